@@ -1,0 +1,13 @@
+/* What compilers understand beyond C11, each with a harmless other way. */
+#ifndef BASE_ATTRIBUTES_H
+#define BASE_ATTRIBUTES_H
+
+#if defined __GNUC__
+#define PRINTF_LIKE(text, first) __attribute__((format(printf, text, first)))
+#define ALWAYS_INLINE inline __attribute__((always_inline))
+#else
+#define PRINTF_LIKE(text, first)
+#define ALWAYS_INLINE inline
+#endif
+
+#endif

@@ -1,0 +1,23 @@
+/* Time: the only door to the clocks, which a script may take over. */
+#ifndef BASE_CLOCK_H
+#define BASE_CLOCK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define CLOCK_SECOND INT64_C(1000000000)
+#define CLOCK_MS INT64_C(1000000)
+
+/* Nanoseconds since some fixed moment, never going back. */
+int64_t clock_now(void);
+
+/* Nanoseconds of processor time this process has used. */
+int64_t clock_cpu(void);
+
+/* Take the clock over: from now on clock_now() starts at 0 and only
+ * clock_advance() moves it.  clock_cpu() answers the same time. */
+void clock_take_over(void);
+void clock_advance(int64_t ns);
+bool clock_is_scripted(void);
+
+#endif

@@ -1,0 +1,59 @@
+/* A fault of the user's input, told in one line: where, what was expected, what was found. */
+#include "base/diag.h"
+
+#include "base/text.h"
+
+static bool note_fault(struct diag *diag, struct place place, const char *format, va_list arguments)
+    PRINTF_LIKE(3, 0);
+
+static bool note_fault(struct diag *diag, struct place place, const char *format, va_list arguments)
+{
+    if (diag->set)
+        return false;
+    diag->set = true;
+    diag->line = place.line;
+    diag->column = place.column;
+    snprintf(diag->file, sizeof diag->file, "%s", place.file ? place.file : "");
+    vsnprintf(diag->text, sizeof diag->text, format, arguments);
+    return false;
+}
+
+bool diag_fault(struct diag *diag, struct place place, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    note_fault(diag, place, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool diag_expected(struct diag *diag, struct place place, const char *expected, const char *found)
+{
+    return diag_fault(diag, place, "expected %s, found %s", expected, found);
+}
+
+bool diag_memory(struct diag *diag, const char *what)
+{
+    return diag_fault(diag, (struct place){0}, "not enough memory for %s", what);
+}
+
+void diag_format(const struct diag *diag, char *line, size_t size)
+{
+    if (!diag->file[0])
+        snprintf(line, size, "%s", diag->text);
+    else if (!diag->line)
+        snprintf(line, size, "%s: %s", diag->file, diag->text);
+    else if (!diag->column)
+        snprintf(line, size, "%s:%d: %s", diag->file, diag->line, diag->text);
+    else
+        snprintf(line, size, "%s:%d:%d: %s", diag->file, diag->line, diag->column, diag->text);
+}
+
+void diag_print(const struct diag *diag, FILE *out)
+{
+    char line[sizeof diag->file + sizeof diag->text + 32];
+    diag_format(diag, line, sizeof line);
+    fputs("dancetty: ", out);
+    text_print(out, line, text_locale_is_utf8());
+    fputc('\n', out);
+}

@@ -1,0 +1,43 @@
+/* A fault of the user's input, told in one line: where, what was expected, what was found. */
+#ifndef BASE_DIAG_H
+#define BASE_DIAG_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "base/attributes.h"
+
+/* The first fault is kept, later ones are dropped.  Zeroed: no fault. */
+struct diag {
+    bool set;
+    int line, column;   /* from 1; 0 where the fault has no such place */
+    char file[256];     /* empty where the fault lies in no file */
+    char text[384];     /* one sentence without a full stop, not yet made safe */
+};
+
+/* Where the fault lies: a file's name (NULL: none), line and column (0: none). */
+struct place {
+    const char *file;
+    int line, column;
+};
+
+/* Note a fault.  Always false, so that a reader can `return diag_fault(…)`. */
+bool diag_fault(struct diag *diag, struct place place, const char *format, ...)
+    PRINTF_LIKE(3, 4);
+
+/* The usual form, "expected …, found …".  Always false. */
+bool diag_expected(struct diag *diag, struct place place, const char *expected,
+                   const char *found);
+
+/* "not enough memory for …".  Always false. */
+bool diag_memory(struct diag *diag, const char *what);
+
+/* Write `file:line:column: text` to `line`, at most `size` bytes, NUL included. */
+void diag_format(const struct diag *diag, char *line, size_t size);
+
+/* Print `dancetty: file:line:column: text` and a newline, made safe: the only
+ * place where a fault of the input is printed. */
+void diag_print(const struct diag *diag, FILE *out);
+
+#endif

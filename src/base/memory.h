@@ -1,0 +1,40 @@
+/* Memory that is there or ends the program in good order.
+ *
+ * Two ways to ask.  memory_need() is for what has a small, known size: where
+ * the system has none left it restores the terminal, prints one line and exits
+ * with status 2.  memory_try() is for what grows with the input: it returns
+ * NULL and the caller reports a diag.  No other file calls malloc(). */
+#ifndef BASE_MEMORY_H
+#define BASE_MEMORY_H
+
+#include <stddef.h>
+
+/* Resize `old` (NULL: a new array) to `count` elements of `size` bytes.
+ * The contents are kept up to the smaller size, what is new is not set.
+ * Never NULL; the caller owns the result and gives it to memory_free(). */
+void *memory_need(void *old, size_t count, size_t size);
+
+/* The same, but NULL where there is no memory or the product overflows;
+ * `old` then stands as it was. */
+void *memory_try(void *old, size_t count, size_t size);
+
+/* A new array of zero bytes; as memory_need() and memory_try(). */
+void *memory_need_zero(size_t count, size_t size);
+void *memory_try_zero(size_t count, size_t size);
+
+/* Make room for `need` elements in an array of `*capacity`, at least doubling.
+ * NULL on failure, `array` and `*capacity` then stand as they were. */
+void *memory_try_grow(void *array, size_t *capacity, size_t need, size_t size);
+
+/* A copy of `text`, owned by the caller.  Never NULL. */
+char *memory_text(const char *text);
+
+/* Free an array; NULL is fine. */
+void memory_free(void *array);
+
+/* Register what memory_need() calls before it exits: it puts the terminal
+ * back.  NULL takes it away.  Returns what was registered before. */
+typedef void memory_restore(void);
+memory_restore *memory_on_failure(memory_restore *restore);
+
+#endif

@@ -1,0 +1,17 @@
+/* Randomness that depends on its arguments alone: the same seed and counter give the same number. */
+#ifndef BASE_RANDOM_H
+#define BASE_RANDOM_H
+
+#include <stdint.h>
+
+/* The number that belongs to (seed, counter), evenly spread over 64 bits.
+ * Source: the finalizer of Steele, Lea & Flood's SplitMix64 (OOPSLA 2014). */
+static inline uint64_t random_at(uint64_t seed, uint64_t counter)
+{
+    uint64_t z = seed + (counter + 1) * UINT64_C(0x9e3779b97f4a7c15);
+    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return z ^ (z >> 31);
+}
+
+#endif

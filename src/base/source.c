@@ -1,0 +1,95 @@
+/* The bytes of an input and the lines in them; a file, standard input or a piece of memory. */
+#include "base/source.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+static bool read_all(struct source *source, FILE *in, struct diag *diag)
+{
+    struct place place = {source->name, 0, 0};
+    size_t room = 0;
+    for (;;) {
+        char *grown = memory_try_grow(source->bytes, &room, source->length + 4096, 1);
+        if (!grown)
+            return diag_memory(diag, source->name);
+        source->bytes = grown;
+        errno = 0;
+        source->length += fread(grown + source->length, 1, room - source->length - 1, in);
+        if (ferror(in))
+            return diag_fault(diag, place, "%s", strerror(errno));
+        if (source->length > SOURCE_LIMIT)
+            return diag_fault(diag, place, "expected at most 64 MiB, found more");
+        if (feof(in))
+            break;
+    }
+    source->bytes[source->length] = 0;
+    return true;
+}
+
+bool source_open(struct source *source, const char *path, struct diag *diag)
+{
+    bool standard = strcmp(path, "-") == 0;
+    *source = (struct source){.name = memory_text(standard ? "standard input" : path)};
+    FILE *in = standard ? stdin : fopen(path, "rb");
+    if (!in)
+        diag_fault(diag, (struct place){path, 0, 0}, "%s", strerror(errno));
+    bool done = in && read_all(source, in, diag);
+    if (in && !standard)
+        fclose(in);
+    if (!done)
+        source_close(source);
+    return done;
+}
+
+bool source_of_bytes(struct source *source, const char *name, const char *bytes, size_t length,
+                     struct diag *diag)
+{
+    *source = (struct source){.length = length, .name = memory_text(name)};
+    source->bytes = memory_try(NULL, length + 1, 1);
+    if (!source->bytes) {
+        source_close(source);
+        return diag_memory(diag, name);
+    }
+    if (length)
+        memcpy(source->bytes, bytes, length);
+    source->bytes[length] = 0;
+    return true;
+}
+
+void source_close(struct source *source)
+{
+    memory_free(source->name);
+    memory_free(source->bytes);
+    *source = (struct source){0};
+}
+
+bool source_next_line(const struct source *source, struct line *line)
+{
+    const char *end = source->bytes + source->length;
+    const char *next = source->bytes;
+    if (line->text) {
+        next = line->text + line->length;
+        if (next < end && *next == '\r')
+            next++;
+        if (next < end && *next == '\n')
+            next++;
+    }
+    if (next >= end)
+        return false;
+    const char *stop = memchr(next, '\n', (size_t)(end - next));
+    size_t length = (size_t)((stop ? stop : end) - next);
+    if (stop && length && next[length - 1] == '\r')
+        length--;
+    line->text = next;
+    line->length = length;
+    line->number++;
+    return true;
+}
+
+struct place source_place(const struct source *source, const struct line *line, size_t offset)
+{
+    return (struct place){source->name, line->number, (int)offset + 1};
+}

@@ -1,0 +1,129 @@
+/* The search as something you can move: Algorithm X without recursion, forward and exactly back.
+ *
+ * A search tree has a node for each set of choices.  The cursor stands at a node
+ * either before its subtree (ENTER) or after it (LEAVE), and one move takes it to
+ * the next such place.  Each move has an exact inverse; that needs three things:
+ * the choice of item is a pure function of links, rule and path; uncovering runs
+ * in exactly the reverse order of covering; and backing into a finished subtree
+ * chooses again.  No history is kept.  Source: TAOCP 7.2.2.1, Algorithm C, cut
+ * at its labels. */
+#ifndef COVER_CURSOR_H
+#define COVER_CURSOR_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "cover/choose.h"
+#include "cover/event.h"
+#include "cover/links.h"
+#include "cover/problem.h"
+
+enum phase { ENTER, LEAVE };
+
+/* Option `place` of the `size` that `item` had left, 1 <= place <= size. */
+struct choice {
+    int32_t item, node, place, size;
+    uint64_t path;          /* a hash of the options of all lower levels */
+};
+
+/* Where the cursor stands in the walk: each is what had happened on the way
+ * from the start, so moving back takes it back. */
+struct tally {
+    int64_t moves;      /* 0 at the start */
+    int64_t nodes;      /* entered, in preorder; 1 at the start */
+    int64_t solutions, deads;
+    int64_t events;     /* choose, try, cover, purify, solution, dead and their inverses */
+};
+
+/* What a move did, or what the cursor stands at. */
+enum move {
+    MOVE_NONE,      /* at the end already, or at the start going back */
+    MOVE_TRY,       /* down to a first option; back: up from it */
+    MOVE_SOLVE,     /* this node is a solution */
+    MOVE_DIE,       /* this node has an item without options */
+    MOVE_NEXT,      /* from an option to the next of the same item */
+    MOVE_RETREAT    /* up from the last option */
+};
+
+struct cursor {
+    const struct problem *problem;  /* borrowed */
+    struct rule rule;
+    struct links links;
+    enum phase phase;
+    int32_t level;                  /* options chosen */
+    struct choice *choices;         /* [primary + 1], those below `level` are in force */
+    struct tally tally;
+    enum move last;                 /* the last move of cursor_run() */
+};
+
+enum detail { DETAIL_EVENTS, DETAIL_LINKS }; /* LINKS: HIDE and UNHIDE as well */
+
+/* Stand at the start of the search of `problem`, which must outlive the cursor.
+ * False with a diag where memory fails. */
+bool cursor_init(struct cursor *cursor, const struct problem *problem, struct rule rule,
+                 struct diag *diag);
+void cursor_done(struct cursor *cursor);
+
+/* The room a log needs for any one move. */
+size_t cursor_log_room(const struct problem *problem, enum detail detail);
+
+/* One move.  `log` (NULL: none) takes its events where there is room for them,
+ * cursor_log_room() says how much that is at most. */
+enum move cursor_forward(struct cursor *cursor, enum detail detail, struct event_log *log);
+enum move cursor_backward(struct cursor *cursor, enum detail detail, struct event_log *log);
+
+/* When a run stops by itself: after a move that is in `moves` (bits 1 << enum
+ * move), or when it stands at ENTER (LEAVE) of a node of level <= `enter_level`
+ * (`leave_level`), or has entered node number `node` (forward), or stands before
+ * it (backward).  Levels of -1 and node 0 never stop it. */
+struct goal {
+    unsigned moves;
+    int32_t enter_level, leave_level;
+    int64_t node;
+};
+#define GOAL_NONE ((struct goal){0, -1, -1, 0})
+
+enum ending {
+    RAN_OUT,    /* the budget is spent or the log is full */
+    REACHED,    /* the goal is met */
+    FINISHED    /* at the end of the walk in this direction */
+};
+
+/* Move until the goal is met, `budget` moves are made, the log cannot hold
+ * another move's events, or the walk ends.  direction is 1 or -1.  The log takes
+ * DETAIL_EVENTS; without one this is the quiet search. */
+enum ending cursor_run(struct cursor *cursor, int direction, const struct goal *goal,
+                       int64_t budget, struct event_log *log);
+
+/* True where the goal is met after the last cursor_run(), made in `direction`. */
+bool cursor_meets(const struct cursor *cursor, const struct goal *goal, int direction);
+
+/* True at the end of the walk: LEAVE of the root. */
+bool cursor_at_end(const struct cursor *cursor);
+bool cursor_at_start(const struct cursor *cursor);
+
+/* True where no primary item is open: the choices are a solution. */
+bool cursor_at_solution(const struct cursor *cursor);
+
+/* The item that the rule picks where the cursor stands, 0 where none is open. */
+int32_t cursor_choose(const struct cursor *cursor);
+
+/* The option chosen at `level`, 0 <= level < cursor->level. */
+int32_t cursor_option(const struct cursor *cursor, int32_t level);
+
+/* Write the options in force to `options` ([level]); returns how many. */
+int32_t cursor_path(const struct cursor *cursor, int32_t *options);
+
+/* Go back to the start at once, whatever lies between. */
+void cursor_rewind(struct cursor *cursor);
+
+/* From the start, make those choices of the `count` options that the rule
+ * comes by: at each level the chosen item's option among them, until there is
+ * none.  Stands at ENTER; tally is left to the caller.  Returns the level. */
+int32_t cursor_replay(struct cursor *cursor, const int32_t *options, int32_t count);
+
+/* The share of the tree that lies behind the cursor, 0 to 1, if all subtrees of
+ * a node were equal.  Source: DLX1's progress estimate. */
+double cursor_progress(const struct cursor *cursor);
+
+#endif

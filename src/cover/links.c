@@ -1,0 +1,117 @@
+/* The dancing links: what is open, as doubly linked lists in arrays. */
+#include "cover/links.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/random.h"
+
+static bool get_arrays(struct links *links)
+{
+    size_t items = (size_t)links->items;
+    links->left = memory_try(NULL, items + 2, sizeof *links->left);
+    links->right = memory_try(NULL, items + 2, sizeof *links->right);
+    links->size = memory_try_zero(items + 1, sizeof *links->size);
+    links->colour = memory_try_zero(items + 1, sizeof *links->colour);
+    links->node = memory_try_zero((size_t)links->nodes, sizeof *links->node);
+    return links->left && links->right && links->size && links->colour && links->node;
+}
+
+/* Close the ring of items first..last around `head`. */
+static void link_ring(struct links *links, int32_t head, int32_t first, int32_t last)
+{
+    int32_t before = head;
+    for (int32_t i = first; i <= last; i++) {
+        links->left[i] = before;
+        links->right[before] = i;
+        before = i;
+    }
+    links->right[before] = head;
+    links->left[head] = before;
+}
+
+static void append_node(struct links *links, int32_t x, struct entry entry)
+{
+    int32_t i = entry.item, last = links->node[i].up;
+    links->node[x] = (struct node){i, last, i, entry.colour};
+    links->node[last].down = x;
+    links->node[i].up = x;
+    links->size[i]++;
+}
+
+static void link_options(struct links *links, const struct problem *problem)
+{
+    for (int32_t o = 1; o <= problem->options; o++) {
+        int32_t first = problem_node(problem, o, 0), count = problem_length(problem, o);
+        for (int32_t k = 0; k < count; k++)
+            append_node(links, first + k, problem->entries[problem->first[o] + k]);
+        links->node[first - 1].down = first + count - 1;
+        links->node[first + count].item = -o;
+        links->node[first + count].up = first;
+    }
+}
+
+bool links_init(struct links *links, const struct problem *problem, struct diag *diag)
+{
+    *links = (struct links){.items = problem->items, .nodes = problem_nodes(problem)};
+    if (!get_arrays(links)) {
+        links_done(links);
+        return diag_memory(diag, "the links");
+    }
+    link_ring(links, 0, 1, problem->primary);
+    link_ring(links, problem->items + 1, problem->primary + 1, problem->items);
+    for (int32_t i = 1; i <= problem->items; i++)
+        links->node[i].up = links->node[i].down = i;
+    link_options(links, problem);
+    return true;
+}
+
+void links_done(struct links *links)
+{
+    memory_free(links->left);
+    memory_free(links->right);
+    memory_free(links->size);
+    memory_free(links->colour);
+    memory_free(links->node);
+    *links = (struct links){0};
+}
+
+int32_t links_option(const struct links *links, int32_t x)
+{
+    while (links->node[x].item > 0)
+        x++;
+    return -links->node[x].item;
+}
+
+bool links_equal(const struct links *a, const struct links *b)
+{
+    if (a->items != b->items || a->nodes != b->nodes)
+        return false;
+    size_t items = (size_t)a->items, word = sizeof(int32_t);
+    return !memcmp(a->left, b->left, (items + 2) * word) &&
+           !memcmp(a->right, b->right, (items + 2) * word) &&
+           !memcmp(a->size, b->size, (items + 1) * word) &&
+           !memcmp(a->colour, b->colour, (items + 1) * word) &&
+           !memcmp(a->node, b->node, (size_t)a->nodes * sizeof *a->node);
+}
+
+static uint64_t mix(uint64_t hash, const int32_t *words, size_t count)
+{
+    for (size_t k = 0; k < count; k++)
+        hash = (hash ^ (uint32_t)words[k]) * UINT64_C(0x9e3779b97f4a7c15) + (hash >> 29);
+    return hash;
+}
+
+uint64_t links_hash(const struct links *links)
+{
+    size_t items = (size_t)links->items;
+    uint64_t hash = mix(random_at((uint64_t)links->nodes, 0), links->left, items + 2);
+    hash = mix(hash, links->right, items + 2);
+    hash = mix(hash, links->size, items + 1);
+    hash = mix(hash, links->colour, items + 1);
+    for (int32_t x = 0; x < links->nodes; x++) {
+        const struct node *node = &links->node[x];
+        hash = mix(hash, (int32_t[]){node->item, node->up, node->down, node->colour}, 4);
+    }
+    return hash;
+}

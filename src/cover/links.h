@@ -1,0 +1,44 @@
+/* The dancing links: what is open, as doubly linked lists in arrays, and the operations undone in reverse.
+ *
+ * Node 0 heads the open primary items, node items + 1 stands for the head of the
+ * open secondary ones in `left` and `right` only; node i heads item i's list of
+ * options.  Nodes of an option lie side by side between two spacers, whose `item`
+ * is minus the number of the option before; a spacer's `up` is the first node of the
+ * option before it, its `down` the last node of the option after it.
+ * Source: TAOCP 7.2.2.1, Algorithms X and C. */
+#ifndef COVER_LINKS_H
+#define COVER_LINKS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "cover/problem.h"
+
+/* colour: 0 none; positive as in the problem; -1 where the list has been
+ * purified to this node's colour, so that it needs no check. */
+struct node {
+    int32_t item, up, down, colour;
+};
+
+struct links {
+    int32_t items, nodes;
+    int32_t *left, *right;  /* [items + 2] */
+    int32_t *size;          /* [items + 1]: options on the item's list */
+    struct node *node;      /* [nodes] */
+    int32_t *colour;        /* [items + 1]: what a secondary item is purified to, 0: nothing */
+};
+
+/* Link all of `problem`.  Cost: linear.  False with a diag where memory fails. */
+bool links_init(struct links *links, const struct problem *problem, struct diag *diag);
+void links_done(struct links *links);
+
+/* The option that node `x` (not a spacer, not a head) lies in.  Linear in the option. */
+int32_t links_option(const struct links *links, int32_t x);
+
+/* True where both stand exactly alike, bit by bit. */
+bool links_equal(const struct links *a, const struct links *b);
+
+/* A hash of all of it; equal links have equal hashes. */
+uint64_t links_hash(const struct links *links);
+
+#endif

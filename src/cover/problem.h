@@ -1,0 +1,64 @@
+/* An exact cover problem: items, and options that cover them.
+ *
+ * Items are numbered 1..items, the primary ones first; options 1..options; 0
+ * is none.  A solution is a set of options that covers each primary item once
+ * and each secondary item at most once, or any number of times in one colour.
+ * A problem does not change once it is built.  Source: TAOCP 7.2.2.1. */
+#ifndef COVER_PROBLEM_H
+#define COVER_PROBLEM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/diag.h"
+
+/* One item of an option; colour 0: none, else positive (secondary items only). */
+struct entry {
+    int32_t item, colour;
+};
+
+struct problem {
+    int32_t items, primary, options;
+    int32_t *first;         /* [options + 2]: option o's entries are entries[first[o]]
+                             * up to but without entries[first[o + 1]] */
+    struct entry *entries;  /* [first[options + 1]], each item at most once an option */
+    bool *sharp;            /* [items + 1]: preferred by the sharp rule */
+    bool coloured;          /* some entry has a colour */
+    size_t room_options, room_entries; /* while it is built */
+};
+
+/* Begin a problem with these items and no options.  0 <= primary <= items.
+ * False with a diag where memory fails. */
+bool problem_init(struct problem *problem, int32_t items, int32_t primary,
+                  struct diag *diag);
+
+/* Add an option of `count` entries; its number is problem->options afterwards.
+ * An option without primary items may stand here; no search ever chooses it.
+ * False with a diag where memory fails or 2^30 entries are passed. */
+bool problem_add(struct problem *problem, const struct entry *entries, int32_t count,
+                 struct diag *diag);
+
+void problem_done(struct problem *problem);
+
+/* The number of entries of option `o`. */
+static inline int32_t problem_length(const struct problem *problem, int32_t o)
+{
+    return problem->first[o + 1] - problem->first[o];
+}
+
+/* Nodes are the numbers by which links and events name "entry k of option o":
+ * first the items, then each option's entries with one spacer before each
+ * option and one at the end.  k counts from 0. */
+static inline int32_t problem_node(const struct problem *problem, int32_t o, int32_t k)
+{
+    return problem->items + 1 + o + problem->first[o] + k;
+}
+
+/* The number of nodes, spacers and node 0 included. */
+static inline int32_t problem_nodes(const struct problem *problem)
+{
+    return problem_node(problem, problem->options + 1, 0);
+}
+
+#endif

@@ -1,0 +1,37 @@
+/* Symmetries of a problem as permutations, and which of a solution's images is the least. */
+#ifndef COVER_SYMMETRY_H
+#define COVER_SYMMETRY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "cover/problem.h"
+
+/* `count` permutations besides the identity: items[s][i] and options[s][o] are
+ * the images of item i and option o under symmetry s; both are owned.  A count
+ * of 0 with `known` false means that nobody knows. */
+struct symmetries {
+    int32_t count;
+    int32_t **items, **options;
+    bool known;
+};
+
+void symmetries_done(struct symmetries *symmetries);
+
+/* Decides for one problem again and again without asking for memory. */
+struct canon {
+    const struct problem *problem;          /* borrowed */
+    const struct symmetries *symmetries;    /* borrowed */
+    int32_t *owner, *image;                 /* [items + 1]: the option that covers each item */
+};
+
+bool canon_init(struct canon *canon, const struct problem *problem,
+                const struct symmetries *symmetries, struct diag *diag);
+void canon_done(struct canon *canon);
+
+/* True where the solution of these `count` options is the least of its images:
+ * compared item by item, by the option that covers the item.  Of the images of a
+ * solution just one is the least, so counting these counts orbits. */
+bool canon_is_least(struct canon *canon, const int32_t *options, int32_t count);
+
+#endif

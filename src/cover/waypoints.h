@@ -1,0 +1,45 @@
+/* Places of a search to jump from: paths of choices, evenly spaced over the nodes visited so far.
+ *
+ * A waypoint is the path of options, some tens of bytes.  When all places are taken,
+ * every other one is dropped and the distance doubles, so any visited node stays
+ * within a known number of nodes of a waypoint. */
+#ifndef COVER_WAYPOINTS_H
+#define COVER_WAYPOINTS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "cover/cursor.h"
+
+struct waypoint {
+    struct tally tally;
+    int32_t *options;   /* owned; [level] */
+    int32_t level;
+};
+
+struct waypoints {
+    struct waypoint origin;     /* where the walk began: the start, or choices taken over */
+    struct waypoint *points;    /* [room], the first `count` in use, by node */
+    int32_t count, room;
+    int64_t distance;           /* in nodes; a power of two */
+};
+
+/* At most `room` places, 2 <= room; the first distance is 256 nodes. */
+bool waypoints_init(struct waypoints *waypoints, int32_t room, struct diag *diag);
+void waypoints_done(struct waypoints *waypoints);
+
+/* Forget all: the walk begins where the cursor stands, at ENTER of some node.
+ * Where memory fails, it begins at the start. */
+void waypoints_begin(struct waypoints *waypoints, const struct cursor *cursor);
+
+/* cursor_run() forward, noting each waypoint as it comes due. */
+enum ending waypoints_run(struct waypoints *waypoints, struct cursor *cursor,
+                          const struct goal *goal, int64_t budget, struct event_log *log);
+
+/* Put the cursor at the last waypoint at or before `node` (the origin, where
+ * there is none), unless it stands between that and ENTER of `node` already.
+ * A node before the origin leaves the cursor at the origin. */
+void waypoints_approach(const struct waypoints *waypoints, struct cursor *cursor,
+                        int64_t node);
+
+#endif
