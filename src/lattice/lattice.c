@@ -1,0 +1,29 @@
+/* The table of lattices, and what all of them have in common. */
+#include "lattice/lattice.h"
+
+#include <string.h>
+
+const struct lattice *const lattices[] = {
+    &lattice_square,
+    NULL,
+};
+
+const struct lattice *lattice_find(const char *name)
+{
+    for (int i = 0; lattices[i]; i++)
+        if (strcmp(lattices[i]->name, name) == 0)
+            return lattices[i];
+    return NULL;
+}
+
+int cell_compare(struct cell a, struct cell b)
+{
+    if (a.y != b.y)
+        return a.y < b.y ? -1 : 1;
+    return (a.x > b.x) - (a.x < b.x);
+}
+
+bool lattice_may_move(const struct lattice *lattice, int dx, int dy)
+{
+    return (dx + dy) % lattice->period == 0;
+}

@@ -1,0 +1,36 @@
+/* Lattices: what a cell's neighbours are, and how the plane may be turned and mirrored. */
+#ifndef LATTICE_LATTICE_H
+#define LATTICE_LATTICE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* A cell by its coordinates: x to the right, y down. */
+struct cell {
+    int x, y;
+};
+
+struct lattice {
+    const char *name;       /* "square" */
+    const char *polyform;   /* "polyomino" */
+    int sides;              /* neighbours of a cell */
+    int period;             /* moving all by (dx, dy) keeps the lattice where this divides dx + dy */
+    int symmetries;         /* turns first, symmetries / 2 of them, then the mirrored ones; 0 is none */
+    struct cell (*neighbour)(struct cell cell, int side);
+    struct cell (*turn)(struct cell cell, int symmetry);
+};
+
+extern const struct lattice lattice_square;
+
+/* All lattices, ended by NULL. */
+extern const struct lattice *const lattices[];
+
+const struct lattice *lattice_find(const char *name);
+
+/* By row, then by column: <0, 0, >0. */
+int cell_compare(struct cell a, struct cell b);
+
+/* True where a move by (dx, dy) maps the lattice to itself. */
+bool lattice_may_move(const struct lattice *lattice, int dx, int dy);
+
+#endif

@@ -1,0 +1,67 @@
+/* Shapes: finite sets of cells, in a normal form, turned, mirrored, enlarged and grown. */
+#ifndef LATTICE_SHAPE_H
+#define LATTICE_SHAPE_H
+
+#include <stdbool.h>
+
+#include "base/diag.h"
+#include "lattice/lattice.h"
+
+/* The cells are sorted by cell_compare(), each once; normal: the least y is 0,
+ * and the least x is the least from 0 on that a move of the lattice leads to. */
+struct shape {
+    const struct lattice *lattice;
+    int count;
+    struct cell *cells;     /* owned; [count] */
+};
+
+/* A normal shape from `count` cells in any order (1 or more, each once; a
+ * double one is dropped).  Memory as memory_need(). */
+struct shape shape_of(const struct lattice *lattice, const struct cell *cells, int count);
+struct shape shape_copy(const struct shape *shape);
+void shape_done(struct shape *shape);
+
+/* By number of cells, then cell by cell: <0, 0 (equal), >0. */
+int shape_compare(const struct shape *a, const struct shape *b);
+
+/* The normal form of the image under one symmetry of the lattice. */
+struct shape shape_turn(const struct shape *shape, int symmetry);
+
+/* Each cell made `across` wide and `down` tall (square lattice), both >= 1. */
+struct shape shape_stretch(const struct shape *shape, int across, int down);
+
+/* Columns and rows from the origin to the last cell. */
+int shape_width(const struct shape *shape);
+int shape_height(const struct shape *shape);
+
+/* A list that grows; the shapes in it are owned. */
+struct shapes {
+    int count;
+    size_t room;
+    struct shape *at;
+};
+
+void shapes_add(struct shapes *shapes, struct shape shape); /* hands `shape` over */
+void shapes_done(struct shapes *shapes);
+
+/* Sort into ascending order and drop the doubles. */
+void shapes_sort(struct shapes *shapes);
+
+/* The index of a shape equal to `shape` in a sorted list; -1: none. */
+int shapes_find(const struct shapes *shapes, const struct shape *shape);
+
+/* The different images of `shape` under turning (and mirroring where `flip`; only
+ * the shape itself where neither), in ascending order. */
+struct shapes shape_orientations(const struct shape *shape, bool turn, bool flip);
+
+/* Which forms count as one. */
+enum forms { FORMS_FREE, FORMS_ONE_SIDED, FORMS_FIXED };
+
+/* The least of the images of `shape` under all symmetries of its lattice. */
+struct shape shape_least(const struct shape *shape);
+
+/* All polyforms of `cells` cells, 1 <= cells <= 10, each in the least of its
+ * images, in ascending order.  Grown cell by cell; cost grows fourfold a cell. */
+struct shapes polyforms(const struct lattice *lattice, int cells, enum forms forms);
+
+#endif

@@ -1,0 +1,27 @@
+/* The square lattice: four neighbours, the eight symmetries of the square. */
+#include "lattice/lattice.h"
+
+static struct cell neighbour(struct cell cell, int side)
+{
+    static const struct cell steps[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    return (struct cell){cell.x + steps[side].x, cell.y + steps[side].y};
+}
+
+static struct cell turn(struct cell cell, int symmetry)
+{
+    if (symmetry >= 4)
+        cell.x = -cell.x;
+    for (int quarters = symmetry % 4; quarters > 0; quarters--)
+        cell = (struct cell){-cell.y, cell.x};
+    return cell;
+}
+
+const struct lattice lattice_square = {
+    .name = "square",
+    .polyform = "polyomino",
+    .sides = 4,
+    .period = 1,
+    .symmetries = 8,
+    .neighbour = neighbour,
+    .turn = turn,
+};
