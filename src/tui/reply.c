@@ -1,0 +1,61 @@
+/* The terminal's answer to "are you there?", which tells that a frame has arrived. */
+#include "tui/reply.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/clock.h"
+
+enum { LENGTH = sizeof REPLY_ANSWER - 1 };
+
+void reply_init(struct reply *reply, bool wanted)
+{
+    *reply = (struct reply){.wanted = wanted};
+}
+
+void reply_asked(struct reply *reply, int64_t now)
+{
+    reply->due = true;
+    reply->until = now + CLOCK_SECOND;
+}
+
+void reply_came(struct reply *reply)
+{
+    reply->due = false;
+    reply->kept = 0;
+}
+
+bool reply_is_due(struct reply *reply, int64_t now)
+{
+    if (reply->due && now >= reply->until) {
+        reply->wanted = false;
+        reply_came(reply);
+    }
+    return reply->due;
+}
+
+void reply_pass(struct reply *reply, struct key key)
+{
+    assert(reply->count == reply->kept && reply->count < LENGTH);
+    reply->keys[reply->count++] = key;
+    if (!reply->due)
+        return;
+    if (key.code == REPLY_ANSWER[reply->kept])
+        reply->kept++;
+    else
+        reply->kept = key.code == REPLY_ANSWER[0];
+    if (reply->kept == LENGTH) {
+        reply->count -= LENGTH;
+        reply_came(reply);
+    }
+}
+
+bool reply_take(struct reply *reply, struct key *key)
+{
+    if (reply->count == reply->kept)
+        return false;
+    *key = reply->keys[0];
+    reply->count--;
+    memmove(reply->keys, reply->keys + 1, (size_t)reply->count * sizeof *reply->keys);
+    return true;
+}

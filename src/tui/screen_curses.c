@@ -1,0 +1,499 @@
+/* The terminal as a screen, through curses: the only file that includes it.
+ *
+ * Every cell of a frame is handed over, curses sends what differs.  Where the
+ * terminal can, a frame is wrapped in synchronized output, and a question behind
+ * it tells when it has arrived (tui/reply.h).  Waiting is one poll() on the keys
+ * and the signals: nothing to do means no wake-ups. */
+#include "tui/screen.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "tui/reply.h"
+#include "tui/signals.h"
+
+/* curses has an opaque `struct screen` too; pointers to it are only passed on. */
+#include <curses.h>
+#include <term.h>
+
+#define FRAME_BEGIN "\033[?2026h"
+#define FRAME_END "\033[?2026l"
+#define MOUSE_OFF "\033[?1006;1000l"
+
+enum {
+    ANSWERED = KEY_MAX + 1,     /* curses' code for REPLY_ANSWER */
+    SHADES = 257,               /* the terminal's own colour and 256 more */
+    BUTTONS = BUTTON1_PRESSED | BUTTON2_PRESSED | BUTTON3_PRESSED
+};
+
+struct terminal {
+    SCREEN *curses;
+    WINDOW *keys;               /* a pad, because reading from a window would draw it */
+    struct screen_wishes wishes;
+    bool utf8, ascii;
+    struct reply reply;
+    mbstate_t partial;          /* of a character whose bytes are coming in */
+    bool in_character;
+    bool resized;               /* to be reported */
+    cchar_t *row;               /* [row_width], one line of a frame */
+    int row_width;
+    int colours;                /* 0 (none), 8, 16 or 256 */
+    int16_t *pairs;             /* [SHADES * SHADES] (ink + 1, paper + 1) → pair, 0: none yet */
+    int16_t pairs_used, pairs_limit;
+    bool pairs_exhausted;
+    memory_restore *restore_before;
+};
+
+static void put(const char *text)
+{
+    size_t length = strlen(text);
+    while (length) {
+        ssize_t n = write(STDOUT_FILENO, text, length);
+        if (n < 0 && errno != EINTR)
+            return;     /* the terminal is gone: the next wait says so */
+        if (n > 0) {
+            text += n;
+            length -= (size_t)n;
+        }
+    }
+}
+
+/* ---- cells ---- */
+
+static bool same(struct style a, struct style b)
+{
+    return a.ink == b.ink && a.paper == b.paper && a.attributes == b.attributes;
+}
+
+/* The pair of colours of a style that is already reduced to the terminal's. */
+static int16_t pair_of(struct terminal *t, struct style style)
+{
+    if (style.ink < 0 && style.paper < 0)
+        return 0;
+    int16_t *pair = &t->pairs[(style.ink + 1) * SHADES + style.paper + 1];
+    if (*pair)
+        return *pair;
+    if (t->pairs_used + 1 >= t->pairs_limit) {
+        t->pairs_exhausted = true;
+        return 0;
+    }
+    *pair = ++t->pairs_used;
+    init_pair(*pair, style.ink, style.paper);
+    return *pair;
+}
+
+static attr_t attributes_of(unsigned attributes)
+{
+    return (attributes & BOLD ? A_BOLD : 0) | (attributes & DIM ? A_DIM : 0) |
+           (attributes & REVERSE ? A_REVERSE : 0) | (attributes & UNDERLINE ? A_UNDERLINE : 0);
+}
+
+/* One column and nothing that moves the cursor, whatever the canvas holds. */
+static wchar_t character_of(const struct terminal *t, uint32_t c)
+{
+    if (!c)
+        return L' ';
+    if (c >= 0x80 && t->ascii)
+        c = (unsigned char)glyph_ascii(c);
+    return wcwidth((wchar_t)c) == 1 ? (wchar_t)c : L'?';
+}
+
+static void draw_cells(struct terminal *t, const struct canvas *canvas)
+{
+    int width = canvas->width < COLS ? canvas->width : COLS;
+    if (width > t->row_width) {
+        t->row = memory_need(t->row, (size_t)width, sizeof *t->row);
+        t->row_width = width;
+    }
+    struct style last = STYLE_PLAIN;
+    attr_t attributes = A_NORMAL;
+    int16_t pair = 0;
+    for (int y = 0; y < canvas->height && y < LINES; y++) {
+        const struct glyph *glyph = canvas->at + (size_t)y * (size_t)canvas->width;
+        for (int x = 0; x < width; x++, glyph++) {
+            if (!same(glyph->style, last)) {
+                last = glyph->style;
+                attributes = attributes_of(last.attributes);
+                pair = pair_of(t, style_reduce(last, t->colours));
+            }
+            wchar_t text[2] = {character_of(t, glyph->c), 0};
+            setcchar(&t->row[x], text, attributes, pair, NULL);
+        }
+        /* Never scrolls, not even from the last cell of the last line. */
+        mvwadd_wchnstr(stdscr, y, 0, t->row, width);
+    }
+}
+
+static void forget_pairs(struct terminal *t)
+{
+    memset(t->pairs, 0, SHADES * SHADES * sizeof *t->pairs);
+    t->pairs_used = 0;
+}
+
+static void show(void *self, const struct canvas *canvas)
+{
+    struct terminal *t = self;
+    t->pairs_exhausted = false;
+    draw_cells(t, canvas);
+    if (t->pairs_exhausted) {
+        forget_pairs(t);
+        draw_cells(t, canvas);
+    }
+    if (t->wishes.synchronized)
+        put(FRAME_BEGIN);
+    wnoutrefresh(stdscr);
+    doupdate();
+    if (t->wishes.synchronized)
+        put(FRAME_END);
+    if (t->reply.wanted) {
+        put(REPLY_QUESTION);
+        reply_asked(&t->reply, clock_now());
+    }
+}
+
+static bool is_ready(void *self)
+{
+    struct terminal *t = self;
+    return !t->reply.due || !reply_is_due(&t->reply, clock_now());
+}
+
+static void redraw(void *self)
+{
+    (void)self;
+    clearok(curscr, TRUE);
+}
+
+static void set_ascii(void *self, bool on)
+{
+    struct terminal *t = self;
+    t->ascii = on || !t->utf8;
+}
+
+static struct rect size(void *self)
+{
+    (void)self;
+    return (struct rect){0, 0, COLS, LINES};
+}
+
+/* ---- keys ---- */
+
+static void pass(struct terminal *t, int code)
+{
+    reply_pass(&t->reply, (struct key){code, 0, 0});
+}
+
+static void pass_mouse(struct terminal *t)
+{
+    MEVENT event;
+    if (getmouse(&event) != OK)
+        return;
+    struct key key = {KEY_MOUSE_, event.x, event.y};
+    if (event.bstate & BUTTON4_PRESSED)
+        key.code = KEY_WHEEL_UP;
+    else if (event.bstate & BUTTON5_PRESSED)
+        key.code = KEY_WHEEL_DOWN;
+    else if (!(event.bstate & BUTTONS))
+        return;
+    if (key.x >= 0 && key.x < COLS && key.y >= 0 && key.y < LINES)
+        reply_pass(&t->reply, key);
+}
+
+static void pass_function_key(struct terminal *t, int c)
+{
+    static const struct {
+        int from, to;
+    } keys[] = {
+        {KEY_UP, KEY_UP_}, {KEY_DOWN, KEY_DOWN_}, {KEY_LEFT, KEY_LEFT_}, {KEY_RIGHT, KEY_RIGHT_},
+        {KEY_HOME, KEY_HOME_}, {KEY_FIND, KEY_HOME_}, {KEY_END, KEY_END_}, {KEY_SELECT, KEY_END_},
+        {KEY_PPAGE, KEY_PAGE_UP_}, {KEY_NPAGE, KEY_PAGE_DOWN_}, {KEY_IC, KEY_INSERT_},
+        {KEY_DC, KEY_DELETE_}, {KEY_BACKSPACE, KEY_BACKSPACE_}, {KEY_BTAB, KEY_SHIFT_TAB_},
+        {KEY_ENTER, '\r'},
+    };
+    if (c == ANSWERED)
+        reply_came(&t->reply);
+    else if (c == KEY_MOUSE)
+        pass_mouse(t);
+    else if (c >= KEY_F(1) && c <= KEY_F(12))
+        pass(t, KEY_F1_ + c - KEY_F(1));
+    else
+        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+            if (keys[i].from == c)
+                pass(t, keys[i].to);
+}
+
+/* Not left to wget_wch(), which swallows up to 15 good bytes behind a bad one. */
+static void pass_byte(struct terminal *t, char byte)
+{
+    wchar_t c;
+    size_t length = mbrtowc(&c, &byte, 1, &t->partial);
+    bool broken = length == (size_t)-1 && t->in_character;
+    if (length == (size_t)-1)
+        memset(&t->partial, 0, sizeof t->partial);
+    t->in_character = length == (size_t)-2;
+    if (broken)
+        pass_byte(t, byte);
+    else if (length == 1)
+        pass(t, c == '\b' || c == 0x7f ? KEY_BACKSPACE_ : (int)c);
+}
+
+/* The next key that has come in; `*empty` tells that not even a byte had. */
+static bool read_key(struct terminal *t, struct key *key, bool *empty)
+{
+    *empty = true;
+    while (!reply_take(&t->reply, key)) {
+        int c = wgetch(t->keys);
+        if (c == ERR)
+            return false;
+        *empty = false;
+        if (c >= KEY_MIN)
+            pass_function_key(t, c);
+        else
+            pass_byte(t, (char)c);
+    }
+    return true;
+}
+
+/* Wait for bytes or, with `nfds` 2, a signal, until `until`.  False: the terminal is gone. */
+static bool poll_until(int64_t until, nfds_t nfds, bool *readable)
+{
+    struct pollfd fds[] = {{STDIN_FILENO, POLLIN, 0}, {signals_fd(), POLLIN, 0}};
+    int timeout = -1;
+    if (until < INT64_MAX) {
+        int64_t left = until - clock_now();
+        int64_t ms = left <= 0 ? 0 : (left + CLOCK_MS - 1) / CLOCK_MS;
+        timeout = ms < 1000000 ? (int)ms : 1000000;
+    }
+    *readable = false;
+    if (poll(fds, nfds, timeout) < 0)
+        return errno == EINTR;
+    *readable = fds[0].revents & POLLIN;
+    return !(fds[0].revents & (POLLHUP | POLLERR | POLLNVAL));
+}
+
+/* Keys typed meanwhile are dropped, as curses does it too. */
+static void drain_reply(struct terminal *t)
+{
+    bool readable, empty;
+    struct key dropped;
+    while (reply_is_due(&t->reply, clock_now()) && poll_until(t->reply.until, 1, &readable))
+        if (readable && !read_key(t, &dropped, &empty) && empty)
+            return;
+}
+
+static void fit(struct terminal *t)
+{
+    struct winsize now;
+    if (!ioctl(STDOUT_FILENO, TIOCGWINSZ, &now) && now.ws_row && now.ws_col)
+        resizeterm(now.ws_row, now.ws_col);
+    t->resized = true;
+}
+
+/* Take the terminal again after the shell had it. */
+static void come_back(struct terminal *t)
+{
+    fit(t);
+    clearok(curscr, TRUE);
+    refresh();
+}
+
+static void suspend(void *self)
+{
+    struct terminal *t = self;
+    drain_reply(t);
+    endwin();
+    signals_stop();
+    come_back(t);
+}
+
+static bool take_signal(struct terminal *t, struct key *key)
+{
+    int number = signals_take();
+    if (number == SIGWINCH)
+        fit(t);
+    else if (number == SIGTSTP)
+        suspend(t);
+    else if (number == SIGCONT) {
+        endwin();
+        come_back(t);
+    } else if (number) {
+        *key = (struct key){KEY_SIGNALLED, number, 0};
+        return true;
+    }
+    if (!t->resized)
+        return false;
+    t->resized = false;
+    *key = (struct key){KEY_RESIZED, 0, 0};
+    return true;
+}
+
+static bool wait_key(void *self, int64_t ns, struct key *key)
+{
+    struct terminal *t = self;
+    int64_t now = clock_now(), until = ns < 0 || ns > INT64_MAX - now ? INT64_MAX : now + ns;
+    bool was_due = t->reply.due, alive = true, readable = false, polled = false;
+    for (;;) {
+        bool empty;
+        if (take_signal(t, key) || read_key(t, key, &empty))
+            return true;
+        if (!alive || (readable && empty)) {
+            *key = (struct key){KEY_HUNG_UP, 0, 0};
+            return true;
+        }
+        now = clock_now();
+        bool due = reply_is_due(&t->reply, now);
+        if (was_due != due || (polled && now >= until))
+            return false;
+        alive = poll_until(due && t->reply.until < until ? t->reply.until : until, 2, &readable);
+        polled = true;
+    }
+}
+
+static void set_mouse(void *self, bool on)
+{
+    (void)self;
+    mousemask(on ? BUTTONS | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, NULL);
+}
+
+/* ---- opening and closing ---- */
+
+static struct {
+    char text[512];
+    size_t length;
+} restoring;
+
+static int collect(int c)
+{
+    if (restoring.length < sizeof restoring.text)
+        restoring.text[restoring.length++] = (char)c;
+    return c;
+}
+
+static void collect_capability(const char *name)
+{
+    const char *text = tigetstr(name);
+    if (text && text != (const char *)-1)
+        tputs(text, 1, collect);
+}
+
+/* What puts the terminal back without curses, which is not safe in a crash. */
+static void build_restoring(const struct terminal *t)
+{
+    restoring.length = 0;
+    if (t->wishes.synchronized)
+        tputs(FRAME_END, 1, collect);
+    if (has_mouse())
+        tputs(MOUSE_OFF, 1, collect);
+    collect_capability("sgr0");
+    collect_capability("rmkx");
+    collect_capability("rmcup");
+    collect_capability("cnorm");
+}
+
+static void close_terminal(void *self)
+{
+    struct terminal *t = self;
+    if (!t)
+        return;
+    drain_reply(t);
+    endwin();
+    memory_on_failure(t->restore_before);
+    crash_unguard();
+    signals_close();
+    delwin(t->keys);
+    delscreen(t->curses);
+    memory_free(t->pairs);
+    memory_free(t->row);
+    memory_free(t);
+}
+
+static void set_up_colours(struct terminal *t)
+{
+    if (t->wishes.mono || !has_colors() || start_color() == ERR || COLORS < 8 ||
+        use_default_colors() == ERR)
+        return;
+    /* More than 256 are direct colours, of which only the first 8 are of the palette. */
+    t->colours = COLORS > 256 || COLORS < 16 ? 8 : COLORS < 256 ? 16 : 256;
+    t->pairs_limit = (int16_t)(COLOR_PAIRS < INT16_MAX ? COLOR_PAIRS : INT16_MAX);
+    t->pairs = memory_need_zero(SHADES * SHADES, sizeof *t->pairs);
+}
+
+static void set_up_keys(struct terminal *t)
+{
+    raw();
+    noecho();
+    nonl();
+    /* A frame is never left half sent because a key is waiting. */
+    typeahead(-1);
+    t->keys = newpad(1, 1);
+    keypad(t->keys, TRUE);
+    nodelay(t->keys, TRUE);
+    define_key(REPLY_ANSWER, ANSWERED);
+    if (!getenv("ESCDELAY"))
+        set_escdelay(25);
+    mouseinterval(0);
+}
+
+/* True where the terminal can move its cursor; `*ansi`: by an ECMA-48 sequence. */
+static bool check_terminal(bool *ansi, struct diag *diag)
+{
+    const struct place nowhere = {0};
+    const char *name = getenv("TERM");
+    int found;
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+        return diag_fault(diag, nowhere, "standard %s is not a terminal",
+                          isatty(STDIN_FILENO) ? "output" : "input");
+    if (!name || !*name)
+        return diag_fault(diag, nowhere, "TERM does not say which terminal this is");
+    if (setupterm(name, STDOUT_FILENO, &found) != OK)
+        return diag_fault(diag, nowhere, "the terminal `%s` is not known here", name);
+    const char *cup = tigetstr("cup");
+    bool moves = cup && cup != (const char *)-1;
+    *ansi = moves && !strncmp(cup, "\033[", 2);
+    del_curterm(cur_term);
+    return moves || diag_fault(diag, nowhere, "the terminal `%s` cannot move its cursor", name);
+}
+
+bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, struct diag *diag)
+{
+    bool ansi;
+    struct termios before;
+    if (!check_terminal(&ansi, diag) || !signals_open(diag))
+        return false;
+    tcgetattr(STDIN_FILENO, &before);
+    /* The size is what the terminal says, not what the environment remembers. */
+    use_env(FALSE);
+    use_tioctl(TRUE);
+    struct terminal *t = memory_need_zero(1, sizeof *t);
+    /* After signals_open(): curses leaves signals alone that are already caught. */
+    t->curses = newterm(NULL, stdout, stdin);
+    if (!t->curses) {
+        memory_free(t);
+        signals_close();
+        return diag_fault(diag, (struct place){0}, "curses cannot use this terminal");
+    }
+    t->wishes = wishes;
+    t->wishes.synchronized &= ansi;
+    t->utf8 = text_locale_is_utf8();
+    set_ascii(t, wishes.ascii);
+    reply_init(&t->reply, wishes.acknowledged && ansi);
+    build_restoring(t);
+    crash_guard(restoring.text, restoring.length, &before);
+    t->restore_before = memory_on_failure(crash_restore);
+    set_up_colours(t);
+    set_up_keys(t);
+    set_mouse(t, wishes.mouse);
+    curs_set(0);
+    leaveok(stdscr, TRUE);
+    *screen = (struct screen){t, size, wait_key, is_ready, show, suspend, redraw, set_mouse,
+                              set_ascii, close_terminal};
+    return true;
+}
