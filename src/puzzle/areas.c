@@ -1,0 +1,243 @@
+/* Areas that cannot come out even: puzzles without solution, told by counting cells. */
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "puzzle/puzzle.h"
+
+/* So many cells must be covered, so many may be. */
+struct area {
+    int least, most;
+};
+
+/* How many cells pieces can cover together. */
+struct sums {
+    int most;
+    bool *can;          /* [most + 1]: some of them cover just so many */
+    int *used;          /* [most + 1]: copies of the size in hand that a sum takes */
+    int *copies;        /* [most + 1]: pieces of this size; SUMS_ANY: any number */
+};
+
+#define SUMS_ANY INT_MAX
+#define SUMS_LIMIT (INT64_C(1) << 28) /* steps, some tenths of a second */
+
+static void sums_done(struct sums *sums)
+{
+    memory_free(sums->can);
+    memory_free(sums->used);
+    memory_free(sums->copies);
+}
+
+static int64_t count_copies(const struct sums *sums, const struct puzzle *puzzle, bool with_once)
+{
+    int64_t sizes = 0;
+    for (int p = 0; p < puzzle->npieces; p++) {
+        const struct piece *piece = &puzzle->pieces[p];
+        int size = piece->shape.count;
+        if (size > sums->most || (piece->use == USE_ONCE && !with_once))
+            continue;
+        sizes += sums->copies[size] == 0;
+        if (piece->use == USE_ANY)
+            sums->copies[size] = SUMS_ANY;
+        else if (sums->copies[size] != SUMS_ANY)
+            sums->copies[size]++;
+    }
+    return sizes;
+}
+
+static void add_size(struct sums *sums, int size)
+{
+    memset(sums->used, 0, ((size_t)sums->most + 1) * sizeof *sums->used);
+    for (int n = size; n <= sums->most; n++) {
+        int before = n - size;
+        if (!sums->can[n] && sums->can[before] && sums->used[before] < sums->copies[size]) {
+            sums->can[n] = true;
+            sums->used[n] = sums->used[before] + 1;
+        }
+    }
+}
+
+/* The sums up to `most` of the pieces that may be left out, and of the others
+ * `with_once`.  False where that takes too long or too much memory. */
+static bool sums_init(struct sums *sums, const struct puzzle *puzzle, int most, bool with_once)
+{
+    size_t room = (size_t)most + 1;
+    *sums = (struct sums){
+        .most = most,
+        .can = memory_try_zero(room, sizeof *sums->can),
+        .used = memory_try_zero(room, sizeof *sums->used),
+        .copies = memory_try_zero(room, sizeof *sums->copies),
+    };
+    bool done = sums->can && sums->used && sums->copies;
+    if (done)
+        done = count_copies(sums, puzzle, with_once) * most <= SUMS_LIMIT;
+    if (!done) {
+        sums_done(sums);
+        return false;
+    }
+    sums->can[0] = true;
+    for (int size = 1; size <= most; size++)
+        if (sums->copies[size])
+            add_size(sums, size);
+    return true;
+}
+
+static bool sums_meet(const struct sums *sums, struct area area)
+{
+    for (int n = area.least; n <= area.most; n++)
+        if (sums->can[n])
+            return true;
+    return false;
+}
+
+static int64_t sum_sizes(const struct puzzle *puzzle, enum use use)
+{
+    int64_t sum = 0;
+    for (int p = 0; p < puzzle->npieces; p++)
+        if (puzzle->pieces[p].use == use)
+            sum += puzzle->pieces[p].shape.count;
+    return sum;
+}
+
+static int common_divisor(const struct puzzle *puzzle)
+{
+    int divisor = 0;
+    for (int p = 0; p < puzzle->npieces; p++)
+        for (int size = puzzle->pieces[p].shape.count; size;) {
+            int rest = divisor % size;
+            divisor = size;
+            size = rest;
+        }
+    return divisor;
+}
+
+/* "61 cells, the 12 pentominoes " and what they do to `number` cells. */
+static bool tell(const struct puzzle *puzzle, bool island, struct area area, const char *deed,
+                 int64_t number, char *why, size_t size)
+{
+    char range[16] = "", count[16] = "", cells[32] = "";
+    bool is_set = puzzle->nbatches == 1 && puzzle->batches[0].set;
+    if (area.most > area.least)
+        snprintf(range, sizeof range, " to %d", area.most);
+    if (puzzle->npieces > 1)
+        snprintf(count, sizeof count, "%d ", puzzle->npieces);
+    if (number)
+        snprintf(cells, sizeof cells, " %lld", (long long)number);
+    snprintf(why, size, "%s%d%s cell%s, the %s%s %s%s", island ? "an island of " : "", area.least,
+             range, area.most == 1 ? "" : "s", count, is_set ? puzzle->batches[0].set : "pieces",
+             deed, cells);
+    return true;
+}
+
+/* No choice of the pieces covers `area`: say it as plainly as can be. */
+static bool tell_no_choice(const struct puzzle *puzzle, bool island, struct area area, char *why,
+                           size_t size)
+{
+    int divisor = common_divisor(puzzle);
+    int64_t all = sum_sizes(puzzle, USE_ONCE) + sum_sizes(puzzle, USE_AT_MOST_ONCE);
+    if (area.most / divisor * divisor < area.least)
+        return tell(puzzle, island, area, "only cover multiples of", divisor, why, size);
+    if (sum_sizes(puzzle, USE_ANY) == 0 && all < area.least)
+        return tell(puzzle, island, area, "cover at most", all, why, size);
+    return tell(puzzle, island, area, "cannot cover as many", 0, why, size);
+}
+
+static bool whole_is_impossible(const struct puzzle *puzzle, struct area area, char *why,
+                                size_t size)
+{
+    int64_t once = sum_sizes(puzzle, USE_ONCE);
+    bool is_choice = sum_sizes(puzzle, USE_AT_MOST_ONCE) + sum_sizes(puzzle, USE_ANY) > 0;
+    if (once > area.most)
+        return tell(puzzle, false, area, is_choice ? "cover at least" : "cover", once, why, size);
+    if (once >= area.least)
+        return false;
+    if (!is_choice)
+        return tell(puzzle, false, area, "cover", once, why, size);
+    struct area rest = {area.least - (int)once, area.most - (int)once};
+    struct sums sums;
+    if (!sums_init(&sums, puzzle, rest.most, false))
+        return false;
+    bool met = sums_meet(&sums, rest);
+    sums_done(&sums);
+    return !met && tell_no_choice(puzzle, false, area, why, size);
+}
+
+/* A flood over the sites that may be covered. */
+struct flood {
+    const struct puzzle *puzzle;
+    bool *seen;             /* [height * width] */
+    struct cell *pending;   /* [height * width] */
+    int npending;
+};
+
+static void flood_into(struct flood *flood, struct cell cell)
+{
+    const struct region *region = &flood->puzzle->region;
+    enum site site = region_at(region, cell.x, cell.y);
+    if (site != SITE_CELL && site != SITE_OPTIONAL)
+        return;
+    bool *seen = &flood->seen[(size_t)cell.y * (size_t)region->width + (size_t)cell.x];
+    if (!*seen)
+        flood->pending[flood->npending++] = cell;
+    *seen = true;
+}
+
+/* The area of the island that `cell` lies on; none where it was seen before. */
+static struct area flood_from(struct flood *flood, struct cell cell)
+{
+    const struct lattice *lattice = flood->puzzle->lattice;
+    struct area area = {0, 0};
+    flood_into(flood, cell);
+    while (flood->npending) {
+        cell = flood->pending[--flood->npending];
+        area.least += region_at(&flood->puzzle->region, cell.x, cell.y) == SITE_CELL;
+        area.most++;
+        for (int side = 0; side < lattice->sides; side++)
+            flood_into(flood, lattice->neighbour(cell, side));
+    }
+    return area;
+}
+
+static bool island_is_impossible(struct flood *flood, const struct sums *sums, char *why,
+                                 size_t size)
+{
+    const struct region *region = &flood->puzzle->region;
+    for (int y = 0; y < region->height; y++) {
+        for (int x = 0; x < region->width; x++) {
+            struct area area = flood_from(flood, (struct cell){x, y});
+            if (!sums_meet(sums, area))
+                return tell_no_choice(flood->puzzle, true, area, why, size);
+        }
+    }
+    return false;
+}
+
+static bool islands_are_impossible(const struct puzzle *puzzle, int most, char *why, size_t size)
+{
+    size_t sites = (size_t)puzzle->region.width * (size_t)puzzle->region.height;
+    struct sums sums;
+    if (!sums_init(&sums, puzzle, most, true))
+        return false;
+    struct flood flood = {
+        .puzzle = puzzle,
+        .seen = memory_try_zero(sites, sizeof *flood.seen),
+        .pending = memory_try(NULL, sites, sizeof *flood.pending),
+    };
+    bool impossible = flood.seen && flood.pending &&
+                      island_is_impossible(&flood, &sums, why, size);
+    memory_free(flood.seen);
+    memory_free(flood.pending);
+    sums_done(&sums);
+    return impossible;
+}
+
+bool puzzle_impossible(const struct puzzle *puzzle, char *why, size_t size)
+{
+    if (puzzle->kind == PUZZLE_BARE)
+        return false;
+    int cells = region_count(&puzzle->region, SITE_CELL);
+    struct area area = {cells, cells + region_count(&puzzle->region, SITE_OPTIONAL)};
+    return whole_is_impossible(puzzle, area, why, size) ||
+           islands_are_impossible(puzzle, area.most, why, size);
+}

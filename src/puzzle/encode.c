@@ -1,0 +1,75 @@
+/* From puzzles to exact cover problems: by kind. */
+#include "puzzle/encode.h"
+
+#include <stdio.h>
+
+#include "base/memory.h"
+
+static bool borrow_bare(struct encoding *encoding, const struct puzzle *puzzle, struct diag *diag)
+{
+    struct legend *legend = &encoding->legend;
+    size_t room = (size_t)puzzle->bare.problem.items + 1;
+    legend->puzzle = puzzle;
+    legend->items = memory_try_zero(room, sizeof *legend->items);
+    if (!legend->items)
+        return diag_memory(diag, "the items");
+    for (size_t i = 1; i < room; i++)
+        legend->items[i].meaning = MEANS_NAME;
+    encoding->problem = puzzle->bare.problem;
+    return true;
+}
+
+bool encode(struct encoding *encoding, const struct puzzle *puzzle, enum item_order order,
+            struct diag *diag)
+{
+    *encoding = (struct encoding){.owns_problem = puzzle->kind != PUZZLE_BARE};
+    bool done = puzzle->kind == PUZZLE_BARE ? borrow_bare(encoding, puzzle, diag)
+                                            : encode_tiling(encoding, puzzle, order, diag);
+    if (!done)
+        encoding_done(encoding);
+    return done;
+}
+
+void encoding_done(struct encoding *encoding)
+{
+    if (encoding->owns_problem)
+        problem_done(&encoding->problem);
+    legend_done(&encoding->legend);
+    *encoding = (struct encoding){0};
+}
+
+/* The first primary item without options, 0: none. */
+static int32_t find_hopeless(const struct problem *problem, bool *hopeful)
+{
+    int32_t entries = problem->first[problem->options + 1];
+    for (int32_t e = 0; e < entries; e++)
+        hopeful[problem->entries[e].item] = true;
+    for (int32_t item = 1; item <= problem->primary; item++)
+        if (!hopeful[item])
+            return item;
+    return 0;
+}
+
+bool encoding_impossible(const struct encoding *encoding, char *why, size_t size)
+{
+    const struct problem *problem = &encoding->problem;
+    bool *hopeful = memory_try_zero((size_t)problem->items + 1, sizeof *hopeful);
+    int32_t item = hopeful ? find_hopeless(problem, hopeful) : 0;
+    memory_free(hopeful);
+    if (!item)
+        return false;
+    char name[128];
+    legend_item(&encoding->legend, item, name, sizeof name);
+    switch (encoding->legend.items[item].meaning) {
+    case MEANS_PIECE:
+        snprintf(why, size, "%s fits nowhere", name);
+        break;
+    case MEANS_CELL:
+        snprintf(why, size, "no piece reaches %s", name);
+        break;
+    case MEANS_NAME:
+        snprintf(why, size, "no option covers %s", name);
+        break;
+    }
+    return true;
+}

@@ -1,0 +1,221 @@
+/* A tiling as an exact cover problem: items for pieces and cells, an option for each way a piece may lie.
+ *
+ * Options come by piece, orientation, row and column, so that a placement can be
+ * looked up by bisection.  Cost: linear in cells times orientations times size. */
+#include <assert.h>
+
+#include "base/memory.h"
+#include "puzzle/encode.h"
+
+/* While it is filled; what is in the encoding is owned by that. */
+struct draft {
+    struct encoding *encoding;
+    const struct puzzle *puzzle;
+    struct cell *board;         /* owned; the sites that may be covered, row by row */
+    int nboard;
+    int32_t *item_of_piece;     /* owned; [npieces], 0: none */
+    struct entry *entries;      /* owned; room for the largest piece and its item */
+    size_t room_placements, room_cells;
+    size_t ncells;              /* in legend.cells */
+};
+
+static size_t index_of(const struct region *region, struct cell cell)
+{
+    return (size_t)cell.y * (size_t)region->width + (size_t)cell.x;
+}
+
+/* The item of a site, 0: none, and none beyond the board. */
+static int32_t item_at(const struct draft *draft, struct cell cell)
+{
+    const struct region *region = &draft->puzzle->region;
+    if (cell.x < 0 || cell.y < 0 || cell.x >= region->width || cell.y >= region->height)
+        return 0;
+    return draft->encoding->legend.item_at[index_of(region, cell)];
+}
+
+static bool is_primary(const struct draft *draft, struct cell cell)
+{
+    return region_at(&draft->puzzle->region, cell.x, cell.y) == SITE_CELL;
+}
+
+static void list_board(struct draft *draft)
+{
+    const struct region *region = &draft->puzzle->region;
+    for (int y = 0; y < region->height; y++) {
+        for (int x = 0; x < region->width; x++) {
+            enum site site = region_at(region, x, y);
+            if (site == SITE_CELL || site == SITE_OPTIONAL)
+                draft->board[draft->nboard++] = (struct cell){x, y};
+        }
+    }
+}
+
+static int32_t name_pieces(struct draft *draft, enum use use, int32_t item)
+{
+    struct item_legend *items = draft->encoding->legend.items;
+    for (int p = 0; p < draft->puzzle->npieces; p++) {
+        if (draft->puzzle->pieces[p].use != use)
+            continue;
+        items[++item] = (struct item_legend){.meaning = MEANS_PIECE, .piece = p};
+        draft->item_of_piece[p] = item;
+        draft->encoding->problem.sharp[item] = true;
+    }
+    return item;
+}
+
+static int32_t name_cells(struct draft *draft, bool primary, int32_t item)
+{
+    struct legend *legend = &draft->encoding->legend;
+    for (int i = 0; i < draft->nboard; i++) {
+        struct cell cell = draft->board[i];
+        if (is_primary(draft, cell) != primary)
+            continue;
+        legend->items[++item] = (struct item_legend){.meaning = MEANS_CELL, .cell = cell};
+        legend->item_at[index_of(&draft->puzzle->region, cell)] = item;
+    }
+    return item;
+}
+
+static void name_items(struct draft *draft, enum item_order order)
+{
+    int32_t item = 0;
+    for (int primary = 1; primary >= 0; primary--) {
+        enum use use = primary ? USE_ONCE : USE_AT_MOST_ONCE;
+        if (order == ORDER_PIECES)
+            item = name_pieces(draft, use, item);
+        item = name_cells(draft, primary, item);
+        if (order == ORDER_CELLS)
+            item = name_pieces(draft, use, item);
+    }
+    assert(item == draft->encoding->problem.items);
+}
+
+static bool note_placement(struct draft *draft, struct placement placement, const struct cell *cells,
+                           struct cell move, struct diag *diag)
+{
+    struct legend *legend = &draft->encoding->legend;
+    size_t options = (size_t)draft->encoding->problem.options;
+    struct placement *placements = memory_try_grow(legend->placements, &draft->room_placements,
+                                                   options + 1, sizeof *placements);
+    if (!placements)
+        return diag_memory(diag, "the placements");
+    legend->placements = placements;
+    struct cell *grown = memory_try_grow(legend->cells, &draft->room_cells,
+                                         draft->ncells + (size_t)placement.count, sizeof *grown);
+    if (!grown)
+        return diag_memory(diag, "the placements");
+    legend->cells = grown;
+    placements[options] = placement;
+    for (int i = 0; i < placement.count; i++)
+        grown[draft->ncells++] = (struct cell){cells[i].x + move.x, cells[i].y + move.y};
+    return true;
+}
+
+/* Lay `shape` so that its first cell lies on `start`, if it fits there. */
+static bool lay(struct draft *draft, struct placement placement, const struct shape *shape,
+                struct cell start, struct diag *diag)
+{
+    struct cell move = {start.x - shape->cells[0].x, start.y - shape->cells[0].y};
+    int32_t count = 0;
+    if (!lattice_may_move(shape->lattice, move.x, move.y))
+        return true;
+    if (draft->item_of_piece[placement.piece])
+        draft->entries[count++].item = draft->item_of_piece[placement.piece];
+    for (int i = 0; i < shape->count; i++) {
+        struct cell cell = {shape->cells[i].x + move.x, shape->cells[i].y + move.y};
+        int32_t item = item_at(draft, cell);
+        if (!item)
+            return true;
+        draft->entries[count++].item = item;
+    }
+    return problem_add(&draft->encoding->problem, draft->entries, count, diag) &&
+           note_placement(draft, placement, shape->cells, move, diag);
+}
+
+static bool lay_piece(struct draft *draft, int piece, struct diag *diag)
+{
+    struct shapes ways = piece_orientations(&draft->puzzle->pieces[piece]);
+    bool laid = true;
+    for (int way = 0; way < ways.count; way++) {
+        struct placement placement = {.piece = piece, .orientation = way,
+                                      .count = ways.at[way].count};
+        for (int i = 0; i < draft->nboard && laid; i++)
+            laid = lay(draft, placement, &ways.at[way], draft->board[i], diag);
+    }
+    shapes_done(&ways);
+    return laid;
+}
+
+static bool lay_pieces(struct draft *draft, struct diag *diag)
+{
+    for (int p = 0; p < draft->puzzle->npieces; p++)
+        if (!lay_piece(draft, p, diag))
+            return false;
+    return true;
+}
+
+/* Only now that the cells do not move any more. */
+static bool point_to_cells(struct draft *draft, struct diag *diag)
+{
+    struct legend *legend = &draft->encoding->legend;
+    const struct cell *next = legend->cells;
+    if (!legend->placements)
+        legend->placements = memory_try_zero(1, sizeof *legend->placements);
+    if (!legend->placements)
+        return diag_memory(diag, "the placements");
+    legend->placements[0] = (struct placement){.piece = -1};
+    for (int32_t o = 1; o <= draft->encoding->problem.options; o++) {
+        legend->placements[o].cells = next;
+        next += legend->placements[o].count;
+    }
+    return true;
+}
+
+static int count_pieces(const struct puzzle *puzzle, enum use use)
+{
+    int count = 0;
+    for (int p = 0; p < puzzle->npieces; p++)
+        count += puzzle->pieces[p].use == use;
+    return count;
+}
+
+static bool make_room(struct draft *draft, struct diag *diag)
+{
+    const struct puzzle *puzzle = draft->puzzle;
+    const struct region *region = &puzzle->region;
+    struct encoding *encoding = draft->encoding;
+    size_t sites = (size_t)region->width * (size_t)region->height;
+    int primary = count_pieces(puzzle, USE_ONCE) + region_count(region, SITE_CELL);
+    int items = primary + count_pieces(puzzle, USE_AT_MOST_ONCE) +
+                region_count(region, SITE_OPTIONAL);
+    size_t largest = 0;
+    for (int p = 0; p < puzzle->npieces; p++)
+        if ((size_t)puzzle->pieces[p].shape.count > largest)
+            largest = (size_t)puzzle->pieces[p].shape.count;
+    encoding->legend.puzzle = puzzle;
+    encoding->legend.items = memory_try_zero((size_t)items + 1, sizeof *encoding->legend.items);
+    encoding->legend.item_at = memory_try_zero(sites, sizeof *encoding->legend.item_at);
+    draft->board = memory_try(NULL, sites, sizeof *draft->board);
+    draft->item_of_piece = memory_try_zero((size_t)puzzle->npieces, sizeof *draft->item_of_piece);
+    draft->entries = memory_try_zero(largest + 1, sizeof *draft->entries);
+    if (!encoding->legend.items || !encoding->legend.item_at || !draft->board ||
+        !draft->item_of_piece || !draft->entries)
+        return diag_memory(diag, "the board");
+    return problem_init(&encoding->problem, items, primary, diag);
+}
+
+bool encode_tiling(struct encoding *encoding, const struct puzzle *puzzle, enum item_order order,
+                   struct diag *diag)
+{
+    struct draft draft = {.encoding = encoding, .puzzle = puzzle};
+    bool done = make_room(&draft, diag);
+    if (done) {
+        list_board(&draft);
+        name_items(&draft, order);
+        done = lay_pieces(&draft, diag) && point_to_cells(&draft, diag);
+    }
+    memory_free(draft.board);
+    memory_free(draft.item_of_piece);
+    memory_free(draft.entries);
+    return done;
+}

@@ -1,0 +1,72 @@
+/* The only bridge from numbers back to boards: what an item and an option of a problem stand for. */
+#ifndef PUZZLE_LEGEND_H
+#define PUZZLE_LEGEND_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "cover/problem.h"
+#include "cover/symmetry.h"
+#include "puzzle/puzzle.h"
+
+enum meaning { MEANS_PIECE, MEANS_CELL, MEANS_NAME };
+
+/* What an item stands for; the field of its meaning is set. */
+struct item_legend {
+    enum meaning meaning;
+    int piece;
+    struct cell cell;
+};
+
+/* A placement: piece `piece` lies on cells[0] … cells[count - 1]; a bare option has none. */
+struct placement {
+    int piece, orientation;
+    int count;
+    const struct cell *cells;   /* borrowed from the legend */
+};
+
+struct legend {
+    const struct puzzle *puzzle;        /* borrowed */
+    struct item_legend *items;          /* [items + 1] */
+    struct placement *placements;       /* [options + 1]; NULL for a bare problem */
+    struct cell *cells;                 /* what the placements point into */
+    int32_t *item_at;                   /* [height * width]: the item of a cell, 0: none; NULL for a bare problem */
+};
+
+void legend_done(struct legend *legend);
+
+/* The item's name as the user knows it: "F", "cell 4,7" (column, row from 1), or
+ * its own name.  Written to `name`, at most `size` bytes; returns `name`. */
+const char *legend_item(const struct legend *legend, int32_t item, char *name, size_t size);
+
+/* The option in words: "F at 4,7" (its first cell), or the row's own name, or "option 12". */
+const char *legend_option(const struct legend *legend, int32_t option, char *name, size_t size);
+
+/* Which items come first. */
+enum item_order { ORDER_PIECES, ORDER_CELLS };
+
+/* The exact cover problem of a puzzle, with its legend.  A tiling has an item for each piece
+ * that is used once and one for each cell row by row; options by piece,
+ * orientation, row and column.  A bare problem is shared with the puzzle, not copied.
+ * False with a diag where it is too large or memory fails. */
+struct encoding {
+    struct problem problem;
+    struct legend legend;
+    bool owns_problem;
+};
+
+bool encode(struct encoding *encoding, const struct puzzle *puzzle, enum item_order order,
+            struct diag *diag);
+void encoding_done(struct encoding *encoding);
+
+/* Why it provably has no solution: a primary item without options ("F fits
+ * nowhere", "no piece reaches cell 4,7").  True and a sentence in `why`. */
+bool encoding_impossible(const struct encoding *encoding, char *why, size_t size);
+
+/* The symmetries that map the whole puzzle to itself: the region, and the pieces
+ * with what they may do.  For a bare problem none is known. */
+bool find_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
+                     struct diag *diag);
+
+#endif

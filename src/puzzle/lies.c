@@ -1,0 +1,53 @@
+/* All ways the pieces of a puzzle may lie, wherever on the board. */
+#include "puzzle/lies.h"
+
+#include <stdlib.h>
+
+#include "base/memory.h"
+
+struct lies lies_of(const struct puzzle *puzzle)
+{
+    struct lies lies = {0};
+    for (int p = 0; p < puzzle->npieces; p++) {
+        struct shapes ways = piece_orientations(&puzzle->pieces[p]);
+        lies.at = memory_need(lies.at, (size_t)(lies.count + ways.count), sizeof *lies.at);
+        for (int i = 0; i < ways.count; i++)
+            lies.at[lies.count++] = (struct lie){ways.at[i], p, i};
+        memory_free(ways.at);
+    }
+    return lies;
+}
+
+void lies_done(struct lies *lies)
+{
+    for (int i = 0; i < lies->count; i++)
+        shape_done(&lies->at[i].shape);
+    memory_free(lies->at);
+    *lies = (struct lies){0};
+}
+
+static int compare(const void *a, const void *b)
+{
+    const struct lie *p = a, *q = b;
+    int order = shape_compare(&p->shape, &q->shape);
+    return order ? order : (p->piece > q->piece) - (p->piece < q->piece);
+}
+
+static int compare_shape(const void *shape, const void *lie)
+{
+    const struct lie *l = lie;
+    return shape_compare(shape, &l->shape);
+}
+
+void lies_sort(struct lies *lies)
+{
+    if (lies->count)
+        qsort(lies->at, (size_t)lies->count, sizeof *lies->at, compare);
+}
+
+const struct lie *lies_find(const struct lies *sorted, const struct shape *shape)
+{
+    if (!sorted->count)
+        return NULL;
+    return bsearch(shape, sorted->at, (size_t)sorted->count, sizeof *sorted->at, compare_shape);
+}

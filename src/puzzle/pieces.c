@@ -1,0 +1,183 @@
+/* The pieces of a puzzle: by sets, by drawings, each with a name and a letter of its own. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "puzzle/puzzle.h"
+#include "puzzle/sets.h"
+
+struct shapes piece_orientations(const struct piece *piece)
+{
+    return shape_orientations(&piece->shape, piece->turn, piece->flip);
+}
+
+static bool is_taken(const struct puzzle *puzzle, const char *name)
+{
+    for (int p = 0; p < puzzle->npieces; p++)
+        if (strcmp(puzzle->pieces[p].name, name) == 0)
+            return true;
+    return false;
+}
+
+static char other_case(char c)
+{
+    bool is_letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    return is_letter ? (char)(c ^ ('a' - 'A')) : c;
+}
+
+/* The first of `liked` (0: none), its other case and all letters that is free; else '*'. */
+static char pick_letter(const struct puzzle *puzzle, char liked)
+{
+    const char wishes[] = {liked, other_case(liked), 0};
+    bool used[128] = {false};
+    for (int p = 0; p < puzzle->npieces; p++)
+        used[(unsigned char)puzzle->pieces[p].letter] = true;
+    for (const char *c = wishes; *c; c++)
+        if (strchr(PIECE_LETTERS, *c) && !used[(unsigned char)*c])
+            return *c;
+    for (const char *c = PIECE_LETTERS; *c; c++)
+        if (!used[(unsigned char)*c])
+            return *c;
+    return '*';
+}
+
+/* `piece` is handed over. */
+static bool append(struct puzzle *puzzle, struct piece piece, struct place place,
+                   struct diag *diag)
+{
+    bool fits = puzzle->npieces < PIECES_LIMIT;
+    struct piece *grown = !fits ? NULL : memory_try_grow(puzzle->pieces, &puzzle->room_pieces,
+                                                         (size_t)puzzle->npieces + 1,
+                                                         sizeof *grown);
+    if (!grown) {
+        memory_free(piece.name);
+        shape_done(&piece.shape);
+        return fits ? diag_memory(diag, "the pieces")
+                    : diag_fault(diag, place, "expected at most %d pieces, found more",
+                                 PIECES_LIMIT);
+    }
+    puzzle->pieces = grown;
+    puzzle->pieces[puzzle->npieces++] = piece;
+    return true;
+}
+
+/* `batch` is handed over. */
+static bool append_batch(struct puzzle *puzzle, struct batch batch, struct diag *diag)
+{
+    struct batch *grown = memory_try_grow(puzzle->batches, &puzzle->room_batches,
+                                          (size_t)puzzle->nbatches + 1, sizeof *grown);
+    if (!grown) {
+        memory_free(batch.set);
+        return diag_memory(diag, "the pieces");
+    }
+    puzzle->batches = grown;
+    puzzle->batches[puzzle->nbatches++] = batch;
+    return true;
+}
+
+/* `name`, or where it is taken `name` and the first number from `number` on that is free. */
+static char *free_name(const struct puzzle *puzzle, const char *name, int number)
+{
+    char numbered[PIECE_NAME + 16];
+    snprintf(numbered, sizeof numbered, "%s", name);
+    for (; !*numbered || is_taken(puzzle, numbered); number++)
+        snprintf(numbered, sizeof numbered, "%s%d", name, number);
+    return memory_text(numbered);
+}
+
+static bool append_named(struct puzzle *puzzle, const struct named *named, bool has_letter,
+                         const struct batch *batch, struct place place, struct diag *diag)
+{
+    struct piece piece = {
+        .name = free_name(puzzle, named->name, puzzle->nbatches + 1),
+        .letter = pick_letter(puzzle, has_letter ? named->name[0] : 0),
+        .shape = shape_stretch(&named->shape, batch->across, batch->down),
+        .turn = batch->turn,
+        .flip = batch->flip,
+        .use = batch->use,
+    };
+    return append(puzzle, piece, place, diag);
+}
+
+bool puzzle_add_set(struct puzzle *puzzle, const char *name, enum use use, int turn, int flip,
+                    int across, int down, struct place place, struct diag *diag)
+{
+    const struct set *set;
+    enum forms forms;
+    char full[SET_NAME];
+    if (!set_find(name, &set, &forms))
+        return diag_fault(diag, place, "expected a set of pieces (%s?), found '%s'",
+                          set_name(set, forms, full), name);
+    if (across < 1 || across > STRETCH_LIMIT || down < 1 || down > STRETCH_LIMIT)
+        return diag_fault(diag, place, "expected a factor from 1 to %d, found %d", STRETCH_LIMIT,
+                          across < 1 || across > STRETCH_LIMIT ? across : down);
+    struct roster roster = set_roster(set, forms);
+    struct batch batch = {
+        .set = memory_text(set_name(set, forms, full)),
+        .first = puzzle->npieces,
+        .count = roster.count,
+        .turn = turn < 0 ? forms != FORMS_FIXED : turn > 0,
+        .flip = flip < 0 ? forms == FORMS_FREE : flip > 0,
+        .use = use,
+        .across = across,
+        .down = down,
+    };
+    bool added = true;
+    for (int i = 0; i < roster.count && added; i++)
+        added = append_named(puzzle, &roster.at[i], forms != FORMS_FIXED, &batch, place, diag);
+    roster_done(&roster);
+    if (added)
+        return append_batch(puzzle, batch, diag);
+    memory_free(batch.set);
+    return false;
+}
+
+static bool name_is_good(const struct puzzle *puzzle, const char *name, struct place place,
+                         struct diag *diag)
+{
+    bool is_name = *name != 0;
+    for (const char *c = name; *c; c++)
+        is_name &= (unsigned char)*c > ' ' && *c != 127 && *c != ':' && *c != '|';
+    if (!is_name)
+        return diag_fault(diag, place, "expected a name without blanks, ':' and '|', found '%s'",
+                          name);
+    if (is_taken(puzzle, name))
+        return diag_fault(diag, place, "the name '%s' is taken by another piece", name);
+    return true;
+}
+
+/* A name of one letter where one is left, else the piece's number. */
+static char *lettered_name(const struct puzzle *puzzle, char letter)
+{
+    const char name[] = {letter, 0};
+    return free_name(puzzle, letter == '*' || is_taken(puzzle, name) ? "" : name,
+                     puzzle->npieces + 1);
+}
+
+bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shape, enum use use,
+                      bool turn, bool flip, struct place place, struct diag *diag)
+{
+    if (name && !name_is_good(puzzle, name, place, diag)) {
+        shape_done(&shape);
+        return false;
+    }
+    char letter = pick_letter(puzzle, name ? name[0] : 0);
+    struct piece piece = {
+        .name = name ? memory_text(name) : lettered_name(puzzle, letter),
+        .letter = letter,
+        .shape = shape,
+        .turn = turn,
+        .flip = flip,
+        .use = use,
+    };
+    struct batch batch = {
+        .first = puzzle->npieces,
+        .count = 1,
+        .turn = turn,
+        .flip = flip,
+        .use = use,
+        .across = 1,
+        .down = 1,
+    };
+    return append(puzzle, piece, place, diag) && append_batch(puzzle, batch, diag);
+}

@@ -1,0 +1,65 @@
+/* A puzzle as a whole, and its region. */
+#include "puzzle/puzzle.h"
+
+#include "base/memory.h"
+
+void puzzle_init(struct puzzle *puzzle, enum puzzle_kind kind)
+{
+    *puzzle = (struct puzzle){
+        .kind = kind,
+        .known_count = -1,
+        .known_distinct = -1,
+        .lattice = &lattice_square,
+    };
+}
+
+static void free_names(char **names, int32_t count)
+{
+    for (int32_t i = 1; names && i <= count; i++)
+        memory_free(names[i]);
+    memory_free(names);
+}
+
+static void bare_done(struct bare *bare)
+{
+    free_names(bare->item_names, bare->problem.items);
+    free_names(bare->option_names, bare->problem.options);
+    free_names(bare->colour_names, bare->colours);
+    problem_done(&bare->problem);
+}
+
+void puzzle_done(struct puzzle *puzzle)
+{
+    memory_free(puzzle->title);
+    memory_free(puzzle->author);
+    memory_free(puzzle->source);
+    memory_free(puzzle->note);
+    memory_free(puzzle->warning);
+    memory_free(puzzle->region.sites);
+    for (int p = 0; p < puzzle->npieces; p++) {
+        memory_free(puzzle->pieces[p].name);
+        shape_done(&puzzle->pieces[p].shape);
+    }
+    memory_free(puzzle->pieces);
+    for (int b = 0; b < puzzle->nbatches; b++)
+        memory_free(puzzle->batches[b].set);
+    memory_free(puzzle->batches);
+    bare_done(&puzzle->bare);
+    *puzzle = (struct puzzle){0};
+}
+
+enum site region_at(const struct region *region, int x, int y)
+{
+    if (x < 0 || y < 0 || x >= region->width || y >= region->height)
+        return SITE_OUTSIDE;
+    return region->sites[(size_t)y * (size_t)region->width + (size_t)x];
+}
+
+int region_count(const struct region *region, enum site site)
+{
+    size_t sites = (size_t)region->width * (size_t)region->height;
+    int count = 0;
+    for (size_t i = 0; i < sites; i++)
+        count += region->sites[i] == site;
+    return count;
+}

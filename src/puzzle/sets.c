@@ -1,0 +1,205 @@
+/* The sets of pieces known by name: finding one, and calling the roll of its pieces. */
+#include "puzzle/sets.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+const struct set sets[] = {
+    {"monominoes", &lattice_square, 1},
+    {"dominoes", &lattice_square, 2},
+    {"trominoes", &lattice_square, 3},
+    {"tetrominoes", &lattice_square, 4},
+    {"pentominoes", &lattice_square, 5},
+    {"hexominoes", &lattice_square, 6},
+    {NULL, NULL, 0},
+};
+
+/* The first of each kind of forms is the one we write. */
+static const struct prefix {
+    const char *word;
+    enum forms forms;
+} prefixes[] = {
+    {"", FORMS_FREE},
+    {"free ", FORMS_FREE},
+    {"one-sided ", FORMS_ONE_SIDED},
+    {"fixed ", FORMS_FIXED},
+};
+
+#define PREFIXES (sizeof prefixes / sizeof *prefixes)
+
+/* Lower case and single blanks.  What is too long to be a name is cut. */
+static void tidy(const char *name, char *tidied, size_t size)
+{
+    size_t length = 0;
+    for (; *name && length + 1 < size; name++) {
+        bool blank = *name == ' ' || *name == '\t';
+        if (blank && (length == 0 || tidied[length - 1] == ' '))
+            continue;
+        bool capital = *name >= 'A' && *name <= 'Z';
+        tidied[length++] = (char)(blank ? ' ' : capital ? *name - 'A' + 'a' : *name);
+    }
+    if (length && tidied[length - 1] == ' ')
+        length--;
+    tidied[length] = 0;
+}
+
+/* How many letters must be put in, taken out or changed to make `a` of `b`;
+ * both shorter than SET_NAME.  Source: Wagner & Fischer, JACM 21 (1974). */
+static int distance(const char *a, const char *b)
+{
+    int row[SET_NAME];
+    int width = (int)strlen(b);
+    for (int j = 0; j <= width; j++)
+        row[j] = j;
+    for (int i = 1; a[i - 1]; i++) {
+        int diagonal = row[0];
+        row[0] = i;
+        for (int j = 1; j <= width; j++) {
+            int least = diagonal + (a[i - 1] != b[j - 1]);
+            if (row[j] + 1 < least)
+                least = row[j] + 1;
+            if (row[j - 1] + 1 < least)
+                least = row[j - 1] + 1;
+            diagonal = row[j];
+            row[j] = least;
+        }
+    }
+    return row[width];
+}
+
+/* "pentomino" of "pentominoes", "tetrahex" of "tetrahexes", "hexiamond" of "hexiamonds". */
+static int singular_length(const char *plural)
+{
+    size_t length = strlen(plural);
+    bool es = length > 2 && strcmp(plural + length - 2, "es") == 0;
+    return (int)(length - (es ? 2 : 1));
+}
+
+static int distance_to(const char *asked, const struct prefix *prefix, const struct set *set)
+{
+    char name[SET_NAME];
+    snprintf(name, sizeof name, "%s%s", prefix->word, set->name);
+    int plural = distance(asked, name);
+    snprintf(name, sizeof name, "%s%.*s", prefix->word, singular_length(set->name), set->name);
+    int singular = distance(asked, name);
+    return plural < singular ? plural : singular;
+}
+
+bool set_find(const char *name, const struct set **set, enum forms *forms)
+{
+    char asked[SET_NAME];
+    tidy(name, asked, sizeof asked);
+    int least = SET_NAME;
+    for (const struct set *s = sets; s->name; s++) {
+        for (size_t p = 0; p < PREFIXES; p++) {
+            int apart = distance_to(asked, &prefixes[p], s);
+            if (apart < least) {
+                least = apart;
+                *set = s;
+                *forms = prefixes[p].forms;
+            }
+        }
+    }
+    return least == 0;
+}
+
+const char *set_name(const struct set *set, enum forms forms, char name[SET_NAME])
+{
+    size_t p = 0;
+    while (prefixes[p].forms != forms)
+        p++;
+    snprintf(name, SET_NAME, "%s%s", prefixes[p].word, set->name);
+    return name;
+}
+
+static void add(struct roster *roster, struct shape shape, const char *name, const char *mark)
+{
+    if (roster->count % 64 == 0)
+        roster->at = memory_need(roster->at, (size_t)roster->count + 64, sizeof *roster->at);
+    struct named *named = &roster->at[roster->count++];
+    named->shape = shape;
+    snprintf(named->name, sizeof named->name, "%s%s", name, mark);
+}
+
+static void add_sides(struct roster *roster, const struct shape *shape, const char *name,
+                      const char *mirror)
+{
+    struct shape mirrored = shape_turn(shape, shape->lattice->symmetries / 2);
+    struct shapes turned = shape_orientations(shape, true, false);
+    add(roster, shape_copy(shape), name, "");
+    if (shapes_find(&turned, &mirrored) < 0)
+        add(roster, shape_copy(&mirrored), mirror ? mirror : name, mirror ? "" : "'");
+    shapes_done(&turned);
+    shape_done(&mirrored);
+}
+
+static void add_orientations(struct roster *roster, const struct shape *shape, const char *name)
+{
+    struct shapes images = shape_orientations(shape, true, true);
+    for (int i = 0; i < images.count; i++) {
+        char number[PIECE_NAME] = "";
+        if (images.count > 1)
+            snprintf(number, sizeof number, "%d", i + 1);
+        add(roster, shape_copy(&images.at[i]), name, number);
+    }
+    shapes_done(&images);
+}
+
+static void add_forms(struct roster *roster, enum forms forms, const struct shape *shape,
+                      const char *name, const char *mirror)
+{
+    switch (forms) {
+    case FORMS_FREE:
+        add(roster, shape_copy(shape), name, "");
+        break;
+    case FORMS_ONE_SIDED:
+        add_sides(roster, shape, name, mirror);
+        break;
+    case FORMS_FIXED:
+        add_orientations(roster, shape, name);
+        break;
+    }
+}
+
+static void add_usual(struct roster *roster, const struct set *set, enum forms forms)
+{
+    struct shape shape;
+    const char *name, *mirror;
+    for (int i = 0; (name = piece_usual(set->lattice, set->cells, i, &shape, &mirror)); i++) {
+        add_forms(roster, forms, &shape, name, mirror);
+        shape_done(&shape);
+    }
+}
+
+static void add_lettered(struct roster *roster, const struct set *set, enum forms forms)
+{
+    struct shapes shapes = polyforms(set->lattice, set->cells, FORMS_FREE);
+    for (int i = 0; i < shapes.count; i++) {
+        char name[PIECE_NAME];
+        if (i < (int)sizeof PIECE_LETTERS - 1)
+            snprintf(name, sizeof name, "%c", PIECE_LETTERS[i]);
+        else
+            snprintf(name, sizeof name, "%d", i + 1);
+        add_forms(roster, forms, &shapes.at[i], name, NULL);
+    }
+    shapes_done(&shapes);
+}
+
+struct roster set_roster(const struct set *set, enum forms forms)
+{
+    struct roster roster = {0};
+    add_usual(&roster, set, forms);
+    if (roster.count == 0)
+        add_lettered(&roster, set, forms);
+    return roster;
+}
+
+void roster_done(struct roster *roster)
+{
+    for (int i = 0; i < roster->count; i++)
+        shape_done(&roster->at[i].shape);
+    memory_free(roster->at);
+    *roster = (struct roster){0};
+}

@@ -1,0 +1,63 @@
+/* The sets of pieces known by name. */
+#ifndef PUZZLE_SETS_H
+#define PUZZLE_SETS_H
+
+#include <stdbool.h>
+
+#include "lattice/shape.h"
+
+/* What pieces without a usual name are called, in this order; then they are numbered. */
+#define PIECE_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+
+/* One named family: "pentominoes"; with "one-sided " or "fixed " before it, those forms. */
+struct set {
+    const char *name;
+    const struct lattice *lattice;
+    int cells;
+};
+
+/* All families, ended by a NULL name. */
+extern const struct set sets[];
+
+/* Room for the name of any set, NUL included. */
+#define SET_NAME 48
+
+/* Parse a set's name: case and the number of blanks do not matter, "free " may
+ * stand before it, the singular will do.  False: there is none; `set` and
+ * `forms` then tell the likeliest one meant. */
+bool set_find(const char *name, const struct set **set, enum forms *forms);
+
+/* Write the full name of these forms of the set to `name`; returns `name`. */
+const char *set_name(const struct set *set, enum forms forms, char name[SET_NAME]);
+
+/* Room for the name of any piece of a set, NUL included. */
+#define PIECE_NAME 16
+
+/* The pieces of a set with their names, in the set's order. */
+struct roster {
+    int count;
+    struct named {
+        char name[PIECE_NAME];
+        struct shape shape;     /* owned */
+    } *at;                      /* owned; [count] */
+};
+
+/* The free pieces have their usual names in alphabetical order, or letters; a
+ * mirror image of a one-sided piece has a usual name as well ("J") or a dash
+ * ("F'"); the fixed orientations are numbered ("F1"). */
+struct roster set_roster(const struct set *set, enum forms forms);
+void roster_done(struct roster *roster);
+
+/* The usual name of a free polyomino ("F", "X"), NULL where it has none. */
+const char *piece_usual_name(const struct shape *shape);
+
+/* The usual drawing of the piece called `name` with `cells` cells; false where there is none. */
+bool piece_usual_shape(const char *name, int cells, struct shape *shape);
+
+/* The usual drawing number `index` (from 0) of those with `cells` cells, in
+ * alphabetical order; its mirror image's name, where that has its own, in
+ * *mirror, else NULL.  Returns its name; NULL past the last one. */
+const char *piece_usual(const struct lattice *lattice, int cells, int index,
+                        struct shape *shape, const char **mirror);
+
+#endif

@@ -1,0 +1,258 @@
+/* The symmetries of a tiling: motions of the lattice that map region and pieces to themselves.
+ *
+ * No two pieces can lie alike (puzzle_check() sees to that), so a shape tells
+ * the piece and its orientation, and a shape with its first cell the option. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "puzzle/legend.h"
+#include "puzzle/lies.h"
+
+struct finder {
+    const struct encoding *encoding;
+    const struct puzzle *puzzle;
+    struct lies lies, sorted;   /* owned; the same by piece and by shape */
+    int *first_lie;             /* owned; [npieces + 1], indices into `lies` */
+    int32_t *item_of_piece;     /* owned; [npieces], 0: none */
+    /* the motion in hand: first turned, then moved */
+    int symmetry;
+    struct cell move;
+    const struct lie **images;  /* owned; [lies.count], in `sorted` */
+};
+
+static int compare_placements(const void *a, const void *b)
+{
+    const struct placement *p = a, *q = b;
+    if (p->piece != q->piece)
+        return p->piece < q->piece ? -1 : 1;
+    if (p->orientation != q->orientation)
+        return p->orientation < q->orientation ? -1 : 1;
+    return cell_compare(p->cells[0], q->cells[0]);
+}
+
+static struct cell image_of(const struct finder *finder, struct cell cell)
+{
+    cell = finder->puzzle->lattice->turn(cell, finder->symmetry);
+    return (struct cell){cell.x + finder->move.x, cell.y + finder->move.y};
+}
+
+/* The least corner of what is on the board, its image under the motion in hand. */
+static struct cell least_corner(const struct finder *finder)
+{
+    const struct region *region = &finder->puzzle->region;
+    struct cell least = {INT32_MAX, INT32_MAX};
+    for (int y = 0; y < region->height; y++) {
+        for (int x = 0; x < region->width; x++) {
+            if (region_at(region, x, y) == SITE_OUTSIDE)
+                continue;
+            struct cell image = image_of(finder, (struct cell){x, y});
+            least.x = image.x < least.x ? image.x : least.x;
+            least.y = image.y < least.y ? image.y : least.y;
+        }
+    }
+    return least;
+}
+
+static bool region_maps_to_itself(const struct finder *finder)
+{
+    const struct region *region = &finder->puzzle->region;
+    for (int y = 0; y < region->height; y++) {
+        for (int x = 0; x < region->width; x++) {
+            enum site site = region_at(region, x, y);
+            struct cell image = image_of(finder, (struct cell){x, y});
+            if (site != SITE_OUTSIDE && region_at(region, image.x, image.y) != site)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Choose the move after `symmetry` that brings the region back onto itself. */
+static bool find_motion(struct finder *finder, int symmetry)
+{
+    finder->move = (struct cell){0, 0};
+    finder->symmetry = 0;
+    struct cell to = least_corner(finder);
+    finder->symmetry = symmetry;
+    struct cell from = least_corner(finder);
+    finder->move = (struct cell){to.x - from.x, to.y - from.y};
+    return lattice_may_move(finder->puzzle->lattice, finder->move.x, finder->move.y) &&
+           region_maps_to_itself(finder);
+}
+
+static bool find_image(struct finder *finder, int lie)
+{
+    struct shape turned = shape_turn(&finder->lies.at[lie].shape, finder->symmetry);
+    finder->images[lie] = lies_find(&finder->sorted, &turned);
+    shape_done(&turned);
+    return finder->images[lie];
+}
+
+/* Each orientation of a piece must become one of the same other piece, and the other way. */
+static bool piece_has_image(struct finder *finder, int piece)
+{
+    int first = finder->first_lie[piece], end = finder->first_lie[piece + 1];
+    for (int lie = first; lie < end; lie++)
+        if (!find_image(finder, lie) || finder->images[lie]->piece != finder->images[first]->piece)
+            return false;
+    int image = finder->images[first]->piece;
+    return finder->first_lie[image + 1] - finder->first_lie[image] == end - first &&
+           finder->puzzle->pieces[image].use == finder->puzzle->pieces[piece].use;
+}
+
+static bool pieces_have_images(struct finder *finder)
+{
+    for (int p = 0; p < finder->puzzle->npieces; p++)
+        if (!piece_has_image(finder, p))
+            return false;
+    return true;
+}
+
+static int32_t image_of_item(const struct finder *finder, int32_t item)
+{
+    const struct legend *legend = &finder->encoding->legend;
+    const struct item_legend *means = &legend->items[item];
+    if (means->meaning == MEANS_PIECE) {
+        int first = finder->first_lie[means->piece];
+        return finder->item_of_piece[finder->images[first]->piece];
+    }
+    struct cell image = image_of(finder, means->cell);
+    return legend->item_at[(size_t)image.y * (size_t)finder->puzzle->region.width +
+                           (size_t)image.x];
+}
+
+static int32_t image_of_option(const struct finder *finder, int32_t option)
+{
+    const struct encoding *encoding = finder->encoding;
+    const struct placement *from = &encoding->legend.placements[option];
+    const struct lie *lie = finder->images[finder->first_lie[from->piece] + from->orientation];
+    struct cell least = image_of(finder, from->cells[0]);
+    for (int i = 1; i < from->count; i++) {
+        struct cell image = image_of(finder, from->cells[i]);
+        if (cell_compare(image, least) < 0)
+            least = image;
+    }
+    struct placement sought = {lie->piece, lie->orientation, from->count, &least};
+    const struct placement *found =
+        bsearch(&sought, encoding->legend.placements + 1, (size_t)encoding->problem.options,
+                sizeof sought, compare_placements);
+    assert(found);
+    return (int32_t)(found - encoding->legend.placements);
+}
+
+static bool is_identity(const int32_t *image, int32_t count)
+{
+    for (int32_t i = 1; i <= count; i++)
+        if (image[i] != i)
+            return false;
+    return true;
+}
+
+/* True where the symmetry after the last one moves nothing, or all as an earlier one does. */
+static bool is_nothing_new(const struct symmetries *symmetries, const struct problem *problem)
+{
+    const int32_t *items = symmetries->items[symmetries->count];
+    const int32_t *options = symmetries->options[symmetries->count];
+    size_t item_bytes = ((size_t)problem->items + 1) * sizeof *items;
+    size_t option_bytes = ((size_t)problem->options + 1) * sizeof *options;
+    for (int32_t s = 0; s < symmetries->count; s++)
+        if (memcmp(symmetries->options[s], options, option_bytes) == 0 &&
+            memcmp(symmetries->items[s], items, item_bytes) == 0)
+            return true;
+    return is_identity(options, problem->options) && is_identity(items, problem->items);
+}
+
+/* Write the motion in hand as permutations; dropped again where it is nothing new. */
+static bool add_motion(const struct finder *finder, struct symmetries *symmetries,
+                       struct diag *diag)
+{
+    const struct problem *problem = &finder->encoding->problem;
+    int32_t *items = memory_try_zero((size_t)problem->items + 1, sizeof *items);
+    int32_t *options = memory_try_zero((size_t)problem->options + 1, sizeof *options);
+    if (!items || !options) {
+        memory_free(items);
+        memory_free(options);
+        return diag_memory(diag, "the symmetries");
+    }
+    for (int32_t i = 1; i <= problem->items; i++)
+        items[i] = image_of_item(finder, i);
+    for (int32_t o = 1; o <= problem->options; o++)
+        options[o] = image_of_option(finder, o);
+    symmetries->items[symmetries->count] = items;
+    symmetries->options[symmetries->count] = options;
+    if (is_nothing_new(symmetries, problem)) {
+        memory_free(items);
+        memory_free(options);
+    } else {
+        symmetries->count++;
+    }
+    return true;
+}
+
+static void finder_init(struct finder *finder, const struct encoding *encoding)
+{
+    const struct puzzle *puzzle = encoding->legend.puzzle;
+    size_t pieces = (size_t)puzzle->npieces;
+    *finder = (struct finder){
+        .encoding = encoding,
+        .puzzle = puzzle,
+        .lies = lies_of(puzzle),
+        .sorted = lies_of(puzzle),
+        .first_lie = memory_need_zero(pieces + 1, sizeof *finder->first_lie),
+        .item_of_piece = memory_need_zero(pieces, sizeof *finder->item_of_piece),
+    };
+    lies_sort(&finder->sorted);
+    finder->images = memory_need_zero((size_t)finder->lies.count, sizeof *finder->images);
+    for (int i = 0; i < finder->lies.count; i++)
+        finder->first_lie[finder->lies.at[i].piece + 1] = i + 1;
+    for (int32_t i = 1; i <= encoding->problem.items; i++)
+        if (encoding->legend.items[i].meaning == MEANS_PIECE)
+            finder->item_of_piece[encoding->legend.items[i].piece] = i;
+}
+
+static void finder_done(struct finder *finder)
+{
+    lies_done(&finder->lies);
+    lies_done(&finder->sorted);
+    memory_free(finder->first_lie);
+    memory_free(finder->item_of_piece);
+    memory_free(finder->images);
+}
+
+/* The symmetries of the lattice to try are 1 to this one less. */
+static int count_allowed(const struct puzzle *puzzle)
+{
+    switch (puzzle->same) {
+    case SAME_ALL:
+        return puzzle->lattice->symmetries;
+    case SAME_TURNED:
+        return puzzle->lattice->symmetries / 2;
+    case SAME_NONE:
+        break;
+    }
+    return 1;
+}
+
+bool find_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
+                     struct diag *diag)
+{
+    const struct puzzle *puzzle = encoding->legend.puzzle;
+    *symmetries = (struct symmetries){.known = puzzle->kind == PUZZLE_TILING};
+    if (!symmetries->known)
+        return true;
+    int allowed = count_allowed(puzzle);
+    symmetries->items = memory_need_zero((size_t)allowed, sizeof *symmetries->items);
+    symmetries->options = memory_need_zero((size_t)allowed, sizeof *symmetries->options);
+    struct finder finder;
+    finder_init(&finder, encoding);
+    bool done = true;
+    for (int s = 1; s < allowed && done; s++)
+        if (find_motion(&finder, s) && pieces_have_images(&finder))
+            done = add_motion(&finder, symmetries, diag);
+    finder_done(&finder);
+    if (!done)
+        symmetries_done(symmetries);
+    return done;
+}

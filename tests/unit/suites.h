@@ -1,0 +1,17 @@
+/* The test suites, one file each: a line here is all that a new one needs. */
+#ifndef TESTS_UNIT_SUITES_H
+#define TESTS_UNIT_SUITES_H
+
+#include <check.h>
+
+#define SUITES(_) \
+    _(shape)      \
+    _(puzzle)     \
+    _(encode)     \
+    _(symmetries)
+
+#define SUITE_DECLARE(name) Suite *suite_##name(void);
+SUITES(SUITE_DECLARE)
+#undef SUITE_DECLARE
+
+#endif
