@@ -1,0 +1,97 @@
+/* The table of formats, telling them apart, and loading a puzzle from a file. */
+#include "format/format.h"
+
+#include <string.h>
+
+#include "format/scan.h"
+
+/* What a fitting suffix adds to 0 … 100 from the content. */
+#define SUFFIX_WEIGHT 15
+
+const struct format *const formats[] = {
+    &format_board,
+    &format_dlx,
+    &format_matrix,
+    &format_bare,
+    NULL,
+};
+
+const struct format *format_find(const char *name)
+{
+    for (int i = 0; formats[i]; i++)
+        if (strcmp(formats[i]->name, name) == 0)
+            return formats[i];
+    return NULL;
+}
+
+static bool has_suffix(const char *name, const char *suffix)
+{
+    size_t length = strlen(name), end = suffix ? strlen(suffix) : 0;
+    return suffix && length > end && strcmp(name + length - end, suffix) == 0;
+}
+
+const struct format *format_guess(const struct source *source)
+{
+    const struct format *best = NULL;
+    int most = 0;
+    for (int i = 0; formats[i]; i++) {
+        int sure = formats[i]->sniff(source);
+        if (has_suffix(source->name, formats[i]->suffix))
+            sure += SUFFIX_WEIGHT;
+        if (sure > most) {
+            most = sure;
+            best = formats[i];
+        }
+    }
+    return best;
+}
+
+static bool is_text(char c)
+{
+    return is_blank(c) || ((unsigned char)c >= ' ' && c != 0x7F);
+}
+
+/* The fault lies at the first byte that is no text, else at the first word. */
+static bool explain_unknown(const struct source *source, struct diag *diag)
+{
+    static const char expected[] = "a board, a 0/1 matrix or Knuth's DLX";
+    struct scan scan = scan_open(source, diag);
+    bool full = scan_full_line(&scan);
+    struct word word = scan_word(&scan, "");
+    if (!full)
+        return diag_expected(diag, scan_place(&scan, scan.line.text), expected,
+                             "an empty file");
+    for (scan = scan_open(source, diag); scan_line(&scan);)
+        for (size_t i = 0; i < scan.line.length; i++)
+            if (!is_text(scan.line.text[i]))
+                return scan_expected_byte(&scan, scan.line.text + i, expected);
+    scan = scan_open(source, diag);
+    scan_full_line(&scan);
+    return scan_expected(&scan, word, expected);
+}
+
+static bool read_checked(const struct source *source, const struct format *format,
+                         struct puzzle *puzzle, struct diag *diag)
+{
+    if (!format->read(source, puzzle, diag))
+        return false;
+    bool sound = puzzle_check(puzzle, source->name, diag);
+    if (!sound)
+        puzzle_done(puzzle);
+    return sound;
+}
+
+bool puzzle_load(struct puzzle *puzzle, const char *path, const struct format *from,
+                 const struct format **used, struct diag *diag)
+{
+    struct source source;
+    if (!source_open(&source, path, diag))
+        return false;
+    const struct format *format = from ? from : format_guess(&source);
+    bool done = format ? read_checked(&source, format, puzzle, diag)
+                       : explain_unknown(&source, diag);
+    if (done && used)
+        *used = format;
+    source_close(&source);
+    return done;
+}

@@ -1,0 +1,39 @@
+/* A table of names numbered from 1 in the order in which they came. */
+#ifndef FORMAT_NAMES_H
+#define FORMAT_NAMES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "format/scan.h"
+
+/* Zeroed: empty.  Finding and adding cost the same however many there are. */
+struct names {
+    int32_t count;
+    char **at;          /* owned; [count + 1], 0 unused; NULL while empty */
+    size_t room;
+    int32_t *slots;     /* owned; [nslots], a power of two, 0: free */
+    size_t nslots;
+};
+
+/* The number of `name`; 0: it is not in the table. */
+int32_t names_find(const struct names *names, struct word name);
+
+/* Add `name`, which must not be there yet.  Its number; 0 where there is no memory. */
+int32_t names_add(struct names *names, struct word name);
+
+/* Add `name`, which `scan` has just read.  False with a diag where it is in the table
+ * already, or no name at all: then `expected` is what it should be. */
+bool names_read(struct names *names, const struct scan *scan, struct word name,
+                const char *expected);
+
+/* True where all characters of names[1] … names[count] can be shown, so that the
+ * names may be written to a terminal; `names` may be NULL. */
+bool names_are_shown(char *const *names, int32_t count);
+
+/* Hand the array of names over and empty the table. */
+char **names_release(struct names *names);
+
+void names_done(struct names *names);
+
+#endif

@@ -1,0 +1,212 @@
+/* Reading a text line by line and word by word, with the place of every fault. */
+#include "format/scan.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+
+bool is_blank(int c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
+}
+
+static struct word trim(struct word word)
+{
+    while (word.length && is_blank(word.text[0])) {
+        word.text++;
+        word.length--;
+    }
+    while (word.length && is_blank(word.text[word.length - 1]))
+        word.length--;
+    return word;
+}
+
+static struct word whole_line(const struct line *line)
+{
+    return (struct word){line->text, line->length};
+}
+
+struct scan scan_open(const struct source *source, struct diag *diag)
+{
+    return (struct scan){.source = *source, .diag = diag};
+}
+
+struct source scan_head(const struct source *source)
+{
+    const size_t most = (size_t)64 << 10;
+    struct source head = *source;
+    if (head.length <= most)
+        return head;
+    head.length = most;
+    while (head.length && head.bytes[head.length - 1] != '\n')
+        head.length--;
+    if (!head.length)
+        head.length = most;
+    return head;
+}
+
+bool scan_line(struct scan *scan)
+{
+    scan->at = 0;
+    if (source_next_line(&scan->source, &scan->line))
+        return true;
+    scan->line.text = scan->source.bytes + scan->source.length;
+    scan->line.length = 0;
+    scan->line.number++;
+    return false;
+}
+
+bool scan_full_line(struct scan *scan)
+{
+    while (scan_line(scan))
+        if (trim(whole_line(&scan->line)).length)
+            return true;
+    return false;
+}
+
+static bool belongs_to_block(const struct line *line)
+{
+    return line->length && is_blank(line->text[0]) && trim(whole_line(line)).length;
+}
+
+struct scan scan_block(struct scan *scan)
+{
+    struct scan block = {.diag = scan->diag, .line.number = scan->line.number, .is_block = true};
+    struct line next = scan->line;
+    block.source.name = scan->source.name;
+    while (source_next_line(&scan->source, &next) && belongs_to_block(&next)) {
+        if (!block.source.bytes)
+            block.source.bytes = scan->source.bytes + (next.text - scan->source.bytes);
+        block.source.length = (size_t)(next.text + next.length - block.source.bytes);
+        scan->line = next;
+        scan->at = next.length;
+    }
+    if (!block.source.bytes)
+        block.source.bytes = scan->source.bytes;
+    return block;
+}
+
+int scan_peek(struct scan *scan)
+{
+    while (scan->at < scan->line.length && is_blank(scan->line.text[scan->at]))
+        scan->at++;
+    return scan->at < scan->line.length ? (unsigned char)scan->line.text[scan->at] : -1;
+}
+
+static bool ends_word(char c, const char *stops)
+{
+    return is_blank(c) || (c && strchr(stops, c));
+}
+
+struct word scan_word(struct scan *scan, const char *stops)
+{
+    scan_peek(scan);
+    struct word word = {scan->line.text + scan->at, 0};
+    for (; scan->at < scan->line.length && !ends_word(scan->line.text[scan->at], stops); scan->at++)
+        word.length++;
+    return word;
+}
+
+struct word scan_rest(struct scan *scan)
+{
+    struct word rest = {scan->line.text + scan->at, scan->line.length - scan->at};
+    scan->at = scan->line.length;
+    return trim(rest);
+}
+
+bool word_cut(struct word *rest, char end, struct word *part)
+{
+    if (!rest->text)
+        return false;
+    const char *stop = memchr(rest->text, end, rest->length);
+    size_t length = stop ? (size_t)(stop - rest->text) : rest->length;
+    *part = trim((struct word){rest->text, length});
+    *rest = stop ? (struct word){stop + 1, rest->length - length - 1} : (struct word){NULL, 0};
+    return true;
+}
+
+bool word_is(struct word word, const char *text)
+{
+    return word.length == strlen(text) && memcmp(word.text, text, word.length) == 0;
+}
+
+bool word_begins(struct word word, const char *text)
+{
+    size_t length = strlen(text);
+    return word.length >= length && memcmp(word.text, text, length) == 0;
+}
+
+bool word_number(struct word word, int64_t most, int64_t *number)
+{
+    int64_t value = 0;
+    for (size_t i = 0; i < word.length; i++) {
+        int digit = word.text[i] - '0';
+        if (digit < 0 || digit > 9 || value > (most - digit) / 10)
+            return false;
+        value = value * 10 + digit;
+    }
+    *number = value;
+    return word.length > 0;
+}
+
+bool word_is_name(struct word word)
+{
+    for (size_t i = 0; i < word.length; i++) {
+        unsigned char c = (unsigned char)word.text[i];
+        if (c <= ' ' || c == 0x7F || c == ':' || c == '|')
+            return false;
+    }
+    return word.length > 0;
+}
+
+char *word_copy(struct word word)
+{
+    char *copy = memory_try(NULL, word.length + 1, 1);
+    if (!copy)
+        return NULL;
+    if (word.length)
+        memcpy(copy, word.text, word.length);
+    copy[word.length] = '\0';
+    return copy;
+}
+
+struct place scan_place(const struct scan *scan, const char *text)
+{
+    return source_place(&scan->source, &scan->line, (size_t)(text - scan->line.text));
+}
+
+const char *word_show(struct word word, char shown[WORD_SHOWN])
+{
+    const size_t most = WORD_SHOWN - sizeof "'...'";
+    bool fits = word.length <= most;
+    snprintf(shown, WORD_SHOWN, "'%.*s%s'", (int)(fits ? word.length : most), word.text,
+             fits ? "" : "...");
+    return shown;
+}
+
+static bool is_past_end(const struct scan *scan, const char *text)
+{
+    return text >= scan->source.bytes + scan->source.length && scan->line.length == 0;
+}
+
+bool scan_expected(const struct scan *scan, struct word found, const char *expected)
+{
+    char shown[WORD_SHOWN];
+    if (found.length && (unsigned char)found.text[0] > ' ' && found.text[0] != 0x7F)
+        return diag_expected(scan->diag, scan_place(scan, found.text), expected,
+                             word_show(found, shown));
+    return scan_expected_byte(scan, found.text, expected);
+}
+
+bool scan_expected_byte(const struct scan *scan, const char *text, const char *expected)
+{
+    char name[16];
+    const char *found = "the end of the line";
+    if (is_past_end(scan, text))
+        found = scan->is_block ? "the end of the block" : "the end of the file";
+    else if (text < scan->line.text + scan->line.length)
+        found = text_byte_name((unsigned char)*text, name);
+    return diag_expected(scan->diag, scan_place(scan, text), expected, found);
+}
