@@ -1,0 +1,51 @@
+/* Numbers and times as people read them. */
+#include "base/number.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *number_grouped(int64_t n, char *text)
+{
+    char digits[NUMBER_ROOM];
+    int length = snprintf(digits, sizeof digits, "%" PRId64, n);
+    int sign = n < 0, out = 0;
+    for (int k = 0; k < length; k++) {
+        if (k > sign && (length - k) % 3 == 0)
+            text[out++] = ',';
+        text[out++] = digits[k];
+    }
+    text[out] = 0;
+    return text;
+}
+
+const char *number_short(double n, char *text)
+{
+    static const char *const prefixes[] = {"", " k", " M", " G", " T", " P", " E"};
+    size_t k = 0;
+    while (n >= 999.5 && k + 1 < sizeof prefixes / sizeof *prefixes) {
+        n /= 1000;
+        k++;
+    }
+    int decimals = k == 0 || n >= 99.95 ? 0 : n >= 9.995 ? 1 : 2;
+    snprintf(text, NUMBER_ROOM, "%.*f%s", decimals, n, prefixes[k]);
+    return text;
+}
+
+const char *number_duration(double seconds, char *text)
+{
+    int64_t whole = seconds < 1e15 ? (int64_t)(seconds + 0.5) : INT64_C(1000000000000000);
+    if (seconds < 9.95)
+        snprintf(text, NUMBER_ROOM, "%.1f s", seconds);
+    else if (whole < 60)
+        snprintf(text, NUMBER_ROOM, "%d s", (int)whole);
+    else if (whole < 3600)
+        snprintf(text, NUMBER_ROOM, "%d min %d s", (int)(whole / 60), (int)(whole % 60));
+    else if (whole < 86400)
+        snprintf(text, NUMBER_ROOM, "%d h %d min", (int)(whole / 3600), (int)(whole / 60 % 60));
+    else if (whole < 86400 * INT64_C(1000))
+        snprintf(text, NUMBER_ROOM, "%d days", (int)(whole / 86400));
+    else
+        snprintf(text, NUMBER_ROOM, "years");
+    return text;
+}

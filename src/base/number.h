@@ -1,0 +1,20 @@
+/* Numbers and times as people read them. */
+#ifndef BASE_NUMBER_H
+#define BASE_NUMBER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Bytes that hold any of the texts below. */
+#define NUMBER_ROOM 32
+
+/* "3,637,261": groups of three.  `text` holds NUMBER_ROOM bytes and is returned. */
+const char *number_grouped(int64_t n, char *text);
+
+/* "817", "3.64 M", "12.1 k": three digits and a prefix, for 0 <= n. */
+const char *number_short(double n, char *text);
+
+/* "0.3 s", "12 s", "3 min 20 s", "5 h 12 min", "3 days": a time of `seconds` >= 0. */
+const char *number_duration(double seconds, char *text);
+
+#endif

@@ -1,0 +1,219 @@
+/* The board browser: a folder's boards, narrowed by what is typed, with a preview of one. */
+#include "tui/browser.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/memory.h"
+
+static char *join(const char *folder, const char *name)
+{
+    size_t size = strlen(folder) + strlen(name) + 2;
+    char *path = memory_need(NULL, size, 1);
+    bool slash = folder[0] && folder[strlen(folder) - 1] == '/';
+    snprintf(path, size, "%s%s%s", folder, slash ? "" : "/", name);
+    return path;
+}
+
+static void drop_preview(struct browser *browser)
+{
+    game_close(browser->preview);
+    browser->preview = NULL;
+    browser->fault = (struct diag){0};
+}
+
+static void drop_entries(struct browser *browser)
+{
+    for (size_t k = 0; k < browser->count; k++)
+        memory_free(browser->entries[k].name);
+    memory_free(browser->entries);
+    browser->entries = NULL;
+    browser->count = browser->room = 0;
+}
+
+/* Folders before files, each by name. */
+static int compare_entries(const void *a, const void *b)
+{
+    const struct entry_name *one = a, *other = b;
+    if (one->is_folder != other->is_folder)
+        return one->is_folder ? -1 : 1;
+    return strcmp(one->name, other->name);
+}
+
+static bool add_entry(struct browser *browser, const char *name)
+{
+    struct stat status;
+    char *path = join(browser->folder, name);
+    bool exists = stat(path, &status) == 0;
+    memory_free(path);
+    if (!exists || (!S_ISDIR(status.st_mode) && !S_ISREG(status.st_mode)))
+        return true;
+    struct entry_name *grown = memory_try_grow(browser->entries, &browser->room,
+                                               browser->count + 1, sizeof *grown);
+    if (!grown)
+        return false;
+    browser->entries = grown;
+    bool is_folder = S_ISDIR(status.st_mode);
+    size_t length = strlen(name);
+    char *shown = memory_need(NULL, length + 2, 1);
+    memcpy(shown, name, length);
+    memcpy(shown + length, is_folder ? "/" : "", is_folder ? 2 : 1);
+    grown[browser->count++] = (struct entry_name){shown, is_folder};
+    return true;
+}
+
+/* Read the folder's entries; hidden ones are left out. */
+static bool read_folder(struct browser *browser, struct diag *diag)
+{
+    DIR *folder = opendir(browser->folder);
+    if (!folder)
+        return diag_fault(diag, (struct place){browser->folder, 0, 0}, "%s", strerror(errno));
+    bool fits = true;
+    for (struct dirent *found; fits && (found = readdir(folder));)
+        if (found->d_name[0] != '.' || strcmp(found->d_name, "..") == 0)
+            fits = add_entry(browser, found->d_name);
+    closedir(folder);
+    if (browser->count)
+        qsort(browser->entries, browser->count, sizeof *browser->entries, compare_entries);
+    return fits || diag_memory(diag, "the folder");
+}
+
+/* Select the first that is not the folder above. */
+static void select_first(struct browser *browser)
+{
+    const struct entry_name *first = browser_match(browser, 0);
+    bool above = first && strcmp(first->name, "../") == 0;
+    browser->selected = above && browser_matches(browser) > 1 ? 1 : 0;
+    drop_preview(browser);
+}
+
+bool browser_open(struct browser *browser, const char *folder, struct diag *diag)
+{
+    char *resolved = realpath(folder, NULL);
+    *browser = (struct browser){.folder = memory_text(resolved ? resolved : folder)};
+    memory_free(resolved);
+    if (!read_folder(browser, diag)) {
+        browser_done(browser);
+        return false;
+    }
+    select_first(browser);
+    return true;
+}
+
+void browser_done(struct browser *browser)
+{
+    drop_preview(browser);
+    drop_entries(browser);
+    memory_free(browser->folder);
+    *browser = (struct browser){0};
+}
+
+/* Is each character of `wanted` in `name`, in order, whatever its case? */
+static bool is_match(const char *name, const char *wanted)
+{
+    for (; *wanted && *name; name++)
+        if (tolower((unsigned char)*name) == tolower((unsigned char)*wanted))
+            wanted++;
+    return !*wanted;
+}
+
+size_t browser_matches(const struct browser *browser)
+{
+    size_t matches = 0;
+    for (size_t k = 0; k < browser->count; k++)
+        matches += is_match(browser->entries[k].name, browser->filter.text);
+    return matches;
+}
+
+const struct entry_name *browser_match(const struct browser *browser, size_t k)
+{
+    for (size_t e = 0; e < browser->count; e++)
+        if (is_match(browser->entries[e].name, browser->filter.text) && k-- == 0)
+            return &browser->entries[e];
+    return NULL;
+}
+
+void browser_move(struct browser *browser, long by)
+{
+    long last = (long)browser_matches(browser) - 1;
+    long to = (long)browser->selected;
+    to = by > last ? last : by < -last ? 0 : to + by;
+    if (to > last)
+        to = last;
+    if (to < 0)
+        to = 0;
+    if ((size_t)to != browser->selected)
+        drop_preview(browser);
+    browser->selected = (size_t)to;
+}
+
+void browser_type(struct browser *browser, int code)
+{
+    prompt_type(&browser->filter, code);
+    select_first(browser);
+}
+
+void browser_erase(struct browser *browser)
+{
+    prompt_erase(&browser->filter);
+    select_first(browser);
+}
+
+void browser_erase_all(struct browser *browser)
+{
+    prompt_clear(&browser->filter);
+    select_first(browser);
+}
+
+static bool change_folder(struct browser *browser, const char *path, struct diag *diag)
+{
+    struct browser next;
+    if (!browser_open(&next, path, diag))
+        return false;
+    browser_done(browser);
+    *browser = next;
+    return true;
+}
+
+bool browser_enter(struct browser *browser, struct diag *diag)
+{
+    char *path = browser_path(browser);
+    bool done = path && change_folder(browser, path, diag);
+    memory_free(path);
+    return done;
+}
+
+bool browser_parent(struct browser *browser, struct diag *diag)
+{
+    char *path = join(browser->folder, "..");
+    bool done = change_folder(browser, path, diag);
+    memory_free(path);
+    return done;
+}
+
+bool browser_on_folder(const struct browser *browser)
+{
+    const struct entry_name *entry = browser_match(browser, browser->selected);
+    return entry && entry->is_folder;
+}
+
+char *browser_path(const struct browser *browser)
+{
+    const struct entry_name *entry = browser_match(browser, browser->selected);
+    return entry ? join(browser->folder, entry->name) : NULL;
+}
+
+void browser_look(struct browser *browser)
+{
+    if (browser->preview || browser->fault.set || browser_on_folder(browser))
+        return;
+    char *path = browser_path(browser);
+    if (path)
+        browser->preview = game_open(path, NULL, ORDER_PIECES, (struct rule){0}, &browser->fault);
+    memory_free(path);
+}

@@ -1,0 +1,56 @@
+/* The board browser: a folder's boards, narrowed by what is typed, with a preview of one. */
+#ifndef TUI_BROWSER_H
+#define TUI_BROWSER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/diag.h"
+#include "tui/game.h"
+#include "tui/prompt.h"
+
+struct entry_name {
+    char *name;             /* owned; a folder's ends in '/', "../" is the folder above */
+    bool is_folder;
+};
+
+struct browser {
+    char *folder;           /* owned; no slash at its end, but for "/" */
+    struct entry_name *entries; /* owned: folders first, each sorted by name */
+    size_t count, room;
+    struct prompt filter;
+    size_t selected;        /* an index among the entries that match; 0 where none does */
+    struct game *preview;   /* owned; the board selected, NULL: a folder or no board */
+    struct diag fault;      /* why there is no preview */
+};
+
+/* Open at `folder`.  False with a diag where it cannot be read. */
+bool browser_open(struct browser *browser, const char *folder, struct diag *diag);
+void browser_done(struct browser *browser);
+
+/* The entries that match the filter, in order: how many, and the k-th, from 0. */
+size_t browser_matches(const struct browser *browser);
+const struct entry_name *browser_match(const struct browser *browser, size_t k);
+
+/* Move the selection by so many entries; it stops at the ends. */
+void browser_move(struct browser *browser, long by);
+
+/* Change the filter; the selection goes to the first match. */
+void browser_type(struct browser *browser, int code);
+void browser_erase(struct browser *browser);
+void browser_erase_all(struct browser *browser);
+
+/* Go into the selected folder, or above; false with a diag where that cannot be read. */
+bool browser_enter(struct browser *browser, struct diag *diag);
+bool browser_parent(struct browser *browser, struct diag *diag);
+
+/* True where a folder is selected. */
+bool browser_on_folder(const struct browser *browser);
+
+/* The path of the selected entry, to be freed; NULL where nothing matches. */
+char *browser_path(const struct browser *browser);
+
+/* Load the selected board as the preview, unless it is there already. */
+void browser_look(struct browser *browser);
+
+#endif

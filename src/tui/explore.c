@@ -1,0 +1,196 @@
+/* The explorer: the loop that runs the search, acts on keys and draws frames. */
+#include "tui/explore.h"
+
+#include <signal.h>
+
+#include "base/clock.h"
+#include "base/text.h"
+#include "tui/session.h"
+#include "tui/signals.h"
+
+#define FRAME_TIME (CLOCK_SECOND / 30)
+#define KEY_FRAME_TIME (8 * CLOCK_MS)   /* a key is answered sooner */
+#define KEYS_A_TURN 256                 /* a pasted text must not stop the redraw */
+
+/* How the loop ended: by a request, or by a signal that is to be raised again. */
+struct outcome {
+    bool ended;
+    int signal;
+};
+
+struct loop {
+    struct screen screen;
+    struct session session;
+    struct canvas canvas;
+    bool dirty;         /* the last frame is out of date */
+    bool keyed;         /* because of a key */
+    int64_t shown;      /* clock_now() of the last frame */
+    struct outcome outcome;
+};
+
+static void dump_text(const struct canvas *canvas, FILE *out)
+{
+    canvas_write_text(canvas, out, !text_locale_is_utf8());
+}
+
+static void dump_ansi(const struct canvas *canvas, FILE *out)
+{
+    canvas_write_ansi(canvas, out, !text_locale_is_utf8(), 256);
+}
+
+static void dump_styles(const struct canvas *canvas, FILE *out)
+{
+    canvas_write_text(canvas, out, !text_locale_is_utf8());
+    canvas_write_styles(canvas, out);
+}
+
+typedef void dump_function(const struct canvas *canvas, FILE *out);
+
+static dump_function *dump_of(enum dump dump)
+{
+    return dump == DUMP_ANSI ? dump_ansi : dump == DUMP_STYLES ? dump_styles : dump_text;
+}
+
+static void show_frame(struct loop *loop)
+{
+    struct rect size = loop->screen.size(loop->screen.self);
+    if (size.width != loop->canvas.width || size.height != loop->canvas.height)
+        canvas_resize(&loop->canvas, size.width, size.height);
+    session_draw(&loop->session, &loop->canvas);
+    loop->screen.show(loop->screen.self, &loop->canvas);
+    loop->dirty = loop->keyed = false;
+    loop->shown = clock_now();
+}
+
+/* Nanoseconds until the next frame may be shown; -1: there is none to show. */
+static int64_t frame_wait(const struct loop *loop)
+{
+    if (!loop->dirty)
+        return -1;
+    if (clock_is_scripted())
+        return 0;
+    int64_t wait = loop->shown + (loop->keyed ? KEY_FRAME_TIME : FRAME_TIME) - clock_now();
+    return wait > 0 ? wait : 0;
+}
+
+static void take_effect(struct loop *loop, enum effect effect)
+{
+    struct screen *screen = &loop->screen;
+    switch (effect) {
+    case EFFECT_NONE:
+        break;
+    case EFFECT_QUIT:
+        loop->outcome.ended = true;
+        break;
+    case EFFECT_INTERRUPT:
+        loop->outcome = (struct outcome){true, SIGINT};
+        break;
+    case EFFECT_SUSPEND:
+        screen->suspend(screen->self);
+        break;
+    case EFFECT_REDRAW:
+        screen->redraw(screen->self);
+        break;
+    case EFFECT_ASCII:
+        screen->ascii(screen->self, loop->session.ascii);
+        break;
+    case EFFECT_MOUSE:
+        screen->mouse(screen->self, loop->session.mouse);
+        break;
+    }
+}
+
+static void take_key(struct loop *loop, struct key key)
+{
+    loop->dirty = loop->keyed = true;
+    if (key.code == KEY_SIGNALLED)
+        loop->outcome = (struct outcome){true, key.x};
+    else if (key.code == KEY_HUNG_UP)
+        loop->outcome = (struct outcome){true, SIGHUP};
+    else if (key.code == KEY_SCRIPT_END)
+        loop->outcome.ended = true;
+    else if (key.code != KEY_RESIZED)
+        take_effect(loop, session_key(&loop->session, key));
+}
+
+/* How long to wait for a key: until the search or a frame is due; -1 for ever. */
+static int64_t idle_time(struct loop *loop)
+{
+    int64_t search = session_wait(&loop->session), frame = frame_wait(loop);
+    if (frame == 0 && !loop->screen.ready(loop->screen.self))
+        frame = -1; /* the wait ends by itself when the screen is ready */
+    if (search < 0 || frame < 0)
+        return search < 0 ? frame : search;
+    return search < frame ? search : frame;
+}
+
+static void take_keys(struct loop *loop)
+{
+    struct key key;
+    int64_t wait = idle_time(loop);
+    for (int k = 0; k < KEYS_A_TURN && !loop->outcome.ended; k++) {
+        if (!loop->screen.wait(loop->screen.self, k ? 0 : wait, &key))
+            break;
+        take_key(loop, key);
+        if (clock_is_scripted())
+            break;
+    }
+}
+
+static void run(struct loop *loop)
+{
+    loop->dirty = true;
+    while (!loop->outcome.ended) {
+        if (session_slice(&loop->session))
+            loop->dirty = true;
+        if (frame_wait(loop) == 0 && loop->screen.ready(loop->screen.self))
+            show_frame(loop);
+        take_keys(loop);
+    }
+}
+
+/* Open what keys come from: the terminal, or a script where one is named or a
+ * dump is wished. */
+static bool open_screen(struct screen *screen, const struct explore *explore, struct diag *diag)
+{
+    if (!explore->script && explore->dump == DUMP_NONE)
+        return screen_open_terminal(screen, explore->wishes, diag);
+    struct source source;
+    if (explore->script && !source_open(&source, explore->script, diag))
+        return false;
+    struct rect size = explore->size;
+    if (!size.width || !size.height)
+        size = (struct rect){0, 0, 80, 24};
+    bool opened = screen_open_script(screen, explore->script ? &source : NULL, size, stdout,
+                                     dump_of(explore->dump), diag);
+    if (explore->script)
+        source_close(&source);
+    return opened;
+}
+
+int explore(const struct explore *explore)
+{
+    struct loop loop = {.dirty = true};
+    struct diag diag = {0};
+    if (!session_init(&loop.session, explore, &diag)) {
+        diag_print(&diag, stderr);
+        return 2;
+    }
+    if (!open_screen(&loop.screen, explore, &diag)) {
+        session_done(&loop.session);
+        diag_print(&diag, stderr);
+        return 2;
+    }
+    canvas_init(&loop.canvas, 1, 1);
+    run(&loop);
+    if (explore->dump != DUMP_NONE) {
+        show_frame(&loop);
+        dump_of(explore->dump)(&loop.canvas, stdout);
+    }
+    loop.screen.close(loop.screen.self);
+    canvas_done(&loop.canvas);
+    session_done(&loop.session);
+    if (loop.outcome.signal)
+        signal_die(loop.outcome.signal);
+    return 0;
+}

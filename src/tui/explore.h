@@ -1,0 +1,32 @@
+/* The explorer: everything from the first frame to the terminal given back. */
+#ifndef TUI_EXPLORE_H
+#define TUI_EXPLORE_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "cover/choose.h"
+#include "draw/canvas.h"
+#include "format/format.h"
+#include "puzzle/legend.h"
+#include "tui/screen.h"
+
+enum dump { DUMP_NONE, DUMP_TEXT, DUMP_ANSI, DUMP_STYLES };
+
+struct explore {
+    const char *path;           /* NULL: begin in the board browser */
+    const struct format *from;  /* NULL: by content */
+    const char *script;         /* a file of keys ("-": standard input); NULL: the terminal */
+    enum dump dump;             /* write the last screen to standard output at the end */
+    struct rect size;           /* of the scripted screen; 80x24 where empty */
+    struct screen_wishes wishes;
+    struct rule rule;
+    enum item_order order;
+};
+
+/* Run the explorer.  Returns the exit status: 0; 2 where the board named on the
+ * command line, the script or the terminal is not fit (told on standard error).
+ * A signal that ends it is raised again after the terminal is put back. */
+int explore(const struct explore *explore);
+
+#endif

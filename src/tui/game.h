@@ -1,0 +1,40 @@
+/* A game: one board as it is loaded, with the search of it. */
+#ifndef TUI_GAME_H
+#define TUI_GAME_H
+
+#include <stdbool.h>
+
+#include "base/diag.h"
+#include "format/format.h"
+#include "puzzle/legend.h"
+#include "puzzle/puzzle.h"
+#include "watch/stage.h"
+#include "watch/stats.h"
+
+struct game {
+    char *path;                     /* owned */
+    const struct format *format;    /* what it was read as */
+    struct puzzle puzzle;
+    enum item_order order;
+    struct rule rule;
+    struct encoding encoding;
+    struct stage stage;
+    struct stats stats;
+    double furthest;                /* the largest share of the tree visited */
+    char impossible[160];           /* why it has no solution; empty: not known */
+};
+
+/* Load `path` (`from`: NULL by content) and stand at the start of its search.
+ * NULL with a diag where it is no good; owned by the caller. */
+struct game *game_open(const char *path, const struct format *from, enum item_order order,
+                       struct rule rule, struct diag *diag);
+void game_close(struct game *game);
+
+/* Begin a new search by another rule or order, from the choices in force as far
+ * as they are legal there.  False with a diag: the old search stands. */
+bool game_change(struct game *game, enum item_order order, struct rule rule, struct diag *diag);
+
+/* The board's title, or its file's name; not made safe. */
+const char *game_title(const struct game *game);
+
+#endif

@@ -1,0 +1,26 @@
+/* Where each view lies on a screen of any size. */
+#ifndef TUI_LAYOUT_H
+#define TUI_LAYOUT_H
+
+#include <stdbool.h>
+
+#include "draw/canvas.h"
+#include "tui/scene.h"
+
+/* Below this a screen only says that it is too small. */
+#define LAYOUT_LEAST_WIDTH 40
+#define LAYOUT_LEAST_HEIGHT 12
+
+/* A view without room has an empty rectangle. */
+struct layout {
+    bool framed;                    /* the panes have frames */
+    struct rect title, status, body; /* body: all between title and status */
+    struct rect summary, timeline, caption;
+    struct rect panes[PANE_COUNT];
+};
+
+/* The layout for a screen of at least the least size; `focus` gets a place where
+ * not all panes have one. */
+struct layout layout_for(struct rect screen, enum pane focus);
+
+#endif

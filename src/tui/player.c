@@ -1,0 +1,163 @@
+/* The player: what moves the stage while nobody steps it, and how fast. */
+#include "tui/player.h"
+
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "base/number.h"
+
+#define SLICE_LEAST 64
+#define SLICE_MOST (INT64_C(1) << 20)
+#define SAMPLE_TIME (400 * CLOCK_MS)
+
+/* Up to this speed each event is played into the mirror; above, moves are run in
+ * small budgets and the mirror is derived. */
+#define STEPPED_MOST 20000
+
+const int64_t speeds[] = {1,    2,    5,    10,    20,    50,     100,    200,     500,
+                          1000, 2000, 5000, 10000, 20000, 100000, 500000, SPEED_FLAT_OUT};
+const int speed_count = sizeof speeds / sizeof *speeds;
+
+void player_init(struct player *player)
+{
+    *player = (struct player){
+        .direction = 1, .speed = SPEED_USUAL, .slice = 1024, .left = -1, .goal = GOAL_NONE};
+}
+
+static void begin(struct player *player, enum playing playing, int direction, int64_t now)
+{
+    player->playing = playing;
+    player->direction = direction;
+    player->last = now;
+    player->credit = 1;
+    player->sample_time = 0;
+}
+
+void player_play(struct player *player, int direction, int64_t now)
+{
+    begin(player, PLAYING, direction, now);
+    player->goal = GOAL_NONE;
+}
+
+void player_seek(struct player *player, int direction, struct goal goal, int64_t now)
+{
+    begin(player, SEEKING, direction, now);
+    player->goal = goal;
+}
+
+void player_pause(struct player *player)
+{
+    player->playing = PAUSED;
+    player->rate = 0;
+}
+
+static bool is_flat_out(const struct player *player)
+{
+    return player->playing == SEEKING || speeds[player->speed] == SPEED_FLAT_OUT;
+}
+
+/* Run `budget` moves at most; pauses where that was the last. */
+static void run(struct player *player, struct stage *stage, int64_t budget)
+{
+    if (stage_run(stage, player->direction, &player->goal, budget) != RAN_OUT)
+        player_pause(player);
+}
+
+static void run_flat_out(struct player *player, struct stage *stage, int64_t now)
+{
+    run(player, stage, player->slice);
+    int64_t took = clock_now() - now;
+    if (took <= 0 || player->playing == PAUSED)
+        return;
+    double fit = (double)player->slice * CLOCK_MS / (double)took;
+    player->slice = fit < SLICE_LEAST ? SLICE_LEAST : fit > SLICE_MOST ? SLICE_MOST : (int64_t)fit;
+}
+
+/* Play the events that are due, but not for longer than a slice. */
+static void play_due(struct player *player, struct stage *stage, int64_t now)
+{
+    int64_t speed = speeds[player->speed];
+    while (player->credit >= 1 && player->playing == PLAYING) {
+        int64_t before = stage_tally(stage).events;
+        if (speed > STEPPED_MOST)
+            run(player, stage, 16);
+        else if (!stage_step(stage, GRAIN_EVENT, player->direction))
+            player_pause(player);
+        int64_t events = (stage_tally(stage).events - before) * player->direction;
+        player->credit -= events > 0 ? (double)events : 1;
+        if (clock_now() - now > CLOCK_MS)
+            break;
+    }
+}
+
+/* Add up what this slice has played, and measure now and then. */
+static void measure(struct player *player, const struct stage *stage, const struct stats *stats,
+                    int64_t events, double share)
+{
+    int64_t now = clock_now();
+    player->played_time += now - player->last;
+    player->played_events += stats->total - events;
+    player->played_share += cursor_progress(&stage->cursor) - share;
+    player->average = player->played_time
+                          ? (double)player->played_events * 1e9 / (double)player->played_time
+                          : 0;
+    double ahead = 1 - cursor_progress(&stage->cursor);
+    player->left = player->played_share > 0 && player->direction > 0
+                       ? ahead / player->played_share * (double)player->played_time / 1e9
+                       : -1;
+    if (!player->sample_time) {
+        player->sample_time = now;
+        player->sample_events = stats->total;
+    } else if (now - player->sample_time >= SAMPLE_TIME) {
+        player->rate = (double)(stats->total - player->sample_events) * 1e9 /
+                       (double)(now - player->sample_time);
+        player->sample_time = now;
+        player->sample_events = stats->total;
+    }
+    player->last = now;
+}
+
+bool player_slice(struct player *player, struct stage *stage, const struct stats *stats,
+                  int64_t now)
+{
+    if (player->playing == PAUSED)
+        return false;
+    int64_t events = stats->total;
+    double share = cursor_progress(&stage->cursor);
+    if (is_flat_out(player)) {
+        run_flat_out(player, stage, now);
+        if (clock_is_scripted())
+            clock_advance(CLOCK_MS);
+    } else {
+        double speed = (double)speeds[player->speed];
+        player->credit += (double)(now - player->last) * speed / 1e9;
+        /* what the machine cannot keep up with is dropped */
+        if (player->credit > speed / 10 + 1)
+            player->credit = speed / 10 + 1;
+        play_due(player, stage, now);
+    }
+    measure(player, stage, stats, events, share);
+    return stats->total != events || player->playing == PAUSED;
+}
+
+int64_t player_wait(const struct player *player, int64_t now)
+{
+    if (player->playing == PAUSED)
+        return -1;
+    if (is_flat_out(player) || player->credit >= 1)
+        return 0;
+    double due = (1 - player->credit) * 1e9 / (double)speeds[player->speed];
+    int64_t wait = player->last + (int64_t)due + 1 - now;
+    return wait > 0 ? wait : 0;
+}
+
+const char *player_speed_text(const struct player *player, char *text, size_t size)
+{
+    char number[NUMBER_ROOM];
+    int64_t speed = speeds[player->speed];
+    if (speed == SPEED_FLAT_OUT)
+        snprintf(text, size, "flat out");
+    else
+        snprintf(text, size, "%s event%s/s", number_grouped(speed, number), speed == 1 ? "" : "s");
+    return text;
+}

@@ -1,0 +1,59 @@
+/* The player: what moves the stage while nobody steps it, and how fast. */
+#ifndef TUI_PLAYER_H
+#define TUI_PLAYER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "watch/stage.h"
+#include "watch/stats.h"
+
+/* How fast events are played: from one a second, the last is as fast as it goes. */
+#define SPEED_FLAT_OUT 0
+extern const int64_t speeds[];  /* ascending events a second, ended by SPEED_FLAT_OUT */
+extern const int speed_count;   /* flat out included */
+#define SPEED_USUAL 4           /* 20 events a second */
+
+enum playing {
+    PAUSED,
+    PLAYING,    /* at the speed, until the walk ends */
+    SEEKING     /* flat out, until the goal is met */
+};
+
+struct player {
+    enum playing playing;
+    int direction;          /* 1 or -1 */
+    int speed;              /* an index into speeds[] */
+    struct goal goal;       /* while SEEKING */
+    double credit;          /* events that may be played by now */
+    int64_t last;           /* clock_now() of the last slice */
+    int64_t slice;          /* moves that take about a millisecond flat out */
+    /* what the figures show */
+    double rate;            /* events a second now */
+    double average;         /* events a second of playing time */
+    double left;            /* seconds to the end of the search; negative: not known */
+    int64_t played_time;    /* ns of playing, and events and share of the tree in it */
+    int64_t played_events;
+    double played_share;
+    int64_t sample_time, sample_events;
+};
+
+void player_init(struct player *player);
+
+/* Begin to play, or to run to a goal, from `now` on (clock_now()). */
+void player_play(struct player *player, int direction, int64_t now);
+void player_seek(struct player *player, int direction, struct goal goal, int64_t now);
+void player_pause(struct player *player);
+
+/* Play for about a millisecond.  True where something moved.  Pauses by itself
+ * at the goal and at the end of the walk. */
+bool player_slice(struct player *player, struct stage *stage, const struct stats *stats,
+                  int64_t now);
+
+/* Nanoseconds until there is something to play: 0 now, -1 never. */
+int64_t player_wait(const struct player *player, int64_t now);
+
+/* The speed in words: "20 events/s", "flat out". */
+const char *player_speed_text(const struct player *player, char *text, size_t size);
+
+#endif

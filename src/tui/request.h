@@ -1,0 +1,70 @@
+/* What a user can ask of the explorer: one list gives the codes, the words and the help. */
+#ifndef TUI_REQUEST_H
+#define TUI_REQUEST_H
+
+/* name: for tests and messages; help: what the help screen says. */
+#define REQUESTS(_)                                                          \
+    _(NONE, "none", "")                                                      \
+    _(PLAY, "play", "play, or pause")                                        \
+    _(PLAY_BACK, "play back", "play backwards, or pause")                    \
+    _(EVENT, "event", "one event forward")                                   \
+    _(EVENT_BACK, "event back", "one event back")                            \
+    _(LINK, "link", "one link forward")                                      \
+    _(LINK_BACK, "link back", "one link back")                               \
+    _(STEP, "step", "one decision forward")                                  \
+    _(STEP_BACK, "step back", "one decision back")                           \
+    _(OVER, "over", "over the subtree, to the next sibling or up")           \
+    _(OVER_BACK, "over back", "back over the subtree before")                \
+    _(FINISH, "finish", "to the end of this node's subtree")                 \
+    _(FINISH_BACK, "finish back", "back to where this node began")           \
+    _(SOLUTION, "solution", "to the next solution")                          \
+    _(SOLUTION_BACK, "solution back", "to the solution before")              \
+    _(DEAD, "dead end", "to the next dead end")                              \
+    _(DEAD_BACK, "dead end back", "to the dead end before")                  \
+    _(START, "start", "to the start of the search")                          \
+    _(FINAL, "end", "to the end of the search")                              \
+    _(FASTER, "faster", "faster")                                            \
+    _(SLOWER, "slower", "slower")                                            \
+    _(SPEED, "speed", "the usual speed")                                     \
+    _(COMMAND, "command", "command line: goto, open, speed, rule, quit ...") \
+    _(LOAD, "load", "load another board")                                    \
+    _(FOCUS, "focus", "the next view")                                       \
+    _(FOCUS_BACK, "focus back", "the view before")                           \
+    _(VIEW_BOARD, "board", "the board")                                      \
+    _(VIEW_STACK, "stack", "the stack of choices")                           \
+    _(VIEW_FIGURES, "figures", "the figures")                                \
+    _(VIEW_SOLUTIONS, "solutions", "the solutions found")                    \
+    _(HEAT, "heat", "numbers: options left in each open cell")               \
+    _(ASCII, "ascii", "ASCII only, or all characters")                       \
+    _(MOUSE, "mouse", "take the mouse, or leave it to the terminal")         \
+    _(HELP, "help", "this help")                                             \
+    _(REDRAW, "redraw", "draw the screen afresh")                            \
+    _(SUSPEND, "suspend", "back to the shell for a while")                   \
+    _(CLOSE, "close", "close this, or quit")                                 \
+    _(QUIT, "quit", "quit at once")                                          \
+    _(INTERRUPT, "interrupt", "break off and quit")                          \
+    _(UP, "up", "up")                                                        \
+    _(DOWN, "down", "down")                                                  \
+    _(LEFT, "left", "left")                                                  \
+    _(RIGHT, "right", "right")                                               \
+    _(PAGE_UP, "page up", "a page up")                                       \
+    _(PAGE_DOWN, "page down", "a page down")                                 \
+    _(FIRST, "first", "to the first")                                        \
+    _(LAST, "last", "to the last")                                           \
+    _(ENTER, "enter", "go there, open it, or do it")                         \
+    _(PARENT, "parent", "the folder above")                                  \
+    _(ERASE, "erase", "take back a letter")                                  \
+    _(ERASE_ALL, "erase all", "take back all letters")                       \
+    _(LEAVE, "leave", "close this")
+
+enum request {
+#define REQUEST_CODE(code, name, help) REQUEST_##code,
+    REQUESTS(REQUEST_CODE)
+#undef REQUEST_CODE
+    REQUEST_COUNT
+};
+
+const char *request_name(enum request request);
+const char *request_help(enum request request);
+
+#endif

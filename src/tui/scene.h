@@ -1,0 +1,39 @@
+/* All that a view may read: nothing in it may be changed through it. */
+#ifndef TUI_SCENE_H
+#define TUI_SCENE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "lattice/lattice.h"
+#include "tui/browser.h"
+#include "tui/game.h"
+#include "tui/player.h"
+#include "tui/prompt.h"
+
+/* The views that can have the focus, in the order Tab goes. */
+enum pane { PANE_BOARD, PANE_STACK, PANE_FIGURES, PANE_SOLUTIONS, PANE_COUNT };
+
+/* What fills the screen. */
+enum mode { MODE_SEARCH, MODE_BROWSER, MODE_HELP };
+
+struct scene {
+    enum mode mode;
+    enum pane focus;
+    const struct game *game;            /* NULL: none is loaded */
+    const struct mirror *mirror;        /* NULL where there is no game */
+    struct tally tally;
+    const struct player *player;
+    const struct browser *browser;      /* NULL where it is not open */
+    const struct prompt *prompt;        /* NULL where it is not open */
+    bool has_cell;                      /* a cell of the board is selected */
+    struct cell cell;
+    int64_t solution;                   /* the number of the solution selected; 0: none */
+    int32_t level;                      /* the level selected in the stack */
+    bool heat;                          /* numbers in open cells */
+    int help_top;                       /* the first line of the help shown */
+    const char *message;                /* NULL: none; not made safe */
+    bool message_is_bad;
+};
+
+#endif

@@ -1,0 +1,75 @@
+/* The session: all that the explorer remembers, changed by requests, moved by the player, drawn as a scene. */
+#ifndef TUI_SESSION_H
+#define TUI_SESSION_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "draw/canvas.h"
+#include "tui/browser.h"
+#include "tui/explore.h"
+#include "tui/game.h"
+#include "tui/key.h"
+#include "tui/player.h"
+#include "tui/prompt.h"
+#include "tui/scene.h"
+
+/* What a key asks of those who run the session. */
+enum effect {
+    EFFECT_NONE,
+    EFFECT_QUIT,
+    EFFECT_INTERRUPT,   /* quit as an interrupt would */
+    EFFECT_SUSPEND,
+    EFFECT_REDRAW,
+    EFFECT_ASCII,       /* session->ascii has changed */
+    EFFECT_MOUSE        /* session->mouse has changed */
+};
+
+#define MESSAGE_ROOM 768
+
+struct session {
+    enum mode mode;
+    enum pane focus;
+    struct game *game;              /* owned; NULL: none loaded yet */
+    struct player player;
+    bool browsing, prompting;       /* the two below are open */
+    struct browser browser;
+    struct prompt prompt;
+    bool has_cell;
+    struct cell cell;
+    int64_t solution;
+    int32_t level;
+    bool heat, ascii, mouse;
+    int help_top;
+    char message[MESSAGE_ROOM];     /* empty: none */
+    bool message_is_bad;
+    struct rect size;               /* of the screen it was last drawn on */
+    enum item_order order;          /* for boards to come */
+    struct rule rule;
+};
+
+/* A session as wished, with a board or, where none is named, the browser open.
+ * False with a diag where the board is no good. */
+bool session_init(struct session *session, const struct explore *wishes, struct diag *diag);
+void session_done(struct session *session);
+
+/* Act on a key.  Whatever it says, the session may have to be drawn again. */
+enum effect session_key(struct session *session, struct key key);
+
+/* Move on for about a millisecond.  True where something has changed. */
+bool session_slice(struct session *session);
+
+/* Nanoseconds until session_slice() has something to do: 0 now, -1 never. */
+int64_t session_wait(const struct session *session);
+
+/* Draw it all on the canvas. */
+void session_draw(struct session *session, struct canvas *canvas);
+
+/* For commands. */
+bool session_load(struct session *session, const char *path);
+void session_say(struct session *session, bool bad, const char *format, ...) PRINTF_LIKE(3, 4);
+void session_goto(struct session *session, int64_t node);
+void session_change(struct session *session, enum item_order order, struct rule rule);
+void session_help(struct session *session);
+
+#endif

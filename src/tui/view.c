@@ -1,0 +1,13 @@
+/* Views: the table of panes. */
+#include "tui/view.h"
+
+const struct view *view_of(enum pane pane)
+{
+    static const struct view *const views[] = {
+        [PANE_BOARD] = &view_board,
+        [PANE_STACK] = &view_stack,
+        [PANE_FIGURES] = &view_figures,
+        [PANE_SOLUTIONS] = &view_solutions,
+    };
+    return views[pane];
+}

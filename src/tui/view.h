@@ -1,0 +1,29 @@
+/* Views: each draws one aspect of the scene into a part of the canvas. */
+#ifndef TUI_VIEW_H
+#define TUI_VIEW_H
+
+#include "draw/canvas.h"
+#include "tui/scene.h"
+
+struct view {
+    const char *name;       /* also its title in a frame */
+    /* Draw it inside `area`, whatever its size. */
+    void (*draw)(const struct scene *scene, struct canvas *canvas, struct rect area);
+};
+
+/* With a frame and a title. */
+extern const struct view view_board, view_stack, view_figures, view_solutions;
+
+/* A line or two without a frame. */
+extern const struct view view_title, view_summary, view_timeline, view_caption, view_status;
+
+/* The whole screen but for the title and the status. */
+extern const struct view view_browser, view_help;
+
+/* The view of a pane. */
+const struct view *view_of(enum pane pane);
+
+/* The number of lines that view_help has at that width. */
+int help_lines(int width);
+
+#endif

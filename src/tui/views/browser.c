@@ -1,0 +1,150 @@
+/* The board browser: the list on the left, the selected board on the right. */
+#include "tui/browser.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/number.h"
+#include "draw/style.h"
+#include "tui/view.h"
+#include "tui/views/parts.h"
+
+#define FACTS_ROWS 6
+
+static void draw_list(const struct browser *browser, struct canvas *canvas, struct rect area)
+{
+    size_t matches = browser_matches(browser);
+    int first = first_shown((int)matches, area.height, (int)browser->selected);
+    if (!matches)
+        canvas_text(canvas, area, area.x + 1, area.y, "nothing matches", style_of(ROLE_FAINT));
+    for (int k = 0; k < area.height && (size_t)(first + k) < matches; k++) {
+        const struct entry_name *entry = browser_match(browser, (size_t)(first + k));
+        bool selected = (size_t)(first + k) == browser->selected;
+        struct rect line = {area.x, area.y + k, area.width, 1};
+        struct style style = style_of(selected          ? ROLE_SELECTED
+                                      : entry->is_folder ? ROLE_TITLE
+                                                         : ROLE_TEXT);
+        if (selected)
+            canvas_fill(canvas, line, ' ', style);
+        canvas_text(canvas, line, line.x + 1, line.y, entry->name, style);
+    }
+}
+
+static void draw_filter(const struct browser *browser, struct canvas *canvas, struct rect line)
+{
+    int x = canvas_text(canvas, line, line.x, line.y, browser->folder, style_of(ROLE_FAINT));
+    if (x > line.x + line.width / 2)
+        x = line.x + line.width / 2;
+    x = canvas_text(canvas, line, x, line.y, "  ", style_of(ROLE_FAINT));
+    x = canvas_text(canvas, line, x, line.y, browser->filter.text, style_of(ROLE_KEY));
+    canvas_put(canvas, line, x, line.y, ' ', (struct style){-1, -1, REVERSE});
+}
+
+static int draw_fact(struct canvas *canvas, struct rect area, int y, const char *label,
+                     const char *value)
+{
+    int x = canvas_text(canvas, area, area.x, y, label, style_of(ROLE_FAINT));
+    canvas_text(canvas, area, x + 1, y, value, style_of(ROLE_VALUE));
+    return y + 1;
+}
+
+static void write_size(const struct game *game, char *text, size_t size)
+{
+    const struct puzzle *puzzle = &game->puzzle;
+    if (puzzle->kind == PUZZLE_TILING)
+        snprintf(text, size, "%d x %d, %d cells, %d piece%s", puzzle->region.width,
+                 puzzle->region.height, region_count(&puzzle->region, SITE_CELL),
+                 puzzle->npieces, puzzle->npieces == 1 ? "" : "s");
+    else
+        snprintf(text, size, "a bare problem");
+}
+
+static void write_problem(const struct game *game, char *text, size_t size)
+{
+    char items[NUMBER_ROOM], options[NUMBER_ROOM];
+    snprintf(text, size, "%s, %s options",
+             number_grouped(game->encoding.problem.items, items),
+             number_grouped(game->encoding.problem.options, options));
+}
+
+static void write_known(const struct game *game, char *text, size_t size)
+{
+    char all[NUMBER_ROOM], distinct[NUMBER_ROOM];
+    const struct puzzle *puzzle = &game->puzzle;
+    if (game->impossible[0])
+        snprintf(text, size, "none: %s", game->impossible);
+    else if (puzzle->known_count < 0)
+        snprintf(text, size, "not known");
+    else if (puzzle->known_distinct < 0)
+        snprintf(text, size, "%s", number_grouped(puzzle->known_count, all));
+    else
+        snprintf(text, size, "%s, %s up to symmetry", number_grouped(puzzle->known_count, all),
+                 number_grouped(puzzle->known_distinct, distinct));
+}
+
+static void draw_facts(const struct game *game, struct canvas *canvas, struct rect area)
+{
+    char text[256];
+    int y = area.y;
+    canvas_text(canvas, area, area.x, y++, game_title(game), style_of(ROLE_TITLE));
+    write_size(game, text, sizeof text);
+    y = draw_fact(canvas, area, y, "size", text);
+    write_problem(game, text, sizeof text);
+    y = draw_fact(canvas, area, y, "items", text);
+    write_known(game, text, sizeof text);
+    y = draw_fact(canvas, area, y, "solutions", text);
+    if (game->puzzle.source)
+        y = draw_fact(canvas, area, y, "source", game->puzzle.source);
+    if (game->puzzle.note)
+        draw_fact(canvas, area, y, "note", game->puzzle.note);
+}
+
+static void draw_preview(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    const struct browser *browser = scene->browser;
+    const struct game *game = browser->preview;
+    char line[640];
+    if (browser->fault.set) {
+        diag_format(&browser->fault, line, sizeof line);
+        draw_wrapped(canvas, area, line, style_of(ROLE_BAD));
+        return;
+    }
+    if (!game) {
+        const char *hint = browser_on_folder(browser) ? "a folder: Enter goes into it" : "";
+        canvas_text(canvas, area, area.x, area.y, hint, style_of(ROLE_FAINT));
+        return;
+    }
+    struct rect facts = area, picture = area;
+    if (facts.height > FACTS_ROWS)
+        facts.height = FACTS_ROWS;
+    draw_facts(game, canvas, facts);
+    picture.y += FACTS_ROWS + 1;
+    picture.height -= FACTS_ROWS + 1;
+    struct scene still = {.mode = MODE_BROWSER, .game = game, .mirror = &game->stage.mirror};
+    if (picture.height < 1)
+        return;
+    if (game->puzzle.kind == PUZZLE_BARE)
+        draw_matrix(&still, canvas, picture);
+    else
+        draw_tiles(&still, game, NULL, canvas, picture);
+}
+
+static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    struct rect line = {area.x + 1, area.y, area.width - 2, 1};
+    struct rect list = {area.x, area.y + 1, area.width * 2 / 5, area.height - 1};
+    struct rect preview = {list.width, list.y, area.width - list.width, list.height};
+    if (area.width < 60) {
+        list.width = preview.width = area.width;
+        list.height = (area.height - 1) / 2;
+        preview.x = area.x;
+        preview.y = list.y + list.height;
+        preview.height = area.height - 1 - list.height;
+    }
+    draw_filter(scene->browser, canvas, line);
+    struct style frame = style_of(ROLE_FRAME), title = style_of(ROLE_TITLE);
+    draw_list(scene->browser, canvas, canvas_frame(canvas, list, "boards", frame, title));
+    draw_preview(scene, canvas, canvas_frame(canvas, preview, "preview", frame, title));
+}
+
+const struct view view_browser = {"browser", draw};

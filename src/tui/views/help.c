@@ -1,0 +1,102 @@
+/* The help: every binding, from the table of bindings. */
+#include <stdio.h>
+#include <string.h>
+
+#include "draw/style.h"
+#include "tui/keymap.h"
+#include "tui/view.h"
+
+#define KEYS_ROOM 64
+#define COLUMN_WIDTH 58
+
+/* The first binding of its request in its context gets a line for all of them. */
+static bool is_first(const struct binding *binding)
+{
+    for (const struct binding *b = bindings; b != binding; b++)
+        if (b->context == binding->context && b->request == binding->request)
+            return false;
+    return true;
+}
+
+static void join_keys(const struct binding *binding, char *keys)
+{
+    keys[0] = 0;
+    for (const struct binding *b = binding; b->key; b++) {
+        if (b->context != binding->context || b->request != binding->request)
+            continue;
+        size_t length = strlen(keys);
+        snprintf(keys + length, KEYS_ROOM - length, "%s%s", length ? "  " : "", b->key);
+    }
+}
+
+/* Visit each line of the help, headings and blanks too; `draw` may be NULL.
+ * Returns how many there are. */
+struct pen {
+    struct canvas *canvas;
+    struct rect area;
+    int columns, per_column, top;
+};
+
+static void draw_line(const struct pen *pen, int line, const struct binding *binding)
+{
+    int column = line / pen->per_column, row = line % pen->per_column - pen->top;
+    int width = pen->area.width / pen->columns;
+    struct rect clip = {pen->area.x + column * width, pen->area.y, width - 1, pen->area.height};
+    char keys[KEYS_ROOM];
+    if (row < 0)
+        return;
+    join_keys(binding, keys);
+    canvas_text(pen->canvas, clip, clip.x + 2, clip.y + row, keys, style_of(ROLE_KEY));
+    canvas_text(pen->canvas, clip, clip.x + 19, clip.y + row, request_help(binding->request),
+                style_of(ROLE_TEXT));
+}
+
+static void draw_heading(const struct pen *pen, int line, enum context context)
+{
+    int column = line / pen->per_column, row = line % pen->per_column - pen->top;
+    int width = pen->area.width / pen->columns;
+    if (row >= 0)
+        canvas_text(pen->canvas, pen->area, pen->area.x + column * width + 1, pen->area.y + row,
+                    context_title(context), style_of(ROLE_TITLE));
+}
+
+/* Draw all lines with `pen`; NULL: only count them. */
+static int go_through(const struct pen *pen)
+{
+    int line = 0;
+    for (int context = 0; context < CONTEXT_COUNT; context++) {
+        if (pen)
+            draw_heading(pen, line, (enum context)context);
+        line++;
+        for (const struct binding *b = bindings; b->key; b++) {
+            if (b->context != (enum context)context || !is_first(b))
+                continue;
+            if (pen)
+                draw_line(pen, line, b);
+            line++;
+        }
+        line++;
+    }
+    return line - 1;
+}
+
+static int columns_in(int width)
+{
+    int columns = width / COLUMN_WIDTH;
+    return columns < 1 ? 1 : columns;
+}
+
+int help_lines(int width)
+{
+    int columns = columns_in(width);
+    return (go_through(NULL) + columns - 1) / columns;
+}
+
+static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    struct pen pen = {canvas, area, columns_in(area.width), help_lines(area.width),
+                      scene->help_top};
+    go_through(&pen);
+}
+
+const struct view view_help = {"help", draw};

@@ -1,0 +1,177 @@
+/* The lines without a frame: title, timeline, caption, status. */
+#include <stdio.h>
+
+#include "base/number.h"
+#include "base/text.h"
+#include "draw/style.h"
+#include "tui/keymap.h"
+#include "tui/view.h"
+#include "tui/views/parts.h"
+#include "watch/caption.h"
+
+static const char *playing_text(const struct scene *scene, char *text, size_t size)
+{
+    const struct player *player = scene->player;
+    const struct cursor *cursor = &scene->game->stage.cursor;
+    char speed[48];
+    const char *arrow = player->direction > 0 ? "\u25b6" : "\u25c0";
+    player_speed_text(player, speed, sizeof speed);
+    if (player->playing == PLAYING)
+        snprintf(text, size, "%s %s", arrow, speed);
+    else if (player->playing == SEEKING)
+        snprintf(text, size, "%s running", arrow);
+    else if (cursor_at_end(cursor) && stage_between_moves(&scene->game->stage))
+        snprintf(text, size, "complete, %s", speed);
+    else
+        snprintf(text, size, "paused, %s", speed);
+    return text;
+}
+
+static void draw_title(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    struct style bar = style_of(ROLE_BAR);
+    canvas_fill(canvas, area, ' ', bar);
+    int x = canvas_text(canvas, area, area.x + 1, area.y, "dancetty", bar) + 2;
+    struct rect rest = {x, area.y, area.x + area.width - x - 1, 1};
+    if (scene->mode != MODE_SEARCH) {
+        canvas_text(canvas, rest, x, area.y, scene->mode == MODE_HELP ? "help" : "boards", bar);
+    } else if (scene->game) {
+        char text[80];
+        int right = draw_right(canvas, rest, area.y, playing_text(scene, text, sizeof text), bar);
+        rest.width = right - x - 2;
+        canvas_text(canvas, rest, x, area.y, game_title(scene->game), bar);
+    }
+}
+
+const struct view view_title = {"title", draw_title};
+
+/* The whole search as a line: how far it was, how far it is, where solutions lie. */
+static void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    if (!scene->game || area.width < 12)
+        return;
+    const struct solutions *solutions = &scene->game->stage.solutions;
+    double here = cursor_progress(&scene->game->stage.cursor);
+    char text[16];
+    snprintf(text, sizeof text, "%3.0f %%", 100 * here);
+    int end = draw_right(canvas, area, area.y, text, style_of(ROLE_VALUE)) - 1;
+    int width = end - area.x;
+    for (int k = 0; k < width; k++) {
+        double share = (k + 0.5) / width;
+        struct style style = style_of(share <= here ? ROLE_VALUE : ROLE_FAINT);
+        uint32_t c = share <= here ? 0x2501 : share <= scene->game->furthest ? 0x2500 : 0xB7;
+        canvas_put(canvas, area, area.x + k, area.y, c, style);
+    }
+    for (size_t k = 0; k < solutions->count; k++)
+        canvas_put(canvas, area, area.x + (int)(solutions->at[k].share * width), area.y, 0x25C6,
+                   style_of(ROLE_GOOD));
+    int x = area.x + (int)(here * width);
+    canvas_put(canvas, area, x < end ? x : end - 1, area.y, 0x25CF, style_of(ROLE_FOCUS));
+}
+
+const struct view view_timeline = {"timeline", draw_timeline};
+
+/* What the selected cell of the board has to say, where there is one. */
+static const char *describe_cell(const struct scene *scene, char *text, size_t size)
+{
+    const struct game *game = scene->game;
+    const struct legend *legend = &game->encoding.legend;
+    int x = scene->cell.x, y = scene->cell.y;
+    int32_t item = legend->item_at[y * game->puzzle.region.width + x];
+    char name[96];
+    for (int32_t l = 0; l < scene->mirror->level; l++) {
+        const struct placement *placed = &legend->placements[scene->mirror->path[l].option];
+        for (int k = 0; k < placed->count; k++)
+            if (placed->cells[k].x == x && placed->cells[k].y == y) {
+                legend_option(legend, scene->mirror->path[l].option, name, sizeof name);
+                snprintf(text, size, "cell %d,%d is covered by %s, chosen at level %d", x + 1,
+                         y + 1, name, (int)l + 1);
+                return text;
+            }
+    }
+    if (item)
+        snprintf(text, size, "cell %d,%d is open: %d placements left", x + 1, y + 1,
+                 (int)scene->mirror->size[item]);
+    else
+        snprintf(text, size, "%d,%d is not a cell to cover", x + 1, y + 1);
+    return text;
+}
+
+static void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    char text[CAPTION_ROOM];
+    if (!scene->game)
+        return;
+    if (scene->focus == PANE_BOARD && scene->has_cell)
+        describe_cell(scene, text, sizeof text);
+    else
+        caption_write(&scene->game->stage, &scene->game->encoding.legend, text);
+    int rows = draw_wrapped(canvas, area, text, style_of(ROLE_TEXT));
+    if (scene->game->impossible[0] && rows < area.height)
+        canvas_print(canvas, area, area.x, area.y + rows, style_of(ROLE_WARN), "no solution: %s",
+                     scene->game->impossible);
+}
+
+const struct view view_caption = {"caption", draw_caption};
+
+/* Keys worth knowing now. */
+struct hint {
+    const char *key, *what;
+};
+
+static void draw_hints(struct canvas *canvas, struct rect area, const struct hint *hints)
+{
+    int x = area.x + 1;
+    for (; hints->key; hints++) {
+        int width = text_width(hints->key) + 1 + text_width(hints->what);
+        if (x + width > area.x + area.width)
+            break;
+        x = canvas_text(canvas, area, x, area.y, hints->key, style_of(ROLE_KEY)) + 1;
+        x = canvas_text(canvas, area, x, area.y, hints->what, style_of(ROLE_TEXT)) + 2;
+    }
+}
+
+static const struct hint *hints_for(const struct scene *scene)
+{
+    static const struct hint search[] = {
+        {"?", "help"},    {"Space", "play"}, {"s", "step"},  {"S", "back"},
+        {"]", "solution"}, {"+", "faster"},   {"#", "numbers"}, {"L", "load"},
+        {".", "event"},   {":", "command"},  {"q", "quit"},  {NULL, NULL}};
+    static const struct hint playing[] = {
+        {"?", "help"},   {"Space", "pause"}, {"+", "faster"}, {"-", "slower"},
+        {"=", "usual"},  {"q", "quit"},      {NULL, NULL}};
+    static const struct hint browsing[] = {
+        {"Enter", "open"}, {"Left", "above"}, {"Esc", "close"}, {"F1", "help"},
+        {"", "type to narrow the list"}, {NULL, NULL}};
+    static const struct hint helping[] = {
+        {"Up Down PgUp PgDn", "scroll"}, {"q", "close"}, {NULL, NULL}};
+    switch (scene->mode) {
+    case MODE_BROWSER:
+        return browsing;
+    case MODE_HELP:
+        return helping;
+    case MODE_SEARCH:
+        break;
+    }
+    return scene->player->playing == PAUSED ? search : playing;
+}
+
+static void draw_status(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    if (scene->prompt) {
+        int x = canvas_text(canvas, area, area.x, area.y, ":", style_of(ROLE_KEY));
+        int over = text_width(scene->prompt->text) + 2 - area.width;
+        const char *text = scene->prompt->text;
+        while (over-- > 0)
+            text_next(&text);
+        x = canvas_text(canvas, area, x, area.y, text, style_of(ROLE_TEXT));
+        canvas_put(canvas, area, x, area.y, ' ', (struct style){-1, -1, REVERSE});
+    } else if (scene->message) {
+        canvas_text(canvas, area, area.x + 1, area.y, scene->message,
+                    style_of(scene->message_is_bad ? ROLE_BAD : ROLE_GOOD));
+    } else {
+        draw_hints(canvas, area, hints_for(scene));
+    }
+}
+
+const struct view view_status = {"status", draw_status};

@@ -1,0 +1,30 @@
+/* Pieces that several views are made of. */
+#ifndef TUI_VIEWS_PARTS_H
+#define TUI_VIEWS_PARTS_H
+
+#include "draw/canvas.h"
+#include "draw/style.h"
+#include "tui/scene.h"
+
+/* A tiling's board, as large as fits; mirror NULL: empty. */
+void draw_tiles(const struct scene *scene, const struct game *game, const struct mirror *mirror,
+                struct canvas *canvas, struct rect area);
+
+/* A bare problem: options by items, with what is gone and what is chosen. */
+void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area);
+
+/* A bar of `width` columns, filled to `share` (0 … 1) in eighths of a column. */
+void draw_bar(struct canvas *canvas, struct rect clip, int x, int y, int width, double share,
+              struct style style);
+
+/* `text` at the right end of `area`'s line `y`; returns its first column. */
+int draw_right(struct canvas *canvas, struct rect area, int y, const char *text,
+               struct style style);
+
+/* Text over at most `area.height` lines, broken at blanks; returns the lines used. */
+int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, struct style style);
+
+/* The first of `count` lines to show in `rows` so that line `wanted` is among them. */
+int first_shown(int count, int rows, int wanted);
+
+#endif

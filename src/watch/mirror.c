@@ -1,0 +1,249 @@
+/* The mirror: the state of the links as events alone tell it. */
+#include "watch/mirror.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+
+static struct entry entry_of(const struct mirror *mirror, int32_t node)
+{
+    const struct problem *problem = mirror->problem;
+    return problem->entries[node - problem->items - 1 - mirror->option_of[node]];
+}
+
+static bool get_arrays(struct mirror *mirror)
+{
+    const struct problem *problem = mirror->problem;
+    size_t items = (size_t)problem->items, nodes = (size_t)problem_nodes(problem);
+    size_t entries = (size_t)problem->first[problem->options + 1];
+    mirror->path = memory_try_zero((size_t)problem->primary + 1, sizeof *mirror->path);
+    mirror->size = memory_try_zero(items + 1, sizeof *mirror->size);
+    mirror->open = memory_try_zero(items + 1, sizeof *mirror->open);
+    mirror->colour = memory_try_zero(items + 1, sizeof *mirror->colour);
+    mirror->linked = memory_try_zero(nodes, sizeof *mirror->linked);
+    mirror->option_of = memory_try_zero(nodes, sizeof *mirror->option_of);
+    mirror->first = memory_try_zero(items + 2, sizeof *mirror->first);
+    mirror->nodes = memory_try_zero(entries, sizeof *mirror->nodes);
+    return mirror->path && mirror->size && mirror->open && mirror->colour && mirror->linked &&
+           mirror->option_of && mirror->first && mirror->nodes;
+}
+
+/* Sort the nodes by item, a counting sort that keeps the order of options. */
+static void sort_nodes(struct mirror *mirror)
+{
+    const struct problem *problem = mirror->problem;
+    int32_t entries = problem->first[problem->options + 1];
+    for (int32_t e = 0; e < entries; e++)
+        mirror->first[problem->entries[e].item + 1]++;
+    for (int32_t i = 0; i <= problem->items; i++)
+        mirror->first[i + 1] += mirror->first[i];
+    for (int32_t o = 1; o <= problem->options; o++) {
+        for (int32_t k = 0; k < problem_length(problem, o); k++) {
+            int32_t item = problem->entries[problem->first[o] + k].item;
+            int32_t node = problem_node(problem, o, k);
+            mirror->nodes[mirror->first[item]++] = node;
+            mirror->option_of[node] = o;
+        }
+    }
+    for (int32_t i = problem->items + 1; i > 0; i--)
+        mirror->first[i] = mirror->first[i - 1];
+    mirror->first[0] = 0;
+}
+
+static void reset(struct mirror *mirror)
+{
+    const struct problem *problem = mirror->problem;
+    mirror->level = 0;
+    mirror->path[0] = (struct mirror_choice){0};
+    for (int32_t i = 1; i <= problem->items; i++) {
+        mirror->size[i] = mirror->first[i + 1] - mirror->first[i];
+        mirror->open[i] = true;
+        mirror->colour[i] = 0;
+    }
+    memset(mirror->linked, true, (size_t)problem_nodes(problem) * sizeof *mirror->linked);
+}
+
+bool mirror_init(struct mirror *mirror, const struct problem *problem, struct diag *diag)
+{
+    *mirror = (struct mirror){.problem = problem};
+    if (!get_arrays(mirror)) {
+        mirror_done(mirror);
+        return diag_memory(diag, "the mirror of the links");
+    }
+    sort_nodes(mirror);
+    reset(mirror);
+    return true;
+}
+
+void mirror_done(struct mirror *mirror)
+{
+    memory_free(mirror->path);
+    memory_free(mirror->size);
+    memory_free(mirror->open);
+    memory_free(mirror->colour);
+    memory_free(mirror->linked);
+    memory_free(mirror->option_of);
+    memory_free(mirror->first);
+    memory_free(mirror->nodes);
+    *mirror = (struct mirror){0};
+}
+
+int32_t mirror_node(const struct mirror *mirror, int32_t option, int32_t item)
+{
+    const struct problem *problem = mirror->problem;
+    for (int32_t k = 0; k < problem_length(problem, option); k++)
+        if (problem->entries[problem->first[option] + k].item == item)
+            return problem_node(problem, option, k);
+    return 0;
+}
+
+/* The how-manieth option of its item's list this one is. */
+static int32_t place_of(const struct mirror *mirror, int32_t item, int32_t option)
+{
+    int32_t place = 1;
+    for (int32_t k = mirror->first[item]; k < mirror->first[item + 1]; k++) {
+        int32_t node = mirror->nodes[k];
+        if (mirror->option_of[node] == option)
+            break;
+        place += mirror->linked[node];
+    }
+    return place;
+}
+
+static void choose_item(struct mirror *mirror, int32_t level, int32_t item)
+{
+    mirror->path[level] = (struct mirror_choice){.item = item, .size = mirror->size[item]};
+}
+
+static void try_option(struct mirror *mirror, int32_t level, int32_t option)
+{
+    struct mirror_choice *choice = &mirror->path[level];
+    choice->option = option;
+    choice->place = place_of(mirror, choice->item, option);
+    mirror->level = level + 1;
+    mirror->path[mirror->level] = (struct mirror_choice){0};
+}
+
+static void untry_option(struct mirror *mirror, int32_t level)
+{
+    mirror->level = level;
+    mirror->path[level].option = mirror->path[level].place = 0;
+}
+
+static int32_t colour_of(const struct mirror *mirror, int32_t option, int32_t item)
+{
+    return entry_of(mirror, mirror_node(mirror, option, item)).colour;
+}
+
+static void set_link(struct mirror *mirror, int32_t node, bool linked)
+{
+    mirror->linked[node] = linked;
+    mirror->size[entry_of(mirror, node).item] += linked ? 1 : -1;
+}
+
+void mirror_apply(struct mirror *mirror, struct event event)
+{
+    int32_t level = event.level, subject = event.subject;
+    switch ((enum event_kind)event.kind) {
+    case EVENT_CHOOSE:
+        choose_item(mirror, level, subject);
+        break;
+    case EVENT_UNCHOOSE:
+        mirror->path[level] = (struct mirror_choice){0};
+        break;
+    case EVENT_TRY:
+        try_option(mirror, level, subject);
+        break;
+    case EVENT_UNTRY:
+        untry_option(mirror, level);
+        break;
+    case EVENT_COVER:
+    case EVENT_UNCOVER:
+        mirror->open[subject] = event.kind == EVENT_UNCOVER;
+        break;
+    case EVENT_PURIFY:
+        mirror->colour[subject] = colour_of(mirror, mirror->path[level].option, subject);
+        break;
+    case EVENT_UNPURIFY:
+        mirror->colour[subject] = 0;
+        break;
+    case EVENT_HIDE:
+    case EVENT_UNHIDE:
+        set_link(mirror, subject, event.kind == EVENT_UNHIDE);
+        break;
+    case EVENT_SOLVE:
+    case EVENT_UNSOLVE:
+    case EVENT_DIE:
+    case EVENT_UNDIE:
+    case EVENT_KINDS:
+        break;
+    }
+}
+
+/* Take the other nodes of `node`'s option off their lists, except those that a
+ * colour has already settled. */
+static void hide(struct mirror *mirror, int32_t node)
+{
+    const struct problem *problem = mirror->problem;
+    int32_t option = mirror->option_of[node];
+    int32_t first = problem_node(problem, option, 0), count = problem_length(problem, option);
+    for (int32_t other = first; other < first + count; other++) {
+        struct entry entry = entry_of(mirror, other);
+        bool settled = entry.colour && mirror->colour[entry.item] == entry.colour;
+        if (other != node && !settled)
+            set_link(mirror, other, false);
+    }
+}
+
+/* Hide the listed options of item i, but for those of colour `keep` (0: none). */
+static void hide_list(struct mirror *mirror, int32_t i, int32_t keep)
+{
+    for (int32_t k = mirror->first[i]; k < mirror->first[i + 1]; k++) {
+        int32_t node = mirror->nodes[k];
+        if (mirror->linked[node] && !(keep && entry_of(mirror, node).colour == keep))
+            hide(mirror, node);
+    }
+}
+
+static void commit(struct mirror *mirror, struct entry entry)
+{
+    if (!entry.colour) {
+        hide_list(mirror, entry.item, 0);
+        mirror->open[entry.item] = false;
+    } else if (!mirror->colour[entry.item]) {
+        hide_list(mirror, entry.item, entry.colour);
+        mirror->colour[entry.item] = entry.colour;
+    }
+}
+
+void mirror_derive(struct mirror *mirror, const struct cursor *cursor)
+{
+    const struct problem *problem = mirror->problem;
+    reset(mirror);
+    for (int32_t l = 0; l < cursor->level; l++) {
+        int32_t item = cursor->choices[l].item, option = cursor_option(cursor, l);
+        choose_item(mirror, l, item);
+        commit(mirror, (struct entry){item, 0});
+        try_option(mirror, l, option);
+        for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+            if (problem->entries[e].item != item)
+                commit(mirror, problem->entries[e]);
+    }
+}
+
+bool mirror_equals(const struct mirror *mirror, const struct links *links)
+{
+    const struct problem *problem = mirror->problem;
+    for (int32_t i = 1; i <= problem->items; i++) {
+        bool open = links->right[links->left[i]] == i;
+        if (mirror->size[i] != links->size[i] || mirror->open[i] != open ||
+            mirror->colour[i] != links->colour[i])
+            return false;
+    }
+    for (int32_t x = 0; x < problem_nodes(problem); x++) {
+        bool linked = links->node[links->node[x].up].down == x;
+        if (mirror->option_of[x] && mirror->linked[x] != linked)
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,51 @@
+/* The mirror: the state of the links as events alone tell it, for views to read.
+ *
+ * It is kept up to date event by event while stepping, and derived from the path
+ * of choices, once a frame, while the search runs flat out.  Either way it
+ * equals the links after every move. */
+#ifndef WATCH_MIRROR_H
+#define WATCH_MIRROR_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "cover/cursor.h"
+#include "cover/event.h"
+#include "cover/problem.h"
+
+/* item 0: none chosen; option 0: none tried.  place counts from 1. */
+struct mirror_choice {
+    int32_t item, option, place, size;
+};
+
+struct mirror {
+    const struct problem *problem;      /* borrowed */
+    int32_t level;                      /* options tried */
+    struct mirror_choice *path;         /* [primary + 1]; path[level].item: chosen, not yet tried */
+    int32_t *size;                      /* [items + 1]: options on the item's list */
+    bool *open;                         /* [items + 1]: on the open list, or bound to a colour */
+    int32_t *colour;                    /* [items + 1]: what it is purified to, 0: nothing */
+    bool *linked;                       /* [nodes]: on its item's list */
+    int32_t *option_of;                 /* [nodes]: 0 for items and spacers */
+    int32_t *first;                     /* [items + 2]: item i's nodes are nodes[first[i]] … */
+    int32_t *nodes;                     /* … up to but without nodes[first[i + 1]], by option */
+};
+
+/* The state at the start of a search.  False with a diag where memory fails. */
+bool mirror_init(struct mirror *mirror, const struct problem *problem, struct diag *diag);
+void mirror_done(struct mirror *mirror);
+
+/* Apply one event of a log with DETAIL_LINKS; the inverse event undoes it. */
+void mirror_apply(struct mirror *mirror, struct event event);
+
+/* Take the state from the cursor's choices, whatever was before.
+ * Cost: the lists of all items covered on the way. */
+void mirror_derive(struct mirror *mirror, const struct cursor *cursor);
+
+/* True where it says what the links say. */
+bool mirror_equals(const struct mirror *mirror, const struct links *links);
+
+/* The node of `option` in item `item`'s list; 0 where the option has not that item. */
+int32_t mirror_node(const struct mirror *mirror, int32_t option, int32_t item);
+
+#endif

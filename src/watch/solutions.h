@@ -1,0 +1,40 @@
+/* The solutions a search has come by, in the order of their numbers. */
+#ifndef WATCH_SOLUTIONS_H
+#define WATCH_SOLUTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "cover/cursor.h"
+
+/* Solutions past this one are counted, not kept. */
+#define SOLUTIONS_KEPT 100000
+
+struct solution {
+    int64_t node;           /* the node that it is */
+    double share;           /* of the tree that lies before it */
+    int32_t *options;       /* owned by the list; [count] */
+    int32_t count;
+};
+
+/* Solution k is at[k - before - 1]. */
+struct solutions {
+    int64_t before;         /* the number of solutions before the first one kept */
+    size_t count, room;
+    struct solution *at;
+};
+
+void solutions_done(struct solutions *solutions);
+
+/* Forget all; the next solution will be number `before` + 1. */
+void solutions_begin(struct solutions *solutions, int64_t before);
+
+/* Keep the solution that the cursor stands at, just counted in its tally, if it
+ * is the next one, there is room and memory. */
+void solutions_note(struct solutions *solutions, const struct cursor *cursor);
+
+/* Solution number `number`; NULL where it is not kept. */
+const struct solution *solutions_find(const struct solutions *solutions, int64_t number);
+
+#endif

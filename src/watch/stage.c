@@ -1,0 +1,296 @@
+/* The stage: a search as its audience sees it, stepped at any grain, run flat out, or jumped through. */
+#include "watch/stage.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+
+#define WAYPOINTS 32768
+#define LOG_ROOM 8192
+
+bool stage_init(struct stage *stage, const struct problem *problem, struct rule rule,
+                struct diag *diag)
+{
+    memset(stage, 0, sizeof *stage);
+    if (!cursor_init(&stage->cursor, problem, rule, diag) ||
+        !waypoints_init(&stage->waypoints, WAYPOINTS, diag) ||
+        !mirror_init(&stage->mirror, problem, diag)) {
+        stage_done(stage);
+        return false;
+    }
+    size_t most = cursor_log_room(problem, DETAIL_EVENTS);
+    event_log_init(&stage->script, cursor_log_room(problem, DETAIL_LINKS));
+    event_log_init(&stage->log, most > LOG_ROOM ? most : LOG_ROOM);
+    return true;
+}
+
+void stage_done(struct stage *stage)
+{
+    cursor_done(&stage->cursor);
+    waypoints_done(&stage->waypoints);
+    mirror_done(&stage->mirror);
+    solutions_done(&stage->solutions);
+    event_log_done(&stage->script);
+    event_log_done(&stage->log);
+}
+
+bool stage_init_from(struct stage *stage, const struct problem *problem, struct rule rule,
+                     const int32_t *options, int32_t count, struct diag *diag)
+{
+    if (!stage_init(stage, problem, rule, diag))
+        return false;
+    int32_t level = cursor_replay(&stage->cursor, options, count);
+    stage->cursor.tally.nodes = level + 1;
+    stage->relative = level > 0;
+    stage->stale = true;
+    waypoints_begin(&stage->waypoints, &stage->cursor);
+    return true;
+}
+
+void stage_add_observer(struct stage *stage, struct observer observer)
+{
+    stage->observers[stage->nobservers++] = observer;
+}
+
+static void tell_observers(struct stage *stage, const struct event *events, size_t count,
+                           int direction)
+{
+    for (int k = 0; k < stage->nobservers; k++)
+        stage->observers[k].see(stage->observers[k].self, events, count, direction);
+}
+
+/* Figures of a taken-over search become absolute when it comes by the start. */
+static void notice_start(struct stage *stage)
+{
+    if (!stage->relative || !cursor_at_start(&stage->cursor))
+        return;
+    stage_rewind(stage);
+}
+
+void stage_rewind(struct stage *stage)
+{
+    cursor_rewind(&stage->cursor);
+    if (stage->relative) {
+        stage->relative = false;
+        waypoints_begin(&stage->waypoints, &stage->cursor);
+        solutions_begin(&stage->solutions, 0);
+    }
+    stage->script.count = stage->at = 0;
+    stage->stale = true;
+    stage->happening = (struct happening){0};
+}
+
+const struct mirror *stage_mirror(struct stage *stage)
+{
+    if (stage->stale)
+        mirror_derive(&stage->mirror, &stage->cursor);
+    stage->stale = false;
+    return &stage->mirror;
+}
+
+bool stage_between_moves(const struct stage *stage)
+{
+    return stage->at == stage->script.count;
+}
+
+/* Record the next decision: the cursor moves, the mirror stays. */
+static bool record_next(struct stage *stage)
+{
+    stage_mirror(stage);
+    stage->script.count = stage->at = 0;
+    stage->move = cursor_forward(&stage->cursor, DETAIL_LINKS, &stage->script);
+    if (stage->move == MOVE_SOLVE)
+        solutions_note(&stage->solutions, &stage->cursor);
+    return stage->move != MOVE_NONE;
+}
+
+/* Record the decision that led here: the mirror stands at its end, and so does
+ * the cursor again. */
+static bool record_last(struct stage *stage)
+{
+    stage_mirror(stage);
+    if (stage->script.count)
+        cursor_backward(&stage->cursor, DETAIL_LINKS, NULL);
+    stage->script.count = stage->at = 0;
+    stage->move = cursor_backward(&stage->cursor, DETAIL_LINKS, &stage->script);
+    if (stage->move == MOVE_NONE)
+        return false;
+    event_log_invert(&stage->script);
+    cursor_forward(&stage->cursor, DETAIL_LINKS, NULL);
+    stage->at = stage->script.count;
+    return true;
+}
+
+static bool is_link(struct event event)
+{
+    return (event.kind | 1) == EVENT_UNHIDE;
+}
+
+/* May a step of that grain stop before event `at` of the script?  Hidden nodes belong
+ * to the cover that follows them, unhidden ones to the uncover before. */
+static bool is_boundary(const struct event_log *script, size_t at, enum grain grain)
+{
+    if (at == 0 || at == script->count || grain == GRAIN_LINK)
+        return true;
+    return grain == GRAIN_EVENT && script->events[at - 1].kind != EVENT_HIDE &&
+           script->events[at].kind != EVENT_UNHIDE;
+}
+
+/* Play the next event of the script in that direction; returns it as it was played. */
+static struct event play(struct stage *stage, int direction)
+{
+    struct event event;
+    if (direction > 0) {
+        event = stage->script.events[stage->at++];
+    } else {
+        event = stage->script.events[--stage->at];
+        event.kind = (uint8_t)event_inverse(event.kind);
+    }
+    mirror_apply(&stage->mirror, event);
+    tell_observers(stage, &event, 1, direction);
+    return event;
+}
+
+bool stage_step(struct stage *stage, enum grain grain, int direction)
+{
+    struct happening now = {.direction = direction, .whole = grain == GRAIN_DECISION};
+    if (direction > 0 ? stage_between_moves(stage) && !record_next(stage)
+                      : stage->at == 0 && !record_last(stage))
+        return false;
+    now.move = stage->move;
+    do {
+        struct event event = play(stage, direction);
+        if (grain == GRAIN_LINK || !is_link(event))
+            now.event = event;
+    } while (!is_boundary(&stage->script, stage->at, grain));
+    stage->happening = now;
+    if (stage->at == 0 && stage->relative) {
+        cursor_backward(&stage->cursor, DETAIL_LINKS, NULL);
+        stage->script.count = 0;
+        notice_start(stage);
+    }
+    return true;
+}
+
+/* Give up the recorded decision, so that cursor and audience stand at one place:
+ * going forward at its end, going back at its beginning.  True where that was a move. */
+static bool settle(struct stage *stage, int direction)
+{
+    bool moved = !stage_between_moves(stage) && stage->at > 0;
+    if (!stage_between_moves(stage) && (stage->at == 0 || direction < 0))
+        cursor_backward(&stage->cursor, DETAIL_LINKS, NULL);
+    else if (moved)
+        stage->cursor.last = stage->move;
+    stage->script.count = stage->at = 0;
+    stage->stale = true;
+    return moved;
+}
+
+/* Run until the goal is met, stopping on the way to keep solutions and to pass events on. */
+static enum ending run_noting(struct stage *stage, int direction, const struct goal *goal,
+                              int64_t budget)
+{
+    struct cursor *cursor = &stage->cursor;
+    struct event_log *log = stage->nobservers ? &stage->log : NULL;
+    struct goal stops = *goal;
+    if (direction > 0)
+        stops.moves |= 1u << MOVE_SOLVE;
+    for (;;) {
+        int64_t begin = cursor->tally.moves;
+        stage->log.count = 0;
+        enum ending ending = direction > 0
+                                 ? waypoints_run(&stage->waypoints, cursor, &stops, budget, log)
+                                 : cursor_run(cursor, -1, &stops, budget, log);
+        budget -= direction * (cursor->tally.moves - begin);
+        tell_observers(stage, stage->log.events, stage->log.count, direction);
+        if (direction > 0 && ending == REACHED && cursor->last == MOVE_SOLVE)
+            solutions_note(&stage->solutions, cursor);
+        if (ending == FINISHED || (ending == REACHED && cursor_meets(cursor, goal, direction)))
+            return ending;
+        if (budget <= 0)
+            return RAN_OUT;
+    }
+}
+
+enum ending stage_run(struct stage *stage, int direction, const struct goal *goal, int64_t budget)
+{
+    int64_t begin = stage->cursor.tally.moves;
+    bool moved = settle(stage, direction);
+    enum ending ending = REACHED;
+    if (!moved || !cursor_meets(&stage->cursor, goal, direction))
+        ending = run_noting(stage, direction, goal, budget);
+    if (moved || stage->cursor.tally.moves != begin)
+        stage->happening = (struct happening){
+            .move = stage->cursor.last, .direction = direction, .whole = true};
+    notice_start(stage);
+    return ending;
+}
+
+static void make_one_move(struct stage *stage, int direction)
+{
+    stage_run(stage, direction, &GOAL_NONE, 1);
+}
+
+/* Does the next move in that direction only say what the present node is? */
+static bool is_before_verdict(const struct stage *stage, int direction)
+{
+    const struct cursor *cursor = &stage->cursor;
+    int32_t i = cursor_choose(cursor);
+    bool is_leaf = !i || !cursor->links.size[i];
+    return is_leaf && cursor->phase == (direction > 0 ? ENTER : LEAVE);
+}
+
+struct goal stage_begin_jump(struct stage *stage, enum jump jump, int direction)
+{
+    struct goal goal = GOAL_NONE;
+    settle(stage, direction);
+    int32_t level = stage->cursor.level;
+    bool entering = stage->cursor.phase == ENTER;
+    switch (jump) {
+    case JUMP_OVER:
+        goal.enter_level = direction > 0 || entering ? level : level + 1;
+        goal.leave_level = direction > 0 ? level - 1 : -1;
+        break;
+    case JUMP_OUT:
+        if (direction > 0)
+            goal.leave_level = entering ? level : level - 1;
+        else
+            goal.enter_level = entering ? level - 1 : level;
+        break;
+    case JUMP_SOLUTION:
+    case JUMP_DEAD:
+        if (is_before_verdict(stage, direction))
+            make_one_move(stage, direction);
+        goal.moves = 1u << (jump == JUMP_SOLUTION ? MOVE_SOLVE : MOVE_DIE);
+        break;
+    case JUMP_END:
+        break;
+    }
+    return goal;
+}
+
+bool stage_begin_goto(struct stage *stage, int64_t node, struct goal *goal, int *direction)
+{
+    struct cursor *cursor = &stage->cursor;
+    settle(stage, 1);
+    waypoints_approach(&stage->waypoints, cursor, node);
+    stage->happening = (struct happening){.move = MOVE_NONE, .direction = 1, .whole = true};
+    *goal = GOAL_NONE;
+    goal->node = node;
+    *direction = cursor->tally.nodes > node ? -1 : 1;
+    return cursor->tally.nodes != node || cursor->phase != ENTER;
+}
+
+struct tally stage_tally(const struct stage *stage)
+{
+    struct tally tally = stage->cursor.tally;
+    tally.moves -= !stage_between_moves(stage);
+    for (size_t k = stage->at; k < stage->script.count; k++) {
+        struct event event = stage->script.events[k];
+        tally.events -= !is_link(event);
+        tally.nodes -= event.kind == EVENT_TRY;
+        tally.solutions -= event.kind == EVENT_SOLVE;
+        tally.deads -= event.kind == EVENT_DIE;
+    }
+    return tally;
+}
