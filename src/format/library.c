@@ -1,0 +1,170 @@
+/* The library: where it is, finding a board by name, and listing them all. */
+#include "format/library.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/memory.h"
+#include "format/format.h"
+
+/* Folders within folders deeper than this are not looked into: a link may lead round. */
+#define DEEPEST 8
+
+static const char *program;
+
+void library_begin(const char *path)
+{
+    program = path;
+}
+
+/* A new text: `folder`/`name` and `suffix`. */
+static char *join(const char *folder, const char *name, const char *suffix)
+{
+    size_t size = strlen(folder) + strlen(name) + strlen(suffix) + 2;
+    char *path = memory_need(NULL, size, 1);
+    snprintf(path, size, "%s/%s%s", folder, name, suffix);
+    return path;
+}
+
+bool library_has(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0;
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+/* The boards of the source tree whose top is `up` from the program's folder.  A folder
+ * called boards may lie anywhere: only one beside this program's source is meant. */
+static bool find_beside(const char *up, char *folder, size_t size)
+{
+    int length = (int)(strrchr(program, '/') - program);
+    int wrote = snprintf(folder, size, "%.*s%s/src/format/library.c", length, program, up);
+    if (wrote < 0 || (size_t)wrote >= size || !library_has(folder))
+        return false;
+    snprintf(folder, size, "%.*s%s/boards", length, program, up);
+    return true;
+}
+
+const char *library_folder(void)
+{
+    static char folder[PATH_MAX];
+    const char *wish = getenv("DANCETTY_BOARDS");
+    if (wish && *wish)
+        return wish;
+    /* a bare name was looked up in PATH: that says nothing of where it lies */
+    bool placed = program && strchr(program, '/');
+    if (placed && (find_beside("", folder, sizeof folder) ||
+                   find_beside("/..", folder, sizeof folder)))
+        return folder;
+    return PKGDATADIR "/boards";
+}
+
+static char *find_in_folder(const char *folder, const char *name)
+{
+    char *path = join(folder, name, "");
+    for (int k = 0; formats[k] && !library_has(path); k++)
+        if (formats[k]->suffix) {
+            memory_free(path);
+            path = join(folder, name, formats[k]->suffix);
+        }
+    if (library_has(path))
+        return path;
+    memory_free(path);
+    return NULL;
+}
+
+char *library_find(const char *name)
+{
+    bool is_place = strcmp(name, "-") == 0 || name[0] == '/' || name[0] == '.' || !name[0];
+    char *path = is_place || library_has(name) ? NULL : find_in_folder(library_folder(), name);
+    return path ? path : memory_text(name);
+}
+
+static bool has_suffix(const char *name)
+{
+    size_t length = strlen(name);
+    for (int k = 0; formats[k]; k++) {
+        size_t end = formats[k]->suffix ? strlen(formats[k]->suffix) : length;
+        if (end < length && strcmp(name + length - end, formats[k]->suffix) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool add_name(struct library_names *names, const char *name, struct diag *diag)
+{
+    char **grown = memory_try_grow(names->at, &names->room, names->count + 1, sizeof *grown);
+    if (!grown)
+        return diag_memory(diag, "the names of the boards");
+    names->at = grown;
+    names->at[names->count++] = memory_text(name);
+    return true;
+}
+
+static bool list_folder(struct library_names *names, const char *below, int depth,
+                        struct diag *diag);
+
+static bool list_entry(struct library_names *names, const char *name, int depth,
+                       struct diag *diag)
+{
+    char *path = join(library_folder(), name, "");
+    bool done = true;
+    if (is_folder(path))
+        done = depth == DEEPEST || list_folder(names, name, depth + 1, diag);
+    else if (has_suffix(name))
+        done = add_name(names, name, diag);
+    memory_free(path);
+    return done;
+}
+
+/* Add what lies in folder `below` of the library, "" for the library itself. */
+static bool list_folder(struct library_names *names, const char *below, int depth,
+                        struct diag *diag)
+{
+    char *path = join(library_folder(), below, "");
+    DIR *folder = opendir(path);
+    bool done = folder || diag_fault(diag, (struct place){path, 0, 0}, "%s", strerror(errno));
+    for (struct dirent *entry; done && (entry = readdir(folder));) {
+        if (entry->d_name[0] == '.')
+            continue;
+        char *name = *below ? join(below, entry->d_name, "") : memory_text(entry->d_name);
+        done = list_entry(names, name, depth, diag);
+        memory_free(name);
+    }
+    if (folder)
+        closedir(folder);
+    memory_free(path);
+    return done;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+bool library_list(struct library_names *names, struct diag *diag)
+{
+    *names = (struct library_names){0};
+    bool done = list_folder(names, "", 0, diag);
+    if (names->count)
+        qsort(names->at, names->count, sizeof *names->at, compare_names);
+    return done;
+}
+
+void library_names_done(struct library_names *names)
+{
+    for (size_t k = 0; k < names->count; k++)
+        memory_free(names->at[k]);
+    memory_free(names->at);
+    *names = (struct library_names){0};
+}

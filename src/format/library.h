@@ -1,0 +1,38 @@
+/* The library: the folder of boards that comes with the program, and its boards by name. */
+#ifndef FORMAT_LIBRARY_H
+#define FORMAT_LIBRARY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/diag.h"
+
+/* Tell where the program was started from (argv[0], NULL: unknown; borrowed), so
+ * that one that is not installed finds the boards of its source tree. */
+void library_begin(const char *program);
+
+/* The folder: what DANCETTY_BOARDS says in the environment, else the source tree's
+ * boards for a program built in it or in a folder of it, else the installed ones.
+ * Never NULL, but it need not exist.  Borrowed until the next call. */
+const char *library_folder(void);
+
+/* The file called `name` ("-" is standard input): the path as it is, or a board of
+ * the library with or without its suffix ("pentominoes/6x10").  A copy of `name`
+ * where there is none; to be given to memory_free(). */
+char *library_find(const char *name);
+
+/* True where a file of that path is there. */
+bool library_has(const char *path);
+
+/* The names of boards, sorted. */
+struct library_names {
+    size_t count, room;
+    char **at;      /* owned, with the names */
+};
+
+/* All files below the library's folder that have a format's suffix, named from
+ * there.  False with a diag where a folder cannot be read; what was found is kept. */
+bool library_list(struct library_names *names, struct diag *diag);
+void library_names_done(struct library_names *names);
+
+#endif
