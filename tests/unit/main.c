@@ -1,17 +1,33 @@
-/* Runs all suites; CK_RUN_SUITE in the environment picks one. */
+/* Runs all suites and ends with libcheck's summary; CK_RUN_SUITE in the environment picks one. */
 #include "suites.h"
 
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
+
+/* A sanitizer on a busy machine needs more than libcheck's four seconds. */
+#define TIMEOUT "120"
+
+static void print_failures(SRunner *runner)
+{
+    TestResult **failures = srunner_failures(runner);
+    for (int i = 0; i < srunner_ntests_failed(runner); i++)
+        printf("%s:%d: %s: %s\n", tr_lfile(failures[i]), tr_lno(failures[i]),
+               tr_tcname(failures[i]), tr_msg(failures[i]));
+    free(failures);
+}
 
 int main(void)
 {
     setlocale(LC_ALL, "");
+    setenv("CK_DEFAULT_TIMEOUT", TIMEOUT, 0);
     SRunner *runner = srunner_create(NULL);
 #define SUITE_ADD(name) srunner_add_suite(runner, suite_##name());
     SUITES(SUITE_ADD)
 #undef SUITE_ADD
-    srunner_run_all(runner, CK_ENV);
+    srunner_run_all(runner, CK_SILENT);
+    print_failures(runner);
+    srunner_print(runner, CK_MINIMAL);
     int failed = srunner_ntests_failed(runner);
     srunner_free(runner);
     return failed ? EXIT_FAILURE : EXIT_SUCCESS;
