@@ -45,42 +45,61 @@ static int compare_entries(const void *a, const void *b)
     return strcmp(one->name, other->name);
 }
 
-static bool add_entry(struct browser *browser, const char *name)
+static bool keep_entry(struct browser *browser, const char *name, bool is_folder, int depth)
 {
-    struct stat status;
-    char *path = join(browser->folder, name);
-    bool exists = stat(path, &status) == 0;
-    memory_free(path);
-    if (!exists || (!S_ISDIR(status.st_mode) && !S_ISREG(status.st_mode)))
-        return true;
     struct entry_name *grown = memory_try_grow(browser->entries, &browser->room,
                                                browser->count + 1, sizeof *grown);
     if (!grown)
         return false;
     browser->entries = grown;
-    bool is_folder = S_ISDIR(status.st_mode);
-    size_t length = strlen(name);
-    char *shown = memory_need(NULL, length + 2, 1);
-    memcpy(shown, name, length);
-    memcpy(shown + length, is_folder ? "/" : "", is_folder ? 2 : 1);
-    grown[browser->count++] = (struct entry_name){shown, is_folder};
+    char *shown = is_folder ? join(name, "") : memory_text(name);
+    grown[browser->count++] = (struct entry_name){shown, is_folder, depth};
     return true;
 }
 
-/* Read the folder's entries; hidden ones are left out. */
-static bool read_folder(struct browser *browser, struct diag *diag)
+static bool read_folder(struct browser *browser, const char *below, int depth, struct diag *diag);
+
+/* Keep the entry `name` (from the folder on), and what lies below it. */
+static bool read_entry(struct browser *browser, const char *name, int depth, struct diag *diag)
 {
-    DIR *folder = opendir(browser->folder);
+    struct stat status;
+    char *path = join(browser->folder, name);
+    bool exists = stat(path, &status) == 0;
+    memory_free(path);
+    if (!exists || (!S_ISDIR(status.st_mode) && !S_ISREG(status.st_mode)) ||
+        browser->count >= BROWSER_ENTRIES)
+        return true;
+    bool is_folder = S_ISDIR(status.st_mode);
+    if (!keep_entry(browser, name, is_folder, depth))
+        return diag_memory(diag, "the folder");
+    struct diag ignored = {0};
+    if (is_folder && depth + 1 < BROWSER_DEPTH && strcmp(name, "..") != 0)
+        read_folder(browser, name, depth + 1, &ignored);
+    return true;
+}
+
+/* Read what lies in `below` (from the folder on; empty: the folder itself);
+ * hidden entries are left out. */
+static bool read_folder(struct browser *browser, const char *below, int depth, struct diag *diag)
+{
+    char *path = join(browser->folder, below);
+    DIR *folder = opendir(path);
     if (!folder)
-        return diag_fault(diag, (struct place){browser->folder, 0, 0}, "%s", strerror(errno));
+        diag_fault(diag, (struct place){path, 0, 0}, "%s", strerror(errno));
+    memory_free(path);
+    if (!folder)
+        return false;
     bool fits = true;
-    for (struct dirent *found; fits && (found = readdir(folder));)
-        if (found->d_name[0] != '.' || strcmp(found->d_name, "..") == 0)
-            fits = add_entry(browser, found->d_name);
+    for (struct dirent *found; fits && (found = readdir(folder));) {
+        bool above = depth == 0 && strcmp(found->d_name, "..") == 0;
+        if (found->d_name[0] == '.' && !above)
+            continue;
+        char *name = *below ? join(below, found->d_name) : memory_text(found->d_name);
+        fits = read_entry(browser, name, depth, diag);
+        memory_free(name);
+    }
     closedir(folder);
-    if (browser->count)
-        qsort(browser->entries, browser->count, sizeof *browser->entries, compare_entries);
-    return fits || diag_memory(diag, "the folder");
+    return fits;
 }
 
 /* Select the first that is not the folder above. */
@@ -97,10 +116,12 @@ bool browser_open(struct browser *browser, const char *folder, struct diag *diag
     char *resolved = realpath(folder, NULL);
     *browser = (struct browser){.folder = memory_text(resolved ? resolved : folder)};
     memory_free(resolved);
-    if (!read_folder(browser, diag)) {
+    if (!read_folder(browser, "", 0, diag)) {
         browser_done(browser);
         return false;
     }
+    if (browser->count)
+        qsort(browser->entries, browser->count, sizeof *browser->entries, compare_entries);
     select_first(browser);
     return true;
 }
@@ -114,7 +135,7 @@ void browser_done(struct browser *browser)
 }
 
 /* Is each character of `wanted` in `name`, in order, whatever its case? */
-static bool is_match(const char *name, const char *wanted)
+static bool holds_letters(const char *name, const char *wanted)
 {
     for (; *wanted && *name; name++)
         if (tolower((unsigned char)*name) == tolower((unsigned char)*wanted))
@@ -122,18 +143,24 @@ static bool is_match(const char *name, const char *wanted)
     return !*wanted;
 }
 
+static bool is_match(const struct browser *browser, const struct entry_name *entry)
+{
+    const char *wanted = browser->filter.text;
+    return *wanted ? holds_letters(entry->name, wanted) : entry->depth == 0;
+}
+
 size_t browser_matches(const struct browser *browser)
 {
     size_t matches = 0;
     for (size_t k = 0; k < browser->count; k++)
-        matches += is_match(browser->entries[k].name, browser->filter.text);
+        matches += is_match(browser, &browser->entries[k]);
     return matches;
 }
 
 const struct entry_name *browser_match(const struct browser *browser, size_t k)
 {
     for (size_t e = 0; e < browser->count; e++)
-        if (is_match(browser->entries[e].name, browser->filter.text) && k-- == 0)
+        if (is_match(browser, &browser->entries[e]) && k-- == 0)
             return &browser->entries[e];
     return NULL;
 }
@@ -188,11 +215,24 @@ bool browser_enter(struct browser *browser, struct diag *diag)
     return done;
 }
 
+/* Select the entry called `name`, where it is in the list. */
+static void select_name(struct browser *browser, const char *name)
+{
+    for (size_t k = 0; k < browser_matches(browser); k++)
+        if (strcmp(browser_match(browser, k)->name, name) == 0)
+            browser->selected = k;
+}
+
 bool browser_parent(struct browser *browser, struct diag *diag)
 {
+    const char *slash = strrchr(browser->folder, '/');
+    char *left = join(slash ? slash + 1 : browser->folder, "");
     char *path = join(browser->folder, "..");
     bool done = change_folder(browser, path, diag);
+    if (done)
+        select_name(browser, left);
     memory_free(path);
+    memory_free(left);
     return done;
 }
 

@@ -1,4 +1,7 @@
-/* The board browser: a folder's boards, narrowed by what is typed, with a preview of one. */
+/* The board browser: a folder's boards, narrowed by what is typed, with a preview of one.
+ *
+ * Without a filter the list is the folder's own entries; what is typed looks
+ * through the folders below as well. */
 #ifndef TUI_BROWSER_H
 #define TUI_BROWSER_H
 
@@ -9,14 +12,19 @@
 #include "tui/game.h"
 #include "tui/prompt.h"
 
+/* Folders are looked through to this depth, and no more entries than that are read. */
+#define BROWSER_DEPTH 4
+#define BROWSER_ENTRIES 10000
+
 struct entry_name {
-    char *name;             /* owned; a folder's ends in '/', "../" is the folder above */
+    char *name;             /* owned; from the folder on; a folder's ends in '/', "../" is above */
     bool is_folder;
+    int depth;              /* 0: in the folder itself */
 };
 
 struct browser {
     char *folder;           /* owned; no slash at its end, but for "/" */
-    struct entry_name *entries; /* owned: folders first, each sorted by name */
+    struct entry_name *entries; /* owned; folders first, each sorted by name */
     size_t count, room;
     struct prompt filter;
     size_t selected;        /* an index among the entries that match; 0 where none does */
@@ -40,7 +48,7 @@ void browser_type(struct browser *browser, int code);
 void browser_erase(struct browser *browser);
 void browser_erase_all(struct browser *browser);
 
-/* Go into the selected folder, or above; false with a diag where that cannot be read. */
+/* Go into the selected folder, or above (the folder left is selected); false with a diag where that cannot be read. */
 bool browser_enter(struct browser *browser, struct diag *diag);
 bool browser_parent(struct browser *browser, struct diag *diag);
 

@@ -38,6 +38,13 @@ static struct rect take_right(struct rect *from, int columns)
     return (struct rect){from->x + from->width, from->y, columns, from->height};
 }
 
+/* Leave a column free at both ends. */
+static void indent(struct rect *line)
+{
+    line->x++;
+    line->width -= 2;
+}
+
 /* Give a column to the stack, the figures and the solutions; where not all have room,
  * the stack and the solutions share a place. */
 static void fill_side(struct layout *layout, struct rect side, enum pane focus)
@@ -72,6 +79,8 @@ struct layout layout_for(struct rect screen, enum pane focus)
     layout.body = rest;
     layout.caption = take_bottom(&rest, screen.height >= 20 ? 2 : 1);
     layout.timeline = take_bottom(&rest, 1);
+    indent(&layout.caption);
+    indent(&layout.timeline);
     if (screen.width >= SIDE_LEAST && screen.height >= SIDE_LEAST_ROWS) {
         int columns = larger(34, smaller(56, screen.width / 3));
         fill_side(&layout, take_right(&rest, columns), focus);
@@ -80,6 +89,7 @@ struct layout layout_for(struct rect screen, enum pane focus)
     } else {
         layout.framed = false;
         layout.summary = take_bottom(&rest, 1);
+        indent(&layout.summary);
         if (focus != PANE_BOARD) {
             layout.panes[focus] = rest;
             return layout;

@@ -36,4 +36,11 @@ struct scene {
     bool message_is_bad;
 };
 
+/* True where the board shows the solution selected in the list, not the search. */
+static inline bool scene_shows_solution(const struct scene *scene)
+{
+    return scene->game && scene->focus == PANE_SOLUTIONS &&
+           solutions_find(&scene->game->stage.solutions, scene->solution);
+}
+
 #endif

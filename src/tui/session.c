@@ -7,6 +7,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "draw/style.h"
 #include "format/library.h"
 #include "tui/command.h"
@@ -517,20 +518,31 @@ static struct scene scene_of(struct session *session)
     return scene;
 }
 
+/* The title of a pane's frame. */
+static const char *title_of(const struct scene *scene, enum pane pane, char *text, size_t size)
+{
+    char number[NUMBER_ROOM];
+    if (pane != PANE_BOARD || !scene_shows_solution(scene))
+        return view_of(pane)->name;
+    snprintf(text, size, "solution %s", number_grouped(scene->solution, number));
+    return text;
+}
+
 static void draw_panes(const struct scene *scene, const struct layout *layout,
                        struct canvas *canvas)
 {
     for (int pane = 0; pane < PANE_COUNT; pane++) {
         struct rect area = layout->panes[pane];
-        const struct view *view = view_of((enum pane)pane);
+        char title[48];
         bool focused = scene->focus == (enum pane)pane;
         if (!area.width || !area.height)
             continue;
         if (layout->framed)
-            area = canvas_frame(canvas, area, view->name,
+            area = canvas_frame(canvas, area,
+                                title_of(scene, (enum pane)pane, title, sizeof title),
                                 style_of(focused ? ROLE_FOCUS : ROLE_FRAME),
                                 style_of(focused ? ROLE_FOCUS : ROLE_TITLE));
-        view->draw(scene, canvas, area);
+        view_of((enum pane)pane)->draw(scene, canvas, area);
     }
 }
 

@@ -115,8 +115,7 @@ void draw_tiles(const struct scene *scene, const struct game *game, const struct
     for (int c = 0; c < count; c++)
         tiles[c] = (struct tile){
             .site = (enum site)region->sites[c], .piece = -1, .number = -1, .heat = -1};
-    bool showing_solution = scene->focus == PANE_SOLUTIONS && scene->solution && mirror;
-    if (showing_solution) {
+    if (scene_shows_solution(scene)) {
         lay_solution(game, tiles, scene->solution);
     } else if (mirror) {
         lay_path(game, mirror, tiles);
@@ -157,6 +156,15 @@ static bool has_piece_items(const struct game *game, int room)
     return legend->placements && items == game->puzzle.npieces && 2 * items <= room;
 }
 
+/* Does the board stay as large when it gives up its last line? */
+static bool has_room_below(const struct game *game, struct rect area)
+{
+    const struct skin *skin = skin_of(game->puzzle.lattice);
+    int width = game->puzzle.region.width, height = game->puzzle.region.height;
+    int zoom = skin_best_zoom(skin, width, height, area.width, area.height);
+    return skin->size(width, height, zoom).height < area.height;
+}
+
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     if (!scene->game)
@@ -165,8 +173,7 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
         draw_matrix(scene, canvas, area);
         return;
     }
-    if (area.height >= scene->game->puzzle.region.height + 2 &&
-        has_piece_items(scene->game, area.width)) {
+    if (has_piece_items(scene->game, area.width) && has_room_below(scene->game, area)) {
         draw_pieces(scene, canvas,
                     (struct rect){area.x, area.y + area.height - 1, area.width, 1});
         area.height -= 1;

@@ -3,13 +3,12 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/number.h"
 #include "draw/style.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
-
-#define FACTS_ROWS 6
 
 static void draw_list(const struct browser *browser, struct canvas *canvas, struct rect area)
 {
@@ -35,17 +34,18 @@ static void draw_filter(const struct browser *browser, struct canvas *canvas, st
     int x = canvas_text(canvas, line, line.x, line.y, browser->folder, style_of(ROLE_FAINT));
     if (x > line.x + line.width / 2)
         x = line.x + line.width / 2;
-    x = canvas_text(canvas, line, x, line.y, "  ", style_of(ROLE_FAINT));
+    x = canvas_text(canvas, line, x, line.y, "  find: ", style_of(ROLE_TEXT));
     x = canvas_text(canvas, line, x, line.y, browser->filter.text, style_of(ROLE_KEY));
     canvas_put(canvas, line, x, line.y, ' ', (struct style){-1, -1, REVERSE});
 }
 
+/* A label and its value, on as many lines as it takes; returns the next free line. */
 static int draw_fact(struct canvas *canvas, struct rect area, int y, const char *label,
                      const char *value)
 {
-    int x = canvas_text(canvas, area, area.x, y, label, style_of(ROLE_FAINT));
-    canvas_text(canvas, area, x + 1, y, value, style_of(ROLE_VALUE));
-    return y + 1;
+    int x = canvas_text(canvas, area, area.x, y, label, style_of(ROLE_FAINT)) + 1;
+    struct rect rest = {x, y, area.x + area.width - x, area.y + area.height - y};
+    return y + draw_wrapped(canvas, rest, value, style_of(ROLE_VALUE));
 }
 
 static void write_size(const struct game *game, char *text, size_t size)
@@ -82,7 +82,8 @@ static void write_known(const struct game *game, char *text, size_t size)
                  number_grouped(puzzle->known_distinct, distinct));
 }
 
-static void draw_facts(const struct game *game, struct canvas *canvas, struct rect area)
+/* Returns the first line below. */
+static int draw_facts(const struct game *game, struct canvas *canvas, struct rect area)
 {
     char text[256];
     int y = area.y;
@@ -96,7 +97,22 @@ static void draw_facts(const struct game *game, struct canvas *canvas, struct re
     if (game->puzzle.source)
         y = draw_fact(canvas, area, y, "source", game->puzzle.source);
     if (game->puzzle.note)
-        draw_fact(canvas, area, y, "note", game->puzzle.note);
+        y = draw_fact(canvas, area, y, "note", game->puzzle.note);
+    return y;
+}
+
+/* What lies in the selected folder. */
+static void draw_folder(const struct browser *browser, struct canvas *canvas, struct rect area)
+{
+    const struct entry_name *folder = browser_match(browser, browser->selected);
+    size_t length = strlen(folder->name);
+    int y = area.y;
+    canvas_text(canvas, area, area.x, y++, "Enter goes into this folder", style_of(ROLE_FAINT));
+    for (size_t k = 0; k < browser->count; k++) {
+        const struct entry_name *entry = &browser->entries[k];
+        if (entry->depth == folder->depth + 1 && strncmp(entry->name, folder->name, length) == 0)
+            canvas_text(canvas, area, area.x, y++, entry->name + length, style_of(ROLE_TEXT));
+    }
 }
 
 static void draw_preview(const struct scene *scene, struct canvas *canvas, struct rect area)
@@ -110,16 +126,12 @@ static void draw_preview(const struct scene *scene, struct canvas *canvas, struc
         return;
     }
     if (!game) {
-        const char *hint = browser_on_folder(browser) ? "a folder: Enter goes into it" : "";
-        canvas_text(canvas, area, area.x, area.y, hint, style_of(ROLE_FAINT));
+        if (browser_on_folder(browser))
+            draw_folder(browser, canvas, area);
         return;
     }
-    struct rect facts = area, picture = area;
-    if (facts.height > FACTS_ROWS)
-        facts.height = FACTS_ROWS;
-    draw_facts(game, canvas, facts);
-    picture.y += FACTS_ROWS + 1;
-    picture.height -= FACTS_ROWS + 1;
+    int y = draw_facts(game, canvas, area) + 1;
+    struct rect picture = {area.x, y, area.width, area.y + area.height - y};
     struct scene still = {.mode = MODE_BROWSER, .game = game, .mirror = &game->stage.mirror};
     if (picture.height < 1)
         return;

@@ -72,7 +72,7 @@ static void draw_timeline(const struct scene *scene, struct canvas *canvas, stru
 const struct view view_timeline = {"timeline", draw_timeline};
 
 /* What the selected cell of the board has to say, where there is one. */
-static const char *describe_cell(const struct scene *scene, char *text, size_t size)
+static void describe_cell(const struct scene *scene, char *text, size_t size)
 {
     const struct game *game = scene->game;
     const struct legend *legend = &game->encoding.legend;
@@ -86,7 +86,7 @@ static const char *describe_cell(const struct scene *scene, char *text, size_t s
                 legend_option(legend, scene->mirror->path[l].option, name, sizeof name);
                 snprintf(text, size, "cell %d,%d is covered by %s, chosen at level %d", x + 1,
                          y + 1, name, (int)l + 1);
-                return text;
+                return;
             }
     }
     if (item)
@@ -94,7 +94,15 @@ static const char *describe_cell(const struct scene *scene, char *text, size_t s
                  (int)scene->mirror->size[item]);
     else
         snprintf(text, size, "%d,%d is not a cell to cover", x + 1, y + 1);
-    return text;
+}
+
+static void describe_solution(const struct scene *scene, char *text, size_t size)
+{
+    const struct solutions *solutions = &scene->game->stage.solutions;
+    char number[NUMBER_ROOM], node[NUMBER_ROOM];
+    snprintf(text, size, "solution %s, found at node %s: Enter goes there",
+             number_grouped(scene->solution, number),
+             number_grouped(solutions_find(solutions, scene->solution)->node, node));
 }
 
 static void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect area)
@@ -104,6 +112,8 @@ static void draw_caption(const struct scene *scene, struct canvas *canvas, struc
         return;
     if (scene->focus == PANE_BOARD && scene->has_cell)
         describe_cell(scene, text, sizeof text);
+    else if (scene_shows_solution(scene))
+        describe_solution(scene, text, sizeof text);
     else
         caption_write(&scene->game->stage, &scene->game->encoding.legend, text);
     int rows = draw_wrapped(canvas, area, text, style_of(ROLE_TEXT));

@@ -46,7 +46,7 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
     int room = line.x + line.width - x;
     if (room >= 3)
         draw_bar(canvas, line, x, line.y, room < 16 ? room : 16,
-                 (double)choice->place / choice->size, style_of(ROLE_VALUE));
+                 (double)choice->place / choice->size, style_of(ROLE_FOCUS));
 }
 
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
