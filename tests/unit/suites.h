@@ -4,11 +4,14 @@
 
 #include <check.h>
 
-#define SUITES(_) \
-    _(shape)      \
-    _(puzzle)     \
-    _(encode)     \
-    _(symmetries)
+#define SUITES(_)    \
+    _(shape)         \
+    _(puzzle)        \
+    _(encode)        \
+    _(symmetries)    \
+    _(key)           \
+    _(reply)         \
+    _(screen_script)
 
 #define SUITE_DECLARE(name) Suite *suite_##name(void);
 SUITES(SUITE_DECLARE)

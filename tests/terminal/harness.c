@@ -1,0 +1,514 @@
+/* A program on a pseudo-terminal whose screen is libvterm's: keys in, cells out. */
+#include "harness.h"
+
+#include <check.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+#include <utmp.h>
+#include <vterm.h>
+
+enum { HANG_SECONDS = 30, CHUNK = 1 << 16, MAXIMUM_ENVIRONMENT = 32 };
+
+struct bytes {
+    char *at;
+    size_t length, capacity;
+};
+
+struct terminal {
+    pid_t pid;
+    int line;                   /* the master's end; -1 once it is cut */
+    bool deaf, ended, waited_for;
+    int status;
+    VTerm *vterm;
+    VTermScreen *screen;
+    long frames;
+    bool alternate, hidden;
+    int mouse;
+    struct bytes in, out, text; /* all that was written; to be sent; scratch */
+    size_t fed;                 /* how much of `in` the screen has seen */
+    struct termios before;
+    char home[64];
+};
+
+static void append(struct bytes *bytes, const void *more, size_t length)
+{
+    if (bytes->capacity < bytes->length + length + 1) {
+        bytes->capacity = 2 * (bytes->length + length + 1);
+        bytes->at = realloc(bytes->at, bytes->capacity);
+        ck_assert_ptr_nonnull(bytes->at);
+    }
+    memcpy(bytes->at + bytes->length, more, length);
+    bytes->length += length;
+    bytes->at[bytes->length] = '\0';
+}
+
+/* ---- the terminal's side ---- */
+
+static void answer(const char *bytes, size_t length, void *user)
+{
+    struct terminal *t = user;
+    bool frame = length == 4 && !memcmp(bytes, "\033[0n", 4);
+    t->frames += frame;
+    if (!(frame && t->deaf))
+        append(&t->out, bytes, length);
+}
+
+static int change_property(VTermProp property, VTermValue *value, void *user)
+{
+    struct terminal *t = user;
+    if (property == VTERM_PROP_ALTSCREEN)
+        t->alternate = value->boolean;
+    else if (property == VTERM_PROP_CURSORVISIBLE)
+        t->hidden = !value->boolean;
+    else if (property == VTERM_PROP_MOUSE)
+        t->mouse = value->number;
+    return 1;
+}
+
+static const VTermScreenCallbacks callbacks = {.settermprop = change_property};
+
+static void open_screen(struct terminal *t, int columns, int rows, bool utf8)
+{
+    t->vterm = vterm_new(rows, columns);
+    vterm_set_utf8(t->vterm, utf8);
+    t->screen = vterm_obtain_screen(t->vterm);
+    vterm_output_set_callback(t->vterm, answer, t);
+    vterm_screen_set_callbacks(t->screen, &callbacks, t);
+    vterm_screen_enable_altscreen(t->screen, 1);
+    vterm_screen_reset(t->screen, 1);
+}
+
+/* ---- the program's side ---- */
+
+static const char *or_else(const char *text, const char *otherwise)
+{
+    return text ? text : otherwise;
+}
+
+static _Noreturn void run(const struct program *program, const char *home)
+{
+    char settings[4][4096];
+    snprintf(settings[0], sizeof *settings, "HOME=%s", home);
+    snprintf(settings[1], sizeof *settings, "TERM=%s", or_else(program->term, "xterm-256color"));
+    snprintf(settings[2], sizeof *settings, "LANG=%s", or_else(program->locale, "C.UTF-8"));
+    snprintf(settings[3], sizeof *settings, "PATH=%s", or_else(getenv("PATH"), "/bin:/usr/bin"));
+    /* Sanitizers would take the signals that the tests send for crashes of their own. */
+    char *environment[MAXIMUM_ENVIRONMENT] = {
+        settings[0], settings[1], settings[2], settings[3], "TZ=UTC0", "PS1=$ ",
+        "ASAN_OPTIONS=handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0",
+        "UBSAN_OPTIONS=handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0"};
+    int count = 8;
+    for (const char *const *more = program->environment; more && *more; more++)
+        if (count < MAXIMUM_ENVIRONMENT - 1)
+            environment[count++] = (char *)*more;
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+    if (!chdir(home))
+        execve(program->argv[0], (char *const *)program->argv, environment);
+    fprintf(stderr, "cannot run %s: %s\n", program->argv[0], strerror(errno));
+    _exit(127);
+}
+
+struct terminal *terminal_open(const struct program *program)
+{
+    struct terminal *t = calloc(1, sizeof *t);
+    struct winsize size = {.ws_col = (unsigned short)(program->columns ? program->columns : 80),
+                           .ws_row = (unsigned short)(program->rows ? program->rows : 24)};
+    ck_assert_ptr_nonnull(t);
+    t->deaf = program->deaf;
+    snprintf(t->home, sizeof t->home, "/tmp/terminal-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(t->home));
+    append(&t->in, "", 0);
+    append(&t->out, "", 0);
+    open_screen(t, size.ws_col, size.ws_row, !program->locale || strcmp(program->locale, "C"));
+
+    /* Blocked, so that wait_dead() can wait for it with a limit. */
+    sigset_t child;
+    sigemptyset(&child);
+    sigaddset(&child, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &child, NULL);
+    fflush(NULL);
+    int other_end;
+    ck_assert_int_eq(openpty(&t->line, &other_end, NULL, NULL, &size), 0);
+    tcgetattr(other_end, &t->before);
+    t->pid = fork();
+    ck_assert_int_ge(t->pid, 0);
+    if (!t->pid) {
+        close(t->line);
+        login_tty(other_end);
+        run(program, t->home);
+    }
+    close(other_end);
+    fcntl(t->line, F_SETFL, O_NONBLOCK);
+    fcntl(t->line, F_SETFD, FD_CLOEXEC);
+    return t;
+}
+
+static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *where)
+{
+    (void)status, (void)kind, (void)where;
+    return remove(path);
+}
+
+void terminal_close(struct terminal *t)
+{
+    if (!t->waited_for) {
+        kill(t->pid, SIGKILL);
+        waitpid(t->pid, NULL, 0);
+    }
+    terminal_hang_up(t);
+    nftw(t->home, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    vterm_free(t->vterm);
+    free(t->in.at);
+    free(t->out.at);
+    free(t->text.at);
+    free(t);
+}
+
+pid_t terminal_pid(const struct terminal *t)
+{
+    return t->pid;
+}
+
+/* ---- the line between them ---- */
+
+static int64_t milliseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * INT64_C(1000) + now.tv_nsec / 1000000;
+}
+
+static void send_some(struct terminal *t)
+{
+    ssize_t n = write(t->line, t->out.at, t->out.length < 1024 ? t->out.length : 1024);
+    if (n > 0) {
+        t->out.length -= (size_t)n;
+        memmove(t->out.at, t->out.at + n, t->out.length);
+    }
+}
+
+static void receive_some(struct terminal *t)
+{
+    static char chunk[CHUNK];
+    ssize_t n = read(t->line, chunk, sizeof chunk);
+    if (n > 0)
+        append(&t->in, chunk, (size_t)n);
+    else if (n == 0 || (errno != EAGAIN && errno != EINTR))
+        t->ended = true;    /* EIO: nobody has the terminal open any more */
+}
+
+/* Move bytes in both directions once; false where nothing could be within `ms`. */
+static bool move(struct terminal *t, int ms)
+{
+    struct pollfd fd = {t->line, (short)(POLLIN | (t->out.length ? POLLOUT : 0)), 0};
+    if (poll(&fd, 1, ms) <= 0)
+        return false;
+    if (fd.revents & POLLOUT)
+        send_some(t);
+    if (fd.revents & (POLLIN | POLLHUP | POLLERR))
+        receive_some(t);
+    return true;
+}
+
+/* Give the screen what has come in, up to the end of the next frame.  True where
+ * there was one: it is cut right behind it, for only an `n` can end the question. */
+static bool feed(struct terminal *t)
+{
+    long before = t->frames;
+    while (t->fed < t->in.length && t->frames == before) {
+        const char *from = t->in.at + t->fed;
+        size_t left = t->in.length - t->fed;
+        const char *end = memchr(from, 'n', left);
+        size_t length = end ? (size_t)(end - from) + 1 : left;
+        vterm_input_write(t->vterm, from, length);
+        t->fed += length;
+    }
+    return t->frames > before;
+}
+
+/* The screen goes beside the message: the test library cannot hold so much. */
+static _Noreturn void give_up(struct terminal *t, const char *what)
+{
+    fprintf(stderr, "%s; the screen:\n%s", what, terminal_text(t));
+    ck_abort_msg("%s", what);
+    abort();
+}
+
+/* Go on until `holds`, or until the program has ended.  `between`: look between frames too. */
+static bool go_on(struct terminal *t, terminal_claim *holds, const void *context, bool between)
+{
+    int64_t limit = milliseconds() + HANG_SECONDS * 1000;
+    for (;;) {
+        if (feed(t) || between) {
+            if (holds(t, context))
+                return true;
+            if (t->fed < t->in.length)
+                continue;
+        }
+        if (t->ended)
+            return false;
+        if (!move(t, 1000) && milliseconds() > limit)
+            give_up(t, "it did not happen");
+    }
+}
+
+void terminal_send(struct terminal *t, const void *bytes, size_t length)
+{
+    append(&t->out, bytes, length);
+}
+
+void terminal_type(struct terminal *t, const char *text)
+{
+    terminal_send(t, text, strlen(text));
+}
+
+void terminal_click(struct terminal *t, int x, int y)
+{
+    vterm_mouse_move(t->vterm, y, x, VTERM_MOD_NONE);
+    vterm_mouse_button(t->vterm, 1, true, VTERM_MOD_NONE);
+    vterm_mouse_button(t->vterm, 1, false, VTERM_MOD_NONE);
+}
+
+static bool all_is_sent(struct terminal *t, const void *context)
+{
+    (void)context;
+    return t->out.length == 0;
+}
+
+void terminal_flush(struct terminal *t)
+{
+    ck_assert(go_on(t, all_is_sent, NULL, true));
+}
+
+void terminal_resize(struct terminal *t, int columns, int rows)
+{
+    struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
+    vterm_set_size(t->vterm, rows, columns);
+    ioctl(t->line, TIOCSWINSZ, &size);
+}
+
+void terminal_hang_up(struct terminal *t)
+{
+    if (t->line >= 0)
+        close(t->line);
+    t->line = -1;
+    t->ended = true;
+}
+
+/* ---- waiting ---- */
+
+long terminal_frames(const struct terminal *t)
+{
+    return t->frames;
+}
+
+static bool have_more_frames(struct terminal *t, const void *context)
+{
+    return t->frames > *(const long *)context;
+}
+
+bool terminal_frame(struct terminal *t)
+{
+    long before = t->frames;
+    return go_on(t, have_more_frames, &before, false);
+}
+
+static bool shows_text(struct terminal *t, const void *context)
+{
+    return terminal_shows(t, context);
+}
+
+void terminal_await(struct terminal *t, terminal_claim *holds, const void *context)
+{
+    if (!holds(t, context) && !go_on(t, holds, context, false))
+        give_up(t, "the program ended too early");
+}
+
+void terminal_await_text(struct terminal *t, const char *text)
+{
+    if (!shows_text(t, text) && !go_on(t, shows_text, text, false))
+        give_up(t, text);
+}
+
+void terminal_await_output(struct terminal *t, const char *text)
+{
+    if (!go_on(t, shows_text, text, true))
+        give_up(t, text);
+}
+
+static bool has_written(struct terminal *t, const void *context)
+{
+    return t->in.length >= *(const size_t *)context;
+}
+
+void terminal_await_bytes(struct terminal *t, size_t bytes)
+{
+    go_on(t, has_written, &bytes, true);
+}
+
+bool terminal_is_silent(struct terminal *t, int ms)
+{
+    size_t before = t->in.length;
+    int64_t limit = milliseconds() + ms;
+    for (int64_t left = ms; left > 0 && t->in.length == before; left = limit - milliseconds())
+        move(t, (int)left);
+    return t->in.length == before;
+}
+
+static bool never(struct terminal *t, const void *context)
+{
+    (void)t, (void)context;
+    return false;
+}
+
+static void wait_dead(struct terminal *t)
+{
+    int64_t limit = milliseconds() + HANG_SECONDS * 1000;
+    struct timespec second = {1, 0};
+    sigset_t child;
+    sigemptyset(&child);
+    sigaddset(&child, SIGCHLD);
+    while (waitpid(t->pid, &t->status, WNOHANG) == 0) {
+        sigtimedwait(&child, NULL, &second);
+        if (milliseconds() > limit)
+            give_up(t, "the program does not end");
+    }
+    t->waited_for = true;
+}
+
+int terminal_wait(struct terminal *t)
+{
+    go_on(t, never, NULL, false);
+    if (!t->waited_for)
+        wait_dead(t);
+    return t->status;
+}
+
+/* ---- looking ---- */
+
+static int colour_number(const VTermColor *colour, uint8_t own)
+{
+    if (colour->type & own)
+        return -1;
+    return VTERM_COLOR_IS_INDEXED(colour) ? colour->indexed.idx : 256;
+}
+
+struct shown terminal_cell(struct terminal *t, int x, int y)
+{
+    VTermScreenCell cell = {0};
+    vterm_screen_get_cell(t->screen, (VTermPos){y, x}, &cell);
+    return (struct shown){cell.chars[0] ? cell.chars[0] : ' ',
+                          colour_number(&cell.fg, VTERM_COLOR_DEFAULT_FG),
+                          colour_number(&cell.bg, VTERM_COLOR_DEFAULT_BG),
+                          cell.attrs.bold, cell.attrs.reverse, cell.attrs.underline != 0};
+}
+
+static void append_line(struct terminal *t, int y)
+{
+    int rows, columns;
+    char line[4096];
+    vterm_get_size(t->vterm, &rows, &columns);
+    size_t length = vterm_screen_get_text(t->screen, line, sizeof line,
+                                          (VTermRect){y, y + 1, 0, columns});
+    while (length && (line[length - 1] == ' ' || line[length - 1] == '\n'))
+        length--;
+    append(&t->text, line, length);
+}
+
+const char *terminal_line(struct terminal *t, int y)
+{
+    t->text.length = 0;
+    append_line(t, y);
+    return t->text.at;
+}
+
+const char *terminal_text(struct terminal *t)
+{
+    int rows, columns;
+    vterm_get_size(t->vterm, &rows, &columns);
+    t->text.length = 0;
+    for (int y = 0; y < rows; y++) {
+        append_line(t, y);
+        append(&t->text, "\n", 1);
+    }
+    return t->text.at;
+}
+
+bool terminal_shows(struct terminal *t, const char *text)
+{
+    return strstr(terminal_text(t), text) != NULL;
+}
+
+const char *terminal_written(const struct terminal *t, size_t *length)
+{
+    *length = t->fed;
+    return t->in.at;
+}
+
+const char *terminal_home(const struct terminal *t)
+{
+    return t->home;
+}
+
+/* The last switch of a private mode of the terminal that libvterm keeps to itself. */
+static bool mode_is_left(const struct terminal *t, const char *on, const char *off)
+{
+    const char *last = t->in.at, *end = t->in.at + t->in.length, *next;
+    bool left = true;
+    for (; (next = memchr(last, '\033', (size_t)(end - last))); last = next + 1)
+        if (!strncmp(next, on, strlen(on)))
+            left = false;
+        else if (!strncmp(next, off, strlen(off)))
+            left = true;
+    return left;
+}
+
+const char *terminal_unrestored(struct terminal *t)
+{
+    struct termios now;
+    if (t->alternate)
+        return "the alternate screen";
+    if (t->hidden)
+        return "the cursor";
+    if (t->mouse)
+        return "the mouse";
+    if (!mode_is_left(t, "\033[?1h", "\033[?1l"))
+        return "the keypad";
+    if (!mode_is_left(t, "\033[?2026h", "\033[?2026l"))
+        return "synchronized output";
+    if (t->line < 0 || tcgetattr(t->line, &now))
+        return "the line";
+    if (now.c_iflag != t->before.c_iflag || now.c_oflag != t->before.c_oflag ||
+        now.c_cflag != t->before.c_cflag || now.c_lflag != t->before.c_lflag)
+        return "the modes of the line";
+    return NULL;
+}
+
+long terminal_sleeps(const struct terminal *t)
+{
+    char path[64], line[256];
+    long sleeps = -1;
+    snprintf(path, sizeof path, "/proc/%ld/status", (long)t->pid);
+    FILE *file = fopen(path, "r");
+    while (file && fgets(line, sizeof line, file))
+        sscanf(line, "voluntary_ctxt_switches: %ld", &sleeps);
+    if (file)
+        fclose(file);
+    return sleeps;
+}
