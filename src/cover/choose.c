@@ -73,6 +73,8 @@ int32_t choose(const struct links *links, struct rule rule, const bool *sharp, u
             best = i;
             least = now;
             lot = drawn;
+            if (!least && !rule.random)
+                break;
         }
     }
     return best;

@@ -36,8 +36,8 @@ bool choose_find(const char *name, enum choose_by *by);
 
 /* The open primary item to branch on; 0 where none is open.
  * path  a hash of the options chosen so far; used for random ties only
- * Visits each open item; the first without options ends it where ties are not
- * random.  Source of the sharp rule: TAOCP 7.2.2.1, exercise 10. */
+ * Visits each open item, where ties are not random as far as the first that nothing
+ * can come before.  Source of the sharp rule: TAOCP 7.2.2.1, exercise 10. */
 int32_t choose(const struct links *links, struct rule rule, const bool *sharp,
                uint64_t path);
 

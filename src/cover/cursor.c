@@ -41,9 +41,14 @@ int32_t cursor_choose(const struct cursor *cursor)
     return choose(&cursor->links, cursor->rule, cursor->problem->sharp, path);
 }
 
+static ALWAYS_INLINE uint16_t level_told(const struct cursor *cursor)
+{
+    return cursor->level < UINT16_MAX ? (uint16_t)cursor->level : UINT16_MAX;
+}
+
 static ALWAYS_INLINE struct dance dance_at(struct cursor *cursor, struct event_log *log)
 {
-    return (struct dance){&cursor->links, log, (uint16_t)cursor->level, 0};
+    return (struct dance){&cursor->links, log, level_told(cursor), 0};
 }
 
 /* Try the option of the choice at the cursor's level, and step below it. */
@@ -60,7 +65,7 @@ static ALWAYS_INLINE void ascend(struct cursor *cursor, struct dance *dance, enu
                                  bool coloured)
 {
     int32_t x = cursor->choices[--cursor->level].node;
-    dance->level = (uint16_t)cursor->level;
+    dance->level = level_told(cursor);
     uncommit(dance, telling, coloured, x);
     tell(dance, telling, EVENT_UNTRY, telling >= WATCHED ? links_option(&cursor->links, x) : 0);
 }
@@ -201,9 +206,9 @@ static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const
     while (budget-- > 0 && (telling == QUIET || log->room - log->count >= most)) {
         enum move move = direction > 0 ? forward(cursor, log, telling, coloured)
                                        : backward(cursor, log, telling, coloured);
-        cursor->last = move;
         if (move == MOVE_NONE)
             return FINISHED;
+        cursor->last = move;
         if (met(cursor, goal, direction, move))
             return REACHED;
     }
@@ -259,11 +264,7 @@ enum move cursor_backward(struct cursor *cursor, enum detail detail, struct even
 size_t cursor_log_room(const struct problem *problem, enum detail detail)
 {
     /* a move leaves one option and tries another, and covers or uncovers one item */
-    int32_t longest = 0;
-    for (int32_t o = 1; o <= problem->options; o++)
-        if (problem_length(problem, o) > longest)
-            longest = problem_length(problem, o);
-    size_t events = 2 * (size_t)longest + 4;
+    size_t events = 2 * (size_t)problem->longest + 4;
     size_t nodes = (size_t)problem->first[problem->options + 1];
     return detail == DETAIL_LINKS ? events + 2 * nodes : events;
 }

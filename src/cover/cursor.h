@@ -53,7 +53,7 @@ struct cursor {
     int32_t level;                  /* options chosen */
     struct choice *choices;         /* [primary + 1], those below `level` are in force */
     struct tally tally;
-    enum move last;                 /* the last move of cursor_run() */
+    enum move last;                 /* the last move made by cursor_run() */
 };
 
 enum detail { DETAIL_EVENTS, DETAIL_LINKS }; /* LINKS: HIDE and UNHIDE as well */
@@ -81,7 +81,7 @@ struct goal {
     int32_t enter_level, leave_level;
     int64_t node;
 };
-#define GOAL_NONE ((struct goal){0, -1, -1, 0})
+#define GOAL_NONE ((const struct goal){0, -1, -1, 0})
 
 enum ending {
     RAN_OUT,    /* the budget is spent or the log is full */

@@ -28,7 +28,7 @@ enum event_kind {
 
 /* subject  CHOOSE, COVER, PURIFY, DIE: an item; TRY: an option; HIDE: a node;
  *          SOLVE: 0
- * level    the number of options chosen before, 0..65535, larger ones cut off */
+ * level    the number of options chosen before, 65535 where it is larger */
 struct event {
     uint8_t kind;
     uint8_t unused;

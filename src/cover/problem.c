@@ -50,6 +50,8 @@ bool problem_add(struct problem *problem, const struct entry *entries, int32_t c
         problem->entries[begin + k] = entries[k];
         problem->coloured |= entries[k].colour != 0;
     }
+    if (count > problem->longest)
+        problem->longest = count;
     problem->options++;
     problem->first[problem->options + 1] = begin + count;
     return true;

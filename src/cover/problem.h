@@ -25,6 +25,7 @@ struct problem {
     struct entry *entries;  /* [first[options + 1]], each item at most once an option */
     bool *sharp;            /* [items + 1]: preferred by the sharp rule */
     bool coloured;          /* some entry has a colour */
+    int32_t longest;        /* entries of the longest option */
     size_t room_options, room_entries; /* while it is built */
 };
 

@@ -37,8 +37,6 @@ void canon_done(struct canon *canon)
 static void note_owners(struct canon *canon, const int32_t *options, int32_t count)
 {
     const struct problem *problem = canon->problem;
-    for (int32_t i = 0; i <= problem->items; i++)
-        canon->owner[i] = 0;
     for (int32_t k = 0; k < count; k++)
         for (int32_t e = problem->first[options[k]]; e < problem->first[options[k] + 1]; e++)
             canon->owner[problem->entries[e].item] = options[k];
@@ -46,11 +44,9 @@ static void note_owners(struct canon *canon, const int32_t *options, int32_t cou
 
 static bool image_is_less(struct canon *canon, const int32_t *items, const int32_t *options)
 {
-    int32_t count = canon->problem->items;
-    for (int32_t i = 1; i <= count; i++) {
-        int32_t owner = canon->owner[i];
-        canon->image[items[i]] = owner ? options[owner] : 0;
-    }
+    int32_t count = canon->problem->primary;
+    for (int32_t i = 1; i <= count; i++)
+        canon->image[items[i]] = options[canon->owner[i]];
     for (int32_t i = 1; i <= count; i++)
         if (canon->image[i] != canon->owner[i])
             return canon->image[i] < canon->owner[i];

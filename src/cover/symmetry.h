@@ -22,7 +22,7 @@ void symmetries_done(struct symmetries *symmetries);
 struct canon {
     const struct problem *problem;          /* borrowed */
     const struct symmetries *symmetries;    /* borrowed */
-    int32_t *owner, *image;                 /* [items + 1]: the option that covers each item */
+    int32_t *owner, *image;                 /* [items + 1]: the option that covers each primary item */
 };
 
 bool canon_init(struct canon *canon, const struct problem *problem,
@@ -30,8 +30,9 @@ bool canon_init(struct canon *canon, const struct problem *problem,
 void canon_done(struct canon *canon);
 
 /* True where the solution of these `count` options is the least of its images:
- * compared item by item, by the option that covers the item.  Of the images of a
- * solution just one is the least, so counting these counts orbits. */
+ * compared primary item by primary item, by the option that covers the item (a
+ * coloured one may be covered by several).  Of the images of a solution just one
+ * is the least, so counting these counts orbits. */
 bool canon_is_least(struct canon *canon, const int32_t *options, int32_t count);
 
 #endif

@@ -45,10 +45,13 @@ void waypoints_begin(struct waypoints *waypoints, const struct cursor *cursor)
     note_point(&waypoints->origin, cursor);
 }
 
-/* Point k is due at (k + 1) distances from the origin. */
+/* The node from which on the next point is due. */
 static int64_t due_at(const struct waypoints *waypoints)
 {
-    return waypoints->origin.tally.nodes + (waypoints->count + 1) * waypoints->distance;
+    const struct waypoint *last = &waypoints->origin;
+    if (waypoints->count)
+        last = &waypoints->points[waypoints->count - 1];
+    return last->tally.nodes + waypoints->distance;
 }
 
 /* Keep every other point, those that are due at twice the distance. */
@@ -65,16 +68,14 @@ static void thin_out(struct waypoints *waypoints)
     waypoints->distance *= 2;
 }
 
-static void note_if_due(struct waypoints *waypoints, const struct cursor *cursor)
+void waypoints_note(struct waypoints *waypoints, const struct cursor *cursor)
 {
-    if (cursor->phase != ENTER || cursor->tally.nodes != due_at(waypoints))
+    if (cursor->phase != ENTER || cursor->tally.nodes < due_at(waypoints))
         return;
-    if (waypoints->count == waypoints->room) {
+    if (waypoints->count == waypoints->room)
         thin_out(waypoints);
-        if (cursor->tally.nodes != due_at(waypoints))
-            return;
-    }
-    waypoints->count += note_point(&waypoints->points[waypoints->count], cursor);
+    if (cursor->tally.nodes >= due_at(waypoints))
+        waypoints->count += note_point(&waypoints->points[waypoints->count], cursor);
 }
 
 enum ending waypoints_run(struct waypoints *waypoints, struct cursor *cursor,
@@ -83,11 +84,11 @@ enum ending waypoints_run(struct waypoints *waypoints, struct cursor *cursor,
     for (;;) {
         struct goal next = *goal;
         int64_t due = due_at(waypoints), begin = cursor->tally.moves;
-        if (due > cursor->tally.nodes && (!next.node || due < next.node))
+        if (!next.node || due < next.node)
             next.node = due;
         enum ending ending = cursor_run(cursor, 1, &next, budget, log);
         budget -= cursor->tally.moves - begin;
-        note_if_due(waypoints, cursor);
+        waypoints_note(waypoints, cursor);
         if (ending != REACHED || cursor_meets(cursor, goal, 1))
             return ending;
     }
@@ -96,10 +97,15 @@ enum ending waypoints_run(struct waypoints *waypoints, struct cursor *cursor,
 /* The last point at or before `node`. */
 static const struct waypoint *point_before(const struct waypoints *waypoints, int64_t node)
 {
-    int64_t count = (node - waypoints->origin.tally.nodes) / waypoints->distance;
-    if (count > waypoints->count)
-        count = waypoints->count;
-    return count < 1 ? &waypoints->origin : &waypoints->points[count - 1];
+    int32_t low = 0, high = waypoints->count;   /* points below low are, from high on are not */
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        if (waypoints->points[middle].tally.nodes <= node)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low ? &waypoints->points[low - 1] : &waypoints->origin;
 }
 
 void waypoints_approach(const struct waypoints *waypoints, struct cursor *cursor, int64_t node)

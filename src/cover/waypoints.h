@@ -2,7 +2,7 @@
  *
  * A waypoint is the path of options, some tens of bytes.  When all places are taken,
  * every other one is dropped and the distance doubles, so any visited node stays
- * within a known number of nodes of a waypoint. */
+ * within about the distance of a waypoint. */
 #ifndef COVER_WAYPOINTS_H
 #define COVER_WAYPOINTS_H
 
@@ -35,6 +35,10 @@ void waypoints_begin(struct waypoints *waypoints, const struct cursor *cursor);
 /* cursor_run() forward, noting each waypoint as it comes due. */
 enum ending waypoints_run(struct waypoints *waypoints, struct cursor *cursor,
                           const struct goal *goal, int64_t budget, struct event_log *log);
+
+/* Note a waypoint where the cursor stands, if one is due: for who moves it by
+ * single moves.  What is never noted makes a gap, no more. */
+void waypoints_note(struct waypoints *waypoints, const struct cursor *cursor);
 
 /* Put the cursor at the last waypoint at or before `node` (the origin, where
  * there is none), unless it stands between that and ENTER of `node` already.

@@ -110,24 +110,29 @@ static int32_t place_of(const struct mirror *mirror, int32_t item, int32_t optio
     return place;
 }
 
-static void choose_item(struct mirror *mirror, int32_t level, int32_t item)
+static void choose_item(struct mirror *mirror, int32_t item)
 {
-    mirror->path[level] = (struct mirror_choice){.item = item, .size = mirror->size[item]};
+    mirror->path[mirror->level] =
+        (struct mirror_choice){.item = item, .size = mirror->size[item]};
 }
 
-static void try_option(struct mirror *mirror, int32_t level, int32_t option)
+static void try_option(struct mirror *mirror, int32_t option)
 {
-    struct mirror_choice *choice = &mirror->path[level];
+    struct mirror_choice *choice = &mirror->path[mirror->level++];
     choice->option = option;
     choice->place = place_of(mirror, choice->item, option);
-    mirror->level = level + 1;
     mirror->path[mirror->level] = (struct mirror_choice){0};
 }
 
-static void untry_option(struct mirror *mirror, int32_t level)
+static void untry_option(struct mirror *mirror)
 {
-    mirror->level = level;
-    mirror->path[level].option = mirror->path[level].place = 0;
+    struct mirror_choice *choice = &mirror->path[--mirror->level];
+    choice->option = choice->place = 0;
+}
+
+static int32_t last_option(const struct mirror *mirror)
+{
+    return mirror->path[mirror->level - 1].option;
 }
 
 static int32_t colour_of(const struct mirror *mirror, int32_t option, int32_t item)
@@ -143,26 +148,26 @@ static void set_link(struct mirror *mirror, int32_t node, bool linked)
 
 void mirror_apply(struct mirror *mirror, struct event event)
 {
-    int32_t level = event.level, subject = event.subject;
+    int32_t subject = event.subject;
     switch ((enum event_kind)event.kind) {
     case EVENT_CHOOSE:
-        choose_item(mirror, level, subject);
+        choose_item(mirror, subject);
         break;
     case EVENT_UNCHOOSE:
-        mirror->path[level] = (struct mirror_choice){0};
+        mirror->path[mirror->level] = (struct mirror_choice){0};
         break;
     case EVENT_TRY:
-        try_option(mirror, level, subject);
+        try_option(mirror, subject);
         break;
     case EVENT_UNTRY:
-        untry_option(mirror, level);
+        untry_option(mirror);
         break;
     case EVENT_COVER:
     case EVENT_UNCOVER:
         mirror->open[subject] = event.kind == EVENT_UNCOVER;
         break;
     case EVENT_PURIFY:
-        mirror->colour[subject] = colour_of(mirror, mirror->path[level].option, subject);
+        mirror->colour[subject] = colour_of(mirror, last_option(mirror), subject);
         break;
     case EVENT_UNPURIFY:
         mirror->colour[subject] = 0;
@@ -216,18 +221,27 @@ static void commit(struct mirror *mirror, struct entry entry)
     }
 }
 
-void mirror_derive(struct mirror *mirror, const struct cursor *cursor)
+/* Commit the other items of `option` in the order of the links, which is from
+ * behind `item` on and around: an option is hidden from the item that comes first. */
+static void commit_others(struct mirror *mirror, int32_t option, int32_t item)
 {
     const struct problem *problem = mirror->problem;
+    const struct entry *entries = &problem->entries[problem->first[option]];
+    int32_t count = problem_length(problem, option);
+    int32_t at = mirror_node(mirror, option, item) - problem_node(problem, option, 0);
+    for (int32_t k = 1; k < count; k++)
+        commit(mirror, entries[(at + k) % count]);
+}
+
+void mirror_derive(struct mirror *mirror, const struct cursor *cursor)
+{
     reset(mirror);
     for (int32_t l = 0; l < cursor->level; l++) {
         int32_t item = cursor->choices[l].item, option = cursor_option(cursor, l);
-        choose_item(mirror, l, item);
+        choose_item(mirror, item);
         commit(mirror, (struct entry){item, 0});
-        try_option(mirror, l, option);
-        for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-            if (problem->entries[e].item != item)
-                commit(mirror, problem->entries[e]);
+        try_option(mirror, option);
+        commit_others(mirror, option, item);
     }
 }
 

@@ -99,6 +99,7 @@ static bool record_next(struct stage *stage)
     stage_mirror(stage);
     stage->script.count = stage->at = 0;
     stage->move = cursor_forward(&stage->cursor, DETAIL_LINKS, &stage->script);
+    waypoints_note(&stage->waypoints, &stage->cursor);
     if (stage->move == MOVE_SOLVE)
         solutions_note(&stage->solutions, &stage->cursor);
     return stage->move != MOVE_NONE;
@@ -172,17 +173,26 @@ bool stage_step(struct stage *stage, enum grain grain, int direction)
     return true;
 }
 
-/* Give up the recorded decision, so that cursor and audience stand at one place:
- * going forward at its end, going back at its beginning.  True where that was a move. */
+/* What has happened when a whole decision was made. */
+static struct happening decision(enum move move, int direction)
+{
+    return (struct happening){.move = move, .direction = direction, .whole = true};
+}
+
+/* Play the rest of the recorded decision, so that cursor and audience stand at one
+ * place: going forward at its end, going back at its beginning.  True where that was a move. */
 static bool settle(struct stage *stage, int direction)
 {
     bool moved = !stage_between_moves(stage) && stage->at > 0;
-    if (!stage_between_moves(stage) && (stage->at == 0 || direction < 0))
+    while (!stage_between_moves(stage) && stage->at > 0)
+        play(stage, direction);
+    if (!stage_between_moves(stage))
         cursor_backward(&stage->cursor, DETAIL_LINKS, NULL);
-    else if (moved)
-        stage->cursor.last = stage->move;
     stage->script.count = stage->at = 0;
-    stage->stale = true;
+    if (moved) {
+        stage->cursor.last = stage->move;
+        stage->happening = decision(stage->move, direction);
+    }
     return moved;
 }
 
@@ -193,6 +203,7 @@ static enum ending run_noting(struct stage *stage, int direction, const struct g
     struct cursor *cursor = &stage->cursor;
     struct event_log *log = stage->nobservers ? &stage->log : NULL;
     struct goal stops = *goal;
+    stage->stale = true;
     if (direction > 0)
         stops.moves |= 1u << MOVE_SOLVE;
     for (;;) {
@@ -214,14 +225,13 @@ static enum ending run_noting(struct stage *stage, int direction, const struct g
 
 enum ending stage_run(struct stage *stage, int direction, const struct goal *goal, int64_t budget)
 {
-    int64_t begin = stage->cursor.tally.moves;
     bool moved = settle(stage, direction);
+    int64_t begin = stage->cursor.tally.moves;
     enum ending ending = REACHED;
     if (!moved || !cursor_meets(&stage->cursor, goal, direction))
         ending = run_noting(stage, direction, goal, budget);
-    if (moved || stage->cursor.tally.moves != begin)
-        stage->happening = (struct happening){
-            .move = stage->cursor.last, .direction = direction, .whole = true};
+    if (stage->cursor.tally.moves != begin)
+        stage->happening = decision(stage->cursor.last, direction);
     notice_start(stage);
     return ending;
 }
@@ -274,7 +284,8 @@ bool stage_begin_goto(struct stage *stage, int64_t node, struct goal *goal, int 
     struct cursor *cursor = &stage->cursor;
     settle(stage, 1);
     waypoints_approach(&stage->waypoints, cursor, node);
-    stage->happening = (struct happening){.move = MOVE_NONE, .direction = 1, .whole = true};
+    stage->stale = true;
+    stage->happening = decision(MOVE_NONE, 1);
     *goal = GOAL_NONE;
     goal->node = node;
     *direction = cursor->tally.nodes > node ? -1 : 1;
