@@ -65,11 +65,16 @@ int64_t session_wait(const struct session *session);
 /* Draw it all on the canvas. */
 void session_draw(struct session *session, struct canvas *canvas);
 
-/* For commands. */
+/* What views may read of it; borrowed, good until the session changes. */
+struct scene session_scene(struct session *session);
+
+/* For keys and commands.  What goes wrong becomes the message, and all stays as it was. */
 bool session_load(struct session *session, const char *path);
-void session_say(struct session *session, bool bad, const char *format, ...) PRINTF_LIKE(3, 4);
+void session_browse(struct session *session);
+void session_help(struct session *session);
 void session_goto(struct session *session, int64_t node);
 void session_change(struct session *session, enum item_order order, struct rule rule);
-void session_help(struct session *session);
+void session_say(struct session *session, bool bad, const char *format, ...) PRINTF_LIKE(3, 4);
+void session_say_diag(struct session *session, const struct diag *diag);
 
 #endif

@@ -23,6 +23,10 @@ extern const struct view view_browser, view_help;
 /* The view of a pane. */
 const struct view *view_of(enum pane pane);
 
+/* The cell of the board that is drawn at x, y of the canvas, when view_board has
+ * `area`; false where there is none. */
+bool board_hit(const struct scene *scene, struct rect area, int x, int y, struct cell *cell);
+
 /* The number of lines that view_help has at that width. */
 int help_lines(int width);
 

@@ -92,18 +92,57 @@ static int scroll(int size, int room, int wanted)
     return offset > 0 ? 0 : offset < room - size ? room - size : offset;
 }
 
-static void draw_picture(const struct scene *scene, const struct board_picture *picture,
-                         const struct skin *skin, struct canvas *canvas, struct rect area)
+/* Where a board lies on the canvas, and how large. */
+struct place_on_canvas {
+    const struct skin *skin;
+    int x, y, zoom;
+    struct rect size;
+};
+
+static struct place_on_canvas find_place(const struct scene *scene, const struct game *game,
+                                         struct rect area)
 {
-    int width = picture->width, height = picture->height;
-    int zoom = skin_best_zoom(skin, width, height, area.width, area.height);
-    struct rect size = skin->size(width, height, zoom);
-    int across = scene->has_cell ? (2 * scene->cell.x + 1) * size.width / (2 * width)
-                                 : size.width / 2;
-    int down = scene->has_cell ? (2 * scene->cell.y + 1) * size.height / (2 * height)
-                               : size.height / 2;
-    skin->draw(picture, canvas, area, area.x + scroll(size.width, area.width, across),
-               area.y + scroll(size.height, area.height, down), zoom);
+    int width = game->puzzle.region.width, height = game->puzzle.region.height;
+    struct place_on_canvas place = {.skin = skin_of(game->puzzle.lattice)};
+    place.zoom = skin_best_zoom(place.skin, width, height, area.width, area.height);
+    place.size = place.skin->size(width, height, place.zoom);
+    int across = scene->has_cell ? (2 * scene->cell.x + 1) * place.size.width / (2 * width)
+                                 : place.size.width / 2;
+    int down = scene->has_cell ? (2 * scene->cell.y + 1) * place.size.height / (2 * height)
+                               : place.size.height / 2;
+    place.x = area.x + scroll(place.size.width, area.width, across);
+    place.y = area.y + scroll(place.size.height, area.height, down);
+    return place;
+}
+
+static bool hits(struct cell wanted, const struct place_on_canvas *place,
+                 const struct board_picture *picture, int x, int y)
+{
+    struct cell cell;
+    return place->skin->hit(picture, place->zoom, x - place->x, y - place->y, &cell) &&
+           cell.x == wanted.x && cell.y == wanted.y;
+}
+
+/* Does x, y belong to the cell, and not to the lines left of or above it? */
+static bool is_inside(struct cell wanted, const struct place_on_canvas *place,
+                      const struct board_picture *picture, int x, int y)
+{
+    bool lined = place->zoom > 1;
+    return hits(wanted, place, picture, x, y) &&
+           (!lined || hits(wanted, place, picture, x - 1, y - 1));
+}
+
+/* Reverse what belongs to the selected cell. */
+static void show_selected(const struct scene *scene, const struct place_on_canvas *place,
+                          const struct board_picture *picture, struct canvas *canvas,
+                          struct rect area)
+{
+    struct rect all = {place->x, place->y, place->size.width, place->size.height};
+    struct rect seen = rect_meet(area, all);
+    for (int y = seen.y; y < seen.y + seen.height; y++)
+        for (int x = seen.x; x < seen.x + seen.width; x++)
+            if (is_inside(scene->cell, place, picture, x, y))
+                canvas->at[y * canvas->width + x].style.attributes ^= REVERSE;
 }
 
 void draw_tiles(const struct scene *scene, const struct game *game, const struct mirror *mirror,
@@ -124,8 +163,10 @@ void draw_tiles(const struct scene *scene, const struct game *game, const struct
         mark(game, mirror, tiles, count);
     }
     struct board_picture picture = {region->width, region->height, tiles, game->puzzle.pieces};
-    const struct skin *skin = skin_of(game->puzzle.lattice);
-    draw_picture(scene, &picture, skin, canvas, area);
+    struct place_on_canvas place = find_place(scene, game, area);
+    place.skin->draw(&picture, canvas, area, place.x, place.y, place.zoom);
+    if (scene->has_cell)
+        show_selected(scene, &place, &picture, canvas, area);
     memory_free(tiles);
 }
 
@@ -165,20 +206,39 @@ static bool has_room_below(const struct game *game, struct rect area)
     return skin->size(width, height, zoom).height < area.height;
 }
 
+/* The part of the pane that is the board's. */
+static struct rect board_area(const struct game *game, struct rect area)
+{
+    if (has_piece_items(game, area.width) && has_room_below(game, area))
+        area.height -= 1;
+    return area;
+}
+
+bool board_hit(const struct scene *scene, struct rect area, int x, int y, struct cell *cell)
+{
+    const struct game *game = scene->game;
+    if (game->puzzle.kind != PUZZLE_TILING)
+        return false;
+    struct place_on_canvas place = find_place(scene, game, board_area(game, area));
+    struct board_picture picture = {game->puzzle.region.width, game->puzzle.region.height, NULL,
+                                    game->puzzle.pieces};
+    return place.skin->hit(&picture, place.zoom, x - place.x, y - place.y, cell);
+}
+
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    if (!scene->game)
+    const struct game *game = scene->game;
+    if (!game)
         return;
-    if (scene->game->puzzle.kind == PUZZLE_BARE) {
+    if (game->puzzle.kind == PUZZLE_BARE) {
         draw_matrix(scene, canvas, area);
         return;
     }
-    if (has_piece_items(scene->game, area.width) && has_room_below(scene->game, area)) {
-        draw_pieces(scene, canvas,
-                    (struct rect){area.x, area.y + area.height - 1, area.width, 1});
-        area.height -= 1;
-    }
-    draw_tiles(scene, scene->game, scene->mirror, canvas, area);
+    struct rect board = board_area(game, area);
+    struct rect below = {area.x, area.y + board.height, area.width, area.height - board.height};
+    draw_tiles(scene, game, scene->mirror, canvas, board);
+    if (below.height)
+        draw_pieces(scene, canvas, below);
 }
 
 const struct view view_board = {"board", draw};

@@ -1,0 +1,99 @@
+/* The session drawn: its scene, and the views where the layout puts them. */
+#include <stdio.h>
+
+#include "base/number.h"
+#include "draw/style.h"
+#include "tui/layout.h"
+#include "tui/session.h"
+#include "tui/view.h"
+
+struct scene session_scene(struct session *session)
+{
+    struct game *game = session->game;
+    struct scene scene = {
+        .mode = session->mode,
+        .focus = session->focus,
+        .game = game,
+        .player = &session->player,
+        .browser = session->browsing ? &session->browser : NULL,
+        .prompt = session->prompting ? &session->prompt : NULL,
+        .has_cell = session->has_cell,
+        .cell = session->cell,
+        .solution = session->solution,
+        .level = session->level,
+        .heat = session->heat,
+        .help_top = session->help_top,
+        .message = session->message[0] ? session->message : NULL,
+        .message_is_bad = session->message_is_bad,
+    };
+    if (game) {
+        scene.mirror = stage_mirror(&game->stage);
+        scene.tally = stage_tally(&game->stage);
+    }
+    return scene;
+}
+
+/* The title of a pane's frame. */
+static const char *title_of(const struct scene *scene, enum pane pane, char *text, size_t size)
+{
+    char number[NUMBER_ROOM];
+    if (pane != PANE_BOARD || !scene_shows_solution(scene))
+        return view_of(pane)->name;
+    snprintf(text, size, "solution %s", number_grouped(scene->solution, number));
+    return text;
+}
+
+static void draw_panes(const struct scene *scene, const struct layout *layout,
+                       struct canvas *canvas)
+{
+    for (int pane = 0; pane < PANE_COUNT; pane++) {
+        struct rect area = layout->panes[pane];
+        char title[48];
+        bool focused = scene->focus == (enum pane)pane;
+        if (!area.width || !area.height)
+            continue;
+        if (layout->framed)
+            area = canvas_frame(canvas, area,
+                                title_of(scene, (enum pane)pane, title, sizeof title),
+                                style_of(focused ? ROLE_FOCUS : ROLE_FRAME),
+                                style_of(focused ? ROLE_FOCUS : ROLE_TITLE));
+        view_of((enum pane)pane)->draw(scene, canvas, area);
+    }
+}
+
+static void draw_too_small(struct canvas *canvas)
+{
+    struct rect all = {0, 0, canvas->width, canvas->height};
+    canvas_print(canvas, all, 0, 0, style_of(ROLE_WARN), "too small:");
+    canvas_print(canvas, all, 0, 1, style_of(ROLE_TEXT), "have %dx%d", canvas->width,
+                 canvas->height);
+    canvas_print(canvas, all, 0, 2, style_of(ROLE_TEXT), "need %dx%d", LAYOUT_LEAST_WIDTH,
+                 LAYOUT_LEAST_HEIGHT);
+}
+
+void session_draw(struct session *session, struct canvas *canvas)
+{
+    struct rect all = {0, 0, canvas->width, canvas->height};
+    session->size = all;
+    canvas_fill(canvas, all, 0, STYLE_PLAIN);
+    if (all.width < LAYOUT_LEAST_WIDTH || all.height < LAYOUT_LEAST_HEIGHT) {
+        draw_too_small(canvas);
+        return;
+    }
+    if (session->mode == MODE_BROWSER)
+        browser_look(&session->browser);
+    struct scene scene = session_scene(session);
+    struct layout layout = layout_for(all, session->focus);
+    view_title.draw(&scene, canvas, layout.title);
+    view_status.draw(&scene, canvas, layout.status);
+    if (session->mode == MODE_BROWSER) {
+        view_browser.draw(&scene, canvas, layout.body);
+    } else if (session->mode == MODE_HELP) {
+        view_help.draw(&scene, canvas, layout.body);
+    } else {
+        draw_panes(&scene, &layout, canvas);
+        view_summary.draw(&scene, canvas, layout.summary);
+        view_timeline.draw(&scene, canvas, layout.timeline);
+        view_caption.draw(&scene, canvas, layout.caption);
+    }
+}

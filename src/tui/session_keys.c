@@ -1,0 +1,374 @@
+/* What each key and click does to the session. */
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "tui/command.h"
+#include "tui/keymap.h"
+#include "tui/layout.h"
+#include "tui/session.h"
+#include "tui/view.h"
+
+/* Where the session is when a key comes. */
+static enum context context_of(const struct session *session)
+{
+    if (session->prompting)
+        return CONTEXT_TEXT;
+    if (session->mode == MODE_BROWSER)
+        return CONTEXT_BROWSER;
+    if (session->mode == MODE_HELP)
+        return CONTEXT_HELP;
+    return session->focus == PANE_BOARD ? CONTEXT_BOARD : CONTEXT_LIST;
+}
+
+static void leave_help(struct session *session)
+{
+    session->mode = session->game ? MODE_SEARCH : MODE_BROWSER;
+}
+
+static enum effect close_or_quit(struct session *session)
+{
+    if (session->mode == MODE_HELP) {
+        leave_help(session);
+        return EFFECT_NONE;
+    }
+    if (session->mode == MODE_BROWSER && session->game) {
+        session->mode = MODE_SEARCH;
+        return EFFECT_NONE;
+    }
+    return EFFECT_QUIT;
+}
+
+/* Esc: take back the last thing opened. */
+static enum effect leave(struct session *session)
+{
+    if (session->mode == MODE_BROWSER && session->browser.filter.length) {
+        browser_erase_all(&session->browser);
+        return EFFECT_NONE;
+    }
+    if (session->mode != MODE_SEARCH)
+        return close_or_quit(session);
+    if (session->focus == PANE_BOARD)
+        session->has_cell = false;
+    session->focus = PANE_BOARD;
+    return EFFECT_NONE;
+}
+
+static void play(struct session *session, int direction)
+{
+    struct player *player = &session->player;
+    const struct stage *stage = &session->game->stage;
+    bool same = player->playing == PLAYING && player->direction == direction;
+    if (player->playing == SEEKING || same)
+        player_pause(player);
+    else if (direction > 0 && cursor_at_end(&stage->cursor) && stage_between_moves(stage))
+        session_say(session, false, "the search is complete: g begins again, S steps back");
+    else
+        player_play(player, direction, clock_now());
+}
+
+static void step(struct session *session, enum grain grain, int direction)
+{
+    player_pause(&session->player);
+    stage_step(&session->game->stage, grain, direction);
+}
+
+static void jump(struct session *session, enum jump jump, int direction)
+{
+    struct goal goal = stage_begin_jump(&session->game->stage, jump, direction);
+    player_seek(&session->player, direction, goal, clock_now());
+}
+
+static void change_speed(struct session *session, int by)
+{
+    int speed = session->player.speed + by;
+    if (speed >= 0 && speed < speed_count)
+        session->player.speed = speed;
+}
+
+static void set_focus(struct session *session, enum pane pane)
+{
+    const struct solutions *solutions = &session->game->stage.solutions;
+    session->focus = pane;
+    if (pane == PANE_BOARD && session->game->puzzle.kind == PUZZLE_TILING)
+        session->has_cell = false;
+    if (pane == PANE_STACK && session->game->stage.cursor.level)
+        session->level = session->game->stage.cursor.level - 1;
+    if (pane == PANE_SOLUTIONS && solutions->count && !session->solution)
+        session->solution = solutions->before + (int64_t)solutions->count;
+}
+
+/* Move the selected cell of the board; the first such key selects its middle. */
+static void move_cell(struct session *session, int x, int y)
+{
+    const struct region *region = &session->game->puzzle.region;
+    if (session->game->puzzle.kind != PUZZLE_TILING)
+        return;
+    if (!session->has_cell) {
+        session->cell = (struct cell){region->width / 2, region->height / 2};
+        session->has_cell = true;
+        return;
+    }
+    int to_x = session->cell.x + x, to_y = session->cell.y + y;
+    if (to_x >= 0 && to_x < region->width)
+        session->cell.x = to_x;
+    if (to_y >= 0 && to_y < region->height)
+        session->cell.y = to_y;
+}
+
+static int64_t clamp(int64_t n, int64_t least, int64_t most)
+{
+    return n > most ? most : n < least ? least : n;
+}
+
+/* Move the selection in the focused list. */
+static void move_in_list(struct session *session, int by)
+{
+    const struct stage *stage = &session->game->stage;
+    const struct solutions *solutions = &stage->solutions;
+    if (session->focus == PANE_STACK && stage->cursor.level)
+        session->level = (int32_t)clamp(session->level + by, 0, stage->cursor.level - 1);
+    if (session->focus == PANE_SOLUTIONS && solutions->count)
+        session->solution = clamp(session->solution + by, solutions->before + 1,
+                                  solutions->before + (int64_t)solutions->count);
+}
+
+/* Go to the selected solution, or back up to the selected level. */
+static void enter_in_list(struct session *session)
+{
+    struct game *game = session->game;
+    const struct solution *solution = solutions_find(&game->stage.solutions, session->solution);
+    if (session->focus == PANE_SOLUTIONS && solution)
+        session_goto(session, solution->node);
+    if (session->focus == PANE_STACK && game->stage.cursor.level > session->level) {
+        struct goal goal = stage_begin_jump(&game->stage, JUMP_OUT, -1);
+        goal.enter_level = session->level;
+        player_seek(&session->player, -1, goal, clock_now());
+    }
+}
+
+static void move_help(struct session *session, int by)
+{
+    int lines = help_lines(session->size.width), rows = session->size.height - 2;
+    int last = lines > rows ? lines - rows : 0;
+    session->help_top = (int)clamp(session->help_top + by, 0, last);
+}
+
+static void move(struct session *session, int x, int y)
+{
+    if (session->mode == MODE_HELP)
+        move_help(session, y);
+    else if (session->mode == MODE_BROWSER)
+        browser_move(&session->browser, y);
+    else if (session->focus == PANE_BOARD)
+        move_cell(session, x, y);
+    else
+        move_in_list(session, y);
+}
+
+static int page(const struct session *session)
+{
+    return session->size.height > 8 ? session->size.height - 6 : 2;
+}
+
+static void enter_in_browser(struct session *session)
+{
+    struct diag diag = {0};
+    struct browser *browser = &session->browser;
+    if (browser_on_folder(browser)) {
+        if (!browser_enter(browser, &diag))
+            session_say_diag(session, &diag);
+        return;
+    }
+    char *path = browser_path(browser);
+    if (path)
+        session_load(session, path);
+    memory_free(path);
+}
+
+static void browser_above(struct session *session)
+{
+    struct diag diag = {0};
+    if (!browser_parent(&session->browser, &diag))
+        session_say_diag(session, &diag);
+}
+
+static enum effect enter(struct session *session)
+{
+    if (session->prompting) {
+        session->prompting = false;
+        return command_run(session, session->prompt.text);
+    }
+    if (session->mode == MODE_BROWSER)
+        enter_in_browser(session);
+    else
+        enter_in_list(session);
+    return EFFECT_NONE;
+}
+
+static void erase(struct session *session)
+{
+    if (!session->prompting) {
+        browser_erase(&session->browser);
+        return;
+    }
+    session->prompting = session->prompt.length > 0;
+    prompt_erase(&session->prompt);
+}
+
+static void erase_all(struct session *session)
+{
+    if (session->prompting)
+        prompt_clear(&session->prompt);
+    else
+        browser_erase_all(&session->browser);
+}
+
+static void open_prompt(struct session *session)
+{
+    prompt_clear(&session->prompt);
+    session->prompting = true;
+}
+
+/* Requests about the search; there is a game. */
+static void move_search(struct session *session, enum request request)
+{
+    switch (request) {
+    case REQUEST_PLAY: play(session, 1); break;
+    case REQUEST_PLAY_BACK: play(session, -1); break;
+    case REQUEST_EVENT: step(session, GRAIN_EVENT, 1); break;
+    case REQUEST_EVENT_BACK: step(session, GRAIN_EVENT, -1); break;
+    case REQUEST_LINK: step(session, GRAIN_LINK, 1); break;
+    case REQUEST_LINK_BACK: step(session, GRAIN_LINK, -1); break;
+    case REQUEST_STEP: step(session, GRAIN_DECISION, 1); break;
+    case REQUEST_STEP_BACK: step(session, GRAIN_DECISION, -1); break;
+    case REQUEST_OVER: jump(session, JUMP_OVER, 1); break;
+    case REQUEST_OVER_BACK: jump(session, JUMP_OVER, -1); break;
+    case REQUEST_FINISH: jump(session, JUMP_OUT, 1); break;
+    case REQUEST_FINISH_BACK: jump(session, JUMP_OUT, -1); break;
+    case REQUEST_SOLUTION: jump(session, JUMP_SOLUTION, 1); break;
+    case REQUEST_SOLUTION_BACK: jump(session, JUMP_SOLUTION, -1); break;
+    case REQUEST_DEAD: jump(session, JUMP_DEAD, 1); break;
+    case REQUEST_DEAD_BACK: jump(session, JUMP_DEAD, -1); break;
+    case REQUEST_FINAL: jump(session, JUMP_END, 1); break;
+    case REQUEST_START:
+        player_pause(&session->player);
+        stage_rewind(&session->game->stage);
+        break;
+    default: break;
+    }
+}
+
+static void choose_pane(struct session *session, enum request request)
+{
+    int pane = (int)session->focus;
+    if (request == REQUEST_FOCUS)
+        pane = (pane + 1) % PANE_COUNT;
+    else if (request == REQUEST_FOCUS_BACK)
+        pane = (pane + PANE_COUNT - 1) % PANE_COUNT;
+    else
+        pane = (int)request - REQUEST_VIEW_BOARD;
+    set_focus(session, (enum pane)pane);
+}
+
+static enum effect act(struct session *session, enum request request)
+{
+    switch (request) {
+    case REQUEST_FASTER: change_speed(session, 1); break;
+    case REQUEST_SLOWER: change_speed(session, -1); break;
+    case REQUEST_SPEED: session->player.speed = SPEED_USUAL; break;
+    case REQUEST_COMMAND: open_prompt(session); break;
+    case REQUEST_LOAD:
+        player_pause(&session->player);
+        session_browse(session);
+        break;
+    case REQUEST_FOCUS:
+    case REQUEST_FOCUS_BACK:
+    case REQUEST_VIEW_BOARD:
+    case REQUEST_VIEW_STACK:
+    case REQUEST_VIEW_FIGURES:
+    case REQUEST_VIEW_SOLUTIONS: choose_pane(session, request); break;
+    case REQUEST_HEAT: session->heat = !session->heat; break;
+    case REQUEST_HELP:
+        if (session->mode == MODE_HELP)
+            leave_help(session);
+        else
+            session_help(session);
+        break;
+    case REQUEST_ASCII: session->ascii = !session->ascii; return EFFECT_ASCII;
+    case REQUEST_MOUSE: session->mouse = !session->mouse; return EFFECT_MOUSE;
+    case REQUEST_REDRAW: return EFFECT_REDRAW;
+    case REQUEST_SUSPEND: return EFFECT_SUSPEND;
+    case REQUEST_CLOSE: return close_or_quit(session);
+    case REQUEST_QUIT: return EFFECT_QUIT;
+    case REQUEST_INTERRUPT: return EFFECT_INTERRUPT;
+    case REQUEST_UP: move(session, 0, -1); break;
+    case REQUEST_DOWN: move(session, 0, 1); break;
+    case REQUEST_LEFT: move(session, -1, 0); break;
+    case REQUEST_RIGHT: move(session, 1, 0); break;
+    case REQUEST_PAGE_UP: move(session, 0, -page(session)); break;
+    case REQUEST_PAGE_DOWN: move(session, 0, page(session)); break;
+    case REQUEST_FIRST: move(session, 0, -0xFFFFFF); break;
+    case REQUEST_LAST: move(session, 0, 0xFFFFFF); break;
+    case REQUEST_ENTER: return enter(session);
+    case REQUEST_PARENT: browser_above(session); break;
+    case REQUEST_ERASE: erase(session); break;
+    case REQUEST_ERASE_ALL: erase_all(session); break;
+    case REQUEST_LEAVE:
+        if (!session->prompting)
+            return leave(session);
+        session->prompting = false;
+        break;
+    default:
+        if (session->game && session->mode == MODE_SEARCH)
+            move_search(session, request);
+        break;
+    }
+    return EFFECT_NONE;
+}
+
+/* What a frame leaves of a pane, as canvas_frame() says. */
+static struct rect inside_of(struct rect pane, bool framed)
+{
+    if (!framed || pane.width < 3 || pane.height < 3)
+        return pane;
+    return (struct rect){pane.x + 1, pane.y + 1, pane.width - 2, pane.height - 2};
+}
+
+/* Focus the pane that was clicked, and select the cell. */
+static void press_mouse(struct session *session, struct key key)
+{
+    struct layout layout = layout_for(session->size, session->focus);
+    if (session->mode != MODE_SEARCH || !session->game)
+        return;
+    for (int pane = 0; pane < PANE_COUNT; pane++) {
+        struct rect at = rect_meet(layout.panes[pane], (struct rect){key.x, key.y, 1, 1});
+        if (at.width && at.height && session->focus != (enum pane)pane)
+            set_focus(session, (enum pane)pane);
+    }
+    struct scene scene = session_scene(session);
+    struct rect inside = inside_of(layout.panes[PANE_BOARD], layout.framed);
+    struct cell cell;
+    if (session->focus == PANE_BOARD && board_hit(&scene, inside, key.x, key.y, &cell)) {
+        session->cell = cell;
+        session->has_cell = true;
+    }
+}
+
+enum effect session_key(struct session *session, struct key key)
+{
+    enum context context = context_of(session);
+    enum request request = keymap_find(context, key.code);
+    session->message[0] = 0;
+    if (key.code == KEY_MOUSE_)
+        press_mouse(session, key);
+    else if (key.code == KEY_WHEEL_UP || key.code == KEY_WHEEL_DOWN)
+        move(session, 0, key.code == KEY_WHEEL_UP ? -1 : 1);
+    else if (request != REQUEST_NONE)
+        return act(session, request);
+    else if (context == CONTEXT_TEXT)
+        prompt_type(&session->prompt, key.code);
+    else if (context == CONTEXT_BROWSER && key.code >= ' ' && key.code < KEY_SPECIAL)
+        browser_type(&session->browser, key.code);
+    return EFFECT_NONE;
+}
