@@ -11,7 +11,17 @@
     _(symmetries)    \
     _(key)           \
     _(reply)         \
-    _(screen_script)
+    _(screen_script) \
+    _(problem)       \
+    _(choose)        \
+    _(cursor)        \
+    _(verify)        \
+    _(waypoints)     \
+    _(canon)         \
+    _(mirror)        \
+    _(stage)         \
+    _(profile)       \
+    _(solutions)
 
 #define SUITE_DECLARE(name) Suite *suite_##name(void);
 SUITES(SUITE_DECLARE)

@@ -1,0 +1,131 @@
+/* Which item the rules pick. */
+#include "cover/choose.h"
+
+#include <string.h>
+
+#include "random_problem.h"
+#include "suites.h"
+
+/* Links in which only `left`, `right` and `size` matter: items 1..5 open. */
+struct picking {
+    struct problem problem;
+    struct links links;
+};
+
+static void picking_init(struct picking *picking, const int32_t sizes[5])
+{
+    struct diag diag = {0};
+    ck_assert(problem_init(&picking->problem, 5, 5, &diag));
+    for (int32_t i = 1; i <= 5; i++)
+        for (int32_t k = 0; k < sizes[i - 1]; k++)
+            ck_assert(problem_add(&picking->problem, &(struct entry){i, 0}, 1, &diag));
+    picking->problem.sharp[4] = picking->problem.sharp[5] = true;
+    ck_assert(links_init(&picking->links, &picking->problem, &diag));
+}
+
+static void picking_done(struct picking *picking)
+{
+    links_done(&picking->links);
+    problem_done(&picking->problem);
+}
+
+static int32_t pick(const struct picking *picking, struct rule rule, uint64_t path)
+{
+    return choose(&picking->links, rule, picking->problem.sharp, path);
+}
+
+START_TEST(rules_pick_the_expected_items)
+{
+    static const struct {
+        int32_t sizes[5], smallest, leftmost, sharp;
+    } cases[] = {
+        {{3, 2, 4, 2, 5}, 2, 1, 4}, /* leftmost of two smallest; sharp: the smaller sharp one */
+        {{3, 1, 4, 2, 5}, 2, 1, 2}, /* a forced item comes before sharp ones */
+        {{3, 2, 4, 9, 9}, 2, 1, 4}, /* sharp ones first, however large */
+        {{3, 2, 0, 2, 0}, 3, 1, 3}, /* the first without options */
+        {{1, 1, 1, 1, 1}, 1, 1, 1},
+    };
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        struct picking picking;
+        picking_init(&picking, cases[k].sizes);
+        ck_assert_int_eq(pick(&picking, (struct rule){CHOOSE_SMALLEST, false, 0}, 7),
+                         cases[k].smallest);
+        ck_assert_int_eq(pick(&picking, (struct rule){CHOOSE_LEFTMOST, false, 0}, 7),
+                         cases[k].leftmost);
+        ck_assert_int_eq(pick(&picking, (struct rule){CHOOSE_SHARP, false, 0}, 7),
+                         cases[k].sharp);
+        picking_done(&picking);
+    }
+}
+END_TEST
+
+START_TEST(sharp_rule_falls_back_to_the_smallest)
+{
+    struct picking picking;
+    picking_init(&picking, (int32_t[]){3, 2, 4, 2, 5});
+    memset(picking.problem.sharp, false, 6);
+    ck_assert_int_eq(pick(&picking, (struct rule){CHOOSE_SHARP, false, 0}, 0), 2);
+    picking_done(&picking);
+}
+END_TEST
+
+START_TEST(nothing_open_picks_nothing)
+{
+    struct picking picking;
+    picking_init(&picking, (int32_t[]){1, 1, 1, 1, 1});
+    picking.links.right[0] = 0;
+    for (int by = 0; by < CHOOSE_COUNT; by++)
+        for (int random = 0; random < 2; random++)
+            ck_assert_int_eq(pick(&picking, (struct rule){(enum choose_by)by, random, 3}, 5), 0);
+    picking_done(&picking);
+}
+END_TEST
+
+START_TEST(random_ties_depend_on_seed_and_path_alone_and_reach_all)
+{
+    struct picking picking;
+    picking_init(&picking, (int32_t[]){2, 3, 2, 2, 7});
+    struct rule rule = {CHOOSE_SMALLEST, true, 42};
+    int picked[6] = {0};
+    for (uint64_t path = 0; path < 300; path++) {
+        int32_t i = pick(&picking, rule, path);
+        ck_assert_int_eq(i, pick(&picking, rule, path));
+        picked[i]++;
+    }
+    ck_assert(picked[1] > 60 && picked[3] > 60 && picked[4] > 60);
+    ck_assert_int_eq(picked[1] + picked[3] + picked[4], 300);
+    int differ = 0;
+    for (uint64_t seed = 0; seed < 100; seed++)
+        differ += pick(&picking, (struct rule){CHOOSE_SMALLEST, true, seed}, 1) !=
+                  pick(&picking, rule, 1);
+    ck_assert_int_gt(differ, 40);
+    picking_done(&picking);
+}
+END_TEST
+
+START_TEST(rules_are_found_by_name)
+{
+    for (int by = 0; by < CHOOSE_COUNT; by++) {
+        enum choose_by found = CHOOSE_COUNT;
+        ck_assert(choose_find(choose_name((enum choose_by)by), &found));
+        ck_assert_int_eq(found, by);
+        ck_assert_uint_gt(strlen(choose_summary((enum choose_by)by)), 0);
+    }
+    enum choose_by kept = CHOOSE_SHARP;
+    ck_assert(!choose_find("tallest", &kept) && !choose_find("", &kept));
+    ck_assert_int_eq(kept, CHOOSE_SHARP);
+}
+END_TEST
+
+Suite *suite_choose(void)
+{
+    Suite *suite = suite_create("choose");
+    TCase *tcase = tcase_create("choose");
+    tcase_add_test(tcase, rules_pick_the_expected_items);
+    tcase_add_test(tcase, sharp_rule_falls_back_to_the_smallest);
+    tcase_add_test(tcase, nothing_open_picks_nothing);
+    tcase_add_test(tcase, random_ties_depend_on_seed_and_path_alone_and_reach_all);
+    tcase_add_test(tcase, rules_are_found_by_name);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}

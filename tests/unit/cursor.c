@@ -1,0 +1,451 @@
+/* The cursor: forward finds what brute force finds, back undoes it exactly, and runs stop where they should. */
+#include "cover/cursor.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cover/verify.h"
+#include "random_problem.h"
+#include "suites.h"
+#include "walk.h"
+
+static void start(struct cursor *cursor, const struct problem *problem, struct rule rule)
+{
+    struct diag diag = {0};
+    ck_assert_msg(cursor_init(cursor, problem, rule, &diag), "%s", diag.text);
+}
+
+START_TEST(example_visits_exactly_five_nodes)
+{
+    static const struct {
+        enum move move;
+        int32_t level, item, option;    /* the last choice in force */
+        int32_t sizes[8];               /* of open items; 0: not looked at */
+    } moves[] = {
+        {MOVE_TRY, 1, 1, 1, {0, 0, 0, 1, 0, 1, 1}},
+        {MOVE_DIE, 1, 1, 1, {0}},
+        {MOVE_NEXT, 1, 1, 2, {0, 0, 2, 2, 0, 1, 2, 2}},
+        {MOVE_TRY, 2, 5, 4, {0, 0, 1, 0, 0, 0, 0, 1}},
+        {MOVE_TRY, 3, 2, 6, {0}},
+        {MOVE_SOLVE, 3, 2, 6, {0}},
+        {MOVE_RETREAT, 2, 5, 4, {0}},
+        {MOVE_RETREAT, 1, 1, 2, {0}},
+        {MOVE_RETREAT, 0, 0, 0, {0, 2, 2, 2, 3, 2, 2, 4}},
+    };
+    struct problem problem;
+    struct cursor cursor;
+    example_problem(&problem);
+    start(&cursor, &problem, (struct rule){.by = CHOOSE_SMALLEST});
+    ck_assert(cursor_at_start(&cursor));
+    ck_assert_int_eq(cursor_choose(&cursor), 1);
+    for (size_t k = 0; k < sizeof moves / sizeof *moves; k++) {
+        ck_assert_int_eq(cursor_forward(&cursor, DETAIL_EVENTS, NULL), moves[k].move);
+        ck_assert_int_eq(cursor.level, moves[k].level);
+        if (cursor.level) {
+            ck_assert_int_eq(cursor.choices[cursor.level - 1].item, moves[k].item);
+            ck_assert_int_eq(cursor_option(&cursor, cursor.level - 1), moves[k].option);
+        }
+        for (int32_t i = 1; i <= 7; i++)
+            if (moves[k].sizes[i])
+                ck_assert_int_eq(cursor.links.size[i], moves[k].sizes[i]);
+        if (k == 0)
+            ck_assert_int_eq(cursor.links.size[2], 0);
+    }
+    ck_assert(cursor_at_end(&cursor));
+    ck_assert_int_eq(cursor_forward(&cursor, DETAIL_EVENTS, NULL), MOVE_NONE);
+    assert_same_tally(cursor.tally, (struct tally){9, 5, 1, 1, cursor.tally.events}, "the example");
+    cursor_done(&cursor);
+    problem_done(&problem);
+}
+END_TEST
+
+/* A log that notices when a move needs more room than it says. */
+static void log_init(struct event_log *log, const struct problem *problem, enum detail detail)
+{
+    size_t room = cursor_log_room(problem, detail);
+    event_log_init(log, room + 1);
+    log->events[room].subject = -77;
+}
+
+static void assert_within_room(const struct event_log *log)
+{
+    ck_assert_uint_lt(log->count, log->room);
+    ck_assert_int_eq(log->events[log->room - 1].subject, -77);
+}
+
+static int64_t count_events(const struct event_log *log)
+{
+    int64_t count = 0;
+    for (size_t k = 0; k < log->count; k++)
+        count += (log->events[k].kind | 1) != EVENT_UNHIDE;
+    return count;
+}
+
+/* One move there, back and there again from wherever the cursor stands: the same
+ * place, and the events back are those there, reversed and inverted. */
+static void check_move(struct cursor *cursor, enum detail detail, struct event_log *there,
+                       struct event_log *back)
+{
+    uint64_t before = fingerprint(cursor);
+    struct tally tally = cursor->tally;
+    there->count = back->count = 0;
+    enum move move = cursor_forward(cursor, detail, there);
+    if (move == MOVE_NONE) {
+        ck_assert(cursor_at_end(cursor));
+        ck_assert_uint_eq(there->count, 0);
+        return;
+    }
+    assert_within_room(there);
+    ck_assert_int_eq(cursor->tally.events - tally.events, count_events(there));
+    ck_assert_int_eq(cursor_backward(cursor, detail, back), move);
+    assert_within_room(back);
+    ck_assert_uint_eq(fingerprint(cursor), before);
+    assert_same_tally(cursor->tally, tally, "one move there and back");
+    event_log_invert(back);
+    ck_assert_uint_eq(back->count, there->count);
+    for (size_t k = 0; k < there->count; k++) {
+        ck_assert_int_eq(back->events[k].kind, there->events[k].kind);
+        ck_assert_int_eq(back->events[k].level, there->events[k].level);
+        ck_assert_int_eq(back->events[k].subject, there->events[k].subject);
+    }
+    cursor_forward(cursor, DETAIL_EVENTS, NULL);
+}
+
+START_TEST(each_move_is_undone_exactly_events_and_all)
+{
+    struct dice dice = dice_for("each move is undone");
+    for (int round = rounds(600); round; round--) {
+        struct problem problem;
+        struct cursor cursor;
+        struct event_log there, back;
+        enum detail detail = roll_one(&dice, 2) ? DETAIL_LINKS : DETAIL_EVENTS;
+        random_problem(&problem, &dice);
+        start(&cursor, &problem, random_rule(&dice));
+        log_init(&there, &problem, detail);
+        log_init(&back, &problem, detail);
+        for (int k = 0; k < 400 && !cursor_at_end(&cursor); k++)
+            check_move(&cursor, detail, &there, &back);
+        check_move(&cursor, detail, &there, &back);
+        event_log_done(&there);
+        event_log_done(&back);
+        cursor_done(&cursor);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+/* Forward and back by random distances over the whole walk and to its start. */
+START_TEST(n_moves_forward_and_n_back_leave_all_as_it_was)
+{
+    struct dice dice = dice_for("n forward and n back");
+    for (int round = rounds(400); round; round--) {
+        struct problem problem;
+        struct cursor cursor, fresh;
+        struct walk walk;
+        struct rule rule = random_rule(&dice);
+        random_problem(&problem, &dice);
+        walk_init(&walk, &problem, rule);
+        start(&cursor, &problem, rule);
+        start(&fresh, &problem, rule);
+        for (int k = 0; k < 20; k++) {
+            int64_t target = roll(&dice, 0, (int)walk.moves);
+            while (cursor.tally.moves < target)
+                cursor_forward(&cursor, DETAIL_EVENTS, NULL);
+            while (cursor.tally.moves > target)
+                cursor_backward(&cursor, DETAIL_EVENTS, NULL);
+            assert_stands_at(&cursor, &walk, target, "to and fro");
+        }
+        while (cursor_backward(&cursor, DETAIL_EVENTS, NULL) != MOVE_NONE)
+            ;
+        ck_assert(cursor_at_start(&cursor));
+        ck_assert(links_equal(&cursor.links, &fresh.links));
+        assert_stands_at(&cursor, &walk, 0, "back at the start");
+        cursor_done(&cursor);
+        cursor_done(&fresh);
+        walk_done(&walk);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+static uint64_t set_of_path(const struct cursor *cursor)
+{
+    int32_t options[64], count = cursor_path(cursor, options);
+    uint64_t set = 0;
+    for (int32_t k = 0; k < count; k++)
+        set |= UINT64_C(1) << options[k];
+    return set;
+}
+
+static void check_solution(const struct cursor *cursor)
+{
+    int32_t options[64], count = cursor_path(cursor, options);
+    struct diag diag = {0};
+    ck_assert_msg(verify(cursor->problem, options, count, &diag), "%s", diag.text);
+    ck_assert(cursor_at_solution(cursor));
+}
+
+static int compare_sets(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+static void check_solutions(const struct problem *problem, struct rule rule)
+{
+    static uint64_t expected[1 << 16], found[1 << 16];
+    size_t room = sizeof found / sizeof *found, count = 0;
+    size_t known = brute_solutions(problem, expected, room);
+    struct cursor cursor;
+    ck_assert_uint_le(known, room);
+    start(&cursor, problem, rule);
+    for (enum move move; (move = cursor_forward(&cursor, DETAIL_EVENTS, NULL)) != MOVE_NONE;) {
+        if (move != MOVE_SOLVE)
+            continue;
+        ck_assert_uint_lt(count, known);
+        check_solution(&cursor);
+        found[count++] = set_of_path(&cursor);
+    }
+    ck_assert_uint_eq(count, known);
+    ck_assert_int_eq(cursor.tally.solutions, (int64_t)known);
+    qsort(found, count, sizeof *found, compare_sets);
+    qsort(expected, known, sizeof *expected, compare_sets);
+    ck_assert(memcmp(found, expected, count * sizeof *found) == 0);
+    cursor_done(&cursor);
+}
+
+START_TEST(solutions_are_those_of_brute_force)
+{
+    struct dice dice = dice_for("solutions of brute force");
+    for (int round = rounds(1000); round; round--) {
+        struct problem problem;
+        random_problem(&problem, &dice);
+        check_solutions(&problem, random_rule(&dice));
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+static struct goal random_goal(struct dice *dice, int64_t nodes)
+{
+    struct goal goal = GOAL_NONE;
+    if (roll_one(dice, 2))
+        goal.moves = (unsigned)roll(dice, 0, 31) << MOVE_TRY;
+    if (roll_one(dice, 4))
+        goal.enter_level = roll(dice, 0, 3);
+    if (roll_one(dice, 4))
+        goal.leave_level = roll(dice, 0, 3);
+    if (roll_one(dice, 3))
+        goal.node = roll(dice, 1, (int)nodes);
+    return goal;
+}
+
+/* Is the goal met at place p, come to by a move in that direction? */
+static bool is_goal(const struct walk *walk, int64_t p, const struct goal *goal, int direction)
+{
+    const struct walk_place *place = &walk->places[p];
+    enum move made = direction > 0 ? place->move : walk->places[p + 1].move;
+    int64_t nodes = place->tally.nodes;
+    if (goal->moves >> made & 1)
+        return true;
+    if (place->phase == LEAVE)
+        return place->level <= goal->leave_level;
+    return place->level <= goal->enter_level ||
+           (goal->node && (direction > 0 ? nodes >= goal->node : nodes <= goal->node));
+}
+
+/* All instances of the run tell the same story as single moves. */
+static void check_run(struct cursor *cursor, const struct walk *walk, struct dice *dice,
+                      struct event_log *log)
+{
+    int direction = roll_one(dice, 2) ? 1 : -1;
+    int64_t p = cursor->tally.moves, budget = roll_one(dice, 2) ? INT64_MAX : roll(dice, 0, 20);
+    struct goal goal = random_goal(dice, walk->count);
+    enum ending expected = RAN_OUT;
+    for (int64_t left = budget; expected == RAN_OUT && left > 0; left--) {
+        if (p == (direction > 0 ? walk->moves : 0)) {
+            expected = FINISHED;
+        } else {
+            p += direction;
+            if (is_goal(walk, p, &goal, direction))
+                expected = REACHED;
+        }
+    }
+    ck_assert_int_eq(cursor_run(cursor, direction, &goal, budget, log), expected);
+    assert_stands_at(cursor, walk, p, "after a run");
+    ck_assert(expected != REACHED || cursor_meets(cursor, &goal, direction));
+}
+
+START_TEST(runs_stop_where_single_moves_say)
+{
+    struct dice dice = dice_for("runs stop");
+    for (int round = rounds(400); round; round--) {
+        struct problem problem;
+        struct cursor cursor;
+        struct walk walk;
+        struct event_log log;
+        struct rule rule = random_rule(&dice);
+        random_problem(&problem, &dice);
+        walk_init(&walk, &problem, rule);
+        start(&cursor, &problem, rule);
+        event_log_init(&log, 1 << 20);
+        for (int k = 0; k < 30; k++) {
+            log.count = 0;
+            check_run(&cursor, &walk, &dice, roll_one(&dice, 2) ? &log : NULL);
+        }
+        event_log_done(&log);
+        cursor_done(&cursor);
+        walk_done(&walk);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+/* The events of a run are those of its moves, one after the other; a full log ends it. */
+START_TEST(a_watched_run_logs_the_events_of_its_moves)
+{
+    struct dice dice = dice_for("watched runs");
+    for (int round = rounds(300); round; round--) {
+        struct problem problem;
+        struct cursor runner, stepper;
+        struct event_log ran, stepped;
+        struct rule rule = random_rule(&dice);
+        random_problem(&problem, &dice);
+        size_t most = cursor_log_room(&problem, DETAIL_EVENTS);
+        start(&runner, &problem, rule);
+        start(&stepper, &problem, rule);
+        event_log_init(&ran, 4 * most);
+        event_log_init(&stepped, 8 * most);
+        for (enum ending ending = RAN_OUT; ending != FINISHED;) {
+            ran.count = stepped.count = 0;
+            ending = cursor_run(&runner, 1, &GOAL_NONE, 1000, &ran);
+            ck_assert_uint_le(ran.count, ran.room);
+            while (stepper.tally.moves < runner.tally.moves)
+                cursor_forward(&stepper, DETAIL_EVENTS, &stepped);
+            ck_assert_uint_eq(ran.count, stepped.count);
+            ck_assert(memcmp(ran.events, stepped.events, ran.count * sizeof *ran.events) == 0);
+            ck_assert_uint_eq(fingerprint(&runner), fingerprint(&stepper));
+        }
+        event_log_done(&ran);
+        event_log_done(&stepped);
+        cursor_done(&runner);
+        cursor_done(&stepper);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+START_TEST(rewind_and_replay_come_back_to_the_same_place)
+{
+    struct dice dice = dice_for("rewind and replay");
+    for (int round = rounds(400); round; round--) {
+        struct problem problem;
+        struct cursor cursor;
+        struct walk walk;
+        struct rule rule = random_rule(&dice);
+        random_problem(&problem, &dice);
+        walk_init(&walk, &problem, rule);
+        start(&cursor, &problem, rule);
+        for (int k = 0; k < 10; k++) {
+            int64_t node = roll(&dice, 1, (int)walk.count), p = walk.nodes[node].enter;
+            int32_t options[64];
+            cursor_run(&cursor, 1, &GOAL_NONE, p - cursor.tally.moves, NULL);
+            cursor_run(&cursor, -1, &GOAL_NONE, cursor.tally.moves - p, NULL);
+            int32_t level = cursor_path(&cursor, options);
+            cursor_run(&cursor, 1, &GOAL_NONE, roll(&dice, 0, 100), NULL);
+            cursor_rewind(&cursor);
+            assert_stands_at(&cursor, &walk, 0, "rewound");
+            ck_assert_int_eq(cursor_replay(&cursor, options, level), level);
+            cursor.tally = walk.places[p].tally;
+            assert_stands_at(&cursor, &walk, p, "replayed");
+        }
+        cursor_done(&cursor);
+        walk_done(&walk);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+/* By another rule a path is replayed in another order, as far as it goes. */
+START_TEST(a_solution_is_replayed_whole_by_any_rule)
+{
+    struct dice dice = dice_for("replay by another rule");
+    static uint64_t sets[1 << 16];
+    for (int round = rounds(400); round; round--) {
+        struct problem problem;
+        random_problem(&problem, &dice);
+        size_t found = brute_solutions(&problem, sets, sizeof sets / sizeof *sets);
+        for (size_t k = 0; k < found && k < 20; k++) {
+            struct cursor cursor;
+            int32_t options[64], count = 0;
+            for (int32_t o = problem.options; o; o--)
+                if (sets[k] >> o & 1)
+                    options[count++] = o;
+            start(&cursor, &problem, random_rule(&dice));
+            ck_assert_int_eq(cursor_replay(&cursor, options, count), count);
+            ck_assert_uint_eq(set_of_path(&cursor), sets[k]);
+            check_solution(&cursor);
+            cursor_done(&cursor);
+        }
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+START_TEST(progress_grows_from_0_to_1)
+{
+    struct dice dice = dice_for("progress");
+    for (int round = rounds(200); round; round--) {
+        struct problem problem;
+        struct cursor cursor;
+        random_problem(&problem, &dice);
+        start(&cursor, &problem, random_rule(&dice));
+        double before = cursor_progress(&cursor);
+        ck_assert(before == 0);
+        while (cursor_forward(&cursor, DETAIL_EVENTS, NULL) != MOVE_NONE) {
+            double now = cursor_progress(&cursor);
+            ck_assert(now >= before - 1e-9);
+            before = now;
+        }
+        ck_assert(before == 1);
+        cursor_done(&cursor);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+START_TEST(partitions_are_counted_by_bell_numbers)
+{
+    static const int64_t bell[] = {1, 1, 2, 5, 15, 52, 203, 877, 4140, 21147};
+    for (int n = 0; n <= 9; n++) {
+        for (int by = 0; by < CHOOSE_COUNT; by++) {
+            struct problem problem;
+            struct cursor cursor;
+            partition_problem(&problem, n);
+            start(&cursor, &problem, (struct rule){.by = (enum choose_by)by});
+            ck_assert_int_eq(cursor_run(&cursor, 1, &GOAL_NONE, INT64_MAX, NULL), FINISHED);
+            ck_assert_int_eq(cursor.tally.solutions, bell[n]);
+            cursor_done(&cursor);
+            problem_done(&problem);
+        }
+    }
+}
+END_TEST
+
+Suite *suite_cursor(void)
+{
+    Suite *suite = suite_create("cursor");
+    TCase *tcase = tcase_create("cursor");
+    tcase_add_test(tcase, example_visits_exactly_five_nodes);
+    tcase_add_test(tcase, each_move_is_undone_exactly_events_and_all);
+    tcase_add_test(tcase, n_moves_forward_and_n_back_leave_all_as_it_was);
+    tcase_add_test(tcase, solutions_are_those_of_brute_force);
+    tcase_add_test(tcase, runs_stop_where_single_moves_say);
+    tcase_add_test(tcase, a_watched_run_logs_the_events_of_its_moves);
+    tcase_add_test(tcase, rewind_and_replay_come_back_to_the_same_place);
+    tcase_add_test(tcase, a_solution_is_replayed_whole_by_any_rule);
+    tcase_add_test(tcase, progress_grows_from_0_to_1);
+    tcase_add_test(tcase, partitions_are_counted_by_bell_numbers);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}

@@ -1,0 +1,211 @@
+/* The mirror: told by events or derived from the choices, it says what the links say. */
+#include "watch/mirror.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+#include "random_problem.h"
+#include "suites.h"
+
+/* A search with a mirror that follows its links, and one derived now and then. */
+struct pair {
+    struct problem problem;
+    struct cursor cursor;
+    struct mirror told, derived;
+    struct event_log log;
+};
+
+static void pair_init(struct pair *pair, struct rule rule)
+{
+    struct diag diag = {0};
+    ck_assert(cursor_init(&pair->cursor, &pair->problem, rule, &diag));
+    ck_assert(mirror_init(&pair->told, &pair->problem, &diag));
+    ck_assert(mirror_init(&pair->derived, &pair->problem, &diag));
+    event_log_init(&pair->log, cursor_log_room(&pair->problem, DETAIL_LINKS));
+}
+
+static void pair_done(struct pair *pair)
+{
+    event_log_done(&pair->log);
+    mirror_done(&pair->told);
+    mirror_done(&pair->derived);
+    cursor_done(&pair->cursor);
+    problem_done(&pair->problem);
+}
+
+static void assert_same_mirror(const struct mirror *a, const struct mirror *b)
+{
+    size_t items = (size_t)a->problem->items + 1;
+    ck_assert_int_eq(a->level, b->level);
+    for (int32_t l = 0; l <= a->level; l++) {
+        ck_assert_int_eq(a->path[l].item, b->path[l].item);
+        ck_assert_int_eq(a->path[l].option, b->path[l].option);
+        ck_assert_int_eq(a->path[l].place, b->path[l].place);
+        ck_assert_int_eq(a->path[l].size, b->path[l].size);
+    }
+    ck_assert(memcmp(a->size, b->size, items * sizeof *a->size) == 0);
+    ck_assert(memcmp(a->open + 1, b->open + 1, (items - 1) * sizeof *a->open) == 0);
+    ck_assert(memcmp(a->colour, b->colour, items * sizeof *a->colour) == 0);
+    for (int32_t x = 0; x < problem_nodes(a->problem); x++)
+        ck_assert(!a->option_of[x] || a->linked[x] == b->linked[x]);
+}
+
+static void assert_path_is_of(const struct mirror *mirror, const struct cursor *cursor)
+{
+    ck_assert_int_eq(mirror->level, cursor->level);
+    for (int32_t l = 0; l < cursor->level; l++) {
+        ck_assert_int_eq(mirror->path[l].item, cursor->choices[l].item);
+        ck_assert_int_eq(mirror->path[l].option, cursor_option(cursor, l));
+        ck_assert_int_eq(mirror->path[l].place, cursor->choices[l].place);
+        ck_assert_int_eq(mirror->path[l].size, cursor->choices[l].size);
+    }
+    ck_assert_int_eq(mirror->path[mirror->level].item, 0);
+}
+
+static void check_pair(struct pair *pair)
+{
+    ck_assert(mirror_equals(&pair->told, &pair->cursor.links));
+    assert_path_is_of(&pair->told, &pair->cursor);
+    mirror_derive(&pair->derived, &pair->cursor);
+    ck_assert(mirror_equals(&pair->derived, &pair->cursor.links));
+    assert_same_mirror(&pair->told, &pair->derived);
+}
+
+static bool move_pair(struct pair *pair, int direction)
+{
+    pair->log.count = 0;
+    enum move move = direction > 0 ? cursor_forward(&pair->cursor, DETAIL_LINKS, &pair->log)
+                                   : cursor_backward(&pair->cursor, DETAIL_LINKS, &pair->log);
+    for (size_t k = 0; k < pair->log.count; k++)
+        mirror_apply(&pair->told, pair->log.events[k]);
+    return move != MOVE_NONE;
+}
+
+START_TEST(events_choices_and_links_agree_after_every_move)
+{
+    struct dice dice = dice_for("mirror, events and links agree");
+    for (int round = rounds(300); round; round--) {
+        struct pair pair;
+        random_problem(&pair.problem, &dice);
+        pair_init(&pair, random_rule(&dice));
+        check_pair(&pair);
+        while (move_pair(&pair, 1))
+            check_pair(&pair);
+        while (move_pair(&pair, -1))
+            check_pair(&pair);
+        check_pair(&pair);
+        pair_done(&pair);
+    }
+}
+END_TEST
+
+/* Each event by itself is undone by its inverse, in the middle of a decision as well. */
+START_TEST(the_inverse_event_undoes_an_event)
+{
+    struct dice dice = dice_for("inverse events");
+    for (int round = rounds(300); round; round--) {
+        struct pair pair;
+        random_problem(&pair.problem, &dice);
+        pair_init(&pair, random_rule(&dice));
+        for (int k = 0; k < 100; k++) {
+            int direction = roll_one(&dice, 3) ? -1 : 1;
+            mirror_derive(&pair.derived, &pair.cursor);
+            move_pair(&pair, direction);
+            size_t kept = pair.log.count ? (size_t)roll(&dice, 0, (int)pair.log.count - 1) : 0;
+            event_log_invert(&pair.log);
+            for (size_t e = 0; e < pair.log.count; e++)
+                mirror_apply(&pair.told, pair.log.events[e]);
+            assert_same_mirror(&pair.told, &pair.derived);
+            event_log_invert(&pair.log);
+            for (size_t e = 0; e < pair.log.count; e++) {
+                mirror_apply(&pair.told, pair.log.events[e]);
+                if (e != kept)
+                    continue;
+                struct event undo = pair.log.events[e];
+                undo.kind = (uint8_t)event_inverse(undo.kind);
+                mirror_apply(&pair.told, undo);
+                mirror_apply(&pair.told, pair.log.events[e]);
+            }
+            ck_assert(mirror_equals(&pair.told, &pair.cursor.links));
+        }
+        pair_done(&pair);
+    }
+}
+END_TEST
+
+START_TEST(mirror_equals_notices_a_difference)
+{
+    struct pair pair;
+    example_problem(&pair.problem);
+    pair_init(&pair, (struct rule){.by = CHOOSE_SMALLEST});
+    move_pair(&pair, 1);
+    ck_assert(mirror_equals(&pair.told, &pair.cursor.links));
+    pair.told.size[3]++;
+    ck_assert(!mirror_equals(&pair.told, &pair.cursor.links));
+    pair.told.size[3]--;
+    pair.told.open[3] = !pair.told.open[3];
+    ck_assert(!mirror_equals(&pair.told, &pair.cursor.links));
+    pair.told.open[3] = !pair.told.open[3];
+    pair.told.linked[20] = !pair.told.linked[20];
+    ck_assert(!mirror_equals(&pair.told, &pair.cursor.links));
+    pair_done(&pair);
+}
+END_TEST
+
+START_TEST(nodes_are_found_by_option_and_item)
+{
+    struct problem problem;
+    struct mirror mirror;
+    struct diag diag = {0};
+    example_problem(&problem);
+    ck_assert(mirror_init(&mirror, &problem, &diag));
+    ck_assert_int_eq(mirror_node(&mirror, 1, 1), 9);
+    ck_assert_int_eq(mirror_node(&mirror, 6, 7), 30);
+    ck_assert_int_eq(mirror_node(&mirror, 6, 1), 0);
+    ck_assert_int_eq(mirror.first[3] - mirror.first[2], 2);
+    ck_assert_int_eq(mirror.nodes[mirror.first[2]], problem_node(&problem, 5, 0));
+    mirror_done(&mirror);
+    problem_done(&problem);
+}
+END_TEST
+
+/* Events tell levels up to 65535 only; the mirror must not get lost beyond. */
+START_TEST(searches_may_be_deeper_than_events_can_tell)
+{
+    enum { DEEP = 65600 };
+    struct pair pair;
+    struct diag diag = {0};
+    ck_assert(problem_init(&pair.problem, DEEP, DEEP, &diag));
+    for (int32_t i = 1; i <= DEEP; i++)
+        ck_assert(problem_add(&pair.problem, &(struct entry){i, 0}, 1, &diag));
+    pair_init(&pair, (struct rule){.by = CHOOSE_LEFTMOST});
+    uint16_t deepest = 0;
+    for (int32_t l = 0; l < DEEP; l++) {
+        ck_assert(move_pair(&pair, 1));
+        ck_assert_uint_ge(pair.log.events[0].level, deepest);
+        deepest = pair.log.events[0].level;
+    }
+    ck_assert_int_eq(deepest, UINT16_MAX);
+    ck_assert_int_eq(pair.cursor.level, DEEP);
+    assert_path_is_of(&pair.told, &pair.cursor);
+    ck_assert(mirror_equals(&pair.told, &pair.cursor.links));
+    while (move_pair(&pair, -1))
+        ;
+    ck_assert_int_eq(pair.told.level, 0);
+    ck_assert(mirror_equals(&pair.told, &pair.cursor.links));
+    pair_done(&pair);
+}
+END_TEST
+
+Suite *suite_mirror(void)
+{
+    Suite *suite = suite_create("mirror");
+    TCase *tcase = tcase_create("mirror");
+    tcase_add_test(tcase, events_choices_and_links_agree_after_every_move);
+    tcase_add_test(tcase, the_inverse_event_undoes_an_event);
+    tcase_add_test(tcase, mirror_equals_notices_a_difference);
+    tcase_add_test(tcase, nodes_are_found_by_option_and_item);
+    tcase_add_test(tcase, searches_may_be_deeper_than_events_can_tell);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}

@@ -1,0 +1,196 @@
+/* Profiles by level, and the known node counts of the pentomino boards, there and back. */
+#include "watch/profile.h"
+
+#include "base/memory.h"
+#include "boards.h"
+#include "puzzle/legend.h"
+#include "random_problem.h"
+#include "suites.h"
+#include "walk.h"
+
+#define LOG_ROOM 4096
+
+/* Run to the end in that direction, telling the profile. */
+static void run_told(struct cursor *cursor, int direction, struct profile *profile)
+{
+    struct observer observer = profile_observer(profile);
+    struct event_log log;
+    event_log_init(&log, LOG_ROOM);
+    for (enum ending ending = RAN_OUT; ending != FINISHED;) {
+        log.count = 0;
+        ending = cursor_run(cursor, direction, &GOAL_NONE, INT64_MAX, &log);
+        observer.see(observer.self, log.events, log.count, direction);
+    }
+    event_log_done(&log);
+}
+
+static void assert_at_start(const struct profile *profile)
+{
+    for (int32_t l = 0; l < profile->levels; l++) {
+        ck_assert_int_eq(profile->nodes[l], l == 0);
+        ck_assert_int_eq(profile->solutions[l], 0);
+        ck_assert_int_eq(profile->deads[l], 0);
+    }
+}
+
+START_TEST(example_has_one_node_two_one_one)
+{
+    static const int64_t nodes[] = {1, 2, 1, 1, 0, 0, 0, 0};
+    struct problem problem;
+    struct cursor cursor;
+    struct profile profile;
+    struct diag diag = {0};
+    example_problem(&problem);
+    ck_assert(cursor_init(&cursor, &problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
+    profile_init(&profile, &problem);
+    ck_assert_int_eq(profile.levels, 8);
+    run_told(&cursor, 1, &profile);
+    for (int32_t l = 0; l < profile.levels; l++) {
+        ck_assert_int_eq(profile.nodes[l], nodes[l]);
+        ck_assert_int_eq(profile.solutions[l], l == 3);
+        ck_assert_int_eq(profile.deads[l], l == 1);
+    }
+    run_told(&cursor, -1, &profile);
+    assert_at_start(&profile);
+    profile_done(&profile);
+    cursor_done(&cursor);
+    problem_done(&problem);
+}
+END_TEST
+
+START_TEST(random_profiles_are_those_of_the_walk)
+{
+    struct dice dice = dice_for("profiles");
+    for (int round = rounds(300); round; round--) {
+        struct problem problem;
+        struct cursor cursor;
+        struct profile profile;
+        struct walk walk;
+        struct diag diag = {0};
+        struct rule rule = random_rule(&dice);
+        random_problem(&problem, &dice);
+        walk_init(&walk, &problem, rule);
+        ck_assert(cursor_init(&cursor, &problem, rule, &diag));
+        profile_init(&profile, &problem);
+        run_told(&cursor, 1, &profile);
+        for (int64_t n = 1; n <= walk.count; n++) {
+            const struct walk_node *node = &walk.nodes[n];
+            int32_t level = walk.places[node->enter].level;
+            profile.nodes[level]--;
+            profile.solutions[level] -= node->verdict == MOVE_SOLVE;
+            profile.deads[level] -= node->verdict == MOVE_DIE;
+        }
+        profile.nodes[0]++;
+        assert_at_start(&profile);
+        profile_done(&profile);
+        cursor_done(&cursor);
+        walk_done(&walk);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+START_TEST(levels_past_the_last_that_events_tell_count_there)
+{
+    enum { DEEP = 65600 };
+    struct problem problem;
+    struct cursor cursor;
+    struct profile profile;
+    struct diag diag = {0};
+    ck_assert(problem_init(&problem, DEEP, DEEP, &diag));
+    for (int32_t i = 1; i <= DEEP; i++)
+        ck_assert(problem_add(&problem, &(struct entry){i, 0}, 1, &diag));
+    ck_assert(cursor_init(&cursor, &problem, (struct rule){.by = CHOOSE_LEFTMOST}, &diag));
+    profile_init(&profile, &problem);
+    ck_assert_int_eq(profile.levels, 65536);
+    run_told(&cursor, 1, &profile);
+    for (int32_t l = 0; l < profile.levels - 1; l++)
+        ck_assert_int_eq(profile.nodes[l], 1);
+    ck_assert_int_eq(profile.nodes[65535], DEEP + 1 - 65535);
+    ck_assert_int_eq(profile.solutions[65535], 1);
+    profile_done(&profile);
+    cursor_done(&cursor);
+    problem_done(&problem);
+}
+END_TEST
+
+/* A pentomino board by the smallest item: its nodes, solutions and, where known, its profile. */
+struct board {
+    const char *rows;
+    enum item_order order;
+    int64_t nodes, solutions, profile[13];
+};
+
+static const struct board boards[] = {
+    {BOARD_3X20, ORDER_PIECES, 32978, 8, {0}},
+    {BOARD_3X20, ORDER_CELLS, 32644, 8, {0}},
+    {BOARD_8X8_CENTRE, ORDER_CELLS, 289327, 520, {0}},
+    {BOARD_4X15, ORDER_CELLS, 843852, 1472, {0}},
+};
+
+static const struct board large_boards[] = {
+    {BOARD_5X12, ORDER_CELLS, 2255942, 4040, {0}},
+    {BOARD_6X10, ORDER_PIECES, 3637261, 9356,
+     {1, 32, 372, 2192, 12674, 52602, 152236, 368089, 726611, 1087228, 930081, 295787, 9356}},
+    {BOARD_6X10, ORDER_CELLS, 3620988, 9356,
+     {1, 32, 372, 2192, 12674, 52602, 151618, 364183, 719180, 1083145, 929509, 296124, 9356}},
+};
+
+static void check_board(const struct board *board)
+{
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct cursor cursor, fresh;
+    struct profile profile;
+    struct diag diag = {0};
+    struct rule rule = {.by = CHOOSE_SMALLEST};
+    board_init(&puzzle, board->rows, "pentominoes");
+    ck_assert_msg(encode(&encoding, &puzzle, board->order, &diag), "%s", diag.text);
+    ck_assert(cursor_init(&cursor, &encoding.problem, rule, &diag));
+    ck_assert(cursor_init(&fresh, &encoding.problem, rule, &diag));
+    profile_init(&profile, &encoding.problem);
+    run_told(&cursor, 1, &profile);
+    ck_assert_int_eq(cursor.tally.nodes, board->nodes);
+    ck_assert_int_eq(cursor.tally.solutions, board->solutions);
+    for (int l = 0; l <= 12 && board->profile[0]; l++)
+        ck_assert_int_eq(profile.nodes[l], board->profile[l]);
+    ck_assert_int_eq(profile.solutions[12], board->solutions);
+    run_told(&cursor, -1, &profile);
+    ck_assert(cursor_at_start(&cursor));
+    ck_assert(links_equal(&cursor.links, &fresh.links));
+    assert_same_tally(cursor.tally, fresh.tally, "back at the start");
+    assert_at_start(&profile);
+    profile_done(&profile);
+    cursor_done(&cursor);
+    cursor_done(&fresh);
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
+}
+
+START_TEST(pentomino_boards_have_the_known_nodes_there_and_back)
+{
+    check_board(&boards[_i]);
+}
+END_TEST
+
+START_TEST(large_boards_have_the_known_nodes_there_and_back)
+{
+    check_board(&large_boards[_i]);
+}
+END_TEST
+
+Suite *suite_profile(void)
+{
+    Suite *suite = suite_create("profile");
+    TCase *tcase = tcase_create("profile");
+    tcase_add_test(tcase, example_has_one_node_two_one_one);
+    tcase_add_test(tcase, random_profiles_are_those_of_the_walk);
+    tcase_add_test(tcase, levels_past_the_last_that_events_tell_count_there);
+    tcase_add_loop_test(tcase, pentomino_boards_have_the_known_nodes_there_and_back, 0,
+                        (int)(sizeof boards / sizeof *boards));
+    if (is_long_run())
+        tcase_add_loop_test(tcase, large_boards_have_the_known_nodes_there_and_back, 0,
+                            (int)(sizeof large_boards / sizeof *large_boards));
+    suite_add_tcase(suite, tcase);
+    return suite;
+}

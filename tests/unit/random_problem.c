@@ -1,0 +1,224 @@
+/* Small random problems, and their solutions by brute force, for the laws. */
+#include "random_problem.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/random.h"
+
+#define ITEMS 9
+#define COLOURS 3
+
+struct dice dice_for(const char *law)
+{
+    const char *text = getenv("SEED");
+    struct dice dice = {text ? strtoull(text, NULL, 0) : 1, 0};
+    printf("%s: SEED=%llu\n", law, (unsigned long long)dice.seed);
+    fflush(stdout);
+    return dice;
+}
+
+int roll(struct dice *dice, int least, int most)
+{
+    uint64_t range = (uint64_t)(most - least) + 1;
+    return least + (int)(random_at(dice->seed, dice->rolls++) % range);
+}
+
+bool roll_one(struct dice *dice, int in)
+{
+    return roll(dice, 1, in) == 1;
+}
+
+/* The environment's SCALE, 1 being the usual one. */
+static double scale(void)
+{
+    const char *text = getenv("SCALE");
+    return text && *text ? strtod(text, NULL) * 1000 : 1;
+}
+
+int rounds(int usual)
+{
+    double wanted = usual * scale();
+    return wanted > usual * 0.1 ? (int)wanted : (usual + 9) / 10;
+}
+
+bool is_long_run(void)
+{
+    return scale() > 1.5;
+}
+
+static void start(struct problem *problem, int32_t items, int32_t primary)
+{
+    struct diag diag = {0};
+    ck_assert_msg(problem_init(problem, items, primary, &diag), "%s", diag.text);
+}
+
+static void add(struct problem *problem, const struct entry *entries, int32_t count)
+{
+    struct diag diag = {0};
+    ck_assert_msg(problem_add(problem, entries, count, &diag), "%s", diag.text);
+}
+
+static int32_t random_colour(struct dice *dice, bool coloured)
+{
+    return coloured && !roll_one(dice, 4) ? roll(dice, 1, COLOURS) : 0;
+}
+
+static void add_random_option(struct problem *problem, struct dice *dice, int sparsity,
+                              bool coloured)
+{
+    struct entry entries[ITEMS];
+    int32_t count = 0, turn = roll(dice, 0, ITEMS);
+    for (int32_t k = 0; k < problem->items; k++) {
+        int32_t item = (k + turn) % problem->items + 1;
+        if (roll_one(dice, sparsity))
+            entries[count++] = (struct entry){
+                item, random_colour(dice, coloured && item > problem->primary)};
+    }
+    add(problem, entries, count);
+}
+
+static void add_again(struct problem *problem, int32_t option)
+{
+    struct entry copy[ITEMS];
+    int32_t count = problem_length(problem, option);
+    for (int32_t k = 0; k < count; k++)
+        copy[k] = problem->entries[problem->first[option] + k];
+    add(problem, copy, count);
+}
+
+/* Options that are a partition of the primary items: a solution. */
+static void add_solution(struct problem *problem, struct dice *dice)
+{
+    int32_t parts = roll(dice, 1, 4), part_of[ITEMS + 1];
+    for (int32_t i = 1; i <= problem->primary; i++)
+        part_of[i] = roll(dice, 1, parts);
+    for (int32_t part = 1; part <= parts; part++) {
+        struct entry entries[ITEMS];
+        int32_t count = 0;
+        for (int32_t i = 1; i <= problem->primary; i++)
+            if (part_of[i] == part)
+                entries[count++].item = i;
+        for (int32_t k = 0; k < count; k++)
+            entries[k].colour = 0;
+        add(problem, entries, count);
+    }
+}
+
+void random_problem(struct problem *problem, struct dice *dice)
+{
+    int32_t items = roll(dice, 0, ITEMS);
+    int32_t primary = roll_one(dice, 3) ? items : roll(dice, 0, items);
+    int options = roll(dice, 0, RANDOM_OPTIONS), sparsity = roll(dice, 2, 4);
+    bool coloured = roll_one(dice, 2);
+    start(problem, items, primary);
+    for (int32_t i = 1; i <= items; i++)
+        problem->sharp[i] = roll_one(dice, 3);
+    if (options >= 4 && roll_one(dice, 2))
+        add_solution(problem, dice);
+    while (problem->options < options) {
+        if (problem->options && roll_one(dice, 8))
+            add_again(problem, roll(dice, 1, problem->options));
+        else
+            add_random_option(problem, dice, sparsity, coloured);
+    }
+}
+
+struct rule random_rule(struct dice *dice)
+{
+    return (struct rule){.by = (enum choose_by)roll(dice, 0, CHOOSE_COUNT - 1),
+                         .random = roll_one(dice, 2),
+                         .seed = (uint64_t)roll(dice, 0, 1000)};
+}
+
+void partition_problem(struct problem *problem, int n)
+{
+    start(problem, n, n);
+    for (unsigned subset = 1; subset < 1u << n; subset++) {
+        struct entry entries[16] = {{0, 0}};
+        int32_t count = 0;
+        for (int32_t i = 1; i <= n; i++)
+            if (subset >> (i - 1) & 1)
+                entries[count++].item = i;
+        add(problem, entries, count);
+    }
+}
+
+void example_problem(struct problem *problem)
+{
+    static const char *const rows[] = {"1001001", "1001000", "0001101",
+                                       "0010110", "0110011", "0100001"};
+    start(problem, 7, 7);
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
+        struct entry entries[7] = {{0, 0}};
+        int32_t count = 0;
+        for (int32_t i = 1; i <= 7; i++)
+            if (rows[r][i - 1] == '1')
+                entries[count++].item = i;
+        add(problem, entries, count);
+    }
+}
+
+/* One partial subset: how often each item is covered, and how often in each colour. */
+struct brute {
+    const struct problem *problem;
+    int32_t covered[64], painted[64][COLOURS + 1];
+    uint64_t *sets;
+    size_t room, found;
+};
+
+static bool is_exact(const struct brute *brute, bool complete)
+{
+    const struct problem *problem = brute->problem;
+    for (int32_t i = 1; i <= problem->items; i++) {
+        int32_t covered = brute->covered[i];
+        bool is_primary = i <= problem->primary, one_colour = false;
+        for (int c = 1; c <= COLOURS; c++)
+            one_colour |= brute->painted[i][c] == covered;
+        if (covered > 1 && (is_primary || !one_colour))
+            return false;
+        if (complete && is_primary && covered == 0)
+            return false;
+    }
+    return true;
+}
+
+static bool lay(struct brute *brute, int32_t o, int32_t times)
+{
+    const struct problem *problem = brute->problem;
+    bool has_primary = false;
+    for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+        struct entry entry = problem->entries[e];
+        brute->covered[entry.item] += times;
+        brute->painted[entry.item][entry.colour] += times;
+        has_primary |= entry.item <= problem->primary;
+    }
+    return has_primary;
+}
+
+/* Options above `o` are decided: with or without each of the others. */
+static void decide(struct brute *brute, int32_t o, uint64_t set)
+{
+    if (o == 0) {
+        if (is_exact(brute, true)) {
+            if (brute->found < brute->room)
+                brute->sets[brute->found] = set;
+            brute->found++;
+        }
+        return;
+    }
+    decide(brute, o - 1, set);
+    if (lay(brute, o, 1) && is_exact(brute, false))
+        decide(brute, o - 1, set | UINT64_C(1) << o);
+    lay(brute, o, -1);
+}
+
+size_t brute_solutions(const struct problem *problem, uint64_t *sets, size_t room)
+{
+    struct brute brute = {.problem = problem, .sets = sets, .room = sets ? room : 0};
+    ck_assert_int_lt(problem->options, 64);
+    ck_assert_int_lt(problem->items, 64);
+    decide(&brute, problem->options, 0);
+    return brute.found;
+}

@@ -1,0 +1,53 @@
+/* Small random problems, and their solutions by brute force, for the laws. */
+#ifndef TESTS_UNIT_RANDOM_PROBLEM_H
+#define TESTS_UNIT_RANDOM_PROBLEM_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "cover/choose.h"
+#include "cover/problem.h"
+
+/* A stream of random numbers that can be named by its seed. */
+struct dice {
+    uint64_t seed, rolls;
+};
+
+/* The dice of the law called `law`: seeded by the environment's SEED, else by a
+ * fixed number, and told on standard output. */
+struct dice dice_for(const char *law);
+
+/* A number from `least` to `most`, both included. */
+int roll(struct dice *dice, int least, int most);
+
+/* True once in `in` rolls. */
+bool roll_one(struct dice *dice, int in);
+
+/* As many rounds as `usual` says at the usual SCALE of the environment, 0.001:
+ * more or fewer in proportion, a tenth at least. */
+int rounds(int usual);
+
+/* True where SCALE is larger than usual: then the long tests run as well. */
+bool is_long_run(void);
+
+#define RANDOM_OPTIONS 16
+
+/* A problem of 0 to 9 items and 0 to RANDOM_OPTIONS options: some items
+ * secondary, some of those coloured, some options twice, some without primary items
+ * or empty; every other one has a solution for sure. */
+void random_problem(struct problem *problem, struct dice *dice);
+
+struct rule random_rule(struct dice *dice);
+
+/* The partitions of {1..n}: an option for each non-empty subset, n <= 16. */
+void partition_problem(struct problem *problem, int n);
+
+/* The six rows of the usual example, options 1..6 on items 1..7. */
+void example_problem(struct problem *problem);
+
+/* The solutions as sets of options, bit o for option o, ascending, found by
+ * trying every subset; options <= 63.  The first `room` go to `sets` (NULL: none);
+ * returns how many there are.  Only options with a primary item are used. */
+size_t brute_solutions(const struct problem *problem, uint64_t *sets, size_t room);
+
+#endif

@@ -1,0 +1,400 @@
+/* The stage: whatever the grain, the jump or the run, what the audience sees is what walking there would show. */
+#include "watch/stage.h"
+
+#include "base/memory.h"
+#include "base/random.h"
+#include "random_problem.h"
+#include "suites.h"
+#include "walk.h"
+#include "watch/profile.h"
+
+/* A stage, the walk it is held against, and what its observers were told. */
+struct show {
+    struct problem problem;
+    struct rule rule;
+    struct walk walk;
+    struct stage stage;
+    struct profile profile;
+    int64_t told;       /* events forward minus events backward, links not counted */
+};
+
+static void see(void *self, const struct event *events, size_t count, int direction)
+{
+    struct show *show = self;
+    for (size_t k = 0; k < count; k++)
+        show->told += (events[k].kind | 1) == EVENT_UNHIDE ? 0 : direction;
+}
+
+static void show_init(struct show *show, struct dice *dice)
+{
+    struct diag diag = {0};
+    show->rule = random_rule(dice);
+    show->told = 0;
+    random_problem(&show->problem, dice);
+    walk_init(&show->walk, &show->problem, show->rule);
+    ck_assert_msg(stage_init(&show->stage, &show->problem, show->rule, &diag), "%s", diag.text);
+    profile_init(&show->profile, &show->problem);
+    stage_add_observer(&show->stage, (struct observer){show, see});
+    stage_add_observer(&show->stage, profile_observer(&show->profile));
+}
+
+static void show_done(struct show *show)
+{
+    profile_done(&show->profile);
+    stage_done(&show->stage);
+    walk_done(&show->walk);
+    problem_done(&show->problem);
+}
+
+static uint64_t print_of_mirror(const struct mirror *mirror)
+{
+    uint64_t print = (uint64_t)mirror->level;
+    for (int32_t l = 0; l <= mirror->level && l <= mirror->problem->primary; l++) {
+        const struct mirror_choice *choice = &mirror->path[l];
+        print = random_at(print, (uint64_t)choice->item);
+        print = random_at(print, (uint64_t)choice->option);
+        print = random_at(print, (uint64_t)choice->place);
+        print = random_at(print, (uint64_t)choice->size);
+    }
+    for (int32_t i = 1; i <= mirror->problem->items; i++) {
+        print = random_at(print, (uint64_t)mirror->size[i]);
+        print = random_at(print, (uint64_t)mirror->colour[i] * 2 + mirror->open[i]);
+    }
+    for (int32_t x = 0; x < problem_nodes(mirror->problem); x++)
+        print = random_at(print, mirror->option_of[x] && mirror->linked[x]);
+    return print;
+}
+
+/* What the audience sees at one moment. */
+struct sight {
+    uint64_t mirror;
+    struct tally tally;
+};
+
+static struct sight look(struct stage *stage)
+{
+    return (struct sight){print_of_mirror(stage_mirror(stage)), stage_tally(stage)};
+}
+
+static void assert_same_sight(struct sight a, struct sight b, const char *what)
+{
+    assert_same_tally(a.tally, b.tally, what);
+    ck_assert_msg(a.mirror == b.mirror, "%s: the mirror differs", what);
+}
+
+/* Fail unless all that the stage shows is place `p` of the walk. */
+static void check_show(struct show *show, int64_t p, const char *what)
+{
+    struct stage *stage = &show->stage;
+    ck_assert(stage_between_moves(stage) || stage->at == 0);
+    assert_same_tally(stage_tally(stage), show->walk.places[p].tally, what);
+    if (stage_between_moves(stage)) {
+        assert_stands_at(&stage->cursor, &show->walk, p, what);
+        ck_assert(mirror_equals(stage_mirror(stage), &stage->cursor.links));
+    }
+}
+
+#define SIGHTS 20000
+
+/* Step to the end and back by one grain: the same sights in reverse. */
+static void check_grain(struct show *show, enum grain grain)
+{
+    static struct sight sights[SIGHTS];
+    struct stage *stage = &show->stage;
+    size_t count = 0;
+    sights[count++] = look(stage);
+    while (count < SIGHTS && stage_step(stage, grain, 1))
+        sights[count++] = look(stage);
+    ck_assert(count == SIGHTS || cursor_at_end(&stage->cursor));
+    for (size_t k = count - 1; k--;) {
+        ck_assert(stage_step(stage, grain, -1));
+        assert_same_sight(look(stage), sights[k], "a step back");
+    }
+    ck_assert(!stage_step(stage, grain, -1));
+    ck_assert(cursor_at_start(&stage->cursor));
+    ck_assert_int_eq(show->told, 0);
+}
+
+START_TEST(steps_of_all_grains_are_undone_exactly)
+{
+    struct dice dice = dice_for("steps of all grains");
+    for (int round = rounds(150); round; round--) {
+        struct show show;
+        show_init(&show, &dice);
+        check_grain(&show, GRAIN_LINK);
+        check_grain(&show, GRAIN_EVENT);
+        check_grain(&show, GRAIN_DECISION);
+        show_done(&show);
+    }
+}
+END_TEST
+
+START_TEST(steps_by_decisions_are_the_moves_of_the_walk)
+{
+    struct dice dice = dice_for("steps by decisions");
+    for (int round = rounds(200); round; round--) {
+        struct show show;
+        show_init(&show, &dice);
+        int64_t p = 0;
+        for (int k = 0; k < 200; k++) {
+            int direction = roll_one(&dice, 3) ? -1 : 1;
+            bool stepped = stage_step(&show.stage, GRAIN_DECISION, direction);
+            ck_assert(stepped == (direction > 0 ? p < show.walk.moves : p > 0));
+            if (stepped) {
+                int64_t made = direction > 0 ? p + 1 : p;
+                ck_assert_int_eq(show.stage.happening.move, show.walk.places[made].move);
+                ck_assert_int_eq(show.stage.happening.direction, direction);
+                p += direction;
+            }
+            check_show(&show, p, "a step");
+        }
+        show_done(&show);
+    }
+}
+END_TEST
+
+static void check_profile(const struct show *show)
+{
+    int64_t nodes = 0, solutions = 0, deads = 0;
+    const struct tally *tally = &show->stage.cursor.tally;
+    for (int32_t l = 0; l < show->profile.levels; l++) {
+        nodes += show->profile.nodes[l];
+        solutions += show->profile.solutions[l];
+        deads += show->profile.deads[l];
+    }
+    ck_assert_int_eq(nodes, tally->nodes);
+    ck_assert_int_eq(solutions, tally->solutions);
+    ck_assert_int_eq(deads, tally->deads);
+}
+
+/* Steps of all grains and runs both ways in any mixture: observers are told each
+ * event once, so their sums are those of the walk. */
+START_TEST(observers_miss_nothing_in_any_mixture)
+{
+    struct dice dice = dice_for("observers miss nothing");
+    for (int round = rounds(300); round; round--) {
+        struct show show;
+        show_init(&show, &dice);
+        for (int k = 0; k < 60; k++) {
+            int direction = roll_one(&dice, 3) ? -1 : 1;
+            if (roll_one(&dice, 4))
+                stage_run(&show.stage, direction, &GOAL_NONE, roll(&dice, 0, 30));
+            else
+                stage_step(&show.stage, (enum grain)roll(&dice, 0, GRAIN_DECISION), direction);
+            ck_assert_int_eq(show.told, stage_tally(&show.stage).events);
+        }
+        stage_run(&show.stage, 1, &GOAL_NONE, 0);
+        check_show(&show, show.stage.cursor.tally.moves, "settled");
+        check_profile(&show);
+        stage_run(&show.stage, -1, &GOAL_NONE, INT64_MAX);
+        check_show(&show, 0, "back at the start");
+        ck_assert_int_eq(show.told, 0);
+        check_profile(&show);
+        show_done(&show);
+    }
+}
+END_TEST
+
+START_TEST(captions_tell_the_last_decision_of_a_run)
+{
+    struct dice dice = dice_for("captions of runs");
+    for (int round = rounds(200); round; round--) {
+        struct show show;
+        show_init(&show, &dice);
+        for (int k = 0; k < 30; k++) {
+            int direction = roll_one(&dice, 3) ? -1 : 1;
+            if (roll_one(&dice, 2))
+                stage_step(&show.stage, GRAIN_LINK, roll_one(&dice, 2) ? 1 : -1);
+            int64_t begin = stage_tally(&show.stage).moves;
+            bool inside = !stage_between_moves(&show.stage) && show.stage.at > 0;
+            stage_run(&show.stage, direction, &GOAL_NONE, roll(&dice, 0, 9));
+            int64_t end = stage_tally(&show.stage).moves;
+            if (end == begin && !inside)
+                continue;
+            int64_t made = direction > 0 ? end : end + 1;
+            ck_assert_int_eq(show.stage.happening.move, show.walk.places[made].move);
+            ck_assert_int_eq(show.stage.happening.direction, direction);
+            ck_assert(show.stage.happening.whole);
+        }
+        show_done(&show);
+    }
+}
+END_TEST
+
+/* The next solution or dead end after place p, or the one before. */
+static int64_t next_verdict(const struct walk *walk, int64_t p, enum move verdict, int direction)
+{
+    const struct walk_node *node = &walk->nodes[walk->places[p].node];
+    if (node->verdict && p == (direction > 0 ? node->enter : node->leave))
+        p += direction; /* this one's verdict is told on the way */
+    for (p += direction; p >= 0 && p <= walk->moves; p += direction) {
+        node = &walk->nodes[walk->places[p].node];
+        if (node->verdict == verdict && p == (direction > 0 ? node->leave : node->enter))
+            return p;
+    }
+    return direction > 0 ? walk->moves : 0;
+}
+
+/* Where a jump from place p leads, told by parents and siblings. */
+static int64_t jump_target(const struct walk *walk, int64_t p, enum jump jump, int direction)
+{
+    int64_t n = walk->places[p].node;
+    const struct walk_node *node = &walk->nodes[n], *parent = &walk->nodes[node->parent];
+    bool entering = walk->places[p].phase == ENTER;
+    switch (jump) {
+    case JUMP_OVER:
+        if (direction > 0)
+            return node->after    ? walk->nodes[node->after].enter
+                   : node->parent ? parent->leave
+                                  : walk->moves;
+        if (entering)
+            return node->before ? walk->nodes[node->before].enter : parent->enter;
+        return node->last_child ? walk->nodes[node->last_child].enter : node->enter;
+    case JUMP_OUT:
+        if (direction > 0)
+            return entering ? node->leave : node->parent ? parent->leave : walk->moves;
+        return entering ? parent->enter : node->enter;
+    case JUMP_SOLUTION:
+        return next_verdict(walk, p, MOVE_SOLVE, direction);
+    case JUMP_DEAD:
+        return next_verdict(walk, p, MOVE_DIE, direction);
+    case JUMP_END:
+        return direction > 0 ? walk->moves : 0;
+    }
+    return -1;
+}
+
+START_TEST(jumps_lead_where_the_tree_says)
+{
+    struct dice dice = dice_for("jumps");
+    for (int round = rounds(400); round; round--) {
+        struct show show;
+        show_init(&show, &dice);
+        for (int k = 0; k < 40; k++) {
+            enum jump jump = (enum jump)roll(&dice, 0, JUMP_END);
+            int direction = roll_one(&dice, 2) ? 1 : -1;
+            int64_t node = roll(&dice, 1, (int)show.walk.count);
+            const struct walk_node *place = &show.walk.nodes[node];
+            int64_t p = roll_one(&dice, 2) ? place->enter : place->leave;
+            int64_t away = p - show.stage.cursor.tally.moves;
+            stage_run(&show.stage, away > 0 ? 1 : -1, &GOAL_NONE, away > 0 ? away : -away);
+            check_show(&show, p, "before a jump");
+            struct goal goal = stage_begin_jump(&show.stage, jump, direction);
+            stage_run(&show.stage, direction, &goal, INT64_MAX);
+            check_show(&show, jump_target(&show.walk, p, jump, direction), "after a jump");
+        }
+        show_done(&show);
+    }
+}
+END_TEST
+
+static void go_to(struct stage *stage, int64_t node)
+{
+    struct goal goal;
+    int direction;
+    if (stage_begin_goto(stage, node, &goal, &direction))
+        stage_run(stage, direction, &goal, INT64_MAX);
+}
+
+START_TEST(any_node_can_be_gone_to_from_anywhere)
+{
+    struct dice dice = dice_for("going to any node");
+    for (int round = rounds(300); round; round--) {
+        struct show show;
+        show_init(&show, &dice);
+        for (int k = 0; k < 30; k++) {
+            int64_t node = roll(&dice, 1, (int)show.walk.count);
+            for (int steps = roll(&dice, 0, 20); steps; steps--)
+                stage_step(&show.stage, (enum grain)roll(&dice, 0, GRAIN_DECISION),
+                           roll_one(&dice, 3) ? -1 : 1);
+            go_to(&show.stage, node);
+            check_show(&show, show.walk.nodes[node].enter, "gone to a node");
+            struct goal goal;
+            int direction;
+            ck_assert(!stage_begin_goto(&show.stage, node, &goal, &direction));
+        }
+        stage_step(&show.stage, GRAIN_LINK, 1);
+        stage_rewind(&show.stage);
+        check_show(&show, 0, "rewound");
+        show_done(&show);
+    }
+}
+END_TEST
+
+/* However the nodes were visited, jumping to them later is short. */
+START_TEST(stepping_leaves_waypoints_as_well)
+{
+    struct problem problem;
+    struct stage stage;
+    struct diag diag = {0};
+    partition_problem(&problem, 8);
+    ck_assert(stage_init(&stage, &problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
+    while (stage.cursor.tally.nodes < 2000)
+        ck_assert(stage_step(&stage, GRAIN_DECISION, 1));
+    stage_run(&stage, 1, &GOAL_NONE, INT64_MAX);
+    int64_t nodes = stage.cursor.tally.nodes;
+    for (int64_t node = 300; node < nodes; node += 61) {
+        struct goal goal;
+        int direction;
+        go_to(&stage, 1);
+        ck_assert(!stage_begin_goto(&stage, node, &goal, &direction) ||
+                  node - stage.cursor.tally.nodes <= 256);
+    }
+    stage_done(&stage);
+    problem_done(&problem);
+}
+END_TEST
+
+/* A search taken over from choices counts from there, until it comes by the start. */
+START_TEST(figures_of_a_taken_over_search_are_relative_until_the_start)
+{
+    struct dice dice = dice_for("taken-over searches");
+    for (int round = rounds(300); round; round--) {
+        struct show show;
+        struct stage stage;
+        struct diag diag = {0};
+        int32_t options[64];
+        show_init(&show, &dice);
+        int64_t origin = show.walk.nodes[roll(&dice, 1, (int)show.walk.count)].enter;
+        stage_run(&show.stage, 1, &GOAL_NONE, origin);
+        int32_t level = cursor_path(&show.stage.cursor, options);
+        ck_assert(stage_init_from(&stage, &show.problem, show.rule, options, level, &diag));
+        ck_assert_uint_eq(fingerprint(&stage.cursor), show.walk.places[origin].print);
+        ck_assert(stage.relative == (level > 0));
+        stage_run(&stage, 1, &GOAL_NONE, roll(&dice, 0, 50));
+        int64_t p = origin + stage.cursor.tally.moves;
+        ck_assert_uint_eq(fingerprint(&stage.cursor), show.walk.places[p].print);
+        ck_assert_int_eq(stage.cursor.tally.solutions, show.walk.places[p].tally.solutions -
+                                                       show.walk.places[origin].tally.solutions);
+        if (roll_one(&dice, 2))
+            stage_run(&stage, -1, &GOAL_NONE, INT64_MAX);
+        else
+            while (stage_step(&stage, (enum grain)roll(&dice, 0, GRAIN_DECISION), -1))
+                ;
+        ck_assert(!stage.relative);
+        assert_stands_at(&stage.cursor, &show.walk, 0, "taken over and back at the start");
+        stage_run(&stage, 1, &GOAL_NONE, origin);
+        assert_stands_at(&stage.cursor, &show.walk, origin, "absolute again");
+        ck_assert(level == 0 || (int64_t)stage.solutions.count ==
+                                    show.walk.places[origin].tally.solutions);
+        stage_done(&stage);
+        show_done(&show);
+    }
+}
+END_TEST
+
+Suite *suite_stage(void)
+{
+    Suite *suite = suite_create("stage");
+    TCase *tcase = tcase_create("stage");
+    tcase_add_test(tcase, steps_of_all_grains_are_undone_exactly);
+    tcase_add_test(tcase, steps_by_decisions_are_the_moves_of_the_walk);
+    tcase_add_test(tcase, observers_miss_nothing_in_any_mixture);
+    tcase_add_test(tcase, captions_tell_the_last_decision_of_a_run);
+    tcase_add_test(tcase, jumps_lead_where_the_tree_says);
+    tcase_add_test(tcase, any_node_can_be_gone_to_from_anywhere);
+    tcase_add_test(tcase, stepping_leaves_waypoints_as_well);
+    tcase_add_test(tcase, figures_of_a_taken_over_search_are_relative_until_the_start);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
