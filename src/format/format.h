@@ -32,8 +32,12 @@ const struct format *format_find(const char *name);
  * suffix counting a little; NULL where none knows it. */
 const struct format *format_guess(const struct source *source);
 
-/* Open, guess (unless `from` is not NULL) and read `path`, and check the puzzle.
+/* Guess (unless `from` is not NULL) and read `source`, and check the puzzle.
  * *used (if not NULL) is the format it was read as.  */
+bool puzzle_read(struct puzzle *puzzle, const struct source *source, const struct format *from,
+                 const struct format **used, struct diag *diag);
+
+/* The same for the file `path`, "-" for standard input. */
 bool puzzle_load(struct puzzle *puzzle, const char *path, const struct format *from,
                  const struct format **used, struct diag *diag);
 

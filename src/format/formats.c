@@ -81,17 +81,24 @@ static bool read_checked(const struct source *source, const struct format *forma
     return sound;
 }
 
+bool puzzle_read(struct puzzle *puzzle, const struct source *source, const struct format *from,
+                 const struct format **used, struct diag *diag)
+{
+    const struct format *format = from ? from : format_guess(source);
+    bool done = format ? read_checked(source, format, puzzle, diag)
+                       : explain_unknown(source, diag);
+    if (done && used)
+        *used = format;
+    return done;
+}
+
 bool puzzle_load(struct puzzle *puzzle, const char *path, const struct format *from,
                  const struct format **used, struct diag *diag)
 {
     struct source source;
     if (!source_open(&source, path, diag))
         return false;
-    const struct format *format = from ? from : format_guess(&source);
-    bool done = format ? read_checked(&source, format, puzzle, diag)
-                       : explain_unknown(&source, diag);
-    if (done && used)
-        *used = format;
+    bool done = puzzle_read(puzzle, &source, from, used, diag);
     source_close(&source);
     return done;
 }

@@ -1,0 +1,66 @@
+/* From the program's arguments to a command, and to the program's end. */
+#include "cmd/command.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "cmd/output.h"
+#include "format/library.h"
+
+const struct command *command_find(const char *name)
+{
+    for (int k = 0; commands[k]; k++)
+        if (strcmp(commands[k]->name, name) == 0)
+            return commands[k];
+    return NULL;
+}
+
+static bool names_board(const char *name)
+{
+    char *path = library_find(name);
+    bool found = strcmp(path, "-") == 0 || library_has(path);
+    memory_free(path);
+    return found;
+}
+
+/* The command that `word` asks for, "" where there is none: a command's name, one
+ * of the usual flags, or what the explorer takes.  NULL: nothing of that. */
+static const struct command *find_meant(const char *word)
+{
+    static const struct alias {
+        const char *word;
+        const struct command *command;
+    } aliases[] = {
+        {"--help", &command_help},
+        {"-h", &command_help},
+        {"--version", &command_version},
+        {"-V", &command_version},
+    };
+    for (size_t k = 0; k < sizeof aliases / sizeof *aliases; k++)
+        if (strcmp(aliases[k].word, word) == 0)
+            return aliases[k].command;
+    const struct command *command = command_find(word);
+    bool plays = word[0] == '-' || !word[0] || strchr(word, '/') || names_board(word);
+    return command ? command : plays ? &command_play : NULL;
+}
+
+static int run(int argc, char **argv)
+{
+    char *word = argc > 1 ? argv[1] : "";
+    const struct command *command = find_meant(word);
+    if (!command) {
+        note("there is no command and no board '%.100s': see dancetty help", word);
+        return STATUS_FAULT;
+    }
+    /* what names the command takes the program's place, else all are the explorer's */
+    bool is_named = command != &command_play || strcmp(word, command_play.name) == 0;
+    return is_named ? command->run(argc - 1, argv + 1) : command->run(argc, argv);
+}
+
+int commands_run(int argc, char **argv)
+{
+    output_begin();
+    library_begin(argc > 0 ? argv[0] : NULL);
+    return output_end(run(argc, argv));
+}

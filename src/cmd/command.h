@@ -1,0 +1,42 @@
+/* Commands: one file each, and the table of them in main.c. */
+#ifndef CMD_COMMAND_H
+#define CMD_COMMAND_H
+
+/* What a run of the program ends with. */
+enum status {
+    STATUS_DONE,
+    STATUS_NONE,        /* solve found no solution */
+    STATUS_FAULT,       /* bad input, usage or memory */
+    STATUS_EARLY,       /* stopped early, by a limit of time */
+    STATUS_BROKEN       /* input or output failed */
+};
+
+struct flag;
+
+struct command {
+    const char *name, *summary;
+    const char *operands;               /* "FILE"; "" where it takes none */
+    const char *about;                  /* more than the summary, or NULL; lines without the last end */
+    const struct flag *const *flags;    /* ended by NULL */
+    /* argv[0] is the command's name.  Returns an enum status. */
+    int (*run)(int argc, char **argv);
+};
+
+/* All commands in the order of the help, ended by NULL. */
+extern const struct command *const commands[];
+
+extern const struct command command_play, command_solve, command_count, command_show, command_list,
+    command_help, command_version;
+
+/* NULL where there is none. */
+const struct command *command_find(const char *name);
+
+/* The whole program: run the command that argv[1] names, play where it names none,
+ * and see to its output.  Returns an enum status, or ends by the signal that broke
+ * the command off. */
+int commands_run(int argc, char **argv);
+
+/* Print how a command is used, its flags from its table. */
+void command_print_help(const struct command *command);
+
+#endif

@@ -1,0 +1,69 @@
+/* dancetty count: the number of solutions. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "cmd/output.h"
+#include "cmd/search.h"
+
+static void print_row(const char *level, int64_t nodes, int64_t solutions, int64_t deads)
+{
+    printf("%5s %14" PRId64 " %14" PRId64 " %14" PRId64 "\n", level, nodes, solutions, deads);
+}
+
+static void print_profile(const struct profile *profile)
+{
+    int64_t nodes = 0, solutions = 0, deads = 0;
+    printf("%5s %14s %14s %14s\n", "level", "nodes", "solutions", "dead ends");
+    for (int32_t l = 0; l < profile->levels && profile->nodes[l]; l++) {
+        char level[16];
+        snprintf(level, sizeof level, "%d", (int)l);
+        print_row(level, profile->nodes[l], profile->solutions[l], profile->deads[l]);
+        nodes += profile->nodes[l];
+        solutions += profile->solutions[l];
+        deads += profile->deads[l];
+    }
+    print_row("all", nodes, solutions, deads);
+}
+
+static int count(const struct settings *settings)
+{
+    struct search search;
+    struct diag diag = {0};
+    if (!search_open(&search, settings, &diag)) {
+        diag_print(&diag, stderr);
+        return STATUS_FAULT;
+    }
+    enum halt halt;
+    do
+        halt = search_next(&search, false);
+    while (halt == HALT_SOLUTION);
+    printf("%s%" PRId64 "\n", halt_is_early(halt) ? "at least " : "", search.found);
+    if (settings->profile)
+        print_profile(&search.profile);
+    if (settings->verbose)
+        search_tell(&search);
+    search_close(&search);
+    return halt == HALT_TIME ? STATUS_EARLY : STATUS_DONE;
+}
+
+static int run(int argc, char **argv)
+{
+    struct settings settings;
+    int status;
+    return settings_read(&settings, &command_count, argc, argv, &status) ? count(&settings) : status;
+}
+
+static const struct flag *const flags[] = {
+    &flag_distinct, &flag_limit, &flag_time, &flag_profile, &flag_verbose,
+    &flag_from, &flag_rule, &flag_seed, &flag_order, NULL,
+};
+
+const struct command command_count = {
+    .name = "count",
+    .summary = "print the number of solutions",
+    .operands = "FILE",
+    .about = "Prints the number alone.  Where the search is stopped early, by --time or a signal,\n"
+             "\"at least\" stands before it.",
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,208 @@
+/* The flags of all commands: what each is called, and what it sets. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "cmd/settings.h"
+
+/* The words of a flag: word(k) is the k-th from 0 on, NULL past the last. */
+typedef const char *word_function(int k);
+
+/* "smallest, leftmost or sharp"; cut off where it does not fit. */
+static void list_words(word_function *word, char *list, size_t size)
+{
+    size_t at = 0;
+    list[0] = 0;
+    for (int k = 0; word(k) && at < size; k++) {
+        const char *before = k == 0 ? "" : word(k + 1) ? ", " : " or ";
+        at += (size_t)snprintf(list + at, size - at, "%s%s", before, word(k));
+    }
+}
+
+/* Which of the words `value` is. */
+static bool find_word(word_function *word, const char *value, int *found, struct diag *diag)
+{
+    char list[128];
+    for (int k = 0; word(k); k++)
+        if (strcmp(word(k), value) == 0) {
+            *found = k;
+            return true;
+        }
+    list_words(word, list, sizeof list);
+    return diag_fault(diag, (struct place){0}, "expected %s, found '%.100s'", list, value);
+}
+
+/* A number written with digits only. */
+static bool find_number(const char *value, int64_t least, int64_t *number, struct diag *diag)
+{
+    size_t digits = strspn(value, "0123456789");
+    *number = digits && !value[digits] && digits <= 18 ? strtoll(value, NULL, 10) : -1;
+    return *number >= least ||
+           diag_fault(diag, (struct place){0}, "expected a number from %d, found '%.100s'",
+                      (int)least, value);
+}
+
+static const char *format_word(int k)
+{
+    return formats[k] ? formats[k]->name : NULL;
+}
+
+static bool take_from(struct settings *settings, const char *value, struct diag *diag)
+{
+    int k;
+    if (!find_word(format_word, value, &k, diag))
+        return false;
+    settings->from = formats[k];
+    return true;
+}
+
+const struct flag flag_from = {"from", "FORMAT", "read FILE as this format (dancetty list formats)",
+                               take_from};
+
+static const char *solution_word(int k)
+{
+    return solution_formats[k] ? solution_formats[k]->name : NULL;
+}
+
+static bool take_to(struct settings *settings, const char *value, struct diag *diag)
+{
+    int k;
+    if (!find_word(solution_word, value, &k, diag))
+        return false;
+    settings->to = solution_formats[k];
+    return true;
+}
+
+const struct flag flag_to = {"to", "FORMAT", "write solutions so (dancetty list formats)", take_to};
+
+static const char *rule_word(int k)
+{
+    return k < CHOOSE_COUNT ? choose_name((enum choose_by)k) : NULL;
+}
+
+static bool take_rule(struct settings *settings, const char *value, struct diag *diag)
+{
+    int k;
+    if (!find_word(rule_word, value, &k, diag))
+        return false;
+    settings->rule.by = (enum choose_by)k;
+    return true;
+}
+
+const struct flag flag_rule = {"rule", "RULE", "how to choose an item (dancetty list rules)",
+                               take_rule};
+
+static bool take_seed(struct settings *settings, const char *value, struct diag *diag)
+{
+    int64_t seed;
+    if (!find_number(value, 0, &seed, diag))
+        return false;
+    settings->rule.random = true;
+    settings->rule.seed = (uint64_t)seed;
+    return true;
+}
+
+const struct flag flag_seed = {"seed", "N", "choose among equal items at random, from this seed on",
+                               take_seed};
+
+static const char *order_word(int k)
+{
+    static const char *const words[] = {"pieces", "cells", NULL};
+    return words[k];
+}
+
+static bool take_order(struct settings *settings, const char *value, struct diag *diag)
+{
+    int k;
+    if (!find_word(order_word, value, &k, diag))
+        return false;
+    settings->order = k == 0 ? ORDER_PIECES : ORDER_CELLS;
+    return true;
+}
+
+const struct flag flag_order = {"order", "WHICH", "items of pieces or of cells first", take_order};
+
+static bool take_limit(struct settings *settings, const char *value, struct diag *diag)
+{
+    return find_number(value, 1, &settings->limit, diag);
+}
+
+const struct flag flag_limit = {"limit", "N", "stop after N solutions", take_limit};
+
+static bool take_time(struct settings *settings, const char *value, struct diag *diag)
+{
+    char *end;
+    double seconds = strtod(value, &end);
+    bool plain = *value && !value[strspn(value, "0123456789.")] && !*end;
+    if (!plain || !(seconds > 0 && seconds <= 1e9))
+        return diag_fault(diag, (struct place){0}, "expected seconds above 0, found '%.100s'",
+                          value);
+    settings->time = (int64_t)(seconds * (double)CLOCK_SECOND);
+    return true;
+}
+
+const struct flag flag_time = {"time", "SECONDS", "stop after that time, with status 3", take_time};
+
+/* The flags that switch one thing. */
+#define SWITCH(id, text, member, value, summary)                                            \
+    static bool take_##id(struct settings *settings, const char *unused, struct diag *diag) \
+    {                                                                                       \
+        (void)unused;                                                                       \
+        (void)diag;                                                                         \
+        settings->member = value;                                                           \
+        return true;                                                                        \
+    }                                                                                       \
+    const struct flag flag_##id = {text, NULL, summary, take_##id};
+
+SWITCH(distinct, "distinct", distinct, true, "of solutions that are turned or mirrored, take one")
+SWITCH(times, "times", times, true, "tell each solution's number, its time and the time of all")
+SWITCH(profile, "profile", profile, true, "nodes, solutions and dead ends on each level")
+SWITCH(verbose, "verbose", verbose, true, "tell on standard error what it took")
+SWITCH(matrix, "matrix", matrix, true, "print the 0/1 matrix: a row an option, a column an item")
+SWITCH(ascii, "ascii", wishes.ascii, true, "no character but those of ASCII")
+SWITCH(mono, "mono", wishes.mono, true, "no colours")
+SWITCH(mouse, "mouse", wishes.mouse, true, "take the mouse from the terminal")
+SWITCH(no_sync, "no-sync", wishes.synchronized, false, "no synchronized output")
+SWITCH(no_ack, "no-ack", wishes.acknowledged, false, "do not wait for the terminal after a frame")
+
+static bool take_script(struct settings *settings, const char *value, struct diag *diag)
+{
+    (void)diag;
+    settings->script = value;
+    return true;
+}
+
+const struct flag flag_script = {"script", "FILE", "play the keys in FILE, by a clock of its own",
+                                 take_script};
+
+static const char *dump_word(int k)
+{
+    static const char *const words[] = {"text", "ansi", "styles", NULL};
+    return words[k];
+}
+
+static bool take_dump_screen(struct settings *settings, const char *value, struct diag *diag)
+{
+    int k = 0;
+    if (value && !find_word(dump_word, value, &k, diag))
+        return false;
+    settings->dump = (enum dump)(DUMP_TEXT + k);
+    return true;
+}
+
+const struct flag flag_dump_screen = {
+    "dump-screen", "[=KIND]", "print the last screen: as text, ansi or styles", take_dump_screen};
+
+static bool take_size(struct settings *settings, const char *value, struct diag *diag)
+{
+    int width, height, end = 0;
+    bool plain = !value[strspn(value, "0123456789x")] && strlen(value) <= 9;
+    if (!plain || sscanf(value, "%dx%d%n", &width, &height, &end) != 2 || value[end] ||
+        width < 1 || height < 1)
+        return diag_fault(diag, (struct place){0}, "expected a size as 80x24, found '%.100s'",
+                          value);
+    settings->size = (struct rect){0, 0, width, height};
+    return true;
+}
+
+const struct flag flag_size = {"size", "WxH", "columns and rows of the scripted screen", take_size};

@@ -1,0 +1,68 @@
+/* dancetty help: the commands, or one of them with its flags. */
+#include <stdio.h>
+
+#include "cmd/output.h"
+#include "cmd/settings.h"
+
+/* "--limit N" with blanks behind it up to a common column. */
+static void print_flag(const char *name, const char *argument, const char *summary)
+{
+    char text[64];
+    const char *space = argument && argument[0] != '[' ? " " : "";
+    snprintf(text, sizeof text, "--%s%s%s", name, space, argument ? argument : "");
+    printf("  %-22s %s\n", text, summary);
+}
+
+void command_print_help(const struct command *command)
+{
+    printf("usage: dancetty %s [FLAG]...%s%s\n\n%s: %s\n", command->name,
+           command->operands[0] ? " " : "", command->operands, command->name, command->summary);
+    if (command->about)
+        printf("\n%s\n", command->about);
+    putchar('\n');
+    for (int k = 0; command->flags[k]; k++)
+        print_flag(command->flags[k]->name, command->flags[k]->argument,
+                   command->flags[k]->summary);
+    print_flag("help", NULL, "print this");
+}
+
+static void print_commands(void)
+{
+    puts("dancetty, a terminal explorer for exact cover puzzles\n\n"
+         "usage: dancetty [FILE]                      watch the search of a board\n"
+         "       dancetty COMMAND [FLAG]... [FILE]\n\n"
+         "commands:");
+    for (int k = 0; commands[k]; k++)
+        printf("  %-8s %s\n", commands[k]->name, commands[k]->summary);
+    puts("\nFILE is a puzzle's file, \"-\" for standard input, or a board that comes with the program\n"
+         "(dancetty list boards).  \"dancetty help COMMAND\" tells a command's flags.");
+}
+
+static int run(int argc, char **argv)
+{
+    struct settings settings;
+    int status;
+    if (!settings_read(&settings, &command_help, argc, argv, &status))
+        return status;
+    if (!settings.operand) {
+        print_commands();
+        return STATUS_DONE;
+    }
+    const struct command *command = command_find(settings.operand);
+    if (!command) {
+        note("there is no command '%.100s': see dancetty help", settings.operand);
+        return STATUS_FAULT;
+    }
+    command_print_help(command);
+    return STATUS_DONE;
+}
+
+static const struct flag *const flags[] = {NULL};
+
+const struct command command_help = {
+    .name = "help",
+    .summary = "tell the commands, or the flags of one",
+    .operands = "[COMMAND]",
+    .flags = flags,
+    .run = run,
+};

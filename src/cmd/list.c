@@ -1,0 +1,134 @@
+/* dancetty list: the boards, piece sets, formats and rules there are. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "cmd/output.h"
+#include "cmd/settings.h"
+#include "cover/choose.h"
+#include "format/library.h"
+#include "puzzle/sets.h"
+
+static void print_row(const char *name, const char *summary)
+{
+    int rest = 28 - text_width(name);
+    text_print(stdout, name, text_locale_is_utf8());
+    if (*summary)
+        printf("%*s", rest > 0 ? rest : 1, "");
+    text_print(stdout, summary, text_locale_is_utf8());
+    putchar('\n');
+}
+
+/* A board with its title; false where it is no good, which is told. */
+static bool print_board(char *name)
+{
+    struct puzzle puzzle;
+    struct diag diag = {0};
+    char *path = library_find(name);
+    bool done = puzzle_load(&puzzle, path, NULL, NULL, &diag);
+    memory_free(path);
+    if (!done) {
+        diag_print(&diag, stderr);
+        return false;
+    }
+    size_t length = strlen(name), end = strlen(format_board.suffix);
+    if (length > end && strcmp(name + length - end, format_board.suffix) == 0)
+        name[length - end] = 0;
+    print_row(name, puzzle.title ? puzzle.title : "");
+    puzzle_done(&puzzle);
+    return true;
+}
+
+static bool list_boards(void)
+{
+    struct library_names names;
+    struct diag diag = {0};
+    bool done = library_list(&names, &diag);
+    if (!done)
+        diag_print(&diag, stderr);
+    for (size_t k = 0; k < names.count; k++)
+        done &= print_board(names.at[k]);
+    library_names_done(&names);
+    return done;
+}
+
+static bool list_sets(void)
+{
+    for (const struct set *set = sets; set->name; set++)
+        for (int f = FORMS_FREE; f <= FORMS_FIXED; f++) {
+            char name[SET_NAME], summary[64];
+            struct roster roster = set_roster(set, (enum forms)f);
+            snprintf(summary, sizeof summary, "%d %s of %d cell%s", roster.count,
+                     roster.count == 1 ? "piece" : "pieces", set->cells,
+                     set->cells == 1 ? "" : "s");
+            print_row(set_name(set, (enum forms)f, name), summary);
+            roster_done(&roster);
+        }
+    return true;
+}
+
+static bool list_formats(void)
+{
+    puts("for --from:");
+    for (int k = 0; formats[k]; k++)
+        print_row(formats[k]->name, formats[k]->summary);
+    puts("for --to:");
+    for (int k = 0; solution_formats[k]; k++)
+        print_row(solution_formats[k]->name, solution_formats[k]->summary);
+    return true;
+}
+
+static bool list_rules(void)
+{
+    for (int k = 0; k < CHOOSE_COUNT; k++)
+        print_row(choose_name((enum choose_by)k), choose_summary((enum choose_by)k));
+    return true;
+}
+
+static const struct kind {
+    const char *name;
+    bool (*list)(void);     /* false: something is wrong, and told */
+} kinds[] = {
+    {"boards", list_boards},
+    {"sets", list_sets},
+    {"formats", list_formats},
+    {"rules", list_rules},
+};
+
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+static bool list_all(void)
+{
+    bool done = true;
+    for (int k = 0; k < KINDS; k++) {
+        printf("%s%s:\n", k ? "\n" : "", kinds[k].name);
+        done &= kinds[k].list();
+    }
+    return done;
+}
+
+static int run(int argc, char **argv)
+{
+    struct settings settings;
+    int status;
+    if (!settings_read(&settings, &command_list, argc, argv, &status))
+        return status;
+    if (!settings.operand)
+        return list_all() ? STATUS_DONE : STATUS_FAULT;
+    for (int k = 0; k < KINDS; k++)
+        if (strcmp(kinds[k].name, settings.operand) == 0)
+            return kinds[k].list() ? STATUS_DONE : STATUS_FAULT;
+    note("expected boards, sets, formats or rules, found '%.100s'", settings.operand);
+    return STATUS_FAULT;
+}
+
+static const struct flag *const flags[] = {NULL};
+
+const struct command command_list = {
+    .name = "list",
+    .summary = "list the boards, sets of pieces, formats or rules there are",
+    .operands = "[boards|sets|formats|rules]",
+    .flags = flags,
+    .run = run,
+};

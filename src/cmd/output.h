@@ -1,0 +1,24 @@
+/* Standard output and error of the commands: nothing is lost in silence. */
+#ifndef CMD_OUTPUT_H
+#define CMD_OUTPUT_H
+
+#include <stdbool.h>
+
+#include "base/attributes.h"
+
+/* Call first: where a standard stream is closed, no file that is opened later takes
+ * its place. */
+void output_begin(void);
+
+/* Call last: empty standard output and tell where it could not be written.  Returns
+ * the status of the program: `status`, or STATUS_BROKEN.  Does not return where
+ * the reader of a pipe is gone, or a signal broke the command off. */
+int output_end(int status);
+
+/* True while all that was printed got through so far. */
+bool output_works(void);
+
+/* Print one line on standard error after the program's name, made safe. */
+void note(const char *format, ...) PRINTF_LIKE(1, 2);
+
+#endif

@@ -1,0 +1,43 @@
+/* dancetty play: the explorer. */
+#include <stddef.h>
+
+#include "base/memory.h"
+#include "cmd/settings.h"
+#include "format/library.h"
+#include "tui/explore.h"
+
+static int run(int argc, char **argv)
+{
+    struct settings settings;
+    int status;
+    if (!settings_read(&settings, &command_play, argc, argv, &status))
+        return status;
+    char *path = settings.operand ? library_find(settings.operand) : NULL;
+    const struct explore wishes = {
+        .path = path,
+        .from = settings.from,
+        .script = settings.script,
+        .dump = settings.dump,
+        .size = settings.size,
+        .wishes = settings.wishes,
+        .rule = settings.rule,
+        .order = settings.order,
+    };
+    status = explore(&wishes);
+    memory_free(path);
+    return status;
+}
+
+static const struct flag *const flags[] = {
+    &flag_from, &flag_rule, &flag_seed, &flag_order, &flag_ascii, &flag_mono, &flag_mouse,
+    &flag_no_sync, &flag_no_ack, &flag_script, &flag_dump_screen, &flag_size, NULL,
+};
+
+const struct command command_play = {
+    .name = "play",
+    .summary = "watch the search of a board, step it both ways (the usual command)",
+    .operands = "[FILE]",
+    .about = "Without FILE it begins in the board browser.  \"?\" tells the keys.",
+    .flags = flags,
+    .run = run,
+};

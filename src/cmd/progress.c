@@ -1,0 +1,75 @@
+/* One line on standard error, written over again and again. */
+#include "cmd/progress.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/number.h"
+
+#define WAIT CLOCK_SECOND
+#define PERIOD (250 * CLOCK_MS)
+#define LINE_ROOM 160
+
+/* Below this share the time left is a wild guess. */
+#define LEAST_SHARE 0.002
+
+void progress_begin(struct progress *progress, int64_t now)
+{
+    *progress = (struct progress){
+        .is_wanted = isatty(STDERR_FILENO),
+        .began = now,
+        .next = now + WAIT,
+    };
+}
+
+bool progress_is_due(const struct progress *progress, int64_t now)
+{
+    return progress->is_wanted && now >= progress->next;
+}
+
+/* A full line would begin another one. */
+static int line_width(void)
+{
+    int width = 80;
+#ifdef TIOCGWINSZ
+    struct winsize size;
+    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+        width = size.ws_col;
+#endif
+    return (width < LINE_ROOM ? width : LINE_ROOM) - 1;
+}
+
+static void compose(char *line, size_t size, struct figures figures, double seconds)
+{
+    char solutions[NUMBER_ROOM], nodes[NUMBER_ROOM], spent[NUMBER_ROOM], left[NUMBER_ROOM];
+    int length = snprintf(line, size, "%s solution%s, %.1f %% of the tree, %s nodes, %s",
+                          number_grouped(figures.solutions, solutions),
+                          figures.solutions == 1 ? "" : "s", 100 * figures.share,
+                          number_short((double)figures.nodes, nodes),
+                          number_duration(seconds, spent));
+    if (figures.share >= LEAST_SHARE && length > 0 && (size_t)length < size)
+        snprintf(line + length, size - (size_t)length, ", about %s left",
+                 number_duration(seconds * (1 - figures.share) / figures.share, left));
+}
+
+void progress_show(struct progress *progress, struct figures figures, int64_t now)
+{
+    char line[LINE_ROOM];
+    compose(line, sizeof line, figures, (double)(now - progress->began) / (double)CLOCK_SECOND);
+    line[line_width()] = 0;
+    int width = (int)strlen(line);
+    int rest = progress->shown > width ? progress->shown - width : 0;
+    fprintf(stderr, "\r%s%*s", line, rest, "");
+    progress->shown = width;
+    progress->next = now + PERIOD;
+}
+
+void progress_clear(struct progress *progress)
+{
+    if (progress->shown)
+        fprintf(stderr, "\r%*s\r", progress->shown, "");
+    progress->shown = 0;
+}

@@ -1,0 +1,60 @@
+/* A search from the command line: a puzzle loaded, and searched in slices between
+ * which clock, signals and output are looked after. */
+#ifndef CMD_SEARCH_H
+#define CMD_SEARCH_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "cmd/progress.h"
+#include "cmd/settings.h"
+#include "cover/cursor.h"
+#include "cover/symmetry.h"
+#include "puzzle/legend.h"
+#include "watch/profile.h"
+
+enum halt {
+    HALT_NONE,
+    HALT_SOLUTION,      /* the cursor stands at one that counts */
+    HALT_END,           /* there are no more */
+    HALT_LIMIT,         /* as many as were asked for */
+    HALT_TIME, HALT_SIGNAL, HALT_OUTPUT /* early: there may be more */
+};
+
+struct search {
+    const struct settings *settings;    /* borrowed */
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct symmetries symmetries;       /* where only distinct solutions count */
+    struct canon canon;
+    struct cursor cursor;
+    struct profile profile;             /* where one is wished, else zeroed */
+    struct event_log log;
+    char impossible[160];               /* why there is no solution; empty: not known */
+    int64_t found;                      /* solutions that count */
+    int32_t *options;                   /* owned; [primary + 1], the last one's, ascending */
+    int32_t count;
+    int64_t began, looked, until;       /* clock_now() */
+    int64_t slice, left;                /* moves between two looks, and until the next */
+    struct progress progress;
+};
+
+/* Load what the settings name and stand at the start; from now on signals are
+ * noted (cmd/stop.h).  False with a diag.  The settings must outlive the search. */
+bool search_open(struct search *search, const struct settings *settings, struct diag *diag);
+void search_close(struct search *search);
+
+/* Go on until a solution that counts, or until something ends it.  Where `each` is
+ * false, the caller only wants the count and may be spared to see every one. */
+enum halt search_next(struct search *search, bool each);
+
+/* True where it ended before its time. */
+bool halt_is_early(enum halt halt);
+
+/* Seconds since it began. */
+double search_seconds(const struct search *search);
+
+/* Tell on standard error what it took. */
+void search_tell(const struct search *search);
+
+#endif

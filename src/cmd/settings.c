@@ -1,0 +1,127 @@
+/* Reading a command's arguments by the table of its flags. */
+#include "cmd/settings.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { FLAGS_MOST = 32, FLAG_CODE = 256, OPERAND_CODE = 1 };
+
+static int count_flags(const struct command *command)
+{
+    int count = 0;
+    while (command->flags[count])
+        count++;
+    return count;
+}
+
+static int argument_kind(const struct flag *flag)
+{
+    return !flag->argument ? no_argument
+           : flag->argument[0] == '[' ? optional_argument
+                                      : required_argument;
+}
+
+/* The table that getopt_long() wants: flag k has the code FLAG_CODE + k. */
+static void list_options(const struct command *command, struct option *options)
+{
+    int count = count_flags(command);
+    for (int k = 0; k < count; k++)
+        options[k] = (struct option){command->flags[k]->name, argument_kind(command->flags[k]),
+                                     NULL, FLAG_CODE + k};
+    options[count] = (struct option){"help", no_argument, NULL, 'h'};
+    options[count + 1] = (struct option){0};
+}
+
+static bool take_flag(struct settings *settings, const struct flag *flag, const char *value,
+                      struct diag *diag)
+{
+    bool taken = flag->take(settings, value, diag);
+    if (!taken)
+        snprintf(diag->file, sizeof diag->file, "--%s", flag->name);
+    return taken;
+}
+
+static bool take_operand(struct settings *settings, const struct command *command,
+                         const char *value, struct diag *diag)
+{
+    const struct place nowhere = {0};
+    if (!command->operands[0])
+        return diag_fault(diag, nowhere, "%s takes no argument, found '%.100s'", command->name,
+                          value);
+    if (settings->operand)
+        return diag_fault(diag, nowhere, "%s takes one %s, found '%.100s' after '%.100s'",
+                          command->name, command->operands, value, settings->operand);
+    settings->operand = value;
+    return true;
+}
+
+/* `code` is one of those by which getopt_long() says that something is wrong. */
+static bool explain(const struct command *command, int code, char *argument, struct diag *diag)
+{
+    const struct place nowhere = {0};
+    const struct flag *flag = optopt >= FLAG_CODE ? command->flags[optopt - FLAG_CODE] : NULL;
+    char letter[] = {'-', (char)optopt, 0};
+    if (code == ':' && flag)
+        return diag_fault(diag, nowhere, "--%s needs an argument: %s", flag->name, flag->argument);
+    if (flag)
+        return diag_fault(diag, nowhere, "--%s takes no argument", flag->name);
+    return diag_fault(diag, nowhere, "%s has no flag '%.100s': see dancetty help %s", command->name,
+                      optopt && optopt < FLAG_CODE ? letter : argument, command->name);
+}
+
+/* Take one argument that getopt_long() has split off. */
+static bool take(struct settings *settings, const struct command *command, int code, char **argv,
+                 struct diag *diag)
+{
+    if (code == OPERAND_CODE)
+        return take_operand(settings, command, optarg, diag);
+    if (code >= FLAG_CODE)
+        return take_flag(settings, command->flags[code - FLAG_CODE], optarg, diag);
+    return explain(command, code, argv[optind - 1], diag);
+}
+
+/* *wants_help: --help stood among the arguments, and nothing wrong before it. */
+static bool take_all(struct settings *settings, const struct command *command, int argc,
+                     char **argv, bool *wants_help, struct diag *diag)
+{
+    struct option options[FLAGS_MOST + 2];
+    list_options(command, options);
+    opterr = 0;
+    /* '-': operands come in their order, wherever they stand; ':': tell what is missing */
+    for (int code; (code = getopt_long(argc, argv, "-:h", options, NULL)) != -1;) {
+        if (code == 'h') {
+            *wants_help = true;
+            return true;
+        }
+        if (!take(settings, command, code, argv, diag))
+            return false;
+    }
+    for (; optind < argc; optind++)
+        if (!take_operand(settings, command, argv[optind], diag))
+            return false;
+    if (!settings->operand && command->operands[0] && command->operands[0] != '[')
+        return diag_fault(diag, (struct place){0}, "%s needs a %s: see dancetty help %s",
+                          command->name, command->operands, command->name);
+    return true;
+}
+
+bool settings_read(struct settings *settings, const struct command *command, int argc, char **argv,
+                   int *status)
+{
+    bool wants_help = false;
+    struct diag diag = {0};
+    *settings = (struct settings){
+        .to = solution_formats[0],
+        .limit = INT64_MAX,
+        .time = INT64_MAX,
+        .wishes = {.synchronized = true, .acknowledged = true},
+    };
+    bool done = take_all(settings, command, argc, argv, &wants_help, &diag);
+    if (!done)
+        diag_print(&diag, stderr);
+    else if (wants_help)
+        command_print_help(command);
+    *status = done ? STATUS_DONE : STATUS_FAULT;
+    return done && !wants_help;
+}

@@ -1,0 +1,227 @@
+/* dancetty show: what is known of a puzzle before any search. */
+#include "cmd/show.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "cmd/output.h"
+#include "cmd/settings.h"
+#include "cover/symmetry.h"
+#include "format/drawing.h"
+#include "format/library.h"
+
+#define LABEL "%-12s"
+#define LINE_WIDTH 78
+#define LABEL_WIDTH 12
+
+/* What is shown. */
+struct showing {
+    struct source source;
+    struct puzzle puzzle;
+    const struct format *format;    /* what it was read as */
+    struct encoding encoding;
+    struct symmetries symmetries;
+};
+
+/* A text from the file behind its label, line by line; nothing where there is none. */
+static void print_text(const char *label, const char *text)
+{
+    while (text && *text) {
+        size_t length = strcspn(text, "\n");
+        char *line = memory_need(NULL, length + 1, 1);
+        memcpy(line, text, length);
+        line[length] = 0;
+        printf(LABEL, label);
+        text_print(stdout, line, text_locale_is_utf8());
+        putchar('\n');
+        memory_free(line);
+        text += length + (text[length] == '\n');
+        label = "";
+    }
+}
+
+static void print_format(const struct showing *showing)
+{
+    const char *before = " (others that it could be: ", *after = "";
+    print_text("file", showing->source.name);
+    printf(LABEL "%s", "read as", showing->format->name);
+    for (int k = 0; formats[k]; k++) {
+        int sure = formats[k]->sniff(&showing->source);
+        if (formats[k] == showing->format || sure <= 0)
+            continue;
+        printf("%s%s", before, formats[k]->name);
+        before = ", ";
+        after = ")";
+    }
+    printf("%s\n", after);
+}
+
+static void print_region(const struct region *region)
+{
+    int optional = region_count(region, SITE_OPTIONAL), barriers = region_count(region, SITE_BARRIER);
+    printf("\n");
+    drawing_write(region, 0, stdout);
+    printf("\n" LABEL "%d by %d, %d cells", "board", region->width, region->height,
+           region_count(region, SITE_CELL));
+    if (optional)
+        printf(", %d that may stay empty", optional);
+    if (barriers)
+        printf(", %d barrier%s", barriers, barriers == 1 ? "" : "s");
+    printf("\n");
+}
+
+static int count_ways(const struct piece *piece)
+{
+    struct shapes ways = piece_orientations(piece);
+    int count = ways.count;
+    shapes_done(&ways);
+    return count;
+}
+
+/* "F:8 I:2 …": each piece with the number of ways it may lie. */
+static void list_pieces(const struct puzzle *puzzle)
+{
+    int column = 0;
+    for (int p = 0; p < puzzle->npieces; p++) {
+        const struct piece *piece = &puzzle->pieces[p];
+        int ways = count_ways(piece); /* a name has no colon */
+        int width = text_width(piece->name) + snprintf(NULL, 0, " :%d", ways);
+        if (column == 0 || column + width > LINE_WIDTH) {
+            printf("%s" LABEL, column ? "\n" : "", "");
+            column = LABEL_WIDTH;
+        } else {
+            putchar(' ');
+        }
+        text_print(stdout, piece->name, text_locale_is_utf8());
+        printf(":%d", ways);
+        column += width;
+    }
+    putchar('\n');
+}
+
+static void print_pieces(const struct puzzle *puzzle)
+{
+    static const char *const uses[] = {"once", "at most once", "any number of times"};
+    int64_t ways = 0, cells = 0;
+    int used[3] = {0};
+    for (int p = 0; p < puzzle->npieces; p++) {
+        const struct piece *piece = &puzzle->pieces[p];
+        ways += count_ways(piece);
+        cells += piece->shape.count;
+        used[piece->use]++;
+    }
+    printf(LABEL "%d, of %" PRId64 " cells, with %" PRId64 " ways to lie:", "pieces",
+           puzzle->npieces, cells, ways);
+    const char *before = " ";
+    for (int use = 0; use < 3; use++)
+        if (used[use]) {
+            printf("%s%d %s", before, used[use], uses[use]);
+            before = ", ";
+        }
+    printf("\n");
+    list_pieces(puzzle);
+}
+
+static void print_problem(const struct showing *showing)
+{
+    const struct problem *problem = &showing->encoding.problem;
+    printf(LABEL "%d", "items", (int)problem->items);
+    if (problem->items > problem->primary)
+        printf(", %d of them secondary", (int)(problem->items - problem->primary));
+    printf("\n" LABEL "%d\n", "options", (int)problem->options);
+    if (showing->symmetries.known)
+        printf(LABEL "%d, standing still included\n", "symmetries",
+               (int)showing->symmetries.count + 1);
+    else
+        printf(LABEL "not known for a bare problem\n", "symmetries");
+}
+
+static void print_solutions(const struct showing *showing)
+{
+    const struct puzzle *puzzle = &showing->puzzle;
+    char why[160];
+    printf(LABEL, "solutions");
+    if (puzzle_impossible(puzzle, why, sizeof why) ||
+        encoding_impossible(&showing->encoding, why, sizeof why)) {
+        printf("none: ");
+        text_print(stdout, why, text_locale_is_utf8());
+    } else if (puzzle->known_count >= 0) {
+        printf("%" PRId64, puzzle->known_count);
+    } else {
+        printf("not stated");
+    }
+    if (puzzle->known_distinct >= 0)
+        printf(", distinct %" PRId64, puzzle->known_distinct);
+    printf("\n");
+}
+
+static void print_all(const struct showing *showing)
+{
+    const struct puzzle *puzzle = &showing->puzzle;
+    print_text("title", puzzle->title);
+    print_text("author", puzzle->author);
+    print_text("source", puzzle->source);
+    print_text("note", puzzle->note);
+    print_format(showing);
+    print_text("left out", puzzle->warning);
+    if (puzzle->kind == PUZZLE_TILING) {
+        print_region(&puzzle->region);
+        print_pieces(puzzle);
+    }
+    print_problem(showing);
+    print_solutions(showing);
+}
+
+static bool open(struct showing *showing, const struct settings *settings, struct diag *diag)
+{
+    char *path = library_find(settings->operand);
+    *showing = (struct showing){0};
+    bool done = source_open(&showing->source, path, diag) &&
+                puzzle_read(&showing->puzzle, &showing->source, settings->from, &showing->format,
+                            diag) &&
+                encode(&showing->encoding, &showing->puzzle, settings->order, diag) &&
+                find_symmetries(&showing->symmetries, &showing->encoding, diag);
+    memory_free(path);
+    return done;
+}
+
+static void close(struct showing *showing)
+{
+    symmetries_done(&showing->symmetries);
+    encoding_done(&showing->encoding);
+    puzzle_done(&showing->puzzle);
+    source_close(&showing->source);
+}
+
+static int run(int argc, char **argv)
+{
+    struct settings settings;
+    struct showing showing;
+    struct diag diag = {0};
+    int status;
+    if (!settings_read(&settings, &command_show, argc, argv, &status))
+        return status;
+    bool done = open(&showing, &settings, &diag);
+    if (done && settings.matrix)
+        done = show_matrix(&showing.encoding, &diag);
+    else if (done)
+        print_all(&showing);
+    close(&showing);
+    if (!done)
+        diag_print(&diag, stderr);
+    return done ? STATUS_DONE : STATUS_FAULT;
+}
+
+static const struct flag *const flags[] = {&flag_matrix, &flag_order, &flag_from, NULL};
+
+const struct command command_show = {
+    .name = "show",
+    .summary = "tell what is known of a puzzle: board, pieces, size, symmetries",
+    .operands = "FILE",
+    .flags = flags,
+    .run = run,
+};

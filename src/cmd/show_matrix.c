@@ -1,0 +1,64 @@
+/* dancetty show --matrix: any problem as a 0/1 matrix, by way of a bare puzzle. */
+#include "cmd/show.h"
+
+#include <stdio.h>
+
+#include "base/memory.h"
+#include "format/format.h"
+
+/* "1", "2", … for the columns: a matrix that has no other names prints none. */
+static char **number_items(int32_t items)
+{
+    char **names = memory_need_zero((size_t)items + 1, sizeof *names), number[16];
+    for (int32_t i = 1; i <= items; i++) {
+        snprintf(number, sizeof number, "%d", (int)i);
+        names[i] = memory_text(number);
+    }
+    return names;
+}
+
+/* The name of one placement, number `k` of its piece. */
+static char *name_row(const char *piece, int k)
+{
+    int size = snprintf(NULL, 0, "%s.%d", piece, k) + 1;
+    char *name = memory_need(NULL, (size_t)size, 1);
+    snprintf(name, (size_t)size, "%s.%d", piece, k);
+    return name;
+}
+
+static char **name_rows(const struct encoding *encoding)
+{
+    const struct puzzle *puzzle = encoding->legend.puzzle;
+    int32_t options = encoding->problem.options;
+    char **names = memory_need_zero((size_t)options + 1, sizeof *names);
+    int *rows = memory_need_zero((size_t)puzzle->npieces, sizeof *rows);
+    for (int32_t o = 1; o <= options; o++) {
+        int piece = encoding->legend.placements[o].piece;
+        names[o] = name_row(puzzle->pieces[piece].name, ++rows[piece]);
+    }
+    memory_free(rows);
+    return names;
+}
+
+static void free_names(char **names, int32_t count)
+{
+    for (int32_t i = 1; i <= count; i++)
+        memory_free(names[i]);
+    memory_free(names);
+}
+
+bool show_matrix(const struct encoding *encoding, struct diag *diag)
+{
+    const struct puzzle *puzzle = encoding->legend.puzzle;
+    if (puzzle->kind == PUZZLE_BARE)
+        return format_matrix.write(puzzle, stdout, diag);
+    struct puzzle bare;
+    puzzle_init(&bare, PUZZLE_BARE);
+    bare.bare.problem = encoding->problem;
+    bare.bare.item_names = number_items(encoding->problem.items);
+    bare.bare.option_names = name_rows(encoding);
+    bool written = format_matrix.write(&bare, stdout, diag);
+    free_names(bare.bare.item_names, encoding->problem.items);
+    free_names(bare.bare.option_names, encoding->problem.options);
+    return written;
+}

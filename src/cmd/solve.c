@@ -1,0 +1,81 @@
+/* dancetty solve: the solutions. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "cmd/output.h"
+#include "cmd/search.h"
+#include "format/solution.h"
+
+/* The first one goes out at once, the others with the search's next look. */
+static void print_solution(struct search *search, double *before)
+{
+    struct finding finding = {
+        .encoding = &search->encoding,
+        .cursor = &search->cursor,
+        .options = search->options,
+        .count = search->count,
+        .number = search->found,
+        .timed = search->settings->times,
+        .total = search_seconds(search),
+    };
+    finding.own = finding.total - *before;
+    *before = finding.total;
+    search->settings->to->write(&finding, stdout);
+    if (search->found == 1)
+        fflush(stdout);
+}
+
+/* What is to be said besides the solutions; returns the status. */
+static int conclude(const struct search *search, enum halt halt)
+{
+    if (halt == HALT_TIME || halt == HALT_SIGNAL)
+        note("stopped early: at least %" PRId64 " solution%s", search->found,
+             search->found == 1 ? "" : "s");
+    else if (search->impossible[0])
+        note("no solution: %s", search->impossible);
+    else if (halt == HALT_END && !search->found)
+        note("no solution: all of the search tree's %" PRId64 " nodes were visited",
+             search->cursor.tally.nodes);
+    if (search->settings->verbose)
+        search_tell(search);
+    return halt == HALT_TIME ? STATUS_EARLY : search->found ? STATUS_DONE : STATUS_NONE;
+}
+
+static int solve(const struct settings *settings)
+{
+    struct search search;
+    struct diag diag = {0};
+    if (!search_open(&search, settings, &diag)) {
+        diag_print(&diag, stderr);
+        return STATUS_FAULT;
+    }
+    enum halt halt;
+    double before = 0;
+    while ((halt = search_next(&search, true)) == HALT_SOLUTION)
+        print_solution(&search, &before);
+    int status = conclude(&search, halt);
+    search_close(&search);
+    return status;
+}
+
+static int run(int argc, char **argv)
+{
+    struct settings settings;
+    int status;
+    return settings_read(&settings, &command_solve, argc, argv, &status) ? solve(&settings) : status;
+}
+
+static const struct flag *const flags[] = {
+    &flag_limit, &flag_to, &flag_distinct, &flag_times, &flag_time, &flag_verbose,
+    &flag_from, &flag_rule, &flag_seed, &flag_order, NULL,
+};
+
+const struct command command_solve = {
+    .name = "solve",
+    .summary = "print the solutions",
+    .operands = "FILE",
+    .about = "Each solution goes out as soon as it is found.  Where there is none, that is said on\n"
+             "standard error, and the status is 1.",
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,38 @@
+/* Solutions as Knuth's programs print them: an option a line, and which of how many it was.
+ * Source: his DLX1, print_option. */
+#include <inttypes.h>
+
+#include "format/solution.h"
+
+/* The place among the option's entries of the item that was branched on. */
+static int32_t find_branch(const struct problem *problem, int32_t option, int32_t item)
+{
+    int32_t k = 0;
+    while (problem->entries[problem->first[option] + k].item != item)
+        k++;
+    return k;
+}
+
+static void write(const struct finding *finding, FILE *out)
+{
+    const struct cursor *cursor = finding->cursor;
+    fprintf(out, "%" PRId64 ":", finding->number);
+    if (finding->timed) {
+        fputc(' ', out);
+        finding_write_times(finding, out);
+    }
+    fputc('\n', out);
+    for (int32_t level = 0; level < cursor->level; level++) {
+        const struct choice *choice = &cursor->choices[level];
+        int32_t option = cursor_option(cursor, level);
+        finding_write_option(finding, option, find_branch(cursor->problem, option, choice->item),
+                             out);
+        fprintf(out, " (%d of %d)\n", (int)choice->place, (int)choice->size);
+    }
+}
+
+const struct solution_format solution_knuth = {
+    .name = "knuth",
+    .summary = "an option a line, \"(k of d)\", as DLX1 prints them",
+    .write = write,
+};

@@ -1,0 +1,53 @@
+/* The table of solution formats, and what they have in common. */
+#include <stddef.h>
+
+#include "base/text.h"
+#include "format/solution.h"
+
+const struct solution_format *const solution_formats[] = {
+    &solution_text,
+    &solution_knuth,
+    NULL,
+};
+
+void finding_write_times(const struct finding *finding, FILE *out)
+{
+    fprintf(out, "%.6f s, %.6f s in all", finding->own, finding->total);
+}
+
+void finding_write_item(const struct finding *finding, int32_t item, FILE *out)
+{
+    const struct legend *legend = &finding->encoding->legend;
+    const struct item_legend *means = &legend->items[item];
+    switch (means->meaning) {
+    case MEANS_PIECE:
+        text_print(out, legend->puzzle->pieces[means->piece].name, text_locale_is_utf8());
+        break;
+    case MEANS_CELL:
+        fprintf(out, "%d,%d", means->cell.x + 1, means->cell.y + 1);
+        break;
+    case MEANS_NAME:
+        text_print(out, legend->puzzle->bare.item_names[item], text_locale_is_utf8());
+        break;
+    }
+}
+
+static void write_entry(const struct finding *finding, const struct entry *entry, FILE *out)
+{
+    fputc(' ', out);
+    finding_write_item(finding, entry->item, out);
+    if (!entry->colour)
+        return;
+    fputc(':', out);
+    text_print(out, finding->encoding->legend.puzzle->bare.colour_names[entry->colour],
+               text_locale_is_utf8());
+}
+
+void finding_write_option(const struct finding *finding, int32_t option, int32_t first, FILE *out)
+{
+    const struct problem *problem = &finding->encoding->problem;
+    const struct entry *entries = problem->entries + problem->first[option];
+    int32_t length = problem_length(problem, option);
+    for (int32_t k = 0; k < length; k++)
+        write_entry(finding, &entries[(first + k) % length], out);
+}

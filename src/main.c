@@ -1,0 +1,23 @@
+/* dancetty: the table of its commands. */
+#include <locale.h>
+#include <stddef.h>
+
+#include "cmd/command.h"
+
+const struct command *const commands[] = {
+    &command_play,
+    &command_solve,
+    &command_count,
+    &command_show,
+    &command_list,
+    &command_help,
+    &command_version,
+    NULL,
+};
+
+int main(int argc, char **argv)
+{
+    /* characters only: numbers are read and written the same everywhere */
+    setlocale(LC_CTYPE, "");
+    return commands_run(argc, argv);
+}
