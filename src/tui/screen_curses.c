@@ -18,6 +18,7 @@
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "tui/pairs.h"
 #include "tui/reply.h"
 #include "tui/signals.h"
 
@@ -27,11 +28,10 @@
 
 #define FRAME_BEGIN "\033[?2026h"
 #define FRAME_END "\033[?2026l"
-#define MOUSE_OFF "\033[?1006;1000l"
+#define MOUSE_OFF "\033[?1000l\033[?1006l"
 
 enum {
     ANSWERED = KEY_MAX + 1,     /* curses' code for REPLY_ANSWER */
-    SHADES = 257,               /* the terminal's own colour and 256 more */
     BUTTONS = BUTTON1_PRESSED | BUTTON2_PRESSED | BUTTON3_PRESSED
 };
 
@@ -47,9 +47,7 @@ struct terminal {
     cchar_t *row;               /* [row_width], one line of a frame */
     int row_width;
     int colours;                /* 0 (none), 8, 16 or 256 */
-    int16_t *pairs;             /* [SHADES * SHADES] (ink + 1, paper + 1) → pair, 0: none yet */
-    int16_t pairs_used, pairs_limit;
-    bool pairs_exhausted;
+    struct pairs pairs;
     memory_restore *restore_before;
 };
 
@@ -74,21 +72,14 @@ static bool same(struct style a, struct style b)
     return a.ink == b.ink && a.paper == b.paper && a.attributes == b.attributes;
 }
 
-/* The pair of colours of a style that is already reduced to the terminal's. */
 static int16_t pair_of(struct terminal *t, struct style style)
 {
-    if (style.ink < 0 && style.paper < 0)
-        return 0;
-    int16_t *pair = &t->pairs[(style.ink + 1) * SHADES + style.paper + 1];
-    if (*pair)
-        return *pair;
-    if (t->pairs_used + 1 >= t->pairs_limit) {
-        t->pairs_exhausted = true;
-        return 0;
-    }
-    *pair = ++t->pairs_used;
-    init_pair(*pair, style.ink, style.paper);
-    return *pair;
+    bool fresh;
+    struct style reduced = style_reduce(style, t->colours);
+    int16_t pair = pairs_find(&t->pairs, reduced, &fresh);
+    if (fresh)
+        init_pair(pair, reduced.ink, reduced.paper);
+    return pair;
 }
 
 static attr_t attributes_of(unsigned attributes)
@@ -123,7 +114,7 @@ static void draw_cells(struct terminal *t, const struct canvas *canvas)
             if (!same(glyph->style, last)) {
                 last = glyph->style;
                 attributes = attributes_of(last.attributes);
-                pair = pair_of(t, style_reduce(last, t->colours));
+                pair = pair_of(t, last);
             }
             wchar_t text[2] = {character_of(t, glyph->c), 0};
             setcchar(&t->row[x], text, attributes, pair, NULL);
@@ -133,19 +124,12 @@ static void draw_cells(struct terminal *t, const struct canvas *canvas)
     }
 }
 
-static void forget_pairs(struct terminal *t)
-{
-    memset(t->pairs, 0, SHADES * SHADES * sizeof *t->pairs);
-    t->pairs_used = 0;
-}
-
 static void show(void *self, const struct canvas *canvas)
 {
     struct terminal *t = self;
-    t->pairs_exhausted = false;
     draw_cells(t, canvas);
-    if (t->pairs_exhausted) {
-        forget_pairs(t);
+    if (t->pairs.exhausted) {
+        pairs_forget(&t->pairs);
         draw_cells(t, canvas);
     }
     if (t->wishes.synchronized)
@@ -377,25 +361,29 @@ static int collect(int c)
     return c;
 }
 
-static void collect_capability(const char *name)
+static const char *capability(const char *name)
 {
     const char *text = tigetstr(name);
-    if (text && text != (const char *)-1)
+    return text == (const char *)-1 ? NULL : text;
+}
+
+static void collect_text(const char *text)
+{
+    if (text)
         tputs(text, 1, collect);
 }
 
 /* What puts the terminal back without curses, which is not safe in a crash. */
-static void build_restoring(const struct terminal *t)
+static void build_restoring(const struct terminal *t, bool ansi)
 {
     restoring.length = 0;
-    if (t->wishes.synchronized)
-        tputs(FRAME_END, 1, collect);
-    if (has_mouse())
-        tputs(MOUSE_OFF, 1, collect);
-    collect_capability("sgr0");
-    collect_capability("rmkx");
-    collect_capability("rmcup");
-    collect_capability("cnorm");
+    collect_text(t->wishes.synchronized ? FRAME_END : NULL);
+    collect_text(capability("kmous") ? MOUSE_OFF : NULL);
+    collect_text(capability("sgr0"));
+    collect_text(capability("rmkx"));
+    collect_text(capability("cnorm"));
+    /* Where there is no other screen to leave: below the picture. */
+    collect_text(capability("rmcup") ? capability("rmcup") : ansi ? "\033[999;1H\n" : NULL);
 }
 
 static void close_terminal(void *self)
@@ -410,20 +398,26 @@ static void close_terminal(void *self)
     signals_close();
     delwin(t->keys);
     delscreen(t->curses);
-    memory_free(t->pairs);
+    pairs_done(&t->pairs);
     memory_free(t->row);
     memory_free(t);
 }
 
+/* Source: no-color.org. */
+static bool colours_are_wished(const struct terminal *t)
+{
+    const char *no_color = getenv("NO_COLOR");
+    return !t->wishes.mono && !(no_color && *no_color);
+}
+
 static void set_up_colours(struct terminal *t)
 {
-    if (t->wishes.mono || !has_colors() || start_color() == ERR || COLORS < 8 ||
+    if (!colours_are_wished(t) || !has_colors() || start_color() == ERR || COLORS < 8 ||
         use_default_colors() == ERR)
         return;
     /* More than 256 are direct colours, of which only the first 8 are of the palette. */
     t->colours = COLORS > 256 || COLORS < 16 ? 8 : COLORS < 256 ? 16 : 256;
-    t->pairs_limit = (int16_t)(COLOR_PAIRS < INT16_MAX ? COLOR_PAIRS : INT16_MAX);
-    t->pairs = memory_need_zero(SHADES * SHADES, sizeof *t->pairs);
+    pairs_init(&t->pairs, COLOR_PAIRS);
 }
 
 static void set_up_keys(struct terminal *t)
@@ -455,16 +449,15 @@ static bool check_terminal(bool *ansi, struct diag *diag)
         return diag_fault(diag, nowhere, "TERM does not say which terminal this is");
     if (setupterm(name, STDOUT_FILENO, &found) != OK)
         return diag_fault(diag, nowhere, "the terminal `%s` is not known here", name);
-    const char *cup = tigetstr("cup");
-    bool moves = cup && cup != (const char *)-1;
-    *ansi = moves && !strncmp(cup, "\033[", 2);
+    const char *cup = capability("cup");
+    *ansi = cup && !strncmp(cup, "\033[", 2);
     del_curterm(cur_term);
-    return moves || diag_fault(diag, nowhere, "the terminal `%s` cannot move its cursor", name);
+    return cup || diag_fault(diag, nowhere, "the terminal `%s` cannot move its cursor", name);
 }
 
 bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, struct diag *diag)
 {
-    bool ansi;
+    bool ansi = false;
     struct termios before;
     if (!check_terminal(&ansi, diag) || !signals_open(diag))
         return false;
@@ -485,7 +478,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, st
     t->utf8 = text_locale_is_utf8();
     set_ascii(t, wishes.ascii);
     reply_init(&t->reply, wishes.acknowledged && ansi);
-    build_restoring(t);
+    build_restoring(t, ansi);
     crash_guard(restoring.text, restoring.length, &before);
     t->restore_before = memory_on_failure(crash_restore);
     set_up_colours(t);

@@ -1,5 +1,5 @@
 /* A program on a pseudo-terminal whose screen is libvterm's: keys in, cells out. */
-#include "harness.h"
+#include "harness_state.h"
 
 #include <check.h>
 #include <errno.h>
@@ -14,36 +14,13 @@
 #include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <termios.h>
 #include <time.h>
 #include <unistd.h>
 #include <utmp.h>
-#include <vterm.h>
 
 enum { HANG_SECONDS = 30, CHUNK = 1 << 16, MAXIMUM_ENVIRONMENT = 32 };
 
-struct bytes {
-    char *at;
-    size_t length, capacity;
-};
-
-struct terminal {
-    pid_t pid;
-    int line;                   /* the master's end; -1 once it is cut */
-    bool deaf, ended, waited_for;
-    int status;
-    VTerm *vterm;
-    VTermScreen *screen;
-    long frames;
-    bool alternate, hidden;
-    int mouse;
-    struct bytes in, out, text; /* all that was written; to be sent; scratch */
-    size_t fed;                 /* how much of `in` the screen has seen */
-    struct termios before;
-    char home[64];
-};
-
-static void append(struct bytes *bytes, const void *more, size_t length)
+void bytes_append(struct bytes *bytes, const void *more, size_t length)
 {
     if (bytes->capacity < bytes->length + length + 1) {
         bytes->capacity = 2 * (bytes->length + length + 1);
@@ -63,22 +40,8 @@ static void answer(const char *bytes, size_t length, void *user)
     bool frame = length == 4 && !memcmp(bytes, "\033[0n", 4);
     t->frames += frame;
     if (!(frame && t->deaf))
-        append(&t->out, bytes, length);
+        bytes_append(&t->out, bytes, length);
 }
-
-static int change_property(VTermProp property, VTermValue *value, void *user)
-{
-    struct terminal *t = user;
-    if (property == VTERM_PROP_ALTSCREEN)
-        t->alternate = value->boolean;
-    else if (property == VTERM_PROP_CURSORVISIBLE)
-        t->hidden = !value->boolean;
-    else if (property == VTERM_PROP_MOUSE)
-        t->mouse = value->number;
-    return 1;
-}
-
-static const VTermScreenCallbacks callbacks = {.settermprop = change_property};
 
 static void open_screen(struct terminal *t, int columns, int rows, bool utf8)
 {
@@ -86,7 +49,6 @@ static void open_screen(struct terminal *t, int columns, int rows, bool utf8)
     vterm_set_utf8(t->vterm, utf8);
     t->screen = vterm_obtain_screen(t->vterm);
     vterm_output_set_callback(t->vterm, answer, t);
-    vterm_screen_set_callbacks(t->screen, &callbacks, t);
     vterm_screen_enable_altscreen(t->screen, 1);
     vterm_screen_reset(t->screen, 1);
 }
@@ -133,8 +95,8 @@ struct terminal *terminal_open(const struct program *program)
     t->deaf = program->deaf;
     snprintf(t->home, sizeof t->home, "/tmp/terminal-XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(t->home));
-    append(&t->in, "", 0);
-    append(&t->out, "", 0);
+    bytes_append(&t->in, "", 0);
+    bytes_append(&t->out, "", 0);
     open_screen(t, size.ws_col, size.ws_row, !program->locale || strcmp(program->locale, "C"));
 
     /* Blocked, so that wait_dead() can wait for it with a limit. */
@@ -208,7 +170,7 @@ static void receive_some(struct terminal *t)
     static char chunk[CHUNK];
     ssize_t n = read(t->line, chunk, sizeof chunk);
     if (n > 0)
-        append(&t->in, chunk, (size_t)n);
+        bytes_append(&t->in, chunk, (size_t)n);
     else if (n == 0 || (errno != EAGAIN && errno != EINTR))
         t->ended = true;    /* EIO: nobody has the terminal open any more */
 }
@@ -270,7 +232,7 @@ static bool go_on(struct terminal *t, terminal_claim *holds, const void *context
 
 void terminal_send(struct terminal *t, const void *bytes, size_t length)
 {
-    append(&t->out, bytes, length);
+    bytes_append(&t->out, bytes, length);
 }
 
 void terminal_type(struct terminal *t, const char *text)
@@ -398,117 +360,4 @@ int terminal_wait(struct terminal *t)
     if (!t->waited_for)
         wait_dead(t);
     return t->status;
-}
-
-/* ---- looking ---- */
-
-static int colour_number(const VTermColor *colour, uint8_t own)
-{
-    if (colour->type & own)
-        return -1;
-    return VTERM_COLOR_IS_INDEXED(colour) ? colour->indexed.idx : 256;
-}
-
-struct shown terminal_cell(struct terminal *t, int x, int y)
-{
-    VTermScreenCell cell = {0};
-    vterm_screen_get_cell(t->screen, (VTermPos){y, x}, &cell);
-    return (struct shown){cell.chars[0] ? cell.chars[0] : ' ',
-                          colour_number(&cell.fg, VTERM_COLOR_DEFAULT_FG),
-                          colour_number(&cell.bg, VTERM_COLOR_DEFAULT_BG),
-                          cell.attrs.bold, cell.attrs.reverse, cell.attrs.underline != 0};
-}
-
-static void append_line(struct terminal *t, int y)
-{
-    int rows, columns;
-    char line[4096];
-    vterm_get_size(t->vterm, &rows, &columns);
-    size_t length = vterm_screen_get_text(t->screen, line, sizeof line,
-                                          (VTermRect){y, y + 1, 0, columns});
-    while (length && (line[length - 1] == ' ' || line[length - 1] == '\n'))
-        length--;
-    append(&t->text, line, length);
-}
-
-const char *terminal_line(struct terminal *t, int y)
-{
-    t->text.length = 0;
-    append_line(t, y);
-    return t->text.at;
-}
-
-const char *terminal_text(struct terminal *t)
-{
-    int rows, columns;
-    vterm_get_size(t->vterm, &rows, &columns);
-    t->text.length = 0;
-    for (int y = 0; y < rows; y++) {
-        append_line(t, y);
-        append(&t->text, "\n", 1);
-    }
-    return t->text.at;
-}
-
-bool terminal_shows(struct terminal *t, const char *text)
-{
-    return strstr(terminal_text(t), text) != NULL;
-}
-
-const char *terminal_written(const struct terminal *t, size_t *length)
-{
-    *length = t->fed;
-    return t->in.at;
-}
-
-const char *terminal_home(const struct terminal *t)
-{
-    return t->home;
-}
-
-/* The last switch of a private mode of the terminal that libvterm keeps to itself. */
-static bool mode_is_left(const struct terminal *t, const char *on, const char *off)
-{
-    const char *last = t->in.at, *end = t->in.at + t->in.length, *next;
-    bool left = true;
-    for (; (next = memchr(last, '\033', (size_t)(end - last))); last = next + 1)
-        if (!strncmp(next, on, strlen(on)))
-            left = false;
-        else if (!strncmp(next, off, strlen(off)))
-            left = true;
-    return left;
-}
-
-const char *terminal_unrestored(struct terminal *t)
-{
-    struct termios now;
-    if (t->alternate)
-        return "the alternate screen";
-    if (t->hidden)
-        return "the cursor";
-    if (t->mouse)
-        return "the mouse";
-    if (!mode_is_left(t, "\033[?1h", "\033[?1l"))
-        return "the keypad";
-    if (!mode_is_left(t, "\033[?2026h", "\033[?2026l"))
-        return "synchronized output";
-    if (t->line < 0 || tcgetattr(t->line, &now))
-        return "the line";
-    if (now.c_iflag != t->before.c_iflag || now.c_oflag != t->before.c_oflag ||
-        now.c_cflag != t->before.c_cflag || now.c_lflag != t->before.c_lflag)
-        return "the modes of the line";
-    return NULL;
-}
-
-long terminal_sleeps(const struct terminal *t)
-{
-    char path[64], line[256];
-    long sleeps = -1;
-    snprintf(path, sizeof path, "/proc/%ld/status", (long)t->pid);
-    FILE *file = fopen(path, "r");
-    while (file && fgets(line, sizeof line, file))
-        sscanf(line, "voluntary_ctxt_switches: %ld", &sleeps);
-    if (file)
-        fclose(file);
-    return sleeps;
 }

@@ -177,7 +177,7 @@ START_TEST(test_resizes_while_it_runs)
     for (long i = scaled(10000); i > 0; i--) {
         uint64_t random = random_at(6, (uint64_t)i);
         terminal_resize(t, 1 + (int)(random % 150), 1 + (int)(random / 150 % 50));
-        await_frames(t, 1 + (long)(random >> 60));
+        await_frames(t, 1 + (long)(random >> 62));
     }
     assert_grammar(t, true);
     quit(t);
@@ -252,7 +252,7 @@ START_TEST(test_pasted_text)
     static char text[1 << 20];
     long size = scaled((long)sizeof text), before = terminal_frames(t);
     memset(text, 's', sizeof text);
-    terminal_send(t, text, (size_t)(size > 1 << 18 ? size : 1 << 18));
+    terminal_send(t, text, (size_t)(size > 1 << 17 ? size : 1 << 17));
     terminal_flush(t);
     ck_assert_int_gt(terminal_frames(t), before);
     quit(t);
