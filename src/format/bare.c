@@ -54,7 +54,6 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 const struct format format_bare = {
     .name = "bare",
     .summary = "rows of x and . for the twelve pentominoes",
-    .suffix = ".txt",
     .sniff = sniff,
     .read = read,
     .write = write,

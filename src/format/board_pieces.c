@@ -160,14 +160,14 @@ bool board_read_piece(struct scan *scan, struct word name, struct word value,
                       struct puzzle *puzzle)
 {
     struct terms terms = no_terms;
-    struct word rest = value, first = value;
+    struct word rest = value, tail = value, first;
     char piece[WORD_SHOWN], set[WORD_SHOWN];
     struct shape shape;
     struct scan key = *scan;    /* faults after the drawing still lie in the key's line */
-    word_cut(&first, ',', &first);
+    word_cut(&tail, ',', &first);
     bool usual = cut_usual(first, piece, set);
     if (usual)
-        word_cut(&rest, ',', &first);
+        rest = tail;
     if ((value.length && !read_terms(scan, rest, &terms)) ||
         !(usual ? find_usual(scan, first, piece, set, &shape)
                 : read_drawing(scan, puzzle, &shape)) ||

@@ -60,7 +60,7 @@ static bool explain_unknown(const struct source *source, struct diag *diag)
     struct word word = scan_word(&scan, "");
     if (!full)
         return diag_expected(diag, scan_place(&scan, scan.line.text), expected,
-                             "an empty file");
+                             "nothing");
     for (scan = scan_open(source, diag); scan_line(&scan);)
         for (size_t i = 0; i < scan.line.length; i++)
             if (!is_text(scan.line.text[i]))

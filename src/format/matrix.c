@@ -241,18 +241,16 @@ void matrix_write(const struct bare *bare, int indent, FILE *out)
     memory_free(row);
 }
 
-static bool looks_like_row(struct scan scan)
+/* Counts what is 0 or 1 and what should be, a line's name left out. */
+static void count_digits(struct scan scan, int *digits, int *others)
 {
-    int digits = 0;
     struct scan named = scan;
     if (!is_digits(next_word(&named)))
         scan = named;
     for (int c; (c = scan_peek(&scan)) >= 0; scan.at++) {
-        if (c != '0' && c != '1' && c != '|')
-            return false;
-        digits += c != '|';
+        *digits += c == '0' || c == '1';
+        *others += c != '0' && c != '1' && c != '|';
     }
-    return digits > 0;
 }
 
 static int sniff(const struct source *source)
@@ -260,14 +258,15 @@ static int sniff(const struct source *source)
     struct diag unused = {0};
     struct source head = scan_head(source);
     struct scan scan = scan_open(&head, &unused);
-    int lines = 0, rows = 0;
-    bool header = scan_full_line(&scan) && is_header(scan);
-    bool more = header || names_columns(scan) ? scan_full_line(&scan) : scan.line.length > 0;
-    for (; more; more = scan_full_line(&scan)) {
-        rows += looks_like_row(scan);
-        lines++;
-    }
-    return header ? 95 : rows * 2 > lines ? 80 * rows / lines : 0;
+    int digits = 0, others = 0;
+    bool more = scan_full_line(&scan);
+    if (more && is_header(scan))
+        return 95;
+    if (more && names_columns(scan))
+        more = scan_full_line(&scan);
+    for (; more; more = scan_full_line(&scan))
+        count_digits(scan, &digits, &others);
+    return digits > 3 * others ? 80 * digits / (digits + others) : 0;
 }
 
 static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
