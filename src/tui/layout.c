@@ -3,7 +3,7 @@
 
 #define SIDE_LEAST 66       /* columns from which panes stand beside the board */
 #define SIDE_LEAST_ROWS 16
-#define BELOW_LEAST_ROWS 28 /* rows from which panes stand below it */
+#define BELOW_LEAST_ROWS 22 /* rows from which panes may stand below it */
 #define FIGURES_ROWS 11
 #define ALL_PANES_ROWS 30   /* rows of a side column that holds all panes */
 
@@ -62,17 +62,31 @@ static void fill_side(struct layout *layout, struct rect side, enum pane focus)
 static void fill_below(struct layout *layout, struct rect below, enum pane focus)
 {
     enum pane left = focus == PANE_SOLUTIONS ? PANE_SOLUTIONS : PANE_STACK;
+    if (below.width >= 110) {
+        layout->panes[PANE_SOLUTIONS] = take_right(&below, 34);
+        left = PANE_STACK;
+    }
     if (below.width >= 56) {
-        layout->panes[PANE_FIGURES] = take_right(&below, 26);
+        layout->panes[PANE_FIGURES] = take_right(&below, below.width >= 76 ? 34 : 26);
         layout->panes[left] = below;
     } else {
         layout->panes[focus == PANE_BOARD ? PANE_FIGURES : focus] = below;
     }
 }
 
-struct layout layout_for(struct rect screen, enum pane focus)
+/* Where the other panes stand. */
+enum arrangement { BESIDE, BELOW, ALONE, ARRANGEMENTS };
+
+static bool has_room(struct rect screen, enum arrangement arrangement)
 {
-    struct layout layout = {.framed = true};
+    if (arrangement == BESIDE)
+        return screen.width >= SIDE_LEAST && screen.height >= SIDE_LEAST_ROWS;
+    return arrangement == ALONE || screen.height >= BELOW_LEAST_ROWS;
+}
+
+static struct layout arrange(struct rect screen, enum pane focus, enum arrangement arrangement)
+{
+    struct layout layout = {.framed = arrangement != ALONE};
     struct rect rest = {0, 0, screen.width, screen.height};
     layout.title = take_top(&rest, 1);
     layout.status = take_bottom(&rest, 1);
@@ -81,20 +95,54 @@ struct layout layout_for(struct rect screen, enum pane focus)
     layout.timeline = take_bottom(&rest, 1);
     indent(&layout.caption);
     indent(&layout.timeline);
-    if (screen.width >= SIDE_LEAST && screen.height >= SIDE_LEAST_ROWS) {
+    if (arrangement == BESIDE) {
         int columns = larger(34, smaller(56, screen.width / 3));
         fill_side(&layout, take_right(&rest, columns), focus);
-    } else if (screen.height >= BELOW_LEAST_ROWS) {
-        fill_below(&layout, take_bottom(&rest, FIGURES_ROWS), focus);
+    } else if (arrangement == BELOW) {
+        int rows = screen.height >= BELOW_LEAST_ROWS + 4 ? FIGURES_ROWS : FIGURES_ROWS - 1;
+        fill_below(&layout, take_bottom(&rest, rows), focus);
     } else {
-        layout.framed = false;
         layout.summary = take_bottom(&rest, 1);
         indent(&layout.summary);
-        if (focus != PANE_BOARD) {
-            layout.panes[focus] = rest;
-            return layout;
+    }
+    if (arrangement == ALONE && focus != PANE_BOARD)
+        layout.panes[focus] = rest;
+    else
+        layout.panes[PANE_BOARD] = rest;
+    return layout;
+}
+
+struct rect layout_inside(const struct layout *layout, enum pane pane)
+{
+    struct rect area = layout->panes[pane];
+    if (!layout->framed || area.width < 3 || area.height < 3)
+        return area;
+    return (struct rect){area.x + 1, area.y + 1, area.width - 2, area.height - 2};
+}
+
+/* How large the board is drawn: 0 where not even its smallest picture fits. */
+static int zoom_in(const struct layout *layout, struct layout_board board)
+{
+    if (!board.skin)
+        return 0;
+    struct rect room = layout_inside(layout, PANE_BOARD);
+    int zoom = skin_best_zoom(board.skin, board.width, board.height, room.width, room.height);
+    struct rect size = board.skin->size(board.width, board.height, zoom);
+    return size.width <= room.width && size.height <= room.height ? zoom : 0;
+}
+
+struct layout layout_for(struct rect screen, enum pane focus, struct layout_board board)
+{
+    enum arrangement best = ALONE;
+    int largest = -1;
+    for (int a = BESIDE; a < ARRANGEMENTS; a++) {
+        struct layout layout = arrange(screen, PANE_BOARD, (enum arrangement)a);
+        int zoom = zoom_in(&layout, board);
+        /* a board alone on the screen must be worth it */
+        if (has_room(screen, (enum arrangement)a) && (zoom > largest + (a == ALONE && largest > 0))) {
+            best = (enum arrangement)a;
+            largest = zoom;
         }
     }
-    layout.panes[PANE_BOARD] = rest;
-    return layout;
+    return arrange(screen, focus, best);
 }

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "draw/canvas.h"
+#include "draw/skin.h"
 #include "tui/scene.h"
 
 /* Below this a screen only says that it is too small. */
@@ -19,8 +20,18 @@ struct layout {
     struct rect panes[PANE_COUNT];
 };
 
-/* The layout for a screen of at least the least size; `focus` gets a place where
- * not all panes have one. */
-struct layout layout_for(struct rect screen, enum pane focus);
+/* What the board pane is to hold: a board of that size, or, without a skin, anything. */
+struct layout_board {
+    const struct skin *skin;
+    int width, height;
+};
+
+/* The layout for a screen of at least the least size: the one that shows the
+ * board largest, the panes beside it where that makes no difference.  `focus`
+ * gets a place where not all panes have one. */
+struct layout layout_for(struct rect screen, enum pane focus, struct layout_board board);
+
+/* What a frame leaves of a pane, as canvas_frame() says. */
+struct rect layout_inside(const struct layout *layout, enum pane pane);
 
 #endif

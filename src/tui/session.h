@@ -10,6 +10,7 @@
 #include "tui/explore.h"
 #include "tui/game.h"
 #include "tui/key.h"
+#include "tui/layout.h"
 #include "tui/player.h"
 #include "tui/prompt.h"
 #include "tui/scene.h"
@@ -67,6 +68,9 @@ void session_draw(struct session *session, struct canvas *canvas);
 
 /* What views may read of it; borrowed, good until the session changes. */
 struct scene session_scene(struct session *session);
+
+/* Where the views lie on the screen of its size. */
+struct layout session_layout(const struct session *session);
 
 /* For keys and commands.  What goes wrong becomes the message, and all stays as it was. */
 bool session_load(struct session *session, const char *path);

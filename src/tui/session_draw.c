@@ -7,6 +7,16 @@
 #include "tui/session.h"
 #include "tui/view.h"
 
+struct layout session_layout(const struct session *session)
+{
+    const struct game *game = session->game;
+    struct layout_board board = {0};
+    if (game && game->puzzle.kind == PUZZLE_TILING)
+        board = (struct layout_board){skin_of(game->puzzle.lattice), game->puzzle.region.width,
+                                      game->puzzle.region.height};
+    return layout_for(session->size, session->focus, board);
+}
+
 struct scene session_scene(struct session *session)
 {
     struct game *game = session->game;
@@ -83,7 +93,7 @@ void session_draw(struct session *session, struct canvas *canvas)
     if (session->mode == MODE_BROWSER)
         browser_look(&session->browser);
     struct scene scene = session_scene(session);
-    struct layout layout = layout_for(all, session->focus);
+    struct layout layout = session_layout(session);
     view_title.draw(&scene, canvas, layout.title);
     view_status.draw(&scene, canvas, layout.status);
     if (session->mode == MODE_BROWSER) {

@@ -327,18 +327,10 @@ static enum effect act(struct session *session, enum request request)
     return EFFECT_NONE;
 }
 
-/* What a frame leaves of a pane, as canvas_frame() says. */
-static struct rect inside_of(struct rect pane, bool framed)
-{
-    if (!framed || pane.width < 3 || pane.height < 3)
-        return pane;
-    return (struct rect){pane.x + 1, pane.y + 1, pane.width - 2, pane.height - 2};
-}
-
 /* Focus the pane that was clicked, and select the cell. */
 static void press_mouse(struct session *session, struct key key)
 {
-    struct layout layout = layout_for(session->size, session->focus);
+    struct layout layout = session_layout(session);
     if (session->mode != MODE_SEARCH || !session->game)
         return;
     for (int pane = 0; pane < PANE_COUNT; pane++) {
@@ -347,7 +339,7 @@ static void press_mouse(struct session *session, struct key key)
             set_focus(session, (enum pane)pane);
     }
     struct scene scene = session_scene(session);
-    struct rect inside = inside_of(layout.panes[PANE_BOARD], layout.framed);
+    struct rect inside = layout_inside(&layout, PANE_BOARD);
     struct cell cell;
     if (session->focus == PANE_BOARD && board_hit(&scene, inside, key.x, key.y, &cell)) {
         session->cell = cell;
