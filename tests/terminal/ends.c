@@ -1,0 +1,118 @@
+/* Every way out leaves the terminal as it was. */
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/wait.h>
+
+#include "base/random.h"
+#include "program.h"
+
+static const int deadly[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV,
+                             SIGBUS, SIGFPE, SIGILL, SIGABRT};
+enum { DEADLY = sizeof deadly / sizeof *deadly };
+
+START_TEST(test_signals_at_random_moments)
+{
+    for (long i = scaled(1000); i > 0; i--) {
+        uint64_t random = random_at((uint64_t)_i, (uint64_t)i);
+        struct terminal *t = program_open(LARGE_BOARD, (struct program){0});
+        if (random & 1)
+            terminal_type(t, " ");
+        terminal_await_bytes(t, (size_t)((random >> 8) % 3000 + 1));
+        kill(terminal_pid(t), deadly[_i]);
+        int status = terminal_wait(t);
+        ck_assert_msg(WIFSIGNALED(status) && WTERMSIG(status) == deadly[_i],
+                      "signal %d, wait status %#x", deadly[_i], (unsigned)status);
+        assert_restored(t);
+        terminal_close(t);
+    }
+}
+END_TEST
+
+START_TEST(test_interrupt_key)
+{
+    struct terminal *t = program_start();
+    terminal_type(t, " \003");
+    int status = terminal_wait(t);
+    ck_assert(WIFSIGNALED(status) && WTERMSIG(status) == SIGINT);
+    assert_restored(t);
+    terminal_close(t);
+}
+END_TEST
+
+START_TEST(test_hang_up)
+{
+    struct terminal *t = program_start();
+    if (_i) {
+        terminal_type(t, " ");
+        await_frames(t, 2);
+    }
+    terminal_hang_up(t);
+    int status = terminal_wait(t);
+    ck_assert(!WIFEXITED(status) || WEXITSTATUS(status) != 0);
+    terminal_close(t);
+}
+END_TEST
+
+/* ---- under a shell ---- */
+
+static struct terminal *start_shell(void)
+{
+    static const char *const arguments[] = {"/bin/sh", "-i", NULL};
+    struct terminal *t = terminal_open(&(struct program){.argv = arguments});
+    terminal_await_output(t, "$");
+    char line[2 * PATH_MAX + 8];
+    snprintf(line, sizeof line, "clear; %s %s\n", program_path, board_path(LARGE_BOARD));
+    terminal_type(t, line);
+    await_frames_in_all(t, 1);
+    return t;
+}
+
+/* Nothing that the terminal answered was left for the shell to read as typed. */
+static void end_shell(struct terminal *t)
+{
+    terminal_type(t, "echo a''z; exit 7\n");
+    terminal_await_output(t, "az");
+    ck_assert(!terminal_shows(t, "[0n"));
+    assert_ends(t, 7);
+}
+
+START_TEST(test_suspended_and_resumed)
+{
+    struct terminal *t = start_shell();
+    for (long i = scaled(1000); i > 0; i--) {
+        terminal_type(t, "\032");
+        terminal_await_output(t, "$");
+        terminal_resize(t, i % 2 ? 100 : 80, i % 2 ? 30 : 24);
+        long before = terminal_frames(t);
+        terminal_type(t, "clear; fg\n");
+        await_frames_in_all(t, before + 1);
+    }
+    assert_screen_is_true(t);
+    terminal_type(t, "Q");
+    terminal_await_output(t, "$");
+    end_shell(t);
+}
+END_TEST
+
+START_TEST(test_nothing_is_left_for_the_shell)
+{
+    struct terminal *t = start_shell();
+    terminal_type(t, " ");
+    await_frames(t, 3);
+    terminal_type(t, "Q");
+    terminal_await_output(t, "$");
+    end_shell(t);
+}
+END_TEST
+
+TCase *case_ends(void)
+{
+    TCase *tests = tcase_create("ends");
+    tcase_add_loop_test(tests, test_signals_at_random_moments, 0, DEADLY);
+    tcase_add_test(tests, test_interrupt_key);
+    tcase_add_loop_test(tests, test_hang_up, 0, 2);
+    tcase_add_test(tests, test_suspended_and_resumed);
+    tcase_add_test(tests, test_nothing_is_left_for_the_shell);
+    return tests;
+}

@@ -1,0 +1,101 @@
+/* Keys, the mouse, and whatever else comes in. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/random.h"
+#include "program.h"
+
+START_TEST(test_keys_by_their_sequences)
+{
+    struct terminal *t = program_start();
+    char *search = strdup(terminal_text(t));
+    terminal_type(t, "\033OP");     /* F1 */
+    await_frames(t, 1);
+    ck_assert_msg(strcmp(terminal_text(t), search), "F1 shows no help");
+    terminal_type(t, "\033");
+    await_frames(t, 1);
+    ck_assert_msg(!strcmp(terminal_text(t), search), "Esc does not leave it");
+    free(search);
+    terminal_type(t, "\033[21~");   /* F10 */
+    assert_ends(t, 0);
+}
+END_TEST
+
+static bool are_same(struct shown a, struct shown b)
+{
+    return a.c == b.c && a.ink == b.ink && a.paper == b.paper && a.bold == b.bold &&
+           a.reverse == b.reverse && a.underline == b.underline;
+}
+
+static int count_changes(struct terminal *t, struct shown *cells)
+{
+    int changes = 0;
+    for (int i = 0; i < 80 * 24; i++) {
+        struct shown now = terminal_cell(t, i % 80, i / 80);
+        changes += !are_same(now, cells[i]);
+        cells[i] = now;
+    }
+    return changes;
+}
+
+START_TEST(test_mouse)
+{
+    static struct shown cells[80 * 24];
+    struct terminal *t = program_start();
+    terminal_type(t, "M");
+    await_frames(t, 1);
+    count_changes(t, cells);
+    terminal_click(t, 9, 5);
+    await_frames(t, 1);
+    ck_assert_int_gt(count_changes(t, cells), 0);
+    program_quit(t);
+}
+END_TEST
+
+/* Any byte that does not quit, suspend, leave a file or go on from an Esc: that would be a key
+ * that does. */
+static char harmless_byte(uint64_t random)
+{
+    static const char left_out[] = {3, 26, 27, 28, 'q', 'Q', 'L', ':'};
+    char byte = (char)(random >> 32);
+    return memchr(left_out, byte, sizeof left_out) ? 'x' : byte;
+}
+
+START_TEST(test_random_bytes)
+{
+    struct terminal *t = program_start();
+    for (long i = 0, all = scaled(10000000); i < all; i++) {
+        char byte = harmless_byte(random_at(7, (uint64_t)i));
+        terminal_send(t, &byte, 1);
+        if (i % 4096 == 4095)
+            terminal_flush(t);
+    }
+    terminal_flush(t);
+    await_frames(t, 1);
+    assert_grammar(t, true);
+    program_quit(t);
+}
+END_TEST
+
+START_TEST(test_pasted_text)
+{
+    struct terminal *t = program_start();
+    static char text[1 << 20];
+    long size = scaled((long)sizeof text), before = terminal_frames(t);
+    memset(text, 's', sizeof text);
+    terminal_send(t, text, (size_t)(size > 1 << 17 ? size : 1 << 17));
+    terminal_flush(t);
+    ck_assert_int_gt(terminal_frames(t), before);
+    program_quit(t);
+}
+END_TEST
+
+TCase *case_input(void)
+{
+    TCase *tests = tcase_create("input");
+    tcase_add_test(tests, test_keys_by_their_sequences);
+    tcase_add_test(tests, test_mouse);
+    tcase_add_test(tests, test_random_bytes);
+    tcase_add_test(tests, test_pasted_text);
+    return tests;
+}

@@ -1,0 +1,93 @@
+/* What goes out to which terminal: its colours, its characters, nothing of a board's. */
+#include <sys/wait.h>
+
+#include "program.h"
+
+START_TEST(test_terminals)
+{
+    static const struct {
+        const char *name;
+        int colours;
+    } terminals[] = {{"xterm-256color", 256}, {"tmux-256color", 256}, {"xterm", 8},
+                     {"screen", 8}, {"linux", 8}, {"vt100", 0}};
+    struct terminal *t = program_start_with((struct program){.term = terminals[_i].name});
+    int most = -1;
+    terminal_type(t, "sssss");
+    await_frames(t, 1);
+    for (int y = 0; y < 24; y++)
+        for (int x = 0; x < 80; x++) {
+            struct shown cell = terminal_cell(t, x, y);
+            most = cell.ink > most ? cell.ink : most;
+            most = cell.paper > most ? cell.paper : most;
+        }
+    ck_assert_int_lt(most, terminals[_i].colours);
+    if (terminals[_i].colours)
+        ck_assert_int_ge(most, terminals[_i].colours == 8 ? 0 : 8);
+    assert_grammar(t, true);
+    program_quit(t);
+}
+END_TEST
+
+START_TEST(test_no_color)
+{
+    static const char *const environment[] = {"NO_COLOR=1", NULL};
+    struct terminal *t = program_start_with((struct program){.environment = environment});
+    terminal_type(t, "sssss");
+    await_frames(t, 1);
+    for (int y = 0; y < 24; y++)
+        for (int x = 0; x < 80; x++) {
+            ck_assert_int_eq(terminal_cell(t, x, y).ink, -1);
+            ck_assert_int_eq(terminal_cell(t, x, y).paper, -1);
+        }
+    program_quit(t);
+}
+END_TEST
+
+START_TEST(test_locale_c_is_ascii)
+{
+    struct terminal *t = program_start_with((struct program){.locale = "C"});
+    terminal_type(t, "sssss");
+    await_frames(t, 1);
+    assert_grammar(t, false);
+    program_quit(t);
+}
+END_TEST
+
+START_TEST(test_evil_board)
+{
+    struct terminal *t = program_open(EVIL_BOARD, (struct program){0});
+    assert_ends(t, 2);
+}
+END_TEST
+
+START_TEST(test_evil_board_is_quoted)
+{
+    struct terminal *t = program_open(EVIL_BOARD, (struct program){0});
+    terminal_wait(t);
+    ck_assert_str_ne(terminal_line(t, 0), "");
+    assert_grammar(t, true);
+    terminal_close(t);
+}
+END_TEST
+
+START_TEST(test_refused_terminal)
+{
+    static const char *const refused[][2] = {{"dumb", "the terminal `dumb` cannot move its cursor"},
+                                             {"no-such", "the terminal `no-such` is not known here"}};
+    struct terminal *t = program_open(LARGE_BOARD, (struct program){.term = refused[_i][0]});
+    terminal_await_output(t, refused[_i][1]);
+    assert_ends(t, 2);
+}
+END_TEST
+
+TCase *case_output(void)
+{
+    TCase *tests = tcase_create("output");
+    tcase_add_loop_test(tests, test_terminals, 0, 6);
+    tcase_add_test(tests, test_no_color);
+    tcase_add_test(tests, test_locale_c_is_ascii);
+    tcase_add_test(tests, test_evil_board);
+    tcase_add_test(tests, test_evil_board_is_quoted);
+    tcase_add_loop_test(tests, test_refused_terminal, 0, 2);
+    return tests;
+}
