@@ -247,7 +247,8 @@ static const struct key *find_key(struct reading *reading)
     else if (!keys[i].read)
         refuse(reading, reading->word, "a key");
     else if (!keys[i].repeats && reading->seen >> i & 1)
-        scan_expected(scan, reading->word, "each key once");
+        diag_fault(scan->diag, scan_place(scan, reading->word.text),
+                   "expected each key once, found '%s' again", keys[i].word);
     else {
         reading->seen |= 1u << i;
         return &keys[i];
@@ -257,10 +258,10 @@ static const struct key *find_key(struct reading *reading)
 
 static bool enter_realm(struct reading *reading, enum realm realm)
 {
-    if (realm == REALM_ALL || reading->realm == REALM_ALL || realm == reading->realm) {
-        reading->realm = reading->realm == REALM_ALL ? realm : reading->realm;
+    if (reading->realm == REALM_ALL)
+        reading->realm = realm;
+    if (realm == REALM_ALL || realm == reading->realm)
         return true;
-    }
     return scan_expected(&reading->scan, reading->word,
                          realm == REALM_BARE ? "nothing of a bare problem beside a board"
                                              : "nothing of a board beside a bare problem");

@@ -64,7 +64,8 @@ static bool read_items(struct reading *reading)
             continue;
         }
         if (parted)
-            return scan_expected_byte(scan, scan->line.text + scan->at, "one '|' in the line");
+            return diag_expected(scan->diag, scan_place(scan, scan->line.text + scan->at),
+                                 "one '|' in the line", "another");
         parted = true;
         reading->primary = reading->items.count;
         scan->at++;
