@@ -57,25 +57,17 @@ static bool keep_entry(struct browser *browser, const char *name, bool is_folder
     return true;
 }
 
-static bool read_folder(struct browser *browser, const char *below, int depth, struct diag *diag);
-
-/* Keep the entry `name` (from the folder on), and what lies below it. */
+/* Keep the entry `name` (from the folder on), unless it is neither folder nor file. */
 static bool read_entry(struct browser *browser, const char *name, int depth, struct diag *diag)
 {
     struct stat status;
     char *path = join(browser->folder, name);
     bool exists = stat(path, &status) == 0;
     memory_free(path);
-    if (!exists || (!S_ISDIR(status.st_mode) && !S_ISREG(status.st_mode)) ||
-        browser->count >= BROWSER_ENTRIES)
+    if (!exists || (!S_ISDIR(status.st_mode) && !S_ISREG(status.st_mode)))
         return true;
-    bool is_folder = S_ISDIR(status.st_mode);
-    if (!keep_entry(browser, name, is_folder, depth))
-        return diag_memory(diag, "the folder");
-    struct diag ignored = {0};
-    if (is_folder && depth + 1 < BROWSER_DEPTH && strcmp(name, "..") != 0)
-        read_folder(browser, name, depth + 1, &ignored);
-    return true;
+    return keep_entry(browser, name, S_ISDIR(status.st_mode), depth) ||
+           diag_memory(diag, "the folder");
 }
 
 /* Read what lies in `below` (from the folder on; empty: the folder itself);
@@ -92,7 +84,7 @@ static bool read_folder(struct browser *browser, const char *below, int depth, s
     bool fits = true;
     for (struct dirent *found; fits && (found = readdir(folder));) {
         bool above = depth == 0 && strcmp(found->d_name, "..") == 0;
-        if (found->d_name[0] == '.' && !above)
+        if ((found->d_name[0] == '.' && !above) || browser->count >= BROWSER_ENTRIES)
             continue;
         char *name = *below ? join(below, found->d_name) : memory_text(found->d_name);
         fits = read_entry(browser, name, depth, diag);
@@ -102,36 +94,18 @@ static bool read_folder(struct browser *browser, const char *below, int depth, s
     return fits;
 }
 
-/* Select the first that is not the folder above. */
-static void select_first(struct browser *browser)
+/* Read the folder and those below it, level by level; what cannot be read below is left out. */
+static bool read_all(struct browser *browser, struct diag *diag)
 {
-    const struct entry_name *first = browser_match(browser, 0);
-    bool above = first && strcmp(first->name, "../") == 0;
-    browser->selected = above && browser_matches(browser) > 1 ? 1 : 0;
-    drop_preview(browser);
-}
-
-bool browser_open(struct browser *browser, const char *folder, struct diag *diag)
-{
-    char *resolved = realpath(folder, NULL);
-    *browser = (struct browser){.folder = memory_text(resolved ? resolved : folder)};
-    memory_free(resolved);
-    if (!read_folder(browser, "", 0, diag)) {
-        browser_done(browser);
+    if (!read_folder(browser, "", 0, diag))
         return false;
+    for (size_t k = 0; k < browser->count; k++) {
+        struct entry_name entry = browser->entries[k];
+        struct diag ignored = {0};
+        if (entry.is_folder && entry.depth + 1 < BROWSER_DEPTH && strcmp(entry.name, "../") != 0)
+            read_folder(browser, entry.name, entry.depth + 1, &ignored);
     }
-    if (browser->count)
-        qsort(browser->entries, browser->count, sizeof *browser->entries, compare_entries);
-    select_first(browser);
     return true;
-}
-
-void browser_done(struct browser *browser)
-{
-    drop_preview(browser);
-    drop_entries(browser);
-    memory_free(browser->folder);
-    *browser = (struct browser){0};
 }
 
 /* Is each character of `wanted` in `name`, in order, whatever its case? */
@@ -149,26 +123,75 @@ static bool is_match(const struct browser *browser, const struct entry_name *ent
     return *wanted ? holds_letters(entry->name, wanted) : entry->depth == 0;
 }
 
-size_t browser_matches(const struct browser *browser)
+/* Find what matches, and select the first that is not the folder above. */
+static void narrow(struct browser *browser)
 {
-    size_t matches = 0;
+    browser->nmatches = 0;
     for (size_t k = 0; k < browser->count; k++)
-        matches += is_match(browser, &browser->entries[k]);
-    return matches;
+        if (is_match(browser, &browser->entries[k]))
+            browser->matches[browser->nmatches++] = k;
+    const struct entry_name *first = browser_match(browser, 0);
+    bool above = first && strcmp(first->name, "../") == 0;
+    browser->selected = above && browser->nmatches > 1 ? 1 : 0;
+    drop_preview(browser);
+}
+
+bool browser_open(struct browser *browser, const char *folder, struct diag *diag)
+{
+    char *resolved = realpath(folder, NULL);
+    *browser = (struct browser){.folder = memory_text(resolved ? resolved : folder)};
+    memory_free(resolved);
+    if (!read_all(browser, diag)) {
+        browser_done(browser);
+        return false;
+    }
+    if (browser->count)
+        qsort(browser->entries, browser->count, sizeof *browser->entries, compare_entries);
+    browser->matches = memory_need(NULL, browser->count, sizeof *browser->matches);
+    narrow(browser);
+    return true;
+}
+
+void browser_done(struct browser *browser)
+{
+    drop_preview(browser);
+    drop_entries(browser);
+    memory_free(browser->matches);
+    memory_free(browser->folder);
+    *browser = (struct browser){0};
+}
+
+/* Select the entry called `name`, where it is in the list. */
+static void select_name(struct browser *browser, const char *name)
+{
+    for (size_t k = 0; k < browser->nmatches; k++)
+        if (strcmp(browser_match(browser, k)->name, name) == 0)
+            browser->selected = k;
+}
+
+bool browser_refresh(struct browser *browser, struct diag *diag)
+{
+    struct browser now;
+    if (!browser_open(&now, browser->folder, diag))
+        return false;
+    const struct entry_name *selected = browser_match(browser, browser->selected);
+    now.filter = browser->filter;
+    narrow(&now);
+    if (selected)
+        select_name(&now, selected->name);
+    browser_done(browser);
+    *browser = now;
+    return true;
 }
 
 const struct entry_name *browser_match(const struct browser *browser, size_t k)
 {
-    for (size_t e = 0; e < browser->count; e++)
-        if (is_match(browser, &browser->entries[e]) && k-- == 0)
-            return &browser->entries[e];
-    return NULL;
+    return k < browser->nmatches ? &browser->entries[browser->matches[k]] : NULL;
 }
 
 void browser_move(struct browser *browser, long by)
 {
-    long last = (long)browser_matches(browser) - 1;
-    long to = (long)browser->selected;
+    long last = (long)browser->nmatches - 1, to = (long)browser->selected;
     to = by > last ? last : by < -last ? 0 : to + by;
     if (to > last)
         to = last;
@@ -182,19 +205,19 @@ void browser_move(struct browser *browser, long by)
 void browser_type(struct browser *browser, int code)
 {
     prompt_type(&browser->filter, code);
-    select_first(browser);
+    narrow(browser);
 }
 
 void browser_erase(struct browser *browser)
 {
     prompt_erase(&browser->filter);
-    select_first(browser);
+    narrow(browser);
 }
 
 void browser_erase_all(struct browser *browser)
 {
     prompt_clear(&browser->filter);
-    select_first(browser);
+    narrow(browser);
 }
 
 static bool change_folder(struct browser *browser, const char *path, struct diag *diag)
@@ -213,14 +236,6 @@ bool browser_enter(struct browser *browser, struct diag *diag)
     bool done = path && change_folder(browser, path, diag);
     memory_free(path);
     return done;
-}
-
-/* Select the entry called `name`, where it is in the list. */
-static void select_name(struct browser *browser, const char *name)
-{
-    for (size_t k = 0; k < browser_matches(browser); k++)
-        if (strcmp(browser_match(browser, k)->name, name) == 0)
-            browser->selected = k;
 }
 
 bool browser_parent(struct browser *browser, struct diag *diag)

@@ -12,7 +12,8 @@
 #include "tui/game.h"
 #include "tui/prompt.h"
 
-/* Folders are looked through to this depth, and no more entries than that are read. */
+/* Folders are looked through to this depth, and no more entries than that are
+ * read, those of the folder itself first. */
 #define BROWSER_DEPTH 4
 #define BROWSER_ENTRIES 10000
 
@@ -27,7 +28,9 @@ struct browser {
     struct entry_name *entries; /* owned; folders first, each sorted by name */
     size_t count, room;
     struct prompt filter;
-    size_t selected;        /* an index among the entries that match; 0 where none does */
+    size_t *matches;        /* owned; [count], the first `nmatches` in use: entries that match */
+    size_t nmatches;
+    size_t selected;        /* an index into matches; 0 where there is none */
     struct game *preview;   /* owned; the board selected, NULL: a folder or no board */
     struct diag fault;      /* why there is no preview */
 };
@@ -36,8 +39,11 @@ struct browser {
 bool browser_open(struct browser *browser, const char *folder, struct diag *diag);
 void browser_done(struct browser *browser);
 
-/* The entries that match the filter, in order: how many, and the k-th, from 0. */
-size_t browser_matches(const struct browser *browser);
+/* Read the folder anew; filter and selection stay, as far as what was selected
+ * is still there.  False with a diag where it cannot be read: all stays as it was. */
+bool browser_refresh(struct browser *browser, struct diag *diag);
+
+/* The k-th entry that matches the filter, from 0; NULL where there are fewer. */
 const struct entry_name *browser_match(const struct browser *browser, size_t k);
 
 /* Move the selection by so many entries; it stops at the ends. */

@@ -23,18 +23,27 @@ void session_say_diag(struct session *session, const struct diag *diag)
     session_say(session, true, "%s", line);
 }
 
+/* Open the browser where it was, or else where boards are likely. */
+static bool browse(struct session *session, struct diag *diag)
+{
+    struct diag gone = {0};
+    if (session->browsing && !browser_refresh(&session->browser, &gone)) {
+        browser_done(&session->browser);
+        session->browsing = false;
+    }
+    if (!session->browsing)
+        session->browsing = browser_open(&session->browser, library_folder(), &gone) ||
+                            browser_open(&session->browser, ".", diag);
+    if (session->browsing)
+        session->mode = MODE_BROWSER;
+    return session->browsing;
+}
+
 void session_browse(struct session *session)
 {
     struct diag diag = {0};
-    if (!session->browsing) {
-        session->browsing = browser_open(&session->browser, library_folder(), &diag) ||
-                            browser_open(&session->browser, ".", &diag);
-        if (!session->browsing) {
-            session_say_diag(session, &diag);
-            return;
-        }
-    }
-    session->mode = MODE_BROWSER;
+    if (!browse(session, &diag))
+        session_say_diag(session, &diag);
 }
 
 static void take_game(struct session *session, struct game *game)
@@ -59,10 +68,8 @@ bool session_init(struct session *session, const struct explore *wishes, struct 
     session->ascii = wishes->wishes.ascii;
     session->mouse = wishes->wishes.mouse;
     player_init(&session->player);
-    if (!wishes->path) {
-        session_browse(session);
-        return true;
-    }
+    if (!wishes->path)
+        return browse(session, diag);
     struct game *game = game_open(wishes->path, wishes->from, wishes->order, wishes->rule, diag);
     if (game)
         take_game(session, game);
@@ -89,6 +96,8 @@ bool session_load(struct session *session, const char *path)
 
 void session_help(struct session *session)
 {
+    if (session->mode != MODE_HELP)
+        session->behind_help = session->mode;
     session->mode = MODE_HELP;
     session->help_top = 0;
 }

@@ -30,6 +30,7 @@ enum effect {
 
 struct session {
     enum mode mode;
+    enum mode behind_help;          /* what the help gives way to */
     enum pane focus;
     struct game *game;              /* owned; NULL: none loaded yet */
     struct player player;

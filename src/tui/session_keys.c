@@ -23,7 +23,7 @@ static enum context context_of(const struct session *session)
 
 static void leave_help(struct session *session)
 {
-    session->mode = session->game ? MODE_SEARCH : MODE_BROWSER;
+    session->mode = session->behind_help;
 }
 
 static enum effect close_or_quit(struct session *session)
@@ -230,8 +230,20 @@ static void open_prompt(struct session *session)
     session->prompting = true;
 }
 
-/* Requests about the search; there is a game. */
-static void move_search(struct session *session, enum request request)
+static void choose_pane(struct session *session, enum request request)
+{
+    int pane = (int)session->focus;
+    if (request == REQUEST_FOCUS)
+        pane = (pane + 1) % PANE_COUNT;
+    else if (request == REQUEST_FOCUS_BACK)
+        pane = (pane + PANE_COUNT - 1) % PANE_COUNT;
+    else
+        pane = (int)request - REQUEST_VIEW_BOARD;
+    set_focus(session, (enum pane)pane);
+}
+
+/* Requests about the search, which is on the screen. */
+static void act_on_search(struct session *session, enum request request)
 {
     switch (request) {
     case REQUEST_PLAY: play(session, 1); break;
@@ -255,20 +267,14 @@ static void move_search(struct session *session, enum request request)
         player_pause(&session->player);
         stage_rewind(&session->game->stage);
         break;
+    case REQUEST_FOCUS:
+    case REQUEST_FOCUS_BACK:
+    case REQUEST_VIEW_BOARD:
+    case REQUEST_VIEW_STACK:
+    case REQUEST_VIEW_FIGURES:
+    case REQUEST_VIEW_SOLUTIONS: choose_pane(session, request); break;
     default: break;
     }
-}
-
-static void choose_pane(struct session *session, enum request request)
-{
-    int pane = (int)session->focus;
-    if (request == REQUEST_FOCUS)
-        pane = (pane + 1) % PANE_COUNT;
-    else if (request == REQUEST_FOCUS_BACK)
-        pane = (pane + PANE_COUNT - 1) % PANE_COUNT;
-    else
-        pane = (int)request - REQUEST_VIEW_BOARD;
-    set_focus(session, (enum pane)pane);
 }
 
 static enum effect act(struct session *session, enum request request)
@@ -282,12 +288,6 @@ static enum effect act(struct session *session, enum request request)
         player_pause(&session->player);
         session_browse(session);
         break;
-    case REQUEST_FOCUS:
-    case REQUEST_FOCUS_BACK:
-    case REQUEST_VIEW_BOARD:
-    case REQUEST_VIEW_STACK:
-    case REQUEST_VIEW_FIGURES:
-    case REQUEST_VIEW_SOLUTIONS: choose_pane(session, request); break;
     case REQUEST_HEAT: session->heat = !session->heat; break;
     case REQUEST_HELP:
         if (session->mode == MODE_HELP)
@@ -321,7 +321,7 @@ static enum effect act(struct session *session, enum request request)
         break;
     default:
         if (session->game && session->mode == MODE_SEARCH)
-            move_search(session, request);
+            act_on_search(session, request);
         break;
     }
     return EFFECT_NONE;

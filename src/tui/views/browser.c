@@ -12,11 +12,11 @@
 
 static void draw_list(const struct browser *browser, struct canvas *canvas, struct rect area)
 {
-    size_t matches = browser_matches(browser);
-    int first = first_shown((int)matches, area.height, (int)browser->selected);
+    int matches = (int)browser->nmatches;
+    int first = first_shown(matches, area.height, (int)browser->selected);
     if (!matches)
         canvas_text(canvas, area, area.x + 1, area.y, "nothing matches", style_of(ROLE_FAINT));
-    for (int k = 0; k < area.height && (size_t)(first + k) < matches; k++) {
+    for (int k = 0; k < area.height && first + k < matches; k++) {
         const struct entry_name *entry = browser_match(browser, (size_t)(first + k));
         bool selected = (size_t)(first + k) == browser->selected;
         struct rect line = {area.x, area.y + k, area.width, 1};
@@ -62,7 +62,7 @@ static void write_size(const struct game *game, char *text, size_t size)
 static void write_problem(const struct game *game, char *text, size_t size)
 {
     char items[NUMBER_ROOM], options[NUMBER_ROOM];
-    snprintf(text, size, "%s, %s options",
+    snprintf(text, size, "%s items, %s options",
              number_grouped(game->encoding.problem.items, items),
              number_grouped(game->encoding.problem.options, options));
 }
@@ -91,7 +91,7 @@ static int draw_facts(const struct game *game, struct canvas *canvas, struct rec
     write_size(game, text, sizeof text);
     y = draw_fact(canvas, area, y, "size", text);
     write_problem(game, text, sizeof text);
-    y = draw_fact(canvas, area, y, "items", text);
+    y = draw_fact(canvas, area, y, "problem", text);
     write_known(game, text, sizeof text);
     y = draw_fact(canvas, area, y, "solutions", text);
     if (game->puzzle.source)
