@@ -59,24 +59,29 @@ static void tell_observers(struct stage *stage, const struct event *events, size
         stage->observers[k].see(stage->observers[k].self, events, count, direction);
 }
 
+/* The cursor is about to move without the mirror. */
+static void leave_mirror(struct stage *stage)
+{
+    stage->script.count = stage->at = 0;
+    stage->stale = true;
+}
+
 /* Figures of a taken-over search become absolute when it comes by the start. */
 static void notice_start(struct stage *stage)
 {
-    if (!stage->relative || !cursor_at_start(&stage->cursor))
-        return;
-    stage_rewind(stage);
+    if (stage->relative && cursor_at_start(&stage->cursor))
+        stage_rewind(stage);
 }
 
 void stage_rewind(struct stage *stage)
 {
+    leave_mirror(stage);
     cursor_rewind(&stage->cursor);
     if (stage->relative) {
         stage->relative = false;
         waypoints_begin(&stage->waypoints, &stage->cursor);
         solutions_begin(&stage->solutions, 0);
     }
-    stage->script.count = stage->at = 0;
-    stage->stale = true;
     stage->happening = (struct happening){0};
 }
 
@@ -110,8 +115,6 @@ static bool record_next(struct stage *stage)
 static bool record_last(struct stage *stage)
 {
     stage_mirror(stage);
-    if (stage->script.count)
-        cursor_backward(&stage->cursor, DETAIL_LINKS, NULL);
     stage->script.count = stage->at = 0;
     stage->move = cursor_backward(&stage->cursor, DETAIL_LINKS, &stage->script);
     if (stage->move == MOVE_NONE)
@@ -152,6 +155,16 @@ static struct event play(struct stage *stage, int direction)
     return event;
 }
 
+/* Where the mirror stands before the recorded decision, so shall the cursor. */
+static void follow_back(struct stage *stage)
+{
+    if (stage->at > 0 || !stage->script.count)
+        return;
+    cursor_backward(&stage->cursor, DETAIL_LINKS, NULL);
+    stage->script.count = 0;
+    notice_start(stage);
+}
+
 bool stage_step(struct stage *stage, enum grain grain, int direction)
 {
     struct happening now = {.direction = direction, .whole = grain == GRAIN_DECISION};
@@ -165,11 +178,7 @@ bool stage_step(struct stage *stage, enum grain grain, int direction)
             now.event = event;
     } while (!is_boundary(&stage->script, stage->at, grain));
     stage->happening = now;
-    if (stage->at == 0 && stage->relative) {
-        cursor_backward(&stage->cursor, DETAIL_LINKS, NULL);
-        stage->script.count = 0;
-        notice_start(stage);
-    }
+    follow_back(stage);
     return true;
 }
 
@@ -183,17 +192,14 @@ static struct happening decision(enum move move, int direction)
  * place: going forward at its end, going back at its beginning.  True where that was a move. */
 static bool settle(struct stage *stage, int direction)
 {
-    bool moved = !stage_between_moves(stage) && stage->at > 0;
-    while (!stage_between_moves(stage) && stage->at > 0)
+    if (stage_between_moves(stage))
+        return false;
+    while (stage->at > 0 && !stage_between_moves(stage))
         play(stage, direction);
-    if (!stage_between_moves(stage))
-        cursor_backward(&stage->cursor, DETAIL_LINKS, NULL);
-    stage->script.count = stage->at = 0;
-    if (moved) {
-        stage->cursor.last = stage->move;
-        stage->happening = decision(stage->move, direction);
-    }
-    return moved;
+    stage->cursor.last = stage->move;
+    stage->happening = decision(stage->move, direction);
+    follow_back(stage);
+    return true;
 }
 
 /* Run until the goal is met, stopping on the way to keep solutions and to pass events on. */
@@ -203,7 +209,7 @@ static enum ending run_noting(struct stage *stage, int direction, const struct g
     struct cursor *cursor = &stage->cursor;
     struct event_log *log = stage->nobservers ? &stage->log : NULL;
     struct goal stops = *goal;
-    stage->stale = true;
+    leave_mirror(stage);
     if (direction > 0)
         stops.moves |= 1u << MOVE_SOLVE;
     for (;;) {
@@ -253,7 +259,7 @@ static bool is_before_verdict(const struct stage *stage, int direction)
 struct goal stage_begin_jump(struct stage *stage, enum jump jump, int direction)
 {
     struct goal goal = GOAL_NONE;
-    settle(stage, direction);
+    bool moved = settle(stage, direction);
     int32_t level = stage->cursor.level;
     bool entering = stage->cursor.phase == ENTER;
     switch (jump) {
@@ -269,7 +275,7 @@ struct goal stage_begin_jump(struct stage *stage, enum jump jump, int direction)
         break;
     case JUMP_SOLUTION:
     case JUMP_DEAD:
-        if (is_before_verdict(stage, direction))
+        if (!moved && is_before_verdict(stage, direction))
             make_one_move(stage, direction);
         goal.moves = 1u << (jump == JUMP_SOLUTION ? MOVE_SOLVE : MOVE_DIE);
         break;
@@ -283,8 +289,8 @@ bool stage_begin_goto(struct stage *stage, int64_t node, struct goal *goal, int 
 {
     struct cursor *cursor = &stage->cursor;
     settle(stage, 1);
+    leave_mirror(stage);
     waypoints_approach(&stage->waypoints, cursor, node);
-    stage->stale = true;
     stage->happening = decision(MOVE_NONE, 1);
     *goal = GOAL_NONE;
     goal->node = node;

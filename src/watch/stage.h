@@ -1,8 +1,8 @@
 /* The stage: a search as its audience sees it, stepped at any grain, run flat out, or jumped through.
  *
  * The cursor moves by whole decisions.  A finer step plays the events of one
- * recorded decision into the mirror, one at a time, either way; the cursor then
- * stands at the end of that decision already.  While running flat out the mirror
+ * recorded decision into the mirror, one at a time, either way; in the midst of it
+ * the cursor stands at the end of that decision already.  While running flat out the mirror
  * is left behind and derived again when somebody looks. */
 #ifndef WATCH_STAGE_H
 #define WATCH_STAGE_H
@@ -67,8 +67,8 @@ enum ending stage_run(struct stage *stage, int direction, const struct goal *goa
 /* Where the jumps of the explorer lead from here. */
 enum jump { JUMP_OVER, JUMP_OUT, JUMP_SOLUTION, JUMP_DEAD, JUMP_END };
 
-/* Begin a jump: makes the one move that may be due before the run, and returns
- * the goal for stage_run().  Over: past this node's subtree to the next sibling,
+/* Begin a jump: ends a decision half played, makes the one move that may be due
+ * before the run, and returns the goal for stage_run().  Over: past this node's subtree to the next sibling,
  * else up.  Out: to this node's end (backward: its beginning); if there already,
  * the parent's. */
 struct goal stage_begin_jump(struct stage *stage, enum jump jump, int direction);
@@ -86,7 +86,7 @@ const struct mirror *stage_mirror(struct stage *stage);
 /* The tally at the event shown: inside a decision that is less than the cursor's. */
 struct tally stage_tally(const struct stage *stage);
 
-/* True where no event of a recorded decision is left to play. */
+/* True where the audience stands where the cursor stands, not inside of a decision. */
 bool stage_between_moves(const struct stage *stage);
 
 #endif
