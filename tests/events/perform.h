@@ -1,0 +1,29 @@
+/* What the commands of a script do to a search, and what they say of it. */
+#ifndef TESTS_EVENTS_PERFORM_H
+#define TESTS_EVENTS_PERFORM_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "puzzle/legend.h"
+#include "watch/stage.h"
+
+/* A search on the stage, told in words.  Zeroed: nothing is loaded. */
+struct performance {
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct stage stage;
+    struct rule rule;
+    enum item_order order;
+    bool is_open;
+    FILE *out;          /* borrowed; what is said goes there; NULL: nowhere */
+    bool links_told;    /* HIDE and UNHIDE as well */
+};
+
+void performance_done(struct performance *performance);
+
+/* Perform one command, its name in capitals and then its arguments, and write what
+ * it says to `out`, a line each.  `rows` are what stands below it, for PROBLEM. */
+void perform(struct performance *performance, const char *command, const char *rows, FILE *out);
+
+#endif
