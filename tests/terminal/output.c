@@ -72,8 +72,10 @@ END_TEST
 
 START_TEST(test_refused_terminal)
 {
-    static const char *const refused[][2] = {{"dumb", "the terminal `dumb` cannot move its cursor"},
-                                             {"no-such", "the terminal `no-such` is not known here"}};
+    static const char *const refused[][2] = {
+        {"dumb", "the terminal `dumb` cannot move its cursor"},
+        {"no-such", "the terminal `no-such` is not known here"},
+    };
     struct terminal *t = program_open(LARGE_BOARD, (struct program){.term = refused[_i][0]});
     terminal_await_output(t, refused[_i][1]);
     assert_ends(t, 2);
