@@ -38,7 +38,8 @@ static bool find_number(const char *value, int64_t least, int64_t *number, struc
     size_t digits = strspn(value, "0123456789");
     *number = digits && !value[digits] && digits <= 18 ? strtoll(value, NULL, 10) : -1;
     return *number >= least ||
-           diag_fault(diag, (struct place){0}, "expected a number from %d, found '%.100s'",
+           diag_fault(diag, (struct place){0},
+                      "expected a number from %d to 999999999999999999, found '%.100s'",
                       (int)least, value);
 }
 

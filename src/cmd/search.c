@@ -22,11 +22,13 @@
 static bool load(struct search *search, struct diag *diag)
 {
     const struct settings *settings = search->settings;
-    char *path = library_find(settings->operand);
-    bool done = puzzle_load(&search->puzzle, path, settings->from, NULL, diag);
+    struct source source;
+    if (!library_open(&source, settings->operand, diag))
+        return false;
+    bool done = puzzle_read(&search->puzzle, &source, settings->from, NULL, diag);
     if (done && search->puzzle.warning)
-        note("%s: %s", path, search->puzzle.warning);
-    memory_free(path);
+        note("%s: %s", source.name, search->puzzle.warning);
+    source_close(&source);
     if (!done)
         return false;
     if (!encode(&search->encoding, &search->puzzle, settings->order, diag))

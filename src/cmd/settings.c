@@ -49,6 +49,9 @@ static bool take_operand(struct settings *settings, const struct command *comman
     if (!command->operands[0])
         return diag_fault(diag, nowhere, "%s takes no argument, found '%.100s'", command->name,
                           value);
+    if (!*value)
+        return diag_fault(diag, nowhere, "%s needs a %s, found an empty name", command->name,
+                          command->operands);
     if (settings->operand)
         return diag_fault(diag, nowhere, "%s takes one %s, found '%.100s' after '%.100s'",
                           command->name, command->operands, value, settings->operand);

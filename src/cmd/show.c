@@ -65,7 +65,7 @@ static void print_region(const struct region *region)
     int optional = region_count(region, SITE_OPTIONAL), barriers = region_count(region, SITE_BARRIER);
     printf("\n");
     drawing_write(region, 0, stdout);
-    printf("\n" LABEL "%d by %d, %d cells", "board", region->width, region->height,
+    printf("\n" LABEL "%d wide, %d high, %d cells", "board", region->width, region->height,
            region_count(region, SITE_CELL));
     if (optional)
         printf(", %d that may stay empty", optional);
@@ -114,15 +114,11 @@ static void print_pieces(const struct puzzle *puzzle)
         cells += piece->shape.count;
         used[piece->use]++;
     }
-    printf(LABEL "%d, of %" PRId64 " cells, with %" PRId64 " ways to lie:", "pieces",
-           puzzle->npieces, cells, ways);
-    const char *before = " ";
+    printf(LABEL, "pieces");
     for (int use = 0; use < 3; use++)
-        if (used[use]) {
-            printf("%s%d %s", before, used[use], uses[use]);
-            before = ", ";
-        }
-    printf("\n");
+        if (used[use])
+            printf("%d %s, ", used[use], uses[use]);
+    printf("%" PRId64 " cells, %" PRId64 " ways to lie\n", cells, ways);
     list_pieces(puzzle);
 }
 
@@ -134,7 +130,7 @@ static void print_problem(const struct showing *showing)
         printf(", %d of them secondary", (int)(problem->items - problem->primary));
     printf("\n" LABEL "%d\n", "options", (int)problem->options);
     if (showing->symmetries.known)
-        printf(LABEL "%d, standing still included\n", "symmetries",
+        printf(LABEL "%d, the identity included\n", "symmetries",
                (int)showing->symmetries.count + 1);
     else
         printf(LABEL "not known for a bare problem\n", "symmetries");
@@ -178,15 +174,12 @@ static void print_all(const struct showing *showing)
 
 static bool open(struct showing *showing, const struct settings *settings, struct diag *diag)
 {
-    char *path = library_find(settings->operand);
     *showing = (struct showing){0};
-    bool done = source_open(&showing->source, path, diag) &&
-                puzzle_read(&showing->puzzle, &showing->source, settings->from, &showing->format,
-                            diag) &&
-                encode(&showing->encoding, &showing->puzzle, settings->order, diag) &&
-                find_symmetries(&showing->symmetries, &showing->encoding, diag);
-    memory_free(path);
-    return done;
+    return library_open(&showing->source, settings->operand, diag) &&
+           puzzle_read(&showing->puzzle, &showing->source, settings->from, &showing->format,
+                       diag) &&
+           encode(&showing->encoding, &showing->puzzle, settings->order, diag) &&
+           find_symmetries(&showing->symmetries, &showing->encoding, diag);
 }
 
 static void close(struct showing *showing)

@@ -90,6 +90,14 @@ char *library_find(const char *name)
     return path ? path : memory_text(name);
 }
 
+bool library_open(struct source *source, const char *name, struct diag *diag)
+{
+    char *path = library_find(name);
+    bool opened = source_open(source, path, diag);
+    memory_free(path);
+    return opened;
+}
+
 static bool has_suffix(const char *name)
 {
     size_t length = strlen(name);
@@ -127,17 +135,17 @@ static bool list_entry(struct library_names *names, const char *name, int depth,
     return done;
 }
 
-/* Add what lies in folder `below` of the library, "" for the library itself. */
+/* Add what lies in folder `below` of the library, NULL for the library itself. */
 static bool list_folder(struct library_names *names, const char *below, int depth,
                         struct diag *diag)
 {
-    char *path = join(library_folder(), below, "");
+    char *path = below ? join(library_folder(), below, "") : memory_text(library_folder());
     DIR *folder = opendir(path);
     bool done = folder || diag_fault(diag, (struct place){path, 0, 0}, "%s", strerror(errno));
     for (struct dirent *entry; done && (entry = readdir(folder));) {
         if (entry->d_name[0] == '.')
             continue;
-        char *name = *below ? join(below, entry->d_name, "") : memory_text(entry->d_name);
+        char *name = below ? join(below, entry->d_name, "") : memory_text(entry->d_name);
         done = list_entry(names, name, depth, diag);
         memory_free(name);
     }
@@ -155,7 +163,7 @@ static int compare_names(const void *a, const void *b)
 bool library_list(struct library_names *names, struct diag *diag)
 {
     *names = (struct library_names){0};
-    bool done = list_folder(names, "", 0, diag);
+    bool done = list_folder(names, NULL, 0, diag);
     if (names->count)
         qsort(names->at, names->count, sizeof *names->at, compare_names);
     return done;

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "base/diag.h"
+#include "base/source.h"
 
 /* Tell where the program was started from (argv[0], NULL: unknown; borrowed), so
  * that one that is not installed finds the boards of its source tree. */
@@ -20,6 +20,9 @@ const char *library_folder(void);
  * the library with or without its suffix ("pentominoes/6x10").  A copy of `name`
  * where there is none; to be given to memory_free(). */
 char *library_find(const char *name);
+
+/* source_open() on what library_find() finds. */
+bool library_open(struct source *source, const char *name, struct diag *diag);
 
 /* True where a file of that path is there. */
 bool library_has(const char *path);

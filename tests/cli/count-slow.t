@@ -1,0 +1,42 @@
+# The published counts that take some seconds each: the distinct ones, then all.
+@ slow
+$ for b in 5x12 8x8-corners giant-P; do echo $b $(dancetty count --distinct --profile pentominoes/$b | awk 'NR == 1 { print } { all = $3 } END { print all }'); done
+> 5x12 1010 4040
+> 8x8-corners 2170 17360
+> giant-P 5915 5915
+# The profile of 6x10 in both orders of the items.
+$ dancetty count --distinct --profile pentominoes/6x10 | awk 'NR == 1 || NR > 2 { print $1, $2, $3 }'
+> 2339  
+> 0 1 0
+> 1 32 0
+> 2 372 0
+> 3 2192 0
+> 4 12674 0
+> 5 52602 0
+> 6 152236 0
+> 7 368089 0
+> 8 726611 0
+> 9 1087228 0
+> 10 930081 0
+> 11 295787 0
+> 12 9356 9356
+> all 3637261 9356
+$ dancetty count --profile --order cells pentominoes/6x10 | awk 'NR == 1 || NR > 2 { print $1, $2, $3 }'
+> 9356  
+> 0 1 0
+> 1 32 0
+> 2 372 0
+> 3 2192 0
+> 4 12674 0
+> 5 52602 0
+> 6 151618 0
+> 7 364183 0
+> 8 719180 0
+> 9 1083145 0
+> 10 929509 0
+> 11 296124 0
+> 12 9356 9356
+> all 3620988 9356
+# Without a profile nothing is watched, and it counts the same.
+$ dancetty count pentominoes/6x10
+> 9356

@@ -1,0 +1,45 @@
+# Every published count: all solutions, then distinct ones.
+$ dancetty count examples/algorithm-x
+> 1
+$ for b in 3x20 4x15 8x8-centre islands cross; do echo $b $(dancetty count pentominoes/$b) $(dancetty count --distinct pentominoes/$b); done
+> 3x20 8 2
+> 4x15 1472 368
+> 8x8-centre 520 65
+> islands 64 16
+> cross 48 12
+$ for b in diagonal triangle diamond; do echo $b $(dancetty count pentominoes/$b) $(dancetty count --distinct pentominoes/$b); done
+> diagonal 404 202
+> triangle 374 187
+> diamond 0 0
+$ for b in X Z U W F T V L; do echo $b $(dancetty count pentominoes/giant-$b) $(dancetty count --distinct pentominoes/giant-$b); done
+> X 96 24
+> Z 174 87
+> U 170 85
+> W 228 228
+> F 251 251
+> T 224 112
+> V 226 226
+> L 596 596
+$ dancetty count small/dominoes-8x8 --time 0.001 | sed 's/[0-9][0-9]*/N/'
+> at least N
+# What a board's file says of itself is true.
+$ for b in $(dancetty list boards | sed -n 's/ .*//; /^small/p' | grep -v dominoes-8x8); do test "$(dancetty show $b | sed -n 's/^solutions *//p')" = "$(dancetty count $b), distinct $(dancetty count --distinct $b)" || echo $b is wrong; done
+# All rules, seeds and orders count the same.
+$ for r in smallest leftmost sharp; do for o in pieces cells; do dancetty count --rule $r --order $o small/tetrominoes-4x4; done; done | uniq
+> 117
+$ for s in 0 1 2 3; do dancetty count --seed $s pentominoes/3x20; done
+> 8
+> 8
+> 8
+> 8
+# A limit is no early stop.
+$ dancetty count --limit 5 pentominoes/3x20
+> 5
+$ dancetty count --limit 1 --distinct pentominoes/3x20
+> 1
+$ dancetty count --limit 100 pentominoes/3x20
+> 8
+# A bare problem has no known symmetry, and that is said.
+$ dancetty count --distinct examples/algorithm-x
+> 1
+! dancetty: the symmetries of a bare problem are not known: all solutions count

@@ -1,0 +1,62 @@
+$ dancetty help
+> dancetty, a terminal explorer for exact cover puzzles
+>
+> usage: dancetty [FILE]                      watch the search of a board
+>        dancetty COMMAND [FLAG]... [FILE]
+>
+> commands:
+>   play     watch the search of a board, step it both ways (the usual command)
+>   solve    print the solutions
+>   count    print the number of solutions
+>   show     tell what is known of a puzzle: board, pieces, size, symmetries
+>   list     list the boards, sets of pieces, formats or rules there are
+>   help     tell the commands, or the flags of one
+>   version  print the version
+>
+> FILE is a puzzle's file, "-" for standard input, or a board that comes with the program
+> (dancetty list boards).  "dancetty help COMMAND" tells a command's flags.
+$ dancetty help >help.txt; dancetty --help | cmp - help.txt; dancetty -h | cmp - help.txt
+$ dancetty help solve
+> usage: dancetty solve [FLAG]... FILE
+>
+> solve: print the solutions
+>
+> Each solution goes out as soon as it is found.  Where there is none, that is said on
+> standard error, and the status is 1.
+>
+>   --limit N              stop after N solutions
+>   --to FORMAT            write solutions so (dancetty list formats)
+>   --distinct             of solutions that are turned or mirrored, take one
+>   --times                tell each solution's number, its time and the time of all
+>   --time SECONDS         stop after that time, with status 3
+>   --verbose              tell on standard error what it took
+>   --from FORMAT          read FILE as this format (dancetty list formats)
+>   --rule RULE            how to choose an item (dancetty list rules)
+>   --seed N               choose among equal items at random, from this seed on
+>   --order WHICH          items of pieces or of cells first
+>   --help                 print this
+$ dancetty help play
+> usage: dancetty play [FLAG]... [FILE]
+>
+> play: watch the search of a board, step it both ways (the usual command)
+>
+> Without FILE it begins in the board browser.  "?" tells the keys.
+>
+>   --from FORMAT          read FILE as this format (dancetty list formats)
+>   --rule RULE            how to choose an item (dancetty list rules)
+>   --seed N               choose among equal items at random, from this seed on
+>   --order WHICH          items of pieces or of cells first
+>   --ascii                no character but those of ASCII
+>   --mono                 no colours
+>   --mouse                take the mouse from the terminal
+>   --no-sync              no synchronized output
+>   --no-ack               do not wait for the terminal after a frame
+>   --script FILE          play the keys in FILE, by a clock of its own
+>   --dump-screen[=KIND]   print the last screen: as text, ansi or styles
+>   --size WxH             columns and rows of the scripted screen
+>   --help                 print this
+$ for c in play solve count show list help version; do dancetty help $c >a; dancetty $c --help >b; dancetty $c -h | cmp - a && cmp a b || echo $c; done
+$ dancetty version | sed 's/[0-9.]*$/N/'
+> dancetty N
+$ dancetty --version | sed 's/[0-9.]*$/N/'
+> dancetty N

@@ -1,0 +1,44 @@
+# Every format from standard input, told by its content.
+$ dancetty count -
+< A 1 0 0 1 0 0 1
+< B 1 0 0 1 0 0 0
+< C 0 0 0 1 1 0 1
+< D 0 0 1 0 1 1 0
+< E 0 1 1 0 0 1 1
+< F 0 1 0 0 0 0 1
+> 1
+$ dancetty count -
+< p q r | x y
+< p q x y:A
+< p r x:A y
+< p x:B
+< q x:A
+< r y:B
+> 1
+$ dancetty count - <boards/small/trominoes-3x3.board
+> 10
+$ dancetty count --distinct -
+< xxxxxxxxxxxxxxxxxxxx
+< xxxxxxxxxxxxxxxxxxxx
+< xxxxxxxxxxxxxxxxxxxx
+> 2
+# Nothing, and nothing of use.
+$ dancetty count - </dev/null
+! dancetty: standard input:1:1: expected a board, a 0/1 matrix or Knuth's DLX, found nothing
+? 2
+$ head -c 10000000 /dev/zero | tr '\0' '\377' | dancetty count -
+! dancetty: standard input:1:1: expected a board, a 0/1 matrix or Knuth's DLX, found '··········································...'
+? 2
+$ dancetty solve tests/boards/bad-character.board
+! dancetty: tests/boards/bad-character.board:5:5: expected 'x', '.', '?' or '#', found 'o'
+? 2
+# A board with an escape sequence in its title counts all the same.
+$ dancetty count tests/boards/good-escape-title.board
+> 117
+# What is left out is said.
+$ dancetty count -
+< a | b
+< a
+< b
+> 1
+! dancetty: standard input: the option in line 3 has no primary item and is left out

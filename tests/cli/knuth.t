@@ -1,0 +1,17 @@
+# Each option begins at the item branched on; which of how many it was.
+$ dancetty solve --to knuth examples/algorithm-x
+> 1:
+>  1 4 (2 of 2)
+>  5 6 3 (1 of 1)
+>  2 7 (1 of 1)
+$ dancetty solve --to knuth examples/colours.dlx
+> 1:
+>  q x:A (2 of 2)
+>  p r x:A y (1 of 1)
+$ dancetty solve --to knuth --limit 1 --rule leftmost small/trominoes-3x3
+> 1:
+>  1,1 2,1 3,1 (1 of 5)
+>  1,2 2,2 3,2 (1 of 4)
+>  1,3 2,3 3,3 (1 of 1)
+$ dancetty solve --to knuth --limit 1 pentominoes/3x20 | wc -l
+> 13

@@ -1,0 +1,71 @@
+$ dancetty list formats
+> for --from:
+> board                       our own board file: pieces, board and what is known of it
+> dlx                         items and options as Knuth's programs read them, with colours
+> matrix                      rows of 0 and 1, with names or without
+> bare                        rows of x and . for the twelve pentominoes
+> for --to:
+> text                        boards with a letter a cell; options by name
+> knuth                       an option a line, "(k of d)", as DLX1 prints them
+$ dancetty list rules
+> smallest                    an item with the fewest options left
+> leftmost                    the first open item
+> sharp                       forced items first, then the fewest options among the sharp items
+$ dancetty list sets
+> monominoes                  1 piece of 1 cell
+> one-sided monominoes        1 piece of 1 cell
+> fixed monominoes            1 piece of 1 cell
+> dominoes                    1 piece of 2 cells
+> one-sided dominoes          1 piece of 2 cells
+> fixed dominoes              2 pieces of 2 cells
+> trominoes                   2 pieces of 3 cells
+> one-sided trominoes         2 pieces of 3 cells
+> fixed trominoes             6 pieces of 3 cells
+> tetrominoes                 5 pieces of 4 cells
+> one-sided tetrominoes       7 pieces of 4 cells
+> fixed tetrominoes           19 pieces of 4 cells
+> pentominoes                 12 pieces of 5 cells
+> one-sided pentominoes       18 pieces of 5 cells
+> fixed pentominoes           63 pieces of 5 cells
+> hexominoes                  35 pieces of 6 cells
+> one-sided hexominoes        60 pieces of 6 cells
+> fixed hexominoes            216 pieces of 6 cells
+$ dancetty list boards | grep pentominoes/
+> pentominoes/3x20            Pentominoes 3x20
+> pentominoes/4x15            Pentominoes 4x15
+> pentominoes/5x12            Pentominoes 5x12
+> pentominoes/6x10            Pentominoes 6x10
+> pentominoes/8x8-centre      Chessboard without its centre
+> pentominoes/8x8-corners     Chessboard without its corners
+> pentominoes/cross           The hole that is an X
+> pentominoes/diagonal        Diagonal
+> pentominoes/diamond         Diamond
+> pentominoes/giant-F         A giant F
+> pentominoes/giant-L         A giant L
+> pentominoes/giant-P         A giant P
+> pentominoes/giant-T         A giant T
+> pentominoes/giant-U         A giant U
+> pentominoes/giant-V         A giant V
+> pentominoes/giant-W         A giant W
+> pentominoes/giant-X         A giant X
+> pentominoes/giant-Z         A giant Z
+> pentominoes/islands         Two islands 5x6
+> pentominoes/triangle        Triangle
+# Each board that is listed can be had by its name.
+$ dancetty list boards | while read -r name title; do dancetty show "$name" >/dev/null || echo "$name"; done
+$ dancetty list | grep ':$'
+> boards:
+> sets:
+> formats:
+> for --from:
+> for --to:
+> rules:
+$ mkdir -p mine/deep; cp boards/small/barrier.board mine/deep/b.board; echo no >mine/bad.board; echo no >mine/README; DANCETTY_BOARDS=mine dancetty list boards
+> deep/b                      A wall in the way
+! dancetty: mine/bad.board:1:1: expected 'dancetty 1', found 'no'
+? 2
+$ DANCETTY_BOARDS=mine dancetty count deep/b
+> 50
+$ DANCETTY_BOARDS=nowhere dancetty list boards
+! dancetty: nowhere: No such file or directory
+? 2

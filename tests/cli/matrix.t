@@ -1,0 +1,35 @@
+# The example comes out as it stands in its source.
+$ dancetty show --matrix examples/algorithm-x
+> A | 1 0 0 1 0 0 1
+> B | 1 0 0 1 0 0 0
+> C | 0 0 0 1 1 0 1
+> D | 0 0 1 0 1 1 0
+> E | 0 1 1 0 0 1 1
+> F | 0 1 0 0 0 0 1
+# An item for each piece, then one for each cell row by row; a row is named by its piece.
+$ dancetty show --matrix -
+< dancetty 1
+< lattice: square
+< pieces: dominoes, any
+< piece A:
+<   x
+< board:
+<   xx
+<   x.
+> domino.1 | 0 1 1 0
+> domino.2 | 0 1 0 1
+> A.1      | 1 1 0 0
+> A.2      | 1 0 1 0
+> A.3      | 1 0 0 1
+$ dancetty show --matrix pentominoes/3x20 | head -n 1
+> F.1   | 1 0 0 0 0 0 0 0 0 0 0 0 1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
+# A matrix that is read back counts the same.
+$ for b in examples/algorithm-x small/dominoes-4x4 small/trominoes-3x3 pentominoes/3x20; do dancetty show --matrix $b >m; echo $(wc -l <m) $(dancetty count m) $(dancetty count $b); done
+> 6 1 1
+> 24 36 36
+> 22 10 10
+> 1236 8 8
+# Pieces that may be left out have secondary items, which a matrix has not.
+$ dancetty show --matrix small/tetrominoes-loose
+! dancetty: a matrix cannot hold secondary items
+? 2

@@ -1,0 +1,34 @@
+# No solution: status 1, and why.
+$ dancetty solve pentominoes/diamond
+! dancetty: no solution: all of the search tree's 33952 nodes were visited
+? 1
+$ dancetty count pentominoes/diamond
+> 0
+$ dancetty solve small/mutilated-6x6
+! dancetty: no solution: all of the search tree's 945 nodes were visited
+? 1
+$ dancetty solve small/tetrominoes-4x5
+! dancetty: no solution: all of the search tree's 171 nodes were visited
+? 1
+$ dancetty count small/tetrominoes-4x5
+> 0
+# 61 cells.
+$ dancetty solve -
+< xxxxxxxxxxx
+< xxxxxxxxxx.
+< xxxxxxxxxx.
+< xxxxxxxxxx.
+< xxxxxxxxxx.
+< xxxxxxxxxx.
+! dancetty: no solution: 61 cells, the 12 pentominoes cover 60
+? 1
+$ dancetty solve -
+< a b
+< a
+! dancetty: no solution: no option covers b
+? 1
+$ dancetty count --distinct -
+< a b
+< a
+> 0
+! dancetty: the symmetries of a bare problem are not known: all solutions count

@@ -1,0 +1,143 @@
+$ dancetty show pentominoes/6x10
+> title       Pentominoes 6x10
+> source      C. B. and J. Haselgrove, A computer program for pentominoes, Eureka 23 (1960)
+> note        The classic: twelve pieces, sixty cells.
+> file        boards/pentominoes/6x10.board
+> read as     board
+>
+> xxxxxxxxxx
+> xxxxxxxxxx
+> xxxxxxxxxx
+> xxxxxxxxxx
+> xxxxxxxxxx
+> xxxxxxxxxx
+>
+> board       10 wide, 6 high, 60 cells
+> pieces      12 once, 60 cells, 63 ways to lie
+>             F:8 I:2 L:8 N:8 P:8 T:4 U:4 V:4 W:4 X:1 Y:8 Z:4
+> items       72
+> options     2056
+> symmetries  4, the identity included
+> solutions   9356, distinct 2339
+$ dancetty show pentominoes/islands
+> title       Two islands 5x6
+> source      a classic of the pentominoes
+> note        Each island takes six of the twelve pieces. Solutions that differ by
+>             turning one island alone are told apart.
+> file        boards/pentominoes/islands.board
+> read as     board
+>
+> xxxxxx.xxxxxx
+> xxxxxx.xxxxxx
+> xxxxxx.xxxxxx
+> xxxxxx.xxxxxx
+> xxxxxx.xxxxxx
+>
+> board       13 wide, 5 high, 60 cells
+> pieces      12 once, 60 cells, 63 ways to lie
+>             F:8 I:2 L:8 N:8 P:8 T:4 U:4 V:4 W:4 X:1 Y:8 Z:4
+> items       72
+> options     1532
+> symmetries  4, the identity included
+> solutions   64, distinct 16
+$ dancetty show small/barrier
+> title       A wall in the way
+> source      made for this collection
+> note        The wall is no part of the board; it is drawn solid.
+> file        boards/small/barrier.board
+> read as     board
+>
+> xxxxxx
+> xx##xx
+> xx##xx
+> xxxxxx
+>
+> board       6 wide, 4 high, 20 cells, 4 barriers
+> pieces      5 any number of times, 20 cells, 19 ways to lie
+>             I:2 L:8 O:1 S:4 T:4
+> items       20
+> options     68
+> symmetries  4, the identity included
+> solutions   50, distinct 16
+$ dancetty show small/tetrominoes-loose
+> title       Five tetrominoes with room to spare
+> source      made for this collection
+> note        The five pieces on a 5x5 board; five cells stay empty, any five.
+> file        boards/small/tetrominoes-loose.board
+> read as     board
+>
+> ?????
+> ?????
+> ?????
+> ?????
+> ?????
+>
+> board       5 wide, 5 high, 0 cells, 25 that may stay empty
+> pieces      5 once, 20 cells, 19 ways to lie
+>             I:2 L:8 O:1 S:4 T:4
+> items       30, 25 of them secondary
+> options     228
+> symmetries  8, the identity included
+> solutions   12760, distinct 1595
+$ dancetty show examples/algorithm-x
+> title       Algorithm X by hand
+> source      the example in Wikipedia's article on Knuth's Algorithm X
+> note        Which rows have exactly one 1 in each column? Small enough to follow on
+>             paper: five nodes, one dead end and one solution.
+> file        boards/examples/algorithm-x.board
+> read as     board
+> items       7
+> options     6
+> symmetries  not known for a bare problem
+> solutions   1
+$ dancetty show examples/colours.dlx
+> file        boards/examples/colours.dlx
+> read as     dlx
+> items       5, 2 of them secondary
+> options     5
+> symmetries  not known for a bare problem
+> solutions   not stated
+# A bare board from standard input; why it has no solution.
+$ dancetty show -
+< xx
+< x.
+> file        standard input
+> read as     bare
+>
+> xx
+> x.
+>
+> board       2 wide, 2 high, 3 cells
+> pieces      12 once, 60 cells, 63 ways to lie
+>             F:8 I:2 L:8 N:8 P:8 T:4 U:4 V:4 W:4 X:1 Y:8 Z:4
+> items       15
+> options     0
+> symmetries  2, the identity included
+> solutions   none: 3 cells, the 12 pentominoes cover 60
+# The numbers of options that are published.
+$ for b in 3x20 4x15 5x12 6x10 8x8-centre diagonal triangle diamond; do echo $b $(dancetty show pentominoes/$b | sed -n 's/^options *//p'); done
+> 3x20 1236
+> 4x15 1696
+> 5x12 1936
+> 6x10 2056
+> 8x8-centre 1568
+> diagonal 1798
+> triangle 1886
+> diamond 2040
+# Escape sequences of a file stay in the file.
+$ printf 'dancetty 1\ntitle: \033[2Ja\302\233b\342\200\256c\nlattice: square\npieces: dominoes\n\nboard:\n  xx\n' >evil.board; dancetty show evil.board
+> title       ·[2Ja·b·c
+> file        evil.board
+> read as     board
+>
+> xx
+>
+> board       2 wide, 1 high, 2 cells
+> pieces      1 once, 2 cells, 2 ways to lie
+>             domino:2
+> items       3
+> options     1
+> symmetries  2, the identity included
+> solutions   not stated
+$ cp evil.board "$(printf 'e\033[31m')"; dancetty show "$(printf 'e\033[31m')" | sed -n '/^file/p'
+> file        e·[31m

@@ -1,0 +1,67 @@
+# Boards with a letter a cell, an empty line between two.
+$ dancetty solve --limit 2 pentominoes/3x20
+> UUXIIIIINNNFTWYYYYZV
+> UXXXPPLNNFFFTWWYZZZV
+> UUXPPPLLLLFTTTWWZVVV
+>
+> UUXIIIIIZWWTTTFLLLLV
+> UXXXPPZZZYWWTFFFNNLV
+> UUXPPPZYYYYWTFNNNVVV
+$ dancetty solve small/trominoes-3x3 | grep -c .
+> 30
+$ dancetty solve --distinct pentominoes/3x20 | grep -c '^$'
+> 1
+# Holes, walls and cells left empty.
+$ dancetty solve --limit 1 pentominoes/islands
+> UUXVVV.IIIIIT
+> UXXXFV.YZZTTT
+> UUXFFV.YYZWWT
+> PPNNFF.YLZZWW
+> PPPNNN.YLLLLW
+$ dancetty solve --limit 1 small/barrier
+> IIIIII
+> LL##II
+> LL##II
+> LLLLII
+$ dancetty solve --limit 1 small/tetrominoes-loose
+> OOSS-
+> OO-SS
+> IIIIL
+> TTT-L
+> -T-LL
+# A bare problem: the names of the options, or their items.
+$ dancetty solve examples/algorithm-x
+> B
+> D
+> F
+$ dancetty solve examples/colours.dlx
+> option 2: p r x:A y
+> option 4: q x:A
+# As many as asked for, and all of them different.
+$ dancetty solve pentominoes/4x15 --limit 500 | awk 'BEGIN { RS = "" } { print }' | wc -l
+> 2000
+$ dancetty solve pentominoes/3x20 | awk 'BEGIN { RS = "" } !($0 in seen) { seen[$0]; n++ } END { print n }'
+> 8
+# Flags may stand anywhere, and POSIXLY_CORRECT changes nothing.
+$ POSIXLY_CORRECT=1 dancetty solve examples/algorithm-x --limit 1 --to knuth
+> 1:
+>  1 4 (2 of 2)
+>  5 6 3 (1 of 1)
+>  2 7 (1 of 1)
+# Number, own time and time in all.
+$ dancetty solve --times --limit 2 small/trominoes-3x3 | sed 's/[0-9]\.[0-9]\{6\}/T/g'
+> solution 1: T s, T s in all
+> III
+> III
+> III
+>
+> solution 2: T s, T s in all
+> III
+> VVV
+> VVV
+$ dancetty solve --times --to knuth examples/algorithm-x | sed 's/[0-9]\.[0-9]\{6\}/T/g'
+> 1: T s, T s in all
+>  1 4 (2 of 2)
+>  5 6 3 (1 of 1)
+>  2 7 (1 of 1)
+$ dancetty solve --times --limit 3 pentominoes/6x10 | awk '/^solution/ { sum += $3; d = sum - $5; if (d * d > 1e-10) print "the sum is wrong:", $0 }'

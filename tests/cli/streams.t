@@ -1,0 +1,30 @@
+# Output that cannot be written: status 4, and a reader that goes ends it.
+$ dancetty count pentominoes/3x20 >/dev/full
+! dancetty: standard output: No space left on device
+? 4
+$ dancetty solve pentominoes/6x10 >/dev/full
+! dancetty: standard output: No space left on device
+? 4
+$ dancetty show --matrix pentominoes/6x10 >/dev/full
+! dancetty: standard output: No space left on device
+? 4
+$ dancetty help >/dev/full
+! dancetty: standard output: No space left on device
+? 4
+$ dancetty count pentominoes/3x20 >&-
+! dancetty: standard output: Bad file descriptor
+? 4
+$ dancetty solve pentominoes/3x20 >&-
+! dancetty: standard output: Bad file descriptor
+? 4
+$ dancetty count - <&-
+! dancetty: standard input: Bad file descriptor
+? 2
+$ dancetty count pentominoes/3x20 2>&-
+> 8
+$ { dancetty solve pentominoes/6x10; echo $? >status; } | head -n 1; cat status
+> LLXFFTTTWW
+> 141
+$ { (trap '' PIPE; dancetty solve pentominoes/6x10); echo $? >status; } | head -n 1; cat status
+> LLXFFTTTWW
+> 141

@@ -1,0 +1,109 @@
+# One line and status 2 for whatever is wrong with the arguments.
+$ dancetty nothing
+! dancetty: there is no command and no board 'nothing': see dancetty help
+? 2
+$ dancetty nothing else
+! dancetty: there is no command and no board 'nothing': see dancetty help
+? 2
+$ dancetty ./nothing </dev/null
+! dancetty: ./nothing: No such file or directory
+? 2
+$ dancetty count
+! dancetty: count needs a FILE: see dancetty help count
+? 2
+$ dancetty count a b
+! dancetty: count takes one FILE, found 'b' after 'a'
+? 2
+$ dancetty count nothing
+! dancetty: nothing: No such file or directory
+? 2
+$ dancetty count .
+! dancetty: .: Is a directory
+? 2
+$ dancetty count ''
+! dancetty: count needs a FILE, found an empty name
+? 2
+$ dancetty count --nothing a
+! dancetty: count has no flag '--nothing': see dancetty help count
+? 2
+$ dancetty count -n a
+! dancetty: count has no flag '-n': see dancetty help count
+? 2
+$ dancetty count --limit
+! dancetty: --limit needs an argument: N
+? 2
+$ dancetty count --limit 0 a
+! dancetty: --limit: expected a number from 1 to 999999999999999999, found '0'
+? 2
+$ dancetty count --limit 3x a
+! dancetty: --limit: expected a number from 1 to 999999999999999999, found '3x'
+? 2
+$ dancetty count --limit 99999999999999999999 a
+! dancetty: --limit: expected a number from 1 to 999999999999999999, found '99999999999999999999'
+? 2
+$ dancetty count --time 0 a
+! dancetty: --time: expected seconds above 0, found '0'
+? 2
+$ dancetty count --time inf a
+! dancetty: --time: expected seconds above 0, found 'inf'
+? 2
+$ dancetty count --distinct=yes a
+! dancetty: --distinct takes no argument
+? 2
+$ dancetty count --rule best a
+! dancetty: --rule: expected smallest, leftmost or sharp, found 'best'
+? 2
+$ dancetty count --order rows a
+! dancetty: --order: expected pieces or cells, found 'rows'
+? 2
+$ dancetty count --seed -1 a
+! dancetty: --seed: expected a number from 0 to 999999999999999999, found '-1'
+? 2
+$ dancetty count --from nothing a
+! dancetty: --from: expected board, dlx, matrix or bare, found 'nothing'
+? 2
+$ dancetty solve --to nothing a
+! dancetty: --to: expected text or knuth, found 'nothing'
+? 2
+$ dancetty solve --profile a
+! dancetty: solve has no flag '--profile': see dancetty help solve
+? 2
+$ dancetty play --size 80 a
+! dancetty: --size: expected a size as 80x24, found '80'
+? 2
+$ dancetty play --size 0x24 a
+! dancetty: --size: expected a size as 80x24, found '0x24'
+? 2
+$ dancetty play --dump-screen=picture a
+! dancetty: --dump-screen: expected text, ansi or styles, found 'picture'
+? 2
+$ dancetty list everything
+! dancetty: expected boards, sets, formats or rules, found 'everything'
+? 2
+$ dancetty help everything
+! dancetty: there is no command 'everything': see dancetty help
+? 2
+$ dancetty version 2
+! dancetty: version takes no argument, found '2'
+? 2
+# What stands after -- is no flag.
+$ dancetty count -- --limit
+! dancetty: --limit: No such file or directory
+? 2
+# Escape sequences of an argument stay there.
+$ dancetty count "$(printf 'a\033[2Jb\r\n')"
+! dancetty: a·[2Jb·: No such file or directory
+? 2
+$ dancetty count "$(printf -- '--\033[2J')" a
+! dancetty: count has no flag '--·[2J': see dancetty help count
+? 2
+$ dancetty "$(printf '\302\233\033c')"
+! dancetty: there is no command and no board '··c': see dancetty help
+? 2
+# A wrong format.
+$ dancetty count --from matrix pentominoes/6x10
+! dancetty: boards/pentominoes/6x10.board:2:1: expected a row's name, found 'title:'
+? 2
+$ dancetty count --from dlx - </dev/null
+! dancetty: standard input:1:1: expected a line of item names, found the end of the file
+? 2
