@@ -43,6 +43,8 @@ const char *number_duration(double seconds, char *text)
         snprintf(text, NUMBER_ROOM, "%d min %d s", (int)(whole / 60), (int)(whole % 60));
     else if (whole < 86400)
         snprintf(text, NUMBER_ROOM, "%d h %d min", (int)(whole / 3600), (int)(whole / 60 % 60));
+    else if (whole < 2 * 86400)
+        snprintf(text, NUMBER_ROOM, "1 day");
     else if (whole < 86400 * INT64_C(1000))
         snprintf(text, NUMBER_ROOM, "%d days", (int)(whole / 86400));
     else

@@ -56,13 +56,14 @@ static enum effect run_speed(struct session *session, const char *argument)
     int64_t wanted;
     char text[48];
     if (strcmp(argument, "usual") == 0) {
-        player->speed = SPEED_USUAL;
+        player_set_speed(player, SPEED_USUAL);
     } else if (strcmp(argument, "flat") == 0 || strcmp(argument, "flat out") == 0) {
-        player->speed = speed_count - 1;
+        player_set_speed(player, speed_count - 1);
     } else if (read_number(argument, &wanted) && wanted) {
-        player->speed = 0;
-        while (player->speed + 2 < speed_count && speeds[player->speed] < wanted)
-            player->speed++;
+        int speed = 0;
+        while (speed + 2 < speed_count && speeds[speed] < wanted)
+            speed++;
+        player_set_speed(player, speed);
     } else {
         session_say(session, true, "speed: expected events a second, flat or usual, found \"%s\"",
                     argument);

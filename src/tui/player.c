@@ -21,16 +21,33 @@ const int speed_count = sizeof speeds / sizeof *speeds;
 void player_init(struct player *player)
 {
     *player = (struct player){
-        .direction = 1, .speed = SPEED_USUAL, .slice = 1024, .left = -1, .goal = GOAL_NONE};
+        .direction = 1, .speed = SPEED_USUAL, .slice = 1024, .left = -1, .goal = GOAL_NONE,
+        .sample_time = -1};
+}
+
+static void measure_anew(struct player *player)
+{
+    player->played_time = player->played_events = 0;
+    player->played_share = 0;
+    player->sample_time = -1;
+}
+
+void player_set_speed(struct player *player, int speed)
+{
+    player->speed = speed < 0 ? 0 : speed < speed_count ? speed : speed_count - 1;
+    /* at the new speed what was played too much could mean minutes of waiting */
+    if (player->credit < 0)
+        player->credit = 0;
+    measure_anew(player);
 }
 
 static void begin(struct player *player, enum playing playing, int direction, int64_t now)
 {
     player->playing = playing;
     player->direction = direction;
-    player->last = now;
+    player->last = player->measured = now;
     player->credit = 1;
-    player->sample_time = 0;
+    measure_anew(player);
 }
 
 void player_play(struct player *player, int direction, int64_t now)
@@ -95,7 +112,8 @@ static void measure(struct player *player, const struct stage *stage, const stru
                     int64_t events, double share)
 {
     int64_t now = clock_now();
-    player->played_time += now - player->last;
+    player->played_time += now - player->measured;
+    player->measured = now;
     player->played_events += stats->total - events;
     player->played_share += cursor_progress(&stage->cursor) - share;
     player->average = player->played_time
@@ -105,16 +123,15 @@ static void measure(struct player *player, const struct stage *stage, const stru
     player->left = player->played_share > 0 && player->direction > 0
                        ? ahead / player->played_share * (double)player->played_time / 1e9
                        : -1;
-    if (!player->sample_time) {
+    if (player->sample_time < 0) {
         player->sample_time = now;
         player->sample_events = stats->total;
-    } else if (now - player->sample_time >= SAMPLE_TIME) {
+    } else if (stats->total != events && now - player->sample_time >= SAMPLE_TIME) {
         player->rate = (double)(stats->total - player->sample_events) * 1e9 /
                        (double)(now - player->sample_time);
         player->sample_time = now;
         player->sample_events = stats->total;
     }
-    player->last = now;
 }
 
 bool player_slice(struct player *player, struct stage *stage, const struct stats *stats,
@@ -123,14 +140,16 @@ bool player_slice(struct player *player, struct stage *stage, const struct stats
     if (player->playing == PAUSED)
         return false;
     int64_t events = stats->total;
+    int64_t passed = now - player->last;
     double share = cursor_progress(&stage->cursor);
+    player->last = now;
     if (is_flat_out(player)) {
         run_flat_out(player, stage, now);
         if (clock_is_scripted())
             clock_advance(CLOCK_MS);
     } else {
         double speed = (double)speeds[player->speed];
-        player->credit += (double)(now - player->last) * speed / 1e9;
+        player->credit += (double)passed * speed / 1e9;
         /* what the machine cannot keep up with is dropped */
         if (player->credit > speed / 10 + 1)
             player->credit = speed / 10 + 1;

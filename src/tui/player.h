@@ -26,12 +26,13 @@ struct player {
     int speed;              /* an index into speeds[] */
     struct goal goal;       /* while SEEKING */
     double credit;          /* events that may be played by now */
-    int64_t last;           /* clock_now() of the last slice */
+    int64_t last;           /* clock_now() at which the last slice began */
     int64_t slice;          /* moves that take about a millisecond flat out */
-    /* what the figures show */
+    /* what the figures show, since it began to play or changed the speed */
     double rate;            /* events a second now */
     double average;         /* events a second of playing time */
     double left;            /* seconds to the end of the search; negative: not known */
+    int64_t measured;       /* clock_now() of the last measurement */
     int64_t played_time;    /* ns of playing, and events and share of the tree in it */
     int64_t played_events;
     double played_share;
@@ -39,6 +40,9 @@ struct player {
 };
 
 void player_init(struct player *player);
+
+/* An index into speeds[]; what is beyond becomes the first or the last. */
+void player_set_speed(struct player *player, int speed);
 
 /* Begin to play, or to run to a goal, from `now` on (clock_now()). */
 void player_play(struct player *player, int direction, int64_t now);

@@ -79,13 +79,6 @@ static void jump(struct session *session, enum jump jump, int direction)
     player_seek(&session->player, direction, goal, clock_now());
 }
 
-static void change_speed(struct session *session, int by)
-{
-    int speed = session->player.speed + by;
-    if (speed >= 0 && speed < speed_count)
-        session->player.speed = speed;
-}
-
 static void set_focus(struct session *session, enum pane pane)
 {
     const struct solutions *solutions = &session->game->stage.solutions;
@@ -279,13 +272,14 @@ static void act_on_search(struct session *session, enum request request)
 
 static enum effect act(struct session *session, enum request request)
 {
+    struct player *player = &session->player;
     switch (request) {
-    case REQUEST_FASTER: change_speed(session, 1); break;
-    case REQUEST_SLOWER: change_speed(session, -1); break;
-    case REQUEST_SPEED: session->player.speed = SPEED_USUAL; break;
+    case REQUEST_FASTER: player_set_speed(player, player->speed + 1); break;
+    case REQUEST_SLOWER: player_set_speed(player, player->speed - 1); break;
+    case REQUEST_SPEED: player_set_speed(player, SPEED_USUAL); break;
     case REQUEST_COMMAND: open_prompt(session); break;
     case REQUEST_LOAD:
-        player_pause(&session->player);
+        player_pause(player);
         session_browse(session);
         break;
     case REQUEST_HEAT: session->heat = !session->heat; break;
