@@ -5,8 +5,8 @@ $ for b in 5x12 8x8-corners giant-P; do echo $b $(dancetty count --distinct --pr
 > 8x8-corners 2170 17360
 > giant-P 5915 5915
 # The profile of 6x10 in both orders of the items.
-$ dancetty count --distinct --profile pentominoes/6x10 | awk 'NR == 1 || NR > 2 { print $1, $2, $3 }'
-> 2339  
+$ dancetty count --distinct --profile pentominoes/6x10 | awk 'NR == 1 { print } NR > 2 { print $1, $2, $3 }'
+> 2339
 > 0 1 0
 > 1 32 0
 > 2 372 0
@@ -21,8 +21,8 @@ $ dancetty count --distinct --profile pentominoes/6x10 | awk 'NR == 1 || NR > 2 
 > 11 295787 0
 > 12 9356 9356
 > all 3637261 9356
-$ dancetty count --profile --order cells pentominoes/6x10 | awk 'NR == 1 || NR > 2 { print $1, $2, $3 }'
-> 9356  
+$ dancetty count --profile --order cells pentominoes/6x10 | awk 'NR == 1 { print } NR > 2 { print $1, $2, $3 }'
+> 9356
 > 0 1 0
 > 1 32 0
 > 2 372 0

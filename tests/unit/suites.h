@@ -10,6 +10,7 @@
     _(encode)        \
     _(symmetries)    \
     _(key)           \
+    _(keymap)        \
     _(pairs)         \
     _(reply)         \
     _(screen_script) \
