@@ -9,7 +9,8 @@
 void prompt_type(struct prompt *prompt, int code)
 {
     char bytes[5];
-    if (code < ' ' || code == 127 || code >= KEY_SPECIAL)
+    bool control = code < ' ' || (code >= 0x7F && code < 0xA0);
+    if (control || code >= KEY_SPECIAL)
         return;
     size_t count = (size_t)text_encode((uint32_t)code, bytes);
     if (prompt->length + count >= sizeof prompt->text)

@@ -23,7 +23,10 @@
     _(mirror)        \
     _(stage)         \
     _(profile)       \
-    _(solutions)
+    _(solutions)     \
+    _(number)        \
+    _(prompt)        \
+    _(layout)
 
 #define SUITE_DECLARE(name) Suite *suite_##name(void);
 SUITES(SUITE_DECLARE)

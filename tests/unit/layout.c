@@ -1,0 +1,124 @@
+/* The layout: whatever the screen, the focus and the board, nothing overlaps and the focus has room. */
+#include "tui/layout.h"
+
+#include <stdio.h>
+
+#include "suites.h"
+
+static bool is_empty(struct rect area)
+{
+    return area.width <= 0 || area.height <= 0;
+}
+
+static bool is_inside(struct rect area, struct rect outer)
+{
+    return area.x >= outer.x && area.y >= outer.y &&
+           area.x + area.width <= outer.x + outer.width &&
+           area.y + area.height <= outer.y + outer.height;
+}
+
+/* All that is drawn, panes first. */
+enum { SUMMARY = PANE_COUNT, TIMELINE, CAPTION, TITLE, STATUS, AREAS };
+
+static const char *const names[AREAS] = {"board",   "stack",    "figures", "solutions", "summary",
+                                         "timeline", "caption", "title",   "status"};
+
+static void areas_of(const struct layout *layout, struct rect *areas)
+{
+    for (int pane = 0; pane < PANE_COUNT; pane++)
+        areas[pane] = layout->panes[pane];
+    areas[SUMMARY] = layout->summary;
+    areas[TIMELINE] = layout->timeline;
+    areas[CAPTION] = layout->caption;
+    areas[TITLE] = layout->title;
+    areas[STATUS] = layout->status;
+}
+
+static const struct layout_board boards[] = {
+    {NULL, 0, 0},           {&skin_square, 1, 1},   {&skin_square, 10, 6},
+    {&skin_square, 20, 3},  {&skin_square, 8, 60},  {&skin_square, 1000, 1000},
+};
+enum { BOARDS = sizeof boards / sizeof *boards };
+
+/* The first fault of a layout in words; empty where it has none. */
+static void find_fault(struct rect screen, enum pane focus, struct layout_board board, char *fault,
+                       size_t size)
+{
+    struct layout layout = layout_for(screen, focus, board);
+    struct rect areas[AREAS];
+    areas_of(&layout, areas);
+    fault[0] = 0;
+    for (int a = 0; a < AREAS; a++) {
+        if (!is_empty(areas[a]) && !is_inside(areas[a], a < TITLE ? layout.body : screen))
+            snprintf(fault, size, "%s is not inside", names[a]);
+        for (int b = 0; b < a; b++)
+            if (!is_empty(rect_meet(areas[a], areas[b])))
+                snprintf(fault, size, "%s and %s overlap", names[a], names[b]);
+    }
+    for (int a = TIMELINE; a < AREAS; a++)
+        if (is_empty(areas[a]) || areas[a].width < screen.width - 2)
+            snprintf(fault, size, "%s is cut", names[a]);
+    for (int pane = 0; pane < PANE_COUNT; pane++) {
+        struct rect inside = layout_inside(&layout, (enum pane)pane);
+        bool wanted = pane == (int)focus || !is_empty(areas[pane]);
+        if (wanted && (inside.width < 20 || inside.height < 3))
+            snprintf(fault, size, "%s has only %dx%d", names[pane], inside.width, inside.height);
+    }
+}
+
+START_TEST(every_size_is_laid_out_well)
+{
+    for (int width = LAYOUT_LEAST_WIDTH; width <= 400; width++)
+        for (int height = LAYOUT_LEAST_HEIGHT; height <= 100; height++)
+            for (int focus = 0; focus < PANE_COUNT; focus++) {
+                char fault[80];
+                struct rect screen = {0, 0, width, height};
+                find_fault(screen, (enum pane)focus, boards[_i], fault, sizeof fault);
+                ck_assert_msg(!fault[0], "%dx%d, focus on %s, a board of %dx%d: %s", width, height,
+                              names[focus], boards[_i].width, boards[_i].height, fault);
+            }
+}
+END_TEST
+
+/* A screen that grows never makes the board smaller. */
+START_TEST(more_room_is_no_loss)
+{
+    struct layout_board board = boards[_i];
+    if (!board.skin)
+        return;
+    for (int height = LAYOUT_LEAST_HEIGHT; height <= 100; height++) {
+        int before = 0;
+        for (int width = LAYOUT_LEAST_WIDTH; width <= 400; width++) {
+            struct layout layout = layout_for((struct rect){0, 0, width, height}, PANE_BOARD, board);
+            struct rect room = layout_inside(&layout, PANE_BOARD);
+            int zoom = skin_best_zoom(board.skin, board.width, board.height, room.width, room.height);
+            /* but for the one size that makes room for the panes */
+            ck_assert_msg(zoom >= before - 1, "%dx%d: zoom %d after %d", width, height, zoom, before);
+            before = zoom;
+        }
+    }
+}
+END_TEST
+
+START_TEST(a_pane_is_there_while_it_has_the_focus)
+{
+    struct layout layout = layout_for((struct rect){0, 0, 40, 12}, PANE_SOLUTIONS, boards[0]);
+    ck_assert(is_empty(layout.panes[PANE_BOARD]));
+    ck_assert(!is_empty(layout.panes[PANE_SOLUTIONS]));
+    ck_assert(!layout.framed);
+    layout = layout_for((struct rect){0, 0, 200, 60}, PANE_BOARD, boards[2]);
+    for (int pane = 0; pane < PANE_COUNT; pane++)
+        ck_assert(!is_empty(layout.panes[pane]));
+}
+END_TEST
+
+Suite *suite_layout(void)
+{
+    Suite *suite = suite_create("layout");
+    TCase *tcase = tcase_create("layout");
+    tcase_add_loop_test(tcase, every_size_is_laid_out_well, 0, BOARDS);
+    tcase_add_loop_test(tcase, more_room_is_no_loss, 0, BOARDS);
+    tcase_add_test(tcase, a_pane_is_there_while_it_has_the_focus);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
