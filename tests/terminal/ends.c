@@ -40,9 +40,10 @@ START_TEST(test_interrupt_key)
 }
 END_TEST
 
+/* Paused, running, and with nothing but the line itself to tell. */
 START_TEST(test_hang_up)
 {
-    struct terminal *t = program_start();
+    struct terminal *t = program_start_with((struct program){.nohup = _i == 2});
     if (_i) {
         terminal_type(t, " ");
         await_frames(t, 2);
@@ -88,6 +89,7 @@ START_TEST(test_suspended_and_resumed)
         terminal_type(t, "clear; fg\n");
         await_frames_in_all(t, before + 1);
     }
+    ck_assert_str_ne(terminal_line(t, 29), "");     /* the last resize was to 100x30 */
     assert_screen_is_true(t);
     terminal_type(t, "Q");
     terminal_await_output(t, "$");
@@ -98,9 +100,12 @@ END_TEST
 START_TEST(test_nothing_is_left_for_the_shell)
 {
     struct terminal *t = start_shell();
-    terminal_type(t, " ");
-    await_frames(t, 3);
+    terminal_deafen(t, true);
+    terminal_type(t, "s");
+    await_frames(t, 1);
     terminal_type(t, "Q");
+    ck_assert_msg(terminal_is_silent(t, 60), "it quits before the answer to its last frame");
+    terminal_deafen(t, false);
     terminal_await_output(t, "$");
     end_shell(t);
 }
@@ -111,7 +116,7 @@ TCase *case_ends(void)
     TCase *tests = tcase_create("ends");
     tcase_add_loop_test(tests, test_signals_at_random_moments, 0, DEADLY);
     tcase_add_test(tests, test_interrupt_key);
-    tcase_add_loop_test(tests, test_hang_up, 0, 2);
+    tcase_add_loop_test(tests, test_hang_up, 0, 3);
     tcase_add_test(tests, test_suspended_and_resumed);
     tcase_add_test(tests, test_nothing_is_left_for_the_shell);
     return tests;

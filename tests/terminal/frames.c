@@ -49,7 +49,7 @@ START_TEST(test_resizes_while_it_runs)
     terminal_type(t, " ");
     for (long i = scaled(10000); i > 0; i--) {
         resize_at_random(t, i);
-        await_frames(t, 1 + i % 4);
+        await_frames(t, 1 + i % 2);
     }
     assert_grammar(t, true);
     program_quit(t);

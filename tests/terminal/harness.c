@@ -18,6 +18,8 @@
 #include <unistd.h>
 #include <utmp.h>
 
+#define ANSWER "\033[0n"
+
 enum { HANG_SECONDS = 30, CHUNK = 1 << 16, MAXIMUM_ENVIRONMENT = 32 };
 
 void bytes_append(struct bytes *bytes, const void *more, size_t length)
@@ -37,10 +39,19 @@ void bytes_append(struct bytes *bytes, const void *more, size_t length)
 static void answer(const char *bytes, size_t length, void *user)
 {
     struct terminal *t = user;
-    bool frame = length == 4 && !memcmp(bytes, "\033[0n", 4);
+    bool frame = length == strlen(ANSWER) && !memcmp(bytes, ANSWER, length);
     t->frames += frame;
-    if (!(frame && t->deaf))
+    if (frame && t->deaf)
+        t->unanswered++;
+    else
         bytes_append(&t->out, bytes, length);
+}
+
+void terminal_deafen(struct terminal *t, bool deaf)
+{
+    t->deaf = deaf;
+    for (; !deaf && t->unanswered; t->unanswered--)
+        bytes_append(&t->out, ANSWER, strlen(ANSWER));
 }
 
 static void open_screen(struct terminal *t, int columns, int rows, bool utf8)
@@ -79,6 +90,8 @@ static _Noreturn void run(const struct program *program, const char *home)
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
+    if (program->nohup)
+        signal(SIGHUP, SIG_IGN);
     setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
     if (!chdir(home))
         execve(program->argv[0], (char *const *)program->argv, environment);

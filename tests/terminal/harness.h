@@ -21,7 +21,8 @@ struct program {
     const char *term;                   /* NULL: xterm-256color */
     const char *locale;                 /* NULL: C.UTF-8 */
     const char *const *environment;     /* more "NAME=value", NULL at the end; or NULL */
-    bool deaf;                          /* never answer the program's questions */
+    bool deaf;                          /* begin as terminal_deafen() does */
+    bool nohup;                         /* with SIGHUP ignored */
 };
 
 struct terminal;
@@ -38,6 +39,10 @@ pid_t terminal_pid(const struct terminal *t);
 void terminal_send(struct terminal *t, const void *bytes, size_t length);
 void terminal_type(struct terminal *t, const char *text);
 void terminal_click(struct terminal *t, int x, int y);
+
+/* Leave the program's questions unanswered from now on, or answer them, first those
+ * that were left. */
+void terminal_deafen(struct terminal *t, bool deaf);
 
 /* Everything sent has been taken by the line. */
 void terminal_flush(struct terminal *t);

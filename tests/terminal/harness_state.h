@@ -19,7 +19,7 @@ struct terminal {
     int status;
     VTerm *vterm;
     VTermScreen *screen;
-    long frames;
+    long frames, unanswered;
     struct bytes in, out, text; /* all that was written; to be sent; scratch */
     size_t fed;                 /* how much of `in` the screen has seen */
     struct termios before;

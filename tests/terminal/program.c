@@ -48,7 +48,9 @@ bool boards_make(void)
         return false;
     write_board(LARGE_BOARD, "xxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n"
                              "xxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n");
-    write_board(EVIL_BOARD, "xxxxxxxxxx\nxxxx\033]0;owned\007\n");
+    write_board(EVIL_BOARD, "xxxxxxxxxx\nxxxx" EVIL "\n");
+    write_board(EVIL_NAMES, "dancetty 1\ntitle: " EVIL "\npieces: tetrominoes, any\n"
+                            "board:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n");
     return true;
 }
 
@@ -56,6 +58,7 @@ void boards_remove(void)
 {
     unlink(board_path(LARGE_BOARD));
     unlink(board_path(EVIL_BOARD));
+    unlink(board_path(EVIL_NAMES));
     rmdir(folder);
 }
 

@@ -14,7 +14,10 @@ TCase *case_output(void);
 TCase *case_ends(void);
 
 #define LARGE_BOARD "large.txt"     /* 6x10: 2339 solutions, no end within a test */
-#define EVIL_BOARD "evil\033]0;owned\007\033[8m\302\233\342\200\256\357\273\277\n\377.txt"
+/* A title, a C1 control, a bidirectional mark, a width of nothing and no UTF-8 at all. */
+#define EVIL "\033]0;owned\007\033[8m\302\233\342\200\256\357\273\277\377"
+#define EVIL_BOARD "bad" EVIL "\n.txt"      /* no board */
+#define EVIL_NAMES "good" EVIL "\n.board"   /* one with such a title */
 
 /* Make the boards above, and remove them.  False where there is no room. */
 bool boards_make(void);
