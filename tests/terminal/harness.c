@@ -71,6 +71,23 @@ static const char *or_else(const char *text, const char *otherwise)
     return text ? text : otherwise;
 }
 
+bool folder_make(char path[FOLDER_ROOM])
+{
+    snprintf(path, FOLDER_ROOM, "%s/terminal-XXXXXX", or_else(getenv("TMPDIR"), "/tmp"));
+    return mkdtemp(path);
+}
+
+static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *where)
+{
+    (void)status, (void)kind, (void)where;
+    return remove(path);
+}
+
+void folder_remove(const char *path)
+{
+    nftw(path, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+}
+
 static _Noreturn void run(const struct program *program, const char *home)
 {
     char settings[4][4096];
@@ -106,8 +123,7 @@ struct terminal *terminal_open(const struct program *program)
                            .ws_row = (unsigned short)(program->rows ? program->rows : 24)};
     ck_assert_ptr_nonnull(t);
     t->deaf = program->deaf;
-    snprintf(t->home, sizeof t->home, "/tmp/terminal-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(t->home));
+    ck_assert(folder_make(t->home));
     bytes_append(&t->in, "", 0);
     bytes_append(&t->out, "", 0);
     open_screen(t, size.ws_col, size.ws_row, !program->locale || strcmp(program->locale, "C"));
@@ -134,12 +150,6 @@ struct terminal *terminal_open(const struct program *program)
     return t;
 }
 
-static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *where)
-{
-    (void)status, (void)kind, (void)where;
-    return remove(path);
-}
-
 void terminal_close(struct terminal *t)
 {
     if (!t->waited_for) {
@@ -147,7 +157,7 @@ void terminal_close(struct terminal *t)
         waitpid(t->pid, NULL, 0);
     }
     terminal_hang_up(t);
-    nftw(t->home, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    folder_remove(t->home);
     vterm_free(t->vterm);
     free(t->in.at);
     free(t->out.at);

@@ -94,8 +94,11 @@ bool terminal_shows(struct terminal *t, const char *text);
 /* Everything the program has written, as far as the screen has it. */
 const char *terminal_written(const struct terminal *t, size_t *length);
 
-/* The empty folder that is HOME. */
-const char *terminal_home(const struct terminal *t);
+/* Make a new folder in TMPDIR, its path written to `path`; remove one with all that
+ * is in it. */
+#define FOLDER_ROOM 256
+bool folder_make(char path[FOLDER_ROOM]);
+void folder_remove(const char *path);
 
 /* NULL where the terminal is as it was before the program; else what is not. */
 const char *terminal_unrestored(struct terminal *t);

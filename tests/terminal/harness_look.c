@@ -64,11 +64,6 @@ const char *terminal_written(const struct terminal *t, size_t *length)
     return t->in.at;
 }
 
-const char *terminal_home(const struct terminal *t)
-{
-    return t->home;
-}
-
 /* Whether the private mode `mode`, at first `on`, is on after all "ESC [ ? … h" and
  * "… l".  Read from the bytes: libvterm keeps some modes to itself. */
 static bool is_on(const struct terminal *t, long mode, bool on)

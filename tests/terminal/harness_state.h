@@ -23,7 +23,7 @@ struct terminal {
     struct bytes in, out, text; /* all that was written; to be sent; scratch */
     size_t fed;                 /* how much of `in` the screen has seen */
     struct termios before;
-    char home[64];
+    char home[FOLDER_ROOM];
 };
 
 /* A NUL follows the last byte. */

@@ -6,11 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include "grammar.h"
 
-static char folder[] = "/tmp/boards-XXXXXX";
+static char folder[FOLDER_ROOM];
 char program_path[PATH_MAX];
 
 bool program_find(void)
@@ -44,8 +43,9 @@ static void write_board(const char *name, const char *text)
 
 bool boards_make(void)
 {
-    if (!mkdtemp(folder))
+    if (!folder_make(folder))
         return false;
+    setenv("TMPDIR", folder, 1);    /* what a failed test leaves goes with it */
     write_board(LARGE_BOARD, "xxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n"
                              "xxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n");
     write_board(EVIL_BOARD, "xxxxxxxxxx\nxxxx" EVIL "\n");
@@ -56,10 +56,7 @@ bool boards_make(void)
 
 void boards_remove(void)
 {
-    unlink(board_path(LARGE_BOARD));
-    unlink(board_path(EVIL_BOARD));
-    unlink(board_path(EVIL_NAMES));
-    rmdir(folder);
+    folder_remove(folder);
 }
 
 struct terminal *program_open_flagged(const char *flag, const char *name, struct program program)

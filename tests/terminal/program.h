@@ -19,7 +19,8 @@ TCase *case_ends(void);
 #define EVIL_BOARD "bad" EVIL "\n.txt"      /* no board */
 #define EVIL_NAMES "good" EVIL "\n.board"   /* one with such a title */
 
-/* Make the boards above, and remove them.  False where there is no room. */
+/* Make the boards above, or remove them and all that the tests have left.  False
+ * where there is no room. */
 bool boards_make(void);
 void boards_remove(void);
 
