@@ -29,10 +29,13 @@ static void say(struct writer *writer, const char *format, ...)
     writer->length += length < 0 ? 0 : (size_t)length < room ? (size_t)length : room - 1;
 }
 
+/* "F", "cell 4,7", "item x" */
 static void say_item(struct writer *writer, int32_t item)
 {
     char name[NAME_ROOM];
-    say(writer, "%s", legend_item(writer->legend, item, name, sizeof name));
+    bool bare = writer->legend->items[item].meaning == MEANS_NAME;
+    say(writer, "%s%s", bare ? "item " : "",
+        legend_item(writer->legend, item, name, sizeof name));
 }
 
 static void say_option(struct writer *writer, int32_t option)
@@ -41,11 +44,29 @@ static void say_option(struct writer *writer, int32_t option)
     say(writer, "%s", legend_option(writer->legend, option, name, sizeof name));
 }
 
+static const char *option_word(const struct writer *writer)
+{
+    return writer->legend->placements ? "placement" : "option";
+}
+
+static const char *plural(int64_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
 /* "1 placement", "3 options" */
 static void say_options(struct writer *writer, int32_t count)
 {
-    const char *word = writer->legend->placements ? "placement" : "option";
-    say(writer, "%d %s%s", (int)count, word, count == 1 ? "" : "s");
+    say(writer, "%d %s%s", (int)count, option_word(writer), plural(count));
+}
+
+/* "the only placement", "all 3 options" */
+static void say_all(struct writer *writer, int32_t count)
+{
+    if (count == 1)
+        say(writer, "the only %s", option_word(writer));
+    else
+        say(writer, "all %d %ss", (int)count, option_word(writer));
 }
 
 static void say_why(struct writer *writer, int32_t size)
@@ -85,7 +106,7 @@ static void say_try(struct writer *writer, int32_t option, int32_t place, int32_
 static void say_dead(struct writer *writer, int32_t item, const char *then)
 {
     say_item(writer, item);
-    say(writer, " has no %s left%s", writer->legend->placements ? "placement" : "option", then);
+    say(writer, " has no %s left%s", option_word(writer), then);
 }
 
 static void say_solution(struct writer *writer, int64_t number, const char *then)
@@ -118,11 +139,11 @@ static void tell_forward(struct writer *writer, enum move move)
         break;
     case MOVE_RETREAT: {
         const struct choice *done = &cursor->choices[cursor->level];
-        say(writer, "all ");
-        say_options(writer, done->size);
+        say_all(writer, done->size);
         say(writer, " for ");
         say_item(writer, done->item);
-        say(writer, " tried: back to level %d", (int)cursor->level);
+        say(writer, done->size == 1 ? " is tried" : " are tried");
+        say(writer, ": back to level %d", (int)cursor->level);
         break;
     }
     case MOVE_SOLVE:
@@ -151,14 +172,12 @@ static void tell_backward(struct writer *writer, enum move move)
         break;
     }
     case MOVE_NEXT:
-        say(writer, "undone: at the end of ");
-        say_try(writer, cursor_option(cursor, cursor->level - 1), choice->place, choice->size);
-        break;
     case MOVE_RETREAT:
-        say(writer, "undone: at the end of the last for ");
-        say_item(writer, choice->item);
-        say(writer, ", ");
+        say(writer, "undone: ");
         say_try(writer, cursor_option(cursor, cursor->level - 1), choice->place, choice->size);
+        say(writer, " for ");
+        say_item(writer, choice->item);
+        say(writer, ", is about to be left");
         break;
     case MOVE_SOLVE:
         say_solution(writer, cursor->tally.solutions + 1, " is about to be counted");
@@ -186,13 +205,34 @@ static void tell_link(struct writer *writer, struct event event)
     say(writer, " left there");
 }
 
+static void tell_cover(struct writer *writer, int32_t item)
+{
+    int32_t size = writer->stage->mirror.size[item];
+    say_item(writer, item);
+    say(writer, " is covered: ");
+    if (size == 0)
+        say(writer, "no other %s is lost by it", option_word(writer));
+    else
+        say(writer, "its %d %s%s all other lists", (int)size, option_word(writer),
+            size == 1 ? " leaves" : "s leave");
+}
+
+static void tell_purify(struct writer *writer, int32_t item)
+{
+    int32_t colour = writer->stage->mirror.colour[item];
+    say_item(writer, item);
+    say(writer, " is bound to colour %s: options of another are hidden",
+        writer->legend->puzzle->bare.colour_names[colour]);
+}
+
 static void tell_event(struct writer *writer, struct event event)
 {
     const struct mirror *mirror = &writer->stage->mirror;
-    const struct mirror_choice *choice = &mirror->path[event.level];
+    const struct mirror_choice *chosen = &mirror->path[mirror->level];
+    const struct mirror_choice *tried = mirror->level ? chosen - 1 : NULL;
     switch ((enum event_kind)event.kind) {
     case EVENT_CHOOSE:
-        say_chosen(writer, event.subject, choice->size);
+        say_chosen(writer, event.subject, chosen->size);
         break;
     case EVENT_UNCHOOSE:
         say_item(writer, event.subject);
@@ -200,15 +240,14 @@ static void tell_event(struct writer *writer, struct event event)
         break;
     case EVENT_TRY:
         say(writer, "trying ");
-        say_try(writer, event.subject, choice->place, choice->size);
+        say_try(writer, event.subject, tried->place, tried->size);
         break;
     case EVENT_UNTRY:
         say_option(writer, event.subject);
         say(writer, " is taken back");
         break;
     case EVENT_COVER:
-        say_item(writer, event.subject);
-        say(writer, " is covered: all that compete for it are hidden elsewhere");
+        tell_cover(writer, event.subject);
         break;
     case EVENT_UNCOVER:
         say_item(writer, event.subject);
@@ -216,8 +255,7 @@ static void tell_event(struct writer *writer, struct event event)
         say_options(writer, mirror->size[event.subject]);
         break;
     case EVENT_PURIFY:
-        say_item(writer, event.subject);
-        say(writer, " is bound to one colour: options of another are hidden");
+        tell_purify(writer, event.subject);
         break;
     case EVENT_UNPURIFY:
         say_item(writer, event.subject);
@@ -236,18 +274,18 @@ static void tell_start(struct writer *writer)
 {
     const struct problem *problem = writer->stage->cursor.problem;
     char items[NUMBER_ROOM], options[NUMBER_ROOM];
-    say(writer, "the search is about to begin: %s items to cover, %s %s",
-        number_grouped(problem->primary, items), number_grouped(problem->options, options),
-        writer->legend->placements ? "placements" : "options");
+    say(writer, "the search is about to begin: %s item%s to cover, %s %s%s",
+        number_grouped(problem->primary, items), plural(problem->primary),
+        number_grouped(problem->options, options), option_word(writer), plural(problem->options));
 }
 
 static void tell_end(struct writer *writer)
 {
     struct tally tally = writer->stage->cursor.tally;
     char solutions[NUMBER_ROOM], nodes[NUMBER_ROOM];
-    say(writer, "the search is complete: %s solution%s in %s nodes",
-        number_grouped(tally.solutions, solutions), tally.solutions == 1 ? "" : "s",
-        number_grouped(tally.nodes, nodes));
+    say(writer, "the search is complete: %s solution%s in %s node%s",
+        number_grouped(tally.solutions, solutions), plural(tally.solutions),
+        number_grouped(tally.nodes, nodes), plural(tally.nodes));
     if (!tally.solutions)
         say(writer, "; each branch has died");
 }

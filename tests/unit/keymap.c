@@ -41,6 +41,17 @@ START_TEST(test_every_binding_is_found)
 }
 END_TEST
 
+START_TEST(test_every_request_is_bound)
+{
+    for (int request = REQUEST_NONE + 1; request < REQUEST_COUNT; request++) {
+        const struct binding *b = bindings;
+        while (b->key && b->request != (enum request)request)
+            b++;
+        ck_assert_msg(b->key != NULL, "no key asks for: %s", request_name((enum request)request));
+    }
+}
+END_TEST
+
 START_TEST(test_letters_are_letters_where_text_is_typed)
 {
     for (int code = ' '; code < 0x7F; code++) {
@@ -140,6 +151,7 @@ Suite *suite_keymap(void)
     TCase *tcase = tcase_create("keymap");
     tcase_add_test(tcase, test_no_two_bindings_collide);
     tcase_add_test(tcase, test_every_binding_is_found);
+    tcase_add_test(tcase, test_every_request_is_bound);
     tcase_add_test(tcase, test_letters_are_letters_where_text_is_typed);
     tcase_add_test(tcase, test_the_man_page_tells_the_bindings);
     suite_add_tcase(suite, tcase);

@@ -26,7 +26,8 @@
     _(solutions)     \
     _(number)        \
     _(prompt)        \
-    _(layout)
+    _(layout)        \
+    _(caption)
 
 #define SUITE_DECLARE(name) Suite *suite_##name(void);
 SUITES(SUITE_DECLARE)

@@ -1,0 +1,337 @@
+/* The sentence about the last step: exact, for each decision and event, either way. */
+#include "watch/caption.h"
+
+#include "boards.h"
+#include "format/format.h"
+#include "reread.h"
+#include "suites.h"
+
+/* A search and its audience. */
+struct show {
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct stage stage;
+};
+
+/* Begin the search of show->puzzle. */
+static void show_begin(struct show *show, struct rule rule)
+{
+    struct diag diag = {0};
+    ck_assert_msg(encode(&show->encoding, &show->puzzle, ORDER_PIECES, &diag), "%s", diag.text);
+    ck_assert_msg(stage_init(&show->stage, &show->encoding.problem, rule, &diag), "%s", diag.text);
+}
+
+static void show_done(struct show *show)
+{
+    stage_done(&show->stage);
+    encoding_done(&show->encoding);
+    puzzle_done(&show->puzzle);
+}
+
+static void begin_example(struct show *show, struct rule rule)
+{
+    read_text(&show->puzzle, &format_matrix,
+              "A 1001001\nB 1001000\nC 0001101\nD 0010110\nE 0110011\nF 0100001\n");
+    show_begin(show, rule);
+}
+
+static void begin_board(struct show *show, const char *rows)
+{
+    board_init(&show->puzzle, rows, "pentominoes");
+    show_begin(show, (struct rule){.by = CHOOSE_SMALLEST});
+}
+
+static void expect(struct show *show, const char *sentence)
+{
+    char text[CAPTION_ROOM];
+    ck_assert_str_eq(caption_write(&show->stage, &show->encoding.legend, text), sentence);
+}
+
+/* Step that way as often as there are sentences, NULL at their end. */
+static void expect_steps(struct show *show, enum grain grain, int direction,
+                         const char *const *sentences)
+{
+    for (; *sentences; sentences++) {
+        ck_assert(stage_step(&show->stage, grain, direction));
+        expect(show, *sentences);
+    }
+}
+
+START_TEST(each_decision_of_the_example)
+{
+    static const char *const forward[] = {
+        "chose item 1: only 2 options left, the fewest; trying A, 1 of 2",
+        "item 2 has no option left: back",
+        "back at item 1; trying B, 2 of 2",
+        "chose item 5: it has only 1 option left, so it is forced; trying D, 1 of 1",
+        "chose item 2: it has only 1 option left, so it is forced; trying F, 1 of 1",
+        "solution 1: every item is covered",
+        "the only option for item 2 is tried: back to level 2",
+        "the only option for item 5 is tried: back to level 1",
+        "the search is complete: 1 solution in 5 nodes",
+        NULL,
+    };
+    static const char *const backward[] = {
+        "undone: B, 2 of 2 for item 1, is about to be left",
+        "undone: D, 1 of 1 for item 5, is about to be left",
+        "undone: F, 1 of 1 for item 2, is about to be left",
+        "solution 1 is about to be counted",
+        "undone: item 2 is about to be chosen, 1 option left",
+        "undone: item 5 is about to be chosen, 1 option left",
+        "undone: A, 1 of 2 for item 1, is about to be left",
+        "item 2 has no option left",
+        "the search is about to begin: 7 items to cover, 6 options",
+        NULL,
+    };
+    struct show show;
+    begin_example(&show, (struct rule){.by = CHOOSE_SMALLEST});
+    expect(&show, "the search is about to begin: 7 items to cover, 6 options");
+    expect_steps(&show, GRAIN_DECISION, 1, forward);
+    ck_assert(!stage_step(&show.stage, GRAIN_DECISION, 1));
+    expect(&show, "the search is complete: 1 solution in 5 nodes");
+    expect_steps(&show, GRAIN_DECISION, -1, backward);
+    ck_assert(!stage_step(&show.stage, GRAIN_DECISION, -1));
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(each_event_of_the_first_decisions)
+{
+    static const char *const forward[] = {
+        "chose item 1: only 2 options left, the fewest",
+        "item 1 is covered: its 2 options leave all other lists",
+        "trying A, 1 of 2",
+        "item 4 is covered: its 1 option leaves all other lists",
+        "item 7 is covered: its 2 options leave all other lists",
+        "item 2 has no option left: back",
+        "item 7 is open again, with 2 options",
+        "item 4 is open again, with 1 option",
+        "A is taken back",
+        "trying B, 2 of 2",
+        "item 4 is covered: its 1 option leaves all other lists",
+        NULL,
+    };
+    static const char *const backward[] = {
+        "item 4 is open again, with 1 option",
+        "B is taken back",
+        "trying A, 1 of 2",
+        "item 4 is covered: its 1 option leaves all other lists",
+        "item 7 is covered: its 2 options leave all other lists",
+        "item 2 has no option left",
+        "item 7 is open again, with 2 options",
+        "item 4 is open again, with 1 option",
+        "A is taken back",
+        "item 1 is open again, with 2 options",
+        "the search is about to begin: 7 items to cover, 6 options",
+        NULL,
+    };
+    struct show show;
+    begin_example(&show, (struct rule){.by = CHOOSE_SMALLEST});
+    expect_steps(&show, GRAIN_EVENT, 1, forward);
+    expect_steps(&show, GRAIN_EVENT, -1, backward);
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(each_link_tells_who_leaves_which_list)
+{
+    static const char *const forward[] = {
+        "chose item 1: only 2 options left, the fewest",
+        "A leaves the list of item 4: 2 options left there",
+        "A leaves the list of item 7: 3 options left there",
+        "B leaves the list of item 4: 1 option left there",
+        "item 1 is covered: its 2 options leave all other lists",
+        NULL,
+    };
+    static const char *const backward[] = {
+        "item 1 is open again, with 2 options",
+        "B returns to the list of item 4: 2 options left there",
+        "A returns to the list of item 7: 4 options left there",
+        NULL,
+    };
+    struct show show;
+    begin_example(&show, (struct rule){.by = CHOOSE_SMALLEST});
+    expect_steps(&show, GRAIN_LINK, 1, forward);
+    expect_steps(&show, GRAIN_LINK, -1, backward);
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(a_rule_tells_why)
+{
+    static const struct {
+        struct rule rule;
+        const char *sentence;
+    } cases[] = {
+        {{.by = CHOOSE_LEFTMOST},
+         "chose item 1: the first open item, 2 options left; trying A, 1 of 2"},
+        {{.by = CHOOSE_SHARP},
+         "chose item 1: only 2 options left, the fewest among the preferred; trying A, 1 of 2"},
+    };
+    for (int k = 0; k < 2; k++) {
+        struct show show;
+        begin_example(&show, cases[k].rule);
+        ck_assert(stage_step(&show.stage, GRAIN_DECISION, 1));
+        expect(&show, cases[k].sentence);
+        show_done(&show);
+    }
+}
+END_TEST
+
+START_TEST(ties_are_told_where_they_are_by_lot)
+{
+    char text[CAPTION_ROOM];
+    struct show show;
+    begin_example(&show, (struct rule){.by = CHOOSE_SMALLEST, .random = true, .seed = 7});
+    ck_assert(stage_step(&show.stage, GRAIN_DECISION, 1));
+    caption_write(&show.stage, &show.encoding.legend, text);
+    ck_assert_ptr_nonnull(strstr(text, ": only 2 options left, the fewest, ties by lot; trying "));
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(a_board_names_pieces_cells_and_placements)
+{
+    static const char *const forward[] = {
+        "chose X: only 32 placements left, the fewest; trying X at 2,1, 1 of 32",
+        "cell 1,1 has no placement left: back",
+        "back at X; trying X at 3,1, 2 of 32",
+        "chose cell 2,1: only 2 placements left, the fewest; trying L at 1,1, 1 of 2",
+        NULL,
+    };
+    static const char *const backward[] = {
+        "undone: cell 2,1 is about to be chosen, 2 placements left",
+        "undone: X at 2,1, 1 of 32 for X, is about to be left",
+        "cell 1,1 has no placement left",
+        NULL,
+    };
+    struct show show;
+    begin_board(&show, BOARD_6X10);
+    expect(&show, "the search is about to begin: 72 items to cover, 2,056 placements");
+    expect_steps(&show, GRAIN_DECISION, 1, forward);
+    expect_steps(&show, GRAIN_DECISION, -1, backward);
+    show_done(&show);
+}
+END_TEST
+
+static int32_t level_of_node(const struct problem *problem, int64_t node)
+{
+    struct cursor cursor;
+    struct diag diag = {0};
+    ck_assert(cursor_init(&cursor, problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
+    while (cursor.tally.nodes < node)
+        ck_assert_int_ne(cursor_forward(&cursor, DETAIL_EVENTS, NULL), MOVE_NONE);
+    int32_t level = cursor.level;
+    cursor_done(&cursor);
+    return level;
+}
+
+START_TEST(a_jump_tells_where_it_ends)
+{
+    struct show show;
+    struct goal goal;
+    int direction;
+    begin_board(&show, BOARD_3X20);
+    ck_assert_int_eq(level_of_node(&show.encoding.problem, 12000), 7);
+    ck_assert(stage_begin_goto(&show.stage, 12345, &goal, &direction));
+    expect(&show, "the search is about to begin: 72 items to cover, 1,236 placements");
+    while (stage_run(&show.stage, direction, &goal, 1000) == RAN_OUT)
+        ;
+    ck_assert(stage_begin_goto(&show.stage, 12000, &goal, &direction));
+    while (stage_run(&show.stage, direction, &goal, 1000) == RAN_OUT)
+        ;
+    ck_assert(!stage_begin_goto(&show.stage, 12000, &goal, &direction));
+    expect(&show, "at node 12,000, with 7 chosen");
+    goal = GOAL_NONE;
+    while (stage_run(&show.stage, 1, &goal, 100000) == RAN_OUT)
+        ;
+    expect(&show, "the search is complete: 8 solutions in 32,978 nodes");
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(an_end_tells_its_figures)
+{
+    struct show show;
+    read_text(&show.puzzle, &format_matrix, "11\n10\n10\n");
+    show_begin(&show, (struct rule){.by = CHOOSE_LEFTMOST});
+    expect(&show, "the search is about to begin: 2 items to cover, 3 options");
+    while (stage_step(&show.stage, GRAIN_DECISION, 1))
+        ;
+    expect(&show, "the search is complete: 1 solution in 4 nodes");
+    show_done(&show);
+
+    read_text(&show.puzzle, &format_matrix, "10\n10\n");
+    show_begin(&show, (struct rule){.by = CHOOSE_SMALLEST});
+    ck_assert(stage_step(&show.stage, GRAIN_EVENT, 1));
+    expect(&show, "the search is complete: 0 solutions in 1 node; each branch has died");
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(colours_are_named)
+{
+    static const char *const forward[] = {
+        "chose item q: only 2 options left, the fewest",
+        "item q is covered: its 2 options leave all other lists",
+        "trying option 1, 1 of 2",
+        "item x is covered: its 2 options leave all other lists",
+        "item y is bound to colour A: options of another are hidden",
+        "item p is covered: no other option is lost by it",
+        "item r has no option left: back",
+        "item p is open again, with 0 options",
+        "item y may take any colour again",
+        NULL,
+    };
+    struct show show;
+    read_text(&show.puzzle, &format_dlx,
+              "p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n");
+    show_begin(&show, (struct rule){.by = CHOOSE_SMALLEST});
+    expect_steps(&show, GRAIN_EVENT, 1, forward);
+    show_done(&show);
+}
+END_TEST
+
+/* Events tell levels up to 65535 only; the sentence must not look there. */
+START_TEST(a_very_deep_search_is_told_as_well)
+{
+    enum { DEEP = 65600 };
+    struct show show;
+    struct diag diag = {0};
+    puzzle_init(&show.puzzle, PUZZLE_BARE);
+    struct bare *bare = &show.puzzle.bare;
+    ck_assert(problem_init(&bare->problem, DEEP, DEEP, &diag));
+    bare->item_names = memory_need_zero(DEEP + 1, sizeof *bare->item_names);
+    for (int32_t i = 1; i <= DEEP; i++) {
+        bare->item_names[i] = memory_text(i == DEEP ? "deepest" : "deep");
+        ck_assert(problem_add(&bare->problem, &(struct entry){i, 0}, 1, &diag));
+    }
+    show_begin(&show, (struct rule){.by = CHOOSE_LEFTMOST});
+    struct goal goal = GOAL_NONE;
+    ck_assert_int_eq(stage_run(&show.stage, 1, &goal, DEEP - 1), RAN_OUT);
+    ck_assert(stage_step(&show.stage, GRAIN_EVENT, 1));
+    expect(&show, "chose item deepest: the first open item, 1 option left");
+    ck_assert(stage_step(&show.stage, GRAIN_EVENT, 1));
+    ck_assert(stage_step(&show.stage, GRAIN_EVENT, 1));
+    expect(&show, "trying option 65600, 1 of 1");
+    show_done(&show);
+}
+END_TEST
+
+Suite *suite_caption(void)
+{
+    Suite *suite = suite_create("caption");
+    TCase *tcase = tcase_create("caption");
+    tcase_add_test(tcase, each_decision_of_the_example);
+    tcase_add_test(tcase, each_event_of_the_first_decisions);
+    tcase_add_test(tcase, each_link_tells_who_leaves_which_list);
+    tcase_add_test(tcase, a_rule_tells_why);
+    tcase_add_test(tcase, ties_are_told_where_they_are_by_lot);
+    tcase_add_test(tcase, a_board_names_pieces_cells_and_placements);
+    tcase_add_test(tcase, a_jump_tells_where_it_ends);
+    tcase_add_test(tcase, an_end_tells_its_figures);
+    tcase_add_test(tcase, colours_are_named);
+    tcase_add_test(tcase, a_very_deep_search_is_told_as_well);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
