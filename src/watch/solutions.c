@@ -44,3 +44,16 @@ const struct solution *solutions_find(const struct solutions *solutions, int64_t
     int64_t index = number - solutions->before - 1;
     return index < 0 || index >= (int64_t)solutions->count ? NULL : &solutions->at[index];
 }
+
+size_t solutions_before(const struct solutions *solutions, double share)
+{
+    size_t low = 0, high = solutions->count;    /* those below low are, from high on are not */
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (solutions->at[middle].share < share)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}

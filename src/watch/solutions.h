@@ -37,4 +37,7 @@ void solutions_note(struct solutions *solutions, const struct cursor *cursor);
 /* Solution number `number`; NULL where it is not kept. */
 const struct solution *solutions_find(const struct solutions *solutions, int64_t number);
 
+/* How many of those kept lie before that share of the tree.  Cost: a binary search. */
+size_t solutions_before(const struct solutions *solutions, double share);
+
 #endif

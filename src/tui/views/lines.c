@@ -56,15 +56,19 @@ static void draw_timeline(const struct scene *scene, struct canvas *canvas, stru
     snprintf(text, sizeof text, "%3.0f %%", 100 * here);
     int end = draw_right(canvas, area, area.y, text, style_of(ROLE_VALUE)) - 1;
     int width = end - area.x;
+    size_t before = 0;
     for (int k = 0; k < width; k++) {
         double share = (k + 0.5) / width;
         struct style style = style_of(share <= here ? ROLE_VALUE : ROLE_FAINT);
         uint32_t c = share <= here ? 0x2501 : share <= scene->game->furthest ? 0x2500 : 0xB7;
+        size_t found = solutions_before(solutions, (k + 1.0) / width);
+        if (found > before) {
+            c = 0x25C6;
+            style = style_of(ROLE_GOOD);
+        }
+        before = found;
         canvas_put(canvas, area, area.x + k, area.y, c, style);
     }
-    for (size_t k = 0; k < solutions->count; k++)
-        canvas_put(canvas, area, area.x + (int)(solutions->at[k].share * width), area.y, 0x25C6,
-                   style_of(ROLE_GOOD));
     int x = area.x + (int)(here * width);
     canvas_put(canvas, area, x < end ? x : end - 1, area.y, 0x25CF, style_of(ROLE_FOCUS));
 }
