@@ -232,6 +232,9 @@ static bool change_folder(struct browser *browser, const char *path, struct diag
 
 bool browser_enter(struct browser *browser, struct diag *diag)
 {
+    const struct entry_name *entry = browser_match(browser, browser->selected);
+    if (entry && strcmp(entry->name, "../") == 0)
+        return browser_parent(browser, diag);
     char *path = browser_path(browser);
     bool done = path && change_folder(browser, path, diag);
     memory_free(path);

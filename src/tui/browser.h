@@ -54,7 +54,8 @@ void browser_type(struct browser *browser, int code);
 void browser_erase(struct browser *browser);
 void browser_erase_all(struct browser *browser);
 
-/* Go into the selected folder, or above (the folder left is selected); false with a diag where that cannot be read. */
+/* Go into the selected folder, or above, where the folder left is selected; false
+ * with a diag where that cannot be read. */
 bool browser_enter(struct browser *browser, struct diag *diag);
 bool browser_parent(struct browser *browser, struct diag *diag);
 

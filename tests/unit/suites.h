@@ -27,7 +27,8 @@
     _(number)        \
     _(prompt)        \
     _(layout)        \
-    _(caption)
+    _(caption)       \
+    _(browser)
 
 #define SUITE_DECLARE(name) Suite *suite_##name(void);
 SUITES(SUITE_DECLARE)

@@ -1,0 +1,81 @@
+/* A folder of files for one test. */
+#include "scratch.h"
+
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { ROOM = 512 };
+
+static char root[ROOM];
+
+static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *walk)
+{
+    (void)status;
+    (void)kind;
+    (void)walk;
+    return remove(path);
+}
+
+void scratch_remove(const char *name)
+{
+    nftw(scratch_path(name), remove_entry, 8, FTW_DEPTH | FTW_PHYS);
+}
+
+/* In the process of the runner, which lives longer than any test. */
+static void make_root(void)
+{
+    const char *folder = getenv("TMPDIR");
+    snprintf(root, sizeof root, "%s/dancetty-unit-XXXXXX", folder && *folder ? folder : "/tmp");
+    ck_assert_msg(mkdtemp(root) != NULL, "cannot make the folder %s", root);
+}
+
+static void remove_root(void)
+{
+    scratch_remove("");
+}
+
+static void empty_root(void)
+{
+    remove_root();
+    ck_assert_int_eq(mkdir(root, 0700), 0);
+}
+
+void scratch_use(TCase *tcase)
+{
+    tcase_add_unchecked_fixture(tcase, make_root, remove_root);
+    tcase_add_checked_fixture(tcase, empty_root, NULL);
+}
+
+const char *scratch_path(const char *name)
+{
+    static char paths[4][2 * ROOM];
+    static int next;
+    char *path = paths[next++ % 4];
+    snprintf(path, sizeof paths[0], "%s%s%s", root, *name ? "/" : "", name);
+    return path;
+}
+
+void scratch_folder(const char *name)
+{
+    char part[ROOM];
+    for (const char *end = name; *end;) {
+        end += strcspn(end + 1, "/") + 1;
+        snprintf(part, sizeof part, "%.*s", (int)(end - name), name);
+        mkdir(scratch_path(part), 0700);
+    }
+}
+
+void scratch_write(const char *name, const char *text)
+{
+    char folder[ROOM];
+    const char *slash = strrchr(name, '/');
+    snprintf(folder, sizeof folder, "%.*s", (int)(slash ? slash - name : 0), name);
+    scratch_folder(folder);
+    FILE *file = fopen(scratch_path(name), "w");
+    ck_assert_msg(file != NULL, "cannot write %s", name);
+    fputs(text, file);
+    ck_assert_int_eq(fclose(file), 0);
+}
