@@ -50,7 +50,8 @@ static int run(int argc, char **argv)
 {
     struct settings settings;
     int status;
-    return settings_read(&settings, &command_count, argc, argv, &status) ? count(&settings) : status;
+    bool wanted = settings_read(&settings, &command_count, argc, argv, &status);
+    return wanted ? count(&settings) : status;
 }
 
 static const struct flag *const flags[] = {
@@ -62,8 +63,8 @@ const struct command command_count = {
     .name = "count",
     .summary = "print the number of solutions",
     .operands = "FILE",
-    .about = "Prints the number alone.  Where the search is stopped early, by --time or a signal,\n"
-             "\"at least\" stands before it.",
+    .about = "Prints the number alone.  Where the search is stopped early, by --time or\n"
+             "a signal, \"at least\" stands before it.",
     .flags = flags,
     .run = run,
 };

@@ -34,8 +34,9 @@ static void print_commands(void)
          "commands:");
     for (int k = 0; commands[k]; k++)
         printf("  %-8s %s\n", commands[k]->name, commands[k]->summary);
-    puts("\nFILE is a puzzle's file, \"-\" for standard input, or a board that comes with the program\n"
-         "(dancetty list boards).  \"dancetty help COMMAND\" tells a command's flags.");
+    puts("\nFILE is a puzzle's file, \"-\" for standard input, or a board that comes with\n"
+         "the program (dancetty list boards).\n"
+         "dancetty help COMMAND tells the flags of a command.");
 }
 
 static int run(int argc, char **argv)

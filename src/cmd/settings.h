@@ -30,16 +30,18 @@ struct settings {
 
 struct flag {
     const char *name;
-    const char *argument;               /* what its argument is called, NULL: it has none; "[=KIND]": may be left out */
+    const char *argument;               /* its name; "[=KIND]": may be left out; NULL: none */
     const char *summary;
     /* Take it over; `value` is NULL where there is no argument.  False with a diag. */
     bool (*take)(struct settings *settings, const char *value, struct diag *diag);
 };
 
 /* --help is not among them: every command has it. */
-extern const struct flag flag_from, flag_to, flag_rule, flag_seed, flag_order, flag_limit, flag_time,
-    flag_distinct, flag_times, flag_profile, flag_verbose, flag_matrix, flag_script, flag_dump_screen,
-    flag_size, flag_ascii, flag_mono, flag_mouse, flag_no_sync, flag_no_ack;
+extern const struct flag flag_from, flag_to, flag_rule, flag_seed, flag_order;
+extern const struct flag flag_limit, flag_time, flag_distinct, flag_times, flag_profile;
+extern const struct flag flag_verbose, flag_matrix;
+extern const struct flag flag_ascii, flag_mono, flag_mouse, flag_no_sync, flag_no_ack;
+extern const struct flag flag_script, flag_dump_screen, flag_size;
 
 /* Read the arguments of `command`: its flags and at most one operand, in any
  * order.  False where there is nothing left to do, because of a fault (told on

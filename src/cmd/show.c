@@ -62,7 +62,8 @@ static void print_format(const struct showing *showing)
 
 static void print_region(const struct region *region)
 {
-    int optional = region_count(region, SITE_OPTIONAL), barriers = region_count(region, SITE_BARRIER);
+    int optional = region_count(region, SITE_OPTIONAL);
+    int barriers = region_count(region, SITE_BARRIER);
     printf("\n");
     drawing_write(region, 0, stdout);
     printf("\n" LABEL "%d wide, %d high, %d cells", "board", region->width, region->height,

@@ -62,7 +62,8 @@ static int run(int argc, char **argv)
 {
     struct settings settings;
     int status;
-    return settings_read(&settings, &command_solve, argc, argv, &status) ? solve(&settings) : status;
+    bool wanted = settings_read(&settings, &command_solve, argc, argv, &status);
+    return wanted ? solve(&settings) : status;
 }
 
 static const struct flag *const flags[] = {
@@ -74,8 +75,8 @@ const struct command command_solve = {
     .name = "solve",
     .summary = "print the solutions",
     .operands = "FILE",
-    .about = "Each solution goes out as soon as it is found.  Where there is none, that is said on\n"
-             "standard error, and the status is 1.",
+    .about = "Each solution goes out as soon as it is found.  Where there is none, that is\n"
+             "said on standard error, and the status is 1.",
     .flags = flags,
     .run = run,
 };

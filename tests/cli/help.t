@@ -13,16 +13,17 @@ $ dancetty help
 >   help     tell the commands, or the flags of one
 >   version  print the version
 >
-> FILE is a puzzle's file, "-" for standard input, or a board that comes with the program
-> (dancetty list boards).  "dancetty help COMMAND" tells a command's flags.
+> FILE is a puzzle's file, "-" for standard input, or a board that comes with
+> the program (dancetty list boards).
+> dancetty help COMMAND tells the flags of a command.
 $ dancetty help >help.txt; dancetty --help | cmp - help.txt; dancetty -h | cmp - help.txt
 $ dancetty help solve
 > usage: dancetty solve [FLAG]... FILE
 >
 > solve: print the solutions
 >
-> Each solution goes out as soon as it is found.  Where there is none, that is said on
-> standard error, and the status is 1.
+> Each solution goes out as soon as it is found.  Where there is none, that is
+> said on standard error, and the status is 1.
 >
 >   --limit N              stop after N solutions
 >   --to FORMAT            write solutions so (dancetty list formats)
