@@ -1,0 +1,142 @@
+/* The canvas and what is drawn on it; every coordinate may be anything, nothing is drawn outside. */
+#include "draw/canvas.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <stdarg.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+
+/* a + b, stopping at the ends of int. */
+static int sum(int a, int b)
+{
+    int64_t exact = (int64_t)a + b;
+    return exact > INT_MAX ? INT_MAX : exact < INT_MIN ? INT_MIN : (int)exact;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static struct rect whole(const struct canvas *canvas)
+{
+    return (struct rect){0, 0, canvas->width, canvas->height};
+}
+
+static bool holds(struct rect area, int x, int y)
+{
+    return x >= area.x && (int64_t)x - area.x < area.width &&
+           y >= area.y && (int64_t)y - area.y < area.height;
+}
+
+void canvas_init(struct canvas *canvas, int width, int height)
+{
+    *canvas = (struct canvas){0};
+    canvas_resize(canvas, width, height);
+}
+
+void canvas_done(struct canvas *canvas)
+{
+    memory_free(canvas->at);
+    *canvas = (struct canvas){0};
+}
+
+void canvas_resize(struct canvas *canvas, int width, int height)
+{
+    assert(width >= 1 && height >= 1);
+    size_t count = (size_t)width * (size_t)height;
+    canvas->at = memory_need(canvas->at, count, sizeof *canvas->at);
+    canvas->width = width;
+    canvas->height = height;
+    canvas_fill(canvas, whole(canvas), 0, STYLE_PLAIN);
+}
+
+static void set(struct canvas *canvas, int x, int y, uint32_t c, struct style style)
+{
+    bool control = (c && c < 0x20) || (c >= 0x7F && c < 0xA0);
+    canvas->at[(size_t)y * (size_t)canvas->width + (size_t)x] =
+        (struct glyph){control ? TEXT_UNSHOWN : c, style};
+}
+
+void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t c, struct style style)
+{
+    if (holds(clip, x, y) && holds(whole(canvas), x, y))
+        set(canvas, x, y, c, style);
+}
+
+void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct style style)
+{
+    area = rect_meet(area, whole(canvas));
+    for (int y = 0; y < area.height; y++)
+        for (int x = 0; x < area.width; x++)
+            set(canvas, area.x + x, area.y + y, c, style);
+}
+
+int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text, struct style style)
+{
+    uint32_t c;
+    for (; (c = text_next(&text)); x = sum(x, 1))
+        canvas_put(canvas, clip, x, y, c, style);
+    return x;
+}
+
+int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style, const char *format, ...)
+{
+    va_list arguments, again;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    int length = larger(vsnprintf(NULL, 0, format, again), 0);
+    va_end(again);
+    char *text = memory_need(NULL, (size_t)length + 1, 1);
+    text[0] = '\0';
+    vsnprintf(text, (size_t)length + 1, format, arguments);
+    va_end(arguments);
+    x = canvas_text(canvas, clip, x, y, text, style);
+    memory_free(text);
+    return x;
+}
+
+static void draw_edges(struct canvas *canvas, struct rect area, struct style style)
+{
+    int right = sum(area.x, area.width - 1), bottom = sum(area.y, area.height - 1);
+    canvas_fill(canvas, (struct rect){area.x, area.y, area.width, 1}, 0x2500, style);
+    canvas_fill(canvas, (struct rect){area.x, bottom, area.width, 1}, 0x2500, style);
+    canvas_fill(canvas, (struct rect){area.x, area.y, 1, area.height}, 0x2502, style);
+    canvas_fill(canvas, (struct rect){right, area.y, 1, area.height}, 0x2502, style);
+    canvas_put(canvas, area, area.x, area.y, 0x256D, style);
+    canvas_put(canvas, area, right, area.y, 0x256E, style);
+    canvas_put(canvas, area, right, bottom, 0x256F, style);
+    canvas_put(canvas, area, area.x, bottom, 0x2570, style);
+}
+
+struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *title, struct style style, struct style title_style)
+{
+    if (area.width < 3 || area.height < 3)
+        return area;
+    draw_edges(canvas, area, style);
+    if (title) {
+        struct rect edge = {sum(area.x, 1), area.y, area.width - 2, 1};
+        canvas_print(canvas, edge, sum(area.x, 2), area.y, title_style, " %s ", title);
+    }
+    return (struct rect){sum(area.x, 1), sum(area.y, 1), area.width - 2, area.height - 2};
+}
+
+struct rect rect_meet(struct rect a, struct rect b)
+{
+    int x = larger(a.x, b.x), y = larger(a.y, b.y);
+    int64_t right = smaller(sum(a.x, larger(a.width, 0)), sum(b.x, larger(b.width, 0)));
+    int64_t bottom = smaller(sum(a.y, larger(a.height, 0)), sum(b.y, larger(b.height, 0)));
+    struct rect meet = {x, y, 0, 0};
+    if (right > x && bottom > y) {
+        meet.width = (int)(right - x);
+        meet.height = (int)(bottom - y);
+    }
+    return meet;
+}

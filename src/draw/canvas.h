@@ -1,0 +1,93 @@
+/* The canvas: a grid of styled cells that every picture is drawn on, whatever shows it. */
+#ifndef DRAW_CANVAS_H
+#define DRAW_CANVAS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "base/attributes.h"
+
+/* x to the right, y down, in columns and rows; an empty one has no width or no height. */
+struct rect {
+    int x, y, width, height;
+};
+
+enum attribute { BOLD = 1, DIM = 2, REVERSE = 4, UNDERLINE = 8 };
+
+/* Colours are numbers of the 256 of xterm; -1 is the terminal's own. */
+struct style {
+    int16_t ink, paper;
+    uint8_t attributes;     /* bits of enum attribute */
+};
+#define STYLE_PLAIN ((struct style){-1, -1, 0})
+
+/* glyph: a Unicode character of width 1; 0 is a blank. */
+struct glyph {
+    uint32_t c;
+    struct style style;
+};
+
+struct canvas {
+    int width, height;
+    struct glyph *at;       /* owned; [height * width] row by row */
+};
+
+/* 1 <= width, height.  Memory as memory_need(). */
+void canvas_init(struct canvas *canvas, int width, int height);
+void canvas_done(struct canvas *canvas);
+
+/* Make it that size and blank it. */
+void canvas_resize(struct canvas *canvas, int width, int height);
+
+/* Everything is clipped to `clip` and to the canvas. */
+void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t c, struct style style);
+void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct style style);
+
+/* Write `text` (untrusted UTF-8) from x, y on; returns the column after it. */
+int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text, struct style style);
+
+/* The same with a format. */
+int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style, const char *format, ...)
+    PRINTF_LIKE(6, 7);
+
+/* A frame of lines around `area` with a title in its upper edge (NULL: none).
+ * Returns the inside; an area of less than 3 by 3 is left alone and returned whole. */
+struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *title, struct style style, struct style title_style);
+
+/* The overlap of two rectangles. */
+struct rect rect_meet(struct rect a, struct rect b);
+
+/* The ASCII character that stands for glyph `c` where there is no UTF-8; c itself where it is ASCII. */
+char glyph_ascii(uint32_t c);
+
+/* The line drawing character with these arms, each 0 (none), 1 (light) or 2 (heavy);
+ * a blank where it has none. */
+uint32_t glyph_line(int up, int right, int down, int left);
+
+/* Write the characters as lines without trailing blanks; `ascii`: through glyph_ascii(). */
+void canvas_write_text(const struct canvas *canvas, FILE *out, bool ascii);
+
+/* The same with colours as ANSI escapes, for a terminal with `colours` (0, 8, 16, 256). */
+void canvas_write_ansi(const struct canvas *canvas, FILE *out, bool ascii, int colours);
+
+/* One character a cell for its style ('.' is STYLE_PLAIN, the others a-z A-Z 0-9 as
+ * they come, '*' for any beyond), with a key below: golden files compare it. */
+void canvas_write_styles(const struct canvas *canvas, FILE *out);
+
+/* The red, green and blue of colour `c`, 0 <= c <= 255, as 0xRRGGBB; the first 16
+ * as xterm has them. */
+uint32_t colour_rgb(int c);
+
+/* Black or white (16, 231 of the 256), what is easier to read on `paper`, 0 <= paper <= 255. */
+int colour_ink_on(int paper);
+
+/* The nearest of the first `colours` (8, 16 or 256) to colour `c` of the 256; -1 stays -1.
+ * Hue counts more than brightness, so that what lies side by side stays apart. */
+int colour_reduce(int c, int colours);
+
+/* `style` as a terminal with `colours` (0, 8, 16 or 256) can show it: attributes stay,
+ * and ink never becomes the same as the paper. */
+struct style style_reduce(struct style style, int colours);
+
+#endif

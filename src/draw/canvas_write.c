@@ -1,0 +1,135 @@
+/* The canvas as text, as text in colour and as a chart of its styles. */
+#include "draw/canvas.h"
+
+#include "base/text.h"
+
+static const struct glyph *row_of(const struct canvas *canvas, int y)
+{
+    return canvas->at + (size_t)y * (size_t)canvas->width;
+}
+
+static void write_glyph(FILE *out, uint32_t c, bool ascii)
+{
+    char bytes[5];
+    text_encode(ascii || c == 0 ? (uint32_t)glyph_ascii(c) : c, bytes);
+    fputs(bytes, out);
+}
+
+static bool is_blank(const struct glyph *glyph)
+{
+    return glyph->c == 0 || glyph->c == ' ';
+}
+
+void canvas_write_text(const struct canvas *canvas, FILE *out, bool ascii)
+{
+    for (int y = 0; y < canvas->height; y++) {
+        const struct glyph *row = row_of(canvas, y);
+        int end = canvas->width;
+        while (end > 0 && is_blank(&row[end - 1]))
+            end--;
+        for (int x = 0; x < end; x++)
+            write_glyph(out, row[x].c, ascii);
+        fputc('\n', out);
+    }
+}
+
+static bool same_style(struct style a, struct style b)
+{
+    return a.ink == b.ink && a.paper == b.paper && a.attributes == b.attributes;
+}
+
+/* A colour as parameters of SGR: `base` is 30 for the ink, 40 for the paper. */
+static void write_colour(FILE *out, int colour, int base, int colours)
+{
+    if (colour < 0)
+        return;
+    if (colours == 256)
+        fprintf(out, ";%d;5;%d", base + 8, colour);
+    else
+        fprintf(out, ";%d", colour < 8 ? base + colour : base + 60 + colour - 8);
+}
+
+static void write_style(FILE *out, struct style style, int colours)
+{
+    static const struct { uint8_t bit; const char *parameter; } attributes[] = {
+        {BOLD, ";1"}, {DIM, ";2"}, {UNDERLINE, ";4"}, {REVERSE, ";7"},
+    };
+    fputs("\033[0", out);
+    for (size_t i = 0; i < sizeof attributes / sizeof *attributes; i++)
+        if (style.attributes & attributes[i].bit)
+            fputs(attributes[i].parameter, out);
+    write_colour(out, style.ink, 30, colours);
+    write_colour(out, style.paper, 40, colours);
+    fputc('m', out);
+}
+
+static bool shows_nothing(const struct glyph *glyph, int colours)
+{
+    struct style style = style_reduce(glyph->style, colours);
+    return is_blank(glyph) && style.paper < 0 && !(style.attributes & (REVERSE | UNDERLINE));
+}
+
+void canvas_write_ansi(const struct canvas *canvas, FILE *out, bool ascii, int colours)
+{
+    for (int y = 0; y < canvas->height; y++) {
+        const struct glyph *row = row_of(canvas, y);
+        int end = canvas->width;
+        while (end > 0 && shows_nothing(&row[end - 1], colours))
+            end--;
+        struct style now = STYLE_PLAIN;
+        for (int x = 0; x < end; x++) {
+            struct style style = style_reduce(row[x].style, colours);
+            if (!same_style(style, now))
+                write_style(out, style, colours);
+            now = style;
+            write_glyph(out, row[x].c, ascii);
+        }
+        if (!same_style(now, STYLE_PLAIN))
+            fputs("\033[0m", out);
+        fputc('\n', out);
+    }
+}
+
+static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+/* The styles met so far, in that order; as many as there are letters. */
+struct chart {
+    struct style styles[sizeof letters - 1];
+    size_t count;
+};
+
+static char letter_for(struct chart *chart, struct style style)
+{
+    if (same_style(style, STYLE_PLAIN))
+        return '.';
+    size_t i = 0;
+    while (i < chart->count && !same_style(chart->styles[i], style))
+        i++;
+    if (i == sizeof letters - 1)
+        return '*';
+    if (i == chart->count)
+        chart->styles[chart->count++] = style;
+    return letters[i];
+}
+
+static void write_key(FILE *out, char letter, struct style style)
+{
+    static const char *const names[] = {"bold", "dim", "reverse", "underline"};
+    fprintf(out, "%c ink %d paper %d", letter, style.ink, style.paper);
+    for (int i = 0; i < 4; i++)
+        if (style.attributes & 1 << i)
+            fprintf(out, " %s", names[i]);
+    fputc('\n', out);
+}
+
+void canvas_write_styles(const struct canvas *canvas, FILE *out)
+{
+    struct chart chart = {.count = 0};
+    for (int y = 0; y < canvas->height; y++) {
+        for (int x = 0; x < canvas->width; x++)
+            fputc(letter_for(&chart, row_of(canvas, y)[x].style), out);
+        fputc('\n', out);
+    }
+    for (size_t i = 0; i < chart.count; i++)
+        write_key(out, letters[i], chart.styles[i]);
+}

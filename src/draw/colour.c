@@ -1,0 +1,75 @@
+/* The 256 colours of xterm, and which of fewer stands for each. */
+#include "draw/canvas.h"
+
+#include <assert.h>
+
+static const uint32_t first_colours[16] = {
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+};
+
+static uint32_t cube_level(int level)
+{
+    return level ? 55 + 40 * (uint32_t)level : 0;
+}
+
+uint32_t colour_rgb(int c)
+{
+    assert(c >= 0 && c < 256);
+    if (c < 16)
+        return first_colours[c];
+    if (c >= 232)
+        return (8 + 10 * (uint32_t)(c - 232)) * 0x010101;
+    c -= 16;
+    return cube_level(c / 36) << 16 | cube_level(c / 6 % 6) << 8 | cube_level(c % 6);
+}
+
+/* In integers, so that the same is chosen on every machine. */
+int colour_ink_on(int paper)
+{
+    uint32_t rgb = colour_rgb(paper);
+    uint32_t weight = (rgb >> 16) * 3 + (rgb >> 8 & 255) * 6 + (rgb & 255);
+    return weight > 1200 ? 16 : 231;
+}
+
+/* A grey by its brightness, 0 to 255. */
+static int reduce_grey(int brightness, bool bright)
+{
+    if (!bright)
+        return brightness < 112 ? 0 : 7;
+    return brightness < 64 ? 0 : brightness < 178 ? 8 : brightness < 242 ? 7 : 15;
+}
+
+/* The hue decides which of red, green and blue there are: the nearest by distance
+ * would make most of the middle colours the same grey. */
+int colour_reduce(int c, int colours)
+{
+    if (c < colours)
+        return c;
+    if (c < 16)
+        return c == 8 ? 7 : c - 8;
+    int part[3], most = 0, least = 255, bits = 0;
+    for (int i = 0; i < 3; i++) {
+        part[i] = (int)(colour_rgb(c) >> (16 - 8 * i) & 255);
+        most = part[i] > most ? part[i] : most;
+        least = part[i] < least ? part[i] : least;
+    }
+    if (3 * (most - least) <= most)
+        return reduce_grey((most + least) / 2, colours == 16);
+    for (int i = 0; i < 3; i++)
+        bits |= (3 * part[i] >= 2 * most) << i;
+    bool bright = most == 255 || most + least > 300;
+    return bits + (bright && colours == 16 ? 8 : 0);
+}
+
+struct style style_reduce(struct style style, int colours)
+{
+    if (colours == 0)
+        return (struct style){-1, -1, style.attributes};
+    struct style less = style;
+    less.ink = (int16_t)colour_reduce(style.ink, colours);
+    less.paper = (int16_t)colour_reduce(style.paper, colours);
+    if (less.ink >= 0 && less.ink == less.paper && style.ink != style.paper)
+        less.ink = (int16_t)colour_reduce(colour_ink_on(less.paper), colours);
+    return less;
+}

@@ -1,0 +1,69 @@
+/* Characters of lines, and what stands for a character where there is no UTF-8. */
+#include "draw/canvas.h"
+
+#include <assert.h>
+#include <uchar.h>
+
+/* Down the rows the arms up and down, along them left and right, each none,
+ * light, heavy: a row goes 00 01 02 10 11 12 20 21 22. */
+static const char32_t lines[9][10] = {
+    U" ╶╺╴─╼╸╾━",
+    U"╷┌┍┐┬┮┑┭┯",
+    U"╻┎┏┒┰┲┓┱┳",
+    U"╵└┕┘┴┶┙┵┷",
+    U"│├┝┤┼┾┥┽┿",
+    U"╽┟┢┧╁╆┪╅╈",
+    U"╹┖┗┚┸┺┛┹┻",
+    U"╿┞┡┦╀╄┩╃╇",
+    U"┃┠┣┨╂╊┫╉╋",
+};
+
+uint32_t glyph_line(int up, int right, int down, int left)
+{
+    assert(up >= 0 && up <= 2 && right >= 0 && right <= 2);
+    assert(down >= 0 && down <= 2 && left >= 0 && left <= 2);
+    return lines[up * 3 + down][left * 3 + right];
+}
+
+/* For each ASCII character those it stands for. */
+static const struct stand_in {
+    char ascii;
+    const char32_t *glyphs;
+} stand_ins[] = {
+    {'-', U"─━┄┅┈┉╌╍═╴╶╸╺╼╾‐‑‒–—−"},
+    {'|', U"│┃┆┇┊┋╎╏║╵╷╹╻╽╿▏▎▍▕"},
+    {'+', U"╭╮╰╯"},
+    {'/', U"╱"},
+    {'\\', U"╲"},
+    {'#', U"█▓▉▊▋▌▐▇▀▄■▪▖▗▘▙▚▛▜▝▞▟"},
+    {'%', U"▒"},
+    {':', U"░▅▆"},
+    {'_', U"▁▔"},
+    {'.', U"·…‥▂▃∙"},
+    {'*', U"•●◆★✱✶∗"},
+    {'o', U"○◦◇◯□▫°"},
+    {'x', U"×✕✖✗✘╳"},
+    {'v', U"↓⇓▼▾▽▿✓✔"},
+    {'^', U"↑⇑▲▴△▵"},
+    {'<', U"←⇐◀◂◁◃◄‹«≤"},
+    {'>', U"→⇒▶▸▷▹►›»≥"},
+    {'=', U"≡≈"},
+    {'~', U"∼"},
+    {'\'', U"‘’′"},
+    {'"', U"“”„″"},
+    {' ', U"\u00A0"},
+};
+
+char glyph_ascii(uint32_t c)
+{
+    if (c == 0)
+        return ' ';
+    if (c < 0x80)
+        return c < 0x20 || c == 0x7F ? '?' : (char)c;
+    for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins; i++)
+        for (const char32_t *glyph = stand_ins[i].glyphs; *glyph; glyph++)
+            if (*glyph == c)
+                return stand_ins[i].ascii;
+    bool joins = c >= 0x250C && c <= 0x256C;    /* corners, junctions, crosses */
+    return joins ? '+' : '?';
+}
