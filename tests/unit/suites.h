@@ -17,6 +17,7 @@
     _(problem)       \
     _(choose)        \
     _(cursor)        \
+    _(run)           \
     _(verify)        \
     _(waypoints)     \
     _(canon)         \
@@ -28,7 +29,11 @@
     _(prompt)        \
     _(layout)        \
     _(caption)       \
-    _(browser)
+    _(browser)       \
+    _(format)        \
+    _(board)         \
+    _(matrix)        \
+    _(dlx)
 
 #define SUITE_DECLARE(name) Suite *suite_##name(void);
 SUITES(SUITE_DECLARE)

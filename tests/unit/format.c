@@ -1,0 +1,280 @@
+/* Telling formats apart, the boards that come with the program, bare boards, and broken input. */
+#include "format/format.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "cover/cursor.h"
+#include "format/library.h"
+#include "puzzle/legend.h"
+#include "random_problem.h"
+#include "reread.h"
+#include "suites.h"
+
+static const struct format *guess(const char *name, const char *text)
+{
+    struct source source;
+    struct diag diag = {0};
+    ck_assert(source_of_bytes(&source, name, text, strlen(text), &diag));
+    const struct format *format = format_guess(&source);
+    source_close(&source);
+    return format;
+}
+
+START_TEST(formats_have_names)
+{
+    for (int i = 0; formats[i]; i++) {
+        ck_assert_ptr_eq(format_find(formats[i]->name), formats[i]);
+        ck_assert_ptr_nonnull(formats[i]->summary);
+    }
+    ck_assert_ptr_null(format_find("boards"));
+}
+END_TEST
+
+START_TEST(content_tells_formats_apart)
+{
+    static const struct {
+        const struct format *format;
+        const char *text;
+    } cases[] = {
+        {&format_board, "dancetty 1\n"},
+        {&format_board, "dancetty 99\nwhat a later version has\n"},
+        {&format_bare, "xxxx\nxxxx\n"},
+        {&format_bare, "x\n"},
+        {&format_bare, "..x..\r\n.xxx.\r\n"},
+        {&format_bare, "xxxx\nxxyx\nxxxx\n"},
+        {&format_matrix, "1 0 0 1\n0 1 1 0\n"},
+        {&format_matrix, "A | 1 0 0 1\nB | 0 1 1 0\n"},
+        {&format_matrix, "A 1 0 0 1\nB 0 1 2 0\n"},
+        {&format_matrix, "rows matrix\nA 1\n"},
+        {&format_matrix, "a b c\n1 0 1\n0 1 0\n"},
+        {&format_matrix, "1001001\n"},
+        {&format_dlx, "a b c\na c\nb\n"},
+        {&format_dlx, "| comment\np q | x\np x:R\nq x:G\n"},
+        {&format_dlx, "a b c\na d\nb\n"},
+        {NULL, ""},
+        {NULL, "\n\n"},
+        {NULL, "A letter to a friend.\nWith a second line.\n"},
+        {NULL, "\x7F" "ELF\x01\x02"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        ck_assert_msg(guess("f", cases[i].text) == cases[i].format, "%s", cases[i].text);
+}
+END_TEST
+
+START_TEST(suffixes_count_a_little)
+{
+    ck_assert_ptr_eq(guess("f.dlx", "a b c\n"), &format_dlx);
+    ck_assert_ptr_eq(guess("f.board", "a b c\n"), &format_board);
+    ck_assert_ptr_eq(guess("f.matrix", "a b c\n"), &format_matrix);
+    ck_assert_ptr_eq(guess("f.dlx", "1 0 1\n0 1 0\n"), &format_matrix);
+    ck_assert_ptr_eq(guess("f.matrix", "a b\na\nb\n"), &format_dlx);
+    ck_assert_ptr_eq(guess(".dlx", "a b c\n"), NULL);
+}
+END_TEST
+
+START_TEST(bare_boards_take_the_pentominoes)
+{
+    struct puzzle puzzle;
+    read_text(&puzzle, &format_bare, "xxx.\r\n.xxx");
+    ck_assert_int_eq(puzzle.npieces, 12);
+    ck_assert_int_eq(puzzle.pieces[11].use, USE_ONCE);
+    ck_assert(puzzle.pieces[0].turn && puzzle.pieces[0].flip);
+    ck_assert_int_eq(region_count(&puzzle.region, SITE_CELL), 6);
+    ck_assert_int_eq(region_at(&puzzle.region, 0, 1), SITE_OUTSIDE);
+    expect_identity(&puzzle, &format_bare);
+    expect_identity(&puzzle, &format_board);
+    char *text = write_text(&puzzle, &format_bare);
+    ck_assert_str_eq(text, "xxx.\n.xxx\n");
+    free(text);
+    puzzle.region.sites[0] = SITE_BARRIER;
+    expect_unwritable(&puzzle, &format_bare, "a bare board holds no barriers and no optional cells");
+    puzzle_done(&puzzle);
+    read_text(&puzzle, &format_board, "dancetty 1\npieces: dominoes\nboard:\n  xx\n");
+    expect_unwritable(&puzzle, &format_bare,
+                      "a bare board holds nothing but the twelve pentominoes");
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+START_TEST(faults_of_bare_boards_have_their_place)
+{
+    expect_fault(&format_bare, "xx\nxx\nxo\n", "f:3:2: expected 'x' or '.', found 'o'");
+    expect_fault(&format_bare, "xx\nxx?\n", "f:2:3: expected 'x' or '.', found '?'");
+    expect_fault(&format_bare, "xx\n\033x\n", "f:2:1: expected 'x' or '.', found byte 0x1B");
+    expect_fault(&format_bare, "xx\nx\n",
+                 "f:2:2: expected rows of equal length, found 1 after rows of 2");
+    expect_fault(&format_bare, "xx\nxx.\n",
+                 "f:2:3: expected rows of equal length, found 3 after rows of 2");
+    expect_fault(&format_bare, "..\n..\n", "f:1:1: expected at least one cell, found none");
+    expect_fault(&format_bare, "", "f:1:1: expected at least one cell, found none");
+    expect_fault(&format_bare, "xx\n\nxx\n",
+                 "f:3:1: expected no more rows after an empty line, found 'xx'");
+}
+END_TEST
+
+/* Search for `budget` moves; *count is the number of solutions where that was enough. */
+static bool count_solutions(const struct puzzle *puzzle, int64_t budget, int64_t *count)
+{
+    struct encoding encoding;
+    struct cursor cursor;
+    struct diag diag = {0};
+    ck_assert_msg(encode(&encoding, puzzle, ORDER_PIECES, &diag), "%s", diag.text);
+    ck_assert(cursor_init(&cursor, &encoding.problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
+    struct goal goal = GOAL_NONE;
+    bool finished = cursor_run(&cursor, 1, &goal, budget, NULL) == FINISHED;
+    *count = cursor.tally.solutions;
+    cursor_done(&cursor);
+    encoding_done(&encoding);
+    return finished;
+}
+
+static bool check_board(const char *path, int64_t budget)
+{
+    struct puzzle puzzle;
+    struct diag diag = {0};
+    const struct format *format;
+    int64_t count;
+    ck_assert_msg(puzzle_load(&puzzle, path, NULL, &format, &diag), "%s:%d:%d: %s", path,
+                  diag.line, diag.column, diag.text);
+    ck_assert_ptr_null(puzzle.warning);
+    expect_identity(&puzzle, format);
+    expect_identity(&puzzle, puzzle.kind == PUZZLE_TILING ? &format_board : format);
+    bool finished = puzzle.known_count >= 0 && count_solutions(&puzzle, budget, &count);
+    if (finished)
+        ck_assert_msg(count == puzzle.known_count, "%s: %lld solutions", path, (long long)count);
+    puzzle_done(&puzzle);
+    return finished;
+}
+
+START_TEST(our_boards_hold_what_they_say)
+{
+    struct library_names names = {0};
+    struct diag diag = {0};
+    const char *folder = getenv("BOARDS");
+    int counted = 0;
+    ck_assert_ptr_nonnull(folder);
+    ck_assert_int_eq(setenv("DANCETTY_BOARDS", folder, 1), 0);
+    ck_assert_msg(library_list(&names, &diag), "%s", diag.text);
+    ck_assert_uint_ge(names.count, 35);
+    for (size_t i = 0; i < names.count; i++) {
+        char *path = library_find(names.at[i]);
+        counted += check_board(path, is_long_run() ? INT64_C(20000000) : 100000);
+        memory_free(path);
+    }
+    ck_assert_int_ge(counted, is_long_run() ? 34 : 15);
+    library_names_done(&names);
+}
+END_TEST
+
+/* Read it as each format; what can be read must come back where `comes_back`. */
+static void try_all(const char *bytes, size_t length, bool comes_back)
+{
+    struct source source;
+    struct diag diag = {0};
+    ck_assert(source_of_bytes(&source, "f", bytes, length, &diag));
+    format_guess(&source);
+    for (int i = 0; formats[i]; i++) {
+        struct puzzle puzzle;
+        diag = (struct diag){0};
+        if (formats[i]->read(&source, &puzzle, &diag)) {
+            ck_assert(!diag.set);
+            if (comes_back)
+                expect_identity(&puzzle, formats[i]);
+            puzzle_done(&puzzle);
+        } else {
+            ck_assert(diag.set);
+            ck_assert(strncmp(diag.text, "not enough memory", 17) == 0 || diag.line > 0);
+        }
+    }
+    source_close(&source);
+}
+
+static const char *const seeds[] = {
+    "dancetty 1\ntitle: a\nnote: b\n  c\npieces: tetrominoes, any\npiece Q: once, turn\n"
+    "  xx.\n  .xx\nsame: turned\nboard:\n  xxxx\n  xx#?\n  x..x\n",
+    "dancetty 1\npiece: X of pentominoes, stretched 2x2\nboard:\n  xx\n",
+    "dancetty 1\nmatrix:\n  A | 1 0 1\n  B | 0 1 0\ncount: 1\n",
+    "dancetty 1\noptions:\n  a b | x y\n  a x:R\n  b x:R y\n",
+    "xxxx\nx..x\nxxxx\n",
+    "| a b c\nA | 1 0 1\nB | 0 1 0\n",
+    "1 0 1\n0 1 0\n",
+    "| note\na b c | x y\na x:R\nb x:R y\nc y\na b\n",
+};
+
+/* A seed with some bytes changed, cut out or put in. */
+static size_t mutate(char *bytes, struct dice *dice, bool printable)
+{
+    static const char likely[] = "\n\n  x.?#|:01,ab2\t";
+    size_t length = strlen(strcpy(bytes, seeds[roll(dice, 0, 7)]));
+    for (int left = roll(dice, 1, 6); left; left--) {
+        size_t at = (size_t)roll(dice, 0, (int)length - 1);
+        char byte = printable ? likely[roll(dice, 0, (int)sizeof likely - 2)]
+                              : (char)roll(dice, -128, 127);
+        bytes[at] = byte;
+        if (roll_one(dice, 3)) {
+            memmove(bytes + at, bytes + at + 1, length - at - 1);
+            length--;
+        } else if (roll_one(dice, 2)) {
+            memmove(bytes + at + 1, bytes + at, length - at);
+            length++;
+        }
+    }
+    return length;
+}
+
+START_TEST(broken_files_are_told_of)
+{
+    struct dice dice = dice_for("format");
+    for (int round = 0; round < rounds(4000); round++) {
+        char bytes[512];
+        bool printable = roll_one(&dice, 2);
+        try_all(bytes, mutate(bytes, &dice, printable), printable);
+    }
+}
+END_TEST
+
+/* Ten megabytes; `kinds` different bytes from `first` on. */
+static void try_garbage(unsigned char first, int kinds)
+{
+    struct dice dice = {7, 0};
+    const size_t length = 10u << 20;
+    char *bytes = memory_need(NULL, length, 1);
+    for (size_t i = 0; i < length; i++)
+        bytes[i] = (char)(first + roll(&dice, 0, kinds - 1));
+    int64_t start = clock_cpu();
+    try_all(bytes, length, false);
+    ck_assert_int_lt(clock_cpu() - start, 10 * CLOCK_SECOND);
+    memory_free(bytes);
+}
+
+START_TEST(garbage_is_refused_quickly)
+{
+    try_garbage(0, 256);
+    try_garbage(0, 1);
+    try_garbage('\n', 1);
+    try_garbage(' ', 3);
+    try_garbage('x', 1);
+    try_garbage('0', 2);
+    try_garbage('\t', 2);
+}
+END_TEST
+
+Suite *suite_format(void)
+{
+    Suite *suite = suite_create("format");
+    TCase *format = tcase_create("format");
+    tcase_add_test(format, formats_have_names);
+    tcase_add_test(format, content_tells_formats_apart);
+    tcase_add_test(format, suffixes_count_a_little);
+    tcase_add_test(format, bare_boards_take_the_pentominoes);
+    tcase_add_test(format, faults_of_bare_boards_have_their_place);
+    tcase_add_test(format, our_boards_hold_what_they_say);
+    tcase_add_test(format, broken_files_are_told_of);
+    tcase_add_test(format, garbage_is_refused_quickly);
+    suite_add_tcase(suite, format);
+    return suite;
+}
