@@ -11,6 +11,9 @@
 #include "format/format.h"
 #include "format/names.h"
 
+/* More columns than this are refused. */
+#define COLUMNS_LIMIT (1 << 20)
+
 struct reading {
     struct scan *scan;
     struct bare *bare;
@@ -103,6 +106,9 @@ static bool read_row(struct reading *reading)
     for (int c; (c = scan_peek(scan)) >= 0; scan->at++) {
         if (c != '0' && c != '1' && c != '|')
             return scan_expected_byte(scan, scan->line.text + scan->at, "0 or 1");
+        if (width == COLUMNS_LIMIT)
+            return diag_fault(scan->diag, scan_place(scan, scan->line.text + scan->at),
+                              "expected at most %d columns, found more", COLUMNS_LIMIT);
         width += c != '|';
         if (c == '1')
             entries[count++] = (struct entry){.item = width};
