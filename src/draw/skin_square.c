@@ -2,7 +2,7 @@
  *
  * Zoom 1 takes two columns and a row for each cell.  From zoom 2 on there are
  * lines between what does not belong together, and a cell reaches from its line
- * on the left and above to the next ones, 2 * zoom columns and zoom rows away.
+ * on the left and above to the next ones.
  *
  * What stands at a place of the canvas depends on that place alone: each
  * character is asked for, so that only the visible part of a board costs anything. */
@@ -11,6 +11,14 @@
 #include <stdio.h>
 
 #include "draw/style.h"
+
+/* From a cell to the next one at each zoom: columns and rows. */
+struct pitch {
+    int across, down;
+};
+
+static const struct pitch pitches[] = {{2, 1}, {3, 2}, {4, 2}, {6, 3}, {8, 4}};
+enum { ZOOMS = sizeof pitches / sizeof *pitches };
 
 /* What the cells are of that no line is drawn between. */
 enum kind { OUTSIDE, BARRIER, OPEN, COVERED };
@@ -145,7 +153,7 @@ static struct glyph glyph_within(const struct tile *tile)
  * between four cells, which are one and the same where it is inside of a cell. */
 static struct glyph glyph_at(const struct board_picture *picture, int zoom, int x, int y)
 {
-    int across = 2 * zoom, down = zoom;
+    int across = pitches[zoom - 1].across, down = pitches[zoom - 1].down;
     if (zoom == 1)
         return glyph_in_cell(picture, tile_at(picture, x / across, y), x % across, 0, across, 1);
     if (x % across && y % down)
@@ -164,8 +172,9 @@ static struct glyph glyph_at(const struct board_picture *picture, int zoom, int 
 
 static struct rect size(int width, int height, int zoom)
 {
+    struct pitch pitch = pitches[zoom - 1];
     int lines = zoom > 1;
-    return (struct rect){0, 0, width * 2 * zoom + lines, height * zoom + lines};
+    return (struct rect){0, 0, width * pitch.across + lines, height * pitch.down + lines};
 }
 
 static void draw(const struct board_picture *picture, struct canvas *canvas, struct rect clip, int x, int y, int zoom)
@@ -184,16 +193,15 @@ static void draw(const struct board_picture *picture, struct canvas *canvas, str
 
 static bool hit(const struct board_picture *picture, int zoom, int x, int y, struct cell *cell)
 {
-    if (x < 0 || y < 0 || x / (2 * zoom) >= picture->width || y / zoom >= picture->height)
-        return false;
-    *cell = (struct cell){x / (2 * zoom), y / zoom};
-    return true;
+    struct pitch pitch = pitches[zoom - 1];
+    *cell = (struct cell){x / pitch.across, y / pitch.down};
+    return x >= 0 && y >= 0 && cell->x < picture->width && cell->y < picture->height;
 }
 
 const struct skin skin_square = {
     .lattice = &lattice_square,
     .size = size,
-    .zooms = 4,
+    .zooms = ZOOMS,
     .draw = draw,
     .hit = hit,
 };

@@ -2,6 +2,7 @@
 #include "tui/layout.h"
 
 #define SIDE_LEAST 66       /* columns from which panes stand beside the board */
+#define SIDE_COLUMNS 32
 #define SIDE_LEAST_ROWS 16
 #define BELOW_LEAST_ROWS 22 /* rows from which panes may stand below it */
 #define FIGURES_ROWS 11
@@ -96,7 +97,7 @@ static struct layout arrange(struct rect screen, enum pane focus, enum arrangeme
     indent(&layout.caption);
     indent(&layout.timeline);
     if (arrangement == BESIDE) {
-        int columns = larger(34, smaller(56, screen.width / 3));
+        int columns = larger(SIDE_COLUMNS, smaller(56, screen.width / 3));
         fill_side(&layout, take_right(&rest, columns), focus);
     } else if (arrangement == BELOW) {
         int rows = screen.height >= BELOW_LEAST_ROWS + 4 ? FIGURES_ROWS : FIGURES_ROWS - 1;
@@ -138,8 +139,9 @@ struct layout layout_for(struct rect screen, enum pane focus, struct layout_boar
     for (int a = BESIDE; a < ARRANGEMENTS; a++) {
         struct layout layout = arrange(screen, PANE_BOARD, (enum arrangement)a);
         int zoom = zoom_in(&layout, board);
-        /* a board alone on the screen must be worth it */
-        if (has_room(screen, (enum arrangement)a) && (zoom > largest + (a == ALONE && largest > 0))) {
+        /* panes are given up only for a board that fits in no other way */
+        bool wanted = a == ALONE ? largest < 1 && zoom > largest : zoom > largest;
+        if (wanted && has_room(screen, (enum arrangement)a)) {
             best = (enum arrangement)a;
             largest = zoom;
         }
