@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/clock.h"
+#include "base/memory.h"
 #include "format/library.h"
 
 void session_say(struct session *session, bool bad, const char *format, ...)
@@ -83,10 +84,12 @@ void session_done(struct session *session)
         browser_done(&session->browser);
 }
 
-bool session_load(struct session *session, const char *path)
+bool session_load(struct session *session, const char *name)
 {
     struct diag diag = {0};
+    char *path = library_find(name);
     struct game *game = game_open(path, NULL, session->order, session->rule, &diag);
+    memory_free(path);
     if (game)
         take_game(session, game);
     else
@@ -100,6 +103,12 @@ void session_help(struct session *session)
         session->behind_help = session->mode;
     session->mode = MODE_HELP;
     session->help_top = 0;
+}
+
+int32_t session_level(const struct session *session)
+{
+    int32_t levels = session->game ? session->game->stage.cursor.level : 0;
+    return session->level < levels ? session->level : levels ? levels - 1 : 0;
 }
 
 void session_goto(struct session *session, int64_t node)

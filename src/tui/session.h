@@ -73,8 +73,12 @@ struct scene session_scene(struct session *session);
 /* Where the views lie on the screen of its size. */
 struct layout session_layout(const struct session *session);
 
-/* For keys and commands.  What goes wrong becomes the message, and all stays as it was. */
-bool session_load(struct session *session, const char *path);
+/* The level selected in the stack, as far as it reaches now. */
+int32_t session_level(const struct session *session);
+
+/* For keys and commands.  What goes wrong becomes the message, and all stays as it was.
+ * A board is named by its path, or as in the library. */
+bool session_load(struct session *session, const char *name);
 void session_browse(struct session *session);
 void session_help(struct session *session);
 void session_goto(struct session *session, int64_t node);
