@@ -43,8 +43,10 @@ static enum effect run_goto(struct session *session, const char *argument)
 
 static enum effect run_open(struct session *session, const char *argument)
 {
-    if (!*argument)
-        session_say(session, true, "open: expected a file");
+    bool standard = strcmp(argument, "-") == 0;
+    if (!*argument || standard)
+        session_say(session, true, "open: expected a file, found %s",
+                    standard ? "standard input" : "nothing");
     else
         session_load(session, argument);
     return EFFECT_NONE;
@@ -150,14 +152,14 @@ static const struct command *find_command(const char *word, size_t length)
     return found;
 }
 
-static void list_commands(struct session *session)
+static void list_commands(struct session *session, const char *found)
 {
     char all[256] = "";
     for (int k = 0; k < COMMANDS; k++) {
         size_t length = strlen(all);
         snprintf(all + length, sizeof all - length, "%s%s", k ? ", " : "", commands[k].usage);
     }
-    session_say(session, true, "expected %s", all);
+    session_say(session, true, "expected %s, found \"%s\"", all, found);
 }
 
 enum effect command_run(struct session *session, const char *line)
@@ -177,6 +179,6 @@ enum effect command_run(struct session *session, const char *line)
     int64_t node;
     if (read_number(copy, &node))
         return run_goto(session, copy);
-    list_commands(session);
+    list_commands(session, copy);
     return EFFECT_NONE;
 }

@@ -6,6 +6,7 @@
 #include "tui/layout.h"
 #include "tui/session.h"
 #include "tui/view.h"
+#include "tui/views/parts.h"
 
 struct layout session_layout(const struct session *session)
 {
@@ -30,7 +31,7 @@ struct scene session_scene(struct session *session)
         .has_cell = session->has_cell,
         .cell = session->cell,
         .solution = session->solution,
-        .level = session->level,
+        .level = session_level(session),
         .heat = session->heat,
         .help_top = session->help_top,
         .message = session->message[0] ? session->message : NULL,
@@ -81,6 +82,17 @@ static void draw_too_small(struct canvas *canvas)
                  LAYOUT_LEAST_HEIGHT);
 }
 
+/* The status line, with those above it that a long message takes. */
+static void draw_status(const struct scene *scene, struct rect line, struct canvas *canvas)
+{
+    bool told = scene->message && !scene->prompt;
+    int wanted = told ? wrapped_lines(scene->message, line.width - 2) : 1;
+    int lines = wanted < line.y ? wanted : line.y;
+    struct rect area = {line.x, line.y + 1 - lines, line.width, lines};
+    canvas_fill(canvas, area, 0, STYLE_PLAIN);
+    view_status.draw(scene, canvas, area);
+}
+
 void session_draw(struct session *session, struct canvas *canvas)
 {
     struct rect all = {0, 0, canvas->width, canvas->height};
@@ -95,7 +107,6 @@ void session_draw(struct session *session, struct canvas *canvas)
     struct scene scene = session_scene(session);
     struct layout layout = session_layout(session);
     view_title.draw(&scene, canvas, layout.title);
-    view_status.draw(&scene, canvas, layout.status);
     if (session->mode == MODE_BROWSER) {
         view_browser.draw(&scene, canvas, layout.body);
     } else if (session->mode == MODE_HELP) {
@@ -106,4 +117,5 @@ void session_draw(struct session *session, struct canvas *canvas)
         view_timeline.draw(&scene, canvas, layout.timeline);
         view_caption.draw(&scene, canvas, layout.caption);
     }
+    draw_status(&scene, layout.status, canvas);
 }

@@ -87,7 +87,7 @@ static void set_focus(struct session *session, enum pane pane)
         session->has_cell = false;
     if (pane == PANE_STACK && session->game->stage.cursor.level)
         session->level = session->game->stage.cursor.level - 1;
-    if (pane == PANE_SOLUTIONS && solutions->count && !session->solution)
+    if (pane == PANE_SOLUTIONS && solutions->count && !solutions_find(solutions, session->solution))
         session->solution = solutions->before + (int64_t)solutions->count;
 }
 
@@ -120,7 +120,7 @@ static void move_in_list(struct session *session, int by)
     const struct stage *stage = &session->game->stage;
     const struct solutions *solutions = &stage->solutions;
     if (session->focus == PANE_STACK && stage->cursor.level)
-        session->level = (int32_t)clamp(session->level + by, 0, stage->cursor.level - 1);
+        session->level = (int32_t)clamp(session_level(session) + by, 0, stage->cursor.level - 1);
     if (session->focus == PANE_SOLUTIONS && solutions->count)
         session->solution = clamp(session->solution + by, solutions->before + 1,
                                   solutions->before + (int64_t)solutions->count);
@@ -133,9 +133,9 @@ static void enter_in_list(struct session *session)
     const struct solution *solution = solutions_find(&game->stage.solutions, session->solution);
     if (session->focus == PANE_SOLUTIONS && solution)
         session_goto(session, solution->node);
-    if (session->focus == PANE_STACK && game->stage.cursor.level > session->level) {
+    if (session->focus == PANE_STACK && game->stage.cursor.level) {
         struct goal goal = stage_begin_jump(&game->stage, JUMP_OUT, -1);
-        goal.enter_level = session->level;
+        goal.enter_level = session_level(session);
         player_seek(&session->player, -1, goal, clock_now());
     }
 }

@@ -58,6 +58,12 @@ static struct tile *tile_of_item(const struct legend *legend, struct tile *tiles
     return &tiles[meant->cell.y * legend->puzzle->region.width + meant->cell.x];
 }
 
+static bool is_solved(const struct stage *stage)
+{
+    return stage_between_moves(stage) && stage->cursor.phase == LEAVE &&
+           cursor_at_solution(&stage->cursor);
+}
+
 /* Mark the placement being tried, and the cell chosen, covered or dead. */
 static void mark(const struct game *game, const struct mirror *mirror, struct tile *tiles,
                  int count)
@@ -66,13 +72,10 @@ static void mark(const struct game *game, const struct mirror *mirror, struct ti
     struct happening happening = stage->happening;
     struct event event = happening.event;
     int32_t tried = mirror->level ? mirror->path[mirror->level - 1].option : 0;
-    bool solved = happening.move == MOVE_SOLVE;
-    for (int c = 0; tried && !solved && c < count; c++)
+    for (int c = 0; tried && !is_solved(stage) && c < count; c++)
         if (tiles[c].placement == tried)
             tiles[c].look = LOOK_TRYING;
-    int32_t chosen = mirror->path[mirror->level].item;
-    if (happening.move == MOVE_DIE)
-        chosen = cursor_choose(&stage->cursor);
+    int32_t chosen = marked_item(stage, mirror);
     struct tile *tile = tile_of_item(&game->encoding.legend, tiles, chosen);
     if (tile)
         tile->look = LOOK_CHOSEN;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/text.h"
 #include "draw/style.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
@@ -31,12 +32,16 @@ static void draw_list(const struct browser *browser, struct canvas *canvas, stru
 
 static void draw_filter(const struct browser *browser, struct canvas *canvas, struct rect line)
 {
-    int x = canvas_text(canvas, line, line.x, line.y, browser->folder, style_of(ROLE_FAINT));
-    if (x > line.x + line.width / 2)
-        x = line.x + line.width / 2;
+    const char *folder = browser->folder;
+    int over = text_width(folder) - line.width / 2;
+    int x = over > 0 ? canvas_text(canvas, line, line.x, line.y, "\u2026", style_of(ROLE_FAINT))
+                     : line.x;
+    for (over++; over > 1; over--)
+        text_next(&folder);
+    x = canvas_text(canvas, line, x, line.y, folder, style_of(ROLE_FAINT));
     x = canvas_text(canvas, line, x, line.y, "  find: ", style_of(ROLE_TEXT));
-    x = canvas_text(canvas, line, x, line.y, browser->filter.text, style_of(ROLE_KEY));
-    canvas_put(canvas, line, x, line.y, ' ', (struct style){-1, -1, REVERSE});
+    struct rect rest = {x, line.y, line.x + line.width - x, 1};
+    draw_prompt(canvas, rest, &browser->filter, style_of(ROLE_KEY));
 }
 
 /* A label and its value, on as many lines as it takes; returns the next free line. */

@@ -94,8 +94,9 @@ static void describe_cell(const struct scene *scene, char *text, size_t size)
             }
     }
     if (item)
-        snprintf(text, size, "cell %d,%d is open: %d placements left", x + 1, y + 1,
-                 (int)scene->mirror->size[item]);
+        snprintf(text, size, "cell %d,%d is %s: %d placement%s left", x + 1, y + 1,
+                 scene->mirror->open[item] ? "open" : "chosen", (int)scene->mirror->size[item],
+                 scene->mirror->size[item] == 1 ? "" : "s");
     else
         snprintf(text, size, "%d,%d is not a cell to cover", x + 1, y + 1);
 }
@@ -172,17 +173,13 @@ static const struct hint *hints_for(const struct scene *scene)
 
 static void draw_status(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
+    struct rect inner = {area.x + 1, area.y, area.width - 2, area.height};
     if (scene->prompt) {
-        int x = canvas_text(canvas, area, area.x, area.y, ":", style_of(ROLE_KEY));
-        int over = text_width(scene->prompt->text) + 2 - area.width;
-        const char *text = scene->prompt->text;
-        while (over-- > 0)
-            text_next(&text);
-        x = canvas_text(canvas, area, x, area.y, text, style_of(ROLE_TEXT));
-        canvas_put(canvas, area, x, area.y, ' ', (struct style){-1, -1, REVERSE});
+        canvas_text(canvas, area, area.x, area.y, ":", style_of(ROLE_KEY));
+        draw_prompt(canvas, inner, scene->prompt, style_of(ROLE_TEXT));
     } else if (scene->message) {
-        canvas_text(canvas, area, area.x + 1, area.y, scene->message,
-                    style_of(scene->message_is_bad ? ROLE_BAD : ROLE_GOOD));
+        draw_wrapped(canvas, inner, scene->message,
+                     style_of(scene->message_is_bad ? ROLE_BAD : ROLE_GOOD));
     } else {
         draw_hints(canvas, area, hints_for(scene));
     }

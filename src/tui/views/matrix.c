@@ -13,6 +13,7 @@ struct sheet {
     const struct problem *problem;
     const struct legend *legend;
     const struct mirror *mirror;
+    int32_t marked;         /* the item chosen or dead; 0: none */
     struct canvas *canvas;
     struct rect area;
     int label;              /* columns of the options' names */
@@ -72,7 +73,7 @@ static struct style item_style(const struct sheet *sheet, int32_t item)
     if (!happening.whole && (happening.event.kind | 1) == EVENT_UNCOVER &&
         happening.move != MOVE_NONE && happening.event.subject == item)
         return style_of(ROLE_COVERING);
-    if (mirror->path[mirror->level].item == item)
+    if (sheet->marked == item)
         return style_of(ROLE_SELECTED);
     return mirror->open[item] ? style_of(ROLE_VALUE) : style_of(ROLE_FAINT);
 }
@@ -127,6 +128,7 @@ void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect a
         .problem = &scene->game->encoding.problem,
         .legend = &scene->game->encoding.legend,
         .mirror = scene->mirror,
+        .marked = marked_item(&scene->game->stage, scene->mirror),
         .canvas = canvas,
         .area = area,
     };

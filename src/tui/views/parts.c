@@ -25,17 +25,38 @@ int draw_right(struct canvas *canvas, struct rect area, int y, const char *text,
     return x;
 }
 
+/* Where words end; the lines of a note are run together. */
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\n';
+}
+
 /* The end of the longest beginning of `text` that fits into `width`: at a blank
  * where there is one. */
 static const char *line_end(const char *text, int width)
 {
     const char *end = text, *blank = NULL;
     for (int columns = 0; columns < width && *end; columns++) {
-        if (*end == ' ')
+        if (is_blank(*end))
             blank = end;
         text_next(&end);
     }
-    return !*end || *end == ' ' || !blank ? end : blank;
+    return !*end || is_blank(*end) || !blank ? end : blank;
+}
+
+static const char *skip_blanks(const char *text)
+{
+    while (is_blank(*text))
+        text++;
+    return text;
+}
+
+int wrapped_lines(const char *text, int width)
+{
+    int lines = 0;
+    for (; *text && width > 0; lines++)
+        text = skip_blanks(line_end(text, width));
+    return lines;
 }
 
 int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, struct style style)
@@ -47,12 +68,33 @@ int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, stru
         size_t length = (size_t)(end - text);
         if (length >= sizeof line)
             length = sizeof line - 1;
-        memcpy(line, text, length);
+        for (size_t k = 0; k < length; k++)
+            line[k] = is_blank(text[k]) ? ' ' : text[k];
         line[length] = 0;
         canvas_text(canvas, area, area.x, area.y + row++, line, style);
-        text = end + strspn(end, " ");
+        text = skip_blanks(end);
     }
     return row;
+}
+
+void draw_prompt(struct canvas *canvas, struct rect line, const struct prompt *prompt,
+                 struct style style)
+{
+    const char *text = prompt->text;
+    for (int over = text_width(text) + 1 - line.width; over > 0; over--)
+        text_next(&text);
+    int x = canvas_text(canvas, line, line.x, line.y, text, style);
+    canvas_put(canvas, line, x, line.y, ' ', (struct style){-1, -1, REVERSE});
+}
+
+int32_t marked_item(const struct stage *stage, const struct mirror *mirror)
+{
+    const struct cursor *cursor = &stage->cursor;
+    if (stage_between_moves(stage) && cursor->phase == LEAVE) {
+        int32_t item = cursor_choose(cursor);
+        return cursor->links.size[item] ? 0 : item;
+    }
+    return mirror->path[mirror->level].item;
 }
 
 int first_shown(int count, int rows, int wanted)

@@ -24,6 +24,17 @@ int draw_right(struct canvas *canvas, struct rect area, int y, const char *text,
 /* Text over at most `area.height` lines, broken at blanks; returns the lines used. */
 int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, struct style style);
 
+/* The lines that text takes at that width. */
+int wrapped_lines(const char *text, int width);
+
+/* What is typed, and the cursor behind it; where it is too long, its end. */
+void draw_prompt(struct canvas *canvas, struct rect line, const struct prompt *prompt,
+                 struct style style);
+
+/* The item that a view marks as chosen: the one branched on, or the one that has no
+ * option left where the search has just found that out; 0: none. */
+int32_t marked_item(const struct stage *stage, const struct mirror *mirror);
+
 /* The first of `count` lines to show in `rows` so that line `wanted` is among them. */
 int first_shown(int count, int rows, int wanted);
 
