@@ -1,0 +1,83 @@
+/* A fuzzer for the readers: the first byte picks one, the others are its file.
+ *
+ * What is refused must have a fault with a place; what is read and can be
+ * written must be read again, and written the same.  `tests/fuzz/run format`. */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/format.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void claim(bool holds, const char *what)
+{
+    if (holds)
+        return;
+    fprintf(stderr, "%s\n", what);
+    abort();
+}
+
+static bool read_bytes(struct puzzle *puzzle, const struct format *format, const char *bytes,
+                       size_t length)
+{
+    struct source source;
+    struct diag diag = {0};
+    claim(source_of_bytes(&source, "fuzz", bytes, length, &diag), "no memory");
+    format_guess(&source);
+    bool done = format->read(&source, puzzle, &diag);
+    claim(done != diag.set, "a fault without a diag, or a diag without a fault");
+    source_close(&source);
+    return done;
+}
+
+/* What `format` writes, to be given to free(); NULL where it cannot. */
+static char *write_text(const struct puzzle *puzzle, const struct format *format)
+{
+    struct diag diag = {0};
+    char *text = NULL;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    claim(out != NULL, "no memory");
+    bool done = format->write(puzzle, out, &diag);
+    claim(fclose(out) == 0, "no memory");
+    claim(!done || strlen(text) == length, "a NUL was written");
+    if (done)
+        return text;
+    claim(diag.set, "not written without a diag");
+    free(text);
+    return NULL;
+}
+
+/* Texts may lose what cannot be shown the first time they are written, nothing afterwards. */
+static void try_back(const struct puzzle *puzzle, const struct format *format)
+{
+    struct puzzle again;
+    char *text = write_text(puzzle, format);
+    if (!text)
+        return;
+    claim(read_bytes(&again, format, text, strlen(text)), "what was written cannot be read");
+    char *twice = write_text(&again, format);
+    claim(twice && strcmp(text, twice) == 0, "what was read again is written otherwise");
+    puzzle_done(&again);
+    free(text);
+    free(twice);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct puzzle puzzle;
+    int count = 0;
+    while (formats[count])
+        count++;
+    if (size == 0)
+        return 0;
+    const struct format *format = formats[data[0] % count];
+    if (!read_bytes(&puzzle, format, (const char *)data + 1, size - 1))
+        return 0;
+    try_back(&puzzle, format);
+    puzzle_done(&puzzle);
+    return 0;
+}
