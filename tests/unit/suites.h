@@ -33,7 +33,10 @@
     _(format)        \
     _(board)         \
     _(matrix)        \
-    _(dlx)
+    _(dlx)           \
+    _(player)        \
+    _(command)       \
+    _(session)
 
 #define SUITE_DECLARE(name) Suite *suite_##name(void);
 SUITES(SUITE_DECLARE)

@@ -1,0 +1,252 @@
+/* The command line of the explorer: each command, its short forms, and what is wrong with others. */
+#include "tui/command.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "scratch.h"
+#include "sitting.h"
+#include "suites.h"
+
+static void sit_down(struct sitting *sitting)
+{
+    scratch_write("board", BOARD_FILE_3X20);
+    sitting_begin(sitting, scratch_path("board"));
+}
+
+/* Run `line`; it must say that, as a fault or not, and ask for nothing. */
+static void expect_said(struct sitting *sitting, const char *line, bool bad, const char *said)
+{
+    sitting->session.message[0] = 0;
+    ck_assert_int_eq(command_run(&sitting->session, line), EFFECT_NONE);
+    ck_assert_str_eq(sitting->session.message, said);
+    if (said[0])
+        ck_assert_int_eq(sitting->session.message_is_bad, bad);
+}
+
+START_TEST(goto_runs_to_a_node)
+{
+    static const char *const lines[] = {"goto 12345", "goto  12,345 ", "  g 12,345", "12345",
+                                        "12,345"};
+    struct sitting sitting;
+    sit_down(&sitting);
+    struct cursor *cursor = &sitting.session.game->stage.cursor;
+    for (size_t k = 0; k < sizeof lines / sizeof *lines; k++) {
+        expect_said(&sitting, lines[k], false, "");
+        settle(&sitting);
+        ck_assert_int_eq(cursor->tally.nodes, 12345);
+        ck_assert_int_eq(cursor->phase, ENTER);
+        expect_said(&sitting, k % 2 ? "goto 77" : "goto 30000", false, "");
+        settle(&sitting);
+        ck_assert_int_eq(cursor->tally.nodes, k % 2 ? 77 : 30000);
+    }
+    expect_said(&sitting, "goto 1000000", false, "");
+    settle(&sitting);
+    ck_assert(cursor_at_end(cursor));
+    ck_assert_int_eq(cursor->tally.nodes, 32978);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(open_loads_a_board)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    scratch_write("other", "dancetty 1\ntitle: Another\npieces: dominoes, any\nboard:\n xx\n");
+    char line[1024];
+    snprintf(line, sizeof line, "open %s", scratch_path("other"));
+    expect_said(&sitting, line, false, "");
+    ck_assert_str_eq(game_title(sitting.session.game), "Another");
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(speed_takes_the_next_higher)
+{
+    static const struct {
+        const char *line, *said;
+        int64_t speed;
+    } cases[] = {
+        {"speed 1", "speed: 1 event/s", 1},
+        {"speed 3", "speed: 5 events/s", 5},
+        {"speed 1,000", "speed: 1,000 events/s", 1000},
+        {"speed 500000", "speed: 500,000 events/s", 500000},
+        {"speed 999999999", "speed: 500,000 events/s", 500000},
+        {"speed flat", "speed: flat out", SPEED_FLAT_OUT},
+        {"speed flat out", "speed: flat out", SPEED_FLAT_OUT},
+        {"sp usual", "speed: 20 events/s", 20},
+    };
+    struct sitting sitting;
+    sit_down(&sitting);
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        expect_said(&sitting, cases[k].line, false, cases[k].said);
+        ck_assert_int_eq(speeds[sitting.session.player.speed], cases[k].speed);
+    }
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* A change begins a new search from the same choices, as far as they are legal. */
+START_TEST(rule_seed_and_order_change_the_search)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    const struct game *game = sitting.session.game;
+    press(&sitting, "s");
+    expect_said(&sitting, "rule leftmost", false, "rule leftmost, pieces first");
+    ck_assert_int_eq(game->rule.by, CHOOSE_LEFTMOST);
+    expect_said(&sitting, "order cells", false, "rule leftmost, cells first");
+    ck_assert_int_eq(game->order, ORDER_CELLS);
+    expect_said(&sitting, "or p", true,
+                "order: expected pieces or cells, found \"p\"");
+    expect_said(&sitting, "rule smallest", false, "rule smallest, cells first");
+    expect_said(&sitting, "seed 12", false, "rule smallest, ties by lot, cells first");
+    ck_assert(game->rule.random);
+    ck_assert_uint_eq(game->rule.seed, 12);
+    expect_said(&sitting, "seed 0", false, "rule smallest, ties by lot, cells first");
+    expect_said(&sitting, "seed none", false, "rule smallest, cells first");
+    expect_said(&sitting, "rule sharp", false, "rule sharp, cells first");
+    press(&sitting, "End");
+    settle(&sitting);
+    ck_assert_int_eq(game->stage.cursor.tally.solutions, 8);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(choices_in_force_are_taken_over)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    const struct stage *stage = &sitting.session.game->stage;
+    press(&sitting, "s s s s s");
+    int32_t level = stage->cursor.level;
+    ck_assert_int_gt(level, 1);
+    int32_t first = cursor_option(&stage->cursor, 0);
+    expect_said(&sitting, "rule smallest", false,
+                "rule smallest, pieces first; figures count from here");
+    ck_assert_int_eq(stage->cursor.level, level);
+    ck_assert_int_eq(cursor_option(&stage->cursor, 0), first);
+    press(&sitting, "g");
+    ck_assert_int_eq(stage->cursor.level, 0);
+    ck_assert_int_eq(stage->cursor.tally.nodes, 1);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(help_and_quit)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    expect_said(&sitting, "h", false, "");
+    ck_assert_int_eq(sitting.session.mode, MODE_HELP);
+    ck_assert_int_eq(command_run(&sitting.session, "q"), EFFECT_QUIT);
+    ck_assert_int_eq(command_run(&sitting.session, "quit"), EFFECT_QUIT);
+    sitting_done(&sitting);
+}
+END_TEST
+
+#define EXPECTED                                                                             \
+    "expected goto NODE, open FILE, speed N|flat|usual, rule smallest|leftmost|sharp, "      \
+    "seed N|none, order pieces|cells, help, quit, found "
+
+/* Each says what is wrong, and nothing changes. */
+static const struct {
+    const char *line, *said;
+} wrong[] = {
+    {"goto", "goto: expected a node's number, found \"\""},
+    {"goto 0", "goto: expected a node's number, found \"0\""},
+    {"goto -1", "goto: expected a node's number, found \"-1\""},
+    {"goto 12x", "goto: expected a node's number, found \"12x\""},
+    {"goto ,1", "goto: expected a node's number, found \",1\""},
+    {"goto 99999999999999999999", "goto: expected a node's number, found \"99999999999999999999\""},
+    {"goto 1111111111111111111111111111111111111111",
+     "goto: expected a node's number, found \"1111111111111111111111111111111111111111\""},
+    {"0", "goto: expected a node's number, found \"0\""},
+    {"open", "open: expected a file, found nothing"},
+    {"open -", "open: expected a file, found standard input"},
+    {"open /no/such/board", "/no/such/board: No such file or directory"},
+    {"speed", "speed: expected events a second, flat or usual, found \"\""},
+    {"speed 0", "speed: expected events a second, flat or usual, found \"0\""},
+    {"speed fast", "speed: expected events a second, flat or usual, found \"fast\""},
+    {"rule", "rule: expected smallest, leftmost or sharp, found \"\""},
+    {"rule largest", "rule: expected smallest, leftmost or sharp, found \"largest\""},
+    {"seed", "seed: expected a number or none, found \"\""},
+    {"seed x", "seed: expected a number or none, found \"x\""},
+    {"order", "order: expected pieces or cells, found \"\""},
+    {"order rows", "order: expected pieces or cells, found \"rows\""},
+    {"s", EXPECTED "\"s\""},
+    {"gotoo 3", EXPECTED "\"gotoo 3\""},
+    {"xyzzy", EXPECTED "\"xyzzy\""},
+};
+enum { WRONG = sizeof wrong / sizeof *wrong };
+
+START_TEST(what_is_wrong_is_told_and_changes_nothing)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    press(&sitting, "s s s");
+    struct session *session = &sitting.session;
+    struct game *game = session->game;
+    struct tally before = game->stage.cursor.tally;
+    struct player player = session->player;
+    expect_said(&sitting, wrong[_i].line, true, wrong[_i].said);
+    ck_assert_ptr_eq(session->game, game);
+    ck_assert_mem_eq(&game->stage.cursor.tally, &before, sizeof before);
+    ck_assert_int_eq(session->player.playing, player.playing);
+    ck_assert_int_eq(session->player.speed, player.speed);
+    ck_assert_int_eq(session->rule.by, CHOOSE_SMALLEST);
+    ck_assert(!session->rule.random);
+    ck_assert_int_eq(session->order, ORDER_PIECES);
+    ck_assert_int_eq(session->mode, MODE_SEARCH);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(an_empty_line_does_nothing)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    expect_said(&sitting, "", false, "");
+    expect_said(&sitting, "   ", false, "");
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(without_a_board_commands_are_harmless)
+{
+    struct sitting sitting;
+    setenv("DANCETTY_BOARDS", scratch_path(""), 1);
+    sitting_begin(&sitting, NULL);
+    expect_said(&sitting, "goto 5", false, "");
+    expect_said(&sitting, "rule leftmost", false, "rule leftmost, pieces first");
+    expect_said(&sitting, "seed 3", false, "rule leftmost, ties by lot, pieces first");
+    expect_said(&sitting, "order cells", false, "rule leftmost, ties by lot, cells first");
+    expect_said(&sitting, "speed 2", false, "speed: 2 events/s");
+    scratch_write("board", BOARD_FILE_3X20);
+    char line[1024];
+    snprintf(line, sizeof line, "open %s", scratch_path("board"));
+    expect_said(&sitting, line, false, "");
+    ck_assert_int_eq(sitting.session.game->order, ORDER_CELLS);
+    ck_assert_int_eq(sitting.session.game->rule.by, CHOOSE_LEFTMOST);
+    ck_assert_int_eq(speeds[sitting.session.player.speed], 2);
+    sitting_done(&sitting);
+}
+END_TEST
+
+Suite *suite_command(void)
+{
+    Suite *suite = suite_create("command");
+    TCase *tcase = tcase_create("command");
+    scratch_use(tcase);
+    tcase_add_test(tcase, goto_runs_to_a_node);
+    tcase_add_test(tcase, open_loads_a_board);
+    tcase_add_test(tcase, speed_takes_the_next_higher);
+    tcase_add_test(tcase, rule_seed_and_order_change_the_search);
+    tcase_add_test(tcase, choices_in_force_are_taken_over);
+    tcase_add_test(tcase, help_and_quit);
+    tcase_add_loop_test(tcase, what_is_wrong_is_told_and_changes_nothing, 0, WRONG);
+    tcase_add_test(tcase, an_empty_line_does_nothing);
+    tcase_add_test(tcase, without_a_board_commands_are_harmless);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}

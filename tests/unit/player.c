@@ -1,0 +1,226 @@
+/* The player: how many events are played in what time, at each speed, either way, and when it stops. */
+#include "tui/player.h"
+
+#include "boards.h"
+#include "base/clock.h"
+#include "puzzle/legend.h"
+#include "suites.h"
+
+/* A player with the search it moves. */
+struct show {
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct stage stage;
+    struct stats stats;
+    struct player player;
+};
+
+static void show_begin(struct show *show, const char *rows)
+{
+    struct diag diag = {0};
+    *show = (struct show){.stats = {.total = 0}};
+    clock_take_over();
+    board_init(&show->puzzle, rows, "pentominoes");
+    ck_assert_msg(encode(&show->encoding, &show->puzzle, ORDER_PIECES, &diag), "%s", diag.text);
+    ck_assert_msg(stage_init(&show->stage, &show->encoding.problem,
+                             (struct rule){.by = CHOOSE_SMALLEST}, &diag), "%s", diag.text);
+    stage_add_observer(&show->stage, stats_observer(&show->stats));
+    player_init(&show->player);
+}
+
+static void show_done(struct show *show)
+{
+    stage_done(&show->stage);
+    encoding_done(&show->encoding);
+    puzzle_done(&show->puzzle);
+}
+
+/* Let time pass, as the loop does; what is due at its end is not yet played. */
+static void pass(struct show *show, int64_t ns)
+{
+    int64_t end = clock_now() + ns;
+    while (clock_now() < end) {
+        player_slice(&show->player, &show->stage, &show->stats, clock_now());
+        int64_t wait = player_wait(&show->player, clock_now()), left = end - clock_now();
+        if (left > 0)
+            clock_advance(wait < 0 || wait > left ? left : wait);
+    }
+}
+
+static int64_t events_shown(const struct show *show)
+{
+    return stage_tally(&show->stage).events;
+}
+
+START_TEST(one_event_a_second_is_one_event_a_second)
+{
+    struct show show;
+    show_begin(&show, BOARD_6X10);
+    player_set_speed(&show.player, 0);
+    player_play(&show.player, 1, clock_now());
+    for (int seconds = 1; seconds <= 30; seconds++) {
+        pass(&show, CLOCK_SECOND);
+        ck_assert_int_eq(events_shown(&show), seconds);
+    }
+    player_play(&show.player, -1, clock_now());
+    for (int seconds = 1; seconds <= 30; seconds++) {
+        pass(&show, CLOCK_SECOND);
+        ck_assert_int_eq(events_shown(&show), 30 - seconds);
+        ck_assert_int_eq(show.player.playing, PLAYING);
+    }
+    pass(&show, CLOCK_SECOND);
+    ck_assert_int_eq(show.player.playing, PAUSED);
+    ck_assert(cursor_at_start(&show.stage.cursor));
+    ck_assert_int_eq(player_wait(&show.player, clock_now()), -1);
+    show_done(&show);
+}
+END_TEST
+
+/* Up to 20,000 events a second each is played by itself, above in handfuls of moves. */
+START_TEST(each_speed_is_kept)
+{
+    struct show show;
+    int64_t speed = speeds[_i];
+    show_begin(&show, BOARD_6X10);
+    player_set_speed(&show.player, _i);
+    player_play(&show.player, 1, clock_now());
+    pass(&show, 2 * CLOCK_SECOND);
+    int64_t most_off = speed > 20000 ? 2000 : 1;
+    ck_assert_int_ge(events_shown(&show), 2 * speed - most_off);
+    ck_assert_int_le(events_shown(&show), 2 * speed + most_off);
+    ck_assert_double_eq_tol(show.player.average, (double)speed, 0.05 * (double)speed + 1);
+    ck_assert_double_eq_tol(show.player.rate, (double)speed, 0.05 * (double)speed + 1);
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(speeds_ascend_and_end_flat_out)
+{
+    struct player player;
+    char text[48];
+    player_init(&player);
+    ck_assert_int_eq(speeds[player.speed], 20);
+    ck_assert_str_eq(player_speed_text(&player, text, sizeof text), "20 events/s");
+    for (int k = 1; k + 1 < speed_count; k++)
+        ck_assert_int_gt(speeds[k], speeds[k - 1]);
+    player_set_speed(&player, -1);
+    ck_assert_str_eq(player_speed_text(&player, text, sizeof text), "1 event/s");
+    player_set_speed(&player, speed_count - 2);
+    ck_assert_str_eq(player_speed_text(&player, text, sizeof text), "500,000 events/s");
+    player_set_speed(&player, speed_count);
+    ck_assert_int_eq(player.speed, speed_count - 1);
+    ck_assert_str_eq(player_speed_text(&player, text, sizeof text), "flat out");
+}
+END_TEST
+
+/* Whatever was played too much or too little at one speed must not be felt at the next. */
+START_TEST(a_new_speed_begins_afresh)
+{
+    struct show show;
+    show_begin(&show, BOARD_6X10);
+    player_play(&show.player, 1, clock_now());
+    for (int speed = speed_count - 1; speed > 0; speed--) {
+        player_set_speed(&show.player, speed);
+        pass(&show, CLOCK_SECOND);
+        player_set_speed(&show.player, 0);
+        int64_t before = events_shown(&show);
+        pass(&show, 10 * CLOCK_SECOND);
+        ck_assert_int_ge(events_shown(&show) - before, 9);
+        ck_assert_int_le(events_shown(&show) - before, 11);
+    }
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(what_the_machine_cannot_keep_up_with_is_dropped)
+{
+    struct show show;
+    show_begin(&show, BOARD_6X10);
+    player_play(&show.player, 1, clock_now());
+    pass(&show, CLOCK_SECOND);
+    int64_t before = events_shown(&show);
+    clock_advance(60 * CLOCK_SECOND);
+    player_slice(&show.player, &show.stage, &show.stats, clock_now());
+    ck_assert_int_le(events_shown(&show) - before, 3);
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(seeking_stops_at_the_goal)
+{
+    struct show show;
+    show_begin(&show, BOARD_3X20);
+    for (int n = 1; n <= 8; n++) {
+        player_seek(&show.player, 1, stage_begin_jump(&show.stage, JUMP_SOLUTION, 1), clock_now());
+        pass(&show, CLOCK_SECOND);
+        ck_assert_int_eq(show.player.playing, PAUSED);
+        ck_assert_int_eq(show.stage.cursor.tally.solutions, n);
+        ck_assert(cursor_at_solution(&show.stage.cursor));
+    }
+    for (int n = 7; n >= 1; n--) {
+        player_seek(&show.player, -1, stage_begin_jump(&show.stage, JUMP_SOLUTION, -1), clock_now());
+        pass(&show, CLOCK_SECOND);
+        ck_assert_int_eq(show.player.playing, PAUSED);
+        ck_assert_int_eq(show.stage.cursor.tally.solutions, n - 1);
+        ck_assert(cursor_at_solution(&show.stage.cursor));
+    }
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(playing_pauses_at_either_end)
+{
+    struct show show;
+    show_begin(&show, BOARD_3X20);
+    player_set_speed(&show.player, _i ? speed_count - 1 : speed_count - 2);
+    player_play(&show.player, 1, clock_now());
+    pass(&show, 60 * CLOCK_SECOND);
+    ck_assert_int_eq(show.player.playing, PAUSED);
+    ck_assert(cursor_at_end(&show.stage.cursor));
+    ck_assert_int_eq(show.stage.cursor.tally.solutions, 8);
+    ck_assert_int_eq(show.stage.cursor.tally.nodes, 32978);
+    ck_assert_int_eq(show.stats.total, show.stage.cursor.tally.events);
+    ck_assert_double_eq_tol(show.player.left, 0, 1e-9);
+    player_play(&show.player, -1, clock_now());
+    pass(&show, 60 * CLOCK_SECOND);
+    ck_assert_int_eq(show.player.playing, PAUSED);
+    ck_assert(cursor_at_start(&show.stage.cursor));
+    ck_assert_int_eq(show.stage.cursor.tally.events, 0);
+    ck_assert_double_lt(show.player.left, 0);
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(the_average_is_that_of_the_present_speed)
+{
+    struct show show;
+    show_begin(&show, BOARD_6X10);
+    player_set_speed(&show.player, 0);
+    player_play(&show.player, 1, clock_now());
+    pass(&show, 100 * CLOCK_SECOND);
+    ck_assert_double_eq_tol(show.player.average, 1, 0.02);
+    player_set_speed(&show.player, SPEED_USUAL);
+    pass(&show, 100 * CLOCK_SECOND);
+    ck_assert_double_eq_tol(show.player.average, 20, 0.2);
+    player_pause(&show.player);
+    pass(&show, 100 * CLOCK_SECOND);
+    ck_assert_double_eq_tol(show.player.average, 20, 0.2);
+    show_done(&show);
+}
+END_TEST
+
+Suite *suite_player(void)
+{
+    Suite *suite = suite_create("player");
+    TCase *tcase = tcase_create("player");
+    tcase_add_test(tcase, one_event_a_second_is_one_event_a_second);
+    tcase_add_loop_test(tcase, each_speed_is_kept, 0, speed_count - 1);
+    tcase_add_test(tcase, speeds_ascend_and_end_flat_out);
+    tcase_add_test(tcase, a_new_speed_begins_afresh);
+    tcase_add_test(tcase, what_the_machine_cannot_keep_up_with_is_dropped);
+    tcase_add_test(tcase, seeking_stops_at_the_goal);
+    tcase_add_loop_test(tcase, playing_pauses_at_either_end, 0, 2);
+    tcase_add_test(tcase, the_average_is_that_of_the_present_speed);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}

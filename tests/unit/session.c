@@ -1,0 +1,538 @@
+/* The session: what keys do in each mode, what faults leave alone, and the law of coming back. */
+#include "tui/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "random_problem.h"
+#include "scratch.h"
+#include "sitting.h"
+#include "suites.h"
+#include "tui/keymap.h"
+
+static void sit_down_to(struct sitting *sitting, const char *board)
+{
+    scratch_write("board", board);
+    setenv("DANCETTY_BOARDS", scratch_path(""), 1);
+    sitting_begin(sitting, scratch_path("board"));
+}
+
+static void sit_down(struct sitting *sitting)
+{
+    sit_down_to(sitting, BOARD_FILE_6X10);
+}
+
+/* Without a board: in the browser of a folder with good.board, bad.board and others/more.board. */
+static void sit_down_to_browse(struct sitting *sitting)
+{
+    scratch_write("good.board", BOARD_FILE_3X20);
+    scratch_write("bad.board", "x y\n");
+    scratch_write("others/more.board", BOARD_FILE_6X10);
+    setenv("DANCETTY_BOARDS", scratch_path(""), 1);
+    sitting_begin(sitting, NULL);
+}
+
+/* ---- loading ---- */
+
+START_TEST(a_bad_board_leaves_the_one_there_is)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting);
+    scratch_write("bad.board", "x y\n");
+    press(&sitting, "s s s");
+    struct game *game = session->game;
+    int64_t nodes = game->stage.cursor.tally.nodes;
+    ck_assert(!session_load(session, scratch_path("bad.board")));
+    ck_assert_ptr_eq(session->game, game);
+    ck_assert_int_eq(game->stage.cursor.tally.nodes, nodes);
+    ck_assert(session->message_is_bad);
+    ck_assert_ptr_nonnull(strstr(session->message, "bad.board:1:"));
+    draw(&sitting, 200, 40);
+    ck_assert(is_shown(&sitting, "bad.board:1:"));
+    press(&sitting, "s");
+    draw(&sitting, 200, 40);
+    ck_assert(!is_shown(&sitting, "bad.board:1:"));
+    ck_assert_int_gt(game->stage.cursor.tally.moves, 3);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(a_bad_board_of_the_browser_keeps_it_open)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to_browse(&sitting);
+    type(&sitting, "bad");
+    draw(&sitting, 80, 24);
+    press(&sitting, "Enter");
+    ck_assert_int_eq(session->mode, MODE_BROWSER);
+    ck_assert_ptr_null(session->game);
+    ck_assert(session->message_is_bad);
+    press(&sitting, "C-u");
+    type(&sitting, "good");
+    press(&sitting, "Enter");
+    ck_assert_int_eq(session->mode, MODE_SEARCH);
+    ck_assert_ptr_nonnull(session->game);
+    ck_assert_str_eq(session->message, "");
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(a_session_without_any_folder_does_not_begin)
+{
+    struct session session;
+    struct explore wishes = {.path = NULL};
+    struct diag diag = {0};
+    wishes.path = scratch_path("nothing");
+    ck_assert(!session_init(&session, &wishes, &diag));
+    ck_assert(diag.set);
+}
+END_TEST
+
+/* What was selected on one board must not be looked for on the next. */
+START_TEST(another_board_begins_afresh)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to_browse(&sitting);
+    type(&sitting, "more");
+    press(&sitting, "Enter ] 4 Up 2 Up 1 k j # Left");
+    settle(&sitting);
+    press(&sitting, "4");
+    ck_assert_int_eq(session->solution, 1);
+    draw(&sitting, 80, 24);
+    for (int k = 0; k < 3; k++) {
+        static const char *const boards[] = {"tiny", "example", "colours"};
+        static const char *const texts[] = {
+            "dancetty 1\npieces: monominoes\nboard:\n x\n", BOARD_FILE_EXAMPLE, BOARD_FILE_COLOURS};
+        scratch_write(boards[k], texts[k]);
+        ck_assert(session_load(session, scratch_path(boards[k])));
+        ck_assert_int_eq(session->focus, PANE_BOARD);
+        ck_assert_int_eq(session->solution, 0);
+        ck_assert(!session->has_cell);
+        for (int pane = 1; pane <= 4; pane++) {
+            char key[] = {(char)('0' + pane), 0};
+            press(&sitting, key);
+            press(&sitting, "Up Down k j ] Up Enter");
+            draw(&sitting, 80, 24);
+            draw(&sitting, 40, 12);
+            draw(&sitting, 200, 60);
+        }
+        press(&sitting, "1 Left Down End 2");
+        settle(&sitting);
+        draw(&sitting, 80, 24);
+    }
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* ---- leaving ---- */
+
+START_TEST(in_the_search_esc_takes_back_and_q_quits)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting);
+    press(&sitting, "Left");
+    ck_assert(session->has_cell);
+    ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_NONE);
+    ck_assert(!session->has_cell);
+    press(&sitting, "2");
+    ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_NONE);
+    ck_assert_int_eq(session->focus, PANE_BOARD);
+    ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_NONE);
+    ck_assert_int_eq(press(&sitting, "q"), EFFECT_QUIT);
+    ck_assert_int_eq(press(&sitting, "F10"), EFFECT_QUIT);
+    ck_assert_int_eq(press(&sitting, "Q"), EFFECT_QUIT);
+    ck_assert_int_eq(press(&sitting, "C-c"), EFFECT_INTERRUPT);
+    ck_assert_int_eq(press(&sitting, "C-z"), EFFECT_SUSPEND);
+    ck_assert_int_eq(press(&sitting, "C-l"), EFFECT_REDRAW);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(in_the_browser_esc_takes_back_what_is_typed_first)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to_browse(&sitting);
+    type(&sitting, "qQ?1");
+    ck_assert_str_eq(session->browser.filter.text, "qQ?1");
+    ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_NONE);
+    ck_assert_str_eq(session->browser.filter.text, "");
+    ck_assert_int_eq(press(&sitting, "C-z"), EFFECT_SUSPEND);
+    ck_assert_int_eq(press(&sitting, "C-c"), EFFECT_INTERRUPT);
+    ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_QUIT);
+    type(&sitting, "good");
+    press(&sitting, "Enter L");
+    ck_assert_int_eq(session->mode, MODE_BROWSER);
+    ck_assert_int_eq(press(&sitting, "F10"), EFFECT_NONE);
+    ck_assert_int_eq(session->mode, MODE_SEARCH);
+    ck_assert_int_eq(press(&sitting, "F3 Esc"), EFFECT_NONE);
+    ck_assert_int_eq(session->mode, MODE_BROWSER);
+    ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_NONE);
+    ck_assert_int_eq(session->mode, MODE_SEARCH);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(the_help_gives_way_to_what_was_there)
+{
+    static const char *const keys[] = {"Esc", "q", "?", "F1", "F10"};
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to_browse(&sitting);
+    for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
+        press(&sitting, "F1");
+        ck_assert_int_eq(session->mode, MODE_HELP);
+        ck_assert_int_eq(press(&sitting, keys[k]), EFFECT_NONE);
+        ck_assert_int_eq(session->mode, MODE_BROWSER);
+    }
+    press(&sitting, "F1");
+    for (const struct binding *b = bindings; b->key; b++)
+        if (b->context == CONTEXT_GLOBAL && b->request >= REQUEST_FOCUS &&
+            b->request <= REQUEST_VIEW_SOLUTIONS)
+            press(&sitting, b->key);
+    ck_assert_int_eq(session->mode, MODE_HELP);
+    press(&sitting, "q");
+    type(&sitting, "good");
+    press(&sitting, "Enter ?");
+    ck_assert_int_eq(session->mode, MODE_HELP);
+    press(&sitting, "q L F1 q");
+    ck_assert_int_eq(session->mode, MODE_BROWSER);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(in_the_command_line_letters_are_letters)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting);
+    press(&sitting, ":");
+    type(&sitting, "sQq?");
+    ck_assert_str_eq(session->prompt.text, "sQq?");
+    ck_assert_int_eq(session->game->stage.cursor.tally.moves, 0);
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, ":sQq?"));
+    ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_NONE);
+    ck_assert(!session->prompting);
+    press(&sitting, ": x Backspace");
+    ck_assert(session->prompting);
+    press(&sitting, "Backspace");
+    ck_assert(!session->prompting);
+    press(&sitting, ":");
+    type(&sitting, "quit");
+    ck_assert_int_eq(press(&sitting, "Enter"), EFFECT_QUIT);
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* ---- the search ---- */
+
+START_TEST(space_plays_and_pauses)
+{
+    struct sitting sitting;
+    struct player *player = &sitting.session.player;
+    sit_down(&sitting);
+    press(&sitting, "Space");
+    ck_assert_int_eq(player->playing, PLAYING);
+    pass(&sitting, 2 * CLOCK_SECOND);
+    press(&sitting, "Space");
+    ck_assert_int_eq(player->playing, PAUSED);
+    ck_assert_int_eq(stage_tally(&sitting.session.game->stage).events, 40);
+    pass(&sitting, 2 * CLOCK_SECOND);
+    ck_assert_int_eq(stage_tally(&sitting.session.game->stage).events, 40);
+    press(&sitting, "Backspace");
+    pass(&sitting, CLOCK_SECOND);
+    ck_assert_int_eq(stage_tally(&sitting.session.game->stage).events, 20);
+    press(&sitting, "Space");
+    ck_assert_int_eq(player->direction, 1);
+    ck_assert_int_eq(player->playing, PLAYING);
+    press(&sitting, ".");
+    ck_assert_int_eq(player->playing, PAUSED);
+    press(&sitting, "End");
+    ck_assert_int_eq(player->playing, SEEKING);
+    pass(&sitting, CLOCK_SECOND / 100);
+    press(&sitting, "Space");
+    ck_assert_int_eq(player->playing, PAUSED);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(an_end_says_that_it_is_one)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    press(&sitting, "G");
+    settle(&sitting);
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "the search is complete: 1 solution in 5 nodes"));
+    ck_assert(is_shown(&sitting, "complete, 20 events/s"));
+    press(&sitting, "Space");
+    ck_assert_int_eq(sitting.session.player.playing, PAUSED);
+    ck_assert_str_eq(sitting.session.message,
+                     "the search is complete: g begins again, S steps back");
+    press(&sitting, "S");
+    ck_assert(!cursor_at_end(&sitting.session.game->stage.cursor));
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(solutions_are_listed_shown_and_gone_to)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    const struct stage *stage = &session->game->stage;
+    for (int k = 0; k < 3; k++) {
+        press(&sitting, "]");
+        settle(&sitting);
+    }
+    press(&sitting, "End");
+    settle(&sitting);
+    press(&sitting, "4");
+    ck_assert_int_eq(session->solution, 8);
+    press(&sitting, "Up Up");
+    ck_assert_int_eq(session->solution, 6);
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "solution 6, found at node "));
+    press(&sitting, "PgUp");
+    ck_assert_int_eq(session->solution, 1);
+    press(&sitting, "PgDn PgDn");
+    ck_assert_int_eq(session->solution, 8);
+    press(&sitting, "Up Enter");
+    settle(&sitting);
+    ck_assert_int_eq(stage->cursor.tally.nodes, solutions_find(&stage->solutions, 7)->node);
+    ck_assert(cursor_at_solution(&stage->cursor));
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(the_stack_leads_back_up)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting);
+    const struct cursor *cursor = &session->game->stage.cursor;
+    press(&sitting, "]");
+    settle(&sitting);
+    ck_assert_int_eq(cursor->level, 12);
+    int32_t sixth = cursor_option(cursor, 5);
+    press(&sitting, "2");
+    ck_assert_int_eq(session->level, 11);
+    press(&sitting, "k k k k k k Enter");
+    settle(&sitting);
+    ck_assert_int_eq(cursor->level, 5);
+    ck_assert_int_eq(cursor->phase, ENTER);
+    ck_assert_int_eq(session_level(session), 4);
+    press(&sitting, "s");
+    while (cursor_option(cursor, 5) != sixth) {
+        press(&sitting, "o");
+        settle(&sitting);
+    }
+    ck_assert_int_eq(cursor->level, 6);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(a_selected_cell_says_what_it_is)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to(&sitting, "dancetty 1\npieces: dominoes, any\nboard:\n  xxx\n  x.x\n  xxx\n");
+    press(&sitting, "h h k");
+    draw(&sitting, 80, 24);
+    ck_assert_int_eq(session->cell.x, 0);
+    ck_assert_int_eq(session->cell.y, 0);
+    ck_assert(is_shown(&sitting, "cell 1,1 is open: 2 placements left"));
+    press(&sitting, "l j");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "2,2 is not a cell to cover"));
+    press(&sitting, ". k h");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "cell 1,1 is open: 2 placements left"));
+    press(&sitting, ".");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "cell 1,1 is chosen: 2 placements left"));
+    press(&sitting, ", , s");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "cell 1,1 is covered by domino at 1,1, chosen at level 1"));
+    press(&sitting, "j");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "cell 1,2 is open: 1 placement left"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* ---- the laws ---- */
+
+/* The screen as text with its styles, without what tells of the way that led here:
+ * the caption, the timeline and the solutions found. */
+static char *picture_of(struct sitting *sitting, int width, int height)
+{
+    char *picture = NULL;
+    size_t size;
+    draw(sitting, width, height);
+    struct layout layout = session_layout(&sitting->session);
+    canvas_fill(&sitting->canvas, layout.timeline, 0, STYLE_PLAIN);
+    canvas_fill(&sitting->canvas, layout.caption, 0, STYLE_PLAIN);
+    canvas_fill(&sitting->canvas, layout.panes[PANE_SOLUTIONS], 0, STYLE_PLAIN);
+    FILE *out = open_memstream(&picture, &size);
+    ck_assert_ptr_nonnull(out);
+    canvas_write_styles(&sitting->canvas, out);
+    canvas_write_text(&sitting->canvas, out, false);
+    fclose(out);
+    return picture;
+}
+
+/* Fail at the first line that differs. */
+static void expect_same(const char *before, const char *after, const char *where, int step)
+{
+    while (*before && strcmp(before, after) != 0) {
+        int length = (int)strcspn(before, "\n"), other = (int)strcspn(after, "\n");
+        ck_assert_msg(length == other && strncmp(before, after, (size_t)length) == 0,
+                      "%s %d: left  %.*s\n  came back to  %.*s", where, step, length, before, other,
+                      after);
+        before += length + 1;
+        after += other + 1;
+    }
+}
+
+static const char *const law_boards[] = {
+    BOARD_FILE_6X10,
+    BOARD_FILE_EXAMPLE,
+    BOARD_FILE_COLOURS,
+    "dancetty 1\npieces: tetrominoes, once\nboard:\n  ?????\n  ?????\n  ?????\n  ?????\n  ?????\n",
+    "dancetty 1\npieces: dominoes, any\nboard:\n  xx.\n  xx#\n  .xx\n",
+};
+enum { LAW_BOARDS = sizeof law_boards / sizeof *law_boards, LAW_STEPS = 150 };
+
+/* Each decision forward, then each back: the same screens in reverse. */
+START_TEST(decisions_back_show_the_same_screens)
+{
+    static char *pictures[LAW_STEPS + 1];
+    struct sitting sitting;
+    sit_down_to(&sitting, law_boards[_i]);
+    const struct cursor *cursor = &sitting.session.game->stage.cursor;
+    press(&sitting, "#");
+    int steps = 0;
+    pictures[0] = picture_of(&sitting, 120, 40);
+    while (steps < LAW_STEPS && !cursor_at_end(cursor)) {
+        press(&sitting, "s");
+        pictures[++steps] = picture_of(&sitting, 120, 40);
+    }
+    ck_assert_int_gt(steps, 5);
+    for (int k = steps; k >= 0; k--) {
+        char *picture = picture_of(&sitting, 120, 40);
+        expect_same(pictures[k], picture, "decision", k);
+        free(picture);
+        free(pictures[k]);
+        press(&sitting, "S");
+    }
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* Finer steps, so many forward and as many back, end at the very screen of the start. */
+START_TEST(finer_steps_back_end_at_the_start)
+{
+    static const char *const grains[][2] = {{".", ","}, {"i", "I"}};
+    struct sitting sitting;
+    sit_down_to(&sitting, law_boards[_i]);
+    const struct stage *stage = &sitting.session.game->stage;
+    char *start = picture_of(&sitting, 120, 40);
+    for (int grain = 0; grain < 2; grain++)
+        for (int steps = 1; steps < 200; steps += 11) {
+            int taken = 0;
+            for (; taken < steps && !cursor_at_end(&stage->cursor); taken++)
+                press(&sitting, grains[grain][0]);
+            for (int k = 0; k < taken; k++)
+                press(&sitting, grains[grain][1]);
+            char *picture = picture_of(&sitting, 120, 40);
+            expect_same(start, picture, grains[grain][0], taken);
+            free(picture);
+            draw(&sitting, 120, 40);
+            ck_assert(is_shown(&sitting, "the search is about to begin"));
+        }
+    free(start);
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* Any key at any time on any screen: it holds out, and comes back to the start. */
+static int random_key(struct dice *dice)
+{
+    enum { BINDINGS = 110 };
+    int code = 0;
+    int which = roll(dice, 0, 9);
+    if (which == 0)
+        return roll(dice, 0, 0x17F);
+    if (which == 1)
+        return roll(dice, KEY_SPECIAL, KEY_WHEEL_DOWN);
+    const struct binding *b = bindings;
+    for (int skip = roll(dice, 0, BINDINGS); skip > 0; skip--)
+        b = b[1].key ? b + 1 : bindings;
+    ck_assert(key_find(b->key, &code));
+    return code;
+}
+
+START_TEST(random_keys_on_random_screens)
+{
+    struct dice dice = dice_for("random_keys_on_random_screens");
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to_browse(&sitting);
+    scratch_write("example", BOARD_FILE_EXAMPLE);
+    scratch_write("colours.dlx", BOARD_FILE_COLOURS);
+    scratch_write("loose.board", law_boards[3]);
+    scratch_write("one.board", "dancetty 1\npieces: monominoes\nboard:\n x\n");
+    for (int k = rounds(10000); k > 0; k--) {
+        struct key key = {random_key(&dice), roll(&dice, -1, 310), roll(&dice, -1, 110)};
+        session_key(session, key);
+        if (roll_one(&dice, 4))
+            pass(&sitting, roll(&dice, 1, 200) * CLOCK_MS);
+        if (roll_one(&dice, 3))
+            draw(&sitting, roll(&dice, 1, roll_one(&dice, 4) ? 300 : 90),
+                 roll(&dice, 1, roll_one(&dice, 4) ? 100 : 30));
+    }
+    ck_assert(session_load(session, scratch_path("good.board")));
+    press(&sitting, "Esc Esc Esc End");
+    ck_assert_int_eq(session->mode, MODE_SEARCH);
+    settle(&sitting);
+    ck_assert_int_eq(session->game->stage.cursor.tally.solutions, 8);
+    press(&sitting, "g");
+    ck_assert(cursor_at_start(&session->game->stage.cursor));
+    ck_assert(mirror_equals(stage_mirror(&session->game->stage), &session->game->stage.cursor.links));
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "the search is about to begin: 72 items to cover"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+Suite *suite_session(void)
+{
+    Suite *suite = suite_create("session");
+    TCase *tcase = tcase_create("session");
+    scratch_use(tcase);
+    tcase_add_test(tcase, a_bad_board_leaves_the_one_there_is);
+    tcase_add_test(tcase, a_bad_board_of_the_browser_keeps_it_open);
+    tcase_add_test(tcase, a_session_without_any_folder_does_not_begin);
+    tcase_add_test(tcase, another_board_begins_afresh);
+    tcase_add_test(tcase, in_the_search_esc_takes_back_and_q_quits);
+    tcase_add_test(tcase, in_the_browser_esc_takes_back_what_is_typed_first);
+    tcase_add_test(tcase, the_help_gives_way_to_what_was_there);
+    tcase_add_test(tcase, in_the_command_line_letters_are_letters);
+    tcase_add_test(tcase, space_plays_and_pauses);
+    tcase_add_test(tcase, an_end_says_that_it_is_one);
+    tcase_add_test(tcase, solutions_are_listed_shown_and_gone_to);
+    tcase_add_test(tcase, the_stack_leads_back_up);
+    tcase_add_test(tcase, a_selected_cell_says_what_it_is);
+    tcase_add_loop_test(tcase, decisions_back_show_the_same_screens, 0, LAW_BOARDS);
+    tcase_add_loop_test(tcase, finer_steps_back_end_at_the_start, 0, LAW_BOARDS);
+    tcase_add_test(tcase, random_keys_on_random_screens);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}

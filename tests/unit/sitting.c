@@ -1,0 +1,79 @@
+/* A session as somebody sits in front of it. */
+#include "sitting.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+void sitting_begin(struct sitting *sitting, const char *path)
+{
+    struct explore wishes = {.path = path};
+    struct diag diag = {0};
+    clock_take_over();
+    ck_assert_msg(session_init(&sitting->session, &wishes, &diag), "%s", diag.text);
+    canvas_init(&sitting->canvas, 80, 24);
+    draw(sitting, 80, 24);
+}
+
+void sitting_done(struct sitting *sitting)
+{
+    session_done(&sitting->session);
+    canvas_done(&sitting->canvas);
+}
+
+enum effect press(struct sitting *sitting, const char *keys)
+{
+    enum effect effect = EFFECT_NONE;
+    char name[32];
+    int length;
+    for (; sscanf(keys, "%31s%n", name, &length) == 1; keys += length) {
+        struct key key = {0, 0, 0};
+        ck_assert_msg(key_find(name, &key.code), "no key is called %s", name);
+        effect = session_key(&sitting->session, key);
+    }
+    return effect;
+}
+
+void type(struct sitting *sitting, const char *text)
+{
+    while (*text)
+        session_key(&sitting->session, (struct key){(int)text_next(&text), 0, 0});
+}
+
+void pass(struct sitting *sitting, int64_t ns)
+{
+    int64_t end = clock_now() + ns;
+    while (clock_now() < end) {
+        session_slice(&sitting->session);
+        int64_t wait = session_wait(&sitting->session), left = end - clock_now();
+        if (left > 0)
+            clock_advance(wait < 0 || wait > left ? left : wait);
+    }
+}
+
+void settle(struct sitting *sitting)
+{
+    while (sitting->session.player.playing != PAUSED)
+        pass(sitting, CLOCK_SECOND);
+}
+
+void draw(struct sitting *sitting, int width, int height)
+{
+    canvas_resize(&sitting->canvas, width, height);
+    session_draw(&sitting->session, &sitting->canvas);
+}
+
+bool is_shown(const struct sitting *sitting, const char *text)
+{
+    char *screen = NULL;
+    size_t size;
+    FILE *out = open_memstream(&screen, &size);
+    ck_assert_ptr_nonnull(out);
+    canvas_write_text(&sitting->canvas, out, false);
+    fclose(out);
+    bool shown = strstr(screen, text);
+    free(screen);
+    return shown;
+}

@@ -1,0 +1,45 @@
+/* A session as somebody sits in front of it: keys by name, time, the screen. */
+#ifndef TESTS_UNIT_SITTING_H
+#define TESTS_UNIT_SITTING_H
+
+#include <check.h>
+
+#include "base/clock.h"
+#include "tui/session.h"
+
+struct sitting {
+    struct session session;
+    struct canvas canvas;
+};
+
+/* Begin with the board `path`, or, where it is NULL, in the browser, on a screen of
+ * 80x24.  The clock is taken over. */
+void sitting_begin(struct sitting *sitting, const char *path);
+void sitting_done(struct sitting *sitting);
+
+/* Press keys, named with blanks between; returns what the last one asks for. */
+enum effect press(struct sitting *sitting, const char *keys);
+
+/* Type a text, a key for each character. */
+void type(struct sitting *sitting, const char *text);
+
+/* Let time pass, as the loop does; what is due at its end is not yet done. */
+void pass(struct sitting *sitting, int64_t ns);
+
+/* Let the search run until it pauses by itself. */
+void settle(struct sitting *sitting);
+
+/* Draw it on a screen of that size. */
+void draw(struct sitting *sitting, int width, int height);
+
+/* Is that text in a line of the screen last drawn? */
+bool is_shown(const struct sitting *sitting, const char *text);
+
+/* Some boards as files hold them. */
+#define BOARD_FILE_6X10                                                                     \
+    "xxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n"
+#define BOARD_FILE_3X20 "xxxxxxxxxxxxxxxxxxxx\nxxxxxxxxxxxxxxxxxxxx\nxxxxxxxxxxxxxxxxxxxx\n"
+#define BOARD_FILE_EXAMPLE "A 1001001\nB 1001000\nC 0001101\nD 0010110\nE 0110011\nF 0100001\n"
+#define BOARD_FILE_COLOURS "p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n"
+
+#endif
