@@ -38,11 +38,14 @@ static bool refuse(struct reading *reading, struct word found, const char *expec
                       word_show(found, shown));
 }
 
+/* Text holds no control characters but tabs. */
 static bool need_text(struct scan *scan, struct word text)
 {
-    const char *nul = memchr(text.text, '\0', text.length);
-    if (nul)
-        return scan_expected_byte(scan, nul, "text");
+    for (size_t k = 0; k < text.length; k++) {
+        unsigned char c = (unsigned char)text.text[k];
+        if ((c < ' ' && c != '\t') || c == 127)
+            return scan_expected_byte(scan, text.text + k, "text");
+    }
     return text.length || scan_expected(scan, text, "text");
 }
 

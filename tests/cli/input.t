@@ -32,9 +32,10 @@ $ head -c 10000000 /dev/zero | tr '\0' '\377' | dancetty count -
 $ dancetty solve tests/boards/bad-character.board
 ! dancetty: tests/boards/bad-character.board:5:5: expected 'x', '.', '?' or '#', found 'o'
 ? 2
-# A board with an escape sequence in its title counts all the same.
-$ dancetty count tests/boards/good-escape-title.board
-> 117
+# A title with an escape sequence in it is refused, and told without it.
+$ dancetty count tests/boards/bad-escape-title.board
+! dancetty: tests/boards/bad-escape-title.board:2:8: expected text, found byte 0x1B
+? 2
 # What is left out is said.
 $ dancetty count -
 < a | b

@@ -49,7 +49,7 @@ bool boards_make(void)
     write_board(LARGE_BOARD, "xxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n"
                              "xxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n");
     write_board(EVIL_BOARD, "xxxxxxxxxx\nxxxx" EVIL "\n");
-    write_board(EVIL_NAMES, "dancetty 1\ntitle: " EVIL "\npieces: tetrominoes, any\n"
+    write_board(EVIL_NAMES, "dancetty 1\ntitle: " EVIL_TEXT "\npieces: tetrominoes, any\n"
                             "board:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n");
     return true;
 }
