@@ -194,8 +194,8 @@ static void try_all(const char *bytes, size_t length, bool comes_back)
 }
 
 static const char *const seeds[] = {
-    "dancetty 1\ntitle: a\nnote: b\n  c\npieces: tetrominoes, any\npiece Q: once, turn\n"
-    "  xx.\n  .xx\nsame: turned\nboard:\n  xxxx\n  xx#?\n  x..x\n",
+    ("dancetty 1\ntitle: a\nnote: b\n  c\npieces: tetrominoes, any\npiece Q: once, turn\n"
+     "  xx.\n  .xx\nsame: turned\nboard:\n  xxxx\n  xx#?\n  x..x\n"),
     "dancetty 1\npiece: X of pentominoes, stretched 2x2\nboard:\n  xx\n",
     "dancetty 1\nmatrix:\n  A | 1 0 1\n  B | 0 1 0\ncount: 1\n",
     "dancetty 1\noptions:\n  a b | x y\n  a x:R\n  b x:R y\n",
