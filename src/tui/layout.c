@@ -139,9 +139,9 @@ struct layout layout_for(struct rect screen, enum pane focus, struct layout_boar
     for (int a = BESIDE; a < ARRANGEMENTS; a++) {
         struct layout layout = arrange(screen, PANE_BOARD, (enum arrangement)a);
         int zoom = zoom_in(&layout, board);
-        /* panes are given up only for a board that fits in no other way */
-        bool wanted = a == ALONE ? largest < 1 && zoom > largest : zoom > largest;
-        if (wanted && has_room(screen, (enum arrangement)a)) {
+        /* having panes at all is worth one step of zoom */
+        int worth = a == ALONE && largest > 0;
+        if (has_room(screen, (enum arrangement)a) && zoom > largest + worth) {
             best = (enum arrangement)a;
             largest = zoom;
         }
