@@ -139,9 +139,9 @@ struct layout layout_for(struct rect screen, enum pane focus, struct layout_boar
     for (int a = BESIDE; a < ARRANGEMENTS; a++) {
         struct layout layout = arrange(screen, PANE_BOARD, (enum arrangement)a);
         int zoom = zoom_in(&layout, board);
-        /* having panes at all is worth one step of zoom */
-        int worth = a == ALONE && largest > 0;
-        if (has_room(screen, (enum arrangement)a) && zoom > largest + worth) {
+        /* panes are given up only where they would leave the board without its lines */
+        bool wanted = a == ALONE && largest > 0 ? largest == 1 && zoom > 2 : zoom > largest;
+        if (wanted && has_room(screen, (enum arrangement)a)) {
             best = (enum arrangement)a;
             largest = zoom;
         }
