@@ -88,10 +88,9 @@ static ALWAYS_INLINE void branch(struct cursor *cursor, struct dance *dance, enu
     descend(cursor, dance, telling, coloured);
 }
 
-static ALWAYS_INLINE void unbranch(struct cursor *cursor, struct dance *dance,
-                                   enum telling telling, bool coloured, int32_t i)
+static ALWAYS_INLINE void unbranch(struct dance *dance, enum telling telling, bool coloured,
+                                   int32_t i)
 {
-    (void)cursor;
     uncover(dance, telling, coloured, i);
     tell(dance, telling, EVENT_UNCHOOSE, i);
 }
@@ -132,7 +131,7 @@ static ALWAYS_INLINE enum move forward(struct cursor *cursor, struct event_log *
             cursor->phase = ENTER;
             move = MOVE_NEXT;
         } else {
-            unbranch(cursor, &dance, telling, coloured, choice->item);
+            unbranch(&dance, telling, coloured, choice->item);
             move = MOVE_RETREAT;
         }
     }
@@ -176,7 +175,7 @@ static ALWAYS_INLINE enum move backward(struct cursor *cursor, struct event_log 
             cursor->phase = LEAVE;
             move = MOVE_NEXT;
         } else {
-            unbranch(cursor, &dance, telling, coloured, choice->item);
+            unbranch(&dance, telling, coloured, choice->item);
             move = MOVE_TRY;
         }
     }
@@ -301,7 +300,7 @@ void cursor_rewind(struct cursor *cursor)
     struct dance dance = dance_at(cursor, NULL);
     while (cursor->level) {
         ascend(cursor, &dance, QUIET, true);
-        unbranch(cursor, &dance, QUIET, true, cursor->choices[cursor->level].item);
+        unbranch(&dance, QUIET, true, cursor->choices[cursor->level].item);
     }
     cursor->phase = ENTER;
     cursor->tally = (struct tally){.nodes = 1};

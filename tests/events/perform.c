@@ -146,7 +146,8 @@ static void say_place(struct performance *performance, const struct words *words
                        : performance->stage.cursor.phase == ENTER ? "before its subtree"
                                                                   : "behind its subtree";
     fprintf(performance->out, "level %d, %s\n", (int)mirror->level, side);
-    fprintf(performance->out, "moves %lld, nodes %lld, solutions %lld, dead ends %lld, events %lld\n",
+    fprintf(performance->out,
+            "moves %lld, nodes %lld, solutions %lld, dead ends %lld, events %lld\n",
             (long long)tally.moves, (long long)tally.nodes, (long long)tally.solutions,
             (long long)tally.deads, (long long)tally.events);
 }
