@@ -1,0 +1,199 @@
+/* Measures the search: bench_core WHAT BOARD; a figure is a line: name, value, unit, board.
+ *
+ *   idle|reference|quiet|watched BOARD      search once and say nothing, for
+ *                   counting instructions; idle only loads the board
+ *   speed BOARD     seconds of the reference, the quiet and the watched search
+ *   jumps BOARD     seconds to jump to nodes visited in a long search */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "base/random.h"
+#include "format/format.h"
+#include "format/library.h"
+#include "puzzle/legend.h"
+#include "reference.h"
+#include "watch/profile.h"
+#include "watch/stage.h"
+#include "watch/stats.h"
+
+#define ROUNDS 5
+#define JUMPS 200
+#define JUMP_NODES INT64_C(12000000)
+#define SEED 1
+
+static const struct rule smallest = {.by = CHOOSE_SMALLEST};
+
+struct bench {
+    const char *board;
+    struct puzzle puzzle;
+    struct encoding encoding;
+};
+
+static _Noreturn void give_up(const struct diag *diag)
+{
+    diag_print(diag, stderr);
+    exit(2);
+}
+
+static void bench_init(struct bench *bench, const char *board)
+{
+    struct diag diag = {0};
+    char *path = library_find(board);
+    bench->board = board;
+    if (!puzzle_load(&bench->puzzle, path, NULL, NULL, &diag) ||
+        !encode(&bench->encoding, &bench->puzzle, ORDER_CELLS, &diag))
+        give_up(&diag);
+    memory_free(path);
+}
+
+static void bench_done(struct bench *bench)
+{
+    encoding_done(&bench->encoding);
+    puzzle_done(&bench->puzzle);
+}
+
+static void print(const char *name, const struct bench *bench, double value, const char *unit)
+{
+    printf("%s %.4g %s %s\n", name, value, unit, bench->board);
+    fflush(stdout);
+}
+
+/* What all ways have in common: returns the nodes visited, here none. */
+static int64_t search_idle(const struct problem *problem)
+{
+    (void)problem;
+    return 0;
+}
+
+static int64_t search_reference(const struct problem *problem)
+{
+    return reference_search(problem).nodes;
+}
+
+static int64_t search_quiet(const struct problem *problem)
+{
+    struct cursor cursor;
+    struct diag diag = {0};
+    if (!cursor_init(&cursor, problem, smallest, &diag))
+        give_up(&diag);
+    cursor_run(&cursor, 1, &GOAL_NONE, INT64_MAX, NULL);
+    int64_t nodes = cursor.tally.nodes;
+    cursor_done(&cursor);
+    return nodes;
+}
+
+/* As the explorer runs it: events, two observers, waypoints and solutions. */
+static int64_t search_watched(const struct problem *problem)
+{
+    struct stage stage;
+    struct stats stats = {0};
+    struct profile profile;
+    struct diag diag = {0};
+    if (!stage_init(&stage, problem, smallest, &diag))
+        give_up(&diag);
+    profile_init(&profile, problem);
+    stage_add_observer(&stage, stats_observer(&stats));
+    stage_add_observer(&stage, profile_observer(&profile));
+    stage_run(&stage, 1, &GOAL_NONE, INT64_MAX);
+    int64_t nodes = stage.cursor.tally.nodes;
+    profile_done(&profile);
+    stage_done(&stage);
+    return nodes;
+}
+
+static const struct way {
+    const char *name;
+    int64_t (*search)(const struct problem *problem);
+} ways[] = {
+    {"idle", search_idle},
+    {"reference", search_reference},
+    {"quiet", search_quiet},
+    {"watched", search_watched},
+};
+enum { IDLE, REFERENCE, QUIET_WAY, WATCHED_WAY, WAYS };
+
+static double seconds_of(const struct way *way, const struct bench *bench, int64_t *nodes)
+{
+    int64_t begin = clock_cpu();
+    *nodes = way->search(&bench->encoding.problem);
+    return (double)(clock_cpu() - begin) / 1e9;
+}
+
+/* The best of some rounds each, in turns, so that a busy machine troubles all alike. */
+static void measure_speed(const struct bench *bench)
+{
+    double best[WAYS] = {0};
+    int64_t nodes[WAYS] = {0};
+    for (int round = 0; round < ROUNDS; round++) {
+        for (int w = REFERENCE; w < WAYS; w++) {
+            double seconds = seconds_of(&ways[w], bench, &nodes[w]);
+            if (round == 0 || seconds < best[w])
+                best[w] = seconds;
+        }
+    }
+    print("nodes", bench, (double)nodes[QUIET_WAY], "nodes");
+    if (nodes[REFERENCE] != nodes[QUIET_WAY] || nodes[WATCHED_WAY] != nodes[QUIET_WAY])
+        fputs("bench_core: the searches do not visit the same nodes\n", stderr);
+    for (int w = REFERENCE; w < WAYS; w++)
+        print(ways[w].name, bench, best[w], "s");
+    print("quiet/reference", bench, best[QUIET_WAY] / best[REFERENCE], "time");
+    print("watched/quiet", bench, best[WATCHED_WAY] / best[QUIET_WAY], "time");
+}
+
+static int compare_times(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static void measure_jumps(const struct bench *bench)
+{
+    struct stage stage;
+    struct diag diag = {0};
+    struct goal goal = GOAL_NONE;
+    double took[JUMPS];
+    if (!stage_init(&stage, &bench->encoding.problem, smallest, &diag))
+        give_up(&diag);
+    goal.node = JUMP_NODES;
+    stage_run(&stage, 1, &goal, INT64_MAX);
+    int64_t nodes = stage.cursor.tally.nodes;
+    for (int k = 0; k < JUMPS; k++) {
+        int64_t node = 1 + (int64_t)(random_at(SEED, (uint64_t)k) % (uint64_t)nodes);
+        int64_t begin = clock_now();
+        int direction;
+        if (stage_begin_goto(&stage, node, &goal, &direction))
+            stage_run(&stage, direction, &goal, INT64_MAX);
+        stage_mirror(&stage);
+        took[k] = (double)(clock_now() - begin) / 1e9;
+        if (stage.cursor.tally.nodes != node)
+            fputs("bench_core: a jump went astray\n", stderr);
+    }
+    qsort(took, JUMPS, sizeof *took, compare_times);
+    print("visited", bench, (double)nodes, "nodes");
+    print("jump_median", bench, took[JUMPS / 2], "s");
+    print("jump_longest", bench, took[JUMPS - 1], "s");
+    stage_done(&stage);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 3) {
+        fputs("Usage: bench_core idle|reference|quiet|watched|speed|jumps BOARD\n", stderr);
+        return 2;
+    }
+    struct bench bench;
+    library_begin(argv[0]);
+    bench_init(&bench, argv[2]);
+    if (strcmp(argv[1], "speed") == 0)
+        measure_speed(&bench);
+    else if (strcmp(argv[1], "jumps") == 0)
+        measure_jumps(&bench);
+    for (int w = 0; w < WAYS; w++)
+        if (strcmp(argv[1], ways[w].name) == 0)
+            ways[w].search(&bench.encoding.problem);
+    bench_done(&bench);
+    return 0;
+}

@@ -1,0 +1,16 @@
+/* Plain dancing links without hooks: what the watched search is measured against. */
+#ifndef TESTS_BENCH_REFERENCE_H
+#define TESTS_BENCH_REFERENCE_H
+
+#include <stdint.h>
+
+#include "cover/problem.h"
+
+struct reference {
+    int64_t nodes, solutions;
+};
+
+/* Search all of `problem`, which has primary items and no colours, by the smallest item. */
+struct reference reference_search(const struct problem *problem);
+
+#endif
