@@ -133,8 +133,8 @@ START_TEST(random_matrices_come_back)
             strcat(text, word);
         }
         for (int row = 1; row <= roll(&dice, 1, 12); row++) {
-            snprintf(word, sizeof word, names ? "r%d " : "", row);
-            strcat(text, word);
+            snprintf(word, sizeof word, "r%d ", row);
+            strcat(text, names ? word : "");
             for (int i = 1; i <= width; i++)
                 strcat(text, roll_one(&dice, 3) ? "1" : "0");
             strcat(text, "\n");
