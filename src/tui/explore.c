@@ -10,6 +10,8 @@
 
 #define FRAME_TIME (CLOCK_SECOND / 30)
 #define KEY_FRAME_TIME (8 * CLOCK_MS)   /* a key is answered sooner */
+#define FRAME_SHARE 10                  /* a frame may take so much of the time: a tenth … */
+#define FRAME_TIME_MOST CLOCK_SECOND    /* … but one comes each second */
 #define KEYS_A_TURN 256                 /* a pasted text must not stop the redraw */
 
 /* How the loop ended: by a request, or by a signal that is to be raised again. */
@@ -25,6 +27,7 @@ struct loop {
     bool dirty;         /* the last frame is out of date */
     bool keyed;         /* because of a key */
     int64_t shown;      /* clock_now() of the last frame */
+    int64_t frame_cost; /* ns it took */
     struct outcome outcome;
 };
 
@@ -53,6 +56,7 @@ static dump_function *dump_of(enum dump dump)
 
 static void show_frame(struct loop *loop)
 {
+    int64_t begin = clock_now();
     struct rect size = loop->screen.size(loop->screen.self);
     if (size.width != loop->canvas.width || size.height != loop->canvas.height)
         canvas_resize(&loop->canvas, size.width, size.height);
@@ -60,6 +64,16 @@ static void show_frame(struct loop *loop)
     loop->screen.show(loop->screen.self, &loop->canvas);
     loop->dirty = loop->keyed = false;
     loop->shown = clock_now();
+    loop->frame_cost = loop->shown - begin;
+}
+
+/* Nanoseconds from one frame to the next. */
+static int64_t frame_time(const struct loop *loop)
+{
+    if (loop->keyed)
+        return KEY_FRAME_TIME;
+    int64_t fair = FRAME_SHARE * loop->frame_cost;
+    return fair < FRAME_TIME ? FRAME_TIME : fair < FRAME_TIME_MOST ? fair : FRAME_TIME_MOST;
 }
 
 /* Nanoseconds until the next frame may be shown; -1: there is none to show. */
@@ -69,7 +83,7 @@ static int64_t frame_wait(const struct loop *loop)
         return -1;
     if (clock_is_scripted())
         return 0;
-    int64_t wait = loop->shown + (loop->keyed ? KEY_FRAME_TIME : FRAME_TIME) - clock_now();
+    int64_t wait = loop->shown + frame_time(loop) - clock_now();
     return wait > 0 ? wait : 0;
 }
 

@@ -6,8 +6,10 @@
 #include "base/clock.h"
 #include "base/number.h"
 
-#define SLICE_LEAST 64
+#define SLICE_FIRST 16      /* of a large board a move may take milliseconds */
 #define SLICE_MOST (INT64_C(1) << 20)
+#define SLICE_SCRIPTED 1024 /* a scripted clock cannot tell how long it took */
+#define HANDFUL 16
 #define SAMPLE_TIME (400 * CLOCK_MS)
 
 /* Up to this speed each event is played into the mirror; above, moves are run in
@@ -21,7 +23,7 @@ const int speed_count = sizeof speeds / sizeof *speeds;
 void player_init(struct player *player)
 {
     *player = (struct player){
-        .direction = 1, .speed = SPEED_USUAL, .slice = 1024, .left = -1, .goal = GOAL_NONE,
+        .direction = 1, .speed = SPEED_USUAL, .slice = SLICE_FIRST, .left = -1, .goal = GOAL_NONE,
         .sample_time = -1};
 }
 
@@ -82,12 +84,12 @@ static void run(struct player *player, struct stage *stage, int64_t budget)
 
 static void run_flat_out(struct player *player, struct stage *stage, int64_t now)
 {
-    run(player, stage, player->slice);
+    run(player, stage, clock_is_scripted() ? SLICE_SCRIPTED : player->slice);
     int64_t took = clock_now() - now;
     if (took <= 0 || player->playing == PAUSED)
         return;
     double fit = (double)player->slice * CLOCK_MS / (double)took;
-    player->slice = fit < SLICE_LEAST ? SLICE_LEAST : fit > SLICE_MOST ? SLICE_MOST : (int64_t)fit;
+    player->slice = fit < 1 ? 1 : fit > SLICE_MOST ? SLICE_MOST : (int64_t)fit;
 }
 
 /* Play the events that are due, but not for longer than a slice. */
@@ -97,7 +99,7 @@ static void play_due(struct player *player, struct stage *stage, int64_t now)
     while (player->credit >= 1 && player->playing == PLAYING) {
         int64_t before = stage_tally(stage).events;
         if (speed > STEPPED_MOST)
-            run(player, stage, 16);
+            run(player, stage, player->slice < HANDFUL ? player->slice : HANDFUL);
         else if (!stage_step(stage, GRAIN_EVENT, player->direction))
             player_pause(player);
         int64_t events = (stage_tally(stage).events - before) * player->direction;

@@ -10,6 +10,10 @@
 void draw_tiles(const struct scene *scene, const struct game *game, const struct mirror *mirror,
                 struct canvas *canvas, struct rect area);
 
+/* The cell of that board at x, y of the canvas; false where there is none. */
+bool tiles_hit(const struct scene *scene, const struct game *game, struct rect area, int x, int y,
+               struct cell *cell);
+
 /* A bare problem: options by items, with what is gone and what is chosen. */
 void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area);
 
