@@ -11,6 +11,7 @@
 #define SLICE_SCRIPTED 1024 /* a scripted clock cannot tell how long it took */
 #define HANDFUL 16
 #define SAMPLE_TIME (400 * CLOCK_MS)
+#define ESTIMATE_TIME CLOCK_SECOND  /* sooner the time left is a bad guess */
 
 /* Up to this speed each event is played into the mirror; above, moves are run in
  * small budgets and the mirror is derived. */
@@ -122,9 +123,10 @@ static void measure(struct player *player, const struct stage *stage, const stru
                           ? (double)player->played_events * 1e9 / (double)player->played_time
                           : 0;
     double ahead = 1 - cursor_progress(&stage->cursor);
-    player->left = player->played_share > 0 && player->direction > 0
-                       ? ahead / player->played_share * (double)player->played_time / 1e9
-                       : -1;
+    bool known = player->played_share > 0 && player->direction > 0 &&
+                 player->played_time >= ESTIMATE_TIME;
+    player->left =
+        known ? ahead / player->played_share * (double)player->played_time / 1e9 : -1;
     if (player->sample_time < 0) {
         player->sample_time = now;
         player->sample_events = stats->total;

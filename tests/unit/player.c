@@ -180,12 +180,29 @@ START_TEST(playing_pauses_at_either_end)
     ck_assert_int_eq(show.stage.cursor.tally.solutions, 8);
     ck_assert_int_eq(show.stage.cursor.tally.nodes, 32978);
     ck_assert_int_eq(show.stats.total, show.stage.cursor.tally.events);
-    ck_assert_double_eq_tol(show.player.left, 0, 1e-9);
+    ck_assert_double_le(show.player.left, 0);
     player_play(&show.player, -1, clock_now());
     pass(&show, 60 * CLOCK_SECOND);
     ck_assert_int_eq(show.player.playing, PAUSED);
     ck_assert(cursor_at_start(&show.stage.cursor));
     ck_assert_int_eq(show.stage.cursor.tally.events, 0);
+    ck_assert_double_lt(show.player.left, 0);
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(the_time_left_is_told_after_a_second)
+{
+    struct show show;
+    show_begin(&show, BOARD_6X10);
+    player_play(&show.player, 1, clock_now());
+    pass(&show, CLOCK_SECOND / 2);
+    ck_assert_double_lt(show.player.left, 0);
+    player_set_speed(&show.player, 9);
+    pass(&show, 20 * CLOCK_SECOND);
+    ck_assert_double_gt(show.player.left, 0);
+    player_play(&show.player, -1, clock_now());
+    pass(&show, 2 * CLOCK_SECOND);
     ck_assert_double_lt(show.player.left, 0);
     show_done(&show);
 }
@@ -220,6 +237,7 @@ Suite *suite_player(void)
     tcase_add_test(tcase, what_the_machine_cannot_keep_up_with_is_dropped);
     tcase_add_test(tcase, seeking_stops_at_the_goal);
     tcase_add_loop_test(tcase, playing_pauses_at_either_end, 0, 2);
+    tcase_add_test(tcase, the_time_left_is_told_after_a_second);
     tcase_add_test(tcase, the_average_is_that_of_the_present_speed);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -364,6 +364,29 @@ START_TEST(a_selected_cell_says_what_it_is)
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "cell 1,2 is open: 1 placement left"));
     sitting_done(&sitting);
+    sit_down_to(&sitting, "dancetty 1\npieces: dominoes, at most once\nboard:\n  ?x\n");
+    press(&sitting, "h h");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "cell 1,1 may stay empty: 1 placement left"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(a_board_in_vain_says_why_at_once)
+{
+    static const struct rect sizes[] = {{0, 0, 80, 24}, {0, 0, 66, 16}};
+    struct sitting sitting;
+    sit_down_to(&sitting, "xxxx\nxxxx\n");
+    for (int k = 0; k < 2; k++) {
+        draw(&sitting, sizes[k].width, sizes[k].height);
+        ck_assert(is_shown(&sitting, "no solution: 8 cells, the 12 pentominoes cover 60"));
+    }
+    press(&sitting, "G");
+    settle(&sitting);
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "the search is complete: 0 solutions"));
+    ck_assert(is_shown(&sitting, "no solution: 8 cells, the 12 pentominoes cover 60"));
+    sitting_done(&sitting);
 }
 END_TEST
 
@@ -530,6 +553,7 @@ Suite *suite_session(void)
     tcase_add_test(tcase, solutions_are_listed_shown_and_gone_to);
     tcase_add_test(tcase, the_stack_leads_back_up);
     tcase_add_test(tcase, a_selected_cell_says_what_it_is);
+    tcase_add_test(tcase, a_board_in_vain_says_why_at_once);
     tcase_add_loop_test(tcase, decisions_back_show_the_same_screens, 0, LAW_BOARDS);
     tcase_add_loop_test(tcase, finer_steps_back_end_at_the_start, 0, LAW_BOARDS);
     tcase_add_test(tcase, random_keys_on_random_screens);

@@ -4,7 +4,7 @@
 #include "tui/view.h"
 #include "tui/views/parts.h"
 
-/* The pieces as a row of letters: those not yet placed in colour, the others faint. */
+/* The pieces as a row of letters: those not yet placed in colour, a dot for each other. */
 static void draw_pieces(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     const struct game *game = scene->game;
@@ -15,7 +15,7 @@ static void draw_pieces(const struct scene *scene, struct canvas *canvas, struct
             continue;
         int piece = legend->items[i].piece;
         bool open = scene->mirror->open[i];
-        unsigned char letter = (unsigned char)game->puzzle.pieces[piece].letter;
+        uint32_t letter = open ? (unsigned char)game->puzzle.pieces[piece].letter : 0xB7;
         struct style style = open ? style_piece(piece) : style_of(ROLE_FAINT);
         canvas_put(canvas, area, x++, area.y, letter, style);
         canvas_put(canvas, area, x++, area.y, open ? ' ' : 0, open ? style : STYLE_PLAIN);

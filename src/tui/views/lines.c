@@ -93,10 +93,12 @@ static void describe_cell(const struct scene *scene, char *text, size_t size)
                 return;
             }
     }
+    const char *state = !scene->mirror->open[item]                    ? "is chosen"
+                        : item > game->encoding.problem.primary ? "may stay empty"
+                                                                : "is open";
     if (item)
-        snprintf(text, size, "cell %d,%d is %s: %d placement%s left", x + 1, y + 1,
-                 scene->mirror->open[item] ? "open" : "chosen", (int)scene->mirror->size[item],
-                 scene->mirror->size[item] == 1 ? "" : "s");
+        snprintf(text, size, "cell %d,%d %s: %d placement%s left", x + 1, y + 1, state,
+                 (int)scene->mirror->size[item], scene->mirror->size[item] == 1 ? "" : "s");
     else
         snprintf(text, size, "%d,%d is not a cell to cover", x + 1, y + 1);
 }
@@ -105,9 +107,18 @@ static void describe_solution(const struct scene *scene, char *text, size_t size
 {
     const struct solutions *solutions = &scene->game->stage.solutions;
     char number[NUMBER_ROOM], node[NUMBER_ROOM];
-    snprintf(text, size, "solution %s, found at node %s: Enter goes there",
-             number_grouped(scene->solution, number),
-             number_grouped(solutions_find(solutions, scene->solution)->node, node));
+    int64_t found = solutions_find(solutions, scene->solution)->node;
+    snprintf(text, size, "solution %s, found at node %s: %s",
+             number_grouped(scene->solution, number), number_grouped(found, node),
+             scene->tally.nodes == found ? "the search stands there" : "Enter goes there");
+}
+
+/* A sentence from line `row` of the caption on; returns the line below it. */
+static int draw_sentence(struct canvas *canvas, struct rect area, int row, const char *text,
+                         enum role role)
+{
+    struct rect rest = {area.x, area.y + row, area.width, area.height - row};
+    return row + draw_wrapped(canvas, rest, text, style_of(role));
 }
 
 static void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect area)
@@ -121,10 +132,17 @@ static void draw_caption(const struct scene *scene, struct canvas *canvas, struc
         describe_solution(scene, text, sizeof text);
     else
         caption_write(&scene->game->stage, &scene->game->encoding.legend, text);
-    int rows = draw_wrapped(canvas, area, text, style_of(ROLE_TEXT));
-    if (scene->game->impossible[0] && rows < area.height)
-        canvas_print(canvas, area, area.x, area.y + rows, style_of(ROLE_WARN), "no solution: %s",
-                     scene->game->impossible);
+    if (!scene->game->impossible[0]) {
+        draw_sentence(canvas, area, 0, text, ROLE_TEXT);
+        return;
+    }
+    /* before the search begins it matters most, later the search does */
+    char why[sizeof scene->game->impossible + 16];
+    snprintf(why, sizeof why, "no solution: %s", scene->game->impossible);
+    if (cursor_at_start(&scene->game->stage.cursor))
+        draw_sentence(canvas, area, draw_sentence(canvas, area, 0, why, ROLE_WARN), text, ROLE_TEXT);
+    else
+        draw_sentence(canvas, area, draw_sentence(canvas, area, 0, text, ROLE_TEXT), why, ROLE_WARN);
 }
 
 const struct view view_caption = {"caption", draw_caption};
@@ -155,6 +173,10 @@ static const struct hint *hints_for(const struct scene *scene)
     static const struct hint playing[] = {
         {"?", "help"},   {"Space", "pause"}, {"+", "faster"}, {"-", "slower"},
         {"=", "usual"},  {"q", "quit"},      {NULL, NULL}};
+    static const struct hint choosing[] = {
+        {"?", "help"},     {"Up Down", "select"}, {"Enter", "go there"}, {"Tab", "next view"},
+        {"Esc", "board"},  {"Space", "play"},     {"s", "step"},         {"q", "quit"},
+        {NULL, NULL}};
     static const struct hint browsing[] = {
         {"Enter", "open"}, {"Left", "above"}, {"Esc", "close"}, {"F1", "help"},
         {"", "type to narrow the list"}, {NULL, NULL}};
@@ -168,7 +190,9 @@ static const struct hint *hints_for(const struct scene *scene)
     case MODE_SEARCH:
         break;
     }
-    return scene->player->playing == PAUSED ? search : playing;
+    if (scene->player->playing != PAUSED)
+        return playing;
+    return scene->focus == PANE_STACK || scene->focus == PANE_SOLUTIONS ? choosing : search;
 }
 
 static void draw_status(const struct scene *scene, struct canvas *canvas, struct rect area)
