@@ -9,7 +9,8 @@
 #include "tui/signals.h"
 
 #define FRAME_TIME (CLOCK_SECOND / 30)
-#define KEY_FRAME_TIME (8 * CLOCK_MS)   /* a key is answered sooner */
+#define KEY_FRAME_TIME (CLOCK_SECOND / 60)  /* a key is answered at once … */
+#define KEY_BURST (4 * KEY_FRAME_TIME)      /* … but for more than a few in a row */
 #define FRAME_SHARE 10                  /* a frame may take so much of the time: a tenth … */
 #define FRAME_TIME_MOST CLOCK_SECOND    /* … but one comes each second */
 #define KEYS_A_TURN 256                 /* a pasted text must not stop the redraw */
@@ -27,6 +28,7 @@ struct loop {
     bool dirty;         /* the last frame is out of date */
     bool keyed;         /* because of a key */
     int64_t shown;      /* clock_now() of the last frame */
+    int64_t paid;       /* when all frames so far would have come at KEY_FRAME_TIME */
     int64_t frame_cost; /* ns it took */
     struct outcome outcome;
 };
@@ -65,15 +67,17 @@ static void show_frame(struct loop *loop)
     loop->dirty = loop->keyed = false;
     loop->shown = clock_now();
     loop->frame_cost = loop->shown - begin;
+    loop->paid = (loop->paid > begin ? loop->paid : begin) + KEY_FRAME_TIME;
 }
 
-/* Nanoseconds from one frame to the next. */
-static int64_t frame_time(const struct loop *loop)
+/* clock_now() from which on the next frame may be shown. */
+static int64_t frame_due(const struct loop *loop)
 {
     if (loop->keyed)
-        return KEY_FRAME_TIME;
+        return loop->paid - KEY_BURST;
     int64_t fair = FRAME_SHARE * loop->frame_cost;
-    return fair < FRAME_TIME ? FRAME_TIME : fair < FRAME_TIME_MOST ? fair : FRAME_TIME_MOST;
+    int64_t most = fair < FRAME_TIME_MOST ? fair : FRAME_TIME_MOST;
+    return loop->shown + (most > FRAME_TIME ? most : FRAME_TIME);
 }
 
 /* Nanoseconds until the next frame may be shown; -1: there is none to show. */
@@ -83,7 +87,7 @@ static int64_t frame_wait(const struct loop *loop)
         return -1;
     if (clock_is_scripted())
         return 0;
-    int64_t wait = loop->shown + frame_time(loop) - clock_now();
+    int64_t wait = frame_due(loop) - clock_now();
     return wait > 0 ? wait : 0;
 }
 
