@@ -39,7 +39,7 @@ static enum effect close_or_quit(struct session *session)
     return EFFECT_QUIT;
 }
 
-/* Esc: take back the last thing opened. */
+/* Esc: stop a run, or take back the last thing opened. */
 static enum effect leave(struct session *session)
 {
     if (session->mode == MODE_BROWSER && session->browser.filter.length) {
@@ -48,6 +48,10 @@ static enum effect leave(struct session *session)
     }
     if (session->mode != MODE_SEARCH)
         return close_or_quit(session);
+    if (session->player.playing == SEEKING) {
+        player_pause(&session->player);
+        return EFFECT_NONE;
+    }
     if (session->focus == PANE_BOARD)
         session->has_cell = false;
     session->focus = PANE_BOARD;

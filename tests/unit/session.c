@@ -1,11 +1,10 @@
-/* The session: what keys do in each mode, what faults leave alone, and the law of coming back. */
+/* The session: what keys do in each mode, and what faults leave alone. */
 #include "tui/session.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "random_problem.h"
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
@@ -258,6 +257,8 @@ START_TEST(space_plays_and_pauses)
     pass(&sitting, CLOCK_SECOND / 100);
     press(&sitting, "Space");
     ck_assert_int_eq(player->playing, PAUSED);
+    press(&sitting, "G Esc");
+    ck_assert_int_eq(player->playing, PAUSED);
     sitting_done(&sitting);
 }
 END_TEST
@@ -390,151 +391,6 @@ START_TEST(a_board_in_vain_says_why_at_once)
 }
 END_TEST
 
-/* ---- the laws ---- */
-
-/* The screen as text with its styles, without what tells of the way that led here:
- * the caption, the timeline and the solutions found. */
-static char *picture_of(struct sitting *sitting, int width, int height)
-{
-    char *picture = NULL;
-    size_t size;
-    draw(sitting, width, height);
-    struct layout layout = session_layout(&sitting->session);
-    canvas_fill(&sitting->canvas, layout.timeline, 0, STYLE_PLAIN);
-    canvas_fill(&sitting->canvas, layout.caption, 0, STYLE_PLAIN);
-    canvas_fill(&sitting->canvas, layout.panes[PANE_SOLUTIONS], 0, STYLE_PLAIN);
-    FILE *out = open_memstream(&picture, &size);
-    ck_assert_ptr_nonnull(out);
-    canvas_write_styles(&sitting->canvas, out);
-    canvas_write_text(&sitting->canvas, out, false);
-    fclose(out);
-    return picture;
-}
-
-/* Fail at the first line that differs. */
-static void expect_same(const char *before, const char *after, const char *where, int step)
-{
-    while (*before && strcmp(before, after) != 0) {
-        int length = (int)strcspn(before, "\n"), other = (int)strcspn(after, "\n");
-        ck_assert_msg(length == other && strncmp(before, after, (size_t)length) == 0,
-                      "%s %d: left  %.*s\n  came back to  %.*s", where, step, length, before, other,
-                      after);
-        before += length + 1;
-        after += other + 1;
-    }
-}
-
-static const char *const law_boards[] = {
-    BOARD_FILE_6X10,
-    BOARD_FILE_EXAMPLE,
-    BOARD_FILE_COLOURS,
-    "dancetty 1\npieces: tetrominoes, once\nboard:\n  ?????\n  ?????\n  ?????\n  ?????\n  ?????\n",
-    "dancetty 1\npieces: dominoes, any\nboard:\n  xx.\n  xx#\n  .xx\n",
-};
-enum { LAW_BOARDS = sizeof law_boards / sizeof *law_boards, LAW_STEPS = 150 };
-
-/* Each decision forward, then each back: the same screens in reverse. */
-START_TEST(decisions_back_show_the_same_screens)
-{
-    static char *pictures[LAW_STEPS + 1];
-    struct sitting sitting;
-    sit_down_to(&sitting, law_boards[_i]);
-    const struct cursor *cursor = &sitting.session.game->stage.cursor;
-    press(&sitting, "#");
-    int steps = 0;
-    pictures[0] = picture_of(&sitting, 120, 40);
-    while (steps < LAW_STEPS && !cursor_at_end(cursor)) {
-        press(&sitting, "s");
-        pictures[++steps] = picture_of(&sitting, 120, 40);
-    }
-    ck_assert_int_gt(steps, 5);
-    for (int k = steps; k >= 0; k--) {
-        char *picture = picture_of(&sitting, 120, 40);
-        expect_same(pictures[k], picture, "decision", k);
-        free(picture);
-        free(pictures[k]);
-        press(&sitting, "S");
-    }
-    sitting_done(&sitting);
-}
-END_TEST
-
-/* Finer steps, so many forward and as many back, end at the very screen of the start. */
-START_TEST(finer_steps_back_end_at_the_start)
-{
-    static const char *const grains[][2] = {{".", ","}, {"i", "I"}};
-    struct sitting sitting;
-    sit_down_to(&sitting, law_boards[_i]);
-    const struct stage *stage = &sitting.session.game->stage;
-    char *start = picture_of(&sitting, 120, 40);
-    for (int grain = 0; grain < 2; grain++)
-        for (int steps = 1; steps < 200; steps += 11) {
-            int taken = 0;
-            for (; taken < steps && !cursor_at_end(&stage->cursor); taken++)
-                press(&sitting, grains[grain][0]);
-            for (int k = 0; k < taken; k++)
-                press(&sitting, grains[grain][1]);
-            char *picture = picture_of(&sitting, 120, 40);
-            expect_same(start, picture, grains[grain][0], taken);
-            free(picture);
-            draw(&sitting, 120, 40);
-            ck_assert(is_shown(&sitting, "the search is about to begin"));
-        }
-    free(start);
-    sitting_done(&sitting);
-}
-END_TEST
-
-/* Any key at any time on any screen: it holds out, and comes back to the start. */
-static int random_key(struct dice *dice)
-{
-    enum { BINDINGS = 110 };
-    int code = 0;
-    int which = roll(dice, 0, 9);
-    if (which == 0)
-        return roll(dice, 0, 0x17F);
-    if (which == 1)
-        return roll(dice, KEY_SPECIAL, KEY_WHEEL_DOWN);
-    const struct binding *b = bindings;
-    for (int skip = roll(dice, 0, BINDINGS); skip > 0; skip--)
-        b = b[1].key ? b + 1 : bindings;
-    ck_assert(key_find(b->key, &code));
-    return code;
-}
-
-START_TEST(random_keys_on_random_screens)
-{
-    struct dice dice = dice_for("random_keys_on_random_screens");
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to_browse(&sitting);
-    scratch_write("example", BOARD_FILE_EXAMPLE);
-    scratch_write("colours.dlx", BOARD_FILE_COLOURS);
-    scratch_write("loose.board", law_boards[3]);
-    scratch_write("one.board", "dancetty 1\npieces: monominoes\nboard:\n x\n");
-    for (int k = rounds(10000); k > 0; k--) {
-        struct key key = {random_key(&dice), roll(&dice, -1, 310), roll(&dice, -1, 110)};
-        session_key(session, key);
-        if (roll_one(&dice, 4))
-            pass(&sitting, roll(&dice, 1, 200) * CLOCK_MS);
-        if (roll_one(&dice, 3))
-            draw(&sitting, roll(&dice, 1, roll_one(&dice, 4) ? 300 : 90),
-                 roll(&dice, 1, roll_one(&dice, 4) ? 100 : 30));
-    }
-    ck_assert(session_load(session, scratch_path("good.board")));
-    press(&sitting, "Esc Esc Esc End");
-    ck_assert_int_eq(session->mode, MODE_SEARCH);
-    settle(&sitting);
-    ck_assert_int_eq(session->game->stage.cursor.tally.solutions, 8);
-    press(&sitting, "g");
-    ck_assert(cursor_at_start(&session->game->stage.cursor));
-    ck_assert(mirror_equals(stage_mirror(&session->game->stage), &session->game->stage.cursor.links));
-    draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "the search is about to begin: 72 items to cover"));
-    sitting_done(&sitting);
-}
-END_TEST
-
 Suite *suite_session(void)
 {
     Suite *suite = suite_create("session");
@@ -554,9 +410,6 @@ Suite *suite_session(void)
     tcase_add_test(tcase, the_stack_leads_back_up);
     tcase_add_test(tcase, a_selected_cell_says_what_it_is);
     tcase_add_test(tcase, a_board_in_vain_says_why_at_once);
-    tcase_add_loop_test(tcase, decisions_back_show_the_same_screens, 0, LAW_BOARDS);
-    tcase_add_loop_test(tcase, finer_steps_back_end_at_the_start, 0, LAW_BOARDS);
-    tcase_add_test(tcase, random_keys_on_random_screens);
     suite_add_tcase(suite, tcase);
     return suite;
 }

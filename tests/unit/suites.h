@@ -36,7 +36,8 @@
     _(dlx)           \
     _(player)        \
     _(command)       \
-    _(session)
+    _(session)       \
+    _(session_laws)
 
 #define SUITE_DECLARE(name) Suite *suite_##name(void);
 SUITES(SUITE_DECLARE)
