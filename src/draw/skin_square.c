@@ -134,7 +134,7 @@ static struct glyph glyph_in_cell(const struct board_picture *picture, const str
     int at = x - (columns - count) / 2;
     if (at >= 0 && at < count)
         glyph.c = content[at];
-    else if (x == 0 || x == columns - 1)
+    else if (marks.right && (x == 0 || x == columns - 1))
         glyph.c = x ? marks.right : marks.left;
     return glyph;
 }

@@ -5,6 +5,9 @@
 #include <check.h>
 
 #define SUITES(_)    \
+    _(text)          \
+    _(canvas)        \
+    _(skin)          \
     _(shape)         \
     _(puzzle)        \
     _(encode)        \

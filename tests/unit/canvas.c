@@ -1,0 +1,178 @@
+/* The canvas: clipping, frames, colours, and what the writers make of it. */
+#include "draw/canvas.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "draw/style.h"
+#include "suites.h"
+
+typedef void write_function(const struct canvas *canvas, FILE *out);
+
+static void write_utf8(const struct canvas *canvas, FILE *out)
+{
+    canvas_write_text(canvas, out, false);
+}
+
+static void write_ascii(const struct canvas *canvas, FILE *out)
+{
+    canvas_write_text(canvas, out, true);
+}
+
+static void write_256(const struct canvas *canvas, FILE *out)
+{
+    canvas_write_ansi(canvas, out, false, 256);
+}
+
+static void write_8(const struct canvas *canvas, FILE *out)
+{
+    canvas_write_ansi(canvas, out, false, 8);
+}
+
+static void write_mono(const struct canvas *canvas, FILE *out)
+{
+    canvas_write_ansi(canvas, out, false, 0);
+}
+
+static void expect(const struct canvas *canvas, write_function *write, const char *expected)
+{
+    char *bytes = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&bytes, &size);
+    write(canvas, out);
+    fclose(out);
+    ck_assert_str_eq(bytes, expected);
+    free(bytes);
+}
+
+static struct rect all_of(const struct canvas *canvas)
+{
+    return (struct rect){0, 0, canvas->width, canvas->height};
+}
+
+START_TEST(text_is_clipped_and_trimmed)
+{
+    struct canvas canvas;
+    canvas_init(&canvas, 6, 3);
+    int x = canvas_text(&canvas, all_of(&canvas), 3, 1, "abcdef", STYLE_PLAIN);
+    ck_assert_int_eq(x, 9);
+    canvas_text(&canvas, (struct rect){1, 0, 2, 1}, 0, 0, "wxyz", STYLE_PLAIN);
+    canvas_print(&canvas, all_of(&canvas), 0, 2, STYLE_PLAIN, "%d%s", 12, "\033");
+    expect(&canvas, write_utf8, " xy\n   abc\n12\xC2\xB7\n");
+    canvas_done(&canvas);
+}
+END_TEST
+
+START_TEST(frames_have_titles_and_an_inside)
+{
+    struct canvas canvas;
+    canvas_init(&canvas, 12, 3);
+    struct rect inside =
+        canvas_frame(&canvas, all_of(&canvas), "board", STYLE_PLAIN, STYLE_PLAIN);
+    ck_assert(inside.x == 1 && inside.y == 1 && inside.width == 10 && inside.height == 1);
+    expect(&canvas, write_ascii, "+- board --+\n|          |\n+----------+\n");
+    struct rect thin = canvas_frame(&canvas, (struct rect){0, 0, 2, 3}, "x", STYLE_PLAIN, STYLE_PLAIN);
+    ck_assert(thin.width == 2 && thin.height == 3);
+    canvas_done(&canvas);
+}
+END_TEST
+
+/* Whatever the rectangle, nothing is written outside of the canvas (the
+ * sanitizers watch) and outside of the clip. */
+START_TEST(hostile_rectangles_do_no_harm)
+{
+    static const int edges[] = {INT_MIN, INT_MIN / 2, -7, -1, 0, 1, 4, 9, INT_MAX / 2, INT_MAX};
+    enum { EDGES = sizeof edges / sizeof *edges };
+    struct canvas canvas;
+    canvas_init(&canvas, 5, 4);
+    for (int k = 0; k < EDGES * EDGES * EDGES * EDGES; k++) {
+        struct rect rect = {edges[k % EDGES], edges[k / EDGES % EDGES],
+                            edges[k / EDGES / EDGES % EDGES], edges[k / EDGES / EDGES / EDGES]};
+        canvas_fill(&canvas, rect, '#', STYLE_PLAIN);
+        canvas_frame(&canvas, rect, "title", STYLE_PLAIN, STYLE_PLAIN);
+        canvas_put(&canvas, rect, rect.x, rect.y, '@', STYLE_PLAIN);
+        canvas_text(&canvas, rect, rect.x, rect.y, "hostile", STYLE_PLAIN);
+    }
+    canvas_fill(&canvas, all_of(&canvas), 0, STYLE_PLAIN);
+    canvas_fill(&canvas, (struct rect){1, 1, 2, 2}, '#', STYLE_PLAIN);
+    expect(&canvas, write_utf8, "\n ##\n ##\n\n");
+    canvas_done(&canvas);
+}
+END_TEST
+
+START_TEST(styles_become_escapes)
+{
+    struct canvas canvas;
+    canvas_init(&canvas, 4, 1);
+    canvas_text(&canvas, all_of(&canvas), 0, 0, "ab", (struct style){16, 178, BOLD});
+    canvas_text(&canvas, all_of(&canvas), 2, 0, "c", STYLE_PLAIN);
+    expect(&canvas, write_256, "\033[0;1;38;5;16;48;5;178mab\033[0mc\n");
+    expect(&canvas, write_8, "\033[0;1;30;43mab\033[0mc\n");
+    expect(&canvas, write_mono, "\033[0;1mab\033[0mc\n");
+    expect(&canvas, canvas_write_styles, "aa..\na ink 16 paper 178 bold\n");
+    canvas_done(&canvas);
+}
+END_TEST
+
+START_TEST(colours_are_reduced)
+{
+    ck_assert_int_eq(colour_reduce(-1, 8), -1);
+    for (int c = 0; c < 256; c++) {
+        ck_assert_int_eq(colour_reduce(c, 256), c);
+        ck_assert(colour_reduce(c, 16) >= 0 && colour_reduce(c, 16) < 16);
+        ck_assert(colour_reduce(c, 8) >= 0 && colour_reduce(c, 8) < 8);
+    }
+    ck_assert_int_eq(colour_reduce(196, 8), 1);
+    ck_assert_int_eq(colour_reduce(46, 8), 2);
+    ck_assert_int_eq(colour_reduce(21, 8), 4);
+    ck_assert_int_eq(colour_reduce(16, 8), 0);
+    ck_assert_int_eq(colour_reduce(231, 8), 7);
+}
+END_TEST
+
+/* All glyphs the program draws with have a stand-in of their own kind. */
+START_TEST(lines_have_ascii)
+{
+    ck_assert_int_eq(glyph_ascii(0), ' ');
+    ck_assert_int_eq(glyph_ascii('q'), 'q');
+    ck_assert_int_eq(glyph_ascii(0x2500), '-');
+    ck_assert_int_eq(glyph_ascii(0x2503), '|');
+    ck_assert_int_eq(glyph_ascii(0x254B), '+');
+    ck_assert_int_eq(glyph_ascii(0x2588), '#');
+    ck_assert_int_eq(glyph_ascii(0x25CF), '*');
+    ck_assert_int_eq(glyph_ascii(0x3042), '?');
+    for (uint32_t c = 0x2500; c < 0x25A0; c++)
+        ck_assert_msg(glyph_ascii(c) != '?', "U+%04X has none", c);
+}
+END_TEST
+
+START_TEST(twelve_pieces_have_twelve_colours)
+{
+    for (int a = 0; a < 12; a++) {
+        struct style one = style_piece(a);
+        ck_assert(one.ink == 16 || one.ink == 231);
+        for (int b = 0; b < a; b++)
+            ck_assert_int_ne(one.paper, style_piece(b).paper);
+    }
+    ck_assert(style_piece(1000000).paper >= 0);
+    ck_assert_int_ne(style_heat(0).paper, style_heat(1).paper);
+    ck_assert_int_eq(style_heat(-5).paper, style_heat(0).paper);
+    ck_assert_int_eq(style_heat(7).paper, style_heat(1).paper);
+}
+END_TEST
+
+Suite *suite_canvas(void)
+{
+    Suite *suite = suite_create("canvas");
+    TCase *tcase = tcase_create("canvas");
+    tcase_add_test(tcase, text_is_clipped_and_trimmed);
+    tcase_add_test(tcase, frames_have_titles_and_an_inside);
+    tcase_add_test(tcase, hostile_rectangles_do_no_harm);
+    tcase_add_test(tcase, styles_become_escapes);
+    tcase_add_test(tcase, colours_are_reduced);
+    tcase_add_test(tcase, lines_have_ascii);
+    tcase_add_test(tcase, twelve_pieces_have_twelve_colours);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}

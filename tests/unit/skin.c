@@ -1,0 +1,153 @@
+/* The square skin: the picture of one small board at each zoom, and which cell a place belongs to. */
+#include "draw/skin.h"
+
+#include <stdlib.h>
+
+#include "suites.h"
+
+/* Two dominoes A and B, a barrier, an open cell, an optional one and a hole:
+ *   A A #
+ *   B . ?
+ *   B     */
+enum { WIDTH = 3, HEIGHT = 3 };
+
+static struct tile tiles[HEIGHT * WIDTH];
+static struct piece pieces[2] = {{.letter = 'A'}, {.letter = 'B'}};
+static const struct board_picture picture = {WIDTH, HEIGHT, tiles, pieces};
+
+static void set_up(void)
+{
+    static const uint8_t sites[] = {
+        SITE_CELL, SITE_CELL, SITE_BARRIER, SITE_CELL, SITE_CELL,
+        SITE_OPTIONAL, SITE_CELL, SITE_OUTSIDE, SITE_OUTSIDE,
+    };
+    for (int k = 0; k < HEIGHT * WIDTH; k++)
+        tiles[k] = (struct tile){
+            .site = (enum site)sites[k], .piece = -1, .number = -1, .heat = -1};
+    tiles[0].piece = tiles[1].piece = 0;
+    tiles[0].placement = tiles[1].placement = 5;
+    tiles[3].piece = tiles[6].piece = 1;
+    tiles[3].placement = tiles[6].placement = 9;
+}
+
+static void expect(int zoom, const char *expected)
+{
+    struct rect size = skin_square.size(WIDTH, HEIGHT, zoom);
+    struct canvas canvas;
+    canvas_init(&canvas, size.width, size.height);
+    skin_square.draw(&picture, &canvas, size, 0, 0, zoom);
+    char *bytes = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&bytes, &length);
+    canvas_write_text(&canvas, out, true);
+    fclose(out);
+    ck_assert_str_eq(bytes, expected);
+    free(bytes);
+    canvas_done(&canvas);
+}
+
+START_TEST(a_board_at_each_zoom)
+{
+    set_up();
+    expect(1, "A A ##\n"
+              "B . o\n"
+              "B\n");
+    expect(2, "+-----+--+\n"
+              "|A  A |##|\n"
+              "+--+--+--+\n"
+              "|B |.  o |\n"
+              "|  +-----+\n"
+              "|B |\n"
+              "+--+\n");
+    expect(3, "+-------+---+\n"
+              "| A   A |###|\n"
+              "+---+---+---+\n"
+              "| B | .   o |\n"
+              "|   +-------+\n"
+              "| B |\n"
+              "+---+\n");
+}
+END_TEST
+
+START_TEST(looks_are_told_without_colour)
+{
+    set_up();
+    tiles[0].look = tiles[1].look = LOOK_TRYING;
+    tiles[4].look = LOOK_COVERING;
+    tiles[4].number = 3;
+    tiles[5].look = LOOK_CHOSEN;
+    expect(3, "+-------+---+\n"
+              "|:A:::A:|###|\n"
+              "+---+---+---+\n"
+              "| B |x3x|>o<|\n"
+              "|   +---+---+\n"
+              "| B |\n"
+              "+---+\n");
+}
+END_TEST
+
+START_TEST(numbers_have_room_or_a_plus)
+{
+    set_up();
+    tiles[4].number = 123;
+    tiles[5].number = 7;
+    expect(1, "A A ##\n"
+              "B ++7\n"
+              "B\n");
+    expect(3, "+-------+---+\n"
+              "| A   A |###|\n"
+              "+---+---+---+\n"
+              "| B |123 7  |\n"
+              "|   +-------+\n"
+              "| B |\n"
+              "+---+\n");
+}
+END_TEST
+
+/* Each place inside of a cell is hit, and nothing outside of the board. */
+START_TEST(places_belong_to_cells)
+{
+    set_up();
+    for (int zoom = 1; zoom <= skin_square.zooms; zoom++) {
+        struct rect size = skin_square.size(WIDTH, HEIGHT, zoom);
+        int hits[HEIGHT * WIDTH] = {0};
+        for (int y = -2; y < size.height + 2; y++)
+            for (int x = -2; x < size.width + 2; x++) {
+                struct cell cell;
+                if (!skin_square.hit(&picture, zoom, x, y, &cell))
+                    continue;
+                ck_assert(x >= 0 && y >= 0 && cell.x >= 0 && cell.x < WIDTH && cell.y >= 0 &&
+                          cell.y < HEIGHT);
+                hits[cell.y * WIDTH + cell.x]++;
+            }
+        for (int k = 1; k < HEIGHT * WIDTH; k++)
+            ck_assert_int_eq(hits[k], hits[0]);
+    }
+}
+END_TEST
+
+START_TEST(the_largest_zoom_that_fits)
+{
+    for (int zoom = 1; zoom <= skin_square.zooms; zoom++) {
+        struct rect size = skin_square.size(10, 6, zoom);
+        ck_assert_int_eq(skin_best_zoom(&skin_square, 10, 6, size.width, size.height), zoom);
+        ck_assert_int_eq(skin_best_zoom(&skin_square, 10, 6, size.width - 1, size.height),
+                         zoom > 1 ? zoom - 1 : 1);
+    }
+    ck_assert_int_eq(skin_best_zoom(&skin_square, 1000, 1000, 10, 10), 1);
+    ck_assert_ptr_eq(skin_of(&lattice_square), &skin_square);
+}
+END_TEST
+
+Suite *suite_skin(void)
+{
+    Suite *suite = suite_create("skin");
+    TCase *tcase = tcase_create("skin");
+    tcase_add_test(tcase, a_board_at_each_zoom);
+    tcase_add_test(tcase, looks_are_told_without_colour);
+    tcase_add_test(tcase, numbers_have_room_or_a_plus);
+    tcase_add_test(tcase, places_belong_to_cells);
+    tcase_add_test(tcase, the_largest_zoom_that_fits);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
