@@ -139,10 +139,9 @@ static void draw_caption(const struct scene *scene, struct canvas *canvas, struc
     /* before the search begins it matters most, later the search does */
     char why[sizeof scene->game->impossible + 16];
     snprintf(why, sizeof why, "no solution: %s", scene->game->impossible);
-    if (cursor_at_start(&scene->game->stage.cursor))
-        draw_sentence(canvas, area, draw_sentence(canvas, area, 0, why, ROLE_WARN), text, ROLE_TEXT);
-    else
-        draw_sentence(canvas, area, draw_sentence(canvas, area, 0, text, ROLE_TEXT), why, ROLE_WARN);
+    bool begins = cursor_at_start(&scene->game->stage.cursor);
+    int row = draw_sentence(canvas, area, 0, begins ? why : text, begins ? ROLE_WARN : ROLE_TEXT);
+    draw_sentence(canvas, area, row, begins ? text : why, begins ? ROLE_TEXT : ROLE_WARN);
 }
 
 const struct view view_caption = {"caption", draw_caption};

@@ -114,7 +114,8 @@ static void draw_row(const struct sheet *sheet, int32_t option, int y)
                    0xB7, style_of(ROLE_FAINT));
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
         int32_t k = problem->entries[e].item - sheet->first_item;
-        bool hidden = !sheet->mirror->linked[problem_node(problem, option, e - problem->first[option])];
+        int32_t node = problem_node(problem, option, e - problem->first[option]);
+        bool hidden = !sheet->mirror->linked[node];
         if (k >= 0 && k < sheet->items)
             canvas_put(sheet->canvas, line, line.x + sheet->label + 1 + k * (sheet->pitch + 1), y,
                        gone && hidden ? 0x25CB : 0x25CF, style);

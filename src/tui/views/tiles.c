@@ -1,4 +1,4 @@
-/* The tiles of a board: the placements in force, the cells still open, what is tried and what is covered.
+/* The tiles of a board: placements in force, open cells, what is tried and what is covered.
  *
  * Only what can be seen is made, so that a board of a million cells costs no more
  * than its visible part and the placements in force. */
@@ -130,7 +130,8 @@ static struct place_on_canvas find_place(const struct scene *scene, const struct
                                          struct rect area)
 {
     int width = game->puzzle.region.width, height = game->puzzle.region.height;
-    struct place_on_canvas place = {skin_of(game->puzzle.lattice), .width = width, .height = height};
+    struct place_on_canvas place = {
+        .skin = skin_of(game->puzzle.lattice), .width = width, .height = height};
     place.zoom = skin_best_zoom(place.skin, width, height, area.width, area.height);
     place.size = place.skin->size(width, height, place.zoom);
     struct cell wanted = scene->has_cell ? scene->cell : (struct cell){width / 2, height / 2};
