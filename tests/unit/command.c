@@ -1,4 +1,4 @@
-/* The command line of the explorer: each command, its short forms, and what is wrong with others. */
+/* The command line of the explorer: each command, its short forms, what is wrong with others. */
 #include "tui/command.h"
 
 #include <stdio.h>

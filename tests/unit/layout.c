@@ -1,4 +1,4 @@
-/* The layout: whatever the screen, the focus and the board, nothing overlaps and the focus has room. */
+/* The layout: whatever screen, focus and board, nothing overlaps and the focus has room. */
 #include "tui/layout.h"
 
 #include <stdio.h>
@@ -89,9 +89,11 @@ START_TEST(more_room_is_no_loss)
     for (int height = LAYOUT_LEAST_HEIGHT; height <= 100; height++) {
         int before = 0;
         for (int width = LAYOUT_LEAST_WIDTH; width <= 400; width++) {
-            struct layout layout = layout_for((struct rect){0, 0, width, height}, PANE_BOARD, board);
+            struct rect screen = {0, 0, width, height};
+            struct layout layout = layout_for(screen, PANE_BOARD, board);
             struct rect room = layout_inside(&layout, PANE_BOARD);
-            int zoom = skin_best_zoom(board.skin, board.width, board.height, room.width, room.height);
+            int zoom = skin_best_zoom(board.skin, board.width, board.height, room.width,
+                                      room.height);
             /* but for the one size that makes room for the panes, and its lines stay */
             ck_assert_msg(zoom >= (before > 3 ? 2 : before - 1), "%dx%d: zoom %d after %d", width, height, zoom, before);
             before = zoom;

@@ -1,4 +1,4 @@
-/* The player: how many events are played in what time, at each speed, either way, and when it stops. */
+/* The player: how many events it plays in what time, at each speed, and when it stops. */
 #include "tui/player.h"
 
 #include "boards.h"
@@ -151,14 +151,16 @@ START_TEST(seeking_stops_at_the_goal)
     struct show show;
     show_begin(&show, BOARD_3X20);
     for (int n = 1; n <= 8; n++) {
-        player_seek(&show.player, 1, stage_begin_jump(&show.stage, JUMP_SOLUTION, 1), clock_now());
+        struct goal goal = stage_begin_jump(&show.stage, JUMP_SOLUTION, 1);
+        player_seek(&show.player, 1, goal, clock_now());
         pass(&show, CLOCK_SECOND);
         ck_assert_int_eq(show.player.playing, PAUSED);
         ck_assert_int_eq(show.stage.cursor.tally.solutions, n);
         ck_assert(cursor_at_solution(&show.stage.cursor));
     }
     for (int n = 7; n >= 1; n--) {
-        player_seek(&show.player, -1, stage_begin_jump(&show.stage, JUMP_SOLUTION, -1), clock_now());
+        struct goal goal = stage_begin_jump(&show.stage, JUMP_SOLUTION, -1);
+        player_seek(&show.player, -1, goal, clock_now());
         pass(&show, CLOCK_SECOND);
         ck_assert_int_eq(show.player.playing, PAUSED);
         ck_assert_int_eq(show.stage.cursor.tally.solutions, n - 1);

@@ -4,7 +4,8 @@
 
 #include <check.h>
 
-/* Give each test of `tcase` an empty folder.  It goes when all are through, even where one fails. */
+/* Give each test of `tcase` an empty folder.  It goes when all are through, even
+ * where one fails. */
 void scratch_use(TCase *tcase);
 
 /* The path of `name` in it ("": its own), for some calls good at once. */
