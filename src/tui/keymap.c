@@ -102,8 +102,10 @@ const struct binding bindings[] = {
 
 const char *context_title(enum context context)
 {
-    static const char *const titles[] = {"Everywhere", "On the board", "In a list",
-                                         "In the help", "Loading a board", "Command line"};
+    static const char *const titles[] = {
+        "While a board is open", "On the board",         "In a list",
+        "In this help",          "While choosing a board", "On the command line",
+    };
     return titles[context];
 }
 

@@ -8,6 +8,7 @@
 #include "lattice/lattice.h"
 #include "tui/browser.h"
 #include "tui/game.h"
+#include "tui/keymap.h"
 #include "tui/player.h"
 #include "tui/prompt.h"
 
@@ -32,6 +33,7 @@ struct scene {
     int32_t level;                      /* the level selected in the stack */
     bool heat;                          /* numbers in open cells */
     int help_top;                       /* the first line of the help shown */
+    enum context help_first;            /* what the help begins with */
     const char *message;                /* NULL: none; not made safe */
     bool message_is_bad;
 };

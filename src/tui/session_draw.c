@@ -34,6 +34,7 @@ struct scene session_scene(struct session *session)
         .level = session_level(session),
         .heat = session->heat,
         .help_top = session->help_top,
+        .help_first = session->behind_help == MODE_BROWSER ? CONTEXT_BROWSER : CONTEXT_GLOBAL,
         .message = session->message[0] ? session->message : NULL,
         .message_is_bad = session->message_is_bad,
     };

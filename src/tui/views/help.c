@@ -7,6 +7,8 @@
 #include "tui/view.h"
 
 #define KEYS_ROOM 64
+#define KEYS_COLUMN 2
+#define HELP_COLUMN 16
 #define COLUMN_WIDTH 58
 
 /* The first binding of its request in its context gets a line for all of them. */
@@ -29,8 +31,7 @@ static void join_keys(const struct binding *binding, char *keys)
     }
 }
 
-/* Visit each line of the help, headings and blanks too; `draw` may be NULL.
- * Returns how many there are. */
+/* Where and from which line on the help is written. */
 struct pen {
     struct canvas *canvas;
     struct rect area;
@@ -46,9 +47,9 @@ static void draw_line(const struct pen *pen, int line, const struct binding *bin
     if (row < 0)
         return;
     join_keys(binding, keys);
-    canvas_text(pen->canvas, clip, clip.x + 2, clip.y + row, keys, style_of(ROLE_KEY));
-    canvas_text(pen->canvas, clip, clip.x + 19, clip.y + row, request_help(binding->request),
-                style_of(ROLE_TEXT));
+    canvas_text(pen->canvas, clip, clip.x + KEYS_COLUMN, clip.y + row, keys, style_of(ROLE_KEY));
+    canvas_text(pen->canvas, clip, clip.x + HELP_COLUMN, clip.y + row,
+                request_help(binding->request), style_of(ROLE_TEXT));
 }
 
 static void draw_heading(const struct pen *pen, int line, enum context context)
@@ -60,23 +61,29 @@ static void draw_heading(const struct pen *pen, int line, enum context context)
                     context_title(context), style_of(ROLE_TITLE));
 }
 
-/* Draw all lines with `pen`; NULL: only count them. */
-static int go_through(const struct pen *pen)
+/* Draw a context from `line` on (pen NULL: only count); returns the line after it. */
+static int go_through_context(const struct pen *pen, int line, enum context context)
 {
-    int line = 0;
-    for (int context = 0; context < CONTEXT_COUNT; context++) {
+    if (pen)
+        draw_heading(pen, line, context);
+    line++;
+    for (const struct binding *b = bindings; b->key; b++) {
+        if (b->context != context || !is_first(b))
+            continue;
         if (pen)
-            draw_heading(pen, line, (enum context)context);
-        line++;
-        for (const struct binding *b = bindings; b->key; b++) {
-            if (b->context != (enum context)context || !is_first(b))
-                continue;
-            if (pen)
-                draw_line(pen, line, b);
-            line++;
-        }
+            draw_line(pen, line, b);
         line++;
     }
+    return line + 1;
+}
+
+/* Draw all contexts, `first` at the top (pen NULL: only count); returns the number of lines. */
+static int go_through(const struct pen *pen, enum context first)
+{
+    int line = go_through_context(pen, 0, first);
+    for (int context = 0; context < CONTEXT_COUNT; context++)
+        if (context != (int)first)
+            line = go_through_context(pen, line, (enum context)context);
     return line - 1;
 }
 
@@ -89,14 +96,14 @@ static int columns_in(int width)
 int help_lines(int width)
 {
     int columns = columns_in(width);
-    return (go_through(NULL) + columns - 1) / columns;
+    return (go_through(NULL, CONTEXT_GLOBAL) + columns - 1) / columns;
 }
 
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     struct pen pen = {canvas, area, columns_in(area.width), help_lines(area.width),
                       scene->help_top};
-    go_through(&pen);
+    go_through(&pen, scene->help_first);
 }
 
 const struct view view_help = {"help", draw};
