@@ -293,9 +293,13 @@ static void tell_end(struct writer *writer)
 static void tell_place(struct writer *writer)
 {
     const struct cursor *cursor = &writer->stage->cursor;
-    char node[NUMBER_ROOM];
-    say(writer, "at node %s, with %d chosen", number_grouped(cursor->tally.nodes, node),
-        (int)cursor->level);
+    char node[NUMBER_ROOM], number[NUMBER_ROOM];
+    say(writer, "at node %s", number_grouped(cursor->tally.nodes, node));
+    if (cursor_at_solution(cursor))
+        say(writer, ", which is solution %s",
+            number_grouped(cursor->tally.solutions + (cursor->phase == ENTER), number));
+    else
+        say(writer, ", with %d chosen", (int)cursor->level);
 }
 
 const char *caption_write(const struct stage *stage, const struct legend *legend, char *text)
