@@ -110,6 +110,13 @@ static enum effect run_order(struct session *session, const char *argument)
     return EFFECT_NONE;
 }
 
+static enum effect run_back(struct session *session, const char *argument)
+{
+    (void)argument;
+    session_change_back(session);
+    return EFFECT_NONE;
+}
+
 static enum effect run_help(struct session *session, const char *argument)
 {
     (void)argument;
@@ -131,6 +138,7 @@ static const struct command commands[] = {
     {"rule", "rule smallest|leftmost|sharp", run_rule},
     {"seed", "seed N|none", run_seed},
     {"order", "order pieces|cells", run_order},
+    {"back", "back", run_back},
     {"help", "help", run_help},
     {"quit", "quit", run_quit},
 };

@@ -40,10 +40,21 @@ struct game *game_open(const char *path, const struct format *from, enum item_or
     return game;
 }
 
+static void drop_former(struct game *game)
+{
+    if (!game->former)
+        return;
+    stage_done(&game->former->stage);
+    encoding_done(&game->former->encoding);
+    memory_free(game->former);
+    game->former = NULL;
+}
+
 void game_close(struct game *game)
 {
     if (!game)
         return;
+    drop_former(game);
     stage_done(&game->stage);
     encoding_done(&game->encoding);
     puzzle_done(&game->puzzle);
@@ -51,34 +62,66 @@ void game_close(struct game *game)
     memory_free(game);
 }
 
+/* The search as it stands, moved out; the stage's problem stays at its address, so
+ * nothing of it may run before it moves in again. */
+static struct former_search move_out(const struct game *game)
+{
+    return (struct former_search){game->order, game->rule, game->encoding, game->stage,
+                                  game->furthest};
+}
+
+static void move_in(struct game *game, const struct former_search *search)
+{
+    game->order = search->order;
+    game->rule = search->rule;
+    game->encoding = search->encoding;
+    game->stage = search->stage;
+    game->furthest = search->furthest;
+}
+
+/* Put a new search in the place of the old one, which is kept by the caller. */
+static bool begin_from(struct game *game, enum item_order order, struct rule rule,
+                       const int32_t *options, int32_t count, struct diag *diag)
+{
+    if (!encode(&game->encoding, &game->puzzle, order, diag))
+        return false;
+    if (!stage_init_from(&game->stage, &game->encoding.problem, rule, options, count, diag)) {
+        encoding_done(&game->encoding);
+        return false;
+    }
+    stage_add_observer(&game->stage, stats_observer(&game->stats));
+    game->order = order;
+    game->rule = rule;
+    game->furthest = 0;
+    return true;
+}
+
 bool game_change(struct game *game, enum item_order order, struct rule rule, struct diag *diag)
 {
     const struct cursor *cursor = &game->stage.cursor;
     int32_t *options = memory_need(NULL, (size_t)cursor->level, sizeof *options);
     int32_t count = cursor_path(cursor, options);
-    struct encoding encoding;
-    struct stage stage;
-    bool encoded = encode(&encoding, &game->puzzle, order, diag);
-    /* the stage keeps the problem's address, so the encoding moves in first */
-    struct encoding former = game->encoding;
-    if (encoded)
-        game->encoding = encoding;
-    bool staged = encoded && stage_init_from(&stage, &game->encoding.problem, rule, options,
-                                             count, diag);
-    if (staged) {
-        stage_done(&game->stage);
-        game->stage = stage;
-        stage_add_observer(&game->stage, stats_observer(&game->stats));
-        game->order = order;
-        game->rule = rule;
-        game->furthest = 0;
+    struct former_search old = move_out(game);
+    bool begun = begin_from(game, order, rule, options, count, diag);
+    if (begun) {
+        drop_former(game);
+        game->former = memory_need(NULL, 1, sizeof *game->former);
+        *game->former = old;
     } else {
-        game->encoding = former;
+        move_in(game, &old);
     }
-    if (encoded)
-        encoding_done(staged ? &former : &encoding);
     memory_free(options);
-    return staged;
+    return begun;
+}
+
+bool game_change_back(struct game *game)
+{
+    if (!game->former)
+        return false;
+    struct former_search old = move_out(game);
+    move_in(game, game->former);
+    *game->former = old;
+    return true;
 }
 
 const char *game_title(const struct game *game)

@@ -11,6 +11,15 @@
 #include "watch/stage.h"
 #include "watch/stats.h"
 
+/* A search that has been left for another one, as it stood. */
+struct former_search {
+    enum item_order order;
+    struct rule rule;
+    struct encoding encoding;
+    struct stage stage;
+    double furthest;
+};
+
 struct game {
     char *path;                     /* owned */
     const struct format *format;    /* what it was read as */
@@ -22,6 +31,7 @@ struct game {
     struct stats stats;
     double furthest;                /* the largest share of the tree visited */
     char impossible[160];           /* why it has no solution; empty: not known */
+    struct former_search *former;   /* owned; NULL: none */
 };
 
 /* Load `path` (`from`: NULL by content) and stand at the start of its search.
@@ -31,8 +41,12 @@ struct game *game_open(const char *path, const struct format *from, enum item_or
 void game_close(struct game *game);
 
 /* Begin a new search by another rule or order, from the choices in force as far
- * as they are legal there.  False with a diag: the old search stands. */
+ * as they are legal there; the old one becomes the former one.  False with a
+ * diag: the old search stands. */
 bool game_change(struct game *game, enum item_order order, struct rule rule, struct diag *diag);
+
+/* Change places with the former search.  False where there is none. */
+bool game_change_back(struct game *game);
 
 /* The board's title, or its file's name; not made safe. */
 const char *game_title(const struct game *game);

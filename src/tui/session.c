@@ -121,20 +121,35 @@ void session_goto(struct session *session, int64_t node)
         player_pause(&session->player);
 }
 
-void session_change(struct session *session, enum item_order order, struct rule rule)
+/* Say how the search now goes, and remember it for boards to come. */
+static void take_change(struct session *session, enum item_order order, struct rule rule)
 {
-    struct diag diag = {0};
-    player_pause(&session->player);
-    if (session->game && !game_change(session->game, order, rule, &diag)) {
-        session_say_diag(session, &diag);
-        return;
-    }
     session->order = order;
     session->rule = rule;
     session->solution = 0;
     session_say(session, false, "rule %s%s, %s first%s", choose_name(rule.by),
                 rule.random ? ", ties by lot" : "", order == ORDER_PIECES ? "pieces" : "cells",
                 session->game && session->game->stage.relative ? "; figures count from here" : "");
+}
+
+void session_change(struct session *session, enum item_order order, struct rule rule)
+{
+    struct diag diag = {0};
+    player_pause(&session->player);
+    if (session->game && !game_change(session->game, order, rule, &diag))
+        session_say_diag(session, &diag);
+    else
+        take_change(session, order, rule);
+}
+
+void session_change_back(struct session *session)
+{
+    struct game *game = session->game;
+    player_pause(&session->player);
+    if (game && game_change_back(game))
+        take_change(session, game->order, game->rule);
+    else
+        session_say(session, true, "back: there is no search by another rule to go back to");
 }
 
 bool session_slice(struct session *session)

@@ -83,6 +83,7 @@ void session_browse(struct session *session);
 void session_help(struct session *session);
 void session_goto(struct session *session, int64_t node);
 void session_change(struct session *session, enum item_order order, struct rule rule);
+void session_change_back(struct session *session);
 void session_say(struct session *session, bool bad, const char *format, ...) PRINTF_LIKE(3, 4);
 void session_say_diag(struct session *session, const struct diag *diag);
 

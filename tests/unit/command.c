@@ -113,6 +113,33 @@ START_TEST(rule_seed_and_order_change_the_search)
 }
 END_TEST
 
+/* The search that was left stands as it was, and so does the one gone back from. */
+START_TEST(back_goes_to_the_search_before)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    const struct game *game = sitting.session.game;
+    expect_said(&sitting, "back", true, "back: there is no search by another rule to go back to");
+    press(&sitting, "s s s s s");
+    uint64_t before = links_hash(&game->stage.cursor.links);
+    struct tally tally = game->stage.cursor.tally;
+    expect_said(&sitting, "order cells", false,
+                "rule smallest, cells first; figures count from here");
+    press(&sitting, "s s s");
+    uint64_t after = links_hash(&game->stage.cursor.links);
+    expect_said(&sitting, "back", false, "rule smallest, pieces first");
+    ck_assert_uint_eq(links_hash(&game->stage.cursor.links), before);
+    ck_assert_mem_eq(&game->stage.cursor.tally, &tally, sizeof tally);
+    expect_said(&sitting, "back", false, "rule smallest, cells first; figures count from here");
+    ck_assert_uint_eq(links_hash(&game->stage.cursor.links), after);
+    press(&sitting, "g");
+    press(&sitting, "End");
+    settle(&sitting);
+    ck_assert_int_eq(game->stage.cursor.tally.solutions, 8);
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(choices_in_force_are_taken_over)
 {
     struct sitting sitting;
@@ -147,7 +174,7 @@ END_TEST
 
 #define EXPECTED                                                                             \
     "expected goto NODE, open FILE, speed N|flat|usual, rule smallest|leftmost|sharp, "      \
-    "seed N|none, order pieces|cells, help, quit, found "
+    "seed N|none, order pieces|cells, back, help, quit, found "
 
 /* Each says what is wrong, and nothing changes. */
 static const struct {
@@ -242,6 +269,7 @@ Suite *suite_command(void)
     tcase_add_test(tcase, open_loads_a_board);
     tcase_add_test(tcase, speed_takes_the_next_higher);
     tcase_add_test(tcase, rule_seed_and_order_change_the_search);
+    tcase_add_test(tcase, back_goes_to_the_search_before);
     tcase_add_test(tcase, choices_in_force_are_taken_over);
     tcase_add_test(tcase, help_and_quit);
     tcase_add_loop_test(tcase, what_is_wrong_is_told_and_changes_nothing, 0, WRONG);
