@@ -37,7 +37,7 @@ static int count(const struct settings *settings)
     do
         halt = search_next(&search, false);
     while (halt == HALT_SOLUTION);
-    printf("%s%" PRId64 "\n", halt_is_early(halt) ? "at least " : "", search.found);
+    printf("%s%" PRId64 "\n", halt_is_early(halt) || halt == HALT_LIMIT ? "at least " : "", search.found);
     if (settings->profile)
         print_profile(&search.profile);
     if (settings->verbose)
@@ -63,8 +63,8 @@ const struct command command_count = {
     .name = "count",
     .summary = "print the number of solutions",
     .operands = "FILE",
-    .about = "Prints the number alone.  Where the search is stopped early, by --time or\n"
-             "a signal, \"at least\" stands before it.",
+    .about = "Prints the number alone.  Where the search is stopped early, by --limit, --time\n"
+             "or a signal, \"at least\" stands before it.",
     .flags = flags,
     .run = run,
 };

@@ -110,7 +110,7 @@ static int write_content(const struct board_picture *picture, const struct tile 
         break;
     }
     if (tile->number < 0) {
-        content[0] = tile->site == SITE_OPTIONAL ? 0x25E6 : 0xB7;
+        content[0] = tile->site == SITE_OPTIONAL ? 0x2013 : 0xB7;
         return 1;
     }
     int count = snprintf(digits, sizeof digits, "%d", (int)tile->number);
@@ -131,7 +131,9 @@ static struct glyph glyph_in_cell(const struct board_picture *picture, const str
         return glyph;
     uint32_t content[16];
     int count = write_content(picture, tile, columns - (marks.right ? 1 : 0), content);
-    int at = x - (columns - count) / 2;
+    /* a number stands to the right where it cannot stand in the middle */
+    int spare = columns - count + (kind_of(tile) == OPEN && tile->number >= 0);
+    int at = x - spare / 2;
     if (at >= 0 && at < count)
         glyph.c = content[at];
     else if (marks.right && (x == 0 || x == columns - 1))

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 
 #include "base/memory.h"
@@ -117,19 +118,33 @@ static bool holds_letters(const char *name, const char *wanted)
     return !*wanted;
 }
 
-static bool is_match(const struct browser *browser, const struct entry_name *entry)
+/* Do they stand in it side by side? */
+static bool holds_word(const char *name, const char *wanted)
 {
-    const char *wanted = browser->filter.text;
-    return *wanted ? holds_letters(entry->name, wanted) : entry->depth == 0;
+    size_t length = strlen(wanted);
+    for (; *name; name++)
+        if (strncasecmp(name, wanted, length) == 0)
+            return true;
+    return false;
 }
 
-/* Find what matches, and select the first that is not the folder above. */
+/* How well it matches what is typed: 0 best, then 1; 2 does not match. */
+static int rank_of(const struct browser *browser, const struct entry_name *entry)
+{
+    const char *wanted = browser->filter.text;
+    if (!*wanted)
+        return entry->depth == 0 ? 0 : 2;
+    return holds_word(entry->name, wanted) ? 0 : holds_letters(entry->name, wanted) ? 1 : 2;
+}
+
+/* Find what matches, the best first, and select the first that is not the folder above. */
 static void narrow(struct browser *browser)
 {
     browser->nmatches = 0;
-    for (size_t k = 0; k < browser->count; k++)
-        if (is_match(browser, &browser->entries[k]))
-            browser->matches[browser->nmatches++] = k;
+    for (int rank = 0; rank < 2; rank++)
+        for (size_t k = 0; k < browser->count; k++)
+            if (rank_of(browser, &browser->entries[k]) == rank)
+                browser->matches[browser->nmatches++] = k;
     const struct entry_name *first = browser_match(browser, 0);
     bool above = first && strcmp(first->name, "../") == 0;
     browser->selected = above && browser->nmatches > 1 ? 1 : 0;

@@ -12,6 +12,7 @@
 #define HANDFUL 16
 #define SAMPLE_TIME (400 * CLOCK_MS)
 #define ESTIMATE_TIME CLOCK_SECOND  /* sooner the time left is a bad guess */
+#define ESTIMATE_EVENTS 100000  /* a share won by fewer tells nothing */
 
 /* Up to this speed each event is played into the mirror; above, moves are run in
  * small budgets and the mirror is derived. */
@@ -79,8 +80,13 @@ static bool is_flat_out(const struct player *player)
 /* Run `budget` moves at most; pauses where that was the last. */
 static void run(struct player *player, struct stage *stage, int64_t budget)
 {
-    if (stage_run(stage, player->direction, &player->goal, budget) != RAN_OUT)
-        player_pause(player);
+    enum ending ending = stage_run(stage, player->direction, &player->goal, budget);
+    if (ending == RAN_OUT)
+        return;
+    player_pause(player);
+    /* come from behind, a solution or dead end is seen as it is come from before */
+    if (ending == REACHED && player->direction < 0 && player->goal.moves)
+        stage_run(stage, 1, &GOAL_NONE, 1);
 }
 
 static void run_flat_out(struct player *player, struct stage *stage, int64_t now)
@@ -124,7 +130,8 @@ static void measure(struct player *player, const struct stage *stage, const stru
                           : 0;
     double ahead = 1 - cursor_progress(&stage->cursor);
     bool known = player->played_share > 0 && player->direction > 0 &&
-                 player->played_time >= ESTIMATE_TIME;
+                 player->played_time >= ESTIMATE_TIME &&
+                 player->played_events >= ESTIMATE_EVENTS;
     player->left =
         known ? ahead / player->played_share * (double)player->played_time / 1e9 : -1;
     if (player->sample_time < 0) {

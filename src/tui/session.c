@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "format/library.h"
 
 void session_say(struct session *session, bool bad, const char *format, ...)
@@ -152,12 +153,24 @@ void session_change_back(struct session *session)
         session_say(session, true, "back: there is no search by another rule to go back to");
 }
 
+static void say_no_node(struct session *session, int64_t node)
+{
+    char wanted[NUMBER_ROOM], last[NUMBER_ROOM];
+    session_say(session, true, "there is no node %s: the search has %s",
+                number_grouped(node, wanted),
+                number_grouped(session->game->stage.cursor.tally.nodes, last));
+}
+
 bool session_slice(struct session *session)
 {
     struct game *game = session->game;
     if (!game)
         return false;
+    const struct player *player = &session->player;
+    int64_t wanted = player->playing == SEEKING ? player->goal.node : 0;
     bool changed = player_slice(&session->player, &game->stage, &game->stats, clock_now());
+    if (wanted > game->stage.cursor.tally.nodes && player->playing == PAUSED)
+        say_no_node(session, wanted);
     double share = cursor_progress(&game->stage.cursor);
     if (share > game->furthest)
         game->furthest = share;

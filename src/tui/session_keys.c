@@ -79,8 +79,24 @@ static void step(struct session *session, enum grain grain, int direction)
 
 static void jump(struct session *session, enum jump jump, int direction)
 {
+    bool to_verdict = jump == JUMP_SOLUTION || jump == JUMP_DEAD;
+    if (to_verdict && direction < 0 && !stage_has_before(&session->game->stage, jump)) {
+        player_pause(&session->player);
+        session_say(session, false, "there is no %s before this",
+                    jump == JUMP_SOLUTION ? "solution" : "dead end");
+        return;
+    }
     struct goal goal = stage_begin_jump(&session->game->stage, jump, direction);
     player_seek(&session->player, direction, goal, clock_now());
+}
+
+/* The number of the solution where the search stands; 0: it stands on none that is kept. */
+static int64_t stands_on_solution(const struct session *session)
+{
+    const struct stage *stage = &session->game->stage;
+    int64_t number = stage->cursor.tally.solutions + (stage->cursor.phase == ENTER);
+    bool stands = cursor_at_solution(&stage->cursor) && stage_between_moves(stage);
+    return stands && solutions_find(&stage->solutions, number) ? number : 0;
 }
 
 static void set_focus(struct session *session, enum pane pane)
@@ -91,7 +107,9 @@ static void set_focus(struct session *session, enum pane pane)
         session->has_cell = false;
     if (pane == PANE_STACK && session->game->stage.cursor.level)
         session->level = session->game->stage.cursor.level - 1;
-    if (pane == PANE_SOLUTIONS && solutions->count && !solutions_find(solutions, session->solution))
+    if (pane == PANE_SOLUTIONS && stands_on_solution(session))
+        session->solution = stands_on_solution(session);
+    else if (pane == PANE_SOLUTIONS && !solutions_find(solutions, session->solution))
         session->solution = solutions->before + (int64_t)solutions->count;
 }
 

@@ -256,6 +256,15 @@ static bool is_before_verdict(const struct stage *stage, int direction)
     return is_leaf && cursor->phase == (direction > 0 ? ENTER : LEAVE);
 }
 
+bool stage_has_before(const struct stage *stage, enum jump jump)
+{
+    struct tally tally = stage_tally(stage);
+    int64_t passed = jump == JUMP_SOLUTION ? tally.solutions : tally.deads;
+    bool solved = cursor_at_solution(&stage->cursor);
+    bool stands_on_one = is_before_verdict(stage, -1) && solved == (jump == JUMP_SOLUTION);
+    return stage->relative || passed > stands_on_one;
+}
+
 struct goal stage_begin_jump(struct stage *stage, enum jump jump, int direction)
 {
     struct goal goal = GOAL_NONE;

@@ -73,6 +73,10 @@ enum jump { JUMP_OVER, JUMP_OUT, JUMP_SOLUTION, JUMP_DEAD, JUMP_END };
  * the parent's. */
 struct goal stage_begin_jump(struct stage *stage, enum jump jump, int direction);
 
+/* False where it is known that no solution (JUMP_SOLUTION) or dead end (JUMP_DEAD)
+ * lies before the present place. */
+bool stage_has_before(const struct stage *stage, enum jump jump);
+
 /* Begin the way to ENTER of node `node` from the nearest waypoint: *goal and
  * *direction are for stage_run().  False where it stands there already. */
 bool stage_begin_goto(struct stage *stage, int64_t node, struct goal *goal, int *direction);

@@ -50,19 +50,19 @@ START_TEST(a_board_at_each_zoom)
 {
     set_up();
     expect(1, "A A ##\n"
-              "B . o\n"
+              "B . -\n"
               "B\n");
     expect(2, "+-----+--+\n"
               "|A  A |##|\n"
               "+--+--+--+\n"
-              "|B |.  o |\n"
+              "|B |.  - |\n"
               "|  +-----+\n"
               "|B |\n"
               "+--+\n");
     expect(3, "+-------+---+\n"
               "| A   A |###|\n"
               "+---+---+---+\n"
-              "| B | .   o |\n"
+              "| B | .   - |\n"
               "|   +-------+\n"
               "| B |\n"
               "+---+\n");
@@ -79,7 +79,7 @@ START_TEST(looks_are_told_without_colour)
     expect(3, "+-------+---+\n"
               "|:A:::A:|###|\n"
               "+---+---+---+\n"
-              "| B |x3x|>o<|\n"
+              "| B |x3x|>-<|\n"
               "|   +---+---+\n"
               "| B |\n"
               "+---+\n");
@@ -92,7 +92,7 @@ START_TEST(numbers_have_room_or_a_plus)
     tiles[4].number = 123;
     tiles[5].number = 7;
     expect(1, "A A ##\n"
-              "B ++7\n"
+              "B ++ 7\n"
               "B\n");
     expect(3, "+-------+---+\n"
               "| A   A |###|\n"

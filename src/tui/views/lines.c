@@ -9,21 +9,44 @@
 #include "tui/views/parts.h"
 #include "watch/caption.h"
 
+/* What a run is on its way to. */
+static void write_goal(const struct player *player, char *text, size_t size)
+{
+    char node[NUMBER_ROOM];
+    if (player->goal.node)
+        snprintf(text, size, "to node %s", number_grouped(player->goal.node, node));
+    else if (player->goal.moves)
+        snprintf(text, size, "to a %s",
+                 player->goal.moves == 1u << MOVE_SOLVE ? "solution" : "dead end");
+    else
+        snprintf(text, size, "running");
+}
+
+/* What is not as usual about the search: " leftmost, cells first". */
+static void write_ways(const struct game *game, char *text, size_t size)
+{
+    snprintf(text, size, "%s%s%s%s", game->rule.by == CHOOSE_SMALLEST ? "" : ", ",
+             game->rule.by == CHOOSE_SMALLEST ? "" : choose_name(game->rule.by),
+             game->rule.random ? ", by lot" : "",
+             game->order == ORDER_PIECES ? "" : ", cells first");
+}
+
 static const char *playing_text(const struct scene *scene, char *text, size_t size)
 {
     const struct player *player = scene->player;
     const struct cursor *cursor = &scene->game->stage.cursor;
-    char speed[48];
+    char what[48], ways[64];
     const char *arrow = player->direction > 0 ? "\u25b6" : "\u25c0";
-    player_speed_text(player, speed, sizeof speed);
-    if (player->playing == PLAYING)
-        snprintf(text, size, "%s %s", arrow, speed);
-    else if (player->playing == SEEKING)
-        snprintf(text, size, "%s running", arrow);
+    player_speed_text(player, what, sizeof what);
+    write_ways(scene->game, ways, sizeof ways);
+    if (player->playing == SEEKING)
+        write_goal(player, what, sizeof what);
+    if (player->playing != PAUSED)
+        snprintf(text, size, "%s %s%s", arrow, what, ways);
     else if (cursor_at_end(cursor) && stage_between_moves(&scene->game->stage))
-        snprintf(text, size, "complete, %s", speed);
+        snprintf(text, size, "complete, %s%s", what, ways);
     else
-        snprintf(text, size, "paused, %s", speed);
+        snprintf(text, size, "paused, %s%s", what, ways);
     return text;
 }
 
@@ -38,7 +61,7 @@ static void draw_title(const struct scene *scene, struct canvas *canvas, struct 
         if (scene->mode == MODE_HELP && scene->help_top + canvas->height - 2 < help_lines(area.width))
             draw_right(canvas, rest, area.y, "more below", bar);
     } else if (scene->game) {
-        char text[80];
+        char text[128];
         int right = draw_right(canvas, rest, area.y, playing_text(scene, text, sizeof text), bar);
         rest.width = right - x - 2;
         canvas_text(canvas, rest, x, area.y, game_title(scene->game), bar);
