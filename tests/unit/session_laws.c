@@ -142,7 +142,7 @@ START_TEST(random_keys_on_random_screens)
     scratch_write("one.board", "dancetty 1\npieces: monominoes\nboard:\n x\n");
     setenv("DANCETTY_BOARDS", scratch_path(""), 1);
     sitting_begin(&sitting, NULL);
-    for (int k = rounds(10000); k > 0; k--) {
+    for (int k = rounds(2000); k > 0; k--) {
         struct key key = {random_key(&dice), roll(&dice, -1, 310), roll(&dice, -1, 110)};
         session_key(session, key);
         if (roll_one(&dice, 50))

@@ -81,8 +81,9 @@ START_TEST(encoding_is_undone_by_decoding)
         if (c >= 0xD800 && c <= 0xDFFF)
             continue;
         uint32_t back = text_next(&at);
-        ck_assert_msg(back == c || back == TEXT_UNSHOWN, "U+%04X came back as U+%04X", c, back);
-        ck_assert_int_eq(length, (int)(at - bytes));
+        /* a million checks that libcheck need not note one by one */
+        if ((back != c && back != TEXT_UNSHOWN) || length != (int)(at - bytes))
+            ck_abort_msg("U+%04X came back as U+%04X", c, back);
         shown += back == c;
     }
     ck_assert_int_gt(shown, 1500);
