@@ -19,10 +19,10 @@ $ dancetty solve --limit 1 pentominoes/islands
 > PPNNFF.YLZZWW
 > PPPNNN.YLLLLW
 $ dancetty solve --limit 1 small/barrier
-> IIIIII
-> LL##II
-> LL##II
-> LLLLII
+> AAAABA
+> BB##BA
+> BA##BA
+> BAAABA
 $ dancetty solve --limit 1 small/tetrominoes-loose
 > OOSS-
 > OO-SS
@@ -51,14 +51,14 @@ $ POSIXLY_CORRECT=1 dancetty solve examples/algorithm-x --limit 1 --to knuth
 # Number, own time and time in all.
 $ dancetty solve --times --limit 2 small/trominoes-3x3 | sed 's/[0-9]\.[0-9]\{6\}/T/g'
 > solution 1: T s, T s in all
-> III
-> III
-> III
+> AAA
+> BBB
+> AAA
 >
 > solution 2: T s, T s in all
-> III
-> VVV
-> VVV
+> AAA
+> BBC
+> BCC
 $ dancetty solve --times --to knuth examples/algorithm-x | sed 's/[0-9]\.[0-9]\{6\}/T/g'
 > 1: T s, T s in all
 >  1 4 (2 of 2)
