@@ -1,4 +1,4 @@
-/* Randomness that depends on its arguments alone: the same seed and counter give the same number. */
+/* Randomness that depends on its arguments alone: the same give the same number. */
 #ifndef BASE_RANDOM_H
 #define BASE_RANDOM_H
 

@@ -40,7 +40,9 @@ static bool is_shown(uint32_t c)
 /* How many bytes a character takes that begins with `lead`; 0: none does. */
 static int length_of(unsigned char lead)
 {
-    return lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
+    if (lead < 0x80)
+        return 1;
+    return lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
 }
 
 /* Decode the character at `text`; its bytes go to `*length`, 0 where they are malformed.

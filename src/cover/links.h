@@ -1,4 +1,4 @@
-/* The dancing links: what is open, as doubly linked lists in arrays, and the operations undone in reverse.
+/* The dancing links: what is open, as doubly linked lists in arrays.
  *
  * Node 0 heads the open primary items, node items + 1 stands for the head of the
  * open secondary ones in `left` and `right` only; node i heads item i's list of

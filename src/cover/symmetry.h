@@ -22,7 +22,7 @@ void symmetries_done(struct symmetries *symmetries);
 struct canon {
     const struct problem *problem;          /* borrowed */
     const struct symmetries *symmetries;    /* borrowed */
-    int32_t *owner, *image;                 /* [items + 1]: the option that covers each primary item */
+    int32_t *owner, *image;                 /* [items + 1]: what covers each primary item */
 };
 
 bool canon_init(struct canon *canon, const struct problem *problem,

@@ -1,4 +1,4 @@
-/* Is this set of options a solution?  Answered from the problem alone, sharing no code with any search. */
+/* Is this set of options a solution?  Shares no code with any search. */
 #ifndef COVER_VERIFY_H
 #define COVER_VERIFY_H
 

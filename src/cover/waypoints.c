@@ -1,4 +1,4 @@
-/* Places of a search to jump from: paths of choices, evenly spaced over the nodes visited so far. */
+/* Places of a search to jump from: paths of choices, evenly spaced over the nodes visited. */
 #include "cover/waypoints.h"
 
 #include "base/memory.h"

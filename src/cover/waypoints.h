@@ -1,4 +1,4 @@
-/* Places of a search to jump from: paths of choices, evenly spaced over the nodes visited so far.
+/* Places of a search to jump from: paths of choices, evenly spaced over the nodes visited.
  *
  * A waypoint is the path of options, some tens of bytes.  When all places are taken,
  * every other one is dropped and the distance doubles, so any visited node stays

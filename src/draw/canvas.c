@@ -1,4 +1,4 @@
-/* The canvas and what is drawn on it; every coordinate may be anything, nothing is drawn outside. */
+/* The canvas: every coordinate may be anything, nothing is drawn outside. */
 #include "draw/canvas.h"
 
 #include <assert.h>
@@ -65,7 +65,8 @@ static void set(struct canvas *canvas, int x, int y, uint32_t c, struct style st
         (struct glyph){control ? TEXT_UNSHOWN : c, style};
 }
 
-void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t c, struct style style)
+void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t c,
+                struct style style)
 {
     if (holds(clip, x, y) && holds(whole(canvas), x, y))
         set(canvas, x, y, c, style);
@@ -79,7 +80,8 @@ void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct sty
             set(canvas, area.x + x, area.y + y, c, style);
 }
 
-int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text, struct style style)
+int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
+                struct style style)
 {
     uint32_t c;
     for (; (c = text_next(&text)); x = sum(x, 1))
@@ -87,7 +89,8 @@ int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const cha
     return x;
 }
 
-int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style, const char *format, ...)
+int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style,
+                 const char *format, ...)
 {
     va_list arguments, again;
     va_start(arguments, format);
@@ -116,7 +119,8 @@ static void draw_edges(struct canvas *canvas, struct rect area, struct style sty
     canvas_put(canvas, area, area.x, bottom, 0x2570, style);
 }
 
-struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *title, struct style style, struct style title_style)
+struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *title,
+                         struct style style, struct style title_style)
 {
     if (area.width < 3 || area.height < 3)
         return area;

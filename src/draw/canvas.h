@@ -41,24 +41,28 @@ void canvas_done(struct canvas *canvas);
 void canvas_resize(struct canvas *canvas, int width, int height);
 
 /* Everything is clipped to `clip` and to the canvas. */
-void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t c, struct style style);
+void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t c,
+                struct style style);
 void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct style style);
 
 /* Write `text` (untrusted UTF-8) from x, y on; returns the column after it. */
-int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text, struct style style);
+int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
+                struct style style);
 
 /* The same with a format. */
-int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style, const char *format, ...)
-    PRINTF_LIKE(6, 7);
+int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style,
+                 const char *format, ...) PRINTF_LIKE(6, 7);
 
 /* A frame of lines around `area` with a title in its upper edge (NULL: none).
  * Returns the inside; an area of less than 3 by 3 is left alone and returned whole. */
-struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *title, struct style style, struct style title_style);
+struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *title,
+                         struct style style, struct style title_style);
 
 /* The overlap of two rectangles. */
 struct rect rect_meet(struct rect a, struct rect b);
 
-/* The ASCII character that stands for glyph `c` where there is no UTF-8; c itself where it is ASCII. */
+/* The ASCII character that stands for glyph `c` where there is no UTF-8; c itself where it is
+ * ASCII. */
 char glyph_ascii(uint32_t c);
 
 /* The line drawing character with these arms, each 0 (none), 1 (light) or 2 (heavy);

@@ -13,7 +13,8 @@ const struct skin *skin_of(const struct lattice *lattice)
     return NULL;
 }
 
-int skin_best_zoom(const struct skin *skin, int board_width, int board_height, int width, int height)
+int skin_best_zoom(const struct skin *skin, int board_width, int board_height, int width,
+                   int height)
 {
     int best = 1;
     for (int zoom = 2; zoom <= skin->zooms; zoom++) {

@@ -9,7 +9,7 @@
 struct tile {
     enum site site;
     int piece;              /* -1: none lies here; else its index, for its colour and letter */
-    int32_t placement;      /* cells of one placement have the same, for the lines between pieces; 0: none */
+    int32_t placement;      /* the same within one placement, for the lines between; 0: none */
     enum { LOOK_PLAIN, LOOK_TRYING, LOOK_COVERING, LOOK_CHOSEN } look;
     int32_t number;         /* options left, shown in an open cell; -1: do not show */
     double heat;            /* 0 … 1 behind the number; negative: none */
@@ -26,7 +26,8 @@ struct skin {
     /* The size on the canvas at `zoom` 1, 2, 3, …; zoom 1 is the smallest. */
     struct rect (*size)(int width, int height, int zoom);
     int zooms;
-    void (*draw)(const struct board_picture *picture, struct canvas *canvas, struct rect clip, int x, int y, int zoom);
+    void (*draw)(const struct board_picture *picture, struct canvas *canvas, struct rect clip,
+                 int x, int y, int zoom);
     /* The board's cell at x, y counted from the corner where it is drawn; a line
      * belongs to the cell right of or below it.  False where there is none. */
     bool (*hit)(const struct board_picture *picture, int zoom, int x, int y, struct cell *cell);
@@ -36,6 +37,7 @@ extern const struct skin skin_square;
 const struct skin *skin_of(const struct lattice *lattice);
 
 /* The largest zoom at which the board fits into width x height; 1 where none does. */
-int skin_best_zoom(const struct skin *skin, int board_width, int board_height, int width, int height);
+int skin_best_zoom(const struct skin *skin, int board_width, int board_height, int width,
+                   int height);
 
 #endif

@@ -32,7 +32,8 @@ static enum kind kind_of(const struct tile *tile)
 
 static const struct tile *tile_at(const struct board_picture *picture, int x, int y)
 {
-    static const struct tile outside = {.site = SITE_OUTSIDE, .piece = -1, .number = -1, .heat = -1};
+    static const struct tile outside = {
+        .site = SITE_OUTSIDE, .piece = -1, .number = -1, .heat = -1};
     if (x < 0 || y < 0 || x >= picture->width || y >= picture->height)
         return &outside;
     return &picture->tiles[(size_t)y * (size_t)picture->width + (size_t)x];
@@ -96,7 +97,8 @@ static struct style style_of_tile(const struct tile *tile)
 }
 
 /* What a cell holds, at most `room` characters: a letter, a number or a dot. */
-static int write_content(const struct board_picture *picture, const struct tile *tile, int room, uint32_t *content)
+static int write_content(const struct board_picture *picture, const struct tile *tile, int room,
+                         uint32_t *content)
 {
     char digits[16];
     switch (kind_of(tile)) {
@@ -122,7 +124,8 @@ static int write_content(const struct board_picture *picture, const struct tile 
 }
 
 /* The character at x, y inside of a cell of columns x rows. */
-static struct glyph glyph_in_cell(const struct board_picture *picture, const struct tile *tile, int x, int y, int columns, int rows)
+static struct glyph glyph_in_cell(const struct board_picture *picture, const struct tile *tile,
+                                  int x, int y, int columns, int rows)
 {
     struct glyph glyph = {0, style_of_tile(tile)};
     struct marks marks = marks_of(tile);
@@ -159,17 +162,20 @@ static struct glyph glyph_at(const struct board_picture *picture, int zoom, int 
     if (zoom == 1)
         return glyph_in_cell(picture, tile_at(picture, x / across, y), x % across, 0, across, 1);
     if (x % across && y % down)
-        return glyph_in_cell(picture, tile_at(picture, x / across, y / down), x % across - 1, y % down - 1, across - 1, down - 1);
+        return glyph_in_cell(picture, tile_at(picture, x / across, y / down), x % across - 1,
+                             y % down - 1, across - 1, down - 1);
     int left = (x + across - 1) / across - 1, right = x / across;
     int above = (y + down - 1) / down - 1, below = y / down;
     const struct tile *nw = tile_at(picture, left, above), *ne = tile_at(picture, right, above);
     const struct tile *sw = tile_at(picture, left, below), *se = tile_at(picture, right, below);
-    int arms[4] = {line_between(nw, ne), line_between(ne, se), line_between(se, sw), line_between(sw, nw)};
+    int arms[4] = {line_between(nw, ne), line_between(ne, se), line_between(se, sw),
+                   line_between(sw, nw)};
     bool any = arms[0] || arms[1] || arms[2] || arms[3];
     bool heavy = arms[0] == 2 || arms[1] == 2 || arms[2] == 2 || arms[3] == 2;
     if (!any)
         return glyph_within(nw);
-    return (struct glyph){glyph_line(arms[0], arms[1], arms[2], arms[3]), style_of(heavy ? ROLE_TRYING : ROLE_EDGE)};
+    return (struct glyph){glyph_line(arms[0], arms[1], arms[2], arms[3]),
+                          style_of(heavy ? ROLE_TRYING : ROLE_EDGE)};
 }
 
 static struct rect size(int width, int height, int zoom)
@@ -179,7 +185,8 @@ static struct rect size(int width, int height, int zoom)
     return (struct rect){0, 0, width * pitch.across + lines, height * pitch.down + lines};
 }
 
-static void draw(const struct board_picture *picture, struct canvas *canvas, struct rect clip, int x, int y, int zoom)
+static void draw(const struct board_picture *picture, struct canvas *canvas, struct rect clip,
+                 int x, int y, int zoom)
 {
     struct rect all = {0, 0, canvas->width, canvas->height};
     struct rect area = size(picture->width, picture->height, zoom);

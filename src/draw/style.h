@@ -5,7 +5,8 @@
 #include "draw/canvas.h"
 
 enum role {
-    ROLE_TEXT, ROLE_FAINT, ROLE_TITLE, ROLE_FRAME, ROLE_FOCUS, /* FOCUS: frame of the focused view */
+    ROLE_TEXT, ROLE_FAINT, ROLE_TITLE, ROLE_FRAME,
+    ROLE_FOCUS,         /* the frame of the focused view */
     ROLE_BAR,           /* title line and status line */
     ROLE_KEY,           /* a key in a hint */
     ROLE_VALUE,         /* a figure */

@@ -18,7 +18,8 @@ enum drawing {
 };
 
 /* Read all lines of `scan`, which stands before the first one.  All rows begin
- * in the column where the first one begins; blanks at a row's end and empty lines at the end do not count.
+ * in the column where the first one begins; blanks at a row's end and
+ * empty lines at the end do not count.
  * False with a diag: another character, rows of different lengths, no cell at
  * all, too many sites.  On success region->sites is the caller's. */
 bool drawing_read(struct scan *scan, enum drawing kind, struct region *region);

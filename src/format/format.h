@@ -17,7 +17,8 @@ struct format {
     int (*sniff)(const struct source *source);
     /* Read it into an uninitialised puzzle.  False with a diag: nothing is left behind. */
     bool (*read)(const struct source *source, struct puzzle *puzzle, struct diag *diag);
-    /* Write it so that read() gives it back; NULL: cannot write.  False with a diag: this format cannot hold it. */
+    /* Write it so that read() gives it back; NULL: cannot write.  False with a diag: this format
+     * cannot hold it. */
     bool (*write)(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 };
 

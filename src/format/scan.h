@@ -77,7 +77,7 @@ bool scan_expected(const struct scan *scan, struct word found, const char *expec
 /* The same, but the one byte at `text` is what was found. */
 bool scan_expected_byte(const struct scan *scan, const char *text, const char *expected);
 
-/* Room for a word in a message, and the word put there in quotes, its end cut off where it is long. */
+/* Room for a word in a message, and the word put there in quotes, cut off where it is long. */
 #define WORD_SHOWN 48
 const char *word_show(struct word word, char shown[WORD_SHOWN]);
 

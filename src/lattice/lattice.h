@@ -14,8 +14,8 @@ struct lattice {
     const char *name;       /* "square" */
     const char *polyform;   /* "polyomino" */
     int sides;              /* neighbours of a cell */
-    int period;             /* moving all by (dx, dy) keeps the lattice where this divides dx + dy */
-    int symmetries;         /* turns first, symmetries / 2 of them, then the mirrored ones; 0 is none */
+    int period;             /* moving by (dx, dy) keeps the lattice where this divides dx + dy */
+    int symmetries;         /* the first half are turns, then come the mirrored ones; 0 is none */
     struct cell (*neighbour)(struct cell cell, int side);
     struct cell (*turn)(struct cell cell, int symmetry);
 };

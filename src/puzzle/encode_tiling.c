@@ -1,4 +1,4 @@
-/* A tiling as an exact cover problem: items for pieces and cells, an option for each way a piece may lie.
+/* A tiling as an exact cover problem: items for pieces and cells, options for placements.
  *
  * Options come by piece, orientation, row and column, so that a placement can be
  * looked up by bisection.  Cost: linear in cells times orientations times size. */
@@ -90,8 +90,8 @@ static void name_items(struct draft *draft, enum item_order order)
     assert(item == draft->encoding->problem.items);
 }
 
-static bool note_placement(struct draft *draft, struct placement placement, const struct cell *cells,
-                           struct cell move, struct diag *diag)
+static bool note_placement(struct draft *draft, struct placement placement,
+                           const struct cell *cells, struct cell move, struct diag *diag)
 {
     struct legend *legend = &draft->encoding->legend;
     size_t options = (size_t)draft->encoding->problem.options;

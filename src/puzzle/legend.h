@@ -1,4 +1,4 @@
-/* The only bridge from numbers back to boards: what an item and an option of a problem stand for. */
+/* The only bridge from numbers back to boards: what items and options stand for. */
 #ifndef PUZZLE_LEGEND_H
 #define PUZZLE_LEGEND_H
 
@@ -31,7 +31,7 @@ struct legend {
     struct item_legend *items;          /* [items + 1] */
     struct placement *placements;       /* [options + 1]; NULL for a bare problem */
     struct cell *cells;                 /* what the placements point into */
-    int32_t *item_at;                   /* [height * width]: the item of a cell, 0: none; NULL for a bare problem */
+    int32_t *item_at;                   /* [height * width]: 0 none; NULL for a bare problem */
 };
 
 void legend_done(struct legend *legend);

@@ -1,4 +1,4 @@
-/* A puzzle: a region on a lattice and pieces to fill it with, or a bare exact cover problem; as a file states it. */
+/* A puzzle as a file states it: a region and pieces to fill it with, or a bare problem. */
 #ifndef PUZZLE_PUZZLE_H
 #define PUZZLE_PUZZLE_H
 
@@ -68,7 +68,7 @@ enum puzzle_kind { PUZZLE_TILING, PUZZLE_BARE };
 
 struct puzzle {
     enum puzzle_kind kind;
-    char *title, *author, *source, *note;   /* owned; NULL where the file is silent; not made safe */
+    char *title, *author, *source, *note;   /* owned; NULL: the file is silent; not made safe */
     char *warning;                          /* owned; what the reader left out, NULL: nothing */
     int64_t known_count, known_distinct;    /* -1: not stated */
     /* tiling */
@@ -111,7 +111,8 @@ bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shap
 bool puzzle_check(const struct puzzle *puzzle, const char *file, struct diag *diag);
 
 /* Why it provably has no solution, as far as counting cells tells, on the whole
- * or on one island ("61 cells, the 12 pentominoes cover 60").  True and a sentence in `why` where it has none. */
+ * or on one island ("61 cells, the 12 pentominoes cover 60").  True and a
+ * sentence in `why` where it has none. */
 bool puzzle_impossible(const struct puzzle *puzzle, char *why, size_t size);
 
 #endif

@@ -1,4 +1,4 @@
-/* The session: all that the explorer remembers, changed by requests, moved by the player, drawn as a scene. */
+/* The session: all that the explorer remembers, changed by keys, moved by the player, drawn. */
 #ifndef TUI_SESSION_H
 #define TUI_SESSION_H
 

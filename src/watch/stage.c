@@ -1,4 +1,4 @@
-/* The stage: a search as its audience sees it, stepped at any grain, run flat out, or jumped through. */
+/* The stage: a search as its audience sees it, stepped, run flat out, or jumped through. */
 #include "watch/stage.h"
 
 #include <string.h>

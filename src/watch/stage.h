@@ -1,4 +1,4 @@
-/* The stage: a search as its audience sees it, stepped at any grain, run flat out, or jumped through.
+/* The stage: a search as its audience sees it, stepped, run flat out, or jumped through.
  *
  * The cursor moves by whole decisions.  A finer step plays the events of one
  * recorded decision into the mirror, one at a time, either way; in the midst of it
@@ -25,7 +25,7 @@ struct happening {
     enum move move;         /* the decision it belongs to; MOVE_NONE: nothing yet */
     int direction;
     bool whole;             /* the whole decision, else only `event` */
-    struct event event;     /* the last event played that is not a link, or the link where stepping by links */
+    struct event event;     /* the last one played; a link only where stepping by links */
 };
 
 struct stage {
@@ -68,7 +68,8 @@ enum ending stage_run(struct stage *stage, int direction, const struct goal *goa
 enum jump { JUMP_OVER, JUMP_OUT, JUMP_SOLUTION, JUMP_DEAD, JUMP_END };
 
 /* Begin a jump: ends a decision half played, makes the one move that may be due
- * before the run, and returns the goal for stage_run().  Over: past this node's subtree to the next sibling,
+ * before the run, and returns the goal for stage_run().  Over: past this node's subtree
+ * to the next sibling,
  * else up.  Out: to this node's end (backward: its beginning); if there already,
  * the parent's. */
 struct goal stage_begin_jump(struct stage *stage, enum jump jump, int direction);

@@ -16,7 +16,8 @@ static void draw_list(const struct browser *browser, struct canvas *canvas, stru
     int matches = (int)browser->nmatches;
     int first = first_shown(matches, area.height, (int)browser->selected);
     if (!matches)
-        canvas_text(canvas, area, area.x + 1, area.y, "nothing matches: Esc clears", style_of(ROLE_FAINT));
+        canvas_text(canvas, area, area.x + 1, area.y, "nothing matches: Esc clears",
+                    style_of(ROLE_FAINT));
     for (int k = 0; k < area.height && first + k < matches; k++) {
         const struct entry_name *entry = browser_match(browser, (size_t)(first + k));
         bool selected = (size_t)(first + k) == browser->selected;

@@ -58,7 +58,8 @@ static void draw_title(const struct scene *scene, struct canvas *canvas, struct 
     struct rect rest = {x, area.y, area.x + area.width - x - 1, 1};
     if (scene->mode != MODE_SEARCH) {
         canvas_text(canvas, rest, x, area.y, scene->mode == MODE_HELP ? "help" : "boards", bar);
-        if (scene->mode == MODE_HELP && scene->help_top + canvas->height - 2 < help_lines(area.width))
+        if (scene->mode == MODE_HELP &&
+            scene->help_top + canvas->height - 2 < help_lines(area.width))
             draw_right(canvas, rest, area.y, "more below", bar);
     } else if (scene->game) {
         char text[128];
