@@ -68,10 +68,9 @@ enum ending stage_run(struct stage *stage, int direction, const struct goal *goa
 enum jump { JUMP_OVER, JUMP_OUT, JUMP_SOLUTION, JUMP_DEAD, JUMP_END };
 
 /* Begin a jump: ends a decision half played, makes the one move that may be due
- * before the run, and returns the goal for stage_run().  Over: past this node's subtree
- * to the next sibling,
- * else up.  Out: to this node's end (backward: its beginning); if there already,
- * the parent's. */
+ * before the run, and returns the goal for stage_run().  Over: past this node's
+ * subtree to the next sibling, else up.  Out: to this node's end (backward: its
+ * beginning); if there already, the parent's. */
 struct goal stage_begin_jump(struct stage *stage, enum jump jump, int direction);
 
 /* False where it is known that no solution (JUMP_SOLUTION) or dead end (JUMP_DEAD)
