@@ -1,4 +1,4 @@
-/* How much has been played, whichever way: events by kind. */
+/* How much has been played, whichever way. */
 #ifndef WATCH_STATS_H
 #define WATCH_STATS_H
 
@@ -7,8 +7,7 @@
 #include "watch/observer.h"
 
 struct stats {
-    int64_t played[EVENT_KINDS];
-    int64_t total;              /* links not counted */
+    int64_t total;              /* events; links not counted */
 };
 
 struct observer stats_observer(struct stats *stats);
