@@ -1,20 +1,21 @@
+# A board whose search takes ages.
 # Stopped by time: what there is so far, and status 3.
-$ dancetty count --time 0.05 triplication/P >out; echo $?; sed 's/[0-9][0-9]*$/N/' out
+$ dancetty count --time 0.05 one-sided/9x10 >out; echo $?; sed 's/[0-9][0-9]*$/N/' out
 > 3
 > at least N
-$ dancetty solve --time 0.2 triplication/P 2>err >out; echo $?; sed 's/[0-9][0-9]*/N/' err; grep -q . out
+$ dancetty solve --time 0.2 one-sided/9x10 2>err >out; echo $?; sed 's/[0-9][0-9]*/N/' err; grep -q . out
 > 3
 > dancetty: stopped early: at least N solutions
 # Stopped by a signal once a solution is out: what there is so far, and the signal's status.
 $ echo 'echo $$ >pid; exec $as_usual dancetty solve $1' >go
 $ echo 'sh go $1 2>err; echo $? >status' >all
-$ sh all triplication/P | { read -r line; kill -TERM $(cat pid); cat >/dev/null; }; cat status; sed -n '/^dancetty/s/[0-9][0-9]*/N/p' err
+$ sh all one-sided/9x10 | { read -r line; kill -TERM $(cat pid); cat >/dev/null; }; cat status; sed -n '/^dancetty/s/[0-9][0-9]*/N/p' err
 > 143
 > dancetty: stopped early: at least N solutions
-$ export as_usual='env --default-signal=INT'; $as_usual true 2>/dev/null || as_usual=; sh all triplication/P | { read -r line; kill -INT $(cat pid); cat >/dev/null; }; cat status; sed -n '/^dancetty/s/[0-9][0-9]*/N/p' err
+$ export as_usual='env --default-signal=INT'; $as_usual true 2>/dev/null || as_usual=; sh all one-sided/9x10 | { read -r line; kill -INT $(cat pid); cat >/dev/null; }; cat status; sed -n '/^dancetty/s/[0-9][0-9]*/N/p' err
 > 130
 > dancetty: stopped early: at least N solutions
 # As long as the signal comes too soon, before the search, there is nothing to tell.
-$ for t in 0.2 0.5 1 2 5; do timeout --preserve-status -s TERM $t dancetty count triplication/P >out; status=$?; grep -q . out && break; done; echo $status; sed 's/[0-9][0-9]*$/N/' out
+$ for t in 0.2 0.5 1 2 5; do timeout --preserve-status -s TERM $t dancetty count one-sided/9x10 >out; status=$?; grep -q . out && break; done; echo $status; sed 's/[0-9][0-9]*$/N/' out
 > 143
 > at least N
