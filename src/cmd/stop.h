@@ -2,8 +2,8 @@
 #ifndef CMD_STOP_H
 #define CMD_STOP_H
 
-/* From now on INT, TERM and HUP are noted, each once: a second one ends the program
- * as ever.  One that was ignored before (nohup) stays ignored. */
+/* From now on INT, TERM and HUP are noted; a third one ends the program as ever.
+ * One that was ignored before (nohup) stays ignored. */
 void stop_watch(void);
 
 /* The signal that came, 0: none. */
