@@ -104,21 +104,32 @@ static void list_pieces(const struct puzzle *puzzle)
     putchar('\n');
 }
 
+/* "3 once, 2 any, ": how many pieces are used how often. */
+static void print_uses(const struct puzzle *puzzle)
+{
+    for (int p = 0; p < puzzle->npieces; p++) {
+        struct uses uses = puzzle->pieces[p].uses;
+        int alike = 0, before = 0;
+        for (int q = 0; q < puzzle->npieces; q++)
+            if (uses_equal(puzzle->pieces[q].uses, uses)) {
+                alike++;
+                before += q < p;
+            }
+        char text[USES_TEXT];
+        if (!before)
+            printf("%d %s, ", alike, uses_text(uses, text));
+    }
+}
+
 static void print_pieces(const struct puzzle *puzzle)
 {
-    static const char *const uses[] = {"once", "at most once", "any number of times"};
     int64_t ways = 0, cells = 0;
-    int used[3] = {0};
     for (int p = 0; p < puzzle->npieces; p++) {
-        const struct piece *piece = &puzzle->pieces[p];
-        ways += count_ways(piece);
-        cells += piece->shape.count;
-        used[piece->use]++;
+        ways += count_ways(&puzzle->pieces[p]);
+        cells += puzzle->pieces[p].shape.count;
     }
     printf(LABEL, "pieces");
-    for (int use = 0; use < 3; use++)
-        if (used[use])
-            printf("%d %s, ", used[use], uses[use]);
+    print_uses(puzzle);
     printf("%" PRId64 " cells, %" PRId64 " ways to lie\n", cells, ways);
     list_pieces(puzzle);
 }

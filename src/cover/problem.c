@@ -1,7 +1,7 @@
 /* An exact cover problem: items, and options that cover them. */
 #include "cover/problem.h"
 
-#include <string.h>
+#include <assert.h>
 
 #include "base/memory.h"
 
@@ -57,10 +57,44 @@ bool problem_add(struct problem *problem, const struct entry *entries, int32_t c
     return true;
 }
 
+static bool get_bounds(struct problem *problem)
+{
+    if (problem->bounds)
+        return true;
+    problem->bounds = memory_try(NULL, (size_t)problem->primary + 1, sizeof *problem->bounds);
+    for (int32_t i = 0; problem->bounds && i <= problem->primary; i++)
+        problem->bounds[i] = (struct bounds){1, 1};
+    return problem->bounds;
+}
+
+bool problem_bound(struct problem *problem, int32_t item, int32_t least, int32_t most,
+                   struct diag *diag)
+{
+    assert(1 <= item && item <= problem->primary && 0 <= least && least <= most && 1 <= most);
+    if (!get_bounds(problem))
+        return diag_memory(diag, "the bounds");
+    problem->bounds[item] = (struct bounds){least, most};
+    return true;
+}
+
+int32_t problem_levels(const struct problem *problem)
+{
+    int64_t covers = 0;
+    int32_t closings = 0;
+    if (!problem->bounds)
+        return problem->primary;
+    for (int32_t i = 1; i <= problem->primary; i++) {
+        covers += problem->bounds[i].most;
+        closings += problem->bounds[i].least < problem->bounds[i].most;
+    }
+    return closings + (int32_t)(covers < problem->options ? covers : problem->options);
+}
+
 void problem_done(struct problem *problem)
 {
     memory_free(problem->first);
     memory_free(problem->entries);
     memory_free(problem->sharp);
+    memory_free(problem->bounds);
     *problem = (struct problem){0};
 }

@@ -1,8 +1,9 @@
 /* An exact cover problem: items, and options that cover them.
  *
  * Items are numbered 1..items, the primary ones first; options 1..options; 0
- * is none.  A solution is a set of options that covers each primary item once
- * and each secondary item at most once, or any number of times in one colour.
+ * is none.  A solution is a set of options that covers each primary item once, or
+ * as often as its bounds say, and each secondary item at most once, or any number of
+ * times in one colour.
  * A problem does not change once it is built.  Source: TAOCP 7.2.2.1. */
 #ifndef COVER_PROBLEM_H
 #define COVER_PROBLEM_H
@@ -18,12 +19,18 @@ struct entry {
     int32_t item, colour;
 };
 
+/* How often a primary item is covered: 0 <= least <= most, 1 <= most. */
+struct bounds {
+    int32_t least, most;
+};
+
 struct problem {
     int32_t items, primary, options;
     int32_t *first;         /* [options + 2]: option o's entries are entries[first[o]]
                              * up to but without entries[first[o + 1]] */
     struct entry *entries;  /* [first[options + 1]], each item at most once an option */
     bool *sharp;            /* [items + 1]: preferred by the sharp rule */
+    struct bounds *bounds;  /* owned; [primary + 1]; NULL: each primary item exactly once */
     bool coloured;          /* some entry has a colour */
     int32_t longest;        /* entries of the longest option */
     size_t room_options, room_entries; /* while it is built */
@@ -39,6 +46,21 @@ bool problem_init(struct problem *problem, int32_t items, int32_t primary,
  * False with a diag where memory fails or 2^30 entries are passed. */
 bool problem_add(struct problem *problem, const struct entry *entries, int32_t count,
                  struct diag *diag);
+
+/* Bound the primary item: each solution covers it `least` to `most` times.  False with a
+ * diag where memory fails. */
+bool problem_bound(struct problem *problem, int32_t item, int32_t least, int32_t most,
+                   struct diag *diag);
+
+/* The bounds of a primary item. */
+static inline struct bounds problem_bounds(const struct problem *problem, int32_t item)
+{
+    return problem->bounds ? problem->bounds[item] : (struct bounds){1, 1};
+}
+
+/* The most levels a path of the search tree can have: a branch takes an option, or
+ * says that an item is not covered again.  Cost: the items. */
+int32_t problem_levels(const struct problem *problem);
 
 void problem_done(struct problem *problem);
 

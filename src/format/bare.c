@@ -36,7 +36,7 @@ static bool has_the_pentominoes(const struct puzzle *puzzle)
 {
     const struct batch *batch = puzzle->batches;
     return puzzle->nbatches == 1 && batch->set && strcmp(batch->set, pieces) == 0 &&
-           batch->use == USE_ONCE && batch->turn && batch->flip && batch->across == 1 &&
+           uses_equal(batch->uses, USE_ONCE) && batch->turn && batch->flip && batch->across == 1 &&
            batch->down == 1;
 }
 

@@ -4,13 +4,6 @@
 #include "format/format.h"
 #include "format/scan.h"
 
-const char *const board_uses[] = {
-    [USE_ONCE] = "once",
-    [USE_AT_MOST_ONCE] = "at most once",
-    [USE_ANY] = "any",
-    NULL,
-};
-
 const char *const board_sames[] = {
     [SAME_ALL] = "turned and mirrored",
     [SAME_TURNED] = "turned",

@@ -10,8 +10,8 @@
 
 #define BOARD_VERSION 1
 
-/* By enum use and enum same; each ended by NULL. */
-extern const char *const board_uses[], *const board_sames[];
+/* By enum same; ended by NULL. */
+extern const char *const board_sames[];
 
 /* As struct format has them. */
 bool board_read(const struct source *source, struct puzzle *puzzle, struct diag *diag);

@@ -9,13 +9,13 @@
 
 /* How pieces may be used; turn and flip are -1 where nothing is said. */
 struct terms {
-    enum use use;
+    struct uses uses;
     bool has_use;
     int turn, flip;
     int across, down;
 };
 
-static const struct terms no_terms = {.turn = -1, .flip = -1, .across = 1, .down = 1};
+static const struct terms no_terms = {.uses = {1, 1}, .turn = -1, .flip = -1, .across = 1, .down = 1};
 
 /* The list of terms, in the order in which the man page has them. */
 static const char every_term[] =
@@ -23,14 +23,18 @@ static const char every_term[] =
 
 static bool read_use(struct scan *scan, struct word word, struct terms *terms)
 {
-    int use = 0;
-    while (board_uses[use] && !word_is(word, board_uses[use]))
+    static const struct {
+        const char *word;
+        struct uses uses;
+    } words[] = {{"once", {1, 1}}, {"at most once", {0, 1}}, {"any", {0, USES_MANY}}};
+    size_t use = 0, count = sizeof words / sizeof *words;
+    while (use < count && !word_is(word, words[use].word))
         use++;
-    if (!board_uses[use])
+    if (use == count)
         return scan_expected(scan, word, every_term);
     if (terms->has_use)
         return scan_expected(scan, word, "how often a piece is used to be said once");
-    terms->use = (enum use)use;
+    terms->uses = words[use].uses;
     terms->has_use = true;
     return true;
 }
@@ -99,7 +103,7 @@ bool board_read_set(struct scan *scan, struct word value, struct puzzle *puzzle)
         return false;
     snprintf(name, sizeof name, "%.*s", (int)(set.length < sizeof name ? set.length : sizeof name),
              set.text);
-    return puzzle_add_set(puzzle, name, terms.use, terms.turn, terms.flip, terms.across,
+    return puzzle_add_set(puzzle, name, terms.uses, terms.turn, terms.flip, terms.across,
                           terms.down, scan_place(scan, set.text), scan->diag);
 }
 
@@ -178,7 +182,7 @@ bool board_read_piece(struct scan *scan, struct word name, struct word value,
         shape_done(&shape);
         return diag_memory(scan->diag, "a name");
     }
-    bool done = puzzle_add_piece(puzzle, copy, shape, terms.use, terms.turn != 0, terms.flip != 0,
+    bool done = puzzle_add_piece(puzzle, copy, shape, terms.uses, terms.turn != 0, terms.flip != 0,
                                  scan_place(&key, name.text), scan->diag);
     memory_free(copy);
     return done;

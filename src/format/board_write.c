@@ -58,7 +58,8 @@ static void write_moves(const struct batch *batch, FILE *out)
 
 static void write_set(const struct batch *batch, FILE *out)
 {
-    fprintf(out, "pieces: %s, %s", batch->set, board_uses[batch->use]);
+    char uses[USES_TEXT];
+    fprintf(out, "pieces: %s, %s", batch->set, uses_text(batch->uses, uses));
     write_moves(batch, out);
     if (batch->across != 1 || batch->down != 1)
         fprintf(out, ", stretched %dx%d", batch->across, batch->down);
@@ -68,11 +69,12 @@ static void write_set(const struct batch *batch, FILE *out)
 static void write_piece(const struct piece *piece, const struct batch *batch, FILE *out)
 {
     struct region drawing = drawing_of_shape(&piece->shape);
-    fprintf(out, "piece %s: %s", piece->name, board_uses[batch->use]);
+    char uses[USES_TEXT];
+    fprintf(out, "piece %s: %s", piece->name, uses_text(batch->uses, uses));
     write_moves(batch, out);
     fputc('\n', out);
     drawing_write(&drawing, INDENT, out);
-    memory_free(drawing.sites);
+    region_done(&drawing);
 }
 
 static bool write_batches(const struct puzzle *puzzle, FILE *out, struct diag *diag)

@@ -133,7 +133,7 @@ struct shape drawing_shape(const struct region *region, const struct lattice *la
 
 struct region drawing_of_shape(const struct shape *shape)
 {
-    struct region region = {shape_width(shape), shape_height(shape), NULL};
+    struct region region = {shape_width(shape), shape_height(shape), NULL, NULL};
     region.sites = memory_need_zero((size_t)region.width * (size_t)region.height, 1);
     for (int c = 0; c < shape->count; c++)
         region.sites[shape->cells[c].y * region.width + shape->cells[c].x] = SITE_CELL;

@@ -39,18 +39,18 @@ static char free_letter(const struct lettering *lettering, const struct placemen
     return '*';
 }
 
-/* Write the placements of the pieces that have a letter of their own, those used once,
- * or of those that have not: of them each placement differs from its neighbours. */
+/* Write the placements that have a symbol of their own, or those that have not: of them
+ * each differs from its neighbours. */
 static void write_placements(const struct lettering *lettering, const struct finding *finding,
                              bool own)
 {
     const struct legend *legend = &finding->encoding->legend;
     for (int32_t k = 0; k < finding->count; k++) {
         const struct placement *lies = &legend->placements[finding->options[k]];
-        const struct piece *piece = &legend->puzzle->pieces[lies->piece];
-        if ((piece->use != USE_ANY) != own)
+        char symbol = legend_symbol(legend, finding->options[k]);
+        if ((symbol != 0) != own)
             continue;
-        char letter = own ? piece->letter : free_letter(lettering, lies);
+        char letter = own ? symbol : free_letter(lettering, lies);
         for (int c = 0; c < lies->count; c++)
             *site_of(lettering, lies->cells[c]) = letter;
     }

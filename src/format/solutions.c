@@ -26,6 +26,13 @@ void finding_write_item(const struct finding *finding, int32_t item, FILE *out)
     case MEANS_CELL:
         fprintf(out, "%d,%d", means->cell.x + 1, means->cell.y + 1);
         break;
+    case MEANS_RULE: {
+        char name[96];
+        legend_item(legend, item, name, sizeof name);
+        for (char *c = name; *c; c++)
+            fputc(*c == ' ' ? '_' : *c, out);
+        break;
+    }
     case MEANS_NAME:
         text_print(out, legend->puzzle->bare.item_names[item], text_locale_is_utf8());
         break;

@@ -7,10 +7,23 @@
 
 #include "base/memory.h"
 
+/* A cell with what is printed on it, while a shape is sorted. */
+struct printed {
+    struct cell cell;
+    char mark;
+};
+
 static int compare_cells(const void *a, const void *b)
 {
     const struct cell *p = a, *q = b;
     return cell_compare(*p, *q);
+}
+
+static int compare_printed(const void *a, const void *b)
+{
+    const struct printed *p = a, *q = b;
+    int order = cell_compare(p->cell, q->cell);
+    return order ? order : (p->mark > q->mark) - (p->mark < q->mark);
 }
 
 static int compare_shapes(const void *a, const void *b)
@@ -21,10 +34,34 @@ static int compare_shapes(const void *a, const void *b)
 static void drop_doubles(struct shape *shape)
 {
     int kept = 1;
-    for (int i = 1; i < shape->count; i++)
-        if (cell_compare(shape->cells[i], shape->cells[kept - 1]) != 0)
-            shape->cells[kept++] = shape->cells[i];
+    for (int i = 1; i < shape->count; i++) {
+        if (cell_compare(shape->cells[i], shape->cells[kept - 1]) == 0)
+            continue;
+        shape->cells[kept] = shape->cells[i];
+        if (shape->marks)
+            shape->marks[kept] = shape->marks[i];
+        kept++;
+    }
     shape->count = kept;
+}
+
+/* Sort the cells; each takes its mark along. */
+static void sort_cells(struct shape *shape)
+{
+    size_t count = (size_t)shape->count;
+    if (!shape->marks) {
+        qsort(shape->cells, count, sizeof *shape->cells, compare_cells);
+        return;
+    }
+    struct printed *printed = memory_need(NULL, count, sizeof *printed);
+    for (size_t i = 0; i < count; i++)
+        printed[i] = (struct printed){shape->cells[i], shape->marks[i]};
+    qsort(printed, count, sizeof *printed, compare_printed);
+    for (size_t i = 0; i < count; i++) {
+        shape->cells[i] = printed[i].cell;
+        shape->marks[i] = printed[i].mark;
+    }
+    memory_free(printed);
 }
 
 static void move_to_origin(struct shape *shape)
@@ -41,39 +78,69 @@ static void move_to_origin(struct shape *shape)
     }
 }
 
-static struct shape new_shape(const struct lattice *lattice, int count)
+static struct shape new_shape(const struct lattice *lattice, int count, bool marked)
 {
-    return (struct shape){lattice, count,
-                          memory_need(NULL, (size_t)count, sizeof(struct cell))};
+    return (struct shape){
+        .lattice = lattice,
+        .count = count,
+        .cells = memory_need(NULL, (size_t)count, sizeof(struct cell)),
+        .marks = marked ? memory_need(NULL, (size_t)count, 1) : NULL,
+    };
 }
 
 static void make_normal(struct shape *shape)
 {
-    qsort(shape->cells, (size_t)shape->count, sizeof *shape->cells, compare_cells);
+    sort_cells(shape);
     drop_doubles(shape);
     move_to_origin(shape);
 }
 
-struct shape shape_of(const struct lattice *lattice, const struct cell *cells, int count)
+static struct shape copy(const struct lattice *lattice, const struct cell *cells,
+                         const char *marks, int count)
+{
+    struct shape shape = new_shape(lattice, count, marks);
+    memcpy(shape.cells, cells, (size_t)count * sizeof *cells);
+    if (marks)
+        memcpy(shape.marks, marks, (size_t)count);
+    return shape;
+}
+
+struct shape shape_marked(const struct lattice *lattice, const struct cell *cells,
+                          const char *marks, int count)
 {
     assert(count > 0);
-    struct shape shape = new_shape(lattice, count);
-    memcpy(shape.cells, cells, (size_t)count * sizeof *cells);
+    struct shape shape = copy(lattice, cells, marks, count);
     make_normal(&shape);
     return shape;
 }
 
+struct shape shape_of(const struct lattice *lattice, const struct cell *cells, int count)
+{
+    return shape_marked(lattice, cells, NULL, count);
+}
+
 struct shape shape_copy(const struct shape *shape)
 {
-    struct shape copy = new_shape(shape->lattice, shape->count);
-    memcpy(copy.cells, shape->cells, (size_t)shape->count * sizeof *shape->cells);
-    return copy;
+    return copy(shape->lattice, shape->cells, shape->marks, shape->count);
+}
+
+struct shape shape_unmarked(const struct shape *shape)
+{
+    return copy(shape->lattice, shape->cells, NULL, shape->count);
 }
 
 void shape_done(struct shape *shape)
 {
     memory_free(shape->cells);
+    memory_free(shape->marks);
     *shape = (struct shape){0};
+}
+
+static int compare_marks(const struct shape *a, const struct shape *b)
+{
+    if (!a->marks || !b->marks)
+        return (a->marks != NULL) - (b->marks != NULL);
+    return memcmp(a->marks, b->marks, (size_t)a->count);
 }
 
 int shape_compare(const struct shape *a, const struct shape *b)
@@ -85,12 +152,12 @@ int shape_compare(const struct shape *a, const struct shape *b)
         if (order)
             return order;
     }
-    return 0;
+    return compare_marks(a, b);
 }
 
 struct shape shape_turn(const struct shape *shape, int symmetry)
 {
-    struct shape image = new_shape(shape->lattice, shape->count);
+    struct shape image = shape_copy(shape);
     for (int i = 0; i < shape->count; i++)
         image.cells[i] = shape->lattice->turn(shape->cells[i], symmetry);
     make_normal(&image);
@@ -100,13 +167,17 @@ struct shape shape_turn(const struct shape *shape, int symmetry)
 struct shape shape_stretch(const struct shape *shape, int across, int down)
 {
     assert(shape->lattice == &lattice_square && across > 0 && down > 0);
-    struct shape large = new_shape(shape->lattice, shape->count * across * down);
-    struct cell *next = large.cells;
+    struct shape large = new_shape(shape->lattice, shape->count * across * down, shape->marks);
+    int next = 0;
     for (int i = 0; i < shape->count; i++)
         for (int y = 0; y < down; y++)
-            for (int x = 0; x < across; x++)
-                *next++ = (struct cell){shape->cells[i].x * across + x,
-                                        shape->cells[i].y * down + y};
+            for (int x = 0; x < across; x++) {
+                large.cells[next] = (struct cell){shape->cells[i].x * across + x,
+                                                  shape->cells[i].y * down + y};
+                if (shape->marks)
+                    large.marks[next] = shape->marks[i];
+                next++;
+            }
     make_normal(&large);
     return large;
 }

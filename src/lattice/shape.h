@@ -13,15 +13,21 @@ struct shape {
     const struct lattice *lattice;
     int count;
     struct cell *cells;     /* owned; [count] */
+    char *marks;            /* owned; [count], what is printed on each cell; NULL: nothing */
 };
 
 /* A normal shape from `count` cells in any order (1 or more, each once; a
  * double one is dropped).  Memory as memory_need(). */
 struct shape shape_of(const struct lattice *lattice, const struct cell *cells, int count);
+/* The same with a mark printed on each cell, marks[i] on cells[i]. */
+struct shape shape_marked(const struct lattice *lattice, const struct cell *cells,
+                          const char *marks, int count);
 struct shape shape_copy(const struct shape *shape);
+/* A copy without marks. */
+struct shape shape_unmarked(const struct shape *shape);
 void shape_done(struct shape *shape);
 
-/* By number of cells, then cell by cell: <0, 0 (equal), >0. */
+/* By number of cells, then cell by cell, then mark by mark: <0, 0 (equal), >0. */
 int shape_compare(const struct shape *a, const struct shape *b);
 
 /* The normal form of the image under one symmetry of the lattice. */

@@ -35,10 +35,10 @@ static int64_t count_copies(const struct sums *sums, const struct puzzle *puzzle
     for (int p = 0; p < puzzle->npieces; p++) {
         const struct piece *piece = &puzzle->pieces[p];
         int size = piece->shape.count;
-        if (size > sums->most || (piece->use == USE_ONCE && !with_once))
+        if (size > sums->most || (uses_equal(piece->uses, USE_ONCE) && !with_once))
             continue;
         sizes += sums->copies[size] == 0;
-        if (piece->use == USE_ANY)
+        if (uses_equal(piece->uses, USE_ANY))
             sums->copies[size] = SUMS_ANY;
         else if (sums->copies[size] != SUMS_ANY)
             sums->copies[size]++;
@@ -91,11 +91,11 @@ static bool sums_meet(const struct sums *sums, struct area area)
     return false;
 }
 
-static int64_t sum_sizes(const struct puzzle *puzzle, enum use use)
+static int64_t sum_sizes(const struct puzzle *puzzle, struct uses uses)
 {
     int64_t sum = 0;
     for (int p = 0; p < puzzle->npieces; p++)
-        if (puzzle->pieces[p].use == use)
+        if (uses_equal(puzzle->pieces[p].uses, uses))
             sum += puzzle->pieces[p].shape.count;
     return sum;
 }
@@ -234,7 +234,7 @@ static bool islands_are_impossible(const struct puzzle *puzzle, int most, char *
 
 bool puzzle_impossible(const struct puzzle *puzzle, char *why, size_t size)
 {
-    if (puzzle->kind == PUZZLE_BARE)
+    if (puzzle->kind != PUZZLE_TILING)
         return false;
     int cells = region_count(&puzzle->region, SITE_CELL);
     struct area area = {cells, cells + region_count(&puzzle->region, SITE_OPTIONAL)};

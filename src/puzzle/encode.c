@@ -5,26 +5,18 @@
 
 #include "base/memory.h"
 
-static bool borrow_bare(struct encoding *encoding, const struct puzzle *puzzle, struct diag *diag)
-{
-    struct legend *legend = &encoding->legend;
-    size_t room = (size_t)puzzle->bare.problem.items + 1;
-    legend->puzzle = puzzle;
-    legend->items = memory_try_zero(room, sizeof *legend->items);
-    if (!legend->items)
-        return diag_memory(diag, "the items");
-    for (size_t i = 1; i < room; i++)
-        legend->items[i].meaning = MEANS_NAME;
-    encoding->problem = puzzle->bare.problem;
-    return true;
-}
+const struct encoder *const encoders[] = {
+    [PUZZLE_TILING] = &encoder_tiling,
+    [PUZZLE_BARE] = &encoder_bare,
+};
 
 bool encode(struct encoding *encoding, const struct puzzle *puzzle, enum item_order order,
             struct diag *diag)
 {
-    *encoding = (struct encoding){.owns_problem = puzzle->kind != PUZZLE_BARE};
-    bool done = puzzle->kind == PUZZLE_BARE ? borrow_bare(encoding, puzzle, diag)
-                                            : encode_tiling(encoding, puzzle, order, diag);
+    const struct encoder *encoder = encoders[puzzle->kind];
+    *encoding = (struct encoding){.owns_problem = puzzle->kind != PUZZLE_BARE,
+                                  .legend = {.puzzle = puzzle, .encoder = encoder}};
+    bool done = encoder->encode(encoding, puzzle, order, diag);
     if (!done)
         encoding_done(encoding);
     return done;
@@ -68,8 +60,17 @@ bool encoding_impossible(const struct encoding *encoding, char *why, size_t size
         snprintf(why, size, "no piece reaches %s", name);
         break;
     case MEANS_NAME:
+    case MEANS_RULE:
         snprintf(why, size, "no option covers %s", name);
         break;
     }
     return true;
+}
+
+bool find_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
+                     struct diag *diag)
+{
+    const struct encoder *encoder = encoding->legend.encoder;
+    *symmetries = (struct symmetries){.known = encoder->symmetries};
+    return !symmetries->known || encoder->symmetries(symmetries, encoding, diag);
 }

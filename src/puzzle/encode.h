@@ -1,12 +1,33 @@
-/* The encoders of encode(), one for each kind of puzzle. */
+/* Encoders: one for each kind of puzzle, in a file of its own, and the table of them. */
 #ifndef PUZZLE_ENCODE_H
 #define PUZZLE_ENCODE_H
 
 #include "puzzle/legend.h"
 
-/* Encode a tiling into a zeroed encoding.  False with a diag: what is half
- * built is left to encoding_done(). */
-bool encode_tiling(struct encoding *encoding, const struct puzzle *puzzle,
+struct encoder {
+    const char *name;       /* of the kind: "tiling", "sudoku" */
+    /* Encode into a zeroed encoding, legend.puzzle and legend.encoder set.  False with a diag:
+     * what is half built is left to encoding_done(). */
+    bool (*encode)(struct encoding *encoding, const struct puzzle *puzzle,
                    enum item_order order, struct diag *diag);
+    /* As legend_item(), for an item that MEANS_RULE. */
+    void (*name_item)(const struct legend *legend, int32_t item, char *name, size_t size);
+    /* As legend_option(). */
+    void (*name_option)(const struct legend *legend, int32_t option, char *name, size_t size);
+    /* As legend_symbol(); NULL: no board. */
+    char (*symbol)(const struct legend *legend, int32_t option);
+    /* As find_symmetries(); NULL: not known. */
+    bool (*symmetries)(struct symmetries *symmetries, const struct encoding *encoding,
+                       struct diag *diag);
+};
+
+/* By enum puzzle_kind. */
+extern const struct encoder *const encoders[];
+
+bool find_tiling_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
+                            struct diag *diag);
+
+extern const struct encoder encoder_tiling, encoder_bare, encoder_sudoku, encoder_queens,
+    encoder_langford, encoder_partition;
 
 #endif

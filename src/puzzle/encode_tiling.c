@@ -3,6 +3,7 @@
  * Options come by piece, orientation, row and column, so that a placement can be
  * looked up by bisection.  Cost: linear in cells times orientations times size. */
 #include <assert.h>
+#include <stdio.h>
 
 #include "base/memory.h"
 #include "puzzle/encode.h"
@@ -50,11 +51,11 @@ static void list_board(struct draft *draft)
     }
 }
 
-static int32_t name_pieces(struct draft *draft, enum use use, int32_t item)
+static int32_t name_pieces(struct draft *draft, struct uses uses, int32_t item)
 {
     struct item_legend *items = draft->encoding->legend.items;
     for (int p = 0; p < draft->puzzle->npieces; p++) {
-        if (draft->puzzle->pieces[p].use != use)
+        if (!uses_equal(draft->puzzle->pieces[p].uses, uses))
             continue;
         items[++item] = (struct item_legend){.meaning = MEANS_PIECE, .piece = p};
         draft->item_of_piece[p] = item;
@@ -80,12 +81,12 @@ static void name_items(struct draft *draft, enum item_order order)
 {
     int32_t item = 0;
     for (int primary = 1; primary >= 0; primary--) {
-        enum use use = primary ? USE_ONCE : USE_AT_MOST_ONCE;
+        struct uses uses = primary ? USE_ONCE : USE_AT_MOST_ONCE;
         if (order == ORDER_PIECES)
-            item = name_pieces(draft, use, item);
+            item = name_pieces(draft, uses, item);
         item = name_cells(draft, primary, item);
         if (order == ORDER_CELLS)
-            item = name_pieces(draft, use, item);
+            item = name_pieces(draft, uses, item);
     }
     assert(item == draft->encoding->problem.items);
 }
@@ -171,11 +172,11 @@ static bool point_to_cells(struct draft *draft, struct diag *diag)
     return true;
 }
 
-static int count_pieces(const struct puzzle *puzzle, enum use use)
+static int count_pieces(const struct puzzle *puzzle, struct uses uses)
 {
     int count = 0;
     for (int p = 0; p < puzzle->npieces; p++)
-        count += puzzle->pieces[p].use == use;
+        count += uses_equal(puzzle->pieces[p].uses, uses);
     return count;
 }
 
@@ -192,7 +193,6 @@ static bool make_room(struct draft *draft, struct diag *diag)
     for (int p = 0; p < puzzle->npieces; p++)
         if ((size_t)puzzle->pieces[p].shape.count > largest)
             largest = (size_t)puzzle->pieces[p].shape.count;
-    encoding->legend.puzzle = puzzle;
     encoding->legend.items = memory_try_zero((size_t)items + 1, sizeof *encoding->legend.items);
     encoding->legend.item_at = memory_try_zero(sites, sizeof *encoding->legend.item_at);
     draft->board = memory_try(NULL, sites, sizeof *draft->board);
@@ -204,8 +204,8 @@ static bool make_room(struct draft *draft, struct diag *diag)
     return problem_init(&encoding->problem, items, primary, diag);
 }
 
-bool encode_tiling(struct encoding *encoding, const struct puzzle *puzzle, enum item_order order,
-                   struct diag *diag)
+static bool encode_tiling(struct encoding *encoding, const struct puzzle *puzzle,
+                          enum item_order order, struct diag *diag)
 {
     struct draft draft = {.encoding = encoding, .puzzle = puzzle};
     bool done = make_room(&draft, diag);
@@ -219,3 +219,24 @@ bool encode_tiling(struct encoding *encoding, const struct puzzle *puzzle, enum 
     memory_free(draft.entries);
     return done;
 }
+
+static void name_option(const struct legend *legend, int32_t option, char *name, size_t size)
+{
+    const struct placement *lies = &legend->placements[option];
+    snprintf(name, size, "%s at %d,%d", legend->puzzle->pieces[lies->piece].name,
+             lies->cells[0].x + 1, lies->cells[0].y + 1);
+}
+
+static char symbol(const struct legend *legend, int32_t option)
+{
+    const struct piece *piece = &legend->puzzle->pieces[legend->placements[option].piece];
+    return uses_equal(piece->uses, USE_ANY) ? 0 : piece->letter;
+}
+
+const struct encoder encoder_tiling = {
+    .name = "tiling",
+    .encode = encode_tiling,
+    .name_option = name_option,
+    .symbol = symbol,
+    .symmetries = find_tiling_symmetries,
+};

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/memory.h"
+#include "puzzle/encode.h"
 
 void legend_done(struct legend *legend)
 {
@@ -27,21 +28,20 @@ const char *legend_item(const struct legend *legend, int32_t item, char *name, s
     case MEANS_NAME:
         snprintf(name, size, "%s", legend->puzzle->bare.item_names[item]);
         break;
+    case MEANS_RULE:
+        legend->encoder->name_item(legend, item, name, size);
+        break;
     }
     return name;
 }
 
 const char *legend_option(const struct legend *legend, int32_t option, char *name, size_t size)
 {
-    char *const *names = legend->puzzle->bare.option_names;
-    if (legend->placements) {
-        const struct placement *lies = &legend->placements[option];
-        snprintf(name, size, "%s at %d,%d", legend->puzzle->pieces[lies->piece].name,
-                 lies->cells[0].x + 1, lies->cells[0].y + 1);
-    } else if (names && names[option]) {
-        snprintf(name, size, "%s", names[option]);
-    } else {
-        snprintf(name, size, "option %d", option);
-    }
+    legend->encoder->name_option(legend, option, name, size);
     return name;
+}
+
+char legend_symbol(const struct legend *legend, int32_t option)
+{
+    return legend->encoder->symbol ? legend->encoder->symbol(legend, option) : 0;
 }

@@ -10,7 +10,8 @@
 #include "cover/symmetry.h"
 #include "puzzle/puzzle.h"
 
-enum meaning { MEANS_PIECE, MEANS_CELL, MEANS_NAME };
+/* RULE: something the encoder alone can name, "5 in row 3". */
+enum meaning { MEANS_PIECE, MEANS_CELL, MEANS_NAME, MEANS_RULE };
 
 /* What an item stands for; the field of its meaning is set. */
 struct item_legend {
@@ -19,15 +20,19 @@ struct item_legend {
     struct cell cell;
 };
 
-/* A placement: piece `piece` lies on cells[0] … cells[count - 1]; a bare option has none. */
+/* A placement: piece `piece` lies on cells[0] … cells[count - 1]; a bare option has none.
+ * In other kinds than tilings `piece` is what its colour goes by: a sudoku's number less 1. */
 struct placement {
     int piece, orientation;
     int count;
     const struct cell *cells;   /* borrowed from the legend */
 };
 
+struct encoder;
+
 struct legend {
     const struct puzzle *puzzle;        /* borrowed */
+    const struct encoder *encoder;
     struct item_legend *items;          /* [items + 1] */
     struct placement *placements;       /* [options + 1]; NULL for a bare problem */
     struct cell *cells;                 /* what the placements point into */
@@ -42,6 +47,11 @@ const char *legend_item(const struct legend *legend, int32_t item, char *name, s
 
 /* The option in words: "F at 4,7" (its first cell), or the row's own name, or "option 12". */
 const char *legend_option(const struct legend *legend, int32_t option, char *name, size_t size);
+
+/* The ASCII character that the option's placement shows in its cells: a piece's letter, a number's
+ * digit, Q for a queen; 0: the placements of this piece have none of their own, and are told apart
+ * from their neighbours alone. */
+char legend_symbol(const struct legend *legend, int32_t option);
 
 /* Which items come first. */
 enum item_order { ORDER_PIECES, ORDER_CELLS };
@@ -64,8 +74,8 @@ void encoding_done(struct encoding *encoding);
  * nowhere", "no piece reaches cell 4,7").  True and a sentence in `why`. */
 bool encoding_impossible(const struct encoding *encoding, char *why, size_t size);
 
-/* The symmetries that map the whole puzzle to itself: the region, and the pieces
- * with what they may do.  For a bare problem none is known. */
+/* The symmetries that map the whole puzzle to itself: the region with its pattern, the
+ * pieces with what they may do, what is placed.  For a bare problem none is known. */
 bool find_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
                      struct diag *diag);
 

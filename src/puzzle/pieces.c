@@ -11,6 +11,19 @@ struct shapes piece_orientations(const struct piece *piece)
     return shape_orientations(&piece->shape, piece->turn, piece->flip);
 }
 
+const char *uses_text(struct uses uses, char text[USES_TEXT])
+{
+    if (uses.most == USES_MANY)
+        snprintf(text, USES_TEXT, uses.least ? "%d.." : "any", uses.least);
+    else if (uses.most == 1)
+        snprintf(text, USES_TEXT, "%s", uses.least ? "once" : "at most once");
+    else if (uses.least == uses.most)
+        snprintf(text, USES_TEXT, "%d", uses.most);
+    else
+        snprintf(text, USES_TEXT, "%d..%d", uses.least, uses.most);
+    return text;
+}
+
 static bool is_taken(const struct puzzle *puzzle, const char *name)
 {
     for (int p = 0; p < puzzle->npieces; p++)
@@ -94,12 +107,12 @@ static bool append_named(struct puzzle *puzzle, const struct named *named, bool 
         .shape = shape_stretch(&named->shape, batch->across, batch->down),
         .turn = batch->turn,
         .flip = batch->flip,
-        .use = batch->use,
+        .uses = batch->uses,
     };
     return append(puzzle, piece, place, diag);
 }
 
-bool puzzle_add_set(struct puzzle *puzzle, const char *name, enum use use, int turn, int flip,
+bool puzzle_add_set(struct puzzle *puzzle, const char *name, struct uses uses, int turn, int flip,
                     int across, int down, struct place place, struct diag *diag)
 {
     const struct set *set;
@@ -118,7 +131,7 @@ bool puzzle_add_set(struct puzzle *puzzle, const char *name, enum use use, int t
         .count = roster.count,
         .turn = turn < 0 ? forms != FORMS_FIXED : turn > 0,
         .flip = flip < 0 ? forms == FORMS_FREE : flip > 0,
-        .use = use,
+        .uses = uses,
         .across = across,
         .down = down,
     };
@@ -154,7 +167,7 @@ static char *lettered_name(const struct puzzle *puzzle, char letter)
                      puzzle->npieces + 1);
 }
 
-bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shape, enum use use,
+bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shape, struct uses uses,
                       bool turn, bool flip, struct place place, struct diag *diag)
 {
     if (name && !name_is_good(puzzle, name, place, diag)) {
@@ -168,14 +181,14 @@ bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shap
         .shape = shape,
         .turn = turn,
         .flip = flip,
-        .use = use,
+        .uses = uses,
     };
     struct batch batch = {
         .first = puzzle->npieces,
         .count = 1,
         .turn = turn,
         .flip = flip,
-        .use = use,
+        .uses = uses,
         .across = 1,
         .down = 1,
     };

@@ -35,7 +35,7 @@ void puzzle_done(struct puzzle *puzzle)
     memory_free(puzzle->source);
     memory_free(puzzle->note);
     memory_free(puzzle->warning);
-    memory_free(puzzle->region.sites);
+    region_done(&puzzle->region);
     for (int p = 0; p < puzzle->npieces; p++) {
         memory_free(puzzle->pieces[p].name);
         shape_done(&puzzle->pieces[p].shape);
@@ -44,8 +44,20 @@ void puzzle_done(struct puzzle *puzzle)
     for (int b = 0; b < puzzle->nbatches; b++)
         memory_free(puzzle->batches[b].set);
     memory_free(puzzle->batches);
+    for (int k = 0; k < puzzle->nplaced; k++)
+        memory_free(puzzle->placed[k].cells);
+    memory_free(puzzle->placed);
+    memory_free(puzzle->sudoku.boxes);
+    memory_free(puzzle->sudoku.givens);
     bare_done(&puzzle->bare);
     *puzzle = (struct puzzle){0};
+}
+
+void region_done(struct region *region)
+{
+    memory_free(region->sites);
+    memory_free(region->pattern);
+    *region = (struct region){0};
 }
 
 enum site region_at(const struct region *region, int x, int y)

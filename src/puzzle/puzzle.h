@@ -2,6 +2,7 @@
 #ifndef PUZZLE_PUZZLE_H
 #define PUZZLE_PUZZLE_H
 
+#include <limits.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -20,21 +21,43 @@ enum site {
 struct region {
     int width, height;
     uint8_t *sites;         /* owned; [height * width] of enum site */
+    char *pattern;          /* owned; [height * width]: a mark a cell, 0: none; NULL: no pattern */
 };
+
+void region_done(struct region *region);
 
 enum site region_at(const struct region *region, int x, int y); /* outside it: SITE_OUTSIDE */
 int region_count(const struct region *region, enum site site);
 
-/* How often a piece may be used.  ANY has no item, AT_MOST_ONCE a secondary one. */
-enum use { USE_ONCE, USE_AT_MOST_ONCE, USE_ANY };
+/* How often a piece may be used: 0 <= least <= most, 1 <= most.  From none to any number
+ * it needs no item, none or one is a secondary item. */
+struct uses {
+    int least, most;
+};
+
+#define USES_MANY INT_MAX
+#define USE_ONCE ((struct uses){1, 1})
+#define USE_AT_MOST_ONCE ((struct uses){0, 1})
+#define USE_ANY ((struct uses){0, USES_MANY})
+
+static inline bool uses_equal(struct uses a, struct uses b)
+{
+    return a.least == b.least && a.most == b.most;
+}
 
 struct piece {
     char *name;             /* owned; unique in the puzzle; no blank, ':' or '|' */
     char letter;            /* unique while letters last: A-Z a-z 0-9; then '*' */
     struct shape shape;
     bool turn, flip;
-    enum use use;
+    struct uses uses;
+    int twin;               /* the first piece that lies in the same ways; itself: there is none
+                             * before.  Twins are one piece with a count: their uses add up */
 };
+
+/* As board files say it: "once", "at most once", "any", "3", "2..5", "2.." (and more). */
+#define USES_TEXT 32
+const char *uses_text(struct uses uses, char text[USES_TEXT]);
 
 /* More pieces than this, and larger factors than that, are refused. */
 #define PIECES_LIMIT 4096
@@ -48,7 +71,7 @@ struct batch {
     char *set;              /* owned; the set's name, NULL for a drawn piece */
     int first, count;       /* its pieces */
     bool turn, flip;        /* as stated, or as the set has it */
-    enum use use;
+    struct uses uses;
     int across, down;       /* how the cells of its shapes are enlarged, 1 and 1: not */
 };
 
@@ -64,25 +87,57 @@ struct bare {
     int32_t colours;
 };
 
-enum puzzle_kind { PUZZLE_TILING, PUZZLE_BARE };
+/* A sudoku: numbers 1..side, each once in each row, column and box. */
+struct sudoku {
+    int side;
+    int *boxes;             /* owned; [side * side]: which box, 0..side - 1 */
+    int *givens;            /* owned; [side * side]: 0 open */
+};
+
+/* A problem stated by numbers alone: `n` queens on n x n, Langford pairs 1..n, the
+ * partitions of an n-set into blocks of least..most elements. */
+struct family {
+    int n, least, most;
+};
+
+/* A placement that the puzzle begins with. */
+struct placed {
+    int piece, count;
+    struct cell *cells;     /* owned; [count], ascending */
+};
+
+/* All kinds but BARE have a region, to be shown as a board. */
+enum puzzle_kind {
+    PUZZLE_TILING,
+    PUZZLE_BARE,
+    PUZZLE_SUDOKU,
+    PUZZLE_QUEENS,
+    PUZZLE_LANGFORD,
+    PUZZLE_PARTITION
+};
 
 struct puzzle {
     enum puzzle_kind kind;
     char *title, *author, *source, *note;   /* owned; NULL: the file is silent; not made safe */
     char *warning;                          /* owned; what the reader left out, NULL: nothing */
     int64_t known_count, known_distinct;    /* -1: not stated */
-    /* tiling */
     const struct lattice *lattice;
     struct region region;
+    /* tiling */
     struct piece *pieces;                   /* owned; [npieces] */
     int npieces;
     size_t room_pieces;
     struct batch *batches;                  /* owned; [nbatches] */
     int nbatches;
     size_t room_batches;
+    struct placed *placed;                  /* owned; [nplaced] */
+    int nplaced;
     enum same same;
-    /* bare */
+    bool ignores_pattern;                   /* marks are shown, and do not matter */
+    /* the other kinds */
     struct bare bare;
+    struct sudoku sudoku;
+    struct family family;
 };
 
 /* An empty puzzle of that kind: square lattice, no region, nothing known. */
@@ -95,13 +150,13 @@ void puzzle_done(struct puzzle *puzzle);
  * else 0 or 1.  across, down: enlarge the shapes, 1 to STRETCH_LIMIT.
  * A name that is taken already gets the number of the batch behind it.
  * False with a diag at `place`: no such set (the nearest name is told). */
-bool puzzle_add_set(struct puzzle *puzzle, const char *set, enum use use, int turn,
+bool puzzle_add_set(struct puzzle *puzzle, const char *set, struct uses uses, int turn,
                     int flip, int across, int down, struct place place, struct diag *diag);
 
 /* Add one drawn piece; `shape` is handed over.  `name` NULL: the next free letter.
  * False with a diag: the name is taken, or no name. */
 bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shape,
-                      enum use use, bool turn, bool flip, struct place place,
+                      struct uses uses, bool turn, bool flip, struct place place,
                       struct diag *diag);
 
 /* What is wrong with the puzzle as a whole, as far as no reader can tell from

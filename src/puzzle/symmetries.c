@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "puzzle/legend.h"
+#include "puzzle/encode.h"
 #include "puzzle/lies.h"
 
 struct finder {
@@ -99,7 +99,7 @@ static bool piece_has_image(struct finder *finder, int piece)
             return false;
     int image = finder->images[first]->piece;
     return finder->first_lie[image + 1] - finder->first_lie[image] == end - first &&
-           finder->puzzle->pieces[image].use == finder->puzzle->pieces[piece].use;
+           uses_equal(finder->puzzle->pieces[image].uses, finder->puzzle->pieces[piece].uses);
 }
 
 static bool pieces_have_images(struct finder *finder)
@@ -235,13 +235,10 @@ static int count_allowed(const struct puzzle *puzzle)
     return 1;
 }
 
-bool find_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
-                     struct diag *diag)
+bool find_tiling_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
+                            struct diag *diag)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
-    *symmetries = (struct symmetries){.known = puzzle->kind == PUZZLE_TILING};
-    if (!symmetries->known)
-        return true;
     int allowed = count_allowed(puzzle);
     symmetries->items = memory_need_zero((size_t)allowed, sizeof *symmetries->items);
     symmetries->options = memory_need_zero((size_t)allowed, sizeof *symmetries->options);

@@ -74,9 +74,9 @@ END_TEST
 
 START_TEST(terms_say_how_pieces_are_used)
 {
-    static const struct {
+    const struct {
         const char *line;
-        enum use use;
+        struct uses uses;
         bool turn, flip;
         int across, down;
     } cases[] = {
@@ -100,12 +100,12 @@ START_TEST(terms_say_how_pieces_are_used)
         read_board(&puzzle, text);
         ck_assert_int_eq(puzzle.nbatches, 1);
         const struct batch *batch = &puzzle.batches[0];
-        ck_assert_int_eq(batch->use, cases[i].use);
+        ck_assert(uses_equal(batch->uses, cases[i].uses));
         ck_assert_int_eq(batch->turn, cases[i].turn);
         ck_assert_int_eq(batch->flip, cases[i].flip);
         ck_assert_int_eq(batch->across, cases[i].across);
         ck_assert_int_eq(batch->down, cases[i].down);
-        ck_assert_int_eq(puzzle.pieces[0].use, cases[i].use);
+        ck_assert(uses_equal(puzzle.pieces[0].uses, cases[i].uses));
         puzzle_done(&puzzle);
     }
 }
@@ -272,7 +272,7 @@ static char *random_text(struct dice *dice, bool lines)
 
 static struct region random_region(struct dice *dice, int most, int sites)
 {
-    struct region region = {roll(dice, 1, most), roll(dice, 1, most), NULL};
+    struct region region = {.width = roll(dice, 1, most), .height = roll(dice, 1, most)};
     int count = region.width * region.height;
     region.sites = memory_need(NULL, (size_t)count, 1);
     for (int i = 0; i < count; i++)
@@ -281,12 +281,18 @@ static struct region random_region(struct dice *dice, int most, int sites)
     return region;
 }
 
+static struct uses roll_uses(struct dice *dice)
+{
+    const struct uses uses[] = {USE_ONCE, USE_AT_MOST_ONCE, USE_ANY};
+    return uses[roll(dice, 0, 2)];
+}
+
 static void add_random_set(struct puzzle *puzzle, struct dice *dice)
 {
     static const char *const names[] = {"monominoes", "dominoes", "one-sided tetrominoes",
                                         "fixed trominoes", "pentominoes", "hexominoes"};
     struct diag diag = {0};
-    ck_assert_msg(puzzle_add_set(puzzle, names[roll(dice, 0, 5)], (enum use)roll(dice, 0, 2),
+    ck_assert_msg(puzzle_add_set(puzzle, names[roll(dice, 0, 5)], roll_uses(dice),
                                  roll(dice, -1, 1), roll(dice, -1, 1), roll(dice, 1, 3),
                                  roll(dice, 1, 3), (struct place){0}, &diag),
                   "%s", diag.text);
@@ -306,7 +312,7 @@ static void add_random_piece(struct puzzle *puzzle, struct dice *dice)
     snprintf(name, sizeof name, "%s%d", roll_one(dice, 2) ? "#" : "\xC3\xA9,", puzzle->npieces);
     ck_assert_msg(puzzle_add_piece(puzzle, roll_one(dice, 2) ? name : NULL,
                                    shape_of(&lattice_square, cells, count),
-                                   (enum use)roll(dice, 0, 2), roll_one(dice, 2),
+                                   roll_uses(dice), roll_one(dice, 2),
                                    roll_one(dice, 2), (struct place){0}, &diag),
                   "%s", diag.text);
 }

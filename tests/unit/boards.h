@@ -39,14 +39,14 @@ static inline void board_rectangle(struct puzzle *puzzle, int width, int height)
     struct region *region = &puzzle->region;
     size_t sites = (size_t)width * (size_t)height;
     memory_free(region->sites);
-    *region = (struct region){width, height, memory_need(NULL, sites, 1)};
+    *region = (struct region){width, height, memory_need(NULL, sites, 1), NULL};
     memset(region->sites, SITE_CELL, sites);
 }
 
-static inline void board_add_set(struct puzzle *puzzle, const char *set, enum use use)
+static inline void board_add_set(struct puzzle *puzzle, const char *set, struct uses uses)
 {
     struct diag diag = {0};
-    ck_assert_msg(puzzle_add_set(puzzle, set, use, -1, -1, 1, 1, (struct place){0}, &diag),
+    ck_assert_msg(puzzle_add_set(puzzle, set, uses, -1, -1, 1, 1, (struct place){0}, &diag),
                   "%s", diag.text);
 }
 

@@ -127,11 +127,11 @@ START_TEST(tilings_are_written_as_knuth_has_them)
 {
     struct puzzle puzzle;
     board_init(&puzzle, "xx/xx", "dominoes");
-    puzzle.batches[0].use = puzzle.pieces[0].use = USE_ANY;
+    puzzle.batches[0].uses = puzzle.pieces[0].uses = USE_ANY;
     char *text = write_text(&puzzle, &format_dlx);
     ck_assert_str_eq(text, "1,1 2,1 1,2 2,2\n1,1 2,1\n1,2 2,2\n1,1 1,2\n2,1 2,2\n");
     free(text);
-    puzzle.batches[0].use = puzzle.pieces[0].use = USE_AT_MOST_ONCE;
+    puzzle.batches[0].uses = puzzle.pieces[0].uses = USE_AT_MOST_ONCE;
     puzzle.region.sites[3] = SITE_OPTIONAL;
     text = write_text(&puzzle, &format_dlx);
     struct puzzle again;

@@ -81,7 +81,7 @@ START_TEST(bare_boards_take_the_pentominoes)
     struct puzzle puzzle;
     read_text(&puzzle, &format_bare, "xxx.\r\n.xxx");
     ck_assert_int_eq(puzzle.npieces, 12);
-    ck_assert_int_eq(puzzle.pieces[11].use, USE_ONCE);
+    ck_assert(uses_equal(puzzle.pieces[11].uses, USE_ONCE));
     ck_assert(puzzle.pieces[0].turn && puzzle.pieces[0].flip);
     ck_assert_int_eq(region_count(&puzzle.region, SITE_CELL), 6);
     ck_assert_int_eq(region_at(&puzzle.region, 0, 1), SITE_OUTSIDE);

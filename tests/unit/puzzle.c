@@ -177,7 +177,7 @@ START_TEST(a_set_says_what_its_pieces_may)
         for (int p = 0; p < puzzle.npieces; p++) {
             ck_assert_int_eq(puzzle.pieces[p].turn, cases[i].turns);
             ck_assert_int_eq(puzzle.pieces[p].flip, cases[i].flips);
-            ck_assert_int_eq(puzzle.pieces[p].use, USE_ANY);
+            ck_assert(uses_equal(puzzle.pieces[p].uses, USE_ANY));
             ck_assert_int_eq(puzzle.pieces[p].shape.count, 60);
         }
         puzzle_done(&puzzle);
@@ -275,13 +275,13 @@ START_TEST(faults_of_the_whole_are_found)
 END_TEST
 
 /* `whole` NULL: counting cells tells nothing. */
-static void expect_impossible(const char *rows, const char *set, enum use use, const char *whole)
+static void expect_impossible(const char *rows, const char *set, struct uses uses, const char *whole)
 {
     char why[256] = "";
     struct puzzle puzzle;
     puzzle_init(&puzzle, PUZZLE_TILING);
     board_draw(&puzzle, rows);
-    board_add_set(&puzzle, set, use);
+    board_add_set(&puzzle, set, uses);
     ck_assert_int_eq(puzzle_impossible(&puzzle, why, sizeof why), whole != NULL);
     ck_assert_str_eq(why, whole ? whole : "");
     puzzle_done(&puzzle);

@@ -104,7 +104,7 @@ static void expect_same_batch(const struct batch *a, const struct batch *b)
     ck_assert_int_eq(a->count, b->count);
     ck_assert_int_eq(a->turn, b->turn);
     ck_assert_int_eq(a->flip, b->flip);
-    ck_assert_int_eq(a->use, b->use);
+    ck_assert(uses_equal(a->uses, b->uses));
     ck_assert_int_eq(a->across, b->across);
     ck_assert_int_eq(a->down, b->down);
 }
@@ -116,7 +116,7 @@ static void expect_same_piece(const struct piece *a, const struct piece *b)
     ck_assert_int_eq(shape_compare(&a->shape, &b->shape), 0);
     ck_assert_int_eq(a->turn, b->turn);
     ck_assert_int_eq(a->flip, b->flip);
-    ck_assert_int_eq(a->use, b->use);
+    ck_assert(uses_equal(a->uses, b->uses));
 }
 
 static void expect_same_region(const struct region *a, const struct region *b)

@@ -25,13 +25,13 @@ static void find(struct fixture *fixture, struct puzzle puzzle)
                   diag.text);
 }
 
-static void start(struct fixture *fixture, const char *rows, const char *set, enum use use,
+static void start(struct fixture *fixture, const char *rows, const char *set, struct uses uses,
                   enum same same)
 {
     struct puzzle puzzle;
     puzzle_init(&puzzle, PUZZLE_TILING);
     board_draw(&puzzle, rows);
-    board_add_set(&puzzle, set, use);
+    board_add_set(&puzzle, set, uses);
     puzzle.same = same;
     find(fixture, puzzle);
 }
@@ -89,9 +89,9 @@ static void expect_automorphisms(const struct fixture *fixture)
 
 START_TEST(symmetries_keep_the_problem)
 {
-    static const struct {
+    const struct {
         const char *rows, *set;
-        enum use use;
+        struct uses uses;
         enum same same;
         int count; /* besides the identity */
     } cases[] = {
@@ -117,7 +117,7 @@ START_TEST(symmetries_keep_the_problem)
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct fixture fixture;
-        start(&fixture, cases[i].rows, cases[i].set, cases[i].use, cases[i].same);
+        start(&fixture, cases[i].rows, cases[i].set, cases[i].uses, cases[i].same);
         ck_assert(fixture.symmetries.known);
         ck_assert_msg(fixture.symmetries.count == cases[i].count, "case %zu: %d", i,
                       fixture.symmetries.count);
@@ -148,7 +148,7 @@ START_TEST(mirrored_pieces_must_be_used_alike)
     struct puzzle puzzle;
     struct fixture fixture;
     board_init(&puzzle, SQUARE_4X4, "one-sided tetrominoes");
-    puzzle.pieces[1].use = USE_ANY; /* L; its mirror image J stays as it is */
+    puzzle.pieces[1].uses = USE_ANY; /* L; its mirror image J stays as it is */
     find(&fixture, puzzle);
     ck_assert_int_eq(fixture.symmetries.count, 3);
     expect_automorphisms(&fixture);
@@ -157,13 +157,13 @@ START_TEST(mirrored_pieces_must_be_used_alike)
 END_TEST
 
 /* Count all solutions, and those that are the least of their images. */
-static void expect_counts(const char *rows, const char *set, enum use use, int all, int distinct)
+static void expect_counts(const char *rows, const char *set, struct uses uses, int all, int distinct)
 {
     struct fixture fixture;
     struct cursor cursor;
     struct canon canon;
     struct diag diag = {0};
-    start(&fixture, rows, set, use, SAME_ALL);
+    start(&fixture, rows, set, uses, SAME_ALL);
     const struct problem *problem = &fixture.encoding.problem;
     int32_t *path = memory_need(NULL, (size_t)problem->primary, sizeof *path);
     ck_assert(cursor_init(&cursor, problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));

@@ -27,7 +27,7 @@ static bool has_piece_items(const struct game *game, int room)
     const struct legend *legend = &game->encoding.legend;
     int items = 0;
     for (int p = 0; p < game->puzzle.npieces; p++)
-        items += game->puzzle.pieces[p].use != USE_ANY;
+        items += !uses_equal(game->puzzle.pieces[p].uses, USE_ANY);
     return legend->placements && items == game->puzzle.npieces && 2 * items <= room;
 }
 
