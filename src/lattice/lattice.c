@@ -5,6 +5,8 @@
 
 const struct lattice *const lattices[] = {
     &lattice_square,
+    &lattice_hex,
+    &lattice_triangle,
     NULL,
 };
 

@@ -20,7 +20,7 @@ struct lattice {
     struct cell (*turn)(struct cell cell, int symmetry);
 };
 
-extern const struct lattice lattice_square;
+extern const struct lattice lattice_square, lattice_hex, lattice_triangle;
 
 /* All lattices, ended by NULL. */
 extern const struct lattice *const lattices[];

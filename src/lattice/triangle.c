@@ -1,0 +1,51 @@
+/* The triangle lattice: three neighbours, twelve symmetries.
+ *
+ * Cell x, y points up where x + y is even.  A row has up and down triangles by turns,
+ * each half an edge to the right of the one before. */
+#include "lattice/lattice.h"
+
+static bool points_up(struct cell cell)
+{
+    return (cell.x + cell.y) % 2 == 0;
+}
+
+static struct cell neighbour(struct cell cell, int side)
+{
+    switch (side) {
+    case 0:
+        return (struct cell){cell.x + 1, cell.y};
+    case 1:
+        return (struct cell){cell.x, points_up(cell) ? cell.y + 1 : cell.y - 1};
+    default:
+        return (struct cell){cell.x - 1, cell.y};
+    }
+}
+
+static int divide_down(int a, int b)
+{
+    return a >= 0 ? a / b : -((b - 1 - a) / b);
+}
+
+/* Turned around a corner of the lattice.  A triangle goes by its centre: across in
+ * halves of an edge, down in thirds of a row. */
+static struct cell turn(struct cell cell, int symmetry)
+{
+    int across = symmetry >= 6 ? -cell.x : cell.x;
+    int down = 3 * cell.y + (points_up(cell) ? 2 : 1);
+    for (int sixths = symmetry % 6; sixths > 0; sixths--) {
+        int before = across;
+        across = (across - down) / 2;
+        down = (3 * before + down) / 2;
+    }
+    return (struct cell){across, divide_down(down, 3)};
+}
+
+const struct lattice lattice_triangle = {
+    .name = "triangle",
+    .polyform = "polyiamond",
+    .sides = 3,
+    .period = 2,
+    .symmetries = 12,
+    .neighbour = neighbour,
+    .turn = turn,
+};
