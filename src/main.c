@@ -9,6 +9,7 @@ const struct command *const commands[] = {
     &command_solve,
     &command_count,
     &command_show,
+    &command_trace,
     &command_list,
     &command_help,
     &command_version,

@@ -25,8 +25,8 @@ struct command {
 /* All commands in the order of the help, ended by NULL. */
 extern const struct command *const commands[];
 
-extern const struct command command_play, command_solve, command_count, command_show, command_list,
-    command_help, command_version;
+extern const struct command command_play, command_solve, command_count, command_show, command_trace,
+    command_list, command_help, command_version;
 
 /* NULL where there is none. */
 const struct command *command_find(const char *name);

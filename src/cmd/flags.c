@@ -62,7 +62,7 @@ const struct flag flag_from = {"from", "FORMAT", "read FILE as this format (danc
 
 static const char *solution_word(int k)
 {
-    return solution_formats[k] ? solution_formats[k]->name : NULL;
+    return finding_formats[k] ? finding_formats[k]->name : NULL;
 }
 
 static bool take_to(struct settings *settings, const char *value, struct diag *diag)
@@ -70,11 +70,28 @@ static bool take_to(struct settings *settings, const char *value, struct diag *d
     int k;
     if (!find_word(solution_word, value, &k, diag))
         return false;
-    settings->to = solution_formats[k];
+    settings->to = finding_formats[k];
     return true;
 }
 
 const struct flag flag_to = {"to", "FORMAT", "write solutions so (dancetty list formats)", take_to};
+
+static const char *trace_word(int k)
+{
+    return trace_formats[k] ? trace_formats[k]->name : NULL;
+}
+
+static bool take_trace_to(struct settings *settings, const char *value, struct diag *diag)
+{
+    int k;
+    if (!find_word(trace_word, value, &k, diag))
+        return false;
+    settings->trace = trace_formats[k];
+    return true;
+}
+
+const struct flag flag_trace_to = {"to", "FORMAT", "write the search so (dancetty list formats)",
+                                   take_trace_to};
 
 static const char *rule_word(int k)
 {
@@ -130,6 +147,13 @@ static bool take_limit(struct settings *settings, const char *value, struct diag
 
 const struct flag flag_limit = {"limit", "N", "stop after N solutions", take_limit};
 
+static bool take_nodes(struct settings *settings, const char *value, struct diag *diag)
+{
+    return find_number(value, 1, &settings->nodes, diag);
+}
+
+const struct flag flag_nodes = {"nodes", "N", "stop after N nodes of the search tree", take_nodes};
+
 static bool take_time(struct settings *settings, const char *value, struct diag *diag)
 {
     char *end;
@@ -160,6 +184,7 @@ SWITCH(times, "times", times, true, "tell each solution's number, its time and t
 SWITCH(profile, "profile", profile, true, "nodes, solutions and dead ends on each level")
 SWITCH(verbose, "verbose", verbose, true, "tell on standard error what it took")
 SWITCH(matrix, "matrix", matrix, true, "print the 0/1 matrix: a row an option, a column an item")
+SWITCH(links, "links", links, true, "tell of each node hidden and shown again, too")
 SWITCH(ascii, "ascii", wishes.ascii, true, "no character but those of ASCII")
 SWITCH(mono, "mono", wishes.mono, true, "no colours")
 SWITCH(mouse, "mouse", wishes.mouse, true, "take the mouse from the terminal")

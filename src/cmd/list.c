@@ -73,9 +73,12 @@ static bool list_formats(void)
     puts("for --from:");
     for (int k = 0; formats[k]; k++)
         print_row(formats[k]->name, formats[k]->summary);
-    puts("for --to:");
-    for (int k = 0; solution_formats[k]; k++)
-        print_row(solution_formats[k]->name, solution_formats[k]->summary);
+    puts("for solve --to:");
+    for (int k = 0; finding_formats[k]; k++)
+        print_row(finding_formats[k]->name, finding_formats[k]->summary);
+    puts("for trace --to:");
+    for (int k = 0; trace_formats[k]; k++)
+        print_row(trace_formats[k]->name, trace_formats[k]->summary);
     return true;
 }
 

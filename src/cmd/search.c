@@ -186,6 +186,18 @@ enum halt search_next(struct search *search, bool each)
     return halt;
 }
 
+enum halt search_move(struct search *search, enum detail detail, enum move *move)
+{
+    enum halt halt = search->left > 0 ? HALT_NONE : look(search);
+    if (halt != HALT_NONE)
+        return halt;
+    search->log.count = 0;
+    *move = cursor_forward(&search->cursor, detail, &search->log);
+    search->left--;
+    search->found = search->cursor.tally.solutions;
+    return *move == MOVE_NONE ? HALT_END : HALT_NONE;
+}
+
 bool halt_is_early(enum halt halt)
 {
     return halt == HALT_TIME || halt == HALT_SIGNAL || halt == HALT_OUTPUT;

@@ -48,6 +48,10 @@ void search_close(struct search *search);
  * false, the caller only wants the count and may be spared to see every one. */
 enum halt search_next(struct search *search, bool each);
 
+/* Make one move and leave its events, in that detail, in search->log, which the caller has
+ * given room.  HALT_NONE where there is more to come; HALT_END behind the last move. */
+enum halt search_move(struct search *search, enum detail detail, enum move *move);
+
 /* True where it ended before its time. */
 bool halt_is_early(enum halt halt);
 

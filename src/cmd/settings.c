@@ -115,7 +115,9 @@ bool settings_read(struct settings *settings, const struct command *command, int
     bool wants_help = false;
     struct diag diag = {0};
     *settings = (struct settings){
-        .to = solution_formats[0],
+        .to = finding_formats[0],
+        .trace = trace_formats[0],
+        .nodes = INT64_MAX,
         .limit = INT64_MAX,
         .time = INT64_MAX,
         .wishes = {.synchronized = true, .acknowledged = true},

@@ -9,18 +9,21 @@
 #include "cmd/command.h"
 #include "cover/choose.h"
 #include "format/format.h"
-#include "format/solution.h"
+#include "watch/finding.h"
+#include "watch/trace.h"
 #include "tui/explore.h"
 
 struct settings {
     const char *operand;                /* the one that is no flag; NULL: none */
     const struct format *from;          /* NULL: by content */
-    const struct solution_format *to;
+    const struct finding_format *to;
+    const struct trace_format *trace;
     struct rule rule;
     enum item_order order;
     int64_t limit;                      /* solutions; INT64_MAX: all */
+    int64_t nodes;                      /* of a trace; INT64_MAX: all */
     int64_t time;                       /* ns; INT64_MAX: as long as it takes */
-    bool distinct, times, profile, verbose, matrix;
+    bool distinct, times, profile, verbose, matrix, links;
     /* of the explorer */
     const char *script;
     enum dump dump;
@@ -40,6 +43,7 @@ struct flag {
 extern const struct flag flag_from, flag_to, flag_rule, flag_seed, flag_order;
 extern const struct flag flag_limit, flag_time, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;
+extern const struct flag flag_trace_to, flag_nodes, flag_links;
 extern const struct flag flag_ascii, flag_mono, flag_mouse, flag_no_sync, flag_no_ack;
 extern const struct flag flag_script, flag_dump_screen, flag_size;
 

@@ -4,7 +4,7 @@
 
 #include "cmd/output.h"
 #include "cmd/search.h"
-#include "format/solution.h"
+#include "watch/finding.h"
 
 /* The first one goes out at once, the others with the search's next look. */
 static void print_solution(struct search *search, double *before)

@@ -4,9 +4,14 @@ $ dancetty list formats
 > dlx                         items and options as Knuth's programs read them, with colours
 > matrix                      rows of 0 and 1, with names or without
 > bare                        rows of x and . for the twelve pentominoes
-> for --to:
+> for solve --to:
 > text                        boards with a letter a cell; options by name
 > knuth                       an option a line, "(k of d)", as DLX1 prints them
+> json                        an object a line: options, their items and the board
+> for trace --to:
+> ndjson                      a header, then an object for each event
+> dot                         the search tree for Graphviz: green boxes, red points
+> shape                       Knuth's shape file: a node a line, its branches and its item
 $ dancetty list rules
 > smallest                    an item with the fewest options left
 > leftmost                    the first open item
@@ -58,7 +63,8 @@ $ dancetty list | grep ':$'
 > sets:
 > formats:
 > for --from:
-> for --to:
+> for solve --to:
+> for trace --to:
 > rules:
 $ mkdir -p mine/deep; cp boards/small/barrier.board mine/deep/b.board; echo no >mine/bad.board; echo no >mine/README; DANCETTY_BOARDS=mine dancetty list boards
 > deep/b                      A wall in the way

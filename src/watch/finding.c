@@ -2,11 +2,12 @@
 #include <stddef.h>
 
 #include "base/text.h"
-#include "format/solution.h"
+#include "watch/finding.h"
 
-const struct solution_format *const solution_formats[] = {
-    &solution_text,
-    &solution_knuth,
+const struct finding_format *const finding_formats[] = {
+    &finding_text,
+    &finding_knuth,
+    &finding_json,
     NULL,
 };
 
@@ -15,9 +16,8 @@ void finding_write_times(const struct finding *finding, FILE *out)
     fprintf(out, "%.6f s, %.6f s in all", finding->own, finding->total);
 }
 
-void finding_write_item(const struct finding *finding, int32_t item, FILE *out)
+void finding_write_item(const struct legend *legend, int32_t item, FILE *out)
 {
-    const struct legend *legend = &finding->encoding->legend;
     const struct item_legend *means = &legend->items[item];
     switch (means->meaning) {
     case MEANS_PIECE:
@@ -42,7 +42,7 @@ void finding_write_item(const struct finding *finding, int32_t item, FILE *out)
 static void write_entry(const struct finding *finding, const struct entry *entry, FILE *out)
 {
     fputc(' ', out);
-    finding_write_item(finding, entry->item, out);
+    finding_write_item(&finding->encoding->legend, entry->item, out);
     if (!entry->colour)
         return;
     fputc(':', out);

@@ -2,7 +2,7 @@
  * Source: his DLX1, print_option. */
 #include <inttypes.h>
 
-#include "format/solution.h"
+#include "watch/finding.h"
 
 /* The place among the option's entries of the item that was branched on. */
 static int32_t find_branch(const struct problem *problem, int32_t option, int32_t item)
@@ -31,7 +31,7 @@ static void write(const struct finding *finding, FILE *out)
     }
 }
 
-const struct solution_format solution_knuth = {
+const struct finding_format finding_knuth = {
     .name = "knuth",
     .summary = "an option a line, \"(k of d)\", as DLX1 prints them",
     .write = write,

@@ -1,6 +1,6 @@
 /* Solutions as text: one file a format, one table. */
-#ifndef FORMAT_SOLUTION_H
-#define FORMAT_SOLUTION_H
+#ifndef WATCH_FINDING_H
+#define WATCH_FINDING_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -20,21 +20,21 @@ struct finding {
     double own, total;              /* seconds since the solution before, and since the start */
 };
 
-struct solution_format {
+struct finding_format {
     const char *name, *summary;     /* for --to; half a line */
     void (*write)(const struct finding *finding, FILE *out);
 };
 
 /* All of them, the usual one first, ended by NULL. */
-extern const struct solution_format *const solution_formats[];
+extern const struct finding_format *const finding_formats[];
 
-extern const struct solution_format solution_text, solution_knuth;
+extern const struct finding_format finding_text, finding_knuth, finding_json;
 
 /* "0.000321 s, 1.204017 s in all": as all formats write the times. */
 void finding_write_times(const struct finding *finding, FILE *out);
 
-/* An item as one word: "F", "4,7" (a cell's column and row), or its own name. */
-void finding_write_item(const struct finding *finding, int32_t item, FILE *out);
+/* An item as one word: "F", "4,7" (a cell's column and row), "5_in_row_3", or its own name. */
+void finding_write_item(const struct legend *legend, int32_t item, FILE *out);
 
 /* The items of an option after blanks, with colours, from entry `first` on and round. */
 void finding_write_option(const struct finding *finding, int32_t option, int32_t first, FILE *out);

@@ -1,0 +1,65 @@
+/* dancetty trace: the search itself, move by move. */
+#include <stdio.h>
+
+#include "cmd/output.h"
+#include "cmd/search.h"
+#include "watch/trace.h"
+
+/* Write down moves until the search ends, or as many solutions or nodes as were asked for. */
+static enum halt trace_moves(struct search *search, struct trace *trace)
+{
+    const struct settings *settings = search->settings;
+    enum detail detail = settings->links ? DETAIL_LINKS : DETAIL_EVENTS;
+    enum halt halt;
+    enum move move;
+    while ((halt = search_move(search, detail, &move)) == HALT_NONE) {
+        trace_move(trace, settings->trace, move, &search->log);
+        if (search->found >= settings->limit || search->cursor.tally.nodes >= settings->nodes)
+            return HALT_LIMIT;
+    }
+    return halt;
+}
+
+static int trace(const struct settings *settings)
+{
+    struct search search;
+    struct trace trace;
+    struct diag diag = {0};
+    if (!search_open(&search, settings, &diag)) {
+        diag_print(&diag, stderr);
+        return STATUS_FAULT;
+    }
+    event_log_init(&search.log, cursor_log_room(&search.encoding.problem, DETAIL_LINKS));
+    trace_init(&trace, settings->trace, &search.encoding, &search.cursor, stdout);
+    enum halt halt = trace_moves(&search, &trace);
+    trace_done(&trace, settings->trace);
+    if (halt_is_early(halt))
+        note("stopped early");
+    if (settings->verbose)
+        search_tell(&search);
+    search_close(&search);
+    return halt == HALT_TIME ? STATUS_EARLY : STATUS_DONE;
+}
+
+static int run(int argc, char **argv)
+{
+    struct settings settings;
+    int status;
+    bool wanted = settings_read(&settings, &command_trace, argc, argv, &status);
+    return wanted ? trace(&settings) : status;
+}
+
+static const struct flag *const flags[] = {
+    &flag_trace_to, &flag_links, &flag_limit, &flag_nodes, &flag_time, &flag_verbose,
+    &flag_from, &flag_rule, &flag_seed, &flag_order, NULL,
+};
+
+const struct command command_trace = {
+    .name = "trace",
+    .summary = "write down the search, event by event or as a tree",
+    .operands = "FILE",
+    .about = "An event is told with its number, its depth, and the item or option it is about.\n"
+             "The whole search of a large puzzle fills any disk: --nodes and --limit end it.",
+    .flags = flags,
+    .run = run,
+};

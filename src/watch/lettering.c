@@ -1,0 +1,67 @@
+/* A board with a letter a cell, as solutions are printed. */
+#include "watch/lettering.h"
+
+#include "base/memory.h"
+#include "puzzle/sets.h"
+
+/* How a site looks that no piece covers; by enum site. */
+static const char empty[] = ".?-#";
+
+/* A board as it is being lettered. */
+struct lettering {
+    const struct puzzle *puzzle;
+    char *letters;      /* a character a site */
+};
+
+static char *site_of(const struct lettering *lettering, struct cell cell)
+{
+    const struct region *region = &lettering->puzzle->region;
+    bool inside = cell.x >= 0 && cell.y >= 0 && cell.x < region->width && cell.y < region->height;
+    return inside ? &lettering->letters[cell.y * region->width + cell.x] : NULL;
+}
+
+/* The first letter that no cell beside the placement has. */
+static char free_letter(const struct lettering *lettering, const struct placement *lies)
+{
+    const struct lattice *lattice = lettering->puzzle->lattice;
+    bool taken[128] = {false};
+    for (int c = 0; c < lies->count; c++)
+        for (int side = 0; side < lattice->sides; side++) {
+            const char *site = site_of(lettering, lattice->neighbour(lies->cells[c], side));
+            if (site)
+                taken[(unsigned char)*site & 127] = true;
+        }
+    for (const char *letter = PIECE_LETTERS; *letter; letter++)
+        if (!taken[(unsigned char)*letter])
+            return *letter;
+    return '*';
+}
+
+/* Letter the placements that have a symbol of their own, or those that have not: of them
+ * each differs from its neighbours. */
+static void letter_placements(const struct lettering *lettering, const struct legend *legend,
+                              const int32_t *options, int32_t count, bool own)
+{
+    for (int32_t k = 0; k < count; k++) {
+        const struct placement *lies = &legend->placements[options[k]];
+        char symbol = legend_symbol(legend, options[k]);
+        if ((symbol != 0) != own)
+            continue;
+        char letter = own ? symbol : free_letter(lettering, lies);
+        for (int c = 0; c < lies->count; c++)
+            *site_of(lettering, lies->cells[c]) = letter;
+    }
+}
+
+char *letter_board(const struct encoding *encoding, const int32_t *options, int32_t count)
+{
+    const struct puzzle *puzzle = encoding->legend.puzzle;
+    const struct region *region = &puzzle->region;
+    size_t sites = (size_t)region->width * (size_t)region->height;
+    struct lettering lettering = {puzzle, memory_need(NULL, sites, 1)};
+    for (size_t k = 0; k < sites; k++)
+        lettering.letters[k] = empty[region->sites[k]];
+    letter_placements(&lettering, &encoding->legend, options, count, true);
+    letter_placements(&lettering, &encoding->legend, options, count, false);
+    return lettering.letters;
+}
