@@ -96,20 +96,25 @@ static bool read_note(struct reading *reading)
     return true;
 }
 
-static bool read_number(struct reading *reading, int64_t *number)
+static bool read_number(struct reading *reading, int64_t *number, const char *expected)
 {
     return word_number(reading->value, INT64_MAX, number) ||
-           scan_expected(&reading->scan, reading->value, "a number of solutions");
+           scan_expected(&reading->scan, reading->value, expected);
 }
 
 static bool read_count(struct reading *reading)
 {
-    return read_number(reading, &reading->puzzle->known_count);
+    return read_number(reading, &reading->puzzle->known_count, "a number of solutions");
 }
 
 static bool read_distinct(struct reading *reading)
 {
-    return read_number(reading, &reading->puzzle->known_distinct);
+    return read_number(reading, &reading->puzzle->known_distinct, "a number of solutions");
+}
+
+static bool read_nodes(struct reading *reading)
+{
+    return read_number(reading, &reading->puzzle->known_nodes, "a number of nodes");
 }
 
 static bool read_lattice(struct reading *reading)
@@ -208,6 +213,7 @@ static const struct key keys[] = {
     {"note", read_note, REALM_ALL, false, false},
     {"count", read_count, REALM_ALL, false, false},
     {"distinct", read_distinct, REALM_ALL, false, false},
+    {"nodes", read_nodes, REALM_ALL, false, false},
     {"lattice", read_lattice, REALM_TILING, false, false},
     {"pieces", read_pieces, REALM_TILING, true, false},
     {"piece", read_piece, REALM_TILING, true, true},

@@ -146,6 +146,7 @@ bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     write_note(puzzle->note, out);
     write_number("count", puzzle->known_count, out);
     write_number("distinct", puzzle->known_distinct, out);
+    write_number("nodes", puzzle->known_nodes, out);
     return puzzle->kind == PUZZLE_BARE ? write_bare(&puzzle->bare, out, diag)
                                        : write_tiling(puzzle, out, diag);
 }

@@ -9,6 +9,7 @@ void puzzle_init(struct puzzle *puzzle, enum puzzle_kind kind)
         .kind = kind,
         .known_count = -1,
         .known_distinct = -1,
+        .known_nodes = -1,
         .lattice = &lattice_square,
     };
 }

@@ -121,6 +121,7 @@ struct puzzle {
     char *title, *author, *source, *note;   /* owned; NULL: the file is silent; not made safe */
     char *warning;                          /* owned; what the reader left out, NULL: nothing */
     int64_t known_count, known_distinct;    /* -1: not stated */
+    int64_t known_nodes;                    /* of the usual search's tree; -1: not stated */
     const struct lattice *lattice;
     struct region region;
     /* tiling */

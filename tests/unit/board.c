@@ -329,6 +329,7 @@ START_TEST(random_boards_come_back)
         puzzle.note = random_text(&dice, true);
         puzzle.known_count = roll(&dice, -1, 3);
         puzzle.known_distinct = roll(&dice, -1, 3);
+        puzzle.known_nodes = roll(&dice, -1, 3);
         puzzle.region = random_region(&dice, 12, 4);
         puzzle.same = (enum same)roll(&dice, 0, 2);
         for (int left = roll(&dice, 1, 4); left; left--)

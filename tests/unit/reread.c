@@ -136,6 +136,7 @@ void expect_same_puzzle(const struct puzzle *a, const struct puzzle *b)
     expect_same_text(a->note, b->note);
     ck_assert_int_eq(a->known_count, b->known_count);
     ck_assert_int_eq(a->known_distinct, b->known_distinct);
+    ck_assert_int_eq(a->known_nodes, b->known_nodes);
     ck_assert_ptr_eq(a->lattice, b->lattice);
     expect_same_region(&a->region, &b->region);
     ck_assert_int_eq(a->npieces, b->npieces);
