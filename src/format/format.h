@@ -25,7 +25,7 @@ struct format {
 /* All formats in the order that breaks ties, ended by NULL. */
 extern const struct format *const formats[];
 
-extern const struct format format_board, format_matrix, format_dlx, format_bare;
+extern const struct format format_board, format_matrix, format_dlx, format_bare, format_list;
 
 const struct format *format_find(const char *name);
 

@@ -13,6 +13,7 @@ const struct format *const formats[] = {
     &format_dlx,
     &format_matrix,
     &format_bare,
+    &format_list,
     NULL,
 };
 
