@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "cmd/output.h"
 #include "cmd/settings.h"
@@ -75,22 +76,26 @@ static void print_region(const struct region *region)
     printf("\n");
 }
 
-static int count_ways(const struct piece *piece)
+static int count_ways(const struct puzzle *puzzle, int piece)
 {
-    struct shapes ways = piece_orientations(piece);
+    struct shapes ways = puzzle_ways(puzzle, piece);
     int count = ways.count;
     shapes_done(&ways);
     return count;
 }
 
-/* "F:8 I:2 …": each piece with the number of ways it may lie. */
+/* "F:8 I:2 G=F …": each piece with the number of ways it may lie, or the one it equals. */
 static void list_pieces(const struct puzzle *puzzle)
 {
     int column = 0;
     for (int p = 0; p < puzzle->npieces; p++) {
-        const struct piece *piece = &puzzle->pieces[p];
-        int ways = count_ways(piece); /* a name has no colon */
-        int width = text_width(piece->name) + snprintf(NULL, 0, " :%d", ways);
+        const struct piece *piece = &puzzle->pieces[p]; /* a name has no colon */
+        bool is_twin = piece->twin != p;
+        char ways[NUMBER_ROOM] = "";
+        if (!is_twin)
+            snprintf(ways, sizeof ways, "%d", count_ways(puzzle, p));
+        const char *after = is_twin ? puzzle->pieces[piece->twin].name : ways;
+        int width = text_width(piece->name) + text_width(after) + 2;
         if (column == 0 || column + width > LINE_WIDTH) {
             printf("%s" LABEL, column ? "\n" : "", "");
             column = LABEL_WIDTH;
@@ -98,7 +103,8 @@ static void list_pieces(const struct puzzle *puzzle)
             putchar(' ');
         }
         text_print(stdout, piece->name, text_locale_is_utf8());
-        printf(":%d", ways);
+        putchar(is_twin ? '=' : ':');
+        text_print(stdout, after, text_locale_is_utf8());
         column += width;
     }
     putchar('\n');
@@ -125,7 +131,8 @@ static void print_pieces(const struct puzzle *puzzle)
 {
     int64_t ways = 0, cells = 0;
     for (int p = 0; p < puzzle->npieces; p++) {
-        ways += count_ways(&puzzle->pieces[p]);
+        if (puzzle->pieces[p].twin == p)
+            ways += count_ways(puzzle, p);
         cells += puzzle->pieces[p].shape.count;
     }
     printf(LABEL, "pieces");

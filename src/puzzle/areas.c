@@ -16,10 +16,11 @@ struct sums {
     int most;
     bool *can;          /* [most + 1]: some of them cover just so many */
     int *used;          /* [most + 1]: copies of the size in hand that a sum takes */
-    int *copies;        /* [most + 1]: pieces of this size; SUMS_ANY: any number */
+    int *copies;        /* [most + 1]: pieces of this size; SUMS_ANY: without end */
 };
 
 #define SUMS_ANY INT_MAX
+#define SUM_ANY (INT64_C(1) << 60)
 #define SUMS_LIMIT (INT64_C(1) << 28) /* steps, some tenths of a second */
 
 static void sums_done(struct sums *sums)
@@ -29,19 +30,20 @@ static void sums_done(struct sums *sums)
     memory_free(sums->copies);
 }
 
-static int64_t count_copies(const struct sums *sums, const struct puzzle *puzzle, bool with_once)
+/* How many copies of each size there are besides those that must be used, or `all` of them.
+ * Returns the number of sizes. */
+static int64_t count_copies(const struct sums *sums, const struct puzzle *puzzle, bool all)
 {
     int64_t sizes = 0;
     for (int p = 0; p < puzzle->npieces; p++) {
-        const struct piece *piece = &puzzle->pieces[p];
-        int size = piece->shape.count;
-        if (size > sums->most || (uses_equal(piece->uses, USE_ONCE) && !with_once))
+        struct uses uses = puzzle->pieces[p].uses;
+        int size = puzzle->pieces[p].shape.count;
+        int more = uses.most == USES_MANY || all ? uses.most : uses.most - uses.least;
+        if (size > sums->most || more == 0)
             continue;
         sizes += sums->copies[size] == 0;
-        if (uses_equal(piece->uses, USE_ANY))
-            sums->copies[size] = SUMS_ANY;
-        else if (sums->copies[size] != SUMS_ANY)
-            sums->copies[size]++;
+        sums->copies[size] = more > SUMS_ANY - sums->copies[size] ? SUMS_ANY
+                                                                  : sums->copies[size] + more;
     }
     return sizes;
 }
@@ -58,9 +60,9 @@ static void add_size(struct sums *sums, int size)
     }
 }
 
-/* The sums up to `most` of the pieces that may be left out, and of the others
- * `with_once`.  False where that takes too long or too much memory. */
-static bool sums_init(struct sums *sums, const struct puzzle *puzzle, int most, bool with_once)
+/* The sums up to `most` of the copies that may be left out, or of `all`.  False where that
+ * takes too long or too much memory. */
+static bool sums_init(struct sums *sums, const struct puzzle *puzzle, int most, bool all)
 {
     size_t room = (size_t)most + 1;
     *sums = (struct sums){
@@ -71,7 +73,7 @@ static bool sums_init(struct sums *sums, const struct puzzle *puzzle, int most, 
     };
     bool done = sums->can && sums->used && sums->copies;
     if (done)
-        done = count_copies(sums, puzzle, with_once) * most <= SUMS_LIMIT;
+        done = count_copies(sums, puzzle, all) * most <= SUMS_LIMIT;
     if (!done) {
         sums_done(sums);
         return false;
@@ -91,12 +93,16 @@ static bool sums_meet(const struct sums *sums, struct area area)
     return false;
 }
 
-static int64_t sum_sizes(const struct puzzle *puzzle, struct uses uses)
+/* The cells of all pieces together, each used as often as it must be, or as it may be.
+ * Without end it is SUM_ANY. */
+static int64_t sum_cells(const struct puzzle *puzzle, bool most)
 {
     int64_t sum = 0;
-    for (int p = 0; p < puzzle->npieces; p++)
-        if (uses_equal(puzzle->pieces[p].uses, uses))
-            sum += puzzle->pieces[p].shape.count;
+    for (int p = 0; p < puzzle->npieces && sum < SUM_ANY; p++) {
+        struct uses uses = puzzle->pieces[p].uses;
+        int64_t times = most ? uses.most : uses.least, size = puzzle->pieces[p].shape.count;
+        sum = times == USES_MANY || times * size > SUM_ANY - sum ? SUM_ANY : sum + times * size;
+    }
     return sum;
 }
 
@@ -135,10 +141,10 @@ static bool tell_no_choice(const struct puzzle *puzzle, bool island, struct area
                            size_t size)
 {
     int divisor = common_divisor(puzzle);
-    int64_t all = sum_sizes(puzzle, USE_ONCE) + sum_sizes(puzzle, USE_AT_MOST_ONCE);
+    int64_t all = sum_cells(puzzle, true);
     if (area.most / divisor * divisor < area.least)
         return tell(puzzle, island, area, "only cover multiples of", divisor, why, size);
-    if (sum_sizes(puzzle, USE_ANY) == 0 && all < area.least)
+    if (all < area.least)
         return tell(puzzle, island, area, "cover at most", all, why, size);
     return tell(puzzle, island, area, "cannot cover as many", 0, why, size);
 }
@@ -146,15 +152,15 @@ static bool tell_no_choice(const struct puzzle *puzzle, bool island, struct area
 static bool whole_is_impossible(const struct puzzle *puzzle, struct area area, char *why,
                                 size_t size)
 {
-    int64_t once = sum_sizes(puzzle, USE_ONCE);
-    bool is_choice = sum_sizes(puzzle, USE_AT_MOST_ONCE) + sum_sizes(puzzle, USE_ANY) > 0;
-    if (once > area.most)
-        return tell(puzzle, false, area, is_choice ? "cover at least" : "cover", once, why, size);
-    if (once >= area.least)
+    int64_t must = sum_cells(puzzle, false);
+    bool is_choice = sum_cells(puzzle, true) > must;
+    if (must > area.most)
+        return tell(puzzle, false, area, is_choice ? "cover at least" : "cover", must, why, size);
+    if (must >= area.least)
         return false;
     if (!is_choice)
-        return tell(puzzle, false, area, "cover", once, why, size);
-    struct area rest = {area.least - (int)once, area.most - (int)once};
+        return tell(puzzle, false, area, "cover", must, why, size);
+    struct area rest = {area.least - (int)must, area.most - (int)must};
     struct sums sums;
     if (!sums_init(&sums, puzzle, rest.most, false))
         return false;

@@ -1,34 +1,100 @@
 /* The faults of a puzzle as a whole. */
-#include "puzzle/lies.h"
+#include "puzzle/twins.h"
 
-/* Sets *a and *b to two pieces that can lie alike; false where all differ. */
-static bool find_alike(const struct puzzle *puzzle, int *a, int *b)
+static bool is_on_board(const struct puzzle *puzzle, const struct placed *placed)
 {
-    bool alike = false;
-    struct lies lies = lies_of(puzzle);
-    lies_sort(&lies);
-    for (int i = 1; i < lies.count && !alike; i++) {
-        alike = shape_compare(&lies.at[i - 1].shape, &lies.at[i].shape) == 0;
-        *a = lies.at[i - 1].piece;
-        *b = lies.at[i].piece;
+    for (int i = 0; i < placed->count; i++) {
+        enum site site = region_at(&puzzle->region, placed->cells[i].x, placed->cells[i].y);
+        if (site != SITE_CELL && site != SITE_OPTIONAL)
+            return false;
     }
-    lies_done(&lies);
-    return alike;
+    return true;
 }
 
-bool puzzle_check(const struct puzzle *puzzle, const char *file, struct diag *diag)
+/* One of the piece's ways has just these cells, with marks as the board has them. */
+static bool can_lie_so(const struct puzzle *puzzle, const struct placed *placed)
+{
+    bool can = false;
+    struct shape lie = shape_of(puzzle->lattice, placed->cells, placed->count);
+    struct shapes ways = puzzle_ways(puzzle, placed->piece);
+    for (int i = 0; i < ways.count && !can; i++) {
+        struct shape plain = shape_unmarked(&ways.at[i]);
+        can = shape_compare(&plain, &lie) == 0 &&
+              puzzle_marks_match(puzzle, &ways.at[i], placed->cells[0]);
+        shape_done(&plain);
+    }
+    shapes_done(&ways);
+    shape_done(&lie);
+    return can;
+}
+
+/* Which of the placed pieces before number `k` lies under it, `k`: none. */
+static int find_below(const struct puzzle *puzzle, int k)
+{
+    int least = k;
+    for (int i = 0; i < puzzle->placed[k].count; i++) {
+        int other = puzzle_placed_at(puzzle, puzzle->placed[k].cells[i]);
+        least = other < least ? other : least;
+    }
+    return least;
+}
+
+static int count_placed(const struct puzzle *puzzle, int piece, int upto)
+{
+    int count = 0;
+    for (int k = 0; k <= upto; k++)
+        count += puzzle->placed[k].piece == piece;
+    return count;
+}
+
+bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
+                         struct diag *diag)
+{
+    const struct placed *placed = &puzzle->placed[k];
+    const struct piece *piece = &puzzle->pieces[placed->piece];
+    int below = find_below(puzzle, k);
+    char text[USES_TEXT];
+    if (!is_on_board(puzzle, placed))
+        return diag_fault(diag, place, "expected %s on cells of the board, found it outside",
+                          piece->name);
+    if (below < k)
+        return diag_fault(diag, place, "expected %s on free cells, found it on top of %s",
+                          piece->name, puzzle->pieces[puzzle->placed[below].piece].name);
+    if (!can_lie_so(puzzle, placed))
+        return diag_fault(diag, place, "%s cannot lie so", piece->name);
+    if (count_placed(puzzle, placed->piece, k) > piece->uses.most)
+        return diag_fault(diag, place, "expected %s placed %s, found it once more", piece->name,
+                          uses_text(piece->uses, text));
+    return true;
+}
+
+static bool check_pieces(struct puzzle *puzzle, struct place place, struct diag *diag)
+{
+    int a, b;
+    return find_twins(puzzle, &a, &b) ||
+           diag_fault(diag, place, "the pieces %s and %s can lie alike", puzzle->pieces[a].name,
+                      puzzle->pieces[b].name);
+}
+
+bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag)
 {
     struct place place = {file, 0, 0};
     const struct region *region = &puzzle->region;
-    int a, b;
-    if (puzzle->kind == PUZZLE_BARE)
+    if (puzzle->kind != PUZZLE_TILING)
         return true;
     if (region_count(region, SITE_CELL) + region_count(region, SITE_OPTIONAL) == 0)
         return diag_fault(diag, place, "expected a board, found no cell");
     if (puzzle->npieces == 0)
         return diag_fault(diag, place, "expected pieces, found none");
-    if (find_alike(puzzle, &a, &b))
-        return diag_fault(diag, place, "the pieces %s and %s can lie alike",
-                          puzzle->pieces[a].name, puzzle->pieces[b].name);
-    return true;
+    bool sound = check_pieces(puzzle, place, diag);
+    for (int k = 0; k < puzzle->nplaced && sound; k++)
+        sound = puzzle_check_placed(puzzle, k, place, diag);
+    return sound;
+}
+
+bool puzzle_ignore_pattern(struct puzzle *puzzle, const char *file, struct diag *diag)
+{
+    puzzle->ignores_pattern = true;
+    puzzle->known_count = puzzle->known_distinct = puzzle->known_nodes = -1;
+    return puzzle_check(puzzle, file, diag);
 }

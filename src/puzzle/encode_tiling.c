@@ -14,6 +14,8 @@ struct draft {
     const struct puzzle *puzzle;
     struct cell *board;         /* owned; the sites that may be covered, row by row */
     int nboard;
+    struct uses *uses;          /* owned; [npieces], with its twins'; those have none */
+    int *placed_at;             /* owned; [height * width], which placed piece, from 1; 0: none */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
     struct entry *entries;      /* owned; room for the largest piece and its item */
     size_t room_placements, room_cells;
@@ -34,9 +36,12 @@ static int32_t item_at(const struct draft *draft, struct cell cell)
     return draft->encoding->legend.item_at[index_of(region, cell)];
 }
 
-static bool is_primary(const struct draft *draft, struct cell cell)
+/* What is placed is in each solution, so its cells are covered. */
+static bool cell_is_primary(const struct draft *draft, struct cell cell)
 {
-    return region_at(&draft->puzzle->region, cell.x, cell.y) == SITE_CELL;
+    const struct region *region = &draft->puzzle->region;
+    return region_at(region, cell.x, cell.y) == SITE_CELL ||
+           draft->placed_at[index_of(region, cell)];
 }
 
 static void list_board(struct draft *draft)
@@ -51,11 +56,32 @@ static void list_board(struct draft *draft)
     }
 }
 
-static int32_t name_pieces(struct draft *draft, struct uses uses, int32_t item)
+static void list_placed(struct draft *draft)
+{
+    const struct puzzle *puzzle = draft->puzzle;
+    for (int k = 0; k < puzzle->nplaced; k++)
+        for (int i = 0; i < puzzle->placed[k].count; i++)
+            draft->placed_at[index_of(&puzzle->region, puzzle->placed[k].cells[i])] = k + 1;
+}
+
+static void list_uses(struct draft *draft)
+{
+    const struct puzzle *puzzle = draft->puzzle;
+    for (int p = 0; p < puzzle->npieces; p++)
+        draft->uses[p] = puzzle->pieces[p].twin == p ? puzzle_uses(puzzle, p) : USE_ANY;
+}
+
+/* A piece used so has an item, a primary or a secondary one. */
+static bool has_item(struct uses uses, bool primary)
+{
+    return !uses_equal(uses, USE_ANY) && uses_equal(uses, USE_AT_MOST_ONCE) != primary;
+}
+
+static int32_t name_pieces(struct draft *draft, bool primary, int32_t item)
 {
     struct item_legend *items = draft->encoding->legend.items;
     for (int p = 0; p < draft->puzzle->npieces; p++) {
-        if (!uses_equal(draft->puzzle->pieces[p].uses, uses))
+        if (!has_item(draft->uses[p], primary))
             continue;
         items[++item] = (struct item_legend){.meaning = MEANS_PIECE, .piece = p};
         draft->item_of_piece[p] = item;
@@ -69,7 +95,7 @@ static int32_t name_cells(struct draft *draft, bool primary, int32_t item)
     struct legend *legend = &draft->encoding->legend;
     for (int i = 0; i < draft->nboard; i++) {
         struct cell cell = draft->board[i];
-        if (is_primary(draft, cell) != primary)
+        if (cell_is_primary(draft, cell) != primary)
             continue;
         legend->items[++item] = (struct item_legend){.meaning = MEANS_CELL, .cell = cell};
         legend->item_at[index_of(&draft->puzzle->region, cell)] = item;
@@ -81,14 +107,30 @@ static void name_items(struct draft *draft, enum item_order order)
 {
     int32_t item = 0;
     for (int primary = 1; primary >= 0; primary--) {
-        struct uses uses = primary ? USE_ONCE : USE_AT_MOST_ONCE;
         if (order == ORDER_PIECES)
-            item = name_pieces(draft, uses, item);
+            item = name_pieces(draft, primary, item);
         item = name_cells(draft, primary, item);
         if (order == ORDER_CELLS)
-            item = name_pieces(draft, uses, item);
+            item = name_pieces(draft, primary, item);
     }
     assert(item == draft->encoding->problem.items);
+}
+
+/* No piece is used more often than there is room for it. */
+static bool bound_pieces(struct draft *draft, struct diag *diag)
+{
+    bool bound = true;
+    for (int p = 0; p < draft->puzzle->npieces && bound; p++) {
+        struct uses uses = draft->uses[p];
+        if (!has_item(uses, true) || uses_equal(uses, USE_ONCE))
+            continue;
+        int room = draft->nboard / draft->puzzle->pieces[p].shape.count;
+        int most = uses.most < room ? uses.most : room;
+        int least = uses.least > 1 ? uses.least : 1;
+        bound = problem_bound(&draft->encoding->problem, draft->item_of_piece[p], uses.least,
+                              most > least ? most : least, diag);
+    }
+    return bound;
 }
 
 static bool note_placement(struct draft *draft, struct placement placement,
@@ -112,6 +154,25 @@ static bool note_placement(struct draft *draft, struct placement placement,
     return true;
 }
 
+/* Nothing lies over a placed piece: whatever has one of its cells has just these, and is
+ * this piece. */
+static bool heeds_placed(const struct draft *draft, const struct shape *shape, int piece,
+                         struct cell move)
+{
+    const struct puzzle *puzzle = draft->puzzle;
+    int first = -1;
+    for (int i = 0; i < shape->count && puzzle->nplaced; i++) {
+        struct cell cell = {shape->cells[i].x + move.x, shape->cells[i].y + move.y};
+        int placed = draft->placed_at[index_of(&puzzle->region, cell)];
+        if (i == 0)
+            first = placed;
+        if (placed != first)
+            return false;
+    }
+    return first <= 0 || (puzzle->placed[first - 1].count == shape->count &&
+                          puzzle->pieces[puzzle->placed[first - 1].piece].twin == piece);
+}
+
 /* Lay `shape` so that its first cell lies on `start`, if it fits there. */
 static bool lay(struct draft *draft, struct placement placement, const struct shape *shape,
                 struct cell start, struct diag *diag)
@@ -129,13 +190,16 @@ static bool lay(struct draft *draft, struct placement placement, const struct sh
             return true;
         draft->entries[count++].item = item;
     }
+    if (!puzzle_marks_match(draft->puzzle, shape, start) ||
+        !heeds_placed(draft, shape, placement.piece, move))
+        return true;
     return problem_add(&draft->encoding->problem, draft->entries, count, diag) &&
            note_placement(draft, placement, shape->cells, move, diag);
 }
 
 static bool lay_piece(struct draft *draft, int piece, struct diag *diag)
 {
-    struct shapes ways = piece_orientations(&draft->puzzle->pieces[piece]);
+    struct shapes ways = puzzle_ways(draft->puzzle, piece);
     bool laid = true;
     for (int way = 0; way < ways.count; way++) {
         struct placement placement = {.piece = piece, .orientation = way,
@@ -150,7 +214,7 @@ static bool lay_piece(struct draft *draft, int piece, struct diag *diag)
 static bool lay_pieces(struct draft *draft, struct diag *diag)
 {
     for (int p = 0; p < draft->puzzle->npieces; p++)
-        if (!lay_piece(draft, p, diag))
+        if (draft->puzzle->pieces[p].twin == p && !lay_piece(draft, p, diag))
             return false;
     return true;
 }
@@ -172,36 +236,43 @@ static bool point_to_cells(struct draft *draft, struct diag *diag)
     return true;
 }
 
-static int count_pieces(const struct puzzle *puzzle, struct uses uses)
-{
-    int count = 0;
-    for (int p = 0; p < puzzle->npieces; p++)
-        count += uses_equal(puzzle->pieces[p].uses, uses);
-    return count;
-}
-
 static bool make_room(struct draft *draft, struct diag *diag)
 {
     const struct puzzle *puzzle = draft->puzzle;
-    const struct region *region = &puzzle->region;
-    struct encoding *encoding = draft->encoding;
-    size_t sites = (size_t)region->width * (size_t)region->height;
-    int primary = count_pieces(puzzle, USE_ONCE) + region_count(region, SITE_CELL);
-    int items = primary + count_pieces(puzzle, USE_AT_MOST_ONCE) +
-                region_count(region, SITE_OPTIONAL);
+    size_t sites = (size_t)puzzle->region.width * (size_t)puzzle->region.height;
+    size_t pieces = (size_t)puzzle->npieces;
     size_t largest = 0;
     for (int p = 0; p < puzzle->npieces; p++)
         if ((size_t)puzzle->pieces[p].shape.count > largest)
             largest = (size_t)puzzle->pieces[p].shape.count;
-    encoding->legend.items = memory_try_zero((size_t)items + 1, sizeof *encoding->legend.items);
-    encoding->legend.item_at = memory_try_zero(sites, sizeof *encoding->legend.item_at);
+    draft->encoding->legend.item_at = memory_try_zero(sites, sizeof(int32_t));
     draft->board = memory_try(NULL, sites, sizeof *draft->board);
-    draft->item_of_piece = memory_try_zero((size_t)puzzle->npieces, sizeof *draft->item_of_piece);
+    draft->placed_at = memory_try_zero(sites, sizeof *draft->placed_at);
+    draft->uses = memory_try_zero(pieces, sizeof *draft->uses);
+    draft->item_of_piece = memory_try_zero(pieces, sizeof *draft->item_of_piece);
     draft->entries = memory_try_zero(largest + 1, sizeof *draft->entries);
-    if (!encoding->legend.items || !encoding->legend.item_at || !draft->board ||
-        !draft->item_of_piece || !draft->entries)
-        return diag_memory(diag, "the board");
-    return problem_init(&encoding->problem, items, primary, diag);
+    return (draft->encoding->legend.item_at && draft->board && draft->placed_at && draft->uses &&
+            draft->item_of_piece && draft->entries) ||
+           diag_memory(diag, "the board");
+}
+
+static bool make_items(struct draft *draft, enum item_order order, struct diag *diag)
+{
+    struct encoding *encoding = draft->encoding;
+    int32_t primary = 0, items = draft->nboard;
+    for (int p = 0; p < draft->puzzle->npieces; p++) {
+        primary += has_item(draft->uses[p], true);
+        items += has_item(draft->uses[p], true) || has_item(draft->uses[p], false);
+    }
+    for (int i = 0; i < draft->nboard; i++)
+        primary += cell_is_primary(draft, draft->board[i]);
+    encoding->legend.items = memory_try_zero((size_t)items + 1, sizeof *encoding->legend.items);
+    if (!encoding->legend.items)
+        return diag_memory(diag, "the items");
+    if (!problem_init(&encoding->problem, items, primary, diag))
+        return false;
+    name_items(draft, order);
+    return bound_pieces(draft, diag);
 }
 
 static bool encode_tiling(struct encoding *encoding, const struct puzzle *puzzle,
@@ -211,10 +282,14 @@ static bool encode_tiling(struct encoding *encoding, const struct puzzle *puzzle
     bool done = make_room(&draft, diag);
     if (done) {
         list_board(&draft);
-        name_items(&draft, order);
-        done = lay_pieces(&draft, diag) && point_to_cells(&draft, diag);
+        list_placed(&draft);
+        list_uses(&draft);
+        done = make_items(&draft, order, diag) && lay_pieces(&draft, diag) &&
+               point_to_cells(&draft, diag);
     }
     memory_free(draft.board);
+    memory_free(draft.placed_at);
+    memory_free(draft.uses);
     memory_free(draft.item_of_piece);
     memory_free(draft.entries);
     return done;
@@ -229,8 +304,9 @@ static void name_option(const struct legend *legend, int32_t option, char *name,
 
 static char symbol(const struct legend *legend, int32_t option)
 {
-    const struct piece *piece = &legend->puzzle->pieces[legend->placements[option].piece];
-    return uses_equal(piece->uses, USE_ANY) ? 0 : piece->letter;
+    int piece = legend->placements[option].piece;
+    bool alone = puzzle_uses(legend->puzzle, piece).most == 1;
+    return alone ? legend->puzzle->pieces[piece].letter : 0;
 }
 
 const struct encoder encoder_tiling = {

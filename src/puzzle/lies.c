@@ -9,7 +9,9 @@ struct lies lies_of(const struct puzzle *puzzle)
 {
     struct lies lies = {0};
     for (int p = 0; p < puzzle->npieces; p++) {
-        struct shapes ways = piece_orientations(&puzzle->pieces[p]);
+        if (puzzle->pieces[p].twin != p)
+            continue;
+        struct shapes ways = puzzle_ways(puzzle, p);
         lies.at = memory_need(lies.at, (size_t)(lies.count + ways.count), sizeof *lies.at);
         for (int i = 0; i < ways.count; i++)
             lies.at[lies.count++] = (struct lie){ways.at[i], p, i};

@@ -14,7 +14,7 @@ struct lies {
     struct lie *at;         /* owned, with the shapes; [count] */
 };
 
-/* By piece and orientation; memory as memory_need(). */
+/* By piece and orientation, of twins the first only; memory as memory_need(). */
 struct lies lies_of(const struct puzzle *puzzle);
 void lies_done(struct lies *lies);
 

@@ -6,9 +6,32 @@
 #include "puzzle/puzzle.h"
 #include "puzzle/sets.h"
 
-struct shapes piece_orientations(const struct piece *piece)
+struct shapes puzzle_ways(const struct puzzle *puzzle, int number)
 {
-    return shape_orientations(&piece->shape, piece->turn, piece->flip);
+    const struct piece *piece = &puzzle->pieces[number];
+    if (!puzzle->ignores_pattern || !piece->shape.marks)
+        return shape_orientations(&piece->shape, piece->turn, piece->flip);
+    struct shape plain = shape_unmarked(&piece->shape);
+    struct shapes ways = shape_orientations(&plain, piece->turn, piece->flip);
+    shape_done(&plain);
+    return ways;
+}
+
+/* USES_MANY and more is USES_MANY. */
+static int add_uses(int a, int b)
+{
+    return a > USES_MANY - b ? USES_MANY : a + b;
+}
+
+struct uses puzzle_uses(const struct puzzle *puzzle, int piece)
+{
+    struct uses all = {0, 0};
+    for (int p = 0; p < puzzle->npieces; p++)
+        if (puzzle->pieces[p].twin == puzzle->pieces[piece].twin) {
+            all.least = add_uses(all.least, puzzle->pieces[p].uses.least);
+            all.most = add_uses(all.most, puzzle->pieces[p].uses.most);
+        }
+    return all;
 }
 
 const char *uses_text(struct uses uses, char text[USES_TEXT])
@@ -70,6 +93,7 @@ static bool append(struct puzzle *puzzle, struct piece piece, struct place place
                                  PIECES_LIMIT);
     }
     puzzle->pieces = grown;
+    piece.twin = puzzle->npieces;
     puzzle->pieces[puzzle->npieces++] = piece;
     return true;
 }
@@ -112,6 +136,23 @@ static bool append_named(struct puzzle *puzzle, const struct named *named, bool 
     return append(puzzle, piece, place, diag);
 }
 
+/* Whether these pieces can be had on the puzzle's lattice, so large and in this number. */
+static bool set_is_fit(const struct puzzle *puzzle, const struct set *set, const char *name,
+                       int across, int down, struct place place, struct diag *diag)
+{
+    bool stretched = across != 1 || down != 1;
+    if (set->lattice != puzzle->lattice)
+        return diag_fault(diag, place, "expected a set of %ss, found '%s'",
+                          puzzle->lattice->polyform, name);
+    if (across < 1 || across > STRETCH_LIMIT || down < 1 || down > STRETCH_LIMIT)
+        return diag_fault(diag, place, "expected a factor from 1 to %d, found %d", STRETCH_LIMIT,
+                          across < 1 || across > STRETCH_LIMIT ? across : down);
+    if (stretched && set->lattice != &lattice_square)
+        return diag_fault(diag, place, "expected pieces of the square lattice to stretch, "
+                                       "found '%s'", name);
+    return true;
+}
+
 bool puzzle_add_set(struct puzzle *puzzle, const char *name, struct uses uses, int turn, int flip,
                     int across, int down, struct place place, struct diag *diag)
 {
@@ -121,10 +162,14 @@ bool puzzle_add_set(struct puzzle *puzzle, const char *name, struct uses uses, i
     if (!set_find(name, &set, &forms))
         return diag_fault(diag, place, "expected a set of pieces (%s?), found '%s'",
                           set_name(set, forms, full), name);
-    if (across < 1 || across > STRETCH_LIMIT || down < 1 || down > STRETCH_LIMIT)
-        return diag_fault(diag, place, "expected a factor from 1 to %d, found %d", STRETCH_LIMIT,
-                          across < 1 || across > STRETCH_LIMIT ? across : down);
+    if (!set_is_fit(puzzle, set, name, across, down, place, diag))
+        return false;
     struct roster roster = set_roster(set, forms);
+    if (roster.count > SET_CELLS_LIMIT / (set->cells * across * down)) {
+        roster_done(&roster);
+        return diag_fault(diag, place, "expected pieces of at most %d cells in all, found more",
+                          SET_CELLS_LIMIT);
+    }
     struct batch batch = {
         .set = memory_text(set_name(set, forms, full)),
         .first = puzzle->npieces,

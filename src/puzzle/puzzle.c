@@ -68,6 +68,37 @@ enum site region_at(const struct region *region, int x, int y)
     return region->sites[(size_t)y * (size_t)region->width + (size_t)x];
 }
 
+char puzzle_mark(const struct puzzle *puzzle, struct cell cell)
+{
+    const struct region *region = &puzzle->region;
+    if (!region->pattern || puzzle->ignores_pattern || cell.x < 0 || cell.y < 0 ||
+        cell.x >= region->width || cell.y >= region->height)
+        return 0;
+    return region->pattern[(size_t)cell.y * (size_t)region->width + (size_t)cell.x];
+}
+
+bool puzzle_marks_match(const struct puzzle *puzzle, const struct shape *shape,
+                        struct cell start)
+{
+    int dx = start.x - shape->cells[0].x, dy = start.y - shape->cells[0].y;
+    for (int i = 0; shape->marks && i < shape->count; i++) {
+        struct cell cell = {shape->cells[i].x + dx, shape->cells[i].y + dy};
+        char mark = puzzle_mark(puzzle, cell);
+        if (mark && shape->marks[i] && mark != shape->marks[i])
+            return false;
+    }
+    return true;
+}
+
+int puzzle_placed_at(const struct puzzle *puzzle, struct cell cell)
+{
+    for (int k = 0; k < puzzle->nplaced; k++)
+        for (int i = 0; i < puzzle->placed[k].count; i++)
+            if (cell_compare(puzzle->placed[k].cells[i], cell) == 0)
+                return k;
+    return -1;
+}
+
 int region_count(const struct region *region, enum site site)
 {
     size_t sites = (size_t)region->width * (size_t)region->height;

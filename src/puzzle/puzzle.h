@@ -62,9 +62,8 @@ const char *uses_text(struct uses uses, char text[USES_TEXT]);
 /* More pieces than this, and larger factors than that, are refused. */
 #define PIECES_LIMIT 4096
 #define STRETCH_LIMIT 99
-
-/* The ways it may lie, in ascending order. */
-struct shapes piece_orientations(const struct piece *piece);
+/* And more cells than this in all the pieces of a set, enlarged. */
+#define SET_CELLS_LIMIT (1 << 20)
 
 /* A line of the file that brought pieces: "pieces: pentominoes" or a drawing. */
 struct batch {
@@ -150,7 +149,8 @@ void puzzle_done(struct puzzle *puzzle);
  * turn, flip: -1 as the set has it (free: both; one-sided: turn; fixed: neither),
  * else 0 or 1.  across, down: enlarge the shapes, 1 to STRETCH_LIMIT.
  * A name that is taken already gets the number of the batch behind it.
- * False with a diag at `place`: no such set (the nearest name is told). */
+ * False with a diag at `place`: no such set (the nearest name is told), one of another
+ * lattice than the puzzle's, or too large. */
 bool puzzle_add_set(struct puzzle *puzzle, const char *set, struct uses uses, int turn,
                     int flip, int across, int down, struct place place, struct diag *diag);
 
@@ -160,11 +160,39 @@ bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shap
                       struct uses uses, bool turn, bool flip, struct place place,
                       struct diag *diag);
 
+/* The ways that piece number `piece` may lie, in ascending order; without its marks where
+ * they do not matter. */
+struct shapes puzzle_ways(const struct puzzle *puzzle, int piece);
+
+/* How often piece number `piece` and its twins are used in all.  Cost: the pieces. */
+struct uses puzzle_uses(const struct puzzle *puzzle, int piece);
+
+/* The mark of a cell of the board; 0: none, or marks do not matter. */
+char puzzle_mark(const struct puzzle *puzzle, struct cell cell);
+
+/* True where the shape can lie with its first cell on `start`, as far as the board's marks
+ * tell: where both have one, it is the same. */
+bool puzzle_marks_match(const struct puzzle *puzzle, const struct shape *shape,
+                        struct cell start);
+
+/* Which of the placed pieces lies on the cell, -1: none.  Cost: the placed cells. */
+int puzzle_placed_at(const struct puzzle *puzzle, struct cell cell);
+
+/* What is wrong with placed piece number `k`: it has no such shape, is not on the board,
+ * lies over one before it, or lies there more often than it may be used.  For readers, once
+ * they have read region and pieces, at the place that states it.  False with a diag. */
+bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
+                         struct diag *diag);
+
 /* What is wrong with the puzzle as a whole, as far as no reader can tell from
- * a line: no cells at all, no pieces, or two pieces of which one can lie just as
- * the other, so that a tiling would be counted more than once.  False with a
- * diag in file `file`. */
-bool puzzle_check(const struct puzzle *puzzle, const char *file, struct diag *diag);
+ * a line: no cells at all, no pieces, a placed piece that cannot lie so, or two pieces of
+ * which one can lie as the other in some of its ways only, so that a tiling would be
+ * counted more than once.  Tells twins by the way.  False with a diag in file `file`. */
+bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag);
+
+/* From now on marks do not matter, nor what the file says of the solutions; and the puzzle
+ * is checked again.  False with a diag. */
+bool puzzle_ignore_pattern(struct puzzle *puzzle, const char *file, struct diag *diag);
 
 /* Why it provably has no solution, as far as counting cells tells, on the whole
  * or on one island ("61 cells, the 12 pentominoes cover 60").  True and a

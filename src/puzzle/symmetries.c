@@ -1,7 +1,8 @@
 /* The symmetries of a tiling: motions of the lattice that map region and pieces to themselves.
  *
- * No two pieces can lie alike (puzzle_check() sees to that), so a shape tells
- * the piece and its orientation, and a shape with its first cell the option. */
+ * No two pieces but twins can lie alike (puzzle_check() sees to that), and of twins only the
+ * first is laid, so a shape tells the piece and its orientation, and a shape with its first
+ * cell the option. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +15,7 @@ struct finder {
     const struct encoding *encoding;
     const struct puzzle *puzzle;
     struct lies lies, sorted;   /* owned; the same by piece and by shape */
-    int *first_lie;             /* owned; [npieces + 1], indices into `lies` */
+    int *first_lie;             /* owned; [npieces + 1], indices into `lies`; twins have none */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
     /* the motion in hand: first turned, then moved */
     int symmetry;
@@ -62,7 +63,10 @@ static bool region_maps_to_itself(const struct finder *finder)
         for (int x = 0; x < region->width; x++) {
             enum site site = region_at(region, x, y);
             struct cell image = image_of(finder, (struct cell){x, y});
-            if (site != SITE_OUTSIDE && region_at(region, image.x, image.y) != site)
+            if (site != SITE_OUTSIDE &&
+                (region_at(region, image.x, image.y) != site ||
+                 puzzle_mark(finder->puzzle, image) !=
+                     puzzle_mark(finder->puzzle, (struct cell){x, y})))
                 return false;
         }
     }
@@ -99,13 +103,39 @@ static bool piece_has_image(struct finder *finder, int piece)
             return false;
     int image = finder->images[first]->piece;
     return finder->first_lie[image + 1] - finder->first_lie[image] == end - first &&
-           uses_equal(finder->puzzle->pieces[image].uses, finder->puzzle->pieces[piece].uses);
+           uses_equal(puzzle_uses(finder->puzzle, image), puzzle_uses(finder->puzzle, piece));
 }
 
 static bool pieces_have_images(struct finder *finder)
 {
     for (int p = 0; p < finder->puzzle->npieces; p++)
-        if (!piece_has_image(finder, p))
+        if (finder->puzzle->pieces[p].twin == p && !piece_has_image(finder, p))
+            return false;
+    return true;
+}
+
+static int image_of_piece(const struct finder *finder, int piece)
+{
+    return finder->images[finder->first_lie[finder->puzzle->pieces[piece].twin]]->piece;
+}
+
+/* A placed piece must become another one that is placed, or itself. */
+static bool placed_has_image(const struct finder *finder, const struct placed *placed)
+{
+    const struct puzzle *puzzle = finder->puzzle;
+    int image = puzzle_placed_at(puzzle, image_of(finder, placed->cells[0]));
+    for (int i = 1; i < placed->count; i++)
+        if (puzzle_placed_at(puzzle, image_of(finder, placed->cells[i])) != image)
+            return false;
+    return image >= 0 && puzzle->placed[image].count == placed->count &&
+           puzzle->pieces[puzzle->placed[image].piece].twin ==
+               image_of_piece(finder, placed->piece);
+}
+
+static bool all_placed_have_images(const struct finder *finder)
+{
+    for (int k = 0; k < finder->puzzle->nplaced; k++)
+        if (!placed_has_image(finder, &finder->puzzle->placed[k]))
             return false;
     return true;
 }
@@ -114,10 +144,8 @@ static int32_t image_of_item(const struct finder *finder, int32_t item)
 {
     const struct legend *legend = &finder->encoding->legend;
     const struct item_legend *means = &legend->items[item];
-    if (means->meaning == MEANS_PIECE) {
-        int first = finder->first_lie[means->piece];
-        return finder->item_of_piece[finder->images[first]->piece];
-    }
+    if (means->meaning == MEANS_PIECE)
+        return finder->item_of_piece[image_of_piece(finder, means->piece)];
     struct cell image = image_of(finder, means->cell);
     return legend->item_at[(size_t)image.y * (size_t)finder->puzzle->region.width +
                            (size_t)image.x];
@@ -207,6 +235,9 @@ static void finder_init(struct finder *finder, const struct encoding *encoding)
     finder->images = memory_need_zero((size_t)finder->lies.count, sizeof *finder->images);
     for (int i = 0; i < finder->lies.count; i++)
         finder->first_lie[finder->lies.at[i].piece + 1] = i + 1;
+    for (size_t p = 1; p <= pieces; p++)
+        if (!finder->first_lie[p])
+            finder->first_lie[p] = finder->first_lie[p - 1];
     for (int32_t i = 1; i <= encoding->problem.items; i++)
         if (encoding->legend.items[i].meaning == MEANS_PIECE)
             finder->item_of_piece[encoding->legend.items[i].piece] = i;
@@ -246,7 +277,8 @@ bool find_tiling_symmetries(struct symmetries *symmetries, const struct encoding
     finder_init(&finder, encoding);
     bool done = true;
     for (int s = 1; s < allowed && done; s++)
-        if (find_motion(&finder, s) && pieces_have_images(&finder))
+        if (find_motion(&finder, s) && pieces_have_images(&finder) &&
+            all_placed_have_images(&finder))
             done = add_motion(&finder, symmetries, diag);
     finder_done(&finder);
     if (!done)
