@@ -1,14 +1,31 @@
-/* All polyforms of a size: the free ones grown cell by cell, the other forms from their images. */
+/* All polyforms of a size as a list: one by one, or grown cell by cell, the naive way. */
+#include "lattice/polyforms.h"
+
 #include <assert.h>
 #include <string.h>
 
 #include "base/memory.h"
-#include "lattice/shape.h"
+#include "lattice/redelmeier.h"
 
-struct shape shape_least(const struct shape *shape)
+const char *forms_name(enum forms forms)
+{
+    static const char *const names[] = {"free", "one-sided", "fixed"};
+    return names[forms];
+}
+
+/* Among the images under so many of the lattice's symmetries, the first ones, a form is one. */
+static int count_images(const struct lattice *lattice, enum forms forms)
+{
+    return forms == FORMS_FREE        ? lattice->symmetries
+           : forms == FORMS_ONE_SIDED ? lattice->symmetries / 2
+                                      : 1;
+}
+
+/* The least of the images under the lattice's first `images` symmetries. */
+static struct shape least_of(const struct shape *shape, int images)
 {
     struct shape least = shape_copy(shape);
-    for (int s = 1; s < shape->lattice->symmetries; s++) {
+    for (int s = 1; s < images; s++) {
         struct shape image = shape_turn(shape, s);
         if (shape_compare(&image, &least) < 0) {
             struct shape larger = least;
@@ -20,8 +37,81 @@ struct shape shape_least(const struct shape *shape)
     return least;
 }
 
-/* Add each free shape that is `shape` and one neighbouring cell more. */
-static void grow(struct shapes *grown, const struct shape *shape)
+struct shape shape_least(const struct shape *shape)
+{
+    return least_of(shape, shape->lattice->symmetries);
+}
+
+/* As many as the polyforms that a symmetry leaves as they are, on the average of all
+ * symmetries.  Source: the lemma of Cauchy, Frobenius and Burnside. */
+int64_t polyforms_count(const struct lattice *lattice, int cells, enum forms forms)
+{
+    int images = count_images(lattice, forms);
+    int64_t count = 0;
+    for (int s = 0; s < images; s++)
+        count += redelmeier_count(lattice, cells, s);
+    return count / images;
+}
+
+/* What sees the fixed polyforms and passes on the least ones. */
+struct sieve {
+    int images;
+    polyform_visitor *see;
+    void *self;
+};
+
+static void pass_least(void *self, const struct shape *shape)
+{
+    const struct sieve *sieve = self;
+    bool least = true;
+    for (int s = 1; s < sieve->images && least; s++) {
+        struct shape image = shape_turn(shape, s);
+        least = shape_compare(&image, shape) >= 0;
+        shape_done(&image);
+    }
+    if (least)
+        sieve->see(sieve->self, shape);
+}
+
+void polyforms_visit(const struct lattice *lattice, int cells, enum forms forms,
+                     polyform_visitor *see, void *self)
+{
+    struct sieve sieve = {count_images(lattice, forms), see, self};
+    redelmeier_visit(lattice, cells, pass_least, &sieve);
+}
+
+static void add_copy(void *self, const struct shape *shape)
+{
+    shapes_add(self, shape_copy(shape));
+}
+
+struct shapes polyforms(const struct lattice *lattice, int cells, enum forms forms)
+{
+    struct shapes all = {0};
+    polyforms_visit(lattice, cells, forms, add_copy, &all);
+    shapes_sort(&all);
+    return all;
+}
+
+/* Shapes while they are grown: sorted and rid of doubles now and then, so that these never
+ * are many. */
+struct harvest {
+    struct shapes shapes;
+    int images;
+    int enough;         /* shapes before the next sorting */
+};
+
+static void reap(struct harvest *harvest, const struct shape *shape)
+{
+    shapes_add(&harvest->shapes, least_of(shape, harvest->images));
+    if (harvest->shapes.count < harvest->enough)
+        return;
+    shapes_sort(&harvest->shapes);
+    harvest->enough = 2 * harvest->shapes.count + 1024;
+}
+
+/* Each shape that is `shape` and one neighbouring cell more. */
+static void grow(struct harvest *harvest, const struct shape *shape)
 {
     int count = shape->count;
     struct cell *cells = memory_need(NULL, (size_t)count + 1, sizeof *cells);
@@ -31,68 +121,29 @@ static void grow(struct shapes *grown, const struct shape *shape)
             cells[count] = shape->lattice->neighbour(cells[i], side);
             struct shape larger = shape_of(shape->lattice, cells, count + 1);
             if (larger.count > count)
-                shapes_add(grown, shape_least(&larger));
+                reap(harvest, &larger);
             shape_done(&larger);
         }
     }
     memory_free(cells);
 }
 
-static struct shapes grow_all(const struct lattice *lattice, int cells)
+struct shapes polyforms_grown(const struct lattice *lattice, int cells, enum forms forms)
 {
-    struct shape cell = shape_of(lattice, &(struct cell){0, 0}, 1);
-    struct shapes free_ones = {0};
-    shapes_add(&free_ones, shape_least(&cell));
-    shape_done(&cell);
+    struct harvest harvest = {.images = count_images(lattice, forms)};
+    for (int x = 0; x < lattice->period; x++) {
+        struct shape cell = shape_of(lattice, &(struct cell){x, 0}, 1);
+        reap(&harvest, &cell);
+        shape_done(&cell);
+    }
     for (int size = 2; size <= cells; size++) {
-        struct shapes grown = {0};
-        for (int i = 0; i < free_ones.count; i++)
-            grow(&grown, &free_ones.at[i]);
-        shapes_sort(&grown);
-        shapes_done(&free_ones);
-        free_ones = grown;
+        struct shapes smaller = harvest.shapes;
+        harvest.shapes = (struct shapes){0};
+        for (int i = 0; i < smaller.count; i++)
+            grow(&harvest, &smaller.at[i]);
+        shapes_sort(&harvest.shapes);
+        shapes_done(&smaller);
     }
-    return free_ones;
-}
-
-/* Add the first of the images that turning leads to. */
-static void add_first_turned(struct shapes *shapes, const struct shape *shape)
-{
-    struct shapes turned = shape_orientations(shape, true, false);
-    shapes_add(shapes, shape_copy(&turned.at[0]));
-    shapes_done(&turned);
-}
-
-static void add_sides(struct shapes *shapes, const struct shape *shape)
-{
-    struct shape mirrored = shape_turn(shape, shape->lattice->symmetries / 2);
-    add_first_turned(shapes, shape);
-    add_first_turned(shapes, &mirrored);
-    shape_done(&mirrored);
-}
-
-static void add_images(struct shapes *shapes, const struct shape *shape)
-{
-    struct shapes images = shape_orientations(shape, true, true);
-    for (int i = 0; i < images.count; i++)
-        shapes_add(shapes, shape_copy(&images.at[i]));
-    shapes_done(&images);
-}
-
-struct shapes polyforms(const struct lattice *lattice, int cells, enum forms forms)
-{
-    assert(1 <= cells && cells <= 10);
-    struct shapes free_ones = grow_all(lattice, cells);
-    if (forms == FORMS_FREE)
-        return free_ones;
-    struct shapes all = {0};
-    for (int i = 0; i < free_ones.count; i++) {
-        if (forms == FORMS_ONE_SIDED)
-            add_sides(&all, &free_ones.at[i]);
-        else
-            add_images(&all, &free_ones.at[i]);
-    }
-    shapes_sort(&all);
-    shapes_done(&free_ones);
-    return all;
+    shapes_sort(&harvest.shapes);
+    return harvest.shapes;
 }

@@ -60,14 +60,7 @@ int shapes_find(const struct shapes *shapes, const struct shape *shape);
  * the shape itself where neither), in ascending order. */
 struct shapes shape_orientations(const struct shape *shape, bool turn, bool flip);
 
-/* Which forms count as one. */
-enum forms { FORMS_FREE, FORMS_ONE_SIDED, FORMS_FIXED };
-
 /* The least of the images of `shape` under all symmetries of its lattice. */
 struct shape shape_least(const struct shape *shape);
-
-/* All polyforms of `cells` cells, 1 <= cells <= 10, each in the least of its
- * images, in ascending order.  Grown cell by cell; cost grows fourfold a cell. */
-struct shapes polyforms(const struct lattice *lattice, int cells, enum forms forms);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "lattice/shape.h"
+#include "lattice/polyforms.h"
 
 /* What pieces without a usual name are called, in this order; then they are numbered. */
 #define PIECE_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"

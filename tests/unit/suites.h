@@ -8,7 +8,9 @@
     _(text)          \
     _(canvas)        \
     _(skin)          \
+    _(lattice)       \
     _(shape)         \
+    _(polyforms)     \
     _(puzzle)        \
     _(encode)        \
     _(symmetries)    \

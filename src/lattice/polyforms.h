@@ -1,0 +1,38 @@
+/* All polyforms of a size: counted, handed out one by one, or listed. */
+#ifndef LATTICE_POLYFORMS_H
+#define LATTICE_POLYFORMS_H
+
+#include <stdint.h>
+
+#include "lattice/shape.h"
+
+/* Which forms count as one: those that turn or mirror into each other, those that turn
+ * into each other, none. */
+enum forms { FORMS_FREE, FORMS_ONE_SIDED, FORMS_FIXED };
+
+/* "free", "one-sided", "fixed". */
+const char *forms_name(enum forms forms);
+
+/* The largest polyforms that are counted; on each lattice there are fewer than 2^63. */
+#define POLYFORM_CELLS 28
+
+/* How many polyforms of `cells` cells there are, 1 <= cells <= POLYFORM_CELLS, in constant
+ * memory.  Cost: as many steps as there are fixed ones of one cell less, whatever the forms. */
+int64_t polyforms_count(const struct lattice *lattice, int cells, enum forms forms);
+
+/* What polyforms_visit() calls with each: a normal shape, borrowed. */
+typedef void polyform_visitor(void *self, const struct shape *shape);
+
+/* See each polyform once, in no particular order and in constant memory: of those that
+ * count as one the least. */
+void polyforms_visit(const struct lattice *lattice, int cells, enum forms forms,
+                     polyform_visitor *see, void *self);
+
+/* All of them in ascending order. */
+struct shapes polyforms(const struct lattice *lattice, int cells, enum forms forms);
+
+/* The same list by the naive method: to all of one cell less a cell is added wherever it
+ * can be, and of equal ones one is kept.  All of them are remembered at once. */
+struct shapes polyforms_grown(const struct lattice *lattice, int cells, enum forms forms);
+
+#endif

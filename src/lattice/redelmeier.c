@@ -1,0 +1,239 @@
+/* Polyforms one by one, never the same one twice, so that none needs to be remembered.
+ *
+ * The first cell of a polyform, by row and column, is put at the origin, so the others lie
+ * behind it: in its row to the right, or below.  From there the polyform grows: the
+ * neighbours of what is taken wait in a line; each in turn is taken, and when all that
+ * grows from that is done it is never taken again.  Source: Redelmeier, Counting
+ * polyominoes: yet another attack, Discrete Mathematics 36 (1981).
+ *
+ * Where a symmetry is asked for, a motion of the plane is meant that turns or mirrors and
+ * then moves; all that is taken are orbits of cells under it, in the same way.
+ * Which move it is shows in where the first cell goes, so all places are tried.  What is
+ * connected as orbits need not be as cells, and is looked at in the end. */
+#include "lattice/redelmeier.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+#define SIDES_MOST 6
+#define SITES (2 * POLYFORM_CELLS * POLYFORM_CELLS)
+#define NONE (-1)
+
+/* Cells are known by their sites in a half plane that has room for each polyform. */
+struct growth {
+    const struct lattice *lattice;
+    int cells;                          /* of a whole polyform */
+    struct cell first;
+    int symmetry;
+    struct cell move;                   /* the motion: turn by the symmetry, then this */
+    int orbits;
+    int16_t orbit_at[SITES];            /* NONE: it leaves the half plane, or has no end */
+    int16_t begin[SITES + 1];           /* orbit o is sites[begin[o]] … sites[begin[o + 1] - 1] */
+    int16_t sites[SITES];
+    int16_t beside_begin[SITES + 1];    /* in the same way the orbits beside it */
+    int16_t beside[SITES * SIDES_MOST];
+    bool met[SITES];                    /* orbits that wait, are taken or were */
+    int16_t line[SITES + 1];            /* those that wait, and room to look at one more */
+    int16_t taken[POLYFORM_CELLS];
+    int ntaken;
+    bool missing[SITES];
+    int64_t count;
+    polyform_visitor *see;              /* NULL: only count */
+    void *self;
+};
+
+/* NONE where no polyform reaches. */
+static int site_of(const struct growth *growth, struct cell cell)
+{
+    bool behind = cell.y > 0 || (cell.y == 0 && cell.x >= growth->first.x);
+    bool near = cell.y < growth->cells && cell.x > -growth->cells && cell.x <= growth->cells;
+    return behind && near ? 2 * growth->cells * cell.y + cell.x + growth->cells - 1 : NONE;
+}
+
+static struct cell cell_of(const struct growth *growth, int site)
+{
+    int width = 2 * growth->cells;
+    return (struct cell){site % width - growth->cells + 1, site / width};
+}
+
+static struct cell image_of(const struct growth *growth, struct cell cell)
+{
+    struct cell turned = growth->lattice->turn(cell, growth->symmetry);
+    return (struct cell){turned.x + growth->move.x, turned.y + growth->move.y};
+}
+
+/* Number the orbit of a site, if it is new and may be taken. */
+static void find_orbit(struct growth *growth, int site)
+{
+    int16_t *sites = growth->sites + growth->begin[growth->orbits];
+    int length = 0, order = growth->lattice->symmetries / 2;
+    struct cell cell = cell_of(growth, site);
+    int next = site_of(growth, cell);
+    if (next != site || growth->orbit_at[site] != NONE)
+        return;
+    do {
+        sites[length++] = (int16_t)next;
+        cell = image_of(growth, cell);
+        next = site_of(growth, cell);
+    } while (next != NONE && next != site && length < order);
+    if (next != site)
+        return;
+    for (int i = 0; i < length; i++)
+        growth->orbit_at[sites[i]] = (int16_t)growth->orbits;
+    growth->orbits++;
+    growth->begin[growth->orbits] = (int16_t)(growth->begin[growth->orbits - 1] + length);
+}
+
+static void find_neighbours(struct growth *growth)
+{
+    int16_t end = 0;
+    for (int o = 0; o < growth->orbits; o++) {
+        growth->beside_begin[o] = end;
+        for (int i = growth->begin[o]; i < growth->begin[o + 1]; i++) {
+            struct cell cell = cell_of(growth, growth->sites[i]);
+            for (int side = 0; side < growth->lattice->sides; side++) {
+                int site = site_of(growth, growth->lattice->neighbour(cell, side));
+                if (site != NONE && growth->orbit_at[site] != NONE)
+                    growth->beside[end++] = growth->orbit_at[site];
+            }
+        }
+    }
+    growth->beside_begin[growth->orbits] = end;
+}
+
+/* The cells of all that is taken. */
+static void list_cells(const struct growth *growth, struct cell *cells)
+{
+    for (int k = 0; k < growth->ntaken; k++)
+        for (int i = growth->begin[growth->taken[k]]; i < growth->begin[growth->taken[k] + 1]; i++)
+            *cells++ = cell_of(growth, growth->sites[i]);
+}
+
+/* Cells are reached from the first on; `missing` is all false before and after. */
+static bool is_connected(struct growth *growth)
+{
+    struct cell cells[POLYFORM_CELLS], reached[POLYFORM_CELLS];
+    int count = 1;
+    list_cells(growth, cells);
+    for (int i = 1; i < growth->cells; i++)
+        growth->missing[site_of(growth, cells[i])] = true;
+    reached[0] = cells[0];
+    for (int i = 0; i < count; i++) {
+        for (int side = 0; side < growth->lattice->sides; side++) {
+            struct cell cell = growth->lattice->neighbour(reached[i], side);
+            int site = site_of(growth, cell);
+            if (site != NONE && growth->missing[site]) {
+                growth->missing[site] = false;
+                reached[count++] = cell;
+            }
+        }
+    }
+    for (int i = 1; i < growth->cells; i++)
+        growth->missing[site_of(growth, cells[i])] = false;
+    return count == growth->cells;
+}
+
+static void finish(struct growth *growth)
+{
+    if (!growth->see) {
+        growth->count += is_connected(growth);
+        return;
+    }
+    struct cell cells[POLYFORM_CELLS];
+    list_cells(growth, cells);
+    struct shape shape = shape_of(growth->lattice, cells, growth->cells);
+    growth->see(growth->self, &shape);
+    shape_done(&shape);
+}
+
+/* All polyforms of what is taken, `count` cells, and of some of those that wait from
+ * place `from` on up to without `to`, and of what lies beside these. */
+static void grow(struct growth *growth, int count, int from, int to)
+{
+    if (growth->symmetry == 0 && !growth->see && count + 1 == growth->cells) {
+        growth->count += to - from;
+        return;
+    }
+    while (from < to) {
+        int orbit = growth->line[from++], end = to;
+        int more = count + growth->begin[orbit + 1] - growth->begin[orbit];
+        if (more > growth->cells)
+            continue;
+        growth->taken[growth->ntaken++] = (int16_t)orbit;
+        if (more == growth->cells) {
+            finish(growth);
+        } else {
+            for (int i = growth->beside_begin[orbit]; i < growth->beside_begin[orbit + 1]; i++) {
+                int other = growth->beside[i];
+                growth->line[end] = (int16_t)other;
+                end += !growth->met[other];
+                growth->met[other] = true;
+            }
+            grow(growth, more, from, end);
+            while (end > to)
+                growth->met[growth->line[--end]] = false;
+        }
+        growth->ntaken--;
+    }
+}
+
+/* All polyforms from `first` on that the motion leaves as they are. */
+static void go(struct growth *growth, struct cell first, struct cell move)
+{
+    int sites = 2 * growth->cells * growth->cells;
+    growth->first = first;
+    growth->move = move;
+    growth->orbits = 0;
+    for (int site = 0; site < sites; site++)
+        growth->orbit_at[site] = NONE;
+    find_orbit(growth, site_of(growth, first));
+    if (growth->orbits == 0)
+        return;
+    for (int site = 0; site < sites; site++)
+        find_orbit(growth, site);
+    find_neighbours(growth);
+    memset(growth->met, 0, sizeof growth->met);
+    growth->met[0] = true;
+    growth->line[0] = 0;
+    grow(growth, 0, 0, 1);
+}
+
+static struct growth *growth_open(const struct lattice *lattice, int cells, int symmetry)
+{
+    assert(1 <= cells && cells <= POLYFORM_CELLS && lattice->sides <= SIDES_MOST);
+    struct growth *growth = memory_need_zero(1, sizeof *growth);
+    growth->lattice = lattice;
+    growth->cells = cells;
+    growth->symmetry = symmetry;
+    return growth;
+}
+
+int64_t redelmeier_count(const struct lattice *lattice, int cells, int symmetry)
+{
+    struct growth *growth = growth_open(lattice, cells, symmetry);
+    for (struct cell first = {0, 0}; first.x < lattice->period; first.x++) {
+        struct cell turned = lattice->turn(first, symmetry);
+        for (int site = 0; site < 2 * cells * cells; site++) {
+            struct cell goal = cell_of(growth, site);
+            struct cell move = {goal.x - turned.x, goal.y - turned.y};
+            if (lattice_may_move(lattice, move.x, move.y))
+                go(growth, first, move);
+        }
+    }
+    int64_t count = growth->count;
+    memory_free(growth);
+    return count;
+}
+
+void redelmeier_visit(const struct lattice *lattice, int cells, polyform_visitor *see,
+                      void *self)
+{
+    struct growth *growth = growth_open(lattice, cells, 0);
+    growth->see = see;
+    growth->self = self;
+    for (struct cell first = {0, 0}; first.x < lattice->period; first.x++)
+        go(growth, first, (struct cell){0, 0});
+    memory_free(growth);
+}
