@@ -1,9 +1,10 @@
-/* Which skin draws which lattice. */
+/* What all skins have in common: which draws which lattice, and how large boards become. */
 #include "draw/skin.h"
 
+#include <limits.h>
 #include <stddef.h>
 
-static const struct skin *const skins[] = {&skin_square, NULL};
+static const struct skin *const skins[] = {&skin_square, &skin_hex, &skin_triangle, NULL};
 
 const struct skin *skin_of(const struct lattice *lattice)
 {
@@ -13,14 +14,69 @@ const struct skin *skin_of(const struct lattice *lattice)
     return NULL;
 }
 
-int skin_best_zoom(const struct skin *skin, int board_width, int board_height, int width,
-                   int height)
+static void take_in(struct extent *extent, const struct skin *skin, int x, int y)
+{
+    int step = skin->stride * x + skin->slant * y;
+    extent->first = step < extent->first ? step : extent->first;
+    extent->last = step > extent->last ? step : extent->last;
+    extent->top = y < extent->top ? y : extent->top;
+    extent->bottom = y > extent->bottom ? y : extent->bottom;
+}
+
+/* In a row only the first and the last cell matter. */
+struct extent skin_extent(const struct skin *skin, const struct region *region)
+{
+    struct extent extent = {INT_MAX, INT_MIN, INT_MAX, INT_MIN};
+    for (int y = 0; y < region->height; y++) {
+        int left = 0, right = region->width - 1;
+        while (left <= right && region_at(region, left, y) == SITE_OUTSIDE)
+            left++;
+        while (left < right && region_at(region, right, y) == SITE_OUTSIDE)
+            right--;
+        if (left > right)
+            continue;
+        take_in(&extent, skin, left, y);
+        take_in(&extent, skin, right, y);
+    }
+    if (extent.top > extent.bottom) {
+        take_in(&extent, skin, 0, 0);
+        take_in(&extent, skin, region->width - 1, region->height - 1);
+    }
+    return extent;
+}
+
+struct rect skin_area(const struct skin *skin, struct extent extent, int zoom)
+{
+    const struct pitch *pitch = &skin->pitches[zoom - 1];
+    return (struct rect){extent.first * pitch->across, extent.top * pitch->down,
+                         (extent.last - extent.first) * pitch->across + pitch->width,
+                         (extent.bottom - extent.top) * pitch->down + pitch->height};
+}
+
+struct rect skin_cell(const struct skin *skin, struct cell cell, int zoom)
+{
+    int step = skin->stride * cell.x + skin->slant * cell.y;
+    return skin_area(skin, (struct extent){step, step, cell.y, cell.y}, zoom);
+}
+
+int skin_best_zoom(const struct skin *skin, struct extent extent, int width, int height)
 {
     int best = 1;
     for (int zoom = 2; zoom <= skin->zooms; zoom++) {
-        struct rect size = skin->size(board_width, board_height, zoom);
-        if (size.width <= width && size.height <= height)
+        struct rect area = skin_area(skin, extent, zoom);
+        if (area.width <= width && area.height <= height)
             best = zoom;
     }
     return best;
+}
+
+void skin_draw(const struct skin *skin, const struct board_picture *picture,
+               struct canvas *canvas, struct rect area, int x, int y, int zoom)
+{
+    struct rect seen = rect_meet(area, (struct rect){0, 0, canvas->width, canvas->height});
+    for (int row = seen.y; row < seen.y + seen.height; row++)
+        for (int column = seen.x; column < seen.x + seen.width; column++) {
+            struct glyph glyph = skin->glyph(picture, zoom, column - x, row - y);
+            canvas_put(canvas, seen, column, row, glyph.c, glyph.style);
+        }
 }

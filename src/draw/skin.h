@@ -1,43 +1,65 @@
-/* How a board of one lattice looks on a canvas. */
+/* How a board of one lattice looks on a canvas.
+ *
+ * A skin draws on a plane of its own, where the picture of cell 0, 0 begins at 0, 0;
+ * which part of the plane a board takes is up to the cells it has. */
 #ifndef DRAW_SKIN_H
 #define DRAW_SKIN_H
 
 #include "draw/canvas.h"
-#include "puzzle/puzzle.h"
+#include "draw/tile.h"
 
-/* What a cell of a board shows. */
-struct tile {
-    enum site site;
-    int piece;              /* -1: none lies here; else its index, for its colour and letter */
-    int32_t placement;      /* the same within one placement, for the lines between; 0: none */
-    enum { LOOK_PLAIN, LOOK_TRYING, LOOK_COVERING, LOOK_CHOSEN } look;
-    int32_t number;         /* options left, shown in an open cell; -1: do not show */
-    double heat;            /* 0 … 1 behind the number; negative: none */
-};
-
-struct board_picture {
-    int width, height;
-    const struct tile *tiles;       /* [height * width] */
-    const struct piece *pieces;     /* for the letters */
+/* The size of things at one zoom, in columns and rows. */
+struct pitch {
+    int across;             /* a step to the right */
+    int down;               /* from a row of cells to the next */
+    int width, height;      /* a cell with the lines around it */
 };
 
 struct skin {
     const struct lattice *lattice;
-    /* The size on the canvas at `zoom` 1, 2, 3, …; zoom 1 is the smallest. */
-    struct rect (*size)(int width, int height, int zoom);
+    int stride, slant;              /* cell x, y lies stride * x + slant * y steps right */
     int zooms;
-    void (*draw)(const struct board_picture *picture, struct canvas *canvas, struct rect clip,
-                 int x, int y, int zoom);
-    /* The board's cell at x, y counted from the corner where it is drawn; a line
-     * belongs to the cell right of or below it.  False where there is none. */
-    bool (*hit)(const struct board_picture *picture, int zoom, int x, int y, struct cell *cell);
+    const struct pitch *pitches;    /* [zooms]; zoom 1 is the smallest */
+    /* The character at x, y of the plane. */
+    struct glyph (*glyph)(const struct board_picture *picture, int zoom, int x, int y);
+    /* The cell at x, y of the plane; a line belongs to a cell that it bounds.  True where x, y
+     * lies inside of the cell, not on a line. */
+    bool (*hit)(int zoom, int x, int y, struct cell *cell);
 };
 
-extern const struct skin skin_square;
+extern const struct skin skin_square, skin_hex, skin_triangle;
 const struct skin *skin_of(const struct lattice *lattice);
 
+/* Where the cells of a board lie: the first and the last step to the right, the rows. */
+struct extent {
+    int first, last, top, bottom;
+};
+
+/* The extent of what is not outside; of all where everything is. */
+struct extent skin_extent(const struct skin *skin, const struct region *region);
+
+/* The part of the plane that a board takes at `zoom`. */
+struct rect skin_area(const struct skin *skin, struct extent extent, int zoom);
+
+/* The part that the picture of one cell takes. */
+struct rect skin_cell(const struct skin *skin, struct cell cell, int zoom);
+
 /* The largest zoom at which the board fits into width x height; 1 where none does. */
-int skin_best_zoom(const struct skin *skin, int board_width, int board_height, int width,
-                   int height);
+int skin_best_zoom(const struct skin *skin, struct extent extent, int width, int height);
+
+/* Draw the part of the plane that falls into `area` when 0, 0 of the plane is at x, y. */
+void skin_draw(const struct skin *skin, const struct board_picture *picture,
+               struct canvas *canvas, struct rect area, int x, int y, int zoom);
+
+/* a / b rounded down, and what is left; b > 0. */
+static inline int floor_divide(int a, int b)
+{
+    return a >= 0 ? a / b : -((b - 1 - a) / b);
+}
+
+static inline int floor_rest(int a, int b)
+{
+    return a - b * floor_divide(a, b);
+}
 
 #endif

@@ -48,6 +48,12 @@ bool game_change(struct game *game, enum item_order order, struct rule rule, str
 /* Change places with the former search.  False where there is none. */
 bool game_change_back(struct game *game);
 
+/* True where it is shown as a board, false where as a matrix. */
+static inline bool game_has_board(const struct game *game)
+{
+    return game->encoding.legend.placements;
+}
+
 /* The board's title, or its file's name; not made safe. */
 const char *game_title(const struct game *game);
 

@@ -127,9 +127,9 @@ static int zoom_in(const struct layout *layout, struct layout_board board)
     if (!board.skin)
         return 0;
     struct rect room = layout_inside(layout, PANE_BOARD);
-    int zoom = skin_best_zoom(board.skin, board.width, board.height, room.width, room.height);
-    struct rect size = board.skin->size(board.width, board.height, zoom);
-    return size.width <= room.width && size.height <= room.height ? zoom : 0;
+    int zoom = skin_best_zoom(board.skin, board.extent, room.width, room.height);
+    struct rect area = skin_area(board.skin, board.extent, zoom);
+    return area.width <= room.width && area.height <= room.height ? zoom : 0;
 }
 
 struct layout layout_for(struct rect screen, enum pane focus, struct layout_board board)

@@ -20,10 +20,10 @@ struct layout {
     struct rect panes[PANE_COUNT];
 };
 
-/* What the board pane is to hold: a board of that size, or, without a skin, anything. */
+/* What the board pane is to hold: a board that lies so, or, without a skin, anything. */
 struct layout_board {
     const struct skin *skin;
-    int width, height;
+    struct extent extent;
 };
 
 /* The layout for a screen of at least the least size: the one that shows the

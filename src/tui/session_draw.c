@@ -12,9 +12,10 @@ struct layout session_layout(const struct session *session)
 {
     const struct game *game = session->game;
     struct layout_board board = {0};
-    if (game && game->puzzle.kind == PUZZLE_TILING)
-        board = (struct layout_board){skin_of(game->puzzle.lattice), game->puzzle.region.width,
-                                      game->puzzle.region.height};
+    if (game && game_has_board(game)) {
+        board.skin = skin_of(game->puzzle.lattice);
+        board.extent = skin_extent(board.skin, &game->puzzle.region);
+    }
     return layout_for(session->size, session->focus, board);
 }
 

@@ -103,7 +103,7 @@ static void set_focus(struct session *session, enum pane pane)
 {
     const struct solutions *solutions = &session->game->stage.solutions;
     session->focus = pane;
-    if (pane == PANE_BOARD && session->game->puzzle.kind == PUZZLE_TILING)
+    if (pane == PANE_BOARD && game_has_board(session->game))
         session->has_cell = false;
     if (pane == PANE_STACK && session->game->stage.cursor.level)
         session->level = session->game->stage.cursor.level - 1;
@@ -117,7 +117,7 @@ static void set_focus(struct session *session, enum pane pane)
 static void move_cell(struct session *session, int x, int y)
 {
     const struct region *region = &session->game->puzzle.region;
-    if (session->game->puzzle.kind != PUZZLE_TILING)
+    if (!game_has_board(session->game))
         return;
     if (!session->has_cell) {
         session->cell = (struct cell){region->width / 2, region->height / 2};

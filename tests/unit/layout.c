@@ -35,8 +35,14 @@ static void areas_of(const struct layout *layout, struct rect *areas)
 }
 
 static const struct layout_board boards[] = {
-    {NULL, 0, 0},           {&skin_square, 1, 1},   {&skin_square, 10, 6},
-    {&skin_square, 20, 3},  {&skin_square, 8, 60},  {&skin_square, 1000, 1000},
+    {NULL, {0}},
+    {&skin_square, {0, 0, 0, 0}},
+    {&skin_square, {0, 9, 0, 5}},
+    {&skin_square, {0, 19, 0, 2}},
+    {&skin_square, {0, 7, 0, 59}},
+    {&skin_square, {0, 999, 0, 999}},
+    {&skin_hex, {3, 15, 0, 5}},
+    {&skin_triangle, {0, 11, 0, 5}},
 };
 enum { BOARDS = sizeof boards / sizeof *boards };
 
@@ -74,8 +80,8 @@ START_TEST(every_size_is_laid_out_well)
                 char fault[80];
                 struct rect screen = {0, 0, width, height};
                 find_fault(screen, (enum pane)focus, boards[_i], fault, sizeof fault);
-                ck_assert_msg(!fault[0], "%dx%d, focus on %s, a board of %dx%d: %s", width, height,
-                              names[focus], boards[_i].width, boards[_i].height, fault);
+                ck_assert_msg(!fault[0], "%dx%d, focus on %s, board %d: %s", width, height,
+                              names[focus], _i, fault);
             }
 }
 END_TEST
@@ -92,8 +98,7 @@ START_TEST(more_room_is_no_loss)
             struct rect screen = {0, 0, width, height};
             struct layout layout = layout_for(screen, PANE_BOARD, board);
             struct rect room = layout_inside(&layout, PANE_BOARD);
-            int zoom = skin_best_zoom(board.skin, board.width, board.height, room.width,
-                                      room.height);
+            int zoom = skin_best_zoom(board.skin, board.extent, room.width, room.height);
             /* but for the one size that makes room for the panes, and its lines stay */
             ck_assert_msg(zoom >= (before > 3 ? 2 : before - 1), "%dx%d: zoom %d after %d", width, height, zoom, before);
             before = zoom;

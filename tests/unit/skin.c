@@ -12,8 +12,8 @@
 enum { WIDTH = 3, HEIGHT = 3 };
 
 static struct tile tiles[HEIGHT * WIDTH];
-static struct piece pieces[2] = {{.letter = 'A'}, {.letter = 'B'}};
-static const struct board_picture picture = {WIDTH, HEIGHT, tiles, pieces};
+static const struct board_picture picture = {{0, 0, WIDTH, HEIGHT}, tiles};
+static const struct extent extent = {0, WIDTH - 1, 0, HEIGHT - 1};
 
 static void set_up(void)
 {
@@ -22,20 +22,21 @@ static void set_up(void)
         SITE_OPTIONAL, SITE_CELL, SITE_OUTSIDE, SITE_OUTSIDE,
     };
     for (int k = 0; k < HEIGHT * WIDTH; k++)
-        tiles[k] = (struct tile){
-            .site = (enum site)sites[k], .piece = -1, .number = -1, .heat = -1};
+        tiles[k] = tile_empty((enum site)sites[k]);
     tiles[0].piece = tiles[1].piece = 0;
     tiles[0].placement = tiles[1].placement = 5;
+    tiles[0].symbol = tiles[1].symbol = 'A';
     tiles[3].piece = tiles[6].piece = 1;
     tiles[3].placement = tiles[6].placement = 9;
+    tiles[3].symbol = tiles[6].symbol = 'B';
 }
 
 static void expect(int zoom, const char *expected)
 {
-    struct rect size = skin_square.size(WIDTH, HEIGHT, zoom);
+    struct rect size = skin_area(&skin_square, extent, zoom);
     struct canvas canvas;
     canvas_init(&canvas, size.width, size.height);
-    skin_square.draw(&picture, &canvas, size, 0, 0, zoom);
+    skin_draw(&skin_square, &picture, &canvas, size, 0, 0, zoom);
     char *bytes = NULL;
     size_t length = 0;
     FILE *out = open_memstream(&bytes, &length);
@@ -109,16 +110,16 @@ START_TEST(places_belong_to_cells)
 {
     set_up();
     for (int zoom = 1; zoom <= skin_square.zooms; zoom++) {
-        struct rect size = skin_square.size(WIDTH, HEIGHT, zoom);
+        struct rect size = skin_area(&skin_square, extent, zoom);
         int hits[HEIGHT * WIDTH] = {0};
         for (int y = -2; y < size.height + 2; y++)
             for (int x = -2; x < size.width + 2; x++) {
                 struct cell cell;
-                if (!skin_square.hit(&picture, zoom, x, y, &cell))
+                bool inside = skin_square.hit(zoom, x, y, &cell);
+                if (cell.x < 0 || cell.x >= WIDTH || cell.y < 0 || cell.y >= HEIGHT)
                     continue;
-                ck_assert(x >= 0 && y >= 0 && cell.x >= 0 && cell.x < WIDTH && cell.y >= 0 &&
-                          cell.y < HEIGHT);
-                hits[cell.y * WIDTH + cell.x]++;
+                ck_assert(x >= 0 && y >= 0 && x < size.width && y < size.height);
+                hits[cell.y * WIDTH + cell.x] += inside;
             }
         for (int k = 1; k < HEIGHT * WIDTH; k++)
             ck_assert_int_eq(hits[k], hits[0]);
@@ -128,13 +129,15 @@ END_TEST
 
 START_TEST(the_largest_zoom_that_fits)
 {
+    struct extent board = {0, 9, 0, 5};
     for (int zoom = 1; zoom <= skin_square.zooms; zoom++) {
-        struct rect size = skin_square.size(10, 6, zoom);
-        ck_assert_int_eq(skin_best_zoom(&skin_square, 10, 6, size.width, size.height), zoom);
-        ck_assert_int_eq(skin_best_zoom(&skin_square, 10, 6, size.width - 1, size.height),
+        struct rect size = skin_area(&skin_square, board, zoom);
+        ck_assert_int_eq(skin_best_zoom(&skin_square, board, size.width, size.height), zoom);
+        ck_assert_int_eq(skin_best_zoom(&skin_square, board, size.width - 1, size.height),
                          zoom > 1 ? zoom - 1 : 1);
     }
-    ck_assert_int_eq(skin_best_zoom(&skin_square, 1000, 1000, 10, 10), 1);
+    struct extent large = {0, 999, 0, 999};
+    ck_assert_int_eq(skin_best_zoom(&skin_square, large, 10, 10), 1);
     ck_assert_ptr_eq(skin_of(&lattice_square), &skin_square);
 }
 END_TEST

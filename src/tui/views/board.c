@@ -35,9 +35,9 @@ static bool has_piece_items(const struct game *game, int room)
 static bool has_room_below(const struct game *game, struct rect area)
 {
     const struct skin *skin = skin_of(game->puzzle.lattice);
-    int width = game->puzzle.region.width, height = game->puzzle.region.height;
-    int zoom = skin_best_zoom(skin, width, height, area.width, area.height);
-    return skin->size(width, height, zoom).height < area.height;
+    struct extent extent = skin_extent(skin, &game->puzzle.region);
+    int zoom = skin_best_zoom(skin, extent, area.width, area.height);
+    return skin_area(skin, extent, zoom).height < area.height;
 }
 
 /* The part of the pane that is the board's. */
@@ -51,7 +51,7 @@ static struct rect board_area(const struct game *game, struct rect area)
 bool board_hit(const struct scene *scene, struct rect area, int x, int y, struct cell *cell)
 {
     const struct game *game = scene->game;
-    return game->puzzle.kind == PUZZLE_TILING &&
+    return game_has_board(game) &&
            tiles_hit(scene, game, board_area(game, area), x, y, cell);
 }
 
@@ -60,7 +60,7 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
     const struct game *game = scene->game;
     if (!game)
         return;
-    if (game->puzzle.kind == PUZZLE_BARE) {
+    if (!game_has_board(game)) {
         draw_matrix(scene, canvas, area);
         return;
     }

@@ -141,7 +141,7 @@ static void draw_preview(const struct scene *scene, struct canvas *canvas, struc
     struct scene still = {.mode = MODE_BROWSER, .game = game, .mirror = &game->stage.mirror};
     if (picture.height < 1)
         return;
-    if (game->puzzle.kind == PUZZLE_BARE)
+    if (!game_has_board(game))
         draw_matrix(&still, canvas, picture);
     else
         draw_tiles(&still, game, NULL, canvas, picture);

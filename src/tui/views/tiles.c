@@ -27,15 +27,26 @@ static struct tile *tile_of_item(const struct sheet *sheet, const struct legend 
     return item && meant->meaning == MEANS_CELL ? tile_of(sheet, meant->cell) : NULL;
 }
 
+/* What an option shows in its cells: the letter of its piece where it has nothing of its own. */
+static char symbol_of(const struct legend *legend, int32_t option)
+{
+    char symbol = legend_symbol(legend, option);
+    const struct puzzle *puzzle = legend->puzzle;
+    int piece = legend->placements[option].piece;
+    return symbol ? symbol : piece < puzzle->npieces ? puzzle->pieces[piece].letter : ' ';
+}
+
 static void lay(const struct legend *legend, const struct sheet *sheet, int32_t option)
 {
     const struct placement *placement = &legend->placements[option];
+    char symbol = symbol_of(legend, option);
     for (int k = 0; k < placement->count; k++) {
         struct tile *tile = tile_of(sheet, placement->cells[k]);
         if (!tile)
             continue;
         tile->piece = placement->piece;
         tile->placement = option;
+        tile->symbol = symbol;
     }
 }
 
@@ -109,96 +120,94 @@ static void mark(const struct game *game, const struct mirror *mirror, const str
         tile->look = LOOK_COVERING;
 }
 
-/* The part of a board that does not fit: keep the selected cell, or else its middle, in view. */
-static int scroll(int size, int room, int wanted)
+/* The part of a board that does not fit: keep what is wanted, at `at` of it, in view. */
+static int scroll(int size, int room, int at)
 {
     if (size <= room)
         return (room - size) / 2;
-    int offset = room / 2 - wanted;
+    int offset = room / 2 - at;
     return offset > 0 ? 0 : offset < room - size ? room - size : offset;
 }
 
 /* Where a board lies on the canvas, and how large. */
 struct place_on_canvas {
     const struct skin *skin;
-    int width, height;      /* in cells */
-    int x, y, zoom;
-    struct rect size;
+    const struct region *region;
+    int zoom;
+    int x, y;               /* of the origin of the skin's plane */
+    struct rect seen;       /* the part of the canvas that the board takes */
 };
 
 static struct place_on_canvas find_place(const struct scene *scene, const struct game *game,
                                          struct rect area)
 {
-    int width = game->puzzle.region.width, height = game->puzzle.region.height;
-    struct place_on_canvas place = {
-        .skin = skin_of(game->puzzle.lattice), .width = width, .height = height};
-    place.zoom = skin_best_zoom(place.skin, width, height, area.width, area.height);
-    place.size = place.skin->size(width, height, place.zoom);
-    struct cell wanted = scene->has_cell ? scene->cell : (struct cell){width / 2, height / 2};
-    struct rect before = place.skin->size(wanted.x, wanted.y, place.zoom);
-    place.x = area.x + scroll(place.size.width, area.width, before.width);
-    place.y = area.y + scroll(place.size.height, area.height, before.height);
+    const struct region *region = &game->puzzle.region;
+    const struct skin *skin = skin_of(game->puzzle.lattice);
+    struct extent extent = skin_extent(skin, region);
+    struct place_on_canvas place = {.skin = skin, .region = region};
+    place.zoom = skin_best_zoom(skin, extent, area.width, area.height);
+    struct rect board = skin_area(skin, extent, place.zoom), wanted = board;
+    if (scene->has_cell)
+        wanted = skin_cell(skin, scene->cell, place.zoom);
+    struct rect at = {
+        area.x + scroll(board.width, area.width, wanted.x + wanted.width / 2 - board.x),
+        area.y + scroll(board.height, area.height, wanted.y + wanted.height / 2 - board.y),
+        board.width, board.height};
+    place.x = at.x - board.x;
+    place.y = at.y - board.y;
+    place.seen = rect_meet(area, at);
     return place;
 }
 
-/* The cell at x, y of the canvas; false where there is none. */
-static bool cell_at(const struct place_on_canvas *place, int x, int y, struct cell *cell)
+/* The cell at x, y of the canvas, be it on the board or not; as struct skin's hit(). */
+static bool hit(const struct place_on_canvas *place, int x, int y, struct cell *cell)
 {
-    const struct board_picture extent = {.width = place->width, .height = place->height};
-    return place->skin->hit(&extent, place->zoom, x - place->x, y - place->y, cell);
+    return place->skin->hit(place->zoom, x - place->x, y - place->y, cell);
 }
 
 bool tiles_hit(const struct scene *scene, const struct game *game, struct rect area, int x, int y,
                struct cell *cell)
 {
     struct place_on_canvas place = find_place(scene, game, area);
-    return cell_at(&place, x, y, cell);
-}
-
-static bool hits(struct cell wanted, const struct place_on_canvas *place, int x, int y)
-{
-    struct cell cell;
-    return cell_at(place, x, y, &cell) && cell.x == wanted.x && cell.y == wanted.y;
-}
-
-/* Does x, y belong to the cell, and not to the lines left of or above it? */
-static bool is_inside(struct cell wanted, const struct place_on_canvas *place, int x, int y)
-{
-    bool lined = place->zoom > 1;
-    return hits(wanted, place, x, y) && (!lined || hits(wanted, place, x - 1, y - 1));
-}
-
-/* The part of `area` that the board takes. */
-static struct rect seen_of(const struct place_on_canvas *place, struct rect area)
-{
-    return rect_meet(area, (struct rect){place->x, place->y, place->size.width,
-                                         place->size.height});
+    hit(&place, x, y, cell);
+    return region_at(place.region, cell->x, cell->y) != SITE_OUTSIDE;
 }
 
 /* Reverse what belongs to the selected cell. */
 static void show_selected(const struct scene *scene, const struct place_on_canvas *place,
-                          struct canvas *canvas, struct rect area)
+                          struct canvas *canvas)
 {
-    struct rect seen = seen_of(place, area);
-    for (int y = seen.y; y < seen.y + seen.height; y++)
-        for (int x = seen.x; x < seen.x + seen.width; x++)
-            if (is_inside(scene->cell, place, x, y))
+    struct rect at = skin_cell(place->skin, scene->cell, place->zoom);
+    at.x += place->x;
+    at.y += place->y;
+    at = rect_meet(at, rect_meet(place->seen, (struct rect){0, 0, canvas->width, canvas->height}));
+    for (int y = at.y; y < at.y + at.height; y++)
+        for (int x = at.x; x < at.x + at.width; x++) {
+            struct cell cell;
+            if (hit(place, x, y, &cell) && cell_compare(cell, scene->cell) == 0)
                 canvas->at[y * canvas->width + x].style.attributes ^= REVERSE;
+        }
 }
 
-/* The cells that reach into `area`, and one more on each side. */
-static struct rect cells_in(const struct place_on_canvas *place, struct rect area)
+/* The cells that can be seen, and more than one beyond on each side: they lie between those at
+ * the corners. */
+static struct rect cells_seen(const struct place_on_canvas *place)
 {
-    struct rect seen = seen_of(place, area), lines = place->skin->size(0, 0, place->zoom);
-    int right = seen.x + seen.width - 1 - lines.width;
-    int bottom = seen.y + seen.height - 1 - lines.height;
+    const struct rect *seen = &place->seen;
     struct cell first, last;
-    if (!cell_at(place, seen.x, seen.y, &first))
-        return (struct rect){0, 0, 0, 0};
-    if (!cell_at(place, right, bottom, &last))
-        last = first;
-    struct rect cells = {first.x - 1, first.y - 1, last.x - first.x + 3, last.y - first.y + 3};
-    return rect_meet(cells, (struct rect){0, 0, place->width, place->height});
+    hit(place, seen->x, seen->y, &first);
+    last = first;
+    for (int corner = 1; corner < 4; corner++) {
+        struct cell cell;
+        hit(place, seen->x + (corner & 1 ? seen->width - 1 : 0),
+            seen->y + (corner & 2 ? seen->height - 1 : 0), &cell);
+        first = (struct cell){cell.x < first.x ? cell.x : first.x,
+                              cell.y < first.y ? cell.y : first.y};
+        last = (struct cell){cell.x > last.x ? cell.x : last.x,
+                             cell.y > last.y ? cell.y : last.y};
+    }
+    struct rect cells = {first.x - 2, first.y - 2, last.x - first.x + 5, last.y - first.y + 5};
+    return rect_meet(cells, (struct rect){0, 0, place->region->width, place->region->height});
 }
 
 static struct sheet empty_sheet(const struct region *region, struct rect cells)
@@ -207,31 +216,16 @@ static struct sheet empty_sheet(const struct region *region, struct rect cells)
     struct sheet sheet = {cells, memory_need(NULL, count, sizeof *sheet.tiles)};
     for (int y = 0; y < cells.height; y++)
         for (int x = 0; x < cells.width; x++)
-            sheet.tiles[y * cells.width + x] = (struct tile){
-                .site = region_at(region, cells.x + x, cells.y + y),
-                .piece = -1,
-                .number = -1,
-                .heat = -1,
-            };
+            sheet.tiles[y * cells.width + x] =
+                tile_empty(region_at(region, cells.x + x, cells.y + y));
     return sheet;
-}
-
-static void draw_sheet(const struct sheet *sheet, const struct place_on_canvas *place,
-                       const struct piece *pieces, struct canvas *canvas, struct rect area)
-{
-    const struct rect *cells = &sheet->cells;
-    struct board_picture picture = {cells->width, cells->height, sheet->tiles, pieces};
-    struct rect lines = place->skin->size(0, 0, place->zoom);
-    struct rect before = place->skin->size(cells->x, cells->y, place->zoom);
-    place->skin->draw(&picture, canvas, area, place->x + before.width - lines.width,
-                      place->y + before.height - lines.height, place->zoom);
 }
 
 void draw_tiles(const struct scene *scene, const struct game *game, const struct mirror *mirror,
                 struct canvas *canvas, struct rect area)
 {
     struct place_on_canvas place = find_place(scene, game, area);
-    struct sheet sheet = empty_sheet(&game->puzzle.region, cells_in(&place, area));
+    struct sheet sheet = empty_sheet(place.region, cells_seen(&place));
     if (scene_shows_solution(scene)) {
         lay_solution(game, &sheet, scene->solution);
     } else if (mirror) {
@@ -240,8 +234,9 @@ void draw_tiles(const struct scene *scene, const struct game *game, const struct
             show_numbers(&game->encoding.legend, mirror, &sheet);
         mark(game, mirror, &sheet);
     }
-    draw_sheet(&sheet, &place, game->puzzle.pieces, canvas, area);
+    struct board_picture picture = {sheet.cells, sheet.tiles};
+    skin_draw(place.skin, &picture, canvas, place.seen, place.x, place.y, place.zoom);
     if (scene->has_cell)
-        show_selected(scene, &place, canvas, area);
+        show_selected(scene, &place, canvas);
     memory_free(sheet.tiles);
 }

@@ -1,0 +1,14 @@
+/* Shapes as pictures, side by side. */
+#ifndef DRAW_PICTURES_H
+#define DRAW_PICTURES_H
+
+#include <stdio.h>
+
+#include "lattice/shape.h"
+
+/* Write the outlines of `count` shapes side by side, as many in a line as fit into `width`
+ * columns, a blank column between them; what is printed on their cells stands in them.
+ * Plain characters, ASCII where the locale has no UTF-8. */
+void pictures_print(const struct shape *shapes, int count, int width, FILE *out);
+
+#endif

@@ -1,0 +1,113 @@
+/* Boards of hexagons that stand on a corner, each row half a cell right of the row above.
+ *
+ * Zoom 1 takes two columns and a row for each cell.  From zoom 2 on the plane is paved with
+ * one picture, which holds a cell with the lines on its left and above it:
+ * a line | has the cell before on its left, / and _ on the left the cell above
+ * on the left, \ and _ on the right the cell above on the right; where there is no line a
+ * letter tells whose place it is. */
+#include "draw/skin.h"
+
+static const struct pitch pitches[] = {
+    {1, 1, 2, 1}, {2, 2, 5, 3}, {3, 3, 7, 5}, {4, 3, 9, 5}, {5, 4, 11, 6},
+};
+enum { ZOOMS = sizeof pitches / sizeof *pitches };
+
+/* L and R: the cells above on the left and on the right. */
+static const struct paving {
+    int content;            /* the row that has the content */
+    const char *rows[4];
+} pavings[ZOOMS] = {
+    {0, {"  "}},
+    {1, {"L/ \\", "|   "}},
+    {2, {"LL/ \\R", "L/   \\", "|     "}},
+    {2, {"LL_/ \\_R", "L/     \\", "|       "}},
+    {2, {"LL__/ \\__R", "L/       \\", "|         ", "|         "}},
+};
+
+/* What a place of the plane has to do with the cells around. */
+struct spot {
+    struct cell cell;       /* whose it is, or the cell right of the line or below it */
+    struct cell other;      /* across the line */
+    char line;              /* | / \ or _, 0: none */
+    int column;             /* counted from the cell's line on the left */
+    bool content;           /* in the row that has the content */
+};
+
+static struct spot spot_at(int zoom, int x, int y)
+{
+    const struct pitch *pitch = &pitches[zoom - 1];
+    int width = 2 * pitch->across, row = floor_divide(y, pitch->down);
+    int from = x - row * pitch->across;
+    struct cell cell = {floor_divide(from, width), row};
+    struct spot spot = {.cell = cell, .other = cell, .column = floor_rest(from, width)};
+    int line = floor_rest(y, pitch->down);
+    spot.content = line == pavings[zoom - 1].content;
+    char c = pavings[zoom - 1].rows[line][spot.column];
+    bool left = spot.column < pitch->across;
+    struct cell beside = c == '|' ? (struct cell){cell.x - 1, row}
+                                  : (struct cell){cell.x + !left, row - 1};
+    if (c == 'L' || c == 'R') {
+        spot.cell = beside;
+        spot.content = false;
+    } else if (c != ' ') {
+        spot.other = beside;
+        spot.line = c;
+    }
+    return spot;
+}
+
+static uint32_t glyph_of(char line, enum edge edge)
+{
+    bool heavy = edge_weight(edge) == 2;
+    switch (line) {
+    case '|': return heavy ? 0x2503 : 0x2502;
+    case '/': return 0x2571;
+    case '\\': return 0x2572;
+    default: return heavy ? 0x2582 : 0x2581;
+    }
+}
+
+/* A line along the lower edge of a place leaves the rest of it to the cell above. */
+static struct glyph glyph_on_line(const struct spot *spot, const struct tile *above,
+                                  enum edge edge)
+{
+    struct glyph glyph = {glyph_of(spot->line, edge), edge_style(edge)};
+    if (spot->line != '_')
+        return glyph;
+    struct glyph filling = tile_filling(above);
+    if (filling.style.paper >= 0)
+        glyph.style = filling.style;
+    return glyph;
+}
+
+static struct glyph glyph(const struct board_picture *picture, int zoom, int x, int y)
+{
+    struct spot spot = spot_at(zoom, x, y);
+    const struct tile *tile = tile_at(picture, spot.cell.x, spot.cell.y);
+    int columns = 2 * pitches[zoom - 1].across;
+    if (zoom == 1)
+        return tile_content(tile, spot.column, columns);
+    if (!spot.line)
+        return spot.content ? tile_content(tile, spot.column - 1, columns - 1)
+                            : tile_filling(tile);
+    const struct tile *other = tile_at(picture, spot.other.x, spot.other.y);
+    enum edge edge = tile_edge(tile, other, true);
+    return edge ? glyph_on_line(&spot, other, edge) : tile_between(other, tile);
+}
+
+static bool hit(int zoom, int x, int y, struct cell *cell)
+{
+    struct spot spot = spot_at(zoom, x, y);
+    *cell = spot.cell;
+    return !spot.line;
+}
+
+const struct skin skin_hex = {
+    .lattice = &lattice_hex,
+    .stride = 2,
+    .slant = 1,
+    .zooms = ZOOMS,
+    .pitches = pitches,
+    .glyph = glyph,
+    .hit = hit,
+};

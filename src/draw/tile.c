@@ -1,0 +1,165 @@
+/* What the cells of a board show, whatever the lattice: their glyphs, styles and lines. */
+#include "draw/tile.h"
+
+#include <stdio.h>
+
+#include "draw/style.h"
+
+/* What the cells are of that no line is drawn between. */
+enum kind { OUTSIDE, BARRIER, OPEN, COVERED };
+
+static enum kind kind_of(const struct tile *tile)
+{
+    return tile->piece >= 0 || tile->symbol ? COVERED
+         : tile->site == SITE_BARRIER       ? BARRIER
+         : tile->site == SITE_OUTSIDE       ? OUTSIDE : OPEN;
+}
+
+struct tile tile_empty(enum site site)
+{
+    return (struct tile){.site = site, .piece = -1, .number = -1, .heat = -1};
+}
+
+const struct tile *tile_at(const struct board_picture *picture, int x, int y)
+{
+    static const struct tile outside = {
+        .site = SITE_OUTSIDE, .piece = -1, .number = -1, .heat = -1};
+    const struct rect *cells = &picture->cells;
+    x -= cells->x;
+    y -= cells->y;
+    if (x < 0 || y < 0 || x >= cells->width || y >= cells->height)
+        return &outside;
+    return &picture->tiles[(size_t)y * (size_t)cells->width + (size_t)x];
+}
+
+static bool is_marked(const struct tile *tile)
+{
+    return tile->look == LOOK_CHOSEN || tile->look == LOOK_COVERING;
+}
+
+static bool belong_together(const struct tile *a, const struct tile *b)
+{
+    enum kind kind = kind_of(a);
+    if (a == b)
+        return true;
+    if (kind != kind_of(b))
+        return a->shade && b->shade && a->look == LOOK_PLAIN && b->look == LOOK_PLAIN;
+    if (kind == COVERED)
+        return a->piece == b->piece && a->placement == b->placement;
+    return kind != OPEN || !(is_marked(a) || is_marked(b));
+}
+
+enum edge tile_edge(const struct tile *a, const struct tile *b, bool grid)
+{
+    if (a == b)
+        return EDGE_NONE;
+    if (!belong_together(a, b) && (a->look != LOOK_PLAIN || b->look != LOOK_PLAIN))
+        return EDGE_LOOK;
+    if (a->box != b->box)
+        return EDGE_BOX;
+    if (a->box)
+        return EDGE_GRID;
+    if (!belong_together(a, b))
+        return EDGE_PLAIN;
+    return grid && kind_of(a) == OPEN ? EDGE_GRID : EDGE_NONE;
+}
+
+int edge_weight(enum edge edge)
+{
+    return edge == EDGE_NONE ? 0 : edge < EDGE_BOX ? 1 : 2;
+}
+
+struct style edge_style(enum edge edge)
+{
+    return style_of(edge == EDGE_LOOK ? ROLE_TRYING : edge == EDGE_GRID ? ROLE_OPEN : ROLE_EDGE);
+}
+
+/* The glyphs left and right of what a cell holds, and what fills it. */
+struct marks {
+    uint32_t left, right, fill;
+};
+
+static struct marks marks_of(const struct tile *tile)
+{
+    switch (tile->look) {
+    case LOOK_TRYING: return (struct marks){0x2591, 0x2591, 0x2591};
+    case LOOK_COVERING: return (struct marks){0xD7, 0xD7, 0};
+    case LOOK_CHOSEN: return (struct marks){0x25B8, 0x25C2, 0};
+    case LOOK_PLAIN: break;
+    }
+    return (struct marks){0, 0, kind_of(tile) == BARRIER ? 0x2588 : 0};
+}
+
+static struct style style_of_tile(const struct tile *tile)
+{
+    if (tile->look == LOOK_COVERING)
+        return style_of(ROLE_COVERING);
+    if (tile->look == LOOK_CHOSEN)
+        return style_of(ROLE_CHOSEN);
+    switch (kind_of(tile)) {
+    case OUTSIDE: return STYLE_PLAIN;
+    case BARRIER: return style_of(ROLE_BARRIER);
+    case OPEN: return tile->heat >= 0 ? style_heat(tile->heat) : style_of(ROLE_OPEN);
+    case COVERED: break;
+    }
+    struct style style = tile->piece < 0 ? STYLE_PLAIN : style_piece(tile->piece);
+    style.attributes |= tile->look == LOOK_TRYING ? BOLD : 0;
+    return style;
+}
+
+/* What a cell holds, at most `room` characters: a symbol, a number or a dot. */
+static int write_content(const struct tile *tile, int room, uint32_t *content)
+{
+    char digits[16];
+    switch (kind_of(tile)) {
+    case OUTSIDE:
+    case BARRIER:
+        return 0;
+    case COVERED:
+        content[0] = (unsigned char)tile->symbol;
+        return 1;
+    case OPEN:
+        break;
+    }
+    if (tile->number < 0) {
+        content[0] = tile->mark ? (unsigned char)tile->mark
+                   : tile->site == SITE_OPTIONAL ? 0x2013 : 0xB7;
+        return 1;
+    }
+    int count = snprintf(digits, sizeof digits, "%d", (int)tile->number);
+    bool fits = count <= room;
+    count = fits ? count : room;
+    for (int i = 0; i < count; i++)
+        content[i] = fits ? (unsigned char)digits[i] : '+';
+    return count;
+}
+
+struct glyph tile_filling(const struct tile *tile)
+{
+    return (struct glyph){marks_of(tile).fill, style_of_tile(tile)};
+}
+
+struct glyph tile_content(const struct tile *tile, int x, int columns)
+{
+    struct glyph glyph = tile_filling(tile);
+    struct marks marks = marks_of(tile);
+    uint32_t content[16];
+    int count = write_content(tile, columns - (marks.right ? 1 : 0), content);
+    /* a number stands to the right where it cannot stand in the middle */
+    int spare = columns - count + (kind_of(tile) == OPEN && tile->number >= 0);
+    int at = x - spare / 2;
+    if (at >= 0 && at < count)
+        glyph.c = content[at];
+    else if (marks.right && (x == 0 || x == columns - 1))
+        glyph.c = x ? marks.right : marks.left;
+    return glyph;
+}
+
+struct glyph tile_between(const struct tile *a, const struct tile *b)
+{
+    struct tile plain = *b;
+    plain.look = a->look == LOOK_TRYING ? LOOK_TRYING : LOOK_PLAIN;
+    if (kind_of(a) == OPEN && !b->shade)
+        return (struct glyph){0, STYLE_PLAIN};
+    return tile_filling(&plain);
+}

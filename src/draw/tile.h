@@ -1,0 +1,61 @@
+/* What the cells of a board show, whatever the lattice: their glyphs, styles and lines. */
+#ifndef DRAW_TILE_H
+#define DRAW_TILE_H
+
+#include "draw/canvas.h"
+#include "puzzle/puzzle.h"
+
+/* What a cell of a board shows. */
+struct tile {
+    enum site site;
+    int piece;              /* -1: no piece lies here; else its index, for its colour */
+    int32_t placement;      /* the same within one placement, for the lines between; 0: none */
+    char symbol;            /* what stands in it, 0: nothing; the cell counts as covered */
+    bool fixed;             /* the puzzle begins with it */
+    enum { LOOK_PLAIN, LOOK_TRYING, LOOK_COVERING, LOOK_CHOSEN } look;
+    int32_t number;         /* options left, shown in an open cell; -1: do not show */
+    double heat;            /* 0 … 1 behind the number; negative: none */
+    char mark;              /* what is printed on the board here; 0: nothing */
+    int box;                /* lines around each cell, heavy ones between boxes; 0: none */
+    enum { SHADE_NONE, SHADE_LIGHT, SHADE_DARK } shade; /* paper of its own, without lines */
+    bool faded;             /* nothing can lie here any more */
+};
+
+/* A rectangle of cells of a board; what is not among them is outside. */
+struct board_picture {
+    struct rect cells;
+    const struct tile *tiles;       /* [cells.height * cells.width] */
+};
+
+/* The tile of cell x, y of the board. */
+const struct tile *tile_at(const struct board_picture *picture, int x, int y);
+
+/* A tile that shows nothing yet. */
+struct tile tile_empty(enum site site);
+
+/* The lines between two cells, those that win where several meet coming later. */
+enum edge {
+    EDGE_NONE,
+    EDGE_GRID,              /* between cells that hold nothing yet */
+    EDGE_PLAIN,             /* between what does not belong together */
+    EDGE_BOX,               /* between boxes */
+    EDGE_LOOK               /* around what is being tried, covered or chosen */
+};
+
+/* `grid`: open cells have lines between them. */
+enum edge tile_edge(const struct tile *a, const struct tile *b, bool grid);
+
+/* As glyph_line() takes it: 0, 1, 2. */
+int edge_weight(enum edge edge);
+struct style edge_style(enum edge edge);
+
+/* The character at column x of the line of a cell that has its content, `columns` wide. */
+struct glyph tile_content(const struct tile *tile, int x, int columns);
+
+/* What fills the rest of a cell. */
+struct glyph tile_filling(const struct tile *tile);
+
+/* What stands in place of a line where none is drawn. */
+struct glyph tile_between(const struct tile *a, const struct tile *b);
+
+#endif
