@@ -1,7 +1,42 @@
 /* Symmetries of a problem as permutations, and which of a solution's images is the least. */
 #include "cover/symmetry.h"
 
+#include <string.h>
+
 #include "base/memory.h"
+
+static bool is_identity(const int32_t *image, int32_t count)
+{
+    for (int32_t i = 1; i <= count; i++)
+        if (image[i] != i)
+            return false;
+    return true;
+}
+
+static bool is_nothing_new(const struct symmetries *symmetries, const struct problem *problem,
+                           const int32_t *items, const int32_t *options)
+{
+    size_t item_bytes = ((size_t)problem->items + 1) * sizeof *items;
+    size_t option_bytes = ((size_t)problem->options + 1) * sizeof *options;
+    for (int32_t s = 0; s < symmetries->count; s++)
+        if (memcmp(symmetries->options[s], options, option_bytes) == 0 &&
+            memcmp(symmetries->items[s], items, item_bytes) == 0)
+            return true;
+    return is_identity(options, problem->options) && is_identity(items, problem->items);
+}
+
+void symmetries_add(struct symmetries *symmetries, const struct problem *problem, int32_t *items,
+                    int32_t *options)
+{
+    if (is_nothing_new(symmetries, problem, items, options)) {
+        memory_free(items);
+        memory_free(options);
+        return;
+    }
+    symmetries->items[symmetries->count] = items;
+    symmetries->options[symmetries->count] = options;
+    symmetries->count++;
+}
 
 void symmetries_done(struct symmetries *symmetries)
 {

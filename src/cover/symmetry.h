@@ -16,6 +16,11 @@ struct symmetries {
     bool known;
 };
 
+/* Add a symmetry; the arrays are handed over, and dropped again where it moves nothing or
+ * all just as an earlier one does.  symmetries->items and options must have room for it. */
+void symmetries_add(struct symmetries *symmetries, const struct problem *problem, int32_t *items,
+                    int32_t *options);
+
 void symmetries_done(struct symmetries *symmetries);
 
 /* Decides for one problem again and again without asking for memory. */

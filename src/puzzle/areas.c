@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "puzzle/puzzle.h"
+#include "puzzle/encode.h"
 
 /* So many cells must be covered, so many may be. */
 struct area {
@@ -238,10 +238,8 @@ static bool islands_are_impossible(const struct puzzle *puzzle, int most, char *
     return impossible;
 }
 
-bool puzzle_impossible(const struct puzzle *puzzle, char *why, size_t size)
+bool areas_are_impossible(const struct puzzle *puzzle, char *why, size_t size)
 {
-    if (puzzle->kind != PUZZLE_TILING)
-        return false;
     int cells = region_count(&puzzle->region, SITE_CELL);
     struct area area = {cells, cells + region_count(&puzzle->region, SITE_OPTIONAL)};
     return whole_is_impossible(puzzle, area, why, size) ||

@@ -8,6 +8,10 @@
 const struct encoder *const encoders[] = {
     [PUZZLE_TILING] = &encoder_tiling,
     [PUZZLE_BARE] = &encoder_bare,
+    [PUZZLE_SUDOKU] = &encoder_sudoku,
+    [PUZZLE_QUEENS] = &encoder_queens,
+    [PUZZLE_LANGFORD] = &encoder_langford,
+    [PUZZLE_PARTITION] = &encoder_partition,
 };
 
 bool encode(struct encoding *encoding, const struct puzzle *puzzle, enum item_order order,
@@ -28,6 +32,12 @@ void encoding_done(struct encoding *encoding)
         problem_done(&encoding->problem);
     legend_done(&encoding->legend);
     *encoding = (struct encoding){0};
+}
+
+bool puzzle_impossible(const struct puzzle *puzzle, char *why, size_t size)
+{
+    const struct encoder *encoder = encoders[puzzle->kind];
+    return encoder->impossible && encoder->impossible(puzzle, why, size);
 }
 
 /* The first primary item without options, 0: none. */
@@ -57,10 +67,12 @@ bool encoding_impossible(const struct encoding *encoding, char *why, size_t size
         snprintf(why, size, "%s fits nowhere", name);
         break;
     case MEANS_CELL:
-        snprintf(why, size, "no piece reaches %s", name);
+        snprintf(why, size, "%s %s", encoding->legend.encoder->unreached, name);
+        break;
+    case MEANS_RULE:
+        snprintf(why, size, "there is no place for %s", name);
         break;
     case MEANS_NAME:
-    case MEANS_RULE:
         snprintf(why, size, "no option covers %s", name);
         break;
     }

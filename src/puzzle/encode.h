@@ -6,6 +6,7 @@
 
 struct encoder {
     const char *name;       /* of the kind: "tiling", "sudoku" */
+    const char *unreached;  /* "no piece reaches", said of a cell without options; NULL: never */
     /* Encode into a zeroed encoding, legend.puzzle and legend.encoder set.  False with a diag:
      * what is half built is left to encoding_done(). */
     bool (*encode)(struct encoding *encoding, const struct puzzle *puzzle,
@@ -16,6 +17,8 @@ struct encoder {
     void (*name_option)(const struct legend *legend, int32_t option, char *name, size_t size);
     /* As legend_symbol(); NULL: no board. */
     char (*symbol)(const struct legend *legend, int32_t option);
+    /* As puzzle_impossible(); NULL: nothing can be told before. */
+    bool (*impossible)(const struct puzzle *puzzle, char *why, size_t size);
     /* As find_symmetries(); NULL: not known. */
     bool (*symmetries)(struct symmetries *symmetries, const struct encoding *encoding,
                        struct diag *diag);
@@ -24,6 +27,7 @@ struct encoder {
 /* By enum puzzle_kind. */
 extern const struct encoder *const encoders[];
 
+bool areas_are_impossible(const struct puzzle *puzzle, char *why, size_t size);
 bool find_tiling_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
                             struct diag *diag);
 

@@ -311,8 +311,10 @@ static char symbol(const struct legend *legend, int32_t option)
 
 const struct encoder encoder_tiling = {
     .name = "tiling",
+    .unreached = "no piece reaches",
     .encode = encode_tiling,
     .name_option = name_option,
     .symbol = symbol,
+    .impossible = areas_are_impossible,
     .symmetries = find_tiling_symmetries,
 };

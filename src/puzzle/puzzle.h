@@ -194,9 +194,10 @@ bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag);
  * is checked again.  False with a diag. */
 bool puzzle_ignore_pattern(struct puzzle *puzzle, const char *file, struct diag *diag);
 
-/* Why it provably has no solution, as far as counting cells tells, on the whole
- * or on one island ("61 cells, the 12 pentominoes cover 60").  True and a
- * sentence in `why` where it has none. */
+/* Why it provably has no solution, as far as can be told without a search: of a tiling
+ * by counting cells, on the whole or on one island ("61 cells, the 12 pentominoes cover 60"),
+ * of a sudoku by its givens ("two 5 in row 3").  True and a sentence in `why` where it
+ * has none. */
 bool puzzle_impossible(const struct puzzle *puzzle, char *why, size_t size);
 
 #endif

@@ -5,7 +5,6 @@
  * cell the option. */
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/memory.h"
 #include "puzzle/encode.h"
@@ -170,28 +169,6 @@ static int32_t image_of_option(const struct finder *finder, int32_t option)
     return (int32_t)(found - encoding->legend.placements);
 }
 
-static bool is_identity(const int32_t *image, int32_t count)
-{
-    for (int32_t i = 1; i <= count; i++)
-        if (image[i] != i)
-            return false;
-    return true;
-}
-
-/* True where the symmetry after the last one moves nothing, or all as an earlier one does. */
-static bool is_nothing_new(const struct symmetries *symmetries, const struct problem *problem)
-{
-    const int32_t *items = symmetries->items[symmetries->count];
-    const int32_t *options = symmetries->options[symmetries->count];
-    size_t item_bytes = ((size_t)problem->items + 1) * sizeof *items;
-    size_t option_bytes = ((size_t)problem->options + 1) * sizeof *options;
-    for (int32_t s = 0; s < symmetries->count; s++)
-        if (memcmp(symmetries->options[s], options, option_bytes) == 0 &&
-            memcmp(symmetries->items[s], items, item_bytes) == 0)
-            return true;
-    return is_identity(options, problem->options) && is_identity(items, problem->items);
-}
-
 /* Write the motion in hand as permutations; dropped again where it is nothing new. */
 static bool add_motion(const struct finder *finder, struct symmetries *symmetries,
                        struct diag *diag)
@@ -208,14 +185,7 @@ static bool add_motion(const struct finder *finder, struct symmetries *symmetrie
         items[i] = image_of_item(finder, i);
     for (int32_t o = 1; o <= problem->options; o++)
         options[o] = image_of_option(finder, o);
-    symmetries->items[symmetries->count] = items;
-    symmetries->options[symmetries->count] = options;
-    if (is_nothing_new(symmetries, problem)) {
-        memory_free(items);
-        memory_free(options);
-    } else {
-        symmetries->count++;
-    }
+    symmetries_add(symmetries, problem, items, options);
     return true;
 }
 

@@ -1,0 +1,122 @@
+/* Langford pairs as an exact cover problem: the two numbers k stand in a row of 2n slots with
+ * k others between them; an item for each pair and for each slot.
+ *
+ * Options come by pair, then by the first slot.  Source: TAOCP 7.2.2.1, (16). */
+#include <stdio.h>
+
+#include "puzzle/draft.h"
+#include "puzzle/encode.h"
+#include "puzzle/motions.h"
+
+/* Beyond these, pairs are shown by a star. */
+static const char digits[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+static int32_t name_pairs(struct encoding *encoding, int n, int32_t item)
+{
+    for (int k = 1; k <= n; k++) {
+        draft_rule(encoding, ++item, k - 1, (struct cell){0, 0});
+        encoding->problem.sharp[item] = true;
+    }
+    return item;
+}
+
+static int32_t name_slots(struct encoding *encoding, int n, int32_t item)
+{
+    for (int x = 0; x < 2 * n; x++)
+        draft_cell(encoding, ++item, (struct cell){x, 0});
+    return item;
+}
+
+static bool add_pair(struct encoding *encoding, int32_t item, int k, int x, struct diag *diag)
+{
+    const struct cell cells[] = {{x, 0}, {x + k + 1, 0}};
+    struct placement lies = {.piece = k - 1, .count = 2, .cells = cells};
+    struct entry entries[] = {{item, 0},
+                              {encoding->legend.item_at[cells[0].x], 0},
+                              {encoding->legend.item_at[cells[1].x], 0}};
+    return draft_option(encoding, lies, entries, 3, diag);
+}
+
+static bool encode_langford(struct encoding *encoding, const struct puzzle *puzzle,
+                            enum item_order order, struct diag *diag)
+{
+    int n = puzzle->family.n;
+    size_t options = (size_t)n * (size_t)(n - 1) / 2 * 3;
+    if (!draft_begin(encoding, 3 * n, 3 * n, options, 2 * options, diag))
+        return false;
+    int32_t pairs = order == ORDER_PIECES ? 0 : name_slots(encoding, n, 0);
+    int32_t last = name_pairs(encoding, n, pairs);
+    if (order == ORDER_PIECES)
+        name_slots(encoding, n, last);
+    for (int k = 1; k <= n; k++)
+        for (int x = 0; x + k + 1 < 2 * n; x++)
+            if (!add_pair(encoding, pairs + k, k, x, diag))
+                return false;
+    return true;
+}
+
+static void name_item(const struct legend *legend, int32_t item, char *name, size_t size)
+{
+    snprintf(name, size, "pair %d", legend->items[item].piece + 1);
+}
+
+static void name_option(const struct legend *legend, int32_t option, char *name, size_t size)
+{
+    const struct placement *lies = &legend->placements[option];
+    snprintf(name, size, "%d at %d and %d", lies->piece + 1, lies->cells[0].x + 1,
+             lies->cells[1].x + 1);
+}
+
+static char symbol(const struct legend *legend, int32_t option)
+{
+    int pair = legend->placements[option].piece;
+    return pair < (int)sizeof digits - 1 ? digits[pair] : '*';
+}
+
+/* If pair k begins in slot p, its slots add up to 2p + k + 1. */
+static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
+{
+    int n = puzzle->family.n;
+    bool odd = n % 4 == 1 || n % 4 == 2;
+    if (odd)
+        snprintf(why, size, "the numbers of %d slots add up to %d, those that %d pairs lie in "
+                 "to %d and an even number", 2 * n, n * (2 * n + 1), n, n * (n + 3) / 2);
+    return odd;
+}
+
+static int32_t image_of_item(const struct encoding *encoding, int motion, int32_t item)
+{
+    const struct legend *legend = &encoding->legend;
+    const struct item_legend *means = &legend->items[item];
+    (void)motion;
+    return means->meaning == MEANS_CELL
+               ? legend->item_at[2 * legend->puzzle->family.n - 1 - means->cell.x]
+               : item;
+}
+
+static int32_t image_of_option(const struct encoding *encoding, int motion, int32_t option)
+{
+    const struct placement *lies = &encoding->legend.placements[option];
+    int first = lies->cells[0].x;
+    (void)motion;
+    return option - first + (2 * encoding->legend.puzzle->family.n - 1 - lies->cells[1].x);
+}
+
+/* The row may be read from the other end. */
+static bool find_symmetries_of(struct symmetries *symmetries, const struct encoding *encoding,
+                               struct diag *diag)
+{
+    static const struct motions motions = {1, NULL, image_of_item, image_of_option};
+    return find_motions(symmetries, encoding, &motions, diag);
+}
+
+const struct encoder encoder_langford = {
+    .name = "langford",
+    .unreached = "no number fits",
+    .encode = encode_langford,
+    .name_item = name_item,
+    .name_option = name_option,
+    .symbol = symbol,
+    .impossible = has_none,
+    .symmetries = find_symmetries_of,
+};

@@ -1,0 +1,105 @@
+/* Puzzles stated by numbers alone: what they are, and their boards. */
+#include "puzzle/kinds.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+
+/* A board of the kind's own, all of whose cells must or may be covered. */
+static bool lay_board(struct puzzle *puzzle, int width, int height, enum site site,
+                      struct diag *diag)
+{
+    size_t sites = (size_t)width * (size_t)height;
+    region_done(&puzzle->region);
+    puzzle->region.sites = memory_try(NULL, sites, 1);
+    if (!puzzle->region.sites)
+        return diag_memory(diag, "the board");
+    puzzle->region.width = width;
+    puzzle->region.height = height;
+    memset(puzzle->region.sites, (int)site, sites);
+    return true;
+}
+
+int sudoku_order(int side)
+{
+    int order = 1;
+    while (order * order < side)
+        order++;
+    return order * order == side ? order : 0;
+}
+
+static bool lay_boxes(struct sudoku *sudoku, int order, struct diag *diag)
+{
+    int side = sudoku->side;
+    sudoku->boxes = memory_try(NULL, (size_t)(side * side), sizeof *sudoku->boxes);
+    if (!sudoku->boxes)
+        return diag_memory(diag, "the boxes");
+    for (int y = 0; y < side; y++)
+        for (int x = 0; x < side; x++)
+            sudoku->boxes[y * side + x] = y / order * order + x / order;
+    return true;
+}
+
+bool puzzle_set_sudoku(struct puzzle *puzzle, int side, struct diag *diag)
+{
+    size_t cells = (size_t)(side * side);
+    int order = sudoku_order(side);
+    puzzle->kind = PUZZLE_SUDOKU;
+    puzzle->sudoku.side = side;
+    puzzle->sudoku.givens = memory_try_zero(cells, sizeof *puzzle->sudoku.givens);
+    if (!puzzle->sudoku.givens || !lay_board(puzzle, side, side, SITE_CELL, diag))
+        return diag_memory(diag, "the numbers");
+    puzzle->region.pattern = memory_try_zero(cells, 1);
+    if (!puzzle->region.pattern)
+        return diag_memory(diag, "the numbers");
+    return !order || lay_boxes(&puzzle->sudoku, order, diag);
+}
+
+void sudoku_give(struct puzzle *puzzle, int x, int y, int number)
+{
+    int cell = y * puzzle->sudoku.side + x;
+    puzzle->sudoku.givens[cell] = number;
+    puzzle->region.pattern[cell] = SUDOKU_DIGITS[number - 1];
+}
+
+void partition_blocks(struct family family, int64_t *blocks, int64_t *elements)
+{
+    double subsets = 1; /* of k elements; at most C(1000, 500), near enough to be rounded */
+    *blocks = *elements = 0;
+    for (int k = 1; k <= family.most && *elements <= ELEMENTS_LIMIT; k++) {
+        subsets = subsets * (family.n - k + 1) / k;
+        if (k < family.least)
+            continue;
+        int64_t rounded = subsets > ELEMENTS_LIMIT ? ELEMENTS_LIMIT + 1 : (int64_t)(subsets + 0.5);
+        *blocks += rounded;
+        *elements += rounded * k;
+    }
+}
+
+static bool partition_fits(struct family family, struct place place, struct diag *diag)
+{
+    if (family.least < 1 || family.least > family.most || family.most > family.n)
+        return diag_fault(diag, place, "expected blocks of 1 to %d elements, found %d to %d",
+                          family.n, family.least, family.most);
+    int64_t blocks, elements;
+    partition_blocks(family, &blocks, &elements);
+    return elements <= ELEMENTS_LIMIT ||
+           diag_fault(diag, place, "expected blocks with at most %d elements in all, found more",
+                      ELEMENTS_LIMIT);
+}
+
+bool puzzle_set_family(struct puzzle *puzzle, enum puzzle_kind kind, struct family family,
+                       struct place place, struct diag *diag)
+{
+    puzzle->kind = kind;
+    puzzle->family = family;
+    if (family.n < 1 || family.n > FAMILY_LIMIT)
+        return diag_fault(diag, place, "expected a number from 1 to %d, found %d", FAMILY_LIMIT,
+                          family.n);
+    if (kind == PUZZLE_QUEENS)
+        return lay_board(puzzle, family.n, family.n, SITE_OPTIONAL, diag);
+    if (kind == PUZZLE_LANGFORD)
+        return lay_board(puzzle, 2 * family.n, 1, SITE_CELL, diag);
+    return partition_fits(family, place, diag) &&
+           lay_board(puzzle, family.n, 1, SITE_CELL, diag);
+}

@@ -1,0 +1,34 @@
+/* Puzzles stated by numbers alone: sudokus, queens, Langford pairs, partitions of a set. */
+#ifndef PUZZLE_KINDS_H
+#define PUZZLE_KINDS_H
+
+#include "puzzle/puzzle.h"
+
+/* What the numbers of a sudoku are shown as, and so its longest side. */
+#define SUDOKU_DIGITS "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+#define SUDOKU_SIDE ((int)sizeof SUDOKU_DIGITS - 1)
+
+/* The largest n of a family, and the most elements in all blocks of which partitions are made. */
+#define FAMILY_LIMIT 1000
+#define ELEMENTS_LIMIT (1 << 24)
+
+/* The side of a square box of a sudoku; 0 where `side` is no square. */
+int sudoku_order(int side);
+
+/* Make a puzzle a sudoku with all cells open, 1 <= side <= SUDOKU_SIDE, and square boxes
+ * where the side is a square, else none yet.  False with a diag where memory fails. */
+bool puzzle_set_sudoku(struct puzzle *puzzle, int side, struct diag *diag);
+
+/* Give `number` in cell x, y; it is then also the cell's mark on the board. */
+void sudoku_give(struct puzzle *puzzle, int x, int y, int number);
+
+/* Make a puzzle queens, Langford pairs or partitions.  False with a diag at `place` where
+ * the numbers are out of range. */
+bool puzzle_set_family(struct puzzle *puzzle, enum puzzle_kind kind, struct family family,
+                       struct place place, struct diag *diag);
+
+/* The number of subsets that may be a block, and of the elements in all of them; where
+ * ELEMENTS_LIMIT is passed, some number beyond it. */
+void partition_blocks(struct family family, int64_t *blocks, int64_t *elements);
+
+#endif
