@@ -58,12 +58,12 @@ static bool list_sets(void)
     for (const struct set *set = sets; set->name; set++)
         for (int f = FORMS_FREE; f <= FORMS_FIXED; f++) {
             char name[SET_NAME], summary[64];
-            struct roster roster = set_roster(set, (enum forms)f);
-            snprintf(summary, sizeof summary, "%d %s of %d cell%s", roster.count,
-                     roster.count == 1 ? "piece" : "pieces", set->cells,
-                     set->cells == 1 ? "" : "s");
+            int64_t count = polyforms_count(set->lattice, set->cells, (enum forms)f);
+            if (count > PIECES_LIMIT)
+                continue;
+            snprintf(summary, sizeof summary, "%d %s of %d cell%s", (int)count,
+                     count == 1 ? "piece" : "pieces", set->cells, set->cells == 1 ? "" : "s");
             print_row(set_name(set, (enum forms)f, name), summary);
-            roster_done(&roster);
         }
     return true;
 }

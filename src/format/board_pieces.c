@@ -124,12 +124,13 @@ static bool cut_usual(struct word word, char piece[WORD_SHOWN], char set[WORD_SH
     return false;
 }
 
-static bool find_usual(struct scan *scan, struct word word, const char *piece, const char *set,
-                       struct shape *shape)
+static bool find_usual(struct scan *scan, const struct lattice *lattice, struct word word,
+                       const char *piece, const char *set, struct shape *shape)
 {
     const struct set *found;
     enum forms forms;
-    if (set_find(set, &found, &forms) && piece_usual_shape(piece, found->cells, shape))
+    if (set_find(set, lattice, &found, &forms) && found->lattice == lattice &&
+        piece_usual_shape(found, piece, shape))
         return true;
     return scan_expected(scan, word, "a usual piece such as X of pentominoes");
 }
@@ -152,10 +153,14 @@ static bool stretch(struct scan *scan, struct word value, const struct terms *te
 {
     int64_t sites = (int64_t)shape_width(shape) * shape_height(shape) * terms->across * terms->down;
     struct shape plain = *shape;
-    bool fits = sites <= DRAWING_LIMIT;
-    if (fits)
+    const struct lattice *lattice = plain.lattice;
+    bool fits = sites <= DRAWING_LIMIT, may = lattice_may_stretch(lattice, terms->across, terms->down);
+    if (fits && may)
         *shape = shape_stretch(&plain, terms->across, terms->down);
     shape_done(&plain);
+    if (!may)
+        return diag_fault(scan->diag, scan_place(scan, value.text), "expected %s, found %dx%d",
+                          lattice->stretches, terms->across, terms->down);
     return fits || diag_fault(scan->diag, scan_place(scan, value.text),
                               "expected at most %d sites, found more", DRAWING_LIMIT);
 }
@@ -173,7 +178,7 @@ bool board_read_piece(struct scan *scan, struct word name, struct word value,
     if (usual)
         rest = tail;
     if ((value.length && !read_terms(scan, rest, &terms)) ||
-        !(usual ? find_usual(scan, first, piece, set, &shape)
+        !(usual ? find_usual(scan, puzzle->lattice, first, piece, set, &shape)
                 : read_drawing(scan, puzzle, &shape)) ||
         !stretch(&key, value, &terms, &shape))
         return false;

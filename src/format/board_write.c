@@ -44,7 +44,7 @@ static void write_moves(const struct batch *batch, FILE *out)
 {
     const struct set *set;
     enum forms forms = FORMS_FREE;
-    bool usual = batch->set && set_find(batch->set, &set, &forms) &&
+    bool usual = batch->set && set_find(batch->set, NULL, &set, &forms) &&
                  batch->turn == (forms != FORMS_FIXED) && batch->flip == (forms == FORMS_FREE);
     if (usual)
         return;

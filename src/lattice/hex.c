@@ -22,10 +22,11 @@ static struct cell turn(struct cell cell, int symmetry)
 
 const struct lattice lattice_hex = {
     .name = "hex",
-    .polyform = "polyhex",
+    .polyforms = "polyhexes",
     .sides = 6,
     .period = 1,
     .symmetries = 12,
     .neighbour = neighbour,
     .turn = turn,
+    .stretches = "no enlargement of hexagons",
 };

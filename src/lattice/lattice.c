@@ -29,3 +29,9 @@ bool lattice_may_move(const struct lattice *lattice, int dx, int dy)
 {
     return (dx + dy) % lattice->period == 0;
 }
+
+bool lattice_may_stretch(const struct lattice *lattice, int across, int down)
+{
+    bool changes = across != 1 || down != 1;
+    return !changes || (lattice->stretch && (!lattice->stretches_alike || across == down));
+}

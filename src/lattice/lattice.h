@@ -12,12 +12,17 @@ struct cell {
 
 struct lattice {
     const char *name;       /* "square" */
-    const char *polyform;   /* "polyomino" */
+    const char *polyforms;  /* "polyominoes" */
     int sides;              /* neighbours of a cell */
     int period;             /* moving by (dx, dy) keeps the lattice where this divides dx + dy */
     int symmetries;         /* the first half are turns, then come the mirrored ones; 0 is none */
     struct cell (*neighbour)(struct cell cell, int side);
     struct cell (*turn)(struct cell cell, int symmetry);
+    /* How cells are enlarged: into across * down cells, which are written to `cells`; NULL:
+     * there is no way.  Ask lattice_may_stretch() before. */
+    void (*stretch)(struct cell cell, int across, int down, struct cell *cells);
+    bool stretches_alike;   /* only where across is down */
+    const char *stretches;  /* what may be, in words; NULL: whatever is asked */
 };
 
 extern const struct lattice lattice_square, lattice_hex, lattice_triangle;
@@ -32,5 +37,8 @@ int cell_compare(struct cell a, struct cell b);
 
 /* True where a move by (dx, dy) maps the lattice to itself. */
 bool lattice_may_move(const struct lattice *lattice, int dx, int dy);
+
+/* True where each cell may be made `across` wide and `down` tall, both >= 1. */
+bool lattice_may_stretch(const struct lattice *lattice, int across, int down);
 
 #endif

@@ -166,18 +166,16 @@ struct shape shape_turn(const struct shape *shape, int symmetry)
 
 struct shape shape_stretch(const struct shape *shape, int across, int down)
 {
-    assert(shape->lattice == &lattice_square && across > 0 && down > 0);
-    struct shape large = new_shape(shape->lattice, shape->count * across * down, shape->marks);
-    int next = 0;
-    for (int i = 0; i < shape->count; i++)
-        for (int y = 0; y < down; y++)
-            for (int x = 0; x < across; x++) {
-                large.cells[next] = (struct cell){shape->cells[i].x * across + x,
-                                                  shape->cells[i].y * down + y};
-                if (shape->marks)
-                    large.marks[next] = shape->marks[i];
-                next++;
-            }
+    assert(lattice_may_stretch(shape->lattice, across, down));
+    if (across == 1 && down == 1)
+        return shape_copy(shape);
+    int each = across * down;
+    struct shape large = new_shape(shape->lattice, shape->count * each, shape->marks);
+    for (int i = 0; i < shape->count; i++) {
+        shape->lattice->stretch(shape->cells[i], across, down, large.cells + i * each);
+        if (shape->marks)
+            memset(large.marks + i * each, shape->marks[i], (size_t)each);
+    }
     make_normal(&large);
     return large;
 }

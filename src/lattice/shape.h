@@ -33,7 +33,7 @@ int shape_compare(const struct shape *a, const struct shape *b);
 /* The normal form of the image under one symmetry of the lattice. */
 struct shape shape_turn(const struct shape *shape, int symmetry);
 
-/* Each cell made `across` wide and `down` tall (square lattice), both >= 1. */
+/* Each cell made `across` wide and `down` tall, as lattice_may_stretch() says it may be. */
 struct shape shape_stretch(const struct shape *shape, int across, int down);
 
 /* Columns and rows from the origin to the last cell. */

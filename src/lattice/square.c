@@ -16,12 +16,20 @@ static struct cell turn(struct cell cell, int symmetry)
     return cell;
 }
 
+static void stretch(struct cell cell, int across, int down, struct cell *cells)
+{
+    for (int y = 0; y < down; y++)
+        for (int x = 0; x < across; x++)
+            *cells++ = (struct cell){cell.x * across + x, cell.y * down + y};
+}
+
 const struct lattice lattice_square = {
     .name = "square",
-    .polyform = "polyomino",
+    .polyforms = "polyominoes",
     .sides = 4,
     .period = 1,
     .symmetries = 8,
     .neighbour = neighbour,
     .turn = turn,
+    .stretch = stretch,
 };

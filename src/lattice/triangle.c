@@ -40,12 +40,25 @@ static struct cell turn(struct cell cell, int symmetry)
     return (struct cell){across, divide_down(down, 3)};
 }
 
+/* Rows of 1, 3, 5 … triangles, the widest at the bottom where the cell points up. */
+static void stretch(struct cell cell, int across, int down, struct cell *cells)
+{
+    for (int y = 0; y < down; y++) {
+        int reach = points_up(cell) ? y : down - 1 - y;
+        for (int x = -reach; x <= reach; x++)
+            *cells++ = (struct cell){cell.x * across + x, cell.y * down + y};
+    }
+}
+
 const struct lattice lattice_triangle = {
     .name = "triangle",
-    .polyform = "polyiamond",
+    .polyforms = "polyiamonds",
     .sides = 3,
     .period = 2,
     .symmetries = 12,
     .neighbour = neighbour,
     .turn = turn,
+    .stretch = stretch,
+    .stretches_alike = true,
+    .stretches = "the same factor both ways for triangles",
 };

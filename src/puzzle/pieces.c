@@ -122,12 +122,12 @@ static char *free_name(const struct puzzle *puzzle, const char *name, int number
     return memory_text(numbered);
 }
 
-static bool append_named(struct puzzle *puzzle, const struct named *named, bool has_letter,
+static bool append_named(struct puzzle *puzzle, const struct named *named,
                          const struct batch *batch, struct place place, struct diag *diag)
 {
     struct piece piece = {
         .name = free_name(puzzle, named->name, puzzle->nbatches + 1),
-        .letter = pick_letter(puzzle, has_letter ? named->name[0] : 0),
+        .letter = pick_letter(puzzle, named->letter),
         .shape = shape_stretch(&named->shape, batch->across, batch->down),
         .turn = batch->turn,
         .flip = batch->flip,
@@ -140,16 +140,15 @@ static bool append_named(struct puzzle *puzzle, const struct named *named, bool 
 static bool set_is_fit(const struct puzzle *puzzle, const struct set *set, const char *name,
                        int across, int down, struct place place, struct diag *diag)
 {
-    bool stretched = across != 1 || down != 1;
     if (set->lattice != puzzle->lattice)
-        return diag_fault(diag, place, "expected a set of %ss, found '%s'",
-                          puzzle->lattice->polyform, name);
+        return diag_fault(diag, place, "expected a set of %s, found '%s'",
+                          puzzle->lattice->polyforms, name);
     if (across < 1 || across > STRETCH_LIMIT || down < 1 || down > STRETCH_LIMIT)
         return diag_fault(diag, place, "expected a factor from 1 to %d, found %d", STRETCH_LIMIT,
                           across < 1 || across > STRETCH_LIMIT ? across : down);
-    if (stretched && set->lattice != &lattice_square)
-        return diag_fault(diag, place, "expected pieces of the square lattice to stretch, "
-                                       "found '%s'", name);
+    if (!lattice_may_stretch(set->lattice, across, down))
+        return diag_fault(diag, place, "expected %s, found %dx%d", set->lattice->stretches,
+                          across, down);
     return true;
 }
 
@@ -159,7 +158,7 @@ bool puzzle_add_set(struct puzzle *puzzle, const char *name, struct uses uses, i
     const struct set *set;
     enum forms forms;
     char full[SET_NAME];
-    if (!set_find(name, &set, &forms))
+    if (!set_find(name, puzzle->lattice, &set, &forms))
         return diag_fault(diag, place, "expected a set of pieces (%s?), found '%s'",
                           set_name(set, forms, full), name);
     if (!set_is_fit(puzzle, set, name, across, down, place, diag))
@@ -182,7 +181,7 @@ bool puzzle_add_set(struct puzzle *puzzle, const char *name, struct uses uses, i
     };
     bool added = true;
     for (int i = 0; i < roster.count && added; i++)
-        added = append_named(puzzle, &roster.at[i], forms != FORMS_FIXED, &batch, place, diag);
+        added = append_named(puzzle, &roster.at[i], &batch, place, diag);
     roster_done(&roster);
     if (added)
         return append_batch(puzzle, batch, diag);

@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 
+/* On each lattice those small enough for a puzzle, as free ones, and the next one. */
 const struct set sets[] = {
     {"monominoes", &lattice_square, 1},
     {"dominoes", &lattice_square, 2},
@@ -13,6 +14,32 @@ const struct set sets[] = {
     {"tetrominoes", &lattice_square, 4},
     {"pentominoes", &lattice_square, 5},
     {"hexominoes", &lattice_square, 6},
+    {"heptominoes", &lattice_square, 7},
+    {"octominoes", &lattice_square, 8},
+    {"nonominoes", &lattice_square, 9},
+    {"decominoes", &lattice_square, 10},
+    {"monohexes", &lattice_hex, 1},
+    {"dihexes", &lattice_hex, 2},
+    {"trihexes", &lattice_hex, 3},
+    {"tetrahexes", &lattice_hex, 4},
+    {"pentahexes", &lattice_hex, 5},
+    {"hexahexes", &lattice_hex, 6},
+    {"heptahexes", &lattice_hex, 7},
+    {"octahexes", &lattice_hex, 8},
+    {"nonahexes", &lattice_hex, 9},
+    {"moniamonds", &lattice_triangle, 1},
+    {"diamonds", &lattice_triangle, 2},
+    {"triamonds", &lattice_triangle, 3},
+    {"tetriamonds", &lattice_triangle, 4},
+    {"pentiamonds", &lattice_triangle, 5},
+    {"hexiamonds", &lattice_triangle, 6},
+    {"heptiamonds", &lattice_triangle, 7},
+    {"octiamonds", &lattice_triangle, 8},
+    {"enneiamonds", &lattice_triangle, 9},
+    {"deciamonds", &lattice_triangle, 10},
+    {"undeciamonds", &lattice_triangle, 11},
+    {"dodeciamonds", &lattice_triangle, 12},
+    {"tredeciamonds", &lattice_triangle, 13},
     {NULL, NULL, 0},
 };
 
@@ -87,14 +114,24 @@ static int distance_to(const char *asked, const struct prefix *prefix, const str
     return plural < singular ? plural : singular;
 }
 
-bool set_find(const char *name, const struct set **set, enum forms *forms)
+/* "one-sided 6" */
+static bool is_number_of(const char *asked, const struct prefix *prefix, const struct set *set)
+{
+    char name[SET_NAME];
+    snprintf(name, sizeof name, "%s%d", prefix->word, set->cells);
+    return strcmp(asked, name) == 0;
+}
+
+bool set_find(const char *name, const struct lattice *lattice, const struct set **set,
+              enum forms *forms)
 {
     char asked[SET_NAME];
     tidy(name, asked, sizeof asked);
     int least = SET_NAME;
     for (const struct set *s = sets; s->name; s++) {
         for (size_t p = 0; p < PREFIXES; p++) {
-            int apart = distance_to(asked, &prefixes[p], s);
+            bool numbered = s->lattice == lattice && is_number_of(asked, &prefixes[p], s);
+            int apart = numbered ? 0 : distance_to(asked, &prefixes[p], s);
             if (apart < least) {
                 least = apart;
                 *set = s;
@@ -114,23 +151,26 @@ const char *set_name(const struct set *set, enum forms forms, char name[SET_NAME
     return name;
 }
 
-static void add(struct roster *roster, struct shape shape, const char *name, const char *mark)
+static void add(struct roster *roster, struct shape shape, const char *name, const char *mark,
+                char letter)
 {
     if (roster->count % 64 == 0)
         roster->at = memory_need(roster->at, (size_t)roster->count + 64, sizeof *roster->at);
     struct named *named = &roster->at[roster->count++];
     named->shape = shape;
+    named->letter = letter;
     snprintf(named->name, sizeof named->name, "%s%s", name, mark);
 }
 
 static void add_sides(struct roster *roster, const struct shape *shape, const char *name,
-                      const char *mirror)
+                      char letter, const char *mirror)
 {
     struct shape mirrored = shape_turn(shape, shape->lattice->symmetries / 2);
     struct shapes turned = shape_orientations(shape, true, false);
-    add(roster, shape_copy(shape), name, "");
+    add(roster, shape_copy(shape), name, "", letter);
     if (shapes_find(&turned, &mirrored) < 0)
-        add(roster, shape_copy(&mirrored), mirror ? mirror : name, mirror ? "" : "'");
+        add(roster, shape_copy(&mirrored), mirror ? mirror : name, mirror ? "" : "'",
+            mirror ? mirror[0] : letter);
     shapes_done(&turned);
     shape_done(&mirrored);
 }
@@ -142,20 +182,20 @@ static void add_orientations(struct roster *roster, const struct shape *shape, c
         char number[PIECE_NAME] = "";
         if (images.count > 1)
             snprintf(number, sizeof number, "%d", i + 1);
-        add(roster, shape_copy(&images.at[i]), name, number);
+        add(roster, shape_copy(&images.at[i]), name, number, 0);
     }
     shapes_done(&images);
 }
 
 static void add_forms(struct roster *roster, enum forms forms, const struct shape *shape,
-                      const char *name, const char *mirror)
+                      const char *name, char letter, const char *mirror)
 {
     switch (forms) {
     case FORMS_FREE:
-        add(roster, shape_copy(shape), name, "");
+        add(roster, shape_copy(shape), name, "", letter);
         break;
     case FORMS_ONE_SIDED:
-        add_sides(roster, shape, name, mirror);
+        add_sides(roster, shape, name, letter, mirror);
         break;
     case FORMS_FIXED:
         add_orientations(roster, shape, name);
@@ -167,8 +207,9 @@ static void add_usual(struct roster *roster, const struct set *set, enum forms f
 {
     struct shape shape;
     const char *name, *mirror;
-    for (int i = 0; (name = piece_usual(set->lattice, set->cells, i, &shape, &mirror)); i++) {
-        add_forms(roster, forms, &shape, name, mirror);
+    char letter;
+    for (int i = 0; (name = piece_usual(set, i, &shape, &letter, &mirror)); i++) {
+        add_forms(roster, forms, &shape, name, letter, mirror);
         shape_done(&shape);
     }
 }
@@ -178,11 +219,12 @@ static void add_lettered(struct roster *roster, const struct set *set, enum form
     struct shapes shapes = polyforms(set->lattice, set->cells, FORMS_FREE);
     for (int i = 0; i < shapes.count; i++) {
         char name[PIECE_NAME];
-        if (i < (int)sizeof PIECE_LETTERS - 1)
-            snprintf(name, sizeof name, "%c", PIECE_LETTERS[i]);
+        char letter = i < (int)sizeof PIECE_LETTERS - 1 ? PIECE_LETTERS[i] : 0;
+        if (letter)
+            snprintf(name, sizeof name, "%c", letter);
         else
             snprintf(name, sizeof name, "%d", i + 1);
-        add_forms(roster, forms, &shapes.at[i], name, NULL);
+        add_forms(roster, forms, &shapes.at[i], name, letter, NULL);
     }
     shapes_done(&shapes);
 }

@@ -23,9 +23,11 @@ extern const struct set sets[];
 #define SET_NAME 48
 
 /* Parse a set's name: case and the number of blanks do not matter, "free " may
- * stand before it, the singular will do.  False: there is none; `set` and
- * `forms` then tell the likeliest one meant. */
-bool set_find(const char *name, const struct set **set, enum forms *forms);
+ * stand before it, the singular will do, and so will the number of cells: "fixed 4" are
+ * the fixed tetrominoes where `lattice` is the square one (NULL: no numbers).  False:
+ * there is none; `set` and `forms` then tell the likeliest one meant. */
+bool set_find(const char *name, const struct lattice *lattice, const struct set **set,
+              enum forms *forms);
 
 /* Write the full name of these forms of the set to `name`; returns `name`. */
 const char *set_name(const struct set *set, enum forms forms, char name[SET_NAME]);
@@ -38,6 +40,7 @@ struct roster {
     int count;
     struct named {
         char name[PIECE_NAME];
+        char letter;            /* the usual one; 0: none */
         struct shape shape;     /* owned */
     } *at;                      /* owned; [count] */
 };
@@ -48,16 +51,16 @@ struct roster {
 struct roster set_roster(const struct set *set, enum forms forms);
 void roster_done(struct roster *roster);
 
-/* The usual name of a free polyomino ("F", "X"), NULL where it has none. */
+/* The usual name of a free polyform ("F", "bee"), NULL where it has none. */
 const char *piece_usual_name(const struct shape *shape);
 
-/* The usual drawing of the piece called `name` with `cells` cells; false where there is none. */
-bool piece_usual_shape(const char *name, int cells, struct shape *shape);
+/* The usual drawing of the piece of `set` called `name`; false where there is none. */
+bool piece_usual_shape(const struct set *set, const char *name, struct shape *shape);
 
-/* The usual drawing number `index` (from 0) of those with `cells` cells, in
- * alphabetical order; its mirror image's name, where that has its own, in
- * *mirror, else NULL.  Returns its name; NULL past the last one. */
-const char *piece_usual(const struct lattice *lattice, int cells, int index,
-                        struct shape *shape, const char **mirror);
+/* The usual drawing number `index` (from 0) of the set's free pieces, in alphabetical order;
+ * its letter; in *mirror its mirror image's name, where that has its own, else NULL.
+ * Returns its name; NULL past the last one, or where there are none. */
+const char *piece_usual(const struct set *set, int index, struct shape *shape, char *letter,
+                        const char **mirror);
 
 #endif

@@ -1,45 +1,115 @@
-/* The usual names and drawings of the small polyominoes. */
+/* The usual names and drawings of the small polyforms. */
 #include <string.h>
 
 #include "base/memory.h"
 #include "puzzle/sets.h"
 
-/* Rows are parted by '/'.  `mirror` names the mirror image where that has a
- * name of its own.  Source: Golomb, Polyominoes, for the pentominoes. */
+/* Rows are parted by '/'; on the hex lattice each lies half a cell to the right of the one
+ * before, on triangles the upper left corner points up.  `mirror` names the mirror image
+ * where that has a name of its own. */
 struct usual {
     int cells;
+    char letter;
     const char *name, *rows, *mirror;
 };
 
-/* By size, then in alphabetical order. */
-static const struct usual usuals[] = {
-    {1, "monomino", "x", NULL},
-    {2, "domino", "xx", NULL},
-    {3, "I", "xxx", NULL},
-    {3, "V", "x./xx", NULL},
-    {4, "I", "xxxx", NULL},
-    {4, "L", "x./x./xx", "J"},
-    {4, "O", "xx/xx", NULL},
-    {4, "S", ".xx/xx.", "Z"},
-    {4, "T", "xxx/.x.", NULL},
-    {5, "F", ".xx/xx./.x.", NULL},
-    {5, "I", "xxxxx", NULL},
-    {5, "L", "x./x./x./xx", NULL},
-    {5, "N", ".x/.x/xx/x.", NULL},
-    {5, "P", "xx/xx/x.", NULL},
-    {5, "T", "xxx/.x./.x.", NULL},
-    {5, "U", "x.x/xxx", NULL},
-    {5, "V", "x../x../xxx", NULL},
-    {5, "W", "x../xx./.xx", NULL},
-    {5, "X", ".x./xxx/.x.", NULL},
-    {5, "Y", ".x/xx/.x/.x", NULL},
-    {5, "Z", "xx./.x./.xx", NULL},
+/* By size, then in alphabetical order.  Source: Golomb, Polyominoes, for the pentominoes. */
+static const struct usual polyominoes[] = {
+    {1, 'm', "monomino", "x", NULL},
+    {2, 'd', "domino", "xx", NULL},
+    {3, 'I', "I", "xxx", NULL},
+    {3, 'V', "V", "x./xx", NULL},
+    {4, 'I', "I", "xxxx", NULL},
+    {4, 'L', "L", "x./x./xx", "J"},
+    {4, 'O', "O", "xx/xx", NULL},
+    {4, 'S', "S", ".xx/xx.", "Z"},
+    {4, 'T', "T", "xxx/.x.", NULL},
+    {5, 'F', "F", ".xx/xx./.x.", NULL},
+    {5, 'I', "I", "xxxxx", NULL},
+    {5, 'L', "L", "x./x./x./xx", NULL},
+    {5, 'N', "N", ".x/.x/xx/x.", NULL},
+    {5, 'P', "P", "xx/xx/x.", NULL},
+    {5, 'T', "T", "xxx/.x./.x.", NULL},
+    {5, 'U', "U", "x.x/xxx", NULL},
+    {5, 'V', "V", "x../x../xxx", NULL},
+    {5, 'W', "W", "x../xx./.xx", NULL},
+    {5, 'X', "X", ".x./xxx/.x.", NULL},
+    {5, 'Y', "Y", ".x/xx/.x/.x", NULL},
+    {5, 'Z', "Z", "xx./.x./.xx", NULL},
+    {0},
 };
 
-#define USUALS ((int)(sizeof usuals / sizeof *usuals))
-#define MOST_CELLS 5
+/* Sources: Gardner, Mathematical Magic Show, for the tetrahexes; the letters are those of
+ * Goodger, Polyform Puzzler. */
+static const struct usual polyhexes[] = {
+    {1, 'H', "monohex", "x", NULL},
+    {2, 'I', "dihex", "xx", NULL},
+    {3, 'A', "A", "xx/x.", NULL},
+    {3, 'I', "I", "xxx", NULL},
+    {3, 'V', "V", "xx/.x", NULL},
+    {4, 'U', "arch", "xx/.x/x.", NULL},
+    {4, 'I', "bar", "xxxx", NULL},
+    {4, 'O', "bee", "xx/xx", NULL},
+    {4, 'P', "pistol", "xxx/x..", NULL},
+    {4, 'Y', "propeller", ".x./.xx/x..", NULL},
+    {4, 'S', "wave", "xx./.xx", NULL},
+    {4, 'J', "worm", "xxx/..x", NULL},
+    {0},
+};
 
-static struct shape draw(const struct usual *usual)
+/* Sources: O'Beirne, Pentominoes and Hexiamonds, New Scientist 12 (1961), as told by
+ * Gardner, Sixth Book of Mathematical Games, for the hexiamonds; letters as above. */
+static const struct usual polyiamonds[] = {
+    {1, 'T', "moniamond", "x", NULL},
+    {2, 'D', "diamond", "xx", NULL},
+    {3, 'I', "triamond", "xxx", NULL},
+    {4, 'C', "C", "xxx/..x", NULL},
+    {4, 'I', "I", "xxxx", NULL},
+    {4, 'T', "T", "..x/.xxx", NULL},
+    {5, 'C', "C", "xxx/x.x", NULL},
+    {5, 'I', "I", "xxxxx", NULL},
+    {5, 'L', "L", "....x/.xxxx", NULL},
+    {5, 'P', "P", "..x../.xxxx", NULL},
+    {6, 'I', "bar", "xxxxxx", NULL},
+    {6, 'X', "butterfly", "..x../.xxxx/...x.", NULL},
+    {6, 'C', "chevron", "x./xx/xx/x.", NULL},
+    {6, 'J', "crook", "xxxxx/x....", NULL},
+    {6, 'E', "crown", "..x../xxxxx", NULL},
+    {6, 'O', "hexagon", "xxx/xxx", NULL},
+    {6, 'G', "hook", "xxx/xx./.x.", NULL},
+    {6, 'V', "lobster", "xxxx/.xx.", NULL},
+    {6, 'H', "signpost", "xxxx/..xx", NULL},
+    {6, 'S', "snake", "x.../xxxx/...x", NULL},
+    {6, 'P', "sphinx", "..x.../.xxxxx", NULL},
+    {6, 'F', "yacht", "xx./xxx/.x.", NULL},
+    {0},
+};
+
+static const struct {
+    const struct lattice *lattice;
+    const struct usual *usuals;
+} tables[] = {
+    {&lattice_square, polyominoes},
+    {&lattice_hex, polyhexes},
+    {&lattice_triangle, polyiamonds},
+};
+
+#define TABLES (sizeof tables / sizeof *tables)
+#define MOST_CELLS 6
+
+/* The first of those with so many cells; what follows has as many, or is the next size. */
+static const struct usual *find_first(const struct lattice *lattice, int cells)
+{
+    const struct usual *usual = NULL;
+    for (size_t t = 0; t < TABLES; t++)
+        if (tables[t].lattice == lattice)
+            usual = tables[t].usuals;
+    while (usual->cells && usual->cells != cells)
+        usual++;
+    return usual;
+}
+
+static struct shape draw(const struct usual *usual, const struct lattice *lattice)
 {
     struct cell cells[MOST_CELLS], pen = {0, 0};
     int count = 0;
@@ -48,12 +118,12 @@ static struct shape draw(const struct usual *usual)
             cells[count++] = pen;
         pen = *c == '/' ? (struct cell){0, pen.y + 1} : (struct cell){pen.x + 1, pen.y};
     }
-    return shape_of(&lattice_square, cells, count);
+    return shape_of(lattice, cells, count);
 }
 
 static bool is_same_piece(const struct usual *usual, const struct shape *least)
 {
-    struct shape drawn = draw(usual);
+    struct shape drawn = draw(usual, least->lattice);
     struct shape other = shape_least(&drawn);
     bool same = shape_compare(&other, least) == 0;
     shape_done(&drawn);
@@ -63,39 +133,37 @@ static bool is_same_piece(const struct usual *usual, const struct shape *least)
 
 const char *piece_usual_name(const struct shape *shape)
 {
-    if (shape->lattice != &lattice_square || shape->count > MOST_CELLS)
-        return NULL;
     const char *name = NULL;
     struct shape least = shape_least(shape);
-    for (int i = 0; i < USUALS && !name; i++)
-        if (is_same_piece(&usuals[i], &least))
-            name = usuals[i].name;
+    const struct usual *usual = find_first(shape->lattice, shape->count);
+    for (; usual->cells == shape->count && !name; usual++)
+        if (is_same_piece(usual, &least))
+            name = usual->name;
     shape_done(&least);
     return name;
 }
 
-bool piece_usual_shape(const char *name, int cells, struct shape *shape)
+bool piece_usual_shape(const struct set *set, const char *name, struct shape *shape)
 {
-    for (int i = 0; i < USUALS; i++) {
-        if (usuals[i].cells == cells && strcmp(usuals[i].name, name) == 0) {
-            *shape = draw(&usuals[i]);
-            return true;
-        }
-    }
-    return false;
+    const struct usual *usual = find_first(set->lattice, set->cells);
+    while (usual->cells == set->cells && strcmp(usual->name, name) != 0)
+        usual++;
+    if (usual->cells != set->cells)
+        return false;
+    *shape = draw(usual, set->lattice);
+    return true;
 }
 
-const char *piece_usual(const struct lattice *lattice, int cells, int index, struct shape *shape,
+const char *piece_usual(const struct set *set, int index, struct shape *shape, char *letter,
                         const char **mirror)
 {
-    if (lattice != &lattice_square)
+    const struct usual *usual = find_first(set->lattice, set->cells);
+    while (index-- > 0 && usual->cells == set->cells)
+        usual++;
+    if (usual->cells != set->cells)
         return NULL;
-    for (int i = 0; i < USUALS; i++) {
-        if (usuals[i].cells == cells && index-- == 0) {
-            *shape = draw(&usuals[i]);
-            *mirror = usuals[i].mirror;
-            return usuals[i].name;
-        }
-    }
-    return NULL;
+    *shape = draw(usual, set->lattice);
+    *letter = usual->letter;
+    *mirror = usual->mirror;
+    return usual->name;
 }

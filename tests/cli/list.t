@@ -4,6 +4,7 @@ $ dancetty list formats
 > dlx                         items and options as Knuth's programs read them, with colours
 > matrix                      rows of 0 and 1, with names or without
 > bare                        rows of x and . for the twelve pentominoes
+> list                        polyominoes by the coordinates of their cells, without a board
 > for solve --to:
 > text                        boards with a letter a cell; options by name
 > knuth                       an option a line, "(k of d)", as DLX1 prints them
@@ -35,6 +36,69 @@ $ dancetty list sets
 > hexominoes                  35 pieces of 6 cells
 > one-sided hexominoes        60 pieces of 6 cells
 > fixed hexominoes            216 pieces of 6 cells
+> heptominoes                 108 pieces of 7 cells
+> one-sided heptominoes       196 pieces of 7 cells
+> fixed heptominoes           760 pieces of 7 cells
+> octominoes                  369 pieces of 8 cells
+> one-sided octominoes        704 pieces of 8 cells
+> fixed octominoes            2725 pieces of 8 cells
+> nonominoes                  1285 pieces of 9 cells
+> one-sided nonominoes        2500 pieces of 9 cells
+> monohexes                   1 piece of 1 cell
+> one-sided monohexes         1 piece of 1 cell
+> fixed monohexes             1 piece of 1 cell
+> dihexes                     1 piece of 2 cells
+> one-sided dihexes           1 piece of 2 cells
+> fixed dihexes               3 pieces of 2 cells
+> trihexes                    3 pieces of 3 cells
+> one-sided trihexes          3 pieces of 3 cells
+> fixed trihexes              11 pieces of 3 cells
+> tetrahexes                  7 pieces of 4 cells
+> one-sided tetrahexes        10 pieces of 4 cells
+> fixed tetrahexes            44 pieces of 4 cells
+> pentahexes                  22 pieces of 5 cells
+> one-sided pentahexes        33 pieces of 5 cells
+> fixed pentahexes            186 pieces of 5 cells
+> hexahexes                   82 pieces of 6 cells
+> one-sided hexahexes         147 pieces of 6 cells
+> fixed hexahexes             814 pieces of 6 cells
+> heptahexes                  333 pieces of 7 cells
+> one-sided heptahexes        620 pieces of 7 cells
+> fixed heptahexes            3652 pieces of 7 cells
+> octahexes                   1448 pieces of 8 cells
+> one-sided octahexes         2821 pieces of 8 cells
+> moniamonds                  1 piece of 1 cell
+> one-sided moniamonds        1 piece of 1 cell
+> fixed moniamonds            2 pieces of 1 cell
+> diamonds                    1 piece of 2 cells
+> one-sided diamonds          1 piece of 2 cells
+> fixed diamonds              3 pieces of 2 cells
+> triamonds                   1 piece of 3 cells
+> one-sided triamonds         1 piece of 3 cells
+> fixed triamonds             6 pieces of 3 cells
+> tetriamonds                 3 pieces of 4 cells
+> one-sided tetriamonds       4 pieces of 4 cells
+> fixed tetriamonds           14 pieces of 4 cells
+> pentiamonds                 4 pieces of 5 cells
+> one-sided pentiamonds       6 pieces of 5 cells
+> fixed pentiamonds           36 pieces of 5 cells
+> hexiamonds                  12 pieces of 6 cells
+> one-sided hexiamonds        19 pieces of 6 cells
+> fixed hexiamonds            94 pieces of 6 cells
+> heptiamonds                 24 pieces of 7 cells
+> one-sided heptiamonds       43 pieces of 7 cells
+> fixed heptiamonds           250 pieces of 7 cells
+> octiamonds                  66 pieces of 8 cells
+> one-sided octiamonds        120 pieces of 8 cells
+> fixed octiamonds            675 pieces of 8 cells
+> enneiamonds                 160 pieces of 9 cells
+> one-sided enneiamonds       307 pieces of 9 cells
+> fixed enneiamonds           1838 pieces of 9 cells
+> deciamonds                  448 pieces of 10 cells
+> one-sided deciamonds        866 pieces of 10 cells
+> undeciamonds                1186 pieces of 11 cells
+> one-sided undeciamonds      2336 pieces of 11 cells
+> dodeciamonds                3334 pieces of 12 cells
 $ dancetty list boards | grep pentominoes/
 > pentominoes/3x20            Pentominoes 3x20
 > pentominoes/4x15            Pentominoes 4x15

@@ -1,6 +1,8 @@
 /* Shapes: normal forms, images and enlargements. */
 #include "lattice/shape.h"
 
+#include <string.h>
+
 #include "suites.h"
 
 static struct shape draw(const char *rows)
@@ -55,6 +57,47 @@ START_TEST(a_shape_stretches)
 }
 END_TEST
 
+/* The cells of a shape in a line, as in "0,0 1,0". */
+static void expect_cells(struct shape shape, const char *expected)
+{
+    char cells[256] = "";
+    for (int i = 0; i < shape.count; i++) {
+        size_t length = strlen(cells);
+        snprintf(cells + length, sizeof cells - length, "%s%d,%d", i ? " " : "", shape.cells[i].x,
+                 shape.cells[i].y);
+    }
+    ck_assert_str_eq(cells, expected);
+    shape_done(&shape);
+}
+
+START_TEST(triangles_stretch)
+{
+    struct shape up = shape_of(&lattice_triangle, &(struct cell){0, 0}, 1);
+    struct shape down = shape_of(&lattice_triangle, &(struct cell){1, 0}, 1);
+    struct shape diamond = shape_of(&lattice_triangle, (struct cell[]){{0, 0}, {1, 0}}, 2);
+    expect_cells(shape_stretch(&up, 2, 2), "2,0 1,1 2,1 3,1");
+    expect_cells(shape_stretch(&down, 2, 2), "1,0 2,0 3,0 2,1");
+    expect_cells(shape_stretch(&up, 3, 3), "2,0 1,1 2,1 3,1 0,2 1,2 2,2 3,2 4,2");
+    expect_cells(shape_stretch(&diamond, 2, 2), "2,0 3,0 4,0 5,0 1,1 2,1 3,1 4,1");
+    shape_done(&up);
+    shape_done(&down);
+    shape_done(&diamond);
+}
+END_TEST
+
+START_TEST(not_all_can_be_stretched)
+{
+    ck_assert(lattice_may_stretch(&lattice_square, 4, 3));
+    ck_assert(lattice_may_stretch(&lattice_triangle, 3, 3));
+    ck_assert(!lattice_may_stretch(&lattice_triangle, 4, 3));
+    ck_assert(!lattice_may_stretch(&lattice_hex, 2, 2));
+    ck_assert(lattice_may_stretch(&lattice_hex, 1, 1));
+    struct shape shape = shape_of(&lattice_hex, (struct cell[]){{0, 0}, {1, 0}}, 2);
+    expect_cells(shape_stretch(&shape, 1, 1), "0,0 1,0");
+    shape_done(&shape);
+}
+END_TEST
+
 START_TEST(orientations_are_all_that_differ)
 {
     static const struct {
@@ -88,6 +131,8 @@ Suite *suite_shape(void)
     tcase_add_test(tests, a_shape_is_normal);
     tcase_add_test(tests, a_shape_turns_and_flips);
     tcase_add_test(tests, a_shape_stretches);
+    tcase_add_test(tests, triangles_stretch);
+    tcase_add_test(tests, not_all_can_be_stretched);
     tcase_add_test(tests, orientations_are_all_that_differ);
     suite_add_tcase(suite, tests);
     return suite;

@@ -11,6 +11,7 @@
     _(lattice)       \
     _(shape)         \
     _(polyforms)     \
+    _(sets)          \
     _(puzzle)        \
     _(encode)        \
     _(symmetries)    \

@@ -1,0 +1,186 @@
+/* Sets of pieces by name and number, their sizes, and the usual drawings. */
+#include "puzzle/sets.h"
+
+#include <string.h>
+
+#include "boards.h"
+#include "suites.h"
+
+/* Sets that are too large for a puzzle are there to be refused by name. */
+START_TEST(sets_have_the_known_sizes)
+{
+    static const struct {
+        const char *name;
+        int free, one_sided, fixed;
+    } cases[] = {
+        {"monominoes", 1, 1, 1},
+        {"dominoes", 1, 1, 2},
+        {"trominoes", 2, 2, 6},
+        {"tetrominoes", 5, 7, 19},
+        {"pentominoes", 12, 18, 63},
+        {"hexominoes", 35, 60, 216},
+        {"heptominoes", 108, 196, 760},
+        {"octominoes", 369, 704, 2725},
+        {"nonominoes", 1285, 2500, 9910},
+        {"decominoes", 4655, 9189, 36446},
+        {"monohexes", 1, 1, 1},
+        {"dihexes", 1, 1, 3},
+        {"trihexes", 3, 3, 11},
+        {"tetrahexes", 7, 10, 44},
+        {"pentahexes", 22, 33, 186},
+        {"hexahexes", 82, 147, 814},
+        {"heptahexes", 333, 620, 3652},
+        {"octahexes", 1448, 2821, 16689},
+        {"nonahexes", 6572, 12942, 77359},
+        {"moniamonds", 1, 1, 2},
+        {"diamonds", 1, 1, 3},
+        {"triamonds", 1, 1, 6},
+        {"tetriamonds", 3, 4, 14},
+        {"pentiamonds", 4, 6, 36},
+        {"hexiamonds", 12, 19, 94},
+        {"heptiamonds", 24, 43, 250},
+        {"octiamonds", 66, 120, 675},
+        {"enneiamonds", 160, 307, 1838},
+        {"deciamonds", 448, 866, 5053},
+        {"undeciamonds", 1186, 2336, 14016},
+        {"dodeciamonds", 3334, 6588, 39169},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const int counts[] = {cases[i].free, cases[i].one_sided, cases[i].fixed};
+        for (int forms = FORMS_FREE; forms <= FORMS_FIXED; forms++) {
+            if (counts[forms] > PIECES_LIMIT)
+                continue;
+            struct roster roster = set_roster(&sets[i], (enum forms)forms);
+            ck_assert_str_eq(sets[i].name, cases[i].name);
+            ck_assert_msg(roster.count == counts[forms], "%s %s: %d", forms_name((enum forms)forms),
+                          cases[i].name, roster.count);
+            roster_done(&roster);
+        }
+    }
+}
+END_TEST
+
+START_TEST(usual_names_and_drawings_agree)
+{
+    for (const struct set *set = sets; set->name; set++) {
+        int most = set->lattice == &lattice_square ? 5 : set->lattice == &lattice_hex ? 4 : 6;
+        if (set->cells > most)
+            continue;
+        struct shapes shapes = polyforms(set->lattice, set->cells, FORMS_FREE);
+        for (int i = 0; i < shapes.count; i++) {
+            struct shape drawn;
+            const char *name = piece_usual_name(&shapes.at[i]);
+            ck_assert_ptr_nonnull(name);
+            ck_assert(piece_usual_shape(set, name, &drawn));
+            struct shape least = shape_least(&drawn);
+            ck_assert_int_eq(shape_compare(&least, &shapes.at[i]), 0);
+            shape_done(&drawn);
+            shape_done(&least);
+        }
+        shapes_done(&shapes);
+    }
+}
+END_TEST
+
+START_TEST(usual_letters_differ)
+{
+    for (const struct set *set = sets; set->name; set++) {
+        char letters[32] = "", letter, c[2] = "";
+        struct shape shape;
+        const char *mirror, *name;
+        for (int i = 0; (name = piece_usual(set, i, &shape, &letter, &mirror)); i++) {
+            ck_assert_msg(!strchr(letters, letter), "%s: %s", set->name, name);
+            c[0] = letter;
+            strcat(letters, c);
+            shape_done(&shape);
+        }
+    }
+}
+END_TEST
+
+START_TEST(what_has_no_usual_name)
+{
+    const struct set *set;
+    enum forms forms;
+    struct shape shape;
+    struct shapes shapes = polyforms(&lattice_square, 6, FORMS_FREE);
+    ck_assert_ptr_null(piece_usual_name(&shapes.at[0]));
+    ck_assert(set_find("pentominoes", NULL, &set, &forms));
+    ck_assert(!piece_usual_shape(set, "O", &shape));
+    ck_assert(!piece_usual_shape(set, "bee", &shape));
+    shapes_done(&shapes);
+}
+END_TEST
+
+START_TEST(set_names_are_read_kindly)
+{
+    static const struct {
+        const char *name, *found;
+        bool exact;
+    } cases[] = {
+        {"pentominoes", "pentominoes", true},
+        {"Pentomino", "pentominoes", true},
+        {"free pentominoes", "pentominoes", true},
+        {"  One-Sided   TETROMINOES ", "one-sided tetrominoes", true},
+        {"fixed hexomino", "fixed hexominoes", true},
+        {"tetrahex", "tetrahexes", true},
+        {"one-sided hexiamond", "one-sided hexiamonds", true},
+        {"pentominos", "pentominoes", false},
+        {"one sided pentominoes", "one-sided pentominoes", false},
+        {"fixed tetrominose", "fixed tetrominoes", false},
+        {"septominoes", "heptominoes", false},
+        {"hexonimoes", "hexominoes", false},
+        {"pentahexe", "pentahexes", false},
+        {"hexiamants", "hexiamonds", false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct set *set;
+        enum forms forms;
+        char name[SET_NAME];
+        ck_assert_int_eq(set_find(cases[i].name, NULL, &set, &forms), cases[i].exact);
+        ck_assert_str_eq(set_name(set, forms, name), cases[i].found);
+    }
+}
+END_TEST
+
+START_TEST(numbers_name_sets_of_their_lattice)
+{
+    static const struct {
+        const char *name;
+        const struct lattice *lattice;
+        const char *found;
+    } cases[] = {
+        {"4", &lattice_square, "tetrominoes"},
+        {"fixed 4", &lattice_square, "fixed tetrominoes"},
+        {"free 5", &lattice_hex, "pentahexes"},
+        {"One-sided  6", &lattice_triangle, "one-sided hexiamonds"},
+        {"fixed 04", &lattice_square, NULL},
+        {"fixed 4", NULL, NULL},
+        {"0", &lattice_square, NULL},
+        {"11", &lattice_square, NULL},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct set *set;
+        enum forms forms;
+        char name[SET_NAME];
+        bool found = set_find(cases[i].name, cases[i].lattice, &set, &forms);
+        ck_assert_int_eq(found, cases[i].found != NULL);
+        if (found)
+            ck_assert_str_eq(set_name(set, forms, name), cases[i].found);
+    }
+}
+END_TEST
+
+Suite *suite_sets(void)
+{
+    Suite *suite = suite_create("sets");
+    TCase *tests = tcase_create("sets");
+    tcase_add_test(tests, sets_have_the_known_sizes);
+    tcase_add_test(tests, usual_names_and_drawings_agree);
+    tcase_add_test(tests, usual_letters_differ);
+    tcase_add_test(tests, what_has_no_usual_name);
+    tcase_add_test(tests, set_names_are_read_kindly);
+    tcase_add_test(tests, numbers_name_sets_of_their_lattice);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
