@@ -29,9 +29,12 @@ static bool load(struct search *search, struct diag *diag)
     if (done && search->puzzle.warning)
         note("%s: %s", source.name, search->puzzle.warning);
     source_close(&source);
-    if (!done)
-        return false;
-    if (!encode(&search->encoding, &search->puzzle, settings->order, diag))
+    return done;
+}
+
+static bool open_encoding(struct search *search, struct diag *diag)
+{
+    if (!encode(&search->encoding, &search->puzzle, search->settings->order, diag))
         return false;
     if (!puzzle_impossible(&search->puzzle, search->impossible, sizeof search->impossible) &&
         !encoding_impossible(&search->encoding, search->impossible, sizeof search->impossible))
@@ -63,20 +66,37 @@ static bool open_cursor(struct search *search, struct diag *diag)
     return true;
 }
 
-bool search_open(struct search *search, const struct settings *settings, struct diag *diag)
+/* Stand at the start of what is loaded. */
+static bool begin(struct search *search, struct diag *diag)
 {
-    *search = (struct search){.settings = settings, .slice = SLICE_FIRST};
-    bool done = load(search, diag) && (!settings->distinct || open_symmetries(search, diag)) &&
-                open_cursor(search, diag);
-    if (!done) {
-        search_close(search);
+    const struct settings *settings = search->settings;
+    if (!open_encoding(search, diag) || (settings->distinct && !open_symmetries(search, diag)) ||
+        !open_cursor(search, diag))
         return false;
-    }
     stop_watch();
     search->began = search->looked = clock_now();
     search->until = settings->time < INT64_MAX ? search->began + settings->time : INT64_MAX;
     progress_begin(&search->progress, search->began);
     return true;
+}
+
+bool search_open(struct search *search, const struct settings *settings, struct diag *diag)
+{
+    *search = (struct search){.settings = settings, .slice = SLICE_FIRST};
+    bool done = load(search, diag) && begin(search, diag);
+    if (!done)
+        search_close(search);
+    return done;
+}
+
+bool search_open_puzzle(struct search *search, const struct settings *settings,
+                        struct puzzle puzzle, struct diag *diag)
+{
+    *search = (struct search){.settings = settings, .puzzle = puzzle, .slice = SLICE_FIRST};
+    bool done = begin(search, diag);
+    if (!done)
+        search_close(search);
+    return done;
 }
 
 void search_close(struct search *search)

@@ -42,6 +42,9 @@ struct search {
 /* Load what the settings name and stand at the start; from now on signals are
  * noted (cmd/stop.h).  False with a diag.  The settings must outlive the search. */
 bool search_open(struct search *search, const struct settings *settings, struct diag *diag);
+/* The same with a puzzle that is handed over, whatever the settings name. */
+bool search_open_puzzle(struct search *search, const struct settings *settings,
+                        struct puzzle puzzle, struct diag *diag);
 void search_close(struct search *search);
 
 /* Go on until a solution that counts, or until something ends it.  Where `each` is
