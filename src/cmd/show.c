@@ -51,7 +51,7 @@ static void print_format(const struct showing *showing)
     print_text("file", showing->source.name);
     printf(LABEL "%s", "read as", showing->format->name);
     for (int k = 0; formats[k]; k++) {
-        int sure = formats[k]->sniff(&showing->source);
+        int sure = format_sniff(formats[k], &showing->source);
         if (formats[k] == showing->format || sure <= 0)
             continue;
         printf("%s%s", before, formats[k]->name);
@@ -61,12 +61,17 @@ static void print_format(const struct showing *showing)
     printf("%s\n", after);
 }
 
-static void print_region(const struct region *region)
+static void print_region(const struct puzzle *puzzle)
 {
+    const struct region *region = &puzzle->region;
     int optional = region_count(region, SITE_OPTIONAL);
     int barriers = region_count(region, SITE_BARRIER);
     printf("\n");
-    drawing_write(region, 0, stdout);
+    drawing_write(region, puzzle->lattice, 0, stdout);
+    if (region->pattern) {
+        printf("\n");
+        drawing_write_marks(region, puzzle->lattice, '_', 0, stdout);
+    }
     printf("\n" LABEL "%d wide, %d high, %d cells", "board", region->width, region->height,
            region_count(region, SITE_CELL));
     if (optional)
@@ -184,7 +189,7 @@ static void print_all(const struct showing *showing)
     print_format(showing);
     print_text("left out", puzzle->warning);
     if (puzzle->kind == PUZZLE_TILING) {
-        print_region(&puzzle->region);
+        print_region(puzzle);
         print_pieces(puzzle);
     }
     print_problem(showing);

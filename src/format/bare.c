@@ -1,10 +1,12 @@
 /* A bare board: rows of x and . to be filled with the twelve pentominoes. */
 #include <string.h>
 
-#include "format/drawing.h"
+#include "base/memory.h"
 #include "format/format.h"
+#include "format/placed.h"
 
 static const char pieces[] = "pentominoes";
+static const char letters_and_ends[] = "FILNPSTUVWXYZ\n\r";
 
 static int sniff(const struct source *source)
 {
@@ -14,22 +16,36 @@ static int sniff(const struct source *source)
         char c = head.bytes[i];
         if (c == 'x' || c == '.')
             glyphs++;
-        else if (c != '\n' && c != '\r')
+        else if (!memchr(letters_and_ends, c, sizeof letters_and_ends))
             others++;
     }
     return glyphs > 3 * others ? (int)(90 * glyphs / (glyphs + others)) : 0;
 }
 
+/* The letters of the drawing become placed pieces. */
+static bool read_board(struct scan *scan, struct puzzle *puzzle)
+{
+    struct drawing drawing;
+    struct place place = {scan->source.name, 0, 0};
+    if (!drawing_read(&drawing, scan, &lattice_square, DRAWING_LETTERS))
+        return false;
+    puzzle->region = drawing.region;
+    puzzle->region.pattern = NULL;
+    bool done = puzzle_add_set(puzzle, pieces, USE_ONCE, -1, -1, 1, 1, place, scan->diag) &&
+                placed_read(&drawing, puzzle);
+    memory_free(drawing.region.pattern);
+    drawing_done(&drawing);
+    return done;
+}
+
 static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
 {
     struct scan scan = scan_open(source, diag);
-    struct place place = {source->name, 0, 0};
     puzzle_init(puzzle, PUZZLE_TILING);
-    if (drawing_read(&scan, DRAWING_PLAIN, &puzzle->region) &&
-        puzzle_add_set(puzzle, pieces, USE_ONCE, -1, -1, 1, 1, place, diag))
-        return true;
-    puzzle_done(puzzle);
-    return false;
+    bool done = read_board(&scan, puzzle);
+    if (!done)
+        puzzle_done(puzzle);
+    return done;
 }
 
 static bool has_the_pentominoes(const struct puzzle *puzzle)
@@ -40,6 +56,17 @@ static bool has_the_pentominoes(const struct puzzle *puzzle)
            batch->down == 1;
 }
 
+/* Placed pieces take the place of their cells. */
+static void write_board(const struct puzzle *puzzle, FILE *out)
+{
+    struct region letters = puzzle->region;
+    letters.pattern = memory_need_zero((size_t)letters.width * (size_t)letters.height, 1);
+    for (int k = 0; k < puzzle->nplaced;)
+        k = placed_fill(puzzle, k, letters.pattern);
+    drawing_write_marks(&letters, puzzle->lattice, 'x', 0, out);
+    memory_free(letters.pattern);
+}
+
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
     struct place nowhere = {0};
@@ -47,13 +74,14 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
         return diag_fault(diag, nowhere, "a bare board holds nothing but the twelve pentominoes");
     if (region_count(&puzzle->region, SITE_OPTIONAL) || region_count(&puzzle->region, SITE_BARRIER))
         return diag_fault(diag, nowhere, "a bare board holds no barriers and no optional cells");
-    drawing_write(&puzzle->region, 0, out);
+    write_board(puzzle, out);
     return true;
 }
 
 const struct format format_bare = {
     .name = "bare",
     .summary = "rows of x and . for the twelve pentominoes",
+    .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS,
     .sniff = sniff,
     .read = read,
     .write = write,

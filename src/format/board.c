@@ -11,6 +11,8 @@ const char *const board_sames[] = {
     NULL,
 };
 
+const char *const board_patterns[] = {"matched", "ignored", NULL};
+
 static int sniff(const struct source *source)
 {
     struct diag unused = {0};

@@ -1,31 +1,55 @@
-/* What reading and writing our own board file have in common: its words. */
+/* What reading and writing our own board file have in common: its words, and what reads a value. */
 #ifndef FORMAT_BOARD_H
 #define FORMAT_BOARD_H
 
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "format/drawing.h"
 #include "format/scan.h"
 #include "puzzle/puzzle.h"
 
 #define BOARD_VERSION 1
 
-/* By enum same; ended by NULL. */
-extern const char *const board_sames[];
+/* By enum same, and by ignores_pattern; ended by NULL. */
+extern const char *const board_sames[], *const board_patterns[];
 
 /* As struct format has them. */
 bool board_read(const struct source *source, struct puzzle *puzzle, struct diag *diag);
 bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 
-/* Read what follows `pieces:` (a set and its terms) or `piece NAME:` (a usual
- * piece, or terms with a drawing in the lines below); `name` empty: the
- * next free letter.  `scan` stands on the key's line.  False with a diag. */
-bool board_read_set(struct scan *scan, struct word value, struct puzzle *puzzle);
-bool board_read_piece(struct scan *scan, struct word name, struct word value,
-                      struct puzzle *puzzle);
+/* Keys of puzzles of all kinds. */
+#define BOARD_ANY_KIND -1
+
+/* A file being read, and its present key. */
+struct board_reading {
+    struct scan scan;           /* on the key's line, then on the last one of its block */
+    struct puzzle *puzzle;      /* its kind is that of the keys so far */
+    int kind;                   /* the same; BOARD_ANY_KIND: no key has told it yet */
+    unsigned seen;              /* a bit for each key */
+    bool has_pattern;           /* drawings of pieces hold marks */
+    struct drawing board;       /* what `board:` has; its height 0: not yet */
+    struct word word;           /* the key */
+    struct word name;           /* after the word: the piece's name; else empty */
+    struct word value;          /* after the ':', without blanks around it */
+};
+
+/* The values of the keys in board_read.c; false with a diag. */
+typedef bool board_read_value(struct board_reading *reading);
+
+board_read_value board_read_title, board_read_author, board_read_source, board_read_note;
+board_read_value board_read_count, board_read_distinct, board_read_nodes;
+board_read_value board_read_lattice, board_read_pattern, board_read_pieces, board_read_piece;
+board_read_value board_read_same, board_read_board, board_read_marks, board_read_placed;
+board_read_value board_read_matrix, board_read_options;
+
+/* Which of the words, ended by NULL, the value is.  False with a diag: `expected` names them. */
+bool board_read_word(struct board_reading *reading, const char *const *words,
+                     const char *expected, int *found);
 
 /* The block below the key's line; false with a diag where there is none, which
- * then says that `expected` is missing. */
+ * then says that `expected` is missing.  The second one also where the key has a value. */
 bool board_need_block(struct scan *scan, struct scan *block, const char *expected);
+bool board_need_body(struct board_reading *reading, struct scan *block, const char *expected);
 
 #endif

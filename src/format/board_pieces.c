@@ -4,7 +4,6 @@
 
 #include "base/memory.h"
 #include "format/board.h"
-#include "format/drawing.h"
 #include "puzzle/sets.h"
 
 /* How pieces may be used; turn and flip are -1 where nothing is said. */
@@ -15,95 +14,145 @@ struct terms {
     int across, down;
 };
 
-static const struct terms no_terms = {.uses = {1, 1}, .turn = -1, .flip = -1, .across = 1, .down = 1};
+static const struct terms no_terms = {
+    .uses = {1, 1},
+    .turn = -1,
+    .flip = -1,
+    .across = 1,
+    .down = 1,
+};
 
 /* The list of terms, in the order in which the man page has them. */
 static const char every_term[] =
-    "once, at most once, any, turn, flip, fixed or stretched WxH";
+    "once, at most once, any, 2..5, turn, flip, fixed or stretched WxH";
 
-static bool read_use(struct scan *scan, struct word word, struct terms *terms)
+/* Cut the word in two at the first `between`; false where there is none. */
+static bool cut_between(struct word word, const char *between, struct word *before,
+                        struct word *behind)
+{
+    size_t length = strlen(between);
+    for (size_t i = 0; i + length <= word.length; i++)
+        if (memcmp(word.text + i, between, length) == 0) {
+            *before = word_trim((struct word){word.text, i});
+            *behind = word_trim((struct word){word.text + i + length, word.length - i - length});
+            return true;
+        }
+    return false;
+}
+
+/* What follows `begin`, which the word begins with. */
+static struct word word_after(struct word word, const char *begin)
+{
+    size_t length = strlen(begin);
+    return word_trim((struct word){word.text + length, word.length - length});
+}
+
+/* A number, or `nothing` where the word is empty. */
+static bool read_bound(struct word word, int nothing, int *bound)
+{
+    int64_t number = nothing;
+    if (word.length && !word_number(word, USES_MANY - 1, &number))
+        return false;
+    *bound = (int)number;
+    return true;
+}
+
+/* "3", "2..5", "2..", "..5", "2 to 5", "at least 2", "at most 5". */
+static bool read_bounds(struct word word, struct uses *uses)
+{
+    struct word least = word, most = word;
+    if (!cut_between(word, "at least ", &most, &least) &&
+        !cut_between(word, "at most ", &least, &most) &&
+        !cut_between(word, "..", &least, &most))
+        cut_between(word, " to ", &least, &most);
+    return least.length + most.length > 0 && read_bound(least, 0, &uses->least) &&
+           read_bound(most, USES_MANY, &uses->most) && uses->least <= uses->most && uses->most > 0;
+}
+
+static bool is_bounds(struct word word)
+{
+    return word.length && (strchr("0123456789.", word.text[0]) || word_begins(word, "at "));
+}
+
+static bool find_use(struct word word, struct uses *uses)
 {
     static const struct {
         const char *word;
         struct uses uses;
     } words[] = {{"once", {1, 1}}, {"at most once", {0, 1}}, {"any", {0, USES_MANY}}};
-    size_t use = 0, count = sizeof words / sizeof *words;
-    while (use < count && !word_is(word, words[use].word))
-        use++;
-    if (use == count)
-        return scan_expected(scan, word, every_term);
+    for (size_t use = 0; use < sizeof words / sizeof *words; use++)
+        if (word_is(word, words[use].word)) {
+            *uses = words[use].uses;
+            return true;
+        }
+    return read_bounds(word, uses);
+}
+
+static bool read_use(struct scan *scan, struct word word, struct terms *terms)
+{
+    if (!find_use(word, &terms->uses))
+        return scan_expected(scan, word,
+                             is_bounds(word) ? "how often as 3, 2..5 or 2.., the last not 0"
+                                             : every_term);
     if (terms->has_use)
         return scan_expected(scan, word, "how often a piece is used to be said once");
-    terms->uses = words[use].uses;
     terms->has_use = true;
     return true;
 }
 
-static bool read_stretch(struct scan *scan, struct word word, struct terms *terms)
+static bool read_stretch(struct board_reading *reading, struct word word, struct terms *terms)
 {
-    struct word factors = {word.text + strlen("stretched"), word.length - strlen("stretched")};
-    struct word across;
+    struct word factors = word_after(word, "stretched"), across;
     int64_t width, height;
     char expected[64];
+    const struct lattice *lattice = reading->puzzle->lattice;
     snprintf(expected, sizeof expected, "stretched WxH with factors from 1 to %d", STRETCH_LIMIT);
-    while (factors.length && is_blank(factors.text[0])) {
-        factors.text++;
-        factors.length--;
-    }
     if (!word_cut(&factors, 'x', &across) || !factors.text ||
         !word_number(across, STRETCH_LIMIT, &width) ||
         !word_number(factors, STRETCH_LIMIT, &height) || !width || !height)
-        return scan_expected(scan, word, expected);
+        return scan_expected(&reading->scan, word, expected);
+    if (!lattice_may_stretch(lattice, (int)width, (int)height))
+        return scan_expected(&reading->scan, word, lattice->stretches);
     terms->across = (int)width;
     terms->down = (int)height;
     return true;
 }
 
-static bool is_bounds(struct word word)
+static bool read_term(struct board_reading *reading, struct word word, struct terms *terms)
 {
-    return word.length && word.text[0] >= '0' && word.text[0] <= '9';
-}
-
-static bool read_term(struct scan *scan, struct word word, struct terms *terms)
-{
-    char shown[WORD_SHOWN];
     bool turn = word_is(word, "turn"), flip = word_is(word, "flip"), fixed = word_is(word, "fixed");
-    if (is_bounds(word))
-        return diag_fault(scan->diag, scan_place(scan, word.text),
-                          "expected once, at most once or any, found the bounds %s: "
-                          "bounded use is not read by this version",
-                          word_show(word, shown));
     if (word_begins(word, "stretched"))
-        return read_stretch(scan, word, terms);
+        return read_stretch(reading, word, terms);
     if (!turn && !flip && !fixed)
-        return read_use(scan, word, terms);
+        return read_use(&reading->scan, word, terms);
     terms->turn = turn || terms->turn > 0;
     terms->flip = flip || terms->flip > 0;
     return true;
 }
 
-static bool read_terms(struct scan *scan, struct word rest, struct terms *terms)
+static bool read_terms(struct board_reading *reading, struct word rest, struct terms *terms)
 {
     struct word word;
     while (word_cut(&rest, ',', &word))
-        if (!read_term(scan, word, terms))
+        if (!read_term(reading, word, terms))
             return false;
     return true;
 }
 
-bool board_read_set(struct scan *scan, struct word value, struct puzzle *puzzle)
+bool board_read_pieces(struct board_reading *reading)
 {
+    struct scan *scan = &reading->scan;
     struct terms terms = no_terms;
-    struct word rest = value, set;
+    struct word rest = reading->value, set;
     char name[WORD_SHOWN];
     word_cut(&rest, ',', &set);
     if (!set.length)
         return scan_expected(scan, set, "a set of pieces");
-    if (!read_terms(scan, rest, &terms))
+    if (!read_terms(reading, rest, &terms))
         return false;
     snprintf(name, sizeof name, "%.*s", (int)(set.length < sizeof name ? set.length : sizeof name),
              set.text);
-    return puzzle_add_set(puzzle, name, terms.uses, terms.turn, terms.flip, terms.across,
+    return puzzle_add_set(reading->puzzle, name, terms.uses, terms.turn, terms.flip, terms.across,
                           terms.down, scan_place(scan, set.text), scan->diag);
 }
 
@@ -124,26 +173,29 @@ static bool cut_usual(struct word word, char piece[WORD_SHOWN], char set[WORD_SH
     return false;
 }
 
-static bool find_usual(struct scan *scan, const struct lattice *lattice, struct word word,
-                       const char *piece, const char *set, struct shape *shape)
+static bool find_usual(struct board_reading *reading, struct word word, const char *piece,
+                       const char *set, struct shape *shape)
 {
     const struct set *found;
     enum forms forms;
+    const struct lattice *lattice = reading->puzzle->lattice;
     if (set_find(set, lattice, &found, &forms) && found->lattice == lattice &&
         piece_usual_shape(found, piece, shape))
         return true;
-    return scan_expected(scan, word, "a usual piece such as X of pentominoes");
+    return scan_expected(&reading->scan, word, "a usual piece such as X of pentominoes");
 }
 
-static bool read_drawing(struct scan *scan, const struct puzzle *puzzle, struct shape *shape)
+static bool read_drawing(struct board_reading *reading, struct shape *shape)
 {
+    enum drawing_kind kind = reading->has_pattern ? DRAWING_MARKED : DRAWING_PLAIN;
     struct scan block;
-    struct region drawing;
-    if (!board_need_block(scan, &block, "a drawing of the piece") ||
-        !drawing_read(&block, DRAWING_PLAIN, &drawing))
+    struct drawing drawing;
+    if (!board_need_block(&reading->scan, &block, "a drawing of the piece") ||
+        !drawing_read(&drawing, &block, reading->puzzle->lattice, kind))
         return false;
-    *shape = drawing_shape(&drawing, puzzle->lattice);
-    memory_free(drawing.sites);
+    *shape = drawing_shape(&drawing.region, reading->puzzle->lattice);
+    region_done(&drawing.region);
+    drawing_done(&drawing);
     return true;
 }
 
@@ -153,42 +205,38 @@ static bool stretch(struct scan *scan, struct word value, const struct terms *te
 {
     int64_t sites = (int64_t)shape_width(shape) * shape_height(shape) * terms->across * terms->down;
     struct shape plain = *shape;
-    const struct lattice *lattice = plain.lattice;
-    bool fits = sites <= DRAWING_LIMIT, may = lattice_may_stretch(lattice, terms->across, terms->down);
-    if (fits && may)
+    if (terms->across == 1 && terms->down == 1)
+        return true;
+    bool fits = sites <= DRAWING_LIMIT;
+    if (fits)
         *shape = shape_stretch(&plain, terms->across, terms->down);
     shape_done(&plain);
-    if (!may)
-        return diag_fault(scan->diag, scan_place(scan, value.text), "expected %s, found %dx%d",
-                          lattice->stretches, terms->across, terms->down);
     return fits || diag_fault(scan->diag, scan_place(scan, value.text),
                               "expected at most %d sites, found more", DRAWING_LIMIT);
 }
 
-bool board_read_piece(struct scan *scan, struct word name, struct word value,
-                      struct puzzle *puzzle)
+bool board_read_piece(struct board_reading *reading)
 {
     struct terms terms = no_terms;
-    struct word rest = value, tail = value, first;
+    struct word name = reading->name, value = reading->value, rest = value, tail = value, first;
     char piece[WORD_SHOWN], set[WORD_SHOWN];
     struct shape shape;
-    struct scan key = *scan;    /* faults after the drawing still lie in the key's line */
+    struct scan key = reading->scan;    /* faults after the drawing still lie in the key's line */
     word_cut(&tail, ',', &first);
     bool usual = cut_usual(first, piece, set);
     if (usual)
         rest = tail;
-    if ((value.length && !read_terms(scan, rest, &terms)) ||
-        !(usual ? find_usual(scan, puzzle->lattice, first, piece, set, &shape)
-                : read_drawing(scan, puzzle, &shape)) ||
+    if ((value.length && !read_terms(reading, rest, &terms)) ||
+        !(usual ? find_usual(reading, first, piece, set, &shape) : read_drawing(reading, &shape)) ||
         !stretch(&key, value, &terms, &shape))
         return false;
     char *copy = name.length ? word_copy(name) : NULL;
     if (name.length && !copy) {
         shape_done(&shape);
-        return diag_memory(scan->diag, "a name");
+        return diag_memory(key.diag, "a name");
     }
-    bool done = puzzle_add_piece(puzzle, copy, shape, terms.uses, terms.turn != 0, terms.flip != 0,
-                                 scan_place(&key, name.text), scan->diag);
+    bool done = puzzle_add_piece(reading->puzzle, copy, shape, terms.uses, terms.turn != 0,
+                                 terms.flip != 0, scan_place(&key, name.text), key.diag);
     memory_free(copy);
     return done;
 }

@@ -1,158 +1,56 @@
 /* Reading our own board file: a table of keys, each with what reads its value. */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/memory.h"
 #include "format/board.h"
 #include "format/dlx.h"
-#include "format/drawing.h"
 #include "format/matrix.h"
-
-/* What a key says something of. */
-enum realm { REALM_ALL, REALM_TILING, REALM_BARE };
-
-struct reading {
-    struct scan scan;
-    struct puzzle *puzzle;
-    enum realm realm;
-    unsigned seen;          /* a bit for each key */
-    /* the present key: */
-    struct word word;
-    struct word name;       /* after the word: the piece's name; else empty */
-    struct word value;      /* after the ':', without blanks around it */
-};
 
 struct key {
     const char *word;
-    bool (*read)(struct reading *reading);  /* NULL: planned for a later version */
-    enum realm realm;
+    board_read_value *read;
+    int kind;               /* enum puzzle_kind or BOARD_ANY_KIND: what it says something of */
     bool repeats, has_name;
 };
 
-/* `found` belongs to a later version. */
-static bool refuse(struct reading *reading, struct word found, const char *expected)
-{
-    char shown[WORD_SHOWN];
-    return diag_fault(reading->scan.diag, scan_place(&reading->scan, found.text),
-                      "expected %s, found %s: it is not read by this version", expected,
-                      word_show(found, shown));
-}
+/* In the order of the man page. */
+static const struct key keys[] = {
+    {"title", board_read_title, BOARD_ANY_KIND, false, false},
+    {"author", board_read_author, BOARD_ANY_KIND, false, false},
+    {"source", board_read_source, BOARD_ANY_KIND, false, false},
+    {"note", board_read_note, BOARD_ANY_KIND, false, false},
+    {"count", board_read_count, BOARD_ANY_KIND, false, false},
+    {"distinct", board_read_distinct, BOARD_ANY_KIND, false, false},
+    {"nodes", board_read_nodes, BOARD_ANY_KIND, false, false},
+    {"lattice", board_read_lattice, PUZZLE_TILING, false, false},
+    {"pattern", board_read_pattern, PUZZLE_TILING, false, false},
+    {"pieces", board_read_pieces, PUZZLE_TILING, true, false},
+    {"piece", board_read_piece, PUZZLE_TILING, true, true},
+    {"same", board_read_same, PUZZLE_TILING, false, false},
+    {"board", board_read_board, PUZZLE_TILING, false, false},
+    {"marks", board_read_marks, PUZZLE_TILING, false, false},
+    {"placed", board_read_placed, PUZZLE_TILING, true, false},
+    {"matrix", board_read_matrix, PUZZLE_BARE, false, false},
+    {"options", board_read_options, PUZZLE_BARE, false, false},
+};
 
-/* Text holds no control characters but tabs. */
-static bool need_text(struct scan *scan, struct word text)
-{
-    for (size_t k = 0; k < text.length; k++) {
-        unsigned char c = (unsigned char)text.text[k];
-        if ((c < ' ' && c != '\t') || c == 127)
-            return scan_expected_byte(scan, text.text + k, "text");
-    }
-    return text.length || scan_expected(scan, text, "text");
-}
+#define KEYS (sizeof keys / sizeof *keys)
 
-static bool keep_text(struct reading *reading, char **text)
-{
-    if (!need_text(&reading->scan, reading->value))
-        return false;
-    *text = word_copy(reading->value);
-    return *text || diag_memory(reading->scan.diag, "a text");
-}
+/* By enum puzzle_kind: what a file cannot have beside one of another kind. */
+static const char *const kinds[] = {
+    [PUZZLE_TILING] = "a board",
+    [PUZZLE_BARE] = "a bare problem",
+};
 
-static bool read_title(struct reading *reading)
+bool board_read_word(struct board_reading *reading, const char *const *words,
+                     const char *expected, int *found)
 {
-    return keep_text(reading, &reading->puzzle->title);
-}
-
-static bool read_author(struct reading *reading)
-{
-    return keep_text(reading, &reading->puzzle->author);
-}
-
-static bool read_source(struct reading *reading)
-{
-    return keep_text(reading, &reading->puzzle->source);
-}
-
-/* The value and the lines below it, joined by newlines. */
-static bool read_note(struct reading *reading)
-{
-    if (!need_text(&reading->scan, reading->value))
-        return false;
-    struct word text = reading->value;
-    struct scan block = scan_block(&reading->scan);
-    char *end = memory_try_zero(text.length + block.source.length + 2, 1);
-    reading->puzzle->note = end;
-    if (!end)
-        return diag_memory(reading->scan.diag, "a note");
-    memcpy(end, text.text, text.length);
-    end += text.length;
-    while (scan_line(&block)) {
-        text = scan_rest(&block);
-        if (!need_text(&block, text))
-            return false;
-        *end++ = '\n';
-        memcpy(end, text.text, text.length);
-        end += text.length;
-    }
-    return true;
-}
-
-static bool read_number(struct reading *reading, int64_t *number, const char *expected)
-{
-    return word_number(reading->value, INT64_MAX, number) ||
-           scan_expected(&reading->scan, reading->value, expected);
-}
-
-static bool read_count(struct reading *reading)
-{
-    return read_number(reading, &reading->puzzle->known_count, "a number of solutions");
-}
-
-static bool read_distinct(struct reading *reading)
-{
-    return read_number(reading, &reading->puzzle->known_distinct, "a number of solutions");
-}
-
-static bool read_nodes(struct reading *reading)
-{
-    return read_number(reading, &reading->puzzle->known_nodes, "a number of nodes");
-}
-
-static bool read_lattice(struct reading *reading)
-{
-    static const char expected[] = "the lattice square";
-    struct puzzle *puzzle = reading->puzzle;
-    if (puzzle->npieces)
-        return scan_expected(&reading->scan, reading->word, "the lattice before the pieces");
-    if (word_is(reading->value, "hex") || word_is(reading->value, "triangle"))
-        return refuse(reading, reading->value, expected);
-    int i = 0;
-    while (lattices[i] && !word_is(reading->value, lattices[i]->name))
-        i++;
-    if (!lattices[i])
+    int k = 0;
+    while (words[k] && !word_is(reading->value, words[k]))
+        k++;
+    if (!words[k])
         return scan_expected(&reading->scan, reading->value, expected);
-    puzzle->lattice = lattices[i];
-    return true;
-}
-
-static bool read_pieces(struct reading *reading)
-{
-    return board_read_set(&reading->scan, reading->value, reading->puzzle);
-}
-
-static bool read_piece(struct reading *reading)
-{
-    return board_read_piece(&reading->scan, reading->name, reading->value, reading->puzzle);
-}
-
-static bool read_same(struct reading *reading)
-{
-    int same = 0;
-    while (board_sames[same] && !word_is(reading->value, board_sames[same]))
-        same++;
-    if (!board_sames[same])
-        return scan_expected(&reading->scan, reading->value,
-                             "turned and mirrored, turned or nothing");
-    reading->puzzle->same = (enum same)same;
+    *found = k;
     return true;
 }
 
@@ -168,79 +66,47 @@ bool board_need_block(struct scan *scan, struct scan *block, const char *expecte
     return scan_expected(&next, scan_word(&next, ""), indented);
 }
 
-/* A key with nothing but the lines below it. */
-static bool need_body(struct reading *reading, struct scan *block, const char *expected)
+bool board_need_body(struct board_reading *reading, struct scan *block, const char *expected)
 {
     if (reading->value.length)
         return scan_expected(&reading->scan, reading->value, "the end of the line");
     return board_need_block(&reading->scan, block, expected);
 }
 
-static bool read_board(struct reading *reading)
+/* True before the one matrix or list of options. */
+static bool is_first(struct board_reading *reading)
 {
-    struct scan block;
-    return need_body(reading, &block, "rows of the board") &&
-           drawing_read(&block, DRAWING_FULL, &reading->puzzle->region);
+    return !reading->puzzle->bare.item_names ||
+           scan_expected(&reading->scan, reading->word, "one matrix or one list of options");
 }
 
-static bool begin_bare(struct reading *reading)
-{
-    if (reading->puzzle->kind == PUZZLE_BARE)
-        return scan_expected(&reading->scan, reading->word, "one matrix or one list of options");
-    reading->puzzle->kind = PUZZLE_BARE;
-    return true;
-}
-
-static bool read_matrix(struct reading *reading)
+bool board_read_matrix(struct board_reading *reading)
 {
     struct scan block;
-    return begin_bare(reading) && need_body(reading, &block, "rows of 0 and 1") &&
+    return is_first(reading) && board_need_body(reading, &block, "rows of 0 and 1") &&
            matrix_read(&block, &reading->puzzle->bare);
 }
 
-static bool read_options(struct reading *reading)
+bool board_read_options(struct board_reading *reading)
 {
     struct scan block;
-    return begin_bare(reading) && need_body(reading, &block, "items and options") &&
+    return is_first(reading) && board_need_body(reading, &block, "items and options") &&
            dlx_read(&block, reading->puzzle);
 }
 
-/* In the order of the man page. */
-static const struct key keys[] = {
-    {"title", read_title, REALM_ALL, false, false},
-    {"author", read_author, REALM_ALL, false, false},
-    {"source", read_source, REALM_ALL, false, false},
-    {"note", read_note, REALM_ALL, false, false},
-    {"count", read_count, REALM_ALL, false, false},
-    {"distinct", read_distinct, REALM_ALL, false, false},
-    {"nodes", read_nodes, REALM_ALL, false, false},
-    {"lattice", read_lattice, REALM_TILING, false, false},
-    {"pieces", read_pieces, REALM_TILING, true, false},
-    {"piece", read_piece, REALM_TILING, true, true},
-    {"same", read_same, REALM_TILING, false, false},
-    {"board", read_board, REALM_TILING, false, false},
-    {"matrix", read_matrix, REALM_BARE, false, false},
-    {"options", read_options, REALM_BARE, false, false},
-    {"pattern", NULL, REALM_ALL, false, false},
-    {"givens", NULL, REALM_ALL, false, false},
-};
-
-#define KEYS (sizeof keys / sizeof *keys)
-
-static bool expect_key(struct reading *reading)
+static bool expect_key(struct board_reading *reading)
 {
-    char list[160];
+    char list[256];
     int length = snprintf(list, sizeof list, "a key (");
     for (size_t i = 0; i < KEYS; i++)
-        if (keys[i].read)
-            length += snprintf(list + length, sizeof list - (size_t)length, "%s%s",
-                               i ? ", " : "", keys[i].word);
+        length += snprintf(list + length, sizeof list - (size_t)length, "%s%s", i ? ", " : "",
+                           keys[i].word);
     snprintf(list + length, sizeof list - (size_t)length, ")");
     return scan_expected(&reading->scan, reading->word, list);
 }
 
 /* The key at the start of the line; NULL with a diag. */
-static const struct key *find_key(struct reading *reading)
+static const struct key *find_key(struct board_reading *reading)
 {
     struct scan *scan = &reading->scan;
     size_t i = 0;
@@ -253,8 +119,6 @@ static const struct key *find_key(struct reading *reading)
         i++;
     if (i == KEYS)
         expect_key(reading);
-    else if (!keys[i].read)
-        refuse(reading, reading->word, "a key");
     else if (!keys[i].repeats && reading->seen >> i & 1)
         diag_fault(scan->diag, scan_place(scan, reading->word.text),
                    "expected each key once, found '%s' again", keys[i].word);
@@ -265,22 +129,27 @@ static const struct key *find_key(struct reading *reading)
     return NULL;
 }
 
-static bool enter_realm(struct reading *reading, enum realm realm)
+/* A file is of one kind, that of its first key that has one. */
+static bool enter_kind(struct board_reading *reading, int kind)
 {
-    if (reading->realm == REALM_ALL)
-        reading->realm = realm;
-    if (realm == REALM_ALL || realm == reading->realm)
+    char expected[96];
+    if (kind == BOARD_ANY_KIND || kind == reading->kind)
         return true;
-    return scan_expected(&reading->scan, reading->word,
-                         realm == REALM_BARE ? "nothing of a bare problem beside a board"
-                                             : "nothing of a board beside a bare problem");
+    if (reading->kind == BOARD_ANY_KIND) {
+        reading->kind = kind;
+        reading->puzzle->kind = (enum puzzle_kind)kind;
+        return true;
+    }
+    snprintf(expected, sizeof expected, "nothing of %s beside %s", kinds[kind],
+             kinds[reading->kind]);
+    return scan_expected(&reading->scan, reading->word, expected);
 }
 
-static bool read_key(struct reading *reading)
+static bool read_key(struct board_reading *reading)
 {
     struct scan *scan = &reading->scan;
     const struct key *key = find_key(reading);
-    if (!key || !enter_realm(reading, key->realm))
+    if (!key || !enter_kind(reading, key->kind))
         return false;
     reading->name = (struct word){scan->line.text + scan->at, 0};
     if (key->has_name)
@@ -307,18 +176,19 @@ static bool read_version(struct scan *scan)
     return scan_peek(scan) < 0 || scan_expected(scan, scan_word(scan, ""), "the end of the line");
 }
 
-static bool check_complete(struct reading *reading)
+/* What a tiling cannot do without; other kinds have all they need in their own key. */
+static bool check_complete(struct board_reading *reading)
 {
-    struct scan *scan = &reading->scan;
-    if (reading->puzzle->kind == PUZZLE_BARE)
-        return true;
-    if (!reading->puzzle->region.sites)
-        return scan_expected_byte(scan, scan->line.text, "'board:', 'matrix:' or 'options:'");
-    return reading->puzzle->npieces ||
-           scan_expected_byte(scan, scan->line.text, "'pieces:' or 'piece NAME:'");
+    const struct puzzle *puzzle = reading->puzzle;
+    const char *missing = !puzzle->region.sites ? "'board:', 'matrix:' or 'options:'"
+                          : !puzzle->npieces    ? "'pieces:' or 'piece NAME:'"
+                          : reading->has_pattern && !puzzle->region.pattern ? "'marks:'"
+                                                                            : NULL;
+    return puzzle->kind != PUZZLE_TILING || !missing ||
+           scan_expected_byte(&reading->scan, reading->scan.line.text, missing);
 }
 
-static bool read_lines(struct reading *reading)
+static bool read_lines(struct board_reading *reading)
 {
     if (!read_version(&reading->scan))
         return false;
@@ -330,9 +200,14 @@ static bool read_lines(struct reading *reading)
 
 bool board_read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
 {
-    struct reading reading = {.scan = scan_open(source, diag), .puzzle = puzzle};
+    struct board_reading reading = {
+        .scan = scan_open(source, diag),
+        .puzzle = puzzle,
+        .kind = BOARD_ANY_KIND,
+    };
     puzzle_init(puzzle, PUZZLE_TILING);
     bool done = read_lines(&reading);
+    drawing_done(&reading.board);
     if (!done)
         puzzle_done(puzzle);
     return done;

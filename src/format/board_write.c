@@ -5,9 +5,10 @@
 #include "base/text.h"
 #include "format/board.h"
 #include "format/dlx.h"
-#include "format/drawing.h"
 #include "format/matrix.h"
 #include "format/names.h"
+#include "format/placed.h"
+#include "format/placing.h"
 #include "puzzle/sets.h"
 
 #define INDENT 2
@@ -66,43 +67,107 @@ static void write_set(const struct batch *batch, FILE *out)
     fputc('\n', out);
 }
 
-static void write_piece(const struct piece *piece, const struct batch *batch, FILE *out)
+static void write_drawing(const struct puzzle *puzzle, const struct shape *shape, FILE *out)
 {
-    struct region drawing = drawing_of_shape(&piece->shape);
+    struct region drawing = drawing_of_shape(shape);
+    if (!puzzle->region.pattern) {
+        drawing_write(&drawing, puzzle->lattice, INDENT, out);
+    } else {
+        if (!drawing.pattern)
+            drawing.pattern = memory_need_zero((size_t)drawing.width * (size_t)drawing.height, 1);
+        drawing_write_marks(&drawing, puzzle->lattice, PLACING_NO_MARK, INDENT, out);
+    }
+    region_done(&drawing);
+}
+
+static void write_piece(const struct puzzle *puzzle, int p, const struct batch *batch, FILE *out)
+{
+    const struct piece *piece = &puzzle->pieces[p];
     char uses[USES_TEXT];
     fprintf(out, "piece %s: %s", piece->name, uses_text(batch->uses, uses));
     write_moves(batch, out);
     fputc('\n', out);
-    drawing_write(&drawing, INDENT, out);
-    region_done(&drawing);
+    write_drawing(puzzle, &piece->shape, out);
 }
 
-static bool write_batches(const struct puzzle *puzzle, FILE *out, struct diag *diag)
+static void write_batches(const struct puzzle *puzzle, FILE *out)
 {
     for (int b = 0; b < puzzle->nbatches; b++) {
         const struct batch *batch = &puzzle->batches[b];
         if (batch->set)
             write_set(batch, out);
-        for (int p = batch->first; !batch->set && p < batch->first + batch->count; p++) {
-            char *const names[] = {NULL, puzzle->pieces[p].name};
-            if (!names_are_shown(names, 1))
-                return diag_fault(diag, (struct place){0}, "a board file cannot hold names with "
-                                                           "characters that cannot be shown");
-            write_piece(&puzzle->pieces[p], batch, out);
-        }
+        for (int p = batch->first; !batch->set && p < batch->first + batch->count; p++)
+            write_piece(puzzle, p, batch, out);
     }
-    return true;
+}
+
+static void write_board(const struct puzzle *puzzle, FILE *out)
+{
+    fputs("board:\n", out);
+    drawing_write(&puzzle->region, puzzle->lattice, INDENT, out);
+    if (puzzle->region.pattern) {
+        fputs("marks:\n", out);
+        drawing_write_marks(&puzzle->region, puzzle->lattice, PLACING_NO_MARK, INDENT, out);
+    }
+}
+
+/* As many drawings as it takes to tell the pieces in their order. */
+static void write_placed(const struct puzzle *puzzle, FILE *out)
+{
+    struct region letters = puzzle->region;
+    for (int k = 0; k < puzzle->nplaced;) {
+        letters.pattern = memory_need_zero((size_t)letters.width * (size_t)letters.height, 1);
+        k = placed_fill(puzzle, k, letters.pattern);
+        fputs("placed:\n", out);
+        drawing_write_marks(&letters, puzzle->lattice, '.', INDENT, out);
+        memory_free(letters.pattern);
+    }
+}
+
+static bool marks_can_be_drawn(const struct puzzle *puzzle)
+{
+    const struct region *region = &puzzle->region;
+    bool can = !region->pattern ||
+               drawing_holds_marks(region->pattern, region->width * region->height);
+    for (int p = 0; p < puzzle->npieces && can; p++)
+        can = !puzzle->pieces[p].shape.marks ||
+              (region->pattern &&
+               drawing_holds_marks(puzzle->pieces[p].shape.marks, puzzle->pieces[p].shape.count));
+    return can;
+}
+
+static bool has_letters(const struct puzzle *puzzle)
+{
+    bool has = true;
+    for (int k = 0; k < puzzle->nplaced && has; k++)
+        has = placed_has_letter(puzzle, k);
+    return has;
+}
+
+static bool names_are_fit(const struct puzzle *puzzle)
+{
+    bool fit = true;
+    for (int p = 0; p < puzzle->npieces && fit; p++)
+        fit = names_are_shown((char *const[]){NULL, puzzle->pieces[p].name}, 1);
+    return fit;
 }
 
 static bool write_tiling(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
+    const char *why = !names_are_fit(puzzle) ? "names with characters that cannot be shown"
+                      : !marks_can_be_drawn(puzzle) ? "marks but those of ASCII without '.' and '_'"
+                      : !has_letters(puzzle) ? "placed pieces without a letter of their own"
+                                             : NULL;
+    if (why)
+        return diag_fault(diag, (struct place){0}, "a board file cannot hold %s", why);
     fprintf(out, "lattice: %s\n", puzzle->lattice->name);
-    if (!write_batches(puzzle, out, diag))
-        return false;
+    if (puzzle->region.pattern)
+        fprintf(out, "pattern: %s\n", board_patterns[puzzle->ignores_pattern]);
+    write_batches(puzzle, out);
     if (puzzle->same != SAME_ALL)
         fprintf(out, "same: %s\n", board_sames[puzzle->same]);
-    fputs("board:\n", out);
-    drawing_write(&puzzle->region, INDENT, out);
+    write_board(puzzle, out);
+    write_placed(puzzle, out);
     return true;
 }
 
@@ -147,6 +212,12 @@ bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     write_number("count", puzzle->known_count, out);
     write_number("distinct", puzzle->known_distinct, out);
     write_number("nodes", puzzle->known_nodes, out);
-    return puzzle->kind == PUZZLE_BARE ? write_bare(&puzzle->bare, out, diag)
-                                       : write_tiling(puzzle, out, diag);
+    switch (puzzle->kind) {
+    case PUZZLE_TILING:
+        return write_tiling(puzzle, out, diag);
+    case PUZZLE_BARE:
+        return write_bare(&puzzle->bare, out, diag);
+    default:
+        return diag_fault(diag, (struct place){0}, "a board file cannot hold such a puzzle");
+    }
 }

@@ -1,141 +1,282 @@
-/* Drawings of boards and pieces: rows of equal length, a character a site. */
-#include "format/drawing.h"
-
+/* Reading drawings of boards and pieces. */
+#include <limits.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/placing.h"
 
-static const char glyphs[] = {
-    [SITE_OUTSIDE] = '.',
-    [SITE_CELL] = 'x',
-    [SITE_OPTIONAL] = '?',
-    [SITE_BARRIER] = '#',
-};
+static bool is_capital(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
 
 static const struct {
     int glyphs;             /* how many of them may stand there */
+    bool (*takes)(char c);  /* what else may: marks; NULL: nothing */
     const char *expected;
 } kinds[] = {
-    [DRAWING_PLAIN] = {2, "'x' or '.'"},
-    [DRAWING_FULL] = {4, "'x', '.', '?' or '#'"},
+    [DRAWING_PLAIN] = {2, NULL, "'x' or '.'"},
+    [DRAWING_FULL] = {4, NULL, "'x', '.', '?' or '#'"},
+    [DRAWING_LETTERS] = {2, is_capital, "'x', '.' or the letter of a piece"},
+    [DRAWING_MARKED] = {1, placing_takes_mark, "a mark, '_' or '.'"},
 };
 
-/* The row without the first row's indentation and without blanks at its end. */
-static bool cut_row(struct scan *scan, size_t *indent, const struct region *region,
-                    struct word *row)
+/* The site that `c` stands for, and its mark; false where it may not stand there. */
+static bool find_site(enum drawing_kind kind, char c, enum site *site, char *mark)
 {
-    scan_peek(scan);
-    if (region->height == 0)
-        *indent = scan->at;
-    if (scan->at < *indent)
-        return scan_expected_byte(scan, scan->line.text + scan->at,
-                                  "a row that begins below the first one");
-    scan->at = *indent;
-    *row = (struct word){scan->line.text + *indent, scan->line.length - *indent};
-    while (row->length && is_blank(row->text[row->length - 1]))
-        row->length--;
-    return true;
+    const char *glyph = memchr(placing_glyphs, c, (size_t)kinds[kind].glyphs);
+    *site = glyph ? (enum site)(glyph - placing_glyphs) : SITE_CELL;
+    *mark = glyph || c == PLACING_NO_MARK ? 0 : c;
+    return glyph || (kinds[kind].takes && kinds[kind].takes(c));
 }
 
-static bool make_room(struct scan *scan, struct region *region, struct word row, size_t *room)
+static bool is_cell(enum site site)
 {
-    size_t need = ((size_t)region->height + 1) * row.length;
-    if (row.length > DRAWING_LIMIT || need > DRAWING_LIMIT)
-        return diag_fault(scan->diag, scan_place(scan, row.text),
-                          "expected at most %d sites, found more", DRAWING_LIMIT);
-    uint8_t *sites = memory_try_grow(region->sites, room, need, sizeof *sites);
-    if (!sites)
-        return diag_memory(scan->diag, "the board");
-    region->sites = sites;
-    return true;
+    return site == SITE_CELL || site == SITE_OPTIONAL;
 }
 
-static bool read_glyphs(struct scan *scan, enum drawing kind, struct word row, uint8_t *sites)
+static struct cell cell_at(const struct drawing *drawing, int column, int row)
 {
-    for (size_t x = 0; x < row.length; x++) {
-        const char *glyph = memchr(glyphs, row.text[x], (size_t)kinds[kind].glyphs);
-        if (!glyph)
-            return scan_expected_byte(scan, row.text + x, kinds[kind].expected);
-        sites[x] = (uint8_t)(glyph - glyphs);
-    }
-    return true;
+    const struct placing *placing = placing_find(drawing->lattice);
+    int y = row - drawing->top;
+    return (struct cell){(column - drawing->left - placing->slant * y) / placing->across, y};
 }
 
-static bool add_row(struct scan *scan, struct region *region, struct word row)
+/* ---- rows that must be full ---- */
+
+/* Nothing follows an empty line. */
+static bool explain_gap(const struct sheet *sheet, int row)
 {
-    size_t width = region->height ? (size_t)region->width : row.length;
-    size_t shared = row.length < width ? row.length : width;
-    if (row.length != width)
-        return diag_fault(scan->diag, scan_place(scan, row.text + shared),
-                          "expected rows of equal length, found %zu after rows of %zu",
-                          row.length, width);
-    region->width = (int)width;
-    region->height++;
-    return true;
+    int start, end = 0;
+    while (!end)
+        sheet_span(sheet, ++row, &start, &end);
+    struct place place = sheet_place(sheet, start, row);
+    return diag_fault(sheet->first.diag, place, "expected no more rows after an empty line, "
+                                                "found one");
 }
 
-static bool read_rows(struct scan *scan, enum drawing kind, struct region *region)
+static bool check_full_row(const struct sheet *sheet, enum drawing_kind kind, int row, int left,
+                           int width)
 {
-    size_t room = 0, indent = 0;
-    for (bool more = scan_full_line(scan); more; more = scan_line(scan)) {
-        struct word row;
-        if (scan_peek(scan) < 0)
-            return !scan_full_line(scan) ||
-                   scan_expected(scan, scan_word(scan, ""), "no more rows after an empty line");
-        if (!cut_row(scan, &indent, region, &row) || !make_room(scan, region, row, &room) ||
-            !read_glyphs(scan, kind, row, region->sites + (size_t)region->height * row.length) ||
-            !add_row(scan, region, row))
+    int start, end;
+    enum site site;
+    char mark;
+    sheet_span(sheet, row, &start, &end);
+    if (!end)
+        return explain_gap(sheet, row);
+    if (start < left)
+        return sheet_expected(sheet, start, row, "a row that begins below the first one");
+    for (int column = left; column < end; column++)
+        if (!find_site(kind, sheet_at(sheet, column, row), &site, &mark))
+            return sheet_expected(sheet, column, row, kinds[kind].expected);
+    int length = end - left, shared = length < width ? length : width;
+    return length == width || diag_fault(sheet->first.diag, sheet_place(sheet, left + shared, row),
+                                         "expected rows of equal length, found %d after rows of %d",
+                                         length, width);
+}
+
+static bool arrange_full(struct drawing *drawing, enum drawing_kind kind)
+{
+    const struct sheet *sheet = &drawing->sheet;
+    int end;
+    sheet_span(sheet, 0, &drawing->left, &end);
+    drawing->region.width = end - drawing->left;
+    drawing->region.height = sheet->height;
+    for (int row = 0; row < sheet->height; row++)
+        if (!check_full_row(sheet, kind, row, drawing->left, drawing->region.width))
             return false;
+    return true;
+}
+
+/* ---- rows with blanks between ---- */
+
+/* The least and the largest of what was added. */
+struct extent {
+    int least, most;
+};
+
+static void extend(struct extent *extent, int value)
+{
+    extent->least = value < extent->least ? value : extent->least;
+    extent->most = value > extent->most ? value : extent->most;
+}
+
+/* Checks what stands in the row, and extends the columns, less what rows are slanted by,
+ * and the rows by its sites. */
+static bool check_loose_row(const struct drawing *drawing, enum drawing_kind kind, int row,
+                            struct extent *columns, struct extent *rows)
+{
+    const struct sheet *sheet = &drawing->sheet;
+    const struct placing *placing = placing_find(drawing->lattice);
+    int start, end;
+    sheet_span(sheet, row, &start, &end);
+    for (int column = start; column < end; column++) {
+        enum site site;
+        char mark, c = sheet_at(sheet, column, row);
+        int straight = column - placing->slant * row;
+        if (c == ' ')
+            continue;
+        if (!find_site(kind, c, &site, &mark))
+            return sheet_expected(sheet, column, row, kinds[kind].expected);
+        if ((straight - drawing->left) % placing->across)
+            return sheet_expected(sheet, column, row, placing->expected);
+        if (site != SITE_OUTSIDE) {
+            extend(columns, straight);
+            extend(rows, row);
+        }
     }
     return true;
 }
 
-bool drawing_read(struct scan *scan, enum drawing kind, struct region *region)
+static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
 {
-    *region = (struct region){0};
-    struct scan start = *scan;
-    bool done = read_rows(scan, kind, region);
-    if (done && !region_count(region, SITE_CELL) && !region_count(region, SITE_OPTIONAL)) {
-        scan_full_line(&start);
-        scan_peek(&start);
-        done = diag_expected(scan->diag, scan_place(&start, start.line.text + start.at),
-                             "at least one cell", "none");
-    }
-    if (!done) {
-        memory_free(region->sites);
-        *region = (struct region){0};
-    }
-    return done;
+    const struct placing *placing = placing_find(drawing->lattice);
+    struct extent columns = {INT_MAX, INT_MIN}, rows = columns;
+    int end;
+    sheet_span(&drawing->sheet, 0, &drawing->left, &end);
+    for (int row = 0; row < drawing->sheet.height; row++)
+        if (!check_loose_row(drawing, kind, row, &columns, &rows))
+            return false;
+    if (rows.least > rows.most)
+        return true;
+    drawing->top = rows.least;
+    drawing->left = columns.least + placing->slant * rows.least;
+    drawing->region.width = (columns.most - columns.least) / placing->across + 1;
+    drawing->region.height = rows.most - rows.least + 1;
+    return true;
 }
 
-void drawing_write(const struct region *region, int indent, FILE *out)
+/* ---- reading ---- */
+
+static size_t count_sites(const struct region *region)
 {
-    for (int y = 0; y < region->height; y++) {
-        fprintf(out, "%*s", indent, "");
-        for (int x = 0; x < region->width; x++)
-            fputc(glyphs[region_at(region, x, y)], out);
-        fputc('\n', out);
-    }
+    return (size_t)region->width * (size_t)region->height;
 }
 
-struct shape drawing_shape(const struct region *region, const struct lattice *lattice)
+/* The column of a cell; its row is top + y. */
+static int column_of(const struct drawing *drawing, struct cell cell)
 {
-    int count = 0;
-    struct cell *cells = memory_need(NULL, (size_t)region_count(region, SITE_CELL), sizeof *cells);
+    const struct placing *placing = placing_find(drawing->lattice);
+    return drawing->left + placing->across * cell.x + placing->slant * cell.y;
+}
+
+static char glyph_of(const struct drawing *drawing, struct cell cell)
+{
+    return sheet_at(&drawing->sheet, column_of(drawing, cell), drawing->top + cell.y);
+}
+
+/* Fill the region, whose size is known, from the sheet. */
+static bool fill(struct drawing *drawing, enum drawing_kind kind)
+{
+    struct region *region = &drawing->region;
+    size_t sites = count_sites(region), i = 0;
+    bool marked = kinds[kind].takes;
+    region->sites = memory_try_zero(sites + 1, 1);
+    region->pattern = marked ? memory_try_zero(sites + 1, 1) : NULL;
+    if (!region->sites || (marked && !region->pattern))
+        return diag_memory(drawing->sheet.first.diag, "the board");
     for (int y = 0; y < region->height; y++)
-        for (int x = 0; x < region->width; x++)
-            if (region_at(region, x, y) == SITE_CELL)
-                cells[count++] = (struct cell){x, y};
-    struct shape shape = shape_of(lattice, cells, count);
-    memory_free(cells);
-    return shape;
+        for (int x = 0; x < region->width; x++, i++) {
+            enum site site = SITE_OUTSIDE;
+            char mark = 0, c = glyph_of(drawing, (struct cell){x, y});
+            if (c != ' ')
+                find_site(kind, c, &site, &mark);
+            region->sites[i] = (uint8_t)site;
+            if (marked)
+                region->pattern[i] = mark;
+        }
+    return true;
 }
 
-struct region drawing_of_shape(const struct shape *shape)
+static bool need_cells(const struct drawing *drawing)
 {
-    struct region region = {shape_width(shape), shape_height(shape), NULL, NULL};
-    region.sites = memory_need_zero((size_t)region.width * (size_t)region.height, 1);
-    for (int c = 0; c < shape->count; c++)
-        region.sites[shape->cells[c].y * region.width + shape->cells[c].x] = SITE_CELL;
-    return region;
+    const struct region *region = &drawing->region;
+    const struct sheet *sheet = &drawing->sheet;
+    int start, end;
+    if (region_count(region, SITE_CELL) || region_count(region, SITE_OPTIONAL))
+        return true;
+    sheet_span(sheet, 0, &start, &end);
+    return diag_expected(sheet->first.diag, sheet_place(sheet, start, 0), "at least one cell",
+                         "none");
+}
+
+static bool arrange(struct drawing *drawing, enum drawing_kind kind)
+{
+    return placing_find(drawing->lattice)->expected ? arrange_loose(drawing, kind)
+                                                  : arrange_full(drawing, kind);
+}
+
+bool drawing_read(struct drawing *drawing, struct scan *scan, const struct lattice *lattice,
+                  enum drawing_kind kind)
+{
+    *drawing = (struct drawing){.lattice = lattice};
+    if (sheet_read(&drawing->sheet, scan) && arrange(drawing, kind) && fill(drawing, kind) &&
+        need_cells(drawing))
+        return true;
+    region_done(&drawing->region);
+    drawing_done(drawing);
+    return false;
+}
+
+/* Take the mark at this place of the sheet over. */
+static bool take_mark(struct drawing *over, const struct drawing *board, int column, int row)
+{
+    const struct region *region = &board->region;
+    char c = sheet_at(&over->sheet, column, row);
+    struct cell cell = cell_at(over, column, row);
+    if (c == ' ' || c == placing_glyphs[SITE_OUTSIDE])
+        return true;
+    if (!placing_takes_mark(c))
+        return sheet_expected(&over->sheet, column, row, kinds[DRAWING_MARKED].expected);
+    if (!is_cell(region_at(region, cell.x, cell.y)) || column_of(over, cell) != column)
+        return sheet_expected(&over->sheet, column, row, "'.' beside the cells of the board");
+    if (c != PLACING_NO_MARK)
+        over->region.pattern[(size_t)cell.y * (size_t)region->width + (size_t)cell.x] = c;
+    return true;
+}
+
+static bool take_marks(struct drawing *over, const struct drawing *board)
+{
+    const struct sheet *sheet = &over->sheet;
+    over->region.pattern = memory_try_zero(count_sites(&board->region) + 1, 1);
+    if (!over->region.pattern)
+        return diag_memory(sheet->first.diag, "the marks");
+    if (sheet->height != board->sheet.height)
+        return diag_fault(sheet->first.diag, sheet_place(sheet, sheet->left, 0),
+                          "expected %d rows as in the board, found %d", board->sheet.height,
+                          sheet->height);
+    for (int row = 0; row < sheet->height; row++)
+        for (int column = sheet->left; column < sheet->left + sheet->width; column++)
+            if (!take_mark(over, board, column, row))
+                return false;
+    return true;
+}
+
+bool drawing_read_over(struct drawing *over, struct scan *scan, const struct drawing *board)
+{
+    *over = *board;
+    over->sheet = (struct sheet){0};
+    over->region.sites = NULL;
+    over->region.pattern = NULL;
+    if (sheet_read(&over->sheet, scan) && take_marks(over, board))
+        return true;
+    region_done(&over->region);
+    drawing_done(over);
+    return false;
+}
+
+void drawing_done(struct drawing *drawing)
+{
+    sheet_done(&drawing->sheet);
+}
+
+struct place drawing_place(const struct drawing *drawing, struct cell cell)
+{
+    return sheet_place(&drawing->sheet, column_of(drawing, cell), drawing->top + cell.y);
+}
+
+bool drawing_expected(const struct drawing *drawing, struct cell cell, const char *expected)
+{
+    return sheet_expected(&drawing->sheet, column_of(drawing, cell), drawing->top + cell.y,
+                          expected);
 }

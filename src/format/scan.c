@@ -12,7 +12,7 @@ bool is_blank(int c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
 }
 
-static struct word trim(struct word word)
+struct word word_trim(struct word word)
 {
     while (word.length && is_blank(word.text[0])) {
         word.text++;
@@ -61,14 +61,14 @@ bool scan_line(struct scan *scan)
 bool scan_full_line(struct scan *scan)
 {
     while (scan_line(scan))
-        if (trim(whole_line(&scan->line)).length)
+        if (word_trim(whole_line(&scan->line)).length)
             return true;
     return false;
 }
 
 static bool belongs_to_block(const struct line *line)
 {
-    return line->length && is_blank(line->text[0]) && trim(whole_line(line)).length;
+    return line->length && is_blank(line->text[0]) && word_trim(whole_line(line)).length;
 }
 
 struct scan scan_block(struct scan *scan)
@@ -113,7 +113,7 @@ struct word scan_rest(struct scan *scan)
 {
     struct word rest = {scan->line.text + scan->at, scan->line.length - scan->at};
     scan->at = scan->line.length;
-    return trim(rest);
+    return word_trim(rest);
 }
 
 bool word_cut(struct word *rest, char end, struct word *part)
@@ -122,7 +122,7 @@ bool word_cut(struct word *rest, char end, struct word *part)
         return false;
     const char *stop = memchr(rest->text, end, rest->length);
     size_t length = stop ? (size_t)(stop - rest->text) : rest->length;
-    *part = trim((struct word){rest->text, length});
+    *part = word_trim((struct word){rest->text, length});
     *rest = stop ? (struct word){stop + 1, rest->length - length - 1} : (struct word){NULL, 0};
     return true;
 }

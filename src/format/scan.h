@@ -54,6 +54,7 @@ struct word scan_rest(struct scan *scan);
  * all of it where there is no `end`.  False where `*rest` has been used up. */
 bool word_cut(struct word *rest, char end, struct word *part);
 
+struct word word_trim(struct word word);   /* without blanks around it */
 bool word_is(struct word word, const char *text);
 bool word_begins(struct word word, const char *text);
 

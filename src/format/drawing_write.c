@@ -1,0 +1,148 @@
+/* Writing drawings of boards and pieces, and making shapes of them. */
+#include <limits.h>
+
+#include "base/memory.h"
+#include "format/placing.h"
+
+/* What is written: a character a site of the region. */
+struct writing {
+    const struct region *region;
+    const struct placing *placing;
+    bool marks;         /* the pattern, and not the sites */
+    char none;          /* a cell without a mark */
+    int left;           /* the column of cell 0,0, so that the first one of all is `indent` */
+};
+
+static char glyph_of(const struct writing *writing, int x, int y)
+{
+    const struct region *region = writing->region;
+    enum site site = region_at(region, x, y);
+    if (!writing->marks || (site != SITE_CELL && site != SITE_OPTIONAL))
+        return placing_glyphs[writing->marks ? SITE_OUTSIDE : site];
+    char mark = region->pattern[(size_t)y * (size_t)region->width + (size_t)x];
+    return mark ? mark : writing->none;
+}
+
+static int column_of(const struct writing *writing, int x, int y)
+{
+    return writing->left + writing->placing->across * x + writing->placing->slant * y;
+}
+
+/* The sites of the row from *first to *last, both included, are written. */
+static void find_span(const struct writing *writing, int y, int *first, int *last)
+{
+    const struct region *region = writing->region;
+    *first = 0;
+    *last = region->width - 1;
+    if (!writing->placing->expected)
+        return;
+    while (*first <= *last && region_at(region, *first, y) == SITE_OUTSIDE)
+        ++*first;
+    while (*first <= *last && region_at(region, *last, y) == SITE_OUTSIDE)
+        --*last;
+}
+
+/* The least column of all that is written, where cell 0,0 stands in column 0. */
+static int find_left(const struct writing *writing)
+{
+    int least = INT_MAX;
+    for (int y = 0; y < writing->region->height; y++) {
+        int first, last;
+        find_span(writing, y, &first, &last);
+        int column = writing->placing->across * first + writing->placing->slant * y;
+        if (first <= last && column < least)
+            least = column;
+    }
+    return least;
+}
+
+static void write_row(const struct writing *writing, int y, FILE *out)
+{
+    int first, last, at = 0;
+    find_span(writing, y, &first, &last);
+    if (first > last) {
+        /* a row must not be empty: one hole stands for all */
+        for (first = 0; column_of(writing, first, y) < 0;)
+            first++;
+        last = first;
+    }
+    for (int x = first; x <= last; x++) {
+        int column = column_of(writing, x, y);
+        fprintf(out, "%*s%c", column - at, "", glyph_of(writing, x, y));
+        at = column + 1;
+    }
+    fputc('\n', out);
+}
+
+static void write_rows(struct writing *writing, int indent, FILE *out)
+{
+    writing->left = -find_left(writing);
+    for (int y = 0; y < writing->region->height; y++) {
+        fprintf(out, "%*s", indent, "");
+        write_row(writing, y, out);
+    }
+}
+
+void drawing_write(const struct region *region, const struct lattice *lattice, int indent,
+                   FILE *out)
+{
+    struct writing writing = {.region = region, .placing = placing_find(lattice)};
+    write_rows(&writing, indent, out);
+}
+
+void drawing_write_marks(const struct region *region, const struct lattice *lattice, char none,
+                         int indent, FILE *out)
+{
+    struct writing writing = {
+        .region = region,
+        .placing = placing_find(lattice),
+        .marks = true,
+        .none = none,
+    };
+    write_rows(&writing, indent, out);
+}
+
+bool drawing_holds_marks(const char *marks, int count)
+{
+    bool holds = true;
+    for (int i = 0; i < count && holds; i++)
+        holds = !marks[i] || (placing_takes_mark(marks[i]) && marks[i] != PLACING_NO_MARK);
+    return holds;
+}
+
+struct shape drawing_shape(const struct region *region, const struct lattice *lattice)
+{
+    int count = 0;
+    size_t room = (size_t)region_count(region, SITE_CELL);
+    struct cell *cells = memory_need(NULL, room, sizeof *cells);
+    char *marks = memory_need(NULL, room, 1);
+    bool marked = false;
+    for (int y = 0; y < region->height; y++)
+        for (int x = 0; x < region->width; x++) {
+            size_t i = (size_t)y * (size_t)region->width + (size_t)x;
+            if (region->sites[i] != SITE_CELL)
+                continue;
+            cells[count] = (struct cell){x, y};
+            marks[count] = region->pattern ? region->pattern[i] : 0;
+            marked |= marks[count++] != 0;
+        }
+    struct shape shape = shape_marked(lattice, cells, marked ? marks : NULL, count);
+    memory_free(cells);
+    memory_free(marks);
+    return shape;
+}
+
+struct region drawing_of_shape(const struct shape *shape)
+{
+    struct region region = {shape_width(shape), shape_height(shape), NULL, NULL};
+    size_t sites = (size_t)region.width * (size_t)region.height;
+    region.sites = memory_need_zero(sites, 1);
+    region.pattern = shape->marks ? memory_need_zero(sites, 1) : NULL;
+    for (int c = 0; c < shape->count; c++) {
+        size_t i = (size_t)shape->cells[c].y * (size_t)region.width + (size_t)shape->cells[c].x;
+        region.sites[i] = SITE_CELL;
+        if (shape->marks)
+            region.pattern[i] = shape->marks[c];
+    }
+    return region;
+}
