@@ -4,44 +4,7 @@
 
 #include "base/clock.h"
 #include "cmd/settings.h"
-
-/* The words of a flag: word(k) is the k-th from 0 on, NULL past the last. */
-typedef const char *word_function(int k);
-
-/* "smallest, leftmost or sharp"; cut off where it does not fit. */
-static void list_words(word_function *word, char *list, size_t size)
-{
-    size_t at = 0;
-    list[0] = 0;
-    for (int k = 0; word(k) && at < size; k++) {
-        const char *before = k == 0 ? "" : word(k + 1) ? ", " : " or ";
-        at += (size_t)snprintf(list + at, size - at, "%s%s", before, word(k));
-    }
-}
-
-/* Which of the words `value` is. */
-static bool find_word(word_function *word, const char *value, int *found, struct diag *diag)
-{
-    char list[128];
-    for (int k = 0; word(k); k++)
-        if (strcmp(word(k), value) == 0) {
-            *found = k;
-            return true;
-        }
-    list_words(word, list, sizeof list);
-    return diag_fault(diag, (struct place){0}, "expected %s, found '%.100s'", list, value);
-}
-
-/* A number written with digits only. */
-static bool find_number(const char *value, int64_t least, int64_t *number, struct diag *diag)
-{
-    size_t digits = strspn(value, "0123456789");
-    *number = digits && !value[digits] && digits <= 18 ? strtoll(value, NULL, 10) : -1;
-    return *number >= least ||
-           diag_fault(diag, (struct place){0},
-                      "expected a number from %d to 999999999999999999, found '%.100s'",
-                      (int)least, value);
-}
+#include "cmd/values.h"
 
 static const char *format_word(int k)
 {
@@ -51,7 +14,7 @@ static const char *format_word(int k)
 static bool take_from(struct settings *settings, const char *value, struct diag *diag)
 {
     int k;
-    if (!find_word(format_word, value, &k, diag))
+    if (!value_word(format_word, value, &k, diag))
         return false;
     settings->from = formats[k];
     return true;
@@ -68,7 +31,7 @@ static const char *solution_word(int k)
 static bool take_to(struct settings *settings, const char *value, struct diag *diag)
 {
     int k;
-    if (!find_word(solution_word, value, &k, diag))
+    if (!value_word(solution_word, value, &k, diag))
         return false;
     settings->to = finding_formats[k];
     return true;
@@ -84,7 +47,7 @@ static const char *trace_word(int k)
 static bool take_trace_to(struct settings *settings, const char *value, struct diag *diag)
 {
     int k;
-    if (!find_word(trace_word, value, &k, diag))
+    if (!value_word(trace_word, value, &k, diag))
         return false;
     settings->trace = trace_formats[k];
     return true;
@@ -101,7 +64,7 @@ static const char *rule_word(int k)
 static bool take_rule(struct settings *settings, const char *value, struct diag *diag)
 {
     int k;
-    if (!find_word(rule_word, value, &k, diag))
+    if (!value_word(rule_word, value, &k, diag))
         return false;
     settings->rule.by = (enum choose_by)k;
     return true;
@@ -113,7 +76,7 @@ const struct flag flag_rule = {"rule", "RULE", "how to choose an item (dancetty 
 static bool take_seed(struct settings *settings, const char *value, struct diag *diag)
 {
     int64_t seed;
-    if (!find_number(value, 0, &seed, diag))
+    if (!value_number(value, 0, VALUE_MOST, &seed, diag))
         return false;
     settings->rule.random = true;
     settings->rule.seed = (uint64_t)seed;
@@ -132,7 +95,7 @@ static const char *order_word(int k)
 static bool take_order(struct settings *settings, const char *value, struct diag *diag)
 {
     int k;
-    if (!find_word(order_word, value, &k, diag))
+    if (!value_word(order_word, value, &k, diag))
         return false;
     settings->order = k == 0 ? ORDER_PIECES : ORDER_CELLS;
     return true;
@@ -142,14 +105,14 @@ const struct flag flag_order = {"order", "WHICH", "items of pieces or of cells f
 
 static bool take_limit(struct settings *settings, const char *value, struct diag *diag)
 {
-    return find_number(value, 1, &settings->limit, diag);
+    return value_number(value, 1, VALUE_MOST, &settings->limit, diag);
 }
 
 const struct flag flag_limit = {"limit", "N", "stop after N solutions", take_limit};
 
 static bool take_nodes(struct settings *settings, const char *value, struct diag *diag)
 {
-    return find_number(value, 1, &settings->nodes, diag);
+    return value_number(value, 1, VALUE_MOST, &settings->nodes, diag);
 }
 
 const struct flag flag_nodes = {"nodes", "N", "stop after N nodes of the search tree", take_nodes};
@@ -210,7 +173,7 @@ static const char *dump_word(int k)
 static bool take_dump_screen(struct settings *settings, const char *value, struct diag *diag)
 {
     int k = 0;
-    if (value && !find_word(dump_word, value, &k, diag))
+    if (value && !value_word(dump_word, value, &k, diag))
         return false;
     settings->dump = (enum dump)(DUMP_TEXT + k);
     return true;

@@ -52,10 +52,14 @@ static bool take_operand(struct settings *settings, const struct command *comman
     if (!*value)
         return diag_fault(diag, nowhere, "%s needs a %s, found an empty name", command->name,
                           command->operands);
-    if (settings->operand)
+    bool takes_two = strchr(command->operands, ' ');
+    if (settings->operand && !takes_two)
         return diag_fault(diag, nowhere, "%s takes one %s, found '%.100s' after '%.100s'",
                           command->name, command->operands, value, settings->operand);
-    settings->operand = value;
+    if (settings->second)
+        return diag_fault(diag, nowhere, "%s takes %s, found '%.100s' after '%.100s'",
+                          command->name, command->operands, value, settings->second);
+    *(settings->operand ? &settings->second : &settings->operand) = value;
     return true;
 }
 

@@ -14,7 +14,7 @@
 #include "tui/explore.h"
 
 struct settings {
-    const char *operand;                /* the one that is no flag; NULL: none */
+    const char *operand, *second;       /* what is no flag, in order; NULL: none */
     const struct format *from;          /* NULL: by content */
     const struct finding_format *to;
     const struct trace_format *trace;
@@ -47,8 +47,8 @@ extern const struct flag flag_trace_to, flag_nodes, flag_links;
 extern const struct flag flag_ascii, flag_mono, flag_mouse, flag_no_sync, flag_no_ack;
 extern const struct flag flag_script, flag_dump_screen, flag_size;
 
-/* Read the arguments of `command`: its flags and at most one operand, in any
- * order.  False where there is nothing left to do, because of a fault (told on
+/* Read the arguments of `command`: its flags and at most so many operands as it has words
+ * for, in any order.  False where there is nothing left to do, because of a fault (told on
  * standard error) or because it was asked for help: *status is then the program's. */
 bool settings_read(struct settings *settings, const struct command *command, int argc, char **argv,
                    int *status);

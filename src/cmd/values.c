@@ -1,0 +1,48 @@
+/* Words and numbers from the command line, and what is said of others. */
+#include "cmd/values.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* "smallest, leftmost or sharp"; cut off where it does not fit. */
+static void list_words(word_function *word, char *list, size_t size)
+{
+    size_t at = 0;
+    list[0] = 0;
+    for (int k = 0; word(k) && at < size; k++) {
+        const char *before = k == 0 ? "" : word(k + 1) ? ", " : " or ";
+        at += (size_t)snprintf(list + at, size - at, "%s%s", before, word(k));
+    }
+}
+
+bool value_word(word_function *word, const char *value, int *found, struct diag *diag)
+{
+    char list[160];
+    for (int k = 0; word(k); k++)
+        if (strcmp(word(k), value) == 0) {
+            *found = k;
+            return true;
+        }
+    list_words(word, list, sizeof list);
+    return diag_fault(diag, (struct place){0}, "expected %s, found '%.100s'", list, value);
+}
+
+bool value_is_number(const char *value)
+{
+    return *value && !value[strspn(value, "0123456789")];
+}
+
+bool value_number(const char *value, int64_t least, int64_t most, int64_t *number,
+                  struct diag *diag)
+{
+    bool fits = value_is_number(value) && strlen(value) <= 18;
+    *number = fits ? strtoll(value, NULL, 10) : -1;
+    if (*number >= least && *number <= most)
+        return true;
+    *number = -1;
+    return diag_fault(diag, (struct place){0},
+                      "expected a number from %" PRId64 " to %" PRId64 ", found '%.100s'", least,
+                      most, value);
+}

@@ -1,0 +1,26 @@
+/* What stands behind a flag or alone: one of some words, or a number. */
+#ifndef CMD_VALUES_H
+#define CMD_VALUES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/diag.h"
+
+#define VALUE_MOST INT64_C(999999999999999999)
+
+/* Some words: word(k) is the k-th from 0 on, NULL past the last. */
+typedef const char *word_function(int k);
+
+/* Set *found to which of the words `value` is.  False with a diag that tells them all. */
+bool value_word(word_function *word, const char *value, int *found, struct diag *diag);
+
+/* A number written with digits only, least <= *number <= most <= VALUE_MOST.  False with a
+ * diag, *number is then -1. */
+bool value_number(const char *value, int64_t least, int64_t most, int64_t *number,
+                  struct diag *diag);
+
+/* True where `value` has the form of a number. */
+bool value_is_number(const char *value);
+
+#endif
