@@ -54,7 +54,8 @@ static bool open_symmetries(struct search *search, struct diag *diag)
 static bool open_cursor(struct search *search, struct diag *diag)
 {
     const struct problem *problem = &search->encoding.problem;
-    search->options = memory_try(NULL, (size_t)problem->primary + 1, sizeof *search->options);
+    search->options = memory_try(NULL, (size_t)problem_levels(problem) + 1,
+                                 sizeof *search->options);
     if (!search->options)
         return diag_memory(diag, "a solution");
     if (!cursor_init(&search->cursor, problem, search->settings->rule, diag))

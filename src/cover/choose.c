@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/attributes.h"
 #include "base/random.h"
 
 static const struct {
@@ -34,13 +35,19 @@ bool choose_find(const char *name, enum choose_by *by)
     return false;
 }
 
-static int32_t smallest(const struct links *links)
+static ALWAYS_INLINE int32_t branches(const struct links *links, int32_t i, bool bounded)
+{
+    return bounded ? links_branches(links, i) : links->size[i];
+}
+
+static ALWAYS_INLINE int32_t smallest(const struct links *links, bool bounded)
 {
     int32_t best = 0, least = INT32_MAX;
     for (int32_t i = links->right[0]; i; i = links->right[i]) {
-        if (links->size[i] < least) {
+        int32_t now = branches(links, i, bounded);
+        if (now < least) {
             best = i;
-            least = links->size[i];
+            least = now;
             if (!least)
                 break;
         }
@@ -49,23 +56,25 @@ static int32_t smallest(const struct links *links)
 }
 
 /* The less, the sooner item i is branched on. */
-static int64_t urgency(const struct links *links, enum choose_by by, const bool *sharp, int32_t i)
+static ALWAYS_INLINE int64_t urgency(const struct links *links, enum choose_by by,
+                                     const bool *sharp, int32_t i, bool bounded)
 {
-    int64_t size = links->size[i];
+    int64_t now = branches(links, i, bounded);
     if (by == CHOOSE_LEFTMOST)
         return 0;
-    return by == CHOOSE_SHARP && size > 1 && !sharp[i] ? size + links->nodes : size;
+    return by == CHOOSE_SHARP && now > 1 && !sharp[i] ? now + links->nodes : now;
 }
 
-int32_t choose(const struct links *links, struct rule rule, const bool *sharp, uint64_t path)
+static ALWAYS_INLINE int32_t pick(const struct links *links, struct rule rule, const bool *sharp,
+                                  uint64_t path, bool bounded)
 {
     if (rule.by == CHOOSE_SMALLEST && !rule.random)
-        return smallest(links);
+        return smallest(links, bounded);
     int32_t best = 0;
     int64_t least = INT64_MAX;
     uint64_t lot = 0;
     for (int32_t i = links->right[0]; i; i = links->right[i]) {
-        int64_t now = urgency(links, rule.by, sharp, i);
+        int64_t now = urgency(links, rule.by, sharp, i, bounded);
         if (now > least)
             continue;
         uint64_t drawn = rule.random ? random_at(rule.seed ^ path, (uint64_t)i) : 0;
@@ -78,4 +87,10 @@ int32_t choose(const struct links *links, struct rule rule, const bool *sharp, u
         }
     }
     return best;
+}
+
+int32_t choose(const struct links *links, struct rule rule, const bool *sharp, uint64_t path)
+{
+    return links->bounded ? pick(links, rule, sharp, path, true)
+                          : pick(links, rule, sharp, path, false);
 }

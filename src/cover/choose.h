@@ -34,7 +34,8 @@ const char *choose_summary(enum choose_by by);
 /* The rule called `name`; false where there is none. */
 bool choose_find(const char *name, enum choose_by *by);
 
-/* The open primary item to branch on; 0 where none is open.
+/* The open primary item to branch on; 0 where none is open.  What is compared is the
+ * number of branches, which is the number of options but for items with bounds.
  * path  a hash of the options chosen so far; used for random ties only
  * Visits each open item, where ties are not random as far as the first that nothing
  * can come before.  Source of the sharp rule: TAOCP 7.2.2.1, exercise 10. */

@@ -6,7 +6,12 @@
  * the choice of item is a pure function of links, rule and path; uncovering runs
  * in exactly the reverse order of covering; and backing into a finished subtree
  * chooses again.  No history is kept.  Source: TAOCP 7.2.2.1, Algorithm C, cut
- * at its labels. */
+ * at its labels.
+ *
+ * An item that may be covered again stays open while it is branched on.  Each option that
+ * had its turn is set aside for the later branches, so that no set of options is come
+ * by twice; the last branch, where the item needs no more, closes it.  Source:
+ * Algorithm M. */
 #ifndef COVER_CURSOR_H
 #define COVER_CURSOR_H
 
@@ -20,10 +25,13 @@
 
 enum phase { ENTER, LEAVE };
 
-/* Option `place` of the `size` that `item` had left, 1 <= place <= size. */
+/* Branch `place` of the `size` that `item` had, 1 <= place <= size. */
 struct choice {
-    int32_t item, node, place, size;
-    uint64_t path;          /* a hash of the options of all lower levels */
+    int32_t item, node;     /* the option's node; the item itself: it is covered no more */
+    int32_t place, size;
+    int32_t aside;          /* the node set aside last, the item itself: none yet; 0 where
+                             * the item was to be covered once, so that it is closed */
+    uint64_t path;          /* a hash of the nodes of all lower levels */
 };
 
 /* Where the cursor stands in the walk: each is what had happened on the way
@@ -32,17 +40,17 @@ struct tally {
     int64_t moves;      /* 0 at the start */
     int64_t nodes;      /* entered, in preorder; 1 at the start */
     int64_t solutions, deads;
-    int64_t events;     /* choose, try, cover, purify, solution, dead and their inverses */
+    int64_t events;     /* choose, try, cover, … but for hide and unhide */
 };
 
 /* What a move did, or what the cursor stands at. */
 enum move {
     MOVE_NONE,      /* at the end already, or at the start going back */
-    MOVE_TRY,       /* down to a first option; back: up from it */
+    MOVE_TRY,       /* down a first branch; back: up from it */
     MOVE_SOLVE,     /* this node is a solution */
-    MOVE_DIE,       /* this node has an item without options */
-    MOVE_NEXT,      /* from an option to the next of the same item */
-    MOVE_RETREAT    /* up from the last option */
+    MOVE_DIE,       /* this node has an item without branches */
+    MOVE_NEXT,      /* from a branch to the next of the same item */
+    MOVE_RETREAT    /* up from the last branch */
 };
 
 struct cursor {
@@ -50,8 +58,8 @@ struct cursor {
     struct rule rule;
     struct links links;
     enum phase phase;
-    int32_t level;                  /* options chosen */
-    struct choice *choices;         /* [primary + 1], those below `level` are in force */
+    int32_t level;                  /* branches taken */
+    struct choice *choices;         /* [problem_levels() + 1], those below `level` are in force */
     struct tally tally;
     enum move last;                 /* the last move made by cursor_run() */
 };
@@ -108,19 +116,25 @@ bool cursor_at_solution(const struct cursor *cursor);
 /* The item that the rule picks where the cursor stands, 0 where none is open. */
 int32_t cursor_choose(const struct cursor *cursor);
 
-/* The option chosen at `level`, 0 <= level < cursor->level. */
+/* The option chosen at `level`, 0 <= level < cursor->level; 0 where the item is covered
+ * no more. */
 int32_t cursor_option(const struct cursor *cursor, int32_t level);
 
-/* Write the options in force to `options` ([level]); returns how many. */
+/* Write the options in force to `options` ([level]); returns how many: at a solution
+ * these are the solution. */
 int32_t cursor_path(const struct cursor *cursor, int32_t *options);
+
+/* Write all branches in force to `trail` ([level]): the option, or minus the item that is
+ * covered no more. */
+void cursor_trail(const struct cursor *cursor, int32_t *trail);
 
 /* Go back to the start at once, whatever lies between. */
 void cursor_rewind(struct cursor *cursor);
 
-/* From the start, make those choices of the `count` options that the rule
- * comes by: at each level the chosen item's option among them, until there is
- * none.  Stands at ENTER; tally is left to the caller.  Returns the level. */
-int32_t cursor_replay(struct cursor *cursor, const int32_t *options, int32_t count);
+/* From the start, take the branches of a trail of `count`, in any order, that the rule
+ * comes by: at each level the chosen item's first one that is part of it, until there
+ * is none.  Stands at ENTER; tally is left to the caller.  Returns the level. */
+int32_t cursor_replay(struct cursor *cursor, const int32_t *trail, int32_t count);
 
 /* The share of the tree that lies behind the cursor, 0 to 1, if all subtrees of
  * a node were equal.  Source: DLX1's progress estimate. */

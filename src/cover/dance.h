@@ -1,9 +1,9 @@
-/* The steps of dancing links, written once: each caller fixes at compile time how much is told.
+/* The steps of dancing links, written once: each caller fixes at compile time what they are for.
  *
- * `telling` and `coloured` are constants wherever these are called from, so the
- * quiet search holds no trace of the telling.  Each step is undone by its
- * partner, and only when all that came after it has been undone.
- * Source: TAOCP 7.2.2.1 (12)–(15), (50)–(57). */
+ * `traits` is a constant wherever these are called from, so the quiet search holds no
+ * trace of the telling, and a problem without colours and bounds none of those.  Each
+ * step is undone by its partner, and only when all that came after it has been undone.
+ * Source: TAOCP 7.2.2.1 (12)–(15), (50)–(57), Algorithm M. */
 #ifndef COVER_DANCE_H
 #define COVER_DANCE_H
 
@@ -11,34 +11,40 @@
 #include "cover/event.h"
 #include "cover/links.h"
 
-enum telling { QUIET, WATCHED, TOLD };
+/* What the steps are made for: bits. */
+enum traits {
+    COLOURED = 1,       /* some entries have colours */
+    BOUNDED = 2,        /* some items have bounds */
+    WATCHED = 4,        /* events are told */
+    LINKS_TOLD = 8      /* HIDE and UNHIDE as well; WATCHED too */
+};
 
 struct dance {
     struct links *links;
-    struct event_log *log;      /* has room; not touched where QUIET */
+    struct event_log *log;      /* has room; not touched unless WATCHED */
     uint16_t level;
     int64_t events;             /* made so far, links not counted */
 };
 
-static ALWAYS_INLINE void tell(struct dance *dance, enum telling telling, enum event_kind kind,
+static ALWAYS_INLINE void tell(struct dance *dance, unsigned traits, enum event_kind kind,
                                int32_t subject)
 {
-    if (telling >= WATCHED)
+    if (traits & WATCHED)
         dance->log->events[dance->log->count++] =
             (struct event){(uint8_t)kind, 0, dance->level, subject};
     dance->events++;
 }
 
-static ALWAYS_INLINE void tell_link(struct dance *dance, enum telling telling,
-                                    enum event_kind kind, int32_t subject)
+static ALWAYS_INLINE void tell_link(struct dance *dance, unsigned traits, enum event_kind kind,
+                                    int32_t subject)
 {
-    if (telling == TOLD)
+    if (traits & LINKS_TOLD)
         dance->log->events[dance->log->count++] =
             (struct event){(uint8_t)kind, 0, dance->level, subject};
 }
 
 /* Take the other nodes of x's option off their items' lists. */
-static ALWAYS_INLINE void hide(struct dance *dance, enum telling telling, bool coloured, int32_t x)
+static ALWAYS_INLINE void hide(struct dance *dance, unsigned traits, int32_t x)
 {
     struct node *node = dance->links->node;
     int32_t *size = dance->links->size;
@@ -48,18 +54,17 @@ static ALWAYS_INLINE void hide(struct dance *dance, enum telling telling, bool c
             q = up;
             continue;
         }
-        if (!coloured || node[q].colour >= 0) {
+        if (!(traits & COLOURED) || node[q].colour >= 0) {
             node[up].down = down;
             node[down].up = up;
             size[item]--;
-            tell_link(dance, telling, EVENT_HIDE, q);
+            tell_link(dance, traits, EVENT_HIDE, q);
         }
         q++;
     }
 }
 
-static ALWAYS_INLINE void unhide(struct dance *dance, enum telling telling, bool coloured,
-                                 int32_t x)
+static ALWAYS_INLINE void unhide(struct dance *dance, unsigned traits, int32_t x)
 {
     struct node *node = dance->links->node;
     int32_t *size = dance->links->size;
@@ -69,43 +74,42 @@ static ALWAYS_INLINE void unhide(struct dance *dance, enum telling telling, bool
             q = down;
             continue;
         }
-        if (!coloured || node[q].colour >= 0) {
+        if (!(traits & COLOURED) || node[q].colour >= 0) {
             node[up].down = q;
             node[down].up = q;
             size[item]++;
-            tell_link(dance, telling, EVENT_UNHIDE, q);
+            tell_link(dance, traits, EVENT_UNHIDE, q);
         }
         q--;
     }
 }
 
 /* Hide the options of item `i` everywhere else and take it off the open list. */
-static ALWAYS_INLINE void cover(struct dance *dance, enum telling telling, bool coloured, int32_t i)
+static ALWAYS_INLINE void cover(struct dance *dance, unsigned traits, int32_t i)
 {
     struct links *links = dance->links;
     for (int32_t x = links->node[i].down; x != i; x = links->node[x].down)
-        hide(dance, telling, coloured, x);
+        hide(dance, traits, x);
     int32_t left = links->left[i], right = links->right[i];
     links->right[left] = right;
     links->left[right] = left;
-    tell(dance, telling, EVENT_COVER, i);
+    tell(dance, traits, EVENT_COVER, i);
 }
 
-static ALWAYS_INLINE void uncover(struct dance *dance, enum telling telling, bool coloured,
-                                  int32_t i)
+static ALWAYS_INLINE void uncover(struct dance *dance, unsigned traits, int32_t i)
 {
     struct links *links = dance->links;
-    tell(dance, telling, EVENT_UNCOVER, i);
+    tell(dance, traits, EVENT_UNCOVER, i);
     int32_t left = links->left[i], right = links->right[i];
     links->right[left] = i;
     links->left[right] = i;
     for (int32_t x = links->node[i].up; x != i; x = links->node[x].up)
-        unhide(dance, telling, coloured, x);
+        unhide(dance, traits, x);
 }
 
 /* Bind the secondary item of node p to p's colour: hide its options of other
  * colours, and mark those of the same as needing no further check. */
-static ALWAYS_INLINE void purify(struct dance *dance, enum telling telling, int32_t p)
+static ALWAYS_INLINE void purify(struct dance *dance, unsigned traits, int32_t p)
 {
     struct links *links = dance->links;
     struct node *node = links->node;
@@ -115,29 +119,87 @@ static ALWAYS_INLINE void purify(struct dance *dance, enum telling telling, int3
         if (node[x].colour == colour)
             node[x].colour = -1;
         else
-            hide(dance, telling, true, x);
+            hide(dance, traits, x);
     }
-    tell(dance, telling, EVENT_PURIFY, i);
+    tell(dance, traits, EVENT_PURIFY, i);
 }
 
-static ALWAYS_INLINE void unpurify(struct dance *dance, enum telling telling, int32_t p)
+static ALWAYS_INLINE void unpurify(struct dance *dance, unsigned traits, int32_t p)
 {
     struct links *links = dance->links;
     struct node *node = links->node;
     int32_t colour = node[p].colour, i = node[p].item;
-    tell(dance, telling, EVENT_UNPURIFY, i);
+    tell(dance, traits, EVENT_UNPURIFY, i);
     for (int32_t x = node[i].up; x != i; x = node[x].up) {
         if (node[x].colour < 0)
             node[x].colour = colour;
         else
-            unhide(dance, telling, true, x);
+            unhide(dance, traits, x);
     }
     links->colour[i] = 0;
 }
 
-/* Cover or purify all other items of node x's option. */
-static ALWAYS_INLINE void commit(struct dance *dance, enum telling telling, bool coloured,
-                                 int32_t x)
+/* True where item `i` stays open when it is covered once. */
+static ALWAYS_INLINE bool is_reusable(const struct links *links, unsigned traits, int32_t i)
+{
+    return traits & BOUNDED && links->most[i] > 1;
+}
+
+/* Use one of the covers of item `i`: with the last one it is covered. */
+static ALWAYS_INLINE void use(struct dance *dance, unsigned traits, int32_t i)
+{
+    if (!is_reusable(dance->links, traits, i)) {
+        cover(dance, traits, i);
+        return;
+    }
+    dance->links->most[i]--;
+    tell(dance, traits, EVENT_SPEND, i);
+}
+
+static ALWAYS_INLINE void unuse(struct dance *dance, unsigned traits, int32_t i)
+{
+    if (!(traits & BOUNDED) || !links_open(dance->links, i)) {
+        uncover(dance, traits, i);
+        return;
+    }
+    tell(dance, traits, EVENT_UNSPEND, i);
+    dance->links->most[i]++;
+}
+
+/* Take the first option on item i's list off all lists, return its node.  That keeps
+ * `before`, the one set aside before it, which is i itself where there is none. */
+static ALWAYS_INLINE int32_t set_aside(struct dance *dance, unsigned traits, int32_t i,
+                                       int32_t before)
+{
+    struct node *node = dance->links->node;
+    int32_t x = node[i].down, down = node[x].down;
+    hide(dance, traits, x);
+    node[i].down = down;
+    node[down].up = i;
+    node[x].up = before;
+    dance->links->size[i]--;
+    tell_link(dance, traits, EVENT_HIDE, x);
+    tell(dance, traits, EVENT_ASIDE, traits & WATCHED ? links_option(dance->links, x) : 0);
+    return x;
+}
+
+/* Undo it for node x; returns the one set aside before. */
+static ALWAYS_INLINE int32_t take_back(struct dance *dance, unsigned traits, int32_t i, int32_t x)
+{
+    struct node *node = dance->links->node;
+    int32_t before = node[x].up, down = node[x].down;
+    tell(dance, traits, EVENT_UNASIDE, traits & WATCHED ? links_option(dance->links, x) : 0);
+    tell_link(dance, traits, EVENT_UNHIDE, x);
+    dance->links->size[i]++;
+    node[x].up = i;
+    node[down].up = x;
+    node[i].down = x;
+    unhide(dance, traits, x);
+    return before;
+}
+
+/* Use or purify all other items of node x's option. */
+static ALWAYS_INLINE void commit(struct dance *dance, unsigned traits, int32_t x)
 {
     const struct node *node = dance->links->node;
     for (int32_t p = x + 1; p != x;) {
@@ -146,16 +208,15 @@ static ALWAYS_INLINE void commit(struct dance *dance, enum telling telling, bool
             p = node[p].up;
             continue;
         }
-        if (!coloured || node[p].colour == 0)
-            cover(dance, telling, coloured, item);
+        if (!(traits & COLOURED) || node[p].colour == 0)
+            use(dance, traits, item);
         else if (node[p].colour > 0)
-            purify(dance, telling, p);
+            purify(dance, traits, p);
         p++;
     }
 }
 
-static ALWAYS_INLINE void uncommit(struct dance *dance, enum telling telling, bool coloured,
-                                   int32_t x)
+static ALWAYS_INLINE void uncommit(struct dance *dance, unsigned traits, int32_t x)
 {
     const struct node *node = dance->links->node;
     for (int32_t p = x - 1; p != x;) {
@@ -164,10 +225,10 @@ static ALWAYS_INLINE void uncommit(struct dance *dance, enum telling telling, bo
             p = node[p].down;
             continue;
         }
-        if (!coloured || node[p].colour == 0)
-            uncover(dance, telling, coloured, item);
+        if (!(traits & COLOURED) || node[p].colour == 0)
+            unuse(dance, traits, item);
         else if (node[p].colour > 0)
-            unpurify(dance, telling, p);
+            unpurify(dance, traits, p);
         p--;
     }
 }

@@ -14,10 +14,12 @@
     _(CHOOSE, UNCHOOSE, "choose", "unchoose", "an item is picked to branch on")          \
     _(TRY, UNTRY, "try", "untry", "an option of the item is tried")                      \
     _(COVER, UNCOVER, "cover", "uncover", "an item is taken off the open list")          \
+    _(SPEND, UNSPEND, "spend", "unspend", "one of the covers of an item is used")        \
     _(PURIFY, UNPURIFY, "purify", "unpurify", "a secondary item is bound to one colour") \
     _(HIDE, UNHIDE, "hide", "unhide", "a node is taken off its item's list")             \
+    _(ASIDE, UNASIDE, "aside", "unaside", "an option is left out from here on")          \
     _(SOLVE, UNSOLVE, "solution", "unsolution", "no primary item is open")               \
-    _(DIE, UNDIE, "dead", "undead", "an item has no option left")
+    _(DIE, UNDIE, "dead", "undead", "an item has too few options left")
 
 enum event_kind {
 #define EVENT_KIND(kind, inverse, name, inverse_name, summary) EVENT_##kind, EVENT_##inverse,
@@ -26,9 +28,9 @@ enum event_kind {
     EVENT_KINDS
 };
 
-/* subject  CHOOSE, COVER, PURIFY, DIE: an item; TRY: an option; HIDE: a node;
- *          SOLVE: 0
- * level    the number of options chosen before, 65535 where it is larger */
+/* subject  CHOOSE, COVER, SPEND, PURIFY, DIE: an item; ASIDE: an option; TRY: an option,
+ *          0 where the item chosen is to be covered no more; HIDE: a node; SOLVE: 0
+ * level    the number of branches taken before, 65535 where it is larger */
 struct event {
     uint8_t kind;
     uint8_t unused;

@@ -13,8 +13,11 @@ static bool get_arrays(struct links *links)
     links->right = memory_try(NULL, items + 2, sizeof *links->right);
     links->size = memory_try_zero(items + 1, sizeof *links->size);
     links->colour = memory_try_zero(items + 1, sizeof *links->colour);
+    links->most = memory_try(NULL, items + 1, sizeof *links->most);
+    links->slack = memory_try_zero(items + 1, sizeof *links->slack);
     links->node = memory_try_zero((size_t)links->nodes, sizeof *links->node);
-    return links->left && links->right && links->size && links->colour && links->node;
+    return links->left && links->right && links->size && links->colour && links->most &&
+           links->slack && links->node;
 }
 
 /* Close the ring of items first..last around `head`. */
@@ -51,6 +54,18 @@ static void link_options(struct links *links, const struct problem *problem)
     }
 }
 
+static void set_bounds(struct links *links, const struct problem *problem)
+{
+    for (int32_t i = 0; i <= problem->items; i++)
+        links->most[i] = 1;
+    for (int32_t i = 1; i <= problem->primary; i++) {
+        struct bounds bounds = problem_bounds(problem, i);
+        links->most[i] = bounds.most;
+        links->slack[i] = bounds.most - bounds.least;
+        links->bounded |= bounds.least != 1 || bounds.most != 1;
+    }
+}
+
 bool links_init(struct links *links, const struct problem *problem, struct diag *diag)
 {
     *links = (struct links){.items = problem->items, .nodes = problem_nodes(problem)};
@@ -62,6 +77,7 @@ bool links_init(struct links *links, const struct problem *problem, struct diag 
     link_ring(links, problem->items + 1, problem->primary + 1, problem->items);
     for (int32_t i = 1; i <= problem->items; i++)
         links->node[i].up = links->node[i].down = i;
+    set_bounds(links, problem);
     link_options(links, problem);
     return true;
 }
@@ -72,6 +88,8 @@ void links_done(struct links *links)
     memory_free(links->right);
     memory_free(links->size);
     memory_free(links->colour);
+    memory_free(links->most);
+    memory_free(links->slack);
     memory_free(links->node);
     *links = (struct links){0};
 }
@@ -92,6 +110,7 @@ bool links_equal(const struct links *a, const struct links *b)
            !memcmp(a->right, b->right, (items + 2) * word) &&
            !memcmp(a->size, b->size, (items + 1) * word) &&
            !memcmp(a->colour, b->colour, (items + 1) * word) &&
+           !memcmp(a->most, b->most, (items + 1) * word) &&
            !memcmp(a->node, b->node, (size_t)a->nodes * sizeof *a->node);
 }
 
@@ -109,6 +128,7 @@ uint64_t links_hash(const struct links *links)
     hash = mix(hash, links->right, items + 2);
     hash = mix(hash, links->size, items + 1);
     hash = mix(hash, links->colour, items + 1);
+    hash = mix(hash, links->most, items + 1);
     for (int32_t x = 0; x < links->nodes; x++) {
         const struct node *node = &links->node[x];
         hash = mix(hash, (int32_t[]){node->item, node->up, node->down, node->colour}, 4);

@@ -26,11 +26,35 @@ struct links {
     int32_t *size;          /* [items + 1]: options on the item's list */
     struct node *node;      /* [nodes] */
     int32_t *colour;        /* [items + 1]: what a secondary item is purified to, 0: nothing */
+    int32_t *most;          /* [items + 1]: how often an item that is open may be covered yet */
+    int32_t *slack;         /* [items + 1]: how many of those are not needed; constant */
+    bool bounded;           /* some item is not covered just once */
 };
 
 /* Link all of `problem`.  Cost: linear.  False with a diag where memory fails. */
 bool links_init(struct links *links, const struct problem *problem, struct diag *diag);
 void links_done(struct links *links);
+
+/* True where item `i` is on its open list. */
+static inline bool links_open(const struct links *links, int32_t i)
+{
+    return links->right[links->left[i]] == i;
+}
+
+/* How many options item `i` needs at least to be covered as often as it must be. */
+static inline int32_t links_need(const struct links *links, int32_t i)
+{
+    int32_t need = links->most[i] - links->slack[i];
+    return need > 0 ? need : 0;
+}
+
+/* How many ways to branch on the open primary item `i`: each option on its list that
+ * leaves enough others below it, and, where it needs none, to cover it no more. */
+static inline int32_t links_branches(const struct links *links, int32_t i)
+{
+    int32_t branches = links->size[i] + 1 - links_need(links, i);
+    return branches > 0 ? branches : 0;
+}
 
 /* The option that node `x` (not a spacer, not a head) lies in.  Linear in the option. */
 int32_t links_option(const struct links *links, int32_t x);

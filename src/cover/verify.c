@@ -3,21 +3,66 @@
 
 #include "base/memory.h"
 
-/* Lay option `o` down: `state` is 0 for an uncovered item, -1 for one covered
- * without a colour, else its colour. */
-static bool lay(const struct problem *problem, int32_t o, int32_t *state, struct diag *diag)
+/* What lies so far. */
+struct heap {
+    const struct problem *problem;
+    bool *lies;         /* [options + 1] */
+    int32_t *covers;    /* [items + 1] */
+    int32_t *colour;    /* [items + 1]: of what covers the item */
+};
+
+/* The fault of covering the item of `entry` once more by option `o`. */
+static bool refuse(const struct heap *heap, struct entry entry, int32_t o, struct diag *diag)
 {
     struct place nowhere = {0};
+    int item = (int)entry.item, most = (int)problem_bounds(heap->problem, entry.item).most;
+    if (entry.item <= heap->problem->primary && most > 1)
+        return diag_fault(diag, nowhere,
+                          "item %d is covered more than %d times, at last by option %d", item,
+                          most, (int)o);
+    return diag_fault(diag, nowhere,
+                      entry.colour && heap->colour[entry.item]
+                          ? "item %d has two colours, the second in option %d"
+                          : "item %d is covered twice, the second time by option %d",
+                      item, (int)o);
+}
+
+static bool has_room(const struct heap *heap, struct entry entry)
+{
+    int32_t covers = heap->covers[entry.item];
+    if (entry.item <= heap->problem->primary)
+        return covers < problem_bounds(heap->problem, entry.item).most;
+    return !covers || (entry.colour && heap->colour[entry.item] == entry.colour);
+}
+
+static bool lay(struct heap *heap, int32_t o, struct diag *diag)
+{
+    const struct problem *problem = heap->problem;
+    struct place nowhere = {0};
+    if (o < 1 || o > problem->options)
+        return diag_fault(diag, nowhere, "there is no option %d", (int)o);
     for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
         struct entry entry = problem->entries[e];
-        int32_t before = state[entry.item];
-        if (before && (before != entry.colour))
-            return diag_fault(diag, nowhere,
-                              before > 0 && entry.colour > 0
-                                  ? "item %d has two colours, the second in option %d"
-                                  : "item %d is covered twice, the second time by option %d",
-                              (int)entry.item, (int)o);
-        state[entry.item] = entry.colour ? entry.colour : -1;
+        if (!has_room(heap, entry))
+            return refuse(heap, entry, o, diag);
+        heap->covers[entry.item]++;
+        heap->colour[entry.item] = entry.colour;
+    }
+    if (heap->lies[o])
+        return diag_fault(diag, nowhere, "option %d is there twice", (int)o);
+    return heap->lies[o] = true;
+}
+
+static bool is_enough(const struct heap *heap, struct diag *diag)
+{
+    struct place nowhere = {0};
+    for (int32_t i = 1; i <= heap->problem->primary; i++) {
+        int32_t covers = heap->covers[i], least = problem_bounds(heap->problem, i).least;
+        if (covers < least && covers)
+            return diag_fault(diag, nowhere, "item %d needs %d options and has %d", (int)i,
+                              (int)least, (int)covers);
+        if (covers < least)
+            return diag_fault(diag, nowhere, "item %d is not covered", (int)i);
     }
     return true;
 }
@@ -25,18 +70,16 @@ static bool lay(const struct problem *problem, int32_t o, int32_t *state, struct
 bool verify(const struct problem *problem, const int32_t *options, int32_t count,
             struct diag *diag)
 {
-    struct place nowhere = {0};
-    int32_t *state = memory_need_zero((size_t)problem->items + 1, sizeof *state);
+    size_t items = (size_t)problem->items + 1, all = (size_t)problem->options + 1;
+    struct heap heap = {problem, memory_need_zero(all, sizeof(bool)),
+                        memory_need_zero(items, sizeof(int32_t)),
+                        memory_need_zero(items, sizeof(int32_t))};
     bool good = true;
-    for (int32_t k = 0; k < count && good; k++) {
-        if (options[k] < 1 || options[k] > problem->options)
-            good = diag_fault(diag, nowhere, "there is no option %d", (int)options[k]);
-        else
-            good = lay(problem, options[k], state, diag);
-    }
-    for (int32_t i = 1; i <= problem->primary && good; i++)
-        if (!state[i])
-            good = diag_fault(diag, nowhere, "item %d is not covered", (int)i);
-    memory_free(state);
+    for (int32_t k = 0; k < count && good; k++)
+        good = lay(&heap, options[k], diag);
+    good = good && is_enough(&heap, diag);
+    memory_free(heap.lies);
+    memory_free(heap.covers);
+    memory_free(heap.colour);
     return good;
 }

@@ -7,8 +7,9 @@
 
 #include "cover/problem.h"
 
-/* True where the `count` options are an exact cover; else `diag` names the
- * first item that is not covered, covered twice, or of two colours. */
+/* True where the `count` options are a solution; else `diag` names the first item that
+ * is not covered as often as it must be, covered too often, or of two colours, or
+ * the first option that is there twice. */
 bool verify(const struct problem *problem, const int32_t *options, int32_t count,
             struct diag *diag);
 

@@ -16,8 +16,8 @@ bool waypoints_init(struct waypoints *waypoints, int32_t room, struct diag *diag
 static void forget_points(struct waypoints *waypoints)
 {
     for (int32_t k = 0; k < waypoints->count; k++)
-        memory_free(waypoints->points[k].options);
-    memory_free(waypoints->origin.options);
+        memory_free(waypoints->points[k].trail);
+    memory_free(waypoints->origin.trail);
     waypoints->origin = (struct waypoint){.tally.nodes = 1};
     waypoints->count = 0;
     waypoints->distance = FIRST_DISTANCE;
@@ -32,10 +32,11 @@ void waypoints_done(struct waypoints *waypoints)
 
 static bool note_point(struct waypoint *point, const struct cursor *cursor)
 {
-    int32_t *options = memory_try(NULL, (size_t)cursor->level, sizeof *options);
-    if (!options)
+    int32_t *trail = memory_try(NULL, (size_t)cursor->level, sizeof *trail);
+    if (!trail)
         return false;
-    *point = (struct waypoint){cursor->tally, options, cursor_path(cursor, options)};
+    cursor_trail(cursor, trail);
+    *point = (struct waypoint){cursor->tally, trail, cursor->level};
     return true;
 }
 
@@ -62,7 +63,7 @@ static void thin_out(struct waypoints *waypoints)
         if (k % 2)
             waypoints->points[kept++] = waypoints->points[k];
         else
-            memory_free(waypoints->points[k].options);
+            memory_free(waypoints->points[k].trail);
     }
     waypoints->count = kept;
     waypoints->distance *= 2;
@@ -116,6 +117,6 @@ void waypoints_approach(const struct waypoints *waypoints, struct cursor *cursor
     if (!past && cursor->tally.nodes >= point->tally.nodes)
         return;
     cursor_rewind(cursor);
-    cursor_replay(cursor, point->options, point->level);
+    cursor_replay(cursor, point->trail, point->level);
     cursor->tally = point->tally;
 }

@@ -1,6 +1,6 @@
 /* Places of a search to jump from: paths of choices, evenly spaced over the nodes visited.
  *
- * A waypoint is the path of options, some tens of bytes.  When all places are taken,
+ * A waypoint is the trail of branches, some tens of bytes.  When all places are taken,
  * every other one is dropped and the distance doubles, so any visited node stays
  * within about the distance of a waypoint. */
 #ifndef COVER_WAYPOINTS_H
@@ -13,7 +13,7 @@
 
 struct waypoint {
     struct tally tally;
-    int32_t *options;   /* owned; [level] */
+    int32_t *trail;     /* owned; [level] */
     int32_t level;
 };
 

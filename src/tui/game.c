@@ -81,11 +81,11 @@ static void move_in(struct game *game, const struct former_search *search)
 
 /* Put a new search in the place of the old one, which is kept by the caller. */
 static bool begin_from(struct game *game, enum item_order order, struct rule rule,
-                       const int32_t *options, int32_t count, struct diag *diag)
+                       const int32_t *trail, int32_t count, struct diag *diag)
 {
     if (!encode(&game->encoding, &game->puzzle, order, diag))
         return false;
-    if (!stage_init_from(&game->stage, &game->encoding.problem, rule, options, count, diag)) {
+    if (!stage_init_from(&game->stage, &game->encoding.problem, rule, trail, count, diag)) {
         encoding_done(&game->encoding);
         return false;
     }
@@ -99,10 +99,13 @@ static bool begin_from(struct game *game, enum item_order order, struct rule rul
 bool game_change(struct game *game, enum item_order order, struct rule rule, struct diag *diag)
 {
     const struct cursor *cursor = &game->stage.cursor;
-    int32_t *options = memory_need(NULL, (size_t)cursor->level, sizeof *options);
-    int32_t count = cursor_path(cursor, options);
+    int32_t *trail = memory_need(NULL, (size_t)cursor->level, sizeof *trail);
+    int32_t count = cursor->level;
+    cursor_trail(cursor, trail);
+    if (order != game->order)   /* items have other numbers then, options the same */
+        count = cursor_path(cursor, trail);
     struct former_search old = move_out(game);
-    bool begun = begin_from(game, order, rule, options, count, diag);
+    bool begun = begin_from(game, order, rule, trail, count, diag);
     if (begun) {
         drop_former(game);
         game->former = memory_need(NULL, 1, sizeof *game->former);
@@ -110,7 +113,7 @@ bool game_change(struct game *game, enum item_order order, struct rule rule, str
     } else {
         move_in(game, &old);
     }
-    memory_free(options);
+    memory_free(trail);
     return begun;
 }
 

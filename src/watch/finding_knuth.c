@@ -25,6 +25,8 @@ static void write(const struct finding *finding, FILE *out)
     for (int32_t level = 0; level < cursor->level; level++) {
         const struct choice *choice = &cursor->choices[level];
         int32_t option = cursor_option(cursor, level);
+        if (!option)
+            continue;
         finding_write_option(finding, option, find_branch(cursor->problem, option, choice->item),
                              out);
         fprintf(out, " (%d of %d)\n", (int)choice->place, (int)choice->size);

@@ -16,16 +16,17 @@ static bool get_arrays(struct mirror *mirror)
     const struct problem *problem = mirror->problem;
     size_t items = (size_t)problem->items, nodes = (size_t)problem_nodes(problem);
     size_t entries = (size_t)problem->first[problem->options + 1];
-    mirror->path = memory_try_zero((size_t)problem->primary + 1, sizeof *mirror->path);
+    mirror->path = memory_try_zero((size_t)problem_levels(problem) + 1, sizeof *mirror->path);
     mirror->size = memory_try_zero(items + 1, sizeof *mirror->size);
     mirror->open = memory_try_zero(items + 1, sizeof *mirror->open);
     mirror->colour = memory_try_zero(items + 1, sizeof *mirror->colour);
+    mirror->most = memory_try_zero(items + 1, sizeof *mirror->most);
     mirror->linked = memory_try_zero(nodes, sizeof *mirror->linked);
     mirror->option_of = memory_try_zero(nodes, sizeof *mirror->option_of);
     mirror->first = memory_try_zero(items + 2, sizeof *mirror->first);
     mirror->nodes = memory_try_zero(entries, sizeof *mirror->nodes);
-    return mirror->path && mirror->size && mirror->open && mirror->colour && mirror->linked &&
-           mirror->option_of && mirror->first && mirror->nodes;
+    return mirror->path && mirror->size && mirror->open && mirror->colour && mirror->most &&
+           mirror->linked && mirror->option_of && mirror->first && mirror->nodes;
 }
 
 /* Sort the nodes by item, a counting sort that keeps the order of options. */
@@ -59,6 +60,7 @@ static void reset(struct mirror *mirror)
         mirror->size[i] = mirror->first[i + 1] - mirror->first[i];
         mirror->open[i] = true;
         mirror->colour[i] = 0;
+        mirror->most[i] = i <= problem->primary ? problem_bounds(problem, i).most : 1;
     }
     memset(mirror->linked, true, (size_t)problem_nodes(problem) * sizeof *mirror->linked);
 }
@@ -81,6 +83,7 @@ void mirror_done(struct mirror *mirror)
     memory_free(mirror->size);
     memory_free(mirror->open);
     memory_free(mirror->colour);
+    memory_free(mirror->most);
     memory_free(mirror->linked);
     memory_free(mirror->option_of);
     memory_free(mirror->first);
@@ -95,6 +98,14 @@ int32_t mirror_node(const struct mirror *mirror, int32_t option, int32_t item)
         if (problem->entries[problem->first[option] + k].item == item)
             return problem_node(problem, option, k);
     return 0;
+}
+
+int32_t mirror_branches(const struct mirror *mirror, int32_t item)
+{
+    struct bounds bounds = problem_bounds(mirror->problem, item);
+    int32_t need = mirror->most[item] - (bounds.most - bounds.least);
+    int32_t branches = mirror->size[item] + 1 - (need > 0 ? need : 0);
+    return branches > 0 ? branches : 0;
 }
 
 /* The how-manieth option of its item's list this one is. */
@@ -113,14 +124,17 @@ static int32_t place_of(const struct mirror *mirror, int32_t item, int32_t optio
 static void choose_item(struct mirror *mirror, int32_t item)
 {
     mirror->path[mirror->level] =
-        (struct mirror_choice){.item = item, .size = mirror->size[item]};
+        (struct mirror_choice){.item = item, .size = mirror_branches(mirror, item)};
 }
 
+/* Option 0, which closes the item, is the last branch always. */
 static void try_option(struct mirror *mirror, int32_t option)
 {
     struct mirror_choice *choice = &mirror->path[mirror->level++];
     choice->option = option;
-    choice->place = place_of(mirror, choice->item, option);
+    choice->place = !option         ? choice->size
+                    : choice->aside ? choice->aside
+                                    : place_of(mirror, choice->item, option);
     mirror->path[mirror->level] = (struct mirror_choice){0};
 }
 
@@ -166,6 +180,14 @@ void mirror_apply(struct mirror *mirror, struct event event)
     case EVENT_UNCOVER:
         mirror->open[subject] = event.kind == EVENT_UNCOVER;
         break;
+    case EVENT_SPEND:
+    case EVENT_UNSPEND:
+        mirror->most[subject] += event.kind == EVENT_UNSPEND ? 1 : -1;
+        break;
+    case EVENT_ASIDE:
+    case EVENT_UNASIDE:
+        mirror->path[mirror->level].aside += event.kind == EVENT_ASIDE ? 1 : -1;
+        break;
     case EVENT_PURIFY:
         mirror->colour[subject] = colour_of(mirror, last_option(mirror), subject);
         break;
@@ -210,11 +232,24 @@ static void hide_list(struct mirror *mirror, int32_t i, int32_t keep)
     }
 }
 
+static void cover(struct mirror *mirror, int32_t item)
+{
+    hide_list(mirror, item, 0);
+    mirror->open[item] = false;
+}
+
+static void use(struct mirror *mirror, int32_t item)
+{
+    if (mirror->most[item] > 1)
+        mirror->most[item]--;
+    else
+        cover(mirror, item);
+}
+
 static void commit(struct mirror *mirror, struct entry entry)
 {
     if (!entry.colour) {
-        hide_list(mirror, entry.item, 0);
-        mirror->open[entry.item] = false;
+        use(mirror, entry.item);
     } else if (!mirror->colour[entry.item]) {
         hide_list(mirror, entry.item, entry.colour);
         mirror->colour[entry.item] = entry.colour;
@@ -233,30 +268,67 @@ static void commit_others(struct mirror *mirror, int32_t option, int32_t item)
         commit(mirror, entries[(at + k) % count]);
 }
 
+/* Set aside the options of an item down to this one; all of them where it is 0. */
+static void set_aside(struct mirror *mirror, int32_t item, int32_t option)
+{
+    for (int32_t k = mirror->first[item]; k < mirror->first[item + 1]; k++) {
+        int32_t node = mirror->nodes[k];
+        if (!mirror->linked[node])
+            continue;
+        hide(mirror, node);
+        set_link(mirror, node, false);
+        mirror->path[mirror->level].aside++;
+        if (mirror->option_of[node] == option)
+            break;
+    }
+}
+
+/* Take the branch of `item` that tries `option`; 0 closes the item. */
+static void take_branch(struct mirror *mirror, int32_t item, int32_t option)
+{
+    bool stays_open = mirror->most[item] > 1;
+    choose_item(mirror, item);
+    if (stays_open)
+        set_aside(mirror, item, option);
+    else
+        cover(mirror, item);
+    try_option(mirror, option);
+    if (option && stays_open)
+        use(mirror, item);
+    if (option)
+        commit_others(mirror, option, item);
+    else
+        mirror->open[item] = false;
+}
+
 void mirror_derive(struct mirror *mirror, const struct cursor *cursor)
 {
     reset(mirror);
-    for (int32_t l = 0; l < cursor->level; l++) {
-        int32_t item = cursor->choices[l].item, option = cursor_option(cursor, l);
-        choose_item(mirror, item);
-        commit(mirror, (struct entry){item, 0});
-        try_option(mirror, option);
-        commit_others(mirror, option, item);
+    for (int32_t l = 0; l < cursor->level; l++)
+        take_branch(mirror, cursor->choices[l].item, cursor_option(cursor, l));
+}
+
+/* True where item i's list is, in this order, what is linked. */
+static bool same_list(const struct mirror *mirror, const struct links *links, int32_t i)
+{
+    int32_t x = links->node[i].down;
+    for (int32_t k = mirror->first[i]; k < mirror->first[i + 1]; k++) {
+        if (!mirror->linked[mirror->nodes[k]])
+            continue;
+        if (x != mirror->nodes[k])
+            return false;
+        x = links->node[x].down;
     }
+    return x == i;
 }
 
 bool mirror_equals(const struct mirror *mirror, const struct links *links)
 {
-    const struct problem *problem = mirror->problem;
-    for (int32_t i = 1; i <= problem->items; i++) {
-        bool open = links->right[links->left[i]] == i;
+    for (int32_t i = 1; i <= mirror->problem->items; i++) {
+        bool open = links_open(links, i);
         if (mirror->size[i] != links->size[i] || mirror->open[i] != open ||
-            mirror->colour[i] != links->colour[i])
-            return false;
-    }
-    for (int32_t x = 0; x < problem_nodes(problem); x++) {
-        bool linked = links->node[links->node[x].up].down == x;
-        if (mirror->option_of[x] && mirror->linked[x] != linked)
+            (open && mirror->most[i] != links->most[i]) ||
+            mirror->colour[i] != links->colour[i] || !same_list(mirror, links, i))
             return false;
     }
     return true;

@@ -13,18 +13,22 @@
 #include "cover/event.h"
 #include "cover/problem.h"
 
-/* item 0: none chosen; option 0: none tried.  place counts from 1. */
+/* item 0: none chosen; place 0: none of its branches is taken, else it counts from 1;
+ * option 0 with a place: the item is covered no more. */
 struct mirror_choice {
     int32_t item, option, place, size;
+    int32_t aside;          /* options set aside for the item's later branches */
 };
 
 struct mirror {
     const struct problem *problem;      /* borrowed */
-    int32_t level;                      /* options tried */
-    struct mirror_choice *path;         /* [primary + 1]; path[level].item: chosen, not yet tried */
+    int32_t level;                      /* branches taken */
+    struct mirror_choice *path;         /* [problem_levels() + 1]; path[level].item: chosen, no
+                                         * branch taken yet */
     int32_t *size;                      /* [items + 1]: options on the item's list */
     bool *open;                         /* [items + 1]: on the open list, or bound to a colour */
     int32_t *colour;                    /* [items + 1]: what it is purified to, 0: nothing */
+    int32_t *most;                      /* [items + 1]: how often it may be covered, while open */
     bool *linked;                       /* [nodes]: on its item's list */
     int32_t *option_of;                 /* [nodes]: 0 for items and spacers */
     int32_t *first;                     /* [items + 2]: item i's nodes are nodes[first[i]] … */
@@ -44,6 +48,9 @@ void mirror_derive(struct mirror *mirror, const struct cursor *cursor);
 
 /* True where it says what the links say. */
 bool mirror_equals(const struct mirror *mirror, const struct links *links);
+
+/* How many ways to branch on the primary item: its options, but for an item with bounds. */
+int32_t mirror_branches(const struct mirror *mirror, int32_t item);
 
 /* The node of `option` in item `item`'s list; 0 where the option has not that item. */
 int32_t mirror_node(const struct mirror *mirror, int32_t option, int32_t item);

@@ -7,7 +7,7 @@
 
 void profile_init(struct profile *profile, const struct problem *problem)
 {
-    int32_t levels = problem->primary + 1 < LEVEL_LIMIT ? problem->primary + 1 : LEVEL_LIMIT;
+    int32_t most = problem_levels(problem) + 1, levels = most < LEVEL_LIMIT ? most : LEVEL_LIMIT;
     profile->levels = levels;
     profile->nodes = memory_need_zero((size_t)levels, sizeof *profile->nodes);
     profile->solutions = memory_need_zero((size_t)levels, sizeof *profile->solutions);

@@ -20,7 +20,7 @@ bool stage_init(struct stage *stage, const struct problem *problem, struct rule 
     }
     size_t most = cursor_log_room(problem, DETAIL_EVENTS);
     event_log_init(&stage->script, cursor_log_room(problem, DETAIL_LINKS));
-    event_log_init(&stage->log, most > LOG_ROOM ? most : LOG_ROOM);
+    event_log_init(&stage->log, LOG_ROOM + most);
     return true;
 }
 
@@ -35,11 +35,11 @@ void stage_done(struct stage *stage)
 }
 
 bool stage_init_from(struct stage *stage, const struct problem *problem, struct rule rule,
-                     const int32_t *options, int32_t count, struct diag *diag)
+                     const int32_t *trail, int32_t count, struct diag *diag)
 {
     if (!stage_init(stage, problem, rule, diag))
         return false;
-    int32_t level = cursor_replay(&stage->cursor, options, count);
+    int32_t level = cursor_replay(&stage->cursor, trail, count);
     stage->cursor.tally.nodes = level + 1;
     stage->relative = level > 0;
     stage->stale = true;
@@ -131,7 +131,7 @@ static bool is_link(struct event event)
 }
 
 /* May a step of that grain stop before event `at` of the script?  Hidden nodes belong
- * to the cover that follows them, unhidden ones to the uncover before. */
+ * to the event that follows them, unhidden ones to the one before. */
 static bool is_boundary(const struct event_log *script, size_t at, enum grain grain)
 {
     if (at == 0 || at == script->count || grain == GRAIN_LINK)
@@ -252,7 +252,7 @@ static bool is_before_verdict(const struct stage *stage, int direction)
 {
     const struct cursor *cursor = &stage->cursor;
     int32_t i = cursor_choose(cursor);
-    bool is_leaf = !i || !cursor->links.size[i];
+    bool is_leaf = !i || !links_branches(&cursor->links, i);
     return is_leaf && cursor->phase == (direction > 0 ? ENTER : LEAVE);
 }
 

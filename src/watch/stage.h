@@ -49,10 +49,10 @@ bool stage_init(struct stage *stage, const struct problem *problem, struct rule 
                 struct diag *diag);
 void stage_done(struct stage *stage);
 
-/* The same, but from the `count` options, as far as the rule comes by them: the
- * figures count from there. */
+/* The same, but from the trail of `count` branches, as far as the rule comes by them:
+ * the figures count from there. */
 bool stage_init_from(struct stage *stage, const struct problem *problem, struct rule rule,
-                     const int32_t *options, int32_t count, struct diag *diag);
+                     const int32_t *trail, int32_t count, struct diag *diag);
 
 /* At most STAGE_OBSERVERS. */
 void stage_add_observer(struct stage *stage, struct observer observer);

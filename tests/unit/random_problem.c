@@ -106,6 +106,21 @@ static void add_solution(struct problem *problem, struct dice *dice)
     }
 }
 
+static void bound(struct problem *problem, int32_t item, int32_t least, int32_t most)
+{
+    struct diag diag = {0};
+    ck_assert_msg(problem_bound(problem, item, least, most, &diag), "%s", diag.text);
+}
+
+static void bound_some_items(struct problem *problem, struct dice *dice)
+{
+    for (int32_t i = 1; i <= problem->primary; i++) {
+        int least = roll_one(dice, 3) ? 2 : roll(dice, 0, 1);
+        if (!roll_one(dice, 3))
+            bound(problem, i, least, roll(dice, least ? least : 1, least + 2));
+    }
+}
+
 void random_problem(struct problem *problem, struct dice *dice)
 {
     int32_t items = roll(dice, 0, ITEMS);
@@ -115,6 +130,8 @@ void random_problem(struct problem *problem, struct dice *dice)
     start(problem, items, primary);
     for (int32_t i = 1; i <= items; i++)
         problem->sharp[i] = roll_one(dice, 3);
+    if (roll_one(dice, 2))
+        bound_some_items(problem, dice);
     if (options >= 4 && roll_one(dice, 2))
         add_solution(problem, dice);
     while (problem->options < options) {
@@ -173,12 +190,16 @@ static bool is_exact(const struct brute *brute, bool complete)
     const struct problem *problem = brute->problem;
     for (int32_t i = 1; i <= problem->items; i++) {
         int32_t covered = brute->covered[i];
-        bool is_primary = i <= problem->primary, one_colour = false;
+        if (i <= problem->primary) {
+            struct bounds bounds = problem_bounds(problem, i);
+            if (covered > bounds.most || (complete && covered < bounds.least))
+                return false;
+            continue;
+        }
+        bool one_colour = false;
         for (int c = 1; c <= COLOURS; c++)
             one_colour |= brute->painted[i][c] == covered;
-        if (covered > 1 && (is_primary || !one_colour))
-            return false;
-        if (complete && is_primary && covered == 0)
+        if (covered > 1 && !one_colour)
             return false;
     }
     return true;

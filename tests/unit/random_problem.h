@@ -32,9 +32,9 @@ bool is_long_run(void);
 
 #define RANDOM_OPTIONS 16
 
-/* A problem of 0 to 9 items and 0 to RANDOM_OPTIONS options: some items
- * secondary, some of those coloured, some options twice, some without primary items
- * or empty; every other one has a solution for sure. */
+/* A problem of 0 to 9 items and 0 to RANDOM_OPTIONS options: some items secondary,
+ * some of those coloured, some primary ones with bounds, some options twice, some
+ * without primary items or empty; many have a solution for sure. */
 void random_problem(struct problem *problem, struct dice *dice);
 
 struct rule random_rule(struct dice *dice);

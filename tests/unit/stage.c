@@ -351,12 +351,13 @@ START_TEST(figures_of_a_taken_over_search_are_relative_until_the_start)
         struct show show;
         struct stage stage;
         struct diag diag = {0};
-        int32_t options[64];
+        int32_t trail[64];
         show_init(&show, &dice);
         int64_t origin = show.walk.nodes[roll(&dice, 1, (int)show.walk.count)].enter;
         stage_run(&show.stage, 1, &GOAL_NONE, origin);
-        int32_t level = cursor_path(&show.stage.cursor, options);
-        ck_assert(stage_init_from(&stage, &show.problem, show.rule, options, level, &diag));
+        int32_t level = show.stage.cursor.level;
+        cursor_trail(&show.stage.cursor, trail);
+        ck_assert(stage_init_from(&stage, &show.problem, show.rule, trail, level, &diag));
         ck_assert_uint_eq(fingerprint(&stage.cursor), show.walk.places[origin].print);
         ck_assert(stage.relative == (level > 0));
         stage_run(&stage, 1, &GOAL_NONE, roll(&dice, 0, 50));

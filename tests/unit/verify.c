@@ -63,6 +63,38 @@ START_TEST(colours_must_agree)
 }
 END_TEST
 
+START_TEST(bounds_must_be_kept)
+{
+    static const struct {
+        int32_t options[4], count;
+        const char *text;   /* NULL: it is a solution */
+    } cases[] = {
+        {{1, 2}, 2, NULL},
+        {{1, 2, 3}, 3, NULL},
+        {{1, 2, 5}, 3, NULL},
+        {{5}, 1, "item 1 is not covered"},
+        {{2}, 1, "item 1 needs 2 options and has 1"},
+        {{4, 3, 2, 1}, 4, "item 1 is covered more than 3 times, at last by option 1"},
+        {{1, 2, 5, 6}, 4, "item 2 is covered twice, the second time by option 6"},
+        {{2, 2}, 2, "option 2 is there twice"},
+        {{2, 2, 2, 2}, 4, "option 2 is there twice"},
+    };
+    struct problem problem;
+    struct diag diag = {0};
+    ck_assert(problem_init(&problem, 2, 2, &diag));
+    for (int32_t o = 1; o <= 6; o++)
+        ck_assert(problem_add(&problem, &(struct entry){o <= 4 ? 1 : 2, 0}, 1, &diag));
+    ck_assert(problem_bound(&problem, 1, 2, 3, &diag));
+    ck_assert(problem_bound(&problem, 2, 0, 1, &diag));
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        bool good = verify(&problem, cases[k].options, cases[k].count, &diag);
+        ck_assert_str_eq(good ? "" : diag.text, cases[k].text ? cases[k].text : "");
+        diag = (struct diag){0};
+    }
+    problem_done(&problem);
+}
+END_TEST
+
 static int32_t list_options(uint64_t set, int32_t *options)
 {
     int32_t count = 0;
@@ -131,6 +163,7 @@ Suite *suite_verify(void)
     tcase_add_test(tcase, example_has_its_solution);
     tcase_add_test(tcase, wrong_sets_are_told_by_their_first_fault);
     tcase_add_test(tcase, colours_must_agree);
+    tcase_add_test(tcase, bounds_must_be_kept);
     tcase_add_test(tcase, random_solutions_pass_and_mutated_ones_only_where_they_are_solutions);
     suite_add_tcase(suite, tcase);
     return suite;

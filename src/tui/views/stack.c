@@ -37,7 +37,7 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
     legend_item(&game->encoding.legend, choice->item, name, sizeof name);
     canvas_text(canvas, rect_meet(item, line), item.x, line.y, name, style);
     int x = item.x + ITEM_COLUMNS + 1;
-    if (!choice->option) {
+    if (!choice->place) {
         canvas_print(canvas, line, x, line.y, style, "%d left", (int)choice->size);
         return;
     }
