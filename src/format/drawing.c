@@ -50,9 +50,8 @@ static bool explain_gap(const struct sheet *sheet, int row)
     int start, end = 0;
     while (!end)
         sheet_span(sheet, ++row, &start, &end);
-    struct place place = sheet_place(sheet, start, row);
-    return diag_fault(sheet->first.diag, place, "expected no more rows after an empty line, "
-                                                "found one");
+    struct scan scan = sheet_scan(sheet, start, row);
+    return scan_expected(&scan, scan_word(&scan, ""), "no more rows after an empty line");
 }
 
 static bool check_full_row(const struct sheet *sheet, enum drawing_kind kind, int row, int left,

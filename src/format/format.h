@@ -9,25 +9,47 @@
 #include "base/source.h"
 #include "puzzle/puzzle.h"
 
+/* What a written file does without, and a reader could not give back. */
+enum loss {
+    LOSS_TITLE = 1,
+    LOSS_TEXTS = 2,         /* author, source, note */
+    LOSS_COUNTS = 4,        /* the numbers of solutions known */
+    LOSS_BOARD = 8,         /* board and pieces: the bare problem is left */
+    LOSS_ITEMS = 16,        /* the names of items */
+    LOSS_OPTIONS = 32,
+    LOSS_COLOURS = 64,
+    LOSS_ALL = 127
+};
+
 struct format {
-    const char *name;       /* for --from: "board", "bare", "matrix", "dlx" */
+    const char *name;       /* for --from and --to: "board", "dlx" */
     const char *summary;    /* half a line */
     const char *suffix;     /* ".board", or NULL */
+    unsigned losses;        /* of enum loss */
     /* How surely this is such a file: 0 not at all … 100 certain.  Reads little. */
     int (*sniff)(const struct source *source);
-    /* Read it into an uninitialised puzzle.  False with a diag: nothing is left behind. */
+    /* Read it into an uninitialised puzzle.  False with a diag: nothing is left behind.
+     * Both are NULL where it is only written. */
     bool (*read)(const struct source *source, struct puzzle *puzzle, struct diag *diag);
-    /* Write it so that read() gives it back; NULL: cannot write.  False with a diag: this format
-     * cannot hold it. */
+    /* Write it so that read() gives it back, but for the losses; NULL: cannot write.  False with
+     * a diag: this format cannot hold it. */
     bool (*write)(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 };
 
 /* All formats in the order that breaks ties, ended by NULL. */
 extern const struct format *const formats[];
 
-extern const struct format format_board, format_matrix, format_dlx, format_bare, format_list;
+extern const struct format format_board, format_dimacs, format_xcc, format_dlx, format_matrix,
+    format_bare, format_picture, format_list, format_sparse, format_cnf;
 
 const struct format *format_find(const char *name);
+
+/* sniff() of those that can be read, 0 of others. */
+int format_sniff(const struct format *format, const struct source *source);
+
+/* What writing `puzzle` so would lose, "no title, no board"; empty: nothing. */
+void format_losses(const struct format *format, const struct puzzle *puzzle, char *text,
+                   size_t size);
 
 /* The format that `source` most likely has: the highest sniff(), a fitting
  * suffix counting a little; NULL where none knows it. */

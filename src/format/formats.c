@@ -10,10 +10,15 @@
 
 const struct format *const formats[] = {
     &format_board,
+    &format_dimacs,
+    &format_xcc,
     &format_dlx,
     &format_matrix,
     &format_bare,
+    &format_picture,
     &format_list,
+    &format_sparse,
+    &format_cnf,
     NULL,
 };
 
@@ -23,6 +28,11 @@ const struct format *format_find(const char *name)
         if (strcmp(formats[i]->name, name) == 0)
             return formats[i];
     return NULL;
+}
+
+int format_sniff(const struct format *format, const struct source *source)
+{
+    return format->sniff ? format->sniff(source) : 0;
 }
 
 static bool has_suffix(const char *name, const char *suffix)
@@ -36,8 +46,8 @@ const struct format *format_guess(const struct source *source)
     const struct format *best = NULL;
     int most = 0;
     for (int i = 0; formats[i]; i++) {
-        int sure = formats[i]->sniff(source);
-        if (has_suffix(source->name, formats[i]->suffix))
+        int sure = format_sniff(formats[i], source);
+        if (formats[i]->read && has_suffix(source->name, formats[i]->suffix))
             sure += SUFFIX_WEIGHT;
         if (sure > most) {
             most = sure;
@@ -55,7 +65,7 @@ static bool is_text(char c)
 /* The fault lies at the first byte that is no text, else at the first word. */
 static bool explain_unknown(const struct source *source, struct diag *diag)
 {
-    static const char expected[] = "a board, a 0/1 matrix or Knuth's DLX";
+    static const char expected[] = "a puzzle (dancetty list formats)";
     struct scan scan = scan_open(source, diag);
     bool full = scan_full_line(&scan);
     struct word word = scan_word(&scan, "");

@@ -51,13 +51,11 @@ static bool take_in(struct sheet *sheet, const struct scan *scan, int row)
 static bool measure(struct sheet *sheet, struct scan *scan)
 {
     int row = 0;
-    if (!scan_full_line(scan))
-        return true;
+    bool more = scan_full_line(scan);
     sheet->first = *scan;
-    do
+    for (; more; more = scan_line(scan))
         if (!take_in(sheet, scan, row++))
             return false;
-    while (scan_line(scan));
     return true;
 }
 
@@ -114,8 +112,7 @@ void sheet_span(const struct sheet *sheet, int row, int *start, int *end)
     }
 }
 
-/* A scan that stands on the row, and where in the line the column is. */
-static struct scan find(const struct sheet *sheet, int column, int row)
+struct scan sheet_scan(const struct sheet *sheet, int column, int row)
 {
     struct scan scan = sheet->first;
     for (; row > 0; row--)
@@ -129,12 +126,12 @@ static struct scan find(const struct sheet *sheet, int column, int row)
 
 struct place sheet_place(const struct sheet *sheet, int column, int row)
 {
-    struct scan scan = find(sheet, column, row);
+    struct scan scan = sheet_scan(sheet, column, row);
     return scan_place(&scan, scan.line.text + scan.at);
 }
 
 bool sheet_expected(const struct sheet *sheet, int column, int row, const char *expected)
 {
-    struct scan scan = find(sheet, column, row);
+    struct scan scan = sheet_scan(sheet, column, row);
     return scan_expected_byte(&scan, scan.line.text + scan.at, expected);
 }

@@ -12,7 +12,7 @@
 struct sheet {
     int left, width, height;
     char *at;               /* owned; [height * width]; blanks are ' ', else as in the text */
-    struct scan first;      /* borrows the text; on the first row */
+    struct scan first;      /* borrows the text; on the first row, or at the end */
 };
 
 /* Read all lines of `scan`, which stands before the first one, into an uninitialised sheet:
@@ -27,8 +27,9 @@ char sheet_at(const struct sheet *sheet, int column, int row); /* beyond the gri
  * row of blanks has 0 and 0. */
 void sheet_span(const struct sheet *sheet, int row, int *start, int *end);
 
-/* Where it stands in the text, and that something else was expected there: always false.
- * Linear in the text before. */
+/* A scan of the text that stands before the character; the character's place; that something
+ * else was expected there: always false.  Linear in the text before. */
+struct scan sheet_scan(const struct sheet *sheet, int column, int row);
 struct place sheet_place(const struct sheet *sheet, int column, int row);
 bool sheet_expected(const struct sheet *sheet, int column, int row, const char *expected);
 
