@@ -52,48 +52,51 @@ void symmetries_done(struct symmetries *symmetries)
 bool canon_init(struct canon *canon, const struct problem *problem,
                 const struct symmetries *symmetries, struct diag *diag)
 {
-    size_t items = (size_t)problem->items + 1;
-    *canon = (struct canon){.problem = problem, .symmetries = symmetries};
-    canon->owner = memory_try_zero(items, sizeof *canon->owner);
-    canon->image = memory_try_zero(items, sizeof *canon->image);
-    if (canon->owner && canon->image)
-        return true;
-    canon_done(canon);
-    return diag_memory(diag, "comparing solutions");
+    *canon = (struct canon){.symmetries = symmetries};
+    canon->marks = memory_try_zero((size_t)problem->options + 1, sizeof *canon->marks);
+    return canon->marks || diag_memory(diag, "comparing solutions");
 }
 
 void canon_done(struct canon *canon)
 {
-    memory_free(canon->owner);
-    memory_free(canon->image);
+    memory_free(canon->marks);
     *canon = (struct canon){0};
 }
 
-static void note_owners(struct canon *canon, const int32_t *options, int32_t count)
+/* What the marks of an option say. */
+enum { OWN = 1, IMAGE = 2 };
+
+static void mark(struct canon *canon, const int32_t *options, int32_t count, const int32_t *image,
+                 int flip)
 {
-    const struct problem *problem = canon->problem;
     for (int32_t k = 0; k < count; k++)
-        for (int32_t e = problem->first[options[k]]; e < problem->first[options[k] + 1]; e++)
-            canon->owner[problem->entries[e].item] = options[k];
+        canon->marks[image ? image[options[k]] : options[k]] ^= (unsigned char)flip;
 }
 
-static bool image_is_less(struct canon *canon, const int32_t *items, const int32_t *options)
+/* Of two sets of one size that is less which has the least option that is not in both. */
+static bool image_is_less(struct canon *canon, const int32_t *options, int32_t count,
+                          const int32_t *image)
 {
-    int32_t count = canon->problem->primary;
-    for (int32_t i = 1; i <= count; i++)
-        canon->image[items[i]] = options[canon->owner[i]];
-    for (int32_t i = 1; i <= count; i++)
-        if (canon->image[i] != canon->owner[i])
-            return canon->image[i] < canon->owner[i];
-    return false;
+    int32_t own_least = INT32_MAX, image_least = INT32_MAX;
+    mark(canon, options, count, image, IMAGE);
+    for (int32_t k = 0; k < count; k++) {
+        int32_t own = options[k], other = image[own];
+        if (canon->marks[own] == OWN && own < own_least)
+            own_least = own;
+        if (canon->marks[other] == IMAGE && other < image_least)
+            image_least = other;
+    }
+    mark(canon, options, count, image, IMAGE);
+    return image_least < own_least;
 }
 
 bool canon_is_least(struct canon *canon, const int32_t *options, int32_t count)
 {
     const struct symmetries *symmetries = canon->symmetries;
-    note_owners(canon, options, count);
-    for (int32_t s = 0; s < symmetries->count; s++)
-        if (image_is_less(canon, symmetries->items[s], symmetries->options[s]))
-            return false;
-    return true;
+    bool is_least = true;
+    mark(canon, options, count, NULL, OWN);
+    for (int32_t s = 0; s < symmetries->count && is_least; s++)
+        is_least = !image_is_less(canon, options, count, symmetries->options[s]);
+    mark(canon, options, count, NULL, OWN);
+    return is_least;
 }

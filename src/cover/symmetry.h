@@ -25,19 +25,17 @@ void symmetries_done(struct symmetries *symmetries);
 
 /* Decides for one problem again and again without asking for memory. */
 struct canon {
-    const struct problem *problem;          /* borrowed */
     const struct symmetries *symmetries;    /* borrowed */
-    int32_t *owner, *image;                 /* [items + 1]: what covers each primary item */
+    unsigned char *marks;                   /* owned; [options + 1], 0 between two questions */
 };
 
 bool canon_init(struct canon *canon, const struct problem *problem,
                 const struct symmetries *symmetries, struct diag *diag);
 void canon_done(struct canon *canon);
 
-/* True where the solution of these `count` options is the least of its images:
- * compared primary item by primary item, by the option that covers the item (a
- * coloured one may be covered by several).  Of the images of a solution just one
- * is the least, so counting these counts orbits. */
+/* True where the solution of these `count` options, in any order, is the least of its
+ * images: as lists of options in ascending order.  Of the images of a solution
+ * just one is the least, so counting these counts orbits.  Cost: count for each symmetry. */
 bool canon_is_least(struct canon *canon, const int32_t *options, int32_t count);
 
 #endif

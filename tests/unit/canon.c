@@ -48,6 +48,17 @@ static void add_copies(struct product *product, const struct problem *single, st
         add_copy_of(product, single, turn[k] % product->copies, turn[k] / product->copies + 1);
 }
 
+static void add_bounds(struct product *product, const struct problem *single)
+{
+    struct diag diag = {0};
+    for (int32_t i = 1; i <= single->primary; i++) {
+        struct bounds bounds = problem_bounds(single, i);
+        for (int c = 0; c < product->copies; c++)
+            ck_assert(problem_bound(&product->problem, item_of(product, c, i), bounds.least,
+                                    bounds.most, &diag));
+    }
+}
+
 /* Copy c goes to the place of copy to[c]. */
 static void add_symmetry(struct product *product, const int *to)
 {
@@ -83,6 +94,8 @@ static void product_init(struct product *product, const struct problem *single, 
     ck_assert(problem_init(&product->problem, copies * single->primary + secondary,
                            copies * single->primary, &diag));
     add_copies(product, single, dice);
+    if (single->bounds)
+        add_bounds(product, single);
     product->symmetries.known = true;
     if (copies == 2)
         add_symmetry(product, swaps[0]);
