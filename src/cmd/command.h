@@ -26,8 +26,9 @@ struct command {
 /* All commands in the order of the help, ended by NULL. */
 extern const struct command *const commands[];
 
-extern const struct command command_play, command_solve, command_count, command_show, command_trace,
-    command_list, command_help, command_version;
+extern const struct command command_play, command_solve, command_count, command_show,
+    command_convert, command_trace, command_polyform, command_enlarge, command_table, command_list,
+    command_help, command_version;
 
 /* NULL where there is none. */
 const struct command *command_find(const char *name);

@@ -6,22 +6,66 @@
 #include "cmd/settings.h"
 #include "cmd/values.h"
 
-static const char *format_word(int k)
+/* The k-th format that can be read, or written. */
+static const struct format *readable(int k)
 {
-    return formats[k] ? formats[k]->name : NULL;
+    for (int i = 0; formats[i]; i++)
+        if (formats[i]->read && k-- == 0)
+            return formats[i];
+    return NULL;
+}
+
+static const struct format *writable(int k)
+{
+    for (int i = 0; formats[i]; i++)
+        if (formats[i]->write && k-- == 0)
+            return formats[i];
+    return NULL;
+}
+
+static const char *readable_word(int k)
+{
+    return readable(k) ? readable(k)->name : NULL;
+}
+
+static const char *writable_word(int k)
+{
+    return writable(k) ? writable(k)->name : NULL;
 }
 
 static bool take_from(struct settings *settings, const char *value, struct diag *diag)
 {
     int k;
-    if (!value_word(format_word, value, &k, diag))
+    if (!value_word(readable_word, value, &k, diag))
         return false;
-    settings->from = formats[k];
+    settings->from = readable(k);
     return true;
 }
 
 const struct flag flag_from = {"from", "FORMAT", "read FILE as this format (dancetty list formats)",
                                take_from};
+
+static bool take_puzzle_to(struct settings *settings, const char *value, struct diag *diag)
+{
+    int k;
+    if (!value_word(writable_word, value, &k, diag))
+        return false;
+    settings->puzzle_to = writable(k);
+    return true;
+}
+
+const struct flag flag_puzzle_to = {"to", "FORMAT",
+                                    "write FILE as this format (dancetty list formats)",
+                                    take_puzzle_to};
+
+static bool take_output(struct settings *settings, const char *value, struct diag *diag)
+{
+    settings->output = value;
+    return *value || diag_fault(diag, (struct place){0}, "expected a file, found an empty name");
+}
+
+const struct flag flag_output = {"output", "OUT", "write to this file, all of it or nothing",
+                                 take_output};
 
 static const char *solution_word(int k)
 {
@@ -148,6 +192,7 @@ SWITCH(profile, "profile", profile, true, "nodes, solutions and dead ends on eac
 SWITCH(verbose, "verbose", verbose, true, "tell on standard error what it took")
 SWITCH(matrix, "matrix", matrix, true, "print the 0/1 matrix: a row an option, a column an item")
 SWITCH(links, "links", links, true, "tell of each node hidden and shown again, too")
+SWITCH(force, "force", force, true, "write over a file that is there")
 SWITCH(ascii, "ascii", wishes.ascii, true, "no character but those of ASCII")
 SWITCH(mono, "mono", wishes.mono, true, "no colours")
 SWITCH(mouse, "mouse", wishes.mouse, true, "take the mouse from the terminal")

@@ -5,11 +5,13 @@
 #include "cmd/settings.h"
 
 /* "--limit N" with blanks behind it up to a common column. */
-static void print_flag(const char *name, const char *argument, const char *summary)
+static void print_flag(char letter, const char *name, const char *argument, const char *summary)
 {
-    char text[64];
+    char text[64], before[8] = "";
     const char *space = argument && argument[0] != '[' ? " " : "";
-    snprintf(text, sizeof text, "--%s%s%s", name, space, argument ? argument : "");
+    if (letter)
+        snprintf(before, sizeof before, "-%c, ", letter);
+    snprintf(text, sizeof text, "%s--%s%s%s", before, name, space, argument ? argument : "");
     printf("  %-22s %s\n", text, summary);
 }
 
@@ -21,9 +23,9 @@ void command_print_help(const struct command *command)
         printf("\n%s\n", command->about);
     putchar('\n');
     for (int k = 0; command->flags[k]; k++)
-        print_flag(command->flags[k]->name, command->flags[k]->argument,
-                   command->flags[k]->summary);
-    print_flag("help", NULL, "print this");
+        print_flag(flag_letter(command->flags[k]), command->flags[k]->name,
+                   command->flags[k]->argument, command->flags[k]->summary);
+    print_flag(0, "help", NULL, "print this");
 }
 
 static void print_commands(void)

@@ -70,9 +70,13 @@ static bool list_sets(void)
 
 static bool list_formats(void)
 {
-    puts("for --from:");
-    for (int k = 0; formats[k]; k++)
-        print_row(formats[k]->name, formats[k]->summary);
+    puts("for --from (r) and convert --to (w):");
+    for (int k = 0; formats[k]; k++) {
+        char summary[96];
+        snprintf(summary, sizeof summary, "%c%c  %s", formats[k]->read ? 'r' : '-',
+                 formats[k]->write ? 'w' : '-', formats[k]->summary);
+        print_row(formats[k]->name, summary);
+    }
     puts("for solve --to:");
     for (int k = 0; finding_formats[k]; k++)
         print_row(finding_formats[k]->name, finding_formats[k]->summary);

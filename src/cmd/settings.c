@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { FLAGS_MOST = 32, FLAG_CODE = 256, OPERAND_CODE = 1 };
+enum { FLAGS_MOST = 32, LETTERS_MOST = 2 * FLAGS_MOST + 8, FLAG_CODE = 256, OPERAND_CODE = 1 };
 
 static int count_flags(const struct command *command)
 {
@@ -31,6 +31,33 @@ static void list_options(const struct command *command, struct option *options)
                                      NULL, FLAG_CODE + k};
     options[count] = (struct option){"help", no_argument, NULL, 'h'};
     options[count + 1] = (struct option){0};
+}
+
+char flag_letter(const struct flag *flag)
+{
+    return flag == &flag_output ? 'o' : 0;
+}
+
+/* '-': operands come in their order, wherever they stand; ':': tell what is missing. */
+static void list_letters(const struct command *command, char letters[LETTERS_MOST])
+{
+    int length = snprintf(letters, LETTERS_MOST, "-:h");
+    for (int k = 0; command->flags[k]; k++)
+        if (flag_letter(command->flags[k]))
+            length += snprintf(letters + length, LETTERS_MOST - (size_t)length, "%c%s",
+                               flag_letter(command->flags[k]),
+                               command->flags[k]->argument ? ":" : "");
+}
+
+/* The flag of that code or short form; NULL: none. */
+static const struct flag *flag_of(const struct command *command, int code)
+{
+    if (code >= FLAG_CODE)
+        return command->flags[code - FLAG_CODE];
+    for (int k = 0; command->flags[k]; k++)
+        if (code && flag_letter(command->flags[k]) == code)
+            return command->flags[k];
+    return NULL;
 }
 
 static bool take_flag(struct settings *settings, const struct flag *flag, const char *value,
@@ -67,7 +94,7 @@ static bool take_operand(struct settings *settings, const struct command *comman
 static bool explain(const struct command *command, int code, char *argument, struct diag *diag)
 {
     const struct place nowhere = {0};
-    const struct flag *flag = optopt >= FLAG_CODE ? command->flags[optopt - FLAG_CODE] : NULL;
+    const struct flag *flag = flag_of(command, optopt);
     char letter[] = {'-', (char)optopt, 0};
     if (code == ':' && flag)
         return diag_fault(diag, nowhere, "--%s needs an argument: %s", flag->name, flag->argument);
@@ -83,8 +110,9 @@ static bool take(struct settings *settings, const struct command *command, int c
 {
     if (code == OPERAND_CODE)
         return take_operand(settings, command, optarg, diag);
-    if (code >= FLAG_CODE)
-        return take_flag(settings, command->flags[code - FLAG_CODE], optarg, diag);
+    const struct flag *flag = flag_of(command, code);
+    if (flag)
+        return take_flag(settings, flag, optarg, diag);
     return explain(command, code, argv[optind - 1], diag);
 }
 
@@ -93,10 +121,11 @@ static bool take_all(struct settings *settings, const struct command *command, i
                      char **argv, bool *wants_help, struct diag *diag)
 {
     struct option options[FLAGS_MOST + 2];
+    char letters[LETTERS_MOST];
     list_options(command, options);
+    list_letters(command, letters);
     opterr = 0;
-    /* '-': operands come in their order, wherever they stand; ':': tell what is missing */
-    for (int code; (code = getopt_long(argc, argv, "-:h", options, NULL)) != -1;) {
+    for (int code; (code = getopt_long(argc, argv, letters, options, NULL)) != -1;) {
         if (code == 'h') {
             *wants_help = true;
             return true;
@@ -124,6 +153,7 @@ bool settings_read(struct settings *settings, const struct command *command, int
         .nodes = INT64_MAX,
         .limit = INT64_MAX,
         .time = INT64_MAX,
+        .polyform = {.lattice = &lattice_square, .factor = 1},
         .wishes = {.synchronized = true, .acknowledged = true},
     };
     bool done = take_all(settings, command, argc, argv, &wants_help, &diag);

@@ -9,21 +9,40 @@
 #include "cmd/command.h"
 #include "cover/choose.h"
 #include "format/format.h"
+#include "lattice/polyforms.h"
 #include "watch/finding.h"
 #include "watch/trace.h"
 #include "tui/explore.h"
+
+/* What polyform prints. */
+enum showing { SHOWING_USUAL, SHOWING_COUNT, SHOWING_PICTURES, SHOWING_LIST };
+
+struct polyform_settings {
+    const struct lattice *lattice;      /* the square one where none is named */
+    const char *set;                    /* NULL: none is named */
+    enum forms forms;
+    enum showing showing;
+    bool naive;                         /* by the naive method */
+    bool mirrored;                      /* what becomes of a shape: first this, */
+    int64_t turns;                      /* then so many turns, */
+    int factor;                         /* then so much larger, 1: not */
+};
 
 struct settings {
     const char *operand, *second;       /* what is no flag, in order; NULL: none */
     const struct format *from;          /* NULL: by content */
     const struct finding_format *to;
     const struct trace_format *trace;
+    const struct format *puzzle_to;
+    const char *output;                 /* NULL: standard output */
+    bool force;                         /* write over it where it is there */
     struct rule rule;
     enum item_order order;
     int64_t limit;                      /* solutions; INT64_MAX: all */
     int64_t nodes;                      /* of a trace; INT64_MAX: all */
     int64_t time;                       /* ns; INT64_MAX: as long as it takes */
     bool distinct, times, profile, verbose, matrix, links;
+    struct polyform_settings polyform;
     /* of the explorer */
     const char *script;
     enum dump dump;
@@ -39,11 +58,18 @@ struct flag {
     bool (*take)(struct settings *settings, const char *value, struct diag *diag);
 };
 
+/* The flag's short form; 0: it has none. */
+char flag_letter(const struct flag *flag);
+
 /* --help is not among them: every command has it. */
 extern const struct flag flag_from, flag_to, flag_rule, flag_seed, flag_order;
 extern const struct flag flag_limit, flag_time, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_nodes, flag_links;
+extern const struct flag flag_puzzle_to, flag_output, flag_force;
+extern const struct flag flag_lattice, flag_set, flag_free, flag_one_sided, flag_fixed;
+extern const struct flag flag_count, flag_print, flag_list, flag_growth;
+extern const struct flag flag_mirror, flag_turn, flag_enlarge;
 extern const struct flag flag_ascii, flag_mono, flag_mouse, flag_no_sync, flag_no_ack;
 extern const struct flag flag_script, flag_dump_screen, flag_size;
 

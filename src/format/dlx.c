@@ -3,11 +3,10 @@
 
 #include <string.h>
 
-#include "base/memory.h"
 #include "base/text.h"
 #include "format/format.h"
 #include "format/names.h"
-#include "puzzle/legend.h"
+#include "format/plain.h"
 
 /* Longer names are refused by Knuth's own programs. */
 #define KNUTHS_NAME 8
@@ -25,20 +24,27 @@ bool dlx_holds(const struct bare *bare, const char **why)
     return !*why;
 }
 
-static bool has_primary(const struct problem *problem, int32_t option)
+/* "2|" or "2:3|" before the name of a primary item. */
+static void write_bounds(struct bounds bounds, FILE *out)
 {
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-        if (problem->entries[e].item <= problem->primary)
-            return true;
-    return false;
+    if (bounds.least != bounds.most)
+        fprintf(out, "%d:%d|", (int)bounds.least, (int)bounds.most);
+    else if (bounds.most != 1)
+        fprintf(out, "%d|", (int)bounds.most);
 }
 
 static void write_items(const struct bare *bare, int indent, FILE *out)
 {
+    const struct problem *problem = &bare->problem;
     fprintf(out, "%*s", indent, "");
-    for (int32_t i = 1; i <= bare->problem.items; i++)
-        fprintf(out, "%s%s%s", i > 1 ? " " : "", i == bare->problem.primary + 1 ? "| " : "",
-                bare->item_names[i]);
+    for (int32_t i = 1; i <= problem->items; i++) {
+        fputs(i > 1 ? " " : "", out);
+        if (i == problem->primary + 1)
+            fputs("| ", out);
+        if (i <= problem->primary)
+            write_bounds(problem_bounds(problem, i), out);
+        fputs(bare->item_names[i], out);
+    }
     fputc('\n', out);
 }
 
@@ -47,7 +53,7 @@ static void write_option(const struct bare *bare, int32_t option, int indent, FI
     const struct problem *problem = &bare->problem;
     if (bare->option_names)
         fprintf(out, "%*s| %s\n", indent, "", bare->option_names[option]);
-    fprintf(out, "%*s%s", indent, "", has_primary(problem, option) ? "" : "| no primary item: ");
+    fprintf(out, "%*s%s", indent, "", plain_is_choice(problem, option) ? "" : "| no primary item: ");
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
         const struct entry *entry = &problem->entries[e];
         fprintf(out, "%s%s", e > problem->first[option] ? " " : "", bare->item_names[entry->item]);
@@ -91,48 +97,14 @@ static bool write_bare(const struct puzzle *puzzle, const struct bare *bare, FIL
     return true;
 }
 
-/* Cells are called "column,row", from 1; the legend's blanks have no place here. */
-static bool name_items(const struct encoding *encoding, struct names *names, struct diag *diag)
-{
-    for (int32_t i = 1; i <= encoding->problem.items; i++) {
-        const struct item_legend *means = &encoding->legend.items[i];
-        char name[32];
-        struct word word = {name, 0};
-        if (means->meaning == MEANS_CELL)
-            snprintf(name, sizeof name, "%d,%d", means->cell.x + 1, means->cell.y + 1);
-        else
-            word.text = encoding->legend.puzzle->pieces[means->piece].name;
-        word.length = strlen(word.text);
-        if (names_find(names, word))
-            return diag_fault(diag, (struct place){0},
-                              "a DLX file cannot hold a piece and a cell that are both called %s",
-                              word.text);
-        if (!names_add(names, word))
-            return diag_memory(diag, "the names");
-    }
-    return true;
-}
-
-static bool write_tiling(const struct puzzle *puzzle, FILE *out, struct diag *diag)
-{
-    struct encoding encoding;
-    struct names names = {0};
-    if (!encode(&encoding, puzzle, ORDER_PIECES, diag))
-        return false;
-    bool done = name_items(&encoding, &names, diag);
-    if (done) {
-        struct bare bare = {.problem = encoding.problem, .item_names = names.at};
-        done = write_bare(puzzle, &bare, out, diag);
-    }
-    names_done(&names);
-    encoding_done(&encoding);
-    return done;
-}
-
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    return puzzle->kind == PUZZLE_BARE ? write_bare(puzzle, &puzzle->bare, out, diag)
-                                       : write_tiling(puzzle, out, diag);
+    struct plain plain;
+    if (!plain_init(&plain, puzzle, diag))
+        return false;
+    bool done = write_bare(puzzle, &plain.bare, out, diag);
+    plain_done(&plain);
+    return done;
 }
 
 static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
@@ -150,7 +122,8 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
 {
     int words = 0;
     for (; scan_peek(scan) >= 0; words++) {
-        struct word rest = scan_word(scan, ""), name;
+        struct word rest, name, bounds;
+        dlx_bounds(scan_word(scan, ""), &bounds, &rest);
         word_cut(&rest, ':', &name);
         bool is_known = names_find(items, name) != 0;
         *known += is_known;
@@ -185,6 +158,7 @@ const struct format format_dlx = {
     .name = "dlx",
     .summary = "items and options as Knuth's programs read them, with colours",
     .suffix = ".dlx",
+    .losses = LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
     .sniff = sniff,
     .read = read,
     .write = write,

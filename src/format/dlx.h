@@ -13,6 +13,10 @@
  * diag; the puzzle is then as puzzle_done() likes it. */
 bool dlx_read(struct scan *scan, struct puzzle *puzzle);
 
+/* True where `word` has bounds before its name, as in "2|name" and "2:3|name"; *name is the
+ * word without them. */
+bool dlx_bounds(struct word word, struct word *bounds, struct word *name);
+
 /* True where it can be written; else *why is half a sentence. */
 bool dlx_holds(const struct bare *bare, const char **why);
 

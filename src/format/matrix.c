@@ -9,7 +9,7 @@
 
 #include "base/memory.h"
 #include "format/format.h"
-#include "format/names.h"
+#include "format/plain.h"
 
 /* More columns than this are refused. */
 #define COLUMNS_LIMIT (1 << 20)
@@ -64,25 +64,14 @@ static bool read_columns(struct reading *reading)
     return true;
 }
 
-/* Without a line of names the columns are called 1, 2, 3 … */
-static bool number_columns(struct reading *reading, int32_t width)
-{
-    char number[16];
-    while (reading->columns.count < width) {
-        int length = snprintf(number, sizeof number, "%d", (int)reading->columns.count + 1);
-        if (!names_add(&reading->columns, (struct word){number, (size_t)length}))
-            return diag_memory(reading->scan->diag, "the names");
-    }
-    return true;
-}
-
 /* The number of columns is that of the names, else that of the first row. */
 static bool check_width(struct reading *reading, int32_t width)
 {
     struct problem *problem = &reading->bare->problem;
     struct scan *scan = reading->scan;
-    if (!reading->columns.count && !number_columns(reading, width))
-        return false;
+    /* without a line of names the columns are called 1, 2, 3 … */
+    if (!reading->columns.count && !names_number(&reading->columns, 1, width))
+        return diag_memory(scan->diag, "the names");
     int32_t columns = reading->columns.count;
     if (width == 0)
         return scan_expected_byte(scan, scan->line.text + scan->at, "0 or 1");
@@ -155,13 +144,7 @@ bool matrix_read(struct scan *scan, struct bare *bare)
 
 static bool has_numbers(const struct bare *bare)
 {
-    char number[16];
-    bool numbers = true;
-    for (int32_t i = 1; i <= bare->problem.items && numbers; i++) {
-        snprintf(number, sizeof number, "%d", (int)i);
-        numbers = strcmp(bare->item_names[i], number) == 0;
-    }
-    return numbers;
+    return names_count_from(bare->item_names, bare->problem.items, 1);
 }
 
 static bool is_digit_name(const char *name)
@@ -176,6 +159,8 @@ bool matrix_holds(const struct bare *bare, const char **why)
     *why = NULL;
     if (problem->items != problem->primary)
         *why = "secondary items";
+    else if (problem->bounds)
+        *why = "bounds of items";
     else if (sites == 0)
         *why = "a problem without items or options";
     else if (sites > (int64_t)(SOURCE_LIMIT / 4))
@@ -287,17 +272,23 @@ static bool read(const struct source *source, struct puzzle *puzzle, struct diag
 
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    const char *why = "boards and pieces";
-    if (puzzle->kind != PUZZLE_BARE || !matrix_holds(&puzzle->bare, &why))
-        return diag_fault(diag, (struct place){0}, "a matrix cannot hold %s", why);
-    matrix_write(&puzzle->bare, 0, out);
-    return true;
+    struct plain plain;
+    const char *why;
+    if (!plain_init(&plain, puzzle, diag))
+        return false;
+    bool done = matrix_holds(&plain.bare, &why) ||
+                diag_fault(diag, (struct place){0}, "a matrix cannot hold %s", why);
+    if (done)
+        matrix_write(&plain.bare, 0, out);
+    plain_done(&plain);
+    return done;
 }
 
 const struct format format_matrix = {
     .name = "matrix",
     .summary = "rows of 0 and 1, with names or without",
     .suffix = ".matrix",
+    .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
     .sniff = sniff,
     .read = read,
     .write = write,

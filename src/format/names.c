@@ -1,6 +1,7 @@
 /* A table of names numbered from 1 in the order in which they came. */
 #include "format/names.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -74,6 +75,42 @@ bool names_read(struct names *names, const struct scan *scan, struct word name,
         return diag_fault(scan->diag, scan_place(scan, name.text),
                           "expected a new name, found %s again", word_show(name, shown));
     return names_add(names, name) || diag_memory(scan->diag, "the names");
+}
+
+#define NUMBER_NAME 16
+
+static struct word number_name(int32_t number, char text[NUMBER_NAME])
+{
+    int length = snprintf(text, NUMBER_NAME, "%d", (int)number);
+    return (struct word){text, (size_t)length};
+}
+
+bool names_number(struct names *names, int32_t first, int32_t count)
+{
+    char text[NUMBER_NAME];
+    for (int32_t number = first; names->count < count; number++)
+        if (!names_add(names, number_name(number, text)))
+            return false;
+    return true;
+}
+
+bool names_count_from(char *const *names, int32_t count, int32_t first)
+{
+    char text[NUMBER_NAME];
+    for (int32_t i = 1; i <= count; i++)
+        if (!word_is(number_name(first + i - 1, text), names[i]))
+            return false;
+    return true;
+}
+
+bool names_are_numbers(char *const *names, int32_t count)
+{
+    int64_t number;
+    for (int32_t i = 1; i <= count; i++)
+        if ((names[i][0] == '0' && names[i][1]) ||
+            !word_number((struct word){names[i], strlen(names[i])}, INT32_MAX, &number))
+            return false;
+    return true;
 }
 
 static bool is_shown(const char *name)

@@ -27,6 +27,15 @@ int32_t names_add(struct names *names, struct word name);
 bool names_read(struct names *names, const struct scan *scan, struct word name,
                 const char *expected);
 
+/* Add the numbers from `first` on until there are `count` names.  False: no memory. */
+bool names_number(struct names *names, int32_t first, int32_t count);
+
+/* True where names[1] … names[count] are the numbers from `first` on. */
+bool names_count_from(char *const *names, int32_t count, int32_t first);
+
+/* True where they are numbers up to INT32_MAX, in whatever order, no two alike. */
+bool names_are_numbers(char *const *names, int32_t count);
+
 /* True where all characters of names[1] … names[count] can be shown, so that the
  * names may be written to a terminal; `names` may be NULL. */
 bool names_are_shown(char *const *names, int32_t count);

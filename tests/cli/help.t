@@ -9,6 +9,7 @@ $ dancetty help
 >   solve    print the solutions
 >   count    print the number of solutions
 >   show     tell what is known of a puzzle: board, pieces, size, symmetries
+>   convert  write a puzzle in another format
 >   trace    write down the search, event by event or as a tree
 >   list     list the boards, sets of pieces, formats or rules there are
 >   help     tell the commands, or the flags of one

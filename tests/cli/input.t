@@ -24,10 +24,10 @@ $ dancetty count --distinct -
 > 2
 # Nothing, and nothing of use.
 $ dancetty count - </dev/null
-! dancetty: standard input:1:1: expected a board, a 0/1 matrix or Knuth's DLX, found nothing
+! dancetty: standard input:1:1: expected a puzzle (dancetty list formats), found nothing
 ? 2
 $ head -c 10000000 /dev/zero | tr '\0' '\377' | dancetty count -
-! dancetty: standard input:1:1: expected a board, a 0/1 matrix or Knuth's DLX, found '··········································...'
+! dancetty: standard input:1:1: expected a puzzle (dancetty list formats), found '··········································...'
 ? 2
 $ dancetty solve tests/boards/bad-character.board
 ! dancetty: tests/boards/bad-character.board:5:5: expected 'x', '.', '?' or '#', found 'o'

@@ -1,10 +1,14 @@
 $ dancetty list formats
-> for --from:
-> board                       our own board file: pieces, board and what is known of it
-> dlx                         items and options as Knuth's programs read them, with colours
-> matrix                      rows of 0 and 1, with names or without
-> bare                        rows of x and . for the twelve pentominoes
-> list                        polyominoes by the coordinates of their cells, without a board
+> for --from (r) and convert --to (w):
+> board                       rw  our own board file: pieces, board and what is known of it
+> dimacs                      rw  'p xc' or 'p xcc', then options as numbers that end in 0
+> xcc                         rw  < items > [ secondary ], then options that end in ';'
+> dlx                         rw  items and options as Knuth's programs read them, with colours
+> matrix                      rw  rows of 0 and 1, with names or without
+> bare                        rw  rows of x and . for the twelve pentominoes
+> list                        rw  polyominoes by the coordinates of their cells, without a board
+> sparse                      rw  the number of columns, then a line of column numbers an option
+> cnf                         -w  clauses for SAT solvers: variable k says that option k is taken
 > for solve --to:
 > text                        boards with a letter a cell; options by name
 > knuth                       an option a line, "(k of d)", as DLX1 prints them
@@ -126,7 +130,7 @@ $ dancetty list | grep ':$'
 > boards:
 > sets:
 > formats:
-> for --from:
+> for --from (r) and convert --to (w):
 > for solve --to:
 > for trace --to:
 > rules:

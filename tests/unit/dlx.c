@@ -81,6 +81,30 @@ START_TEST(names_may_be_long_and_odd)
 }
 END_TEST
 
+START_TEST(bounds_stand_before_names)
+{
+    struct puzzle puzzle;
+    read_dlx(&puzzle, "1|a 2|b 0:3|c 1:2|2 | x\na b\nb c 2 x\nc 2\n");
+    const struct problem *problem = &puzzle.bare.problem;
+    static const struct bounds expected[] = {{1, 1}, {1, 1}, {2, 2}, {0, 3}, {1, 2}};
+    ck_assert_int_eq(problem->primary, 4);
+    for (int32_t i = 1; i <= 4; i++) {
+        ck_assert_int_eq(problem_bounds(problem, i).least, expected[i].least);
+        ck_assert_int_eq(problem_bounds(problem, i).most, expected[i].most);
+    }
+    ck_assert_str_eq(puzzle.bare.item_names[4], "2");
+    char *text = write_text(&puzzle, &format_dlx);
+    ck_assert_str_eq(text, "a 2|b 0:3|c 1:2|2 | x\na b\nb c 2 x\nc 2\n");
+    free(text);
+    expect_identity(&puzzle, &format_dlx);
+    expect_identity(&puzzle, &format_board);
+    puzzle_done(&puzzle);
+    read_dlx(&puzzle, "1|a 1:1|b\na b\n");
+    ck_assert_ptr_null(puzzle.bare.problem.bounds);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
 START_TEST(options_without_primary_items_are_left_out)
 {
     struct puzzle puzzle;
@@ -108,10 +132,16 @@ START_TEST(faults_have_their_place)
     fault("a | b | c\n", "f:1:7: expected one '|' in the line, found another");
     fault("a b:c\n", "f:1:3: expected an item name without ':' and '|', found 'b:c'");
     fault("a b|\n", "f:1:3: expected an item name without ':' and '|', found 'b|'");
-    fault("a 2|x\n", "f:1:3: expected an item name, found the bounds '2|x': "
-                     "bounded items are not read by this version");
-    fault("a 2:3|x\n", "f:1:3: expected an item name, found the bounds '2:3|x': "
-                       "bounded items are not read by this version");
+    fault("a 0|x\n", "f:1:3: expected bounds as 2 or 0:3 before '|', found '0'");
+    fault("a 3:2|x\n", "f:1:3: expected bounds as 2 or 0:3 before '|', found '3:2'");
+    fault("a 2:x|x\n", "f:1:3: expected bounds as 2 or 0:3 before '|', found '2:x'");
+    fault("a 1:2:3|x\n", "f:1:3: expected bounds as 2 or 0:3 before '|', found '1:2:3'");
+    fault("a 9999999999|x\n",
+          "f:1:3: expected bounds as 2 or 0:3 before '|', found '9999999999'");
+    fault("a 2| x\n", "f:1:5: expected an item name without ':' and '|', found a blank");
+    fault("a 2|3|x\n", "f:1:5: expected an item name without ':' and '|', found '3|x'");
+    fault("a 2:3x\n", "f:1:3: expected an item name without ':' and '|', found '2:3x'");
+    fault("a | 2|x\n", "f:1:5: expected bounds on primary items only, found '2|x'");
     fault("a b\na c\n", "f:2:3: expected a known item, found 'c'");
     fault("a b\na | b\n", "f:2:3: expected a known item, found '|'");
     fault("a b\na b a\n", "f:2:5: expected each item once in an option, found 'a' again");
@@ -193,6 +223,7 @@ Suite *suite_dlx(void)
     tcase_add_test(dlx, knuths_example_is_read_as_it_is);
     tcase_add_test(dlx, comments_blanks_and_ends_do_not_count);
     tcase_add_test(dlx, names_may_be_long_and_odd);
+    tcase_add_test(dlx, bounds_stand_before_names);
     tcase_add_test(dlx, options_without_primary_items_are_left_out);
     tcase_add_test(dlx, faults_have_their_place);
     tcase_add_test(dlx, tilings_are_written_as_knuth_has_them);

@@ -114,8 +114,28 @@ START_TEST(what_a_matrix_cannot_hold_is_not_written)
     expect_unwritable(&puzzle, &format_matrix,
                       "a matrix cannot hold items whose names are made of 0 and 1");
     puzzle_done(&puzzle);
-    read_text(&puzzle, &format_bare, "x\n");
-    expect_unwritable(&puzzle, &format_matrix, "a matrix cannot hold boards and pieces");
+    read_text(&puzzle, &format_dlx, "2|a b\na b\na\n");
+    expect_unwritable(&puzzle, &format_matrix, "a matrix cannot hold bounds of items");
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+START_TEST(tilings_are_written_as_their_matrix)
+{
+    struct puzzle puzzle;
+    read_text(&puzzle, &format_board, "dancetty 1\npiece L: once\n  x.\n  xx\npiece O: once\n  x\n"
+                                      "board:\n  xx\n  xx\n");
+    char *text = write_text(&puzzle, &format_matrix);
+    ck_assert_str_eq(text, "| L O 1,1 2,1 1,2 2,2\n"
+                           "| 1 0 1   1   1   0\n"
+                           "| 1 0 1   1   0   1\n"
+                           "| 1 0 1   0   1   1\n"
+                           "| 1 0 0   1   1   1\n"
+                           "| 0 1 1   0   0   0\n"
+                           "| 0 1 0   1   0   0\n"
+                           "| 0 1 0   0   1   0\n"
+                           "| 0 1 0   0   0   1\n");
+    free(text);
     puzzle_done(&puzzle);
 }
 END_TEST
@@ -158,6 +178,7 @@ Suite *suite_matrix(void)
     tcase_add_test(matrix, sharp_items_begin_with_a_hash);
     tcase_add_test(matrix, faults_have_their_place);
     tcase_add_test(matrix, what_a_matrix_cannot_hold_is_not_written);
+    tcase_add_test(matrix, tilings_are_written_as_their_matrix);
     tcase_add_test(matrix, random_matrices_come_back);
     suite_add_tcase(suite, matrix);
     return suite;

@@ -86,6 +86,10 @@ static void expect_same_bare(const struct bare *a, const struct bare *b)
     expect_same_names(a->option_names, b->option_names, p->options);
     for (int32_t i = 1; i <= p->items; i++)
         ck_assert_int_eq(p->sharp[i], q->sharp[i]);
+    for (int32_t i = 1; i <= p->primary; i++) {
+        ck_assert_int_eq(problem_bounds(p, i).least, problem_bounds(q, i).least);
+        ck_assert_int_eq(problem_bounds(p, i).most, problem_bounds(q, i).most);
+    }
     for (int32_t o = 1; o <= p->options; o++)
         ck_assert_int_eq(problem_length(p, o), problem_length(q, o));
     for (int32_t e = 0; p->options && e < p->first[p->options + 1]; e++) {
@@ -123,8 +127,20 @@ static void expect_same_region(const struct region *a, const struct region *b)
 {
     ck_assert_int_eq(a->width, b->width);
     ck_assert_int_eq(a->height, b->height);
+    size_t sites = (size_t)a->width * (size_t)a->height;
     if (a->sites)
-        ck_assert_mem_eq(a->sites, b->sites, (size_t)a->width * (size_t)a->height);
+        ck_assert_mem_eq(a->sites, b->sites, sites);
+    ck_assert_int_eq(!a->pattern, !b->pattern);
+    if (a->pattern)
+        ck_assert_mem_eq(a->pattern, b->pattern, sites);
+}
+
+static void expect_same_placed(const struct placed *a, const struct placed *b)
+{
+    ck_assert_int_eq(a->piece, b->piece);
+    ck_assert_int_eq(a->count, b->count);
+    for (int i = 0; i < a->count; i++)
+        ck_assert_int_eq(cell_compare(a->cells[i], b->cells[i]), 0);
 }
 
 void expect_same_puzzle(const struct puzzle *a, const struct puzzle *b)
@@ -146,6 +162,10 @@ void expect_same_puzzle(const struct puzzle *a, const struct puzzle *b)
     for (int i = 0; i < a->nbatches; i++)
         expect_same_batch(&a->batches[i], &b->batches[i]);
     ck_assert_int_eq(a->same, b->same);
+    ck_assert_int_eq(a->ignores_pattern, b->ignores_pattern);
+    ck_assert_int_eq(a->nplaced, b->nplaced);
+    for (int k = 0; k < a->nplaced; k++)
+        expect_same_placed(&a->placed[k], &b->placed[k]);
     expect_same_bare(&a->bare, &b->bare);
 }
 

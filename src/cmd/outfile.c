@@ -1,0 +1,76 @@
+/* A file that is written whole or not at all: into a draft beside it, which then takes its name. */
+#include "cmd/outfile.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+
+static bool fail(const char *path, struct diag *diag)
+{
+    return diag_fault(diag, (struct place){path, 0, 0}, "%s", strerror(errno));
+}
+
+/* A link to a file takes what is written to the file. */
+static bool may_write(const char *path, bool force, struct diag *diag)
+{
+    const struct place place = {path, 0, 0};
+    struct stat there;
+    if (lstat(path, &there) != 0)
+        return errno == ENOENT || fail(path, diag);
+    if (!S_ISREG(there.st_mode))
+        return diag_fault(diag, place, "it is there, and no regular file");
+    return force || diag_fault(diag, place, "it is there: --force writes over it");
+}
+
+static char *name_draft(const char *path)
+{
+    size_t size = strlen(path) + 32;
+    char *draft = memory_need(NULL, size, 1);
+    snprintf(draft, size, "%s.%ld.part", path, (long)getpid());
+    return draft;
+}
+
+bool outfile_open(struct outfile *file, const char *path, bool force, struct diag *diag)
+{
+    bool standard = !path || strcmp(path, "-") == 0;
+    *file = (struct outfile){.out = stdout, .path = standard ? NULL : path};
+    if (standard)
+        return true;
+    if (!may_write(path, force, diag))
+        return false;
+    file->draft = name_draft(path);
+    int fd = open(file->draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    file->out = fd < 0 ? NULL : fdopen(fd, "w");
+    if (file->out)
+        return true;
+    fail(path, diag);
+    memory_free(file->draft);
+    return false;
+}
+
+/* Without `force` the name must still be free: link() does not take another's. */
+static bool give_name(const struct outfile *file, bool force, struct diag *diag)
+{
+    bool named = force ? rename(file->draft, file->path) == 0
+                       : link(file->draft, file->path) == 0 && unlink(file->draft) == 0;
+    return named || fail(file->path, diag);
+}
+
+bool outfile_close(struct outfile *file, bool done, bool force, struct diag *diag)
+{
+    if (!file->path)
+        return done;
+    if (done && (fflush(file->out) != 0 || fsync(fileno(file->out)) != 0))
+        done = fail(file->path, diag);
+    if (fclose(file->out) != 0 && done)
+        done = fail(file->path, diag);
+    done = done && give_name(file, force, diag);
+    if (!done)
+        unlink(file->draft);
+    memory_free(file->draft);
+    return done;
+}

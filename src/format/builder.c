@@ -1,0 +1,152 @@
+/* A bare problem as it is read: first the items by name, then the options entry by entry. */
+#include "format/builder.h"
+
+#include <stdio.h>
+
+#include "base/memory.h"
+
+struct builder builder_of(struct scan *scan, struct puzzle *puzzle)
+{
+    return (struct builder){.scan = scan, .puzzle = puzzle, .primary = -1};
+}
+
+bool builder_item(struct builder *builder, struct word name, struct bounds bounds,
+                  const char *expected)
+{
+    if (!names_read(&builder->items, builder->scan, name, expected))
+        return false;
+    struct bounds *grown = memory_try_grow(builder->bounds, &builder->room,
+                                           (size_t)builder->items.count + 1, sizeof *grown);
+    if (!grown)
+        return diag_memory(builder->scan->diag, "the items");
+    builder->bounds = grown;
+    grown[builder->items.count] = bounds;
+    return true;
+}
+
+bool builder_number(struct builder *builder, int32_t first, int32_t count)
+{
+    return names_number(&builder->items, first, count) ||
+           diag_memory(builder->scan->diag, "the items");
+}
+
+void builder_part(struct builder *builder)
+{
+    builder->primary = builder->items.count;
+}
+
+static bool bound_items(struct builder *builder)
+{
+    for (int32_t i = 1; builder->bounds && i <= builder->primary; i++) {
+        struct bounds bounds = builder->bounds[i];
+        bool plain = bounds.least == 1 && bounds.most == 1;
+        if (!plain && !problem_bound(&builder->puzzle->bare.problem, i, bounds.least, bounds.most,
+                                     builder->scan->diag))
+            return false;
+    }
+    return true;
+}
+
+bool builder_begin(struct builder *builder)
+{
+    struct problem *problem = &builder->puzzle->bare.problem;
+    int32_t items = builder->items.count;
+    if (builder->primary < 0)
+        builder_part(builder);
+    builder->seen = memory_try_zero((size_t)items + 1, sizeof *builder->seen);
+    builder->entries = memory_try(NULL, (size_t)items + 1, sizeof *builder->entries);
+    if (!builder->seen || !builder->entries)
+        return diag_memory(builder->scan->diag, "the items");
+    if (!problem_init(problem, items, builder->primary, builder->scan->diag))
+        return false;
+    for (int32_t i = 1; i <= items; i++)
+        problem->sharp[i] = builder->items.at[i][0] == '#';
+    return bound_items(builder);
+}
+
+/* The colour's number; 0 with a diag. */
+static int32_t find_colour(struct builder *builder, struct word colour)
+{
+    int32_t number = names_find(&builder->colours, colour);
+    if (!number && names_read(&builder->colours, builder->scan, colour, "a colour after ':'"))
+        number = builder->colours.count;
+    return number;
+}
+
+/* False where the present option has it already. */
+static bool is_new(struct builder *builder, int32_t item)
+{
+    int32_t option = builder->puzzle->bare.problem.options + builder->dropped + 1;
+    if (builder->seen[item] == option)
+        return false;
+    builder->seen[item] = option;
+    return true;
+}
+
+bool builder_entry(struct builder *builder, struct word word, struct word name,
+                   struct word colour)
+{
+    struct scan *scan = builder->scan;
+    struct entry entry = {.item = names_find(&builder->items, name)};
+    char shown[WORD_SHOWN];
+    if (!entry.item)
+        return scan_expected(scan, word, "a known item");
+    if (!is_new(builder, entry.item))
+        return diag_fault(scan->diag, scan_place(scan, word.text),
+                          "expected each item once in an option, found %s again",
+                          word_show(name, shown));
+    if (colour.text && entry.item <= builder->primary)
+        return scan_expected(scan, word, "a colour on secondary items only");
+    if (colour.text && !(entry.colour = find_colour(builder, colour)))
+        return false;
+    builder->entries[builder->count++] = entry;
+    builder->has_primary |= entry.item <= builder->primary;
+    return true;
+}
+
+bool builder_option(struct builder *builder)
+{
+    int32_t count = builder->count;
+    bool kept = builder->has_primary;
+    builder->count = 0;
+    builder->has_primary = false;
+    if (kept)
+        return problem_add(&builder->puzzle->bare.problem, builder->entries, count,
+                           builder->scan->diag);
+    if (!builder->dropped++)
+        builder->first_dropped = builder->scan->line.number;
+    return true;
+}
+
+static void warn(const struct builder *builder)
+{
+    char warning[128];
+    int others = builder->dropped - 1;
+    int length = snprintf(warning, sizeof warning, "the option in line %d",
+                          builder->first_dropped);
+    if (others > 0)
+        length += snprintf(warning + length, sizeof warning - (size_t)length,
+                           " and %d more have", others);
+    snprintf(warning + length, sizeof warning - (size_t)length,
+             "%s no primary item and %s left out", others > 0 ? "" : " has",
+             others > 0 ? "are" : "is");
+    builder->puzzle->warning = memory_text(warning);
+}
+
+bool builder_done(struct builder *builder, bool done)
+{
+    struct bare *bare = &builder->puzzle->bare;
+    if (done) {
+        bare->colours = builder->colours.count;
+        bare->item_names = names_release(&builder->items);
+        bare->colour_names = names_release(&builder->colours);
+    }
+    if (done && builder->dropped)
+        warn(builder);
+    names_done(&builder->items);
+    names_done(&builder->colours);
+    memory_free(builder->bounds);
+    memory_free(builder->seen);
+    memory_free(builder->entries);
+    return done;
+}

@@ -1,0 +1,54 @@
+/* A bare problem as it is read: first the items by name, then the options entry by entry.
+ *
+ * The faults that all such files can have are told here: names that come again or
+ * are not known, items twice in an option, colours on primary items. */
+#ifndef FORMAT_BUILDER_H
+#define FORMAT_BUILDER_H
+
+#include "format/names.h"
+#include "format/scan.h"
+#include "puzzle/puzzle.h"
+
+struct builder {
+    struct scan *scan;      /* borrowed; where faults lie */
+    struct puzzle *puzzle;  /* borrowed; bare, without a problem */
+    struct names items, colours;
+    int32_t primary;        /* -1: the items are not parted yet */
+    struct bounds *bounds;  /* owned; [items + 1]; NULL: none were told */
+    size_t room;
+    int32_t *seen;          /* owned; [items + 1]: the last option that each item was in */
+    struct entry *entries;  /* owned; [items], those of the present option */
+    int32_t count;
+    bool has_primary;
+    int dropped, first_dropped; /* options without a primary item, the line of the first */
+};
+
+struct builder builder_of(struct scan *scan, struct puzzle *puzzle);
+
+/* Add an item called `name`, primary until the items are parted; bounds are told of primary
+ * items only.  `expected` is for what is no name. */
+bool builder_item(struct builder *builder, struct word name, struct bounds bounds,
+                  const char *expected);
+
+/* Add items called by numbers, from `first` on, until there are `count`. */
+bool builder_number(struct builder *builder, int32_t first, int32_t count);
+
+/* The items from here on are secondary. */
+void builder_part(struct builder *builder);
+
+/* No more items follow: begin the problem. */
+bool builder_begin(struct builder *builder);
+
+/* Add an entry to the present option: `word` is the whole of it, where faults lie; `colour`
+ * has a NULL text where there is none. */
+bool builder_entry(struct builder *builder, struct word word, struct word name,
+                   struct word colour);
+
+/* End the option; one without primary items is left out. */
+bool builder_option(struct builder *builder);
+
+/* Free it; where all is `done`, hand the names over to the puzzle first and warn of what
+ * was left out.  Returns `done`. */
+bool builder_done(struct builder *builder, bool done);
+
+#endif

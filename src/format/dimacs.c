@@ -1,0 +1,185 @@
+/* Exact covers by numbers alone, in the manner of DIMACS: a header, then an option a line.
+ *
+ * `p xc P S` or, with colours, `p xcc P S`; the items are 1 to P, primary, and on to P + S,
+ * secondary; an option ends in 0, and a negative number behind a secondary item is its colour.
+ * Source: the parser of miniexact, which takes no comments; the lines that begin with c are
+ * those of all other DIMACS formats. */
+#include <stdio.h>
+#include <string.h>
+
+#include "format/builder.h"
+#include "format/format.h"
+#include "format/plain.h"
+
+/* More items than this are refused. */
+#define ITEMS_LIMIT (1 << 20)
+
+static bool is_comment(struct scan scan)
+{
+    return word_is(scan_word(&scan, ""), "c");
+}
+
+static bool next_line(struct scan *scan)
+{
+    bool more;
+    do
+        more = scan_full_line(scan);
+    while (more && is_comment(*scan));
+    return more;
+}
+
+static bool read_count(struct scan *scan, const char *expected, int64_t *count)
+{
+    char text[64];
+    struct word word = scan_word(scan, "");
+    if (word_number(word, ITEMS_LIMIT, count))
+        return true;
+    snprintf(text, sizeof text, "%s, 0 to %d", expected, ITEMS_LIMIT);
+    return scan_expected(scan, word, text);
+}
+
+static bool read_header(struct scan *scan, struct builder *builder, bool *coloured)
+{
+    int64_t primary, secondary;
+    if (!next_line(scan))
+        return scan_expected_byte(scan, scan->line.text, "'p xc' or 'p xcc'");
+    struct word p = scan_word(scan, ""), kind = scan_word(scan, "");
+    *coloured = word_is(kind, "xcc");
+    if (!word_is(p, "p"))
+        return scan_expected(scan, p, "'p xc' or 'p xcc'");
+    if (!*coloured && !word_is(kind, "xc"))
+        return scan_expected(scan, kind, "'xc' or 'xcc'");
+    if (!read_count(scan, "the number of primary items", &primary) ||
+        !read_count(scan, "the number of secondary items", &secondary))
+        return false;
+    if (scan_peek(scan) >= 0)
+        return scan_expected(scan, scan_word(scan, ""), "the end of the line");
+    if (!builder_number(builder, 1, (int32_t)primary))
+        return false;
+    builder_part(builder);
+    return builder_number(builder, (int32_t)primary + 1, (int32_t)(primary + secondary)) &&
+           builder_begin(builder);
+}
+
+/* The colour behind the item that was just read, without its '-'; no text where there is none. */
+static bool read_colour(struct scan *scan, bool coloured, struct word *colour)
+{
+    *colour = (struct word){NULL, 0};
+    if (scan_peek(scan) != '-')
+        return true;
+    struct word word = scan_word(scan, "");
+    int64_t number;
+    *colour = (struct word){word.text + 1, word.length - 1};
+    if (!coloured)
+        return scan_expected(scan, word, "no colours after 'p xc'");
+    return (word_number(*colour, INT32_MAX, &number) && word.text[1] != '0') ||
+           scan_expected(scan, word, "a colour, -1 to -2147483647");
+}
+
+/* The entries up to the 0; an option may go on in the next line. */
+static bool read_option(struct scan *scan, struct builder *builder, bool coloured)
+{
+    for (;;) {
+        if (scan_peek(scan) < 0 && !next_line(scan))
+            return scan_expected_byte(scan, scan->line.text, "0 at the end of the option");
+        struct word word = scan_word(scan, ""), colour;
+        if (word_is(word, "0"))
+            return builder_option(builder);
+        if (!read_colour(scan, coloured, &colour) || !builder_entry(builder, word, word, colour))
+            return false;
+    }
+}
+
+static bool read_lines(struct scan *scan, struct builder *builder)
+{
+    bool coloured = false;
+    if (!read_header(scan, builder, &coloured))
+        return false;
+    while (scan_peek(scan) >= 0 || next_line(scan))
+        if (!read_option(scan, builder, coloured))
+            return false;
+    return true;
+}
+
+static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
+{
+    struct scan scan = scan_open(source, diag);
+    puzzle_init(puzzle, PUZZLE_BARE);
+    struct builder builder = builder_of(&scan, puzzle);
+    bool done = builder_done(&builder, read_lines(&scan, &builder));
+    if (!done)
+        puzzle_done(puzzle);
+    return done;
+}
+
+static void write_option(const struct bare *bare, int32_t option, bool keep_colours, FILE *out)
+{
+    const struct problem *problem = &bare->problem;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        const struct entry *entry = &problem->entries[e];
+        fprintf(out, "%d ", (int)entry->item);
+        if (entry->colour && keep_colours)
+            fprintf(out, "-%s ", bare->colour_names[entry->colour]);
+        else if (entry->colour)
+            fprintf(out, "-%d ", (int)entry->colour);
+    }
+    fputs("0\n", out);
+}
+
+/* Colours that are called by numbers keep them, others are numbered. */
+static bool may_keep_colours(const struct bare *bare)
+{
+    for (int32_t c = 1; c <= bare->colours; c++)
+        if (strcmp(bare->colour_names[c], "0") == 0)
+            return false;
+    return names_are_numbers(bare->colour_names, bare->colours);
+}
+
+static bool write_bare(const struct bare *bare, FILE *out, struct diag *diag)
+{
+    const struct problem *problem = &bare->problem;
+    struct place nowhere = {0};
+    if (problem->bounds)
+        return diag_fault(diag, nowhere, "a DIMACS-like file cannot hold bounds of items");
+    if (problem->items > ITEMS_LIMIT)
+        return diag_fault(diag, nowhere, "a DIMACS-like file cannot hold more than %d items",
+                          ITEMS_LIMIT);
+    bool keep_colours = may_keep_colours(bare);
+    fprintf(out, "p %s %d %d\n", problem->coloured ? "xcc" : "xc", (int)problem->primary,
+            (int)(problem->items - problem->primary));
+    for (int32_t o = 1; o <= problem->options; o++)
+        if (plain_is_choice(problem, o))
+            write_option(bare, o, keep_colours, out);
+    return true;
+}
+
+static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
+{
+    struct plain plain;
+    if (!plain_init(&plain, puzzle, diag))
+        return false;
+    bool done = write_bare(&plain.bare, out, diag);
+    plain_done(&plain);
+    return done;
+}
+
+static int sniff(const struct source *source)
+{
+    struct diag unused = {0};
+    struct source head = scan_head(source);
+    struct scan scan = scan_open(&head, &unused);
+    if (!next_line(&scan) || !word_is(scan_word(&scan, ""), "p"))
+        return 0;
+    struct word kind = scan_word(&scan, "");
+    return word_is(kind, "xc") || word_is(kind, "xcc") ? 95 : 0;
+}
+
+const struct format format_dimacs = {
+    .name = "dimacs",
+    .summary = "'p xc' or 'p xcc', then options as numbers that end in 0",
+    .suffix = ".xc",
+    .losses = LOSS_ALL,
+    .sniff = sniff,
+    .read = read,
+    .write = write,
+};

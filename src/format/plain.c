@@ -1,0 +1,75 @@
+/* Any puzzle as a bare problem with names: what formats that know no boards write. */
+#include "format/plain.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+#define NAME_ROOM 128
+
+/* As the legend has it, without "cell " and blanks. */
+static void name_item(const struct legend *legend, int32_t item, char name[NAME_ROOM])
+{
+    const struct item_legend *means = &legend->items[item];
+    if (means->meaning == MEANS_CELL)
+        snprintf(name, NAME_ROOM, "%d,%d", means->cell.x + 1, means->cell.y + 1);
+    else
+        legend_item(legend, item, name, NAME_ROOM);
+    for (char *c = name; *c; c++)
+        if (is_blank(*c) || *c == ':' || *c == '|')
+            *c = '-';
+}
+
+/* A piece may be called as a cell is: who comes later gets a stroke. */
+static bool add_new(struct names *names, const char *name)
+{
+    char other[2 * NAME_ROOM];
+    struct word word = {other, strlen(name)};
+    snprintf(other, sizeof other, "%s", name);
+    while (names_find(names, word) && word.length + 1 < sizeof other)
+        other[word.length++] = '\'';
+    return names_add(names, word);
+}
+
+static bool name_items(struct plain *plain, struct diag *diag)
+{
+    for (int32_t i = 1; i <= plain->encoding.problem.items; i++) {
+        char name[NAME_ROOM];
+        name_item(&plain->encoding.legend, i, name);
+        if (!add_new(&plain->names, name))
+            return diag_memory(diag, "the names");
+    }
+    return true;
+}
+
+bool plain_init(struct plain *plain, const struct puzzle *puzzle, struct diag *diag)
+{
+    *plain = (struct plain){.bare = puzzle->bare};
+    if (puzzle->kind == PUZZLE_BARE)
+        return true;
+    if (!encode(&plain->encoding, puzzle, ORDER_PIECES, diag))
+        return false;
+    if (!name_items(plain, diag)) {
+        plain_done(plain);
+        return false;
+    }
+    plain->bare = (struct bare){.problem = plain->encoding.problem,
+                                .item_names = plain->names.at};
+    return true;
+}
+
+void plain_done(struct plain *plain)
+{
+    names_done(&plain->names);
+    encoding_done(&plain->encoding);
+    *plain = (struct plain){0};
+}
+
+bool plain_is_choice(const struct problem *problem, int32_t option)
+{
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        if (problem->entries[e].item <= problem->primary)
+            return true;
+    return false;
+}

@@ -1,0 +1,208 @@
+/* Rows of a sparse matrix: how many columns there are, and a line of column numbers an option.
+ *
+ * The first line is `columns` or `columns secondary`; columns count from 0, the secondary ones
+ * come first.  Where each row has just as many numbers as there are columns, all 0 or 1,
+ * they are the matrix itself.  Source: the example program of dlx-cpp. */
+#include <stdio.h>
+
+#include "base/memory.h"
+#include "format/builder.h"
+#include "format/format.h"
+#include "format/plain.h"
+
+/* More columns than this are refused. */
+#define COLUMNS_LIMIT (1 << 20)
+
+struct header {
+    int64_t columns, secondary;
+};
+
+static bool read_header(struct scan *scan, struct header *header)
+{
+    char expected[64];
+    *header = (struct header){0};
+    if (!scan_full_line(scan))
+        return scan_expected_byte(scan, scan->line.text, "the number of columns");
+    struct word columns = scan_word(scan, ""), secondary = scan_word(scan, "");
+    if (!word_number(columns, COLUMNS_LIMIT, &header->columns) || header->columns == 0) {
+        snprintf(expected, sizeof expected, "the number of columns, 1 to %d", COLUMNS_LIMIT);
+        return scan_expected(scan, columns, expected);
+    }
+    if (secondary.length && !word_number(secondary, header->columns, &header->secondary))
+        return scan_expected(scan, secondary, "the number of secondary columns among them");
+    return scan_peek(scan) < 0 || scan_expected(scan, scan_word(scan, ""), "the end of the line");
+}
+
+/* True for a row of the matrix itself. */
+static bool is_dense_row(struct scan row, int64_t columns)
+{
+    int64_t count = 0;
+    for (; scan_peek(&row) >= 0; count++) {
+        struct word word = scan_word(&row, "");
+        if (count == columns || (!word_is(word, "0") && !word_is(word, "1")))
+            return false;
+    }
+    return count == columns;
+}
+
+static bool is_dense(struct scan rows, int64_t columns)
+{
+    while (scan_full_line(&rows))
+        if (!is_dense_row(rows, columns))
+            return false;
+    return true;
+}
+
+static bool read_dense_row(struct builder *builder, int32_t *column)
+{
+    struct scan *scan = builder->scan;
+    char text[16];
+    struct word word = scan_word(scan, ""), none = {NULL, 0};
+    struct word name = {text, (size_t)snprintf(text, sizeof text, "%d", (int)*column)};
+    ++*column;
+    return word_is(word, "0") || builder_entry(builder, word, name, none);
+}
+
+static bool read_row(struct builder *builder, bool dense)
+{
+    struct word none = {NULL, 0};
+    int32_t column = 0;
+    while (scan_peek(builder->scan) >= 0) {
+        if (dense) {
+            if (!read_dense_row(builder, &column))
+                return false;
+            continue;
+        }
+        struct word word = scan_word(builder->scan, "");
+        if (!builder_entry(builder, word, word, none))
+            return false;
+    }
+    return builder_option(builder);
+}
+
+static bool read_all(struct builder *builder)
+{
+    struct header header;
+    if (!read_header(builder->scan, &header))
+        return false;
+    int32_t columns = (int32_t)header.columns, secondary = (int32_t)header.secondary;
+    if (!builder_number(builder, secondary, columns - secondary))
+        return false;
+    builder_part(builder);
+    if (!builder_number(builder, 0, columns) || !builder_begin(builder))
+        return false;
+    bool dense = is_dense(*builder->scan, columns);
+    while (scan_full_line(builder->scan))
+        if (!read_row(builder, dense))
+            return false;
+    return true;
+}
+
+static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
+{
+    struct scan scan = scan_open(source, diag);
+    puzzle_init(puzzle, PUZZLE_BARE);
+    struct builder builder = builder_of(&scan, puzzle);
+    bool done = builder_done(&builder, read_all(&builder));
+    if (!done)
+        puzzle_done(puzzle);
+    return done;
+}
+
+/* The column of an item: the secondary ones come first. */
+static int32_t column_of(const struct problem *problem, int32_t item)
+{
+    int32_t secondary = problem->items - problem->primary;
+    return item <= problem->primary ? secondary + item - 1 : item - problem->primary - 1;
+}
+
+static void write_row(const struct problem *problem, int32_t option, FILE *out)
+{
+    const char *before = "";
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        fprintf(out, "%s%d", before, (int)column_of(problem, problem->entries[e].item));
+        before = " ";
+    }
+    fputc('\n', out);
+}
+
+/* One or two columns, whose numbers would be taken for the matrix itself. */
+static void write_dense_row(const struct problem *problem, int32_t option, FILE *out)
+{
+    int row[2] = {0, 0};
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        row[column_of(problem, problem->entries[e].item)] = 1;
+    if (problem->items > 1)
+        fprintf(out, "%d %d\n", row[0], row[1]);
+    else
+        fprintf(out, "%d\n", row[0]);
+}
+
+static bool holds(const struct problem *problem, const char **why)
+{
+    *why = problem->coloured ? "colours"
+           : problem->bounds ? "bounds of items"
+           : problem->items == 0 ? "a problem without items"
+           : problem->items > COLUMNS_LIMIT ? "so many items"
+                                            : NULL;
+    return !*why;
+}
+
+static bool write_bare(const struct problem *problem, FILE *out, struct diag *diag)
+{
+    const char *why;
+    int32_t secondary = problem->items - problem->primary;
+    if (!holds(problem, &why))
+        return diag_fault(diag, (struct place){0}, "a file of sparse rows cannot hold %s", why);
+    fprintf(out, secondary ? "%d %d\n" : "%d\n", (int)problem->items, (int)secondary);
+    for (int32_t o = 1; o <= problem->options; o++)
+        if (plain_is_choice(problem, o))
+            (problem->items > 2 ? write_row : write_dense_row)(problem, o, out);
+    return true;
+}
+
+static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
+{
+    struct plain plain;
+    if (!plain_init(&plain, puzzle, diag))
+        return false;
+    bool done = write_bare(&plain.bare.problem, out, diag);
+    plain_done(&plain);
+    return done;
+}
+
+/* A row of column numbers. */
+static bool is_sparse_row(struct scan row, int64_t columns)
+{
+    int64_t column;
+    while (scan_peek(&row) >= 0)
+        if (!word_number(scan_word(&row, ""), columns - 1, &column))
+            return false;
+    return true;
+}
+
+/* Numbers alone may be many things: certain only where the rows are as long as the header says. */
+static int sniff(const struct source *source)
+{
+    struct diag unused = {0};
+    struct source head = scan_head(source);
+    struct scan scan = scan_open(&head, &unused), rows;
+    struct header header;
+    int count = 0;
+    if (!read_header(&scan, &header))
+        return 0;
+    for (rows = scan; scan_full_line(&rows); count++)
+        if (!is_sparse_row(rows, header.columns) && !is_dense_row(rows, header.columns))
+            return 0;
+    return count == 0 ? 10 : header.columns > 2 && is_dense(scan, header.columns) ? 90 : 70;
+}
+
+const struct format format_sparse = {
+    .name = "sparse",
+    .summary = "the number of columns, then a line of column numbers an option",
+    .suffix = ".sparse",
+    .losses = LOSS_ALL,
+    .sniff = sniff,
+    .read = read,
+    .write = write,
+};

@@ -1,0 +1,237 @@
+/* Exact covers with colours by name, over as many lines as it takes:
+ * `< a b > [ x y ]`, then options as `a x:R;`.
+ *
+ * A primary item may have bounds: `a:2` or `a:0;3`.  Source: the parser of miniexact. */
+#include <string.h>
+
+#include "format/builder.h"
+#include "format/format.h"
+#include "format/plain.h"
+
+/* The marks that part names from one another. */
+static const char marks[] = "<>[]:;";
+
+/* The next byte that is not blank, on whatever line; -1 at the end of the file. */
+static int next(struct scan *scan)
+{
+    int c;
+    while ((c = scan_peek(scan)) < 0)
+        if (!scan_full_line(scan))
+            return -1;
+    return c;
+}
+
+static bool is_mark(int c)
+{
+    return c > 0 && strchr(marks, c);
+}
+
+static bool take(struct scan *scan, char mark)
+{
+    bool found = next(scan) == mark;
+    scan->at += found;
+    return found;
+}
+
+static bool fail(struct scan *scan, const char *expected)
+{
+    int c = next(scan);
+    if (c < 0 || is_mark(c))
+        return scan_expected_byte(scan, scan->line.text + scan->at, expected);
+    return scan_expected(scan, scan_word(scan, marks), expected);
+}
+
+/* What is glued to a name stands in its line. */
+static bool take_glued(struct scan *scan, char mark)
+{
+    bool found = scan_peek(scan) == mark;
+    scan->at += found;
+    return found;
+}
+
+static bool read_number(struct scan *scan, int32_t *number)
+{
+    int64_t value = 0;
+    struct word word = scan_word(scan, marks);
+    bool done = word_number(word, INT32_MAX, &value);
+    *number = (int32_t)value;
+    return done || scan_expected(scan, word, "how often the item is covered");
+}
+
+/* What may follow a primary item: `:2` or `:0;3`. */
+static bool read_bounds(struct scan *scan, struct word name, struct bounds *bounds)
+{
+    *bounds = (struct bounds){1, 1};
+    if (!take_glued(scan, ':'))
+        return true;
+    if (!read_number(scan, &bounds->least))
+        return false;
+    bounds->most = bounds->least;
+    if (take_glued(scan, ';') && !read_number(scan, &bounds->most))
+        return false;
+    return (bounds->least <= bounds->most && bounds->most > 0) ||
+           scan_expected(scan, name, "bounds in ascending order, not both 0");
+}
+
+/* The items up to the mark `end`. */
+static bool read_items(struct builder *builder, char end, const char *expected)
+{
+    struct scan *scan = builder->scan;
+    while (!take(scan, end)) {
+        int c = next(scan);
+        if (c < 0 || is_mark(c))
+            return fail(scan, expected);
+        struct word name = scan_word(scan, marks);
+        struct bounds bounds = {1, 1};
+        if (end == '>' && !read_bounds(scan, name, &bounds))
+            return false;
+        if (!builder_item(builder, name, bounds, expected))
+            return false;
+    }
+    return true;
+}
+
+static bool read_entry(struct builder *builder)
+{
+    struct scan *scan = builder->scan;
+    struct word name = scan_word(scan, marks), colour = {NULL, 0};
+    if (take_glued(scan, ':'))
+        colour = scan_word(scan, marks);
+    return builder_entry(builder, name, name, colour);
+}
+
+/* The last option may do without its ';'. */
+static bool read_option(struct builder *builder)
+{
+    struct scan *scan = builder->scan;
+    int c;
+    while ((c = next(scan)) >= 0 && c != ';') {
+        if (is_mark(c))
+            return fail(scan, "an item or ';'");
+        if (!read_entry(builder))
+            return false;
+    }
+    take(scan, ';');
+    return builder_option(builder);
+}
+
+static bool read_all(struct builder *builder)
+{
+    struct scan *scan = builder->scan;
+    if (!take(scan, '<'))
+        return fail(scan, "'<' before the primary items");
+    if (!read_items(builder, '>', "a primary item or '>'"))
+        return false;
+    builder_part(builder);
+    if (take(scan, '[') && !read_items(builder, ']', "a secondary item or ']'"))
+        return false;
+    if (!builder_begin(builder))
+        return false;
+    while (next(scan) >= 0)
+        if (!read_option(builder))
+            return false;
+    return true;
+}
+
+static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
+{
+    struct scan scan = scan_open(source, diag);
+    puzzle_init(puzzle, PUZZLE_BARE);
+    struct builder builder = builder_of(&scan, puzzle);
+    bool done = builder_done(&builder, read_all(&builder));
+    if (!done)
+        puzzle_done(puzzle);
+    return done;
+}
+
+static void write_items(const struct bare *bare, FILE *out)
+{
+    const struct problem *problem = &bare->problem;
+    fputs("<", out);
+    for (int32_t i = 1; i <= problem->items; i++) {
+        if (i == problem->primary + 1)
+            fputs(" > [", out);
+        fprintf(out, " %s", bare->item_names[i]);
+        struct bounds bounds = i <= problem->primary ? problem_bounds(problem, i)
+                                                     : (struct bounds){1, 1};
+        if (bounds.least != bounds.most)
+            fprintf(out, ":%d;%d", (int)bounds.least, (int)bounds.most);
+        else if (bounds.most != 1)
+            fprintf(out, ":%d", (int)bounds.most);
+    }
+    fputs(problem->items > problem->primary ? " ]\n" : " >\n", out);
+}
+
+static void write_option(const struct bare *bare, int32_t option, FILE *out)
+{
+    const struct problem *problem = &bare->problem;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        const struct entry *entry = &problem->entries[e];
+        fprintf(out, "%s%s", e > problem->first[option] ? " " : "",
+                bare->item_names[entry->item]);
+        if (entry->colour)
+            fprintf(out, ":%s", bare->colour_names[entry->colour]);
+    }
+    fputs(";\n", out);
+}
+
+static bool are_free_of_marks(char *const *names, int32_t count)
+{
+    for (int32_t i = 1; i <= count; i++)
+        if (strpbrk(names[i], marks))
+            return false;
+    return true;
+}
+
+static bool write_bare(const struct bare *bare, FILE *out, struct diag *diag)
+{
+    struct place nowhere = {0};
+    if (!are_free_of_marks(bare->item_names, bare->problem.items) ||
+        !are_free_of_marks(bare->colour_names, bare->colours))
+        return diag_fault(diag, nowhere, "an xcc file cannot hold names with one of %s", marks);
+    if (!names_are_shown(bare->item_names, bare->problem.items) ||
+        !names_are_shown(bare->colour_names, bare->colours))
+        return diag_fault(diag, nowhere,
+                          "an xcc file cannot hold names with characters that cannot be shown");
+    write_items(bare, out);
+    for (int32_t o = 1; o <= bare->problem.options; o++)
+        if (plain_is_choice(&bare->problem, o))
+            write_option(bare, o, out);
+    return true;
+}
+
+static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
+{
+    struct plain plain;
+    if (!plain_init(&plain, puzzle, diag))
+        return false;
+    bool done = write_bare(&plain.bare, out, diag);
+    plain_done(&plain);
+    return done;
+}
+
+static int sniff(const struct source *source)
+{
+    struct diag unused = {0};
+    struct source head = scan_head(source);
+    struct scan scan = scan_open(&head, &unused);
+    struct word word;
+    if (!take(&scan, '<'))
+        return 0;
+    do {
+        if (next(&scan) < 0)
+            return 20;
+        word = scan_word(&scan, marks);
+    } while (word.length || take(&scan, ':') || take(&scan, ';'));
+    return take(&scan, '>') ? 90 : 0;
+}
+
+const struct format format_xcc = {
+    .name = "xcc",
+    .summary = "< items > [ secondary ], then options that end in ';'",
+    .suffix = ".xcc",
+    .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD | LOSS_OPTIONS,
+    .sniff = sniff,
+    .read = read,
+    .write = write,
+};

@@ -1,0 +1,107 @@
+# A puzzle in another format; what that cannot hold is said.
+$ printf 'a b | x\na x:R\nb x:R\n' | dancetty convert --to dimacs -
+> p xcc 2 1
+> 1 3 -1 0
+> 2 3 -1 0
+! dancetty: dimacs holds no names of items, no names of colours
+$ printf 'a 0:2|b\na b\n' | dancetty convert --to xcc -
+> < a b:0;2 >
+> a b;
+$ printf 'a b | x\na x\nb x\n' | dancetty convert --to sparse -
+> 3 1
+> 1 0
+> 2 0
+! dancetty: sparse holds no names of items
+$ printf '7 2\n0 3 6\n1 2 4 5\n' | dancetty convert --to dlx -
+> 2 3 4 5 6 | 0 1
+> 0 3 6
+> 1 2 4 5
+$ printf 'a b\na b\na\nb\n' | dancetty convert --to cnf -
+> c 1: a b
+> c 2: a
+> c 3: b
+> p cnf 3 4
+> 1 2 0
+> -1 -2 0
+> 1 3 0
+> -1 -3 0
+$ printf 'p xc 2 0\n1 2 0\n1 0\n' | dancetty convert --to dimacs -
+> p xc 2 0
+> 1 2 0
+> 1 0
+$ printf 'a 2|b\na b\nb\n' | dancetty convert --to dimacs -
+! dancetty: a DIMACS-like file cannot hold bounds of items
+? 2
+$ printf 'a b | x\na x\nb x\nx\n' | dancetty convert --to matrix -
+! dancetty: standard input: the option in line 4 has no primary item and is left out
+! dancetty: a matrix cannot hold secondary items
+? 2
+$ dancetty convert small/trominoes-3x3 --to dimacs | dancetty count -
+> 10
+! dancetty: dimacs holds no title, no source, no note, no numbers of solutions, no board
+$ dancetty convert small/trominoes-3x3 --to bare
+! dancetty: a bare board holds nothing but the twelve pentominoes
+? 2
+# Into a file: all of it or nothing, and never over another.
+$ printf 'a b\na b\n' >in.dlx; dancetty convert in.dlx --to matrix -o out.matrix; cat out.matrix; ls
+> | a b
+> | 1 1
+> boards
+> in.dlx
+> out.matrix
+> tests
+$ dancetty convert in.dlx --to dlx -o out.matrix
+! dancetty: out.matrix: it is there: --force writes over it
+? 2
+$ dancetty convert in.dlx --to dlx --force --output out.matrix; cat out.matrix; ls
+> a b
+> a b
+> boards
+> in.dlx
+> out.matrix
+> tests
+$ printf 'a | b\na b\n' >two.dlx; dancetty convert two.dlx --to matrix --force -o out.matrix; cat out.matrix; ls
+> a b
+> a b
+> boards
+> in.dlx
+> out.matrix
+> tests
+> two.dlx
+! dancetty: a matrix cannot hold secondary items
+$ dancetty convert in.dlx --to dlx -o nowhere/out
+! dancetty: nowhere/out: No such file or directory
+? 2
+$ mkdir folder; dancetty convert in.dlx --to dlx --force -o folder
+! dancetty: folder: it is there, and no regular file
+? 2
+$ dancetty convert in.dlx --to dlx -o -
+> a b
+> a b
+$ dancetty convert in.dlx
+! dancetty: convert needs --to FORMAT: see dancetty list formats
+? 2
+$ dancetty convert in.dlx --to nothing
+! dancetty: --to: expected board, dimacs, xcc, dlx, matrix, bare, list, sparse or cnf, found 'nothing'
+? 2
+$ dancetty convert in.dlx --to dlx -o
+! dancetty: --output needs an argument: OUT
+? 2
+$ dancetty convert in.dlx --to dlx -x
+! dancetty: convert has no flag '-x': see dancetty help convert
+? 2
+$ dancetty help convert
+> usage: dancetty convert [FLAG]... FILE
+>
+> convert: write a puzzle in another format
+>
+> What the format cannot hold is said on standard error.
+>
+>   --to FORMAT            write FILE as this format (dancetty list formats)
+>   -o, --output OUT       write to this file, all of it or nothing
+>   --force                write over a file that is there
+>   --from FORMAT          read FILE as this format (dancetty list formats)
+>   --help                 print this
+$ dancetty count --from cnf in.dlx
+! dancetty: --from: expected board, dimacs, xcc, dlx, matrix, bare, list or sparse, found 'cnf'
+? 2
