@@ -242,8 +242,8 @@ static bool take_marks(struct drawing *over, const struct drawing *board)
         return diag_memory(sheet->first.diag, "the marks");
     if (sheet->height != board->sheet.height)
         return diag_fault(sheet->first.diag, sheet_place(sheet, sheet->left, 0),
-                          "expected %d rows as in the board, found %d", board->sheet.height,
-                          sheet->height);
+                          "expected %d row%s as in the board, found %d", board->sheet.height,
+                          board->sheet.height == 1 ? "" : "s", sheet->height);
     for (int row = 0; row < sheet->height; row++)
         for (int column = sheet->left; column < sheet->left + sheet->width; column++)
             if (!take_mark(over, board, column, row))

@@ -91,16 +91,19 @@ static bool read(const struct source *source, struct puzzle *puzzle, struct diag
     return done;
 }
 
-/* A picture is likely where the pieces are as large as the board, and may be one where few
- * characters make up one large group and some small ones. */
+/* How surely it is a picture: likely where the pieces are as large as the board; perhaps where
+ * few characters make up one large group, and some small ones. */
 static int judge(const struct groups *groups)
 {
     int largest = groups->count ? groups->at[groups_largest(groups)].count : 0;
     int others = groups->squares - largest;
-    if (groups->count < 2 || largest < 4)
+    if (largest < 4)
         return 0;
-    return others == largest ? 70 : groups->count > 2 && others < largest &&
-                                            groups_marks(groups) <= 4 ? 40 : 0;
+    if (others == largest)
+        return 70;
+    if (groups->sheet->height < 2 || others > largest || groups_marks(groups) > 4)
+        return 0;
+    return groups->count > 2 ? 40 : 20;
 }
 
 static int sniff(const struct source *source)

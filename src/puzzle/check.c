@@ -82,6 +82,9 @@ bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag)
     const struct region *region = &puzzle->region;
     if (puzzle->kind != PUZZLE_TILING)
         return true;
+    if (!region->sites && puzzle->npieces)
+        return diag_fault(diag, place, "expected a board to fill, found pieces alone: such a list "
+                                       "is for dancetty enlarge");
     if (region_count(region, SITE_CELL) + region_count(region, SITE_OPTIONAL) == 0)
         return diag_fault(diag, place, "expected a board, found no cell");
     if (puzzle->npieces == 0)

@@ -223,7 +223,7 @@ START_TEST(marks_are_drawn)
     fault(MARKED "marks:\n  A\n", "f:8:1: expected the board before its marks, found 'marks'");
     fault(MARKED BOARD, "f:10:1: expected 'marks:', found the end of the file");
     fault(MARKED BOARD "marks:\n  A A\n   A\n",
-          "f:11:3: expected 1 rows as in the board, found 2");
+          "f:11:3: expected 1 row as in the board, found 2");
     fault(MARKED BOARD "marks:\n  AAAA\n",
           "f:11:6: expected '.' beside the cells of the board, found 'A'");
     fault(MARKED BOARD "marks:\n  A\xC3\xA9\n", "f:11:4: expected a mark, '_' or '.', found byte 0xC3");
