@@ -20,12 +20,15 @@ enum choose_by {
     CHOOSE_COUNT
 };
 
-/* Ties go to the leftmost item, or, where `random`, to one picked by the seed
- * and the path of choices: the same path always gives the same item. */
+struct method;
+
+/* How a search goes.  Ties go to the leftmost item, or, where `random`, to one picked by
+ * the seed and the path of choices: the same path always gives the same item. */
 struct rule {
     enum choose_by by;
     bool random;
     uint64_t seed;
+    const struct method *method;    /* NULL: the usual one */
 };
 
 const char *choose_name(enum choose_by by);

@@ -56,18 +56,22 @@ enum move {
 struct cursor {
     const struct problem *problem;  /* borrowed */
     struct rule rule;
-    struct links links;
+    const struct method *method;    /* as the rule says; never NULL */
+    struct links links;             /* what is open, where the method keeps it so */
+    void *state;                    /* what else the method keeps; owned by it */
     enum phase phase;
     int32_t level;                  /* branches taken */
     struct choice *choices;         /* [problem_levels() + 1], those below `level` are in force */
     struct tally tally;
     enum move last;                 /* the last move made by cursor_run() */
+    bool counted;                   /* whether dancing links count updates in a run without log */
+    int64_t updates;                /* the method's work so far, whichever way; see its table */
 };
 
 enum detail { DETAIL_EVENTS, DETAIL_LINKS }; /* LINKS: HIDE and UNHIDE as well */
 
 /* Stand at the start of the search of `problem`, which must outlive the cursor.
- * False with a diag where memory fails. */
+ * False with a diag where memory fails, or the problem is too large for the method. */
 bool cursor_init(struct cursor *cursor, const struct problem *problem, struct rule rule,
                  struct diag *diag);
 void cursor_done(struct cursor *cursor);
@@ -113,8 +117,14 @@ bool cursor_at_start(const struct cursor *cursor);
 /* True where no primary item is open: the choices are a solution. */
 bool cursor_at_solution(const struct cursor *cursor);
 
-/* The item that the rule picks where the cursor stands, 0 where none is open. */
+/* The item that is branched on where the cursor stands, 0 where none is open. */
 int32_t cursor_choose(const struct cursor *cursor);
+
+/* True where no branch of the item that is branched on can be taken: a dead end. */
+bool cursor_is_stuck(const struct cursor *cursor, int32_t item);
+
+/* A hash of all that the search keeps of what is open. */
+uint64_t cursor_hash(const struct cursor *cursor);
 
 /* The option chosen at `level`, 0 <= level < cursor->level; 0 where the item is covered
  * no more. */

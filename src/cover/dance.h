@@ -16,7 +16,8 @@ enum traits {
     COLOURED = 1,       /* some entries have colours */
     BOUNDED = 2,        /* some items have bounds */
     WATCHED = 4,        /* events are told */
-    LINKS_TOLD = 8      /* HIDE and UNHIDE as well; WATCHED too */
+    LINKS_TOLD = 8,     /* HIDE and UNHIDE as well; WATCHED too */
+    COUNTED = 16        /* the nodes hidden are counted */
 };
 
 struct dance {
@@ -24,6 +25,7 @@ struct dance {
     struct event_log *log;      /* has room; not touched unless WATCHED */
     uint16_t level;
     int64_t events;             /* made so far, links not counted */
+    int64_t updates;            /* nodes hidden so far, where COUNTED */
 };
 
 static ALWAYS_INLINE void tell(struct dance *dance, unsigned traits, enum event_kind kind,
@@ -59,6 +61,8 @@ static ALWAYS_INLINE void hide(struct dance *dance, unsigned traits, int32_t x)
             node[down].up = up;
             size[item]--;
             tell_link(dance, traits, EVENT_HIDE, q);
+            if (traits & COUNTED)
+                dance->updates++;
         }
         q++;
     }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "cover/method.h"
 
 static struct entry entry_of(const struct mirror *mirror, int32_t node)
 {
@@ -301,11 +302,35 @@ static void take_branch(struct mirror *mirror, int32_t item, int32_t option)
         mirror->open[item] = false;
 }
 
+/* Take the branch by a method that looks nowhere but at the option's own items. */
+static void mark_branch(struct mirror *mirror, int32_t item, int32_t option)
+{
+    const struct problem *problem = mirror->problem;
+    choose_item(mirror, item);
+    try_option(mirror, option);
+    if (!option)
+        mirror->open[item] = false;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        struct entry entry = problem->entries[e];
+        if (entry.colour)
+            mirror->colour[entry.item] = entry.colour;
+        else if (mirror->most[entry.item] > 1)
+            mirror->most[entry.item]--;
+        else
+            mirror->open[entry.item] = false;
+    }
+}
+
 void mirror_derive(struct mirror *mirror, const struct cursor *cursor)
 {
     reset(mirror);
-    for (int32_t l = 0; l < cursor->level; l++)
-        take_branch(mirror, cursor->choices[l].item, cursor_option(cursor, l));
+    for (int32_t l = 0; l < cursor->level; l++) {
+        int32_t item = cursor->choices[l].item, option = cursor_option(cursor, l);
+        if (cursor->method->hides)
+            take_branch(mirror, item, option);
+        else
+            mark_branch(mirror, item, option);
+    }
 }
 
 /* True where item i's list is, in this order, what is linked. */

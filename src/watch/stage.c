@@ -252,7 +252,7 @@ static bool is_before_verdict(const struct stage *stage, int direction)
 {
     const struct cursor *cursor = &stage->cursor;
     int32_t i = cursor_choose(cursor);
-    bool is_leaf = !i || !links_branches(&cursor->links, i);
+    bool is_leaf = !i || cursor_is_stuck(cursor, i);
     return is_leaf && cursor->phase == (direction > 0 ? ENTER : LEAVE);
 }
 

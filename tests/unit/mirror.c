@@ -1,10 +1,10 @@
 /* The mirror: told by events or derived from the choices, it says what the links say. */
 #include "watch/mirror.h"
 
-#include <string.h>
-
 #include "base/memory.h"
+#include "cover/method.h"
 #include "random_problem.h"
+#include "reflect.h"
 #include "suites.h"
 
 /* A search with a mirror that follows its links, and one derived now and then. */
@@ -33,23 +33,6 @@ static void pair_done(struct pair *pair)
     problem_done(&pair->problem);
 }
 
-static void assert_same_mirror(const struct mirror *a, const struct mirror *b)
-{
-    size_t items = (size_t)a->problem->items + 1;
-    ck_assert_int_eq(a->level, b->level);
-    for (int32_t l = 0; l <= a->level; l++) {
-        ck_assert_int_eq(a->path[l].item, b->path[l].item);
-        ck_assert_int_eq(a->path[l].option, b->path[l].option);
-        ck_assert_int_eq(a->path[l].place, b->path[l].place);
-        ck_assert_int_eq(a->path[l].size, b->path[l].size);
-    }
-    ck_assert(memcmp(a->size, b->size, items * sizeof *a->size) == 0);
-    ck_assert(memcmp(a->open + 1, b->open + 1, (items - 1) * sizeof *a->open) == 0);
-    ck_assert(memcmp(a->colour, b->colour, items * sizeof *a->colour) == 0);
-    for (int32_t x = 0; x < problem_nodes(a->problem); x++)
-        ck_assert(!a->option_of[x] || a->linked[x] == b->linked[x]);
-}
-
 static void assert_path_is_of(const struct mirror *mirror, const struct cursor *cursor)
 {
     ck_assert_int_eq(mirror->level, cursor->level);
@@ -62,12 +45,18 @@ static void assert_path_is_of(const struct mirror *mirror, const struct cursor *
     ck_assert_int_eq(mirror->path[mirror->level].item, 0);
 }
 
+/* The links of other methods do not say what is open. */
+static bool says_links(const struct mirror *mirror, const struct cursor *cursor)
+{
+    return cursor->method != &method_dlx || mirror_equals(mirror, &cursor->links);
+}
+
 static void check_pair(struct pair *pair)
 {
-    ck_assert(mirror_equals(&pair->told, &pair->cursor.links));
+    ck_assert(says_links(&pair->told, &pair->cursor));
     assert_path_is_of(&pair->told, &pair->cursor);
     mirror_derive(&pair->derived, &pair->cursor);
-    ck_assert(mirror_equals(&pair->derived, &pair->cursor.links));
+    ck_assert(says_links(&pair->derived, &pair->cursor));
     assert_same_mirror(&pair->told, &pair->derived);
 }
 
@@ -126,7 +115,7 @@ START_TEST(the_inverse_event_undoes_an_event)
                 mirror_apply(&pair.told, undo);
                 mirror_apply(&pair.told, pair.log.events[e]);
             }
-            ck_assert(mirror_equals(&pair.told, &pair.cursor.links));
+            ck_assert(says_links(&pair.told, &pair.cursor));
         }
         pair_done(&pair);
     }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/random.h"
+#include "cover/method.h"
 
 #define ITEMS 9
 #define COLOURS 3
@@ -142,11 +143,21 @@ void random_problem(struct problem *problem, struct dice *dice)
     }
 }
 
+/* Mostly the usual one. */
+static const struct method *random_method(struct dice *dice)
+{
+    int count = 0;
+    while (methods[count])
+        count++;
+    return roll_one(dice, 2) ? NULL : methods[roll(dice, 0, count - 1)];
+}
+
 struct rule random_rule(struct dice *dice)
 {
     return (struct rule){.by = (enum choose_by)roll(dice, 0, CHOOSE_COUNT - 1),
                          .random = roll_one(dice, 2),
-                         .seed = (uint64_t)roll(dice, 0, 1000)};
+                         .seed = (uint64_t)roll(dice, 0, 1000),
+                         .method = random_method(dice)};
 }
 
 void partition_problem(struct problem *problem, int n)

@@ -37,6 +37,7 @@ bool is_long_run(void);
  * without primary items or empty; many have a solution for sure. */
 void random_problem(struct problem *problem, struct dice *dice);
 
+/* A rule with its method: half of them are for dancing links. */
 struct rule random_rule(struct dice *dice);
 
 /* The partitions of {1..n}: an option for each non-empty subset, n <= 16. */

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/random.h"
 #include "random_problem.h"
+#include "reflect.h"
 #include "suites.h"
 #include "walk.h"
 #include "watch/profile.h"
@@ -89,7 +90,7 @@ static void check_show(struct show *show, int64_t p, const char *what)
     ck_assert(stage_between_moves(stage));
     assert_same_tally(stage_tally(stage), show->walk.places[p].tally, what);
     assert_stands_at(&stage->cursor, &show->walk, p, what);
-    ck_assert(mirror_equals(stage_mirror(stage), &stage->cursor.links));
+    assert_reflects(stage_mirror(stage), &stage->cursor);
 }
 
 #define SIGHTS 20000

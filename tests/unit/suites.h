@@ -26,6 +26,7 @@
     _(run)           \
     _(verify)        \
     _(waypoints)     \
+    _(method)        \
     _(canon)         \
     _(mirror)        \
     _(stage)         \

@@ -9,7 +9,7 @@
 
 uint64_t fingerprint(const struct cursor *cursor)
 {
-    uint64_t print = random_at(links_hash(&cursor->links), (uint64_t)cursor->phase);
+    uint64_t print = random_at(cursor_hash(cursor), (uint64_t)cursor->phase);
     for (int32_t l = 0; l < cursor->level; l++) {
         const struct choice *choice = &cursor->choices[l];
         print = random_at(print, (uint64_t)choice->item);

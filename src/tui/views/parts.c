@@ -92,7 +92,7 @@ int32_t marked_item(const struct stage *stage, const struct mirror *mirror)
     const struct cursor *cursor = &stage->cursor;
     if (stage_between_moves(stage) && cursor->phase == LEAVE) {
         int32_t item = cursor_choose(cursor);
-        return cursor->links.size[item] ? 0 : item;
+        return item && cursor_is_stuck(cursor, item) ? item : 0;
     }
     return mirror->path[mirror->level].item;
 }

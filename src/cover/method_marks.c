@@ -1,0 +1,230 @@
+/* Backtracking with marks: what is covered is marked, and nothing looks ahead.
+ *
+ * Piece by piece, or at the first empty cell: the item to branch on is the first open
+ * one of a fixed order; all its options are gone through, each tested against
+ * the marks.  That an item cannot be covered any more shows only when its turn comes.
+ * Source: the cells are Games::Pentominos' way. */
+#include "base/memory.h"
+#include "base/random.h"
+#include "cover/moves.h"
+#include "cover/walk.h"
+
+/* How an item is covered so far. */
+struct mark {
+    int32_t left;       /* the covers that it may still get; 0: it is closed */
+    int32_t after;      /* branched on before, it takes options after this one only */
+    int32_t painted;    /* options taken that cover it in `colour` */
+    int32_t colour;
+};
+
+struct marks {
+    struct mark *at;    /* [items + 1] */
+    int32_t *order;     /* [primary + 1]: the primary items as they have their turn, then 0 */
+    int32_t *before;    /* [problem_levels() + 1]: what each level's branch has overwritten */
+};
+
+static struct marks *marks_of(const struct cursor *cursor)
+{
+    return cursor->state;
+}
+
+static void fill_order(struct marks *marks, const struct problem *problem, bool sharp_first)
+{
+    int32_t count = 0;
+    for (int turn = 0; turn < 2; turn++)
+        for (int32_t i = 1; i <= problem->primary; i++)
+            if (problem->sharp[i] == (turn == 0 ? sharp_first : !sharp_first))
+                marks->order[count++] = i;
+    marks->order[count] = 0;
+}
+
+static void fill_marks(struct marks *marks, const struct problem *problem)
+{
+    for (int32_t i = 1; i <= problem->items; i++)
+        marks->at[i].left = i <= problem->primary ? problem_bounds(problem, i).most : 1;
+}
+
+static void drop_marks(struct cursor *cursor)
+{
+    struct marks *marks = marks_of(cursor);
+    if (!marks)
+        return;
+    memory_free(marks->at);
+    memory_free(marks->order);
+    memory_free(marks->before);
+    memory_free(marks);
+    cursor->state = NULL;
+}
+
+static bool make_marks(struct cursor *cursor, bool sharp_first, struct diag *diag)
+{
+    const struct problem *problem = cursor->problem;
+    struct marks *marks = cursor->state = memory_need_zero(1, sizeof *marks);
+    marks->at = memory_try_zero((size_t)problem->items + 1, sizeof *marks->at);
+    marks->order = memory_try_zero((size_t)problem->primary + 1, sizeof *marks->order);
+    marks->before = memory_try_zero((size_t)problem_levels(problem) + 1, sizeof *marks->before);
+    if (!marks->at || !marks->order || !marks->before) {
+        drop_marks(cursor);
+        return diag_memory(diag, "the marks");
+    }
+    fill_order(marks, problem, sharp_first);
+    fill_marks(marks, problem);
+    return true;
+}
+
+static bool open_pieces(struct cursor *cursor, struct diag *diag)
+{
+    return make_marks(cursor, true, diag);
+}
+
+static bool open_cells(struct cursor *cursor, struct diag *diag)
+{
+    return make_marks(cursor, false, diag);
+}
+
+static int32_t choose_first(const struct cursor *cursor)
+{
+    const struct marks *marks = marks_of(cursor);
+    const int32_t *i = marks->order;
+    while (*i && !marks->at[*i].left)
+        i++;
+    return *i;
+}
+
+/* All options of the item, whether they fit or not, as far as enough others come after
+ * them, and, where it needs no more, to cover it no more. */
+static int32_t branches(const struct cursor *cursor, int32_t i)
+{
+    const struct links *links = &cursor->links;
+    int32_t need = marks_of(cursor)->at[i].left - links->slack[i];
+    int32_t count = links->size[i] + 1 - (need > 0 ? need : 0);
+    return count > 0 ? count : 0;
+}
+
+static bool fits(const struct marks *marks, struct entry entry, int32_t option)
+{
+    const struct mark *mark = &marks->at[entry.item];
+    if (!mark->left || option <= mark->after)
+        return false;
+    return !mark->painted || entry.colour == mark->colour;
+}
+
+static bool option_fits(const struct cursor *cursor, int32_t o, int64_t *updates)
+{
+    const struct problem *problem = cursor->problem;
+    for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+        ++*updates;
+        if (!fits(marks_of(cursor), problem->entries[e], o))
+            return false;
+    }
+    return true;
+}
+
+static bool seek(const struct cursor *cursor, struct choice *choice, int direction,
+                 int64_t *updates)
+{
+    const struct links *links = &cursor->links;
+    do {
+        choice->place += direction;
+        if (choice->place < 1 || choice->place > choice->size)
+            return false;
+        choice->node = next_branch(links, choice, direction);
+    } while (choice->node != choice->item &&
+             !option_fits(cursor, links_option(links, choice->node), updates));
+    return true;
+}
+
+static void put(struct cursor *cursor, struct entry entry, struct teller *teller)
+{
+    struct mark *mark = &marks_of(cursor)->at[entry.item];
+    cursor->updates++;
+    if (!entry.colour) {
+        tell(teller, --mark->left ? EVENT_SPEND : EVENT_COVER, entry.item);
+    } else if (!mark->painted++) {
+        mark->colour = entry.colour;
+        tell(teller, EVENT_PURIFY, entry.item);
+    }
+}
+
+static void put_back(struct cursor *cursor, struct entry entry, struct teller *teller)
+{
+    struct mark *mark = &marks_of(cursor)->at[entry.item];
+    cursor->updates++;
+    if (!entry.colour) {
+        tell(teller, mark->left++ ? EVENT_UNSPEND : EVENT_UNCOVER, entry.item);
+    } else if (!--mark->painted) {
+        tell(teller, EVENT_UNPURIFY, entry.item);
+        mark->colour = 0;
+    }
+}
+
+static void take(struct cursor *cursor, const struct choice *choice, struct teller *teller)
+{
+    const struct problem *problem = cursor->problem;
+    struct mark *mark = &marks_of(cursor)->at[choice->item];
+    int32_t *before = &marks_of(cursor)->before[cursor->level];
+    int32_t o = option_of(cursor, choice->node);
+    tell(teller, EVENT_TRY, o);
+    if (!o) {
+        *before = mark->left;
+        mark->left = 0;
+        tell(teller, EVENT_COVER, choice->item);
+        return;
+    }
+    *before = mark->after;
+    mark->after = o;
+    for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
+        put(cursor, problem->entries[e], teller);
+}
+
+static void untake(struct cursor *cursor, const struct choice *choice, struct teller *teller)
+{
+    const struct problem *problem = cursor->problem;
+    struct mark *mark = &marks_of(cursor)->at[choice->item];
+    int32_t before = marks_of(cursor)->before[cursor->level];
+    int32_t o = option_of(cursor, choice->node);
+    if (o) {
+        for (int32_t e = problem->first[o + 1]; e-- > problem->first[o];)
+            put_back(cursor, problem->entries[e], teller);
+        mark->after = before;
+    } else {
+        tell(teller, EVENT_UNCOVER, choice->item);
+        mark->left = before;
+    }
+    tell(teller, EVENT_UNTRY, o);
+}
+
+static uint64_t hash(const struct cursor *cursor)
+{
+    uint64_t hash = 0;
+    for (int32_t i = 1; i <= cursor->problem->items; i++) {
+        const struct mark *mark = &marks_of(cursor)->at[i];
+        hash = random_at(random_at(hash, (uint64_t)mark->left), (uint64_t)mark->after);
+        hash = random_at(random_at(hash, (uint64_t)mark->painted), (uint64_t)mark->colour);
+    }
+    return hash;
+}
+
+/* Both differ in the order of the items only. */
+#define BACKTRACKER(id, text, opens, does)                                  \
+    const struct method method_##id = {                                     \
+        .name = text,                                                       \
+        .summary = does,                                                    \
+        .updates = "cells and pieces tested, marked and cleared",           \
+        .open = opens,                                                      \
+        .close = drop_marks,                                                \
+        .forward = walk_forward,                                            \
+        .backward = walk_backward,                                          \
+        .run = walk_run,                                                    \
+        .descend = walk_descend,                                            \
+        .ascend = walk_ascend,                                              \
+        .choose = choose_first,                                             \
+        .branches = branches,                                               \
+        .seek = seek,                                                       \
+        .take = take,                                                       \
+        .untake = untake,                                                   \
+        .hash = hash,                                                       \
+    };
+
+BACKTRACKER(pieces, "pieces", open_pieces, "backtracking piece by piece")
+BACKTRACKER(cells, "cells", open_cells, "backtracking at the first empty cell")

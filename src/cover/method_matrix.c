@@ -1,0 +1,399 @@
+/* Algorithm X on a matrix that is really copied: what is left of it, for each level anew.
+ *
+ * A level's matrix has a row for each option and a column for each item that are
+ * left there.  A branch only reads it, and the copy without what the branch takes
+ * away is the next level's, so there is nothing to undo.  It visits the nodes of the
+ * dancing links and tells the same of them.  Cost of a branch: rows times columns. */
+#include "base/memory.h"
+#include "cover/matrix.h"
+#include "cover/moves.h"
+#include "cover/walk.h"
+
+/* Numbers in all matrices of a search together: 1 GiB. */
+#define ROOM_MOST (INT64_C(1) << 28)
+
+struct matrices {
+    struct matrix *at;          /* [levels + 1], those up to the cursor's level are in use */
+    int32_t *room;              /* all their numbers, level after level */
+    struct rest rest;           /* of the branch at hand */
+    struct links open;          /* for choose(): the ring of open items, most and size */
+};
+
+static struct matrices *matrices_of(const struct cursor *cursor)
+{
+    return cursor->state;
+}
+
+static struct matrix *level_at(const struct cursor *cursor, int32_t level)
+{
+    return &matrices_of(cursor)->at[level];
+}
+
+/* How deep a path can be: with items that are covered once, as many of the shortest
+ * option as there is room for. */
+static int32_t deepest(const struct problem *problem)
+{
+    int32_t levels = problem_levels(problem), shortest = levels + 1;
+    for (int32_t o = 1; o <= problem->options && !problem->bounds; o++) {
+        int32_t length = 0;
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
+            length += problem->entries[e].item <= problem->primary;
+        if (length && length < shortest)
+            shortest = length;
+    }
+    return problem->bounds ? levels : levels / shortest;
+}
+
+static void drop_matrices(struct cursor *cursor)
+{
+    struct matrices *matrices = matrices_of(cursor);
+    if (!matrices)
+        return;
+    memory_free(matrices->at);
+    memory_free(matrices->room);
+    memory_free(matrices->rest.row_gone);
+    memory_free(matrices->rest.column_gone);
+    memory_free(matrices->rest.most);
+    memory_free(matrices->rest.colour);
+    memory_free(matrices->open.right);
+    memory_free(matrices->open.size);
+    memory_free(matrices->open.most);
+    memory_free(matrices);
+    cursor->state = NULL;
+}
+
+static bool get_arrays(struct matrices *matrices, const struct problem *problem, int32_t levels,
+                       size_t numbers)
+{
+    size_t items = (size_t)problem->items + 1, options = (size_t)problem->options + 1;
+    struct rest *rest = &matrices->rest;
+    struct links *open = &matrices->open;
+    matrices->at = memory_try_zero((size_t)levels + 1, sizeof *matrices->at);
+    matrices->room = memory_try(NULL, numbers, sizeof *matrices->room);
+    rest->row_gone = memory_try(NULL, options, sizeof *rest->row_gone);
+    rest->column_gone = memory_try(NULL, items, sizeof *rest->column_gone);
+    rest->most = memory_try(NULL, items, sizeof *rest->most);
+    rest->colour = memory_try(NULL, items, sizeof *rest->colour);
+    open->right = memory_try_zero(items, sizeof *open->right);
+    open->size = memory_try_zero(items, sizeof *open->size);
+    open->most = memory_try_zero(items, sizeof *open->most);
+    return matrices->at && matrices->room && rest->row_gone && rest->column_gone && rest->most &&
+           rest->colour && open->right && open->size && open->most;
+}
+
+static bool make_matrices(struct cursor *cursor, struct diag *diag)
+{
+    const struct problem *problem = cursor->problem;
+    int32_t levels = deepest(problem);
+    int64_t numbers = matrix_numbers(problem->options, problem->items) + 1;
+    if (numbers > ROOM_MOST / (levels + 1))
+        return diag_fault(diag, (struct place){0},
+                          "the matrix of %d options by %d items is too large to be copied on "
+                          "each of %d levels",
+                          (int)problem->options, (int)problem->items, (int)levels);
+    struct matrices *matrices = cursor->state = memory_need_zero(1, sizeof *matrices);
+    if (!get_arrays(matrices, problem, levels, (size_t)(numbers * (levels + 1)))) {
+        drop_matrices(cursor);
+        return diag_memory(diag, "the matrices");
+    }
+    matrices->open.items = problem->items;
+    matrices->open.nodes = cursor->links.nodes;
+    matrices->open.slack = cursor->links.slack;
+    matrices->open.bounded = cursor->links.bounded;
+    matrix_fill(level_at(cursor, 0), problem, matrices->room);
+    return true;
+}
+
+/* Count the ones, column by column. */
+static int32_t choose_by_counting(const struct cursor *cursor)
+{
+    const struct matrix *matrix = level_at(cursor, cursor->level);
+    struct links *open = &matrices_of(cursor)->open;
+    int32_t last = 0;
+    for (int32_t c = 0; c < matrix->columns; c++)
+        open->size[matrix->item[c]] = 0;
+    for (int32_t r = 0; r < matrix->rows; r++)
+        for (int32_t c = 0; c < matrix->columns; c++)
+            open->size[matrix->item[c]] += matrix_at(matrix, r, c) != 0;
+    for (int32_t c = 0; c < matrix->columns && matrix->item[c] <= cursor->problem->primary; c++) {
+        open->right[last] = matrix->item[c];
+        last = matrix->item[c];
+        open->most[last] = matrix->most[c];
+    }
+    open->right[last] = 0;
+    return choose(open, cursor->rule, cursor->problem->sharp,
+                  cursor->rule.random ? path_hash(cursor) : 0);
+}
+
+static int32_t branches(const struct cursor *cursor, int32_t i)
+{
+    const struct matrix *matrix = level_at(cursor, cursor->level);
+    int32_t column = matrix_column(matrix, i), need = matrix->most[column] - cursor->links.slack[i];
+    int32_t count = need > 0 ? 1 - need : 1;
+    for (int32_t r = 0; r < matrix->rows; r++)
+        count += matrix_at(matrix, r, column) != 0;
+    return count > 0 ? count : 0;
+}
+
+/* The node of an option that has the item. */
+static int32_t node_of(const struct problem *problem, int32_t option, int32_t item)
+{
+    int32_t e = problem->first[option];
+    while (problem->entries[e].item != item)
+        e++;
+    return problem_node(problem, option, e - problem->first[option]);
+}
+
+static bool seek(const struct cursor *cursor, struct choice *choice, int direction,
+                 int64_t *updates)
+{
+    const struct matrix *matrix = level_at(cursor, cursor->level);
+    (void)updates;
+    choice->place += direction;
+    if (choice->place < 1 || choice->place > choice->size)
+        return false;
+    int32_t row = matrix_row(matrix, matrix_column(matrix, choice->item), choice->place);
+    choice->node = row < 0 ? choice->item
+                           : node_of(cursor->problem, matrix->option[row], choice->item);
+    return true;
+}
+
+/* A branch on the way: what it takes away of the matrix, told as it goes. */
+struct branch {
+    const struct problem *problem;
+    const struct matrix *matrix;
+    struct rest *rest;
+    int32_t item, option, place;    /* option 0: the item is covered no more */
+    bool again;                     /* the item may be covered again */
+    struct teller *teller;
+};
+
+static struct branch begin_branch(const struct cursor *cursor, const struct choice *choice,
+                                  struct teller *teller)
+{
+    const struct matrix *matrix = level_at(cursor, cursor->level);
+    struct rest *rest = &matrices_of(cursor)->rest;
+    matrix_rest(matrix, rest);
+    return (struct branch){
+        .problem = cursor->problem,
+        .matrix = matrix,
+        .rest = rest,
+        .item = choice->item,
+        .option = option_of(cursor, choice->node),
+        .place = choice->place,
+        .again = matrix->most[matrix_column(matrix, choice->item)] > 1,
+        .teller = teller,
+    };
+}
+
+static bool tells_links(const struct branch *branch)
+{
+    return branch->teller->log && branch->teller->detail == DETAIL_LINKS;
+}
+
+/* Entry `k` of the option, counted from behind that of `item` and around. */
+static int32_t entry_behind(const struct problem *problem, int32_t option, int32_t item, int32_t k)
+{
+    int32_t begin = problem_node(problem, option, 0);
+    int32_t own = node_of(problem, option, item) - begin;
+    return (own + 1 + k) % problem_length(problem, option);
+}
+
+/* Take a row away because of its entry in `item`: it leaves all other lists, but those of
+ * items that are bound to its colour already. */
+static void drop_row(struct branch *branch, int32_t row, int32_t item)
+{
+    const struct problem *problem = branch->problem;
+    int32_t o = branch->matrix->option[row], others = problem_length(problem, o) - 1;
+    branch->rest->row_gone[row] = true;
+    for (int32_t k = 0; k < others && tells_links(branch); k++) {
+        int32_t behind = entry_behind(problem, o, item, k);
+        struct entry entry = problem->entries[problem->first[o] + behind];
+        int32_t column = matrix_column(branch->matrix, entry.item);
+        if (!entry.colour || branch->rest->colour[column] != entry.colour)
+            tell(branch->teller, EVENT_HIDE, problem_node(problem, o, behind));
+    }
+}
+
+/* Take away the rows that are left of the column, but those of colour `kept` (0: none). */
+static void drop_rows(struct branch *branch, int32_t column, int32_t kept)
+{
+    const struct matrix *matrix = branch->matrix;
+    for (int32_t r = 0; r < matrix->rows; r++) {
+        int32_t entry = matrix_at(matrix, r, column);
+        if (entry && !branch->rest->row_gone[r] && !(kept && entry == 1 + kept))
+            drop_row(branch, r, matrix->item[column]);
+    }
+}
+
+static void cover(struct branch *branch, int32_t item)
+{
+    int32_t column = matrix_column(branch->matrix, item);
+    drop_rows(branch, column, 0);
+    branch->rest->column_gone[column] = true;
+    tell(branch->teller, EVENT_COVER, item);
+}
+
+static void use(struct branch *branch, int32_t item)
+{
+    if (--branch->rest->most[matrix_column(branch->matrix, item)] > 0)
+        tell(branch->teller, EVENT_SPEND, item);
+    else
+        cover(branch, item);
+}
+
+static void purify(struct branch *branch, struct entry entry)
+{
+    int32_t column = matrix_column(branch->matrix, entry.item);
+    if (branch->rest->colour[column])
+        return;
+    branch->rest->colour[column] = entry.colour;
+    drop_rows(branch, column, entry.colour);
+    tell(branch->teller, EVENT_PURIFY, entry.item);
+}
+
+static void set_aside(struct branch *branch, int32_t row)
+{
+    int32_t option = branch->matrix->option[row];
+    drop_row(branch, row, branch->item);
+    tell(branch->teller, EVENT_HIDE, node_of(branch->problem, option, branch->item));
+    tell(branch->teller, EVENT_ASIDE, option);
+}
+
+/* What follows on the choice of the item: it is covered, or, where it may be covered again,
+ * the options that have had their turn are set aside. */
+static void tell_picked(struct branch *branch)
+{
+    int32_t column = matrix_column(branch->matrix, branch->item), places = branch->place;
+    if (!branch->again) {
+        cover(branch, branch->item);
+        return;
+    }
+    for (int32_t r = 0; r < branch->matrix->rows && places; r++)
+        if (matrix_at(branch->matrix, r, column)) {
+            set_aside(branch, r);
+            places--;
+        }
+}
+
+static void tell_taken(struct branch *branch)
+{
+    const struct problem *problem = branch->problem;
+    int32_t o = branch->option, others = o ? problem_length(problem, o) - 1 : 0;
+    tell(branch->teller, EVENT_TRY, o);
+    if (branch->again && o)
+        use(branch, branch->item);
+    else if (branch->again)
+        cover(branch, branch->item);
+    for (int32_t k = 0; k < others; k++) {
+        int32_t behind = entry_behind(problem, o, branch->item, k);
+        struct entry entry = problem->entries[problem->first[o] + behind];
+        if (entry.colour)
+            purify(branch, entry);
+        else
+            use(branch, entry.item);
+    }
+}
+
+/* Turn what has been told since `begin` into its undoing. */
+static void invert_from(const struct teller *teller, size_t begin)
+{
+    if (!teller->log)
+        return;
+    struct event_log *log = teller->log;
+    struct event_log tail = {log->events + begin, log->count - begin, log->count - begin};
+    event_log_invert(&tail);
+}
+
+static size_t told(const struct teller *teller)
+{
+    return teller->log ? teller->log->count : 0;
+}
+
+static void pick(struct cursor *cursor, const struct choice *choice, struct teller *teller)
+{
+    struct branch branch = begin_branch(cursor, choice, teller);
+    tell_picked(&branch);
+}
+
+static void unpick(struct cursor *cursor, const struct choice *choice, struct teller *teller)
+{
+    size_t begin = told(teller);
+    pick(cursor, choice, teller);
+    invert_from(teller, begin);
+}
+
+static void pass(struct cursor *cursor, const struct choice *from, const struct choice *to,
+                 struct teller *teller)
+{
+    bool forward = to->place > from->place;
+    const struct choice *later = forward ? to : from;
+    struct branch branch = begin_branch(cursor, later, teller);
+    size_t begin = told(teller);
+    if (!branch.again || !branch.option)
+        return;
+    set_aside(&branch, matrix_row(branch.matrix, matrix_column(branch.matrix, later->item), later->place));
+    if (!forward)
+        invert_from(teller, begin);
+}
+
+static void take(struct cursor *cursor, const struct choice *choice, struct teller *teller)
+{
+    struct teller nobody = {0};
+    struct branch branch = begin_branch(cursor, choice, &nobody);
+    struct matrix *next = level_at(cursor, cursor->level + 1);
+    int64_t events = teller->events;
+    tell_picked(&branch);
+    branch.teller = teller;
+    tell_taken(&branch);
+    matrix_copy(next, branch.matrix, branch.rest);
+    next->events = teller->events - events;
+    cursor->updates += (int64_t)next->rows * next->columns;
+}
+
+/* The level's own matrix is as it was: only what is to be told has to be found out again. */
+static void untake(struct cursor *cursor, const struct choice *choice, struct teller *teller)
+{
+    size_t begin = told(teller);
+    if (!teller->log) {
+        teller->events += level_at(cursor, cursor->level + 1)->events;
+        return;
+    }
+    struct teller nobody = {0};
+    struct branch branch = begin_branch(cursor, choice, &nobody);
+    tell_picked(&branch);
+    branch.teller = teller;
+    tell_taken(&branch);
+    invert_from(teller, begin);
+}
+
+static uint64_t hash(const struct cursor *cursor)
+{
+    uint64_t hash = 0;
+    for (int32_t l = 0; l <= cursor->level; l++)
+        hash = matrix_hash(level_at(cursor, l), hash);
+    return hash;
+}
+
+const struct method method_matrix = {
+    .name = "matrix",
+    .summary = "Algorithm X on a plain 0/1 matrix, copied on each level",
+    .updates = "entries of a matrix copied",
+    .hides = true,
+    .open = make_matrices,
+    .close = drop_matrices,
+    .forward = walk_forward,
+    .backward = walk_backward,
+    .run = walk_run,
+    .descend = walk_descend,
+    .ascend = walk_ascend,
+    .choose = choose_by_counting,
+    .branches = branches,
+    .seek = seek,
+    .pick = pick,
+    .unpick = unpick,
+    .pass = pass,
+    .take = take,
+    .untake = untake,
+    .hash = hash,
+};

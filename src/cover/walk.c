@@ -1,0 +1,143 @@
+/* The walk through the search tree for methods that need not be fast: written once, for both directions. */
+#include "cover/walk.h"
+
+#include "cover/moves.h"
+
+static struct teller teller_at(const struct cursor *cursor, enum detail detail,
+                               struct event_log *log)
+{
+    return (struct teller){log, detail, level_told(cursor), 0};
+}
+
+/* Branch on an item, and take the branch of the choice at the cursor's level. */
+static void take(struct cursor *cursor, struct teller *teller)
+{
+    cursor->method->take(cursor, &cursor->choices[cursor->level], teller);
+    cursor->level++;
+}
+
+static void untake(struct cursor *cursor, struct teller *teller)
+{
+    cursor->level--;
+    teller->level = level_told(cursor);
+    cursor->method->untake(cursor, &cursor->choices[cursor->level], teller);
+}
+
+static void pick(struct cursor *cursor, const struct choice *choice, struct teller *teller)
+{
+    cursor->choices[cursor->level] = *choice;
+    tell(teller, EVENT_CHOOSE, choice->item);
+    if (cursor->method->pick)
+        cursor->method->pick(cursor, choice, teller);
+}
+
+static void unpick(struct cursor *cursor, struct teller *teller)
+{
+    const struct choice *choice = &cursor->choices[cursor->level];
+    if (cursor->method->unpick)
+        cursor->method->unpick(cursor, choice, teller);
+    tell(teller, EVENT_UNCHOOSE, choice->item);
+}
+
+static void pass(struct cursor *cursor, const struct choice *to, struct teller *teller)
+{
+    struct choice *choice = &cursor->choices[cursor->level];
+    if (cursor->method->pass)
+        cursor->method->pass(cursor, choice, to, teller);
+    *choice = *to;
+}
+
+/* Say what the node is, which has no subtree, and come by it. */
+static enum move judge(struct cursor *cursor, int32_t dead, int direction, struct teller *teller)
+{
+    enum event_kind kind = dead ? EVENT_DIE : EVENT_SOLVE;
+    tell(teller, direction > 0 ? kind : event_inverse(kind), dead);
+    *(dead ? &cursor->tally.deads : &cursor->tally.solutions) += direction;
+    cursor->phase = direction > 0 ? LEAVE : ENTER;
+    return dead ? MOVE_DIE : MOVE_SOLVE;
+}
+
+/* Into the node's subtree: its first branch or, going back, its last. */
+static enum move move_in(struct cursor *cursor, int direction, struct teller *teller)
+{
+    int32_t i = cursor_choose(cursor);
+    if (!i)
+        return judge(cursor, 0, direction, teller);
+    struct choice choice = branch_outside(cursor, i, direction);
+    if (!cursor->method->seek(cursor, &choice, direction, &cursor->updates))
+        return judge(cursor, i, direction, teller);
+    pick(cursor, &choice, teller);
+    take(cursor, teller);
+    cursor->tally.nodes += direction > 0;
+    return direction > 0 ? MOVE_TRY : MOVE_RETREAT;
+}
+
+/* Out of the node's subtree: to its next sibling or, going back, to the one before; else up. */
+static enum move move_out(struct cursor *cursor, int direction, struct teller *teller)
+{
+    untake(cursor, teller);
+    cursor->tally.nodes -= direction < 0;
+    struct choice choice = cursor->choices[cursor->level];
+    if (!cursor->method->seek(cursor, &choice, direction, &cursor->updates)) {
+        unpick(cursor, teller);
+        return direction > 0 ? MOVE_RETREAT : MOVE_TRY;
+    }
+    pass(cursor, &choice, teller);
+    take(cursor, teller);
+    cursor->tally.nodes += direction > 0;
+    cursor->phase = direction > 0 ? ENTER : LEAVE;
+    return MOVE_NEXT;
+}
+
+static enum move make_move(struct cursor *cursor, int direction, enum detail detail,
+                           struct event_log *log)
+{
+    struct teller teller = teller_at(cursor, detail, log);
+    bool before = cursor->phase == (direction > 0 ? ENTER : LEAVE);
+    if (!before && !cursor->level)
+        return MOVE_NONE;
+    enum move move = before ? move_in(cursor, direction, &teller)
+                            : move_out(cursor, direction, &teller);
+    cursor->tally.moves += direction;
+    cursor->tally.events += direction * teller.events;
+    return move;
+}
+
+enum move walk_forward(struct cursor *cursor, enum detail detail, struct event_log *log)
+{
+    return make_move(cursor, 1, detail, log);
+}
+
+enum move walk_backward(struct cursor *cursor, enum detail detail, struct event_log *log)
+{
+    return make_move(cursor, -1, detail, log);
+}
+
+enum ending walk_run(struct cursor *cursor, int direction, const struct goal *goal,
+                     int64_t budget, struct event_log *log)
+{
+    size_t most = log ? cursor_log_room(cursor->problem, DETAIL_EVENTS) : 0;
+    while (budget-- > 0 && (!log || log->room - log->count >= most)) {
+        enum move move = make_move(cursor, direction, DETAIL_EVENTS, log);
+        if (move == MOVE_NONE)
+            return FINISHED;
+        cursor->last = move;
+        if (is_met(cursor, goal, direction, move))
+            return REACHED;
+    }
+    return RAN_OUT;
+}
+
+void walk_descend(struct cursor *cursor, const struct choice *choice)
+{
+    struct teller nobody = teller_at(cursor, DETAIL_EVENTS, NULL);
+    pick(cursor, choice, &nobody);
+    take(cursor, &nobody);
+}
+
+void walk_ascend(struct cursor *cursor)
+{
+    struct teller nobody = teller_at(cursor, DETAIL_EVENTS, NULL);
+    untake(cursor, &nobody);
+    unpick(cursor, &nobody);
+}

@@ -1,0 +1,35 @@
+/* The walk through the search tree for methods that need not be fast: written once, for both directions.
+ *
+ * What is a node, a move and a dead end, and what is counted and told of it, is the
+ * walk's affair; a method only says what its steps are. */
+#ifndef COVER_WALK_H
+#define COVER_WALK_H
+
+#include "cover/method.h"
+
+/* Who is told: events are counted, and go to the log where there is one. */
+struct teller {
+    struct event_log *log;
+    enum detail detail;
+    uint16_t level;
+    int64_t events;         /* links not counted */
+};
+
+static inline void tell(struct teller *teller, enum event_kind kind, int32_t subject)
+{
+    bool is_link = (kind | 1) == EVENT_UNHIDE;
+    teller->events += !is_link;
+    if (teller->log && (!is_link || teller->detail == DETAIL_LINKS))
+        teller->log->events[teller->log->count++] =
+            (struct event){(uint8_t)kind, 0, teller->level, subject};
+}
+
+/* For the table of a method. */
+enum move walk_forward(struct cursor *cursor, enum detail detail, struct event_log *log);
+enum move walk_backward(struct cursor *cursor, enum detail detail, struct event_log *log);
+enum ending walk_run(struct cursor *cursor, int direction, const struct goal *goal,
+                     int64_t budget, struct event_log *log);
+void walk_descend(struct cursor *cursor, const struct choice *choice);
+void walk_ascend(struct cursor *cursor);
+
+#endif
