@@ -36,8 +36,7 @@ static bool open_encoding(struct search *search, struct diag *diag)
 {
     if (!encode(&search->encoding, &search->puzzle, search->settings->order, diag))
         return false;
-    if (!puzzle_impossible(&search->puzzle, search->impossible, sizeof search->impossible) &&
-        !encoding_impossible(&search->encoding, search->impossible, sizeof search->impossible))
+    if (!find_proof(&search->encoding, search->impossible, sizeof search->impossible))
         search->impossible[0] = 0;
     return true;
 }

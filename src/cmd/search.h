@@ -10,7 +10,7 @@
 #include "cmd/settings.h"
 #include "cover/cursor.h"
 #include "cover/symmetry.h"
-#include "puzzle/legend.h"
+#include "puzzle/doctor.h"
 #include "watch/profile.h"
 
 enum halt {
@@ -30,7 +30,7 @@ struct search {
     struct cursor cursor;
     struct profile profile;             /* where one is wished, else zeroed */
     struct event_log log;
-    char impossible[160];               /* why there is no solution; empty: not known */
+    char impossible[REMARK_TEXT];       /* why there is no solution; empty: not known */
     int64_t found;                      /* solutions that count */
     int32_t *options;                   /* owned; [primary + 1], the last one's, ascending */
     int32_t count;

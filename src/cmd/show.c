@@ -14,13 +14,14 @@
 #include "cover/symmetry.h"
 #include "format/drawing.h"
 #include "format/library.h"
+#include "puzzle/doctor.h"
 
 #define LABEL "%-12s"
 #define LINE_WIDTH 78
 #define LABEL_WIDTH 12
 
 /* What is shown. */
-struct showing {
+struct exhibit {
     struct source source;
     struct puzzle puzzle;
     const struct format *format;    /* what it was read as */
@@ -45,14 +46,14 @@ static void print_text(const char *label, const char *text)
     }
 }
 
-static void print_format(const struct showing *showing)
+static void print_format(const struct exhibit *shown)
 {
     const char *before = " (others that it could be: ", *after = "";
-    print_text("file", showing->source.name);
-    printf(LABEL "%s", "read as", showing->format->name);
+    print_text("file", shown->source.name);
+    printf(LABEL "%s", "read as", shown->format->name);
     for (int k = 0; formats[k]; k++) {
-        int sure = format_sniff(formats[k], &showing->source);
-        if (formats[k] == showing->format || sure <= 0)
+        int sure = format_sniff(formats[k], &shown->source);
+        if (formats[k] == shown->format || sure <= 0)
             continue;
         printf("%s%s", before, formats[k]->name);
         before = ", ";
@@ -146,88 +147,98 @@ static void print_pieces(const struct puzzle *puzzle)
     list_pieces(puzzle);
 }
 
-static void print_problem(const struct showing *showing)
+static void print_problem(const struct exhibit *shown)
 {
-    const struct problem *problem = &showing->encoding.problem;
+    const struct problem *problem = &shown->encoding.problem;
     printf(LABEL "%d", "items", (int)problem->items);
     if (problem->items > problem->primary)
         printf(", %d of them secondary", (int)(problem->items - problem->primary));
     printf("\n" LABEL "%d\n", "options", (int)problem->options);
-    if (showing->symmetries.known)
+    if (shown->symmetries.known)
         printf(LABEL "%d, the identity included\n", "symmetries",
-               (int)showing->symmetries.count + 1);
+               (int)shown->symmetries.count + 1);
     else
         printf(LABEL "not known for a bare problem\n", "symmetries");
 }
 
-static void print_solutions(const struct showing *showing)
+static void print_solutions(const struct puzzle *puzzle, bool impossible)
 {
-    const struct puzzle *puzzle = &showing->puzzle;
-    char why[160];
     printf(LABEL, "solutions");
-    if (puzzle_impossible(puzzle, why, sizeof why) ||
-        encoding_impossible(&showing->encoding, why, sizeof why)) {
-        printf("none: ");
-        text_print(stdout, why, text_locale_is_utf8());
-    } else if (puzzle->known_count >= 0) {
+    if (impossible)
+        printf("none");
+    else if (puzzle->known_count >= 0)
         printf("%" PRId64, puzzle->known_count);
-    } else {
+    else
         printf("not stated");
-    }
     if (puzzle->known_distinct >= 0)
         printf(", distinct %" PRId64, puzzle->known_distinct);
     printf("\n");
 }
 
-static void print_all(const struct showing *showing)
+/* What the doctor says, and what that means for the solutions. */
+static void print_findings(const struct exhibit *shown)
 {
-    const struct puzzle *puzzle = &showing->puzzle;
+    static const char *const before[] = {
+        [SEVERITY_PROOF] = "no solution: ", [SEVERITY_NOTE] = "note: ", [SEVERITY_FINE] = ""};
+    struct remarks remarks = examine(&shown->encoding, &shown->symmetries);
+    print_solutions(&shown->puzzle, remarks.count && remarks.at[0].severity == SEVERITY_PROOF);
+    for (int k = 0; k < remarks.count; k++) {
+        printf(LABEL "%s", k ? "" : "findings", before[remarks.at[k].severity]);
+        text_print(stdout, remarks.at[k].text, text_locale_is_utf8());
+        putchar('\n');
+    }
+    remarks_done(&remarks);
+}
+
+static void print_all(const struct exhibit *shown)
+{
+    const struct puzzle *puzzle = &shown->puzzle;
     print_text("title", puzzle->title);
     print_text("author", puzzle->author);
     print_text("source", puzzle->source);
     print_text("note", puzzle->note);
-    print_format(showing);
+    print_format(shown);
     print_text("left out", puzzle->warning);
     if (puzzle->kind == PUZZLE_TILING) {
         print_region(puzzle);
         print_pieces(puzzle);
     }
-    print_problem(showing);
-    print_solutions(showing);
+    print_problem(shown);
+    print_findings(shown);
 }
 
-static bool open(struct showing *showing, const struct settings *settings, struct diag *diag)
+static bool open(struct exhibit *shown, const struct settings *settings, struct diag *diag)
 {
-    *showing = (struct showing){0};
-    return library_open(&showing->source, settings->operand, diag) &&
-           puzzle_read(&showing->puzzle, &showing->source, settings->from, &showing->format,
+    *shown = (struct exhibit){0};
+    return library_open(&shown->source, settings->operand, diag) &&
+           puzzle_read(&shown->puzzle, &shown->source, settings->from, &shown->format,
                        diag) &&
-           encode(&showing->encoding, &showing->puzzle, settings->order, diag) &&
-           find_symmetries(&showing->symmetries, &showing->encoding, diag);
+           encode(&shown->encoding, &shown->puzzle, settings->order, diag) &&
+           find_symmetries(&shown->symmetries, &shown->encoding, diag);
 }
 
-static void close(struct showing *showing)
+static void close(struct exhibit *shown)
 {
-    symmetries_done(&showing->symmetries);
-    encoding_done(&showing->encoding);
-    puzzle_done(&showing->puzzle);
-    source_close(&showing->source);
+    symmetries_done(&shown->symmetries);
+    encoding_done(&shown->encoding);
+    puzzle_done(&shown->puzzle);
+    source_close(&shown->source);
 }
 
 static int run(int argc, char **argv)
 {
     struct settings settings;
-    struct showing showing;
+    struct exhibit shown;
     struct diag diag = {0};
     int status;
     if (!settings_read(&settings, &command_show, argc, argv, &status))
         return status;
-    bool done = open(&showing, &settings, &diag);
+    bool done = open(&shown, &settings, &diag);
     if (done && settings.matrix)
-        done = show_matrix(&showing.encoding, &diag);
+        done = show_matrix(&shown.encoding, &diag);
     else if (done)
-        print_all(&showing);
-    close(&showing);
+        print_all(&shown);
+    close(&shown);
     if (!done)
         diag_print(&diag, stderr);
     return done ? STATUS_DONE : STATUS_FAULT;

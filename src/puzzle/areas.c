@@ -122,17 +122,13 @@ static int common_divisor(const struct puzzle *puzzle)
 static bool tell(const struct puzzle *puzzle, bool island, struct area area, const char *deed,
                  int64_t number, char *why, size_t size)
 {
-    char range[16] = "", count[16] = "", cells[32] = "";
-    bool is_set = puzzle->nbatches == 1 && puzzle->batches[0].set;
+    char range[16] = "", cells[32] = "", pieces[PIECES_TEXT];
     if (area.most > area.least)
         snprintf(range, sizeof range, " to %d", area.most);
-    if (puzzle->npieces > 1)
-        snprintf(count, sizeof count, "%d ", puzzle->npieces);
     if (number)
         snprintf(cells, sizeof cells, " %lld", (long long)number);
-    snprintf(why, size, "%s%d%s cell%s, the %s%s %s%s", island ? "an island of " : "", area.least,
-             range, area.most == 1 ? "" : "s", count, is_set ? puzzle->batches[0].set : "pieces",
-             deed, cells);
+    snprintf(why, size, "%s%d%s cell%s, the %s %s%s", island ? "an island of " : "", area.least,
+             range, area.most == 1 ? "" : "s", pieces_text(puzzle, pieces), deed, cells);
     return true;
 }
 

@@ -70,10 +70,6 @@ bool encode(struct encoding *encoding, const struct puzzle *puzzle, enum item_or
             struct diag *diag);
 void encoding_done(struct encoding *encoding);
 
-/* Why it provably has no solution: a primary item without options ("F fits
- * nowhere", "no piece reaches cell 4,7").  True and a sentence in `why`. */
-bool encoding_impossible(const struct encoding *encoding, char *why, size_t size);
-
 /* The symmetries that map the whole puzzle to itself: the region with its pattern, the
  * pieces with what they may do, what is placed.  For a bare problem none is known. */
 bool find_symmetries(struct symmetries *symmetries, const struct encoding *encoding,

@@ -47,6 +47,16 @@ const char *uses_text(struct uses uses, char text[USES_TEXT])
     return text;
 }
 
+const char *pieces_text(const struct puzzle *puzzle, char text[PIECES_TEXT])
+{
+    const char *set = puzzle->nbatches == 1 ? puzzle->batches[0].set : NULL;
+    if (puzzle->npieces > 1)
+        snprintf(text, PIECES_TEXT, "%d %s", puzzle->npieces, set ? set : "pieces");
+    else
+        snprintf(text, PIECES_TEXT, "%s", set ? set : "piece");
+    return text;
+}
+
 static bool is_taken(const struct puzzle *puzzle, const char *name)
 {
     for (int p = 0; p < puzzle->npieces; p++)

@@ -167,6 +167,10 @@ struct shapes puzzle_ways(const struct puzzle *puzzle, int piece);
 /* How often piece number `piece` and its twins are used in all.  Cost: the pieces. */
 struct uses puzzle_uses(const struct puzzle *puzzle, int piece);
 
+/* What the pieces are together: "12 pentominoes", "3 pieces", "dominoes"; for "the …". */
+#define PIECES_TEXT 64
+const char *pieces_text(const struct puzzle *puzzle, char text[PIECES_TEXT]);
+
 /* The mark of a cell of the board; 0: none, or marks do not matter. */
 char puzzle_mark(const struct puzzle *puzzle, struct cell cell);
 

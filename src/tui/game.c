@@ -14,8 +14,7 @@ static bool load(struct game *game, const char *path, const struct format *from,
         puzzle_done(&game->puzzle);
         return false;
     }
-    if (!puzzle_impossible(&game->puzzle, game->impossible, sizeof game->impossible) &&
-        !encoding_impossible(&game->encoding, game->impossible, sizeof game->impossible))
+    if (!find_proof(&game->encoding, game->impossible, sizeof game->impossible))
         game->impossible[0] = 0;
     if (!stage_init(&game->stage, &game->encoding.problem, game->rule, diag)) {
         encoding_done(&game->encoding);

@@ -6,7 +6,7 @@
 
 #include "base/diag.h"
 #include "format/format.h"
-#include "puzzle/legend.h"
+#include "puzzle/doctor.h"
 #include "puzzle/puzzle.h"
 #include "watch/stage.h"
 #include "watch/stats.h"
@@ -30,7 +30,7 @@ struct game {
     struct stage stage;
     struct stats stats;
     double furthest;                /* the largest share of the tree visited */
-    char impossible[160];           /* why it has no solution; empty: not known */
+    char impossible[REMARK_TEXT];   /* why it has no solution; empty: not known */
     struct former_search *former;   /* owned; NULL: none */
 };
 

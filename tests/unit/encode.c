@@ -153,34 +153,6 @@ START_TEST(options_say_where_a_piece_lies)
 }
 END_TEST
 
-START_TEST(hopeless_items_are_told)
-{
-    struct puzzle puzzle;
-    struct encoding encoding;
-    char why[64] = "";
-    board_init(&puzzle, "xx.xx/xx.xx/x..xx", "pentominoes");
-    start(&encoding, &puzzle, ORDER_PIECES);
-    ck_assert(encoding_impossible(&encoding, why, sizeof why));
-    ck_assert_str_eq(why, "F fits nowhere");
-    encoding_done(&encoding);
-    puzzle_done(&puzzle);
-
-    puzzle_init(&puzzle, PUZZLE_TILING);
-    board_draw(&puzzle, "xx.x/xx#.");
-    board_add_set(&puzzle, "dominoes", USE_ANY);
-    start(&encoding, &puzzle, ORDER_PIECES);
-    ck_assert(encoding_impossible(&encoding, why, sizeof why));
-    ck_assert_str_eq(why, "no piece reaches cell 4,1");
-    encoding_done(&encoding);
-    board_draw(&puzzle, "xx.o/xx#.");
-    start(&encoding, &puzzle, ORDER_PIECES);
-    ck_assert_int_eq(encoding.problem.options, 4);
-    ck_assert(!encoding_impossible(&encoding, why, sizeof why));
-    encoding_done(&encoding);
-    puzzle_done(&puzzle);
-}
-END_TEST
-
 /* The example of the algorithm's explanation: six rows of a matrix with seven columns. */
 static void fill_bare(struct puzzle *puzzle, bool option_names)
 {
@@ -224,26 +196,9 @@ START_TEST(a_bare_problem_is_borrowed)
         expect_item(&encoding, 3, "3");
         ck_assert_str_eq(legend_option(&encoding.legend, 4, name, sizeof name),
                          named ? "D" : "option 4");
-        ck_assert(!encoding_impossible(&encoding, name, sizeof name));
         encoding_done(&encoding);
         puzzle_done(&puzzle);
     }
-}
-END_TEST
-
-START_TEST(a_bare_problem_may_be_hopeless)
-{
-    struct puzzle puzzle;
-    struct encoding encoding;
-    char why[64];
-    fill_bare(&puzzle, true);
-    puzzle.bare.problem.options = 2; /* nothing covers item 2 any more */
-    start(&encoding, &puzzle, ORDER_PIECES);
-    ck_assert(encoding_impossible(&encoding, why, sizeof why));
-    ck_assert_str_eq(why, "no option covers 2");
-    encoding_done(&encoding);
-    puzzle.bare.problem.options = 6;
-    puzzle_done(&puzzle);
 }
 END_TEST
 
@@ -256,9 +211,7 @@ Suite *suite_encode(void)
     tcase_add_test(tests, items_come_in_the_order_asked_for);
     tcase_add_test(tests, what_may_be_left_out_is_secondary);
     tcase_add_test(tests, options_say_where_a_piece_lies);
-    tcase_add_test(tests, hopeless_items_are_told);
     tcase_add_test(tests, a_bare_problem_is_borrowed);
-    tcase_add_test(tests, a_bare_problem_may_be_hopeless);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -14,6 +14,8 @@
     _(sets)          \
     _(puzzle)        \
     _(encode)        \
+    _(tiling)        \
+    _(doctor)        \
     _(symmetries)    \
     _(key)           \
     _(keymap)        \
@@ -24,9 +26,9 @@
     _(choose)        \
     _(cursor)        \
     _(run)           \
+    _(method)        \
     _(verify)        \
     _(waypoints)     \
-    _(method)        \
     _(canon)         \
     _(mirror)        \
     _(stage)         \

@@ -1,0 +1,349 @@
+/* Colourings that prove that there is no solution: no choice of placements covers as many
+ * cells of each colour as the board has.
+ *
+ * What a placement covers is a vector: its cells, and how many of them have each colour but
+ * the last.  As a number with one digit for each of these, placements add up by adding
+ * numbers, and all sums that the pieces can make are a set of bits that is shifted and
+ * joined.  Where each piece is used a fixed number of times the cells in all are no
+ * question, and their digit is left out; so it is where it would take too long, and what
+ * then cannot be is no less a proof. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "puzzle/doctor.h"
+
+#define COLOURS_MOST 4
+#define BITS_MOST (INT64_C(1) << 24)
+#define STEPS_MOST (INT64_C(1) << 23) /* words joined for one colouring: some milliseconds */
+#define DIFFERENCES_TOLD 6
+
+/* Cell x, y has the colour (across x + down y) mod colours. */
+struct colouring {
+    const struct lattice *lattice;  /* NULL: any */
+    int across, down, colours;
+    const char *first;              /* of two colours: "30 black"; of more NULL */
+    const char *others;             /* "28 white cells …"; of more what has them by turns */
+};
+
+static const struct colouring colourings[] = {
+    {&lattice_square, 1, 1, 2, "black", "white cells as on a chessboard"},
+    {&lattice_triangle, 1, 1, 2, "cells that point up", "that point down"},
+    {&lattice_hex, 1, 1, 2, "cells on the even diagonals", "on the odd ones"},
+    {NULL, 1, 0, 2, "cells in the odd columns", "in the even ones"},
+    {NULL, 0, 1, 2, "cells in the odd rows", "in the even ones"},
+    {NULL, 1, 2, 3, NULL, "the diagonals"},
+    {NULL, 1, 1, 3, NULL, "the diagonals"},
+    {NULL, 1, 0, 3, NULL, "the columns"},
+    {NULL, 0, 1, 3, NULL, "the rows"},
+    {NULL, 1, 0, 4, NULL, "the columns"},
+    {NULL, 0, 1, 4, NULL, "the rows"},
+    {NULL, 1, 1, 4, NULL, "the diagonals"},
+    {NULL, 1, 3, 4, NULL, "the diagonals"},
+    {NULL, 1, 2, 4, NULL, "the cells of a row"},
+    {NULL, 2, 1, 4, NULL, "the cells of a column"},
+};
+
+#define COLOURINGS (sizeof colourings / sizeof *colourings)
+
+/* A set of numbers 0 … bits - 1. */
+struct bitset {
+    int64_t bits;
+    size_t words;
+    uint64_t *at;           /* owned; [words] */
+};
+
+static bool bitset_init(struct bitset *set, int64_t bits)
+{
+    *set = (struct bitset){.bits = bits, .words = (size_t)(bits / 64) + 1};
+    set->at = memory_try_zero(set->words, sizeof *set->at);
+    return set->at;
+}
+
+static bool bitset_has(const struct bitset *set, int64_t n)
+{
+    return n < set->bits && set->at[n / 64] >> n % 64 & 1;
+}
+
+/* Add to `set` the numbers of `from`, each more by `shift`; these may be the same set. */
+static void bitset_join(struct bitset *set, const struct bitset *from, int64_t shift)
+{
+    size_t far = (size_t)(shift / 64);
+    int near = (int)(shift % 64);
+    for (size_t k = set->words; k-- > far;) {
+        uint64_t word = from->at[k - far] << near;
+        if (near && k > far)
+            word |= from->at[k - far - 1] >> (64 - near);
+        set->at[k] |= word;
+    }
+}
+
+/* The numbers that one piece's placements have. */
+struct vectors {
+    int64_t *at;            /* owned; [count], ascending, each once */
+    size_t count, room;
+    int least, most;        /* copies; most no more than there is room for */
+};
+
+struct trial {
+    const struct encoding *encoding;
+    const struct colouring *colouring;
+    int cells;              /* of the board, those that may stay empty included */
+    bool varies;            /* the cells that are covered are not known, */
+    bool counts;            /* and have a digit of their own */
+    int64_t weights[COLOURS_MOST];  /* what a cell of each colour adds */
+    int64_t bits;           /* above all sums that matter */
+    int must[COLOURS_MOST], may[COLOURS_MOST]; /* cells of each colour to be covered */
+    struct vectors *pieces; /* owned; [npieces]; of twins the first has all */
+    struct bitset sums, more;
+};
+
+static int colour_of(const struct colouring *colouring, struct cell cell)
+{
+    int colour = (colouring->across * cell.x + colouring->down * cell.y) % colouring->colours;
+    return colour < 0 ? colour + colouring->colours : colour;
+}
+
+static void count_cells(struct trial *trial)
+{
+    const struct legend *legend = &trial->encoding->legend;
+    for (int32_t i = 1; i <= trial->encoding->problem.items; i++) {
+        if (legend->items[i].meaning != MEANS_CELL)
+            continue;
+        int colour = colour_of(trial->colouring, legend->items[i].cell);
+        int *counts = i <= trial->encoding->problem.primary ? trial->must : trial->may;
+        counts[colour]++;
+        trial->cells++;
+    }
+}
+
+static int count_optional(const struct trial *trial)
+{
+    int count = 0;
+    for (int c = 0; c < trial->colouring->colours; c++)
+        count += trial->may[c];
+    return count;
+}
+
+/* How often each piece may be used, and whether that leaves a choice. */
+static void bound_pieces(struct trial *trial)
+{
+    const struct puzzle *puzzle = trial->encoding->legend.puzzle;
+    trial->varies = count_optional(trial) > 0;
+    for (int p = 0; p < puzzle->npieces; p++) {
+        if (puzzle->pieces[p].twin != p)
+            continue;
+        struct uses uses = puzzle_uses(puzzle, p);
+        int room = trial->cells / puzzle->pieces[p].shape.count;
+        trial->pieces[p].least = uses.least;
+        trial->pieces[p].most = uses.most < room ? uses.most : room;
+        trial->varies |= uses.least < trial->pieces[p].most;
+    }
+}
+
+/* A digit for each colour but the last, which adds nothing, and one for all cells, where
+ * these are to be counted.  False: the numbers are too large. */
+static bool weigh_colours(struct trial *trial, bool counts)
+{
+    int64_t base = trial->cells + 1, digit = 1;
+    int colours = trial->colouring->colours;
+    trial->counts = counts;
+    trial->weights[colours - 1] = 0;
+    for (int c = colours - 2; c >= 0; c--) {
+        trial->weights[c] = digit;
+        digit *= base;
+        if (digit > BITS_MOST)
+            return false;
+    }
+    for (int c = 0; c < colours && counts; c++)
+        trial->weights[c] += digit;
+    trial->bits = counts ? digit * base : digit;
+    return trial->bits <= BITS_MOST;
+}
+
+static int64_t weigh(const struct trial *trial, const struct placement *placement)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < placement->count; i++)
+        sum += trial->weights[colour_of(trial->colouring, placement->cells[i])];
+    return sum;
+}
+
+static bool add_vector(struct vectors *vectors, int64_t sum)
+{
+    size_t k = 0;
+    while (k < vectors->count && vectors->at[k] < sum)
+        k++;
+    if (k < vectors->count && vectors->at[k] == sum)
+        return true;
+    int64_t *grown = memory_try_grow(vectors->at, &vectors->room, vectors->count + 1,
+                                     sizeof *grown);
+    if (!grown)
+        return false;
+    vectors->at = grown;
+    memmove(&grown[k + 1], &grown[k], (vectors->count - k) * sizeof *grown);
+    grown[k] = sum;
+    vectors->count++;
+    return true;
+}
+
+static bool weigh_placements(struct trial *trial)
+{
+    const struct legend *legend = &trial->encoding->legend;
+    bool weighed = true;
+    for (int32_t o = 1; o <= trial->encoding->problem.options && weighed; o++)
+        weighed = add_vector(&trial->pieces[legend->placements[o].piece],
+                             weigh(trial, &legend->placements[o]));
+    return weighed;
+}
+
+/* Another copy: each sum goes on by one of the vectors, or may stay as it is. */
+static void lay_copy(struct trial *trial, const int64_t *vectors, size_t count, bool may_stay)
+{
+    struct bitset from = trial->sums;
+    memset(trial->more.at, 0, trial->more.words * sizeof *trial->more.at);
+    for (size_t k = 0; k < count; k++)
+        bitset_join(&trial->more, &from, vectors[k]);
+    if (may_stay)
+        bitset_join(&trial->more, &from, 0);
+    trial->sums = trial->more;
+    trial->more = from;
+}
+
+static void lay_copies(struct trial *trial, const int64_t *vectors, size_t count, int least,
+                       int most)
+{
+    for (int k = 0; k < most; k++)
+        lay_copy(trial, vectors, count, k >= least);
+}
+
+/* All sums of all pieces and of the cells that stay empty.  False: not enough memory. */
+static bool add_up(struct trial *trial)
+{
+    if (!bitset_init(&trial->sums, trial->bits) || !bitset_init(&trial->more, trial->bits))
+        return false;
+    trial->sums.at[0] = 1;
+    for (int p = 0; p < trial->encoding->legend.puzzle->npieces; p++) {
+        const struct vectors *piece = &trial->pieces[p];
+        lay_copies(trial, piece->at, piece->count, piece->least, piece->most);
+    }
+    for (int c = 0; c < trial->colouring->colours; c++)
+        lay_copies(trial, &trial->weights[c], 1, 0, trial->may[c]);
+    return true;
+}
+
+/* Whether that takes no longer than it may; before the placements are weighed, a guess. */
+static bool is_quick(const struct trial *trial)
+{
+    int64_t joins = count_optional(trial);
+    for (int p = 0; p < trial->encoding->legend.puzzle->npieces; p++)
+        joins += trial->pieces[p].most * (int64_t)(trial->pieces[p].count + 1);
+    return joins <= STEPS_MOST / (trial->bits / 64 + 1);
+}
+
+static int64_t weigh_board(const struct trial *trial)
+{
+    int64_t sum = 0;
+    for (int c = 0; c < trial->colouring->colours; c++)
+        sum += trial->weights[c] * (trial->must[c] + trial->may[c]);
+    return sum;
+}
+
+/* "can only differ by 2 or 6": how the first and the second colour can stand; false where that does
+ * not tell it all. */
+static bool list_differences(const struct trial *trial, char *list, size_t size)
+{
+    int64_t whole = trial->weights[1] * trial->cells;
+    int found[DIFFERENCES_TOLD + 1], count = 0;
+    int needed = abs(trial->must[0] - trial->must[1]);
+    if (count_optional(trial) || trial->counts != trial->varies)
+        return false;
+    for (int d = trial->cells % 2; d <= trial->cells && count <= DIFFERENCES_TOLD; d += 2) {
+        int64_t fewer = (trial->cells - d) / 2;
+        if (bitset_has(&trial->sums, whole + fewer) ||
+            bitset_has(&trial->sums, whole + fewer + d)) {
+            if (d == needed)
+                return false;
+            found[count++] = d;
+        }
+    }
+    bool balanced = count == 1 && !found[0];
+    snprintf(list, size, balanced ? "can only cover as many of both" : "can only differ by ");
+    for (int k = 0; k < count && k < DIFFERENCES_TOLD && !balanced; k++) {
+        size_t length = strlen(list);
+        const char *before = k == 0 ? "" : k + 1 == count ? " or " : ", ";
+        snprintf(list + length, size - length, "%s%d", before, found[k]);
+    }
+    if (count > DIFFERENCES_TOLD)
+        snprintf(list + strlen(list), size - strlen(list), " or more");
+    return count > 0;
+}
+
+static void tell(struct remarks *remarks, const struct trial *trial)
+{
+    const struct colouring *colouring = trial->colouring;
+    int cells[COLOURS_MOST];
+    char pieces[PIECES_TEXT], can[96], counts[64] = "";
+    pieces_text(trial->encoding->legend.puzzle, pieces);
+    if (!colouring->first || !list_differences(trial, can, sizeof can))
+        snprintf(can, sizeof can, "cannot cover so many of each");
+    for (int c = 0; c < colouring->colours; c++) {
+        size_t length = strlen(counts);
+        cells[c] = trial->must[c] + trial->may[c];
+        snprintf(counts + length, sizeof counts - length, "%s%d",
+                 c == 0 ? "" : c + 1 == colouring->colours ? " and " : ", ", cells[c]);
+    }
+    if (colouring->first)
+        remark(remarks, SEVERITY_PROOF, "%d %s and %d %s; the %s %s", cells[0],
+               colouring->first, cells[1], colouring->others, pieces, can);
+    else
+        remark(remarks, SEVERITY_PROOF, "%s cells where %s have %d colours by turns; the %s %s",
+               counts, colouring->others, colouring->colours, pieces, can);
+}
+
+static void trial_done(struct trial *trial)
+{
+    for (int p = 0; trial->pieces && p < trial->encoding->legend.puzzle->npieces; p++)
+        memory_free(trial->pieces[p].at);
+    memory_free(trial->pieces);
+    memory_free(trial->sums.at);
+    memory_free(trial->more.at);
+}
+
+/* True where the colouring is a proof, which is told. */
+static bool try_colouring(struct remarks *remarks, const struct encoding *encoding,
+                          const struct colouring *colouring)
+{
+    struct trial trial = {.encoding = encoding, .colouring = colouring};
+    size_t pieces = (size_t)encoding->legend.puzzle->npieces;
+    trial.pieces = memory_try_zero(pieces, sizeof *trial.pieces);
+    bool proof = false;
+    if (trial.pieces) {
+        count_cells(&trial);
+        bound_pieces(&trial);
+        bool weighed = weigh_colours(&trial, trial.varies) && is_quick(&trial);
+        if (!weighed && trial.varies)
+            weighed = weigh_colours(&trial, false) && is_quick(&trial);
+        proof = weighed && weigh_placements(&trial) && is_quick(&trial) && add_up(&trial) &&
+                !bitset_has(&trial.sums, weigh_board(&trial));
+    }
+    if (proof)
+        tell(remarks, &trial);
+    trial_done(&trial);
+    return proof;
+}
+
+void examine_colourings(struct remarks *remarks, const struct encoding *encoding)
+{
+    const struct puzzle *puzzle = encoding->legend.puzzle;
+    if (puzzle->kind != PUZZLE_TILING)
+        return;
+    for (int k = 0; k < remarks->count; k++)
+        if (remarks->at[k].severity == SEVERITY_PROOF)
+            return;
+    for (size_t k = 0; k < COLOURINGS; k++)
+        if ((!colourings[k].lattice || colourings[k].lattice == puzzle->lattice) &&
+            try_colouring(remarks, encoding, &colourings[k]))
+            return;
+}

@@ -1,0 +1,140 @@
+/* Items that too few options cover: cells that no piece reaches, pieces that fit nowhere. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "puzzle/doctor.h"
+#include "puzzle/encode.h"
+
+#define NAMED_MOST 5 /* so many are called by name */
+
+/* What is said of items without an option: "%s" stands for their names. */
+struct saying {
+    enum meaning meaning;
+    bool needed;            /* they must be covered */
+    const char *one, *more;
+};
+
+#define UNUSED_ONE "%s is not used: it fits nowhere"
+#define UNUSED_MORE "%s are not used: they fit nowhere"
+
+static const struct saying sayings[] = {
+    {MEANS_PIECE, true, "%s fits nowhere", "%s fit nowhere"},
+    {MEANS_CELL, true, "%s", "%s"}, /* after the words of its encoder */
+    {MEANS_NAME, true, "no option covers %s", "no option covers %s"},
+    {MEANS_RULE, true, "there is no place for %s", "there is no place for %s"},
+    {MEANS_PIECE, false, UNUSED_ONE, UNUSED_MORE},
+    {MEANS_CELL, false, "no piece reaches %s: it stays empty",
+     "no piece reaches %s: they stay empty"},
+    {MEANS_NAME, false, "no option covers %s, which need not be",
+     "no option covers %s, which need not be"},
+};
+
+#define SAYINGS (sizeof sayings / sizeof *sayings)
+
+/* "a, b and c"; of many the first, "a and 11 others". */
+struct list {
+    char text[160];
+    int count, total;
+};
+
+static void list_add(struct list *list, const char *name)
+{
+    bool all = list->total <= NAMED_MOST;
+    size_t length = strlen(list->text);
+    const char *before = list->count == 0 ? ""
+                         : list->count + 1 == list->total ? " and " : ", ";
+    if (all || list->count == 0)
+        snprintf(list->text + length, sizeof list->text - length, "%s%.24s", before, name);
+    if (!all && list->count == 1)
+        snprintf(list->text + length, sizeof list->text - length, " and %d others",
+                 list->total - 1);
+    list->count++;
+}
+
+/* The options that cover each item: [items + 1]; NULL: no memory. */
+static int32_t *count_options(const struct problem *problem)
+{
+    int32_t *options = memory_try_zero((size_t)problem->items + 1, sizeof *options);
+    for (int32_t e = 0; options && e < problem->first[problem->options + 1]; e++)
+        options[problem->entries[e].item]++;
+    return options;
+}
+
+static bool is_needed(const struct problem *problem, int32_t item)
+{
+    return item <= problem->primary && problem_bounds(problem, item).least > 0;
+}
+
+static bool suits(const struct encoding *encoding, int32_t item, const struct saying *saying)
+{
+    return encoding->legend.items[item].meaning == saying->meaning &&
+           is_needed(&encoding->problem, item) == saying->needed;
+}
+
+/* Items without any option, of those that the saying is for. */
+static void tell_hopeless(struct remarks *remarks, const struct encoding *encoding,
+                          const int32_t *options, const struct saying *saying)
+{
+    struct list list = {0};
+    char name[64];
+    if (saying->meaning == MEANS_CELL && saying->needed)
+        snprintf(list.text, sizeof list.text, "%s ", encoding->legend.encoder->unreached);
+    for (int32_t i = 1; i <= encoding->problem.items; i++)
+        list.total += !options[i] && suits(encoding, i, saying);
+    for (int32_t i = 1; i <= encoding->problem.items; i++)
+        if (!options[i] && suits(encoding, i, saying))
+            list_add(&list, legend_item(&encoding->legend, i, name, sizeof name));
+    if (list.count)
+        remark(remarks, saying->needed ? SEVERITY_PROOF : SEVERITY_NOTE,
+               list.count == 1 ? saying->one : saying->more, list.text);
+}
+
+/* Items with options, but fewer than they need. */
+static void tell_scarce(struct remarks *remarks, const struct encoding *encoding,
+                        const int32_t *options)
+{
+    char name[64];
+    for (int32_t i = 1; i <= encoding->problem.primary; i++) {
+        int32_t least = problem_bounds(&encoding->problem, i).least;
+        if (!options[i] || options[i] >= least)
+            continue;
+        legend_item(&encoding->legend, i, name, sizeof name);
+        remark(remarks, SEVERITY_PROOF, "%s needs %d options, and has %d", name, (int)least,
+               (int)options[i]);
+        return;
+    }
+}
+
+/* Pieces that need no item, and fit nowhere. */
+static void tell_unused(struct remarks *remarks, const struct encoding *encoding)
+{
+    const struct puzzle *puzzle = encoding->legend.puzzle;
+    struct list list = {0};
+    bool *fits = memory_need_zero((size_t)puzzle->npieces + 1, sizeof *fits);
+    for (int p = 0; p < puzzle->npieces; p++)
+        fits[p] = puzzle->pieces[p].twin != p || !uses_equal(puzzle_uses(puzzle, p), USE_ANY);
+    for (int32_t o = 1; o <= encoding->problem.options; o++)
+        fits[encoding->legend.placements[o].piece] = true;
+    for (int p = 0; p < puzzle->npieces; p++)
+        list.total += !fits[p];
+    for (int p = 0; p < puzzle->npieces; p++)
+        if (!fits[p])
+            list_add(&list, puzzle->pieces[p].name);
+    memory_free(fits);
+    if (list.count)
+        remark(remarks, SEVERITY_NOTE, list.count == 1 ? UNUSED_ONE : UNUSED_MORE, list.text);
+}
+
+void examine_items(struct remarks *remarks, const struct encoding *encoding)
+{
+    int32_t *options = count_options(&encoding->problem);
+    if (!options)
+        return;
+    for (size_t k = 0; k < SAYINGS; k++)
+        tell_hopeless(remarks, encoding, options, &sayings[k]);
+    tell_scarce(remarks, encoding, options);
+    if (encoding->legend.puzzle->kind == PUZZLE_TILING)
+        tell_unused(remarks, encoding);
+    memory_free(options);
+}
