@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "base/diag.h"
@@ -29,6 +30,18 @@ bool output_works(void)
     if (ferror(stdout) && !fault)
         fault = errno ? errno : EIO;
     return !fault;
+}
+
+int output_columns(int fd)
+{
+#ifdef TIOCGWINSZ
+    struct winsize size;
+    if (ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+        return size.ws_col;
+#else
+    (void)fd;
+#endif
+    return 80;
 }
 
 void note(const char *format, ...)

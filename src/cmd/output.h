@@ -18,6 +18,9 @@ int output_end(int status);
 /* True while all that was printed got through so far. */
 bool output_works(void);
 
+/* The columns of the terminal that the file descriptor is; 80 where it is none. */
+int output_columns(int fd);
+
 /* Print one line on standard error after the program's name, made safe. */
 void note(const char *format, ...) PRINTF_LIKE(1, 2);
 

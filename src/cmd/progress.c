@@ -3,11 +3,11 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "base/clock.h"
 #include "base/number.h"
+#include "cmd/output.h"
 
 #define WAIT CLOCK_SECOND
 #define PERIOD (250 * CLOCK_MS)
@@ -33,12 +33,7 @@ bool progress_is_due(const struct progress *progress, int64_t now)
 /* A full line would begin another one. */
 static int line_width(void)
 {
-    int width = 80;
-#ifdef TIOCGWINSZ
-    struct winsize size;
-    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-        width = size.ws_col;
-#endif
+    int width = output_columns(STDERR_FILENO);
     return (width < LINE_ROOM ? width : LINE_ROOM) - 1;
 }
 

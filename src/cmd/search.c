@@ -34,11 +34,13 @@ static bool load(struct search *search, struct diag *diag)
 
 static bool open_encoding(struct search *search, struct diag *diag)
 {
-    if (!encode(&search->encoding, &search->puzzle, search->settings->order, diag))
-        return false;
+    return encode(&search->encoding, &search->puzzle, search->settings->order, diag);
+}
+
+static void look_for_proof(struct search *search)
+{
     if (!find_proof(&search->encoding, search->impossible, sizeof search->impossible))
         search->impossible[0] = 0;
-    return true;
 }
 
 static bool open_symmetries(struct search *search, struct diag *diag)
@@ -66,12 +68,11 @@ static bool open_cursor(struct search *search, struct diag *diag)
     return true;
 }
 
-/* Stand at the start of what is loaded. */
+/* Stand at the start of what is encoded. */
 static bool begin(struct search *search, struct diag *diag)
 {
     const struct settings *settings = search->settings;
-    if (!open_encoding(search, diag) || (settings->distinct && !open_symmetries(search, diag)) ||
-        !open_cursor(search, diag))
+    if ((settings->distinct && !open_symmetries(search, diag)) || !open_cursor(search, diag))
         return false;
     stop_watch();
     search->began = search->looked = clock_now();
@@ -83,7 +84,10 @@ static bool begin(struct search *search, struct diag *diag)
 bool search_open(struct search *search, const struct settings *settings, struct diag *diag)
 {
     *search = (struct search){.settings = settings, .slice = SLICE_FIRST};
-    bool done = load(search, diag) && begin(search, diag);
+    bool done = load(search, diag) && open_encoding(search, diag);
+    if (done)
+        look_for_proof(search);
+    done = done && begin(search, diag);
     if (!done)
         search_close(search);
     return done;
@@ -93,7 +97,7 @@ bool search_open_puzzle(struct search *search, const struct settings *settings,
                         struct puzzle puzzle, struct diag *diag)
 {
     *search = (struct search){.settings = settings, .puzzle = puzzle, .slice = SLICE_FIRST};
-    bool done = begin(search, diag);
+    bool done = open_encoding(search, diag) && begin(search, diag);
     if (!done)
         search_close(search);
     return done;

@@ -42,7 +42,8 @@ struct search {
 /* Load what the settings name and stand at the start; from now on signals are
  * noted (cmd/stop.h).  False with a diag.  The settings must outlive the search. */
 bool search_open(struct search *search, const struct settings *settings, struct diag *diag);
-/* The same with a puzzle that is handed over, whatever the settings name. */
+/* The same with a puzzle that is handed over, whatever the settings name; no proof is looked
+ * for that it has no solution. */
 bool search_open_puzzle(struct search *search, const struct settings *settings,
                         struct puzzle puzzle, struct diag *diag);
 void search_close(struct search *search);

@@ -137,8 +137,9 @@ static bool take_all(struct settings *settings, const struct command *command, i
         if (!take_operand(settings, command, argv[optind], diag))
             return false;
     if (!settings->operand && command->operands[0] && command->operands[0] != '[')
-        return diag_fault(diag, (struct place){0}, "%s needs a %s: see dancetty help %s",
-                          command->name, command->operands, command->name);
+        return diag_fault(diag, (struct place){0}, "%s needs a %.*s: see dancetty help %s",
+                          command->name, (int)strcspn(command->operands, " "), command->operands,
+                          command->name);
     return true;
 }
 

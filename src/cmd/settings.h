@@ -15,13 +15,13 @@
 #include "tui/explore.h"
 
 /* What polyform prints. */
-enum showing { SHOWING_USUAL, SHOWING_COUNT, SHOWING_PICTURES, SHOWING_LIST };
+enum print_as { AS_USUAL, AS_COUNT, AS_PICTURES, AS_LIST };
 
 struct polyform_settings {
     const struct lattice *lattice;      /* the square one where none is named */
     const char *set;                    /* NULL: none is named */
     enum forms forms;
-    enum showing showing;
+    enum print_as as;
     bool naive;                         /* by the naive method */
     bool mirrored;                      /* what becomes of a shape: first this, */
     int64_t turns;                      /* then so many turns, */

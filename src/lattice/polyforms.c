@@ -42,6 +42,21 @@ struct shape shape_least(const struct shape *shape)
     return least_of(shape, shape->lattice->symmetries);
 }
 
+struct shapes shape_forms(const struct shape *shape, enum forms forms)
+{
+    struct shapes sides = {0};
+    struct shapes turned = shape_orientations(shape, true, forms == FORMS_FIXED);
+    if (forms == FORMS_FIXED)
+        return turned;
+    shapes_add(&sides, shape_copy(shape));
+    struct shape mirrored = shape_turn(shape, shape->lattice->symmetries / 2);
+    if (forms == FORMS_ONE_SIDED && shapes_find(&turned, &mirrored) < 0)
+        shapes_add(&sides, shape_copy(&mirrored));
+    shape_done(&mirrored);
+    shapes_done(&turned);
+    return sides;
+}
+
 /* As many as the polyforms that a symmetry leaves as they are, on the average of all
  * symmetries.  Source: the lemma of Cauchy, Frobenius and Burnside. */
 int64_t polyforms_count(const struct lattice *lattice, int cells, enum forms forms)

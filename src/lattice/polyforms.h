@@ -13,6 +13,10 @@ enum forms { FORMS_FREE, FORMS_ONE_SIDED, FORMS_FIXED };
 /* "free", "one-sided", "fixed". */
 const char *forms_name(enum forms forms);
 
+/* The forms that one shape stands for: itself alone; with it its mirror image, where that is
+ * another one-sided form; all its images in ascending order. */
+struct shapes shape_forms(const struct shape *shape, enum forms forms);
+
 /* The largest polyforms that are counted; on each lattice there are fewer than 2^63. */
 #define POLYFORM_CELLS 28
 

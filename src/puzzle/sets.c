@@ -162,45 +162,23 @@ static void add(struct roster *roster, struct shape shape, const char *name, con
     snprintf(named->name, sizeof named->name, "%s%s", name, mark);
 }
 
-static void add_sides(struct roster *roster, const struct shape *shape, const char *name,
-                      char letter, const char *mirror)
-{
-    struct shape mirrored = shape_turn(shape, shape->lattice->symmetries / 2);
-    struct shapes turned = shape_orientations(shape, true, false);
-    add(roster, shape_copy(shape), name, "", letter);
-    if (shapes_find(&turned, &mirrored) < 0)
-        add(roster, shape_copy(&mirrored), mirror ? mirror : name, mirror ? "" : "'",
-            mirror ? mirror[0] : letter);
-    shapes_done(&turned);
-    shape_done(&mirrored);
-}
-
-static void add_orientations(struct roster *roster, const struct shape *shape, const char *name)
-{
-    struct shapes images = shape_orientations(shape, true, true);
-    for (int i = 0; i < images.count; i++) {
-        char number[PIECE_NAME] = "";
-        if (images.count > 1)
-            snprintf(number, sizeof number, "%d", i + 1);
-        add(roster, shape_copy(&images.at[i]), name, number, 0);
-    }
-    shapes_done(&images);
-}
-
+/* The free piece, or its sides, or its numbered orientations. */
 static void add_forms(struct roster *roster, enum forms forms, const struct shape *shape,
                       const char *name, char letter, const char *mirror)
 {
-    switch (forms) {
-    case FORMS_FREE:
-        add(roster, shape_copy(shape), name, "", letter);
-        break;
-    case FORMS_ONE_SIDED:
-        add_sides(roster, shape, name, letter, mirror);
-        break;
-    case FORMS_FIXED:
-        add_orientations(roster, shape, name);
-        break;
+    struct shapes all = shape_forms(shape, forms);
+    for (int i = 0; i < all.count; i++) {
+        char number[PIECE_NAME] = "";
+        if (forms == FORMS_FIXED && all.count > 1)
+            snprintf(number, sizeof number, "%d", i + 1);
+        bool other = forms != FORMS_FIXED && i > 0;
+        const char *mark = other && !mirror ? "'" : number;
+        add(roster, shape_copy(&all.at[i]), other && mirror ? mirror : name, mark,
+            forms == FORMS_FIXED ? 0
+            : other && mirror    ? mirror[0]
+                                 : letter);
     }
+    shapes_done(&all);
 }
 
 static void add_usual(struct roster *roster, const struct set *set, enum forms forms)

@@ -51,6 +51,11 @@ struct roster {
 struct roster set_roster(const struct set *set, enum forms forms);
 void roster_done(struct roster *roster);
 
+/* The shape drawn by rows parted by '/', an 'x' a cell and at least one; on the hex lattice
+ * each row lies half a cell to the right of the one before, on triangles the upper left
+ * corner points up. */
+struct shape shape_drawn(const struct lattice *lattice, const char *rows);
+
 /* The usual name of a free polyform ("F", "bee"), NULL where it has none. */
 const char *piece_usual_name(const struct shape *shape);
 

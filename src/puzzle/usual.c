@@ -4,9 +4,8 @@
 #include "base/memory.h"
 #include "puzzle/sets.h"
 
-/* Rows are parted by '/'; on the hex lattice each lies half a cell to the right of the one
- * before, on triangles the upper left corner points up.  `mirror` names the mirror image
- * where that has a name of its own. */
+/* `rows` are for shape_drawn(); `mirror` names the mirror image where that has a name of
+ * its own. */
 struct usual {
     int cells;
     char letter;
@@ -95,7 +94,6 @@ static const struct {
 };
 
 #define TABLES (sizeof tables / sizeof *tables)
-#define MOST_CELLS 6
 
 /* The first of those with so many cells; what follows has as many, or is the next size. */
 static const struct usual *find_first(const struct lattice *lattice, int cells)
@@ -109,21 +107,23 @@ static const struct usual *find_first(const struct lattice *lattice, int cells)
     return usual;
 }
 
-static struct shape draw(const struct usual *usual, const struct lattice *lattice)
+struct shape shape_drawn(const struct lattice *lattice, const char *rows)
 {
-    struct cell cells[MOST_CELLS], pen = {0, 0};
+    struct cell *cells = memory_need(NULL, strlen(rows), sizeof *cells), pen = {0, 0};
     int count = 0;
-    for (const char *c = usual->rows; *c; c++) {
+    for (const char *c = rows; *c; c++) {
         if (*c == 'x')
             cells[count++] = pen;
         pen = *c == '/' ? (struct cell){0, pen.y + 1} : (struct cell){pen.x + 1, pen.y};
     }
-    return shape_of(lattice, cells, count);
+    struct shape shape = shape_of(lattice, cells, count);
+    memory_free(cells);
+    return shape;
 }
 
 static bool is_same_piece(const struct usual *usual, const struct shape *least)
 {
-    struct shape drawn = draw(usual, least->lattice);
+    struct shape drawn = shape_drawn(least->lattice, usual->rows);
     struct shape other = shape_least(&drawn);
     bool same = shape_compare(&other, least) == 0;
     shape_done(&drawn);
@@ -150,7 +150,7 @@ bool piece_usual_shape(const struct set *set, const char *name, struct shape *sh
         usual++;
     if (usual->cells != set->cells)
         return false;
-    *shape = draw(usual, set->lattice);
+    *shape = shape_drawn(set->lattice, usual->rows);
     return true;
 }
 
@@ -162,7 +162,7 @@ const char *piece_usual(const struct set *set, int index, struct shape *shape, c
         usual++;
     if (usual->cells != set->cells)
         return NULL;
-    *shape = draw(usual, set->lattice);
+    *shape = shape_drawn(set->lattice, usual->rows);
     *letter = usual->letter;
     *mirror = usual->mirror;
     return usual->name;

@@ -1,0 +1,161 @@
+/* dancetty enlarge: which polyforms tile themselves, made larger. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "cmd/forms.h"
+#include "cmd/output.h"
+#include "cmd/search.h"
+#include "cmd/values.h"
+#include "draw/pictures.h"
+#include "format/drawing.h"
+#include "format/library.h"
+
+/* The run through all of them. */
+struct run {
+    struct settings settings;   /* its time is what is left */
+    int factor;
+    struct shapes shapes;
+    int found, tried;
+    int64_t nodes;
+};
+
+/* The shapes of a file's pieces, whatever the file lets them do. */
+static bool load(struct shapes *shapes, const struct settings *settings, struct diag *diag)
+{
+    struct puzzle puzzle;
+    char *path = library_find(settings->second);
+    bool done = puzzle_load(&puzzle, path, settings->from, NULL, diag);
+    memory_free(path);
+    if (!done)
+        return false;
+    for (int p = 0; p < puzzle.npieces; p++)
+        shapes_add(shapes, shape_unmarked(&puzzle.pieces[p].shape));
+    puzzle_done(&puzzle);
+    return shapes->count || diag_fault(diag, (struct place){settings->second, 0, 0},
+                                       "expected pieces, found none");
+}
+
+/* The set's name says in which forms, the flags only how copies of these may lie. */
+static bool list(struct run *run, struct diag *diag)
+{
+    const struct settings *settings = &run->settings;
+    struct polyform_settings polyform = settings->polyform;
+    polyform.forms = FORMS_FREE;
+    int64_t factor;
+    if (!value_number(settings->operand, 2, STRETCH_LIMIT, &factor, diag))
+        return false;
+    run->factor = (int)factor;
+    if (!settings->second == !polyform.set)
+        return diag_fault(diag, (struct place){0}, "enlarge needs either a FILE or --set");
+    bool done = settings->second ? load(&run->shapes, settings, diag)
+                                 : forms_named(&run->shapes, polyform.set, &polyform, diag);
+    if (!done)
+        return false;
+    const struct lattice *lattice = run->shapes.at[0].lattice;
+    return lattice_may_stretch(lattice, run->factor, run->factor) ||
+           diag_fault(diag, (struct place){0}, "expected %s, found %d", lattice->stretches,
+                      run->factor);
+}
+
+/* To cover the large shape by any number of the small one. */
+static bool pose(struct puzzle *puzzle, const struct shape *shape, const struct run *run,
+                 struct diag *diag)
+{
+    enum forms forms = run->settings.polyform.forms;
+    struct shape large = shape_stretch(shape, run->factor, run->factor);
+    puzzle_init(puzzle, PUZZLE_TILING);
+    puzzle->lattice = shape->lattice;
+    puzzle->region = drawing_of_shape(&large);
+    shape_done(&large);
+    return puzzle_add_piece(puzzle, NULL, shape_copy(shape), USE_ANY, forms != FORMS_FIXED,
+                            forms == FORMS_FREE, (struct place){0}, diag);
+}
+
+static void print(const struct search *search, const struct shape *shape)
+{
+    struct finding finding = {
+        .encoding = &search->encoding,
+        .cursor = &search->cursor,
+        .options = search->options,
+        .count = search->count,
+        .number = 1,
+    };
+    pictures_print(shape, 1, output_columns(STDOUT_FILENO), stdout);
+    finding_text.write(&finding, stdout);
+    putchar('\n');
+    fflush(stdout);
+}
+
+/* Search for a tiling of one.  False with a diag. */
+static bool try(struct run *run, const struct shape *shape, enum halt *halt, struct diag *diag)
+{
+    struct puzzle puzzle;
+    struct search search;
+    if (!pose(&puzzle, shape, run, diag)) {
+        puzzle_done(&puzzle);
+        return false;
+    }
+    if (!search_open_puzzle(&search, &run->settings, puzzle, diag))
+        return false;
+    *halt = search_next(&search, true);
+    if (*halt == HALT_SOLUTION)
+        print(&search, shape);
+    progress_clear(&search.progress);
+    run->found += *halt == HALT_SOLUTION;
+    run->tried += !halt_is_early(*halt);
+    run->nodes += search.cursor.tally.nodes;
+    if (run->settings.time < INT64_MAX)
+        run->settings.time -= clock_now() - search.began;
+    search_close(&search);
+    return true;
+}
+
+static int run_all(struct run *run, struct diag *diag)
+{
+    int64_t began = clock_now();
+    enum halt halt = HALT_NONE;
+    bool done = list(run, diag);
+    for (int i = 0; i < run->shapes.count && done && !halt_is_early(halt); i++)
+        done = try(run, &run->shapes.at[i], &halt, diag);
+    if (!done)
+        return STATUS_FAULT;
+    bool early = run->tried < run->shapes.count;
+    printf("%s%d of %d\n", early ? "at least " : "", run->found, run->shapes.count);
+    if (run->settings.verbose)
+        note("%" PRId64 " nodes, %.3f s", run->nodes,
+             (double)(clock_now() - began) / (double)CLOCK_SECOND);
+    return halt == HALT_TIME ? STATUS_EARLY : STATUS_DONE;
+}
+
+static int run(int argc, char **argv)
+{
+    struct run run = {0};
+    struct diag diag = {0};
+    int status;
+    if (!settings_read(&run.settings, &command_enlarge, argc, argv, &status))
+        return status;
+    status = run_all(&run, &diag);
+    if (status == STATUS_FAULT)
+        diag_print(&diag, stderr);
+    shapes_done(&run.shapes);
+    return status;
+}
+
+static const struct flag *const flags[] = {
+    &flag_set, &flag_lattice, &flag_free, &flag_one_sided, &flag_fixed, &flag_time,
+    &flag_verbose, &flag_from, &flag_rule, &flag_seed, NULL,
+};
+
+const struct command command_enlarge = {
+    .name = "enlarge",
+    .summary = "find the polyforms that tile themselves, K times as large",
+    .operands = "K [FILE]",
+    .about = "Tries each piece of FILE, a board or a list of polyominoes, or of --set: K x K\n"
+             "copies, turned and turned over, are to cover it made K times as large.  Those\n"
+             "that do are drawn with their tiling; the last line tells how many they are.",
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,90 @@
+/* The flags of the commands about polyforms. */
+#include "cmd/settings.h"
+#include "cmd/values.h"
+
+static const char *lattice_word(int k)
+{
+    return lattices[k] ? lattices[k]->name : NULL;
+}
+
+static bool take_lattice(struct settings *settings, const char *value, struct diag *diag)
+{
+    int k;
+    if (!value_word(lattice_word, value, &k, diag))
+        return false;
+    settings->polyform.lattice = lattices[k];
+    return true;
+}
+
+const struct flag flag_lattice = {"lattice", "LATTICE",
+                                  "square, hex or triangle; square where nothing is said",
+                                  take_lattice};
+
+static const char *method_word(int k)
+{
+    static const char *const words[] = {"redelmeier", "naive", NULL};
+    return words[k];
+}
+
+static bool take_growth(struct settings *settings, const char *value, struct diag *diag)
+{
+    int k;
+    if (!value_word(method_word, value, &k, diag))
+        return false;
+    settings->polyform.naive = k == 1;
+    return true;
+}
+
+const struct flag flag_growth = {"method", "METHOD",
+                                 "redelmeier, or naive, which remembers all", take_growth};
+
+static bool take_turn(struct settings *settings, const char *value, struct diag *diag)
+{
+    int64_t turns;
+    if (!value_number(value, 1, VALUE_MOST, &turns, diag))
+        return false;
+    settings->polyform.turns = turns;
+    return true;
+}
+
+const struct flag flag_turn = {"turn", "N", "turn it so many quarters, or sixths, clockwise",
+                               take_turn};
+
+static bool take_enlarge(struct settings *settings, const char *value, struct diag *diag)
+{
+    int64_t factor;
+    if (!value_number(value, 1, STRETCH_LIMIT, &factor, diag))
+        return false;
+    settings->polyform.factor = (int)factor;
+    return true;
+}
+
+const struct flag flag_enlarge = {"enlarge", "K", "make it K times as large", take_enlarge};
+
+static bool take_set(struct settings *settings, const char *value, struct diag *diag)
+{
+    settings->polyform.set = value;
+    return *value || diag_fault(diag, (struct place){0}, "expected a set, found an empty name");
+}
+
+const struct flag flag_set = {"set", "SET", "of these: a set, a size, X of pentominoes, xx/.x",
+                              take_set};
+
+/* The flags that choose one of some things. */
+#define CHOICE(id, text, member, choice, summary)                                           \
+    static bool take_##id(struct settings *settings, const char *unused, struct diag *diag) \
+    {                                                                                       \
+        (void)unused;                                                                       \
+        (void)diag;                                                                         \
+        settings->polyform.member = choice;                                                 \
+        return true;                                                                        \
+    }                                                                                       \
+    const struct flag flag_##id = {text, NULL, summary, take_##id};
+
+CHOICE(free, "free", forms, FORMS_FREE, "they may be turned and turned over (as usual)")
+CHOICE(one_sided, "one-sided", forms, FORMS_ONE_SIDED, "they may be turned, not turned over")
+CHOICE(fixed, "fixed", forms, FORMS_FIXED, "they may neither be turned nor turned over")
+CHOICE(count, "count", as, AS_COUNT, "print how many there are")
+CHOICE(print, "print", as, AS_PICTURES, "draw them, side by side")
+CHOICE(list, "list", as, AS_LIST, "print the coordinates of their cells")
+CHOICE(mirror, "mirror", mirrored, true, "turn it over, before any turn")
