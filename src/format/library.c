@@ -45,13 +45,16 @@ static bool is_folder(const char *path)
 
 /* The boards of the source tree whose top is `up` from the program's folder.  A folder
  * called boards may lie anywhere: only one beside this program's source is meant. */
-static bool find_beside(const char *up, char *folder, size_t size)
+static bool find_beside(const char *up, char folder[PATH_MAX])
 {
+    char path[PATH_MAX];
     int length = (int)(strrchr(program, '/') - program);
-    int wrote = snprintf(folder, size, "%.*s%s/src/format/library.c", length, program, up);
-    if (wrote < 0 || (size_t)wrote >= size || !library_has(folder))
+    int wrote = snprintf(path, sizeof path, "%.*s%s/src/format/library.c", length, program, up);
+    if (wrote < 0 || (size_t)wrote >= sizeof path || !library_has(path))
         return false;
-    snprintf(folder, size, "%.*s%s/boards", length, program, up);
+    snprintf(path, sizeof path, "%.*s%s/boards", length, program, up);
+    if (!realpath(path, folder))
+        snprintf(folder, PATH_MAX, "%s", path);
     return true;
 }
 
@@ -63,8 +66,7 @@ const char *library_folder(void)
         return wish;
     /* a bare name was looked up in PATH: that says nothing of where it lies */
     bool placed = program && strchr(program, '/');
-    if (placed && (find_beside("", folder, sizeof folder) ||
-                   find_beside("/..", folder, sizeof folder)))
+    if (placed && (find_beside("", folder) || find_beside("/..", folder)))
         return folder;
     return PKGDATADIR "/boards";
 }

@@ -41,6 +41,9 @@
     _(browser)       \
     _(format)        \
     _(board)         \
+    _(picture)       \
+    _(list)          \
+    _(library)       \
     _(matrix)        \
     _(dlx)           \
     _(player)        \

@@ -1,0 +1,183 @@
+/* Pictures: what is a board and what a piece, and that writing and reading are inverse. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/drawing.h"
+#include "random_problem.h"
+#include "reread.h"
+#include "suites.h"
+
+static void read_picture(struct puzzle *puzzle, const char *text)
+{
+    read_text(puzzle, &format_picture, text);
+}
+
+static void fault(const char *text, const char *message)
+{
+    expect_fault(&format_picture, text, message);
+}
+
+static void expect_written(const char *text, const char *written)
+{
+    struct puzzle puzzle;
+    read_picture(&puzzle, text);
+    char *again = write_text(&puzzle, &format_picture);
+    ck_assert_str_eq(again, written);
+    free(again);
+    expect_identity(&puzzle, &format_picture);
+    expect_identity(&puzzle, &format_board);
+    puzzle_done(&puzzle);
+}
+
+START_TEST(groups_become_pieces)
+{
+    struct puzzle puzzle;
+    read_picture(&puzzle, "  A  ABA\n AB  BA\n   B\n");
+    ck_assert_int_eq(puzzle.npieces, 2);
+    ck_assert_int_eq(puzzle.region.width, 3);
+    ck_assert_int_eq(puzzle.region.height, 2);
+    ck_assert_int_eq(region_count(&puzzle.region, SITE_CELL), 5);
+    ck_assert_mem_eq(puzzle.region.pattern, "ABABA\0", 6);
+    ck_assert_str_eq(puzzle.pieces[0].name, "A");
+    ck_assert_int_eq(puzzle.pieces[0].shape.count, 3);
+    ck_assert_mem_eq(puzzle.pieces[0].shape.marks, "AAB", 3);
+    ck_assert_int_eq(puzzle.pieces[1].shape.count, 1);
+    for (int p = 0; p < 2; p++) {
+        ck_assert(puzzle.pieces[p].turn && !puzzle.pieces[p].flip);
+        ck_assert(uses_equal(puzzle.pieces[p].uses, USE_ONCE));
+    }
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+START_TEST(one_character_is_no_pattern)
+{
+    struct puzzle puzzle;
+    read_picture(&puzzle, "xx x\nxx x\n\nxx\n");
+    ck_assert_ptr_null(puzzle.region.pattern);
+    ck_assert_ptr_null(puzzle.pieces[0].shape.marks);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+START_TEST(the_first_of_equal_groups_is_the_board)
+{
+    struct puzzle puzzle;
+    read_picture(&puzzle, "ab\n\nba\n");
+    ck_assert_int_eq(puzzle.npieces, 1);
+    ck_assert_mem_eq(puzzle.region.pattern, "ab", 2);
+    ck_assert_mem_eq(puzzle.pieces[0].shape.marks, "ba", 2);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+START_TEST(margins_tabs_and_ends_may_vary)
+{
+    static const char written[] = "##  #  ##\n##  #\n";
+    expect_written("##  #  ##\n##  #\n", written);
+    expect_written("\n\n  ##  #  ##\n  ##  #  \n\n\n", written);
+    expect_written("##\t#\t##\r\n##\t#\r\n", written);
+    expect_written("xx x xx\r\nxx x", written);
+    expect_written("\t##  #\n        ##  #\n\n\t ##", written);
+}
+END_TEST
+
+START_TEST(faults_have_their_place)
+{
+    fault("", "f:1:1: expected a picture, found the end of the file");
+    fault(" \n\t\n", "f:3:1: expected a picture, found the end of the file");
+    fault("  xx\n xx\n", "f:1:3: expected a board and pieces with blanks between them, found a single "
+                        "group of characters");
+    fault("xx x\n\txx\xC3\xA9\n", "f:2:4: expected a character of ASCII, found byte 0xC3");
+    fault("xx x\nx\x1Bx\n", "f:2:2: expected a character of ASCII, found byte 0x1B");
+}
+END_TEST
+
+static void expect_refused(const char *board, const char *why)
+{
+    struct puzzle puzzle;
+    char message[128] = "a picture cannot hold ";
+    read_text(&puzzle, &format_board, board);
+    expect_unwritable(&puzzle, &format_picture, strcat(message, why));
+    puzzle_done(&puzzle);
+}
+
+#define FIRST "dancetty 1\n"
+#define PIECE "piece: turn\n  xx\n"
+
+START_TEST(what_a_picture_cannot_hold_is_told)
+{
+    expect_refused(FIRST "options:\n  a\n  a\n", "anything but a board of squares and its pieces");
+    expect_refused(FIRST "lattice: hex\npiece: turn\n  x x\nboard:\n  x x\n",
+                   "anything but a board of squares and its pieces");
+    expect_refused(FIRST PIECE "board:\n  x?\n", "barriers and optional cells");
+    expect_refused(FIRST PIECE "board:\n  xx\nplaced:\n  AA\n", "placed pieces");
+    expect_refused(FIRST "pattern: ignored\n" "piece: turn\n  AB\nboard:\n  xx\nmarks:\n  AB\n",
+                   "a pattern that does not matter");
+    expect_refused(FIRST "pattern: matched\n" "piece: turn\n  A_\nboard:\n  xx\nmarks:\n  AB\n",
+                   "a pattern with gaps");
+    expect_refused(FIRST "pattern: matched\n" "piece: turn\n  __\nboard:\n  xx\nmarks:\n  AB\n",
+                   "a pattern with gaps");
+    expect_refused(FIRST "pattern: matched\n" "piece: turn\n  AA\nboard:\n  xx\nmarks:\n  AA\n",
+                   "a pattern of a single mark");
+    expect_refused(FIRST "piece: turn, any\n  xx\nboard:\n  xx\n",
+                   "pieces but those that turn, do not flip and are used once");
+    expect_refused(FIRST "piece:\n  xx\nboard:\n  xx\n",
+                   "pieces but those that turn, do not flip and are used once");
+    expect_refused(FIRST PIECE "board:\n  x.x\n", "a board or pieces that fall apart");
+    expect_refused(FIRST "piece: turn\n  x.x\nboard:\n  xx\n", "a board or pieces that fall apart");
+    expect_refused(FIRST "piece: turn\n  xxx\nboard:\n  xx\n", "pieces larger than the board");
+}
+END_TEST
+
+/* Each cell touches one before it. */
+static struct shape random_shape(struct dice *dice, int count, bool marked)
+{
+    struct cell cells[30] = {{0, 0}};
+    char marks[30];
+    for (int i = 0; i < count; i++) {
+        if (i)
+            cells[i] = lattice_square.neighbour(cells[roll(dice, 0, i - 1)], roll(dice, 0, 3));
+        marks[i] = "AB.x~"[i < 2 ? i : roll(dice, 0, 4)];
+    }
+    return shape_marked(&lattice_square, cells, marked ? marks : NULL, count);
+}
+
+START_TEST(random_pictures_come_back)
+{
+    struct dice dice = dice_for("picture");
+    for (int round = 0; round < rounds(400); round++) {
+        struct puzzle puzzle;
+        struct diag diag = {0};
+        bool marked = roll_one(&dice, 2);
+        struct shape board = random_shape(&dice, 30, marked);
+        puzzle_init(&puzzle, PUZZLE_TILING);
+        puzzle.region = drawing_of_shape(&board);
+        for (int left = roll(&dice, 1, 30); left; left--)
+            ck_assert(puzzle_add_piece(&puzzle, NULL,
+                                       random_shape(&dice, roll(&dice, 1, board.count), marked),
+                                       USE_ONCE, true, false, (struct place){0}, &diag));
+        bool two_marks = !marked || memchr(board.marks, 'B', (size_t)board.count);
+        if (two_marks)
+            expect_identity(&puzzle, &format_picture);
+        shape_done(&board);
+        puzzle_done(&puzzle);
+    }
+}
+END_TEST
+
+Suite *suite_picture(void)
+{
+    Suite *suite = suite_create("picture");
+    TCase *picture = tcase_create("picture");
+    tcase_add_test(picture, groups_become_pieces);
+    tcase_add_test(picture, one_character_is_no_pattern);
+    tcase_add_test(picture, the_first_of_equal_groups_is_the_board);
+    tcase_add_test(picture, margins_tabs_and_ends_may_vary);
+    tcase_add_test(picture, faults_have_their_place);
+    tcase_add_test(picture, what_a_picture_cannot_hold_is_told);
+    tcase_add_test(picture, random_pictures_come_back);
+    suite_add_tcase(suite, picture);
+    return suite;
+}
