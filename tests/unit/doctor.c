@@ -136,11 +136,11 @@ START_TEST(pieces_and_cells_without_options_are_told)
            "0 an island of 1 cell, the dominoes only cover multiples of 2/"
            "0 no piece reaches cell 4,1");
     expect("xx.xo/x....", "fixed trominoes", USE_ANY,
-           "0 an island of 1 to 2 cells, the 6 fixed trominoes only cover multiples of 3/"
+           "0 4 to 5 cells, the 6 fixed trominoes only cover multiples of 3/"
            "0 no piece reaches cell 4,1/"
            "1 no piece reaches cell 5,1: it stays empty/"
-           "1 I1, I2, V1, V2 and V4 are not used: they fit nowhere");
-    expect("oo.xxxx/oo.xxxx", "tetrominoes", (struct uses){0, 9}, "1 I is not used: it fits nowhere");
+           "1 I1, I2, V2, V3 and V4 are not used: they fit nowhere");
+    expect("ooo/xxx/xxx", "tetrominoes", (struct uses){0, 9}, "1 I is not used: it fits nowhere");
 }
 END_TEST
 
