@@ -42,10 +42,15 @@ board_read_value board_read_count, board_read_distinct, board_read_nodes;
 board_read_value board_read_lattice, board_read_pattern, board_read_pieces, board_read_piece;
 board_read_value board_read_same, board_read_board, board_read_marks, board_read_placed;
 board_read_value board_read_matrix, board_read_options;
+board_read_value board_read_sudoku, board_read_boxes;
+board_read_value board_read_queens, board_read_langford, board_read_partition;
 
 /* Which of the words, ended by NULL, the value is.  False with a diag: `expected` names them. */
 bool board_read_word(struct board_reading *reading, const char *const *words,
                      const char *expected, int *found);
+
+/* Write the keys of a puzzle that numbers state: a sudoku, queens, Langford pairs, partitions. */
+void board_write_grid(const struct puzzle *puzzle, int indent, FILE *out);
 
 /* The block below the key's line; false with a diag where there is none, which
  * then says that `expected` is missing.  The second one also where the key has a value. */

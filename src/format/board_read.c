@@ -32,6 +32,11 @@ static const struct key keys[] = {
     {"placed", board_read_placed, PUZZLE_TILING, true, false},
     {"matrix", board_read_matrix, PUZZLE_BARE, false, false},
     {"options", board_read_options, PUZZLE_BARE, false, false},
+    {"sudoku", board_read_sudoku, PUZZLE_SUDOKU, false, false},
+    {"boxes", board_read_boxes, PUZZLE_SUDOKU, false, false},
+    {"queens", board_read_queens, PUZZLE_QUEENS, false, false},
+    {"langford", board_read_langford, PUZZLE_LANGFORD, false, false},
+    {"partition", board_read_partition, PUZZLE_PARTITION, false, false},
 };
 
 #define KEYS (sizeof keys / sizeof *keys)
@@ -40,6 +45,10 @@ static const struct key keys[] = {
 static const char *const kinds[] = {
     [PUZZLE_TILING] = "a board",
     [PUZZLE_BARE] = "a bare problem",
+    [PUZZLE_SUDOKU] = "a sudoku",
+    [PUZZLE_QUEENS] = "queens",
+    [PUZZLE_LANGFORD] = "Langford pairs",
+    [PUZZLE_PARTITION] = "partitions",
 };
 
 bool board_read_word(struct board_reading *reading, const char *const *words,
@@ -176,16 +185,24 @@ static bool read_version(struct scan *scan)
     return scan_peek(scan) < 0 || scan_expected(scan, scan_word(scan, ""), "the end of the line");
 }
 
-/* What a tiling cannot do without; other kinds have all they need in their own key. */
-static bool check_complete(struct board_reading *reading)
+/* What the puzzle cannot do without; a bare problem and a family have all in one key. */
+static const char *find_missing(const struct board_reading *reading)
 {
     const struct puzzle *puzzle = reading->puzzle;
-    const char *missing = !puzzle->region.sites ? "'board:', 'matrix:' or 'options:'"
-                          : !puzzle->npieces    ? "'pieces:' or 'piece NAME:'"
-                          : reading->has_pattern && !puzzle->region.pattern ? "'marks:'"
-                                                                            : NULL;
-    return puzzle->kind != PUZZLE_TILING || !missing ||
-           scan_expected_byte(&reading->scan, reading->scan.line.text, missing);
+    if (puzzle->kind == PUZZLE_SUDOKU)
+        return puzzle->sudoku.boxes ? NULL : "'boxes:'";
+    if (puzzle->kind != PUZZLE_TILING)
+        return NULL;
+    return !puzzle->region.sites ? "'board:', 'matrix:' or 'options:'"
+           : !puzzle->npieces    ? "'pieces:' or 'piece NAME:'"
+           : reading->has_pattern && !puzzle->region.pattern ? "'marks:'"
+                                                             : NULL;
+}
+
+static bool check_complete(struct board_reading *reading)
+{
+    const char *missing = find_missing(reading);
+    return !missing || scan_expected_byte(&reading->scan, reading->scan.line.text, missing);
 }
 
 static bool read_lines(struct board_reading *reading)

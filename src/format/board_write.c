@@ -62,8 +62,10 @@ static void write_set(const struct batch *batch, FILE *out)
     char uses[USES_TEXT];
     fprintf(out, "pieces: %s, %s", batch->set, uses_text(batch->uses, uses));
     write_moves(batch, out);
-    if (batch->across != 1 || batch->down != 1)
+    if (batch->across != batch->down)
         fprintf(out, ", stretched %dx%d", batch->across, batch->down);
+    else if (batch->across != 1)
+        fprintf(out, ", enlarged %d", batch->across);
     fputc('\n', out);
 }
 
@@ -218,6 +220,7 @@ bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     case PUZZLE_BARE:
         return write_bare(&puzzle->bare, out, diag);
     default:
-        return diag_fault(diag, (struct place){0}, "a board file cannot hold such a puzzle");
+        board_write_grid(puzzle, INDENT, out);
+        return true;
     }
 }

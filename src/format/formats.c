@@ -13,6 +13,7 @@ const struct format *const formats[] = {
     &format_dimacs,
     &format_xcc,
     &format_dlx,
+    &format_sudoku,
     &format_matrix,
     &format_bare,
     &format_picture,

@@ -79,8 +79,8 @@ static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
     int n = puzzle->family.n;
     bool odd = n % 4 == 1 || n % 4 == 2;
     if (odd)
-        snprintf(why, size, "the numbers of %d slots add up to %d, those that %d pairs lie in "
-                 "to %d and an even number", 2 * n, n * (2 * n + 1), n, n * (n + 3) / 2);
+        snprintf(why, size, "the pairs up to %d take slots that add up to %d and an even number, "
+                 "not to %d as 1 to %d do", n, n * (n + 3) / 2, n * (2 * n + 1), 2 * n);
     return odd;
 }
 

@@ -4,7 +4,7 @@
 #include "base/memory.h"
 #include "puzzle/sets.h"
 
-/* How a site looks that no piece covers; by enum site. */
+/* How a site looks that nothing covers; by enum site. */
 static const char empty[] = ".?-#";
 
 /* A board as it is being lettered. */
@@ -53,6 +53,13 @@ static void letter_placements(const struct lettering *lettering, const struct le
     }
 }
 
+/* The mark of a cell that is left to itself is what it holds: a sudoku's given. */
+static char uncovered(const struct region *region, size_t k)
+{
+    bool marked = region->sites[k] == SITE_CELL && region->pattern && region->pattern[k];
+    return marked ? region->pattern[k] : empty[region->sites[k]];
+}
+
 char *letter_board(const struct encoding *encoding, const int32_t *options, int32_t count)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
@@ -60,7 +67,7 @@ char *letter_board(const struct encoding *encoding, const int32_t *options, int3
     size_t sites = (size_t)region->width * (size_t)region->height;
     struct lettering lettering = {puzzle, memory_need(NULL, sites, 1)};
     for (size_t k = 0; k < sites; k++)
-        lettering.letters[k] = empty[region->sites[k]];
+        lettering.letters[k] = uncovered(region, k);
     letter_placements(&lettering, &encoding->legend, options, count, true);
     letter_placements(&lettering, &encoding->legend, options, count, false);
     return lettering.letters;

@@ -1,0 +1,200 @@
+/* Sudokus in files of their own: .sdk, .sdm and .ss files, a line or a drawn grid.
+ *
+ * Lines that begin with '#' and a letter tell of the puzzle, as SudoCue has it. */
+#include "format/sudoku.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "format/format.h"
+#include "puzzle/kinds.h"
+#include "puzzle/sets.h"
+
+#define SURE 90
+#define CONTRADICTED 40     /* givens that exclude each other: rather something else */
+#define BROKEN 20           /* numbers, but no sudoku */
+
+/* What becomes a line of the note, and behind which word. */
+static const struct remark {
+    char letter;
+    const char *before;
+} remarks[] = {{'C', ""}, {'B', "date "}, {'L', "level "}, {'U', "address "}};
+
+/* The text of its own that the letter stands for; NULL: none. */
+static char **find_text(struct puzzle *puzzle, int letter)
+{
+    switch (letter) {
+    case 'A':
+        return &puzzle->author;
+    case 'D':
+        return &puzzle->title;
+    case 'S':
+        return &puzzle->source;
+    default:
+        return NULL;
+    }
+}
+
+/* `text` on a line of its own below what *whole has. */
+static bool add_line(char **whole, const char *before, struct word text, struct diag *diag)
+{
+    size_t length = *whole ? strlen(*whole) : 0, room = length + strlen(before) + text.length + 2;
+    char *longer = memory_try(*whole, room, 1);
+    if (!longer)
+        return diag_memory(diag, "a text");
+    snprintf(longer + length, room - length, "%s%s%.*s", length ? "\n" : "", before,
+             (int)text.length, text.text);
+    *whole = longer;
+    return true;
+}
+
+/* Of two titles the first counts; a letter that is not known begins a comment. */
+static bool read_heading(struct scan *scan, struct puzzle *puzzle)
+{
+    int letter = scan->line.text[scan->at++];
+    char **whole = find_text(puzzle, letter);
+    struct word text = scan_rest(scan);
+    if (!text.length)
+        return true;
+    if (whole)
+        return *whole || add_line(whole, "", text, scan->diag);
+    for (size_t k = 0; k < sizeof remarks / sizeof *remarks; k++)
+        if (remarks[k].letter == letter)
+            return add_line(&puzzle->note, remarks[k].before, text, scan->diag);
+    return true;
+}
+
+static bool read_headings(struct scan scan, struct puzzle *puzzle)
+{
+    while (scan_full_line(&scan)) {
+        if (scan_peek(&scan) != '#')
+            continue;
+        scan.at++;
+        if (scan.at < scan.line.length && !is_blank(scan.line.text[scan.at]) &&
+            !read_heading(&scan, puzzle))
+            return false;
+    }
+    return true;
+}
+
+static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
+{
+    struct scan scan = scan_open(source, diag);
+    puzzle_init(puzzle, PUZZLE_SUDOKU);
+    if (read_headings(scan, puzzle) && sudoku_read(&scan, puzzle)) {
+        if (puzzle->sudoku.boxes)
+            return true;
+        diag_expected(diag, scan_place(&scan, scan.line.text), "rows with the letters of regions",
+                      "the end of the file");
+    }
+    puzzle_done(puzzle);
+    return false;
+}
+
+/* Cells of a sudoku are 2 to 9 and others; 0 and 1 may be a matrix, x and . a board. */
+static bool has_numbers(const struct source *head, bool *mostly)
+{
+    size_t numbers = 0, cells = 0, others = 0;
+    struct diag unused = {0};
+    struct scan scan = scan_open(head, &unused);
+    while (scan_full_line(&scan)) {
+        if (scan_peek(&scan) == '#')
+            continue;
+        for (; scan_peek(&scan) >= 0; scan.at++) {
+            char c = scan.line.text[scan.at];
+            bool is_letter = isalpha((unsigned char)c) && toupper((unsigned char)c) != 'X';
+            numbers += is_letter || (c >= '2' && c <= '9');
+            cells += c && (strchr("0123456789.-_*|+", c) || toupper((unsigned char)c) == 'X');
+            others += c && !strchr("0123456789.-_*|+", c);
+        }
+    }
+    *mostly = cells > 3 * others;
+    return numbers;
+}
+
+static int sniff(const struct source *source)
+{
+    struct source head = scan_head(source);
+    struct puzzle puzzle;
+    struct diag unused = {0};
+    bool mostly;
+    if (!has_numbers(&head, &mostly))
+        return 0;
+    if (!read(&head, &puzzle, &unused))
+        return mostly ? BROKEN : 0;
+    int sure = puzzle_impossible(&puzzle, NULL, 0) ? CONTRADICTED : SURE;
+    puzzle_done(&puzzle);
+    return sure;
+}
+
+bool sudoku_has_square_boxes(const struct sudoku *sudoku)
+{
+    int order = sudoku_order(sudoku->side);
+    for (int cell = 0; order && cell < sudoku->side * sudoku->side; cell++)
+        if (sudoku->boxes[cell] !=
+            cell / sudoku->side / order * order + cell % sudoku->side / order)
+            return false;
+    return order;
+}
+
+static void write_rows(const struct sudoku *sudoku, int indent, const char *glyphs,
+                       const int *glyph_of, FILE *out)
+{
+    for (int y = 0; y < sudoku->side; y++) {
+        fprintf(out, "%*s", indent, "");
+        for (int x = 0; x < sudoku->side; x++)
+            fputc(glyphs[glyph_of[y * sudoku->side + x]], out);
+        fputc('\n', out);
+    }
+}
+
+void sudoku_write(const struct sudoku *sudoku, int indent, FILE *out)
+{
+    write_rows(sudoku, indent, "." SUDOKU_DIGITS, sudoku->givens, out);
+}
+
+void sudoku_write_boxes(const struct sudoku *sudoku, int indent, FILE *out)
+{
+    write_rows(sudoku, indent, PIECE_LETTERS, sudoku->boxes, out);
+}
+
+/* Each line of the text behind '#' and the letter. */
+static void write_heading(char letter, const char *text, FILE *out)
+{
+    if (!text)
+        return;
+    char *copy = memory_text(text), *rest;
+    for (char *line = strtok_r(copy, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        fprintf(out, "#%c", letter);
+        text_print(out, line, true);
+        fputc('\n', out);
+    }
+    memory_free(copy);
+}
+
+static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
+{
+    if (puzzle->kind != PUZZLE_SUDOKU)
+        return diag_fault(diag, (struct place){0}, "a sudoku file holds nothing but sudokus");
+    write_heading('A', puzzle->author, out);
+    write_heading('D', puzzle->title, out);
+    write_heading('S', puzzle->source, out);
+    write_heading('C', puzzle->note, out);
+    sudoku_write(&puzzle->sudoku, 0, out);
+    if (!sudoku_has_square_boxes(&puzzle->sudoku))
+        sudoku_write_boxes(&puzzle->sudoku, 0, out);
+    return true;
+}
+
+const struct format format_sudoku = {
+    .name = "sudoku",
+    .summary = "rows of numbers, framed or not, or all of them in a line",
+    .suffix = ".sdk",
+    .losses = LOSS_COUNTS,
+    .sniff = sniff,
+    .read = read,
+    .write = write,
+};

@@ -1,0 +1,51 @@
+/* Sudokus as text: rows of cells in any of the usual spellings, alone or in a board file. */
+#ifndef FORMAT_SUDOKU_H
+#define FORMAT_SUDOKU_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "format/scan.h"
+#include "puzzle/puzzle.h"
+
+/* The longest row: all of a sudoku of side 25. */
+#define GRID_WIDTH 625
+
+/* A character that stands for a cell. */
+struct glyph {
+    char c;
+    struct place place;
+};
+
+/* The rows of a text, without blanks and frames. */
+struct grid {
+    int width;              /* glyphs of each row, up to GRID_WIDTH */
+    int height;             /* rows */
+    int kept;               /* those whose glyphs are kept, no more than two squares need */
+    struct glyph *at;       /* owned; [kept * width] */
+    struct place end;       /* of the last row */
+};
+
+/* Read all lines of `scan`, which stands before the first one.  What begins with '#' or
+ * '[' is no row, a '[' below the rows ends them.  '-' and '*' are cells where one stands
+ * beside a number, or where there is no number at all; else they frame.  False with a diag:
+ * another character, rows of different lengths, no row at all. */
+bool grid_read(struct scan *scan, struct grid *grid);
+void grid_done(struct grid *grid);
+
+/* Read all lines of `scan`: numbers, and regions below them where there are twice as many
+ * rows.  False with a diag; the puzzle is then as puzzle_done() likes it. */
+bool sudoku_read(struct scan *scan, struct puzzle *puzzle);
+
+/* Read the regions alone, into a sudoku. */
+bool sudoku_read_boxes(struct scan *scan, struct puzzle *puzzle);
+
+/* True where the boxes are squares in the usual order: they need not be written. */
+bool sudoku_has_square_boxes(const struct sudoku *sudoku);
+
+/* Write the rows, each with `indent` blanks before it: numbers, '.' an open cell; or a
+ * letter for each region. */
+void sudoku_write(const struct sudoku *sudoku, int indent, FILE *out);
+void sudoku_write_boxes(const struct sudoku *sudoku, int indent, FILE *out);
+
+#endif

@@ -1,0 +1,154 @@
+/* From the lines of a text to rows of cells, whatever frame is drawn around them. */
+#include <ctype.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/sudoku.h"
+#include "puzzle/kinds.h"
+
+#define ROWS_KEPT (2 * SUDOKU_SIDE)
+
+/* Characters that are a cell in one text and part of a frame in another. */
+static const char doubtful[] = "-*";
+
+struct reading {
+    struct scan *scan;
+    struct grid *grid;
+    bool is_cell[sizeof doubtful - 1];
+};
+
+static bool is_number(char c)
+{
+    return isalnum((unsigned char)c);
+}
+
+/* The line holds one of `set` or, where it is NULL, a number. */
+static bool line_has(const struct line *line, const char *set)
+{
+    for (size_t k = 0; k < line->length; k++)
+        if (set ? line->text[k] && strchr(set, line->text[k]) : is_number(line->text[k]))
+            return true;
+    return false;
+}
+
+/* Step to the next line that may be a row: no heading, and not below one that ends the rows. */
+static bool next_line(struct scan *scan, bool begun)
+{
+    while (scan_full_line(scan)) {
+        int c = scan_peek(scan);
+        if (c == '[' && begun)
+            return false;
+        if (c != '[' && c != '#')
+            return true;
+    }
+    return false;
+}
+
+static void settle_doubts(struct reading *reading)
+{
+    struct scan scan = *reading->scan;
+    bool has_numbers = false, beside[sizeof doubtful - 1] = {false};
+    while (next_line(&scan, has_numbers)) {
+        if (!line_has(&scan.line, NULL))
+            continue;
+        has_numbers = true;
+        for (size_t k = 0; doubtful[k]; k++)
+            beside[k] |= line_has(&scan.line, (const char[]){doubtful[k], 0});
+    }
+    for (size_t k = 0; doubtful[k]; k++)
+        reading->is_cell[k] = beside[k] || !has_numbers;
+}
+
+static bool is_cell(const struct reading *reading, char c)
+{
+    const char *doubt = c ? strchr(doubtful, c) : NULL;
+    return doubt ? reading->is_cell[doubt - doubtful] : is_number(c) || c == '.' || c == '_';
+}
+
+/* A line of a frame has nothing that can only be a cell, but what can be no cell: its dots
+ * are corners. */
+static bool is_frame(const struct reading *reading)
+{
+    const struct line *line = &reading->scan->line;
+    bool frames = line_has(line, "+=");
+    for (size_t k = 0; doubtful[k]; k++)
+        frames |= !reading->is_cell[k] && line_has(line, (const char[]){doubtful[k], 0});
+    return frames && !line_has(line, NULL) && !line_has(line, "_");
+}
+
+static void keep(struct grid *grid, int column, struct glyph glyph)
+{
+    if (grid->height < ROWS_KEPT)
+        grid->at[grid->height * GRID_WIDTH + column] = glyph;
+}
+
+/* The glyphs of the present line; *width: how many. */
+static bool read_glyphs(struct reading *reading, int *width)
+{
+    struct scan *scan = reading->scan;
+    *width = 0;
+    for (int c; (c = scan_peek(scan)) >= 0; scan->at++) {
+        const char *text = scan->line.text + scan->at;
+        if (c == '|' || c == ':')
+            continue;
+        if (!is_cell(reading, *text))
+            return scan_expected_byte(scan, text, "a number or an open cell");
+        if (*width == GRID_WIDTH)
+            return diag_fault(scan->diag, scan_place(scan, text),
+                              "expected at most %d cells in a row, found more", GRID_WIDTH);
+        keep(reading->grid, (*width)++, (struct glyph){*text, scan_place(scan, text)});
+    }
+    return true;
+}
+
+static bool read_row(struct reading *reading)
+{
+    struct grid *grid = reading->grid;
+    struct scan *scan = reading->scan;
+    int width;
+    if (!read_glyphs(reading, &width))
+        return false;
+    struct place end = scan_place(scan, scan->line.text + scan->at);
+    if (width && grid->height && width != grid->width)
+        return diag_fault(scan->diag, end, "expected rows of equal length, found %d cells after "
+                          "rows of %d", width, grid->width);
+    if (!width)
+        return true;
+    grid->width = width;
+    grid->height++;
+    grid->end = end;
+    return true;
+}
+
+/* Without the room beyond the last glyph of each row. */
+static void pack(struct grid *grid)
+{
+    grid->kept = grid->height < ROWS_KEPT ? grid->height : ROWS_KEPT;
+    for (int y = 1; y < grid->kept; y++)
+        memmove(grid->at + y * grid->width, grid->at + y * GRID_WIDTH,
+                (size_t)grid->width * sizeof *grid->at);
+}
+
+bool grid_read(struct scan *scan, struct grid *grid)
+{
+    struct reading reading = {.scan = scan, .grid = grid};
+    *grid = (struct grid){.at = memory_try(NULL, ROWS_KEPT * GRID_WIDTH, sizeof *grid->at)};
+    if (!grid->at)
+        return diag_memory(scan->diag, "the sudoku");
+    settle_doubts(&reading);
+    bool done = true;
+    while (done && next_line(scan, grid->height))
+        done = is_frame(&reading) || read_row(&reading);
+    if (done && !grid->height)
+        done = scan_expected_byte(scan, scan->line.text + scan->at, "rows of a sudoku");
+    pack(grid);
+    if (!done)
+        grid_done(grid);
+    return done;
+}
+
+void grid_done(struct grid *grid)
+{
+    memory_free(grid->at);
+    *grid = (struct grid){0};
+}

@@ -1,0 +1,199 @@
+/* From rows of cells to a sudoku: its size, which character is which number, its regions. */
+#include <ctype.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/sudoku.h"
+#include "puzzle/kinds.h"
+
+static const char opens[] = ".-_*";
+
+/* Which characters are which numbers. */
+struct alphabet {
+    int side;
+    bool lettered;      /* all numbers are letters, from A on; else letters follow 9 */
+    bool from_zero;     /* 0 is a number as well, the first one */
+};
+
+static bool is_open(char c)
+{
+    return strchr(opens, c);
+}
+
+/* 1 for A or a; 0: no letter. */
+static int letter_of(char c)
+{
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const char *letter = strchr(letters, toupper((unsigned char)c));
+    return letter ? (int)(letter - letters) + 1 : 0;
+}
+
+/* `glyphs` has side * side of them. */
+static struct alphabet find_alphabet(const struct glyph *glyphs, int side)
+{
+    bool digits = false, zero = false, open = false, beyond = false;
+    for (int k = 0; k < side * side; k++) {
+        char c = glyphs[k].c;
+        zero |= c == '0';
+        digits |= c >= '1' && c <= '9';
+        open |= is_open(c);
+        beyond |= letter_of(c) > (side > 9 ? side - 9 : 0) && toupper((unsigned char)c) != 'X';
+    }
+    bool lettered = !digits && beyond;
+    return (struct alphabet){side, lettered, !lettered && zero && open && side > 9};
+}
+
+/* 0: an open cell; -1: no number of this sudoku. */
+static int number_of(const struct alphabet *alphabet, char c)
+{
+    int letter = letter_of(c);
+    int number = is_open(c)         ? 0
+                 : !letter          ? c - '0' + alphabet->from_zero
+                 : alphabet->lettered ? letter
+                                      : letter + 9 + alphabet->from_zero;
+    return number <= alphabet->side ? number : toupper((unsigned char)c) == 'X' ? 0 : -1;
+}
+
+static bool expect_number(const struct alphabet *alphabet, struct glyph glyph, struct diag *diag)
+{
+    char expected[64], found[] = {'\'', glyph.c, '\'', 0};
+    char last = SUDOKU_DIGITS[alphabet->side - 1 - alphabet->from_zero];
+    if (alphabet->lettered)
+        snprintf(expected, sizeof expected, "a letter from A to %c or an open cell",
+                 'A' + alphabet->side - 1);
+    else if (alphabet->side > 9)
+        snprintf(expected, sizeof expected, "%d to 9, A to %c or an open cell",
+                 !alphabet->from_zero, last);
+    else
+        snprintf(expected, sizeof expected, "a number from 1 to %c or an open cell", last);
+    return diag_expected(diag, glyph.place, expected, found);
+}
+
+static bool give_numbers(struct puzzle *puzzle, const struct glyph *glyphs, struct diag *diag)
+{
+    int side = puzzle->sudoku.side;
+    struct alphabet alphabet = find_alphabet(glyphs, side);
+    for (int cell = 0; cell < side * side; cell++) {
+        int number = number_of(&alphabet, glyphs[cell].c);
+        if (number < 0)
+            return expect_number(&alphabet, glyphs[cell], diag);
+        if (number)
+            sudoku_give(puzzle, cell % side, cell / side, number);
+    }
+    return true;
+}
+
+/* The regions met so far, by their letters. */
+struct regions {
+    int count;
+    int of[UCHAR_MAX + 1];      /* by letter; 0: none, else the region's number from 1 */
+    int cells[SUDOKU_SIDE + 1];
+    struct glyph first[SUDOKU_SIDE + 1];
+};
+
+static bool meet_region(struct regions *regions, struct glyph glyph, int side, int *box,
+                        struct diag *diag)
+{
+    int *region = &regions->of[(unsigned char)glyph.c];
+    char found[] = {'\'', glyph.c, '\'', 0};
+    if (!isalnum((unsigned char)glyph.c))
+        return diag_expected(diag, glyph.place, "a region's letter", found);
+    if (!*region && regions->count == side)
+        return diag_fault(diag, glyph.place, "expected %d regions, found one more, %s", side,
+                          found);
+    if (!*region) {
+        *region = ++regions->count;
+        regions->first[*region] = glyph;
+    }
+    regions->cells[*region]++;
+    *box = *region - 1;
+    return true;
+}
+
+/* Side * side cells in no more than side regions: all are full where none is too large or
+ * too small. */
+static bool check_regions(const struct regions *regions, int side, struct diag *diag)
+{
+    for (int region = 1; region <= regions->count; region++)
+        if (regions->cells[region] != side)
+            return diag_fault(diag, regions->first[region].place,
+                              "expected %d cells in region '%c', found %d", side,
+                              regions->first[region].c, regions->cells[region]);
+    return true;
+}
+
+static bool lay_regions(struct puzzle *puzzle, const struct glyph *glyphs, struct diag *diag)
+{
+    struct sudoku *sudoku = &puzzle->sudoku;
+    size_t cells = (size_t)(sudoku->side * sudoku->side);
+    struct regions regions = {0};
+    if (!sudoku->boxes)
+        sudoku->boxes = memory_try_zero(cells, sizeof *sudoku->boxes);
+    if (!sudoku->boxes)
+        return diag_memory(diag, "the regions");
+    for (size_t cell = 0; cell < cells; cell++)
+        if (!meet_region(&regions, glyphs[cell], sudoku->side, &sudoku->boxes[cell], diag))
+            return false;
+    return check_regions(&regions, sudoku->side, diag);
+}
+
+/* The side where each row is a whole sudoku; 0: it is not.  Sixteen rows of 16 are one sudoku. */
+static int side_in_line(const struct grid *grid)
+{
+    int side = sudoku_order(grid->width);
+    bool is_square = grid->width <= SUDOKU_SIDE &&
+                     (grid->height == grid->width || grid->height == 2 * grid->width);
+    return side > 1 && sudoku_order(side) && !is_square ? side : 0;
+}
+
+static bool read_line(const struct grid *grid, int side, struct puzzle *puzzle, struct diag *diag)
+{
+    if (grid->height > 1) {
+        char warning[80];
+        snprintf(warning, sizeof warning, "only the first of %d sudokus is read", grid->height);
+        puzzle->warning = memory_text(warning);
+    }
+    return puzzle_set_sudoku(puzzle, side, diag) && give_numbers(puzzle, grid->at, diag);
+}
+
+static bool read_square(const struct grid *grid, struct puzzle *puzzle, struct diag *diag)
+{
+    int side = grid->width;
+    bool has_regions = grid->height == 2 * side;
+    if (side > SUDOKU_SIDE)
+        return diag_fault(diag, grid->at->place, "expected at most %d cells in a row, or all of "
+                          "16, 81, 256 or 625, found %d", SUDOKU_SIDE, side);
+    if (grid->height != side && !has_regions)
+        return diag_fault(diag, grid->end, "expected %d rows, or %d with regions, found %d", side,
+                          2 * side, grid->height);
+    return puzzle_set_sudoku(puzzle, side, diag) && give_numbers(puzzle, grid->at, diag) &&
+           (!has_regions || lay_regions(puzzle, grid->at + side * side, diag));
+}
+
+bool sudoku_read(struct scan *scan, struct puzzle *puzzle)
+{
+    struct grid grid;
+    if (!grid_read(scan, &grid))
+        return false;
+    int side = side_in_line(&grid);
+    bool done = side ? read_line(&grid, side, puzzle, scan->diag)
+                     : read_square(&grid, puzzle, scan->diag);
+    grid_done(&grid);
+    return done;
+}
+
+bool sudoku_read_boxes(struct scan *scan, struct puzzle *puzzle)
+{
+    int side = puzzle->sudoku.side;
+    struct grid grid;
+    if (!grid_read(scan, &grid))
+        return false;
+    bool fits = grid.width == side && grid.height == side;
+    bool done = fits ? lay_regions(puzzle, grid.at, scan->diag)
+                     : diag_fault(scan->diag, grid.end, "expected %d rows of %d cells, found %d "
+                                  "of %d", side, side, grid.height, grid.width);
+    grid_done(&grid);
+    return done;
+}
