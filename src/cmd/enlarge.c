@@ -8,6 +8,7 @@
 #include "cmd/forms.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
+#include "cmd/stop.h"
 #include "cmd/values.h"
 #include "draw/pictures.h"
 #include "format/drawing.h"
@@ -118,7 +119,7 @@ static int run_all(struct run *run, struct diag *diag)
     int64_t began = clock_now();
     enum halt halt = HALT_NONE;
     bool done = list(run, diag);
-    for (int i = 0; i < run->shapes.count && done && !halt_is_early(halt); i++)
+    for (int i = 0; i < run->shapes.count && done && !halt_is_early(halt) && !stop_signal(); i++)
         done = try(run, &run->shapes.at[i], &halt, diag);
     if (!done)
         return STATUS_FAULT;

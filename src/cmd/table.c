@@ -1,14 +1,47 @@
 /* dancetty table: how many there are of some things, by size, counted in two ways. */
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/attributes.h"
 #include "base/clock.h"
 #include "base/memory.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
 #include "cmd/values.h"
+#include "cover/method.h"
 #include "puzzle/kinds.h"
+
+/* Columns of text that a column takes, and columns at most. */
+enum { COLUMN = 12, COLUMNS = 8 };
+
+/* Printed as a whole, so that a line of progress never stands in it. */
+struct row {
+    char text[COLUMNS * (COLUMN + 12)];
+    int length;
+};
+
+static void add(struct row *row, const char *format, ...) PRINTF_LIKE(2, 3);
+
+static void add(struct row *row, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    row->length += vsnprintf(row->text + row->length, sizeof row->text - (size_t)row->length,
+                             format, arguments);
+    va_end(arguments);
+}
+
+static void add_number(struct row *row, int64_t number)
+{
+    add(row, "  %*" PRId64, COLUMN, number);
+}
+
+static void add_seconds(struct row *row, int64_t time)
+{
+    add(row, "  %*.3f", COLUMN, (double)time / (double)CLOCK_SECOND);
+}
 
 struct table {
     const char *name;
@@ -16,67 +49,52 @@ struct table {
     const char *const *columns; /* their heads, ended by NULL */
     int usual, most;            /* rows where no number says how many, and at all */
     const struct lattice *lattice;
-    /* Print row `size`, column by column.  False where it was broken off, by a fault that
-     * the diag tells or else by a signal. */
-    bool (*print)(const struct table *table, const struct settings *settings, int size,
-                  struct diag *diag);
+    /* Fill row `size`.  False where it was broken off, by a fault that the diag tells or
+     * else by a signal. */
+    bool (*fill)(struct row *row, const struct table *table, const struct settings *settings,
+                 int size, struct diag *diag);
 };
-
-/* Columns of text that a column takes. */
-enum { COLUMN = 12 };
-
-static void print_number(int64_t number)
-{
-    printf("  %*" PRId64, COLUMN, number);
-    fflush(stdout);
-}
-
-static void print_seconds(int64_t time)
-{
-    printf("  %*.3f", COLUMN, (double)time / (double)CLOCK_SECOND);
-    fflush(stdout);
-}
 
 static const char *const polyform_columns[] = {
     "fixed, naive", "seconds", "fixed", "seconds", "one-sided", "free", NULL,
 };
 
-static bool print_polyforms(const struct table *table, const struct settings *settings, int size,
-                            struct diag *diag)
+static bool fill_polyforms(struct row *row, const struct table *table,
+                           const struct settings *settings, int size, struct diag *diag)
 {
     (void)settings;
     (void)diag;
     int64_t began = clock_now();
     struct shapes grown = polyforms_grown(table->lattice, size, FORMS_FIXED);
-    print_number(grown.count);
+    add_number(row, grown.count);
     shapes_done(&grown);
-    print_seconds(clock_now() - began);
+    add_seconds(row, clock_now() - began);
     began = clock_now();
-    print_number(polyforms_count(table->lattice, size, FORMS_FIXED));
-    print_seconds(clock_now() - began);
-    print_number(polyforms_count(table->lattice, size, FORMS_ONE_SIDED));
-    print_number(polyforms_count(table->lattice, size, FORMS_FREE));
+    add_number(row, polyforms_count(table->lattice, size, FORMS_FIXED));
+    add_seconds(row, clock_now() - began);
+    add_number(row, polyforms_count(table->lattice, size, FORMS_ONE_SIDED));
+    add_number(row, polyforms_count(table->lattice, size, FORMS_FREE));
     return true;
 }
 
-static const char *const search_columns[] = {"leftmost", "seconds", "smallest", "seconds", NULL};
+static const char *const search_columns[] = {"matrix", "seconds", "dlx", "seconds", NULL};
 
-/* Two columns: the solutions by a rule, and their time.  `puzzle` is handed over. */
-static bool print_search(const struct settings *settings, enum choose_by rule,
-                         struct puzzle puzzle, struct diag *diag)
+/* Two columns: the solutions by a method, and their time.  `puzzle` is handed over. */
+static bool add_search(struct row *row, const struct settings *settings,
+                       const struct method *method, struct puzzle puzzle, struct diag *diag)
 {
-    struct settings ruled = *settings;
+    struct settings methodical = *settings;
     struct search search;
-    ruled.rule.by = rule;
-    if (!search_open_puzzle(&search, &ruled, puzzle, diag))
+    methodical.rule.method = method;
+    if (!search_open_puzzle(&search, &methodical, puzzle, diag))
         return false;
     enum halt halt;
     do
         halt = search_next(&search, false);
     while (halt == HALT_SOLUTION);
     if (!halt_is_early(halt)) {
-        print_number(search.found);
-        print_seconds(clock_now() - search.began);
+        add_number(row, search.found);
+        add_seconds(row, clock_now() - search.began);
     }
     search_close(&search);
     return !halt_is_early(halt);
@@ -85,18 +103,18 @@ static bool print_search(const struct settings *settings, enum choose_by rule,
 /* A table's puzzle of a size.  False with a diag: what is half made is puzzle_done()'s. */
 typedef bool pose_function(struct puzzle *puzzle, int size, struct diag *diag);
 
-static bool print_searches(const struct settings *settings, pose_function *pose, int size,
-                           struct diag *diag)
+static bool fill_searches(struct row *row, const struct settings *settings, pose_function *pose,
+                          int size, struct diag *diag)
 {
-    static const enum choose_by rules[] = {CHOOSE_LEFTMOST, CHOOSE_SMALLEST};
+    const struct method *const pair[] = {&method_matrix, &method_dlx};
     bool done = true;
-    for (size_t k = 0; k < sizeof rules / sizeof *rules && done; k++) {
+    for (size_t k = 0; k < sizeof pair / sizeof *pair && done; k++) {
         struct puzzle puzzle;
         if (!pose(&puzzle, size, diag)) {
             puzzle_done(&puzzle);
             return false;
         }
-        done = print_search(settings, rules[k], puzzle, diag);
+        done = add_search(row, settings, pair[k], puzzle, diag);
     }
     return done;
 }
@@ -109,11 +127,11 @@ static bool pose_partitions(struct puzzle *puzzle, int size, struct diag *diag)
                              (struct place){0}, diag);
 }
 
-static bool print_partitions(const struct table *table, const struct settings *settings, int size,
-                             struct diag *diag)
+static bool fill_partitions(struct row *row, const struct table *table,
+                            const struct settings *settings, int size, struct diag *diag)
 {
     (void)table;
-    return print_searches(settings, pose_partitions, size, diag);
+    return fill_searches(row, settings, pose_partitions, size, diag);
 }
 
 /* A square of size x size to be covered by fixed polyominoes of `size` cells. */
@@ -129,20 +147,20 @@ static bool pose_square(struct puzzle *puzzle, int size, struct diag *diag)
     return puzzle_add_set(puzzle, set, USE_ANY, -1, -1, 1, 1, (struct place){0}, diag);
 }
 
-static bool print_squares(const struct table *table, const struct settings *settings, int size,
-                          struct diag *diag)
+static bool fill_squares(struct row *row, const struct table *table,
+                         const struct settings *settings, int size, struct diag *diag)
 {
     (void)table;
-    return print_searches(settings, pose_square, size, diag);
+    return fill_searches(row, settings, pose_square, size, diag);
 }
 
 static const struct table tables[] = {
-    {"polyominoes", "n", polyform_columns, 11, POLYFORM_CELLS, &lattice_square, print_polyforms},
-    {"polyhexes", "n", polyform_columns, 9, POLYFORM_CELLS, &lattice_hex, print_polyforms},
+    {"polyominoes", "n", polyform_columns, 11, POLYFORM_CELLS, &lattice_square, fill_polyforms},
+    {"polyhexes", "n", polyform_columns, 9, POLYFORM_CELLS, &lattice_hex, fill_polyforms},
     {"polyiamonds", "n", polyform_columns, 13, POLYFORM_CELLS, &lattice_triangle,
-     print_polyforms},
-    {"partitions", "n", search_columns, 12, 20, NULL, print_partitions},
-    {"squares", "s", search_columns, 6, 8, NULL, print_squares},
+     fill_polyforms},
+    {"partitions", "n", search_columns, 12, 20, NULL, fill_partitions},
+    {"squares", "s", search_columns, 6, 8, NULL, fill_squares},
 };
 
 enum { TABLES = sizeof tables / sizeof *tables };
@@ -152,7 +170,7 @@ static const char *table_word(int k)
     return k < TABLES ? tables[k].name : NULL;
 }
 
-static bool print_table(const struct table *table, const struct settings *settings, int rows,
+static void print_table(const struct table *table, const struct settings *settings, int rows,
                         struct diag *diag)
 {
     bool done = true;
@@ -161,11 +179,13 @@ static bool print_table(const struct table *table, const struct settings *settin
         printf("  %*s", COLUMN, *head);
     putchar('\n');
     for (int size = 1; size <= rows && done && output_works(); size++) {
-        printf("%2d", size);
-        done = table->print(table, settings, size, diag);
-        putchar('\n');
+        struct row row = {.length = 0};
+        add(&row, "%2d", size);
+        done = table->fill(&row, table, settings, size, diag);
+        if (done)
+            puts(row.text);
+        fflush(stdout);
     }
-    return done;
 }
 
 static int run(int argc, char **argv)
@@ -195,7 +215,8 @@ const struct command command_table = {
     .about = "TABLE is one of polyominoes, polyhexes, polyiamonds: the fixed ones by the naive\n"
              "method and by Redelmeier's, the one-sided and the free; partitions: those of a\n"
              "set, by Algorithm X with all subsets; squares: the ways to cover s x s squares by\n"
-             "fixed polyominoes of s cells.  Goes up to N; a row is printed as it is found.",
+             "fixed polyominoes of s cells; both by copied matrices and by dancing links.\n"
+             "Goes up to N; a row is printed as it is found.",
     .flags = flags,
     .run = run,
 };
