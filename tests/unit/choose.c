@@ -48,11 +48,42 @@ START_TEST(rules_pick_the_expected_items)
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
         struct picking picking;
         picking_init(&picking, cases[k].sizes);
-        ck_assert_int_eq(pick(&picking, (struct rule){CHOOSE_SMALLEST, false, 0}, 7),
+        ck_assert_int_eq(pick(&picking, (struct rule){.by = CHOOSE_SMALLEST}, 7),
                          cases[k].smallest);
-        ck_assert_int_eq(pick(&picking, (struct rule){CHOOSE_LEFTMOST, false, 0}, 7),
+        ck_assert_int_eq(pick(&picking, (struct rule){.by = CHOOSE_LEFTMOST}, 7),
                          cases[k].leftmost);
-        ck_assert_int_eq(pick(&picking, (struct rule){CHOOSE_SHARP, false, 0}, 7),
+        ck_assert_int_eq(pick(&picking, (struct rule){.by = CHOOSE_SHARP}, 7),
+                         cases[k].sharp);
+        picking_done(&picking);
+    }
+}
+END_TEST
+
+/* What is compared is the number of branches, not that of options. */
+START_TEST(bounds_make_items_more_urgent_or_less)
+{
+    static const struct {
+        struct bounds third;
+        int32_t smallest, sharp;
+    } cases[] = {
+        {{1, 1}, 2, 4}, /* 4 options, 4 branches */
+        {{0, 1}, 2, 4},
+        {{3, 9}, 2, 4}, /* 2 branches, like the second */
+        {{4, 4}, 3, 3}, /* forced */
+        {{5, 9}, 3, 3}, /* a dead end */
+    };
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        struct picking picking;
+        struct diag diag = {0};
+        picking_init(&picking, (int32_t[]){3, 2, 4, 2, 5});
+        links_done(&picking.links);
+        ck_assert(problem_bound(&picking.problem, 3, cases[k].third.least, cases[k].third.most,
+                                &diag));
+        ck_assert(links_init(&picking.links, &picking.problem, &diag));
+        ck_assert_int_eq(pick(&picking, (struct rule){.by = CHOOSE_SMALLEST}, 7),
+                         cases[k].smallest);
+        ck_assert_int_eq(pick(&picking, (struct rule){.by = CHOOSE_LEFTMOST}, 7), 1);
+        ck_assert_int_eq(pick(&picking, (struct rule){.by = CHOOSE_SHARP}, 7),
                          cases[k].sharp);
         picking_done(&picking);
     }
@@ -64,7 +95,7 @@ START_TEST(sharp_rule_falls_back_to_the_smallest)
     struct picking picking;
     picking_init(&picking, (int32_t[]){3, 2, 4, 2, 5});
     memset(picking.problem.sharp, false, 6);
-    ck_assert_int_eq(pick(&picking, (struct rule){CHOOSE_SHARP, false, 0}, 0), 2);
+    ck_assert_int_eq(pick(&picking, (struct rule){.by = CHOOSE_SHARP}, 0), 2);
     picking_done(&picking);
 }
 END_TEST
@@ -75,8 +106,10 @@ START_TEST(nothing_open_picks_nothing)
     picking_init(&picking, (int32_t[]){1, 1, 1, 1, 1});
     picking.links.right[0] = 0;
     for (int by = 0; by < CHOOSE_COUNT; by++)
-        for (int random = 0; random < 2; random++)
-            ck_assert_int_eq(pick(&picking, (struct rule){(enum choose_by)by, random, 3}, 5), 0);
+        for (int random = 0; random < 2; random++) {
+            struct rule rule = {.by = (enum choose_by)by, .random = random, .seed = 3};
+            ck_assert_int_eq(pick(&picking, rule, 5), 0);
+        }
     picking_done(&picking);
 }
 END_TEST
@@ -85,7 +118,7 @@ START_TEST(random_ties_depend_on_seed_and_path_alone_and_reach_all)
 {
     struct picking picking;
     picking_init(&picking, (int32_t[]){2, 3, 2, 2, 7});
-    struct rule rule = {CHOOSE_SMALLEST, true, 42};
+    struct rule rule = {.by = CHOOSE_SMALLEST, .random = true, .seed = 42};
     int picked[6] = {0};
     for (uint64_t path = 0; path < 300; path++) {
         int32_t i = pick(&picking, rule, path);
@@ -96,7 +129,7 @@ START_TEST(random_ties_depend_on_seed_and_path_alone_and_reach_all)
     ck_assert_int_eq(picked[1] + picked[3] + picked[4], 300);
     int differ = 0;
     for (uint64_t seed = 0; seed < 100; seed++)
-        differ += pick(&picking, (struct rule){CHOOSE_SMALLEST, true, seed}, 1) !=
+        differ += pick(&picking, (struct rule){.by = CHOOSE_SMALLEST, .random = true, .seed = seed}, 1) !=
                   pick(&picking, rule, 1);
     ck_assert_int_gt(differ, 40);
     picking_done(&picking);
@@ -122,6 +155,7 @@ Suite *suite_choose(void)
     Suite *suite = suite_create("choose");
     TCase *tcase = tcase_create("choose");
     tcase_add_test(tcase, rules_pick_the_expected_items);
+    tcase_add_test(tcase, bounds_make_items_more_urgent_or_less);
     tcase_add_test(tcase, sharp_rule_falls_back_to_the_smallest);
     tcase_add_test(tcase, nothing_open_picks_nothing);
     tcase_add_test(tcase, random_ties_depend_on_seed_and_path_alone_and_reach_all);

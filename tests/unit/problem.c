@@ -99,7 +99,7 @@ START_TEST(equal_links_have_equal_hashes_and_changed_ones_neither)
     ck_assert(links_init(&a, &problem, &diag) && links_init(&b, &problem, &diag));
     ck_assert(links_equal(&a, &b));
     ck_assert_uint_eq(links_hash(&a), links_hash(&b));
-    int32_t *const words[] = {&b.left[8], &b.right[0], &b.size[7], &b.colour[1],
+    int32_t *const words[] = {&b.left[8], &b.right[0], &b.size[7], &b.colour[1], &b.most[7],
                               &b.node[31].item, &b.node[9].up, &b.node[8].down, &b.node[30].colour};
     for (size_t k = 0; k < sizeof words / sizeof *words; k++) {
         ++*words[k];
@@ -124,6 +124,72 @@ START_TEST(a_colour_makes_a_problem_coloured)
     ck_assert(problem_add(&problem, (struct entry[]){{1, 0}, {2, 3}}, 2, &diag));
     ck_assert(problem.coloured);
     ck_assert_int_eq(problem.longest, 2);
+    problem_done(&problem);
+}
+END_TEST
+
+START_TEST(bounds_are_one_unless_given)
+{
+    struct problem problem;
+    struct links links;
+    struct diag diag = {0};
+    static const int32_t most[] = {1, 1, 5, 1, 1}, slack[] = {0, 0, 3, 0, 0};
+    ck_assert(problem_init(&problem, 4, 3, &diag));
+    ck_assert_int_eq(problem_levels(&problem), 3);
+    ck_assert(problem_bound(&problem, 2, 2, 5, &diag));
+    for (int32_t i = 1; i <= 3; i++) {
+        ck_assert_int_eq(problem_bounds(&problem, i).least, i == 2 ? 2 : 1);
+        ck_assert_int_eq(problem_bounds(&problem, i).most, i == 2 ? 5 : 1);
+    }
+    ck_assert(links_init(&links, &problem, &diag));
+    ck_assert(links.bounded);
+    ck_assert_mem_eq(links.most, most, sizeof most);
+    ck_assert_mem_eq(links.slack, slack, sizeof slack);
+    links_done(&links);
+    problem_done(&problem);
+}
+END_TEST
+
+/* An item branches on each option that leaves it enough others, and on being covered no
+ * more where it needs none. */
+START_TEST(branches_are_counted_by_size_and_need)
+{
+    static const struct {
+        int32_t options, least, most, branches;
+    } cases[] = {
+        {0, 1, 1, 0}, {3, 1, 1, 3}, {3, 0, 1, 4}, {0, 0, 1, 1}, {3, 2, 2, 2},
+        {3, 3, 3, 1}, {3, 4, 9, 0}, {3, 2, 9, 2}, {3, 0, 9, 4}, {0, 2, 2, 0},
+    };
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        struct problem problem;
+        struct links links;
+        struct diag diag = {0};
+        ck_assert(problem_init(&problem, 1, 1, &diag));
+        for (int32_t o = 0; o < cases[k].options; o++)
+            ck_assert(problem_add(&problem, &(struct entry){1, 0}, 1, &diag));
+        ck_assert(problem_bound(&problem, 1, cases[k].least, cases[k].most, &diag));
+        ck_assert(links_init(&links, &problem, &diag));
+        ck_assert_int_eq(links_branches(&links, 1), cases[k].branches);
+        links_done(&links);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+START_TEST(levels_are_covers_and_closings)
+{
+    struct problem problem;
+    struct diag diag = {0};
+    ck_assert(problem_init(&problem, 2, 2, &diag));
+    ck_assert(problem_bound(&problem, 1, 0, INT32_MAX, &diag));
+    ck_assert(problem_bound(&problem, 2, INT32_MAX, INT32_MAX, &diag));
+    ck_assert_int_eq(problem_levels(&problem), 1);
+    for (int32_t o = 0; o < 4; o++)
+        ck_assert(problem_add(&problem, &(struct entry){1, 0}, 1, &diag));
+    ck_assert_int_eq(problem_levels(&problem), 5);
+    ck_assert(problem_bound(&problem, 2, 1, 1, &diag));
+    ck_assert(problem_bound(&problem, 1, 1, 2, &diag));
+    ck_assert_int_eq(problem_levels(&problem), 4);
     problem_done(&problem);
 }
 END_TEST
@@ -166,6 +232,9 @@ Suite *suite_problem(void)
     tcase_add_test(tcase, random_links_hold_each_entry_once_in_the_order_of_options);
     tcase_add_test(tcase, equal_links_have_equal_hashes_and_changed_ones_neither);
     tcase_add_test(tcase, a_colour_makes_a_problem_coloured);
+    tcase_add_test(tcase, bounds_are_one_unless_given);
+    tcase_add_test(tcase, branches_are_counted_by_size_and_need);
+    tcase_add_test(tcase, levels_are_covers_and_closings);
     tcase_add_test(tcase, more_than_2_to_the_30_entries_are_refused);
     tcase_add_test(tcase, a_problem_of_nothing_has_one_solution_the_empty_one);
     suite_add_tcase(suite, tcase);
