@@ -24,7 +24,7 @@ static const struct terms no_terms = {
 
 /* The list of terms, in the order in which the man page has them. */
 static const char every_term[] =
-    "once, at most once, any, 2..5, turn, flip, fixed or stretched WxH";
+    "once, at most once, any, 2..5, turn, flip, fixed, enlarged K or stretched WxH";
 
 /* Cut the word in two at the first `between`; false where there is none. */
 static bool cut_between(struct word word, const char *between, struct word *before,
@@ -100,29 +100,45 @@ static bool read_use(struct scan *scan, struct word word, struct terms *terms)
     return true;
 }
 
-static bool read_stretch(struct board_reading *reading, struct word word, struct terms *terms)
+static bool read_factor(struct word word, int *factor)
 {
-    struct word factors = word_after(word, "stretched"), across;
-    int64_t width, height;
-    char expected[64];
-    const struct lattice *lattice = reading->puzzle->lattice;
-    snprintf(expected, sizeof expected, "stretched WxH with factors from 1 to %d", STRETCH_LIMIT);
-    if (!word_cut(&factors, 'x', &across) || !factors.text ||
-        !word_number(across, STRETCH_LIMIT, &width) ||
-        !word_number(factors, STRETCH_LIMIT, &height) || !width || !height)
-        return scan_expected(&reading->scan, word, expected);
-    if (!lattice_may_stretch(lattice, (int)width, (int)height))
-        return scan_expected(&reading->scan, word, lattice->stretches);
-    terms->across = (int)width;
-    terms->down = (int)height;
+    int64_t number;
+    if (!word_number(word, STRETCH_LIMIT, &number) || !number)
+        return false;
+    *factor = (int)number;
     return true;
+}
+
+/* "stretched 4x3" or "enlarged 3". */
+static bool read_factors(struct word word, struct terms *terms)
+{
+    struct word down, across;
+    if (word_begins(word, "enlarged")) {
+        across = word_after(word, "enlarged");
+        return read_factor(across, &terms->across) && read_factor(across, &terms->down);
+    }
+    down = word_after(word, "stretched");
+    return word_cut(&down, 'x', &across) && down.text && read_factor(across, &terms->across) &&
+           read_factor(word_trim(down), &terms->down);
+}
+
+static bool read_size(struct board_reading *reading, struct word word, struct terms *terms)
+{
+    const struct lattice *lattice = reading->puzzle->lattice;
+    char expected[64];
+    snprintf(expected, sizeof expected, "enlarged K or stretched WxH with factors from 1 to %d",
+             STRETCH_LIMIT);
+    if (!read_factors(word, terms))
+        return scan_expected(&reading->scan, word, expected);
+    return lattice_may_stretch(lattice, terms->across, terms->down) ||
+           scan_expected(&reading->scan, word, lattice->stretches);
 }
 
 static bool read_term(struct board_reading *reading, struct word word, struct terms *terms)
 {
     bool turn = word_is(word, "turn"), flip = word_is(word, "flip"), fixed = word_is(word, "fixed");
-    if (word_begins(word, "stretched"))
-        return read_stretch(reading, word, terms);
+    if (word_begins(word, "stretched") || word_begins(word, "enlarged"))
+        return read_size(reading, word, terms);
     if (!turn && !flip && !fixed)
         return read_use(&reading->scan, word, terms);
     terms->turn = turn || terms->turn > 0;

@@ -102,6 +102,8 @@ START_TEST(terms_say_how_pieces_are_used)
         {"pieces: fixed dominoes, turn, flip", USE_ONCE, true, true, 1, 1},
         {"pieces: pentominoes,fixed", USE_ONCE, false, false, 1, 1},
         {"pieces: pentominoes, stretched 4x3, any", USE_ANY, true, true, 4, 3},
+        {"pieces: pentominoes, stretched 4 x 3", USE_ONCE, true, true, 4, 3},
+        {"pieces: pentominoes, enlarged 3", USE_ONCE, true, true, 3, 3},
         {"piece Q: any, fixed\n  xx", USE_ANY, false, false, 1, 1},
         {"piece Q:\n  xx", USE_ONCE, true, true, 1, 1},
     };
@@ -296,9 +298,12 @@ START_TEST(faults_have_their_place)
           "f:4:1: expected the lattice before the pieces and the board, found 'lattice'");
     fault(FIRST "pieces:\n", "f:2:8: expected a set of pieces, found the end of the line");
     fault(FIRST "pieces: dominoes, stretched 2\n",
-          "f:2:19: expected stretched WxH with factors from 1 to 99, found 'stretched 2'");
+          "f:2:19: expected enlarged K or stretched WxH with factors from 1 to 99, found 'stretched 2'");
+    fault(FIRST "pieces: dominoes, enlarged 0\n",
+          "f:2:19: expected enlarged K or stretched WxH with factors from 1 to 99, "
+          "found 'enlarged 0'");
     fault(FIRST "pieces: dominoes,\n",
-          "f:2:18: expected once, at most once, any, 2..5, turn, flip, fixed or stretched WxH, "
+          "f:2:18: expected once, at most once, any, 2..5, turn, flip, fixed, enlarged K or stretched WxH, "
           "found the end of the line");
     fault(FIRST "piece a b: any\n", "f:2:9: expected ':', found 'b'");
     fault(FIRST "piece a: any\n  x#\n", "f:3:4: expected 'x' or '.', found '#'");
@@ -426,14 +431,16 @@ static void add_random_set(struct puzzle *puzzle, struct dice *dice)
         {"monohexes", "dihexes", "one-sided trihexes", "tetrahexes"},
         {"moniamonds", "diamonds", "one-sided tetriamonds", "fixed hexiamonds"},
     };
-    bool square = puzzle->lattice == &lattice_square;
+    const struct lattice *on = puzzle->lattice;
+    int across = roll(dice, 1, 3), down = on == &lattice_square ? roll(dice, 1, 3) : across;
+    bool may_stretch = lattice_may_stretch(on, across, down);
     int lattice = 0;
     while (lattices[lattice] != puzzle->lattice)
         lattice++;
     struct diag diag = {0};
     ck_assert_msg(puzzle_add_set(puzzle, names[lattice][roll(dice, 0, 3)], roll_uses(dice),
                                  roll(dice, -1, 1), roll(dice, -1, 1),
-                                 square ? roll(dice, 1, 3) : 1, square ? roll(dice, 1, 3) : 1,
+                                 may_stretch ? across : 1, may_stretch ? down : 1,
                                  (struct place){0}, &diag),
                   "%s", diag.text);
 }
