@@ -18,6 +18,8 @@ static const char *item_name(const struct performance *performance, int32_t item
 
 static const char *option_name(const struct performance *performance, int32_t option, char *name)
 {
+    if (!option)
+        return "no more";
     return legend_option(&performance->encoding.legend, option, name, NAME);
 }
 
@@ -31,6 +33,7 @@ static void say_event(struct performance *performance, struct event event)
     case EVENT_SOLVE:
         break;
     case EVENT_TRY:
+    case EVENT_ASIDE:
         fprintf(out, " %s", option_name(performance, event.subject, name));
         break;
     case EVENT_HIDE: {
