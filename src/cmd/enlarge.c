@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include "base/clock.h"
-#include "base/memory.h"
 #include "cmd/forms.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
@@ -23,14 +22,24 @@ struct run {
     int64_t nodes;
 };
 
+/* Without a check of the puzzle: pieces alone will do. */
+static bool read_pieces(struct puzzle *puzzle, const struct settings *settings, struct diag *diag)
+{
+    struct source source;
+    if (!library_open(&source, settings->second, diag))
+        return false;
+    const struct format *format = settings->from ? settings->from : format_guess(&source);
+    bool done = format ? format->read(&source, puzzle, diag)
+                       : puzzle_read(puzzle, &source, NULL, NULL, diag);
+    source_close(&source);
+    return done;
+}
+
 /* The shapes of a file's pieces, whatever the file lets them do. */
 static bool load(struct shapes *shapes, const struct settings *settings, struct diag *diag)
 {
     struct puzzle puzzle;
-    char *path = library_find(settings->second);
-    bool done = puzzle_load(&puzzle, path, settings->from, NULL, diag);
-    memory_free(path);
-    if (!done)
+    if (!read_pieces(&puzzle, settings, diag))
         return false;
     for (int p = 0; p < puzzle.npieces; p++)
         shapes_add(shapes, shape_unmarked(&puzzle.pieces[p].shape));

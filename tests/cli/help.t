@@ -11,6 +11,9 @@ $ dancetty help
 >   show     tell what is known of a puzzle: board, pieces, size, symmetries
 >   convert  write a puzzle in another format
 >   trace    write down the search, event by event or as a tree
+>   polyform count, list or draw polyforms, and turn a shape
+>   enlarge  find the polyforms that tile themselves, K times as large
+>   table    print a table of counts, each found in two ways, with their times
 >   list     list the boards, sets of pieces, formats or rules there are
 >   help     tell the commands, or the flags of one
 >   version  print the version

@@ -1,0 +1,102 @@
+# Octominoes that tile themselves, four times as large: turned and turned over, turned, as they lie.
+$ dancetty enlarge 4 --set octominoes | tail -1
+> 10 of 369
+$ dancetty enlarge 4 --set octominoes --one-sided | tail -1
+> 10 of 369
+$ dancetty enlarge 4 --set octominoes --fixed | tail -1
+> 2 of 369
+$ dancetty enlarge 4 --set octominoes | tr -cd '│' | wc -c | tr -d ' '
+> 928
+$ dancetty enlarge 2 --set pentominoes
+> ┌──────────────┐
+> │              │
+> └──────────────┘
+> AAAAABBBBB
+> BBBBBAAAAA
+>
+> ┌─────┐
+> │     │
+> │     │
+> │     │
+> │  ┌──┘
+> │  │
+> └──┘
+> BBCC
+> BBCC
+> BAAC
+> CAAA
+> CC..
+> CC..
+>
+> 2 of 12
+$ dancetty enlarge 2 --set hexiamonds
+>   ▁▁▁▁▁▁▁▁▁▁▁▁
+>  ╱           ╱
+> ╱▁▁▁▁▁▁▁▁▁▁▁╱
+> ..AAAAAABBBBBB
+> .BBBBBBAAAAAA.
+>
+>
+>    ╱╲
+>   ╱  ╲▁▁▁▁
+>  ╱        ╲
+> ╱▁▁▁▁▁▁▁▁▁▁╲
+> ....B.......
+> ...BBB......
+> ..BBCAAAAAB.
+> .CCCCCABBBBB
+>
+> 2 of 12
+# The same from a file: a list, a board.
+$ dancetty polyform 8 --list >list; dancetty enlarge 4 list | tail -1
+> 10 of 369
+$ dancetty enlarge 2 pentominoes/6x10 | tail -1
+> 2 of 12
+$ dancetty enlarge 2 --set xx/xx --fixed
+> ┌─────┐
+> │     │
+> │     │
+> │     │
+> └─────┘
+> AABB
+> AABB
+> BBAA
+> BBAA
+>
+> 1 of 1
+$ dancetty enlarge 3 --set 4 | tail -1
+> 3 of 5
+# As many of the fixed ones as there are orientations of the free ones.
+$ dancetty enlarge 4 --set 'fixed 8' | tail -1
+> 68 of 2725
+# What is refused, or stopped.
+$ dancetty enlarge 2 --set tetrahexes
+! dancetty: expected no enlargement of hexagons, found 2
+? 2
+$ dancetty enlarge 2
+! dancetty: enlarge needs either a FILE or --set
+? 2
+$ dancetty enlarge
+! dancetty: enlarge needs a K: see dancetty help enlarge
+? 2
+$ dancetty enlarge 1 --set 4
+! dancetty: expected a number from 2 to 99, found '1'
+? 2
+$ dancetty enlarge 100 --set 4
+! dancetty: expected a number from 2 to 99, found '100'
+? 2
+$ dancetty enlarge 2 --set 4 list
+! dancetty: enlarge needs either a FILE or --set
+? 2
+$ dancetty enlarge 2 a b
+! dancetty: enlarge takes K [FILE], found 'b' after 'a'
+? 2
+$ echo what >what; dancetty enlarge 2 what
+! dancetty: what:1:1: expected a puzzle (dancetty list formats), found 'what'
+? 2
+$ dancetty enlarge 2 nowhere
+! dancetty: nowhere: No such file or directory
+? 2
+$ dancetty enlarge 2 examples/algorithm-x
+! dancetty: examples/algorithm-x: expected pieces, found none
+? 2

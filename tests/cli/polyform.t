@@ -1,0 +1,178 @@
+# Published counts: fixed, one-sided and free, on each lattice (OEIS A001168, A000988, A000105;
+# A001207, A006535, A000228; A001420, A006534, A000577).
+$ for f in fixed one-sided free; do dancetty polyform 14 --$f; done
+> 7204874
+> 1802312
+> 901971
+$ for f in fixed one-sided free; do dancetty polyform 10 --$f --lattice hex; done
+> 362671
+> 60639
+> 30490
+$ for f in fixed one-sided free; do dancetty polyform 12 --$f --lattice triangle; done
+> 39169
+> 6588
+> 3334
+# The naive method counts the same.
+$ for l in square hex triangle; do dancetty polyform 7 --fixed --lattice $l --method naive; done
+> 760
+> 3652
+> 250
+# Each is listed once, as a list that can be read.
+$ dancetty polyform 8 --list | sort -u | wc -l | tr -d ' '
+> 369
+$ dancetty polyform 3 --fixed --list
+> [(0,0), (0,1), (1,1)]
+> [(0,0), (1,0), (2,0)]
+> [(0,1), (1,0), (1,1)]
+> [(0,0), (0,1), (1,0)]
+> [(0,0), (0,1), (0,2)]
+> [(0,0), (1,0), (1,1)]
+$ dancetty polyform 5 --list | dancetty enlarge 2 - | tail -1
+> 2 of 12
+$ dancetty polyform pentominoes --count
+> 12
+$ dancetty polyform 'one-sided 4' --lattice hex --count
+> 10
+$ dancetty polyform 5 --print
+> ┌──────────────┐ ┌───────────┐ ┌───────────┐ ┌────────┐ ┌────────┐ ┌────────┐
+> │              │ │           │ │           │ │        │ │        │ │        │
+> └──────────────┘ │  ┌────────┘ └──┐  ┌─────┘ │     ┌──┘ │  ┌──┐  │ │  ┌─────┘
+>                  │  │             │  │       │     │    │  │  │  │ │  │
+>                  └──┘             └──┘       └─────┘    └──┘  └──┘ │  │
+>                                                                    │  │
+>                                                                    └──┘
+> ┌────────┐ ┌────────┐    ┌─────┐    ┌─────┐    ┌─────┐       ┌──┐
+> │        │ │        │    │     │    │     │    │     │       │  │
+> └──┐  ┌──┘ └─────┐  └──┐ └──┐  └──┐ └──┐  └──┐ └──┐  │    ┌──┘  └──┐
+>    │  │          │     │    │     │    │     │    │  │    │        │
+>    │  │          └─────┘    │  ┌──┘    └──┐  │    │  └──┐ └──┐  ┌──┘
+>    │  │                     │  │          │  │    │     │    │  │
+>    └──┘                     └──┘          └──┘    └─────┘    └──┘
+$ dancetty polyform tetrahexes
+>  ╱ ╲ ╱ ╲     ╱ ╲ ╱ ╲ ╱ ╲ ╱ ╲   ╱ ╲ ╱ ╲     ╱ ╲ ╱ ╲ ╱ ╲   ╱ ╲
+> │       │   │               │ │       │   │           │ │   │
+>  ╲ ╱ ╲   ╲   ╲ ╱ ╲ ╱ ╲ ╱ ╲ ╱   ╲       ╲   ╲     ╱ ╲ ╱   ╲   ╲ ╱ ╲
+>       │   │                     │       │   │   │         │       │
+>      ╱   ╱                       ╲ ╱ ╲ ╱     ╲ ╱         ╱   ╱ ╲ ╱
+>     │   │                                               │   │
+>      ╲ ╱                                                 ╲ ╱
+>  ╱ ╲ ╱ ╲         ╱ ╲ ╱ ╲ ╱ ╲
+> │       │       │           │
+>  ╲ ╱ ╲   ╲ ╱ ╲   ╲ ╱ ╲ ╱ ╲   ╲
+>       │       │           │   │
+>        ╲ ╱ ╲ ╱             ╲ ╱
+$ dancetty polyform 4 --lattice triangle --print
+>   ▁▁▁▁▁▁▁▁   ▁▁▁▁   ▁▁▁▁▁▁▁▁
+>  ╱       ╱  ╱    ╲  ╲      ╱
+> ╱▁▁▁▁▁▁▁╱  ╱   ▁▁▁╲  ╲    ╱
+>            ╲  ╱       ╲  ╱
+>             ╲╱         ╲╱
+# The forms of one shape.
+$ dancetty polyform 'F of pentominoes'
+>    ┌─────┐
+>    │     │
+> ┌──┘  ┌──┘
+> │     │
+> └──┐  │
+>    │  │
+>    └──┘
+$ dancetty polyform 'F of pentominoes' --one-sided
+>    ┌─────┐ ┌─────┐
+>    │     │ │     │
+> ┌──┘  ┌──┘ └──┐  └──┐
+> │     │       │     │
+> └──┐  │       │  ┌──┘
+>    │  │       │  │
+>    └──┘       └──┘
+$ dancetty polyform 'F of pentominoes' --fixed
+> ┌─────┐    ┌──┐          ┌─────┐    ┌──┐       ┌──┐       ┌──┐       ┌──┐
+> │     │    │  │          │     │    │  │       │  │       │  │       │  │
+> └──┐  └──┐ │  └─────┐ ┌──┘  ┌──┘ ┌──┘  └──┐ ┌──┘  └──┐ ┌──┘  │       │  └──┐
+>    │     │ │        │ │     │    │        │ │        │ │     │       │     │
+>    │  ┌──┘ └──┐  ┌──┘ └──┐  │    │  ┌─────┘ └─────┐  │ └──┐  └──┐ ┌──┘  ┌──┘
+>    │  │       │  │       │  │    │  │             │  │    │     │ │     │
+>    └──┘       └──┘       └──┘    └──┘             └──┘    └─────┘ └─────┘
+>       ┌──┐
+>       │  │
+> ┌─────┘  │
+> │        │
+> └──┐  ┌──┘
+>    │  │
+>    └──┘
+$ dancetty polyform 'X of pentominoes' --fixed --count
+> 1
+# A shape, and what becomes of it.
+$ dancetty polyform ..xx/..x --turn 1 --enlarge 2
+> ┌─────┐ ┌───────────┐
+> │     │ │           │
+> │  ┌──┘ │           │
+> │  │    │           │
+> └──┘    └─────┐     │
+>               │     │
+>               │     │
+>               │     │
+>               └─────┘
+$ dancetty polyform 'sphinx of hexiamonds' --mirror --turn 6
+>
+>    ╱╲               ╱╲
+>   ╱  ╲▁▁▁▁     ▁▁▁▁╱  ╲
+>  ╱        ╲   ╱        ╲
+> ╱▁▁▁▁▁▁▁▁▁▁╲ ╱▁▁▁▁▁▁▁▁▁▁╲
+$ dancetty polyform x --lattice triangle --enlarge 2
+>
+>  ╱╲     ╱╲
+> ╱▁▁╲   ╱  ╲
+>       ╱    ╲
+>      ╱▁▁▁▁▁▁╲
+$ dancetty polyform ..xx/..x --turn 5 --list
+> [(0,0), (0,1), (1,1)]
+> [(0,1), (1,0), (1,1)]
+$ dancetty polyform ..xx/..x --turn 1 --mirror --list
+> [(0,0), (0,1), (1,1)]
+> [(0,0), (1,0), (1,1)]
+$ LC_ALL=C dancetty polyform 3 --print
+> +--------+ +-----+
+> |        | |     |
+> +--------+ |  +--+
+>            |  |
+>            +--+
+# What is refused.
+$ dancetty polyform
+! dancetty: polyform needs a WHAT: see dancetty help polyform
+? 2
+$ dancetty polyform 0
+! dancetty: expected a number from 1 to 28, found '0'
+? 2
+$ dancetty polyform 29
+! dancetty: expected a number from 1 to 28, found '29'
+? 2
+$ dancetty polyform 17 --print
+! dancetty: expected a number from 1 to 16, found '17'
+? 2
+$ dancetty polyform 14 --fixed --print
+! dancetty: expected at most 2097152 polyforms, found more
+? 2
+$ dancetty polyform pentomino --turn x
+! dancetty: --turn: expected a number from 1 to 999999999999999999, found 'x'
+? 2
+$ dancetty polyform pentimones
+! dancetty: expected a set of pieces (pentiamonds?), found 'pentimones'
+? 2
+$ dancetty polyform 'Q of pentominoes'
+! dancetty: expected a usual piece such as X of pentominoes, found 'Q of pentominoes'
+? 2
+$ dancetty polyform ./.
+! dancetty: expected a set of pieces (dihexes?), found './.'
+? 2
+$ dancetty polyform tetrahexes --enlarge 2
+! dancetty: expected no enlargement of hexagons, found 2
+? 2
+$ dancetty polyform 5 --lattice round
+! dancetty: --lattice: expected square, hex or triangle, found 'round'
+? 2
+$ dancetty polyform 5 6
+! dancetty: polyform takes one WHAT, found '6' after '5'
+? 2
+$ dancetty polyform 5 --method matrix
+! dancetty: --method: expected redelmeier or naive, found 'matrix'
+? 2
