@@ -8,6 +8,7 @@ const struct command *const commands[] = {
     &command_play,
     &command_solve,
     &command_count,
+    &command_race,
     &command_show,
     &command_convert,
     &command_trace,

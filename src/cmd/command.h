@@ -27,11 +27,14 @@ struct command {
 extern const struct command *const commands[];
 
 extern const struct command command_play, command_solve, command_count, command_show,
-    command_convert, command_trace, command_polyform, command_enlarge, command_table, command_list,
-    command_help, command_version;
+    command_race, command_convert, command_trace, command_polyform, command_enlarge, command_table,
+    command_list, command_help, command_version;
 
 /* NULL where there is none. */
 const struct command *command_find(const char *name);
+
+/* The name of the k-th command from 0 on, NULL past the last. */
+const char *command_word(int k);
 
 /* The whole program: run the command that argv[1] names, play where it names none,
  * and see to its output.  Returns an enum status, or ends by the signal that broke

@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "cmd/settings.h"
 #include "cmd/values.h"
+#include "cover/method.h"
 
 /* The k-th format that can be read, or written. */
 static const struct format *readable(int k)
@@ -116,6 +117,24 @@ static bool take_rule(struct settings *settings, const char *value, struct diag 
 
 const struct flag flag_rule = {"rule", "RULE", "how to choose an item (dancetty list rules)",
                                take_rule};
+
+static const char *method_word(int k)
+{
+    return methods[k] ? methods[k]->name : NULL;
+}
+
+static bool take_method(struct settings *settings, const char *value, struct diag *diag)
+{
+    int k;
+    if (!value_word(method_word, value, &k, diag))
+        return false;
+    settings->rule.method = methods[k];
+    settings->methods |= 1u << k;
+    return true;
+}
+
+const struct flag flag_method = {"method", "METHOD", "how to search (dancetty list methods)",
+                                 take_method};
 
 static bool take_seed(struct settings *settings, const char *value, struct diag *diag)
 {

@@ -1,4 +1,4 @@
-/* dancetty list: the boards, piece sets, formats and rules there are. */
+/* dancetty list: the boards, piece sets, formats, rules and methods there are. */
 #include <stdio.h>
 #include <string.h>
 
@@ -6,7 +6,9 @@
 #include "base/text.h"
 #include "cmd/output.h"
 #include "cmd/settings.h"
+#include "cmd/values.h"
 #include "cover/choose.h"
+#include "cover/method.h"
 #include "format/library.h"
 #include "puzzle/sets.h"
 
@@ -93,6 +95,13 @@ static bool list_rules(void)
     return true;
 }
 
+static bool list_methods(void)
+{
+    for (int k = 0; methods[k]; k++)
+        print_row(methods[k]->name, methods[k]->summary);
+    return true;
+}
+
 static const struct kind {
     const char *name;
     bool (*list)(void);     /* false: something is wrong, and told */
@@ -101,9 +110,15 @@ static const struct kind {
     {"sets", list_sets},
     {"formats", list_formats},
     {"rules", list_rules},
+    {"methods", list_methods},
 };
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
+
+static const char *kind_word(int k)
+{
+    return k < KINDS ? kinds[k].name : NULL;
+}
 
 static bool list_all(void)
 {
@@ -118,15 +133,15 @@ static bool list_all(void)
 static int run(int argc, char **argv)
 {
     struct settings settings;
-    int status;
+    struct diag diag = {0};
+    int status, k;
     if (!settings_read(&settings, &command_list, argc, argv, &status))
         return status;
     if (!settings.operand)
         return list_all() ? STATUS_DONE : STATUS_FAULT;
-    for (int k = 0; k < KINDS; k++)
-        if (strcmp(kinds[k].name, settings.operand) == 0)
-            return kinds[k].list() ? STATUS_DONE : STATUS_FAULT;
-    note("expected boards, sets, formats or rules, found '%.100s'", settings.operand);
+    if (value_word(kind_word, settings.operand, &k, &diag))
+        return kinds[k].list() ? STATUS_DONE : STATUS_FAULT;
+    diag_print(&diag, stderr);
     return STATUS_FAULT;
 }
 
@@ -134,8 +149,8 @@ static const struct flag *const flags[] = {NULL};
 
 const struct command command_list = {
     .name = "list",
-    .summary = "list the boards, sets of pieces, formats or rules there are",
-    .operands = "[boards|sets|formats|rules]",
+    .summary = "list the boards, sets of pieces, formats, rules or methods",
+    .operands = "[boards|sets|formats|rules|methods]",
     .flags = flags,
     .run = run,
 };

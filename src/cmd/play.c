@@ -29,8 +29,8 @@ static int run(int argc, char **argv)
 }
 
 static const struct flag *const flags[] = {
-    &flag_from, &flag_rule, &flag_seed, &flag_order, &flag_ascii, &flag_mono, &flag_mouse,
-    &flag_no_sync, &flag_no_ack, &flag_script, &flag_dump_screen, &flag_size, NULL,
+    &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order, &flag_ascii, &flag_mono,
+    &flag_mouse, &flag_no_sync, &flag_no_ack, &flag_script, &flag_dump_screen, &flag_size, NULL,
 };
 
 const struct command command_play = {

@@ -68,16 +68,22 @@ static bool open_cursor(struct search *search, struct diag *diag)
     return true;
 }
 
+static void start_clock(struct search *search)
+{
+    int64_t time = search->settings->time;
+    search->began = search->looked = clock_now();
+    search->until = time < INT64_MAX ? search->began + time : INT64_MAX;
+    progress_begin(&search->progress, search->began);
+}
+
 /* Stand at the start of what is encoded. */
 static bool begin(struct search *search, struct diag *diag)
 {
-    const struct settings *settings = search->settings;
-    if ((settings->distinct && !open_symmetries(search, diag)) || !open_cursor(search, diag))
+    bool distinct = search->settings->distinct;
+    if ((distinct && !open_symmetries(search, diag)) || !open_cursor(search, diag))
         return false;
     stop_watch();
-    search->began = search->looked = clock_now();
-    search->until = settings->time < INT64_MAX ? search->began + settings->time : INT64_MAX;
-    progress_begin(&search->progress, search->began);
+    start_clock(search);
     return true;
 }
 
@@ -101,6 +107,15 @@ bool search_open_puzzle(struct search *search, const struct settings *settings,
     if (!done)
         search_close(search);
     return done;
+}
+
+bool search_again(struct search *search, struct rule rule, struct diag *diag)
+{
+    cursor_done(&search->cursor);
+    search->found = search->left = 0;
+    search->slice = SLICE_FIRST;
+    start_clock(search);
+    return cursor_init(&search->cursor, &search->encoding.problem, rule, diag);
 }
 
 void search_close(struct search *search)

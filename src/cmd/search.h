@@ -48,6 +48,10 @@ bool search_open_puzzle(struct search *search, const struct settings *settings,
                         struct puzzle puzzle, struct diag *diag);
 void search_close(struct search *search);
 
+/* Search the same once more from the start, by another rule.  False with a diag: there
+ * is nothing to search then, but it can be tried by another one. */
+bool search_again(struct search *search, struct rule rule, struct diag *diag);
+
 /* Go on until a solution that counts, or until something ends it.  Where `each` is
  * false, the caller only wants the count and may be spared to see every one. */
 enum halt search_next(struct search *search, bool each);

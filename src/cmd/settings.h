@@ -37,6 +37,7 @@ struct settings {
     const char *output;                 /* NULL: standard output */
     bool force;                         /* write over it where it is there */
     struct rule rule;
+    unsigned methods;                   /* bit k: methods[k] is named */
     enum item_order order;
     int64_t limit;                      /* solutions; INT64_MAX: all */
     int64_t nodes;                      /* of a trace; INT64_MAX: all */
@@ -62,7 +63,7 @@ struct flag {
 char flag_letter(const struct flag *flag);
 
 /* --help is not among them: every command has it. */
-extern const struct flag flag_from, flag_to, flag_rule, flag_seed, flag_order;
+extern const struct flag flag_from, flag_to, flag_rule, flag_method, flag_seed, flag_order;
 extern const struct flag flag_limit, flag_time, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_nodes, flag_links;

@@ -210,7 +210,7 @@ static uint64_t hash(const struct cursor *cursor)
     const struct method method_##id = {                                     \
         .name = text,                                                       \
         .summary = does,                                                    \
-        .updates = "cells and pieces tested, marked and cleared",           \
+        .updates = "items tested, marked and cleared",                      \
         .open = opens,                                                      \
         .close = drop_marks,                                                \
         .forward = walk_forward,                                            \

@@ -378,7 +378,7 @@ static uint64_t hash(const struct cursor *cursor)
 const struct method method_matrix = {
     .name = "matrix",
     .summary = "Algorithm X on a plain 0/1 matrix, copied on each level",
-    .updates = "entries of a matrix copied",
+    .updates = "entries copied",
     .hides = true,
     .open = make_matrices,
     .close = drop_matrices,

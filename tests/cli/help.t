@@ -8,13 +8,14 @@ $ dancetty help
 >   play     watch the search of a board, step it both ways (the usual command)
 >   solve    print the solutions
 >   count    print the number of solutions
+>   race     search by several methods, and compare them
 >   show     tell what is known of a puzzle: board, pieces, size, symmetries
 >   convert  write a puzzle in another format
 >   trace    write down the search, event by event or as a tree
 >   polyform count, list or draw polyforms, and turn a shape
 >   enlarge  find the polyforms that tile themselves, K times as large
 >   table    print a table of counts, each found in two ways, with their times
->   list     list the boards, sets of pieces, formats or rules there are
+>   list     list the boards, sets of pieces, formats, rules or methods
 >   help     tell the commands, or the flags of one
 >   version  print the version
 >
@@ -38,6 +39,7 @@ $ dancetty help solve
 >   --verbose              tell on standard error what it took
 >   --from FORMAT          read FILE as this format (dancetty list formats)
 >   --rule RULE            how to choose an item (dancetty list rules)
+>   --method METHOD        how to search (dancetty list methods)
 >   --seed N               choose among equal items at random, from this seed on
 >   --order WHICH          items of pieces or of cells first
 >   --help                 print this
@@ -50,6 +52,7 @@ $ dancetty help play
 >
 >   --from FORMAT          read FILE as this format (dancetty list formats)
 >   --rule RULE            how to choose an item (dancetty list rules)
+>   --method METHOD        how to search (dancetty list methods)
 >   --seed N               choose among equal items at random, from this seed on
 >   --order WHICH          items of pieces or of cells first
 >   --ascii                no character but those of ASCII

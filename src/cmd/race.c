@@ -1,0 +1,157 @@
+/* dancetty race: the same puzzle by several methods, and what each takes. */
+#include <stdio.h>
+
+#include "base/number.h"
+#include "cmd/output.h"
+#include "cmd/search.h"
+#include "cover/method.h"
+
+#define LEAST_TIME 0.001    /* s; below, times say nothing of each other */
+
+/* What a method took. */
+struct lap {
+    enum halt halt;
+    int64_t solutions, nodes, updates;
+    double seconds;
+};
+
+struct race {
+    struct search search;
+    struct lap first;       /* what the others are held against */
+    bool has_first;
+    int64_t count;          /* the solutions that a method found all of; -1: none did yet */
+    bool disagree, early;
+};
+
+static struct lap run_lap(struct search *search)
+{
+    struct lap lap = {.halt = HALT_SOLUTION};
+    search->cursor.counted = true;
+    while (lap.halt == HALT_SOLUTION)
+        lap.halt = search_next(search, false);
+    lap.seconds = search_seconds(search);
+    lap.solutions = search->found;
+    lap.nodes = search->cursor.tally.nodes;
+    lap.updates = search->cursor.updates;
+    return lap;
+}
+
+static void print_head(void)
+{
+    printf("%-7s %13s %14s %16s %11s %6s %6s\n", "method", "solutions", "nodes", "updates", "time",
+           "nodes", "time");
+}
+
+/* How many times as much as the first it is, at least where `early`; nothing where the
+ * first is less than `least`, so that this is mere chance. */
+static void print_ratio(double amount, double first, double least, bool early)
+{
+    char ratio[NUMBER_ROOM] = "-";
+    if (first >= least)
+        snprintf(ratio, sizeof ratio, "%s%.*fx", early ? ">" : "", amount < 10 * first ? 1 : 0,
+                 amount / first);
+    printf(" %6s", ratio);
+}
+
+static void print_lap(const struct method *method, const struct lap *lap, const struct lap *first)
+{
+    char number[NUMBER_ROOM], solutions[2 * NUMBER_ROOM], nodes[NUMBER_ROOM], updates[NUMBER_ROOM];
+    bool early = lap->halt != HALT_END;
+    snprintf(solutions, sizeof solutions, "%s%s", early ? "at least " : "",
+             number_grouped(lap->solutions, number));
+    printf("%-7s %13s %14s %16s %9.3f s", method->name, solutions,
+           number_grouped(lap->nodes, nodes), number_grouped(lap->updates, updates), lap->seconds);
+    if (first->halt == HALT_END) {
+        print_ratio((double)lap->nodes, (double)first->nodes, 1, early);
+        print_ratio(lap->seconds, first->seconds, LEAST_TIME, early);
+    }
+    putchar('\n');
+    fflush(stdout);
+}
+
+/* Keep what was found, and whether it is what the others found. */
+static void judge_lap(struct race *race, const struct lap *lap)
+{
+    race->early |= lap->halt == HALT_TIME;
+    if (!race->has_first)
+        race->first = *lap;
+    race->has_first = true;
+    if (lap->halt != HALT_END)
+        return;
+    race->disagree |= race->count >= 0 && race->count != lap->solutions;
+    race->count = lap->solutions;
+}
+
+/* False where all is to end. */
+static bool run_method(struct race *race, const struct method *method)
+{
+    struct rule rule = race->search.settings->rule;
+    struct diag diag = {0};
+    rule.method = method;
+    if (!search_again(&race->search, rule, &diag)) {
+        printf("%-7s %s\n", method->name, diag.text);
+        return true;
+    }
+    struct lap lap = run_lap(&race->search);
+    judge_lap(race, &lap);
+    print_lap(method, &lap, &race->first);
+    return lap.halt != HALT_SIGNAL && lap.halt != HALT_OUTPUT;
+}
+
+static int conclude(const struct race *race, unsigned wanted)
+{
+    puts("\nupdates are");
+    for (int k = 0; methods[k]; k++)
+        if (wanted >> k & 1)
+            printf("  %-7s %s\n", methods[k]->name, methods[k]->updates);
+    if (race->disagree)
+        note("the methods do not agree on the number of solutions: please report this");
+    return race->disagree ? STATUS_FAULT : race->early ? STATUS_EARLY : STATUS_DONE;
+}
+
+static int race(const struct settings *settings)
+{
+    struct race race = {.count = -1};
+    struct settings usual = *settings;
+    struct diag diag = {0};
+    unsigned wanted = settings->methods ? settings->methods : ~0u;
+    usual.rule.method = NULL;
+    if (!search_open(&race.search, &usual, &diag)) {
+        diag_print(&diag, stderr);
+        return STATUS_FAULT;
+    }
+    /* what is known without a search would be no race */
+    race.search.impossible[0] = 0;
+    print_head();
+    for (int k = 0; methods[k]; k++)
+        if (wanted >> k & 1 && !run_method(&race, methods[k]))
+            break;
+    int status = conclude(&race, wanted);
+    search_close(&race.search);
+    return status;
+}
+
+static int run(int argc, char **argv)
+{
+    struct settings settings;
+    int status;
+    bool wanted = settings_read(&settings, &command_race, argc, argv, &status);
+    return wanted ? race(&settings) : status;
+}
+
+static const struct flag *const flags[] = {
+    &flag_method, &flag_limit, &flag_time, &flag_from, &flag_rule, &flag_seed, &flag_order, NULL,
+};
+
+const struct command command_race = {
+    .name = "race",
+    .summary = "search by several methods, and compare them",
+    .operands = "FILE",
+    .about = "Searches by every method there is, or by those that --method names, which may\n"
+             "stand more than once, and prints a row for each: what it found and what it took,\n"
+             "and nodes and time as multiples of the first row's.  --limit and --time are for\n"
+             "each method.  Should two of them not find the same number of solutions, that is\n"
+             "said on standard error, and the status is 2.",
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,117 @@
+# All methods on the same puzzle; times are no fact.
+$ echo '/ s /s/ *[^ ]*$/ R/; s/ *[0-9.][0-9.]* s / T /; s/ *[0-9.][0-9.]* s$/ T/' >mask
+$ dancetty race examples/algorithm-x >out; echo $?; sed -f mask out
+> 0
+> method      solutions          nodes          updates        time  nodes   time
+> dlx                 1              5               17 T   1.0x R
+> pieces              1              6               51 T   1.2x R
+> cells               1              6               51 T   1.2x R
+> matrix              1              5               21 T   1.0x R
+>
+> updates are
+>   dlx     nodes hidden
+>   pieces  items tested, marked and cleared
+>   cells   items tested, marked and cleared
+>   matrix  entries copied
+$ dancetty race small/tetrominoes-loose | sed -f mask
+> method      solutions          nodes          updates        time  nodes   time
+> dlx            12,760         22,769          726,720 T   1.0x R
+> pieces         12,760         36,205        3,185,813 T   1.6x R
+> cells          12,760         36,205        3,185,813 T   1.6x R
+> matrix         12,760         22,769          735,800 T   1.0x R
+>
+> updates are
+>   dlx     nodes hidden
+>   pieces  items tested, marked and cleared
+>   cells   items tested, marked and cleared
+>   matrix  entries copied
+# With colours, and only some methods, which have the order of the table.
+$ dancetty race --method matrix --method cells examples/colours.dlx | sed -f mask
+> method      solutions          nodes          updates        time  nodes   time
+> cells               1              5               43 T   1.0x R
+> matrix              1              4                8 T   0.8x R
+>
+> updates are
+>   cells   items tested, marked and cleared
+>   matrix  entries copied
+# With bounds.
+$ dancetty race - | sed -f mask
+< 1:2|a 0:2|b c
+< a b
+< a c
+< b c
+< a b c
+> method      solutions          nodes          updates        time  nodes   time
+> dlx                 5             13               14 T   1.0x R
+> pieces              5             14               68 T   1.1x R
+> cells               5             14               68 T   1.1x R
+> matrix              5             13               11 T   1.0x R
+>
+> updates are
+>   dlx     nodes hidden
+>   pieces  items tested, marked and cleared
+>   cells   items tested, marked and cleared
+>   matrix  entries copied
+# What is known without a search is found out by searching.
+$ dancetty race small/mutilated-6x6 | awk '/ s / {print $1, $2}'
+> dlx 0
+> pieces 0
+> cells 0
+> matrix 0
+# A limit of solutions is none of the whole; one of time ends each method for itself.
+$ dancetty race --limit 5 small/tetrominoes-4x4 | sed -f mask
+> method      solutions          nodes          updates        time  nodes   time
+> dlx        at least 5             17              750 T
+> pieces     at least 5             17              513 T
+> cells      at least 5             17              513 T
+> matrix     at least 5             17            1,112 T
+>
+> updates are
+>   dlx     nodes hidden
+>   pieces  items tested, marked and cleared
+>   cells   items tested, marked and cleared
+>   matrix  entries copied
+$ dancetty race --time 0.05 --method dlx --method cells pentominoes/6x10 >out; echo $?; awk '/ s$/ {print $1, $2, $3}' out
+> 3
+> dlx at least
+> cells at least
+# A matrix that no machine should be asked for.
+$ awk 'BEGIN {for (i = 0; i < 600; i++) printf "i%d%s", i, i < 599 ? " " : "\n"; for (i = 0; i < 1000; i++) print "i" i % 600}' >large.dlx
+$ dancetty race --from dlx --method matrix large.dlx
+> method      solutions          nodes          updates        time  nodes   time
+> matrix  the matrix of 1000 options by 600 items is too large to be copied on each of 600 levels
+>
+> updates are
+>   matrix  entries copied
+$ dancetty count --from dlx --method matrix large.dlx
+! dancetty: the matrix of 1000 options by 600 items is too large to be copied on each of 600 levels
+? 2
+# The same solutions by every method.
+$ for m in dlx pieces cells matrix; do dancetty solve --method $m examples/algorithm-x | sort | tr '\n' ' '; done | fold -w 6 | uniq
+> B D F 
+$ for m in pieces cells matrix; do for b in $(dancetty list boards | sed -n 's/ .*//; /^small/p' | grep -v -e 8x8 -e seven -e pentominoes); do test $(dancetty count --method $m $b) = $(dancetty count $b) || echo $m $b; done; done
+$ for m in dlx pieces cells matrix; do dancetty solve --method $m --limit 1 small/tetrominoes-4x4; done
+> AAAA
+> BBBB
+> AAAA
+> BBBB
+> AAAA
+> BBBB
+> AAAA
+> BBBB
+> AAAA
+> BBBB
+> AAAA
+> BBBB
+> AAAA
+> BBBB
+> AAAA
+> BBBB
+$ dancetty count --method dl small/tetrominoes-4x4
+! dancetty: --method: expected dlx, pieces, cells or matrix, found 'dl' (dlx?)
+? 2
+$ dancetty list methods
+> dlx                         dancing links: what is gone is unlinked, and linked again
+> pieces                      backtracking piece by piece
+> cells                       backtracking at the first empty cell
+> matrix                      Algorithm X on a plain 0/1 matrix, copied on each level
