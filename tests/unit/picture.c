@@ -94,6 +94,47 @@ START_TEST(faults_have_their_place)
 }
 END_TEST
 
+static const struct format *guess(const char *text)
+{
+    struct source source;
+    struct diag diag = {0};
+    ck_assert(source_of_bytes(&source, "f", text, strlen(text), &diag));
+    const struct format *format = format_guess(&source);
+    source_close(&source);
+    return format;
+}
+
+START_TEST(pictures_are_told_apart)
+{
+    static const struct {
+        const struct format *format;
+        const char *text;
+    } cases[] = {
+        {&format_picture, "OXO  O\nXOX  X\n     O XOX\n"},
+        {&format_picture, "##\n##\n\n#\n##\n  #\n"},
+        {&format_picture, "    OX O\n    XO X\n\n    OX\n"},
+        {&format_picture, "ab\nba\n"},
+        {&format_picture, "xxxx x\nxxxx xx\nxxxx\nxxxx\n"},
+        {&format_picture, "1234 12\n4321\n     34\n4 1  2\n32\n\n1\n"},
+        {&format_bare, "xxxx\nx..x\nxxxx\n"},
+        {&format_bare, "XXXxxx\nxXxxxx\n"},
+        {&format_matrix, "0 1\n1 0\n"},
+        {&format_matrix, "A | 1 0\nB | 0 1\n"},
+        {&format_dlx, "a b\nb\na\n"},
+        {&format_dlx, "a b c\na b\nb c\n"},
+        {&format_sudoku, "1 2 | 3 4\n3 . | 1 .\n----+----\n2 . | . .\n. . | . 1\n"},
+        {&format_list, "# two\n[(0,0), (0,1)]\n[(0,0), (0,1)]\n"},
+        {NULL, "Dear friend,\n\nthis is\nno puzzle\n"},
+        {NULL, "aa\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct format *found = guess(cases[i].text);
+        ck_assert_msg(found == cases[i].format, "%s: %s", found ? found->name : "none",
+                      cases[i].text);
+    }
+}
+END_TEST
+
 static void expect_refused(const char *board, const char *why)
 {
     struct puzzle puzzle;
@@ -176,6 +217,7 @@ Suite *suite_picture(void)
     tcase_add_test(picture, the_first_of_equal_groups_is_the_board);
     tcase_add_test(picture, margins_tabs_and_ends_may_vary);
     tcase_add_test(picture, faults_have_their_place);
+    tcase_add_test(picture, pictures_are_told_apart);
     tcase_add_test(picture, what_a_picture_cannot_hold_is_told);
     tcase_add_test(picture, random_pictures_come_back);
     suite_add_tcase(suite, picture);
