@@ -101,6 +101,18 @@ static void expect_same_bare(const struct bare *a, const struct bare *b)
     }
 }
 
+static void expect_same_numbers(const struct puzzle *a, const struct puzzle *b)
+{
+    ck_assert_int_eq(a->family.n, b->family.n);
+    ck_assert_int_eq(a->family.least, b->family.least);
+    ck_assert_int_eq(a->family.most, b->family.most);
+    ck_assert_int_eq(a->sudoku.side, b->sudoku.side);
+    for (int cell = 0; cell < a->sudoku.side * a->sudoku.side; cell++) {
+        ck_assert_int_eq(a->sudoku.givens[cell], b->sudoku.givens[cell]);
+        ck_assert_int_eq(a->sudoku.boxes[cell], b->sudoku.boxes[cell]);
+    }
+}
+
 static void expect_same_batch(const struct batch *a, const struct batch *b)
 {
     expect_same_text(a->set, b->set);
@@ -167,6 +179,7 @@ void expect_same_puzzle(const struct puzzle *a, const struct puzzle *b)
     for (int k = 0; k < a->nplaced; k++)
         expect_same_placed(&a->placed[k], &b->placed[k]);
     expect_same_bare(&a->bare, &b->bare);
+    expect_same_numbers(a, b);
 }
 
 void expect_identity(const struct puzzle *puzzle, const struct format *format)

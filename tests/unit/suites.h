@@ -17,6 +17,7 @@
     _(tiling)        \
     _(doctor)        \
     _(symmetries)    \
+    _(kinds)         \
     _(key)           \
     _(keymap)        \
     _(pairs)         \

@@ -5,6 +5,7 @@
 
 #include "boards.h"
 #include "cover/cursor.h"
+#include "puzzle/kinds.h"
 #include "puzzle/legend.h"
 #include "suites.h"
 
@@ -127,6 +128,47 @@ START_TEST(symmetries_keep_the_problem)
 }
 END_TEST
 
+START_TEST(puzzles_of_numbers_have_symmetries)
+{
+    const struct {
+        enum puzzle_kind kind;
+        int n, count;
+        const char *givens;
+    } cases[] = {
+        {PUZZLE_QUEENS, 1, 0, ""},
+        {PUZZLE_QUEENS, 2, 7, ""},
+        {PUZZLE_QUEENS, 5, 7, ""},
+        {PUZZLE_QUEENS, 6, 7, ""},
+        {PUZZLE_LANGFORD, 4, 1, ""},
+        {PUZZLE_SUDOKU, 4, 7, ""},
+        {PUZZLE_SUDOKU, 9, 7, ""},
+        {PUZZLE_SUDOKU, 4, 1, "1"},
+        {PUZZLE_SUDOKU, 4, 3, "1..2........2..1"},
+        {PUZZLE_SUDOKU, 4, 0, "12"},
+        {PUZZLE_SUDOKU, 4, 0, "1..1"}, /* a contradiction has none */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture fixture;
+        struct puzzle puzzle;
+        struct diag diag = {0};
+        int n = cases[i].n;
+        puzzle_init(&puzzle, cases[i].kind);
+        ck_assert(cases[i].kind == PUZZLE_SUDOKU
+                      ? puzzle_set_sudoku(&puzzle, n, &diag)
+                      : puzzle_set_family(&puzzle, cases[i].kind, (struct family){.n = n},
+                                          (struct place){0}, &diag));
+        for (int cell = 0; cases[i].givens[cell]; cell++)
+            if (cases[i].givens[cell] != '.')
+                sudoku_give(&puzzle, cell % n, cell / n, cases[i].givens[cell] - '0');
+        find(&fixture, puzzle);
+        ck_assert_msg(fixture.symmetries.count == cases[i].count, "case %zu: %d", i,
+                      fixture.symmetries.count);
+        expect_automorphisms(&fixture);
+        stop(&fixture);
+    }
+}
+END_TEST
+
 START_TEST(pieces_that_may_not_flip_break_mirrors)
 {
     struct puzzle puzzle;
@@ -213,6 +255,7 @@ Suite *suite_symmetries(void)
     TCase *tests = tcase_create("symmetries");
     tcase_set_timeout(tests, 60);
     tcase_add_test(tests, symmetries_keep_the_problem);
+    tcase_add_test(tests, puzzles_of_numbers_have_symmetries);
     tcase_add_test(tests, pieces_that_may_not_flip_break_mirrors);
     tcase_add_test(tests, mirrored_pieces_must_be_used_alike);
     tcase_add_test(tests, distinct_solutions_are_counted);
