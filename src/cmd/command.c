@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/words.h"
 #include "cmd/output.h"
 #include "format/library.h"
 
@@ -14,6 +15,11 @@ const struct command *command_find(const char *name)
         if (strcmp(commands[k]->name, name) == 0)
             return commands[k];
     return NULL;
+}
+
+const char *command_word(int k)
+{
+    return commands[k] ? commands[k]->name : NULL;
 }
 
 static bool names_board(const char *name)
@@ -50,7 +56,9 @@ static int run(int argc, char **argv)
     char *word = argc > 1 ? argv[1] : "";
     const struct command *command = find_meant(word);
     if (!command) {
-        note("there is no command and no board '%.100s': see dancetty help", word);
+        char hint[WORD_ROOM];
+        note("there is no command and no board '%.100s'%s: see dancetty help", word,
+             word_hint(command_word, word, hint));
         return STATUS_FAULT;
     }
     /* what names the command takes the program's place, else all are the explorer's */

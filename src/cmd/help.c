@@ -1,6 +1,7 @@
 /* dancetty help: the commands, or one of them with its flags. */
 #include <stdio.h>
 
+#include "base/words.h"
 #include "cmd/output.h"
 #include "cmd/settings.h"
 
@@ -53,7 +54,9 @@ static int run(int argc, char **argv)
     }
     const struct command *command = command_find(settings.operand);
     if (!command) {
-        note("there is no command '%.100s': see dancetty help", settings.operand);
+        char hint[WORD_ROOM];
+        note("there is no command '%.100s'%s: see dancetty help", settings.operand,
+             word_hint(command_word, settings.operand, hint));
         return STATUS_FAULT;
     }
     command_print_help(command);

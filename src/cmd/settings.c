@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/words.h"
+
 enum { FLAGS_MOST = 32, LETTERS_MOST = 2 * FLAGS_MOST + 8, FLAG_CODE = 256, OPERAND_CODE = 1 };
 
 static int count_flags(const struct command *command)
@@ -90,6 +92,18 @@ static bool take_operand(struct settings *settings, const struct command *comman
     return true;
 }
 
+/* The flag whose name is near to "--nmae=value"; NULL: there is none. */
+static const char *find_meant(const struct command *command, const char *argument)
+{
+    char asked[WORD_ROOM];
+    const char *name = argument + strspn(argument, "-");
+    snprintf(asked, sizeof asked, "%.*s", (int)strcspn(name, "="), name);
+    struct guess guess = guess_begin(asked);
+    for (int k = 0; command->flags[k]; k++)
+        guess_try(&guess, command->flags[k]->name);
+    return guess.meant;
+}
+
 /* `code` is one of those by which getopt_long() says that something is wrong. */
 static bool explain(const struct command *command, int code, char *argument, struct diag *diag)
 {
@@ -100,8 +114,11 @@ static bool explain(const struct command *command, int code, char *argument, str
         return diag_fault(diag, nowhere, "--%s needs an argument: %s", flag->name, flag->argument);
     if (flag)
         return diag_fault(diag, nowhere, "--%s takes no argument", flag->name);
-    return diag_fault(diag, nowhere, "%s has no flag '%.100s': see dancetty help %s", command->name,
-                      optopt && optopt < FLAG_CODE ? letter : argument, command->name);
+    const char *name = optopt && optopt < FLAG_CODE ? letter : argument;
+    const char *meant = find_meant(command, name);
+    return diag_fault(diag, nowhere, "%s has no flag '%.100s'%s%s%s: see dancetty help %s",
+                      command->name, name, meant ? " (--" : "", meant ? meant : "",
+                      meant ? "?)" : "", command->name);
 }
 
 /* Take one argument that getopt_long() has split off. */

@@ -19,14 +19,15 @@ static void list_words(word_function *word, char *list, size_t size)
 
 bool value_word(word_function *word, const char *value, int *found, struct diag *diag)
 {
-    char list[160];
+    char list[160], hint[WORD_ROOM];
     for (int k = 0; word(k); k++)
         if (strcmp(word(k), value) == 0) {
             *found = k;
             return true;
         }
     list_words(word, list, sizeof list);
-    return diag_fault(diag, (struct place){0}, "expected %s, found '%.100s'", list, value);
+    return diag_fault(diag, (struct place){0}, "expected %s, found '%.100s'%s", list, value,
+                      word_hint(word, value, hint));
 }
 
 bool value_is_number(const char *value)

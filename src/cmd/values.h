@@ -6,13 +6,12 @@
 #include <stdint.h>
 
 #include "base/diag.h"
+#include "base/words.h"
 
 #define VALUE_MOST INT64_C(999999999999999999)
 
-/* Some words: word(k) is the k-th from 0 on, NULL past the last. */
-typedef const char *word_function(int k);
-
-/* Set *found to which of the words `value` is.  False with a diag that tells them all. */
+/* Set *found to which of the words `value` is.  False with a diag that tells them all, and
+ * the nearest. */
 bool value_word(word_function *word, const char *value, int *found, struct diag *diag);
 
 /* A number written with digits only, least <= *number <= most <= VALUE_MOST.  False with a

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "base/memory.h"
+#include "base/words.h"
 #include "format/board.h"
 #include "format/dlx.h"
 #include "format/matrix.h"
@@ -103,9 +104,20 @@ bool board_read_options(struct board_reading *reading)
            dlx_read(&block, reading->puzzle);
 }
 
+static const char *key_word(int k)
+{
+    return k < (int)KEYS ? keys[k].word : NULL;
+}
+
+/* The nearest key is told, or all. */
 static bool expect_key(struct board_reading *reading)
 {
-    char list[256];
+    char list[256], found[WORD_ROOM];
+    snprintf(found, sizeof found, "%.*s", (int)reading->word.length, reading->word.text);
+    if (word_meant(key_word, found)) {
+        snprintf(list, sizeof list, "a key (%s?)", word_meant(key_word, found));
+        return scan_expected(&reading->scan, reading->word, list);
+    }
     int length = snprintf(list, sizeof list, "a key (");
     for (size_t i = 0; i < KEYS; i++)
         length += snprintf(list + length, sizeof list - (size_t)length, "%s%s", i ? ", " : "",

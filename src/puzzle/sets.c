@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/words.h"
 
 /* On each lattice those small enough for a puzzle, as free ones, and the next one. */
 const struct set sets[] = {
@@ -72,30 +73,6 @@ static void tidy(const char *name, char *tidied, size_t size)
     tidied[length] = 0;
 }
 
-/* How many letters must be put in, taken out or changed to make `a` of `b`;
- * both shorter than SET_NAME.  Source: Wagner & Fischer, JACM 21 (1974). */
-static int distance(const char *a, const char *b)
-{
-    int row[SET_NAME];
-    int width = (int)strlen(b);
-    for (int j = 0; j <= width; j++)
-        row[j] = j;
-    for (int i = 1; a[i - 1]; i++) {
-        int diagonal = row[0];
-        row[0] = i;
-        for (int j = 1; j <= width; j++) {
-            int least = diagonal + (a[i - 1] != b[j - 1]);
-            if (row[j] + 1 < least)
-                least = row[j] + 1;
-            if (row[j - 1] + 1 < least)
-                least = row[j - 1] + 1;
-            diagonal = row[j];
-            row[j] = least;
-        }
-    }
-    return row[width];
-}
-
 /* "pentomino" of "pentominoes", "tetrahex" of "tetrahexes", "hexiamond" of "hexiamonds". */
 static int singular_length(const char *plural)
 {
@@ -108,9 +85,9 @@ static int distance_to(const char *asked, const struct prefix *prefix, const str
 {
     char name[SET_NAME];
     snprintf(name, sizeof name, "%s%s", prefix->word, set->name);
-    int plural = distance(asked, name);
+    int plural = word_distance(asked, name);
     snprintf(name, sizeof name, "%s%.*s", prefix->word, singular_length(set->name), set->name);
-    int singular = distance(asked, name);
+    int singular = word_distance(asked, name);
     return plural < singular ? plural : singular;
 }
 

@@ -1,0 +1,33 @@
+/* Lists of words, and which of them someone may have meant. */
+#ifndef BASE_WORDS_H
+#define BASE_WORDS_H
+
+#include <stddef.h>
+
+/* Some words: word(k) is the k-th from 0 on, NULL past the last. */
+typedef const char *word_function(int k);
+
+/* Longer words are cut when they are compared. */
+#define WORD_ROOM 64
+
+/* How many letters must be put in, taken out or changed to make `a` of `b`.
+ * Source: Wagner & Fischer, JACM 21 (1974). */
+int word_distance(const char *a, const char *b);
+
+/* A search for the word that was meant by `asked`: begin, and hold each word against it. */
+struct guess {
+    const char *asked;      /* borrowed */
+    const char *meant;      /* borrowed; the nearest so far; NULL: none is near */
+    int least;              /* nearer than this counts */
+};
+
+struct guess guess_begin(const char *asked);
+void guess_try(struct guess *guess, const char *word);
+
+/* The word nearest to `asked`, where it is near: every third letter may be wrong.  NULL: none. */
+const char *word_meant(word_function *word, const char *asked);
+
+/* " (title?)" of the word that was meant, "" where there is none; returns `hint`. */
+const char *word_hint(word_function *word, const char *asked, char hint[WORD_ROOM]);
+
+#endif

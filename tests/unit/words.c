@@ -1,0 +1,61 @@
+/* Words that were meant: distances by known examples, and when a guess is none. */
+#include "base/words.h"
+
+#include <check.h>
+#include <string.h>
+
+#include "suites.h"
+
+START_TEST(distances_are_those_of_edits)
+{
+    static const struct {
+        const char *a, *b;
+        int distance;
+    } cases[] = {
+        {"", "", 0},         {"", "abc", 3},         {"kitten", "sitting", 3},
+        {"rule", "rule", 0}, {"saturday", "sunday", 3}, {"ab", "ba", 2},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_assert_int_eq(word_distance(cases[i].a, cases[i].b), cases[i].distance);
+        ck_assert_int_eq(word_distance(cases[i].b, cases[i].a), cases[i].distance);
+    }
+    char longest[200];
+    memset(longest, 'x', sizeof longest);
+    longest[sizeof longest - 1] = 0;
+    ck_assert_int_eq(word_distance(longest, ""), WORD_ROOM - 1);
+}
+END_TEST
+
+static const char *colour(int k)
+{
+    static const char *const words[] = {"red", "green", "blue", "white", NULL};
+    return words[k];
+}
+
+START_TEST(what_is_near_is_meant)
+{
+    static const char *const cases[][2] = {
+        {"rde", NULL},       {"rad", "red"},    {"grene", "green"}, {"blu", "blue"},
+        {"whyte", "white"},  {"yellow", NULL},  {"", NULL},         {"whitewash", NULL},
+    };
+    char hint[WORD_ROOM];
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *meant = word_meant(colour, cases[i][0]);
+        ck_assert_int_eq(!meant, !cases[i][1]);
+        if (meant)
+            ck_assert_str_eq(meant, cases[i][1]);
+    }
+    ck_assert_str_eq(word_hint(colour, "gren", hint), " (green?)");
+    ck_assert_str_eq(word_hint(colour, "black", hint), "");
+}
+END_TEST
+
+Suite *suite_words(void)
+{
+    Suite *suite = suite_create("words");
+    TCase *tests = tcase_create("words");
+    tcase_add_test(tests, distances_are_those_of_edits);
+    tcase_add_test(tests, what_is_near_is_meant);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
