@@ -164,7 +164,7 @@ static void print_problem(const struct exhibit *shown)
 static void print_solutions(const struct puzzle *puzzle, bool impossible)
 {
     printf(LABEL, "solutions");
-    if (impossible)
+    if (impossible && puzzle->known_count)
         printf("none");
     else if (puzzle->known_count >= 0)
         printf("%" PRId64, puzzle->known_count);
@@ -180,7 +180,7 @@ static void print_findings(const struct exhibit *shown)
 {
     static const char *const before[] = {
         [SEVERITY_PROOF] = "no solution: ", [SEVERITY_NOTE] = "note: ", [SEVERITY_FINE] = ""};
-    struct remarks remarks = examine(&shown->encoding, &shown->symmetries);
+    struct remarks remarks = examine(&shown->encoding);
     print_solutions(&shown->puzzle, remarks.count && remarks.at[0].severity == SEVERITY_PROOF);
     for (int k = 0; k < remarks.count; k++) {
         printf(LABEL "%s", k ? "" : "findings", before[remarks.at[k].severity]);

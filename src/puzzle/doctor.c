@@ -83,14 +83,6 @@ static void tell_twins(struct remarks *remarks, const struct puzzle *puzzle)
                twins);
 }
 
-static void tell_symmetries(struct remarks *remarks, const struct symmetries *symmetries)
-{
-    int images = (int)symmetries->count + 1;
-    if (symmetries->known && images > 1)
-        remark(remarks, SEVERITY_FINE, "solutions come in groups of up to %d that are turned or "
-                                       "mirrored into each other", images);
-}
-
 static int by_severity(const void *a, const void *b)
 {
     const struct remark *const *p = a, *const *q = b;
@@ -116,7 +108,7 @@ static void sort_remarks(struct remarks *remarks)
     remarks->room = count + 1;
 }
 
-struct remarks examine(const struct encoding *encoding, const struct symmetries *symmetries)
+struct remarks examine(const struct encoding *encoding)
 {
     struct remarks remarks = {0};
     for (size_t k = 0; k < PROOFS; k++)
@@ -125,7 +117,6 @@ struct remarks examine(const struct encoding *encoding, const struct symmetries 
         remark(&remarks, SEVERITY_FINE, "nothing speaks against a solution");
     examine_options(&remarks, encoding);
     tell_twins(&remarks, encoding->legend.puzzle);
-    tell_symmetries(&remarks, symmetries);
     sort_remarks(&remarks);
     return remarks;
 }

@@ -25,10 +25,10 @@ struct remarks {
     struct remark *at;          /* owned; [count] */
 };
 
-/* Examine a puzzle by its encoding and its symmetries.  Memory as memory_need(), but where
- * it would take much, that examination is left out.  Cost: sorting the options, and for
- * boards some tens of milliseconds at most. */
-struct remarks examine(const struct encoding *encoding, const struct symmetries *symmetries);
+/* Examine a puzzle by its encoding.  Memory as memory_need(), but where it would take much,
+ * that examination is left out.  Cost: sorting the options, and for boards some tens of
+ * milliseconds at most. */
+struct remarks examine(const struct encoding *encoding);
 void remarks_done(struct remarks *remarks);
 
 /* Why it provably has no solution: the first of those findings.  True and a sentence in

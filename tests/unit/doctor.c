@@ -11,13 +11,11 @@
 static void expect_remarks(struct puzzle *puzzle, const char *expected)
 {
     struct encoding encoding;
-    struct symmetries symmetries;
     struct diag diag = {0};
     char said[1024] = "", why[REMARK_TEXT] = "";
     ck_assert_msg(puzzle_check(puzzle, NULL, &diag), "%s", diag.text);
     ck_assert_msg(encode(&encoding, puzzle, ORDER_PIECES, &diag), "%s", diag.text);
-    ck_assert(find_symmetries(&symmetries, &encoding, &diag));
-    struct remarks remarks = examine(&encoding, &symmetries);
+    struct remarks remarks = examine(&encoding);
     for (int k = 0; k < remarks.count && remarks.at[k].severity != SEVERITY_FINE; k++) {
         size_t length = strlen(said);
         snprintf(said + length, sizeof said - length, "%s%d %s", k ? "/" : "",
@@ -28,7 +26,6 @@ static void expect_remarks(struct puzzle *puzzle, const char *expected)
     ck_assert_int_eq(find_proof(&encoding, why, sizeof why), proven);
     ck_assert_str_eq(why, proven ? remarks.at[0].text : "");
     remarks_done(&remarks);
-    symmetries_done(&symmetries);
     encoding_done(&encoding);
     puzzle_done(puzzle);
 }
