@@ -86,6 +86,18 @@ static enum effect run_rule(struct session *session, const char *argument)
     return EFFECT_NONE;
 }
 
+static enum effect run_method(struct session *session, const char *argument)
+{
+    struct rule rule = session->rule;
+    rule.method = method_find(argument);
+    if (!rule.method)
+        session_say(session, true, "method: expected dlx, pieces, cells or matrix, found \"%s\"",
+                    argument);
+    else
+        session_change(session, session->order, rule);
+    return EFFECT_NONE;
+}
+
 static enum effect run_seed(struct session *session, const char *argument)
 {
     struct rule rule = session->rule;
@@ -136,6 +148,7 @@ static const struct command commands[] = {
     {"open", "open FILE", run_open},
     {"speed", "speed N|flat|usual", run_speed},
     {"rule", "rule smallest|leftmost|sharp", run_rule},
+    {"method", "method dlx|pieces|cells|matrix", run_method},
     {"seed", "seed N|none", run_seed},
     {"order", "order pieces|cells", run_order},
     {"back", "back", run_back},

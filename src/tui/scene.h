@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "cover/method.h"
 #include "lattice/lattice.h"
 #include "tui/browser.h"
 #include "tui/game.h"
@@ -43,6 +44,13 @@ static inline bool scene_shows_solution(const struct scene *scene)
 {
     return scene->game && scene->focus == PANE_SOLUTIONS &&
            solutions_find(&scene->game->stage.solutions, scene->solution);
+}
+
+/* True where the search knows what is left of each item; else there are no such numbers
+ * to show, and no option is known to be gone. */
+static inline bool scene_counts(const struct scene *scene)
+{
+    return scene->game->stage.cursor.method->hides;
 }
 
 #endif

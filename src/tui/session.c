@@ -72,7 +72,8 @@ bool session_init(struct session *session, const struct explore *wishes, struct 
     player_init(&session->player);
     if (!wishes->path)
         return browse(session, diag);
-    struct game *game = game_open(wishes->path, wishes->from, wishes->order, wishes->rule, diag);
+    struct game *game = game_open(wishes->path, wishes->from, wishes->ignores_pattern,
+                                  wishes->order, wishes->rule, diag);
     if (game)
         take_game(session, game);
     return game;
@@ -89,7 +90,7 @@ bool session_load(struct session *session, const char *name)
 {
     struct diag diag = {0};
     char *path = library_find(name);
-    struct game *game = game_open(path, NULL, session->order, session->rule, &diag);
+    struct game *game = game_open(path, NULL, false, session->order, session->rule, &diag);
     memory_free(path);
     if (game)
         take_game(session, game);
@@ -122,14 +123,27 @@ void session_goto(struct session *session, int64_t node)
         player_pause(&session->player);
 }
 
+/* "rule smallest, ties by lot", "method pieces", "method matrix, rule smallest" */
+static void write_rule(struct rule rule, char *text, size_t size)
+{
+    const struct method *method = rule.method ? rule.method : methods[0];
+    int length = 0;
+    if (method != methods[0])
+        length = snprintf(text, size, "method %s%s", method->name, method->hides ? ", " : "");
+    if (method->hides)
+        snprintf(text + length, size - (size_t)length, "rule %s%s", choose_name(rule.by),
+                 rule.random ? ", ties by lot" : "");
+}
+
 /* Say how the search now goes, and remember it for boards to come. */
 static void take_change(struct session *session, enum item_order order, struct rule rule)
 {
     session->order = order;
     session->rule = rule;
     session->solution = 0;
-    session_say(session, false, "rule %s%s, %s first%s", choose_name(rule.by),
-                rule.random ? ", ties by lot" : "", order == ORDER_PIECES ? "pieces" : "cells",
+    char way[96];
+    write_rule(rule, way, sizeof way);
+    session_say(session, false, "%s, %s first%s", way, order == ORDER_PIECES ? "pieces" : "cells",
                 session->game && session->game->stage.relative ? "; figures count from here" : "");
 }
 

@@ -292,6 +292,14 @@ static void act_on_search(struct session *session, enum request request)
     }
 }
 
+static void switch_numbers(struct session *session)
+{
+    const struct method *method = session->game ? session->game->stage.cursor.method : methods[0];
+    session->heat = !session->heat;
+    if (session->heat && !method->hides)
+        session_say(session, false, "method %s does not count what is left", method->name);
+}
+
 static enum effect act(struct session *session, enum request request)
 {
     struct player *player = &session->player;
@@ -304,7 +312,7 @@ static enum effect act(struct session *session, enum request request)
         player_pause(player);
         session_browse(session);
         break;
-    case REQUEST_HEAT: session->heat = !session->heat; break;
+    case REQUEST_HEAT: switch_numbers(session); break;
     case REQUEST_HELP:
         if (session->mode == MODE_HELP)
             leave_help(session);

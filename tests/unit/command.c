@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "cover/method.h"
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
@@ -113,6 +114,34 @@ START_TEST(rule_seed_and_order_change_the_search)
 }
 END_TEST
 
+/* The same choices, as far as the new method comes by them too. */
+START_TEST(method_begins_another_search_from_the_same_choices)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    const struct game *game = sitting.session.game;
+    expect_said(&sitting, "method matrix", false, "method matrix, rule smallest, pieces first");
+    ck_assert_ptr_eq(game->stage.cursor.method, &method_matrix);
+    press(&sitting, "s s s");
+    int32_t option = cursor_option(&game->stage.cursor, 0);
+    expect_said(&sitting, "method dlx", false,
+                "rule smallest, pieces first; figures count from here");
+    ck_assert_int_eq(game->stage.cursor.level, 1);
+    ck_assert_int_eq(cursor_option(&game->stage.cursor, 0), option);
+    expect_said(&sitting, "method pieces", false, "method pieces, pieces first");
+    ck_assert_ptr_eq(game->stage.cursor.method, &method_pieces);
+    ck_assert_int_eq(game->stage.cursor.level, 0);
+    expect_said(&sitting, "rule leftmost", false, "method pieces, pieces first");
+    expect_said(&sitting, "method cells", false, "method cells, pieces first");
+    expect_said(&sitting, "method d", true,
+                "method: expected dlx, pieces, cells or matrix, found \"d\"");
+    press(&sitting, "#");
+    ck_assert_str_eq(sitting.session.message, "method cells does not count what is left");
+    expect_said(&sitting, "method matrix", false, "method matrix, rule leftmost, pieces first");
+    sitting_done(&sitting);
+}
+END_TEST
+
 /* The search that was left stands as it was, and so does the one gone back from. */
 START_TEST(back_goes_to_the_search_before)
 {
@@ -174,7 +203,7 @@ END_TEST
 
 #define EXPECTED                                                                             \
     "expected goto NODE, open FILE, speed N|flat|usual, rule smallest|leftmost|sharp, "      \
-    "seed N|none, order pieces|cells, back, help, quit, found "
+    "method dlx|pieces|cells|matrix, seed N|none, order pieces|cells, back, help, quit, found "
 
 /* Each says what is wrong, and nothing changes. */
 static const struct {
@@ -269,6 +298,7 @@ Suite *suite_command(void)
     tcase_add_test(tcase, open_loads_a_board);
     tcase_add_test(tcase, speed_takes_the_next_higher);
     tcase_add_test(tcase, rule_seed_and_order_change_the_search);
+    tcase_add_test(tcase, method_begins_another_search_from_the_same_choices);
     tcase_add_test(tcase, back_goes_to_the_search_before);
     tcase_add_test(tcase, choices_in_force_are_taken_over);
     tcase_add_test(tcase, help_and_quit);

@@ -125,6 +125,7 @@ static int random_key(struct dice *dice)
 static const char *const lines[] = {
     "rule leftmost", "rule sharp", "rule smallest", "order cells", "order pieces", "seed 5",
     "seed none",     "goto 1",     "goto 5000",     "30000",       "speed flat",   "speed 1",
+    "method pieces", "method cells", "method matrix", "method dlx",
 };
 enum { LINES = sizeof lines / sizeof *lines };
 
@@ -154,6 +155,7 @@ START_TEST(random_keys_on_random_screens)
                  roll(&dice, 1, roll_one(&dice, 4) ? 100 : 30));
     }
     command_run(session, "rule smallest");
+    command_run(session, "method dlx");
     command_run(session, "order pieces");
     command_run(session, "seed none");
     ck_assert(session_load(session, scratch_path("good.board")));

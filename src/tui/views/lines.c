@@ -22,12 +22,15 @@ static void write_goal(const struct player *player, char *text, size_t size)
         snprintf(text, size, "running");
 }
 
-/* What is not as usual about the search: " leftmost, cells first". */
+/* What is not as usual about the search: ", method matrix, leftmost, cells first". */
 static void write_ways(const struct game *game, char *text, size_t size)
 {
-    snprintf(text, size, "%s%s%s%s", game->rule.by == CHOOSE_SMALLEST ? "" : ", ",
-             game->rule.by == CHOOSE_SMALLEST ? "" : choose_name(game->rule.by),
-             game->rule.random ? ", by lot" : "",
+    const struct method *method = game->stage.cursor.method;
+    bool usual = method == methods[0];
+    bool ruled = method->hides && game->rule.by != CHOOSE_SMALLEST;
+    snprintf(text, size, "%s%s%s%s%s%s", usual ? "" : ", method ", usual ? "" : method->name,
+             ruled ? ", " : "", ruled ? choose_name(game->rule.by) : "",
+             method->hides && game->rule.random ? ", by lot" : "",
              game->order == ORDER_PIECES ? "" : ", cells first");
 }
 
@@ -122,7 +125,9 @@ static void describe_cell(const struct scene *scene, char *text, size_t size)
     const char *state = !scene->mirror->open[item]                    ? "is chosen"
                         : item > game->encoding.problem.primary ? "may stay empty"
                                                                 : "is open";
-    if (item)
+    if (item && !scene_counts(scene))
+        snprintf(text, size, "cell %d,%d %s", x + 1, y + 1, state);
+    else if (item)
         snprintf(text, size, "cell %d,%d %s: %d placement%s left", x + 1, y + 1, state,
                  (int)scene->mirror->size[item], scene->mirror->size[item] == 1 ? "" : "s");
     else

@@ -53,10 +53,13 @@ static int chosen_at(const struct mirror *mirror, int32_t option)
     return 0;
 }
 
-/* An option is gone when one of its nodes is off its list, or its item is covered. */
+/* An option is gone when one of its nodes is off its list, or its item is covered, as far
+ * as the search knows. */
 static bool is_gone(const struct sheet *sheet, int32_t option)
 {
     const struct problem *problem = sheet->problem;
+    if (!scene_counts(sheet->scene))
+        return false;
     for (int32_t k = 0; k < problem_length(problem, option); k++) {
         int32_t item = problem->entries[problem->first[option] + k].item;
         if (!sheet->mirror->open[item] ||
@@ -88,7 +91,7 @@ static void draw_header(const struct sheet *sheet)
         struct style style = item_style(sheet, item);
         legend_item(sheet->legend, item, name, sizeof name);
         canvas_text(sheet->canvas, clip, x, clip.y, name, style);
-        if (sheet->mirror->open[item])
+        if (sheet->mirror->open[item] && scene_counts(sheet->scene))
             canvas_print(sheet->canvas, clip, x, clip.y + 1, style_of(ROLE_FAINT), "%d",
                          (int)sheet->mirror->size[item]);
     }

@@ -38,7 +38,8 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
     canvas_text(canvas, rect_meet(item, line), item.x, line.y, name, style);
     int x = item.x + ITEM_COLUMNS + 1;
     if (!choice->place) {
-        canvas_print(canvas, line, x, line.y, style, "%d left", (int)choice->size);
+        canvas_print(canvas, line, x, line.y, style, scene_counts(scene) ? "%d left" : "of %d",
+                     (int)choice->size);
         return;
     }
     x = canvas_print(canvas, line, x, line.y, style, "%3d of %-3d ", (int)choice->place,

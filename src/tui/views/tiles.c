@@ -230,7 +230,7 @@ void draw_tiles(const struct scene *scene, const struct game *game, const struct
         lay_solution(game, &sheet, scene->solution);
     } else if (mirror) {
         lay_path(game, mirror, &sheet);
-        if (scene->heat)
+        if (scene->heat && scene_counts(scene))
             show_numbers(&game->encoding.legend, mirror, &sheet);
         mark(game, mirror, &sheet);
     }
