@@ -6,18 +6,30 @@
 #include "format/placed.h"
 
 static const char pieces[] = "pentominoes";
-static const char letters_and_ends[] = "FILNPSTUVWXYZ\n\r";
+
+/* Blanks between characters: a picture has these, a board has not. */
+static bool has_gap(const struct line *line)
+{
+    struct word row = word_trim((struct word){line->text, line->length});
+    for (size_t i = 0; i < row.length; i++)
+        if (is_blank(row.text[i]))
+            return true;
+    return false;
+}
 
 static int sniff(const struct source *source)
 {
     struct source head = scan_head(source);
+    struct diag unused = {0};
     size_t glyphs = 0, others = 0;
-    for (size_t i = 0; i < head.length; i++) {
-        char c = head.bytes[i];
-        if (c == 'x' || c == '.')
-            glyphs++;
-        else if (!memchr(letters_and_ends, c, sizeof letters_and_ends))
-            others++;
+    for (struct scan scan = scan_open(&head, &unused); scan_line(&scan);) {
+        if (has_gap(&scan.line))
+            return 0;
+        for (size_t i = 0; i < scan.line.length; i++) {
+            char c = scan.line.text[i];
+            glyphs += c == 'x' || c == '.';
+            others += !c || !strchr("x.FILNPSTUVWXYZ", c);
+        }
     }
     return glyphs > 3 * others ? (int)(90 * glyphs / (glyphs + others)) : 0;
 }

@@ -91,8 +91,8 @@ static bool read(const struct source *source, struct puzzle *puzzle, struct diag
     return done;
 }
 
-/* How surely it is a picture: likely where the pieces are as large as the board; perhaps where
- * few characters make up one large group, and some small ones. */
+/* How surely it is a picture: likely where some pieces are as large as the board; perhaps
+ * where few characters make up one large group.  Two columns of words look like one piece. */
 static int judge(const struct groups *groups)
 {
     int largest = groups->count ? groups->at[groups_largest(groups)].count : 0;
@@ -100,7 +100,7 @@ static int judge(const struct groups *groups)
     if (largest < 4)
         return 0;
     if (others == largest)
-        return 70;
+        return groups->count > 2 ? 78 : 50;
     if (groups->sheet->height < 2 || others > largest || groups_marks(groups) > 4)
         return 0;
     return groups->count > 2 ? 40 : 20;
