@@ -39,8 +39,8 @@ struct format {
 /* All formats in the order that breaks ties, ended by NULL. */
 extern const struct format *const formats[];
 
-extern const struct format format_board, format_dimacs, format_xcc, format_dlx, format_matrix,
-    format_bare, format_picture, format_list, format_sparse, format_sudoku, format_cnf;
+extern const struct format format_board, format_burr, format_dimacs, format_xcc, format_dlx,
+    format_matrix, format_bare, format_picture, format_list, format_sparse, format_sudoku, format_cnf;
 
 const struct format *format_find(const char *name);
 

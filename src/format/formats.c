@@ -10,6 +10,7 @@
 
 const struct format *const formats[] = {
     &format_board,
+    &format_burr,
     &format_dimacs,
     &format_xcc,
     &format_dlx,

@@ -143,7 +143,7 @@ bool word_number(struct word word, int64_t most, int64_t *number)
     int64_t value = 0;
     for (size_t i = 0; i < word.length; i++) {
         int digit = word.text[i] - '0';
-        if (digit < 0 || digit > 9 || value > (most - digit) / 10)
+        if (digit < 0 || digit > 9 || digit > most || value > (most - digit) / 10)
             return false;
         value = value * 10 + digit;
     }

@@ -33,9 +33,10 @@ static bool take(struct scan *scan, char mark)
     return found;
 }
 
+/* Something else stands where the scan is. */
 static bool fail(struct scan *scan, const char *expected)
 {
-    int c = next(scan);
+    int c = scan_peek(scan);
     if (c < 0 || is_mark(c))
         return scan_expected_byte(scan, scan->line.text + scan->at, expected);
     return scan_expected(scan, scan_word(scan, marks), expected);
@@ -78,7 +79,7 @@ static bool read_items(struct builder *builder, char end, const char *expected)
 {
     struct scan *scan = builder->scan;
     while (!take(scan, end)) {
-        int c = next(scan);
+        int c = scan_peek(scan);
         if (c < 0 || is_mark(c))
             return fail(scan, expected);
         struct word name = scan_word(scan, marks);
@@ -222,8 +223,10 @@ static int sniff(const struct source *source)
         if (next(&scan) < 0)
             return 20;
         word = scan_word(&scan, marks);
+        if (word.length && memchr(word.text, '=', word.length))
+            return 0;   /* markup */
     } while (word.length || take(&scan, ':') || take(&scan, ';'));
-    return take(&scan, '>') ? 90 : 0;
+    return take(&scan, '>') && next(&scan) != '<' ? 90 : 0;
 }
 
 const struct format format_xcc = {

@@ -47,7 +47,12 @@
     _(list)          \
     _(library)       \
     _(matrix)        \
+    _(sudoku)        \
     _(dlx)           \
+    _(exchange)      \
+    _(cnf)           \
+    _(burr)          \
+    _(convert)       \
     _(player)        \
     _(command)       \
     _(session)       \

@@ -1,0 +1,76 @@
+/* BurrTools' puzzles, `.xmpuzzle`: XML, mostly compressed; the flat ones are read.
+ *
+ * Source: the description of the format in BurrTools' sources.  Its pieces move in space, so
+ * that flat ones may be turned and turned over; equal ones are interchangeable. */
+#include "format/burr.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/format.h"
+
+void burr_done(struct burr *burr)
+{
+    for (size_t k = 0; k < burr->nshapes; k++) {
+        memory_free(burr->shapes[k].name);
+        memory_free(burr->shapes[k].sites);
+        memory_free(burr->shapes[k].colours);
+    }
+    memory_free(burr->shapes);
+    memory_free(burr->parts);
+    memory_free(burr->title);
+    memory_free(burr->comment);
+}
+
+static bool read_content(const struct source *source, struct puzzle *puzzle, struct diag *diag)
+{
+    struct burr burr = {.lattice = &lattice_square, .result = -1, .most_holes = -1};
+    puzzle_init(puzzle, PUZZLE_TILING);
+    bool done = burr_parse(&burr, source, diag) &&
+                burr_assemble(puzzle, &burr, source->name, diag);
+    burr_done(&burr);
+    if (!done)
+        puzzle_done(puzzle);
+    return done;
+}
+
+static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
+{
+    struct source content;
+    if (!burr_is_packed(source))
+        return read_content(source, puzzle, diag);
+    if (!burr_unpack(&content, source, diag))
+        return false;
+    bool done = read_content(&content, puzzle, diag);
+    source_close(&content);
+    return done;
+}
+
+static bool has_text(const struct source *source, const char *text)
+{
+    size_t length = strlen(text);
+    for (size_t at = 0; at + length <= source->length; at++)
+        if (memcmp(source->bytes + at, text, length) == 0)
+            return true;
+    return false;
+}
+
+/* Nothing else that is read here is compressed, or XML. */
+static int sniff(const struct source *source)
+{
+    struct source head = *source;
+    if (burr_is_packed(source))
+        return 90;
+    if (head.length > 1024)
+        head.length = 1024;
+    bool is_xml = head.length && (head.bytes[0] == '<' || has_text(&head, "<?xml"));
+    return is_xml && has_text(&head, "<puzzle") ? 95 : has_text(&head, "<?xml") ? 50 : 0;
+}
+
+const struct format format_burr = {
+    .name = "burrtools",
+    .summary = "BurrTools' .xmpuzzle, compressed or not: flat pieces and a flat result",
+    .suffix = ".xmpuzzle",
+    .sniff = sniff,
+    .read = read,
+};

@@ -1,0 +1,221 @@
+/* From the description of a BurrTools puzzle to a tiling: its first problem, flat. */
+#include "format/burr.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/drawing.h"
+#include "format/scan.h"
+#include "puzzle/sets.h"
+
+struct assembling {
+    struct puzzle *puzzle;
+    const struct burr *burr;
+    const char *file;
+    struct diag *diag;
+    bool marked;            /* colours matter */
+};
+
+static struct place place_of(const struct assembling *assembling, struct burr_place place)
+{
+    return (struct place){assembling->file, place.line, place.column};
+}
+
+/* The shape of that number, which must be flat and of a size that can be shown. */
+static const struct burr_shape *find_shape(const struct assembling *assembling, int64_t number,
+                                           struct burr_place told)
+{
+    const struct burr *burr = assembling->burr;
+    if (number < 0 || number >= (int64_t)burr->nshapes) {
+        diag_fault(assembling->diag, place_of(assembling, told),
+                   "expected one of the %zu shapes, found number %lld", burr->nshapes,
+                   (long long)number);
+        return NULL;
+    }
+    const struct burr_shape *shape = &burr->shapes[number];
+    struct place place = place_of(assembling, shape->place);
+    if (shape->sz != 1)
+        diag_fault(assembling->diag, place,
+                   "expected a flat shape, its z 1, found z %lld: puzzles in space are not read",
+                   (long long)shape->sz);
+    else if (shape->sx * shape->sy > DRAWING_LIMIT)
+        diag_fault(assembling->diag, place, "expected at most %d voxels, found more",
+                   DRAWING_LIMIT);
+    else
+        return shape;
+    return NULL;
+}
+
+/* Notes the colours of voxels that are there. */
+static void note_colours(const struct burr_shape *shape, bool used[BURR_COLOURS + 1])
+{
+    for (size_t k = 0; k < shape->count; k++)
+        if (shape->sites[k] != SITE_OUTSIDE)
+            used[shape->colours[k]] = true;
+}
+
+/* Marks say that two colours go together where they are the same, and then only. */
+static bool check_colours(struct assembling *assembling)
+{
+    const struct burr *burr = assembling->burr;
+    bool pieces[BURR_COLOURS + 1] = {false}, result[BURR_COLOURS + 1] = {false};
+    for (size_t k = 0; k < burr->nparts; k++)
+        if (burr->parts[k].uses.most)
+            note_colours(&burr->shapes[burr->parts[k].shape], pieces);
+    note_colours(&burr->shapes[burr->result], result);
+    for (int p = 1; p <= BURR_COLOURS; p++)
+        for (int r = 1; r <= BURR_COLOURS; r++) {
+            if (!pieces[p] || !result[r])
+                continue;
+            if (burr->allowed[p][r] != (p == r))
+                return diag_fault(assembling->diag, place_of(assembling, burr->place),
+                                  "colour %d of pieces may%s lie on colour %d of the result: only "
+                                  "rules by which a colour lies on itself alone are read",
+                                  p, burr->allowed[p][r] ? "" : " not", r);
+            assembling->marked = true;
+        }
+    return true;
+}
+
+static char mark_of(int colour)
+{
+    static const char marks[] = PIECE_LETTERS "@";
+    return colour ? marks[colour - 1] : 0;
+}
+
+static bool take_region(struct assembling *assembling, const struct burr_shape *shape)
+{
+    struct region *region = &assembling->puzzle->region;
+    region->sites = memory_try(NULL, shape->count + 1, 1);
+    region->pattern = assembling->marked ? memory_try_zero(shape->count + 1, 1) : NULL;
+    if (!region->sites || (assembling->marked && !region->pattern))
+        return diag_memory(assembling->diag, "the board");
+    region->width = (int)shape->sx;
+    region->height = (int)shape->sy;
+    for (size_t k = 0; k < shape->count; k++) {
+        region->sites[k] = shape->sites[k];
+        if (region->pattern && shape->sites[k] != SITE_OUTSIDE)
+            region->pattern[k] = mark_of(shape->colours[k]);
+    }
+    int64_t most = assembling->burr->most_holes;
+    if (most >= 0 && most < region_count(region, SITE_OPTIONAL))
+        return diag_fault(assembling->diag, place_of(assembling, assembling->burr->place),
+                          "at most %lld holes: such a limit is not read", (long long)most);
+    return true;
+}
+
+static bool make_shape(const struct assembling *assembling, const struct burr_shape *voxels,
+                       struct shape *shape)
+{
+    struct place place = place_of(assembling, voxels->place);
+    struct cell *cells = memory_need(NULL, voxels->count + 1, sizeof *cells);
+    char *marks = memory_need(NULL, voxels->count + 1, 1);
+    int count = 0, variable = 0;
+    for (size_t k = 0; k < voxels->count; k++) {
+        variable += voxels->sites[k] == SITE_OPTIONAL;
+        if (voxels->sites[k] != SITE_CELL)
+            continue;
+        cells[count] = (struct cell){(int)(k % (size_t)voxels->sx), (int)(k / (size_t)voxels->sx)};
+        marks[count++] = mark_of(voxels->colours[k]);
+    }
+    bool done = count && !variable;
+    if (done)
+        *shape = shape_marked(assembling->burr->lattice, cells,
+                              assembling->marked ? marks : NULL, count);
+    else
+        diag_fault(assembling->diag, place,
+                   variable ? "expected a piece without variable voxels, found %d"
+                            : "expected a piece with filled voxels, found %d", variable);
+    memory_free(cells);
+    memory_free(marks);
+    return done;
+}
+
+static bool is_taken(const struct puzzle *puzzle, const char *name)
+{
+    for (int p = 0; p < puzzle->npieces; p++)
+        if (strcmp(puzzle->pieces[p].name, name) == 0)
+            return true;
+    return false;
+}
+
+/* Our names have no blanks and are different; NULL: the next free letter will do. */
+static char *make_name(const struct puzzle *puzzle, const char *name)
+{
+    char *copy = name ? memory_text(name) : NULL;
+    for (char *c = copy; c && *c; c++)
+        if ((unsigned char)*c <= ' ' || *c == 127 || *c == ':' || *c == '|')
+            *c = '-';
+    if (!copy || !is_taken(puzzle, copy))
+        return copy;
+    memory_free(copy);
+    return NULL;
+}
+
+static bool take_part(struct assembling *assembling, const struct burr_part *part)
+{
+    const struct burr_shape *voxels = &assembling->burr->shapes[part->shape];
+    struct shape shape;
+    if (!make_shape(assembling, voxels, &shape))
+        return false;
+    char *name = make_name(assembling->puzzle, voxels->name);
+    bool done = puzzle_add_piece(assembling->puzzle, name, shape, part->uses, true, true,
+                                 place_of(assembling, part->place), assembling->diag);
+    memory_free(name);
+    return done;
+}
+
+static bool find_shapes(const struct assembling *assembling, const struct burr_shape **result)
+{
+    const struct burr *burr = assembling->burr;
+    if (burr->result < 0)
+        return diag_fault(assembling->diag, place_of(assembling, burr->place),
+                          burr->problems ? "expected a problem with a result, found none"
+                                         : "expected a problem, found none");
+    *result = find_shape(assembling, burr->result, burr->place);
+    bool found = *result;
+    for (size_t k = 0; k < burr->nparts && found; k++)
+        found = find_shape(assembling, burr->parts[k].shape, burr->parts[k].place);
+    return found;
+}
+
+/* The comment without the blanks around it. */
+static char *make_note(const char *comment)
+{
+    struct word text = {comment, strlen(comment)}, trimmed;
+    while (text.length && (is_blank(text.text[0]) || text.text[0] == '\n')) {
+        text.text++;
+        text.length--;
+    }
+    while (text.length && (is_blank(text.text[text.length - 1]) ||
+                           text.text[text.length - 1] == '\n'))
+        text.length--;
+    trimmed = text;
+    return trimmed.length ? word_copy(trimmed) : NULL;
+}
+
+static void take_texts(struct assembling *assembling)
+{
+    const struct burr *burr = assembling->burr;
+    struct puzzle *puzzle = assembling->puzzle;
+    puzzle->title = burr->title ? memory_text(burr->title) : NULL;
+    puzzle->note = burr->comment ? make_note(burr->comment) : NULL;
+    if (burr->problems > 1)
+        puzzle->warning = memory_text("the problems after the first are left out");
+}
+
+bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, const char *file,
+                   struct diag *diag)
+{
+    struct assembling assembling = {.puzzle = puzzle, .burr = burr, .file = file, .diag = diag};
+    const struct burr_shape *result = NULL;
+    puzzle->lattice = burr->lattice;
+    if (!find_shapes(&assembling, &result) || !check_colours(&assembling) ||
+        !take_region(&assembling, result))
+        return false;
+    for (size_t k = 0; k < burr->nparts; k++)
+        if (burr->parts[k].uses.most && !take_part(&assembling, &burr->parts[k]))
+            return false;
+    take_texts(&assembling);
+    return true;
+}

@@ -1,0 +1,83 @@
+/* Unpacking what gzip has compressed. */
+#include "format/burr.h"
+
+#include <limits.h>
+
+#include "base/memory.h"
+
+#ifdef HAVE_ZLIB
+#include <zlib.h>
+#endif
+
+bool burr_is_packed(const struct source *source)
+{
+    return source->length >= 2 && source->bytes[0] == '\x1F' && source->bytes[1] == '\x8B';
+}
+
+#ifdef HAVE_ZLIB
+
+/* windowBits that take gzip's header alone */
+enum { GZIP_WINDOW = 15 + 16, STEP = 1 << 16 };
+
+static bool fail(struct source *content, struct diag *diag, const char *what)
+{
+    return diag_fault(diag, (struct place){content->name, 0, 0}, "%s", what);
+}
+
+/* One more step of output; the last byte of the room is kept for the NUL. */
+static bool step(z_stream *stream, struct source *content, size_t *room, int *status,
+                 struct diag *diag)
+{
+    char *grown = memory_try_grow(content->bytes, room, content->length + STEP + 1, 1);
+    if (!grown)
+        return diag_memory(diag, content->name);
+    content->bytes = grown;
+    stream->next_out = (Bytef *)grown + content->length;
+    stream->avail_out = STEP;
+    *status = inflate(stream, Z_NO_FLUSH);
+    content->length += STEP - stream->avail_out;
+    if (content->length > SOURCE_LIMIT)
+        return fail(content, diag, "expected at most 64 MiB when unpacked, found more");
+    if (*status == Z_MEM_ERROR)
+        return diag_memory(diag, content->name);
+    if (*status == Z_BUF_ERROR || (*status == Z_OK && !stream->avail_in && stream->avail_out))
+        return fail(content, diag, "expected the rest of what gzip compressed, found the end of "
+                                   "the file");
+    return *status == Z_OK || *status == Z_STREAM_END ||
+           fail(content, diag, "expected what gzip compressed, found broken data");
+}
+
+static bool inflate_all(z_stream *stream, struct source *content, struct diag *diag)
+{
+    size_t room = 0;
+    int status = Z_OK;
+    while (status != Z_STREAM_END)
+        if (!step(stream, content, &room, &status, diag))
+            return false;
+    content->bytes[content->length] = 0;
+    return true;
+}
+
+bool burr_unpack(struct source *content, const struct source *packed, struct diag *diag)
+{
+    z_stream stream = {.next_in = (Bytef *)packed->bytes, .avail_in = (uInt)packed->length};
+    *content = (struct source){.name = memory_text(packed->name)};
+    bool begun = inflateInit2(&stream, GZIP_WINDOW) == Z_OK;
+    bool done = begun ? inflate_all(&stream, content, diag) : diag_memory(diag, packed->name);
+    if (begun)
+        inflateEnd(&stream);
+    if (!done)
+        source_close(content);
+    return done;
+}
+
+#else
+
+bool burr_unpack(struct source *content, const struct source *packed, struct diag *diag)
+{
+    (void)content;
+    return diag_fault(diag, (struct place){packed->name, 0, 0},
+                      "unpacking it needs zlib, which this program was built without");
+}
+
+#endif

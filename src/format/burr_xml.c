@@ -1,0 +1,388 @@
+/* BurrTools' XML by expat: from elements to a description of shapes and of the first problem. */
+#include "format/burr.h"
+
+#ifdef HAVE_EXPAT
+
+#include <expat.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "format/drawing.h"
+#include "format/scan.h"
+
+/* The elements that mean something, by their place; all others are skipped with what is in them. */
+enum where {
+    OUTSIDE,
+    IN_PUZZLE,
+    IN_GRID,
+    IN_SHAPES,
+    IN_VOXEL,
+    IN_COMMENT,
+    IN_PROBLEMS,
+    IN_PROBLEM,
+    IN_PARTS,
+    IN_PART,
+    IN_RESULT,
+    IN_BITMAP,
+    IN_PAIR
+};
+
+struct reading {
+    XML_Parser parser;
+    const char *file;
+    struct diag *diag;
+    struct burr *burr;
+    enum where where;
+    int skipped;            /* how deep inside of an element that is skipped */
+    size_t room_comment, comment_length;
+    int into_text;          /* bytes of the present text that lie before the fault */
+};
+
+static struct burr_place here(const struct reading *reading)
+{
+    return (struct burr_place){(int)XML_GetCurrentLineNumber(reading->parser),
+                               (int)XML_GetCurrentColumnNumber(reading->parser) + 1 +
+                                   reading->into_text};
+}
+
+/* The first fault ends the parsing.  Always false. */
+static bool fail(struct reading *reading, const char *format, ...) PRINTF_LIKE(2, 3);
+
+static bool fail(struct reading *reading, const char *format, ...)
+{
+    struct burr_place place = here(reading);
+    char text[256];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    XML_StopParser(reading->parser, XML_FALSE);
+    return diag_fault(reading->diag, (struct place){reading->file, place.line, place.column},
+                      "%s", text);
+}
+
+static bool fail_memory(struct reading *reading)
+{
+    XML_StopParser(reading->parser, XML_FALSE);
+    return diag_memory(reading->diag, reading->file);
+}
+
+static const char *find_attribute(const char **attributes, const char *name)
+{
+    for (; attributes[0]; attributes += 2)
+        if (strcmp(attributes[0], name) == 0)
+            return attributes[1];
+    return NULL;
+}
+
+/* A number from 0 to `most`; *number keeps its value where there is no such attribute. */
+static bool take_number(struct reading *reading, const char **attributes, const char *name,
+                        int64_t most, int64_t *number)
+{
+    const char *value = find_attribute(attributes, name);
+    if (!value || word_number((struct word){value, strlen(value)}, most, number))
+        return true;
+    return fail(reading, "expected %s as a number from 0 to %lld, found '%.40s'", name,
+                (long long)most, value);
+}
+
+static bool need_number(struct reading *reading, const char **attributes, const char *name,
+                        int64_t most, int64_t *number)
+{
+    if (!find_attribute(attributes, name))
+        return fail(reading, "expected the attribute %s, found none", name);
+    return take_number(reading, attributes, name, most, number);
+}
+
+/* ---- what the elements say ---- */
+
+static bool open_puzzle(struct reading *reading, const char **attributes)
+{
+    int64_t version;
+    if (!need_number(reading, attributes, "version", INT32_MAX, &version))
+        return false;
+    return version == 1 || version == 2 ||
+           fail(reading, "expected version 1 or 2, found %d", (int)version);
+}
+
+static bool open_grid(struct reading *reading, const char **attributes)
+{
+    static const struct lattice *const lattices_of[] = {&lattice_square, &lattice_triangle};
+    int64_t type;
+    if (!need_number(reading, attributes, "type", INT32_MAX, &type))
+        return false;
+    if (type > 1)
+        return fail(reading, "expected a grid of type 0 (cubes) or 1 (triangles), found %d",
+                    (int)type);
+    if (reading->burr->nshapes)
+        return fail(reading, "expected the grid before the shapes");
+    reading->burr->lattice = lattices_of[type];
+    return true;
+}
+
+static bool open_voxel(struct reading *reading, const char **attributes)
+{
+    struct burr *burr = reading->burr;
+    struct burr_shape shape = {.place = here(reading)};
+    if (!need_number(reading, attributes, "x", DRAWING_LIMIT, &shape.sx) ||
+        !need_number(reading, attributes, "y", DRAWING_LIMIT, &shape.sy) ||
+        !need_number(reading, attributes, "z", DRAWING_LIMIT, &shape.sz))
+        return false;
+    struct burr_shape *grown = memory_try_grow(burr->shapes, &burr->room_shapes,
+                                               burr->nshapes + 1, sizeof *grown);
+    if (!grown)
+        return fail_memory(reading);
+    const char *name = find_attribute(attributes, "name");
+    shape.name = name && *name ? memory_text(name) : NULL;
+    burr->shapes = grown;
+    burr->shapes[burr->nshapes++] = shape;
+    return true;
+}
+
+static bool open_problem(struct reading *reading, const char **attributes)
+{
+    struct burr *burr = reading->burr;
+    if (burr->problems++) {
+        reading->skipped = 1;
+        return true;
+    }
+    const char *name = find_attribute(attributes, "name");
+    burr->title = name && *name ? memory_text(name) : NULL;
+    burr->place = here(reading);
+    return take_number(reading, attributes, "maxHoles", UINT32_MAX, &burr->most_holes);
+}
+
+/* `count`, or `min` and `max`, or once. */
+static bool take_uses(struct reading *reading, const char **attributes, struct uses *uses)
+{
+    int64_t least = 1, most = 1;
+    bool has_count = find_attribute(attributes, "count");
+    if (!take_number(reading, attributes, has_count ? "count" : "min", UINT16_MAX, &least) ||
+        !take_number(reading, attributes, has_count ? "count" : "max", UINT16_MAX, &most))
+        return false;
+    *uses = (struct uses){(int)least, (int)most};
+    return least <= most || fail(reading, "expected min up to max, found %d and %d", (int)least,
+                                 (int)most);
+}
+
+static bool open_part(struct reading *reading, const char **attributes)
+{
+    struct burr *burr = reading->burr;
+    struct burr_part part = {.place = here(reading)};
+    if (!need_number(reading, attributes, "id", INT32_MAX, &part.shape) ||
+        !take_uses(reading, attributes, &part.uses))
+        return false;
+    struct burr_part *grown = memory_try_grow(burr->parts, &burr->room_parts, burr->nparts + 1,
+                                              sizeof *grown);
+    if (!grown)
+        return fail_memory(reading);
+    burr->parts = grown;
+    burr->parts[burr->nparts++] = part;
+    return true;
+}
+
+static bool open_result(struct reading *reading, const char **attributes)
+{
+    return need_number(reading, attributes, "id", INT32_MAX, &reading->burr->result);
+}
+
+/* Colours count from 0 here. */
+static bool open_pair(struct reading *reading, const char **attributes)
+{
+    int64_t piece, result;
+    if (!need_number(reading, attributes, "piece", BURR_COLOURS - 1, &piece) ||
+        !need_number(reading, attributes, "result", BURR_COLOURS - 1, &result))
+        return false;
+    reading->burr->allowed[piece + 1][result + 1] = true;
+    return true;
+}
+
+static bool close_voxel(struct reading *reading)
+{
+    struct burr_shape *shape = &reading->burr->shapes[reading->burr->nshapes - 1];
+    int64_t volume = shape->sx * shape->sy;
+    if (shape->sz != 1 || (int64_t)shape->count == volume)
+        return true;
+    return fail(reading, "expected %lld voxels, found %zu", (long long)volume, shape->count);
+}
+
+static const struct element {
+    enum where inside;
+    const char *name;
+    bool (*open)(struct reading *reading, const char **attributes);     /* NULL: says nothing */
+    bool (*close)(struct reading *reading);
+} elements[] = {
+    [IN_PUZZLE] = {OUTSIDE, "puzzle", open_puzzle, NULL},
+    [IN_GRID] = {IN_PUZZLE, "gridType", open_grid, NULL},
+    [IN_SHAPES] = {IN_PUZZLE, "shapes", NULL, NULL},
+    [IN_VOXEL] = {IN_SHAPES, "voxel", open_voxel, close_voxel},
+    [IN_COMMENT] = {IN_PUZZLE, "comment", NULL, NULL},
+    [IN_PROBLEMS] = {IN_PUZZLE, "problems", NULL, NULL},
+    [IN_PROBLEM] = {IN_PROBLEMS, "problem", open_problem, NULL},
+    [IN_PARTS] = {IN_PROBLEM, "shapes", NULL, NULL},
+    [IN_PART] = {IN_PARTS, "shape", open_part, NULL},
+    [IN_RESULT] = {IN_PROBLEM, "result", open_result, NULL},
+    [IN_BITMAP] = {IN_PROBLEM, "bitmap", NULL, NULL},
+    [IN_PAIR] = {IN_BITMAP, "pair", open_pair, NULL},
+};
+
+enum { ELEMENTS = sizeof elements / sizeof *elements };
+
+/* ---- expat's events ---- */
+
+static void on_start(void *data, const XML_Char *name, const XML_Char **attributes)
+{
+    struct reading *reading = data;
+    int found = IN_PUZZLE;
+    while (found < ELEMENTS && (elements[found].inside != reading->where ||
+                                strcmp(elements[found].name, name) != 0))
+        found++;
+    if (reading->skipped) {
+        reading->skipped++;
+    } else if (found == ELEMENTS && reading->where == OUTSIDE) {
+        fail(reading, "expected a BurrTools puzzle, found the element '%.40s'", name);
+    } else if (found == ELEMENTS) {
+        reading->skipped = 1;
+    } else {
+        bool (*open)(struct reading *, const char **) = elements[found].open;
+        if ((!open || open(reading, attributes)) && !reading->skipped)
+            reading->where = (enum where)found;
+    }
+}
+
+static void on_end(void *data, const XML_Char *name)
+{
+    struct reading *reading = data;
+    const struct element *element = &elements[reading->where];
+    (void)name;
+    if (reading->skipped)
+        reading->skipped--;
+    else if (!element->close || element->close(reading))
+        reading->where = element->inside;
+}
+
+static bool add_voxel(struct reading *reading, struct burr_shape *shape, enum site site)
+{
+    uint8_t *sites = memory_try_grow(shape->sites, &shape->room_sites, shape->count + 1, 1);
+    if (!sites)
+        return fail_memory(reading);
+    shape->sites = sites;
+    uint8_t *colours = memory_try_grow(shape->colours, &shape->room_colours, shape->count + 1, 1);
+    if (!colours)
+        return fail_memory(reading);
+    shape->colours = colours;
+    sites[shape->count] = (uint8_t)site;
+    colours[shape->count++] = 0;
+    return true;
+}
+
+/* A digit goes on with the colour of the voxel before it. */
+static bool take_digit(struct reading *reading, struct burr_shape *shape, char c)
+{
+    uint8_t *colour = shape->count ? &shape->colours[shape->count - 1] : NULL;
+    if (!colour)
+        return fail(reading, "expected a voxel before its colour, found '%c'", c);
+    int number = *colour * 10 + (c - '0');
+    if (number > BURR_COLOURS)
+        return fail(reading, "expected a colour from 1 to %d, found %d", BURR_COLOURS, number);
+    *colour = (uint8_t)number;
+    return true;
+}
+
+static bool take_voxel(struct reading *reading, struct burr_shape *shape, char c)
+{
+    static const char voxels[] = {
+        [SITE_OUTSIDE] = '_', [SITE_CELL] = '#', [SITE_OPTIONAL] = '+'};
+    char name[16];
+    const char *voxel = memchr(voxels, c, sizeof voxels);
+    if (voxel)
+        return add_voxel(reading, shape, (enum site)(voxel - voxels));
+    if (c >= '0' && c <= '9')
+        return take_digit(reading, shape, c);
+    return is_blank(c) || c == '\n' ||
+           fail(reading, "expected '_', '#', '+' or a colour, found %s",
+                text_byte_name((unsigned char)c, name));
+}
+
+static bool add_comment(struct reading *reading, const char *text, size_t length)
+{
+    char *grown = memory_try_grow(reading->burr->comment, &reading->room_comment,
+                                  reading->comment_length + length + 1, 1);
+    if (!grown)
+        return fail_memory(reading);
+    reading->burr->comment = grown;
+    memcpy(grown + reading->comment_length, text, length);
+    reading->comment_length += length;
+    grown[reading->comment_length] = 0;
+    return true;
+}
+
+static void on_text(void *data, const XML_Char *text, int length)
+{
+    struct reading *reading = data;
+    struct burr *burr = reading->burr;
+    bool done = true;
+    if (reading->skipped)
+        return;
+    if (reading->where == IN_COMMENT)
+        add_comment(reading, text, (size_t)length);
+    if (reading->where != IN_VOXEL || burr->shapes[burr->nshapes - 1].sz != 1)
+        return;
+    for (int k = 0; k < length && done; k++) {
+        reading->into_text = k;
+        done = take_voxel(reading, &burr->shapes[burr->nshapes - 1], text[k]);
+    }
+    reading->into_text = 0;
+}
+
+/* No entities, so none that grow or lead elsewhere. */
+static void on_doctype(void *data, const XML_Char *name, const XML_Char *system,
+                       const XML_Char *public, int has_subset)
+{
+    (void)name;
+    (void)system;
+    (void)public;
+    (void)has_subset;
+    fail(data, "expected no DOCTYPE, found one");
+}
+
+static bool parse(struct reading *reading, const struct source *source)
+{
+    XML_Parser parser = reading->parser;
+    XML_SetUserData(parser, reading);
+    XML_SetElementHandler(parser, on_start, on_end);
+    XML_SetCharacterDataHandler(parser, on_text);
+    XML_SetStartDoctypeDeclHandler(parser, on_doctype);
+    if (XML_Parse(parser, source->bytes, (int)source->length, XML_TRUE) == XML_STATUS_OK)
+        return true;
+    enum XML_Error error = XML_GetErrorCode(parser);
+    if (error == XML_ERROR_NO_MEMORY)
+        return fail_memory(reading);
+    return reading->diag->set ||
+           fail(reading, "expected XML, found this: %s", XML_ErrorString(error));
+}
+
+bool burr_parse(struct burr *burr, const struct source *source, struct diag *diag)
+{
+    struct reading reading = {
+        .parser = XML_ParserCreate(NULL), .file = source->name, .diag = diag, .burr = burr};
+    if (!reading.parser)
+        return diag_memory(diag, source->name);
+    bool done = parse(&reading, source) && !diag->set;
+    XML_ParserFree(reading.parser);
+    return done;
+}
+
+#else
+
+bool burr_parse(struct burr *burr, const struct source *source, struct diag *diag)
+{
+    (void)burr;
+    return diag_fault(diag, (struct place){source->name, 0, 0},
+                      "BurrTools' files need expat, which this program was built without");
+}
+
+#endif

@@ -1,0 +1,136 @@
+/* Each good board in each format that can hold it: read again, it has the same solutions. */
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "cover/cursor.h"
+#include "format/library.h"
+#include "puzzle/legend.h"
+#include "random_problem.h"
+#include "reread.h"
+#include "suites.h"
+
+/* *count is the number of solutions where `budget` moves are enough. */
+static bool count_solutions(const struct puzzle *puzzle, int64_t budget, int64_t *count)
+{
+    struct encoding encoding;
+    struct cursor cursor;
+    struct diag diag = {0};
+    ck_assert_msg(encode(&encoding, puzzle, ORDER_PIECES, &diag), "%s", diag.text);
+    ck_assert(cursor_init(&cursor, &encoding.problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
+    struct goal goal = GOAL_NONE;
+    bool finished = cursor_run(&cursor, 1, &goal, budget, NULL) == FINISHED;
+    *count = cursor.tally.solutions;
+    cursor_done(&cursor);
+    encoding_done(&encoding);
+    return finished;
+}
+
+/* What it writes is known for what it is, even without a name. */
+static void expect_known(const struct format *format, const char *text)
+{
+    struct source source;
+    struct diag diag = {0};
+    ck_assert(source_of_bytes(&source, "f", text, strlen(text), &diag));
+    ck_assert_int_gt(format_sniff(format, &source), 0);
+    source_close(&source);
+}
+
+/* False where the format cannot hold it. */
+static bool try_format(const struct puzzle *puzzle, const struct format *format, int64_t count,
+                       const char *path)
+{
+    struct diag diag = {0};
+    struct puzzle again;
+    char *text = NULL;
+    size_t length;
+    int64_t other;
+    FILE *out = open_memstream(&text, &length);
+    ck_assert_ptr_nonnull(out);
+    bool held = format->write(puzzle, out, &diag);
+    ck_assert_int_eq(fclose(out), 0);
+    ck_assert(held != diag.set);
+    if (held) {
+        expect_known(format, text);
+        read_text(&again, format, text);
+        ck_assert_msg(puzzle_check(&again, path, &diag), "%s: %s", path, diag.text);
+        ck_assert(count_solutions(&again, INT64_MAX, &other));
+        ck_assert_msg(other == count, "%s as %s: %lld solutions, not %lld", path, format->name,
+                      (long long)other, (long long)count);
+        puzzle_done(&again);
+    }
+    free(text);
+    return held;
+}
+
+/* Returns how many formats held it; 0 also where its search is too large. */
+static int try_board(const char *path)
+{
+    struct puzzle puzzle;
+    struct diag diag = {0};
+    int64_t count;
+    int held = 0;
+    ck_assert_msg(puzzle_load(&puzzle, path, NULL, NULL, &diag), "%s: %s", path, diag.text);
+    if (count_solutions(&puzzle, is_long_run() ? 1000000 : 20000, &count))
+        for (int i = 0; formats[i]; i++)
+            held += formats[i]->read && formats[i]->write &&
+                    try_format(&puzzle, formats[i], count, path);
+    puzzle_done(&puzzle);
+    return held;
+}
+
+START_TEST(our_boards_survive_all_formats)
+{
+    struct library_names names = {0};
+    struct diag diag = {0};
+    int held = 0;
+    ck_assert_msg(getenv("DANCETTY_BOARDS"), "DANCETTY_BOARDS must name the folder");
+    ck_assert_msg(library_list(&names, &diag), "%s", diag.text);
+    for (size_t i = 0; i < names.count; i++) {
+        char *path = library_find(names.at[i]);
+        held += try_board(path);
+        memory_free(path);
+    }
+    ck_assert_int_ge(held, 60);
+    library_names_done(&names);
+}
+END_TEST
+
+START_TEST(good_files_survive_all_formats)
+{
+    const char *top = getenv("srcdir");
+    char folder[512], path[1024];
+    int files = 0, held = 0;
+    snprintf(folder, sizeof folder, "%s/tests/boards", top ? top : ".");
+    DIR *opened = opendir(folder);
+    ck_assert_msg(opened, "%s is not there", folder);
+    for (struct dirent *entry; (entry = readdir(opened));) {
+        const char *suffix = strrchr(entry->d_name, '.');
+        if (strncmp(entry->d_name, "good-", 5) != 0)
+            continue;
+#if !defined HAVE_EXPAT || !defined HAVE_ZLIB
+        if (suffix && strcmp(suffix, format_burr.suffix) == 0)
+            continue;
+#endif
+        ck_assert_ptr_nonnull(suffix);
+        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        files++;
+        held += try_board(path);
+    }
+    closedir(opened);
+    ck_assert_int_ge(files, 18);
+    ck_assert_int_ge(held, 4 * files);
+}
+END_TEST
+
+Suite *suite_convert(void)
+{
+    Suite *suite = suite_create("convert");
+    TCase *convert = tcase_create("convert");
+    tcase_add_test(convert, our_boards_survive_all_formats);
+    tcase_add_test(convert, good_files_survive_all_formats);
+    suite_add_tcase(suite, convert);
+    return suite;
+}
