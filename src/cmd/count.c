@@ -57,7 +57,8 @@ static int run(int argc, char **argv)
 
 static const struct flag *const flags[] = {
     &flag_distinct, &flag_limit, &flag_time, &flag_profile, &flag_verbose,
-    &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order, NULL,
+    &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
+    &flag_ignore_pattern, NULL,
 };
 
 const struct command command_count = {

@@ -212,6 +212,8 @@ SWITCH(verbose, "verbose", verbose, true, "tell on standard error what it took")
 SWITCH(matrix, "matrix", matrix, true, "print the 0/1 matrix: a row an option, a column an item")
 SWITCH(links, "links", links, true, "tell of each node hidden and shown again, too")
 SWITCH(force, "force", force, true, "write over a file that is there")
+SWITCH(ignore_pattern, "ignore-pattern", ignores_pattern, true,
+       "let pieces lie whatever is printed on them and on the board")
 SWITCH(ascii, "ascii", wishes.ascii, true, "no character but those of ASCII")
 SWITCH(mono, "mono", wishes.mono, true, "no colours")
 SWITCH(mouse, "mouse", wishes.mouse, true, "take the mouse from the terminal")

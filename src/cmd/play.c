@@ -16,6 +16,7 @@ static int run(int argc, char **argv)
     const struct explore wishes = {
         .path = path,
         .from = settings.from,
+        .ignores_pattern = settings.ignores_pattern,
         .script = settings.script,
         .dump = settings.dump,
         .size = settings.size,
@@ -29,8 +30,9 @@ static int run(int argc, char **argv)
 }
 
 static const struct flag *const flags[] = {
-    &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order, &flag_ascii, &flag_mono,
-    &flag_mouse, &flag_no_sync, &flag_no_ack, &flag_script, &flag_dump_screen, &flag_size, NULL,
+    &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order, &flag_ignore_pattern,
+    &flag_ascii, &flag_mono, &flag_mouse, &flag_no_sync, &flag_no_ack, &flag_script,
+    &flag_dump_screen, &flag_size, NULL,
 };
 
 const struct command command_play = {

@@ -43,6 +43,7 @@ struct settings {
     int64_t nodes;                      /* of a trace; INT64_MAX: all */
     int64_t time;                       /* ns; INT64_MAX: as long as it takes */
     bool distinct, times, profile, verbose, matrix, links;
+    bool ignores_pattern;
     struct polyform_settings polyform;
     /* of the explorer */
     const char *script;
@@ -63,6 +64,7 @@ struct flag {
 char flag_letter(const struct flag *flag);
 
 /* --help is not among them: every command has it. */
+extern const struct flag flag_ignore_pattern;
 extern const struct flag flag_from, flag_to, flag_rule, flag_method, flag_seed, flag_order;
 extern const struct flag flag_limit, flag_time, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;

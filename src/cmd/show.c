@@ -213,6 +213,8 @@ static bool open(struct exhibit *shown, const struct settings *settings, struct 
     return library_open(&shown->source, settings->operand, diag) &&
            puzzle_read(&shown->puzzle, &shown->source, settings->from, &shown->format,
                        diag) &&
+           (!settings->ignores_pattern ||
+            puzzle_ignore_pattern(&shown->puzzle, shown->source.name, diag)) &&
            encode(&shown->encoding, &shown->puzzle, settings->order, diag) &&
            find_symmetries(&shown->symmetries, &shown->encoding, diag);
 }
@@ -244,7 +246,9 @@ static int run(int argc, char **argv)
     return done ? STATUS_DONE : STATUS_FAULT;
 }
 
-static const struct flag *const flags[] = {&flag_matrix, &flag_order, &flag_from, NULL};
+static const struct flag *const flags[] = {
+    &flag_matrix, &flag_order, &flag_from, &flag_ignore_pattern, NULL,
+};
 
 const struct command command_show = {
     .name = "show",

@@ -34,10 +34,11 @@ struct game {
     struct former_search *former;   /* owned; NULL: none */
 };
 
-/* Load `path` (`from`: NULL by content) and stand at the start of its search.
+/* Load `path` (`from`: NULL by content) and stand at the start of its search, maybe without
+ * heed to its pattern.
  * NULL with a diag where it is no good; owned by the caller. */
-struct game *game_open(const char *path, const struct format *from, enum item_order order,
-                       struct rule rule, struct diag *diag);
+struct game *game_open(const char *path, const struct format *from, bool ignores_pattern,
+                       enum item_order order, struct rule rule, struct diag *diag);
 void game_close(struct game *game);
 
 /* Begin a new search by another rule or order, from the choices in force as far
