@@ -115,7 +115,7 @@ START_TEST(pictures_are_told_apart)
         {&format_picture, "    OX O\n    XO X\n\n    OX\n"},
         {&format_picture, "ab\nba\n"},
         {&format_picture, "xxxx x\nxxxx xx\n\nxxxxx\n"},
-        {&format_picture, "1234 12\n4321\n     34\n4 1  2\n32\n\n1\n"},
+        {&format_picture, "1234 12\n4321  3\n\n43412\n"},
         {&format_bare, "xxxx\nx..x\nxxxx\n"},
         {&format_bare, "XXXxxx\nxXxxxx\n"},
         {&format_matrix, "0 1\n1 0\n"},
