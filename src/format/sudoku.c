@@ -15,7 +15,7 @@
 
 #define SURE 90
 #define CONTRADICTED 40     /* givens that exclude each other: rather something else */
-#define BROKEN 20           /* numbers, but no sudoku */
+#define BROKEN 12           /* numbers, but no sudoku: less than another suffix */
 
 /* What becomes a line of the note, and behind which word. */
 static const struct remark {
@@ -115,6 +115,19 @@ static bool has_numbers(const struct source *head, bool *mostly)
     return numbers;
 }
 
+/* Rows of equal length, of nothing but what may be cells. */
+static bool has_rows(const struct source *head)
+{
+    struct grid grid;
+    struct diag unused = {0};
+    struct scan scan = scan_open(head, &unused);
+    if (!grid_read(&scan, &grid))
+        return false;
+    bool enough = grid.width > 3 && grid.height > 3;
+    grid_done(&grid);
+    return enough;
+}
+
 static int sniff(const struct source *source)
 {
     struct source head = scan_head(source);
@@ -124,7 +137,7 @@ static int sniff(const struct source *source)
     if (!has_numbers(&head, &mostly))
         return 0;
     if (!read(&head, &puzzle, &unused))
-        return mostly ? BROKEN : 0;
+        return mostly || has_rows(&head) ? BROKEN : 0;
     int sure = puzzle_impossible(&puzzle, NULL, 0) ? CONTRADICTED : SURE;
     puzzle_done(&puzzle);
     return sure;
