@@ -6,6 +6,7 @@
 
 #include "base/attributes.h"
 #include "base/number.h"
+#include "cover/method.h"
 
 #define NAME_ROOM 96
 
@@ -60,30 +61,72 @@ static void say_options(struct writer *writer, int32_t count)
     say(writer, "%d %s%s", (int)count, option_word(writer), plural(count));
 }
 
-/* "the only placement", "all 3 options" */
-static void say_all(struct writer *writer, int32_t count)
+static struct bounds bounds_of(const struct writer *writer, int32_t item)
 {
-    if (count == 1)
-        say(writer, "the only %s", option_word(writer));
-    else
-        say(writer, "all %d %ss", (int)count, option_word(writer));
+    return problem_bounds(writer->stage->cursor.problem, item);
 }
 
-static void say_why(struct writer *writer, int32_t size)
+/* An item that is not covered just once has ways on that are no option, or options
+ * that are no way on. */
+static bool has_ways(const struct writer *writer, int32_t item)
+{
+    struct bounds bounds = bounds_of(writer, item);
+    return bounds.least != 1 || bounds.most != 1;
+}
+
+/* "the only placement", "all 3 options", "all 4 ways" */
+static void say_all(struct writer *writer, int32_t item, int32_t count)
+{
+    const char *word = has_ways(writer, item) ? "way" : option_word(writer);
+    if (count == 1)
+        say(writer, "the only %s", word);
+    else
+        say(writer, "all %d %ss", (int)count, word);
+}
+
+/* "1 placement left", "3 options left", "4 ways on" */
+static void say_branches(struct writer *writer, int32_t item, int32_t count)
+{
+    if (has_ways(writer, item)) {
+        say(writer, "%d way%s on", (int)count, plural(count));
+    } else {
+        say_options(writer, count);
+        say(writer, " left");
+    }
+}
+
+/* Does the search know what is left of an item before its turn comes? */
+static bool looks_ahead(const struct writer *writer)
+{
+    return writer->stage->cursor.method->hides;
+}
+
+/* Why a search that takes the items in their order takes this one. */
+static void say_turn(struct writer *writer, int32_t item)
+{
+    enum meaning meaning = writer->legend->items[item].meaning;
+    if (has_ways(writer, item))
+        say(writer, ": the first one open");
+    else if (meaning == MEANS_PIECE)
+        say(writer, ": the first piece not placed");
+    else
+        say(writer, ": the first %s not covered", meaning == MEANS_CELL ? "cell" : "item");
+}
+
+static void say_why(struct writer *writer, int32_t item, int32_t size)
 {
     struct rule rule = writer->stage->cursor.rule;
     say(writer, ": ");
     if (rule.by == CHOOSE_LEFTMOST) {
         say(writer, "the first open item, ");
-        say_options(writer, size);
-        say(writer, " left");
+        say_branches(writer, item, size);
         return;
     }
     if (size == 1)
         say(writer, "it has ");
     say(writer, "only ");
-    say_options(writer, size);
-    say(writer, size == 1 ? " left, so it is forced" : " left, the fewest");
+    say_branches(writer, item, size);
+    say(writer, size == 1 ? ", so it is forced" : ", the fewest");
     if (rule.by == CHOOSE_SHARP && size > 1)
         say(writer, " among the preferred");
     if (rule.random && size > 1)
@@ -94,19 +137,77 @@ static void say_chosen(struct writer *writer, int32_t item, int32_t size)
 {
     say(writer, "chose ");
     say_item(writer, item);
-    say_why(writer, size);
+    if (looks_ahead(writer))
+        say_why(writer, item, size);
+    else
+        say_turn(writer, item);
 }
 
-static void say_try(struct writer *writer, int32_t option, int32_t place, int32_t size)
+static void say_option_or_none(struct writer *writer, int32_t item, int32_t option)
 {
-    say_option(writer, option);
+    if (option) {
+        say_option(writer, option);
+    } else {
+        say(writer, "no more of ");
+        say_item(writer, item);
+    }
+}
+
+/* "A, 1 of 3"; option 0: "no more of item x, 3 of 3" */
+static void say_branch(struct writer *writer, int32_t item, int32_t option, int32_t place,
+                       int32_t size)
+{
+    say_option_or_none(writer, item, option);
     say(writer, ", %d of %d", (int)place, (int)size);
+}
+
+/* How often the cursor's options cover the item. */
+static int32_t count_covers(const struct cursor *cursor, int32_t item)
+{
+    const struct problem *problem = cursor->problem;
+    int32_t covers = 0;
+    for (int32_t l = 0; l < cursor->level; l++) {
+        int32_t option = cursor_option(cursor, l);
+        for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+            covers += problem->entries[e].item == item;
+    }
+    return covers;
+}
+
+static const char *times(int32_t count, char text[static 16])
+{
+    snprintf(text, 16, "%d times", (int)count);
+    return count == 1 ? "once" : count == 2 ? "twice" : text;
+}
+
+/* "item x may be covered twice more", or just "again" where nothing but its options
+ * limits that. */
+static void say_rest(struct writer *writer, int32_t item, int32_t count)
+{
+    char text[16];
+    say_item(writer, item);
+    if (bounds_of(writer, item).most < writer->stage->cursor.problem->options)
+        say(writer, " may be covered %s more", times(count, text));
+    else
+        say(writer, " may be covered again");
 }
 
 static void say_dead(struct writer *writer, int32_t item, const char *then)
 {
+    const struct cursor *cursor = &writer->stage->cursor;
+    int32_t need = bounds_of(writer, item).least - count_covers(cursor, item);
+    if (!looks_ahead(writer)) {
+        say(writer, "no %s for ", option_word(writer));
+        say_item(writer, item);
+        say(writer, " fits%s", then);
+        return;
+    }
     say_item(writer, item);
-    say(writer, " has no %s left%s", option_word(writer), then);
+    if (need > 1)
+        say(writer, " needs %d %ss yet, more than are left%s", (int)need,
+            option_word(writer), then);
+    else
+        say(writer, " has no %s left%s", option_word(writer), then);
 }
 
 static void say_solution(struct writer *writer, int64_t number, const char *then)
@@ -121,6 +222,21 @@ static const struct choice *last_choice(const struct cursor *cursor)
     return &cursor->choices[cursor->level - 1];
 }
 
+/* The branch that leads to the cursor's node. */
+static void say_last_try(struct writer *writer)
+{
+    const struct cursor *cursor = &writer->stage->cursor;
+    const struct choice *choice = last_choice(cursor);
+    int32_t option = cursor_option(cursor, cursor->level - 1);
+    say(writer, "; trying ");
+    say_branch(writer, choice->item, option, choice->place, choice->size);
+    int32_t rest = bounds_of(writer, choice->item).most - count_covers(cursor, choice->item);
+    if (option && rest > 0) {
+        say(writer, "; ");
+        say_rest(writer, choice->item, rest);
+    }
+}
+
 static void tell_forward(struct writer *writer, enum move move)
 {
     const struct cursor *cursor = &writer->stage->cursor;
@@ -128,18 +244,16 @@ static void tell_forward(struct writer *writer, enum move move)
     switch (move) {
     case MOVE_TRY:
         say_chosen(writer, choice->item, choice->size);
-        say(writer, "; trying ");
-        say_try(writer, cursor_option(cursor, cursor->level - 1), choice->place, choice->size);
+        say_last_try(writer);
         break;
     case MOVE_NEXT:
         say(writer, "back at ");
         say_item(writer, choice->item);
-        say(writer, "; trying ");
-        say_try(writer, cursor_option(cursor, cursor->level - 1), choice->place, choice->size);
+        say_last_try(writer);
         break;
     case MOVE_RETREAT: {
         const struct choice *done = &cursor->choices[cursor->level];
-        say_all(writer, done->size);
+        say_all(writer, done->item, done->size);
         say(writer, " for ");
         say_item(writer, done->item);
         say(writer, done->size == 1 ? " is tried" : " are tried");
@@ -166,19 +280,25 @@ static void tell_backward(struct writer *writer, enum move move)
         const struct choice *undone = &cursor->choices[cursor->level];
         say(writer, "undone: ");
         say_item(writer, undone->item);
-        say(writer, " is about to be chosen, ");
-        say_options(writer, undone->size);
-        say(writer, " left");
+        say(writer, " is about to be chosen");
+        if (looks_ahead(writer)) {
+            say(writer, ", ");
+            say_branches(writer, undone->item, undone->size);
+        }
         break;
     }
     case MOVE_NEXT:
-    case MOVE_RETREAT:
+    case MOVE_RETREAT: {
+        int32_t option = cursor_option(cursor, cursor->level - 1);
         say(writer, "undone: ");
-        say_try(writer, cursor_option(cursor, cursor->level - 1), choice->place, choice->size);
-        say(writer, " for ");
-        say_item(writer, choice->item);
+        say_branch(writer, choice->item, option, choice->place, choice->size);
+        if (option) {
+            say(writer, " for ");
+            say_item(writer, choice->item);
+        }
         say(writer, ", is about to be left");
         break;
+    }
     case MOVE_SOLVE:
         say_solution(writer, cursor->tally.solutions + 1, " is about to be counted");
         break;
@@ -209,20 +329,32 @@ static void tell_cover(struct writer *writer, int32_t item)
 {
     int32_t size = writer->stage->mirror.size[item];
     say_item(writer, item);
-    say(writer, " is covered: ");
+    say(writer, has_ways(writer, item) ? " is closed" : " is covered");
+    if (!looks_ahead(writer))
+        return;
     if (size == 0)
-        say(writer, "no other %s is lost by it", option_word(writer));
+        say(writer, ": no other %s is lost by it", option_word(writer));
     else
-        say(writer, "its %d %s%s all other lists", (int)size, option_word(writer),
+        say(writer, ": its %d %s%s all other lists", (int)size, option_word(writer),
             size == 1 ? " leaves" : "s leave");
+}
+
+static void tell_uncover(struct writer *writer, int32_t item)
+{
+    say_item(writer, item);
+    say(writer, " is open again");
+    if (!looks_ahead(writer))
+        return;
+    say(writer, ", with ");
+    say_options(writer, writer->stage->mirror.size[item]);
 }
 
 static void tell_purify(struct writer *writer, int32_t item)
 {
     int32_t colour = writer->stage->mirror.colour[item];
     say_item(writer, item);
-    say(writer, " is bound to colour %s: options of another are hidden",
-        writer->legend->puzzle->bare.colour_names[colour]);
+    say(writer, " is bound to colour %s%s", writer->legend->puzzle->bare.colour_names[colour],
+        looks_ahead(writer) ? ": options of another are hidden" : "");
 }
 
 static void tell_event(struct writer *writer, struct event event)
@@ -240,19 +372,29 @@ static void tell_event(struct writer *writer, struct event event)
         break;
     case EVENT_TRY:
         say(writer, "trying ");
-        say_try(writer, event.subject, tried->place, tried->size);
+        say_branch(writer, tried->item, event.subject, tried->place, tried->size);
         break;
     case EVENT_UNTRY:
-        say_option(writer, event.subject);
+        say_option_or_none(writer, chosen->item, event.subject);
         say(writer, " is taken back");
         break;
     case EVENT_COVER:
         tell_cover(writer, event.subject);
         break;
     case EVENT_UNCOVER:
-        say_item(writer, event.subject);
-        say(writer, " is open again, with ");
-        say_options(writer, mirror->size[event.subject]);
+        tell_uncover(writer, event.subject);
+        break;
+    case EVENT_SPEND:
+    case EVENT_UNSPEND:
+        say_rest(writer, event.subject, mirror->most[event.subject]);
+        break;
+    case EVENT_ASIDE:
+        say_option(writer, event.subject);
+        say(writer, " is set aside: the later ways do without it");
+        break;
+    case EVENT_UNASIDE:
+        say_option(writer, event.subject);
+        say(writer, " is no longer set aside");
         break;
     case EVENT_PURIFY:
         tell_purify(writer, event.subject);

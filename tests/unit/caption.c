@@ -293,6 +293,103 @@ START_TEST(colours_are_named)
 END_TEST
 
 /* Events tell levels up to 65535 only; the sentence must not look there. */
+START_TEST(items_with_bounds_are_told_by_their_ways)
+{
+    static const char *const forward[] = {
+        "chose item p: only 2 ways on, the fewest; trying option 1, 1 of 2; "
+        "item p may be covered once more",
+        "chose item p: only 2 ways on, the fewest; trying option 2, 1 of 2",
+        "chose item q: only 2 ways on, the fewest; trying option 4, 1 of 2; "
+        "item q may be covered once more",
+        "chose item q: it has only 1 way on, so it is forced; trying no more of item q, 1 of 1",
+        "solution 1: every item is covered",
+        "the only way for item q is tried: back to level 3",
+        "back at item q; trying no more of item q, 2 of 2",
+        "solution 2: every item is covered",
+        "all 2 ways for item q are tried: back to level 2",
+        "back at item p; trying option 3, 2 of 2",
+        NULL,
+    };
+    static const char *const backward[] = {
+        "undone: no more of item q, 2 of 2, is about to be left",
+        "solution 2 is about to be counted",
+        "undone: option 4, 1 of 2 for item q, is about to be left",
+        "undone: no more of item q, 1 of 1, is about to be left",
+        "solution 1 is about to be counted",
+        "undone: item q is about to be chosen, 1 way on",
+        "undone: item q is about to be chosen, 2 ways on",
+        NULL,
+    };
+    struct show show;
+    read_text(&show.puzzle, &format_dlx, "2|p 1:3|q\np\np q\np\nq\n");
+    show_begin(&show, (struct rule){.by = CHOOSE_SMALLEST});
+    expect_steps(&show, GRAIN_DECISION, 1, forward);
+    ck_assert(stage_step(&show.stage, GRAIN_DECISION, -1));
+    expect_steps(&show, GRAIN_DECISION, -1, backward);
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(each_event_of_an_item_with_bounds)
+{
+    static const char *const forward[] = {
+        "chose item p: only 2 ways on, the fewest",
+        "option 1 is set aside: the later ways do without it",
+        "trying option 1, 1 of 2",
+        "item p may be covered once more",
+        "chose item p: only 2 ways on, the fewest",
+        "item p is closed: its 2 options leave all other lists",
+        "trying option 2, 1 of 2",
+        "item q may be covered twice more",
+        "chose item q: only 2 ways on, the fewest",
+        "option 4 is set aside: the later ways do without it",
+        "trying option 4, 1 of 2",
+        "item q may be covered once more",
+        "chose item q: it has only 1 way on, so it is forced",
+        "item q is closed: no other option is lost by it",
+        "trying no more of item q, 1 of 1",
+        "solution 1: every item is covered",
+        "no more of item q is taken back",
+        NULL,
+    };
+    static const char *const backward[] = {
+        "trying no more of item q, 1 of 1",
+        "solution 1 is about to be counted",
+        "no more of item q is taken back",
+        "item q is open again, with 0 options",
+        "item q is no longer branched on",
+        "item q may be covered twice more",
+        "option 4 is taken back",
+        "option 4 is no longer set aside",
+        NULL,
+    };
+    struct show show;
+    read_text(&show.puzzle, &format_dlx, "2|p 1:3|q\np\np q\np\nq\n");
+    show_begin(&show, (struct rule){.by = CHOOSE_SMALLEST});
+    expect_steps(&show, GRAIN_EVENT, 1, forward);
+    expect_steps(&show, GRAIN_EVENT, -1, backward);
+    show_done(&show);
+}
+END_TEST
+
+START_TEST(bounds_that_cannot_be_kept_and_such_as_limit_nothing)
+{
+    struct show show;
+    read_text(&show.puzzle, &format_dlx, "a 3|p\na\na p\np\np\n");
+    show_begin(&show, (struct rule){.by = CHOOSE_LEFTMOST});
+    ck_assert(stage_step(&show.stage, GRAIN_DECISION, 1));
+    ck_assert(stage_step(&show.stage, GRAIN_DECISION, 1));
+    expect(&show, "item p needs 3 options yet, more than are left: back");
+    show_done(&show);
+    read_text(&show.puzzle, &format_dlx, "0:99|q\nq\nq\n");
+    show_begin(&show, (struct rule){.by = CHOOSE_LEFTMOST});
+    ck_assert(stage_step(&show.stage, GRAIN_DECISION, 1));
+    expect(&show, "chose item q: the first open item, 3 ways on; trying option 1, 1 of 3; "
+                  "item q may be covered again");
+    show_done(&show);
+}
+END_TEST
+
 START_TEST(a_very_deep_search_is_told_as_well)
 {
     enum { DEEP = 65600 };
@@ -331,6 +428,9 @@ Suite *suite_caption(void)
     tcase_add_test(tcase, a_jump_tells_where_it_ends);
     tcase_add_test(tcase, an_end_tells_its_figures);
     tcase_add_test(tcase, colours_are_named);
+    tcase_add_test(tcase, items_with_bounds_are_told_by_their_ways);
+    tcase_add_test(tcase, each_event_of_an_item_with_bounds);
+    tcase_add_test(tcase, bounds_that_cannot_be_kept_and_such_as_limit_nothing);
     tcase_add_test(tcase, a_very_deep_search_is_told_as_well);
     suite_add_tcase(suite, tcase);
     return suite;
