@@ -129,7 +129,8 @@ static void print_uses(const struct puzzle *puzzle)
             }
         char text[USES_TEXT];
         if (!before)
-            printf("%d %s, ", alike, uses_text(uses, text));
+            printf("%d %s%s, ", alike, uses_text(uses, text),
+                   uses.most == 1 ? "" : uses_equal(uses, USE_ANY) ? " number of times" : " times");
     }
 }
 
@@ -211,10 +212,8 @@ static bool open(struct exhibit *shown, const struct settings *settings, struct 
 {
     *shown = (struct exhibit){0};
     return library_open(&shown->source, settings->operand, diag) &&
-           puzzle_read(&shown->puzzle, &shown->source, settings->from, &shown->format,
+           puzzle_read(&shown->puzzle, &shown->source, &settings->reading, &shown->format,
                        diag) &&
-           (!settings->ignores_pattern ||
-            puzzle_ignore_pattern(&shown->puzzle, shown->source.name, diag)) &&
            encode(&shown->encoding, &shown->puzzle, settings->order, diag) &&
            find_symmetries(&shown->symmetries, &shown->encoding, diag);
 }
@@ -247,7 +246,7 @@ static int run(int argc, char **argv)
 }
 
 static const struct flag *const flags[] = {
-    &flag_matrix, &flag_order, &flag_from, &flag_ignore_pattern, NULL,
+    &flag_matrix, &flag_order, &flag_from, &flag_ignore_pattern, &flag_flip, NULL,
 };
 
 const struct command command_show = {

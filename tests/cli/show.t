@@ -19,6 +19,7 @@ $ dancetty show pentominoes/6x10
 > options     2056
 > symmetries  4, the identity included
 > solutions   9356, distinct 2339
+> findings    nothing speaks against a solution
 $ dancetty show pentominoes/islands
 > title       Two islands 5x6
 > source      a classic of the pentominoes
@@ -40,6 +41,7 @@ $ dancetty show pentominoes/islands
 > options     1532
 > symmetries  4, the identity included
 > solutions   64, distinct 16
+> findings    nothing speaks against a solution
 $ dancetty show small/barrier
 > title       A wall in the way
 > source      made for this collection
@@ -59,6 +61,7 @@ $ dancetty show small/barrier
 > options     68
 > symmetries  4, the identity included
 > solutions   50, distinct 16
+> findings    nothing speaks against a solution
 $ dancetty show small/tetrominoes-loose
 > title       Five tetrominoes with room to spare
 > source      made for this collection
@@ -79,6 +82,7 @@ $ dancetty show small/tetrominoes-loose
 > options     228
 > symmetries  8, the identity included
 > solutions   12760, distinct 1595
+> findings    nothing speaks against a solution
 $ dancetty show examples/algorithm-x
 > title       Algorithm X by hand
 > source      the example in Wikipedia's article on Knuth's Algorithm X
@@ -90,6 +94,7 @@ $ dancetty show examples/algorithm-x
 > options     6
 > symmetries  not known for a bare problem
 > solutions   1
+> findings    nothing speaks against a solution
 $ dancetty show examples/colours.dlx
 > file        boards/examples/colours.dlx
 > read as     dlx
@@ -97,12 +102,13 @@ $ dancetty show examples/colours.dlx
 > options     5
 > symmetries  not known for a bare problem
 > solutions   not stated
+> findings    nothing speaks against a solution
 # A bare board from standard input; why it has no solution.
 $ dancetty show -
 < xx
 < x.
 > file        standard input
-> read as     bare
+> read as     bare (others that it could be: picture)
 >
 > xx
 > x.
@@ -113,7 +119,10 @@ $ dancetty show -
 > items       15
 > options     0
 > symmetries  2, the identity included
-> solutions   none: 3 cells, the 12 pentominoes cover 60
+> solutions   none
+> findings    no solution: 3 cells, the 12 pentominoes cover 60
+>             no solution: F and 11 others fit nowhere
+>             no solution: no piece reaches cell 1,1, cell 2,1 and cell 1,2
 # The numbers of options that are published.
 $ for b in 3x20 4x15 5x12 6x10 8x8-centre diagonal triangle diamond; do echo $b $(dancetty show pentominoes/$b | sed -n 's/^options *//p'); done
 > 3x20 1236
@@ -139,5 +148,6 @@ $ printf 'dancetty 1\ntitle: a\302\233b\342\200\256c\nlattice: square\npieces: d
 > options     1
 > symmetries  2, the identity included
 > solutions   not stated
+> findings    nothing speaks against a solution
 $ cp evil.board "$(printf 'e\033[31m')"; dancetty show "$(printf 'e\033[31m')" | sed -n '/^file/p'
 > file        e·[31m

@@ -1,0 +1,26 @@
+# A chequered board, two dominoes and two corners of three: each must lie on its colours.
+$ cat > chequered.txt
+< XOXOX  XO  XO  XO  X
+< OXOXO          O   OX
+$ dancetty count chequered.txt
+> 16
+$ dancetty count --ignore-pattern chequered.txt
+> 16
+$ dancetty show chequered.txt | sed -n '/^pieces/,$p'
+> pieces      4 once, 10 cells, 12 ways to lie
+>             A:4 B=A C:4 D:4
+> items       13
+> options     29
+> symmetries  2, the identity included
+> solutions   not stated
+> findings    note: B is A once more: the two count as one piece
+>             nothing speaks against a solution
+$ dancetty show --ignore-pattern chequered.txt | sed -n '/^pieces/,$p'
+> pieces      4 once, 10 cells, 6 ways to lie
+>             A:2 B=A C:4 D=C
+> items       12
+> options     29
+> symmetries  4, the identity included
+> solutions   not stated
+> findings    note: 2 pieces are another one once more, and count with it
+>             nothing speaks against a solution
