@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "cover/method.h"
 #include "format/format.h"
 #include "format/library.h"
 
@@ -302,6 +303,15 @@ static void begin_again(struct performance *performance, const struct words *wor
         say_fault(performance, &diag);
 }
 
+/* A new search of the same problem by another method. */
+static void change_method(struct performance *performance, const struct words *words)
+{
+    struct diag diag = {0};
+    performance->rule.method = method_find(words->at[1]);
+    if (!open_stage(performance, &diag))
+        say_fault(performance, &diag);
+}
+
 static const struct command {
     const char *name;
     void (*perform)(struct performance *performance, const struct words *words);
@@ -310,6 +320,7 @@ static const struct command {
     {"PROBLEM", read_problem, true},    /* the rows below, in Knuth's notation */
     {"BOARD", load_board, true},        /* NAME of the library */
     {"SEARCH", begin_again, false},     /* [smallest|leftmost|sharp] [random SEED] [cells] */
+    {"METHOD", change_method, false},   /* dlx|pieces|cells|matrix */
     {"FORWARD", forward, false},        /* [N] [decision|event|link] [links]: what N steps tell */
     {"BACKWARD", backward, false},
     {"JUMP", jump, false},              /* over|out|solution|dead|end [back] */
