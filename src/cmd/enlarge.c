@@ -1,9 +1,11 @@
 /* dancetty enlarge: which polyforms tile themselves, made larger. */
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/memory.h"
 #include "cmd/forms.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
@@ -28,7 +30,7 @@ static bool read_pieces(struct puzzle *puzzle, const struct settings *settings, 
     struct source source;
     if (!library_open(&source, settings->second, diag))
         return false;
-    const struct format *format = settings->from ? settings->from : format_guess(&source);
+    const struct format *format = settings->reading.from ? settings->reading.from : format_guess(&source);
     bool done = format ? format->read(&source, puzzle, diag)
                        : puzzle_read(puzzle, &source, NULL, NULL, diag);
     source_close(&source);
@@ -84,19 +86,38 @@ static bool pose(struct puzzle *puzzle, const struct shape *shape, const struct 
                             forms == FORMS_FREE, (struct place){0}, diag);
 }
 
-static void print(const struct search *search, const struct shape *shape)
+static int compare_cells(const void *a, const void *b)
 {
-    struct finding finding = {
-        .encoding = &search->encoding,
-        .cursor = &search->cursor,
-        .options = search->options,
-        .count = search->count,
-        .number = 1,
-    };
-    pictures_print(shape, 1, output_columns(STDOUT_FILENO), stdout);
-    finding_text.write(&finding, stdout);
+    const struct cell *p = a, *q = b;
+    return cell_compare(*p, *q);
+}
+
+/* Which option covers each cell of the large shape; the caller's. */
+static int32_t *find_parts(const struct search *search, const struct shape *large)
+{
+    int32_t *parts = memory_need_zero((size_t)large->count, sizeof *parts);
+    for (int32_t k = 0; k < search->count; k++) {
+        const struct placement *lies = &search->encoding.legend.placements[search->options[k]];
+        for (int i = 0; i < lies->count; i++) {
+            const struct cell *cell = bsearch(&lies->cells[i], large->cells, (size_t)large->count,
+                                              sizeof *cell, compare_cells);
+            parts[cell - large->cells] = search->options[k];
+        }
+    }
+    return parts;
+}
+
+/* The shape, and beside it the large one with its tiling. */
+static void print(const struct search *search, const struct shape *shape, int factor)
+{
+    struct shape pair[] = {*shape, shape_stretch(shape, factor, factor)};
+    int32_t *tiling = find_parts(search, &pair[1]);
+    pictures_print_parts(pair, (const int32_t *const[]){NULL, tiling}, 2,
+                         output_columns(STDOUT_FILENO), stdout);
     putchar('\n');
     fflush(stdout);
+    memory_free(tiling);
+    shape_done(&pair[1]);
 }
 
 /* Search for a tiling of one.  False with a diag. */
@@ -112,7 +133,7 @@ static bool try(struct run *run, const struct shape *shape, enum halt *halt, str
         return false;
     *halt = search_next(&search, true);
     if (*halt == HALT_SOLUTION)
-        print(&search, shape);
+        print(&search, shape, run->factor);
     progress_clear(&search.progress);
     run->found += *halt == HALT_SOLUTION;
     run->tried += !halt_is_early(*halt);

@@ -13,7 +13,8 @@ struct picture {
     struct rect area;       /* what it takes of the plane */
 };
 
-static struct picture open_picture(const struct skin *skin, const struct shape *shape)
+static struct picture open_picture(const struct skin *skin, const struct shape *shape,
+                                   const int32_t *parts)
 {
     int width = shape_width(shape), height = shape_height(shape);
     size_t count = (size_t)width * (size_t)height;
@@ -26,6 +27,7 @@ static struct picture open_picture(const struct skin *skin, const struct shape *
         int at = shape->cells[i].y * width + shape->cells[i].x;
         region.sites[at] = SITE_CELL;
         tiles[at].symbol = shape->marks ? shape->marks[i] : ' ';
+        tiles[at].placement = parts ? parts[i] : 0;
     }
     struct picture picture = {{{0, 0, width, height}, tiles}, {0}};
     picture.area = skin_area(skin, skin_extent(skin, &region), ZOOM);
@@ -69,14 +71,15 @@ static void print_line(const struct skin *skin, const struct picture *pictures, 
     canvas_done(&canvas);
 }
 
-void pictures_print(const struct shape *shapes, int count, int width, FILE *out)
+void pictures_print_parts(const struct shape *shapes, const int32_t *const *parts, int count,
+                          int width, FILE *out)
 {
     if (count == 0)
         return;
     const struct skin *skin = skin_of(shapes[0].lattice);
     struct picture *pictures = memory_need(NULL, (size_t)count, sizeof *pictures);
     for (int k = 0; k < count; k++)
-        pictures[k] = open_picture(skin, &shapes[k]);
+        pictures[k] = open_picture(skin, &shapes[k], parts ? parts[k] : NULL);
     for (int k = 0, fit; k < count; k += fit) {
         struct rect line;
         fit = measure_line(pictures + k, count - k, width, &line);
@@ -85,4 +88,9 @@ void pictures_print(const struct shape *shapes, int count, int width, FILE *out)
     for (int k = 0; k < count; k++)
         close_picture(&pictures[k]);
     memory_free(pictures);
+}
+
+void pictures_print(const struct shape *shapes, int count, int width, FILE *out)
+{
+    pictures_print_parts(shapes, NULL, count, width, out);
 }
