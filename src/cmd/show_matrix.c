@@ -26,17 +26,36 @@ static char *name_row(const char *piece, int k)
     return name;
 }
 
-static char **name_rows(const struct encoding *encoding)
+static void name_placements(const struct encoding *encoding, char **names)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
-    int32_t options = encoding->problem.options;
-    char **names = memory_need_zero((size_t)options + 1, sizeof *names);
     int *rows = memory_need_zero((size_t)puzzle->npieces, sizeof *rows);
-    for (int32_t o = 1; o <= options; o++) {
+    for (int32_t o = 1; o <= encoding->problem.options; o++) {
         int piece = encoding->legend.placements[o].piece;
         names[o] = name_row(puzzle->pieces[piece].name, ++rows[piece]);
     }
     memory_free(rows);
+}
+
+/* As they are always called, in one word. */
+static void name_options(const struct encoding *encoding, char **names)
+{
+    char name[128];
+    for (int32_t o = 1; o <= encoding->problem.options; o++) {
+        legend_option(&encoding->legend, o, name, sizeof name);
+        for (char *c = name; *c; c++)
+            *c = *c == ' ' ? '-' : *c;
+        names[o] = memory_text(name);
+    }
+}
+
+static char **name_rows(const struct encoding *encoding)
+{
+    char **names = memory_need_zero((size_t)encoding->problem.options + 1, sizeof *names);
+    if (encoding->legend.puzzle->kind == PUZZLE_TILING)
+        name_placements(encoding, names);
+    else
+        name_options(encoding, names);
     return names;
 }
 
