@@ -18,7 +18,7 @@ struct lap {
 struct race {
     struct search search;
     struct lap first;       /* what the others are held against */
-    bool has_first;
+    bool has_first;         /* some method was fit */
     int64_t count;          /* the solutions that a method found all of; -1: none did yet */
     bool disagree, early;
 };
@@ -106,7 +106,8 @@ static int conclude(const struct race *race, unsigned wanted)
             printf("  %-7s %s\n", methods[k]->name, methods[k]->updates);
     if (race->disagree)
         note("the methods do not agree on the number of solutions: please report this");
-    return race->disagree ? STATUS_FAULT : race->early ? STATUS_EARLY : STATUS_DONE;
+    bool fault = race->disagree || !race->has_first;
+    return fault ? STATUS_FAULT : race->early ? STATUS_EARLY : STATUS_DONE;
 }
 
 static int race(const struct settings *settings)
@@ -140,7 +141,8 @@ static int run(int argc, char **argv)
 }
 
 static const struct flag *const flags[] = {
-    &flag_method, &flag_limit, &flag_time, &flag_from, &flag_rule, &flag_seed, &flag_order, NULL,
+    &flag_method, &flag_limit, &flag_time, &flag_from, &flag_rule, &flag_seed, &flag_order,
+    &flag_ignore_pattern, &flag_flip, NULL,
 };
 
 const struct command command_race = {

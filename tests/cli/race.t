@@ -83,6 +83,7 @@ $ dancetty race --from dlx --method matrix large.dlx
 >
 > updates are
 >   matrix  entries copied
+? 2
 $ dancetty count --from dlx --method matrix large.dlx
 ! dancetty: the matrix of 1000 options by 600 items is too large to be copied on each of 600 levels
 ? 2
