@@ -1,9 +1,10 @@
 /* dancetty convert: a puzzle written in another format. */
+#include "cmd/convert.h"
+
 #include <stdio.h>
 
 #include "cmd/outfile.h"
 #include "cmd/output.h"
-#include "cmd/settings.h"
 #include "format/library.h"
 
 static bool read_puzzle(struct puzzle *puzzle, const struct settings *settings, struct diag *diag)
@@ -11,35 +12,42 @@ static bool read_puzzle(struct puzzle *puzzle, const struct settings *settings, 
     struct source source;
     if (!library_open(&source, settings->operand, diag))
         return false;
-    bool done = puzzle_read(puzzle, &source, settings->from, NULL, diag);
+    bool done = puzzle_read(puzzle, &source, &settings->reading, NULL, diag);
     if (done && puzzle->warning)
         note("%s: %s", source.name, puzzle->warning);
     source_close(&source);
     return done;
 }
 
-static enum status write_puzzle(const struct puzzle *puzzle, const struct settings *settings,
-                                struct diag *diag)
+static int write_puzzle(const struct puzzle *puzzle, const struct format *to,
+                        const struct settings *settings, struct diag *diag)
 {
     struct outfile file;
     if (!outfile_open(&file, settings->output, settings->force, diag))
         return STATUS_FAULT;
-    bool written = settings->puzzle_to->write(puzzle, file.out, diag);
+    bool written = to->write(puzzle, file.out, diag);
     if (outfile_close(&file, written, settings->force, diag))
         return STATUS_DONE;
     return written ? STATUS_BROKEN : STATUS_FAULT;
 }
 
-static enum status convert(const struct settings *settings, struct diag *diag)
+int convert_puzzle(const struct puzzle *puzzle, const struct format *to,
+                   const struct settings *settings, struct diag *diag)
+{
+    char losses[256];
+    int status = write_puzzle(puzzle, to, settings, diag);
+    format_losses(to, puzzle, losses, sizeof losses);
+    if (status == STATUS_DONE && *losses)
+        note("%s holds %s", to->name, losses);
+    return status;
+}
+
+static int convert(const struct settings *settings, struct diag *diag)
 {
     struct puzzle puzzle;
-    char losses[256];
     if (!read_puzzle(&puzzle, settings, diag))
         return STATUS_FAULT;
-    enum status status = write_puzzle(&puzzle, settings, diag);
-    format_losses(settings->puzzle_to, &puzzle, losses, sizeof losses);
-    if (status == STATUS_DONE && *losses)
-        note("%s holds %s", settings->puzzle_to->name, losses);
+    int status = convert_puzzle(&puzzle, settings->puzzle_to, settings, diag);
     puzzle_done(&puzzle);
     return status;
 }
@@ -61,8 +69,9 @@ static int run(int argc, char **argv)
     return status;
 }
 
-static const struct flag *const flags[] = {&flag_puzzle_to, &flag_output, &flag_force, &flag_from,
-                                           NULL};
+static const struct flag *const flags[] = {
+    &flag_puzzle_to, &flag_output, &flag_force, &flag_from, &flag_ignore_pattern, &flag_flip, NULL,
+};
 
 const struct command command_convert = {
     .name = "convert",

@@ -39,7 +39,7 @@ static bool take_from(struct settings *settings, const char *value, struct diag 
     int k;
     if (!value_word(readable_word, value, &k, diag))
         return false;
-    settings->from = readable(k);
+    settings->reading.from = readable(k);
     return true;
 }
 
@@ -212,8 +212,9 @@ SWITCH(verbose, "verbose", verbose, true, "tell on standard error what it took")
 SWITCH(matrix, "matrix", matrix, true, "print the 0/1 matrix: a row an option, a column an item")
 SWITCH(links, "links", links, true, "tell of each node hidden and shown again, too")
 SWITCH(force, "force", force, true, "write over a file that is there")
-SWITCH(ignore_pattern, "ignore-pattern", ignores_pattern, true,
+SWITCH(ignore_pattern, "ignore-pattern", reading.ignore_pattern, true,
        "let pieces lie whatever is printed on them and on the board")
+SWITCH(flip, "flip", reading.flip, true, "let all pieces be turned over")
 SWITCH(ascii, "ascii", wishes.ascii, true, "no character but those of ASCII")
 SWITCH(mono, "mono", wishes.mono, true, "no colours")
 SWITCH(mouse, "mouse", wishes.mouse, true, "take the mouse from the terminal")
@@ -250,12 +251,9 @@ const struct flag flag_dump_screen = {
 
 static bool take_size(struct settings *settings, const char *value, struct diag *diag)
 {
-    int width, height, end = 0;
-    bool plain = !value[strspn(value, "0123456789x")] && strlen(value) <= 9;
-    if (!plain || sscanf(value, "%dx%d%n", &width, &height, &end) != 2 || value[end] ||
-        width < 1 || height < 1)
-        return diag_fault(diag, (struct place){0}, "expected a size as 80x24, found '%.100s'",
-                          value);
+    int width, height;
+    if (!value_pair(value, "x", "a size as 80x24", &width, &height, diag))
+        return false;
     settings->size = (struct rect){0, 0, width, height};
     return true;
 }

@@ -15,8 +15,7 @@ static int run(int argc, char **argv)
     char *path = settings.operand ? library_find(settings.operand) : NULL;
     const struct explore wishes = {
         .path = path,
-        .from = settings.from,
-        .ignores_pattern = settings.ignores_pattern,
+        .reading = settings.reading,
         .script = settings.script,
         .dump = settings.dump,
         .size = settings.size,
@@ -30,7 +29,7 @@ static int run(int argc, char **argv)
 }
 
 static const struct flag *const flags[] = {
-    &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order, &flag_ignore_pattern,
+    &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order, &flag_ignore_pattern, &flag_flip,
     &flag_ascii, &flag_mono, &flag_mouse, &flag_no_sync, &flag_no_ack, &flag_script,
     &flag_dump_screen, &flag_size, NULL,
 };

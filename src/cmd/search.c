@@ -25,9 +25,7 @@ static bool load(struct search *search, struct diag *diag)
     struct source source;
     if (!library_open(&source, settings->operand, diag))
         return false;
-    bool done = puzzle_read(&search->puzzle, &source, settings->from, NULL, diag);
-    if (done && settings->ignores_pattern)
-        done = puzzle_ignore_pattern(&search->puzzle, source.name, diag);
+    bool done = puzzle_read(&search->puzzle, &source, &settings->reading, NULL, diag);
     if (done && search->puzzle.warning)
         note("%s: %s", source.name, search->puzzle.warning);
     source_close(&source);

@@ -29,8 +29,8 @@ struct polyform_settings {
 };
 
 struct settings {
-    const char *operand, *second;       /* what is no flag, in order; NULL: none */
-    const struct format *from;          /* NULL: by content */
+    const char *operand, *second, *third;   /* what is no flag, in order; NULL: none */
+    struct read_wishes reading;
     const struct finding_format *to;
     const struct trace_format *trace;
     const struct format *puzzle_to;
@@ -43,7 +43,6 @@ struct settings {
     int64_t nodes;                      /* of a trace; INT64_MAX: all */
     int64_t time;                       /* ns; INT64_MAX: as long as it takes */
     bool distinct, times, profile, verbose, matrix, links;
-    bool ignores_pattern;
     struct polyform_settings polyform;
     /* of the explorer */
     const char *script;
@@ -64,7 +63,7 @@ struct flag {
 char flag_letter(const struct flag *flag);
 
 /* --help is not among them: every command has it. */
-extern const struct flag flag_ignore_pattern;
+extern const struct flag flag_ignore_pattern, flag_flip;
 extern const struct flag flag_from, flag_to, flag_rule, flag_method, flag_seed, flag_order;
 extern const struct flag flag_limit, flag_time, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;

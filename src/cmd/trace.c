@@ -51,7 +51,8 @@ static int run(int argc, char **argv)
 
 static const struct flag *const flags[] = {
     &flag_trace_to, &flag_links, &flag_limit, &flag_nodes, &flag_time, &flag_verbose,
-    &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order, NULL,
+    &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
+    &flag_ignore_pattern, &flag_flip, NULL,
 };
 
 const struct command command_trace = {

@@ -55,13 +55,20 @@ void format_losses(const struct format *format, const struct puzzle *puzzle, cha
  * suffix counting a little; NULL where none knows it. */
 const struct format *format_guess(const struct source *source);
 
-/* Guess (unless `from` is not NULL) and read `source`, and check the puzzle.
+/* How a file is to be read, whatever it says itself; zeroed: as it says. */
+struct read_wishes {
+    const struct format *from;  /* NULL: by content */
+    bool ignore_pattern;        /* marks do not matter */
+    bool flip;                  /* all pieces may be turned over */
+};
+
+/* Guess the format and read `source` as `wishes` (NULL: none) has it, and check the puzzle.
  * *used (if not NULL) is the format it was read as.  */
-bool puzzle_read(struct puzzle *puzzle, const struct source *source, const struct format *from,
-                 const struct format **used, struct diag *diag);
+bool puzzle_read(struct puzzle *puzzle, const struct source *source,
+                 const struct read_wishes *wishes, const struct format **used, struct diag *diag);
 
 /* The same for the file `path`, "-" for standard input. */
-bool puzzle_load(struct puzzle *puzzle, const char *path, const struct format *from,
+bool puzzle_load(struct puzzle *puzzle, const char *path, const struct read_wishes *wishes,
                  const struct format **used, struct diag *diag);
 
 #endif

@@ -83,35 +83,48 @@ static bool explain_unknown(const struct source *source, struct diag *diag)
     return scan_expected(&scan, word, expected);
 }
 
+static void grant(struct puzzle *puzzle, const struct read_wishes *wishes)
+{
+    if (wishes->ignore_pattern)
+        puzzle_ignore_pattern(puzzle);
+    if (wishes->flip)
+        puzzle_flip(puzzle);
+}
+
 static bool read_checked(const struct source *source, const struct format *format,
-                         struct puzzle *puzzle, struct diag *diag)
+                         const struct read_wishes *wishes, struct puzzle *puzzle,
+                         struct diag *diag)
 {
     if (!format->read(source, puzzle, diag))
         return false;
+    grant(puzzle, wishes);
     bool sound = puzzle_check(puzzle, source->name, diag);
     if (!sound)
         puzzle_done(puzzle);
     return sound;
 }
 
-bool puzzle_read(struct puzzle *puzzle, const struct source *source, const struct format *from,
-                 const struct format **used, struct diag *diag)
+bool puzzle_read(struct puzzle *puzzle, const struct source *source,
+                 const struct read_wishes *wishes, const struct format **used, struct diag *diag)
 {
-    const struct format *format = from ? from : format_guess(source);
-    bool done = format ? read_checked(source, format, puzzle, diag)
+    static const struct read_wishes none = {0};
+    if (!wishes)
+        wishes = &none;
+    const struct format *format = wishes->from ? wishes->from : format_guess(source);
+    bool done = format ? read_checked(source, format, wishes, puzzle, diag)
                        : explain_unknown(source, diag);
     if (done && used)
         *used = format;
     return done;
 }
 
-bool puzzle_load(struct puzzle *puzzle, const char *path, const struct format *from,
+bool puzzle_load(struct puzzle *puzzle, const char *path, const struct read_wishes *wishes,
                  const struct format **used, struct diag *diag)
 {
     struct source source;
     if (!source_open(&source, path, diag))
         return false;
-    bool done = puzzle_read(puzzle, &source, from, used, diag);
+    bool done = puzzle_read(puzzle, &source, wishes, used, diag);
     source_close(&source);
     return done;
 }

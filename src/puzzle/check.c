@@ -94,10 +94,3 @@ bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag)
         sound = puzzle_check_placed(puzzle, k, place, diag);
     return sound;
 }
-
-bool puzzle_ignore_pattern(struct puzzle *puzzle, const char *file, struct diag *diag)
-{
-    puzzle->ignores_pattern = true;
-    puzzle->known_count = puzzle->known_distinct = puzzle->known_nodes = -1;
-    return puzzle_check(puzzle, file, diag);
-}

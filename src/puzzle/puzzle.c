@@ -54,6 +54,26 @@ void puzzle_done(struct puzzle *puzzle)
     *puzzle = (struct puzzle){0};
 }
 
+static void forget_solutions(struct puzzle *puzzle)
+{
+    puzzle->known_count = puzzle->known_distinct = puzzle->known_nodes = -1;
+}
+
+void puzzle_ignore_pattern(struct puzzle *puzzle)
+{
+    puzzle->ignores_pattern = true;
+    forget_solutions(puzzle);
+}
+
+void puzzle_flip(struct puzzle *puzzle)
+{
+    for (int p = 0; p < puzzle->npieces; p++)
+        puzzle->pieces[p].flip = true;
+    for (int b = 0; b < puzzle->nbatches; b++)
+        puzzle->batches[b].flip = true;
+    forget_solutions(puzzle);
+}
+
 void region_done(struct region *region)
 {
     memory_free(region->sites);

@@ -194,9 +194,10 @@ bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
  * counted more than once.  Tells twins by the way.  False with a diag in file `file`. */
 bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag);
 
-/* From now on marks do not matter, nor what the file says of the solutions; and the puzzle
- * is checked again.  False with a diag. */
-bool puzzle_ignore_pattern(struct puzzle *puzzle, const char *file, struct diag *diag);
+/* From now on marks do not matter, or all pieces may be turned over.  What was known of the
+ * solutions is not known any more, and the puzzle is to be checked again. */
+void puzzle_ignore_pattern(struct puzzle *puzzle);
+void puzzle_flip(struct puzzle *puzzle);
 
 /* Why it provably has no solution, as far as can be told without a search: of a tiling
  * by counting cells, on the whole or on one island ("61 cells, the 12 pentominoes cover 60"),

@@ -287,6 +287,6 @@ void browser_look(struct browser *browser)
         return;
     char *path = browser_path(browser);
     if (path)
-        browser->preview = game_open(path, NULL, false, ORDER_PIECES, (struct rule){0}, &browser->fault);
+        browser->preview = game_open(path, NULL, ORDER_PIECES, (struct rule){0}, &browser->fault);
     memory_free(path);
 }

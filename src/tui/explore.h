@@ -15,8 +15,7 @@ enum dump { DUMP_NONE, DUMP_TEXT, DUMP_ANSI, DUMP_STYLES };
 
 struct explore {
     const char *path;           /* NULL: begin in the board browser */
-    const struct format *from;  /* NULL: by content */
-    bool ignores_pattern;       /* of the board at `path` */
+    struct read_wishes reading; /* the board at `path` */
     const char *script;         /* a file of keys ("-": standard input); NULL: the terminal */
     enum dump dump;             /* write the last screen to standard output at the end */
     struct rect size;           /* of the scripted screen; 80x24 where empty */

@@ -5,13 +5,12 @@
 
 #include "base/memory.h"
 
-static bool load(struct game *game, const char *path, const struct format *from,
-                 bool ignores_pattern, struct diag *diag)
+static bool load(struct game *game, const char *path, const struct read_wishes *wishes,
+                 struct diag *diag)
 {
-    if (!puzzle_load(&game->puzzle, path, from, &game->format, diag))
+    if (!puzzle_load(&game->puzzle, path, wishes, &game->format, diag))
         return false;
-    if ((ignores_pattern && !puzzle_ignore_pattern(&game->puzzle, path, diag)) ||
-        !encode(&game->encoding, &game->puzzle, game->order, diag)) {
+    if (!encode(&game->encoding, &game->puzzle, game->order, diag)) {
         puzzle_done(&game->puzzle);
         return false;
     }
@@ -25,13 +24,13 @@ static bool load(struct game *game, const char *path, const struct format *from,
     return true;
 }
 
-struct game *game_open(const char *path, const struct format *from, bool ignores_pattern,
+struct game *game_open(const char *path, const struct read_wishes *wishes,
                        enum item_order order, struct rule rule, struct diag *diag)
 {
     struct game *game = memory_need_zero(1, sizeof *game);
     game->order = order;
     game->rule = rule;
-    if (!load(game, path, from, ignores_pattern, diag)) {
+    if (!load(game, path, wishes, diag)) {
         memory_free(game);
         return NULL;
     }

@@ -34,10 +34,9 @@ struct game {
     struct former_search *former;   /* owned; NULL: none */
 };
 
-/* Load `path` (`from`: NULL by content) and stand at the start of its search, maybe without
- * heed to its pattern.
+/* Load `path` as `wishes` (NULL: none) has it, and stand at the start of its search.
  * NULL with a diag where it is no good; owned by the caller. */
-struct game *game_open(const char *path, const struct format *from, bool ignores_pattern,
+struct game *game_open(const char *path, const struct read_wishes *wishes,
                        enum item_order order, struct rule rule, struct diag *diag);
 void game_close(struct game *game);
 

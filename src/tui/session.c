@@ -72,8 +72,7 @@ bool session_init(struct session *session, const struct explore *wishes, struct 
     player_init(&session->player);
     if (!wishes->path)
         return browse(session, diag);
-    struct game *game = game_open(wishes->path, wishes->from, wishes->ignores_pattern,
-                                  wishes->order, wishes->rule, diag);
+    struct game *game = game_open(wishes->path, &wishes->reading, wishes->order, wishes->rule, diag);
     if (game)
         take_game(session, game);
     return game;
@@ -90,7 +89,7 @@ bool session_load(struct session *session, const char *name)
 {
     struct diag diag = {0};
     char *path = library_find(name);
-    struct game *game = game_open(path, NULL, false, session->order, session->rule, &diag);
+    struct game *game = game_open(path, NULL, session->order, session->rule, &diag);
     memory_free(path);
     if (game)
         take_game(session, game);
