@@ -11,6 +11,7 @@ const struct command *const commands[] = {
     &command_race,
     &command_show,
     &command_convert,
+    &command_make,
     &command_trace,
     &command_polyform,
     &command_enlarge,

@@ -16,7 +16,7 @@ struct flag;
 struct command {
     const char *name, *summary;
     const char *operands;               /* "FILE"; "[FILE]": may be left out; "": takes none;
-                                         * "K [FILE]": takes two */
+                                         * "K [FILE]": takes two, three at most */
     const char *about;                  /* lines that say more than the summary, or NULL */
     const struct flag *const *flags;    /* ended by NULL */
     /* argv[0] is the command's name.  Returns an enum status. */
@@ -27,8 +27,8 @@ struct command {
 extern const struct command *const commands[];
 
 extern const struct command command_play, command_solve, command_count, command_show,
-    command_race, command_convert, command_trace, command_polyform, command_enlarge, command_table,
-    command_list, command_help, command_version;
+    command_race, command_convert, command_make, command_trace, command_polyform, command_enlarge,
+    command_table, command_list, command_help, command_version;
 
 /* NULL where there is none. */
 const struct command *command_find(const char *name);

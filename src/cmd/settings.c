@@ -71,6 +71,15 @@ static bool take_flag(struct settings *settings, const struct flag *flag, const 
     return taken;
 }
 
+/* Operands parted by blanks, of which there are no more than three. */
+static int count_words(const char *operands)
+{
+    int words = 1;
+    for (; *operands; operands++)
+        words += *operands == ' ';
+    return words;
+}
+
 static bool take_operand(struct settings *settings, const struct command *command,
                          const char *value, struct diag *diag)
 {
@@ -81,14 +90,15 @@ static bool take_operand(struct settings *settings, const struct command *comman
     if (!*value)
         return diag_fault(diag, nowhere, "%s needs a %s, found an empty name", command->name,
                           command->operands);
-    bool takes_two = strchr(command->operands, ' ');
-    if (settings->operand && !takes_two)
-        return diag_fault(diag, nowhere, "%s takes one %s, found '%.100s' after '%.100s'",
-                          command->name, command->operands, value, settings->operand);
-    if (settings->second)
-        return diag_fault(diag, nowhere, "%s takes %s, found '%.100s' after '%.100s'",
-                          command->name, command->operands, value, settings->second);
-    *(settings->operand ? &settings->second : &settings->operand) = value;
+    const char **taken[] = {&settings->operand, &settings->second, &settings->third};
+    int most = count_words(command->operands), k = 0;
+    while (k < most && *taken[k])
+        k++;
+    if (k == most)
+        return diag_fault(diag, nowhere, "%s takes %s%s, found '%.100s' after '%.100s'",
+                          command->name, most > 1 ? "" : "one ", command->operands, value,
+                          *taken[k - 1]);
+    *taken[k] = value;
     return true;
 }
 

@@ -47,3 +47,23 @@ bool value_number(const char *value, int64_t least, int64_t most, int64_t *numbe
                       "expected a number from %" PRId64 " to %" PRId64 ", found '%.100s'", least,
                       most, value);
 }
+
+/* Read up to four digits at *value and step past them; false where there is no number above 0. */
+static bool cut_number(const char **value, int *number)
+{
+    size_t digits = strspn(*value, "0123456789");
+    *number = digits <= 4 ? (int)strtol(*value, NULL, 10) : 0;
+    *value += digits;
+    return *number > 0;
+}
+
+bool value_pair(const char *value, const char *between, const char *expected, int *first,
+                int *second, struct diag *diag)
+{
+    const char *rest = value;
+    size_t length = strlen(between);
+    bool fits = cut_number(&rest, first) && strncmp(rest, between, length) == 0;
+    rest += fits ? length : 0;
+    return (fits && cut_number(&rest, second) && !*rest) ||
+           diag_fault(diag, (struct place){0}, "expected %s, found '%.100s'", expected, value);
+}

@@ -14,7 +14,7 @@
 #include "puzzle/sets.h"
 
 #define SURE 90
-#define CONTRADICTED 40     /* givens that exclude each other: rather something else */
+#define DOUBTFUL 40         /* nothing but digits, which exclude each other: rather a matrix */
 #define BROKEN 12           /* numbers, but no sudoku: less than another suffix */
 
 /* What becomes a line of the note, and behind which word. */
@@ -128,6 +128,14 @@ static bool has_rows(const struct source *head)
     return enough;
 }
 
+static bool has_open_cells(const struct source *head)
+{
+    for (size_t k = 0; k < head->length; k++)
+        if (head->bytes[k] && strchr(".-_*", head->bytes[k]))
+            return true;
+    return false;
+}
+
 static int sniff(const struct source *source)
 {
     struct source head = scan_head(source);
@@ -138,9 +146,9 @@ static int sniff(const struct source *source)
         return 0;
     if (!read(&head, &puzzle, &unused))
         return mostly || has_rows(&head) ? BROKEN : 0;
-    int sure = puzzle_impossible(&puzzle, NULL, 0) ? CONTRADICTED : SURE;
+    bool doubtful = puzzle_impossible(&puzzle, NULL, 0) && !has_open_cells(&head);
     puzzle_done(&puzzle);
-    return sure;
+    return doubtful ? DOUBTFUL : SURE;
 }
 
 bool sudoku_has_square_boxes(const struct sudoku *sudoku)

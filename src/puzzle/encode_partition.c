@@ -8,6 +8,7 @@
 #include "puzzle/draft.h"
 #include "puzzle/encode.h"
 #include "puzzle/kinds.h"
+#include "puzzle/motions.h"
 #include "puzzle/sets.h"
 
 /* The block in hand. */
@@ -112,10 +113,19 @@ static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
     return true;
 }
 
+/* Elements are told apart: no partition is another one's image. */
+static bool find_symmetries_of(struct symmetries *symmetries, const struct encoding *encoding,
+                               struct diag *diag)
+{
+    static const struct motions none = {0};
+    return find_motions(symmetries, encoding, &none, diag);
+}
+
 const struct encoder encoder_partition = {
     .name = "partition",
     .encode = encode_partition,
     .name_option = name_option,
     .symbol = symbol,
     .impossible = has_none,
+    .symmetries = find_symmetries_of,
 };

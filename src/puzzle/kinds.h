@@ -7,6 +7,7 @@
 /* What the numbers of a sudoku are shown as, and so its longest side. */
 #define SUDOKU_DIGITS "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 #define SUDOKU_SIDE ((int)sizeof SUDOKU_DIGITS - 1)
+#define SUDOKU_ORDER 5 /* the longest side of a square box */
 
 /* The largest n of a family, and the most elements in all blocks of which partitions are made. */
 #define FAMILY_LIMIT 1000

@@ -1,0 +1,155 @@
+/* dancetty make: puzzles that a few words tell. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "cmd/convert.h"
+#include "cmd/output.h"
+#include "cmd/values.h"
+#include "format/drawing.h"
+#include "puzzle/kinds.h"
+
+static bool make_family(struct puzzle *puzzle, const struct settings *settings,
+                        enum puzzle_kind kind, struct diag *diag)
+{
+    int64_t n;
+    return value_number(settings->second, 1, FAMILY_LIMIT, &n, diag) &&
+           puzzle_set_family(puzzle, kind, (struct family){.n = (int)n}, (struct place){0}, diag);
+}
+
+static bool make_queens(struct puzzle *puzzle, const struct settings *settings, struct diag *diag)
+{
+    return make_family(puzzle, settings, PUZZLE_QUEENS, diag);
+}
+
+static bool make_langford(struct puzzle *puzzle, const struct settings *settings,
+                          struct diag *diag)
+{
+    return make_family(puzzle, settings, PUZZLE_LANGFORD, diag);
+}
+
+/* "3" or "2..4" */
+static bool read_sizes(const char *text, struct family *family, struct diag *diag)
+{
+    int64_t size;
+    if (!value_is_number(text))
+        return value_pair(text, "..", "sizes of blocks such as 3 or 2..4", &family->least,
+                          &family->most, diag);
+    if (!value_number(text, 1, FAMILY_LIMIT, &size, diag))
+        return false;
+    family->least = family->most = (int)size;
+    return true;
+}
+
+static bool make_partition(struct puzzle *puzzle, const struct settings *settings,
+                           struct diag *diag)
+{
+    int64_t n;
+    if (!value_number(settings->second, 1, FAMILY_LIMIT, &n, diag))
+        return false;
+    struct family family = {(int)n, 1, (int)n};
+    return (!settings->third || read_sizes(settings->third, &family, diag)) &&
+           puzzle_set_family(puzzle, PUZZLE_PARTITION, family, (struct place){0}, diag);
+}
+
+static bool make_sudoku(struct puzzle *puzzle, const struct settings *settings, struct diag *diag)
+{
+    int64_t order = 3;
+    if (settings->second &&
+        !value_number(settings->second, 1, SUDOKU_ORDER, &order, diag))
+        return false;
+    return puzzle_set_sudoku(puzzle, (int)(order * order), diag);
+}
+
+/* The pieces of a set, each once, in a rectangle. */
+static bool make_rectangle(struct puzzle *puzzle, const struct settings *settings,
+                           struct diag *diag)
+{
+    struct region *region = &puzzle->region;
+    const char *set = settings->third ? settings->third : "pentominoes";
+    if (!value_pair(settings->second, "x", "a size as 6x10", &region->width, &region->height,
+                    diag))
+        return false;
+    size_t sites = (size_t)region->width * (size_t)region->height;
+    if (sites > DRAWING_LIMIT)
+        return diag_fault(diag, (struct place){0}, "expected at most %d sites, found more",
+                          DRAWING_LIMIT);
+    region->sites = memory_need(NULL, sites, 1);
+    memset(region->sites, SITE_CELL, sites);
+    return puzzle_add_set(puzzle, set, USE_ONCE, -1, -1, 1, 1, (struct place){0}, diag) &&
+           puzzle_check(puzzle, NULL, diag);
+}
+
+static const struct recipe {
+    const char *name;
+    int least, most;        /* words after the name */
+    bool (*make)(struct puzzle *puzzle, const struct settings *settings, struct diag *diag);
+} recipes[] = {
+    {"queens", 1, 1, make_queens},
+    {"langford", 1, 1, make_langford},
+    {"partition", 1, 2, make_partition},
+    {"sudoku", 0, 1, make_sudoku},
+    {"rectangle", 1, 2, make_rectangle},
+};
+
+static const char *recipe_word(int k)
+{
+    return k < (int)(sizeof recipes / sizeof *recipes) ? recipes[k].name : NULL;
+}
+
+static bool check_words(const struct recipe *recipe, const struct settings *settings,
+                        struct diag *diag)
+{
+    const char *words[] = {settings->second, settings->third, NULL};
+    if (recipe->least && !words[0])
+        return diag_fault(diag, (struct place){0},
+                          "make %s needs a number or a size: see dancetty help make",
+                          recipe->name);
+    return !words[recipe->most] ||
+           diag_fault(diag, (struct place){0}, "make %s takes no more words, found '%.100s'",
+                      recipe->name, words[recipe->most]);
+}
+
+static int make(const struct settings *settings, struct diag *diag)
+{
+    const struct format *to = settings->puzzle_to ? settings->puzzle_to : &format_board;
+    struct puzzle puzzle;
+    int k, status = STATUS_FAULT;
+    if (!value_word(recipe_word, settings->operand, &k, diag) ||
+        !check_words(&recipes[k], settings, diag))
+        return status;
+    puzzle_init(&puzzle, PUZZLE_TILING);
+    if (recipes[k].make(&puzzle, settings, diag))
+        status = convert_puzzle(&puzzle, to, settings, diag);
+    puzzle_done(&puzzle);
+    return status;
+}
+
+static int run(int argc, char **argv)
+{
+    struct settings settings;
+    struct diag diag = {0};
+    int status;
+    if (!settings_read(&settings, &command_make, argc, argv, &status))
+        return status;
+    status = make(&settings, &diag);
+    if (status != STATUS_DONE)
+        diag_print(&diag, stderr);
+    return status;
+}
+
+static const struct flag *const flags[] = {&flag_puzzle_to, &flag_output, &flag_force, NULL};
+
+const struct command command_make = {
+    .name = "make",
+    .summary = "print a puzzle that a few words tell",
+    .operands = "KIND [NUMBER] [MORE]",
+    .about = "  queens N              N queens that do not attack each other\n"
+             "  langford N            the pairs 1 to N in a row, between two k are k others\n"
+             "  partition N [SIZES]   a set of N elements in blocks, of 3 or 2..4 elements\n"
+             "  sudoku [ORDER]        an empty sudoku, of order 3 with boxes of 3 x 3\n"
+             "  rectangle WxH [SET]   the pentominoes, or another set, each once\n"
+             "Without --to it is a board file.",
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,97 @@
+# Puzzles that a few words tell.
+$ dancetty make queens 8
+> dancetty 1
+> queens: 8
+$ dancetty make queens 8 | dancetty count -
+> 92
+$ dancetty make queens 8 | dancetty count --distinct -
+> 12
+$ dancetty make queens 6 | dancetty solve --limit 1 -
+> ----Q-
+> --Q---
+> Q-----
+> -----Q
+> ---Q--
+> -Q----
+$ dancetty make langford 7 | dancetty count -
+> 52
+$ dancetty make langford 4 | dancetty solve -
+> 41312432
+>
+> 23421314
+$ dancetty make langford 5 | dancetty solve -
+! dancetty: no solution: the pairs up to 5 take slots that add up to 20 and an even number, not to 55 as 1 to 10 do
+? 1
+$ dancetty make partition 12 3
+> dancetty 1
+> partition: 12 3
+$ dancetty make partition 12 3 | dancetty count -
+> 15400
+$ dancetty make partition 4 2..2 | dancetty solve -
+> AACC
+>
+> ABAB
+>
+> ABBA
+$ dancetty make sudoku 2
+> dancetty 1
+> sudoku:
+>   ....
+>   ....
+>   ....
+>   ....
+$ dancetty make sudoku 2 | dancetty count -
+> 288
+$ dancetty make sudoku 4 --to sudoku | dancetty show --from sudoku - | grep -e items -e options
+> items       1024
+> options     4096
+$ dancetty make rectangle 4x3 trominoes --to board
+> dancetty 1
+> lattice: square
+> pieces: trominoes, once
+> board:
+>   xxxx
+>   xxxx
+>   xxxx
+$ dancetty make rectangle 20x3 | dancetty count --distinct -
+> 2
+$ dancetty make queens 4 --to dlx -o q.dlx && dancetty count q.dlx
+> 2
+! dancetty: dlx holds no board
+# What it does not make.
+$ dancetty make
+! dancetty: make needs a KIND: see dancetty help make
+? 2
+$ dancetty make qeens 8
+! dancetty: expected queens, langford, partition, sudoku or rectangle, found 'qeens' (queens?)
+? 2
+$ dancetty make queens
+! dancetty: make queens needs a number or a size: see dancetty help make
+? 2
+$ dancetty make queens 0
+! dancetty: expected a number from 1 to 1000, found '0'
+? 2
+$ dancetty make queens 8 9
+! dancetty: make queens takes no more words, found '9'
+? 2
+$ dancetty make partition 12 3...4
+! dancetty: expected sizes of blocks such as 3 or 2..4, found '3...4'
+? 2
+$ dancetty make partition 12 3..13
+! dancetty: expected blocks of 1 to 12 elements, found 3 to 13
+? 2
+$ dancetty make partition 30
+! dancetty: expected blocks with at most 16777216 elements in all, found more
+? 2
+$ dancetty make sudoku 6
+! dancetty: expected a number from 1 to 5, found '6'
+? 2
+$ dancetty make rectangle 6
+! dancetty: expected a size as 6x10, found '6'
+? 2
+$ dancetty make rectangle 9999x9999
+! dancetty: expected at most 1048576 sites, found more
+? 2
+$ dancetty make rectangle 6x10 pentominos
+! dancetty: expected a set of pieces (pentominoes?), found 'pentominos'
+? 2

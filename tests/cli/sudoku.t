@@ -1,0 +1,95 @@
+# A sudoku, and its solution as a plain grid.
+$ dancetty solve sudoku/inf421
+> 534678912
+> 672195348
+> 198342567
+> 859761423
+> 426853791
+> 713924856
+> 961537284
+> 287419635
+> 345286179
+$ dancetty show sudoku/inf421
+> title       Sudoku of the INF421 report
+> source      the report on Exact Cover of the course INF421
+> note        35 givens leave 127 options of 184 items, and none of them needs a guess.
+> file        boards/sudoku/inf421.board
+> read as     board
+> items       184
+> options     127
+> symmetries  1, the identity included
+> solutions   1
+> findings    nothing speaks against a solution
+$ dancetty count --profile sudoku/inf421 | tail -1
+>   all             47              1              0
+# Regions for boxes.
+$ dancetty solve sudoku/regions
+> 198634275
+> 243195768
+> 659827143
+> 574261389
+> 435718926
+> 812946537
+> 927483651
+> 361572894
+> 786359412
+$ dancetty convert --to sudoku sudoku/regions
+> #DSudoku with regions for boxes
+> #Smade for this collection
+> .9....2.5
+> .4...5...
+> ..9......
+> 5...6..8.
+> .........
+> .1..4...7
+> ......6..
+> ...5...9.
+> 7.6....1.
+> AAABBBCCC
+> AAABBBBCC
+> AADBBECCC
+> FADDDEEGC
+> FDDDDDEEG
+> FFHHEEEGG
+> FFHHEIIGG
+> FFHIIIIGG
+> FHHHHIIIG
+! dancetty: sudoku holds no numbers of solutions
+# Of a collection the first one; another one by its line.
+$ printf '1...........4...\n2..........4....\n' > two.sdm; dancetty count two.sdm
+> 24
+! dancetty: two.sdm: only the first of 2 sudokus is read
+$ sed -n 2p two.sdm | dancetty count -
+> 18
+# Givens that exclude each other are no bad input.
+$ dancetty solve -
+< 5.......5
+< .........
+< .........
+< .........
+< .........
+< .........
+< .........
+< .........
+< .........
+! dancetty: no solution: two 5 in row 1
+? 1
+$ dancetty count -
+< 55.......
+< .........
+< .........
+< .........
+< .........
+< .........
+< .........
+< .........
+< .........
+> 0
+# A cell without a number left.
+$ dancetty solve -
+< 123.
+< ....
+< ...4
+< ....
+! dancetty: no solution: no number fits cell 4,1
+? 1
