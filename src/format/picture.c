@@ -92,7 +92,8 @@ static bool read(const struct source *source, struct puzzle *puzzle, struct diag
 }
 
 /* How surely it is a picture: likely where some pieces are as large as the board; perhaps
- * where few characters make up one large group.  Two columns of words look like one piece. */
+ * where there is but one character, or few of them and one large group.  Two columns of
+ * words look like one piece. */
 static int judge(const struct groups *groups)
 {
     int largest = groups->count ? groups->at[groups_largest(groups)].count : 0;
@@ -101,7 +102,8 @@ static int judge(const struct groups *groups)
         return 0;
     if (others == largest)
         return groups->count > 2 ? 78 : 50;
-    if (groups->sheet->height < 2 || others > largest || groups_marks(groups) > 4)
+    int marks = groups_marks(groups);
+    if (groups->sheet->height < 2 || marks > 4 || (marks > 1 && others > largest))
         return 0;
     return groups->count > 2 ? 40 : 20;
 }
