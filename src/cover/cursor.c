@@ -1,4 +1,4 @@
-/* The search as something you can move: Algorithm X without recursion, forward and exactly back. */
+/* The search as something you can move: by any method, forward and exactly back. */
 #include "cover/cursor.h"
 
 #include "base/memory.h"

@@ -1,12 +1,12 @@
-/* The search as something you can move: Algorithm X without recursion, forward and exactly back.
+/* The search as something you can move: by any method, forward and exactly back.
  *
  * A search tree has a node for each set of choices.  The cursor stands at a node
  * either before its subtree (ENTER) or after it (LEAVE), and one move takes it to
  * the next such place.  Each move has an exact inverse; that needs three things:
- * the choice of item is a pure function of links, rule and path; uncovering runs
- * in exactly the reverse order of covering; and backing into a finished subtree
- * chooses again.  No history is kept.  Source: TAOCP 7.2.2.1, Algorithm C, cut
- * at its labels.
+ * the choice of item is a pure function of what is open, rule and path; uncovering
+ * runs in exactly the reverse order of covering; and backing into a finished
+ * subtree chooses again.  No history is kept.  Source: TAOCP 7.2.2.1, Algorithm C,
+ * cut at its labels.  How what is open is kept is the method's affair (method.h).
  *
  * An item that may be covered again stays open while it is branched on.  Each option that
  * had its turn is set aside for the later branches, so that no set of options is come

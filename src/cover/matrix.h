@@ -16,7 +16,6 @@ struct matrix {
     int32_t *item;              /* [columns], ascending */
     int32_t *most, *colour;     /* [columns]: as those of the links */
     int32_t *entry;             /* [rows * columns]: 0: none; 1: one; else 1 + its colour */
-    int64_t events;             /* those of the branch that led here */
 };
 
 /* What is to be left of a matrix in a copy. */

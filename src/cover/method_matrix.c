@@ -14,6 +14,7 @@
 
 struct matrices {
     struct matrix *at;          /* [levels + 1], those up to the cursor's level are in use */
+    int64_t *events;            /* [levels + 1]: told of the branch that led there */
     int32_t *room;              /* all their numbers, level after level */
     struct rest rest;           /* of the branch at hand */
     struct links open;          /* for choose(): the ring of open items, most and size */
@@ -50,6 +51,7 @@ static void drop_matrices(struct cursor *cursor)
     if (!matrices)
         return;
     memory_free(matrices->at);
+    memory_free(matrices->events);
     memory_free(matrices->room);
     memory_free(matrices->rest.row_gone);
     memory_free(matrices->rest.column_gone);
@@ -69,6 +71,7 @@ static bool get_arrays(struct matrices *matrices, const struct problem *problem,
     struct rest *rest = &matrices->rest;
     struct links *open = &matrices->open;
     matrices->at = memory_try_zero((size_t)levels + 1, sizeof *matrices->at);
+    matrices->events = memory_try_zero((size_t)levels + 1, sizeof *matrices->events);
     matrices->room = memory_try(NULL, numbers, sizeof *matrices->room);
     rest->row_gone = memory_try(NULL, options, sizeof *rest->row_gone);
     rest->column_gone = memory_try(NULL, items, sizeof *rest->column_gone);
@@ -77,8 +80,9 @@ static bool get_arrays(struct matrices *matrices, const struct problem *problem,
     open->right = memory_try_zero(items, sizeof *open->right);
     open->size = memory_try_zero(items, sizeof *open->size);
     open->most = memory_try_zero(items, sizeof *open->most);
-    return matrices->at && matrices->room && rest->row_gone && rest->column_gone && rest->most &&
-           rest->colour && open->right && open->size && open->most;
+    return matrices->at && matrices->events && matrices->room && rest->row_gone &&
+           rest->column_gone && rest->most && rest->colour && open->right && open->size &&
+           open->most;
 }
 
 static bool make_matrices(struct cursor *cursor, struct diag *diag)
@@ -347,7 +351,7 @@ static void take(struct cursor *cursor, const struct choice *choice, struct tell
     branch.teller = teller;
     tell_taken(&branch);
     matrix_copy(next, branch.matrix, branch.rest);
-    next->events = teller->events - events;
+    matrices_of(cursor)->events[cursor->level + 1] = teller->events - events;
     cursor->updates += (int64_t)next->rows * next->columns;
 }
 
@@ -356,7 +360,7 @@ static void untake(struct cursor *cursor, const struct choice *choice, struct te
 {
     size_t begin = told(teller);
     if (!teller->log) {
-        teller->events += level_at(cursor, cursor->level + 1)->events;
+        teller->events += matrices_of(cursor)->events[cursor->level + 1];
         return;
     }
     struct teller nobody = {0};

@@ -9,7 +9,7 @@ static struct teller teller_at(const struct cursor *cursor, enum detail detail,
     return (struct teller){log, detail, level_told(cursor), 0};
 }
 
-/* Branch on an item, and take the branch of the choice at the cursor's level. */
+/* Take the branch of the choice at the cursor's level, and stand below it. */
 static void take(struct cursor *cursor, struct teller *teller)
 {
     cursor->method->take(cursor, &cursor->choices[cursor->level], teller);
@@ -23,6 +23,7 @@ static void untake(struct cursor *cursor, struct teller *teller)
     cursor->method->untake(cursor, &cursor->choices[cursor->level], teller);
 }
 
+/* Branch on the item of `choice`. */
 static void pick(struct cursor *cursor, const struct choice *choice, struct teller *teller)
 {
     cursor->choices[cursor->level] = *choice;
@@ -39,6 +40,7 @@ static void unpick(struct cursor *cursor, struct teller *teller)
     tell(teller, EVENT_UNCHOOSE, choice->item);
 }
 
+/* From one branch of the item to another. */
 static void pass(struct cursor *cursor, const struct choice *to, struct teller *teller)
 {
     struct choice *choice = &cursor->choices[cursor->level];

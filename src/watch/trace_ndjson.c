@@ -2,6 +2,7 @@
 #include <inttypes.h>
 
 #include "base/json.h"
+#include "cover/method.h"
 #include "watch/trace.h"
 
 #define NAME_ROOM 160
@@ -16,8 +17,9 @@ static void begin(struct trace *trace)
         json_text(trace->out, puzzle->title);
     else
         fputs("null", trace->out);
-    fprintf(trace->out, ",\"items\":%" PRId32 ",\"options\":%" PRId32 ",\"rule\":\"%s\"",
-            problem->items, problem->options, choose_name(rule.by));
+    fprintf(trace->out,
+            ",\"items\":%" PRId32 ",\"options\":%" PRId32 ",\"method\":\"%s\",\"rule\":\"%s\"",
+            problem->items, problem->options, trace->cursor->method->name, choose_name(rule.by));
     if (rule.random)
         fprintf(trace->out, ",\"seed\":%" PRIu64 "}\n", rule.seed);
     else

@@ -25,6 +25,17 @@ $ dancetty race small/tetrominoes-loose | sed -f mask
 >   pieces  items tested, marked and cleared
 >   cells   items tested, marked and cleared
 >   matrix  entries copied
+# On a board of three columns the first empty cell is as good a rule as any.
+$ yes xxx | head -n 20 >tall; dancetty race --method dlx --method cells --method matrix tall | sed -f mask
+> method      solutions          nodes          updates        time  nodes   time
+> dlx                 8         32,892       10,752,615 T   1.0x R
+> cells               8         71,191       12,071,430 T   2.2x R
+> matrix              8         32,892      132,571,476 T   1.0x R
+>
+> updates are
+>   dlx     nodes hidden
+>   cells   items tested, marked and cleared
+>   matrix  entries copied
 # With colours, and only some methods, which have the order of the table.
 $ dancetty race --method matrix --method cells examples/colours.dlx | sed -f mask
 > method      solutions          nodes          updates        time  nodes   time
@@ -111,6 +122,15 @@ $ for m in dlx pieces cells matrix; do dancetty solve --method $m --limit 1 smal
 $ dancetty count --method dl small/tetrominoes-4x4
 ! dancetty: --method: expected dlx, pieces, cells or matrix, found 'dl' (dlx?)
 ? 2
+# What is told of the search: the same of the matrix as of the links, another story of others.
+$ for m in dlx matrix; do dancetty trace --links --method $m examples/algorithm-x | sed 1d | cksum; done | uniq | wc -l | tr -d ' '
+> 1
+$ dancetty trace --method cells examples/algorithm-x | sed -n '1p; 4,7p'
+> {"trace":1,"puzzle":"Algorithm X by hand","items":7,"options":6,"method":"cells","rule":"smallest","seed":null}
+> {"n":3,"t":"cover","d":0,"item":"1"}
+> {"n":4,"t":"cover","d":0,"item":"4"}
+> {"n":5,"t":"cover","d":0,"item":"7"}
+> {"n":6,"t":"dead","d":1,"item":"2"}
 $ dancetty list methods
 > dlx                         dancing links: what is gone is unlinked, and linked again
 > pieces                      backtracking piece by piece

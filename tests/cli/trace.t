@@ -1,6 +1,6 @@
 # The whole search of the six rows, event by event.
 $ dancetty trace examples/algorithm-x
-> {"trace":1,"puzzle":"Algorithm X by hand","items":7,"options":6,"rule":"smallest","seed":null}
+> {"trace":1,"puzzle":"Algorithm X by hand","items":7,"options":6,"method":"dlx","rule":"smallest","seed":null}
 > {"n":1,"t":"choose","d":0,"item":"1"}
 > {"n":2,"t":"cover","d":0,"item":"1"}
 > {"n":3,"t":"try","d":0,"opt":1,"name":"A","k":1,"of":2}
@@ -91,7 +91,7 @@ $ dancetty trace --to shape --limit 2 small/trominoes-3x3
 > 1 3,2
 > sol
 $ dancetty trace --seed 5 --rule leftmost --to ndjson --nodes 2 small/trominoes-3x3 | head -3
-> {"trace":1,"puzzle":"Trominoes 3x3","items":9,"options":22,"rule":"leftmost","seed":5}
+> {"trace":1,"puzzle":"Trominoes 3x3","items":9,"options":22,"method":"dlx","rule":"leftmost","seed":5}
 > {"n":1,"t":"choose","d":0,"item":"cell 3,1"}
 > {"n":2,"t":"cover","d":0,"item":"cell 3,1"}
 $ dancetty trace --to json examples/algorithm-x
