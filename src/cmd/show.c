@@ -14,6 +14,7 @@
 #include "cover/symmetry.h"
 #include "format/drawing.h"
 #include "format/library.h"
+#include "format/sudoku.h"
 #include "puzzle/doctor.h"
 
 #define LABEL "%-12s"
@@ -148,6 +149,43 @@ static void print_pieces(const struct puzzle *puzzle)
     list_pieces(puzzle);
 }
 
+static void print_sudoku(const struct sudoku *sudoku)
+{
+    int givens = 0;
+    for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
+        givens += sudoku->givens[cell] != 0;
+    printf("\n");
+    sudoku_write(sudoku, 0, stdout);
+    if (!sudoku_has_square_boxes(sudoku)) {
+        printf("\n");
+        sudoku_write_boxes(sudoku, 0, stdout);
+    }
+    printf("\n" LABEL "side %d, %d givens\n", "sudoku", sudoku->side, givens);
+}
+
+/* What a puzzle without pieces is about; nothing of a bare problem. */
+static void print_numbers(const struct puzzle *puzzle)
+{
+    const struct family *family = &puzzle->family;
+    switch (puzzle->kind) {
+    case PUZZLE_SUDOKU:
+        print_sudoku(&puzzle->sudoku);
+        break;
+    case PUZZLE_QUEENS:
+        printf(LABEL "%d on %d x %d\n", "queens", family->n, family->n, family->n);
+        break;
+    case PUZZLE_LANGFORD:
+        printf(LABEL "1 to %d in %d slots\n", "pairs", family->n, 2 * family->n);
+        break;
+    case PUZZLE_PARTITION:
+        printf(LABEL "of %d to %d among %d elements\n", "blocks", family->least, family->most,
+               family->n);
+        break;
+    default:
+        break;
+    }
+}
+
 static void print_problem(const struct exhibit *shown)
 {
     const struct problem *problem = &shown->encoding.problem;
@@ -162,15 +200,16 @@ static void print_problem(const struct exhibit *shown)
         printf(LABEL "not known for a bare problem\n", "symmetries");
 }
 
-static void print_solutions(const struct puzzle *puzzle, bool impossible)
+static void print_solutions(const struct exhibit *shown, bool impossible)
 {
+    const struct puzzle *puzzle = &shown->puzzle;
     printf(LABEL, "solutions");
     if (impossible && puzzle->known_count)
         printf("none");
     else if (puzzle->known_count >= 0)
         printf("%" PRId64, puzzle->known_count);
     else
-        printf("not stated");
+        printf("%s", show_solutions(&shown->encoding.problem));
     if (puzzle->known_distinct >= 0)
         printf(", distinct %" PRId64, puzzle->known_distinct);
     printf("\n");
@@ -182,7 +221,7 @@ static void print_findings(const struct exhibit *shown)
     static const char *const before[] = {
         [SEVERITY_PROOF] = "no solution: ", [SEVERITY_NOTE] = "note: ", [SEVERITY_FINE] = ""};
     struct remarks remarks = examine(&shown->encoding);
-    print_solutions(&shown->puzzle, remarks.count && remarks.at[0].severity == SEVERITY_PROOF);
+    print_solutions(shown, remarks.count && remarks.at[0].severity == SEVERITY_PROOF);
     for (int k = 0; k < remarks.count; k++) {
         printf(LABEL "%s", k ? "" : "findings", before[remarks.at[k].severity]);
         text_print(stdout, remarks.at[k].text, text_locale_is_utf8());
@@ -203,6 +242,8 @@ static void print_all(const struct exhibit *shown)
     if (puzzle->kind == PUZZLE_TILING) {
         print_region(puzzle);
         print_pieces(puzzle);
+    } else {
+        print_numbers(puzzle);
     }
     print_problem(shown);
     print_findings(shown);

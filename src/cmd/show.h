@@ -12,4 +12,8 @@
  * reads back as a bare problem.  False with a diag where a matrix cannot say it. */
 bool show_matrix(const struct encoding *encoding, struct diag *diag);
 
+/* How many solutions there are, as far as a short search tells: "none", "exactly one",
+ * "more than one", "at least one" or "not known". */
+const char *show_solutions(const struct problem *problem);
+
 #endif

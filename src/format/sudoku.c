@@ -161,13 +161,13 @@ bool sudoku_has_square_boxes(const struct sudoku *sudoku)
     return order;
 }
 
-static void write_rows(const struct sudoku *sudoku, int indent, const char *glyphs,
-                       const int *glyph_of, FILE *out)
+static void write_rows(const struct sudoku *sudoku, int indent, const char *signs,
+                       const int *sign_of, FILE *out)
 {
     for (int y = 0; y < sudoku->side; y++) {
         fprintf(out, "%*s", indent, "");
         for (int x = 0; x < sudoku->side; x++)
-            fputc(glyphs[glyph_of[y * sudoku->side + x]], out);
+            fputc(signs[sign_of[y * sudoku->side + x]], out);
         fputc('\n', out);
     }
 }

@@ -12,17 +12,17 @@
 #define GRID_WIDTH 625
 
 /* A character that stands for a cell. */
-struct glyph {
+struct sign {
     char c;
     struct place place;
 };
 
 /* The rows of a text, without blanks and frames. */
 struct grid {
-    int width;              /* glyphs of each row, up to GRID_WIDTH */
+    int width;              /* signs of each row, up to GRID_WIDTH */
     int height;             /* rows */
-    int kept;               /* those whose glyphs are kept, no more than two squares need */
-    struct glyph *at;       /* owned; [kept * width] */
+    int kept;               /* those whose signs are kept, no more than two squares need */
+    struct sign *at;       /* owned; [kept * width] */
     struct place end;       /* of the last row */
 };
 

@@ -76,14 +76,14 @@ static bool is_frame(const struct reading *reading)
     return frames && !line_has(line, NULL) && !line_has(line, "_");
 }
 
-static void keep(struct grid *grid, int column, struct glyph glyph)
+static void keep(struct grid *grid, int column, struct sign sign)
 {
     if (grid->height < ROWS_KEPT)
-        grid->at[grid->height * GRID_WIDTH + column] = glyph;
+        grid->at[grid->height * GRID_WIDTH + column] = sign;
 }
 
-/* The glyphs of the present line; *width: how many. */
-static bool read_glyphs(struct reading *reading, int *width)
+/* The signs of the present line; *width: how many. */
+static bool read_signs(struct reading *reading, int *width)
 {
     struct scan *scan = reading->scan;
     *width = 0;
@@ -96,7 +96,7 @@ static bool read_glyphs(struct reading *reading, int *width)
         if (*width == GRID_WIDTH)
             return diag_fault(scan->diag, scan_place(scan, text),
                               "expected at most %d cells in a row, found more", GRID_WIDTH);
-        keep(reading->grid, (*width)++, (struct glyph){*text, scan_place(scan, text)});
+        keep(reading->grid, (*width)++, (struct sign){*text, scan_place(scan, text)});
     }
     return true;
 }
@@ -106,7 +106,7 @@ static bool read_row(struct reading *reading)
     struct grid *grid = reading->grid;
     struct scan *scan = reading->scan;
     int width;
-    if (!read_glyphs(reading, &width))
+    if (!read_signs(reading, &width))
         return false;
     struct place end = scan_place(scan, scan->line.text + scan->at);
     if (width && grid->height && width != grid->width)
@@ -120,7 +120,7 @@ static bool read_row(struct reading *reading)
     return true;
 }
 
-/* Without the room beyond the last glyph of each row. */
+/* Without the room beyond the last sign of each row. */
 static void pack(struct grid *grid)
 {
     grid->kept = grid->height < ROWS_KEPT ? grid->height : ROWS_KEPT;

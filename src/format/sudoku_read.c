@@ -30,12 +30,12 @@ static int letter_of(char c)
     return letter ? (int)(letter - letters) + 1 : 0;
 }
 
-/* `glyphs` has side * side of them. */
-static struct alphabet find_alphabet(const struct glyph *glyphs, int side)
+/* `signs` has side * side of them. */
+static struct alphabet find_alphabet(const struct sign *signs, int side)
 {
     bool digits = false, zero = false, open = false, beyond = false;
     for (int k = 0; k < side * side; k++) {
-        char c = glyphs[k].c;
+        char c = signs[k].c;
         zero |= c == '0';
         digits |= c >= '1' && c <= '9';
         open |= is_open(c);
@@ -56,9 +56,9 @@ static int number_of(const struct alphabet *alphabet, char c)
     return number <= alphabet->side ? number : toupper((unsigned char)c) == 'X' ? 0 : -1;
 }
 
-static bool expect_number(const struct alphabet *alphabet, struct glyph glyph, struct diag *diag)
+static bool expect_number(const struct alphabet *alphabet, struct sign sign, struct diag *diag)
 {
-    char expected[64], found[] = {'\'', glyph.c, '\'', 0};
+    char expected[64], found[] = {'\'', sign.c, '\'', 0};
     char last = SUDOKU_DIGITS[alphabet->side - 1 - alphabet->from_zero];
     if (alphabet->lettered)
         snprintf(expected, sizeof expected, "a letter from A to %c or an open cell",
@@ -68,17 +68,17 @@ static bool expect_number(const struct alphabet *alphabet, struct glyph glyph, s
                  !alphabet->from_zero, last);
     else
         snprintf(expected, sizeof expected, "a number from 1 to %c or an open cell", last);
-    return diag_expected(diag, glyph.place, expected, found);
+    return diag_expected(diag, sign.place, expected, found);
 }
 
-static bool give_numbers(struct puzzle *puzzle, const struct glyph *glyphs, struct diag *diag)
+static bool give_numbers(struct puzzle *puzzle, const struct sign *signs, struct diag *diag)
 {
     int side = puzzle->sudoku.side;
-    struct alphabet alphabet = find_alphabet(glyphs, side);
+    struct alphabet alphabet = find_alphabet(signs, side);
     for (int cell = 0; cell < side * side; cell++) {
-        int number = number_of(&alphabet, glyphs[cell].c);
+        int number = number_of(&alphabet, signs[cell].c);
         if (number < 0)
-            return expect_number(&alphabet, glyphs[cell], diag);
+            return expect_number(&alphabet, signs[cell], diag);
         if (number)
             sudoku_give(puzzle, cell % side, cell / side, number);
     }
@@ -90,22 +90,22 @@ struct regions {
     int count;
     int of[UCHAR_MAX + 1];      /* by letter; 0: none, else the region's number from 1 */
     int cells[SUDOKU_SIDE + 1];
-    struct glyph first[SUDOKU_SIDE + 1];
+    struct sign first[SUDOKU_SIDE + 1];
 };
 
-static bool meet_region(struct regions *regions, struct glyph glyph, int side, int *box,
+static bool meet_region(struct regions *regions, struct sign sign, int side, int *box,
                         struct diag *diag)
 {
-    int *region = &regions->of[(unsigned char)glyph.c];
-    char found[] = {'\'', glyph.c, '\'', 0};
-    if (!isalnum((unsigned char)glyph.c))
-        return diag_expected(diag, glyph.place, "a region's letter", found);
+    int *region = &regions->of[(unsigned char)sign.c];
+    char found[] = {'\'', sign.c, '\'', 0};
+    if (!isalnum((unsigned char)sign.c))
+        return diag_expected(diag, sign.place, "a region's letter", found);
     if (!*region && regions->count == side)
-        return diag_fault(diag, glyph.place, "expected %d regions, found one more, %s", side,
+        return diag_fault(diag, sign.place, "expected %d regions, found one more, %s", side,
                           found);
     if (!*region) {
         *region = ++regions->count;
-        regions->first[*region] = glyph;
+        regions->first[*region] = sign;
     }
     regions->cells[*region]++;
     *box = *region - 1;
@@ -124,7 +124,7 @@ static bool check_regions(const struct regions *regions, int side, struct diag *
     return true;
 }
 
-static bool lay_regions(struct puzzle *puzzle, const struct glyph *glyphs, struct diag *diag)
+static bool lay_regions(struct puzzle *puzzle, const struct sign *signs, struct diag *diag)
 {
     struct sudoku *sudoku = &puzzle->sudoku;
     size_t cells = (size_t)(sudoku->side * sudoku->side);
@@ -134,7 +134,7 @@ static bool lay_regions(struct puzzle *puzzle, const struct glyph *glyphs, struc
     if (!sudoku->boxes)
         return diag_memory(diag, "the regions");
     for (size_t cell = 0; cell < cells; cell++)
-        if (!meet_region(&regions, glyphs[cell], sudoku->side, &sudoku->boxes[cell], diag))
+        if (!meet_region(&regions, signs[cell], sudoku->side, &sudoku->boxes[cell], diag))
             return false;
     return check_regions(&regions, sudoku->side, diag);
 }

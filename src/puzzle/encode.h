@@ -6,6 +6,7 @@
 
 struct encoder {
     const char *name;       /* of the kind: "tiling", "sudoku" */
+    const char *place;      /* what a cell is called, "slot" and its column; NULL: "cell 4,7" */
     const char *unreached;  /* "no piece reaches", said of a cell without options; NULL: never */
     /* Encode into a zeroed encoding, legend.puzzle and legend.encoder set.  False with a diag:
      * what is half built is left to encoding_done(). */

@@ -112,6 +112,7 @@ static bool find_symmetries_of(struct symmetries *symmetries, const struct encod
 
 const struct encoder encoder_langford = {
     .name = "langford",
+    .place = "slot",
     .unreached = "no number fits",
     .encode = encode_langford,
     .name_item = name_item,

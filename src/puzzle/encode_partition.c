@@ -123,6 +123,7 @@ static bool find_symmetries_of(struct symmetries *symmetries, const struct encod
 
 const struct encoder encoder_partition = {
     .name = "partition",
+    .place = "element",
     .encode = encode_partition,
     .name_option = name_option,
     .symbol = symbol,

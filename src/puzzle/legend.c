@@ -23,7 +23,10 @@ const char *legend_item(const struct legend *legend, int32_t item, char *name, s
         snprintf(name, size, "%s", legend->puzzle->pieces[means->piece].name);
         break;
     case MEANS_CELL:
-        snprintf(name, size, "cell %d,%d", means->cell.x + 1, means->cell.y + 1);
+        if (legend->encoder->place)
+            snprintf(name, size, "%s %d", legend->encoder->place, means->cell.x + 1);
+        else
+            snprintf(name, size, "cell %d,%d", means->cell.x + 1, means->cell.y + 1);
         break;
     case MEANS_NAME:
         snprintf(name, size, "%s", legend->puzzle->bare.item_names[item]);

@@ -41,8 +41,8 @@ struct legend {
 
 void legend_done(struct legend *legend);
 
-/* The item's name as the user knows it: "F", "cell 4,7" (column, row from 1), or
- * its own name.  Written to `name`, at most `size` bytes; returns `name`. */
+/* The item's name as the user knows it: "F", "cell 4,7" (column, row from 1), "slot 4",
+ * "5 in row 3", or its own name.  Written to `name`, at most `size` bytes; returns `name`. */
 const char *legend_item(const struct legend *legend, int32_t item, char *name, size_t size);
 
 /* The option in words: "F at 4,7" (its first cell), or the row's own name, or "option 12". */

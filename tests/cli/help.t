@@ -11,6 +11,7 @@ $ dancetty help
 >   race     search by several methods, and compare them
 >   show     tell what is known of a puzzle: board, pieces, size, symmetries
 >   convert  write a puzzle in another format
+>   make     print a puzzle that a few words tell
 >   trace    write down the search, event by event or as a tree
 >   polyform count, list or draw polyforms, and turn a shape
 >   enlarge  find the polyforms that tile themselves, K times as large
@@ -42,6 +43,8 @@ $ dancetty help solve
 >   --method METHOD        how to search (dancetty list methods)
 >   --seed N               choose among equal items at random, from this seed on
 >   --order WHICH          items of pieces or of cells first
+>   --ignore-pattern       let pieces lie whatever is printed on them and on the board
+>   --flip                 let all pieces be turned over
 >   --help                 print this
 $ dancetty help play
 > usage: dancetty play [FLAG]... [FILE]
@@ -55,6 +58,8 @@ $ dancetty help play
 >   --method METHOD        how to search (dancetty list methods)
 >   --seed N               choose among equal items at random, from this seed on
 >   --order WHICH          items of pieces or of cells first
+>   --ignore-pattern       let pieces lie whatever is printed on them and on the board
+>   --flip                 let all pieces be turned over
 >   --ascii                no character but those of ASCII
 >   --mono                 no colours
 >   --mouse                take the mouse from the terminal

@@ -12,7 +12,7 @@ $ dancetty show chequered.txt | sed -n '/^pieces/,$p'
 > items       13
 > options     29
 > symmetries  2, the identity included
-> solutions   not stated
+> solutions   more than one
 > findings    note: B is A once more: the two count as one piece
 >             nothing speaks against a solution
 $ dancetty show --ignore-pattern chequered.txt | sed -n '/^pieces/,$p'
@@ -21,6 +21,6 @@ $ dancetty show --ignore-pattern chequered.txt | sed -n '/^pieces/,$p'
 > items       12
 > options     29
 > symmetries  4, the identity included
-> solutions   not stated
+> solutions   more than one
 > findings    note: 2 pieces are another one once more, and count with it
 >             nothing speaks against a solution

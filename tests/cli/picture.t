@@ -45,7 +45,7 @@ $ dancetty show chequered.txt
 > items       75
 > options     728
 > symmetries  2, the identity included
-> solutions   not stated
+> solutions   more than one
 > findings    note: J is F once more: the two count as one piece
 >             nothing speaks against a solution
 $ dancetty show --ignore-pattern chequered.txt | grep -e ^pieces -e ^options

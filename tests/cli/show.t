@@ -101,7 +101,7 @@ $ dancetty show examples/colours.dlx
 > items       5, 2 of them secondary
 > options     5
 > symmetries  not known for a bare problem
-> solutions   not stated
+> solutions   exactly one
 > findings    nothing speaks against a solution
 # A bare board from standard input; why it has no solution.
 $ dancetty show -
@@ -147,7 +147,7 @@ $ printf 'dancetty 1\ntitle: a\302\233b\342\200\256c\nlattice: square\npieces: d
 > items       3
 > options     1
 > symmetries  2, the identity included
-> solutions   not stated
+> solutions   exactly one
 > findings    nothing speaks against a solution
 $ cp evil.board "$(printf 'e\033[31m')"; dancetty show "$(printf 'e\033[31m')" | sed -n '/^file/p'
 > file        e·[31m

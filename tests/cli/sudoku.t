@@ -15,10 +15,22 @@ $ dancetty show sudoku/inf421
 > note        35 givens leave 127 options of 184 items, and none of them needs a guess.
 > file        boards/sudoku/inf421.board
 > read as     board
+>
+> ......9.2
+> ...1.5.4.
+> 1...4.56.
+> 8.9.6.423
+> .2.8.3.91
+> 7..9..85.
+> .6..3...4
+> 2.74.9..5
+> ..5..6.7.
+>
+> sudoku      side 9, 35 givens
 > items       184
 > options     127
 > symmetries  1, the identity included
-> solutions   1
+> solutions   1, distinct 1
 > findings    nothing speaks against a solution
 $ dancetty count --profile sudoku/inf421 | tail -1
 >   all             47              1              0
@@ -36,6 +48,7 @@ $ dancetty solve sudoku/regions
 $ dancetty convert --to sudoku sudoku/regions
 > #DSudoku with regions for boxes
 > #Smade for this collection
+> #CThe boxes are drawn: any nine regions of nine cells would do.
 > .9....2.5
 > .4...5...
 > ..9......

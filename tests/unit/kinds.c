@@ -297,12 +297,12 @@ START_TEST(items_and_options_have_names)
                  6, "queen at 3,2", 'Q');
     start_family(&puzzle, PUZZLE_LANGFORD, (struct family){.n = 2});
     expect_names(&puzzle,
-                 (const char *const[]){"cell 1,1", "cell 2,1", "cell 3,1", "cell 4,1", "pair 1",
-                                       "pair 2", NULL},
+                 (const char *const[]){"slot 1", "slot 2", "slot 3", "slot 4", "pair 1", "pair 2",
+                                       NULL},
                  2, "1 at 2 and 4", '1');
     start_family(&puzzle, PUZZLE_PARTITION, (struct family){4, 1, 3});
     expect_names(&puzzle,
-                 (const char *const[]){"cell 1,1", "cell 2,1", "cell 3,1", "cell 4,1", NULL}, 13,
+                 (const char *const[]){"element 1", "element 2", "element 3", "element 4", NULL}, 13,
                  "{1,3,4}", 'A');
 }
 END_TEST

@@ -15,9 +15,8 @@ static void draw_patch(const struct game *game, struct canvas *canvas, struct re
     const struct legend *legend = &game->encoding.legend;
     if (!option || !legend->placements)
         return;
-    int piece = legend->placements[option].piece;
-    unsigned char letter = (unsigned char)game->puzzle.pieces[piece].letter;
-    canvas_put(canvas, line, x, line.y, letter, style_piece(piece));
+    unsigned char symbol = (unsigned char)symbol_of(legend, option);
+    canvas_put(canvas, line, x, line.y, symbol, style_piece(legend->placements[option].piece));
 }
 
 static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect line,

@@ -27,8 +27,7 @@ static struct tile *tile_of_item(const struct sheet *sheet, const struct legend 
     return item && meant->meaning == MEANS_CELL ? tile_of(sheet, meant->cell) : NULL;
 }
 
-/* What an option shows in its cells: the letter of its piece where it has nothing of its own. */
-static char symbol_of(const struct legend *legend, int32_t option)
+char symbol_of(const struct legend *legend, int32_t option)
 {
     char symbol = legend_symbol(legend, option);
     const struct puzzle *puzzle = legend->puzzle;
