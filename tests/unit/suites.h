@@ -15,6 +15,7 @@
     _(puzzle)        \
     _(encode)        \
     _(tiling)        \
+    _(tiling_laws)   \
     _(words)         \
     _(doctor)        \
     _(symmetries)    \

@@ -1,0 +1,334 @@
+/* Random tilings on all lattices: the search finds as many as laying piece by piece does. */
+#include <check.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "cover/cursor.h"
+#include "cover/symmetry.h"
+#include "puzzle/doctor.h"
+#include "random_problem.h"
+#include "suites.h"
+
+#define SITES_MOST 20
+#define CELLS_MOST 4
+#define MARKS "ab"
+
+static struct shape random_shape(const struct lattice *lattice, bool marked, struct dice *dice)
+{
+    struct cell cells[CELLS_MOST] = {{0, 0}};
+    char marks[CELLS_MOST];
+    int count = 1, wanted = roll(dice, 1, CELLS_MOST);
+    for (; count < wanted; count++)
+        cells[count] = lattice->neighbour(cells[roll(dice, 0, count - 1)],
+                                          roll(dice, 0, lattice->sides - 1));
+    struct shape plain = shape_of(lattice, cells, count); /* which drops doubles */
+    for (int i = 0; i < plain.count; i++)
+        marks[i] = roll_one(dice, 3) ? 0 : MARKS[roll(dice, 0, 1)];
+    struct shape shape = shape_marked(lattice, plain.cells, marked ? marks : NULL, plain.count);
+    shape_done(&plain);
+    return shape;
+}
+
+static struct uses random_uses(struct dice *dice)
+{
+    static const struct uses usual[] = {{1, 1}, {0, 1}, {0, USES_MANY}, {0, USES_MANY}};
+    if (!roll_one(dice, 3))
+        return usual[roll(dice, 0, 3)];
+    int least = roll(dice, 0, 2);
+    return (struct uses){least, roll_one(dice, 3) ? USES_MANY : roll(dice, least + !least, 4)};
+}
+
+static void add_random_piece(struct puzzle *puzzle, bool marked, struct dice *dice)
+{
+    struct diag diag = {0};
+    bool turn = !roll_one(dice, 3), flip = roll_one(dice, 2);
+    struct shape shape;
+    if (puzzle->npieces && roll_one(dice, 4)) { /* maybe a twin */
+        const struct piece *other = &puzzle->pieces[roll(dice, 0, puzzle->npieces - 1)];
+        turn = other->turn;
+        flip = other->flip;
+        shape = turn ? shape_turn(&other->shape, 1) : shape_copy(&other->shape);
+    } else {
+        shape = random_shape(puzzle->lattice, marked, dice);
+    }
+    ck_assert(puzzle_add_piece(puzzle, NULL, shape, random_uses(dice), turn, flip,
+                               (struct place){0}, &diag));
+}
+
+static void random_puzzle(struct puzzle *puzzle, struct dice *dice)
+{
+    bool marked = roll_one(dice, 3);
+    int pieces = roll(dice, 1, 4);
+    puzzle_init(puzzle, PUZZLE_TILING);
+    puzzle->lattice = lattices[roll(dice, 0, 2)];
+    struct region *region = &puzzle->region;
+    region->width = roll(dice, 1, 5);
+    region->height = roll(dice, 1, SITES_MOST / 5);
+    region->sites = memory_need_zero(SITES_MOST, 1);
+    region->pattern = marked ? memory_need_zero(SITES_MOST, 1) : NULL;
+    for (int i = 0; i < region->width * region->height; i++) {
+        region->sites[i] = (uint8_t)(roll_one(dice, 6) ? roll(dice, 0, 3) : SITE_CELL);
+        if (marked && !roll_one(dice, 4))
+            region->pattern[i] = MARKS[roll(dice, 0, 1)];
+    }
+    for (int p = 0; p < pieces; p++)
+        add_random_piece(puzzle, marked, dice);
+}
+
+/* Place the piece of one option, where it may be used. */
+static void place_one(struct puzzle *puzzle, const struct legend *legend, int32_t option)
+{
+    const struct placement *lies = &legend->placements[option];
+    puzzle->placed = memory_need(NULL, 1, sizeof *puzzle->placed);
+    puzzle->placed[0] = (struct placed){lies->piece, lies->count,
+                                        memory_need(NULL, (size_t)lies->count,
+                                                    sizeof *lies->cells)};
+    memcpy(puzzle->placed[0].cells, lies->cells, (size_t)lies->count * sizeof *lies->cells);
+    puzzle->nplaced = 1;
+}
+
+/* A tiling that is made by hand: ways to lie, a board of what is covered, and uses. */
+struct table {
+    const struct puzzle *puzzle;
+    struct shapes ways[8];      /* owned; none for a twin */
+    struct uses uses[8];        /* with those of the twins */
+    int used[8];
+    bool covered[SITES_MOST];
+    int64_t found;
+};
+
+static bool have_same_ways(const struct shapes *a, const struct shapes *b)
+{
+    bool same = a->count == b->count;
+    for (int i = 0; same && i < a->count; i++)
+        same = shapes_find(b, &a->at[i]) >= 0;
+    return same;
+}
+
+/* What is the same piece is found by comparing each with each. */
+static void table_init(struct table *table, const struct puzzle *puzzle)
+{
+    *table = (struct table){.puzzle = puzzle};
+    for (int p = 0; p < puzzle->npieces; p++) {
+        struct shapes ways = puzzle_ways(puzzle, p);
+        struct uses uses = puzzle->pieces[p].uses;
+        int twin = 0;
+        while (twin < p && !have_same_ways(&table->ways[twin], &ways))
+            twin++;
+        bool many = uses.most == USES_MANY || table->uses[twin].most == USES_MANY;
+        table->uses[twin].least += uses.least;
+        table->uses[twin].most = many ? USES_MANY : table->uses[twin].most + uses.most;
+        ck_assert_int_eq(puzzle->pieces[p].twin, twin);
+        if (twin < p)
+            shapes_done(&ways);
+        else
+            table->ways[p] = ways;
+    }
+}
+
+static void table_done(struct table *table)
+{
+    for (int p = 0; p < table->puzzle->npieces; p++)
+        shapes_done(&table->ways[p]);
+}
+
+static int site_of(const struct table *table, struct cell cell)
+{
+    return cell.y * table->puzzle->region.width + cell.x;
+}
+
+/* Whether `way` of piece p can lie with its first cell on `start`: on free cells, on equal
+ * marks, and, where nobody asks for the piece, not only on cells that need not be covered. */
+static bool can_lie(const struct table *table, int p, const struct shape *way, struct cell start)
+{
+    const struct region *region = &table->puzzle->region;
+    int dx = start.x - way->cells[0].x, dy = start.y - way->cells[0].y;
+    bool wanted = !uses_equal(table->uses[p], USE_ANY) &&
+                  !uses_equal(table->uses[p], USE_AT_MOST_ONCE);
+    if ((dx + dy) % way->lattice->period)
+        return false;
+    for (int i = 0; i < way->count; i++) {
+        struct cell cell = {way->cells[i].x + dx, way->cells[i].y + dy};
+        enum site site = region_at(region, cell.x, cell.y);
+        if ((site != SITE_CELL && site != SITE_OPTIONAL) || table->covered[site_of(table, cell)])
+            return false;
+        char printed = region->pattern ? region->pattern[site_of(table, cell)] : 0;
+        char mark = way->marks ? way->marks[i] : 0;
+        if (printed && mark && printed != mark)
+            return false;
+        wanted |= site == SITE_CELL;
+    }
+    return wanted;
+}
+
+static void cover(struct table *table, const struct shape *way, struct cell start, bool covered)
+{
+    for (int i = 0; i < way->count; i++) {
+        struct cell cell = {way->cells[i].x + start.x - way->cells[0].x,
+                            way->cells[i].y + start.y - way->cells[0].y};
+        table->covered[site_of(table, cell)] = covered;
+    }
+}
+
+static bool has_its_uses(const struct table *table)
+{
+    for (int p = 0; p < table->puzzle->npieces; p++)
+        if (table->used[p] < table->uses[p].least || table->used[p] > table->uses[p].most)
+            return false;
+    return true;
+}
+
+/* Fill the board from site number `site` on. */
+static void fill(struct table *table, int site)
+{
+    const struct region *region = &table->puzzle->region;
+    if (site == region->width * region->height) {
+        table->found += has_its_uses(table);
+        return;
+    }
+    struct cell start = {site % region->width, site / region->width};
+    for (int p = 0; p < table->puzzle->npieces && !table->covered[site]; p++)
+        for (int way = 0; way < table->ways[p].count; way++) {
+            const struct shape *shape = &table->ways[p].at[way];
+            if (!can_lie(table, p, shape, start))
+                continue;
+            cover(table, shape, start, true);
+            table->used[p]++;
+            fill(table, site + 1);
+            table->used[p]--;
+            cover(table, shape, start, false);
+        }
+    if (table->covered[site] || region->sites[site] != SITE_CELL)
+        fill(table, site + 1);
+}
+
+/* The placed piece lies first, in each of its ways that has just these cells. */
+static int64_t count_by_hand(const struct puzzle *puzzle)
+{
+    struct table table;
+    table_init(&table, puzzle);
+    const struct placed *placed = puzzle->placed;
+    int p = placed ? puzzle->pieces[placed->piece].twin : 0;
+    struct shape cells = {0};
+    if (placed)
+        cells = shape_of(puzzle->lattice, placed->cells, placed->count);
+    else
+        fill(&table, 0);
+    for (int way = 0; placed && way < table.ways[p].count; way++) {
+        const struct shape *shape = &table.ways[p].at[way];
+        struct shape plain = shape_unmarked(shape);
+        bool same = shape_compare(&plain, &cells) == 0;
+        shape_done(&plain);
+        if (!same || !puzzle_marks_match(puzzle, shape, placed->cells[0]))
+            continue;
+        cover(&table, shape, placed->cells[0], true);
+        table.used[p]++;
+        fill(&table, 0);
+        table.used[p]--;
+        cover(&table, shape, placed->cells[0], false);
+    }
+    shape_done(&cells);
+    table_done(&table);
+    return table.found;
+}
+
+static int64_t count_by_search(const struct encoding *encoding, struct rule rule)
+{
+    struct cursor cursor;
+    struct diag diag = {0};
+    const struct goal goal = GOAL_NONE;
+    ck_assert_msg(cursor_init(&cursor, &encoding->problem, rule, &diag), "%s", diag.text);
+    while (cursor_run(&cursor, 1, &goal, INT64_MAX, NULL) != FINISHED)
+        ;
+    int64_t found = cursor.tally.solutions;
+    cursor_done(&cursor);
+    return found;
+}
+
+static bool has_item(const struct problem *problem, int32_t option, int32_t item)
+{
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        if (problem->entries[e].item == item)
+            return true;
+    return false;
+}
+
+/* Each symmetry takes options to options with the images of their items, and an item to one
+ * that is covered as often. */
+static void expect_automorphisms(const struct encoding *encoding)
+{
+    const struct problem *problem = &encoding->problem;
+    struct symmetries symmetries;
+    struct diag diag = {0};
+    ck_assert(find_symmetries(&symmetries, encoding, &diag));
+    for (int32_t s = 0; s < symmetries.count; s++) {
+        const int32_t *items = symmetries.items[s], *options = symmetries.options[s];
+        for (int32_t i = 1; i <= problem->items; i++) {
+            ck_assert_int_eq(items[i] <= problem->primary, i <= problem->primary);
+            if (i > problem->primary)
+                continue;
+            struct bounds bounds = problem_bounds(problem, i);
+            struct bounds image = problem_bounds(problem, items[i]);
+            ck_assert_int_eq(bounds.least, image.least);
+            ck_assert_int_eq(bounds.most, image.most);
+        }
+        for (int32_t o = 1; o <= problem->options; o++) {
+            ck_assert_int_eq(problem_length(problem, options[o]), problem_length(problem, o));
+            for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
+                ck_assert(has_item(problem, options[o], items[problem->entries[e].item]));
+        }
+    }
+    symmetries_done(&symmetries);
+}
+
+/* The number of solutions; -1 where the puzzle is one that is refused. */
+static int64_t count_both_ways(struct puzzle *puzzle, bool place, struct dice *dice)
+{
+    struct encoding encoding;
+    struct diag diag = {0};
+    char why[REMARK_TEXT];
+    enum item_order order = roll_one(dice, 2) ? ORDER_PIECES : ORDER_CELLS;
+    if (!puzzle_check(puzzle, NULL, &diag))
+        return -1;
+    ck_assert(encode(&encoding, puzzle, order, &diag));
+    if (place && encoding.problem.options) {
+        place_one(puzzle, &encoding.legend, roll(dice, 1, encoding.problem.options));
+        encoding_done(&encoding);
+        ck_assert_msg(puzzle_check(puzzle, NULL, &diag), "%s", diag.text);
+        ck_assert(encode(&encoding, puzzle, order, &diag));
+    }
+    int64_t found = count_by_search(&encoding, (struct rule){.by = CHOOSE_SMALLEST});
+    ck_assert_int_eq(found, count_by_hand(puzzle));
+    if (find_proof(&encoding, why, sizeof why))
+        ck_assert_msg(found == 0, "%d solutions: %s", (int)found, why);
+    expect_automorphisms(&encoding);
+    encoding_done(&encoding);
+    return found;
+}
+
+START_TEST(searching_is_laying)
+{
+    struct dice dice = dice_for("tilings by hand");
+    int checked = 0, solved = 0, wanted = rounds(2000);
+    for (int round = 0; round < wanted; round++) {
+        struct puzzle puzzle;
+        random_puzzle(&puzzle, &dice);
+        int64_t found = count_both_ways(&puzzle, roll_one(&dice, 3), &dice);
+        checked += found >= 0;
+        solved += found > 0;
+        puzzle_done(&puzzle);
+    }
+    ck_assert_int_gt(checked, wanted / 2);
+    ck_assert_int_gt(solved, wanted / 10);
+}
+END_TEST
+
+Suite *suite_tiling_laws(void)
+{
+    Suite *suite = suite_create("tiling_laws");
+    TCase *tests = tcase_create("tiling_laws");
+    tcase_set_timeout(tests, 600);
+    tcase_add_test(tests, searching_is_laying);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
