@@ -7,7 +7,7 @@
 
 /* No larger ones are listed, and no more of them: what is listed is remembered. */
 #define FORMS_CELLS 16
-#define FORMS_LISTED (1 << 21)
+#define FORMS_LISTED (1 << 20)
 
 /* Set *shapes to the polyforms called `what`: a size ("5") of the lattice asked for, a set
  * ("fixed tetrominoes"), a piece of one ("X of pentominoes") or rows ("xx/.x").  In which

@@ -7,6 +7,7 @@
 #include "base/attributes.h"
 #include "base/clock.h"
 #include "base/memory.h"
+#include "cmd/forms.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
 #include "cmd/values.h"
@@ -38,6 +39,11 @@ static void add_number(struct row *row, int64_t number)
     add(row, "  %*" PRId64, COLUMN, number);
 }
 
+static void add_none(struct row *row)
+{
+    add(row, "  %*s", COLUMN, "-");
+}
+
 static void add_seconds(struct row *row, int64_t time)
 {
     add(row, "  %*.3f", COLUMN, (double)time / (double)CLOCK_SECOND);
@@ -59,19 +65,32 @@ static const char *const polyform_columns[] = {
     "fixed, naive", "seconds", "fixed", "seconds", "one-sided", "free", NULL,
 };
 
+/* Two columns: the naive method, where it can remember all. */
+static void add_grown(struct row *row, const struct lattice *lattice, int size, int64_t count)
+{
+    if (count > FORMS_LISTED) {
+        add_none(row);
+        add_none(row);
+        return;
+    }
+    int64_t began = clock_now();
+    struct shapes grown = polyforms_grown(lattice, size, FORMS_FIXED);
+    add_number(row, grown.count);
+    shapes_done(&grown);
+    add_seconds(row, clock_now() - began);
+}
+
 static bool fill_polyforms(struct row *row, const struct table *table,
                            const struct settings *settings, int size, struct diag *diag)
 {
     (void)settings;
     (void)diag;
     int64_t began = clock_now();
-    struct shapes grown = polyforms_grown(table->lattice, size, FORMS_FIXED);
-    add_number(row, grown.count);
-    shapes_done(&grown);
-    add_seconds(row, clock_now() - began);
-    began = clock_now();
-    add_number(row, polyforms_count(table->lattice, size, FORMS_FIXED));
-    add_seconds(row, clock_now() - began);
+    int64_t count = polyforms_count(table->lattice, size, FORMS_FIXED);
+    int64_t spent = clock_now() - began;
+    add_grown(row, table->lattice, size, count);
+    add_number(row, count);
+    add_seconds(row, spent);
     add_number(row, polyforms_count(table->lattice, size, FORMS_ONE_SIDED));
     add_number(row, polyforms_count(table->lattice, size, FORMS_FREE));
     return true;

@@ -150,7 +150,7 @@ $ dancetty polyform 17 --print
 ! dancetty: expected a number from 1 to 16, found '17'
 ? 2
 $ dancetty polyform 14 --fixed --print
-! dancetty: expected at most 2097152 polyforms, found more
+! dancetty: expected at most 1048576 polyforms, found more
 ? 2
 $ dancetty polyform pentomino --turn x
 ! dancetty: --turn: expected a number from 1 to 999999999999999999, found 'x'
