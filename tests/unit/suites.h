@@ -5,6 +5,7 @@
 #include <check.h>
 
 #define SUITES(_)    \
+    _(animated)      \
     _(text)          \
     _(canvas)        \
     _(skin)          \

@@ -1,0 +1,115 @@
+/* Boards of every kind, as the explorer shows them: forward, and back to a start that is the same bit by bit. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "format/format.h"
+#include "puzzle/legend.h"
+#include "suites.h"
+#include "walk.h"
+#include "watch/stage.h"
+
+#define MOVES 100000
+#define STEPS 3000
+#define EVERY 97 /* moves between two places that are held against each other */
+
+static const char *const boards[] = {
+    "bounded/trominoes-6x6.board",  "hex/tetrahexes-4x7.board", "langford/7.board",
+    "partitions/6.board",           "patterns/chequered.board", "placed/6x10-X.board",
+    "queens/8.board",               "small/tetrominoes-loose.board",
+    "sudoku/inf421.board",          "sudoku/regions.board",     "triangle/hexiamonds-6x6.board",
+};
+
+#define BOARDS ((int)(sizeof boards / sizeof *boards))
+
+struct playing {
+    struct puzzle puzzle;
+    struct encoding encoding;
+};
+
+static void load(struct playing *playing, const char *name)
+{
+    const char *folder = getenv("DANCETTY_BOARDS");
+    struct diag diag = {0};
+    char path[512];
+    ck_assert_msg(folder, "DANCETTY_BOARDS must name the folder");
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    ck_assert_msg(puzzle_load(&playing->puzzle, path, NULL, NULL, &diag), "%s: %s", name,
+                  diag.text);
+    ck_assert_msg(encode(&playing->encoding, &playing->puzzle, ORDER_PIECES, &diag), "%s: %s",
+                  name, diag.text);
+}
+
+static void unload(struct playing *playing)
+{
+    encoding_done(&playing->encoding);
+    puzzle_done(&playing->puzzle);
+}
+
+START_TEST(cursor_comes_back)
+{
+    const char *name = boards[_i];
+    struct playing playing;
+    struct cursor cursor, fresh;
+    struct diag diag = {0};
+    uint64_t *prints = memory_need(NULL, MOVES / EVERY + 1, sizeof *prints);
+    int64_t moves = 0;
+    load(&playing, name);
+    ck_assert(cursor_init(&cursor, &playing.encoding.problem, (struct rule){0}, &diag));
+    ck_assert(cursor_init(&fresh, &playing.encoding.problem, (struct rule){0}, &diag));
+    for (; moves < MOVES; moves++) {
+        if (moves % EVERY == 0)
+            prints[moves / EVERY] = fingerprint(&cursor);
+        if (cursor_forward(&cursor, DETAIL_EVENTS, NULL) == MOVE_NONE)
+            break;
+    }
+    ck_assert_msg(moves > 10, "%s: a search of %d moves", name, (int)moves);
+    while (moves--) {
+        ck_assert(cursor_backward(&cursor, DETAIL_EVENTS, NULL) != MOVE_NONE);
+        if (moves % EVERY == 0 && fingerprint(&cursor) != prints[moves / EVERY])
+            ck_abort_msg("%s: not the same %d moves after the start", name, (int)moves);
+    }
+    ck_assert_msg(cursor_at_start(&cursor), "%s: not at the start", name);
+    ck_assert_msg(links_equal(&cursor.links, &fresh.links), "%s: other links", name);
+    assert_same_tally(cursor.tally, fresh.tally, name);
+    memory_free(prints);
+    cursor_done(&cursor);
+    cursor_done(&fresh);
+    unload(&playing);
+}
+END_TEST
+
+START_TEST(audience_comes_back)
+{
+    const char *name = boards[_i];
+    struct playing playing;
+    struct stage stage;
+    struct diag diag = {0};
+    int64_t steps = 0;
+    load(&playing, name);
+    ck_assert(stage_init(&stage, &playing.encoding.problem, (struct rule){0}, &diag));
+    for (; steps < STEPS && stage_step(&stage, (enum grain)(steps % 3), 1); steps++)
+        if (stage_between_moves(&stage) &&
+            !mirror_equals(stage_mirror(&stage), &stage.cursor.links))
+            ck_abort_msg("%s: the mirror differs after %d steps", name, (int)steps);
+    while (stage_step(&stage, (enum grain)(steps++ % 3), -1))
+        if (stage_between_moves(&stage) &&
+            !mirror_equals(stage_mirror(&stage), &stage.cursor.links))
+            ck_abort_msg("%s: the mirror differs going back", name);
+    ck_assert_msg(cursor_at_start(&stage.cursor), "%s: not at the start", name);
+    ck_assert_int_eq(stage_tally(&stage).events, 0);
+    stage_done(&stage);
+    unload(&playing);
+}
+END_TEST
+
+Suite *suite_animated(void)
+{
+    Suite *suite = suite_create("animated");
+    TCase *test = tcase_create("every kind");
+    tcase_set_timeout(test, 120);
+    tcase_add_loop_test(test, cursor_comes_back, 0, BOARDS);
+    tcase_add_loop_test(test, audience_comes_back, 0, BOARDS);
+    suite_add_tcase(suite, test);
+    return suite;
+}
