@@ -253,6 +253,27 @@ START_TEST(pieces_are_placed_by_their_letters)
 }
 END_TEST
 
+START_TEST(letters_on_bare_boards_are_placed)
+{
+    struct puzzle puzzle;
+    read_text(&puzzle, &format_bare, "xxXxx\n.XXXS\nxxXxS\nxxxSS\nxxxSx\n");
+    ck_assert_int_eq(puzzle.nplaced, 2);
+    ck_assert_str_eq(puzzle.pieces[puzzle.placed[0].piece].name, "X");
+    ck_assert_str_eq(puzzle.pieces[puzzle.placed[1].piece].name, "N");
+    ck_assert_int_eq(region_count(&puzzle.region, SITE_CELL), 24);
+    char *text = write_text(&puzzle, &format_bare);
+    ck_assert_str_eq(text, "xxXxx\n.XXXN\nxxXxN\nxxxNN\nxxxNx\n");
+    free(text);
+    expect_identity(&puzzle, &format_bare);
+    expect_identity(&puzzle, &format_board);
+    puzzle_done(&puzzle);
+    expect_fault(&format_bare, "xxQ\n", "f:1:3: expected the letter of a piece, found 'Q'");
+    expect_fault(&format_bare, "NNNx\nxxNN\nSSSx\nxxSS\n",
+                 "f:3:1: expected N placed once, found it once more");
+    expect_fault(&format_bare, "UxUxx\nUUUxx\nxXXxx\n", "f:3:2: X cannot lie so");
+}
+END_TEST
+
 START_TEST(ends_and_indentation_may_vary)
 {
     struct puzzle plain, other;
@@ -539,6 +560,7 @@ Suite *suite_board(void)
     tcase_add_test(board, the_first_triangle_points_up);
     tcase_add_test(board, marks_are_drawn);
     tcase_add_test(board, pieces_are_placed_by_their_letters);
+    tcase_add_test(board, letters_on_bare_boards_are_placed);
     tcase_add_test(board, ends_and_indentation_may_vary);
     tcase_add_test(board, bare_problems_have_texts_too);
     tcase_add_test(board, faults_have_their_place);
