@@ -13,7 +13,7 @@ static bool get_arrays(struct links *links)
     links->right = memory_try(NULL, items + 2, sizeof *links->right);
     links->size = memory_try_zero(items + 1, sizeof *links->size);
     links->colour = memory_try_zero(items + 1, sizeof *links->colour);
-    links->most = memory_try(NULL, items + 1, sizeof *links->most);
+    links->most = memory_try_zero(items + 1, sizeof *links->most);
     links->slack = memory_try_zero(items + 1, sizeof *links->slack);
     links->node = memory_try_zero((size_t)links->nodes, sizeof *links->node);
     return links->left && links->right && links->size && links->colour && links->most &&
@@ -56,9 +56,7 @@ static void link_options(struct links *links, const struct problem *problem)
 
 static void set_bounds(struct links *links, const struct problem *problem)
 {
-    for (int32_t i = 0; i <= problem->items; i++)
-        links->most[i] = 1;
-    for (int32_t i = 1; i <= problem->primary; i++) {
+    for (int32_t i = 1; i <= problem->items; i++) {
         struct bounds bounds = problem_bounds(problem, i);
         links->most[i] = bounds.most;
         links->slack[i] = bounds.most - bounds.least;

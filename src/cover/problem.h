@@ -52,10 +52,11 @@ bool problem_add(struct problem *problem, const struct entry *entries, int32_t c
 bool problem_bound(struct problem *problem, int32_t item, int32_t least, int32_t most,
                    struct diag *diag);
 
-/* The bounds of a primary item. */
+/* The bounds of a primary item; those of a secondary one say nothing: once. */
 static inline struct bounds problem_bounds(const struct problem *problem, int32_t item)
 {
-    return problem->bounds ? problem->bounds[item] : (struct bounds){1, 1};
+    bool is_bound = problem->bounds && item <= problem->primary;
+    return is_bound ? problem->bounds[item] : (struct bounds){1, 1};
 }
 
 /* The most levels a path of the search tree can have: a branch takes an option, or

@@ -16,7 +16,7 @@ static bool refuse(const struct heap *heap, struct entry entry, int32_t o, struc
 {
     struct place nowhere = {0};
     int item = (int)entry.item, most = (int)problem_bounds(heap->problem, entry.item).most;
-    if (entry.item <= heap->problem->primary && most > 1)
+    if (most > 1)
         return diag_fault(diag, nowhere,
                           "item %d is covered more than %d times, at last by option %d", item,
                           most, (int)o);

@@ -61,7 +61,7 @@ static void reset(struct mirror *mirror)
         mirror->size[i] = mirror->first[i + 1] - mirror->first[i];
         mirror->open[i] = true;
         mirror->colour[i] = 0;
-        mirror->most[i] = i <= problem->primary ? problem_bounds(problem, i).most : 1;
+        mirror->most[i] = problem_bounds(problem, i).most;
     }
     memset(mirror->linked, true, (size_t)problem_nodes(problem) * sizeof *mirror->linked);
 }

@@ -133,7 +133,7 @@ START_TEST(bounds_are_one_unless_given)
     struct problem problem;
     struct links links;
     struct diag diag = {0};
-    static const int32_t most[] = {1, 1, 5, 1, 1}, slack[] = {0, 0, 3, 0, 0};
+    static const int32_t most[] = {0, 1, 5, 1, 1}, slack[] = {0, 0, 3, 0, 0};
     ck_assert(problem_init(&problem, 4, 3, &diag));
     ck_assert_int_eq(problem_levels(&problem), 3);
     ck_assert(problem_bound(&problem, 2, 2, 5, &diag));

@@ -76,14 +76,17 @@ START_TEST(bounds_must_be_kept)
         {{2}, 1, "item 1 needs 2 options and has 1"},
         {{4, 3, 2, 1}, 4, "item 1 is covered more than 3 times, at last by option 1"},
         {{1, 2, 5, 6}, 4, "item 2 is covered twice, the second time by option 6"},
+        {{7, 8}, 2, "item 3 is covered twice, the second time by option 8"},
         {{2, 2}, 2, "option 2 is there twice"},
         {{2, 2, 2, 2}, 4, "option 2 is there twice"},
     };
     struct problem problem;
     struct diag diag = {0};
-    ck_assert(problem_init(&problem, 2, 2, &diag));
+    ck_assert(problem_init(&problem, 3, 2, &diag));
     for (int32_t o = 1; o <= 6; o++)
         ck_assert(problem_add(&problem, &(struct entry){o <= 4 ? 1 : 2, 0}, 1, &diag));
+    for (int32_t o = 7; o <= 8; o++)
+        ck_assert(problem_add(&problem, (struct entry[]){{1, 0}, {3, 0}}, 2, &diag));
     ck_assert(problem_bound(&problem, 1, 2, 3, &diag));
     ck_assert(problem_bound(&problem, 2, 0, 1, &diag));
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
