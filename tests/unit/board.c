@@ -172,10 +172,11 @@ START_TEST(hexagons_are_staggered)
     expect_region(HEX "  x . ?\n   # x\n", 3, 2, "x.?#x.");
     expect_region(HEX "  .\n   . x .\n    x .\n", 2, 2, ".xx.");
     expect_region(HEX "\tx x\n         x\n", 2, 2, "xxx.");
-    fault(HEX "  x x\n  x\n", "f:6:3: expected cells two columns apart, each row one column off the "
-                              "next, found 'x'");
+    fault(HEX "  x x\n  x\n",
+          "f:6:3: expected cells two columns apart, each row one column off the "
+          "next, found 'x'");
     fault(HEX "  x xx\n", "f:5:6: expected cells two columns apart, each row one column off the "
-                          "next, found 'x'");
+          "next, found 'x'");
     fault(HEX "  x y\n", "f:5:5: expected 'x', '.', '?' or '#', found 'y'");
     fault(HEX "  . .\n", "f:5:3: expected at least one cell, found none");
 }
@@ -192,7 +193,8 @@ START_TEST(the_first_triangle_points_up)
     ck_assert_int_eq(shape_width(&puzzle.pieces[1].shape), 2);
     expect_identity(&puzzle, &format_board);
     puzzle_done(&puzzle);
-    fault(TRIANGLE "  .x\n xx\n", "f:6:2: expected a row that begins below the first one, found 'x'");
+    fault(TRIANGLE "  .x\n xx\n",
+          "f:6:2: expected a row that begins below the first one, found 'x'");
     fault(TRIANGLE "  x x\n", "f:5:4: expected 'x', '.', '?' or '#', found a blank");
 }
 END_TEST
@@ -213,7 +215,8 @@ START_TEST(marks_are_drawn)
     expect_unwritable(&puzzle, &format_board,
                       "a board file cannot hold marks but those of ASCII without '.' and '_'");
     puzzle_done(&puzzle);
-    read_board(&puzzle, FIRST "pattern: ignored\npieces: dominoes, any\nboard:\n  xx\nmarks:\n  A\n");
+    read_board(&puzzle,
+               FIRST "pattern: ignored\npieces: dominoes, any\nboard:\n  xx\nmarks:\n  A\n");
     ck_assert(puzzle.ignores_pattern);
     ck_assert_mem_eq(puzzle.region.pattern, "A\0", 2);
     expect_identity(&puzzle, &format_board);
@@ -221,15 +224,18 @@ START_TEST(marks_are_drawn)
     fault(FIRST "pattern: seen\n", "f:2:10: expected matched or ignored, found 'seen'");
     fault(FIRST "piece:\n  x\npattern: ignored\n",
           "f:4:1: expected the pattern before the pieces, found 'pattern'");
-    fault(FIRST BOARD "marks:\n  AAA\n", "f:4:1: expected 'pattern:' before the marks, found 'marks'");
+    fault(FIRST BOARD "marks:\n  AAA\n",
+          "f:4:1: expected 'pattern:' before the marks, found 'marks'");
     fault(MARKED "marks:\n  A\n", "f:8:1: expected the board before its marks, found 'marks'");
     fault(MARKED BOARD, "f:10:1: expected 'marks:', found the end of the file");
     fault(MARKED BOARD "marks:\n  A A\n   A\n",
           "f:11:3: expected 1 row as in the board, found 2");
     fault(MARKED BOARD "marks:\n  AAAA\n",
           "f:11:6: expected '.' beside the cells of the board, found 'A'");
-    fault(MARKED BOARD "marks:\n  A\xC3\xA9\n", "f:11:4: expected a mark, '_' or '.', found byte 0xC3");
-    fault(FIRST "pattern: matched\npiece:\n  A A\n", "f:4:4: expected a mark, '_' or '.', found a blank");
+    fault(MARKED BOARD "marks:\n  A\xC3\xA9\n",
+          "f:11:4: expected a mark, '_' or '.', found byte 0xC3");
+    fault(FIRST "pattern: matched\npiece:\n  A A\n",
+          "f:4:4: expected a mark, '_' or '.', found a blank");
 }
 END_TEST
 
@@ -319,13 +325,14 @@ START_TEST(faults_have_their_place)
           "f:4:1: expected the lattice before the pieces and the board, found 'lattice'");
     fault(FIRST "pieces:\n", "f:2:8: expected a set of pieces, found the end of the line");
     fault(FIRST "pieces: dominoes, stretched 2\n",
-          "f:2:19: expected enlarged K or stretched WxH with factors from 1 to 99, found 'stretched 2'");
+          "f:2:19: expected enlarged K or stretched WxH with factors from 1 to 99, "
+          "found 'stretched 2'");
     fault(FIRST "pieces: dominoes, enlarged 0\n",
           "f:2:19: expected enlarged K or stretched WxH with factors from 1 to 99, "
           "found 'enlarged 0'");
     fault(FIRST "pieces: dominoes,\n",
-          "f:2:18: expected once, at most once, any, 2..5, turn, flip, fixed, enlarged K or stretched WxH, "
-          "found the end of the line");
+          "f:2:18: expected once, at most once, any, 2..5, turn, flip, fixed, enlarged K or "
+          "stretched WxH, found the end of the line");
     fault(FIRST "piece a b: any\n", "f:2:9: expected ':', found 'b'");
     fault(FIRST "piece a: any\n  x#\n", "f:3:4: expected 'x' or '.', found '#'");
     fault(FIRST "matrix:\n  1 0\noptions:\n  a\n",

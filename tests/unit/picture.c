@@ -87,8 +87,9 @@ START_TEST(faults_have_their_place)
 {
     fault("", "f:1:1: expected a picture, found the end of the file");
     fault(" \n\t\n", "f:3:1: expected a picture, found the end of the file");
-    fault("  xx\n xx\n", "f:1:3: expected a board and pieces with blanks between them, found a single "
-                        "group of characters");
+    fault("  xx\n xx\n",
+          "f:1:3: expected a board and pieces with blanks between them, found a single "
+          "group of characters");
     fault("xx x\n\txx\xC3\xA9\n", "f:2:4: expected a character of ASCII, found byte 0xC3");
     fault("xx x\nx\x1Bx\n", "f:2:2: expected a character of ASCII, found byte 0x1B");
 }
