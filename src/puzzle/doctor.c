@@ -44,24 +44,24 @@ void remarks_done(struct remarks *remarks)
     *remarks = (struct remarks){0};
 }
 
-static const struct remark *first_proof(const struct remarks *remarks)
+const char *remarks_proof(const struct remarks *remarks)
 {
     for (int k = 0; k < remarks->count; k++)
         if (remarks->at[k].severity == SEVERITY_PROOF)
-            return &remarks->at[k];
+            return remarks->at[k].text;
     return NULL;
 }
 
 bool find_proof(const struct encoding *encoding, char *why, size_t size)
 {
     struct remarks remarks = {0};
-    const struct remark *proof = NULL;
+    const char *proof = NULL;
     for (size_t k = 0; k < PROOFS && !proof; k++) {
         proofs[k](&remarks, encoding);
-        proof = first_proof(&remarks);
+        proof = remarks_proof(&remarks);
     }
     if (proof)
-        snprintf(why, size, "%s", proof->text);
+        snprintf(why, size, "%s", proof);
     remarks_done(&remarks);
     return proof;
 }
@@ -113,7 +113,7 @@ struct remarks examine(const struct encoding *encoding)
     struct remarks remarks = {0};
     for (size_t k = 0; k < PROOFS; k++)
         proofs[k](&remarks, encoding);
-    if (!first_proof(&remarks))
+    if (!remarks_proof(&remarks))
         remark(&remarks, SEVERITY_FINE, "nothing speaks against a solution");
     examine_options(&remarks, encoding);
     tell_twins(&remarks, encoding->legend.puzzle);

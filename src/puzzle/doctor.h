@@ -31,6 +31,9 @@ struct remarks {
 struct remarks examine(const struct encoding *encoding);
 void remarks_done(struct remarks *remarks);
 
+/* The first that proves that there is no solution, borrowed; NULL: none does. */
+const char *remarks_proof(const struct remarks *remarks);
+
 /* Why it provably has no solution: the first of those findings.  True and a sentence in
  * `why`.  Cost: linear in the problem, and as above for boards. */
 bool find_proof(const struct encoding *encoding, char *why, size_t size);

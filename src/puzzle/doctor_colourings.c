@@ -337,11 +337,8 @@ static bool try_colouring(struct remarks *remarks, const struct encoding *encodi
 void examine_colourings(struct remarks *remarks, const struct encoding *encoding)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
-    if (puzzle->kind != PUZZLE_TILING)
+    if (puzzle->kind != PUZZLE_TILING || remarks_proof(remarks))
         return;
-    for (int k = 0; k < remarks->count; k++)
-        if (remarks->at[k].severity == SEVERITY_PROOF)
-            return;
     for (size_t k = 0; k < COLOURINGS; k++)
         if ((!colourings[k].lattice || colourings[k].lattice == puzzle->lattice) &&
             try_colouring(remarks, encoding, &colourings[k]))

@@ -1,6 +1,7 @@
 /* A game: one board as it is loaded, with the search of it. */
 #include "tui/game.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -14,13 +15,14 @@ static bool load(struct game *game, const char *path, const struct read_wishes *
         puzzle_done(&game->puzzle);
         return false;
     }
-    if (!find_proof(&game->encoding, game->impossible, sizeof game->impossible))
-        game->impossible[0] = 0;
     if (!stage_init(&game->stage, &game->encoding.problem, game->rule, diag)) {
         encoding_done(&game->encoding);
         puzzle_done(&game->puzzle);
         return false;
     }
+    game->remarks = examine(&game->encoding);
+    const char *proof = remarks_proof(&game->remarks);
+    snprintf(game->impossible, sizeof game->impossible, "%s", proof ? proof : "");
     return true;
 }
 
@@ -57,6 +59,7 @@ void game_close(struct game *game)
     stage_done(&game->stage);
     encoding_done(&game->encoding);
     puzzle_done(&game->puzzle);
+    remarks_done(&game->remarks);
     memory_free(game->path);
     memory_free(game);
 }

@@ -30,6 +30,7 @@ struct game {
     struct stage stage;
     struct stats stats;
     double furthest;                /* the largest share of the tree visited */
+    struct remarks remarks;         /* what the doctor says */
     char impossible[REMARK_TEXT];   /* why it has no solution; empty: not known */
     struct former_search *former;   /* owned; NULL: none */
 };

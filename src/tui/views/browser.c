@@ -100,6 +100,9 @@ static int draw_facts(const struct game *game, struct canvas *canvas, struct rec
     y = draw_fact(canvas, area, y, "problem", text);
     write_known(game, text, sizeof text);
     y = draw_fact(canvas, area, y, "solutions", text);
+    for (int k = 0; k < game->remarks.count; k++)
+        if (game->remarks.at[k].severity == SEVERITY_NOTE)
+            y = draw_fact(canvas, area, y, "finding", game->remarks.at[k].text);
     if (game->puzzle.source)
         y = draw_fact(canvas, area, y, "source", game->puzzle.source);
     if (game->puzzle.note)
