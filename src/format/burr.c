@@ -69,7 +69,7 @@ static int sniff(const struct source *source)
 
 const struct format format_burr = {
     .name = "burrtools",
-    .summary = "BurrTools' .xmpuzzle, compressed or not: flat pieces and a flat result",
+    .summary = "flat puzzles of BurrTools, compressed or not",
     .suffix = ".xmpuzzle",
     .sniff = sniff,
     .read = read,

@@ -83,6 +83,14 @@ static char mark_of(int colour)
     return colour ? marks[colour - 1] : 0;
 }
 
+static bool has_voxels(const struct burr_shape *shape)
+{
+    for (size_t k = 0; k < shape->count; k++)
+        if (shape->sites[k] != SITE_OUTSIDE)
+            return true;
+    return false;
+}
+
 static bool take_region(struct assembling *assembling, const struct burr_shape *shape)
 {
     struct region *region = &assembling->puzzle->region;
@@ -90,6 +98,9 @@ static bool take_region(struct assembling *assembling, const struct burr_shape *
     region->pattern = assembling->marked ? memory_try_zero(shape->count + 1, 1) : NULL;
     if (!region->sites || (assembling->marked && !region->pattern))
         return diag_memory(assembling->diag, "the board");
+    if (!has_voxels(shape))
+        return diag_fault(assembling->diag, place_of(assembling, shape->place),
+                          "expected a result with voxels, found none");
     region->width = (int)shape->sx;
     region->height = (int)shape->sy;
     for (size_t k = 0; k < shape->count; k++) {
@@ -217,5 +228,6 @@ bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, const char *f
         if (burr->parts[k].uses.most && !take_part(&assembling, &burr->parts[k]))
             return false;
     take_texts(&assembling);
-    return true;
+    return puzzle->npieces || diag_fault(diag, place_of(&assembling, burr->place),
+                                         "expected a problem with pieces, found none");
 }

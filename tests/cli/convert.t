@@ -82,7 +82,7 @@ $ dancetty convert in.dlx
 ! dancetty: convert needs --to FORMAT: see dancetty list formats
 ? 2
 $ dancetty convert in.dlx --to nothing
-! dancetty: --to: expected board, dimacs, xcc, dlx, matrix, bare, list, sparse or cnf, found 'nothing'
+! dancetty: --to: expected board, dimacs, xcc, dlx, sudoku, matrix, bare, picture, list, sparse or cnf, found 'nothing'
 ? 2
 $ dancetty convert in.dlx --to dlx -o
 ! dancetty: --output needs an argument: OUT
@@ -101,7 +101,9 @@ $ dancetty help convert
 >   -o, --output OUT       write to this file, all of it or nothing
 >   --force                write over a file that is there
 >   --from FORMAT          read FILE as this format (dancetty list formats)
+>   --ignore-pattern       let pieces lie whatever is printed on them and on the board
+>   --flip                 let all pieces be turned over
 >   --help                 print this
 $ dancetty count --from cnf in.dlx
-! dancetty: --from: expected board, dimacs, xcc, dlx, matrix, bare, list or sparse, found 'cnf'
+! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, sudoku, matrix, bare, picture, list or sparse, found 'cnf'
 ? 2

@@ -1,11 +1,14 @@
 $ dancetty list formats
 > for --from (r) and convert --to (w):
 > board                       rw  our own board file: pieces, board and what is known of it
+> burrtools                   r-  flat puzzles of BurrTools, compressed or not
 > dimacs                      rw  'p xc' or 'p xcc', then options as numbers that end in 0
 > xcc                         rw  < items > [ secondary ], then options that end in ';'
 > dlx                         rw  items and options as Knuth's programs read them, with colours
+> sudoku                      rw  rows of numbers, framed or not, or all of them in a line
 > matrix                      rw  rows of 0 and 1, with names or without
 > bare                        rw  rows of x and . for the twelve pentominoes
+> picture                     rw  a drawing of the board and of all pieces, apart from each other
 > list                        rw  polyominoes by the coordinates of their cells, without a board
 > sparse                      rw  the number of columns, then a line of column numbers an option
 > cnf                         -w  clauses for SAT solvers: variable k says that option k is taken
@@ -107,10 +110,13 @@ $ dancetty list boards | grep pentominoes/
 > pentominoes/3x20            Pentominoes 3x20
 > pentominoes/4x15            Pentominoes 4x15
 > pentominoes/5x12            Pentominoes 5x12
+> pentominoes/6x10-any        Pentominoes 6x10, each as often as one likes
 > pentominoes/6x10            Pentominoes 6x10
 > pentominoes/8x8-centre      Chessboard without its centre
 > pentominoes/8x8-corners     Chessboard without its corners
+> pentominoes/8x8-square      Chessboard with a square of four
 > pentominoes/cross           The hole that is an X
+> pentominoes/diagonal-any    Diagonal, each pentomino as often as one likes
 > pentominoes/diagonal        Diagonal
 > pentominoes/diamond         Diamond
 > pentominoes/giant-F         A giant F

@@ -119,6 +119,10 @@ START_TEST(faults_have_their_place)
          "f:4:37: expected count as a number from 0 to 65535, found '70000'"},
         {HEAD "<shapes>" VOXEL("1", "1", "#") VOXEL("1", "1", "_") PROBLEM("<shape id=\"1\"/>", ""),
          "f:4:1: expected a piece with filled voxels, found 0"},
+        {HEAD "<shapes>" VOXEL("1", "1", "_") PROBLEM("<shape id=\"0\"/>", ""),
+         "f:3:9: expected a result with voxels, found none"},
+        {HEAD "<shapes>" VOXEL("1", "1", "#") PROBLEM("<shape id=\"0\" count=\"0\"/>", ""),
+         "f:4:20: expected a problem with pieces, found none"},
         {HEAD "<shapes>" VOXEL("1", "1", "#")
               PROBLEM("<shape id=\"0\"/>", "<bitmap><pair piece=\"63\" result=\"0\"/></bitmap>"),
          "f:4:85: expected piece as a number from 0 to 62, found '63'"},
