@@ -57,6 +57,8 @@ const char *word_meant(word_function *word, const char *asked)
 const char *word_hint(word_function *word, const char *asked, char hint[WORD_ROOM])
 {
     const char *meant = word_meant(word, asked);
-    snprintf(hint, WORD_ROOM, meant ? " (%s?)" : "", meant);
+    hint[0] = 0;
+    if (meant)
+        snprintf(hint, WORD_ROOM, " (%s?)", meant);
     return hint;
 }

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "puzzle/bitset.h"
 #include "puzzle/doctor.h"
 
 #define COLOURS_MOST 4
@@ -46,38 +47,6 @@ static const struct colouring colourings[] = {
 };
 
 #define COLOURINGS (sizeof colourings / sizeof *colourings)
-
-/* A set of numbers 0 … bits - 1. */
-struct bitset {
-    int64_t bits;
-    size_t words;
-    uint64_t *at;           /* owned; [words] */
-};
-
-static bool bitset_init(struct bitset *set, int64_t bits)
-{
-    *set = (struct bitset){.bits = bits, .words = (size_t)(bits / 64) + 1};
-    set->at = memory_try_zero(set->words, sizeof *set->at);
-    return set->at;
-}
-
-static bool bitset_has(const struct bitset *set, int64_t n)
-{
-    return n < set->bits && set->at[n / 64] >> n % 64 & 1;
-}
-
-/* Add to `set` the numbers of `from`, each more by `shift`; these may be the same set. */
-static void bitset_join(struct bitset *set, const struct bitset *from, int64_t shift)
-{
-    size_t far = (size_t)(shift / 64);
-    int near = (int)(shift % 64);
-    for (size_t k = set->words; k-- > far;) {
-        uint64_t word = from->at[k - far] << near;
-        if (near && k > far)
-            word |= from->at[k - far - 1] >> (64 - near);
-        set->at[k] |= word;
-    }
-}
 
 /* The numbers that one piece's placements have. */
 struct vectors {
@@ -202,7 +171,7 @@ static bool weigh_placements(struct trial *trial)
 static void lay_copy(struct trial *trial, const int64_t *vectors, size_t count, bool may_stay)
 {
     struct bitset from = trial->sums;
-    memset(trial->more.at, 0, trial->more.words * sizeof *trial->more.at);
+    bitset_clear(&trial->more);
     for (size_t k = 0; k < count; k++)
         bitset_join(&trial->more, &from, vectors[k]);
     if (may_stay)
@@ -223,7 +192,7 @@ static bool add_up(struct trial *trial)
 {
     if (!bitset_init(&trial->sums, trial->bits) || !bitset_init(&trial->more, trial->bits))
         return false;
-    trial->sums.at[0] = 1;
+    bitset_add(&trial->sums, 0);
     for (int p = 0; p < trial->encoding->legend.puzzle->npieces; p++) {
         const struct vectors *piece = &trial->pieces[p];
         lay_copies(trial, piece->at, piece->count, piece->least, piece->most);
@@ -307,8 +276,8 @@ static void trial_done(struct trial *trial)
     for (int p = 0; trial->pieces && p < trial->encoding->legend.puzzle->npieces; p++)
         memory_free(trial->pieces[p].at);
     memory_free(trial->pieces);
-    memory_free(trial->sums.at);
-    memory_free(trial->more.at);
+    bitset_done(&trial->sums);
+    bitset_done(&trial->more);
 }
 
 /* True where the colouring is a proof, which is told. */
