@@ -190,27 +190,31 @@ static bool find_shapes(const struct assembling *assembling, const struct burr_s
     return found;
 }
 
-/* The comment without the blanks around it. */
-static char *make_note(const char *comment)
+/* The lines that hold more than blanks, without those around them, with `between` between. */
+static char *tidy(const char *text, char between)
 {
-    struct word text = {comment, strlen(comment)}, trimmed;
-    while (text.length && (is_blank(text.text[0]) || text.text[0] == '\n')) {
-        text.text++;
-        text.length--;
+    char *tidied = memory_need(NULL, strlen(text) + 1, 1);
+    struct word rest = {text, strlen(text)}, line;
+    size_t length = 0;
+    while (word_cut(&rest, '\n', &line)) {
+        if (length && line.length)
+            tidied[length++] = between;
+        memcpy(tidied + length, line.text, line.length);
+        length += line.length;
     }
-    while (text.length && (is_blank(text.text[text.length - 1]) ||
-                           text.text[text.length - 1] == '\n'))
-        text.length--;
-    trimmed = text;
-    return trimmed.length ? word_copy(trimmed) : NULL;
+    tidied[length] = 0;
+    if (length)
+        return tidied;
+    memory_free(tidied);
+    return NULL;
 }
 
 static void take_texts(struct assembling *assembling)
 {
     const struct burr *burr = assembling->burr;
     struct puzzle *puzzle = assembling->puzzle;
-    puzzle->title = burr->title ? memory_text(burr->title) : NULL;
-    puzzle->note = burr->comment ? make_note(burr->comment) : NULL;
+    puzzle->title = burr->title ? tidy(burr->title, ' ') : NULL;
+    puzzle->note = burr->comment ? tidy(burr->comment, '\n') : NULL;
     if (burr->problems > 1)
         puzzle->warning = memory_text("the problems after the first are left out");
 }

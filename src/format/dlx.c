@@ -53,7 +53,8 @@ static void write_option(const struct bare *bare, int32_t option, int indent, FI
     const struct problem *problem = &bare->problem;
     if (bare->option_names)
         fprintf(out, "%*s| %s\n", indent, "", bare->option_names[option]);
-    fprintf(out, "%*s%s", indent, "", plain_is_choice(problem, option) ? "" : "| no primary item: ");
+    bool kept = plain_is_choice(problem, option);
+    fprintf(out, "%*s%s", indent, "", kept ? "" : "| no primary item: ");
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
         const struct entry *entry = &problem->entries[e];
         fprintf(out, "%s%s", e > problem->first[option] ? " " : "", bare->item_names[entry->item]);

@@ -40,7 +40,8 @@ struct format {
 extern const struct format *const formats[];
 
 extern const struct format format_board, format_burr, format_dimacs, format_xcc, format_dlx,
-    format_matrix, format_bare, format_picture, format_list, format_sparse, format_sudoku, format_cnf;
+    format_matrix, format_bare, format_picture, format_list, format_sparse, format_sudoku,
+    format_cnf;
 
 const struct format *format_find(const char *name);
 

@@ -52,9 +52,10 @@ START_TEST(texts_are_kept)
     struct puzzle puzzle;
     read_text(&puzzle, &format_burr,
               HEAD "<shapes>" VOXEL("1", "1", "#")
-              "</shapes><problems><problem name=\"One &amp; all\"><shapes><shape id=\"0\"/></shapes>"
+              "</shapes><problems><problem name=\" One&#10; &amp; all\">"
+              "<shapes><shape id=\"0\"/></shapes>"
               "<result id=\"0\"/></problem><problem/></problems>"
-              "<comment>\n First.\nSecond. </comment></puzzle>");
+              "<comment>\n First.\n\n  Second. </comment></puzzle>");
     ck_assert_str_eq(puzzle.title, "One & all");
     ck_assert_str_eq(puzzle.note, "First.\nSecond.");
     ck_assert_str_eq(puzzle.warning, "the problems after the first are left out");

@@ -30,7 +30,8 @@ START_TEST(knuths_example_goes_from_format_to_format)
     expect_same_puzzle(&dlx, &other);
     puzzle_done(&other);
     read_text(&other, &format_dimacs,
-              "c one\nc\n\np xcc 3 2\r\n1 2 4 5 -7 0 1 3\nc two\n4 -7 5 0\n1 4 -3 0 2 4 -7 0\n3 5 -3 0");
+              "c one\nc\n\np xcc 3 2\r\n1 2 4 5 -7 0 1 3\nc two\n4 -7 5 0\n"
+              "1 4 -3 0 2 4 -7 0\n3 5 -3 0");
     ck_assert_str_eq(other.bare.colour_names[1], "7");
     ck_assert_str_eq(other.bare.item_names[5], "5");
     expect_text(&other, &format_dimacs,
@@ -94,7 +95,8 @@ START_TEST(faults_have_their_place)
         const char *text, *message;
     } cases[] = {
         {&format_dimacs, "", "f:1:1: expected 'p xc' or 'p xcc', found the end of the file"},
-        {&format_dimacs, "c p xc 1 0\n", "f:2:1: expected 'p xc' or 'p xcc', found the end of the file"},
+        {&format_dimacs, "c p xc 1 0\n",
+         "f:2:1: expected 'p xc' or 'p xcc', found the end of the file"},
         {&format_dimacs, "q xc 1 0\n", "f:1:1: expected 'p xc' or 'p xcc', found 'q'"},
         {&format_dimacs, "p cnf 1 0\n", "f:1:3: expected 'xc' or 'xcc', found 'cnf'"},
         {&format_dimacs, "p xc 1 x\n",
@@ -109,7 +111,8 @@ START_TEST(faults_have_their_place)
         {&format_dimacs, "p xcc 1 1\n1 2 -2147483648 0\n",
          "f:2:5: expected a colour, -1 to -2147483647, found '-2147483648'"},
         {&format_dimacs, "p xcc 1 1\n1 2 -1 -1 0\n", "f:2:8: expected a known item, found '-1'"},
-        {&format_xcc, "", "f:1:1: expected '<' before the primary items, found the end of the file"},
+        {&format_xcc, "",
+         "f:1:1: expected '<' before the primary items, found the end of the file"},
         {&format_xcc, "a b\n", "f:1:1: expected '<' before the primary items, found 'a'"},
         {&format_xcc, "< a b",
          "f:2:1: expected a primary item or '>', found the end of the file"},
