@@ -38,17 +38,31 @@ static char **find_text(struct puzzle *puzzle, int letter)
     }
 }
 
-/* `text` on a line of its own below what *whole has. */
+/* Append `text`, made safe, so that it is written as it was read. */
+static void append(char *end, const char *text)
+{
+    for (uint32_t c; (c = text_next(&text));)
+        end += text_encode(c, end);
+}
+
+/* `text` on a line of its own below what *whole has; it ends before a NUL. */
 static bool add_line(char **whole, const char *before, struct word text, struct diag *diag)
 {
-    size_t length = *whole ? strlen(*whole) : 0, room = length + strlen(before) + text.length + 2;
-    char *longer = memory_try(*whole, room, 1);
-    if (!longer)
-        return diag_memory(diag, "a text");
-    snprintf(longer + length, room - length, "%s%s%.*s", length ? "\n" : "", before,
-             (int)text.length, text.text);
-    *whole = longer;
-    return true;
+    const size_t widest = 5; /* of an encoded character */
+    size_t length = *whole ? strlen(*whole) : 0;
+    char *copy = word_copy(text);
+    char *longer = memory_try(*whole, length + strlen(before) + 2 * text.length + widest + 1, 1);
+    if (longer)
+        *whole = longer;
+    if (copy && longer) {
+        for (char *tab; (tab = strchr(copy, '\t'));)
+            *tab = ' ';
+        strcpy(longer + length, length ? "\n" : "");
+        strcat(longer, before);
+        append(longer + strlen(longer), copy);
+    }
+    memory_free(copy);
+    return (copy && longer) || diag_memory(diag, "a text");
 }
 
 /* Of two titles the first counts; a letter that is not known begins a comment. */
@@ -57,7 +71,7 @@ static bool read_heading(struct scan *scan, struct puzzle *puzzle)
     int letter = scan->line.text[scan->at++];
     char **whole = find_text(puzzle, letter);
     struct word text = scan_rest(scan);
-    if (!text.length)
+    if (!text.length || !text.text[0])
         return true;
     if (whole)
         return *whole || add_line(whole, "", text, scan->diag);

@@ -220,6 +220,13 @@ static const char *const seeds[] = {
     "c note\np xcc 2 1\n1 3 -1 0\n2 3 0\n",
     "< a b:0;2 > [ x ]\na x:R;\nb x;\n",
     "4 1\n0 1 2\n3 1\n",
+    "#Aa\n#Ca note\n1..2\n....\n....\n3..4\n",
+    "|1-|-2|\n|--|--|\n+--+--+\n|--|--|\n|3-|-4|\n",
+    "12.\n..3\n...\nAAB\nABB\nCCC\n",
+    "1...........4...\n2...............\n",
+    "dancetty 1\nsudoku:\n  1..\n  .2.\n  ...\nboxes:\n  AAB\n  ABB\n  CCC\n",
+    "dancetty 1\npartition: 12 2..4\n",
+    "dancetty 1\nqueens: 12\n",
 };
 
 enum { SEEDS = sizeof seeds / sizeof *seeds };
