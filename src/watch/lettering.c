@@ -1,6 +1,8 @@
 /* A board with a letter a cell, as solutions are printed. */
 #include "watch/lettering.h"
 
+#include <string.h>
+
 #include "base/memory.h"
 #include "puzzle/sets.h"
 
@@ -11,6 +13,7 @@ static const char empty[] = ".?-#";
 struct lettering {
     const struct puzzle *puzzle;
     char *letters;      /* a character a site */
+    bool owned[128];    /* symbols that placements have of their own */
 };
 
 static char *site_of(const struct lettering *lettering, struct cell cell)
@@ -20,11 +23,12 @@ static char *site_of(const struct lettering *lettering, struct cell cell)
     return inside ? &lettering->letters[cell.y * region->width + cell.x] : NULL;
 }
 
-/* The first letter that no cell beside the placement has. */
+/* The first letter that is nobody's own and that no cell beside the placement has. */
 static char free_letter(const struct lettering *lettering, const struct placement *lies)
 {
     const struct lattice *lattice = lettering->puzzle->lattice;
-    bool taken[128] = {false};
+    bool taken[128];
+    memcpy(taken, lettering->owned, sizeof taken);
     for (int c = 0; c < lies->count; c++)
         for (int side = 0; side < lattice->sides; side++) {
             const char *site = site_of(lettering, lattice->neighbour(lies->cells[c], side));
@@ -39,7 +43,7 @@ static char free_letter(const struct lettering *lettering, const struct placemen
 
 /* Letter the placements that have a symbol of their own, or those that have not: of them
  * each differs from its neighbours. */
-static void letter_placements(const struct lettering *lettering, const struct legend *legend,
+static void letter_placements(struct lettering *lettering, const struct legend *legend,
                               const int32_t *options, int32_t count, bool own)
 {
     for (int32_t k = 0; k < count; k++) {
@@ -48,6 +52,7 @@ static void letter_placements(const struct lettering *lettering, const struct le
         if ((symbol != 0) != own)
             continue;
         char letter = own ? symbol : free_letter(lettering, lies);
+        lettering->owned[(unsigned char)symbol & 127] = own;
         for (int c = 0; c < lies->count; c++)
             *site_of(lettering, lies->cells[c]) = letter;
     }
@@ -65,7 +70,7 @@ char *letter_board(const struct encoding *encoding, const int32_t *options, int3
     const struct puzzle *puzzle = encoding->legend.puzzle;
     const struct region *region = &puzzle->region;
     size_t sites = (size_t)region->width * (size_t)region->height;
-    struct lettering lettering = {puzzle, memory_need(NULL, sites, 1)};
+    struct lettering lettering = {puzzle, memory_need(NULL, sites, 1), {false}};
     for (size_t k = 0; k < sites; k++)
         lettering.letters[k] = uncovered(region, k);
     letter_placements(&lettering, &encoding->legend, options, count, true);

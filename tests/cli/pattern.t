@@ -24,3 +24,5 @@ $ dancetty show --ignore-pattern chequered.txt | sed -n '/^pieces/,$p'
 > solutions   more than one
 > findings    note: 2 pieces are another one once more, and count with it
 >             nothing speaks against a solution
+# Pieces of which there are two get letters that nobody else has.
+$ dancetty solve --limit 1 patterns/chequered
