@@ -26,3 +26,11 @@ $ dancetty show --ignore-pattern chequered.txt | sed -n '/^pieces/,$p'
 >             nothing speaks against a solution
 # Pieces of which there are two get letters that nobody else has.
 $ dancetty solve --limit 1 patterns/chequered
+> DDDBBBBB
+> HHHKKKKB
+> HIIIIIKK
+> HIIFFFCC
+> GGGGGFCC
+> GAAEEFCJ
+> AALLEFCJ
+> ALLLJJJJ

@@ -95,5 +95,5 @@ $ dancetty trace --seed 5 --rule leftmost --to ndjson --nodes 2 small/trominoes-
 > {"n":1,"t":"choose","d":0,"item":"cell 3,1"}
 > {"n":2,"t":"cover","d":0,"item":"cell 3,1"}
 $ dancetty trace --to json examples/algorithm-x
-! dancetty: --to: expected ndjson, dot or shape, found 'json'
+! dancetty: --to: expected ndjson, dot or shape, found 'json' (ndjson?)
 ? 2
