@@ -1,6 +1,7 @@
 /* Boards of squares.
  *
- * Zoom 1 takes two columns and a row for each cell.  From zoom 2 on there are
+ * Zoom 1 takes two columns and a row for each cell; between boxes there is a bar, or the
+ * upper row is underlined.  From zoom 2 on there are
  * lines between what does not belong together, and a cell reaches from its line
  * on the left and above to the next ones.
  *
@@ -38,6 +39,25 @@ static struct glyph glyph_between(const struct board_picture *picture, struct ce
                           edge_style(most)};
 }
 
+static bool is_box_edge(const struct tile *tile, const struct tile *next)
+{
+    return tile->box && next->box && tile->box != next->box;
+}
+
+/* The character of a cell at zoom 1. */
+static struct glyph glyph_without_lines(const struct board_picture *picture, struct cell cell,
+                                        int column, int columns)
+{
+    const struct tile *tile = tile_at(picture, cell.x, cell.y);
+    struct glyph glyph = tile_content(tile, column, columns);
+    if (column == columns - 1 && tile->look == LOOK_PLAIN &&
+        is_box_edge(tile, tile_at(picture, cell.x + 1, cell.y)))
+        glyph = (struct glyph){glyph_line(1, 0, 1, 0), edge_style(EDGE_BOX)};
+    if (is_box_edge(tile, tile_at(picture, cell.x, cell.y + 1)))
+        glyph.style.attributes |= UNDERLINE;
+    return glyph;
+}
+
 /* Each place of a line lies between four cells, of which some are one and the same where it is no
  * corner. */
 static struct glyph glyph(const struct board_picture *picture, int zoom, int x, int y)
@@ -46,7 +66,7 @@ static struct glyph glyph(const struct board_picture *picture, int zoom, int x, 
     struct cell below = {floor_divide(x, across), floor_divide(y, down)};
     int column = x - below.x * across, row = y - below.y * down;
     if (zoom == 1)
-        return glyph_in_cell(tile_at(picture, below.x, below.y), column, 0, across, 1);
+        return glyph_without_lines(picture, below, column, across);
     if (column && row)
         return glyph_in_cell(tile_at(picture, below.x, below.y), column - 1, row - 1, across - 1,
                              down - 1);

@@ -13,6 +13,7 @@ enum role {
     ROLE_GOOD, ROLE_BAD, ROLE_WARN,
     ROLE_OPEN,          /* an open cell of a board */
     ROLE_BARRIER,
+    ROLE_LIGHT, ROLE_DARK, /* squares of a chessboard */
     ROLE_EDGE,          /* lines between pieces */
     ROLE_TRYING,        /* the option being tried */
     ROLE_COVERING,      /* the item being covered */

@@ -90,6 +90,17 @@ static struct marks marks_of(const struct tile *tile)
     return (struct marks){0, 0, kind_of(tile) == BARRIER ? 0x2588 : 0};
 }
 
+/* What is below all that lies on a cell. */
+static struct style ground_of(const struct tile *tile, enum role plain)
+{
+    switch (tile->shade) {
+    case SHADE_LIGHT: return style_of(ROLE_LIGHT);
+    case SHADE_DARK: return style_of(ROLE_DARK);
+    case SHADE_NONE: break;
+    }
+    return style_of(plain);
+}
+
 static struct style style_of_tile(const struct tile *tile)
 {
     if (tile->look == LOOK_COVERING)
@@ -99,11 +110,13 @@ static struct style style_of_tile(const struct tile *tile)
     switch (kind_of(tile)) {
     case OUTSIDE: return STYLE_PLAIN;
     case BARRIER: return style_of(ROLE_BARRIER);
-    case OPEN: return tile->heat >= 0 ? style_heat(tile->heat) : style_of(ROLE_OPEN);
+    case OPEN: return tile->heat >= 0 ? style_heat(tile->heat) : ground_of(tile, ROLE_OPEN);
     case COVERED: break;
     }
-    struct style style = tile->piece < 0 ? STYLE_PLAIN : style_piece(tile->piece);
-    style.attributes |= tile->look == LOOK_TRYING ? BOLD : 0;
+    struct style style = tile->shade || tile->piece < 0 ? ground_of(tile, ROLE_TEXT)
+                                                        : style_piece(tile->piece);
+    bool bold = tile->look == LOOK_TRYING || tile->fixed || tile->shade;
+    style.attributes |= bold ? BOLD : 0;
     return style;
 }
 
@@ -121,9 +134,11 @@ static int write_content(const struct tile *tile, int room, uint32_t *content)
     case OPEN:
         break;
     }
+    if (tile->number < 0 && tile->faded)
+        return 0;
     if (tile->number < 0) {
         content[0] = tile->mark ? (unsigned char)tile->mark
-                   : tile->site == SITE_OPTIONAL ? 0x2013 : 0xB7;
+                   : tile->site == SITE_OPTIONAL && !tile->shade ? 0x2013 : 0xB7;
         return 1;
     }
     int count = snprintf(digits, sizeof digits, "%d", (int)tile->number);

@@ -45,15 +45,37 @@ static void dump_ansi(const struct canvas *canvas, FILE *out)
 
 static void dump_styles(const struct canvas *canvas, FILE *out)
 {
-    canvas_write_text(canvas, out, !text_locale_is_utf8());
+    dump_text(canvas, out);
+    canvas_write_styles(canvas, out);
+}
+
+static void dump_text_ascii(const struct canvas *canvas, FILE *out)
+{
+    canvas_write_text(canvas, out, true);
+}
+
+static void dump_ansi_ascii(const struct canvas *canvas, FILE *out)
+{
+    canvas_write_ansi(canvas, out, true, 256);
+}
+
+static void dump_styles_ascii(const struct canvas *canvas, FILE *out)
+{
+    dump_text_ascii(canvas, out);
     canvas_write_styles(canvas, out);
 }
 
 typedef void dump_function(const struct canvas *canvas, FILE *out);
 
-static dump_function *dump_of(enum dump dump)
+static dump_function *dump_of(const struct explore *explore)
 {
-    return dump == DUMP_ANSI ? dump_ansi : dump == DUMP_STYLES ? dump_styles : dump_text;
+    static dump_function *const dumps[][2] = {
+        [DUMP_NONE] = {dump_text, dump_text_ascii},
+        [DUMP_TEXT] = {dump_text, dump_text_ascii},
+        [DUMP_ANSI] = {dump_ansi, dump_ansi_ascii},
+        [DUMP_STYLES] = {dump_styles, dump_styles_ascii},
+    };
+    return dumps[explore->dump][explore->wishes.ascii];
 }
 
 static void show_frame(struct loop *loop)
@@ -180,7 +202,7 @@ static bool open_screen(struct screen *screen, const struct explore *explore, st
     if (!size.width || !size.height)
         size = (struct rect){0, 0, 80, 24};
     bool opened = screen_open_script(screen, explore->script ? &source : NULL, size, stdout,
-                                     dump_of(explore->dump), diag);
+                                     dump_of(explore), diag);
     if (explore->script)
         source_close(&source);
     return opened;
@@ -203,7 +225,7 @@ int explore(const struct explore *explore)
     run(&loop);
     if (explore->dump != DUMP_NONE) {
         show_frame(&loop);
-        dump_of(explore->dump)(&loop.canvas, stdout);
+        dump_of(explore)(&loop.canvas, stdout);
     }
     loop.screen.close(loop.screen.self);
     canvas_done(&loop.canvas);

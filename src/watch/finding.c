@@ -1,4 +1,5 @@
 /* The table of solution formats, and what they have in common. */
+#include <inttypes.h>
 #include <stddef.h>
 
 #include "base/text.h"
@@ -6,10 +7,22 @@
 
 const struct finding_format *const finding_formats[] = {
     &finding_text,
+    &finding_ansi,
     &finding_knuth,
     &finding_json,
     NULL,
 };
+
+void finding_begin(const struct finding *finding, FILE *out)
+{
+    if (finding->number > 1)
+        fputc('\n', out);
+    if (!finding->timed)
+        return;
+    fprintf(out, "solution %" PRId64 ": ", finding->number);
+    finding_write_times(finding, out);
+    fputc('\n', out);
+}
 
 void finding_write_times(const struct finding *finding, FILE *out)
 {

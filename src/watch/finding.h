@@ -28,7 +28,11 @@ struct finding_format {
 /* All of them, the usual one first, ended by NULL. */
 extern const struct finding_format *const finding_formats[];
 
-extern const struct finding_format finding_text, finding_knuth, finding_json;
+extern const struct finding_format finding_text, finding_ansi, finding_knuth, finding_json;
+
+/* An empty line between two, and the times where they are asked for: what comes before a
+ * board. */
+void finding_begin(const struct finding *finding, FILE *out);
 
 /* "0.000321 s, 1.204017 s in all": as all formats write the times. */
 void finding_write_times(const struct finding *finding, FILE *out);

@@ -1,6 +1,4 @@
 /* Solutions for the eye: the board with a letter a cell, or the options by name. */
-#include <inttypes.h>
-
 #include "base/memory.h"
 #include "base/text.h"
 #include "watch/finding.h"
@@ -32,13 +30,7 @@ static void write_names(const struct finding *finding, FILE *out)
 
 static void write(const struct finding *finding, FILE *out)
 {
-    if (finding->number > 1)
-        fputc('\n', out);
-    if (finding->timed) {
-        fprintf(out, "solution %" PRId64 ": ", finding->number);
-        finding_write_times(finding, out);
-        fputc('\n', out);
-    }
+    finding_begin(finding, out);
     if (finding->encoding->legend.placements)
         write_board(finding, out);
     else

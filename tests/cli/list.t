@@ -14,6 +14,7 @@ $ dancetty list formats
 > cnf                         -w  clauses for SAT solvers: variable k says that option k is taken
 > for solve --to:
 > text                        boards with a letter a cell; options by name
+> ansi                        boards in colour, as the explorer draws them
 > knuth                       an option a line, "(k of d)", as DLX1 prints them
 > json                        an object a line: options, their items and the board
 > for trace --to:

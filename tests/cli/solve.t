@@ -65,3 +65,48 @@ $ dancetty solve --times --to knuth examples/algorithm-x | sed 's/[0-9]\.[0-9]\{
 >  5 6 3 (1 of 1)
 >  2 7 (1 of 1)
 $ dancetty solve --times --limit 3 pentominoes/6x10 | awk '/^solution/ { sum += $3; d = sum - $5; if (d * d > 1e-10) print "the sum is wrong:", $0 }'
+# In colour, as the explorer draws it; with its letters, whatever the colours are.
+$ dancetty solve --to ansi sudoku/four --limit 1 | sed 's/\x1b\[[0-9;]*m//g'
+> ┏━━┯━━┳━━┯━━┓
+> ┃1 │2 ┃3 │4 ┃
+> ┠──┼──╂──┼──┨
+> ┃3 │4 ┃1 │2 ┃
+> ┣━━┿━━╋━━┿━━┫
+> ┃2 │1 ┃4 │3 ┃
+> ┠──┼──╂──┼──┨
+> ┃4 │3 ┃2 │1 ┃
+> ┗━━┷━━┻━━┷━━┛
+$ dancetty solve --to ansi small/trominoes-3x3 --limit 2 | sed 's/\x1b\[[0-9;]*m//g'
+> ┌────────┐
+> │I  I  I │
+> ├────────┤
+> │I  I  I │
+> ├────────┤
+> │I  I  I │
+> └────────┘
+>
+> ┌────────┐
+> │I  I  I │
+> ├─────┬──┤
+> │V  V │V │
+> │  ┌──┘  │
+> │V │V  V │
+> └──┴─────┘
+$ dancetty solve --to ansi --limit 1 hex/trihexes | tr -d '\033' | head -3
+>      ╱[0;38;5;16;48;5;178m [0m╲ ╱[0;38;5;16;48;5;178m [0m╲ ╱[0;38;5;16;48;5;178m [0m╲
+>     │[0;38;5;16;48;5;178m A   A [0m│[0;38;5;16;48;5;178m A [0m│
+>    ╱[0;38;5;16;48;5;178m [0m╲[0;38;5;16;48;5;178m     [0m╱[0;38;5;16;48;5;178m     [0m╲
+$ LC_ALL=C dancetty solve --to ansi --limit 1 triangle/hexagon-2 | sed 's/\x1b\[[0-9;]*m//g'
+>     ________
+>    / I  \I  \
+>   /I___I_\ I \
+>  / I / I  \I /\
+> /I  /I___I_\/I \
+> \I /\I   I / I /
+>  \/I \_I__/I__/
+>   \I  \I   I /
+>    \_I_\_I__/
+$ dancetty solve --to ansi examples/algorithm-x
+> B
+> D
+> F

@@ -63,7 +63,7 @@ $ dancetty count --from nothing a
 ! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, sudoku, matrix, bare, picture, list or sparse, found 'nothing'
 ? 2
 $ dancetty solve --to nothing a
-! dancetty: --to: expected text, knuth or json, found 'nothing'
+! dancetty: --to: expected text, ansi, knuth or json, found 'nothing'
 ? 2
 $ dancetty solve --profile a
 ! dancetty: solve has no flag '--profile': see dancetty help solve

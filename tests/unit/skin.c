@@ -77,11 +77,11 @@ START_TEST(looks_are_told_without_colour)
     tiles[4].look = LOOK_COVERING;
     tiles[4].number = 3;
     tiles[5].look = LOOK_CHOSEN;
-    expect(3, "+-------+---+\n"
-              "|:A:::A:|###|\n"
-              "+---+---+---+\n"
-              "| B |x3x|>-<|\n"
-              "|   +---+---+\n"
+    expect(3, "+=======+---+\n"
+              "#:A:::A:####|\n"
+              "+===+===+===+\n"
+              "| B #x3x#>-<#\n"
+              "|   +===+===+\n"
               "| B |\n"
               "+---+\n");
 }

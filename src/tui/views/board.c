@@ -1,34 +1,74 @@
 /* The board's pane: its tiles or its matrix, and the pieces still to be placed. */
+#include <stdio.h>
+
+#include "base/text.h"
 #include "draw/skin.h"
 #include "draw/style.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
 
+#define SUPPLY_ROOM 16
+
+/* What is left of the piece of item `i`: its letter, and how often it may still be used where
+ * that is more than once; "·" where it may not. */
+static bool write_supply(const struct game *game, const struct mirror *mirror, int32_t i,
+                         char text[SUPPLY_ROOM])
+{
+    const struct item_legend *means = &game->encoding.legend.items[i];
+    bool open = mirror->open[i];
+    if (means->meaning != MEANS_PIECE)
+        return false;
+    char letter = game->puzzle.pieces[means->piece].letter;
+    if (i <= mirror->problem->primary && mirror->most[i] > 1 && open)
+        snprintf(text, SUPPLY_ROOM, "%c%d", letter, (int)mirror->most[i]);
+    else if (open)
+        snprintf(text, SUPPLY_ROOM, "%c", letter);
+    else
+        snprintf(text, SUPPLY_ROOM, "\u00b7");
+    return true;
+}
+
+/* The columns that the row of pieces takes. */
+static int supplies_width(const struct game *game, const struct mirror *mirror)
+{
+    char text[SUPPLY_ROOM];
+    int width = 0;
+    for (int32_t i = 1; i <= game->encoding.problem.items; i++)
+        if (write_supply(game, mirror, i, text))
+            width += text_width(text) + 1;
+    return width;
+}
+
 /* The pieces as a row of letters: those not yet placed in colour, a dot for each other. */
-static void draw_pieces(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw_supplies(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     const struct game *game = scene->game;
-    const struct legend *legend = &game->encoding.legend;
-    int x = area.x + (area.width - 2 * game->puzzle.npieces) / 2;
+    char text[SUPPLY_ROOM];
+    int x = area.x + (area.width - supplies_width(game, scene->mirror)) / 2;
     for (int32_t i = 1; i <= game->encoding.problem.items; i++) {
-        if (legend->items[i].meaning != MEANS_PIECE)
+        if (!write_supply(game, scene->mirror, i, text))
             continue;
-        int piece = legend->items[i].piece;
         bool open = scene->mirror->open[i];
-        uint32_t letter = open ? (unsigned char)game->puzzle.pieces[piece].letter : 0xB7;
-        struct style style = open ? style_piece(piece) : style_of(ROLE_FAINT);
-        canvas_put(canvas, area, x++, area.y, letter, style);
+        struct style style = open ? style_piece(game->encoding.legend.items[i].piece)
+                                  : style_of(ROLE_FAINT);
+        x = canvas_text(canvas, area, x, area.y, text, style);
         canvas_put(canvas, area, x++, area.y, open ? ' ' : 0, open ? style : STYLE_PLAIN);
     }
 }
 
-static bool has_piece_items(const struct game *game, int room)
+/* Is there a row of pieces that fits, whatever has been placed? */
+static bool has_supplies(const struct game *game, int room)
 {
     const struct legend *legend = &game->encoding.legend;
-    int items = 0;
-    for (int p = 0; p < game->puzzle.npieces; p++)
-        items += !uses_equal(game->puzzle.pieces[p].uses, USE_ANY);
-    return legend->placements && items == game->puzzle.npieces && 2 * items <= room;
+    int width = 0;
+    for (int32_t i = 1; i <= game->encoding.problem.items; i++) {
+        if (legend->items[i].meaning != MEANS_PIECE)
+            continue;
+        bool counted = i <= game->encoding.problem.primary &&
+                       problem_bounds(&game->encoding.problem, i).most > 1;
+        width += counted ? 5 : 2;
+    }
+    return width && width <= room;
 }
 
 /* Does the board stay as large when it gives up its last line? */
@@ -43,7 +83,7 @@ static bool has_room_below(const struct game *game, struct rect area)
 /* The part of the pane that is the board's. */
 static struct rect board_area(const struct game *game, struct rect area)
 {
-    if (has_piece_items(game, area.width) && has_room_below(game, area))
+    if (has_supplies(game, area.width) && has_room_below(game, area))
         area.height -= 1;
     return area;
 }
@@ -68,7 +108,7 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
     struct rect below = {area.x, area.y + board.height, area.width, area.height - board.height};
     draw_tiles(scene, game, scene->mirror, canvas, board);
     if (below.height)
-        draw_pieces(scene, canvas, below);
+        draw_supplies(scene, canvas, below);
 }
 
 const struct view view_board = {"board", draw};

@@ -8,6 +8,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "draw/style.h"
+#include "puzzle/encode.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
 
@@ -61,6 +62,9 @@ static void write_size(const struct game *game, char *text, size_t size)
         snprintf(text, size, "%d x %d, %d cells, %d piece%s", puzzle->region.width,
                  puzzle->region.height, region_count(&puzzle->region, SITE_CELL),
                  puzzle->npieces, puzzle->npieces == 1 ? "" : "s");
+    else if (game_has_board(game))
+        snprintf(text, size, "%d x %d, %s", puzzle->region.width, puzzle->region.height,
+                 game->encoding.legend.encoder->name);
     else
         snprintf(text, size, "a bare problem");
 }

@@ -14,9 +14,6 @@ void draw_tiles(const struct scene *scene, const struct game *game, const struct
 bool tiles_hit(const struct scene *scene, const struct game *game, struct rect area, int x, int y,
                struct cell *cell);
 
-/* What an option shows in its cells: the letter of its piece where it has nothing of its own. */
-char symbol_of(const struct legend *legend, int32_t option);
-
 /* A bare problem: options by items, with what is gone and what is chosen. */
 void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area);
 

@@ -1,12 +1,15 @@
 /* The stack: the choices in force, a level a line. */
 #include <stdio.h>
 
+#include "base/text.h"
 #include "draw/style.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
+#include "watch/tiles.h"
 
 #define NAME_ROOM 96
-#define ITEM_COLUMNS 9
+#define ITEM_LEAST 9    /* columns for the names of items */
+#define ITEM_MOST 12
 
 /* A patch in the colour of the placement's piece. */
 static void draw_patch(const struct game *game, struct canvas *canvas, struct rect line, int x,
@@ -15,12 +18,25 @@ static void draw_patch(const struct game *game, struct canvas *canvas, struct re
     const struct legend *legend = &game->encoding.legend;
     if (!option || !legend->placements)
         return;
-    unsigned char symbol = (unsigned char)symbol_of(legend, option);
+    unsigned char symbol = (unsigned char)tiles_symbol(legend, option);
     canvas_put(canvas, line, x, line.y, symbol, style_piece(legend->placements[option].piece));
 }
 
+/* The columns that the names of the items of levels first … end - 1 take. */
+static int item_columns(const struct scene *scene, int32_t first, int32_t end)
+{
+    char name[NAME_ROOM];
+    int columns = ITEM_LEAST;
+    for (int32_t l = first; l < end; l++) {
+        legend_item(&scene->game->encoding.legend, scene->mirror->path[l].item, name, sizeof name);
+        int width = text_width(name);
+        columns = width > columns ? width : columns;
+    }
+    return columns < ITEM_MOST ? columns : ITEM_MOST;
+}
+
 static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect line,
-                       int32_t level)
+                       int32_t level, int columns)
 {
     const struct mirror_choice *choice = &scene->mirror->path[level];
     const struct game *game = scene->game;
@@ -32,10 +48,10 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
     canvas_print(canvas, line, line.x, line.y, selected ? style : style_of(ROLE_FAINT), "%3d",
                  (int)level + 1);
     draw_patch(game, canvas, line, line.x + 4, choice->option);
-    struct rect item = {line.x + 6, line.y, ITEM_COLUMNS, 1};
+    struct rect item = {line.x + 6, line.y, columns, 1};
     legend_item(&game->encoding.legend, choice->item, name, sizeof name);
     canvas_text(canvas, rect_meet(item, line), item.x, line.y, name, style);
-    int x = item.x + ITEM_COLUMNS + 1;
+    int x = item.x + columns + 1;
     if (!choice->place) {
         canvas_print(canvas, line, x, line.y, style, scene_counts(scene) ? "%d left" : "of %d",
                      (int)choice->size);
@@ -61,8 +77,11 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
     int32_t first = first_shown(levels, area.height, wanted);
     if (scene->focus != PANE_STACK && levels > area.height)
         first = levels - area.height;
-    for (int32_t k = 0; k < area.height && first + k < levels; k++)
-        draw_level(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1}, first + k);
+    int32_t end = levels - first < area.height ? levels : first + area.height;
+    int columns = item_columns(scene, first, end);
+    for (int32_t l = first; l < end; l++)
+        draw_level(scene, canvas, (struct rect){area.x, area.y + l - first, area.width, 1}, l,
+                   columns);
 }
 
 const struct view view_stack = {"stack", draw};

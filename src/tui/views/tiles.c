@@ -1,81 +1,46 @@
-/* The tiles of a board: placements in force, open cells, what is tried and what is covered.
+/* The board as the search has it: placements in force, open cells, what is tried and what is
+ * covered.
  *
  * Only what can be seen is made, so that a board of a million cells costs no more
  * than its visible part and the placements in force. */
-#include "base/memory.h"
 #include "draw/skin.h"
 #include "tui/views/parts.h"
+#include "watch/tiles.h"
 
-/* The tiles that can be seen, with one more on each side for the lines between. */
-struct sheet {
-    struct rect cells;      /* which they are of the board */
-    struct tile *tiles;     /* owned; [cells.height * cells.width] */
-};
-
-/* The tile of a cell; NULL where it cannot be seen. */
-static struct tile *tile_of(const struct sheet *sheet, struct cell cell)
-{
-    int x = cell.x - sheet->cells.x, y = cell.y - sheet->cells.y;
-    bool seen = x >= 0 && y >= 0 && x < sheet->cells.width && y < sheet->cells.height;
-    return seen ? &sheet->tiles[y * sheet->cells.width + x] : NULL;
-}
-
-static struct tile *tile_of_item(const struct sheet *sheet, const struct legend *legend,
+static struct tile *tile_of_item(const struct tiles *tiles, const struct legend *legend,
                                  int32_t item)
 {
     const struct item_legend *meant = &legend->items[item];
-    return item && meant->meaning == MEANS_CELL ? tile_of(sheet, meant->cell) : NULL;
+    return item && meant->meaning == MEANS_CELL ? tiles_at(tiles, meant->cell) : NULL;
 }
 
-char symbol_of(const struct legend *legend, int32_t option)
-{
-    char symbol = legend_symbol(legend, option);
-    const struct puzzle *puzzle = legend->puzzle;
-    int piece = legend->placements[option].piece;
-    return symbol ? symbol : piece < puzzle->npieces ? puzzle->pieces[piece].letter : ' ';
-}
-
-static void lay(const struct legend *legend, const struct sheet *sheet, int32_t option)
-{
-    const struct placement *placement = &legend->placements[option];
-    char symbol = symbol_of(legend, option);
-    for (int k = 0; k < placement->count; k++) {
-        struct tile *tile = tile_of(sheet, placement->cells[k]);
-        if (!tile)
-            continue;
-        tile->piece = placement->piece;
-        tile->placement = option;
-        tile->symbol = symbol;
-    }
-}
-
-static void lay_solution(const struct game *game, const struct sheet *sheet, int64_t number)
+static void lay_solution(const struct game *game, struct tiles *tiles, int64_t number)
 {
     const struct solution *solution = solutions_find(&game->stage.solutions, number);
     for (int32_t k = 0; solution && k < solution->count; k++)
-        lay(&game->encoding.legend, sheet, solution->options[k]);
+        tiles_lay(tiles, &game->encoding.legend, solution->options[k]);
 }
 
 static void lay_path(const struct game *game, const struct mirror *mirror,
-                     const struct sheet *sheet)
+                     struct tiles *tiles)
 {
     for (int32_t l = 0; l < mirror->level; l++)
-        lay(&game->encoding.legend, sheet, mirror->path[l].option);
+        tiles_lay(tiles, &game->encoding.legend, mirror->path[l].option);
 }
 
 /* How urgent each open cell is, against the one with the fewest options. */
 static void show_numbers(const struct legend *legend, const struct mirror *mirror,
-                         const struct sheet *sheet)
+                         struct tiles *tiles)
 {
     int32_t least = INT32_MAX;
     for (int32_t i = 1; i <= mirror->problem->items; i++)
         if (legend->items[i].meaning == MEANS_CELL && mirror->open[i] && mirror->size[i] < least)
             least = mirror->size[i];
-    for (int k = 0; k < sheet->cells.width * sheet->cells.height; k++) {
-        int x = sheet->cells.x + k % sheet->cells.width;
-        int y = sheet->cells.y + k / sheet->cells.width;
+    for (int k = 0; k < tiles->cells.width * tiles->cells.height; k++) {
+        int x = tiles->cells.x + k % tiles->cells.width;
+        int y = tiles->cells.y + k / tiles->cells.width;
         int32_t item = legend->item_at[y * legend->puzzle->region.width + x];
-        struct tile *tile = &sheet->tiles[k];
+        struct tile *tile = &tiles->at[k];
         if (!item || !mirror->open[item] || tile->placement)
             continue;
         tile->number = mirror->size[item];
@@ -83,13 +48,33 @@ static void show_numbers(const struct legend *legend, const struct mirror *mirro
     }
 }
 
+static bool is_free(const struct mirror *mirror, int32_t option)
+{
+    const struct problem *problem = mirror->problem;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        if (!mirror->open[problem->entries[e].item])
+            return false;
+    return true;
+}
+
+/* Fade the squares of a chessboard that are attacked. */
+static void show_attacked(const struct legend *legend, const struct mirror *mirror,
+                          struct tiles *tiles)
+{
+    for (int32_t o = 1; o <= mirror->problem->options; o++) {
+        struct tile *tile = tiles_at(tiles, legend->placements[o].cells[0]);
+        if (tile)
+            tile->faded = !is_free(mirror, o);
+    }
+}
+
 /* Mark the placement that lies last as being tried. */
 static void mark_tried(const struct legend *legend, const struct mirror *mirror,
-                       const struct sheet *sheet)
+                       struct tiles *tiles)
 {
     const struct placement *tried = &legend->placements[mirror->path[mirror->level - 1].option];
     for (int k = 0; k < tried->count; k++) {
-        struct tile *tile = tile_of(sheet, tried->cells[k]);
+        struct tile *tile = tiles_at(tiles, tried->cells[k]);
         if (tile)
             tile->look = LOOK_TRYING;
     }
@@ -102,19 +87,19 @@ static bool is_solved(const struct stage *stage)
 }
 
 /* Mark the placement being tried, and the cell chosen, covered or dead. */
-static void mark(const struct game *game, const struct mirror *mirror, const struct sheet *sheet)
+static void mark(const struct game *game, const struct mirror *mirror, struct tiles *tiles)
 {
     const struct legend *legend = &game->encoding.legend;
     struct happening happening = game->stage.happening;
     struct event event = happening.event;
     if (mirror->level && !is_solved(&game->stage))
-        mark_tried(legend, mirror, sheet);
-    struct tile *tile = tile_of_item(sheet, legend, marked_item(&game->stage, mirror));
+        mark_tried(legend, mirror, tiles);
+    struct tile *tile = tile_of_item(tiles, legend, marked_item(&game->stage, mirror));
     if (tile)
         tile->look = LOOK_CHOSEN;
     bool covering = !happening.whole && happening.move != MOVE_NONE &&
                     (event.kind | 1) == EVENT_UNCOVER;
-    tile = covering ? tile_of_item(sheet, legend, event.subject) : NULL;
+    tile = covering ? tile_of_item(tiles, legend, event.subject) : NULL;
     if (tile)
         tile->look = LOOK_COVERING;
 }
@@ -209,33 +194,25 @@ static struct rect cells_seen(const struct place_on_canvas *place)
     return rect_meet(cells, (struct rect){0, 0, place->region->width, place->region->height});
 }
 
-static struct sheet empty_sheet(const struct region *region, struct rect cells)
-{
-    size_t count = (size_t)cells.width * (size_t)cells.height;
-    struct sheet sheet = {cells, memory_need(NULL, count, sizeof *sheet.tiles)};
-    for (int y = 0; y < cells.height; y++)
-        for (int x = 0; x < cells.width; x++)
-            sheet.tiles[y * cells.width + x] =
-                tile_empty(region_at(region, cells.x + x, cells.y + y));
-    return sheet;
-}
-
 void draw_tiles(const struct scene *scene, const struct game *game, const struct mirror *mirror,
                 struct canvas *canvas, struct rect area)
 {
     struct place_on_canvas place = find_place(scene, game, area);
-    struct sheet sheet = empty_sheet(place.region, cells_seen(&place));
+    struct tiles tiles;
+    tiles_init(&tiles, &game->puzzle, cells_seen(&place));
     if (scene_shows_solution(scene)) {
-        lay_solution(game, &sheet, scene->solution);
+        lay_solution(game, &tiles, scene->solution);
     } else if (mirror) {
-        lay_path(game, mirror, &sheet);
+        lay_path(game, mirror, &tiles);
+        if (game->puzzle.kind == PUZZLE_QUEENS)
+            show_attacked(&game->encoding.legend, mirror, &tiles);
         if (scene->heat && scene_counts(scene))
-            show_numbers(&game->encoding.legend, mirror, &sheet);
-        mark(game, mirror, &sheet);
+            show_numbers(&game->encoding.legend, mirror, &tiles);
+        mark(game, mirror, &tiles);
     }
-    struct board_picture picture = {sheet.cells, sheet.tiles};
+    struct board_picture picture = {tiles.cells, tiles.at};
     skin_draw(place.skin, &picture, canvas, place.seen, place.x, place.y, place.zoom);
     if (scene->has_cell)
         show_selected(scene, &place, canvas);
-    memory_free(sheet.tiles);
+    tiles_done(&tiles);
 }
