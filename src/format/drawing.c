@@ -42,6 +42,11 @@ static struct cell cell_at(const struct drawing *drawing, int column, int row)
     return (struct cell){(column - drawing->left - placing->slant * y) / placing->across, y};
 }
 
+static size_t count_sites(const struct region *region)
+{
+    return (size_t)region->width * (size_t)region->height;
+}
+
 /* ---- rows that must be full ---- */
 
 /* Nothing follows an empty line. */
@@ -142,15 +147,12 @@ static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
     drawing->left = columns.least + placing->slant * rows.least;
     drawing->region.width = (columns.most - columns.least) / placing->across + 1;
     drawing->region.height = rows.most - rows.least + 1;
-    return true;
+    return count_sites(&drawing->region) <= DRAWING_LIMIT ||
+           diag_fault(drawing->sheet.first.diag, sheet_place(&drawing->sheet, drawing->sheet.left, 0),
+                      "expected at most %d sites, found more", DRAWING_LIMIT);
 }
 
 /* ---- reading ---- */
-
-static size_t count_sites(const struct region *region)
-{
-    return (size_t)region->width * (size_t)region->height;
-}
 
 /* The column of a cell; its row is top + y. */
 static int column_of(const struct drawing *drawing, struct cell cell)

@@ -1,6 +1,8 @@
 /* A puzzle as a whole, and its region. */
 #include "puzzle/puzzle.h"
 
+#include <stdlib.h>
+
 #include "base/memory.h"
 
 void puzzle_init(struct puzzle *puzzle, enum puzzle_kind kind)
@@ -110,12 +112,19 @@ bool puzzle_marks_match(const struct puzzle *puzzle, const struct shape *shape,
     return true;
 }
 
+static int compare_cells(const void *a, const void *b)
+{
+    const struct cell *p = a, *q = b;
+    return cell_compare(*p, *q);
+}
+
 int puzzle_placed_at(const struct puzzle *puzzle, struct cell cell)
 {
-    for (int k = 0; k < puzzle->nplaced; k++)
-        for (int i = 0; i < puzzle->placed[k].count; i++)
-            if (cell_compare(puzzle->placed[k].cells[i], cell) == 0)
-                return k;
+    for (int k = 0; k < puzzle->nplaced; k++) {
+        const struct placed *placed = &puzzle->placed[k];
+        if (bsearch(&cell, placed->cells, (size_t)placed->count, sizeof cell, compare_cells))
+            return k;
+    }
     return -1;
 }
 

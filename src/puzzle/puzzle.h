@@ -179,7 +179,8 @@ char puzzle_mark(const struct puzzle *puzzle, struct cell cell);
 bool puzzle_marks_match(const struct puzzle *puzzle, const struct shape *shape,
                         struct cell start);
 
-/* Which of the placed pieces lies on the cell, -1: none.  Cost: the placed cells. */
+/* Which of the placed pieces lies on the cell, -1: none.  Cost: the placed pieces, each by
+ * bisection. */
 int puzzle_placed_at(const struct puzzle *puzzle, struct cell cell);
 
 /* What is wrong with placed piece number `k`: it has no such shape, is not on the board,

@@ -382,6 +382,42 @@ START_TEST(large_boards_have_a_limit)
 }
 END_TEST
 
+/* Rows of one hexagon each, which lie ever further to the left: the board they lie on is far
+ * larger than the text. */
+START_TEST(slanted_boards_have_a_limit)
+{
+    enum { ROWS = 1500 };
+    static const char head[] = FIRST "lattice: hex\npieces: monohexes, any\nboard:\n";
+    char *text = memory_need(NULL, sizeof head + 5 * ROWS, 1), *end = text;
+    end += sprintf(end, "%s", head);
+    for (int y = 0; y < ROWS; y++)
+        end += sprintf(end, y % 2 ? "   x\n" : "  x\n");
+    fault(text, "f:5:3: expected at most 1048576 sites, found more");
+    memory_free(text);
+}
+END_TEST
+
+/* Three times so many cells: quick only where they are looked up by bisection. */
+START_TEST(large_placed_pieces_are_checked)
+{
+    enum { SIDE = 1000 };
+    struct puzzle puzzle;
+    char *piece = tall_text(FIRST "piece x:\n", SIDE, SIDE);
+    char *board = tall_text("board:\n", SIDE, SIDE), *placed = tall_text("placed:\n", SIDE, SIDE);
+    char *text = memory_need(NULL, strlen(piece) + strlen(board) + strlen(placed) + 1, 1);
+    sprintf(text, "%s%s%s", piece, board, placed);
+    read_board(&puzzle, text);
+    ck_assert_int_eq(puzzle.placed[0].count, SIDE * SIDE);
+    ck_assert_int_eq(puzzle_placed_at(&puzzle, (struct cell){SIDE - 1, SIDE - 1}), 0);
+    ck_assert_int_eq(puzzle_placed_at(&puzzle, (struct cell){SIDE, 0}), -1);
+    puzzle_done(&puzzle);
+    memory_free(text);
+    free(piece);
+    free(board);
+    free(placed);
+}
+END_TEST
+
 START_TEST(what_cannot_be_shown_is_not_written)
 {
     struct puzzle puzzle;
@@ -572,6 +608,8 @@ Suite *suite_board(void)
     tcase_add_test(board, bare_problems_have_texts_too);
     tcase_add_test(board, faults_have_their_place);
     tcase_add_test(board, large_boards_have_a_limit);
+    tcase_add_test(board, slanted_boards_have_a_limit);
+    tcase_add_test(board, large_placed_pieces_are_checked);
     tcase_add_test(board, what_cannot_be_shown_is_not_written);
     tcase_add_test(board, random_boards_come_back);
     suite_add_tcase(suite, board);
