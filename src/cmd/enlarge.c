@@ -115,7 +115,7 @@ static void print(const struct search *search, const struct shape *shape, int fa
     pictures_print_parts(pair, (const int32_t *const[]){NULL, tiling}, 2,
                          output_columns(STDOUT_FILENO), stdout);
     putchar('\n');
-    fflush(stdout);
+    output_flush();
     memory_free(tiling);
     shape_done(&pair[1]);
 }

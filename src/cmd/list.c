@@ -49,7 +49,7 @@ static bool list_boards(void)
     bool done = library_list(&names, &diag);
     if (!done)
         diag_print(&diag, stderr);
-    for (size_t k = 0; k < names.count; k++)
+    for (size_t k = 0; k < names.count && output_works(); k++)
         done &= print_board(names.at[k]);
     library_names_done(&names);
     return done;

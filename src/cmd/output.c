@@ -32,6 +32,12 @@ bool output_works(void)
     return !fault;
 }
 
+bool output_flush(void)
+{
+    fflush(stdout);
+    return output_works();
+}
+
 int output_columns(int fd)
 {
 #ifdef TIOCGWINSZ
@@ -57,8 +63,7 @@ void note(const char *format, ...)
 static void close_output(void)
 {
     errno = 0;
-    fflush(stdout);
-    output_works();
+    output_flush();
     if (fclose(stdout) != 0 && !fault)
         fault = errno;
 }

@@ -15,8 +15,12 @@ void output_begin(void);
  * the reader of a pipe is gone, or a signal broke the command off. */
 int output_end(int status);
 
-/* True while all that was printed got through so far. */
+/* True while all that was printed got through so far.  To be asked before anything else can
+ * fail: the reason is what errno says. */
 bool output_works(void);
+
+/* Send out what has been printed; true while all of it got through so far. */
+bool output_flush(void);
 
 /* The columns of the terminal that the file descriptor is; 80 where it is none. */
 int output_columns(int fd);

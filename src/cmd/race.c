@@ -66,7 +66,7 @@ static void print_lap(const struct method *method, const struct lap *lap, const 
         print_ratio(lap->seconds, first->seconds, LEAST_TIME, early);
     }
     putchar('\n');
-    fflush(stdout);
+    output_flush();
 }
 
 /* Keep what was found, and whether it is what the others found. */

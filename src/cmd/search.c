@@ -11,10 +11,10 @@
 #include "cmd/stop.h"
 #include "format/library.h"
 
-/* A look every so often: soon enough for a key, a limit of time and a pipe's reader. */
+/* A look every so often: soon enough for a key, a limit of time and a pipe's reader.  Slices
+ * begin with one move, which may take some methods that long. */
 #define SLICE_TIME (50 * CLOCK_MS)
-#define SLICE_LEAST (INT64_C(1) << 6)
-#define SLICE_FIRST (INT64_C(1) << 12)
+#define SLICE_FIRST 1
 #define SLICE_MOST (INT64_C(1) << 24)
 
 #define LOG_ROOM 4096 /* events between two readings of the profile, and those of one move */
@@ -134,7 +134,7 @@ void search_close(struct search *search)
 static void measure_slice(struct search *search, int64_t now)
 {
     int64_t spent = now - search->looked;
-    if (spent > SLICE_TIME && search->slice > SLICE_LEAST)
+    if (spent > SLICE_TIME && search->slice > 1)
         search->slice /= 2;
     else if (spent < SLICE_TIME / 2 && search->slice < SLICE_MOST)
         search->slice *= 2;
@@ -146,15 +146,15 @@ static void measure_slice(struct search *search, int64_t now)
 static enum halt look(struct search *search)
 {
     int64_t now = clock_now();
+    bool works = output_flush();
     measure_slice(search, now);
-    fflush(stdout);
     if (progress_is_due(&search->progress, now))
         progress_show(&search->progress,
                       (struct figures){search->found, search->cursor.tally.nodes,
                                        cursor_progress(&search->cursor)},
                       now);
-    return stop_signal() ? HALT_SIGNAL
-           : !output_works() ? HALT_OUTPUT
+    return stop_signal()          ? HALT_SIGNAL
+           : !works               ? HALT_OUTPUT
            : now >= search->until ? HALT_TIME
                                   : HALT_NONE;
 }

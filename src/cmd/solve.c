@@ -22,7 +22,7 @@ static void print_solution(struct search *search, double *before)
     *before = finding.total;
     search->settings->to->write(&finding, stdout);
     if (search->found == 1)
-        fflush(stdout);
+        output_flush();
 }
 
 /* What is to be said besides the solutions; returns the status. */

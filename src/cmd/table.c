@@ -197,13 +197,12 @@ static void print_table(const struct table *table, const struct settings *settin
     for (const char *const *head = table->columns; *head; head++)
         printf("  %*s", COLUMN, *head);
     putchar('\n');
-    for (int size = 1; size <= rows && done && output_works(); size++) {
+    for (int size = 1; size <= rows && done && output_flush(); size++) {
         struct row row = {.length = 0};
         add(&row, "%2d", size);
         done = table->fill(&row, table, settings, size, diag);
         if (done)
             puts(row.text);
-        fflush(stdout);
     }
 }
 

@@ -33,7 +33,8 @@ static int trace(const struct settings *settings)
     trace_init(&trace, settings->trace, &search.encoding, &search.cursor, stdout);
     enum halt halt = trace_moves(&search, &trace);
     trace_done(&trace, settings->trace);
-    if (halt_is_early(halt))
+    progress_clear(&search.progress);
+    if (halt == HALT_TIME || halt == HALT_SIGNAL)
         note("stopped early");
     if (settings->verbose)
         search_tell(&search);

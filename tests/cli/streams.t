@@ -11,6 +11,18 @@ $ dancetty show --matrix pentominoes/6x10 >/dev/full
 $ dancetty help >/dev/full
 ! dancetty: standard output: No space left on device
 ? 4
+$ dancetty enlarge 2 --set pentominoes >/dev/full
+! dancetty: standard output: No space left on device
+? 4
+$ dancetty list >/dev/full
+! dancetty: standard output: No space left on device
+? 4
+$ dancetty table squares 3 >/dev/full
+! dancetty: standard output: No space left on device
+? 4
+$ dancetty trace pentominoes/3x20 >/dev/full
+! dancetty: standard output: No space left on device
+? 4
 $ dancetty count pentominoes/3x20 >&-
 ! dancetty: standard output: Bad file descriptor
 ? 4
@@ -24,6 +36,9 @@ $ dancetty count pentominoes/3x20 2>&-
 > 8
 $ { dancetty solve pentominoes/6x10; echo $? >status; } | head -n 1; cat status
 > LLXFFTTTWW
+> 141
+$ { (trap '' PIPE; dancetty trace pentominoes/6x10); echo $? >status; } | head -n 1 | wc -l; cat status
+> 1
 > 141
 $ { (trap '' PIPE; dancetty solve pentominoes/6x10); echo $? >status; } | head -n 1; cat status
 > LLXFFTTTWW
