@@ -21,16 +21,19 @@ static int sniff(const struct source *source)
 {
     struct source head = scan_head(source);
     struct diag unused = {0};
-    size_t glyphs = 0, others = 0;
+    size_t glyphs = 0, letters = 0, others = 0;
     for (struct scan scan = scan_open(&head, &unused); scan_line(&scan);) {
         if (has_gap(&scan.line))
             return 0;
         for (size_t i = 0; i < scan.line.length; i++) {
             char c = scan.line.text[i];
             glyphs += c == 'x' || c == '.';
+            letters += c && strchr("FILNPSTUVWXYZ", c);
             others += !c || !strchr("x.FILNPSTUVWXYZ", c);
         }
     }
+    if (letters && !others)
+        return 85;
     return glyphs > 3 * others ? (int)(90 * glyphs / (glyphs + others)) : 0;
 }
 

@@ -1,6 +1,7 @@
 /* Knuth's DLX with colours: knowing such a file, and writing every puzzle as one. */
 #include "format/dlx.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -50,17 +51,11 @@ static void write_items(const struct bare *bare, int indent, FILE *out)
 
 static void write_option(const struct bare *bare, int32_t option, int indent, FILE *out)
 {
-    const struct problem *problem = &bare->problem;
     if (bare->option_names)
         fprintf(out, "%*s| %s\n", indent, "", bare->option_names[option]);
-    bool kept = plain_is_choice(problem, option);
+    bool kept = problem_is_choice(&bare->problem, option);
     fprintf(out, "%*s%s", indent, "", kept ? "" : "| no primary item: ");
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
-        const struct entry *entry = &problem->entries[e];
-        fprintf(out, "%s%s", e > problem->first[option] ? " " : "", bare->item_names[entry->item]);
-        if (entry->colour)
-            fprintf(out, ":%s", bare->colour_names[entry->colour]);
-    }
+    plain_write_option(bare, option, out);
     fputc('\n', out);
 }
 
@@ -136,6 +131,19 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
 
 /* The share of words after the first line that are named there; words that
  * come twice in the first line speak against it. */
+/* More than the few letters that a picture is drawn with, or that a matrix has. */
+static bool has_letters(const struct source *head)
+{
+    bool seen[256] = {false};
+    int count = 0;
+    for (size_t k = 0; k < head->length; k++) {
+        unsigned char c = (unsigned char)head->bytes[k];
+        count += isalpha(c) && !seen[c];
+        seen[c] = true;
+    }
+    return count > 2;
+}
+
 static int sniff(const struct source *source)
 {
     struct diag unused = {0};
@@ -152,6 +160,8 @@ static int sniff(const struct source *source)
             words += count_words(&scan, &items, false, &known);
     }
     names_done(&items);
+    if (words && known == words && !double_items && has_letters(&head))
+        return 95;
     return known * 2 > words ? 75 * known / (words + double_items) : 0;
 }
 

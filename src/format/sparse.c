@@ -100,13 +100,7 @@ static bool read_all(struct builder *builder)
 
 static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
 {
-    struct scan scan = scan_open(source, diag);
-    puzzle_init(puzzle, PUZZLE_BARE);
-    struct builder builder = builder_of(&scan, puzzle);
-    bool done = builder_done(&builder, read_all(&builder));
-    if (!done)
-        puzzle_done(puzzle);
-    return done;
+    return builder_read(source, puzzle, read_all, diag);
 }
 
 /* The column of an item: the secondary ones come first. */
@@ -148,27 +142,23 @@ static bool holds(const struct problem *problem, const char **why)
     return !*why;
 }
 
-static bool write_bare(const struct problem *problem, FILE *out, struct diag *diag)
+static bool write_bare(const struct bare *bare, FILE *out, struct diag *diag)
 {
+    const struct problem *problem = &bare->problem;
     const char *why;
     int32_t secondary = problem->items - problem->primary;
     if (!holds(problem, &why))
         return diag_fault(diag, (struct place){0}, "a file of sparse rows cannot hold %s", why);
     fprintf(out, secondary ? "%d %d\n" : "%d\n", (int)problem->items, (int)secondary);
     for (int32_t o = 1; o <= problem->options; o++)
-        if (plain_is_choice(problem, o))
+        if (problem_is_choice(problem, o))
             (problem->items > 2 ? write_row : write_dense_row)(problem, o, out);
     return true;
 }
 
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    struct plain plain;
-    if (!plain_init(&plain, puzzle, diag))
-        return false;
-    bool done = write_bare(&plain.bare.problem, out, diag);
-    plain_done(&plain);
-    return done;
+    return plain_write(puzzle, write_bare, out, diag);
 }
 
 /* A row of column numbers. */
@@ -179,6 +169,17 @@ static bool is_sparse_row(struct scan row, int64_t columns)
         if (!word_number(scan_word(&row, ""), columns - 1, &column))
             return false;
     return true;
+}
+
+/* True where a row after the present line has a number past 1, which no matrix has. */
+static bool has_large_number(struct scan scan)
+{
+    int64_t small;
+    while (scan_full_line(&scan))
+        while (scan_peek(&scan) >= 0)
+            if (!word_number(scan_word(&scan, ""), 1, &small))
+                return true;
+    return false;
 }
 
 /* Numbers alone may be many things: certain only where the rows are as long as the header says. */
@@ -194,7 +195,11 @@ static int sniff(const struct source *source)
     for (rows = scan; scan_full_line(&rows); count++)
         if (!is_sparse_row(rows, header.columns) && !is_dense_row(rows, header.columns))
             return 0;
-    return count == 0 ? 10 : header.columns > 2 && is_dense(scan, header.columns) ? 90 : 70;
+    if (count == 0)
+        return 10;
+    return header.columns > 2 && is_dense(scan, header.columns) ? 90
+           : has_large_number(scan)                             ? 82
+                                                                : 70;
 }
 
 const struct format format_sparse = {

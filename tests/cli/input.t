@@ -43,3 +43,11 @@ $ dancetty count -
 < b
 > 1
 ! dancetty: standard input: the option in line 3 has no primary item and is left out
+# What a file is, is told by what is in it.
+$ printf 'a b c\na c\nb\nb c\n' | dancetty solve -
+> option 1: a c
+> option 2: b
+$ dancetty solve pentominoes/3x20 --limit 1 | dancetty count -
+> 1
+$ printf '3\n0 1\n2\n' | dancetty count -
+> 1
