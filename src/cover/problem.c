@@ -57,6 +57,14 @@ bool problem_add(struct problem *problem, const struct entry *entries, int32_t c
     return true;
 }
 
+bool problem_is_choice(const struct problem *problem, int32_t o)
+{
+    for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
+        if (problem->entries[e].item <= problem->primary)
+            return true;
+    return false;
+}
+
 static bool get_bounds(struct problem *problem)
 {
     if (problem->bounds)

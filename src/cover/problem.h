@@ -71,6 +71,9 @@ static inline int32_t problem_length(const struct problem *problem, int32_t o)
     return problem->first[o + 1] - problem->first[o];
 }
 
+/* False for an option without primary items, which no search ever chooses. */
+bool problem_is_choice(const struct problem *problem, int32_t o);
+
 /* Nodes are the numbers by which links and events name "entry k of option o":
  * first the items, then each option's entries with one spacer before each
  * option and one at the end.  k counts from 0. */

@@ -5,11 +5,6 @@
 
 #include "base/memory.h"
 
-struct builder builder_of(struct scan *scan, struct puzzle *puzzle)
-{
-    return (struct builder){.scan = scan, .puzzle = puzzle, .primary = -1};
-}
-
 bool builder_item(struct builder *builder, struct word name, struct bounds bounds,
                   const char *expected)
 {
@@ -133,20 +128,38 @@ static void warn(const struct builder *builder)
     builder->puzzle->warning = memory_text(warning);
 }
 
-bool builder_done(struct builder *builder, bool done)
+/* Hand the names over to the puzzle. */
+static void finish(struct builder *builder)
 {
     struct bare *bare = &builder->puzzle->bare;
-    if (done) {
-        bare->colours = builder->colours.count;
-        bare->item_names = names_release(&builder->items);
-        bare->colour_names = names_release(&builder->colours);
-    }
-    if (done && builder->dropped)
+    bare->colours = builder->colours.count;
+    bare->item_names = names_release(&builder->items);
+    bare->colour_names = names_release(&builder->colours);
+    if (builder->dropped)
         warn(builder);
-    names_done(&builder->items);
-    names_done(&builder->colours);
-    memory_free(builder->bounds);
-    memory_free(builder->seen);
-    memory_free(builder->entries);
+}
+
+bool builder_scan(struct scan *scan, struct puzzle *puzzle, builder_reader *read)
+{
+    struct builder builder = {.scan = scan, .puzzle = puzzle, .primary = -1};
+    bool done = read(&builder);
+    if (done)
+        finish(&builder);
+    names_done(&builder.items);
+    names_done(&builder.colours);
+    memory_free(builder.bounds);
+    memory_free(builder.seen);
+    memory_free(builder.entries);
+    return done;
+}
+
+bool builder_read(const struct source *source, struct puzzle *puzzle, builder_reader *read,
+                  struct diag *diag)
+{
+    struct scan scan = scan_open(source, diag);
+    puzzle_init(puzzle, PUZZLE_BARE);
+    bool done = builder_scan(&scan, puzzle, read);
+    if (!done)
+        puzzle_done(puzzle);
     return done;
 }

@@ -23,7 +23,17 @@ struct builder {
     int dropped, first_dropped; /* options without a primary item, the line of the first */
 };
 
-struct builder builder_of(struct scan *scan, struct puzzle *puzzle);
+/* What reads all lines from builder->scan on: items, builder_begin(), options. */
+typedef bool builder_reader(struct builder *builder);
+
+/* Read all lines of `scan`, which stands before the first one, into a bare `puzzle` without a
+ * problem; of options that are left out the puzzle warns.  False with a diag; the puzzle is
+ * then as puzzle_done() likes it. */
+bool builder_scan(struct scan *scan, struct puzzle *puzzle, builder_reader *read);
+
+/* Read a whole file, as struct format has it. */
+bool builder_read(const struct source *source, struct puzzle *puzzle, builder_reader *read,
+                  struct diag *diag);
 
 /* Add an item called `name`, primary until the items are parted; bounds are told of primary
  * items only.  `expected` is for what is no name. */
@@ -46,9 +56,5 @@ bool builder_entry(struct builder *builder, struct word word, struct word name,
 
 /* End the option; one without primary items is left out. */
 bool builder_option(struct builder *builder);
-
-/* Free it; where all is `done`, hand the names over to the puzzle first and warn of what
- * was left out.  Returns `done`. */
-bool builder_done(struct builder *builder, bool done);
 
 #endif

@@ -245,7 +245,7 @@ static bool say_problem(struct clauses *cnf, struct uses_of_items *uses,
 {
     cnf->variables = problem->options;
     for (int32_t o = 1; o <= problem->options; o++)
-        if (!plain_is_choice(problem, o))
+        if (!problem_is_choice(problem, o))
             say(cnf, -o, 0, 0);
     for (int32_t i = 1; i <= problem->items && !is_too_large(cnf); i++) {
         const struct use *first = uses->at + uses->first[i];

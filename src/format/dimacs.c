@@ -38,8 +38,9 @@ static bool read_count(struct scan *scan, const char *expected, int64_t *count)
     return scan_expected(scan, word, text);
 }
 
-static bool read_header(struct scan *scan, struct builder *builder, bool *coloured)
+static bool read_header(struct builder *builder, bool *coloured)
 {
+    struct scan *scan = builder->scan;
     int64_t primary, secondary;
     if (!next_line(scan))
         return scan_expected_byte(scan, scan->line.text, "'p xc' or 'p xcc'");
@@ -77,8 +78,9 @@ static bool read_colour(struct scan *scan, bool coloured, struct word *colour)
 }
 
 /* The entries up to the 0; an option may go on in the next line. */
-static bool read_option(struct scan *scan, struct builder *builder, bool coloured)
+static bool read_option(struct builder *builder, bool coloured)
 {
+    struct scan *scan = builder->scan;
     for (;;) {
         if (scan_peek(scan) < 0 && !next_line(scan))
             return scan_expected_byte(scan, scan->line.text, "0 at the end of the option");
@@ -90,26 +92,21 @@ static bool read_option(struct scan *scan, struct builder *builder, bool coloure
     }
 }
 
-static bool read_lines(struct scan *scan, struct builder *builder)
+static bool read_lines(struct builder *builder)
 {
+    struct scan *scan = builder->scan;
     bool coloured = false;
-    if (!read_header(scan, builder, &coloured))
+    if (!read_header(builder, &coloured))
         return false;
     while (scan_peek(scan) >= 0 || next_line(scan))
-        if (!read_option(scan, builder, coloured))
+        if (!read_option(builder, coloured))
             return false;
     return true;
 }
 
 static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
 {
-    struct scan scan = scan_open(source, diag);
-    puzzle_init(puzzle, PUZZLE_BARE);
-    struct builder builder = builder_of(&scan, puzzle);
-    bool done = builder_done(&builder, read_lines(&scan, &builder));
-    if (!done)
-        puzzle_done(puzzle);
-    return done;
+    return builder_read(source, puzzle, read_lines, diag);
 }
 
 static void write_option(const struct bare *bare, int32_t option, bool keep_colours, FILE *out)
@@ -148,19 +145,14 @@ static bool write_bare(const struct bare *bare, FILE *out, struct diag *diag)
     fprintf(out, "p %s %d %d\n", problem->coloured ? "xcc" : "xc", (int)problem->primary,
             (int)(problem->items - problem->primary));
     for (int32_t o = 1; o <= problem->options; o++)
-        if (plain_is_choice(problem, o))
+        if (problem_is_choice(problem, o))
             write_option(bare, o, keep_colours, out);
     return true;
 }
 
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    struct plain plain;
-    if (!plain_init(&plain, puzzle, diag))
-        return false;
-    bool done = write_bare(&plain.bare, out, diag);
-    plain_done(&plain);
-    return done;
+    return plain_write(puzzle, write_bare, out, diag);
 }
 
 static int sniff(const struct source *source)

@@ -94,6 +94,5 @@ static bool read_lines(struct builder *builder)
 
 bool dlx_read(struct scan *scan, struct puzzle *puzzle)
 {
-    struct builder builder = builder_of(scan, puzzle);
-    return builder_done(&builder, read_lines(&builder));
+    return builder_scan(scan, puzzle, read_lines);
 }

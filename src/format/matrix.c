@@ -270,18 +270,18 @@ static bool read(const struct source *source, struct puzzle *puzzle, struct diag
     return false;
 }
 
+static bool write_bare(const struct bare *bare, FILE *out, struct diag *diag)
+{
+    const char *why;
+    if (!matrix_holds(bare, &why))
+        return diag_fault(diag, (struct place){0}, "a matrix cannot hold %s", why);
+    matrix_write(bare, 0, out);
+    return true;
+}
+
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    struct plain plain;
-    const char *why;
-    if (!plain_init(&plain, puzzle, diag))
-        return false;
-    bool done = matrix_holds(&plain.bare, &why) ||
-                diag_fault(diag, (struct place){0}, "a matrix cannot hold %s", why);
-    if (done)
-        matrix_write(&plain.bare, 0, out);
-    plain_done(&plain);
-    return done;
+    return plain_write(puzzle, write_bare, out, diag);
 }
 
 const struct format format_matrix = {

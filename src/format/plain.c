@@ -1,7 +1,6 @@
 /* Any puzzle as a bare problem with names: what formats that know no boards write. */
 #include "format/plain.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -66,10 +65,23 @@ void plain_done(struct plain *plain)
     *plain = (struct plain){0};
 }
 
-bool plain_is_choice(const struct problem *problem, int32_t option)
+bool plain_write(const struct puzzle *puzzle, plain_writer *write, FILE *out, struct diag *diag)
 {
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-        if (problem->entries[e].item <= problem->primary)
-            return true;
-    return false;
+    struct plain plain;
+    if (!plain_init(&plain, puzzle, diag))
+        return false;
+    bool done = write(&plain.bare, out, diag);
+    plain_done(&plain);
+    return done;
+}
+
+void plain_write_option(const struct bare *bare, int32_t option, FILE *out)
+{
+    const struct problem *problem = &bare->problem;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        const struct entry *entry = &problem->entries[e];
+        fprintf(out, "%s%s", e > problem->first[option] ? " " : "", bare->item_names[entry->item]);
+        if (entry->colour)
+            fprintf(out, ":%s", bare->colour_names[entry->colour]);
+    }
 }

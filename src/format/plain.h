@@ -3,6 +3,7 @@
 #define FORMAT_PLAIN_H
 
 #include <stdbool.h>
+#include <stdio.h>
 
 #include "format/names.h"
 #include "puzzle/legend.h"
@@ -19,7 +20,13 @@ struct plain {
 bool plain_init(struct plain *plain, const struct puzzle *puzzle, struct diag *diag);
 void plain_done(struct plain *plain);
 
-/* False for an option without primary items, which no search ever chooses. */
-bool plain_is_choice(const struct problem *problem, int32_t option);
+/* What writes a bare problem, as struct format has it. */
+typedef bool plain_writer(const struct bare *bare, FILE *out, struct diag *diag);
+
+/* Write the puzzle as a bare problem by `write`. */
+bool plain_write(const struct puzzle *puzzle, plain_writer *write, FILE *out, struct diag *diag);
+
+/* Write the items of an option with their colours, "a x:R". */
+void plain_write_option(const struct bare *bare, int32_t option, FILE *out);
 
 #endif

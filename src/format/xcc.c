@@ -136,13 +136,7 @@ static bool read_all(struct builder *builder)
 
 static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
 {
-    struct scan scan = scan_open(source, diag);
-    puzzle_init(puzzle, PUZZLE_BARE);
-    struct builder builder = builder_of(&scan, puzzle);
-    bool done = builder_done(&builder, read_all(&builder));
-    if (!done)
-        puzzle_done(puzzle);
-    return done;
+    return builder_read(source, puzzle, read_all, diag);
 }
 
 static void write_items(const struct bare *bare, FILE *out)
@@ -161,19 +155,6 @@ static void write_items(const struct bare *bare, FILE *out)
             fprintf(out, ":%d", (int)bounds.most);
     }
     fputs(problem->items > problem->primary ? " ]\n" : " >\n", out);
-}
-
-static void write_option(const struct bare *bare, int32_t option, FILE *out)
-{
-    const struct problem *problem = &bare->problem;
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
-        const struct entry *entry = &problem->entries[e];
-        fprintf(out, "%s%s", e > problem->first[option] ? " " : "",
-                bare->item_names[entry->item]);
-        if (entry->colour)
-            fprintf(out, ":%s", bare->colour_names[entry->colour]);
-    }
-    fputs(";\n", out);
 }
 
 static bool are_free_of_marks(char *const *names, int32_t count)
@@ -196,19 +177,16 @@ static bool write_bare(const struct bare *bare, FILE *out, struct diag *diag)
                           "an xcc file cannot hold names with characters that cannot be shown");
     write_items(bare, out);
     for (int32_t o = 1; o <= bare->problem.options; o++)
-        if (plain_is_choice(&bare->problem, o))
-            write_option(bare, o, out);
+        if (problem_is_choice(&bare->problem, o)) {
+            plain_write_option(bare, o, out);
+            fputs(";\n", out);
+        }
     return true;
 }
 
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    struct plain plain;
-    if (!plain_init(&plain, puzzle, diag))
-        return false;
-    bool done = write_bare(&plain.bare, out, diag);
-    plain_done(&plain);
-    return done;
+    return plain_write(puzzle, write_bare, out, diag);
 }
 
 static int sniff(const struct source *source)

@@ -5,20 +5,12 @@
 #include "base/random.h"
 #include "puzzle/doctor.h"
 
-static bool has_primary(const struct problem *problem, int32_t option)
-{
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-        if (problem->entries[e].item <= problem->primary)
-            return true;
-    return false;
-}
-
 static void tell_idle(struct remarks *remarks, const struct encoding *encoding)
 {
     int32_t idle = 0, first = 0;
     char name[64];
     for (int32_t o = 1; o <= encoding->problem.options; o++)
-        if (!has_primary(&encoding->problem, o)) {
+        if (!problem_is_choice(&encoding->problem, o)) {
             first = first ? first : o;
             idle++;
         }
