@@ -16,7 +16,7 @@ struct flag;
 struct command {
     const char *name, *summary;
     const char *operands;               /* "FILE"; "[FILE]": may be left out; "": takes none;
-                                         * "K [FILE]": takes two, three at most */
+                                         * "K [FILE]": takes two; "K [FILE]...": any number */
     const char *about;                  /* lines that say more than the summary, or NULL */
     const struct flag *const *flags;    /* ended by NULL */
     /* argv[0] is the command's name.  Returns an enum status. */

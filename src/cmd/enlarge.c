@@ -25,29 +25,51 @@ struct run {
 };
 
 /* Without a check of the puzzle: pieces alone will do. */
-static bool read_pieces(struct puzzle *puzzle, const struct settings *settings, struct diag *diag)
+static bool read_pieces(struct puzzle *puzzle, const char *file, const struct format *from,
+                        struct diag *diag)
 {
     struct source source;
-    if (!library_open(&source, settings->second, diag))
+    if (!library_open(&source, file, diag))
         return false;
-    const struct format *format = settings->reading.from ? settings->reading.from : format_guess(&source);
+    const struct format *format = from ? from : format_guess(&source);
     bool done = format ? format->read(&source, puzzle, diag)
                        : puzzle_read(puzzle, &source, NULL, NULL, diag);
     source_close(&source);
     return done;
 }
 
-/* The shapes of a file's pieces, whatever the file lets them do. */
-static bool load(struct shapes *shapes, const struct settings *settings, struct diag *diag)
+/* Add the shapes of a file's pieces, whatever the file lets them do. */
+static bool load_file(struct shapes *shapes, const char *file, const struct format *from,
+                      struct diag *diag)
 {
     struct puzzle puzzle;
-    if (!read_pieces(&puzzle, settings, diag))
+    if (!read_pieces(&puzzle, file, from, diag))
         return false;
-    for (int p = 0; p < puzzle.npieces; p++)
+    int count = puzzle.npieces;
+    for (int p = 0; p < count; p++)
         shapes_add(shapes, shape_unmarked(&puzzle.pieces[p].shape));
     puzzle_done(&puzzle);
-    return shapes->count || diag_fault(diag, (struct place){settings->second, 0, 0},
-                                       "expected pieces, found none");
+    return count || diag_fault(diag, (struct place){file, 0, 0}, "expected pieces, found none");
+}
+
+static bool load(struct shapes *shapes, const struct settings *settings, struct diag *diag)
+{
+    for (int k = 1; k < settings->noperands; k++)
+        if (!load_file(shapes, settings->operands[k], settings->reading.from, diag))
+            return false;
+    return true;
+}
+
+/* The files may be of different lattices. */
+static bool may_stretch(const struct run *run, struct diag *diag)
+{
+    for (int i = 0; i < run->shapes.count; i++) {
+        const struct lattice *lattice = run->shapes.at[i].lattice;
+        if (!lattice_may_stretch(lattice, run->factor, run->factor))
+            return diag_fault(diag, (struct place){0}, "expected %s, found %d",
+                              lattice->stretches, run->factor);
+    }
+    return true;
 }
 
 /* The set's name says in which forms, the flags only how copies of these may lie. */
@@ -64,12 +86,7 @@ static bool list(struct run *run, struct diag *diag)
         return diag_fault(diag, (struct place){0}, "enlarge needs either a FILE or --set");
     bool done = settings->second ? load(&run->shapes, settings, diag)
                                  : forms_named(&run->shapes, polyform.set, &polyform, diag);
-    if (!done)
-        return false;
-    const struct lattice *lattice = run->shapes.at[0].lattice;
-    return lattice_may_stretch(lattice, run->factor, run->factor) ||
-           diag_fault(diag, (struct place){0}, "expected %s, found %d", lattice->stretches,
-                      run->factor);
+    return done && may_stretch(run, diag);
 }
 
 /* To cover the large shape by any number of the small one. */
@@ -177,14 +194,14 @@ static int run(int argc, char **argv)
 
 static const struct flag *const flags[] = {
     &flag_set, &flag_lattice, &flag_free, &flag_one_sided, &flag_fixed, &flag_time,
-    &flag_verbose, &flag_from, &flag_rule, &flag_seed, NULL,
+    &flag_verbose, &flag_from, &flag_rule, &flag_method, &flag_seed, NULL,
 };
 
 const struct command command_enlarge = {
     .name = "enlarge",
     .summary = "find the polyforms that tile themselves, K times as large",
-    .operands = "K [FILE]",
-    .about = "Tries each piece of FILE, a board or a list of polyominoes, or of --set: K x K\n"
+    .operands = "K [FILE]...",
+    .about = "Tries each piece of the FILEs, boards or lists of polyominoes, or of --set: K x K\n"
              "copies, turned and turned over, are to cover it made K times as large.  Those\n"
              "that do are drawn with their tiling; the last line tells how many they are.",
     .flags = flags,

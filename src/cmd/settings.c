@@ -2,6 +2,7 @@
 #include "cmd/settings.h"
 
 #include <getopt.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -71,17 +72,20 @@ static bool take_flag(struct settings *settings, const struct flag *flag, const 
     return taken;
 }
 
-/* Operands parted by blanks, of which there are no more than three. */
+/* How many operands there may be: the words, parted by blanks, the last of which may stand
+ * for any number. */
 static int count_words(const char *operands)
 {
     int words = 1;
+    if (strstr(operands, "..."))
+        return INT_MAX;
     for (; *operands; operands++)
         words += *operands == ' ';
     return words;
 }
 
 static bool take_operand(struct settings *settings, const struct command *command,
-                         const char *value, struct diag *diag)
+                         char *value, struct diag *diag)
 {
     const struct place nowhere = {0};
     if (!command->operands[0])
@@ -90,15 +94,15 @@ static bool take_operand(struct settings *settings, const struct command *comman
     if (!*value)
         return diag_fault(diag, nowhere, "%s needs a %s, found an empty name", command->name,
                           command->operands);
-    const char **taken[] = {&settings->operand, &settings->second, &settings->third};
-    int most = count_words(command->operands), k = 0;
-    while (k < most && *taken[k])
-        k++;
+    const char **first[] = {&settings->operand, &settings->second, &settings->third};
+    int most = count_words(command->operands), k = settings->noperands;
     if (k == most)
         return diag_fault(diag, nowhere, "%s takes %s%s, found '%.100s' after '%.100s'",
                           command->name, most > 1 ? "" : "one ", command->operands, value,
-                          *taken[k - 1]);
-    *taken[k] = value;
+                          settings->operands[k - 1]);
+    if (k < (int)(sizeof first / sizeof *first))
+        *first[k] = value;
+    settings->operands[settings->noperands++] = value;
     return true;
 }
 
@@ -181,6 +185,7 @@ bool settings_read(struct settings *settings, const struct command *command, int
         .nodes = INT64_MAX,
         .limit = INT64_MAX,
         .time = INT64_MAX,
+        .operands = argv + 1,
         .polyform = {.lattice = &lattice_square, .factor = 1},
         .wishes = {.synchronized = true, .acknowledged = true},
     };

@@ -30,6 +30,8 @@ struct polyform_settings {
 
 struct settings {
     const char *operand, *second, *third;   /* what is no flag, in order; NULL: none */
+    char **operands;                    /* all of them, [noperands]; borrowed */
+    int noperands;
     struct read_wishes reading;
     const struct finding_format *to;
     const struct trace_format *trace;
@@ -76,7 +78,7 @@ extern const struct flag flag_ascii, flag_mono, flag_mouse, flag_no_sync, flag_n
 extern const struct flag flag_script, flag_dump_screen, flag_size;
 
 /* Read the arguments of `command`: its flags and at most so many operands as it has words
- * for, in any order.  False where there is nothing left to do, because of a fault (told on
+ * for, in any order; the operands are moved to the front of argv.  False where there is nothing left to do, because of a fault (told on
  * standard error) or because it was asked for help: *status is then the program's. */
 bool settings_read(struct settings *settings, const struct command *command, int argc, char **argv,
                    int *status);

@@ -83,6 +83,17 @@ $ dancetty polyform 8 --list >list; dancetty enlarge 4 list | tail -1
 > 10 of 369
 $ dancetty enlarge 2 pentominoes/6x10 | tail -1
 > 2 of 12
+# Several files, in their order, whatever stands between them.
+$ dancetty enlarge 2 pentominoes/6x10 triangle/hexiamonds-6x6 --method matrix small/trominoes-3x3 | tail -1
+> 6 of 26
+$ dancetty enlarge 4 -- small/trominoes-3x3 - <list | tail -1
+> 12 of 371
+$ dancetty enlarge 2 small/trominoes-3x3 hex/trihexes
+! dancetty: expected no enlargement of hexagons, found 2
+? 2
+$ dancetty enlarge 2 small/trominoes-3x3 examples/algorithm-x
+! dancetty: examples/algorithm-x: expected pieces, found none
+? 2
 $ dancetty enlarge 2 --set xx/xx --fixed
 > ┌─────┐ ┌─────┬─────┐
 > │     │ │     │     │
@@ -119,8 +130,8 @@ $ dancetty enlarge 100 --set 4
 $ dancetty enlarge 2 --set 4 list
 ! dancetty: enlarge needs either a FILE or --set
 ? 2
-$ dancetty enlarge 2 a b
-! dancetty: enlarge takes K [FILE], found 'b' after 'a'
+$ dancetty enlarge 2 small/trominoes-3x3 b
+! dancetty: b: No such file or directory
 ? 2
 $ echo what >what; dancetty enlarge 2 what
 ! dancetty: what:1:1: expected a puzzle (dancetty list formats), found 'what'
