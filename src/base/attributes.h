@@ -10,4 +10,11 @@
 #define ALWAYS_INLINE inline
 #endif
 
+/* Made for several processors; which one there is, is found out when the program starts. */
+#if defined HAVE_TARGET_CLONES
+#define CLONED __attribute__((target_clones("default", "popcnt", "avx2")))
+#else
+#define CLONED
+#endif
+
 #endif

@@ -52,12 +52,14 @@ static int run(int argc, char **argv)
     struct settings settings;
     int status;
     bool wanted = settings_read(&settings, &command_count, argc, argv, &status);
+    if (!settings.engine)
+        settings.engine = &engine_auto;
     return wanted ? count(&settings) : status;
 }
 
 static const struct flag *const flags[] = {
     &flag_distinct, &flag_limit, &flag_time, &flag_profile, &flag_verbose,
-    &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
+    &flag_from, &flag_engine, &flag_rule, &flag_method, &flag_seed, &flag_order,
     &flag_ignore_pattern, &flag_flip, NULL,
 };
 

@@ -79,6 +79,8 @@ static bool take_to(struct settings *settings, const char *value, struct diag *d
     if (!value_word(solution_word, value, &k, diag))
         return false;
     settings->to = finding_formats[k];
+    if (settings->to == &finding_knuth)
+        settings->walk = "--to knuth";
     return true;
 }
 
@@ -112,6 +114,7 @@ static bool take_rule(struct settings *settings, const char *value, struct diag 
     if (!value_word(rule_word, value, &k, diag))
         return false;
     settings->rule.by = (enum choose_by)k;
+    settings->walk = "--rule";
     return true;
 }
 
@@ -130,11 +133,29 @@ static bool take_method(struct settings *settings, const char *value, struct dia
         return false;
     settings->rule.method = methods[k];
     settings->methods |= 1u << k;
+    settings->walk = "--method";
     return true;
 }
 
 const struct flag flag_method = {"method", "METHOD", "how to search (dancetty list methods)",
                                  take_method};
+
+static const char *engine_word(int k)
+{
+    return engines[k] ? engines[k]->name : NULL;
+}
+
+static bool take_engine(struct settings *settings, const char *value, struct diag *diag)
+{
+    int k;
+    if (!value_word(engine_word, value, &k, diag))
+        return false;
+    settings->engine = engines[k];
+    return true;
+}
+
+const struct flag flag_engine = {"engine", "ENGINE", "what searches (dancetty list engines)",
+                                 take_engine};
 
 static bool take_seed(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -143,6 +164,7 @@ static bool take_seed(struct settings *settings, const char *value, struct diag 
         return false;
     settings->rule.random = true;
     settings->rule.seed = (uint64_t)seed;
+    settings->walk = "--seed";
     return true;
 }
 
@@ -207,7 +229,6 @@ const struct flag flag_time = {"time", "SECONDS", "stop after that time, with st
 
 SWITCH(distinct, "distinct", distinct, true, "of solutions that are turned or mirrored, take one")
 SWITCH(times, "times", times, true, "tell each solution's number, its time and the time of all")
-SWITCH(profile, "profile", profile, true, "nodes, solutions and dead ends on each level")
 SWITCH(verbose, "verbose", verbose, true, "tell on standard error what it took")
 SWITCH(matrix, "matrix", matrix, true, "print the 0/1 matrix: a row an option, a column an item")
 SWITCH(links, "links", links, true, "tell of each node hidden and shown again, too")
@@ -220,6 +241,18 @@ SWITCH(mono, "mono", wishes.mono, true, "no colours")
 SWITCH(mouse, "mouse", wishes.mouse, true, "take the mouse from the terminal")
 SWITCH(no_sync, "no-sync", wishes.synchronized, false, "no synchronized output")
 SWITCH(no_ack, "no-ack", wishes.acknowledged, false, "do not wait for the terminal after a frame")
+
+static bool take_profile(struct settings *settings, const char *unused, struct diag *diag)
+{
+    (void)unused;
+    (void)diag;
+    settings->profile = true;
+    settings->walk = "--profile";
+    return true;
+}
+
+const struct flag flag_profile = {"profile", NULL,
+                                  "nodes, solutions and dead ends on each level", take_profile};
 
 static bool take_script(struct settings *settings, const char *value, struct diag *diag)
 {

@@ -1,4 +1,4 @@
-/* dancetty list: the boards, piece sets, formats, rules and methods there are. */
+/* dancetty list: the boards, piece sets, formats, rules, methods and engines there are. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,6 +8,7 @@
 #include "cmd/settings.h"
 #include "cmd/values.h"
 #include "cover/choose.h"
+#include "cover/engine.h"
 #include "cover/method.h"
 #include "format/library.h"
 #include "puzzle/sets.h"
@@ -102,6 +103,13 @@ static bool list_methods(void)
     return true;
 }
 
+static bool list_engines(void)
+{
+    for (int k = 0; engines[k]; k++)
+        print_row(engines[k]->name, engines[k]->summary);
+    return true;
+}
+
 static const struct kind {
     const char *name;
     bool (*list)(void);     /* false: something is wrong, and told */
@@ -111,6 +119,7 @@ static const struct kind {
     {"formats", list_formats},
     {"rules", list_rules},
     {"methods", list_methods},
+    {"engines", list_engines},
 };
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
@@ -149,8 +158,8 @@ static const struct flag *const flags[] = {NULL};
 
 const struct command command_list = {
     .name = "list",
-    .summary = "list the boards, sets of pieces, formats, rules or methods",
-    .operands = "[boards|sets|formats|rules|methods]",
+    .summary = "list the boards, sets of pieces, formats, rules, methods or engines",
+    .operands = "[boards|sets|formats|rules|methods|engines]",
     .flags = flags,
     .run = run,
 };

@@ -52,13 +52,27 @@ static bool open_symmetries(struct search *search, struct diag *diag)
     return canon_init(&search->canon, &search->encoding.problem, &search->symmetries, diag);
 }
 
+/* Of the engines only links go by what asks for a walk of the cursor, and they are the cursor. */
+static bool check_engine(const struct settings *settings, struct diag *diag)
+{
+    const struct engine *engine = settings->engine;
+    return !engine || !settings->walk || engine == &engine_auto || engine == &engine_links ||
+           diag_fault(diag, (struct place){0}, "%s needs the engine links, found --engine %s",
+                      settings->walk, engine->name);
+}
+
+static bool open_engine(struct search *search, struct diag *diag)
+{
+    const struct engine *engine = search->settings->engine;
+    search->run = engine_open(engine, &search->encoding.problem, &ENGINE_LIMITS_USUAL, diag);
+    if (!search->run)
+        snprintf(diag->file, sizeof diag->file, "--engine %s", engine->name);
+    return search->run;
+}
+
 static bool open_cursor(struct search *search, struct diag *diag)
 {
     const struct problem *problem = &search->encoding.problem;
-    search->options = memory_try(NULL, (size_t)problem_levels(problem) + 1,
-                                 sizeof *search->options);
-    if (!search->options)
-        return diag_memory(diag, "a solution");
     if (!cursor_init(&search->cursor, problem, search->settings->rule, diag))
         return false;
     if (search->settings->profile) {
@@ -66,6 +80,17 @@ static bool open_cursor(struct search *search, struct diag *diag)
         event_log_init(&search->log, LOG_ROOM + cursor_log_room(problem, DETAIL_EVENTS));
     }
     return true;
+}
+
+static bool open_search(struct search *search, struct diag *diag)
+{
+    const struct settings *settings = search->settings;
+    search->options = memory_try(NULL, (size_t)problem_levels(&search->encoding.problem) + 1,
+                                 sizeof *search->options);
+    if (!search->options)
+        return diag_memory(diag, "a solution");
+    return settings->engine && !settings->walk ? open_engine(search, diag)
+                                               : open_cursor(search, diag);
 }
 
 static void start_clock(struct search *search)
@@ -80,7 +105,7 @@ static void start_clock(struct search *search)
 static bool begin(struct search *search, struct diag *diag)
 {
     bool distinct = search->settings->distinct;
-    if ((distinct && !open_symmetries(search, diag)) || !open_cursor(search, diag))
+    if ((distinct && !open_symmetries(search, diag)) || !open_search(search, diag))
         return false;
     stop_watch();
     start_clock(search);
@@ -90,7 +115,7 @@ static bool begin(struct search *search, struct diag *diag)
 bool search_open(struct search *search, const struct settings *settings, struct diag *diag)
 {
     *search = (struct search){.settings = settings, .slice = SLICE_FIRST};
-    bool done = load(search, diag) && open_encoding(search, diag);
+    bool done = check_engine(settings, diag) && load(search, diag) && open_encoding(search, diag);
     if (done)
         look_for_proof(search);
     done = done && begin(search, diag);
@@ -124,6 +149,7 @@ void search_close(struct search *search)
     event_log_done(&search->log);
     profile_done(&search->profile);
     cursor_done(&search->cursor);
+    engine_close(search->run);
     canon_done(&search->canon);
     symmetries_done(&search->symmetries);
     encoding_done(&search->encoding);
@@ -142,6 +168,12 @@ static void measure_slice(struct search *search, int64_t now)
     search->looked = now;
 }
 
+static double find_share(const struct search *search)
+{
+    return search->run ? search->run->engine->progress(search->run)
+                       : cursor_progress(&search->cursor);
+}
+
 /* Between two slices: what has been found goes out, and how far it is. */
 static enum halt look(struct search *search)
 {
@@ -150,8 +182,7 @@ static enum halt look(struct search *search)
     measure_slice(search, now);
     if (progress_is_due(&search->progress, now))
         progress_show(&search->progress,
-                      (struct figures){search->found, search->cursor.tally.nodes,
-                                       cursor_progress(&search->cursor)},
+                      (struct figures){search->found, search_nodes(search), find_share(search)},
                       now);
     return stop_signal()          ? HALT_SIGNAL
            : !works               ? HALT_OUTPUT
@@ -159,7 +190,24 @@ static enum halt look(struct search *search)
                                   : HALT_NONE;
 }
 
-static enum ending run_slice(struct search *search, const struct goal *goal)
+/* To the next solution, or, without a stop at each one, past as many as there are. */
+static enum ending run_engine(struct search *search, bool stops)
+{
+    static const enum ending endings[] = {
+        [OUTCOME_SOLUTION] = REACHED,
+        [OUTCOME_PAUSED] = RAN_OUT,
+        [OUTCOME_DONE] = FINISHED,
+    };
+    struct engine_run *run = search->run;
+    int64_t before = run->nodes;
+    enum outcome outcome = stops ? run->engine->run(run, search->left, &search->solution)
+                                 : run->engine->count(run, search->left, &search->found);
+    int64_t spent = run->nodes - before;
+    search->left -= outcome == OUTCOME_SOLUTION ? spent : search->left;
+    return endings[outcome];
+}
+
+static enum ending run_cursor(struct search *search, const struct goal *goal)
 {
     struct event_log *log = search->profile.levels ? &search->log : NULL;
     int64_t before = search->cursor.tally.moves;
@@ -170,6 +218,8 @@ static enum ending run_slice(struct search *search, const struct goal *goal)
         observer.see(observer.self, log->events, log->count, 1);
         log->count = 0;
     }
+    if (!goal->moves)
+        search->found = search->cursor.tally.solutions;
     return ending;
 }
 
@@ -179,10 +229,22 @@ static int compare_options(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/* True where the solution that the cursor stands at counts; it is then kept. */
+static void copy_solution(struct search *search)
+{
+    const struct engine_solution *solution = &search->solution;
+    if (!search->run) {
+        search->count = cursor_path(&search->cursor, search->options);
+        return;
+    }
+    search->count = solution->count;
+    for (int32_t k = 0; k < solution->count; k++)
+        search->options[k] = solution->options[k];
+}
+
+/* True where the solution that was found last counts; it is then kept. */
 static bool take_solution(struct search *search)
 {
-    search->count = cursor_path(&search->cursor, search->options);
+    copy_solution(search);
     if (search->symmetries.count &&
         !canon_is_least(&search->canon, search->options, search->count))
         return false;
@@ -199,9 +261,8 @@ static enum halt run(struct search *search, const struct goal *goal)
         enum halt halt = search->left > 0 ? HALT_NONE : look(search);
         if (halt != HALT_NONE)
             return halt;
-        enum ending ending = run_slice(search, goal);
-        if (!goal->moves)
-            search->found = search->cursor.tally.solutions;
+        enum ending ending = search->run ? run_engine(search, goal->moves)
+                                         : run_cursor(search, goal);
         if (ending != RAN_OUT)
             return ending == REACHED ? HALT_SOLUTION : HALT_END;
     }
@@ -247,11 +308,32 @@ double search_seconds(const struct search *search)
     return (double)(clock_now() - search->began) / (double)CLOCK_SECOND;
 }
 
-void search_tell(const struct search *search)
+int64_t search_nodes(const struct search *search)
+{
+    return search->run ? search->run->nodes : search->cursor.tally.nodes;
+}
+
+static void tell_engine(const struct search *search)
+{
+    const struct engine_run *run = search->run;
+    char nodes[NUMBER_ROOM];
+    note("engine %s%s%s", run->engine->name, run->why[0] ? ": " : "", run->why);
+    note("%s nodes, %.3f s", number_grouped(run->nodes, nodes), search_seconds(search));
+}
+
+static void tell_cursor(const struct search *search)
 {
     const struct tally *tally = &search->cursor.tally;
     char nodes[NUMBER_ROOM], deads[NUMBER_ROOM], moves[NUMBER_ROOM], events[NUMBER_ROOM];
     note("%s nodes, %s dead ends, %s moves, %s events, %.3f s", number_grouped(tally->nodes, nodes),
          number_grouped(tally->deads, deads), number_grouped(tally->moves, moves),
          number_grouped(tally->events, events), search_seconds(search));
+}
+
+void search_tell(const struct search *search)
+{
+    if (search->run)
+        tell_engine(search);
+    else
+        tell_cursor(search);
 }

@@ -9,13 +9,14 @@
 #include "cmd/progress.h"
 #include "cmd/settings.h"
 #include "cover/cursor.h"
+#include "cover/engine.h"
 #include "cover/symmetry.h"
 #include "puzzle/doctor.h"
 #include "watch/profile.h"
 
 enum halt {
     HALT_NONE,
-    HALT_SOLUTION,      /* the cursor stands at one that counts */
+    HALT_SOLUTION,      /* here is one that counts */
     HALT_END,           /* there are no more */
     HALT_LIMIT,         /* as many as were asked for */
     HALT_TIME, HALT_SIGNAL, HALT_OUTPUT /* early: there may be more */
@@ -27,9 +28,11 @@ struct search {
     struct encoding encoding;
     struct symmetries symmetries;       /* where only distinct solutions count */
     struct canon canon;
-    struct cursor cursor;
+    struct cursor cursor;               /* zeroed where an engine searches */
+    struct engine_run *run;             /* owned; NULL: the cursor searches */
     struct profile profile;             /* where one is wished, else zeroed */
     struct event_log log;
+    struct engine_solution solution;    /* the engine's last one */
     char impossible[REMARK_TEXT];       /* why there is no solution; empty: not known */
     int64_t found;                      /* solutions that count */
     int32_t *options;                   /* owned; [primary + 1], the last one's, ascending */
@@ -63,10 +66,13 @@ enum halt search_move(struct search *search, enum detail detail, enum move *move
 /* True where it ended before its time. */
 bool halt_is_early(enum halt halt);
 
+/* The nodes of the search tree visited so far. */
+int64_t search_nodes(const struct search *search);
+
 /* Seconds since it began. */
 double search_seconds(const struct search *search);
 
-/* Tell on standard error what it took. */
+/* Tell on standard error what it took, and which engine searched and why. */
 void search_tell(const struct search *search);
 
 #endif

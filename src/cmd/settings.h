@@ -8,6 +8,7 @@
 #include "base/diag.h"
 #include "cmd/command.h"
 #include "cover/choose.h"
+#include "cover/engine.h"
 #include "format/format.h"
 #include "lattice/polyforms.h"
 #include "watch/finding.h"
@@ -40,6 +41,8 @@ struct settings {
     bool force;                         /* write over it where it is there */
     struct rule rule;
     unsigned methods;                   /* bit k: methods[k] is named */
+    const char *walk;                   /* a flag that asks for the cursor's walk; NULL: none */
+    const struct engine *engine;        /* NULL: the cursor */
     enum item_order order;
     int64_t limit;                      /* solutions; INT64_MAX: all */
     int64_t nodes;                      /* of a trace; INT64_MAX: all */
@@ -67,6 +70,7 @@ char flag_letter(const struct flag *flag);
 /* --help is not among them: every command has it. */
 extern const struct flag flag_ignore_pattern, flag_flip;
 extern const struct flag flag_from, flag_to, flag_rule, flag_method, flag_seed, flag_order;
+extern const struct flag flag_engine;
 extern const struct flag flag_limit, flag_time, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_nodes, flag_links;

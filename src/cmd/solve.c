@@ -35,7 +35,7 @@ static int conclude(const struct search *search, enum halt halt)
         note("no solution: %s", search->impossible);
     else if (halt == HALT_END && !search->found)
         note("no solution: all of the search tree's %" PRId64 " nodes were visited",
-             search->cursor.tally.nodes);
+             search_nodes(search));
     if (search->settings->verbose)
         search_tell(search);
     return halt == HALT_TIME ? STATUS_EARLY : search->found ? STATUS_DONE : STATUS_NONE;
@@ -68,7 +68,7 @@ static int run(int argc, char **argv)
 
 static const struct flag *const flags[] = {
     &flag_limit, &flag_to, &flag_distinct, &flag_times, &flag_time, &flag_verbose,
-    &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
+    &flag_from, &flag_engine, &flag_rule, &flag_method, &flag_seed, &flag_order,
     &flag_ignore_pattern, &flag_flip, NULL,
 };
 

@@ -16,7 +16,7 @@ $ dancetty help
 >   polyform count, list or draw polyforms, and turn a shape
 >   enlarge  find the polyforms that tile themselves, K times as large
 >   table    print a table of counts, each found in two ways, with their times
->   list     list the boards, sets of pieces, formats, rules or methods
+>   list     list the boards, sets of pieces, formats, rules, methods or engines
 >   help     tell the commands, or the flags of one
 >   version  print the version
 >
@@ -39,6 +39,7 @@ $ dancetty help solve
 >   --time SECONDS         stop after that time, with status 3
 >   --verbose              tell on standard error what it took
 >   --from FORMAT          read FILE as this format (dancetty list formats)
+>   --engine ENGINE        what searches (dancetty list engines)
 >   --rule RULE            how to choose an item (dancetty list rules)
 >   --method METHOD        how to search (dancetty list methods)
 >   --seed N               choose among equal items at random, from this seed on

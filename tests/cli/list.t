@@ -142,6 +142,7 @@ $ dancetty list | grep ':$'
 > for trace --to:
 > rules:
 > methods:
+> engines:
 $ mkdir -p mine/deep; cp boards/small/barrier.board mine/deep/b.board; echo no >mine/bad.board; echo no >mine/README; DANCETTY_BOARDS=mine dancetty list boards
 > deep/b                      A wall in the way
 ! dancetty: mine/bad.board:1:1: expected 'dancetty 1', found 'no'

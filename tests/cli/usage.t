@@ -78,7 +78,7 @@ $ dancetty play --dump-screen=picture a
 ! dancetty: --dump-screen: expected text, ansi or styles, found 'picture'
 ? 2
 $ dancetty list everything
-! dancetty: expected boards, sets, formats, rules or methods, found 'everything'
+! dancetty: expected boards, sets, formats, rules, methods or engines, found 'everything'
 ? 2
 $ dancetty help everything
 ! dancetty: there is no command 'everything': see dancetty help

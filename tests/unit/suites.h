@@ -19,6 +19,7 @@
     _(tiling_laws)   \
     _(words)         \
     _(doctor)        \
+    _(engines)       \
     _(symmetries)    \
     _(kinds)         \
     _(key)           \

@@ -1,0 +1,49 @@
+/* Sets as the bits of words. */
+#ifndef BASE_BITS_H
+#define BASE_BITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/attributes.h"
+
+/* How many words hold `count` bits. */
+static inline int32_t bit_words(int32_t count)
+{
+    return (int32_t)(((uint32_t)count + 63) / 64);
+}
+
+/* How many bits of the word are set. */
+static ALWAYS_INLINE int32_t bit_count(uint64_t word)
+{
+#if defined __GNUC__
+    return __builtin_popcountll(word);
+#else
+    word -= word >> 1 & UINT64_C(0x5555555555555555);
+    word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
+    word = (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int32_t)(word * UINT64_C(0x0101010101010101) >> 56);
+#endif
+}
+
+/* The place of the lowest bit of a word that is not 0. */
+static ALWAYS_INLINE int32_t bit_lowest(uint64_t word)
+{
+#if defined __GNUC__
+    return __builtin_ctzll(word);
+#else
+    return bit_count((word & -word) - 1);
+#endif
+}
+
+static inline void bit_set(uint64_t *words, int32_t bit)
+{
+    words[bit / 64] |= UINT64_C(1) << bit % 64;
+}
+
+static inline bool bit_is_set(const uint64_t *words, int32_t bit)
+{
+    return words[bit / 64] >> bit % 64 & 1;
+}
+
+#endif

@@ -1,0 +1,48 @@
+/* The table of engines, and which of them suits a problem best. */
+#include <stdio.h>
+
+#include "cover/engine.h"
+
+const struct engine *const engines[] = {&engine_auto, &engine_links, &engine_bits, NULL};
+
+/* Those faster than links, the fastest first; links are for the rest. */
+static const struct engine *const fast[] = {&engine_bits, NULL};
+
+struct engine_run *engine_open(const struct engine *engine, const struct problem *problem,
+                               const struct engine_limits *limits, struct diag *diag)
+{
+    return engine->suits(problem, limits, diag) ? engine->open(problem, limits, diag) : NULL;
+}
+
+void engine_close(struct engine_run *run)
+{
+    if (run)
+        run->engine->close(run);
+}
+
+static bool suits_all(const struct problem *problem, const struct engine_limits *limits,
+                      struct diag *diag)
+{
+    return engine_links.suits(problem, limits, diag);
+}
+
+static struct engine_run *open_best(const struct problem *problem,
+                                    const struct engine_limits *limits, struct diag *diag)
+{
+    struct diag why = {.text = "the fastest that suits"};
+    const struct engine *best = &engine_links;
+    for (int k = 0; fast[k] && best == &engine_links; k++)
+        if (fast[k]->suits(problem, limits, &why))
+            best = fast[k];
+    struct engine_run *run = best->open(problem, limits, diag);
+    if (run)
+        snprintf(run->why, sizeof run->why, "%s", why.text);
+    return run;
+}
+
+const struct engine engine_auto = {
+    .name = "auto",
+    .summary = "the one of these that suits the problem best",
+    .suits = suits_all,
+    .open = open_best,
+};

@@ -1,0 +1,60 @@
+# All engines find as many solutions; the one that was taken says why.
+$ dancetty list engines
+> auto                        the one of these that suits the problem best
+> links                       dancing links, in the order of the explorer; for whatever there is
+> bits                        a set of bits for each item's options, and which of them clash
+$ for e in auto links bits; do dancetty count --engine $e --verbose pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'; done
+> dancetty: engine bits: the fastest that suits
+> dancetty: 32,978 nodes, T s
+> 8
+> dancetty: engine links
+> dancetty: 32,978 nodes, T s
+> 8
+> dancetty: engine bits
+> dancetty: 32,978 nodes, T s
+> 8
+$ for e in auto links bits; do dancetty count --engine $e --distinct pentominoes/3x20; done
+> 2
+> 2
+> 2
+$ for e in links bits; do dancetty solve --engine $e small/trominoes-3x3 | sort | cksum; done | uniq | wc -l
+> 1
+# What links alone can do.
+$ dancetty count --verbose bounded/L-5x9 2>&1 | sed 's/ [0-9.]* s$/ T s/'
+> dancetty: engine links: some items have bounds
+> dancetty: 4,052 nodes, T s
+> 384
+$ dancetty count --engine bits bounded/L-5x9
+! dancetty: --engine bits: some items have bounds
+? 2
+$ dancetty count --engine bits --rule sharp examples/algorithm-x
+! dancetty: --rule needs the engine links, found --engine bits
+? 2
+$ dancetty count --engine bits --profile examples/algorithm-x
+! dancetty: --profile needs the engine links, found --engine bits
+? 2
+$ dancetty solve --seed 1 --engine bits examples/algorithm-x
+! dancetty: --seed needs the engine links, found --engine bits
+? 2
+$ dancetty solve --engine bits --to knuth examples/algorithm-x
+! dancetty: --to knuth needs the engine links, found --engine bits
+? 2
+$ dancetty count --engine bits --method pieces examples/algorithm-x
+! dancetty: --method needs the engine links, found --engine bits
+? 2
+$ dancetty solve --engine auto --to knuth examples/algorithm-x
+> 1:
+>  1 4 (2 of 2)
+>  5 6 3 (1 of 1)
+>  2 7 (1 of 1)
+$ dancetty count --engine bit examples/algorithm-x
+! dancetty: --engine: expected auto, links or bits, found 'bit' (bits?)
+? 2
+# An engine can be stopped as well.
+$ dancetty count --engine bits --limit 5 pentominoes/3x20
+> at least 5
+$ dancetty count --engine bits --time 0.05 one-sided/9x10 | sed 's/[0-9][0-9]*/N/'
+> at least N
+$ dancetty solve --engine bits small/mutilated-6x6
+! dancetty: no solution: 16 black and 18 white cells as on a chessboard; the dominoes can only cover as many of both
+? 1

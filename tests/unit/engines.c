@@ -1,0 +1,242 @@
+/* Engines: each finds what brute force finds, however often it is interrupted. */
+#include "cover/engine.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "boards.h"
+#include "cover/verify.h"
+#include "puzzle/legend.h"
+#include "random_problem.h"
+#include "suites.h"
+
+#define SETS (1 << 16)
+
+static struct engine_run *open_run(const struct engine *engine, const struct problem *problem)
+{
+    struct diag diag = {0};
+    struct engine_run *run = engine_open(engine, problem, &ENGINE_LIMITS_USUAL, &diag);
+    ck_assert_msg(run, "%s: %s", engine->name, diag.text);
+    ck_assert(!diag.set);
+    return run;
+}
+
+static bool does_suit(const struct engine *engine, const struct problem *problem)
+{
+    struct diag diag = {0};
+    return engine->suits(problem, &ENGINE_LIMITS_USUAL, &diag);
+}
+
+static int compare_sets(const void *a, const void *b)
+{
+    uint64_t one = *(const uint64_t *)a, other = *(const uint64_t *)b;
+    return (one > other) - (one < other);
+}
+
+/* The solutions as sets of options, ascending, each one verified. */
+static size_t run_all(const struct engine *engine, const struct problem *problem, int64_t budget,
+                      uint64_t *sets)
+{
+    struct engine_run *run = open_run(engine, problem);
+    struct engine_solution solution;
+    enum outcome outcome;
+    size_t found = 0;
+    while ((outcome = run->engine->run(run, budget, &solution)) != OUTCOME_DONE) {
+        double share = run->engine->progress(run);
+        ck_assert(share >= 0 && share <= 1.000001);
+        if (outcome == OUTCOME_PAUSED)
+            continue;
+        struct diag diag = {0};
+        ck_assert_msg(verify(problem, solution.options, solution.count, &diag), "%s: %s",
+                      engine->name, diag.text);
+        ck_assert_uint_lt(found, SETS);
+        sets[found] = 0;
+        for (int32_t k = 0; k < solution.count; k++)
+            sets[found] |= UINT64_C(1) << solution.options[k];
+        found++;
+    }
+    ck_assert_int_eq(run->engine->run(run, budget, &solution), OUTCOME_DONE);
+    ck_assert_double_eq_tol(run->engine->progress(run), 1, 1e-6);
+    engine_close(run);
+    qsort(sets, found, sizeof *sets, compare_sets);
+    return found;
+}
+
+static int64_t count_all(const struct engine *engine, const struct problem *problem,
+                         int64_t budget, int64_t *nodes)
+{
+    struct engine_run *run = open_run(engine, problem);
+    int64_t count = 0;
+    enum outcome outcome;
+    while ((outcome = run->engine->count(run, budget, &count)) == OUTCOME_PAUSED)
+        ;
+    ck_assert_int_eq(outcome, OUTCOME_DONE);
+    ck_assert_int_eq(run->engine->count(run, budget, &count), OUTCOME_DONE);
+    *nodes = run->nodes;
+    engine_close(run);
+    return count;
+}
+
+/* By one budget for all, and by budgets of one node. */
+static void check_against(const struct engine *engine, const struct problem *problem,
+                          const uint64_t *expected, size_t found)
+{
+    static uint64_t sets[SETS];
+    int64_t nodes, nodes_by_one;
+    ck_assert_uint_eq(run_all(engine, problem, INT64_MAX, sets), found);
+    ck_assert_int_eq(memcmp(sets, expected, found * sizeof *sets), 0);
+    ck_assert_uint_eq(run_all(engine, problem, 1, sets), found);
+    ck_assert_int_eq(memcmp(sets, expected, found * sizeof *sets), 0);
+    ck_assert_uint_eq((size_t)count_all(engine, problem, INT64_MAX, &nodes), found);
+    ck_assert_uint_eq((size_t)count_all(engine, problem, 1, &nodes_by_one), found);
+    ck_assert_int_eq(nodes, nodes_by_one);
+}
+
+START_TEST(engines_find_what_brute_force_finds)
+{
+    static uint64_t expected[SETS];
+    struct dice dice = dice_for("engines");
+    int suited[8] = {0}, solutions = 0;
+    for (int round = rounds(1500); round; round--) {
+        struct problem problem;
+        random_problem(&problem, &dice);
+        size_t found = brute_solutions(&problem, expected, SETS);
+        ck_assert_uint_le(found, SETS);
+        qsort(expected, found, sizeof *expected, compare_sets);
+        solutions += found > 0;
+        for (int k = 0; engines[k]; k++)
+            if (does_suit(engines[k], &problem)) {
+                check_against(engines[k], &problem, expected, found);
+                suited[k]++;
+            }
+        problem_done(&problem);
+    }
+    ck_assert_int_gt(solutions, rounds(1500) / 10);
+    for (int k = 0; engines[k]; k++)
+        ck_assert_int_gt(suited[k], rounds(1500) / 10);
+}
+END_TEST
+
+/* Bits go by the rule of the cursor, so the trees are the same. */
+START_TEST(bits_visit_the_nodes_of_links)
+{
+    struct dice dice = dice_for("nodes of engines");
+    for (int round = rounds(1500); round; round--) {
+        struct problem problem;
+        int64_t links, bits;
+        random_problem(&problem, &dice);
+        if (does_suit(&engine_bits, &problem)) {
+            count_all(&engine_links, &problem, INT64_MAX, &links);
+            count_all(&engine_bits, &problem, INT64_MAX, &bits);
+            ck_assert_int_eq(links, bits);
+        }
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+/* Published counts; the nodes are those of the fact that pieces come first. */
+START_TEST(boards_have_their_counts)
+{
+    static const struct {
+        const char *rows;
+        int64_t count, nodes;
+        bool is_long;
+    } boards[] = {
+        {BOARD_3X20, 8, 32978, false},
+        {BOARD_ISLANDS, 64, 0, false},
+        {BOARD_8X8_CENTRE, 520, 0, false},
+        {BOARD_DIAGONAL, 404, 0, false},
+        {BOARD_TRIANGLE, 374, 0, false},
+        {BOARD_DIAMOND, 0, 0, false},
+        {BOARD_4X15, 1472, 0, true},
+        {BOARD_6X10, 9356, 3637261, true},
+    };
+    for (size_t b = 0; b < sizeof boards / sizeof *boards; b++) {
+        struct puzzle puzzle;
+        struct encoding encoding;
+        struct diag diag = {0};
+        board_init(&puzzle, boards[b].rows, "pentominoes");
+        ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+        for (int k = 0; engines[k] && (!boards[b].is_long || is_long_run()); k++) {
+            int64_t nodes;
+            ck_assert_int_eq(count_all(engines[k], &encoding.problem, 1000, &nodes),
+                             boards[b].count);
+            if (boards[b].nodes)
+                ck_assert_int_eq(nodes, boards[b].nodes);
+        }
+        encoding_done(&encoding);
+        puzzle_done(&puzzle);
+    }
+}
+END_TEST
+
+/* Each item's options fill the words of its set to the last bit, and one more. */
+START_TEST(lists_of_any_length_fit)
+{
+    static const int32_t lengths[] = {1, 63, 64, 65, 128, 129, 320, 321, 1024, 1025, 4095, 4096};
+    for (size_t k = 0; k < sizeof lengths / sizeof *lengths; k++) {
+        struct problem problem;
+        struct diag diag = {0};
+        int64_t nodes;
+        ck_assert(problem_init(&problem, 2, 2, &diag));
+        for (int32_t o = 0; o < lengths[k]; o++)
+            ck_assert(problem_add(&problem, &(struct entry){1, 0}, 1, &diag));
+        for (int32_t o = 0; o < 3; o++)
+            ck_assert(problem_add(&problem, &(struct entry){2, 0}, 1, &diag));
+        ck_assert_int_eq(count_all(&engine_bits, &problem, 100, &nodes), 3 * lengths[k]);
+        int32_t tried_first = lengths[k] < 3 ? lengths[k] : 3;
+        ck_assert_int_eq(nodes, 1 + tried_first + 3 * lengths[k]);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+static void expect_unsuited(const struct problem *problem, size_t memory, const char *why)
+{
+    struct diag diag = {0};
+    struct engine_limits limits = {.memory = memory};
+    ck_assert_ptr_null(engine_open(&engine_bits, problem, &limits, &diag));
+    ck_assert_str_eq(diag.text, why);
+    struct engine_run *run = engine_open(&engine_auto, problem, &limits, &(struct diag){0});
+    ck_assert_ptr_nonnull(run);
+    ck_assert_str_eq(run->engine->name, "links");
+    ck_assert_str_eq(run->why, why);
+    engine_close(run);
+}
+
+START_TEST(auto_takes_links_where_bits_do_not_suit)
+{
+    struct problem problem;
+    struct diag diag = {0};
+    size_t memory = ENGINE_LIMITS_USUAL.memory;
+    example_problem(&problem);
+    struct engine_run *run = open_run(&engine_auto, &problem);
+    ck_assert_str_eq(run->engine->name, "bits");
+    ck_assert_str_ne(run->why, "");
+    engine_close(run);
+    expect_unsuited(&problem, 0, "its sets would take 0 MB");
+    ck_assert(problem_bound(&problem, 3, 0, 2, &diag));
+    expect_unsuited(&problem, memory, "some items have bounds");
+    problem_done(&problem);
+
+    ck_assert(problem_init(&problem, 1, 1, &diag));
+    for (int32_t o = 0; o <= 4096; o++)
+        ck_assert(problem_add(&problem, &(struct entry){1, 0}, 1, &diag));
+    expect_unsuited(&problem, memory, "an item has more than 4096 options");
+    problem_done(&problem);
+}
+END_TEST
+
+Suite *suite_engines(void)
+{
+    Suite *suite = suite_create("engines");
+    TCase *tcase = tcase_create("engines");
+    tcase_add_test(tcase, engines_find_what_brute_force_finds);
+    tcase_add_test(tcase, bits_visit_the_nodes_of_links);
+    tcase_add_test(tcase, boards_have_their_counts);
+    tcase_add_test(tcase, lists_of_any_length_fit);
+    tcase_add_test(tcase, auto_takes_links_where_bits_do_not_suit);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
