@@ -142,22 +142,14 @@ static bool make_shape(const struct assembling *assembling, const struct burr_sh
     return done;
 }
 
-static bool is_taken(const struct puzzle *puzzle, const char *name)
-{
-    for (int p = 0; p < puzzle->npieces; p++)
-        if (strcmp(puzzle->pieces[p].name, name) == 0)
-            return true;
-    return false;
-}
-
 /* Our names have no blanks and are different; NULL: the next free letter will do. */
 static char *make_name(const struct puzzle *puzzle, const char *name)
 {
     char *copy = name ? memory_text(name) : NULL;
     for (char *c = copy; c && *c; c++)
-        if ((unsigned char)*c <= ' ' || *c == 127 || *c == ':' || *c == '|')
+        if (!name_takes(*c))
             *c = '-';
-    if (!copy || !is_taken(puzzle, copy))
+    if (!copy || !puzzle_has_piece(puzzle, copy))
         return copy;
     memory_free(copy);
     return NULL;

@@ -134,11 +134,12 @@ static bool check_loose_row(const struct drawing *drawing, enum drawing_kind kin
 
 static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
 {
+    const struct sheet *sheet = &drawing->sheet;
     const struct placing *placing = placing_find(drawing->lattice);
     struct extent columns = {INT_MAX, INT_MIN}, rows = columns;
     int end;
-    sheet_span(&drawing->sheet, 0, &drawing->left, &end);
-    for (int row = 0; row < drawing->sheet.height; row++)
+    sheet_span(sheet, 0, &drawing->left, &end);
+    for (int row = 0; row < sheet->height; row++)
         if (!check_loose_row(drawing, kind, row, &columns, &rows))
             return false;
     if (rows.least > rows.most)
@@ -148,7 +149,7 @@ static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
     drawing->region.width = (columns.most - columns.least) / placing->across + 1;
     drawing->region.height = rows.most - rows.least + 1;
     return count_sites(&drawing->region) <= DRAWING_LIMIT ||
-           diag_fault(drawing->sheet.first.diag, sheet_place(&drawing->sheet, drawing->sheet.left, 0),
+           diag_fault(sheet->first.diag, sheet_place(sheet, sheet->left, 0),
                       "expected at most %d sites, found more", DRAWING_LIMIT);
 }
 

@@ -16,7 +16,7 @@ static void name_item(const struct legend *legend, int32_t item, char name[NAME_
     else
         legend_item(legend, item, name, NAME_ROOM);
     for (char *c = name; *c; c++)
-        if (is_blank(*c) || *c == ':' || *c == '|')
+        if (!name_takes(*c))
             *c = '-';
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "puzzle/puzzle.h"
 
 bool is_blank(int c)
 {
@@ -153,11 +154,9 @@ bool word_number(struct word word, int64_t most, int64_t *number)
 
 bool word_is_name(struct word word)
 {
-    for (size_t i = 0; i < word.length; i++) {
-        unsigned char c = (unsigned char)word.text[i];
-        if (c <= ' ' || c == 0x7F || c == ':' || c == '|')
+    for (size_t i = 0; i < word.length; i++)
+        if (!name_takes(word.text[i]))
             return false;
-    }
     return word.length > 0;
 }
 

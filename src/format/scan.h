@@ -61,7 +61,7 @@ bool word_begins(struct word word, const char *text);
 /* The number that `word` is, digits only; false where it is none or above `most`. */
 bool word_number(struct word word, int64_t most, int64_t *number);
 
-/* True where it can be a name: not empty, no control character, no ':' or '|'. */
+/* True where it can be a name: not empty, all of what name_takes(). */
 bool word_is_name(struct word word);
 
 /* A copy, NUL-terminated and owned by the caller; NULL where there is no memory. */

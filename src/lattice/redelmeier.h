@@ -1,4 +1,5 @@
-/* Redelmeier's method: the fixed polyforms of a size in constant memory, or those with a symmetry. */
+/* Redelmeier's method: the fixed polyforms of a size in constant memory, all or those with a
+ * symmetry. */
 #ifndef LATTICE_REDELMEIER_H
 #define LATTICE_REDELMEIER_H
 

@@ -9,7 +9,7 @@
 bool draft_begin(struct encoding *encoding, int32_t items, int32_t primary, size_t options,
                  size_t cells, struct diag *diag);
 
-/* Say what an item stands for: a cell, or something that the encoder names by `piece` and `cell`. */
+/* Say what an item stands for: a cell, or what the encoder names by `piece` and `cell`. */
 void draft_cell(struct encoding *encoding, int32_t item, struct cell cell);
 void draft_rule(struct encoding *encoding, int32_t item, int piece, struct cell cell);
 

@@ -57,7 +57,12 @@ const char *pieces_text(const struct puzzle *puzzle, char text[PIECES_TEXT])
     return text;
 }
 
-static bool is_taken(const struct puzzle *puzzle, const char *name)
+bool name_takes(char c)
+{
+    return (unsigned char)c > ' ' && c != 127 && c != ':' && c != '|';
+}
+
+bool puzzle_has_piece(const struct puzzle *puzzle, const char *name)
 {
     for (int p = 0; p < puzzle->npieces; p++)
         if (strcmp(puzzle->pieces[p].name, name) == 0)
@@ -127,7 +132,7 @@ static char *free_name(const struct puzzle *puzzle, const char *name, int number
 {
     char numbered[PIECE_NAME + 16];
     snprintf(numbered, sizeof numbered, "%s", name);
-    for (; !*numbered || is_taken(puzzle, numbered); number++)
+    for (; !*numbered || puzzle_has_piece(puzzle, numbered); number++)
         snprintf(numbered, sizeof numbered, "%s%d", name, number);
     return memory_text(numbered);
 }
@@ -204,11 +209,11 @@ static bool name_is_good(const struct puzzle *puzzle, const char *name, struct p
 {
     bool is_name = *name != 0;
     for (const char *c = name; *c; c++)
-        is_name &= (unsigned char)*c > ' ' && *c != 127 && *c != ':' && *c != '|';
+        is_name &= name_takes(*c);
     if (!is_name)
         return diag_fault(diag, place, "expected a name without blanks, ':' and '|', found '%s'",
                           name);
-    if (is_taken(puzzle, name))
+    if (puzzle_has_piece(puzzle, name))
         return diag_fault(diag, place, "the name '%s' is taken by another piece", name);
     return true;
 }
@@ -217,7 +222,7 @@ static bool name_is_good(const struct puzzle *puzzle, const char *name, struct p
 static char *lettered_name(const struct puzzle *puzzle, char letter)
 {
     const char name[] = {letter, 0};
-    return free_name(puzzle, letter == '*' || is_taken(puzzle, name) ? "" : name,
+    return free_name(puzzle, letter == '*' || puzzle_has_piece(puzzle, name) ? "" : name,
                      puzzle->npieces + 1);
 }
 

@@ -46,7 +46,7 @@ static inline bool uses_equal(struct uses a, struct uses b)
 }
 
 struct piece {
-    char *name;             /* owned; unique in the puzzle; no blank, ':' or '|' */
+    char *name;             /* owned; unique in the puzzle; of what name_takes() */
     char letter;            /* unique while letters last: A-Z a-z 0-9; then '*' */
     struct shape shape;
     bool turn, flip;
@@ -54,6 +54,9 @@ struct piece {
     int twin;               /* the first piece that lies in the same ways; itself: there is none
                              * before.  Twins are one piece with a count: their uses add up */
 };
+
+/* True for the bytes that names are made of: no blanks, no control characters, no ':' and '|'. */
+bool name_takes(char c);
 
 /* As board files say it: "once", "at most once", "any", "3", "2..5", "2.." (and more). */
 #define USES_TEXT 32
@@ -159,6 +162,9 @@ bool puzzle_add_set(struct puzzle *puzzle, const char *set, struct uses uses, in
 bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shape,
                       struct uses uses, bool turn, bool flip, struct place place,
                       struct diag *diag);
+
+/* True where some piece is called `name`.  Cost: the pieces. */
+bool puzzle_has_piece(const struct puzzle *puzzle, const char *name);
 
 /* The ways that piece number `piece` may lie, in ascending order; without its marks where
  * they do not matter. */
