@@ -155,36 +155,34 @@ static void add_clashes(struct clash *clash, struct entry entry, uint64_t *sets)
         sets[w] |= row[w];
 }
 
-/* The share of the options of primary item `i` that are in its set. */
-static double find_share(const struct clash *clash, int32_t i, const uint64_t *set)
+/* Keep item `j` where its share is among the largest. */
+static void keep_probe(double *shares, uint64_t *probes, double share, int32_t j)
 {
-    int32_t length = clash->first[i + 1] - clash->first[i], count = 0;
-    for (int32_t w = 0; w < clash->words; w++)
-        count += bit_count(set[w]);
-    return length ? (double)count / length : 0;
+    int at = CLASH_PROBES - 1;
+    if (shares[at] >= share)
+        return;
+    for (; at > 0 && shares[at - 1] < share; at--) {
+        shares[at] = shares[at - 1];
+        probes[at] = probes[at - 1];
+    }
+    shares[at] = share;
+    probes[at] = (uint64_t)j;
 }
 
-/* The items left open that lose the largest share; where there are too few of them, the
- * last stands again, or an item that is not left open, which is no harm. */
-static void find_probes(const struct clash *clash, const uint64_t *open, const uint64_t *sets,
-                        uint64_t *probes)
+/* The items left open that lose the largest share of their options; where there are too few,
+ * the rest is item 0: looking at it is no harm. */
+CLONED static void find_probes(const struct clash *clash, const uint64_t *open,
+                               const uint64_t *sets, uint64_t *probes)
 {
     double shares[CLASH_PROBES] = {0};
     memset(probes, 0, CLASH_PROBES * sizeof *probes);
-    for (int32_t j = 0; j < clash->problem->primary; j++) {
-        if (!bit_is_set(open, j))
-            continue;
-        double share = find_share(clash, j + 1, sets + (size_t)j * (size_t)clash->words);
-        int at = CLASH_PROBES;
-        for (; at > 0 && shares[at - 1] < share; at--)
-            if (at < CLASH_PROBES) {
-                shares[at] = shares[at - 1];
-                probes[at] = probes[at - 1];
-            }
-        if (at < CLASH_PROBES) {
-            shares[at] = share;
-            probes[at] = (uint64_t)j;
-        }
+    for (int32_t j = 0; j < clash->problem->primary; j++, sets += clash->words) {
+        int32_t lost = 0;
+        for (int32_t w = 0; w < clash->words; w++)
+            lost += bit_count(sets[w]);
+        if (lost && bit_is_set(open, j))
+            keep_probe(shares, probes, (double)lost / (clash->first[j + 2] - clash->first[j + 1]),
+                       j);
     }
 }
 

@@ -46,6 +46,9 @@ struct engine {
     bool (*suits)(const struct problem *problem, const struct engine_limits *limits,
                   struct diag *diag);
 
+    /* Of a problem that it suits: false with a diag, likewise, where links are as fast. */
+    bool (*pays)(const struct problem *problem, struct diag *diag);
+
     /* Stand at the start of the search of a problem that it suits, which must outlive the
      * run.  NULL with a diag where memory fails. */
     struct engine_run *(*open)(const struct problem *problem, const struct engine_limits *limits,

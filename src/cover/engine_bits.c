@@ -159,14 +159,20 @@ static const struct width *find_width(const struct problem *problem)
     return width->words ? width : NULL;
 }
 
+static int32_t count_primary(const struct problem *problem, int32_t o)
+{
+    int32_t count = 0;
+    for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
+        count += problem->entries[e].item <= problem->primary;
+    return count;
+}
+
 /* The most options that a solution can have. */
 static int32_t find_depth(const struct problem *problem)
 {
     int32_t shortest = problem->primary ? problem->primary : 1;
     for (int32_t o = 1; o <= problem->options; o++) {
-        int32_t length = 0;
-        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
-            length += problem->entries[e].item <= problem->primary;
+        int32_t length = count_primary(problem, o);
         if (length && length < shortest)
             shortest = length;
     }
@@ -191,6 +197,25 @@ static bool suits(const struct problem *problem, const struct engine_limits *lim
     double bytes = bytes_needed(problem, width->words);
     return bytes <= (double)limits->memory ||
            diag_fault(diag, nowhere, "its sets would take %.0f MB", bytes / 1e6);
+}
+
+/* It sweeps over all sets, whatever an option has to do with them; links only go to the
+ * options of its items, and from there to all of theirs.  Found by trying: a sudoku of order
+ * 3 is worth it, one of order 4 is not. */
+#define SWEEP_MOST 5
+
+static bool pays(const struct problem *problem, struct diag *diag)
+{
+    double primary = problem->primary, options = 0, entries = 0;
+    for (int32_t o = 1; o <= problem->options; o++) {
+        int32_t length = count_primary(problem, o);
+        options += length > 0;
+        entries += length;
+    }
+    double length = entries / options, list = entries / primary;
+    double sweep = primary * bit_words(clash_longest(problem));
+    return !entries || sweep <= SWEEP_MOST * length * length * list ||
+           diag_fault(diag, (struct place){0}, "an option touches only a few of the items");
 }
 
 static void close_run(struct engine_run *run)
@@ -321,6 +346,7 @@ const struct engine engine_bits = {
     .name = "bits",
     .summary = "a set of bits for each item's options, and which of them clash",
     .suits = suits,
+    .pays = pays,
     .open = open_run,
     .run = run_to_solution,
     .count = count,

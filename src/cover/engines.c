@@ -32,7 +32,7 @@ static struct engine_run *open_best(const struct problem *problem,
     struct diag why = {.text = "the fastest that suits"};
     const struct engine *best = &engine_links;
     for (int k = 0; fast[k] && best == &engine_links; k++)
-        if (fast[k]->suits(problem, limits, &why))
+        if (fast[k]->suits(problem, limits, &why) && fast[k]->pays(problem, &why))
             best = fast[k];
     struct engine_run *run = best->open(problem, limits, diag);
     if (run)

@@ -2,6 +2,8 @@
  *
  *   idle|reference|quiet|watched BOARD      search once and say nothing, for
  *                   counting instructions; idle only loads the board
+ *   engines BOARD   seconds of the engines to count, and to find the first solution,
+ *                   and how many times as fast as links the others are: medians
  *   speed BOARD     seconds of the reference, the quiet and the watched search
  *   jumps BOARD     seconds to jump to nodes visited in a long search */
 #include <stdio.h>
@@ -11,6 +13,7 @@
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/random.h"
+#include "cover/engine.h"
 #include "format/format.h"
 #include "format/library.h"
 #include "puzzle/legend.h"
@@ -143,10 +146,86 @@ static void measure_speed(const struct bench *bench)
     print("watched/quiet", bench, best[WATCHED_WAY] / best[QUIET_WAY], "time");
 }
 
+enum { ENGINES_MOST = 8 };
+
+/* Seconds from the start to the first solution, and to the count of all. */
+struct times {
+    double first[ROUNDS], all[ROUNDS], ratio[ROUNDS];
+};
+
+static double seconds_since(int64_t begin)
+{
+    return (double)(clock_cpu() - begin) / 1e9;
+}
+
+/* False where the engine does not suit. */
+static bool time_engine(const struct engine *engine, const struct bench *bench,
+                        struct times *times, int round, int64_t *count)
+{
+    struct diag diag = {0};
+    struct engine_solution solution;
+    int64_t begin = clock_cpu();
+    struct engine_run *run = engine_open(engine, &bench->encoding.problem,
+                                         &ENGINE_LIMITS_USUAL, &diag);
+    if (!run)
+        return false;
+    *count = engine->run(run, INT64_MAX, &solution) == OUTCOME_SOLUTION;
+    times->first[round] = seconds_since(begin);
+    engine->count(run, INT64_MAX, count);
+    engine_close(run);
+    times->all[round] = seconds_since(begin);
+    return true;
+}
+
 static int compare_times(const void *a, const void *b)
 {
     double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
+}
+
+static double median(double *times)
+{
+    qsort(times, ROUNDS, sizeof *times, compare_times);
+    return times[ROUNDS / 2];
+}
+
+static void print_engine(const struct bench *bench, const struct engine *engine,
+                         struct times *times)
+{
+    char name[64];
+    print(engine->name, bench, median(times->all), "s");
+    snprintf(name, sizeof name, "%s_first", engine->name);
+    print(name, bench, median(times->first), "s");
+    if (engine == &engine_links)
+        return;
+    snprintf(name, sizeof name, "links/%s", engine->name);
+    print(name, bench, median(times->ratio), "time");
+}
+
+/* In turns, each against the links of its round. */
+static void measure_engines(const struct bench *bench)
+{
+    struct times times[ENGINES_MOST] = {{{0}, {0}, {0}}};
+    bool suits[ENGINES_MOST] = {false};
+    int64_t expected = 0, count;
+    for (int round = 0; round < ROUNDS; round++) {
+        double links = 0;
+        for (int k = 0; engines[k]; k++) {
+            if (engines[k] == &engine_auto)
+                continue;
+            suits[k] = time_engine(engines[k], bench, &times[k], round, &count);
+            if (engines[k] == &engine_links) {
+                links = times[k].all[round];
+                expected = count;
+            }
+            times[k].ratio[round] = links / times[k].all[round];
+            if (suits[k] && count != expected)
+                fputs("bench_core: the engines do not find as many solutions\n", stderr);
+        }
+    }
+    for (int k = 0; engines[k]; k++)
+        if (suits[k])
+            print_engine(bench, engines[k], &times[k]);
 }
 
 static void measure_jumps(const struct bench *bench)
@@ -181,7 +260,7 @@ static void measure_jumps(const struct bench *bench)
 int main(int argc, char **argv)
 {
     if (argc != 3) {
-        fputs("Usage: bench_core idle|reference|quiet|watched|speed|jumps BOARD\n", stderr);
+        fputs("Usage: bench_core idle|reference|quiet|watched|speed|engines|jumps BOARD\n", stderr);
         return 2;
     }
     struct bench bench;
@@ -189,6 +268,8 @@ int main(int argc, char **argv)
     bench_init(&bench, argv[2]);
     if (strcmp(argv[1], "speed") == 0)
         measure_speed(&bench);
+    else if (strcmp(argv[1], "engines") == 0)
+        measure_engines(&bench);
     else if (strcmp(argv[1], "jumps") == 0)
         measure_jumps(&bench);
     for (int w = 0; w < WAYS; w++)

@@ -205,6 +205,22 @@ static void expect_unsuited(const struct problem *problem, size_t memory, const 
     engine_close(run);
 }
 
+/* Options of one item each: links have next to nothing to do. */
+START_TEST(auto_takes_links_where_bits_do_not_pay)
+{
+    struct problem problem;
+    struct diag diag = {0};
+    ck_assert(problem_init(&problem, 100, 100, &diag));
+    for (int32_t i = 1; i <= 100; i++)
+        ck_assert(problem_add(&problem, &(struct entry){i, 0}, 1, &diag));
+    struct engine_run *run = open_run(&engine_auto, &problem);
+    ck_assert_str_eq(run->engine->name, "links");
+    ck_assert_str_eq(run->why, "an option touches only a few of the items");
+    engine_close(run);
+    problem_done(&problem);
+}
+END_TEST
+
 START_TEST(auto_takes_links_where_bits_do_not_suit)
 {
     struct problem problem;
@@ -236,6 +252,7 @@ Suite *suite_engines(void)
     tcase_add_test(tcase, bits_visit_the_nodes_of_links);
     tcase_add_test(tcase, boards_have_their_counts);
     tcase_add_test(tcase, lists_of_any_length_fit);
+    tcase_add_test(tcase, auto_takes_links_where_bits_do_not_pay);
     tcase_add_test(tcase, auto_takes_links_where_bits_do_not_suit);
     suite_add_tcase(suite, tcase);
     return suite;
