@@ -129,8 +129,6 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
     return words;
 }
 
-/* The share of words after the first line that are named there; words that
- * come twice in the first line speak against it. */
 /* More than the few letters that a picture is drawn with, or that a matrix has. */
 static bool has_letters(const struct source *head)
 {
@@ -144,6 +142,8 @@ static bool has_letters(const struct source *head)
     return count > 2;
 }
 
+/* The share of words after the first line that are named there; words that
+ * come twice in the first line speak against it. */
 static int sniff(const struct source *source)
 {
     struct diag unused = {0};

@@ -171,13 +171,12 @@ static bool is_sparse_row(struct scan row, int64_t columns)
     return true;
 }
 
-/* True where a row after the present line has a number past 1, which no matrix has. */
-static bool has_large_number(struct scan scan)
+/* True where the lines after the present one, all of digits, have some that no matrix has. */
+static bool has_large_digit(struct scan scan)
 {
-    int64_t small;
     while (scan_full_line(&scan))
-        while (scan_peek(&scan) >= 0)
-            if (!word_number(scan_word(&scan, ""), 1, &small))
+        for (size_t i = 0; i < scan.line.length; i++)
+            if (scan.line.text[i] > '1')
                 return true;
     return false;
 }
@@ -198,7 +197,7 @@ static int sniff(const struct source *source)
     if (count == 0)
         return 10;
     return header.columns > 2 && is_dense(scan, header.columns) ? 90
-           : has_large_number(scan)                             ? 82
+           : has_large_digit(scan)                              ? 82
                                                                 : 70;
 }
 

@@ -204,7 +204,7 @@ static int sniff(const struct source *source)
         if (word.length && memchr(word.text, '=', word.length))
             return 0;   /* markup */
     } while (word.length || take(&scan, ':') || take(&scan, ';'));
-    return take(&scan, '>') && next(&scan) != '<' ? 90 : 0;
+    return take(&scan, '>') && next(&scan) != '<' ? 95 : 0;
 }
 
 const struct format format_xcc = {

@@ -54,6 +54,7 @@ START_TEST(content_tells_formats_apart)
         {&format_matrix, "rows matrix\nA 1\n"},
         {&format_matrix, "a b c\n1 0 1\n0 1 0\n"},
         {&format_matrix, "1001001\n"},
+        {&format_matrix, "1001001\n1001000\n0001101\n0010110\n"},
         {&format_dlx, "a b c\na c\nb\n"},
         {&format_dlx, "| comment\np q | x\np x:R\nq x:G\n"},
         {&format_dlx, "a b c\na d\nb\n"},
