@@ -214,7 +214,7 @@ static bool pays(const struct problem *problem, struct diag *diag)
     }
     double length = entries / options, list = entries / primary;
     double sweep = primary * bit_words(clash_longest(problem));
-    return !entries || sweep <= SWEEP_MOST * length * length * list ||
+    return entries <= 0 || sweep <= SWEEP_MOST * length * length * list ||
            diag_fault(diag, (struct place){0}, "an option touches only a few of the items");
 }
 
