@@ -14,7 +14,7 @@ static bool fail(const char *path, struct diag *diag)
     return diag_fault(diag, (struct place){path, 0, 0}, "%s", strerror(errno));
 }
 
-/* A link to a file takes what is written to the file. */
+/* A link to a file is no regular file: the draft would take the place of the link. */
 static bool may_write(const char *path, bool force, struct diag *diag)
 {
     const struct place place = {path, 0, 0};
@@ -64,7 +64,8 @@ bool outfile_close(struct outfile *file, bool done, bool force, struct diag *dia
 {
     if (!file->path)
         return done;
-    if (done && (fflush(file->out) != 0 || fsync(fileno(file->out)) != 0))
+    /* a write that failed on the way, a later flush does not tell of */
+    if (done && (ferror(file->out) || fflush(file->out) != 0 || fsync(fileno(file->out)) != 0))
         done = fail(file->path, diag);
     if (fclose(file->out) != 0 && done)
         done = fail(file->path, diag);

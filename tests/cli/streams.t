@@ -43,3 +43,8 @@ $ { (trap '' PIPE; dancetty trace pentominoes/6x10); echo $? >status; } | head -
 $ { (trap '' PIPE; dancetty solve pentominoes/6x10); echo $? >status; } | head -n 1; cat status
 > LLXFFTTTWW
 > 141
+# Of a file that could not be written whole nothing is left.
+$ (trap '' XFSZ; ulimit -f 1; dancetty convert pentominoes/6x10 --to dlx -o out.dlx); echo $?; ls | grep out
+> 4
+! dancetty: out.dlx: File too large
+? 1
