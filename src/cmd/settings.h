@@ -82,8 +82,9 @@ extern const struct flag flag_ascii, flag_mono, flag_mouse, flag_no_sync, flag_n
 extern const struct flag flag_script, flag_dump_screen, flag_size;
 
 /* Read the arguments of `command`: its flags and at most so many operands as it has words
- * for, in any order; the operands are moved to the front of argv.  False where there is nothing left to do, because of a fault (told on
- * standard error) or because it was asked for help: *status is then the program's. */
+ * for, in any order; the operands are moved to the front of argv.  False where there is
+ * nothing left to do, because of a fault (told on standard error) or because it was asked
+ * for help: *status is then the program's. */
 bool settings_read(struct settings *settings, const struct command *command, int argc, char **argv,
                    int *status);
 

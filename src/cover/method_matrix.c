@@ -336,7 +336,8 @@ static void pass(struct cursor *cursor, const struct choice *from, const struct 
     size_t begin = told(teller);
     if (!branch.again || !branch.option)
         return;
-    set_aside(&branch, matrix_row(branch.matrix, matrix_column(branch.matrix, later->item), later->place));
+    int32_t column = matrix_column(branch.matrix, later->item);
+    set_aside(&branch, matrix_row(branch.matrix, column, later->place));
     if (!forward)
         invert_from(teller, begin);
 }

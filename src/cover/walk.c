@@ -1,4 +1,4 @@
-/* The walk through the search tree for methods that need not be fast: written once, for both directions. */
+/* The walk through the search tree for methods that need not be fast, both ways by one code. */
 #include "cover/walk.h"
 
 #include "cover/moves.h"

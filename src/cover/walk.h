@@ -1,4 +1,4 @@
-/* The walk through the search tree for methods that need not be fast: written once, for both directions.
+/* The walk through the search tree for methods that need not be fast, both ways by one code.
  *
  * What is a node, a move and a dead end, and what is counted and told of it, is the
  * walk's affair; a method only says what its steps are. */

@@ -19,7 +19,8 @@ static void write_node(const struct trace *trace, int32_t branches, int32_t item
 
 static void write_move(struct trace *trace, enum move move, const struct event_log *log)
 {
-    const struct choice *choice = &trace->cursor->choices[trace->cursor->level - 1];
+    const struct cursor *cursor = trace->cursor;
+    const struct choice *choice = cursor->level ? &cursor->choices[cursor->level - 1] : NULL;
     if (move == MOVE_TRY)
         write_node(trace, choice->size, choice->item);
     else if (move == MOVE_DIE)
