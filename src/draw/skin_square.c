@@ -9,6 +9,8 @@
  * character is asked for, so that only the visible part of a board costs anything. */
 #include "draw/skin.h"
 
+enum { NUMBER_LARGE = 1000 };       /* too long for any cell that has no lines */
+
 static const struct pitch pitches[] = {
     {2, 1, 2, 1}, {3, 2, 4, 3}, {4, 2, 5, 3}, {6, 3, 7, 4}, {8, 4, 9, 5},
 };
@@ -49,7 +51,10 @@ static struct glyph glyph_without_lines(const struct board_picture *picture, str
                                         int column, int columns)
 {
     const struct tile *tile = tile_at(picture, cell.x, cell.y);
-    struct glyph glyph = tile_content(tile, column, columns);
+    struct tile narrow = *tile;
+    /* numbers of two digits would run into each other */
+    narrow.number = tile->number > 9 ? NUMBER_LARGE : tile->number;
+    struct glyph glyph = tile_content(&narrow, column, columns);
     if (column == columns - 1 && tile->look == LOOK_PLAIN &&
         is_box_edge(tile, tile_at(picture, cell.x + 1, cell.y)))
         glyph = (struct glyph){glyph_line(1, 0, 1, 0), edge_style(EDGE_BOX)};

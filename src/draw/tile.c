@@ -143,9 +143,11 @@ static int write_content(const struct tile *tile, int room, uint32_t *content)
     }
     int count = snprintf(digits, sizeof digits, "%d", (int)tile->number);
     bool fits = count <= room;
-    count = fits ? count : room;
+    if (!fits)
+        digits[0] = '+';
+    count = fits ? count : 1;
     for (int i = 0; i < count; i++)
-        content[i] = fits ? (unsigned char)digits[i] : '+';
+        content[i] = (unsigned char)digits[i];
     return count;
 }
 

@@ -8,18 +8,36 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/memory.h"
+#include "base/words.h"
 #include "format/format.h"
 
 /* Folders within folders deeper than this are not looked into: a link may lead round. */
 #define DEEPEST 8
 
-static const char *program;
+static const char *program;     /* with the folder it lies in; NULL: not known */
+
+/* Where PATH leads to: a program that was called by its name alone; NULL: nowhere. */
+static const char *find_in_path(const char *name)
+{
+    static char found[PATH_MAX];
+    const char *folder = getenv("PATH");
+    while (folder && *folder) {
+        size_t length = strcspn(folder, ":");
+        int wrote = snprintf(found, sizeof found, "%.*s/%s", length ? (int)length : 1,
+                             length ? folder : ".", name);
+        if (wrote > 0 && (size_t)wrote < sizeof found && access(found, X_OK) == 0)
+            return found;
+        folder += length + (folder[length] == ':');
+    }
+    return NULL;
+}
 
 void library_begin(const char *path)
 {
-    program = path;
+    program = path && !strchr(path, '/') ? find_in_path(path) : path;
 }
 
 /* A new text: `folder`/`name` and `suffix`. */
@@ -37,7 +55,7 @@ bool library_has(const char *path)
     return stat(path, &status) == 0;
 }
 
-static bool is_folder(const char *path)
+bool library_is_folder(const char *path)
 {
     struct stat status;
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
@@ -64,9 +82,7 @@ const char *library_folder(void)
     const char *wish = getenv("DANCETTY_BOARDS");
     if (wish && *wish)
         return wish;
-    /* a bare name was looked up in PATH: that says nothing of where it lies */
-    bool placed = program && strchr(program, '/');
-    if (placed && (find_beside("", folder) || find_beside("/..", folder)))
+    if (program && (find_beside("", folder) || find_beside("/..", folder)))
         return folder;
     return PKGDATADIR "/boards";
 }
@@ -85,17 +101,23 @@ static char *find_in_folder(const char *folder, const char *name)
     return NULL;
 }
 
+/* A file is meant, not a board of the library. */
+static bool is_place(const char *name)
+{
+    return strcmp(name, "-") == 0 || name[0] == '/' || name[0] == '.' || !name[0];
+}
+
 char *library_find(const char *name)
 {
-    bool is_place = strcmp(name, "-") == 0 || name[0] == '/' || name[0] == '.' || !name[0];
-    char *path = is_place || library_has(name) ? NULL : find_in_folder(library_folder(), name);
+    char *path = is_place(name) || library_has(name) ? NULL : find_in_folder(library_folder(), name);
     return path ? path : memory_text(name);
 }
 
 bool library_open(struct source *source, const char *name, struct diag *diag)
 {
     char *path = library_find(name);
-    bool opened = source_open(source, path, diag);
+    bool there = strcmp(path, "-") == 0 || library_has(path);
+    bool opened = there ? source_open(source, path, diag) : library_miss(path, diag);
     memory_free(path);
     return opened;
 }
@@ -129,7 +151,7 @@ static bool list_entry(struct library_names *names, const char *name, int depth,
 {
     char *path = join(library_folder(), name, "");
     bool done = true;
-    if (is_folder(path))
+    if (library_is_folder(path))
         done = depth == DEEPEST || list_folder(names, name, depth + 1, diag);
     else if (has_suffix(name))
         done = add_name(names, name, diag);
@@ -177,4 +199,34 @@ void library_names_done(struct library_names *names)
         memory_free(names->at[k]);
     memory_free(names->at);
     *names = (struct library_names){0};
+}
+
+/* Without the suffix of our own boards, in place. */
+static void cut_suffix(char *name)
+{
+    size_t length = strlen(name), end = strlen(format_board.suffix);
+    if (length > end && strcmp(name + length - end, format_board.suffix) == 0)
+        name[length - end] = 0;
+}
+
+bool library_miss(const char *name, struct diag *diag)
+{
+    struct place place = {name, 0, 0};
+    struct library_names names;
+    struct diag unread = {0};
+    if (is_place(name))
+        return diag_fault(diag, place, "%s", strerror(ENOENT));
+    bool listed = library_list(&names, &unread);
+    struct guess guess = guess_begin(name);
+    for (size_t k = 0; k < names.count; k++) {
+        cut_suffix(names.at[k]);
+        guess_try(&guess, names.at[k]);
+    }
+    if (guess.meant)
+        diag_fault(diag, place, "expected a file or a board (%s?), found neither", guess.meant);
+    else
+        diag_fault(diag, place, "expected a file or a board of %s%s, found neither",
+                   library_folder(), listed ? "" : ", which cannot be read");
+    library_names_done(&names);
+    return false;
 }

@@ -7,8 +7,8 @@
 
 #include "base/source.h"
 
-/* Tell where the program was started from (argv[0], NULL: unknown; borrowed), so
- * that one that is not installed finds the boards of its source tree. */
+/* Tell where the program was started from (argv[0], NULL: unknown; borrowed; a bare
+ * name is looked up in PATH), so that one that is not installed finds the boards of its source tree. */
 void library_begin(const char *program);
 
 /* The folder: what DANCETTY_BOARDS says in the environment, else the source tree's
@@ -21,11 +21,18 @@ const char *library_folder(void);
  * where there is none; to be given to memory_free(). */
 char *library_find(const char *name);
 
+/* Say that there is no file and no board called `name`, which library_find() gave back, and
+ * which board may have been meant: always false. */
+bool library_miss(const char *name, struct diag *diag);
+
 /* source_open() on what library_find() finds. */
 bool library_open(struct source *source, const char *name, struct diag *diag);
 
 /* True where a file of that path is there. */
 bool library_has(const char *path);
+
+/* True where a folder of that path is there. */
+bool library_is_folder(const char *path);
 
 /* The names of boards, sorted. */
 struct library_names {

@@ -29,6 +29,7 @@ struct scene {
     const struct browser *browser;      /* NULL where it is not open */
     const struct prompt *prompt;        /* NULL where it is not open */
     bool has_cell;                      /* a cell of the board is selected */
+    bool tells_cell;                    /* and the last key asked for it */
     struct cell cell;
     int64_t solution;                   /* the number of the solution selected; 0: none */
     int32_t level;                      /* the level selected in the stack */

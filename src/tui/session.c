@@ -3,6 +3,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
@@ -26,7 +27,7 @@ void session_say_diag(struct session *session, const struct diag *diag)
 }
 
 /* Open the browser where it was, or else where boards are likely. */
-static bool browse(struct session *session, struct diag *diag)
+static bool browse(struct session *session, const char *folder, struct diag *diag)
 {
     struct diag gone = {0};
     if (session->browsing && !browser_refresh(&session->browser, &gone)) {
@@ -34,7 +35,7 @@ static bool browse(struct session *session, struct diag *diag)
         session->browsing = false;
     }
     if (!session->browsing)
-        session->browsing = browser_open(&session->browser, library_folder(), &gone) ||
+        session->browsing = browser_open(&session->browser, folder, &gone) ||
                             browser_open(&session->browser, ".", diag);
     if (session->browsing)
         session->mode = MODE_BROWSER;
@@ -44,7 +45,7 @@ static bool browse(struct session *session, struct diag *diag)
 void session_browse(struct session *session)
 {
     struct diag diag = {0};
-    if (!browse(session, &diag))
+    if (!browse(session, library_folder(), &diag))
         session_say_diag(session, &diag);
 }
 
@@ -71,7 +72,11 @@ bool session_init(struct session *session, const struct explore *wishes, struct 
     session->mouse = wishes->wishes.mouse;
     player_init(&session->player);
     if (!wishes->path)
-        return browse(session, diag);
+        return browse(session, library_folder(), diag);
+    if (library_is_folder(wishes->path))
+        return browse(session, wishes->path, diag);
+    if (!library_has(wishes->path) && strcmp(wishes->path, "-") != 0)
+        return library_miss(wishes->path, diag);
     struct game *game = game_open(wishes->path, &wishes->reading, wishes->order, wishes->rule, diag);
     if (game)
         take_game(session, game);
@@ -89,7 +94,11 @@ bool session_load(struct session *session, const char *name)
 {
     struct diag diag = {0};
     char *path = library_find(name);
-    struct game *game = game_open(path, NULL, session->order, session->rule, &diag);
+    struct game *game = NULL;
+    if (library_has(path))
+        game = game_open(path, NULL, session->order, session->rule, &diag);
+    else
+        library_miss(path, &diag);
     memory_free(path);
     if (game)
         take_game(session, game);

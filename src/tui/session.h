@@ -38,6 +38,7 @@ struct session {
     struct browser browser;
     struct prompt prompt;
     bool has_cell;
+    bool tells_cell;                /* the last key asked for it: it comes first */
     struct cell cell;
     int64_t solution;
     int32_t level;

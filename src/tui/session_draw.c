@@ -30,6 +30,7 @@ struct scene session_scene(struct session *session)
         .browser = session->browsing ? &session->browser : NULL,
         .prompt = session->prompting ? &session->prompt : NULL,
         .has_cell = session->has_cell,
+        .tells_cell = session->has_cell && session->tells_cell,
         .cell = session->cell,
         .solution = session->solution,
         .level = session_level(session),

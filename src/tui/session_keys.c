@@ -119,6 +119,7 @@ static void move_cell(struct session *session, int x, int y)
     const struct region *region = &session->game->puzzle.region;
     if (!game_has_board(session->game))
         return;
+    session->tells_cell = true;
     if (!session->has_cell) {
         session->cell = (struct cell){region->width / 2, region->height / 2};
         session->has_cell = true;
@@ -298,6 +299,8 @@ static void switch_numbers(struct session *session)
     session->heat = !session->heat;
     if (session->heat && !method->hides)
         session_say(session, false, "method %s does not count what is left", method->name);
+    else if (session->heat && session->game && session->game->puzzle.kind == PUZZLE_QUEENS)
+        session_say(session, false, "squares have no numbers: those with a dot are free");
 }
 
 static enum effect act(struct session *session, enum request request)
@@ -367,7 +370,7 @@ static void press_mouse(struct session *session, struct key key)
     struct cell cell;
     if (session->focus == PANE_BOARD && board_hit(&scene, inside, key.x, key.y, &cell)) {
         session->cell = cell;
-        session->has_cell = true;
+        session->has_cell = session->tells_cell = true;
     }
 }
 
@@ -376,6 +379,7 @@ enum effect session_key(struct session *session, struct key key)
     enum context context = context_of(session);
     enum request request = keymap_find(context, key.code);
     session->message[0] = 0;
+    session->tells_cell = false;
     if (key.code == KEY_MOUSE_)
         press_mouse(session, key);
     else if (key.code == KEY_WHEEL_UP || key.code == KEY_WHEEL_DOWN)

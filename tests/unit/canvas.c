@@ -137,7 +137,7 @@ START_TEST(lines_have_ascii)
     ck_assert_int_eq(glyph_ascii(0), ' ');
     ck_assert_int_eq(glyph_ascii('q'), 'q');
     ck_assert_int_eq(glyph_ascii(0x2500), '-');
-    ck_assert_int_eq(glyph_ascii(0x2503), '|');
+    ck_assert_int_eq(glyph_ascii(0x2502), '|');
     ck_assert_int_eq(glyph_ascii(0x254B), '+');
     ck_assert_int_eq(glyph_ascii(0x2588), '#');
     ck_assert_int_eq(glyph_ascii(0x25CF), '*');

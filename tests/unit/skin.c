@@ -93,7 +93,7 @@ START_TEST(numbers_have_room_or_a_plus)
     tiles[4].number = 123;
     tiles[5].number = 7;
     expect(1, "A A ##\n"
-              "B ++ 7\n"
+              "B  + 7\n"
               "B\n");
     expect(3, "+-------+---+\n"
               "| A   A |###|\n"

@@ -130,6 +130,10 @@ static void describe_cell(const struct scene *scene, char *text, size_t size)
     else if (item)
         snprintf(text, size, "cell %d,%d %s: %d placement%s left", x + 1, y + 1, state,
                  (int)scene->mirror->size[item], scene->mirror->size[item] == 1 ? "" : "s");
+    else if (game->puzzle.kind == PUZZLE_SUDOKU)
+        snprintf(text, size, "cell %d,%d is given", x + 1, y + 1);
+    else if (game->puzzle.kind == PUZZLE_QUEENS)
+        snprintf(text, size, "square %d,%d has no queen", x + 1, y + 1);
     else
         snprintf(text, size, "%d,%d is not a cell to cover", x + 1, y + 1);
 }
@@ -149,30 +153,38 @@ static int draw_sentence(struct canvas *canvas, struct rect area, int row, const
                          enum role role)
 {
     struct rect rest = {area.x, area.y + row, area.width, area.height - row};
+    if (!text[0])
+        return row;
     return row + draw_wrapped(canvas, rest, text, style_of(role));
+}
+
+/* What has happened, and what the selected cell is: first what was asked for last. */
+static int draw_news(const struct scene *scene, struct canvas *canvas, struct rect area, int row)
+{
+    char news[CAPTION_ROOM], cell[CAPTION_ROOM] = "";
+    if (scene_shows_solution(scene))
+        describe_solution(scene, news, sizeof news);
+    else
+        caption_write(&scene->game->stage, &scene->game->encoding.legend, news);
+    if (scene->focus == PANE_BOARD && scene->has_cell)
+        describe_cell(scene, cell, sizeof cell);
+    row = draw_sentence(canvas, area, row, scene->tells_cell ? cell : news, ROLE_TEXT);
+    return draw_sentence(canvas, area, row, scene->tells_cell ? news : cell, ROLE_TEXT);
 }
 
 static void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    char text[CAPTION_ROOM];
     if (!scene->game)
         return;
-    if (scene->focus == PANE_BOARD && scene->has_cell)
-        describe_cell(scene, text, sizeof text);
-    else if (scene_shows_solution(scene))
-        describe_solution(scene, text, sizeof text);
-    else
-        caption_write(&scene->game->stage, &scene->game->encoding.legend, text);
-    if (!scene->game->impossible[0]) {
-        draw_sentence(canvas, area, 0, text, ROLE_TEXT);
-        return;
-    }
-    /* before the search begins it matters most, later the search does */
+    /* before the search begins it matters most that there is no solution, later the search does */
     char why[sizeof scene->game->impossible + 16];
     snprintf(why, sizeof why, "no solution: %s", scene->game->impossible);
     bool begins = cursor_at_start(&scene->game->stage.cursor);
-    int row = draw_sentence(canvas, area, 0, begins ? why : text, begins ? ROLE_WARN : ROLE_TEXT);
-    draw_sentence(canvas, area, row, begins ? text : why, begins ? ROLE_TEXT : ROLE_WARN);
+    bool is_told = scene->game->impossible[0];
+    int row = is_told && begins ? draw_sentence(canvas, area, 0, why, ROLE_WARN) : 0;
+    row = draw_news(scene, canvas, area, row);
+    if (is_told && !begins)
+        draw_sentence(canvas, area, row, why, ROLE_WARN);
 }
 
 const struct view view_caption = {"caption", draw_caption};
