@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "format/format.h"
+#include "watch/fullname.h"
 
 /* "1", "2", … for the columns: a matrix that has no other names prints none. */
 static char **number_items(int32_t items)
@@ -40,12 +41,10 @@ static void name_placements(const struct encoding *encoding, char **names)
 /* As they are always called, in one word. */
 static void name_options(const struct encoding *encoding, char **names)
 {
-    char name[128];
     for (int32_t o = 1; o <= encoding->problem.options; o++) {
-        legend_option(&encoding->legend, o, name, sizeof name);
-        for (char *c = name; *c; c++)
+        names[o] = fullname_option(&encoding->legend, o);
+        for (char *c = names[o]; *c; c++)
             *c = *c == ' ' ? '-' : *c;
-        names[o] = memory_text(name);
     }
 }
 

@@ -4,39 +4,32 @@
 #include "base/json.h"
 #include "base/memory.h"
 #include "watch/finding.h"
+#include "watch/fullname.h"
 #include "watch/lettering.h"
-
-#define NAME_ROOM 160
 
 static void write_items(const struct finding *finding, int32_t option, FILE *out)
 {
     const struct problem *problem = &finding->encoding->problem;
-    char *const *colours = finding->encoding->legend.puzzle->bare.colour_names;
-    char name[NAME_ROOM];
+    const struct legend *legend = &finding->encoding->legend;
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
         struct entry entry = problem->entries[e];
         fputs(e > problem->first[option] ? "," : "", out);
-        legend_item(&finding->encoding->legend, entry.item, name, sizeof name);
-        if (!entry.colour) {
-            json_text(out, name);
+        fputs(entry.colour ? "{\"item\":" : "", out);
+        fullname_write_item(legend, entry.item, out);
+        if (!entry.colour)
             continue;
-        }
-        fputs("{\"item\":", out);
-        json_text(out, name);
         fputs(",\"colour\":", out);
-        json_text(out, colours[entry.colour]);
+        json_text(out, legend->puzzle->bare.colour_names[entry.colour]);
         fputc('}', out);
     }
 }
 
 static void write_options(const struct finding *finding, FILE *out)
 {
-    char name[NAME_ROOM];
     for (int32_t k = 0; k < finding->count; k++) {
         int32_t option = finding->options[k];
-        legend_option(&finding->encoding->legend, option, name, sizeof name);
         fprintf(out, "%s{\"option\":%d,\"name\":", k ? "," : "", (int)option);
-        json_text(out, name);
+        fullname_write_option(&finding->encoding->legend, option, out);
         fputs(",\"items\":[", out);
         write_items(finding, option, out);
         fputs("]}", out);

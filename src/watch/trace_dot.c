@@ -1,43 +1,33 @@
 /* The search tree as a DOT graph: green boxes are solutions, red points dead ends. */
 #include <inttypes.h>
 
-#include "base/json.h"
+#include "watch/fullname.h"
 #include "watch/trace.h"
-
-#define NAME_ROOM 160
-
-/* A DOT string is quoted as JSON quotes. */
-static void write_label(const struct trace *trace, const char *label)
-{
-    fputs(" [label=", trace->out);
-    json_text(trace->out, label);
-    fputs("]\n", trace->out);
-}
 
 static void begin(struct trace *trace)
 {
     fputs("digraph search {\n  node [shape=plaintext]\n", trace->out);
 }
 
-/* An item has been chosen at the node above. */
+/* An item has been chosen at the node above.  A DOT string is quoted as JSON quotes. */
 static void write_choice(const struct trace *trace)
 {
     int32_t level = trace->cursor->level - 1;
-    char name[NAME_ROOM];
-    legend_item(&trace->encoding->legend, trace->cursor->choices[level].item, name, sizeof name);
-    fprintf(trace->out, "  n%" PRId64, trace->nodes[level]);
-    write_label(trace, name);
+    fprintf(trace->out, "  n%" PRId64 " [label=", trace->nodes[level]);
+    fullname_write_item(&trace->encoding->legend, trace->cursor->choices[level].item, trace->out);
+    fputs("]\n", trace->out);
 }
 
 static void write_branch(const struct trace *trace)
 {
     int32_t level = trace->cursor->level - 1, option = cursor_option(trace->cursor, level);
-    char name[NAME_ROOM] = "no more";
-    if (option)
-        legend_option(&trace->encoding->legend, option, name, sizeof name);
-    fprintf(trace->out, "  n%" PRId64 " -> n%" PRId64, trace->nodes[level],
+    fprintf(trace->out, "  n%" PRId64 " -> n%" PRId64 " [label=", trace->nodes[level],
             trace->nodes[level + 1]);
-    write_label(trace, name);
+    if (option)
+        fullname_write_option(&trace->encoding->legend, option, trace->out);
+    else
+        fputs("\"no more\"", trace->out);
+    fputs("]\n", trace->out);
 }
 
 static void write_leaf(const struct trace *trace, const char *style)

@@ -3,9 +3,8 @@
 
 #include "base/json.h"
 #include "cover/method.h"
+#include "watch/fullname.h"
 #include "watch/trace.h"
-
-#define NAME_ROOM 160
 
 static void begin(struct trace *trace)
 {
@@ -28,20 +27,18 @@ static void begin(struct trace *trace)
 
 static void write_item(const struct trace *trace, int32_t item)
 {
-    char name[NAME_ROOM];
     fputs(",\"item\":", trace->out);
-    json_text(trace->out, legend_item(&trace->encoding->legend, item, name, sizeof name));
+    fullname_write_item(&trace->encoding->legend, item, trace->out);
 }
 
 /* Option 0 is the branch that an item is not covered again. */
 static void write_option(const struct trace *trace, int32_t option)
 {
-    char name[NAME_ROOM];
     fprintf(trace->out, ",\"opt\":%" PRId32, option);
     if (!option)
         return;
     fputs(",\"name\":", trace->out);
-    json_text(trace->out, legend_option(&trace->encoding->legend, option, name, sizeof name));
+    fullname_write_option(&trace->encoding->legend, option, trace->out);
 }
 
 static void write_place(const struct trace *trace)

@@ -33,3 +33,6 @@ $ for b in examples/algorithm-x small/dominoes-4x4 small/trominoes-3x3 pentomino
 $ dancetty show --matrix small/tetrominoes-loose
 ! dancetty: a matrix cannot hold secondary items
 ? 2
+# Rows whose names are long and begin alike.
+$ dancetty make partition 64 63..63 | dancetty show --matrix - | dancetty count -
+> 0
