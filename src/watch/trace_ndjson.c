@@ -74,6 +74,9 @@ static void write_event(const struct trace *trace, struct event event, int64_t n
         if (event.kind == EVENT_TRY)
             write_place(trace);
         break;
+    case EVENT_UNASIDE:
+        write_option(trace, event.subject);
+        break;
     case EVENT_UNHIDE:
         write_node(trace, event.subject);
         break;

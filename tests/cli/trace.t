@@ -97,3 +97,47 @@ $ dancetty trace --seed 5 --rule leftmost --to ndjson --nodes 2 small/trominoes-
 $ dancetty trace --to json examples/algorithm-x
 ! dancetty: --to: expected ndjson, dot or shape, found 'json' (ndjson?)
 ? 2
+# An item that may be covered again: options are set aside, covers spent.
+$ printf '1:2|a b\na\na b\nb\n' | dancetty trace -
+> {"trace":1,"puzzle":null,"items":2,"options":3,"method":"dlx","rule":"smallest","seed":null}
+> {"n":1,"t":"choose","d":0,"item":"a"}
+> {"n":2,"t":"aside","d":0,"opt":1,"name":"option 1"}
+> {"n":3,"t":"try","d":0,"opt":1,"name":"option 1","k":1,"of":2}
+> {"n":4,"t":"spend","d":0,"item":"a"}
+> {"n":5,"t":"choose","d":1,"item":"a"}
+> {"n":6,"t":"cover","d":1,"item":"a"}
+> {"n":7,"t":"try","d":1,"opt":2,"name":"option 2","k":1,"of":2}
+> {"n":8,"t":"cover","d":1,"item":"b"}
+> {"n":9,"t":"solution","d":2}
+> {"n":10,"t":"uncover","d":1,"item":"b"}
+> {"n":11,"t":"untry","d":1,"opt":2,"name":"option 2"}
+> {"n":12,"t":"try","d":1,"opt":0,"k":2,"of":2}
+> {"n":13,"t":"choose","d":2,"item":"b"}
+> {"n":14,"t":"cover","d":2,"item":"b"}
+> {"n":15,"t":"try","d":2,"opt":3,"name":"option 3","k":1,"of":1}
+> {"n":16,"t":"solution","d":3}
+> {"n":17,"t":"untry","d":2,"opt":3,"name":"option 3"}
+> {"n":18,"t":"uncover","d":2,"item":"b"}
+> {"n":19,"t":"unchoose","d":2,"item":"b"}
+> {"n":20,"t":"untry","d":1,"opt":0}
+> {"n":21,"t":"uncover","d":1,"item":"a"}
+> {"n":22,"t":"unchoose","d":1,"item":"a"}
+> {"n":23,"t":"unspend","d":0,"item":"a"}
+> {"n":24,"t":"untry","d":0,"opt":1,"name":"option 1"}
+> {"n":25,"t":"aside","d":0,"opt":2,"name":"option 2"}
+> {"n":26,"t":"try","d":0,"opt":2,"name":"option 2","k":2,"of":2}
+> {"n":27,"t":"spend","d":0,"item":"a"}
+> {"n":28,"t":"cover","d":0,"item":"b"}
+> {"n":29,"t":"choose","d":1,"item":"a"}
+> {"n":30,"t":"cover","d":1,"item":"a"}
+> {"n":31,"t":"try","d":1,"opt":0,"k":1,"of":1}
+> {"n":32,"t":"solution","d":2}
+> {"n":33,"t":"untry","d":1,"opt":0}
+> {"n":34,"t":"uncover","d":1,"item":"a"}
+> {"n":35,"t":"unchoose","d":1,"item":"a"}
+> {"n":36,"t":"uncover","d":0,"item":"b"}
+> {"n":37,"t":"unspend","d":0,"item":"a"}
+> {"n":38,"t":"untry","d":0,"opt":2,"name":"option 2"}
+> {"n":39,"t":"unaside","d":0,"opt":2,"name":"option 2"}
+> {"n":40,"t":"unaside","d":0,"opt":1,"name":"option 1"}
+> {"n":41,"t":"unchoose","d":0,"item":"a"}
