@@ -111,6 +111,24 @@ START_TEST(test_nothing_is_left_for_the_shell)
 }
 END_TEST
 
+/* Of the line that tells how far a search is, nothing stays behind. */
+START_TEST(test_progress_is_taken_away)
+{
+    static const char *const commands[] = {"solve", "trace"};
+    char line[2 * PATH_MAX + 64];
+    snprintf(line, sizeof line, "exec %s %s --time 1.3 %s >/dev/null", program_path, commands[_i],
+             board_path(LARGE_BOARD));
+    const char *arguments[] = {"/bin/sh", "-c", line, NULL};
+    struct terminal *t = terminal_open(&(struct program){.argv = arguments});
+    terminal_await_output(t, "of the tree");
+    int status = terminal_wait(t);
+    ck_assert(WIFEXITED(status) && WEXITSTATUS(status) == 3);
+    ck_assert(terminal_shows(t, "stopped early"));
+    ck_assert(!terminal_shows(t, "of the tree"));
+    terminal_close(t);
+}
+END_TEST
+
 TCase *case_ends(void)
 {
     TCase *tests = tcase_create("ends");
@@ -119,5 +137,6 @@ TCase *case_ends(void)
     tcase_add_loop_test(tests, test_hang_up, 0, 3);
     tcase_add_test(tests, test_suspended_and_resumed);
     tcase_add_test(tests, test_nothing_is_left_for_the_shell);
+    tcase_add_loop_test(tests, test_progress_is_taken_away, 0, 2);
     return tests;
 }
