@@ -80,6 +80,8 @@ static void print_region(const struct puzzle *puzzle)
         printf(", %d that may stay empty", optional);
     if (barriers)
         printf(", %d barrier%s", barriers, barriers == 1 ? "" : "s");
+    if (puzzle->nplaced)
+        printf(", %d piece%s placed", puzzle->nplaced, puzzle->nplaced == 1 ? "" : "s");
     printf("\n");
 }
 
@@ -204,14 +206,18 @@ static void print_solutions(const struct exhibit *shown, bool impossible)
 {
     const struct puzzle *puzzle = &shown->puzzle;
     printf(LABEL, "solutions");
-    if (impossible && puzzle->known_count)
+    if (impossible)
         printf("none");
-    else if (puzzle->known_count >= 0)
-        printf("%" PRId64, puzzle->known_count);
-    else
+    else if (puzzle->known_count < 0)
         printf("%s", show_solutions(&shown->encoding.problem));
-    if (puzzle->known_distinct >= 0)
+    else
+        printf("%" PRId64, puzzle->known_count);
+    if (!impossible && puzzle->known_distinct >= 0)
         printf(", distinct %" PRId64, puzzle->known_distinct);
+    if (impossible && puzzle->known_count > 0)
+        printf("; %" PRId64 " in the file", puzzle->known_count);
+    else if (!impossible && puzzle->known_count >= 0)
+        printf(", as the file says");
     printf("\n");
 }
 

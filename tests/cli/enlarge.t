@@ -131,13 +131,13 @@ $ dancetty enlarge 2 --set 4 list
 ! dancetty: enlarge needs either a FILE or --set
 ? 2
 $ dancetty enlarge 2 small/trominoes-3x3 b
-! dancetty: b: No such file or directory
+! dancetty: b: expected a file or a board of boards, found neither
 ? 2
 $ echo what >what; dancetty enlarge 2 what
 ! dancetty: what:1:1: expected a puzzle (dancetty list formats), found 'what'
 ? 2
 $ dancetty enlarge 2 nowhere
-! dancetty: nowhere: No such file or directory
+! dancetty: nowhere: expected a file or a board of boards, found neither
 ? 2
 $ dancetty enlarge 2 examples/algorithm-x
 ! dancetty: examples/algorithm-x: expected pieces, found none

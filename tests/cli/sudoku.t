@@ -30,7 +30,7 @@ $ dancetty show sudoku/inf421
 > items       184
 > options     127
 > symmetries  1, the identity included
-> solutions   1, distinct 1
+> solutions   1, distinct 1, as the file says
 > findings    nothing speaks against a solution
 $ dancetty count --profile sudoku/inf421 | tail -1
 >   all             47              1              0
@@ -67,7 +67,7 @@ $ dancetty convert --to sudoku sudoku/regions
 > FFHHEIIGG
 > FFHIIIIGG
 > FHHHHIIIG
-! dancetty: sudoku holds no numbers of solutions
+! dancetty: sudoku holds no numbers of solutions, no number of nodes
 # Of a collection the first one; another one by its line.
 $ printf '1...........4...\n2..........4....\n' > two.sdm; dancetty count two.sdm
 > 24
