@@ -46,6 +46,7 @@
     _(browser)       \
     _(format)        \
     _(board)         \
+    _(board_laws)    \
     _(picture)       \
     _(list)          \
     _(library)       \
