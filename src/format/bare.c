@@ -89,6 +89,9 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
         return diag_fault(diag, nowhere, "a bare board holds nothing but the twelve pentominoes");
     if (region_count(&puzzle->region, SITE_OPTIONAL) || region_count(&puzzle->region, SITE_BARRIER))
         return diag_fault(diag, nowhere, "a bare board holds no barriers and no optional cells");
+    if (puzzle->region.pattern || puzzle->same != SAME_ALL)
+        return diag_fault(diag, nowhere, "a bare board holds neither marks nor which solutions are "
+                                         "the same");
     write_board(puzzle, out);
     return true;
 }

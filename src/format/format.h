@@ -13,12 +13,13 @@
 enum loss {
     LOSS_TITLE = 1,
     LOSS_TEXTS = 2,         /* author, source, note */
-    LOSS_COUNTS = 4,        /* the numbers of solutions known */
+    LOSS_COUNTS = 4,        /* the numbers known of solutions and nodes */
     LOSS_BOARD = 8,         /* board and pieces: the bare problem is left */
     LOSS_ITEMS = 16,        /* the names of items */
     LOSS_OPTIONS = 32,
     LOSS_COLOURS = 64,
-    LOSS_ALL = 127
+    LOSS_PIECES = 128,      /* the names of pieces, where there is a board */
+    LOSS_ALL = 127          /* of a bare problem */
 };
 
 struct format {

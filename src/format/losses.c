@@ -3,6 +3,7 @@
 
 #include "format/format.h"
 #include "format/names.h"
+#include "puzzle/sets.h"
 
 static bool has_title(const struct puzzle *puzzle)
 {
@@ -29,6 +30,11 @@ static bool has_counts(const struct puzzle *puzzle)
     return puzzle->known_count >= 0 || puzzle->known_distinct >= 0;
 }
 
+static bool has_nodes(const struct puzzle *puzzle)
+{
+    return puzzle->known_nodes >= 0;
+}
+
 static bool has_board(const struct puzzle *puzzle)
 {
     return puzzle->kind != PUZZLE_BARE;
@@ -51,6 +57,15 @@ static bool has_colour_names(const struct puzzle *puzzle)
     return !names_are_numbers(puzzle->bare.colour_names, puzzle->bare.colours);
 }
 
+/* Other names than pieces get where a file has none. */
+static bool has_piece_names(const struct puzzle *puzzle)
+{
+    for (int p = 0; p < puzzle->npieces && p < (int)sizeof PIECE_LETTERS - 1; p++)
+        if (puzzle->pieces[p].name[0] != PIECE_LETTERS[p] || puzzle->pieces[p].name[1])
+            return true;
+    return false;
+}
+
 static const struct part {
     enum loss loss;
     const char *name;
@@ -61,10 +76,12 @@ static const struct part {
     {LOSS_TEXTS, "source", has_source},
     {LOSS_TEXTS, "note", has_note},
     {LOSS_COUNTS, "numbers of solutions", has_counts},
+    {LOSS_COUNTS, "number of nodes", has_nodes},
     {LOSS_BOARD, "board", has_board},
     {LOSS_ITEMS, "names of items", has_item_names},
     {LOSS_OPTIONS, "names of options", has_option_names},
     {LOSS_COLOURS, "names of colours", has_colour_names},
+    {LOSS_PIECES, "names of pieces", has_piece_names},
 };
 
 void format_losses(const struct format *format, const struct puzzle *puzzle, char *text,

@@ -129,7 +129,7 @@ static int sniff(const struct source *source)
 const struct format format_picture = {
     .name = "picture",
     .summary = "a drawing of the board and of all pieces, apart from each other",
-    .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS,
+    .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_PIECES,
     .sniff = sniff,
     .read = read,
     .write = picture_write,

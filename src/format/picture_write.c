@@ -148,6 +148,8 @@ bool picture_write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
         why = "placed pieces";
     else if (puzzle->ignores_pattern)
         why = "a pattern that does not matter";
+    else if (puzzle->same != SAME_ALL)
+        why = "which solutions are the same";
     if (!why) {
         struct shape board = drawing_shape(region, puzzle->lattice);
         why = write_shapes(puzzle, &board, out, diag);

@@ -38,7 +38,7 @@ $ printf 'a b | x\na x\nb x\nx\n' | dancetty convert --to matrix -
 ? 2
 $ dancetty convert small/trominoes-3x3 --to dimacs | dancetty count -
 > 10
-! dancetty: dimacs holds no title, no source, no note, no numbers of solutions, no board
+! dancetty: dimacs holds no title, no source, no note, no numbers of solutions, no number of nodes, no board
 $ dancetty convert small/trominoes-3x3 --to bare
 ! dancetty: a bare board holds nothing but the twelve pentominoes
 ? 2

@@ -165,6 +165,11 @@ START_TEST(losses_are_told)
     format_losses(&format_board, &puzzle, losses, sizeof losses);
     ck_assert_str_eq(losses, "");
     puzzle_done(&puzzle);
+    read_text(&puzzle, &format_board, "dancetty 1\nnodes: 3\npiece nose: turn\n  x\n"
+                                      "board:\n  x\n");
+    format_losses(&format_picture, &puzzle, losses, sizeof losses);
+    ck_assert_str_eq(losses, "no number of nodes, no names of pieces");
+    puzzle_done(&puzzle);
     read_text(&puzzle, &format_dimacs, "p xcc 1 1\n1 2 -5 0\n");
     format_losses(&format_dimacs, &puzzle, losses, sizeof losses);
     ck_assert_str_eq(losses, "");

@@ -110,6 +110,16 @@ START_TEST(bare_boards_take_the_pentominoes)
     expect_unwritable(&puzzle, &format_bare,
                       "a bare board holds nothing but the twelve pentominoes");
     puzzle_done(&puzzle);
+    read_text(&puzzle, &format_bare, "xxxxx\n");
+    puzzle.same = SAME_NONE;
+    expect_unwritable(&puzzle, &format_bare,
+                      "a bare board holds neither marks nor which solutions are the same");
+    puzzle_done(&puzzle);
+    read_text(&puzzle, &format_board, "dancetty 1\npattern: matched\npieces: pentominoes\n"
+                                      "board:\n  xxxxx\nmarks:\n  ABABA\n");
+    expect_unwritable(&puzzle, &format_bare,
+                      "a bare board holds neither marks nor which solutions are the same");
+    puzzle_done(&puzzle);
 }
 END_TEST
 

@@ -159,6 +159,7 @@ START_TEST(what_a_picture_cannot_hold_is_told)
     expect_refused(FIRST PIECE "board:\n  xx\nplaced:\n  AA\n", "placed pieces");
     expect_refused(FIRST "pattern: ignored\n" "piece: turn\n  AB\nboard:\n  xx\nmarks:\n  AB\n",
                    "a pattern that does not matter");
+    expect_refused(FIRST PIECE "same: nothing\nboard:\n  xx\n", "which solutions are the same");
     expect_refused(FIRST "pattern: matched\n" "piece: turn\n  A_\nboard:\n  xx\nmarks:\n  AB\n",
                    "a pattern with gaps");
     expect_refused(FIRST "pattern: matched\n" "piece: turn\n  __\nboard:\n  xx\nmarks:\n  AB\n",
