@@ -3,21 +3,9 @@
 
 #include <stdio.h>
 
+#include "cmd/load.h"
 #include "cmd/outfile.h"
 #include "cmd/output.h"
-#include "format/library.h"
-
-static bool read_puzzle(struct puzzle *puzzle, const struct settings *settings, struct diag *diag)
-{
-    struct source source;
-    if (!library_open(&source, settings->operand, diag))
-        return false;
-    bool done = puzzle_read(puzzle, &source, &settings->reading, NULL, diag);
-    if (done && puzzle->warning)
-        note("%s: %s", source.name, puzzle->warning);
-    source_close(&source);
-    return done;
-}
 
 static int write_puzzle(const struct puzzle *puzzle, const struct format *to,
                         const struct settings *settings, struct diag *diag)
@@ -45,7 +33,7 @@ int convert_puzzle(const struct puzzle *puzzle, const struct format *to,
 static int convert(const struct settings *settings, struct diag *diag)
 {
     struct puzzle puzzle;
-    if (!read_puzzle(&puzzle, settings, diag))
+    if (!load_puzzle(&puzzle, settings, diag))
         return STATUS_FAULT;
     int status = convert_puzzle(&puzzle, settings->puzzle_to, settings, diag);
     puzzle_done(&puzzle);

@@ -7,9 +7,9 @@
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/number.h"
+#include "cmd/load.h"
 #include "cmd/output.h"
 #include "cmd/stop.h"
-#include "format/library.h"
 
 /* A look every so often: soon enough for a key, a limit of time and a pipe's reader.  Slices
  * begin with one move, which may take some methods that long. */
@@ -18,19 +18,6 @@
 #define SLICE_MOST (INT64_C(1) << 24)
 
 #define LOG_ROOM 4096 /* events between two readings of the profile, and those of one move */
-
-static bool load(struct search *search, struct diag *diag)
-{
-    const struct settings *settings = search->settings;
-    struct source source;
-    if (!library_open(&source, settings->operand, diag))
-        return false;
-    bool done = puzzle_read(&search->puzzle, &source, &settings->reading, NULL, diag);
-    if (done && search->puzzle.warning)
-        note("%s: %s", source.name, search->puzzle.warning);
-    source_close(&source);
-    return done;
-}
 
 static bool open_encoding(struct search *search, struct diag *diag)
 {
@@ -115,7 +102,8 @@ static bool begin(struct search *search, struct diag *diag)
 bool search_open(struct search *search, const struct settings *settings, struct diag *diag)
 {
     *search = (struct search){.settings = settings, .slice = SLICE_FIRST};
-    bool done = check_engine(settings, diag) && load(search, diag) && open_encoding(search, diag);
+    bool done = check_engine(settings, diag) &&
+                load_puzzle(&search->puzzle, settings, diag) && open_encoding(search, diag);
     if (done)
         look_for_proof(search);
     done = done && begin(search, diag);
