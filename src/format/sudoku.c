@@ -38,35 +38,52 @@ static char **find_text(struct puzzle *puzzle, int letter)
     }
 }
 
-/* Append `text`, made safe, so that it is written as it was read. */
-static void append(char *end, const char *text)
+/* Lines while they are gathered. */
+struct lines {
+    char *text;             /* owned; NULL: none so far */
+    size_t length, room;
+};
+
+/* Write `text` to `end`, made safe, so that it is written as it was read.  Returns its length
+ * there. */
+static size_t put(char *end, const char *text)
 {
+    size_t length = 0;
     for (uint32_t c; (c = text_next(&text));)
-        end += text_encode(c, end);
+        length += (size_t)text_encode(c, end + length);
+    return length;
 }
 
-/* `text` on a line of its own below what *whole has; it ends before a NUL. */
-static bool add_line(char **whole, const char *before, struct word text, struct diag *diag)
+/* One more line; `text` ends before a NUL. */
+static bool add_line(struct lines *lines, const char *before, struct word text, struct diag *diag)
 {
     const size_t widest = 5; /* of an encoded character */
-    size_t length = *whole ? strlen(*whole) : 0;
     char *copy = word_copy(text);
-    char *longer = memory_try(*whole, length + strlen(before) + 2 * text.length + widest + 1, 1);
-    if (longer)
-        *whole = longer;
-    if (copy && longer) {
-        for (char *tab; (tab = strchr(copy, '\t'));)
+    char *grown = memory_try_grow(lines->text, &lines->room, lines->length + strlen(before) +
+                                  2 * text.length + widest + 1, 1);
+    if (grown)
+        lines->text = grown;
+    if (copy && grown) {
+        for (char *tab = copy; (tab = strchr(tab, '\t'));)
             *tab = ' ';
-        strcpy(longer + length, length ? "\n" : "");
-        strcat(longer, before);
-        append(longer + strlen(longer), copy);
+        lines->length += (size_t)sprintf(grown + lines->length, "%s%s", lines->length ? "\n" : "",
+                                         before);
+        lines->length += put(grown + lines->length, copy);
     }
     memory_free(copy);
-    return (copy && longer) || diag_memory(diag, "a text");
+    return (copy && grown) || diag_memory(diag, "a text");
+}
+
+static bool keep_text(char **whole, struct word text, struct diag *diag)
+{
+    struct lines line = {0};
+    bool kept = add_line(&line, "", text, diag);
+    *whole = line.text;
+    return kept;
 }
 
 /* Of two titles the first counts; a letter that is not known begins a comment. */
-static bool read_heading(struct scan *scan, struct puzzle *puzzle)
+static bool read_heading(struct scan *scan, struct puzzle *puzzle, struct lines *note)
 {
     int letter = scan->line.text[scan->at++];
     char **whole = find_text(puzzle, letter);
@@ -74,24 +91,26 @@ static bool read_heading(struct scan *scan, struct puzzle *puzzle)
     if (!text.length || !text.text[0])
         return true;
     if (whole)
-        return *whole || add_line(whole, "", text, scan->diag);
+        return *whole || keep_text(whole, text, scan->diag);
     for (size_t k = 0; k < sizeof remarks / sizeof *remarks; k++)
         if (remarks[k].letter == letter)
-            return add_line(&puzzle->note, remarks[k].before, text, scan->diag);
+            return add_line(note, remarks[k].before, text, scan->diag);
     return true;
 }
 
 static bool read_headings(struct scan scan, struct puzzle *puzzle)
 {
-    while (scan_full_line(&scan)) {
+    struct lines note = {0};
+    bool done = true;
+    while (done && scan_full_line(&scan)) {
         if (scan_peek(&scan) != '#')
             continue;
         scan.at++;
-        if (scan.at < scan.line.length && !is_blank(scan.line.text[scan.at]) &&
-            !read_heading(&scan, puzzle))
-            return false;
+        if (scan.at < scan.line.length && !is_blank(scan.line.text[scan.at]))
+            done = read_heading(&scan, puzzle, &note);
     }
-    return true;
+    puzzle->note = note.text;
+    return done;
 }
 
 static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)

@@ -108,6 +108,24 @@ START_TEST(headings_tell_of_the_puzzle)
 }
 END_TEST
 
+/* Quick only where no line is looked at for each one after it. */
+START_TEST(long_headings_are_read)
+{
+    enum { LINES = 3000000 };
+    static const char line[] = "#Cab\n";
+    size_t length = strlen(line);
+    char *text = memory_need(NULL, LINES * length + sizeof report, 1);
+    struct puzzle puzzle;
+    for (size_t k = 0; k < LINES; k++)
+        memcpy(text + k * length, line, length);
+    memcpy(text + LINES * length, report, sizeof report);
+    read_text(&puzzle, &format_sudoku, text);
+    ck_assert_uint_eq(strlen(puzzle.note), 3 * (size_t)LINES - 1);
+    puzzle_done(&puzzle);
+    memory_free(text);
+}
+END_TEST
+
 START_TEST(of_many_the_first_is_read)
 {
     struct puzzle puzzle;
@@ -328,6 +346,7 @@ Suite *suite_sudoku(void)
     tcase_add_test(tests, each_character_may_stand_for_an_open_cell);
     tcase_add_test(tests, frames_do_not_count);
     tcase_add_test(tests, headings_tell_of_the_puzzle);
+    tcase_add_test(tests, long_headings_are_read);
     tcase_add_test(tests, of_many_the_first_is_read);
     tcase_add_test(tests, large_sudokus_have_letters);
     tcase_add_test(tests, regions_stand_below_the_numbers);
