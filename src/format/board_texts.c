@@ -15,12 +15,22 @@ static bool need_text(struct scan *scan, struct word text)
     return text.length || scan_expected(scan, text, "text");
 }
 
+/* As it is written, a tab being a blank like any other. */
+static void blank_tabs(char *text)
+{
+    while ((text = strchr(text, '\t')))
+        *text = ' ';
+}
+
 static bool keep_text(struct board_reading *reading, char **text)
 {
     if (!need_text(&reading->scan, reading->value))
         return false;
     *text = word_copy(reading->value);
-    return *text || diag_memory(reading->scan.diag, "a text");
+    if (!*text)
+        return diag_memory(reading->scan.diag, "a text");
+    blank_tabs(*text);
+    return true;
 }
 
 bool board_read_title(struct board_reading *reading)
@@ -59,6 +69,7 @@ bool board_read_note(struct board_reading *reading)
         memcpy(end, text.text, text.length);
         end += text.length;
     }
+    blank_tabs(reading->puzzle->note);
     return true;
 }
 

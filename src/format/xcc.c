@@ -70,8 +70,9 @@ static bool read_bounds(struct scan *scan, struct word name, struct bounds *boun
     bounds->most = bounds->least;
     if (take_glued(scan, ';') && !read_number(scan, &bounds->most))
         return false;
+    struct word all = {name.text, (size_t)(scan->line.text + scan->at - name.text)};
     return (bounds->least <= bounds->most && bounds->most > 0) ||
-           scan_expected(scan, name, "bounds in ascending order, not both 0");
+           scan_expected(scan, word_trim(all), "bounds in ascending order, not both 0");
 }
 
 /* The items up to the mark `end`. */

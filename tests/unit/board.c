@@ -418,6 +418,17 @@ START_TEST(large_placed_pieces_are_checked)
 }
 END_TEST
 
+START_TEST(tabs_in_texts_are_blanks)
+{
+    struct puzzle puzzle;
+    read_board(&puzzle, FIRST "title: a\tb\nnote: c\td\n  e\tf\npiece:\n  x\n" BOARD);
+    ck_assert_str_eq(puzzle.title, "a b");
+    ck_assert_str_eq(puzzle.note, "c d\ne f");
+    expect_identity(&puzzle, &format_board);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
 START_TEST(what_cannot_be_shown_is_not_written)
 {
     struct puzzle puzzle;
@@ -454,6 +465,7 @@ Suite *suite_board(void)
     tcase_add_test(board, large_boards_have_a_limit);
     tcase_add_test(board, slanted_boards_have_a_limit);
     tcase_add_test(board, large_placed_pieces_are_checked);
+    tcase_add_test(board, tabs_in_texts_are_blanks);
     tcase_add_test(board, what_cannot_be_shown_is_not_written);
     suite_add_tcase(suite, board);
     return suite;

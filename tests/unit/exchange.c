@@ -123,7 +123,7 @@ START_TEST(faults_have_their_place)
         {&format_xcc, "< a: >", "f:1:6: expected how often the item is covered, found '>'"},
         {&format_xcc, "< a:1;x >", "f:1:7: expected how often the item is covered, found 'x'"},
         {&format_xcc, "< a:0 >",
-         "f:1:3: expected bounds in ascending order, not both 0, found 'a'"},
+         "f:1:3: expected bounds in ascending order, not both 0, found 'a:0'"},
         {&format_xcc, "< a > [ b ]\na b:;\n", "f:2:5: expected a colour after ':', found ';'"},
         {&format_xcc, "< a > [ b ]\na:R;\n",
          "f:2:1: expected a colour on secondary items only, found 'a'"},
