@@ -35,7 +35,7 @@ struct search {
     struct engine_solution solution;    /* the engine's last one */
     char impossible[REMARK_TEXT];       /* why there is no solution; empty: not known */
     int64_t found;                      /* solutions that count */
-    int32_t *options;                   /* owned; [primary + 1], the last one's, ascending */
+    int32_t *options;                   /* owned; [levels + 1], the last one's, ascending */
     int32_t count;
     int64_t began, looked, until;       /* clock_now() */
     int64_t slice, left;                /* moves between two looks, and until the next */

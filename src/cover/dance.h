@@ -183,6 +183,8 @@ static ALWAYS_INLINE int32_t set_aside(struct dance *dance, unsigned traits, int
     node[x].up = before;
     dance->links->size[i]--;
     tell_link(dance, traits, EVENT_HIDE, x);
+    if (traits & COUNTED)
+        dance->updates++;
     tell(dance, traits, EVENT_ASIDE, traits & WATCHED ? links_option(dance->links, x) : 0);
     return x;
 }
