@@ -56,7 +56,7 @@ static bool take_puzzle_to(struct settings *settings, const char *value, struct 
 }
 
 const struct flag flag_puzzle_to = {"to", "FORMAT",
-                                    "write FILE as this format (dancetty list formats)",
+                                    "write it as this format (dancetty list formats)",
                                     take_puzzle_to};
 
 static bool take_output(struct settings *settings, const char *value, struct diag *diag)

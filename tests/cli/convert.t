@@ -97,7 +97,7 @@ $ dancetty help convert
 >
 > What the format cannot hold is said on standard error.
 >
->   --to FORMAT            write FILE as this format (dancetty list formats)
+>   --to FORMAT            write it as this format (dancetty list formats)
 >   -o, --output OUT       write to this file, all of it or nothing
 >   --force                write over a file that is there
 >   --from FORMAT          read FILE as this format (dancetty list formats)
