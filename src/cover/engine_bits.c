@@ -76,7 +76,7 @@ static ALWAYS_INLINE int32_t take(const struct bits_run *bits, const uint64_t *r
                                   const uint64_t *sets, uint64_t *below, int32_t words)
 {
     const uint64_t *stays = record + CLASH_PROBES, *left = stays + bits->clash.open_words;
-    int32_t best = SOLVED, least = INT32_MAX;
+    uint64_t best = UINT64_MAX; /* the count before the item */
     for (int32_t w = 0; w < bits->clash.open_words; w++)
         open_below[w] = open[w] & stays[w];
     for (int k = 0; k < CLASH_PROBES; k++) {
@@ -88,14 +88,13 @@ static ALWAYS_INLINE int32_t take(const struct bits_run *bits, const uint64_t *r
         for (uint64_t rest = open_below[w]; rest; rest &= rest - 1) {
             int32_t j = w * 64 + bit_lowest(rest);
             int32_t count = reduce(sets + j * words, left + j * words, below + j * words, words);
-            if (count < least) {
-                least = count;
-                best = j;
-                if (!count)
-                    return DEAD;
-            }
+            if (!count)
+                return DEAD;
+            /* one comparison for both, as it is hard to foretell */
+            uint64_t key = (uint64_t)count << 32 | (uint64_t)j;
+            best = key < best ? key : best;
         }
-    return best;
+    return best == UINT64_MAX ? SOLVED : (int32_t)(best & INT32_MAX);
 }
 
 static ALWAYS_INLINE enum outcome search(struct bits_run *bits, int64_t budget, bool each,
