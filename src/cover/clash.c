@@ -6,19 +6,19 @@
 #include "base/bits.h"
 #include "base/memory.h"
 
-/* The length of each item's list. */
-static int32_t *count_lists(const struct problem *problem)
+/* Add the length of each item's list to count[item]. */
+static void count_lists(const struct problem *problem, int32_t *count)
 {
-    int32_t *count = memory_try_zero((size_t)problem->items + 2, sizeof *count);
-    for (int32_t e = 0; count && e < problem->first[problem->options + 1]; e++)
+    for (int32_t e = 0; e < problem->first[problem->options + 1]; e++)
         count[problem->entries[e].item]++;
-    return count;
 }
 
 int32_t clash_longest(const struct problem *problem)
 {
-    int32_t longest = 0, *count = count_lists(problem);
-    for (int32_t i = 1; count && i <= problem->primary; i++)
+    int32_t longest = 0;
+    int32_t *count = memory_need_zero((size_t)problem->items + 1, sizeof *count);
+    count_lists(problem, count);
+    for (int32_t i = 1; i <= problem->primary; i++)
         if (count[i] > longest)
             longest = count[i];
     memory_free(count);
@@ -47,7 +47,7 @@ static bool get_arrays(struct clash *clash)
     const struct problem *problem = clash->problem;
     size_t items = (size_t)problem->items, options = (size_t)problem->options;
     size_t entries = (size_t)problem->first[problem->options + 1];
-    clash->first = count_lists(problem);
+    clash->first = memory_try_zero(items + 2, sizeof *clash->first);
     clash->option = memory_try(NULL, entries, sizeof *clash->option);
     clash->entry = memory_try(NULL, entries, sizeof *clash->entry);
     clash->place = memory_try(NULL, entries, sizeof *clash->place);
@@ -59,11 +59,12 @@ static bool get_arrays(struct clash *clash)
            clash->records && clash->has_row && clash->has_record;
 }
 
-/* Sort the entries by item; `first` holds the length of each list before. */
+/* Sort the entries by item. */
 static void list_options(struct clash *clash)
 {
     const struct problem *problem = clash->problem;
     int32_t *first = clash->first, end = 0;
+    count_lists(problem, first);
     for (int32_t i = 1; i <= problem->items + 1; i++) {
         int32_t length = first[i];
         first[i] = end;

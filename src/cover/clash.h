@@ -29,7 +29,7 @@ struct clash {
     size_t length;
 };
 
-/* The options on the longest list of a primary item; 0 where memory fails. */
+/* The options on the longest list of a primary item. */
 int32_t clash_longest(const struct problem *problem);
 
 /* The bytes that the clashes of `problem` may take at most, with `words` words an item. */
