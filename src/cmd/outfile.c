@@ -48,6 +48,10 @@ bool outfile_open(struct outfile *file, const char *path, bool force, struct dia
     if (file->out)
         return true;
     fail(path, diag);
+    if (fd >= 0) {
+        close(fd);
+        unlink(file->draft);
+    }
     memory_free(file->draft);
     return false;
 }
@@ -60,6 +64,21 @@ static bool give_name(const struct outfile *file, bool force, struct diag *diag)
     return named || fail(file->path, diag);
 }
 
+/* Bring the name to the disk, too: it stands in the folder.  Not all file systems can, and
+ * the file is whole either way. */
+static void keep_name(const char *path)
+{
+    char *folder = memory_text(path), *slash = strrchr(folder, '/');
+    if (slash)
+        slash[slash == folder] = 0;
+    int fd = open(slash ? folder : ".", O_RDONLY | O_CLOEXEC);
+    if (fd >= 0) {
+        fsync(fd);
+        close(fd);
+    }
+    memory_free(folder);
+}
+
 bool outfile_close(struct outfile *file, bool done, bool force, struct diag *diag)
 {
     if (!file->path)
@@ -70,7 +89,9 @@ bool outfile_close(struct outfile *file, bool done, bool force, struct diag *dia
     if (fclose(file->out) != 0 && done)
         done = fail(file->path, diag);
     done = done && give_name(file, force, diag);
-    if (!done)
+    if (done)
+        keep_name(file->path);
+    else
         unlink(file->draft);
     memory_free(file->draft);
     return done;
