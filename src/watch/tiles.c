@@ -69,6 +69,8 @@ char tiles_symbol(const struct legend *legend, int32_t option)
 
 void tiles_lay(struct tiles *tiles, const struct legend *legend, int32_t option)
 {
+    if (!option)
+        return;
     const struct placement *placement = &legend->placements[option];
     char symbol = tiles_symbol(legend, option);
     for (int k = 0; k < placement->count; k++) {

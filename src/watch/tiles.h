@@ -23,7 +23,8 @@ void tiles_done(struct tiles *tiles);
 /* The tile of a cell; NULL where it is none of them. */
 struct tile *tiles_at(const struct tiles *tiles, struct cell cell);
 
-/* Lay an option of a puzzle that has a board. */
+/* Lay an option of a puzzle that has a board; 0, the branch that covers nothing more, lays
+ * nothing. */
 void tiles_lay(struct tiles *tiles, const struct legend *legend, int32_t option);
 
 /* What an option shows in its cells: the letter of its piece where it has nothing of its own. */
