@@ -20,6 +20,7 @@ void progress_begin(struct progress *progress, int64_t now)
 {
     *progress = (struct progress){
         .is_wanted = isatty(STDERR_FILENO),
+        .is_shared = isatty(STDOUT_FILENO),
         .began = now,
         .next = now + WAIT,
     };

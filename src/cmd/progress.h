@@ -7,6 +7,7 @@
 
 struct progress {
     bool is_wanted;     /* standard error is a terminal */
+    bool is_shared;     /* standard output is one, too: what it prints must not meet the line */
     int shown;          /* columns of the line that stands there, 0: none */
     int64_t began, next; /* clock_now() of the start, and of the next line */
 };

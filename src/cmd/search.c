@@ -269,7 +269,8 @@ enum halt search_next(struct search *search, bool each)
         do
             halt = run(search, &goal);
         while (halt == HALT_SOLUTION && !take_solution(search));
-    if (halt != HALT_SOLUTION || each)
+    /* a line that stands for the time between two solutions nobody could read */
+    if (halt != HALT_SOLUTION || (each && search->progress.is_shared))
         progress_clear(&search->progress);
     return halt;
 }
