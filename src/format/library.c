@@ -109,7 +109,8 @@ static bool is_place(const char *name)
 
 char *library_find(const char *name)
 {
-    char *path = is_place(name) || library_has(name) ? NULL : find_in_folder(library_folder(), name);
+    bool is_file = is_place(name) || library_has(name);
+    char *path = is_file ? NULL : find_in_folder(library_folder(), name);
     return path ? path : memory_text(name);
 }
 

@@ -8,7 +8,8 @@
 #include "base/source.h"
 
 /* Tell where the program was started from (argv[0], NULL: unknown; borrowed; a bare
- * name is looked up in PATH), so that one that is not installed finds the boards of its source tree. */
+ * name is looked up in PATH), so that one that is not installed finds the boards of
+ * its source tree. */
 void library_begin(const char *program);
 
 /* The folder: what DANCETTY_BOARDS says in the environment, else the source tree's

@@ -77,7 +77,8 @@ bool session_init(struct session *session, const struct explore *wishes, struct 
         return browse(session, wishes->path, diag);
     if (!library_has(wishes->path) && strcmp(wishes->path, "-") != 0)
         return library_miss(wishes->path, diag);
-    struct game *game = game_open(wishes->path, &wishes->reading, wishes->order, wishes->rule, diag);
+    struct game *game = game_open(wishes->path, &wishes->reading, wishes->order, wishes->rule,
+                                  diag);
     if (game)
         take_game(session, game);
     return game;
