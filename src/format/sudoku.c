@@ -82,13 +82,24 @@ static bool keep_text(char **whole, struct word text, struct diag *diag)
     return kept;
 }
 
+/* A text ends at a NUL, and then may have blanks at its end once more. */
+static struct word cut_at_nul(struct word text)
+{
+    const char *nul = memchr(text.text, 0, text.length);
+    if (nul)
+        text.length = (size_t)(nul - text.text);
+    while (text.length && is_blank(text.text[text.length - 1]))
+        text.length--;
+    return text;
+}
+
 /* Of two titles the first counts; a letter that is not known begins a comment. */
 static bool read_heading(struct scan *scan, struct puzzle *puzzle, struct lines *note)
 {
     int letter = scan->line.text[scan->at++];
     char **whole = find_text(puzzle, letter);
-    struct word text = scan_rest(scan);
-    if (!text.length || !text.text[0])
+    struct word text = cut_at_nul(scan_rest(scan));
+    if (!text.length)
         return true;
     if (whole)
         return *whole || keep_text(whole, text, scan->diag);

@@ -106,3 +106,6 @@ $ dancetty solve -
 < ....
 ! dancetty: no solution: no number fits cell 4,1
 ? 1
+# A text ends at a NUL, without the blanks before it: what is written is read back the same.
+$ printf '#SOf old \000 no more\n1...\n....\n....\n....\n' >nul.sdk; dancetty convert --to sudoku nul.sdk 2>/dev/null | head -1 | sed 's/$/|/'
+> #SOf old|
