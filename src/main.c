@@ -2,6 +2,7 @@
 #include <locale.h>
 #include <stddef.h>
 
+#include "base/big.h"
 #include "cmd/command.h"
 
 const struct command *const commands[] = {
@@ -24,6 +25,7 @@ const struct command *const commands[] = {
 
 int main(int argc, char **argv)
 {
+    big_begin();
     /* characters only: numbers are read and written the same everywhere */
     setlocale(LC_CTYPE, "");
     return commands_run(argc, argv);

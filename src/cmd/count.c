@@ -37,8 +37,8 @@ static int count(const struct settings *settings)
     do
         halt = search_next(&search, false);
     while (halt == HALT_SOLUTION);
-    printf("%s%" PRId64 "\n", halt_is_early(halt) || halt == HALT_LIMIT ? "at least " : "",
-           search.found);
+    gmp_printf("%s%Zd\n", halt_is_early(halt) || halt == HALT_LIMIT ? "at least " : "",
+               search.total);
     if (settings->profile)
         print_profile(&search.profile);
     if (settings->verbose)

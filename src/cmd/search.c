@@ -51,7 +51,8 @@ static bool check_engine(const struct settings *settings, struct diag *diag)
 static bool open_engine(struct search *search, struct diag *diag)
 {
     const struct engine *engine = search->settings->engine;
-    search->run = engine_open(engine, &search->encoding.problem, &ENGINE_LIMITS_USUAL, diag);
+    struct task task = {.problem = &search->encoding.problem, .memory = MEMORY_USUAL};
+    search->run = engine_open(engine, &task, diag);
     if (!search->run)
         snprintf(diag->file, sizeof diag->file, "--engine %s", engine->name);
     return search->run;
@@ -102,6 +103,7 @@ static bool begin(struct search *search, struct diag *diag)
 bool search_open(struct search *search, const struct settings *settings, struct diag *diag)
 {
     *search = (struct search){.settings = settings, .slice = SLICE_FIRST};
+    mpz_init(search->total);
     bool done = check_engine(settings, diag) &&
                 load_puzzle(&search->puzzle, settings, diag) && open_encoding(search, diag);
     if (done)
@@ -116,6 +118,7 @@ bool search_open_puzzle(struct search *search, const struct settings *settings,
                         struct puzzle puzzle, struct diag *diag)
 {
     *search = (struct search){.settings = settings, .puzzle = puzzle, .slice = SLICE_FIRST};
+    mpz_init(search->total);
     bool done = open_encoding(search, diag) && begin(search, diag);
     if (!done)
         search_close(search);
@@ -133,6 +136,7 @@ bool search_again(struct search *search, struct rule rule, struct diag *diag)
 
 void search_close(struct search *search)
 {
+    mpz_clear(search->total);
     memory_free(search->options);
     event_log_done(&search->log);
     profile_done(&search->profile);
@@ -189,9 +193,11 @@ static enum ending run_engine(struct search *search, bool stops)
     struct engine_run *run = search->run;
     int64_t before = run->nodes;
     enum outcome outcome = stops ? run->engine->run(run, search->left, &search->solution)
-                                 : run->engine->count(run, search->left, &search->found);
+                                 : run->engine->count(run, search->left, search->total);
     int64_t spent = run->nodes - before;
     search->left -= outcome == OUTCOME_SOLUTION ? spent : search->left;
+    if (!stops)
+        search->found = mpz_fits_slong_p(search->total) ? mpz_get_si(search->total) : INT64_MAX;
     return endings[outcome];
 }
 
@@ -206,8 +212,10 @@ static enum ending run_cursor(struct search *search, const struct goal *goal)
         observer.see(observer.self, log->events, log->count, 1);
         log->count = 0;
     }
-    if (!goal->moves)
+    if (!goal->moves) {
         search->found = search->cursor.tally.solutions;
+        mpz_set_si(search->total, search->found);
+    }
     return ending;
 }
 
@@ -238,6 +246,7 @@ static bool take_solution(struct search *search)
         return false;
     qsort(search->options, (size_t)search->count, sizeof *search->options, compare_options);
     search->found++;
+    mpz_add_ui(search->total, search->total, 1);
     return true;
 }
 

@@ -34,7 +34,8 @@ struct search {
     struct event_log log;
     struct engine_solution solution;    /* the engine's last one */
     char impossible[REMARK_TEXT];       /* why there is no solution; empty: not known */
-    int64_t found;                      /* solutions that count */
+    int64_t found;                      /* solutions that count; INT64_MAX: that or more */
+    mpz_t total;                        /* the same, of any size */
     int32_t *options;                   /* owned; [levels + 1], the last one's, ascending */
     int32_t count;
     int64_t began, looked, until;       /* clock_now() */

@@ -10,14 +10,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <gmp.h>
+
 #include "base/diag.h"
+#include "cover/hints.h"
 #include "cover/problem.h"
 
-/* What an engine may take. */
-struct engine_limits {
-    size_t memory;          /* bytes, the problem itself not counted */
+/* What is asked of an engine.  Problem and hints are borrowed, and outlive the run. */
+struct task {
+    const struct problem *problem;
+    const struct hints *hints;  /* NULL: nothing is known of a board */
+    size_t memory;          /* bytes that it may take, the problem itself not counted */
+    bool counts;            /* run() is never called: it need not know the solutions */
 };
-#define ENGINE_LIMITS_USUAL ((const struct engine_limits){.memory = (size_t)1 << 28})
+#define MEMORY_USUAL ((size_t)1 << 28)
 
 enum outcome {
     OUTCOME_SOLUTION,       /* here is one */
@@ -43,22 +49,22 @@ struct engine {
     const char *summary;    /* half a line */
 
     /* False with a diag that says why not in half a sentence. */
-    bool (*suits)(const struct problem *problem, const struct engine_limits *limits,
-                  struct diag *diag);
+    bool (*suits)(const struct task *task, struct diag *diag);
 
-    /* Of a problem that it suits: false with a diag, likewise, where links are as fast. */
-    bool (*pays)(const struct problem *problem, struct diag *diag);
+    /* Of a task that it suits: false with a diag, likewise, where links are as fast. */
+    bool (*pays)(const struct task *task, struct diag *diag);
 
-    /* Stand at the start of the search of a problem that it suits, which must outlive the
-     * run.  NULL with a diag where memory fails. */
-    struct engine_run *(*open)(const struct problem *problem, const struct engine_limits *limits,
-                               struct diag *diag);
+    /* Stand at the start of the search of a task that it suits.  NULL with a diag where
+     * memory fails. */
+    struct engine_run *(*open)(const struct task *task, struct diag *diag);
 
-    /* Go on to the next solution, but visit no more than about `budget` nodes, 1 <= budget. */
+    /* Go on to the next solution, but visit no more than about `budget` nodes, 1 <= budget.
+     * NULL: it only counts. */
     enum outcome (*run)(struct engine_run *run, int64_t budget, struct engine_solution *solution);
 
-    /* Go on, and add the solutions that are passed to *count; never OUTCOME_SOLUTION. */
-    enum outcome (*count)(struct engine_run *run, int64_t budget, int64_t *count);
+    /* Go on, and add the solutions that are passed to `count`; never OUTCOME_SOLUTION.  A run
+     * either counts or goes from solution to solution. */
+    enum outcome (*count)(struct engine_run *run, int64_t budget, mpz_t count);
 
     /* The share of the search that is done, 0 to 1, by a guess. */
     double (*progress)(const struct engine_run *run);
@@ -72,8 +78,8 @@ extern const struct engine *const engines[];
 extern const struct engine engine_auto, engine_links, engine_bits;
 
 /* Open a run, where the engine suits.  NULL with a diag. */
-struct engine_run *engine_open(const struct engine *engine, const struct problem *problem,
-                               const struct engine_limits *limits, struct diag *diag);
+struct engine_run *engine_open(const struct engine *engine, const struct task *task,
+                               struct diag *diag);
 
 /* End a run; NULL is fine. */
 void engine_close(struct engine_run *run);

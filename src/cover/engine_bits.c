@@ -184,9 +184,9 @@ static double bytes_needed(const struct problem *problem, int32_t words)
     return clash_bytes(problem, words) + (depth + 1) * primary * (words + 1) * sizeof(uint64_t);
 }
 
-static bool suits(const struct problem *problem, const struct engine_limits *limits,
-                  struct diag *diag)
+static bool suits(const struct task *task, struct diag *diag)
 {
+    const struct problem *problem = task->problem;
     const struct place nowhere = {0};
     const struct width *width = find_width(problem);
     if (problem->bounds)
@@ -194,7 +194,7 @@ static bool suits(const struct problem *problem, const struct engine_limits *lim
     if (!width)
         return diag_fault(diag, nowhere, "an item has more than 4096 options");
     double bytes = bytes_needed(problem, width->words);
-    return bytes <= (double)limits->memory ||
+    return bytes <= (double)task->memory ||
            diag_fault(diag, nowhere, "its sets would take %.0f MB", bytes / 1e6);
 }
 
@@ -203,8 +203,9 @@ static bool suits(const struct problem *problem, const struct engine_limits *lim
  * 3 is worth it, one of order 4 is not. */
 #define SWEEP_MOST 5
 
-static bool pays(const struct problem *problem, struct diag *diag)
+static bool pays(const struct task *task, struct diag *diag)
 {
+    const struct problem *problem = task->problem;
     double primary = problem->primary, options = 0, entries = 0;
     for (int32_t o = 1; o <= problem->options; o++) {
         int32_t length = count_primary(problem, o);
@@ -259,10 +260,9 @@ static void stand_at_start(struct bits_run *bits)
     }
 }
 
-static struct engine_run *open_run(const struct problem *problem,
-                                   const struct engine_limits *limits, struct diag *diag)
+static struct engine_run *open_run(const struct task *task, struct diag *diag)
 {
-    (void)limits;
+    const struct problem *problem = task->problem;
     const struct width *width = find_width(problem);
     struct bits_run *bits = memory_need_zero(1, sizeof *bits);
     bits->run = (struct engine_run){.engine = &engine_bits, .nodes = 1};
@@ -305,9 +305,12 @@ static enum outcome run_to_solution(struct engine_run *run, int64_t budget,
     return outcome;
 }
 
-static enum outcome count(struct engine_run *run, int64_t budget, int64_t *solutions)
+static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solutions)
 {
-    return go((struct bits_run *)run, budget, false, solutions);
+    int64_t found = 0;
+    enum outcome outcome = go((struct bits_run *)run, budget, false, &found);
+    mpz_add_ui(solutions, solutions, (unsigned long)found);
+    return outcome;
 }
 
 static int32_t count_bits(const uint64_t *words, int32_t count)

@@ -9,11 +9,9 @@ struct links_run {
     int32_t *options;       /* owned; [problem_levels() + 1] */
 };
 
-static bool suits(const struct problem *problem, const struct engine_limits *limits,
-                  struct diag *diag)
+static bool suits(const struct task *task, struct diag *diag)
 {
-    (void)problem;
-    (void)limits;
+    (void)task;
     (void)diag;
     return true;
 }
@@ -26,17 +24,15 @@ static void close_run(struct engine_run *run)
     memory_free(links);
 }
 
-static struct engine_run *open_run(const struct problem *problem,
-                                   const struct engine_limits *limits, struct diag *diag)
+static struct engine_run *open_run(const struct task *task, struct diag *diag)
 {
-    (void)limits;
     struct links_run *links = memory_need_zero(1, sizeof *links);
     links->run = (struct engine_run){.engine = &engine_links, .nodes = 1};
-    links->options = memory_try(NULL, (size_t)problem_levels(problem) + 1,
+    links->options = memory_try(NULL, (size_t)problem_levels(task->problem) + 1,
                                 sizeof *links->options);
     if (!links->options)
         diag_memory(diag, "a solution");
-    if (links->options && cursor_init(&links->cursor, problem, (struct rule){0}, diag))
+    if (links->options && cursor_init(&links->cursor, task->problem, (struct rule){0}, diag))
         return &links->run;
     memory_free(links->options);
     memory_free(links);
@@ -69,12 +65,12 @@ static enum outcome run_to_solution(struct engine_run *run, int64_t budget,
     return outcome;
 }
 
-static enum outcome count(struct engine_run *run, int64_t budget, int64_t *solutions)
+static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solutions)
 {
     struct links_run *links = (struct links_run *)run;
     int64_t before = links->cursor.tally.solutions;
     enum outcome outcome = go(links, 0, budget);
-    *solutions += links->cursor.tally.solutions - before;
+    mpz_add_ui(solutions, solutions, (unsigned long)(links->cursor.tally.solutions - before));
     return outcome;
 }
 

@@ -8,10 +8,10 @@ const struct engine *const engines[] = {&engine_auto, &engine_links, &engine_bit
 /* Those faster than links, the fastest first; links are for the rest. */
 static const struct engine *const fast[] = {&engine_bits, NULL};
 
-struct engine_run *engine_open(const struct engine *engine, const struct problem *problem,
-                               const struct engine_limits *limits, struct diag *diag)
+struct engine_run *engine_open(const struct engine *engine, const struct task *task,
+                               struct diag *diag)
 {
-    return engine->suits(problem, limits, diag) ? engine->open(problem, limits, diag) : NULL;
+    return engine->suits(task, diag) ? engine->open(task, diag) : NULL;
 }
 
 void engine_close(struct engine_run *run)
@@ -20,21 +20,19 @@ void engine_close(struct engine_run *run)
         run->engine->close(run);
 }
 
-static bool suits_all(const struct problem *problem, const struct engine_limits *limits,
-                      struct diag *diag)
+static bool suits_all(const struct task *task, struct diag *diag)
 {
-    return engine_links.suits(problem, limits, diag);
+    return engine_links.suits(task, diag);
 }
 
-static struct engine_run *open_best(const struct problem *problem,
-                                    const struct engine_limits *limits, struct diag *diag)
+static struct engine_run *open_best(const struct task *task, struct diag *diag)
 {
     struct diag why = {.text = "the fastest that suits"};
     const struct engine *best = &engine_links;
     for (int k = 0; fast[k] && best == &engine_links; k++)
-        if (fast[k]->suits(problem, limits, &why) && fast[k]->pays(problem, &why))
+        if (fast[k]->suits(task, &why) && fast[k]->pays(task, &why))
             best = fast[k];
-    struct engine_run *run = best->open(problem, limits, diag);
+    struct engine_run *run = best->open(task, diag);
     if (run)
         snprintf(run->why, sizeof run->why, "%s", why.text);
     return run;

@@ -164,14 +164,15 @@ static bool time_engine(const struct engine *engine, const struct bench *bench,
 {
     struct diag diag = {0};
     struct engine_solution solution;
+    struct task task = {.problem = &bench->encoding.problem, .memory = MEMORY_USUAL};
     int64_t begin = clock_cpu();
-    struct engine_run *run = engine_open(engine, &bench->encoding.problem,
-                                         &ENGINE_LIMITS_USUAL, &diag);
+    struct engine_run *run = engine_open(engine, &task, &diag);
     if (!run)
         return false;
-    *count = engine->run(run, INT64_MAX, &solution) == OUTCOME_SOLUTION;
+    engine->run(run, INT64_MAX, &solution);
     times->first[round] = seconds_since(begin);
-    engine->count(run, INT64_MAX, count);
+    for (*count = 1; engine->run(run, INT64_MAX, &solution) == OUTCOME_SOLUTION; ++*count)
+        ;
     engine_close(run);
     times->all[round] = seconds_since(begin);
     return true;

@@ -15,7 +15,8 @@
 static struct engine_run *open_run(const struct engine *engine, const struct problem *problem)
 {
     struct diag diag = {0};
-    struct engine_run *run = engine_open(engine, problem, &ENGINE_LIMITS_USUAL, &diag);
+    struct task task = {.problem = problem, .memory = MEMORY_USUAL};
+    struct engine_run *run = engine_open(engine, &task, &diag);
     ck_assert_msg(run, "%s: %s", engine->name, diag.text);
     ck_assert(!diag.set);
     return run;
@@ -24,7 +25,8 @@ static struct engine_run *open_run(const struct engine *engine, const struct pro
 static bool does_suit(const struct engine *engine, const struct problem *problem)
 {
     struct diag diag = {0};
-    return engine->suits(problem, &ENGINE_LIMITS_USUAL, &diag);
+    struct task task = {.problem = problem, .memory = MEMORY_USUAL};
+    return engine->suits(&task, &diag);
 }
 
 static int compare_sets(const void *a, const void *b)
@@ -66,15 +68,19 @@ static int64_t count_all(const struct engine *engine, const struct problem *prob
                          int64_t budget, int64_t *nodes)
 {
     struct engine_run *run = open_run(engine, problem);
-    int64_t count = 0;
     enum outcome outcome;
-    while ((outcome = run->engine->count(run, budget, &count)) == OUTCOME_PAUSED)
+    mpz_t count;
+    mpz_init(count);
+    while ((outcome = run->engine->count(run, budget, count)) == OUTCOME_PAUSED)
         ;
     ck_assert_int_eq(outcome, OUTCOME_DONE);
-    ck_assert_int_eq(run->engine->count(run, budget, &count), OUTCOME_DONE);
+    ck_assert_int_eq(run->engine->count(run, budget, count), OUTCOME_DONE);
     *nodes = run->nodes;
     engine_close(run);
-    return count;
+    ck_assert(mpz_fits_slong_p(count));
+    int64_t solutions = mpz_get_si(count);
+    mpz_clear(count);
+    return solutions;
 }
 
 /* By one budget for all, and by budgets of one node. */
@@ -195,10 +201,10 @@ END_TEST
 static void expect_unsuited(const struct problem *problem, size_t memory, const char *why)
 {
     struct diag diag = {0};
-    struct engine_limits limits = {.memory = memory};
-    ck_assert_ptr_null(engine_open(&engine_bits, problem, &limits, &diag));
+    struct task task = {.problem = problem, .memory = memory};
+    ck_assert_ptr_null(engine_open(&engine_bits, &task, &diag));
     ck_assert_str_eq(diag.text, why);
-    struct engine_run *run = engine_open(&engine_auto, problem, &limits, &(struct diag){0});
+    struct engine_run *run = engine_open(&engine_auto, &task, &(struct diag){0});
     ck_assert_ptr_nonnull(run);
     ck_assert_str_eq(run->engine->name, "links");
     ck_assert_str_eq(run->why, why);
@@ -225,7 +231,7 @@ START_TEST(auto_takes_links_where_bits_do_not_suit)
 {
     struct problem problem;
     struct diag diag = {0};
-    size_t memory = ENGINE_LIMITS_USUAL.memory;
+    size_t memory = MEMORY_USUAL;
     example_problem(&problem);
     struct engine_run *run = open_run(&engine_auto, &problem);
     ck_assert_str_eq(run->engine->name, "bits");
