@@ -43,3 +43,10 @@ bool find_symmetries(struct symmetries *symmetries, const struct encoding *encod
     *symmetries = (struct symmetries){.known = encoder->symmetries};
     return !symmetries->known || encoder->symmetries(symmetries, encoding, diag);
 }
+
+bool find_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag)
+{
+    const struct encoder *encoder = encoding->legend.encoder;
+    *hints = (struct hints){0};
+    return !encoder->hints || encoder->hints(hints, encoding, diag);
+}

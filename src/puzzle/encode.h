@@ -23,6 +23,8 @@ struct encoder {
     /* As find_symmetries(); NULL: not known. */
     bool (*symmetries)(struct symmetries *symmetries, const struct encoding *encoding,
                        struct diag *diag);
+    /* As find_hints(); NULL: none. */
+    bool (*hints)(struct hints *hints, const struct encoding *encoding, struct diag *diag);
 };
 
 /* By enum puzzle_kind. */
@@ -31,6 +33,7 @@ extern const struct encoder *const encoders[];
 bool areas_are_impossible(const struct puzzle *puzzle, char *why, size_t size);
 bool find_tiling_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
                             struct diag *diag);
+bool find_tiling_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag);
 
 extern const struct encoder encoder_tiling, encoder_bare, encoder_sudoku, encoder_queens,
     encoder_langford, encoder_partition;

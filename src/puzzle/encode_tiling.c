@@ -317,4 +317,5 @@ const struct encoder encoder_tiling = {
     .symbol = symbol,
     .impossible = areas_are_impossible,
     .symmetries = find_tiling_symmetries,
+    .hints = find_tiling_hints,
 };

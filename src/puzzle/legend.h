@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "cover/hints.h"
 #include "cover/problem.h"
 #include "cover/symmetry.h"
 #include "puzzle/puzzle.h"
@@ -74,5 +75,9 @@ void encoding_done(struct encoding *encoding);
  * pieces with what they may do, what is placed.  For a bare problem none is known. */
 bool find_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
                      struct diag *diag);
+
+/* What a search may know of the board; all zero where there is none to know.  False with a diag
+ * where memory fails. */
+bool find_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag);
 
 #endif

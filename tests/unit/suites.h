@@ -21,6 +21,7 @@
     _(doctor)        \
     _(engines)       \
     _(symmetries)    \
+    _(hints)         \
     _(kinds)         \
     _(key)           \
     _(keymap)        \

@@ -1,0 +1,172 @@
+/* What a search may know of a tiling's board: its cells in the order to scan them, which are
+ * neighbours, and how they may be moved. */
+#include <assert.h>
+
+#include "base/memory.h"
+#include "puzzle/encode.h"
+#include "puzzle/lies.h"
+
+#define SIDES_MOST 6
+
+struct scout {
+    const struct encoding *encoding;
+    const struct puzzle *puzzle;
+    struct hints *hints;
+    struct cell *cells;         /* owned; [hints->cells] */
+    int32_t *numbers;           /* owned; [height * width]: a cell's number, -1: none */
+};
+
+static size_t index_of(const struct puzzle *puzzle, struct cell cell)
+{
+    return (size_t)cell.y * (size_t)puzzle->region.width + (size_t)cell.x;
+}
+
+/* Columns and rows from the first to the last with a cell. */
+static struct cell find_extent(const struct legend *legend)
+{
+    const struct region *region = &legend->puzzle->region;
+    struct cell least = {region->width, region->height}, most = {-1, -1};
+    for (int y = 0; y < region->height; y++)
+        for (int x = 0; x < region->width; x++)
+            if (legend->item_at[index_of(legend->puzzle, (struct cell){x, y})]) {
+                least.x = x < least.x ? x : least.x;
+                least.y = y < least.y ? y : least.y;
+                most.x = x > most.x ? x : most.x;
+                most.y = y > most.y ? y : most.y;
+            }
+    return (struct cell){most.x - least.x + 1, most.y - least.y + 1};
+}
+
+/* Number the site where it has an item, line by line. */
+static void number_site(struct scout *scout, struct cell cell)
+{
+    size_t at = index_of(scout->puzzle, cell);
+    int32_t item = scout->encoding->legend.item_at[at];
+    scout->numbers[at] = item ? scout->hints->cells : -1;
+    if (!item)
+        return;
+    scout->cells[scout->hints->cells] = cell;
+    scout->hints->items[scout->hints->cells++] = item;
+}
+
+static void number_cells(struct scout *scout)
+{
+    const struct region *region = &scout->puzzle->region;
+    struct cell extent = find_extent(&scout->encoding->legend);
+    bool by_columns = extent.y < extent.x;
+    int lines = by_columns ? region->width : region->height;
+    int length = by_columns ? region->height : region->width;
+    for (int line = 0; line < lines; line++)
+        for (int k = 0; k < length; k++)
+            number_site(scout, by_columns ? (struct cell){line, k} : (struct cell){k, line});
+}
+
+static int32_t number_at(const struct scout *scout, struct cell cell)
+{
+    const struct region *region = &scout->puzzle->region;
+    if (cell.x < 0 || cell.y < 0 || cell.x >= region->width || cell.y >= region->height)
+        return -1;
+    return scout->numbers[index_of(scout->puzzle, cell)];
+}
+
+/* Add a neighbour to those from `first` on, in ascending order. */
+static void insert(int32_t *near, int32_t first, int32_t end, int32_t number)
+{
+    for (; end > first && near[end - 1] > number; end--)
+        near[end] = near[end - 1];
+    near[end] = number;
+}
+
+static void list_neighbours(struct scout *scout)
+{
+    struct hints *hints = scout->hints;
+    const struct lattice *lattice = scout->puzzle->lattice;
+    for (int32_t k = 0; k < hints->cells; k++) {
+        int32_t end = hints->first[k];
+        for (int side = 0; side < lattice->sides; side++) {
+            int32_t number = number_at(scout, lattice->neighbour(scout->cells[k], side));
+            if (number >= 0)
+                insert(hints->near, hints->first[k], end++, number);
+        }
+        hints->first[k + 1] = end;
+    }
+}
+
+/* Each piece any number of times, each cell to be covered, whatever is printed there. */
+static bool counts_alike(const struct puzzle *puzzle)
+{
+    for (int p = 0; p < puzzle->npieces; p++)
+        if (!uses_equal(puzzle->pieces[p].uses, USE_ANY))
+            return false;
+    return !puzzle->nplaced && !region_count(&puzzle->region, SITE_OPTIONAL) &&
+           (!puzzle->region.pattern || puzzle->ignores_pattern);
+}
+
+static bool maps_pieces_to_themselves(const struct lies *sorted, int symmetry)
+{
+    for (int k = 0; k < sorted->count; k++) {
+        struct shape turned = shape_turn(&sorted->at[k].shape, symmetry);
+        bool is_there = lies_find(sorted, &turned);
+        shape_done(&turned);
+        if (!is_there)
+            return false;
+    }
+    return true;
+}
+
+/* The images of all cells; there is room for one by each symmetry of the lattice. */
+static void list_images(struct scout *scout)
+{
+    struct hints *hints = scout->hints;
+    const struct lattice *lattice = scout->puzzle->lattice;
+    struct lies lies = lies_of(scout->puzzle);
+    lies_sort(&lies);
+    for (int s = 0; s < lattice->symmetries; s++) {
+        if (!maps_pieces_to_themselves(&lies, s))
+            continue;
+        for (int32_t k = 0; k < hints->cells; k++) {
+            struct cell image = lattice->turn(scout->cells[k], s);
+            hints->image[hints->images * hints->cells + k] = (struct point){image.x, image.y};
+        }
+        hints->images++;
+    }
+    lies_done(&lies);
+}
+
+static bool get_arrays(struct scout *scout, bool has_images)
+{
+    struct hints *hints = scout->hints;
+    const struct region *region = &scout->puzzle->region;
+    const struct lattice *lattice = scout->puzzle->lattice;
+    size_t sites = (size_t)region->width * (size_t)region->height;
+    size_t images = has_images ? (size_t)lattice->symmetries : 0;
+    assert(lattice->sides <= SIDES_MOST);
+    scout->cells = memory_try(NULL, sites, sizeof *scout->cells);
+    scout->numbers = memory_try(NULL, sites, sizeof *scout->numbers);
+    hints->items = memory_try(NULL, sites, sizeof *hints->items);
+    hints->first = memory_try_zero(sites + 1, sizeof *hints->first);
+    hints->near = memory_try(NULL, sites * SIDES_MOST, sizeof *hints->near);
+    hints->image = images ? memory_try(NULL, sites * images, sizeof *hints->image) : NULL;
+    return scout->cells && scout->numbers && hints->items && hints->first && hints->near &&
+           (!images || hints->image);
+}
+
+bool find_tiling_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag)
+{
+    const struct puzzle *puzzle = encoding->legend.puzzle;
+    struct scout scout = {.encoding = encoding, .puzzle = puzzle, .hints = hints};
+    bool alike = counts_alike(puzzle);
+    bool done = get_arrays(&scout, alike) || diag_memory(diag, "what is known of the board");
+    hints->period = puzzle->lattice->period;
+    if (done) {
+        number_cells(&scout);
+        list_neighbours(&scout);
+        if (alike)
+            list_images(&scout);
+    }
+    memory_free(scout.cells);
+    memory_free(scout.numbers);
+    if (!done)
+        hints_done(hints);
+    return done;
+}
