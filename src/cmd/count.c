@@ -59,7 +59,7 @@ static int run(int argc, char **argv)
 
 static const struct flag *const flags[] = {
     &flag_distinct, &flag_limit, &flag_time, &flag_profile, &flag_verbose,
-    &flag_from, &flag_engine, &flag_rule, &flag_method, &flag_seed, &flag_order,
+    &flag_from, &flag_engine, &flag_memory, &flag_rule, &flag_method, &flag_seed, &flag_order,
     &flag_ignore_pattern, &flag_flip, NULL,
 };
 

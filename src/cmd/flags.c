@@ -140,23 +140,6 @@ static bool take_method(struct settings *settings, const char *value, struct dia
 const struct flag flag_method = {"method", "METHOD", "how to search (dancetty list methods)",
                                  take_method};
 
-static const char *engine_word(int k)
-{
-    return engines[k] ? engines[k]->name : NULL;
-}
-
-static bool take_engine(struct settings *settings, const char *value, struct diag *diag)
-{
-    int k;
-    if (!value_word(engine_word, value, &k, diag))
-        return false;
-    settings->engine = engines[k];
-    return true;
-}
-
-const struct flag flag_engine = {"engine", "ENGINE", "what searches (dancetty list engines)",
-                                 take_engine};
-
 static bool take_seed(struct settings *settings, const char *value, struct diag *diag)
 {
     int64_t seed;

@@ -51,7 +51,7 @@ static bool check_engine(const struct settings *settings, struct diag *diag)
 static bool open_engine(struct search *search, struct diag *diag)
 {
     const struct engine *engine = search->settings->engine;
-    struct task task = {.problem = &search->encoding.problem, .memory = MEMORY_USUAL};
+    struct task task = {.problem = &search->encoding.problem, .memory = search->settings->memory};
     search->run = engine_open(engine, &task, diag);
     if (!search->run)
         snprintf(diag->file, sizeof diag->file, "--engine %s", engine->name);

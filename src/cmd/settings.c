@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/machine.h"
 #include "base/words.h"
 
 enum { FLAGS_MOST = 32, LETTERS_MOST = 2 * FLAGS_MOST + 8, FLAG_CODE = 256, OPERAND_CODE = 1 };
@@ -185,6 +186,7 @@ bool settings_read(struct settings *settings, const struct command *command, int
         .nodes = INT64_MAX,
         .limit = INT64_MAX,
         .time = INT64_MAX,
+        .memory = machine_memory() / 4,
         .operands = argv + 1,
         .polyform = {.lattice = &lattice_square, .factor = 1},
         .wishes = {.synchronized = true, .acknowledged = true},

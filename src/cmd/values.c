@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define SIZE_LEAST ((uint64_t)1 << 20)
+
 /* "smallest, leftmost or sharp"; cut off where it does not fit. */
 static void list_words(word_function *word, char *list, size_t size)
 {
@@ -46,6 +48,20 @@ bool value_number(const char *value, int64_t least, int64_t most, int64_t *numbe
     return diag_fault(diag, (struct place){0},
                       "expected a number from %" PRId64 " to %" PRId64 ", found '%.100s'", least,
                       most, value);
+}
+
+bool value_size(const char *value, size_t *size, struct diag *diag)
+{
+    static const char units[] = "kMGT";
+    size_t digits = strspn(value, "0123456789");
+    const char *unit = value[digits] ? strchr(units, value[digits]) : NULL;
+    bool fits = digits && digits <= 18 && (unit ? !value[digits + 1] : !value[digits]);
+    uint64_t number = fits ? strtoull(value, NULL, 10) : 0;
+    int shift = unit ? 10 * (int)(unit - units + 1) : 0;
+    fits = fits && number <= SIZE_MAX >> shift && number << shift >= SIZE_LEAST;
+    *size = fits ? (size_t)(number << shift) : 0;
+    return fits || diag_fault(diag, (struct place){0},
+                              "expected a size as 500M or 2G, at least 1M, found '%.100s'", value);
 }
 
 /* Read up to four digits at *value and step past them; false where there is no number above 0. */

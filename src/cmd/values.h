@@ -3,6 +3,7 @@
 #define CMD_VALUES_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "base/diag.h"
@@ -23,6 +24,9 @@ bool value_number(const char *value, int64_t least, int64_t most, int64_t *numbe
  * False with a diag that tells what was expected. */
 bool value_pair(const char *value, const char *between, const char *expected, int *first,
                 int *second, struct diag *diag);
+
+/* A size in bytes, 1 MiB at least: "500M", "2G", "1500000000".  False with a diag. */
+bool value_size(const char *value, size_t *size, struct diag *diag);
 
 /* True where `value` has the form of a number. */
 bool value_is_number(const char *value);

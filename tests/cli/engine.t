@@ -50,6 +50,27 @@ $ dancetty solve --engine auto --to knuth examples/algorithm-x
 $ dancetty count --engine bit examples/algorithm-x
 ! dancetty: --engine: expected auto, links or bits, found 'bit' (bits?)
 ? 2
+# Memory: bits need more than a megabyte for the largest, and links are there for it.
+$ dancetty count --memory 1M --verbose pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'
+> dancetty: engine links: its sets would take 3 MB
+> dancetty: 32,978 nodes, T s
+> 8
+$ dancetty count --memory 1M --engine bits pentominoes/3x20
+! dancetty: --engine bits: its sets would take 3 MB
+? 2
+$ dancetty count --memory 1000k --engine bits pentominoes/3x20
+! dancetty: --memory: expected a size as 500M or 2G, at least 1M, found '1000k'
+? 2
+$ dancetty count --memory 2000000 pentominoes/3x20
+> 8
+$ for m in M 5 5X 17000000T 20MB ''; do dancetty count --memory "$m" pentominoes/3x20; done
+! dancetty: --memory: expected a size as 500M or 2G, at least 1M, found 'M'
+! dancetty: --memory: expected a size as 500M or 2G, at least 1M, found '5'
+! dancetty: --memory: expected a size as 500M or 2G, at least 1M, found '5X'
+! dancetty: --memory: expected a size as 500M or 2G, at least 1M, found '17000000T'
+! dancetty: --memory: expected a size as 500M or 2G, at least 1M, found '20MB'
+! dancetty: --memory: expected a size as 500M or 2G, at least 1M, found ''
+? 2
 # An engine can be stopped as well.
 $ dancetty count --engine bits --limit 5 pentominoes/3x20
 > at least 5

@@ -40,6 +40,7 @@ $ dancetty help solve
 >   --verbose              tell on standard error what it took
 >   --from FORMAT          read FILE as this format (dancetty list formats)
 >   --engine ENGINE        what searches (dancetty list engines)
+>   --memory SIZE          what the search may take: 500M, 2G
 >   --rule RULE            how to choose an item (dancetty list rules)
 >   --method METHOD        how to search (dancetty list methods)
 >   --seed N               choose among equal items at random, from this seed on
