@@ -20,6 +20,7 @@
     _(words)         \
     _(doctor)        \
     _(engines)       \
+    _(agree)         \
     _(processor)     \
     _(symmetries)    \
     _(hints)         \
