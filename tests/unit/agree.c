@@ -1,0 +1,307 @@
+/* Engines agree: each that suits a problem finds the solutions that brute force finds, listing
+ * and counting, however small its slices and its memory, and whatever else is running. */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/random.h"
+#include "cover/engine.h"
+#include "cover/verify.h"
+#include "puzzle/legend.h"
+#include "random_tiling.h"
+#include "suites.h"
+
+#define SETS (1 << RANDOM_OPTIONS)
+#define ENGINES_MOST 32
+#define NODES_MOST 20000        /* of links, on a tiling; larger ones are left out */
+#define PAUSES_MOST 10000000    /* a run that pauses more often does not get on */
+
+/* How many solutions, and a number for the set of them. */
+struct findings {
+    int64_t count;
+    uint64_t sum;
+};
+
+/* One engine on one problem. */
+struct trial {
+    const struct engine *engine;
+    struct task task;
+    int64_t budget;
+    struct findings expected;
+    const struct dice *dice;
+    int round;
+};
+
+static void print_problem(const struct problem *problem)
+{
+    printf("%d items, %d of them primary\n", problem->items, problem->primary);
+    for (int32_t i = 1; i <= problem->primary && problem->bounds; i++)
+        printf("item %d: %d to %d times\n", i, problem->bounds[i].least, problem->bounds[i].most);
+    for (int32_t o = 1; o <= problem->options; o++) {
+        printf("option %d:", o);
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
+            printf(problem->entries[e].colour ? " %d:%d" : " %d", problem->entries[e].item,
+                   problem->entries[e].colour);
+        putchar('\n');
+    }
+}
+
+static _Noreturn void disagree(const struct trial *trial, const char *what, int64_t found)
+{
+    print_problem(trial->task.problem);
+    printf("SEED %" PRIu64 ", round %d, budget %" PRId64 ", memory %zu\n", trial->dice->seed,
+           trial->round, trial->budget, trial->task.memory);
+    fflush(stdout);
+    ck_abort_msg("%s: %s: %" PRId64 ", by brute force %" PRId64, trial->engine->name, what, found,
+                 trial->expected.count);
+    abort();
+}
+
+/* The order of its options does not matter, nor that of the solutions. */
+static void add_solution(struct findings *findings, const int32_t *options, int32_t count)
+{
+    uint64_t sum = 0;
+    for (int32_t k = 0; k < count; k++)
+        sum += random_at(0, (uint64_t)options[k]);
+    findings->count++;
+    findings->sum += random_at(1, sum);
+}
+
+static struct findings find_by_brute_force(const struct problem *problem)
+{
+    static uint64_t sets[SETS];
+    struct findings findings = {0};
+    size_t found = brute_solutions(problem, sets, SETS);
+    for (size_t s = 0; s < found; s++) {
+        int32_t options[RANDOM_OPTIONS], count = 0;
+        for (int32_t o = 1; o <= problem->options; o++)
+            if (sets[s] >> o & 1)
+                options[count++] = o;
+        add_solution(&findings, options, count);
+    }
+    return findings;
+}
+
+static struct engine_run *start(const struct trial *trial)
+{
+    struct diag diag = {0};
+    struct engine_run *run = trial->engine->open(&trial->task, &diag);
+    if (!run)
+        disagree(trial, diag.text, -1);
+    if (diag.set)
+        disagree(trial, "a fault, though it runs", 0);
+    return run;
+}
+
+static void check_progress(const struct trial *trial, const struct engine_run *run, bool done)
+{
+    double share = run->engine->progress(run);
+    if (share < (done ? 1 - 1e-6 : 0) || share > 1 + 1e-6)
+        disagree(trial, "the share that is done, in millionths", (int64_t)(1e6 * share));
+}
+
+/* Another run of the same, which goes on whenever the first one stops. */
+static void disturb(struct engine_run *other)
+{
+    struct engine_solution solution;
+    other->engine->run(other, 3, &solution);
+}
+
+static void check_solution(const struct trial *trial, const struct engine_solution *solution)
+{
+    struct diag diag = {0};
+    if (!verify(trial->task.problem, solution->options, solution->count, &diag))
+        disagree(trial, diag.text, 0);
+}
+
+static void check_list(const struct trial *trial)
+{
+    struct engine_run *run = start(trial), *other = start(trial);
+    struct engine_solution solution;
+    struct findings found = {0};
+    enum outcome outcome;
+    int64_t pauses = 0;
+    while ((outcome = run->engine->run(run, trial->budget, &solution)) != OUTCOME_DONE) {
+        disturb(other);
+        check_progress(trial, run, false);
+        if (outcome == OUTCOME_PAUSED && ++pauses > PAUSES_MOST)
+            disagree(trial, "pauses", pauses);
+        if (outcome == OUTCOME_PAUSED)
+            continue;
+        check_solution(trial, &solution);
+        add_solution(&found, solution.options, solution.count);
+    }
+    if (run->engine->run(run, trial->budget, &solution) != OUTCOME_DONE)
+        disagree(trial, "more after the end", found.count);
+    check_progress(trial, run, true);
+    engine_close(run);
+    engine_close(other); /* wherever it is */
+    if (found.count != trial->expected.count || found.sum != trial->expected.sum)
+        disagree(trial, "other solutions are listed", found.count);
+}
+
+static void check_count(const struct trial *trial)
+{
+    struct engine_run *run = start(trial), *other = start(trial);
+    enum outcome outcome;
+    int64_t pauses = 0;
+    mpz_t count, rest;
+    mpz_inits(count, rest, NULL);
+    while ((outcome = run->engine->count(run, trial->budget, count)) == OUTCOME_PAUSED) {
+        other->engine->count(other, 3, rest);
+        check_progress(trial, run, false);
+        if (++pauses > PAUSES_MOST)
+            disagree(trial, "pauses", pauses);
+    }
+    if (outcome != OUTCOME_DONE ||
+        run->engine->count(run, trial->budget, count) != OUTCOME_DONE)
+        disagree(trial, "a solution, where it counts", outcome);
+    while (other->engine->count(other, INT64_MAX, rest) == OUTCOME_PAUSED)
+        ;
+    check_progress(trial, run, true);
+    if (mpz_cmp_si(count, trial->expected.count))
+        disagree(trial, "another count", mpz_get_si(count));
+    if (mpz_cmp(count, rest) || run->nodes != other->nodes)
+        disagree(trial, "the slices matter", mpz_get_si(rest));
+    engine_close(run);
+    engine_close(other);
+    mpz_clears(count, rest, NULL);
+}
+
+static int64_t random_budget(struct dice *dice)
+{
+    return roll_one(dice, 3) ? INT64_MAX : roll_one(dice, 2) ? roll(dice, 1, 3)
+                                                             : roll(dice, 1, 1000);
+}
+
+static size_t random_memory(struct dice *dice)
+{
+    return roll_one(dice, 2) ? MEMORY_USUAL : (size_t)1 << roll(dice, 0, 20);
+}
+
+/* True where the engine suits. */
+static bool check_engine(struct trial *trial, bool counts, struct dice *dice)
+{
+    struct diag diag = {0};
+    trial->task.counts = counts;
+    trial->task.memory = random_memory(dice);
+    trial->budget = random_budget(dice);
+    bool suits = trial->engine->suits(&trial->task, &diag);
+    if (suits == diag.set)
+        disagree(trial, "neither suits nor says why not", suits);
+    if (suits)
+        (counts ? check_count : check_list)(trial);
+    return suits;
+}
+
+/* How often each engine suited; each test has its own. */
+struct tally {
+    int suited[ENGINES_MOST];
+};
+
+static void check_engines(struct trial *trial, struct tally *tally, struct dice *dice)
+{
+    for (int k = 0; engines[k]; k++) {
+        ck_assert_int_lt(k, ENGINES_MOST);
+        trial->engine = engines[k];
+        bool counts = check_engine(trial, true, dice);
+        bool lists = check_engine(trial, false, dice);
+        tally->suited[k] += counts + lists;
+    }
+}
+
+static void print_tally(const struct tally *tally, int wanted)
+{
+    for (int k = 0; engines[k]; k++)
+        printf("%s: %d of %d\n", engines[k]->name, tally->suited[k], 2 * wanted);
+    fflush(stdout);
+}
+
+START_TEST(engines_find_what_brute_force_finds)
+{
+    struct dice dice = dice_for("engines and brute force");
+    struct tally tally = {{0}};
+    int wanted = rounds(2000), solved = 0;
+    for (int round = 0; round < wanted; round++) {
+        struct problem problem;
+        random_problem(&problem, &dice);
+        struct trial trial = {.task = {.problem = &problem}, .dice = &dice, .round = round};
+        trial.expected = find_by_brute_force(&problem);
+        solved += trial.expected.count > 0;
+        check_engines(&trial, &tally, &dice);
+        problem_done(&problem);
+    }
+    print_tally(&tally, wanted);
+    ck_assert_int_gt(solved, wanted / 10);
+}
+END_TEST
+
+/* By links, which the test above holds against brute force.  False where it takes too long. */
+static bool find_by_links(const struct problem *problem, struct findings *findings)
+{
+    struct task task = {.problem = problem, .memory = MEMORY_USUAL};
+    struct engine_run *run = engine_open(&engine_links, &task, &(struct diag){0});
+    struct engine_solution solution;
+    enum outcome outcome = OUTCOME_SOLUTION;
+    *findings = (struct findings){0};
+    ck_assert_ptr_nonnull(run);
+    while (outcome == OUTCOME_SOLUTION) {
+        outcome = engine_links.run(run, NODES_MOST - run->nodes, &solution);
+        if (outcome == OUTCOME_SOLUTION)
+            add_solution(findings, solution.options, solution.count);
+        if (run->nodes >= NODES_MOST)
+            break;
+    }
+    engine_close(run);
+    return outcome == OUTCOME_DONE;
+}
+
+/* False where the tiling is refused, or too large. */
+static bool check_tiling(struct trial *trial, struct puzzle *puzzle, struct tally *tally,
+                         struct dice *dice)
+{
+    struct encoding encoding;
+    struct hints hints;
+    struct diag diag = {0};
+    if (!puzzle_check(puzzle, NULL, &diag))
+        return false;
+    enum item_order order = roll_one(dice, 2) ? ORDER_PIECES : ORDER_CELLS;
+    ck_assert_msg(encode(&encoding, puzzle, order, &diag), "%s", diag.text);
+    ck_assert_msg(find_hints(&hints, &encoding, &diag), "%s", diag.text);
+    trial->task = (struct task){.problem = &encoding.problem, .hints = &hints};
+    bool is_small = find_by_links(&encoding.problem, &trial->expected);
+    if (is_small)
+        check_engines(trial, tally, dice);
+    hints_done(&hints);
+    encoding_done(&encoding);
+    return is_small;
+}
+
+START_TEST(engines_find_the_same_tilings)
+{
+    struct dice dice = dice_for("engines and tilings");
+    struct tally tally = {{0}};
+    int wanted = rounds(2000), solved = 0;
+    for (int round = 0; round < wanted; round++) {
+        struct puzzle puzzle;
+        struct trial trial = {.dice = &dice, .round = round};
+        random_tiling(&puzzle, &dice);
+        solved += check_tiling(&trial, &puzzle, &tally, &dice) && trial.expected.count;
+        puzzle_done(&puzzle);
+    }
+    print_tally(&tally, wanted);
+    ck_assert_int_gt(solved, wanted / 10);
+    for (int k = 0; engines[k]; k++)
+        ck_assert_int_gt(tally.suited[k], wanted / 10);
+}
+END_TEST
+
+Suite *suite_agree(void)
+{
+    Suite *suite = suite_create("agree");
+    TCase *tests = tcase_create("agree");
+    tcase_set_timeout(tests, 7200);
+    tcase_add_test(tests, engines_find_what_brute_force_finds);
+    tcase_add_test(tests, engines_find_the_same_tilings);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
