@@ -16,6 +16,11 @@ void parts_done(struct parts *parts);
 /* The whole as one part. */
 bool parts_begin(struct parts *parts, struct diag *diag);
 
+/* Add a part: `parent` with one decision more; NULL: just as it is.  False with a diag where memory
+ * fails. */
+bool parts_add(struct parts *parts, const struct part *parent, const struct decision *decision,
+               struct diag *diag);
+
 /* Share it by symmetries: branch on an item that all of them keep, and of the options that they take
  * to each other go on with one only, weighing as many as there are, and with the symmetries that
  * keep it.  Afterwards the weights of the parts' solutions add up to the whole, and the distinct

@@ -23,6 +23,7 @@ struct part {
     int32_t count;
     int32_t broken;             /* the first so many were taken to break symmetries */
     uint64_t weight;            /* each of its solutions stands for so many; else 1 */
+    int64_t work;               /* a guess, for comparing parts with each other; 0: nobody guessed */
 };
 
 void part_done(struct part *part);
@@ -44,7 +45,8 @@ bool residue_init(struct residue *residue, const struct problem *problem,
                   const struct hints *hints, const struct part *part, struct diag *diag);
 void residue_done(struct residue *residue);
 
-/* A number for the problem: the same for equal ones, on every machine.  128 bits as 32 digits. */
+/* A number for the problem, that all of it goes into but what is sharp: the same for equal ones, on
+ * every machine.  128 bits as 32 digits. */
 #define PROBLEM_HASH_ROOM 33
 void problem_hash(const struct problem *problem, char hash[PROBLEM_HASH_ROOM]);
 
