@@ -28,6 +28,12 @@ static const struct entry *find_entry(const struct problem *problem, int32_t opt
     return NULL;
 }
 
+/* How often an entry's item may be covered before that takes the option. */
+static int32_t most_of(const struct mirror *mirror, const struct entry *entry)
+{
+    return problem_bounds(mirror->problem, entry->item).most;
+}
+
 /* What one choice has to do with an option by one of the option's entries. */
 static enum reason meet(const struct mirror *mirror, const struct mirror_choice *choice,
                         int32_t option, const struct entry *entry)
@@ -35,17 +41,11 @@ static enum reason meet(const struct mirror *mirror, const struct mirror_choice 
     const struct entry *other = find_entry(mirror->problem, choice->option, entry->item);
     if (choice->item == entry->item && !choice->option)
         return REASON_CLOSED;
-    if (choice->item == entry->item && choice->aside && option < choice->option)
+    if (choice->item == entry->item && option < choice->option && most_of(mirror, entry) > 1)
         return REASON_ASIDE;
     if (!other || (entry->colour && other->colour == entry->colour))
         return REASON_THERE;
     return entry->colour && other->colour ? REASON_COLOUR : REASON_ITEM;
-}
-
-/* How often an entry's item may be covered before that takes the option. */
-static int32_t most_of(const struct mirror *mirror, const struct entry *entry)
-{
-    return problem_bounds(mirror->problem, entry->item).most;
 }
 
 struct cause why_gone(const struct mirror *mirror, int32_t option)

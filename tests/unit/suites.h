@@ -31,6 +31,7 @@
     _(reply)         \
     _(screen_script) \
     _(problem)       \
+    _(residue)       \
     _(choose)        \
     _(cursor)        \
     _(run)           \
@@ -40,6 +41,7 @@
     _(canon)         \
     _(mirror)        \
     _(stage)         \
+    _(why)           \
     _(profile)       \
     _(solutions)     \
     _(number)        \

@@ -1,0 +1,214 @@
+/* Why: each answer against the residues that sets of the choices leave. */
+#include "watch/why.h"
+
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "cover/method.h"
+#include "cover/residue.h"
+#include "random_problem.h"
+#include "suites.h"
+
+struct walk {
+    struct problem problem;
+    struct cursor cursor;
+    struct mirror mirror;
+};
+
+static void walk_init(struct walk *walk, struct dice *dice)
+{
+    struct diag diag = {0};
+    random_problem(&walk->problem, dice);
+    struct rule rule = random_rule(dice);
+    rule.method = &method_dlx;
+    ck_assert(cursor_init(&walk->cursor, &walk->problem, rule, &diag));
+    ck_assert(mirror_init(&walk->mirror, &walk->problem, &diag));
+}
+
+static void walk_done(struct walk *walk)
+{
+    mirror_done(&walk->mirror);
+    cursor_done(&walk->cursor);
+    problem_done(&walk->problem);
+}
+
+/* Only item i has to be covered, and those that are to be covered once: of some of the choices the
+ * last may say that an item is covered no more, before it was covered often enough. */
+static void relax(struct problem *problem, int32_t i)
+{
+    for (int32_t j = 1; problem->bounds && j <= problem->primary; j++)
+        if (j != i && problem->bounds[j].most > 1)
+            problem->bounds[j].least = 0;
+}
+
+/* What the choices of the path in the set leave, bit l for level l. */
+static void leave(const struct walk *walk, uint32_t set, struct residue *residue)
+{
+    struct diag diag = {0};
+    struct decision decisions[32];
+    struct part part = {.decisions = decisions, .weight = 1};
+    for (int32_t l = 0; l < walk->mirror.level; l++)
+        if (set >> l & 1)
+            decisions[part.count++] = (struct decision){walk->mirror.path[l].item,
+                                                        walk->mirror.path[l].option};
+    ck_assert_msg(residue_init(residue, &walk->problem, NULL, &part, &diag), "%s", diag.text);
+}
+
+static bool is_left(const struct residue *residue, int32_t option)
+{
+    for (int32_t o = 1; o <= residue->problem.options; o++)
+        if (residue->options[o] == option)
+            return true;
+    return false;
+}
+
+/* Fewer options than the item, of the whole, needs. */
+static bool is_dead(const struct residue *residue, int32_t item)
+{
+    for (int32_t i = 1; i <= residue->problem.primary; i++) {
+        if (residue->items[i] != item)
+            continue;
+        int32_t options = 0;
+        for (int32_t e = 0; e < residue->problem.first[residue->problem.options + 1]; e++)
+            options += residue->problem.entries[e].item == i;
+        return options < problem_bounds(&residue->problem, i).least;
+    }
+    return false;
+}
+
+static int count_bits(uint32_t set)
+{
+    int count = 0;
+    for (; set; set &= set - 1)
+        count++;
+    return count;
+}
+
+static void keep_bounds(const struct problem *problem, struct bounds *bounds)
+{
+    for (int32_t j = 1; j <= problem->primary; j++)
+        bounds[j] = problem_bounds(problem, j);
+}
+
+static void restore_bounds(struct problem *problem, const struct bounds *bounds)
+{
+    for (int32_t j = 1; problem->bounds && j <= problem->primary; j++)
+        problem->bounds[j] = bounds[j];
+}
+
+static void check_gone(const struct walk *walk)
+{
+    int32_t level = walk->mirror.level;
+    for (int32_t o = 1; o <= walk->problem.options; o++) {
+        if (!problem_is_choice(&walk->problem, o))
+            continue;
+        struct cause cause = why_gone(&walk->mirror, o);
+        int32_t first = -1;
+        for (int32_t l = 0; l < level && first < 0; l++) {
+            struct residue residue;
+            leave(walk, (2u << l) - 1, &residue);
+            first = is_left(&residue, o) ? -1 : l;
+            residue_done(&residue);
+        }
+        if (cause.level != first)
+            ck_abort_msg("option %d: level %d, expected %d", o, cause.level, first);
+        ck_assert_int_eq(cause.reason == REASON_THERE, first < 0);
+    }
+}
+
+static int check_none(struct walk *walk)
+{
+    int32_t level = walk->mirror.level, levels[32];
+    struct bounds bounds[32];
+    int asked = 0;
+    keep_bounds(&walk->problem, bounds);
+    for (int32_t i = 1; i <= walk->problem.primary; i++) {
+        if (!walk->mirror.open[i])
+            continue;
+        int32_t count = why_none(&walk->mirror, i, levels);
+        uint32_t named = 0;
+        int fewest = INT32_MAX;
+        bool is_dead_now = false;
+        for (int32_t k = 0; k < count; k++)
+            named |= 1u << levels[k];
+        relax(&walk->problem, i);
+        for (uint32_t set = 0; set < 1u << level; set++) {
+            struct residue residue;
+            leave(walk, set, &residue);
+            bool dead = is_dead(&residue, i);
+            residue_done(&residue);
+            if (set == named && count >= 0 && !dead)
+                ck_abort_msg("item %d: the choices named leave it enough", i);
+            if (dead && count_bits(set) < fewest)
+                fewest = count_bits(set);
+            is_dead_now = dead;     /* the last set is all of them */
+        }
+        restore_bounds(&walk->problem, bounds);
+        if (count != (is_dead_now ? fewest : -1))
+            ck_abort_msg("item %d: %d choices, expected %d", i, count, fewest);
+        asked += count > 0;
+    }
+    return asked;
+}
+
+START_TEST(answers_are_what_brute_force_finds)
+{
+    struct dice dice = dice_for("why");
+    int asked = 0;
+    for (int round = rounds(1000); round; round--) {
+        struct walk walk;
+        walk_init(&walk, &dice);
+        for (enum move move = MOVE_TRY; move != MOVE_NONE;) {
+            move = cursor_forward(&walk.cursor, DETAIL_EVENTS, NULL);
+            mirror_derive(&walk.mirror, &walk.cursor);
+            if (walk.cursor.phase != ENTER || walk.mirror.level > 8 || !roll_one(&dice, 4))
+                continue;
+            check_gone(&walk);
+            asked += check_none(&walk);
+        }
+        walk_done(&walk);
+    }
+    ck_assert_int_gt(asked, 0);
+}
+END_TEST
+
+/* Of the example: behind B, item 1 is closed, and D is the last with item 5 … */
+START_TEST(the_example_is_explained)
+{
+    struct walk walk;
+    struct diag diag = {0};
+    int32_t levels[8];
+    example_problem(&walk.problem);
+    ck_assert(cursor_init(&walk.cursor, &walk.problem, (struct rule){0}, &diag));
+    ck_assert(mirror_init(&walk.mirror, &walk.problem, &diag));
+    cursor_forward(&walk.cursor, DETAIL_EVENTS, NULL);      /* try A */
+    mirror_derive(&walk.mirror, &walk.cursor);
+    ck_assert_int_eq(walk.mirror.level, 1);
+    struct cause cause = why_gone(&walk.mirror, 2);         /* B has 1 and 4, too */
+    ck_assert_int_eq(cause.reason, REASON_ITEM);
+    ck_assert_int_eq(cause.level, 0);
+    ck_assert_int_eq(cause.item, 1);
+    ck_assert_int_eq(why_gone(&walk.mirror, 1).reason, REASON_CHOSEN);
+    ck_assert_int_eq(why_gone(&walk.mirror, 4).reason, REASON_THERE);
+    ck_assert_int_eq(why_none(&walk.mirror, 2, levels), 1); /* E and F are gone with item 7 */
+    ck_assert_int_eq(levels[0], 0);
+    ck_assert_int_eq(why_none(&walk.mirror, 3, levels), -1);
+    struct rank ranks[7];
+    ck_assert_int_eq(why_ranks(&walk.mirror, ranks), 4);
+    ck_assert_int_eq(ranks[0].item, 2);
+    ck_assert_int_eq(ranks[0].branches, 0);
+    ck_assert_int_eq(ranks[1].item, 3);
+    walk_done(&walk);
+}
+END_TEST
+
+Suite *suite_why(void)
+{
+    Suite *suite = suite_create("why");
+    TCase *tcase = tcase_create("why");
+    tcase_set_timeout(tcase, 120);
+    tcase_add_test(tcase, the_example_is_explained);
+    tcase_add_test(tcase, answers_are_what_brute_force_finds);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
