@@ -32,6 +32,7 @@
     _(screen_script) \
     _(problem)       \
     _(residue)       \
+    _(parts)         \
     _(choose)        \
     _(cursor)        \
     _(run)           \
