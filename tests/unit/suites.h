@@ -43,6 +43,7 @@
     _(mirror)        \
     _(stage)         \
     _(why)           \
+    _(condition)     \
     _(profile)       \
     _(solutions)     \
     _(number)        \

@@ -1,0 +1,207 @@
+/* Conditions: what they say holds, what is wrong in them is told, and where stops stop. */
+#include "watch/condition.h"
+
+#include "boards.h"
+#include "cover/method.h"
+#include "suites.h"
+#include "watch/stops.h"
+
+/* A 4x5 board by the five free tetrominoes cannot be tiled; by them any number of times it can. */
+struct fixture {
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct cursor cursor;
+};
+
+static struct fixture fixture;
+
+static void start(void)
+{
+    struct diag diag = {0};
+    puzzle_init(&fixture.puzzle, PUZZLE_TILING);
+    board_rectangle(&fixture.puzzle, 5, 4);
+    board_add_set(&fixture.puzzle, "tetrominoes", USE_ONCE);
+    ck_assert(encode(&fixture.encoding, &fixture.puzzle, ORDER_PIECES, &diag));
+    ck_assert(cursor_init(&fixture.cursor, &fixture.encoding.problem, (struct rule){0}, &diag));
+}
+
+static void stop(void)
+{
+    cursor_done(&fixture.cursor);
+    encoding_done(&fixture.encoding);
+    puzzle_done(&fixture.puzzle);
+}
+
+static bool read_it(struct condition *condition, const char *text, struct diag *diag)
+{
+    return condition_read(condition, text, &fixture.encoding.problem, &fixture.encoding.legend,
+                          diag);
+}
+
+static bool is_covered(const char *name)
+{
+    char own[64];
+    for (int32_t l = 0; l < fixture.cursor.level; l++) {
+        int32_t o = cursor_option(&fixture.cursor, l);
+        const struct problem *problem = &fixture.encoding.problem;
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
+            if (strcmp(legend_item(&fixture.encoding.legend, problem->entries[e].item, own,
+                                   sizeof own), name) == 0)
+                return true;
+    }
+    return false;
+}
+
+static int size_of(const char *name)
+{
+    char own[64];
+    for (int32_t i = 1; i <= fixture.encoding.problem.items; i++)
+        if (strcmp(legend_item(&fixture.encoding.legend, i, own, sizeof own), name) == 0)
+            return links_open(&fixture.cursor.links, i) ? fixture.cursor.links.size[i] : -1;
+    ck_abort_msg("no item %s", name);
+}
+
+static bool is_stuck(void)
+{
+    int32_t item = cursor_choose(&fixture.cursor);
+    return item && cursor_is_stuck(&fixture.cursor, item);
+}
+
+static bool is_in_force(int32_t option)
+{
+    for (int32_t l = 0; l < fixture.cursor.level; l++)
+        if (cursor_option(&fixture.cursor, l) == option)
+            return true;
+    return false;
+}
+
+static bool expected(int k)
+{
+    const struct cursor *cursor = &fixture.cursor;
+    switch (k) {
+    case 0: return is_covered("T");
+    case 1: return is_covered("cell 2,3");
+    case 2: return cursor->level >= 3 && !is_covered("I");
+    case 3: return size_of("cell 1,1") >= 0 && size_of("cell 1,1") <= 9;
+    case 4: return size_of("L") >= 0 && size_of("L") < 5;
+    case 5: return is_stuck() || (is_covered("T") && cursor->level != 2);
+    case 6: return is_in_force(3);
+    default: return !is_covered("O");
+    }
+}
+
+static const char *const texts[] = {
+    "T placed", "cell 2,3 covered", "depth>=3 and not I placed", "cell 1,1 size <= 9",
+    "item L<5", "dead end or piece T placed and depth!=2", "option 3 tried", "not not not O placed",
+};
+enum { TEXTS = sizeof texts / sizeof *texts };
+
+START_TEST(conditions_hold_where_they_should)
+{
+    struct condition condition;
+    struct diag diag = {0};
+    int64_t held = 0, moves = 0;
+    start();
+    ck_assert_msg(read_it(&condition, texts[_i], &diag), "%s", diag.text);
+    do {
+        bool holds = condition_holds(&condition, &fixture.cursor, &fixture.encoding.legend);
+        ck_assert_msg(holds == expected(_i), "%s at move %d", texts[_i], (int)moves);
+        held += holds;
+        moves++;
+    } while (cursor_forward(&fixture.cursor, DETAIL_EVENTS, NULL) != MOVE_NONE);
+    ck_assert_int_gt(held, 0);
+    ck_assert_int_lt(held, moves);
+    stop();
+}
+END_TEST
+
+static const struct {
+    const char *text, *said;
+    int column;
+} faults[] = {
+    {"", "expected a condition, found nothing", 1},
+    {"depth 9", "expected a comparison such as >= or ==, found 9", 7},
+    {"depth >= x", "expected a number, found x", 10},
+    {"depth >= 4 maybe", "expected and, or, or the end, found maybe", 12},
+    {"T and depth>3", "expected placed, covered, tried, size or a comparison, found and", 3},
+    {"V placed", "expected a piece or an item of the puzzle, found V", 1},
+    {"T placed and Q covered", "expected a piece or an item of the puzzle, found Q", 14},
+    {"option 9999 tried", "expected an option's number or name, found 9999", 1},
+    {"new one", "expected deepest, found one", 5},
+};
+
+START_TEST(faults_are_told)
+{
+    struct condition condition;
+    struct diag diag = {0};
+    start();
+    ck_assert(!read_it(&condition, faults[_i].text, &diag));
+    ck_assert_str_eq(diag.text, faults[_i].said);
+    ck_assert_int_eq(diag.column, faults[_i].column);
+    stop();
+}
+END_TEST
+
+/* Each place where it begins to hold, and as many going back where it ends for who goes on. */
+START_TEST(stops_stop_where_it_begins_to_hold)
+{
+    struct stops stops = {.count = 0};
+    struct diag diag = {0};
+    const struct legend *legend = &fixture.encoding.legend;
+    int64_t begins = 0, ends = 0;
+    bool before = false;
+    start();
+    ck_assert(stops_add(&stops, "T placed", &fixture.encoding.problem, legend, &diag));
+    ck_assert(stops_add(&stops, "solution", &fixture.encoding.problem, legend, &diag));
+    ck_assert(stops_any(&stops));
+    stops_arm(&stops, &fixture.cursor, legend);
+    while (cursor_forward(&fixture.cursor, DETAIL_EVENTS, NULL) != MOVE_NONE) {
+        bool now = is_covered("T");
+        int hit = stops_see(&stops, &fixture.cursor, legend);
+        ck_assert_int_eq(hit, now && !before ? 0 : -1);
+        begins += now && !before;
+        ends += before && !now;
+        before = now;
+    }
+    ck_assert_int_eq(begins, ends);
+    ck_assert_int_eq(stops.at[0].hits, begins);
+    while (cursor_backward(&fixture.cursor, DETAIL_EVENTS, NULL) != MOVE_NONE)
+        stops_see(&stops, &fixture.cursor, legend);
+    ck_assert_int_eq(stops.at[0].hits, begins + ends);
+    stops_remove(&stops, 0);
+    ck_assert_str_eq(stops.at[0].text, "solution");
+    stops.at[0].on = false;
+    ck_assert(!stops_any(&stops));
+    stops_done(&stops);
+    stop();
+}
+END_TEST
+
+START_TEST(each_new_depth_is_told_once)
+{
+    struct condition condition;
+    struct diag diag = {0};
+    int32_t told = 0, deepest = 0;
+    start();
+    ck_assert(read_it(&condition, "new deepest", &diag));
+    do {
+        told += condition_holds(&condition, &fixture.cursor, &fixture.encoding.legend);
+        if (fixture.cursor.level > deepest)
+            deepest = fixture.cursor.level;
+    } while (cursor_forward(&fixture.cursor, DETAIL_EVENTS, NULL) != MOVE_NONE);
+    ck_assert_int_eq(told, deepest);
+    stop();
+}
+END_TEST
+
+Suite *suite_condition(void)
+{
+    Suite *suite = suite_create("condition");
+    TCase *tcase = tcase_create("condition");
+    tcase_add_loop_test(tcase, conditions_hold_where_they_should, 0, TEXTS);
+    tcase_add_loop_test(tcase, faults_are_told, 0, sizeof faults / sizeof *faults);
+    tcase_add_test(tcase, stops_stop_where_it_begins_to_hold);
+    tcase_add_test(tcase, each_new_depth_is_told_once);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
