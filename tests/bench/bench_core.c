@@ -1,9 +1,8 @@
 /* Measures the search: bench_core WHAT BOARD; a figure is a line: name, value, unit, board.
  *
- *   idle|reference|quiet|watched BOARD      search once and say nothing, for
- *                   counting instructions; idle only loads the board
- *   engines BOARD   seconds of the engines to count, and to find the first solution,
- *                   and how many times as fast as links the others are: medians
+ *   idle|reference|quiet|watched|ENGINE BOARD   search once and say nothing, for counting
+ *                   instructions; idle only loads the board; an engine counts, or tells on
+ *                   standard error why it does not suit
  *   speed BOARD     seconds of the reference, the quiet and the watched search
  *   jumps BOARD     seconds to jump to nodes visited in a long search */
 #include <stdio.h>
@@ -33,6 +32,7 @@ struct bench {
     const char *board;
     struct puzzle puzzle;
     struct encoding encoding;
+    struct hints hints;
 };
 
 static _Noreturn void give_up(const struct diag *diag)
@@ -47,13 +47,15 @@ static void bench_init(struct bench *bench, const char *board)
     char *path = library_find(board);
     bench->board = board;
     if (!puzzle_load(&bench->puzzle, path, NULL, NULL, &diag) ||
-        !encode(&bench->encoding, &bench->puzzle, ORDER_CELLS, &diag))
+        !encode(&bench->encoding, &bench->puzzle, ORDER_CELLS, &diag) ||
+        !find_hints(&bench->hints, &bench->encoding, &diag))
         give_up(&diag);
     memory_free(path);
 }
 
 static void bench_done(struct bench *bench)
 {
+    hints_done(&bench->hints);
     encoding_done(&bench->encoding);
     puzzle_done(&bench->puzzle);
 }
@@ -146,87 +148,25 @@ static void measure_speed(const struct bench *bench)
     print("watched/quiet", bench, best[WATCHED_WAY] / best[QUIET_WAY], "time");
 }
 
-enum { ENGINES_MOST = 8 };
-
-/* Seconds from the start to the first solution, and to the count of all. */
-struct times {
-    double first[ROUNDS], all[ROUNDS], ratio[ROUNDS];
-};
-
-static double seconds_since(int64_t begin)
-{
-    return (double)(clock_cpu() - begin) / 1e9;
-}
-
-/* False where the engine does not suit. */
-static bool time_engine(const struct engine *engine, const struct bench *bench,
-                        struct times *times, int round, int64_t *count)
-{
-    struct diag diag = {0};
-    struct engine_solution solution;
-    struct task task = {.problem = &bench->encoding.problem, .memory = MEMORY_USUAL};
-    int64_t begin = clock_cpu();
-    struct engine_run *run = engine_open(engine, &task, &diag);
-    if (!run)
-        return false;
-    engine->run(run, INT64_MAX, &solution);
-    times->first[round] = seconds_since(begin);
-    for (*count = 1; engine->run(run, INT64_MAX, &solution) == OUTCOME_SOLUTION; ++*count)
-        ;
-    engine_close(run);
-    times->all[round] = seconds_since(begin);
-    return true;
-}
-
 static int compare_times(const void *a, const void *b)
 {
     double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
 }
 
-static double median(double *times)
+static void count_by(const struct engine *engine, const struct bench *bench)
 {
-    qsort(times, ROUNDS, sizeof *times, compare_times);
-    return times[ROUNDS / 2];
-}
-
-static void print_engine(const struct bench *bench, const struct engine *engine,
-                         struct times *times)
-{
-    char name[64];
-    print(engine->name, bench, median(times->all), "s");
-    snprintf(name, sizeof name, "%s_first", engine->name);
-    print(name, bench, median(times->first), "s");
-    if (engine == &engine_links)
-        return;
-    snprintf(name, sizeof name, "links/%s", engine->name);
-    print(name, bench, median(times->ratio), "time");
-}
-
-/* In turns, each against the links of its round. */
-static void measure_engines(const struct bench *bench)
-{
-    struct times times[ENGINES_MOST] = {{{0}, {0}, {0}}};
-    bool suits[ENGINES_MOST] = {false};
-    int64_t expected = 0, count;
-    for (int round = 0; round < ROUNDS; round++) {
-        double links = 0;
-        for (int k = 0; engines[k]; k++) {
-            if (engines[k] == &engine_auto)
-                continue;
-            suits[k] = time_engine(engines[k], bench, &times[k], round, &count);
-            if (engines[k] == &engine_links) {
-                links = times[k].all[round];
-                expected = count;
-            }
-            times[k].ratio[round] = links / times[k].all[round];
-            if (suits[k] && count != expected)
-                fputs("bench_core: the engines do not find as many solutions\n", stderr);
-        }
-    }
-    for (int k = 0; engines[k]; k++)
-        if (suits[k])
-            print_engine(bench, engines[k], &times[k]);
+    struct diag diag = {0};
+    struct task task = {&bench->encoding.problem, &bench->hints, MEMORY_USUAL, true};
+    struct engine_run *run = engine_open(engine, &task, &diag);
+    mpz_t count;
+    if (!run)
+        give_up(&diag);
+    mpz_init(count);
+    while (run->engine->count(run, INT64_MAX, count) == OUTCOME_PAUSED)
+        ;
+    mpz_clear(count);
+    engine_close(run);
 }
 
 static void measure_jumps(const struct bench *bench)
@@ -261,7 +201,7 @@ static void measure_jumps(const struct bench *bench)
 int main(int argc, char **argv)
 {
     if (argc != 3) {
-        fputs("Usage: bench_core idle|reference|quiet|watched|speed|engines|jumps BOARD\n", stderr);
+        fputs("Usage: bench_core idle|reference|quiet|watched|ENGINE|speed|jumps BOARD\n", stderr);
         return 2;
     }
     struct bench bench;
@@ -269,13 +209,14 @@ int main(int argc, char **argv)
     bench_init(&bench, argv[2]);
     if (strcmp(argv[1], "speed") == 0)
         measure_speed(&bench);
-    else if (strcmp(argv[1], "engines") == 0)
-        measure_engines(&bench);
     else if (strcmp(argv[1], "jumps") == 0)
         measure_jumps(&bench);
     for (int w = 0; w < WAYS; w++)
         if (strcmp(argv[1], ways[w].name) == 0)
             ways[w].search(&bench.encoding.problem);
+    for (int k = 0; engines[k]; k++)
+        if (strcmp(argv[1], engines[k]->name) == 0)
+            count_by(engines[k], &bench);
     bench_done(&bench);
     return 0;
 }
