@@ -81,7 +81,7 @@ static bool expected(int k)
     switch (k) {
     case 0: return is_covered("T");
     case 1: return is_covered("cell 2,3");
-    case 2: return cursor->level >= 2 && !is_covered("O");
+    case 2: return cursor->level >= 2 && !is_covered("T");
     case 3: return size_of("cell 1,1") >= 0 && size_of("cell 1,1") <= 9;
     case 4: return size_of("L") >= 0 && size_of("L") < 9;
     case 5: return is_stuck() || (is_covered("T") && cursor->level != 2);
@@ -91,7 +91,7 @@ static bool expected(int k)
 }
 
 static const char *const texts[] = {
-    "T placed", "cell 2,3 covered", "depth>=2 and not O placed", "cell 1,1 size <= 9",
+    "T placed", "cell 2,3 covered", "depth>=2 and not T placed", "cell 1,1 size <= 9",
     "item L<9", "dead end or piece T placed and depth!=2", "option 3 tried", "not not not O placed",
 };
 enum { TEXTS = sizeof texts / sizeof *texts };
