@@ -39,12 +39,16 @@ static int count(const struct settings *settings)
     while (halt == HALT_SOLUTION);
     gmp_printf("%s%Zd\n", halt_is_early(halt) || halt == HALT_LIMIT ? "at least " : "",
                search.total);
+    if (search.fault.set)
+        diag_print(&search.fault, stderr);
     if (settings->profile)
         print_profile(&search.profile);
     if (settings->verbose)
         search_tell(&search);
     search_close(&search);
-    return halt == HALT_TIME ? STATUS_EARLY : STATUS_DONE;
+    return halt == HALT_FAULT  ? STATUS_FAULT
+           : halt == HALT_TIME ? STATUS_EARLY
+                               : STATUS_DONE;
 }
 
 static int run(int argc, char **argv)
@@ -52,6 +56,7 @@ static int run(int argc, char **argv)
     struct settings settings;
     int status;
     bool wanted = settings_read(&settings, &command_count, argc, argv, &status);
+    settings.counts = true;
     if (!settings.engine)
         settings.engine = &engine_auto;
     return wanted ? count(&settings) : status;
@@ -59,7 +64,7 @@ static int run(int argc, char **argv)
 
 static const struct flag *const flags[] = {
     &flag_distinct, &flag_limit, &flag_time, &flag_profile, &flag_verbose,
-    &flag_from, &flag_engine, &flag_memory, &flag_rule, &flag_method, &flag_seed, &flag_order,
+    &flag_from, &flag_engine, &flag_jobs, &flag_memory, &flag_rule, &flag_method, &flag_seed, &flag_order,
     &flag_ignore_pattern, &flag_flip, NULL,
 };
 

@@ -1,4 +1,5 @@
 /* The flags that say what searches, and with what means. */
+#include "base/machine.h"
 #include "cmd/settings.h"
 #include "cmd/values.h"
 
@@ -26,3 +27,28 @@ static bool take_memory(struct settings *settings, const char *value, struct dia
 
 const struct flag flag_memory = {"memory", "SIZE", "what the search may take: 500M, 2G",
                                  take_memory};
+
+#define JOBS_MOST 1024
+
+static bool take_jobs(struct settings *settings, const char *value, struct diag *diag)
+{
+    int64_t jobs;
+    if (!value_number(value, 0, JOBS_MOST, &jobs, diag))
+        return false;
+    settings->jobs = jobs ? (int)jobs : machine_cores();
+    return true;
+}
+
+const struct flag flag_jobs = {"jobs", "N", "search by N threads; 0: one for each core", take_jobs};
+
+static bool take_in_order(struct settings *settings, const char *unused, struct diag *diag)
+{
+    (void)unused;
+    (void)diag;
+    settings->in_order = true;
+    return true;
+}
+
+const struct flag flag_in_order = {"in-order", NULL,
+                                   "print the solutions of several threads always in one order",
+                                   take_in_order};

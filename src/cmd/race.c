@@ -122,7 +122,7 @@ static int race(const struct settings *settings)
         return STATUS_FAULT;
     }
     /* what is known without a search would be no race */
-    race.search.impossible[0] = 0;
+    race.search.wants_proof = false;
     print_head();
     for (int k = 0; methods[k]; k++)
         if (wanted >> k & 1 && !run_method(&race, methods[k]))

@@ -11,11 +11,9 @@
 #include "cmd/output.h"
 #include "cmd/stop.h"
 
-/* A look every so often: soon enough for a key, a limit of time and a pipe's reader.  Slices
- * begin with one move, which may take some methods that long. */
+/* A look every so often: soon enough for a key, a limit of time and a pipe's reader. */
 #define SLICE_TIME (50 * CLOCK_MS)
-#define SLICE_FIRST 1
-#define SLICE_MOST (INT64_C(1) << 24)
+#define SLICE_SOLUTIONS 256 /* they may come faster than they are printed */
 
 #define LOG_ROOM 4096 /* events between two readings of the profile, and those of one move */
 
@@ -24,10 +22,19 @@ static bool open_encoding(struct search *search, struct diag *diag)
     return encode(&search->encoding, &search->puzzle, search->settings->order, diag);
 }
 
-static void look_for_proof(struct search *search)
+/* Nodes of a search before a proof is looked for that it is in vain: most take less time. */
+#define PROOF_NODES 16384
+
+/* True where there is a proof that nothing will be found, known since now. */
+static bool is_in_vain(struct search *search)
 {
-    if (!find_proof(&search->encoding, search->impossible, sizeof search->impossible))
+    if (!search->wants_proof || search->found)
+        return false;
+    search->wants_proof = false;
+    bool proved = find_proof(&search->encoding, search->impossible, sizeof search->impossible);
+    if (!proved)
         search->impossible[0] = 0;
+    return proved;
 }
 
 static bool open_symmetries(struct search *search, struct diag *diag)
@@ -43,19 +50,14 @@ static bool open_symmetries(struct search *search, struct diag *diag)
 static bool check_engine(const struct settings *settings, struct diag *diag)
 {
     const struct engine *engine = settings->engine;
-    return !engine || !settings->walk || engine == &engine_auto || engine == &engine_links ||
-           diag_fault(diag, (struct place){0}, "%s needs the engine links, found --engine %s",
-                      settings->walk, engine->name);
-}
-
-static bool open_engine(struct search *search, struct diag *diag)
-{
-    const struct engine *engine = search->settings->engine;
-    struct task task = {.problem = &search->encoding.problem, .memory = search->settings->memory};
-    search->run = engine_open(engine, &task, diag);
-    if (!search->run)
-        snprintf(diag->file, sizeof diag->file, "--engine %s", engine->name);
-    return search->run;
+    const struct place nowhere = {0};
+    if (!engine || !settings->walk)
+        return true;
+    if (engine != &engine_auto && engine != &engine_links)
+        return diag_fault(diag, nowhere, "%s needs the engine links, found --engine %s",
+                          settings->walk, engine->name);
+    return settings->jobs == 1 || diag_fault(diag, nowhere, "%s needs one job, found --jobs %d",
+                                             settings->walk, settings->jobs);
 }
 
 static bool open_cursor(struct search *search, struct diag *diag)
@@ -77,14 +79,16 @@ static bool open_search(struct search *search, struct diag *diag)
                                  sizeof *search->options);
     if (!search->options)
         return diag_memory(diag, "a solution");
-    return settings->engine && !settings->walk ? open_engine(search, diag)
-                                               : open_cursor(search, diag);
+    return settings->engine && !settings->walk
+               ? plan_open(&search->plan, settings, &search->encoding, &search->symmetries, diag)
+               : open_cursor(search, diag);
 }
 
 static void start_clock(struct search *search)
 {
     int64_t time = search->settings->time;
-    search->began = search->looked = clock_now();
+    search->began = clock_now();
+    slice_begin(&search->slice, search->began);
     search->until = time < INT64_MAX ? search->began + time : INT64_MAX;
     progress_begin(&search->progress, search->began);
 }
@@ -102,13 +106,10 @@ static bool begin(struct search *search, struct diag *diag)
 
 bool search_open(struct search *search, const struct settings *settings, struct diag *diag)
 {
-    *search = (struct search){.settings = settings, .slice = SLICE_FIRST};
+    *search = (struct search){.settings = settings, .wants_proof = !settings->profile};
     mpz_init(search->total);
-    bool done = check_engine(settings, diag) &&
-                load_puzzle(&search->puzzle, settings, diag) && open_encoding(search, diag);
-    if (done)
-        look_for_proof(search);
-    done = done && begin(search, diag);
+    bool done = check_engine(settings, diag) && load_puzzle(&search->puzzle, settings, diag) &&
+                open_encoding(search, diag) && begin(search, diag);
     if (!done)
         search_close(search);
     return done;
@@ -117,7 +118,7 @@ bool search_open(struct search *search, const struct settings *settings, struct 
 bool search_open_puzzle(struct search *search, const struct settings *settings,
                         struct puzzle puzzle, struct diag *diag)
 {
-    *search = (struct search){.settings = settings, .puzzle = puzzle, .slice = SLICE_FIRST};
+    *search = (struct search){.settings = settings, .puzzle = puzzle};
     mpz_init(search->total);
     bool done = open_encoding(search, diag) && begin(search, diag);
     if (!done)
@@ -128,8 +129,7 @@ bool search_open_puzzle(struct search *search, const struct settings *settings,
 bool search_again(struct search *search, struct rule rule, struct diag *diag)
 {
     cursor_done(&search->cursor);
-    search->found = search->left = 0;
-    search->slice = SLICE_FIRST;
+    search->found = 0;
     start_clock(search);
     return cursor_init(&search->cursor, &search->encoding.problem, rule, diag);
 }
@@ -141,7 +141,7 @@ void search_close(struct search *search)
     event_log_done(&search->log);
     profile_done(&search->profile);
     cursor_done(&search->cursor);
-    engine_close(search->run);
+    plan_close(&search->plan);
     canon_done(&search->canon);
     symmetries_done(&search->symmetries);
     encoding_done(&search->encoding);
@@ -149,21 +149,17 @@ void search_close(struct search *search)
     *search = (struct search){0};
 }
 
-static void measure_slice(struct search *search, int64_t now)
+static double find_share(struct search *search)
 {
-    int64_t spent = now - search->looked;
-    if (spent > SLICE_TIME && search->slice > 1)
-        search->slice /= 2;
-    else if (spent < SLICE_TIME / 2 && search->slice < SLICE_MOST)
-        search->slice *= 2;
-    search->left = search->slice;
-    search->looked = now;
+    return plan_is_open(&search->plan) ? plan_share(&search->plan)
+                                       : cursor_progress(&search->cursor);
 }
 
-static double find_share(const struct search *search)
+static void begin_slice(struct search *search, int64_t now)
 {
-    return search->run ? search->run->engine->progress(search->run)
-                       : cursor_progress(&search->cursor);
+    slice_next(&search->slice, SLICE_TIME, now);
+    if (plan_is_open(&search->plan))
+        search->slice.left = SLICE_SOLUTIONS;
 }
 
 /* Between two slices: what has been found goes out, and how far it is. */
@@ -171,7 +167,7 @@ static enum halt look(struct search *search)
 {
     int64_t now = clock_now();
     bool works = output_flush();
-    measure_slice(search, now);
+    begin_slice(search, now);
     if (progress_is_due(&search->progress, now))
         progress_show(&search->progress,
                       (struct figures){search->found, search_nodes(search), find_share(search)},
@@ -182,22 +178,19 @@ static enum halt look(struct search *search)
                                   : HALT_NONE;
 }
 
-/* To the next solution, or, without a stop at each one, past as many as there are. */
-static enum ending run_engine(struct search *search, bool stops)
+static enum ending run_plan(struct search *search)
 {
     static const enum ending endings[] = {
         [OUTCOME_SOLUTION] = REACHED,
         [OUTCOME_PAUSED] = RAN_OUT,
         [OUTCOME_DONE] = FINISHED,
     };
-    struct engine_run *run = search->run;
-    int64_t before = run->nodes;
-    enum outcome outcome = stops ? run->engine->run(run, search->left, &search->solution)
-                                 : run->engine->count(run, search->left, search->total);
-    int64_t spent = run->nodes - before;
-    search->left -= outcome == OUTCOME_SOLUTION ? spent : search->left;
-    if (!stops)
+    enum outcome outcome = plan_run(&search->plan, &search->solution, &search->fault);
+    search->slice.left -= outcome == OUTCOME_PAUSED ? search->slice.left : 1;
+    if (search->settings->counts) {
+        plan_count(&search->plan, search->total);
         search->found = mpz_fits_slong_p(search->total) ? mpz_get_si(search->total) : INT64_MAX;
+    }
     return endings[outcome];
 }
 
@@ -205,8 +198,8 @@ static enum ending run_cursor(struct search *search, const struct goal *goal)
 {
     struct event_log *log = search->profile.levels ? &search->log : NULL;
     int64_t before = search->cursor.tally.moves;
-    enum ending ending = cursor_run(&search->cursor, 1, goal, search->left, log);
-    search->left -= search->cursor.tally.moves - before;
+    enum ending ending = cursor_run(&search->cursor, 1, goal, search->slice.left, log);
+    search->slice.left -= search->cursor.tally.moves - before;
     if (log) {
         struct observer observer = profile_observer(&search->profile);
         observer.see(observer.self, log->events, log->count, 1);
@@ -225,29 +218,36 @@ static int compare_options(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-static void copy_solution(struct search *search)
+/* True where the cursor's solution counts; it is then kept. */
+static bool take_path(struct search *search)
 {
-    const struct engine_solution *solution = &search->solution;
-    if (!search->run) {
-        search->count = cursor_path(&search->cursor, search->options);
-        return;
-    }
-    search->count = solution->count;
-    for (int32_t k = 0; k < solution->count; k++)
-        search->options[k] = solution->options[k];
-}
-
-/* True where the solution that was found last counts; it is then kept. */
-static bool take_solution(struct search *search)
-{
-    copy_solution(search);
+    search->count = cursor_path(&search->cursor, search->options);
     if (search->symmetries.count &&
         !canon_is_least(&search->canon, search->options, search->count))
         return false;
     qsort(search->options, (size_t)search->count, sizeof *search->options, compare_options);
+    return true;
+}
+
+/* Engines hand on only what counts. */
+static bool take_solution(struct search *search)
+{
+    const struct engine_solution *solution = &search->solution;
+    if (plan_is_open(&search->plan)) {
+        search->count = solution->count;
+        for (int32_t k = 0; k < solution->count; k++)
+            search->options[k] = solution->options[k];
+    } else if (!take_path(search)) {
+        return false;
+    }
     search->found++;
     mpz_add_ui(search->total, search->total, 1);
     return true;
+}
+
+static bool is_enough(const struct search *search)
+{
+    return search->settings->limit < INT64_MAX && search->found >= search->settings->limit;
 }
 
 /* Run to the next solution, whether it counts or not; without a stop at each one,
@@ -255,14 +255,27 @@ static bool take_solution(struct search *search)
 static enum halt run(struct search *search, const struct goal *goal)
 {
     for (;;) {
-        enum halt halt = search->left > 0 ? HALT_NONE : look(search);
+        enum halt halt = search->slice.left > 0 ? HALT_NONE : look(search);
         if (halt != HALT_NONE)
             return halt;
-        enum ending ending = search->run ? run_engine(search, goal->moves)
-                                         : run_cursor(search, goal);
+        enum ending ending = plan_is_open(&search->plan) ? run_plan(search)
+                                                         : run_cursor(search, goal);
+        if (search->fault.set)
+            return HALT_FAULT;
+        if (ending != REACHED && is_enough(search))
+            return HALT_LIMIT;
+        if (ending == RAN_OUT && search_nodes(search) >= PROOF_NODES && is_in_vain(search))
+            return HALT_END;
         if (ending != RAN_OUT)
             return ending == REACHED ? HALT_SOLUTION : HALT_END;
     }
+}
+
+/* What was counted beyond the limit was not asked for. */
+static void forget_rest(struct search *search)
+{
+    search->found = search->settings->limit;
+    mpz_set_si(search->total, search->found);
 }
 
 enum halt search_next(struct search *search, bool each)
@@ -272,12 +285,16 @@ enum halt search_next(struct search *search, bool each)
     struct goal goal = GOAL_NONE;
     goal.moves = stops ? 1u << MOVE_SOLVE : 0;
     enum halt halt = HALT_END;
-    if (search->found >= settings->limit)
+    if (is_enough(search))
         halt = HALT_LIMIT;
-    else if (!search->impossible[0] || settings->profile)
+    else
         do
             halt = run(search, &goal);
         while (halt == HALT_SOLUTION && !take_solution(search));
+    if (halt == HALT_LIMIT)
+        forget_rest(search);
+    if (halt == HALT_END && each)
+        is_in_vain(search);
     /* a line that stands for the time between two solutions nobody could read */
     if (halt != HALT_SOLUTION || (each && search->progress.is_shared))
         progress_clear(&search->progress);
@@ -286,19 +303,20 @@ enum halt search_next(struct search *search, bool each)
 
 enum halt search_move(struct search *search, enum detail detail, enum move *move)
 {
-    enum halt halt = search->left > 0 ? HALT_NONE : look(search);
+    enum halt halt = search->slice.left > 0 ? HALT_NONE : look(search);
     if (halt != HALT_NONE)
         return halt;
     search->log.count = 0;
     *move = cursor_forward(&search->cursor, detail, &search->log);
-    search->left--;
+    search->slice.left--;
     search->found = search->cursor.tally.solutions;
     return *move == MOVE_NONE ? HALT_END : HALT_NONE;
 }
 
 bool halt_is_early(enum halt halt)
 {
-    return halt == HALT_TIME || halt == HALT_SIGNAL || halt == HALT_OUTPUT;
+    return halt == HALT_TIME || halt == HALT_SIGNAL || halt == HALT_OUTPUT ||
+           halt == HALT_FAULT;
 }
 
 double search_seconds(const struct search *search)
@@ -306,17 +324,16 @@ double search_seconds(const struct search *search)
     return (double)(clock_now() - search->began) / (double)CLOCK_SECOND;
 }
 
-int64_t search_nodes(const struct search *search)
+int64_t search_nodes(struct search *search)
 {
-    return search->run ? search->run->nodes : search->cursor.tally.nodes;
+    return plan_is_open(&search->plan) ? plan_nodes(&search->plan) : search->cursor.tally.nodes;
 }
 
-static void tell_engine(const struct search *search)
+static void tell_plan(struct search *search)
 {
-    const struct engine_run *run = search->run;
     char nodes[NUMBER_ROOM];
-    note("engine %s%s%s", run->engine->name, run->why[0] ? ": " : "", run->why);
-    note("%s nodes, %.3f s", number_grouped(run->nodes, nodes), search_seconds(search));
+    plan_tell(&search->plan);
+    note("%s nodes, %.3f s", number_grouped(search_nodes(search), nodes), search_seconds(search));
 }
 
 static void tell_cursor(const struct search *search)
@@ -328,10 +345,10 @@ static void tell_cursor(const struct search *search)
          number_grouped(tally->events, events), search_seconds(search));
 }
 
-void search_tell(const struct search *search)
+void search_tell(struct search *search)
 {
-    if (search->run)
-        tell_engine(search);
+    if (plan_is_open(&search->plan))
+        tell_plan(search);
     else
         tell_cursor(search);
 }

@@ -6,10 +6,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "cmd/plan.h"
 #include "cmd/progress.h"
 #include "cmd/settings.h"
 #include "cover/cursor.h"
-#include "cover/engine.h"
+#include "cover/slice.h"
 #include "cover/symmetry.h"
 #include "puzzle/doctor.h"
 #include "watch/profile.h"
@@ -19,7 +20,8 @@ enum halt {
     HALT_SOLUTION,      /* here is one that counts */
     HALT_END,           /* there are no more */
     HALT_LIMIT,         /* as many as were asked for */
-    HALT_TIME, HALT_SIGNAL, HALT_OUTPUT /* early: there may be more */
+    HALT_TIME, HALT_SIGNAL, HALT_OUTPUT, /* early: there may be more */
+    HALT_FAULT          /* likewise, and search->fault says why */
 };
 
 struct search {
@@ -28,18 +30,20 @@ struct search {
     struct encoding encoding;
     struct symmetries symmetries;       /* where only distinct solutions count */
     struct canon canon;
-    struct cursor cursor;               /* zeroed where an engine searches */
-    struct engine_run *run;             /* owned; NULL: the cursor searches */
+    struct cursor cursor;               /* zeroed where engines search */
+    struct plan plan;                   /* zeroed where the cursor searches */
     struct profile profile;             /* where one is wished, else zeroed */
     struct event_log log;
-    struct engine_solution solution;    /* the engine's last one */
+    struct engine_solution solution;    /* the engines' last one */
+    struct diag fault;
+    bool wants_proof;                   /* it is still to be looked whether all is in vain */
     char impossible[REMARK_TEXT];       /* why there is no solution; empty: not known */
     int64_t found;                      /* solutions that count; INT64_MAX: that or more */
     mpz_t total;                        /* the same, of any size */
     int32_t *options;                   /* owned; [levels + 1], the last one's, ascending */
     int32_t count;
-    int64_t began, looked, until;       /* clock_now() */
-    int64_t slice, left;                /* moves between two looks, and until the next */
+    int64_t began, until;               /* clock_now() */
+    struct slice slice;                 /* of moves, between two looks */
     struct progress progress;
 };
 
@@ -68,12 +72,12 @@ enum halt search_move(struct search *search, enum detail detail, enum move *move
 bool halt_is_early(enum halt halt);
 
 /* The nodes of the search tree visited so far. */
-int64_t search_nodes(const struct search *search);
+int64_t search_nodes(struct search *search);
 
 /* Seconds since it began. */
 double search_seconds(const struct search *search);
 
 /* Tell on standard error what it took, and which engine searched and why. */
-void search_tell(const struct search *search);
+void search_tell(struct search *search);
 
 #endif

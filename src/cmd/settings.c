@@ -187,6 +187,7 @@ bool settings_read(struct settings *settings, const struct command *command, int
         .limit = INT64_MAX,
         .time = INT64_MAX,
         .memory = machine_memory() / 4,
+        .jobs = 1,
         .operands = argv + 1,
         .polyform = {.lattice = &lattice_square, .factor = 1},
         .wishes = {.synchronized = true, .acknowledged = true},

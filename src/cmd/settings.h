@@ -42,8 +42,11 @@ struct settings {
     struct rule rule;
     unsigned methods;                   /* bit k: methods[k] is named */
     const char *walk;                   /* a flag that asks for the cursor's walk; NULL: none */
-    const struct engine *engine;        /* NULL: the cursor */
-    size_t memory;                      /* bytes that the search may take */
+    const struct engine *engine;        /* NULL, or where there is a walk: the cursor */
+    size_t memory;                      /* bytes that engines may take */
+    int jobs;                           /* threads, from 1 */
+    bool in_order;                      /* solutions of several threads */
+    bool counts;                        /* only the number of solutions is asked for */
     enum item_order order;
     int64_t limit;                      /* solutions; INT64_MAX: all */
     int64_t nodes;                      /* of a trace; INT64_MAX: all */
@@ -71,7 +74,7 @@ char flag_letter(const struct flag *flag);
 /* --help is not among them: every command has it. */
 extern const struct flag flag_ignore_pattern, flag_flip;
 extern const struct flag flag_from, flag_to, flag_rule, flag_method, flag_seed, flag_order;
-extern const struct flag flag_engine, flag_memory;
+extern const struct flag flag_engine, flag_memory, flag_jobs, flag_in_order;
 extern const struct flag flag_limit, flag_time, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_nodes, flag_links;

@@ -26,9 +26,11 @@ static void print_solution(struct search *search, double *before)
 }
 
 /* What is to be said besides the solutions; returns the status. */
-static int conclude(const struct search *search, enum halt halt)
+static int conclude(struct search *search, enum halt halt)
 {
-    if (halt == HALT_TIME || halt == HALT_SIGNAL)
+    if (halt == HALT_FAULT)
+        diag_print(&search->fault, stderr);
+    else if (halt == HALT_TIME || halt == HALT_SIGNAL)
         note("stopped early: at least %" PRId64 " solution%s", search->found,
              search->found == 1 ? "" : "s");
     else if (search->impossible[0])
@@ -38,7 +40,10 @@ static int conclude(const struct search *search, enum halt halt)
              search_nodes(search));
     if (search->settings->verbose)
         search_tell(search);
-    return halt == HALT_TIME ? STATUS_EARLY : search->found ? STATUS_DONE : STATUS_NONE;
+    return halt == HALT_FAULT  ? STATUS_FAULT
+           : halt == HALT_TIME ? STATUS_EARLY
+           : search->found     ? STATUS_DONE
+                               : STATUS_NONE;
 }
 
 static int solve(const struct settings *settings)
@@ -63,12 +68,15 @@ static int run(int argc, char **argv)
     struct settings settings;
     int status;
     bool wanted = settings_read(&settings, &command_solve, argc, argv, &status);
+    if (!settings.engine)
+        settings.engine = &engine_auto;
     return wanted ? solve(&settings) : status;
 }
 
 static const struct flag *const flags[] = {
     &flag_limit, &flag_to, &flag_distinct, &flag_times, &flag_time, &flag_verbose,
-    &flag_from, &flag_engine, &flag_memory, &flag_rule, &flag_method, &flag_seed, &flag_order,
+    &flag_from, &flag_engine, &flag_jobs, &flag_in_order, &flag_memory,
+    &flag_rule, &flag_method, &flag_seed, &flag_order,
     &flag_ignore_pattern, &flag_flip, NULL,
 };
 

@@ -90,13 +90,29 @@ static bool image_is_less(struct canon *canon, const int32_t *options, int32_t c
     return image_least < own_least;
 }
 
-bool canon_is_least(struct canon *canon, const int32_t *options, int32_t count)
+/* A symmetry whose image of the solution is less; `count` where none is. */
+static int32_t find_less(struct canon *canon, const int32_t *options, int32_t count)
 {
     const struct symmetries *symmetries = canon->symmetries;
-    bool is_least = true;
+    int32_t s = 0;
     mark(canon, options, count, NULL, OWN);
-    for (int32_t s = 0; s < symmetries->count && is_least; s++)
-        is_least = !image_is_less(canon, options, count, symmetries->options[s]);
+    while (s < symmetries->count && !image_is_less(canon, options, count, symmetries->options[s]))
+        s++;
     mark(canon, options, count, NULL, OWN);
-    return is_least;
+    return s;
+}
+
+bool canon_is_least(struct canon *canon, const int32_t *options, int32_t count)
+{
+    return find_less(canon, options, count) == canon->symmetries->count;
+}
+
+void canon_make_least(struct canon *canon, int32_t *options, int32_t count)
+{
+    const struct symmetries *symmetries = canon->symmetries;
+    int32_t s;
+    /* they are a group: what has no lesser image is the least of all */
+    while ((s = find_less(canon, options, count)) < symmetries->count)
+        for (int32_t k = 0; k < count; k++)
+            options[k] = symmetries->options[s][options[k]];
 }

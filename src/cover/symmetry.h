@@ -38,4 +38,8 @@ void canon_done(struct canon *canon);
  * just one is the least, so counting these counts orbits.  Cost: count for each symmetry. */
 bool canon_is_least(struct canon *canon, const int32_t *options, int32_t count);
 
+/* Replace a solution by the least of its images, its options in any order.  Cost: as often as
+ * an image is less, count for each symmetry. */
+void canon_make_least(struct canon *canon, int32_t *options, int32_t count);
+
 #endif

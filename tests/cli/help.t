@@ -40,6 +40,8 @@ $ dancetty help solve
 >   --verbose              tell on standard error what it took
 >   --from FORMAT          read FILE as this format (dancetty list formats)
 >   --engine ENGINE        what searches (dancetty list engines)
+>   --jobs N               search by N threads; 0: one for each core
+>   --in-order             print the solutions of several threads always in one order
 >   --memory SIZE          what the search may take: 500M, 2G
 >   --rule RULE            how to choose an item (dancetty list rules)
 >   --method METHOD        how to search (dancetty list methods)

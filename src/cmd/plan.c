@@ -1,0 +1,186 @@
+/* How a search by engines is shared out. */
+#include "cmd/plan.h"
+
+#include <stdio.h>
+
+#include "base/number.h"
+#include "cmd/output.h"
+
+/* Nodes of a first try: what is done by then takes less time than finding symmetries and
+ * making parts. */
+#define FIRST_TRY 65536
+
+/* Parts for each thread.  The last ones to be done are a small share of all, and setting them up
+ * costs little. */
+#define PARTS_A_JOB 32
+
+bool plan_is_open(const struct plan *plan)
+{
+    return plan->settings;
+}
+
+/* Only distinct solutions count, and it is known which are the same. */
+static bool is_distinct(const struct plan *plan)
+{
+    return plan->settings->distinct && plan->symmetries->count;
+}
+
+static bool open_crew(struct plan *plan, struct parts *parts, struct diag *diag)
+{
+    const struct settings *settings = plan->settings;
+    struct order order = {
+        .work = {
+            .task = {
+                .problem = &plan->encoding->problem,
+                .hints = &plan->hints,
+                .memory = settings->memory,
+                .counts = settings->counts,
+            },
+            .engine = settings->engine,
+            .symmetries = is_distinct(plan) ? plan->symmetries : NULL,
+        },
+        .jobs = plan->is_first_try ? 1 : settings->jobs,
+        .in_order = settings->in_order,
+        .budget = plan->is_first_try ? FIRST_TRY : 0,
+    };
+    return crew_open(&plan->crew, &order, parts, diag);
+}
+
+/* What the symmetries are good for: the solutions found stand for others, or are distinct. */
+static bool break_symmetries(struct plan *plan, struct parts *parts, struct diag *diag)
+{
+    const struct settings *settings = plan->settings;
+    if (!settings->counts && !settings->distinct)
+        return true;
+    if (!plan->symmetries->known && !find_symmetries(plan->symmetries, plan->encoding, diag))
+        return false;
+    if (!plan->symmetries->count)
+        return true;
+    bool done = parts_break(parts, &plan->encoding->problem, plan->symmetries, diag);
+    plan->broken = parts->count && !parts->at[0].broken ? 0 : parts->count;
+    return done;
+}
+
+static bool make_parts(struct plan *plan, struct parts *parts, struct diag *diag)
+{
+    const struct problem *problem = &plan->encoding->problem;
+    int jobs = plan->settings->jobs;
+    if (!parts_begin(parts, diag))
+        return false;
+    if (plan->is_first_try)
+        return true;
+    if (!break_symmetries(plan, parts, diag))
+        return false;
+    return jobs == 1 || parts_split(parts, problem, jobs * PARTS_A_JOB, diag);
+}
+
+static bool open_parts(struct plan *plan, struct diag *diag)
+{
+    struct parts parts = {0};
+    bool done = make_parts(plan, &parts, diag) && open_crew(plan, &parts, diag);
+    parts_done(&parts);
+    return done;
+}
+
+/* What suits the whole may yet not suit a part; what does not suit the whole is refused. */
+static bool check_engine(const struct plan *plan, struct diag *diag)
+{
+    const struct settings *settings = plan->settings;
+    struct task task = {
+        .problem = &plan->encoding->problem,
+        .hints = &plan->hints,
+        .memory = settings->memory,
+        .counts = settings->counts,
+    };
+    if (settings->engine->suits(&task, diag))
+        return true;
+    snprintf(diag->file, sizeof diag->file, "--engine %s", settings->engine->name);
+    return false;
+}
+
+bool plan_open(struct plan *plan, const struct settings *settings,
+               const struct encoding *encoding, struct symmetries *symmetries,
+               struct diag *diag)
+{
+    *plan = (struct plan){
+        .settings = settings,
+        .encoding = encoding,
+        .symmetries = symmetries,
+        .is_first_try = settings->counts && !settings->distinct,
+    };
+    bool done = find_hints(&plan->hints, encoding, diag) && check_engine(plan, diag) &&
+                open_parts(plan, diag);
+    if (!done)
+        plan_close(plan);
+    return done;
+}
+
+void plan_close(struct plan *plan)
+{
+    crew_close(&plan->crew);
+    hints_done(&plan->hints);
+    *plan = (struct plan){0};
+}
+
+/* The first try takes longer: begin anew in parts. */
+static bool share_out(struct plan *plan, struct diag *diag)
+{
+    plan->nodes = plan->crew.nodes;
+    plan->is_first_try = false;
+    crew_close(&plan->crew);
+    return open_parts(plan, diag);
+}
+
+enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struct diag *diag)
+{
+    enum outcome outcome = crew_run(&plan->crew, solution);
+    if (plan->crew.fault.set) {
+        *diag = plan->crew.fault;
+        return OUTCOME_DONE;
+    }
+    if (outcome == OUTCOME_PAUSED && plan->is_first_try && plan->crew.nodes >= FIRST_TRY &&
+        !share_out(plan, diag))
+        return OUTCOME_DONE;
+    return outcome;
+}
+
+int64_t plan_nodes(struct plan *plan)
+{
+    crew_hold(&plan->crew);
+    int64_t nodes = plan->nodes + plan->crew.nodes;
+    crew_release(&plan->crew);
+    return nodes;
+}
+
+double plan_share(struct plan *plan)
+{
+    crew_hold(&plan->crew);
+    double share = plan->crew.share;
+    crew_release(&plan->crew);
+    return share;
+}
+
+void plan_count(struct plan *plan, mpz_t count)
+{
+    crew_hold(&plan->crew);
+    mpz_set(count, plan->crew.total);
+    crew_release(&plan->crew);
+}
+
+static void tell_parts(const struct plan *plan)
+{
+    char broken[NUMBER_ROOM], all[NUMBER_ROOM];
+    int32_t count = plan->crew.parts.count;
+    if (plan->broken)
+        note("%s parts by symmetry", number_grouped(plan->broken, broken));
+    if (plan->crew.order.jobs > 1)
+        note("%s parts for %d jobs", number_grouped(count, all), plan->crew.order.jobs);
+}
+
+void plan_tell(const struct plan *plan)
+{
+    const struct crew *crew = &plan->crew;
+    if (crew->engine)
+        note("engine %s%s%s", crew->engine->name, crew->why[0] ? ": " : "", crew->why);
+    tell_parts(plan);
+}

@@ -1,0 +1,44 @@
+/* How a search by engines is shared out: as a whole, by the symmetries of the puzzle, among
+ * threads. */
+#ifndef CMD_PLAN_H
+#define CMD_PLAN_H
+
+#include "cmd/settings.h"
+#include "cover/crew.h"
+#include "puzzle/legend.h"
+
+struct plan {
+    const struct settings *settings;    /* borrowed, as the two below */
+    const struct encoding *encoding;
+    struct symmetries *symmetries;      /* found when they are needed */
+    struct hints hints;
+    bool is_first_try;                  /* the whole, which may be done before sharing it out pays */
+    int64_t nodes;                      /* of a first try that was given up */
+    int32_t broken;                     /* parts that breaking the symmetries made; 0: none are */
+    struct crew crew;
+};
+
+/* Make ready what the settings' engine is to do.  Where only distinct solutions count, the
+ * symmetries must be known already.  False with a diag. */
+bool plan_open(struct plan *plan, const struct settings *settings,
+               const struct encoding *encoding, struct symmetries *symmetries,
+               struct diag *diag);
+void plan_close(struct plan *plan);
+
+/* True for a plan that was opened. */
+bool plan_is_open(const struct plan *plan);
+
+/* As crew_run().  OUTCOME_DONE also with a diag. */
+enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struct diag *diag);
+
+/* The nodes visited so far, given up ones, too; the share that is done, 0 to 1, by a guess. */
+int64_t plan_nodes(struct plan *plan);
+double plan_share(struct plan *plan);
+
+/* Set `count` to the solutions counted so far. */
+void plan_count(struct plan *plan, mpz_t count);
+
+/* Tell on standard error which engine searches and why, and how it is shared out. */
+void plan_tell(const struct plan *plan);
+
+#endif

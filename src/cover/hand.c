@@ -1,0 +1,158 @@
+/* A hand does one part of a search after the other, slice by slice. */
+#include "cover/hand.h"
+
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+
+#define SLICE_TIME (10 * CLOCK_MS)
+
+bool hand_init(struct hand *hand, const struct work *work, struct diag *diag)
+{
+    const struct problem *problem = work->task.problem;
+    *hand = (struct hand){.work = work};
+    mpz_init(hand->found);
+    hand->options = memory_try(NULL, (size_t)problem_levels(problem) + 1, sizeof *hand->options);
+    bool done = hand->options ? !work->symmetries ||
+                                    canon_init(&hand->canon, problem, work->symmetries, diag)
+                              : diag_memory(diag, "a solution");
+    if (!done)
+        hand_done(hand);
+    return done;
+}
+
+void hand_done(struct hand *hand)
+{
+    if (!hand->work)
+        return;
+    hand_end(hand);
+    canon_done(&hand->canon);
+    memory_free(hand->options);
+    mpz_clear(hand->found);
+    *hand = (struct hand){0};
+}
+
+void hand_end(struct hand *hand)
+{
+    engine_close(hand->run);
+    hand->run = NULL;
+    if (hand->has_residue)
+        residue_done(&hand->residue);
+    hand->has_residue = false;
+    canon_done(&hand->part_canon);
+    symmetries_kept_done(&hand->kept);
+}
+
+static bool find_kept(struct hand *hand, const struct part *part, struct diag *diag)
+{
+    const struct work *work = hand->work;
+    return !work->symmetries ||
+           (symmetries_kept(&hand->kept, work->symmetries, part, diag) &&
+            canon_init(&hand->part_canon, work->task.problem, &hand->kept, diag));
+}
+
+/* What an engine is to do: the whole itself where nothing is decided. */
+static bool find_task(struct hand *hand, const struct part *part, struct task *task,
+                      struct diag *diag)
+{
+    *task = hand->work->task;
+    task->counts &= !hand->kept.count;
+    if (!part->count)
+        return true;
+    if (!residue_init(&hand->residue, task->problem, task->hints, part, diag))
+        return false;
+    hand->has_residue = true;
+    task->problem = &hand->residue.problem;
+    task->hints = task->hints ? &hand->residue.hints : NULL;
+    return true;
+}
+
+static struct engine_run *open_run(const struct engine *engine, const struct task *task,
+                                   bool is_whole, struct diag *diag)
+{
+    struct diag why = {0};
+    if (!is_whole && !engine->suits(task, &why))
+        engine = &engine_auto;
+    return engine_open(engine, task, diag);
+}
+
+bool hand_begin(struct hand *hand, const struct part *part, struct diag *diag)
+{
+    struct task task;
+    if (find_kept(hand, part, diag) && find_task(hand, part, &task, diag))
+        hand->run = open_run(hand->work->engine, &task, !part->count, diag);
+    if (!hand->run)
+        hand_end(hand);
+    /* a node of another problem may take much longer */
+    slice_begin(&hand->slice, clock_now());
+    return hand->run;
+}
+
+static int compare_options(const void *a, const void *b)
+{
+    int32_t one = *(const int32_t *)a, other = *(const int32_t *)b;
+    return (one > other) - (one < other);
+}
+
+/* Tell what was taken and what the engine found by the numbers of the whole. */
+static void copy_solution(struct hand *hand, const struct engine_solution *solution)
+{
+    const struct residue *residue = &hand->residue;
+    hand->count = 0;
+    for (int32_t k = 0; hand->has_residue && k < residue->ntaken; k++)
+        hand->options[hand->count++] = residue->taken[k];
+    for (int32_t k = 0; k < solution->count; k++) {
+        int32_t option = solution->options[k];
+        hand->options[hand->count++] = hand->has_residue ? residue->options[option] : option;
+    }
+}
+
+/* True where the solution counts. */
+static bool take_solution(struct hand *hand, const struct engine_solution *solution)
+{
+    copy_solution(hand, solution);
+    if (hand->kept.count && !canon_is_least(&hand->part_canon, hand->options, hand->count))
+        return false;
+    if (hand->work->task.counts) {
+        mpz_add_ui(hand->found, hand->found, 1);
+        return true;
+    }
+    if (hand->work->symmetries)
+        canon_make_least(&hand->canon, hand->options, hand->count);
+    qsort(hand->options, (size_t)hand->count, sizeof *hand->options, compare_options);
+    return true;
+}
+
+/* From solution to solution until the slice is over, or to one that is to be handed on. */
+static enum outcome run(struct hand *hand)
+{
+    struct engine_run *engine_run = hand->run;
+    struct engine_solution solution;
+    while (hand->slice.left > 0) {
+        int64_t before = engine_run->nodes;
+        enum outcome outcome = engine_run->engine->run(engine_run, hand->slice.left, &solution);
+        if (outcome != OUTCOME_SOLUTION)
+            return outcome;
+        hand->slice.left -= engine_run->nodes > before ? engine_run->nodes - before : 1;
+        if (take_solution(hand, &solution) && !hand->work->task.counts)
+            return OUTCOME_SOLUTION;
+    }
+    return OUTCOME_PAUSED;
+}
+
+static enum outcome go(struct hand *hand)
+{
+    const struct engine *engine = hand->run->engine;
+    if (!hand->work->task.counts || hand->kept.count)
+        return run(hand);
+    return engine->count(hand->run, hand->slice.left, hand->found);
+}
+
+enum outcome hand_go(struct hand *hand)
+{
+    enum outcome outcome = go(hand);
+    if (outcome == OUTCOME_PAUSED)
+        slice_next(&hand->slice, SLICE_TIME, clock_now());
+    return outcome;
+}

@@ -1,0 +1,46 @@
+/* A hand does one part of a search after the other, slice by slice. */
+#ifndef COVER_HAND_H
+#define COVER_HAND_H
+
+#include "cover/engine.h"
+#include "cover/parts.h"
+#include "cover/slice.h"
+
+/* What all parts have in common; borrowed by the hands, and so is all that it holds. */
+struct work {
+    struct task task;       /* the whole; its memory is that of one hand */
+    const struct engine *engine;
+    /* Of solutions that these turn into each other one counts: the least in the part, and where it
+     * is handed on, the least of all its images.  NULL: all count. */
+    const struct symmetries *symmetries;
+};
+
+struct hand {
+    const struct work *work;
+    struct engine_run *run;     /* owned; NULL: it has no part */
+    struct residue residue;     /* zeroed: the part is the whole, and needs none */
+    bool has_residue;
+    struct symmetries kept;     /* those that the part's solutions are compared under */
+    struct canon part_canon, canon;     /* `canon`: under all symmetries */
+    struct slice slice;
+    mpz_t found;                /* solutions counted in the part and not taken by the caller yet;
+                                 * he sets it to 0.  The weight is not in it */
+    int32_t *options;           /* owned; [levels + 1]: the last solution, ascending, of the whole */
+    int32_t count;
+};
+
+bool hand_init(struct hand *hand, const struct work *work, struct diag *diag);
+void hand_done(struct hand *hand);
+
+/* Begin a part, which is only read now.  Where the engine does not suit what is left of the
+ * problem, another one does it.  False with a diag. */
+bool hand_begin(struct hand *hand, const struct part *part, struct diag *diag);
+
+/* Go on for a few milliseconds at most: where the task counts, adding to `found`, else to the next
+ * solution. */
+enum outcome hand_go(struct hand *hand);
+
+/* Give the part up, or back when it is done; nothing where there is none. */
+void hand_end(struct hand *hand);
+
+#endif
