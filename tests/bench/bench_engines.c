@@ -14,9 +14,9 @@
 
 #include "base/processor.h"
 #include "cover/engine.h"
-#include "lap.h"
+#include "runner.h"
 
-enum { ROUNDS_MOST = 99, RUNNERS_MOST = 64, WORD = 128 };
+enum { RUNNERS_MOST = 64 };
 
 static struct {
     int rounds;
@@ -27,22 +27,7 @@ static struct {
     const char *name, *what, *files[2], *program;
 } bench = {3, 60, NULL, "-", {"-", "-"}, NULL, NULL, {NULL, NULL}, NULL};
 
-enum input { GENERIC, BOARD };
 static const char *const inputs[] = {"generic", "board"};
-
-/* One who takes part, with his laps. */
-struct runner {
-    const char *name;
-    enum input input;
-    const char *argv[16];
-    bool by_wall;               /* several threads: what matters is when it ends */
-    bool is_out, is_over;
-    int rounds;
-    struct {
-        double wall, cpu;
-    } laps[ROUNDS_MOST];
-    char solutions[WORD], nodes[WORD], chosen[WORD];
-};
 
 static struct runner runners[RUNNERS_MOST];
 static int count;
@@ -82,10 +67,8 @@ static struct runner *add_engine(const char *name, enum input input, const char 
         runner->argv[k++] = "--limit";
         runner->argv[k++] = limit();
     }
-    if (jobs) {
-        runner->argv[k++] = "--jobs";
-        runner->argv[k++] = jobs;
-    }
+    runner->argv[k++] = "--jobs";
+    runner->argv[k++] = jobs;
     runner->argv[k] = bench.files[input];
     return runner;
 }
@@ -93,6 +76,7 @@ static struct runner *add_engine(const char *name, enum input input, const char 
 static void add_peer(void)
 {
     peer = add_runner("peer", GENERIC);
+    peer->reads = true;
     peer->argv[0] = "sh";
     peer->argv[1] = "-c";
     peer->argv[2] = bench.peer;
@@ -102,129 +86,35 @@ static void add_peer(void)
 
 static void add_runners(void)
 {
-    links = add_engine(engine_links.name, GENERIC, NULL);
+    links = add_engine(engine_links.name, GENERIC, "1");
     if (bench.peer)
         add_peer();
     for (int input = GENERIC; input <= BOARD; input++)
         for (int k = 0; engines[k]; k++)
             if (engines[k] != &engine_links) {
-                struct runner *runner = add_engine(engines[k]->name, (enum input)input, NULL);
+                struct runner *runner = add_engine(engines[k]->name, (enum input)input, "1");
                 usual = engines[k] == &engine_auto ? runner : usual;
             }
     if (counts())
         add_engine(engine_auto.name, BOARD, "2")->by_wall = true;
 }
 
-/* The text between `before` and one of `ends`, without commas; false: there is none. */
-static bool find_word(const char *text, const char *before, const char *ends, char word[WORD])
-{
-    const char *from = strstr(text, before);
-    int length = 0;
-    if (!from)
-        return false;
-    for (from += strlen(before); *from && !strchr(ends, *from); from++)
-        if (*from != ',' && length < WORD - 1)
-            word[length++] = *from;
-    word[length] = '\0';
-    return true;
-}
-
-/* What it says of itself; Knuth's programs tell "Altogether 9356 solutions". */
-static void read_figures(struct runner *runner, const struct lap *lap)
-{
-    strcpy(runner->solutions, "-");
-    strcpy(runner->nodes, "-");
-    if (runner == peer) {
-        find_word(lap->err, "Altogether ", " ", runner->solutions);
-        return;
-    }
-    if (counts())
-        find_word(lap->out, "", "\n", runner->solutions);
-    /* "dancetty: engine bits: why", then "dancetty: 3,637,261 nodes, …" */
-    if (!find_word(lap->err, "engine ", ":\n", runner->chosen))
-        runner->chosen[0] = '\0';
-    const char *last = strstr(lap->err, " nodes");
-    while (last && last > lap->err && last[-1] != ' ')
-        last--;
-    if (last)
-        find_word(last, "", " ", runner->nodes);
-}
-
-static void dismiss(struct runner *runner, const struct lap *lap)
+static void tell_failure(const struct runner *runner, const struct lap *lap)
 {
     char why[WORD];
     if (!find_word(lap->err, "dancetty: ", "\n", why))
         snprintf(why, sizeof why, "exit status %d", lap->status);
     printf("# %s %s %s %s: %s\n", bench.name, bench.what, inputs[runner->input],
            runner->by_wall ? "jobs" : runner->name, why);
-    runner->is_out = true;
 }
 
-static double spent(const struct runner *runner)
-{
-    double seconds = 0;
-    for (int r = 0; r < runner->rounds; r++)
-        seconds += runner->laps[r].wall;
-    return seconds;
-}
-
-static void take_turn(struct runner *runner)
+static void run_rounds(void)
 {
     static struct lap lap;
-    if (runner->is_out || runner->is_over || spent(runner) >= bench.cap)
-        return;
-    lap_run(&lap, runner->argv, runner == peer ? bench.files[GENERIC] : NULL, counts(), bench.cap);
-    if (!lap.is_over && (lap.status < 0 || lap.status > 1) && runner != peer) {
-        dismiss(runner, &lap);
-        return;
-    }
-    runner->is_over = lap.is_over;
-    runner->laps[runner->rounds].wall = lap.wall;
-    runner->laps[runner->rounds++].cpu = lap.cpu;
-    if (!lap.is_over)
-        read_figures(runner, &lap);
-}
-
-static int compare(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-static double seconds(const struct runner *runner, int round, bool by_wall)
-{
-    return by_wall ? runner->laps[round].wall : runner->laps[round].cpu;
-}
-
-struct figures {
-    double best, median;
-};
-
-static struct figures sort_figures(double *values, int rounds)
-{
-    qsort(values, (size_t)rounds, sizeof *values, compare);
-    return (struct figures){values[0], values[rounds / 2]};
-}
-
-static struct figures times_of(const struct runner *runner, bool by_wall)
-{
-    double values[ROUNDS_MOST];
-    for (int r = 0; r < runner->rounds; r++)
-        values[r] = seconds(runner, r, by_wall);
-    return sort_figures(values, runner->rounds);
-}
-
-/* How many times as long the other took: the median over the rounds.  Less than 0: not known. */
-static double ratio_to(const struct runner *other, const struct runner *runner, bool by_wall)
-{
-    double values[ROUNDS_MOST];
-    if (!other || !other->rounds || runner->is_over)
-        return -1;
-    for (int r = 0; r < runner->rounds; r++) {
-        int same = r < other->rounds ? r : other->rounds - 1;
-        values[r] = seconds(other, same, by_wall) / seconds(runner, r, by_wall);
-    }
-    return sort_figures(values, runner->rounds).median;
+    for (int round = 0; round < bench.rounds; round++)
+        for (int k = 0; k < count; k++)
+            if (!runner_take_turn(&runners[k], bench.files[GENERIC], counts(), bench.cap, &lap))
+                tell_failure(&runners[k], &lap);
 }
 
 /* ">" where it is a bound. */
@@ -251,8 +141,9 @@ static const char *judge(const struct runner *runner, double median, double rati
 
 static void print_runner(const struct runner *runner, const char *name, bool by_wall)
 {
-    struct figures times = times_of(runner, by_wall);
-    double to_links = ratio_to(links, runner, by_wall), to_peer = ratio_to(peer, runner, by_wall);
+    struct times times = runner_times(runner, by_wall);
+    double to_links = runner_ratio(runner, links, by_wall);
+    double to_peer = runner_ratio(runner, peer, by_wall);
     printf("%s %s %s %s", bench.name, bench.what, inputs[runner->input], name);
     if (*runner->chosen && strcmp(runner->chosen, runner->name))
         printf("=%s", runner->chosen);
@@ -273,29 +164,28 @@ static void print_runners(void)
         const struct runner *runner = &runners[k];
         if (!runner->rounds)
             continue;
-        if (runner->by_wall)
+        if (runner->by_wall && usual->rounds)
             print_runner(usual, "auto,jobs:1", true);
         print_runner(runner, runner->by_wall ? "auto,jobs:2" : runner->name, runner->by_wall);
     }
     fflush(stdout);
 }
 
-static bool tells_solutions(const struct runner *runner)
-{
-    return runner->rounds && *runner->solutions && strcmp(runner->solutions, "-");
-}
-
 /* All that tell a number of solutions are to tell the same one. */
 static bool check_solutions(void)
 {
+    const struct runner *first = NULL;
     bool agree = true;
-    for (int k = 0; k < count; k++)
-        if (tells_solutions(links) && tells_solutions(&runners[k]) &&
-            strcmp(runners[k].solutions, links->solutions)) {
-            printf("# %s: %s does not find as many solutions as links\n", bench.name,
-                   runners[k].name);
+    for (int k = 0; k < count; k++) {
+        if (!runner_tells_solutions(&runners[k]))
+            continue;
+        first = first ? first : &runners[k];
+        if (strcmp(runners[k].solutions, first->solutions)) {
+            printf("# %s: %s finds other solutions than %s\n", bench.name, runners[k].name,
+                   first->name);
             agree = false;
         }
+    }
     return agree;
 }
 
@@ -331,9 +221,7 @@ int main(int argc, char **argv)
         return 2;
     }
     add_runners();
-    for (int round = 0; round < bench.rounds; round++)
-        for (int k = 0; k < count; k++)
-            take_turn(&runners[k]);
+    run_rounds();
     print_runners();
     return check_solutions() ? 0 : 1;
 }

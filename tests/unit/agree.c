@@ -1,8 +1,10 @@
 /* Engines agree: each that suits a problem finds the solutions that brute force finds, listing
- * and counting, however small its slices and its memory, and whatever else is running. */
+ * and counting, however small its slices and its memory, on any processor, and whatever else is
+ * running. */
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "base/processor.h"
 #include "base/random.h"
 #include "cover/engine.h"
 #include "cover/verify.h"
@@ -48,8 +50,8 @@ static void print_problem(const struct problem *problem)
 static _Noreturn void disagree(const struct trial *trial, const char *what, int64_t found)
 {
     print_problem(trial->task.problem);
-    printf("SEED %" PRIu64 ", round %d, budget %" PRId64 ", memory %zu\n", trial->dice->seed,
-           trial->round, trial->budget, trial->task.memory);
+    printf("SEED %" PRIu64 ", round %d, budget %" PRId64 ", memory %zu, %s\n", trial->dice->seed,
+           trial->round, trial->budget, trial->task.memory, processor_name(processor_here()));
     fflush(stdout);
     ck_abort_msg("%s: %s: %" PRId64 ", by brute force %" PRId64, trial->engine->name, what, found,
                  trial->expected.count);
@@ -178,6 +180,13 @@ static size_t random_memory(struct dice *dice)
     return roll_one(dice, 2) ? MEMORY_USUAL : (size_t)1 << roll(dice, 0, 20);
 }
 
+/* All engines run on one that this machine has, whatever is made for it by hand. */
+static void choose_processor(struct dice *dice)
+{
+    setenv("DANCETTY_PROCESSOR", processor_name((enum processor)roll(dice, 0, PROCESSOR_COUNT - 1)),
+           1);
+}
+
 /* True where the engine suits. */
 static bool check_engine(struct trial *trial, bool counts, struct dice *dice)
 {
@@ -185,6 +194,7 @@ static bool check_engine(struct trial *trial, bool counts, struct dice *dice)
     trial->task.counts = counts;
     trial->task.memory = random_memory(dice);
     trial->budget = random_budget(dice);
+    choose_processor(dice);
     bool suits = trial->engine->suits(&trial->task, &diag);
     if (suits == diag.set)
         disagree(trial, "neither suits nor says why not", suits);
