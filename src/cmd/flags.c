@@ -249,7 +249,7 @@ const struct flag flag_script = {"script", "FILE", "play the keys in FILE, by a 
 
 static const char *dump_word(int k)
 {
-    static const char *const words[] = {"text", "ansi", "styles", NULL};
+    static const char *const words[] = {"text", "ansi", "styles", "svg", NULL};
     return words[k];
 }
 
@@ -263,7 +263,7 @@ static bool take_dump_screen(struct settings *settings, const char *value, struc
 }
 
 const struct flag flag_dump_screen = {
-    "dump-screen", "[=KIND]", "print the last screen: as text, ansi or styles", take_dump_screen};
+    "dump-screen", "[=KIND]", "print the last screen: as text, ansi, styles or svg", take_dump_screen};
 
 static bool take_size(struct settings *settings, const char *value, struct diag *diag)
 {

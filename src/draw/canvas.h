@@ -69,11 +69,19 @@ char glyph_ascii(uint32_t c);
  * a blank where it has none. */
 uint32_t glyph_line(int up, int right, int down, int left);
 
+/* The other way: the arms up, right, down, left of a line drawing character, a rounded corner
+ * among them; false where `c` is none. */
+bool glyph_arms(uint32_t c, int arms[4]);
+
 /* Write the characters as lines without trailing blanks; `ascii`: through glyph_ascii(). */
 void canvas_write_text(const struct canvas *canvas, FILE *out, bool ascii);
 
 /* The same with colours as ANSI escapes, for a terminal with `colours` (0, 8, 16, 256). */
 void canvas_write_ansi(const struct canvas *canvas, FILE *out, bool ascii, int colours);
+
+/* The same as a picture in SVG, on a dark or a light paper. */
+enum paper { PAPER_DARK, PAPER_LIGHT };
+void canvas_write_svg(const struct canvas *canvas, FILE *out, enum paper paper);
 
 /* One character a cell for its style ('.' is STYLE_PLAIN, the others a-z A-Z 0-9 as
  * they come, '*' for any beyond), with a key below: golden files compare it. */

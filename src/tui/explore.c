@@ -65,6 +65,11 @@ static void dump_styles_ascii(const struct canvas *canvas, FILE *out)
     canvas_write_styles(canvas, out);
 }
 
+static void dump_svg(const struct canvas *canvas, FILE *out)
+{
+    canvas_write_svg(canvas, out, PAPER_DARK);
+}
+
 typedef void dump_function(const struct canvas *canvas, FILE *out);
 
 static dump_function *dump_of(const struct explore *explore)
@@ -74,6 +79,7 @@ static dump_function *dump_of(const struct explore *explore)
         [DUMP_TEXT] = {dump_text, dump_text_ascii},
         [DUMP_ANSI] = {dump_ansi, dump_ansi_ascii},
         [DUMP_STYLES] = {dump_styles, dump_styles_ascii},
+        [DUMP_SVG] = {dump_svg, dump_svg},
     };
     return dumps[explore->dump][explore->wishes.ascii];
 }

@@ -11,7 +11,7 @@
 #include "puzzle/legend.h"
 #include "tui/screen.h"
 
-enum dump { DUMP_NONE, DUMP_TEXT, DUMP_ANSI, DUMP_STYLES };
+enum dump { DUMP_NONE, DUMP_TEXT, DUMP_ANSI, DUMP_STYLES, DUMP_SVG };
 
 struct explore {
     const char *path;           /* NULL: begin in the board browser */

@@ -70,7 +70,7 @@ $ dancetty help play
 >   --no-sync              no synchronized output
 >   --no-ack               do not wait for the terminal after a frame
 >   --script FILE          play the keys in FILE, by a clock of its own
->   --dump-screen[=KIND]   print the last screen: as text, ansi or styles
+>   --dump-screen[=KIND]   print the last screen: as text, ansi, styles or svg
 >   --size WxH             columns and rows of the scripted screen
 >   --help                 print this
 $ for c in play solve count show list help version; do dancetty help $c >a; dancetty $c --help >b; dancetty $c -h | cmp - a && cmp a b || echo $c; done

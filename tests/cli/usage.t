@@ -75,7 +75,7 @@ $ dancetty play --size 0x24 a
 ! dancetty: --size: expected a size as 80x24, found '0x24'
 ? 2
 $ dancetty play --dump-screen=picture a
-! dancetty: --dump-screen: expected text, ansi or styles, found 'picture'
+! dancetty: --dump-screen: expected text, ansi, styles or svg, found 'picture'
 ? 2
 $ dancetty list everything
 ! dancetty: expected boards, sets, formats, rules, methods or engines, found 'everything'

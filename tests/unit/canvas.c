@@ -147,6 +147,57 @@ START_TEST(lines_have_ascii)
 }
 END_TEST
 
+START_TEST(arms_are_told_of_lines)
+{
+    int arms[4];
+    for (int way = 1; way < 81; way++) {
+        int up = way / 27, right = way % 3, down = way / 9 % 3, left = way % 9 / 3;
+        ck_assert(glyph_arms(glyph_line(up, right, down, left), arms));
+        ck_assert(arms[0] == up && arms[1] == right && arms[2] == down && arms[3] == left);
+    }
+    ck_assert(glyph_arms(0x256F, arms));
+    ck_assert(arms[0] == 1 && arms[1] == 0 && arms[2] == 0 && arms[3] == 1);
+    ck_assert(!glyph_arms(' ', arms));
+    ck_assert(!glyph_arms('-', arms));
+    ck_assert(!glyph_arms(0, arms));
+}
+END_TEST
+
+/* Papers, a line, a block, words that stay in their columns, nothing that SVG takes for its own. */
+START_TEST(pictures_are_svg)
+{
+    struct canvas canvas;
+    struct rect all = {0, 0, 12, 1};
+    char *text;
+    size_t size;
+    canvas_init(&canvas, 12, 1);
+    canvas_text(&canvas, all, 0, 0, "a<&>b", (struct style){-1, 25, BOLD});
+    canvas_put(&canvas, all, 6, 0, 0x2500, STYLE_PLAIN);
+    canvas_put(&canvas, all, 7, 0, 0x258C, (struct style){196, -1, 0});
+    canvas_text(&canvas, all, 9, 0, "z", (struct style){-1, -1, REVERSE | DIM | UNDERLINE});
+    FILE *out = open_memstream(&text, &size);
+    canvas_write_svg(&canvas, out, PAPER_LIGHT);
+    fclose(out);
+    ck_assert_str_eq(text,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"96\" height=\"16\""
+        " viewBox=\"0 0 96 16\" font-family=\"monospace\" font-size=\"13\""
+        " stroke-linecap=\"square\">\n"
+        "<rect x=\"0\" y=\"0\" width=\"96\" height=\"16\" fill=\"#ffffff\"/>\n"
+        "<rect x=\"0\" y=\"0\" width=\"40\" height=\"16\" fill=\"#005faf\"/>\n"
+        "<rect x=\"72\" y=\"0\" width=\"8\" height=\"16\" fill=\"#202020\"/>\n"
+        "<text x=\"0\" y=\"12\" textLength=\"40\" fill=\"#202020\" font-weight=\"bold\">"
+        "a&lt;&amp;&gt;b</text>\n"
+        "<path d=\"M52 8L56 8\" stroke=\"#202020\" stroke-width=\"1.2\"/>\n"
+        "<path d=\"M52 8L48 8\" stroke=\"#202020\" stroke-width=\"1.2\"/>\n"
+        "<rect x=\"56\" y=\"0\" width=\"4\" height=\"16\" fill=\"#ff0000\"/>\n"
+        "<text x=\"72\" y=\"12\" textLength=\"8\" fill=\"#ffffff\" opacity=\"0.6\""
+        " text-decoration=\"underline\">z</text>\n"
+        "</svg>\n");
+    free(text);
+    canvas_done(&canvas);
+}
+END_TEST
+
 START_TEST(twelve_pieces_have_twelve_colours)
 {
     for (int a = 0; a < 12; a++) {
@@ -172,6 +223,8 @@ Suite *suite_canvas(void)
     tcase_add_test(tcase, styles_become_escapes);
     tcase_add_test(tcase, colours_are_reduced);
     tcase_add_test(tcase, lines_have_ascii);
+    tcase_add_test(tcase, arms_are_told_of_lines);
+    tcase_add_test(tcase, pictures_are_svg);
     tcase_add_test(tcase, twelve_pieces_have_twelve_colours);
     suite_add_tcase(suite, tcase);
     return suite;
