@@ -127,12 +127,12 @@ static void print_number(double value, bool is_bound)
 }
 
 /* Whether the usual engine reaches the goal; without a peer it is held against links. */
-static const char *judge(const struct runner *runner, double median, double ratio)
+static const char *judge(const struct runner *runner, double median, double ratio, bool by_wall)
 {
     const char *goal = bench.goals[runner->input];
     char *end;
     double wanted = strtod(goal, &end);
-    if (runner->by_wall || strcmp(runner->name, engine_auto.name) || end == goal ||
+    if (by_wall || strcmp(runner->name, engine_auto.name) || end == goal ||
         strcmp(bench.what, "list") == 0)
         return "-";
     bool reached = *end == 's' ? median <= wanted : ratio >= wanted;
@@ -153,7 +153,8 @@ static void print_runner(const struct runner *runner, const char *name, bool by_
     printf(" %d", runner->rounds);
     print_number(to_links, links->is_over);
     print_number(to_peer, peer && peer->is_over);
-    const char *verdict = judge(runner, times.median, peer ? to_peer : to_links);
+    const char *verdict = judge(runner, times.median, peer ? to_peer : to_links,
+                                by_wall);
     printf(" %s %s %s %s %s %s\n", bench.dlx1, *verdict == '-' ? "-" : bench.goals[runner->input],
            verdict, runner->solutions, runner->nodes, processor_name(processor_here()));
 }
