@@ -47,6 +47,8 @@ struct engine_run {
 struct engine {
     const char *name;       /* "auto", "links", "bits" */
     const char *summary;    /* half a line */
+    bool is_whole;          /* what it finds in one part helps it in the others: not to be shared
+                             * out */
 
     /* False with a diag that says why not in half a sentence. */
     bool (*suits)(const struct task *task, struct diag *diag);
@@ -75,7 +77,8 @@ struct engine {
 /* All of them, the one that chooses among the others first, ended by NULL. */
 extern const struct engine *const engines[];
 
-extern const struct engine engine_auto, engine_links, engine_bits;
+extern const struct engine engine_auto, engine_links, engine_bits, engine_cells, engine_memo,
+    engine_zdd;
 
 /* Open a run, where the engine suits.  NULL with a diag. */
 struct engine_run *engine_open(const struct engine *engine, const struct task *task,

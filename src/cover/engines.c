@@ -3,7 +3,7 @@
 
 #include "cover/engine.h"
 
-const struct engine *const engines[] = {&engine_auto, &engine_links, &engine_bits, NULL};
+const struct engine *const engines[] = {&engine_auto, &engine_links, &engine_bits, &engine_zdd, NULL};
 
 /* Those faster than links, the fastest first; links are for the rest. */
 static const struct engine *const fast[] = {&engine_bits, NULL};

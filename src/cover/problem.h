@@ -59,6 +59,13 @@ static inline struct bounds problem_bounds(const struct problem *problem, int32_
     return is_bound ? problem->bounds[item] : (struct bounds){1, 1};
 }
 
+/* True for a primary item that each solution covers just once. */
+static inline bool problem_is_exact(const struct problem *problem, int32_t item)
+{
+    struct bounds bounds = problem_bounds(problem, item);
+    return item <= problem->primary && bounds.least == 1 && bounds.most == 1;
+}
+
 /* The most levels a path of the search tree can have: a branch takes an option, or
  * says that an item is not covered again.  Cost: the items. */
 int32_t problem_levels(const struct problem *problem);

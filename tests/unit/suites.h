@@ -23,6 +23,7 @@
     _(agree)         \
     _(processor)     \
     _(symmetries)    \
+    _(zdd)           \
     _(hints)         \
     _(kinds)         \
     _(key)           \

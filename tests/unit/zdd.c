@@ -1,0 +1,456 @@
+/* The family of all solutions: what it says of them is what they say one by one. */
+#include "cover/zdd.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "boards.h"
+#include "cover/verify.h"
+#include "cover/zdd_build.h"
+#include "cover/zdd_state.h"
+#include "puzzle/legend.h"
+#include "random_problem.h"
+#include "suites.h"
+
+#define SETS (1 << 16)
+
+/* Build it in slices.  False with a diag. */
+static bool build(struct zdd *zdd, const struct problem *problem, const struct hints *hints,
+                  size_t memory, int64_t budget, struct diag *diag)
+{
+    struct task task = {.problem = problem, .hints = hints, .memory = memory};
+    struct zdd_build *build = zdd_build_open(&task, diag);
+    if (!build)
+        return false;
+    while (zdd_build_go(build, budget, diag) == OUTCOME_PAUSED) {
+        double share = zdd_build_progress(build);
+        ck_assert(share >= 0 && share <= 1.000001);
+    }
+    if (!diag->set)
+        zdd_build_take(build, zdd);
+    zdd_build_close(build);
+    return !diag->set;
+}
+
+static void build_usual(struct zdd *zdd, const struct problem *problem, int64_t budget)
+{
+    struct diag diag = {0};
+    ck_assert_msg(build(zdd, problem, NULL, MEMORY_USUAL, budget, &diag), "%s", diag.text);
+}
+
+static bool does_suit(const struct problem *problem)
+{
+    struct diag diag = {0};
+    struct task task = {.problem = problem, .memory = MEMORY_USUAL};
+    return zdd_states_suit(&task, &diag);
+}
+
+static void view_all(struct zdd_view *view, const struct zdd *zdd)
+{
+    struct diag diag = {0};
+    ck_assert(zdd_view_init(view, zdd, &diag));
+    ck_assert(zdd_view_count(view, &diag));
+}
+
+static void recount(struct zdd_view *view)
+{
+    struct diag diag = {0};
+    ck_assert(zdd_view_count(view, &diag));
+}
+
+static size_t total_of(const struct zdd_view *view)
+{
+    mpz_t total;
+    mpz_init(total);
+    zdd_view_total(view, total);
+    ck_assert(mpz_fits_ulong_p(total));
+    size_t count = mpz_get_ui(total);
+    mpz_clear(total);
+    return count;
+}
+
+static int compare_sets(const void *a, const void *b)
+{
+    uint64_t one = *(const uint64_t *)a, other = *(const uint64_t *)b;
+    return (one > other) - (one < other);
+}
+
+static uint64_t set_of(const int32_t *options, int32_t count)
+{
+    uint64_t set = 0;
+    for (int32_t k = 0; k < count; k++)
+        set |= UINT64_C(1) << options[k];
+    ck_assert_int_eq(__builtin_popcountll(set), count);
+    return set;
+}
+
+/* By index, and by a walk: the same in the same order.  Sorts `sets`. */
+static void list_sets(const struct zdd_view *view, uint64_t *sets, size_t count)
+{
+    int32_t *options = memory_need(NULL, (size_t)problem_levels(view->zdd->problem) + 1,
+                                   sizeof *options);
+    struct zdd_walk walk;
+    struct diag diag = {0};
+    mpz_t index;
+    mpz_init(index);
+    ck_assert(zdd_walk_init(&walk, view, &diag));
+    for (size_t k = 0; k < count; k++) {
+        mpz_set_ui(index, k);
+        sets[k] = set_of(options, zdd_view_nth(view, index, options));
+        if (!zdd_walk_next(&walk) || set_of(walk.options, walk.count) != sets[k])
+            ck_abort_msg("the walk leaves the order at solution %zu", k);
+    }
+    ck_assert(!zdd_walk_next(&walk));
+    ck_assert(!zdd_walk_next(&walk));
+    zdd_walk_done(&walk);
+    mpz_clear(index);
+    memory_free(options);
+    qsort(sets, count, sizeof *sets, compare_sets);
+}
+
+/* The view's solutions, and each option's number of them, are those of `expected`. */
+static void check_view(const struct zdd_view *view, const uint64_t *expected, size_t found)
+{
+    static uint64_t sets[SETS];
+    struct zdd_uses uses;
+    struct diag diag = {0};
+    mpz_t count;
+    ck_assert_uint_eq(total_of(view), found);
+    list_sets(view, sets, found);
+    ck_assert_int_eq(memcmp(sets, expected, found * sizeof *sets), 0);
+    mpz_init(count);
+    ck_assert(zdd_uses_init(&uses, view, &diag));
+    for (int32_t o = 1; o <= view->zdd->problem->options; o++) {
+        size_t used = 0;
+        for (size_t k = 0; k < found; k++)
+            used += expected[k] >> o & 1;
+        zdd_uses_of(&uses, o, count);
+        ck_assert_uint_eq(mpz_get_ui(count), used);
+    }
+    zdd_uses_done(&uses);
+    mpz_clear(count);
+}
+
+/* Those with one of `need`, any where that is empty, and none of `bar`; to `sets`. */
+static size_t filter(const uint64_t *expected, size_t found, uint64_t need, uint64_t bar,
+                     uint64_t *sets)
+{
+    size_t count = 0;
+    for (size_t k = 0; k < found; k++)
+        if ((!need || expected[k] & need) && !(expected[k] & bar))
+            sets[count++] = expected[k];
+    return count;
+}
+
+/* Some options of one exact item, of which a solution must have one; returns how many. */
+static int32_t some_of_an_item(const struct problem *problem, struct dice *dice, int32_t *options)
+{
+    int32_t item = roll(dice, 1, problem->primary), count = 0;
+    for (int32_t e = 0, o = 1; problem_is_exact(problem, item) && o <= problem->options; o++)
+        for (e = problem->first[o]; e < problem->first[o + 1]; e++)
+            if (problem->entries[e].item == item && !roll_one(dice, 3))
+                options[count++] = o;
+    return count;
+}
+
+static void check_restricted(const struct zdd *zdd, struct dice *dice, const uint64_t *expected,
+                             size_t found)
+{
+    static uint64_t sets[SETS];
+    const struct problem *problem = zdd->problem;
+    struct zdd_view view;
+    struct diag diag = {0};
+    int32_t options[RANDOM_OPTIONS];
+    ck_assert(zdd_view_init(&view, zdd, &diag));
+    int32_t count = problem->primary ? some_of_an_item(problem, dice, options) : 0;
+    uint64_t need = set_of(options, count), bar = 0;
+    if (count)
+        ck_assert(zdd_view_need(&view, options, count));
+    for (int32_t o = 1; o <= problem->options; o++)
+        if (roll_one(dice, 6)) {
+            bar |= UINT64_C(1) << o;
+            zdd_view_bar(&view, o);
+        }
+    recount(&view);
+    check_view(&view, sets, filter(expected, found, need, bar, sets));
+    zdd_view_done(&view);
+}
+
+START_TEST(the_family_is_what_brute_force_finds)
+{
+    static uint64_t expected[SETS];
+    struct dice dice = dice_for("diagrams");
+    int suited = 0, solvable = 0;
+    for (int round = rounds(1500); round; round--) {
+        struct problem problem;
+        struct zdd zdd;
+        struct zdd_view view;
+        random_problem(&problem, &dice);
+        if (does_suit(&problem)) {
+            size_t found = brute_solutions(&problem, expected, SETS);
+            ck_assert_uint_le(found, SETS);
+            qsort(expected, found, sizeof *expected, compare_sets);
+            build_usual(&zdd, &problem, roll(&dice, 1, 50));
+            view_all(&view, &zdd);
+            check_view(&view, expected, found);
+            check_restricted(&zdd, &dice, expected, found);
+            zdd_view_done(&view);
+            zdd_done(&zdd);
+            suited++;
+            solvable += found > 0;
+        }
+        problem_done(&problem);
+    }
+    ck_assert_int_gt(suited, rounds(1500) / 2);
+    ck_assert_int_gt(solvable, rounds(1500) / 10);
+}
+END_TEST
+
+/* No two nodes are alike, none leads nowhere, and all come after those that they lead to. */
+static void check_nodes(const struct zdd *zdd)
+{
+    bool *reached = memory_need_zero(zdd->count, sizeof *reached);
+    reached[zdd->root] = true;
+    for (size_t n = zdd->count - 1; n >= 2; n--) {
+        struct zdd_node node = zdd->nodes[n];
+        if (!reached[n] || node.hi == ZDD_NONE || node.lo >= n || node.hi >= n)
+            ck_abort_msg("node %zu is no good", n);
+        reached[node.lo] = reached[node.hi] = true;
+    }
+    memory_free(reached);
+}
+
+struct fixture {
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct hints hints;
+    struct zdd zdd;
+    struct zdd_view view;
+};
+
+static void fixture_init(struct fixture *fixture, const char *rows, const char *set)
+{
+    struct diag diag = {0};
+    board_init(&fixture->puzzle, rows, set);
+    ck_assert(encode(&fixture->encoding, &fixture->puzzle, ORDER_PIECES, &diag));
+    ck_assert(find_hints(&fixture->hints, &fixture->encoding, &diag));
+    ck_assert_msg(build(&fixture->zdd, &fixture->encoding.problem, &fixture->hints, MEMORY_USUAL,
+                        1000, &diag), "%s", diag.text);
+    check_nodes(&fixture->zdd);
+    view_all(&fixture->view, &fixture->zdd);
+}
+
+static void fixture_done(struct fixture *fixture)
+{
+    zdd_view_done(&fixture->view);
+    zdd_done(&fixture->zdd);
+    hints_done(&fixture->hints);
+    encoding_done(&fixture->encoding);
+    puzzle_done(&fixture->puzzle);
+}
+
+START_TEST(boards_have_their_counts)
+{
+    static const struct {
+        const char *rows;
+        size_t count;
+    } boards[] = {{BOARD_3X20, 8},       {BOARD_ISLANDS, 64},  {BOARD_8X8_CENTRE, 520},
+                  {BOARD_DIAGONAL, 404}, {BOARD_TRIANGLE, 374}, {BOARD_DIAMOND, 0}};
+    for (size_t b = 0; b < sizeof boards / sizeof *boards; b++) {
+        struct fixture fixture;
+        fixture_init(&fixture, boards[b].rows, "pentominoes");
+        ck_assert_uint_eq(total_of(&fixture.view), boards[b].count);
+        fixture_done(&fixture);
+    }
+}
+END_TEST
+
+/* Published counts; that of 12 has more solutions than the diagram has nodes. */
+START_TEST(partitions_are_bell_numbers)
+{
+    static const size_t bell[] = {1, 1, 2, 5, 15, 52, 203, 877, 4140, 21147, 115975};
+    for (int n = 1; n <= 10; n++) {
+        struct problem problem;
+        struct zdd zdd;
+        struct zdd_view view;
+        partition_problem(&problem, n);
+        build_usual(&zdd, &problem, 100);
+        check_nodes(&zdd);
+        view_all(&view, &zdd);
+        ck_assert_uint_eq(total_of(&view), bell[n]);
+        zdd_view_done(&view);
+        zdd_done(&zdd);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+/* `pairs` times two options for an item of its own: 2^pairs solutions, each option in half. */
+START_TEST(counts_may_be_of_any_size)
+{
+    enum { PAIRS = 200 };
+    struct problem problem;
+    struct diag diag = {0};
+    struct zdd zdd;
+    struct zdd_view view;
+    struct zdd_uses uses;
+    int32_t options[PAIRS];
+    mpz_t count, expected;
+    mpz_inits(count, expected, NULL);
+    ck_assert(problem_init(&problem, PAIRS, PAIRS, &diag));
+    for (int32_t i = 1; i <= PAIRS; i++)
+        for (int k = 0; k < 2; k++)
+            ck_assert(problem_add(&problem, &(struct entry){i, 0}, 1, &diag));
+    build_usual(&zdd, &problem, 10);
+    view_all(&view, &zdd);
+    zdd_view_total(&view, count);
+    mpz_ui_pow_ui(expected, 2, PAIRS);
+    ck_assert_int_eq(mpz_cmp(count, expected), 0);
+    mpz_tdiv_q_2exp(expected, expected, 1);
+    ck_assert(zdd_uses_init(&uses, &view, &diag));
+    for (int32_t o = 1; o <= 2 * PAIRS; o++) {
+        zdd_uses_of(&uses, o, count);
+        ck_assert_int_eq(mpz_cmp(count, expected), 0);
+    }
+    zdd_uses_done(&uses);
+    for (uint64_t counter = 0; counter < 100;) {
+        zdd_view_draw(&view, 1, &counter, count);
+        ck_assert_int_eq(zdd_view_nth(&view, count, options), PAIRS);
+        ck_assert(verify(&problem, options, PAIRS, &diag));
+    }
+    zdd_view_done(&view);
+    zdd_done(&zdd);
+    problem_done(&problem);
+    mpz_clears(count, expected, NULL);
+}
+END_TEST
+
+/* Each of the 9356 solutions of 6x10 is distinct and verified, and drawings are as likely to be one
+ * as another: with 9355 degrees of freedom, chi-square is below 9356 + 5 * sqrt(2 * 9355) but for
+ * one time in a million. */
+enum { SOLUTIONS = 9356, DRAWINGS = 20 * SOLUTIONS };
+
+static void check_drawings(const struct zdd_view *view)
+{
+    static int32_t drawn[SOLUTIONS];
+    uint64_t counter = 0;
+    double chi = 0, expected = (double)DRAWINGS / SOLUTIONS;
+    mpz_t index;
+    mpz_init(index);
+    for (int k = 0; k < DRAWINGS; k++) {
+        zdd_view_draw(view, 2026, &counter, index);
+        drawn[mpz_get_ui(index)]++;
+    }
+    for (int k = 0; k < SOLUTIONS; k++)
+        chi += (drawn[k] - expected) * (drawn[k] - expected) / expected;
+    ck_assert_double_lt(chi, SOLUTIONS + 5 * 136.8);
+    ck_assert_double_gt(chi, SOLUTIONS - 5 * 136.8);
+    mpz_clear(index);
+}
+
+static void check_solutions(const struct zdd_view *view)
+{
+    const struct problem *problem = view->zdd->problem;
+    int32_t options[72], before[72] = {0};
+    struct diag diag = {0};
+    mpz_t index;
+    mpz_init(index);
+    for (unsigned long k = 0; k < SOLUTIONS; k++) {
+        mpz_set_ui(index, k);
+        int32_t count = zdd_view_nth(view, index, options);
+        if (!verify(problem, options, count, &diag) || !memcmp(options, before, 12 * 4))
+            ck_abort_msg("solution %lu: %s", k, diag.text);
+        memcpy(before, options, sizeof before);
+    }
+    mpz_clear(index);
+}
+
+START_TEST(drawings_of_6x10_are_even)
+{
+    struct fixture fixture;
+    fixture_init(&fixture, BOARD_6X10, "pentominoes");
+    ck_assert_uint_eq(total_of(&fixture.view), SOLUTIONS);
+    check_solutions(&fixture.view);
+    check_drawings(&fixture.view);
+    fixture_done(&fixture);
+}
+END_TEST
+
+/* With little memory states are forgotten, and the diagram stays the same. */
+START_TEST(what_is_forgotten_is_found_again)
+{
+    struct fixture fixture;
+    struct zdd little;
+    struct diag diag = {0};
+    fixture_init(&fixture, BOARD_3X20, "pentominoes");
+    ck_assert_msg(build(&little, &fixture.encoding.problem, &fixture.hints, 800000, 1000, &diag),
+                  "%s", diag.text);
+    ck_assert_uint_eq(little.count, fixture.zdd.count);
+    ck_assert_int_eq(memcmp(little.nodes, fixture.zdd.nodes, little.count * sizeof *little.nodes),
+                     0);
+    zdd_done(&little);
+    fixture_done(&fixture);
+}
+END_TEST
+
+/* Too large a diagram is a fault, and the engine lets links go on. */
+START_TEST(memory_has_a_limit)
+{
+    struct problem problem;
+    struct zdd zdd;
+    struct diag diag = {0};
+    partition_problem(&problem, 12);
+    ck_assert(!build(&zdd, &problem, NULL, 1500000, 1000, &diag));
+    ck_assert_str_eq(diag.text, "the diagram would take more than 1 MB");
+    struct task task = {.problem = &problem, .memory = 1500000};
+    struct engine_run *run = engine_open(&engine_zdd, &task, &(struct diag){0});
+    ck_assert_ptr_nonnull(run);
+    mpz_t count;
+    mpz_init(count);
+    while (run->engine->count(run, 100000, count) == OUTCOME_PAUSED)
+        ;
+    ck_assert_int_eq(mpz_cmp_ui(count, 4213597), 0);
+    ck_assert_str_eq(run->why, "links, as the diagram would take more than 1 MB");
+    engine_close(run);
+    problem_done(&problem);
+
+    diag = (struct diag){0};
+    example_problem(&problem);
+    task = (struct task){.problem = &problem, .memory = 100};
+    ck_assert(!zdd_states_suit(&task, &diag));
+    ck_assert_str_eq(diag.text, "its states would take 0 MB");
+    problem_done(&problem);
+    mpz_clear(count);
+}
+END_TEST
+
+START_TEST(options_need_an_exact_item)
+{
+    struct problem problem;
+    struct diag diag = {0};
+    struct task task = {.problem = &problem, .memory = MEMORY_USUAL};
+    ck_assert(problem_init(&problem, 2, 2, &diag));
+    ck_assert(problem_add(&problem, (struct entry[]){{1, 0}, {2, 0}}, 2, &diag));
+    ck_assert(problem_add(&problem, (struct entry[]){{2, 0}}, 1, &diag));
+    ck_assert(problem_bound(&problem, 2, 0, 5, &diag));
+    ck_assert(!zdd_states_suit(&task, &diag));
+    ck_assert_str_eq(diag.text, "option 2 has no item to be covered just once");
+    problem_done(&problem);
+}
+END_TEST
+
+Suite *suite_zdd(void)
+{
+    Suite *suite = suite_create("zdd");
+    TCase *tcase = tcase_create("zdd");
+    tcase_add_test(tcase, the_family_is_what_brute_force_finds);
+    tcase_add_test(tcase, boards_have_their_counts);
+    tcase_add_test(tcase, partitions_are_bell_numbers);
+    tcase_add_test(tcase, counts_may_be_of_any_size);
+    tcase_add_test(tcase, drawings_of_6x10_are_even);
+    tcase_add_test(tcase, what_is_forgotten_is_found_again);
+    tcase_add_test(tcase, memory_has_a_limit);
+    tcase_add_test(tcase, options_need_an_exact_item);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
