@@ -35,6 +35,7 @@
     _(residue)       \
     _(parts)         \
     _(choose)        \
+    _(crew)          \
     _(cursor)        \
     _(run)           \
     _(method)        \
@@ -43,6 +44,7 @@
     _(canon)         \
     _(mirror)        \
     _(stage)         \
+    _(tree)          \
     _(why)           \
     _(condition)     \
     _(profile)       \

@@ -1,0 +1,186 @@
+/* The tree that was seen: its figures against those of a walk that keeps everything. */
+#include "watch/tree.h"
+
+#include "base/memory.h"
+#include "cover/method.h"
+#include "random_problem.h"
+#include "suites.h"
+
+#define LOG_ROOM 256
+#define NODES_MOST 4096
+
+/* What a plain walk says of each node, by its number. */
+struct truth {
+    int64_t nodes[NODES_MOST], solutions[NODES_MOST], deads[NODES_MOST];
+    int32_t options[NODES_MOST], parents[NODES_MOST];
+    int64_t count;
+};
+
+static bool find_truth(struct truth *truth, struct cursor *cursor)
+{
+    int32_t path[64] = {1};
+    *truth = (struct truth){.count = 1};
+    for (;;) {
+        int64_t nodes = cursor->tally.nodes, solutions = cursor->tally.solutions;
+        int64_t deads = cursor->tally.deads;
+        bool more = cursor_forward(cursor, DETAIL_EVENTS, NULL) != MOVE_NONE;
+        if (cursor->tally.nodes >= NODES_MOST || cursor->level > 60)
+            return false;
+        if (!more)
+            break;
+        if (cursor->tally.nodes > nodes) {
+            int32_t n = (int32_t)cursor->tally.nodes;
+            path[cursor->level] = n;
+            truth->options[n] = cursor_option(cursor, cursor->level - 1);
+            truth->parents[n] = path[cursor->level - 1];
+            truth->count = n;
+        }
+        for (int32_t l = 0; l <= cursor->level; l++) {
+            truth->nodes[path[l]] += cursor->tally.nodes - nodes;
+            truth->solutions[path[l]] += cursor->tally.solutions - solutions;
+            truth->deads[path[l]] += cursor->tally.deads - deads;
+        }
+    }
+    truth->nodes[1]++;
+    cursor_rewind(cursor);
+    return true;
+}
+
+/* What is said of a node is true; returns how many nodes are kept. */
+static int64_t check_subtree(const struct tree *tree, const struct truth *truth, int32_t n,
+                             bool all)
+{
+    const struct tree_node *node = &tree->at[n];
+    int64_t kept = 1;
+    int32_t before = 0;
+    if (node->number && n) {
+        ck_assert_int_eq(truth->options[node->number], node->option);
+        if (tree->at[node->parent].number)
+            ck_assert_int_eq(truth->parents[node->number], tree->at[node->parent].number);
+    }
+    if (node->nodes) {
+        ck_assert_int_eq(truth->nodes[node->number], node->nodes);
+        ck_assert_int_eq(truth->solutions[node->number], node->solutions);
+        ck_assert_int_eq(truth->deads[node->number], node->deads);
+    }
+    ck_assert(!all || !n || node->nodes);
+    for (int32_t k = node->child; k; k = tree->at[k].next) {
+        int32_t order = tree->at[k].option ? tree->at[k].option : INT32_MAX;
+        ck_assert_int_gt(order, before);
+        ck_assert_int_eq(tree->at[k].parent, n);
+        ck_assert_int_eq(tree_find(tree, n, tree->at[k].option), k);
+        before = order;
+        kept += check_subtree(tree, truth, k, all);
+    }
+    return kept;
+}
+
+static bool move(struct cursor *cursor, struct tree *tree, int direction, struct event_log *log)
+{
+    struct observer observer = tree_observer(tree);
+    log->count = 0;
+    enum move made = direction > 0 ? cursor_forward(cursor, DETAIL_EVENTS, log)
+                                   : cursor_backward(cursor, DETAIL_EVENTS, log);
+    observer.see(observer.self, log->events, log->count, direction);
+    return made != MOVE_NONE;
+}
+
+/* There, with steps back and jumps to the start on the way. */
+static void wander(struct cursor *cursor, struct tree *tree, struct dice *dice,
+                   struct event_log *log)
+{
+    for (int steps = roll(dice, 0, 60); steps; steps--) {
+        int direction = roll_one(dice, 3) ? -1 : 1;
+        for (int moves = roll(dice, 1, 12); moves; moves--)
+            move(cursor, tree, direction, log);
+        ck_assert_int_eq(tree->nodes, cursor->tally.nodes);
+        ck_assert_int_eq(tree->at[tree->here].depth, cursor->level);
+        if (roll_one(dice, 12)) {
+            cursor_rewind(cursor);
+            tree_jump(tree, cursor);
+        }
+    }
+}
+
+START_TEST(figures_are_true_whatever_way_it_went)
+{
+    struct dice dice = dice_for("tree");
+    static struct truth truth;
+    for (int round = rounds(400); round; round--) {
+        struct problem problem;
+        struct cursor cursor;
+        struct tree tree;
+        struct event_log log;
+        struct diag diag = {0};
+        random_problem(&problem, &dice);
+        ck_assert(cursor_init(&cursor, &problem, random_rule(&dice), &diag));
+        event_log_init(&log, LOG_ROOM + cursor_log_room(&problem, DETAIL_EVENTS));
+        bool is_small = roll_one(&dice, 2);
+        tree_init(&tree, is_small ? roll(&dice, 2, 40) : NODES_MOST);
+        if (find_truth(&truth, &cursor)) {
+            wander(&cursor, &tree, &dice, &log);
+            check_subtree(&tree, &truth, 0, false);
+            cursor_rewind(&cursor);
+            tree_jump(&tree, &cursor);
+            while (move(&cursor, &tree, 1, &log))
+                ;
+            int64_t kept = check_subtree(&tree, &truth, 0, true);
+            ck_assert_int_eq(tree.nodes, truth.count);
+            ck_assert_int_eq(tree.here, 0);
+            if (!is_small)
+                ck_assert_int_eq(kept, truth.count);
+            ck_assert_int_le(kept, truth.count);
+        }
+        tree_done(&tree);
+        event_log_done(&log);
+        cursor_done(&cursor);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+/* Of a tree that has no room the upper levels are there, and the path. */
+START_TEST(what_is_deep_is_folded)
+{
+    struct problem problem;
+    struct cursor cursor;
+    struct tree tree;
+    struct event_log log;
+    struct diag diag = {0};
+    partition_problem(&problem, 8);
+    ck_assert(cursor_init(&cursor, &problem, (struct rule){0}, &diag));
+    event_log_init(&log, LOG_ROOM + cursor_log_room(&problem, DETAIL_EVENTS));
+    tree_init(&tree, 500);
+    while (move(&cursor, &tree, 1, &log))
+        ;
+    ck_assert_int_eq(tree.solutions, 4140);
+    ck_assert_int_lt(tree.count, 500 + 1 + 1024);
+    ck_assert_int_gt(tree.depth, 0);
+    int64_t nodes = 1, solutions = 0;
+    bool folds = false;
+    for (int32_t k = tree.at[0].child; k; k = tree.at[k].next) {
+        nodes += tree.at[k].nodes;
+        solutions += tree.at[k].solutions;
+        folds |= tree.at[k].is_folded;
+        for (int32_t j = tree.at[k].child; j; j = tree.at[j].next)
+            folds |= tree.at[j].is_folded;
+    }
+    ck_assert_int_eq(nodes, tree.nodes);
+    ck_assert_int_eq(solutions, 4140);
+    ck_assert(folds);
+    tree_done(&tree);
+    event_log_done(&log);
+    cursor_done(&cursor);
+    problem_done(&problem);
+}
+END_TEST
+
+Suite *suite_tree(void)
+{
+    Suite *suite = suite_create("tree");
+    TCase *tcase = tcase_create("tree");
+    tcase_add_test(tcase, figures_are_true_whatever_way_it_went);
+    tcase_add_test(tcase, what_is_deep_is_folded);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
