@@ -58,6 +58,7 @@ static bool open_errands(struct crew *crew, struct diag *diag)
         mpz_init(crew->errands[k].count);
     }
     crew->undone = count;
+    crew->share = count ? 0 : 1;
     return true;
 }
 
@@ -197,6 +198,7 @@ static bool take_part(struct mate *mate)
     if (!choose_part(mate, &part))
         return false;
     if (!hand_begin(&mate->hand, &part, &diag)) {
+        mate->part = -1;
         give_up(mate->crew, &diag);
         return false;
     }

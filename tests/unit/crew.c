@@ -1,0 +1,340 @@
+/* Crews: however a search is shared out, among however many threads, it finds the same. */
+#include "cover/crew.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "base/random.h"
+#include "cover/verify.h"
+#include "puzzle/legend.h"
+#include "random_tiling.h"
+#include "suites.h"
+
+#define SETS (1 << RANDOM_OPTIONS)
+#define JOBS_MOST 4
+
+/* How many solutions, a number for the set of them, and one for their order. */
+struct findings {
+    int64_t count;
+    uint64_t sum, order;
+};
+
+static void add_solution(struct findings *findings, const int32_t *options, int32_t count)
+{
+    uint64_t sum = 0;
+    for (int32_t k = 0; k < count; k++)
+        sum += random_at(0, (uint64_t)options[k]);
+    findings->count++;
+    findings->sum += random_at(1, sum);
+    findings->order = random_at(findings->order, sum);
+}
+
+static void check_same(struct findings found, struct findings expected, const struct dice *dice,
+                       const char *what)
+{
+    if (found.count != expected.count || found.sum != expected.sum)
+        ck_abort_msg("SEED %" PRIu64 ": %s: %" PRId64 ", expected %" PRId64, dice->seed, what,
+                     found.count, expected.count);
+}
+
+static struct order order_of(const struct problem *problem, int jobs, bool counts)
+{
+    return (struct order){
+        .work = {
+            .task = {.problem = problem, .memory = MEMORY_USUAL, .counts = counts},
+            .engine = &engine_auto,
+        },
+        .jobs = jobs,
+    };
+}
+
+/* Open a crew, split in at least `wish` parts where that can be had; with symmetries, these are
+ * broken first where `breaks`. */
+static void open_crew(struct crew *crew, const struct order *order,
+                      const struct symmetries *symmetries, bool breaks, int32_t wish)
+{
+    struct parts parts;
+    struct diag diag = {0};
+    const struct problem *problem = order->work.task.problem;
+    ck_assert(parts_begin(&parts, &diag));
+    if (breaks)
+        ck_assert(parts_break(&parts, problem, symmetries, &diag));
+    if (wish > 1)
+        ck_assert(parts_split(&parts, problem, wish, &diag));
+    ck_assert_msg(crew_open(crew, order, &parts, &diag), "%s", diag.text);
+}
+
+static struct findings list(struct crew *crew)
+{
+    struct findings findings = {0};
+    struct engine_solution solution;
+    struct diag diag = {0};
+    enum outcome outcome;
+    while ((outcome = crew_run(crew, &solution)) != OUTCOME_DONE)
+        if (outcome == OUTCOME_SOLUTION) {
+            if (!verify(crew->order.work.task.problem, solution.options, solution.count, &diag))
+                ck_abort_msg("%s", diag.text);
+            for (int32_t k = 1; k < solution.count; k++)
+                if (solution.options[k - 1] >= solution.options[k])
+                    ck_abort_msg("the options are not in order");
+            add_solution(&findings, solution.options, solution.count);
+        }
+    ck_assert_msg(!crew->fault.set, "%s", crew->fault.text);
+    ck_assert_double_eq_tol(crew->share, 1, 1e-6);
+    crew_close(crew);
+    return findings;
+}
+
+static int64_t count(struct crew *crew)
+{
+    struct engine_solution none;
+    while (crew_run(crew, &none) != OUTCOME_DONE)
+        ;
+    ck_assert_msg(!crew->fault.set, "%s", crew->fault.text);
+    int64_t total = mpz_get_si(crew->total);
+    mpz_t sum;
+    mpz_init(sum);
+    for (int32_t k = 0; k < crew->parts.count; k++)
+        mpz_add(sum, sum, crew->errands[k].count);
+    ck_assert(mpz_cmp(sum, crew->total) == 0);
+    mpz_clear(sum);
+    crew_close(crew);
+    return total;
+}
+
+static struct findings find_by_brute_force(const struct problem *problem)
+{
+    static uint64_t sets[SETS];
+    struct findings findings = {0};
+    size_t found = brute_solutions(problem, sets, SETS);
+    for (size_t s = 0; s < found; s++) {
+        int32_t options[RANDOM_OPTIONS], length = 0;
+        for (int32_t o = 1; o <= problem->options; o++)
+            if (sets[s] >> o & 1)
+                options[length++] = o;
+        add_solution(&findings, options, length);
+    }
+    return findings;
+}
+
+START_TEST(a_crew_finds_what_brute_force_finds)
+{
+    struct dice dice = dice_for("crews and brute force");
+    int64_t solutions = 0;
+    for (int round = rounds(400); round; round--) {
+        struct problem problem;
+        struct crew crew;
+        random_problem(&problem, &dice);
+        struct findings expected = find_by_brute_force(&problem);
+        int32_t wish = roll(&dice, 1, 20);
+        int jobs = roll(&dice, 1, JOBS_MOST);
+        struct order order = order_of(&problem, jobs, false);
+        order.in_order = roll_one(&dice, 2);
+        open_crew(&crew, &order, NULL, false, wish);
+        check_same(list(&crew), expected, &dice, "solutions of a crew");
+        order = order_of(&problem, jobs, true);
+        open_crew(&crew, &order, NULL, false, wish);
+        if (count(&crew) != expected.count)
+            ck_abort_msg("SEED %" PRIu64 ": a crew counts otherwise", dice.seed);
+        solutions += expected.count;
+        problem_done(&problem);
+    }
+    ck_assert_int_gt(solutions, 100);
+}
+END_TEST
+
+START_TEST(in_order_solutions_come_as_from_one_alone)
+{
+    struct problem problem;
+    partition_problem(&problem, 8);
+    for (int32_t wish = 1; wish <= 64; wish *= 8) {
+        struct order order = order_of(&problem, 1, false);
+        struct crew crew;
+        order.in_order = true;
+        open_crew(&crew, &order, NULL, false, wish);
+        struct findings alone = list(&crew);
+        ck_assert_int_eq(alone.count, 4140);
+        for (order.jobs = 2; order.jobs <= JOBS_MOST; order.jobs++) {
+            open_crew(&crew, &order, NULL, false, wish);
+            struct findings findings = list(&crew);
+            ck_assert_int_eq(findings.count, alone.count);
+            ck_assert_uint_eq(findings.order, alone.order);
+        }
+    }
+    problem_done(&problem);
+}
+END_TEST
+
+/* ---- symmetries ---- */
+
+/* The distinct solutions, each by its least image, by links. */
+static struct findings find_distinct(const struct problem *problem,
+                                     const struct symmetries *symmetries)
+{
+    struct task task = {.problem = problem, .memory = MEMORY_USUAL};
+    struct diag diag = {0};
+    struct engine_run *run = engine_open(&engine_links, &task, &diag);
+    struct engine_solution solution;
+    struct findings findings = {0};
+    struct canon canon;
+    ck_assert(run && canon_init(&canon, problem, symmetries, &diag));
+    while (run->engine->run(run, INT64_MAX, &solution) == OUTCOME_SOLUTION)
+        if (canon_is_least(&canon, solution.options, solution.count))
+            add_solution(&findings, solution.options, solution.count);
+    canon_done(&canon);
+    engine_close(run);
+    return findings;
+}
+
+static int64_t count_by_links(const struct problem *problem)
+{
+    static const struct symmetries none;
+    return find_distinct(problem, &none).count;
+}
+
+/* Shared out or not, with the symmetries broken or not. */
+static void check_tiling(const struct encoding *encoding, const struct symmetries *symmetries,
+                         const struct hints *hints, struct dice *dice)
+{
+    const struct problem *problem = &encoding->problem;
+    struct findings expected = find_distinct(problem, symmetries);
+    int64_t all = count_by_links(problem);
+    struct crew crew;
+    for (int jobs = 1; jobs <= 2; jobs++)
+        for (int breaks = 0; breaks <= 1; breaks++) {
+            int32_t wish = roll(dice, 1, 12);
+            struct order order = order_of(problem, jobs, true);
+            order.work.task.hints = hints;
+            open_crew(&crew, &order, symmetries, breaks, wish);
+            if (count(&crew) != all)
+                ck_abort_msg("SEED %" PRIu64 ": all are counted otherwise", dice->seed);
+            order.work.symmetries = symmetries;
+            open_crew(&crew, &order, symmetries, breaks, breaks ? wish : 1);
+            if (count(&crew) != expected.count)
+                ck_abort_msg("SEED %" PRIu64 ": distinct ones are counted otherwise", dice->seed);
+            order.work.task.counts = false;
+            open_crew(&crew, &order, symmetries, breaks, breaks ? wish : 1);
+            check_same(list(&crew), expected, dice, "distinct solutions");
+        }
+}
+
+static bool encode_tiling(struct puzzle *puzzle, struct encoding *encoding, struct dice *dice)
+{
+    struct diag diag = {0};
+    random_tiling(puzzle, dice);
+    return puzzle_check(puzzle, NULL, &diag) &&
+           encode(encoding, puzzle, roll_one(dice, 2) ? ORDER_PIECES : ORDER_CELLS, &diag);
+}
+
+START_TEST(broken_symmetries_change_no_count)
+{
+    struct dice dice = dice_for("crews and symmetries");
+    int symmetric = 0;
+    for (int round = rounds(300); round; round--) {
+        struct puzzle puzzle;
+        struct encoding encoding = {0};
+        struct symmetries symmetries = {0};
+        struct hints hints = {0};
+        struct diag diag = {0};
+        if (encode_tiling(&puzzle, &encoding, &dice) && encoding.problem.options < 80) {
+            ck_assert(find_symmetries(&symmetries, &encoding, &diag));
+            ck_assert(find_hints(&hints, &encoding, &diag));
+            check_tiling(&encoding, &symmetries, &hints, &dice);
+            symmetric += symmetries.count > 0;
+        }
+        hints_done(&hints);
+        symmetries_done(&symmetries);
+        encoding_done(&encoding);
+        puzzle_done(&puzzle);
+    }
+    ck_assert_int_gt(symmetric, 5);
+}
+END_TEST
+
+/* ---- how it ends ---- */
+
+/* The mates wait with full boxes, or are in the middle of something. */
+START_TEST(a_crew_can_be_closed_at_any_time)
+{
+    struct problem problem;
+    partition_problem(&problem, 10);
+    for (int jobs = 1; jobs <= JOBS_MOST; jobs++)
+        for (int taken = 0; taken < 2000; taken = 4 * taken + 1) {
+            struct order order = order_of(&problem, jobs, false);
+            struct engine_solution solution;
+            struct crew crew;
+            order.in_order = taken % 2;
+            open_crew(&crew, &order, NULL, false, 16);
+            for (int k = 0; k < taken;)
+                k += crew_run(&crew, &solution) == OUTCOME_SOLUTION;
+            crew_close(&crew);
+        }
+    problem_done(&problem);
+}
+END_TEST
+
+static bool suits_never(const struct task *task, struct diag *diag)
+{
+    (void)task;
+    return diag_fault(diag, (struct place){0}, "it does not suit");
+}
+
+START_TEST(a_fault_ends_all)
+{
+    const struct engine no_engine = {.name = "none", .suits = suits_never};
+    struct problem problem;
+    partition_problem(&problem, 5);
+    for (int jobs = 1; jobs <= JOBS_MOST; jobs++) {
+        struct order order = order_of(&problem, jobs, true);
+        struct engine_solution solution;
+        struct crew crew;
+        order.work.engine = &no_engine;
+        open_crew(&crew, &order, NULL, false, 1);
+        ck_assert_int_eq(crew_run(&crew, &solution), OUTCOME_DONE);
+        ck_assert(crew.fault.set);
+        ck_assert_str_eq(crew.fault.text, "it does not suit");
+        ck_assert_int_eq(crew_run(&crew, &solution), OUTCOME_DONE);
+        crew_close(&crew);
+        /* what suits none of the parts is left to one that does */
+        open_crew(&crew, &order, NULL, false, 8);
+        ck_assert_int_eq(count(&crew), 52);
+    }
+    problem_done(&problem);
+}
+END_TEST
+
+START_TEST(what_is_known_is_not_searched)
+{
+    struct problem problem;
+    mpz_t known;
+    partition_problem(&problem, 6);
+    mpz_init_set_ui(known, 1000);
+    for (int jobs = 1; jobs <= 2; jobs++) {
+        struct order order = order_of(&problem, jobs, true);
+        struct crew crew;
+        open_crew(&crew, &order, NULL, false, 10);
+        int32_t parts = crew.parts.count;
+        for (int32_t k = 0; k < parts; k++)
+            crew_know(&crew, k, known);
+        ck_assert_int_eq(count(&crew), 1000 * parts);
+    }
+    mpz_clear(known);
+    problem_done(&problem);
+}
+END_TEST
+
+Suite *suite_crew(void)
+{
+    Suite *suite = suite_create("crew");
+    TCase *tcase = tcase_create("crew");
+    tcase_set_timeout(tcase, 0);
+    tcase_add_test(tcase, a_crew_finds_what_brute_force_finds);
+    tcase_add_test(tcase, in_order_solutions_come_as_from_one_alone);
+    tcase_add_test(tcase, broken_symmetries_change_no_count);
+    tcase_add_test(tcase, a_crew_can_be_closed_at_any_time);
+    tcase_add_test(tcase, a_fault_ends_all);
+    tcase_add_test(tcase, what_is_known_is_not_searched);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
