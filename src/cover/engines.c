@@ -3,10 +3,12 @@
 
 #include "cover/engine.h"
 
-const struct engine *const engines[] = {&engine_auto, &engine_links, &engine_bits, &engine_zdd, NULL};
+const struct engine *const engines[] = {
+    &engine_auto, &engine_links, &engine_bits, &engine_cells, &engine_zdd, NULL,
+};
 
 /* Those faster than links, the fastest first; links are for the rest. */
-static const struct engine *const fast[] = {&engine_bits, NULL};
+static const struct engine *const fast[] = {&engine_cells, &engine_bits, NULL};
 
 struct engine_run *engine_open(const struct engine *engine, const struct task *task,
                                struct diag *diag)
@@ -27,14 +29,16 @@ static bool suits_all(const struct task *task, struct diag *diag)
 
 static struct engine_run *open_best(const struct task *task, struct diag *diag)
 {
-    struct diag why = {.text = "the fastest that suits"};
-    const struct engine *best = &engine_links;
-    for (int k = 0; fast[k] && best == &engine_links; k++)
+    struct diag why = {0};
+    const struct engine *best = NULL;
+    for (int k = 0; fast[k] && !best; k++) {
+        why = (struct diag){0};
         if (fast[k]->suits(task, &why) && fast[k]->pays(task, &why))
             best = fast[k];
-    struct engine_run *run = best->open(task, diag);
+    }
+    struct engine_run *run = (best ? best : &engine_links)->open(task, diag);
     if (run)
-        snprintf(run->why, sizeof run->why, "%s", why.text);
+        snprintf(run->why, sizeof run->why, "%s", best ? "the fastest that suits" : why.text);
     return run;
 }
 
