@@ -36,6 +36,18 @@ static ALWAYS_INLINE int32_t bit_lowest(uint64_t word)
 #endif
 }
 
+/* The place of the highest bit of a word that is not 0. */
+static ALWAYS_INLINE int32_t bit_highest(uint64_t word)
+{
+#if defined __GNUC__
+    return 63 ^ __builtin_clzll(word);
+#else
+    for (int32_t shift = 1; shift < 64; shift *= 2)
+        word |= word >> shift;
+    return bit_count(word) - 1;
+#endif
+}
+
 static inline void bit_set(uint64_t *words, int32_t bit)
 {
     words[bit / 64] |= UINT64_C(1) << bit % 64;

@@ -4,7 +4,7 @@
 #include "cover/engine.h"
 
 const struct engine *const engines[] = {
-    &engine_auto, &engine_links, &engine_bits, &engine_cells, &engine_zdd, NULL,
+    &engine_auto, &engine_links, &engine_bits, &engine_cells, &engine_memo, &engine_zdd, NULL,
 };
 
 /* Those faster than links, the fastest first; links are for the rest. */
@@ -38,7 +38,7 @@ static struct engine_run *open_best(const struct task *task, struct diag *diag)
     }
     struct engine_run *run = (best ? best : &engine_links)->open(task, diag);
     if (run)
-        snprintf(run->why, sizeof run->why, "%s", best ? "the fastest that suits" : why.text);
+        snprintf(run->why, sizeof run->why, "%.95s", best ? "the fastest that suits" : why.text);
     return run;
 }
 
