@@ -9,6 +9,8 @@ const struct command *const commands[] = {
     &command_play,
     &command_solve,
     &command_count,
+    &command_split,
+    &command_merge,
     &command_race,
     &command_show,
     &command_convert,

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "cmd/count_part.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
 
@@ -59,11 +60,13 @@ static int run(int argc, char **argv)
     settings.counts = true;
     if (!settings.engine)
         settings.engine = &engine_auto;
-    return wanted ? count(&settings) : status;
+    if (!wanted)
+        return status;
+    return settings.part ? count_part(&settings) : count(&settings);
 }
 
 static const struct flag *const flags[] = {
-    &flag_distinct, &flag_limit, &flag_time, &flag_profile, &flag_verbose,
+    &flag_distinct, &flag_part, &flag_limit, &flag_time, &flag_profile, &flag_verbose,
     &flag_from, &flag_engine, &flag_jobs, &flag_memory, &flag_rule, &flag_method, &flag_seed, &flag_order,
     &flag_ignore_pattern, &flag_flip, NULL,
 };

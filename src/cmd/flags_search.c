@@ -52,3 +52,26 @@ static bool take_in_order(struct settings *settings, const char *unused, struct 
 const struct flag flag_in_order = {"in-order", NULL,
                                    "print the solutions of several threads always in one order",
                                    take_in_order};
+
+#define PARTS_MOST 1000000
+
+static bool take_parts(struct settings *settings, const char *value, struct diag *diag)
+{
+    int64_t parts;
+    if (!value_number(value, 1, PARTS_MOST, &parts, diag))
+        return false;
+    settings->parts = (int)parts;
+    return true;
+}
+
+const struct flag flag_parts = {"parts", "N", "make at least so many parts; else 1000", take_parts};
+
+static bool take_part(struct settings *settings, const char *value, struct diag *diag)
+{
+    (void)diag;
+    settings->part = value;
+    return true;
+}
+
+const struct flag flag_part = {"part", "PART", "count one part that split has printed, for merge",
+                               take_part};

@@ -2,9 +2,11 @@
 #include "cmd/plan.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/number.h"
 #include "cmd/output.h"
+#include "cmd/part_text.h"
 
 /* Nodes of a first try: what is done by then takes less time than finding symmetries and
  * making parts. */
@@ -61,15 +63,27 @@ static bool break_symmetries(struct plan *plan, struct parts *parts, struct diag
     return done;
 }
 
+/* The part that is given, where it is one of this puzzle. */
+static bool take_given(const struct plan *plan, struct parts *parts, struct diag *diag)
+{
+    const struct part_text *given = plan->settings->given;
+    char puzzle[PROBLEM_HASH_ROOM];
+    problem_hash(&plan->encoding->problem, given->name.distinct ? plan->symmetries : NULL, puzzle);
+    if (strcmp(puzzle, given->name.puzzle) != 0)
+        return diag_fault(diag, (struct place){0},
+                          "it is of another puzzle, or of this one read in another way");
+    return parts_add(parts, &given->part, NULL, diag);
+}
+
 static bool make_parts(struct plan *plan, struct parts *parts, struct diag *diag)
 {
     const struct problem *problem = &plan->encoding->problem;
     int jobs = plan->settings->jobs;
-    if (!parts_begin(parts, diag))
+    if (plan->settings->given ? !take_given(plan, parts, diag) : !parts_begin(parts, diag))
         return false;
     if (plan->is_first_try)
         return true;
-    if (!break_symmetries(plan, parts, diag))
+    if (!plan->settings->given && !break_symmetries(plan, parts, diag))
         return false;
     return jobs == 1 || parts_split(parts, problem, jobs * PARTS_A_JOB, diag);
 }
@@ -106,7 +120,7 @@ bool plan_open(struct plan *plan, const struct settings *settings,
         .settings = settings,
         .encoding = encoding,
         .symmetries = symmetries,
-        .is_first_try = settings->counts && !settings->distinct,
+        .is_first_try = settings->counts && !settings->distinct && !settings->given,
     };
     bool done = find_hints(&plan->hints, encoding, diag) && check_engine(plan, diag) &&
                 open_parts(plan, diag);

@@ -9,6 +9,8 @@
 #include "base/machine.h"
 #include "base/words.h"
 
+#define PARTS_USUAL 1000
+
 enum { FLAGS_MOST = 32, LETTERS_MOST = 2 * FLAGS_MOST + 8, FLAG_CODE = 256, OPERAND_CODE = 1 };
 
 static int count_flags(const struct command *command)
@@ -39,7 +41,7 @@ static void list_options(const struct command *command, struct option *options)
 
 char flag_letter(const struct flag *flag)
 {
-    return flag == &flag_output ? 'o' : 0;
+    return flag == &flag_output ? 'o' : flag == &flag_parts ? 'n' : 0;
 }
 
 /* '-': operands come in their order, wherever they stand; ':': tell what is missing. */
@@ -189,6 +191,7 @@ bool settings_read(struct settings *settings, const struct command *command, int
         .memory = machine_memory() / 4,
         .jobs = 1,
         .operands = argv + 1,
+        .parts = PARTS_USUAL,
         .polyform = {.lattice = &lattice_square, .factor = 1},
         .wishes = {.synchronized = true, .acknowledged = true},
     };

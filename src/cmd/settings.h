@@ -29,6 +29,8 @@ struct polyform_settings {
     int factor;                         /* then so much larger, 1: not */
 };
 
+struct part_text;
+
 struct settings {
     const char *operand, *second, *third;   /* what is no flag, in order; NULL: none */
     char **operands;                    /* all of them, [noperands]; borrowed */
@@ -47,6 +49,9 @@ struct settings {
     int jobs;                           /* threads, from 1 */
     bool in_order;                      /* solutions of several threads */
     bool counts;                        /* only the number of solutions is asked for */
+    int parts;                          /* to split a search into, at least */
+    const char *part;                   /* one of those, as a line; NULL: the whole */
+    const struct part_text *given;      /* the same, read; borrowed */
     enum item_order order;
     int64_t limit;                      /* solutions; INT64_MAX: all */
     int64_t nodes;                      /* of a trace; INT64_MAX: all */
@@ -75,6 +80,7 @@ char flag_letter(const struct flag *flag);
 extern const struct flag flag_ignore_pattern, flag_flip;
 extern const struct flag flag_from, flag_to, flag_rule, flag_method, flag_seed, flag_order;
 extern const struct flag flag_engine, flag_memory, flag_jobs, flag_in_order;
+extern const struct flag flag_parts, flag_part;
 extern const struct flag flag_limit, flag_time, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_nodes, flag_links;

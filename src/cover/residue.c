@@ -159,7 +159,17 @@ static void stir(struct brew *brew, int32_t number)
     brew->other = random_at(brew->other ^ brew->one, (uint32_t)number);
 }
 
-void problem_hash(const struct problem *problem, char hash[PROBLEM_HASH_ROOM])
+static void stir_option(struct brew *brew, const struct problem *problem, int32_t o)
+{
+    stir(brew, problem_length(problem, o));
+    for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+        stir(brew, problem->entries[e].item);
+        stir(brew, problem->entries[e].colour);
+    }
+}
+
+void problem_hash(const struct problem *problem, const struct symmetries *symmetries,
+                  char hash[PROBLEM_HASH_ROOM])
 {
     struct brew brew = {1, 2};
     stir(&brew, problem->items);
@@ -169,12 +179,10 @@ void problem_hash(const struct problem *problem, char hash[PROBLEM_HASH_ROOM])
         stir(&brew, problem_bounds(problem, i).least);
         stir(&brew, problem_bounds(problem, i).most);
     }
-    for (int32_t o = 1; o <= problem->options; o++) {
-        stir(&brew, problem_length(problem, o));
-        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
-            stir(&brew, problem->entries[e].item);
-            stir(&brew, problem->entries[e].colour);
-        }
-    }
+    for (int32_t o = 1; o <= problem->options; o++)
+        stir_option(&brew, problem, o);
+    for (int32_t s = 0; symmetries && s < symmetries->count; s++)
+        for (int32_t o = 1; o <= problem->options; o++)
+            stir(&brew, symmetries->options[s][o]);
     snprintf(hash, PROBLEM_HASH_ROOM, "%016" PRIx64 "%016" PRIx64, brew.one, brew.other);
 }

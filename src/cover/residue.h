@@ -8,6 +8,7 @@
 #include "base/diag.h"
 #include "cover/hints.h"
 #include "cover/problem.h"
+#include "cover/symmetry.h"
 
 /* Branch on a primary item.  Its options are taken in ascending order: `option` is the first of
  * them in the solution, those before it are not; 0: none of them is.  Of an item to be covered just
@@ -45,9 +46,11 @@ bool residue_init(struct residue *residue, const struct problem *problem,
                   const struct hints *hints, const struct part *part, struct diag *diag);
 void residue_done(struct residue *residue);
 
-/* A number for the problem, that all of it goes into but what is sharp: the same for equal ones, on
- * every machine.  128 bits as 32 digits. */
+/* A number for the problem, that all of it goes into but what is sharp, and for the symmetries that
+ * its solutions are compared under (NULL: under none): the same for equal ones, on every machine.
+ * 128 bits as 32 digits. */
 #define PROBLEM_HASH_ROOM 33
-void problem_hash(const struct problem *problem, char hash[PROBLEM_HASH_ROOM]);
+void problem_hash(const struct problem *problem, const struct symmetries *symmetries,
+                  char hash[PROBLEM_HASH_ROOM]);
 
 #endif

@@ -1,0 +1,137 @@
+/* dancetty merge: the counts of all parts of a split added up, each of them just once. */
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/source.h"
+#include "cmd/output.h"
+#include "cmd/part_text.h"
+#include "cmd/settings.h"
+
+struct merging {
+    struct part_name first;     /* of the first line that was read; total is 0: none was */
+    struct place *places;       /* owned; [total + 1]: where each part stands; line 0: nowhere yet */
+    int32_t found;
+    mpz_t sum;
+};
+
+/* The first line tells which split is added up. */
+static bool begin(struct merging *merging, const struct part_name *name, struct diag *diag)
+{
+    merging->first = *name;
+    merging->places = memory_try_zero((size_t)name->total + 1, sizeof *merging->places);
+    return merging->places || diag_memory(diag, "the parts");
+}
+
+static bool check_name(const struct merging *merging, const struct part_name *name,
+                       struct diag *diag)
+{
+    const struct part_name *first = &merging->first;
+    const struct place nowhere = {0};
+    int number = (int)name->number;
+    if (name->distinct != first->distinct)
+        return diag_fault(diag, nowhere, "part %d counts %s solutions, those before %s", number,
+                          name->distinct ? "distinct" : "all", name->distinct ? "all" : "distinct");
+    if (strcmp(name->puzzle, first->puzzle) != 0)
+        return diag_fault(diag, nowhere, "part %d is of another puzzle than the lines before",
+                          number);
+    if (strcmp(name->split, first->split) != 0 || name->total != first->total)
+        return diag_fault(diag, nowhere, "part %d is of another split than the lines before",
+                          number);
+    const struct place *place = &merging->places[number];
+    return !place->line || diag_fault(diag, nowhere, "part %d is there twice, first in %s:%d",
+                                      number, place->file, place->line);
+}
+
+static bool add_line(struct merging *merging, const char *path, const struct line *line,
+                     struct diag *diag)
+{
+    struct count_text text;
+    if (!count_text_read(&text, line->text, line->length, diag))
+        return false;
+    bool done = (merging->first.total || begin(merging, &text.name, diag)) &&
+                check_name(merging, &text.name, diag);
+    if (done) {
+        merging->places[text.name.number] = (struct place){path, line->number, 0};
+        merging->found++;
+        mpz_add(merging->sum, merging->sum, text.count);
+    }
+    mpz_clear(text.count);
+    return done;
+}
+
+static bool add_file(struct merging *merging, const char *path, struct diag *diag)
+{
+    struct source source;
+    struct line line = {0};
+    bool done = true;
+    if (!source_open(&source, path, diag))
+        return false;
+    while (done && source_next_line(&source, &line))
+        done = add_line(merging, strcmp(path, "-") == 0 ? "standard input" : path, &line, diag);
+    if (!done) {
+        snprintf(diag->file, sizeof diag->file, "%s", source.name);
+        diag->line = line.number;
+    }
+    source_close(&source);
+    return done;
+}
+
+static bool add_all(struct merging *merging, const struct settings *settings, struct diag *diag)
+{
+    bool done = true;
+    if (!settings->noperands)
+        return add_file(merging, "-", diag);
+    for (int k = 0; k < settings->noperands && done; k++)
+        done = add_file(merging, settings->operands[k], diag);
+    return done;
+}
+
+static bool check_all(const struct merging *merging, struct diag *diag)
+{
+    const struct place nowhere = {0};
+    int32_t total = merging->first.total, missing = 1;
+    if (!total)
+        return diag_fault(diag, nowhere, "there is no part to merge");
+    if (merging->found == total)
+        return true;
+    while (merging->places[missing].line)
+        missing++;
+    return diag_fault(diag, nowhere, "parts are missing: %d of %d, the first is part %d",
+                      (int)(total - merging->found), (int)total, (int)missing);
+}
+
+static int merge(const struct settings *settings)
+{
+    struct merging merging = {0};
+    struct diag diag = {0};
+    mpz_init(merging.sum);
+    bool done = add_all(&merging, settings, &diag) && check_all(&merging, &diag);
+    if (done)
+        gmp_printf("%Zd\n", merging.sum);
+    else
+        diag_print(&diag, stderr);
+    mpz_clear(merging.sum);
+    memory_free(merging.places);
+    return done ? STATUS_DONE : STATUS_FAULT;
+}
+
+static int run(int argc, char **argv)
+{
+    struct settings settings;
+    int status;
+    bool wanted = settings_read(&settings, &command_merge, argc, argv, &status);
+    return wanted ? merge(&settings) : status;
+}
+
+static const struct flag *const flags[] = {NULL};
+
+const struct command command_merge = {
+    .name = "merge",
+    .summary = "add up what count --part has printed for each part of a split",
+    .operands = "[FILE]...",
+    .about = "Prints the number alone.  Parts that are missing, that are there twice or of\n"
+             "another split, and lines that were damaged or cut off are told, with status 2.\n"
+             "Reads standard input where no FILE is named.",
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,96 @@
+/* dancetty split: a search shared out into parts that are counted alone, on any machine. */
+#include "cmd/load.h"
+#include "cmd/output.h"
+#include "cmd/part_text.h"
+#include "puzzle/legend.h"
+
+struct splitting {
+    const struct settings *settings;
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct symmetries symmetries;
+    struct parts parts;
+};
+
+static bool load(struct splitting *splitting, struct diag *diag)
+{
+    const struct settings *settings = splitting->settings;
+    return load_puzzle(&splitting->puzzle, settings, diag) &&
+           encode(&splitting->encoding, &splitting->puzzle, settings->order, diag) &&
+           find_symmetries(&splitting->symmetries, &splitting->encoding, diag);
+}
+
+/* What is found to have no solution is one part still, so that there is something to count. */
+static bool make_parts(struct splitting *splitting, struct diag *diag)
+{
+    const struct problem *problem = &splitting->encoding.problem;
+    struct parts *parts = &splitting->parts;
+    bool done = parts_begin(parts, diag) &&
+                (!splitting->symmetries.count ||
+                 parts_break(parts, problem, &splitting->symmetries, diag)) &&
+                parts_split(parts, problem, splitting->settings->parts, diag);
+    if (!done || parts->count)
+        return done;
+    parts_done(parts);
+    return parts_begin(parts, diag);
+}
+
+static void print_parts(const struct splitting *splitting)
+{
+    const struct parts *parts = &splitting->parts;
+    bool distinct = splitting->settings->distinct && splitting->symmetries.known;
+    if (splitting->settings->distinct && !distinct)
+        note("the symmetries of a bare problem are not known: all solutions count");
+    struct part_text text = {.name = {.total = parts->count, .distinct = distinct}};
+    problem_hash(&splitting->encoding.problem, distinct ? &splitting->symmetries : NULL,
+                 text.name.puzzle);
+    split_hash(parts, distinct, text.name.split);
+    for (int32_t k = 0; k < parts->count && output_works(); k++) {
+        text.name.number = k + 1;
+        text.part = parts->at[k];
+        part_text_print(&text, stdout);
+    }
+}
+
+static void release(struct splitting *splitting)
+{
+    parts_done(&splitting->parts);
+    symmetries_done(&splitting->symmetries);
+    encoding_done(&splitting->encoding);
+    puzzle_done(&splitting->puzzle);
+}
+
+static int split(const struct settings *settings)
+{
+    struct splitting splitting = {.settings = settings};
+    struct diag diag = {0};
+    bool works = load(&splitting, &diag) && make_parts(&splitting, &diag);
+    if (works)
+        print_parts(&splitting);
+    else
+        diag_print(&diag, stderr);
+    release(&splitting);
+    return works ? STATUS_DONE : STATUS_FAULT;
+}
+
+static int run(int argc, char **argv)
+{
+    struct settings settings;
+    int status;
+    bool wanted = settings_read(&settings, &command_split, argc, argv, &status);
+    return wanted ? split(&settings) : status;
+}
+
+static const struct flag *const flags[] = {
+    &flag_parts, &flag_distinct, &flag_from, &flag_order, &flag_ignore_pattern, &flag_flip, NULL,
+};
+
+const struct command command_split = {
+    .name = "split",
+    .summary = "share a search out into parts, to be counted on many machines",
+    .operands = "FILE",
+    .about = "Prints a line for each part, for count --part; merge adds up what that prints:\n"
+             "  dancetty split FILE | parallel dancetty count FILE --part {} | dancetty merge",
+    .flags = flags,
+    .run = run,
+};
