@@ -14,7 +14,7 @@
 
 #define SETS (1 << RANDOM_OPTIONS)
 #define ENGINES_MOST 32
-#define NODES_MOST 20000        /* of links, on a tiling; larger ones are left out */
+#define NODES_MOST 20000        /* of links; larger problems are left out */
 #define PAUSES_MOST 10000000    /* a run that pauses more often does not get on */
 
 /* How many solutions, and a number for the set of them. */
@@ -265,6 +265,26 @@ static bool find_by_links(const struct problem *problem, struct findings *findin
     return outcome == OUTCOME_DONE;
 }
 
+START_TEST(engines_find_the_same_in_large_problems)
+{
+    struct dice dice = dice_for("engines and large problems");
+    struct tally tally = {{0}};
+    int wanted = rounds(500), solved = 0;
+    for (int round = 0; round < wanted; round++) {
+        struct problem problem;
+        random_large_problem(&problem, &dice);
+        struct trial trial = {.task = {.problem = &problem}, .dice = &dice, .round = round};
+        if (find_by_links(&problem, &trial.expected)) {
+            solved += trial.expected.count > 0;
+            check_engines(&trial, &tally, &dice);
+        }
+        problem_done(&problem);
+    }
+    print_tally(&tally, wanted);
+    ck_assert_int_gt(solved, wanted / 20);
+}
+END_TEST
+
 /* False where the tiling is refused, or too large. */
 static bool check_tiling(struct trial *trial, struct puzzle *puzzle, struct tally *tally,
                          struct dice *dice)
@@ -311,6 +331,7 @@ Suite *suite_agree(void)
     TCase *tests = tcase_create("agree");
     tcase_set_timeout(tests, 7200);
     tcase_add_test(tests, engines_find_what_brute_force_finds);
+    tcase_add_test(tests, engines_find_the_same_in_large_problems);
     tcase_add_test(tests, engines_find_the_same_tilings);
     suite_add_tcase(suite, tests);
     return suite;

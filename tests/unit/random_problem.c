@@ -9,6 +9,7 @@
 #include "cover/method.h"
 
 #define ITEMS 9
+#define ITEMS_LARGE 40
 #define COLOURS 3
 
 struct dice dice_for(const char *law)
@@ -69,8 +70,8 @@ static int32_t random_colour(struct dice *dice, bool coloured)
 static void add_random_option(struct problem *problem, struct dice *dice, int sparsity,
                               bool coloured)
 {
-    struct entry entries[ITEMS];
-    int32_t count = 0, turn = roll(dice, 0, ITEMS);
+    struct entry entries[ITEMS_LARGE];
+    int32_t count = 0, turn = roll(dice, 0, problem->items);
     for (int32_t k = 0; k < problem->items; k++) {
         int32_t item = (k + turn) % problem->items + 1;
         if (roll_one(dice, sparsity))
@@ -82,7 +83,7 @@ static void add_random_option(struct problem *problem, struct dice *dice, int sp
 
 static void add_again(struct problem *problem, int32_t option)
 {
-    struct entry copy[ITEMS];
+    struct entry copy[ITEMS_LARGE];
     int32_t count = problem_length(problem, option);
     for (int32_t k = 0; k < count; k++)
         copy[k] = problem->entries[problem->first[option] + k];
@@ -92,11 +93,12 @@ static void add_again(struct problem *problem, int32_t option)
 /* Options that are a partition of the primary items: a solution. */
 static void add_solution(struct problem *problem, struct dice *dice)
 {
-    int32_t parts = roll(dice, 1, 4), part_of[ITEMS + 1];
+    int32_t most = problem->primary / 2, parts = roll(dice, 1, most > 4 ? most : 4);
+    int32_t part_of[ITEMS_LARGE + 1];
     for (int32_t i = 1; i <= problem->primary; i++)
         part_of[i] = roll(dice, 1, parts);
     for (int32_t part = 1; part <= parts; part++) {
-        struct entry entries[ITEMS];
+        struct entry entries[ITEMS_LARGE];
         int32_t count = 0;
         for (int32_t i = 1; i <= problem->primary; i++)
             if (part_of[i] == part)
@@ -122,14 +124,10 @@ static void bound_some_items(struct problem *problem, struct dice *dice)
     }
 }
 
-void random_problem(struct problem *problem, struct dice *dice)
+static void fill(struct problem *problem, struct dice *dice, int options, int sparsity)
 {
-    int32_t items = roll(dice, 0, ITEMS);
-    int32_t primary = roll_one(dice, 3) ? items : roll(dice, 0, items);
-    int options = roll(dice, 0, RANDOM_OPTIONS), sparsity = roll(dice, 2, 4);
     bool coloured = roll_one(dice, 2);
-    start(problem, items, primary);
-    for (int32_t i = 1; i <= items; i++)
+    for (int32_t i = 1; i <= problem->items; i++)
         problem->sharp[i] = roll_one(dice, 3);
     if (roll_one(dice, 2))
         bound_some_items(problem, dice);
@@ -141,6 +139,22 @@ void random_problem(struct problem *problem, struct dice *dice)
         else
             add_random_option(problem, dice, sparsity, coloured);
     }
+}
+
+void random_problem(struct problem *problem, struct dice *dice)
+{
+    int32_t items = roll(dice, 0, ITEMS);
+    start(problem, items, roll_one(dice, 3) ? items : roll(dice, 0, items));
+    int options = roll(dice, 0, RANDOM_OPTIONS);
+    fill(problem, dice, options, roll(dice, 2, 4));
+}
+
+void random_large_problem(struct problem *problem, struct dice *dice)
+{
+    int32_t items = roll(dice, ITEMS, ITEMS_LARGE);
+    start(problem, items, roll_one(dice, 3) ? items : roll(dice, items / 2, items));
+    int options = roll(dice, 4, 300);
+    fill(problem, dice, options, roll(dice, items / 6 + 1, items / 2));
 }
 
 /* Mostly the usual one. */

@@ -37,6 +37,10 @@ bool is_long_run(void);
  * without primary items or empty; many have a solution for sure. */
 void random_problem(struct problem *problem, struct dice *dice);
 
+/* The same with 9 to 40 items and up to 300 options, some items having 64 and more: too many for
+ * brute force. */
+void random_large_problem(struct problem *problem, struct dice *dice);
+
 /* A rule with its method: half of them are for dancing links. */
 struct rule random_rule(struct dice *dice);
 
