@@ -201,10 +201,9 @@ static char *check_line(const char *line, size_t length, const char *kind, struc
         return text;
     }
     if (is_meant)
-        diag_fault(diag, nowhere, "damaged or cut off: '%.8s' at its end is not what it makes",
-                   text + kept);
+        diag_fault(diag, nowhere, "damaged or cut off");
     else
-        diag_fault(diag, nowhere, "expected %s: and so on, as dancetty %s prints it, found '%.60s'", kind,
+        diag_fault(diag, nowhere, "expected a line as dancetty %s prints it, found '%.60s'",
                    kind[0] == 'p' ? "split" : "count --part", text);
     memory_free(text);
     return NULL;

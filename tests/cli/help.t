@@ -8,6 +8,8 @@ $ dancetty help
 >   play     watch the search of a board, step it both ways (the usual command)
 >   solve    print the solutions
 >   count    print the number of solutions
+>   split    share a search out into parts, to be counted on many machines
+>   merge    add up what count --part has printed for each part of a split
 >   race     search by several methods, and compare them
 >   show     tell what is known of a puzzle: board, pieces, size, symmetries
 >   convert  write a puzzle in another format

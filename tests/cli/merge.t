@@ -1,0 +1,67 @@
+# The counts of all parts, in any order and from any number of files.
+$ dancetty split pentominoes/4x15 -n 4 | cut -d: -f 2 | tail -n 1
+> 36/36
+$ for p in $(dancetty split pentominoes/8x8-corners -n 5); do dancetty count pentominoes/8x8-corners --part $p; done >counts; wc -l <counts | tr -d ' '
+> 39
+$ dancetty merge counts
+> 17360
+$ sed -n '1!G;h;$p' counts | dancetty merge
+> 17360
+$ sed 3q counts >a; sed 1,3d counts >b; dancetty merge a b; cat a | dancetty merge b -
+> 17360
+> 17360
+# The last line may lack its end, but nothing else of it.
+$ printf '%s' "$(cat counts)" | dancetty merge
+> 17360
+# What is missing, there twice, foreign, damaged or cut off is refused.
+$ dancetty merge a
+! dancetty: parts are missing: 36 of 39, the first is part 4
+? 2
+$ sed 2d counts | dancetty merge
+! dancetty: parts are missing: 1 of 39, the first is part 2
+? 2
+$ dancetty merge a b a
+! dancetty: a:1: part 1 is there twice, first in a:1
+? 2
+$ cat counts a | dancetty merge
+! dancetty: standard input:40: part 1 is there twice, first in standard input:1
+? 2
+$ printf '%s' "$(cat counts)" | sed '$s/...$//' | dancetty merge
+! dancetty: standard input:39: damaged or cut off
+? 2
+$ printf '%s' "$(cat counts)" | sed '$s/:[^:]*$//' | dancetty merge
+! dancetty: standard input:39: damaged or cut off
+? 2
+$ sed '2s/:all:\(.*\):/:all:1\1:/' counts | dancetty merge
+! dancetty: standard input:2: damaged or cut off
+? 2
+$ sed '2s/all/distinct/' counts | dancetty merge
+! dancetty: standard input:2: damaged or cut off
+? 2
+$ sed 's/^c1:/c2:/' counts | dancetty merge
+! dancetty: standard input:1: expected a line as dancetty count --part prints it, found 'c2:1/39:8975a16ec0abcf99707c205e1eaed671:7f22efc9fa3ceb0f:al'
+? 2
+$ { cat counts; echo; } | dancetty merge
+! dancetty: standard input:40: expected a line as dancetty count --part prints it, found ''
+? 2
+$ dancetty split pentominoes/8x8-corners -n 5 | dancetty merge
+! dancetty: standard input:1: expected a line as dancetty count --part prints it, found 'p1:1/39:8975a16ec0abcf99707c205e1eaed671:7f22efc9fa3ceb0f:al'
+? 2
+$ p=$(dancetty split pentominoes/3x20 -n 1 | sed 1q); { cat a; dancetty count pentominoes/3x20 --part $p; } | dancetty merge
+! dancetty: standard input:4: part 1 is of another puzzle than the lines before
+? 2
+$ p=$(dancetty split pentominoes/8x8-corners -n 50 | tail -n 1); { cat a; dancetty count pentominoes/8x8-corners --part $p; } | dancetty merge
+! dancetty: standard input:4: part 51 is of another split than the lines before
+? 2
+$ p=$(dancetty split --distinct pentominoes/8x8-corners -n 5 | tail -n 1); { cat a; dancetty count pentominoes/8x8-corners --part $p; } | dancetty merge
+! dancetty: standard input:4: part 39 counts distinct solutions, those before all
+? 2
+$ dancetty merge </dev/null
+! dancetty: there is no part to merge
+? 2
+$ dancetty merge nothing
+! dancetty: nothing: No such file or directory
+? 2
+$ dancetty merge --nothing
+! dancetty: merge has no flag '--nothing': see dancetty help merge
+? 2

@@ -1,0 +1,103 @@
+# A line for each part; all of them are told by the same numbers on every machine.
+$ dancetty split pentominoes/6x10 -n 1
+> p1:1/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1650:be42745b
+> p1:2/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1651:c5fe970e
+> p1:3/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1652:cabbedec
+> p1:4/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1657:55d33755
+> p1:5/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1658:4aadde46
+> p1:6/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1659:ab69c9d7
+> p1:7/7:3a9d220fefefcefa723dd260359b8737:6a9a38d3a5511ce6:all:4:1:10.1660:3d78a85b
+# The same parts each time, at least as many as are wished.
+$ dancetty split pentominoes/6x10 -n 100 >one; dancetty split -n 100 pentominoes/6x10 | cmp - one; wc -l <one | tr -d ' '
+> 107
+$ sed -n '1p;$p' one
+> p1:1/107:3a9d220fefefcefa723dd260359b8737:ba17b90596d24c74:all:4:1:10.1650,14.383,16.4:835ec550
+> p1:107/107:3a9d220fefefcefa723dd260359b8737:ba17b90596d24c74:all:4:1:10.1660,17.1719:42065cff
+# A part is counted alone; the line has no character that a shell minds.
+$ dancetty split langford/7 -n 8 | tee parts
+> p1:1/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:2:1:7.58,6.53:60c06a1b
+> p1:2/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:2:1:7.58,6.54:13262dbe
+> p1:3/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:2:1:7.58,6.55:dd7ace7a
+> p1:4/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:2:1:7.58,6.56:42df8efb
+> p1:5/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:2:1:7.58,6.57:b55c35d7
+> p1:6/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:2:1:7.59,6.51:5d8dbdbf
+> p1:7/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:2:1:7.59,6.54:c727a08c
+> p1:8/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:2:1:7.59,6.55:406b8f40
+> p1:9/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:2:1:7.59,6.56:54879817
+> p1:10/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:2:1:7.59,6.57:a40bd7d7
+> p1:11/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:2:1:7.60:34c6b49f
+$ for p in $(cat parts); do dancetty count langford/7 --part $p; done >counts; cat counts
+> c1:1/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:4:a356d8a7
+> c1:2/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:4:fdae05b4
+> c1:3/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:4:bbb1a0b0
+> c1:4/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:4:27ced716
+> c1:5/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:0:76a7e94f
+> c1:6/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:0:af2c0638
+> c1:7/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:4:df678456
+> c1:8/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:6:bf5b32fd
+> c1:9/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:4:5e07060a
+> c1:10/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:2:0031d6d2
+> c1:11/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:all:20:f7a554e4
+$ dancetty merge counts
+> 52
+$ dancetty split --distinct pentominoes/3x20 -n 1 | cut -d: -f 1,2,5-7 | sed 1q
+> p1:1/84:distinct:4:2
+$ for p in $(dancetty split --distinct pentominoes/3x20 -n 20); do dancetty count pentominoes/3x20 --part $p; done | dancetty merge
+> 2
+$ for p in $(dancetty split pentominoes/3x20 -n 20); do dancetty count pentominoes/3x20 --jobs 3 --part $p; done | dancetty merge
+> 8
+$ for p in $(dancetty split bounded/L-5x9 -n 20); do dancetty count bounded/L-5x9 --part $p --engine links; done | dancetty merge
+> 384
+$ dancetty count bounded/L-5x9
+> 384
+$ for p in $(dancetty split examples/colours -n 3); do dancetty count examples/colours --part $p; done | dancetty merge
+> 1
+$ dancetty count examples/colours
+> 1
+# What has no solution has one part still.
+$ printf 'a b\na\n' | dancetty split -
+> p1:1/1:93f5a1471dfb917b74566010d702bf06:12087fdb175ec8f9:all:1:0::42755c94
+$ dancetty count pentominoes/diamond --part $(dancetty split pentominoes/diamond -n 1 | sed 1q) | cut -d: -f 6
+> 0
+# A bare problem has no known symmetry, and that is said.
+$ printf 'a b\na\nb\n' | dancetty split --distinct -n 2 -
+> p1:1/1:6f1a8ea0f07b7f241ba32971c586c02f:3c646f297a3f2740:all:1:0:1.1,2.2:4b36f75c
+! dancetty: the symmetries of a bare problem are not known: all solutions count
+# Parts of something else are refused, and so is what is none.
+$ dancetty count pentominoes/5x12 --part $(sed 1q one)
+! dancetty: part 1/107: it is of another puzzle, or of this one read in another way
+? 2
+$ dancetty count pentominoes/6x10 --order cells --part $(sed 1q one)
+! dancetty: part 1/107: it is of another puzzle, or of this one read in another way
+? 2
+$ dancetty count pentominoes/6x10 --part p1:1/107
+! dancetty: --part: damaged or cut off
+? 2
+$ dancetty count pentominoes/6x10 --part $(sed '1s/:all:/:distinct:/;1q' one)
+! dancetty: --part: damaged or cut off
+? 2
+$ dancetty count pentominoes/6x10 --part 17/1000
+! dancetty: --part: expected a line as dancetty split prints it, found '17/1000'
+? 2
+$ dancetty count pentominoes/6x10 --part $(sed 1q counts)
+! dancetty: --part: expected a line as dancetty split prints it, found 'c1:1/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:al'
+? 2
+$ dancetty count pentominoes/6x10 --part $(sed 1q one) --distinct
+! dancetty: --part: goes without --distinct, found both
+? 2
+$ dancetty count pentominoes/6x10 --part $(sed 1q one) --limit 3
+! dancetty: --part: goes without --limit, found both
+? 2
+$ dancetty count pentominoes/6x10 --part $(sed 1q one) --seed 3
+! dancetty: --part: goes without --seed, found both
+? 2
+$ dancetty split pentominoes/6x10 -n 0
+! dancetty: --parts: expected a number from 1 to 1000000, found '0'
+? 2
+$ dancetty split -n 10
+! dancetty: split needs a FILE: see dancetty help split
+? 2
+# Stopped early it is not counted at all.
+$ dancetty count squares/8x8 --part $(dancetty split squares/8x8 -n 1) --time 0.001
+! dancetty: part 1/1: stopped early, and not counted
+? 3
