@@ -77,8 +77,8 @@ struct engine {
 /* All of them, the one that chooses among the others first, ended by NULL. */
 extern const struct engine *const engines[];
 
-extern const struct engine engine_auto, engine_links, engine_bits, engine_cells, engine_memo,
-    engine_zdd;
+extern const struct engine engine_auto, engine_links, engine_bits, engine_cells, engine_lanes,
+    engine_memo, engine_zdd;
 
 /* Open a run, where the engine suits.  NULL with a diag. */
 struct engine_run *engine_open(const struct engine *engine, const struct task *task,

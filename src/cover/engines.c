@@ -4,7 +4,7 @@
 #include "cover/engine.h"
 
 const struct engine *const engines[] = {
-    &engine_auto, &engine_links, &engine_bits, &engine_cells, &engine_memo, &engine_zdd, NULL,
+    &engine_auto, &engine_links, &engine_bits, &engine_lanes, &engine_cells, &engine_memo, &engine_zdd, NULL,
 };
 
 /* Those faster than links, the fastest first; links are for the rest. */

@@ -19,6 +19,7 @@
     _(tiling_laws)   \
     _(words)         \
     _(doctor)        \
+    _(engine_lanes)  \
     _(engines)       \
     _(agree)         \
     _(processor)     \
