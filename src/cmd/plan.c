@@ -136,11 +136,15 @@ void plan_close(struct plan *plan)
     *plan = (struct plan){0};
 }
 
-/* The first try takes longer: begin anew in parts. */
+/* The first try takes longer: begin anew in parts, or go on with what is best done as a whole. */
 static bool share_out(struct plan *plan, struct diag *diag)
 {
-    plan->nodes = plan->crew.nodes;
     plan->is_first_try = false;
+    if (plan->crew.engine->is_whole) {
+        plan->crew.order.budget = 0;
+        return true;
+    }
+    plan->nodes = plan->crew.nodes;
     crew_close(&plan->crew);
     return open_parts(plan, diag);
 }
