@@ -3,28 +3,15 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <limits.h>
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 #include <time.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "cover/mate.h"
 
 /* How long the caller waits for news at most. */
 #define WAIT (20 * CLOCK_MS)
-
-/* One of the crew. */
-struct mate {
-    struct crew *crew;
-    pthread_t thread;
-    struct hand hand;
-    int32_t part;           /* -1: none */
-    struct bundle *bundle;    /* owned; solutions that are to be handed on; NULL: none yet */
-    int64_t nodes;          /* of the part, and its share of all: what the crew was told */
-    double share;
-};
 
 void crew_hold(struct crew *crew)
 {
@@ -69,10 +56,8 @@ static bool open_mates(struct crew *crew, struct diag *diag)
     if (!crew->mates)
         return diag_memory(diag, "the threads");
     bool done = true;
-    for (int k = 0; k < jobs && done; k++) {
-        crew->mates[k] = (struct mate){.crew = crew, .part = -1};
-        done = hand_init(&crew->mates[k].hand, &crew->order.work, diag);
-    }
+    for (int k = 0; k < jobs && done; k++)
+        done = mate_init(&crew->mates[k], crew, diag);
     return done;
 }
 
@@ -110,10 +95,8 @@ static void stop(struct crew *crew)
 
 static void close_mates(struct crew *crew)
 {
-    for (int k = 0; crew->mates && k < crew->order.jobs; k++) {
-        hand_done(&crew->mates[k].hand);
-        memory_free(crew->mates[k].bundle);
-    }
+    for (int k = 0; crew->mates && k < crew->order.jobs; k++)
+        mate_done(&crew->mates[k]);
     memory_free(crew->mates);
 }
 
@@ -136,6 +119,11 @@ void crew_close(struct crew *crew)
     *crew = (struct crew){0};
 }
 
+void crew_weigh(struct crew *crew, int32_t part, double share)
+{
+    crew->errands[part].share = share;
+}
+
 void crew_know(struct crew *crew, int32_t part, const mpz_t count)
 {
     struct errand *errand = &crew->errands[part];
@@ -144,126 +132,8 @@ void crew_know(struct crew *crew, int32_t part, const mpz_t count)
     mpz_add(crew->total, crew->total, count);
     errand->state = ERRAND_DONE;
     crew->share += errand->share;
+    crew->known += errand->share;
     crew->undone--;
-}
-
-/* Everybody ends; the first fault is the one that is told. */
-static void give_up(struct crew *crew, const struct diag *fault)
-{
-    crew_hold(crew);
-    if (!crew->fault.set)
-        crew->fault = *fault;
-    crew->stops = true;
-    pthread_cond_broadcast(&crew->room);
-    pthread_cond_signal(&crew->news);
-    crew_release(crew);
-}
-
-/* The next part that waits, which runs from now on; false: there is none. */
-static bool choose_part(struct mate *mate, struct part *part)
-{
-    struct crew *crew = mate->crew;
-    crew_hold(crew);
-    while (crew->next < crew->parts.count && crew->errands[crew->next].state != ERRAND_WAITS)
-        crew->next++;
-    bool found = !crew->stops && crew->next < crew->parts.count;
-    if (found) {
-        mate->part = crew->next++;
-        mate->nodes = 0;
-        mate->share = 0;
-        crew->errands[mate->part].state = ERRAND_RUNS;
-        *part = crew->parts.at[mate->part];
-    }
-    crew_release(crew);
-    return found;
-}
-
-/* Keep which engine does the first of all parts. */
-static void tell_engine(struct mate *mate)
-{
-    struct crew *crew = mate->crew;
-    crew_hold(crew);
-    if (mate->part < crew->earliest) {
-        crew->earliest = mate->part;
-        crew->engine = mate->hand.run->engine;
-        snprintf(crew->why, sizeof crew->why, "%s", mate->hand.run->why);
-    }
-    crew_release(crew);
-}
-
-static bool take_part(struct mate *mate)
-{
-    struct part part;
-    struct diag diag = {0};
-    if (!choose_part(mate, &part))
-        return false;
-    if (!hand_begin(&mate->hand, &part, &diag)) {
-        mate->part = -1;
-        give_up(mate->crew, &diag);
-        return false;
-    }
-    tell_engine(mate);
-    return true;
-}
-
-static void tell_progress(struct mate *mate, bool is_done)
-{
-    struct crew *crew = mate->crew;
-    const struct errand *errand = &crew->errands[mate->part];
-    const struct engine_run *run = mate->hand.run;
-    double share = errand->share * (is_done ? 1 : run->engine->progress(run));
-    crew->nodes += run->nodes - mate->nodes;
-    crew->share += share - mate->share;
-    mate->nodes = run->nodes;
-    mate->share = share;
-}
-
-static void tell_count(struct mate *mate)
-{
-    struct crew *crew = mate->crew;
-    struct errand *errand = &crew->errands[mate->part];
-    mpz_ptr found = mate->hand.found;
-    uint64_t weight = crew->parts.at[mate->part].weight;
-    if (!crew->order.work.symmetries)
-        mpz_mul_ui(found, found, (unsigned long)weight);
-    mpz_add(errand->count, errand->count, found);
-    mpz_add(crew->total, crew->total, found);
-    mpz_set_ui(found, 0);
-}
-
-/* Hand the solutions on, as soon as there is room for them. */
-static void send_bundle(struct mate *mate)
-{
-    struct crew *crew = mate->crew;
-    int32_t box = crew->order.in_order ? mate->part : 0;
-    while (!crew->stops && !outbox_has_room(&crew->outbox, box))
-        pthread_cond_wait(&crew->room, &crew->lock);
-    outbox_put(&crew->outbox, box, mate->bundle);
-    mate->bundle = NULL;
-    pthread_cond_signal(&crew->news);
-}
-
-/* After each slice: what came of it is told to the crew. */
-static void report(struct mate *mate, enum outcome outcome)
-{
-    struct crew *crew = mate->crew;
-    bool is_done = outcome == OUTCOME_DONE;
-    crew_hold(crew);
-    tell_progress(mate, is_done);
-    if (crew->order.work.task.counts)
-        tell_count(mate);
-    if (mate->bundle)
-        send_bundle(mate);
-    if (is_done) {
-        crew->errands[mate->part].state = ERRAND_DONE;
-        crew->undone--;
-        pthread_cond_signal(&crew->news);
-    }
-    crew_release(crew);
-    if (is_done) {
-        hand_end(&mate->hand);
-        mate->part = -1;
-    }
 }
 
 /* ---- alone ---- */
@@ -271,62 +141,24 @@ static void report(struct mate *mate, enum outcome outcome)
 static enum outcome work_alone(struct crew *crew, struct engine_solution *solution)
 {
     struct mate *mate = &crew->mates[0];
-    if (mate->part < 0 && !take_part(mate))
-        return OUTCOME_DONE;
-    if (crew->order.budget && mate->hand.slice.left > crew->order.budget - crew->nodes)
-        mate->hand.slice.left = crew->order.budget - crew->nodes;
-    enum outcome outcome = hand_go(&mate->hand);
-    if (outcome == OUTCOME_SOLUTION) {
+    int64_t *left = &mate->hand.slice.left, rest = crew->order.budget - crew->nodes;
+    if (crew->order.budget && *left > rest)
+        *left = rest;
+    enum outcome outcome = mate_go(mate);
+    if (outcome == OUTCOME_SOLUTION)
         *solution = (struct engine_solution){mate->hand.options, mate->hand.count};
-        return outcome;
-    }
-    report(mate, outcome);
-    return crew->undone ? OUTCOME_PAUSED : OUTCOME_DONE;
+    return outcome;
 }
 
 /* ---- threads ---- */
 
-/* False where memory fails. */
-static bool keep_solution(struct mate *mate)
+static void *work(void *self)
 {
-    const struct hand *hand = &mate->hand;
-    if (mate->bundle && bundle_add(mate->bundle, hand->options, hand->count))
-        return true;
-    if (mate->bundle)
-        report(mate, OUTCOME_PAUSED);
-    mate->bundle = bundle_open(mate->crew->longest);
-    return mate->bundle && bundle_add(mate->bundle, hand->options, hand->count);
-}
-
-static bool is_to_stop(struct crew *crew)
-{
-    crew_hold(crew);
-    bool stops = crew->stops;
-    crew_release(crew);
-    return stops;
-}
-
-/* One slice; false: there is nothing more to do. */
-static bool work_on(struct mate *mate)
-{
-    struct diag diag = {0};
+    struct mate *mate = self;
     enum outcome outcome;
-    if (is_to_stop(mate->crew) || (mate->part < 0 && !take_part(mate)))
-        return false;
-    while ((outcome = hand_go(&mate->hand)) == OUTCOME_SOLUTION)
-        if (!keep_solution(mate)) {
-            diag_memory(&diag, "the solutions found");
-            give_up(mate->crew, &diag);
-            return false;
-        }
-    report(mate, outcome);
-    return true;
-}
-
-static void *work(void *mate)
-{
-    while (work_on(mate))
-        ;
+    do
+        outcome = mate_go(mate);
+    while (outcome == OUTCOME_PAUSED || (outcome == OUTCOME_SOLUTION && mate_keep(mate)));
     return NULL;
 }
 
@@ -341,11 +173,8 @@ static void start_threads(struct crew *crew)
                           &crew->mates[crew->running]) == 0)
         crew->running++;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
-    if (!crew->running) {
-        struct diag diag = {0};
-        diag_fault(&diag, (struct place){0}, "no thread can be made");
-        give_up(crew, &diag);
-    }
+    if (!crew->running)
+        diag_fault(&crew->fault, (struct place){0}, "no thread can be made");
 }
 
 static bool wait_for_news(struct crew *crew, int64_t until)

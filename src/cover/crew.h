@@ -10,13 +10,14 @@
 #include "cover/hand.h"
 #include "cover/outbox.h"
 
-enum errand_state { ERRAND_WAITS, ERRAND_RUNS, ERRAND_DONE };
+/* SPLIT: others were made of it. */
+enum errand_state { ERRAND_WAITS, ERRAND_RUNS, ERRAND_DONE, ERRAND_SPLIT };
 
 /* How far a part is. */
 struct errand {
     enum errand_state state;
     mpz_t count;            /* its solutions so far, weighed */
-    double share;           /* of the whole, by a guess; all of them make 1 */
+    double share;           /* of the whole, by a guess; all that are not split make 1 */
 };
 
 /* What is asked of a crew. */
@@ -24,6 +25,8 @@ struct order {
     struct work work;       /* its memory is that of the whole crew */
     int jobs;               /* threads, 1 <= jobs */
     bool in_order;          /* solutions come in the order of the parts */
+    int64_t part_time;      /* where the task counts: parts that are found to take longer are shared
+                             * out again, so that each takes about so long, in ns; 0: never */
     int64_t budget;         /* of one alone: nodes of which it makes no more, or hardly; 0: no limit */
 };
 
@@ -45,6 +48,8 @@ struct crew {
     mpz_t total;            /* the solutions counted so far */
     int64_t nodes;
     double share;           /* of the search that is done, 0 to 1, by a guess */
+    double known;           /* of that, what was not searched but known */
+    int64_t busy;           /* ns that all mates took so far */
     struct diag fault;      /* set: the search failed, and has ended */
     const struct engine *engine;    /* that of the earliest part begun, and why; NULL: none yet */
     char why[96];
@@ -62,6 +67,9 @@ bool crew_open(struct crew *crew, const struct order *order, struct parts *parts
 
 /* End it wherever it is; nothing for a zeroed crew.  Takes as long as a slice. */
 void crew_close(struct crew *crew);
+
+/* Set the part's share of the whole; at first all are alike.  Before it is known. */
+void crew_weigh(struct crew *crew, int32_t part, double share);
 
 /* Take the part's count from elsewhere instead of searching it.  Before the first run. */
 void crew_know(struct crew *crew, int32_t part, const mpz_t count);

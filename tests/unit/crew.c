@@ -166,6 +166,29 @@ START_TEST(in_order_solutions_come_as_from_one_alone)
 }
 END_TEST
 
+/* However short the time that a part may take, and however often it is given up. */
+START_TEST(parts_that_take_long_are_shared_out_again)
+{
+    struct problem problem;
+    partition_problem(&problem, 8);
+    for (int jobs = 1; jobs <= JOBS_MOST; jobs++)
+        for (int64_t time = 1; time < 10000000; time *= 100) {
+            struct order order = order_of(&problem, jobs, true);
+            struct engine_solution none;
+            struct crew crew;
+            order.work.engine = &engine_links;
+            order.part_time = time;
+            open_crew(&crew, &order, NULL, false, 2);
+            while (crew_run(&crew, &none) != OUTCOME_DONE)
+                ;
+            if (time == 1)
+                ck_assert_int_gt(crew.parts.count, 100);
+            ck_assert_int_eq(count(&crew), 4140);
+        }
+    problem_done(&problem);
+}
+END_TEST
+
 /* ---- symmetries ---- */
 
 /* The distinct solutions, each by its least image, by links. */
@@ -331,6 +354,7 @@ Suite *suite_crew(void)
     tcase_set_timeout(tcase, 0);
     tcase_add_test(tcase, a_crew_finds_what_brute_force_finds);
     tcase_add_test(tcase, in_order_solutions_come_as_from_one_alone);
+    tcase_add_test(tcase, parts_that_take_long_are_shared_out_again);
     tcase_add_test(tcase, broken_symmetries_change_no_count);
     tcase_add_test(tcase, a_crew_can_be_closed_at_any_time);
     tcase_add_test(tcase, a_fault_ends_all);
