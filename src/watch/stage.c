@@ -18,6 +18,8 @@ bool stage_init(struct stage *stage, const struct problem *problem, struct rule 
         stage_done(stage);
         return false;
     }
+    stage->tree = memory_need(NULL, 1, sizeof *stage->tree);
+    tree_init(stage->tree, TREE_NODES);
     size_t most = cursor_log_room(problem, DETAIL_EVENTS);
     event_log_init(&stage->script, cursor_log_room(problem, DETAIL_LINKS));
     event_log_init(&stage->log, LOG_ROOM + most);
@@ -32,6 +34,9 @@ void stage_done(struct stage *stage)
     solutions_done(&stage->solutions);
     event_log_done(&stage->script);
     event_log_done(&stage->log);
+    if (stage->tree)
+        tree_done(stage->tree);
+    memory_free(stage->tree);
 }
 
 bool stage_init_from(struct stage *stage, const struct problem *problem, struct rule rule,
@@ -44,6 +49,7 @@ bool stage_init_from(struct stage *stage, const struct problem *problem, struct 
     stage->relative = level > 0;
     stage->stale = true;
     waypoints_begin(&stage->waypoints, &stage->cursor);
+    tree_jump(stage->tree, &stage->cursor);
     return true;
 }
 
@@ -55,6 +61,7 @@ void stage_add_observer(struct stage *stage, struct observer observer)
 static void tell_observers(struct stage *stage, const struct event *events, size_t count,
                            int direction)
 {
+    tree_see(stage->tree, events, count, direction);
     for (int k = 0; k < stage->nobservers; k++)
         stage->observers[k].see(stage->observers[k].self, events, count, direction);
 }
@@ -81,7 +88,9 @@ void stage_rewind(struct stage *stage)
         stage->relative = false;
         waypoints_begin(&stage->waypoints, &stage->cursor);
         solutions_begin(&stage->solutions, 0);
+        tree_forget(stage->tree);
     }
+    tree_jump(stage->tree, &stage->cursor);
     stage->happening = (struct happening){0};
 }
 
@@ -207,7 +216,7 @@ static enum ending run_noting(struct stage *stage, int direction, const struct g
                               int64_t budget)
 {
     struct cursor *cursor = &stage->cursor;
-    struct event_log *log = stage->nobservers ? &stage->log : NULL;
+    struct event_log *log = &stage->log;
     struct goal stops = *goal;
     leave_mirror(stage);
     if (direction > 0)
@@ -300,6 +309,7 @@ bool stage_begin_goto(struct stage *stage, int64_t node, struct goal *goal, int 
     settle(stage, 1);
     leave_mirror(stage);
     waypoints_approach(&stage->waypoints, cursor, node);
+    tree_jump(stage->tree, cursor);
     stage->happening = decision(MOVE_NONE, 1);
     *goal = GOAL_NONE;
     goal->node = node;

@@ -15,6 +15,7 @@
 #include "watch/mirror.h"
 #include "watch/observer.h"
 #include "watch/solutions.h"
+#include "watch/tree.h"
 
 #define STAGE_OBSERVERS 4
 
@@ -33,6 +34,7 @@ struct stage {
     struct waypoints waypoints;
     struct mirror mirror;           /* use stage_mirror() */
     struct solutions solutions;
+    struct tree *tree;              /* owned; what was seen of the search tree */
     struct happening happening;
     bool stale;                     /* the mirror lags behind the cursor */
     bool relative;                  /* figures count from taken-over choices, not from the start */

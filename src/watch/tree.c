@@ -214,9 +214,8 @@ static void judge(struct tree *tree, struct event event, int direction)
     *(solves ? &tree->solutions : &tree->deads) += direction;
 }
 
-static void see(void *self, const struct event *events, size_t count, int direction)
+void tree_see(struct tree *tree, const struct event *events, size_t count, int direction)
 {
-    struct tree *tree = self;
     for (size_t k = 0; k < count; k++)
         switch ((enum event_kind)events[k].kind) {
         case EVENT_CHOOSE: tree->at[tree->here].item = events[k].subject; break;
@@ -230,9 +229,11 @@ static void see(void *self, const struct event *events, size_t count, int direct
         }
 }
 
-struct observer tree_observer(struct tree *tree)
+void tree_forget(struct tree *tree)
 {
-    return (struct observer){tree, see};
+    int32_t most = tree->most;
+    tree_done(tree);
+    tree_init(tree, most);
 }
 
 void tree_jump(struct tree *tree, const struct cursor *cursor)

@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #include "cover/cursor.h"
-#include "watch/observer.h"
+#include "cover/event.h"
 
 /* So many nodes are kept at most, 64 bytes each: 32 MB. */
 #define TREE_NODES (1 << 19)
@@ -47,8 +47,12 @@ struct tree {
 void tree_init(struct tree *tree, int32_t most);
 void tree_done(struct tree *tree);
 
-/* Cost: a few steps for each node entered or left; now and then all nodes, to fold a level. */
-struct observer tree_observer(struct tree *tree);
+/* `count` events, as observers get them (watch/observer.h).  Cost: a few steps for each node entered
+ * or left; now and then all nodes, to fold a level. */
+void tree_see(struct tree *tree, const struct event *events, size_t count, int direction);
+
+/* All is as at the start: numbers meant something else before. */
+void tree_forget(struct tree *tree);
 
 /* The cursor went somewhere without events. */
 void tree_jump(struct tree *tree, const struct cursor *cursor);

@@ -77,11 +77,10 @@ static int64_t check_subtree(const struct tree *tree, const struct truth *truth,
 
 static bool move(struct cursor *cursor, struct tree *tree, int direction, struct event_log *log)
 {
-    struct observer observer = tree_observer(tree);
     log->count = 0;
     enum move made = direction > 0 ? cursor_forward(cursor, DETAIL_EVENTS, log)
                                    : cursor_backward(cursor, DETAIL_EVENTS, log);
-    observer.see(observer.self, log->events, log->count, direction);
+    tree_see(tree, log->events, log->count, direction);
     return made != MOVE_NONE;
 }
 
