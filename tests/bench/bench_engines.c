@@ -139,6 +139,11 @@ static const char *judge(const struct runner *runner, double median, double rati
     return runner->is_over || !reached ? "missed" : "reached";
 }
 
+static const char *told(const char *word)
+{
+    return *word ? word : "-";
+}
+
 static void print_runner(const struct runner *runner, const char *name, bool by_wall)
 {
     struct times times = runner_times(runner, by_wall);
@@ -156,7 +161,7 @@ static void print_runner(const struct runner *runner, const char *name, bool by_
     const char *verdict = judge(runner, times.median, peer ? to_peer : to_links,
                                 by_wall);
     printf(" %s %s %s %s %s %s\n", bench.dlx1, *verdict == '-' ? "-" : bench.goals[runner->input],
-           verdict, runner->solutions, runner->nodes, processor_name(processor_here()));
+           verdict, told(runner->solutions), told(runner->nodes), processor_name(processor_here()));
 }
 
 static void print_runners(void)

@@ -20,8 +20,6 @@ bool find_word(const char *text, const char *before, const char *ends, char word
 /* What it says of itself; Knuth's programs tell "Altogether 9356 solutions". */
 static void read_figures(struct runner *runner, const struct lap *lap, bool keeps)
 {
-    strcpy(runner->solutions, "-");
-    strcpy(runner->nodes, "-");
     if (runner->reads) {
         find_word(lap->err, "Altogether ", " ", runner->solutions);
         return;
@@ -29,8 +27,7 @@ static void read_figures(struct runner *runner, const struct lap *lap, bool keep
     if (keeps)
         find_word(lap->out, "", "\n", runner->solutions);
     /* "dancetty: engine bits: why", then "dancetty: 3,637,261 nodes, …" */
-    if (!find_word(lap->err, "engine ", ":\n", runner->chosen))
-        runner->chosen[0] = '\0';
+    find_word(lap->err, "engine ", ":\n", runner->chosen);
     const char *last = strstr(lap->err, " nodes");
     while (last && last > lap->err && last[-1] != ' ')
         last--;
@@ -108,5 +105,5 @@ double runner_ratio(const struct runner *runner, const struct runner *other, boo
 
 bool runner_tells_solutions(const struct runner *runner)
 {
-    return runner->rounds && *runner->solutions && strcmp(runner->solutions, "-");
+    return runner->rounds && *runner->solutions;
 }

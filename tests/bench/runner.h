@@ -22,7 +22,7 @@ struct runner {
     struct {
         double wall, cpu;       /* s */
     } laps[ROUNDS_MOST];
-    char solutions[WORD], nodes[WORD];      /* what it told of itself; "-": nothing */
+    char solutions[WORD], nodes[WORD];      /* what it told of itself, else empty */
     char chosen[WORD];          /* the engine that searched, as it told; else empty */
 };
 
