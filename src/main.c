@@ -9,6 +9,7 @@ const struct command *const commands[] = {
     &command_play,
     &command_solve,
     &command_count,
+    &command_family,
     &command_split,
     &command_merge,
     &command_race,

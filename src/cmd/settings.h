@@ -29,6 +29,21 @@ struct polyform_settings {
     int factor;                         /* then so much larger, 1: not */
 };
 
+/* What is asked of the family of all solutions. */
+enum { WISHES_MOST = 64 };
+
+struct family_settings {
+    struct wish {
+        const char *name;               /* of options, or the number of one; borrowed */
+        bool bars;                      /* not with it */
+    } wishes[WISHES_MOST];
+    int nwishes;
+    const char *nth;                    /* digits; NULL: not asked for */
+    int64_t draws;
+    uint64_t seed;
+    bool placements, heat;
+};
+
 struct part_text;
 
 struct settings {
@@ -43,6 +58,7 @@ struct settings {
     bool force;                         /* write over it where it is there */
     struct rule rule;
     unsigned methods;                   /* bit k: methods[k] is named */
+    const char *checkpoint;             /* a file; NULL: none */
     const char *walk;                   /* a flag that asks for the cursor's walk; NULL: none */
     const struct engine *engine;        /* NULL, or where there is a walk: the cursor */
     size_t memory;                      /* bytes that engines may take */
@@ -58,6 +74,7 @@ struct settings {
     int64_t time;                       /* ns; INT64_MAX: as long as it takes */
     bool distinct, times, profile, verbose, matrix, links;
     struct polyform_settings polyform;
+    struct family_settings family;
     /* of the explorer */
     const char *script;
     enum dump dump;
@@ -79,7 +96,7 @@ char flag_letter(const struct flag *flag);
 /* --help is not among them: every command has it. */
 extern const struct flag flag_ignore_pattern, flag_flip;
 extern const struct flag flag_from, flag_to, flag_rule, flag_method, flag_seed, flag_order;
-extern const struct flag flag_engine, flag_memory, flag_jobs, flag_in_order;
+extern const struct flag flag_engine, flag_memory, flag_jobs, flag_in_order, flag_checkpoint;
 extern const struct flag flag_parts, flag_part;
 extern const struct flag flag_limit, flag_time, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;
@@ -88,6 +105,8 @@ extern const struct flag flag_puzzle_to, flag_output, flag_force;
 extern const struct flag flag_lattice, flag_set, flag_free, flag_one_sided, flag_fixed;
 extern const struct flag flag_count, flag_print, flag_list, flag_growth;
 extern const struct flag flag_mirror, flag_turn, flag_enlarge;
+extern const struct flag flag_with, flag_without, flag_nth, flag_random, flag_random_seed;
+extern const struct flag flag_placements, flag_heat;
 extern const struct flag flag_ascii, flag_mono, flag_mouse, flag_no_sync, flag_no_ack;
 extern const struct flag flag_script, flag_dump_screen, flag_size;
 

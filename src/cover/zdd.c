@@ -152,8 +152,8 @@ static void pass_on(const struct zdd_view *view, mp_limb_t *above, uint32_t from
         mpn_add_n(to, to, above + (size_t)from * (size_t)limbs, limbs);
 }
 
-/* Each way to a node goes on with each solution behind its option.  All of these numbers are at most
- * the total, so none needs more limbs. */
+/* Each way to a node goes on with each solution behind its option.  None of these numbers is more
+ * than the total, so they need no more limbs. */
 static void count_uses(struct zdd_uses *uses, const struct zdd_view *view, mp_limb_t *above)
 {
     const struct zdd *zdd = view->zdd;

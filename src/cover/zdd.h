@@ -51,8 +51,8 @@ void zdd_view_done(struct zdd_view *view);
 /* From now on only those without the option. */
 void zdd_view_bar(struct zdd_view *view, int32_t option);
 
-/* From now on only those with one of these `count` options, 1 <= count.  False where no item that is
- * to be covered just once is in all of them: then nothing has changed. */
+/* From now on only those with one of these `count` options, 1 <= count.  False where they have no
+ * item in common that is to be covered just once: then nothing has changed. */
 bool zdd_view_need(struct zdd_view *view, const int32_t *options, int32_t count);
 
 /* Count them, before anything below is asked, and again after each change.  Cost: the nodes, times
@@ -78,8 +78,8 @@ void zdd_uses_of(const struct zdd_uses *uses, int32_t option, mpz_t count);
  * nodes on the way. */
 int32_t zdd_view_nth(const struct zdd_view *view, const mpz_t index, int32_t *options);
 
-/* Set `index` to that of a solution drawn from all of them, each as likely as the others; there must
- * be one.  Each drawing takes some numbers from *counter on, which is moved past them. */
+/* Set `index` to that of a solution drawn from all of them, each as likely as the others; there
+ * must be one.  A drawing takes some numbers from *counter on, which is moved past them. */
 void zdd_view_draw(const struct zdd_view *view, uint64_t seed, uint64_t *counter, mpz_t index);
 
 /* A walk from solution to solution, in the same order; it needs no counts. */

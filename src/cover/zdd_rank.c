@@ -15,7 +15,7 @@
 struct ranking {
     const struct problem *problem;
     int32_t words;          /* of a set of items */
-    uint64_t *near;         /* owned; [items + 1][words]: the items that an item shares options with */
+    uint64_t *near;         /* owned; [items + 1][words]: what an item shares options with */
     int32_t *degree;        /* owned; [items + 1]: how many they are */
     int32_t *fresh;         /* owned; [items + 1]: how many of them are not touched */
     uint64_t *touched;      /* owned; [words] */

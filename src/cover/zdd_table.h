@@ -13,7 +13,7 @@
 
 struct zdd_memo {
     size_t words;           /* of a state */
-    uint64_t *entries;      /* owned; [slots + a few][words + 1]: a state and its node + 1, 0: free */
+    uint64_t *entries;      /* owned; [slots and a few][words + 1]: a state, its node + 1 or 0 */
     size_t slots, used;     /* slots: a power of two */
     size_t bytes_most;
 };

@@ -8,6 +8,7 @@ $ dancetty help
 >   play     watch the search of a board, step it both ways (the usual command)
 >   solve    print the solutions
 >   count    print the number of solutions
+>   family   all solutions at once: count, draw and restrict them
 >   split    share a search out into parts, to be counted on many machines
 >   merge    add up what count --part has printed for each part of a split
 >   race     search by several methods, and compare them
@@ -75,7 +76,7 @@ $ dancetty help play
 >   --dump-screen[=KIND]   print the last screen: as text, ansi, styles or svg
 >   --size WxH             columns and rows of the scripted screen
 >   --help                 print this
-$ for c in play solve count show list help version; do dancetty help $c >a; dancetty $c --help >b; dancetty $c -h | cmp - a && cmp a b || echo $c; done
+$ for c in play solve count family show list help version; do dancetty help $c >a; dancetty $c --help >b; dancetty $c -h | cmp - a && cmp a b || echo $c; done
 $ dancetty version | sed 's/[0-9.]*$/N/'
 > dancetty N
 $ dancetty --version | sed 's/[0-9.]*$/N/'

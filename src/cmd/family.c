@@ -1,0 +1,219 @@
+/* dancetty family: all solutions at once, and what can be asked of them. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "base/number.h"
+#include "cmd/census.h"
+#include "cmd/load.h"
+#include "cmd/output.h"
+#include "cmd/progress.h"
+#include "cmd/stop.h"
+#include "cover/zdd_build.h"
+#include "cover/zdd_state.h"
+#include "watch/finding.h"
+
+#define SLICE_NODES 20000   /* of the search tree, between two looks at clock and signals */
+
+static void census_done(struct census *census)
+{
+    mpz_clears(census->all, census->total, NULL);
+    zdd_view_done(&census->view);
+    zdd_done(&census->zdd);
+    hints_done(&census->hints);
+    encoding_done(&census->encoding);
+    puzzle_done(&census->puzzle);
+}
+
+static bool check_heat(const struct census *census, struct diag *diag)
+{
+    return !census->settings->family.heat || census->puzzle.kind == PUZZLE_TILING ||
+           diag_fault(diag, (struct place){.file = "--heat"},
+                      "expected pieces on a board, found another kind of puzzle");
+}
+
+/* Read the puzzle.  False with a diag, census_done() is still to be called. */
+static bool census_init(struct census *census, const struct settings *settings, struct diag *diag)
+{
+    *census = (struct census){.settings = settings};
+    mpz_inits(census->all, census->total, NULL);
+    if (settings->to == &finding_knuth)
+        return diag_fault(diag, (struct place){.file = "--to"},
+                          "expected what needs no search, found 'knuth'");
+    return load_puzzle(&census->puzzle, settings, diag) && check_heat(census, diag) &&
+           encode(&census->encoding, &census->puzzle, settings->order, diag) &&
+           find_hints(&census->hints, &census->encoding, diag);
+}
+
+/* Go on until it is done, or stopped early; true where it is done. */
+static bool run_build(struct zdd_build *build, const struct settings *settings, int64_t began,
+                      struct diag *diag)
+{
+    int64_t until = settings->time < INT64_MAX ? began + settings->time : INT64_MAX, now = began;
+    struct progress progress;
+    enum outcome outcome = OUTCOME_PAUSED;
+    progress_begin(&progress, began);
+    while (outcome == OUTCOME_PAUSED && now < until && !stop_signal()) {
+        outcome = zdd_build_go(build, SLICE_NODES, diag);
+        now = clock_now();
+        struct figures figures = {0, zdd_build_nodes(build), zdd_build_progress(build)};
+        if (progress_is_due(&progress, now))
+            progress_show(&progress, figures, now);
+    }
+    progress_clear(&progress);
+    return outcome == OUTCOME_DONE && !diag->set;
+}
+
+/* False with a diag, or without one where it was stopped early. */
+static bool build_family(struct census *census, struct diag *diag)
+{
+    const struct settings *settings = census->settings;
+    struct task task = {.problem = &census->encoding.problem, .hints = &census->hints,
+                        .memory = settings->memory};
+    int64_t began = clock_now();
+    struct zdd_build *build = zdd_states_suit(&task, diag) ? zdd_build_open(&task, diag) : NULL;
+    bool done = build && run_build(build, settings, began, diag);
+    if (build && settings->verbose) {
+        char nodes[NUMBER_ROOM];
+        note("%s nodes searched, %.3f s", number_grouped(zdd_build_nodes(build), nodes),
+             (double)(clock_now() - began) / (double)CLOCK_SECOND);
+    }
+    if (done)
+        zdd_build_take(build, &census->zdd);
+    zdd_build_close(build);
+    return done;
+}
+
+/* Count all solutions, and those that are wished for. */
+static bool count_solutions(struct census *census, struct diag *diag)
+{
+    struct zdd_view *view = &census->view;
+    if (!zdd_view_init(view, &census->zdd, diag) || !zdd_view_count(view, diag))
+        return false;
+    zdd_view_total(view, census->all);
+    if (census->settings->family.nwishes &&
+        (!census_wish(census, diag) || !zdd_view_count(view, diag)))
+        return false;
+    zdd_view_total(view, census->total);
+    return true;
+}
+
+static void print_summary(const struct census *census)
+{
+    size_t nodes = census->zdd.count - 2;
+    gmp_printf("%-11s %Zd", "solutions", census->total);
+    if (census->settings->family.nwishes)
+        gmp_printf(" of %Zd", census->all);
+    printf("\n%-11s %zu node%s of %zu bytes\n", "diagram", nodes, nodes == 1 ? "" : "s",
+           sizeof(struct zdd_node));
+}
+
+static int compare_options(const void *a, const void *b)
+{
+    int32_t one = *(const int32_t *)a, other = *(const int32_t *)b;
+    return (one > other) - (one < other);
+}
+
+static void print_solution(const struct census *census, const mpz_t index, int64_t number,
+                           int32_t *options)
+{
+    struct finding finding = {
+        .encoding = &census->encoding,
+        .options = options,
+        .count = zdd_view_nth(&census->view, index, options),
+        .number = number,
+    };
+    qsort(options, (size_t)finding.count, sizeof *options, compare_options);
+    census->settings->to->write(&finding, stdout);
+}
+
+/* The number that --nth names, less 1.  False with a diag. */
+static bool read_nth(const struct census *census, mpz_t index, struct diag *diag)
+{
+    char total[64];
+    mpz_set_str(index, census->settings->family.nth, 10);
+    mpz_sub_ui(index, index, 1);
+    if (mpz_cmp(index, census->total) < 0)
+        return true;
+    gmp_snprintf(total, sizeof total, "%Zd", census->total);
+    return diag_fault(diag, (struct place){.file = "--nth"}, "expected 1 to %s, found %.100s", total,
+                      census->settings->family.nth);
+}
+
+static bool print_solutions(const struct census *census, struct diag *diag)
+{
+    const struct family_settings *family = &census->settings->family;
+    size_t levels = (size_t)problem_levels(&census->encoding.problem) + 1;
+    int32_t *options = memory_try(NULL, levels, sizeof *options);
+    uint64_t counter = 0;
+    mpz_t index;
+    mpz_init(index);
+    bool done = options || diag_memory(diag, "a solution");
+    if (done && !mpz_sgn(census->total))
+        done = diag_fault(diag, (struct place){.file = family->nth ? "--nth" : "--random"},
+                          "there is no solution");
+    if (done && family->nth && (done = read_nth(census, index, diag)))
+        print_solution(census, index, 1, options);
+    for (int64_t k = 1; k <= family->draws && done && output_works() && !stop_signal(); k++) {
+        zdd_view_draw(&census->view, family->seed, &counter, index);
+        print_solution(census, index, k + (family->nth != NULL), options);
+    }
+    mpz_clear(index);
+    memory_free(options);
+    return done;
+}
+
+/* False with a diag. */
+static bool answer(const struct census *census, struct diag *diag)
+{
+    const struct family_settings *family = &census->settings->family;
+    if (family->nth || family->draws)
+        return print_solutions(census, diag);
+    print_summary(census);
+    return (!family->placements || census_print_uses(census, diag)) &&
+           (!family->heat || census_print_heat(census, diag));
+}
+
+static int tell(const struct settings *settings)
+{
+    struct census census;
+    struct diag diag = {0};
+    stop_watch();
+    bool built = census_init(&census, settings, &diag) && build_family(&census, &diag);
+    if (built && count_solutions(&census, &diag))
+        answer(&census, &diag);
+    census_done(&census);
+    if (diag.set)
+        diag_print(&diag, stderr);
+    else if (!built)
+        note("stopped early: the diagram is not done");
+    return diag.set ? STATUS_FAULT : built ? STATUS_DONE : STATUS_EARLY;
+}
+
+static int run(int argc, char **argv)
+{
+    struct settings settings;
+    int status;
+    bool wanted = settings_read(&settings, &command_family, argc, argv, &status);
+    return wanted ? tell(&settings) : status;
+}
+
+static const struct flag *const flags[] = {
+    &flag_with, &flag_without, &flag_placements, &flag_heat, &flag_nth, &flag_random,
+    &flag_random_seed, &flag_to, &flag_memory, &flag_time, &flag_verbose, &flag_from, &flag_order,
+    &flag_ignore_pattern, &flag_flip, NULL,
+};
+
+const struct command command_family = {
+    .name = "family",
+    .summary = "all solutions at once: count, draw and restrict them",
+    .operands = "FILE",
+    .about = "Builds a decision diagram of all solutions, which may be far smaller than they\n"
+             "are many, and tells its size and their number; or what the flags ask.  OPTION is\n"
+             "a name as \"F at 1,2\", or the number of an option; of several that have one name\n"
+             "any will do.  With --nth or --random, the solutions alone are printed.",
+    .flags = flags,
+    .run = run,
+};

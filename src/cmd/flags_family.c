@@ -1,0 +1,84 @@
+/* The flags that ask about the family of all solutions. */
+#include <string.h>
+
+#include "cmd/settings.h"
+#include "cmd/values.h"
+
+static bool add_wish(struct settings *settings, const char *value, bool bars, struct diag *diag)
+{
+    struct family_settings *family = &settings->family;
+    if (family->nwishes == WISHES_MOST)
+        return diag_fault(diag, (struct place){0}, "expected at most %d such flags, found '%.100s'",
+                          WISHES_MOST, value);
+    family->wishes[family->nwishes++] = (struct wish){value, bars};
+    return true;
+}
+
+static bool take_with(struct settings *settings, const char *value, struct diag *diag)
+{
+    return add_wish(settings, value, false, diag);
+}
+
+const struct flag flag_with = {"with", "OPTION", "only solutions with this option; more than once",
+                               take_with};
+
+static bool take_without(struct settings *settings, const char *value, struct diag *diag)
+{
+    return add_wish(settings, value, true, diag);
+}
+
+const struct flag flag_without = {"without", "OPTION", "only solutions without this option",
+                                  take_without};
+
+/* Of any size: how many solutions there are is not known yet. */
+static bool take_nth(struct settings *settings, const char *value, struct diag *diag)
+{
+    settings->family.nth = value;
+    return (value_is_number(value) && value[strspn(value, "0")]) ||
+           diag_fault(diag, (struct place){0}, "expected a number from 1 on, found '%.100s'", value);
+}
+
+const struct flag flag_nth = {"nth", "K", "print solution K of the diagram's order", take_nth};
+
+static bool take_random(struct settings *settings, const char *value, struct diag *diag)
+{
+    return value_number(value, 1, VALUE_MOST, &settings->family.draws, diag);
+}
+
+const struct flag flag_random = {"random", "N", "print N solutions drawn at random, evenly",
+                                 take_random};
+
+static bool take_random_seed(struct settings *settings, const char *value, struct diag *diag)
+{
+    int64_t seed;
+    if (!value_number(value, 0, VALUE_MOST, &seed, diag))
+        return false;
+    settings->family.seed = (uint64_t)seed;
+    return true;
+}
+
+const struct flag flag_random_seed = {"seed", "N", "draw by this seed, 0 when nothing is said",
+                                      take_random_seed};
+
+static bool take_placements(struct settings *settings, const char *unused, struct diag *diag)
+{
+    (void)unused;
+    (void)diag;
+    settings->family.placements = true;
+    return true;
+}
+
+const struct flag flag_placements = {"placements", NULL,
+                                     "how many of the solutions use each option", take_placements};
+
+static bool take_heat(struct settings *settings, const char *unused, struct diag *diag)
+{
+    (void)unused;
+    (void)diag;
+    settings->family.heat = true;
+    return true;
+}
+
+const struct flag flag_heat = {"heat", NULL,
+                               "of a tiling: in how many per cent a piece covers each cell",
+                               take_heat};
