@@ -5,9 +5,11 @@
 #if defined __GNUC__
 #define PRINTF_LIKE(text, first) __attribute__((format(printf, text, first)))
 #define ALWAYS_INLINE inline __attribute__((always_inline))
+#define FLATTEN __attribute__((flatten))    /* what it calls becomes part of it, where it can */
 #else
 #define PRINTF_LIKE(text, first)
 #define ALWAYS_INLINE inline
+#define FLATTEN
 #endif
 
 /* Made for several processors; which one there is, is found out when the program starts. */

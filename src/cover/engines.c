@@ -8,7 +8,7 @@ const struct engine *const engines[] = {
 };
 
 /* Those faster than links, the fastest first; links are for the rest. */
-static const struct engine *const fast[] = {&engine_cells, &engine_bits, NULL};
+static const struct engine *const fast[] = {&engine_memo, &engine_cells, &engine_bits, NULL};
 
 struct engine_run *engine_open(const struct engine *engine, const struct task *task,
                                struct diag *diag)
@@ -27,18 +27,24 @@ static bool suits_all(const struct task *task, struct diag *diag)
     return engine_links.suits(task, diag);
 }
 
+/* Where the memory for it fails another has its turn, too. */
+static struct engine_run *try_engine(const struct engine *engine, const struct task *task,
+                                     struct diag *why)
+{
+    *why = (struct diag){0};
+    return engine->suits(task, why) && engine->pays(task, why) ? engine->open(task, why) : NULL;
+}
+
 static struct engine_run *open_best(const struct task *task, struct diag *diag)
 {
-    struct diag why = {0};
-    const struct engine *best = NULL;
-    for (int k = 0; fast[k] && !best; k++) {
-        why = (struct diag){0};
-        if (fast[k]->suits(task, &why) && fast[k]->pays(task, &why))
-            best = fast[k];
-    }
-    struct engine_run *run = (best ? best : &engine_links)->open(task, diag);
+    struct diag why;
+    struct engine_run *run = NULL;
+    for (int k = 0; fast[k] && !run; k++)
+        run = try_engine(fast[k], task, &why);
+    const char *reason = run ? "the fastest that suits" : why.text;
+    run = run ? run : engine_links.open(task, diag);
     if (run)
-        snprintf(run->why, sizeof run->why, "%.95s", best ? "the fastest that suits" : why.text);
+        snprintf(run->why, sizeof run->why, "%.95s", reason);
     return run;
 }
 
