@@ -139,7 +139,7 @@ static double progress(const struct engine_run *run)
 
 const struct engine engine_bits = {
     .name = "bits",
-    .summary = "a set of bits for each item's options, and one for those that are left",
+    .summary = "sets of options as bits: those of each item, and what is left of them",
     .suits = suits,
     .pays = pays,
     .open = open_run,

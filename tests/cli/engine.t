@@ -2,10 +2,14 @@
 $ dancetty list engines
 > auto                        the one of these that suits the problem best
 > links                       dancing links, in the order of the explorer; for whatever there is
-> bits                        a set of bits for each item's options, and which of them clash
+> bits                        sets of options as bits: those of each item, and what is left of them
+> lanes                       the options of all items side by side, where each item has few
+> cells                       pieces laid on a board's first empty cell, by tables
+> memo                        each state counted once, and remembered; it only counts
+> zdd                         a decision diagram of all solutions, then what it holds
 $ for e in auto links bits; do dancetty count --engine $e --verbose pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'; done
-> dancetty: engine bits: the fastest that suits
-> dancetty: 32,978 nodes, T s
+> dancetty: engine cells: the fastest that suits
+> dancetty: 10,541 nodes, T s
 > 8
 > dancetty: engine links
 > dancetty: 32,978 nodes, T s
@@ -19,14 +23,20 @@ $ for e in auto links bits; do dancetty count --engine $e --distinct pentominoes
 > 2
 $ for e in links bits; do dancetty solve --engine $e small/trominoes-3x3 | sort | cksum; done | uniq | wc -l
 > 1
-# What links alone can do.
-$ dancetty count --verbose bounded/L-5x9 2>&1 | sed 's/ [0-9.]* s$/ T s/'
-> dancetty: engine links: some items have bounds
+# Items with bounds.
+$ dancetty count --verbose --engine links bounded/L-5x9 2>&1 | sed 's/ [0-9.]* s$/ T s/'
+> dancetty: engine links
 > dancetty: 4,052 nodes, T s
 > 384
-$ dancetty count --engine bits bounded/L-5x9
-! dancetty: --engine bits: some items have bounds
-? 2
+$ for p in portable avx2 avx512; do DANCETTY_PROCESSOR=$p dancetty count --engine bits bounded/L-5x9; done
+> 384
+> 384
+> 384
+$ dancetty count --verbose --engine bits bounded/L-5x9 2>&1 | sed 's/ [0-9.]* s$/ T s/'
+> dancetty: engine bits
+> dancetty: 4,052 nodes, T s
+> 384
+# What links alone can do.
 $ dancetty count --engine bits --rule sharp examples/algorithm-x
 ! dancetty: --rule needs the engine links, found --engine bits
 ? 2
@@ -48,15 +58,15 @@ $ dancetty solve --engine auto --to knuth examples/algorithm-x
 >  5 6 3 (1 of 1)
 >  2 7 (1 of 1)
 $ dancetty count --engine bit examples/algorithm-x
-! dancetty: --engine: expected auto, links or bits, found 'bit' (bits?)
+! dancetty: --engine: expected auto, links, bits, lanes, cells, memo or zdd, found 'bit' (bits?)
 ? 2
-# Memory: bits need more than a megabyte for the largest, and links are there for it.
-$ dancetty count --memory 1M --verbose pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'
-> dancetty: engine links: its sets would take 3 MB
+# Memory: bits need more than a megabyte for large boards.
+$ dancetty count --memory 1M --verbose --engine bits pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'
+> dancetty: engine bits
 > dancetty: 32,978 nodes, T s
 > 8
-$ dancetty count --memory 1M --engine bits pentominoes/3x20
-! dancetty: --engine bits: its sets would take 3 MB
+$ dancetty count --memory 1M --engine bits hexominoes/15x15
+! dancetty: --engine bits: its sets would take 5 MB
 ? 2
 $ dancetty count --memory 1000k --engine bits pentominoes/3x20
 ! dancetty: --memory: expected a size as 500M or 2G, at least 1M, found '1000k'
