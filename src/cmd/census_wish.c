@@ -51,7 +51,8 @@ static bool find_meant(struct names *names, const char *flag, const char *asked,
         names->meant[names->count++] = (int32_t)number;
     return names->count ||
            diag_fault(diag, (struct place){.file = flag},
-                      "expected an option's name, or a number from 1 to %d, found '%.100s'%s%.40s%s",
+                      "expected an option's name, or a number from 1 to %d, "
+                      "found '%.100s'%s%.40s%s",
                       (int)names->options, asked, guess.meant ? " (" : "",
                       guess.meant ? guess.meant : "", guess.meant ? "?)" : "");
 }

@@ -138,8 +138,8 @@ static bool read_nth(const struct census *census, mpz_t index, struct diag *diag
     if (mpz_cmp(index, census->total) < 0)
         return true;
     gmp_snprintf(total, sizeof total, "%Zd", census->total);
-    return diag_fault(diag, (struct place){.file = "--nth"}, "expected 1 to %s, found %.100s", total,
-                      census->settings->family.nth);
+    return diag_fault(diag, (struct place){.file = "--nth"}, "expected 1 to %s, found %.100s",
+                      total, census->settings->family.nth);
 }
 
 static bool print_solutions(const struct census *census, struct diag *diag)

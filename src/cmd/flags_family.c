@@ -35,7 +35,8 @@ static bool take_nth(struct settings *settings, const char *value, struct diag *
 {
     settings->family.nth = value;
     return (value_is_number(value) && value[strspn(value, "0")]) ||
-           diag_fault(diag, (struct place){0}, "expected a number from 1 on, found '%.100s'", value);
+           diag_fault(diag, (struct place){0}, "expected a number from 1 on, found '%.100s'",
+                      value);
 }
 
 const struct flag flag_nth = {"nth", "K", "print solution K of the diagram's order", take_nth};
