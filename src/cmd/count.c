@@ -26,11 +26,28 @@ static void print_profile(const struct profile *profile)
     print_row("all", nodes, solutions, deads);
 }
 
+/* A fault that did not end the search was one of the checkpoint. */
+static int end(enum halt halt, bool has_fault)
+{
+    return halt == HALT_FAULT  ? STATUS_FAULT
+           : has_fault         ? STATUS_BROKEN
+           : halt == HALT_TIME ? STATUS_EARLY
+                               : STATUS_DONE;
+}
+
+/* With a limit it would not be known what the parts have. */
+static bool check_flags(const struct settings *settings, struct diag *diag)
+{
+    const char *other = settings->limit < INT64_MAX ? "--limit" : settings->part ? "--part" : NULL;
+    return !settings->checkpoint || !other ||
+           diag_fault(diag, (struct place){0}, "--checkpoint goes without %s, found both", other);
+}
+
 static int count(const struct settings *settings)
 {
     struct search search;
     struct diag diag = {0};
-    if (!search_open(&search, settings, &diag)) {
+    if (!check_flags(settings, &diag) || !search_open(&search, settings, &diag)) {
         diag_print(&diag, stderr);
         return STATUS_FAULT;
     }
@@ -46,10 +63,9 @@ static int count(const struct settings *settings)
         print_profile(&search.profile);
     if (settings->verbose)
         search_tell(&search);
+    bool has_fault = search.fault.set;
     search_close(&search);
-    return halt == HALT_FAULT  ? STATUS_FAULT
-           : halt == HALT_TIME ? STATUS_EARLY
-                               : STATUS_DONE;
+    return end(halt, has_fault);
 }
 
 static int run(int argc, char **argv)
@@ -67,8 +83,8 @@ static int run(int argc, char **argv)
 
 static const struct flag *const flags[] = {
     &flag_distinct, &flag_part, &flag_limit, &flag_time, &flag_profile, &flag_verbose,
-    &flag_from, &flag_engine, &flag_jobs, &flag_memory, &flag_rule, &flag_method, &flag_seed, &flag_order,
-    &flag_ignore_pattern, &flag_flip, NULL,
+    &flag_checkpoint, &flag_from, &flag_engine, &flag_jobs, &flag_memory, &flag_rule, &flag_method,
+    &flag_seed, &flag_order, &flag_ignore_pattern, &flag_flip, NULL,
 };
 
 const struct command command_count = {

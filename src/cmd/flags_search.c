@@ -1,4 +1,6 @@
 /* The flags that say what searches, and with what means. */
+#include <string.h>
+
 #include "base/machine.h"
 #include "cmd/settings.h"
 #include "cmd/values.h"
@@ -52,6 +54,17 @@ static bool take_in_order(struct settings *settings, const char *unused, struct 
 const struct flag flag_in_order = {"in-order", NULL,
                                    "print the solutions of several threads always in one order",
                                    take_in_order};
+
+static bool take_checkpoint(struct settings *settings, const char *value, struct diag *diag)
+{
+    settings->checkpoint = value;
+    return (*value && strcmp(value, "-") != 0) ||
+           diag_fault(diag, (struct place){0}, "expected a file, found '%s'", value);
+}
+
+const struct flag flag_checkpoint = {"checkpoint", "STATE",
+                                     "keep in this file how far it is, and go on from there",
+                                     take_checkpoint};
 
 #define PARTS_MOST 1000000
 

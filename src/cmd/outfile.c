@@ -43,6 +43,8 @@ bool outfile_open(struct outfile *file, const char *path, bool force, struct dia
     if (!may_write(path, force, diag))
         return false;
     file->draft = name_draft(path);
+    /* what a process of the same number left when it was killed */
+    unlink(file->draft);
     int fd = open(file->draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     file->out = fd < 0 ? NULL : fdopen(fd, "w");
     if (file->out)

@@ -1,9 +1,11 @@
 /* How a search by engines is shared out. */
 #include "cmd/plan.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/number.h"
 #include "cmd/output.h"
 #include "cmd/part_text.h"
@@ -12,9 +14,17 @@
  * making parts. */
 #define FIRST_TRY 65536
 
-/* Parts for each thread.  The last ones to be done are a small share of all, and setting them up
- * costs little. */
+/* Parts for each thread: the last ones to be done are a small share of all.  Fewer where they would
+ * have less than some nodes, as setting one up takes about a millisecond. */
 #define PARTS_A_JOB 32
+#define PARTS_LEAST 4
+#define PART_NODES 262144
+
+/* A part that takes much longer is shared out again: a thread is not left alone with it for long;
+ * or, with a checkpoint, not much is lost. */
+#define PART_TIME (5 * CLOCK_SECOND)
+#define CHECKPOINT_TIME CLOCK_SECOND
+#define CHECKPOINT_PARTS 1024
 
 bool plan_is_open(const struct plan *plan)
 {
@@ -43,6 +53,7 @@ static bool open_crew(struct plan *plan, struct parts *parts, struct diag *diag)
         },
         .jobs = plan->is_first_try ? 1 : settings->jobs,
         .in_order = settings->in_order,
+        .part_time = settings->checkpoint ? CHECKPOINT_TIME : settings->jobs > 1 ? PART_TIME : 0,
         .budget = plan->is_first_try ? FIRST_TRY : 0,
     };
     return crew_open(&plan->crew, &order, parts, diag);
@@ -75,17 +86,27 @@ static bool take_given(const struct plan *plan, struct parts *parts, struct diag
     return parts_add(parts, &given->part, NULL, diag);
 }
 
+static int32_t choose_wish(const struct plan *plan)
+{
+    const struct settings *settings = plan->settings;
+    int32_t wish = settings->jobs > 1 ? settings->jobs * PARTS_A_JOB : 1;
+    if (settings->checkpoint && wish < CHECKPOINT_PARTS)
+        wish = CHECKPOINT_PARTS;
+    int32_t least = wish > 1 ? settings->jobs * PARTS_LEAST : 1;
+    double worth = plan->expected / PART_NODES;
+    return worth < least ? least : worth < wish ? (int32_t)worth : wish;
+}
+
 static bool make_parts(struct plan *plan, struct parts *parts, struct diag *diag)
 {
-    const struct problem *problem = &plan->encoding->problem;
-    int jobs = plan->settings->jobs;
     if (plan->settings->given ? !take_given(plan, parts, diag) : !parts_begin(parts, diag))
         return false;
     if (plan->is_first_try)
         return true;
     if (!plan->settings->given && !break_symmetries(plan, parts, diag))
         return false;
-    return jobs == 1 || parts_split(parts, problem, jobs * PARTS_A_JOB, diag);
+    int32_t wish = choose_wish(plan);
+    return wish == 1 || parts_split(parts, &plan->encoding->problem, wish, diag);
 }
 
 static bool open_parts(struct plan *plan, struct diag *diag)
@@ -93,6 +114,23 @@ static bool open_parts(struct plan *plan, struct diag *diag)
     struct parts parts = {0};
     bool done = make_parts(plan, &parts, diag) && open_crew(plan, &parts, diag);
     parts_done(&parts);
+    return done;
+}
+
+/* Where there is a checkpoint already, go on from there. */
+static bool open_checkpoint(struct plan *plan, struct diag *diag)
+{
+    struct checkpoint_text text;
+    if (!checkpoint_open(&plan->checkpoint, plan->settings->checkpoint, &plan->encoding->problem,
+                         is_distinct(plan) ? plan->symmetries : NULL, &text, diag))
+        return false;
+    if (plan->checkpoint.resumed < 0)
+        return open_parts(plan, diag);
+    plan->is_first_try = false;
+    bool done = open_crew(plan, &text.parts, diag);
+    if (done)
+        checkpoint_resume(&text, &plan->crew);
+    checkpoint_text_done(&text);
     return done;
 }
 
@@ -120,10 +158,11 @@ bool plan_open(struct plan *plan, const struct settings *settings,
         .settings = settings,
         .encoding = encoding,
         .symmetries = symmetries,
+        .expected = INFINITY,
         .is_first_try = settings->counts && !settings->distinct && !settings->given,
     };
     bool done = find_hints(&plan->hints, encoding, diag) && check_engine(plan, diag) &&
-                open_parts(plan, diag);
+                (settings->checkpoint ? open_checkpoint(plan, diag) : open_parts(plan, diag));
     if (!done)
         plan_close(plan);
     return done;
@@ -140,11 +179,12 @@ void plan_close(struct plan *plan)
 static bool share_out(struct plan *plan, struct diag *diag)
 {
     plan->is_first_try = false;
-    if (plan->crew.engine->is_whole) {
+    if (plan->crew.engine->is_whole && !plan->settings->checkpoint) {
         plan->crew.order.budget = 0;
         return true;
     }
     plan->nodes = plan->crew.nodes;
+    plan->expected = plan->crew.share > 0 ? (double)plan->nodes / plan->crew.share : INFINITY;
     crew_close(&plan->crew);
     return open_parts(plan, diag);
 }
@@ -160,6 +200,13 @@ enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struc
         !share_out(plan, diag))
         return OUTCOME_DONE;
     return outcome;
+}
+
+bool plan_keep(struct plan *plan, bool now, struct diag *diag)
+{
+    struct checkpoint *checkpoint = &plan->checkpoint;
+    bool keeps = checkpoint->path && (now || checkpoint_is_due(checkpoint, clock_now()));
+    return !keeps || checkpoint_save(checkpoint, &plan->crew, diag);
 }
 
 int64_t plan_nodes(struct plan *plan)
@@ -191,6 +238,8 @@ static void tell_parts(const struct plan *plan)
     int32_t count = plan->crew.parts.count;
     if (plan->broken)
         note("%s parts by symmetry", number_grouped(plan->broken, broken));
+    if (plan->checkpoint.resumed > 0)
+        note("%s parts were done before", number_grouped(plan->checkpoint.resumed, broken));
     if (plan->crew.order.jobs > 1)
         note("%s parts for %d jobs", number_grouped(count, all), plan->crew.order.jobs);
 }

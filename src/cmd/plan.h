@@ -3,6 +3,7 @@
 #ifndef CMD_PLAN_H
 #define CMD_PLAN_H
 
+#include "cmd/checkpoint.h"
 #include "cmd/settings.h"
 #include "cover/crew.h"
 #include "puzzle/legend.h"
@@ -14,7 +15,9 @@ struct plan {
     struct hints hints;
     bool is_first_try;                  /* the whole, which may be done before sharing it out pays */
     int64_t nodes;                      /* of a first try that was given up */
+    double expected;                    /* nodes of the whole, by that; INFINITY: nobody knows */
     int32_t broken;                     /* parts that breaking the symmetries made; 0: none are */
+    struct checkpoint checkpoint;
     struct crew crew;
 };
 
@@ -30,6 +33,10 @@ bool plan_is_open(const struct plan *plan);
 
 /* As crew_run().  OUTCOME_DONE also with a diag. */
 enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struct diag *diag);
+
+/* Keep how far it is, where a checkpoint is wished: now, or only where it is due.  False with
+ * a diag. */
+bool plan_keep(struct plan *plan, bool now, struct diag *diag);
 
 /* The nodes visited so far, given up ones, too; the share that is done, 0 to 1, by a guess. */
 int64_t plan_nodes(struct plan *plan);

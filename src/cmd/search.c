@@ -53,6 +53,9 @@ static bool check_engine(const struct settings *settings, struct diag *diag)
     const struct place nowhere = {0};
     if (!engine || !settings->walk)
         return true;
+    if (settings->checkpoint)
+        return diag_fault(diag, nowhere, "%s goes without --checkpoint, found both",
+                          settings->walk);
     if (engine != &engine_auto && engine != &engine_links)
         return diag_fault(diag, nowhere, "%s needs the engine links, found --engine %s",
                           settings->walk, engine->name);
@@ -166,7 +169,7 @@ static void begin_slice(struct search *search, int64_t now)
 static enum halt look(struct search *search)
 {
     int64_t now = clock_now();
-    bool works = output_flush();
+    bool works = output_flush() && plan_keep(&search->plan, false, &search->fault);
     begin_slice(search, now);
     if (progress_is_due(&search->progress, now))
         progress_show(&search->progress,
@@ -295,6 +298,8 @@ enum halt search_next(struct search *search, bool each)
         forget_rest(search);
     if (halt == HALT_END && each)
         is_in_vain(search);
+    if (halt != HALT_SOLUTION)
+        plan_keep(&search->plan, true, &search->fault);
     /* a line that stands for the time between two solutions nobody could read */
     if (halt != HALT_SOLUTION || (each && search->progress.is_shared))
         progress_clear(&search->progress);

@@ -35,7 +35,7 @@ struct search {
     struct profile profile;             /* where one is wished, else zeroed */
     struct event_log log;
     struct engine_solution solution;    /* the engines' last one */
-    struct diag fault;
+    struct diag fault;                  /* of engines, memory or the checkpoint */
     bool wants_proof;                   /* it is still to be looked whether all is in vain */
     char impossible[REMARK_TEXT];       /* why there is no solution; empty: not known */
     int64_t found;                      /* solutions that count; INT64_MAX: that or more */

@@ -1,0 +1,96 @@
+/* --checkpoint: how far a count is, kept in a file, so that it can go on later. */
+#include "cmd/checkpoint.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/clock.h"
+#include "cmd/outfile.h"
+
+#define PERIOD CLOCK_SECOND
+
+/* Of the time, no more than one part in so many goes into writing. */
+#define SPARE 20
+
+static bool check_text(const struct checkpoint *checkpoint, const struct checkpoint_text *text,
+                       struct diag *diag)
+{
+    const struct place place = {checkpoint->path, 0, 0};
+    if (text->distinct != checkpoint->distinct)
+        return diag_fault(diag, place, "it is of a count of %s solutions",
+                          text->distinct ? "distinct" : "all");
+    return strcmp(text->puzzle, checkpoint->puzzle) == 0 ||
+           diag_fault(diag, place, "it is of another puzzle, or of this one read in another way");
+}
+
+static int32_t count_done(const struct checkpoint_text *text)
+{
+    int32_t done = 0;
+    for (int32_t k = 0; k < text->count; k++)
+        done += text->known[k].is_done;
+    return done;
+}
+
+static bool read(struct checkpoint *checkpoint, struct checkpoint_text *text, struct diag *diag)
+{
+    struct source source;
+    if (!source_open(&source, checkpoint->path, diag))
+        return false;
+    bool done = checkpoint_read(text, &source, diag);
+    source_close(&source);
+    if (done && !check_text(checkpoint, text, diag)) {
+        checkpoint_text_done(text);
+        done = false;
+    }
+    checkpoint->resumed = done ? count_done(text) : -1;
+    return done;
+}
+
+bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
+                     const struct problem *problem, const struct symmetries *symmetries,
+                     struct checkpoint_text *text, struct diag *diag)
+{
+    struct stat there;
+    *text = (struct checkpoint_text){0};
+    *checkpoint = (struct checkpoint){
+        .path = path, .distinct = symmetries, .count = -1, .resumed = -1};
+    problem_hash(problem, symmetries, checkpoint->puzzle);
+    return (lstat(path, &there) != 0 && errno == ENOENT) || read(checkpoint, text, diag);
+}
+
+void checkpoint_resume(const struct checkpoint_text *text, struct crew *crew)
+{
+    for (int32_t k = 0; k < text->count; k++) {
+        crew_weigh(crew, k, text->known[k].share);
+        if (text->known[k].is_done)
+            crew_know(crew, k, text->known[k].count);
+    }
+}
+
+bool checkpoint_save(struct checkpoint *checkpoint, struct crew *crew, struct diag *diag)
+{
+    struct outfile file;
+    int64_t began = clock_now();
+    crew_hold(crew);
+    bool is_new = crew->parts.count != checkpoint->count || crew->undone != checkpoint->undone;
+    crew_release(crew);
+    if (!is_new)
+        return true;
+    if (!outfile_open(&file, checkpoint->path, true, diag))
+        return false;
+    crew_hold(crew);
+    checkpoint_print(crew, checkpoint->puzzle, checkpoint->distinct, file.out);
+    checkpoint->count = crew->parts.count;
+    checkpoint->undone = crew->undone;
+    crew_release(crew);
+    bool done = outfile_close(&file, true, true, diag);
+    int64_t spent = clock_now() - began;
+    checkpoint->next = began + spent + (SPARE * spent > PERIOD ? SPARE * spent : PERIOD);
+    return done;
+}
+
+bool checkpoint_is_due(const struct checkpoint *checkpoint, int64_t now)
+{
+    return checkpoint->path && now >= checkpoint->next;
+}
