@@ -40,6 +40,8 @@ const struct binding bindings[] = {
     {CONTEXT_GLOBAL, "2", REQUEST_VIEW_STACK},
     {CONTEXT_GLOBAL, "3", REQUEST_VIEW_FIGURES},
     {CONTEXT_GLOBAL, "4", REQUEST_VIEW_SOLUTIONS},
+    {CONTEXT_GLOBAL, "5", REQUEST_VIEW_TREE},
+    {CONTEXT_GLOBAL, "z", REQUEST_ZOOM},
     {CONTEXT_GLOBAL, "#", REQUEST_HEAT},
     {CONTEXT_GLOBAL, "a", REQUEST_ASCII},
     {CONTEXT_GLOBAL, "M", REQUEST_MOUSE},
@@ -67,6 +69,18 @@ const struct binding bindings[] = {
     {CONTEXT_LIST, "PgUp", REQUEST_PAGE_UP},
     {CONTEXT_LIST, "PgDn", REQUEST_PAGE_DOWN},
     {CONTEXT_LIST, "Enter", REQUEST_ENTER},
+    {CONTEXT_TREE, "Up", REQUEST_UP},
+    {CONTEXT_TREE, "Down", REQUEST_DOWN},
+    {CONTEXT_TREE, "k", REQUEST_UP},
+    {CONTEXT_TREE, "j", REQUEST_DOWN},
+    {CONTEXT_TREE, "PgUp", REQUEST_PAGE_UP},
+    {CONTEXT_TREE, "PgDn", REQUEST_PAGE_DOWN},
+    {CONTEXT_TREE, "Left", REQUEST_LEFT},
+    {CONTEXT_TREE, "Right", REQUEST_RIGHT},
+    {CONTEXT_TREE, "h", REQUEST_LEFT},
+    {CONTEXT_TREE, "l", REQUEST_RIGHT},
+    {CONTEXT_TREE, "Enter", REQUEST_ENTER},
+    {CONTEXT_TREE, "x", REQUEST_FAILED},
     {CONTEXT_HELP, "Up", REQUEST_UP},
     {CONTEXT_HELP, "Down", REQUEST_DOWN},
     {CONTEXT_HELP, "k", REQUEST_UP},
@@ -103,7 +117,7 @@ const struct binding bindings[] = {
 const char *context_title(enum context context)
 {
     static const char *const titles[] = {
-        "While a board is open", "On the board",         "In a list",
+        "While a board is open", "On the board",         "In a list", "In the tree",
         "In this help",          "While choosing a board", "On the command line",
     };
     return titles[context];

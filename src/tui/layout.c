@@ -46,32 +46,30 @@ static void indent(struct rect *line)
     line->width -= 2;
 }
 
-/* Give a column to the stack, the figures and the solutions; where not all have room,
- * the stack and the solutions share a place. */
-static void fill_side(struct layout *layout, struct rect side, enum pane focus)
+/* Give a column to the shared pane, the figures and, where there is room, the solutions. */
+static void fill_side(struct layout *layout, struct rect side, enum pane shared)
 {
-    enum pane upper = focus == PANE_SOLUTIONS ? PANE_SOLUTIONS : PANE_STACK;
     if (side.height >= ALL_PANES_ROWS) {
         layout->panes[PANE_SOLUTIONS] = take_bottom(&side, (side.height - FIGURES_ROWS) / 3);
-        upper = PANE_STACK;
+        shared = shared == PANE_SOLUTIONS ? PANE_STACK : shared;
     }
     int rows = smaller(FIGURES_ROWS, larger(side.height / 2, 5));
     layout->panes[PANE_FIGURES] = take_bottom(&side, rows);
-    layout->panes[upper] = side;
+    layout->panes[shared] = side;
 }
 
-static void fill_below(struct layout *layout, struct rect below, enum pane focus)
+static void fill_below(struct layout *layout, struct rect below, struct panes panes)
 {
-    enum pane left = focus == PANE_SOLUTIONS ? PANE_SOLUTIONS : PANE_STACK;
+    enum pane left = panes.shared;
     if (below.width >= 110) {
         layout->panes[PANE_SOLUTIONS] = take_right(&below, 34);
-        left = PANE_STACK;
+        left = left == PANE_SOLUTIONS ? PANE_STACK : left;
     }
     if (below.width >= 56) {
         layout->panes[PANE_FIGURES] = take_right(&below, below.width >= 76 ? 34 : 26);
         layout->panes[left] = below;
     } else {
-        layout->panes[focus == PANE_BOARD ? PANE_FIGURES : focus] = below;
+        layout->panes[panes.focus == PANE_BOARD ? PANE_FIGURES : panes.focus] = below;
     }
 }
 
@@ -85,7 +83,7 @@ static bool has_room(struct rect screen, enum arrangement arrangement)
     return arrangement == ALONE || screen.height >= BELOW_LEAST_ROWS;
 }
 
-static struct layout arrange(struct rect screen, enum pane focus, enum arrangement arrangement)
+static struct layout arrange(struct rect screen, struct panes panes, enum arrangement arrangement)
 {
     struct layout layout = {.framed = arrangement != ALONE};
     struct rect rest = {0, 0, screen.width, screen.height};
@@ -96,18 +94,22 @@ static struct layout arrange(struct rect screen, enum pane focus, enum arrangeme
     layout.timeline = take_bottom(&rest, 1);
     indent(&layout.caption);
     indent(&layout.timeline);
+    if (panes.zoomed) {
+        layout.panes[panes.focus] = rest;
+        return layout;
+    }
     if (arrangement == BESIDE) {
         int columns = larger(SIDE_COLUMNS, smaller(56, screen.width / 3));
-        fill_side(&layout, take_right(&rest, columns), focus);
+        fill_side(&layout, take_right(&rest, columns), panes.shared);
     } else if (arrangement == BELOW) {
         int rows = screen.height >= BELOW_LEAST_ROWS + 4 ? FIGURES_ROWS : FIGURES_ROWS - 1;
-        fill_below(&layout, take_bottom(&rest, rows), focus);
+        fill_below(&layout, take_bottom(&rest, rows), panes);
     } else {
         layout.summary = take_bottom(&rest, 1);
         indent(&layout.summary);
     }
-    if (arrangement == ALONE && focus != PANE_BOARD)
-        layout.panes[focus] = rest;
+    if (arrangement == ALONE && panes.focus != PANE_BOARD)
+        layout.panes[panes.focus] = rest;
     else
         layout.panes[PANE_BOARD] = rest;
     return layout;
@@ -132,12 +134,13 @@ static int zoom_in(const struct layout *layout, struct layout_board board)
     return area.width <= room.width && area.height <= room.height ? zoom : 0;
 }
 
-struct layout layout_for(struct rect screen, enum pane focus, struct layout_board board)
+struct layout layout_for(struct rect screen, struct panes panes, struct layout_board board)
 {
+    const struct panes usual = {PANE_BOARD, PANE_STACK, false};
     enum arrangement best = ALONE;
     int largest = -1;
     for (int a = BESIDE; a < ARRANGEMENTS; a++) {
-        struct layout layout = arrange(screen, PANE_BOARD, (enum arrangement)a);
+        struct layout layout = arrange(screen, usual, (enum arrangement)a);
         int zoom = zoom_in(&layout, board);
         /* panes are given up only where they would leave the board without its lines */
         bool wanted = a == ALONE && largest > 0 ? largest == 1 && zoom > 2 : zoom > largest;
@@ -146,5 +149,5 @@ struct layout layout_for(struct rect screen, enum pane focus, struct layout_boar
             largest = zoom;
         }
     }
-    return arrange(screen, focus, best);
+    return arrange(screen, panes, best);
 }

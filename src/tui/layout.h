@@ -26,10 +26,17 @@ struct layout_board {
     struct extent extent;
 };
 
+/* Which panes are asked for.  The stack, the solutions and the tree share a place where not
+ * all have one; on the smallest screens the focused pane is alone. */
+struct panes {
+    enum pane focus;
+    enum pane shared;               /* neither the board nor the figures */
+    bool zoomed;                    /* the focused pane alone */
+};
+
 /* The layout for a screen of at least the least size: the one that shows the
- * board largest, the panes beside it where that makes no difference.  `focus`
- * gets a place where not all panes have one. */
-struct layout layout_for(struct rect screen, enum pane focus, struct layout_board board);
+ * board largest, the panes beside it where that makes no difference. */
+struct layout layout_for(struct rect screen, struct panes panes, struct layout_board board);
 
 /* What a frame leaves of a pane, as canvas_frame() says. */
 struct rect layout_inside(const struct layout *layout, enum pane pane);

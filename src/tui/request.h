@@ -34,6 +34,9 @@
     _(VIEW_STACK, "stack", "the stack of choices")                           \
     _(VIEW_FIGURES, "figures", "the figures")                                \
     _(VIEW_SOLUTIONS, "solutions", "the solutions found")                    \
+    _(VIEW_TREE, "tree", "the tree of the search")                           \
+    _(ZOOM, "zoom", "the view alone, or all views")                          \
+    _(FAILED, "failed", "what holds no solution in one line, or in many")    \
     _(HEAT, "heat", "numbers: options left in each open cell")               \
     _(ASCII, "ascii", "ASCII only, or all characters")                       \
     _(MOUSE, "mouse", "take the mouse, or leave it to the terminal")         \

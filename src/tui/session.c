@@ -55,9 +55,12 @@ static void take_game(struct session *session, struct game *game)
     session->game = game;
     session->mode = MODE_SEARCH;
     session->focus = PANE_BOARD;
+    session->shared = PANE_STACK;
+    session->zoomed = false;
     session->has_cell = false;
     session->solution = 0;
     session->level = 0;
+    session->branch = -1;
     int speed = session->player.speed;
     player_init(&session->player);
     session->player.speed = speed;
@@ -122,6 +125,14 @@ int32_t session_level(const struct session *session)
     return session->level < levels ? session->level : levels ? levels - 1 : 0;
 }
 
+int32_t session_branch(const struct session *session)
+{
+    const struct tree *tree = session->game ? session->game->stage.tree : NULL;
+    int32_t n = session->branch;
+    bool is_kept = tree && n >= 0 && n < tree->count && tree->at[n].depth >= 0;
+    return is_kept ? n : tree ? tree->here : 0;
+}
+
 void session_goto(struct session *session, int64_t node)
 {
     struct goal goal;
@@ -150,6 +161,7 @@ static void take_change(struct session *session, enum item_order order, struct r
     session->order = order;
     session->rule = rule;
     session->solution = 0;
+    session->branch = -1;
     char way[96];
     write_rule(rule, way, sizeof way);
     session_say(session, false, "%s, %s first%s", way, order == ORDER_PIECES ? "pieces" : "cells",

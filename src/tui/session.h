@@ -32,6 +32,8 @@ struct session {
     enum mode mode;
     enum mode behind_help;          /* what the help gives way to */
     enum pane focus;
+    enum pane shared;               /* of the panes that share a place the one that has it */
+    bool zoomed;                    /* the focused pane has all of the body */
     struct game *game;              /* owned; NULL: none loaded yet */
     struct player player;
     bool browsing, prompting;       /* the two below are open */
@@ -42,6 +44,8 @@ struct session {
     struct cell cell;
     int64_t solution;
     int32_t level;
+    int32_t branch;                 /* a node of the tree; -1: where the search stands */
+    bool keeps_failed;              /* each subtree without solution has a line of its own */
     bool heat, ascii, mouse;
     int help_top;
     char message[MESSAGE_ROOM];     /* empty: none */
@@ -76,6 +80,9 @@ struct layout session_layout(const struct session *session);
 
 /* The level selected in the stack, as far as it reaches now. */
 int32_t session_level(const struct session *session);
+
+/* The node selected in the tree, while it is kept; else where the search stands. */
+int32_t session_branch(const struct session *session);
 
 /* For keys and commands.  What goes wrong becomes the message, and all stays as it was.
  * A board is named by its path, or as in the library. */

@@ -16,7 +16,8 @@ struct layout session_layout(const struct session *session)
         board.skin = skin_of(game->puzzle.lattice);
         board.extent = skin_extent(board.skin, &game->puzzle.region);
     }
-    return layout_for(session->size, session->focus, board);
+    struct panes panes = {session->focus, session->shared, session->zoomed};
+    return layout_for(session->size, panes, board);
 }
 
 struct scene session_scene(struct session *session)
@@ -34,6 +35,8 @@ struct scene session_scene(struct session *session)
         .cell = session->cell,
         .solution = session->solution,
         .level = session_level(session),
+        .branch = session_branch(session),
+        .folds_failed = !session->keeps_failed,
         .heat = session->heat,
         .help_top = session->help_top,
         .help_first = session->behind_help == MODE_BROWSER ? CONTEXT_BROWSER : CONTEXT_GLOBAL,

@@ -8,6 +8,7 @@
 #include "tui/layout.h"
 #include "tui/session.h"
 #include "tui/view.h"
+#include "watch/outline.h"
 
 /* Where the session is when a key comes. */
 static enum context context_of(const struct session *session)
@@ -18,7 +19,9 @@ static enum context context_of(const struct session *session)
         return CONTEXT_BROWSER;
     if (session->mode == MODE_HELP)
         return CONTEXT_HELP;
-    return session->focus == PANE_BOARD ? CONTEXT_BOARD : CONTEXT_LIST;
+    return session->focus == PANE_BOARD  ? CONTEXT_BOARD
+           : session->focus == PANE_TREE ? CONTEXT_TREE
+                                         : CONTEXT_LIST;
 }
 
 static void leave_help(struct session *session)
@@ -50,6 +53,10 @@ static enum effect leave(struct session *session)
         return close_or_quit(session);
     if (session->player.playing == SEEKING) {
         player_pause(&session->player);
+        return EFFECT_NONE;
+    }
+    if (session->zoomed) {
+        session->zoomed = false;
         return EFFECT_NONE;
     }
     if (session->focus == PANE_BOARD)
@@ -103,6 +110,10 @@ static void set_focus(struct session *session, enum pane pane)
 {
     const struct solutions *solutions = &session->game->stage.solutions;
     session->focus = pane;
+    if (pane != PANE_BOARD && pane != PANE_FIGURES)
+        session->shared = pane;
+    if (pane == PANE_TREE)
+        session->branch = -1;
     if (pane == PANE_BOARD && game_has_board(session->game))
         session->has_cell = false;
     if (pane == PANE_STACK && session->game->stage.cursor.level)
@@ -163,6 +174,45 @@ static void enter_in_list(struct session *session)
     }
 }
 
+/* Select another row of the tree; to the left and right its parent and its first child. */
+static void move_in_tree(struct session *session, int x, int y)
+{
+    struct stage *stage = &session->game->stage;
+    struct tree *tree = stage->tree;
+    int32_t n = session_branch(session);
+    if (x < 0 && tree->at[n].is_unfolded && !tree->at[n].is_open)
+        tree->at[n].is_unfolded = false;
+    else if (x < 0)
+        session->branch = tree->at[n].parent;
+    else if (x > 0 && tree->at[n].child && !tree->at[n].is_unfolded && !tree->at[n].is_open)
+        tree->at[n].is_unfolded = true;
+    else if (x > 0 && tree->at[n].child)
+        session->branch = tree->at[n].child;
+    if (!y)
+        return;
+    struct outline outline;
+    outline_init(&outline, tree, stage_mirror(stage), !session->keeps_failed);
+    int64_t row = outline_find(&outline, tree, n);
+    row = clamp(row + y, 0, outline.count - 1);
+    for (int64_t k = row; k >= 0 && k < outline.count; k += y < 0 ? -1 : 1)
+        if (outline.rows[k].kind != ROW_AHEAD) {
+            session->branch = outline.rows[k].node;
+            break;
+        }
+    outline_done(&outline);
+}
+
+static void enter_in_tree(struct session *session)
+{
+    const struct tree *tree = session->game->stage.tree;
+    int64_t number = tree->at[session_branch(session)].number;
+    session->branch = -1;
+    if (number)
+        session_goto(session, number);
+    else
+        session_say(session, false, "where this branch began is not known: it was jumped into");
+}
+
 static void move_help(struct session *session, int by)
 {
     int lines = help_lines(session->size.width), rows = session->size.height - 2;
@@ -178,6 +228,8 @@ static void move(struct session *session, int x, int y)
         browser_move(&session->browser, y);
     else if (session->focus == PANE_BOARD)
         move_cell(session, x, y);
+    else if (session->focus == PANE_TREE)
+        move_in_tree(session, x, y);
     else
         move_in_list(session, y);
 }
@@ -217,6 +269,8 @@ static enum effect enter(struct session *session)
     }
     if (session->mode == MODE_BROWSER)
         enter_in_browser(session);
+    else if (session->focus == PANE_TREE)
+        enter_in_tree(session);
     else
         enter_in_list(session);
     return EFFECT_NONE;
@@ -288,7 +342,10 @@ static void act_on_search(struct session *session, enum request request)
     case REQUEST_VIEW_BOARD:
     case REQUEST_VIEW_STACK:
     case REQUEST_VIEW_FIGURES:
-    case REQUEST_VIEW_SOLUTIONS: choose_pane(session, request); break;
+    case REQUEST_VIEW_SOLUTIONS:
+    case REQUEST_VIEW_TREE: choose_pane(session, request); break;
+    case REQUEST_ZOOM: session->zoomed = !session->zoomed; break;
+    case REQUEST_FAILED: session->keeps_failed = !session->keeps_failed; break;
     default: break;
     }
 }

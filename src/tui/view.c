@@ -8,6 +8,7 @@ const struct view *view_of(enum pane pane)
         [PANE_STACK] = &view_stack,
         [PANE_FIGURES] = &view_figures,
         [PANE_SOLUTIONS] = &view_solutions,
+        [PANE_TREE] = &view_tree,
     };
     return views[pane];
 }

@@ -31,6 +31,7 @@ struct tree_node {
     uint8_t verdict;
     bool is_open;           /* on the path to where the search stands */
     bool is_folded;         /* children of it were seen that are not kept */
+    bool is_unfolded;       /* a reader wants to see its children */
 };
 
 struct tree {

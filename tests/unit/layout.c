@@ -20,7 +20,7 @@ static bool is_inside(struct rect area, struct rect outer)
 /* All that is drawn, panes first. */
 enum { SUMMARY = PANE_COUNT, TIMELINE, CAPTION, TITLE, STATUS, AREAS };
 
-static const char *const names[AREAS] = {"board",   "stack",    "figures", "solutions", "summary",
+static const char *const names[AREAS] = {"board",   "stack",    "figures", "solutions", "tree", "summary",
                                          "timeline", "caption", "title",   "status"};
 
 static void areas_of(const struct layout *layout, struct rect *areas)
@@ -46,11 +46,18 @@ static const struct layout_board boards[] = {
 };
 enum { BOARDS = sizeof boards / sizeof *boards };
 
-/* The first fault of a layout in words; empty where it has none. */
-static void find_fault(struct rect screen, enum pane focus, struct layout_board board, char *fault,
-                       size_t size)
+/* As after the key that brings that pane. */
+static struct panes panes_for(enum pane focus)
 {
-    struct layout layout = layout_for(screen, focus, board);
+    bool shares = focus != PANE_BOARD && focus != PANE_FIGURES;
+    return (struct panes){focus, shares ? focus : PANE_STACK, false};
+}
+
+/* The first fault of a layout in words; empty where it has none. */
+static void find_fault(struct rect screen, struct panes panes, struct layout_board board,
+                       char *fault, size_t size)
+{
+    struct layout layout = layout_for(screen, panes, board);
     struct rect areas[AREAS];
     areas_of(&layout, areas);
     fault[0] = 0;
@@ -66,7 +73,7 @@ static void find_fault(struct rect screen, enum pane focus, struct layout_board 
             snprintf(fault, size, "%s is cut", names[a]);
     for (int pane = 0; pane < PANE_COUNT; pane++) {
         struct rect inside = layout_inside(&layout, (enum pane)pane);
-        bool wanted = pane == (int)focus || !is_empty(areas[pane]);
+        bool wanted = pane == (int)panes.focus || !is_empty(areas[pane]);
         if (wanted && (inside.width < 20 || inside.height < 3))
             snprintf(fault, size, "%s has only %dx%d", names[pane], inside.width, inside.height);
     }
@@ -79,8 +86,13 @@ START_TEST(every_size_is_laid_out_well)
             for (int focus = 0; focus < PANE_COUNT; focus++) {
                 char fault[80];
                 struct rect screen = {0, 0, width, height};
-                find_fault(screen, (enum pane)focus, boards[_i], fault, sizeof fault);
+                struct panes panes = panes_for((enum pane)focus);
+                find_fault(screen, panes, boards[_i], fault, sizeof fault);
                 ck_assert_msg(!fault[0], "%dx%d, focus on %s, board %d: %s", width, height,
+                              names[focus], _i, fault);
+                panes.zoomed = true;
+                find_fault(screen, panes, boards[_i], fault, sizeof fault);
+                ck_assert_msg(!fault[0], "%dx%d, %s alone, board %d: %s", width, height,
                               names[focus], _i, fault);
             }
 }
@@ -96,7 +108,7 @@ START_TEST(more_room_is_no_loss)
         int before = 0;
         for (int width = LAYOUT_LEAST_WIDTH; width <= 400; width++) {
             struct rect screen = {0, 0, width, height};
-            struct layout layout = layout_for(screen, PANE_BOARD, board);
+            struct layout layout = layout_for(screen, panes_for(PANE_BOARD), board);
             struct rect room = layout_inside(&layout, PANE_BOARD);
             int zoom = skin_best_zoom(board.skin, board.extent, room.width, room.height);
             /* but for the one size that makes room for the panes, and its lines stay */
@@ -109,13 +121,16 @@ END_TEST
 
 START_TEST(a_pane_is_there_while_it_has_the_focus)
 {
-    struct layout layout = layout_for((struct rect){0, 0, 40, 12}, PANE_SOLUTIONS, boards[0]);
+    struct layout layout = layout_for((struct rect){0, 0, 40, 12}, panes_for(PANE_SOLUTIONS), boards[0]);
     ck_assert(is_empty(layout.panes[PANE_BOARD]));
     ck_assert(!is_empty(layout.panes[PANE_SOLUTIONS]));
     ck_assert(!layout.framed);
-    layout = layout_for((struct rect){0, 0, 200, 60}, PANE_BOARD, boards[2]);
-    for (int pane = 0; pane < PANE_COUNT; pane++)
+    layout = layout_for((struct rect){0, 0, 200, 60}, panes_for(PANE_BOARD), boards[2]);
+    for (int pane = 0; pane < PANE_TREE; pane++)
         ck_assert(!is_empty(layout.panes[pane]));
+    layout = layout_for((struct rect){0, 0, 200, 60}, panes_for(PANE_TREE), boards[2]);
+    for (int pane = 0; pane < PANE_COUNT; pane++)
+        ck_assert(is_empty(layout.panes[pane]) == (pane == PANE_STACK));
 }
 END_TEST
 

@@ -219,6 +219,10 @@ static const struct hint *hints_for(const struct scene *scene)
         {"?", "help"},     {"Up Down", "select"}, {"Enter", "go there"}, {"Tab", "next view"},
         {"Esc", "board"},  {"Space", "play"},     {"s", "step"},         {"q", "quit"},
         {NULL, NULL}};
+    static const struct hint roaming[] = {
+        {"?", "help"},     {"Left Right", "fold, unfold"}, {"Enter", "go there"}, {"x", "failed"},
+        {"z", "zoom"},     {"Esc", "board"},  {"s", "step"},         {"q", "quit"},
+        {NULL, NULL}};
     static const struct hint browsing[] = {
         {"Enter", "open"}, {"Left", "above"}, {"Esc", "close"}, {"F1", "help"},
         {"", "type to narrow the list"}, {NULL, NULL}};
@@ -234,7 +238,9 @@ static const struct hint *hints_for(const struct scene *scene)
     }
     if (scene->player->playing != PAUSED)
         return playing;
-    return scene->focus == PANE_STACK || scene->focus == PANE_SOLUTIONS ? choosing : search;
+    return scene->focus == PANE_TREE                                       ? roaming
+           : scene->focus == PANE_STACK || scene->focus == PANE_SOLUTIONS ? choosing
+                                                                          : search;
 }
 
 static void draw_status(const struct scene *scene, struct canvas *canvas, struct rect area)
