@@ -196,6 +196,40 @@ START_TEST(a_colour_vanishes_where_it_is_given)
 }
 END_TEST
 
+/* Items 1, 3 and 5 are cells in a row. */
+START_TEST(hints_are_those_of_the_cells_left)
+{
+    int32_t items[] = {1, 3, 5}, first[] = {0, 1, 3, 4}, near[] = {1, 0, 2, 1};
+    struct point image[] = {{0, 0}, {1, 0}, {2, 0}};
+    const struct hints hints = {.cells = 3, .items = items, .first = first, .near = near,
+                                .images = 1, .image = image, .period = 1};
+    struct problem problem;
+    struct residue residue;
+    struct diag diag = {0};
+    struct decision once = {3, 7}, bounded = {2, 3};
+    coloured_problem(&problem);
+    struct part part = {.decisions = &once, .count = 1};
+    ck_assert(residue_init(&residue, &problem, &hints, &part, &diag));
+    ck_assert_int_eq(residue.hints.cells, 2);
+    ck_assert_int_eq(residue.items[residue.hints.items[0]], 1);
+    ck_assert_int_eq(residue.items[residue.hints.items[1]], 5);
+    ck_assert_int_eq(residue.hints.first[2], 0);
+    ck_assert_int_eq(residue.hints.images, 1);
+    ck_assert_int_eq(residue.hints.image[1].x, 2);
+    residue_done(&residue);
+
+    /* the item stays, without its first option: what is left does not count alike elsewhere */
+    part = (struct part){.decisions = &bounded, .count = 1};
+    ck_assert(residue_init(&residue, &problem, &hints, &part, &diag));
+    ck_assert_int_eq(residue.hints.cells, 2);
+    ck_assert_int_eq(residue.items[residue.hints.items[1]], 3);
+    ck_assert_int_eq(residue.hints.near[residue.hints.first[0]], 1);
+    ck_assert_int_eq(residue.hints.images, 0);
+    residue_done(&residue);
+    problem_done(&problem);
+}
+END_TEST
+
 START_TEST(decisions_that_are_not_to_be_had_are_refused)
 {
     static const struct {
@@ -263,6 +297,7 @@ Suite *suite_residue(void)
     tcase_add_test(tcase, residues_have_the_solutions_of_their_part);
     tcase_add_test(tcase, without_decisions_all_is_left);
     tcase_add_test(tcase, a_colour_vanishes_where_it_is_given);
+    tcase_add_test(tcase, hints_are_those_of_the_cells_left);
     tcase_add_test(tcase, decisions_that_are_not_to_be_had_are_refused);
     tcase_add_test(tcase, hashes_tell_problems_apart);
     suite_add_tcase(suite, tcase);

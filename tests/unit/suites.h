@@ -67,6 +67,7 @@
     _(exchange)      \
     _(cnf)           \
     _(burr)          \
+    _(part_text)     \
     _(convert)       \
     _(player)        \
     _(command)       \
