@@ -58,7 +58,8 @@ static bool run_build(struct zdd_build *build, const struct settings *settings, 
     while (outcome == OUTCOME_PAUSED && now < until && !stop_signal()) {
         outcome = zdd_build_go(build, SLICE_NODES, diag);
         now = clock_now();
-        struct figures figures = {0, zdd_build_nodes(build), zdd_build_progress(build)};
+        struct figures figures = {
+            .nodes = zdd_build_nodes(build), .share = zdd_build_progress(build), .since = began};
         if (progress_is_due(&progress, now))
             progress_show(&progress, figures, now);
     }

@@ -15,10 +15,10 @@
 #define FIRST_TRY 65536
 
 /* Parts for each thread: the last ones to be done are a small share of all.  Fewer where they would
- * have less than some nodes, as setting one up takes about a millisecond. */
+ * be soon done, as setting one up takes about a millisecond. */
 #define PARTS_A_JOB 32
 #define PARTS_LEAST 4
-#define PART_NODES 262144
+#define PART_WORTH (20 * CLOCK_MS)
 
 /* A part that takes much longer is shared out again: a thread is not left alone with it for long;
  * or, with a checkpoint, not much is lost. */
@@ -56,6 +56,7 @@ static bool open_crew(struct plan *plan, struct parts *parts, struct diag *diag)
         .part_time = settings->checkpoint ? CHECKPOINT_TIME : settings->jobs > 1 ? PART_TIME : 0,
         .budget = plan->is_first_try ? FIRST_TRY : 0,
     };
+    plan->since = clock_now();
     return crew_open(&plan->crew, &order, parts, diag);
 }
 
@@ -93,7 +94,7 @@ static int32_t choose_wish(const struct plan *plan)
     if (settings->checkpoint && wish < CHECKPOINT_PARTS)
         wish = CHECKPOINT_PARTS;
     int32_t least = wish > 1 ? settings->jobs * PARTS_LEAST : 1;
-    double worth = plan->expected / PART_NODES;
+    double worth = plan->expected / (double)PART_WORTH;
     return worth < least ? least : worth < wish ? (int32_t)worth : wish;
 }
 
@@ -184,7 +185,7 @@ static bool share_out(struct plan *plan, struct diag *diag)
         return true;
     }
     plan->nodes = plan->crew.nodes;
-    plan->expected = plan->crew.share > 0 ? (double)plan->nodes / plan->crew.share : INFINITY;
+    plan->expected = plan->crew.share > 0 ? (double)plan->crew.busy / plan->crew.share : INFINITY;
     crew_close(&plan->crew);
     return open_parts(plan, diag);
 }
@@ -217,12 +218,14 @@ int64_t plan_nodes(struct plan *plan)
     return nodes;
 }
 
-double plan_share(struct plan *plan)
+void plan_measure(struct plan *plan, struct figures *figures)
 {
+    figures->since = plan->since;
     crew_hold(&plan->crew);
-    double share = plan->crew.share;
+    figures->nodes = plan->nodes + plan->crew.nodes;
+    figures->share = plan->crew.share;
+    figures->known = plan->crew.known;
     crew_release(&plan->crew);
-    return share;
 }
 
 void plan_count(struct plan *plan, mpz_t count)

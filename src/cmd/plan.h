@@ -4,6 +4,7 @@
 #define CMD_PLAN_H
 
 #include "cmd/checkpoint.h"
+#include "cmd/progress.h"
 #include "cmd/settings.h"
 #include "cover/crew.h"
 #include "puzzle/legend.h"
@@ -15,8 +16,9 @@ struct plan {
     struct hints hints;
     bool is_first_try;                  /* the whole, which may be done before sharing it out pays */
     int64_t nodes;                      /* of a first try that was given up */
-    double expected;                    /* nodes of the whole, by that; INFINITY: nobody knows */
+    double expected;                    /* ns for the whole, by that; INFINITY: nobody knows */
     int32_t broken;                     /* parts that breaking the symmetries made; 0: none are */
+    int64_t since;                      /* clock_now() when the crew began */
     struct checkpoint checkpoint;
     struct crew crew;
 };
@@ -38,9 +40,11 @@ enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struc
  * a diag. */
 bool plan_keep(struct plan *plan, bool now, struct diag *diag);
 
-/* The nodes visited so far, given up ones, too; the share that is done, 0 to 1, by a guess. */
+/* The nodes visited so far, given up ones, too. */
 int64_t plan_nodes(struct plan *plan);
-double plan_share(struct plan *plan);
+
+/* Fill in all but the solutions. */
+void plan_measure(struct plan *plan, struct figures *figures);
 
 /* Set `count` to the solutions counted so far. */
 void plan_count(struct plan *plan, mpz_t count);

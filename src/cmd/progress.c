@@ -38,23 +38,34 @@ static int line_width(void)
     return (width < LINE_ROOM ? width : LINE_ROOM) - 1;
 }
 
-static void compose(char *line, size_t size, struct figures figures, double seconds)
+/* "12.4 %, about 3 min left": what was done takes no time. */
+static void compose_share(char *text, size_t size, const struct figures *figures, int64_t now)
 {
-    char solutions[NUMBER_ROOM], nodes[NUMBER_ROOM], spent[NUMBER_ROOM], left[NUMBER_ROOM];
-    int length = snprintf(line, size, "%s solution%s, %.1f %% of the tree, %s nodes, %s",
-                          number_grouped(figures.solutions, solutions),
-                          figures.solutions == 1 ? "" : "s", 100 * figures.share,
-                          number_short((double)figures.nodes, nodes),
-                          number_duration(seconds, spent));
-    if (figures.share >= LEAST_SHARE && length > 0 && (size_t)length < size)
-        snprintf(line + length, size - (size_t)length, ", about %s left",
-                 number_duration(seconds * (1 - figures.share) / figures.share, left));
+    char left[NUMBER_ROOM];
+    double done = figures->share - figures->known;
+    double seconds = (double)(now - figures->since) / (double)CLOCK_SECOND;
+    if (done >= LEAST_SHARE)
+        snprintf(text, size, "%.1f %%, about %s left", 100 * figures->share,
+                 number_duration(seconds * (1 - figures->share) / done, left));
+    else
+        snprintf(text, size, "%.1f %%", 100 * figures->share);
+}
+
+static void compose(char *line, size_t size, const struct progress *progress,
+                    const struct figures *figures, int64_t now)
+{
+    char solutions[NUMBER_ROOM], nodes[NUMBER_ROOM], spent[NUMBER_ROOM], share[2 * NUMBER_ROOM];
+    double seconds = (double)(now - progress->began) / (double)CLOCK_SECOND;
+    compose_share(share, sizeof share, figures, now);
+    snprintf(line, size, "%s solution%s, %s, %s nodes in %s",
+             number_grouped(figures->solutions, solutions), figures->solutions == 1 ? "" : "s",
+             share, number_short((double)figures->nodes, nodes), number_duration(seconds, spent));
 }
 
 void progress_show(struct progress *progress, struct figures figures, int64_t now)
 {
     char line[LINE_ROOM];
-    compose(line, sizeof line, figures, (double)(now - progress->began) / (double)CLOCK_SECOND);
+    compose(line, sizeof line, progress, &figures, now);
     line[line_width()] = 0;
     int width = (int)strlen(line);
     int rest = progress->shown > width ? progress->shown - width : 0;

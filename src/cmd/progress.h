@@ -15,7 +15,9 @@ struct progress {
 /* How far it is. */
 struct figures {
     int64_t solutions, nodes;
-    double share;       /* of the tree, 0 to 1 */
+    double share;       /* of the whole, 0 to 1 */
+    double known;       /* of that, what was done when the search began */
+    int64_t since;      /* clock_now() of then */
 };
 
 void progress_begin(struct progress *progress, int64_t now);

@@ -152,10 +152,16 @@ void search_close(struct search *search)
     *search = (struct search){0};
 }
 
-static double find_share(struct search *search)
+static struct figures measure(struct search *search)
 {
-    return plan_is_open(&search->plan) ? plan_share(&search->plan)
-                                       : cursor_progress(&search->cursor);
+    struct figures figures = {.solutions = search->found, .since = search->began};
+    if (plan_is_open(&search->plan)) {
+        plan_measure(&search->plan, &figures);
+    } else {
+        figures.nodes = search->cursor.tally.nodes;
+        figures.share = cursor_progress(&search->cursor);
+    }
+    return figures;
 }
 
 static void begin_slice(struct search *search, int64_t now)
@@ -172,9 +178,7 @@ static enum halt look(struct search *search)
     bool works = output_flush() && plan_keep(&search->plan, false, &search->fault);
     begin_slice(search, now);
     if (progress_is_due(&search->progress, now))
-        progress_show(&search->progress,
-                      (struct figures){search->found, search_nodes(search), find_share(search)},
-                      now);
+        progress_show(&search->progress, measure(search), now);
     return stop_signal()          ? HALT_SIGNAL
            : !works               ? HALT_OUTPUT
            : now >= search->until ? HALT_TIME

@@ -10,7 +10,7 @@
 /* A part may take some times as long as is wished; one that has begun and would take so many times
  * as long is given up. */
 #define PATIENCE 2
-#define REGRET 20
+#define REGRET 8
 
 static bool may_split(const struct crew *crew)
 {
