@@ -11,10 +11,11 @@
 /* A part is told by its line alone, and only all of it counts. */
 static bool check_flags(const struct settings *settings, struct diag *diag)
 {
-    const char *other = settings->walk              ? settings->walk
-                        : settings->distinct        ? "--distinct"
+    const char *other = settings->walk                ? settings->walk
+                        : settings->distinct          ? "--distinct"
+                        : settings->checkpoint        ? "--checkpoint"
                         : settings->limit < INT64_MAX ? "--limit"
-                                                    : NULL;
+                                                      : NULL;
     return !other || diag_fault(diag, (struct place){0}, "goes without %s, found both", other);
 }
 

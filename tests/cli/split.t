@@ -88,6 +88,9 @@ $ dancetty count pentominoes/6x10 --part $(sed 1q one) --distinct
 $ dancetty count pentominoes/6x10 --part $(sed 1q one) --limit 3
 ! dancetty: --part: goes without --limit, found both
 ? 2
+$ dancetty count pentominoes/6x10 --part $(sed 1q one) --checkpoint file
+! dancetty: --part: goes without --checkpoint, found both
+? 2
 $ dancetty count pentominoes/6x10 --part $(sed 1q one) --seed 3
 ! dancetty: --part: goes without --seed, found both
 ? 2
