@@ -67,6 +67,8 @@ static void print_part(struct scribe *scribe, const struct part *part,
     print(scribe, "%" PRIu64 " %d %.9g ", part->weight, (int)part->broken, errand->share);
     print_count(scribe, errand);
     put(scribe, " ");
+    if (!part->count)
+        put(scribe, "-");
     for (int32_t k = 0; k < part->count; k++)
         print(scribe, "%s%d.%d", k ? "," : "", (int)part->decisions[k].item,
               (int)part->decisions[k].option);
@@ -163,6 +165,8 @@ static bool read_decisions(struct reader *reader, struct parts *parts, struct pa
                            struct diag *diag)
 {
     size_t room = 0;
+    if (reader->at && *reader->at == '-')
+        reader->at++;
     while (reader->at && *reader->at != '\n') {
         if (part->count)
             skip(reader, ',');

@@ -1,0 +1,96 @@
+# What is done is kept, and goes on: the count is the same however often it is stopped.
+$ n=0; until dancetty count --engine links --checkpoint state --time 0.5 pentominoes/5x12 >out; do n=$((n + 1)); done; cat out; test $n -gt 0 && ls
+> 4040
+> boards
+> out
+> state
+> tests
+$ dancetty count --checkpoint state --verbose pentominoes/5x12 2>&1 | sed 's/[0-9,]* parts/N parts/; s/ [0-9.]* s$/ T s/'
+> dancetty: N parts were done before
+> dancetty: 0 nodes, T s
+> 4040
+# By whatever engine, and several threads.
+$ rm state; dancetty count --checkpoint state --time 0.3 --engine links --jobs 3 pentominoes/5x12 >out; dancetty count --checkpoint state pentominoes/5x12
+> 4040
+$ rm state; dancetty count --distinct --checkpoint state --time 0.3 --engine links pentominoes/5x12 >out; dancetty count --distinct --checkpoint state --jobs 2 pentominoes/5x12
+> 1010
+# A signal, too, keeps what there is.
+$ rm state; timeout -s TERM 1.5 dancetty count --engine links --checkpoint state pentominoes/8x8-square >out; echo $?; head -n 1 state; dancetty count --checkpoint state pentominoes/8x8-square
+> 124
+> dancetty checkpoint 1
+> 129168
+# What is soon done is one part.
+$ rm state; dancetty count --checkpoint state examples/algorithm-x; cat state
+> 1
+> dancetty checkpoint 1
+> 24c243b9b398177c897de01772da5e0f all
+> 1 0 1 1 -
+> ad794b0059aec590
+$ dancetty count --checkpoint state examples/algorithm-x
+> 1
+# What is not of this count is refused, and not touched.
+$ cp state kept; dancetty count --checkpoint state small/trominoes-3x3; cmp state kept
+! dancetty: state: it is of another puzzle, or of this one read in another way
+$ dancetty count --checkpoint small --distinct small/trominoes-3x3; dancetty count --checkpoint small small/trominoes-3x3
+> 2
+! dancetty: small: it is of a count of distinct solutions
+? 2
+$ dancetty count --checkpoint ordered pentominoes/3x20; dancetty count --checkpoint ordered --order cells pentominoes/3x20
+> 8
+! dancetty: ordered: it is of another puzzle, or of this one read in another way
+? 2
+$ sed 's/^dancetty checkpoint 1/dancetty checkpoint 2/' kept >newer; cp newer state; dancetty count --checkpoint state examples/algorithm-x; cmp state newer
+! dancetty: state: expected a checkpoint of version 1, found version 2
+$ sed '3s/ 1 / 2 /' kept >wrong; dancetty count --checkpoint wrong examples/algorithm-x
+! dancetty: wrong: damaged or cut off: its parts do not make its last line
+? 2
+$ head -c 50 kept >cut; dancetty count --checkpoint cut examples/algorithm-x
+! dancetty: cut: damaged or cut off: its parts do not make its last line
+? 2
+$ (cat kept; echo) >long; dancetty count --checkpoint long examples/algorithm-x
+! dancetty: long: damaged or cut off: its parts do not make its last line
+? 2
+$ : >empty; dancetty count --checkpoint empty examples/algorithm-x; ls -s empty
+> 0 empty
+! dancetty: empty: expected a checkpoint, found something else
+$ dancetty count --checkpoint boards/examples/algorithm-x.board examples/algorithm-x
+! dancetty: boards/examples/algorithm-x.board: expected a checkpoint, found something else
+? 2
+$ dancetty count --checkpoint . examples/algorithm-x
+! dancetty: .: Is a directory
+? 2
+$ dancetty count --checkpoint - examples/algorithm-x
+! dancetty: --checkpoint: expected a file, found '-'
+? 2
+# What cannot be written is told, with the count as far as it is known.
+$ dancetty count --checkpoint nowhere/state examples/algorithm-x
+> at least 0
+! dancetty: nowhere/state: No such file or directory
+? 4
+$ dancetty count --checkpoint nowhere/state --time 9 one-sided/9x10
+> at least 0
+! dancetty: nowhere/state: No such file or directory
+? 4
+$ (trap "" XFSZ; ulimit -f 0; dancetty count --checkpoint full pentominoes/3x20 2>&1; echo $?) | cat; ls | grep full
+> dancetty: full: File too large
+> at least 0
+> 4
+? 1
+$ (trap '' XFSZ; ulimit -f 1; { dancetty count --checkpoint full --engine links pentominoes/5x12 >/dev/null; echo $?; } 2>&1 | cat); ls full*; dancetty count --checkpoint full pentominoes/5x12
+> dancetty: full: File too large
+> 4
+> full
+> 4040
+# Not with what asks for less, or for a walk.
+$ dancetty count --checkpoint state --limit 5 examples/algorithm-x
+! dancetty: --checkpoint goes without --limit, found both
+? 2
+$ dancetty count --checkpoint state --profile examples/algorithm-x
+! dancetty: --profile goes without --checkpoint, found both
+? 2
+$ dancetty count --checkpoint state --seed 1 examples/algorithm-x
+! dancetty: --seed goes without --checkpoint, found both
+? 2
+$ dancetty solve --checkpoint state examples/algorithm-x
+! dancetty: solve has no flag '--checkpoint': see dancetty help solve
+? 2

@@ -1,0 +1,58 @@
+# Several threads count the same, and find the same solutions; in order, in one order.
+$ for j in 0 1 2 5; do dancetty count --jobs $j pentominoes/4x15; dancetty count --jobs $j --distinct pentominoes/4x15; done | sort | uniq -c | tr -s ' '
+>  4 1472
+>  4 368
+$ for j in 1 2 3; do dancetty solve --jobs $j pentominoes/4x15 | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort | cksum; done | uniq | wc -l
+> 1
+$ for k in 1 2 3; do dancetty solve --jobs 3 --in-order pentominoes/8x8-centre | cksum; done | uniq | wc -l
+> 1
+$ for e in bits links; do for j in 1 2; do dancetty solve --engine $e --jobs $j --distinct pentominoes/8x8-centre | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort | cksum; done; done | uniq | wc -l
+> 1
+$ dancetty solve --rule smallest --distinct pentominoes/8x8-centre | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort >walked; dancetty solve --jobs 2 --distinct pentominoes/8x8-centre | awk 'BEGIN { RS = "" } { gsub("\n", "/"); print }' | sort | cmp - walked
+# A limit ends all of them.
+$ dancetty solve --jobs 3 --limit 7 pentominoes/6x10 | grep -c '^$'
+> 6
+$ dancetty count --jobs 2 --limit 100 pentominoes/6x10
+> at least 100
+$ dancetty count --jobs 2 --time 0.3 one-sided/9x10 | sed 's/[0-9][0-9]*/N/'
+> at least N
+$ dancetty solve --jobs 2 --time 0.5 one-sided/9x10 2>&1 >/dev/null | sed 's/[0-9][0-9]*/N/'
+> dancetty: stopped early: at least N solutions
+$ { dancetty solve --jobs 2 pentominoes/6x10; echo $? >status; } | head -n 1 | wc -l; cat status
+> 1
+> 141
+$ dancetty solve --jobs 2 small/mutilated-6x6
+! dancetty: no solution: 16 black and 18 white cells as on a chessboard; the dominoes can only cover as many of both
+? 1
+$ dancetty solve --jobs 2 pentominoes/diamond 2>&1 | sed 's/[0-9][0-9]*/N/'
+> dancetty: no solution: all of the search tree's N nodes were visited
+# Who searches what.
+$ dancetty count --engine bits --jobs 2 --verbose pentominoes/8x8-square 2>&1 | sed 's/[0-9,]* nodes, [0-9.]* s$/N nodes, T s/; s/[0-9]* parts for/N parts for/'
+> dancetty: engine bits
+> dancetty: 50 parts by symmetry
+> dancetty: N parts for 2 jobs
+> dancetty: N nodes, T s
+> 129168
+$ dancetty solve --engine bits --jobs 2 --verbose pentominoes/4x15 2>&1 >/dev/null | sed 's/[0-9,]* nodes, [0-9.]* s$/N nodes, T s/'
+> dancetty: engine bits
+> dancetty: 75 parts for 2 jobs
+> dancetty: N nodes, T s
+# Items with bounds.
+$ dancetty count --jobs 2 bounded/L-5x9
+> 384
+# A walk goes alone.
+$ dancetty solve --jobs 2 --rule sharp pentominoes/3x20
+! dancetty: --rule needs one job, found --jobs 2
+? 2
+$ dancetty solve --jobs 2 --to knuth examples/algorithm-x
+! dancetty: --to knuth needs one job, found --jobs 2
+? 2
+$ dancetty solve --jobs -1 pentominoes/3x20
+! dancetty: --jobs: expected a number from 0 to 1024, found '-1'
+? 2
+$ dancetty solve --jobs 2000 pentominoes/3x20
+! dancetty: --jobs: expected a number from 0 to 1024, found '2000'
+? 2
+$ dancetty solve --jobs two pentominoes/3x20
+! dancetty: --jobs: expected a number from 0 to 1024, found 'two'
+? 2
