@@ -9,7 +9,7 @@
 
 struct merging {
     struct part_name first;     /* of the first line that was read; total is 0: none was */
-    struct place *places;       /* owned; [total + 1]: where each part stands; line 0: nowhere yet */
+    struct place *places;       /* owned; [total + 1]: where a part stands; line 0: nowhere */
     int32_t found;
     mpz_t sum;
 };

@@ -118,7 +118,7 @@ static bool branch(struct splitter *splitter, struct parts *next, const struct p
     return done;
 }
 
-/* The parts with the most left to do are branched on, all those that are about alike in one round. */
+/* Branch on the parts with the most left to do, all those that are about alike in one round. */
 static bool split_round(struct splitter *splitter, struct parts *parts, int64_t least, int32_t wish,
                         struct diag *diag)
 {

@@ -24,7 +24,7 @@ struct part {
     int32_t count;
     int32_t broken;             /* the first so many were taken to break symmetries */
     uint64_t weight;            /* each of its solutions stands for so many; else 1 */
-    int64_t work;               /* a guess, for comparing parts with each other; 0: nobody guessed */
+    int64_t work;               /* a guess, for comparing parts; 0: nobody guessed */
 };
 
 void part_done(struct part *part);
