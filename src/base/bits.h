@@ -53,6 +53,11 @@ static inline void bit_set(uint64_t *words, int32_t bit)
     words[bit / 64] |= UINT64_C(1) << bit % 64;
 }
 
+static inline void bit_clear(uint64_t *words, int32_t bit)
+{
+    words[bit / 64] &= ~(UINT64_C(1) << bit % 64);
+}
+
 static inline bool bit_is_set(const uint64_t *words, int32_t bit)
 {
     return words[bit / 64] >> bit % 64 & 1;

@@ -4,11 +4,14 @@
 #include "cover/engine.h"
 
 const struct engine *const engines[] = {
-    &engine_auto, &engine_links, &engine_bits, &engine_lanes, &engine_cells, &engine_memo, &engine_zdd, NULL,
+    &engine_auto, &engine_links, &engine_bits, &engine_lanes, &engine_cells, &engine_memo,
+    &engine_zdd, NULL,
 };
 
 /* Those faster than links, the fastest first; links are for the rest. */
-static const struct engine *const fast[] = {&engine_memo, &engine_cells, &engine_bits, NULL};
+static const struct engine *const fast[] = {
+    &engine_memo, &engine_cells, &engine_lanes, &engine_bits, NULL,
+};
 
 struct engine_run *engine_open(const struct engine *engine, const struct task *task,
                                struct diag *diag)

@@ -1,4 +1,4 @@
-/* Lanes: the sets of options of all primary items side by side, and what each option leaves of them.
+/* Lanes: the options of all primary items side by side, and what each option leaves of them.
  *
  * Item i's options, in ascending order, are the bits 0, 1, … of lane i - 1.  The highest bit of a
  * lane is its flag: the item is open.  All lanes are 8, 16, 32 or 64 bits wide; they fill chunks of
@@ -29,11 +29,12 @@ struct lanes {
     struct lists lists;
     int32_t bits;           /* of a lane */
     int32_t chunks;
-    int32_t *place;         /* [entries]: an entry's place in the list of its item */
+    int32_t *bit;           /* [entries]: an entry's in the sets; -1: its item is secondary */
     uint64_t **left;        /* [options + 1][chunks * CHUNK_WORDS]: what an option leaves; NULL: it
                              * has not been asked for.  Option 0 leaves everything */
+    uint64_t **rows;        /* [items + 1][chunks * CHUNK_WORDS]: an item's options; likewise */
     uint64_t *unused;       /* the rest of `memory` */
-    void *memory;           /* that `left` points into */
+    void *memory;           /* that `left` and `rows` point into */
 };
 
 /* The options on the longest list of a primary item. */
@@ -48,8 +49,8 @@ int32_t lanes_chunks(int32_t count, int32_t bits);
 /* The bytes that the lanes of a problem may take at most. */
 double lanes_bytes(const struct problem *problem, int32_t bits);
 
-/* Cost: the entries; where the system gives memory only when it is used, no more.  False with a diag
- * where memory fails. */
+/* Cost: the entries; where the system gives memory only when it is used, no more.  False with a
+ * diag where memory fails. */
 bool lanes_init(struct lanes *lanes, const struct problem *problem, int32_t bits,
                 struct diag *diag);
 void lanes_done(struct lanes *lanes);
@@ -57,7 +58,8 @@ void lanes_done(struct lanes *lanes);
 /* Open all items, with all their options, in `sets` ([chunks * CHUNK_WORDS]). */
 void lanes_open(const struct lanes *lanes, uint64_t *sets);
 
-/* Make what an option leaves.  Cost: the entries of all that it clashes with. */
+/* Make what an option leaves.  Cost: the chunks for each of its items; once for each item, the
+ * entries of its options. */
 const uint64_t *lanes_make(struct lanes *lanes, int32_t option);
 
 /* An array of so many chunks, each at a multiple of its size, in *memory, which the caller owns;
@@ -78,8 +80,8 @@ static ALWAYS_INLINE uint64_t lane_flag(int32_t bits)
 /* Lane `k` of the sets. */
 static ALWAYS_INLINE uint64_t lane_get(const uint64_t *sets, int32_t k, int32_t bits)
 {
-    int32_t in_word = 64 / bits;
-    return sets[k / in_word] >> k % in_word * bits & UINT64_MAX >> (64 - bits);
+    int32_t first = k * bits;
+    return sets[first / 64] >> first % 64 & UINT64_MAX >> (64 - bits);
 }
 
 /* The options that lane `k` stands for, bit by bit. */

@@ -24,7 +24,8 @@ static int32_t find_depth(const struct problem *problem)
 double frame_bytes(const struct problem *problem)
 {
     int32_t bits = lanes_width(lanes_longest(problem));
-    double levels = (find_depth(problem) + 2.0) * lanes_chunks(problem->primary, bits) * CHUNK_BYTES;
+    double chunks = lanes_chunks(problem->primary, bits);
+    double levels = (find_depth(problem) + 2.0) * chunks * CHUNK_BYTES;
     return (lanes_bytes(problem, bits) + levels) * NARROW_DOWN / (NARROW_DOWN - NARROW_UP);
 }
 

@@ -29,7 +29,7 @@ enum pause {
 struct tally {
     bool each;              /* each solution is told; else they are counted */
     uint64_t count;
-    mpz_t large;            /* what is counted besides, in large numbers; unused where each is told */
+    mpz_t large;            /* what is counted besides, in large numbers */
 };
 
 struct frame;
@@ -56,14 +56,14 @@ struct frame {
 /* The bytes that all frames of a problem may take at most. */
 double frame_bytes(const struct problem *problem);
 
-/* Stand at the start of a problem whose lists have LANE_OPTIONS at most.  NULL with a diag where memory
- * fails. */
+/* Stand at the start of a problem whose lists have LANE_OPTIONS at most.  NULL with a diag where
+ * memory fails. */
 struct frame *frame_open(const struct problem *problem, struct diag *diag);
 void frame_close(struct frame *frame);
 
-/* A frame for the level that was just begun, which the frame leaves to it; NULL: it is not worth it,
- * or memory fails. */
-struct frame *frame_narrow(struct frame *frame);
+/* A frame for the level that was just begun, which the one below leaves to it; NULL: it is not
+ * worth it, or memory fails. */
+struct frame *frame_narrow(struct frame *below);
 
 /* Write the options of the solution found; returns how many.  `options` has room for one for each
  * primary item of the whole problem. */

@@ -4,7 +4,7 @@
 #include "cover/lanes_sweep.h"
 
 /* Options that are taken in one sweep. */
-#define BATCH 8
+#define BATCH 4
 
 /* Tries that make a node large: then it pays to make new lanes for its siblings. */
 #define LARGE 1024
@@ -14,13 +14,8 @@
 
 enum { DEAD = -1, SOLVED = -2 };
 
-static ALWAYS_INLINE int32_t size_of_sets(const struct frame *frame, bool is_small)
-{
-    return is_small ? CHUNK_WORDS : frame->lanes.chunks * CHUNK_WORDS;
-}
-
-/* The first of the open lanes with the fewest options, each of them more than one; says whether all of
- * them have two. */
+/* The first of the open lanes with the fewest options, each of them more than one; says whether all
+ * of them have two. */
 static ALWAYS_INLINE int32_t choose(const struct frame *frame, const uint64_t *sets, bool *all_two,
                                     int32_t chunks, int32_t bits, enum processor processor)
 {
@@ -61,7 +56,8 @@ static ALWAYS_INLINE int32_t collect(struct frame *frame, const uint64_t *sets,
 }
 
 /* Take an option, and then all that is forced.  Options that clash leave nothing of each other, so
- * that it comes out when both are taken.  Returns the lane to branch on, or what else came of it. */
+ * that some lane is dead when both are taken.  Returns the lane to branch on, or what else came of
+ * it. */
 static ALWAYS_INLINE int32_t take(struct frame *frame, int32_t option, const uint64_t *from,
                                   uint64_t *to, bool *all_two, int32_t chunks, int32_t bits,
                                   enum processor processor)

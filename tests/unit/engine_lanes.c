@@ -143,8 +143,8 @@ static void add_copy(struct problem *problem, const struct problem *one, int32_t
     }
 }
 
-/* Three boards at once fill more than a chunk, and are searched for long, so that what is left below
- * gets lanes of its own, with secondary items. */
+/* Three boards at once fill more than a chunk, and are searched for long, so that what is left
+ * below gets lanes of its own, with secondary items. */
 START_TEST(three_boards_of_queens_multiply)
 {
     struct puzzle puzzle;
@@ -186,7 +186,7 @@ START_TEST(pairs_are_counted_at_once)
 }
 END_TEST
 
-/* Each item's options fill its lane but for the flag, and one more; a third item's clash with both. */
+/* Each item's options fill its lane but for the flag, and one more. */
 START_TEST(lists_of_any_length_fit)
 {
     static const int32_t lengths[] = {1, 2, 6, 7, 8, 14, 15, 16, 30, 31, 32, 62, 63};
@@ -205,8 +205,8 @@ START_TEST(lists_of_any_length_fit)
 }
 END_TEST
 
-/* Options of one to four of 12 to 60 items; the last three items are secondary, two of them coloured.
- * Some are partitions, so that there are solutions. */
+/* Options of one to four of 12 to 60 items; the last three items are secondary, two of them
+ * coloured.  They make partitions, so that there are solutions. */
 static void few_options_each(struct problem *problem, struct dice *dice)
 {
     struct diag diag = {0};
