@@ -23,8 +23,9 @@ bool parts_add(struct parts *parts, const struct part *parent, const struct deci
 
 /* Share it by symmetries: branch on an item that all of them keep, and of the options that they
  * take to each other go on with one only, weighing as many as there are, and with the symmetries
- * that keep it; until none is left, no item helps, or there are some dozen parts.  Afterwards the weights of the parts' solutions add up to the whole, and the distinct
- * solutions are those of each part, up to the symmetries that keep its `broken` decisions.
+ * that keep it; until none is left, no item helps, or there are some dozen parts.  Afterwards the
+ * weights of the parts' solutions add up to the whole, and the distinct solutions are those of
+ * each part, up to the symmetries that keep its `broken` decisions.
  * For parts that are the whole.  False with a diag where memory fails. */
 bool parts_break(struct parts *parts, const struct problem *problem,
                  const struct symmetries *symmetries, struct diag *diag);
@@ -38,8 +39,8 @@ void symmetries_kept_done(struct symmetries *kept);
 /* Branch on, always in the part with the most left to do, until there are at least `wish` parts,
  * 1 <= wish, or nothing is left to branch on; parts without solutions that are found to be so by
  * branching are dropped, so there may be none at last.  The same parts, in the order of the tree,
- * for the same problem and wish, on every machine.  Cost: for each part the entries of the options
- * that its last decision takes away, and the items and options.  False with a diag where memory fails. */
+ * for the same problem and wish, on every machine.  Cost: for each part the items, the options
+ * and the entries of what its last decision takes away.  False with a diag where memory fails. */
 bool parts_split(struct parts *parts, const struct problem *problem, int32_t wish,
                  struct diag *diag);
 
