@@ -44,6 +44,8 @@ struct memo_run {
     uint64_t *factors;          /* [TERMS_AT_ONCE * most][words]: keys of the terms' components */
     uint64_t *hashes;           /* likewise */
     int32_t most;               /* components of a term, at most */
+    uint64_t base;              /* what a state counts itself, besides what is below: 0, and 1 where
+                                 * the nodes of the search tree are counted */
     bool is_told;               /* the sum is the caller's now */
 };
 
@@ -189,7 +191,7 @@ static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *sta
     int32_t pivot = splits ? region_pivot(&memo->regions, state, words) : memo_lowest(state, words);
     size_t found = memo_trie_match(&memo->trie, pivot, state, terms, options, words), kept = 0;
     memo->run.nodes++;
-    wide_set(sum_of(memo, memo->level), 0, memo->table.value_words);
+    wide_set(sum_of(memo, memo->level), memo->base, memo->table.value_words);
     for (size_t k = 0; k < found; k += TERMS_AT_ONCE) {
         int32_t count = found - k < TERMS_AT_ONCE ? (int32_t)(found - k) : TERMS_AT_ONCE;
         kept += sift(memo, terms + k * stride, options ? options + k : NULL, count,
@@ -372,6 +374,19 @@ static bool get_levels(struct memo_run *memo, struct diag *diag)
            diag_memory(diag, "the levels");
 }
 
+/* What is there besides the table. */
+static double bytes_needed(const struct memo_run *memo, const struct problem *problem)
+{
+    const struct memo_states *states = &memo->states;
+    double options = problem->options, state = (double)states->words * sizeof(uint64_t);
+    double leaves = options;
+    if (memo->regions.cells)
+        leaves = problem->first[problem->options + 1];
+    return options * state * (states->takes == states->needs ? 1 : 2) +
+           leaves * (3 * state + 2 * sizeof(int32_t) + sizeof(struct memo_node)) +
+           (states->matters ? states->exact * state : 0);
+}
+
 /* Level 0 has everything as its only term, unless it is known to have no solution. */
 static void stand_at_start(struct memo_run *memo)
 {
@@ -439,20 +454,53 @@ static double progress(const struct engine_run *run)
 
 static bool suits(const struct task *task, struct diag *diag)
 {
-    if (!task->counts)
-        return diag_fault(diag, (struct place){0}, "it only counts");
+    const struct place nowhere = {0};
     struct memo_run memo = {0};
+    if (!task->counts)
+        return diag_fault(diag, nowhere, "it only counts");
     bool done = make_states(&memo, task, diag);
+    double bytes = done ? bytes_needed(&memo, task->problem) : 0;
     memo_states_done(&memo.states);
     memo_regions_done(&memo.regions);
-    return done;
+    return done && (bytes <= (double)task->memory ||
+                    diag_fault(diag, nowhere, "its states would take %.0f MB", bytes / 1e6));
 }
+
+/* How often each state was come to, as far as a search of so many states tells. */
+static double measure_gain(struct memo_run *memo, int64_t states)
+{
+    double nodes = 0;
+    memo->search(memo, states - memo->run.nodes);
+    for (int32_t l = 0; l <= memo->level; l++)
+        nodes += (double)*sum_of(memo, l);
+    return nodes / (double)memo->run.nodes;
+}
+
+/* A try, which is so short that it hardly counts, counts the nodes of the tree that a search without
+ * memory would visit.  Found by trying: where most states come by once, they soon show it, and
+ * where they come by so often, it is ever more often. */
+static const struct {
+    int64_t states;
+    double too_low, enough;
+} tries[] = {{100, 1.1, 5}, {900, 2, 2}};
 
 static bool pays(const struct task *task, struct diag *diag)
 {
-    (void)task;
-    (void)diag;
-    return false;
+    double gain = 0;
+    if (task->hints && task->hints->images)
+        return true;
+    struct memo_run *memo = (struct memo_run *)open_run(task, diag);
+    if (!memo)
+        return false;
+    memo->base = 1;
+    for (size_t k = 0; k < sizeof tries / sizeof *tries; k++) {
+        gain = measure_gain(memo, tries[k].states);
+        if (gain < tries[k].too_low || gain >= tries[k].enough)
+            break;
+    }
+    close_run(&memo->run);
+    return gain >= tries[1].enough ||
+           diag_fault(diag, (struct place){0}, "its states hardly come again");
 }
 
 const struct engine engine_memo = {

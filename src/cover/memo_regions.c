@@ -256,7 +256,9 @@ static bool is_connected(const struct memo_regions *regions, const struct proble
     uint64_t cells[REGION_WORDS_MOST] = {0}, part[REGION_WORDS_MOST] = {0}, left = 0;
     for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
         bit_set(cells, regions->bit_of[problem->entries[e].item]);
-    if (problem_length(problem, o))
+    if (regions->words == 1)
+        region_take(regions, cells, part, 1);
+    else if (problem_length(problem, o))
         region_take(regions, cells, part, regions->words);
     for (int32_t w = 0; w < regions->words; w++)
         left |= cells[w];

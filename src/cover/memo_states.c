@@ -179,7 +179,7 @@ static bool note_option(struct memo_states *states, const int32_t *bits, int32_t
     int32_t share = count_exact(problem, o);
     if (!share)
         return !problem_is_choice(problem, o);
-    for (int32_t e = problem->first[o]; e < problem->first[o + 1] && states->nfields; e++) {
+    for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
         int32_t at = states->field_of[problem->entries[e].item];
         if (at < 0)
             continue;
@@ -247,7 +247,7 @@ static const char *lay_out(struct layout *layout)
     layout->pairs_of = memory_try_zero((size_t)problem->items + 1, sizeof *layout->pairs_of);
     if (!layout->pairs_of || !find_fields(states))
         return no_memory;
-    for (int32_t o = 1; o <= problem->options; o++)
+    for (int32_t o = 1; o <= problem->options && states->nfields; o++)
         if (!note_option(states, layout->bits, o))
             return "an option has no item that is covered exactly once";
     int32_t end = note_pairs(layout) ? place_fields(states) : BITS_MOST + 1;

@@ -9,7 +9,7 @@
 /* It begins so small that a short search needs no more than the processor's own memory. */
 #define BUCKETS_FIRST_LOG 7
 /* Entries for each bucket, before it doubles: few buckets are full by then. */
-#define LOAD 5
+#define LOAD 4
 
 static size_t bucket_bytes(const struct memo_table *table)
 {

@@ -1,0 +1,380 @@
+/* Remembered states: known counts, the smallest memory, counts of any size, and where they pay. */
+#include "cover/engine.h"
+
+#include <string.h>
+
+#include "base/random.h"
+#include "boards.h"
+#include "cover/memo_table.h"
+#include "cover/wide.h"
+#include "puzzle/legend.h"
+#include "random_problem.h"
+#include "suites.h"
+
+/* Count a problem with so much memory, and by so large slices.  False where it does not suit. */
+static bool count_with(const struct problem *problem, const struct hints *hints, size_t memory,
+                       int64_t budget, mpz_t count)
+{
+    struct task task = {.problem = problem, .hints = hints, .memory = memory, .counts = true};
+    struct diag diag = {0};
+    struct engine_run *run = engine_open(&engine_memo, &task, &diag);
+    mpz_set_ui(count, 0);
+    while (run && run->engine->count(run, budget, count) == OUTCOME_PAUSED)
+        if (mpz_sgn(count))
+            ck_abort_msg("a count that is not final");
+    engine_close(run);
+    return run;
+}
+
+static void expect_count(const struct problem *problem, const struct hints *hints,
+                         const char *expected)
+{
+    mpz_t count, wanted;
+    mpz_init(count);
+    mpz_init_set_str(wanted, expected, 10);
+    ck_assert(count_with(problem, hints, MEMORY_USUAL, INT64_MAX, count));
+    ck_assert_msg(!mpz_cmp(count, wanted), "not %s", expected);
+    mpz_clears(count, wanted, NULL);
+}
+
+static void add(struct problem *problem, const int32_t *items, int32_t count)
+{
+    struct entry entries[8] = {{0}};
+    struct diag diag = {0};
+    for (int32_t k = 0; k < count; k++)
+        entries[k].item = items[k];
+    ck_assert(problem_add(problem, entries, count, &diag));
+}
+
+/* Rows and columns have one queen each, diagonals one at most. */
+static void queens_problem(struct problem *problem, int32_t n)
+{
+    struct diag diag = {0};
+    ck_assert(problem_init(problem, 6 * n - 2, 2 * n, &diag));
+    for (int32_t y = 0; y < n; y++)
+        for (int32_t x = 0; x < n; x++)
+            add(problem, (int32_t[]){1 + y, 1 + n + x, 1 + 2 * n + x + y, 5 * n - 1 + x - y}, 4);
+}
+
+START_TEST(secondary_items_are_part_of_the_state)
+{
+    static const char *const counts[] = {"1", "0", "0", "2", "10", "4", "40", "92", "352", "724"};
+    for (int32_t n = 1; n <= 10; n++) {
+        struct problem problem;
+        queens_problem(&problem, n);
+        expect_count(&problem, NULL, counts[n - 1]);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+/* Both a solution and its mirror image count. */
+START_TEST(langford_pairs_are_counted)
+{
+    static const char *const counts[] = {"0", "0", "2", "2", "0", "0", "52", "300"};
+    for (int32_t n = 1; n <= 8; n++) {
+        struct problem problem;
+        struct diag diag = {0};
+        ck_assert(problem_init(&problem, 3 * n, 3 * n, &diag));
+        for (int32_t k = 1; k <= n; k++)
+            for (int32_t s = 1; s + k + 1 <= 2 * n; s++)
+                add(&problem, (int32_t[]){k, n + s, n + s + k + 1}, 3);
+        expect_count(&problem, NULL, counts[n - 1]);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+START_TEST(partitions_are_counted)
+{
+    static const char *const counts[] = {"1", "2", "5", "15", "52", "203", "877", "4140", "21147",
+                                         "115975", "678570", "4213597", "27644437"};
+    for (int n = 1; n <= 13; n++) {
+        struct problem problem;
+        partition_problem(&problem, n);
+        expect_count(&problem, NULL, counts[n - 1]);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+struct board {
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct hints hints;
+};
+
+/* A board filled with pieces of the set, any number of each. */
+static void board_open(struct board *board, const struct lattice *lattice, const char *rows,
+                       const char *set)
+{
+    struct diag diag = {0};
+    puzzle_init(&board->puzzle, PUZZLE_TILING);
+    board->puzzle.lattice = lattice;
+    board_draw(&board->puzzle, rows);
+    board_add_set(&board->puzzle, set, USE_ANY);
+    ck_assert(encode(&board->encoding, &board->puzzle, ORDER_PIECES, &diag));
+    ck_assert(find_hints(&board->hints, &board->encoding, &diag));
+    ck_assert_int_gt(board->hints.images, 0);
+}
+
+static void board_close(struct board *board)
+{
+    hints_done(&board->hints);
+    encoding_done(&board->encoding);
+    puzzle_done(&board->puzzle);
+}
+
+static void expect_tilings(const struct lattice *lattice, const char *rows, const char *set,
+                           const char *count)
+{
+    struct board board;
+    board_open(&board, lattice, rows, set);
+    expect_count(&board.encoding.problem, &board.hints, count);
+    board_close(&board);
+}
+
+#define ROWS_8X8 "xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx/xxxxxxxx"
+#define ROWS_6X6 "xxxxxx/xxxxxx/xxxxxx/xxxxxx/xxxxxx/xxxxxx"
+#define ROWS_5X5 "xxxxx/xxxxx/xxxxx/xxxxx/xxxxx"
+#define ROWS_6X10 \
+    "xxxxxxxxxx/xxxxxxxxxx/xxxxxxxxxx/xxxxxxxxxx/xxxxxxxxxx/xxxxxxxxxx"
+
+START_TEST(tilings_are_counted)
+{
+    const struct lattice *square = &lattice_square, *hex = &lattice_hex;
+    expect_tilings(square, "xx/xx", "fixed dominoes", "2");
+    expect_tilings(square, "xxx/xxx/xxx", "fixed trominoes", "10");
+    expect_tilings(square, "xxxx/xxxx/xxxx/xxxx", "fixed tetrominoes", "117");
+    expect_tilings(square, ROWS_5X5, "fixed pentominoes", "4006");
+    expect_tilings(square, ROWS_6X6, "fixed hexominoes", "451206");
+    expect_tilings(square, ROWS_8X8, "dominoes", "12988816");
+    expect_tilings(square, BOARD_DIAGONAL, "pentominoes", "173042497");
+    expect_tilings(hex, "xxx/xxx/xxx", "fixed trihexes", "11");
+    expect_tilings(hex, "xxxx/xxxx/xxxx/xxxx", "fixed tetrahexes", "183");
+    expect_tilings(hex, ROWS_5X5, "fixed pentahexes", "12027");
+    expect_tilings(square, ROWS_6X10, "pentominoes", "7845888732");
+}
+END_TEST
+
+/* Whatever is forgotten is counted once more. */
+START_TEST(little_memory_is_enough)
+{
+    struct board board;
+    struct problem problem;
+    mpz_t count;
+    int suited = 0;
+    mpz_init(count);
+    board_open(&board, &lattice_square, ROWS_5X5, "fixed pentominoes");
+    partition_problem(&problem, 9);
+    for (size_t memory = 1 << 12; memory <= 1 << 20; memory *= 2) {
+        for (int64_t budget = 1; budget < 1000; budget *= 30) {
+            if (count_with(&board.encoding.problem, &board.hints, memory, budget, count))
+                ck_assert_uint_eq(mpz_get_ui(count), 4006);
+            if (count_with(&board.encoding.problem, NULL, memory, budget, count))
+                ck_assert_uint_eq(mpz_get_ui(count), 4006);
+            if (count_with(&problem, NULL, memory, budget, count)) {
+                ck_assert_uint_eq(mpz_get_ui(count), 21147);
+                suited++;
+            }
+        }
+    }
+    ck_assert_int_gt(suited, 3);
+    problem_done(&problem);
+    board_close(&board);
+    mpz_clear(count);
+}
+END_TEST
+
+/* Some boards of 8 x 8, side by side, each 12988816 times; five are too wide to be regions. */
+static void expect_islands(int islands)
+{
+    char rows[1024] = "", row[128] = "", expected[256];
+    struct board board;
+    mpz_t power;
+    for (int k = 0; k < islands; k++)
+        strcat(strcat(row, k ? "." : ""), "xxxxxxxx");
+    for (int k = 0; k < 8; k++)
+        strcat(strcat(rows, k ? "/" : ""), row);
+    mpz_init(power);
+    mpz_ui_pow_ui(power, 12988816, (unsigned long)islands);
+    mpz_get_str(expected, 10, power);
+    board_open(&board, &lattice_square, rows, "dominoes");
+    expect_count(&board.encoding.problem, &board.hints, expected);
+    board_close(&board);
+    mpz_clear(power);
+}
+
+START_TEST(counts_may_have_any_size)
+{
+    for (int islands = 1; islands <= 5; islands++)
+        expect_islands(islands);
+    struct problem problem;
+    struct diag diag = {0};
+    char expected[256];
+    mpz_t power;
+    mpz_init(power);
+    mpz_ui_pow_ui(power, 1000, 70);
+    mpz_get_str(expected, 10, power);
+    ck_assert(problem_init(&problem, 70, 70, &diag));
+    for (int32_t k = 0; k < 70000; k++)
+        add(&problem, (int32_t[]){1 + k % 70}, 1);
+    expect_count(&problem, NULL, expected);
+    problem_done(&problem);
+    mpz_clear(power);
+}
+END_TEST
+
+/* Entries are never wrong, though some are forgotten, and the table takes what it may. */
+START_TEST(tables_keep_to_their_limit)
+{
+    enum { KEYS = 50000 };
+    struct memo_table table;
+    struct diag diag = {0};
+    int found[2] = {0};
+    for (int t = 0; t < 2; t++) {
+        size_t limit = t ? (size_t)1 << 24 : (size_t)1 << 16;
+        ck_assert(memo_table_init(&table, 2, limit, &diag));
+        for (uint64_t k = 1; k <= KEYS; k++) {
+            uint64_t key[2] = {k, random_at(1, k)}, value[4] = {random_at(2, k)};
+            memo_table_put(&table, key, memo_hash(key, 2), value);
+            if (k == KEYS / 2)
+                memo_table_widen(&table);
+            if (memo_table_buckets(&table) * (size_t)table.stride * sizeof(uint64_t) > limit)
+                ck_abort_msg("it takes too much");
+        }
+        for (uint64_t k = 1; k <= KEYS; k++) {
+            uint64_t key[2] = {k, random_at(1, k)};
+            const uint64_t *value = memo_table_find(&table, key, memo_hash(key, 2), 2);
+            found[t] += value != NULL;
+            if (value && (value[0] != random_at(2, k) || value[1]))
+                ck_abort_msg("another value of %d", (int)k);
+        }
+        memo_table_done(&table);
+    }
+    ck_assert_int_gt(found[0], 500);
+    ck_assert_int_le(found[0], 1 << 11);
+    ck_assert_int_gt(found[1], KEYS * 9 / 10);
+}
+END_TEST
+
+static void random_number(uint64_t *words, int32_t count, struct dice *dice)
+{
+    int32_t length = roll(dice, 0, count);
+    for (int32_t w = 0; w < count; w++) {
+        uint64_t word = random_at(dice->seed, dice->rolls++);
+        words[w] = w >= length ? 0 : roll_one(dice, 4) ? UINT64_MAX : word >> roll(dice, 0, 63);
+    }
+}
+
+START_TEST(wide_numbers_reckon_as_gmp_does)
+{
+    struct dice dice = dice_for("wide numbers");
+    mpz_t a, b, c, limit;
+    mpz_inits(a, b, c, limit, NULL);
+    for (int round = rounds(20000); round; round--) {
+        uint64_t one[5], other[5], room[5], before[5];
+        int32_t words = roll(&dice, 1, 5);
+        bool adds = roll_one(&dice, 2);
+        random_number(one, words, &dice);
+        random_number(other, words, &dice);
+        memcpy(before, one, sizeof one);
+        mpz_set_ui(a, 0), mpz_set_ui(b, 0), mpz_set_ui(c, 0), mpz_set_ui(limit, 1);
+        wide_add_to(a, one, words);
+        wide_add_to(b, other, words);
+        mpz_mul_2exp(limit, limit, 64 * (unsigned long)words);
+        adds ? mpz_add(a, a, b) : mpz_mul(a, a, b);
+        bool fits = adds ? wide_add(one, other, words) : wide_multiply(one, other, room, words);
+        wide_add_to(c, one, words);
+        if (fits != (mpz_cmp(a, limit) < 0) || (fits && mpz_cmp(a, c)) ||
+            (!fits && memcmp(one, before, (size_t)words * sizeof *one)))
+            ck_abort_msg("%d words, %s", (int)words, adds ? "a sum" : "a product");
+    }
+    mpz_clears(a, b, c, limit, NULL);
+}
+END_TEST
+
+static bool does_pay(const struct problem *problem, const struct hints *hints)
+{
+    struct task task = {.problem = problem, .hints = hints, .memory = MEMORY_USUAL, .counts = true};
+    struct diag diag = {0};
+    ck_assert(engine_memo.suits(&task, &diag));
+    bool pays = engine_memo.pays(&task, &diag);
+    ck_assert(pays != diag.set);
+    return pays;
+}
+
+START_TEST(it_pays_where_states_come_again)
+{
+    struct problem problem;
+    struct board board;
+    partition_problem(&problem, 10);
+    ck_assert(does_pay(&problem, NULL));
+    problem_done(&problem);
+    queens_problem(&problem, 8);
+    ck_assert(!does_pay(&problem, NULL));
+    problem_done(&problem);
+    board_open(&board, &lattice_square, ROWS_8X8, "dominoes");
+    ck_assert(does_pay(&board.encoding.problem, &board.hints));
+    ck_assert(does_pay(&board.encoding.problem, NULL));
+    board_close(&board);
+
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct diag diag = {0};
+    board_init(&puzzle, BOARD_6X10, "pentominoes");
+    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+    ck_assert(!does_pay(&encoding.problem, NULL));
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+static void expect_unsuited(const struct problem *problem, bool counts, size_t memory,
+                            const char *why)
+{
+    struct diag diag = {0};
+    struct task task = {.problem = problem, .memory = memory, .counts = counts};
+    ck_assert_ptr_null(engine_open(&engine_memo, &task, &diag));
+    ck_assert_str_eq(diag.text, why);
+}
+
+START_TEST(it_tells_why_it_does_not_suit)
+{
+    struct problem problem;
+    struct diag diag = {0};
+    partition_problem(&problem, 10);
+    expect_unsuited(&problem, false, MEMORY_USUAL, "it only counts");
+    expect_unsuited(&problem, true, 10, "its states would take 0 MB");
+    problem_done(&problem);
+    ck_assert(problem_init(&problem, 2, 2, &diag));
+    add(&problem, (int32_t[]){1}, 1);
+    add(&problem, (int32_t[]){2}, 1);
+    ck_assert(problem_bound(&problem, 2, 0, 2, &diag));
+    expect_unsuited(&problem, true, MEMORY_USUAL,
+                    "an option has no item that is covered exactly once");
+    problem_done(&problem);
+    ck_assert(problem_init(&problem, 600, 600, &diag));
+    expect_unsuited(&problem, true, MEMORY_USUAL, "its states are too wide");
+    problem_done(&problem);
+}
+END_TEST
+
+Suite *suite_engine_memo(void)
+{
+    Suite *suite = suite_create("engine_memo");
+    TCase *tcase = tcase_create("engine_memo");
+    tcase_set_timeout(tcase, 120);
+    tcase_add_test(tcase, secondary_items_are_part_of_the_state);
+    tcase_add_test(tcase, langford_pairs_are_counted);
+    tcase_add_test(tcase, partitions_are_counted);
+    tcase_add_test(tcase, tilings_are_counted);
+    tcase_add_test(tcase, little_memory_is_enough);
+    tcase_add_test(tcase, counts_may_have_any_size);
+    tcase_add_test(tcase, tables_keep_to_their_limit);
+    tcase_add_test(tcase, wide_numbers_reckon_as_gmp_does);
+    tcase_add_test(tcase, it_pays_where_states_come_again);
+    tcase_add_test(tcase, it_tells_why_it_does_not_suit);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
