@@ -20,6 +20,7 @@
     _(words)         \
     _(doctor)        \
     _(engine_lanes)  \
+    _(engine_memo)   \
     _(engines)       \
     _(agree)         \
     _(processor)     \
