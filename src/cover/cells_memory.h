@@ -1,8 +1,8 @@
 /* What was found below states of a search by first empty cells, forgotten when others come.
  *
- * Each state has one place, given by its hash, and takes it from the one that was there: a table that
- * stays in the processor's cache is worth more than one that forgets nothing.  Depths where it
- * saves too little are let be. */
+ * Each state has one place, given by its hash, and takes it from the one that was there: a table
+ * that stays in the processor's cache is worth more than one that forgets nothing.  Depths where
+ * it saves too little are let be. */
 #ifndef COVER_CELLS_MEMORY_H
 #define COVER_CELLS_MEMORY_H
 
@@ -40,10 +40,16 @@ void cells_memory_grow(struct cells_memory *memory);
 /* Let a depth be where it is not worth asking. */
 void cells_memory_judge(struct cells_depth *depth);
 
+/* The record of a depth: the last one is for all that are deeper. */
+static ALWAYS_INLINE int32_t cells_memory_depth(int32_t depth)
+{
+    return depth < CELLS_DEPTHS ? depth : CELLS_DEPTHS - 1;
+}
+
 /* Whether states at that depth are remembered. */
 static ALWAYS_INLINE bool cells_memory_heeds(const struct cells_memory *memory, int32_t depth)
 {
-    return depth < CELLS_DEPTHS && !memory->depths[depth].is_useless;
+    return !memory->depths[cells_memory_depth(depth)].is_useless;
 }
 
 /* Source: the multiplication is Knuth's, TAOCP 6.4, by the golden ratio. */
@@ -64,15 +70,16 @@ static ALWAYS_INLINE const uint64_t *cells_memory_find(struct cells_memory *memo
                                                        const uint64_t *state, int words)
 {
     const uint64_t *place = cells_memory_place(memory, state, words);
+    struct cells_depth *at = &memory->depths[cells_memory_depth(depth)];
     uint64_t differs = 0;
     for (int w = 0; w < words; w++)
         differs |= place[w] ^ state[w];
-    memory->depths[depth].asked++;
-    memory->depths[depth].told += !differs;
+    at->asked++;
+    at->told += !differs;
     return differs ? NULL : place + words;
 }
 
-/* Remember the count of a state below which that many nodes were visited. */
+/* Remember the count below a state. */
 static ALWAYS_INLINE void cells_memory_keep(struct cells_memory *memory, const uint64_t *state,
                                             uint64_t count, int words)
 {
@@ -84,11 +91,11 @@ static ALWAYS_INLINE void cells_memory_keep(struct cells_memory *memory, const u
         cells_memory_grow(memory);
 }
 
-/* A subtree at that depth was searched. */
+/* A subtree at that depth was searched, of so many nodes. */
 static ALWAYS_INLINE void cells_memory_note(struct cells_memory *memory, int32_t depth,
                                             int64_t nodes)
 {
-    struct cells_depth *at = &memory->depths[depth];
+    struct cells_depth *at = &memory->depths[cells_memory_depth(depth)];
     at->left++;
     at->nodes += nodes;
     if (at->asked >= 2048)

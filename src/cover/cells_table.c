@@ -5,16 +5,12 @@
 
 #include "base/bits.h"
 #include "base/memory.h"
-
-/* Words of the pool for the lists of patterns; pages that are never used cost nothing. */
-#define POOL_WORDS ((size_t)1 << 20)
-
-/* Behind the last list, for those who look at some words at once. */
-#define POOL_MARGIN 64
+#include "cover/cells_scan.h"
 
 /* While a table is made. */
 struct builder {
     struct cells_table *table;
+    const int32_t *order;   /* of the options; NULL: as they are numbered */
     int32_t *first;         /* owned; [cells + 2]: where each cell's candidates begin */
 };
 
@@ -26,10 +22,10 @@ static bool is_optional(const struct cells_layout *layout, int32_t cell)
 /* Pieces of the option's size may cover so many cells together. */
 static void note_size(struct cells_table *table, int32_t option)
 {
-    const struct problem *problem = table->layout.problem;
+    const struct problem *problem = table->layout->problem;
     int32_t size = 0;
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-        size += table->layout.cell_of[problem->entries[e].item] >= 0;
+        size += table->layout->cell_of[problem->entries[e].item] >= 0;
     bool is_known = size >= 64 || table->sums >> size & 1;
     for (int32_t sum = size; sum < 64 && !is_known; sum++)
         table->sums |= (table->sums >> (sum - size) & 1) << sum;
@@ -38,7 +34,7 @@ static void note_size(struct cells_table *table, int32_t option)
 /* Count the candidates of each cell. */
 static void count_candidates(struct builder *builder)
 {
-    const struct cells_layout *layout = &builder->table->layout;
+    const struct cells_layout *layout = builder->table->layout;
     int32_t cells = layout->hints->cells, *first = builder->first;
     for (int32_t o = 1; o <= layout->problem->options; o++) {
         struct cells_span span = cells_span(layout, o);
@@ -56,11 +52,13 @@ static void count_candidates(struct builder *builder)
 /* The options by their first cells; that a cell stays empty comes last. */
 static void sort_candidates(struct builder *builder)
 {
-    const struct cells_layout *layout = &builder->table->layout;
+    const struct cells_layout *layout = builder->table->layout;
     int32_t cells = layout->hints->cells, *first = builder->first;
-    for (int32_t o = 1; o <= layout->problem->options; o++)
+    for (int32_t k = 0; k < layout->problem->options; k++) {
+        int32_t o = builder->order ? builder->order[k] : k + 1;
         if (problem_is_choice(layout->problem, o))
             builder->table->options[first[cells_span(layout, o).first]++] = o;
+    }
     for (int32_t k = 0; k < cells; k++)
         if (is_optional(layout, k))
             builder->table->options[first[k]++] = 0;
@@ -73,7 +71,7 @@ static void sort_candidates(struct builder *builder)
 static void write_candidate(const struct cells_table *table, int32_t cell, int32_t option,
                             int32_t number, int32_t count, uint64_t *planes)
 {
-    const struct cells_layout *layout = &table->layout;
+    const struct cells_layout *layout = table->layout;
     const struct problem *problem = layout->problem;
     uint64_t *test = planes + number, *unit = test + (size_t)table->unit_plane * (size_t)count;
     if (table->has_numbers)
@@ -98,7 +96,7 @@ static void write_candidate(const struct cells_table *table, int32_t cell, int32
 static void choose_runs(const struct cells_table *table, struct cells_kind *kind)
 {
     const uint64_t *tests = table->pool + kind->all.at;
-    int32_t window = table->layout.window < 64 ? table->layout.window : 64;
+    int32_t window = table->layout->window < 64 ? table->layout->window : 64;
     int32_t size = window - 1 < CELLS_PATTERN ? window - 1 : CELLS_PATTERN;
     int32_t sums[65] = {0}, best = -1; /* how often bits below the index are covered */
     for (uint32_t c = 0; c < kind->all.count; c++)
@@ -126,7 +124,7 @@ static int32_t window_bit(const struct cells_kind *kind, int32_t bit)
 
 static void find_sides(const struct builder *builder, int32_t cell, struct cells_kind *kind)
 {
-    const struct cells_layout *layout = &builder->table->layout;
+    const struct cells_layout *layout = builder->table->layout;
     const struct hints *hints = layout->hints;
     int32_t known = layout->window < 64 ? layout->window : 64;
     for (int32_t p = 0; p < kind->size; p++) {
@@ -156,7 +154,8 @@ static bool is_same_kind(const struct cells_table *table, const struct cells_kin
                          const struct cells_kind *b)
 {
     return a->hash == b->hash && a->all.count == b->all.count && a->split == b->split &&
-           a->shift == b->shift && a->known == b->known && !memcmp(a->sides, b->sides, sizeof a->sides) &&
+           a->shift == b->shift && a->known == b->known &&
+           !memcmp(a->sides, b->sides, sizeof a->sides) &&
            !memcmp(table->pool + a->all.at, table->pool + b->all.at,
                    sizeof *table->pool * table->planes * a->all.count);
 }
@@ -198,26 +197,47 @@ static void place_kind(struct cells_table *table, int32_t cell, int32_t k)
     };
 }
 
+/* Words of the pool for each candidate: its test, its unit, where there are counts, and its number,
+ * where it is wanted. */
+static uint32_t count_planes(const struct cells_layout *layout, const struct task *task)
+{
+    uint32_t words = (uint32_t)layout->words;
+    return words + (layout->has_counts ? words : 0) + !task->counts;
+}
+
+static size_t count_most(const struct cells_layout *layout)
+{
+    return (size_t)layout->problem->options + (size_t)layout->hints->cells;
+}
+
+double cells_table_bytes(const struct cells_layout *layout, const struct task *task)
+{
+    const struct cells_table *table = NULL;
+    size_t candidate = count_planes(layout, task) * sizeof *table->pool +
+                       sizeof *table->options + sizeof *table->kept;
+    size_t cell = sizeof *table->places + sizeof *table->kinds +
+                  (sizeof *table->lists << CELLS_PATTERN);
+    return (double)candidate * (double)count_most(layout) + (double)cell * layout->hints->cells;
+}
+
 static bool get_arrays(struct builder *builder)
 {
     struct cells_table *table = builder->table;
-    size_t cells = (size_t)table->layout.hints->cells;
-    size_t candidates = (size_t)table->layout.problem->options + cells;
-    table->room = candidates * table->planes + POOL_WORDS;
+    size_t cells = (size_t)table->layout->hints->cells, candidates = count_most(table->layout);
     builder->first = memory_try_zero(cells + 2, sizeof *builder->first);
     table->places = memory_try(NULL, cells, sizeof *table->places);
     table->kinds = memory_try(NULL, cells, sizeof *table->kinds);
     table->options = memory_try(NULL, candidates, sizeof *table->options);
     table->kept = memory_try(NULL, candidates, sizeof *table->kept);
-    table->pool = memory_try(NULL, table->room + POOL_MARGIN, sizeof *table->pool);
-    return builder->first && table->places && table->kinds &&
-           table->options && table->kept && table->pool;
+    table->pool = memory_try(NULL, table->room + CELLS_MARGIN, sizeof *table->pool);
+    return builder->first && table->places && table->kinds && table->options && table->kept &&
+           table->pool;
 }
 
 static bool build(struct builder *builder)
 {
     struct cells_table *table = builder->table;
-    int32_t cells = table->layout.hints->cells;
+    int32_t cells = table->layout->hints->cells;
     count_candidates(builder);
     sort_candidates(builder);
     table->used = 1; /* 0 is no list */
@@ -231,15 +251,19 @@ static bool build(struct builder *builder)
     return table->lists;
 }
 
-bool cells_table_init(struct cells_table *table, const struct task *task, struct diag *diag)
+bool cells_table_init(struct cells_table *table, const struct cells_layout *layout,
+                      const struct task *task, const int32_t *order, size_t lists,
+                      struct diag *diag)
 {
-    *table = (struct cells_table){.has_numbers = !task->counts, .sums = 1};
-    if (!cells_layout_init(&table->layout, task, diag))
-        return false;
-    uint32_t words = (uint32_t)table->layout.words;
-    struct builder builder = {.table = table};
-    table->unit_plane = table->layout.has_counts ? words : 0;
-    table->planes = words + table->unit_plane + table->has_numbers;
+    struct builder builder = {.table = table, .order = order};
+    *table = (struct cells_table){
+        .layout = layout,
+        .unit_plane = layout->has_counts ? (uint32_t)layout->words : 0,
+        .planes = count_planes(layout, task),
+        .has_numbers = !task->counts,
+        .sums = 1,
+    };
+    table->room = 1 + count_most(layout) * table->planes + lists / sizeof *table->pool;
     bool done = get_arrays(&builder) && build(&builder);
     if (!done)
         cells_table_done(table);
@@ -249,7 +273,6 @@ bool cells_table_init(struct cells_table *table, const struct task *task, struct
 
 void cells_table_done(struct cells_table *table)
 {
-    cells_layout_done(&table->layout);
     memory_free(table->places);
     memory_free(table->kinds);
     memory_free(table->lists);
@@ -285,11 +308,13 @@ static uint32_t filter(const struct cells_table *table, const struct cells_kind 
                        uint64_t occupied)
 {
     const uint64_t *tests = table->pool + kind->all.at;
-    uint64_t window = table->layout.windows[0];
+    uint64_t window = table->layout->windows[0];
     uint32_t count = 0;
-    for (uint32_t c = 0; c < kind->all.count; c++)
-        if (!(tests[c] & occupied) && !leaves_dead_cells(table, kind, (tests[c] & window) | occupied))
+    for (uint32_t c = 0; c < kind->all.count; c++) {
+        uint64_t full = (tests[c] & window) | occupied;
+        if (!(tests[c] & occupied) && !leaves_dead_cells(table, kind, full))
             table->kept[count++] = c;
+    }
     return count;
 }
 

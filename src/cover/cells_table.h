@@ -34,13 +34,13 @@ struct cells_kind {
     struct cells_list all;      /* its candidates, whatever is occupied */
     uint64_t hash;
     int32_t size, split, shift; /* bits of a pattern, those of its first run, and as above */
-    uint64_t known;             /* the bits of a pattern whose cells must be covered, and whose neighbours
-                                 * are all told */
-    uint64_t sides[64];         /* of those, by their bits: the neighbours that are not occupied yet */
+    uint64_t known;             /* a pattern's bits whose cells must be covered, and have all their
+                                 * neighbours in sides[] */
+    uint64_t sides[64];         /* of those, by their bits: neighbours, but not those before */
 };
 
 struct cells_table {
-    struct cells_layout layout;
+    const struct cells_layout *layout;  /* borrowed */
     uint32_t unit_plane;        /* 0 where the tests are the units */
     uint32_t planes;
     bool has_numbers;           /* in the last plane */
@@ -55,8 +55,14 @@ struct cells_table {
     size_t used, room;
 };
 
-/* False with a diag: the task can have none, or memory fails. */
-bool cells_table_init(struct cells_table *table, const struct task *task, struct diag *diag);
+/* The bytes it takes without the lists of patterns. */
+double cells_table_bytes(const struct cells_layout *layout, const struct task *task);
+
+/* order: of the options, [options], in which the candidates of a cell come; NULL: as they are
+ * numbered.  lists: bytes for the lists of patterns.  False with a diag where memory fails. */
+bool cells_table_init(struct cells_table *table, const struct cells_layout *layout,
+                      const struct task *task, const int32_t *order, size_t lists,
+                      struct diag *diag);
 void cells_table_done(struct cells_table *table);
 
 /* Make the list of a pattern; where there is no room left, it is that of all candidates. */

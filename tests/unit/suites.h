@@ -19,9 +19,10 @@
     _(tiling_laws)   \
     _(words)         \
     _(doctor)        \
+    _(engine_cells)  \
     _(engine_lanes)  \
-    _(engine_memo)   \
     _(engines)       \
+    _(engine_memo)   \
     _(agree)         \
     _(processor)     \
     _(symmetries)    \

@@ -1,0 +1,363 @@
+/* The engine of cells: exact counts on each processor, states of each width, and first solutions of
+ * boards that are hard to fill. */
+#include "cover/engine.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/processor.h"
+#include "boards.h"
+#include "cover/verify.h"
+#include "puzzle/legend.h"
+#include "random_problem.h"
+#include "suites.h"
+
+/* A row of cells, each the neighbour of the next. */
+static void row_hints(struct hints *hints, int32_t cells)
+{
+    *hints = (struct hints){.cells = cells};
+    hints->items = memory_need(NULL, (size_t)cells, sizeof *hints->items);
+    hints->first = memory_need_zero((size_t)cells + 1, sizeof *hints->first);
+    hints->near = memory_need(NULL, 2 * (size_t)cells, sizeof *hints->near);
+    for (int32_t k = 0, end = 0; k < cells; k++) {
+        hints->items[k] = k + 1;
+        if (k)
+            hints->near[end++] = k - 1;
+        if (k + 1 < cells)
+            hints->near[end++] = k + 1;
+        hints->first[k + 1] = end;
+    }
+}
+
+static struct engine_run *open_run(const struct task *task)
+{
+    struct diag diag = {0};
+    struct engine_run *run = engine_open(&engine_cells, task, &diag);
+    ck_assert_msg(run, "%s", diag.text);
+    ck_assert(!diag.set);
+    return run;
+}
+
+static void count_slices(const struct task *task, int64_t budget, mpz_t count, int64_t *nodes)
+{
+    struct engine_run *run = open_run(task);
+    while (engine_cells.count(run, budget, count) == OUTCOME_PAUSED) {
+        double share = engine_cells.progress(run);
+        if (share < 0 || share > 1.000001)
+            ck_abort_msg("progress %g", share);
+    }
+    ck_assert_int_eq(engine_cells.count(run, budget, count), OUTCOME_DONE);
+    ck_assert_double_eq_tol(engine_cells.progress(run), 1, 1e-6);
+    *nodes = run->nodes;
+    engine_close(run);
+}
+
+/* By whole searches and by slices of one node. */
+static void expect_large(struct task task, const char *expected)
+{
+    int64_t nodes, nodes_by_one;
+    mpz_t count, by_one;
+    mpz_inits(count, by_one, NULL);
+    task.counts = true;
+    count_slices(&task, INT64_MAX, count, &nodes);
+    count_slices(&task, 1, by_one, &nodes_by_one);
+    char *text = mpz_get_str(NULL, 10, count);
+    ck_assert_str_eq(text, expected);
+    ck_assert(!mpz_cmp(count, by_one));
+    ck_assert_int_eq(nodes, nodes_by_one);
+    memory_free(text);
+    mpz_clears(count, by_one, NULL);
+}
+
+/* Up to `most` solutions, each verified; returns how many there are. */
+static int64_t list_solutions(struct task task, int64_t budget, int64_t most, int64_t *nodes)
+{
+    struct engine_run *run = open_run(&task);
+    struct engine_solution solution;
+    struct diag diag = {0};
+    enum outcome outcome = OUTCOME_PAUSED;
+    int64_t found = 0;
+    while (found < most && outcome != OUTCOME_DONE) {
+        outcome = engine_cells.run(run, budget, &solution);
+        if (outcome != OUTCOME_SOLUTION)
+            continue;
+        found++;
+        if (!verify(task.problem, solution.options, solution.count, &diag))
+            ck_abort_msg("%s", diag.text);
+    }
+    *nodes = run->nodes;
+    engine_close(run);
+    return found;
+}
+
+static void expect_count(const struct task *task, int64_t count)
+{
+    char expected[24];
+    snprintf(expected, sizeof expected, "%" PRId64, count);
+    expect_large(*task, expected);
+}
+
+static void expect_all(const struct task *task, int64_t count)
+{
+    int64_t nodes;
+    expect_count(task, count);
+    ck_assert_int_eq(list_solutions(*task, 1000, INT64_MAX, &nodes), count);
+}
+
+static void open_board(struct puzzle *puzzle, struct encoding *encoding, struct hints *hints,
+                       const char *rows, const char *set)
+{
+    struct diag diag = {0};
+    board_init(puzzle, rows, set);
+    ck_assert(encode(encoding, puzzle, ORDER_PIECES, &diag));
+    ck_assert(find_hints(hints, encoding, &diag));
+}
+
+static void close_board(struct puzzle *puzzle, struct encoding *encoding, struct hints *hints)
+{
+    hints_done(hints);
+    encoding_done(encoding);
+    puzzle_done(puzzle);
+}
+
+/* Published counts, on each processor. */
+START_TEST(boards_have_their_counts)
+{
+    static const struct {
+        const char *rows;
+        int64_t count;
+    } boards[] = {
+        {BOARD_3X20, 8},          {BOARD_ISLANDS, 64},   {BOARD_8X8_CENTRE, 520},
+        {BOARD_DIAGONAL, 404},    {BOARD_TRIANGLE, 374}, {BOARD_DIAMOND, 0},
+        {BOARD_4X15, 1472},
+    };
+    setenv("DANCETTY_PROCESSOR", processor_name((enum processor)_i), 1);
+    for (size_t b = 0; b < sizeof boards / sizeof *boards; b++) {
+        struct puzzle puzzle;
+        struct encoding encoding;
+        struct hints hints;
+        open_board(&puzzle, &encoding, &hints, boards[b].rows, "pentominoes");
+        struct task task = {&encoding.problem, &hints, MEMORY_USUAL, false};
+        expect_all(&task, boards[b].count);
+        task.memory = 0;
+        struct diag diag = {0};
+        ck_assert(!engine_cells.suits(&task, &diag));
+        close_board(&puzzle, &encoding, &hints);
+    }
+    unsetenv("DANCETTY_PROCESSOR");
+}
+END_TEST
+
+/* With just the memory that it asks for the lists are longer, and the counts the same. */
+START_TEST(memory_does_not_matter)
+{
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct hints hints;
+    struct diag diag = {0};
+    open_board(&puzzle, &encoding, &hints, BOARD_3X20, "pentominoes");
+    struct task task = {&encoding.problem, &hints, 1, false};
+    while (!engine_cells.suits(&task, &diag))
+        task.memory += task.memory / 64 + 1;
+    for (int k = 0; k < 8; k++, task.memory += task.memory / 16)
+        expect_all(&task, 8);
+    close_board(&puzzle, &encoding, &hints);
+}
+END_TEST
+
+/* Windows of more than one word, and a scan order in which the first solution is not near. */
+START_TEST(hard_boards_have_a_first_solution)
+{
+    static const struct {
+        int width, height, hole_x, hole_y, hole_width, hole_height;
+        const char *set;
+    } boards[] = {
+        {15, 15, 6, 5, 3, 5, "hexominoes"},
+        {15, 15, 5, 6, 5, 3, "hexominoes"},
+        {10, 9, 0, 0, 0, 0, "one-sided pentominoes"},
+        {5, 18, 0, 0, 0, 0, "one-sided pentominoes"},
+    };
+    for (size_t b = 0; b < sizeof boards / sizeof *boards; b++) {
+        struct puzzle puzzle;
+        struct encoding encoding;
+        struct hints hints;
+        struct diag diag = {0};
+        puzzle_init(&puzzle, PUZZLE_TILING);
+        board_rectangle(&puzzle, boards[b].width, boards[b].height);
+        for (int y = 0; y < boards[b].hole_height; y++)
+            for (int x = 0; x < boards[b].hole_width; x++)
+                puzzle.region.sites[(boards[b].hole_y + y) * boards[b].width + boards[b].hole_x +
+                                    x] = SITE_OUTSIDE;
+        ck_assert(puzzle_add_set(&puzzle, boards[b].set, USE_ONCE, -1, -1, 1, 1,
+                                 (struct place){0}, &diag));
+        ck_assert(puzzle_check(&puzzle, NULL, &diag));
+        ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+        ck_assert(find_hints(&hints, &encoding, &diag));
+        int64_t nodes;
+        struct task task = {&encoding.problem, &hints, MEMORY_USUAL, false};
+        ck_assert_int_eq(list_solutions(task, 1000, 1, &nodes), 1);
+        ck_assert_int_lt(nodes, 1000000);
+        close_board(&puzzle, &encoding, &hints);
+    }
+}
+END_TEST
+
+static void begin_row(struct problem *problem, struct hints *hints, int32_t cells, int32_t pieces,
+                      int32_t primary)
+{
+    struct diag diag = {0};
+    ck_assert(problem_init(problem, cells + pieces, primary, &diag));
+    row_hints(hints, cells);
+}
+
+static void end_row(struct problem *problem, struct hints *hints)
+{
+    hints_done(hints);
+    problem_done(problem);
+}
+
+/* Pieces of one cell, each at most once, on three cells: as many fields and candidates as there are
+ * pieces, so that states have one word, two or four, and lists several blocks. */
+START_TEST(states_have_words_enough)
+{
+    static const int32_t pieces[] = {3, 40, 57, 58, 63, 64, 65, 100, 128, 129, 200, 250, 251};
+    for (size_t p = 0; p < sizeof pieces / sizeof *pieces; p++) {
+        struct problem problem;
+        struct hints hints;
+        struct diag diag = {0};
+        begin_row(&problem, &hints, 3, pieces[p], 3);
+        for (int32_t k = 1; k <= 3; k++)
+            for (int32_t i = 1; i <= pieces[p]; i++)
+                ck_assert(problem_add(&problem, (struct entry[]){{k, 0}, {3 + i, 0}}, 2, &diag));
+        struct task task = {&problem, &hints, MEMORY_USUAL, false};
+        int64_t n = pieces[p];
+        expect_count(&task, n * (n - 1) * (n - 2));
+        if (n <= 65)
+            expect_all(&task, n * (n - 1) * (n - 2));
+        end_row(&problem, &hints);
+    }
+}
+END_TEST
+
+/* Of ten cells 3 to 5 are covered by the bounded piece: C(10,3) + C(10,4) + C(10,5). */
+START_TEST(uses_keep_their_bounds)
+{
+    static const struct {
+        struct bounds bounds;
+        int64_t count;
+    } cases[] = {
+        {{3, 5}, 582}, {{0, 10}, 1024}, {{0, 1}, 11},  {{4, 4}, 210}, {{1, 1}, 10},
+        {{10, 10}, 1}, {{11, 12}, 0},   {{2, 3}, 165}, {{0, 99}, 1024},
+    };
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        struct problem problem;
+        struct hints hints;
+        struct diag diag = {0};
+        begin_row(&problem, &hints, 10, 1, 11);
+        ck_assert(problem_bound(&problem, 11, cases[c].bounds.least, cases[c].bounds.most, &diag));
+        for (int32_t k = 1; k <= 10; k++) {
+            ck_assert(problem_add(&problem, (struct entry[]){{k, 0}, {11, 0}}, 2, &diag));
+            ck_assert(problem_add(&problem, (struct entry[]){{k, 0}}, 1, &diag));
+        }
+        struct task task = {&problem, &hints, MEMORY_USUAL, false};
+        expect_all(&task, cases[c].count);
+        end_row(&problem, &hints);
+    }
+}
+END_TEST
+
+/* Two ways for each of 70 cells, and dominoes on 130: beyond one word, 2^70 and Fibonacci's
+ * number, from the tables. */
+START_TEST(counts_may_be_large)
+{
+    struct problem problem;
+    struct hints hints;
+    struct diag diag = {0};
+    begin_row(&problem, &hints, 70, 0, 70);
+    for (int32_t k = 1; k <= 70; k++)
+        for (int way = 0; way < 2; way++)
+            ck_assert(problem_add(&problem, &(struct entry){k, 0}, 1, &diag));
+    expect_large((struct task){&problem, &hints, MEMORY_USUAL, true}, "1180591620717411303424");
+    end_row(&problem, &hints);
+
+    begin_row(&problem, &hints, 100, 0, 100);
+    for (int32_t k = 1; k <= 100; k++) {
+        ck_assert(problem_add(&problem, &(struct entry){k, 0}, 1, &diag));
+        if (k < 100)
+            ck_assert(problem_add(&problem, (struct entry[]){{k, 0}, {k + 1, 0}}, 2, &diag));
+    }
+    expect_large((struct task){&problem, &hints, MEMORY_USUAL, true}, "573147844013817084101");
+    end_row(&problem, &hints);
+}
+END_TEST
+
+/* Of nine cells that may stay empty any set, but not so the one in the middle. */
+START_TEST(cells_may_stay_empty)
+{
+    struct problem problem;
+    struct hints hints;
+    struct diag diag = {0};
+    begin_row(&problem, &hints, 9, 1, 1);
+    for (int32_t k = 0; k < 9; k++) {
+        hints.items[k] = k == 4 ? 1 : k < 4 ? k + 3 : k + 2;
+        ck_assert(problem_add(&problem, (struct entry[]){{hints.items[k], 0}}, 1, &diag));
+    }
+    struct task task = {&problem, &hints, MEMORY_USUAL, false};
+    expect_all(&task, 1); /* the others are in no primary item, and so never chosen */
+    end_row(&problem, &hints);
+}
+END_TEST
+
+static void expect_unsuited(const struct task *task, const char *why)
+{
+    struct diag diag = {0};
+    ck_assert_ptr_null(engine_open(&engine_cells, task, &diag));
+    ck_assert_str_eq(diag.text, why);
+}
+
+START_TEST(what_is_no_board_is_refused)
+{
+    struct problem problem;
+    struct hints hints;
+    struct diag diag = {0};
+    begin_row(&problem, &hints, 3, 300, 303);
+    struct task task = {&problem, NULL, MEMORY_USUAL, true};
+    ck_assert(problem_add(&problem, (struct entry[]){{1, 0}, {4, 0}}, 2, &diag));
+    expect_unsuited(&task, "it is not known to be a board");
+    task.hints = &hints;
+    task.memory = 100;
+    expect_unsuited(&task, "its tables would take 0 MB");
+    task.memory = MEMORY_USUAL;
+    for (int32_t i = 5; i <= 303; i++)
+        ck_assert(problem_add(&problem, (struct entry[]){{1, 0}, {i, 0}}, 2, &diag));
+    expect_unsuited(&task, "what is occupied and used would take 304 bits, of 256 at most");
+    ck_assert(problem_add(&problem, (struct entry[]){{5, 0}}, 1, &diag));
+    expect_unsuited(&task, "an option covers no cell");
+    ck_assert(problem_bound(&problem, 2, 0, 2, &diag));
+    expect_unsuited(&task, "a cell may be covered more than once");
+    end_row(&problem, &hints);
+
+    begin_row(&problem, &hints, 2, 1, 2);
+    ck_assert(problem_add(&problem, (struct entry[]){{1, 0}, {3, 1}}, 2, &diag));
+    task.problem = &problem;
+    expect_unsuited(&task, "some items have colours");
+    end_row(&problem, &hints);
+}
+END_TEST
+
+Suite *suite_engine_cells(void)
+{
+    Suite *suite = suite_create("engine_cells");
+    TCase *tests = tcase_create("engine_cells");
+    tcase_set_timeout(tests, 600);
+    tcase_add_loop_test(tests, boards_have_their_counts, 0, PROCESSOR_COUNT);
+    tcase_add_test(tests, memory_does_not_matter);
+    tcase_add_test(tests, hard_boards_have_a_first_solution);
+    tcase_add_test(tests, states_have_words_enough);
+    tcase_add_test(tests, uses_keep_their_bounds);
+    tcase_add_test(tests, counts_may_be_large);
+    tcase_add_test(tests, cells_may_stay_empty);
+    tcase_add_test(tests, what_is_no_board_is_refused);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
