@@ -23,19 +23,20 @@ static bool suits(const struct task *task, struct diag *diag)
            diag_fault(diag, (struct place){0}, "its sets would take %.0f MB", bytes / 1e6);
 }
 
-/* It sweeps over the sets of all items, whatever an option has to do with them; links only go to
- * the options of its items, and from there to all of theirs.  Found by trying. */
-#define SWEEP_MOST 5
+/* It sweeps over the sets of all items, whatever an option has to do with them; links go over the
+ * items, too, but then only to the options of an option's items, and from there to all of theirs.
+ * Found by trying: a sudoku of order 3 is worth it, one of order 4 is not. */
+#define SWEEP_MOST 6
 
 static bool pays(const struct task *task, struct diag *diag)
 {
     const struct problem *problem = task->problem;
     double primary = problem->primary, entries = problem->first[problem->options + 1];
-    if (entries <= 0)
+    if (entries <= 0 || primary <= 0)
         return true;
     double length = entries / problem->options, list = entries / primary;
     double sweep = primary * bit_words(problem->options);
-    return sweep <= SWEEP_MOST * length * length * list ||
+    return sweep <= SWEEP_MOST * (primary + length * length * list) ||
            diag_fault(diag, (struct place){0}, "an option touches only a few of the items");
 }
 
