@@ -1,4 +1,4 @@
-/* Masks: the options that are left, numbered anew, and for each item the set of those that have it. */
+/* Masks: the options that are left, numbered anew, and for each item those that have it. */
 #include "cover/masks.h"
 
 #include <string.h>

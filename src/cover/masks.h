@@ -1,4 +1,4 @@
-/* Masks: the options that are left, numbered anew, and for each item the set of those that have it.
+/* Masks: the options that are left, numbered anew, and for each item the set of those with it.
  *
  * A set of options is a row of `words` words, bit t for option t.  Open primary items come
  * first, then what else lets options clash: secondary items, and hues, each for the options
