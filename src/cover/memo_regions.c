@@ -10,7 +10,7 @@ static const struct place nowhere = {0};
 
 /* The box of points that an image of the board is in. */
 struct box {
-    int32_t line, place;    /* what to move to the first line and place: the least ones, or before */
+    int32_t line, place;    /* what to move to the first ones: the least, or before */
     int32_t lines, across;  /* `across` from the least place to the last */
 };
 
@@ -66,7 +66,8 @@ static int32_t find_turn(const struct turner *turner, int32_t s)
         for (int32_t k = 1; k < turner->hints->cells && fits; k++) {
             struct point p = point_of(turner, 0, k), q = point_of(turner, s, k);
             int32_t x = p.x - from.x, y = p.y - from.y;
-            int32_t place = turn & SQUARE_TRANSPOSED ? y : x, line = turn & SQUARE_TRANSPOSED ? x : y;
+            int32_t place = turn & SQUARE_TRANSPOSED ? y : x;
+            int32_t line = turn & SQUARE_TRANSPOSED ? x : y;
             fits = q.x - to.x == (turn & SQUARE_MIRRORED ? -place : place) &&
                    q.y - to.y == (turn & SQUARE_UPSIDE_DOWN ? -line : line);
         }

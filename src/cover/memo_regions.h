@@ -30,7 +30,7 @@ struct memo_regions {
     int32_t *bit_of;            /* owned; [items + 1] */
     struct memo_way ways[REGION_WAYS_MOST];
     int32_t nways;
-    bool *adds_up;              /* owned; [cells + 1]: whether pieces together cover so many cells */
+    bool *adds_up;              /* owned; [cells + 1]: whether pieces can cover so many cells */
     /* where regions count alike; else all of this is 0 */
     bool is_square;             /* as in memo_squares.h; else by tables */
     uint64_t barred[SQUARE_TURNS];      /* as in square_least() */
@@ -48,7 +48,7 @@ void memo_regions_done(struct memo_regions *regions);
 
 /* In what follows `words` is regions->words, and tells the compiler. */
 
-/* Those cells of the region that have a neighbour there, the way up (from the lower one), or down. */
+/* The neighbours of cells on a way, those up (from the lower one) and those down. */
 static ALWAYS_INLINE void region_step(const struct memo_way *way, const uint64_t *cells,
                                       uint64_t *up, uint64_t *down, int32_t words)
 {
@@ -78,8 +78,8 @@ static ALWAYS_INLINE void region_fill(const struct memo_regions *regions, const 
         for (int32_t w = 0; w < words; w++)
             before[w] = now[w];
         /* each step goes on from what the one before it reached */
-        for (const struct memo_way *way = regions->ways; way < regions->ways + regions->nways; way++) {
-            region_step(way, now, up, down, words);
+        for (int32_t k = 0; k < regions->nways; k++) {
+            region_step(&regions->ways[k], now, up, down, words);
             for (int32_t w = 0; w < words; w++)
                 now[w] |= (up[w] | down[w]) & within[w];
         }

@@ -2,8 +2,8 @@
  * came there.
  *
  * A bit says that an item that is covered exactly once is still open, or that a secondary
- * item may still be covered so: in this colour, or without one.  So an option can be taken where all
- * bits that it needs are there, and takes bits away.  Items with bounds have fields that count
+ * item may still be covered so: in this colour, or without one.  So an option can be taken where
+ * all bits that it needs are there, and takes bits away.  Items with bounds have fields that count
  * their uses. */
 #ifndef COVER_MEMO_STATES_H
 #define COVER_MEMO_STATES_H
@@ -25,7 +25,7 @@ struct memo_field {
     int32_t word, shift;
     uint64_t mask;          /* of the field, not shifted */
     int32_t share;          /* the fewest exact items of an option that has the item */
-    int32_t last;           /* the last exact bit that is the first of such an option; -1: none is */
+    int32_t last;           /* the last exact bit that is an option's first; -1: none is */
 };
 
 struct memo_states {
@@ -71,8 +71,8 @@ static ALWAYS_INLINE int32_t memo_lowest(const uint64_t *state, int32_t words)
 /* Cover the option's items with bounds.  False where one of them has run out. */
 bool memo_states_use(const struct memo_states *states, uint64_t *state, int32_t option);
 
-/* Take from a state what does not matter any more.  `pivot`: its lowest exact bit, `exact` where none
- * is left.  False where an item cannot be covered as often as it has to be. */
+/* Take from a state what does not matter any more.  `pivot`: its lowest exact bit, `exact` where
+ * none is left.  False where an item cannot be covered as often as it has to be. */
 bool memo_states_settle(const struct memo_states *states, uint64_t *state, int32_t pivot);
 
 #endif

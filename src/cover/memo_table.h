@@ -1,8 +1,8 @@
 /* A table of counts by state, which takes no more memory than it may: it doubles while there is
  * room, and then a new entry takes the place of one with fewer bits, which was cheaper to find.
  *
- * Buckets of a few entries, first their keys, then their counts; a key is never 0.  One that doubles
- * is split in place, as the bucket is named by the upper bits of the hash. */
+ * Buckets of a few entries, first their keys, then their counts; a key is never 0.  A table that
+ * doubles is split in place, as the bucket is named by the upper bits of the hash. */
 #ifndef COVER_MEMO_TABLE_H
 #define COVER_MEMO_TABLE_H
 

@@ -1,5 +1,5 @@
-/* The options of each item to branch on, as trees of tests: those that need the same bits are tested
- * for them together.
+/* The options of each item to branch on, as trees of tests: those that need the same bits are
+ * tested for them together.
  *
  * A tree stands in the order of visiting it: where a state lacks what a node needs, the search
  * skips all that is below.  Few options that have little in common are tested one after the other.
@@ -11,8 +11,8 @@
 
 #include "cover/memo_states.h"
 
-/* Beside what it needs: where to go on if that is lacking, and its options but for those of the nodes
- * below. */
+/* Beside what it needs: where to go on if that is lacking, and its options but for those of the
+ * nodes below. */
 struct memo_node {
     int32_t skip;
     int32_t first, end;
@@ -65,14 +65,15 @@ static ALWAYS_INLINE size_t memo_trie_match(struct memo_trie *trie, int32_t bit,
     bool same = trie->states->takes == trie->states->needs;
     for (int32_t at = trie->root[bit], end = trie->end[bit]; at < end;) {
         const struct memo_node *node = &trie->nodes[at];
-        if (memo_lacks(trie->needs + at * words, state, words)) {
+        if (memo_lacks(trie->needs + (size_t)at * (size_t)words, state, words)) {
             at = node->skip;
             continue;
         }
         at++;
         for (int32_t k = node->first; k < node->end; k++) {
-            const uint64_t *needs = trie->leaves + k * words;
-            const uint64_t *takes = same ? needs : trie->states->takes + trie->list[k] * words;
+            const uint64_t *needs = trie->leaves + (size_t)k * (size_t)words;
+            size_t option = (size_t)trie->list[k];
+            const uint64_t *takes = same ? needs : trie->states->takes + option * (size_t)words;
             for (int32_t w = 0; w < words; w++)
                 to[found * (size_t)words + (size_t)w] = state[w] & ~takes[w];
             if (options)

@@ -1,6 +1,6 @@
 /* Natural numbers of as many words as one says, the lowest word first: counts too large for one.
  *
- * For few words, and most of them often zero: the products are made the way it is done at school. */
+ * For few words, most of them often zero: products are made the way it is done at school. */
 #ifndef COVER_WIDE_H
 #define COVER_WIDE_H
 
