@@ -176,8 +176,8 @@ static double measure_gain(struct memo_run *memo, int64_t states)
 }
 
 /* A try, which is so short that it hardly matters, counts the nodes of the tree that a search
- * without memory would visit.  Found by trying: where most states come by once, they soon show it, and
- * where they come by so often, it is ever more often. */
+ * without memory would visit.  Found by trying: where most states come by once, they soon show it,
+ * and where they come by so often, it is ever more often. */
 static const struct {
     int64_t states;
     double too_low, enough;

@@ -36,7 +36,7 @@ struct memo_run {
     uint64_t *numbers;          /* [2 * depth + 1][table.value_words]: a level's sum and its last
                                  * term's product; at last room for one more */
     uint64_t *terms;            /* [leaves + 1][words]: those of level after level */
-    int32_t *options;           /* [leaves + 1]: likewise, of a level being begun; NULL: no fields */
+    int32_t *options;           /* [leaves + 1]: likewise, of a level being begun; or NULL */
     uint64_t *factors;          /* [MEMO_TERMS_AT_ONCE * most][words]: keys of components */
     uint64_t *hashes;           /* likewise */
     int32_t most;               /* components of a term, at most */
