@@ -345,6 +345,32 @@ START_TEST(what_is_no_board_is_refused)
 }
 END_TEST
 
+static bool does_pay(const char *rows, bool counts)
+{
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct hints hints;
+    struct diag diag = {0};
+    open_board(&puzzle, &encoding, &hints, rows, "pentominoes");
+    struct task task = {&encoding.problem, &hints, MEMORY_USUAL, counts};
+    bool pays = engine_cells.pays(&task, &diag);
+    if (!pays)
+        ck_assert_str_eq(diag.text, "the board is too wide to scan it");
+    close_board(&puzzle, &encoding, &hints);
+    return pays;
+}
+
+START_TEST(narrow_boards_pay)
+{
+    ck_assert(does_pay(BOARD_6X10, true));
+    ck_assert(does_pay(BOARD_6X10, false));
+    ck_assert(does_pay(BOARD_3X20, true));
+    ck_assert(!does_pay(BOARD_8X8_CENTRE, true));
+    ck_assert(!does_pay(BOARD_8X8_CENTRE, false));
+    ck_assert(!does_pay(BOARD_TRIANGLE, true));
+}
+END_TEST
+
 Suite *suite_engine_cells(void)
 {
     Suite *suite = suite_create("engine_cells");
@@ -358,6 +384,7 @@ Suite *suite_engine_cells(void)
     tcase_add_test(tests, counts_may_be_large);
     tcase_add_test(tests, cells_may_stay_empty);
     tcase_add_test(tests, what_is_no_board_is_refused);
+    tcase_add_test(tests, narrow_boards_pay);
     suite_add_tcase(suite, tests);
     return suite;
 }
