@@ -148,7 +148,7 @@ static ALWAYS_INLINE void expect(const uint64_t *word)
 static ALWAYS_INLINE struct cells_child *expand(struct cells_search *search,
                                                 const struct cells_child *parent,
                                                 struct cells_child *child, int32_t depth,
-                                                bool each, int64_t *left, int words,
+                                                bool each, int64_t *nodes, int words,
                                                 enum processor processor)
 {
     const struct cells_layout *layout = &search->layout;
@@ -163,7 +163,7 @@ static ALWAYS_INLINE struct cells_child *expand(struct cells_search *search,
             end++;
         }
     }
-    *left -= end - child;
+    *nodes += end - child;
     for (const struct cells_child *from = child; from < end; from++) {
         int32_t cell = (int32_t)(from->state[words - 1] >> layout->cell_shift);
         child->laid = from->laid;
@@ -181,11 +181,10 @@ static ALWAYS_INLINE enum outcome go(struct cells_search *search, int64_t budget
                                      int words, enum processor processor)
 {
     int32_t l = search->level;
-    int64_t left = budget;
+    int64_t nodes = search->nodes, until = budget < INT64_MAX - nodes ? nodes + budget : INT64_MAX;
     enum outcome outcome = l < 0 ? OUTCOME_DONE : OUTCOME_PAUSED;
-    while (left > 0 && outcome == OUTCOME_PAUSED) {
+    while (nodes < until && outcome == OUTCOME_PAUSED) {
         struct cells_level *level = &search->levels[l];
-        int64_t nodes = search->nodes + budget - left;
         if (level->next == level->end) {
             leave(search, level, l, nodes, each, words);
             outcome = --l < 0 ? OUTCOME_DONE : OUTCOME_PAUSED;
@@ -198,9 +197,9 @@ static ALWAYS_INLINE enum outcome go(struct cells_search *search, int64_t budget
         }
         enter(search, &level[1], nodes);
         level[1].first = level[1].next = level->end;
-        level[1].end = expand(search, child, level->end, ++l + 1, each, &left, words, processor);
+        level[1].end = expand(search, child, level->end, ++l + 1, each, &nodes, words, processor);
     }
-    search->nodes += budget - left;
+    search->nodes = nodes;
     search->level = l;
     return outcome;
 }
