@@ -1,15 +1,21 @@
 /* Memory that is there or ends the program in good order. */
 #include "base/memory.h"
 
+#include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static memory_restore *on_failure;
 
 static _Noreturn void give_up(void)
 {
+    static atomic_flag ends = ATOMIC_FLAG_INIT;
+    /* of several threads one ends the program */
+    while (atomic_flag_test_and_set(&ends))
+        pause();
     if (on_failure)
         on_failure();
     fputs("dancetty: out of memory\n", stderr);

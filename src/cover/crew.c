@@ -223,6 +223,9 @@ static enum outcome watch_threads(struct crew *crew, struct engine_solution *sol
     crew_release(crew);
     if (outcome == OUTCOME_SOLUTION)
         bundle_read(crew->bundle, solution);
+    /* what else fails meanwhile is not told */
+    if (outcome == OUTCOME_DONE && crew->fault.set)
+        stop(crew);
     return outcome;
 }
 

@@ -20,7 +20,7 @@ $ for b in X Z U W F T V L; do echo $b $(dancetty count pentominoes/giant-$b) $(
 > T 224 112
 > V 226 226
 > L 596 596
-$ dancetty count small/dominoes-8x8 --time 0.001 | sed 's/[0-9][0-9]*/N/'
+$ dancetty count --engine links small/dominoes-8x8 --time 0.001 | sed 's/[0-9][0-9]*/N/'
 > at least N
 # All rules, seeds and orders count the same.
 $ for r in smallest leftmost sharp; do for o in pieces cells; do dancetty count --rule $r --order $o small/tetrominoes-4x4; done; done | uniq

@@ -1,5 +1,5 @@
 # No solution: status 1, and why.
-$ dancetty solve pentominoes/diamond
+$ dancetty solve --engine links pentominoes/diamond
 ! dancetty: no solution: all of the search tree's 33952 nodes were visited
 ? 1
 $ dancetty count pentominoes/diamond

@@ -1,5 +1,5 @@
-# Boards with a letter a cell, an empty line between two.
-$ dancetty solve --limit 2 pentominoes/3x20
+# Boards with a letter a cell, an empty line between two; links have the order of the explorer.
+$ dancetty solve --engine links --limit 2 pentominoes/3x20
 > UUXIIIIINNNFTWYYYYZV
 > UXXXPPLNNFFFTWWYZZZV
 > UUXPPPLLLLFTTTWWZVVV
@@ -12,18 +12,18 @@ $ dancetty solve small/trominoes-3x3 | grep -c .
 $ dancetty solve --distinct pentominoes/3x20 | grep -c '^$'
 > 1
 # Holes, walls and cells left empty.
-$ dancetty solve --limit 1 pentominoes/islands
+$ dancetty solve --engine links --limit 1 pentominoes/islands
 > UUXVVV.IIIIIT
 > UXXXFV.YZZTTT
 > UUXFFV.YYZWWT
 > PPNNFF.YLZZWW
 > PPPNNN.YLLLLW
-$ dancetty solve --limit 1 small/barrier
+$ dancetty solve --engine links --limit 1 small/barrier
 > AAAABA
 > BB##BA
 > BA##BA
 > BAAABA
-$ dancetty solve --limit 1 small/tetrominoes-loose
+$ dancetty solve --engine links --limit 1 small/tetrominoes-loose
 > OOSS-
 > OO-SS
 > IIIIL
@@ -49,7 +49,7 @@ $ POSIXLY_CORRECT=1 dancetty solve examples/algorithm-x --limit 1 --to knuth
 >  5 6 3 (1 of 1)
 >  2 7 (1 of 1)
 # Number, own time and time in all.
-$ dancetty solve --times --limit 2 small/trominoes-3x3 | sed 's/[0-9]\.[0-9]\{6\}/T/g'
+$ dancetty solve --engine links --times --limit 2 small/trominoes-3x3 | sed 's/[0-9]\.[0-9]\{6\}/T/g'
 > solution 1: T s, T s in all
 > AAA
 > BBB
@@ -66,7 +66,7 @@ $ dancetty solve --times --to knuth examples/algorithm-x | sed 's/[0-9]\.[0-9]\{
 >  2 7 (1 of 1)
 $ dancetty solve --times --limit 3 pentominoes/6x10 | awk '/^solution/ { sum += $3; d = sum - $5; if (d * d > 1e-10) print "the sum is wrong:", $0 }'
 # In colour, as the explorer draws it; with its letters, whatever the colours are.
-$ dancetty solve --to ansi sudoku/four --limit 1 | sed 's/\x1b\[[0-9;]*m//g'
+$ dancetty solve --engine links --to ansi sudoku/four --limit 1 | sed 's/\x1b\[[0-9;]*m//g'
 > ┏━━┯━━┳━━┯━━┓
 > ┃1 │2 ┃3 │4 ┃
 > ┠──┼──╂──┼──┨
@@ -76,7 +76,7 @@ $ dancetty solve --to ansi sudoku/four --limit 1 | sed 's/\x1b\[[0-9;]*m//g'
 > ┠──┼──╂──┼──┨
 > ┃4 │3 ┃2 │1 ┃
 > ┗━━┷━━┻━━┷━━┛
-$ dancetty solve --to ansi small/trominoes-3x3 --limit 2 | sed 's/\x1b\[[0-9;]*m//g'
+$ dancetty solve --engine links --to ansi small/trominoes-3x3 --limit 2 | sed 's/\x1b\[[0-9;]*m//g'
 > ┌────────┐
 > │I  I  I │
 > ├────────┤
@@ -92,11 +92,11 @@ $ dancetty solve --to ansi small/trominoes-3x3 --limit 2 | sed 's/\x1b\[[0-9;]*m
 > │  ┌──┘  │
 > │V │V  V │
 > └──┴─────┘
-$ dancetty solve --to ansi --limit 1 hex/trihexes | tr -d '\033' | head -3
+$ dancetty solve --engine links --to ansi --limit 1 hex/trihexes | tr -d '\033' | head -3
 >      ╱[0;38;5;16;48;5;178m [0m╲ ╱[0;38;5;16;48;5;178m [0m╲ ╱[0;38;5;16;48;5;178m [0m╲
 >     │[0;38;5;16;48;5;178m A   A [0m│[0;38;5;16;48;5;178m A [0m│
 >    ╱[0;38;5;16;48;5;178m [0m╲[0;38;5;16;48;5;178m     [0m╱[0;38;5;16;48;5;178m     [0m╲
-$ LC_ALL=C dancetty solve --to ansi --limit 1 triangle/hexagon-2 | sed 's/\x1b\[[0-9;]*m//g'
+$ LC_ALL=C dancetty solve --engine links --to ansi --limit 1 triangle/hexagon-2 | sed 's/\x1b\[[0-9;]*m//g'
 >     ________
 >    / I  \I  \
 >   /I___I_\ I \

@@ -34,13 +34,13 @@ $ dancetty count - <&-
 ? 2
 $ dancetty count pentominoes/3x20 2>&-
 > 8
-$ { dancetty solve pentominoes/6x10; echo $? >status; } | head -n 1; cat status
+$ { dancetty solve --engine links pentominoes/6x10; echo $? >status; } | head -n 1; cat status
 > LLXFFTTTWW
 > 141
 $ { (trap '' PIPE; dancetty trace pentominoes/6x10); echo $? >status; } | head -n 1 | wc -l; cat status
 > 1
 > 141
-$ { (trap '' PIPE; dancetty solve pentominoes/6x10); echo $? >status; } | head -n 1; cat status
+$ { (trap '' PIPE; dancetty solve --engine links pentominoes/6x10); echo $? >status; } | head -n 1; cat status
 > LLXFFTTTWW
 > 141
 # Of a file that could not be written whole nothing is left.
