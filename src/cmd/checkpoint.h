@@ -16,9 +16,9 @@ struct checkpoint {
     int32_t resumed;        /* parts that were done when it was read; -1: it was not there */
 };
 
-/* What is to be counted; symmetries are those that the distinct solutions are compared under, NULL:
- * all count.  Where the file is there, read it to `text`: resumed is then not below 0.  False with a
- * diag. */
+/* What is to be counted; symmetries are those that the distinct solutions are compared under,
+ * NULL: all count.  Where the file is there, read it to `text`: resumed is then not below 0.
+ * False with a diag. */
 bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
                      const struct problem *problem, const struct symmetries *symmetries,
                      struct checkpoint_text *text, struct diag *diag);

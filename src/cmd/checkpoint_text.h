@@ -9,8 +9,8 @@
  * The format's version; the puzzle by its problem_hash(), and what counts, "all" or "distinct"; a
  * line for each part: how many each solution stands for, how many of its decisions broke
  * symmetries, its share of the whole by a guess, its count ("-": it is not done), and the
- * decisions ("-": none), an item's number with that of its option; last a number that all before goes
- * into. */
+ * decisions ("-": none), an item's number with that of its option; last a number that all
+ * before goes into. */
 #ifndef CMD_CHECKPOINT_TEXT_H
 #define CMD_CHECKPOINT_TEXT_H
 

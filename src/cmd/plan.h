@@ -14,7 +14,7 @@ struct plan {
     const struct encoding *encoding;
     struct symmetries *symmetries;      /* found when they are needed */
     struct hints hints;
-    bool is_first_try;                  /* the whole, which may be done before sharing it out pays */
+    bool is_first_try;                  /* the whole: it may be done before sharing it out pays */
     int64_t nodes;                      /* of a first try that was given up */
     double expected;                    /* ns for the whole, by that; INFINITY: nobody knows */
     int32_t broken;                     /* parts that breaking the symmetries made; 0: none are */

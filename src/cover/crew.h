@@ -27,7 +27,7 @@ struct order {
     bool in_order;          /* solutions come in the order of the parts */
     int64_t part_time;      /* where the task counts: parts that are found to take longer are shared
                              * out again, so that each takes about so long, in ns; 0: never */
-    int64_t budget;         /* of one alone: nodes of which it makes no more, or hardly; 0: no limit */
+    int64_t budget;         /* of one alone: nodes that it makes at most, or hardly more; 0: any */
 };
 
 struct mate;

@@ -25,7 +25,7 @@ struct hand {
     struct slice slice;
     mpz_t found;                /* solutions counted in the part and not taken by the caller yet;
                                  * he sets it to 0.  The weight is not in it */
-    int32_t *options;           /* owned; [levels + 1]: the last solution, ascending, of the whole */
+    int32_t *options;           /* owned; [levels + 1]: the last solution; ascending */
     int32_t count;
 };
 
