@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "tui/marks.h"
 
 struct command {
     const char *name, *usage;
@@ -122,6 +123,41 @@ static enum effect run_order(struct session *session, const char *argument)
     return EFFECT_NONE;
 }
 
+static enum effect run_breaks(struct session *session, const char *argument)
+{
+    (void)argument;
+    if (session->game)
+        session_focus(session, PANE_MARKS);
+    return EFFECT_NONE;
+}
+
+static enum effect run_break(struct session *session, const char *argument)
+{
+    if (!*argument)
+        return run_breaks(session, argument);
+    if (session->game)
+        marks_break(session, argument);
+    return EFFECT_NONE;
+}
+
+static enum effect run_delete(struct session *session, const char *argument)
+{
+    int64_t number;
+    if (!read_number(argument, &number))
+        session_say(session, true, "delete: expected a breakpoint's number, found \"%s\"",
+                    argument);
+    else if (session->game)
+        marks_delete(session, number);
+    return EFFECT_NONE;
+}
+
+static enum effect run_mark(struct session *session, const char *argument)
+{
+    if (session->game)
+        marks_set(session, argument);
+    return EFFECT_NONE;
+}
+
 static enum effect run_back(struct session *session, const char *argument)
 {
     (void)argument;
@@ -152,6 +188,10 @@ static const struct command commands[] = {
     {"seed", "seed N|none", run_seed},
     {"order", "order pieces|cells", run_order},
     {"back", "back", run_back},
+    {"break", "break CONDITION", run_break},
+    {"breaks", "breaks", run_breaks},
+    {"delete", "delete N", run_delete},
+    {"mark", "mark NOTE", run_mark},
     {"help", "help", run_help},
     {"quit", "quit", run_quit},
 };

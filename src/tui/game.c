@@ -45,6 +45,7 @@ static void drop_former(struct game *game)
 {
     if (!game->former)
         return;
+    bookmarks_done(&game->former->bookmarks);
     stage_done(&game->former->stage);
     encoding_done(&game->former->encoding);
     memory_free(game->former);
@@ -56,6 +57,8 @@ void game_close(struct game *game)
     if (!game)
         return;
     drop_former(game);
+    stops_done(&game->stops);
+    bookmarks_done(&game->bookmarks);
     stage_done(&game->stage);
     encoding_done(&game->encoding);
     puzzle_done(&game->puzzle);
@@ -69,7 +72,7 @@ void game_close(struct game *game)
 static struct former_search move_out(const struct game *game)
 {
     return (struct former_search){game->order, game->rule, game->encoding, game->stage,
-                                  game->furthest};
+                                  game->bookmarks, game->furthest};
 }
 
 static void move_in(struct game *game, const struct former_search *search)
@@ -78,6 +81,7 @@ static void move_in(struct game *game, const struct former_search *search)
     game->rule = search->rule;
     game->encoding = search->encoding;
     game->stage = search->stage;
+    game->bookmarks = search->bookmarks;
     game->furthest = search->furthest;
 }
 
@@ -94,8 +98,14 @@ static bool begin_from(struct game *game, enum item_order order, struct rule rul
     stage_add_observer(&game->stage, stats_observer(&game->stats));
     game->order = order;
     game->rule = rule;
+    game->bookmarks = (struct bookmarks){0};
     game->furthest = 0;
     return true;
+}
+
+static void renew_stops(struct game *game)
+{
+    stops_renew(&game->stops, &game->encoding.problem, &game->encoding.legend);
 }
 
 bool game_change(struct game *game, enum item_order order, struct rule rule, struct diag *diag)
@@ -112,6 +122,7 @@ bool game_change(struct game *game, enum item_order order, struct rule rule, str
         drop_former(game);
         game->former = memory_need(NULL, 1, sizeof *game->former);
         *game->former = old;
+        renew_stops(game);
     } else {
         move_in(game, &old);
     }
@@ -126,6 +137,7 @@ bool game_change_back(struct game *game)
     struct former_search old = move_out(game);
     move_in(game, game->former);
     *game->former = old;
+    renew_stops(game);
     return true;
 }
 

@@ -8,8 +8,10 @@
 #include "format/format.h"
 #include "puzzle/doctor.h"
 #include "puzzle/puzzle.h"
+#include "watch/bookmarks.h"
 #include "watch/stage.h"
 #include "watch/stats.h"
+#include "watch/stops.h"
 
 /* A search that has been left for another one, as it stood. */
 struct former_search {
@@ -17,6 +19,7 @@ struct former_search {
     struct rule rule;
     struct encoding encoding;
     struct stage stage;
+    struct bookmarks bookmarks;
     double furthest;
 };
 
@@ -29,6 +32,8 @@ struct game {
     struct encoding encoding;
     struct stage stage;
     struct stats stats;
+    struct stops stops;             /* they stay when the search changes, as their texts say */
+    struct bookmarks bookmarks;     /* each search has its own */
     double furthest;                /* the largest share of the tree visited */
     struct remarks remarks;         /* what the doctor says */
     char impossible[REMARK_TEXT];   /* why it has no solution; empty: not known */

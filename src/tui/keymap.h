@@ -13,6 +13,7 @@ enum context {
     CONTEXT_BOARD,      /* the board has the focus */
     CONTEXT_LIST,       /* a list has the focus: stack, solutions */
     CONTEXT_TREE,       /* the tree has the focus */
+    CONTEXT_MARKS,      /* the list of breakpoints and bookmarks has it */
     CONTEXT_HELP,
     CONTEXT_BROWSER,
     CONTEXT_TEXT,       /* the command line */

@@ -26,8 +26,8 @@ struct layout_board {
     struct extent extent;
 };
 
-/* Which panes are asked for.  The stack, the solutions and the tree share a place where not
- * all have one; on the smallest screens the focused pane is alone. */
+/* Which panes are asked for.  All but the board and the figures share a place where not all
+ * have one; on the smallest screens the focused pane is alone. */
 struct panes {
     enum pane focus;
     enum pane shared;               /* neither the board nor the figures */

@@ -26,7 +26,7 @@ void player_init(struct player *player)
 {
     *player = (struct player){
         .direction = 1, .speed = SPEED_USUAL, .slice = SLICE_FIRST, .left = -1, .goal = GOAL_NONE,
-        .sample_time = -1};
+        .sample_time = -1, .guard = {.hit = -1}};
 }
 
 static void measure_anew(struct player *player)
@@ -51,19 +51,28 @@ static void begin(struct player *player, enum playing playing, int direction, in
     player->direction = direction;
     player->last = player->measured = now;
     player->credit = 1;
+    player->goal = GOAL_NONE;
+    player->heeds = true;
+    player->guard.armed = false;
+    player->guard.hit = -1;
     measure_anew(player);
 }
 
 void player_play(struct player *player, int direction, int64_t now)
 {
     begin(player, PLAYING, direction, now);
-    player->goal = GOAL_NONE;
+}
+
+void player_continue(struct player *player, int direction, int64_t now)
+{
+    begin(player, SEEKING, direction, now);
 }
 
 void player_seek(struct player *player, int direction, struct goal goal, int64_t now)
 {
     begin(player, SEEKING, direction, now);
     player->goal = goal;
+    player->heeds = false;
 }
 
 void player_pause(struct player *player)
@@ -80,12 +89,14 @@ static bool is_flat_out(const struct player *player)
 /* Run `budget` moves at most; pauses where that was the last. */
 static void run(struct player *player, struct stage *stage, int64_t budget)
 {
-    enum ending ending = stage_run(stage, player->direction, &player->goal, budget);
+    int direction = player->direction;
+    enum ending ending = player->heeds ? guard_run(&player->guard, stage, direction, budget)
+                                       : stage_run(stage, direction, &player->goal, budget);
     if (ending == RAN_OUT)
         return;
     player_pause(player);
     /* come from behind, a solution or dead end is seen as it is come from before */
-    if (ending == REACHED && player->direction < 0 && player->goal.moves)
+    if (ending == REACHED && direction < 0 && player->goal.moves)
         stage_run(stage, 1, &GOAL_NONE, 1);
 }
 
@@ -107,7 +118,8 @@ static void play_due(struct player *player, struct stage *stage, int64_t now)
         int64_t before = stage_tally(stage).events;
         if (speed > STEPPED_MOST)
             run(player, stage, player->slice < HANDFUL ? player->slice : HANDFUL);
-        else if (!stage_step(stage, GRAIN_EVENT, player->direction))
+        else if (!guard_step(&player->guard, stage, GRAIN_EVENT, player->direction) ||
+                 player->guard.hit >= 0)
             player_pause(player);
         int64_t events = (stage_tally(stage).events - before) * player->direction;
         player->credit -= events > 0 ? (double)events : 1;

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "watch/guard.h"
 #include "watch/stage.h"
 #include "watch/stats.h"
 
@@ -17,7 +18,7 @@ extern const int speed_count;   /* flat out included */
 enum playing {
     PAUSED,
     PLAYING,    /* at the speed, until the walk ends */
-    SEEKING     /* flat out, until the goal is met */
+    SEEKING     /* flat out, until the goal is met or, where it heeds stops, one is hit */
 };
 
 struct player {
@@ -25,6 +26,8 @@ struct player {
     int direction;          /* 1 or -1 */
     int speed;              /* an index into speeds[] */
     struct goal goal;       /* while SEEKING */
+    bool heeds;             /* stops pause it */
+    struct guard guard;     /* what it heeds: stops and legend are for the owner to set */
     double credit;          /* events that may be played by now */
     int64_t last;           /* clock_now() at which the last slice began */
     int64_t slice;          /* moves that take about a millisecond flat out */
@@ -44,13 +47,15 @@ void player_init(struct player *player);
 /* An index into speeds[]; what is beyond becomes the first or the last. */
 void player_set_speed(struct player *player, int speed);
 
-/* Begin to play, or to run to a goal, from `now` on (clock_now()). */
+/* Begin to play, to run to a goal, or to the next stop, from `now` on (clock_now()).  Stops pause
+ * it but on the way to a goal. */
 void player_play(struct player *player, int direction, int64_t now);
 void player_seek(struct player *player, int direction, struct goal goal, int64_t now);
+void player_continue(struct player *player, int direction, int64_t now);
 void player_pause(struct player *player);
 
 /* Play for about a millisecond.  True where something moved.  Pauses by itself
- * at the goal and at the end of the walk. */
+ * at the goal, at a stop (guard.hit) and at the end of the walk. */
 bool player_slice(struct player *player, struct stage *stage, const struct stats *stats,
                   int64_t now);
 

@@ -21,12 +21,16 @@
     _(SOLUTION_BACK, "solution back", "to the solution before")              \
     _(DEAD, "dead end", "to the next dead end")                              \
     _(DEAD_BACK, "dead end back", "to the dead end before")                  \
+    _(CONTINUE, "continue", "to the next breakpoint, or solution")           \
+    _(CONTINUE_BACK, "continue back", "to the breakpoint or solution before")\
     _(START, "start", "to the start of the search")                          \
     _(FINAL, "end", "to the end of the search")                              \
     _(FASTER, "faster", "faster")                                            \
     _(SLOWER, "slower", "slower")                                            \
     _(SPEED, "speed", "the usual speed")                                     \
     _(COMMAND, "command", "command line: goto, open, speed, rule, quit ...") \
+    _(BREAK, "break", "a breakpoint: stop where something begins to hold")   \
+    _(BOOKMARK, "bookmark", "a bookmark here")                               \
     _(LOAD, "load", "load another board")                                    \
     _(FOCUS, "focus", "the next view")                                       \
     _(FOCUS_BACK, "focus back", "the view before")                           \
@@ -35,6 +39,7 @@
     _(VIEW_FIGURES, "figures", "the figures")                                \
     _(VIEW_SOLUTIONS, "solutions", "the solutions found")                    \
     _(VIEW_TREE, "tree", "the tree of the search")                           \
+    _(VIEW_MARKS, "marks", "breakpoints and bookmarks")                      \
     _(ZOOM, "zoom", "the view alone, or all views")                          \
     _(FAILED, "failed", "what holds no solution in one line, or in many")    \
     _(HEAT, "heat", "numbers: options left in each open cell")               \
@@ -55,6 +60,7 @@
     _(FIRST, "first", "to the first")                                        \
     _(LAST, "last", "to the last")                                           \
     _(ENTER, "enter", "go there, open it, or do it")                         \
+    _(REMOVE, "remove", "take it away")                                      \
     _(PARENT, "parent", "the folder above")                                  \
     _(ERASE, "erase", "take back a letter")                                  \
     _(ERASE_ALL, "erase all", "take back all letters")                       \

@@ -14,7 +14,8 @@
 #include "tui/prompt.h"
 
 /* The views that can have the focus, in the order Tab goes. */
-enum pane { PANE_BOARD, PANE_STACK, PANE_FIGURES, PANE_SOLUTIONS, PANE_TREE, PANE_COUNT };
+enum pane { PANE_BOARD, PANE_STACK, PANE_FIGURES, PANE_SOLUTIONS, PANE_TREE, PANE_MARKS,
+            PANE_COUNT };
 
 /* What fills the screen. */
 enum mode { MODE_SEARCH, MODE_BROWSER, MODE_HELP };
@@ -34,6 +35,7 @@ struct scene {
     int64_t solution;                   /* the number of the solution selected; 0: none */
     int32_t level;                      /* the level selected in the stack */
     int32_t branch;                     /* the node selected in the tree, its place there */
+    int mark;                           /* the row selected of breakpoints and bookmarks */
     bool folds_failed;                  /* subtrees without solution share a line of the tree */
     bool heat;                          /* numbers in open cells */
     int help_top;                       /* the first line of the help shown */

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "format/library.h"
+#include "tui/marks.h"
 
 void session_say(struct session *session, bool bad, const char *format, ...)
 {
@@ -61,9 +62,12 @@ static void take_game(struct session *session, struct game *game)
     session->solution = 0;
     session->level = 0;
     session->branch = -1;
+    session->mark = 0;
     int speed = session->player.speed;
     player_init(&session->player);
     session->player.speed = speed;
+    session->player.guard.stops = &game->stops;
+    session->player.guard.legend = &game->encoding.legend;
     if (game->puzzle.warning)
         session_say(session, true, "%s", game->puzzle.warning);
 }
@@ -203,9 +207,12 @@ bool session_slice(struct session *session)
         return false;
     const struct player *player = &session->player;
     int64_t wanted = player->playing == SEEKING ? player->goal.node : 0;
+    bool was_paused = player->playing == PAUSED;
     bool changed = player_slice(&session->player, &game->stage, &game->stats, clock_now());
     if (wanted > game->stage.cursor.tally.nodes && player->playing == PAUSED)
         say_no_node(session, wanted);
+    if (!was_paused && player->playing == PAUSED && player->guard.hit >= 0)
+        marks_say_hit(session);
     double share = cursor_progress(&game->stage.cursor);
     if (share > game->furthest)
         game->furthest = share;

@@ -45,6 +45,7 @@ struct session {
     int64_t solution;
     int32_t level;
     int32_t branch;                 /* a node of the tree; -1: where the search stands */
+    int mark;                       /* a row of breakpoints and bookmarks */
     bool keeps_failed;              /* each subtree without solution has a line of its own */
     bool heat, ascii, mouse;
     int help_top;
@@ -89,6 +90,7 @@ int32_t session_branch(const struct session *session);
 bool session_load(struct session *session, const char *name);
 void session_browse(struct session *session);
 void session_help(struct session *session);
+void session_focus(struct session *session, enum pane pane);
 void session_goto(struct session *session, int64_t node);
 void session_change(struct session *session, enum item_order order, struct rule rule);
 void session_change_back(struct session *session);

@@ -36,6 +36,7 @@ struct scene session_scene(struct session *session)
         .solution = session->solution,
         .level = session_level(session),
         .branch = session_branch(session),
+        .mark = session->mark,
         .folds_failed = !session->keeps_failed,
         .heat = session->heat,
         .help_top = session->help_top,

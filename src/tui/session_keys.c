@@ -6,6 +6,7 @@
 #include "tui/command.h"
 #include "tui/keymap.h"
 #include "tui/layout.h"
+#include "tui/marks.h"
 #include "tui/session.h"
 #include "tui/view.h"
 #include "watch/outline.h"
@@ -19,9 +20,12 @@ static enum context context_of(const struct session *session)
         return CONTEXT_BROWSER;
     if (session->mode == MODE_HELP)
         return CONTEXT_HELP;
-    return session->focus == PANE_BOARD  ? CONTEXT_BOARD
-           : session->focus == PANE_TREE ? CONTEXT_TREE
-                                         : CONTEXT_LIST;
+    switch (session->focus) {
+    case PANE_BOARD: return CONTEXT_BOARD;
+    case PANE_TREE: return CONTEXT_TREE;
+    case PANE_MARKS: return CONTEXT_MARKS;
+    default: return CONTEXT_LIST;
+    }
 }
 
 static void leave_help(struct session *session)
@@ -106,7 +110,7 @@ static int64_t stands_on_solution(const struct session *session)
     return stands && solutions_find(&stage->solutions, number) ? number : 0;
 }
 
-static void set_focus(struct session *session, enum pane pane)
+void session_focus(struct session *session, enum pane pane)
 {
     const struct solutions *solutions = &session->game->stage.solutions;
     session->focus = pane;
@@ -158,6 +162,9 @@ static void move_in_list(struct session *session, int by)
     if (session->focus == PANE_SOLUTIONS && solutions->count)
         session->solution = clamp(session->solution + by, solutions->before + 1,
                                   solutions->before + (int64_t)solutions->count);
+    int marks = marks_count(session->game);
+    if (session->focus == PANE_MARKS && marks)
+        session->mark = (int)clamp(session->mark + by, 0, marks - 1);
 }
 
 /* Go to the selected solution, or back up to the selected level. */
@@ -167,6 +174,8 @@ static void enter_in_list(struct session *session)
     const struct solution *solution = solutions_find(&game->stage.solutions, session->solution);
     if (session->focus == PANE_SOLUTIONS && solution)
         session_goto(session, solution->node);
+    if (session->focus == PANE_MARKS)
+        marks_enter(session);
     if (session->focus == PANE_STACK && game->stage.cursor.level) {
         struct goal goal = stage_begin_jump(&game->stage, JUMP_OUT, -1);
         goal.enter_level = session_level(session);
@@ -294,10 +303,21 @@ static void erase_all(struct session *session)
         browser_erase_all(&session->browser);
 }
 
-static void open_prompt(struct session *session)
+static void open_prompt(struct session *session, const char *text)
 {
     prompt_clear(&session->prompt);
+    while (*text)
+        prompt_type(&session->prompt, *text++);
     session->prompting = true;
+}
+
+/* To the next breakpoint or, where none is on, solution. */
+static void go_on(struct session *session, int direction)
+{
+    if (stops_any(&session->game->stops))
+        marks_continue(session, direction);
+    else
+        jump(session, JUMP_SOLUTION, direction);
 }
 
 static void choose_pane(struct session *session, enum request request)
@@ -309,7 +329,7 @@ static void choose_pane(struct session *session, enum request request)
         pane = (pane + PANE_COUNT - 1) % PANE_COUNT;
     else
         pane = (int)request - REQUEST_VIEW_BOARD;
-    set_focus(session, (enum pane)pane);
+    session_focus(session, (enum pane)pane);
 }
 
 /* Requests about the search, which is on the screen. */
@@ -332,6 +352,8 @@ static void act_on_search(struct session *session, enum request request)
     case REQUEST_SOLUTION_BACK: jump(session, JUMP_SOLUTION, -1); break;
     case REQUEST_DEAD: jump(session, JUMP_DEAD, 1); break;
     case REQUEST_DEAD_BACK: jump(session, JUMP_DEAD, -1); break;
+    case REQUEST_CONTINUE: go_on(session, 1); break;
+    case REQUEST_CONTINUE_BACK: go_on(session, -1); break;
     case REQUEST_FINAL: jump(session, JUMP_END, 1); break;
     case REQUEST_START:
         player_pause(&session->player);
@@ -343,7 +365,11 @@ static void act_on_search(struct session *session, enum request request)
     case REQUEST_VIEW_STACK:
     case REQUEST_VIEW_FIGURES:
     case REQUEST_VIEW_SOLUTIONS:
-    case REQUEST_VIEW_TREE: choose_pane(session, request); break;
+    case REQUEST_VIEW_TREE:
+    case REQUEST_VIEW_MARKS: choose_pane(session, request); break;
+    case REQUEST_BREAK: open_prompt(session, "break "); break;
+    case REQUEST_BOOKMARK: marks_set(session, ""); break;
+    case REQUEST_REMOVE: marks_remove(session); break;
     case REQUEST_ZOOM: session->zoomed = !session->zoomed; break;
     case REQUEST_FAILED: session->keeps_failed = !session->keeps_failed; break;
     default: break;
@@ -367,7 +393,7 @@ static enum effect act(struct session *session, enum request request)
     case REQUEST_FASTER: player_set_speed(player, player->speed + 1); break;
     case REQUEST_SLOWER: player_set_speed(player, player->speed - 1); break;
     case REQUEST_SPEED: player_set_speed(player, SPEED_USUAL); break;
-    case REQUEST_COMMAND: open_prompt(session); break;
+    case REQUEST_COMMAND: open_prompt(session, ""); break;
     case REQUEST_LOAD:
         player_pause(player);
         session_browse(session);
@@ -420,7 +446,7 @@ static void press_mouse(struct session *session, struct key key)
     for (int pane = 0; pane < PANE_COUNT; pane++) {
         struct rect at = rect_meet(layout.panes[pane], (struct rect){key.x, key.y, 1, 1});
         if (at.width && at.height && session->focus != (enum pane)pane)
-            set_focus(session, (enum pane)pane);
+            session_focus(session, (enum pane)pane);
     }
     struct scene scene = session_scene(session);
     struct rect inside = layout_inside(&layout, PANE_BOARD);

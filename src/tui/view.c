@@ -9,6 +9,7 @@ const struct view *view_of(enum pane pane)
         [PANE_FIGURES] = &view_figures,
         [PANE_SOLUTIONS] = &view_solutions,
         [PANE_TREE] = &view_tree,
+        [PANE_MARKS] = &view_marks,
     };
     return views[pane];
 }

@@ -31,6 +31,15 @@ void stops_done(struct stops *stops)
         stops_remove(stops, stops->count - 1);
 }
 
+void stops_renew(struct stops *stops, const struct problem *problem, const struct legend *legend)
+{
+    for (int k = 0; k < stops->count; k++) {
+        struct stop *stop = &stops->at[k];
+        struct diag diag = {0};
+        stop->on &= condition_read(&stop->condition, stop->text, problem, legend, &diag);
+    }
+}
+
 bool stops_any(const struct stops *stops)
 {
     for (int k = 0; k < stops->count; k++)

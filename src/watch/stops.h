@@ -27,6 +27,9 @@ bool stops_add(struct stops *stops, const char *text, const struct problem *prob
 void stops_remove(struct stops *stops, int k);
 void stops_done(struct stops *stops);
 
+/* Take the numbers of another problem of the same puzzle; what cannot be read there is off. */
+void stops_renew(struct stops *stops, const struct problem *problem, const struct legend *legend);
+
 /* True where some stop is on. */
 bool stops_any(const struct stops *stops);
 

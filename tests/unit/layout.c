@@ -20,8 +20,9 @@ static bool is_inside(struct rect area, struct rect outer)
 /* All that is drawn, panes first. */
 enum { SUMMARY = PANE_COUNT, TIMELINE, CAPTION, TITLE, STATUS, AREAS };
 
-static const char *const names[AREAS] = {"board",   "stack",    "figures", "solutions", "tree", "summary",
-                                         "timeline", "caption", "title",   "status"};
+static const char *const names[AREAS] = {"board",   "stack",    "figures", "solutions",
+                                         "tree",    "marks",    "summary", "timeline",
+                                         "caption", "title",    "status"};
 
 static void areas_of(const struct layout *layout, struct rect *areas)
 {
@@ -130,7 +131,7 @@ START_TEST(a_pane_is_there_while_it_has_the_focus)
         ck_assert(!is_empty(layout.panes[pane]));
     layout = layout_for((struct rect){0, 0, 200, 60}, panes_for(PANE_TREE), boards[2]);
     for (int pane = 0; pane < PANE_COUNT; pane++)
-        ck_assert(is_empty(layout.panes[pane]) == (pane == PANE_STACK));
+        ck_assert(is_empty(layout.panes[pane]) == (pane == PANE_STACK || pane > PANE_TREE));
 }
 END_TEST
 

@@ -50,6 +50,8 @@
     _(tree)          \
     _(why)           \
     _(condition)     \
+    _(guard)         \
+    _(marks)         \
     _(profile)       \
     _(solutions)     \
     _(number)        \

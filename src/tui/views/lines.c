@@ -19,7 +19,7 @@ static void write_goal(const struct player *player, char *text, size_t size)
         snprintf(text, size, "to a %s",
                  player->goal.moves == 1u << MOVE_SOLVE ? "solution" : "dead end");
     else
-        snprintf(text, size, "running");
+        snprintf(text, size, player->heeds ? "to a breakpoint" : "running");
 }
 
 /* What is not as usual about the search: ", method matrix, leftmost, cells first". */
@@ -80,22 +80,28 @@ static void draw_timeline(const struct scene *scene, struct canvas *canvas, stru
     if (!scene->game || area.width < 12)
         return;
     const struct solutions *solutions = &scene->game->stage.solutions;
+    const struct bookmarks *bookmarks = &scene->game->bookmarks;
     double here = cursor_progress(&scene->game->stage.cursor);
     char text[16];
     snprintf(text, sizeof text, "%3.0f %%", 100 * here);
     int end = draw_right(canvas, area, area.y, text, style_of(ROLE_VALUE)) - 1;
     int width = end - area.x;
-    size_t before = 0;
+    size_t before = 0, marked = 0;
     for (int k = 0; k < width; k++) {
         double share = (k + 0.5) / width;
         struct style style = style_of(share <= here ? ROLE_VALUE : ROLE_FAINT);
         uint32_t c = share <= here ? 0x2501 : share <= scene->game->furthest ? 0x2500 : 0xB7;
         size_t found = solutions_before(solutions, (k + 1.0) / width);
-        if (found > before) {
+        size_t noted = bookmarks_before(bookmarks, (k + 1.0) / width);
+        if (noted > marked) {
+            c = 0x25BC;
+            style = style_of(ROLE_KEY);
+        } else if (found > before) {
             c = 0x25C6;
             style = style_of(ROLE_GOOD);
         }
         before = found;
+        marked = noted;
         canvas_put(canvas, area, area.x + k, area.y, c, style);
     }
     int x = area.x + (int)(here * width);
@@ -223,6 +229,10 @@ static const struct hint *hints_for(const struct scene *scene)
         {"?", "help"},     {"Left Right", "fold, unfold"}, {"Enter", "go there"}, {"x", "failed"},
         {"z", "zoom"},     {"Esc", "board"},  {"s", "step"},         {"q", "quit"},
         {NULL, NULL}};
+    static const struct hint marking[] = {
+        {"?", "help"},    {"Enter", "go there, on or off"}, {"x", "remove"},
+        {"b", "breakpoint"}, {"B", "bookmark here"}, {"c", "continue"}, {"Esc", "board"},
+        {NULL, NULL}};
     static const struct hint browsing[] = {
         {"Enter", "open"}, {"Left", "above"}, {"Esc", "close"}, {"F1", "help"},
         {"", "type to narrow the list"}, {NULL, NULL}};
@@ -238,7 +248,8 @@ static const struct hint *hints_for(const struct scene *scene)
     }
     if (scene->player->playing != PAUSED)
         return playing;
-    return scene->focus == PANE_TREE                                       ? roaming
+    return scene->focus == PANE_TREE                                      ? roaming
+           : scene->focus == PANE_MARKS                                   ? marking
            : scene->focus == PANE_STACK || scene->focus == PANE_SOLUTIONS ? choosing
                                                                           : search;
 }

@@ -1,0 +1,70 @@
+/* Breakpoints with their hits and bookmarks with their notes, a line each. */
+#include <stdio.h>
+
+#include "base/number.h"
+#include "draw/style.h"
+#include "tui/view.h"
+#include "tui/views/parts.h"
+
+#define NUMBER_COLUMNS 4
+
+/* A breakpoint: on or off, its number, its condition, how often it was hit. */
+static void draw_stop(const struct scene *scene, struct canvas *canvas, struct rect line, int k,
+                      struct style style)
+{
+    const struct stop *stop = &scene->game->stops.at[k];
+    char number[NUMBER_ROOM], hits[NUMBER_ROOM + 8] = "";
+    int end = line.x + line.width;
+    canvas_put(canvas, line, line.x, line.y, stop->on ? 0x25CF : 0x25CB, style);
+    canvas_print(canvas, line, line.x + 2, line.y, style, "%d", k + 1);
+    if (stop->hits) {
+        snprintf(hits, sizeof hits, "%s\u00d7", number_grouped(stop->hits, number));
+        end = draw_right(canvas, line, line.y, hits, style) - 1;
+    }
+    struct rect clip = {line.x, line.y, end - line.x, 1};
+    canvas_text(canvas, clip, line.x + 2 + NUMBER_COLUMNS - 1, line.y, stop->text, style);
+}
+
+static void draw_bookmark(const struct scene *scene, struct canvas *canvas, struct rect line,
+                          size_t k, struct style style)
+{
+    const struct bookmark *bookmark = &scene->game->bookmarks.at[k];
+    char node[NUMBER_ROOM];
+    canvas_put(canvas, line, line.x, line.y, 0x25BC, style);
+    canvas_print(canvas, line, line.x + 2, line.y, style, "node %s  %s",
+                 number_grouped(bookmark->node, node), bookmark->note);
+}
+
+static void draw_row(const struct scene *scene, struct canvas *canvas, struct rect line, int row)
+{
+    const struct game *game = scene->game;
+    int stops = game->stops.count;
+    bool is_selected = scene->focus == PANE_MARKS && scene->mark == row;
+    bool is_hit = scene->player->guard.hit == row;
+    bool is_off = row < stops && !game->stops.at[row].on;
+    struct style style = style_of(is_selected ? ROLE_SELECTED
+                                  : is_hit    ? ROLE_WARN
+                                  : is_off    ? ROLE_FAINT
+                                              : ROLE_TEXT);
+    if (is_selected)
+        canvas_fill(canvas, line, ' ', style);
+    if (row < stops)
+        draw_stop(scene, canvas, line, row, style);
+    else
+        draw_bookmark(scene, canvas, line, (size_t)(row - stops), style);
+}
+
+static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    if (!scene->game)
+        return;
+    int count = scene->game->stops.count + (int)scene->game->bookmarks.count;
+    if (!count)
+        draw_wrapped(canvas, area, "none yet: b stops the search where a condition begins to "
+                     "hold, B puts a bookmark here", style_of(ROLE_FAINT));
+    int first = first_shown(count, area.height, scene->mark);
+    for (int k = 0; k < area.height && first + k < count; k++)
+        draw_row(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1}, first + k);
+}
+
+const struct view view_marks = {"breakpoints and bookmarks", draw};

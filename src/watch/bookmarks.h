@@ -1,0 +1,35 @@
+/* Bookmarks: nodes of a search to come back to, each with a note. */
+#ifndef WATCH_BOOKMARKS_H
+#define WATCH_BOOKMARKS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "watch/stage.h"
+
+struct bookmark {
+    int64_t node;
+    double share;           /* of the tree that lies before it */
+    bool relative;          /* the number counts from choices taken over, as the stage's did */
+    char *note;             /* owned; as the user put it, may be empty */
+};
+
+/* By node. */
+struct bookmarks {
+    struct bookmark *at;    /* owned; [count] */
+    size_t count, room;
+};
+
+void bookmarks_done(struct bookmarks *bookmarks);
+
+/* Mark the node where the stage stands; where it is marked already, it gets the new note.
+ * Returns its place.  Memory as memory_need(). */
+size_t bookmarks_add(struct bookmarks *bookmarks, const struct stage *stage, const char *note);
+
+/* Take away number `k`, 0 <= k < count. */
+void bookmarks_remove(struct bookmarks *bookmarks, size_t k);
+
+/* How many lie before that share of the tree. */
+size_t bookmarks_before(const struct bookmarks *bookmarks, double share);
+
+#endif

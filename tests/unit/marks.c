@@ -1,0 +1,235 @@
+/* Breakpoints and bookmarks of the explorer: set, listed, gone to, taken away. */
+#include "tui/marks.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "scratch.h"
+#include "sitting.h"
+#include "suites.h"
+#include "tui/command.h"
+
+static void sit_down(struct sitting *sitting)
+{
+    scratch_write("board", BOARD_FILE_6X10);
+    sitting_begin(sitting, scratch_path("board"));
+}
+
+static void run_line(struct sitting *sitting, const char *line)
+{
+    press(sitting, ":");
+    type(sitting, line);
+    press(sitting, "Enter");
+}
+
+static bool is_laid(const struct sitting *sitting, const char *piece)
+{
+    const struct stage *stage = &sitting->session.game->stage;
+    const struct legend *legend = &sitting->session.game->encoding.legend;
+    for (int32_t l = 0; l < stage->cursor.level; l++) {
+        int laid = legend->placements[cursor_option(&stage->cursor, l)].piece;
+        if (strcmp(legend->puzzle->pieces[legend->puzzle->pieces[laid].twin].name, piece) == 0)
+            return true;
+    }
+    return false;
+}
+
+START_TEST(c_goes_to_breakpoints_both_ways)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting);
+    const struct cursor *cursor = &session->game->stage.cursor;
+    press(&sitting, "b");
+    ck_assert_str_eq(session->prompt.text, "break ");
+    type(&sitting, "W placed");
+    press(&sitting, "Enter");
+    ck_assert_str_eq(session->message, "breakpoint 1: W placed; c goes there, C back");
+    int64_t places[3];
+    for (int k = 0; k < 3; k++) {
+        press(&sitting, "c");
+        draw(&sitting, 80, 24);
+        ck_assert(is_shown(&sitting, "to a breakpoint"));
+        settle(&sitting);
+        ck_assert(is_laid(&sitting, "W"));
+        places[k] = cursor->tally.moves;
+        ck_assert(k == 0 || places[k] > places[k - 1]);
+    }
+    ck_assert_str_eq(session->message, "stopped: W placed, 3rd time");
+    press(&sitting, "s S C");
+    settle(&sitting);
+    ck_assert(is_laid(&sitting, "W"));
+    ck_assert_str_eq(session->message, "stopped: W placed, 4th time");
+    ck_assert_int_lt(cursor->tally.moves, places[2]);
+    press(&sitting, "C");
+    settle(&sitting);
+    press(&sitting, "C");
+    settle(&sitting);
+    ck_assert(cursor_at_start(cursor));
+    ck_assert(!is_laid(&sitting, "W"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(without_breakpoints_c_goes_to_solutions)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    const struct cursor *cursor = &sitting.session.game->stage.cursor;
+    press(&sitting, "c");
+    settle(&sitting);
+    press(&sitting, "c");
+    settle(&sitting);
+    ck_assert_int_eq(cursor->tally.solutions, 2);
+    press(&sitting, "C");
+    settle(&sitting);
+    ck_assert(cursor_at_solution(cursor));
+    ck_assert_int_eq(cursor->tally.solutions, 1);
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* At each speed: event by event, in handfuls, flat out. */
+START_TEST(playing_stops_at_breakpoints)
+{
+    static const char *const speeds_named[] = {"speed 20", "speed 500000", "speed flat"};
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    int64_t moves = 0;
+    for (int k = 0; k < 3; k++) {
+        sit_down(&sitting);
+        run_line(&sitting, "break I placed and depth>=4");
+        run_line(&sitting, speeds_named[k]);
+        press(&sitting, "Space");
+        settle(&sitting);
+        ck_assert_str_eq(session->message, "stopped: I placed and depth>=4, 1st time");
+        ck_assert(is_laid(&sitting, "I"));
+        ck_assert_int_ge(session->game->stage.cursor.level, 4);
+        ck_assert(!moves || moves == session->game->stage.cursor.tally.moves);
+        moves = session->game->stage.cursor.tally.moves;
+        sitting_done(&sitting);
+    }
+}
+END_TEST
+
+START_TEST(jumps_to_a_goal_heed_no_breakpoint)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting);
+    run_line(&sitting, "break I placed");
+    press(&sitting, "]");
+    settle(&sitting);
+    ck_assert(cursor_at_solution(&session->game->stage.cursor));
+    run_line(&sitting, "goto 1000");
+    settle(&sitting);
+    ck_assert_int_eq(session->game->stage.cursor.tally.nodes, 1000);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(the_list_switches_goes_and_removes)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting);
+    struct game *game = session->game;
+    press(&sitting, "'");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "none yet: b stops"));
+    press(&sitting, "Enter x Del Up Down");
+    run_line(&sitting, "break X placed");
+    run_line(&sitting, "break solution");
+    run_line(&sitting, "goto 700");
+    settle(&sitting);
+    run_line(&sitting, "mark a wide gap");
+    ck_assert_str_eq(session->message, "bookmark at node 700; ' lists them");
+    run_line(&sitting, "goto 300");
+    settle(&sitting);
+    press(&sitting, "B '");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "1  X placed"));
+    ck_assert(is_shown(&sitting, "node 300"));
+    ck_assert(is_shown(&sitting, "node 700  a wide gap"));
+    press(&sitting, "PgUp Enter");
+    ck_assert(!game->stops.at[0].on);
+    press(&sitting, "PgDn Enter");
+    settle(&sitting);
+    ck_assert_int_eq(game->stage.cursor.tally.nodes, 700);
+    press(&sitting, "Up x");
+    ck_assert_int_eq((int)game->bookmarks.count, 1);
+    ck_assert_int_eq(game->bookmarks.at[0].node, 700);
+    press(&sitting, "PgUp Del");
+    ck_assert_int_eq(game->stops.count, 1);
+    ck_assert_str_eq(game->stops.at[0].text, "solution");
+    run_line(&sitting, "delete 2");
+    ck_assert_str_eq(session->message,
+                     "delete: expected a breakpoint's number, 1 to 1, found 2");
+    run_line(&sitting, "delete 1");
+    ck_assert_int_eq(game->stops.count, 0);
+    run_line(&sitting, "break Q placed");
+    ck_assert(session->message_is_bad);
+    ck_assert_str_eq(session->message, "break: expected a piece or an item of the puzzle, found Q");
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* Breakpoints go by names, so they stay; nodes have other numbers in another search. */
+START_TEST(another_search_has_its_own_bookmarks)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting);
+    struct game *game = session->game;
+    run_line(&sitting, "break cell 1,1 covered");
+    run_line(&sitting, "mark here");
+    press(&sitting, "s s s");
+    run_line(&sitting, "order cells");
+    ck_assert_int_eq((int)game->bookmarks.count, 0);
+    ck_assert_int_eq(game->stops.count, 1);
+    press(&sitting, "B g ' PgDn Enter");
+    ck_assert_str_eq(session->message,
+                     "this node has another number now: figures count from the start");
+    press(&sitting, "c");
+    settle(&sitting);
+    ck_assert_str_eq(session->message, "stopped: cell 1,1 covered, 1st time");
+    run_line(&sitting, "back");
+    ck_assert_int_eq((int)game->bookmarks.count, 1);
+    ck_assert_str_eq(game->bookmarks.at[0].note, "here");
+    ck_assert(game->stops.at[0].on);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(bookmarks_stand_on_the_timeline)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    run_line(&sitting, "goto 1000000");
+    settle(&sitting);
+    press(&sitting, "B g");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "\u25bc"));
+    press(&sitting, "' x");
+    draw(&sitting, 80, 24);
+    ck_assert(!is_shown(&sitting, "\u25bc"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+Suite *suite_marks(void)
+{
+    Suite *suite = suite_create("marks");
+    TCase *tcase = tcase_create("marks");
+    tcase_set_timeout(tcase, 60);
+    scratch_use(tcase);
+    tcase_add_test(tcase, c_goes_to_breakpoints_both_ways);
+    tcase_add_test(tcase, without_breakpoints_c_goes_to_solutions);
+    tcase_add_test(tcase, playing_stops_at_breakpoints);
+    tcase_add_test(tcase, jumps_to_a_goal_heed_no_breakpoint);
+    tcase_add_test(tcase, the_list_switches_goes_and_removes);
+    tcase_add_test(tcase, another_search_has_its_own_bookmarks);
+    tcase_add_test(tcase, bookmarks_stand_on_the_timeline);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
