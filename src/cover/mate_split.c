@@ -12,9 +12,10 @@
 #define PATIENCE 2
 #define REGRET 8
 
+/* Solutions that were handed on cannot be taken back. */
 static bool may_split(const struct crew *crew)
 {
-    return crew->order.part_time && crew->parts.count < PARTS_MOST;
+    return crew->order.part_time && crew->order.work.task.counts && crew->parts.count < PARTS_MOST;
 }
 
 /* So that each takes about as long as is wished. */

@@ -189,6 +189,24 @@ START_TEST(parts_that_take_long_are_shared_out_again)
 }
 END_TEST
 
+/* Listed solutions are handed on at once, each only once. */
+START_TEST(parts_whose_solutions_are_listed_are_never_shared_out_again)
+{
+    struct problem problem;
+    partition_problem(&problem, 8);
+    for (int jobs = 1; jobs <= JOBS_MOST; jobs++)
+        for (int in_order = 0; in_order <= 1; in_order++) {
+            struct order order = order_of(&problem, jobs, false);
+            struct crew crew;
+            order.in_order = in_order;
+            order.part_time = 1;
+            open_crew(&crew, &order, NULL, false, 64);
+            ck_assert_int_eq(list(&crew).count, 4140);
+        }
+    problem_done(&problem);
+}
+END_TEST
+
 /* ---- symmetries ---- */
 
 /* The distinct solutions, each by its least image, by links. */
@@ -355,6 +373,7 @@ Suite *suite_crew(void)
     tcase_add_test(tcase, a_crew_finds_what_brute_force_finds);
     tcase_add_test(tcase, in_order_solutions_come_as_from_one_alone);
     tcase_add_test(tcase, parts_that_take_long_are_shared_out_again);
+    tcase_add_test(tcase, parts_whose_solutions_are_listed_are_never_shared_out_again);
     tcase_add_test(tcase, broken_symmetries_change_no_count);
     tcase_add_test(tcase, a_crew_can_be_closed_at_any_time);
     tcase_add_test(tcase, a_fault_ends_all);
