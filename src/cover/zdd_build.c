@@ -115,7 +115,7 @@ static ALWAYS_INLINE const uint64_t *find_key(struct zdd_build *build, const uin
 static ALWAYS_INLINE int64_t enter(struct zdd_build *build, const uint64_t *state, int32_t words)
 {
     const struct zdd_states *states = &build->states;
-    int32_t open = find_open(build, state), left;
+    int32_t open = find_open(build, state), left = MANY;
     if (open == NO_RANK)
         return zdd_states_is_enough(states, state) ? ZDD_ONE : ZDD_NONE;
     int32_t r = choose(build, state, open, &left, words);
