@@ -49,6 +49,9 @@
     _(stage)         \
     _(tree)          \
     _(why)           \
+    _(fold)          \
+    _(journal)       \
+    _(pseudo)        \
     _(condition)     \
     _(guard)         \
     _(marks)         \
