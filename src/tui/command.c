@@ -123,6 +123,17 @@ static enum effect run_order(struct session *session, const char *argument)
     return EFFECT_NONE;
 }
 
+static enum effect run_words(struct session *session, const char *argument)
+{
+    const struct dialect *dialect = dialect_find(argument);
+    if (dialect)
+        session->dialect = dialect;
+    else
+        session_say(session, true, "words: expected item, column or requirement, found \"%s\"",
+                    argument);
+    return EFFECT_NONE;
+}
+
 static enum effect run_breaks(struct session *session, const char *argument)
 {
     (void)argument;
@@ -187,6 +198,7 @@ static const struct command commands[] = {
     {"method", "method dlx|pieces|cells|matrix", run_method},
     {"seed", "seed N|none", run_seed},
     {"order", "order pieces|cells", run_order},
+    {"words", "words item|column|requirement", run_words},
     {"back", "back", run_back},
     {"break", "break CONDITION", run_break},
     {"breaks", "breaks", run_breaks},
@@ -215,7 +227,7 @@ static const struct command *find_command(const char *word, size_t length)
 
 static void list_commands(struct session *session, const char *found)
 {
-    char all[256] = "";
+    char all[512] = "";
     for (int k = 0; k < COMMANDS; k++) {
         size_t length = strlen(all);
         snprintf(all + length, sizeof all - length, "%s%s", k ? ", " : "", commands[k].usage);

@@ -26,6 +26,13 @@ static bool load(struct game *game, const char *path, const struct read_wishes *
     return true;
 }
 
+static void add_observers(struct game *game)
+{
+    journal_clear(&game->journal);
+    stage_add_observer(&game->stage, stats_observer(&game->stats));
+    stage_add_observer(&game->stage, journal_observer(&game->journal));
+}
+
 struct game *game_open(const char *path, const struct read_wishes *wishes,
                        enum item_order order, struct rule rule, struct diag *diag)
 {
@@ -37,7 +44,7 @@ struct game *game_open(const char *path, const struct read_wishes *wishes,
         return NULL;
     }
     game->path = memory_text(path);
-    stage_add_observer(&game->stage, stats_observer(&game->stats));
+    add_observers(game);
     return game;
 }
 
@@ -95,7 +102,7 @@ static bool begin_from(struct game *game, enum item_order order, struct rule rul
         encoding_done(&game->encoding);
         return false;
     }
-    stage_add_observer(&game->stage, stats_observer(&game->stats));
+    add_observers(game);
     game->order = order;
     game->rule = rule;
     game->bookmarks = (struct bookmarks){0};
@@ -136,6 +143,7 @@ bool game_change_back(struct game *game)
         return false;
     struct former_search old = move_out(game);
     move_in(game, game->former);
+    journal_clear(&game->journal);
     *game->former = old;
     renew_stops(game);
     return true;

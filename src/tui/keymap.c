@@ -43,6 +43,9 @@ const struct binding bindings[] = {
     {CONTEXT_GLOBAL, "3", REQUEST_VIEW_FIGURES},
     {CONTEXT_GLOBAL, "4", REQUEST_VIEW_SOLUTIONS},
     {CONTEXT_GLOBAL, "5", REQUEST_VIEW_TREE},
+    {CONTEXT_GLOBAL, "7", REQUEST_VIEW_CODE},
+    {CONTEXT_GLOBAL, "8", REQUEST_VIEW_EVENTS},
+    {CONTEXT_GLOBAL, "9", REQUEST_VIEW_MATRIX},
     {CONTEXT_GLOBAL, "'", REQUEST_VIEW_MARKS},
     {CONTEXT_GLOBAL, "z", REQUEST_ZOOM},
     {CONTEXT_GLOBAL, "#", REQUEST_HEAT},
@@ -84,6 +87,15 @@ const struct binding bindings[] = {
     {CONTEXT_TREE, "l", REQUEST_RIGHT},
     {CONTEXT_TREE, "Enter", REQUEST_ENTER},
     {CONTEXT_TREE, "x", REQUEST_FAILED},
+    {CONTEXT_EVENTS, "Up", REQUEST_UP},
+    {CONTEXT_EVENTS, "Down", REQUEST_DOWN},
+    {CONTEXT_EVENTS, "k", REQUEST_UP},
+    {CONTEXT_EVENTS, "j", REQUEST_DOWN},
+    {CONTEXT_EVENTS, "PgUp", REQUEST_PAGE_UP},
+    {CONTEXT_EVENTS, "PgDn", REQUEST_PAGE_DOWN},
+    {CONTEXT_EVENTS, "/", REQUEST_FIND},
+    {CONTEXT_EVENTS, "n", REQUEST_FIND_NEXT},
+    {CONTEXT_EVENTS, "N", REQUEST_FIND_BACK},
     {CONTEXT_MARKS, "Up", REQUEST_UP},
     {CONTEXT_MARKS, "Down", REQUEST_DOWN},
     {CONTEXT_MARKS, "k", REQUEST_UP},
@@ -129,9 +141,9 @@ const struct binding bindings[] = {
 const char *context_title(enum context context)
 {
     static const char *const titles[] = {
-        "While a board is open", "On the board", "In a list", "In the tree",
-        "Among breakpoints and bookmarks", "In this help", "While choosing a board",
-        "On the command line",
+        "While a board is open", "On the board, in the matrix", "In a list", "In the tree",
+        "In the events", "Among breakpoints and bookmarks", "In this help",
+        "While choosing a board", "On the command line",
     };
     return titles[context];
 }

@@ -10,9 +10,10 @@
  * but TEXT and BROWSER hear only their own: there a letter is a letter. */
 enum context {
     CONTEXT_GLOBAL,
-    CONTEXT_BOARD,      /* the board has the focus */
+    CONTEXT_BOARD,      /* the board or the matrix has the focus */
     CONTEXT_LIST,       /* a list has the focus: stack, solutions */
     CONTEXT_TREE,       /* the tree has the focus */
+    CONTEXT_EVENTS,     /* the events have the focus */
     CONTEXT_MARKS,      /* the list of breakpoints and bookmarks has it */
     CONTEXT_HELP,
     CONTEXT_BROWSER,

@@ -39,9 +39,15 @@
     _(VIEW_FIGURES, "figures", "the figures")                                \
     _(VIEW_SOLUTIONS, "solutions", "the solutions found")                    \
     _(VIEW_TREE, "tree", "the tree of the search")                           \
+    _(VIEW_CODE, "code", "the search as pseudo-code")                        \
+    _(VIEW_EVENTS, "events", "what happened, event by event")                \
+    _(VIEW_MATRIX, "matrix", "the matrix of items and options")              \
     _(VIEW_MARKS, "marks", "breakpoints and bookmarks")                      \
     _(ZOOM, "zoom", "the view alone, or all views")                          \
     _(FAILED, "failed", "what holds no solution in one line, or in many")    \
+    _(FIND, "find", "look back for words")                                   \
+    _(FIND_NEXT, "find next", "to those words again, further back")          \
+    _(FIND_BACK, "find back", "to those words again, further on")            \
     _(HEAT, "heat", "numbers: options left in each open cell")               \
     _(ASCII, "ascii", "ASCII only, or all characters")                       \
     _(MOUSE, "mouse", "take the mouse, or leave it to the terminal")         \

@@ -12,10 +12,13 @@
 #include "tui/keymap.h"
 #include "tui/player.h"
 #include "tui/prompt.h"
+#include "watch/pseudo.h"
 
 /* The views that can have the focus, in the order Tab goes. */
-enum pane { PANE_BOARD, PANE_STACK, PANE_FIGURES, PANE_SOLUTIONS, PANE_TREE, PANE_MARKS,
-            PANE_COUNT };
+enum pane {
+    PANE_BOARD, PANE_STACK, PANE_FIGURES, PANE_SOLUTIONS, PANE_TREE, PANE_CODE, PANE_EVENTS,
+    PANE_MATRIX, PANE_MARKS, PANE_COUNT
+};
 
 /* What fills the screen. */
 enum mode { MODE_SEARCH, MODE_BROWSER, MODE_HELP };
@@ -29,6 +32,7 @@ struct scene {
     const struct player *player;
     const struct browser *browser;      /* NULL where it is not open */
     const struct prompt *prompt;        /* NULL where it is not open */
+    bool finding;                       /* it asks for words to look for, not for a command */
     bool has_cell;                      /* a cell of the board is selected */
     bool tells_cell;                    /* and the last key asked for it */
     struct cell cell;
@@ -36,6 +40,9 @@ struct scene {
     int32_t level;                      /* the level selected in the stack */
     int32_t branch;                     /* the node selected in the tree, its place there */
     int mark;                           /* the row selected of breakpoints and bookmarks */
+    const struct dialect *dialect;      /* whose words the pseudo-code is in */
+    int64_t entry;                      /* the entry of the journal selected; -1: none, the last */
+    int32_t option, item;               /* selected in the matrix; 0: none yet */
     bool folds_failed;                  /* subtrees without solution share a line of the tree */
     bool heat;                          /* numbers in open cells */
     int help_top;                       /* the first line of the help shown */

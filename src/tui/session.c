@@ -63,6 +63,8 @@ static void take_game(struct session *session, struct game *game)
     session->level = 0;
     session->branch = -1;
     session->mark = 0;
+    session->entry = -1;
+    session->option = session->item = 0;
     int speed = session->player.speed;
     player_init(&session->player);
     session->player.speed = speed;
@@ -75,6 +77,7 @@ static void take_game(struct session *session, struct game *game)
 bool session_init(struct session *session, const struct explore *wishes, struct diag *diag)
 {
     *session = (struct session){.order = wishes->order, .rule = wishes->rule};
+    session->dialect = dialects;
     session->ascii = wishes->wishes.ascii;
     session->mouse = wishes->wishes.mouse;
     player_init(&session->player);
@@ -141,6 +144,7 @@ void session_goto(struct session *session, int64_t node)
 {
     struct goal goal;
     int direction;
+    journal_cut(&session->game->journal);
     if (stage_begin_goto(&session->game->stage, node, &goal, &direction))
         player_seek(&session->player, direction, goal, clock_now());
     else
@@ -166,6 +170,8 @@ static void take_change(struct session *session, enum item_order order, struct r
     session->rule = rule;
     session->solution = 0;
     session->branch = -1;
+    session->entry = -1;
+    session->option = session->item = 0;
     char way[96];
     write_rule(rule, way, sizeof way);
     session_say(session, false, "%s, %s first%s", way, order == ORDER_PIECES ? "pieces" : "cells",

@@ -46,6 +46,11 @@ struct session {
     int32_t level;
     int32_t branch;                 /* a node of the tree; -1: where the search stands */
     int mark;                       /* a row of breakpoints and bookmarks */
+    const struct dialect *dialect;  /* for the pseudo-code */
+    int64_t entry;                  /* of the journal; -1: the last, whatever comes */
+    int32_t option, item;           /* selected in the matrix; 0: none yet */
+    bool finding;                   /* the prompt asks for words to look for */
+    char words[PROMPT_ROOM];        /* looked for last */
     bool keeps_failed;              /* each subtree without solution has a line of its own */
     bool heat, ascii, mouse;
     int help_top;
@@ -94,6 +99,16 @@ void session_focus(struct session *session, enum pane pane);
 void session_goto(struct session *session, int64_t node);
 void session_change(struct session *session, enum item_order order, struct rule rule);
 void session_change_back(struct session *session);
+
+/* Select another entry of the journal; behind the last one, whatever comes is the last. */
+void session_move_in_events(struct session *session, int by);
+
+/* Select the next entry that way that has those words (NULL: those looked for last). */
+void session_find(struct session *session, const char *words, int direction);
+
+/* Select another option or item of the matrix. */
+void session_move_in_matrix(struct session *session, int x, int y);
+
 void session_say(struct session *session, bool bad, const char *format, ...) PRINTF_LIKE(3, 4);
 void session_say_diag(struct session *session, const struct diag *diag);
 

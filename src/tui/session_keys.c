@@ -21,8 +21,10 @@ static enum context context_of(const struct session *session)
     if (session->mode == MODE_HELP)
         return CONTEXT_HELP;
     switch (session->focus) {
-    case PANE_BOARD: return CONTEXT_BOARD;
+    case PANE_BOARD:
+    case PANE_MATRIX: return CONTEXT_BOARD;
     case PANE_TREE: return CONTEXT_TREE;
+    case PANE_EVENTS: return CONTEXT_EVENTS;
     case PANE_MARKS: return CONTEXT_MARKS;
     default: return CONTEXT_LIST;
     }
@@ -118,6 +120,8 @@ void session_focus(struct session *session, enum pane pane)
         session->shared = pane;
     if (pane == PANE_TREE)
         session->branch = -1;
+    if (pane == PANE_EVENTS)
+        session->entry = -1;
     if (pane == PANE_BOARD && game_has_board(session->game))
         session->has_cell = false;
     if (pane == PANE_STACK && session->game->stage.cursor.level)
@@ -239,6 +243,10 @@ static void move(struct session *session, int x, int y)
         move_cell(session, x, y);
     else if (session->focus == PANE_TREE)
         move_in_tree(session, x, y);
+    else if (session->focus == PANE_EVENTS)
+        session_move_in_events(session, y);
+    else if (session->focus == PANE_MATRIX)
+        session_move_in_matrix(session, x, y);
     else
         move_in_list(session, y);
 }
@@ -274,7 +282,10 @@ static enum effect enter(struct session *session)
 {
     if (session->prompting) {
         session->prompting = false;
-        return command_run(session, session->prompt.text);
+        if (!session->finding)
+            return command_run(session, session->prompt.text);
+        session_find(session, session->prompt.text, -1);
+        return EFFECT_NONE;
     }
     if (session->mode == MODE_BROWSER)
         enter_in_browser(session);
@@ -303,12 +314,13 @@ static void erase_all(struct session *session)
         browser_erase_all(&session->browser);
 }
 
-static void open_prompt(struct session *session, const char *text)
+static void open_prompt(struct session *session, const char *text, bool finding)
 {
     prompt_clear(&session->prompt);
     while (*text)
         prompt_type(&session->prompt, *text++);
     session->prompting = true;
+    session->finding = finding;
 }
 
 /* To the next breakpoint or, where none is on, solution. */
@@ -358,6 +370,7 @@ static void act_on_search(struct session *session, enum request request)
     case REQUEST_START:
         player_pause(&session->player);
         stage_rewind(&session->game->stage);
+        journal_cut(&session->game->journal);
         break;
     case REQUEST_FOCUS:
     case REQUEST_FOCUS_BACK:
@@ -366,8 +379,14 @@ static void act_on_search(struct session *session, enum request request)
     case REQUEST_VIEW_FIGURES:
     case REQUEST_VIEW_SOLUTIONS:
     case REQUEST_VIEW_TREE:
+    case REQUEST_VIEW_CODE:
+    case REQUEST_VIEW_EVENTS:
+    case REQUEST_VIEW_MATRIX:
     case REQUEST_VIEW_MARKS: choose_pane(session, request); break;
-    case REQUEST_BREAK: open_prompt(session, "break "); break;
+    case REQUEST_FIND: open_prompt(session, "", true); break;
+    case REQUEST_FIND_NEXT: session_find(session, NULL, -1); break;
+    case REQUEST_FIND_BACK: session_find(session, NULL, 1); break;
+    case REQUEST_BREAK: open_prompt(session, "break ", false); break;
     case REQUEST_BOOKMARK: marks_set(session, ""); break;
     case REQUEST_REMOVE: marks_remove(session); break;
     case REQUEST_ZOOM: session->zoomed = !session->zoomed; break;
@@ -393,7 +412,7 @@ static enum effect act(struct session *session, enum request request)
     case REQUEST_FASTER: player_set_speed(player, player->speed + 1); break;
     case REQUEST_SLOWER: player_set_speed(player, player->speed - 1); break;
     case REQUEST_SPEED: player_set_speed(player, SPEED_USUAL); break;
-    case REQUEST_COMMAND: open_prompt(session, ""); break;
+    case REQUEST_COMMAND: open_prompt(session, "", false); break;
     case REQUEST_LOAD:
         player_pause(player);
         session_browse(session);

@@ -9,6 +9,9 @@ const struct view *view_of(enum pane pane)
         [PANE_FIGURES] = &view_figures,
         [PANE_SOLUTIONS] = &view_solutions,
         [PANE_TREE] = &view_tree,
+        [PANE_CODE] = &view_code,
+        [PANE_EVENTS] = &view_events,
+        [PANE_MATRIX] = &view_matrix,
         [PANE_MARKS] = &view_marks,
     };
     return views[pane];

@@ -203,7 +203,8 @@ END_TEST
 
 #define EXPECTED                                                                             \
     "expected goto NODE, open FILE, speed N|flat|usual, rule smallest|leftmost|sharp, "      \
-    "method dlx|pieces|cells|matrix, seed N|none, order pieces|cells, back, "                \
+    "method dlx|pieces|cells|matrix, seed N|none, order pieces|cells, "                      \
+    "words item|column|requirement, back, "                                                  \
     "break CONDITION, breaks, delete N, mark NOTE, help, quit, found "
 
 /* Each says what is wrong, and nothing changes. */

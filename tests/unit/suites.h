@@ -79,7 +79,8 @@
     _(player)        \
     _(command)       \
     _(session)       \
-    _(session_laws)
+    _(session_laws)  \
+    _(session_views)
 
 #define SUITE_DECLARE(name) Suite *suite_##name(void);
 SUITES(SUITE_DECLARE)

@@ -229,6 +229,14 @@ static const struct hint *hints_for(const struct scene *scene)
         {"?", "help"},     {"Left Right", "fold, unfold"}, {"Enter", "go there"}, {"x", "failed"},
         {"z", "zoom"},     {"Esc", "board"},  {"s", "step"},         {"q", "quit"},
         {NULL, NULL}};
+    static const struct hint reading[] = {
+        {"?", "help"},     {"Up Down", "scroll"}, {"/", "find"},     {"n N", "again"},
+        {"z", "zoom"},     {"Esc", "board"},      {".", "event"},    {"s", "step"},
+        {NULL, NULL}};
+    static const struct hint pointing[] = {
+        {"?", "help"},     {"Arrows", "select"},  {"z", "zoom"},     {"Esc", "board"},
+        {".", "event"},    {"i", "link"},         {"s", "step"},     {"q", "quit"},
+        {NULL, NULL}};
     static const struct hint marking[] = {
         {"?", "help"},    {"Enter", "go there, on or off"}, {"x", "remove"},
         {"b", "breakpoint"}, {"B", "bookmark here"}, {"c", "continue"}, {"Esc", "board"},
@@ -249,6 +257,8 @@ static const struct hint *hints_for(const struct scene *scene)
     if (scene->player->playing != PAUSED)
         return playing;
     return scene->focus == PANE_TREE                                      ? roaming
+           : scene->focus == PANE_EVENTS                                  ? reading
+           : scene->focus == PANE_MATRIX                                  ? pointing
            : scene->focus == PANE_MARKS                                   ? marking
            : scene->focus == PANE_STACK || scene->focus == PANE_SOLUTIONS ? choosing
                                                                           : search;
@@ -258,7 +268,7 @@ static void draw_status(const struct scene *scene, struct canvas *canvas, struct
 {
     struct rect inner = {area.x + 1, area.y, area.width - 2, area.height};
     if (scene->prompt) {
-        canvas_text(canvas, area, area.x, area.y, ":", style_of(ROLE_KEY));
+        canvas_text(canvas, area, area.x, area.y, scene->finding ? "/" : ":", style_of(ROLE_KEY));
         draw_prompt(canvas, inner, scene->prompt, style_of(ROLE_TEXT));
     } else if (scene->message) {
         draw_wrapped(canvas, inner, scene->message,

@@ -1,9 +1,11 @@
-/* A bare problem as a matrix: a row for each option, a column for each item. */
+/* The matrix: a row for each option, a column for each item, as the dancing links have them. */
 #include <stdio.h>
 
 #include "base/text.h"
 #include "draw/style.h"
+#include "tui/view.h"
 #include "tui/views/parts.h"
+#include "watch/fold.h"
 
 #define NAME_ROOM 128
 
@@ -13,14 +15,51 @@ struct sheet {
     const struct problem *problem;
     const struct legend *legend;
     const struct mirror *mirror;
+    const struct fold *fold; /* NULL: all options and items in their order */
     int32_t marked;         /* the item chosen or dead; 0: none */
+    int32_t option, item;   /* selected; 0: none */
+    bool has_lines;         /* the links are drawn */
     struct canvas *canvas;
     struct rect area;
     int label;              /* columns of the options' names */
     int pitch;              /* columns of an item */
-    int32_t first_item, items;
+    int32_t first_item, items;      /* the columns and the rows that are shown */
     int32_t first_option, options;
 };
+
+static int32_t option_at(const struct sheet *sheet, int32_t row)
+{
+    int32_t k = sheet->first_option + row;
+    return sheet->fold ? sheet->fold->options[k] : k + 1;
+}
+
+static int32_t item_at(const struct sheet *sheet, int32_t column)
+{
+    int32_t k = sheet->first_item + column;
+    return sheet->fold ? sheet->fold->items[k] : k + 1;
+}
+
+/* Where a column is drawn. */
+static int column_x(const struct sheet *sheet, int32_t column)
+{
+    return sheet->area.x + sheet->label + 1 + column * (sheet->pitch + 1);
+}
+
+static struct style selected_or(bool is_selected, struct style style)
+{
+    return is_selected ? style_of(ROLE_SELECTED) : style;
+}
+
+/* A cell goes by its place alone, so that columns are narrow. */
+static const char *short_name(const struct legend *legend, int32_t item, char *name)
+{
+    const struct item_legend *means = &legend->items[item];
+    if (means->meaning == MEANS_CELL)
+        snprintf(name, NAME_ROOM, "%d,%d", means->cell.x + 1, means->cell.y + 1);
+    else
+        legend_item(legend, item, name, NAME_ROOM);
+    return name;
+}
 
 static int widest_name(const struct sheet *sheet)
 {
@@ -38,10 +77,11 @@ static int widest_item(const struct sheet *sheet)
     char name[NAME_ROOM];
     int widest = 1;
     for (int32_t i = 1; i <= sheet->problem->items && i <= 1000; i++) {
-        int width = text_width(legend_item(sheet->legend, i, name, sizeof name));
+        int width = text_width(short_name(sheet->legend, i, name));
         widest = width > widest ? width : widest;
     }
-    return widest < 4 ? widest : 4;
+    int most = sheet->legend->placements ? 5 : 4;
+    return widest < most ? widest : most;
 }
 
 /* Is the option among those chosen, and is it the last? */
@@ -85,49 +125,124 @@ static void draw_header(const struct sheet *sheet)
 {
     char name[NAME_ROOM];
     for (int32_t k = 0; k < sheet->items; k++) {
-        int32_t item = sheet->first_item + k;
-        int x = sheet->area.x + sheet->label + 1 + k * (sheet->pitch + 1);
+        int32_t item = item_at(sheet, k);
+        int x = column_x(sheet, k);
         struct rect clip = {x, sheet->area.y, sheet->pitch, 2};
-        struct style style = item_style(sheet, item);
-        legend_item(sheet->legend, item, name, sizeof name);
-        canvas_text(sheet->canvas, clip, x, clip.y, name, style);
+        struct style style = selected_or(sheet->item == item, item_style(sheet, item));
+        canvas_text(sheet->canvas, clip, x, clip.y, short_name(sheet->legend, item, name), style);
         if (sheet->mirror->open[item] && scene_counts(sheet->scene))
             canvas_print(sheet->canvas, clip, x, clip.y + 1, style_of(ROLE_FAINT), "%d",
                          (int)sheet->mirror->size[item]);
     }
 }
 
-static void draw_row(const struct sheet *sheet, int32_t option, int y)
+/* The option's node in a column; 0: it has none there. */
+static int32_t node_at(const struct sheet *sheet, int32_t option, int32_t column)
 {
-    const struct problem *problem = sheet->problem;
-    char name[NAME_ROOM];
-    int chosen = chosen_at(sheet->mirror, option);
-    bool last = chosen && chosen == sheet->mirror->level;
-    bool gone = !chosen && is_gone(sheet, option);
-    struct style style = last     ? style_of(ROLE_TRYING)
-                         : chosen ? style_piece(chosen - 1)
-                         : gone   ? style_of(ROLE_FAINT)
-                                  : style_of(ROLE_TEXT);
-    struct rect line = {sheet->area.x, y, sheet->area.width, 1};
-    struct rect label = {sheet->area.x, y, sheet->label, 1};
-    legend_option(sheet->legend, option, name, sizeof name);
-    canvas_text(sheet->canvas, label, label.x, y, name, style);
-    for (int32_t k = 0; k < sheet->items; k++)
-        canvas_put(sheet->canvas, line, line.x + sheet->label + 1 + k * (sheet->pitch + 1), y,
-                   0xB7, style_of(ROLE_FAINT));
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
-        int32_t k = problem->entries[e].item - sheet->first_item;
-        int32_t node = problem_node(problem, option, e - problem->first[option]);
-        bool hidden = !sheet->mirror->linked[node];
-        if (k >= 0 && k < sheet->items)
-            canvas_put(sheet->canvas, line, line.x + sheet->label + 1 + k * (sheet->pitch + 1), y,
-                       gone && hidden ? 0x25CB : 0x25CF, style);
+    return mirror_node(sheet->mirror, option, item_at(sheet, column));
+}
+
+/* Which rows, from the header on, the list of the column's item comes by: up to its last node. */
+static int32_t last_linked_row(const struct sheet *sheet, int32_t column)
+{
+    for (int32_t row = sheet->options; row-- > 0;) {
+        int32_t node = node_at(sheet, option_at(sheet, row), column);
+        if (node && sheet->mirror->linked[node])
+            return row;
+    }
+    return -1;
+}
+
+/* The links between the nodes: down each item's list, and through each option. */
+static void draw_links(const struct sheet *sheet)
+{
+    for (int32_t column = 0; column < sheet->items; column++) {
+        int32_t end = last_linked_row(sheet, column);
+        bool is_open = sheet->mirror->open[item_at(sheet, column)];
+        for (int32_t row = 0; row < end; row++)
+            canvas_put(sheet->canvas, sheet->area, column_x(sheet, column),
+                       sheet->area.y + 2 + row, glyph_line(1, 0, 1, 0),
+                       style_of(is_open ? ROLE_EDGE : ROLE_FAINT));
+    }
+    for (int32_t row = 0; row < sheet->options; row++) {
+        int32_t option = option_at(sheet, row), first = -1, last = -1;
+        for (int32_t column = 0; column < sheet->items; column++)
+            if (node_at(sheet, option, column)) {
+                first = first < 0 ? column : first;
+                last = column;
+            }
+        bool is_faint = is_gone(sheet, option) && !chosen_at(sheet->mirror, option);
+        for (int x = column_x(sheet, first); first >= 0 && x < column_x(sheet, last); x++) {
+            int32_t column = (x - column_x(sheet, 0)) / (sheet->pitch + 1);
+            bool crosses = x == column_x(sheet, column) && row < last_linked_row(sheet, column);
+            canvas_put(sheet->canvas, sheet->area, x, sheet->area.y + 2 + row,
+                       glyph_line(crosses, 1, crosses, 1),
+                       style_of(is_faint ? ROLE_FAINT : ROLE_EDGE));
+        }
     }
 }
 
-void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area)
+static struct style option_style(const struct sheet *sheet, int32_t option)
 {
-    struct sheet sheet = {
+    int chosen = chosen_at(sheet->mirror, option);
+    if (chosen && chosen == sheet->mirror->level)
+        return style_of(ROLE_TRYING);
+    if (chosen && sheet->legend->placements)
+        return style_piece(sheet->legend->placements[option].piece);
+    return chosen                   ? style_piece(chosen - 1)
+           : is_gone(sheet, option) ? style_of(ROLE_FAINT)
+                                    : style_of(ROLE_TEXT);
+}
+
+static void draw_row(const struct sheet *sheet, int32_t option, int y)
+{
+    char name[NAME_ROOM];
+    bool gone = !chosen_at(sheet->mirror, option) && is_gone(sheet, option);
+    bool is_selected = sheet->option == option;
+    struct style style = option_style(sheet, option);
+    struct rect line = {sheet->area.x, y, sheet->area.width, 1};
+    struct rect label = {sheet->area.x, y, sheet->label, 1};
+    legend_option(sheet->legend, option, name, sizeof name);
+    canvas_text(sheet->canvas, label, label.x, y, name, selected_or(is_selected, style));
+    for (int32_t k = 0; k < sheet->items; k++) {
+        int32_t node = node_at(sheet, option, k);
+        bool crosses = is_selected && sheet->item == item_at(sheet, k);
+        if (node)
+            canvas_put(sheet->canvas, line, column_x(sheet, k), y,
+                       gone && !sheet->mirror->linked[node] ? 0x25CB : 0x25CF,
+                       selected_or(crosses, style));
+        else if (!sheet->has_lines || crosses)
+            canvas_put(sheet->canvas, line, column_x(sheet, k), y, 0xB7,
+                       selected_or(crosses, style_of(ROLE_FAINT)));
+    }
+}
+
+/* Draw those of `nitems` and `noptions` that have room, `item` and `option` among them, counted
+ * from 0. */
+static void draw_sheet(struct sheet *sheet, int32_t nitems, int32_t noptions, int32_t item,
+                       int32_t option)
+{
+    sheet->label = widest_name(sheet);
+    sheet->pitch = widest_item(sheet);
+    int columns = (sheet->area.width - sheet->label) / (sheet->pitch + 1);
+    int rows = sheet->area.height - 2;
+    if (columns < 1 || rows < 1)
+        return;
+    sheet->items = nitems < columns ? nitems : columns;
+    sheet->options = noptions < rows ? noptions : rows;
+    sheet->first_item = first_shown(nitems, columns, item);
+    sheet->first_option = first_shown(noptions, rows, option);
+    sheet->has_lines = sheet->fold && nitems <= columns && noptions <= rows;
+    draw_header(sheet);
+    if (sheet->has_lines)
+        draw_links(sheet);
+    for (int32_t k = 0; k < sheet->options; k++)
+        draw_row(sheet, option_at(sheet, k), sheet->area.y + 2 + k);
+}
+
+static struct sheet sheet_of(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    return (struct sheet){
         .scene = scene,
         .problem = &scene->game->encoding.problem,
         .legend = &scene->game->encoding.legend,
@@ -136,18 +251,53 @@ void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect a
         .canvas = canvas,
         .area = area,
     };
+}
+
+void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    struct sheet sheet = sheet_of(scene, canvas, area);
     const struct mirror_choice *last =
         scene->mirror->level ? &scene->mirror->path[scene->mirror->level - 1] : NULL;
-    sheet.label = widest_name(&sheet);
-    sheet.pitch = widest_item(&sheet);
-    int columns = (area.width - sheet.label) / (sheet.pitch + 1), rows = area.height - 2;
-    sheet.items = sheet.problem->items < columns ? sheet.problem->items : columns;
-    sheet.options = sheet.problem->options < rows ? sheet.problem->options : rows;
-    sheet.first_item = 1 + first_shown(sheet.problem->items, columns, last ? last->item : 0);
-    sheet.first_option = 1 + first_shown(sheet.problem->options, rows, last ? last->option : 0);
-    if (columns < 1 || rows < 1)
-        return;
-    draw_header(&sheet);
-    for (int32_t k = 0; k < sheet.options; k++)
-        draw_row(&sheet, sheet.first_option + k, area.y + 2 + k);
+    draw_sheet(&sheet, sheet.problem->items, sheet.problem->options, last ? last->item : 0,
+               last ? last->option : 0);
 }
+
+/* What is selected, in a line. */
+static void describe(const struct sheet *sheet, struct rect line)
+{
+    char item[NAME_ROOM], option[NAME_ROOM];
+    int32_t node = mirror_node(sheet->mirror, sheet->option, sheet->item);
+    legend_option(sheet->legend, sheet->option, option, sizeof option);
+    legend_item(sheet->legend, sheet->item, item, sizeof item);
+    const char *state = chosen_at(sheet->mirror, sheet->option) ? "chosen: "
+                        : !scene_counts(sheet->scene)          ? ""
+                        : is_gone(sheet, sheet->option)        ? "gone: "
+                                                               : "left: ";
+    canvas_print(sheet->canvas, line, line.x, line.y, style_of(ROLE_VALUE), "%s%s %s %s", state,
+                 option, node ? "has" : "has not", item);
+}
+
+static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    if (!scene->game)
+        return;
+    struct sheet sheet = sheet_of(scene, canvas, area);
+    const struct mirror_choice *last =
+        scene->mirror->level ? &scene->mirror->path[scene->mirror->level - 1] : NULL;
+    struct fold fold;
+    fold_init(&fold, scene->mirror, item_in_hand(&scene->game->stage, scene->mirror));
+    sheet.fold = &fold;
+    if (scene->focus == PANE_MATRIX && scene->option && scene->item) {
+        sheet.option = scene->option;
+        sheet.item = scene->item;
+        sheet.area.height--;
+        describe(&sheet, (struct rect){area.x, area.y + area.height - 1, area.width, 1});
+    }
+    int32_t option = sheet.option ? sheet.option : last ? last->option : 0;
+    int32_t item = sheet.item ? sheet.item : item_in_hand(&scene->game->stage, scene->mirror);
+    draw_sheet(&sheet, fold.nitems, fold.noptions, fold_find(fold.items, fold.nitems, item),
+               fold_find(fold.options, fold.noptions, option));
+    fold_done(&fold);
+}
+
+const struct view view_matrix = {"matrix", draw};

@@ -97,6 +97,12 @@ int32_t marked_item(const struct stage *stage, const struct mirror *mirror)
     return mirror->path[mirror->level].item;
 }
 
+int32_t item_in_hand(const struct stage *stage, const struct mirror *mirror)
+{
+    int32_t marked = marked_item(stage, mirror);
+    return marked ? marked : mirror->level ? mirror->path[mirror->level - 1].item : 0;
+}
+
 int first_shown(int count, int rows, int wanted)
 {
     if (count <= rows)

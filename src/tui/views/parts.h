@@ -39,6 +39,9 @@ void draw_prompt(struct canvas *canvas, struct rect line, const struct prompt *p
  * option left where the search has just found that out; 0: none. */
 int32_t marked_item(const struct stage *stage, const struct mirror *mirror);
 
+/* The same, else the item branched on last; 0: none. */
+int32_t item_in_hand(const struct stage *stage, const struct mirror *mirror);
+
 /* The first of `count` lines to show in `rows` so that line `wanted` is among them. */
 int first_shown(int count, int rows, int wanted);
 

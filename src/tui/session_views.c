@@ -1,0 +1,63 @@
+/* What keys do in the views of events and of the matrix. */
+#include <stdio.h>
+
+#include "tui/session.h"
+#include "tui/views/parts.h"
+#include "watch/fold.h"
+
+static bool is_fine(const struct session *session)
+{
+    return journal_is_fine(&session->game->stage.happening);
+}
+
+void session_move_in_events(struct session *session, int by)
+{
+    const struct game *game = session->game;
+    const struct legend *legend = &game->encoding.legend;
+    bool follows = session->entry < journal_first(&game->journal);
+    int64_t n = follows ? game->journal.total : session->entry;
+    for (; by; by += by < 0 ? 1 : -1) {
+        int64_t next = journal_next(&game->journal, legend, n, by < 0 ? -1 : 1, is_fine(session),
+                                    NULL);
+        if (next < 0)
+            break;
+        n = next;
+    }
+    session->entry = by > 0 || n == game->journal.total ? -1 : n;
+}
+
+void session_find(struct session *session, const char *words, int direction)
+{
+    const struct game *game = session->game;
+    bool follows = session->entry < journal_first(&game->journal);
+    int64_t from = follows ? game->journal.total : session->entry;
+    if (words && *words)
+        snprintf(session->words, sizeof session->words, "%s", words);
+    int64_t n = journal_next(&game->journal, &game->encoding.legend, from, direction,
+                             is_fine(session), session->words);
+    if (n < 0)
+        session_say(session, true, "no event %s this has \"%s\"",
+                    direction < 0 ? "before" : "after", session->words);
+    else
+        session->entry = n;
+}
+
+/* The number that stands `by` further on than `number`, as far as there is one. */
+static int32_t move_on(const int32_t *numbers, int32_t count, int32_t number, int by)
+{
+    int32_t at = fold_find(numbers, count, number);
+    int64_t to = at < 0 ? 0 : (int64_t)at + by;
+    return count ? numbers[to < 0 ? 0 : to < count ? to : count - 1] : 0;
+}
+
+void session_move_in_matrix(struct session *session, int x, int y)
+{
+    struct game *game = session->game;
+    const struct mirror *mirror = stage_mirror(&game->stage);
+    struct fold fold;
+    fold_init(&fold, mirror, item_in_hand(&game->stage, mirror));
+    bool begins = !session->option || !session->item;
+    session->option = move_on(fold.options, fold.noptions, session->option, begins ? 0 : y);
+    session->item = move_on(fold.items, fold.nitems, session->item, begins ? 0 : x);
+    fold_done(&fold);
+}
