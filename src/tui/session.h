@@ -100,6 +100,12 @@ void session_goto(struct session *session, int64_t node);
 void session_change(struct session *session, enum item_order order, struct rule rule);
 void session_change_back(struct session *session);
 
+/* Select another row of the tree; to the left and right its parent and its first child. */
+void session_move_in_tree(struct session *session, int x, int y);
+
+/* Go to the node selected there. */
+void session_enter_in_tree(struct session *session);
+
 /* Select another entry of the journal; behind the last one, whatever comes is the last. */
 void session_move_in_events(struct session *session, int by);
 

@@ -9,7 +9,6 @@
 #include "tui/marks.h"
 #include "tui/session.h"
 #include "tui/view.h"
-#include "watch/outline.h"
 
 /* Where the session is when a key comes. */
 static enum context context_of(const struct session *session)
@@ -187,45 +186,6 @@ static void enter_in_list(struct session *session)
     }
 }
 
-/* Select another row of the tree; to the left and right its parent and its first child. */
-static void move_in_tree(struct session *session, int x, int y)
-{
-    struct stage *stage = &session->game->stage;
-    struct tree *tree = stage->tree;
-    int32_t n = session_branch(session);
-    if (x < 0 && tree->at[n].is_unfolded && !tree->at[n].is_open)
-        tree->at[n].is_unfolded = false;
-    else if (x < 0)
-        session->branch = tree->at[n].parent;
-    else if (x > 0 && tree->at[n].child && !tree->at[n].is_unfolded && !tree->at[n].is_open)
-        tree->at[n].is_unfolded = true;
-    else if (x > 0 && tree->at[n].child)
-        session->branch = tree->at[n].child;
-    if (!y)
-        return;
-    struct outline outline;
-    outline_init(&outline, tree, stage_mirror(stage), !session->keeps_failed);
-    int64_t row = outline_find(&outline, tree, n);
-    row = clamp(row + y, 0, outline.count - 1);
-    for (int64_t k = row; k >= 0 && k < outline.count; k += y < 0 ? -1 : 1)
-        if (outline.rows[k].kind != ROW_AHEAD) {
-            session->branch = outline.rows[k].node;
-            break;
-        }
-    outline_done(&outline);
-}
-
-static void enter_in_tree(struct session *session)
-{
-    const struct tree *tree = session->game->stage.tree;
-    int64_t number = tree->at[session_branch(session)].number;
-    session->branch = -1;
-    if (number)
-        session_goto(session, number);
-    else
-        session_say(session, false, "where this branch began is not known: it was jumped into");
-}
-
 static void move_help(struct session *session, int by)
 {
     int lines = help_lines(session->size.width), rows = session->size.height - 2;
@@ -242,7 +202,7 @@ static void move(struct session *session, int x, int y)
     else if (session->focus == PANE_BOARD)
         move_cell(session, x, y);
     else if (session->focus == PANE_TREE)
-        move_in_tree(session, x, y);
+        session_move_in_tree(session, x, y);
     else if (session->focus == PANE_EVENTS)
         session_move_in_events(session, y);
     else if (session->focus == PANE_MATRIX)
@@ -290,7 +250,7 @@ static enum effect enter(struct session *session)
     if (session->mode == MODE_BROWSER)
         enter_in_browser(session);
     else if (session->focus == PANE_TREE)
-        enter_in_tree(session);
+        session_enter_in_tree(session);
     else
         enter_in_list(session);
     return EFFECT_NONE;

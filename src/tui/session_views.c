@@ -1,9 +1,48 @@
-/* What keys do in the views of events and of the matrix. */
+/* What keys do in the views of the tree, of events and of the matrix. */
 #include <stdio.h>
 
 #include "tui/session.h"
 #include "tui/views/parts.h"
 #include "watch/fold.h"
+#include "watch/outline.h"
+
+void session_move_in_tree(struct session *session, int x, int y)
+{
+    struct stage *stage = &session->game->stage;
+    struct tree *tree = stage->tree;
+    int32_t n = session_branch(session);
+    if (x < 0 && tree->at[n].is_unfolded && !tree->at[n].is_open)
+        tree->at[n].is_unfolded = false;
+    else if (x < 0)
+        session->branch = tree->at[n].parent;
+    else if (x > 0 && tree->at[n].child && !tree->at[n].is_unfolded && !tree->at[n].is_open)
+        tree->at[n].is_unfolded = true;
+    else if (x > 0 && tree->at[n].child)
+        session->branch = tree->at[n].child;
+    if (!y)
+        return;
+    struct outline outline;
+    outline_init(&outline, tree, stage_mirror(stage), !session->keeps_failed);
+    int64_t row = (int64_t)outline_find(&outline, tree, n) + y;
+    row = row < 0 ? 0 : row < outline.count ? row : outline.count - 1;
+    for (int64_t k = row; k >= 0 && k < outline.count; k += y < 0 ? -1 : 1)
+        if (outline.rows[k].kind != ROW_AHEAD) {
+            session->branch = outline.rows[k].node;
+            break;
+        }
+    outline_done(&outline);
+}
+
+void session_enter_in_tree(struct session *session)
+{
+    const struct tree *tree = session->game->stage.tree;
+    int64_t number = tree->at[session_branch(session)].number;
+    session->branch = -1;
+    if (number)
+        session_goto(session, number);
+    else
+        session_say(session, false, "where this branch began is not known: it was jumped into");
+}
 
 static bool is_fine(const struct session *session)
 {
