@@ -1,5 +1,7 @@
 /* The matrix: a row for each option, a column for each item, as the dancing links have them. */
+#include <ctype.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/text.h"
 #include "draw/style.h"
@@ -8,6 +10,8 @@
 #include "watch/fold.h"
 
 #define NAME_ROOM 128
+#define ITEM_MOST 5         /* columns for the names of items */
+#define BARE_ITEM_MOST 4
 
 /* What a view of a part of the matrix needs. */
 struct sheet {
@@ -50,7 +54,22 @@ static struct style selected_or(bool is_selected, struct style style)
     return is_selected ? style_of(ROLE_SELECTED) : style;
 }
 
-/* A cell goes by its place alone, so that columns are narrow. */
+/* "6 in row 9" as "6r9": numbers, and of each longer word the first letter. */
+static void abbreviate(char *name)
+{
+    char *end = name;
+    for (const char *from = name; *from;) {
+        size_t length = strcspn(from, " ");
+        size_t kept = isdigit((unsigned char)*from) ? length : length != 2;
+        memmove(end, from, kept);
+        end += kept;
+        from += length;
+        from += strspn(from, " ");
+    }
+    *end = 0;
+}
+
+/* A cell goes by its place alone, and what is long is made short, so that columns are narrow. */
 static const char *short_name(const struct legend *legend, int32_t item, char *name)
 {
     const struct item_legend *means = &legend->items[item];
@@ -58,6 +77,8 @@ static const char *short_name(const struct legend *legend, int32_t item, char *n
         snprintf(name, NAME_ROOM, "%d,%d", means->cell.x + 1, means->cell.y + 1);
     else
         legend_item(legend, item, name, NAME_ROOM);
+    if (means->meaning == MEANS_RULE && text_width(name) > ITEM_MOST)
+        abbreviate(name);
     return name;
 }
 
@@ -80,7 +101,7 @@ static int widest_item(const struct sheet *sheet)
         int width = text_width(short_name(sheet->legend, i, name));
         widest = width > widest ? width : widest;
     }
-    int most = sheet->legend->placements ? 5 : 4;
+    int most = sheet->legend->placements ? ITEM_MOST : BARE_ITEM_MOST;
     return widest < most ? widest : most;
 }
 
