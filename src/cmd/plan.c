@@ -203,10 +203,19 @@ enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struc
     return outcome;
 }
 
+/* Nothing is, of a first try that is not done, as the parts are still to be made; nor where
+ * making them failed. */
+static bool is_worth_keeping(const struct plan *plan)
+{
+    const struct crew *crew = &plan->crew;
+    return plan->checkpoint.path && crew->order.jobs && (!plan->is_first_try || !crew->undone);
+}
+
 bool plan_keep(struct plan *plan, bool now, struct diag *diag)
 {
     struct checkpoint *checkpoint = &plan->checkpoint;
-    bool keeps = checkpoint->path && (now || checkpoint_is_due(checkpoint, clock_now()));
+    bool keeps =
+        is_worth_keeping(plan) && (now || checkpoint_is_due(checkpoint, clock_now()));
     return !keeps || checkpoint_save(checkpoint, &plan->crew, diag);
 }
 
