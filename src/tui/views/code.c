@@ -102,15 +102,20 @@ static void draw_values(const struct scene *scene, struct canvas *canvas, struct
     }
 }
 
-/* The values in one line: "level 1, 1 of 32: X at 2,1". */
+/* The values in one line: "level 1, 1 of 32: X at 2,1", or "level 0, 0 of 32: X". */
 static void draw_values_short(const struct scene *scene, struct canvas *canvas, struct rect line)
 {
-    char option[NAME_ROOM], level[NAME_ROOM], branch[NAME_ROOM];
-    write_value(scene, 1, option);
+    char name[NAME_ROOM], level[NAME_ROOM], branch[NAME_ROOM];
+    const struct mirror_choice *choice = choice_in_hand(scene->mirror);
+    if (!choice->item) {
+        canvas_text(canvas, line, line.x, line.y, "nothing is chosen yet", style_of(ROLE_FAINT));
+        return;
+    }
+    write_value(scene, choice->place ? 1 : 0, name);
     write_value(scene, 2, level);
     write_value(scene, 3, branch);
     canvas_print(canvas, line, line.x, line.y, style_of(ROLE_VALUE), "level %s, %s: %s", level,
-                 branch, option);
+                 branch, name);
 }
 
 /* The values stand beside the code, or below it, in one line where there are not more. */
