@@ -39,6 +39,7 @@
     _(VIEW_FIGURES, "figures", "the figures")                                \
     _(VIEW_SOLUTIONS, "solutions", "the solutions found")                    \
     _(VIEW_TREE, "tree", "the tree of the search")                           \
+    _(VIEW_WHY, "why", "why: this item, this dead end, what is selected")    \
     _(VIEW_CODE, "code", "the search as pseudo-code")                        \
     _(VIEW_EVENTS, "events", "what happened, event by event")                \
     _(VIEW_MATRIX, "matrix", "the matrix of items and options")              \

@@ -12,12 +12,13 @@
 #include "tui/keymap.h"
 #include "tui/player.h"
 #include "tui/prompt.h"
+#include "watch/answer.h"
 #include "watch/pseudo.h"
 
 /* The views that can have the focus, in the order Tab goes. */
 enum pane {
-    PANE_BOARD, PANE_STACK, PANE_FIGURES, PANE_SOLUTIONS, PANE_TREE, PANE_CODE, PANE_EVENTS,
-    PANE_MATRIX, PANE_MARKS, PANE_COUNT
+    PANE_BOARD, PANE_STACK, PANE_FIGURES, PANE_SOLUTIONS, PANE_TREE, PANE_WHY, PANE_CODE,
+    PANE_EVENTS, PANE_MATRIX, PANE_MARKS, PANE_COUNT
 };
 
 /* What fills the screen. */
@@ -39,6 +40,8 @@ struct scene {
     int64_t solution;                   /* the number of the solution selected; 0: none */
     int32_t level;                      /* the level selected in the stack */
     int32_t branch;                     /* the node selected in the tree, its place there */
+    struct question question;           /* what is answered */
+    int line;                           /* the line selected of the answer; -1: the usual one */
     int mark;                           /* the row selected of breakpoints and bookmarks */
     const struct dialect *dialect;      /* whose words the pseudo-code is in */
     int64_t entry;                      /* the entry of the journal selected; -1: none, the last */

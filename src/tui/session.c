@@ -63,6 +63,8 @@ static void take_game(struct session *session, struct game *game)
     session->level = 0;
     session->branch = -1;
     session->mark = 0;
+    session->asked = (struct question){.about = ABOUT_PLACE};
+    session->line = -1;
     session->entry = -1;
     session->option = session->item = 0;
     int speed = session->player.speed;
@@ -151,6 +153,13 @@ void session_goto(struct session *session, int64_t node)
         player_pause(&session->player);
 }
 
+void session_go_up(struct session *session, int32_t level)
+{
+    struct goal goal = stage_begin_jump(&session->game->stage, JUMP_OUT, -1);
+    goal.enter_level = level;
+    player_seek(&session->player, -1, goal, clock_now());
+}
+
 /* "rule smallest, ties by lot", "method pieces", "method matrix, rule smallest" */
 static void write_rule(struct rule rule, char *text, size_t size)
 {
@@ -172,6 +181,8 @@ static void take_change(struct session *session, enum item_order order, struct r
     session->branch = -1;
     session->entry = -1;
     session->option = session->item = 0;
+    session->asked = (struct question){.about = ABOUT_PLACE};
+    session->line = -1;
     char way[96];
     write_rule(rule, way, sizeof way);
     session_say(session, false, "%s, %s first%s", way, order == ORDER_PIECES ? "pieces" : "cells",

@@ -45,6 +45,8 @@ struct session {
     int64_t solution;
     int32_t level;
     int32_t branch;                 /* a node of the tree; -1: where the search stands */
+    struct question asked;          /* why; while the board has the focus, see asking.h */
+    int line;                       /* of the answer; -1: the usual one */
     int mark;                       /* a row of breakpoints and bookmarks */
     const struct dialect *dialect;  /* for the pseudo-code */
     int64_t entry;                  /* of the journal; -1: the last, whatever comes */
@@ -97,6 +99,9 @@ void session_browse(struct session *session);
 void session_help(struct session *session);
 void session_focus(struct session *session, enum pane pane);
 void session_goto(struct session *session, int64_t node);
+
+/* Back up to where the choice at `level` is made, 0 <= level < those in force. */
+void session_go_up(struct session *session, int32_t level);
 void session_change(struct session *session, enum item_order order, struct rule rule);
 void session_change_back(struct session *session);
 

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "draw/style.h"
+#include "tui/asking.h"
 #include "tui/layout.h"
 #include "tui/session.h"
 #include "tui/view.h"
@@ -37,6 +38,8 @@ struct scene session_scene(struct session *session)
         .solution = session->solution,
         .level = session_level(session),
         .branch = session_branch(session),
+        .question = asking_question(session),
+        .line = session->line,
         .mark = session->mark,
         .dialect = session->dialect,
         .entry = session->entry,

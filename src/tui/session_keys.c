@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "tui/asking.h"
 #include "tui/command.h"
 #include "tui/keymap.h"
 #include "tui/layout.h"
@@ -114,6 +115,8 @@ static int64_t stands_on_solution(const struct session *session)
 void session_focus(struct session *session, enum pane pane)
 {
     const struct solutions *solutions = &session->game->stage.solutions;
+    if (pane == PANE_WHY)
+        asking_begin(session);
     session->focus = pane;
     if (pane != PANE_BOARD && pane != PANE_FIGURES)
         session->shared = pane;
@@ -179,11 +182,10 @@ static void enter_in_list(struct session *session)
         session_goto(session, solution->node);
     if (session->focus == PANE_MARKS)
         marks_enter(session);
-    if (session->focus == PANE_STACK && game->stage.cursor.level) {
-        struct goal goal = stage_begin_jump(&game->stage, JUMP_OUT, -1);
-        goal.enter_level = session_level(session);
-        player_seek(&session->player, -1, goal, clock_now());
-    }
+    if (session->focus == PANE_WHY)
+        asking_enter(session);
+    if (session->focus == PANE_STACK && game->stage.cursor.level)
+        session_go_up(session, session_level(session));
 }
 
 static void move_help(struct session *session, int by)
@@ -203,6 +205,8 @@ static void move(struct session *session, int x, int y)
         move_cell(session, x, y);
     else if (session->focus == PANE_TREE)
         session_move_in_tree(session, x, y);
+    else if (session->focus == PANE_WHY)
+        asking_move(session, y);
     else if (session->focus == PANE_EVENTS)
         session_move_in_events(session, y);
     else if (session->focus == PANE_MATRIX)
@@ -339,6 +343,7 @@ static void act_on_search(struct session *session, enum request request)
     case REQUEST_VIEW_FIGURES:
     case REQUEST_VIEW_SOLUTIONS:
     case REQUEST_VIEW_TREE:
+    case REQUEST_VIEW_WHY:
     case REQUEST_VIEW_CODE:
     case REQUEST_VIEW_EVENTS:
     case REQUEST_VIEW_MATRIX:

@@ -9,6 +9,7 @@ const struct view *view_of(enum pane pane)
         [PANE_FIGURES] = &view_figures,
         [PANE_SOLUTIONS] = &view_solutions,
         [PANE_TREE] = &view_tree,
+        [PANE_WHY] = &view_why,
         [PANE_CODE] = &view_code,
         [PANE_EVENTS] = &view_events,
         [PANE_MATRIX] = &view_matrix,

@@ -13,7 +13,7 @@ struct view {
 
 /* With a frame and a title. */
 extern const struct view view_board, view_stack, view_figures, view_solutions, view_tree,
-    view_code, view_events, view_matrix, view_marks;
+    view_why, view_code, view_events, view_matrix, view_marks;
 
 /* A line or two without a frame. */
 extern const struct view view_title, view_summary, view_timeline, view_caption, view_status;

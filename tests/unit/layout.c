@@ -20,9 +20,9 @@ static bool is_inside(struct rect area, struct rect outer)
 /* All that is drawn, panes first. */
 enum { SUMMARY = PANE_COUNT, TIMELINE, CAPTION, TITLE, STATUS, AREAS };
 
-static const char *const names[AREAS] = {"board",   "stack",    "figures", "solutions", "tree",
-                                         "code",    "events",   "matrix",  "marks",     "summary",
-                                         "timeline", "caption", "title",   "status"};
+static const char *const names[AREAS] = {"board",    "stack",   "figures", "solutions", "tree",
+                                         "why",      "code",    "events",  "matrix",    "marks",
+                                         "summary",  "timeline", "caption", "title",    "status"};
 
 static void areas_of(const struct layout *layout, struct rect *areas)
 {

@@ -53,6 +53,8 @@
     _(journal)       \
     _(pseudo)        \
     _(condition)     \
+    _(answer)        \
+    _(asking)        \
     _(guard)         \
     _(marks)         \
     _(profile)       \

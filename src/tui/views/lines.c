@@ -257,6 +257,7 @@ static const struct hint *hints_for(const struct scene *scene)
     if (scene->player->playing != PAUSED)
         return playing;
     return scene->focus == PANE_TREE                                      ? roaming
+           : scene->focus == PANE_WHY                                     ? choosing
            : scene->focus == PANE_EVENTS                                  ? reading
            : scene->focus == PANE_MATRIX                                  ? pointing
            : scene->focus == PANE_MARKS                                   ? marking

@@ -1,0 +1,55 @@
+/* Asking why: about what is selected, and where the answer leads. */
+#include "tui/asking.h"
+
+void asking_begin(struct session *session)
+{
+    const struct tree *tree = session->game->stage.tree;
+    int32_t branch = session_branch(session);
+    struct question asked = {.about = ABOUT_PLACE, .cell = session->cell};
+    if (session->focus == PANE_BOARD && session->has_cell)
+        asked.about = ABOUT_CELL;
+    if (session->focus == PANE_TREE && branch != tree->here)
+        asked.option = tree->at[branch].option;
+    if (session->focus == PANE_MATRIX) {
+        asked.option = session->option;
+        asked.item = session->item;
+    }
+    if (asked.option)
+        asked.about = ABOUT_OPTION;
+    session->asked = asked;
+    session->line = -1;
+}
+
+struct question asking_question(const struct session *session)
+{
+    struct question on_board = {session->has_cell ? ABOUT_CELL : ABOUT_PLACE, session->cell, 0, 0};
+    return session->focus == PANE_BOARD ? on_board : session->asked;
+}
+
+static struct answer answer_now(struct session *session)
+{
+    struct game *game = session->game;
+    struct answer answer;
+    answer_init(&answer, &game->stage, stage_mirror(&game->stage), &game->encoding.legend,
+                asking_question(session));
+    return answer;
+}
+
+void asking_move(struct session *session, int by)
+{
+    struct answer answer = answer_now(session);
+    int line = answer_line(&answer, session->line) + by;
+    session->line = line < 0 ? 0 : line < answer.count ? line : answer.count - 1;
+    answer_done(&answer);
+}
+
+void asking_enter(struct session *session)
+{
+    struct answer answer = answer_now(session);
+    int32_t level = answer.lines[answer_line(&answer, session->line)].level;
+    answer_done(&answer);
+    if (level < 0)
+        return;
+    session->line = -1;
+    session_go_up(session, level);
+}

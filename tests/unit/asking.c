@@ -1,0 +1,145 @@
+/* Asking why in the explorer: what is selected is what is answered, and where Enter leads. */
+#include "tui/asking.h"
+
+#include "scratch.h"
+#include "sitting.h"
+#include "suites.h"
+
+static void sit_down_to(struct sitting *sitting, const char *board)
+{
+    scratch_write("board", board);
+    sitting_begin(sitting, scratch_path("board"));
+}
+
+START_TEST(the_place_is_asked_about_where_nothing_is_selected)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    press(&sitting, "w");
+    ck_assert_int_eq(sitting.session.focus, PANE_WHY);
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "next: item 1"));
+    ck_assert(is_shown(&sitting, "it has 2 options left, the"));
+    draw(&sitting, 80, 60);
+    ck_assert(is_shown(&sitting, "7 open items"));
+    press(&sitting, "s");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "dead end: item 2"));
+    ck_assert(is_shown(&sitting, "level 1, node 1"));
+    ck_assert(is_shown(&sitting, "2 with A"));
+    press(&sitting, "G");
+    settle(&sitting);
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "done: item 1"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(enter_goes_up_to_the_choice)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to(&sitting, BOARD_FILE_6X10);
+    const struct cursor *cursor = &session->game->stage.cursor;
+    for (int k = 0; k < 20; k++) {
+        press(&sitting, "}");
+        settle(&sitting);
+    }
+    press(&sitting, "w");
+    struct answer answer;
+    answer_init(&answer, &session->game->stage, stage_mirror(&session->game->stage),
+                &session->game->encoding.legend, asking_question(session));
+    int32_t level = answer.lines[answer_line(&answer, -1) + 1].level;
+    answer_done(&answer);
+    ck_assert_int_ge(level, 1);
+    press(&sitting, "Down Enter");
+    settle(&sitting);
+    ck_assert_int_eq(cursor->level, level);
+    ck_assert_int_eq(cursor->phase, ENTER);
+    press(&sitting, "PgUp Enter PgDn Enter Up Down");
+    ck_assert_int_eq(cursor->level, level);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(a_selected_cell_is_asked_about)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, "dancetty 1\npieces: dominoes, any\nboard:\n  xxx\n  x.x\n  xxx\n");
+    press(&sitting, "s h h k w");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "cell 1,1"));
+    ck_assert(is_shown(&sitting, "it is covered by"));
+    ck_assert(is_shown(&sitting, "1 is chosen; gone are"));
+    press(&sitting, "w");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "next: cell"));
+    press(&sitting, "1 l l j j");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "it is open"));
+    press(&sitting, "k h");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "there never was a placement"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(a_selected_branch_is_asked_about)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    press(&sitting, "G");
+    settle(&sitting);
+    press(&sitting, "5 Right Right w");
+    draw(&sitting, 80, 24);
+    ck_assert_int_eq(sitting.session.asked.about, ABOUT_OPTION);
+    ck_assert(is_shown(&sitting, "it is still there: it can be"));
+    press(&sitting, "S S S");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "it is gone with"));
+    ck_assert(is_shown(&sitting, "item 1"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(a_selected_entry_of_the_matrix_is_asked_about)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    press(&sitting, "9 Down w");
+    draw(&sitting, 80, 24);
+    ck_assert_int_eq(sitting.session.asked.about, ABOUT_OPTION);
+    ck_assert(is_shown(&sitting, "it is still there"));
+    ck_assert(is_shown(&sitting, "of its 2 options 2 are left"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(a_running_search_is_asked_when_it_pauses)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_6X10);
+    press(&sitting, "w G");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "told when the search pauses"));
+    press(&sitting, "Esc");
+    draw(&sitting, 80, 24);
+    ck_assert(!is_shown(&sitting, "told when the search pauses"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+Suite *suite_asking(void)
+{
+    Suite *suite = suite_create("asking");
+    TCase *tcase = tcase_create("asking");
+    scratch_use(tcase);
+    tcase_add_test(tcase, the_place_is_asked_about_where_nothing_is_selected);
+    tcase_add_test(tcase, enter_goes_up_to_the_choice);
+    tcase_add_test(tcase, a_selected_cell_is_asked_about);
+    tcase_add_test(tcase, a_selected_branch_is_asked_about);
+    tcase_add_test(tcase, a_selected_entry_of_the_matrix_is_asked_about);
+    tcase_add_test(tcase, a_running_search_is_asked_when_it_pauses);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
