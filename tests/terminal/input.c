@@ -54,11 +54,11 @@ START_TEST(test_mouse)
 }
 END_TEST
 
-/* Any byte that does not quit, suspend, leave a file or go on from an Esc: that would be a key
- * that does. */
+/* Any byte that does not quit, suspend, leave a file, ask for a line or go on from an Esc: that
+ * would be a key that does. */
 static char harmless_byte(uint64_t random)
 {
-    static const char left_out[] = {3, 26, 27, 28, 'q', 'Q', 'L', ':'};
+    static const char left_out[] = {3, 26, 27, 28, 'q', 'Q', 'L', ':', '/', 'b'};
     char byte = (char)(random >> 32);
     return memchr(left_out, byte, sizeof left_out) ? 'x' : byte;
 }

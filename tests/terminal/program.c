@@ -48,6 +48,10 @@ bool boards_make(void)
     setenv("TMPDIR", folder, 1);    /* what a failed test leaves goes with it */
     write_board(LARGE_BOARD, "xxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n"
                              "xxxxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n");
+    write_board(ENDLESS_BOARD, "dancetty 1\npieces: one-sided pentominoes\nboard:\n"
+                               "  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n"
+                               "  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n"
+                               "  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n");
     write_board(EVIL_BOARD, "xxxxxxxxxx\nxxxx" EVIL "\n");
     write_board(EVIL_NAMES, "dancetty 1\ntitle: " EVIL_TEXT "\npieces: tetrominoes, any\n"
                             "board:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n");

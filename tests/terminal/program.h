@@ -13,7 +13,8 @@ TCase *case_input(void);
 TCase *case_output(void);
 TCase *case_ends(void);
 
-#define LARGE_BOARD "large.txt"     /* 6x10: 2339 solutions, no end within a test */
+#define LARGE_BOARD "large.txt"     /* 6x10: 2339 solutions, no end within a visit */
+#define ENDLESS_BOARD "endless.txt" /* by one-sided pieces: no end within a test */
 /* A title, a C1 control, a bidirectional mark, a width of nothing and no UTF-8 at all. */
 #define EVIL "\033]0;owned\007\033[8m" EVIL_TEXT
 #define EVIL_TEXT "\302\233\342\200\256\357\273\277\377"  /* what a title may hold */
