@@ -69,10 +69,10 @@ static bool find_task(struct hand *hand, const struct part *part, struct task *t
 }
 
 static struct engine_run *open_run(const struct engine *engine, const struct task *task,
-                                   bool is_whole, struct diag *diag)
+                                   struct diag *diag)
 {
     struct diag why = {0};
-    if (!is_whole && !engine->suits(task, &why))
+    if (!engine->suits(task, &why))
         engine = &engine_auto;
     return engine_open(engine, task, diag);
 }
@@ -81,7 +81,7 @@ bool hand_begin(struct hand *hand, const struct part *part, struct diag *diag)
 {
     struct task task;
     if (find_kept(hand, part, diag) && find_task(hand, part, &task, diag))
-        hand->run = open_run(hand->work->engine, &task, !part->count, diag);
+        hand->run = open_run(hand->work->engine, &task, diag);
     if (!hand->run)
         hand_end(hand);
     /* a node of another problem may take much longer */

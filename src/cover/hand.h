@@ -33,7 +33,7 @@ bool hand_init(struct hand *hand, const struct work *work, struct diag *diag);
 void hand_done(struct hand *hand);
 
 /* Begin a part, which is only read now.  Where the engine does not suit what is left of the
- * problem, another one does it.  False with a diag. */
+ * problem, or cannot list what is to be compared, another one does it.  False with a diag. */
 bool hand_begin(struct hand *hand, const struct part *part, struct diag *diag);
 
 /* Go on for a few milliseconds at most: where the task counts, adding to `found`, else to the next
