@@ -34,6 +34,10 @@ void marks_break(struct session *session, const char *condition)
 void marks_delete(struct session *session, int64_t number)
 {
     struct stops *stops = &session->game->stops;
+    if (!stops->count) {
+        session_say(session, true, "delete: there are no breakpoints");
+        return;
+    }
     if (number < 1 || number > stops->count) {
         session_say(session, true, "delete: expected a breakpoint's number, 1 to %d, found %lld",
                     stops->count, (long long)number);

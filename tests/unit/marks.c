@@ -136,7 +136,7 @@ START_TEST(the_list_switches_goes_and_removes)
     struct game *game = session->game;
     press(&sitting, "'");
     draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "none yet: b stops"));
+    ck_assert(is_shown(&sitting, "none yet: B puts"));
     press(&sitting, "Enter x Del Up Down");
     run_line(&sitting, "break X placed");
     run_line(&sitting, "break solution");
@@ -201,6 +201,45 @@ START_TEST(another_search_has_its_own_bookmarks)
 }
 END_TEST
 
+/* Behind the whole subtree of a node its bookmark leads to where it began. */
+START_TEST(a_bookmark_is_of_the_node_it_stands_at)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting);
+    const struct cursor *cursor = &session->game->stage.cursor;
+    press(&sitting, "s s s s");
+    int64_t node = cursor->tally.nodes;
+    int32_t level = cursor->level;
+    press(&sitting, "f");
+    settle(&sitting);
+    ck_assert_int_gt(cursor->tally.nodes, node);
+    ck_assert_int_eq(cursor->level, level);
+    press(&sitting, "B");
+    ck_assert_int_eq(session->game->bookmarks.at[0].node, node);
+    press(&sitting, "g ' Enter");
+    settle(&sitting);
+    ck_assert_int_eq(cursor->tally.nodes, node);
+    ck_assert_int_eq(cursor->phase, ENTER);
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* A breakpoint set while it plays looks for what begins from there on. */
+START_TEST(what_holds_already_does_not_begin_to)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting);
+    press(&sitting, "s s s Space");
+    run_line(&sitting, "break depth>=1");
+    pass(&sitting, CLOCK_SECOND);
+    ck_assert_int_eq(session->player.playing, PLAYING);
+    ck_assert_int_eq(session->game->stops.at[0].hits, 0);
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(bookmarks_stand_on_the_timeline)
 {
     struct sitting sitting;
@@ -229,6 +268,8 @@ Suite *suite_marks(void)
     tcase_add_test(tcase, jumps_to_a_goal_heed_no_breakpoint);
     tcase_add_test(tcase, the_list_switches_goes_and_removes);
     tcase_add_test(tcase, another_search_has_its_own_bookmarks);
+    tcase_add_test(tcase, a_bookmark_is_of_the_node_it_stands_at);
+    tcase_add_test(tcase, what_holds_already_does_not_begin_to);
     tcase_add_test(tcase, bookmarks_stand_on_the_timeline);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -7,6 +7,8 @@
 #include "tui/views/parts.h"
 
 #define NUMBER_COLUMNS 4
+#define MEANS_COLUMN 26     /* what a condition means, where there is room for it */
+#define MEANS_LEAST 60
 
 /* A breakpoint: on or off, its number, its condition, how often it was hit. */
 static void draw_stop(const struct scene *scene, struct canvas *canvas, struct rect line, int k,
@@ -54,14 +56,34 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
         draw_bookmark(scene, canvas, line, (size_t)(row - stops), style);
 }
 
+/* What could be here: a bookmark, and breakpoints of these forms. */
+static void draw_none(struct canvas *canvas, struct rect area)
+{
+    static const struct {
+        const char *text, *means;
+    } forms[] = {
+#define FORM(text, means) {text, means},
+        CONDITION_FORMS(FORM)
+#undef FORM
+    };
+    int row = draw_wrapped(canvas, area, "none yet: B puts a bookmark here, b stops the search "
+                           "where such a condition begins to hold:", style_of(ROLE_FAINT));
+    for (size_t k = 0; k < sizeof forms / sizeof *forms; k++) {
+        int y = area.y + row + (int)k;
+        canvas_text(canvas, area, area.x + 1, y, forms[k].text, style_of(ROLE_TEXT));
+        if (area.width >= MEANS_LEAST)
+            canvas_text(canvas, area, area.x + MEANS_COLUMN, y, forms[k].means,
+                        style_of(ROLE_FAINT));
+    }
+}
+
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     if (!scene->game)
         return;
     int count = scene->game->stops.count + (int)scene->game->bookmarks.count;
     if (!count)
-        draw_wrapped(canvas, area, "none yet: b stops the search where a condition begins to "
-                     "hold, B puts a bookmark here", style_of(ROLE_FAINT));
+        draw_none(canvas, area);
     int first = first_shown(count, area.height, scene->mark);
     for (int k = 0; k < area.height && first + k < count; k++)
         draw_row(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1}, first + k);
