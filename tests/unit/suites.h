@@ -76,6 +76,7 @@
     _(exchange)      \
     _(cnf)           \
     _(burr)          \
+    _(checkpoint_text) \
     _(part_text)     \
     _(convert)       \
     _(player)        \
