@@ -47,6 +47,7 @@ struct engine_run {
 struct engine {
     const char *name;       /* "auto", "links", "bits" */
     const char *summary;    /* half a line */
+    const char *fits;       /* the problems that it is best for; NULL: never taken unasked */
     bool is_whole;          /* what it finds in one part helps it in the others: not to be shared
                              * out */
 

@@ -143,6 +143,7 @@ static double progress(const struct engine_run *run)
 const struct engine engine_cells = {
     .name = "cells",
     .summary = "pieces laid on a board's first empty cell, by tables",
+    .fits = "a board that is narrow, or large and only to be filled",
     .suits = suits,
     .pays = pays,
     .open = open_run,

@@ -135,6 +135,7 @@ static double progress(const struct engine_run *run)
 const struct engine engine_lanes = {
     .name = "lanes",
     .summary = "the options of all items side by side, where each item has few",
+    .fits = "each item has few options",
     .suits = suits,
     .pays = pays,
     .open = open_run,

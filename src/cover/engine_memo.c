@@ -205,6 +205,7 @@ static bool pays(const struct task *task, struct diag *diag)
 const struct engine engine_memo = {
     .name = "memo",
     .summary = "each state counted once, and remembered; it only counts",
+    .fits = "the same is left again and again",
     .is_whole = true,
     .suits = suits,
     .pays = pays,

@@ -44,7 +44,7 @@ static struct engine_run *open_best(const struct task *task, struct diag *diag)
     struct engine_run *run = NULL;
     for (int k = 0; fast[k] && !run; k++)
         run = try_engine(fast[k], task, &why);
-    const char *reason = run ? "the fastest that suits" : why.text;
+    const char *reason = run ? run->engine->fits : why.text;
     run = run ? run : engine_links.open(task, diag);
     if (run)
         snprintf(run->why, sizeof run->why, "%.95s", reason);

@@ -8,7 +8,7 @@ $ dancetty list engines
 > memo                        each state counted once, and remembered; it only counts
 > zdd                         a decision diagram of all solutions, then what it holds
 $ for e in auto links bits; do dancetty count --engine $e --verbose pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'; done
-> dancetty: engine cells: the fastest that suits
+> dancetty: engine cells: a board that is narrow, or large and only to be filled
 > dancetty: 10,541 nodes, T s
 > 8
 > dancetty: engine links
