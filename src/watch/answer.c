@@ -188,7 +188,7 @@ static void tell_option(struct writer *writer, int32_t option)
     struct cause cause = why_gone(writer->mirror, option);
     char name[NAME_ROOM];
     if (cause.reason == REASON_THERE) {
-        add(writer, ANSWER_TEXT, "%s: it can be tried where the search stands",
+        add(writer, ANSWER_TEXT, "%s: no choice in force rules it out",
             why_words(cause.reason));
         return;
     }
