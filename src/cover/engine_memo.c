@@ -34,25 +34,10 @@ static bool make_states(struct memo_run *memo, const struct task *task, struct d
     int32_t *bits = memory_try(NULL, (size_t)task->problem->items + 1, sizeof *bits);
     if (!bits)
         return diag_memory(diag, "the states");
-    int32_t exact = memo_order(task, bits, diag);
-    bool done = exact >= 0 && memo_states_init(&memo->states, task->problem, bits, exact, diag);
+    int32_t exact = memo_order(task, bits);
+    bool done = memo_states_init(&memo->states, task->problem, bits, exact, diag);
     memory_free(bits);
     return done;
-}
-
-/* The most states that can be on top of each other. */
-static int32_t find_depth(const struct problem *problem)
-{
-    int32_t shortest = INT32_MAX, exact = 0;
-    for (int32_t i = 1; i <= problem->primary; i++)
-        exact += memo_is_exact(problem, i);
-    for (int32_t o = 1; o <= problem->options; o++) {
-        int32_t count = 0;
-        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
-            count += memo_is_exact(problem, problem->entries[e].item);
-        shortest = count && count < shortest ? count : shortest;
-    }
-    return exact / shortest + 2;
 }
 
 static bool get_levels(struct memo_run *memo, struct diag *diag)
@@ -106,7 +91,7 @@ static bool open_parts(struct memo_run *memo, const struct task *task, struct di
         return false;
     bool splits = memo->regions.cells > 0;
     memo->most = splits ? memo->regions.cells : 1;
-    memo->depth = find_depth(task->problem);
+    memo->depth = problem_depth(task->problem) + 2;
     memo_choose_search(memo);
     return memo_trie_init(&memo->trie, &memo->states, splits, diag) &&
            memo_table_init(&memo->table, memo->states.words, task->memory, diag) &&

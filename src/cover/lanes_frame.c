@@ -7,25 +7,11 @@
 /* A frame pays where it has at most this share of the chunks of the one below. */
 enum { NARROW_UP = 3, NARROW_DOWN = 4 };
 
-/* The most options that a solution can have, and one more. */
-static int32_t find_depth(const struct problem *problem)
-{
-    int32_t shortest = problem->primary;
-    for (int32_t o = 1; o <= problem->options; o++) {
-        int32_t length = 0;
-        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
-            length += problem->entries[e].item <= problem->primary;
-        if (length && length < shortest)
-            shortest = length;
-    }
-    return shortest ? problem->primary / shortest + 1 : 1;
-}
-
 double frame_bytes(const struct problem *problem)
 {
     int32_t bits = lanes_width(lanes_longest(problem));
     double chunks = lanes_chunks(problem->primary, bits);
-    double levels = (find_depth(problem) + 2.0) * chunks * CHUNK_BYTES;
+    double levels = (problem_depth(problem) + 3.0) * chunks * CHUNK_BYTES;
     return (lanes_bytes(problem, bits) + levels) * NARROW_DOWN / (NARROW_DOWN - NARROW_UP);
 }
 
@@ -41,7 +27,7 @@ static bool find_plain(const struct problem *problem)
 static bool get_levels(struct frame *frame)
 {
     static const int32_t nothing = 0;
-    size_t depth = (size_t)find_depth(frame->lanes.problem);
+    size_t depth = (size_t)problem_depth(frame->lanes.problem) + 1;
     size_t chunks = (size_t)frame->lanes.chunks;
     frame->levels = memory_try(NULL, depth + 1, sizeof *frame->levels);
     frame->forced = memory_try(NULL, chunks + 1, sizeof *frame->forced);

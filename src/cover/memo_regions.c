@@ -289,7 +289,7 @@ static bool are_cells(const struct problem *problem, const struct hints *hints)
     bool are = hints && hints->cells && hints->cells == problem->items &&
                problem->items == problem->primary;
     for (int32_t i = 1; i <= problem->primary && are; i++)
-        are = memo_is_exact(problem, i);
+        are = problem_is_exact(problem, i);
     return are;
 }
 

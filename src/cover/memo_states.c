@@ -78,7 +78,7 @@ static void add_option(const struct layout *layout, int32_t o, uint64_t *needs, 
         struct entry entry = problem->entries[e];
         if (is_secondary(problem, entry.item)) {
             add_pairs(layout, entry, needs, takes);
-        } else if (memo_is_exact(problem, entry.item)) {
+        } else if (problem_is_exact(problem, entry.item)) {
             bit_set(needs, layout->bits[entry.item]);
             bit_set(takes, layout->bits[entry.item]);
         }
@@ -135,7 +135,7 @@ static bool find_fields(struct memo_states *states)
 {
     const struct problem *problem = states->problem;
     for (int32_t i = 1; i <= problem->primary; i++)
-        states->nfields += !memo_is_exact(problem, i);
+        states->nfields += !problem_is_exact(problem, i);
     if (!states->nfields)
         return true;
     states->fields = memory_try_zero((size_t)states->nfields, sizeof *states->fields);
@@ -144,20 +144,12 @@ static bool find_fields(struct memo_states *states)
         return false;
     int32_t count = 0;
     for (int32_t i = 1; i <= problem->items; i++) {
-        bool has_field = i <= problem->primary && !memo_is_exact(problem, i);
+        bool has_field = i <= problem->primary && !problem_is_exact(problem, i);
         states->field_of[i] = has_field ? count : -1;
         if (has_field)
             states->fields[count++] = (struct memo_field){.item = i, .last = -1};
     }
     return true;
-}
-
-static int32_t count_exact(const struct problem *problem, int32_t o)
-{
-    int32_t count = 0;
-    for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
-        count += memo_is_exact(problem, problem->entries[e].item);
-    return count;
 }
 
 static int32_t find_first(const struct memo_states *states, const int32_t *bits, int32_t o)
@@ -166,7 +158,7 @@ static int32_t find_first(const struct memo_states *states, const int32_t *bits,
     int32_t first = states->exact;
     for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
         int32_t item = problem->entries[e].item;
-        if (memo_is_exact(problem, item) && bits[item] < first)
+        if (problem_is_exact(problem, item) && bits[item] < first)
             first = bits[item];
     }
     return first;
@@ -176,7 +168,7 @@ static int32_t find_first(const struct memo_states *states, const int32_t *bits,
 static bool note_option(struct memo_states *states, const int32_t *bits, int32_t o)
 {
     const struct problem *problem = states->problem;
-    int32_t share = count_exact(problem, o);
+    int32_t share = problem_count_exact(problem, o);
     if (!share)
         return !problem_is_choice(problem, o);
     for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
@@ -195,7 +187,7 @@ static int32_t count_items(const struct problem *problem)
 {
     int32_t count = 0;
     for (int32_t i = 1; i <= problem->primary; i++)
-        count += memo_is_exact(problem, i);
+        count += problem_is_exact(problem, i);
     return count;
 }
 
@@ -231,7 +223,7 @@ static bool set_start(struct layout *layout)
     if (!states->start)
         return false;
     for (int32_t i = 1; i <= problem->primary; i++)
-        if (memo_is_exact(problem, i))
+        if (problem_is_exact(problem, i))
             bit_set(states->start, layout->bits[i]);
     for (int32_t pair = 1; pair <= layout->npairs; pair++)
         bit_set(states->start, layout->pairs[pair].bit);

@@ -44,13 +44,6 @@ struct memo_states {
     bool is_impossible;     /* an item cannot be covered as often as it has to be */
 };
 
-/* An item is covered exactly once in each solution. */
-static inline bool memo_is_exact(const struct problem *problem, int32_t item)
-{
-    struct bounds bounds = problem_bounds(problem, item);
-    return item <= problem->primary && bounds.least == 1 && bounds.most == 1;
-}
-
 /* bits: [items + 1]: which bit an exact item is, all of them below `exact`; several need not be
  * anything's.  False with a diag: an option has primary items, but no exact one; or the states need
  * more than MEMO_WORDS_MOST words; or memory fails.  Cost: the entries, and for those of secondary

@@ -98,6 +98,26 @@ int32_t problem_levels(const struct problem *problem)
     return closings + (int32_t)(covers < problem->options ? covers : problem->options);
 }
 
+int32_t problem_count_exact(const struct problem *problem, int32_t o)
+{
+    int32_t count = 0;
+    for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
+        count += problem_is_exact(problem, problem->entries[e].item);
+    return count;
+}
+
+int32_t problem_depth(const struct problem *problem)
+{
+    int32_t fewest = INT32_MAX, exact = 0;
+    for (int32_t i = 1; i <= problem->primary; i++)
+        exact += problem_is_exact(problem, i);
+    for (int32_t o = 1; o <= problem->options; o++) {
+        int32_t count = problem_count_exact(problem, o);
+        fewest = count && count < fewest ? count : fewest;
+    }
+    return exact / fewest;
+}
+
 void problem_done(struct problem *problem)
 {
     memory_free(problem->first);

@@ -70,6 +70,12 @@ static inline bool problem_is_exact(const struct problem *problem, int32_t item)
  * says that an item is not covered again.  Cost: the items. */
 int32_t problem_levels(const struct problem *problem);
 
+/* How many of the option's items are exact. */
+int32_t problem_count_exact(const struct problem *problem, int32_t o);
+
+/* The most options covering exact items that a solution can have.  Cost: the entries. */
+int32_t problem_depth(const struct problem *problem);
+
 void problem_done(struct problem *problem);
 
 /* The number of entries of option `o`. */

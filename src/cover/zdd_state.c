@@ -93,14 +93,6 @@ static void place_fields(struct layout *layout)
     }
 }
 
-static int32_t count_exact(const struct problem *problem, int32_t option)
-{
-    int32_t count = 0;
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-        count += problem_is_exact(problem, problem->entries[e].item);
-    return count;
-}
-
 static bool layout_init(struct layout *layout, const struct task *task, struct diag *diag)
 {
     const struct problem *problem = task->problem;
@@ -114,7 +106,7 @@ static bool layout_init(struct layout *layout, const struct task *task, struct d
     measure_fields(layout);
     place_fields(layout);
     for (int32_t o = 1; o <= problem->options; o++)
-        layout->entries += count_exact(problem, o);
+        layout->entries += problem_count_exact(problem, o);
     return true;
 }
 
@@ -132,7 +124,7 @@ bool zdd_states_suit(const struct task *task, struct diag *diag)
     const struct place nowhere = {0};
     struct layout layout;
     for (int32_t o = 1; o <= problem->options; o++)
-        if (problem_is_choice(problem, o) && !count_exact(problem, o))
+        if (problem_is_choice(problem, o) && !problem_count_exact(problem, o))
             return diag_fault(diag, nowhere, "option %d has no item to be covered just once",
                               (int)o);
     if (!layout_init(&layout, task, diag))

@@ -194,6 +194,25 @@ START_TEST(levels_are_covers_and_closings)
 }
 END_TEST
 
+START_TEST(depth_is_by_the_option_with_the_fewest_exact_items)
+{
+    static const struct entry entries[] = {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}};
+    struct problem problem;
+    struct diag diag = {0};
+    ck_assert(problem_init(&problem, 7, 6, &diag));
+    ck_assert_int_eq(problem_depth(&problem), 0);
+    ck_assert(problem_add(&problem, entries, 3, &diag));
+    ck_assert_int_eq(problem_depth(&problem), 2);
+    ck_assert(problem_add(&problem, entries + 5, 2, &diag));
+    ck_assert_int_eq(problem_count_exact(&problem, 2), 1);
+    ck_assert_int_eq(problem_depth(&problem), 6);
+    ck_assert(problem_bound(&problem, 6, 1, 2, &diag));
+    ck_assert_int_eq(problem_count_exact(&problem, 2), 0);
+    ck_assert_int_eq(problem_depth(&problem), 1);
+    problem_done(&problem);
+}
+END_TEST
+
 START_TEST(more_than_2_to_the_30_entries_are_refused)
 {
     struct problem problem;
@@ -235,6 +254,7 @@ Suite *suite_problem(void)
     tcase_add_test(tcase, bounds_are_one_unless_given);
     tcase_add_test(tcase, branches_are_counted_by_size_and_need);
     tcase_add_test(tcase, levels_are_covers_and_closings);
+    tcase_add_test(tcase, depth_is_by_the_option_with_the_fewest_exact_items);
     tcase_add_test(tcase, more_than_2_to_the_30_entries_are_refused);
     tcase_add_test(tcase, a_problem_of_nothing_has_one_solution_the_empty_one);
     suite_add_tcase(suite, tcase);
