@@ -8,8 +8,11 @@ void asking_begin(struct session *session)
     struct question asked = {.about = ABOUT_PLACE, .cell = session->cell};
     if (session->focus == PANE_BOARD && session->has_cell)
         asked.about = ABOUT_CELL;
-    if (session->focus == PANE_TREE && branch != tree->here)
-        asked.option = tree->at[branch].option;
+    if (session->focus == PANE_TREE && branch != tree->here) {
+        const struct tree_node *node = &tree->at[branch];
+        asked.option = node->option;
+        asked.dead = node->verdict == VERDICT_DEAD ? node->item : 0;
+    }
     if (session->focus == PANE_MATRIX) {
         asked.option = session->option;
         asked.item = session->item;
@@ -22,7 +25,10 @@ void asking_begin(struct session *session)
 
 struct question asking_question(const struct session *session)
 {
-    struct question on_board = {session->has_cell ? ABOUT_CELL : ABOUT_PLACE, session->cell, 0, 0};
+    struct question on_board = {
+        .about = session->has_cell ? ABOUT_CELL : ABOUT_PLACE,
+        .cell = session->cell,
+    };
     return session->focus == PANE_BOARD ? on_board : session->asked;
 }
 

@@ -443,6 +443,10 @@ void answer_init(struct answer *answer, const struct stage *stage, const struct 
     case ABOUT_OPTION:
         add(&writer, ANSWER_HEADING, "%s",
             legend_option(legend, question.option, name, sizeof name));
+        if (question.dead)
+            add(&writer, ANSWER_TEXT, "where it was tried, %s had no %s left",
+                name_item(&writer, question.dead, name),
+                legend->placements ? "placement" : "option");
         tell_option(&writer, question.option);
         if (question.item)
             tell_item(&writer, question.item);

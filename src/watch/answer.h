@@ -16,6 +16,7 @@ struct question {
     enum subject about;
     struct cell cell;
     int32_t option, item;   /* item 0: none is named */
+    int32_t dead;           /* OPTION: the item that had none left where this one was tried; 0 */
 };
 
 enum answer_kind {

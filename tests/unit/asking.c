@@ -93,6 +93,7 @@ START_TEST(a_selected_branch_is_asked_about)
     press(&sitting, "5 Right Right w");
     draw(&sitting, 80, 24);
     ck_assert_int_eq(sitting.session.asked.about, ABOUT_OPTION);
+    ck_assert(is_shown(&sitting, "where it was tried, item 2 had"));
     ck_assert(is_shown(&sitting, "it is still there: no choice"));
     press(&sitting, "S S S");
     draw(&sitting, 80, 24);
