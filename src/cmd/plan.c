@@ -55,7 +55,9 @@ static bool open_crew(struct plan *plan, struct parts *parts, struct diag *diag)
         .in_order = settings->in_order,
         .part_time = settings->checkpoint ? CHECKPOINT_TIME : settings->jobs > 1 ? PART_TIME : 0,
         .budget = plan->is_first_try ? FIRST_TRY : 0,
+        .whole = plan->whole,
     };
+    plan->whole = NULL;
     plan->since = clock_now();
     return crew_open(&plan->crew, &order, parts, diag);
 }
@@ -172,6 +174,7 @@ bool plan_open(struct plan *plan, const struct settings *settings,
 void plan_close(struct plan *plan)
 {
     crew_close(&plan->crew);
+    engine_close(plan->whole);
     hints_done(&plan->hints);
     *plan = (struct plan){0};
 }
@@ -186,6 +189,8 @@ static bool share_out(struct plan *plan, struct diag *diag)
     }
     plan->nodes = plan->crew.nodes;
     plan->expected = plan->crew.share > 0 ? (double)plan->crew.busy / plan->crew.share : INFINITY;
+    /* threads share the memory that it was made for */
+    plan->whole = plan->settings->jobs == 1 ? crew_take_whole(&plan->crew) : NULL;
     crew_close(&plan->crew);
     return open_parts(plan, diag);
 }

@@ -46,8 +46,8 @@ static bool name_cells(struct cells_layout *layout, struct diag *diag)
     return true;
 }
 
-/* One bit more than the placement that reaches farthest covers: the next empty cell is always
- * found in the window. */
+/* As far as a placement reaches; the bit above it tells where the next empty cell may be if all of
+ * it is occupied. */
 static bool measure_window(struct cells_layout *layout, struct diag *diag)
 {
     for (int32_t o = 1; o <= layout->problem->options; o++) {
@@ -56,8 +56,8 @@ static bool measure_window(struct cells_layout *layout, struct diag *diag)
             continue;
         if (span.last < 0)
             return refuse(diag, "an option covers no cell");
-        if (layout->window < span.last - span.first + 2)
-            layout->window = span.last - span.first + 2;
+        if (layout->window < span.last - span.first + 1)
+            layout->window = span.last - span.first + 1;
     }
     return true;
 }
@@ -96,7 +96,7 @@ static void set_field(struct cells_layout *layout, int32_t item, int32_t at, int
 static int32_t set_fields(struct cells_layout *layout, const int32_t *options)
 {
     const struct problem *problem = layout->problem;
-    int32_t at = layout->window;
+    int32_t at = layout->window + 1;
     for (int32_t i = 1; i <= problem->items; i++) {
         struct bounds bounds = problem_bounds(problem, i);
         int32_t least = i <= problem->primary ? bounds.least : 0;
@@ -115,6 +115,17 @@ static int32_t set_fields(struct cells_layout *layout, const int32_t *options)
     return at;
 }
 
+/* How many bits of the last word a tag may have. */
+#define TAG_MOST 12
+
+/* Below the cell's number, where there is room. */
+static void set_tags(struct cells_layout *layout, int32_t used)
+{
+    int32_t width = layout->words * 64 - used - (64 - layout->cell_shift);
+    width = width < TAG_MOST ? width : TAG_MOST;
+    layout->tags = ((UINT64_C(1) << width) - 1) << (layout->cell_shift - width);
+}
+
 /* The window lowest, the cell's number highest. */
 static bool set_words(struct cells_layout *layout, int32_t used, struct diag *diag)
 {
@@ -127,6 +138,9 @@ static bool set_words(struct cells_layout *layout, int32_t used, struct diag *di
     layout->cell_shift = 64 - width;
     for (int32_t b = 0; b < layout->window; b++)
         bit_set(layout->windows, b);
+    set_tags(layout, used);
+    for (int32_t w = 0; w < layout->words; w++)
+        layout->stays[w] = ~(layout->windows[w] | (w == layout->words - 1 ? layout->tags : 0));
     return true;
 }
 

@@ -2,8 +2,9 @@
  *
  * From its lowest bit on: which cells from the first empty one on are occupied (the window, which
  * moves with that cell), then how often each piece is used, a field each, and in the highest
- * bits the number of the first empty cell.  A field's highest bit is set when its piece must
- * not be used again; laying an option adds its units. */
+ * bits the number of the first empty cell, and below it a tag: which cells beyond the window
+ * are occupied.  A field's highest bit is set when its piece must not be used again; laying an
+ * option adds its units. */
 #ifndef COVER_CELLS_LAYOUT_H
 #define COVER_CELLS_LAYOUT_H
 
@@ -33,9 +34,11 @@ struct cells_layout {
     int32_t *cell_of;           /* owned; [items + 1], -1: the item is no cell */
     struct cells_field *fields; /* owned; [items + 1] */
     int32_t words;              /* 1, 2 or 4 */
-    int32_t window;             /* bits, of which the highest is never set */
+    int32_t window;             /* bits; the one above them is never set */
     int32_t cell_shift;         /* where in the last word the cell's number begins */
     uint64_t windows[CELLS_WORDS];  /* the bits of the window */
+    uint64_t tags;              /* those of the tag, in the last word; 0: there is no room */
+    uint64_t stays[CELLS_WORDS];    /* all others: they do not go by the first cell */
     uint64_t start[CELLS_WORDS];
     uint64_t ends[CELLS_WORDS]; /* the bits that a solution sets, whatever it is */
     struct cells_bound *bounds; /* owned; [nbounds]: and what it must come to besides */

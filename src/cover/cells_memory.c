@@ -1,6 +1,8 @@
 /* How a memory of states grows, and where it is let be. */
 #include "cover/cells_memory.h"
 
+#include <string.h>
+
 #include "base/memory.h"
 
 #define BITS_FIRST 10
@@ -29,6 +31,12 @@ void cells_memory_done(struct cells_memory *memory)
 {
     memory_free(memory->entries);
     *memory = (struct cells_memory){0};
+}
+
+void cells_memory_forget(struct cells_memory *memory)
+{
+    if (memory->entries)
+        memset(memory->entries, 0, entry_bytes(memory) << (64 - memory->shift));
 }
 
 void cells_memory_grow(struct cells_memory *memory)

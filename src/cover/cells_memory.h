@@ -34,6 +34,9 @@ struct cells_memory {
 void cells_memory_init(struct cells_memory *memory, int32_t words, size_t limit);
 void cells_memory_done(struct cells_memory *memory);
 
+/* Forget all states. */
+void cells_memory_forget(struct cells_memory *memory);
+
 /* Make it twice as large, where it may be and there is memory for it. */
 void cells_memory_grow(struct cells_memory *memory);
 

@@ -36,21 +36,41 @@ static ALWAYS_INLINE int32_t count_occupied(const uint64_t *state, int words)
     return w * 64 + bit_lowest(~state[w]);
 }
 
-/* Move the window on to the next empty cell.  Returns its number. */
-static ALWAYS_INLINE int32_t move_on(const struct cells_layout *layout, uint64_t *state, int words)
+/* Move the window on to the next empty cell, as far as it shows them.  Returns its number. */
+static ALWAYS_INLINE int32_t step(const struct cells_layout *layout, uint64_t *state, int words)
 {
     uint64_t window[CELLS_WORDS + 1] = {0};
     int32_t steps = count_occupied(state, words), whole = words > 1 ? steps / 64 : 0;
     int32_t bits = words > 1 ? steps % 64 : steps;
     for (int w = 0; w < words; w++) {
         window[w] = state[w] & layout->windows[w];
-        state[w] ^= window[w];
+        state[w] &= layout->stays[w];
     }
     for (int w = 0; w + whole < words; w++)
         state[w] |= window[w + whole] >> bits |
                     (words > 1 ? window[w + whole + 1] << 1 << (63 - bits) : 0);
     state[words - 1] += (uint64_t)steps << layout->cell_shift;
     return (int32_t)(state[words - 1] >> layout->cell_shift);
+}
+
+/* Show the state what is preset ahead of it. */
+static ALWAYS_INLINE void show_presets(const struct cells_search *search, int32_t cell,
+                                       uint64_t *state, int words)
+{
+    const uint64_t *ahead = search->presets.ahead + cell * words;
+    for (int w = 0; w < words; w++)
+        state[w] |= ahead[w];
+}
+
+/* To the next empty cell, which may be preset where all of the window was occupied. */
+static ALWAYS_INLINE int32_t move_on(const struct cells_search *search, uint64_t *state, int words)
+{
+    int32_t cell;
+    do {
+        cell = step(&search->layout, state, words);
+        show_presets(search, cell, state, words);
+    } while (state[0] & 1);
+    return cell;
 }
 
 static ALWAYS_INLINE bool is_solution(const struct cells_layout *layout, const uint64_t *state,
@@ -65,6 +85,16 @@ static ALWAYS_INLINE bool is_solution(const struct cells_layout *layout, const u
     return true;
 }
 
+/* Have the word near when it is asked for soon. */
+static ALWAYS_INLINE void expect(const void *word)
+{
+#if defined __GNUC__
+    __builtin_prefetch(word);
+#else
+    (void)word;
+#endif
+}
+
 /* Lay a candidate of the parent; returns the next empty cell. */
 static ALWAYS_INLINE int32_t lay(const struct cells_search *search,
                                  const struct cells_child *parent, uint32_t number,
@@ -75,14 +105,17 @@ static ALWAYS_INLINE int32_t lay(const struct cells_search *search,
     for (int w = 0; w < words; w++)
         child->state[w] = parent->state[w] + units[(uint32_t)w * parent->list.count];
     child->laid = number;
-    return move_on(&search->layout, child->state, words);
+    int32_t cell = move_on(search, child->state, words);
+    child->slot = cells_table_slot(&search->table.places[cell], child->state[0]);
+    expect(child->slot);
+    return cell;
 }
 
 /* Look what can be laid on the child's cell.  False: nothing. */
 static ALWAYS_INLINE bool look(struct cells_search *search, struct cells_child *child,
                                int32_t cell, int words, enum processor processor)
 {
-    child->list = cells_table_find(&search->table, &search->table.places[cell], child->state[0]);
+    child->list = cells_table_find(&search->table, &search->table.places[cell], child->slot);
     child->fits = find_fits(search, child, 0, words, processor);
     child->is_solution = false;
     return (child->fits || child->list.count > 64) &&
@@ -134,16 +167,6 @@ static ALWAYS_INLINE void leave(struct cells_search *search, const struct cells_
     cells_memory_note(&search->memory, depth, nodes - level->nodes);
 }
 
-/* Have the word near when it is asked for soon. */
-static ALWAYS_INLINE void expect(const uint64_t *word)
-{
-#if defined __GNUC__
-    __builtin_prefetch(word);
-#else
-    (void)word;
-#endif
-}
-
 /* Make all children of `parent` that have anything, from `child` on; returns their end. */
 static ALWAYS_INLINE struct cells_child *expand(struct cells_search *search,
                                                 const struct cells_child *parent,
@@ -167,6 +190,7 @@ static ALWAYS_INLINE struct cells_child *expand(struct cells_search *search,
     for (const struct cells_child *from = child; from < end; from++) {
         int32_t cell = (int32_t)(from->state[words - 1] >> layout->cell_shift);
         child->laid = from->laid;
+        child->slot = from->slot;
         for (int w = 0; w < words; w++)
             child->state[w] = from->state[w];
         if (cell == layout->hints->cells)
@@ -234,8 +258,8 @@ static size_t count_children(const struct cells_layout *layout)
 
 double cells_search_bytes(const struct cells_layout *layout, const struct task *task)
 {
-    double levels = layout->hints->cells + 1;
-    return cells_table_bytes(layout, task) + levels * sizeof(struct cells_level) +
+    double levels = layout->hints->cells + 1, presets = sizeof(uint64_t) * (double)layout->words;
+    return cells_table_bytes(layout, task) + levels * (sizeof(struct cells_level) + presets) +
            (double)count_children(layout) * sizeof(struct cells_child);
 }
 
@@ -255,15 +279,34 @@ static bool get_arrays(struct cells_search *search, struct diag *diag)
     return (search->levels && search->children) || diag_memory(diag, "the levels of a search");
 }
 
-static void stand_at_start(struct cells_search *search)
+/* False: all cells are preset. */
+static bool stand_at_start(struct cells_search *search)
 {
     const struct cells_layout *layout = &search->layout;
     struct cells_child *root = search->children;
+    int32_t cell = 0;
     *root = (struct cells_child){0};
     for (int32_t w = 0; w < layout->words; w++)
-        root->state[w] = layout->start[w];
-    bool any = look(search, root, 0, layout->words, PROCESSOR_PORTABLE) && !layout->is_hopeless;
+        root->state[w] = search->presets.fields[w];
+    show_presets(search, cell, root->state, layout->words);
+    if (root->state[0] & 1)
+        cell = move_on(search, root->state, layout->words);
+    if (cell == layout->hints->cells)
+        return false;
+    root->slot = cells_table_slot(&search->table.places[cell], root->state[0]);
+    bool any = look(search, root, cell, layout->words, PROCESSOR_PORTABLE) &&
+               !layout->is_hopeless;
     search->levels[0] = (struct cells_level){.first = root, .next = root, .end = root + any};
+    search->level = 0;
+    search->nodes = 1;
+    return true;
+}
+
+bool cells_search_begin(struct cells_search *search, const struct part *part)
+{
+    if (!cells_presets_tag(&search->presets))
+        cells_memory_forget(&search->memory);
+    return cells_presets_lay(&search->presets, part) && stand_at_start(search);
 }
 
 static bool get_parts(struct cells_search *search, const struct task *task,
@@ -271,7 +314,8 @@ static bool get_parts(struct cells_search *search, const struct task *task,
 {
     const struct cells_layout *layout = &search->layout;
     size_t lists = find_spare(layout, task, LISTS_MOST);
-    if (!cells_table_init(&search->table, layout, task, order, lists, diag) ||
+    if (!cells_presets_init(&search->presets, layout, diag) ||
+        !cells_table_init(&search->table, layout, task, order, lists, diag) ||
         !get_arrays(search, diag) ||
         (layout->words > 1 && !cells_flood_init(&search->flood, layout, diag)))
         return false;
@@ -282,7 +326,7 @@ static bool get_parts(struct cells_search *search, const struct task *task,
 bool cells_search_init(struct cells_search *search, const struct task *task, const int32_t *order,
                        struct diag *diag)
 {
-    *search = (struct cells_search){.nodes = 1};
+    *search = (struct cells_search){0};
     if (!cells_layout_init(&search->layout, task, diag))
         return false;
     if (!get_parts(search, task, order, diag)) {
@@ -296,6 +340,7 @@ bool cells_search_init(struct cells_search *search, const struct task *task, con
 
 void cells_search_done(struct cells_search *search)
 {
+    cells_presets_done(&search->presets);
     cells_table_done(&search->table);
     cells_layout_done(&search->layout);
     cells_flood_done(&search->flood);
@@ -308,6 +353,8 @@ void cells_search_done(struct cells_search *search)
 int32_t cells_search_path(const struct cells_search *search, int32_t *options)
 {
     int32_t count = 0;
+    for (int32_t k = 0; k < search->presets.count; k++)
+        options[count++] = search->presets.options[k];
     for (int32_t l = 0; l < search->level; l++) {
         const struct cells_level *level = &search->levels[l];
         int32_t option = cells_search_option(search, level[0].next - 1, level[1].next[-1].laid);

@@ -7,6 +7,7 @@
 
 #include "cover/cells_flood.h"
 #include "cover/cells_memory.h"
+#include "cover/cells_presets.h"
 #include "cover/cells_table.h"
 #include "cover/engine.h"
 
@@ -14,6 +15,7 @@
 struct cells_child {
     uint64_t fits;          /* of its first 64 candidates those that fit */
     struct cells_list list; /* its candidates */
+    struct cells_list *slot;    /* borrowed; where they are kept */
     uint32_t laid;          /* which of its parent's candidates led here */
     bool is_solution;       /* then it has nothing else */
     uint64_t state[CELLS_WORDS];
@@ -27,6 +29,7 @@ struct cells_level {
 
 struct cells_search {
     struct cells_layout layout;
+    struct cells_presets presets;
     struct cells_table table;
     struct cells_flood flood;   /* of wide windows; for others it takes as long as it saves */
     struct cells_memory memory;
@@ -34,7 +37,7 @@ struct cells_search {
     struct cells_child *children;   /* owned: of all levels, one level behind the other */
     int32_t level;          /* that it goes on from; -1: done */
     int64_t nodes;
-    uint64_t found[2];      /* solutions, the lowest word first */
+    uint64_t found[2];      /* solutions of all parts, the lowest word first */
     enum outcome (*run)(struct cells_search *search, int64_t budget, bool each);
 };
 
@@ -46,6 +49,11 @@ double cells_search_bytes(const struct cells_layout *layout, const struct task *
 bool cells_search_init(struct cells_search *search, const struct task *task, const int32_t *order,
                        struct diag *diag);
 void cells_search_done(struct cells_search *search);
+
+/* Stand at the start of a part of the task; what is remembered serves it, too.  False: not all of
+ * its decisions can be preset, or nothing is left to lay; it must begin anew then before it
+ * goes on. */
+bool cells_search_begin(struct cells_search *search, const struct part *part);
 
 /* Go on for about so many nodes; each: stop at each solution, which is then cells_search_path(). */
 static inline enum outcome cells_search_run(struct cells_search *search, int64_t budget, bool each)

@@ -217,7 +217,8 @@ double cells_table_bytes(const struct cells_layout *layout, const struct task *t
                        sizeof *table->options + sizeof *table->kept;
     size_t cell = sizeof *table->places + sizeof *table->kinds +
                   (sizeof *table->lists << CELLS_PATTERN);
-    return (double)candidate * (double)count_most(layout) + (double)cell * layout->hints->cells;
+    return (double)candidate * (double)count_most(layout) +
+           (double)cell * (layout->hints->cells + 1);
 }
 
 static bool get_arrays(struct builder *builder)
@@ -225,7 +226,7 @@ static bool get_arrays(struct builder *builder)
     struct cells_table *table = builder->table;
     size_t cells = (size_t)table->layout->hints->cells, candidates = count_most(table->layout);
     builder->first = memory_try_zero(cells + 2, sizeof *builder->first);
-    table->places = memory_try(NULL, cells, sizeof *table->places);
+    table->places = memory_try_zero(cells + 1, sizeof *table->places);
     table->kinds = memory_try(NULL, cells, sizeof *table->kinds);
     table->options = memory_try(NULL, candidates, sizeof *table->options);
     table->kept = memory_try(NULL, candidates, sizeof *table->kept);
@@ -248,6 +249,7 @@ static bool build(struct builder *builder)
         place_kind(table, k, table->places[k].kind);
         table->places[k].first = builder->first[k];
     }
+    table->places[cells].lists = table->lists;
     return table->lists;
 }
 

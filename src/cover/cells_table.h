@@ -45,7 +45,7 @@ struct cells_table {
     uint32_t planes;
     bool has_numbers;           /* in the last plane */
     uint64_t sums;              /* bit n: so many cells may be covered by some pieces together */
-    struct cells_place *places; /* owned; [cells] */
+    struct cells_place *places; /* owned; [cells + 1], the last one behind the board */
     struct cells_kind *kinds;   /* owned; [nkinds] */
     int32_t nkinds;
     struct cells_list *lists;   /* owned; [nkinds << CELLS_PATTERN] */
@@ -69,15 +69,21 @@ void cells_table_done(struct cells_table *table);
 struct cells_list cells_table_make(struct cells_table *table, const struct cells_place *place,
                                    uint32_t pattern);
 
-/* The candidates for a state. */
-static ALWAYS_INLINE struct cells_list cells_table_find(struct cells_table *table,
-                                                        const struct cells_place *place,
-                                                        uint64_t lowest_word)
+/* Where the candidates for a state are kept. */
+static ALWAYS_INLINE struct cells_list *cells_table_slot(const struct cells_place *place,
+                                                         uint64_t lowest_word)
 {
     uint32_t pattern = ((uint32_t)(lowest_word >> 1) & place->near) |
                        ((uint32_t)(lowest_word >> place->shift) & place->far);
-    struct cells_list list = place->lists[pattern];
-    return list.at ? list : cells_table_make(table, place, pattern);
+    return place->lists + pattern;
+}
+
+/* The candidates there. */
+static ALWAYS_INLINE struct cells_list cells_table_find(struct cells_table *table,
+                                                        const struct cells_place *place,
+                                                        struct cells_list *slot)
+{
+    return slot->at ? *slot : cells_table_make(table, place, (uint32_t)(slot - place->lists));
 }
 
 #endif

@@ -58,6 +58,10 @@ static bool open_mates(struct crew *crew, struct diag *diag)
     bool done = true;
     for (int k = 0; k < jobs && done; k++)
         done = mate_init(&crew->mates[k], crew, diag);
+    if (done) {
+        hand_give_whole(&crew->mates[0].hand, crew->order.whole);
+        crew->order.whole = NULL;
+    }
     return done;
 }
 
@@ -100,12 +104,18 @@ static void close_mates(struct crew *crew)
     memory_free(crew->mates);
 }
 
+struct engine_run *crew_take_whole(struct crew *crew)
+{
+    return crew->order.jobs == 1 ? hand_take_whole(&crew->mates[0].hand) : NULL;
+}
+
 void crew_close(struct crew *crew)
 {
     if (!crew->order.jobs)
         return;
     stop(crew);
     close_mates(crew);
+    engine_close(crew->order.whole);
     for (int32_t k = 0; crew->errands && k < crew->parts.count; k++)
         mpz_clear(crew->errands[k].count);
     memory_free(crew->errands);

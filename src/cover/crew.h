@@ -28,6 +28,7 @@ struct order {
     int64_t part_time;      /* where the task counts: parts that are found to take longer are shared
                              * out again, so that each takes about so long, in ns; 0: never */
     int64_t budget;         /* of one alone: nodes that it makes at most, or hardly more; 0: any */
+    struct engine_run *whole;   /* of another crew on the same task, handed over; NULL: none */
 };
 
 struct mate;
@@ -60,10 +61,15 @@ struct crew {
     struct bundle *bundle;    /* owned; what is taken from just now; NULL: nothing */
 };
 
-/* Begin; nothing is searched before the first run.  The parts are handed over, even where it fails:
- * false with a diag.  The crew must not move in memory from now on. */
+/* Begin; nothing is searched before the first run.  The parts and the order's run on the whole are
+ * handed over, even where it fails: false with a diag.  The crew must not move in memory from
+ * now on. */
 bool crew_open(struct crew *crew, const struct order *order, struct parts *parts,
                struct diag *diag);
+
+/* Take over the run that one alone had on the whole and that parts can begin on, where it only
+ * counts; NULL: there is none.  Nothing may follow but the end. */
+struct engine_run *crew_take_whole(struct crew *crew);
 
 /* End it wherever it is; nothing for a zeroed crew.  Takes as long as a slice. */
 void crew_close(struct crew *crew);

@@ -15,6 +15,7 @@
 #include "base/diag.h"
 #include "cover/hints.h"
 #include "cover/problem.h"
+#include "cover/residue.h"
 
 /* What is asked of an engine.  Problem and hints are borrowed, and outlive the run. */
 struct task {
@@ -60,6 +61,11 @@ struct engine {
     /* Stand at the start of the search of a task that it suits.  NULL with a diag where
      * memory fails. */
     struct engine_run *(*open)(const struct task *task, struct diag *diag);
+
+    /* Stand at the start of a part of the task, wherever the run is, with what it knows already;
+     * its nodes are those of this part, and solutions hold what the part decides.  False: not
+     * to be had so; the run must begin anew then before it goes on.  NULL: never. */
+    bool (*begin)(struct engine_run *run, const struct part *part);
 
     /* Go on to the next solution, but visit no more than about `budget` nodes, 1 <= budget.
      * NULL: it only counts. */

@@ -95,6 +95,14 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     return NULL;
 }
 
+static bool begin(struct engine_run *run, const struct part *part)
+{
+    struct cells_run *cells = (struct cells_run *)run;
+    bool done = cells_search_begin(&cells->search, part);
+    run->nodes = cells->search.nodes;
+    return done;
+}
+
 static enum outcome run_to_solution(struct engine_run *run, int64_t budget,
                                     struct engine_solution *solution)
 {
@@ -147,6 +155,7 @@ const struct engine engine_cells = {
     .suits = suits,
     .pays = pays,
     .open = open_run,
+    .begin = begin,
     .run = run_to_solution,
     .count = count,
     .progress = progress,

@@ -27,6 +27,7 @@ void hand_done(struct hand *hand)
     if (!hand->work)
         return;
     hand_end(hand);
+    engine_close(hand->whole);
     canon_done(&hand->canon);
     memory_free(hand->options);
     mpz_clear(hand->found);
@@ -35,13 +36,30 @@ void hand_done(struct hand *hand)
 
 void hand_end(struct hand *hand)
 {
-    engine_close(hand->run);
+    if (hand->run && !hand->has_residue && hand->run->engine->begin)
+        hand->whole = hand->run;
+    else
+        engine_close(hand->run);
     hand->run = NULL;
     if (hand->has_residue)
         residue_done(&hand->residue);
     hand->has_residue = false;
     canon_done(&hand->part_canon);
     symmetries_kept_done(&hand->kept);
+}
+
+void hand_give_whole(struct hand *hand, struct engine_run *whole)
+{
+    hand->whole = whole;
+    hand->counts = true;
+}
+
+struct engine_run *hand_take_whole(struct hand *hand)
+{
+    hand_end(hand);
+    struct engine_run *whole = hand->counts ? hand->whole : NULL;
+    hand->whole = whole ? NULL : hand->whole;
+    return whole;
 }
 
 static bool find_kept(struct hand *hand, const struct part *part, struct diag *diag)
@@ -52,41 +70,68 @@ static bool find_kept(struct hand *hand, const struct part *part, struct diag *d
             canon_init(&hand->part_canon, work->task.problem, &hand->kept, diag));
 }
 
-/* What an engine is to do: the whole itself where nothing is decided. */
-static bool find_task(struct hand *hand, const struct part *part, struct task *task,
-                      struct diag *diag)
+/* A run on the whole to begin on; NULL: the engine does not go so.  One that chooses is known by
+ * what it chose before, but where the order of the solutions would hang on that. */
+static struct engine_run *open_whole(const struct hand *hand, const struct task *task)
 {
-    *task = hand->work->task;
-    task->counts &= !hand->kept.count;
-    if (!part->count)
-        return true;
-    if (!residue_init(&hand->residue, task->problem, task->hints, part, diag))
-        return false;
-    hand->has_residue = true;
-    task->problem = &hand->residue.problem;
-    task->hints = task->hints ? &hand->residue.hints : NULL;
-    return true;
+    const struct engine *named = hand->work->engine;
+    const struct engine *engine = named->begin || !task->counts ? named : hand->engine;
+    struct diag why = {0};
+    return engine && engine->begin ? engine_open(engine, task, &why) : NULL;
 }
 
-static struct engine_run *open_run(const struct engine *engine, const struct task *task,
-                                   struct diag *diag)
+/* Go on with the tables of the whole.  False: it cannot be had so, and they are gone, as their
+ * memory is wanted now. */
+static bool begin_on_whole(struct hand *hand, const struct task *task, const struct part *part)
 {
+    if (hand->whole && hand->counts != task->counts) {
+        engine_close(hand->whole);
+        hand->whole = NULL;
+    }
+    struct engine_run *whole = hand->whole ? hand->whole : open_whole(hand, task);
+    hand->whole = NULL;
+    if (whole && whole->engine->begin(whole, part))
+        hand->run = whole;
+    else
+        engine_close(whole);
+    return hand->run;
+}
+
+/* Begin with what the part leaves of the whole: all of it where nothing is decided. */
+static bool begin_on_residue(struct hand *hand, struct task *task, const struct part *part,
+                             struct diag *diag)
+{
+    const struct engine *engine = hand->work->engine;
     struct diag why = {0};
-    if (!engine->suits(task, &why))
+    bool is_asked = !part->count && task->counts == hand->work->task.counts;
+    if (part->count) {
+        if (!residue_init(&hand->residue, task->problem, task->hints, part, diag))
+            return false;
+        hand->has_residue = true;
+        task->problem = &hand->residue.problem;
+        task->hints = task->hints ? &hand->residue.hints : NULL;
+    }
+    if (!is_asked && !engine->suits(task, &why))
         engine = &engine_auto;
-    return engine_open(engine, task, diag);
+    hand->run = engine_open(engine, task, diag);
+    return hand->run;
 }
 
 bool hand_begin(struct hand *hand, const struct part *part, struct diag *diag)
 {
-    struct task task;
-    if (find_kept(hand, part, diag) && find_task(hand, part, &task, diag))
-        hand->run = open_run(hand->work->engine, &task, diag);
-    if (!hand->run)
+    struct task task = hand->work->task;
+    bool done = find_kept(hand, part, diag);
+    task.counts &= !hand->kept.count;
+    done = done && (begin_on_whole(hand, &task, part) ||
+                    begin_on_residue(hand, &task, part, diag));
+    hand->counts = task.counts;
+    if (done)
+        hand->engine = hand->run->engine;
+    else
         hand_end(hand);
     /* a node of another problem may take much longer */
     slice_begin(&hand->slice, clock_now());
-    return hand->run;
+    return done;
 }
 
 static int compare_options(const void *a, const void *b)

@@ -18,7 +18,11 @@ struct work {
 struct hand {
     const struct work *work;
     struct engine_run *run;     /* owned; NULL: it has no part */
-    struct residue residue;     /* zeroed: the part is the whole, and needs none */
+    struct engine_run *whole;   /* owned; a run on the whole that a part can begin on again; NULL:
+                                 * there is none, or it is in use */
+    const struct engine *engine;    /* the one that did the last part; NULL: none did */
+    bool counts;                /* the run only counts */
+    struct residue residue;     /* where the run is on what is left of the whole */
     bool has_residue;
     struct symmetries kept;     /* those that the part's solutions are compared under */
     struct canon part_canon, canon;     /* `canon`: under all symmetries */
@@ -32,8 +36,9 @@ struct hand {
 bool hand_init(struct hand *hand, const struct work *work, struct diag *diag);
 void hand_done(struct hand *hand);
 
-/* Begin a part, which is only read now.  Where the engine does not suit what is left of the
- * problem, or cannot list what is to be compared, another one does it.  False with a diag. */
+/* Begin a part, which is only read now: on a run on the whole, where the engine can do so, else on
+ * what is left of the problem; where the engine does not suit that, or cannot list what is to
+ * be compared, another one does it.  False with a diag. */
 bool hand_begin(struct hand *hand, const struct part *part, struct diag *diag);
 
 /* Go on for a few milliseconds at most: where the task counts, adding to `found`, else to the next
@@ -42,5 +47,12 @@ enum outcome hand_go(struct hand *hand);
 
 /* Give the part up, or back when it is done; nothing where there is none. */
 void hand_end(struct hand *hand);
+
+/* Hand over to it, before the first part, a run on the whole that only counts, for parts to begin
+ * on; NULL is fine. */
+void hand_give_whole(struct hand *hand, struct engine_run *whole);
+
+/* Take over such a run; NULL: it has none.  The part in hand is given up. */
+struct engine_run *hand_take_whole(struct hand *hand);
 
 #endif

@@ -246,7 +246,10 @@ static void check_tiling(const struct encoding *encoding, const struct symmetrie
         for (int breaks = 0; breaks <= 1; breaks++) {
             int32_t wish = roll(dice, 1, 12);
             struct order order = order_of(problem, jobs, true);
+            struct diag why = {0};
             order.work.task.hints = hints;
+            if (roll_one(dice, 2) && engine_cells.suits(&order.work.task, &why))
+                order.work.engine = &engine_cells;
             open_crew(&crew, &order, symmetries, breaks, wish);
             if (count(&crew) != all)
                 ck_abort_msg("SEED %" PRIu64 ": all are counted otherwise", dice->seed);

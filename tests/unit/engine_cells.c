@@ -6,28 +6,10 @@
 #include <stdlib.h>
 
 #include "base/processor.h"
-#include "boards.h"
+#include "cells_boards.h"
 #include "cover/verify.h"
-#include "puzzle/legend.h"
 #include "random_problem.h"
 #include "suites.h"
-
-/* A row of cells, each the neighbour of the next. */
-static void row_hints(struct hints *hints, int32_t cells)
-{
-    *hints = (struct hints){.cells = cells};
-    hints->items = memory_need(NULL, (size_t)cells, sizeof *hints->items);
-    hints->first = memory_need_zero((size_t)cells + 1, sizeof *hints->first);
-    hints->near = memory_need(NULL, 2 * (size_t)cells, sizeof *hints->near);
-    for (int32_t k = 0, end = 0; k < cells; k++) {
-        hints->items[k] = k + 1;
-        if (k)
-            hints->near[end++] = k - 1;
-        if (k + 1 < cells)
-            hints->near[end++] = k + 1;
-        hints->first[k + 1] = end;
-    }
-}
 
 static struct engine_run *open_run(const struct task *task)
 {
@@ -102,22 +84,6 @@ static void expect_all(const struct task *task, int64_t count)
     int64_t nodes;
     expect_count(task, count);
     ck_assert_int_eq(list_solutions(*task, 1000, INT64_MAX, &nodes), count);
-}
-
-static void open_board(struct puzzle *puzzle, struct encoding *encoding, struct hints *hints,
-                       const char *rows, const char *set)
-{
-    struct diag diag = {0};
-    board_init(puzzle, rows, set);
-    ck_assert(encode(encoding, puzzle, ORDER_PIECES, &diag));
-    ck_assert(find_hints(hints, encoding, &diag));
-}
-
-static void close_board(struct puzzle *puzzle, struct encoding *encoding, struct hints *hints)
-{
-    hints_done(hints);
-    encoding_done(encoding);
-    puzzle_done(puzzle);
 }
 
 /* Published counts, on each processor. */
@@ -201,20 +167,6 @@ START_TEST(hard_boards_have_a_first_solution)
     }
 }
 END_TEST
-
-static void begin_row(struct problem *problem, struct hints *hints, int32_t cells, int32_t pieces,
-                      int32_t primary)
-{
-    struct diag diag = {0};
-    ck_assert(problem_init(problem, cells + pieces, primary, &diag));
-    row_hints(hints, cells);
-}
-
-static void end_row(struct problem *problem, struct hints *hints)
-{
-    hints_done(hints);
-    problem_done(problem);
-}
 
 /* Pieces of one cell, each at most once, on three cells: as many fields and candidates as there are
  * pieces, so that states have one word, two or four, and lists several blocks. */

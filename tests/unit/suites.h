@@ -20,6 +20,7 @@
     _(words)         \
     _(doctor)        \
     _(engine_cells)  \
+    _(cells_parts)   \
     _(engine_lanes)  \
     _(engines)       \
     _(engine_memo)   \

@@ -1,0 +1,57 @@
+/* Boards for the engine of cells: drawn ones, and rows of cells that are problems by themselves. */
+#ifndef TESTS_UNIT_CELLS_BOARDS_H
+#define TESTS_UNIT_CELLS_BOARDS_H
+
+#include "boards.h"
+#include "cover/hints.h"
+#include "puzzle/legend.h"
+
+static inline void open_board(struct puzzle *puzzle, struct encoding *encoding, struct hints *hints,
+                              const char *rows, const char *set)
+{
+    struct diag diag = {0};
+    board_init(puzzle, rows, set);
+    ck_assert(encode(encoding, puzzle, ORDER_PIECES, &diag));
+    ck_assert(find_hints(hints, encoding, &diag));
+}
+
+static inline void close_board(struct puzzle *puzzle, struct encoding *encoding,
+                               struct hints *hints)
+{
+    hints_done(hints);
+    encoding_done(encoding);
+    puzzle_done(puzzle);
+}
+
+/* A row of cells, each the neighbour of the next. */
+static inline void row_hints(struct hints *hints, int32_t cells)
+{
+    *hints = (struct hints){.cells = cells};
+    hints->items = memory_need(NULL, (size_t)cells, sizeof *hints->items);
+    hints->first = memory_need_zero((size_t)cells + 1, sizeof *hints->first);
+    hints->near = memory_need(NULL, 2 * (size_t)cells, sizeof *hints->near);
+    for (int32_t k = 0, end = 0; k < cells; k++) {
+        hints->items[k] = k + 1;
+        if (k)
+            hints->near[end++] = k - 1;
+        if (k + 1 < cells)
+            hints->near[end++] = k + 1;
+        hints->first[k + 1] = end;
+    }
+}
+
+static inline void begin_row(struct problem *problem, struct hints *hints, int32_t cells,
+                             int32_t pieces, int32_t primary)
+{
+    struct diag diag = {0};
+    ck_assert(problem_init(problem, cells + pieces, primary, &diag));
+    row_hints(hints, cells);
+}
+
+static inline void end_row(struct problem *problem, struct hints *hints)
+{
+    hints_done(hints);
+    problem_done(problem);
+}
+
+#endif

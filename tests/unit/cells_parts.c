@@ -1,0 +1,231 @@
+/* The engine of cells by parts: begun again and again on one run, they are the whole. */
+#include "cover/engine.h"
+
+#include <stdlib.h>
+
+#include "base/processor.h"
+#include "cells_boards.h"
+#include "cover/verify.h"
+#include "suites.h"
+
+static struct engine_run *open_run(const struct task *task)
+{
+    struct diag diag = {0};
+    struct engine_run *run = engine_open(&engine_cells, task, &diag);
+    ck_assert_msg(run, "%s", diag.text);
+    ck_assert(!diag.set);
+    return run;
+}
+
+static bool is_in(const struct problem *problem, int32_t item, int32_t option)
+{
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        if (problem->entries[e].item == item)
+            return true;
+    return false;
+}
+
+/* Begin the part, give it up after some nodes, and begin it again. */
+static void begin_again(struct engine_run *run, const struct part *part, bool counts)
+{
+    struct engine_solution solution;
+    mpz_t none;
+    mpz_init(none);
+    ck_assert(engine_cells.begin(run, part));
+    ck_assert_int_eq(run->nodes, 1);
+    for (int k = 0; k < 40; k++)
+        if (counts)
+            engine_cells.count(run, 1, none);
+        else
+            engine_cells.run(run, 1, &solution);
+    ck_assert(engine_cells.begin(run, part));
+    ck_assert_int_eq(run->nodes, 1);
+    mpz_clear(none);
+}
+
+static void add_count(struct engine_run *run, int64_t budget, mpz_t total)
+{
+    while (engine_cells.count(run, budget, total) != OUTCOME_DONE)
+        ;
+}
+
+/* All of them are of the whole, and have the option. */
+static void add_list(struct engine_run *run, const struct problem *problem, int32_t option,
+                     int64_t budget, mpz_t total)
+{
+    struct engine_solution solution;
+    struct diag diag = {0};
+    enum outcome outcome;
+    while ((outcome = engine_cells.run(run, budget, &solution)) != OUTCOME_DONE) {
+        if (outcome != OUTCOME_SOLUTION)
+            continue;
+        bool any = false;
+        for (int32_t k = 0; k < solution.count; k++)
+            any |= solution.options[k] == option;
+        if (!any || !verify(problem, solution.options, solution.count, &diag))
+            ck_abort_msg("no solution of the part: %s", diag.text);
+        mpz_add_ui(total, total, 1);
+    }
+}
+
+/* An item's options part the solutions, on one run. */
+static void expect_parts(struct task task, int32_t item, bool counts, int64_t budget,
+                         int64_t expected)
+{
+    task.counts = counts;
+    struct engine_run *run = open_run(&task);
+    mpz_t total;
+    mpz_init(total);
+    for (int32_t o = 1; o <= task.problem->options; o++) {
+        struct decision decision = {item, o};
+        struct part part = {.decisions = &decision, .count = 1, .weight = 1};
+        if (!is_in(task.problem, item, o))
+            continue;
+        begin_again(run, &part, counts);
+        if (counts)
+            add_count(run, budget, total);
+        else
+            add_list(run, task.problem, o, budget, total);
+    }
+    ck_assert_int_eq(mpz_get_si(total), expected);
+    mpz_clear(total);
+    engine_close(run);
+}
+
+static int64_t count_whole(struct task task)
+{
+    task.counts = true;
+    struct engine_run *run = open_run(&task);
+    mpz_t total;
+    mpz_init(total);
+    add_count(run, INT64_MAX, total);
+    int64_t count = mpz_get_si(total);
+    mpz_clear(total);
+    engine_close(run);
+    return count;
+}
+
+static void expect_parts_in_all_ways(const struct task *task, int32_t item, int64_t expected)
+{
+    for (int counts = 0; counts <= 1; counts++) {
+        expect_parts(*task, item, counts, 1, expected);
+        expect_parts(*task, item, counts, INT64_MAX, expected);
+    }
+}
+
+/* Pieces and cells, the first, the last and some between, on each processor. */
+START_TEST(boards_are_searched_by_parts)
+{
+    static const struct {
+        const char *rows;
+        int64_t count;
+    } boards[] = {{BOARD_3X20, 8}, {BOARD_ISLANDS, 64}};
+    setenv("DANCETTY_PROCESSOR", processor_name((enum processor)_i), 1);
+    for (size_t b = 0; b < sizeof boards / sizeof *boards; b++) {
+        struct puzzle puzzle;
+        struct encoding encoding;
+        struct hints hints;
+        open_board(&puzzle, &encoding, &hints, boards[b].rows, "pentominoes");
+        struct task task = {&encoding.problem, &hints, MEMORY_USUAL, false};
+        for (int32_t i = 1; i <= encoding.problem.primary; i += 7)
+            expect_parts_in_all_ways(&task, i, boards[b].count);
+        expect_parts_in_all_ways(&task, encoding.problem.primary, boards[b].count);
+        close_board(&puzzle, &encoding, &hints);
+    }
+    unsetenv("DANCETTY_PROCESSOR");
+}
+END_TEST
+
+/* Of ten cells 3 to 5 are covered by the bounded piece, whichever cell is decided; to decide its
+ * uses is not to be had. */
+START_TEST(parts_count_uses)
+{
+    struct problem problem;
+    struct hints hints;
+    struct diag diag = {0};
+    begin_row(&problem, &hints, 10, 1, 11);
+    ck_assert(problem_bound(&problem, 11, 3, 5, &diag));
+    for (int32_t k = 1; k <= 10; k++) {
+        ck_assert(problem_add(&problem, (struct entry[]){{k, 0}, {11, 0}}, 2, &diag));
+        ck_assert(problem_add(&problem, (struct entry[]){{k, 0}}, 1, &diag));
+    }
+    struct task task = {&problem, &hints, MEMORY_USUAL, false};
+    for (int32_t i = 1; i <= 10; i++)
+        expect_parts_in_all_ways(&task, i, 582);
+    struct engine_run *run = open_run(&task);
+    struct decision decisions[] = {{11, 1}, {1, 0}, {1, 3}, {1, 99}, {0, 1}};
+    for (size_t d = 0; d < sizeof decisions / sizeof *decisions; d++) {
+        struct part part = {.decisions = &decisions[d], .count = 1, .weight = 1};
+        ck_assert(!engine_cells.begin(run, &part));
+    }
+    struct decision both[] = {{1, 1}, {1, 2}};
+    ck_assert(!engine_cells.begin(run, &(struct part){.decisions = both, .count = 2}));
+    engine_close(run);
+    end_row(&problem, &hints);
+}
+END_TEST
+
+/* Cells that may stay empty, dominoes and single cells: what lies ahead matters. */
+START_TEST(parts_leave_cells_empty)
+{
+    struct problem problem;
+    struct hints hints;
+    struct diag diag = {0};
+    begin_row(&problem, &hints, 12, 0, 6);
+    for (int32_t k = 0; k < 12; k++)
+        hints.items[k] = k % 2 ? 7 + k / 2 : 1 + k / 2;
+    for (int32_t k = 0; k < 12; k++) {
+        ck_assert(problem_add(&problem, &(struct entry){hints.items[k], 0}, 1, &diag));
+        if (k < 11)
+            ck_assert(problem_add(&problem,
+                                  (struct entry[]){{hints.items[k], 0}, {hints.items[k + 1], 0}},
+                                  2, &diag));
+    }
+    struct task task = {&problem, &hints, MEMORY_USUAL, false};
+    int64_t count = count_whole(task);
+    ck_assert_int_gt(count, 100);
+    for (int32_t i = 1; i <= 6; i++)
+        expect_parts_in_all_ways(&task, i, count);
+    end_row(&problem, &hints);
+}
+END_TEST
+
+/* Five cells for dominoes, or each for some pieces of one cell, of which so many are counted that
+ * fewer and fewer bits are left for a tag, and none at last: what lies ahead must not be mixed
+ * up. */
+START_TEST(parts_are_told_apart)
+{
+    for (int32_t pieces = 44; pieces <= 60; pieces += 2) {
+        struct problem problem;
+        struct hints hints;
+        struct diag diag = {0};
+        begin_row(&problem, &hints, 5, pieces, 5);
+        for (int32_t k = 1; k <= 5; k++) {
+            ck_assert(problem_add(&problem, &(struct entry){k, 0}, 1, &diag));
+            if (k < 5)
+                ck_assert(problem_add(&problem, (struct entry[]){{k, 0}, {k + 1, 0}}, 2, &diag));
+        }
+        for (int32_t i = 1; i <= pieces; i++)
+            ck_assert(problem_add(&problem, (struct entry[]){{1 + i % 5, 0}, {5 + i, 0}}, 2,
+                                  &diag));
+        struct task task = {&problem, &hints, MEMORY_USUAL, true};
+        int64_t count = count_whole(task);
+        for (int32_t i = 1; i <= 5; i++)
+            expect_parts(task, i, true, INT64_MAX, count);
+        end_row(&problem, &hints);
+    }
+}
+END_TEST
+
+Suite *suite_cells_parts(void)
+{
+    Suite *suite = suite_create("cells_parts");
+    TCase *tests = tcase_create("cells_parts");
+    tcase_set_timeout(tests, 600);
+    tcase_add_loop_test(tests, boards_are_searched_by_parts, 0, PROCESSOR_COUNT);
+    tcase_add_test(tests, parts_count_uses);
+    tcase_add_test(tests, parts_leave_cells_empty);
+    tcase_add_test(tests, parts_are_told_apart);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
