@@ -14,14 +14,17 @@
 #define SPARE 20
 
 static bool check_text(const struct checkpoint *checkpoint, const struct checkpoint_text *text,
-                       struct diag *diag)
+                       const struct problem *problem, struct diag *diag)
 {
     const struct place place = {checkpoint->path, 0, 0};
     if (text->distinct != checkpoint->distinct)
         return diag_fault(diag, place, "it is of a count of %s solutions",
                           text->distinct ? "distinct" : "all");
-    return strcmp(text->puzzle, checkpoint->puzzle) == 0 ||
-           diag_fault(diag, place, "it is of another puzzle, or of this one read in another way");
+    if (strcmp(text->puzzle, checkpoint->puzzle) != 0)
+        return diag_fault(diag, place,
+                          "it is of another puzzle, or of this one read in another way");
+    struct diag why = {0};
+    return parts_check(&text->parts, problem, &why) || diag_fault(diag, place, "%s", why.text);
 }
 
 static int32_t count_done(const struct checkpoint_text *text)
@@ -32,14 +35,15 @@ static int32_t count_done(const struct checkpoint_text *text)
     return done;
 }
 
-static bool read(struct checkpoint *checkpoint, struct checkpoint_text *text, struct diag *diag)
+static bool read(struct checkpoint *checkpoint, const struct problem *problem,
+                 struct checkpoint_text *text, struct diag *diag)
 {
     struct source source;
     if (!source_open(&source, checkpoint->path, diag))
         return false;
     bool done = checkpoint_read(text, &source, diag);
     source_close(&source);
-    if (done && !check_text(checkpoint, text, diag)) {
+    if (done && !check_text(checkpoint, text, problem, diag)) {
         checkpoint_text_done(text);
         done = false;
     }
@@ -56,7 +60,8 @@ bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
     *checkpoint = (struct checkpoint){
         .path = path, .distinct = symmetries, .count = -1, .resumed = -1};
     problem_hash(problem, symmetries, checkpoint->puzzle);
-    return (lstat(path, &there) != 0 && errno == ENOENT) || read(checkpoint, text, diag);
+    return (lstat(path, &there) != 0 && errno == ENOENT) ||
+           read(checkpoint, problem, text, diag);
 }
 
 void checkpoint_resume(const struct checkpoint_text *text, struct crew *crew)

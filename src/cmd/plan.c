@@ -86,7 +86,8 @@ static bool take_given(const struct plan *plan, struct parts *parts, struct diag
     if (strcmp(puzzle, given->name.puzzle) != 0)
         return diag_fault(diag, (struct place){0},
                           "it is of another puzzle, or of this one read in another way");
-    return parts_add(parts, &given->part, NULL, diag);
+    return parts_add(parts, &given->part, NULL, diag) &&
+           parts_check(parts, &plan->encoding->problem, diag);
 }
 
 static int32_t choose_wish(const struct plan *plan)

@@ -34,6 +34,24 @@ bool parts_add(struct parts *parts, const struct part *parent, const struct deci
     return true;
 }
 
+static bool check_decision(struct decision decision, const struct problem *problem,
+                           struct diag *diag)
+{
+    bool fits = decision.item >= 1 && decision.item <= problem->primary && decision.option >= 0 &&
+                decision.option <= problem->options;
+    return fits || diag_fault(diag, (struct place){0}, "item %d by option %d: there is none such",
+                              (int)decision.item, (int)decision.option);
+}
+
+bool parts_check(const struct parts *parts, const struct problem *problem, struct diag *diag)
+{
+    bool done = true;
+    for (int32_t p = 0; p < parts->count && done; p++)
+        for (int32_t k = 0; k < parts->at[p].count && done; k++)
+            done = check_decision(parts->at[p].decisions[k], problem, diag);
+    return done;
+}
+
 bool parts_begin(struct parts *parts, struct diag *diag)
 {
     *parts = (struct parts){0};

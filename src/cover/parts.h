@@ -21,6 +21,11 @@ bool parts_begin(struct parts *parts, struct diag *diag);
 bool parts_add(struct parts *parts, const struct part *parent, const struct decision *decision,
                struct diag *diag);
 
+/* Check parts that come from outside: false with a diag where a decision is on what is no primary
+ * item of the problem, or none of its options.  Whether it is to be had there, residue_init()
+ * tells. */
+bool parts_check(const struct parts *parts, const struct problem *problem, struct diag *diag);
+
 /* Share it by symmetries: branch on an item that all of them keep, and of the options that they
  * take to each other go on with one only, weighing as many as there are, and with the symmetries
  * that keep it; until none is left, no item helps, or there are some dozen parts.  Afterwards the

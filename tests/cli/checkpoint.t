@@ -55,6 +55,13 @@ $ head -c 50 kept >cut; dancetty count --checkpoint cut examples/algorithm-x
 $ (cat kept; echo) >long; dancetty count --checkpoint long examples/algorithm-x
 ! dancetty: long: damaged or cut off: its parts do not make its last line
 ? 2
+$ cat >forged; dancetty count --distinct --checkpoint forged pentominoes/6x10
+< dancetty checkpoint 1
+< f75ef6fe3ccc42bfcbae8c368c670bc3 distinct
+< 4 1 1 - 2000000000.7
+< fcbdc0310d1cbf36
+! dancetty: forged: item 2000000000 by option 7: there is none such
+? 2
 $ : >empty; dancetty count --checkpoint empty examples/algorithm-x; ls -s empty
 > 0 empty
 ! dancetty: empty: expected a checkpoint, found something else

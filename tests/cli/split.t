@@ -67,6 +67,9 @@ $ printf 'a b\na\nb\n' | dancetty split --distinct -n 2 -
 $ dancetty count pentominoes/5x12 --part $(sed 1q one)
 ! dancetty: part 1/107: it is of another puzzle, or of this one read in another way
 ? 2
+$ dancetty count pentominoes/6x10 --part p1:1/7:f75ef6fe3ccc42bfcbae8c368c670bc3:2aeee18523da1407:distinct:4:1:2000000000.2000000000:6b8f8853
+! dancetty: part 1/7: item 2000000000 by option 2000000000: there is none such
+? 2
 $ dancetty count pentominoes/6x10 --order cells --part $(sed 1q one)
 ! dancetty: part 1/107: it is of another puzzle, or of this one read in another way
 ? 2
