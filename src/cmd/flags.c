@@ -263,7 +263,8 @@ static bool take_dump_screen(struct settings *settings, const char *value, struc
 }
 
 const struct flag flag_dump_screen = {
-    "dump-screen", "[=KIND]", "print the last screen: as text, ansi, styles or svg", take_dump_screen};
+    "dump-screen", "[=KIND]", "print the last screen: as text, ansi, styles or svg",
+    take_dump_screen};
 
 static bool take_size(struct settings *settings, const char *value, struct diag *diag)
 {

@@ -16,8 +16,8 @@ struct point {
  * board, line after line.  All zero: nothing is known. */
 struct hints {
     int32_t cells;
-    int32_t *items;         /* owned; [cells]: a cell's item, primary or secondary, each of them a cell
-                             * of the board; the items that are none count pieces */
+    int32_t *items;         /* owned; [cells]: a cell's item, primary or secondary; the items that
+                             * are no cells count pieces */
     int32_t *first, *near;  /* owned; [cells + 1], [first[cells]]: cell k's neighbours are
                              * near[first[k]] up to but without near[first[k + 1]], ascending */
     /* Where each region made of cells has the same count wherever it lies and however it is

@@ -23,7 +23,8 @@ struct journal {
     int64_t total;                          /* entries made so far */
 };
 
-/* What writes the journal; links are left out.  Cost: of each batch the last JOURNAL_ROOM events. */
+/* What writes the journal; links are left out.  Cost: of each batch the last JOURNAL_ROOM
+ * events. */
 struct observer journal_observer(struct journal *journal);
 
 /* The search went elsewhere at once: nothing that came before goes with what comes. */
