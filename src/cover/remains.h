@@ -41,7 +41,6 @@ void remains_done(struct remains *remains);
 /* Make `to` what `from` is; both were begun with one problem. */
 void remains_copy(struct remains *to, const struct remains *from);
 
-
 /* Take a decision.  False with a diag where it is not to be had: the item is none to branch on,
  * closed, or without that option; nothing is changed then.
  * Cost: the entries of the options that go. */
