@@ -11,8 +11,9 @@
 #include "cmd/part_text.h"
 
 /* Nodes of a first try: what is done by then takes less time than finding symmetries and
- * making parts. */
+ * making parts.  It ends earlier where a first look says that most is still to come. */
 #define FIRST_TRY 65536
+#define FIRST_LOOK 16384
 
 /* Parts for each thread: the last ones to be done are a small share of all.  Fewer where they would
  * be soon done, as setting one up takes about a millisecond. */
@@ -54,7 +55,7 @@ static bool open_crew(struct plan *plan, struct parts *parts, struct diag *diag)
         .jobs = plan->is_first_try ? 1 : settings->jobs,
         .in_order = settings->in_order,
         .part_time = settings->checkpoint ? CHECKPOINT_TIME : settings->jobs > 1 ? PART_TIME : 0,
-        .budget = plan->is_first_try ? FIRST_TRY : 0,
+        .budget = plan->is_first_try ? FIRST_LOOK : 0,
         .whole = plan->whole,
     };
     plan->whole = NULL;
@@ -196,6 +197,18 @@ static bool share_out(struct plan *plan, struct diag *diag)
     return open_parts(plan, diag);
 }
 
+/* True where the first try has gone as far as it should. */
+static bool ends_first_try(struct plan *plan)
+{
+    struct crew *crew = &plan->crew;
+    if (crew->nodes < crew->order.budget)
+        return false;
+    bool is_near = crew->nodes < FIRST_TRY && crew->share * FIRST_TRY > (double)crew->nodes;
+    if (is_near)
+        crew->order.budget = FIRST_TRY;
+    return !is_near;
+}
+
 enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struct diag *diag)
 {
     enum outcome outcome = crew_run(&plan->crew, solution);
@@ -203,7 +216,7 @@ enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struc
         *diag = plan->crew.fault;
         return OUTCOME_DONE;
     }
-    if (outcome == OUTCOME_PAUSED && plan->is_first_try && plan->crew.nodes >= FIRST_TRY &&
+    if (outcome == OUTCOME_PAUSED && plan->is_first_try && ends_first_try(plan) &&
         !share_out(plan, diag))
         return OUTCOME_DONE;
     return outcome;
