@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 #include "cmd/settings.h"
-#include "cover/zdd.h"
+#include "engine/zdd.h"
 #include "puzzle/legend.h"
 
 /* The family of a puzzle's solutions, and what of it is asked about. */

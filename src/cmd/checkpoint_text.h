@@ -17,7 +17,7 @@
 #include <stdio.h>
 
 #include "base/source.h"
-#include "cover/crew.h"
+#include "engine/crew.h"
 
 struct checkpoint_text {
     char puzzle[PROBLEM_HASH_ROOM];

@@ -11,8 +11,8 @@
 #include "cmd/output.h"
 #include "cmd/progress.h"
 #include "cmd/stop.h"
-#include "cover/zdd_build.h"
-#include "cover/zdd_state.h"
+#include "engine/zdd_build.h"
+#include "engine/zdd_state.h"
 #include "watch/finding.h"
 
 #define SLICE_NODES 20000   /* of the search tree, between two looks at clock and signals */

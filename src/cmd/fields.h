@@ -9,7 +9,7 @@
 #include <gmp.h>
 
 #include "base/attributes.h"
-#include "cover/parts.h"
+#include "engine/parts.h"
 
 /* A number that all of the text goes into. */
 uint64_t fields_sum(const char *text, size_t length);

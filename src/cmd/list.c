@@ -8,8 +8,8 @@
 #include "cmd/settings.h"
 #include "cmd/values.h"
 #include "cover/choose.h"
-#include "cover/engine.h"
 #include "cover/method.h"
+#include "engine/engine.h"
 #include "format/library.h"
 #include "puzzle/sets.h"
 

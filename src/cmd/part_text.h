@@ -17,7 +17,7 @@
 #include <gmp.h>
 
 #include "base/diag.h"
-#include "cover/parts.h"
+#include "engine/parts.h"
 
 #define SPLIT_HASH_ROOM 17
 

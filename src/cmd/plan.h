@@ -6,7 +6,7 @@
 #include "cmd/checkpoint.h"
 #include "cmd/progress.h"
 #include "cmd/settings.h"
-#include "cover/crew.h"
+#include "engine/crew.h"
 #include "puzzle/legend.h"
 
 struct plan {

@@ -10,8 +10,8 @@
 #include "cmd/progress.h"
 #include "cmd/settings.h"
 #include "cover/cursor.h"
-#include "cover/slice.h"
 #include "cover/symmetry.h"
+#include "engine/slice.h"
 #include "puzzle/doctor.h"
 #include "watch/profile.h"
 

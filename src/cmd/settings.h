@@ -8,12 +8,12 @@
 #include "base/diag.h"
 #include "cmd/command.h"
 #include "cover/choose.h"
-#include "cover/engine.h"
+#include "engine/engine.h"
 #include "format/format.h"
 #include "lattice/polyforms.h"
+#include "tui/explore.h"
 #include "watch/finding.h"
 #include "watch/trace.h"
-#include "tui/explore.h"
 
 /* What polyform prints. */
 enum print_as { AS_USUAL, AS_COUNT, AS_PICTURES, AS_LIST };

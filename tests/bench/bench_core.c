@@ -12,7 +12,7 @@
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/random.h"
-#include "cover/engine.h"
+#include "engine/engine.h"
 #include "format/format.h"
 #include "format/library.h"
 #include "puzzle/legend.h"

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "base/processor.h"
-#include "cover/engine.h"
+#include "engine/engine.h"
 #include "runner.h"
 
 enum { RUNNERS_MOST = 64 };

@@ -6,8 +6,8 @@
 
 #include "base/processor.h"
 #include "base/random.h"
-#include "cover/engine.h"
 #include "cover/verify.h"
+#include "engine/engine.h"
 #include "puzzle/legend.h"
 #include "random_tiling.h"
 #include "suites.h"

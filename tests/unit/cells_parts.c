@@ -1,5 +1,5 @@
 /* The engine of cells by parts: begun again and again on one run, they are the whole. */
-#include "cover/engine.h"
+#include "engine/engine.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* Crews: however a search is shared out, among however many threads, it finds the same. */
-#include "cover/crew.h"
+#include "engine/crew.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

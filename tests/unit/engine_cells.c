@@ -1,6 +1,6 @@
 /* The engine of cells: exact counts on each processor, states of each width, and first solutions of
  * boards that are hard to fill. */
-#include "cover/engine.h"
+#include "engine/engine.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,12 +1,12 @@
 /* The engine of lanes: exact counts on each processor, with lanes of each width. */
-#include "cover/engine.h"
+#include "engine/engine.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/processor.h"
-#include "cover/lanes.h"
 #include "cover/verify.h"
+#include "engine/lanes.h"
 #include "format/sudoku.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"

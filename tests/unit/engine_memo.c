@@ -1,12 +1,12 @@
 /* Remembered states: known counts, the smallest memory, counts of any size, and where they pay. */
-#include "cover/engine.h"
+#include "engine/engine.h"
 
 #include <string.h>
 
 #include "base/random.h"
 #include "boards.h"
-#include "cover/memo_table.h"
-#include "cover/wide.h"
+#include "engine/memo_table.h"
+#include "engine/wide.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"
 #include "suites.h"

@@ -1,5 +1,5 @@
 /* Engines: the counts of boards, the trees they walk, and which of them auto takes. */
-#include "cover/engine.h"
+#include "engine/engine.h"
 
 #include <stdlib.h>
 

@@ -1,12 +1,12 @@
 /* Parts: shared out by branching or by symmetries, they hold the solutions of the whole. */
-#include "cover/parts.h"
+#include "engine/parts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "boards.h"
-#include "cover/engine.h"
+#include "engine/engine.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"
 #include "suites.h"

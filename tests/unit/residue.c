@@ -1,11 +1,11 @@
 /* Residues: what decisions leave has the solutions of the whole that begin with them. */
-#include "cover/residue.h"
+#include "engine/residue.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
-#include "cover/remains.h"
+#include "engine/remains.h"
 #include "random_problem.h"
 #include "suites.h"
 

@@ -5,7 +5,7 @@
 
 #include "base/memory.h"
 #include "cover/method.h"
-#include "cover/residue.h"
+#include "engine/residue.h"
 #include "random_problem.h"
 #include "suites.h"
 

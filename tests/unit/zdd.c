@@ -1,13 +1,13 @@
 /* The family of all solutions: what it says of them is what they say one by one. */
-#include "cover/zdd.h"
+#include "engine/zdd.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "boards.h"
 #include "cover/verify.h"
-#include "cover/zdd_build.h"
-#include "cover/zdd_state.h"
+#include "engine/zdd_build.h"
+#include "engine/zdd_state.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"
 #include "suites.h"

@@ -1,0 +1,97 @@
+/* Engines: ways to find or count all solutions of a problem fast, with nobody watching.
+ *
+ * An engine is a table of what is asked of it.  All of them find the same solutions, each
+ * in an order of its own, which is the same in every run.  Where an engine stops is its
+ * own affair: it goes on from there as if it had never stopped. */
+#ifndef ENGINE_ENGINE_H
+#define ENGINE_ENGINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <gmp.h>
+
+#include "base/diag.h"
+#include "cover/hints.h"
+#include "cover/problem.h"
+#include "engine/residue.h"
+
+/* What is asked of an engine.  Problem and hints are borrowed, and outlive the run. */
+struct task {
+    const struct problem *problem;
+    const struct hints *hints;  /* NULL: nothing is known of a board */
+    size_t memory;          /* bytes that it may take, the problem itself not counted */
+    bool counts;            /* run() is never called: it need not know the solutions */
+};
+#define MEMORY_USUAL ((size_t)1 << 28)
+
+enum outcome {
+    OUTCOME_SOLUTION,       /* here is one */
+    OUTCOME_PAUSED,         /* the budget is spent */
+    OUTCOME_DONE            /* there are no more; so each time from now on */
+};
+
+/* Lent until the run goes on: options in any order. */
+struct engine_solution {
+    const int32_t *options; /* [count] */
+    int32_t count;
+};
+
+/* One search; each engine's own begins with it. */
+struct engine_run {
+    const struct engine *engine;    /* whose it is; never the one that only chooses */
+    int64_t nodes;                  /* of its search tree, visited so far; the root is one */
+    char why[96];                   /* half a sentence, where the engine was chosen; else empty */
+};
+
+struct engine {
+    const char *name;       /* "auto", "links", "bits" */
+    const char *summary;    /* half a line */
+    const char *fits;       /* the problems that it is best for; NULL: never taken unasked */
+    bool is_whole;          /* what it finds in one part helps it in the others: not to be shared
+                             * out */
+
+    /* False with a diag that says why not in half a sentence. */
+    bool (*suits)(const struct task *task, struct diag *diag);
+
+    /* Of a task that it suits: false with a diag, likewise, where links are as fast. */
+    bool (*pays)(const struct task *task, struct diag *diag);
+
+    /* Stand at the start of the search of a task that it suits.  NULL with a diag where
+     * memory fails. */
+    struct engine_run *(*open)(const struct task *task, struct diag *diag);
+
+    /* Stand at the start of a part of the task, wherever the run is, with what it knows already;
+     * its nodes are those of this part, and solutions hold what the part decides.  False: not
+     * to be had so; the run must begin anew then before it goes on.  NULL: never. */
+    bool (*begin)(struct engine_run *run, const struct part *part);
+
+    /* Go on to the next solution, but visit no more than about `budget` nodes, 1 <= budget.
+     * NULL: it only counts. */
+    enum outcome (*run)(struct engine_run *run, int64_t budget, struct engine_solution *solution);
+
+    /* Go on, and add the solutions that are passed to `count`; never OUTCOME_SOLUTION.  A run
+     * either counts or goes from solution to solution. */
+    enum outcome (*count)(struct engine_run *run, int64_t budget, mpz_t count);
+
+    /* The share of the search that is done, 0 to 1, by a guess. */
+    double (*progress)(const struct engine_run *run);
+
+    void (*close)(struct engine_run *run);
+};
+
+/* All of them, the one that chooses among the others first, ended by NULL. */
+extern const struct engine *const engines[];
+
+extern const struct engine engine_auto, engine_links, engine_bits, engine_cells, engine_lanes,
+    engine_memo, engine_zdd;
+
+/* Open a run, where the engine suits.  NULL with a diag. */
+struct engine_run *engine_open(const struct engine *engine, const struct task *task,
+                               struct diag *diag);
+
+/* End a run; NULL is fine. */
+void engine_close(struct engine_run *run);
+
+#endif

@@ -1,0 +1,59 @@
+/* The table of engines, and which of them suits a problem best. */
+#include <stdio.h>
+
+#include "engine/engine.h"
+
+const struct engine *const engines[] = {
+    &engine_auto, &engine_links, &engine_bits, &engine_lanes, &engine_cells, &engine_memo,
+    &engine_zdd, NULL,
+};
+
+/* Those faster than links, the fastest first; links are for the rest. */
+static const struct engine *const fast[] = {
+    &engine_memo, &engine_cells, &engine_lanes, &engine_bits, NULL,
+};
+
+struct engine_run *engine_open(const struct engine *engine, const struct task *task,
+                               struct diag *diag)
+{
+    return engine->suits(task, diag) ? engine->open(task, diag) : NULL;
+}
+
+void engine_close(struct engine_run *run)
+{
+    if (run)
+        run->engine->close(run);
+}
+
+static bool suits_all(const struct task *task, struct diag *diag)
+{
+    return engine_links.suits(task, diag);
+}
+
+/* Where the memory for it fails another has its turn, too. */
+static struct engine_run *try_engine(const struct engine *engine, const struct task *task,
+                                     struct diag *why)
+{
+    *why = (struct diag){0};
+    return engine->suits(task, why) && engine->pays(task, why) ? engine->open(task, why) : NULL;
+}
+
+static struct engine_run *open_best(const struct task *task, struct diag *diag)
+{
+    struct diag why;
+    struct engine_run *run = NULL;
+    for (int k = 0; fast[k] && !run; k++)
+        run = try_engine(fast[k], task, &why);
+    const char *reason = run ? run->engine->fits : why.text;
+    run = run ? run : engine_links.open(task, diag);
+    if (run)
+        snprintf(run->why, sizeof run->why, "%.95s", reason);
+    return run;
+}
+
+const struct engine engine_auto = {
+    .name = "auto",
+    .summary = "the one of these that suits the problem best",
+    .suits = suits_all,
+    .open = open_best,
+};

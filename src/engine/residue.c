@@ -1,0 +1,188 @@
+/* Residues: the smaller problem that some decisions leave, with the way back to the whole. */
+#include "engine/residue.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/memory.h"
+#include "base/random.h"
+#include "engine/remains.h"
+
+void part_done(struct part *part)
+{
+    memory_free(part->decisions);
+    *part = (struct part){0};
+}
+
+static bool take_all(struct residue *residue, struct remains *remains, const struct part *part,
+                     struct diag *diag)
+{
+    for (int32_t k = 0; k < part->count; k++) {
+        if (!remains_take(remains, part->decisions[k], diag))
+            return false;
+        if (part->decisions[k].option)
+            residue->taken[residue->ntaken++] = part->decisions[k].option;
+    }
+    return true;
+}
+
+/* What a secondary item was painted with lies in no one's way. */
+static bool is_left(const struct lot *lot)
+{
+    return lot->most && !lot->colour;
+}
+
+/* Number the items that are left; returns how many of them are primary. */
+static int32_t number_items(struct residue *residue, const struct remains *remains,
+                            int32_t *numbers)
+{
+    const struct problem *whole = remains->problem;
+    int32_t items = 0, primary = 0;
+    for (int32_t i = 1; i <= whole->items; i++) {
+        numbers[i] = is_left(&remains->lots[i]) ? ++items : 0;
+        if (numbers[i])
+            residue->items[items] = i;
+        if (i <= whole->primary)
+            primary = items;
+    }
+    residue->problem.items = items;
+    return primary;
+}
+
+static bool add_items(struct residue *residue, const struct remains *remains, int32_t *numbers,
+                      struct diag *diag)
+{
+    struct problem *problem = &residue->problem;
+    int32_t primary = number_items(residue, remains, numbers);
+    if (!problem_init(problem, problem->items, primary, diag))
+        return false;
+    for (int32_t i = 1; i <= problem->items; i++) {
+        const struct lot *lot = &remains->lots[residue->items[i]];
+        problem->sharp[i] = remains->problem->sharp[residue->items[i]];
+        bool is_bound = i <= primary && (lot->least != 1 || lot->most != 1);
+        if (is_bound && !problem_bound(problem, i, lot->least, lot->most, diag))
+            return false;
+    }
+    return true;
+}
+
+static bool add_options(struct residue *residue, const struct remains *remains,
+                        const int32_t *numbers, struct diag *diag)
+{
+    const struct problem *whole = remains->problem;
+    struct entry *entries = memory_try(NULL, (size_t)whole->longest + 1, sizeof *entries);
+    bool done = entries || diag_memory(diag, "an option");
+    for (int32_t o = 1; o <= whole->options && done; o++) {
+        int32_t count = 0;
+        if (remains->gone[o])
+            continue;
+        for (int32_t e = whole->first[o]; e < whole->first[o + 1]; e++)
+            if (numbers[whole->entries[e].item])
+                entries[count++] = (struct entry){numbers[whole->entries[e].item],
+                                                  whole->entries[e].colour};
+        done = problem_add(&residue->problem, entries, count, diag);
+        residue->options[residue->problem.options] = o;
+    }
+    memory_free(entries);
+    return done;
+}
+
+/* Decisions that leave an item open, or take none of its options, take options away from cells
+ * that stay: they count alike wherever they lie no more. */
+static bool keeps_images(const struct problem *problem, const struct part *part)
+{
+    for (int32_t k = 0; k < part->count; k++) {
+        struct bounds bounds = problem_bounds(problem, part->decisions[k].item);
+        if (bounds.least != 1 || bounds.most != 1)
+            return false;
+    }
+    return true;
+}
+
+static bool make(struct residue *residue, struct remains *remains, const struct hints *hints,
+                 const struct part *part, struct diag *diag)
+{
+    const struct problem *whole = remains->problem;
+    size_t items = (size_t)whole->items + 1, options = (size_t)whole->options + 1;
+    int32_t *numbers = memory_try_zero(items, sizeof *numbers);
+    residue->items = memory_try_zero(items, sizeof *residue->items);
+    residue->options = memory_try_zero(options, sizeof *residue->options);
+    residue->taken = memory_try(NULL, (size_t)part->count + 1, sizeof *residue->taken);
+    bool done = numbers && residue->items && residue->options && residue->taken;
+    if (!done)
+        diag_memory(diag, "a part of the problem");
+    done = done && take_all(residue, remains, part, diag) &&
+           add_items(residue, remains, numbers, diag) &&
+           add_options(residue, remains, numbers, diag) &&
+           (!hints || hints_restrict(&residue->hints, hints, numbers, diag));
+    if (done && !keeps_images(whole, part))
+        residue->hints.images = 0;
+    memory_free(numbers);
+    return done;
+}
+
+bool residue_init(struct residue *residue, const struct problem *problem,
+                  const struct hints *hints, const struct part *part, struct diag *diag)
+{
+    struct lists lists;
+    struct remains remains = {0};
+    *residue = (struct residue){0};
+    if (!lists_init(&lists, problem, diag))
+        return false;
+    bool done = remains_init(&remains, problem, &lists, diag) &&
+                make(residue, &remains, hints, part, diag);
+    remains_done(&remains);
+    lists_done(&lists);
+    if (!done)
+        residue_done(residue);
+    return done;
+}
+
+void residue_done(struct residue *residue)
+{
+    problem_done(&residue->problem);
+    hints_done(&residue->hints);
+    memory_free(residue->items);
+    memory_free(residue->options);
+    memory_free(residue->taken);
+    *residue = (struct residue){0};
+}
+
+/* Two numbers that each hold all that was stirred in, in its order. */
+struct brew {
+    uint64_t one, other;
+};
+
+static void stir(struct brew *brew, int32_t number)
+{
+    brew->one = random_at(brew->one, (uint32_t)number);
+    brew->other = random_at(brew->other ^ brew->one, (uint32_t)number);
+}
+
+static void stir_option(struct brew *brew, const struct problem *problem, int32_t o)
+{
+    stir(brew, problem_length(problem, o));
+    for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+        stir(brew, problem->entries[e].item);
+        stir(brew, problem->entries[e].colour);
+    }
+}
+
+void problem_hash(const struct problem *problem, const struct symmetries *symmetries,
+                  char hash[PROBLEM_HASH_ROOM])
+{
+    struct brew brew = {1, 2};
+    stir(&brew, problem->items);
+    stir(&brew, problem->primary);
+    stir(&brew, problem->options);
+    for (int32_t i = 1; i <= problem->primary; i++) {
+        stir(&brew, problem_bounds(problem, i).least);
+        stir(&brew, problem_bounds(problem, i).most);
+    }
+    for (int32_t o = 1; o <= problem->options; o++)
+        stir_option(&brew, problem, o);
+    for (int32_t s = 0; symmetries && s < symmetries->count; s++)
+        for (int32_t o = 1; o <= problem->options; o++)
+            stir(&brew, symmetries->options[s][o]);
+    snprintf(hash, PROBLEM_HASH_ROOM, "%016" PRIx64 "%016" PRIx64, brew.one, brew.other);
+}

@@ -1,0 +1,56 @@
+/* Residues: the smaller problem that some decisions leave, with the way back to the whole. */
+#ifndef ENGINE_RESIDUE_H
+#define ENGINE_RESIDUE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/diag.h"
+#include "cover/hints.h"
+#include "cover/problem.h"
+#include "cover/symmetry.h"
+
+/* Branch on a primary item.  Its options are taken in ascending order: `option` is the first of
+ * them in the solution, those before it are not; 0: none of them is.  Of an item to be covered just
+ * once the others are gone by themselves. */
+struct decision {
+    int32_t item, option;
+};
+
+/* Decisions taken one after the other; those that branch alike everywhere make a tree whose leaves
+ * share out the solutions: each is in just one of them. */
+struct part {
+    struct decision *decisions; /* owned; [count] */
+    int32_t count;
+    int32_t broken;             /* the first so many were taken to break symmetries */
+    uint64_t weight;            /* each of its solutions stands for so many; else 1 */
+    int64_t work;               /* a guess, for comparing parts; 0: nobody guessed */
+};
+
+void part_done(struct part *part);
+
+/* What is left of a problem; its solutions with what was taken are those of the part. */
+struct residue {
+    struct problem problem;     /* owned; items and options keep their order */
+    struct hints hints;         /* owned; all zero where none are known */
+    int32_t *items;             /* owned; [problem.items + 1]: an item's number in the whole */
+    int32_t *options;           /* owned; [problem.options + 1]: likewise */
+    int32_t *taken;             /* owned; [ntaken]: options of the whole */
+    int32_t ntaken;
+};
+
+/* Take the part's decisions in `problem`; hints may be NULL.  False with a diag: a decision is not
+ * to be had there (an item that is none, closed, or without that option), or memory fails.
+ * Cost: the entries for each decision. */
+bool residue_init(struct residue *residue, const struct problem *problem,
+                  const struct hints *hints, const struct part *part, struct diag *diag);
+void residue_done(struct residue *residue);
+
+/* A number for the problem, that all of it goes into but what is sharp, and for the symmetries that
+ * its solutions are compared under (NULL: under none): the same for equal ones, on every machine.
+ * 128 bits as 32 digits. */
+#define PROBLEM_HASH_ROOM 33
+void problem_hash(const struct problem *problem, const struct symmetries *symmetries,
+                  char hash[PROBLEM_HASH_ROOM]);
+
+#endif
