@@ -107,8 +107,10 @@ static _Noreturn void run(const struct program *program, const char *home)
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    if (program->nohup)
-        signal(SIGHUP, SIG_IGN);
+    /* who runs the tests in the background ignores these, and so would the program */
+    signal(SIGINT, SIG_DFL);
+    signal(SIGQUIT, SIG_DFL);
+    signal(SIGHUP, program->nohup ? SIG_IGN : SIG_DFL);
     setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
     if (!chdir(home))
         execve(program->argv[0], (char *const *)program->argv, environment);
