@@ -23,7 +23,7 @@ static bool open_encoding(struct search *search, struct diag *diag)
 }
 
 /* Nodes of a search before a proof is looked for that it is in vain: most take less time. */
-#define PROOF_NODES 16384
+#define PROOF_NODES 65536
 
 /* True where there is a proof that nothing will be found, known since now. */
 static bool is_in_vain(struct search *search)
