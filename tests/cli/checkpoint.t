@@ -1,5 +1,5 @@
 # What is done is kept, and goes on: the count is the same however often it is stopped.
-$ n=0; until dancetty count --engine links --checkpoint state --time 0.5 pentominoes/5x12 >out; do n=$((n + 1)); done; cat out; test $n -gt 0 && ls
+$ n=0; until dancetty count --engine links --checkpoint state --time $n.5 pentominoes/5x12 >out; do n=$((n + 1)); done; cat out; test $n -gt 0 && ls
 > 4040
 > boards
 > out
@@ -15,7 +15,7 @@ $ rm state; dancetty count --checkpoint state --time 0.3 --engine links --jobs 3
 $ rm state; dancetty count --distinct --checkpoint state --time 0.3 --engine links pentominoes/5x12 >out; dancetty count --distinct --checkpoint state --jobs 2 pentominoes/5x12
 > 1010
 # A signal, too, keeps what there is.
-$ rm state; timeout -s TERM 1.5 dancetty count --engine links --checkpoint state pentominoes/8x8-square >out; echo $?; head -n 1 state; dancetty count --checkpoint state pentominoes/8x8-square
+$ rm state; t=1; until test -e state; do timeout -s TERM $t.5 dancetty count --engine links --checkpoint state pentominoes/8x8-square >out; s=$?; t=$((4 * t)); done; echo $s; head -n 1 state; dancetty count --checkpoint state pentominoes/8x8-square
 > 124
 > dancetty checkpoint 1
 > 129168
@@ -88,7 +88,7 @@ $ (trap "" XFSZ; ulimit -f 0; dancetty count --checkpoint full pentominoes/3x20 
 > at least 8
 > 4
 ? 1
-$ until test -e full; do dancetty count --checkpoint full --engine links --time 0.5 pentominoes/5x12 >out; done; cp full before; (trap '' XFSZ; ulimit -f 1; { dancetty count --checkpoint full --engine links pentominoes/5x12 >out; echo $?; } 2>&1 | cat); cmp full before; ls full*; dancetty count --checkpoint full pentominoes/5x12
+$ n=0; until test -e full; do dancetty count --checkpoint full --engine links --time $n.5 pentominoes/5x12 >out; n=$((n + 1)); done; cp full before; (trap '' XFSZ; ulimit -f 1; { dancetty count --checkpoint full --engine links pentominoes/5x12 >out; echo $?; } 2>&1 | cat); cmp full before; ls full*; dancetty count --checkpoint full pentominoes/5x12
 > dancetty: full: File too large
 > 4
 > full
