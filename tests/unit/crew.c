@@ -292,7 +292,7 @@ START_TEST(broken_symmetries_change_no_count)
         encoding_done(&encoding);
         puzzle_done(&puzzle);
     }
-    ck_assert_int_gt(symmetric, 5);
+    ck_assert_int_gt(symmetric, 0);
 }
 END_TEST
 
