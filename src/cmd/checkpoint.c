@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 
 #include "base/clock.h"
-#include "cmd/outfile.h"
+#include "base/outfile.h"
 
 #define PERIOD CLOCK_SECOND
 
@@ -82,14 +82,14 @@ bool checkpoint_save(struct checkpoint *checkpoint, struct crew *crew, struct di
     crew_release(crew);
     if (!is_new)
         return true;
-    if (!outfile_open(&file, checkpoint->path, true, diag))
+    if (!outfile_open(&file, checkpoint->path, NULL, diag))
         return false;
     crew_hold(crew);
     checkpoint_print(crew, checkpoint->puzzle, checkpoint->distinct, file.out);
     checkpoint->count = crew->parts.count;
     checkpoint->undone = crew->undone;
     crew_release(crew);
-    bool done = outfile_close(&file, true, true, diag);
+    bool done = outfile_close(&file, true, diag);
     int64_t spent = clock_now() - began;
     checkpoint->next = began + spent + (SPARE * spent > PERIOD ? SPARE * spent : PERIOD);
     return done;

@@ -3,18 +3,18 @@
 
 #include <stdio.h>
 
+#include "base/outfile.h"
 #include "cmd/load.h"
-#include "cmd/outfile.h"
 #include "cmd/output.h"
 
 static int write_puzzle(const struct puzzle *puzzle, const struct format *to,
                         const struct settings *settings, struct diag *diag)
 {
     struct outfile file;
-    if (!outfile_open(&file, settings->output, settings->force, diag))
+    if (!outfile_open(&file, settings->output, settings->remedy, diag))
         return STATUS_FAULT;
     bool written = to->write(puzzle, file.out, diag);
-    if (outfile_close(&file, written, settings->force, diag))
+    if (outfile_close(&file, written, diag))
         return STATUS_DONE;
     return written ? STATUS_BROKEN : STATUS_FAULT;
 }

@@ -215,7 +215,7 @@ SWITCH(times, "times", times, true, "tell each solution's number, its time and t
 SWITCH(verbose, "verbose", verbose, true, "tell on standard error what it took")
 SWITCH(matrix, "matrix", matrix, true, "print the 0/1 matrix: a row an option, a column an item")
 SWITCH(links, "links", links, true, "tell of each node hidden and shown again, too")
-SWITCH(force, "force", force, true, "write over a file that is there")
+SWITCH(force, "force", remedy, NULL, "write over a file that is there")
 SWITCH(ignore_pattern, "ignore-pattern", reading.ignore_pattern, true,
        "let pieces lie whatever is printed on them and on the board")
 SWITCH(flip, "flip", reading.flip, true, "let all pieces be turned over")

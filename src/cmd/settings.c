@@ -185,6 +185,7 @@ bool settings_read(struct settings *settings, const struct command *command, int
     *settings = (struct settings){
         .to = finding_formats[0],
         .trace = trace_formats[0],
+        .remedy = "--force writes over it",
         .nodes = INT64_MAX,
         .limit = INT64_MAX,
         .time = INT64_MAX,

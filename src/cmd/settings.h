@@ -55,7 +55,7 @@ struct settings {
     const struct trace_format *trace;
     const struct format *puzzle_to;
     const char *output;                 /* NULL: standard output */
-    bool force;                         /* write over it where it is there */
+    const char *remedy;                 /* where it is there; NULL: write over it */
     struct rule rule;
     unsigned methods;                   /* bit k: methods[k] is named */
     const char *checkpoint;             /* a file; NULL: none */

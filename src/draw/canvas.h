@@ -33,6 +33,17 @@ struct canvas {
     struct glyph *at;       /* owned; [height * width] row by row */
 };
 
+static inline bool style_equal(struct style a, struct style b)
+{
+    return a.ink == b.ink && a.paper == b.paper && a.attributes == b.attributes;
+}
+
+/* The cells of row `y`, from the left. */
+static inline const struct glyph *canvas_row(const struct canvas *canvas, int y)
+{
+    return canvas->at + (size_t)y * (size_t)canvas->width;
+}
+
 /* 1 <= width, height.  Memory as memory_need(). */
 void canvas_init(struct canvas *canvas, int width, int height);
 void canvas_done(struct canvas *canvas);

@@ -45,22 +45,12 @@ static struct paint paint_of(struct style style, enum paper paper)
     };
 }
 
-static bool same_style(struct style a, struct style b)
-{
-    return a.ink == b.ink && a.paper == b.paper && a.attributes == b.attributes;
-}
-
-static const struct glyph *row_of(const struct canvas *canvas, int y)
-{
-    return canvas->at + (size_t)y * (size_t)canvas->width;
-}
-
 /* The columns from x on that have its style. */
 static int run_length(const struct canvas *canvas, int x, int y)
 {
-    const struct glyph *row = row_of(canvas, y);
+    const struct glyph *row = canvas_row(canvas, y);
     int end = x + 1;
-    while (end < canvas->width && same_style(row[end].style, row[x].style))
+    while (end < canvas->width && style_equal(row[end].style, row[x].style))
         end++;
     return end - x;
 }
@@ -181,7 +171,7 @@ static void write_run(FILE *out, const struct glyph *glyphs, int count, int colu
 static void write_row(const struct canvas *canvas, FILE *out, int y, enum paper paper,
                       bool is_ground)
 {
-    const struct glyph *row = row_of(canvas, y);
+    const struct glyph *row = canvas_row(canvas, y);
     for (int x = 0; x < canvas->width;) {
         int length = run_length(canvas, x, y);
         struct paint paint = paint_of(row[x].style, paper);

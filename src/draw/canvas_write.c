@@ -3,11 +3,6 @@
 
 #include "base/text.h"
 
-static const struct glyph *row_of(const struct canvas *canvas, int y)
-{
-    return canvas->at + (size_t)y * (size_t)canvas->width;
-}
-
 static void write_glyph(FILE *out, uint32_t c, bool ascii)
 {
     char bytes[5];
@@ -23,7 +18,7 @@ static bool is_blank(const struct glyph *glyph)
 void canvas_write_text(const struct canvas *canvas, FILE *out, bool ascii)
 {
     for (int y = 0; y < canvas->height; y++) {
-        const struct glyph *row = row_of(canvas, y);
+        const struct glyph *row = canvas_row(canvas, y);
         int end = canvas->width;
         while (end > 0 && is_blank(&row[end - 1]))
             end--;
@@ -31,11 +26,6 @@ void canvas_write_text(const struct canvas *canvas, FILE *out, bool ascii)
             write_glyph(out, row[x].c, ascii);
         fputc('\n', out);
     }
-}
-
-static bool same_style(struct style a, struct style b)
-{
-    return a.ink == b.ink && a.paper == b.paper && a.attributes == b.attributes;
 }
 
 /* A colour as parameters of SGR: `base` is 30 for the ink, 40 for the paper. */
@@ -72,19 +62,19 @@ static bool shows_nothing(const struct glyph *glyph, int colours)
 void canvas_write_ansi(const struct canvas *canvas, FILE *out, bool ascii, int colours)
 {
     for (int y = 0; y < canvas->height; y++) {
-        const struct glyph *row = row_of(canvas, y);
+        const struct glyph *row = canvas_row(canvas, y);
         int end = canvas->width;
         while (end > 0 && shows_nothing(&row[end - 1], colours))
             end--;
         struct style now = STYLE_PLAIN;
         for (int x = 0; x < end; x++) {
             struct style style = style_reduce(row[x].style, colours);
-            if (!same_style(style, now))
+            if (!style_equal(style, now))
                 write_style(out, style, colours);
             now = style;
             write_glyph(out, row[x].c, ascii);
         }
-        if (!same_style(now, STYLE_PLAIN))
+        if (!style_equal(now, STYLE_PLAIN))
             fputs("\033[0m", out);
         fputc('\n', out);
     }
@@ -100,10 +90,10 @@ struct chart {
 
 static char letter_for(struct chart *chart, struct style style)
 {
-    if (same_style(style, STYLE_PLAIN))
+    if (style_equal(style, STYLE_PLAIN))
         return '.';
     size_t i = 0;
-    while (i < chart->count && !same_style(chart->styles[i], style))
+    while (i < chart->count && !style_equal(chart->styles[i], style))
         i++;
     if (i == sizeof letters - 1)
         return '*';
@@ -127,7 +117,7 @@ void canvas_write_styles(const struct canvas *canvas, FILE *out)
     struct chart chart = {.count = 0};
     for (int y = 0; y < canvas->height; y++) {
         for (int x = 0; x < canvas->width; x++)
-            fputc(letter_for(&chart, row_of(canvas, y)[x].style), out);
+            fputc(letter_for(&chart, canvas_row(canvas, y)[x].style), out);
         fputc('\n', out);
     }
     for (size_t i = 0; i < chart.count; i++)

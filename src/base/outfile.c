@@ -1,5 +1,5 @@
 /* A file that is written whole or not at all: into a draft beside it, which then takes its name. */
-#include "cmd/outfile.h"
+#include "base/outfile.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -15,7 +15,7 @@ static bool fail(const char *path, struct diag *diag)
 }
 
 /* A link to a file is no regular file: the draft would take the place of the link. */
-static bool may_write(const char *path, bool force, struct diag *diag)
+static bool may_write(const char *path, const char *remedy, struct diag *diag)
 {
     const struct place place = {path, 0, 0};
     struct stat there;
@@ -23,7 +23,7 @@ static bool may_write(const char *path, bool force, struct diag *diag)
         return errno == ENOENT || fail(path, diag);
     if (!S_ISREG(there.st_mode))
         return diag_fault(diag, place, "it is there, and no regular file");
-    return force || diag_fault(diag, place, "it is there: --force writes over it");
+    return !remedy || diag_fault(diag, place, "it is there: %s", remedy);
 }
 
 static char *name_draft(const char *path)
@@ -34,13 +34,13 @@ static char *name_draft(const char *path)
     return draft;
 }
 
-bool outfile_open(struct outfile *file, const char *path, bool force, struct diag *diag)
+bool outfile_open(struct outfile *file, const char *path, const char *remedy, struct diag *diag)
 {
     bool standard = !path || strcmp(path, "-") == 0;
-    *file = (struct outfile){.out = stdout, .path = standard ? NULL : path};
+    *file = (struct outfile){.out = stdout, .path = standard ? NULL : path, .over = !remedy};
     if (standard)
         return true;
-    if (!may_write(path, force, diag))
+    if (!may_write(path, remedy, diag))
         return false;
     file->draft = name_draft(path);
     /* what a process of the same number left when it was killed */
@@ -58,11 +58,11 @@ bool outfile_open(struct outfile *file, const char *path, bool force, struct dia
     return false;
 }
 
-/* Without `force` the name must still be free: link() does not take another's. */
-static bool give_name(const struct outfile *file, bool force, struct diag *diag)
+/* Unless it goes over another the name must still be free: link() does not take one. */
+static bool give_name(const struct outfile *file, struct diag *diag)
 {
-    bool named = force ? rename(file->draft, file->path) == 0
-                       : link(file->draft, file->path) == 0 && unlink(file->draft) == 0;
+    bool named = file->over ? rename(file->draft, file->path) == 0
+                            : link(file->draft, file->path) == 0 && unlink(file->draft) == 0;
     return named || fail(file->path, diag);
 }
 
@@ -81,7 +81,7 @@ static void keep_name(const char *path)
     memory_free(folder);
 }
 
-bool outfile_close(struct outfile *file, bool done, bool force, struct diag *diag)
+bool outfile_close(struct outfile *file, bool done, struct diag *diag)
 {
     if (!file->path)
         return done;
@@ -90,7 +90,7 @@ bool outfile_close(struct outfile *file, bool done, bool force, struct diag *dia
         done = fail(file->path, diag);
     if (fclose(file->out) != 0 && done)
         done = fail(file->path, diag);
-    done = done && give_name(file, force, diag);
+    done = done && give_name(file, diag);
     if (done)
         keep_name(file->path);
     else
