@@ -182,6 +182,16 @@ bool remains_take(struct remains *remains, struct decision decision, struct diag
     return true;
 }
 
+bool remains_take_option(struct remains *remains, int32_t option, struct diag *diag)
+{
+    bool is_option = option >= 1 && option <= remains->problem->options;
+    if (!is_option || remains->gone[option])
+        return diag_fault(diag, (struct place){0}, "option %d %s", (int)option,
+                          is_option ? "is gone already" : "is none of the problem");
+    take_option(remains, option);
+    return true;
+}
+
 bool remains_load(struct remains *remains, const struct remains *whole, const struct part *part,
                   struct diag *diag)
 {

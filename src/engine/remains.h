@@ -46,6 +46,10 @@ void remains_copy(struct remains *to, const struct remains *from);
  * Cost: the entries of the options that go. */
 bool remains_take(struct remains *remains, struct decision decision, struct diag *diag);
 
+/* Have the option in the solution, whatever was decided on others before it; else as
+ * remains_take().  False with a diag where it is none, or gone already. */
+bool remains_take_option(struct remains *remains, int32_t option, struct diag *diag);
+
 /* Make it what the part leaves of `whole`, where nothing is taken; else as remains_take(). */
 bool remains_load(struct remains *remains, const struct remains *whole, const struct part *part,
                   struct diag *diag);

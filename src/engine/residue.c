@@ -14,8 +14,26 @@ void part_done(struct part *part)
     *part = (struct part){0};
 }
 
-static bool take_all(struct residue *residue, struct remains *remains, const struct part *part,
-                     struct diag *diag)
+/* What is taken: the decisions of a part, or just options. */
+struct taking {
+    const struct part *part;        /* NULL: options */
+    const int32_t *options;
+    int32_t count;
+};
+
+static bool take_options(struct residue *residue, struct remains *remains,
+                         const struct taking *taking, struct diag *diag)
+{
+    for (int32_t k = 0; k < taking->count; k++) {
+        if (!remains_take_option(remains, taking->options[k], diag))
+            return false;
+        residue->taken[residue->ntaken++] = taking->options[k];
+    }
+    return true;
+}
+
+static bool take_part(struct residue *residue, struct remains *remains, const struct part *part,
+                      struct diag *diag)
 {
     for (int32_t k = 0; k < part->count; k++) {
         if (!remains_take(remains, part->decisions[k], diag))
@@ -89,40 +107,43 @@ static bool add_options(struct residue *residue, const struct remains *remains,
 
 /* Decisions that leave an item open, or take none of its options, take options away from cells
  * that stay: they count alike wherever they lie no more. */
-static bool keeps_images(const struct problem *problem, const struct part *part)
+static bool keeps_images(const struct problem *problem, const struct taking *taking)
 {
-    for (int32_t k = 0; k < part->count; k++) {
-        struct bounds bounds = problem_bounds(problem, part->decisions[k].item);
-        if (bounds.least != 1 || bounds.most != 1)
-            return false;
-    }
-    return true;
+    const struct part *part = taking->part;
+    bool keeps = true;
+    for (int32_t k = 0; part && k < part->count && keeps; k++)
+        keeps = problem_is_exact(problem, part->decisions[k].item);
+    for (int32_t k = 0; !part && k < taking->count && keeps; k++)
+        keeps = problem_count_exact(problem, taking->options[k]) > 0;
+    return keeps;
 }
 
 static bool make(struct residue *residue, struct remains *remains, const struct hints *hints,
-                 const struct part *part, struct diag *diag)
+                 const struct taking *taking, struct diag *diag)
 {
     const struct problem *whole = remains->problem;
     size_t items = (size_t)whole->items + 1, options = (size_t)whole->options + 1;
     int32_t *numbers = memory_try_zero(items, sizeof *numbers);
     residue->items = memory_try_zero(items, sizeof *residue->items);
     residue->options = memory_try_zero(options, sizeof *residue->options);
-    residue->taken = memory_try(NULL, (size_t)part->count + 1, sizeof *residue->taken);
+    residue->taken = memory_try(NULL, (size_t)taking->count + 1, sizeof *residue->taken);
     bool done = numbers && residue->items && residue->options && residue->taken;
     if (!done)
         diag_memory(diag, "a part of the problem");
-    done = done && take_all(residue, remains, part, diag) &&
+    done = done &&
+           (taking->part ? take_part(residue, remains, taking->part, diag)
+                         : take_options(residue, remains, taking, diag)) &&
            add_items(residue, remains, numbers, diag) &&
            add_options(residue, remains, numbers, diag) &&
            (!hints || hints_restrict(&residue->hints, hints, numbers, diag));
-    if (done && !keeps_images(whole, part))
+    if (done && !keeps_images(whole, taking))
         residue->hints.images = 0;
     memory_free(numbers);
     return done;
 }
 
-bool residue_init(struct residue *residue, const struct problem *problem,
-                  const struct hints *hints, const struct part *part, struct diag *diag)
+static bool init(struct residue *residue, const struct problem *problem,
+                 const struct hints *hints, const struct taking *taking, struct diag *diag)
 {
     struct lists lists;
     struct remains remains = {0};
@@ -130,12 +151,25 @@ bool residue_init(struct residue *residue, const struct problem *problem,
     if (!lists_init(&lists, problem, diag))
         return false;
     bool done = remains_init(&remains, problem, &lists, diag) &&
-                make(residue, &remains, hints, part, diag);
+                make(residue, &remains, hints, taking, diag);
     remains_done(&remains);
     lists_done(&lists);
     if (!done)
         residue_done(residue);
     return done;
+}
+
+bool residue_init(struct residue *residue, const struct problem *problem,
+                  const struct hints *hints, const struct part *part, struct diag *diag)
+{
+    return init(residue, problem, hints, &(struct taking){part, NULL, part->count}, diag);
+}
+
+bool residue_init_chosen(struct residue *residue, const struct problem *problem,
+                         const struct hints *hints, const int32_t *options, int32_t count,
+                         struct diag *diag)
+{
+    return init(residue, problem, hints, &(struct taking){NULL, options, count}, diag);
 }
 
 void residue_done(struct residue *residue)

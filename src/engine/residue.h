@@ -44,6 +44,12 @@ struct residue {
  * Cost: the entries for each decision. */
 bool residue_init(struct residue *residue, const struct problem *problem,
                   const struct hints *hints, const struct part *part, struct diag *diag);
+
+/* The same where these options are in the solution, however many others of their items come with
+ * them: no branches are decided on. */
+bool residue_init_chosen(struct residue *residue, const struct problem *problem,
+                         const struct hints *hints, const int32_t *options, int32_t count,
+                         struct diag *diag);
 void residue_done(struct residue *residue);
 
 /* A number for the problem, that all of it goes into but what is sharp, and for the symmetries that

@@ -37,6 +37,7 @@
     _(screen_script) \
     _(problem)       \
     _(residue)       \
+    _(outlook)       \
     _(parts)         \
     _(choose)        \
     _(crew)          \

@@ -1,0 +1,90 @@
+/* The outlook: how many solutions there are from here, counted bit by bit while the user goes on.
+ *
+ * Two searches take turns: one counts, by whatever engine is fastest and perhaps silent until it
+ * is done; the other lists, so that soon there is a number to tell, and a solution to show.
+ * There is no thread: whoever has time to spare calls outlook_go(), and nothing need be ended
+ * before it begins anew. */
+#ifndef WATCH_OUTLOOK_H
+#define WATCH_OUTLOOK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <gmp.h>
+
+#include "base/diag.h"
+#include "engine/engine.h"
+#include "engine/slice.h"
+#include "puzzle/encode.h"
+
+/* What it takes at most, in bytes, besides a copy of the problem; and in nodes of each search,
+ * before it says "many". */
+#define OUTLOOK_MEMORY ((size_t)64 << 20)
+#define OUTLOOK_NODES (INT64_C(1) << 26)
+#define OUTLOOK_LISTED 4096     /* that many are listed; then one search counts alone */
+
+enum outlook_state {
+    OUTLOOK_IDLE,       /* nothing was asked */
+    OUTLOOK_COUNTING,
+    OUTLOOK_EXACT,      /* `count` is all there are */
+    OUTLOOK_MANY,       /* given up: there are `count` at least */
+    OUTLOOK_FAILED      /* given up: `fault` says why; there are `count` at least */
+};
+
+/* One of the two searches. */
+struct lookout {
+    struct engine_run *run;     /* owned; NULL: not begun, or at its end */
+    struct slice slice;
+    bool was_begun;
+    mpz_t count;                /* solutions that it has passed */
+};
+
+struct outlook {
+    const struct encoding *encoding;    /* borrowed */
+    enum outlook_state state;
+    mpz_t count;                        /* known so far */
+    int64_t nodes, most;                /* visited by both; at most by each, OUTLOOK_NODES */
+    struct diag fault;
+    struct hints hints;                 /* owned; of the whole problem */
+    bool has_hints;
+    int32_t *chosen;                    /* owned; [nchosen] */
+    int32_t nchosen;
+    struct residue residue;
+    bool has_residue;
+    struct lookout counter, lister;
+    int32_t *example;                   /* owned; [nexample]: the first solution found */
+    int32_t nexample;
+    bool has_example;
+};
+
+/* For one puzzle; the encoding must outlive the outlook, or be exchanged by another
+ * outlook_init() after outlook_done(). */
+void outlook_init(struct outlook *outlook, const struct encoding *encoding);
+void outlook_done(struct outlook *outlook);
+
+/* Ask anew, whatever was under way: the solutions with all of these options, which are copied.
+ * Cheap: the work is all in outlook_go(). */
+void outlook_begin(struct outlook *outlook, const int32_t *options, int32_t count);
+
+/* Give it up, and let go of what it holds. */
+void outlook_drop(struct outlook *outlook);
+
+/* Go on for about `ns` nanoseconds, but where tables are built first, which may take longer;
+ * where a script has taken over the clock, for so many nodes that small boards are done.
+ * True while there is more to do. */
+bool outlook_go(struct outlook *outlook, int64_t ns);
+
+/* True where more of outlook_go() would tell more: how many, or, when that is known, a first one. */
+static inline bool outlook_is_open(const struct outlook *outlook)
+{
+    return outlook->state == OUTLOOK_COUNTING || outlook->lister.run;
+}
+
+/* True where it is known that there is no solution. */
+bool outlook_is_hopeless(const struct outlook *outlook);
+
+/* "no solution", "1 solution", "2,339 solutions", "at least 4,096 solutions …" while counting,
+ * "many: at least 4,096 solutions"; empty when idle.  Returns `text`, at most `size` bytes. */
+const char *outlook_text(const struct outlook *outlook, char *text, size_t size);
+
+#endif
