@@ -23,6 +23,8 @@ enum {
     /* not keys, but they arrive the same way */
     KEY_RESIZED,    /* the screen has another size, or must be drawn afresh */
     KEY_MOUSE_,     /* a button went down at x, y */
+    KEY_DRAG_,      /* it moved there while down */
+    KEY_RELEASE_,   /* it went up there */
     KEY_WHEEL_UP, KEY_WHEEL_DOWN,
     KEY_SIGNALLED,  /* a signal asks the program to end: x is its number */
     KEY_HUNG_UP,    /* the terminal is gone */
@@ -33,6 +35,11 @@ struct key {
     int code;
     int x, y;       /* mouse: column and row; KEY_SIGNALLED: x */
 };
+
+static inline bool key_is_mouse(int code)
+{
+    return code >= KEY_MOUSE_ && code <= KEY_WHEEL_DOWN;
+}
 
 /* The code of the key called `name`: "a", "Space", "Enter", "Esc", "Tab", "C-r",
  * "F3", "Up" …  One character names itself.  False where there is none. */

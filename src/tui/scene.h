@@ -33,7 +33,9 @@ struct scene {
     const struct player *player;
     const struct browser *browser;      /* NULL where it is not open */
     const struct prompt *prompt;        /* NULL where it is not open */
-    bool finding;                       /* it asks for words to look for, not for a command */
+    const char *label;                  /* before what is typed there */
+    enum context context;               /* what keys mean */
+    const char *title;                  /* of what is on the screen; NULL: the board's */
     bool has_cell;                      /* a cell of the board is selected */
     bool tells_cell;                    /* and the last key asked for it */
     struct cell cell;

@@ -28,11 +28,17 @@
 
 #define FRAME_BEGIN "\033[?2026h"
 #define FRAME_END "\033[?2026l"
-#define MOUSE_OFF "\033[?1000l\033[?1006l"
+#define MOUSE_OFF "\033[?1000l\033[?1002l\033[?1006l"
+/* Motion with a button down: curses turns on clicks alone. */
+#define DRAG_ON "\033[?1002h"
+#define DRAG_OFF "\033[?1002l"
 
 enum {
     ANSWERED = KEY_MAX + 1,     /* curses' code for REPLY_ANSWER */
-    BUTTONS = BUTTON1_PRESSED | BUTTON2_PRESSED | BUTTON3_PRESSED
+    BUTTONS = BUTTON1_PRESSED | BUTTON2_PRESSED | BUTTON3_PRESSED,
+    RELEASES = BUTTON1_RELEASED | BUTTON2_RELEASED | BUTTON3_RELEASED,
+    MOTION = REPORT_MOUSE_POSITION,
+    PRESSES = 8                 /* curses keeps no more */
 };
 
 struct terminal {
@@ -47,6 +53,10 @@ struct terminal {
     cchar_t *row;               /* [row_width], one line of a frame */
     int row_width;
     int colours;                /* 0 (none), 8, 16 or 256 */
+    bool has_mouse;             /* as terminfo has it */
+    bool mouse;                 /* it is taken */
+    struct key pressed[PRESSES];    /* the last first, to be passed on */
+    int presses;
     struct pairs pairs;
     memory_restore *restore_before;
 };
@@ -175,20 +185,27 @@ static void pass(struct terminal *t, int code)
     reply_pass(&t->reply, (struct key){code, 0, 0});
 }
 
-static void pass_mouse(struct terminal *t)
+/* False for what is no key: a button's click behind its going up and down. */
+static bool read_mouse(const MEVENT *event, struct key *key)
+{
+    static const struct {
+        mmask_t state;
+        int code;
+    } codes[] = {{BUTTON4_PRESSED, KEY_WHEEL_UP}, {BUTTON5_PRESSED, KEY_WHEEL_DOWN},
+                 {BUTTONS, KEY_MOUSE_}, {RELEASES, KEY_RELEASE_}, {MOTION, KEY_DRAG_}};
+    *key = (struct key){0, event->x, event->y};
+    for (size_t i = 0; i < sizeof codes / sizeof *codes && !key->code; i++)
+        if (event->bstate & codes[i].state)
+            key->code = codes[i].code;
+    return key->code && key->x >= 0 && key->x < COLS && key->y >= 0 && key->y < LINES;
+}
+
+/* Curses gathers what comes at once, and gives the last of it first. */
+static void gather_mouse(struct terminal *t)
 {
     MEVENT event;
-    if (getmouse(&event) != OK)
-        return;
-    struct key key = {KEY_MOUSE_, event.x, event.y};
-    if (event.bstate & BUTTON4_PRESSED)
-        key.code = KEY_WHEEL_UP;
-    else if (event.bstate & BUTTON5_PRESSED)
-        key.code = KEY_WHEEL_DOWN;
-    else if (!(event.bstate & BUTTONS))
-        return;
-    if (key.x >= 0 && key.x < COLS && key.y >= 0 && key.y < LINES)
-        reply_pass(&t->reply, key);
+    while (t->presses < PRESSES && getmouse(&event) == OK)
+        t->presses += read_mouse(&event, &t->pressed[t->presses]);
 }
 
 static void pass_function_key(struct terminal *t, int c)
@@ -205,7 +222,7 @@ static void pass_function_key(struct terminal *t, int c)
     if (c == ANSWERED)
         reply_came(&t->reply);
     else if (c == KEY_MOUSE)
-        pass_mouse(t);
+        gather_mouse(t);
     else if (c >= KEY_F(1) && c <= KEY_F(12))
         pass(t, KEY_F1_ + c - KEY_F(1));
     else
@@ -234,6 +251,10 @@ static bool read_key(struct terminal *t, struct key *key, bool *empty)
 {
     *empty = true;
     while (!reply_take(&t->reply, key)) {
+        if (t->presses) {
+            reply_pass(&t->reply, t->pressed[--t->presses]);
+            continue;
+        }
         int c = wgetch(t->keys);
         if (c == ERR)
             return false;
@@ -281,19 +302,35 @@ static void fit(struct terminal *t)
     t->resized = true;
 }
 
+/* Whether motion is told is not curses' affair, nor is putting it back. */
+static void put_drag(const struct terminal *t, bool on)
+{
+    if (t->has_mouse)
+        put(on ? DRAG_ON : DRAG_OFF);
+}
+
+static void leave_terminal(struct terminal *t)
+{
+    if (t->mouse)
+        put_drag(t, false);
+    endwin();
+}
+
 /* Take the terminal again after the shell had it. */
 static void come_back(struct terminal *t)
 {
     fit(t);
     clearok(curscr, TRUE);
     refresh();
+    if (t->mouse)
+        put_drag(t, true);
 }
 
 static void suspend(void *self)
 {
     struct terminal *t = self;
     drain_reply(t);
-    endwin();
+    leave_terminal(t);
     signals_stop();
     come_back(t);
 }
@@ -306,7 +343,7 @@ static bool take_signal(struct terminal *t, struct key *key)
     else if (number == SIGTSTP)
         suspend(t);
     else if (number == SIGCONT) {
-        endwin();
+        leave_terminal(t);
         come_back(t);
     } else if (number) {
         *key = (struct key){KEY_SIGNALLED, number, 0};
@@ -343,8 +380,11 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
 
 static void set_mouse(void *self, bool on)
 {
-    (void)self;
-    mousemask(on ? BUTTONS | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, NULL);
+    struct terminal *t = self;
+    mousemask(on ? BUTTONS | RELEASES | MOTION | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, NULL);
+    if (on != t->mouse)
+        put_drag(t, on);
+    t->mouse = on;
 }
 
 /* ---- opening and closing ---- */
@@ -392,7 +432,7 @@ static void close_terminal(void *self)
     if (!t)
         return;
     drain_reply(t);
-    endwin();
+    leave_terminal(t);
     memory_on_failure(t->restore_before);
     crash_unguard();
     signals_close();
@@ -483,6 +523,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, st
     t->restore_before = memory_on_failure(crash_restore);
     set_up_colours(t);
     set_up_keys(t);
+    t->has_mouse = capability("kmous");
     set_mouse(t, wishes.mouse);
     curs_set(0);
     leaveok(stdscr, TRUE);

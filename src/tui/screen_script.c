@@ -1,6 +1,7 @@
 /* A script as a screen: keys and time from a text, frames kept for its dumps. */
 #include "tui/screen.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +12,7 @@
 /* What a script comes down to; `type` and `keys` lines become one KEY step a key. */
 struct step {
     enum { STEP_KEY, STEP_SIZE, STEP_WAIT, STEP_DUMP } kind;
-    int code;
+    struct key key;
     struct rect size;
     int64_t ns;
 };
@@ -97,7 +98,7 @@ static bool read_keys(struct reading *r)
 {
     while (next_word(r)) {
         struct step step = {.kind = STEP_KEY};
-        if (!key_find(r->word, &step.code))
+        if (!key_find(r->word, &step.key.code))
             return expected(r, "the name of a key");
         if (!add(r, step))
             return false;
@@ -111,7 +112,7 @@ static bool read_type(struct reading *r)
     if (text < end)
         text++;     /* the blank behind `type` */
     while (text < end)
-        if (!add(r, (struct step){.kind = STEP_KEY, .code = (int)text_next(&text)}))
+        if (!add(r, (struct step){.kind = STEP_KEY, .key = {(int)text_next(&text), 0, 0}}))
             return false;
     r->at = r->line.length;
     return true;
@@ -132,6 +133,29 @@ static bool read_wait(struct reading *r)
     return add(r, step);
 }
 
+/* "mouse down 10,5": column and row, from 0. */
+static bool read_mouse(struct reading *r)
+{
+    static const struct {
+        const char *word;
+        int code;
+    } kinds[] = {{"down", KEY_MOUSE_}, {"drag", KEY_DRAG_}, {"up", KEY_RELEASE_},
+                 {"wheel-up", KEY_WHEEL_UP}, {"wheel-down", KEY_WHEEL_DOWN}};
+    struct step step = {.kind = STEP_KEY};
+    next_word(r);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (!strcmp(kinds[i].word, r->word))
+            step.key.code = kinds[i].code;
+    if (!step.key.code)
+        return expected(r, "down, drag, up, wheel-up or wheel-down");
+    int read = 0;
+    next_word(r);
+    if (sscanf(r->word, "%3d,%3d%n", &step.key.x, &step.key.y, &read) < 2 || r->word[read] ||
+        step.key.x < 0 || step.key.y < 0)
+        return expected(r, "a column and a row such as 10,5");
+    return add(r, step);
+}
+
 static bool read_dump(struct reading *r)
 {
     return add(r, (struct step){.kind = STEP_DUMP});
@@ -143,14 +167,14 @@ static bool read_line(struct reading *r)
         const char *word;
         bool (*read)(struct reading *);
     } kinds[] = {{"size", read_size}, {"keys", read_keys}, {"type", read_type},
-                 {"wait", read_wait}, {"dump", read_dump}};
+                 {"wait", read_wait}, {"mouse", read_mouse}, {"dump", read_dump}};
     r->at = 0;
     if (!next_word(r) || *r->word == '#')
         return true;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (!strcmp(kinds[i].word, r->word))
             return kinds[i].read(r) && (!next_word(r) || expected(r, "the end of the line"));
-    return expected(r, "size, keys, type, wait or dump");
+    return expected(r, "size, keys, type, wait, mouse or dump");
 }
 
 static bool read_script(struct script *script, const struct source *source, struct diag *diag)
@@ -182,10 +206,10 @@ static void let_pass(struct script *s, int64_t ns)
     s->waited += s->steps[s->next++].ns;
 }
 
-static bool give(struct script *s, int code, struct key *key)
+static bool give(struct script *s, struct key given, struct key *key)
 {
     s->keys_given = true;
-    *key = (struct key){code, 0, 0};
+    *key = given;
     return true;
 }
 
@@ -196,12 +220,12 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
         const struct step *step = &s->steps[s->next];
         if (step->kind == STEP_KEY) {
             s->next++;
-            return give(s, step->code, key);
+            return give(s, step->key, key);
         }
         if (step->kind == STEP_SIZE) {
             s->size = step->size;
             s->next++;
-            return give(s, KEY_RESIZED, key);
+            return give(s, (struct key){KEY_RESIZED, 0, 0}, key);
         }
         if (step->kind == STEP_WAIT || s->keys_given) {
             s->keys_given = false;
@@ -212,7 +236,7 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
         s->dump(&s->shown, s->out);
         s->next++;
     }
-    return give(s, KEY_SCRIPT_END, key);
+    return give(s, (struct key){KEY_SCRIPT_END, 0, 0}, key);
 }
 
 static bool is_ready(void *self)
@@ -229,7 +253,7 @@ static void show(void *self, const struct canvas *canvas)
     memcpy(s->shown.at, canvas->at, cells * sizeof *canvas->at);
 }
 
-/* There is no shell to go back to, nothing to draw afresh, no mouse and no locale. */
+/* There is no shell to go back to, nothing to draw afresh, no mouse to take and no locale. */
 static void ignore(void *self)
 {
     (void)self;

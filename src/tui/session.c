@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "format/library.h"
+#include "tui/activity.h"
 #include "tui/marks.h"
 
 void session_say(struct session *session, bool bad, const char *format, ...)
@@ -220,6 +221,9 @@ static void say_no_node(struct session *session, int64_t node)
 bool session_slice(struct session *session)
 {
     struct game *game = session->game;
+    const struct activity *activity = activity_of(session->mode);
+    if (activity->slice)
+        return activity->slice(session);
     if (!game)
         return false;
     const struct player *player = &session->player;
@@ -238,5 +242,8 @@ bool session_slice(struct session *session)
 
 int64_t session_wait(const struct session *session)
 {
+    const struct activity *activity = activity_of(session->mode);
+    if (activity->wait)
+        return activity->wait(session);
     return session->game ? player_wait(&session->player, clock_now()) : -1;
 }

@@ -39,6 +39,8 @@ struct session {
     bool browsing, prompting;       /* the two below are open */
     struct browser browser;
     struct prompt prompt;
+    const char *label;              /* what the prompt begins with: ":", "/", "title: " */
+    enum effect (*answer)(struct session *session, const char *text);
     bool has_cell;
     bool tells_cell;                /* the last key asked for it: it comes first */
     struct cell cell;
@@ -51,7 +53,6 @@ struct session {
     const struct dialect *dialect;  /* for the pseudo-code */
     int64_t entry;                  /* of the journal; -1: the last, whatever comes */
     int32_t option, item;           /* selected in the matrix; 0: none yet */
-    bool finding;                   /* the prompt asks for words to look for */
     char words[PROMPT_ROOM];        /* looked for last */
     bool keeps_failed;              /* each subtree without solution has a line of its own */
     bool heat, ascii, mouse;
@@ -67,6 +68,14 @@ struct session {
  * False with a diag where the board is no good. */
 bool session_init(struct session *session, const struct explore *wishes, struct diag *diag);
 void session_done(struct session *session);
+
+/* What its keys mean now. */
+enum context session_context(const struct session *session);
+
+/* Ask for a line of text, which begins with `text`; `label` is borrowed.  Where it is ended with
+ * Enter `answer` gets it. */
+void session_ask(struct session *session, const char *label, const char *text,
+                 enum effect (*answer)(struct session *session, const char *text));
 
 /* Act on a key.  Whatever it says, the session may have to be drawn again. */
 enum effect session_key(struct session *session, struct key key);

@@ -3,6 +3,7 @@
 
 #include "base/number.h"
 #include "draw/style.h"
+#include "tui/activity.h"
 #include "tui/asking.h"
 #include "tui/layout.h"
 #include "tui/session.h"
@@ -31,7 +32,9 @@ struct scene session_scene(struct session *session)
         .player = &session->player,
         .browser = session->browsing ? &session->browser : NULL,
         .prompt = session->prompting ? &session->prompt : NULL,
-        .finding = session->finding,
+        .label = session->label,
+        .context = session_context(session),
+        .title = activity_of(session->mode)->title,
         .has_cell = session->has_cell,
         .tells_cell = session->has_cell && session->tells_cell,
         .cell = session->cell,
@@ -122,10 +125,9 @@ void session_draw(struct session *session, struct canvas *canvas)
     struct scene scene = session_scene(session);
     struct layout layout = session_layout(session);
     view_title.draw(&scene, canvas, layout.title);
-    if (session->mode == MODE_BROWSER) {
-        view_browser.draw(&scene, canvas, layout.body);
-    } else if (session->mode == MODE_HELP) {
-        view_help.draw(&scene, canvas, layout.body);
+    const struct view *view = activity_of(session->mode)->view;
+    if (view) {
+        view->draw(&scene, canvas, layout.body);
     } else {
         draw_panes(&scene, &layout, canvas);
         view_summary.draw(&scene, canvas, layout.summary);

@@ -1,461 +1,129 @@
-/* What each key and click does to the session. */
-#include <stdio.h>
-
-#include "base/clock.h"
-#include "base/memory.h"
-#include "tui/asking.h"
+/* What each key does: what holds everywhere here, the rest in what is on the screen. */
+#include "tui/activity.h"
 #include "tui/command.h"
 #include "tui/keymap.h"
-#include "tui/layout.h"
-#include "tui/marks.h"
-#include "tui/session.h"
-#include "tui/view.h"
 
-/* Where the session is when a key comes. */
-static enum context context_of(const struct session *session)
+/* What is on the screen while the line is typed does not hear keys. */
+static enum effect act_on_prompt(struct session *session, enum request request)
 {
-    if (session->prompting)
-        return CONTEXT_TEXT;
-    if (session->mode == MODE_BROWSER)
-        return CONTEXT_BROWSER;
-    if (session->mode == MODE_HELP)
-        return CONTEXT_HELP;
-    switch (session->focus) {
-    case PANE_BOARD:
-    case PANE_MATRIX: return CONTEXT_BOARD;
-    case PANE_TREE: return CONTEXT_TREE;
-    case PANE_EVENTS: return CONTEXT_EVENTS;
-    case PANE_MARKS: return CONTEXT_MARKS;
-    default: return CONTEXT_LIST;
-    }
-}
-
-static void leave_help(struct session *session)
-{
-    session->mode = session->behind_help;
-}
-
-static enum effect close_or_quit(struct session *session)
-{
-    if (session->mode == MODE_HELP) {
-        leave_help(session);
-        return EFFECT_NONE;
-    }
-    if (session->mode == MODE_BROWSER && session->game) {
-        session->mode = MODE_SEARCH;
-        return EFFECT_NONE;
-    }
-    return EFFECT_QUIT;
-}
-
-/* Esc: stop a run, or take back the last thing opened. */
-static enum effect leave(struct session *session)
-{
-    if (session->mode == MODE_BROWSER && session->browser.filter.length) {
-        browser_erase_all(&session->browser);
-        return EFFECT_NONE;
-    }
-    if (session->mode != MODE_SEARCH)
-        return close_or_quit(session);
-    if (session->player.playing == SEEKING) {
-        player_pause(&session->player);
-        return EFFECT_NONE;
-    }
-    if (session->zoomed) {
-        session->zoomed = false;
-        return EFFECT_NONE;
-    }
-    if (session->focus == PANE_BOARD)
-        session->has_cell = false;
-    session->focus = PANE_BOARD;
-    return EFFECT_NONE;
-}
-
-static void play(struct session *session, int direction)
-{
-    struct player *player = &session->player;
-    const struct stage *stage = &session->game->stage;
-    bool same = player->playing == PLAYING && player->direction == direction;
-    if (player->playing == SEEKING || same)
-        player_pause(player);
-    else if (direction > 0 && cursor_at_end(&stage->cursor) && stage_between_moves(stage))
-        session_say(session, false, "the search is complete: g begins again, S steps back");
-    else
-        player_play(player, direction, clock_now());
-}
-
-static void step(struct session *session, enum grain grain, int direction)
-{
-    player_pause(&session->player);
-    stage_step(&session->game->stage, grain, direction);
-}
-
-static void jump(struct session *session, enum jump jump, int direction)
-{
-    bool to_verdict = jump == JUMP_SOLUTION || jump == JUMP_DEAD;
-    if (to_verdict && direction < 0 && !stage_has_before(&session->game->stage, jump)) {
-        player_pause(&session->player);
-        session_say(session, false, "there is no %s before this",
-                    jump == JUMP_SOLUTION ? "solution" : "dead end");
-        return;
-    }
-    struct goal goal = stage_begin_jump(&session->game->stage, jump, direction);
-    player_seek(&session->player, direction, goal, clock_now());
-}
-
-/* The number of the solution where the search stands; 0: it stands on none that is kept. */
-static int64_t stands_on_solution(const struct session *session)
-{
-    const struct stage *stage = &session->game->stage;
-    int64_t number = stage->cursor.tally.solutions + (stage->cursor.phase == ENTER);
-    bool stands = cursor_at_solution(&stage->cursor) && stage_between_moves(stage);
-    return stands && solutions_find(&stage->solutions, number) ? number : 0;
-}
-
-void session_focus(struct session *session, enum pane pane)
-{
-    const struct solutions *solutions = &session->game->stage.solutions;
-    if (pane == PANE_WHY)
-        asking_begin(session);
-    session->focus = pane;
-    if (pane != PANE_BOARD && pane != PANE_FIGURES)
-        session->shared = pane;
-    if (pane == PANE_TREE)
-        session->branch = -1;
-    if (pane == PANE_EVENTS)
-        session->entry = -1;
-    if (pane == PANE_BOARD && game_has_board(session->game))
-        session->has_cell = false;
-    if (pane == PANE_STACK && session->game->stage.cursor.level)
-        session->level = session->game->stage.cursor.level - 1;
-    if (pane == PANE_SOLUTIONS && stands_on_solution(session))
-        session->solution = stands_on_solution(session);
-    else if (pane == PANE_SOLUTIONS && !solutions_find(solutions, session->solution))
-        session->solution = solutions->before + (int64_t)solutions->count;
-}
-
-/* Move the selected cell of the board; the first such key selects its middle. */
-static void move_cell(struct session *session, int x, int y)
-{
-    const struct region *region = &session->game->puzzle.region;
-    if (!game_has_board(session->game))
-        return;
-    session->tells_cell = true;
-    if (!session->has_cell) {
-        session->cell = (struct cell){region->width / 2, region->height / 2};
-        session->has_cell = true;
-        return;
-    }
-    int to_x = session->cell.x + x, to_y = session->cell.y + y;
-    if (to_x >= 0 && to_x < region->width)
-        session->cell.x = to_x;
-    if (to_y >= 0 && to_y < region->height)
-        session->cell.y = to_y;
-}
-
-static int64_t clamp(int64_t n, int64_t least, int64_t most)
-{
-    return n > most ? most : n < least ? least : n;
-}
-
-/* Move the selection in the focused list. */
-static void move_in_list(struct session *session, int by)
-{
-    const struct stage *stage = &session->game->stage;
-    const struct solutions *solutions = &stage->solutions;
-    if (session->focus == PANE_STACK && stage->cursor.level)
-        session->level = (int32_t)clamp(session_level(session) + by, 0, stage->cursor.level - 1);
-    if (session->focus == PANE_SOLUTIONS && solutions->count)
-        session->solution = clamp(session->solution + by, solutions->before + 1,
-                                  solutions->before + (int64_t)solutions->count);
-    int marks = marks_count(session->game);
-    if (session->focus == PANE_MARKS && marks)
-        session->mark = (int)clamp(session->mark + by, 0, marks - 1);
-}
-
-/* Go to the selected solution, or back up to the selected level. */
-static void enter_in_list(struct session *session)
-{
-    struct game *game = session->game;
-    const struct solution *solution = solutions_find(&game->stage.solutions, session->solution);
-    if (session->focus == PANE_SOLUTIONS && solution)
-        session_goto(session, solution->node);
-    if (session->focus == PANE_MARKS)
-        marks_enter(session);
-    if (session->focus == PANE_WHY)
-        asking_enter(session);
-    if (session->focus == PANE_STACK && game->stage.cursor.level)
-        session_go_up(session, session_level(session));
-}
-
-static void move_help(struct session *session, int by)
-{
-    int lines = help_lines(session->size.width), rows = session->size.height - 2;
-    int last = lines > rows ? lines - rows : 0;
-    session->help_top = (int)clamp(session->help_top + by, 0, last);
-}
-
-static void move(struct session *session, int x, int y)
-{
-    if (session->mode == MODE_HELP)
-        move_help(session, y);
-    else if (session->mode == MODE_BROWSER)
-        browser_move(&session->browser, y);
-    else if (session->focus == PANE_BOARD)
-        move_cell(session, x, y);
-    else if (session->focus == PANE_TREE)
-        session_move_in_tree(session, x, y);
-    else if (session->focus == PANE_WHY)
-        asking_move(session, y);
-    else if (session->focus == PANE_EVENTS)
-        session_move_in_events(session, y);
-    else if (session->focus == PANE_MATRIX)
-        session_move_in_matrix(session, x, y);
-    else
-        move_in_list(session, y);
-}
-
-static int page(const struct session *session)
-{
-    return session->size.height > 8 ? session->size.height - 6 : 2;
-}
-
-static void enter_in_browser(struct session *session)
-{
-    struct diag diag = {0};
-    struct browser *browser = &session->browser;
-    if (browser_on_folder(browser)) {
-        if (!browser_enter(browser, &diag))
-            session_say_diag(session, &diag);
-        return;
-    }
-    char *path = browser_path(browser);
-    if (path)
-        session_load(session, path);
-    memory_free(path);
-}
-
-static void browser_above(struct session *session)
-{
-    struct diag diag = {0};
-    if (!browser_parent(&session->browser, &diag))
-        session_say_diag(session, &diag);
-}
-
-static enum effect enter(struct session *session)
-{
-    if (session->prompting) {
+    struct prompt *prompt = &session->prompt;
+    switch (request) {
+    case REQUEST_ENTER:
         session->prompting = false;
-        if (!session->finding)
-            return command_run(session, session->prompt.text);
-        session_find(session, session->prompt.text, -1);
-        return EFFECT_NONE;
+        return session->answer(session, prompt->text);
+    case REQUEST_LEAVE: session->prompting = false; break;
+    case REQUEST_ERASE:
+        session->prompting = prompt->length > 0;
+        prompt_erase(prompt);
+        break;
+    case REQUEST_ERASE_ALL: prompt_clear(prompt); break;
+    default: break;
     }
-    if (session->mode == MODE_BROWSER)
-        enter_in_browser(session);
-    else if (session->focus == PANE_TREE)
-        session_enter_in_tree(session);
-    else
-        enter_in_list(session);
     return EFFECT_NONE;
 }
 
-static void erase(struct session *session)
-{
-    if (!session->prompting) {
-        browser_erase(&session->browser);
-        return;
-    }
-    session->prompting = session->prompt.length > 0;
-    prompt_erase(&session->prompt);
-}
-
-static void erase_all(struct session *session)
-{
-    if (session->prompting)
-        prompt_clear(&session->prompt);
-    else
-        browser_erase_all(&session->browser);
-}
-
-static void open_prompt(struct session *session, const char *text, bool finding)
+void session_ask(struct session *session, const char *label, const char *text,
+                 enum effect (*answer)(struct session *session, const char *text))
 {
     prompt_clear(&session->prompt);
     while (*text)
         prompt_type(&session->prompt, *text++);
     session->prompting = true;
-    session->finding = finding;
+    session->label = label;
+    session->answer = answer;
 }
 
-/* To the next breakpoint or, where none is on, solution. */
-static void go_on(struct session *session, int direction)
+static void switch_help(struct session *session)
 {
-    if (stops_any(&session->game->stops))
-        marks_continue(session, direction);
+    if (session->mode == MODE_HELP)
+        session->mode = session->behind_help;
     else
-        jump(session, JUMP_SOLUTION, direction);
+        session_help(session);
 }
 
-static void choose_pane(struct session *session, enum request request)
+static void move(struct session *session, int x, int y)
 {
-    int pane = (int)session->focus;
-    if (request == REQUEST_FOCUS)
-        pane = (pane + 1) % PANE_COUNT;
-    else if (request == REQUEST_FOCUS_BACK)
-        pane = (pane + PANE_COUNT - 1) % PANE_COUNT;
-    else
-        pane = (int)request - REQUEST_VIEW_BOARD;
-    session_focus(session, (enum pane)pane);
-}
-
-/* Requests about the search, which is on the screen. */
-static void act_on_search(struct session *session, enum request request)
-{
-    switch (request) {
-    case REQUEST_PLAY: play(session, 1); break;
-    case REQUEST_PLAY_BACK: play(session, -1); break;
-    case REQUEST_EVENT: step(session, GRAIN_EVENT, 1); break;
-    case REQUEST_EVENT_BACK: step(session, GRAIN_EVENT, -1); break;
-    case REQUEST_LINK: step(session, GRAIN_LINK, 1); break;
-    case REQUEST_LINK_BACK: step(session, GRAIN_LINK, -1); break;
-    case REQUEST_STEP: step(session, GRAIN_DECISION, 1); break;
-    case REQUEST_STEP_BACK: step(session, GRAIN_DECISION, -1); break;
-    case REQUEST_OVER: jump(session, JUMP_OVER, 1); break;
-    case REQUEST_OVER_BACK: jump(session, JUMP_OVER, -1); break;
-    case REQUEST_FINISH: jump(session, JUMP_OUT, 1); break;
-    case REQUEST_FINISH_BACK: jump(session, JUMP_OUT, -1); break;
-    case REQUEST_SOLUTION: jump(session, JUMP_SOLUTION, 1); break;
-    case REQUEST_SOLUTION_BACK: jump(session, JUMP_SOLUTION, -1); break;
-    case REQUEST_DEAD: jump(session, JUMP_DEAD, 1); break;
-    case REQUEST_DEAD_BACK: jump(session, JUMP_DEAD, -1); break;
-    case REQUEST_CONTINUE: go_on(session, 1); break;
-    case REQUEST_CONTINUE_BACK: go_on(session, -1); break;
-    case REQUEST_FINAL: jump(session, JUMP_END, 1); break;
-    case REQUEST_START:
-        player_pause(&session->player);
-        stage_rewind(&session->game->stage);
-        journal_cut(&session->game->journal);
-        break;
-    case REQUEST_FOCUS:
-    case REQUEST_FOCUS_BACK:
-    case REQUEST_VIEW_BOARD:
-    case REQUEST_VIEW_STACK:
-    case REQUEST_VIEW_FIGURES:
-    case REQUEST_VIEW_SOLUTIONS:
-    case REQUEST_VIEW_TREE:
-    case REQUEST_VIEW_WHY:
-    case REQUEST_VIEW_CODE:
-    case REQUEST_VIEW_EVENTS:
-    case REQUEST_VIEW_MATRIX:
-    case REQUEST_VIEW_MARKS: choose_pane(session, request); break;
-    case REQUEST_FIND: open_prompt(session, "", true); break;
-    case REQUEST_FIND_NEXT: session_find(session, NULL, -1); break;
-    case REQUEST_FIND_BACK: session_find(session, NULL, 1); break;
-    case REQUEST_BREAK: open_prompt(session, "break ", false); break;
-    case REQUEST_BOOKMARK: marks_set(session, ""); break;
-    case REQUEST_REMOVE: marks_remove(session); break;
-    case REQUEST_ZOOM: session->zoomed = !session->zoomed; break;
-    case REQUEST_FAILED: session->keeps_failed = !session->keeps_failed; break;
-    default: break;
-    }
-}
-
-static void switch_numbers(struct session *session)
-{
-    const struct method *method = session->game ? session->game->stage.cursor.method : methods[0];
-    session->heat = !session->heat;
-    if (session->heat && !method->hides)
-        session_say(session, false, "method %s does not count what is left", method->name);
-    else if (session->heat && session->game && session->game->puzzle.kind == PUZZLE_QUEENS)
-        session_say(session, false, "squares have no numbers: those with a dot are free");
+    const struct activity *activity = activity_of(session->mode);
+    if (activity->move)
+        activity->move(session, x, y);
 }
 
 static enum effect act(struct session *session, enum request request)
 {
     struct player *player = &session->player;
+    int page = activity_page(session);
     switch (request) {
     case REQUEST_FASTER: player_set_speed(player, player->speed + 1); break;
     case REQUEST_SLOWER: player_set_speed(player, player->speed - 1); break;
     case REQUEST_SPEED: player_set_speed(player, SPEED_USUAL); break;
-    case REQUEST_COMMAND: open_prompt(session, "", false); break;
+    case REQUEST_COMMAND: session_ask(session, ":", "", command_run); break;
     case REQUEST_LOAD:
         player_pause(player);
         session_browse(session);
         break;
-    case REQUEST_HEAT: switch_numbers(session); break;
-    case REQUEST_HELP:
-        if (session->mode == MODE_HELP)
-            leave_help(session);
-        else
-            session_help(session);
-        break;
+    case REQUEST_HELP: switch_help(session); break;
     case REQUEST_ASCII: session->ascii = !session->ascii; return EFFECT_ASCII;
     case REQUEST_MOUSE: session->mouse = !session->mouse; return EFFECT_MOUSE;
     case REQUEST_REDRAW: return EFFECT_REDRAW;
     case REQUEST_SUSPEND: return EFFECT_SUSPEND;
-    case REQUEST_CLOSE: return close_or_quit(session);
     case REQUEST_QUIT: return EFFECT_QUIT;
     case REQUEST_INTERRUPT: return EFFECT_INTERRUPT;
     case REQUEST_UP: move(session, 0, -1); break;
     case REQUEST_DOWN: move(session, 0, 1); break;
     case REQUEST_LEFT: move(session, -1, 0); break;
     case REQUEST_RIGHT: move(session, 1, 0); break;
-    case REQUEST_PAGE_UP: move(session, 0, -page(session)); break;
-    case REQUEST_PAGE_DOWN: move(session, 0, page(session)); break;
+    case REQUEST_PAGE_UP: move(session, 0, -page); break;
+    case REQUEST_PAGE_DOWN: move(session, 0, page); break;
     case REQUEST_FIRST: move(session, 0, -0xFFFFFF); break;
     case REQUEST_LAST: move(session, 0, 0xFFFFFF); break;
-    case REQUEST_ENTER: return enter(session);
-    case REQUEST_PARENT: browser_above(session); break;
-    case REQUEST_ERASE: erase(session); break;
-    case REQUEST_ERASE_ALL: erase_all(session); break;
-    case REQUEST_LEAVE:
-        if (!session->prompting)
-            return leave(session);
-        session->prompting = false;
-        break;
-    default:
-        if (session->game && session->mode == MODE_SEARCH)
-            act_on_search(session, request);
-        break;
+    default: return activity_of(session->mode)->act(session, request);
     }
     return EFFECT_NONE;
 }
 
-/* Focus the pane that was clicked, and select the cell. */
-static void press_mouse(struct session *session, struct key key)
+static bool is_of_prompt(enum request request)
 {
-    struct layout layout = session_layout(session);
-    if (session->mode != MODE_SEARCH || !session->game)
-        return;
-    for (int pane = 0; pane < PANE_COUNT; pane++) {
-        struct rect at = rect_meet(layout.panes[pane], (struct rect){key.x, key.y, 1, 1});
-        if (at.width && at.height && session->focus != (enum pane)pane)
-            session_focus(session, (enum pane)pane);
-    }
-    struct scene scene = session_scene(session);
-    struct rect inside = layout_inside(&layout, PANE_BOARD);
-    struct cell cell;
-    if (session->focus == PANE_BOARD && board_hit(&scene, inside, key.x, key.y, &cell)) {
-        session->cell = cell;
-        session->has_cell = session->tells_cell = true;
-    }
+    return request == REQUEST_ENTER || request == REQUEST_LEAVE || request == REQUEST_ERASE ||
+           request == REQUEST_ERASE_ALL;
+}
+
+static void press(struct session *session, struct key key)
+{
+    const struct activity *activity = activity_of(session->mode);
+    if (key.code == KEY_WHEEL_UP || key.code == KEY_WHEEL_DOWN)
+        move(session, 0, key.code == KEY_WHEEL_UP ? -1 : 1);
+    else if (activity->press)
+        activity->press(session, key);
+}
+
+static void type(struct session *session, int code)
+{
+    const struct activity *activity = activity_of(session->mode);
+    if (session->prompting)
+        prompt_type(&session->prompt, code);
+    else if (activity->type && code >= ' ' && code < KEY_SPECIAL)
+        activity->type(session, code);
 }
 
 enum effect session_key(struct session *session, struct key key)
 {
-    enum context context = context_of(session);
+    enum context context = session_context(session);
     enum request request = keymap_find(context, key.code);
-    session->message[0] = 0;
+    if (key.code != KEY_RELEASE_)
+        session->message[0] = 0;
     session->tells_cell = false;
-    if (key.code == KEY_MOUSE_)
-        press_mouse(session, key);
-    else if (key.code == KEY_WHEEL_UP || key.code == KEY_WHEEL_DOWN)
-        move(session, 0, key.code == KEY_WHEEL_UP ? -1 : 1);
+    if (key_is_mouse(key.code))
+        press(session, key);
+    else if (session->prompting && is_of_prompt(request))
+        return act_on_prompt(session, request);
     else if (request != REQUEST_NONE)
         return act(session, request);
-    else if (context == CONTEXT_TEXT)
-        prompt_type(&session->prompt, key.code);
-    else if (context == CONTEXT_BROWSER && key.code >= ' ' && key.code < KEY_SPECIAL)
-        browser_type(&session->browser, key.code);
+    else
+        type(session, key.code);
     return EFFECT_NONE;
+}
+
+enum context session_context(const struct session *session)
+{
+    return session->prompting ? CONTEXT_TEXT : activity_of(session->mode)->context(session);
 }

@@ -97,6 +97,7 @@ const char *terminal_unrestored(struct terminal *t)
         long mode;
         const char *name;
     } modes[] = {{1049, "the other screen"}, {1000, "the mouse"},
+                 {1002, "the mouse's motion"},
                  {1006, "the mouse's coordinates"}, {1, "the cursor keys"},
                  {2026, "synchronized output"}};
     for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)

@@ -59,8 +59,8 @@ static void draw_title(const struct scene *scene, struct canvas *canvas, struct 
     canvas_fill(canvas, area, ' ', bar);
     int x = canvas_text(canvas, area, area.x + 1, area.y, "dancetty", bar) + 2;
     struct rect rest = {x, area.y, area.x + area.width - x - 1, 1};
-    if (scene->mode != MODE_SEARCH) {
-        canvas_text(canvas, rest, x, area.y, scene->mode == MODE_HELP ? "help" : "boards", bar);
+    if (scene->title) {
+        canvas_text(canvas, rest, x, area.y, scene->title, bar);
         if (scene->mode == MODE_HELP &&
             scene->help_top + canvas->height - 2 < help_lines(area.width))
             draw_right(canvas, rest, area.y, "more below", bar);
@@ -195,87 +195,18 @@ static void draw_caption(const struct scene *scene, struct canvas *canvas, struc
 
 const struct view view_caption = {"caption", draw_caption};
 
-/* Keys worth knowing now. */
-struct hint {
-    const char *key, *what;
-};
-
-static void draw_hints(struct canvas *canvas, struct rect area, const struct hint *hints)
-{
-    int x = area.x + 1;
-    for (; hints->key; hints++) {
-        int width = text_width(hints->key) + 1 + text_width(hints->what);
-        if (x + width > area.x + area.width)
-            break;
-        x = canvas_text(canvas, area, x, area.y, hints->key, style_of(ROLE_KEY)) + 1;
-        x = canvas_text(canvas, area, x, area.y, hints->what, style_of(ROLE_TEXT)) + 2;
-    }
-}
-
-static const struct hint *hints_for(const struct scene *scene)
-{
-    static const struct hint search[] = {
-        {"?", "help"},    {"Space", "play"}, {"s", "step"},  {"S", "back"},
-        {"]", "solution"}, {"+", "faster"},   {"#", "numbers"}, {"L", "load"},
-        {".", "event"},   {":", "command"},  {"q", "quit"},  {NULL, NULL}};
-    static const struct hint playing[] = {
-        {"?", "help"},   {"Space", "pause"}, {"+", "faster"}, {"-", "slower"},
-        {"=", "usual"},  {"q", "quit"},      {NULL, NULL}};
-    static const struct hint choosing[] = {
-        {"?", "help"},     {"Up Down", "select"}, {"Enter", "go there"}, {"Tab", "next view"},
-        {"Esc", "board"},  {"Space", "play"},     {"s", "step"},         {"q", "quit"},
-        {NULL, NULL}};
-    static const struct hint roaming[] = {
-        {"?", "help"},     {"Left Right", "fold, unfold"}, {"Enter", "go there"}, {"x", "failed"},
-        {"z", "zoom"},     {"Esc", "board"},  {"s", "step"},         {"q", "quit"},
-        {NULL, NULL}};
-    static const struct hint reading[] = {
-        {"?", "help"},     {"Up Down", "scroll"}, {"/", "find"},     {"n N", "again"},
-        {"z", "zoom"},     {"Esc", "board"},      {".", "event"},    {"s", "step"},
-        {NULL, NULL}};
-    static const struct hint pointing[] = {
-        {"?", "help"},     {"Arrows", "select"},  {"z", "zoom"},     {"Esc", "board"},
-        {".", "event"},    {"i", "link"},         {"s", "step"},     {"q", "quit"},
-        {NULL, NULL}};
-    static const struct hint marking[] = {
-        {"?", "help"},    {"Enter", "go there, on or off"}, {"x", "remove"},
-        {"b", "breakpoint"}, {"B", "bookmark here"}, {"c", "continue"}, {"Esc", "board"},
-        {NULL, NULL}};
-    static const struct hint browsing[] = {
-        {"Enter", "open"}, {"Left", "above"}, {"Esc", "close"}, {"F1", "help"},
-        {"", "type to narrow the list"}, {NULL, NULL}};
-    static const struct hint helping[] = {
-        {"Up Down PgUp PgDn", "scroll"}, {"q", "close"}, {NULL, NULL}};
-    switch (scene->mode) {
-    case MODE_BROWSER:
-        return browsing;
-    case MODE_HELP:
-        return helping;
-    case MODE_SEARCH:
-        break;
-    }
-    if (scene->player->playing != PAUSED)
-        return playing;
-    return scene->focus == PANE_TREE                                      ? roaming
-           : scene->focus == PANE_WHY                                     ? choosing
-           : scene->focus == PANE_EVENTS                                  ? reading
-           : scene->focus == PANE_MATRIX                                  ? pointing
-           : scene->focus == PANE_MARKS                                   ? marking
-           : scene->focus == PANE_STACK || scene->focus == PANE_SOLUTIONS ? choosing
-                                                                          : search;
-}
-
 static void draw_status(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     struct rect inner = {area.x + 1, area.y, area.width - 2, area.height};
     if (scene->prompt) {
-        canvas_text(canvas, area, area.x, area.y, scene->finding ? "/" : ":", style_of(ROLE_KEY));
-        draw_prompt(canvas, inner, scene->prompt, style_of(ROLE_TEXT));
+        int x = canvas_text(canvas, area, area.x, area.y, scene->label, style_of(ROLE_KEY));
+        struct rect typed = {x, area.y, area.x + area.width - x - 1, 1};
+        draw_prompt(canvas, typed, scene->prompt, style_of(ROLE_TEXT));
     } else if (scene->message) {
         draw_wrapped(canvas, inner, scene->message,
                      style_of(scene->message_is_bad ? ROLE_BAD : ROLE_GOOD));
     } else {
-        draw_hints(canvas, area, hints_for(scene));
+        draw_hints(scene, canvas, area);
     }
 }
 

@@ -31,6 +31,9 @@ int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, stru
 /* The lines that text takes at that width. */
 int wrapped_lines(const char *text, int width);
 
+/* The keys worth knowing now, as far as they fit. */
+void draw_hints(const struct scene *scene, struct canvas *canvas, struct rect area);
+
 /* What is typed, and the cursor behind it; where it is too long, its end. */
 void draw_prompt(struct canvas *canvas, struct rect line, const struct prompt *prompt,
                  struct style style);

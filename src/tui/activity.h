@@ -1,0 +1,44 @@
+/* Activities: each fills the screen between title and status, and hears the keys there. */
+#ifndef TUI_ACTIVITY_H
+#define TUI_ACTIVITY_H
+
+#include <stdint.h>
+
+#include "tui/session.h"
+#include "tui/view.h"
+
+/* A pointer may be NULL where the activity has nothing of the kind. */
+struct activity {
+    const char *title;          /* for the title line; NULL: the board's, with the search */
+    const struct view *view;    /* NULL: the panes of the search */
+
+    /* What its keys mean now. */
+    enum context (*context)(const struct session *session);
+
+    /* Do what is asked.  What holds in all activities never comes here (see session_keys.c), nor
+     * do requests to move. */
+    enum effect (*act)(struct session *session, enum request request);
+
+    /* Move the selection by columns and rows, by a page or to an end of it. */
+    void (*move)(struct session *session, int x, int y);
+
+    /* A mouse button: KEY_MOUSE_ down, KEY_DRAG_ moved while down, KEY_RELEASE_ up. */
+    void (*press)(struct session *session, struct key key);
+
+    /* A character that no key of the context stands for. */
+    void (*type)(struct session *session, int code);
+
+    /* As session_slice() and session_wait(); NULL: the search goes on behind it. */
+    bool (*slice)(struct session *session);
+    int64_t (*wait)(const struct session *session);
+};
+
+extern const struct activity activity_search, activity_browser, activity_help;
+
+/* The one of a mode. */
+const struct activity *activity_of(enum mode mode);
+
+/* Of `page` rows on the screen as many as a page turns. */
+int activity_page(const struct session *session);
+
+#endif

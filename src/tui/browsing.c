@@ -1,0 +1,79 @@
+/* The board browser on the screen: what each key does to it. */
+#include "base/memory.h"
+#include "tui/activity.h"
+
+static enum context context_of(const struct session *session)
+{
+    (void)session;
+    return CONTEXT_BROWSER;
+}
+
+static void open_selected(struct session *session)
+{
+    struct diag diag = {0};
+    struct browser *browser = &session->browser;
+    if (browser_on_folder(browser)) {
+        if (!browser_enter(browser, &diag))
+            session_say_diag(session, &diag);
+        return;
+    }
+    char *path = browser_path(browser);
+    if (path)
+        session_load(session, path);
+    memory_free(path);
+}
+
+static void go_above(struct session *session)
+{
+    struct diag diag = {0};
+    if (!browser_parent(&session->browser, &diag))
+        session_say_diag(session, &diag);
+}
+
+/* Back to the search, where there is one. */
+static enum effect close_browser(struct session *session)
+{
+    if (!session->game)
+        return EFFECT_QUIT;
+    session->mode = MODE_SEARCH;
+    return EFFECT_NONE;
+}
+
+static enum effect act(struct session *session, enum request request)
+{
+    struct browser *browser = &session->browser;
+    switch (request) {
+    case REQUEST_ENTER: open_selected(session); break;
+    case REQUEST_PARENT: go_above(session); break;
+    case REQUEST_ERASE: browser_erase(browser); break;
+    case REQUEST_ERASE_ALL: browser_erase_all(browser); break;
+    case REQUEST_LEAVE:
+        if (!browser->filter.length)
+            return close_browser(session);
+        browser_erase_all(browser);
+        break;
+    case REQUEST_CLOSE: return close_browser(session);
+    default: break;
+    }
+    return EFFECT_NONE;
+}
+
+static void move(struct session *session, int x, int y)
+{
+    (void)x;
+    browser_move(&session->browser, y);
+}
+
+static void type(struct session *session, int code)
+{
+    browser_type(&session->browser, code);
+}
+
+const struct activity activity_browser = {
+    .title = "boards",
+    .view = &view_browser,
+    .context = context_of,
+    .act = act,
+    .move = move,
+    .type = type,
+};

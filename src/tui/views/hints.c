@@ -1,0 +1,71 @@
+/* The keys worth knowing now, for the status line. */
+#include "base/text.h"
+#include "tui/views/parts.h"
+
+struct hint {
+    const char *key, *what;     /* key NULL: the last is before */
+};
+
+#define RETURN_HINTS(...)                                                   \
+    do {                                                                    \
+        static const struct hint hints[] = {__VA_ARGS__, {NULL, NULL}};     \
+        return hints;                                                       \
+    } while (0)
+
+static const struct hint *hints_on_pane(enum pane pane)
+{
+    switch (pane) {
+    case PANE_TREE:
+        RETURN_HINTS({"?", "help"}, {"Left Right", "fold, unfold"}, {"Enter", "go there"},
+                     {"x", "failed"}, {"z", "zoom"}, {"Esc", "board"}, {"s", "step"},
+                     {"q", "quit"});
+    case PANE_STACK:
+    case PANE_SOLUTIONS:
+    case PANE_WHY:
+        RETURN_HINTS({"?", "help"}, {"Up Down", "select"}, {"Enter", "go there"},
+                     {"Tab", "next view"}, {"Esc", "board"}, {"Space", "play"}, {"s", "step"},
+                     {"q", "quit"});
+    case PANE_EVENTS:
+        RETURN_HINTS({"?", "help"}, {"Up Down", "scroll"}, {"/", "find"}, {"n N", "again"},
+                     {"z", "zoom"}, {"Esc", "board"}, {".", "event"}, {"s", "step"});
+    case PANE_MATRIX:
+        RETURN_HINTS({"?", "help"}, {"Arrows", "select"}, {"z", "zoom"}, {"Esc", "board"},
+                     {".", "event"}, {"i", "link"}, {"s", "step"}, {"q", "quit"});
+    case PANE_MARKS:
+        RETURN_HINTS({"?", "help"}, {"Enter", "go there, on or off"}, {"x", "remove"},
+                     {"b", "breakpoint"}, {"B", "bookmark here"}, {"c", "continue"},
+                     {"Esc", "board"});
+    default:
+        RETURN_HINTS({"?", "help"}, {"Space", "play"}, {"s", "step"}, {"S", "back"},
+                     {"]", "solution"}, {"+", "faster"}, {"#", "numbers"}, {"L", "load"},
+                     {".", "event"}, {":", "command"}, {"q", "quit"});
+    }
+}
+
+static const struct hint *hints_for(const struct scene *scene)
+{
+    switch (scene->context) {
+    case CONTEXT_BROWSER:
+        RETURN_HINTS({"Enter", "open"}, {"Left", "above"}, {"Esc", "close"}, {"F1", "help"},
+                     {"", "type to narrow the list"});
+    case CONTEXT_HELP:
+        RETURN_HINTS({"Up Down PgUp PgDn", "scroll"}, {"q", "close"});
+    default:
+        if (scene->player->playing == PAUSED)
+            return hints_on_pane(scene->focus);
+        RETURN_HINTS({"?", "help"}, {"Space", "pause"}, {"+", "faster"}, {"-", "slower"},
+                     {"=", "usual"}, {"q", "quit"});
+    }
+}
+
+void draw_hints(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    int x = area.x + 1;
+    for (const struct hint *hint = hints_for(scene); hint->key; hint++) {
+        int width = text_width(hint->key) + 1 + text_width(hint->what);
+        if (x + width > area.x + area.width)
+            break;
+        x = canvas_text(canvas, area, x, area.y, hint->key, style_of(ROLE_KEY)) + 1;
+        x = canvas_text(canvas, area, x, area.y, hint->what, style_of(ROLE_TEXT)) + 2;
+    }
+}
