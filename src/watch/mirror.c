@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "cover/method.h"
 
 static struct entry entry_of(const struct mirror *mirror, int32_t node)
 {
@@ -17,7 +16,9 @@ static bool get_arrays(struct mirror *mirror)
     const struct problem *problem = mirror->problem;
     size_t items = (size_t)problem->items, nodes = (size_t)problem_nodes(problem);
     size_t entries = (size_t)problem->first[problem->options + 1];
-    mirror->path = memory_try_zero((size_t)problem_levels(problem) + 1, sizeof *mirror->path);
+    size_t levels = (size_t)problem_levels(problem);
+    mirror->path = memory_try_zero(levels + 1, sizeof *mirror->path);
+    mirror->begun = memory_try_zero(levels + 1, sizeof *mirror->begun);
     mirror->size = memory_try_zero(items + 1, sizeof *mirror->size);
     mirror->open = memory_try_zero(items + 1, sizeof *mirror->open);
     mirror->colour = memory_try_zero(items + 1, sizeof *mirror->colour);
@@ -27,7 +28,8 @@ static bool get_arrays(struct mirror *mirror)
     mirror->first = memory_try_zero(items + 2, sizeof *mirror->first);
     mirror->nodes = memory_try_zero(entries, sizeof *mirror->nodes);
     return mirror->path && mirror->size && mirror->open && mirror->colour && mirror->most &&
-           mirror->linked && mirror->option_of && mirror->first && mirror->nodes;
+           mirror->linked && mirror->option_of && mirror->first && mirror->nodes &&
+           mirror->begun;
 }
 
 /* Sort the nodes by item, a counting sort that keeps the order of options. */
@@ -52,10 +54,11 @@ static void sort_nodes(struct mirror *mirror)
     mirror->first[0] = 0;
 }
 
-static void reset(struct mirror *mirror)
+void mirror_reset(struct mirror *mirror)
 {
     const struct problem *problem = mirror->problem;
-    mirror->level = 0;
+    mirror->level = mirror->derived = 0;
+    mirror->ndone = 0;
     mirror->path[0] = (struct mirror_choice){0};
     for (int32_t i = 1; i <= problem->items; i++) {
         mirror->size[i] = mirror->first[i + 1] - mirror->first[i];
@@ -74,7 +77,7 @@ bool mirror_init(struct mirror *mirror, const struct problem *problem, struct di
         return diag_memory(diag, "the mirror of the links");
     }
     sort_nodes(mirror);
-    reset(mirror);
+    mirror_reset(mirror);
     return true;
 }
 
@@ -89,6 +92,8 @@ void mirror_done(struct mirror *mirror)
     memory_free(mirror->option_of);
     memory_free(mirror->first);
     memory_free(mirror->nodes);
+    memory_free(mirror->begun);
+    memory_free(mirror->done);
     *mirror = (struct mirror){0};
 }
 
@@ -164,6 +169,7 @@ static void set_link(struct mirror *mirror, int32_t node, bool linked)
 void mirror_apply(struct mirror *mirror, struct event event)
 {
     int32_t subject = event.subject;
+    mirror->derived = -1;
     switch ((enum event_kind)event.kind) {
     case EVENT_CHOOSE:
         choose_item(mirror, subject);
@@ -205,131 +211,6 @@ void mirror_apply(struct mirror *mirror, struct event event)
     case EVENT_UNDIE:
     case EVENT_KINDS:
         break;
-    }
-}
-
-/* Take the other nodes of `node`'s option off their lists, except those that a
- * colour has already settled. */
-static void hide(struct mirror *mirror, int32_t node)
-{
-    const struct problem *problem = mirror->problem;
-    int32_t option = mirror->option_of[node];
-    int32_t first = problem_node(problem, option, 0), count = problem_length(problem, option);
-    for (int32_t other = first; other < first + count; other++) {
-        struct entry entry = entry_of(mirror, other);
-        bool settled = entry.colour && mirror->colour[entry.item] == entry.colour;
-        if (other != node && !settled)
-            set_link(mirror, other, false);
-    }
-}
-
-/* Hide the listed options of item i, but for those of colour `keep` (0: none). */
-static void hide_list(struct mirror *mirror, int32_t i, int32_t keep)
-{
-    for (int32_t k = mirror->first[i]; k < mirror->first[i + 1]; k++) {
-        int32_t node = mirror->nodes[k];
-        if (mirror->linked[node] && !(keep && entry_of(mirror, node).colour == keep))
-            hide(mirror, node);
-    }
-}
-
-static void cover(struct mirror *mirror, int32_t item)
-{
-    hide_list(mirror, item, 0);
-    mirror->open[item] = false;
-}
-
-static void use(struct mirror *mirror, int32_t item)
-{
-    if (mirror->most[item] > 1)
-        mirror->most[item]--;
-    else
-        cover(mirror, item);
-}
-
-static void commit(struct mirror *mirror, struct entry entry)
-{
-    if (!entry.colour) {
-        use(mirror, entry.item);
-    } else if (!mirror->colour[entry.item]) {
-        hide_list(mirror, entry.item, entry.colour);
-        mirror->colour[entry.item] = entry.colour;
-    }
-}
-
-/* Commit the other items of `option` in the order of the links, which is from
- * behind `item` on and around: an option is hidden from the item that comes first. */
-static void commit_others(struct mirror *mirror, int32_t option, int32_t item)
-{
-    const struct problem *problem = mirror->problem;
-    const struct entry *entries = &problem->entries[problem->first[option]];
-    int32_t count = problem_length(problem, option);
-    int32_t at = mirror_node(mirror, option, item) - problem_node(problem, option, 0);
-    for (int32_t k = 1; k < count; k++)
-        commit(mirror, entries[(at + k) % count]);
-}
-
-/* Set aside the options of an item down to this one; all of them where it is 0. */
-static void set_aside(struct mirror *mirror, int32_t item, int32_t option)
-{
-    for (int32_t k = mirror->first[item]; k < mirror->first[item + 1]; k++) {
-        int32_t node = mirror->nodes[k];
-        if (!mirror->linked[node])
-            continue;
-        hide(mirror, node);
-        set_link(mirror, node, false);
-        mirror->path[mirror->level].aside++;
-        if (mirror->option_of[node] == option)
-            break;
-    }
-}
-
-/* Take the branch of `item` that tries `option`; 0 closes the item. */
-static void take_branch(struct mirror *mirror, int32_t item, int32_t option)
-{
-    bool stays_open = mirror->most[item] > 1;
-    choose_item(mirror, item);
-    if (stays_open)
-        set_aside(mirror, item, option);
-    else
-        cover(mirror, item);
-    try_option(mirror, option);
-    if (option && stays_open)
-        use(mirror, item);
-    if (option)
-        commit_others(mirror, option, item);
-    else
-        mirror->open[item] = false;
-}
-
-/* Take the branch by a method that looks nowhere but at the option's own items. */
-static void mark_branch(struct mirror *mirror, int32_t item, int32_t option)
-{
-    const struct problem *problem = mirror->problem;
-    choose_item(mirror, item);
-    try_option(mirror, option);
-    if (!option)
-        mirror->open[item] = false;
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
-        struct entry entry = problem->entries[e];
-        if (entry.colour)
-            mirror->colour[entry.item] = entry.colour;
-        else if (mirror->most[entry.item] > 1)
-            mirror->most[entry.item]--;
-        else
-            mirror->open[entry.item] = false;
-    }
-}
-
-void mirror_derive(struct mirror *mirror, const struct cursor *cursor)
-{
-    reset(mirror);
-    for (int32_t l = 0; l < cursor->level; l++) {
-        int32_t item = cursor->choices[l].item, option = cursor_option(cursor, l);
-        if (cursor->method->hides)
-            take_branch(mirror, item, option);
-        else
-            mark_branch(mirror, item, option);
     }
 }
 

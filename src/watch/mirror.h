@@ -33,6 +33,11 @@ struct mirror {
     int32_t *option_of;                 /* [nodes]: 0 for items and spacers */
     int32_t *first;                     /* [items + 2]: item i's nodes are nodes[first[i]] … */
     int32_t *nodes;                     /* … up to but without nodes[first[i + 1]], by option */
+    int32_t derived;                    /* the levels that `done` tells of; -1: it tells nothing,
+                                         * as events came from elsewhere */
+    struct event *done;                 /* [ndone]: what mirror_derive() did, to be undone */
+    size_t ndone, room_done;
+    size_t *begun;                      /* [problem_levels() + 1]: where in it a level begins */
 };
 
 /* The state at the start of a search.  False with a diag where memory fails. */
@@ -42,8 +47,12 @@ void mirror_done(struct mirror *mirror);
 /* Apply one event of a log with DETAIL_LINKS; the inverse event undoes it. */
 void mirror_apply(struct mirror *mirror, struct event event);
 
-/* Take the state from the cursor's choices, whatever was before.
- * Cost: the lists of all items covered on the way. */
+/* The state at the start of the search, again. */
+void mirror_reset(struct mirror *mirror);
+
+/* Take the state from the cursor's choices, whatever was before.  Cost: the lists of the items
+ * covered below the last level in common, where the last state was taken so, too; else those of
+ * all, and the nodes.  Memory as memory_need(): 8 bytes for each node taken off its list. */
 void mirror_derive(struct mirror *mirror, const struct cursor *cursor);
 
 /* True where it says what the links say. */
