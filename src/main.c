@@ -14,6 +14,7 @@ const struct command *const commands[] = {
     &command_merge,
     &command_race,
     &command_show,
+    &command_export,
     &command_convert,
     &command_make,
     &command_trace,

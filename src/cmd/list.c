@@ -83,6 +83,9 @@ static bool list_formats(void)
     puts("for solve --to:");
     for (int k = 0; finding_formats[k]; k++)
         print_row(finding_formats[k]->name, finding_formats[k]->summary);
+    puts("for export --to:");
+    for (int k = 0; poster_formats[k]; k++)
+        print_row(poster_formats[k]->name, poster_formats[k]->summary);
     puts("for trace --to:");
     for (int k = 0; trace_formats[k]; k++)
         print_row(trace_formats[k]->name, trace_formats[k]->summary);

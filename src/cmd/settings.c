@@ -193,6 +193,7 @@ bool settings_read(struct settings *settings, const struct command *command, int
         .jobs = 1,
         .operands = argv + 1,
         .parts = PARTS_USUAL,
+        .export = {.edge = POSTER_EDGE},
         .polyform = {.lattice = &lattice_square, .factor = 1},
         .wishes = {.synchronized = true, .acknowledged = true},
     };

@@ -13,6 +13,7 @@
 #include "lattice/polyforms.h"
 #include "tui/explore.h"
 #include "watch/finding.h"
+#include "watch/poster.h"
 #include "watch/trace.h"
 
 /* What polyform prints. */
@@ -42,6 +43,14 @@ struct family_settings {
     int64_t draws;
     uint64_t seed;
     bool placements, heat;
+};
+
+/* What is drawn. */
+struct export_settings {
+    const struct poster_format *to;     /* NULL: as the output's name tells */
+    int64_t solution;                   /* 0: none */
+    bool all;                           /* solutions */
+    double edge;                        /* mm */
 };
 
 struct part_text;
@@ -75,6 +84,7 @@ struct settings {
     bool distinct, times, profile, verbose, matrix, links;
     struct polyform_settings polyform;
     struct family_settings family;
+    struct export_settings export;
     /* of the explorer */
     const char *script;
     enum dump dump;
@@ -102,6 +112,7 @@ extern const struct flag flag_limit, flag_time, flag_distinct, flag_times, flag_
 extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_nodes, flag_links;
 extern const struct flag flag_puzzle_to, flag_output, flag_force;
+extern const struct flag flag_export_to, flag_solution, flag_all, flag_edge;
 extern const struct flag flag_lattice, flag_set, flag_free, flag_one_sided, flag_fixed;
 extern const struct flag flag_count, flag_print, flag_list, flag_growth;
 extern const struct flag flag_mirror, flag_turn, flag_enlarge;

@@ -13,6 +13,7 @@ $ dancetty help
 >   merge    add up what count --part has printed for each part of a split
 >   race     search by several methods, and compare them
 >   show     tell what is known of a puzzle: board, pieces, size, symmetries
+>   export   draw a board or its solutions, as SVG or text, or to be cut
 >   convert  write a puzzle in another format
 >   make     print a puzzle that a few words tell
 >   trace    write down the search, event by event or as a tree

@@ -17,6 +17,11 @@ $ dancetty list formats
 > ansi                        boards in colour, as the explorer draws them
 > knuth                       an option a line, "(k of d)", as DLX1 prints them
 > json                        an object a line: options, their items and the board
+> for export --to:
+> svg                         a picture in colour
+> ansi                        text in colour, for a terminal
+> text                        text with lines between the pieces
+> cut                         thin outlines in SVG, true to scale, each line once: to be cut
 > for trace --to:
 > ndjson                      a header, then an object for each event
 > dot                         the search tree for Graphviz: green boxes, red points
@@ -139,6 +144,7 @@ $ dancetty list | grep ':$'
 > formats:
 > for --from (r) and convert --to (w):
 > for solve --to:
+> for export --to:
 > for trace --to:
 > rules:
 > methods:

@@ -1,0 +1,154 @@
+/* dancetty export: a board, or solutions of it, as a picture. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/memory.h"
+#include "base/outfile.h"
+#include "base/text.h"
+#include "cmd/output.h"
+#include "cmd/search.h"
+#include "watch/poster.h"
+
+#define BOARDS_MOST 10000   /* on one picture */
+
+/* What is drawn. */
+struct gallery {
+    struct laid *boards;    /* owned, and their options; [count] */
+    size_t count, room;
+};
+
+static bool keep(struct gallery *gallery, const int32_t *options, int32_t count, struct diag *diag)
+{
+    struct laid *boards = memory_try_grow(gallery->boards, &gallery->room, gallery->count + 1,
+                                          sizeof *boards);
+    int32_t *copy = boards ? memory_try(NULL, (size_t)count + 1, sizeof *copy) : NULL;
+    gallery->boards = boards ? boards : gallery->boards;
+    if (!copy)
+        return diag_memory(diag, "the solutions");
+    for (int32_t k = 0; k < count; k++)
+        copy[k] = options[k];
+    gallery->boards[gallery->count++] = (struct laid){copy, count};
+    return true;
+}
+
+static void close_gallery(struct gallery *gallery)
+{
+    for (size_t k = 0; k < gallery->count; k++)
+        memory_free((int32_t *)gallery->boards[k].options);
+    memory_free(gallery->boards);
+}
+
+/* Search for what is wished: all solutions, one of them, or none. */
+static enum halt collect(struct search *search, struct gallery *gallery, struct diag *diag)
+{
+    const struct export_settings *wish = &search->settings->export;
+    enum halt halt = HALT_SOLUTION;
+    while (halt == HALT_SOLUTION) {
+        halt = search_next(search, true);
+        if (halt != HALT_SOLUTION || (!wish->all && search->found < wish->solution))
+            continue;
+        if (gallery->count == BOARDS_MOST) {
+            diag_fault(diag, (struct place){0}, "there are more than %d solutions: --limit ends it",
+                       BOARDS_MOST);
+            return HALT_FAULT;
+        }
+        if (!keep(gallery, search->options, search->count, diag))
+            return HALT_FAULT;
+        if (!wish->all)
+            return HALT_SOLUTION;
+    }
+    if (halt == HALT_FAULT)
+        *diag = search->fault;
+    return halt;
+}
+
+/* Say why there is nothing to draw; returns the status. */
+static int tell_none(const struct search *search)
+{
+    int64_t wanted = search->settings->export.solution;
+    if (!search->found)
+        note("no solution%s%s", *search->impossible ? ": " : "", search->impossible);
+    else
+        note("no solution %" PRId64 ": there %s %" PRId64, wanted,
+             search->found == 1 ? "is" : "are", search->found);
+    return STATUS_NONE;
+}
+
+static const struct poster_format *format_for(const struct settings *settings)
+{
+    const struct poster_format *format = settings->export.to;
+    if (!format && settings->output)
+        format = poster_of_file(settings->output);
+    return format ? format : poster_formats[0];
+}
+
+static int write_poster(const struct search *search, const struct gallery *gallery,
+                        struct diag *diag)
+{
+    const struct settings *settings = search->settings;
+    const struct poster_format *format = format_for(settings);
+    const struct laid empty = {0};
+    const struct poster poster = {
+        .legend = &search->encoding.legend,
+        .boards = gallery->count ? gallery->boards : &empty,
+        .count = gallery->count ? (int)gallery->count : 1,
+        .edge = settings->export.edge,
+        .ascii = settings->wishes.ascii || !text_locale_is_utf8(),
+    };
+    struct outfile file;
+    if (!poster_suits(&poster, format, diag) ||
+        !outfile_open(&file, settings->output, settings->remedy, diag))
+        return STATUS_FAULT;
+    format->write(&poster, file.out);
+    return outfile_close(&file, true, diag) ? STATUS_DONE : STATUS_BROKEN;
+}
+
+static int export(const struct settings *settings, struct diag *diag)
+{
+    struct search search;
+    struct gallery gallery = {0};
+    if (!search_open(&search, settings, diag))
+        return STATUS_FAULT;
+    bool searches = settings->export.all || settings->export.solution;
+    enum halt halt = searches ? collect(&search, &gallery, diag) : HALT_NONE;
+    int status = halt == HALT_FAULT             ? STATUS_FAULT
+               : halt_is_early(halt)            ? STATUS_EARLY
+               : searches && !gallery.count     ? tell_none(&search)
+                                                : write_poster(&search, &gallery, diag);
+    close_gallery(&gallery);
+    search_close(&search);
+    return status;
+}
+
+static int run(int argc, char **argv)
+{
+    struct settings settings;
+    struct diag diag = {0};
+    int status;
+    if (!settings_read(&settings, &command_export, argc, argv, &status))
+        return status;
+    if (settings.export.all && settings.export.solution) {
+        note("export draws all solutions or one: --all and --solution do not go together");
+        return STATUS_FAULT;
+    }
+    status = export(&settings, &diag);
+    if (diag.set)
+        diag_print(&diag, stderr);
+    return status;
+}
+
+static const struct flag *const flags[] = {
+    &flag_export_to, &flag_solution, &flag_all, &flag_limit, &flag_distinct, &flag_edge,
+    &flag_ascii, &flag_output, &flag_force,
+    &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
+    &flag_ignore_pattern, &flag_flip, NULL,
+};
+
+const struct command command_export = {
+    .name = "export",
+    .summary = "draw a board or its solutions, as SVG or text, or to be cut",
+    .operands = "FILE",
+    .about = "Where no solution is asked for, the board is drawn as it is at the start.",
+    .flags = flags,
+    .run = run,
+};

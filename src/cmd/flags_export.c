@@ -1,0 +1,57 @@
+/* The flags that say what is drawn, and how. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/settings.h"
+#include "cmd/values.h"
+
+static const char *format_word(int k)
+{
+    return poster_formats[k] ? poster_formats[k]->name : NULL;
+}
+
+static bool take_to(struct settings *settings, const char *value, struct diag *diag)
+{
+    int k;
+    if (!value_word(format_word, value, &k, diag))
+        return false;
+    settings->export.to = poster_formats[k];
+    return true;
+}
+
+const struct flag flag_export_to = {"to", "FORMAT", "svg, ansi, text or cut; else as OUT ends, or svg",
+                                    take_to};
+
+static bool take_solution(struct settings *settings, const char *value, struct diag *diag)
+{
+    return value_number(value, 1, VALUE_MOST, &settings->export.solution, diag);
+}
+
+const struct flag flag_solution = {"solution", "N", "draw this solution, from 1 on", take_solution};
+
+static bool take_all(struct settings *settings, const char *unused, struct diag *diag)
+{
+    (void)unused;
+    (void)diag;
+    settings->export.all = true;
+    return true;
+}
+
+const struct flag flag_all = {"all", NULL, "draw all solutions, side by side", take_all};
+
+#define EDGE_MOST 10000.0
+
+static bool take_edge(struct settings *settings, const char *value, struct diag *diag)
+{
+    char *end;
+    double edge = strtod(value, &end);
+    bool plain = *value && !value[strspn(value, "0123456789.")] && !*end;
+    if (!plain || !(edge > 0 && edge <= EDGE_MOST))
+        return diag_fault(diag, (struct place){0}, "expected millimetres above 0, found '%.100s'",
+                          value);
+    settings->export.edge = edge;
+    return true;
+}
+
+const struct flag flag_edge = {"edge", "MM", "how long the edge of a cell is that is cut; else 10",
+                               take_edge};

@@ -1,0 +1,263 @@
+/* Posters: boards as the explorer draws them, side by side on one canvas, or true to scale. */
+#include "watch/poster.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "draw/outline.h"
+#include "draw/skin.h"
+#include "draw/style.h"
+#include "watch/fullname.h"
+#include "watch/tiles.h"
+
+#define COLUMNS 80          /* of a line of boards as text */
+#define GAP_ACROSS 2        /* between boards, in columns and rows */
+#define GAP_DOWN 1
+#define ZOOM_TEXT 2         /* the smallest with lines */
+#define ZOOM_PICTURE 3      /* the first where squares are square */
+#define ROWS_A_COLUMN 2     /* a character is so many times as high as it is wide */
+#define MARGIN 2.0          /* around what is cut, and between, in mm */
+#define LINE 0.1            /* how thick lines are that are cut, in mm */
+
+const struct poster_format *const poster_formats[] = {
+    &poster_svg,
+    &poster_ansi,
+    &poster_text,
+    &poster_cut,
+    NULL,
+};
+
+const struct poster_format *poster_find(const char *name)
+{
+    for (int k = 0; poster_formats[k]; k++)
+        if (strcmp(poster_formats[k]->name, name) == 0)
+            return poster_formats[k];
+    return NULL;
+}
+
+const struct poster_format *poster_of_file(const char *path)
+{
+    const char *suffix = strrchr(path, '.');
+    for (int k = 0; suffix && poster_formats[k]; k++)
+        if (poster_formats[k]->suffix && strcmp(poster_formats[k]->suffix, suffix) == 0)
+            return poster_formats[k];
+    return NULL;
+}
+
+bool poster_suits(const struct poster *poster, const struct poster_format *format,
+                  struct diag *diag)
+{
+    const struct place nowhere = {0};
+    if (poster->legend->placements)
+        return true;
+    if (format == &poster_cut)
+        return diag_fault(diag, nowhere, "a problem without a board has nothing to cut");
+    return poster->boards[0].count ||
+           diag_fault(diag, nowhere, "the problem has no board: only solutions can be drawn");
+}
+
+/* ---- on a canvas ---- */
+
+static struct rect size_of_names(const struct poster *poster)
+{
+    struct rect size = {0, 0, 1, 1};
+    for (int k = 0; k < poster->count; k++) {
+        const struct laid *laid = &poster->boards[k];
+        size.height = laid->count > size.height ? laid->count : size.height;
+        for (int32_t i = 0; i < laid->count; i++) {
+            char *name = fullname_option(poster->legend, laid->options[i]);
+            int width = text_width(name);
+            size.width = width > size.width ? width : size.width;
+            memory_free(name);
+        }
+    }
+    return size;
+}
+
+static void draw_names(const struct poster *poster, const struct laid *laid,
+                       struct canvas *canvas, struct rect at)
+{
+    for (int32_t i = 0; i < laid->count; i++) {
+        char *name = fullname_option(poster->legend, laid->options[i]);
+        canvas_text(canvas, at, at.x, at.y + (int)i, name, style_of(ROLE_TEXT));
+        memory_free(name);
+    }
+}
+
+static struct tiles lay(const struct poster *poster, const struct laid *laid)
+{
+    const struct puzzle *puzzle = poster->legend->puzzle;
+    struct tiles tiles;
+    tiles_init(&tiles, puzzle, (struct rect){0, 0, puzzle->region.width, puzzle->region.height});
+    for (int32_t k = 0; k < laid->count; k++)
+        tiles_lay(&tiles, poster->legend, laid->options[k]);
+    return tiles;
+}
+
+/* What one board takes; x and y tell where it begins on the plane of its skin. */
+static struct rect size_of_board(const struct poster *poster, int zoom)
+{
+    const struct puzzle *puzzle = poster->legend->puzzle;
+    if (!poster->legend->placements)
+        return size_of_names(poster);
+    const struct skin *skin = skin_of(puzzle->lattice);
+    return skin_area(skin, skin_extent(skin, &puzzle->region), zoom);
+}
+
+static void draw_board(const struct poster *poster, const struct laid *laid,
+                       struct canvas *canvas, struct rect at, int zoom)
+{
+    if (!poster->legend->placements) {
+        draw_names(poster, laid, canvas, at);
+        return;
+    }
+    struct rect size = size_of_board(poster, zoom);
+    struct tiles tiles = lay(poster, laid);
+    struct board_picture picture = {tiles.cells, tiles.at};
+    skin_draw(skin_of(poster->legend->puzzle->lattice), &picture, canvas, at, at.x - size.x,
+              at.y - size.y, zoom);
+    tiles_done(&tiles);
+}
+
+/* How many go side by side, so that all of them become about as wide as they are high. */
+static int count_across(int count, double width, double height)
+{
+    int across = 1;
+    while (across < count && across * width < (count + across - 1) / across * height)
+        across++;
+    return across;
+}
+
+/* Draw all boards, `across` in a line.  The canvas is for canvas_done(). */
+static void draw_boards(const struct poster *poster, int zoom, int across, struct canvas *canvas)
+{
+    struct rect size = size_of_board(poster, zoom);
+    int down = (poster->count + across - 1) / across;
+    canvas_init(canvas, across * (size.width + GAP_ACROSS) - GAP_ACROSS,
+                down * (size.height + GAP_DOWN) - GAP_DOWN);
+    for (int k = 0; k < poster->count; k++) {
+        struct rect at = {k % across * (size.width + GAP_ACROSS),
+                          k / across * (size.height + GAP_DOWN), size.width, size.height};
+        draw_board(poster, &poster->boards[k], canvas, at, zoom);
+    }
+}
+
+static void draw_text(const struct poster *poster, struct canvas *canvas)
+{
+    int zoom = size_of_board(poster, ZOOM_TEXT).width <= COLUMNS ? ZOOM_TEXT : 1;
+    int fit = (COLUMNS + GAP_ACROSS) / (size_of_board(poster, zoom).width + GAP_ACROSS);
+    draw_boards(poster, zoom, fit < 1 ? 1 : fit < poster->count ? fit : poster->count, canvas);
+}
+
+static void canvas_to_text(const struct canvas *canvas, bool ascii, FILE *out)
+{
+    canvas_write_text(canvas, out, ascii);
+}
+
+static void canvas_to_ansi(const struct canvas *canvas, bool ascii, FILE *out)
+{
+    canvas_write_ansi(canvas, out, ascii, 256);
+}
+
+static void canvas_to_svg(const struct canvas *canvas, bool ascii, FILE *out)
+{
+    (void)ascii;
+    canvas_write_svg(canvas, out, PAPER_DARK);
+}
+
+static void write_text(const struct poster *poster, FILE *out)
+{
+    struct canvas canvas;
+    draw_text(poster, &canvas);
+    canvas_to_text(&canvas, poster->ascii, out);
+    canvas_done(&canvas);
+}
+
+static void write_ansi(const struct poster *poster, FILE *out)
+{
+    struct canvas canvas;
+    draw_text(poster, &canvas);
+    canvas_to_ansi(&canvas, poster->ascii, out);
+    canvas_done(&canvas);
+}
+
+static void write_svg(const struct poster *poster, FILE *out)
+{
+    struct rect size = size_of_board(poster, ZOOM_PICTURE);
+    struct canvas canvas;
+    draw_boards(poster, ZOOM_PICTURE,
+                count_across(poster->count, size.width, ROWS_A_COLUMN * size.height), &canvas);
+    canvas_write_svg(&canvas, out, PAPER_LIGHT);
+    canvas_done(&canvas);
+}
+
+/* ---- true to scale ---- */
+
+static struct span span_of(const struct poster *poster)
+{
+    struct tiles tiles = lay(poster, &poster->boards[0]);
+    struct board_picture picture = {tiles.cells, tiles.at};
+    struct span span = outline_span(poster->legend->puzzle->lattice, &picture);
+    tiles_done(&tiles);
+    return span;
+}
+
+static void write_outline(const struct poster *poster, const struct laid *laid, FILE *out)
+{
+    struct tiles tiles = lay(poster, laid);
+    struct board_picture picture = {tiles.cells, tiles.at};
+    outline_write(poster->legend->puzzle->lattice, &picture, poster->edge, out);
+    tiles_done(&tiles);
+}
+
+static void write_cut(const struct poster *poster, FILE *out)
+{
+    struct span span = span_of(poster);
+    double right = span.width * poster->edge + MARGIN, below = span.height * poster->edge + MARGIN;
+    int across = count_across(poster->count, right, below);
+    int down = (poster->count + across - 1) / across;
+    double width = across * right + MARGIN, height = down * below + MARGIN;
+    fprintf(out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.7gmm\" height=\"%.7gmm\""
+            " viewBox=\"0 0 %.7g %.7g\" fill=\"none\" stroke=\"#000000\" stroke-width=\"%g\""
+            " stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
+            width, height, width, height, LINE);
+    for (int k = 0; k < poster->count; k++) {
+        fprintf(out, "<g transform=\"translate(%.7g %.7g)\">\n", MARGIN + k % across * right,
+                MARGIN + k / across * below);
+        write_outline(poster, &poster->boards[k], out);
+        fputs("</g>\n", out);
+    }
+    fputs("</svg>\n", out);
+}
+
+const struct poster_format poster_svg = {
+    .name = "svg",
+    .summary = "a picture in colour",
+    .suffix = ".svg",
+    .write = write_svg,
+    .write_canvas = canvas_to_svg,
+};
+
+const struct poster_format poster_ansi = {
+    .name = "ansi",
+    .summary = "text in colour, for a terminal",
+    .suffix = ".ansi",
+    .write = write_ansi,
+    .write_canvas = canvas_to_ansi,
+};
+
+const struct poster_format poster_text = {
+    .name = "text",
+    .summary = "text with lines between the pieces",
+    .suffix = ".txt",
+    .write = write_text,
+    .write_canvas = canvas_to_text,
+};
+
+const struct poster_format poster_cut = {
+    .name = "cut",
+    .summary = "thin outlines in SVG, true to scale, each line once: to be cut",
+    .write = write_cut,
+};

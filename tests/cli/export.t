@@ -1,0 +1,154 @@
+# The board as it is at the start, and solutions, as the explorer draws them.
+$ dancetty export --to text small/barrier
+> ┌─────────────────┐
+> │·  ·  ·  ·  ·  · │
+> │     ┌─────┐     │
+> │·  · │█████│·  · │
+> │     │█████│     │
+> │·  · │█████│·  · │
+> │     └─────┘     │
+> │·  ·  ·  ·  ·  · │
+> └─────────────────┘
+$ dancetty export --to text --solution 2 small/trominoes-3x3
+> ┌────────┐
+> │I  I  I │
+> ├─────┬──┤
+> │V  V │V │
+> │  ┌──┘  │
+> │V │V  V │
+> └──┴─────┘
+$ dancetty export --to text --all --distinct --ascii small/trominoes-3x3
+> +--------+  +--------+
+> |I  I  I |  |I  I  I |
+> +--------+  +-----+--+
+> |I  I  I |  |V  V |V |
+> +--------+  |  +--+  |
+> |I  I  I |  |V |V  V |
+> +--------+  +--+-----+
+$ dancetty export --to text --all --limit 3 queens/5
+> ┌──────────────┐  ┌──────────────┐  ┌──────────────┐
+> │·  ·  ·  ·  Q │  │·  Q  ·  ·  · │  │·  ·  Q  ·  · │
+> │              │  │              │  │              │
+> │·  ·  Q  ·  · │  │·  ·  ·  Q  · │  │·  ·  ·  ·  Q │
+> │              │  │              │  │              │
+> │Q  ·  ·  ·  · │  │Q  ·  ·  ·  · │  │·  Q  ·  ·  · │
+> │              │  │              │  │              │
+> │·  ·  ·  Q  · │  │·  ·  Q  ·  · │  │·  ·  ·  Q  · │
+> │              │  │              │  │              │
+> │·  Q  ·  ·  · │  │·  ·  ·  ·  Q │  │Q  ·  ·  ·  · │
+> └──────────────┘  └──────────────┘  └──────────────┘
+$ dancetty export --to ansi --solution 1 small/trominoes-3x3
+> ┌────────┐
+> │[0;38;5;16;48;5;178mI  I  I [0m│
+> ├────────┤
+> │[0;38;5;16;48;5;178mI  I  I [0m│
+> ├────────┤
+> │[0;38;5;16;48;5;178mI  I  I [0m│
+> └────────┘
+$ dancetty export --to ansi --solution 1 small/trominoes-3x3 >one; dancetty solve --to ansi --limit 1 --rule smallest small/trominoes-3x3 | cmp - one
+# Numbered as the explorer numbers them.
+$ dancetty export --to text --solution 10 small/trominoes-3x3
+> ┌──┬─────┐
+> │V │V  V │
+> │  └──┐  │
+> │V  V │V │
+> ├─────┴──┤
+> │I  I  I │
+> └────────┘
+$ dancetty export --to text --solution 11 small/trominoes-3x3
+! dancetty: no solution 11: there are 10
+? 1
+$ dancetty export --to text --solution 4 --distinct small/trominoes-3x3
+! dancetty: no solution 4: there are 2
+? 1
+$ printf 'a b\na\n' | dancetty export --to text --solution 1 -
+! dancetty: no solution: no option covers b
+? 1
+# A problem without a board has only solutions.
+$ dancetty export --to text --solution 1 examples/algorithm-x
+> B
+> D
+> F
+$ dancetty export examples/algorithm-x
+! dancetty: the problem has no board: only solutions can be drawn
+? 2
+$ dancetty export --to cut --solution 1 examples/algorithm-x
+! dancetty: a problem without a board has nothing to cut
+? 2
+# True to scale, and each line once.
+$ dancetty export --to cut small/trominoes-3x3
+> <svg xmlns="http://www.w3.org/2000/svg" width="34mm" height="34mm" viewBox="0 0 34 34" fill="none" stroke="#000000" stroke-width="0.1" stroke-linecap="round" stroke-linejoin="round">
+> <g transform="translate(2 2)">
+> <path d="M0 0L30 0L30 30L0 30L0 0"/>
+> </g>
+> </svg>
+$ dancetty export --to cut --solution 2 small/trominoes-3x3
+> <svg xmlns="http://www.w3.org/2000/svg" width="34mm" height="34mm" viewBox="0 0 34 34" fill="none" stroke="#000000" stroke-width="0.1" stroke-linecap="round" stroke-linejoin="round">
+> <g transform="translate(2 2)">
+> <path d="M0 10L0 0L30 0L30 30L0 30L0 10L30 10"/>
+> <path d="M20 10L20 20L10 20L10 30"/>
+> </g>
+> </svg>
+$ dancetty export --to cut --edge 2.5 --all --limit 2 small/trominoes-3x3
+> <svg xmlns="http://www.w3.org/2000/svg" width="21mm" height="11.5mm" viewBox="0 0 21 11.5" fill="none" stroke="#000000" stroke-width="0.1" stroke-linecap="round" stroke-linejoin="round">
+> <g transform="translate(2 2)">
+> <path d="M0 2.5L0 0L7.5 0L7.5 7.5L0 7.5L0 2.5L7.5 2.5"/>
+> <path d="M0 5L7.5 5"/>
+> </g>
+> <g transform="translate(11.5 2)">
+> <path d="M0 2.5L0 0L7.5 0L7.5 7.5L0 7.5L0 2.5L7.5 2.5"/>
+> <path d="M5 2.5L5 5L2.5 5L2.5 7.5"/>
+> </g>
+> </svg>
+$ dancetty export --to cut --solution 1 hex/rhombus-2
+> <svg xmlns="http://www.w3.org/2000/svg" width="47.30127mm" height="39mm" viewBox="0 0 47.30127 39" fill="none" stroke="#000000" stroke-width="0.1" stroke-linecap="round" stroke-linejoin="round">
+> <g transform="translate(2 2)">
+> <path d="M34.64102 15L34.64102 5L25.98076 0L17.32051 5L8.660254 0L0 5L0 15L8.660254 20L17.32051 15L25.98076 20L34.64102 15L43.30127 20L43.30127 30L34.64102 35L25.98076 30L17.32051 35L8.660254 30L8.660254 20"/>
+> </g>
+> </svg>
+$ dancetty export --to cut --solution 1 triangle/hexagon-2
+> <svg xmlns="http://www.w3.org/2000/svg" width="44mm" height="38.64102mm" viewBox="0 0 44 38.64102" fill="none" stroke="#000000" stroke-width="0.1" stroke-linecap="round" stroke-linejoin="round">
+> <g transform="translate(2 2)">
+> <path d="M20 0L10 0L0 17.32051L10 34.64102L30 34.64102L40 17.32051L30 0L20 0L30 17.32051L35 8.660254"/>
+> <path d="M5 8.660254L25 8.660254"/>
+> <path d="M15 8.660254L5 25.98076"/>
+> <path d="M15 25.98076L10 17.32051L30 17.32051L25 25.98076L15 25.98076L20 34.64102"/>
+> <path d="M25 25.98076L35 25.98076"/>
+> </g>
+> </svg>
+# As the file ends: all of it or nothing, and never over another.
+$ dancetty export --solution 1 small/trominoes-3x3 -o one.svg && sed -n '1,2p; $p' one.svg; ls
+> <svg xmlns="http://www.w3.org/2000/svg" width="104" height="112" viewBox="0 0 104 112" font-family="monospace" font-size="13" stroke-linecap="square">
+> <rect x="0" y="0" width="104" height="112" fill="#ffffff"/>
+> </svg>
+> boards
+> one
+> one.svg
+> tests
+$ dancetty export --solution 1 small/trominoes-3x3 -o one.svg
+! dancetty: one.svg: it is there: --force writes over it
+? 2
+$ dancetty export --solution 2 small/trominoes-3x3 -o one.svg --force; dancetty export --solution 2 small/trominoes-3x3 | cmp - one.svg
+$ dancetty export small/trominoes-3x3 -o board.txt; cat board.txt
+> ┌────────┐
+> │·  ·  · │
+> │        │
+> │·  ·  · │
+> │        │
+> │·  ·  · │
+> └────────┘
+$ dancetty export small/trominoes-3x3 -o nowhere/board.svg
+! dancetty: nowhere/board.svg: No such file or directory
+? 2
+$ dancetty export small/trominoes-3x3 --to picture
+! dancetty: --to: expected svg, ansi, text or cut, found 'picture'
+? 2
+$ dancetty export small/trominoes-3x3 --all --solution 1
+! dancetty: export draws all solutions or one: --all and --solution do not go together
+? 2
+$ dancetty export small/trominoes-3x3 --to cut --edge 0
+! dancetty: --edge: expected millimetres above 0, found '0'
+? 2
+$ dancetty export --all small/dominoes-8x8
+! dancetty: there are more than 10000 solutions: --limit ends it
+? 2
