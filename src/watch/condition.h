@@ -16,6 +16,7 @@
     _("new deepest", "so many choices were never in force before")                      \
     _("depth>=9", "so many choices are in force; also == != < <= >")                    \
     _("X placed", "the piece lies somewhere")                                           \
+    _("X at 4,7", "it lies on the cell; also: X at corner, X at edge")                  \
     _("cell 4,7 covered", "a choice in force has the item; its whole name may be used") \
     _("cell 4,7 size==1", "so many options are left of the open item")                  \
     _("option 517 tried", "the option is in force; its name may be used")               \
@@ -23,7 +24,7 @@
 
 enum test_kind {
     TEST_SOLUTION, TEST_DEAD, TEST_DEEPEST, TEST_DEPTH, TEST_PIECE, TEST_ITEM, TEST_SIZE,
-    TEST_OPTION
+    TEST_OPTION, TEST_AT
 };
 
 enum comparison { EQUAL, UNEQUAL, LESS, AT_MOST, MORE, AT_LEAST };
@@ -32,9 +33,11 @@ struct test {
     enum test_kind kind;
     bool is_not;
     bool starts;                /* the first after an "or" */
-    int32_t subject;            /* a piece, an item or an option */
+    int32_t subject;            /* a piece, an item or an option; TEST_AT: a piece, or what is
+                                 * shown of it where the puzzle is no tiling */
     enum comparison comparison;
-    int32_t number;
+    int32_t number;             /* TEST_AT: the most neighbours of a cell that will do, else -1 */
+    struct cell cell;           /* TEST_AT: the only one that will, where number is -1 */
 };
 
 #define CONDITION_TESTS 16
@@ -53,5 +56,13 @@ bool condition_read(struct condition *condition, const char *text, const struct 
  * what was asked before.  Cost: the levels times the entries of an option, for each test. */
 bool condition_holds(struct condition *condition, const struct cursor *cursor,
                      const struct legend *legend);
+
+/* How many cells of the board lie beside a cell of it; -1: it is none. */
+int condition_neighbours(const struct puzzle *puzzle, struct cell cell);
+
+/* True where it holds of these `count` options, in any order, as a solution: nothing of it is
+ * dead, and no sizes are known.  Cost: as above. */
+bool condition_fits(const struct condition *condition, const int32_t *options, int32_t count,
+                    const struct problem *problem, const struct legend *legend);
 
 #endif

@@ -75,6 +75,36 @@ static bool is_in_force(int32_t option)
     return false;
 }
 
+static bool is_three_two(struct cell cell)
+{
+    return cell.x == 2 && cell.y == 1;
+}
+
+static bool is_corner(struct cell cell)
+{
+    return (cell.x == 0 || cell.x == 4) && (cell.y == 0 || cell.y == 3);
+}
+
+static bool is_edge(struct cell cell)
+{
+    return cell.x == 0 || cell.x == 4 || cell.y == 0 || cell.y == 3;
+}
+
+/* Does the piece lie on such a cell? */
+static bool lies(const char *piece, bool (*is_there)(struct cell))
+{
+    for (int32_t l = 0; l < fixture.cursor.level; l++) {
+        const struct placement *placement =
+            &fixture.encoding.legend.placements[cursor_option(&fixture.cursor, l)];
+        if (strcmp(fixture.puzzle.pieces[placement->piece].name, piece) != 0)
+            continue;
+        for (int k = 0; k < placement->count; k++)
+            if (is_there(placement->cells[k]))
+                return true;
+    }
+    return false;
+}
+
 static bool expected(int k)
 {
     const struct cursor *cursor = &fixture.cursor;
@@ -86,15 +116,31 @@ static bool expected(int k)
     case 4: return size_of("L") >= 0 && size_of("L") < 9;
     case 5: return is_stuck() || (is_covered("T") && cursor->level != 2);
     case 6: return is_in_force(3);
-    default: return !is_covered("O");
+    case 7: return !is_covered("O");
+    case 8: return lies("T", is_three_two);
+    case 9: return lies("L", is_corner) || lies("T", is_edge);
+    default: return !lies("I", is_edge) && cursor->level >= 2;
     }
 }
 
 static const char *const texts[] = {
     "T placed", "cell 2,3 covered", "depth>=2 and not T placed", "cell 1,1 size <= 9",
     "item L<9", "dead end or piece T placed and depth!=2", "option 3 tried", "not not not O placed",
+    "T at 3,2", "piece L in the corner or T at an edge", "not I in edge and depth>=2",
 };
 enum { TEXTS = sizeof texts / sizeof *texts };
+
+/* What holds of the choices in force alone holds of them as a set of options, too. */
+static void expect_fitting(const struct condition *condition, bool holds)
+{
+    int32_t options[8];
+    int32_t count = cursor_path(&fixture.cursor, options);
+    for (int k = 0; k < condition->count; k++)
+        if (condition->tests[k].kind == TEST_SIZE || condition->tests[k].kind == TEST_DEAD)
+            return;
+    ck_assert(condition_fits(condition, options, count, &fixture.encoding.problem,
+                             &fixture.encoding.legend) == holds);
+}
 
 START_TEST(conditions_hold_where_they_should)
 {
@@ -105,6 +151,7 @@ START_TEST(conditions_hold_where_they_should)
     ck_assert_msg(read_it(&condition, texts[_i], &diag), "%s", diag.text);
     do {
         bool holds = condition_holds(&condition, &fixture.cursor, &fixture.encoding.legend);
+        expect_fitting(&condition, holds);
         ck_assert_msg(holds == expected(_i), "%s at move %d", texts[_i], (int)moves);
         held += holds;
         moves++;
@@ -123,7 +170,10 @@ static const struct {
     {"depth 9", "expected a comparison such as >= or ==, found 9", 7},
     {"depth >= x", "expected a number, found x", 10},
     {"depth >= 4 maybe", "expected and, or, or the end, found maybe", 12},
-    {"T and depth>3", "expected placed, covered, tried, size or a comparison, found and", 3},
+    {"T and depth>3", "expected placed, at, covered, tried, size or a comparison, found and", 3},
+    {"T at 6,1", "expected a cell of the board as 4,7, corner or edge, found 6,1", 1},
+    {"depth>1 and Q at 1,1", "expected a piece of the puzzle, found Q", 13},
+    {"T at 1,1 T", "expected a cell of the board as 4,7, corner or edge, found 1,1 T", 1},
     {"V placed", "expected a piece or an item of the puzzle, found V", 1},
     {"T placed and Q covered", "expected a piece or an item of the puzzle, found Q", 14},
     {"option 9999 tried", "expected an option's number or name, found 9999", 1},
