@@ -1,57 +1,68 @@
-/* The one table of what each thing looks like.
+/* What each thing looks like in the theme that is in use.
  *
- * Most things keep the terminal's own colours, so that a dark and a light
- * terminal are served alike; where there is a paper the ink on it is told too.
  * Nothing differs by colour alone: attributes, glyphs and outlines say it again. */
 #include "draw/style.h"
 
 #include <assert.h>
+#include <string.h>
 
-static const struct style styles[ROLE_COUNT] = {
-    [ROLE_TEXT] = {-1, -1, 0},
-    [ROLE_FAINT] = {-1, -1, DIM},
-    [ROLE_TITLE] = {-1, -1, BOLD},
-    [ROLE_FRAME] = {-1, -1, DIM},
-    [ROLE_FOCUS] = {32, -1, BOLD},
-    [ROLE_BAR] = {231, 25, 0},
-    [ROLE_KEY] = {-1, -1, BOLD | UNDERLINE},
-    [ROLE_VALUE] = {-1, -1, BOLD},
-    [ROLE_GOOD] = {35, -1, BOLD},
-    [ROLE_BAD] = {166, -1, BOLD},
-    [ROLE_WARN] = {172, -1, BOLD},
-    [ROLE_OPEN] = {-1, -1, DIM},
-    [ROLE_BARRIER] = {243, -1, 0},
-    [ROLE_LIGHT] = {16, 223, 0},
-    [ROLE_DARK] = {16, 180, 0},
-    [ROLE_EDGE] = {-1, -1, 0},
-    [ROLE_TRYING] = {-1, -1, BOLD},
-    [ROLE_COVERING] = {231, 125, BOLD},
-    [ROLE_CHOSEN] = {16, 226, BOLD | UNDERLINE},
-    [ROLE_SELECTED] = {-1, -1, REVERSE},
-};
+static const struct theme *theme = themes;
+
+const char *theme_word(int k)
+{
+    return themes[k].name;
+}
+
+const struct theme *theme_find(const char *name)
+{
+    for (int k = 0; themes[k].name; k++)
+        if (strcmp(themes[k].name, name) == 0)
+            return &themes[k];
+    return NULL;
+}
+
+void style_use_theme(const struct theme *wanted)
+{
+    theme = wanted;
+}
+
+const struct theme *style_theme(void)
+{
+    return theme;
+}
+
+static bool is_told(struct style style)
+{
+    return style.ink || style.paper || style.attributes;
+}
 
 struct style style_of(enum role role)
 {
     assert(role < ROLE_COUNT);
-    return styles[role];
+    struct style style = is_told(theme->roles[role]) ? theme->roles[role] : themes->roles[role];
+    return theme->is_mono ? (struct style){-1, -1, style.attributes} : style;
 }
 
 static struct style on_paper(int paper)
 {
-    return (struct style){(int16_t)colour_ink_on(paper), (int16_t)paper, 0};
+    return theme->is_mono ? STYLE_PLAIN
+                          : (struct style){(int16_t)colour_ink_on(paper), (int16_t)paper, 0};
 }
 
-/* The colours of Okabe and Ito (https://jfly.uni-koeln.de/color/), the grey made
- * darker and four added so that any two stay apart for protanopes and deuteranopes,
- * and each gets a colour of its own on a terminal with 16. */
+static const unsigned char *tints(void)
+{
+    return theme->tints[0] ? theme->tints : themes->tints;
+}
+
+int style_tints(void)
+{
+    return theme->is_mono ? 1 : (int)strlen((const char *)tints());
+}
+
 struct style style_piece(int piece)
 {
-    static const unsigned char papers[] = {
-        178, 74, 35, 221, 25, 166, 175, 240, 30, 54, 105, 195,
-        215, 117, 78, 229, 68, 209, 218, 246, 37, 97, 147, 152,
-    };
     assert(piece >= 0);
-    return on_paper(papers[(size_t)piece % sizeof papers]);
+    return on_paper(tints()[piece % style_tints()]);
 }
 
 /* From dark to light, so that it is read without hue as well. */
@@ -61,4 +72,15 @@ struct style style_heat(double share)
     const int steps = sizeof papers;
     int step = share > 0 ? share < 1 ? (int)(share * steps) : steps - 1 : 0;
     return on_paper(papers[step]);
+}
+
+void style_ground(struct canvas *canvas)
+{
+    struct style ground = style_of(ROLE_TEXT);
+    size_t count = (size_t)canvas->width * (size_t)canvas->height;
+    for (size_t k = 0; k < count; k++) {
+        struct style *style = &canvas->at[k].style;
+        style->ink = style->ink < 0 ? ground.ink : style->ink;
+        style->paper = style->paper < 0 ? ground.paper : style->paper;
+    }
 }

@@ -1,4 +1,4 @@
-/* What each thing on the screen looks like: one table from roles to styles. */
+/* What each thing on the screen looks like: a table of themes, each from roles to styles. */
 #ifndef DRAW_STYLE_H
 #define DRAW_STYLE_H
 
@@ -22,14 +22,42 @@ enum role {
     ROLE_COUNT
 };
 
+#define TINTS_MOST 24
+
+/* Zeros stand for what the first theme has, -1 in a role for the ink or paper of its text. */
+struct theme {
+    const char *name, *summary;
+    bool is_mono;                   /* without any colour, whatever the first theme has */
+    enum paper paper;               /* what it is meant to be seen on */
+    struct style roles[ROLE_COUNT];
+    unsigned char tints[TINTS_MOST + 1];    /* papers of pieces, ended by 0 */
+};
+
+/* Ended by one without a name; the first one is usual, and leaves the terminal its colours. */
+extern const struct theme themes[];
+
+/* The name of the k-th theme from 0 on, NULL past the last; the one called so, NULL: none. */
+const char *theme_word(int k);
+const struct theme *theme_find(const char *name);
+
+/* All that is drawn from now on looks so: the one thing that drawing remembers.  Who draws
+ * something whole says so before it begins. */
+void style_use_theme(const struct theme *theme);
+const struct theme *style_theme(void);
+
 struct style style_of(enum role role);
 
-/* The style of piece `piece` of a puzzle: paper coloured, ink readable on it.
- * Twelve colours told apart by colour-blind people too, then they repeat in
- * another brightness. */
+/* How many tints there are, those that pieces are told apart by; one where there are no colours. */
+int style_tints(void);
+
+/* The style of piece or tint `piece`: paper coloured, ink readable on it.  Tints are told apart
+ * by colour-blind people too; then they repeat. */
 struct style style_piece(int piece);
 
 /* The style of heat `share`, 0 (cold: many options left) to 1 (hot: few). */
 struct style style_heat(double share);
+
+/* Give all that has no ink or no paper of its own that of the theme's text. */
+void style_ground(struct canvas *canvas);
 
 #endif

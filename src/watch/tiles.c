@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "draw/style.h"
 #include "puzzle/sets.h"
 
 /* A sudoku's cell has its box around it, and its given in it. */
@@ -67,17 +68,37 @@ char tiles_symbol(const struct legend *legend, int32_t option)
                                    : PIECE_LETTERS[(size_t)piece % strlen(PIECE_LETTERS)];
 }
 
+/* The piece's own tint or, where a cell beside the placement has it, the next that none has. */
+static int free_tint(const struct tiles *tiles, const struct legend *legend,
+                     const struct placement *lies)
+{
+    const struct lattice *lattice = legend->puzzle->lattice;
+    int count = style_tints();
+    bool taken[TINTS_MOST] = {false};
+    for (int k = 0; k < lies->count; k++)
+        for (int side = 0; side < lattice->sides; side++) {
+            const struct tile *beside = tiles_at(tiles, lattice->neighbour(lies->cells[k], side));
+            if (beside && beside->piece >= 0)
+                taken[beside->piece % count] = true;
+        }
+    for (int k = 0; k < count; k++)
+        if (!taken[(lies->piece + k) % count])
+            return lies->piece + k;
+    return lies->piece;
+}
+
 void tiles_lay(struct tiles *tiles, const struct legend *legend, int32_t option)
 {
     if (!option)
         return;
     const struct placement *placement = &legend->placements[option];
     char symbol = tiles_symbol(legend, option);
+    int tint = free_tint(tiles, legend, placement);
     for (int k = 0; k < placement->count; k++) {
         struct tile *tile = tiles_at(tiles, placement->cells[k]);
         if (!tile)
             continue;
-        tile->piece = placement->piece;
+        tile->piece = tint;
         tile->placement = option;
         tile->symbol = symbol;
         tile->fixed = puzzle_placed_at(legend->puzzle, placement->cells[k]) >= 0;

@@ -8,6 +8,7 @@
     _(animated)      \
     _(text)          \
     _(canvas)        \
+    _(style)         \
     _(skin)          \
     _(lattice)       \
     _(shape)         \
