@@ -9,6 +9,7 @@ void solutions_begin(struct solutions *solutions, int64_t before)
         memory_free(solutions->at[k].options);
     solutions->count = 0;
     solutions->before = before;
+    solutions->times++;
 }
 
 void solutions_done(struct solutions *solutions)

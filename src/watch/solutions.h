@@ -21,6 +21,7 @@ struct solution {
 /* Solution k is at[k - before - 1]. */
 struct solutions {
     int64_t before;         /* the number of solutions before the first one kept */
+    uint64_t times;         /* how often it was begun */
     size_t count, room;
     struct solution *at;
 };

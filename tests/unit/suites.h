@@ -58,6 +58,7 @@
     _(condition)     \
     _(answer)        \
     _(asking)        \
+    _(gallery)       \
     _(guard)         \
     _(marks)         \
     _(profile)       \

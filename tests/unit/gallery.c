@@ -1,0 +1,289 @@
+/* The gallery: as many kinds as there are, in order, found again, and those with what is wanted. */
+#include "watch/gallery.h"
+
+#include "boards.h"
+#include "puzzle/kinds.h"
+#include "random_problem.h"
+#include "suites.h"
+
+struct show {
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct cursor cursor;
+    struct solutions solutions;
+    struct gallery gallery;
+};
+
+enum { DOMINOES, QUEENS, TROMINOES, SHOWS };
+
+static void make_puzzle(struct puzzle *puzzle, int which)
+{
+    if (which == QUEENS) {
+        struct diag diag = {0};
+        puzzle_init(puzzle, PUZZLE_QUEENS);
+        ck_assert(puzzle_set_family(puzzle, PUZZLE_QUEENS, (struct family){8, 0, 0},
+                                    (struct place){0}, &diag));
+        return;
+    }
+    puzzle_init(puzzle, PUZZLE_TILING);
+    if (which == DOMINOES)
+        board_rectangle(puzzle, 5, 6);
+    else
+        board_draw(puzzle, "xxxxx/xxxxx/xx.xx/xxxxx/xxxxx");
+    board_add_set(puzzle, which == DOMINOES ? "dominoes" : "trominoes", USE_ANY);
+}
+
+static void start(struct show *show, int which)
+{
+    struct diag diag = {0};
+    make_puzzle(&show->puzzle, which);
+    ck_assert_msg(encode(&show->encoding, &show->puzzle, ORDER_PIECES, &diag), "%s", diag.text);
+    ck_assert(cursor_init(&show->cursor, &show->encoding.problem, (struct rule){0}, &diag));
+    show->solutions = (struct solutions){0};
+    gallery_init(&show->gallery, &show->encoding, &show->solutions);
+}
+
+static void stop(struct show *show)
+{
+    gallery_done(&show->gallery);
+    solutions_done(&show->solutions);
+    cursor_done(&show->cursor);
+    encoding_done(&show->encoding);
+    puzzle_done(&show->puzzle);
+}
+
+static bool next_solution(struct show *show)
+{
+    struct goal goal = GOAL_NONE;
+    goal.moves = 1u << MOVE_SOLVE;
+    if (cursor_run(&show->cursor, 1, &goal, INT64_MAX, NULL) != REACHED)
+        return false;
+    solutions_note(&show->solutions, &show->cursor);
+    return true;
+}
+
+static void follow_all(struct gallery *gallery)
+{
+    while (gallery_lags(gallery))
+        gallery_follow(gallery, 7);
+}
+
+/* As the command line counts them: one solution of each orbit is the least. */
+static int32_t count_least(struct show *show)
+{
+    struct symmetries symmetries;
+    struct canon canon;
+    struct diag diag = {0};
+    int32_t count = 0;
+    ck_assert(find_symmetries(&symmetries, &show->encoding, &diag));
+    ck_assert(canon_init(&canon, &show->encoding.problem, &symmetries, &diag));
+    for (size_t k = 0; k < show->solutions.count; k++)
+        count += canon_is_least(&canon, show->solutions.at[k].options,
+                                show->solutions.at[k].count);
+    canon_done(&canon);
+    symmetries_done(&symmetries);
+    return count;
+}
+
+START_TEST(kinds_are_as_many_as_there_are_and_hold_all)
+{
+    struct show show;
+    struct diag diag = {0};
+    int64_t all = 0;
+    start(&show, _i);
+    ck_assert(gallery_merge(&show.gallery, true, &diag));
+    while (next_solution(&show))
+        gallery_follow(&show.gallery, _i);
+    follow_all(&show.gallery);
+    ck_assert_int_gt(show.gallery.count, 1);
+    ck_assert_int_eq(show.gallery.count, count_least(&show));
+    for (int32_t k = 0; k < show.gallery.count; k++)
+        all += gallery_alike(&show.gallery, k);
+    ck_assert_int_eq(all, (int64_t)show.solutions.count);
+    if (_i == QUEENS) {     /* known since 1850 */
+        ck_assert_int_eq(all, 92);
+        ck_assert_int_eq(show.gallery.count, 12);
+    }
+    ck_assert(gallery_merge(&show.gallery, false, &diag));
+    follow_all(&show.gallery);
+    ck_assert_int_eq(show.gallery.count, (int32_t)show.solutions.count);
+    stop(&show);
+}
+END_TEST
+
+/* The option that lies on a cell. */
+static int32_t option_at(const struct show *show, int64_t number, int x, int y)
+{
+    const struct solution *solution = solutions_find(&show->solutions, number);
+    for (int32_t k = 0; k < solution->count; k++) {
+        const struct placement *lies =
+            &show->encoding.legend.placements[solution->options[k]];
+        for (int i = 0; i < lies->count; i++)
+            if (lies->cells[i].x == x && lies->cells[i].y == y)
+                return solution->options[k];
+    }
+    return 0;
+}
+
+/* Does `a` come before `b`: at the first cell where they differ by its option? */
+static bool reads_before(const struct show *show, int64_t a, int64_t b)
+{
+    const struct region *region = &show->puzzle.region;
+    for (int y = 0; y < region->height; y++)
+        for (int x = 0; x < region->width; x++) {
+            int32_t p = option_at(show, a, x, y), q = option_at(show, b, x, y);
+            if (p != q)     /* a queen comes before an empty square */
+                return p && (!q || p < q);
+        }
+    return false;
+}
+
+static bool has_option(const struct solution *solution, int32_t option)
+{
+    for (int32_t k = 0; k < solution->count; k++)
+        if (solution->options[k] == option)
+            return true;
+    return false;
+}
+
+static bool has_first_option(const struct show *show, int64_t a, int64_t b)
+{
+    for (int32_t o = 1; o <= show->encoding.problem.options; o++) {
+        bool p = has_option(solutions_find(&show->solutions, a), o);
+        if (p != has_option(solutions_find(&show->solutions, b), o))
+            return p;
+    }
+    return false;
+}
+
+START_TEST(orders_are_orders_of_all)
+{
+    struct show show;
+    start(&show, _i);
+    while (next_solution(&show))
+        ;
+    for (int order = 0; order < GALLERY_ORDER_COUNT; order++) {
+        gallery_sort(&show.gallery, (enum gallery_order)order);
+        follow_all(&show.gallery);
+        ck_assert_int_eq(show.gallery.count, (int32_t)show.solutions.count);
+        for (int32_t k = 0; k < show.gallery.count; k++) {
+            int64_t number = gallery_number(&show.gallery, k);
+            ck_assert_int_eq(gallery_find(&show.gallery, number), k);
+            if (!k)
+                continue;
+            int64_t before = gallery_number(&show.gallery, k - 1);
+            ck_assert(order == GALLERY_FOUND   ? before < number
+                      : order == GALLERY_CELLS ? reads_before(&show, before, number)
+                                               : has_first_option(&show, before, number));
+        }
+    }
+    stop(&show);
+}
+END_TEST
+
+START_TEST(those_with_what_is_wanted_are_found_both_ways)
+{
+    struct show show;
+    struct diag diag = {0};
+    int32_t with = 0, walked = 0, at = -1;
+    start(&show, TROMINOES);
+    ck_assert(!gallery_search(&show.gallery, "Q at 1,1", &diag));
+    ck_assert(gallery_search(&show.gallery, "I at 1,1 and V at 3,2", &diag));
+    gallery_sort(&show.gallery, GALLERY_CELLS);
+    while (next_solution(&show))
+        gallery_follow(&show.gallery, 1);
+    for (int64_t k = 1; solutions_find(&show.solutions, k); k++) {
+        const struct placement *lies = show.encoding.legend.placements;
+        with += lies[option_at(&show, k, 0, 0)].piece != lies[option_at(&show, k, 2, 1)].piece &&
+                strcmp(show.puzzle.pieces[lies[option_at(&show, k, 0, 0)].piece].name, "I") == 0;
+    }
+    while ((at = gallery_next(&show.gallery, at, 1)) >= 0) {
+        ck_assert(gallery_has(&show.gallery, at));
+        walked++;
+    }
+    ck_assert_int_gt(with, 1);
+    ck_assert_int_lt(with, (int32_t)show.solutions.count);
+    ck_assert_int_eq(walked, with);
+    ck_assert_int_eq(show.gallery.matching, with);
+    for (at = show.gallery.count; (at = gallery_next(&show.gallery, at, -1)) >= 0;)
+        walked--;
+    ck_assert_int_eq(walked, 0);
+    stop(&show);
+}
+END_TEST
+
+START_TEST(of_equal_ones_the_first_is_shown)
+{
+    struct show show;
+    struct diag diag = {0};
+    start(&show, QUEENS);
+    ck_assert(gallery_merge(&show.gallery, true, &diag));
+    gallery_sort(&show.gallery, GALLERY_OPTIONS);
+    while (next_solution(&show))
+        ;
+    follow_all(&show.gallery);
+    for (int64_t number = 1; number <= 92; number++) {
+        int32_t at = gallery_find(&show.gallery, number);
+        ck_assert_int_le(gallery_number(&show.gallery, at), number);
+        ck_assert_int_eq(gallery_find(&show.gallery, gallery_number(&show.gallery, at)), at);
+    }
+    ck_assert_int_eq(gallery_find(&show.gallery, 0), -1);
+    ck_assert_int_eq(gallery_find(&show.gallery, 93), -1);
+    stop(&show);
+}
+END_TEST
+
+START_TEST(a_list_begun_anew_is_taken_in_anew)
+{
+    struct show show;
+    start(&show, QUEENS);
+    for (int k = 0; k < 5; k++)
+        next_solution(&show);
+    follow_all(&show.gallery);
+    ck_assert_int_eq(show.gallery.count, 5);
+    solutions_begin(&show.solutions, 5);
+    ck_assert(gallery_lags(&show.gallery));
+    for (int k = 0; k < 9; k++)
+        next_solution(&show);
+    follow_all(&show.gallery);
+    ck_assert_int_eq(show.gallery.count, 9);
+    ck_assert_int_eq(gallery_number(&show.gallery, 0), 6);
+    ck_assert_int_eq(gallery_find(&show.gallery, 6), 0);
+    stop(&show);
+}
+END_TEST
+
+/* The items of a bare problem may be anything. */
+START_TEST(of_a_bare_problem_no_symmetry_is_known)
+{
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct solutions solutions = {0};
+    struct gallery gallery;
+    struct diag diag = {0};
+    puzzle_init(&puzzle, PUZZLE_BARE);
+    example_problem(&puzzle.bare.problem);
+    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+    gallery_init(&gallery, &encoding, &solutions);
+    ck_assert(!gallery_merge(&gallery, true, &diag));
+    ck_assert_str_eq(diag.text, "no symmetry of such a problem is known");
+    ck_assert(!gallery.merges);
+    gallery_done(&gallery);
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+Suite *suite_gallery(void)
+{
+    Suite *suite = suite_create("gallery");
+    TCase *tcase = tcase_create("gallery");
+    tcase_add_loop_test(tcase, kinds_are_as_many_as_there_are_and_hold_all, 0, SHOWS);
+    tcase_add_loop_test(tcase, orders_are_orders_of_all, 0, SHOWS);
+    tcase_add_test(tcase, those_with_what_is_wanted_are_found_both_ways);
+    tcase_add_test(tcase, of_equal_ones_the_first_is_shown);
+    tcase_add_test(tcase, a_list_begun_anew_is_taken_in_anew);
+    tcase_add_test(tcase, of_a_bare_problem_no_symmetry_is_known);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
