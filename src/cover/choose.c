@@ -35,6 +35,9 @@ bool choose_find(const char *name, enum choose_by *by)
     return false;
 }
 
+/* More than any number of branches, and nodes besides. */
+#define TURN_STEP (INT64_C(1) << 40)
+
 static ALWAYS_INLINE int32_t branches(const struct links *links, int32_t i, bool bounded)
 {
     return bounded ? links_branches(links, i) : links->size[i];
@@ -57,24 +60,27 @@ static ALWAYS_INLINE int32_t smallest(const struct links *links, bool bounded)
 
 /* The less, the sooner item i is branched on. */
 static ALWAYS_INLINE int64_t urgency(const struct links *links, enum choose_by by,
-                                     const bool *sharp, int32_t i, bool bounded)
+                                     const struct problem *problem, int32_t i, bool bounded)
 {
     int64_t now = branches(links, i, bounded);
+    int64_t later = problem->turn ? problem->turn[i] * TURN_STEP : 0;
     if (by == CHOOSE_LEFTMOST)
-        return 0;
-    return by == CHOOSE_SHARP && now > 1 && !sharp[i] ? now + links->nodes : now;
+        return later;
+    if (by == CHOOSE_SHARP && now > 1 && !problem->sharp[i])
+        later += links->nodes;
+    return now ? now + later : 0;
 }
 
-static ALWAYS_INLINE int32_t pick(const struct links *links, struct rule rule, const bool *sharp,
-                                  uint64_t path, bool bounded)
+static ALWAYS_INLINE int32_t pick(const struct links *links, struct rule rule,
+                                  const struct problem *problem, uint64_t path, bool bounded)
 {
-    if (rule.by == CHOOSE_SMALLEST && !rule.random)
+    if (rule.by == CHOOSE_SMALLEST && !rule.random && !problem->turn)
         return smallest(links, bounded);
     int32_t best = 0;
     int64_t least = INT64_MAX;
     uint64_t lot = 0;
     for (int32_t i = links->right[0]; i; i = links->right[i]) {
-        int64_t now = urgency(links, rule.by, sharp, i, bounded);
+        int64_t now = urgency(links, rule.by, problem, i, bounded);
         if (now > least)
             continue;
         uint64_t drawn = rule.random ? random_at(rule.seed ^ path, (uint64_t)i) : 0;
@@ -89,8 +95,9 @@ static ALWAYS_INLINE int32_t pick(const struct links *links, struct rule rule, c
     return best;
 }
 
-int32_t choose(const struct links *links, struct rule rule, const bool *sharp, uint64_t path)
+int32_t choose(const struct links *links, struct rule rule, const struct problem *problem,
+               uint64_t path)
 {
-    return links->bounded ? pick(links, rule, sharp, path, true)
-                          : pick(links, rule, sharp, path, false);
+    return links->bounded ? pick(links, rule, problem, path, true)
+                          : pick(links, rule, problem, path, false);
 }

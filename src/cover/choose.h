@@ -38,11 +38,12 @@ const char *choose_summary(enum choose_by by);
 bool choose_find(const char *name, enum choose_by *by);
 
 /* The open primary item to branch on; 0 where none is open.  What is compared is the
- * number of branches, which is the number of options but for items with bounds.
+ * number of branches, which is the number of options but for items with bounds; where the
+ * problem has turns for its items, first these, but not before a dead end.
  * path  a hash of the options chosen so far; used for random ties only
  * Visits each open item, where ties are not random as far as the first that nothing
  * can come before.  Source of the sharp rule: TAOCP 7.2.2.1, exercise 10. */
-int32_t choose(const struct links *links, struct rule rule, const bool *sharp,
+int32_t choose(const struct links *links, struct rule rule, const struct problem *problem,
                uint64_t path);
 
 #endif

@@ -6,7 +6,7 @@
 static ALWAYS_INLINE int32_t choose_item(const struct cursor *cursor)
 {
     uint64_t path = cursor->rule.random ? path_hash(cursor) : 0;
-    return choose(&cursor->links, cursor->rule, cursor->problem->sharp, path);
+    return choose(&cursor->links, cursor->rule, cursor->problem, path);
 }
 
 static ALWAYS_INLINE struct dance dance_at(struct cursor *cursor, struct event_log *log)

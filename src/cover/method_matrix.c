@@ -125,7 +125,7 @@ static int32_t choose_by_counting(const struct cursor *cursor)
         open->most[last] = matrix->most[c];
     }
     open->right[last] = 0;
-    return choose(open, cursor->rule, cursor->problem->sharp,
+    return choose(open, cursor->rule, cursor->problem,
                   cursor->rule.random ? path_hash(cursor) : 0);
 }
 

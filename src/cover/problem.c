@@ -2,6 +2,7 @@
 #include "cover/problem.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/memory.h"
 
@@ -85,6 +86,49 @@ bool problem_bound(struct problem *problem, int32_t item, int32_t least, int32_t
     return true;
 }
 
+bool problem_set_turn(struct problem *problem, int32_t item, enum turn turn, struct diag *diag)
+{
+    size_t items = (size_t)problem->items + 1;
+    assert(1 <= item && item <= problem->primary);
+    if (!problem->turn) {
+        problem->turn = memory_try(NULL, items, sizeof *problem->turn);
+        if (!problem->turn)
+            return diag_memory(diag, "the items");
+        memset(problem->turn, TURN_USUAL, items);
+    }
+    problem->turn[item] = (uint8_t)turn;
+    return true;
+}
+
+/* What is known of the items. */
+static bool copy_items(struct problem *problem, const struct problem *whole, struct diag *diag)
+{
+    bool done = true;
+    memcpy(problem->sharp, whole->sharp, ((size_t)whole->items + 1) * sizeof *whole->sharp);
+    for (int32_t i = 1; i <= whole->primary && done; i++) {
+        struct bounds bounds = problem_bounds(whole, i);
+        if (bounds.least != 1 || bounds.most != 1)
+            done = problem_bound(problem, i, bounds.least, bounds.most, diag);
+        if (done && whole->turn)
+            done = problem_set_turn(problem, i, whole->turn[i], diag);
+    }
+    return done;
+}
+
+bool problem_init_without(struct problem *problem, const struct problem *whole, const bool *gone,
+                          struct diag *diag)
+{
+    if (!problem_init(problem, whole->items, whole->primary, diag))
+        return false;
+    bool done = copy_items(problem, whole, diag);
+    for (int32_t o = 1; o <= whole->options && done; o++)
+        done = problem_add(problem, whole->entries + whole->first[o],
+                           gone[o] ? 0 : problem_length(whole, o), diag);
+    if (!done)
+        problem_done(problem);
+    return done;
+}
+
 int32_t problem_levels(const struct problem *problem)
 {
     int64_t covers = 0;
@@ -123,6 +167,7 @@ void problem_done(struct problem *problem)
     memory_free(problem->first);
     memory_free(problem->entries);
     memory_free(problem->sharp);
+    memory_free(problem->turn);
     memory_free(problem->bounds);
     *problem = (struct problem){0};
 }

@@ -24,12 +24,17 @@ struct bounds {
     int32_t least, most;
 };
 
+/* Whether an item is branched on sooner than the rule alone would have it, or later. */
+enum turn { TURN_FIRST, TURN_USUAL, TURN_LAST };
+
 struct problem {
     int32_t items, primary, options;
     int32_t *first;         /* [options + 2]: option o's entries are entries[first[o]]
                              * up to but without entries[first[o + 1]] */
     struct entry *entries;  /* [first[options + 1]], each item at most once an option */
     bool *sharp;            /* [items + 1]: preferred by the sharp rule */
+    uint8_t *turn;          /* owned; [items + 1]: which are branched on sooner, by enum turn;
+                             * NULL: none is */
     struct bounds *bounds;  /* owned; [primary + 1]; NULL: each primary item exactly once */
     bool coloured;          /* some entry has a colour */
     int32_t longest;        /* entries of the longest option */
@@ -51,6 +56,14 @@ bool problem_add(struct problem *problem, const struct entry *entries, int32_t c
  * diag where memory fails. */
 bool problem_bound(struct problem *problem, int32_t item, int32_t least, int32_t most,
                    struct diag *diag);
+
+/* Have the primary item branched on sooner or later.  False with a diag where memory fails. */
+bool problem_set_turn(struct problem *problem, int32_t item, enum turn turn, struct diag *diag);
+
+/* The same problem without the entries of the options that are gone ([options + 1]): their
+ * numbers stay, and no search chooses them.  False with a diag where memory fails. */
+bool problem_init_without(struct problem *problem, const struct problem *whole, const bool *gone,
+                          struct diag *diag);
 
 /* The bounds of a primary item; those of a secondary one say nothing: once. */
 static inline struct bounds problem_bounds(const struct problem *problem, int32_t item)

@@ -30,6 +30,19 @@ void encoding_done(struct encoding *encoding)
     *encoding = (struct encoding){0};
 }
 
+bool encoding_restrict(struct encoding *encoding, const bool *gone, struct diag *diag)
+{
+    struct problem rest;
+    if (!problem_init_without(&rest, &encoding->problem, gone, diag))
+        return false;
+    if (encoding->owns_problem)
+        problem_done(&encoding->problem);
+    encoding->problem = rest;
+    encoding->owns_problem = true;
+    encoding->is_restricted = true;
+    return true;
+}
+
 bool puzzle_impossible(const struct puzzle *puzzle, char *why, size_t size)
 {
     const struct encoder *encoder = encoders[puzzle->kind];
@@ -48,5 +61,9 @@ bool find_hints(struct hints *hints, const struct encoding *encoding, struct dia
 {
     const struct encoder *encoder = encoding->legend.encoder;
     *hints = (struct hints){0};
-    return !encoder->hints || encoder->hints(hints, encoding, diag);
+    if (encoder->hints && !encoder->hints(hints, encoding, diag))
+        return false;
+    if (encoding->is_restricted)
+        hints->images = 0;      /* a region counts by where it lies */
+    return true;
 }

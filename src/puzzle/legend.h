@@ -65,11 +65,17 @@ struct encoding {
     struct problem problem;
     struct legend legend;
     bool owns_problem;
+    bool is_restricted;     /* options were taken out */
 };
 
 bool encode(struct encoding *encoding, const struct puzzle *puzzle, enum item_order order,
             struct diag *diag);
 void encoding_done(struct encoding *encoding);
+
+/* Take out the options that are gone ([options + 1]): all numbers stay, and so does what they are
+ * called.  The problem is then the encoding's own.  False with a diag where memory fails, nothing
+ * is changed then. */
+bool encoding_restrict(struct encoding *encoding, const bool *gone, struct diag *diag);
 
 /* The symmetries that map the whole puzzle to itself: the region with its pattern, the
  * pieces with what they may do, what is placed.  For a bare problem none is known. */

@@ -31,7 +31,7 @@ static void picking_done(struct picking *picking)
 
 static int32_t pick(const struct picking *picking, struct rule rule, uint64_t path)
 {
-    return choose(&picking->links, rule, picking->problem.sharp, path);
+    return choose(&picking->links, rule, &picking->problem, path);
 }
 
 START_TEST(rules_pick_the_expected_items)
@@ -48,6 +48,34 @@ START_TEST(rules_pick_the_expected_items)
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
         struct picking picking;
         picking_init(&picking, cases[k].sizes);
+        ck_assert_int_eq(pick(&picking, (struct rule){.by = CHOOSE_SMALLEST}, 7),
+                         cases[k].smallest);
+        ck_assert_int_eq(pick(&picking, (struct rule){.by = CHOOSE_LEFTMOST}, 7),
+                         cases[k].leftmost);
+        ck_assert_int_eq(pick(&picking, (struct rule){.by = CHOOSE_SHARP}, 7),
+                         cases[k].sharp);
+        picking_done(&picking);
+    }
+}
+END_TEST
+
+START_TEST(turns_come_before_sizes)
+{
+    static const struct {
+        int32_t sizes[5], first, last, smallest, leftmost, sharp;
+    } cases[] = {
+        {{3, 2, 4, 2, 5}, 3, 2, 3, 3, 3},
+        {{3, 2, 0, 2, 0}, 1, 3, 3, 1, 3},   /* but not before a dead end */
+        {{3, 2, 4, 2, 5}, 5, 4, 5, 5, 5},
+        {{2, 2, 4, 9, 5}, 0, 1, 2, 2, 5},   /* what is last is, even if it is smallest */
+    };
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        struct picking picking;
+        struct diag diag = {0};
+        picking_init(&picking, cases[k].sizes);
+        if (cases[k].first)
+            ck_assert(problem_set_turn(&picking.problem, cases[k].first, TURN_FIRST, &diag));
+        ck_assert(problem_set_turn(&picking.problem, cases[k].last, TURN_LAST, &diag));
         ck_assert_int_eq(pick(&picking, (struct rule){.by = CHOOSE_SMALLEST}, 7),
                          cases[k].smallest);
         ck_assert_int_eq(pick(&picking, (struct rule){.by = CHOOSE_LEFTMOST}, 7),
@@ -155,6 +183,7 @@ Suite *suite_choose(void)
     Suite *suite = suite_create("choose");
     TCase *tcase = tcase_create("choose");
     tcase_add_test(tcase, rules_pick_the_expected_items);
+    tcase_add_test(tcase, turns_come_before_sizes);
     tcase_add_test(tcase, bounds_make_items_more_urgent_or_less);
     tcase_add_test(tcase, sharp_rule_falls_back_to_the_smallest);
     tcase_add_test(tcase, nothing_open_picks_nothing);

@@ -39,6 +39,7 @@
     _(problem)       \
     _(residue)       \
     _(outlook)       \
+    _(wishes)        \
     _(parts)         \
     _(choose)        \
     _(crew)          \
