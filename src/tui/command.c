@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "tui/exporting.h"
 #include "tui/marks.h"
 
 struct command {
@@ -176,6 +177,12 @@ static enum effect run_back(struct session *session, const char *argument)
     return EFFECT_NONE;
 }
 
+static enum effect run_export(struct session *session, const char *argument)
+{
+    export_run(session, argument);
+    return EFFECT_NONE;
+}
+
 static enum effect run_help(struct session *session, const char *argument)
 {
     (void)argument;
@@ -204,6 +211,7 @@ static const struct command commands[] = {
     {"breaks", "breaks", run_breaks},
     {"delete", "delete N", run_delete},
     {"mark", "mark NOTE", run_mark},
+    {"export", "export FORMAT FILE", run_export},
     {"help", "help", run_help},
     {"quit", "quit", run_quit},
 };
@@ -244,7 +252,7 @@ enum effect command_run(struct session *session, const char *line)
         copy[--end] = 0;
     if (!copy[0])
         return EFFECT_NONE;
-    size_t length = strcspn(copy, " ");
+    size_t length = strcspn(copy, " !");
     const char *argument = copy + length + strspn(copy + length, " ");
     const struct command *command = find_command(copy, length);
     if (command)

@@ -33,6 +33,7 @@
     _(kinds)         \
     _(key)           \
     _(keymap)        \
+    _(exporting)     \
     _(pairs)         \
     _(reply)         \
     _(screen_script) \

@@ -1,0 +1,165 @@
+/* Exporting: what is on the screen or on the board, written to a file as a picture or as text. */
+#include "tui/exporting.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/outfile.h"
+#include "watch/poster.h"
+
+enum what { THE_SCREEN, THE_BOARD, A_SOLUTION };
+
+static const char *const whats[] = {
+    [THE_SCREEN] = "screen", [THE_BOARD] = "board", [A_SOLUTION] = "solution",
+};
+enum { WHATS = sizeof whats / sizeof *whats };
+
+struct wish {
+    const struct poster_format *format; /* NULL: none is named */
+    enum what what;
+    int64_t solution;                   /* its number; 0: the one selected, or else the last */
+    const char *file;                   /* borrowed */
+    bool over;                          /* whatever is there */
+};
+
+/* Step past `word` where that is next, with more behind it. */
+static bool cut_word(const char **text, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncmp(*text, word, length) != 0 || (*text)[length] != ' ')
+        return false;
+    *text += length + strspn(*text + length, " ");
+    return true;
+}
+
+/* A number with more behind it; 0: there is none. */
+static int64_t cut_number(const char **text)
+{
+    size_t digits = strspn(*text, "0123456789");
+    if (!digits || digits > 18 || (*text)[digits] != ' ')
+        return 0;
+    int64_t number = strtoll(*text, NULL, 10);
+    *text += digits + strspn(*text + digits, " ");
+    return number;
+}
+
+static struct wish read_wish(const char *text)
+{
+    struct wish wish = {.over = *text == '!'};
+    text += wish.over;
+    text += strspn(text, " ");
+    for (int k = 0; poster_formats[k] && !wish.format; k++)
+        if (cut_word(&text, poster_formats[k]->name))
+            wish.format = poster_formats[k];
+    for (int k = 0; k < WHATS; k++)
+        if (cut_word(&text, whats[k])) {
+            wish.what = (enum what)k;
+            break;
+        }
+    if (wish.what == A_SOLUTION)
+        wish.solution = cut_number(&text);
+    wish.file = text;
+    if (!wish.format)
+        wish.format = poster_of_file(wish.file);
+    return wish;
+}
+
+static const struct solution *find_solution(const struct session *session, struct wish *wish)
+{
+    const struct solutions *solutions = &session->game->stage.solutions;
+    if (!wish->solution)
+        wish->solution = session->solution ? session->solution
+                                           : solutions->before + (int64_t)solutions->count;
+    return solutions_find(solutions, wish->solution);
+}
+
+/* Can it be had?  Else false with a diag. */
+static bool is_there(const struct session *session, struct wish *wish, struct diag *diag)
+{
+    const struct place here = {"export", 0, 0};
+    if (!*wish->file || strcmp(wish->file, "-") == 0)
+        return diag_expected(diag, here, "a file, as in \"export svg board picture.svg\"",
+                             *wish->file ? "standard output" : "nothing");
+    if (!wish->format)
+        return diag_fault(diag, here, "expected svg, ansi, text or cut, found \"%.200s\"",
+                          wish->file);
+    if (wish->what == THE_SCREEN)
+        return wish->format->write_canvas ||
+               diag_fault(diag, here, "the screen has no outlines to cut, a board has");
+    if (!session->game)
+        return diag_fault(diag, here, "no board is loaded");
+    return wish->what != A_SOLUTION || find_solution(session, wish) ||
+           diag_fault(diag, here, "there is no such solution among those found");
+}
+
+static void write_screen(struct session *session, const struct wish *wish, FILE *out)
+{
+    struct canvas canvas;
+    canvas_init(&canvas, session->size.width, session->size.height);
+    session_draw(session, &canvas);
+    wish->format->write_canvas(&canvas, session->ascii, out);
+    canvas_done(&canvas);
+}
+
+/* The options in force, as the board shows them now. */
+static int32_t *list_path(const struct mirror *mirror)
+{
+    int32_t *options = memory_need(NULL, (size_t)mirror->level + 1, sizeof *options);
+    for (int32_t l = 0; l < mirror->level; l++)
+        options[l] = mirror->path[l].option;
+    return options;
+}
+
+static bool write_board(struct session *session, const struct wish *wish, struct outfile *file,
+                        struct diag *diag)
+{
+    struct game *game = session->game;
+    const struct mirror *mirror = stage_mirror(&game->stage);
+    const struct solution *solution = solutions_find(&game->stage.solutions, wish->solution);
+    int32_t *path = list_path(mirror);
+    const struct laid laid = solution ? (struct laid){solution->options, solution->count}
+                                      : (struct laid){path, mirror->level};
+    const struct poster poster = {
+        .legend = &game->encoding.legend,
+        .boards = &laid,
+        .count = 1,
+        .edge = POSTER_EDGE,
+        .ascii = session->ascii,
+    };
+    bool done = poster_suits(&poster, wish->format, diag);
+    if (done)
+        wish->format->write(&poster, file->out);
+    memory_free(path);
+    return done;
+}
+
+static bool write_wish(struct session *session, const struct wish *wish, struct diag *diag)
+{
+    struct outfile file;
+    bool done = true;
+    if (!outfile_open(&file, wish->file, wish->over ? NULL : "export! writes over it", diag))
+        return false;
+    if (wish->what == THE_SCREEN)
+        write_screen(session, wish, file.out);
+    else
+        done = write_board(session, wish, &file, diag);
+    return outfile_close(&file, done, diag);
+}
+
+void export_run(struct session *session, const char *argument)
+{
+    struct diag diag = {0};
+    struct wish wish = read_wish(argument);
+    char number[NUMBER_ROOM] = "";
+    if (!is_there(session, &wish, &diag) || !write_wish(session, &wish, &diag)) {
+        session_say_diag(session, &diag);
+        return;
+    }
+    if (wish.what == A_SOLUTION)
+        number_grouped(wish.solution, number);
+    session_say(session, false, "%s%s%s: written to %s, as %s", whats[wish.what],
+                *number ? " " : "", number, wish.file, wish.format->name);
+}

@@ -1,0 +1,166 @@
+/* Exporting from the explorer: what stands in the file, and what is said. */
+#include "tui/exporting.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scratch.h"
+#include "sitting.h"
+#include "suites.h"
+#include "tui/command.h"
+
+static void sit_down(struct sitting *sitting, const char *board)
+{
+    scratch_write("board", board);
+    sitting_begin(sitting, scratch_path("board"));
+}
+
+/* ":export…" to the file `name`, of which `%s` stands for the path; then what is said. */
+static void expect_said(struct sitting *sitting, const char *line, const char *name, bool bad,
+                        const char *said)
+{
+    char command[1024], expected[1024], path[512];
+    snprintf(path, sizeof path, "%s", scratch_path(name));
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+    snprintf(command, sizeof command, line, path);
+    snprintf(expected, sizeof expected, said, path);
+#pragma GCC diagnostic pop
+    sitting->session.message[0] = 0;
+    ck_assert_int_eq(command_run(&sitting->session, command), EFFECT_NONE);
+    ck_assert_str_eq(sitting->session.message, expected);
+    ck_assert_int_eq(sitting->session.message_is_bad, bad);
+}
+
+static void expect_file(const char *name, const char *text)
+{
+    char read[65536];
+    FILE *file = fopen(scratch_path(name), "r");
+    ck_assert_ptr_nonnull(file);
+    read[fread(read, 1, sizeof read - 1, file)] = 0;
+    fclose(file);
+    ck_assert_str_eq(read, text);
+}
+
+#define DOMINOES "dancetty 1\npieces: dominoes, any\nboard:\n xxx\n xxx\n"
+
+START_TEST(the_board_is_what_lies_on_it_now)
+{
+    struct sitting sitting;
+    sit_down(&sitting, DOMINOES);
+    expect_said(&sitting, "export text board %s", "start", false,
+                "board: written to %s, as text");
+    expect_file("start", "┌────────┐\n│·  ·  · │\n│        │\n│·  ·  · │\n└────────┘\n");
+    press(&sitting, "s");
+    expect_said(&sitting, "export board %s", "one.txt", false, "board: written to %s, as text");
+    expect_file("one.txt", "┌─────┬──┐\n│d  d │· │\n├─────┘  │\n│·  ·  · │\n└────────┘\n");
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(a_solution_goes_by_its_number)
+{
+    struct sitting sitting;
+    sit_down(&sitting, DOMINOES);
+    expect_said(&sitting, "export text solution 1 %s", "none", true,
+                "export: there is no such solution among those found");
+    press(&sitting, "G");
+    settle(&sitting);
+    expect_said(&sitting, "export text solution %s", "last", false,
+                "solution 3: written to %s, as text");
+    expect_file("last", "┌──┬──┬──┐\n│d │d │d │\n│  │  │  │\n│d │d │d │\n└──┴──┴──┘\n");
+    expect_said(&sitting, "export text solution 4 %s", "none", true,
+                "export: there is no such solution among those found");
+    expect_said(&sitting, "export! cut solution 1 %s", "last", false,
+                "solution 1: written to %s, as cut");
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(the_screen_is_what_would_be_drawn)
+{
+    struct sitting sitting;
+    char *text;
+    size_t size;
+    sit_down(&sitting, DOMINOES);
+    press(&sitting, "s");
+    draw(&sitting, 60, 20);
+    FILE *out = open_memstream(&text, &size);
+    canvas_write_text(&sitting.canvas, out, false);
+    fclose(out);
+    expect_said(&sitting, "export %s", "screen.txt", false, "screen: written to %s, as text");
+    expect_file("screen.txt", text);
+    free(text);
+    expect_said(&sitting, "export screen %s", "screen.svg", false,
+                "screen: written to %s, as svg");
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(no_file_is_written_over_unasked)
+{
+    struct sitting sitting;
+    sit_down(&sitting, DOMINOES);
+    scratch_write("there", "mine\n");
+    expect_said(&sitting, "export text board %s", "there", true,
+                "%s: it is there: export! writes over it");
+    expect_file("there", "mine\n");
+    expect_said(&sitting, "exp! text board %s", "there", false, "board: written to %s, as text");
+    expect_file("there", "┌────────┐\n│·  ·  · │\n│        │\n│·  ·  · │\n└────────┘\n");
+    sitting_done(&sitting);
+}
+END_TEST
+
+static const struct {
+    const char *line, *said;
+} wrong[] = {
+    {"export", "export: expected a file, as in \"export svg board picture.svg\", found nothing"},
+    {"export -",
+     "export: expected a file, as in \"export svg board picture.svg\", found standard output"},
+    {"export picture", "export: expected svg, ansi, text or cut, found \"picture\""},
+    {"export cut screen f", "export: the screen has no outlines to cut, a board has"},
+    {"export text /no/such/folder/f", "/no/such/folder/f: No such file or directory"},
+};
+
+START_TEST(what_is_wrong_is_told)
+{
+    struct sitting sitting;
+    sit_down(&sitting, DOMINOES);
+    ck_assert_int_eq(command_run(&sitting.session, wrong[_i].line), EFFECT_NONE);
+    ck_assert_str_eq(sitting.session.message, wrong[_i].said);
+    ck_assert(sitting.session.message_is_bad);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(a_problem_without_a_board_has_only_solutions)
+{
+    struct sitting sitting;
+    sit_down(&sitting, BOARD_FILE_EXAMPLE);
+    expect_said(&sitting, "export text board %s", "none", true,
+                "the problem has no board: only solutions can be drawn");
+    press(&sitting, "]");
+    settle(&sitting);
+    expect_said(&sitting, "export text solution %s", "one", false,
+                "solution 1: written to %s, as text");
+    expect_file("one", "B\nD\nF\n");
+    sitting_done(&sitting);
+}
+END_TEST
+
+Suite *suite_exporting(void)
+{
+    Suite *suite = suite_create("exporting");
+    TCase *exporting = tcase_create("exporting");
+    scratch_use(exporting);
+    tcase_add_test(exporting, the_board_is_what_lies_on_it_now);
+    tcase_add_test(exporting, a_solution_goes_by_its_number);
+    tcase_add_test(exporting, the_screen_is_what_would_be_drawn);
+    tcase_add_test(exporting, no_file_is_written_over_unasked);
+    tcase_add_loop_test(exporting, what_is_wrong_is_told, 0,
+                        (int)(sizeof wrong / sizeof *wrong));
+    tcase_add_test(exporting, a_problem_without_a_board_has_only_solutions);
+    suite_add_tcase(suite, exporting);
+    return suite;
+}
