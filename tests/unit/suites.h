@@ -12,6 +12,7 @@
     _(skin)          \
     _(lattice)       \
     _(shape)         \
+    _(rosette)       \
     _(polyforms)     \
     _(sets)          \
     _(puzzle)        \
@@ -20,6 +21,7 @@
     _(tiling_laws)   \
     _(words)         \
     _(doctor)        \
+    _(easel)         \
     _(engine_cells)  \
     _(cells_parts)   \
     _(engine_lanes)  \

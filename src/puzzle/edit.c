@@ -1,0 +1,341 @@
+/* Changing a puzzle in place, by operations that each leave it whole. */
+#include "puzzle/edit.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "puzzle/kinds.h"
+
+void edit_forget(struct puzzle *puzzle)
+{
+    puzzle->known_count = puzzle->known_distinct = puzzle->known_nodes = -1;
+}
+
+/* ---- copies ---- */
+
+static char *copy_text(const char *text)
+{
+    return text ? memory_text(text) : NULL;
+}
+
+/* A copy of an array, or NULL for NULL; *done becomes false where memory fails. */
+static void *copy_array(const void *array, size_t count, size_t size, bool *done)
+{
+    void *copy = array ? memory_try(NULL, count, size) : NULL;
+    if (copy)
+        memcpy(copy, array, count * size);
+    *done = *done && (copy || !array);
+    return copy;
+}
+
+static void copy_pieces(struct puzzle *copy, const struct puzzle *puzzle)
+{
+    copy->room_pieces = (size_t)puzzle->npieces;
+    copy->pieces = memory_need(NULL, copy->room_pieces, sizeof *copy->pieces);
+    for (int p = 0; p < puzzle->npieces; p++) {
+        copy->pieces[p] = puzzle->pieces[p];
+        copy->pieces[p].name = memory_text(puzzle->pieces[p].name);
+        copy->pieces[p].shape = shape_copy(&puzzle->pieces[p].shape);
+    }
+    copy->room_batches = (size_t)puzzle->nbatches;
+    copy->batches = memory_need(NULL, copy->room_batches, sizeof *copy->batches);
+    for (int b = 0; b < puzzle->nbatches; b++) {
+        copy->batches[b] = puzzle->batches[b];
+        copy->batches[b].set = copy_text(puzzle->batches[b].set);
+    }
+}
+
+static void copy_placed(struct puzzle *copy, const struct puzzle *puzzle)
+{
+    copy->placed = memory_need(NULL, (size_t)puzzle->nplaced, sizeof *copy->placed);
+    for (int k = 0; k < puzzle->nplaced; k++) {
+        const struct placed *placed = &puzzle->placed[k];
+        copy->placed[k] = *placed;
+        copy->placed[k].cells = memory_need(NULL, (size_t)placed->count, sizeof *placed->cells);
+        memcpy(copy->placed[k].cells, placed->cells,
+               (size_t)placed->count * sizeof *placed->cells);
+    }
+}
+
+static size_t count_sites(const struct region *region)
+{
+    return (size_t)region->width * (size_t)region->height;
+}
+
+bool puzzle_copy(struct puzzle *copy, const struct puzzle *puzzle, struct diag *diag)
+{
+    size_t sites = count_sites(&puzzle->region);
+    size_t cells = (size_t)puzzle->sudoku.side * (size_t)puzzle->sudoku.side;
+    bool done = true;
+    assert(puzzle->kind != PUZZLE_BARE);
+    *copy = *puzzle;
+    copy->title = copy_text(puzzle->title);
+    copy->author = copy_text(puzzle->author);
+    copy->source = copy_text(puzzle->source);
+    copy->note = copy_text(puzzle->note);
+    copy->warning = copy_text(puzzle->warning);
+    copy->region.sites = copy_array(puzzle->region.sites, sites, 1, &done);
+    copy->region.pattern = copy_array(puzzle->region.pattern, sites, 1, &done);
+    copy->sudoku.boxes = copy_array(puzzle->sudoku.boxes, cells, sizeof(int), &done);
+    copy->sudoku.givens = copy_array(puzzle->sudoku.givens, cells, sizeof(int), &done);
+    copy_pieces(copy, puzzle);
+    copy_placed(copy, puzzle);
+    if (!done) {
+        puzzle_done(copy);
+        return diag_memory(diag, "a copy of the puzzle");
+    }
+    return true;
+}
+
+static size_t text_weight(const char *text)
+{
+    return text ? strlen(text) + 1 : 0;
+}
+
+size_t puzzle_weight(const struct puzzle *puzzle)
+{
+    size_t cells = (size_t)puzzle->sudoku.side * (size_t)puzzle->sudoku.side;
+    size_t weight = sizeof *puzzle + 2 * count_sites(&puzzle->region) + 2 * cells * sizeof(int) +
+                    text_weight(puzzle->title) + text_weight(puzzle->author) +
+                    text_weight(puzzle->source) + text_weight(puzzle->note) +
+                    (size_t)puzzle->nbatches * sizeof *puzzle->batches;
+    for (int p = 0; p < puzzle->npieces; p++)
+        weight += sizeof *puzzle->pieces + text_weight(puzzle->pieces[p].name) +
+                  (size_t)puzzle->pieces[p].shape.count * (sizeof(struct cell) + 1);
+    for (int k = 0; k < puzzle->nplaced; k++)
+        weight += sizeof *puzzle->placed +
+                  (size_t)puzzle->placed[k].count * sizeof(struct cell);
+    return weight;
+}
+
+/* ---- the board ---- */
+
+/* All sites of `to` that lie in `from`, of which cell 0,0 of `to` is `first`. */
+static void copy_sites(void *to, const struct region *now, const void *from,
+                       const struct region *before, struct cell first)
+{
+    int left = first.x > 0 ? first.x : 0;
+    int right = first.x + now->width < before->width ? first.x + now->width : before->width;
+    for (int y = 0; y < now->height && left < right; y++) {
+        int row = y + first.y;
+        if (row >= 0 && row < before->height)
+            memcpy((char *)to + (size_t)y * (size_t)now->width + (left - first.x),
+                   (const char *)from + (size_t)row * (size_t)before->width + left,
+                   (size_t)(right - left));
+    }
+}
+
+/* Whether a placed piece lies on cells of the board. */
+static bool lies_on_cells(const struct puzzle *puzzle, const struct placed *placed)
+{
+    for (int i = 0; i < placed->count; i++) {
+        enum site site = region_at(&puzzle->region, placed->cells[i].x, placed->cells[i].y);
+        if (site != SITE_CELL && site != SITE_OPTIONAL)
+            return false;
+    }
+    return true;
+}
+
+static void move_placed(struct puzzle *puzzle, struct cell first)
+{
+    for (int k = puzzle->nplaced; k-- > 0;) {
+        struct placed *placed = &puzzle->placed[k];
+        for (int i = 0; i < placed->count; i++) {
+            placed->cells[i].x -= first.x;
+            placed->cells[i].y -= first.y;
+        }
+        if (!lies_on_cells(puzzle, placed))
+            edit_lift(puzzle, k);
+    }
+}
+
+bool edit_window(struct puzzle *puzzle, struct cell first, int width, int height,
+                 struct diag *diag)
+{
+    struct region *before = &puzzle->region, now = {.width = width, .height = height};
+    if (width > EDIT_SITES / height)
+        return diag_fault(diag, (struct place){0}, "a board has at most %d sites", EDIT_SITES);
+    now.sites = memory_try_zero(count_sites(&now), 1);
+    now.pattern = before->pattern ? memory_try_zero(count_sites(&now), 1) : NULL;
+    if (!now.sites || (before->pattern && !now.pattern)) {
+        region_done(&now);
+        return diag_memory(diag, "the board");
+    }
+    if (before->sites)
+        copy_sites(now.sites, &now, before->sites, before, first);
+    if (before->pattern)
+        copy_sites(now.pattern, &now, before->pattern, before, first);
+    region_done(before);
+    *before = now;
+    move_placed(puzzle, first);
+    return true;
+}
+
+static size_t index_of(const struct region *region, struct cell cell)
+{
+    return (size_t)cell.y * (size_t)region->width + (size_t)cell.x;
+}
+
+static bool any_piece_has_marks(const struct puzzle *puzzle)
+{
+    for (int p = 0; p < puzzle->npieces; p++)
+        if (puzzle->pieces[p].shape.marks)
+            return true;
+    return false;
+}
+
+/* Without any mark there is no pattern. */
+static void drop_empty_pattern(struct puzzle *puzzle)
+{
+    struct region *region = &puzzle->region;
+    if (!region->pattern || any_piece_has_marks(puzzle))
+        return;
+    for (size_t i = 0; i < count_sites(region); i++)
+        if (region->pattern[i])
+            return;
+    memory_free(region->pattern);
+    region->pattern = NULL;
+    puzzle->ignores_pattern = false;
+}
+
+void edit_site(struct puzzle *puzzle, struct cell cell, enum site site)
+{
+    struct region *region = &puzzle->region;
+    bool is_cell = site == SITE_CELL || site == SITE_OPTIONAL;
+    region->sites[index_of(region, cell)] = (uint8_t)site;
+    edit_forget(puzzle);
+    if (is_cell)
+        return;
+    if (region->pattern && region->pattern[index_of(region, cell)]) {
+        region->pattern[index_of(region, cell)] = 0;
+        drop_empty_pattern(puzzle);
+    }
+    int placed = puzzle_placed_at(puzzle, cell);
+    if (placed >= 0)
+        edit_lift(puzzle, placed);
+}
+
+bool edit_mark(struct puzzle *puzzle, struct cell cell, char mark, struct diag *diag)
+{
+    struct region *region = &puzzle->region;
+    if (!region->pattern && mark)
+        region->pattern = memory_try_zero(count_sites(region), 1);
+    if (!region->pattern)
+        return !mark || diag_memory(diag, "the marks");
+    region->pattern[index_of(region, cell)] = mark;
+    edit_forget(puzzle);
+    if (!mark)
+        drop_empty_pattern(puzzle);
+    return true;
+}
+
+/* ---- pieces ---- */
+
+bool edit_lay(struct puzzle *puzzle, int piece, const struct cell *cells, int count,
+              struct diag *diag)
+{
+    size_t room = (size_t)puzzle->nplaced + 1;
+    struct placed *last;
+    puzzle->placed = memory_need(puzzle->placed, room, sizeof *puzzle->placed);
+    last = &puzzle->placed[puzzle->nplaced++];
+    *last = (struct placed){piece, count, memory_need(NULL, (size_t)count, sizeof *cells)};
+    memcpy(last->cells, cells, (size_t)count * sizeof *cells);
+    if (puzzle->pieces[piece].letter == '*')
+        diag_fault(diag, (struct place){0}, "%s has no letter of its own to be placed by",
+                   puzzle->pieces[piece].name);
+    else if (puzzle_check_placed(puzzle, puzzle->nplaced - 1, (struct place){0}, diag)) {
+        edit_forget(puzzle);
+        return true;
+    }
+    edit_lift(puzzle, puzzle->nplaced - 1);
+    return false;
+}
+
+void edit_lift(struct puzzle *puzzle, int k)
+{
+    memory_free(puzzle->placed[k].cells);
+    puzzle->nplaced--;
+    memmove(&puzzle->placed[k], &puzzle->placed[k + 1],
+            (size_t)(puzzle->nplaced - k) * sizeof *puzzle->placed);
+    edit_forget(puzzle);
+}
+
+static void free_pieces(struct puzzle *puzzle, int first, int count)
+{
+    for (int p = first; p < first + count; p++) {
+        memory_free(puzzle->pieces[p].name);
+        shape_done(&puzzle->pieces[p].shape);
+    }
+    puzzle->npieces -= count;
+    memmove(&puzzle->pieces[first], &puzzle->pieces[first + count],
+            (size_t)(puzzle->npieces - first) * sizeof *puzzle->pieces);
+}
+
+/* Twins are told anew by puzzle_check(). */
+void edit_remove(struct puzzle *puzzle, int batch)
+{
+    int first = puzzle->batches[batch].first, count = puzzle->batches[batch].count;
+    for (int k = puzzle->nplaced; k-- > 0;) {
+        struct placed *placed = &puzzle->placed[k];
+        if (placed->piece >= first + count)
+            placed->piece -= count;
+        else if (placed->piece >= first)
+            edit_lift(puzzle, k);
+    }
+    free_pieces(puzzle, first, count);
+    memory_free(puzzle->batches[batch].set);
+    puzzle->nbatches--;
+    memmove(&puzzle->batches[batch], &puzzle->batches[batch + 1],
+            (size_t)(puzzle->nbatches - batch) * sizeof *puzzle->batches);
+    for (int b = batch; b < puzzle->nbatches; b++)
+        puzzle->batches[b].first -= count;
+    for (int p = 0; p < puzzle->npieces; p++)
+        puzzle->pieces[p].twin = p;
+    drop_empty_pattern(puzzle);
+    edit_forget(puzzle);
+}
+
+void edit_terms(struct puzzle *puzzle, int number, struct uses uses, bool turn, bool flip)
+{
+    struct batch *batch = &puzzle->batches[number];
+    batch->uses = uses;
+    batch->turn = turn;
+    batch->flip = flip;
+    for (int p = batch->first; p < batch->first + batch->count; p++) {
+        puzzle->pieces[p].uses = uses;
+        puzzle->pieces[p].turn = turn;
+        puzzle->pieces[p].flip = flip;
+    }
+    edit_forget(puzzle);
+}
+
+void edit_shape(struct puzzle *puzzle, int piece, struct shape shape)
+{
+    for (int k = puzzle->nplaced; k-- > 0;)
+        if (puzzle->placed[k].piece == piece)
+            edit_lift(puzzle, k);
+    shape_done(&puzzle->pieces[piece].shape);
+    puzzle->pieces[piece].shape = shape;
+    edit_forget(puzzle);
+}
+
+bool edit_match(struct puzzle *puzzle, struct diag *diag)
+{
+    struct region *region = &puzzle->region;
+    if (!region->pattern && any_piece_has_marks(puzzle))
+        region->pattern = memory_try_zero(count_sites(region), 1);
+    else
+        drop_empty_pattern(puzzle);
+    return region->pattern || !any_piece_has_marks(puzzle) || diag_memory(diag, "the marks");
+}
+
+void edit_give(struct puzzle *puzzle, struct cell cell, int number)
+{
+    size_t at = index_of(&puzzle->region, cell);
+    if (number)
+        sudoku_give(puzzle, cell.x, cell.y, number);
+    else
+        puzzle->sudoku.givens[at] = puzzle->region.pattern[at] = 0;
+    edit_forget(puzzle);
+}
