@@ -1,6 +1,7 @@
 /* Untrusted text made safe to show: a strict UTF-8 decoder and a list of what may be shown. */
 #include "base/text.h"
 
+#include <ctype.h>
 #include <langinfo.h>
 #include <string.h>
 #include <strings.h>
@@ -125,4 +126,16 @@ const char *text_byte_name(int c, char *name)
     else
         snprintf(name, 16, "byte 0x%02X", (unsigned)c & 0xFF);
     return name;
+}
+
+bool text_has(const char *text, const char *words)
+{
+    for (; *text; text++) {
+        size_t k = 0;
+        while (words[k] && tolower((unsigned char)text[k]) == tolower((unsigned char)words[k]))
+            k++;
+        if (!words[k])
+            return true;
+    }
+    return !*words;
 }

@@ -41,6 +41,15 @@ static struct answer answer_now(struct session *session)
     return answer;
 }
 
+struct selection asking_selection(struct session *session)
+{
+    struct answer answer = answer_now(session);
+    const struct answer_line *line = &answer.lines[answer_line(&answer, session->line)];
+    struct selection selection = {line->option, line->item};
+    answer_done(&answer);
+    return selection;
+}
+
 void asking_move(struct session *session, int by)
 {
     struct answer answer = answer_now(session);

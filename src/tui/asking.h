@@ -13,6 +13,9 @@ void asking_begin(struct session *session);
 /* What is asked: about the selected cell while the board has the focus, else as it was put. */
 struct question asking_question(const struct session *session);
 
+/* The option or item that the selected line names. */
+struct selection asking_selection(struct session *session);
+
 /* Select another line of the answer; go to where the choice it names is made. */
 void asking_move(struct session *session, int by);
 void asking_enter(struct session *session);

@@ -46,9 +46,9 @@
     _(VIEW_MARKS, "marks", "breakpoints and bookmarks")                      \
     _(ZOOM, "zoom", "the view alone, or all views")                          \
     _(FAILED, "failed", "what holds no solution in one line, or in many")    \
-    _(FIND, "find", "look back for words")                                   \
-    _(FIND_NEXT, "find next", "to those words again, further back")          \
-    _(FIND_BACK, "find back", "to those words again, further on")            \
+    _(FIND, "find", "look for a piece, cell or placement; in the events, back") \
+    _(FIND_NEXT, "find next", "to the next that has those words")          \
+    _(FIND_BACK, "find back", "to the one before that has them")            \
     _(HEAT, "heat", "numbers: options left in each open cell")               \
     _(ASCII, "ascii", "ASCII only, or all characters")                       \
     _(MOUSE, "mouse", "take the mouse, or leave it to the terminal")         \

@@ -21,6 +21,19 @@ enum pane {
     PANE_EVENTS, PANE_MATRIX, PANE_MARKS, PANE_COUNT
 };
 
+/* An option and an item; 0: none. */
+struct selection {
+    int32_t option, item;
+};
+
+/* A place in a pane that can be selected, by what the pane selects there. */
+struct spot {
+    int64_t number;         /* the level of the stack, the solution, the node of the tree, the line of
+                             * the answer, the entry of the journal, the row of the marks */
+    struct cell cell;       /* of the board */
+    int32_t option, item;   /* of the matrix; 0: none */
+};
+
 /* What fills the screen. */
 enum mode { MODE_SEARCH, MODE_BROWSER, MODE_HELP };
 
@@ -46,6 +59,7 @@ struct scene {
     int line;                           /* the line selected of the answer; -1: the usual one */
     int mark;                           /* the row selected of breakpoints and bookmarks */
     const struct dialect *dialect;      /* whose words the pseudo-code is in */
+    struct selection lit;               /* selected somewhere, to be seen in all views */
     int64_t entry;                      /* the entry of the journal selected; -1: none, the last */
     int32_t option, item;               /* selected in the matrix; 0: none yet */
     bool folds_failed;                  /* subtrees without solution share a line of the tree */

@@ -4,6 +4,7 @@
 #include "tui/asking.h"
 #include "tui/command.h"
 #include "tui/marks.h"
+#include "tui/selecting.h"
 
 static enum context context_of(const struct session *session)
 {
@@ -25,8 +26,10 @@ static void leave(struct session *session)
     } else if (session->zoomed) {
         session->zoomed = false;
     } else {
-        if (session->focus == PANE_BOARD)
+        if (session->focus == PANE_BOARD) {
             session->has_cell = false;
+            session->selected = (struct selection){0};
+        }
         session->focus = PANE_BOARD;
     }
 }
@@ -77,6 +80,8 @@ void session_focus(struct session *session, enum pane pane)
     const struct solutions *solutions = &session->game->stage.solutions;
     if (pane == PANE_WHY)
         asking_begin(session);
+    if (pane != session->focus)
+        selecting_carry(session, pane);
     session->focus = pane;
     if (pane != PANE_BOARD && pane != PANE_FIGURES)
         session->shared = pane;
@@ -86,8 +91,6 @@ void session_focus(struct session *session, enum pane pane)
         session->entry = -1;
     if (pane == PANE_BOARD && game_has_board(session->game))
         session->has_cell = false;
-    if (pane == PANE_STACK && session->game->stage.cursor.level)
-        session->level = session->game->stage.cursor.level - 1;
     if (pane == PANE_SOLUTIONS && stands_on_solution(session))
         session->solution = stands_on_solution(session);
     else if (pane == PANE_SOLUTIONS && !solutions_find(solutions, session->solution))
@@ -172,9 +175,18 @@ static void enter(struct session *session)
         enter_in_list(session);
 }
 
+/* In the events what came last is nearest. */
+static void find_on(struct session *session, const char *words, int direction)
+{
+    if (session->focus == PANE_EVENTS)
+        session_find(session, words, -direction);
+    else
+        selecting_find(session, words, direction);
+}
+
 static enum effect find(struct session *session, const char *words)
 {
-    session_find(session, words, -1);
+    find_on(session, words, 1);
     return EFFECT_NONE;
 }
 
@@ -252,8 +264,8 @@ static enum effect act(struct session *session, enum request request)
     case REQUEST_VIEW_MATRIX:
     case REQUEST_VIEW_MARKS: choose_pane(session, request); break;
     case REQUEST_FIND: session_ask(session, "/", "", find); break;
-    case REQUEST_FIND_NEXT: session_find(session, NULL, -1); break;
-    case REQUEST_FIND_BACK: session_find(session, NULL, 1); break;
+    case REQUEST_FIND_NEXT: find_on(session, NULL, 1); break;
+    case REQUEST_FIND_BACK: find_on(session, NULL, -1); break;
     case REQUEST_BREAK: session_ask(session, ":", "break ", command_run); break;
     case REQUEST_BOOKMARK: marks_set(session, ""); break;
     case REQUEST_REMOVE: marks_remove(session); break;
@@ -268,7 +280,22 @@ static enum effect act(struct session *session, enum request request)
     return EFFECT_NONE;
 }
 
-/* Focus the pane that was clicked, and select the cell. */
+/* Focus the pane, and select what was clicked there; clicked again, go there. */
+static void press_pane(struct session *session, const struct layout *layout, enum pane pane,
+                       struct key key)
+{
+    struct scene scene = session_scene(session);
+    struct rect inside = layout_inside(layout, pane);
+    struct spot spot = {0};
+    bool had_focus = session->focus == pane;
+    bool is_hit = view_hit(pane, &scene, inside, key.x, key.y, &spot);
+    if (!had_focus)
+        session_focus(session, pane);
+    if (is_hit && selecting_hit(session, pane, spot) && had_focus && pane != PANE_BOARD)
+        enter(session);
+}
+
+
 static void press(struct session *session, struct key key)
 {
     struct layout layout = session_layout(session);
@@ -276,15 +303,8 @@ static void press(struct session *session, struct key key)
         return;
     for (int pane = 0; pane < PANE_COUNT; pane++) {
         struct rect at = rect_meet(layout.panes[pane], (struct rect){key.x, key.y, 1, 1});
-        if (at.width && at.height && session->focus != (enum pane)pane)
-            session_focus(session, (enum pane)pane);
-    }
-    struct scene scene = session_scene(session);
-    struct rect inside = layout_inside(&layout, PANE_BOARD);
-    struct cell cell;
-    if (session->focus == PANE_BOARD && board_hit(&scene, inside, key.x, key.y, &cell)) {
-        session->cell = cell;
-        session->has_cell = session->tells_cell = true;
+        if (at.width && at.height)
+            press_pane(session, &layout, (enum pane)pane, key);
     }
 }
 

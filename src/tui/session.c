@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "format/library.h"
+#include "tui/filming.h"
 #include "tui/activity.h"
 #include "tui/marks.h"
 
@@ -68,6 +69,7 @@ static void take_game(struct session *session, struct game *game)
     session->line = -1;
     session->entry = -1;
     session->option = session->item = 0;
+    session->selected = (struct selection){0};
     int speed = session->player.speed;
     player_init(&session->player);
     session->player.speed = speed;
@@ -99,6 +101,7 @@ bool session_init(struct session *session, const struct explore *wishes, struct 
 
 void session_done(struct session *session)
 {
+    filming_end(session);
     game_close(session->game);
     if (session->browsing)
         browser_done(&session->browser);
@@ -182,6 +185,7 @@ static void take_change(struct session *session, enum item_order order, struct r
     session->branch = -1;
     session->entry = -1;
     session->option = session->item = 0;
+    session->selected = (struct selection){0};
     session->asked = (struct question){.about = ABOUT_PLACE};
     session->line = -1;
     char way[96];

@@ -54,11 +54,14 @@ struct session {
     int64_t entry;                  /* of the journal; -1: the last, whatever comes */
     int32_t option, item;           /* selected in the matrix; 0: none yet */
     char words[PROMPT_ROOM];        /* looked for last */
+    struct selection selected;      /* by the view that had the focus before, or by a search */
     bool keeps_failed;              /* each subtree without solution has a line of its own */
     bool heat, ascii, mouse;
     int help_top;
     char message[MESSAGE_ROOM];     /* empty: none */
     bool message_is_bad;
+    struct recording *recording;    /* owned; NULL: nothing is recorded */
+    struct diag film_fault;         /* what ended the last one too early */
     struct rect size;               /* of the screen it was last drawn on */
     enum item_order order;          /* for boards to come */
     struct rule rule;

@@ -6,6 +6,7 @@
 #include "tui/activity.h"
 #include "tui/asking.h"
 #include "tui/layout.h"
+#include "tui/selecting.h"
 #include "tui/session.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
@@ -58,6 +59,7 @@ struct scene session_scene(struct session *session)
     if (game) {
         scene.mirror = stage_mirror(&game->stage);
         scene.tally = stage_tally(&game->stage);
+        scene.lit = selecting_now(session);
     }
     return scene;
 }

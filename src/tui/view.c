@@ -17,3 +17,19 @@ const struct view *view_of(enum pane pane)
     };
     return views[pane];
 }
+
+bool view_hit(enum pane pane, const struct scene *scene, struct rect area, int x, int y,
+              struct spot *spot)
+{
+    static bool (*const hits[PANE_COUNT])(const struct scene *, struct rect, int, int,
+                                          struct spot *) = {
+        [PANE_BOARD] = board_hit,
+        [PANE_STACK] = stack_hit,
+        [PANE_WHY] = why_hit,
+        [PANE_EVENTS] = events_hit,
+        [PANE_MATRIX] = matrix_hit,
+        [PANE_MARKS] = marks_hit,
+    };
+    bool inside = x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height;
+    return inside && hits[pane] && hits[pane](scene, area, x, y, spot);
+}

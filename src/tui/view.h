@@ -24,9 +24,18 @@ extern const struct view view_browser, view_help;
 /* The view of a pane. */
 const struct view *view_of(enum pane pane);
 
-/* The cell of the board that is drawn at x, y of the canvas, when view_board has
- * `area`; false where there is none. */
-bool board_hit(const struct scene *scene, struct rect area, int x, int y, struct cell *cell);
+/* What is drawn at x, y of the canvas, when the view of the pane has `area`; false where nothing
+ * that can be selected is. */
+bool view_hit(enum pane pane, const struct scene *scene, struct rect area, int x, int y,
+              struct spot *spot);
+
+/* The same for each view where there is something to select. */
+bool board_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
+bool stack_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
+bool why_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
+bool events_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
+bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
+bool marks_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 
 /* The number of lines that view_help has at that width. */
 int help_lines(int width);

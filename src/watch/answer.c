@@ -295,6 +295,7 @@ static void tell_items(struct writer *writer, const struct urgent *items, int32_
     for (int32_t k = 0; k < count && k < ITEMS_TOLD; k++) {
         struct answer_line *line = add(writer, ANSWER_ITEM, "%s",
                                        name_item(writer, items[k].rank.item, name));
+        line->item = items[k].rank.item;
         line->rank = items[k].rank.item == item ? 0 : items[k].urgency == best ? 1 : 2;
         snprintf(line->value, sizeof line->value, "%d", (int)items[k].rank.branches);
     }

@@ -33,6 +33,7 @@ struct answer_line {
     char value[40];     /* for its right end; may be empty */
     int32_t level;      /* CHOICE: its level, from 0; else -1 */
     int32_t option;     /* CHOICE: the option chosen; 0: none */
+    int32_t item;       /* ITEM: the item; else 0 */
     int rank;           /* ITEM: 0 the one branched on, 1 as good, 2 behind these */
 };
 

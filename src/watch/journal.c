@@ -1,9 +1,10 @@
 /* The journal: what happened last in a search, event by event, and in words. */
 #include "watch/journal.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "base/text.h"
 
 #define NAME_ROOM 96
 
@@ -118,17 +119,13 @@ const char *journal_write(const struct journal *journal, const struct legend *le
     return text;
 }
 
-/* Letters of ASCII in capitals or not are the same. */
-static bool has_words(const char *text, const char *words)
+void journal_subject(const struct entry_made *entry, int32_t *option, int32_t *item)
 {
-    for (; *text; text++) {
-        size_t k = 0;
-        while (words[k] && tolower((unsigned char)text[k]) == tolower((unsigned char)words[k]))
-            k++;
-        if (!words[k])
-            return true;
-    }
-    return !*words;
+    struct event event = journal_event(entry);
+    bool is_option = event.kind == EVENT_TRY || event.kind == EVENT_ASIDE;
+    bool is_neither = !entry->direction || event.kind == EVENT_SOLVE || event.kind == EVENT_HIDE;
+    *option = is_option && !is_neither ? event.subject : 0;
+    *item = is_option || is_neither ? 0 : event.subject;
 }
 
 int64_t journal_next(const struct journal *journal, const struct legend *legend, int64_t n,
@@ -139,7 +136,7 @@ int64_t journal_next(const struct journal *journal, const struct legend *legend,
         const struct entry_made *entry = journal_entry(journal, n);
         if (!fine && entry->direction && !phrases[journal_event(entry).kind].coarse)
             continue;
-        if (!words || has_words(journal_write(journal, legend, n, text), words))
+        if (!words || text_has(journal_write(journal, legend, n, text), words))
             return n;
     }
     return -1;

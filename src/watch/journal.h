@@ -48,6 +48,9 @@ static inline bool journal_is_fine(const struct happening *happening)
 /* What happened, as if forward: the event itself, or what was undone. */
 struct event journal_event(const struct entry_made *entry);
 
+/* The option or the item that it happened to; 0: neither. */
+void journal_subject(const struct entry_made *entry, int32_t *option, int32_t *item);
+
 /* The entry shown next after `n` (direction 1) or before it (-1); -1: none.  Where not `fine`, only
  * choices, branches, solutions and dead ends are shown.  `words`, NULL: all, are those it must
  * have, in capitals or not.  Cost: the entries passed. */

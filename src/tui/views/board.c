@@ -88,11 +88,11 @@ static struct rect board_area(const struct game *game, struct rect area)
     return area;
 }
 
-bool board_hit(const struct scene *scene, struct rect area, int x, int y, struct cell *cell)
+bool board_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
 {
     const struct game *game = scene->game;
     return game_has_board(game) &&
-           tiles_hit(scene, game, board_area(game, area), x, y, cell);
+           tiles_hit(scene, game, board_area(game, area), x, y, &spot->cell);
 }
 
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)

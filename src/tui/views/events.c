@@ -44,6 +44,9 @@ static void draw_entry(const struct scene *scene, struct canvas *canvas, struct 
     char text[JOURNAL_TEXT];
     bool is_selected = scene->focus == PANE_EVENTS && scene->entry == n;
     struct style style = is_selected ? style_of(ROLE_SELECTED) : style_for(entry);
+    int32_t option, item;
+    journal_subject(entry, &option, &item);
+    style = lit_or(scene, option, item, style);
     struct glyph mark = mark_of(entry);
     if (is_selected)
         canvas_fill(canvas, line, ' ', style);
@@ -69,26 +72,50 @@ static int64_t find_last(const struct scene *scene, int rows, bool fine)
     return n;
 }
 
+/* The first entry to show, and how many rows there are from it on; -1: none. */
+static int64_t find_first(const struct scene *scene, int rows, bool fine)
+{
+    const struct journal *journal = &scene->game->journal;
+    int64_t first = find_last(scene, rows, fine), n = first;
+    for (int k = 1; k < rows && n >= 0; k++) {
+        n = journal_next(journal, &scene->game->encoding.legend, n, -1, fine, NULL);
+        first = n < 0 ? first : n;
+    }
+    return first;
+}
+
+static bool is_fine(const struct scene *scene)
+{
+    return journal_is_fine(&scene->game->stage.happening);
+}
+
+static int64_t next_after(const struct scene *scene, int64_t n)
+{
+    return journal_next(&scene->game->journal, &scene->game->encoding.legend, n, 1,
+                        is_fine(scene), NULL);
+}
+
+bool events_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
+{
+    (void)x;
+    int64_t n = find_first(scene, area.height, is_fine(scene));
+    for (int row = area.y; row < y && n >= 0; row++)
+        n = next_after(scene, n);
+    spot->number = n;
+    return n >= 0;
+}
+
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     if (!scene->game)
         return;
-    const struct journal *journal = &scene->game->journal;
-    const struct legend *legend = &scene->game->encoding.legend;
-    bool fine = journal_is_fine(&scene->game->stage.happening);
-    int64_t n = find_last(scene, area.height, fine), first = n;
-    int rows = n >= 0;
-    if (!rows)
+    int64_t n = find_first(scene, area.height, is_fine(scene));
+    if (n < 0)
         canvas_text(canvas, area, area.x, area.y, "nothing has happened yet",
                     style_of(ROLE_FAINT));
-    for (; rows < area.height && n >= 0; rows += n >= 0) {
-        n = journal_next(journal, legend, n, -1, fine, NULL);
-        first = n < 0 ? first : n;
-    }
-    n = first;
-    for (int k = 0; k < rows && n >= 0; k++) {
+    for (int k = 0; k < area.height && n >= 0; k++) {
         draw_entry(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1}, n);
-        n = journal_next(journal, legend, n, 1, fine, NULL);
+        n = next_after(scene, n);
     }
 }
 

@@ -77,6 +77,14 @@ static void draw_none(struct canvas *canvas, struct rect area)
     }
 }
 
+bool marks_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
+{
+    (void)x;
+    int count = scene->game->stops.count + (int)scene->game->bookmarks.count;
+    spot->number = first_shown(count, area.height, scene->mark) + y - area.y;
+    return spot->number < count;
+}
+
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     if (!scene->game)

@@ -110,3 +110,19 @@ int first_shown(int count, int rows, int wanted)
     int first = wanted - rows / 2;
     return first < 0 ? 0 : first > count - rows ? count - rows : first;
 }
+
+static bool is_lit(const struct scene *scene, int32_t option, int32_t item)
+{
+    struct selection lit = scene->lit;
+    bool has_item = option && lit.item && mirror_node(scene->mirror, option, lit.item);
+    return (option && option == lit.option) || (item && item == lit.item) ||
+           (!lit.option && has_item);
+}
+
+struct style lit_or(const struct scene *scene, int32_t option, int32_t item, struct style style)
+{
+    bool is_selected = style.attributes & REVERSE;
+    if (!is_selected && is_lit(scene, option, item))
+        style.attributes |= UNDERLINE | BOLD;
+    return style;
+}

@@ -45,6 +45,9 @@ int32_t marked_item(const struct stage *stage, const struct mirror *mirror);
 /* The same, else the item branched on last; 0: none. */
 int32_t item_in_hand(const struct stage *stage, const struct mirror *mirror);
 
+/* `style`, underlined where the option or the item (0: none) is what is selected. */
+struct style lit_or(const struct scene *scene, int32_t option, int32_t item, struct style style);
+
 /* The first of `count` lines to show in `rows` so that line `wanted` is among them. */
 int first_shown(int count, int rows, int wanted);
 

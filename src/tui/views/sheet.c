@@ -144,6 +144,7 @@ static void draw_header(const struct sheet *sheet)
         int x = column_x(sheet, k);
         struct rect clip = {x, sheet->area.y, sheet->pitch, 2};
         struct style style = selected_or(sheet->item == item, item_style(sheet, item));
+        style = lit_or(sheet->scene, 0, item, style);
         canvas_text(sheet->canvas, clip, x, clip.y, short_name(sheet->legend, item, name), style);
         if (sheet->mirror->open[item] && scene_counts(sheet->scene))
             canvas_print(sheet->canvas, clip, x, clip.y + 1, style_of(ROLE_FAINT), "%d",
@@ -214,7 +215,7 @@ static void draw_row(const struct sheet *sheet, int32_t option, int y)
     char name[NAME_ROOM];
     bool gone = !chosen_at(sheet->mirror, option) && is_gone(sheet, option);
     bool is_selected = sheet->option == option;
-    struct style style = option_style(sheet, option);
+    struct style style = lit_or(sheet->scene, option, 0, option_style(sheet, option));
     struct rect line = {sheet->area.x, y, sheet->area.width, 1};
     struct rect label = {sheet->area.x, y, sheet->label, 1};
     legend_option(sheet->legend, option, name, sizeof name);
@@ -232,20 +233,35 @@ static void draw_row(const struct sheet *sheet, int32_t option, int y)
     }
 }
 
-void sheet_draw(struct sheet *sheet, int32_t nitems, int32_t noptions, int32_t item,
-                int32_t option)
+bool sheet_lay(struct sheet *sheet, int32_t nitems, int32_t noptions, int32_t item,
+               int32_t option)
 {
     sheet->label = widest_name(sheet);
     sheet->pitch = widest_item(sheet);
     int columns = (sheet->area.width - sheet->label) / (sheet->pitch + 1);
     int rows = sheet->area.height - 2;
     if (columns < 1 || rows < 1)
-        return;
+        return false;
     sheet->items = nitems < columns ? nitems : columns;
     sheet->options = noptions < rows ? noptions : rows;
     sheet->first_item = first_shown(nitems, columns, item);
     sheet->first_option = first_shown(noptions, rows, option);
     sheet->has_lines = sheet->fold && nitems <= columns && noptions <= rows;
+    return true;
+}
+
+bool sheet_hit(const struct sheet *sheet, int x, int y, struct spot *spot)
+{
+    int row = y - sheet->area.y - 2, column = (x - column_x(sheet, 0)) / (sheet->pitch + 1);
+    bool on_row = row >= 0 && row < sheet->options;
+    bool on_column = x >= column_x(sheet, 0) && column < sheet->items;
+    spot->option = on_row ? option_at(sheet, row) : 0;
+    spot->item = on_column ? item_at(sheet, column) : 0;
+    return on_row || on_column;
+}
+
+void sheet_draw(const struct sheet *sheet)
+{
     draw_header(sheet);
     if (sheet->has_lines)
         draw_links(sheet);

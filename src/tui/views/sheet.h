@@ -17,7 +17,7 @@ struct sheet {
     int32_t option, item;           /* selected; 0: none */
     struct canvas *canvas;
     struct rect area;
-    /* found by sheet_draw(): */
+    /* found by sheet_lay(): */
     bool has_lines;                 /* the links are drawn */
     int label;                      /* columns of the options' names */
     int pitch;                      /* columns of an item */
@@ -28,11 +28,16 @@ struct sheet {
 /* Of all options and items in their order, nothing selected. */
 struct sheet sheet_of(const struct scene *scene, struct canvas *canvas, struct rect area);
 
-/* Draw those of `nitems` and `noptions` that have room, `item` and `option` among them, counted
- * from 0; where all of a fold have, with the links between them.  Cost: the names, and what is
- * drawn. */
-void sheet_draw(struct sheet *sheet, int32_t nitems, int32_t noptions, int32_t item,
-                int32_t option);
+/* Find those of `nitems` and `noptions` that have room, `item` and `option` among them, counted
+ * from 0.  False: there is none.  Cost: the names. */
+bool sheet_lay(struct sheet *sheet, int32_t nitems, int32_t noptions, int32_t item,
+               int32_t option);
+
+/* Draw them; where all of a fold have room, with the links between them. */
+void sheet_draw(const struct sheet *sheet);
+
+/* The row and the column at x, y of the canvas: 0 where there is none.  False: neither. */
+bool sheet_hit(const struct sheet *sheet, int x, int y, struct spot *spot);
 
 /* What is selected, in a line. */
 void sheet_describe(const struct sheet *sheet, struct rect line);

@@ -42,6 +42,7 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
     const struct game *game = scene->game;
     bool selected = scene->focus == PANE_STACK && scene->level == level;
     struct style style = style_of(selected ? ROLE_SELECTED : ROLE_TEXT);
+    style = lit_or(scene, choice->option, choice->item, style);
     char name[NAME_ROOM];
     if (selected)
         canvas_fill(canvas, line, ' ', style);
@@ -65,18 +66,35 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
                  (double)choice->place / choice->size, style_of(ROLE_FOCUS));
 }
 
+/* The levels to show: from the one returned on. */
+static int32_t first_level(const struct scene *scene, struct rect area, int32_t levels)
+{
+    if (scene->focus != PANE_STACK)
+        return levels > area.height ? levels - area.height : 0;
+    return first_shown(levels, area.height, scene->level);
+}
+
+static int32_t count_levels(const struct mirror *mirror)
+{
+    return mirror->level + (mirror->path[mirror->level].item != 0);
+}
+
+bool stack_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
+{
+    (void)x;
+    int32_t levels = count_levels(scene->mirror);
+    spot->number = first_level(scene, area, levels) + y - area.y;
+    return spot->number < levels;
+}
+
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     if (!scene->game)
         return;
-    const struct mirror *mirror = scene->mirror;
-    int32_t levels = mirror->level + (mirror->path[mirror->level].item != 0);
+    int32_t levels = count_levels(scene->mirror);
     if (!levels)
         canvas_text(canvas, area, area.x, area.y, "nothing is chosen yet", style_of(ROLE_FAINT));
-    int32_t wanted = scene->focus == PANE_STACK ? scene->level : levels - 1;
-    int32_t first = first_shown(levels, area.height, wanted);
-    if (scene->focus != PANE_STACK && levels > area.height)
-        first = levels - area.height;
+    int32_t first = first_level(scene, area, levels);
     int32_t end = levels - first < area.height ? levels : first + area.height;
     int columns = item_columns(scene, first, end);
     for (int32_t l = first; l < end; l++)

@@ -157,20 +157,44 @@ bool tiles_hit(const struct scene *scene, const struct game *game, struct rect a
     return region_at(place.region, cell->x, cell->y) != SITE_OUTSIDE;
 }
 
-/* Reverse what belongs to the selected cell. */
-static void show_selected(const struct scene *scene, const struct place_on_canvas *place,
-                          struct canvas *canvas)
+/* Add to, or take from, the attributes of what belongs to a cell. */
+static void mark_cell(const struct place_on_canvas *place, struct canvas *canvas,
+                      struct cell marked, uint8_t attribute)
 {
-    struct rect at = skin_cell(place->skin, scene->cell, place->zoom);
+    struct rect at = skin_cell(place->skin, marked, place->zoom);
     at.x += place->x;
     at.y += place->y;
     at = rect_meet(at, rect_meet(place->seen, (struct rect){0, 0, canvas->width, canvas->height}));
     for (int y = at.y; y < at.y + at.height; y++)
         for (int x = at.x; x < at.x + at.width; x++) {
             struct cell cell;
-            if (hit(place, x, y, &cell) && cell_compare(cell, scene->cell) == 0)
-                canvas->at[y * canvas->width + x].style.attributes ^= REVERSE;
+            if (hit(place, x, y, &cell) && cell_compare(cell, marked) == 0)
+                canvas->at[y * canvas->width + x].style.attributes ^= attribute;
         }
+}
+
+static void mark_option(const struct legend *legend, const struct place_on_canvas *place,
+                        struct canvas *canvas, int32_t option)
+{
+    const struct placement *lit = &legend->placements[option];
+    for (int k = 0; k < lit->count; k++)
+        mark_cell(place, canvas, lit->cells[k], UNDERLINE);
+}
+
+/* Underline what is selected in other views: a placement, or those in force that have the item. */
+static void show_lit(const struct scene *scene, const struct place_on_canvas *place,
+                     struct canvas *canvas)
+{
+    const struct legend *legend = &scene->game->encoding.legend;
+    const struct mirror *mirror = scene->mirror;
+    struct selection lit = scene->lit;
+    if (lit.option)
+        mark_option(legend, place, canvas, lit.option);
+    else if (lit.item && legend->items[lit.item].meaning == MEANS_CELL)
+        mark_cell(place, canvas, legend->items[lit.item].cell, UNDERLINE);
+    for (int32_t l = 0; lit.item && !lit.option && l < mirror->level; l++)
+        if (mirror->path[l].option && mirror_node(mirror, mirror->path[l].option, lit.item))
+            mark_option(legend, place, canvas, mirror->path[l].option);
 }
 
 /* The cells that can be seen, and more than one beyond on each side: they lie between those at
@@ -212,7 +236,9 @@ void draw_tiles(const struct scene *scene, const struct game *game, const struct
     }
     struct board_picture picture = {tiles.cells, tiles.at};
     skin_draw(place.skin, &picture, canvas, place.seen, place.x, place.y, place.zoom);
+    if (mirror && game == scene->game && !scene_shows_solution(scene))
+        show_lit(scene, &place, canvas);
     if (scene->has_cell)
-        show_selected(scene, &place, canvas);
+        mark_cell(&place, canvas, scene->cell, REVERSE);
     tiles_done(&tiles);
 }

@@ -48,7 +48,7 @@ static void draw_named(const struct scene *scene, struct canvas *canvas, struct 
 static int draw_line(const struct scene *scene, struct canvas *canvas, struct rect rest,
                      const struct answer_line *line, bool is_selected)
 {
-    struct style style = style_for(line, is_selected);
+    struct style style = lit_or(scene, line->option, line->item, style_for(line, is_selected));
     struct rect row = {rest.x, rest.y, rest.width, rows_of(line, rest.width)};
     row = rect_meet(row, rest);
     if (is_selected)
@@ -75,6 +75,26 @@ static bool is_running(const struct player *player)
 {
     return player->playing == SEEKING ||
            (player->playing == PLAYING && speeds[player->speed] == SPEED_FLAT_OUT);
+}
+
+bool why_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
+{
+    (void)x;
+    struct answer answer;
+    if (is_running(scene->player))
+        return false;
+    answer_init(&answer, &scene->game->stage, scene->mirror, &scene->game->encoding.legend,
+                scene->question);
+    bool has_focus = scene->focus == PANE_WHY;
+    int k = has_focus ? first_line(&answer, area, answer_line(&answer, scene->line)) : 0;
+    for (int end = area.y; k < answer.count; k++) {
+        end += rows_of(&answer.lines[k], area.width);
+        if (y < end)
+            break;
+    }
+    spot->number = k;
+    answer_done(&answer);
+    return k < answer.count;
 }
 
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
