@@ -48,6 +48,11 @@ struct game *game_open(const char *path, const struct read_wishes *wishes,
     return game;
 }
 
+static bool rules_equal(struct rule a, struct rule b)
+{
+    return a.by == b.by && a.random == b.random && a.seed == b.seed && a.method == b.method;
+}
+
 static void drop_former(struct game *game)
 {
     if (!game->former)
@@ -74,12 +79,17 @@ void game_close(struct game *game)
     memory_free(game);
 }
 
+const struct wishes *game_wishes(const struct game *game)
+{
+    return &game->past.at[game->past.now];
+}
+
 /* The search as it stands, moved out; the stage's problem stays at its address, so
  * nothing of it may run before it moves in again. */
 static struct former_search move_out(const struct game *game)
 {
-    return (struct former_search){game->order, game->rule, game->encoding, game->stage,
-                                  game->bookmarks, game->furthest};
+    return (struct former_search){game->order, game->rule, *game_wishes(game), game->encoding,
+                                  game->stage, game->bookmarks, game->furthest};
 }
 
 static void move_in(struct game *game, const struct former_search *search)
@@ -92,19 +102,42 @@ static void move_in(struct game *game, const struct former_search *search)
     game->furthest = search->furthest;
 }
 
+/* What makes a search another one. */
+struct manner {
+    enum item_order order;
+    struct rule rule;
+    struct wishes wishes;
+};
+
+/* The encoding that `manner` asks for, in the place of the old one; its wishes get the numbers
+ * that items have there. */
+static bool encode_anew(struct game *game, struct manner *manner, const struct encoding *old,
+                        struct diag *diag)
+{
+    if (!encode(&game->encoding, &game->puzzle, manner->order, diag))
+        return false;
+    if (manner->order != game->order)
+        wishes_renumber(&manner->wishes, old, &game->encoding);
+    if (wishes_apply(&manner->wishes, &game->encoding, diag))
+        return true;
+    encoding_done(&game->encoding);
+    return false;
+}
+
 /* Put a new search in the place of the old one, which is kept by the caller. */
-static bool begin_from(struct game *game, enum item_order order, struct rule rule,
+static bool begin_from(struct game *game, struct manner *manner, const struct former_search *old,
                        const int32_t *trail, int32_t count, struct diag *diag)
 {
-    if (!encode(&game->encoding, &game->puzzle, order, diag))
+    if (!encode_anew(game, manner, &old->encoding, diag))
         return false;
-    if (!stage_init_from(&game->stage, &game->encoding.problem, rule, trail, count, diag)) {
+    if (!stage_init_from(&game->stage, &game->encoding.problem, manner->rule, trail, count,
+                         diag)) {
         encoding_done(&game->encoding);
         return false;
     }
     add_observers(game);
-    game->order = order;
-    game->rule = rule;
+    game->order = manner->order;
+    game->rule = manner->rule;
     game->bookmarks = (struct bookmarks){0};
     game->furthest = 0;
     return true;
@@ -115,16 +148,17 @@ static void renew_stops(struct game *game)
     stops_renew(&game->stops, &game->encoding.problem, &game->encoding.legend);
 }
 
-bool game_change(struct game *game, enum item_order order, struct rule rule, struct diag *diag)
+/* Begin a new search; the one there was becomes the former one. */
+static bool change(struct game *game, struct manner *manner, struct diag *diag)
 {
     const struct cursor *cursor = &game->stage.cursor;
     int32_t *trail = memory_need(NULL, (size_t)cursor->level, sizeof *trail);
     int32_t count = cursor->level;
     cursor_trail(cursor, trail);
-    if (order != game->order)   /* items have other numbers then, options the same */
+    if (manner->order != game->order)   /* items have other numbers then, options the same */
         count = cursor_path(cursor, trail);
     struct former_search old = move_out(game);
-    bool begun = begin_from(game, order, rule, trail, count, diag);
+    bool begun = begin_from(game, manner, &old, trail, count, diag);
     if (begun) {
         drop_former(game);
         game->former = memory_need(NULL, 1, sizeof *game->former);
@@ -137,15 +171,74 @@ bool game_change(struct game *game, enum item_order order, struct rule rule, str
     return begun;
 }
 
-bool game_change_back(struct game *game)
+/* Items have other numbers where others come first. */
+static void renumber_past(struct game *game)
 {
-    if (!game->former)
-        return false;
+    for (int k = 0; k <= game->past.count && k < WISHES_PAST; k++)
+        wishes_renumber(&game->past.at[k], &game->former->encoding, &game->encoding);
+}
+
+bool game_change(struct game *game, enum item_order order, struct rule rule, struct diag *diag)
+{
+    struct manner manner = {order, rule, *game_wishes(game)};
+    bool begun = change(game, &manner, diag);
+    if (begun && order != game->former->order)
+        renumber_past(game);
+    return begun;
+}
+
+bool game_wish(struct game *game, const struct wishes *wishes, struct diag *diag)
+{
+    struct manner manner = {game->order, game->rule, *wishes};
+    bool begun = change(game, &manner, diag);
+    if (begun)
+        wishes_note(&game->past, wishes);
+    return begun;
+}
+
+static void change_places(struct game *game)
+{
     struct former_search old = move_out(game);
     move_in(game, game->former);
     journal_clear(&game->journal);
     *game->former = old;
     renew_stops(game);
+}
+
+/* True where the former search differs from the one in force by these wishes alone. */
+static bool former_has(const struct game *game, const struct wishes *wishes)
+{
+    const struct former_search *former = game->former;
+    return former && former->order == game->order && rules_equal(former->rule, game->rule) &&
+           wishes_equal(&former->wishes, wishes);
+}
+
+bool game_undo(struct game *game, int direction, struct diag *diag)
+{
+    const struct wishes *wishes = wishes_peek(&game->past, direction);
+    if (!wishes)
+        return diag_fault(diag, (struct place){0}, "there is nothing to %s",
+                          direction < 0 ? "undo" : "redo");
+    struct manner manner = {game->order, game->rule, *wishes};
+    if (former_has(game, wishes))
+        change_places(game);
+    else if (!change(game, &manner, diag))
+        return false;
+    game->past.now += direction;
+    return true;
+}
+
+bool game_change_back(struct game *game)
+{
+    if (!game->former)
+        return false;
+    bool other_order = game->former->order != game->order;
+    struct wishes wishes = game->former->wishes;
+    change_places(game);
+    if (other_order)
+        renumber_past(game);
+    if (!wishes_equal(&wishes, game_wishes(game)))
+        wishes_note(&game->past, &wishes);
     return true;
 }
 

@@ -13,11 +13,13 @@
 #include "watch/stage.h"
 #include "watch/stats.h"
 #include "watch/stops.h"
+#include "watch/wishes.h"
 
 /* A search that has been left for another one, as it stood. */
 struct former_search {
     enum item_order order;
     struct rule rule;
+    struct wishes wishes;
     struct encoding encoding;
     struct stage stage;
     struct bookmarks bookmarks;
@@ -30,6 +32,7 @@ struct game {
     struct puzzle puzzle;
     enum item_order order;
     struct rule rule;
+    struct wishes_past past;        /* what is wished now, and was before */
     struct encoding encoding;
     struct stage stage;
     struct stats stats;
@@ -52,6 +55,16 @@ void game_close(struct game *game);
  * as they are legal there; the old one becomes the former one.  False with a
  * diag: the old search stands. */
 bool game_change(struct game *game, enum item_order order, struct rule rule, struct diag *diag);
+
+/* What the search in force shall have or do without; borrowed, good until the game changes. */
+const struct wishes *game_wishes(const struct game *game);
+
+/* Begin a new search by the same rule with other wishes, likewise. */
+bool game_wish(struct game *game, const struct wishes *wishes, struct diag *diag);
+
+/* Go back to the wishes before (-1), or on to those after (1): where the former search has just
+ * these, to it as it stood, else by a new one.  False with a diag where there are none. */
+bool game_undo(struct game *game, int direction, struct diag *diag);
 
 /* Change places with the former search.  False where there is none. */
 bool game_change_back(struct game *game);

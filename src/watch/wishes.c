@@ -29,7 +29,7 @@ const char *wish_words(enum wish_kind kind)
 }
 
 /* Several placements of a piece begin in the same cell, so that they go by number, too. */
-const char *wish_name(struct wish wish, const struct legend *legend, char *name, size_t size)
+const char *wish_name(struct wished wish, const struct legend *legend, char *name, size_t size)
 {
     char own[NAME_ROOM], number[NAME_ROOM];
     if (wish_is_of_item(wish.kind))
@@ -45,7 +45,7 @@ const char *wish_name(struct wish wish, const struct legend *legend, char *name,
 
 /* ---- which there are ---- */
 
-int wishes_find(const struct wishes *wishes, struct wish wish)
+int wishes_find(const struct wishes *wishes, struct wished wish)
 {
     for (int k = 0; k < wishes->count; k++)
         if (wishes->at[k].kind == wish.kind && wishes->at[k].number == wish.number)
@@ -59,7 +59,7 @@ void wishes_remove(struct wishes *wishes, int k)
         wishes->at[k] = wishes->at[k + 1];
 }
 
-bool wishes_add(struct wishes *wishes, struct wish wish, struct diag *diag)
+bool wishes_add(struct wishes *wishes, struct wished wish, struct diag *diag)
 {
     static const enum wish_kind opposites[] = {
         [WISH_PIN] = WISH_BAN,
@@ -69,7 +69,7 @@ bool wishes_add(struct wishes *wishes, struct wish wish, struct diag *diag)
     };
     if (wishes_find(wishes, wish) >= 0)
         return diag_fault(diag, (struct place){0}, "it is %s already", wish_words(wish.kind));
-    int opposite = wishes_find(wishes, (struct wish){opposites[wish.kind], wish.number});
+    int opposite = wishes_find(wishes, (struct wished){opposites[wish.kind], wish.number});
     if (opposite >= 0)
         wishes_remove(wishes, opposite);
     if (wishes->count == WISHES_MOST)
@@ -122,7 +122,7 @@ static int32_t find_item(const struct encoding *encoding, const char *name)
     return 0;
 }
 
-bool wish_read(struct wish *wish, enum wish_kind kind, const char *name,
+bool wish_read(struct wished *wish, enum wish_kind kind, const char *name,
                const struct encoding *encoding, struct diag *diag)
 {
     bool is_of_item = wish_is_of_item(kind);
@@ -192,7 +192,7 @@ static bool grant(struct granting *granting, const struct wishes *wishes)
     struct encoding *encoding = granting->encoding;
     bool done = true;
     for (int k = 0; k < wishes->count && done; k++) {
-        struct wish wish = wishes->at[k];
+        struct wished wish = wishes->at[k];
         if (wish.kind == WISH_PIN)
             done = pin(granting, wish.number);
         else if (wish.kind == WISH_BAN)
@@ -202,7 +202,7 @@ static bool grant(struct granting *granting, const struct wishes *wishes)
         drop_others(granting);
     done = done && encoding_restrict(encoding, granting->gone, granting->diag);
     for (int k = 0; k < wishes->count && done; k++) {
-        struct wish wish = wishes->at[k];
+        struct wished wish = wishes->at[k];
         if (wish_is_of_item(wish.kind))
             done = problem_set_turn(&encoding->problem, wish.number,
                                     wish.kind == WISH_FIRST ? TURN_FIRST : TURN_LAST,
@@ -231,7 +231,7 @@ void wishes_renumber(struct wishes *wishes, const struct encoding *from,
 {
     char name[NAME_ROOM];
     for (int k = wishes->count - 1; k >= 0; k--) {
-        struct wish *wish = &wishes->at[k];
+        struct wished *wish = &wishes->at[k];
         if (!wish_is_of_item(wish->kind))
             continue;
         wish->number = find_item(to, legend_item(&from->legend, wish->number, name, sizeof name));

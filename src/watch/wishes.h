@@ -26,7 +26,7 @@ enum wish_kind {
     WISH_KIND_COUNT
 };
 
-struct wish {
+struct wished {
     enum wish_kind kind;
     int32_t number;         /* PIN, BAN: an option; FIRST, LAST: a primary item */
 };
@@ -35,7 +35,7 @@ struct wish {
 
 /* In the order they were made; a plain value, to be copied and compared. */
 struct wishes {
-    struct wish at[WISHES_MOST];
+    struct wished at[WISHES_MOST];
     int count;
 };
 
@@ -49,22 +49,22 @@ static inline bool wish_is_of_item(enum wish_kind kind)
 }
 
 /* "F at 4,7, option 231", "cell 4,7"; at most `size` bytes; returns `name`. */
-const char *wish_name(struct wish wish, const struct legend *legend, char *name, size_t size);
+const char *wish_name(struct wished wish, const struct legend *legend, char *name, size_t size);
 
 /* Read what a wish of that kind is for: the number of an option, or a name, of which the first
  * option that still has its items is taken.  False with a diag. */
-bool wish_read(struct wish *wish, enum wish_kind kind, const char *name,
+bool wish_read(struct wished *wish, enum wish_kind kind, const char *name,
                const struct encoding *encoding, struct diag *diag);
 
 /* Add a wish; the opposite one for the same number goes.  False with a diag: it is there already,
  * or there are too many. */
-bool wishes_add(struct wishes *wishes, struct wish wish, struct diag *diag);
+bool wishes_add(struct wishes *wishes, struct wished wish, struct diag *diag);
 
 /* Take away number `k`, 0 <= k < count. */
 void wishes_remove(struct wishes *wishes, int k);
 
 /* Where the wish stands; -1: it is none of them. */
-int wishes_find(const struct wishes *wishes, struct wish wish);
+int wishes_find(const struct wishes *wishes, struct wished wish);
 
 bool wishes_equal(const struct wishes *a, const struct wishes *b);
 

@@ -43,6 +43,7 @@
     _(residue)       \
     _(outlook)       \
     _(wishes)        \
+    _(game)          \
     _(parts)         \
     _(choose)        \
     _(crew)          \

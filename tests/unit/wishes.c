@@ -29,7 +29,7 @@ static void random_wishes(struct wishes *wishes, const struct encoding *encoding
     const struct problem *problem = &encoding->problem;
     *wishes = (struct wishes){.count = 0};
     for (int wanted = roll(dice, 0, 5); wanted; wanted--) {
-        struct wish wish = {(enum wish_kind)roll(dice, 0, WISH_KIND_COUNT - 1), 0};
+        struct wished wish = {(enum wish_kind)roll(dice, 0, WISH_KIND_COUNT - 1), 0};
         int32_t most = wish_is_of_item(wish.kind) ? problem->primary : problem->options;
         struct diag diag = {0};
         if (!most)
@@ -157,13 +157,13 @@ static void close_board(void)
 
 START_TEST(wishes_are_read_and_named)
 {
-    struct wish wish;
+    struct wished wish;
     struct diag diag = {0};
     char name[96];
     open_board(ORDER_PIECES);
     ck_assert(wish_read(&wish, WISH_BAN, "517", &encoding, &diag));
     ck_assert_int_eq(wish.number, 517);
-    ck_assert_str_eq(wish_name((struct wish){WISH_PIN, 1}, &encoding.legend, name, sizeof name),
+    ck_assert_str_eq(wish_name((struct wished){WISH_PIN, 1}, &encoding.legend, name, sizeof name),
                      "F at 1,1, option 1");
     ck_assert(wish_read(&wish, WISH_PIN, "F at 1,1", &encoding, &diag));
     ck_assert_int_eq(wish.number, 1);
@@ -186,8 +186,8 @@ START_TEST(options_that_are_out_keep_their_numbers)
     char name[96];
     open_board(ORDER_PIECES);
     int32_t options = encoding.problem.options;
-    ck_assert(wishes_add(&wishes, (struct wish){WISH_PIN, 1}, &diag));
-    ck_assert(wishes_add(&wishes, (struct wish){WISH_BAN, options}, &diag));
+    ck_assert(wishes_add(&wishes, (struct wished){WISH_PIN, 1}, &diag));
+    ck_assert(wishes_add(&wishes, (struct wished){WISH_BAN, options}, &diag));
     ck_assert(wishes_apply(&wishes, &encoding, &diag));
     ck_assert_int_eq(encoding.problem.options, options);
     ck_assert(!option_is_out(&encoding.problem, &encoding.legend, 1));
@@ -203,11 +203,11 @@ START_TEST(what_cannot_be_pinned_is_told)
     struct wishes wishes = {.count = 0};
     struct diag diag = {0};
     open_board(ORDER_PIECES);
-    ck_assert(wishes_add(&wishes, (struct wish){WISH_PIN, 1}, &diag));
-    ck_assert(!wishes_add(&wishes, (struct wish){WISH_PIN, 1}, &diag));
+    ck_assert(wishes_add(&wishes, (struct wished){WISH_PIN, 1}, &diag));
+    ck_assert(!wishes_add(&wishes, (struct wished){WISH_PIN, 1}, &diag));
     ck_assert_str_eq(diag.text, "it is pinned already");
     diag = (struct diag){0};
-    ck_assert(wishes_add(&wishes, (struct wish){WISH_PIN, 2}, &diag));
+    ck_assert(wishes_add(&wishes, (struct wished){WISH_PIN, 2}, &diag));
     ck_assert(!wishes_apply(&wishes, &encoding, &diag));
     ck_assert_str_eq(diag.text, "F at 2,1 cannot be pinned: in its way is F at 1,1");
     close_board();
@@ -219,7 +219,7 @@ START_TEST(items_go_by_name_when_others_come_first)
     struct wishes wishes = {.count = 0};
     struct encoding other;
     struct diag diag = {0};
-    struct wish wish;
+    struct wished wish;
     char name[96];
     open_board(ORDER_PIECES);
     ck_assert(wish_read(&wish, WISH_FIRST, "cell 4,2", &encoding, &diag));
@@ -242,7 +242,7 @@ START_TEST(the_past_goes_both_ways_and_forgets)
     past = (struct wishes_past){.now = 0};
     ck_assert_ptr_null(wishes_peek(&past, -1));
     for (int32_t o = 1; o <= 3; o++) {
-        ck_assert(wishes_add(&wishes, (struct wish){WISH_BAN, o}, &diag));
+        ck_assert(wishes_add(&wishes, (struct wished){WISH_BAN, o}, &diag));
         wishes_note(&past, &wishes);
     }
     ck_assert_ptr_null(wishes_peek(&past, 1));
