@@ -16,3 +16,17 @@ void json_text(FILE *out, const char *text)
     }
     fputc('"', out);
 }
+
+void json_own_text(FILE *out, const char *text)
+{
+    fputc('"', out);
+    for (; *text; text++) {
+        if (*text == '"' || *text == '\\')
+            fputc('\\', out);
+        if ((unsigned char)*text < 0x20)
+            fprintf(out, "\\u%04x", (unsigned)*text);
+        else
+            fputc(*text, out);
+    }
+    fputc('"', out);
+}

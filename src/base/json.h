@@ -8,4 +8,7 @@
  * text_next() makes of it. */
 void json_text(FILE *out, const char *text);
 
+/* The same for text of our own: it stays as it is, control characters with it. */
+void json_own_text(FILE *out, const char *text);
+
 #endif

@@ -247,6 +247,15 @@ static bool take_script(struct settings *settings, const char *value, struct dia
 const struct flag flag_script = {"script", "FILE", "play the keys in FILE, by a clock of its own",
                                  take_script};
 
+static bool take_record(struct settings *settings, const char *value, struct diag *diag)
+{
+    settings->record = value;
+    return *value || diag_fault(diag, (struct place){0}, "expected a file, found an empty name");
+}
+
+const struct flag flag_record = {"record", "FILE", "record it all as an asciicast, to be played",
+                                 take_record};
+
 static const char *dump_word(int k)
 {
     static const char *const words[] = {"text", "ansi", "styles", "svg", NULL};

@@ -86,7 +86,7 @@ struct settings {
     struct family_settings family;
     struct export_settings export;
     /* of the explorer */
-    const char *script;
+    const char *script, *record;
     enum dump dump;
     struct rect size;
     struct screen_wishes wishes;
@@ -119,7 +119,7 @@ extern const struct flag flag_mirror, flag_turn, flag_enlarge;
 extern const struct flag flag_with, flag_without, flag_nth, flag_random, flag_random_seed;
 extern const struct flag flag_placements, flag_heat;
 extern const struct flag flag_ascii, flag_mono, flag_mouse, flag_no_sync, flag_no_ack;
-extern const struct flag flag_script, flag_dump_screen, flag_size;
+extern const struct flag flag_script, flag_dump_screen, flag_size, flag_record;
 
 /* Read the arguments of `command`: its flags and at most so many operands as it has words
  * for, in any order; the operands are moved to the front of argv.  False where there is

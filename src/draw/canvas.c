@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <limits.h>
 #include <stdarg.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -56,6 +57,12 @@ void canvas_resize(struct canvas *canvas, int width, int height)
     canvas->width = width;
     canvas->height = height;
     canvas_fill(canvas, whole(canvas), 0, STYLE_PLAIN);
+}
+
+void canvas_copy(struct canvas *canvas, const struct canvas *from)
+{
+    canvas_resize(canvas, from->width, from->height);
+    memcpy(canvas->at, from->at, (size_t)from->width * (size_t)from->height * sizeof *from->at);
 }
 
 static void set(struct canvas *canvas, int x, int y, uint32_t c, struct style style)

@@ -51,6 +51,9 @@ void canvas_done(struct canvas *canvas);
 /* Make it that size and blank it. */
 void canvas_resize(struct canvas *canvas, int width, int height);
 
+/* Make it the same as `from`, of its size, too. */
+void canvas_copy(struct canvas *canvas, const struct canvas *from);
+
 /* Everything is clipped to `clip` and to the canvas. */
 void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t c,
                 struct style style);
@@ -89,6 +92,11 @@ void canvas_write_text(const struct canvas *canvas, FILE *out, bool ascii);
 
 /* The same with colours as ANSI escapes, for a terminal with `colours` (0, 8, 16, 256). */
 void canvas_write_ansi(const struct canvas *canvas, FILE *out, bool ascii, int colours);
+
+/* Write what makes a terminal with 256 colours that shows `before` show `canvas`, which has the
+ * same size: only the cells that differ.  Nothing where none does. */
+void canvas_write_changes(const struct canvas *canvas, const struct canvas *before, FILE *out,
+                          bool ascii);
 
 /* The same as a picture in SVG, on a dark or a light paper. */
 enum paper { PAPER_DARK, PAPER_LIGHT };

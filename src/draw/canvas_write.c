@@ -80,6 +80,33 @@ void canvas_write_ansi(const struct canvas *canvas, FILE *out, bool ascii, int c
     }
 }
 
+static bool looks_alike(const struct glyph *a, const struct glyph *b)
+{
+    return style_equal(a->style, b->style) && (a->c == b->c || (is_blank(a) && is_blank(b)));
+}
+
+void canvas_write_changes(const struct canvas *canvas, const struct canvas *before, FILE *out,
+                          bool ascii)
+{
+    struct style now = STYLE_PLAIN;
+    int next = -1;      /* the cell that the terminal's cursor is at, row by row; -1: unknown */
+    for (int k = 0; k < canvas->width * canvas->height; k++) {
+        const struct glyph *glyph = &canvas->at[k];
+        int x = k % canvas->width, y = k / canvas->width;
+        if (looks_alike(glyph, &before->at[k]))
+            continue;
+        if (k != next || x == 0)
+            fprintf(out, "\033[%d;%dH", y + 1, x + 1);
+        if (!style_equal(glyph->style, now))
+            write_style(out, glyph->style, 256);
+        now = glyph->style;
+        write_glyph(out, glyph->c, ascii);
+        next = k + 1;
+    }
+    if (!style_equal(now, STYLE_PLAIN))
+        fputs("\033[0m", out);
+}
+
 static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
 /* The styles met so far, in that order; as many as there are letters. */

@@ -9,6 +9,7 @@
 
 #include "base/number.h"
 #include "tui/exporting.h"
+#include "tui/filming.h"
 #include "tui/marks.h"
 
 struct command {
@@ -183,6 +184,12 @@ static enum effect run_export(struct session *session, const char *argument)
     return EFFECT_NONE;
 }
 
+static enum effect run_record(struct session *session, const char *argument)
+{
+    record_run(session, argument);
+    return EFFECT_NONE;
+}
+
 static enum effect run_help(struct session *session, const char *argument)
 {
     (void)argument;
@@ -212,6 +219,7 @@ static const struct command commands[] = {
     {"delete", "delete N", run_delete},
     {"mark", "mark NOTE", run_mark},
     {"export", "export FORMAT FILE", run_export},
+    {"record", "record FILE", run_record},
     {"help", "help", run_help},
     {"quit", "quit", run_quit},
 };

@@ -5,6 +5,7 @@
 
 #include "base/clock.h"
 #include "base/text.h"
+#include "tui/filming.h"
 #include "tui/session.h"
 #include "tui/signals.h"
 
@@ -92,7 +93,8 @@ static void show_frame(struct loop *loop)
         canvas_resize(&loop->canvas, size.width, size.height);
     session_draw(&loop->session, &loop->canvas);
     loop->screen.show(loop->screen.self, &loop->canvas);
-    loop->dirty = loop->keyed = false;
+    loop->dirty = !filming_show(&loop->session, &loop->canvas);
+    loop->keyed = false;
     loop->shown = clock_now();
     loop->frame_cost = loop->shown - begin;
     loop->paid = (loop->paid > begin ? loop->paid : begin) + KEY_FRAME_TIME;
@@ -214,6 +216,25 @@ static bool open_screen(struct screen *screen, const struct explore *explore, st
     return opened;
 }
 
+/* Run it on the open screen, with a recording where one is wished. */
+static int play(struct loop *loop, const struct explore *explore, struct diag *diag)
+{
+    struct session *session = &loop->session;
+    struct rect size = loop->screen.size(loop->screen.self);
+    if (explore->record && !filming_begin(session, explore->record, explore->remedy, size, diag))
+        return 2;
+    canvas_init(&loop->canvas, 1, 1);
+    run(loop);
+    if (explore->dump != DUMP_NONE || explore->script)
+        show_frame(loop);
+    if (explore->dump != DUMP_NONE)
+        dump_of(explore)(&loop->canvas, stdout);
+    canvas_done(&loop->canvas);
+    filming_end(session);
+    *diag = session->film_fault;
+    return diag->set ? 4 : 0;
+}
+
 int explore(const struct explore *explore)
 {
     struct loop loop = {.dirty = true};
@@ -227,16 +248,12 @@ int explore(const struct explore *explore)
         diag_print(&diag, stderr);
         return 2;
     }
-    canvas_init(&loop.canvas, 1, 1);
-    run(&loop);
-    if (explore->dump != DUMP_NONE) {
-        show_frame(&loop);
-        dump_of(explore)(&loop.canvas, stdout);
-    }
+    int status = play(&loop, explore, &diag);
     loop.screen.close(loop.screen.self);
-    canvas_done(&loop.canvas);
     session_done(&loop.session);
+    if (diag.set)
+        diag_print(&diag, stderr);
     if (loop.outcome.signal)
         signal_die(loop.outcome.signal);
-    return 0;
+    return status;
 }

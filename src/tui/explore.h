@@ -18,13 +18,16 @@ struct explore {
     struct read_wishes reading; /* the board at `path` */
     const char *script;         /* a file of keys ("-": standard input); NULL: the terminal */
     enum dump dump;             /* write the last screen to standard output at the end */
+    const char *record;         /* a file for a recording of it all; NULL: none */
+    const char *remedy;         /* where that is there; NULL: write over it */
     struct rect size;           /* of the scripted screen; 80x24 where empty */
     struct screen_wishes wishes;
     struct rule rule;
     enum item_order order;
 };
 
-/* Run the explorer.  Returns the exit status: 0; 2 where the board named on the
+/* Run the explorer.  Returns the exit status: 0; 4 where the recording
+ * was cut short; 2 where the board named on the
  * command line, the script or the terminal is not fit (told on standard error).
  * A signal that ends it is raised again after the terminal is put back. */
 int explore(const struct explore *explore);

@@ -1,8 +1,11 @@
 /* Breakpoints and bookmarks: made, listed, gone to and taken away by the session. */
 #include "tui/marks.h"
 
+#include <stdio.h>
+
 #include "base/clock.h"
 #include "base/number.h"
+#include "tui/filming.h"
 
 int marks_count(const struct game *game)
 {
@@ -55,6 +58,9 @@ void marks_set(struct session *session, const char *note)
     session->mark = game->stops.count + (int)k;
     session_say(session, false, "bookmark at node %s; ' lists them",
                 number_grouped(game->bookmarks.at[k].node, node));
+    char label[NUMBER_ROOM + 24];
+    snprintf(label, sizeof label, "bookmark at node %s", node);
+    filming_mark(session, *note ? note : label);
 }
 
 void marks_continue(struct session *session, int direction)

@@ -76,6 +76,8 @@ $ dancetty help play
 >   --script FILE          play the keys in FILE, by a clock of its own
 >   --dump-screen[=KIND]   print the last screen: as text, ansi, styles or svg
 >   --size WxH             columns and rows of the scripted screen
+>   --record FILE          record it all as an asciicast, to be played
+>   --force                write over a file that is there
 >   --help                 print this
 $ for c in play solve count family show list help version; do dancetty help $c >a; dancetty $c --help >b; dancetty $c -h | cmp - a && cmp a b || echo $c; done
 $ dancetty version | sed 's/[0-9.]*$/N/'

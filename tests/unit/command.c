@@ -205,7 +205,7 @@ END_TEST
     "expected goto NODE, open FILE, speed N|flat|usual, rule smallest|leftmost|sharp, "      \
     "method dlx|pieces|cells|matrix, seed N|none, order pieces|cells, "                      \
     "words item|column|requirement, back, "                                                  \
-    "break CONDITION, breaks, delete N, mark NOTE, export FORMAT FILE, help, quit, found "
+    "break CONDITION, breaks, delete N, mark NOTE, export FORMAT FILE, record FILE, help, quit, found "
 
 /* Each says what is wrong, and nothing changes. */
 static const struct {

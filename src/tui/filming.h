@@ -1,0 +1,22 @@
+/* Filming: the session as a recording, with marks where solutions are found and bookmarks set. */
+#ifndef TUI_FILMING_H
+#define TUI_FILMING_H
+
+#include "tui/session.h"
+
+/* Begin to record to `path`, a screen of that size; see recording_open().  False with a diag. */
+bool filming_begin(struct session *session, const char *path, const char *remedy,
+                   struct rect size, struct diag *diag);
+
+/* Where something is recorded: a frame, as it was drawn; a mark at this moment.  A fault ends the
+ * recording, becomes the message and is kept (session->film_fault); false then. */
+bool filming_show(struct session *session, const struct canvas *canvas);
+bool filming_mark(struct session *session, const char *label);
+
+/* End it.  False where there was none, or with a fault as above. */
+bool filming_end(struct session *session);
+
+/* Do what stands behind "record": "[!] FILE" begins, nothing ends.  Leaves a message. */
+void record_run(struct session *session, const char *argument);
+
+#endif

@@ -1,0 +1,164 @@
+/* A recording: frames and marks with their times, as an asciicast v2 that grows on disk. */
+#include "tui/recording.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/json.h"
+#include "base/memory.h"
+
+static bool fail(const struct recording *recording, struct diag *diag)
+{
+    return diag_fault(diag, (struct place){recording->path, 0, 0}, "%s", strerror(errno));
+}
+
+/* Text that is put together in memory, so that it goes out in one piece. */
+struct piece {
+    FILE *out;
+    char *text;             /* once `out` is closed */
+    size_t length;
+};
+
+static bool piece_begin(struct piece *piece, struct diag *diag)
+{
+    *piece = (struct piece){0};
+    piece->out = open_memstream(&piece->text, &piece->length);
+    return piece->out || diag_memory(diag, "the recording");
+}
+
+static bool piece_end(struct piece *piece, struct diag *diag)
+{
+    bool whole = !ferror(piece->out);
+    whole = fclose(piece->out) == 0 && whole;
+    return whole || diag_memory(diag, "the recording");
+}
+
+/* Half a line is taken back, where that can be done. */
+static bool write_all(struct recording *recording, const struct piece *piece, struct diag *diag)
+{
+    for (size_t at = 0; at < piece->length;) {
+        ssize_t written = write(recording->file, piece->text + at, piece->length - at);
+        if (written < 0 && errno != EINTR) {
+            fail(recording, diag);
+            (void)!ftruncate(recording->file, recording->whole);
+            return false;
+        }
+        at += written > 0 ? (size_t)written : 0;
+    }
+    recording->whole += (off_t)piece->length;
+    return true;
+}
+
+static bool write_header(struct recording *recording, const char *title, struct diag *diag)
+{
+    struct piece line;
+    if (!piece_begin(&line, diag))
+        return false;
+    fprintf(line.out, "{\"version\": 2, \"width\": %d, \"height\": %d, ", recording->shown.width,
+            recording->shown.height);
+    if (title) {
+        fputs("\"title\": ", line.out);
+        json_text(line.out, title);
+        fputs(", ", line.out);
+    }
+    fputs("\"env\": {\"TERM\": \"xterm-256color\"}}\n", line.out);
+    bool done = piece_end(&line, diag) && write_all(recording, &line, diag);
+    memory_free(line.text);
+    return done;
+}
+
+/* `write_text`: json_text() for what is untrusted, json_own_text() for what we made. */
+static bool write_event(struct recording *recording, char kind, const char *text,
+                        void (*write_text)(FILE *, const char *), struct diag *diag)
+{
+    struct piece line;
+    if (!piece_begin(&line, diag))
+        return false;
+    fprintf(line.out, "[%.6f, \"%c\", ", recording_seconds(recording), kind);
+    write_text(line.out, text);
+    fputs("]\n", line.out);
+    bool done = piece_end(&line, diag) && write_all(recording, &line, diag);
+    memory_free(line.text);
+    return done;
+}
+
+struct recording *recording_open(const char *path, const char *remedy, struct rect size,
+                                 const char *title, struct diag *diag)
+{
+    int flags = O_WRONLY | O_CREAT | O_CLOEXEC | (remedy ? O_EXCL : O_TRUNC);
+    int file = open(path, flags, 0666);
+    if (file < 0 && errno == EEXIST) {
+        diag_fault(diag, (struct place){path, 0, 0}, "it is there: %s", remedy);
+        return NULL;
+    }
+    struct recording *recording = memory_need_zero(1, sizeof *recording);
+    recording->path = memory_text(path);
+    recording->file = file;
+    recording->began = clock_now();
+    canvas_init(&recording->shown, size.width, size.height);
+    if (file < 0)
+        fail(recording, diag);
+    else if (write_header(recording, title, diag))
+        return recording;
+    recording_close(recording, diag);
+    return NULL;
+}
+
+/* The first frame, and the first of another size, clear the screen. */
+static bool begin_afresh(struct recording *recording, const struct canvas *canvas,
+                         struct diag *diag)
+{
+    char size[32];
+    bool same = canvas->width == recording->shown.width &&
+                canvas->height == recording->shown.height;
+    canvas_resize(&recording->shown, canvas->width, canvas->height);
+    snprintf(size, sizeof size, "%dx%d", canvas->width, canvas->height);
+    return same || write_event(recording, 'r', size, json_own_text, diag);
+}
+
+bool recording_show(struct recording *recording, const struct canvas *canvas, bool ascii,
+                    struct diag *diag)
+{
+    struct canvas *shown = &recording->shown;
+    bool afresh = !recording->frames || canvas->width != shown->width ||
+                  canvas->height != shown->height;
+    struct piece frame;
+    if ((afresh && !begin_afresh(recording, canvas, diag)) || !piece_begin(&frame, diag))
+        return false;
+    if (afresh)
+        fputs("\033[?25l\033[2J", frame.out);
+    canvas_write_changes(canvas, shown, frame.out, ascii);
+    bool done = piece_end(&frame, diag);
+    if (done && frame.length) {
+        done = write_event(recording, 'o', frame.text, json_own_text, diag);
+        canvas_copy(shown, canvas);
+        recording->frames++;
+    }
+    memory_free(frame.text);
+    return done;
+}
+
+bool recording_mark(struct recording *recording, const char *label, struct diag *diag)
+{
+    return write_event(recording, 'm', label, json_text, diag);
+}
+
+double recording_seconds(const struct recording *recording)
+{
+    return (double)(clock_now() - recording->began) / (double)CLOCK_SECOND;
+}
+
+bool recording_close(struct recording *recording, struct diag *diag)
+{
+    if (!recording)
+        return true;
+    bool done = recording->file < 0 || close(recording->file) == 0 || fail(recording, diag);
+    canvas_done(&recording->shown);
+    memory_free(recording->path);
+    memory_free(recording);
+    return done;
+}

@@ -1,0 +1,44 @@
+/* A recording: frames and marks with their times, as an asciicast v2 that grows on disk.
+ *
+ * Each event is one line, written at once, so that what a killed program leaves can be played.
+ * Source: https://docs.asciinema.org/manual/asciicast/v2/ */
+#ifndef TUI_RECORDING_H
+#define TUI_RECORDING_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "base/diag.h"
+#include "draw/canvas.h"
+
+struct recording {
+    char *path;             /* owned */
+    int file;               /* its descriptor */
+    off_t whole;            /* bytes of the lines in it */
+    int64_t began;          /* clock_now() */
+    int64_t frames;         /* written so far */
+    struct canvas shown;    /* what they show */
+    int64_t solutions;      /* those marked so far; for the caller to keep */
+};
+
+/* Begin a recording of a terminal of that size; time counts from now.  A file that is there is
+ * written over where `remedy` is NULL; else it is a fault, with `remedy` to tell how it could be.
+ * `title` is untrusted; NULL: none.  NULL with a diag; owned by the caller. */
+struct recording *recording_open(const char *path, const char *remedy, struct rect size,
+                                 const char *title, struct diag *diag);
+
+/* Write what has changed since the frame before; nothing where nothing has.  False with a diag. */
+bool recording_show(struct recording *recording, const struct canvas *canvas, bool ascii,
+                    struct diag *diag);
+
+/* Mark this moment; `label` is untrusted.  False with a diag. */
+bool recording_mark(struct recording *recording, const char *label, struct diag *diag);
+
+/* Seconds since it began. */
+double recording_seconds(const struct recording *recording);
+
+/* End it and free it; NULL is fine.  False with a diag where the file is not whole. */
+bool recording_close(struct recording *recording, struct diag *diag);
+
+#endif
