@@ -1,8 +1,11 @@
 /* Numbers and times as people read them. */
 #include "base/number.h"
 
+#include <ctype.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 const char *number_grouped(int64_t n, char *text)
@@ -17,6 +20,22 @@ const char *number_grouped(int64_t n, char *text)
     }
     text[out] = 0;
     return text;
+}
+
+bool number_read(const char *text, int64_t *n)
+{
+    char digits[NUMBER_ROOM];
+    size_t length = 0;
+    for (; *text && length + 1 < sizeof digits; text++) {
+        if (isdigit((unsigned char)*text))
+            digits[length++] = *text;
+        else if (*text != ',' || !length)
+            return false;
+    }
+    digits[length] = 0;
+    errno = 0;
+    *n = strtoll(digits, NULL, 10);
+    return length && !*text && !errno;
 }
 
 const char *number_short(double n, char *text)

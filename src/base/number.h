@@ -2,6 +2,7 @@
 #ifndef BASE_NUMBER_H
 #define BASE_NUMBER_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -10,6 +11,9 @@
 
 /* "3,637,261": groups of three.  `text` holds NUMBER_ROOM bytes and is returned. */
 const char *number_grouped(int64_t n, char *text);
+
+/* The other way: a number from 0 up, with or without commas.  False where it is none. */
+bool number_read(const char *text, int64_t *n);
 
 /* "817", "3.64 M", "12.1 k": three digits and a prefix, for 0 <= n. */
 const char *number_short(double n, char *text);

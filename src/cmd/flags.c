@@ -237,6 +237,18 @@ static bool take_profile(struct settings *settings, const char *unused, struct d
 const struct flag flag_profile = {"profile", NULL,
                                   "nodes, solutions and dead ends on each level", take_profile};
 
+static bool take_theme(struct settings *settings, const char *value, struct diag *diag)
+{
+    int k;
+    if (!value_word(theme_word, value, &k, diag))
+        return false;
+    settings->theme = &themes[k];
+    return true;
+}
+
+const struct flag flag_theme = {"theme", "THEME", "the colours: terminal, dark, light, contrast ...",
+                                take_theme};
+
 static bool take_script(struct settings *settings, const char *value, struct diag *diag)
 {
     (void)diag;

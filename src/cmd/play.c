@@ -22,6 +22,7 @@ static int run(int argc, char **argv)
         .remedy = settings.remedy,
         .size = settings.size,
         .wishes = settings.wishes,
+        .theme = settings.theme,
         .rule = settings.rule,
         .order = settings.order,
     };
@@ -32,7 +33,7 @@ static int run(int argc, char **argv)
 
 static const struct flag *const flags[] = {
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order, &flag_ignore_pattern, &flag_flip,
-    &flag_ascii, &flag_mono, &flag_mouse, &flag_no_sync, &flag_no_ack, &flag_script,
+    &flag_ascii, &flag_theme, &flag_mono, &flag_mouse, &flag_no_sync, &flag_no_ack, &flag_script,
     &flag_dump_screen, &flag_size, &flag_record, &flag_force, NULL,
 };
 

@@ -4,6 +4,7 @@
 #include <getopt.h>
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/machine.h"
@@ -177,6 +178,13 @@ static bool take_all(struct settings *settings, const struct command *command, i
     return true;
 }
 
+/* Source: no-color.org. */
+static bool is_mono(void)
+{
+    const char *wish = getenv("NO_COLOR");
+    return wish && *wish;
+}
+
 bool settings_read(struct settings *settings, const struct command *command, int argc, char **argv,
                    int *status)
 {
@@ -195,7 +203,7 @@ bool settings_read(struct settings *settings, const struct command *command, int
         .parts = PARTS_USUAL,
         .export = {.edge = POSTER_EDGE},
         .polyform = {.lattice = &lattice_square, .factor = 1},
-        .wishes = {.synchronized = true, .acknowledged = true},
+        .wishes = {.mono = is_mono(), .synchronized = true, .acknowledged = true},
     };
     bool done = take_all(settings, command, argc, argv, &wants_help, &diag);
     if (!done)

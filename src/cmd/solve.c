@@ -70,11 +70,13 @@ static int run(int argc, char **argv)
     bool wanted = settings_read(&settings, &command_solve, argc, argv, &status);
     if (!settings.engine)
         settings.engine = &engine_auto;
+    if (settings.theme)
+        style_use_theme(settings.theme);
     return wanted ? solve(&settings) : status;
 }
 
 static const struct flag *const flags[] = {
-    &flag_limit, &flag_to, &flag_distinct, &flag_times, &flag_time, &flag_verbose,
+    &flag_limit, &flag_to, &flag_theme, &flag_distinct, &flag_times, &flag_time, &flag_verbose,
     &flag_from, &flag_engine, &flag_jobs, &flag_in_order, &flag_memory,
     &flag_rule, &flag_method, &flag_seed, &flag_order,
     &flag_ignore_pattern, &flag_flip, NULL,

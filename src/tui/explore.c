@@ -68,7 +68,7 @@ static void dump_styles_ascii(const struct canvas *canvas, FILE *out)
 
 static void dump_svg(const struct canvas *canvas, FILE *out)
 {
-    canvas_write_svg(canvas, out, PAPER_DARK);
+    canvas_write_svg(canvas, out, style_theme()->paper);
 }
 
 typedef void dump_function(const struct canvas *canvas, FILE *out);

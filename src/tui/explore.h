@@ -7,6 +7,7 @@
 
 #include "cover/choose.h"
 #include "draw/canvas.h"
+#include "draw/style.h"
 #include "format/format.h"
 #include "puzzle/legend.h"
 #include "tui/screen.h"
@@ -20,6 +21,7 @@ struct explore {
     enum dump dump;             /* write the last screen to standard output at the end */
     const char *record;         /* a file for a recording of it all; NULL: none */
     const char *remedy;         /* where that is there; NULL: write over it */
+    const struct theme *theme;  /* NULL: the usual one */
     struct rect size;           /* of the scripted screen; 80x24 where empty */
     struct screen_wishes wishes;
     struct rule rule;

@@ -50,6 +50,7 @@
     _(FIND_NEXT, "find next", "to the next that has those words")          \
     _(FIND_BACK, "find back", "to the one before that has them")            \
     _(HEAT, "heat", "numbers: options left in each open cell")               \
+    _(THEME, "theme", "the next theme")                                      \
     _(ASCII, "ascii", "ASCII only, or all characters")                       \
     _(MOUSE, "mouse", "take the mouse, or leave it to the terminal")         \
     _(HELP, "help", "this help")                                             \

@@ -39,7 +39,7 @@ struct screen {
 /* How a terminal screen is to behave. */
 struct screen_wishes {
     bool ascii;         /* even where the locale has UTF-8 */
-    bool mono;          /* no colours, even where NO_COLOR does not ask for it */
+    bool mono;          /* no colours */
     bool mouse;
     bool synchronized;  /* wrap frames in synchronized output */
     bool acknowledged;  /* ask after each frame whether it has arrived */

@@ -443,16 +443,9 @@ static void close_terminal(void *self)
     memory_free(t);
 }
 
-/* Source: no-color.org. */
-static bool colours_are_wished(const struct terminal *t)
-{
-    const char *no_color = getenv("NO_COLOR");
-    return !t->wishes.mono && !(no_color && *no_color);
-}
-
 static void set_up_colours(struct terminal *t)
 {
-    if (!colours_are_wished(t) || !has_colors() || start_color() == ERR || COLORS < 8 ||
+    if (t->wishes.mono || !has_colors() || start_color() == ERR || COLORS < 8 ||
         use_default_colors() == ERR)
         return;
     /* More than 256 are direct colours, of which only the first 8 are of the palette. */

@@ -58,8 +58,8 @@ static void take_game(struct session *session, struct game *game)
     session->game = game;
     session->mode = MODE_SEARCH;
     session->focus = PANE_BOARD;
-    session->shared = PANE_STACK;
-    session->zoomed = false;
+    session->shared = session->usual_pane;
+    session->zoomed = session->usually_zoomed;
     session->has_cell = false;
     session->solution = 0;
     session->level = 0;
@@ -83,6 +83,9 @@ bool session_init(struct session *session, const struct explore *wishes, struct 
 {
     *session = (struct session){.order = wishes->order, .rule = wishes->rule};
     session->dialect = dialects;
+    session->usual_pane = PANE_STACK;
+    session->is_mono = wishes->wishes.mono;
+    session->theme = session->is_mono ? theme_find("none") : wishes->theme ? wishes->theme : themes;
     session->ascii = wishes->wishes.ascii;
     session->mouse = wishes->wishes.mouse;
     player_init(&session->player);

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "draw/canvas.h"
+#include "draw/style.h"
 #include "tui/browser.h"
 #include "tui/explore.h"
 #include "tui/game.h"
@@ -57,13 +58,17 @@ struct session {
     struct selection selected;      /* by the view that had the focus before, or by a search */
     bool keeps_failed;              /* each subtree without solution has a line of its own */
     bool heat, ascii, mouse;
+    const struct theme *theme;
+    bool is_mono;                   /* no theme has colours */
+    enum pane usual_pane;           /* for boards to come, as the three below: what is shared */
+    bool usually_zoomed;
     int help_top;
     char message[MESSAGE_ROOM];     /* empty: none */
     bool message_is_bad;
     struct recording *recording;    /* owned; NULL: nothing is recorded */
     struct diag film_fault;         /* what ended the last one too early */
     struct rect size;               /* of the screen it was last drawn on */
-    enum item_order order;          /* for boards to come */
+    enum item_order order;
     struct rule rule;
 };
 

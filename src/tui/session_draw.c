@@ -113,7 +113,7 @@ static void draw_status(const struct scene *scene, struct rect line, struct canv
     view_status.draw(scene, canvas, area);
 }
 
-void session_draw(struct session *session, struct canvas *canvas)
+static void draw_all(struct session *session, struct canvas *canvas)
 {
     struct rect all = {0, 0, canvas->width, canvas->height};
     session->size = all;
@@ -137,4 +137,11 @@ void session_draw(struct session *session, struct canvas *canvas)
         view_caption.draw(&scene, canvas, layout.caption);
     }
     draw_status(&scene, layout.status, canvas);
+}
+
+void session_draw(struct session *session, struct canvas *canvas)
+{
+    style_use_theme(session->theme);
+    draw_all(session, canvas);
+    style_ground(canvas);
 }

@@ -2,6 +2,7 @@
 #include "tui/activity.h"
 #include "tui/command.h"
 #include "tui/keymap.h"
+#include "tui/preferences.h"
 
 /* What is on the screen while the line is typed does not hear keys. */
 static enum effect act_on_prompt(struct session *session, enum request request)
@@ -62,6 +63,7 @@ static enum effect act(struct session *session, enum request request)
         session_browse(session);
         break;
     case REQUEST_HELP: switch_help(session); break;
+    case REQUEST_THEME: preferences_next_theme(session); break;
     case REQUEST_ASCII: session->ascii = !session->ascii; return EFFECT_ASCII;
     case REQUEST_MOUSE: session->mouse = !session->mouse; return EFFECT_MOUSE;
     case REQUEST_REDRAW: return EFFECT_REDRAW;

@@ -38,6 +38,7 @@ $ dancetty help solve
 >
 >   --limit N              stop after N solutions
 >   --to FORMAT            write solutions so (dancetty list formats)
+>   --theme THEME          the colours: terminal, dark, light, contrast ...
 >   --distinct             of solutions that are turned or mirrored, take one
 >   --times                tell each solution's number, its time and the time of all
 >   --time SECONDS         stop after that time, with status 3
@@ -69,6 +70,7 @@ $ dancetty help play
 >   --ignore-pattern       let pieces lie whatever is printed on them and on the board
 >   --flip                 let all pieces be turned over
 >   --ascii                no character but those of ASCII
+>   --theme THEME          the colours: terminal, dark, light, contrast ...
 >   --mono                 no colours
 >   --mouse                take the mouse from the terminal
 >   --no-sync              no synchronized output

@@ -69,6 +69,7 @@
     _(profile)       \
     _(solutions)     \
     _(number)        \
+    _(preferences)   \
     _(prompt)        \
     _(layout)        \
     _(caption)       \

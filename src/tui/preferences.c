@@ -1,0 +1,205 @@
+/* Preferences: what a user may wish for, each a command of that name. */
+#include "tui/preferences.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/number.h"
+#include "base/words.h"
+#include "tui/view.h"
+
+static bool miss(struct diag *diag, const char *expected, const char *found)
+{
+    return diag_fault(diag, (struct place){0}, "expected %s, found \"%s\"", expected, found);
+}
+
+/* Add the words of a list to `text`: "a, b or c". */
+static void join_words(word_function *word, char *text, size_t size)
+{
+    size_t length = 0;
+    for (int k = 0; word(k) && length < size; k++)
+        length += (size_t)snprintf(text + length, size - length, "%s%s",
+                                   !k ? "" : word(k + 1) ? ", " : " or ", word(k));
+}
+
+static bool take_word(word_function *word, const char *value, int *k, struct diag *diag)
+{
+    char expected[256] = "";
+    for (*k = 0; word(*k); ++*k)
+        if (strcmp(word(*k), value) == 0)
+            return true;
+    join_words(word, expected, sizeof expected);
+    return miss(diag, expected, value);
+}
+
+static bool take_switch(bool *on, const char *value, struct diag *diag)
+{
+    *on = strcmp(value, "on") == 0;
+    return *on || strcmp(value, "off") == 0 || miss(diag, "on or off", value);
+}
+
+/* ---- what it looks like ---- */
+
+static void use_theme(struct session *session, const struct theme *theme)
+{
+    if (session->is_mono) {
+        session_say(session, false, "no colours, as --mono or NO_COLOR says");
+        return;
+    }
+    session->theme = theme;
+    session_say(session, false, "theme %s: %s", theme->name, theme->summary);
+}
+
+void preferences_next_theme(struct session *session)
+{
+    const struct theme *next = session->theme + 1;
+    use_theme(session, next->name ? next : themes);
+}
+
+static bool take_theme(struct session *session, const char *value, struct diag *diag)
+{
+    int k;
+    if (!take_word(theme_word, value, &k, diag))
+        return false;
+    use_theme(session, &themes[k]);
+    return true;
+}
+
+static bool take_ascii(struct session *session, const char *value, struct diag *diag)
+{
+    return take_switch(&session->ascii, value, diag);
+}
+
+/* ---- the panes ---- */
+
+static const char *pane_word(int k)
+{
+    int pane = 0;
+    for (; pane < PANE_COUNT; pane++)
+        if (pane != PANE_BOARD && pane != PANE_FIGURES && k-- == 0)
+            break;
+    return pane < PANE_COUNT ? view_of((enum pane)pane)->name : NULL;
+}
+
+static bool take_pane(struct session *session, const char *value, struct diag *diag)
+{
+    int k;
+    if (!take_word(pane_word, value, &k, diag))
+        return false;
+    for (int pane = 0; pane < PANE_COUNT; pane++)
+        if (strcmp(view_of((enum pane)pane)->name, value) == 0)
+            session->usual_pane = (enum pane)pane;
+    if (session->game)
+        session_focus(session, session->usual_pane);
+    return true;
+}
+
+static bool take_zoom(struct session *session, const char *value, struct diag *diag)
+{
+    bool taken = take_switch(&session->usually_zoomed, value, diag);
+    session->zoomed = session->usually_zoomed;
+    return taken;
+}
+
+static bool take_numbers(struct session *session, const char *value, struct diag *diag)
+{
+    return take_switch(&session->heat, value, diag);
+}
+
+static bool take_words(struct session *session, const char *value, struct diag *diag)
+{
+    const struct dialect *dialect = dialect_find(value);
+    if (!dialect)
+        return miss(diag, "item, column or requirement", value);
+    session->dialect = dialect;
+    return true;
+}
+
+static bool take_mouse(struct session *session, const char *value, struct diag *diag)
+{
+    return take_switch(&session->mouse, value, diag);
+}
+
+/* ---- the search ---- */
+
+/* The least of the speeds that is not below. */
+static int find_speed(int64_t wanted)
+{
+    int speed = 0;
+    while (speed + 2 < speed_count && speeds[speed] < wanted)
+        speed++;
+    return speed;
+}
+
+static bool take_speed(struct session *session, const char *value, struct diag *diag)
+{
+    struct player *player = &session->player;
+    int64_t wanted;
+    char text[48];
+    if (strcmp(value, "usual") == 0)
+        player_set_speed(player, SPEED_USUAL);
+    else if (strcmp(value, "flat") == 0 || strcmp(value, "flat out") == 0)
+        player_set_speed(player, speed_count - 1);
+    else if (number_read(value, &wanted) && wanted)
+        player_set_speed(player, find_speed(wanted));
+    else
+        return miss(diag, "events a second, flat or usual", value);
+    session_say(session, false, "speed: %s", player_speed_text(player, text, sizeof text));
+    return true;
+}
+
+static bool take_rule(struct session *session, const char *value, struct diag *diag)
+{
+    struct rule rule = session->rule;
+    if (!choose_find(value, &rule.by))
+        return miss(diag, "smallest, leftmost or sharp", value);
+    session_change(session, session->order, rule);
+    return true;
+}
+
+static bool take_method(struct session *session, const char *value, struct diag *diag)
+{
+    struct rule rule = session->rule;
+    rule.method = method_find(value);
+    if (!rule.method)
+        return miss(diag, "dlx, pieces, cells or matrix", value);
+    session_change(session, session->order, rule);
+    return true;
+}
+
+static bool take_seed(struct session *session, const char *value, struct diag *diag)
+{
+    struct rule rule = session->rule;
+    int64_t seed = 0;
+    rule.random = strcmp(value, "none") != 0;
+    if (rule.random && !number_read(value, &seed))
+        return miss(diag, "a number or none", value);
+    rule.seed = (uint64_t)seed;
+    session_change(session, session->order, rule);
+    return true;
+}
+
+static bool take_order(struct session *session, const char *value, struct diag *diag)
+{
+    bool pieces = strcmp(value, "pieces") == 0;
+    if (!pieces && strcmp(value, "cells") != 0)
+        return miss(diag, "pieces or cells", value);
+    session_change(session, pieces ? ORDER_PIECES : ORDER_CELLS, session->rule);
+    return true;
+}
+
+const struct preference preferences[] = {
+    {"speed", "speed N|flat|usual", take_speed, EFFECT_NONE},
+    {"rule", "rule smallest|leftmost|sharp", take_rule, EFFECT_NONE},
+    {"method", "method dlx|pieces|cells|matrix", take_method, EFFECT_NONE},
+    {"seed", "seed N|none", take_seed, EFFECT_NONE},
+    {"order", "order pieces|cells", take_order, EFFECT_NONE},
+    {"words", "words item|column|requirement", take_words, EFFECT_NONE},
+    {"theme", "theme NAME", take_theme, EFFECT_NONE},
+    {"ascii", "ascii on|off", take_ascii, EFFECT_ASCII},
+    {"mouse", "mouse on|off", take_mouse, EFFECT_MOUSE},
+    {"pane", "pane NAME", take_pane, EFFECT_NONE},
+    {"zoom", "zoom on|off", take_zoom, EFFECT_NONE},
+    {"numbers", "numbers on|off", take_numbers, EFFECT_NONE},
+    {NULL, NULL, NULL, EFFECT_NONE},
+};

@@ -1,0 +1,141 @@
+/* Preferences: each takes what its usage says, tells what is wrong with the rest, and changes the
+ * session as its name says. */
+#include "suites.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui/preferences.h"
+
+#include "scratch.h"
+#include "sitting.h"
+
+static const struct preference *find(const char *name)
+{
+    for (const struct preference *p = preferences; p->name; p++)
+        if (strcmp(p->name, name) == 0)
+            return p;
+    ck_abort_msg("there is no preference %s", name);
+    return NULL;
+}
+
+static void begin(struct sitting *sitting)
+{
+    scratch_write("board", "dancetty 1\npieces: tromino\npieces: monomino\nboard:\n  xx\n  xx\n");
+    sitting_begin(sitting, scratch_path("board"));
+}
+
+static void take(struct sitting *sitting, const char *name, const char *value)
+{
+    struct diag diag = {0};
+    ck_assert_msg(find(name)->take(&sitting->session, value, &diag), "%s %s: %s", name, value,
+                  diag.text);
+}
+
+START_TEST(each_tells_what_is_wrong)
+{
+    struct sitting sitting;
+    begin(&sitting);
+    for (const struct preference *p = preferences; p->name; p++) {
+        struct diag diag = {0};
+        ck_assert_msg(!p->take(&sitting.session, "nothing of the kind", &diag), "%s", p->name);
+        ck_assert_msg(strncmp(diag.text, "expected ", 9) == 0 &&
+                          strstr(diag.text, ", found \"nothing of the kind\""),
+                      "%s: %s", p->name, diag.text);
+    }
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(each_usage_begins_with_its_name)
+{
+    for (const struct preference *p = preferences; p->name; p++)
+        ck_assert_msg(strncmp(p->usage, p->name, strlen(p->name)) == 0, "%s", p->usage);
+}
+END_TEST
+
+START_TEST(they_change_the_session)
+{
+    struct sitting sitting;
+    const struct session *session = &sitting.session;
+    begin(&sitting);
+    take(&sitting, "theme", "light");
+    ck_assert_str_eq(session->theme->name, "light");
+    take(&sitting, "numbers", "on");
+    take(&sitting, "ascii", "on");
+    take(&sitting, "mouse", "on");
+    take(&sitting, "zoom", "on");
+    ck_assert(session->heat && session->ascii && session->mouse && session->zoomed);
+    take(&sitting, "zoom", "off");
+    ck_assert(!session->zoomed);
+    take(&sitting, "pane", "tree");
+    ck_assert(session->shared == PANE_TREE && session->focus == PANE_TREE);
+    take(&sitting, "words", "column");
+    ck_assert_ptr_eq(session->dialect, dialect_find("column"));
+    take(&sitting, "order", "cells");
+    take(&sitting, "rule", "leftmost");
+    ck_assert(session->game->order == ORDER_CELLS && session->game->rule.by == CHOOSE_LEFTMOST);
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* What is wished for holds for the next board, too. */
+START_TEST(the_layout_lasts)
+{
+    struct sitting sitting;
+    begin(&sitting);
+    take(&sitting, "pane", "events");
+    take(&sitting, "zoom", "on");
+    ck_assert(session_load(&sitting.session, scratch_path("board")));
+    ck_assert(sitting.session.shared == PANE_EVENTS && sitting.session.zoomed);
+    ck_assert_int_eq(sitting.session.focus, PANE_BOARD);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(the_key_takes_all_themes_in_turn)
+{
+    struct sitting sitting;
+    begin(&sitting);
+    for (int k = 1; theme_word(k); k++) {
+        press(&sitting, "t");
+        ck_assert_str_eq(sitting.session.theme->name, theme_word(k));
+        draw(&sitting, 80, 24);
+        ck_assert_ptr_eq(style_theme(), &themes[k]);
+    }
+    press(&sitting, "t");
+    ck_assert_ptr_eq(sitting.session.theme, themes);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(no_theme_has_colours_where_none_are_wished)
+{
+    struct session session;
+    struct explore wishes = {.theme = theme_find("light"), .wishes = {.mono = true}};
+    struct diag diag = {0};
+    scratch_write("board", "xx\n");
+    setenv("DANCETTY_BOARDS", scratch_path(""), 1);
+    ck_assert_msg(session_init(&session, &wishes, &diag), "%s", diag.text);
+    ck_assert(session.theme->is_mono);
+    preferences_next_theme(&session);
+    ck_assert(session.theme->is_mono);
+    ck_assert_str_eq(session.message, "no colours, as --mono or NO_COLOR says");
+    session_done(&session);
+}
+END_TEST
+
+Suite *suite_preferences(void)
+{
+    Suite *suite = suite_create("preferences");
+    TCase *tcase = tcase_create("preferences");
+    scratch_use(tcase);
+    tcase_add_test(tcase, each_tells_what_is_wrong);
+    tcase_add_test(tcase, each_usage_begins_with_its_name);
+    tcase_add_test(tcase, they_change_the_session);
+    tcase_add_test(tcase, the_layout_lasts);
+    tcase_add_test(tcase, the_key_takes_all_themes_in_turn);
+    tcase_add_test(tcase, no_theme_has_colours_where_none_are_wished);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
