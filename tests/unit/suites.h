@@ -22,6 +22,7 @@
     _(words)         \
     _(doctor)        \
     _(easel)         \
+    _(checkup)       \
     _(engine_cells)  \
     _(cells_parts)   \
     _(engine_lanes)  \

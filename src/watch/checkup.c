@@ -1,0 +1,119 @@
+/* The doctor and the number of solutions of a puzzle that is being edited, step by step. */
+#include "watch/checkup.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "puzzle/edit.h"
+
+void checkup_done(struct checkup *checkup)
+{
+    if (checkup->has_outlook)
+        outlook_done(&checkup->outlook);
+    if (checkup->has_remarks)
+        remarks_done(&checkup->remarks);
+    if (checkup->has_encoding)
+        encoding_done(&checkup->encoding);
+    if (checkup->has_puzzle)
+        puzzle_done(&checkup->puzzle);
+    *checkup = (struct checkup){.step = CHECKUP_DONE};
+}
+
+void checkup_begin(struct checkup *checkup, const struct puzzle *puzzle)
+{
+    checkup_done(checkup);
+    checkup->has_puzzle = puzzle_copy(&checkup->puzzle, puzzle, &checkup->fault);
+    checkup->step = checkup->has_puzzle ? CHECKUP_SOUND : CHECKUP_DONE;
+}
+
+/* The options of a tiling if every orientation could lie everywhere. */
+static double estimate_options(const struct puzzle *puzzle)
+{
+    const struct region *region = &puzzle->region;
+    double cells = region_count(region, SITE_CELL) + region_count(region, SITE_OPTIONAL);
+    double ways = 0;
+    for (int p = 0; p < puzzle->npieces; p++)
+        ways += (puzzle->pieces[p].turn ? puzzle->lattice->symmetries / 2 : 1) *
+                (puzzle->pieces[p].flip ? 2 : 1);
+    return puzzle->kind == PUZZLE_TILING ? ways * cells : 0;
+}
+
+static enum checkup_step check_sound(struct checkup *checkup)
+{
+    /* of many pieces it takes long even to tell which are the same */
+    checkup->is_large = estimate_options(&checkup->puzzle) > CHECKUP_OPTIONS;
+    if (checkup->is_large)
+        return CHECKUP_AREAS;
+    return puzzle_check(&checkup->puzzle, NULL, &checkup->fault) ? CHECKUP_AREAS : CHECKUP_DONE;
+}
+
+static enum checkup_step check_areas(struct checkup *checkup)
+{
+    bool impossible = puzzle_impossible(&checkup->puzzle, checkup->impossible,
+                                        sizeof checkup->impossible);
+    return impossible || checkup->is_large ? CHECKUP_DONE : CHECKUP_ENCODE;
+}
+
+static enum checkup_step make_problem(struct checkup *checkup)
+{
+    checkup->has_encoding = encode(&checkup->encoding, &checkup->puzzle, ORDER_PIECES,
+                                   &checkup->fault);
+    return checkup->has_encoding ? CHECKUP_EXAMINE : CHECKUP_DONE;
+}
+
+static enum checkup_step examine_problem(struct checkup *checkup)
+{
+    checkup->remarks = examine(&checkup->encoding);
+    checkup->has_remarks = true;
+    const char *proof = remarks_proof(&checkup->remarks);
+    if (proof) {
+        snprintf(checkup->impossible, sizeof checkup->impossible, "%s", proof);
+        return CHECKUP_DONE;
+    }
+    outlook_init(&checkup->outlook, &checkup->encoding);
+    checkup->has_outlook = true;
+    outlook_begin(&checkup->outlook, NULL, 0);
+    return CHECKUP_COUNT;
+}
+
+bool checkup_go(struct checkup *checkup, int64_t ns)
+{
+    switch (checkup->step) {
+    case CHECKUP_SOUND: checkup->step = check_sound(checkup); break;
+    case CHECKUP_AREAS: checkup->step = check_areas(checkup); break;
+    case CHECKUP_ENCODE: checkup->step = make_problem(checkup); break;
+    case CHECKUP_EXAMINE: checkup->step = examine_problem(checkup); break;
+    case CHECKUP_COUNT:
+        if (!outlook_go(&checkup->outlook, ns))
+            checkup->step = CHECKUP_DONE;
+        break;
+    case CHECKUP_DONE: break;
+    }
+    return checkup_is_open(checkup);
+}
+
+bool checkup_is_open(const struct checkup *checkup)
+{
+    return checkup->has_puzzle && checkup->step != CHECKUP_DONE;
+}
+
+const char *checkup_trouble(const struct checkup *checkup)
+{
+    return checkup->fault.set ? checkup->fault.text
+         : checkup->impossible[0] ? checkup->impossible : NULL;
+}
+
+const char *checkup_text(const struct checkup *checkup, char *text, size_t size)
+{
+    if (checkup->fault.set || !checkup->has_puzzle)
+        snprintf(text, size, "no puzzle yet");
+    else if (checkup->impossible[0])
+        snprintf(text, size, "no solution");
+    else if (checkup->is_large)
+        snprintf(text, size, "too large to be counted while you draw");
+    else if (checkup->has_outlook)
+        outlook_text(&checkup->outlook, text, size);
+    else
+        snprintf(text, size, "looking ...");
+    return text;
+}
