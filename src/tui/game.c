@@ -44,6 +44,7 @@ struct game *game_open(const char *path, const struct read_wishes *wishes,
         return NULL;
     }
     game->path = memory_text(path);
+    gallery_init(&game->gallery, &game->encoding, &game->stage.solutions);
     add_observers(game);
     return game;
 }
@@ -69,6 +70,7 @@ void game_close(struct game *game)
     if (!game)
         return;
     drop_former(game);
+    gallery_done(&game->gallery);
     stops_done(&game->stops);
     bookmarks_done(&game->bookmarks);
     stage_done(&game->stage);
@@ -143,9 +145,11 @@ static bool begin_from(struct game *game, struct manner *manner, const struct fo
     return true;
 }
 
-static void renew_stops(struct game *game)
+/* What names the items of the search, and what shows its solutions. */
+static void renew_readers(struct game *game)
 {
     stops_renew(&game->stops, &game->encoding.problem, &game->encoding.legend);
+    gallery_renew(&game->gallery);
 }
 
 /* Begin a new search; the one there was becomes the former one. */
@@ -163,7 +167,7 @@ static bool change(struct game *game, struct manner *manner, struct diag *diag)
         drop_former(game);
         game->former = memory_need(NULL, 1, sizeof *game->former);
         *game->former = old;
-        renew_stops(game);
+        renew_readers(game);
     } else {
         move_in(game, &old);
     }
@@ -202,7 +206,7 @@ static void change_places(struct game *game)
     move_in(game, game->former);
     journal_clear(&game->journal);
     *game->former = old;
-    renew_stops(game);
+    renew_readers(game);
 }
 
 /* True where the former search differs from the one in force by these wishes alone. */

@@ -9,6 +9,7 @@
 #include "puzzle/doctor.h"
 #include "puzzle/puzzle.h"
 #include "watch/bookmarks.h"
+#include "watch/gallery.h"
 #include "watch/journal.h"
 #include "watch/stage.h"
 #include "watch/stats.h"
@@ -38,6 +39,7 @@ struct game {
     struct stats stats;
     struct stops stops;             /* they stay when the search changes, as their texts say */
     struct bookmarks bookmarks;     /* each search has its own */
+    struct gallery gallery;         /* of the solutions of this search */
     struct journal journal;         /* of this search, whatever was before it */
     double furthest;                /* the largest share of the tree visited */
     struct remarks remarks;         /* what the doctor says */

@@ -81,6 +81,19 @@ const struct binding bindings[] = {
     {CONTEXT_LIST, "PgUp", REQUEST_PAGE_UP},
     {CONTEXT_LIST, "PgDn", REQUEST_PAGE_DOWN},
     {CONTEXT_LIST, "Enter", REQUEST_ENTER},
+    {CONTEXT_SOLUTIONS, "Left", REQUEST_LEFT},
+    {CONTEXT_SOLUTIONS, "Down", REQUEST_DOWN},
+    {CONTEXT_SOLUTIONS, "Up", REQUEST_UP},
+    {CONTEXT_SOLUTIONS, "Right", REQUEST_RIGHT},
+    {CONTEXT_SOLUTIONS, "h", REQUEST_LEFT},
+    {CONTEXT_SOLUTIONS, "j", REQUEST_DOWN},
+    {CONTEXT_SOLUTIONS, "k", REQUEST_UP},
+    {CONTEXT_SOLUTIONS, "l", REQUEST_RIGHT},
+    {CONTEXT_SOLUTIONS, "PgUp", REQUEST_PAGE_UP},
+    {CONTEXT_SOLUTIONS, "PgDn", REQUEST_PAGE_DOWN},
+    {CONTEXT_SOLUTIONS, "Enter", REQUEST_ENTER},
+    {CONTEXT_SOLUTIONS, "m", REQUEST_MERGE},
+    {CONTEXT_SOLUTIONS, "v", REQUEST_SORT},
     {CONTEXT_TREE, "Up", REQUEST_UP},
     {CONTEXT_TREE, "Down", REQUEST_DOWN},
     {CONTEXT_TREE, "k", REQUEST_UP},
@@ -144,8 +157,8 @@ const struct binding bindings[] = {
 const char *context_title(enum context context)
 {
     static const char *const titles[] = {
-        "While a board is open", "On the board, in the matrix", "In a list", "In the tree",
-        "In the events", "Among breakpoints and bookmarks", "In this help",
+        "While a board is open", "On the board, in the matrix", "In a list",
+        "In the gallery of solutions", "In the tree", "In the events", "Among breakpoints and bookmarks", "In this help",
         "While choosing a board", "On the command line",
     };
     return titles[context];

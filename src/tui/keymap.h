@@ -11,7 +11,8 @@
 enum context {
     CONTEXT_GLOBAL,
     CONTEXT_BOARD,      /* the board or the matrix has the focus */
-    CONTEXT_LIST,       /* a list has the focus: stack, solutions */
+    CONTEXT_LIST,       /* a list has the focus: stack, reasons */
+    CONTEXT_SOLUTIONS,  /* the solutions have the focus */
     CONTEXT_TREE,       /* the tree has the focus */
     CONTEXT_EVENTS,     /* the events have the focus */
     CONTEXT_MARKS,      /* the list of breakpoints and bookmarks has it */

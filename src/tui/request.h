@@ -45,6 +45,8 @@
     _(VIEW_MATRIX, "matrix", "the matrix of items and options")              \
     _(VIEW_MARKS, "marks", "breakpoints and bookmarks")                      \
     _(ZOOM, "zoom", "the view alone, or all views")                          \
+    _(MERGE, "merge", "what is equal up to symmetry as one, or each")        \
+    _(SORT, "sort", "in another order")                                      \
     _(FAILED, "failed", "what holds no solution in one line, or in many")    \
     _(FIND, "find", "look for a piece, cell or placement; in the events, back") \
     _(FIND_NEXT, "find next", "to the next that has those words")          \

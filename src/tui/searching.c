@@ -4,6 +4,7 @@
 #include "tui/asking.h"
 #include "tui/command.h"
 #include "tui/marks.h"
+#include "tui/solved.h"
 #include "tui/selecting.h"
 
 static enum context context_of(const struct session *session)
@@ -11,6 +12,7 @@ static enum context context_of(const struct session *session)
     switch (session->focus) {
     case PANE_BOARD:
     case PANE_MATRIX: return CONTEXT_BOARD;
+    case PANE_SOLUTIONS: return CONTEXT_SOLUTIONS;
     case PANE_TREE: return CONTEXT_TREE;
     case PANE_EVENTS: return CONTEXT_EVENTS;
     case PANE_MARKS: return CONTEXT_MARKS;
@@ -125,12 +127,8 @@ static int64_t clamp(int64_t n, int64_t least, int64_t most)
 static void move_in_list(struct session *session, int by)
 {
     const struct stage *stage = &session->game->stage;
-    const struct solutions *solutions = &stage->solutions;
     if (session->focus == PANE_STACK && stage->cursor.level)
         session->level = (int32_t)clamp(session_level(session) + by, 0, stage->cursor.level - 1);
-    if (session->focus == PANE_SOLUTIONS && solutions->count)
-        session->solution = clamp(session->solution + by, solutions->before + 1,
-                                  solutions->before + (int64_t)solutions->count);
     int marks = marks_count(session->game);
     if (session->focus == PANE_MARKS && marks)
         session->mark = (int)clamp(session->mark + by, 0, marks - 1);
@@ -155,6 +153,8 @@ static void move(struct session *session, int x, int y)
 {
     if (session->focus == PANE_BOARD)
         move_cell(session, x, y);
+    else if (session->focus == PANE_SOLUTIONS)
+        solved_move(session, x, y);
     else if (session->focus == PANE_TREE)
         session_move_in_tree(session, x, y);
     else if (session->focus == PANE_WHY)
@@ -180,6 +180,8 @@ static void find_on(struct session *session, const char *words, int direction)
 {
     if (session->focus == PANE_EVENTS)
         session_find(session, words, -direction);
+    else if (session->focus == PANE_SOLUTIONS)
+        solved_find(session, words, direction);
     else
         selecting_find(session, words, direction);
 }
@@ -270,6 +272,8 @@ static enum effect act(struct session *session, enum request request)
     case REQUEST_BOOKMARK: marks_set(session, ""); break;
     case REQUEST_REMOVE: marks_remove(session); break;
     case REQUEST_ZOOM: session->zoomed = !session->zoomed; break;
+    case REQUEST_MERGE: solved_merge(session); break;
+    case REQUEST_SORT: solved_sort(session); break;
     case REQUEST_FAILED: session->keeps_failed = !session->keeps_failed; break;
     case REQUEST_HEAT: switch_numbers(session); break;
     case REQUEST_ENTER: enter(session); break;

@@ -217,6 +217,16 @@ void session_change_back(struct session *session)
         session_say(session, true, "back: there is no search by another rule to go back to");
 }
 
+/* While the search stands there is time to catch up with what it has found. */
+static bool follow_solutions(struct session *session)
+{
+    struct gallery *gallery = &session->game->gallery;
+    if (session->player.playing != PAUSED || !gallery_lags(gallery))
+        return false;
+    gallery_follow(gallery, GALLERY_STEP);
+    return true;
+}
+
 static void say_no_node(struct session *session, int64_t node)
 {
     char wanted[NUMBER_ROOM], last[NUMBER_ROOM];
@@ -237,6 +247,7 @@ bool session_slice(struct session *session)
     int64_t wanted = player->playing == SEEKING ? player->goal.node : 0;
     bool was_paused = player->playing == PAUSED;
     bool changed = player_slice(&session->player, &game->stage, &game->stats, clock_now());
+    changed |= follow_solutions(session);
     if (wanted > game->stage.cursor.tally.nodes && player->playing == PAUSED)
         say_no_node(session, wanted);
     if (!was_paused && player->playing == PAUSED && player->guard.hit >= 0)
@@ -252,5 +263,7 @@ int64_t session_wait(const struct session *session)
     const struct activity *activity = activity_of(session->mode);
     if (activity->wait)
         return activity->wait(session);
-    return session->game ? player_wait(&session->player, clock_now()) : -1;
+    if (!session->game)
+        return -1;
+    return gallery_lags(&session->game->gallery) ? 0 : player_wait(&session->player, clock_now());
 }

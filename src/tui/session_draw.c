@@ -1,7 +1,4 @@
 /* The session drawn: its scene, and the views where the layout puts them. */
-#include <stdio.h>
-
-#include "base/number.h"
 #include "draw/style.h"
 #include "tui/activity.h"
 #include "tui/asking.h"
@@ -10,6 +7,8 @@
 #include "tui/session.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
+
+#define TITLE_ROOM 160
 
 struct layout session_layout(const struct session *session)
 {
@@ -57,6 +56,7 @@ struct scene session_scene(struct session *session)
         .message_is_bad = session->message_is_bad,
     };
     if (game) {
+        gallery_follow(&game->gallery, GALLERY_STEP);
         scene.mirror = stage_mirror(&game->stage);
         scene.tally = stage_tally(&game->stage);
         scene.lit = selecting_now(session);
@@ -64,28 +64,18 @@ struct scene session_scene(struct session *session)
     return scene;
 }
 
-/* The title of a pane's frame. */
-static const char *title_of(const struct scene *scene, enum pane pane, char *text, size_t size)
-{
-    char number[NUMBER_ROOM];
-    if (pane != PANE_BOARD || !scene_shows_solution(scene))
-        return view_of(pane)->name;
-    snprintf(text, size, "solution %s", number_grouped(scene->solution, number));
-    return text;
-}
-
 static void draw_panes(const struct scene *scene, const struct layout *layout,
                        struct canvas *canvas)
 {
     for (int pane = 0; pane < PANE_COUNT; pane++) {
         struct rect area = layout->panes[pane];
-        char title[48];
+        char title[TITLE_ROOM];
         bool focused = scene->focus == (enum pane)pane;
         if (!area.width || !area.height)
             continue;
+        view_write_title((enum pane)pane, scene, title, sizeof title);
         if (layout->framed)
-            area = canvas_frame(canvas, area,
-                                title_of(scene, (enum pane)pane, title, sizeof title),
+            area = canvas_frame(canvas, area, title,
                                 style_of(focused ? ROLE_FOCUS : ROLE_FRAME),
                                 style_of(focused ? ROLE_FOCUS : ROLE_TITLE));
         view_of((enum pane)pane)->draw(scene, canvas, area);

@@ -1,6 +1,8 @@
 /* Views: the table of panes. */
 #include "tui/view.h"
 
+#include <stdio.h>
+
 const struct view *view_of(enum pane pane)
 {
     static const struct view *const views[] = {
@@ -18,6 +20,18 @@ const struct view *view_of(enum pane pane)
     return views[pane];
 }
 
+void view_write_title(enum pane pane, const struct scene *scene, char *title, size_t size)
+{
+    static void (*const writers[PANE_COUNT])(const struct scene *, char *, size_t) = {
+        [PANE_BOARD] = board_write_title,
+        [PANE_SOLUTIONS] = solutions_write_title,
+    };
+    if (writers[pane])
+        writers[pane](scene, title, size);
+    else
+        snprintf(title, size, "%s", view_of(pane)->name);
+}
+
 bool view_hit(enum pane pane, const struct scene *scene, struct rect area, int x, int y,
               struct spot *spot)
 {
@@ -25,6 +39,7 @@ bool view_hit(enum pane pane, const struct scene *scene, struct rect area, int x
                                           struct spot *) = {
         [PANE_BOARD] = board_hit,
         [PANE_STACK] = stack_hit,
+        [PANE_SOLUTIONS] = solutions_hit,
         [PANE_WHY] = why_hit,
         [PANE_EVENTS] = events_hit,
         [PANE_MATRIX] = matrix_hit,

@@ -24,6 +24,14 @@ extern const struct view view_browser, view_help;
 /* The view of a pane. */
 const struct view *view_of(enum pane pane);
 
+/* Write what stands in the frame of a pane: its view's name, and what of it is not as usual. */
+void view_write_title(enum pane pane, const struct scene *scene, char *title, size_t size);
+void board_write_title(const struct scene *scene, char *title, size_t size);
+void solutions_write_title(const struct scene *scene, char *title, size_t size);
+
+/* How many columns and rows of solutions view_solutions shows in `area`; a game is loaded. */
+void solutions_size(const struct scene *scene, struct rect area, int *columns, int *rows);
+
 /* What is drawn at x, y of the canvas, when the view of the pane has `area`; false where nothing
  * that can be selected is. */
 bool view_hit(enum pane pane, const struct scene *scene, struct rect area, int x, int y,
@@ -32,6 +40,7 @@ bool view_hit(enum pane pane, const struct scene *scene, struct rect area, int x
 /* The same for each view where there is something to select. */
 bool board_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 bool stack_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
+bool solutions_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 bool why_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 bool events_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);

@@ -132,7 +132,7 @@ bool gallery_search(struct gallery *gallery, const char *words, struct diag *dia
 }
 
 /* Which of two comes first: that with the least option that is not in both. */
-static bool is_before(struct gallery *gallery, int32_t a, int32_t b)
+static bool is_before(const struct gallery *gallery, int32_t a, int32_t b)
 {
     const struct solution *p = &gallery->solutions->at[a], *q = &gallery->solutions->at[b];
     int32_t least_p = INT32_MAX, least_q = INT32_MAX;
@@ -156,7 +156,7 @@ static bool is_before(struct gallery *gallery, int32_t a, int32_t b)
 }
 
 /* How many of those shown come before solution `k`. */
-static int32_t count_before(struct gallery *gallery, int32_t k)
+static int32_t count_before(const struct gallery *gallery, int32_t k)
 {
     int32_t low = 0, high = gallery->count;
     if (high && is_before(gallery, gallery->shown[high - 1], k))
@@ -226,7 +226,7 @@ int64_t gallery_number(const struct gallery *gallery, int32_t at)
     return gallery->solutions->before + gallery->shown[at] + 1;
 }
 
-int32_t gallery_find(struct gallery *gallery, int64_t number)
+int32_t gallery_find(const struct gallery *gallery, int64_t number)
 {
     int64_t k = number - gallery->solutions->before - 1;
     if (k < 0 || k >= gallery->seen)

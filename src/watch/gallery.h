@@ -33,6 +33,9 @@ enum gallery_order {
 const char *gallery_order_name(enum gallery_order order);
 
 /* Solutions are told here by their places in the list, from 0. */
+/* As many as a frame has time for. */
+#define GALLERY_STEP 512
+
 struct gallery {
     const struct encoding *encoding;    /* borrowed */
     const struct solutions *solutions;  /* borrowed */
@@ -85,7 +88,7 @@ int64_t gallery_number(const struct gallery *gallery, int32_t at);
 
 /* The place where solution `number` is shown, or the one that it is equal to; -1: it is not
  * there yet.  Cost: a binary search. */
-int32_t gallery_find(struct gallery *gallery, int64_t number);
+int32_t gallery_find(const struct gallery *gallery, int64_t number);
 
 /* How many solutions are shown at that place as one. */
 int32_t gallery_alike(const struct gallery *gallery, int32_t at);

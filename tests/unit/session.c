@@ -300,9 +300,16 @@ START_TEST(solutions_are_listed_shown_and_gone_to)
     ck_assert_int_eq(session->solution, 6);
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "solution 6, found at node "));
-    press(&sitting, "PgUp");
+    press(&sitting, "PgUp");    /* two of them have room below each other */
+    ck_assert_int_eq(session->solution, 4);
+    press(&sitting, "PgUp PgUp");
     ck_assert_int_eq(session->solution, 1);
-    press(&sitting, "PgDn PgDn");
+    press(&sitting, "PgDn PgDn PgDn PgDn");
+    ck_assert_int_eq(session->solution, 8);
+    press(&sitting, "m");
+    ck_assert_int_eq(session->game->gallery.count, 2);
+    ck_assert_int_eq(session->solution, 2);     /* the last one, turned round */
+    press(&sitting, "m Down Down Down Down Down Down");
     ck_assert_int_eq(session->solution, 8);
     press(&sitting, "Up Enter");
     settle(&sitting);

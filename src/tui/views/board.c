@@ -1,6 +1,7 @@
 /* The board's pane: its tiles or its matrix, and the pieces still to be placed. */
 #include <stdio.h>
 
+#include "base/number.h"
 #include "base/text.h"
 #include "draw/skin.h"
 #include "draw/style.h"
@@ -109,6 +110,15 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
     draw_tiles(scene, game, scene->mirror, canvas, board);
     if (below.height)
         draw_supplies(scene, canvas, below);
+}
+
+void board_write_title(const struct scene *scene, char *title, size_t size)
+{
+    char number[NUMBER_ROOM];
+    if (scene_shows_solution(scene))
+        snprintf(title, size, "solution %s", number_grouped(scene->solution, number));
+    else
+        snprintf(title, size, "board");
 }
 
 const struct view view_board = {"board", draw};

@@ -19,8 +19,11 @@ static const struct hint *hints_on_pane(enum pane pane)
         RETURN_HINTS({"?", "help"}, {"Left Right", "fold, unfold"}, {"Enter", "go there"},
                      {"x", "failed"}, {"z", "zoom"}, {"Esc", "board"}, {"s", "step"},
                      {"q", "quit"});
-    case PANE_STACK:
     case PANE_SOLUTIONS:
+        RETURN_HINTS({"?", "help"}, {"Arrows", "select"}, {"Enter", "go there"},
+                     {"m", "merge equal ones"}, {"v", "sort"}, {"/", "find"}, {"n N", "again"},
+                     {"z", "zoom"}, {"Esc", "board"}, {"q", "quit"});
+    case PANE_STACK:
     case PANE_WHY:
         RETURN_HINTS({"?", "help"}, {"Up Down", "select"}, {"Enter", "go there"},
                      {"Tab", "next view"}, {"Esc", "board"}, {"Space", "play"}, {"s", "step"},
