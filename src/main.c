@@ -17,6 +17,7 @@ const struct command *const commands[] = {
     &command_export,
     &command_convert,
     &command_make,
+    &command_narrate,
     &command_trace,
     &command_polyform,
     &command_enlarge,

@@ -29,7 +29,7 @@ extern const struct command *const commands[];
 extern const struct command command_play, command_solve, command_count, command_show,
     command_race, command_convert, command_make, command_trace, command_polyform, command_enlarge,
     command_table, command_family, command_list, command_help, command_version, command_split,
-    command_merge, command_export;
+    command_merge, command_export, command_narrate;
 
 /* NULL where there is none. */
 const struct command *command_find(const char *name);

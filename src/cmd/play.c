@@ -18,6 +18,7 @@ static int run(int argc, char **argv)
         .reading = settings.reading,
         .script = settings.script,
         .dump = settings.dump,
+        .narrate = settings.narrates,
         .record = settings.record,
         .remedy = settings.remedy,
         .size = settings.size,
@@ -34,7 +35,7 @@ static int run(int argc, char **argv)
 static const struct flag *const flags[] = {
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order, &flag_ignore_pattern, &flag_flip,
     &flag_ascii, &flag_theme, &flag_mono, &flag_mouse, &flag_no_sync, &flag_no_ack, &flag_script,
-    &flag_dump_screen, &flag_size, &flag_record, &flag_force, NULL,
+    &flag_dump_screen, &flag_size, &flag_narrate, &flag_record, &flag_force, NULL,
 };
 
 const struct command command_play = {

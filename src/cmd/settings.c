@@ -202,6 +202,7 @@ bool settings_read(struct settings *settings, const struct command *command, int
         .operands = argv + 1,
         .parts = PARTS_USUAL,
         .export = {.edge = POSTER_EDGE},
+        .narrate = {.grain = GRAIN_DECISION, .node = 1, .steps = INT64_MAX},
         .polyform = {.lattice = &lattice_square, .factor = 1},
         .wishes = {.mono = is_mono(), .synchronized = true, .acknowledged = true},
     };

@@ -14,6 +14,7 @@
 #include "tui/explore.h"
 #include "watch/finding.h"
 #include "watch/poster.h"
+#include "watch/stage.h"
 #include "watch/trace.h"
 
 /* What polyform prints. */
@@ -53,6 +54,12 @@ struct export_settings {
     double edge;                        /* mm */
 };
 
+/* How a search is told. */
+struct narrate_settings {
+    enum grain grain;
+    int64_t node, steps;                /* the first, and how many; INT64_MAX: all */
+};
+
 struct part_text;
 
 struct settings {
@@ -85,9 +92,11 @@ struct settings {
     struct polyform_settings polyform;
     struct family_settings family;
     struct export_settings export;
+    struct narrate_settings narrate;
     /* of the explorer */
     const char *script, *record;
     enum dump dump;
+    bool narrates;
     struct rect size;
     struct screen_wishes wishes;
     const struct theme *theme;          /* NULL: the usual one */
@@ -113,6 +122,7 @@ extern const struct flag flag_limit, flag_time, flag_distinct, flag_times, flag_
 extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_nodes, flag_links;
 extern const struct flag flag_puzzle_to, flag_output, flag_force;
+extern const struct flag flag_grain, flag_steps, flag_from_node;
 extern const struct flag flag_export_to, flag_solution, flag_all, flag_edge;
 extern const struct flag flag_lattice, flag_set, flag_free, flag_one_sided, flag_fixed;
 extern const struct flag flag_count, flag_print, flag_list, flag_growth;
@@ -120,7 +130,7 @@ extern const struct flag flag_mirror, flag_turn, flag_enlarge;
 extern const struct flag flag_with, flag_without, flag_nth, flag_random, flag_random_seed;
 extern const struct flag flag_placements, flag_heat;
 extern const struct flag flag_ascii, flag_theme, flag_mono, flag_mouse, flag_no_sync, flag_no_ack;
-extern const struct flag flag_script, flag_dump_screen, flag_size, flag_record;
+extern const struct flag flag_script, flag_dump_screen, flag_size, flag_record, flag_narrate;
 
 /* Read the arguments of `command`: its flags and at most so many operands as it has words
  * for, in any order; the operands are moved to the front of argv.  False where there is

@@ -8,6 +8,7 @@
 #include "tui/filming.h"
 #include "tui/session.h"
 #include "tui/signals.h"
+#include "tui/telling.h"
 
 #define FRAME_TIME (CLOCK_SECOND / 30)
 #define KEY_FRAME_TIME (CLOCK_SECOND / 60)  /* a key is answered at once … */
@@ -26,6 +27,8 @@ struct loop {
     struct screen screen;
     struct session session;
     struct canvas canvas;
+    bool narrates;
+    struct telling telling;
     bool dirty;         /* the last frame is out of date */
     bool keyed;         /* because of a key */
     int64_t shown;      /* clock_now() of the last frame */
@@ -94,6 +97,8 @@ static void show_frame(struct loop *loop)
     session_draw(&loop->session, &loop->canvas);
     loop->screen.show(loop->screen.self, &loop->canvas);
     loop->dirty = !filming_show(&loop->session, &loop->canvas);
+    if (loop->narrates)
+        telling_show(&loop->telling, &loop->session);
     loop->keyed = false;
     loop->shown = clock_now();
     loop->frame_cost = loop->shown - begin;
@@ -201,17 +206,18 @@ static void run(struct loop *loop)
  * dump is wished. */
 static bool open_screen(struct screen *screen, const struct explore *explore, struct diag *diag)
 {
-    if (!explore->script && explore->dump == DUMP_NONE)
+    if (!explore->script && explore->dump == DUMP_NONE && !explore->narrate)
         return screen_open_terminal(screen, explore->wishes, diag);
     struct source source;
-    if (explore->script && !source_open(&source, explore->script, diag))
+    const char *script = explore->script || !explore->narrate ? explore->script : "-";
+    if (script && !source_open(&source, script, diag))
         return false;
     struct rect size = explore->size;
     if (!size.width || !size.height)
         size = (struct rect){0, 0, 80, 24};
-    bool opened = screen_open_script(screen, explore->script ? &source : NULL, size, stdout,
+    bool opened = screen_open_script(screen, script ? &source : NULL, size, stdout,
                                      dump_of(explore), diag);
-    if (explore->script)
+    if (script)
         source_close(&source);
     return opened;
 }
@@ -224,11 +230,13 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
     if (explore->record && !filming_begin(session, explore->record, explore->remedy, size, diag))
         return 2;
     canvas_init(&loop->canvas, 1, 1);
+    telling_init(&loop->telling, stdout);
     run(loop);
     if (explore->dump != DUMP_NONE || explore->script)
         show_frame(loop);
     if (explore->dump != DUMP_NONE)
         dump_of(explore)(&loop->canvas, stdout);
+    telling_done(&loop->telling);
     canvas_done(&loop->canvas);
     filming_end(session);
     *diag = session->film_fault;
@@ -237,7 +245,7 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
 
 int explore(const struct explore *explore)
 {
-    struct loop loop = {.dirty = true};
+    struct loop loop = {.dirty = true, .narrates = explore->narrate};
     struct diag diag = {0};
     if (!session_init(&loop.session, explore, &diag)) {
         diag_print(&diag, stderr);

@@ -16,6 +16,7 @@ $ dancetty help
 >   export   draw a board or its solutions, as SVG or text, or to be cut
 >   convert  write a puzzle in another format
 >   make     print a puzzle that a few words tell
+>   narrate  tell the search in sentences, a line each
 >   trace    write down the search, event by event or as a tree
 >   polyform count, list or draw polyforms, and turn a shape
 >   enlarge  find the polyforms that tile themselves, K times as large
@@ -78,6 +79,7 @@ $ dancetty help play
 >   --script FILE          play the keys in FILE, by a clock of its own
 >   --dump-screen[=KIND]   print the last screen: as text, ansi, styles or svg
 >   --size WxH             columns and rows of the scripted screen
+>   --narrate              print what happens as lines, and draw nothing
 >   --record FILE          record it all as an asciicast, to be played
 >   --force                write over a file that is there
 >   --help                 print this

@@ -1,0 +1,109 @@
+/* dancetty narrate: the search in sentences, a line each. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/text.h"
+#include "cmd/load.h"
+#include "cmd/output.h"
+#include "cmd/stop.h"
+#include "watch/caption.h"
+
+#define SLICE 65536         /* moves on the way to a node, between two looks */
+
+/* A puzzle and its search. */
+struct tale {
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct stage stage;
+    bool staged;
+};
+
+static bool open(struct tale *tale, const struct settings *settings, struct diag *diag)
+{
+    *tale = (struct tale){0};
+    tale->staged = load_puzzle(&tale->puzzle, settings, diag) &&
+                   encode(&tale->encoding, &tale->puzzle, settings->order, diag) &&
+                   stage_init(&tale->stage, &tale->encoding.problem, settings->rule, diag);
+    return tale->staged;
+}
+
+static void close(struct tale *tale)
+{
+    if (tale->staged)
+        stage_done(&tale->stage);
+    encoding_done(&tale->encoding);
+    puzzle_done(&tale->puzzle);
+}
+
+/* False where nobody reads any more, or the command is broken off. */
+static bool say(const struct tale *tale)
+{
+    char text[CAPTION_ROOM];
+    text_print(stdout, caption_write(&tale->stage, &tale->encoding.legend, text),
+               text_locale_is_utf8());
+    putchar('\n');
+    return output_flush() && !stop_signal();
+}
+
+/* Stand at the node that the story begins with. */
+static bool go_there(struct tale *tale, int64_t node, struct diag *diag)
+{
+    struct goal goal;
+    int direction;
+    enum ending ending = RAN_OUT;
+    if (!stage_begin_goto(&tale->stage, node, &goal, &direction))
+        return true;
+    while (ending == RAN_OUT && !stop_signal())
+        ending = stage_run(&tale->stage, direction, &goal, SLICE);
+    return ending != FINISHED ||
+           diag_fault(diag, (struct place){0}, "there is no node %" PRId64
+                      ": the search has %" PRId64, node, tale->stage.cursor.tally.nodes);
+}
+
+static bool is_told(const struct tale *tale, const struct settings *settings, int64_t steps)
+{
+    struct tally tally = stage_tally(&tale->stage);
+    return steps >= settings->narrate.steps || tally.solutions >= settings->limit ||
+           tally.nodes >= settings->nodes;
+}
+
+static void tell(struct tale *tale, const struct settings *settings)
+{
+    bool goes_on = say(tale);
+    for (int64_t steps = 0; goes_on && !is_told(tale, settings, steps); steps++)
+        goes_on = stage_step(&tale->stage, settings->narrate.grain, 1) && say(tale);
+}
+
+static int run(int argc, char **argv)
+{
+    struct settings settings;
+    struct tale tale;
+    struct diag diag = {0};
+    int status;
+    if (!settings_read(&settings, &command_narrate, argc, argv, &status))
+        return status;
+    stop_watch();
+    bool done = open(&tale, &settings, &diag) && go_there(&tale, settings.narrate.node, &diag);
+    if (done)
+        tell(&tale, &settings);
+    else
+        diag_print(&diag, stderr);
+    close(&tale);
+    return done ? STATUS_DONE : STATUS_FAULT;
+}
+
+static const struct flag *const flags[] = {
+    &flag_grain, &flag_from_node, &flag_steps, &flag_limit, &flag_nodes,
+    &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
+    &flag_ignore_pattern, &flag_flip, NULL,
+};
+
+const struct command command_narrate = {
+    .name = "narrate",
+    .summary = "tell the search in sentences, a line each",
+    .operands = "FILE",
+    .about = "They are what the explorer says below the board.  A large search never comes to its\n"
+             "end: --steps, --nodes and --limit end it, or whoever reads it.",
+    .flags = flags,
+    .run = run,
+};

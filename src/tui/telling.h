@@ -1,0 +1,24 @@
+/* Telling: what happens in the explorer as lines of text, for pipes and screen readers. */
+#ifndef TUI_TELLING_H
+#define TUI_TELLING_H
+
+#include <stdio.h>
+
+#include "tui/session.h"
+
+/* What is told; each is said again only when it is another. */
+enum told { TOLD_BOARD, TOLD_CAPTION, TOLD_ANSWER, TOLD_MESSAGE, TOLD_COUNT };
+
+struct telling {
+    FILE *out;                  /* borrowed */
+    char *last[TOLD_COUNT];     /* owned; NULL: nothing yet */
+    struct tally tally;         /* of the last caption */
+};
+
+void telling_init(struct telling *telling, FILE *out);
+void telling_done(struct telling *telling);
+
+/* Say what is new: another board, what has just happened in the search, why, a message. */
+void telling_show(struct telling *telling, struct session *session);
+
+#endif

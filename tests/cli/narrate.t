@@ -1,0 +1,95 @@
+# The search in sentences: its decisions, whole.
+$ dancetty narrate examples/algorithm-x
+> the search is about to begin: 7 items to cover, 6 options
+> chose item 1: only 2 options left, the fewest; trying A, 1 of 2
+> item 2 has no option left: back
+> back at item 1; trying B, 2 of 2
+> chose item 5: it has only 1 option left, so it is forced; trying D, 1 of 1
+> chose item 2: it has only 1 option left, so it is forced; trying F, 1 of 1
+> solution 1: every item is covered
+> the only option for item 2 is tried: back to level 2
+> the only option for item 5 is tried: back to level 1
+> the search is complete: 1 solution in 5 nodes
+# Event by event, link by link, from a node on.
+$ dancetty narrate --grain event --steps 7 small/trominoes-3x3
+> the search is about to begin: 9 items to cover, 22 placements
+> chose cell 1,1: only 5 placements left, the fewest
+> cell 1,1 is covered: its 5 placements leave all other lists
+> trying I at 1,1, 1 of 5
+> cell 2,1 is covered: its 5 placements leave all other lists
+> cell 3,1 is covered: its 2 placements leave all other lists
+> chose cell 1,2: only 4 placements left, the fewest
+> cell 1,2 is covered: its 4 placements leave all other lists
+$ dancetty narrate --grain link --steps 4 examples/algorithm-x
+> the search is about to begin: 7 items to cover, 6 options
+> chose item 1: only 2 options left, the fewest
+> A leaves the list of item 4: 2 options left there
+> A leaves the list of item 7: 3 options left there
+> B leaves the list of item 4: 1 option left there
+$ dancetty narrate --from-node 100 --steps 3 pentominoes/6x10
+> chose cell 5,6: it has only 1 placement left, so it is forced; trying Y at 7,5, 1 of 1
+> chose cell 5,4: only 2 placements left, the fewest; trying P at 6,3, 1 of 2
+> chose cell 7,2: only 2 placements left, the fewest; trying W at 7,2, 1 of 2
+> cell 9,2 has no placement left: back
+$ dancetty narrate --from-node 1 --steps 1 --rule leftmost examples/algorithm-x
+> the search is about to begin: 7 items to cover, 6 options
+> chose item 1: the first open item, 2 options left; trying A, 1 of 2
+$ dancetty narrate --limit 2 small/trominoes-3x3 | tail -1
+> solution 2: every item is covered
+$ dancetty narrate --nodes 1000 pentominoes/6x10 | tail -1
+> back at cell 9,2; trying Z at 9,2, 4 of 4
+$ dancetty narrate --from-node 6 examples/algorithm-x
+! dancetty: there is no node 6: the search has 5
+? 2
+# A large search has no end; who reads it ends it.
+$ dancetty narrate one-sided/3x30 | head -2
+> the search is about to begin: 108 items to cover, 1,936 placements
+> chose X: only 28 placements left, the fewest; trying X at 2,1, 1 of 28
+$ dancetty narrate --steps 0 examples/algorithm-x
+! dancetty: --steps: expected a number from 1 to 999999999999999999, found '0'
+? 2
+$ dancetty narrate --grain node examples/algorithm-x
+! dancetty: --grain: expected link, event or decision, found 'node'
+? 2
+# A visit without a screen: what the keys do, what the search does, why, and messages.
+$ dancetty play --narrate --script - examples/algorithm-x
+< keys s s w 1
+< keys . S
+< type :goto 4
+< keys Enter
+< wait 1s
+< type :mark the last but one
+< keys Enter ]
+< wait 1s
+< type :goto x
+< keys Enter [
+< keys g Space
+< wait 500ms
+< type :open small/barrier
+< keys Enter
+> Algorithm X by hand
+> the search is about to begin: 7 items to cover, 6 options
+> chose item 1: only 2 options left, the fewest; trying A, 1 of 2
+> item 2 has no option left: back
+> dead end: item 2; it has no option left; one choice alone is enough for that; A level 1, node 1; of its 2 options none is left; gone are; 2 with A level 1
+> item 7 is open again, with 2 options
+> undone: A, 1 of 2 for item 1, is about to be left
+> chose item 5: it has only 1 option left, so it is forced; trying D, 1 of 1
+> bookmark at node 4; ' lists them
+> solution 1: every item is covered
+> goto: expected a node's number, found "x"
+> there is no solution before this
+> the search is about to begin: 7 items to cover, 6 options
+> chose item 1: only 2 options left, the fewest
+> item 1 is covered: its 2 options leave all other lists
+> trying A, 1 of 2
+> item 4 is covered: its 1 option leaves all other lists
+> item 7 is covered: its 2 options leave all other lists
+> item 2 has no option left: back
+> item 7 is open again, with 2 options
+> item 4 is open again, with 1 option
+> A is taken back
+> trying B, 2 of 2
+> item 4 is covered: its 1 option leaves all other lists
+> A wall in the way
+> the search is about to begin: 20 items to cover, 68 placements
