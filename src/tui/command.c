@@ -9,6 +9,7 @@
 #include "tui/filming.h"
 #include "tui/marks.h"
 #include "tui/preferences.h"
+#include "tui/whatif.h"
 
 struct command {
     const char *name, *usage;
@@ -71,6 +72,50 @@ static enum effect run_mark(struct session *session, const char *argument)
     return EFFECT_NONE;
 }
 
+static enum effect run_pin(struct session *session, const char *argument)
+{
+    if (session->game)
+        whatif_named(session, WISH_PIN, argument);
+    return EFFECT_NONE;
+}
+
+static enum effect run_ban(struct session *session, const char *argument)
+{
+    if (session->game)
+        whatif_named(session, WISH_BAN, argument);
+    return EFFECT_NONE;
+}
+
+static enum effect run_first(struct session *session, const char *argument)
+{
+    if (session->game)
+        whatif_named(session, WISH_FIRST, argument);
+    return EFFECT_NONE;
+}
+
+static enum effect run_last(struct session *session, const char *argument)
+{
+    if (session->game)
+        whatif_named(session, WISH_LAST, argument);
+    return EFFECT_NONE;
+}
+
+static enum effect run_undo(struct session *session, const char *argument)
+{
+    (void)argument;
+    if (session->game)
+        whatif_go(session, -1);
+    return EFFECT_NONE;
+}
+
+static enum effect run_redo(struct session *session, const char *argument)
+{
+    (void)argument;
+    if (session->game)
+        whatif_go(session, 1);
+    return EFFECT_NONE;
+}
+
 static enum effect run_back(struct session *session, const char *argument)
 {
     (void)argument;
@@ -112,6 +157,12 @@ static const struct command commands[] = {
     {"breaks", "breaks", run_breaks},
     {"delete", "delete N", run_delete},
     {"mark", "mark NOTE", run_mark},
+    {"pin", "pin PLACEMENT", run_pin},
+    {"ban", "ban PLACEMENT", run_ban},
+    {"first", "first ITEM", run_first},
+    {"last", "last ITEM", run_last},
+    {"undo", "undo", run_undo},
+    {"redo", "redo", run_redo},
     {"export", "export FORMAT FILE", run_export},
     {"record", "record FILE", run_record},
     {"help", "help", run_help},

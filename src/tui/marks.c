@@ -6,10 +6,11 @@
 #include "base/clock.h"
 #include "base/number.h"
 #include "tui/filming.h"
+#include "tui/whatif.h"
 
 int marks_count(const struct game *game)
 {
-    return game->stops.count + (int)game->bookmarks.count;
+    return game->stops.count + (int)game->bookmarks.count + game_wishes(game)->count;
 }
 
 /* The guard shall see for itself what holds. */
@@ -93,6 +94,14 @@ static const struct bookmark *find_bookmark(const struct session *session, size_
                : NULL;
 }
 
+/* The number of the wish of the selected row; -1: it is none's. */
+static int find_wish(const struct session *session)
+{
+    const struct game *game = session->game;
+    int k = session->mark - game->stops.count - (int)game->bookmarks.count;
+    return k < game_wishes(game)->count ? k : -1;
+}
+
 void marks_enter(struct session *session)
 {
     struct game *game = session->game;
@@ -106,6 +115,8 @@ void marks_enter(struct session *session)
     else if (session->mark < game->stops.count) {
         game->stops.at[session->mark].on = !game->stops.at[session->mark].on;
         disarm(session);
+    } else if (find_wish(session) >= 0) {
+        whatif_show(session, find_wish(session));
     }
 }
 
@@ -117,6 +128,8 @@ void marks_remove(struct session *session)
         bookmarks_remove(&game->bookmarks, k);
     else if (session->mark < game->stops.count)
         marks_delete(session, session->mark + 1);
+    else if (find_wish(session) >= 0)
+        whatif_remove(session, find_wish(session));
     if (session->mark && session->mark >= marks_count(game))
         session->mark--;
 }

@@ -21,10 +21,11 @@ void marks_continue(struct session *session, int direction);
 /* Tell which breakpoint was hit. */
 void marks_say_hit(struct session *session);
 
-/* The rows of the list, breakpoints first. */
+/* The rows of the list: breakpoints, bookmarks, then pins and bans. */
 int marks_count(const struct game *game);
 
-/* On the selected row: go to the bookmark or switch the breakpoint; take it away. */
+/* On the selected row: go to the bookmark, switch the breakpoint, or light up what is pinned or
+ * banned; take it away. */
 void marks_enter(struct session *session);
 void marks_remove(struct session *session);
 

@@ -31,6 +31,10 @@
     _(COMMAND, "command", "command line: goto, open, speed, rule, quit ...") \
     _(BREAK, "break", "a breakpoint: stop where something begins to hold")   \
     _(BOOKMARK, "bookmark", "a bookmark here")                               \
+    _(PIN, "pin", "pin the placement selected, or take the item first")      \
+    _(BAN, "ban", "ban the placement selected, or take the item last")       \
+    _(UNDO, "undo", "take back the last change")                             \
+    _(REDO, "redo", "make it again")                                         \
     _(LOAD, "load", "load another board")                                    \
     _(FOCUS, "focus", "the next view")                                       \
     _(FOCUS_BACK, "focus back", "the view before")                           \
@@ -43,7 +47,7 @@
     _(VIEW_CODE, "code", "the search as pseudo-code")                        \
     _(VIEW_EVENTS, "events", "what happened, event by event")                \
     _(VIEW_MATRIX, "matrix", "the matrix of items and options")              \
-    _(VIEW_MARKS, "marks", "breakpoints and bookmarks")                      \
+    _(VIEW_MARKS, "marks", "breakpoints, bookmarks, pins and bans")          \
     _(ZOOM, "zoom", "the view alone, or all views")                          \
     _(MERGE, "merge", "what is equal up to symmetry as one, or each")        \
     _(SORT, "sort", "in another order")                                      \

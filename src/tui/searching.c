@@ -6,6 +6,7 @@
 #include "tui/marks.h"
 #include "tui/solved.h"
 #include "tui/selecting.h"
+#include "tui/whatif.h"
 
 static enum context context_of(const struct session *session)
 {
@@ -270,6 +271,10 @@ static enum effect act(struct session *session, enum request request)
     case REQUEST_FIND_BACK: find_on(session, NULL, -1); break;
     case REQUEST_BREAK: session_ask(session, ":", "break ", command_run); break;
     case REQUEST_BOOKMARK: marks_set(session, ""); break;
+    case REQUEST_PIN: whatif_selected(session, true); break;
+    case REQUEST_BAN: whatif_selected(session, false); break;
+    case REQUEST_UNDO: whatif_go(session, -1); break;
+    case REQUEST_REDO: whatif_go(session, 1); break;
     case REQUEST_REMOVE: marks_remove(session); break;
     case REQUEST_ZOOM: session->zoomed = !session->zoomed; break;
     case REQUEST_MERGE: solved_merge(session); break;

@@ -179,11 +179,8 @@ static void write_rule(struct rule rule, char *text, size_t size)
                  rule.random ? ", ties by lot" : "");
 }
 
-/* Say how the search now goes, and remember it for boards to come. */
-static void take_change(struct session *session, enum item_order order, struct rule rule)
+void session_leave_places(struct session *session)
 {
-    session->order = order;
-    session->rule = rule;
     session->solution = 0;
     session->branch = -1;
     session->entry = -1;
@@ -191,7 +188,15 @@ static void take_change(struct session *session, enum item_order order, struct r
     session->selected = (struct selection){0};
     session->asked = (struct question){.about = ABOUT_PLACE};
     session->line = -1;
+}
+
+/* Say how the search now goes, and remember it for boards to come. */
+static void take_change(struct session *session, enum item_order order, struct rule rule)
+{
     char way[96];
+    session_leave_places(session);
+    session->order = order;
+    session->rule = rule;
     write_rule(rule, way, sizeof way);
     session_say(session, false, "%s, %s first%s", way, order == ORDER_PIECES ? "pieces" : "cells",
                 session->game && session->game->stage.relative ? "; figures count from here" : "");

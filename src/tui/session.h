@@ -122,6 +122,9 @@ void session_go_up(struct session *session, int32_t level);
 void session_change(struct session *session, enum item_order order, struct rule rule);
 void session_change_back(struct session *session);
 
+/* The search is another one: what was selected of the old one is so no more. */
+void session_leave_places(struct session *session);
+
 /* Select another row of the tree; to the left and right its parent and its first child. */
 void session_move_in_tree(struct session *session, int x, int y);
 

@@ -10,6 +10,7 @@
 #include "base/number.h"
 #include "cover/method.h"
 #include "watch/why.h"
+#include "watch/wishes.h"
 
 #define NAME_ROOM 96
 #define TEXT_ROOM 512
@@ -187,6 +188,11 @@ static void tell_option(struct writer *writer, int32_t option)
 {
     struct cause cause = why_gone(writer->mirror, option);
     char name[NAME_ROOM];
+    if (option_is_out(writer->mirror->problem, writer->legend, option)) {
+        add(writer, ANSWER_TEXT, "it is out: it was banned, or another was pinned in its place");
+        add(writer, ANSWER_NOTE, "' lists pins and bans, u takes the last back");
+        return;
+    }
     if (cause.reason == REASON_THERE) {
         add(writer, ANSWER_TEXT, "%s: no choice in force rules it out",
             why_words(cause.reason));
@@ -237,11 +243,14 @@ struct urgent {
 static int64_t urgency_of(const struct writer *writer, struct rank rank)
 {
     enum choose_by by = writer->stage->cursor.rule.by;
-    const bool *sharp = writer->mirror->problem->sharp;
+    const struct problem *problem = writer->mirror->problem;
+    int64_t later = problem->turn ? (int64_t)problem->turn[rank.item] << 33 : 0;
     if (by == CHOOSE_LEFTMOST)
-        return rank.item;
-    bool is_later = by == CHOOSE_SHARP && rank.branches > 1 && !sharp[rank.item];
-    return rank.branches + (is_later ? (int64_t)1 << 32 : 0);
+        return rank.item + later;
+    if (!rank.branches)
+        return 0;
+    bool is_later = by == CHOOSE_SHARP && rank.branches > 1 && !problem->sharp[rank.item];
+    return rank.branches + later + (is_later ? (int64_t)1 << 32 : 0);
 }
 
 static int compare(const void *a, const void *b)
@@ -274,7 +283,10 @@ static void tell_rule(struct writer *writer, int32_t item, int32_t branches, int
     struct rule rule = writer->stage->cursor.rule;
     char left[NAME_ROOM];
     count_branches(writer, item, branches, left);
-    if (rule.by == CHOOSE_LEFTMOST)
+    const uint8_t *turn = writer->mirror->problem->turn;
+    if (turn && turn[item] == TURN_FIRST)
+        add(writer, ANSWER_TEXT, "it is to be branched on first; it has %s", left);
+    else if (rule.by == CHOOSE_LEFTMOST)
         add(writer, ANSWER_TEXT, "it is the first open item; it has %s", left);
     else if (branches == 1)
         add(writer, ANSWER_TEXT, "it has only %s, so it is forced", left);

@@ -12,8 +12,9 @@
 
 static const struct {
     const char *verb, *words;
+    uint32_t sign;
 } kinds[] = {
-#define WISH_WORDS(kind, verb, words) {verb, words},
+#define WISH_WORDS(kind, verb, words, sign) {verb, words, sign},
     WISH_KINDS(WISH_WORDS)
 #undef WISH_WORDS
 };
@@ -26,6 +27,11 @@ const char *wish_verb(enum wish_kind kind)
 const char *wish_words(enum wish_kind kind)
 {
     return kinds[kind].words;
+}
+
+uint32_t wish_sign(enum wish_kind kind)
+{
+    return kinds[kind].sign;
 }
 
 /* Several placements of a piece begin in the same cell, so that they go by number, too. */
@@ -103,14 +109,15 @@ static int32_t read_number(const char *text, int32_t most)
     return isdigit((unsigned char)*text) && !*end && number <= most ? (int32_t)number : 0;
 }
 
+/* The first that is called so, those that are out coming last. */
 static int32_t find_option(const struct encoding *encoding, const char *name)
 {
     char own[NAME_ROOM];
-    for (int32_t o = 1; o <= encoding->problem.options; o++)
-        if (problem_is_choice(&encoding->problem, o) &&
-            strcmp(legend_option(&encoding->legend, o, own, sizeof own), name) == 0)
-            return o;
-    return read_number(without(name, "option "), encoding->problem.options);
+    int32_t out = 0;
+    for (int32_t o = encoding->problem.options; o >= 1; o--)
+        if (strcmp(legend_option(&encoding->legend, o, own, sizeof own), name) == 0)
+            out = !out || problem_is_choice(&encoding->problem, o) ? o : out;
+    return out ? out : read_number(without(name, "option "), encoding->problem.options);
 }
 
 static int32_t find_item(const struct encoding *encoding, const char *name)

@@ -12,15 +12,15 @@
 #include "base/diag.h"
 #include "puzzle/legend.h"
 
-/* kind, verb, what is said of it before the name of its option or item */
-#define WISH_KINDS(_)                       \
-    _(PIN, "pin", "pinned")                 \
-    _(BAN, "ban", "banned")                 \
-    _(FIRST, "first", "branched on first")  \
-    _(LAST, "last", "branched on last")
+/* kind, verb, what is said of it before the name of its option or item, sign */
+#define WISH_KINDS(_)                               \
+    _(PIN, "pin", "pinned", 0x25C6)                 \
+    _(BAN, "ban", "banned", 0x00D7)                 \
+    _(FIRST, "first", "branched on first", 0x25B2)  \
+    _(LAST, "last", "branched on last", 0x25BD)
 
 enum wish_kind {
-#define WISH_CODE(kind, verb, words) WISH_##kind,
+#define WISH_CODE(kind, verb, words, sign) WISH_##kind,
     WISH_KINDS(WISH_CODE)
 #undef WISH_CODE
     WISH_KIND_COUNT
@@ -42,6 +42,9 @@ struct wishes {
 /* "pin", "pinned" */
 const char *wish_verb(enum wish_kind kind);
 const char *wish_words(enum wish_kind kind);
+
+/* A character for it where there is no room for words. */
+uint32_t wish_sign(enum wish_kind kind);
 
 static inline bool wish_is_of_item(enum wish_kind kind)
 {

@@ -45,6 +45,7 @@
     _(outlook)       \
     _(wishes)        \
     _(game)          \
+    _(whatif)        \
     _(parts)         \
     _(choose)        \
     _(crew)          \

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "base/number.h"
+#include "base/text.h"
 #include "draw/style.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
@@ -12,6 +13,7 @@
 struct figure {
     const char *label;
     void (*write)(const struct scene *scene, char *text);
+    void (*write_former)(const struct cursor *cursor, char *text);  /* NULL: it has none */
 };
 
 static void write_nodes(const struct scene *scene, char *text)
@@ -70,25 +72,102 @@ static void write_average(const struct scene *scene, char *text)
     write_rate(scene->player->average, text);
 }
 
+/* ---- of the search that was left ---- */
+
+static void write_former_nodes(const struct cursor *cursor, char *text)
+{
+    number_grouped(cursor->tally.nodes, text);
+}
+
+static void write_former_solutions(const struct cursor *cursor, char *text)
+{
+    number_grouped(cursor->tally.solutions, text);
+}
+
+static void write_former_deads(const struct cursor *cursor, char *text)
+{
+    number_grouped(cursor->tally.deads, text);
+}
+
+static void write_former_depth(const struct cursor *cursor, char *text)
+{
+    snprintf(text, VALUE_ROOM, "%d", (int)cursor->level);
+}
+
+static void write_former_share(const struct cursor *cursor, char *text)
+{
+    snprintf(text, VALUE_ROOM, "%.2f %%", 100 * cursor_progress(cursor));
+}
+
+static void write_former_events(const struct cursor *cursor, char *text)
+{
+    number_grouped(cursor->tally.events, text);
+}
+
 static const struct figure figures[] = {
-    {"nodes", write_nodes},         {"solutions", write_solutions}, {"dead ends", write_deads},
-    {"depth", write_depth},         {"share of tree", write_share}, {"time left", write_left},
-    {"events", write_events},       {"events now", write_now},      {"on average", write_average},
+    {"nodes", write_nodes, write_former_nodes},
+    {"solutions", write_solutions, write_former_solutions},
+    {"dead ends", write_deads, write_former_deads},
+    {"depth", write_depth, write_former_depth},
+    {"share of tree", write_share, write_former_share},
+    {"time left", write_left, NULL},
+    {"events", write_events, write_former_events},
+    {"events now", write_now, NULL},
+    {"on average", write_average, NULL},
 };
+
+/* The columns of the former search, where there is one and room for both. */
+static int former_columns(const struct scene *scene, struct rect area)
+{
+    if (!scene->game->former)
+        return 0;
+    return area.width >= 38 ? 12 : area.width >= 30 ? 8 : 0;
+}
+
+/* What the columns are; returns the lines that this takes. */
+static int draw_heads(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    int columns = former_columns(scene, area);
+    if (!columns)
+        return 0;
+    struct rect line = {area.x, area.y, area.width - 1, 1};
+    draw_right(canvas, line, area.y, "before", style_of(ROLE_FAINT));
+    line.width -= columns;
+    draw_right(canvas, line, area.y, "now", style_of(ROLE_FAINT));
+    return 1;
+}
+
+static void draw_figure(const struct scene *scene, struct canvas *canvas, struct rect line,
+                        const struct figure *figure)
+{
+    char text[VALUE_ROOM];
+    int columns = former_columns(scene, line);
+    canvas_text(canvas, line, line.x + 1, line.y, figure->label, style_of(ROLE_TEXT));
+    line.width--;
+    figure->write(scene, text);
+    int room = line.width - 1 - text_width(figure->label) - columns;
+    if (columns && text_width(text) < room) {
+        struct rect now = {line.x, line.y, line.width - columns, 1};
+        draw_right(canvas, now, line.y, text, style_of(ROLE_VALUE));
+        if (!figure->write_former)
+            return;
+        figure->write_former(&scene->game->former->stage.cursor, text);
+        now = (struct rect){line.x + line.width - columns, line.y, columns, 1};
+        draw_right(canvas, now, line.y, text, style_of(ROLE_FAINT));
+    } else {
+        draw_right(canvas, line, line.y, text, style_of(ROLE_VALUE));
+    }
+}
 
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     int count = sizeof figures / sizeof *figures;
     if (!scene->game)
         return;
-    for (int k = 0; k < count && k < area.height; k++) {
-        char text[VALUE_ROOM];
-        int y = area.y + k;
-        figures[k].write(scene, text);
-        canvas_text(canvas, area, area.x + 1, y, figures[k].label, style_of(ROLE_TEXT));
-        draw_right(canvas, (struct rect){area.x, y, area.width - 1, 1}, y, text,
-                   style_of(ROLE_VALUE));
-    }
+    int heads = draw_heads(scene, canvas, area);
+    for (int k = 0; k < count && k + heads < area.height; k++)
+        draw_figure(scene, canvas, (struct rect){area.x, area.y + k + heads, area.width, 1},
+                    &figures[k]);
 }
 
 const struct view view_figures = {"figures", draw};

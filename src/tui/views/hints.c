@@ -17,8 +17,8 @@ static const struct hint *hints_on_pane(enum pane pane)
     switch (pane) {
     case PANE_TREE:
         RETURN_HINTS({"?", "help"}, {"Left Right", "fold, unfold"}, {"Enter", "go there"},
-                     {"x", "failed"}, {"z", "zoom"}, {"Esc", "board"}, {"s", "step"},
-                     {"q", "quit"});
+                     {"x", "failed"}, {"p X", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"},
+                     {"s", "step"}, {"q", "quit"});
     case PANE_SOLUTIONS:
         RETURN_HINTS({"?", "help"}, {"Arrows", "select"}, {"Enter", "go there"},
                      {"m", "merge equal ones"}, {"v", "sort"}, {"/", "find"}, {"n N", "again"},
@@ -26,14 +26,14 @@ static const struct hint *hints_on_pane(enum pane pane)
     case PANE_STACK:
     case PANE_WHY:
         RETURN_HINTS({"?", "help"}, {"Up Down", "select"}, {"Enter", "go there"},
-                     {"Tab", "next view"}, {"Esc", "board"}, {"Space", "play"}, {"s", "step"},
-                     {"q", "quit"});
+                     {"p x", "pin, ban"}, {"Tab", "next view"}, {"Esc", "board"},
+                     {"Space", "play"}, {"s", "step"}, {"q", "quit"});
     case PANE_EVENTS:
         RETURN_HINTS({"?", "help"}, {"Up Down", "scroll"}, {"/", "find"}, {"n N", "again"},
                      {"z", "zoom"}, {"Esc", "board"}, {".", "event"}, {"s", "step"});
     case PANE_MATRIX:
-        RETURN_HINTS({"?", "help"}, {"Arrows", "select"}, {"z", "zoom"}, {"Esc", "board"},
-                     {".", "event"}, {"i", "link"}, {"s", "step"}, {"q", "quit"});
+        RETURN_HINTS({"?", "help"}, {"Arrows", "select"}, {"p x", "pin, ban"}, {"z", "zoom"},
+                     {"Esc", "board"}, {".", "event"}, {"i", "link"}, {"s", "step"}, {"q", "quit"});
     case PANE_MARKS:
         RETURN_HINTS({"?", "help"}, {"Enter", "go there, on or off"}, {"x", "remove"},
                      {"b", "breakpoint"}, {"B", "bookmark here"}, {"c", "continue"},

@@ -1,5 +1,6 @@
 /* The lines without a frame: title, timeline, caption, status. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/number.h"
 #include "base/text.h"
@@ -34,14 +35,31 @@ static void write_ways(const struct game *game, char *text, size_t size)
              game->order == ORDER_PIECES ? "" : ", cells first");
 }
 
+/* ", 2 pinned, 1 banned": what was wished. */
+static void write_wishes(const struct game *game, char *text, size_t size)
+{
+    const struct wishes *wishes = game_wishes(game);
+    int counts[WISH_KIND_COUNT] = {0}, length = 0;
+    text[0] = 0;
+    for (int k = 0; k < wishes->count; k++)
+        counts[wishes->at[k].kind]++;
+    for (int kind = 0; kind < WISH_KIND_COUNT; kind++)
+        if (counts[kind] && (size_t)length < size)
+            length += snprintf(text + length, size - (size_t)length, ", %d %s", counts[kind],
+                               wish_is_of_item((enum wish_kind)kind)
+                                   ? wish_verb((enum wish_kind)kind)
+                                   : wish_words((enum wish_kind)kind));
+}
+
 static const char *playing_text(const struct scene *scene, char *text, size_t size)
 {
     const struct player *player = scene->player;
     const struct cursor *cursor = &scene->game->stage.cursor;
-    char what[48], ways[64];
+    char what[48], ways[128];
     const char *arrow = player->direction > 0 ? "\u25b6" : "\u25c0";
     player_speed_text(player, what, sizeof what);
     write_ways(scene->game, ways, sizeof ways);
+    write_wishes(scene->game, ways + strlen(ways), sizeof ways - strlen(ways));
     if (player->playing == SEEKING)
         write_goal(player, what, sizeof what);
     if (player->playing != PAUSED)
@@ -65,7 +83,7 @@ static void draw_title(const struct scene *scene, struct canvas *canvas, struct 
             scene->help_top + canvas->height - 2 < help_lines(area.width))
             draw_right(canvas, rest, area.y, "more below", bar);
     } else if (scene->game) {
-        char text[128];
+        char text[192];
         int right = draw_right(canvas, rest, area.y, playing_text(scene, text, sizeof text), bar);
         rest.width = right - x - 2;
         canvas_text(canvas, rest, x, area.y, game_title(scene->game), bar);

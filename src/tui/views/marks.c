@@ -1,4 +1,5 @@
-/* Breakpoints with their hits and bookmarks with their notes, a line each. */
+/* Breakpoints with their hits, bookmarks with their notes, and what is pinned or banned, a line
+ * each. */
 #include <stdio.h>
 
 #include "base/number.h"
@@ -6,6 +7,7 @@
 #include "tui/view.h"
 #include "tui/views/parts.h"
 
+#define NAME_ROOM 128
 #define NUMBER_COLUMNS 4
 #define MEANS_COLUMN 26     /* what a condition means, where there is room for it */
 #define MEANS_LEAST 60
@@ -37,10 +39,25 @@ static void draw_bookmark(const struct scene *scene, struct canvas *canvas, stru
                  number_grouped(bookmark->node, node), bookmark->note);
 }
 
+static void draw_wish(const struct scene *scene, struct canvas *canvas, struct rect line, int k,
+                      struct style style)
+{
+    struct wished wish = game_wishes(scene->game)->at[k];
+    char name[NAME_ROOM];
+    wish_name(wish, &scene->game->encoding.legend, name, sizeof name);
+    canvas_put(canvas, line, line.x, line.y, wish_sign(wish.kind), style);
+    canvas_print(canvas, line, line.x + 2, line.y, style, "%s: %s", wish_words(wish.kind), name);
+}
+
+static int count_rows(const struct game *game)
+{
+    return game->stops.count + (int)game->bookmarks.count + game_wishes(game)->count;
+}
+
 static void draw_row(const struct scene *scene, struct canvas *canvas, struct rect line, int row)
 {
     const struct game *game = scene->game;
-    int stops = game->stops.count;
+    int stops = game->stops.count, marks = stops + (int)game->bookmarks.count;
     bool is_selected = scene->focus == PANE_MARKS && scene->mark == row;
     bool is_hit = scene->player->guard.hit == row;
     bool is_off = row < stops && !game->stops.at[row].on;
@@ -52,6 +69,8 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
         canvas_fill(canvas, line, ' ', style);
     if (row < stops)
         draw_stop(scene, canvas, line, row, style);
+    else if (row >= marks)
+        draw_wish(scene, canvas, line, row - marks, style);
     else
         draw_bookmark(scene, canvas, line, (size_t)(row - stops), style);
 }
@@ -66,8 +85,8 @@ static void draw_none(struct canvas *canvas, struct rect area)
         CONDITION_FORMS(FORM)
 #undef FORM
     };
-    int row = draw_wrapped(canvas, area, "none yet: B puts a bookmark here, b stops the search "
-                           "where such a condition begins to hold:", style_of(ROLE_FAINT));
+    int row = draw_wrapped(canvas, area, "none yet: B puts a bookmark here, p pins a placement, x "
+                           "bans it, b stops the search where such a condition begins to hold:", style_of(ROLE_FAINT));
     for (size_t k = 0; k < sizeof forms / sizeof *forms; k++) {
         int y = area.y + row + (int)k;
         canvas_text(canvas, area, area.x + 1, y, forms[k].text, style_of(ROLE_TEXT));
@@ -80,7 +99,7 @@ static void draw_none(struct canvas *canvas, struct rect area)
 bool marks_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
 {
     (void)x;
-    int count = scene->game->stops.count + (int)scene->game->bookmarks.count;
+    int count = count_rows(scene->game);
     spot->number = first_shown(count, area.height, scene->mark) + y - area.y;
     return spot->number < count;
 }
@@ -89,7 +108,7 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
 {
     if (!scene->game)
         return;
-    int count = scene->game->stops.count + (int)scene->game->bookmarks.count;
+    int count = count_rows(scene->game);
     if (!count)
         draw_none(canvas, area);
     int first = first_shown(count, area.height, scene->mark);
@@ -97,4 +116,4 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
         draw_row(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1}, first + k);
 }
 
-const struct view view_marks = {"breakpoints and bookmarks", draw};
+const struct view view_marks = {"breakpoints, bookmarks, pins", draw};

@@ -10,6 +10,7 @@
 #define NAME_ROOM 96
 #define ITEM_LEAST 9    /* columns for the names of items */
 #define ITEM_MOST 12
+#define WISH_COLUMNS 6  /* "pinned" */
 
 /* A patch in the colour of the placement's piece. */
 static void draw_patch(const struct game *game, struct canvas *canvas, struct rect line, int x,
@@ -33,6 +34,21 @@ static int item_columns(const struct scene *scene, int32_t first, int32_t end)
         columns = width > columns ? width : columns;
     }
     return columns < ITEM_MOST ? columns : ITEM_MOST;
+}
+
+/* What was wished of the choice, in words that fit; NULL: nothing. */
+static const char *find_wish(const struct scene *scene, const struct mirror_choice *choice,
+                             int room)
+{
+    const struct wishes *wishes = game_wishes(scene->game);
+    for (int k = 0; k < wishes->count; k++) {
+        struct wished wish = wishes->at[k];
+        bool is_of_item = wish_is_of_item(wish.kind);
+        if (wish.number == (is_of_item ? choice->item : choice->option))
+            return is_of_item || room <= WISH_COLUMNS ? wish_verb(wish.kind)
+                                                      : wish_words(wish.kind);
+    }
+    return NULL;
 }
 
 static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect line,
@@ -61,7 +77,10 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
     x = canvas_print(canvas, line, x, line.y, style, "%3d of %-3d ", (int)choice->place,
                      (int)choice->size);
     int room = line.x + line.width - x;
-    if (room >= 3)
+    const char *wish = find_wish(scene, choice, room);
+    if (wish)
+        draw_right(canvas, line, line.y, wish, selected ? style : style_of(ROLE_KEY));
+    else if (room >= 3)
         draw_bar(canvas, line, x, line.y, room < 16 ? room : 16,
                  (double)choice->place / choice->size, style_of(ROLE_FOCUS));
 }

@@ -28,6 +28,24 @@ static void lay_path(const struct game *game, const struct mirror *mirror,
         tiles_lay(tiles, &game->encoding.legend, mirror->path[l].option);
 }
 
+/* What is pinned looks like what the puzzle begins with; where it does not lie yet, its letter is
+ * printed on the board. */
+static void show_pinned(const struct game *game, struct tiles *tiles)
+{
+    const struct wishes *wishes = game_wishes(game);
+    const struct legend *legend = &game->encoding.legend;
+    for (int k = 0; k < wishes->count; k++) {
+        const struct placement *pinned = &legend->placements[wishes->at[k].number];
+        for (int c = 0; wishes->at[k].kind == WISH_PIN && c < pinned->count; c++) {
+            struct tile *tile = tiles_at(tiles, pinned->cells[c]);
+            if (tile && tile->placement == wishes->at[k].number)
+                tile->fixed = true;
+            else if (tile && !tile->placement)
+                tile->mark = tiles_symbol(legend, wishes->at[k].number);
+        }
+    }
+}
+
 /* How urgent each open cell is, against the one with the fewest options. */
 static void show_numbers(const struct legend *legend, const struct mirror *mirror,
                          struct tiles *tiles)
@@ -63,8 +81,11 @@ static void show_attacked(const struct legend *legend, const struct mirror *mirr
 {
     for (int32_t o = 1; o <= mirror->problem->options; o++) {
         struct tile *tile = tiles_at(tiles, legend->placements[o].cells[0]);
+        bool is_out = option_is_out(mirror->problem, legend, o);
+        if (tile && is_out)
+            tile->mark = 'x';
         if (tile)
-            tile->faded = !is_free(mirror, o);
+            tile->faded = !is_out && !is_free(mirror, o);
     }
 }
 
@@ -228,6 +249,7 @@ void draw_tiles(const struct scene *scene, const struct game *game, const struct
         lay_solution(game, &tiles, scene->solution);
     } else if (mirror) {
         lay_path(game, mirror, &tiles);
+        show_pinned(game, &tiles);
         if (game->puzzle.kind == PUZZLE_QUEENS)
             show_attacked(&game->encoding.legend, mirror, &tiles);
         if (scene->heat && scene_counts(scene))

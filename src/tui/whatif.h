@@ -1,0 +1,26 @@
+/* What if: placements pinned and banned, items that have their turn first or last. */
+#ifndef TUI_WHATIF_H
+#define TUI_WHATIF_H
+
+#include "tui/session.h"
+
+/* A game must be loaded.  Each change begins a new search from the choices in force, and tells
+ * what it did; what cannot be had is told as well, and all stays as it was. */
+
+/* Pin what is selected, or ban it: the placement, else the item, which has its turn first or last;
+ * where nothing is selected, the placement that is being tried. */
+void whatif_selected(struct session *session, bool pins);
+
+/* The same of what is named: ":pin F at 4,7", ":first X". */
+void whatif_named(struct session *session, enum wish_kind kind, const char *name);
+
+/* Undo (-1) or redo (1) the last change. */
+void whatif_go(struct session *session, int direction);
+
+/* Take away number `k` of the wishes. */
+void whatif_remove(struct session *session, int k);
+
+/* Light up what number `k` is about. */
+void whatif_show(struct session *session, int k);
+
+#endif

@@ -1,0 +1,169 @@
+/* What if: keys and commands pin, ban and give turns, and take all of it back. */
+#include "tui/whatif.h"
+
+#include <string.h>
+
+#include "scratch.h"
+#include "sitting.h"
+#include "suites.h"
+#include "tui/marks.h"
+
+static struct sitting sitting;
+
+static const struct game *sit_down(const char *board)
+{
+    scratch_write("board", board);
+    sitting_begin(&sitting, scratch_path("board"));
+    return sitting.session.game;
+}
+
+static void expect_wish(int k, enum wish_kind kind, int32_t number)
+{
+    const struct wishes *wishes = game_wishes(sitting.session.game);
+    ck_assert_int_lt(k, wishes->count);
+    ck_assert_int_eq(wishes->at[k].kind, kind);
+    ck_assert_int_eq(wishes->at[k].number, number);
+}
+
+static void expect_message(const char *text)
+{
+    ck_assert_msg(strstr(sitting.session.message, text), "\"%s\" for \"%s\"",
+                  sitting.session.message, text);
+}
+
+START_TEST(keys_pin_and_ban_what_is_tried)
+{
+    const struct game *game = sit_down(BOARD_FILE_6X10);
+    press(&sitting, "p");
+    expect_message("pin what?");
+    press(&sitting, "s");
+    int32_t tried = cursor_option(&game->stage.cursor, 0);
+    press(&sitting, "p");
+    expect_wish(0, WISH_PIN, tried);
+    expect_message("; u takes it back");
+    press(&sitting, "u");
+    expect_message("no more pinned: ");
+    ck_assert_int_eq(game_wishes(game)->count, 0);
+    press(&sitting, "x");
+    expect_wish(0, WISH_BAN, tried);
+    press(&sitting, "u C-r");
+    expect_wish(0, WISH_BAN, tried);
+    expect_message("again banned: ");
+    press(&sitting, "C-r");
+    expect_message("there is nothing to redo");
+    ck_assert(sitting.session.message_is_bad);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(a_cell_means_its_placement_or_its_turn)
+{
+    const struct game *game = sit_down(BOARD_FILE_6X10);
+    press(&sitting, "Left Up Up Up Up Up p");   /* a cell of the top row, open yet */
+    expect_message("branched on first: cell");
+    ck_assert_int_eq(cursor_choose(&game->stage.cursor), game_wishes(game)->at[0].number);
+    press(&sitting, "x");
+    expect_message("branched on last: cell");
+    ck_assert_int_eq(game_wishes(game)->count, 1);
+    press(&sitting, "u u Esc s");
+    int32_t tried = cursor_option(&game->stage.cursor, 0);
+    struct cell cell = game->encoding.legend.placements[tried].cells[0];
+    sitting.session.cell = cell;
+    sitting.session.has_cell = true;
+    press(&sitting, "x");
+    expect_wish(0, WISH_BAN, tried);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(where_x_is_taken_the_capital_bans)
+{
+    const struct game *game = sit_down(BOARD_FILE_6X10);
+    press(&sitting, "s 5 x");
+    ck_assert_int_eq(game_wishes(game)->count, 0);
+    ck_assert(sitting.session.keeps_failed);
+    int32_t tried = cursor_option(&game->stage.cursor, 0);
+    press(&sitting, "X");
+    expect_wish(0, WISH_BAN, tried);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(commands_take_names_and_numbers)
+{
+    const struct game *game = sit_down(BOARD_FILE_6X10);
+    press(&sitting, ":");
+    type(&sitting, "pin F at 1,1");
+    press(&sitting, "Enter :");
+    type(&sitting, "ban 517");
+    press(&sitting, "Enter :");
+    type(&sitting, "first cell 7,3");
+    press(&sitting, "Enter :");
+    type(&sitting, "last piece X");
+    press(&sitting, "Enter");
+    ck_assert_int_eq(game_wishes(game)->count, 4);
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "1 pinned, 1 banned, 1 first, 1 last"));
+    press(&sitting, ":");
+    type(&sitting, "pin F at 2,1");
+    press(&sitting, "Enter");
+    expect_message("F at 2,1 cannot be pinned: in its way is F at 1,1");
+    press(&sitting, ":");
+    type(&sitting, "ban Q");
+    press(&sitting, "Enter");
+    expect_message("ban: expected an option's number or name, found Q");
+    press(&sitting, ":");
+    type(&sitting, "undo");
+    press(&sitting, "Enter");
+    ck_assert_int_eq(game_wishes(game)->count, 3);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(the_list_shows_and_takes_away)
+{
+    const struct game *game = sit_down(BOARD_FILE_6X10);
+    press(&sitting, "s x s p B '");
+    ck_assert_int_eq(marks_count(game), 3);
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "banned: "));
+    ck_assert(is_shown(&sitting, "pinned: "));
+    sitting.session.mark = 2;
+    press(&sitting, "Enter");
+    ck_assert_int_eq(sitting.session.selected.option, game_wishes(game)->at[1].number);
+    press(&sitting, "x");
+    ck_assert_int_eq(game_wishes(game)->count, 1);
+    expect_message("no more pinned: ");
+    press(&sitting, "u");
+    ck_assert_int_eq(game_wishes(game)->count, 2);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(why_tells_of_bans)
+{
+    sit_down(BOARD_FILE_6X10);
+    press(&sitting, ":");
+    type(&sitting, "ban 1");
+    press(&sitting, "Enter 9 Down Up w");
+    sitting.session.asked = (struct question){.about = ABOUT_OPTION, .option = 1};
+    draw(&sitting, 120, 40);
+    ck_assert(is_shown(&sitting, "it is out: it was banned"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+Suite *suite_whatif(void)
+{
+    Suite *suite = suite_create("whatif");
+    TCase *tests = tcase_create("whatif");
+    tcase_add_test(tests, keys_pin_and_ban_what_is_tried);
+    tcase_add_test(tests, a_cell_means_its_placement_or_its_turn);
+    tcase_add_test(tests, where_x_is_taken_the_capital_bans);
+    tcase_add_test(tests, commands_take_names_and_numbers);
+    tcase_add_test(tests, the_list_shows_and_takes_away);
+    tcase_add_test(tests, why_tells_of_bans);
+    scratch_use(tests);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
