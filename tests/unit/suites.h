@@ -69,6 +69,7 @@
     _(guard)         \
     _(marks)         \
     _(profile)       \
+    _(race)          \
     _(solutions)     \
     _(number)        \
     _(preferences)   \

@@ -1,0 +1,304 @@
+/* A race: some searches of one puzzle side by side, in lock step. */
+#include "watch/race.h"
+
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "base/number.h"
+
+#define STRIDE_MOST (INT64_C(1) << 24)
+#define TURN (CLOCK_MS / 10)    /* what each lane has before it is another's turn */
+
+struct race *race_open(const struct puzzle *puzzle, const struct way *ways, int count,
+                       struct diag *diag)
+{
+    struct race *race = memory_need_zero(1, sizeof *race);
+    race->direction = 1;
+    race->stride = 1;
+    race->beat = BEAT_NODES;
+    for (; race->count < count; race->count++) {
+        struct diag why = {0};
+        char name[64];
+        if (lane_init(&race->lanes[race->count], puzzle, &ways[race->count], &why))
+            continue;
+        diag_fault(diag, (struct place){0}, "%s: %s",
+                   way_write(&ways[race->count], name, sizeof name), why.text);
+        race_close(race);
+        return NULL;
+    }
+    race_set_beat(race, BEAT_NODES);
+    return race;
+}
+
+void race_close(struct race *race)
+{
+    for (int k = 0; race && k < race->count; k++)
+        lane_done(&race->lanes[k]);
+    memory_free(race);
+}
+
+bool race_set_beat(struct race *race, enum beat beat)
+{
+    for (int k = 0; k < race->count; k++)
+        if (beat == BEAT_EVENTS && !lane_is_watched(&race->lanes[k]))
+            return false;
+    race->beat = beat;
+    race->mark = 0;
+    race->stride = 1;
+    for (int k = 0; k < race->count; k++)
+        race->origins[k] = lane_beats(&race->lanes[k], beat);
+    return true;
+}
+
+/* The beats of a lane when it is where the mark is. */
+static int64_t goal_of(const struct race *race, int k)
+{
+    return race->origins[k] + race->mark;
+}
+
+/* By how much it is behind the mark; negative: ahead. */
+static int64_t lag_of(const struct race *race, int k)
+{
+    return goal_of(race, k) - lane_beats(&race->lanes[k], race->beat);
+}
+
+/* Neither an engine nor time can be taken back to the very place: who has gone too far waits. */
+static bool may_wait(const struct race *race, int k, int64_t lag)
+{
+    bool is_engine = !lane_is_watched(&race->lanes[k]);
+    return (race->beat == BEAT_TIME && lag * race->direction < 0) || (is_engine && lag < 0);
+}
+
+static bool has_arrived(const struct race *race, int k)
+{
+    int64_t lag = lag_of(race, k);
+    return !lag || lane_is_at_end(&race->lanes[k], lag < 0 ? -1 : 1) || may_wait(race, k, lag);
+}
+
+bool race_is_level(const struct race *race)
+{
+    for (int k = 0; k < race->count; k++)
+        if (!has_arrived(race, k))
+            return false;
+    return true;
+}
+
+bool race_is_over(const struct race *race, int direction)
+{
+    for (int k = 0; k < race->count; k++)
+        if (!lane_is_at_end(&race->lanes[k], direction))
+            return false;
+    return race_is_level(race);
+}
+
+/* ---- news ---- */
+
+/* The same item, whatever its number in either lane's order. */
+static bool is_same_item(const struct lane *a, int32_t i, const struct lane *b, int32_t j)
+{
+    if (!i || !j || a->way.order == b->way.order)
+        return i == j;
+    const struct item_legend *one = &a->encoding.legend.items[i];
+    const struct item_legend *other = &b->encoding.legend.items[j];
+    if (one->meaning != other->meaning)
+        return false;
+    return one->meaning == MEANS_PIECE  ? one->piece == other->piece
+           : one->meaning == MEANS_CELL ? cell_compare(one->cell, other->cell) == 0
+                                        : i == j;
+}
+
+/* The first level at which they have not chosen the same; -1: there is none. */
+static int32_t find_difference(const struct lane *a, const struct lane *b)
+{
+    for (int32_t level = 0;; level++) {
+        struct taken one = lane_choice(a, level), other = lane_choice(b, level);
+        if (!is_same_item(a, one.item, b, other.item) || one.option != other.option)
+            return level;
+        if (!one.item)
+            return -1;
+    }
+}
+
+/* Notes the first two that differ. */
+static bool do_differ(struct race *race)
+{
+    int first = -1;
+    if (race->beat == BEAT_TIME)
+        return race->differ;
+    for (int k = 0; k < race->count; k++) {
+        if (!lane_is_watched(&race->lanes[k]))
+            continue;
+        int32_t level = first < 0 ? -1 : find_difference(&race->lanes[first], &race->lanes[k]);
+        first = first < 0 ? k : first;
+        if (level < 0)
+            continue;
+        if (!race->differ) {
+            race->lane = first;
+            race->other = k;
+            race->level = level;
+        }
+        return true;
+    }
+    return false;
+}
+
+/* The first lane that has a solution (NEWS_FIND), or is at its end; -1: none. */
+static int find_first(const struct race *race, enum news news)
+{
+    for (int k = 0; k < race->count; k++) {
+        const struct lane *lane = &race->lanes[k];
+        if (news == NEWS_FIND ? lane_tally(lane).solutions > 0 : lane_is_at_end(lane, 1))
+            return k;
+    }
+    return -1;
+}
+
+/* All lanes have arrived: see what has come to pass, and whether it is news. */
+static void look(struct race *race)
+{
+    int finder = find_first(race, NEWS_FIND), ended = find_first(race, NEWS_END);
+    bool differ = do_differ(race);
+    enum news news = ended >= 0 && !race->ended    ? NEWS_END
+                     : finder >= 0 && !race->found ? NEWS_FIND
+                     : differ && !race->differ     ? NEWS_DIFFER
+                                                   : NEWS_NONE;
+    if (news == NEWS_END || news == NEWS_FIND)
+        race->lane = news == NEWS_END ? ended : finder;
+    race->differ = differ;
+    race->found = finder >= 0;
+    race->ended = ended >= 0;
+    race->news = race->heeds && race->direction > 0 ? news : NEWS_NONE;
+}
+
+static const char *write_taken(const struct lane *lane, struct taken taken, char *text, size_t size)
+{
+    char item[96], option[96];
+    const struct legend *legend = &lane->encoding.legend;
+    if (!taken.item) {
+        snprintf(text, size, "has no choice there");
+        return text;
+    }
+    legend_item(legend, taken.item, item, sizeof item);
+    legend_option(legend, taken.option, option, sizeof option);
+    if (taken.option)
+        snprintf(text, size, "tries %s for %s", option, item);
+    else
+        snprintf(text, size, "chooses %s", item);
+    return text;
+}
+
+static void tell_difference(const struct race *race, char *text)
+{
+    const struct lane *a = &race->lanes[race->lane], *b = &race->lanes[race->other];
+    char one[64], other[64], first[RACE_ROOM / 3], second[RACE_ROOM / 3];
+    write_taken(a, lane_choice(a, race->level), first, sizeof first);
+    write_taken(b, lane_choice(b, race->level), second, sizeof second);
+    snprintf(text, RACE_ROOM, "here they part: at level %d %s %s, %s %s", (int)race->level + 1,
+             way_write(&a->way, one, sizeof one), first, way_write(&b->way, other, sizeof other),
+             second);
+}
+
+const char *race_tell(const struct race *race, char *text)
+{
+    const struct lane *lane = &race->lanes[race->lane];
+    char name[64], number[NUMBER_ROOM];
+    way_write(&lane->way, name, sizeof name);
+    number_grouped(lane_tally(lane).nodes, number);
+    *text = 0;
+    if (race->news == NEWS_DIFFER)
+        tell_difference(race, text);
+    else if (race->news == NEWS_FIND)
+        snprintf(text, RACE_ROOM, "%s is the first to find a solution, at node %s", name, number);
+    else if (race->news == NEWS_END)
+        snprintf(text, RACE_ROOM, "%s is the first at its end, after %s nodes", name, number);
+    return text;
+}
+
+/* ---- lock step ---- */
+
+/* Who finds the first solution, or its end, draws the mark to where it is. */
+static void draw_mark(struct race *race, int k)
+{
+    const struct lane *lane = &race->lanes[k];
+    bool tells = (lane_tally(lane).solutions && !race->found) ||
+                 (lane_is_at_end(lane, 1) && !race->ended);
+    if (race->heeds && tells && race->beat != BEAT_TIME && lag_of(race, k) > 0)
+        race->mark -= lag_of(race, k);
+}
+
+/* Bring all lanes to the mark, turn by turn.  False where the time is over before. */
+static bool bring(struct race *race, int64_t until)
+{
+    while (!race_is_level(race)) {
+        for (int k = 0; k < race->count; k++) {
+            bool heeds = race->heeds && !race->found && race->direction > 0;
+            if (has_arrived(race, k))
+                continue;
+            lane_go(&race->lanes[k], race->beat, goal_of(race, k), heeds, TURN);
+            if (race->direction > 0)
+                draw_mark(race, k);
+        }
+        if (clock_now() >= until)
+            return race_is_level(race);
+    }
+    return true;
+}
+
+/* How far the mark moves next: where a difference is looked for, not past one. */
+static int64_t next_stride(const struct race *race, int direction)
+{
+    bool looks = race->heeds && !race->differ && direction > 0;
+    return looks || race->beat == BEAT_TIME ? 1 : race->stride;
+}
+
+static void fit_stride(struct race *race, int64_t took, int64_t stride, bool done)
+{
+    if ((!done || took > CLOCK_MS) && race->stride > 1)
+        race->stride /= 2;
+    else if (took < CLOCK_MS / 2 && stride == race->stride && race->stride < STRIDE_MOST)
+        race->stride *= 2;
+}
+
+int64_t race_run(struct race *race, int direction, int64_t beats, int64_t ns)
+{
+    int64_t begin = clock_now(), until = begin + ns, moved = 0;
+    race->news = NEWS_NONE;
+    do {
+        int64_t now = clock_now(), stride = next_stride(race, direction);
+        if (race_is_level(race)) {
+            if (moved >= beats || race_is_over(race, direction))
+                break;
+            stride = stride < beats - moved ? stride : beats - moved;
+            race->direction = direction;
+            race->mark += direction * stride;
+            moved += stride;
+        }
+        bool done = bring(race, until);
+        fit_stride(race, clock_now() - now, stride, done);
+        if (!done)
+            break;
+        look(race);
+    } while (race->news == NEWS_NONE && clock_now() < until);
+    return moved;
+}
+
+/* ---- who leads ---- */
+
+static bool is_before(const struct lane *a, const struct lane *b, enum beat beat)
+{
+    bool one = lane_is_at_end(a, 1), other = lane_is_at_end(b, 1);
+    if (one != other)
+        return one;
+    return one ? lane_beats(a, beat) < lane_beats(b, beat) : lane_share(a) > lane_share(b);
+}
+
+void race_rank(const struct race *race, int order[RACE_MOST])
+{
+    for (int k = 0; k < race->count; k++) {
+        int at = k;
+        for (; at && is_before(&race->lanes[k], &race->lanes[order[at - 1]], race->beat); at--)
+            order[at] = order[at - 1];
+        order[at] = k;
+    }
+}

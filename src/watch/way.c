@@ -1,0 +1,106 @@
+/* Ways to search a puzzle: what chooses the items, in which order they stand, or an engine. */
+#include "watch/way.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define WORD_MOST 32
+
+static bool read_rule(struct way *way, const char *word)
+{
+    return choose_find(word, &way->rule.by);
+}
+
+static bool read_method(struct way *way, const char *word)
+{
+    way->rule.method = method_find(word);
+    return way->rule.method;
+}
+
+static bool read_seed(struct way *way, const char *word)
+{
+    char *end;
+    errno = 0;
+    way->rule.seed = strtoull(word, &end, 10);
+    way->rule.random = true;
+    return *word >= '0' && *word <= '9' && !*end && !errno;
+}
+
+static bool read_order(struct way *way, const char *word)
+{
+    way->order = strcmp(word, "cells") == 0 ? ORDER_CELLS : ORDER_PIECES;
+    return way->order == ORDER_CELLS || strcmp(word, "pieces") == 0;
+}
+
+static bool read_engine(struct way *way, const char *word)
+{
+    way->engine = NULL;
+    for (int k = 0; engines[k] && !way->engine; k++)
+        if (strcmp(engines[k]->name, word) == 0)
+            way->engine = engines[k];
+    return way->engine;
+}
+
+/* What a word may say of a way, and what it may be followed by. */
+static const struct setting {
+    const char *name, *expected;
+    bool (*read)(struct way *way, const char *word);
+} settings[] = {
+    {"rule", "rule smallest, leftmost or sharp", read_rule},
+    {"method", "method dlx, pieces, cells or matrix", read_method},
+    {"engine", "engine auto, links, bits, lanes, cells or zdd", read_engine},
+    {"seed", "seed and a number", read_seed},
+    {"order", "order pieces or cells", read_order},
+    {NULL, NULL, NULL},
+};
+
+/* Copy the next word behind blanks, cut where it is too long; false where there is none. */
+static bool next_word(const char **text, char word[WORD_MOST])
+{
+    *text += strspn(*text, " ");
+    size_t length = strcspn(*text, " ");
+    snprintf(word, WORD_MOST, "%.*s", (int)(length < WORD_MOST ? length : WORD_MOST - 1), *text);
+    *text += length;
+    return length;
+}
+
+bool way_read(struct way *way, const char *words, struct diag *diag)
+{
+    const struct place nowhere = {0};
+    char name[WORD_MOST], word[WORD_MOST];
+    while (next_word(&words, name)) {
+        const struct setting *setting = settings;
+        while (setting->name && strcmp(setting->name, name) != 0)
+            setting++;
+        if (!setting->name)
+            return diag_expected(diag, nowhere, "rule, method, engine, seed or order", name);
+        if (!next_word(&words, word) || !setting->read(way, word))
+            return diag_expected(diag, nowhere, setting->expected, *word ? word : "nothing");
+    }
+    return true;
+}
+
+const char *way_write(const struct way *way, char *text, size_t size)
+{
+    const struct method *method = way->rule.method ? way->rule.method : methods[0];
+    bool usual = method == methods[0];
+    bool ruled = method->hides && (usual || way->rule.by != CHOOSE_SMALLEST);
+    char seed[WORD_MOST] = "";
+    if (way->rule.random && method->hides)
+        snprintf(seed, sizeof seed, ", seed %llu", (unsigned long long)way->rule.seed);
+    if (way->engine)
+        snprintf(text, size, "engine %s", way->engine->name);
+    else
+        snprintf(text, size, "%s%s%s%s%s%s", usual ? "" : "method ", usual ? "" : method->name,
+                 ruled && !usual ? ", " : "", ruled ? choose_name(way->rule.by) : "", seed,
+                 way->order == ORDER_CELLS ? ", cells first" : "");
+    return text;
+}
+
+bool way_equals(const struct way *a, const struct way *b)
+{
+    char one[128], other[128];
+    return strcmp(way_write(a, one, sizeof one), way_write(b, other, sizeof other)) == 0;
+}

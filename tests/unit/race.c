@@ -1,0 +1,411 @@
+/* Races: what each way to search takes, how lanes keep in step, and what a race stops for. */
+#include "watch/race.h"
+
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "boards.h"
+#include "format/format.h"
+#include "random_problem.h"
+#include "scratch.h"
+#include "sitting.h"
+#include "suites.h"
+
+static struct race *open_race(const struct puzzle *puzzle, const char *const *words, int count)
+{
+    struct way ways[RACE_MOST] = {0};
+    struct diag diag = {0};
+    for (int k = 0; k < count; k++)
+        ck_assert_msg(way_read(&ways[k], words[k], &diag), "%s", diag.text);
+    clock_take_over();
+    struct race *race = race_open(puzzle, ways, count, &diag);
+    ck_assert_msg(race, "%s", diag.text);
+    return race;
+}
+
+/* The six rows of the usual example. */
+static void example_init(struct puzzle *puzzle)
+{
+    const struct format *format;
+    struct diag diag = {0};
+    scratch_write("example", BOARD_FILE_EXAMPLE);
+    ck_assert(puzzle_load(puzzle, scratch_path("example"), NULL, &format, &diag));
+}
+
+static void run_to_end(struct race *race)
+{
+    for (int k = 0; !race_is_over(race, 1); k++) {
+        race_run(race, 1, INT64_C(1) << 40, 100 * CLOCK_MS);
+        ck_assert_int_lt(k, 100000);
+    }
+}
+
+/* All pentominoes, any number of times, on a board of 5x5. */
+static void square_init(struct puzzle *puzzle)
+{
+    puzzle_init(puzzle, PUZZLE_TILING);
+    board_rectangle(puzzle, 5, 5);
+    board_add_set(puzzle, "pentominoes", USE_ANY);
+}
+
+/* What others count on 3x20 and 6x10, and `dancetty race` on 5x5 (0: it tells nothing of
+ * that). */
+static const struct {
+    const char *rows;       /* NULL: 5x5 */
+    int64_t solutions;
+    struct {
+        const char *words;
+        int64_t nodes;
+    } lanes[RACE_MOST];
+} figures[] = {
+    {BOARD_3X20, 8, {{"rule smallest", 32978}, {"rule smallest order cells", 32644},
+                {"method matrix", 32978}, {"engine links", 32978}}},
+    {NULL, 4006, {{"rule leftmost", 27859}, {"method pieces", 27859},
+                  {"method cells", 27859}, {"rule sharp", 16174}}},
+    {NULL, 4006, {{"rule smallest", 16174}, {"seed 7", 0}, {"engine bits", 0},
+                  {"engine auto", 0}}},
+    {BOARD_6X10, 9356, {{"rule smallest", 3637261}, {"rule smallest order cells", 3620988}}},
+};
+enum { FIGURES = sizeof figures / sizeof *figures, LARGE = FIGURES - 1 };
+
+START_TEST(each_lane_takes_what_it_takes_alone)
+{
+    struct puzzle puzzle;
+    const char *words[RACE_MOST];
+    int count = 0;
+    if (_i == LARGE && !is_long_run())
+        return;
+    if (figures[_i].rows)
+        board_init(&puzzle, figures[_i].rows, "pentominoes");
+    else
+        square_init(&puzzle);
+    for (; count < RACE_MOST && figures[_i].lanes[count].words; count++)
+        words[count] = figures[_i].lanes[count].words;
+    for (enum beat beat = _i == LARGE ? BEAT_TIME : BEAT_EVENTS; beat < BEATS; beat++) {
+        struct race *race = open_race(&puzzle, words, count);
+        bool has_events = lane_is_watched(&race->lanes[count - 1]);
+        ck_assert(race_set_beat(race, beat) == (beat != BEAT_EVENTS || has_events));
+        run_to_end(race);
+        for (int k = 0; k < count; k++) {
+            struct tally tally = lane_tally(&race->lanes[k]);
+            int64_t nodes = figures[_i].lanes[k].nodes;
+            ck_assert_int_eq(tally.solutions, figures[_i].solutions);
+            ck_assert_int_eq(tally.nodes, nodes ? nodes : tally.nodes);
+            ck_assert(lane_share(&race->lanes[k]) > 0.999999);
+        }
+        race_close(race);
+    }
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+/* ---- lock step ---- */
+
+static const char *const watched[] = {"rule smallest", "rule leftmost", "method cells",
+                                      "rule sharp seed 3"};
+
+/* Wherever the mark goes, each lane stands right there, as a search alone would. */
+START_TEST(lanes_keep_in_step_both_ways)
+{
+    struct dice dice = dice_for("race");
+    struct puzzle puzzle;
+    enum beat beat = (enum beat)_i;
+    square_init(&puzzle);
+    struct race *race = open_race(&puzzle, watched, RACE_MOST);
+    static uint64_t hashes[RACE_MOST][400];
+    ck_assert(race_set_beat(race, beat));
+    for (int64_t mark = 0; mark < 400; mark++) {
+        ck_assert_int_eq(race->mark, mark);
+        for (int k = 0; k < RACE_MOST; k++) {
+            ck_assert_int_eq(lane_beats(&race->lanes[k], beat), mark + (beat == BEAT_NODES));
+            hashes[k][mark] = cursor_hash(&race->lanes[k].stage.cursor);
+        }
+        while (race->mark == mark || !race_is_level(race))
+            race_run(race, 1, race->mark == mark, CLOCK_MS);
+    }
+    for (int n = 0; n < rounds(300); n++) {
+        int64_t wanted = roll(&dice, 0, 399);
+        int direction = wanted < race->mark ? -1 : 1;
+        while (race->mark != wanted || !race_is_level(race))
+            race_run(race, direction, (wanted - race->mark) * direction, CLOCK_MS);
+        for (int k = 0; k < RACE_MOST; k++) {
+            ck_assert_int_eq(lane_beats(&race->lanes[k], beat), wanted + (beat == BEAT_NODES));
+            /* in the midst of a decision the links stand at its end, or, come from behind,
+             * not yet: the mirror tells then, and has tests of its own */
+            ck_assert(!stage_between_moves(&race->lanes[k].stage) ||
+                      cursor_hash(&race->lanes[k].stage.cursor) == hashes[k][wanted]);
+        }
+    }
+    race_close(race);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+START_TEST(back_at_the_start_nobody_goes_on)
+{
+    struct puzzle puzzle;
+    example_init(&puzzle);
+    struct race *race = open_race(&puzzle, watched, RACE_MOST);
+    ck_assert(race_set_beat(race, (enum beat)_i));
+    run_to_end(race);
+    while (!race_is_over(race, -1))
+        race_run(race, -1, 1, CLOCK_MS);
+    for (int k = 0; k < RACE_MOST; k++) {
+        ck_assert(cursor_at_start(&race->lanes[k].stage.cursor));
+        ck_assert_int_eq(lane_tally(&race->lanes[k]).events, 0);
+    }
+    ck_assert_int_eq(race_run(race, -1, 1, CLOCK_MS), 0);
+    race_close(race);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+/* An engine waits where it is, and goes on when the others are there again. */
+START_TEST(engines_stay_where_they_are)
+{
+    static const char *const words[] = {"rule smallest", "engine bits"};
+    struct puzzle puzzle;
+    square_init(&puzzle);
+    struct race *race = open_race(&puzzle, words, 2);
+    ck_assert(!race_set_beat(race, BEAT_EVENTS));
+    ck_assert_int_eq(race->beat, BEAT_NODES);
+    while (race->mark < 500 || !race_is_level(race))
+        race_run(race, 1, 500 - race->mark, CLOCK_MS);
+    int64_t nodes = lane_tally(&race->lanes[1]).nodes;
+    ck_assert_int_ge(nodes, 501);
+    while (race->mark > 100 || !race_is_level(race))
+        race_run(race, -1, race->mark - 100, CLOCK_MS);
+    ck_assert_int_eq(lane_tally(&race->lanes[0]).nodes, 101);
+    ck_assert_int_eq(lane_tally(&race->lanes[1]).nodes, nodes);
+    while (race->mark < 400 || !race_is_level(race))
+        race_run(race, 1, 400 - race->mark, CLOCK_MS);
+    ck_assert_int_eq(lane_tally(&race->lanes[1]).nodes, nodes);
+    race_close(race);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+/* By time each has as much as the others, whatever it does with it. */
+START_TEST(time_is_shared_fairly)
+{
+    static const char *const words[] = {"rule smallest", "rule leftmost", "engine links"};
+    struct puzzle puzzle;
+    board_init(&puzzle, BOARD_6X10, "pentominoes");
+    struct race *race = open_race(&puzzle, words, 3);
+    ck_assert(race_set_beat(race, BEAT_TIME));
+    for (int64_t mark = 0; mark < 50; mark += race_run(race, 1, 50 - mark, CLOCK_MS))
+        for (int k = 0; k < 3; k++) {
+            ck_assert_int_ge(lane_beats(&race->lanes[k], BEAT_TIME), mark - 1);
+            ck_assert_int_le(lane_beats(&race->lanes[k], BEAT_TIME), mark + 1);
+        }
+    race_close(race);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+/* ---- news ---- */
+
+static enum news run_to_news(struct race *race)
+{
+    race->heeds = true;
+    do
+        race_run(race, 1, INT64_C(1) << 40, 10 * CLOCK_MS);
+    while (race->news == NEWS_NONE && !race_is_over(race, 1));
+    return race->news;
+}
+
+/* By hand: both try A for item 1, which is a dead end, then B; then the smallest is item 5 and
+ * the leftmost item 2. */
+START_TEST(the_example_parts_at_its_fourth_node)
+{
+    static const char *const words[] = {"rule smallest", "rule leftmost"};
+    struct puzzle puzzle;
+    char text[RACE_ROOM];
+    example_init(&puzzle);
+    struct race *race = open_race(&puzzle, words, 2);
+    ck_assert_int_eq(run_to_news(race), NEWS_DIFFER);
+    ck_assert_int_eq(race->level, 1);
+    for (int k = 0; k < 2; k++) {
+        ck_assert_int_eq(lane_tally(&race->lanes[k]).nodes, 4);
+        ck_assert_int_eq(lane_choice(&race->lanes[k], 0).option, 2);
+    }
+    ck_assert_int_eq(lane_choice(&race->lanes[0], 1).item, 5);
+    ck_assert_int_eq(lane_choice(&race->lanes[1], 1).item, 2);
+    ck_assert_ptr_nonnull(strstr(race_tell(race, text), "here they part: at level 2"));
+    ck_assert_int_eq(run_to_news(race), NEWS_FIND);
+    ck_assert_ptr_nonnull(strstr(race_tell(race, text), "the first to find a solution, at node 5"));
+    ck_assert_int_eq(run_to_news(race), NEWS_END);
+    ck_assert_int_eq(race->lane, 0);
+    ck_assert_ptr_nonnull(strstr(race_tell(race, text), "smallest is the first at its end"));
+    race_close(race);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+START_TEST(by_events_they_part_where_another_item_is_chosen)
+{
+    static const char *const words[] = {"rule smallest", "rule leftmost"};
+    struct puzzle puzzle;
+    example_init(&puzzle);
+    struct race *race = open_race(&puzzle, words, 2);
+    ck_assert(race_set_beat(race, BEAT_EVENTS));
+    ck_assert_int_eq(run_to_news(race), NEWS_DIFFER);
+    ck_assert_int_eq(lane_choice(&race->lanes[0], 1).item, 5);
+    ck_assert_int_eq(lane_choice(&race->lanes[0], 1).option, 0);
+    ck_assert_int_eq(lane_choice(&race->lanes[1], 1).item, 2);
+    for (int k = 0; k < 2; k++)
+        ck_assert_int_eq(lane_tally(&race->lanes[k]).nodes, 3);
+    race_close(race);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+START_TEST(the_same_search_never_parts)
+{
+    static const char *const words[] = {"rule smallest", "method matrix"};
+    struct puzzle puzzle;
+    square_init(&puzzle);
+    struct race *race = open_race(&puzzle, words, 2);
+    ck_assert_int_eq(run_to_news(race), NEWS_FIND);
+    ck_assert_int_eq(run_to_news(race), NEWS_END);
+    ck_assert_int_eq(run_to_news(race), NEWS_NONE);
+    ck_assert(!race->differ);
+    race_close(race);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+/* The nodes that a search alone has come to with its first solution, and its end. */
+static struct tally find_alone(const struct puzzle *puzzle, struct way way, bool first)
+{
+    struct encoding encoding;
+    struct cursor cursor;
+    struct diag diag = {0};
+    struct goal goal = GOAL_NONE;
+    goal.moves = first ? 1u << MOVE_SOLVE : 0;
+    ck_assert(encode(&encoding, puzzle, way.order, &diag));
+    ck_assert(cursor_init(&cursor, &encoding.problem, way.rule, &diag));
+    cursor_run(&cursor, 1, &goal, INT64_MAX, NULL);
+    struct tally tally = cursor.tally;
+    cursor_done(&cursor);
+    encoding_done(&encoding);
+    return tally;
+}
+
+/* Whoever is first is found, though strides are long, and all others stand at its mark. */
+START_TEST(the_first_is_the_first)
+{
+    struct puzzle puzzle;
+    enum beat beat = (enum beat)_i;
+    square_init(&puzzle);
+    struct race *race = open_race(&puzzle, watched, RACE_MOST);
+    ck_assert(race_set_beat(race, beat));
+    for (enum news wanted = NEWS_FIND; wanted <= NEWS_END; wanted++) {
+        int64_t least = INT64_MAX;
+        for (int k = 0; k < RACE_MOST; k++) {
+            struct tally tally = find_alone(&puzzle, race->lanes[k].way, wanted == NEWS_FIND);
+            int64_t beats = beat == BEAT_NODES ? tally.nodes : tally.events;
+            least = beats < least ? beats : least;
+        }
+        while (run_to_news(race) != wanted)
+            ck_assert_int_eq(race->news, NEWS_DIFFER);
+        ck_assert_int_eq(lane_beats(&race->lanes[race->lane], beat), least);
+        for (int k = 0; k < RACE_MOST; k++)
+            ck_assert_int_eq(lane_beats(&race->lanes[k], beat), least);
+    }
+    race_close(race);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+START_TEST(who_ends_first_leads)
+{
+    static const char *const words[] = {"rule leftmost", "method cells", "rule smallest"};
+    struct puzzle puzzle;
+    int order[RACE_MOST];
+    square_init(&puzzle);
+    struct race *race = open_race(&puzzle, words, 3);
+    run_to_end(race);
+    race_rank(race, order);
+    for (int k = 1; k < 3; k++)
+        ck_assert_int_le(lane_tally(&race->lanes[order[k - 1]]).nodes,
+                         lane_tally(&race->lanes[order[k]]).nodes);
+    ck_assert_int_eq(order[0], 2);
+    race_close(race);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+/* ---- ways ---- */
+
+static const struct {
+    const char *words, *name, *fault;
+} ways[] = {
+    {"", "smallest", NULL},
+    {" rule  leftmost ", "leftmost", NULL},
+    {"seed 7 rule sharp", "sharp, seed 7", NULL},
+    {"method pieces", "method pieces", NULL},
+    {"method matrix rule leftmost", "method matrix, leftmost", NULL},
+    {"order cells seed 0", "smallest, seed 0, cells first", NULL},
+    {"engine bits", "engine bits", NULL},
+    {"rule", NULL, "expected rule smallest, leftmost or sharp, found nothing"},
+    {"rule best", NULL, "expected rule smallest, leftmost or sharp, found best"},
+    {"seed -1", NULL, "expected seed and a number, found -1"},
+    {"order rows", NULL, "expected order pieces or cells, found rows"},
+    {"engine fast", NULL, "expected engine auto, links, bits, lanes, cells or zdd, found fast"},
+    {"leftmost", NULL, "expected rule, method, engine, seed or order, found leftmost"},
+};
+enum { WAYS = sizeof ways / sizeof *ways };
+
+START_TEST(ways_are_read_and_named)
+{
+    struct way way = {0};
+    struct diag diag = {0};
+    char name[64];
+    bool good = way_read(&way, ways[_i].words, &diag);
+    ck_assert(good == !ways[_i].fault);
+    if (good)
+        ck_assert_str_eq(way_write(&way, name, sizeof name), ways[_i].name);
+    else
+        ck_assert_str_eq(diag.text, ways[_i].fault);
+}
+END_TEST
+
+START_TEST(who_cannot_run_is_told)
+{
+    struct way pair[2] = {{{0}, ORDER_PIECES, NULL}, {{0}, ORDER_PIECES, &engine_memo}};
+    struct puzzle puzzle;
+    struct diag diag = {0};
+    example_init(&puzzle);
+    ck_assert_ptr_null(race_open(&puzzle, pair, 2, &diag));
+    ck_assert_str_eq(diag.text, "engine memo: it only counts");
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+Suite *suite_race(void)
+{
+    Suite *suite = suite_create("race");
+    TCase *lanes = tcase_create("lanes");
+    tcase_set_timeout(lanes, 300);
+    tcase_add_loop_test(lanes, each_lane_takes_what_it_takes_alone, 0, FIGURES);
+    tcase_add_loop_test(lanes, lanes_keep_in_step_both_ways, BEAT_EVENTS, BEAT_TIME);
+    tcase_add_loop_test(lanes, back_at_the_start_nobody_goes_on, BEAT_EVENTS, BEATS);
+    tcase_add_test(lanes, engines_stay_where_they_are);
+    tcase_add_test(lanes, time_is_shared_fairly);
+    suite_add_tcase(suite, lanes);
+    TCase *news = tcase_create("news");
+    tcase_set_timeout(news, 60);
+    tcase_add_test(news, the_example_parts_at_its_fourth_node);
+    tcase_add_test(news, by_events_they_part_where_another_item_is_chosen);
+    tcase_add_test(news, the_same_search_never_parts);
+    tcase_add_loop_test(news, the_first_is_the_first, BEAT_EVENTS, BEAT_TIME);
+    tcase_add_test(news, who_ends_first_leads);
+    suite_add_tcase(suite, news);
+    TCase *words = tcase_create("ways");
+    tcase_add_loop_test(words, ways_are_read_and_named, 0, WAYS);
+    tcase_add_test(words, who_cannot_run_is_told);
+    suite_add_tcase(suite, words);
+    return suite;
+}
