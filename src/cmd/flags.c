@@ -166,6 +166,7 @@ static bool take_order(struct settings *settings, const char *value, struct diag
     if (!value_word(order_word, value, &k, diag))
         return false;
     settings->order = k == 0 ? ORDER_PIECES : ORDER_CELLS;
+    settings->tells_order = true;
     return true;
 }
 
@@ -223,6 +224,7 @@ SWITCH(narrate, "narrate", narrates, true, "print what happens as lines, and dra
 SWITCH(ascii, "ascii", wishes.ascii, true, "no character but those of ASCII")
 SWITCH(mono, "mono", wishes.mono, true, "no colours")
 SWITCH(mouse, "mouse", wishes.mouse, true, "take the mouse from the terminal")
+SWITCH(no_config, "no-config", no_config, true, "heed no configuration")
 SWITCH(no_sync, "no-sync", wishes.synchronized, false, "no synchronized output")
 SWITCH(no_ack, "no-ack", wishes.acknowledged, false, "do not wait for the terminal after a frame")
 
@@ -249,6 +251,15 @@ static bool take_theme(struct settings *settings, const char *value, struct diag
 
 const struct flag flag_theme = {"theme", "THEME", "the colours: terminal, dark, light, contrast ...",
                                 take_theme};
+
+static bool take_config(struct settings *settings, const char *value, struct diag *diag)
+{
+    settings->config = value;
+    return *value || diag_fault(diag, (struct place){0}, "expected a file, found an empty name");
+}
+
+const struct flag flag_config = {"config", "FILE", "heed this configuration instead of the usual",
+                                 take_config};
 
 static bool take_script(struct settings *settings, const char *value, struct diag *diag)
 {

@@ -1,4 +1,4 @@
-/* dancetty list: the boards, piece sets, formats, rules, methods and engines there are. */
+/* dancetty list: what there is, boards and all that can be named on the command line. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,6 +12,7 @@
 #include "engine/engine.h"
 #include "format/library.h"
 #include "puzzle/sets.h"
+#include "tui/keymap.h"
 
 static void print_row(const char *name, const char *summary)
 {
@@ -113,16 +114,38 @@ static bool list_engines(void)
     return true;
 }
 
+static bool list_themes(void)
+{
+    for (int k = 0; themes[k].name; k++)
+        print_row(themes[k].name, themes[k].summary);
+    return true;
+}
+
+/* As a configuration has them. */
+static bool list_keys(void)
+{
+    char line[64];
+    for (const struct binding *b = bindings; b->key; b++) {
+        snprintf(line, sizeof line, "key %s %s %s", context_word((int)b->context), b->key,
+                 request_name(b->request));
+        print_row(line, request_help(b->request));
+    }
+    return true;
+}
+
 static const struct kind {
     const char *name;
     bool (*list)(void);     /* false: something is wrong, and told */
+    bool is_apart;          /* long, and only of use where it is asked for */
 } kinds[] = {
-    {"boards", list_boards},
-    {"sets", list_sets},
-    {"formats", list_formats},
-    {"rules", list_rules},
-    {"methods", list_methods},
-    {"engines", list_engines},
+    {"boards", list_boards, false},
+    {"sets", list_sets, false},
+    {"formats", list_formats, false},
+    {"rules", list_rules, false},
+    {"methods", list_methods, false},
+    {"engines", list_engines, false},
+    {"themes", list_themes, false},
+    {"keys", list_keys, true},
 };
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
@@ -136,6 +159,8 @@ static bool list_all(void)
 {
     bool done = true;
     for (int k = 0; k < KINDS; k++) {
+        if (kinds[k].is_apart)
+            continue;
         printf("%s%s:\n", k ? "\n" : "", kinds[k].name);
         done &= kinds[k].list();
     }
@@ -161,8 +186,8 @@ static const struct flag *const flags[] = {NULL};
 
 const struct command command_list = {
     .name = "list",
-    .summary = "list the boards, sets of pieces, formats, rules, methods or engines",
-    .operands = "[boards|sets|formats|rules|methods|engines]",
+    .summary = "list boards, sets of pieces, formats, rules, methods, engines, themes or keys",
+    .operands = "[boards|sets|formats|rules|methods|engines|themes|keys]",
     .flags = flags,
     .run = run,
 };

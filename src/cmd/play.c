@@ -1,10 +1,24 @@
 /* dancetty play: the explorer. */
 #include <stddef.h>
+#include <unistd.h>
 
 #include "base/memory.h"
+#include "base/xdg.h"
 #include "cmd/settings.h"
 #include "format/library.h"
 #include "tui/explore.h"
+
+/* The file of preferences that counts; owned by the caller, NULL: none. */
+static char *find_config(const struct settings *settings)
+{
+    if (settings->config || settings->no_config)
+        return settings->config ? memory_text(settings->config) : NULL;
+    char *path = xdg_path(XDG_CONFIG, "config");
+    if (path && access(path, F_OK) == 0)
+        return path;
+    memory_free(path);
+    return NULL;
+}
 
 static int run(int argc, char **argv)
 {
@@ -13,8 +27,10 @@ static int run(int argc, char **argv)
     if (!settings_read(&settings, &command_play, argc, argv, &status))
         return status;
     char *path = settings.operand ? library_find(settings.operand) : NULL;
+    char *config = find_config(&settings);
     const struct explore wishes = {
         .path = path,
+        .config = config,
         .reading = settings.reading,
         .script = settings.script,
         .dump = settings.dump,
@@ -26,15 +42,18 @@ static int run(int argc, char **argv)
         .theme = settings.theme,
         .rule = settings.rule,
         .order = settings.order,
+        .tells_rule = settings.walk,
+        .tells_order = settings.tells_order,
     };
     status = explore(&wishes);
+    memory_free(config);
     memory_free(path);
     return status;
 }
 
 static const struct flag *const flags[] = {
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order, &flag_ignore_pattern, &flag_flip,
-    &flag_ascii, &flag_theme, &flag_mono, &flag_mouse, &flag_no_sync, &flag_no_ack, &flag_script,
+    &flag_config, &flag_no_config, &flag_ascii, &flag_theme, &flag_mono, &flag_mouse, &flag_no_sync, &flag_no_ack, &flag_script,
     &flag_dump_screen, &flag_size, &flag_narrate, &flag_record, &flag_force, NULL,
 };
 

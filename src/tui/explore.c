@@ -243,14 +243,17 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
     return diag->set ? 4 : 0;
 }
 
-int explore(const struct explore *explore)
+int explore(const struct explore *asked)
 {
+    struct explore wished = *asked, *explore = &wished;
     struct loop loop = {.dirty = true, .narrates = explore->narrate};
     struct diag diag = {0};
     if (!session_init(&loop.session, explore, &diag)) {
         diag_print(&diag, stderr);
         return 2;
     }
+    wished.wishes.ascii = loop.session.ascii;
+    wished.wishes.mouse = loop.session.mouse;
     if (!open_screen(&loop.screen, explore, &diag)) {
         session_done(&loop.session);
         diag_print(&diag, stderr);

@@ -16,6 +16,7 @@ enum dump { DUMP_NONE, DUMP_TEXT, DUMP_ANSI, DUMP_STYLES, DUMP_SVG };
 
 struct explore {
     const char *path;           /* NULL: begin in the board browser */
+    const char *config;         /* a file of preferences; NULL: none */
     struct read_wishes reading; /* the board at `path` */
     const char *script;         /* a file of keys ("-": standard input); NULL: the terminal */
     enum dump dump;             /* write the last screen to standard output at the end */
@@ -27,6 +28,7 @@ struct explore {
     struct screen_wishes wishes;
     struct rule rule;
     enum item_order order;
+    bool tells_rule, tells_order;   /* they hold, whatever the configuration says */
 };
 
 /* Run the explorer.  Returns the exit status: 0; 4 where the recording

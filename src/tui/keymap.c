@@ -1,7 +1,10 @@
 /* Which key asks for what: one table for the keys, the help screen and the man page's test. */
 #include "tui/keymap.h"
 
+#include <assert.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "tui/key.h"
 
@@ -160,14 +163,29 @@ const struct binding bindings[] = {
     {CONTEXT_COUNT, NULL, REQUEST_NONE},
 };
 
+static const struct {
+    const char *word, *title;
+} contexts[CONTEXT_COUNT] = {
+    [CONTEXT_GLOBAL] = {"global", "While a board is open"},
+    [CONTEXT_BOARD] = {"board", "On the board, in the matrix"},
+    [CONTEXT_LIST] = {"list", "In a list"},
+    [CONTEXT_SOLUTIONS] = {"solutions", "In the gallery of solutions"},
+    [CONTEXT_TREE] = {"tree", "In the tree"},
+    [CONTEXT_EVENTS] = {"events", "In the events"},
+    [CONTEXT_MARKS] = {"marks", "Among breakpoints and bookmarks"},
+    [CONTEXT_HELP] = {"help", "In this help"},
+    [CONTEXT_BROWSER] = {"browser", "While choosing a board"},
+    [CONTEXT_TEXT] = {"text", "On the command line"},
+};
+
 const char *context_title(enum context context)
 {
-    static const char *const titles[] = {
-        "While a board is open", "On the board, in the matrix", "In a list",
-        "In the gallery of solutions", "In the tree", "In the events", "Among breakpoints and bookmarks", "In this help",
-        "While choosing a board", "On the command line",
-    };
-    return titles[context];
+    return contexts[context].title;
+}
+
+const char *context_word(int k)
+{
+    return k < CONTEXT_COUNT ? contexts[k].word : NULL;
 }
 
 bool context_is_open(enum context context)
@@ -175,19 +193,84 @@ bool context_is_open(enum context context)
     return context != CONTEXT_BROWSER && context != CONTEXT_TEXT;
 }
 
-static enum request find_in(enum context context, int code)
+static const struct own_binding *find_own(const struct keymap *keymap, enum context context,
+                                          int code)
+{
+    for (int k = 0; keymap && k < keymap->count; k++)
+        if (keymap->own[k].context == context && keymap->own[k].code == code)
+            return &keymap->own[k];
+    return NULL;
+}
+
+static const struct binding *find_usual(enum context context, int code)
 {
     for (const struct binding *b = bindings; b->key; b++) {
         int bound;
         if (b->context == context && key_find(b->key, &bound) && bound == code)
-            return b->request;
+            return b;
     }
-    return REQUEST_NONE;
+    return NULL;
 }
 
-enum request keymap_find(enum context context, int code)
+static enum request find_in(const struct keymap *keymap, enum context context, int code)
 {
-    enum request request = find_in(context, code);
-    return request == REQUEST_NONE && context_is_open(context) ? find_in(CONTEXT_GLOBAL, code)
-                                                               : request;
+    const struct own_binding *own = find_own(keymap, context, code);
+    const struct binding *usual = own ? NULL : find_usual(context, code);
+    return own ? own->request : usual ? usual->request : REQUEST_NONE;
+}
+
+enum request keymap_find(const struct keymap *keymap, enum context context, int code)
+{
+    enum request request = find_in(keymap, context, code);
+    return request == REQUEST_NONE && context_is_open(context)
+               ? find_in(keymap, CONTEXT_GLOBAL, code)
+               : request;
+}
+
+bool keymap_bind(struct keymap *keymap, enum context context, const char *key,
+                 enum request request, struct diag *diag)
+{
+    const struct place nowhere = {0};
+    struct own_binding own = {.context = context, .request = request};
+    if (strlen(key) >= sizeof own.key || !key_find(key, &own.code))
+        return diag_fault(diag, nowhere, "expected a key such as x, C-x or F5, found \"%s\"", key);
+    if (find_own(keymap, context, own.code))
+        return diag_fault(diag, nowhere, "expected a key that is not bound yet, found \"%s\"", key);
+    if (keymap->count == KEYMAP_MOST)
+        return diag_fault(diag, nowhere, "expected at most %d keys, found more", KEYMAP_MOST);
+    snprintf(own.key, sizeof own.key, "%s", key);
+    keymap->own[keymap->count++] = own;
+    return true;
+}
+
+void keymap_list(const struct keymap *keymap, struct binding list[KEYMAP_ROOM])
+{
+    int count = 0;
+    for (const struct binding *b = bindings; b->key; b++) {
+        int code = 0;
+        key_find(b->key, &code);
+        const struct own_binding *own = find_own(keymap, b->context, code);
+        if (own && own->request == REQUEST_NONE)
+            continue;
+        list[count] = *b;
+        list[count++].request = own ? own->request : b->request;
+    }
+    for (int k = 0; keymap && k < keymap->count; k++) {
+        const struct own_binding *own = &keymap->own[k];
+        if (own->request != REQUEST_NONE && !find_usual(own->context, own->code))
+            list[count++] = (struct binding){own->context, own->key, own->request};
+    }
+    assert(count < KEYMAP_ROOM);
+    list[count] = (struct binding){CONTEXT_COUNT, NULL, REQUEST_NONE};
+}
+
+bool keymap_differs(const struct keymap *keymap, enum context context, const char *key)
+{
+    int code = 0;
+    key_find(key, &code);
+    const struct binding *usual = find_usual(context, code);
+    return usual ? find_own(keymap, context, code) != NULL
+                 : context_is_open(context) && context != CONTEXT_GLOBAL &&
+                       (find_own(keymap, context, code) ||
+                        keymap_differs(keymap, CONTEXT_GLOBAL, key));
 }

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "base/diag.h"
 #include "tui/request.h"
 
 /* Where a binding holds.  A key means one thing in a context, GLOBAL included,
@@ -33,10 +34,40 @@ extern const struct binding bindings[];
 
 const char *context_title(enum context context);
 
+/* The short name of the k-th context, as a user names it; NULL past the last. */
+const char *context_word(int k);
+
 /* True where a key that `context` does not bind asks for what GLOBAL binds it to. */
 bool context_is_open(enum context context);
 
-/* What key `code` asks for; REQUEST_NONE where it is not bound. */
-enum request keymap_find(enum context context, int code);
+/* Bindings of the user's that lie over those of the table.  Zeroed: none. */
+#define KEYMAP_MOST 128
+#define KEY_ROOM 16
+
+struct keymap {
+    struct own_binding {
+        enum context context;
+        char key[KEY_ROOM];
+        int code;
+        enum request request;   /* REQUEST_NONE: the context does not bind the key */
+    } own[KEYMAP_MOST];
+    int count;
+};
+
+/* Bind a key.  False with a diag: there is no such key, the user has bound it there already, or
+ * there are too many. */
+bool keymap_bind(struct keymap *keymap, enum context context, const char *key,
+                 enum request request, struct diag *diag);
+
+/* What key `code` asks for; REQUEST_NONE where it is not bound.  A NULL keymap has no own. */
+enum request keymap_find(const struct keymap *keymap, enum context context, int code);
+
+/* All bindings as they hold, in the order of the table and then those it has not, ended by a NULL
+ * key.  They borrow from the keymap. */
+#define KEYMAP_ROOM 512
+void keymap_list(const struct keymap *keymap, struct binding list[KEYMAP_ROOM]);
+
+/* True where the user has bound a key of the table otherwise. */
+bool keymap_differs(const struct keymap *keymap, enum context context, const char *key);
 
 #endif

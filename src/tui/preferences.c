@@ -120,6 +120,27 @@ static bool take_mouse(struct session *session, const char *value, struct diag *
     return take_switch(&session->mouse, value, diag);
 }
 
+/* ---- keys ---- */
+
+/* WHERE KEY WHAT: what it asks for is the rest, which may have blanks. */
+static bool take_key(struct session *session, const char *value, struct diag *diag)
+{
+    char context[16] = "", key[KEY_ROOM] = "", hint[WORD_ROOM];
+    int at_key = 0, at_name = (int)strlen(value), k;
+    sscanf(value, "%15s %n%15s %n", context, &at_key, key, &at_name);
+    const char *name = value + at_name;
+    enum request request = request_find(name);
+    if (!take_word(context_word, context, &k, diag))
+        return false;
+    if (*key && request == REQUEST_COUNT)
+        return diag_fault(diag, (struct place){.column = at_name + 1},
+                          "expected what it asks for, as step back or none, found \"%s\"%s", name,
+                          word_hint(request_word, name, hint));
+    bool bound = keymap_bind(&session->keymap, (enum context)k, key, request, diag);
+    diag->column = at_key + 1;
+    return bound;
+}
+
 /* ---- the search ---- */
 
 /* The least of the speeds that is not below. */
@@ -201,5 +222,6 @@ const struct preference preferences[] = {
     {"pane", "pane NAME", take_pane, EFFECT_NONE},
     {"zoom", "zoom on|off", take_zoom, EFFECT_NONE},
     {"numbers", "numbers on|off", take_numbers, EFFECT_NONE},
+    {"key", "key WHERE KEY WHAT", take_key, EFFECT_NONE},
     {NULL, NULL, NULL, EFFECT_NONE},
 };

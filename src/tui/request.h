@@ -88,6 +88,11 @@ enum request {
 };
 
 const char *request_name(enum request request);
+
+/* The name of the k-th, NULL past the last; the one called so, REQUEST_COUNT: none. */
+const char *request_word(int k);
+enum request request_find(const char *name);
+
 const char *request_help(enum request request);
 
 #endif

@@ -65,6 +65,7 @@ struct scene {
     bool folds_failed;                  /* subtrees without solution share a line of the tree */
     bool heat;                          /* numbers in open cells */
     int help_top;                       /* the first line of the help shown */
+    const struct keymap *keymap;
     enum context help_first;            /* what the help begins with */
     const char *message;                /* NULL: none; not made safe */
     bool message_is_bad;

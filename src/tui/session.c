@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "format/library.h"
+#include "tui/config.h"
 #include "tui/filming.h"
 #include "tui/activity.h"
 #include "tui/marks.h"
@@ -79,24 +80,35 @@ static void take_game(struct session *session, struct game *game)
         session_say(session, true, "%s", game->puzzle.warning);
 }
 
+/* The command line says more than the configuration. */
+static void heed_flags(struct session *session, const struct explore *wishes)
+{
+    session->theme = wishes->theme && !session->is_mono ? wishes->theme : session->theme;
+    session->ascii |= wishes->wishes.ascii;
+    session->mouse |= wishes->wishes.mouse;
+    session->order = wishes->tells_order ? wishes->order : session->order;
+    session->rule = wishes->tells_rule ? wishes->rule : session->rule;
+}
+
 bool session_init(struct session *session, const struct explore *wishes, struct diag *diag)
 {
     *session = (struct session){.order = wishes->order, .rule = wishes->rule};
     session->dialect = dialects;
     session->usual_pane = PANE_STACK;
     session->is_mono = wishes->wishes.mono;
-    session->theme = session->is_mono ? theme_find("none") : wishes->theme ? wishes->theme : themes;
-    session->ascii = wishes->wishes.ascii;
-    session->mouse = wishes->wishes.mouse;
+    session->theme = session->is_mono ? theme_find("none") : themes;
     player_init(&session->player);
+    if (wishes->config && !config_read(session, wishes->config, diag))
+        return false;
+    heed_flags(session, wishes);
     if (!wishes->path)
         return browse(session, library_folder(), diag);
     if (library_is_folder(wishes->path))
         return browse(session, wishes->path, diag);
     if (!library_has(wishes->path) && strcmp(wishes->path, "-") != 0)
         return library_miss(wishes->path, diag);
-    struct game *game = game_open(wishes->path, &wishes->reading, wishes->order, wishes->rule,
-                                  diag);
+    struct game *game = game_open(wishes->path, &wishes->reading, session->order,
+                                  session->rule, diag);
     if (game)
         take_game(session, game);
     return game;

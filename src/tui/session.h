@@ -11,6 +11,7 @@
 #include "tui/explore.h"
 #include "tui/game.h"
 #include "tui/key.h"
+#include "tui/keymap.h"
 #include "tui/layout.h"
 #include "tui/player.h"
 #include "tui/prompt.h"
@@ -58,6 +59,7 @@ struct session {
     struct selection selected;      /* by the view that had the focus before, or by a search */
     bool keeps_failed;              /* each subtree without solution has a line of its own */
     bool heat, ascii, mouse;
+    struct keymap keymap;
     const struct theme *theme;
     bool is_mono;                   /* no theme has colours */
     enum pane usual_pane;           /* for boards to come, as the three below: what is shared */

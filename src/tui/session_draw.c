@@ -34,6 +34,7 @@ struct scene session_scene(struct session *session)
         .prompt = session->prompting ? &session->prompt : NULL,
         .label = session->label,
         .context = session_context(session),
+        .keymap = &session->keymap,
         .title = activity_of(session->mode)->title,
         .has_cell = session->has_cell,
         .tells_cell = session->has_cell && session->tells_cell,

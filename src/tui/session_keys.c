@@ -110,7 +110,7 @@ static void type(struct session *session, int code)
 enum effect session_key(struct session *session, struct key key)
 {
     enum context context = session_context(session);
-    enum request request = keymap_find(context, key.code);
+    enum request request = keymap_find(&session->keymap, context, key.code);
     if (key.code != KEY_RELEASE_)
         session->message[0] = 0;
     session->tells_cell = false;

@@ -47,6 +47,6 @@ bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struc
 bool marks_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 
 /* The number of lines that view_help has at that width. */
-int help_lines(int width);
+int help_lines(const struct keymap *keymap, int width);
 
 #endif

@@ -21,7 +21,7 @@ $ dancetty help
 >   polyform count, list or draw polyforms, and turn a shape
 >   enlarge  find the polyforms that tile themselves, K times as large
 >   table    print a table of counts, each found in two ways, with their times
->   list     list the boards, sets of pieces, formats, rules, methods or engines
+>   list     list boards, sets of pieces, formats, rules, methods, engines, themes or keys
 >   help     tell the commands, or the flags of one
 >   version  print the version
 >
@@ -70,6 +70,8 @@ $ dancetty help play
 >   --order WHICH          items of pieces or of cells first
 >   --ignore-pattern       let pieces lie whatever is printed on them and on the board
 >   --flip                 let all pieces be turned over
+>   --config FILE          heed this configuration instead of the usual
+>   --no-config            heed no configuration
 >   --ascii                no character but those of ASCII
 >   --theme THEME          the colours: terminal, dark, light, contrast ...
 >   --mono                 no colours

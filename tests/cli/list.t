@@ -149,6 +149,7 @@ $ dancetty list | grep ':$'
 > rules:
 > methods:
 > engines:
+> themes:
 $ mkdir -p mine/deep; cp boards/small/barrier.board mine/deep/b.board; echo no >mine/bad.board; echo no >mine/README; DANCETTY_BOARDS=mine dancetty list boards
 > deep/b                      A wall in the way
 ! dancetty: mine/bad.board:1:1: expected 'dancetty 1', found 'no'

@@ -78,7 +78,7 @@ $ dancetty play --dump-screen=picture a
 ! dancetty: --dump-screen: expected text, ansi, styles or svg, found 'picture'
 ? 2
 $ dancetty list everything
-! dancetty: expected boards, sets, formats, rules, methods or engines, found 'everything'
+! dancetty: expected boards, sets, formats, rules, methods, engines, themes or keys, found 'everything'
 ? 2
 $ dancetty help everything
 ! dancetty: there is no command 'everything': see dancetty help

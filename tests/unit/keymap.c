@@ -37,7 +37,7 @@ END_TEST
 START_TEST(test_every_binding_is_found)
 {
     for (const struct binding *b = bindings; b->key; b++)
-        ck_assert_int_eq(keymap_find(b->context, code_of(b)), b->request);
+        ck_assert_int_eq(keymap_find(NULL, b->context, code_of(b)), b->request);
 }
 END_TEST
 
@@ -55,8 +55,8 @@ END_TEST
 START_TEST(test_letters_are_letters_where_text_is_typed)
 {
     for (int code = ' '; code < 0x7F; code++) {
-        ck_assert_int_eq(keymap_find(CONTEXT_TEXT, code), REQUEST_NONE);
-        ck_assert_int_eq(keymap_find(CONTEXT_BROWSER, code), REQUEST_NONE);
+        ck_assert_int_eq(keymap_find(NULL, CONTEXT_TEXT, code), REQUEST_NONE);
+        ck_assert_int_eq(keymap_find(NULL, CONTEXT_BROWSER, code), REQUEST_NONE);
     }
 }
 END_TEST

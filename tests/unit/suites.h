@@ -73,6 +73,8 @@
     _(solutions)     \
     _(number)        \
     _(preferences)   \
+    _(config)        \
+    _(xdg)           \
     _(prompt)        \
     _(layout)        \
     _(caption)       \

@@ -12,9 +12,9 @@
 #define COLUMN_WIDTH 58
 
 /* The first binding of its request in its context gets a line for all of them. */
-static bool is_first(const struct binding *binding)
+static bool is_first(const struct binding *list, const struct binding *binding)
 {
-    for (const struct binding *b = bindings; b != binding; b++)
+    for (const struct binding *b = list; b != binding; b++)
         if (b->context == binding->context && b->request == binding->request)
             return false;
     return true;
@@ -33,7 +33,8 @@ static void join_keys(const struct binding *binding, char *keys)
 
 /* Where and from which line on the help is written. */
 struct pen {
-    struct canvas *canvas;
+    struct canvas *canvas;      /* NULL: lines are only counted */
+    const struct binding *list;
     struct rect area;
     int columns, per_column, top;
 };
@@ -61,23 +62,23 @@ static void draw_heading(const struct pen *pen, int line, enum context context)
                     context_title(context), style_of(ROLE_TITLE));
 }
 
-/* Draw a context from `line` on (pen NULL: only count); returns the line after it. */
+/* Go through a context from `line` on; returns the line after it. */
 static int go_through_context(const struct pen *pen, int line, enum context context)
 {
-    if (pen)
+    if (pen->canvas)
         draw_heading(pen, line, context);
     line++;
-    for (const struct binding *b = bindings; b->key; b++) {
-        if (b->context != context || !is_first(b))
+    for (const struct binding *b = pen->list; b->key; b++) {
+        if (b->context != context || !is_first(pen->list, b))
             continue;
-        if (pen)
+        if (pen->canvas)
             draw_line(pen, line, b);
         line++;
     }
     return line + 1;
 }
 
-/* Draw all contexts, `first` at the top (pen NULL: only count); returns the number of lines. */
+/* Go through all contexts, `first` at the top; returns the number of lines. */
 static int go_through(const struct pen *pen, enum context first)
 {
     int line = go_through_context(pen, 0, first);
@@ -93,15 +94,24 @@ static int columns_in(int width)
     return columns < 1 ? 1 : columns;
 }
 
-int help_lines(int width)
+static int count_lines(const struct binding *list, int width)
 {
     int columns = columns_in(width);
-    return (go_through(NULL, CONTEXT_GLOBAL) + columns - 1) / columns;
+    return (go_through(&(struct pen){.list = list}, CONTEXT_GLOBAL) + columns - 1) / columns;
+}
+
+int help_lines(const struct keymap *keymap, int width)
+{
+    struct binding list[KEYMAP_ROOM];
+    keymap_list(keymap, list);
+    return count_lines(list, width);
 }
 
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    struct pen pen = {canvas, area, columns_in(area.width), help_lines(area.width),
+    struct binding list[KEYMAP_ROOM];
+    keymap_list(scene->keymap, list);
+    struct pen pen = {canvas, list, area, columns_in(area.width), count_lines(list, area.width),
                       scene->help_top};
     go_through(&pen, scene->help_first);
 }

@@ -65,6 +65,8 @@ void draw_hints(const struct scene *scene, struct canvas *canvas, struct rect ar
 {
     int x = area.x + 1;
     for (const struct hint *hint = hints_for(scene); hint->key; hint++) {
+        if (keymap_differs(scene->keymap, scene->context, hint->key))
+            continue;
         int width = text_width(hint->key) + 1 + text_width(hint->what);
         if (x + width > area.x + area.width)
             break;

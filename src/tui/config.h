@@ -1,0 +1,12 @@
+/* The configuration: preferences, a line each, as they are typed on the command line. */
+#ifndef TUI_CONFIG_H
+#define TUI_CONFIG_H
+
+#include "tui/session.h"
+
+/* Take over what the file says; what it does not say stands.  Blank lines and those that begin with
+ * # say nothing.  False with a diag, at the first line that is wrong or where the file cannot be
+ * read. */
+bool config_read(struct session *session, const char *path, struct diag *diag);
+
+#endif

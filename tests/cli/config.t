@@ -1,0 +1,47 @@
+# Where the configuration is, and what it says.
+$ mkdir -p "$XDG_CONFIG_HOME/dancetty" && echo 'theme dark' >"$XDG_CONFIG_HOME/dancetty/config"
+$ dancetty play --dump-screen=ansi --size 40x12 small/trominoes-3x3 | head -1 | cut -c1-30
+> [0;38;5;231;48;5;25m dancetty
+$ dancetty play --no-config --dump-screen=ansi --size 40x12 small/trominoes-3x3 | tail -1
+>  [0;1;4m?[0m help  [0;1;4mSpace[0m play  [0;1;4ms[0m step  [0;1;4mS[0m back
+$ echo 'theme none' >mine
+$ dancetty play --config mine --dump-screen=ansi --size 40x12 small/trominoes-3x3 | head -1
+> [0;7m dancetty  Tromino  paused, 20 events/s [0m
+$ dancetty play --config mine --theme dark --dump-screen=styles --size 40x12 small/trominoes-3x3 | tail -3
+> e ink 80 paper 234 bold
+> f ink 246 paper 234
+> g ink 255 paper 234 bold underline
+$ NO_COLOR=1 dancetty play --dump-screen=styles --size 40x12 small/trominoes-3x3 | grep 'ink [0-9]'
+? 1
+# what is wrong has its place; what is not there, too
+$ printf 'speed flat\nkey board x\n' >mine
+$ dancetty play --config mine --dump-screen small/trominoes-3x3
+! dancetty: mine:2:12: expected what it asks for, as step back or none, found ""
+? 2
+$ dancetty play --config yours --dump-screen small/trominoes-3x3
+! dancetty: yours: No such file or directory
+? 2
+$ dancetty play --config '' --dump-screen small/trominoes-3x3
+! dancetty: --config: expected a file, found an empty name
+? 2
+$ echo 'key board Space' >"$XDG_CONFIG_HOME/dancetty/config"
+$ dancetty play --dump-screen small/trominoes-3x3 2>&1 | sed 's,.*/config/,CONFIG/,'
+> CONFIG/dancetty/config:1:16: expected what it asks for, as step back or none, found ""
+# it is never made, nor is its folder
+$ rm -r "$XDG_CONFIG_HOME" && dancetty play --dump-screen --size 40x12 small/trominoes-3x3 | head -1
+>  dancetty  Tromino  paused, 20 events/s
+$ test -e "$XDG_CONFIG_HOME"
+? 1
+# what keys may ask for
+$ dancetty list keys | sed -n '1,3p;/tree x/p'
+> key global Space play       play, or pause
+> key global Backspace play back play backwards, or pause
+> key global + faster         faster
+> key tree x failed           what holds no solution in one line, or in many
+$ dancetty list themes
+> terminal                    the terminal's own ink and paper, dark or light
+> dark                        a light ink on a dark paper
+> light                       a dark ink on a light paper
+> contrast                    the greatest difference of ink and paper
+> colourblind                 colours that everyone can tell apart
+> none                        no colours

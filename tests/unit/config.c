@@ -1,0 +1,215 @@
+/* The configuration: what its lines set, and where those that are wrong are. */
+#include "suites.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui/config.h"
+#include "tui/view.h"
+
+#include "scratch.h"
+#include "sitting.h"
+
+static bool read_text(struct session *session, const char *text, struct diag *diag)
+{
+    scratch_write("config", text);
+    return config_read(session, scratch_path("config"), diag);
+}
+
+static bool begin(struct sitting *sitting, struct explore wishes, struct diag *diag)
+{
+    scratch_write("board", "dancetty 1\npieces: monomino, any\nboard:\n  xx\n  xx\n");
+    wishes.path = scratch_path("board");
+    wishes.config = scratch_path("config");
+    clock_take_over();
+    if (!session_init(&sitting->session, &wishes, diag))
+        return false;
+    canvas_init(&sitting->canvas, 80, 24);
+    draw(sitting, 80, 24);
+    return true;
+}
+
+START_TEST(what_it_says_holds_from_the_beginning)
+{
+    struct sitting sitting;
+    const struct session *session = &sitting.session;
+    struct diag diag = {0};
+    scratch_write("config", "# mine\n\n  theme light\nspeed flat  \nzoom on\r\nnumbers on\n"
+                            "order cells\nrule leftmost\nseed 7\npane tree\nascii on\n\tmouse on\n"
+                            "words column\n#theme dark");
+    ck_assert_msg(begin(&sitting, (struct explore){0}, &diag), "%s", diag.text);
+    ck_assert_str_eq(session->theme->name, "light");
+    ck_assert_int_eq(speeds[session->player.speed], SPEED_FLAT_OUT);
+    ck_assert(session->zoomed && session->heat && session->ascii && session->mouse);
+    ck_assert_int_eq(session->game->order, ORDER_CELLS);
+    ck_assert(session->game->rule.by == CHOOSE_LEFTMOST && session->game->rule.random);
+    ck_assert_int_eq((int)session->game->rule.seed, 7);
+    ck_assert_int_eq(session->shared, PANE_TREE);
+    ck_assert_str_eq(session->message, "");
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(the_command_line_says_more)
+{
+    struct sitting sitting;
+    struct diag diag = {0};
+    scratch_write("config", "theme light\norder cells\nrule leftmost\n");
+    struct explore wishes = {.theme = theme_find("dark"), .order = ORDER_PIECES,
+                             .tells_order = true, .tells_rule = true};
+    ck_assert_msg(begin(&sitting, wishes, &diag), "%s", diag.text);
+    ck_assert_str_eq(sitting.session.theme->name, "dark");
+    ck_assert_int_eq(sitting.session.game->order, ORDER_PIECES);
+    ck_assert_int_eq(sitting.session.game->rule.by, CHOOSE_SMALLEST);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(keys_mean_what_it_says)
+{
+    struct sitting sitting;
+    struct diag diag = {0};
+    scratch_write("config", "key global F5 step\nkey global s none\nkey board x zoom\n"
+                            "key tree x step back\n");
+    ck_assert_msg(begin(&sitting, (struct explore){0}, &diag), "%s", diag.text);
+    const struct session *session = &sitting.session;
+    press(&sitting, "s");
+    ck_assert_int_eq(session->game->stage.cursor.level, 0);
+    press(&sitting, "F5");
+    ck_assert_int_eq(session->game->stage.cursor.level, 1);
+    press(&sitting, "x");
+    ck_assert(session->zoomed);
+    press(&sitting, "x 5 x");
+    ck_assert(!session->zoomed && !session->keeps_failed);
+    ck_assert_int_eq(session->game->stage.cursor.level, 0);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(the_help_tells_the_keys_as_they_are)
+{
+    struct sitting sitting;
+    struct diag diag = {0};
+    scratch_write("config", "key global F5 step\nkey global s none\nkey marks F6 quit\n");
+    ck_assert_msg(begin(&sitting, (struct explore){0}, &diag), "%s", diag.text);
+    ck_assert(!is_shown(&sitting, "s step") && is_shown(&sitting, "S back"));
+    press(&sitting, "?");
+    draw(&sitting, 80, 250);
+    ck_assert(is_shown(&sitting, "F5            one decision forward"));
+    ck_assert(!is_shown(&sitting, "s             one decision forward"));
+    ck_assert(is_shown(&sitting, "F6            quit at once"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* Each with its place, and what was expected. */
+static const struct {
+    const char *text;
+    int line, column;
+    const char *said;
+} wrong[] = {
+    {"thème dark\n", 1, 1, "expected a preference such as theme or speed, found \"thème\" (theme?)"},
+    {"\n\n goto 3\n", 3, 2, "expected a preference such as theme or speed, found \"goto\""},
+    {"theme\n", 1, 6, "expected terminal, dark, light, contrast, colourblind or none, found \"\""},
+    {"speed usual\n theme   purple\n", 2, 10,
+     "expected terminal, dark, light, contrast, colourblind or none, found \"purple\""},
+    {"ascii yes\n", 1, 7, "expected on or off, found \"yes\""},
+    {"speed -3\n", 1, 7, "expected events a second, flat or usual, found \"-3\""},
+    {"key\n", 1, 4, NULL},
+    {"key  everywhere x step\n", 1, 6, NULL},
+    {"key board\n", 1, 10, "expected a key such as x, C-x or F5, found \"\""},
+    {"key board Meta-x step\n", 1, 11, "expected a key such as x, C-x or F5, found \"Meta-x\""},
+    {"key board x\n", 1, 12, "expected what it asks for, as step back or none, found \"\""},
+    {"key board x stepp back\n", 1, 13,
+     "expected what it asks for, as step back or none, found \"stepp back\" (step back?)"},
+    {"key board x step\nkey tree x step\nkey board  x none\n", 3, 12,
+     "expected a key that is not bound yet, found \"x\""},
+};
+
+START_TEST(what_is_wrong_is_told_with_its_place)
+{
+    struct session session = {.theme = themes};
+    struct diag diag = {0};
+    ck_assert(!read_text(&session, wrong[_i].text, &diag));
+    ck_assert_str_eq(diag.file, scratch_path("config"));
+    ck_assert_msg(diag.line == wrong[_i].line && diag.column == wrong[_i].column, "%d:%d: %s",
+                  diag.line, diag.column, diag.text);
+    if (wrong[_i].said)
+        ck_assert_str_eq(diag.text, wrong[_i].said);
+}
+END_TEST
+
+START_TEST(a_line_too_long_or_with_a_zero_is_wrong)
+{
+    char text[2 * PROMPT_ROOM];
+    struct session session = {.theme = themes};
+    struct diag diag = {0};
+    memset(text, 'x', sizeof text - 1);
+    text[sizeof text - 1] = 0;
+    ck_assert(!read_text(&session, text, &diag));
+    ck_assert_str_eq(diag.text, "expected a line of text, found a very long one");
+    diag = (struct diag){0};
+    FILE *file = fopen(scratch_path("config"), "w");
+    ck_assert_ptr_nonnull(file);
+    fwrite("theme\0dark\n", 1, 11, file);
+    fclose(file);
+    ck_assert(!config_read(&session, scratch_path("config"), &diag));
+    ck_assert_str_eq(diag.text, "expected a line of text, found a NUL byte");
+}
+END_TEST
+
+START_TEST(what_is_not_there_cannot_be_read)
+{
+    struct session session = {.theme = themes};
+    struct diag diag = {0};
+    ck_assert(!config_read(&session, scratch_path("nowhere"), &diag));
+    ck_assert_str_eq(diag.file, scratch_path("nowhere"));
+}
+END_TEST
+
+START_TEST(there_is_an_end_to_keys)
+{
+    struct keymap keymap = {0};
+    struct diag diag = {0};
+    char key[2] = "";
+    for (int k = 0; k < KEYMAP_MOST; k++) {
+        key[0] = (char)('A' + k % 52);
+        ck_assert(keymap_bind(&keymap, (enum context)(k / 52), key, REQUEST_STEP, &diag));
+    }
+    ck_assert(!keymap_bind(&keymap, CONTEXT_MARKS, "x", REQUEST_STEP, &diag));
+    ck_assert_str_eq(diag.text, "expected at most 128 keys, found more");
+}
+END_TEST
+
+START_TEST(requests_and_contexts_have_names_of_their_own)
+{
+    for (int a = 0; request_word(a); a++) {
+        ck_assert_msg(*request_word(a), "request %d", a);
+        ck_assert_int_eq(request_find(request_word(a)), a);
+    }
+    for (int a = 0; a < CONTEXT_COUNT; a++) {
+        ck_assert_ptr_nonnull(context_word(a));
+        for (int b = 0; b < a; b++)
+            ck_assert_str_ne(context_word(a), context_word(b));
+    }
+}
+END_TEST
+
+Suite *suite_config(void)
+{
+    Suite *suite = suite_create("config");
+    TCase *tcase = tcase_create("config");
+    scratch_use(tcase);
+    tcase_add_test(tcase, what_it_says_holds_from_the_beginning);
+    tcase_add_test(tcase, the_command_line_says_more);
+    tcase_add_test(tcase, keys_mean_what_it_says);
+    tcase_add_test(tcase, the_help_tells_the_keys_as_they_are);
+    tcase_add_loop_test(tcase, what_is_wrong_is_told_with_its_place, 0,
+                        (int)(sizeof wrong / sizeof *wrong));
+    tcase_add_test(tcase, a_line_too_long_or_with_a_zero_is_wrong);
+    tcase_add_test(tcase, what_is_not_there_cannot_be_read);
+    tcase_add_test(tcase, there_is_an_end_to_keys);
+    tcase_add_test(tcase, requests_and_contexts_have_names_of_their_own);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
