@@ -58,6 +58,8 @@
     _(mirror)        \
     _(stage)         \
     _(tree)          \
+    _(toll)          \
+    _(counts)        \
     _(why)           \
     _(fold)          \
     _(journal)       \

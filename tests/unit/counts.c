@@ -1,0 +1,115 @@
+/* Counts of items: those of the events, there and back. */
+#include "watch/counts.h"
+
+#include "base/memory.h"
+#include "cover/cursor.h"
+#include "random_problem.h"
+#include "suites.h"
+
+#define LOG_ROOM 4096
+
+/* What the events say, counted anew. */
+struct sums {
+    int64_t *of[COUNTED_KINDS];
+};
+
+static enum event_kind kind_of(int counted)
+{
+    return counted == COUNTED_BRANCHED ? EVENT_CHOOSE
+           : counted == COUNTED_DEAD   ? EVENT_DIE
+                                       : EVENT_COVER;
+}
+
+static void add_up(struct sums *sums, const struct event_log *log)
+{
+    for (int c = 0; c < COUNTED_KINDS; c++)
+        for (size_t k = 0; k < log->count; k++)
+            sums->of[c][log->events[k].subject] += log->events[k].kind == kind_of(c);
+}
+
+static void expect_equal(const struct counts *counts, const struct sums *sums)
+{
+    for (int c = 0; c < COUNTED_KINDS; c++)
+        for (int32_t i = 1; i <= counts->items; i++)
+            ck_assert_int_eq(counts->of[c][i], sums ? sums->of[c][i] : 0);
+}
+
+/* Move there and back at random, always at least as far there. */
+START_TEST(they_are_those_of_the_way_from_the_start)
+{
+    struct dice dice = dice_for("counts");
+    int64_t dead = 0;
+    for (int round = rounds(200); round; round--) {
+        struct problem problem;
+        struct cursor cursor;
+        struct counts counts;
+        struct sums sums;
+        struct event_log log;
+        struct diag diag = {0};
+        random_problem(&problem, &dice);
+        ck_assert(cursor_init(&cursor, &problem, random_rule(&dice), &diag));
+        counts_init(&counts, &problem);
+        event_log_init(&log, cursor_log_room(&problem, DETAIL_EVENTS) + LOG_ROOM);
+        struct observer observer = counts_observer(&counts);
+        for (int leg = 0; leg < 20; leg++) {
+            log.count = 0;
+            int direction = leg % 2 ? -1 : 1;
+            cursor_run(&cursor, direction, &GOAL_NONE, roll(&dice, 1, direction < 0 ? 40 : 80),
+                       &log);
+            observer.see(observer.self, log.events, log.count, direction);
+        }
+        int64_t moves = cursor.tally.moves;
+        cursor_rewind(&cursor);
+        for (int c = 0; c < COUNTED_KINDS; c++)
+            sums.of[c] = memory_need_zero((size_t)problem_nodes(&problem), sizeof *sums.of[c]);
+        while (cursor.tally.moves < moves) {
+            log.count = 0;
+            cursor_run(&cursor, 1, &GOAL_NONE, moves - cursor.tally.moves, &log);
+            add_up(&sums, &log);
+        }
+        expect_equal(&counts, &sums);
+        while (cursor.tally.moves) {
+            log.count = 0;
+            cursor_run(&cursor, -1, &GOAL_NONE, INT64_MAX, &log);
+            observer.see(observer.self, log.events, log.count, -1);
+        }
+        for (int32_t i = 1; i <= problem.items; i++)
+            dead += sums.of[COUNTED_DEAD][i];
+        expect_equal(&counts, NULL);
+        for (int c = 0; c < COUNTED_KINDS; c++)
+            memory_free(sums.of[c]);
+        event_log_done(&log);
+        counts_done(&counts);
+        cursor_done(&cursor);
+        problem_done(&problem);
+    }
+    ck_assert_int_gt(dead, 0);
+}
+END_TEST
+
+START_TEST(clearing_leaves_nothing)
+{
+    struct problem problem;
+    struct counts counts;
+    struct event covers = {.kind = EVENT_COVER, .subject = 3};
+    example_problem(&problem);
+    counts_init(&counts, &problem);
+    struct observer observer = counts_observer(&counts);
+    observer.see(observer.self, &covers, 1, 1);
+    ck_assert_int_eq(counts.of[COUNTED_COVERED][3], 1);
+    counts_clear(&counts);
+    expect_equal(&counts, NULL);
+    counts_done(&counts);
+    problem_done(&problem);
+}
+END_TEST
+
+Suite *suite_counts(void)
+{
+    Suite *suite = suite_create("counts");
+    TCase *tcase = tcase_create("counts");
+    tcase_add_test(tcase, they_are_those_of_the_way_from_the_start);
+    tcase_add_test(tcase, clearing_leaves_nothing);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
