@@ -109,6 +109,13 @@ static const struct waypoint *point_before(const struct waypoints *waypoints, in
     return low ? &waypoints->points[low - 1] : &waypoints->origin;
 }
 
+static void stand_at(struct cursor *cursor, const struct waypoint *point)
+{
+    cursor_rewind(cursor);
+    cursor_replay(cursor, point->trail, point->level);
+    cursor->tally = point->tally;
+}
+
 void waypoints_approach(const struct waypoints *waypoints, struct cursor *cursor, int64_t node)
 {
     const struct waypoint *point = point_before(waypoints, node);
@@ -116,7 +123,20 @@ void waypoints_approach(const struct waypoints *waypoints, struct cursor *cursor
                 (cursor->tally.nodes == node && cursor->phase == LEAVE);
     if (!past && cursor->tally.nodes >= point->tally.nodes)
         return;
-    cursor_rewind(cursor);
-    cursor_replay(cursor, point->trail, point->level);
-    cursor->tally = point->tally;
+    stand_at(cursor, point);
+}
+
+void waypoints_approach_share(const struct waypoints *waypoints, struct cursor *cursor,
+                              double share)
+{
+    int32_t low = 0, high = waypoints->count;   /* as above */
+    while (low < high) {
+        int32_t middle = low + (high - low) / 2;
+        stand_at(cursor, &waypoints->points[middle]);
+        if (cursor_progress(cursor) <= share)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    stand_at(cursor, low ? &waypoints->points[low - 1] : &waypoints->origin);
 }

@@ -46,4 +46,9 @@ void waypoints_note(struct waypoints *waypoints, const struct cursor *cursor);
 void waypoints_approach(const struct waypoints *waypoints, struct cursor *cursor,
                         int64_t node);
 
+/* Put the cursor at the last waypoint with no more than `share` of the tree behind it (as
+ * cursor_progress() has it), else at the origin.  Cost: as approaching some of them. */
+void waypoints_approach_share(const struct waypoints *waypoints, struct cursor *cursor,
+                              double share);
+
 #endif

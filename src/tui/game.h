@@ -42,6 +42,8 @@ struct game {
     struct gallery gallery;         /* of the solutions of this search */
     struct journal journal;         /* of this search, whatever was before it */
     double furthest;                /* the largest share of the tree visited */
+    int32_t deepest;                /* the most choices ever in force, and about the share of the */
+    double deepest_share;           /* tree that was behind there */
     struct remarks remarks;         /* what the doctor says */
     char impossible[REMARK_TEXT];   /* why it has no solution; empty: not known */
     struct former_search *former;   /* owned; NULL: none */

@@ -53,7 +53,7 @@ static void begin(struct player *player, enum playing playing, int direction, in
     player->credit = 1;
     player->goal = GOAL_NONE;
     player->heeds = true;
-    player->guard.armed = false;
+    player->guard.armed = player->guard.has_until = false;
     player->guard.hit = -1;
     measure_anew(player);
 }
@@ -66,6 +66,13 @@ void player_play(struct player *player, int direction, int64_t now)
 void player_continue(struct player *player, int direction, int64_t now)
 {
     begin(player, SEEKING, direction, now);
+}
+
+void player_until(struct player *player, int direction, struct condition until, int64_t now)
+{
+    player_continue(player, direction, now);
+    player->guard.until = until;
+    player->guard.has_until = true;
 }
 
 void player_seek(struct player *player, int direction, struct goal goal, int64_t now)
@@ -119,7 +126,7 @@ static void play_due(struct player *player, struct stage *stage, int64_t now)
         if (speed > STEPPED_MOST)
             run(player, stage, player->slice < HANDFUL ? player->slice : HANDFUL);
         else if (!guard_step(&player->guard, stage, GRAIN_EVENT, player->direction) ||
-                 player->guard.hit >= 0)
+                 player->guard.hit != -1)
             player_pause(player);
         int64_t events = (stage_tally(stage).events - before) * player->direction;
         player->credit -= events > 0 ? (double)events : 1;

@@ -52,6 +52,9 @@ void player_set_speed(struct player *player, int speed);
 void player_play(struct player *player, int direction, int64_t now);
 void player_seek(struct player *player, int direction, struct goal goal, int64_t now);
 void player_continue(struct player *player, int direction, int64_t now);
+
+/* The same, but stop also where the condition begins to hold. */
+void player_until(struct player *player, int direction, struct condition until, int64_t now);
 void player_pause(struct player *player);
 
 /* Play for about a millisecond.  True where something moved.  Pauses by itself

@@ -23,6 +23,9 @@
     _(DEAD_BACK, "dead end back", "to the dead end before")                  \
     _(CONTINUE, "continue", "to the next breakpoint, or solution")           \
     _(CONTINUE_BACK, "continue back", "to the breakpoint or solution before")\
+    _(COVERED, "covered", "back to where what is selected was covered last") \
+    _(EARLIER, "earlier", "a step back along the timeline")                  \
+    _(LATER, "later", "a step on along the timeline, as far as it was")      \
     _(START, "start", "to the start of the search")                          \
     _(FINAL, "end", "to the end of the search")                              \
     _(FASTER, "faster", "faster")                                            \

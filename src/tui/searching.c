@@ -3,6 +3,7 @@
 #include "tui/activity.h"
 #include "tui/asking.h"
 #include "tui/command.h"
+#include "tui/going.h"
 #include "tui/marks.h"
 #include "tui/solved.h"
 #include "tui/selecting.h"
@@ -246,6 +247,9 @@ static enum effect act(struct session *session, enum request request)
     case REQUEST_SOLUTION_BACK: jump(session, JUMP_SOLUTION, -1); break;
     case REQUEST_DEAD: jump(session, JUMP_DEAD, 1); break;
     case REQUEST_DEAD_BACK: jump(session, JUMP_DEAD, -1); break;
+    case REQUEST_EARLIER: going_along(session, -1); break;
+    case REQUEST_LATER: going_along(session, 1); break;
+    case REQUEST_COVERED: going_back_to_cover(session); break;
     case REQUEST_CONTINUE: go_on(session, 1); break;
     case REQUEST_CONTINUE_BACK: go_on(session, -1); break;
     case REQUEST_FINAL: jump(session, JUMP_END, 1); break;
@@ -308,7 +312,15 @@ static void press_pane(struct session *session, const struct layout *layout, enu
 static void press(struct session *session, struct key key)
 {
     struct layout layout = session_layout(session);
-    if (!session->game || key.code != KEY_MOUSE_)
+    double share;
+    if (!session->game)
+        return;
+    bool on_line = timeline_hit(layout.timeline, key.x, key.y, &share);
+    if (key.code != KEY_DRAG_)
+        session->scrubbing = key.code == KEY_MOUSE_ && on_line;
+    if (session->scrubbing)
+        going_to_share(session, share);
+    if (session->scrubbing || key.code != KEY_MOUSE_)
         return;
     for (int pane = 0; pane < PANE_COUNT; pane++) {
         struct rect at = rect_meet(layout.panes[pane], (struct rect){key.x, key.y, 1, 1});

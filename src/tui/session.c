@@ -252,6 +252,18 @@ static void say_no_node(struct session *session, int64_t node)
                 number_grouped(session->game->stage.cursor.tally.nodes, last));
 }
 
+/* Remember how far, and how deep, the search was. */
+static void note_place(struct game *game)
+{
+    double share = cursor_progress(&game->stage.cursor);
+    if (share > game->furthest)
+        game->furthest = share;
+    if (game->stats.deepest > game->deepest) {
+        game->deepest = game->stats.deepest;
+        game->deepest_share = share;
+    }
+}
+
 bool session_slice(struct session *session)
 {
     struct game *game = session->game;
@@ -269,9 +281,7 @@ bool session_slice(struct session *session)
         say_no_node(session, wanted);
     if (!was_paused && player->playing == PAUSED && player->guard.hit >= 0)
         marks_say_hit(session);
-    double share = cursor_progress(&game->stage.cursor);
-    if (share > game->furthest)
-        game->furthest = share;
+    note_place(game);
     return changed;
 }
 

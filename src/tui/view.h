@@ -46,6 +46,9 @@ bool events_hit(const struct scene *scene, struct rect area, int x, int y, struc
 bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 bool marks_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 
+/* The share of the tree that x, y of a timeline in `area` stands for; false: it is not on it. */
+bool timeline_hit(struct rect area, int x, int y, double *share);
+
 /* The number of lines that view_help has at that width. */
 int help_lines(const struct keymap *keymap, int width);
 

@@ -128,6 +128,13 @@ static bool holds(const struct condition *condition, const struct stand *stand)
     return any || all;
 }
 
+struct condition condition_of_item(int32_t item)
+{
+    struct condition condition = {.count = 1};
+    condition.tests[0] = (struct test){.kind = TEST_ITEM, .subject = item, .starts = true};
+    return condition;
+}
+
 bool condition_holds(struct condition *condition, const struct cursor *cursor,
                      const struct legend *legend)
 {

@@ -52,6 +52,9 @@ struct condition {
 bool condition_read(struct condition *condition, const char *text, const struct problem *problem,
                     const struct legend *legend, struct diag *diag);
 
+/* That a choice in force has the item. */
+struct condition condition_of_item(int32_t item);
+
 /* True where it holds at the cursor's place.  To be asked after each move: "new deepest" goes by
  * what was asked before.  Cost: the levels times the entries of an option, for each test. */
 bool condition_holds(struct condition *condition, const struct cursor *cursor,

@@ -3,7 +3,20 @@
 
 static bool watches(const struct guard *guard)
 {
-    return guard->stops && stops_any(guard->stops);
+    return guard->has_until || (guard->stops && stops_any(guard->stops));
+}
+
+/* What is hit after a move. */
+static int see(struct guard *guard, const struct cursor *cursor)
+{
+    int hit = stops_see(guard->stops, cursor, guard->legend);
+    if (!guard->has_until)
+        return hit;
+    bool holds = condition_holds(&guard->until, cursor, guard->legend);
+    bool is_met = holds && !guard->until_held;
+    guard->until_held = holds;
+    guard->has_until = !is_met;
+    return hit < 0 && is_met ? HIT_UNTIL : hit;
 }
 
 /* Note what holds before the decision that is next, or half played.  Going forward, the cursor
@@ -16,6 +29,8 @@ static void arm(struct guard *guard, struct stage *stage, int direction)
     if (is_ahead)
         cursor_backward(&stage->cursor, DETAIL_EVENTS, NULL);
     stops_arm(guard->stops, &stage->cursor, guard->legend);
+    guard->until_held = guard->has_until &&
+                        condition_holds(&guard->until, &stage->cursor, guard->legend);
     if (is_ahead)
         cursor_forward(&stage->cursor, DETAIL_EVENTS, NULL);
     guard->armed = true;
@@ -38,8 +53,8 @@ enum ending guard_run(struct guard *guard, struct stage *stage, int direction, i
     for (; budget > 0; budget--) {
         if (!move(stage, direction))
             return FINISHED;
-        guard->hit = stops_see(guard->stops, &stage->cursor, guard->legend);
-        if (guard->hit >= 0)
+        guard->hit = see(guard, &stage->cursor);
+        if (guard->hit != -1)
             return REACHED;
     }
     return RAN_OUT;
@@ -54,6 +69,6 @@ bool guard_step(struct guard *guard, struct stage *stage, enum grain grain, int 
     if (!stage_step(stage, grain, direction))
         return false;
     if (stage_between_moves(stage))
-        guard->hit = stops_see(guard->stops, &stage->cursor, guard->legend);
+        guard->hit = see(guard, &stage->cursor);
     return true;
 }

@@ -5,12 +5,16 @@
 #include "watch/stage.h"
 #include "watch/stops.h"
 
+#define HIT_UNTIL (-2)
+
 struct guard {
     struct stops *stops;            /* borrowed; NULL: there are none to ask */
     const struct legend *legend;    /* borrowed */
     bool armed;                     /* the stops know what held before the next move; set it to
                                      * false when the search moved, or they changed, without it */
-    int hit;                        /* the stop hit by the last run or step; -1: none */
+    bool has_until, until_held;
+    struct condition until;         /* stops it too, once */
+    int hit;                        /* the stop hit by the last run or step; -1: none; HIT_UNTIL */
 };
 
 /* Run `budget` moves at most.  REACHED where a stop is hit; else as stage_run() without a goal.

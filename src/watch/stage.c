@@ -317,6 +317,20 @@ bool stage_begin_goto(struct stage *stage, int64_t node, struct goal *goal, int 
     return cursor->tally.nodes != node || cursor->phase != ENTER;
 }
 
+void stage_go_to_share(struct stage *stage, double share)
+{
+    settle(stage, 1);
+    leave_mirror(stage);
+    waypoints_approach_share(&stage->waypoints, &stage->cursor, share);
+    tree_jump(stage->tree, &stage->cursor);
+    stage->happening = decision(MOVE_NONE, 1);
+    for (int budget = 1; budget < 64 && cursor_progress(&stage->cursor) < share; budget++)
+        if (stage_run(stage, 1, &GOAL_NONE, budget) == FINISHED)
+            break;
+    for (int k = 0; k < 64 && cursor_progress(&stage->cursor) > share; k++)
+        make_one_move(stage, -1);
+}
+
 struct tally stage_tally(const struct stage *stage)
 {
     struct tally tally = stage->cursor.tally;

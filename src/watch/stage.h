@@ -95,4 +95,8 @@ struct tally stage_tally(const struct stage *stage);
 /* True where the audience stands where the cursor stands, not inside of a decision. */
 bool stage_between_moves(const struct stage *stage);
 
+/* Go to the last place known where no more than `share` of the tree, 0 to 1, lies behind; waypoints
+ * lead there, and at most some thousand moves. */
+void stage_go_to_share(struct stage *stage, double share);
+
 #endif

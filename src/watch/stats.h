@@ -8,6 +8,7 @@
 
 struct stats {
     int64_t total;              /* events; links not counted */
+    int32_t deepest;            /* the most choices in force since a reader set it to 0 */
 };
 
 struct observer stats_observer(struct stats *stats);

@@ -36,6 +36,7 @@
     _(kinds)         \
     _(key)           \
     _(keymap)        \
+    _(going)         \
     _(exporting)     \
     _(pairs)         \
     _(reply)         \

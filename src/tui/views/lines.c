@@ -92,18 +92,31 @@ static void draw_title(const struct scene *scene, struct canvas *canvas, struct 
 
 const struct view view_title = {"title", draw_title};
 
-/* The whole search as a line: how far it was, how far it is, where solutions lie. */
+#define TIMELINE_LEAST 12
+#define SHARE_COLUMNS 6     /* for the figure behind the line */
+
+bool timeline_hit(struct rect area, int x, int y, double *share)
+{
+    int width = area.width - SHARE_COLUMNS;
+    *share = (x - area.x + 0.5) / width;
+    *share = *share < 0 ? 0 : *share > 1 ? 1 : *share;
+    return y == area.y && area.width >= TIMELINE_LEAST && x >= area.x && x < area.x + area.width;
+}
+
+/* The whole search as a line: how far it was, how far it is, where solutions lie, where it was
+ * deepest. */
 static void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    if (!scene->game || area.width < 12)
+    if (!scene->game || area.width < TIMELINE_LEAST)
         return;
     const struct solutions *solutions = &scene->game->stage.solutions;
     const struct bookmarks *bookmarks = &scene->game->bookmarks;
     double here = cursor_progress(&scene->game->stage.cursor);
     char text[16];
     snprintf(text, sizeof text, "%3.0f %%", 100 * here);
-    int end = draw_right(canvas, area, area.y, text, style_of(ROLE_VALUE)) - 1;
-    int width = end - area.x;
+    draw_right(canvas, area, area.y, text, style_of(ROLE_VALUE));
+    int width = area.width - SHARE_COLUMNS, end = area.x + width;
+    int deepest = (int)(scene->game->deepest_share * width);
     size_t before = 0, marked = 0;
     for (int k = 0; k < width; k++) {
         double share = (k + 0.5) / width;
@@ -117,6 +130,9 @@ static void draw_timeline(const struct scene *scene, struct canvas *canvas, stru
         } else if (found > before) {
             c = 0x25C6;
             style = style_of(ROLE_GOOD);
+        } else if (k == deepest && k) {
+            c = 0x25BE;
+            style = style_of(ROLE_VALUE);
         }
         before = found;
         marked = noted;

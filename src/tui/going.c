@@ -1,0 +1,76 @@
+/* Going elsewhere: along the timeline, and back to where something was covered. */
+#include "tui/going.h"
+
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "tui/selecting.h"
+
+#define NAME_ROOM 128
+#define TIMELINE_STEPS 50
+
+void going_to_share(struct session *session, double share)
+{
+    struct game *game = session->game;
+    player_pause(&session->player);
+    journal_cut(&game->journal);
+    stage_go_to_share(&game->stage, share < game->furthest ? share : game->furthest);
+}
+
+void going_along(struct session *session, int direction)
+{
+    const struct game *game = session->game;
+    double here = cursor_progress(&game->stage.cursor);
+    double to = here + direction * game->furthest / TIMELINE_STEPS;
+    if (direction > 0 && here >= game->furthest)
+        session_say(session, false, "the search has not been further yet: Space plays on");
+    else
+        going_to_share(session, to > 0 ? to : 0);
+    /* over what one move leaves behind at once */
+    while (direction > 0 && here < game->furthest && cursor_progress(&game->stage.cursor) <= here)
+        if (stage_run(&session->game->stage, 1, &GOAL_NONE, 1) == FINISHED)
+            break;
+}
+
+/* The level of the choice that covers an item; -1: none does. */
+static int32_t covered_at(const struct mirror *mirror, int32_t item)
+{
+    for (int32_t l = 0; l < mirror->level; l++) {
+        int32_t option = mirror->path[l].option;
+        if (option ? mirror_node(mirror, option, item) : mirror->path[l].item == item)
+            return l;
+    }
+    return -1;
+}
+
+/* The selected item; of an option alone the first one that it has; 0: nothing is selected. */
+static int32_t selected_item(struct session *session)
+{
+    const struct problem *problem = &session->game->encoding.problem;
+    struct selection now = selecting_now(session);
+    if (now.item || !now.option || !problem_length(problem, now.option))
+        return now.item;
+    return problem->entries[problem->first[now.option]].item;
+}
+
+void going_back_to_cover(struct session *session)
+{
+    struct game *game = session->game;
+    int32_t item = selected_item(session);
+    char name[NAME_ROOM];
+    if (!item) {
+        session_say(session, true, "select a cell, a piece or a choice first: r goes back to where "
+                    "it was covered last");
+        return;
+    }
+    legend_item(&game->encoding.legend, item, name, sizeof name);
+    int32_t level = covered_at(stage_mirror(&game->stage), item);
+    if (level >= 0) {
+        session_go_up(session, level);
+        session_say(session, false, "%s is covered from here on", name);
+        return;
+    }
+    session->selected = (struct selection){.item = item};
+    player_until(&session->player, -1, condition_of_item(item), clock_now());
+    session_say(session, false, "back to where %s was covered last", name);
+}

@@ -1,0 +1,19 @@
+/* Going elsewhere: along the timeline, and back to where something was covered. */
+#ifndef TUI_GOING_H
+#define TUI_GOING_H
+
+#include "tui/session.h"
+
+/* A game must be loaded. */
+
+/* To where so much of the tree, 0 to 1, lies behind; no further than the search has been. */
+void going_to_share(struct session *session, double share);
+
+/* Along the timeline, a fiftieth of what was visited. */
+void going_along(struct session *session, int direction);
+
+/* Back to where the selected item was covered last: to the choice that covers it now, else to where
+ * the last choice that did was given up. */
+void going_back_to_cover(struct session *session);
+
+#endif

@@ -1,0 +1,151 @@
+/* Going along the timeline, and back to where something was covered. */
+#include "tui/going.h"
+
+#include <string.h>
+
+#include "scratch.h"
+#include "sitting.h"
+#include "suites.h"
+
+static void sit_down(struct sitting *sitting)
+{
+    scratch_write("board", BOARD_FILE_6X10);
+    sitting_begin(sitting, scratch_path("board"));
+}
+
+static struct stage *stage_of(struct sitting *sitting)
+{
+    return &sitting->session.game->stage;
+}
+
+static double share_of(struct sitting *sitting)
+{
+    return cursor_progress(&stage_of(sitting)->cursor);
+}
+
+static void click(struct sitting *sitting, int code, int x, int y)
+{
+    session_key(&sitting->session, (struct key){code, x, y});
+}
+
+START_TEST(the_timeline_leads_where_the_search_was)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    for (int k = 0; k < 40; k++) {
+        press(&sitting, "]");
+        settle(&sitting);
+    }
+    double furthest = sitting.session.game->furthest;
+    ck_assert_double_gt(furthest, 0);
+    for (int k = 20; k >= 0; k--) {
+        going_to_share(&sitting.session, furthest * k / 20);
+        double share = share_of(&sitting);
+        struct tally here = stage_of(&sitting)->cursor.tally;
+        ck_assert_double_le(share, furthest * k / 20);
+        /* it is the place where the walk comes by with that number, seen from the links, too */
+        ck_assert(mirror_equals(stage_mirror(stage_of(&sitting)), &stage_of(&sitting)->cursor.links));
+        stage_run(stage_of(&sitting), 1, &GOAL_NONE, 1000);
+        stage_run(stage_of(&sitting), -1, &GOAL_NONE, 1000);
+        ck_assert_int_eq(stage_of(&sitting)->cursor.tally.nodes, here.nodes);
+        ck_assert_int_eq(stage_of(&sitting)->cursor.tally.solutions, here.solutions);
+        ck_assert_double_eq(share_of(&sitting), share);
+    }
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(keys_go_along_it_and_stop_at_its_ends)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    for (int k = 0; k < 3; k++) {
+        press(&sitting, "]");
+        settle(&sitting);
+    }
+    double last = share_of(&sitting);
+    press(&sitting, ">");
+    ck_assert_ptr_nonnull(strstr(sitting.session.message, "the search has not been further yet"));
+    for (int k = 0; k < 60; k++) {
+        press(&sitting, "<");
+        ck_assert(share_of(&sitting) < last || last == 0);
+        last = share_of(&sitting);
+    }
+    ck_assert(cursor_at_start(&stage_of(&sitting)->cursor));
+    for (int k = 0; k < 200 && share_of(&sitting) < sitting.session.game->furthest; k++) {
+        press(&sitting, ">");
+        ck_assert_double_gt(share_of(&sitting), last);
+        last = share_of(&sitting);
+    }
+    ck_assert_double_eq(last, sitting.session.game->furthest);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(the_mouse_drags_along_it)
+{
+    struct sitting sitting;
+    scratch_write("board", BOARD_FILE_3X20);
+    sitting_begin(&sitting, scratch_path("board"));
+    press(&sitting, "G");
+    settle(&sitting);
+    draw(&sitting, 80, 24);
+    int y = session_layout(&sitting.session).timeline.y;
+    click(&sitting, KEY_MOUSE_, 40, y);
+    double middle = share_of(&sitting);
+    ck_assert(middle > 0.3 && middle < 0.6);
+    click(&sitting, KEY_DRAG_, 20, y - 5);
+    ck_assert(share_of(&sitting) < middle - 0.1);
+    click(&sitting, KEY_DRAG_, 1, y);
+    ck_assert_double_lt(share_of(&sitting), 0.02);
+    click(&sitting, KEY_RELEASE_, 1, y);
+    click(&sitting, KEY_DRAG_, 60, y);
+    ck_assert_double_lt(share_of(&sitting), 0.02);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(back_to_where_it_was_covered)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    struct session *session = &sitting.session;
+    press(&sitting, "r");
+    ck_assert_ptr_nonnull(strstr(sitting.session.message, "select a cell, a piece or a choice first"));
+    press(&sitting, "]");
+    settle(&sitting);
+    const struct legend *legend = &session->game->encoding.legend;
+    session->cell = (struct cell){5, 3};
+    session->has_cell = true;
+    int32_t item = legend->item_at[3 * 10 + 5];
+    const struct mirror *mirror = stage_mirror(stage_of(&sitting));
+    int32_t level = 0;
+    while (!mirror_node(mirror, mirror->path[level].option, item))
+        level++;
+    press(&sitting, "r");
+    settle(&sitting);
+    ck_assert_int_eq(stage_of(&sitting)->cursor.level, level);
+    ck_assert(stage_mirror(stage_of(&sitting))->open[item]);
+    int64_t moves = stage_of(&sitting)->cursor.tally.moves;
+    press(&sitting, "r");
+    settle(&sitting);
+    mirror = stage_mirror(stage_of(&sitting));
+    ck_assert_int_lt(stage_of(&sitting)->cursor.tally.moves, moves);
+    ck_assert(!mirror->open[item] || cursor_at_start(&stage_of(&sitting)->cursor));
+    sitting_done(&sitting);
+}
+END_TEST
+
+Suite *suite_going(void)
+{
+    TCase *along = tcase_create("timeline");
+    tcase_add_test(along, the_timeline_leads_where_the_search_was);
+    tcase_add_test(along, keys_go_along_it_and_stop_at_its_ends);
+    tcase_add_test(along, the_mouse_drags_along_it);
+    TCase *back = tcase_create("covered");
+    tcase_add_test(back, back_to_where_it_was_covered);
+    Suite *suite = suite_create("going");
+    suite_add_tcase(suite, along);
+    suite_add_tcase(suite, back);
+    return suite;
+}
