@@ -9,7 +9,7 @@
  * character is asked for, so that only the visible part of a board costs anything. */
 #include "draw/skin.h"
 
-enum { NUMBER_LARGE = 1000 };       /* too long for any cell that has no lines */
+enum { NUMBER_LARGE = 100000 };     /* too long for any cell that has no lines */
 
 static const struct pitch pitches[] = {
     {2, 1, 2, 1}, {3, 2, 4, 3}, {4, 2, 5, 3}, {6, 3, 7, 4}, {8, 4, 9, 5},

@@ -1,6 +1,7 @@
 /* What the cells of a board show, whatever the lattice: their glyphs, styles and lines. */
 #include "draw/tile.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 
 #include "draw/style.h"
@@ -46,7 +47,7 @@ static bool belong_together(const struct tile *a, const struct tile *b)
         return a->shade && b->shade && a->look == LOOK_PLAIN && b->look == LOOK_PLAIN;
     if (kind == COVERED)
         return a->piece == b->piece && a->placement == b->placement;
-    return kind != OPEN || !(is_marked(a) || is_marked(b));
+    return kind != OPEN || (a->placement == b->placement && !is_marked(a) && !is_marked(b));
 }
 
 enum edge tile_edge(const struct tile *a, const struct tile *b, bool grid)
@@ -120,10 +121,22 @@ static struct style style_of_tile(const struct tile *tile)
     return style;
 }
 
+/* "1234" or, where that has no room, "1k"; returns its length. */
+static int write_number(int64_t number, int room, char digits[24])
+{
+    static const char units[] = "kMGTPE";
+    int count = snprintf(digits, 24, "%" PRId64, number);
+    for (int unit = 0; count > room && number > 999; unit++) {
+        number /= 1000;
+        count = snprintf(digits, 24, "%" PRId64 "%c", number, units[unit]);
+    }
+    return count;
+}
+
 /* What a cell holds, at most `room` characters: a symbol, a number or a dot. */
 static int write_content(const struct tile *tile, int room, uint32_t *content)
 {
-    char digits[16];
+    char digits[24];
     switch (kind_of(tile)) {
     case OUTSIDE:
     case BARRIER:
@@ -141,11 +154,11 @@ static int write_content(const struct tile *tile, int room, uint32_t *content)
                    : tile->site == SITE_OPTIONAL && !tile->shade ? 0x2013 : 0xB7;
         return 1;
     }
-    int count = snprintf(digits, sizeof digits, "%d", (int)tile->number);
-    bool fits = count <= room;
-    if (!fits)
-        digits[0] = '+';
-    count = fits ? count : 1;
+    int count = write_number(tile->number, room, digits);
+    if (count > room) {
+        digits[0] = tile->digit ? tile->digit : '+';
+        count = 1;
+    }
     for (int i = 0; i < count; i++)
         content[i] = (unsigned char)digits[i];
     return count;

@@ -13,7 +13,8 @@ struct tile {
     char symbol;            /* what stands in it, 0: nothing; the cell counts as covered */
     bool fixed;             /* the puzzle begins with it */
     enum { LOOK_PLAIN, LOOK_TRYING, LOOK_COVERING, LOOK_CHOSEN } look;
-    int32_t number;         /* options left, shown in an open cell; -1: do not show */
+    int64_t number;         /* options left or the like, in an open cell; -1: do not show */
+    char digit;             /* in its place where it has no room, nor in thousands; 0: a plus sign */
     double heat;            /* 0 … 1 behind the number; negative: none */
     char mark;              /* what is printed on the board here; 0: nothing */
     int box;                /* lines around each cell, heavy ones between boxes; 0: none */

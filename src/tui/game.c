@@ -31,6 +31,7 @@ static void add_observers(struct game *game)
     journal_clear(&game->journal);
     stage_add_observer(&game->stage, stats_observer(&game->stats));
     stage_add_observer(&game->stage, journal_observer(&game->journal));
+    stage_add_observer(&game->stage, counts_observer(&game->counts));
 }
 
 struct game *game_open(const char *path, const struct read_wishes *wishes,
@@ -45,6 +46,7 @@ struct game *game_open(const char *path, const struct read_wishes *wishes,
     }
     game->path = memory_text(path);
     gallery_init(&game->gallery, &game->encoding, &game->stage.solutions);
+    counts_init(&game->counts, &game->encoding.problem);
     add_observers(game);
     return game;
 }
@@ -71,6 +73,8 @@ void game_close(struct game *game)
         return;
     drop_former(game);
     gallery_done(&game->gallery);
+    counts_done(&game->counts);
+    toll_done(&game->toll);
     stops_done(&game->stops);
     bookmarks_done(&game->bookmarks);
     stage_done(&game->stage);
@@ -145,11 +149,14 @@ static bool begin_from(struct game *game, struct manner *manner, const struct fo
     return true;
 }
 
-/* What names the items of the search, and what shows its solutions. */
+/* What names the items of the search or counts them, and what shows its solutions. */
 static void renew_readers(struct game *game)
 {
     stops_renew(&game->stops, &game->encoding.problem, &game->encoding.legend);
     gallery_renew(&game->gallery);
+    counts_done(&game->counts);
+    counts_init(&game->counts, &game->encoding.problem);
+    toll_done(&game->toll);
 }
 
 /* Begin a new search; the one there was becomes the former one. */
@@ -244,6 +251,15 @@ bool game_change_back(struct game *game)
     if (!wishes_equal(&wishes, game_wishes(game)))
         wishes_note(&game->past, &wishes);
     return true;
+}
+
+const struct toll *game_toll(struct game *game, int32_t option)
+{
+    struct diag diag = {0};
+    if (!game->toll.lost && !toll_init(&game->toll, &game->encoding.problem, &diag))
+        return NULL;
+    toll_take(&game->toll, &game->stage.cursor, stage_mirror(&game->stage), option);
+    return &game->toll;
 }
 
 const char *game_title(const struct game *game)

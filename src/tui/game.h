@@ -9,11 +9,13 @@
 #include "puzzle/doctor.h"
 #include "puzzle/puzzle.h"
 #include "watch/bookmarks.h"
+#include "watch/counts.h"
 #include "watch/gallery.h"
 #include "watch/journal.h"
 #include "watch/stage.h"
 #include "watch/stats.h"
 #include "watch/stops.h"
+#include "watch/toll.h"
 #include "watch/wishes.h"
 
 /* A search that has been left for another one, as it stood. */
@@ -40,6 +42,8 @@ struct game {
     struct stops stops;             /* they stay when the search changes, as their texts say */
     struct bookmarks bookmarks;     /* each search has its own */
     struct gallery gallery;         /* of the solutions of this search */
+    struct counts counts;           /* of this search, as far as it was seen */
+    struct toll toll;               /* use game_toll() */
     struct journal journal;         /* of this search, whatever was before it */
     double furthest;                /* the largest share of the tree visited */
     int32_t deepest;                /* the most choices ever in force, and about the share of the */
@@ -72,6 +76,10 @@ bool game_undo(struct game *game, int direction, struct diag *diag);
 
 /* Change places with the former search.  False where there is none. */
 bool game_change_back(struct game *game);
+
+/* What `option` takes from others where it is to be had, else what the one tried last took;
+ * borrowed, good until the game changes.  NULL where memory fails. */
+const struct toll *game_toll(struct game *game, int32_t option);
 
 /* True where it is shown as a board, false where as a matrix. */
 static inline bool game_has_board(const struct game *game)

@@ -101,9 +101,13 @@ static bool take_zoom(struct session *session, const char *value, struct diag *d
     return taken;
 }
 
-static bool take_numbers(struct session *session, const char *value, struct diag *diag)
+static bool take_overlay(struct session *session, const char *value, struct diag *diag)
 {
-    return take_switch(&session->heat, value, diag);
+    int k;
+    if (!take_word(overlay_word, value, &k, diag))
+        return false;
+    session->overlay = (enum overlay)k;
+    return true;
 }
 
 static bool take_words(struct session *session, const char *value, struct diag *diag)
@@ -221,7 +225,7 @@ const struct preference preferences[] = {
     {"mouse", "mouse on|off", take_mouse, EFFECT_MOUSE},
     {"pane", "pane NAME", take_pane, EFFECT_NONE},
     {"zoom", "zoom on|off", take_zoom, EFFECT_NONE},
-    {"numbers", "numbers on|off", take_numbers, EFFECT_NONE},
+    {"overlay", "overlay NAME", take_overlay, EFFECT_NONE},
     {"key", "key WHERE KEY WHAT", take_key, EFFECT_NONE},
     {NULL, NULL, NULL, EFFECT_NONE},
 };

@@ -58,7 +58,7 @@
     _(FIND, "find", "look for a piece, cell or placement; in the events, back") \
     _(FIND_NEXT, "find next", "to the next that has those words")          \
     _(FIND_BACK, "find back", "to the one before that has them")            \
-    _(HEAT, "heat", "numbers: options left in each open cell")               \
+    _(HEAT, "heat", "other numbers on the board: options left, how often ...")\
     _(THEME, "theme", "the next theme")                                      \
     _(ASCII, "ascii", "ASCII only, or all characters")                       \
     _(MOUSE, "mouse", "take the mouse, or leave it to the terminal")         \

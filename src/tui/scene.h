@@ -10,6 +10,7 @@
 #include "tui/browser.h"
 #include "tui/game.h"
 #include "tui/keymap.h"
+#include "tui/overlay.h"
 #include "tui/player.h"
 #include "tui/prompt.h"
 #include "watch/answer.h"
@@ -63,7 +64,8 @@ struct scene {
     int64_t entry;                      /* the entry of the journal selected; -1: none, the last */
     int32_t option, item;               /* selected in the matrix; 0: none yet */
     bool folds_failed;                  /* subtrees without solution share a line of the tree */
-    bool heat;                          /* numbers in open cells */
+    enum overlay overlay;               /* the numbers in the cells of the board */
+    const struct toll *toll;            /* of the selected option or the one tried last; NULL: none */
     int help_top;                       /* the first line of the help shown */
     const struct keymap *keymap;
     enum context help_first;            /* what the help begins with */

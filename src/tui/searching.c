@@ -218,11 +218,14 @@ static void choose_pane(struct session *session, enum request request)
 static void switch_numbers(struct session *session)
 {
     const struct method *method = session->game ? session->game->stage.cursor.method : methods[0];
-    session->heat = !session->heat;
-    if (session->heat && !method->hides)
+    session->overlay = (enum overlay)((session->overlay + 1) % OVERLAY_COUNT);
+    bool counts_left = session->overlay == OVERLAY_LEFT || session->overlay == OVERLAY_TAKEN;
+    if (counts_left && !method->hides)
         session_say(session, false, "method %s does not count what is left", method->name);
-    else if (session->heat && session->game && session->game->puzzle.kind == PUZZLE_QUEENS)
+    else if (session->overlay && session->game && session->game->puzzle.kind == PUZZLE_QUEENS)
         session_say(session, false, "squares have no numbers: those with a dot are free");
+    else
+        session_say(session, false, "on the board: %s", overlay_title(session->overlay));
 }
 
 /* Requests about the search, which is on the screen. */
@@ -255,6 +258,7 @@ static enum effect act(struct session *session, enum request request)
     case REQUEST_FINAL: jump(session, JUMP_END, 1); break;
     case REQUEST_START:
         player_pause(&session->player);
+        counts_clear(&session->game->counts);
         stage_rewind(&session->game->stage);
         journal_cut(&session->game->journal);
         break;

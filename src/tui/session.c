@@ -275,6 +275,8 @@ bool session_slice(struct session *session)
     const struct player *player = &session->player;
     int64_t wanted = player->playing == SEEKING ? player->goal.node : 0;
     bool was_paused = player->playing == PAUSED;
+    if (cursor_at_start(&game->stage.cursor))
+        counts_clear(&game->counts);
     bool changed = player_slice(&session->player, &game->stage, &game->stats, clock_now());
     changed |= follow_solutions(session);
     if (wanted > game->stage.cursor.tally.nodes && player->playing == PAUSED)

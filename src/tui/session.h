@@ -59,7 +59,8 @@ struct session {
     struct selection selected;      /* by the view that had the focus before, or by a search */
     bool scrubbing;                 /* the mouse went down on the timeline */
     bool keeps_failed;              /* each subtree without solution has a line of its own */
-    bool heat, ascii, mouse;
+    enum overlay overlay;
+    bool ascii, mouse;
     struct keymap keymap;
     const struct theme *theme;
     bool is_mono;                   /* no theme has colours */

@@ -50,7 +50,7 @@ struct scene session_scene(struct session *session)
         .option = session->option,
         .item = session->item,
         .folds_failed = !session->keeps_failed,
-        .heat = session->heat,
+        .overlay = session->overlay,
         .help_top = session->help_top,
         .help_first = session->behind_help == MODE_BROWSER ? CONTEXT_BROWSER : CONTEXT_GLOBAL,
         .message = session->message[0] ? session->message : NULL,
@@ -61,6 +61,8 @@ struct scene session_scene(struct session *session)
         scene.mirror = stage_mirror(&game->stage);
         scene.tally = stage_tally(&game->stage);
         scene.lit = selecting_now(session);
+        if (session->overlay == OVERLAY_TAKEN)
+            scene.toll = game_toll(game, scene.lit.option);
     }
     return scene;
 }

@@ -61,11 +61,11 @@ START_TEST(they_change_the_session)
     begin(&sitting);
     take(&sitting, "theme", "light");
     ck_assert_str_eq(session->theme->name, "light");
-    take(&sitting, "numbers", "on");
+    take(&sitting, "overlay", "left");
     take(&sitting, "ascii", "on");
     take(&sitting, "mouse", "on");
     take(&sitting, "zoom", "on");
-    ck_assert(session->heat && session->ascii && session->mouse && session->zoomed);
+    ck_assert(session->overlay == OVERLAY_LEFT && session->ascii && session->mouse && session->zoomed);
     take(&sitting, "zoom", "off");
     ck_assert(!session->zoomed);
     take(&sitting, "pane", "tree");

@@ -114,11 +114,16 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
 
 void board_write_title(const struct scene *scene, char *title, size_t size)
 {
-    char number[NUMBER_ROOM];
+    char number[NUMBER_ROOM], name[96];
     if (scene_shows_solution(scene))
         snprintf(title, size, "solution %s", number_grouped(scene->solution, number));
-    else
+    else if (!scene->overlay || !scene->game)
         snprintf(title, size, "board");
+    else if (scene->overlay == OVERLAY_TAKEN && scene->toll && scene->toll->option)
+        snprintf(title, size, "board: options that %s takes away",
+                 legend_option(&scene->game->encoding.legend, scene->toll->option, name, sizeof name));
+    else
+        snprintf(title, size, "board: %s", overlay_title(scene->overlay));
 }
 
 const struct view view_board = {"board", draw};

@@ -46,26 +46,6 @@ static void show_pinned(const struct game *game, struct tiles *tiles)
     }
 }
 
-/* How urgent each open cell is, against the one with the fewest options. */
-static void show_numbers(const struct legend *legend, const struct mirror *mirror,
-                         struct tiles *tiles)
-{
-    int32_t least = INT32_MAX;
-    for (int32_t i = 1; i <= mirror->problem->items; i++)
-        if (legend->items[i].meaning == MEANS_CELL && mirror->open[i] && mirror->size[i] < least)
-            least = mirror->size[i];
-    for (int k = 0; k < tiles->cells.width * tiles->cells.height; k++) {
-        int x = tiles->cells.x + k % tiles->cells.width;
-        int y = tiles->cells.y + k / tiles->cells.width;
-        int32_t item = legend->item_at[y * legend->puzzle->region.width + x];
-        struct tile *tile = &tiles->at[k];
-        if (!item || !mirror->open[item] || tile->placement)
-            continue;
-        tile->number = mirror->size[item];
-        tile->heat = (double)(least + 1) / (mirror->size[item] + 1);
-    }
-}
-
 static bool is_free(const struct mirror *mirror, int32_t option)
 {
     const struct problem *problem = mirror->problem;
@@ -252,8 +232,7 @@ void draw_tiles(const struct scene *scene, const struct game *game, const struct
         show_pinned(game, &tiles);
         if (game->puzzle.kind == PUZZLE_QUEENS)
             show_attacked(&game->encoding.legend, mirror, &tiles);
-        if (scene->heat && scene_counts(scene))
-            show_numbers(&game->encoding.legend, mirror, &tiles);
+        show_overlay(scene, mirror, &tiles);
         mark(game, mirror, &tiles);
     }
     struct board_picture picture = {tiles.cells, tiles.at};

@@ -1,0 +1,22 @@
+/* Overlays: what the numbers in the cells of the board tell. */
+#include "tui/overlay.h"
+
+#include <stddef.h>
+
+static const struct {
+    const char *name, *title;
+} overlays[] = {
+#define OVERLAY_ROW(code, name, title) {name, title},
+    OVERLAYS(OVERLAY_ROW)
+#undef OVERLAY_ROW
+};
+
+const char *overlay_word(int k)
+{
+    return k < OVERLAY_COUNT ? overlays[k].name : NULL;
+}
+
+const char *overlay_title(enum overlay overlay)
+{
+    return overlays[overlay].title;
+}

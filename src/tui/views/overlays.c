@@ -1,0 +1,104 @@
+/* The numbers in the cells of the board, the more of them the hotter, or the fewer. */
+#include "tui/views/parts.h"
+#include "watch/tiles.h"
+
+/* The item of the k-th of the tiles; 0: it has none. */
+static int32_t item_of(const struct tiles *tiles, const struct legend *legend, int k)
+{
+    int x = tiles->cells.x + k % tiles->cells.width, y = tiles->cells.y + k / tiles->cells.width;
+    return legend->item_at[y * legend->puzzle->region.width + x];
+}
+
+static int count_of(const struct tiles *tiles)
+{
+    return tiles->cells.width * tiles->cells.height;
+}
+
+/* How urgent each open cell is, against the one with the fewest options. */
+static void show_left(const struct legend *legend, const struct mirror *mirror,
+                      struct tiles *tiles)
+{
+    int32_t least = INT32_MAX;
+    for (int32_t i = 1; i <= mirror->problem->items; i++)
+        if (legend->items[i].meaning == MEANS_CELL && mirror->open[i] && mirror->size[i] < least)
+            least = mirror->size[i];
+    for (int k = 0; k < count_of(tiles); k++) {
+        int32_t item = item_of(tiles, legend, k);
+        struct tile *tile = &tiles->at[k];
+        if (!item || !mirror->open[item] || tile->placement)
+            continue;
+        tile->number = mirror->size[item];
+        tile->heat = (double)(least + 1) / (mirror->size[item] + 1);
+    }
+}
+
+/* The binary logarithm, with a straight line from each power of two to the next. */
+static double logarithm(int64_t n)
+{
+    int whole = 0;
+    while (n >> (whole + 1))
+        whole++;
+    return whole + (double)n / (double)((int64_t)1 << whole) - 1;
+}
+
+/* Where the count has no room, a digit tells how hot it is. */
+static void show_count(struct tile *tile, int64_t count, double heat)
+{
+    tile->number = count;
+    tile->digit = (char)('0' + (int)(9 * heat));
+    tile->heat = heat;
+}
+
+/* What was counted of all cells, whatever lies there now: of that the outlines stay. */
+static void show_counts(const struct legend *legend, const struct counts *counts,
+                        enum counted kind, struct tiles *tiles)
+{
+    const int64_t *of = counts->of[kind];
+    int64_t most = 1;
+    for (int32_t i = 1; i <= counts->items; i++)
+        if (legend->items[i].meaning == MEANS_CELL && of[i] > most)
+            most = of[i];
+    for (int k = 0; k < count_of(tiles); k++) {
+        int32_t item = item_of(tiles, legend, k);
+        struct tile *tile = &tiles->at[k];
+        if (!item)
+            continue;
+        tile->piece = -1;
+        tile->symbol = 0;
+        if (of[item] > 0)
+            show_count(tile, of[item], logarithm(of[item] + 1) / logarithm(most + 1));
+    }
+}
+
+/* What the open cells lose where an option is taken. */
+static void show_toll(const struct legend *legend, const struct toll *toll,
+                      const struct mirror *mirror, struct tiles *tiles)
+{
+    for (int k = 0; k < count_of(tiles); k++) {
+        int32_t item = item_of(tiles, legend, k);
+        struct tile *tile = &tiles->at[k];
+        if (item && mirror->open[item] && !tile->placement && toll->lost[item])
+            show_count(tile, toll->lost[item], (double)toll->lost[item] / toll->most);
+    }
+}
+
+void show_overlay(const struct scene *scene, const struct mirror *mirror, struct tiles *tiles)
+{
+    const struct game *game = scene->game;
+    const struct legend *legend = &game->encoding.legend;
+    switch (scene->overlay) {
+    case OVERLAY_LEFT:
+        if (scene_counts(scene))
+            show_left(legend, mirror, tiles);
+        break;
+    case OVERLAY_BRANCHED: show_counts(legend, &game->counts, COUNTED_BRANCHED, tiles); break;
+    case OVERLAY_DEAD: show_counts(legend, &game->counts, COUNTED_DEAD, tiles); break;
+    case OVERLAY_COVERED: show_counts(legend, &game->counts, COUNTED_COVERED, tiles); break;
+    case OVERLAY_TAKEN:
+        if (scene->toll && scene_counts(scene))
+            show_toll(legend, scene->toll, mirror, tiles);
+        break;
+    case OVERLAY_NONE:
+    case OVERLAY_COUNT: break;
+    }
+}
