@@ -44,6 +44,7 @@
     _(problem)       \
     _(residue)       \
     _(outlook)       \
+    _(handplay)      \
     _(wishes)        \
     _(game)          \
     _(whatif)        \
