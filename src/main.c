@@ -23,6 +23,7 @@ const struct command *const commands[] = {
     &command_enlarge,
     &command_table,
     &command_list,
+    &command_completion,
     &command_help,
     &command_version,
     NULL,

@@ -2,6 +2,8 @@
 #ifndef CMD_COMMAND_H
 #define CMD_COMMAND_H
 
+#include "base/words.h"
+
 /* What a run of the program ends with. */
 enum status {
     STATUS_DONE,
@@ -17,6 +19,7 @@ struct command {
     const char *name, *summary;
     const char *operands;               /* "FILE"; "[FILE]": may be left out; "": takes none;
                                          * "K [FILE]": takes two; "K [FILE]...": any number */
+    word_function *words;               /* which the first may be; NULL: they are not listed */
     const char *about;                  /* lines that say more than the summary, or NULL */
     const struct flag *const *flags;    /* ended by NULL */
     /* argv[0] is the command's name.  Returns an enum status. */
@@ -29,7 +32,7 @@ extern const struct command *const commands[];
 extern const struct command command_play, command_solve, command_count, command_show,
     command_race, command_convert, command_make, command_trace, command_polyform, command_enlarge,
     command_table, command_family, command_list, command_help, command_version, command_split,
-    command_merge, command_export, command_narrate;
+    command_merge, command_export, command_narrate, command_completion;
 
 /* NULL where there is none. */
 const struct command *command_find(const char *name);

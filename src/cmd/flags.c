@@ -44,7 +44,7 @@ static bool take_from(struct settings *settings, const char *value, struct diag 
 }
 
 const struct flag flag_from = {"from", "FORMAT", "read FILE as this format (dancetty list formats)",
-                               take_from};
+                               take_from, readable_word};
 
 static bool take_puzzle_to(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -57,7 +57,7 @@ static bool take_puzzle_to(struct settings *settings, const char *value, struct 
 
 const struct flag flag_puzzle_to = {"to", "FORMAT",
                                     "write it as this format (dancetty list formats)",
-                                    take_puzzle_to};
+                                    take_puzzle_to, writable_word};
 
 static bool take_output(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -66,7 +66,7 @@ static bool take_output(struct settings *settings, const char *value, struct dia
 }
 
 const struct flag flag_output = {"output", "OUT", "write to this file, all of it or nothing",
-                                 take_output};
+                                 take_output, NULL};
 
 static const char *solution_word(int k)
 {
@@ -84,7 +84,8 @@ static bool take_to(struct settings *settings, const char *value, struct diag *d
     return true;
 }
 
-const struct flag flag_to = {"to", "FORMAT", "write solutions so (dancetty list formats)", take_to};
+const struct flag flag_to = {"to", "FORMAT", "write solutions so (dancetty list formats)",
+                             take_to, solution_word};
 
 static const char *trace_word(int k)
 {
@@ -101,7 +102,7 @@ static bool take_trace_to(struct settings *settings, const char *value, struct d
 }
 
 const struct flag flag_trace_to = {"to", "FORMAT", "write the search so (dancetty list formats)",
-                                   take_trace_to};
+                                   take_trace_to, trace_word};
 
 static const char *rule_word(int k)
 {
@@ -119,7 +120,7 @@ static bool take_rule(struct settings *settings, const char *value, struct diag 
 }
 
 const struct flag flag_rule = {"rule", "RULE", "how to choose an item (dancetty list rules)",
-                               take_rule};
+                               take_rule, rule_word};
 
 static const char *method_word(int k)
 {
@@ -138,7 +139,7 @@ static bool take_method(struct settings *settings, const char *value, struct dia
 }
 
 const struct flag flag_method = {"method", "METHOD", "how to search (dancetty list methods)",
-                                 take_method};
+                                 take_method, method_word};
 
 static bool take_seed(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -152,7 +153,7 @@ static bool take_seed(struct settings *settings, const char *value, struct diag 
 }
 
 const struct flag flag_seed = {"seed", "N", "choose among equal items at random, from this seed on",
-                               take_seed};
+                               take_seed, NULL};
 
 static const char *order_word(int k)
 {
@@ -170,21 +171,23 @@ static bool take_order(struct settings *settings, const char *value, struct diag
     return true;
 }
 
-const struct flag flag_order = {"order", "WHICH", "items of pieces or of cells first", take_order};
+const struct flag flag_order = {"order", "WHICH", "items of pieces or of cells first",
+                                take_order, order_word};
 
 static bool take_limit(struct settings *settings, const char *value, struct diag *diag)
 {
     return value_number(value, 1, VALUE_MOST, &settings->limit, diag);
 }
 
-const struct flag flag_limit = {"limit", "N", "stop after N solutions", take_limit};
+const struct flag flag_limit = {"limit", "N", "stop after N solutions", take_limit, NULL};
 
 static bool take_nodes(struct settings *settings, const char *value, struct diag *diag)
 {
     return value_number(value, 1, VALUE_MOST, &settings->nodes, diag);
 }
 
-const struct flag flag_nodes = {"nodes", "N", "stop after N nodes of the search tree", take_nodes};
+const struct flag flag_nodes = {"nodes", "N", "stop after N nodes of the search tree",
+                                take_nodes, NULL};
 
 static bool take_time(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -198,7 +201,8 @@ static bool take_time(struct settings *settings, const char *value, struct diag 
     return true;
 }
 
-const struct flag flag_time = {"time", "SECONDS", "stop after that time, with status 3", take_time};
+const struct flag flag_time = {"time", "SECONDS", "stop after that time, with status 3",
+                               take_time, NULL};
 
 /* The flags that switch one thing. */
 #define SWITCH(id, text, member, value, summary)                                            \
@@ -209,7 +213,7 @@ const struct flag flag_time = {"time", "SECONDS", "stop after that time, with st
         settings->member = value;                                                           \
         return true;                                                                        \
     }                                                                                       \
-    const struct flag flag_##id = {text, NULL, summary, take_##id};
+    const struct flag flag_##id = {text, NULL, summary, take_##id, NULL};
 
 SWITCH(distinct, "distinct", distinct, true, "of solutions that are turned or mirrored, take one")
 SWITCH(times, "times", times, true, "tell each solution's number, its time and the time of all")
@@ -238,7 +242,8 @@ static bool take_profile(struct settings *settings, const char *unused, struct d
 }
 
 const struct flag flag_profile = {"profile", NULL,
-                                  "nodes, solutions and dead ends on each level", take_profile};
+                                  "nodes, solutions and dead ends on each level",
+                                  take_profile, NULL};
 
 static bool take_theme(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -249,8 +254,9 @@ static bool take_theme(struct settings *settings, const char *value, struct diag
     return true;
 }
 
-const struct flag flag_theme = {"theme", "THEME", "the colours: terminal, dark, light, contrast ...",
-                                take_theme};
+const struct flag flag_theme = {"theme", "THEME",
+                                "the colours: terminal, dark, light, contrast ...",
+                                take_theme, theme_word};
 
 static bool take_config(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -259,7 +265,7 @@ static bool take_config(struct settings *settings, const char *value, struct dia
 }
 
 const struct flag flag_config = {"config", "FILE", "heed this configuration instead of the usual",
-                                 take_config};
+                                 take_config, NULL};
 
 static bool take_script(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -269,7 +275,7 @@ static bool take_script(struct settings *settings, const char *value, struct dia
 }
 
 const struct flag flag_script = {"script", "FILE", "play the keys in FILE, by a clock of its own",
-                                 take_script};
+                                 take_script, NULL};
 
 static bool take_record(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -278,7 +284,7 @@ static bool take_record(struct settings *settings, const char *value, struct dia
 }
 
 const struct flag flag_record = {"record", "FILE", "record it all as an asciicast, to be played",
-                                 take_record};
+                                 take_record, NULL};
 
 static const char *dump_word(int k)
 {
@@ -297,7 +303,7 @@ static bool take_dump_screen(struct settings *settings, const char *value, struc
 
 const struct flag flag_dump_screen = {
     "dump-screen", "[=KIND]", "print the last screen: as text, ansi, styles or svg",
-    take_dump_screen};
+    take_dump_screen, dump_word};
 
 static bool take_size(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -308,4 +314,5 @@ static bool take_size(struct settings *settings, const char *value, struct diag 
     return true;
 }
 
-const struct flag flag_size = {"size", "WxH", "columns and rows of the scripted screen", take_size};
+const struct flag flag_size = {"size", "WxH", "columns and rows of the scripted screen",
+                               take_size, NULL};

@@ -19,15 +19,17 @@ static bool take_to(struct settings *settings, const char *value, struct diag *d
     return true;
 }
 
-const struct flag flag_export_to = {"to", "FORMAT", "svg, ansi, text or cut; else as OUT ends, or svg",
-                                    take_to};
+const struct flag flag_export_to = {"to", "FORMAT",
+                                    "svg, ansi, text or cut; else as OUT ends, or svg",
+                                    take_to, format_word};
 
 static bool take_solution(struct settings *settings, const char *value, struct diag *diag)
 {
     return value_number(value, 1, VALUE_MOST, &settings->export.solution, diag);
 }
 
-const struct flag flag_solution = {"solution", "N", "draw this solution, from 1 on", take_solution};
+const struct flag flag_solution = {"solution", "N", "draw this solution, from 1 on",
+                                   take_solution, NULL};
 
 static bool take_all(struct settings *settings, const char *unused, struct diag *diag)
 {
@@ -37,7 +39,7 @@ static bool take_all(struct settings *settings, const char *unused, struct diag 
     return true;
 }
 
-const struct flag flag_all = {"all", NULL, "draw all solutions, side by side", take_all};
+const struct flag flag_all = {"all", NULL, "draw all solutions, side by side", take_all, NULL};
 
 #define EDGE_MOST 10000.0
 
@@ -54,4 +56,4 @@ static bool take_edge(struct settings *settings, const char *value, struct diag 
 }
 
 const struct flag flag_edge = {"edge", "MM", "how long the edge of a cell is that is cut; else 10",
-                               take_edge};
+                               take_edge, NULL};

@@ -20,7 +20,7 @@ static bool take_with(struct settings *settings, const char *value, struct diag 
 }
 
 const struct flag flag_with = {"with", "OPTION", "only solutions with this option; more than once",
-                               take_with};
+                               take_with, NULL};
 
 static bool take_without(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -28,7 +28,7 @@ static bool take_without(struct settings *settings, const char *value, struct di
 }
 
 const struct flag flag_without = {"without", "OPTION", "only solutions without this option",
-                                  take_without};
+                                  take_without, NULL};
 
 /* Of any size: how many solutions there are is not known yet. */
 static bool take_nth(struct settings *settings, const char *value, struct diag *diag)
@@ -39,7 +39,8 @@ static bool take_nth(struct settings *settings, const char *value, struct diag *
                       value);
 }
 
-const struct flag flag_nth = {"nth", "K", "print solution K of the diagram's order", take_nth};
+const struct flag flag_nth = {"nth", "K", "print solution K of the diagram's order",
+                              take_nth, NULL};
 
 static bool take_random(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -47,7 +48,7 @@ static bool take_random(struct settings *settings, const char *value, struct dia
 }
 
 const struct flag flag_random = {"random", "N", "print N solutions drawn at random, evenly",
-                                 take_random};
+                                 take_random, NULL};
 
 static bool take_random_seed(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -59,7 +60,7 @@ static bool take_random_seed(struct settings *settings, const char *value, struc
 }
 
 const struct flag flag_random_seed = {"seed", "N", "draw by this seed, 0 when nothing is said",
-                                      take_random_seed};
+                                      take_random_seed, NULL};
 
 static bool take_placements(struct settings *settings, const char *unused, struct diag *diag)
 {
@@ -70,7 +71,8 @@ static bool take_placements(struct settings *settings, const char *unused, struc
 }
 
 const struct flag flag_placements = {"placements", NULL,
-                                     "how many of the solutions use each option", take_placements};
+                                     "how many of the solutions use each option",
+                                     take_placements, NULL};
 
 static bool take_heat(struct settings *settings, const char *unused, struct diag *diag)
 {
@@ -82,4 +84,4 @@ static bool take_heat(struct settings *settings, const char *unused, struct diag
 
 const struct flag flag_heat = {"heat", NULL,
                                "of a tiling: in how many per cent a piece covers each cell",
-                               take_heat};
+                               take_heat, NULL};

@@ -18,7 +18,7 @@ static bool take_lattice(struct settings *settings, const char *value, struct di
 
 const struct flag flag_lattice = {"lattice", "LATTICE",
                                   "square, hex or triangle; square where nothing is said",
-                                  take_lattice};
+                                  take_lattice, lattice_word};
 
 static const char *method_word(int k)
 {
@@ -36,7 +36,8 @@ static bool take_growth(struct settings *settings, const char *value, struct dia
 }
 
 const struct flag flag_growth = {"method", "METHOD",
-                                 "redelmeier, or naive, which remembers all", take_growth};
+                                 "redelmeier, or naive, which remembers all",
+                                 take_growth, method_word};
 
 static bool take_turn(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -48,7 +49,7 @@ static bool take_turn(struct settings *settings, const char *value, struct diag 
 }
 
 const struct flag flag_turn = {"turn", "N", "turn it so many quarters, or sixths, clockwise",
-                               take_turn};
+                               take_turn, NULL};
 
 static bool take_enlarge(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -59,7 +60,7 @@ static bool take_enlarge(struct settings *settings, const char *value, struct di
     return true;
 }
 
-const struct flag flag_enlarge = {"enlarge", "K", "make it K times as large", take_enlarge};
+const struct flag flag_enlarge = {"enlarge", "K", "make it K times as large", take_enlarge, NULL};
 
 static bool take_set(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -68,7 +69,7 @@ static bool take_set(struct settings *settings, const char *value, struct diag *
 }
 
 const struct flag flag_set = {"set", "SET", "of these: a set, a size, X of pentominoes, xx/.x",
-                              take_set};
+                              take_set, NULL};
 
 /* The flags that choose one of some things. */
 #define CHOICE(id, text, member, choice, summary)                                           \
@@ -79,7 +80,7 @@ const struct flag flag_set = {"set", "SET", "of these: a set, a size, X of pento
         settings->polyform.member = choice;                                                 \
         return true;                                                                        \
     }                                                                                       \
-    const struct flag flag_##id = {text, NULL, summary, take_##id};
+    const struct flag flag_##id = {text, NULL, summary, take_##id, NULL};
 
 CHOICE(free, "free", forms, FORMS_FREE, "they may be turned and turned over (as usual)")
 CHOICE(one_sided, "one-sided", forms, FORMS_ONE_SIDED, "they may be turned, not turned over")

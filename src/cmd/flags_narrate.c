@@ -17,15 +17,16 @@ static bool take_grain(struct settings *settings, const char *value, struct diag
     return true;
 }
 
-const struct flag flag_grain = {"grain", "GRAIN", "tell each link, event or decision; else decisions",
-                                take_grain};
+const struct flag flag_grain = {"grain", "GRAIN",
+                                "tell each link, event or decision; else decisions",
+                                take_grain, grain_word};
 
 static bool take_steps(struct settings *settings, const char *value, struct diag *diag)
 {
     return value_number(value, 1, VALUE_MOST, &settings->narrate.steps, diag);
 }
 
-const struct flag flag_steps = {"steps", "N", "stop after N of them", take_steps};
+const struct flag flag_steps = {"steps", "N", "stop after N of them", take_steps, NULL};
 
 static bool take_from_node(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -33,4 +34,4 @@ static bool take_from_node(struct settings *settings, const char *value, struct 
 }
 
 const struct flag flag_from_node = {"from-node", "N", "begin at node N of the search",
-                                    take_from_node};
+                                    take_from_node, NULL};

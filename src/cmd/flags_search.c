@@ -20,7 +20,7 @@ static bool take_engine(struct settings *settings, const char *value, struct dia
 }
 
 const struct flag flag_engine = {"engine", "ENGINE", "what searches (dancetty list engines)",
-                                 take_engine};
+                                 take_engine, engine_word};
 
 static bool take_memory(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -28,7 +28,7 @@ static bool take_memory(struct settings *settings, const char *value, struct dia
 }
 
 const struct flag flag_memory = {"memory", "SIZE", "what the search may take: 500M, 2G",
-                                 take_memory};
+                                 take_memory, NULL};
 
 #define JOBS_MOST 1024
 
@@ -41,7 +41,8 @@ static bool take_jobs(struct settings *settings, const char *value, struct diag 
     return true;
 }
 
-const struct flag flag_jobs = {"jobs", "N", "search by N threads; 0: one for each core", take_jobs};
+const struct flag flag_jobs = {"jobs", "N", "search by N threads; 0: one for each core",
+                               take_jobs, NULL};
 
 static bool take_in_order(struct settings *settings, const char *unused, struct diag *diag)
 {
@@ -53,7 +54,7 @@ static bool take_in_order(struct settings *settings, const char *unused, struct 
 
 const struct flag flag_in_order = {"in-order", NULL,
                                    "print the solutions of several threads always in one order",
-                                   take_in_order};
+                                   take_in_order, NULL};
 
 static bool take_checkpoint(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -64,7 +65,7 @@ static bool take_checkpoint(struct settings *settings, const char *value, struct
 
 const struct flag flag_checkpoint = {"checkpoint", "STATE",
                                      "keep in this file how far it is, and go on from there",
-                                     take_checkpoint};
+                                     take_checkpoint, NULL};
 
 #define PARTS_MOST 1000000
 
@@ -77,7 +78,8 @@ static bool take_parts(struct settings *settings, const char *value, struct diag
     return true;
 }
 
-const struct flag flag_parts = {"parts", "N", "make at least so many parts; else 1000", take_parts};
+const struct flag flag_parts = {"parts", "N", "make at least so many parts; else 1000",
+                                take_parts, NULL};
 
 static bool take_part(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -87,4 +89,4 @@ static bool take_part(struct settings *settings, const char *value, struct diag 
 }
 
 const struct flag flag_part = {"part", "PART", "count one part that split has printed, for merge",
-                               take_part};
+                               take_part, NULL};

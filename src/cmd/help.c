@@ -36,7 +36,7 @@ static void print_commands(void)
          "       dancetty COMMAND [FLAG]... [FILE]\n\n"
          "commands:");
     for (int k = 0; commands[k]; k++)
-        printf("  %-8s %s\n", commands[k]->name, commands[k]->summary);
+        printf("  %-10s %s\n", commands[k]->name, commands[k]->summary);
     puts("\nFILE is a puzzle's file, \"-\" for standard input, or a board that comes with\n"
          "the program (dancetty list boards).\n"
          "dancetty help COMMAND tells the flags of a command.");
@@ -69,6 +69,7 @@ const struct command command_help = {
     .name = "help",
     .summary = "tell the commands, or the flags of one",
     .operands = "[COMMAND]",
+    .words = command_word,
     .flags = flags,
     .run = run,
 };

@@ -188,6 +188,7 @@ const struct command command_list = {
     .name = "list",
     .summary = "list boards, sets of pieces, formats, rules, methods, engines, themes or keys",
     .operands = "[boards|sets|formats|rules|methods|engines|themes|keys]",
+    .words = kind_word,
     .flags = flags,
     .run = run,
 };

@@ -144,6 +144,7 @@ const struct command command_make = {
     .name = "make",
     .summary = "print a puzzle that a few words tell",
     .operands = "KIND [NUMBER] [MORE]",
+    .words = recipe_word,
     .about = "  queens N              N queens that do not attack each other\n"
              "  langford N            the pairs 1 to N in a row, between two k are k others\n"
              "  partition N [SIZES]   a set of N elements in blocks, of 3 or 2..4 elements\n"

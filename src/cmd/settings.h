@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "base/diag.h"
+#include "base/words.h"
 #include "cmd/command.h"
 #include "cover/choose.h"
 #include "engine/engine.h"
@@ -110,6 +111,7 @@ struct flag {
     const char *summary;
     /* Take it over; `value` is NULL where there is no argument.  False with a diag. */
     bool (*take)(struct settings *settings, const char *value, struct diag *diag);
+    word_function *words;               /* which it may be; NULL: they are not listed */
 };
 
 /* The flag's short form; 0: it has none. */

@@ -230,6 +230,7 @@ const struct command command_table = {
     .name = "table",
     .summary = "print a table of counts, each found in two ways, with their times",
     .operands = "TABLE [N]",
+    .words = table_word,
     .about = "TABLE is one of polyominoes, polyhexes, polyiamonds: the fixed ones by the naive\n"
              "method and by Redelmeier's, the one-sided and the free; partitions: those of a\n"
              "set, by Algorithm X with all subsets; squares: the ways to cover s x s squares by\n"

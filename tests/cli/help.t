@@ -5,25 +5,26 @@ $ dancetty help
 >        dancetty COMMAND [FLAG]... [FILE]
 >
 > commands:
->   play     watch the search of a board, step it both ways (the usual command)
->   solve    print the solutions
->   count    print the number of solutions
->   family   all solutions at once: count, draw and restrict them
->   split    share a search out into parts, to be counted on many machines
->   merge    add up what count --part has printed for each part of a split
->   race     search by several methods, and compare them
->   show     tell what is known of a puzzle: board, pieces, size, symmetries
->   export   draw a board or its solutions, as SVG or text, or to be cut
->   convert  write a puzzle in another format
->   make     print a puzzle that a few words tell
->   narrate  tell the search in sentences, a line each
->   trace    write down the search, event by event or as a tree
->   polyform count, list or draw polyforms, and turn a shape
->   enlarge  find the polyforms that tile themselves, K times as large
->   table    print a table of counts, each found in two ways, with their times
->   list     list boards, sets of pieces, formats, rules, methods, engines, themes or keys
->   help     tell the commands, or the flags of one
->   version  print the version
+>   play       watch the search of a board, step it both ways (the usual command)
+>   solve      print the solutions
+>   count      print the number of solutions
+>   family     all solutions at once: count, draw and restrict them
+>   split      share a search out into parts, to be counted on many machines
+>   merge      add up what count --part has printed for each part of a split
+>   race       search by several methods, and compare them
+>   show       tell what is known of a puzzle: board, pieces, size, symmetries
+>   export     draw a board or its solutions, as SVG or text, or to be cut
+>   convert    write a puzzle in another format
+>   make       print a puzzle that a few words tell
+>   narrate    tell the search in sentences, a line each
+>   trace      write down the search, event by event or as a tree
+>   polyform   count, list or draw polyforms, and turn a shape
+>   enlarge    find the polyforms that tile themselves, K times as large
+>   table      print a table of counts, each found in two ways, with their times
+>   list       list boards, sets of pieces, formats, rules, methods, engines, themes or keys
+>   completion print what bash, zsh or fish needs to complete all this
+>   help       tell the commands, or the flags of one
+>   version    print the version
 >
 > FILE is a puzzle's file, "-" for standard input, or a board that comes with
 > the program (dancetty list boards).
