@@ -151,7 +151,7 @@ static enum effect run_quit(struct session *session, const char *argument)
 
 static const struct command commands[] = {
     {"goto", "goto NODE", run_goto},
-    {"open", "open FILE", run_open},
+    {"open", "open BOARD", run_open},
     {"back", "back", run_back},
     {"break", "break CONDITION", run_break},
     {"breaks", "breaks", run_breaks},
@@ -163,7 +163,7 @@ static const struct command commands[] = {
     {"last", "last ITEM", run_last},
     {"undo", "undo", run_undo},
     {"redo", "redo", run_redo},
-    {"export", "export FORMAT FILE", run_export},
+    {"export", "export svg|ansi|text|cut FILE", run_export},
     {"record", "record FILE", run_record},
     {"help", "help", run_help},
     {"quit", "quit", run_quit},
@@ -174,6 +174,11 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 static const char *command_name(int k)
 {
     return k < COMMANDS ? commands[k].name : preferences[k - COMMANDS].name;
+}
+
+const char *command_usage(int k)
+{
+    return k < COMMANDS ? commands[k].usage : preferences[k - COMMANDS].usage;
 }
 
 /* The only command that begins with those bytes; -1 where there is none or more. */
@@ -188,6 +193,12 @@ static int find_command(const char *word, size_t length)
         found = found == -1 ? k : -2;
     }
     return found < 0 ? -1 : found;
+}
+
+const char *command_find_usage(const char *word, size_t length)
+{
+    int k = find_command(word, length);
+    return k < 0 ? NULL : command_usage(k);
 }
 
 static enum effect run_preference(struct session *session, const struct preference *preference,

@@ -17,6 +17,31 @@ void prompt_type(struct prompt *prompt, int code)
         return;
     memcpy(prompt->text + prompt->length, bytes, count + 1);
     prompt->length += count;
+    prompt->typed = prompt->length;
+}
+
+void prompt_append(struct prompt *prompt, const char *text)
+{
+    while (*text)
+        prompt_type(prompt, (int)text_next(&text));
+}
+
+void prompt_erase_word(struct prompt *prompt)
+{
+    while (prompt->length && prompt->text[prompt->length - 1] == ' ')
+        prompt_erase(prompt);
+    while (prompt->length && prompt->text[prompt->length - 1] != ' ')
+        prompt_erase(prompt);
+}
+
+void prompt_call(struct prompt *prompt, const char *line)
+{
+    size_t typed = prompt->typed;
+    prompt->length = typed;
+    prompt->text[typed] = 0;
+    if (line)
+        prompt_append(prompt, line + typed);
+    prompt->typed = typed;
 }
 
 void prompt_erase(struct prompt *prompt)
@@ -26,10 +51,11 @@ void prompt_erase(struct prompt *prompt)
     if (prompt->length)
         prompt->length--;
     prompt->text[prompt->length] = 0;
+    prompt->typed = prompt->length;
 }
 
 void prompt_clear(struct prompt *prompt)
 {
-    prompt->length = 0;
+    prompt->length = prompt->typed = 0;
     prompt->text[0] = 0;
 }

@@ -80,6 +80,8 @@
     _(REMOVE, "remove", "take it away")                                      \
     _(PARENT, "parent", "the folder above")                                  \
     _(ERASE, "erase", "take back a letter")                                  \
+    _(ERASE_WORD, "erase word", "take back a word")                          \
+    _(COMPLETE, "complete", "complete it, or say what there is")             \
     _(ERASE_ALL, "erase all", "take back all letters")                       \
     _(LEAVE, "leave", "close this")
 

@@ -120,6 +120,8 @@ void session_done(struct session *session)
     game_close(session->game);
     if (session->browsing)
         browser_done(&session->browser);
+    history_done(&session->commands);
+    history_done(&session->finds);
 }
 
 bool session_load(struct session *session, const char *name)

@@ -10,6 +10,7 @@
 #include "tui/browser.h"
 #include "tui/explore.h"
 #include "tui/game.h"
+#include "tui/history.h"
 #include "tui/key.h"
 #include "tui/keymap.h"
 #include "tui/layout.h"
@@ -43,6 +44,7 @@ struct session {
     struct prompt prompt;
     const char *label;              /* what the prompt begins with: ":", "/", "title: " */
     enum effect (*answer)(struct session *session, const char *text);
+    struct history commands, finds; /* what was answered to ":" and "/" */
     bool has_cell;
     bool tells_cell;                /* the last key asked for it: it comes first */
     struct cell cell;

@@ -95,11 +95,12 @@ static void draw_too_small(struct canvas *canvas)
                  LAYOUT_LEAST_HEIGHT);
 }
 
-/* The status line, with those above it that a long message takes. */
+/* The status line, with those above it that a message takes that is long, or told while a line is
+ * typed. */
 static void draw_status(const struct scene *scene, struct rect line, struct canvas *canvas)
 {
-    bool told = scene->message && !scene->prompt;
-    int wanted = told ? wrapped_lines(scene->message, line.width - 2) : 1;
+    int told = scene->message ? wrapped_lines(scene->message, line.width - 2) : 0;
+    int wanted = scene->prompt ? told + 1 : told ? told : 1;
     int lines = wanted < line.y ? wanted : line.y;
     struct rect area = {line.x, line.y + 1 - lines, line.width, lines};
     canvas_fill(canvas, area, 0, STYLE_PLAIN);

@@ -1,17 +1,52 @@
 /* What each key does: what holds everywhere here, the rest in what is on the screen. */
 #include "tui/activity.h"
 #include "tui/command.h"
+#include "tui/completing.h"
 #include "tui/keymap.h"
 #include "tui/preferences.h"
+
+/* What was answered before to what is asked; NULL: nothing of it is kept. */
+static struct history *history_of(struct session *session)
+{
+    return session->label[0] == ':'   ? &session->commands
+           : session->label[0] == '/' ? &session->finds
+                                      : NULL;
+}
+
+static enum effect answer_with(struct session *session)
+{
+    struct history *history = history_of(session);
+    session->prompting = false;
+    if (history)
+        history_add(history, session->prompt.text);
+    return session->answer(session, session->prompt.text);
+}
+
+static void call_back(struct session *session, int direction)
+{
+    struct prompt *prompt = &session->prompt;
+    struct history *history = history_of(session);
+    const char *line =
+        history ? history_call(history, direction, prompt->text, prompt->typed) : NULL;
+    if (history && !line && direction > 0)
+        history->at = history->count;
+    if (line || direction > 0)
+        prompt_call(prompt, line);
+}
 
 /* What is on the screen while the line is typed does not hear keys. */
 static enum effect act_on_prompt(struct session *session, enum request request)
 {
     struct prompt *prompt = &session->prompt;
     switch (request) {
-    case REQUEST_ENTER:
-        session->prompting = false;
-        return session->answer(session, prompt->text);
+    case REQUEST_ENTER: return answer_with(session);
+    case REQUEST_COMPLETE:
+        if (session->answer == command_run)
+            completing_complete(session);
+        break;
+    case REQUEST_UP: call_back(session, -1); break;
+    case REQUEST_DOWN: call_back(session, 1); break;
+    case REQUEST_ERASE_WORD: prompt_erase_word(prompt); break;
     case REQUEST_LEAVE: session->prompting = false; break;
     case REQUEST_ERASE:
         session->prompting = prompt->length > 0;
@@ -27,11 +62,12 @@ void session_ask(struct session *session, const char *label, const char *text,
                  enum effect (*answer)(struct session *session, const char *text))
 {
     prompt_clear(&session->prompt);
-    while (*text)
-        prompt_type(&session->prompt, *text++);
+    prompt_append(&session->prompt, text);
     session->prompting = true;
     session->label = label;
     session->answer = answer;
+    if (history_of(session))
+        history_of(session)->at = history_of(session)->count;
 }
 
 static void switch_help(struct session *session)
@@ -85,8 +121,17 @@ static enum effect act(struct session *session, enum request request)
 
 static bool is_of_prompt(enum request request)
 {
-    return request == REQUEST_ENTER || request == REQUEST_LEAVE || request == REQUEST_ERASE ||
-           request == REQUEST_ERASE_ALL;
+    switch (request) {
+    case REQUEST_ENTER:
+    case REQUEST_LEAVE:
+    case REQUEST_COMPLETE:
+    case REQUEST_UP:
+    case REQUEST_DOWN:
+    case REQUEST_ERASE:
+    case REQUEST_ERASE_WORD:
+    case REQUEST_ERASE_ALL: return true;
+    default: return false;
+    }
 }
 
 static void press(struct session *session, struct key key)

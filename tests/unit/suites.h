@@ -37,6 +37,7 @@
     _(key)           \
     _(keymap)        \
     _(going)         \
+    _(completing)    \
     _(exporting)     \
     _(pairs)         \
     _(reply)         \

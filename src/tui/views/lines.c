@@ -231,15 +231,17 @@ const struct view view_caption = {"caption", draw_caption};
 
 static void draw_status(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    struct rect inner = {area.x + 1, area.y, area.width - 2, area.height};
-    if (scene->prompt) {
-        int x = canvas_text(canvas, area, area.x, area.y, scene->label, style_of(ROLE_KEY));
-        struct rect typed = {x, area.y, area.x + area.width - x - 1, 1};
-        draw_prompt(canvas, typed, scene->prompt, style_of(ROLE_TEXT));
-    } else if (scene->message) {
+    int above = scene->prompt ? area.height - 1 : area.height;
+    struct rect inner = {area.x + 1, area.y, area.width - 2, above};
+    if (scene->message)
         draw_wrapped(canvas, inner, scene->message,
                      style_of(scene->message_is_bad ? ROLE_BAD : ROLE_GOOD));
-    } else {
+    if (scene->prompt) {
+        int y = area.y + above;
+        int x = canvas_text(canvas, area, area.x, y, scene->label, style_of(ROLE_KEY));
+        struct rect typed = {x, y, area.x + area.width - x - 1, 1};
+        draw_prompt(canvas, typed, scene->prompt, style_of(ROLE_TEXT));
+    } else if (!scene->message) {
         draw_hints(scene, canvas, area);
     }
 }

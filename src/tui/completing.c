@@ -1,0 +1,254 @@
+/* Completing the command line: names of commands, and what each takes. */
+#include "tui/completing.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/memory.h"
+#include "draw/style.h"
+#include "format/library.h"
+#include "tui/command.h"
+#include "tui/view.h"
+
+#define NAME_ROOM 128
+#define TOLD_ROOM 320       /* bytes of what is said */
+
+/* What the end of the line may become. */
+struct becoming {
+    const struct session *session;
+    const char *begun;          /* what each begins with */
+    size_t length;              /* of `begun` */
+    char common[PROMPT_ROOM];   /* what all have in common */
+    int count;
+    char told[TOLD_ROOM];       /* as many as have room, two blanks between */
+    bool is_cut;                /* more have none */
+};
+
+static size_t common_length(const char *a, const char *b)
+{
+    size_t k = 0;
+    while (a[k] && tolower((unsigned char)a[k]) == tolower((unsigned char)b[k]))
+        k++;
+    return k;
+}
+
+/* Placements that lie at one cell share a name. */
+static bool is_told(const struct becoming *becoming, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = becoming->told; (at = strstr(at, name)); at += length)
+        if ((at == becoming->told || at[-1] == ' ') && (!at[length] || !strncmp(at + length, "  ", 2)))
+            return true;
+    return false;
+}
+
+static void tell(struct becoming *becoming, const char *name)
+{
+    size_t told = strlen(becoming->told), length = strlen(name);
+    becoming->is_cut |= told + length + 3 > sizeof becoming->told;
+    if (!becoming->is_cut)
+        snprintf(becoming->told + told, sizeof becoming->told - told, "%s%s", told ? "  " : "",
+                 name);
+}
+
+static void add(struct becoming *becoming, const char *name)
+{
+    if (strncasecmp(name, becoming->begun, becoming->length) != 0 || is_told(becoming, name))
+        return;
+    if (!becoming->count++)
+        snprintf(becoming->common, sizeof becoming->common, "%s", name);
+    else
+        becoming->common[common_length(becoming->common, name)] = 0;
+    tell(becoming, name);
+}
+
+static void add_items(struct becoming *becoming)
+{
+    const struct game *game = becoming->session->game;
+    char name[NAME_ROOM];
+    for (int32_t i = 1; game && i <= game->encoding.problem.items; i++)
+        add(becoming, legend_item(&game->encoding.legend, i, name, sizeof name));
+}
+
+static void add_placements(struct becoming *becoming)
+{
+    const struct game *game = becoming->session->game;
+    char name[NAME_ROOM];
+    for (int32_t o = 1; game && o <= game->encoding.problem.options; o++)
+        add(becoming, legend_option(&game->encoding.legend, o, name, sizeof name));
+}
+
+static void add_conditions(struct becoming *becoming)
+{
+    static const char *const forms[] = {"solution", "dead end", "new deepest", "depth>=",
+                                        "option ", "not ", NULL};
+    const struct puzzle *puzzle =
+        becoming->session->game ? &becoming->session->game->puzzle : NULL;
+    char text[NAME_ROOM + 16];
+    for (int k = 0; forms[k]; k++)
+        add(becoming, forms[k]);
+    for (int k = 0; puzzle && k < puzzle->npieces; k++) {
+        snprintf(text, sizeof text, "%s placed", puzzle->pieces[k].name);
+        add(becoming, text);
+    }
+    add_items(becoming);
+}
+
+/* The entries of a folder; those of a folder that is named are named with it. */
+static void add_files(struct becoming *becoming)
+{
+    const char *slash = strrchr(becoming->begun, '/');
+    size_t above = slash ? (size_t)(slash - becoming->begun) + 1 : 0;
+    char path[PROMPT_ROOM], name[2 * PROMPT_ROOM];
+    snprintf(path, sizeof path, "%.*s", (int)above, becoming->begun);
+    DIR *folder = opendir(above ? path : ".");
+    if (!folder)
+        return;
+    for (struct dirent *entry; (entry = readdir(folder));) {
+        if (entry->d_name[0] == '.')
+            continue;
+        snprintf(name, sizeof name, "%s%s", path, entry->d_name);
+        size_t length = strlen(name);
+        if (library_is_folder(name))
+            snprintf(name + length, sizeof name - length, "/");
+        add(becoming, name);
+    }
+    closedir(folder);
+}
+
+static void add_boards(struct becoming *becoming)
+{
+    struct library_names names = {0};
+    struct diag ignored = {0};
+    if (library_list(&names, &ignored))
+        for (size_t k = 0; k < names.count; k++)
+            add(becoming, names.at[k]);
+    library_names_done(&names);
+    add_files(becoming);
+}
+
+static void add_themes(struct becoming *becoming)
+{
+    for (const struct theme *theme = themes; theme->name; theme++)
+        add(becoming, theme->name);
+}
+
+static void add_panes(struct becoming *becoming)
+{
+    for (int pane = 0; pane < PANE_COUNT; pane++)
+        add(becoming, view_of((enum pane)pane)->name);
+}
+
+/* What a word of a usage stands for. */
+static const struct source_of {
+    const char *word;
+    void (*add_all)(struct becoming *becoming);
+    bool is_last;               /* it may have blanks, and goes on to the end of the line */
+} sources[] = {
+    {"ITEM", add_items, true},     {"PLACEMENT", add_placements, true},
+    {"BOARD", add_boards, true},   {"CONDITION", add_conditions, true},
+    {"FILE", add_files, true},     {"THEME", add_themes, false},
+    {"PANE", add_panes, false},
+};
+enum { SOURCES = sizeof sources / sizeof *sources };
+
+/* "smallest|leftmost|sharp": each but those in capitals, which stand for something else. */
+static void add_alternatives(struct becoming *becoming, const char *word, size_t length)
+{
+    char one[NAME_ROOM];
+    for (size_t k = 0; k < length; k++) {
+        size_t end = k + strcspn(word + k, "| ");
+        end = end < length ? end : length;
+        snprintf(one, sizeof one, "%.*s", (int)(end - k), word + k);
+        if (!isupper((unsigned char)one[0]))
+            add(becoming, one);
+        k = end;
+    }
+}
+
+/* A word of the usage; true where what it stands for goes on to the end. */
+static const struct source_of *find_source(const char *word, size_t length)
+{
+    for (int k = 0; k < SOURCES; k++)
+        if (strlen(sources[k].word) == length && strncmp(sources[k].word, word, length) == 0)
+            return &sources[k];
+    return NULL;
+}
+
+static const char *next_word(const char *text)
+{
+    text += strcspn(text, " ");
+    return text + strspn(text, " ");
+}
+
+/* Add what the last word of `line` may become by the usage of its command. */
+static void add_arguments(struct becoming *becoming, const char *line, const char *usage)
+{
+    const char *typed = next_word(line), *word = next_word(usage);
+    for (;;) {
+        size_t length = strcspn(word, " ");
+        const struct source_of *source = find_source(word, length);
+        bool is_last = (source && source->is_last) || !strchr(typed, ' ');
+        if (is_last || !*word) {
+            becoming->begun = typed;
+            becoming->length = strlen(typed);
+            if (source)
+                source->add_all(becoming);
+            else
+                add_alternatives(becoming, word, length);
+            return;
+        }
+        typed = next_word(typed);
+        word = next_word(word);
+    }
+}
+
+static void add_commands(struct becoming *becoming)
+{
+    for (int k = 0; command_usage(k); k++) {
+        char name[NAME_ROOM];
+        const char *usage = command_usage(k);
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(usage, " "), usage);
+        add(becoming, name);
+    }
+}
+
+/* Put what all agree in where the begun name stands; behind the only one a blank. */
+static bool put(struct prompt *prompt, const struct becoming *becoming)
+{
+    size_t length = strlen(becoming->common);
+    bool is_open = length && becoming->common[length - 1] != '/' &&
+                   becoming->common[length - 1] != ' ' && becoming->common[length - 1] != '=';
+    if (!becoming->count || (length == becoming->length && becoming->count > 1))
+        return false;
+    prompt->length -= becoming->length;
+    prompt->text[prompt->length] = 0;
+    prompt_append(prompt, becoming->common);
+    if (becoming->count == 1 && is_open)
+        prompt_append(prompt, " ");
+    return true;
+}
+
+void completing_complete(struct session *session)
+{
+    struct prompt *prompt = &session->prompt;
+    char line[PROMPT_ROOM];
+    snprintf(line, sizeof line, "%s", prompt->text + strspn(prompt->text, " "));
+    struct becoming becoming = {.session = session, .begun = line, .length = strlen(line)};
+    const char *usage = strchr(line, ' ') ? command_find_usage(line, strcspn(line, " !")) : NULL;
+    if (!strchr(line, ' '))
+        add_commands(&becoming);
+    else if (usage)
+        add_arguments(&becoming, line, usage);
+    if (put(prompt, &becoming))
+        return;
+    if (becoming.count)
+        session_say(session, false, "%s%s", becoming.told, becoming.is_cut ? "  …" : "");
+    else if (usage)
+        session_say(session, false, "%s", usage);
+    else
+        session_say(session, true, "nothing begins so");
+}

@@ -1,0 +1,25 @@
+/* History: the lines that were typed, to be called back. */
+#ifndef TUI_HISTORY_H
+#define TUI_HISTORY_H
+
+#include <stddef.h>
+
+#define HISTORY_MOST 200
+
+struct history {
+    char *lines[HISTORY_MOST];  /* owned; [count], the oldest first, no two that follow equal */
+    int count;
+    int at;                     /* the one called back; count: none */
+};
+
+/* Add a line, but no empty one; the oldest gives way.  None is called back then. */
+void history_add(struct history *history, const char *line);
+
+/* Call back the line before (-1) or after (1) the one called back that begins with the first
+ * `length` bytes of `begun`; NULL: there is none, and nothing changes. */
+const char *history_call(struct history *history, int direction, const char *begun,
+                         size_t length);
+
+void history_done(struct history *history);
+
+#endif

@@ -1,0 +1,143 @@
+/* The command line completed, and lines called back. */
+#include "tui/completing.h"
+
+#include <string.h>
+
+#include "scratch.h"
+#include "sitting.h"
+#include "suites.h"
+
+static void sit_down(struct sitting *sitting)
+{
+    scratch_write("board", BOARD_FILE_6X10);
+    sitting_begin(sitting, scratch_path("board"));
+}
+
+START_TEST(tab_goes_as_far_as_all_agree)
+{
+    static const struct {
+        const char *typed, *completed, *told;
+    } cases[] = {
+        {"go", "goto ", ""},
+        {"br", "break", ""},
+        {"break", "break", "break  breaks"},
+        {"rule le", "rule leftmost ", ""},
+        {"rule ", "rule ", "smallest  leftmost  sharp"},
+        {"r", "r", "redo  record  rule"},
+        {"ru sm", "ru smallest ", ""},
+        {"theme co", "theme co", "contrast  colourblind"},
+        {"first CELL 10,", "first CELL 10,", "cell 10,1  cell 10,2  cell 10,3"},
+        {"pin f at 10,4", "pin F at 10,4 ", ""},
+        {"break dea", "break dead end ", ""},
+        {"break depth", "break depth>=", ""},
+        {"break W p", "break W placed ", ""},
+        {"export ansi", "export ansi ", ""},
+        {"goto 1", "goto 1", "goto NODE"},
+        {"mark ", "mark ", "mark NOTE"},
+        {"nonsense", "nonsense", "nothing begins so"},
+        {"nonsense x", "nonsense x", "nothing begins so"},
+    };
+    struct sitting sitting;
+    sit_down(&sitting);
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        press(&sitting, ":");
+        type(&sitting, cases[k].typed);
+        press(&sitting, "Tab");
+        ck_assert_str_eq(sitting.session.prompt.text, cases[k].completed);
+        ck_assert_msg(!strncmp(sitting.session.message, cases[k].told, strlen(cases[k].told)) &&
+                          !*cases[k].told == !sitting.session.message[0],
+                      "%s: %s", cases[k].typed, sitting.session.message);
+        press(&sitting, "Esc");
+    }
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(files_are_completed_folder_by_folder)
+{
+    struct sitting sitting;
+    char typed[1024];
+    scratch_write("only-this-one.board", BOARD_FILE_6X10);
+    sit_down(&sitting);
+    snprintf(typed, sizeof typed, "open %s", scratch_path("only-th"));
+    press(&sitting, ":");
+    type(&sitting, typed);
+    press(&sitting, "Tab");
+    snprintf(typed, sizeof typed, "open %s ", scratch_path("only-this-one.board"));
+    ck_assert_str_eq(sitting.session.prompt.text, typed);
+    press(&sitting, "Esc : o p e n Space n o w h e r e / Tab");
+    ck_assert_str_eq(sitting.session.prompt.text, "open nowhere/");
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(what_may_follow_is_shown_above_the_line)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    press(&sitting, ": r u l e Space Tab");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "smallest  leftmost  sharp"));
+    ck_assert(is_shown(&sitting, ":rule"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(lines_are_called_back_by_their_beginning)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    static const char *const lines[] = {"mark one", "speed 50", "mark two", "mark two"};
+    for (int k = 0; k < 4; k++) {
+        press(&sitting, ":");
+        type(&sitting, lines[k]);
+        press(&sitting, "Enter");
+    }
+    ck_assert_int_eq(sitting.session.commands.count, 3);
+    const char *text = sitting.session.prompt.text;
+    press(&sitting, ": Up");
+    ck_assert_str_eq(text, "mark two");
+    press(&sitting, "Up");
+    ck_assert_str_eq(text, "speed 50");
+    press(&sitting, "Down Down Down");
+    ck_assert_str_eq(text, "");
+    press(&sitting, "m a Up Up Up");
+    ck_assert_str_eq(text, "mark one");
+    press(&sitting, "Down");
+    ck_assert_str_eq(text, "mark two");
+    press(&sitting, "Down");
+    ck_assert_str_eq(text, "ma");
+    press(&sitting, "Up C-w x Esc / Up");
+    ck_assert_str_eq(text, "");
+    press(&sitting, "X Enter / Up");
+    ck_assert_str_eq(text, "X");
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(the_history_forgets_the_oldest)
+{
+    struct history history = {0};
+    char line[16];
+    for (int k = 0; k < HISTORY_MOST + 5; k++) {
+        snprintf(line, sizeof line, "%d", k);
+        history_add(&history, line);
+    }
+    ck_assert_int_eq(history.count, HISTORY_MOST);
+    ck_assert_str_eq(history.lines[0], "5");
+    history_done(&history);
+}
+END_TEST
+
+Suite *suite_completing(void)
+{
+    TCase *tcase = tcase_create("completing");
+    tcase_add_test(tcase, tab_goes_as_far_as_all_agree);
+    tcase_add_test(tcase, files_are_completed_folder_by_folder);
+    tcase_add_test(tcase, what_may_follow_is_shown_above_the_line);
+    tcase_add_test(tcase, lines_are_called_back_by_their_beginning);
+    tcase_add_test(tcase, the_history_forgets_the_oldest);
+    Suite *suite = suite_create("completing");
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
