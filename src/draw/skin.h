@@ -13,6 +13,7 @@ struct pitch {
     int across;             /* a step to the right */
     int down;               /* from a row of cells to the next */
     int width, height;      /* a cell with the lines around it */
+    int room;               /* the longest number that a cell can show apart from its neighbours */
 };
 
 struct skin {

@@ -8,7 +8,7 @@
 #include "draw/skin.h"
 
 static const struct pitch pitches[] = {
-    {1, 1, 2, 1}, {2, 2, 5, 3}, {3, 3, 7, 5}, {4, 3, 9, 5}, {5, 4, 11, 6},
+    {1, 1, 2, 1, 1}, {2, 2, 5, 3, 3}, {3, 3, 7, 5, 5}, {4, 3, 9, 5, 7}, {5, 4, 11, 6, 9},
 };
 enum { ZOOMS = sizeof pitches / sizeof *pitches };
 

@@ -12,7 +12,7 @@
 enum { NUMBER_LARGE = 100000 };     /* too long for any cell that has no lines */
 
 static const struct pitch pitches[] = {
-    {2, 1, 2, 1}, {3, 2, 4, 3}, {4, 2, 5, 3}, {6, 3, 7, 4}, {8, 4, 9, 5},
+    {2, 1, 2, 1, 1}, {3, 2, 4, 3, 2}, {4, 2, 5, 3, 3}, {6, 3, 7, 4, 5}, {8, 4, 9, 5, 7},
 };
 
 /* The character at x, y inside of a cell of columns x rows. */

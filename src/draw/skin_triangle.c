@@ -7,7 +7,7 @@
 #include "draw/skin.h"
 
 static const struct pitch pitches[] = {
-    {2, 1, 3, 1}, {2, 2, 4, 3}, {3, 3, 6, 4}, {4, 4, 8, 5},
+    {2, 1, 3, 1, 1}, {2, 2, 4, 3, 2}, {3, 3, 6, 4, 2}, {4, 4, 8, 5, 4},
 };
 
 /* What a place of the plane has to do with the cells around. */

@@ -156,7 +156,7 @@ static int write_content(const struct tile *tile, int room, uint32_t *content)
     }
     int count = write_number(tile->number, room, digits);
     if (count > room) {
-        digits[0] = tile->digit ? tile->digit : '+';
+        digits[0] = '+';
         count = 1;
     }
     for (int i = 0; i < count; i++)

@@ -14,7 +14,6 @@ struct tile {
     bool fixed;             /* the puzzle begins with it */
     enum { LOOK_PLAIN, LOOK_TRYING, LOOK_COVERING, LOOK_CHOSEN } look;
     int64_t number;         /* options left or the like, in an open cell; -1: do not show */
-    char digit;             /* in its place where it has no room, nor in thousands; 0: a plus sign */
     double heat;            /* 0 … 1 behind the number; negative: none */
     char mark;              /* what is printed on the board here; 0: nothing */
     int box;                /* lines around each cell, heavy ones between boxes; 0: none */

@@ -65,7 +65,7 @@ struct scene {
     int32_t option, item;               /* selected in the matrix; 0: none yet */
     bool folds_failed;                  /* subtrees without solution share a line of the tree */
     enum overlay overlay;               /* the numbers in the cells of the board */
-    const struct toll *toll;            /* of the selected option or the one tried last; NULL: none */
+    const struct toll *toll;            /* of the option selected or tried last; NULL: none */
     int help_top;                       /* the first line of the help shown */
     const struct keymap *keymap;
     enum context help_first;            /* what the help begins with */

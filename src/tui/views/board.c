@@ -121,7 +121,8 @@ void board_write_title(const struct scene *scene, char *title, size_t size)
         snprintf(title, size, "board");
     else if (scene->overlay == OVERLAY_TAKEN && scene->toll && scene->toll->option)
         snprintf(title, size, "board: options that %s takes away",
-                 legend_option(&scene->game->encoding.legend, scene->toll->option, name, sizeof name));
+                 legend_option(&scene->game->encoding.legend, scene->toll->option, name,
+                               sizeof name));
     else
         snprintf(title, size, "board: %s", overlay_title(scene->overlay));
 }

@@ -2,6 +2,8 @@
 #include "tui/views/parts.h"
 #include "watch/tiles.h"
 
+#define ROOM_LEAST 3
+
 /* The item of the k-th of the tiles; 0: it has none. */
 static int32_t item_of(const struct tiles *tiles, const struct legend *legend, int k)
 {
@@ -41,17 +43,16 @@ static double logarithm(int64_t n)
     return whole + (double)n / (double)((int64_t)1 << whole) - 1;
 }
 
-/* Where the count has no room, a digit tells how hot it is. */
-static void show_count(struct tile *tile, int64_t count, double heat)
+/* Cells with less room than for "12k" only tell how hot they are, from 0 to 9. */
+static void show_count(struct tile *tile, int64_t count, double heat, int room)
 {
-    tile->number = count;
-    tile->digit = (char)('0' + (int)(9 * heat));
+    tile->number = room < ROOM_LEAST ? (int64_t)(9 * heat) : count;
     tile->heat = heat;
 }
 
 /* What was counted of all cells, whatever lies there now: of that the outlines stay. */
 static void show_counts(const struct legend *legend, const struct counts *counts,
-                        enum counted kind, struct tiles *tiles)
+                        enum counted kind, struct tiles *tiles, int room)
 {
     const int64_t *of = counts->of[kind];
     int64_t most = 1;
@@ -66,23 +67,25 @@ static void show_counts(const struct legend *legend, const struct counts *counts
         tile->piece = -1;
         tile->symbol = 0;
         if (of[item] > 0)
-            show_count(tile, of[item], logarithm(of[item] + 1) / logarithm(most + 1));
+            show_count(tile, of[item], logarithm(of[item] + 1) / logarithm(most + 1), room);
     }
 }
 
 /* What the open cells lose where an option is taken. */
 static void show_toll(const struct legend *legend, const struct toll *toll,
-                      const struct mirror *mirror, struct tiles *tiles)
+                      const struct mirror *mirror, struct tiles *tiles, int room)
 {
     for (int k = 0; k < count_of(tiles); k++) {
         int32_t item = item_of(tiles, legend, k);
         struct tile *tile = &tiles->at[k];
         if (item && mirror->open[item] && !tile->placement && toll->lost[item])
-            show_count(tile, toll->lost[item], (double)toll->lost[item] / toll->most);
+            show_count(tile, toll->lost[item], (double)toll->lost[item] / toll->most,
+                       room);
     }
 }
 
-void show_overlay(const struct scene *scene, const struct mirror *mirror, struct tiles *tiles)
+void show_overlay(const struct scene *scene, const struct mirror *mirror, struct tiles *tiles,
+                  int room)
 {
     const struct game *game = scene->game;
     const struct legend *legend = &game->encoding.legend;
@@ -91,12 +94,12 @@ void show_overlay(const struct scene *scene, const struct mirror *mirror, struct
         if (scene_counts(scene))
             show_left(legend, mirror, tiles);
         break;
-    case OVERLAY_BRANCHED: show_counts(legend, &game->counts, COUNTED_BRANCHED, tiles); break;
-    case OVERLAY_DEAD: show_counts(legend, &game->counts, COUNTED_DEAD, tiles); break;
-    case OVERLAY_COVERED: show_counts(legend, &game->counts, COUNTED_COVERED, tiles); break;
+    case OVERLAY_BRANCHED: show_counts(legend, &game->counts, COUNTED_BRANCHED, tiles, room); break;
+    case OVERLAY_DEAD: show_counts(legend, &game->counts, COUNTED_DEAD, tiles, room); break;
+    case OVERLAY_COVERED: show_counts(legend, &game->counts, COUNTED_COVERED, tiles, room); break;
     case OVERLAY_TAKEN:
         if (scene->toll && scene_counts(scene))
-            show_toll(legend, scene->toll, mirror, tiles);
+            show_toll(legend, scene->toll, mirror, tiles, room);
         break;
     case OVERLAY_NONE:
     case OVERLAY_COUNT: break;

@@ -12,8 +12,9 @@ struct tiles;
 void draw_tiles(const struct scene *scene, const struct game *game, const struct mirror *mirror,
                 struct canvas *canvas, struct rect area);
 
-/* What the overlay tells, on tiles with all laid that lies on the board. */
-void show_overlay(const struct scene *scene, const struct mirror *mirror, struct tiles *tiles);
+/* What the overlay tells, on tiles with all laid that lies on the board; `room` as in struct pitch. */
+void show_overlay(const struct scene *scene, const struct mirror *mirror, struct tiles *tiles,
+                  int room);
 
 /* The cell of that board at x, y of the canvas; false where there is none. */
 bool tiles_hit(const struct scene *scene, const struct game *game, struct rect area, int x, int y,

@@ -232,7 +232,7 @@ void draw_tiles(const struct scene *scene, const struct game *game, const struct
         show_pinned(game, &tiles);
         if (game->puzzle.kind == PUZZLE_QUEENS)
             show_attacked(&game->encoding.legend, mirror, &tiles);
-        show_overlay(scene, mirror, &tiles);
+        show_overlay(scene, mirror, &tiles, place.skin->pitches[place.zoom - 1].room);
         mark(game, mirror, &tiles);
     }
     struct board_picture picture = {tiles.cells, tiles.at};
