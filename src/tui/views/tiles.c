@@ -3,8 +3,8 @@
  *
  * Only what can be seen is made, so that a board of a million cells costs no more
  * than its visible part and the placements in force. */
-#include "draw/skin.h"
 #include "tui/views/parts.h"
+#include "tui/views/place.h"
 #include "watch/tiles.h"
 
 static struct tile *tile_of_item(const struct tiles *tiles, const struct legend *legend,
@@ -105,73 +105,18 @@ static void mark(const struct game *game, const struct mirror *mirror, struct ti
         tile->look = LOOK_COVERING;
 }
 
-/* The part of a board that does not fit: keep what is wanted, at `at` of it, in view. */
-static int scroll(int size, int room, int at)
-{
-    if (size <= room)
-        return (room - size) / 2;
-    int offset = room / 2 - at;
-    return offset > 0 ? 0 : offset < room - size ? room - size : offset;
-}
-
-/* Where a board lies on the canvas, and how large. */
-struct place_on_canvas {
-    const struct skin *skin;
-    const struct region *region;
-    int zoom;
-    int x, y;               /* of the origin of the skin's plane */
-    struct rect seen;       /* the part of the canvas that the board takes */
-};
-
 static struct place_on_canvas find_place(const struct scene *scene, const struct game *game,
                                          struct rect area)
 {
-    const struct region *region = &game->puzzle.region;
-    const struct skin *skin = skin_of(game->puzzle.lattice);
-    struct extent extent = skin_extent(skin, region);
-    struct place_on_canvas place = {.skin = skin, .region = region};
-    place.zoom = skin_best_zoom(skin, extent, area.width, area.height);
-    struct rect board = skin_area(skin, extent, place.zoom), wanted = board;
-    if (scene->has_cell)
-        wanted = skin_cell(skin, scene->cell, place.zoom);
-    struct rect at = {
-        area.x + scroll(board.width, area.width, wanted.x + wanted.width / 2 - board.x),
-        area.y + scroll(board.height, area.height, wanted.y + wanted.height / 2 - board.y),
-        board.width, board.height};
-    place.x = at.x - board.x;
-    place.y = at.y - board.y;
-    place.seen = rect_meet(area, at);
-    return place;
-}
-
-/* The cell at x, y of the canvas, be it on the board or not; as struct skin's hit(). */
-static bool hit(const struct place_on_canvas *place, int x, int y, struct cell *cell)
-{
-    return place->skin->hit(place->zoom, x - place->x, y - place->y, cell);
+    return place_board(&game->puzzle, scene->has_cell ? &scene->cell : NULL, area);
 }
 
 bool tiles_hit(const struct scene *scene, const struct game *game, struct rect area, int x, int y,
                struct cell *cell)
 {
     struct place_on_canvas place = find_place(scene, game, area);
-    hit(&place, x, y, cell);
+    place_hit(&place, x, y, cell);
     return region_at(place.region, cell->x, cell->y) != SITE_OUTSIDE;
-}
-
-/* Add to, or take from, the attributes of what belongs to a cell. */
-static void mark_cell(const struct place_on_canvas *place, struct canvas *canvas,
-                      struct cell marked, uint8_t attribute)
-{
-    struct rect at = skin_cell(place->skin, marked, place->zoom);
-    at.x += place->x;
-    at.y += place->y;
-    at = rect_meet(at, rect_meet(place->seen, (struct rect){0, 0, canvas->width, canvas->height}));
-    for (int y = at.y; y < at.y + at.height; y++)
-        for (int x = at.x; x < at.x + at.width; x++) {
-            struct cell cell;
-            if (hit(place, x, y, &cell) && cell_compare(cell, marked) == 0)
-                canvas->at[y * canvas->width + x].style.attributes ^= attribute;
-        }
 }
 
 static void mark_option(const struct legend *legend, const struct place_on_canvas *place,
@@ -179,7 +124,7 @@ static void mark_option(const struct legend *legend, const struct place_on_canva
 {
     const struct placement *lit = &legend->placements[option];
     for (int k = 0; k < lit->count; k++)
-        mark_cell(place, canvas, lit->cells[k], UNDERLINE);
+        place_mark(place, canvas, lit->cells[k], UNDERLINE);
 }
 
 /* Underline what is selected in other views: a placement, or those in force that have the item. */
@@ -192,31 +137,10 @@ static void show_lit(const struct scene *scene, const struct place_on_canvas *pl
     if (lit.option)
         mark_option(legend, place, canvas, lit.option);
     else if (lit.item && legend->items[lit.item].meaning == MEANS_CELL)
-        mark_cell(place, canvas, legend->items[lit.item].cell, UNDERLINE);
+        place_mark(place, canvas, legend->items[lit.item].cell, UNDERLINE);
     for (int32_t l = 0; lit.item && !lit.option && l < mirror->level; l++)
         if (mirror->path[l].option && mirror_node(mirror, mirror->path[l].option, lit.item))
             mark_option(legend, place, canvas, mirror->path[l].option);
-}
-
-/* The cells that can be seen, and more than one beyond on each side: they lie between those at
- * the corners. */
-static struct rect cells_seen(const struct place_on_canvas *place)
-{
-    const struct rect *seen = &place->seen;
-    struct cell first, last;
-    hit(place, seen->x, seen->y, &first);
-    last = first;
-    for (int corner = 1; corner < 4; corner++) {
-        struct cell cell;
-        hit(place, seen->x + (corner & 1 ? seen->width - 1 : 0),
-            seen->y + (corner & 2 ? seen->height - 1 : 0), &cell);
-        first = (struct cell){cell.x < first.x ? cell.x : first.x,
-                              cell.y < first.y ? cell.y : first.y};
-        last = (struct cell){cell.x > last.x ? cell.x : last.x,
-                             cell.y > last.y ? cell.y : last.y};
-    }
-    struct rect cells = {first.x - 2, first.y - 2, last.x - first.x + 5, last.y - first.y + 5};
-    return rect_meet(cells, (struct rect){0, 0, place->region->width, place->region->height});
 }
 
 void draw_tiles(const struct scene *scene, const struct game *game, const struct mirror *mirror,
@@ -224,7 +148,7 @@ void draw_tiles(const struct scene *scene, const struct game *game, const struct
 {
     struct place_on_canvas place = find_place(scene, game, area);
     struct tiles tiles;
-    tiles_init(&tiles, &game->puzzle, cells_seen(&place));
+    tiles_init(&tiles, &game->puzzle, place_cells(&place));
     if (scene_shows_solution(scene)) {
         lay_solution(game, &tiles, scene->solution);
     } else if (mirror) {
@@ -235,11 +159,10 @@ void draw_tiles(const struct scene *scene, const struct game *game, const struct
         show_overlay(scene, mirror, &tiles, place.skin->pitches[place.zoom - 1].room);
         mark(game, mirror, &tiles);
     }
-    struct board_picture picture = {tiles.cells, tiles.at};
-    skin_draw(place.skin, &picture, canvas, place.seen, place.x, place.y, place.zoom);
+    place_draw(&place, &tiles, canvas);
     if (mirror && game == scene->game && !scene_shows_solution(scene))
         show_lit(scene, &place, canvas);
     if (scene->has_cell)
-        mark_cell(&place, canvas, scene->cell, REVERSE);
+        place_mark(&place, canvas, scene->cell, REVERSE);
     tiles_done(&tiles);
 }
