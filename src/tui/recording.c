@@ -152,11 +152,21 @@ double recording_seconds(const struct recording *recording)
     return (double)(clock_now() - recording->began) / (double)CLOCK_SECOND;
 }
 
+/* Who has played it shall have a cursor again, below the picture. */
+static bool write_end(struct recording *recording, struct diag *diag)
+{
+    char text[32];
+    snprintf(text, sizeof text, "\033[%d;1H\033[?25h", recording->shown.height);
+    return write_event(recording, 'o', text, json_own_text, diag);
+}
+
 bool recording_close(struct recording *recording, struct diag *diag)
 {
     if (!recording)
         return true;
-    bool done = recording->file < 0 || close(recording->file) == 0 || fail(recording, diag);
+    bool done = !recording->frames || write_end(recording, diag);
+    if (recording->file >= 0 && close(recording->file) != 0)
+        done = fail(recording, diag);
     canvas_done(&recording->shown);
     memory_free(recording->path);
     memory_free(recording);

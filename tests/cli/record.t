@@ -42,10 +42,11 @@ $ dancetty play --script - --record visit.cast small/trominoes-3x3 && sed 's/"o"
 > [3.500000, "o", …]
 > [3.751000, "o", …]
 > [3.751000, "m", "solutions 2 to 10"]
+> [13.750000, "o", …]
 # Strings without control characters, UTF-8 that is whole, one newline at the end.
 $ grep -c '^\[[0-9]*\.[0-9]*, "[omr]", "\([^"\\]\|\\["\\]\|\\u00[01][0-9a-f]\)*"\]$' visit.cast; wc -l <visit.cast | tr -d ' '; tail -c 2 visit.cast; LC_ALL=C tr -d '\n -~' <visit.cast | iconv -f UTF-8 -t UTF-8 >/dev/null && echo whole
-> 31
 > 32
+> 33
 > ]
 > whole
 # It is begun and ended on the command line, too.
@@ -74,7 +75,7 @@ $ dancetty play --script /dev/null --record visit.cast small/trominoes-3x3
 ! dancetty: visit.cast: it is there: --force writes over it
 ? 2
 $ dancetty play --script /dev/null --record visit.cast --force small/trominoes-3x3; wc -l <visit.cast | tr -d ' '
-> 2
+> 3
 $ dancetty play --script /dev/null --record nowhere/visit.cast small/trominoes-3x3
 ! dancetty: nowhere/visit.cast: No such file or directory
 ? 2
