@@ -18,7 +18,8 @@ static char *join(const char *folder, const char *below, const char *name)
 {
     size_t size = strlen(folder) + strlen(below) + strlen(name) + sizeof "//dancetty/";
     char *path = memory_need(NULL, size, 1);
-    snprintf(path, size, "%s%s%s/dancetty/%s", folder, *below ? "/" : "", below, name);
+    snprintf(path, size, "%s%s%s/dancetty%s%s", folder, *below ? "/" : "", below,
+             *name ? "/" : "", name);
     return path;
 }
 

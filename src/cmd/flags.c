@@ -228,6 +228,7 @@ SWITCH(narrate, "narrate", narrates, true, "print what happens as lines, and dra
 SWITCH(ascii, "ascii", wishes.ascii, true, "no character but those of ASCII")
 SWITCH(mono, "mono", wishes.mono, true, "no colours")
 SWITCH(mouse, "mouse", wishes.mouse, true, "take the mouse from the terminal")
+SWITCH(no_state, "no-state", no_state, true, "remember nothing, and look up nothing")
 SWITCH(no_config, "no-config", no_config, true, "heed no configuration")
 SWITCH(no_sync, "no-sync", wishes.synchronized, false, "no synchronized output")
 SWITCH(no_ack, "no-ack", wishes.acknowledged, false, "do not wait for the terminal after a frame")
@@ -266,6 +267,15 @@ static bool take_config(struct settings *settings, const char *value, struct dia
 
 const struct flag flag_config = {"config", "FILE", "heed this configuration instead of the usual",
                                  take_config, NULL};
+
+static bool take_state(struct settings *settings, const char *value, struct diag *diag)
+{
+    settings->state = value;
+    return *value || diag_fault(diag, (struct place){0}, "expected a folder, found an empty name");
+}
+
+const struct flag flag_state = {"state", "FOLDER", "remember boards in this folder instead",
+                                take_state, NULL};
 
 static bool take_script(struct settings *settings, const char *value, struct diag *diag)
 {

@@ -8,10 +8,19 @@
 #include "format/library.h"
 #include "tui/explore.h"
 
-/* The file of preferences that counts; owned by the caller, NULL: none. */
+/* The folder to remember boards in; owned by the caller, NULL: none. */
+static char *find_state(const struct settings *settings)
+{
+    if (settings->state)
+        return memory_text(settings->state);
+    return settings->no_state || settings->script ? NULL : xdg_path(XDG_STATE, "");
+}
+
+/* The file of preferences that counts; owned by the caller, NULL: none.  A script plays the same
+ * whoever plays it. */
 static char *find_config(const struct settings *settings)
 {
-    if (settings->config || settings->no_config)
+    if (settings->config || settings->no_config || settings->script)
         return settings->config ? memory_text(settings->config) : NULL;
     char *path = xdg_path(XDG_CONFIG, "config");
     if (path && access(path, F_OK) == 0)
@@ -27,10 +36,11 @@ static int run(int argc, char **argv)
     if (!settings_read(&settings, &command_play, argc, argv, &status))
         return status;
     char *path = settings.operand ? library_find(settings.operand) : NULL;
-    char *config = find_config(&settings);
+    char *config = find_config(&settings), *state = find_state(&settings);
     const struct explore wishes = {
         .path = path,
         .config = config,
+        .state = state,
         .reading = settings.reading,
         .script = settings.script,
         .dump = settings.dump,
@@ -46,6 +56,7 @@ static int run(int argc, char **argv)
         .tells_order = settings.tells_order,
     };
     status = explore(&wishes);
+    memory_free(state);
     memory_free(config);
     memory_free(path);
     return status;
@@ -53,7 +64,8 @@ static int run(int argc, char **argv)
 
 static const struct flag *const flags[] = {
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order, &flag_ignore_pattern, &flag_flip,
-    &flag_config, &flag_no_config, &flag_ascii, &flag_theme, &flag_mono, &flag_mouse, &flag_no_sync, &flag_no_ack, &flag_script,
+    &flag_config, &flag_no_config, &flag_state, &flag_no_state,
+    &flag_ascii, &flag_theme, &flag_mono, &flag_mouse, &flag_no_sync, &flag_no_ack, &flag_script,
     &flag_dump_screen, &flag_size, &flag_narrate, &flag_record, &flag_force, NULL,
 };
 

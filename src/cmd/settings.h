@@ -102,7 +102,8 @@ struct settings {
     struct screen_wishes wishes;
     const struct theme *theme;          /* NULL: the usual one */
     const char *config;                 /* NULL: the user's, where there is one */
-    bool no_config, tells_order;
+    const char *state;                  /* NULL: the user's */
+    bool no_config, no_state, tells_order;
 };
 
 struct flag {
@@ -134,7 +135,7 @@ extern const struct flag flag_mirror, flag_turn, flag_enlarge;
 extern const struct flag flag_with, flag_without, flag_nth, flag_random, flag_random_seed;
 extern const struct flag flag_placements, flag_heat;
 extern const struct flag flag_ascii, flag_theme, flag_mono, flag_mouse, flag_no_sync, flag_no_ack;
-extern const struct flag flag_config, flag_no_config;
+extern const struct flag flag_config, flag_no_config, flag_state, flag_no_state;
 extern const struct flag flag_script, flag_dump_screen, flag_size, flag_record, flag_narrate;
 
 /* Read the arguments of `command`: its flags and at most so many operands as it has words

@@ -9,6 +9,7 @@
 #include "tui/filming.h"
 #include "tui/marks.h"
 #include "tui/preferences.h"
+#include "tui/remember.h"
 #include "tui/whatif.h"
 
 struct command {
@@ -135,6 +136,13 @@ static enum effect run_record(struct session *session, const char *argument)
     return EFFECT_NONE;
 }
 
+static enum effect run_resume(struct session *session, const char *argument)
+{
+    (void)argument;
+    remember_resume(session);
+    return EFFECT_NONE;
+}
+
 static enum effect run_help(struct session *session, const char *argument)
 {
     (void)argument;
@@ -165,6 +173,7 @@ static const struct command commands[] = {
     {"redo", "redo", run_redo},
     {"export", "export svg|ansi|text|cut FILE", run_export},
     {"record", "record FILE", run_record},
+    {"resume", "resume", run_resume},
     {"help", "help", run_help},
     {"quit", "quit", run_quit},
 };

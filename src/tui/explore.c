@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "base/text.h"
 #include "tui/filming.h"
+#include "tui/remember.h"
 #include "tui/session.h"
 #include "tui/signals.h"
 #include "tui/telling.h"
@@ -261,6 +262,9 @@ int explore(const struct explore *asked)
     }
     int status = play(&loop, explore, &diag);
     loop.screen.close(loop.screen.self);
+    struct diag lost = {0};
+    if (!remember_keep(&loop.session, &lost))
+        diag_print(&lost, stderr);
     session_done(&loop.session);
     if (diag.set)
         diag_print(&diag, stderr);

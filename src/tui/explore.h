@@ -17,6 +17,7 @@ enum dump { DUMP_NONE, DUMP_TEXT, DUMP_ANSI, DUMP_STYLES, DUMP_SVG };
 struct explore {
     const char *path;           /* NULL: begin in the board browser */
     const char *config;         /* a file of preferences; NULL: none */
+    const char *state;          /* a folder to remember boards in; NULL: none */
     struct read_wishes reading; /* the board at `path` */
     const char *script;         /* a file of keys ("-": standard input); NULL: the terminal */
     enum dump dump;             /* write the last screen to standard output at the end */

@@ -13,6 +13,7 @@
 #include "tui/filming.h"
 #include "tui/activity.h"
 #include "tui/marks.h"
+#include "tui/remember.h"
 
 void session_say(struct session *session, bool bad, const char *format, ...)
 {
@@ -55,6 +56,9 @@ void session_browse(struct session *session)
 
 static void take_game(struct session *session, struct game *game)
 {
+    struct diag lost = {0};
+    if (!remember_keep(session, &lost))
+        session_say_diag(session, &lost);
     game_close(session->game);
     session->game = game;
     session->mode = MODE_SEARCH;
@@ -78,6 +82,7 @@ static void take_game(struct session *session, struct game *game)
     session->player.guard.legend = &game->encoding.legend;
     if (game->puzzle.warning)
         session_say(session, true, "%s", game->puzzle.warning);
+    remember_find(session);
 }
 
 /* The command line says more than the configuration. */
@@ -95,6 +100,7 @@ bool session_init(struct session *session, const struct explore *wishes, struct 
     *session = (struct session){.order = wishes->order, .rule = wishes->rule};
     session->dialect = dialects;
     session->usual_pane = PANE_STACK;
+    session->state = wishes->state;
     session->is_mono = wishes->wishes.mono;
     session->theme = session->is_mono ? theme_find("none") : themes;
     player_init(&session->player);
@@ -116,6 +122,7 @@ bool session_init(struct session *session, const struct explore *wishes, struct 
 
 void session_done(struct session *session)
 {
+    remember_done(session->remembered);
     filming_end(session);
     game_close(session->game);
     if (session->browsing)

@@ -31,6 +31,8 @@ enum effect {
 
 #define MESSAGE_ROOM 768
 
+struct remembered;
+
 struct session {
     enum mode mode;
     enum mode behind_help;          /* what the help gives way to */
@@ -63,6 +65,8 @@ struct session {
     bool keeps_failed;              /* each subtree without solution has a line of its own */
     enum overlay overlay;
     bool ascii, mouse;
+    const char *state;              /* a folder to remember in; borrowed, NULL: none */
+    struct remembered *remembered;  /* of this board; owned, NULL: nothing is kept of it */
     struct keymap keymap;
     const struct theme *theme;
     bool is_mono;                   /* no theme has colours */

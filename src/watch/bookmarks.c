@@ -3,8 +3,7 @@
 
 #include "base/memory.h"
 
-/* The number of the node where the stage stands. */
-static int64_t find_node(const struct stage *stage)
+int64_t bookmark_here(const struct stage *stage)
 {
     const struct tree *tree = stage->tree;
     int64_t number = tree->at[tree->here].number;
@@ -13,8 +12,13 @@ static int64_t find_node(const struct stage *stage)
 
 size_t bookmarks_add(struct bookmarks *bookmarks, const struct stage *stage, const char *note)
 {
-    struct bookmark mark = {find_node(stage), cursor_progress(&stage->cursor), stage->relative,
-                            memory_text(note)};
+    return bookmarks_put(bookmarks, (struct bookmark){
+        bookmark_here(stage), cursor_progress(&stage->cursor), stage->relative,
+        memory_text(note)});
+}
+
+size_t bookmarks_put(struct bookmarks *bookmarks, struct bookmark mark)
+{
     size_t k = 0;
     while (k < bookmarks->count && bookmarks->at[k].node < mark.node)
         k++;

@@ -26,6 +26,12 @@ void bookmarks_done(struct bookmarks *bookmarks);
  * Returns its place.  Memory as memory_need(). */
 size_t bookmarks_add(struct bookmarks *bookmarks, const struct stage *stage, const char *note);
 
+/* The same for a mark as it is; its note is handed over. */
+size_t bookmarks_put(struct bookmarks *bookmarks, struct bookmark mark);
+
+/* The number of the node where the stage stands. */
+int64_t bookmark_here(const struct stage *stage);
+
 /* Take away number `k`, 0 <= k < count. */
 void bookmarks_remove(struct bookmarks *bookmarks, size_t k);
 

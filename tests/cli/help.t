@@ -73,6 +73,8 @@ $ dancetty help play
 >   --flip                 let all pieces be turned over
 >   --config FILE          heed this configuration instead of the usual
 >   --no-config            heed no configuration
+>   --state FOLDER         remember boards in this folder instead
+>   --no-state             remember nothing, and look up nothing
 >   --ascii                no character but those of ASCII
 >   --theme THEME          the colours: terminal, dark, light, contrast ...
 >   --mono                 no colours

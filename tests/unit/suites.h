@@ -78,6 +78,9 @@
     _(solutions)     \
     _(number)        \
     _(preferences)   \
+    _(folder)        \
+    _(recall)        \
+    _(remember)      \
     _(config)        \
     _(xdg)           \
     _(prompt)        \

@@ -1,0 +1,64 @@
+/* Folders that the program keeps files of its own in. */
+#include "base/folder.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+
+bool folder_make_for(const char *path, struct diag *diag)
+{
+    char *folder = memory_text(path);
+    bool done = true;
+    for (char *slash = folder; done && (slash = strchr(slash + 1, '/'));) {
+        *slash = 0;
+        done = mkdir(folder, 0700) == 0 || errno == EEXIST ||
+               diag_fault(diag, (struct place){folder, 0, 0}, "%s", strerror(errno));
+        *slash = '/';
+    }
+    memory_free(folder);
+    return done;
+}
+
+static bool is_older(const struct stat *a, const struct stat *b)
+{
+    return a->st_mtim.tv_sec != b->st_mtim.tv_sec ? a->st_mtim.tv_sec < b->st_mtim.tv_sec
+                                                  : a->st_mtim.tv_nsec < b->st_mtim.tv_nsec;
+}
+
+/* The number of files, and the name of the oldest one; owned by the caller, NULL: there is none. */
+static int look_through(DIR *folder, char **oldest)
+{
+    struct stat status, eldest = {0};
+    int count = 0;
+    *oldest = NULL;
+    rewinddir(folder);
+    for (struct dirent *entry; (entry = readdir(folder));) {
+        if (fstatat(dirfd(folder), entry->d_name, &status, AT_SYMLINK_NOFOLLOW) != 0 ||
+            !S_ISREG(status.st_mode))
+            continue;
+        count++;
+        if (*oldest && !is_older(&status, &eldest))
+            continue;
+        eldest = status;
+        memory_free(*oldest);
+        *oldest = memory_text(entry->d_name);
+    }
+    return count;
+}
+
+void folder_trim(const char *path, int most)
+{
+    DIR *folder = opendir(path);
+    char *oldest;
+    if (!folder)
+        return;
+    while (look_through(folder, &oldest) > most && unlinkat(dirfd(folder), oldest, 0) == 0)
+        memory_free(oldest);
+    memory_free(oldest);
+    closedir(folder);
+}

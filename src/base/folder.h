@@ -1,0 +1,17 @@
+/* Folders that the program keeps files of its own in. */
+#ifndef BASE_FOLDER_H
+#define BASE_FOLDER_H
+
+#include <stdbool.h>
+
+#include "base/diag.h"
+
+/* Make the folders that the file `path` is to lie in, for the user alone, as far as they are not
+ * there.  False with a diag. */
+bool folder_make_for(const char *path, struct diag *diag);
+
+/* Remove the files of a folder that were written longest ago, until at most `most` are left.
+ * What cannot be removed stays.  Cost: a look at each file for each that goes. */
+void folder_trim(const char *path, int most);
+
+#endif

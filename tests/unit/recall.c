@@ -1,0 +1,197 @@
+/* What is remembered of a puzzle: its text is read back as it was, and nothing else is. */
+#include "suites.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "cover/method.h"
+#include "format/format.h"
+#include "puzzle/encode.h"
+#include "watch/recall.h"
+
+#include "scratch.h"
+
+static const struct problem problem = {.items = 12, .primary = 9, .options = 40};
+
+static const char all[] =
+    "dancetty state 1\n"
+    "words column\n"
+    "break on depth>=9\n"
+    "break off piece X placed\n"
+    "search cells leftmost matrix 18446744073709551615\n"
+    "node 12345\n"
+    "pin 40\n"
+    "first 9\n"
+    "mark 3 0.25 \n"
+    "mark 765 0.0318150 a note, with \"words\"\n"
+    "search pieces smallest dlx none\n"
+    "ban 1\n"
+    "end\n";
+
+static bool read_text(struct recall *recall, const char *text, struct diag *diag)
+{
+    struct source source;
+    ck_assert(source_of_bytes(&source, "state", text, strlen(text), diag));
+    bool done = recall_read(recall, &source, &problem, diag);
+    source_close(&source);
+    return done;
+}
+
+static char *write_text(const struct recall *recall)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    ck_assert_ptr_nonnull(out);
+    recall_write(recall, out);
+    fclose(out);
+    return text;
+}
+
+START_TEST(the_text_is_read)
+{
+    struct recall recall;
+    struct diag diag = {0};
+    ck_assert_msg(read_text(&recall, all, &diag), "%d: %s", diag.line, diag.text);
+    ck_assert_str_eq(recall.dialect->name, "column");
+    ck_assert_int_eq(recall.nbreaks, 2);
+    ck_assert(recall.breaks[0].on && !recall.breaks[1].on);
+    ck_assert_str_eq(recall.breaks[1].text, "piece X placed");
+    ck_assert_int_eq(recall.count, 2);
+    const struct recalled *search = recall.searches;
+    ck_assert(search->order == ORDER_CELLS && search->rule.by == CHOOSE_LEFTMOST);
+    ck_assert(search->rule.method == &method_matrix && search->rule.seed == UINT64_MAX);
+    ck_assert(search->node == 12345 && search->wishes.count == 2);
+    ck_assert(search->wishes.at[0].kind == WISH_PIN && search->wishes.at[0].number == 40);
+    ck_assert_int_eq((int)search->bookmarks.count, 2);
+    ck_assert_str_eq(search->bookmarks.at[0].note, "");
+    ck_assert_str_eq(search->bookmarks.at[1].note, "a note, with \"words\"");
+    ck_assert(search->bookmarks.at[1].node == 765 && search->bookmarks.at[1].share == 0.031815);
+    ck_assert(!recall.searches[1].rule.random && recall.searches[1].wishes.count == 1);
+    recall_done(&recall);
+}
+END_TEST
+
+START_TEST(what_is_written_is_read_back)
+{
+    struct recall first, second;
+    struct diag diag = {0};
+    ck_assert(read_text(&first, all, &diag));
+    char *written = write_text(&first);
+    ck_assert_msg(read_text(&second, written, &diag), "%d: %s", diag.line, diag.text);
+    char *again = write_text(&second);
+    ck_assert_str_eq(written, again);
+    free(written);
+    free(again);
+    recall_done(&first);
+    recall_done(&second);
+}
+END_TEST
+
+/* Cut off anywhere, it is no good. */
+START_TEST(a_text_cut_off_is_broken)
+{
+    struct recall recall;
+    for (size_t length = 0; length + 1 < sizeof all - 1; length++) {
+        struct diag diag = {0};
+        char *text = memory_text(all);
+        text[length] = 0;
+        ck_assert_msg(!read_text(&recall, text, &diag), "cut at %zu", length);
+        ck_assert(diag.line > 0);
+        recall_done(&recall);
+        memory_free(text);
+    }
+}
+END_TEST
+
+static const char *const broken[] = {
+    "dancetty state 2\nend\n", "end\n", "dancetty state 1\nnode 3\nend\n",
+    "dancetty state 1\nmark 3 0.5 x\nend\n", "dancetty state 1\npin 3\nend\n",
+    "dancetty state 1\nsearch rows smallest dlx none\nend\n",
+    "dancetty state 1\nsearch pieces largest dlx none\nend\n",
+    "dancetty state 1\nsearch pieces smallest fast none\nend\n",
+    "dancetty state 1\nsearch pieces smallest dlx 3x\nend\n",
+    "dancetty state 1\nsearch pieces smallest dlx none\nnode 0\nend\n",
+    "dancetty state 1\nsearch pieces smallest dlx none\nnode 99999999999999999999\nend\n",
+    "dancetty state 1\nsearch pieces smallest dlx none\npin 41\nend\n",
+    "dancetty state 1\nsearch pieces smallest dlx none\nfirst 10\nend\n",
+    "dancetty state 1\nsearch pieces smallest dlx none\npin 3\npin 3\nend\n",
+    "dancetty state 1\nsearch pieces smallest dlx none\nmark 3 1.5 x\nend\n",
+    "dancetty state 1\nsearch pieces smallest dlx none\nmark 3 nan x\nend\n",
+    "dancetty state 1\nbreak maybe depth>3\nend\n", "dancetty state 1\nbreak on\nend\n",
+    "dancetty state 1\nwords latin\nend\n", "dancetty state 1\n\nend\n",
+    "dancetty state 1\nnonsense\nend\n",
+};
+
+START_TEST(a_broken_text_is_not_read)
+{
+    struct recall recall;
+    struct diag diag = {0};
+    ck_assert_msg(!read_text(&recall, broken[_i], &diag), "%s", broken[_i]);
+    recall_done(&recall);
+}
+END_TEST
+
+START_TEST(the_search_left_last_is_the_first)
+{
+    struct recall recall = {0};
+    struct wishes none = {0};
+    for (int seed = 1; seed <= RECALL_MOST + 2; seed++) {
+        struct rule rule = {.random = true, .seed = (uint64_t)seed};
+        recall_raise(&recall, ORDER_PIECES, rule, &none)->node = seed;
+        ck_assert_int_eq((int)recall.searches[0].node, seed);
+    }
+    ck_assert_int_eq(recall.count, RECALL_MOST);
+    struct rule third = {.random = true, .seed = 3}, second = {.random = true, .seed = 2};
+    ck_assert_ptr_null(recall_find(&recall, ORDER_PIECES, second, &none));
+    ck_assert_int_eq((int)recall_find(&recall, ORDER_PIECES, third, &none)->node, 3);
+    ck_assert_ptr_null(recall_find(&recall, ORDER_CELLS, third, &none));
+    ck_assert_int_eq((int)recall_raise(&recall, ORDER_PIECES, third, &none)->node, 3);
+    ck_assert_int_eq((int)recall.searches[1].node, RECALL_MOST + 2);
+    ck_assert_int_eq(recall.count, RECALL_MOST);
+    recall_done(&recall);
+}
+END_TEST
+
+static void find_key(const char *board, enum item_order order, char key[RECALL_KEY_ROOM])
+{
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct diag diag = {0};
+    scratch_write("board", board);
+    ck_assert_msg(puzzle_load(&puzzle, scratch_path("board"), NULL, NULL, &diag), "%s", diag.text);
+    ck_assert(encode(&encoding, &puzzle, order, &diag));
+    ck_assert(recall_key(&encoding, order, key, &diag));
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
+}
+
+START_TEST(the_key_is_the_puzzles)
+{
+    char pieces[RECALL_KEY_ROOM], cells[RECALL_KEY_ROOM], other[RECALL_KEY_ROOM];
+    find_key("dancetty 1\npieces: trominoes\nboard:\n  xxx\n  xxx\n", ORDER_PIECES, pieces);
+    find_key("dancetty 1\ntitle: a\npieces: trominoes\nboard:\n  xxx\n  xxx\n", ORDER_CELLS,
+             cells);
+    find_key("dancetty 1\npieces: trominoes\nboard:\n  xxx\n  xx.\n  x..\n", ORDER_PIECES, other);
+    ck_assert_str_eq(pieces, cells);
+    ck_assert_str_ne(pieces, other);
+}
+END_TEST
+
+Suite *suite_recall(void)
+{
+    Suite *suite = suite_create("recall");
+    TCase *tcase = tcase_create("recall");
+    scratch_use(tcase);
+    tcase_add_test(tcase, the_text_is_read);
+    tcase_add_test(tcase, what_is_written_is_read_back);
+    tcase_add_test(tcase, a_text_cut_off_is_broken);
+    tcase_add_loop_test(tcase, a_broken_text_is_not_read, 0,
+                        (int)(sizeof broken / sizeof *broken));
+    tcase_add_test(tcase, the_search_left_last_is_the_first);
+    tcase_add_test(tcase, the_key_is_the_puzzles);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}

@@ -1,0 +1,280 @@
+/* Boards remembered: what is left is found again, by the search that it belongs to. */
+#include "suites.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tui/command.h"
+#include "tui/remember.h"
+
+#include "scratch.h"
+#include "sitting.h"
+
+#define BOARD "dancetty 1\npieces: pentominoes\nboard:\n  xxxxxxxxxx\n  xxxxxxxxxx\n" \
+              "  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n"
+
+static void come(struct sitting *sitting, const char *board)
+{
+    struct explore wishes = {.path = scratch_path(board), .state = scratch_path("state")};
+    struct diag diag = {0};
+    clock_take_over();
+    ck_assert_msg(session_init(&sitting->session, &wishes, &diag), "%s", diag.text);
+    canvas_init(&sitting->canvas, 80, 24);
+    draw(sitting, 80, 24);
+}
+
+static void leave(struct sitting *sitting)
+{
+    struct diag diag = {0};
+    ck_assert_msg(remember_keep(&sitting->session, &diag), "%s: %s", diag.file, diag.text);
+    sitting_done(sitting);
+}
+
+static void command(struct sitting *sitting, const char *line)
+{
+    command_run(&sitting->session, line);
+    settle(sitting);
+}
+
+/* The names of the files that are kept; their number is returned. */
+static int list(char *names, size_t size)
+{
+    DIR *folder = opendir(scratch_path("state/boards"));
+    int count = 0;
+    names[0] = 0;
+    for (struct dirent *entry; folder && (entry = readdir(folder));)
+        if (entry->d_name[0] != '.' && ++count)
+            snprintf(names, size, "%s", entry->d_name);
+    if (folder)
+        closedir(folder);
+    return count;
+}
+
+static int files(void)
+{
+    char names[300];
+    return list(names, sizeof names);
+}
+
+static int64_t node(const struct sitting *sitting)
+{
+    return sitting->session.game->stage.cursor.tally.nodes;
+}
+
+START_TEST(nothing_is_kept_of_what_was_only_looked_at)
+{
+    struct sitting sitting;
+    scratch_write("board", BOARD);
+    come(&sitting, "board");
+    ck_assert_str_eq(sitting.session.message, "");
+    command(&sitting, "resume");
+    ck_assert_str_eq(sitting.session.message,
+                     "resume: nothing is remembered of where this board was left");
+    leave(&sitting);
+    ck_assert_int_eq(files(), 0);
+    ck_assert(access(scratch_path("state"), F_OK) != 0);
+}
+END_TEST
+
+START_TEST(marks_are_there_again_and_the_place_is_offered)
+{
+    struct sitting sitting;
+    scratch_write("board", BOARD);
+    come(&sitting, "board");
+    command(&sitting, "goto 100");
+    command(&sitting, "mark half way");
+    command(&sitting, "break depth>=9");
+    command(&sitting, "break piece X placed");
+    press(&sitting, "' x");     /* the first breakpoint goes again */
+    command(&sitting, "goto 1234");
+    leave(&sitting);
+    ck_assert_int_eq(files(), 1);
+    scratch_folder("moved");
+    rename(scratch_path("board"), scratch_path("moved/other"));
+    come(&sitting, "moved/other");
+    ck_assert_str_eq(sitting.session.message, "left at node 1,234 last time, :resume goes there; "
+                                              "' lists 2 marks");
+    const struct game *game = sitting.session.game;
+    ck_assert(node(&sitting) <= 1 && game->stops.count == 1 && game->bookmarks.count == 1);
+    ck_assert_str_eq(game->bookmarks.at[0].note, "half way");
+    ck_assert(game->bookmarks.at[0].node == 100 && game->bookmarks.at[0].share > 0);
+    command(&sitting, "resume");
+    ck_assert_int_eq((int)node(&sitting), 1234);
+    leave(&sitting);
+    ck_assert_int_eq(files(), 1);
+}
+END_TEST
+
+START_TEST(marks_taken_away_are_gone)
+{
+    struct sitting sitting;
+    scratch_write("board", BOARD);
+    come(&sitting, "board");
+    command(&sitting, "mark here");
+    leave(&sitting);
+    come(&sitting, "board");
+    ck_assert_str_eq(sitting.session.message, "' lists 1 mark");
+    press(&sitting, "' x");
+    leave(&sitting);
+    come(&sitting, "board");
+    ck_assert_str_eq(sitting.session.message, "");
+    ck_assert_int_eq((int)sitting.session.game->bookmarks.count, 0);
+    leave(&sitting);
+}
+END_TEST
+
+START_TEST(a_changed_board_has_none_of_them)
+{
+    struct sitting sitting;
+    scratch_write("board", BOARD);
+    come(&sitting, "board");
+    command(&sitting, "goto 50");
+    leave(&sitting);
+    scratch_write("board", BOARD "  xxxxx.....\n");
+    come(&sitting, "board");
+    ck_assert_str_eq(sitting.session.message, "");
+    leave(&sitting);
+    ck_assert_int_eq(files(), 1);
+}
+END_TEST
+
+/* Nodes have other numbers by another rule: marks stay with their own. */
+START_TEST(each_search_keeps_its_own)
+{
+    struct sitting sitting;
+    scratch_write("board", BOARD);
+    come(&sitting, "board");
+    command(&sitting, "goto 300");
+    command(&sitting, "mark by size");
+    press(&sitting, "g");
+    command(&sitting, "rule leftmost");
+    command(&sitting, "goto 70");
+    command(&sitting, "mark leftmost");
+    leave(&sitting);
+
+    come(&sitting, "board");
+    const struct game *game = sitting.session.game;
+    ck_assert_str_eq(game->bookmarks.at[0].note, "by size");
+    ck_assert_str_eq(sitting.session.message, "left at node 70 last time, :resume goes there; "
+                                              "' lists 1 mark");
+    command(&sitting, "goto 5");
+    command(&sitting, "mark new");
+    command(&sitting, "resume");
+    ck_assert(game->rule.by == CHOOSE_LEFTMOST && node(&sitting) == 70);
+    ck_assert(game->bookmarks.count == 1 && !game->stage.relative);
+    ck_assert_str_eq(game->bookmarks.at[0].note, "leftmost");
+    leave(&sitting);
+
+    come(&sitting, "board");
+    ck_assert_int_eq((int)game->bookmarks.count, 2);
+    leave(&sitting);
+}
+END_TEST
+
+START_TEST(pins_come_back_with_their_search)
+{
+    struct sitting sitting;
+    scratch_write("board", BOARD);
+    come(&sitting, "board");
+    command(&sitting, "ban 1");
+    command(&sitting, "goto 40");
+    leave(&sitting);
+    come(&sitting, "board");
+    ck_assert_int_eq(game_wishes(sitting.session.game)->count, 0);
+    command(&sitting, "resume");
+    ck_assert_int_eq(game_wishes(sitting.session.game)->count, 1);
+    ck_assert_int_eq((int)node(&sitting), 40);
+    leave(&sitting);
+}
+END_TEST
+
+/* Its nodes are counted from choices taken over: nobody finds them again. */
+START_TEST(a_search_begun_on_the_way_is_not_kept)
+{
+    struct sitting sitting;
+    scratch_write("board", BOARD);
+    come(&sitting, "board");
+    press(&sitting, "s s s s");
+    command(&sitting, "rule leftmost");
+    command(&sitting, "mark lost");
+    leave(&sitting);
+    come(&sitting, "board");
+    command(&sitting, "resume");
+    ck_assert_int_eq(sitting.session.game->rule.by, CHOOSE_SMALLEST);
+    ck_assert_int_eq((int)sitting.session.game->bookmarks.count, 0);
+    leave(&sitting);
+}
+END_TEST
+
+START_TEST(loading_another_board_keeps_it_too)
+{
+    struct sitting sitting;
+    scratch_write("board", BOARD);
+    scratch_write("other", "xx\n");
+    come(&sitting, "board");
+    command(&sitting, "goto 20");
+    ck_assert(session_load(&sitting.session, scratch_path("board")));
+    ck_assert_str_eq(sitting.session.message, "left at node 20 last time, :resume goes there");
+    leave(&sitting);
+    ck_assert_int_eq(files(), 1);
+}
+END_TEST
+
+START_TEST(what_is_broken_is_put_aside)
+{
+    struct sitting sitting;
+    char name[300], path[600];
+    scratch_write("board", BOARD);
+    come(&sitting, "board");
+    command(&sitting, "goto 20");
+    leave(&sitting);
+    ck_assert_int_eq(list(name, sizeof name), 1);
+    snprintf(path, sizeof path, "state/boards/%s", name);
+    scratch_write(path, "dancetty state 1\nnode 20\nend\n");
+    come(&sitting, "board");
+    ck_assert(sitting.session.message_is_bad);
+    ck_assert_msg(strstr(sitting.session.message, ".bad: line 2: expected what is remembered"),
+                  "%s", sitting.session.message);
+    command(&sitting, "goto 30");
+    leave(&sitting);
+    ck_assert_int_eq(files(), 2);
+    snprintf(path, sizeof path, "state/boards/%s.bad", name);
+    ck_assert_int_eq(access(scratch_path(path), F_OK), 0);
+}
+END_TEST
+
+START_TEST(what_cannot_be_kept_is_told)
+{
+    struct sitting sitting;
+    struct diag diag = {0};
+    scratch_write("board", BOARD);
+    scratch_write("state", "");
+    come(&sitting, "board");
+    command(&sitting, "goto 20");
+    ck_assert(!remember_keep(&sitting.session, &diag));
+    ck_assert_str_eq(diag.file, scratch_path("state/boards"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+Suite *suite_remember(void)
+{
+    Suite *suite = suite_create("remember");
+    TCase *tcase = tcase_create("remember");
+    scratch_use(tcase);
+    tcase_add_test(tcase, nothing_is_kept_of_what_was_only_looked_at);
+    tcase_add_test(tcase, marks_are_there_again_and_the_place_is_offered);
+    tcase_add_test(tcase, marks_taken_away_are_gone);
+    tcase_add_test(tcase, a_changed_board_has_none_of_them);
+    tcase_add_test(tcase, each_search_keeps_its_own);
+    tcase_add_test(tcase, pins_come_back_with_their_search);
+    tcase_add_test(tcase, a_search_begun_on_the_way_is_not_kept);
+    tcase_add_test(tcase, loading_another_board_keeps_it_too);
+    tcase_add_test(tcase, what_is_broken_is_put_aside);
+    tcase_add_test(tcase, what_cannot_be_kept_is_told);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
