@@ -162,6 +162,24 @@ int32_t cursor_replay(struct cursor *cursor, const int32_t *trail, int32_t count
     return cursor->level;
 }
 
+int32_t cursor_dive(struct cursor *cursor, uint64_t chance)
+{
+    int32_t i = cursor_choose(cursor), count = 0;
+    int64_t updates = 0;
+    if (!i)
+        return 0;
+    struct choice choice = branch_outside(cursor, i, 1);
+    while (cursor->method->seek(cursor, &choice, 1, &updates))
+        count++;
+    if (!count)
+        return 0;
+    choice = branch_outside(cursor, i, 1);
+    for (int32_t k = (int32_t)(chance % (uint64_t)count); k >= 0; k--)
+        cursor->method->seek(cursor, &choice, 1, &updates);
+    cursor->method->descend(cursor, &choice);
+    return count;
+}
+
 double cursor_progress(const struct cursor *cursor)
 {
     double share = 0, width = 1;

@@ -146,6 +146,11 @@ void cursor_rewind(struct cursor *cursor);
  * is none.  Stands at ENTER; tally is left to the caller.  Returns the level. */
 int32_t cursor_replay(struct cursor *cursor, const int32_t *trail, int32_t count);
 
+/* Take one of the branches at ENTER, all with the same chance, as a random number says: a step of
+ * a probe.  Stands at ENTER below; tally is left to the caller.  Returns how many there were; 0, at
+ * a solution or a dead end, where nothing moves.  Cost: the branches. */
+int32_t cursor_dive(struct cursor *cursor, uint64_t chance);
+
 /* The share of the tree that lies behind the cursor, 0 to 1, if all subtrees of
  * a node were equal.  Source: DLX1's progress estimate. */
 double cursor_progress(const struct cursor *cursor);

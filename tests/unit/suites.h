@@ -63,6 +63,8 @@
     _(tree)          \
     _(toll)          \
     _(counts)        \
+    _(estimate)      \
+    _(pace)          \
     _(why)           \
     _(fold)          \
     _(journal)       \
