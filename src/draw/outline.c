@@ -1,97 +1,20 @@
-/* The lines of a board as paths of SVG.
- *
- * Corners of cells have whole coordinates, so that lines that meet are known to; only what is
- * written is scaled. */
+/* The lines of a board as paths of SVG: each a walk along lines, none of them twice. */
 #include "draw/outline.h"
 
-#include <assert.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
-
-#define HALF_ROOT_3 0.86602540378443864676
-
-/* Side k of a cell lies between its corners k and k + 1. */
-struct geometry {
-    const struct lattice *lattice;
-    double across, down;        /* what 1 of a corner's coordinates is, in edges */
-    struct cell (*corner)(struct cell cell, int k);
-};
-
-static struct cell corner_square(struct cell cell, int k)
-{
-    static const struct cell corners[] = {{1, 0}, {1, 1}, {0, 1}, {0, 0}};
-    return (struct cell){cell.x + corners[k].x, cell.y + corners[k].y};
-}
-
-/* From the middle of the cell, which stands on a corner. */
-static struct cell corner_hex(struct cell cell, int k)
-{
-    static const struct cell corners[] = {{1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}, {0, -2}};
-    return (struct cell){2 * cell.x + cell.y + corners[k].x, 3 * cell.y + corners[k].y};
-}
-
-static struct cell corner_triangle(struct cell cell, int k)
-{
-    static const struct cell up[] = {{1, 0}, {2, 1}, {0, 1}}, down[] = {{1, 1}, {2, 0}, {0, 0}};
-    const struct cell *corners = (cell.x + cell.y) % 2 == 0 ? up : down;
-    return (struct cell){cell.x + corners[k].x, cell.y + corners[k].y};
-}
-
-static const struct geometry geometries[] = {
-    {&lattice_square, 1, 1, corner_square},
-    {&lattice_hex, HALF_ROOT_3, 0.5, corner_hex},
-    {&lattice_triangle, 0.5, HALF_ROOT_3, corner_triangle},
-};
-
-static const struct geometry *geometry_of(const struct lattice *lattice)
-{
-    const struct geometry *geometry = geometries;
-    while (geometry->lattice != lattice) {
-        geometry++;
-        assert(geometry < geometries + sizeof geometries / sizeof *geometries);
-    }
-    return geometry;
-}
-
-static struct cell cell_of(const struct board_picture *picture, int k)
-{
-    const struct rect *cells = &picture->cells;
-    return (struct cell){cells->x + k % cells->width, cells->y + k / cells->width};
-}
-
-/* The least and the largest coordinates of corners; least.x > most.x: there are none. */
-struct box {
-    struct cell least, most;
-};
-
-static struct box box_of(const struct geometry *geometry, const struct board_picture *picture)
-{
-    struct box box = {{1, 1}, {0, 0}};
-    for (int k = 0; k < picture->cells.width * picture->cells.height; k++)
-        for (int c = 0; c < geometry->lattice->sides; c++) {
-            struct cell at = geometry->corner(cell_of(picture, k), c);
-            if (picture->tiles[k].site == SITE_OUTSIDE)
-                continue;
-            if (box.least.x > box.most.x)
-                box.least = box.most = at;
-            box.least.x = at.x < box.least.x ? at.x : box.least.x;
-            box.least.y = at.y < box.least.y ? at.y : box.least.y;
-            box.most.x = at.x > box.most.x ? at.x : box.most.x;
-            box.most.y = at.y > box.most.y ? at.y : box.most.y;
-        }
-    return box;
-}
+#include "draw/corners.h"
 
 struct span outline_span(const struct lattice *lattice, const struct board_picture *picture)
 {
-    const struct geometry *geometry = geometry_of(lattice);
-    struct box box = box_of(geometry, picture);
+    const struct corners *corners = corners_of(lattice);
+    struct box box = corners_box(corners, picture);
     if (box.least.x > box.most.x)
         return (struct span){0};
     return (struct span){
-        .width = (box.most.x - box.least.x) * geometry->across,
-        .height = (box.most.y - box.least.y) * geometry->down,
+        .width = (box.most.x - box.least.x) * corners->across,
+        .height = (box.most.y - box.least.y) * corners->down,
     };
 }
 
@@ -129,20 +52,20 @@ static bool is_told(const struct board_picture *picture, struct cell cell, struc
     return rect_meet(one, picture->cells).width == 0 || cell_compare(cell, beside) < 0;
 }
 
-static void collect_lines(const struct geometry *geometry, const struct board_picture *picture,
-                          struct lines *lines)
+static void collect_lines(const struct corners *corners, const struct board_picture *picture,
+                          unsigned edges, struct lines *lines)
 {
-    int sides = geometry->lattice->sides;
-    for (int k = 0; k < picture->cells.width * picture->cells.height; k++)
+    int sides = corners->lattice->sides;
+    for (int k = 0; k < picture_cells(picture); k++)
         for (int side = 0; side < sides; side++) {
-            struct cell cell = cell_of(picture, k);
-            struct cell beside = geometry->lattice->neighbour(cell, side);
+            struct cell cell = picture_cell(picture, k);
+            struct cell beside = corners->lattice->neighbour(cell, side);
             const struct tile *there = tile_at(picture, beside.x, beside.y);
             if (!is_told(picture, cell, beside) ||
-                tile_edge(&picture->tiles[k], there, false) == EDGE_NONE)
+                !(edges & 1u << tile_edge(&picture->tiles[k], there, true)))
                 continue;
-            struct cell from = geometry->corner(cell, side);
-            struct cell to = geometry->corner(cell, (side + 1) % sides);
+            struct cell from = corners->corner(cell, side);
+            struct cell to = corners->corner(cell, (side + 1) % sides);
             add_line(lines, from, to);
             add_line(lines, to, from);
         }
@@ -232,16 +155,16 @@ static bool is_end(const struct lines *lines, struct cell corner)
 }
 
 void outline_write(const struct lattice *lattice, const struct board_picture *picture, double edge,
-                   FILE *out)
+                   unsigned edges, FILE *out)
 {
-    const struct geometry *geometry = geometry_of(lattice);
+    const struct corners *corners = corners_of(lattice);
     struct lines lines = {0};
     struct scale scale = {
-        .least = box_of(geometry, picture).least,
-        .across = geometry->across * edge,
-        .down = geometry->down * edge,
+        .least = corners_box(corners, picture).least,
+        .across = corners->across * edge,
+        .down = corners->down * edge,
     };
-    collect_lines(geometry, picture, &lines);
+    collect_lines(corners, picture, edges, &lines);
     for (int rings = 0; rings < 2; rings++)
         for (size_t k = 0; k < lines.count; k++)
             if (!lines.at[k].drawn && (rings || is_end(&lines, lines.at[k].from)))

@@ -13,11 +13,14 @@ struct span {
 };
 struct span outline_span(const struct lattice *lattice, const struct board_picture *picture);
 
-/* Write a path for each walk along the lines between what does not belong together, as tile_edge()
- * tells; each line comes once, however many pieces it bounds, and a straight one in one piece
- * where it can be.  An edge of a cell is `edge` units long, the upper left corner of the span
- * lies at 0, 0.  Cost: n log n for n lines.  Memory as memory_need(). */
+/* Lines, as a sum of 1 << enum edge: those between pieces and around them. */
+#define EDGES_OF_PIECES (1u << EDGE_PLAIN | 1u << EDGE_BOX | 1u << EDGE_LOOK)
+
+/* Write a path for each walk along those lines (tile_edge(), with lines between open cells); each
+ * comes once, however many pieces it bounds, and a straight one in one piece where it can be.  An
+ * edge of a cell is `edge` units long, the upper left corner of the span lies at 0, 0.
+ * Cost: n log n for n lines.  Memory as memory_need(). */
 void outline_write(const struct lattice *lattice, const struct board_picture *picture, double edge,
-                   FILE *out);
+                   unsigned edges, FILE *out);
 
 #endif

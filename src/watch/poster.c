@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "draw/outline.h"
+#include "draw/painting.h"
 #include "draw/skin.h"
 #include "draw/style.h"
 #include "watch/fullname.h"
@@ -15,10 +16,9 @@
 #define GAP_ACROSS 2        /* between boards, in columns and rows */
 #define GAP_DOWN 1
 #define ZOOM_TEXT 2         /* the smallest with lines */
-#define ZOOM_PICTURE 3      /* the first where squares are square */
-#define ROWS_A_COLUMN 2     /* a character is so many times as high as it is wide */
-#define MARGIN 2.0          /* around what is cut, and between, in mm */
-#define LINE 0.1            /* how thick lines are that are cut, in mm */
+#define SQUARE_SVG 32.0     /* the edge of a square, in pixels */
+#define MARGIN_CUT 2.0      /* around what is cut, and between, in mm */
+#define LINE_CUT "0.1"      /* how thick lines are that are cut, in mm */
 
 const struct poster_format *const poster_formats[] = {
     &poster_svg,
@@ -182,16 +182,6 @@ static void write_ansi(const struct poster *poster, FILE *out)
     canvas_done(&canvas);
 }
 
-static void write_svg(const struct poster *poster, FILE *out)
-{
-    struct rect size = size_of_board(poster, ZOOM_PICTURE);
-    struct canvas canvas;
-    draw_boards(poster, ZOOM_PICTURE,
-                count_across(poster->count, size.width, ROWS_A_COLUMN * size.height), &canvas);
-    canvas_write_svg(&canvas, out, PAPER_LIGHT);
-    canvas_done(&canvas);
-}
-
 /* ---- true to scale ---- */
 
 static struct span span_of(const struct poster *poster)
@@ -203,33 +193,86 @@ static struct span span_of(const struct poster *poster)
     return span;
 }
 
-static void write_outline(const struct poster *poster, const struct laid *laid, FILE *out)
+/* How a drawing true to scale is made. */
+struct drawing {
+    double edge;                /* of a cell, and what is around boards and between them, in units */
+    double margin;
+    const char *unit;           /* in which the document's size is told */
+    const char *style, *ground; /* what all has in common, and what lies below it */
+    void (*draw)(const struct lattice *lattice, const struct board_picture *picture, double edge,
+                 FILE *out);
+};
+
+static void draw_scaled(const struct poster *poster, const struct laid *laid,
+                        const struct drawing *drawing, FILE *out)
 {
     struct tiles tiles = lay(poster, laid);
     struct board_picture picture = {tiles.cells, tiles.at};
-    outline_write(poster->legend->puzzle->lattice, &picture, poster->edge, out);
+    drawing->draw(poster->legend->puzzle->lattice, &picture, drawing->edge, out);
     tiles_done(&tiles);
+}
+
+/* All boards side by side. */
+static void write_drawing(const struct poster *poster, const struct drawing *drawing, FILE *out)
+{
+    struct span span = span_of(poster);
+    double right = span.width * drawing->edge + drawing->margin;
+    double below = span.height * drawing->edge + drawing->margin;
+    int across = count_across(poster->count, right, below);
+    int down = (poster->count + across - 1) / across;
+    double width = across * right + drawing->margin, height = down * below + drawing->margin;
+    fprintf(out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.7g%s\" height=\"%.7g%s\""
+            " viewBox=\"0 0 %.7g %.7g\" stroke-linecap=\"round\" stroke-linejoin=\"round\"%s>\n%s",
+            width, drawing->unit, height, drawing->unit, width, height, drawing->style,
+            drawing->ground);
+    for (int k = 0; k < poster->count; k++) {
+        fprintf(out, "<g transform=\"translate(%.7g %.7g)\">\n",
+                drawing->margin + k % across * right, drawing->margin + k / across * below);
+        draw_scaled(poster, &poster->boards[k], drawing, out);
+        fputs("</g>\n", out);
+    }
+    fputs("</svg>\n", out);
+}
+
+static void draw_outline(const struct lattice *lattice, const struct board_picture *picture,
+                         double edge, FILE *out)
+{
+    outline_write(lattice, picture, edge, EDGES_OF_PIECES, out);
 }
 
 static void write_cut(const struct poster *poster, FILE *out)
 {
-    struct span span = span_of(poster);
-    double right = span.width * poster->edge + MARGIN, below = span.height * poster->edge + MARGIN;
-    int across = count_across(poster->count, right, below);
-    int down = (poster->count + across - 1) / across;
-    double width = across * right + MARGIN, height = down * below + MARGIN;
-    fprintf(out,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.7gmm\" height=\"%.7gmm\""
-            " viewBox=\"0 0 %.7g %.7g\" fill=\"none\" stroke=\"#000000\" stroke-width=\"%g\""
-            " stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
-            width, height, width, height, LINE);
-    for (int k = 0; k < poster->count; k++) {
-        fprintf(out, "<g transform=\"translate(%.7g %.7g)\">\n", MARGIN + k % across * right,
-                MARGIN + k / across * below);
-        write_outline(poster, &poster->boards[k], out);
-        fputs("</g>\n", out);
+    const struct drawing drawing = {
+        .edge = poster->edge,
+        .margin = MARGIN_CUT,
+        .unit = "mm",
+        .style = " fill=\"none\" stroke=\"#000000\" stroke-width=\"" LINE_CUT "\"",
+        .ground = "",
+        .draw = draw_outline,
+    };
+    write_drawing(poster, &drawing, out);
+}
+
+/* A problem without a board has nothing that is true to scale. */
+static void write_svg(const struct poster *poster, FILE *out)
+{
+    if (!poster->legend->placements) {
+        struct canvas canvas;
+        draw_text(poster, &canvas);
+        canvas_write_svg(&canvas, out, PAPER_LIGHT);
+        canvas_done(&canvas);
+        return;
     }
-    fputs("</svg>\n", out);
+    const struct drawing drawing = {
+        .edge = SQUARE_SVG * painting_edge(poster->legend->puzzle->lattice),
+        .margin = SQUARE_SVG / 2,
+        .unit = "",
+        .style = "",
+        .ground = "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n",
+        .draw = painting_write,
+    };
+    write_drawing(poster, &drawing, out);
 }
 
 const struct poster_format poster_svg = {

@@ -77,20 +77,20 @@ $ dancetty export --to cut --solution 1 examples/algorithm-x
 ? 2
 # True to scale, and each line once.
 $ dancetty export --to cut small/trominoes-3x3
-> <svg xmlns="http://www.w3.org/2000/svg" width="34mm" height="34mm" viewBox="0 0 34 34" fill="none" stroke="#000000" stroke-width="0.1" stroke-linecap="round" stroke-linejoin="round">
+> <svg xmlns="http://www.w3.org/2000/svg" width="34mm" height="34mm" viewBox="0 0 34 34" stroke-linecap="round" stroke-linejoin="round" fill="none" stroke="#000000" stroke-width="0.1">
 > <g transform="translate(2 2)">
 > <path d="M0 0L30 0L30 30L0 30L0 0"/>
 > </g>
 > </svg>
 $ dancetty export --to cut --solution 2 small/trominoes-3x3
-> <svg xmlns="http://www.w3.org/2000/svg" width="34mm" height="34mm" viewBox="0 0 34 34" fill="none" stroke="#000000" stroke-width="0.1" stroke-linecap="round" stroke-linejoin="round">
+> <svg xmlns="http://www.w3.org/2000/svg" width="34mm" height="34mm" viewBox="0 0 34 34" stroke-linecap="round" stroke-linejoin="round" fill="none" stroke="#000000" stroke-width="0.1">
 > <g transform="translate(2 2)">
 > <path d="M0 10L0 0L30 0L30 30L0 30L0 10L30 10"/>
 > <path d="M20 10L20 20L10 20L10 30"/>
 > </g>
 > </svg>
 $ dancetty export --to cut --edge 2.5 --all --limit 2 small/trominoes-3x3
-> <svg xmlns="http://www.w3.org/2000/svg" width="21mm" height="11.5mm" viewBox="0 0 21 11.5" fill="none" stroke="#000000" stroke-width="0.1" stroke-linecap="round" stroke-linejoin="round">
+> <svg xmlns="http://www.w3.org/2000/svg" width="21mm" height="11.5mm" viewBox="0 0 21 11.5" stroke-linecap="round" stroke-linejoin="round" fill="none" stroke="#000000" stroke-width="0.1">
 > <g transform="translate(2 2)">
 > <path d="M0 2.5L0 0L7.5 0L7.5 7.5L0 7.5L0 2.5L7.5 2.5"/>
 > <path d="M0 5L7.5 5"/>
@@ -101,13 +101,13 @@ $ dancetty export --to cut --edge 2.5 --all --limit 2 small/trominoes-3x3
 > </g>
 > </svg>
 $ dancetty export --to cut --solution 1 hex/rhombus-2
-> <svg xmlns="http://www.w3.org/2000/svg" width="47.30127mm" height="39mm" viewBox="0 0 47.30127 39" fill="none" stroke="#000000" stroke-width="0.1" stroke-linecap="round" stroke-linejoin="round">
+> <svg xmlns="http://www.w3.org/2000/svg" width="47.30127mm" height="39mm" viewBox="0 0 47.30127 39" stroke-linecap="round" stroke-linejoin="round" fill="none" stroke="#000000" stroke-width="0.1">
 > <g transform="translate(2 2)">
 > <path d="M34.64102 15L34.64102 5L25.98076 0L17.32051 5L8.660254 0L0 5L0 15L8.660254 20L17.32051 15L25.98076 20L34.64102 15L43.30127 20L43.30127 30L34.64102 35L25.98076 30L17.32051 35L8.660254 30L8.660254 20"/>
 > </g>
 > </svg>
 $ dancetty export --to cut --solution 1 triangle/hexagon-2
-> <svg xmlns="http://www.w3.org/2000/svg" width="44mm" height="38.64102mm" viewBox="0 0 44 38.64102" fill="none" stroke="#000000" stroke-width="0.1" stroke-linecap="round" stroke-linejoin="round">
+> <svg xmlns="http://www.w3.org/2000/svg" width="44mm" height="38.64102mm" viewBox="0 0 44 38.64102" stroke-linecap="round" stroke-linejoin="round" fill="none" stroke="#000000" stroke-width="0.1">
 > <g transform="translate(2 2)">
 > <path d="M20 0L10 0L0 17.32051L10 34.64102L30 34.64102L40 17.32051L30 0L20 0L30 17.32051L35 8.660254"/>
 > <path d="M5 8.660254L25 8.660254"/>
@@ -116,10 +116,30 @@ $ dancetty export --to cut --solution 1 triangle/hexagon-2
 > <path d="M25 25.98076L35 25.98076"/>
 > </g>
 > </svg>
+$ dancetty export hex/rhombus-2
+> <svg xmlns="http://www.w3.org/2000/svg" width="117.9097" height="101.44" viewBox="0 0 117.9097 101.44" stroke-linecap="round" stroke-linejoin="round">
+> <rect width="100%" height="100%" fill="#ffffff"/>
+> <g transform="translate(16 16)">
+> <g stroke-width="0.64">
+> </g>
+> <g fill="none" stroke="#b8b8b8" stroke-width="0.64">
+> <path d="M34.36389 9.92L34.36389 29.76L17.18194 39.68"/>
+> <path d="M34.36389 29.76L51.54583 39.68L68.72778 29.76"/>
+> <path d="M51.54583 39.68L51.54583 59.52"/>
+> </g>
+> <g fill="none" stroke="#202020" stroke-width="1.6">
+> <path d="M17.18194 0L0 9.92L0 29.76L17.18194 39.68L17.18194 59.52L34.36389 69.44L51.54583 59.52L68.72778 69.44L85.90972 59.52L85.90972 39.68L68.72778 29.76L68.72778 9.92L51.54583 0L34.36389 9.92L17.18194 0"/>
+> </g>
+> <g fill="none" stroke="#202020" stroke-width="2.88">
+> </g>
+> <g font-family="sans-serif" font-size="16" text-anchor="middle">
+> </g>
+> </g>
+> </svg>
 # As the file ends: all of it or nothing, and never over another.
 $ dancetty export --solution 1 small/trominoes-3x3 -o one.svg && sed -n '1,2p; $p' one.svg; ls
-> <svg xmlns="http://www.w3.org/2000/svg" width="104" height="112" viewBox="0 0 104 112" font-family="monospace" font-size="13" stroke-linecap="square">
-> <rect x="0" y="0" width="104" height="112" fill="#ffffff"/>
+> <svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128" stroke-linecap="round" stroke-linejoin="round">
+> <rect width="100%" height="100%" fill="#ffffff"/>
 > </svg>
 > boards
 > one

@@ -39,6 +39,7 @@
     _(going)         \
     _(completing)    \
     _(exporting)     \
+    _(outline)       \
     _(pairs)         \
     _(reply)         \
     _(screen_script) \

@@ -1,0 +1,39 @@
+/* Where the corners of cells lie, true to scale: whole coordinates, so that those that meet are
+ * known to. */
+#ifndef DRAW_CORNERS_H
+#define DRAW_CORNERS_H
+
+#include "draw/tile.h"
+#include "lattice/lattice.h"
+
+struct corners {
+    const struct lattice *lattice;
+    double across, down;        /* what 1 of a corner's coordinates is, in edges of a cell */
+    double edge;                /* of a cell as large as a square of edge 1 */
+    /* Side k of a cell lies between its corners k and k + 1, 0 <= k < lattice->sides. */
+    struct cell (*corner)(struct cell cell, int k);
+};
+
+const struct corners *corners_of(const struct lattice *lattice);
+
+/* The least and the largest coordinates of the cells that are not outside; least.x > most.x where
+ * all are. */
+struct box {
+    struct cell least, most;
+};
+struct box corners_box(const struct corners *corners, const struct board_picture *picture);
+
+/* Cell number `k` of a picture, row by row. */
+static inline struct cell picture_cell(const struct board_picture *picture, int k)
+{
+    const struct rect *cells = &picture->cells;
+    return (struct cell){cells->x + k % cells->width, cells->y + k / cells->width};
+}
+
+/* How many cells it has. */
+static inline int picture_cells(const struct board_picture *picture)
+{
+    return picture->cells.width * picture->cells.height;
+}
+
+#endif
