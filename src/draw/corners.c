@@ -60,3 +60,20 @@ struct box corners_box(const struct corners *corners, const struct board_picture
                 grow(&box, corners->corner(picture_cell(picture, k), c));
     return box;
 }
+
+struct scale corners_scale(const struct corners *corners, const struct board_picture *picture,
+                           double edge)
+{
+    return (struct scale){
+        .corners = corners,
+        .least = corners_box(corners, picture).least,
+        .across = corners->across * edge,
+        .down = corners->down * edge,
+    };
+}
+
+struct point scale_point(const struct scale *scale, struct cell corner)
+{
+    return (struct point){(corner.x - scale->least.x) * scale->across,
+                          (corner.y - scale->least.y) * scale->down};
+}

@@ -23,6 +23,20 @@ struct box {
 };
 struct box corners_box(const struct corners *corners, const struct board_picture *picture);
 
+/* From corners to a picture whose cells have edges of `edge` units; the box begins at 0, 0. */
+struct scale {
+    const struct corners *corners;
+    struct cell least;
+    double across, down;
+};
+struct scale corners_scale(const struct corners *corners, const struct board_picture *picture,
+                           double edge);
+
+struct point {
+    double x, y;
+};
+struct point scale_point(const struct scale *scale, struct cell corner);
+
 /* Cell number `k` of a picture, row by row. */
 static inline struct cell picture_cell(const struct board_picture *picture, int k)
 {

@@ -117,16 +117,10 @@ static void mark_drawn(const struct lines *lines, struct line *line)
     lines->at[k].drawn = true;
 }
 
-/* How corners become points of the picture. */
-struct scale {
-    struct cell least;
-    double across, down;
-};
-
 static void write_point(FILE *out, char command, const struct scale *scale, struct cell corner)
 {
-    fprintf(out, "%c%.7g %.7g", command, (corner.x - scale->least.x) * scale->across,
-            (corner.y - scale->least.y) * scale->down);
+    struct point point = scale_point(scale, corner);
+    fprintf(out, "%c%.7g %.7g", command, point.x, point.y);
 }
 
 /* Only where it bends a walk has a point. */
@@ -159,11 +153,7 @@ void outline_write(const struct lattice *lattice, const struct board_picture *pi
 {
     const struct corners *corners = corners_of(lattice);
     struct lines lines = {0};
-    struct scale scale = {
-        .least = corners_box(corners, picture).least,
-        .across = corners->across * edge,
-        .down = corners->down * edge,
-    };
+    const struct scale scale = corners_scale(corners, picture, edge);
     collect_lines(corners, picture, edges, &lines);
     for (int rings = 0; rings < 2; rings++)
         for (size_t k = 0; k < lines.count; k++)

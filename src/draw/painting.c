@@ -19,22 +19,9 @@ static const struct pen {
     {1u << EDGE_BOX | 1u << EDGE_LOOK, 0.09, "#202020"},
 };
 
-/* From corners to the picture. */
-struct scale {
-    const struct corners *corners;
-    struct cell least;
-    double across, down;
-};
-
-struct point {
-    double x, y;
-};
-
 static struct point point_of(const struct scale *scale, struct cell cell, int k)
 {
-    struct cell corner = scale->corners->corner(cell, k);
-    return (struct point){(corner.x - scale->least.x) * scale->across,
-                          (corner.y - scale->least.y) * scale->down};
+    return scale_point(scale, scale->corners->corner(cell, k));
 }
 
 static struct point middle_of(const struct scale *scale, struct cell cell)
@@ -120,12 +107,7 @@ void painting_write(const struct lattice *lattice, const struct board_picture *p
 {
     const struct corners *corners = corners_of(lattice);
     double square = edge / corners->edge;
-    const struct scale scale = {
-        .corners = corners,
-        .least = corners_box(corners, picture).least,
-        .across = corners->across * edge,
-        .down = corners->down * edge,
-    };
+    const struct scale scale = corners_scale(corners, picture, edge);
     write_cells(&scale, picture, square, out);
     for (size_t k = 0; k < sizeof pens / sizeof *pens; k++) {
         fprintf(out, "<g fill=\"none\" stroke=\"%s\" stroke-width=\"%.6g\">\n", pens[k].colour,
