@@ -33,6 +33,7 @@ struct activity {
     int64_t (*wait)(const struct session *session);
 };
 
+extern const struct activity activity_race;
 extern const struct activity activity_search, activity_browser, activity_help;
 
 /* The one of a mode. */

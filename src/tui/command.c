@@ -8,6 +8,7 @@
 #include "tui/exporting.h"
 #include "tui/filming.h"
 #include "tui/marks.h"
+#include "tui/racing.h"
 #include "tui/preferences.h"
 #include "tui/remember.h"
 #include "tui/whatif.h"
@@ -143,6 +144,12 @@ static enum effect run_resume(struct session *session, const char *argument)
     return EFFECT_NONE;
 }
 
+static enum effect run_race(struct session *session, const char *argument)
+{
+    racing_begin(session, argument);
+    return EFFECT_NONE;
+}
+
 static enum effect run_help(struct session *session, const char *argument)
 {
     (void)argument;
@@ -171,6 +178,7 @@ static const struct command commands[] = {
     {"last", "last ITEM", run_last},
     {"undo", "undo", run_undo},
     {"redo", "redo", run_redo},
+    {"race", "race WAY, WAY", run_race},
     {"export", "export svg|ansi|text|cut FILE", run_export},
     {"record", "record FILE", run_record},
     {"resume", "resume", run_resume},

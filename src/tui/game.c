@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "watch/lane.h"
 
 static bool load(struct game *game, const char *path, const struct read_wishes *wishes,
                  struct diag *diag)
@@ -196,6 +197,17 @@ bool game_change(struct game *game, enum item_order order, struct rule rule, str
     if (begun && order != game->former->order)
         renumber_past(game);
     return begun;
+}
+
+bool game_adopt(struct game *game, struct lane *lane, struct diag *diag)
+{
+    if (!game_change(game, lane->way.order, lane->way.rule, diag))
+        return false;
+    stage_rewind(&game->stage);
+    stage_adopt(&game->stage, &lane->stage);
+    game->furthest = lane_share(lane);
+    renew_readers(game);
+    return true;
 }
 
 bool game_wish(struct game *game, const struct wishes *wishes, struct diag *diag)

@@ -18,6 +18,8 @@
 #include "watch/toll.h"
 #include "watch/wishes.h"
 
+struct lane;
+
 /* A search that has been left for another one, as it stood. */
 struct former_search {
     enum item_order order;
@@ -73,6 +75,10 @@ bool game_wish(struct game *game, const struct wishes *wishes, struct diag *diag
 /* Go back to the wishes before (-1), or on to those after (1): where the former search has just
  * these, to it as it stood, else by a new one.  False with a diag where there are none. */
 bool game_undo(struct game *game, int direction, struct diag *diag);
+
+/* The same, with the search of a lane that has the same wishes, where it stands and with all that it
+ * has noted; the lane may only be ended then. */
+bool game_adopt(struct game *game, struct lane *lane, struct diag *diag);
 
 /* Change places with the former search.  False where there is none. */
 bool game_change_back(struct game *game);

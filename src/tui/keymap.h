@@ -17,6 +17,7 @@ enum context {
     CONTEXT_TREE,       /* the tree has the focus */
     CONTEXT_EVENTS,     /* the events have the focus */
     CONTEXT_MARKS,      /* the list of breakpoints and bookmarks has it */
+    CONTEXT_RACE,       /* a race is on the screen */
     CONTEXT_HELP,
     CONTEXT_BROWSER,
     CONTEXT_TEXT,       /* the command line */

@@ -38,6 +38,9 @@
     _(BAN, "ban", "ban the placement selected, or take the item last")       \
     _(UNDO, "undo", "take back the last change")                             \
     _(REDO, "redo", "make it again")                                         \
+    _(RACE, "race", "a race: other searches of this board, side by side")    \
+    _(NEWS, "news", "stop where they part, and for the first, or not")       \
+    _(BEAT, "beat", "in step by events, by nodes or by time")                \
     _(LOAD, "load", "load another board")                                    \
     _(FOCUS, "focus", "the next view")                                       \
     _(FOCUS_BACK, "focus back", "the view before")                           \

@@ -36,7 +36,9 @@ struct spot {
 };
 
 /* What fills the screen. */
-enum mode { MODE_SEARCH, MODE_BROWSER, MODE_HELP };
+enum mode { MODE_SEARCH, MODE_BROWSER, MODE_HELP, MODE_RACE };
+
+struct racing;
 
 struct scene {
     enum mode mode;
@@ -47,6 +49,7 @@ struct scene {
     const struct player *player;
     const struct browser *browser;      /* NULL where it is not open */
     const struct prompt *prompt;        /* NULL where it is not open */
+    const struct racing *racing;        /* NULL: there is no race */
     const char *label;                  /* before what is typed there */
     enum context context;               /* what keys mean */
     const char *title;                  /* of what is on the screen; NULL: the board's */

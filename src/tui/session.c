@@ -13,6 +13,7 @@
 #include "tui/filming.h"
 #include "tui/activity.h"
 #include "tui/marks.h"
+#include "tui/racing.h"
 #include "tui/remember.h"
 
 void session_say(struct session *session, bool bad, const char *format, ...)
@@ -59,6 +60,7 @@ static void take_game(struct session *session, struct game *game)
     struct diag lost = {0};
     if (!remember_keep(session, &lost))
         session_say_diag(session, &lost);
+    racing_end(session);
     game_close(session->game);
     session->game = game;
     session->mode = MODE_SEARCH;
@@ -124,6 +126,7 @@ void session_done(struct session *session)
 {
     remember_done(session->remembered);
     filming_end(session);
+    racing_end(session);
     game_close(session->game);
     if (session->browsing)
         browser_done(&session->browser);

@@ -29,6 +29,8 @@ enum effect {
     EFFECT_MOUSE        /* session->mouse has changed */
 };
 
+struct racing;
+
 #define MESSAGE_ROOM 768
 
 struct remembered;
@@ -77,6 +79,7 @@ struct session {
     bool message_is_bad;
     struct recording *recording;    /* owned; NULL: nothing is recorded */
     struct diag film_fault;         /* what ended the last one too early */
+    struct racing *racing;          /* owned; NULL: there is no race */
     struct rect size;               /* of the screen it was last drawn on */
     enum item_order order;
     struct rule rule;

@@ -3,6 +3,7 @@
 #include "tui/activity.h"
 #include "tui/asking.h"
 #include "tui/layout.h"
+#include "tui/racing.h"
 #include "tui/selecting.h"
 #include "tui/session.h"
 #include "tui/view.h"
@@ -33,6 +34,7 @@ struct scene session_scene(struct session *session)
         .browser = session->browsing ? &session->browser : NULL,
         .prompt = session->prompting ? &session->prompt : NULL,
         .label = session->label,
+        .racing = session->racing,
         .context = session_context(session),
         .keymap = &session->keymap,
         .title = activity_of(session->mode)->title,
@@ -118,6 +120,7 @@ static void draw_all(struct session *session, struct canvas *canvas)
     }
     if (session->mode == MODE_BROWSER)
         browser_look(&session->browser);
+    racing_refresh(session);
     struct scene scene = session_scene(session);
     struct layout layout = session_layout(session);
     view_title.draw(&scene, canvas, layout.title);

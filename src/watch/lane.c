@@ -38,14 +38,24 @@ static bool open_stage(struct lane *lane, struct diag *diag)
     return true;
 }
 
-bool lane_init(struct lane *lane, const struct puzzle *puzzle, const struct way *way,
+static bool apply_wishes(struct lane *lane, const struct course *course, struct diag *diag)
+{
+    if (!course->wishes)
+        return true;
+    struct wishes wishes = *course->wishes;
+    wishes_renumber(&wishes, course->encoding, &lane->encoding);
+    return wishes_apply(&wishes, &lane->encoding, diag);
+}
+
+bool lane_init(struct lane *lane, const struct course *course, const struct way *way,
                struct diag *diag)
 {
     *lane = (struct lane){.way = *way};
     slice_begin(&lane->slice, clock_now());
-    if (!encode(&lane->encoding, puzzle, way->order, diag))
+    if (!encode(&lane->encoding, course->puzzle, way->order, diag))
         return false;
-    if (way->engine ? open_engine(lane, diag) : open_stage(lane, diag))
+    if (apply_wishes(lane, course, diag) &&
+        (way->engine ? open_engine(lane, diag) : open_stage(lane, diag)))
         return true;
     lane_done(lane);
     return false;

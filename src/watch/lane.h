@@ -8,12 +8,20 @@
 #include "engine/slice.h"
 #include "watch/stage.h"
 #include "watch/way.h"
+#include "watch/wishes.h"
 
 /* What is counted to say how far it is; an engine has no events.  Time is in milliseconds
  * of its own, a decision or node of an engine being a microsecond where the clock is scripted. */
 enum beat { BEAT_EVENTS, BEAT_NODES, BEAT_TIME, BEATS };
 
 const char *beat_name(enum beat beat);
+
+/* What is searched; all is borrowed. */
+struct course {
+    const struct puzzle *puzzle;
+    const struct wishes *wishes;        /* NULL: none */
+    const struct encoding *encoding;    /* by which these number the items; NULL where none */
+};
 
 struct lane {
     struct way way;
@@ -30,9 +38,9 @@ struct lane {
     struct slice slice;             /* of moves, or of the engine's nodes */
 };
 
-/* At the start of a search of `puzzle`, which must outlive the lane; the lane must stay where it
- * is.  False with a diag, and nothing to end. */
-bool lane_init(struct lane *lane, const struct puzzle *puzzle, const struct way *way,
+/* At the start of the course; its puzzle must outlive the lane, which must stay where it is.  False
+ * with a diag, and nothing to end. */
+bool lane_init(struct lane *lane, const struct course *course, const struct way *way,
                struct diag *diag);
 void lane_done(struct lane *lane);
 

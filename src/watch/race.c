@@ -10,7 +10,7 @@
 #define STRIDE_MOST (INT64_C(1) << 24)
 #define TURN (CLOCK_MS / 10)    /* what each lane has before it is another's turn */
 
-struct race *race_open(const struct puzzle *puzzle, const struct way *ways, int count,
+struct race *race_open(const struct course *course, const struct way *ways, int count,
                        struct diag *diag)
 {
     struct race *race = memory_need_zero(1, sizeof *race);
@@ -20,7 +20,7 @@ struct race *race_open(const struct puzzle *puzzle, const struct way *ways, int 
     for (; race->count < count; race->count++) {
         struct diag why = {0};
         char name[64];
-        if (lane_init(&race->lanes[race->count], puzzle, &ways[race->count], &why))
+        if (lane_init(&race->lanes[race->count], course, &ways[race->count], &why))
             continue;
         diag_fault(diag, (struct place){0}, "%s: %s",
                    way_write(&ways[race->count], name, sizeof name), why.text);
@@ -143,49 +143,60 @@ static bool do_differ(struct race *race)
     return false;
 }
 
-/* The first lane that has a solution (NEWS_FIND), or is at its end; -1: none. */
-static int find_first(const struct race *race, enum news news)
+/* Has it, or stands it on, a solution (NEWS_FIND); is it at its end? */
+static bool has_come(const struct lane *lane, enum news news)
 {
-    for (int k = 0; k < race->count; k++) {
-        const struct lane *lane = &race->lanes[k];
-        if (news == NEWS_FIND ? lane_tally(lane).solutions > 0 : lane_is_at_end(lane, 1))
+    const struct cursor *cursor = &lane->stage.cursor;
+    if (news == NEWS_END)
+        return lane_is_at_end(lane, 1);
+    bool stands = lane_is_watched(lane) && stage_between_moves(&lane->stage) &&
+                  cursor->phase == ENTER && cursor_at_solution(cursor);
+    return stands || lane_tally(lane).solutions > 0;
+}
+
+/* The first lane from `from` on that has come to that; -1: none. */
+static int find_first(const struct race *race, enum news news, int from)
+{
+    for (int k = from; k < race->count; k++)
+        if (has_come(&race->lanes[k], news))
             return k;
-    }
     return -1;
 }
 
 /* All lanes have arrived: see what has come to pass, and whether it is news. */
 static void look(struct race *race)
 {
-    int finder = find_first(race, NEWS_FIND), ended = find_first(race, NEWS_END);
+    int finder = find_first(race, NEWS_FIND, 0), ended = find_first(race, NEWS_END, 0);
     bool differ = do_differ(race);
     enum news news = ended >= 0 && !race->ended    ? NEWS_END
                      : finder >= 0 && !race->found ? NEWS_FIND
                      : differ && !race->differ     ? NEWS_DIFFER
                                                    : NEWS_NONE;
-    if (news == NEWS_END || news == NEWS_FIND)
+    if (news == NEWS_END || news == NEWS_FIND) {
         race->lane = news == NEWS_END ? ended : finder;
+        race->other = find_first(race, news, race->lane + 1);
+    }
     race->differ = differ;
     race->found = finder >= 0;
     race->ended = ended >= 0;
     race->news = race->heeds && race->direction > 0 ? news : NEWS_NONE;
 }
 
-static const char *write_taken(const struct lane *lane, struct taken taken, char *text, size_t size)
+static void write_taken(const struct lane *lane, struct taken taken, char *text, size_t size)
 {
     char item[96], option[96];
     const struct legend *legend = &lane->encoding.legend;
+    const char *what = legend->items[taken.item].meaning == MEANS_NAME ? "item " : "";
     if (!taken.item) {
         snprintf(text, size, "has no choice there");
-        return text;
+        return;
     }
     legend_item(legend, taken.item, item, sizeof item);
     legend_option(legend, taken.option, option, sizeof option);
     if (taken.option)
-        snprintf(text, size, "tries %s for %s", option, item);
+        snprintf(text, size, "tries %s for %s%s", option, what, item);
     else
-        snprintf(text, size, "chooses %s", item);
-    return text;
+        snprintf(text, size, "chooses %s%s", what, item);
 }
 
 static void tell_difference(const struct race *race, char *text)
@@ -194,24 +205,36 @@ static void tell_difference(const struct race *race, char *text)
     char one[64], other[64], first[RACE_ROOM / 3], second[RACE_ROOM / 3];
     write_taken(a, lane_choice(a, race->level), first, sizeof first);
     write_taken(b, lane_choice(b, race->level), second, sizeof second);
-    snprintf(text, RACE_ROOM, "here they part: at level %d %s %s, %s %s", (int)race->level + 1,
+    snprintf(text, RACE_ROOM, "here they part: at level %d %s %s; %s %s", (int)race->level + 1,
              way_write(&a->way, one, sizeof one), first, way_write(&b->way, other, sizeof other),
              second);
 }
 
+/* "smallest", "smallest and engine bits" */
+static void write_lanes(const struct race *race, char *text, size_t size)
+{
+    char one[64], other[64] = "";
+    way_write(&race->lanes[race->lane].way, one, sizeof one);
+    if (race->other >= 0)
+        way_write(&race->lanes[race->other].way, other, sizeof other);
+    snprintf(text, size, "%s%s%s", one, *other ? " and " : "", other);
+}
+
 const char *race_tell(const struct race *race, char *text)
 {
-    const struct lane *lane = &race->lanes[race->lane];
-    char name[64], number[NUMBER_ROOM];
-    way_write(&lane->way, name, sizeof name);
-    number_grouped(lane_tally(lane).nodes, number);
+    char names[160], number[NUMBER_ROOM];
     *text = 0;
-    if (race->news == NEWS_DIFFER)
+    if (race->news == NEWS_NONE)
+        return text;
+    if (race->news == NEWS_DIFFER) {
         tell_difference(race, text);
-    else if (race->news == NEWS_FIND)
-        snprintf(text, RACE_ROOM, "%s is the first to find a solution, at node %s", name, number);
-    else if (race->news == NEWS_END)
-        snprintf(text, RACE_ROOM, "%s is the first at its end, after %s nodes", name, number);
+        return text;
+    }
+    write_lanes(race, names, sizeof names);
+    number_grouped(lane_tally(&race->lanes[race->lane]).nodes, number);
+    snprintf(text, RACE_ROOM, "%s %s %s, %s %s", names, race->other < 0 ? "is" : "are",
+             race->news == NEWS_FIND ? "first to find a solution" : "first at the end",
+             race->news == NEWS_FIND ? "at node" : "after nodes:", number);
     return text;
 }
 

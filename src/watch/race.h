@@ -25,13 +25,13 @@ struct race {
     bool heeds;                     /* it stops for news */
     bool differ, found, ended;      /* what has come to pass where the mark was last reached */
     enum news news;                 /* what it stopped for; NONE: nothing */
-    int lane, other;                /* whom the news are of; of DIFFER both */
+    int lane, other;                /* whom the news are of; other -1: of one alone */
     int32_t level;                  /* of DIFFER: that of the choice, from 0 */
 };
 
-/* A race of `count` ways to search `puzzle`, which must outlive it; RACE_LEAST <= count <=
- * RACE_MOST.  NULL with a diag that says which of them is not to be had. */
-struct race *race_open(const struct puzzle *puzzle, const struct way *ways, int count,
+/* A race of `count` ways to search, RACE_LEAST <= count <= RACE_MOST.  The puzzle must outlive it.
+ * NULL with a diag that says which of them is not to be had. */
+struct race *race_open(const struct course *course, const struct way *ways, int count,
                        struct diag *diag);
 void race_close(struct race *race);
 

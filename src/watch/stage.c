@@ -274,6 +274,30 @@ bool stage_has_before(const struct stage *stage, enum jump jump)
     return stage->relative || passed > stands_on_one;
 }
 
+void stage_adopt(struct stage *stage, struct stage *other)
+{
+    settle(other, 1);
+    struct stage old = *stage;
+    struct cursor *cursor = &stage->cursor;
+    int32_t *trail = memory_need(NULL, (size_t)other->cursor.level, sizeof *trail);
+    cursor_trail(&other->cursor, trail);
+    cursor_replay(cursor, trail, other->cursor.level);
+    memory_free(trail);
+    cursor->phase = other->cursor.phase;
+    cursor->tally = other->cursor.tally;
+    cursor->last = other->cursor.last;
+    stage->waypoints = other->waypoints;
+    stage->solutions = other->solutions;
+    stage->tree = other->tree;
+    stage->happening = other->happening;
+    stage->relative = other->relative;
+    stage->tree->most = old.tree->most;
+    other->waypoints = old.waypoints;
+    other->solutions = old.solutions;
+    other->tree = old.tree;
+    leave_mirror(stage);
+}
+
 struct goal stage_begin_jump(struct stage *stage, enum jump jump, int direction)
 {
     struct goal goal = GOAL_NONE;

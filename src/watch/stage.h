@@ -59,6 +59,10 @@ bool stage_init_from(struct stage *stage, const struct problem *problem, struct 
 /* At most STAGE_OBSERVERS. */
 void stage_add_observer(struct stage *stage, struct observer observer);
 
+/* From its start go at once where another search by the same rule of an equal problem stands, and
+ * take over all that was noted there; `other` has what this one had, and may only be ended. */
+void stage_adopt(struct stage *stage, struct stage *other);
+
 /* One step.  False at the end of the walk in that direction. */
 bool stage_step(struct stage *stage, enum grain grain, int direction);
 

@@ -22,9 +22,11 @@ static bool read_method(struct way *way, const char *word)
 static bool read_seed(struct way *way, const char *word)
 {
     char *end;
+    way->rule.random = strcmp(word, "none") != 0;
+    if (!way->rule.random)
+        return true;
     errno = 0;
     way->rule.seed = strtoull(word, &end, 10);
-    way->rule.random = true;
     return *word >= '0' && *word <= '9' && !*end && !errno;
 }
 
@@ -51,7 +53,7 @@ static const struct setting {
     {"rule", "rule smallest, leftmost or sharp", read_rule},
     {"method", "method dlx, pieces, cells or matrix", read_method},
     {"engine", "engine auto, links, bits, lanes, cells or zdd", read_engine},
-    {"seed", "seed and a number", read_seed},
+    {"seed", "seed and a number, or none", read_seed},
     {"order", "order pieces or cells", read_order},
     {NULL, NULL, NULL},
 };

@@ -19,7 +19,8 @@ static struct race *open_race(const struct puzzle *puzzle, const char *const *wo
     for (int k = 0; k < count; k++)
         ck_assert_msg(way_read(&ways[k], words[k], &diag), "%s", diag.text);
     clock_take_over();
-    struct race *race = race_open(puzzle, ways, count, &diag);
+    const struct course course = {.puzzle = puzzle};
+    struct race *race = race_open(&course, ways, count, &diag);
     ck_assert_msg(race, "%s", diag.text);
     return race;
 }
@@ -234,10 +235,10 @@ START_TEST(the_example_parts_at_its_fourth_node)
     ck_assert_int_eq(lane_choice(&race->lanes[1], 1).item, 2);
     ck_assert_ptr_nonnull(strstr(race_tell(race, text), "here they part: at level 2"));
     ck_assert_int_eq(run_to_news(race), NEWS_FIND);
-    ck_assert_ptr_nonnull(strstr(race_tell(race, text), "the first to find a solution, at node 5"));
+    ck_assert_str_eq(race_tell(race, text), "smallest is first to find a solution, at node 5");
     ck_assert_int_eq(run_to_news(race), NEWS_END);
     ck_assert_int_eq(race->lane, 0);
-    ck_assert_ptr_nonnull(strstr(race_tell(race, text), "smallest is the first at its end"));
+    ck_assert_ptr_nonnull(strstr(race_tell(race, text), "first at the end"));
     race_close(race);
     puzzle_done(&puzzle);
 }
@@ -337,6 +338,50 @@ START_TEST(who_ends_first_leads)
 }
 END_TEST
 
+/* ---- taking over ---- */
+
+/* A stage that adopts a lane is where a second lane of the same kind is, and goes on as that. */
+START_TEST(what_is_adopted_goes_on_as_it_was)
+{
+    struct dice dice = dice_for("adopt");
+    struct puzzle puzzle;
+    struct diag diag = {0};
+    square_init(&puzzle);
+    for (int n = 0; n < rounds(40); n++) {
+        const char *const words[] = {watched[_i], watched[_i]};
+        struct race *race = open_race(&puzzle, words, 2);
+        struct lane *lane = &race->lanes[0], *twin = &race->lanes[1];
+        struct stage stage;
+        race_set_beat(race, BEAT_EVENTS);
+        int64_t mark = roll(&dice, 0, 90000);
+        while (race->mark < mark && !race_is_over(race, 1))
+            race_run(race, 1, mark - race->mark, CLOCK_MS);
+        while (!race_is_level(race))
+            race_run(race, 1, 0, CLOCK_MS);
+        while (!stage_between_moves(&twin->stage))
+            stage_step(&twin->stage, GRAIN_EVENT, 1);
+        ck_assert(stage_init(&stage, &lane->encoding.problem, lane->way.rule, &diag));
+        stage_adopt(&stage, &lane->stage);
+        ck_assert_uint_eq(stage.solutions.count, twin->stage.solutions.count);
+        ck_assert_int_eq(stage.tree->nodes, twin->stage.cursor.tally.nodes);
+        int direction = roll_one(&dice, 2) ? 1 : -1;
+        for (int step = 0; step < 200; step++) {
+            ck_assert_uint_eq(cursor_hash(&stage.cursor), cursor_hash(&twin->stage.cursor));
+            ck_assert(mirror_equals(stage_mirror(&stage), &stage.cursor.links));
+            ck_assert_int_eq(stage.cursor.tally.events, twin->stage.cursor.tally.events);
+            ck_assert_int_eq(stage.cursor.phase, twin->stage.cursor.phase);
+            if (step == 100)
+                direction = -direction;
+            stage_step(&stage, GRAIN_DECISION, direction);
+            stage_step(&twin->stage, GRAIN_DECISION, direction);
+        }
+        stage_done(&stage);
+        race_close(race);
+    }
+    puzzle_done(&puzzle);
+}
+END_TEST
+
 /* ---- ways ---- */
 
 static const struct {
@@ -348,10 +393,11 @@ static const struct {
     {"method pieces", "method pieces", NULL},
     {"method matrix rule leftmost", "method matrix, leftmost", NULL},
     {"order cells seed 0", "smallest, seed 0, cells first", NULL},
+    {"seed 7 seed none", "smallest", NULL},
     {"engine bits", "engine bits", NULL},
     {"rule", NULL, "expected rule smallest, leftmost or sharp, found nothing"},
     {"rule best", NULL, "expected rule smallest, leftmost or sharp, found best"},
-    {"seed -1", NULL, "expected seed and a number, found -1"},
+    {"seed -1", NULL, "expected seed and a number, or none, found -1"},
     {"order rows", NULL, "expected order pieces or cells, found rows"},
     {"engine fast", NULL, "expected engine auto, links, bits, lanes, cells or zdd, found fast"},
     {"leftmost", NULL, "expected rule, method, engine, seed or order, found leftmost"},
@@ -377,8 +423,9 @@ START_TEST(who_cannot_run_is_told)
     struct way pair[2] = {{{0}, ORDER_PIECES, NULL}, {{0}, ORDER_PIECES, &engine_memo}};
     struct puzzle puzzle;
     struct diag diag = {0};
+    const struct course course = {.puzzle = &puzzle};
     example_init(&puzzle);
-    ck_assert_ptr_null(race_open(&puzzle, pair, 2, &diag));
+    ck_assert_ptr_null(race_open(&course, pair, 2, &diag));
     ck_assert_str_eq(diag.text, "engine memo: it only counts");
     puzzle_done(&puzzle);
 }
@@ -403,6 +450,10 @@ Suite *suite_race(void)
     tcase_add_loop_test(news, the_first_is_the_first, BEAT_EVENTS, BEAT_TIME);
     tcase_add_test(news, who_ends_first_leads);
     suite_add_tcase(suite, news);
+    TCase *adopting = tcase_create("adopting");
+    tcase_set_timeout(adopting, 60);
+    tcase_add_loop_test(adopting, what_is_adopted_goes_on_as_it_was, 0, 2);
+    suite_add_tcase(suite, adopting);
     TCase *words = tcase_create("ways");
     tcase_add_loop_test(words, ways_are_read_and_named, 0, WAYS);
     tcase_add_test(words, who_cannot_run_is_told);

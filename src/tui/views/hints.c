@@ -51,6 +51,9 @@ static const struct hint *hints_for(const struct scene *scene)
     case CONTEXT_BROWSER:
         RETURN_HINTS({"Enter", "open"}, {"Left", "above"}, {"Esc", "close"}, {"F1", "help"},
                      {"", "type to narrow the list"});
+    case CONTEXT_RACE:
+        RETURN_HINTS({"Space", "play, pause"}, {"s S", "step"}, {"d", "stops or not"}, {"v", "by nodes, time"},
+                     {"Enter", "take over"}, {"g", "again"}, {"+ -", "speed"}, {"Esc", "search"});
     case CONTEXT_HELP:
         RETURN_HINTS({"Up Down PgUp PgDn", "scroll"}, {"q", "close"});
     default:

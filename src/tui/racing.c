@@ -1,0 +1,327 @@
+/* The race on the screen: some searches of the board side by side. */
+#include "tui/racing.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "tui/activity.h"
+
+/* Against whom the search in force runs where nobody says so: the first two unlike it. */
+static const char *const usual[] = {"rule smallest seed none", "rule leftmost seed none",
+                                    "rule smallest seed 1", NULL};
+enum { USUAL_LANES = 3 };
+
+/* ---- beginning and ending ---- */
+
+void racing_end(struct session *session)
+{
+    if (session->racing)
+        race_close(session->racing->race);
+    memory_free(session->racing);
+    session->racing = NULL;
+    if (session->mode == MODE_RACE)
+        session->mode = MODE_SEARCH;
+}
+
+static struct way way_in_force(const struct session *session)
+{
+    return (struct way){session->game->rule, session->game->order, NULL};
+}
+
+static int choose_usual(const struct session *session, struct way ways[RACE_MOST])
+{
+    struct diag unused = {0};
+    int count = 0;
+    ways[count++] = way_in_force(session);
+    for (int k = 0; usual[k] && count < USUAL_LANES; k++) {
+        ways[count] = (struct way){.order = session->game->order};
+        way_read(&ways[count], usual[k], &unused);
+        count += !way_equals(&ways[count], &ways[0]);
+    }
+    return count;
+}
+
+/* Take the ways apart at commas; 0 with a diag. */
+static int read_ways(const struct session *session, const char *words, struct way ways[RACE_MOST],
+                     struct diag *diag)
+{
+    int count = 0;
+    if (!strchr(words, ','))
+        ways[count++] = way_in_force(session);
+    for (bool more = true; more; count++) {
+        size_t length = strcspn(words, ",");
+        char part[PROMPT_ROOM];
+        if (count == RACE_MOST) {
+            diag_fault(diag, (struct place){0}, "no more than %d searches race", RACE_MOST);
+            return 0;
+        }
+        snprintf(part, sizeof part, "%.*s", (int)length, words);
+        ways[count] = way_in_force(session);
+        if (!way_read(&ways[count], part, diag))
+            return 0;
+        more = words[length];
+        words += length + more;
+    }
+    return count;
+}
+
+static void begin(struct session *session, const struct way *ways, int count)
+{
+    const struct game *game = session->game;
+    const struct course course = {&game->puzzle, game_wishes(game), &game->encoding};
+    struct diag diag = {0};
+    struct race *race = race_open(&course, ways, count, &diag);
+    if (!race) {
+        session_say(session, true, "race: %s", diag.text);
+        return;
+    }
+    racing_end(session);
+    session->racing = memory_need_zero(1, sizeof *session->racing);
+    session->racing->race = race;
+    race->heeds = true;
+    player_pause(&session->player);
+    session->mode = MODE_RACE;
+}
+
+void racing_begin(struct session *session, const char *words)
+{
+    struct way ways[RACE_MOST];
+    struct diag diag = {0};
+    if (!session->game)
+        return;
+    int count = *words ? read_ways(session, words, ways, &diag) : choose_usual(session, ways);
+    if (count)
+        begin(session, ways, count);
+    else
+        session_say(session, true, "race: %s", diag.text);
+}
+
+void racing_show(struct session *session)
+{
+    if (!session->racing) {
+        racing_begin(session, "");
+        return;
+    }
+    player_pause(&session->player);
+    session->mode = MODE_RACE;
+}
+
+void racing_refresh(struct session *session)
+{
+    struct race *race = session->racing ? session->racing->race : NULL;
+    for (int k = 0; race && k < race->count; k++)
+        if (lane_is_watched(&race->lanes[k]))
+            stage_mirror(&race->lanes[k].stage);
+}
+
+/* ---- playing ---- */
+
+static int64_t speed_of(const struct session *session)
+{
+    bool by_time = session->racing->race->beat == BEAT_TIME;
+    return by_time ? SPEED_FLAT_OUT : speeds[session->player.speed];
+}
+
+static bool has_engine(const struct race *race)
+{
+    for (int k = 0; k < race->count; k++)
+        if (!lane_is_watched(&race->lanes[k]))
+            return true;
+    return false;
+}
+
+static void play(struct session *session, int direction)
+{
+    struct racing *racing = session->racing;
+    if (racing->direction == direction) {
+        racing->direction = 0;
+    } else if (race_is_over(racing->race, direction)) {
+        session_say(session, false, direction > 0 ? "all are at their end: g begins again"
+                                                  : "all are at their start");
+    } else {
+        racing->direction = direction;
+        racing->last = clock_now();
+        racing->credit = 1;
+        if (direction < 0 && has_engine(racing->race))
+            session_say(session, false, "engines never go back: they wait where they are");
+    }
+}
+
+/* Say what the race has come to; a race that is over or has news is paused. */
+static void conclude(struct session *session)
+{
+    struct racing *racing = session->racing;
+    char text[RACE_ROOM];
+    if (racing->race->news != NEWS_NONE)
+        session_say(session, false, "%s", race_tell(racing->race, text));
+    else if (racing->direction > 0 && race_is_over(racing->race, 1))
+        session_say(session, false, "all are at their end");
+    else if (!racing->direction || !race_is_over(racing->race, racing->direction))
+        return;
+    racing->direction = 0;
+}
+
+static void step(struct session *session, int direction)
+{
+    struct racing *racing = session->racing;
+    racing->direction = 0;
+    if (race_is_over(racing->race, direction))
+        play(session, direction);
+    race_run(racing->race, direction, 1, CLOCK_MS);
+    if (direction < 0 && has_engine(racing->race))
+        session_say(session, false, "engines never go back: they wait where they are");
+    conclude(session);
+}
+
+/* How many beats are due now. */
+static int64_t count_due(struct session *session)
+{
+    struct racing *racing = session->racing;
+    int64_t speed = speed_of(session), now = clock_now();
+    if (speed == SPEED_FLAT_OUT)
+        return INT64_MAX / 2;
+    racing->credit += (double)(now - racing->last) * (double)speed / 1e9;
+    racing->last = now;
+    /* what the machine cannot keep up with is dropped */
+    if (racing->credit > (double)speed / 10 + 1)
+        racing->credit = (double)speed / 10 + 1;
+    return racing->credit < 0 ? 0 : (int64_t)racing->credit;
+}
+
+static bool slice(struct session *session)
+{
+    struct racing *racing = session->racing;
+    bool level = race_is_level(racing->race);
+    if (!racing->direction && level)
+        return false;
+    int64_t due = racing->direction ? count_due(session) : 0;
+    if (!due && level)
+        return false;
+    int direction = racing->direction ? racing->direction : racing->race->direction;
+    int64_t moved = race_run(racing->race, direction, due, CLOCK_MS);
+    if (speed_of(session) != SPEED_FLAT_OUT)
+        racing->credit -= (double)moved;
+    conclude(session);
+    return true;
+}
+
+static int64_t wait_for(const struct session *session)
+{
+    const struct racing *racing = session->racing;
+    int64_t speed = speed_of(session);
+    bool level = race_is_level(racing->race);
+    if (!racing->direction && level)
+        return -1;
+    if (!level || speed == SPEED_FLAT_OUT || racing->credit >= 1)
+        return 0;
+    int64_t due = racing->last + (int64_t)((1 - racing->credit) * 1e9 / (double)speed) + 1;
+    return due > clock_now() ? due - clock_now() : 0;
+}
+
+/* ---- keys ---- */
+
+static void switch_news(struct session *session)
+{
+    struct race *race = session->racing->race;
+    race->heeds = !race->heeds;
+    session_say(session, false,
+                race->heeds ? "it stops where they part, at the first solution and the first end"
+                            : "it does not stop on the way");
+}
+
+static void next_beat(struct session *session)
+{
+    struct race *race = session->racing->race;
+    enum beat beat = (enum beat)((race->beat + 1) % BEATS);
+    bool has_it = race_set_beat(race, beat);
+    if (!has_it)
+        race_set_beat(race, BEAT_NODES);
+    session_say(session, false, "from here on in step by %s%s", beat_name(race->beat),
+                has_it ? "" : ": an engine has no events");
+}
+
+/* All begin again. */
+static void restart(struct session *session)
+{
+    struct racing old = *session->racing;
+    struct way ways[RACE_MOST];
+    int count = old.race->count;
+    for (int k = 0; k < count; k++)
+        ways[k] = old.race->lanes[k].way;
+    begin(session, ways, count);
+    struct racing *racing = session->racing;
+    racing->selected = old.selected;
+}
+
+static void take_over(struct session *session)
+{
+    struct race *race = session->racing->race;
+    struct lane *lane = &race->lanes[session->racing->selected];
+    char name[64];
+    struct diag diag = {0};
+    if (!lane_is_watched(lane)) {
+        session_say(session, true, "an engine has no steps to be watched: choose another lane");
+    } else if (game_adopt(session->game, lane, &diag)) {
+        session->order = lane->way.order;
+        session->rule = lane->way.rule;
+        session_leave_places(session);
+        session_say(session, false, "this is %s, where it was in the race; :back is the one before",
+                    way_write(&lane->way, name, sizeof name));
+        racing_end(session);
+    } else {
+        session_say_diag(session, &diag);
+    }
+}
+
+static enum context context_of(const struct session *session)
+{
+    (void)session;
+    return CONTEXT_RACE;
+}
+
+static enum effect act(struct session *session, enum request request)
+{
+    switch (request) {
+    case REQUEST_PLAY: play(session, 1); break;
+    case REQUEST_PLAY_BACK: play(session, -1); break;
+    case REQUEST_EVENT:
+    case REQUEST_STEP: step(session, 1); break;
+    case REQUEST_EVENT_BACK:
+    case REQUEST_STEP_BACK: step(session, -1); break;
+    case REQUEST_START: restart(session); break;
+    case REQUEST_NEWS: switch_news(session); break;
+    case REQUEST_BEAT: next_beat(session); break;
+    case REQUEST_ENTER: take_over(session); break;
+    case REQUEST_RACE:
+    case REQUEST_LEAVE:
+    case REQUEST_CLOSE:
+        session->racing->direction = 0;
+        session->mode = MODE_SEARCH;
+        break;
+    default:
+        session_say(session, false,
+                    "that is for one search: Enter takes over a lane, Esc goes back");
+        break;
+    }
+    return EFFECT_NONE;
+}
+
+static void move(struct session *session, int x, int y)
+{
+    struct racing *racing = session->racing;
+    int to = racing->selected + (x + y > 0) - (x + y < 0);
+    if (to >= 0 && to < racing->race->count)
+        racing->selected = to;
+}
+
+const struct activity activity_race = {
+    .title = "race",
+    .view = &view_race,
+    .context = context_of,
+    .act = act,
+    .move = move,
+    .slice = slice,
+    .wait = wait_for,
+};

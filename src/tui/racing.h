@@ -1,0 +1,29 @@
+/* The race on the screen: some searches of the board side by side. */
+#ifndef TUI_RACING_H
+#define TUI_RACING_H
+
+#include "tui/session.h"
+#include "watch/race.h"
+
+struct racing {
+    struct race *race;      /* owned */
+    int direction;          /* in which it is played, 1 or -1; 0: paused */
+    double credit;          /* beats that may be played by now */
+    int64_t last;           /* clock_now() at which the last slice began */
+    int selected;           /* a lane */
+};
+
+/* Show the race there is, else begin the usual one: the search in force against others. */
+void racing_show(struct session *session);
+
+/* Begin another: "rule leftmost, engine bits, seed 7", each a change of the search in force, which
+ * runs against it where that is only one. */
+void racing_begin(struct session *session, const char *ways);
+
+/* The board is going: so is its race. */
+void racing_end(struct session *session);
+
+/* Make what views show of it as it is now. */
+void racing_refresh(struct session *session);
+
+#endif

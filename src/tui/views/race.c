@@ -1,0 +1,264 @@
+/* The race: a panel for each search where there is room, and who leads in a table below. */
+#include <stdio.h>
+
+#include "base/number.h"
+#include "base/text.h"
+#include "draw/skin.h"
+#include "draw/style.h"
+#include "tui/racing.h"
+#include "tui/view.h"
+#include "tui/views/parts.h"
+#include "watch/tiles.h"
+
+#define NAME_ROOM 64
+#define NAME_COLUMNS 22
+#define PANEL_WIDTH 26      /* columns and rows that a panel has at least */
+#define PANEL_HEIGHT 5
+
+/* ---- a panel ---- */
+
+/* Level `level` of what a lane shows: its choices or, of an engine, its last solution; 0: that is
+ * all. */
+static int32_t shown_option(const struct lane *lane, int32_t level)
+{
+    if (lane_is_watched(lane))
+        return level < lane->stage.mirror.level ? lane->stage.mirror.path[level].option : 0;
+    return level < lane->nfound ? lane->found[level] : 0;
+}
+
+static int32_t shown_levels(const struct lane *lane)
+{
+    return lane_is_watched(lane) ? lane->stage.mirror.level : lane->nfound;
+}
+
+static void draw_board(const struct lane *lane, struct canvas *canvas, struct rect area)
+{
+    const struct puzzle *puzzle = lane->encoding.legend.puzzle;
+    const struct region *region = &puzzle->region;
+    const struct skin *skin = skin_of(puzzle->lattice);
+    struct extent extent = skin_extent(skin, region);
+    int zoom = skin_best_zoom(skin, extent, area.width, area.height);
+    struct rect board = skin_area(skin, extent, zoom);
+    int x = area.x + (area.width - board.width) / 2, y = area.y + (area.height - board.height) / 2;
+    struct tiles tiles;
+    tiles_init(&tiles, puzzle, (struct rect){0, 0, region->width, region->height});
+    for (int32_t l = 0; l < shown_levels(lane); l++)
+        tiles_lay(&tiles, &lane->encoding.legend, shown_option(lane, l));
+    struct board_picture picture = {tiles.cells, tiles.at};
+    skin_draw(skin, &picture, canvas, area, x - board.x, y - board.y, zoom);
+    tiles_done(&tiles);
+}
+
+/* The choices as a list, the last ones where there is no room for all. */
+static void draw_choices(const struct lane *lane, struct canvas *canvas, struct rect area)
+{
+    int32_t count = shown_levels(lane);
+    char name[NAME_ROOM];
+    for (int row = 0; row < area.height && row < count; row++) {
+        int32_t level = count > area.height ? count - area.height + row : row;
+        legend_option(&lane->encoding.legend, shown_option(lane, level), name, sizeof name);
+        canvas_print(canvas, area, area.x, area.y + row, style_of(ROLE_TEXT), "%3d  %s",
+                     (int)level + 1, shown_option(lane, level) ? name : "no more");
+    }
+}
+
+static void draw_progress(const struct lane *lane, struct canvas *canvas, struct rect line)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%5.1f %%", 100 * lane_share(lane));
+    int end = draw_right(canvas, line, line.y, text, style_of(ROLE_VALUE));
+    draw_bar(canvas, line, line.x, line.y, end - line.x, lane_share(lane), style_of(ROLE_VALUE));
+}
+
+static void draw_panel(const struct scene *scene, int k, struct canvas *canvas, struct rect area)
+{
+    const struct lane *lane = &scene->racing->race->lanes[k];
+    struct style style = style_of(k == scene->racing->selected ? ROLE_FOCUS : ROLE_FRAME);
+    char name[NAME_ROOM], title[NAME_ROOM + 8];
+    snprintf(title, sizeof title, "%d %s", k + 1, way_write(&lane->way, name, sizeof name));
+    struct rect inside = canvas_frame(canvas, area, title, style, style);
+    struct rect line = {inside.x, inside.y + inside.height - 1, inside.width, 1};
+    inside.height--;
+    if (lane->encoding.legend.placements)
+        draw_board(lane, canvas, inside);
+    else
+        draw_choices(lane, canvas, inside);
+    draw_progress(lane, canvas, line);
+}
+
+/* ---- where the panels lie ---- */
+
+/* How large a board is where it has that room; 0 where it does not fit. */
+static int zoom_in(const struct lane *lane, int width, int height)
+{
+    const struct puzzle *puzzle = lane->encoding.legend.puzzle;
+    if (width < PANEL_WIDTH - 2 || height < PANEL_HEIGHT - 3)
+        return 0;
+    if (!lane->encoding.legend.placements)
+        return 1;
+    const struct skin *skin = skin_of(puzzle->lattice);
+    struct extent extent = skin_extent(skin, &puzzle->region);
+    int zoom = skin_best_zoom(skin, extent, width, height);
+    struct rect board = skin_area(skin, extent, zoom);
+    return board.width <= width && board.height <= height ? zoom : 0;
+}
+
+/* The columns in which `count` panels show the largest boards; 0: there is no room for them. */
+static int choose_columns(const struct lane *lane, int count, struct rect area)
+{
+    int best = 0, largest = 0;
+    for (int columns = count; columns >= 1; columns--) {
+        int rows = (count + columns - 1) / columns;
+        int zoom = zoom_in(lane, area.width / columns - 2, area.height / rows - 3);
+        if (zoom > largest) {
+            largest = zoom;
+            best = columns;
+        }
+    }
+    return best;
+}
+
+/* All lanes, or as many from the selected one on as have room. */
+static void draw_panels(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    const struct race *race = scene->racing->race;
+    int shown = race->count, columns = 0;
+    for (; shown && !columns; shown -= !columns)
+        columns = choose_columns(&race->lanes[0], shown, area);
+    if (!columns)
+        return;
+    int rows = (shown + columns - 1) / columns;
+    int last = race->count - shown;
+    int first = scene->racing->selected < last ? scene->racing->selected : last;
+    for (int k = 0; k < shown; k++) {
+        int x = k % columns, y = k / columns;
+        struct rect at = {area.x + x * area.width / columns, area.y + y * area.height / rows,
+                          (x + 1) * area.width / columns - x * area.width / columns,
+                          (y + 1) * area.height / rows - y * area.height / rows};
+        draw_panel(scene, first + k, canvas, at);
+    }
+}
+
+/* ---- the table ---- */
+
+static void write_nodes(const struct lane *lane, char *text)
+{
+    number_grouped(lane_tally(lane).nodes, text);
+}
+
+static void write_solutions(const struct lane *lane, char *text)
+{
+    number_grouped(lane_tally(lane).solutions, text);
+}
+
+static void write_share(const struct lane *lane, char *text)
+{
+    snprintf(text, NUMBER_ROOM, "%.1f %%", 100 * lane_share(lane));
+}
+
+static void write_deads(const struct lane *lane, char *text)
+{
+    if (lane_is_watched(lane))
+        number_grouped(lane_tally(lane).deads, text);
+}
+
+static void write_events(const struct lane *lane, char *text)
+{
+    if (lane_is_watched(lane))
+        number_grouped(lane_tally(lane).events, text);
+}
+
+static void write_rate(const struct lane *lane, char *text)
+{
+    if (lane_rate(lane) > 0)
+        number_short(lane_rate(lane), text);
+}
+
+/* What is told of each lane; the important ones come first, for screens that are narrow. */
+static const struct column {
+    const char *title;
+    int width;
+    void (*write)(const struct lane *lane, char *text);     /* may leave it as it is */
+} columns[] = {
+    {"nodes", 14, write_nodes},
+    {"share", 9, write_share},
+    {"solutions", 12, write_solutions},
+    {"dead ends", 14, write_deads},
+    {"nodes/s", 10, write_rate},
+    {"events", 16, write_events},
+    {NULL, 0, NULL},
+};
+
+static void draw_row(const struct racing *racing, int place, int k, struct canvas *canvas,
+                     struct rect line)
+{
+    const struct lane *lane = &racing->race->lanes[k];
+    struct style style = style_of(k == racing->selected  ? ROLE_SELECTED
+                                  : lane_is_at_end(lane, 1) ? ROLE_GOOD
+                                                            : ROLE_TEXT);
+    char name[NAME_ROOM];
+    struct rect at = {line.x, line.y, NAME_COLUMNS, 1};
+    if (k == racing->selected)
+        canvas_fill(canvas, line, ' ', style);
+    canvas_print(canvas, at, at.x, at.y, style, "%d. %s", place,
+                 way_write(&lane->way, name, sizeof name));
+    for (const struct column *column = columns; column->title; column++) {
+        char text[NUMBER_ROOM] = "-";
+        at = (struct rect){at.x + at.width, at.y, column->width, 1};
+        if (at.x + at.width > line.x + line.width)
+            break;
+        column->write(lane, text);
+        draw_right(canvas, at, at.y, text, style);
+    }
+}
+
+static void draw_table(const struct racing *racing, struct canvas *canvas, struct rect area)
+{
+    int order[RACE_MOST];
+    struct rect line = {area.x + 1, area.y, area.width - 2, 1}, at = line;
+    canvas_text(canvas, line, line.x, line.y, "who leads", style_of(ROLE_TITLE));
+    at.width = NAME_COLUMNS;
+    for (const struct column *column = columns; column->title; column++) {
+        at = (struct rect){at.x + at.width, at.y, column->width, 1};
+        if (at.x + at.width > line.x + line.width)
+            break;
+        draw_right(canvas, at, at.y, column->title, style_of(ROLE_TITLE));
+    }
+    race_rank(racing->race, order);
+    for (int k = 0; k < racing->race->count; k++) {
+        line.y++;
+        draw_row(racing, k + 1, order[k], canvas, line);
+    }
+}
+
+/* "▶ by nodes, 20 a second; stops where they part, or one is first" */
+static void draw_state(const struct scene *scene, struct canvas *canvas, struct rect line)
+{
+    const struct racing *racing = scene->racing;
+    const struct race *race = racing->race;
+    int64_t speed = race->beat == BEAT_TIME ? SPEED_FLAT_OUT : speeds[scene->player->speed];
+    char pace[NUMBER_ROOM + 16] = "flat out", number[NUMBER_ROOM];
+    if (speed != SPEED_FLAT_OUT)
+        snprintf(pace, sizeof pace, "%s a second", number_grouped(speed, number));
+    canvas_print(canvas, line, line.x, line.y, style_of(ROLE_TEXT),
+                 "%s by %s, %s%s", racing->direction > 0   ? "\u25b6"
+                                           : racing->direction < 0 ? "\u25c0"
+                                                                   : "paused,",
+                 beat_name(race->beat), pace,
+                 race->heeds ? "; stops where they part, or one is first" : "");
+}
+
+static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    if (!scene->racing)
+        return;
+    int rows = scene->racing->race->count + 2;
+    struct rect panels = {area.x, area.y, area.width, area.height - rows};
+    struct rect table = {area.x, area.y + area.height - rows, area.width, rows - 1};
+    struct rect state = {area.x + 1, area.y + area.height - 1, area.width - 2, 1};
+    draw_panels(scene, canvas, panels);
+    draw_table(scene->racing, canvas, table);
+    draw_state(scene, canvas, state);
+}
+
+const struct view view_race = {"race", draw};
