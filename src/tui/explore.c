@@ -2,6 +2,7 @@
 #include "tui/explore.h"
 
 #include <signal.h>
+#include <unistd.h>
 
 #include "base/clock.h"
 #include "base/text.h"
@@ -121,7 +122,7 @@ static int64_t frame_wait(const struct loop *loop)
 {
     if (!loop->dirty)
         return -1;
-    if (clock_is_scripted())
+    if (clock_is_scripted() || (loop->narrates && loop->keyed))
         return 0;
     int64_t wait = frame_due(loop) - clock_now();
     return wait > 0 ? wait : 0;
@@ -186,7 +187,7 @@ static void take_keys(struct loop *loop)
         if (!loop->screen.wait(loop->screen.self, k ? 0 : wait, &key))
             break;
         take_key(loop, key);
-        if (clock_is_scripted())
+        if (clock_is_scripted() || loop->narrates)
             break;
     }
 }
@@ -203,22 +204,25 @@ static void run(struct loop *loop)
     }
 }
 
-/* Open what keys come from: the terminal, or a script where one is named or a
- * dump is wished. */
+/* Open what keys come from: the terminal, a script where one is named or a dump is
+ * wished, or lines for who does not look. */
 static bool open_screen(struct screen *screen, const struct explore *explore, struct diag *diag)
 {
     if (!explore->script && explore->dump == DUMP_NONE && !explore->narrate)
         return screen_open_terminal(screen, explore->wishes, diag);
     struct source source;
-    const char *script = explore->script || !explore->narrate ? explore->script : "-";
-    if (script && !source_open(&source, script, diag))
-        return false;
     struct rect size = explore->size;
     if (!size.width || !size.height)
         size = (struct rect){0, 0, 80, 24};
-    bool opened = screen_open_script(screen, script ? &source : NULL, size, stdout,
+    if (!explore->script && explore->narrate) {
+        screen_open_lines(screen, size);
+        return true;
+    }
+    if (explore->script && !source_open(&source, explore->script, diag))
+        return false;
+    bool opened = screen_open_script(screen, explore->script ? &source : NULL, size, stdout,
                                      dump_of(explore), diag);
-    if (script)
+    if (explore->script)
         source_close(&source);
     return opened;
 }
@@ -232,6 +236,8 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
         return 2;
     canvas_init(&loop->canvas, 1, 1);
     telling_init(&loop->telling, stdout);
+    if (loop->narrates && !explore->script && isatty(STDIN_FILENO))
+        puts("Lines are read as keys: s goes on, S back, ] to a solution, w tells why, q quits.");
     run(loop);
     if (explore->dump != DUMP_NONE || explore->script)
         show_frame(loop);

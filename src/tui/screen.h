@@ -49,6 +49,11 @@ struct screen_wishes {
  * unknown TERM, no cursor movement. */
 bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, struct diag *diag);
 
+/* Keys from lines of standard input, for who does not look; nothing is shown.  A line has keys by
+ * name, blanks between, or letters that are keys; one that begins with ":" or "/" is typed whole
+ * and ends with Enter, and an empty one is Enter. */
+void screen_open_lines(struct screen *screen, struct rect size);
+
 /* Keys from a script, time from its waits.  Lines of the script:
  *   # comment
  *   size 80x24          the screen's size from here on (80x24 at the start)

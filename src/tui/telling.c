@@ -76,8 +76,11 @@ static void tell_answer(struct telling *telling, struct session *session)
     answer_done(&answer);
 }
 
+/* What comes by on the way to a goal is not told. */
 void telling_show(struct telling *telling, struct session *session)
 {
+    if (session->player.playing == SEEKING)
+        return;
     if (session->game) {
         tell(telling, TOLD_BOARD, game_title(session->game), false);
         tell_caption(telling, session->game);

@@ -93,3 +93,37 @@ $ dancetty play --narrate --script - examples/algorithm-x
 > item 4 is covered: its 1 option leaves all other lists
 > A wall in the way
 > the search is about to begin: 20 items to cover, 68 placements
+# Lines of keys are heard one by one, from a pipe when the search rests.
+$ dancetty --narrate small/trominoes-3x3
+< s
+< ss .
+< w
+< 1 Home
+< :goto 12
+<
+< ]
+< :mark "F" & more
+< ' Enter
+< Q
+< s
+> Trominoes 3x3
+> the search is about to begin: 9 items to cover, 22 placements
+> chose cell 1,1: only 5 placements left, the fewest; trying I at 1,1, 1 of 5
+> chose cell 1,2: only 4 placements left, the fewest; trying I at 1,2, 1 of 4
+> chose cell 1,3: it has only 1 placement left, so it is forced; trying I at 1,3, 1 of 1
+> solution 1: every item is covered
+> a solution; nothing is left to be covered
+> the search is about to begin: 9 items to cover, 22 placements
+> chose cell 3,1: it has only 1 placement left, so it is forced; trying I at 3,1, 1 of 1
+> solution 5: every item is covered
+> bookmark at node 14; ' lists them
+> chose cell 3,2: it has only 1 placement left, so it is forced; trying V at 3,2, 1 of 1
+$ printf 'ss ]' | dancetty --narrate pentominoes/6x10
+> Pentominoes 6x10
+> the search is about to begin: 72 items to cover, 2,056 placements
+> chose X: only 32 placements left, the fewest; trying X at 2,1, 1 of 32
+> cell 1,1 has no placement left: back
+> solution 1: every item is covered
+$ dancetty --narrate nowhere
+! dancetty: nowhere: expected a file or a board of boards, found neither
+? 2
