@@ -49,6 +49,10 @@ board_read_value board_read_queens, board_read_langford, board_read_partition;
 bool board_read_word(struct board_reading *reading, const char *const *words,
                      const char *expected, int *found);
 
+/* How often a piece is used, as a board file says it: "once", "any", "2..5".  False where `text`
+ * says nothing of the kind. */
+bool board_uses(const char *text, struct uses *uses);
+
 /* Write the keys of a puzzle that numbers state: a sudoku, queens, Langford pairs, partitions. */
 void board_write_grid(const struct puzzle *puzzle, int indent, FILE *out);
 

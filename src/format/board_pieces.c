@@ -88,6 +88,11 @@ static bool find_use(struct word word, struct uses *uses)
     return read_bounds(word, uses);
 }
 
+bool board_uses(const char *text, struct uses *uses)
+{
+    return find_use((struct word){text, strlen(text)}, uses);
+}
+
 static bool read_use(struct scan *scan, struct word word, struct terms *terms)
 {
     if (!find_use(word, &terms->uses))

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "tui/editing.h"
 #include "tui/exporting.h"
 #include "tui/filming.h"
 #include "tui/marks.h"
@@ -150,6 +151,13 @@ static enum effect run_race(struct session *session, const char *argument)
     return EFFECT_NONE;
 }
 
+static enum effect run_edit(struct session *session, const char *argument)
+{
+    (void)argument;
+    editing_begin(session);
+    return EFFECT_NONE;
+}
+
 static enum effect run_help(struct session *session, const char *argument)
 {
     (void)argument;
@@ -159,9 +167,8 @@ static enum effect run_help(struct session *session, const char *argument)
 
 static enum effect run_quit(struct session *session, const char *argument)
 {
-    (void)session;
     (void)argument;
-    return EFFECT_QUIT;
+    return editing_quit(session);
 }
 
 static const struct command commands[] = {
@@ -179,6 +186,17 @@ static const struct command commands[] = {
     {"undo", "undo", run_undo},
     {"redo", "redo", run_redo},
     {"race", "race WAY, WAY", run_race},
+    {"edit", "edit", run_edit},
+    {"new", "new square|hex|triangle|sudoku|queens|langford|partition SIZE", editing_new},
+    {"save", "save FILE", editing_write},
+    {"w", "w FILE", editing_write},
+    {"add", "add SET", editing_add},
+    {"uses", "uses TERMS", editing_uses},
+    {"n", "n NUMBER", editing_number},
+    {"title", "title TEXT", editing_title},
+    {"author", "author TEXT", editing_author},
+    {"source", "source TEXT", editing_source},
+    {"note", "note TEXT", editing_note},
     {"export", "export svg|ansi|text|cut FILE", run_export},
     {"record", "record FILE", run_record},
     {"resume", "resume", run_resume},

@@ -7,11 +7,9 @@
 #include "base/memory.h"
 #include "watch/lane.h"
 
-static bool load(struct game *game, const char *path, const struct read_wishes *wishes,
-                 struct diag *diag)
+/* Begin the search of the puzzle; where that fails nothing of it is left. */
+static bool begin(struct game *game, struct diag *diag)
 {
-    if (!puzzle_load(&game->puzzle, path, wishes, &game->format, diag))
-        return false;
     if (!encode(&game->encoding, &game->puzzle, game->order, diag)) {
         puzzle_done(&game->puzzle);
         return false;
@@ -35,13 +33,18 @@ static void add_observers(struct game *game)
     stage_add_observer(&game->stage, counts_observer(&game->counts));
 }
 
-struct game *game_open(const char *path, const struct read_wishes *wishes,
-                       enum item_order order, struct rule rule, struct diag *diag)
+static struct game *make(enum item_order order, struct rule rule)
 {
     struct game *game = memory_need_zero(1, sizeof *game);
     game->order = order;
     game->rule = rule;
-    if (!load(game, path, wishes, diag)) {
+    return game;
+}
+
+/* The game, whose puzzle was read and searched, or not. */
+static struct game *finish(struct game *game, const char *path, bool begun)
+{
+    if (!begun) {
         memory_free(game);
         return NULL;
     }
@@ -50,6 +53,26 @@ struct game *game_open(const char *path, const struct read_wishes *wishes,
     counts_init(&game->counts, &game->encoding.problem);
     add_observers(game);
     return game;
+}
+
+struct game *game_open(const char *path, const struct read_wishes *wishes,
+                       enum item_order order, struct rule rule, struct diag *diag)
+{
+    struct game *game = make(order, rule);
+    return finish(game, path, puzzle_load(&game->puzzle, path, wishes, &game->format, diag) &&
+                                  begin(game, diag));
+}
+
+struct game *game_of(struct puzzle *puzzle, const char *path, enum item_order order,
+                     struct rule rule, struct diag *diag)
+{
+    struct game *game = make(order, rule);
+    bool sound = puzzle_check(puzzle, NULL, diag);
+    game->puzzle = *puzzle;
+    *puzzle = (struct puzzle){0};
+    if (!sound)
+        puzzle_done(&game->puzzle);
+    return finish(game, path, sound && begin(game, diag));
 }
 
 static bool rules_equal(struct rule a, struct rule b)

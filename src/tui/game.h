@@ -33,7 +33,8 @@ struct former_search {
 
 struct game {
     char *path;                     /* owned */
-    const struct format *format;    /* what it was read as */
+    const struct format *format;    /* what it was read as; NULL: it was drawn */
+    bool is_drawn;                  /* it is the board in the editor */
     struct puzzle puzzle;
     enum item_order order;
     struct rule rule;
@@ -59,6 +60,10 @@ struct game {
  * NULL with a diag where it is no good; owned by the caller. */
 struct game *game_open(const char *path, const struct read_wishes *wishes,
                        enum item_order order, struct rule rule, struct diag *diag);
+
+/* The same of a puzzle, which is handed over in any case; `path` is what it is called. */
+struct game *game_of(struct puzzle *puzzle, const char *path, enum item_order order,
+                     struct rule rule, struct diag *diag);
 void game_close(struct game *game);
 
 /* Begin a new search by another rule or order, from the choices in force as far

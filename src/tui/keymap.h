@@ -8,7 +8,8 @@
 #include "tui/request.h"
 
 /* Where a binding holds.  A key means one thing in a context, GLOBAL included,
- * but TEXT and BROWSER hear only their own: there a letter is a letter. */
+ * but TEXT and BROWSER, where a letter is a letter, and those of the editor hear only their
+ * own. */
 enum context {
     CONTEXT_GLOBAL,
     CONTEXT_BOARD,      /* the board or the matrix has the focus */
@@ -20,6 +21,10 @@ enum context {
     CONTEXT_RACE,       /* a race is on the screen */
     CONTEXT_HELP,
     CONTEXT_BROWSER,
+    CONTEXT_EDITOR,     /* a board or a piece is drawn */
+    CONTEXT_PIECES,     /* the pieces of the board that is edited are listed */
+    CONTEXT_NUMBERS,    /* a board that numbers state is edited */
+    CONTEXT_QUESTION,   /* the editor asks something */
     CONTEXT_TEXT,       /* the command line */
     CONTEXT_COUNT
 };

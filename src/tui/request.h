@@ -38,6 +38,33 @@
     _(BAN, "ban", "ban the placement selected, or take the item last")       \
     _(UNDO, "undo", "take back the last change")                             \
     _(REDO, "redo", "make it again")                                         \
+    _(EDIT, "edit", "edit the board")                                        \
+    _(PAINT, "paint", "paint with the brush, or take its paint away")        \
+    _(CLEAR, "clear", "take away what is here")                              \
+    _(BRUSH_CELL, "brush cell", "brush: cells that must be covered")         \
+    _(BRUSH_OPTIONAL, "brush optional", "brush: cells that may stay empty")  \
+    _(BRUSH_BARRIER, "brush barrier", "brush: barriers")                     \
+    _(BRUSH_HOLE, "brush hole", "brush: holes")                              \
+    _(BRUSH_MARK, "brush mark", "brush: a mark on a cell")                   \
+    _(BRUSH_PIECE, "brush piece", "brush: a piece that lies there from the start")\
+    _(PIECE_NEXT, "next piece", "the next piece in hand")                    \
+    _(PIECE_BACK, "piece back", "the piece before")                          \
+    _(TURN, "turn", "turn the piece in hand")                                \
+    _(FLIP, "flip", "turn the piece in hand over")                           \
+    _(SYMMETRY, "symmetry", "draw by the next symmetry")                     \
+    _(SYMMETRY_BACK, "symmetry back", "draw by the symmetry before")         \
+    _(ANCHOR, "anchor", "a rectangle or a line begins here")                 \
+    _(LINE, "line", "paint a line from there")                               \
+    _(FILL, "fill", "paint all that is alike around here")                   \
+    _(SAVE, "save", "save the board")                                        \
+    _(ADD, "add", "add a set of pieces")                                     \
+    _(DRAW, "draw", "draw a piece of your own")                              \
+    _(MORE, "more", "more of them")                                          \
+    _(FEWER, "fewer", "fewer of them")                                       \
+    _(MAY_TURN, "may turn", "pieces may be turned, or not")                  \
+    _(MAY_FLIP, "may flip", "pieces may be turned over, or not")             \
+    _(YES, "yes", "yes, do it")                                              \
+    _(NO, "no", "no, go on here")                                            \
     _(RACE, "race", "a race: other searches of this board, side by side")    \
     _(NEWS, "news", "stop where they part, and for the first, or not")       \
     _(BEAT, "beat", "in step by events, by nodes or by time")                \

@@ -36,9 +36,11 @@ struct spot {
 };
 
 /* What fills the screen. */
-enum mode { MODE_SEARCH, MODE_BROWSER, MODE_HELP, MODE_RACE };
+enum mode { MODE_SEARCH, MODE_BROWSER, MODE_HELP, MODE_EDITOR, MODE_RACE };
 
 struct racing;
+
+struct editor;
 
 struct scene {
     enum mode mode;
@@ -48,6 +50,7 @@ struct scene {
     struct tally tally;
     const struct player *player;
     const struct browser *browser;      /* NULL where it is not open */
+    const struct editor *editor;        /* NULL where it is not open */
     const struct prompt *prompt;        /* NULL where it is not open */
     const struct racing *racing;        /* NULL: there is no race */
     const char *label;                  /* before what is typed there */

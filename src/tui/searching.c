@@ -1,6 +1,7 @@
 /* The search on the screen: what each key and click does to it. */
 #include "base/clock.h"
 #include "tui/activity.h"
+#include "tui/editing.h"
 #include "tui/asking.h"
 #include "tui/command.h"
 #include "tui/going.h"
@@ -233,7 +234,7 @@ static void switch_numbers(struct session *session)
 static enum effect act(struct session *session, enum request request)
 {
     if (!session->game)
-        return request == REQUEST_CLOSE ? EFFECT_QUIT : EFFECT_NONE;
+        return request == REQUEST_CLOSE ? editing_quit(session) : EFFECT_NONE;
     switch (request) {
     case REQUEST_PLAY: play(session, 1); break;
     case REQUEST_PLAY_BACK: play(session, -1); break;
@@ -293,7 +294,8 @@ static enum effect act(struct session *session, enum request request)
     case REQUEST_HEAT: switch_numbers(session); break;
     case REQUEST_ENTER: enter(session); break;
     case REQUEST_LEAVE: leave(session); break;
-    case REQUEST_CLOSE: return EFFECT_QUIT;
+    case REQUEST_EDIT: editing_begin(session); break;
+    case REQUEST_CLOSE: return editing_quit(session);
     default: break;
     }
     return EFFECT_NONE;

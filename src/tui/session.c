@@ -12,6 +12,7 @@
 #include "tui/config.h"
 #include "tui/filming.h"
 #include "tui/activity.h"
+#include "tui/editor.h"
 #include "tui/marks.h"
 #include "tui/racing.h"
 #include "tui/remember.h"
@@ -55,7 +56,7 @@ void session_browse(struct session *session)
         session_say_diag(session, &diag);
 }
 
-static void take_game(struct session *session, struct game *game)
+void session_take(struct session *session, struct game *game)
 {
     struct diag lost = {0};
     if (!remember_keep(session, &lost))
@@ -118,7 +119,7 @@ bool session_init(struct session *session, const struct explore *wishes, struct 
     struct game *game = game_open(wishes->path, &wishes->reading, session->order,
                                   session->rule, diag);
     if (game)
-        take_game(session, game);
+        session_take(session, game);
     return game;
 }
 
@@ -128,6 +129,7 @@ void session_done(struct session *session)
     filming_end(session);
     racing_end(session);
     game_close(session->game);
+    editor_close(session->editor);
     if (session->browsing)
         browser_done(&session->browser);
     history_done(&session->commands);
@@ -145,7 +147,7 @@ bool session_load(struct session *session, const char *name)
         library_miss(path, &diag);
     memory_free(path);
     if (game)
-        take_game(session, game);
+        session_take(session, game);
     else
         session_say_diag(session, &diag);
     return game;

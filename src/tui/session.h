@@ -45,6 +45,7 @@ struct session {
     struct player player;
     bool browsing, prompting;       /* the two below are open */
     struct browser browser;
+    struct editor *editor;          /* owned; NULL: it is not open */
     struct prompt prompt;
     const char *label;              /* what the prompt begins with: ":", "/", "title: " */
     enum effect (*answer)(struct session *session, const char *text);
@@ -125,6 +126,8 @@ int32_t session_branch(const struct session *session);
 /* For keys and commands.  What goes wrong becomes the message, and all stays as it was.
  * A board is named by its path, or as in the library. */
 bool session_load(struct session *session, const char *name);
+/* Search another game, which is handed over. */
+void session_take(struct session *session, struct game *game);
 void session_browse(struct session *session);
 void session_help(struct session *session);
 void session_focus(struct session *session, enum pane pane);

@@ -32,6 +32,7 @@ struct scene session_scene(struct session *session)
         .game = game,
         .player = &session->player,
         .browser = session->browsing ? &session->browser : NULL,
+        .editor = session->editor,
         .prompt = session->prompting ? &session->prompt : NULL,
         .label = session->label,
         .racing = session->racing,
@@ -54,7 +55,8 @@ struct scene session_scene(struct session *session)
         .folds_failed = !session->keeps_failed,
         .overlay = session->overlay,
         .help_top = session->help_top,
-        .help_first = session->behind_help == MODE_BROWSER ? CONTEXT_BROWSER : CONTEXT_GLOBAL,
+        .help_first = session->behind_help == MODE_BROWSER  ? CONTEXT_BROWSER
+                      : session->behind_help == MODE_EDITOR ? CONTEXT_EDITOR : CONTEXT_GLOBAL,
         .message = session->message[0] ? session->message : NULL,
         .message_is_bad = session->message_is_bad,
     };

@@ -20,7 +20,7 @@ extern const struct view view_title, view_summary, view_timeline, view_caption, 
 
 /* The whole screen but for the title and the status. */
 extern const struct view view_race;
-extern const struct view view_browser, view_help;
+extern const struct view view_browser, view_help, view_editor;
 
 /* The view of a pane. */
 const struct view *view_of(enum pane pane);
@@ -52,5 +52,14 @@ bool timeline_hit(struct rect area, int x, int y, double *share);
 
 /* The number of lines that view_help has at that width. */
 int help_lines(const struct keymap *keymap, int width);
+
+/* What is drawn at x, y of the canvas, when view_editor has `area`. */
+struct editor_spot {
+    bool on_desk;
+    struct cell cell;       /* of the plane, there */
+    int brush, batch;       /* -1: none */
+};
+bool editor_hit(const struct scene *scene, struct rect area, int x, int y,
+                struct editor_spot *spot);
 
 #endif

@@ -1,5 +1,6 @@
 /* The keys worth knowing now, for the status line. */
 #include "base/text.h"
+#include "tui/editor.h"
 #include "tui/views/parts.h"
 
 struct hint {
@@ -54,6 +55,21 @@ static const struct hint *hints_for(const struct scene *scene)
     case CONTEXT_RACE:
         RETURN_HINTS({"Space", "play, pause"}, {"s S", "step"}, {"d", "stops or not"}, {"v", "by nodes, time"},
                      {"Enter", "take over"}, {"g", "again"}, {"+ -", "speed"}, {"Esc", "search"});
+    case CONTEXT_EDITOR:
+        if (scene->editor->piece)
+            RETURN_HINTS({"Space", "paint"}, {"Enter", "take the piece"}, {"Esc", "drop it"},
+                         {"y", "symmetry"}, {"u", "undo"}, {"4", "hole"}, {"?", "help"});
+        RETURN_HINTS({"?", "help"}, {"Space", "paint"}, {"Enter", "play it"}, {"s", "save"},
+                     {"u", "undo"}, {"v", "rectangle"}, {"f", "fill"}, {"Tab", "pieces"},
+                     {"q", "leave"});
+    case CONTEXT_PIECES:
+        RETURN_HINTS({"?", "help"}, {"A", "add"}, {"P", "draw one"}, {"+ -", "how often"},
+                     {"t f", "turn, flip"}, {"x", "remove"}, {"Tab", "board"});
+    case CONTEXT_NUMBERS:
+        RETURN_HINTS({"?", "help"}, {"Enter", "play it"}, {"s", "save"}, {"u", "undo"},
+                     {"Del", "open"}, {"q", "leave"});
+    case CONTEXT_QUESTION:
+        RETURN_HINTS({"y", "yes"}, {"n", "no"}, {"s", "save"});
     case CONTEXT_HELP:
         RETURN_HINTS({"Up Down PgUp PgDn", "scroll"}, {"q", "close"});
     default:

@@ -1,0 +1,232 @@
+/* The command line's part in editing: new boards, pieces by name, texts. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/board.h"
+#include "puzzle/edit.h"
+#include "puzzle/kinds.h"
+#include "tui/editing.h"
+#include "tui/editor.h"
+
+static bool is_editing(struct session *session)
+{
+    if (!session->editor || session->mode != MODE_EDITOR)
+        session_say(session, true, "no board is being edited: e edits the one that is open");
+    return session->editor && session->mode == MODE_EDITOR;
+}
+
+/* ---- opening ---- */
+
+/* What is in the editor now is given up, which loses nothing; the puzzle is handed over. */
+static void open_editor(struct session *session, struct puzzle *puzzle, const char *path)
+{
+    editor_close(session->editor);
+    session->editor = editor_open(puzzle, path);
+    session->mode = MODE_EDITOR;
+    player_pause(&session->player);
+}
+
+static bool may_close(struct session *session)
+{
+    if (!session->editor || !editor_is_changed(session->editor))
+        return true;
+    session->mode = MODE_EDITOR;
+    session_say(session, true, "this board has changes that are not saved: s saves them, "
+                               "q leaves it");
+    return false;
+}
+
+void editing_begin(struct session *session)
+{
+    struct game *game = session->game;
+    struct diag diag = {0};
+    struct puzzle puzzle;
+    if (session->editor && game && game->is_drawn) {
+        session->mode = MODE_EDITOR;
+        player_pause(&session->player);
+        return;
+    }
+    if (!game || !may_close(session))
+        return;
+    if (game->puzzle.kind == PUZZLE_BARE) {
+        session_say(session, true, "a problem without a board cannot be edited: :new square 6x10 "
+                                   "begins a board");
+        return;
+    }
+    bool is_own = game->format == &format_board && strcmp(game->path, "-") != 0;
+    if (puzzle_copy(&puzzle, &game->puzzle, &diag))
+        open_editor(session, &puzzle, is_own ? game->path : NULL);
+    else
+        session_say_diag(session, &diag);
+    if (session->editor)
+        game->is_drawn = true;
+}
+
+static bool read_number(const char *text, int most, int *number, const char **rest)
+{
+    char *end;
+    long value = strtol(text, &end, 10);
+    *rest = end;
+    *number = (int)value;
+    return *text >= '0' && *text <= '9' && value >= 1 && value <= most;
+}
+
+/* "6x10" of cells of the lattice. */
+static bool make_tiling(struct puzzle *puzzle, const char *size)
+{
+    struct region *region = &puzzle->region;
+    int width, height;
+    if (!read_number(size, EDIT_SITES, &width, &size) || *size++ != 'x' ||
+        !read_number(size, EDIT_SITES, &height, &size) || *size || width > EDIT_SITES / height)
+        return false;
+    size_t sites = (size_t)width * (size_t)height;
+    *region = (struct region){width, height, memory_need(NULL, sites, 1), NULL};
+    memset(region->sites, SITE_CELL, sites);
+    return true;
+}
+
+/* What a new board is called, and what it is then. */
+static const struct {
+    const char *word;
+    const struct lattice *lattice;
+    enum puzzle_kind kind;
+} boards[] = {
+    {"square", &lattice_square, PUZZLE_TILING},
+    {"hex", &lattice_hex, PUZZLE_TILING},
+    {"triangle", &lattice_triangle, PUZZLE_TILING},
+    {"sudoku", &lattice_square, PUZZLE_SUDOKU},
+    {"queens", &lattice_square, PUZZLE_QUEENS},
+    {"langford", &lattice_square, PUZZLE_LANGFORD},
+    {"partition", &lattice_square, PUZZLE_PARTITION},
+};
+enum { BOARDS = sizeof boards / sizeof *boards };
+
+static bool make_board(struct puzzle *puzzle, int board, const char *rest, struct diag *diag)
+{
+    struct family family = {.least = 1};
+    puzzle_init(puzzle, boards[board].kind);
+    puzzle->lattice = boards[board].lattice;
+    if (boards[board].kind == PUZZLE_TILING)
+        return make_tiling(puzzle, rest);
+    if (!read_number(rest, FAMILY_LIMIT, &family.n, &rest) || *rest)
+        return false;
+    family.most = family.n;
+    if (boards[board].kind == PUZZLE_SUDOKU)
+        return family.n <= SUDOKU_SIDE && sudoku_order(family.n) &&
+               puzzle_set_sudoku(puzzle, family.n, diag);
+    return puzzle_set_family(puzzle, boards[board].kind, family, (struct place){0}, diag);
+}
+
+enum effect editing_new(struct session *session, const char *argument)
+{
+    struct puzzle puzzle;
+    struct diag diag = {0};
+    size_t length = strcspn(argument, " ");
+    const char *rest = argument + length + strspn(argument + length, " ");
+    int board = 0;
+    while (board < BOARDS && (strlen(boards[board].word) != length ||
+                              strncmp(boards[board].word, argument, length) != 0))
+        board++;
+    if (!may_close(session))
+        return EFFECT_NONE;
+    if (board < BOARDS && make_board(&puzzle, board, rest, &diag)) {
+        if (session->game)
+            session->game->is_drawn = false;
+        open_editor(session, &puzzle, NULL);
+        return EFFECT_NONE;
+    }
+    if (board < BOARDS)
+        puzzle_done(&puzzle);
+    if (diag.set)
+        session_say_diag(session, &diag);
+    else
+        session_say(session, true, "new: expected square, hex or triangle with a size such as "
+                                   "6x10, sudoku 9, queens 8, langford 7 or partition 6, found "
+                                   "\"%s\"", argument);
+    return EFFECT_NONE;
+}
+
+/* ---- what is open ---- */
+
+enum effect editing_write(struct session *session, const char *argument)
+{
+    return is_editing(session) ? editing_save(session, argument) : EFFECT_NONE;
+}
+
+/* "pentominoes" or "pentominoes, any". */
+enum effect editing_add(struct session *session, const char *argument)
+{
+    struct diag diag = {0};
+    struct uses uses = USE_ONCE;
+    size_t length = strcspn(argument, ",");
+    const char *terms = argument + length + (argument[length] == ',');
+    if (!is_editing(session) || !*argument)
+        return EFFECT_NONE;
+    terms += strspn(terms, " ");
+    if (!desk_is_free(&session->editor->board)) {
+        session_say(session, true, "this board takes no pieces");
+    } else if (*terms && !board_uses(terms, &uses)) {
+        session_say(session, true, "expected once, at most once, any, 3 or 2..5, found \"%s\"",
+                    terms);
+    } else {
+        char *set = memory_text(argument);
+        set[length] = 0;
+        if (!easel_add_set(&session->editor->board.easel, set, uses, &diag))
+            session_say_diag(session, &diag);
+        memory_free(set);
+    }
+    return EFFECT_NONE;
+}
+
+enum effect editing_uses(struct session *session, const char *argument)
+{
+    struct diag diag = {0};
+    struct uses uses;
+    if (!is_editing(session))
+        return EFFECT_NONE;
+    if (!board_uses(argument, &uses))
+        session_say(session, true, "expected once, at most once, any, 3 or 2..5, found \"%s\"",
+                    argument);
+    else if (!editor_set_uses(session->editor, uses, &diag))
+        session_say_diag(session, &diag);
+    return EFFECT_NONE;
+}
+
+enum effect editing_number(struct session *session, const char *argument)
+{
+    struct diag diag = {0};
+    int n;
+    if (!is_editing(session))
+        return EFFECT_NONE;
+    struct easel *easel = &session->editor->board.easel;
+    if (desk_is_free(&session->editor->board) || easel->puzzle.kind == PUZZLE_SUDOKU)
+        session_say(session, true, "no number states this board");
+    else if (!read_number(argument, FAMILY_LIMIT, &n, &argument) || *argument)
+        session_say(session, true, "expected a number from 1 to %d", FAMILY_LIMIT);
+    else if (!easel_set_number(easel, n, &diag))
+        session_say_diag(session, &diag);
+    desk_look(&session->editor->board);
+    return EFFECT_NONE;
+}
+
+static enum effect set_text(struct session *session, char **text, const char *to)
+{
+    struct diag diag = {0};
+    if (!easel_set_text(&session->editor->board.easel, text, to, &diag))
+        session_say_diag(session, &diag);
+    return EFFECT_NONE;
+}
+
+#define DEFINE_TEXT(name)                                                                    \
+    enum effect editing_##name(struct session *session, const char *argument)                \
+    {                                                                                        \
+        return is_editing(session)                                                           \
+                   ? set_text(session, &session->editor->board.easel.puzzle.name, argument)  \
+                   : EFFECT_NONE;                                                            \
+    }
+
+DEFINE_TEXT(title)
+DEFINE_TEXT(author)
+DEFINE_TEXT(source)
+DEFINE_TEXT(note)

@@ -1,0 +1,114 @@
+/* Saving a board that is edited, and leaving it: no change is lost unasked. */
+#include <string.h>
+
+#include "base/memory.h"
+#include "tui/editing.h"
+#include "tui/editor.h"
+
+static void close_editor(struct session *session)
+{
+    editor_close(session->editor);
+    session->editor = NULL;
+    if (session->game)
+        session->mode = MODE_SEARCH;
+    else
+        session_browse(session);
+}
+
+enum effect editing_leave(struct session *session)
+{
+    struct editor *editor = session->editor;
+    if (editor->board.has_anchor || (editor->piece && editor->piece->has_anchor))
+        editor->board.has_anchor = editor_desk(editor)->has_anchor = false;
+    else if (editor->piece)
+        editor_drop_piece(editor);
+    else if (editor->lists_pieces)
+        editor->lists_pieces = false;
+    else if (editor_is_changed(editor))
+        editor->doubt = DOUBT_LEAVE;
+    else
+        close_editor(session);
+    return EFFECT_NONE;
+}
+
+enum effect editing_quit(struct session *session)
+{
+    if (!session->editor || !editor_is_changed(session->editor))
+        return EFFECT_QUIT;
+    session->mode = MODE_EDITOR;
+    session->editor->doubt = DOUBT_LEAVE;
+    session->editor->quits = true;
+    return EFFECT_NONE;
+}
+
+/* What was to be done when all was saved or given up. */
+static enum effect go_on(struct session *session)
+{
+    bool leaves = session->editor->leaves, quits = session->editor->quits;
+    session->editor->leaves = session->editor->quits = false;
+    if (leaves && !quits)
+        close_editor(session);
+    return quits ? EFFECT_QUIT : EFFECT_NONE;
+}
+
+static enum effect write_to(struct session *session, const char *path)
+{
+    struct editor *editor = session->editor;
+    struct diag diag = {0};
+    if (!editor_save(editor, path, &diag)) {
+        editor->leaves = editor->quits = false;
+        session_say_diag(session, &diag);
+        return EFFECT_NONE;
+    }
+    session_say(session, false, "saved: %s", editor->path);
+    return go_on(session);
+}
+
+/* Save as `path`, but not unasked over what is there. */
+static enum effect save_as(struct session *session, const char *path)
+{
+    struct editor *editor = session->editor;
+    if (!editor_is_over(editor, path))
+        return write_to(session, path);
+    memory_free(editor->over);
+    editor->over = memory_text(path);
+    editor->doubt = DOUBT_OVER;
+    return EFFECT_NONE;
+}
+
+static enum effect save_as_typed(struct session *session, const char *text)
+{
+    text += strspn(text, " ");
+    return *text ? save_as(session, text) : EFFECT_NONE;
+}
+
+/* Where it is asked whether to leave, it leaves then. */
+enum effect editing_save(struct session *session, const char *argument)
+{
+    struct editor *editor = session->editor;
+    if (editor->doubt == DOUBT_LEAVE)
+        editor->leaves = true;
+    editor->doubt = DOUBT_NONE;
+    if (*argument)
+        return save_as(session, argument);
+    if (editor->path)
+        return save_as(session, editor->path);
+    session_ask(session, "save as: ", "", save_as_typed);
+    return EFFECT_NONE;
+}
+
+enum effect editing_answer(struct session *session, bool yes)
+{
+    struct editor *editor = session->editor;
+    enum doubt doubt = editor->doubt;
+    editor->doubt = DOUBT_NONE;
+    if (!yes) {
+        editor->leaves = editor->quits = false;
+    } else if (doubt == DOUBT_OVER) {
+        return write_to(session, editor->over);
+    } else {
+        editor->leaves = true;
+        return go_on(session);
+    }
+    return EFFECT_NONE;
+}

@@ -1,0 +1,335 @@
+/* The board editor: what its brushes do, and the pieces that are drawn. */
+#include "tui/editor.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "format/drawing.h"
+#include "tui/editor_file.h"
+
+/* A board is looked at when nothing has changed for so long: keys come first. */
+#define PAUSE (100 * CLOCK_MS)
+
+struct editor *editor_open(struct puzzle *puzzle, const char *path)
+{
+    struct editor *editor = memory_need_zero(1, sizeof *editor);
+    desk_init(&editor->board, puzzle);
+    editor->mark = 'A';
+    editor->noticed = -1;
+    editor->saved = -1;
+    if (path) {
+        editor->path = memory_text(path);
+        editor->stamp = stamp_of(path);
+        editor->saved = editor->board.easel.version;
+    }
+    return editor;
+}
+
+void editor_close(struct editor *editor)
+{
+    if (!editor)
+        return;
+    editor_drop_piece(editor);
+    desk_done(&editor->board);
+    checkup_done(&editor->checkup);
+    memory_free(editor->path);
+    memory_free(editor->over);
+    memory_free(editor);
+}
+
+struct desk *editor_desk(struct editor *editor)
+{
+    return editor->piece ? editor->piece : &editor->board;
+}
+
+const struct desk *editor_seen_desk(const struct editor *editor)
+{
+    return editor->piece ? editor->piece : &editor->board;
+}
+
+bool editor_is_changed(const struct editor *editor)
+{
+    return editor->board.easel.version != (editor->saved < 0 ? 0 : editor->saved);
+}
+
+/* ---- the piece in hand ---- */
+
+int editor_hand(const struct editor *editor)
+{
+    int pieces = editor->board.easel.puzzle.npieces;
+    return editor->hand < pieces ? editor->hand : pieces - 1;
+}
+
+/* A shape lies with its first cell there, or the first one that the lattice lets lie there. */
+struct cell *editor_lie(const struct editor *editor, int *count)
+{
+    const struct puzzle *puzzle = &editor->board.easel.puzzle;
+    int piece = editor_hand(editor), first = 0;
+    if (piece < 0)
+        return NULL;
+    struct shape shape = shape_turn(&puzzle->pieces[piece].shape, editor->turned);
+    struct cell at = editor->board.cell, move;
+    do
+        move = (struct cell){at.x - shape.cells[first].x, at.y - shape.cells[first].y};
+    while (!lattice_may_move(puzzle->lattice, move.x, move.y) && ++first < shape.count);
+    struct cell *cells = first < shape.count
+                             ? memory_need(NULL, (size_t)shape.count, sizeof *cells) : NULL;
+    for (int i = 0; cells && i < shape.count; i++)
+        cells[i] = (struct cell){shape.cells[i].x + move.x, shape.cells[i].y + move.y};
+    *count = shape.count;
+    shape_done(&shape);
+    return cells;
+}
+
+void editor_pick(struct editor *editor, int by)
+{
+    int pieces = editor->board.easel.puzzle.npieces;
+    editor->turned = 0;
+    editor->brush = BRUSH_PIECE;
+    if (pieces)
+        editor->hand = (editor_hand(editor) + pieces + by) % pieces;
+}
+
+bool editor_turn(struct editor *editor, bool over)
+{
+    const struct puzzle *puzzle = &editor->board.easel.puzzle;
+    int piece = editor_hand(editor), half = puzzle->lattice->symmetries / 2;
+    if (piece < 0 || !(over ? puzzle->pieces[piece].flip : puzzle->pieces[piece].turn))
+        return false;
+    int turns = editor->turned % half, mirrored = editor->turned / half;
+    if (over)
+        mirrored = !mirrored;
+    else
+        turns = (turns + 1) % half;
+    editor->turned = mirrored * half + turns;
+    return true;
+}
+
+/* ---- painting ---- */
+
+/* Of a piece there are cells, holes and marks only. */
+static enum brush brush_in_use(const struct editor *editor)
+{
+    enum brush brush = editor->brush;
+    return editor->piece && brush != BRUSH_HOLE && brush != BRUSH_MARK ? BRUSH_CELL : brush;
+}
+
+static struct paint paint_of(const struct editor *editor)
+{
+    static const enum site sites[BRUSH_COUNT] = {SITE_CELL, SITE_OPTIONAL, SITE_BARRIER,
+                                                 SITE_OUTSIDE};
+    enum brush brush = brush_in_use(editor);
+    return (struct paint){brush == BRUSH_MARK, sites[brush],
+                          brush == BRUSH_MARK ? editor->mark : 0};
+}
+
+/* What takes the paint away again. */
+static struct paint inverse(struct paint paint)
+{
+    paint.site = SITE_OUTSIDE;
+    paint.mark = 0;
+    return paint;
+}
+
+static bool is_there(const struct easel *easel, struct cell cell, struct paint paint)
+{
+    return paint.is_mark ? paint.mark && easel_mark(easel, cell) == paint.mark
+                         : easel_site(easel, cell) == paint.site;
+}
+
+bool editor_paint_all(struct editor *editor, const struct cell *cells, int count,
+                      struct diag *diag)
+{
+    struct desk *desk = editor_desk(editor);
+    struct paint paint = paint_of(editor);
+    bool all = true;
+    for (int i = 0; i < count && all; i++)
+        all = is_there(&desk->easel, cells[i], paint);
+    bool done = easel_paint(&desk->easel, cells, count, all ? inverse(paint) : paint, false, diag);
+    desk_look(desk);
+    return done;
+}
+
+/* Lay the piece in hand, or take one away. */
+static bool lay(struct editor *editor, struct diag *diag)
+{
+    struct easel *easel = &editor->board.easel;
+    struct cell at = editor->board.cell;
+    int count;
+    if (puzzle_placed_at(&easel->puzzle, easel_cell(easel, at)) >= 0)
+        return easel_lift(easel, at, diag);
+    struct cell *cells = editor_lie(editor, &count);
+    if (!cells)
+        return diag_fault(diag, (struct place){0}, "there is no piece to be laid here");
+    bool done = easel_lay(easel, editor_hand(editor), cells, count, diag);
+    memory_free(cells);
+    return done;
+}
+
+bool editor_paint(struct editor *editor, bool goes_on, struct diag *diag)
+{
+    struct desk *desk = editor_desk(editor);
+    struct paint paint = paint_of(editor);
+    if (brush_in_use(editor) == BRUSH_PIECE)
+        return goes_on || lay(editor, diag);
+    if (!goes_on)
+        editor->erases = is_there(&desk->easel, desk->cell, paint);
+    return easel_paint(&desk->easel, &desk->cell, 1, editor->erases ? inverse(paint) : paint,
+                       goes_on, diag);
+}
+
+bool editor_clear(struct editor *editor, struct diag *diag)
+{
+    struct desk *desk = editor_desk(editor);
+    struct easel *easel = &desk->easel;
+    struct paint nothing = {.is_mark = easel_mark(easel, desk->cell)};
+    if (easel->puzzle.kind == PUZZLE_SUDOKU)
+        return easel_give(easel, desk->cell, 0, diag);
+    if (puzzle_placed_at(&easel->puzzle, easel_cell(easel, desk->cell)) >= 0)
+        return easel_lift(easel, desk->cell, diag);
+    return easel_paint(easel, &desk->cell, 1, nothing, false, diag);
+}
+
+bool editor_undo(struct editor *editor, int direction)
+{
+    struct desk *desk = editor_desk(editor);
+    bool done = direction < 0 ? easel_undo(&desk->easel) : easel_redo(&desk->easel);
+    desk_look(desk);
+    return done;
+}
+
+/* ---- pieces ---- */
+
+static struct batch *selected(struct editor *editor)
+{
+    struct puzzle *puzzle = &editor->board.easel.puzzle;
+    if (!puzzle->nbatches)
+        return NULL;
+    editor->batch = editor->batch < 0 ? 0
+                  : editor->batch < puzzle->nbatches ? editor->batch : puzzle->nbatches - 1;
+    return &puzzle->batches[editor->batch];
+}
+
+static bool no_pieces(struct diag *diag)
+{
+    return diag_fault(diag, (struct place){0}, "there are no pieces yet: A adds some, P draws one");
+}
+
+bool editor_draw_piece(struct editor *editor, bool anew, struct diag *diag)
+{
+    const struct puzzle *board = &editor->board.easel.puzzle;
+    const struct batch *batch = selected(editor);
+    struct puzzle puzzle;
+    if (!anew && !batch)
+        return no_pieces(diag);
+    if (!anew && batch->set)
+        return diag_fault(diag, (struct place){0}, "the pieces of a set are as they are: P draws "
+                                                   "one of your own");
+    puzzle_init(&puzzle, PUZZLE_TILING);
+    puzzle.lattice = board->lattice;
+    editor->shaped = anew ? -1 : batch->first;
+    if (!anew)
+        puzzle.region = drawing_of_shape(&board->pieces[batch->first].shape);
+    else
+        puzzle.region = (struct region){1, 1, memory_need_zero(1, 1), NULL};
+    editor->piece = memory_need(NULL, 1, sizeof *editor->piece);
+    desk_init(editor->piece, &puzzle);
+    return true;
+}
+
+void editor_drop_piece(struct editor *editor)
+{
+    if (editor->piece)
+        desk_done(editor->piece);
+    memory_free(editor->piece);
+    editor->piece = NULL;
+}
+
+bool editor_take_piece(struct editor *editor, struct diag *diag)
+{
+    struct easel *board = &editor->board.easel;
+    const struct puzzle *drawn = &editor->piece->easel.puzzle;
+    if (!region_count(&drawn->region, SITE_CELL))
+        return diag_fault(diag, (struct place){0}, "a piece has one cell at least");
+    struct shape shape = drawing_shape(&drawn->region, drawn->lattice);
+    bool done = editor->shaped < 0 ? easel_add_piece(board, NULL, shape, USE_ONCE, diag)
+                                   : easel_set_shape(board, editor->shaped, shape, diag);
+    if (done && editor->shaped < 0)
+        editor->batch = board->puzzle.nbatches - 1;
+    if (done)
+        editor_drop_piece(editor);
+    return done;
+}
+
+bool editor_set_uses(struct editor *editor, struct uses uses, struct diag *diag)
+{
+    const struct batch *batch = selected(editor);
+    return batch ? easel_set_terms(&editor->board.easel, editor->batch, uses, batch->turn,
+                                   batch->flip, diag)
+                 : no_pieces(diag);
+}
+
+bool editor_change_uses(struct editor *editor, int by, struct diag *diag)
+{
+    static const struct uses ladder[] = {{0, 1}, {1, 1}, {2, 2}, {3, 3}, {4, 4}, {5, 5},
+                                         {0, USES_MANY}};
+    const int rungs = sizeof ladder / sizeof *ladder;
+    const struct batch *batch = selected(editor);
+    int rung = 0;
+    if (!batch)
+        return no_pieces(diag);
+    while (rung < rungs && !uses_equal(ladder[rung], batch->uses))
+        rung++;
+    rung = rung == rungs ? 1 : (rung + rungs + by) % rungs;
+    return editor_set_uses(editor, ladder[rung], diag);
+}
+
+bool editor_change_ways(struct editor *editor, bool over, struct diag *diag)
+{
+    const struct batch *batch = selected(editor);
+    if (!batch)
+        return no_pieces(diag);
+    return easel_set_terms(&editor->board.easel, editor->batch, batch->uses,
+                           over ? batch->turn : !batch->turn, over ? !batch->flip : batch->flip,
+                           diag);
+}
+
+bool editor_remove(struct editor *editor, struct diag *diag)
+{
+    return selected(editor) ? easel_remove(&editor->board.easel, editor->batch, diag)
+                            : no_pieces(diag);
+}
+
+/* ---- the checkup ---- */
+
+bool editor_check(struct editor *editor, int64_t ns)
+{
+    const struct easel *easel = &editor->board.easel;
+    if (editor->noticed != easel->version) {
+        editor->due = clock_now() + (editor->noticed < 0 ? 0 : PAUSE);
+        editor->noticed = easel->version;
+        editor->is_due = true;
+    }
+    if (editor->is_due && clock_now() < editor->due)
+        return false;
+    if (editor->is_due)
+        checkup_begin(&editor->checkup, &easel->puzzle);
+    else if (!checkup_is_open(&editor->checkup))
+        return false;
+    else
+        checkup_go(&editor->checkup, ns);
+    editor->is_due = false;
+    return true;
+}
+
+int64_t editor_wait(const struct editor *editor)
+{
+    if (editor->noticed != editor->board.easel.version)
+        return 0;
+    if (!editor->is_due)
+        return checkup_is_open(&editor->checkup) ? 0 : -1;
+    int64_t wait = editor->due - clock_now();
+    return wait > 0 ? wait : 0;
+}
