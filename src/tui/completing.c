@@ -142,6 +142,18 @@ static void add_panes(struct becoming *becoming)
         add(becoming, view_of((enum pane)pane)->name);
 }
 
+static void add_contexts(struct becoming *becoming)
+{
+    for (int k = 0; context_word(k); k++)
+        add(becoming, context_word(k));
+}
+
+static void add_requests(struct becoming *becoming)
+{
+    for (int k = 0; request_word(k); k++)
+        add(becoming, request_word(k));
+}
+
 /* What a word of a usage stands for. */
 static const struct source_of {
     const char *word;
@@ -151,7 +163,8 @@ static const struct source_of {
     {"ITEM", add_items, true},     {"PLACEMENT", add_placements, true},
     {"BOARD", add_boards, true},   {"CONDITION", add_conditions, true},
     {"FILE", add_files, true},     {"THEME", add_themes, false},
-    {"PANE", add_panes, false},
+    {"PANE", add_panes, false},    {"WHERE", add_contexts, false},
+    {"WHAT", add_requests, true},
 };
 enum { SOURCES = sizeof sources / sizeof *sources };
 

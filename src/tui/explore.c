@@ -259,6 +259,7 @@ int explore(const struct explore *asked)
         diag_print(&diag, stderr);
         return 2;
     }
+    remember_lines(&loop.session);
     wished.wishes.ascii = loop.session.ascii;
     wished.wishes.mouse = loop.session.mouse;
     if (!open_screen(&loop.screen, explore, &diag)) {
@@ -269,7 +270,9 @@ int explore(const struct explore *asked)
     int status = play(&loop, explore, &diag);
     loop.screen.close(loop.screen.self);
     struct diag lost = {0};
-    if (!remember_keep(&loop.session, &lost))
+    remember_keep(&loop.session, &lost);
+    remember_keep_lines(&loop.session, &lost);
+    if (lost.set)
         diag_print(&lost, stderr);
     session_done(&loop.session);
     if (diag.set)

@@ -260,6 +260,49 @@ START_TEST(what_cannot_be_kept_is_told)
 }
 END_TEST
 
+static void visit(struct sitting *sitting, const char *keys, const char *text)
+{
+    struct diag diag = {0};
+    come(sitting, "board");
+    remember_lines(&sitting->session);
+    press(sitting, keys);
+    type(sitting, text);
+    press(sitting, "Enter");
+    ck_assert_msg(remember_keep_lines(&sitting->session, &diag), "%s", diag.text);
+    leave(sitting);
+}
+
+START_TEST(lines_can_be_called_back)
+{
+    struct sitting sitting;
+    scratch_write("board", BOARD);
+    visit(&sitting, ":", "goto 5");
+    visit(&sitting, ":", "speed flat");
+    visit(&sitting, "/", "cell 4,7");
+    come(&sitting, "board");
+    remember_lines(&sitting.session);
+    press(&sitting, ": Up Up");
+    ck_assert_str_eq(sitting.session.prompt.text, "goto 5");
+    press(&sitting, "Esc / Up");
+    ck_assert_str_eq(sitting.session.prompt.text, "cell 4,7");
+    leave(&sitting);
+}
+END_TEST
+
+START_TEST(what_was_not_typed_is_no_line)
+{
+    struct sitting sitting;
+    scratch_write("board", BOARD);
+    scratch_write("state/history", ":fine\n:a\033[31mb\n\n:\n#nothing\n/\n:also fine");
+    come(&sitting, "board");
+    remember_lines(&sitting.session);
+    ck_assert_int_eq(sitting.session.commands.count, 2);
+    ck_assert_str_eq(sitting.session.commands.lines[1], "also fine");
+    ck_assert_int_eq(sitting.session.finds.count, 0);
+    leave(&sitting);
+}
+END_TEST
+
 Suite *suite_remember(void)
 {
     Suite *suite = suite_create("remember");
@@ -275,6 +318,8 @@ Suite *suite_remember(void)
     tcase_add_test(tcase, loading_another_board_keeps_it_too);
     tcase_add_test(tcase, what_is_broken_is_put_aside);
     tcase_add_test(tcase, what_cannot_be_kept_is_told);
+    tcase_add_test(tcase, lines_can_be_called_back);
+    tcase_add_test(tcase, what_was_not_typed_is_no_line);
     suite_add_tcase(suite, tcase);
     return suite;
 }
