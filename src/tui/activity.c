@@ -7,6 +7,7 @@ const struct activity *activity_of(enum mode mode)
         [MODE_SEARCH] = &activity_search,
         [MODE_BROWSER] = &activity_browser,
         [MODE_HELP] = &activity_help,
+        [MODE_HAND] = &activity_hand,
         [MODE_EDITOR] = &activity_editor,
         [MODE_RACE] = &activity_race,
     };

@@ -8,6 +8,7 @@
 #include "tui/editing.h"
 #include "tui/exporting.h"
 #include "tui/filming.h"
+#include "tui/handing.h"
 #include "tui/marks.h"
 #include "tui/racing.h"
 #include "tui/preferences.h"
@@ -103,6 +104,13 @@ static enum effect run_last(struct session *session, const char *argument)
     return EFFECT_NONE;
 }
 
+static enum effect run_hand(struct session *session, const char *argument)
+{
+    (void)argument;
+    handing_open(session);
+    return EFFECT_NONE;
+}
+
 static enum effect run_undo(struct session *session, const char *argument)
 {
     (void)argument;
@@ -183,6 +191,7 @@ static const struct command commands[] = {
     {"ban", "ban PLACEMENT", run_ban},
     {"first", "first ITEM", run_first},
     {"last", "last ITEM", run_last},
+    {"hand", "hand", run_hand},
     {"undo", "undo", run_undo},
     {"redo", "redo", run_redo},
     {"race", "race WAY, WAY", run_race},

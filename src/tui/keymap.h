@@ -8,8 +8,8 @@
 #include "tui/request.h"
 
 /* Where a binding holds.  A key means one thing in a context, GLOBAL included,
- * but TEXT and BROWSER, where a letter is a letter, and those of the editor hear only their
- * own. */
+ * but TEXT, BROWSER and HAND, where a letter is a letter, and those of the editor hear only
+ * their own. */
 enum context {
     CONTEXT_GLOBAL,
     CONTEXT_BOARD,      /* the board or the matrix has the focus */
@@ -19,6 +19,7 @@ enum context {
     CONTEXT_EVENTS,     /* the events have the focus */
     CONTEXT_MARKS,      /* the list of breakpoints and bookmarks has it */
     CONTEXT_RACE,       /* a race is on the screen */
+    CONTEXT_HAND,       /* somebody plays by hand; capital letters are pieces */
     CONTEXT_HELP,
     CONTEXT_BROWSER,
     CONTEXT_EDITOR,     /* a board or a piece is drawn */

@@ -38,6 +38,11 @@
     _(BAN, "ban", "ban the placement selected, or take the item last")       \
     _(UNDO, "undo", "take back the last change")                             \
     _(REDO, "redo", "make it again")                                         \
+    _(HAND, "hand", "play by hand")                                          \
+    _(LAY, "lay", "lay what is in hand there")                               \
+    _(SWEEP, "sweep", "take all of it away")                                 \
+    _(HINT, "hint", "a hint: what to lay, or what must go")                  \
+    _(SEARCH_ON, "search on", "search on from what lies here")               \
     _(EDIT, "edit", "edit the board")                                        \
     _(PAINT, "paint", "paint with the brush, or take its paint away")        \
     _(CLEAR, "clear", "take away what is here")                              \

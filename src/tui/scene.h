@@ -36,7 +36,7 @@ struct spot {
 };
 
 /* What fills the screen. */
-enum mode { MODE_SEARCH, MODE_BROWSER, MODE_HELP, MODE_EDITOR, MODE_RACE };
+enum mode { MODE_SEARCH, MODE_BROWSER, MODE_HELP, MODE_EDITOR, MODE_RACE, MODE_HAND };
 
 struct racing;
 
@@ -51,6 +51,7 @@ struct scene {
     const struct player *player;
     const struct browser *browser;      /* NULL where it is not open */
     const struct editor *editor;        /* NULL where it is not open */
+    const struct handplay *hand;        /* NULL where nobody plays by hand */
     const struct prompt *prompt;        /* NULL where it is not open */
     const struct racing *racing;        /* NULL: there is no race */
     const char *label;                  /* before what is typed there */

@@ -5,6 +5,7 @@
 #include "tui/asking.h"
 #include "tui/command.h"
 #include "tui/going.h"
+#include "tui/handing.h"
 #include "tui/marks.h"
 #include "tui/racing.h"
 #include "tui/solved.h"
@@ -282,6 +283,7 @@ static enum effect act(struct session *session, enum request request)
     case REQUEST_BREAK: session_ask(session, ":", "break ", command_run); break;
     case REQUEST_BOOKMARK: marks_set(session, ""); break;
     case REQUEST_RACE: racing_show(session); break;
+    case REQUEST_HAND: handing_open(session); break;
     case REQUEST_PIN: whatif_selected(session, true); break;
     case REQUEST_BAN: whatif_selected(session, false); break;
     case REQUEST_UNDO: whatif_go(session, -1); break;

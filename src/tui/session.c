@@ -13,6 +13,7 @@
 #include "tui/filming.h"
 #include "tui/activity.h"
 #include "tui/editor.h"
+#include "tui/handing.h"
 #include "tui/marks.h"
 #include "tui/racing.h"
 #include "tui/remember.h"
@@ -62,6 +63,7 @@ void session_take(struct session *session, struct game *game)
     if (!remember_keep(session, &lost))
         session_say_diag(session, &lost);
     racing_end(session);
+    handing_close(session);
     game_close(session->game);
     session->game = game;
     session->mode = MODE_SEARCH;
@@ -128,6 +130,7 @@ void session_done(struct session *session)
     remember_done(session->remembered);
     filming_end(session);
     racing_end(session);
+    handing_close(session);
     game_close(session->game);
     editor_close(session->editor);
     if (session->browsing)

@@ -43,6 +43,7 @@ struct session {
     bool zoomed;                    /* the focused pane has all of the body */
     struct game *game;              /* owned; NULL: none loaded yet */
     struct player player;
+    struct handing *handing;        /* owned; NULL: nobody plays by hand */
     bool browsing, prompting;       /* the two below are open */
     struct browser browser;
     struct editor *editor;          /* owned; NULL: it is not open */

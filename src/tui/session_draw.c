@@ -2,6 +2,7 @@
 #include "draw/style.h"
 #include "tui/activity.h"
 #include "tui/asking.h"
+#include "tui/handing.h"
 #include "tui/layout.h"
 #include "tui/racing.h"
 #include "tui/selecting.h"
@@ -23,6 +24,13 @@ struct layout session_layout(const struct session *session)
     return layout_for(session->size, panes, board);
 }
 
+/* Help begins with the keys of what it covers, where these are others than usual. */
+static enum context help_first(const struct session *session)
+{
+    enum context context = activity_of(session->behind_help)->context(session);
+    return context_is_open(context) ? CONTEXT_GLOBAL : context;
+}
+
 struct scene session_scene(struct session *session)
 {
     struct game *game = session->game;
@@ -33,6 +41,7 @@ struct scene session_scene(struct session *session)
         .player = &session->player,
         .browser = session->browsing ? &session->browser : NULL,
         .editor = session->editor,
+        .hand = handing_play(session),
         .prompt = session->prompting ? &session->prompt : NULL,
         .label = session->label,
         .racing = session->racing,
@@ -55,8 +64,7 @@ struct scene session_scene(struct session *session)
         .folds_failed = !session->keeps_failed,
         .overlay = session->overlay,
         .help_top = session->help_top,
-        .help_first = session->behind_help == MODE_BROWSER  ? CONTEXT_BROWSER
-                      : session->behind_help == MODE_EDITOR ? CONTEXT_EDITOR : CONTEXT_GLOBAL,
+        .help_first = help_first(session),
         .message = session->message[0] ? session->message : NULL,
         .message_is_bad = session->message_is_bad,
     };

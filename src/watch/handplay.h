@@ -1,8 +1,8 @@
 /* Playing by hand: options of a board laid one by one, by somebody who is no search.
  *
  * It knows what lies, what is in hand and where that would come to lie, takes all of it back
- * and again, counts how many solutions are left meanwhile, and gives a hint.  In a tiling a piece is
- * in hand, turned and turned over at will; in other puzzles it is one of the placements through the
+ * and again, counts how many solutions are left meanwhile, and gives a hint.  In a tiling a piece
+ * is in hand, turned and turned over at will; in other puzzles one of the placements through the
  * cell. */
 #ifndef WATCH_HANDPLAY_H
 #define WATCH_HANDPLAY_H

@@ -193,7 +193,7 @@ START_TEST(help_and_quit)
 {
     struct sitting sitting;
     sit_down(&sitting);
-    expect_said(&sitting, "h", false, "");
+    expect_said(&sitting, "he", false, "");
     ck_assert_int_eq(sitting.session.mode, MODE_HELP);
     ck_assert_int_eq(command_run(&sitting.session, "q"), EFFECT_QUIT);
     ck_assert_int_eq(command_run(&sitting.session, "quit"), EFFECT_QUIT);

@@ -50,6 +50,7 @@
     _(wishes)        \
     _(game)          \
     _(whatif)        \
+    _(handing)       \
     _(parts)         \
     _(choose)        \
     _(crew)          \

@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "tui/editor.h"
 #include "tui/views/parts.h"
+#include "watch/handplay.h"
 
 struct hint {
     const char *key, *what;     /* key NULL: the last is before */
@@ -70,6 +71,13 @@ static const struct hint *hints_for(const struct scene *scene)
                      {"Del", "open"}, {"q", "leave"});
     case CONTEXT_QUESTION:
         RETURN_HINTS({"y", "yes"}, {"n", "no"}, {"s", "save"});
+    case CONTEXT_HAND:
+        if (!handplay_has_pieces(scene->hand))
+            RETURN_HINTS({"?", "help"}, {"Tab", "what fits"}, {"Enter", "lay"}, {"x", "take back"},
+                         {"u", "undo"}, {"n", "hint"}, {"g", "search on"}, {"Esc", "leave"});
+        RETURN_HINTS({"?", "help"}, {"Tab", "piece"}, {"r m", "turn"}, {"Enter", "lay"},
+                     {"x", "take back"}, {"u", "undo"}, {"n", "hint"}, {"g", "search on"},
+                     {"Esc", "leave"});
     case CONTEXT_HELP:
         RETURN_HINTS({"Up Down PgUp PgDn", "scroll"}, {"q", "close"});
     default:

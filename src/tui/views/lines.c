@@ -77,7 +77,10 @@ static void draw_title(const struct scene *scene, struct canvas *canvas, struct 
     canvas_fill(canvas, area, ' ', bar);
     int x = canvas_text(canvas, area, area.x + 1, area.y, "dancetty", bar) + 2;
     struct rect rest = {x, area.y, area.x + area.width - x - 1, 1};
-    if (scene->title) {
+    if (scene->mode == MODE_HAND) {
+        rest.width = draw_right(canvas, rest, area.y, scene->title, bar) - x - 2;
+        canvas_text(canvas, rest, x, area.y, game_title(scene->game), bar);
+    } else if (scene->title) {
         canvas_text(canvas, rest, x, area.y, scene->title, bar);
         if (scene->mode == MODE_HELP &&
             scene->help_top + canvas->height - 2 < help_lines(scene->keymap, area.width))

@@ -1,0 +1,281 @@
+/* Playing by hand on the screen: what each key and click does to it. */
+#include "tui/handing.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "tui/activity.h"
+#include "tui/views/hand.h"
+#include "watch/handplay.h"
+
+#define NAME_ROOM 96
+#define TEXT_ROOM 96
+
+/* The board has an encoding of its own, as the search may change its one meanwhile. */
+struct handing {
+    struct encoding encoding;
+    struct handplay play;
+};
+
+static struct handplay *play_of(const struct session *session)
+{
+    return &session->handing->play;
+}
+
+const struct handplay *handing_play(const struct session *session)
+{
+    return session->handing ? play_of(session) : NULL;
+}
+
+void handing_close(struct session *session)
+{
+    if (!session->handing)
+        return;
+    handplay_done(play_of(session));
+    encoding_done(&session->handing->encoding);
+    memory_free(session->handing);
+    session->handing = NULL;
+    if (session->mode == MODE_HAND)
+        session->mode = MODE_SEARCH;
+    if (session->behind_help == MODE_HAND)
+        session->behind_help = MODE_SEARCH;
+}
+
+static bool begin(struct session *session, struct diag *diag)
+{
+    struct game *game = session->game;
+    const struct cursor *cursor = &game->stage.cursor;
+    struct encoding *encoding = &session->handing->encoding;
+    int32_t *path = memory_need(NULL, (size_t)cursor->level + 1, sizeof *path);
+    bool begun = encode(encoding, &game->puzzle, game->order, diag) &&
+                 wishes_apply(game_wishes(game), encoding, diag) &&
+                 handplay_init(play_of(session), encoding, path, cursor_path(cursor, path), diag);
+    memory_free(path);
+    return begun;
+}
+
+void handing_open(struct session *session)
+{
+    struct diag diag = {0};
+    if (!session->game)
+        return;
+    player_pause(&session->player);
+    if (!game_has_board(session->game)) {
+        session_say(session, true, "there is no board to play on: p pins an option instead");
+        return;
+    }
+    handing_close(session);
+    session->handing = memory_need_zero(1, sizeof *session->handing);
+    if (begin(session, &diag)) {
+        session->mode = MODE_HAND;
+        return;
+    }
+    handing_close(session);
+    session_say_diag(session, &diag);
+}
+
+/* ---- keys ---- */
+
+static enum context context_of(const struct session *session)
+{
+    (void)session;
+    return CONTEXT_HAND;
+}
+
+static void tell(struct session *session, bool done, const struct diag *diag)
+{
+    if (!done)
+        session_say(session, true, "%s", diag->text);
+    else if (handplay_is_solved(play_of(session)))
+        session_say(session, false, "solved!");
+}
+
+static void next(struct session *session, int direction)
+{
+    if (!handplay_next(play_of(session), direction))
+        session_say(session, true, handplay_has_pieces(play_of(session))
+                                       ? "no piece is left"
+                                       : "nothing fits here any more");
+}
+
+/* Have the search hold what lies here. */
+static void search_on(struct session *session)
+{
+    const struct handplay *play = play_of(session);
+    struct wishes wishes = *game_wishes(session->game);
+    struct diag diag = {0};
+    int pinned = 0;
+    for (int32_t k = play->fixed; k < play->count; k++) {
+        struct wished pin = {WISH_PIN, play->laid[k]};
+        if (wishes_find(&wishes, pin) >= 0)
+            continue;
+        if (!wishes_add(&wishes, pin, &diag))
+            break;
+        pinned++;
+    }
+    if (diag.set || (pinned && !game_wish(session->game, &wishes, &diag))) {
+        session_say_diag(session, &diag);
+        return;
+    }
+    handing_close(session);
+    if (!pinned)
+        return;
+    session_leave_places(session);
+    session_say(session, false, "%d placement%s pinned as %s; u takes that back", pinned,
+                pinned == 1 ? "" : "s", pinned == 1 ? "it lay" : "they lay");
+}
+
+static void ask(struct session *session)
+{
+    handplay_ask(play_of(session));
+    if (play_of(session)->advice == ADVICE_THINKING)
+        session_say(session, false, "looking for a hint ...");
+}
+
+/* Esc: lay down what is in hand, then leave. */
+static void leave(struct session *session)
+{
+    struct handplay *play = play_of(session);
+    if (!handplay_ghost(play).count) {
+        handing_close(session);
+        return;
+    }
+    play->option = 0;
+    handplay_pick(play, -1);
+}
+
+static enum effect act(struct session *session, enum request request)
+{
+    struct handplay *play = play_of(session);
+    struct diag diag = {0};
+    switch (request) {
+    case REQUEST_LAY: tell(session, handplay_lay(play, &diag), &diag); break;
+    case REQUEST_REMOVE: tell(session, handplay_take_back(play, &diag), &diag); break;
+    case REQUEST_SWEEP: tell(session, handplay_clear(play, &diag), &diag); break;
+    case REQUEST_UNDO: tell(session, handplay_undo(play, -1, &diag), &diag); break;
+    case REQUEST_REDO: tell(session, handplay_undo(play, 1, &diag), &diag); break;
+    case REQUEST_TURN: tell(session, handplay_turn(play, false, &diag), &diag); break;
+    case REQUEST_FLIP: tell(session, handplay_turn(play, true, &diag), &diag); break;
+    case REQUEST_PIECE_NEXT: next(session, 1); break;
+    case REQUEST_PIECE_BACK: next(session, -1); break;
+    case REQUEST_HINT: ask(session); break;
+    case REQUEST_SEARCH_ON: search_on(session); break;
+    case REQUEST_LEAVE: leave(session); break;
+    case REQUEST_CLOSE: handing_close(session); break;
+    default: break;
+    }
+    return EFFECT_NONE;
+}
+
+static void move(struct session *session, int x, int y)
+{
+    handplay_move(play_of(session), x, y);
+}
+
+static void type(struct session *session, int code)
+{
+    if (code < 0x7F && !handplay_type(play_of(session), (char)code))
+        session_say(session, true, "%s goes by %c",
+                    handplay_has_pieces(play_of(session)) ? "no piece" : "nothing here", code);
+}
+
+/* On the board: there; there again: lay it, or pick up what lies there.  On a piece: pick it up. */
+static void press(struct session *session, struct key key)
+{
+    struct handplay *play = play_of(session);
+    struct layout layout = session_layout(session);
+    struct scene scene = session_scene(session);
+    struct diag diag = {0};
+    struct hand_spot spot;
+    if (key.code != KEY_MOUSE_ || !hand_hit(&scene, layout.body, key.x, key.y, &spot))
+        return;
+    if (spot.piece >= 0) {
+        handplay_pick(play, spot.piece);
+        return;
+    }
+    bool again = cell_compare(play->cursor, spot.cell) == 0;
+    bool is_empty = !handplay_ghost(play).count;
+    handplay_point(play, spot.cell);
+    if (is_empty && handplay_at(play, spot.cell) >= 0)
+        tell(session, handplay_take_back(play, &diag), &diag);
+    else if (again)
+        tell(session, handplay_lay(play, &diag), &diag);
+}
+
+/* ---- time ---- */
+
+static const char *name_laid(const struct handplay *play, int32_t at, char name[NAME_ROOM])
+{
+    return legend_option(&play->encoding->legend, play->laid[at], name, NAME_ROOM);
+}
+
+/* The hint that was asked for: what it names comes into the hand, or under the cursor. */
+static void tell_advice(struct session *session)
+{
+    struct handplay *play = play_of(session);
+    const struct legend *legend = &play->encoding->legend;
+    enum advice advice = play->advice;
+    char name[NAME_ROOM];
+    play->advice = ADVICE_NONE;
+    if (advice == ADVICE_LAY) {
+        handplay_take(play, play->advised);
+        session_say(session, false, "hint: %s lies in a solution; Enter lays it",
+                    legend_option(legend, play->advised, name, sizeof name));
+        return;
+    }
+    if (advice == ADVICE_TAKE_BACK || advice == ADVICE_TAKE_MORE) {
+        handplay_point(play, legend->placements[play->laid[play->advised]].cells[0]);
+        session_say(session, false, advice == ADVICE_TAKE_BACK
+                                        ? "hint: take back %s (x): without it there is a solution"
+                                        : "hint: take back %s and all that was laid after it",
+                    name_laid(play, play->advised, name));
+        return;
+    }
+    session_say(session, advice != ADVICE_SOLVED, "%s",
+                advice == ADVICE_SOLVED                 ? "it is solved"
+                : outlook_is_hopeless(&play->outlook)   ? "there is no solution, whatever is laid"
+                                                        : "no hint: it takes too long to tell");
+}
+
+/* True where something is known that was not. */
+static bool slice(struct session *session)
+{
+    struct handplay *play = play_of(session);
+    char before[TEXT_ROOM], after[TEXT_ROOM];
+    bool was_hopeless = outlook_is_hopeless(&play->outlook), asked = play->advice != ADVICE_NONE;
+    if (!asked && !handplay_is_busy(play))
+        return false;
+    outlook_text(&play->outlook, before, sizeof before);
+    handplay_go(play, CLOCK_MS);
+    outlook_text(&play->outlook, after, sizeof after);
+    if (asked && play->advice != ADVICE_THINKING)
+        tell_advice(session);
+    else if (!was_hopeless && outlook_is_hopeless(&play->outlook))
+        session_say(session, true, "no solution any more: u takes the last back, n tells what "
+                    "must go");
+    else
+        return strcmp(before, after) != 0;
+    return true;
+}
+
+/* Where a script has taken over the clock, time has to pass for it to come to an end. */
+static int64_t wait_for(const struct session *session)
+{
+    const struct handplay *play = play_of(session);
+    bool is_busy = handplay_is_busy(play) || play->advice != ADVICE_NONE;
+    return !is_busy ? -1 : clock_is_scripted() ? CLOCK_MS : 0;
+}
+
+const struct activity activity_hand = {
+    .title = "by hand",
+    .view = &view_hand,
+    .context = context_of,
+    .act = act,
+    .move = move,
+    .press = press,
+    .type = type,
+    .slice = slice,
+    .wait = wait_for,
+};

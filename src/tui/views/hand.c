@@ -1,0 +1,338 @@
+/* Playing by hand: the board with what is in hand above it, the pieces left, the outlook. */
+#include "tui/views/hand.h"
+
+#include <stdio.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "draw/style.h"
+#include "tui/views/parts.h"
+#include "tui/views/place.h"
+#include "watch/handplay.h"
+
+#define PANEL_WIDTH 30
+#define PANEL_LEAST (PANEL_WIDTH + 30)  /* on narrower screens it is some lines below */
+#define PANEL_LINES 3
+#define HAND_ROWS 8
+#define OUTLOOK_ROWS 5
+#define GHOST_PLACEMENT INT32_MAX       /* it belongs to nothing that lies */
+#define NAME_ROOM 24
+
+/* Where all is drawn, inside of the frames, where there are some. */
+struct parts {
+    struct rect board, hand, pool, outlook;
+    bool framed;
+};
+
+static struct rect inside(struct rect area)
+{
+    return (struct rect){area.x + 1, area.y + 1, area.width - 2, area.height - 2};
+}
+
+/* With frames; where no pieces are, none is seen in hand. */
+static struct parts divide(const struct handplay *play, struct rect area)
+{
+    struct parts parts = {.board = area};
+    parts.framed = area.width >= PANEL_LEAST && area.height >= HAND_ROWS + OUTLOOK_ROWS + 3;
+    if (!parts.framed) {
+        parts.board.height -= PANEL_LINES;
+        struct rect line = {area.x, area.y + parts.board.height, area.width, 1};
+        parts.pool = line;
+        line.y++;
+        parts.hand = line;
+        line.y++;
+        parts.outlook = line;
+        return parts;
+    }
+    int x = area.x + area.width - PANEL_WIDTH, end = area.y + area.height;
+    parts.board.width -= PANEL_WIDTH;
+    parts.hand = (struct rect){x, area.y, PANEL_WIDTH, HAND_ROWS};
+    parts.outlook = (struct rect){x, end - OUTLOOK_ROWS, PANEL_WIDTH, OUTLOOK_ROWS};
+    parts.pool = (struct rect){x, area.y + HAND_ROWS, PANEL_WIDTH,
+                               area.height - HAND_ROWS - OUTLOOK_ROWS};
+    if (!handplay_has_pieces(play)) {
+        parts.pool.y -= parts.hand.height;
+        parts.pool.height += parts.hand.height;
+        parts.hand.height = 0;
+    }
+    return parts;
+}
+
+/* ---- the board ---- */
+
+static void show_ghost(const struct handplay *play, const struct tiles *tiles)
+{
+    const struct legend *legend = &play->encoding->legend;
+    struct ghost ghost = handplay_ghost(play);
+    struct diag why = {0};
+    bool fits = handplay_may_lay(play, &why);
+    for (int k = 0; k < ghost.count; k++) {
+        struct tile *tile = tiles_at(tiles, ghost.cells[k]);
+        if (!tile || tile->site == SITE_OUTSIDE)
+            continue;
+        tile->piece = ghost.piece;
+        tile->placement = GHOST_PLACEMENT;
+        tile->symbol = ghost.option ? tiles_symbol(legend, ghost.option)
+                                    : legend->puzzle->pieces[ghost.piece].letter;
+        tile->look = fits ? LOOK_TRYING : LOOK_COVERING;
+        tile->fixed = false;
+    }
+}
+
+/* Of a chessboard only the squares that are free have dots. */
+static void fade_attacked(const struct handplay *play, const struct tiles *tiles)
+{
+    const struct legend *legend = &play->encoding->legend;
+    for (int32_t o = 1; o <= play->encoding->problem.options; o++) {
+        struct tile *tile = tiles_at(tiles, legend->placements[o].cells[0]);
+        struct diag why = {0};
+        if (tile)
+            tile->faded = !handplay_fits(play, o, &why);
+    }
+}
+
+static void draw_board(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    const struct handplay *play = scene->hand;
+    const struct legend *legend = &play->encoding->legend;
+    struct place_on_canvas place = place_board(legend->puzzle, &play->cursor, area);
+    struct tiles tiles;
+    tiles_init(&tiles, legend->puzzle, place_cells(&place));
+    for (int32_t k = 0; k < play->count; k++)
+        tiles_lay(&tiles, legend, play->laid[k]);
+    if (legend->puzzle->kind == PUZZLE_QUEENS)
+        fade_attacked(play, &tiles);
+    show_ghost(play, &tiles);
+    place_draw(&place, &tiles, canvas);
+    place_mark(&place, canvas, play->cursor, REVERSE);
+    tiles_done(&tiles);
+}
+
+/* ---- what is in hand ---- */
+
+/* The piece alone, as it would lie. */
+static void draw_piece(const struct handplay *play, struct canvas *canvas, struct rect area)
+{
+    const struct puzzle *whole = play->encoding->legend.puzzle;
+    const struct shape *shape = &play->ways.at[play->way];
+    int width = shape_width(shape), height = shape_height(shape);
+    size_t sites = (size_t)width * (size_t)height;
+    struct puzzle puzzle = {
+        .lattice = whole->lattice,
+        .region = {.width = width, .height = height},
+    };
+    struct tiles tiles = {{0, 0, width, height}, memory_need(NULL, sites, sizeof *tiles.at)};
+    puzzle.region.sites = memory_need_zero(sites, sizeof *puzzle.region.sites);
+    for (size_t k = 0; k < sites; k++)
+        tiles.at[k] = tile_empty(SITE_OUTSIDE);
+    for (int k = 0; k < shape->count; k++) {
+        int at = shape->cells[k].y * width + shape->cells[k].x;
+        puzzle.region.sites[at] = SITE_CELL;
+        tiles.at[at] = tile_empty(SITE_CELL);
+        tiles.at[at].piece = play->piece;
+        tiles.at[at].placement = 1;
+        tiles.at[at].symbol = whole->pieces[play->piece].letter;
+    }
+    struct place_on_canvas place = place_board(&puzzle, NULL, area);
+    place_draw(&place, &tiles, canvas);
+    memory_free(puzzle.region.sites);
+    tiles_done(&tiles);
+}
+
+/* Whether it fits there, or why not. */
+static void draw_verdict(const struct handplay *play, struct canvas *canvas, struct rect area)
+{
+    struct diag why = {0};
+    if (!handplay_ghost(play).count)
+        draw_wrapped(canvas, area, handplay_has_pieces(play)
+                                       ? "no piece is in hand: Tab picks one up"
+                                       : "Tab goes through what fits here",
+                     style_of(ROLE_FAINT));
+    else if (handplay_may_lay(play, &why))
+        draw_wrapped(canvas, area, "it fits: Enter lays it", style_of(ROLE_GOOD));
+    else
+        draw_wrapped(canvas, area, why.text, style_of(ROLE_WARN));
+}
+
+static void draw_hand(const struct handplay *play, struct canvas *canvas, struct rect area)
+{
+    struct rect below = {area.x, area.y + area.height - 2, area.width, 2};
+    area.height -= 2;
+    if (play->piece >= 0)
+        draw_piece(play, canvas, area);
+    draw_verdict(play, canvas, below);
+}
+
+/* The same in one line. */
+static void draw_line(const struct handplay *play, struct canvas *canvas, struct rect line)
+{
+    if (play->piece >= 0) {
+        struct style style = style_piece(play->piece);
+        int x = canvas_print(canvas, line, line.x, line.y, style, " %c ",
+                             play->encoding->legend.puzzle->pieces[play->piece].letter) + 1;
+        line.width -= x - line.x;
+        line.x = x;
+    }
+    draw_verdict(play, canvas, line);
+}
+
+/* ---- the pieces ---- */
+
+/* "F", "F2" where it is there more than once, "·" where none is left. */
+static int write_piece(const struct handplay *play, int piece, char text[NAME_ROOM])
+{
+    int left = handplay_left(play, piece);
+    char letter = play->encoding->legend.puzzle->pieces[piece].letter;
+    if (!left)
+        snprintf(text, NAME_ROOM, "\u00b7");
+    else if (left > 1)
+        snprintf(text, NAME_ROOM, "%c%d", letter, left);
+    else
+        snprintf(text, NAME_ROOM, "%c", letter);
+    return left;
+}
+
+/* Go over the pieces as they flow through `area`: draw them, or find the one at x, y (canvas
+ * NULL); -1: none is there. */
+static int flow_pieces(const struct handplay *play, struct canvas *canvas, struct rect area, int x,
+                       int y)
+{
+    const struct puzzle *puzzle = play->encoding->legend.puzzle;
+    bool is_wide = area.height > 1;
+    struct rect at = {area.x, area.y, 0, 1};
+    for (int p = 0; p < puzzle->npieces; p++) {
+        char text[NAME_ROOM];
+        if (puzzle->pieces[p].twin != p)
+            continue;
+        int left = write_piece(play, p, text);
+        at.width = text_width(text) + (is_wide ? 2 : 1);
+        if (at.x + at.width > area.x + area.width) {
+            at.x = area.x;
+            at.y++;
+        }
+        struct style style = left ? style_piece(p) : style_of(ROLE_FAINT);
+        style.attributes |= p == play->piece ? REVERSE | BOLD : 0;
+        if (canvas) {
+            canvas_fill(canvas, rect_meet(at, area), ' ', style);
+            canvas_text(canvas, area, at.x + is_wide, at.y, text, style);
+            if (is_wide && p == play->piece) {
+                canvas_put(canvas, area, at.x, at.y, '[', style);
+                canvas_put(canvas, area, at.x + at.width - 1, at.y, ']', style);
+            }
+        } else if (y == at.y && x >= at.x && x < at.x + at.width) {
+            return p;
+        }
+        at.x += at.width + is_wide;
+    }
+    return -1;
+}
+
+static bool is_choice(const struct handplay *play, int32_t option)
+{
+    const struct placement *lies = &play->encoding->legend.placements[option];
+    struct diag why = {0};
+    bool is_there = false;
+    for (int c = 0; c < lies->count; c++)
+        is_there |= cell_compare(lies->cells[c], play->cursor) == 0;
+    return is_there && handplay_fits(play, option, &why);
+}
+
+/* Where no pieces are: what could still be laid on the cursor.  False where nothing could. */
+static bool draw_choices(const struct handplay *play, struct canvas *canvas, struct rect area)
+{
+    const struct legend *legend = &play->encoding->legend;
+    int x = area.x, y = area.y;
+    for (int32_t o = 1; o <= play->encoding->problem.options; o++) {
+        if (!is_choice(play, o))
+            continue;
+        if (x + 3 > area.x + area.width) {
+            x = area.x;
+            y++;
+        }
+        bool is_in_hand = o == play->option;
+        struct style style = style_piece(legend->placements[o].piece);
+        style.attributes |= is_in_hand ? REVERSE | BOLD : 0;
+        x = canvas_print(canvas, area, x, y, style, is_in_hand ? "[%c]" : " %c ",
+                         tiles_symbol(legend, o)) + 1;
+    }
+    if (x == area.x)
+        canvas_text(canvas, area, x, y, "nothing fits here", style_of(ROLE_FAINT));
+    return x > area.x;
+}
+
+static void draw_pool(const struct handplay *play, struct canvas *canvas, struct rect area,
+                      bool framed)
+{
+    struct rect below = {area.x, area.y + area.height - 2, area.width, 2};
+    if (handplay_has_pieces(play)) {
+        flow_pieces(play, canvas, area, -1, -1);
+        return;
+    }
+    area.height -= framed ? 3 : 0;
+    if (draw_choices(play, canvas, area) && framed)
+        draw_verdict(play, canvas, below);
+}
+
+/* ---- the outlook ---- */
+
+static void draw_outlook(const struct handplay *play, struct canvas *canvas, struct rect area)
+{
+    char text[96];
+    outlook_text(&play->outlook, text, sizeof text);
+    bool is_bad = outlook_is_hopeless(&play->outlook);
+    bool is_known = play->outlook.state == OUTLOOK_EXACT;
+    struct style style = style_of(is_bad ? ROLE_BAD : is_known ? ROLE_GOOD : ROLE_TEXT);
+    int rows = draw_wrapped(canvas, area, handplay_is_solved(play) ? "solved" : text, style);
+    canvas_print(canvas, area, area.x, area.y + rows, style_of(ROLE_TEXT), "%d laid",
+                 (int)(play->count - play->fixed));
+    if (play->advice == ADVICE_THINKING)
+        canvas_text(canvas, area, area.x, area.y + rows + 1, "looking for a hint",
+                    style_of(ROLE_FAINT));
+}
+
+static struct rect frame(struct canvas *canvas, struct rect area, const char *title)
+{
+    return canvas_frame(canvas, area, title, style_of(ROLE_FRAME), style_of(ROLE_TITLE));
+}
+
+static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    const struct handplay *play = scene->hand;
+    struct parts parts = divide(play, area);
+    if (!parts.framed) {
+        draw_board(scene, canvas, parts.board);
+        draw_pool(play, canvas, parts.pool, false);
+        draw_line(play, canvas, parts.hand);
+        draw_outlook(play, canvas, parts.outlook);
+        return;
+    }
+    struct rect board = canvas_frame(canvas, parts.board, "board", style_of(ROLE_FOCUS),
+                                     style_of(ROLE_FOCUS));
+    draw_board(scene, canvas, board);
+    if (parts.hand.height)
+        draw_hand(play, canvas, frame(canvas, parts.hand, "in hand"));
+    draw_pool(play, canvas,
+              frame(canvas, parts.pool, parts.hand.height ? "pieces" : "here"), true);
+    draw_outlook(play, canvas, frame(canvas, parts.outlook, "with these"));
+}
+
+const struct view view_hand = {"by hand", draw};
+
+bool hand_hit(const struct scene *scene, struct rect area, int x, int y, struct hand_spot *spot)
+{
+    const struct handplay *play = scene->hand;
+    const struct puzzle *puzzle = play->encoding->legend.puzzle;
+    struct parts parts = divide(play, area);
+    struct rect board = parts.framed ? inside(parts.board) : parts.board;
+    struct rect pool = parts.framed ? inside(parts.pool) : parts.pool;
+    *spot = (struct hand_spot){.piece = -1};
+    if (handplay_has_pieces(play))
+        spot->piece = flow_pieces(play, NULL, pool, x, y);
+    if (spot->piece >= 0)
+        return true;
+    struct place_on_canvas place = place_board(puzzle, &play->cursor, board);
+    struct rect there = rect_meet(place.seen, (struct rect){x, y, 1, 1});
+    place_hit(&place, x, y, &spot->cell);
+    return there.width && there.height &&
+           region_at(place.region, spot->cell.x, spot->cell.y) != SITE_OUTSIDE;
+}

@@ -1,0 +1,18 @@
+/* The view of playing by hand: what is where in it. */
+#ifndef TUI_VIEWS_HAND_H
+#define TUI_VIEWS_HAND_H
+
+#include "tui/view.h"
+
+/* A cell of the board, or a piece to be picked up. */
+struct hand_spot {
+    struct cell cell;
+    int piece;              /* -1: the cell */
+};
+
+extern const struct view view_hand;
+
+/* What is drawn at x, y of the canvas, when the view has `area`; false: neither. */
+bool hand_hit(const struct scene *scene, struct rect area, int x, int y, struct hand_spot *spot);
+
+#endif
