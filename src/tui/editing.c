@@ -186,7 +186,6 @@ static void act_on_pieces(struct session *session, enum request request)
     switch (request) {
     case REQUEST_ADD: session_ask(session, "add pieces: ", "", editing_add); break;
     case REQUEST_DRAW:
-        editor->lists_pieces = false;
         tell(session, editor->piece || editor_draw_piece(editor, true, &diag), &diag);
         break;
     case REQUEST_MORE: change(session, 1); break;

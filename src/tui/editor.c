@@ -236,6 +236,7 @@ bool editor_draw_piece(struct editor *editor, bool anew, struct diag *diag)
         puzzle.region = (struct region){1, 1, memory_need_zero(1, 1), NULL};
     editor->piece = memory_need(NULL, 1, sizeof *editor->piece);
     desk_init(editor->piece, &puzzle);
+    editor->lists_pieces = false;
     return true;
 }
 

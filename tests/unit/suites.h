@@ -23,6 +23,7 @@
     _(doctor)        \
     _(easel)         \
     _(checkup)       \
+    _(editing)       \
     _(engine_cells)  \
     _(cells_parts)   \
     _(engine_lanes)  \

@@ -1,0 +1,424 @@
+/* The editor as somebody draws with it: brushes, pieces, saving, playing, leaving. */
+#include "tui/editing.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scratch.h"
+#include "sitting.h"
+#include "suites.h"
+#include "tui/editor.h"
+#include "tui/view.h"
+
+#define DOMINOES                                                                              \
+    "dancetty 1\ntitle: Dominoes\npieces: dominoes, any\nboard:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n"
+
+static void begin(struct sitting *sitting, const char *text)
+{
+    scratch_write("it.board", text);
+    sitting_begin(sitting, scratch_path("it.board"));
+    press(sitting, "e");
+}
+
+/* What the file has now; to be given to free(). */
+static char *read_all(const char *name)
+{
+    char *text = calloc(1, 1 << 16);
+    FILE *in = fopen(scratch_path(name), "r");
+    ck_assert_ptr_nonnull(in);
+    text[fread(text, 1, (1 << 16) - 1, in)] = 0;
+    fclose(in);
+    return text;
+}
+
+static void expect_file(const char *name, const char *expected)
+{
+    char *text = read_all(name);
+    ck_assert_str_eq(text, expected);
+    free(text);
+}
+
+static const struct easel *easel_of(const struct sitting *sitting)
+{
+    return &sitting->session.editor->board.easel;
+}
+
+static int count(const struct sitting *sitting, enum site site)
+{
+    return region_count(&easel_of(sitting)->puzzle.region, site);
+}
+
+/* Look at the board until all is known. */
+static const char *found(struct sitting *sitting)
+{
+    static char text[160];
+    for (int k = 0; k < 10000 && session_wait(&sitting->session) >= 0; k++) {
+        clock_advance(session_wait(&sitting->session));
+        session_slice(&sitting->session);
+    }
+    return checkup_text(&sitting->session.editor->checkup, text, sizeof text);
+}
+
+START_TEST(a_board_is_drawn_saved_and_counted)
+{
+    struct sitting it;
+    begin(&it, DOMINOES);
+    ck_assert_str_eq(found(&it), "36 solutions");
+    press(&it, "Left Left Up Up x Right Right Right Down Down Down x");
+    ck_assert_int_eq(count(&it, SITE_CELL), 14);
+    ck_assert_str_eq(found(&it), "no solution");
+    press(&it, "Up Up Up x Left Left Left Down Down Down x");
+    ck_assert_int_eq(count(&it, SITE_CELL), 12);
+    ck_assert_str_eq(found(&it), "8 solutions");
+    press(&it, "s");
+    ck_assert(!it.session.message_is_bad);
+    expect_file("it.board", "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"
+                            "board:\n  .xx.\n  xxxx\n  xxxx\n  .xx.\n");
+    press(&it, "q");
+    ck_assert_ptr_null(it.session.editor);
+    session_load(&it.session, scratch_path("it.board"));
+    press(&it, "G");
+    settle(&it);
+    ck_assert_int_eq((int)it.session.game->stage.cursor.tally.solutions, 8);
+    sitting_done(&it);
+}
+END_TEST
+
+START_TEST(what_is_drawn_is_played_and_drawn_further)
+{
+    struct sitting it;
+    begin(&it, DOMINOES);
+    press(&it, "y Right Space Enter");
+    ck_assert_int_eq(it.session.mode, MODE_SEARCH);
+    ck_assert_int_eq(it.session.player.playing, PLAYING);
+    ck_assert_int_eq(region_count(&it.session.game->puzzle.region, SITE_CELL), 14);
+    press(&it, "e u");
+    ck_assert_int_eq(count(&it, SITE_CELL), 16);
+    ck_assert_int_eq(it.session.player.playing, PAUSED);
+    press(&it, "C-r Enter Space");
+    ck_assert_int_eq(region_count(&it.session.game->puzzle.region, SITE_CELL), 14);
+    /* it is not forgotten when the program is left */
+    ck_assert_int_eq(press(&it, "q"), EFFECT_NONE);
+    ck_assert_int_eq(it.session.mode, MODE_EDITOR);
+    ck_assert_int_eq(press(&it, "n"), EFFECT_NONE);
+    press(&it, "Enter Space");
+    ck_assert_int_eq(press(&it, "q y"), EFFECT_QUIT);
+    sitting_done(&it);
+}
+END_TEST
+
+START_TEST(what_cannot_be_searched_is_not_played)
+{
+    struct sitting it;
+    begin(&it, DOMINOES);
+    press(&it, "Tab x Enter");
+    ck_assert(it.session.message_is_bad);
+    press(&it, "Tab Enter");
+    ck_assert_int_eq(it.session.mode, MODE_EDITOR);
+    ck_assert_str_eq(it.session.message, "expected pieces, found none");
+    ck_assert_str_eq(found(&it), "no puzzle yet");
+    press(&it, "f Space x Enter");
+    sitting_done(&it);
+}
+END_TEST
+
+START_TEST(a_changed_file_is_not_written_over_unasked)
+{
+    struct sitting it;
+    begin(&it, DOMINOES);
+    press(&it, "Space");
+    scratch_write("it.board", "somebody else was here\n");
+    press(&it, "s");
+    ck_assert_int_eq(it.session.editor->doubt, DOUBT_OVER);
+    press(&it, "n");
+    expect_file("it.board", "somebody else was here\n");
+    ck_assert(editor_is_changed(it.session.editor));
+    press(&it, "s Esc s x y");
+    ck_assert_int_eq(it.session.editor->doubt, DOUBT_NONE);
+    ck_assert(!editor_is_changed(it.session.editor));
+    expect_file("it.board", "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"
+                            "board:\n  xxxx\n  xxxx\n  xx.x\n  xxxx\n");
+    /* its own file it knows from now on */
+    press(&it, "Space s");
+    ck_assert_int_eq(it.session.editor->doubt, DOUBT_NONE);
+    ck_assert(!editor_is_changed(it.session.editor));
+    sitting_done(&it);
+}
+END_TEST
+
+START_TEST(another_file_is_not_written_over_unasked)
+{
+    struct sitting it;
+    begin(&it, DOMINOES);
+    scratch_write("other.board", "something\n");
+    press(&it, ":");
+    type(&it, "w ");
+    type(&it, scratch_path("other.board"));
+    press(&it, "Enter");
+    ck_assert_int_eq(it.session.editor->doubt, DOUBT_OVER);
+    press(&it, "n");
+    expect_file("other.board", "something\n");
+    press(&it, ":");
+    type(&it, "save ");
+    type(&it, scratch_path("new.board"));
+    press(&it, "Enter");
+    expect_file("new.board", "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"
+                             "board:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n");
+    ck_assert_str_eq(it.session.editor->path, scratch_path("new.board"));
+    expect_file("it.board", DOMINOES);
+    sitting_done(&it);
+}
+END_TEST
+
+START_TEST(what_cannot_be_written_loses_nothing)
+{
+    struct sitting it;
+    begin(&it, DOMINOES);
+    press(&it, "Space :");
+    type(&it, "w ");
+    type(&it, scratch_path("none/such.board"));
+    press(&it, "Enter");
+    ck_assert(it.session.message_is_bad);
+    ck_assert(editor_is_changed(it.session.editor));
+    ck_assert_str_ne(it.session.editor->path, scratch_path("none/such.board"));
+    expect_file("it.board", DOMINOES);
+    /* leaving with a save that fails does not leave */
+    scratch_remove("it.board");
+    scratch_folder("it.board");
+    press(&it, "q s y");
+    ck_assert_ptr_nonnull(it.session.editor);
+    ck_assert_int_eq(it.session.mode, MODE_EDITOR);
+    ck_assert(it.session.message_is_bad);
+    ck_assert_int_eq(count(&it, SITE_CELL), 15);
+    sitting_done(&it);
+}
+END_TEST
+
+START_TEST(leaving_asks_where_something_would_be_lost)
+{
+    struct sitting it;
+    begin(&it, DOMINOES);
+    press(&it, "q");
+    ck_assert_ptr_null(it.session.editor);
+    press(&it, "e Space q");
+    ck_assert_int_eq(it.session.editor->doubt, DOUBT_LEAVE);
+    press(&it, "Left Down x Esc");
+    ck_assert_int_eq(count(&it, SITE_CELL), 15);
+    press(&it, "Esc y");
+    ck_assert_ptr_null(it.session.editor);
+    ck_assert_int_eq(it.session.mode, MODE_SEARCH);
+    expect_file("it.board", DOMINOES);
+    press(&it, "e Space q s");
+    ck_assert_ptr_null(it.session.editor);
+    expect_file("it.board", "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"
+                            "board:\n  xxxx\n  xxxx\n  xx.x\n  xxxx\n");
+    sitting_done(&it);
+}
+END_TEST
+
+START_TEST(pieces_are_added_drawn_and_changed)
+{
+    struct sitting it;
+    char uses[USES_TEXT];
+    begin(&it, DOMINOES);
+    const struct puzzle *puzzle = &easel_of(&it)->puzzle;
+    press(&it, "A");
+    type(&it, "trominos, 2..5");
+    press(&it, "Enter");
+    ck_assert(it.session.message_is_bad);
+    ck_assert_int_eq(puzzle->nbatches, 1);
+    press(&it, "A");
+    type(&it, "trominoes, 2..5");
+    press(&it, "Enter");
+    ck_assert_int_eq(puzzle->npieces, 3);
+    press(&it, "P Space Right Space Right Space Down Space Enter");
+    ck_assert_int_eq(puzzle->nbatches, 3);
+    ck_assert_int_eq(puzzle->pieces[3].shape.count, 4);
+    press(&it, "Tab + + + t");
+    ck_assert_str_eq(uses_text(puzzle->batches[2].uses, uses), "4");
+    ck_assert(!puzzle->pieces[3].turn && puzzle->pieces[3].flip);
+    press(&it, "Enter Up x Enter");
+    ck_assert_int_eq(puzzle->pieces[3].shape.count, 3);
+    press(&it, "Tab Up x");
+    ck_assert_int_eq(puzzle->npieces, 2);
+    press(&it, "u u");
+    ck_assert_int_eq(puzzle->pieces[3].shape.count, 4);
+    press(&it, "u u u u u");
+    ck_assert_int_eq(puzzle->npieces, 3);
+    press(&it, "u u");
+    ck_assert_int_eq(puzzle->npieces, 1);
+    sitting_done(&it);
+}
+END_TEST
+
+START_TEST(a_piece_lies_from_the_start)
+{
+    struct sitting it;
+    begin(&it, DOMINOES);
+    press(&it, "6 Left Left Up Up r Space");
+    ck_assert_int_eq(easel_of(&it)->puzzle.nplaced, 1);
+    ck_assert_str_eq(found(&it), "18 solutions");
+    press(&it, "Space");
+    ck_assert_int_eq(easel_of(&it)->puzzle.nplaced, 0);
+    press(&it, "m Down Down Down r Space");
+    ck_assert_int_eq(easel_of(&it)->puzzle.nplaced, 1);
+    press(&it, "Right Space Right Right Right Space");
+    ck_assert(it.session.message_is_bad);
+    sitting_done(&it);
+}
+END_TEST
+
+START_TEST(rectangles_lines_and_fills)
+{
+    struct sitting it;
+    begin(&it, DOMINOES);
+    press(&it, "Left Left Up Up 2 v Right Right Right Down Space");
+    ck_assert_int_eq(count(&it, SITE_OPTIONAL), 8);
+    press(&it, "3 Down v Left Left Left Down d v");
+    ck_assert_int_eq(count(&it, SITE_BARRIER), 4);
+    press(&it, "1 Up Up Up Left f");
+    ck_assert(it.session.message_is_bad);
+    press(&it, "Right f");
+    ck_assert_int_eq(count(&it, SITE_OPTIONAL), 0);
+    press(&it, "u");
+    ck_assert_int_eq(count(&it, SITE_OPTIONAL), 8);
+    sitting_done(&it);
+}
+END_TEST
+
+/* The place on the screen of a cell of the plane. */
+static struct key key_at(struct sitting *it, int code, struct cell cell)
+{
+    struct scene scene = session_scene(&it->session);
+    struct rect body = session_layout(&it->session).body;
+    for (int y = 0; y < it->canvas.height; y++)
+        for (int x = 0; x < it->canvas.width; x++) {
+            struct editor_spot spot;
+            if (editor_hit(&scene, body, x, y, &spot) && spot.on_desk &&
+                cell_compare(spot.cell, cell) == 0)
+                return (struct key){code, x, y};
+        }
+    ck_abort_msg("cell %d,%d is not to be seen", cell.x, cell.y);
+    return (struct key){0};
+}
+
+static void point(struct sitting *it, int code, int x, int y)
+{
+    session_key(&it->session, key_at(it, code, (struct cell){x, y}));
+}
+
+START_TEST(the_mouse_paints_in_one_stroke)
+{
+    struct sitting it;
+    begin(&it, DOMINOES);
+    draw(&it, 80, 24);
+    point(&it, KEY_MOUSE_, 4, 0);
+    point(&it, KEY_DRAG_, 4, 4);
+    point(&it, KEY_DRAG_, 0, 4);
+    point(&it, KEY_RELEASE_, 0, 4);
+    ck_assert_int_eq(count(&it, SITE_CELL), 25);
+    press(&it, "u");
+    ck_assert_int_eq(count(&it, SITE_CELL), 16);
+    point(&it, KEY_MOUSE_, 1, 1);
+    point(&it, KEY_DRAG_, 5, 1);
+    point(&it, KEY_RELEASE_, 5, 1);
+    ck_assert_int_eq(count(&it, SITE_CELL), 13);
+    sitting_done(&it);
+}
+END_TEST
+
+START_TEST(a_sudoku_takes_numbers)
+{
+    struct sitting it;
+    begin(&it, "dancetty 1\nsudoku:\n  1...\n  ....\n  ....\n  ....\n");
+    ck_assert_str_eq(found(&it), "72 solutions");
+    press(&it, "Up Up Left");
+    type(&it, "27");
+    ck_assert(it.session.message_is_bad);
+    ck_assert_str_eq(found(&it), "24 solutions");
+    press(&it, "u Left Del");
+    ck_assert_str_eq(found(&it), "288 solutions");
+    press(&it, "Space Tab 6 A P y");
+    press(&it, ":");
+    type(&it, "add pentominoes");
+    press(&it, "Enter");
+    ck_assert(it.session.message_is_bad);
+    sitting_done(&it);
+}
+END_TEST
+
+START_TEST(new_boards_of_all_kinds)
+{
+    static const struct {
+        const char *command, *solutions;
+    } boards[] = {
+        {"new queens 6", "4 solutions"}, {"new langford 4", "2 solutions"},
+        {"new partition 5", "52 solutions"}, {"new sudoku 4", "288 solutions"},
+        {"new square 4x3", "no puzzle yet"}, {"new triangle 4x3", "no puzzle yet"},
+        {"new hex 4x3", "no puzzle yet"},
+    };
+    struct sitting it;
+    begin(&it, DOMINOES);
+    for (size_t k = 0; k < sizeof boards / sizeof *boards; k++) {
+        press(&it, ":");
+        type(&it, boards[k].command);
+        press(&it, "Enter");
+        ck_assert_str_eq(it.session.message, "");
+        ck_assert_str_eq(found(&it), boards[k].solutions);
+    }
+    static const char *const wrong[] = {"new square", "new square 0x4", "new square 9x9x9",
+                                        "new square 9999x9999", "new sudoku 7", "new cube 3x3"};
+    for (size_t k = 0; k < sizeof wrong / sizeof *wrong; k++) {
+        press(&it, ":");
+        type(&it, wrong[k]);
+        press(&it, "Enter");
+        ck_assert_msg(it.session.message_is_bad, "%s", wrong[k]);
+    }
+    /* changes are not given up for a new board */
+    press(&it, "Space :");
+    type(&it, "new square 2x2");
+    press(&it, "Enter");
+    ck_assert(it.session.message_is_bad);
+    ck_assert_int_eq(count(&it, SITE_CELL), 11);
+    sitting_done(&it);
+}
+END_TEST
+
+START_TEST(texts_are_typed)
+{
+    struct sitting it;
+    begin(&it, DOMINOES);
+    press(&it, ":");
+    type(&it, "title Sixteen cells");
+    press(&it, "Enter :");
+    type(&it, "author A. Name");
+    press(&it, "Enter s");
+    expect_file("it.board", "dancetty 1\ntitle: Sixteen cells\nauthor: A. Name\nlattice: square\n"
+                            "pieces: dominoes, any\nboard:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n");
+    sitting_done(&it);
+}
+END_TEST
+
+Suite *suite_editing(void)
+{
+    Suite *suite = suite_create("editing");
+    TCase *tcase = tcase_create("editing");
+    scratch_use(tcase);
+    tcase_add_test(tcase, a_board_is_drawn_saved_and_counted);
+    tcase_add_test(tcase, what_is_drawn_is_played_and_drawn_further);
+    tcase_add_test(tcase, what_cannot_be_searched_is_not_played);
+    tcase_add_test(tcase, a_changed_file_is_not_written_over_unasked);
+    tcase_add_test(tcase, another_file_is_not_written_over_unasked);
+    tcase_add_test(tcase, what_cannot_be_written_loses_nothing);
+    tcase_add_test(tcase, leaving_asks_where_something_would_be_lost);
+    tcase_add_test(tcase, pieces_are_added_drawn_and_changed);
+    tcase_add_test(tcase, a_piece_lies_from_the_start);
+    tcase_add_test(tcase, rectangles_lines_and_fills);
+    tcase_add_test(tcase, the_mouse_paints_in_one_stroke);
+    tcase_add_test(tcase, a_sudoku_takes_numbers);
+    tcase_add_test(tcase, new_boards_of_all_kinds);
+    tcase_add_test(tcase, texts_are_typed);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
