@@ -36,6 +36,10 @@ struct screen {
     void (*close)(void *self);
 };
 
+/* A screen that is always ready and shows nothing, for those that are no terminal: size, wait and
+ * close are for them to fill in, and show where they keep what is shown. */
+struct screen screen_bare(void *self);
+
 /* How a terminal screen is to behave. */
 struct screen_wishes {
     bool ascii;         /* even where the locale has UTF-8 */

@@ -119,34 +119,9 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
     return lines->ended && !lines->length;
 }
 
-/* ---- what there is not ---- */
-
 static struct rect size(void *self)
 {
     return ((struct lines *)self)->size;
-}
-
-static bool is_ready(void *self)
-{
-    (void)self;
-    return true;
-}
-
-static void show(void *self, const struct canvas *canvas)
-{
-    (void)self;
-    (void)canvas;
-}
-
-static void ignore(void *self)
-{
-    (void)self;
-}
-
-static void ignore_switch(void *self, bool on)
-{
-    (void)self;
-    (void)on;
 }
 
 static void close_lines(void *self)
@@ -162,6 +137,8 @@ void screen_open_lines(struct screen *screen, struct rect initial)
     struct lines *lines = memory_need_zero(1, sizeof *lines);
     lines->size = initial;
     lines->eager = isatty(STDIN_FILENO);
-    *screen = (struct screen){lines, size, wait_key, is_ready, show, ignore, ignore,
-                              ignore_switch, ignore_switch, close_lines};
+    *screen = screen_bare(lines);
+    screen->size = size;
+    screen->wait = wait_key;
+    screen->close = close_lines;
 }

@@ -239,30 +239,9 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
     return give(s, (struct key){KEY_SCRIPT_END, 0, 0}, key);
 }
 
-static bool is_ready(void *self)
-{
-    (void)self;
-    return true;
-}
-
 static void show(void *self, const struct canvas *canvas)
 {
-    struct script *s = self;
-    size_t cells = (size_t)canvas->width * (size_t)canvas->height;
-    canvas_resize(&s->shown, canvas->width, canvas->height);
-    memcpy(s->shown.at, canvas->at, cells * sizeof *canvas->at);
-}
-
-/* There is no shell to go back to, nothing to draw afresh, no mouse to take and no locale. */
-static void ignore(void *self)
-{
-    (void)self;
-}
-
-static void ignore_switch(void *self, bool on)
-{
-    (void)self;
-    (void)on;
+    canvas_copy(&((struct script *)self)->shown, canvas);
 }
 
 static void close_script(void *self)
@@ -289,7 +268,10 @@ bool screen_open_script(struct screen *screen, const struct source *source, stru
         return false;
     }
     clock_take_over();
-    *screen = (struct screen){s, size, wait_key, is_ready, show, ignore, ignore, ignore_switch,
-                              ignore_switch, close_script};
+    *screen = screen_bare(s);
+    screen->size = size;
+    screen->wait = wait_key;
+    screen->show = show;
+    screen->close = close_script;
     return true;
 }
