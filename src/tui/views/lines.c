@@ -51,10 +51,12 @@ static void write_wishes(const struct game *game, char *text, size_t size)
                                    : wish_words((enum wish_kind)kind));
 }
 
-static const char *playing_text(const struct scene *scene, char *text, size_t size)
+/* In `room` columns, where that can be had without the speed. */
+static const char *playing_text(const struct scene *scene, int room, char *text, size_t size)
 {
     const struct player *player = scene->player;
     const struct cursor *cursor = &scene->game->stage.cursor;
+    bool is_complete = cursor_at_end(cursor) && stage_between_moves(&scene->game->stage);
     char what[48], ways[128];
     const char *arrow = player->direction > 0 ? "\u25b6" : "\u25c0";
     player_speed_text(player, what, sizeof what);
@@ -64,10 +66,10 @@ static const char *playing_text(const struct scene *scene, char *text, size_t si
         write_goal(player, what, sizeof what);
     if (player->playing != PAUSED)
         snprintf(text, size, "%s %s%s", arrow, what, ways);
-    else if (cursor_at_end(cursor) && stage_between_moves(&scene->game->stage))
-        snprintf(text, size, "complete, %s%s", what, ways);
     else
-        snprintf(text, size, "paused, %s%s", what, ways);
+        snprintf(text, size, "%s, %s%s", is_complete ? "complete" : "paused", what, ways);
+    if (player->playing == PAUSED && text_width(text) > room)
+        snprintf(text, size, "%s%s", is_complete ? "complete" : "paused", ways);
     return text;
 }
 
@@ -87,7 +89,8 @@ static void draw_title(const struct scene *scene, struct canvas *canvas, struct 
             draw_right(canvas, rest, area.y, "more below", bar);
     } else if (scene->game) {
         char text[192];
-        int right = draw_right(canvas, rest, area.y, playing_text(scene, text, sizeof text), bar);
+        int right = draw_right(canvas, rest, area.y,
+                               playing_text(scene, rest.width, text, sizeof text), bar);
         rest.width = right - x - 2;
         canvas_text(canvas, rest, x, area.y, game_title(scene->game), bar);
     }
