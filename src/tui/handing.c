@@ -17,6 +17,7 @@
 struct handing {
     struct encoding encoding;
     struct handplay play;
+    bool drags;             /* the mouse has moved while its button was down */
 };
 
 static struct handplay *play_of(const struct session *session)
@@ -43,16 +44,38 @@ void handing_close(struct session *session)
         session->behind_help = MODE_SEARCH;
 }
 
+/* The choices in force, then what is pinned; returns how many. */
+static int32_t list_choices(const struct game *game, int32_t *options)
+{
+    const struct wishes *wishes = game_wishes(game);
+    int32_t count = cursor_path(&game->stage.cursor, options);
+    for (int k = 0; k < wishes->count; k++)
+        if (wishes->at[k].kind == WISH_PIN)
+            options[count++] = wishes->at[k].number;
+    return count;
+}
+
+/* What is pinned lies there, and may be taken back; what is banned is not to be had. */
+static struct wishes without_pins(struct wishes wishes)
+{
+    for (int k = wishes.count - 1; k >= 0; k--)
+        if (wishes.at[k].kind == WISH_PIN)
+            wishes_remove(&wishes, k);
+    return wishes;
+}
+
 static bool begin(struct session *session, struct diag *diag)
 {
     struct game *game = session->game;
-    const struct cursor *cursor = &game->stage.cursor;
     struct encoding *encoding = &session->handing->encoding;
-    int32_t *path = memory_need(NULL, (size_t)cursor->level + 1, sizeof *path);
+    struct wishes bans = without_pins(*game_wishes(game));
+    size_t room = (size_t)game->stage.cursor.level + WISHES_MOST;
+    int32_t *options = memory_need(NULL, room, sizeof *options);
     bool begun = encode(encoding, &game->puzzle, game->order, diag) &&
-                 wishes_apply(game_wishes(game), encoding, diag) &&
-                 handplay_init(play_of(session), encoding, path, cursor_path(cursor, path), diag);
-    memory_free(path);
+                 wishes_apply(&bans, encoding, diag) &&
+                 handplay_init(play_of(session), encoding, options, list_choices(game, options),
+                               diag);
+    memory_free(options);
     return begun;
 }
 
@@ -100,31 +123,34 @@ static void next(struct session *session, int direction)
                                        : "nothing fits here any more");
 }
 
+/* Pin what lies here, and nothing else.  False with a diag: there are too many. */
+static bool pin_all(const struct handplay *play, struct wishes *wishes, struct diag *diag)
+{
+    *wishes = without_pins(*wishes);
+    for (int32_t k = play->fixed; k < play->count; k++)
+        if (!wishes_add(wishes, (struct wished){WISH_PIN, play->laid[k]}, diag))
+            return false;
+    return true;
+}
+
 /* Have the search hold what lies here. */
 static void search_on(struct session *session)
 {
     const struct handplay *play = play_of(session);
     struct wishes wishes = *game_wishes(session->game);
     struct diag diag = {0};
-    int pinned = 0;
-    for (int32_t k = play->fixed; k < play->count; k++) {
-        struct wished pin = {WISH_PIN, play->laid[k]};
-        if (wishes_find(&wishes, pin) >= 0)
-            continue;
-        if (!wishes_add(&wishes, pin, &diag))
-            break;
-        pinned++;
-    }
-    if (diag.set || (pinned && !game_wish(session->game, &wishes, &diag))) {
+    int32_t pinned = play->count - play->fixed;
+    if (!pin_all(play, &wishes, &diag) ||
+        (!wishes_equal(&wishes, game_wishes(session->game)) &&
+         !game_wish(session->game, &wishes, &diag))) {
         session_say_diag(session, &diag);
         return;
     }
     handing_close(session);
-    if (!pinned)
-        return;
     session_leave_places(session);
-    session_say(session, false, "%d placement%s pinned as %s; u takes that back", pinned,
-                pinned == 1 ? "" : "s", pinned == 1 ? "it lay" : "they lay");
+    if (pinned)
+        session_say(session, false, "%d placement%s pinned; u takes that back", (int)pinned,
+                    pinned == 1 ? " is" : "s are");
 }
 
 static void ask(struct session *session)
@@ -181,16 +207,12 @@ static void type(struct session *session, int code)
                     handplay_has_pieces(play_of(session)) ? "no piece" : "nothing here", code);
 }
 
-/* On the board: there; there again: lay it, or pick up what lies there.  On a piece: pick it up. */
-static void press(struct session *session, struct key key)
+/* On a piece: pick it up.  On the board: there; with nothing in hand, pick up what lies there; there
+ * again: lay it. */
+static void press_on(struct session *session, struct hand_spot spot)
 {
     struct handplay *play = play_of(session);
-    struct layout layout = session_layout(session);
-    struct scene scene = session_scene(session);
     struct diag diag = {0};
-    struct hand_spot spot;
-    if (key.code != KEY_MOUSE_ || !hand_hit(&scene, layout.body, key.x, key.y, &spot))
-        return;
     if (spot.piece >= 0) {
         handplay_pick(play, spot.piece);
         return;
@@ -201,6 +223,26 @@ static void press(struct session *session, struct key key)
     if (is_empty && handplay_at(play, spot.cell) >= 0)
         tell(session, handplay_take_back(play, &diag), &diag);
     else if (again)
+        tell(session, handplay_lay(play, &diag), &diag);
+}
+
+/* Or it is dragged there, and lies where the button is let go. */
+static void press(struct session *session, struct key key)
+{
+    struct handplay *play = play_of(session);
+    struct layout layout = session_layout(session);
+    struct scene scene = session_scene(session);
+    bool drags = session->handing->drags;
+    struct diag diag = {0};
+    struct hand_spot spot;
+    session->handing->drags = key.code == KEY_DRAG_;
+    if (!hand_hit(&scene, layout.body, key.x, key.y, &spot))
+        return;
+    if (key.code == KEY_MOUSE_)
+        press_on(session, spot);
+    else if (key.code == KEY_DRAG_ && spot.piece < 0)
+        handplay_point(play, spot.cell);
+    else if (key.code == KEY_RELEASE_ && drags && spot.piece < 0)
         tell(session, handplay_lay(play, &diag), &diag);
 }
 

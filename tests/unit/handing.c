@@ -109,6 +109,15 @@ START_TEST(what_leaves_no_solution_is_told_at_once)
 }
 END_TEST
 
+/* Move the cursor there by keys. */
+static void go_to(struct cell cell)
+{
+    while (play()->cursor.x != cell.x)
+        press(&sitting, play()->cursor.x < cell.x ? "l" : "h");
+    while (play()->cursor.y != cell.y)
+        press(&sitting, play()->cursor.y < cell.y ? "j" : "k");
+}
+
 START_TEST(the_search_goes_on_from_there)
 {
     sit_down(BOARD_FILE_6X10);
@@ -124,12 +133,18 @@ START_TEST(the_search_goes_on_from_there)
     ck_assert_int_gt(left, 0);
     press(&sitting, "g");
     ck_assert_int_eq(sitting.session.mode, MODE_SEARCH);
-    expect_message("3 placements pinned as they lay");
+    expect_message("3 placements are pinned");
     ck_assert_int_eq(game_wishes(game)->count, 3);
     press(&sitting, "g G");
     settle(&sitting);
     ck_assert_int_eq(game->stage.cursor.tally.solutions, left);
-    press(&sitting, "u");
+    press(&sitting, "g H");                 /* what is pinned lies there, whatever is chosen */
+    ck_assert_int_eq(play()->count, 3);
+    const struct placement *first = &game->encoding.legend.placements[play()->laid[0]];
+    go_to(first->cells[0]);
+    press(&sitting, "x g");                 /* and is so no more when it is taken away */
+    ck_assert_int_eq(game_wishes(game)->count, 2);
+    press(&sitting, "u u");
     ck_assert_int_eq(game_wishes(game)->count, 0);
     sitting_done(&sitting);
 }
@@ -168,6 +183,12 @@ START_TEST(the_mouse_picks_lays_and_takes_back)
     session_key(&sitting.session, at);
     ck_assert_int_eq(play()->count, 0);     /* it is in hand again */
     ck_assert_int_eq(play()->piece, 2);
+    session_key(&sitting.session, (struct key){KEY_DRAG_, 24, 12});
+    ck_assert_int_eq(play()->count, 0);
+    session_key(&sitting.session, (struct key){KEY_RELEASE_, 24, 12});
+    ck_assert_int_eq(play()->count, 1);
+    session_key(&sitting.session, (struct key){KEY_RELEASE_, 28, 12});
+    ck_assert_int_eq(play()->count, 1);
     sitting_done(&sitting);
 }
 END_TEST
