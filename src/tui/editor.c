@@ -9,8 +9,10 @@
 #include "format/drawing.h"
 #include "tui/editor_file.h"
 
-/* A board is looked at when nothing has changed for so long: keys come first. */
+/* A board is looked at when nothing has changed for so long: keys come first.  Where a step of
+ * that takes long, it is longer by so many of them. */
 #define PAUSE (100 * CLOCK_MS)
+#define PAUSE_TOLLS 4
 
 struct editor *editor_open(struct puzzle *puzzle, const char *path)
 {
@@ -305,23 +307,32 @@ bool editor_remove(struct editor *editor, struct diag *diag)
 
 /* ---- the checkup ---- */
 
+/* The board has changed since it was looked at. */
+static void notice(struct editor *editor)
+{
+    bool is_first = editor->noticed < 0;
+    editor->noticed = editor->board.easel.version;
+    editor->is_due = true;
+    editor->due = clock_now() + (is_first ? 0 : PAUSE + PAUSE_TOLLS * editor->toll);
+}
+
 bool editor_check(struct editor *editor, int64_t ns)
 {
     const struct easel *easel = &editor->board.easel;
-    if (editor->noticed != easel->version) {
-        editor->due = clock_now() + (editor->noticed < 0 ? 0 : PAUSE);
-        editor->noticed = easel->version;
-        editor->is_due = true;
-    }
-    if (editor->is_due && clock_now() < editor->due)
+    if (editor->noticed != easel->version)
+        notice(editor);
+    int64_t now = clock_now();
+    if (editor->is_due ? now < editor->due : !checkup_is_open(&editor->checkup))
         return false;
-    if (editor->is_due)
+    if (editor->is_due) {
         checkup_begin(&editor->checkup, &easel->puzzle);
-    else if (!checkup_is_open(&editor->checkup))
-        return false;
-    else
+        editor->toll = 0;
+    } else {
         checkup_go(&editor->checkup, ns);
+    }
     editor->is_due = false;
+    int64_t took = clock_now() - now;
+    editor->toll = took > editor->toll ? took : editor->toll;
     return true;
 }
 

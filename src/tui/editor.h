@@ -46,6 +46,7 @@ struct editor {
     int64_t noticed;        /* the version that is to be looked at; -1: none yet */
     bool is_due;            /* the look has not begun, it does at clock_now() … */
     int64_t due;
+    int64_t toll;           /* nanoseconds that the longest step of the look took */
 };
 
 /* Edit a puzzle, which is handed over.  `path`: its file, where it is a board file, or where

@@ -8,12 +8,10 @@
 
 void checkup_done(struct checkup *checkup)
 {
-    if (checkup->has_outlook)
+    if (checkup->has_encoding) {
         outlook_done(&checkup->outlook);
-    if (checkup->has_remarks)
-        remarks_done(&checkup->remarks);
-    if (checkup->has_encoding)
         encoding_done(&checkup->encoding);
+    }
     if (checkup->has_puzzle)
         puzzle_done(&checkup->puzzle);
     *checkup = (struct checkup){.step = CHECKUP_DONE};
@@ -24,6 +22,19 @@ void checkup_begin(struct checkup *checkup, const struct puzzle *puzzle)
     checkup_done(checkup);
     checkup->has_puzzle = puzzle_copy(&checkup->puzzle, puzzle, &checkup->fault);
     checkup->step = checkup->has_puzzle ? CHECKUP_SOUND : CHECKUP_DONE;
+}
+
+/* Whether such an examination proves that there is no solution, which is then told. */
+static bool has_proof(struct checkup *checkup,
+                      void (*look)(struct remarks *, const struct encoding *))
+{
+    struct remarks remarks = {0};
+    look(&remarks, &checkup->encoding);
+    const char *proof = remarks_proof(&remarks);
+    if (proof)
+        snprintf(checkup->impossible, sizeof checkup->impossible, "%s", proof);
+    remarks_done(&remarks);
+    return checkup->impossible[0];
 }
 
 /* The options of a tiling if every orientation could lie everywhere. */
@@ -54,26 +65,31 @@ static enum checkup_step check_areas(struct checkup *checkup)
     return impossible || checkup->is_large ? CHECKUP_DONE : CHECKUP_ENCODE;
 }
 
+/* What can be told of the single items costs nothing beside it. */
 static enum checkup_step make_problem(struct checkup *checkup)
 {
     checkup->has_encoding = encode(&checkup->encoding, &checkup->puzzle, ORDER_PIECES,
                                    &checkup->fault);
-    return checkup->has_encoding ? CHECKUP_EXAMINE : CHECKUP_DONE;
-}
-
-static enum checkup_step examine_problem(struct checkup *checkup)
-{
-    checkup->remarks = examine(&checkup->encoding);
-    checkup->has_remarks = true;
-    const char *proof = remarks_proof(&checkup->remarks);
-    if (proof) {
-        snprintf(checkup->impossible, sizeof checkup->impossible, "%s", proof);
+    if (!checkup->has_encoding)
         return CHECKUP_DONE;
-    }
     outlook_init(&checkup->outlook, &checkup->encoding);
-    checkup->has_outlook = true;
+    if (has_proof(checkup, examine_items))
+        return CHECKUP_DONE;
     outlook_begin(&checkup->outlook, NULL, 0);
     return CHECKUP_COUNT;
+}
+
+static enum checkup_step count_on(struct checkup *checkup, int64_t ns)
+{
+    if (!outlook_go(&checkup->outlook, ns))
+        return outlook_is_hopeless(&checkup->outlook) ? CHECKUP_COLOURS : CHECKUP_DONE;
+    return ++checkup->slices == CHECKUP_PATIENCE ? CHECKUP_COLOURS : CHECKUP_COUNT;
+}
+
+static enum checkup_step look_at_colours(struct checkup *checkup)
+{
+    bool is_over = has_proof(checkup, examine_colourings) || !outlook_is_open(&checkup->outlook);
+    return is_over ? CHECKUP_DONE : CHECKUP_COUNT;
 }
 
 bool checkup_go(struct checkup *checkup, int64_t ns)
@@ -82,11 +98,8 @@ bool checkup_go(struct checkup *checkup, int64_t ns)
     case CHECKUP_SOUND: checkup->step = check_sound(checkup); break;
     case CHECKUP_AREAS: checkup->step = check_areas(checkup); break;
     case CHECKUP_ENCODE: checkup->step = make_problem(checkup); break;
-    case CHECKUP_EXAMINE: checkup->step = examine_problem(checkup); break;
-    case CHECKUP_COUNT:
-        if (!outlook_go(&checkup->outlook, ns))
-            checkup->step = CHECKUP_DONE;
-        break;
+    case CHECKUP_COUNT: checkup->step = count_on(checkup, ns); break;
+    case CHECKUP_COLOURS: checkup->step = look_at_colours(checkup); break;
     case CHECKUP_DONE: break;
     }
     return checkup_is_open(checkup);
@@ -95,6 +108,12 @@ bool checkup_go(struct checkup *checkup, int64_t ns)
 bool checkup_is_open(const struct checkup *checkup)
 {
     return checkup->has_puzzle && checkup->step != CHECKUP_DONE;
+}
+
+bool checkup_is_hopeless(const struct checkup *checkup)
+{
+    return checkup_trouble(checkup) ||
+           (checkup->has_encoding && outlook_is_hopeless(&checkup->outlook));
 }
 
 const char *checkup_trouble(const struct checkup *checkup)
@@ -111,7 +130,7 @@ const char *checkup_text(const struct checkup *checkup, char *text, size_t size)
         snprintf(text, size, "no solution");
     else if (checkup->is_large)
         snprintf(text, size, "too large to be counted while you draw");
-    else if (checkup->has_outlook)
+    else if (checkup->has_encoding)
         outlook_text(&checkup->outlook, text, size);
     else
         snprintf(text, size, "looking ...");

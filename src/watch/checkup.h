@@ -7,25 +7,29 @@
 #include "watch/outlook.h"
 
 /* Puzzles with more options than that, about, are not looked at: making them takes too long. */
-#define CHECKUP_OPTIONS 200000
+#define CHECKUP_OPTIONS 100000
 
-/* One list: what is done in this order, a step at a time. */
+/* After so many slices of counting it is looked whether it comes out at all, which takes long. */
+#define CHECKUP_PATIENCE 300
+
+/* What is done next; in this order, but colours are looked at when counting takes long, or
+ * has shown that there is no solution. */
 enum checkup_step {
     CHECKUP_SOUND,      /* is it a puzzle at all */
     CHECKUP_AREAS,      /* can it come out even */
     CHECKUP_ENCODE,
-    CHECKUP_EXAMINE,
     CHECKUP_COUNT,
+    CHECKUP_COLOURS,    /* can it, coloured like a chessboard and the like */
     CHECKUP_DONE
 };
 
 struct checkup {
     enum checkup_step step;
-    bool has_puzzle, has_encoding, has_outlook, has_remarks;
+    bool has_puzzle, has_encoding;
+    int64_t slices;             /* of counting */
     bool is_large;              /* no more was done, as it would take too long */
     struct puzzle puzzle;       /* owned; a copy */
     struct encoding encoding;
-    struct remarks remarks;
     struct outlook outlook;
     struct diag fault;          /* why it is no puzzle yet */
     char impossible[REMARK_TEXT];   /* why it has no solution; empty: not known */
@@ -42,6 +46,9 @@ bool checkup_go(struct checkup *checkup, int64_t ns);
 
 /* True where there is more to do. */
 bool checkup_is_open(const struct checkup *checkup);
+
+/* True where it is known that it has no solution, or is no puzzle. */
+bool checkup_is_hopeless(const struct checkup *checkup);
 
 /* Why it cannot be searched or has no solution: a sentence, borrowed.  NULL: nothing is known to
  * be wrong. */

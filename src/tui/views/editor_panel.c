@@ -202,7 +202,7 @@ static enum role write_found(const struct editor *editor, char *text, size_t siz
         return ROLE_FAINT;
     }
     checkup_text(&editor->checkup, text, size);
-    return checkup_trouble(&editor->checkup) ? ROLE_WARN : ROLE_GOOD;
+    return checkup_is_hopeless(&editor->checkup) ? ROLE_WARN : ROLE_GOOD;
 }
 
 void panel_checkup(const struct editor *editor, struct canvas *canvas, struct rect area)
