@@ -131,6 +131,8 @@ static int run(int argc, char **argv)
         note("export draws all solutions or one: --all and --solution do not go together");
         return STATUS_FAULT;
     }
+    if (settings.theme)
+        style_use_theme(settings.theme);
     status = export(&settings, &diag);
     if (diag.set)
         diag_print(&diag, stderr);
@@ -139,7 +141,7 @@ static int run(int argc, char **argv)
 
 static const struct flag *const flags[] = {
     &flag_export_to, &flag_solution, &flag_all, &flag_limit, &flag_distinct, &flag_edge,
-    &flag_ascii, &flag_output, &flag_force,
+    &flag_theme, &flag_ascii, &flag_output, &flag_force,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
     &flag_ignore_pattern, &flag_flip, NULL,
 };

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/source.h"
 #include "base/words.h"
 #include "tui/preferences.h"
 
@@ -68,15 +67,21 @@ static bool take_line(struct session *session, const struct source *source,
     return false;
 }
 
+bool config_take(struct session *session, const struct source *source, struct diag *diag)
+{
+    bool taken = true;
+    for (struct line line = {0}; taken && source_next_line(source, &line);)
+        taken = take_line(session, source, &line, diag);
+    session->message[0] = 0;    /* nobody has asked */
+    return taken;
+}
+
 bool config_read(struct session *session, const char *path, struct diag *diag)
 {
     struct source source;
     if (!source_open(&source, path, diag))
         return false;
-    bool taken = true;
-    for (struct line line = {0}; taken && source_next_line(&source, &line);)
-        taken = take_line(session, &source, &line, diag);
+    bool taken = config_take(session, &source, diag);
     source_close(&source);
-    session->message[0] = 0;    /* nobody has asked */
     return taken;
 }

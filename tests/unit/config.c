@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/random.h"
 #include "tui/config.h"
 #include "tui/view.h"
 
@@ -158,6 +159,32 @@ START_TEST(a_line_too_long_or_with_a_zero_is_wrong)
 }
 END_TEST
 
+/* Whatever stands in it, it is taken or told with a place. */
+START_TEST(other_bytes_are_taken_or_told)
+{
+    static const char good[] = "# x\ntheme light\nspeed 20\npane tree\nkey tree x step back\n"
+                               "zoom on\nascii off\nseed 3\nwords column\n";
+    static const char bytes[] = "0123456789 \n-xyz#:\t\177\377";
+    int accepted = 0;
+    for (uint64_t round = 0; round < 5000; round++) {
+        char text[sizeof good + 8];
+        struct session session = {.theme = themes};
+        struct source source;
+        struct diag diag = {0};
+        size_t at = (size_t)(random_at(round, 0) % (sizeof good - 1));
+        char byte = bytes[random_at(round, 1) % (sizeof bytes - 1)];
+        snprintf(text, sizeof text, "%.*s%c%s", (int)at, good, byte,
+                 good + at + random_at(round, 2) % 2);
+        ck_assert(source_of_bytes(&source, "config", text, strlen(text), &diag));
+        bool taken = config_take(&session, &source, &diag);
+        ck_assert(taken != diag.set && (taken || (diag.line > 0 && diag.column > 0)));
+        accepted += taken;
+        source_close(&source);
+    }
+    ck_assert(accepted > 250 && accepted < 4750);
+}
+END_TEST
+
 START_TEST(what_is_not_there_cannot_be_read)
 {
     struct session session = {.theme = themes};
@@ -207,6 +234,7 @@ Suite *suite_config(void)
     tcase_add_loop_test(tcase, what_is_wrong_is_told_with_its_place, 0,
                         (int)(sizeof wrong / sizeof *wrong));
     tcase_add_test(tcase, a_line_too_long_or_with_a_zero_is_wrong);
+    tcase_add_test(tcase, other_bytes_are_taken_or_told);
     tcase_add_test(tcase, what_is_not_there_cannot_be_read);
     tcase_add_test(tcase, there_is_an_end_to_keys);
     tcase_add_test(tcase, requests_and_contexts_have_names_of_their_own);

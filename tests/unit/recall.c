@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/random.h"
 #include "cover/method.h"
 #include "format/format.h"
 #include "puzzle/encode.h"
@@ -134,6 +135,34 @@ START_TEST(a_broken_text_is_not_read)
 }
 END_TEST
 
+/* Bytes changed, taken out and doubled: what is read all the same is written and read again. */
+START_TEST(a_text_with_other_bytes_is_refused_or_whole)
+{
+    static const char bytes[] = "0123456789 \n-xyz.:\t\177\377";
+    int accepted = 0;
+    for (uint64_t round = 0; round < 20000; round++) {
+        char text[sizeof all + 8];
+        struct recall recall, again;
+        struct diag diag = {0};
+        size_t at = (size_t)(random_at(round, 0) % (sizeof all - 1));
+        char byte = bytes[random_at(round, 1) % (sizeof bytes - 1)];
+        snprintf(text, sizeof text, "%.*s%c%s", (int)at, all, byte,
+                 all + at + random_at(round, 2) % 2);
+        if (read_text(&recall, text, &diag)) {
+            char *written = write_text(&recall);
+            ck_assert_msg(read_text(&again, written, &diag), "%s", written);
+            recall_done(&again);
+            free(written);
+            accepted++;
+        } else {
+            ck_assert(diag.set && diag.line > 0);
+        }
+        recall_done(&recall);
+    }
+    ck_assert(accepted > 1000 && accepted < 19000);
+}
+END_TEST
+
 START_TEST(the_search_left_last_is_the_first)
 {
     struct recall recall = {0};
@@ -190,6 +219,7 @@ Suite *suite_recall(void)
     tcase_add_test(tcase, a_text_cut_off_is_broken);
     tcase_add_loop_test(tcase, a_broken_text_is_not_read, 0,
                         (int)(sizeof broken / sizeof *broken));
+    tcase_add_test(tcase, a_text_with_other_bytes_is_refused_or_whole);
     tcase_add_test(tcase, the_search_left_last_is_the_first);
     tcase_add_test(tcase, the_key_is_the_puzzles);
     suite_add_tcase(suite, tcase);
