@@ -224,6 +224,7 @@ SWITCH(force, "force", remedy, NULL, "write over a file that is there")
 SWITCH(ignore_pattern, "ignore-pattern", reading.ignore_pattern, true,
        "let pieces lie whatever is printed on them and on the board")
 SWITCH(flip, "flip", reading.flip, true, "let all pieces be turned over")
+SWITCH(tour, "tour", tours, true, "begin with a guided tour")
 SWITCH(narrate, "narrate", narrates, true, "print what happens as lines, and draw nothing")
 SWITCH(ascii, "ascii", wishes.ascii, true, "no character but those of ASCII")
 SWITCH(mono, "mono", wishes.mono, true, "no colours")

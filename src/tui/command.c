@@ -11,6 +11,7 @@
 #include "tui/handing.h"
 #include "tui/marks.h"
 #include "tui/racing.h"
+#include "tui/tour.h"
 #include "tui/preferences.h"
 #include "tui/remember.h"
 #include "tui/whatif.h"
@@ -166,6 +167,13 @@ static enum effect run_edit(struct session *session, const char *argument)
     return EFFECT_NONE;
 }
 
+static enum effect run_tour(struct session *session, const char *argument)
+{
+    (void)argument;
+    tour_begin(session);
+    return EFFECT_NONE;
+}
+
 static enum effect run_help(struct session *session, const char *argument)
 {
     (void)argument;
@@ -209,6 +217,7 @@ static const struct command commands[] = {
     {"export", "export svg|ansi|text|cut FILE", run_export},
     {"record", "record FILE", run_record},
     {"resume", "resume", run_resume},
+    {"tour", "tour", run_tour},
     {"help", "help", run_help},
     {"quit", "quit", run_quit},
 };

@@ -21,6 +21,7 @@ struct explore {
     struct read_wishes reading; /* the board at `path` */
     const char *script;         /* a file of keys ("-": standard input); NULL: the terminal */
     enum dump dump;             /* write the last screen to standard output at the end */
+    bool tours;                 /* begin with the guided tour, whatever the path */
     bool narrate;               /* print what happens, a line each; needs no terminal */
     const char *record;         /* a file for a recording of it all; NULL: none */
     const char *remedy;         /* where that is there; NULL: write over it */

@@ -47,6 +47,7 @@ const struct binding bindings[] = {
     {CONTEXT_GLOBAL, "H", REQUEST_HAND},
     {CONTEXT_GLOBAL, "e", REQUEST_EDIT},
     {CONTEXT_GLOBAL, "R", REQUEST_RACE},
+    {CONTEXT_GLOBAL, "F2", REQUEST_TOUR},
     {CONTEXT_GLOBAL, "L", REQUEST_LOAD},
     {CONTEXT_GLOBAL, "F3", REQUEST_LOAD},
     {CONTEXT_GLOBAL, "Tab", REQUEST_FOCUS},
@@ -136,6 +137,10 @@ const struct binding bindings[] = {
     {CONTEXT_MARKS, "Enter", REQUEST_ENTER},
     {CONTEXT_MARKS, "x", REQUEST_REMOVE},
     {CONTEXT_MARKS, "Del", REQUEST_REMOVE},
+    {CONTEXT_LESSON, "Enter", REQUEST_LESSON_ON},
+    {CONTEXT_LESSON, "PgDn", REQUEST_LESSON_SKIP},
+    {CONTEXT_LESSON, "PgUp", REQUEST_LESSON_BACK},
+    {CONTEXT_LESSON, "Esc", REQUEST_LESSON_END},
     {CONTEXT_RACE, "Left", REQUEST_LEFT},
     {CONTEXT_RACE, "Down", REQUEST_DOWN},
     {CONTEXT_RACE, "Up", REQUEST_UP},
@@ -310,6 +315,7 @@ const struct binding bindings[] = {
     {CONTEXT_BROWSER, "C-u", REQUEST_ERASE_ALL},
     {CONTEXT_BROWSER, "Esc", REQUEST_LEAVE},
     {CONTEXT_BROWSER, "F1", REQUEST_HELP},
+    {CONTEXT_BROWSER, "F2", REQUEST_TOUR},
     {CONTEXT_BROWSER, "F10", REQUEST_CLOSE},
     {CONTEXT_BROWSER, "C-l", REQUEST_REDRAW},
     {CONTEXT_BROWSER, "C-z", REQUEST_SUSPEND},
@@ -338,6 +344,7 @@ static const struct {
     [CONTEXT_TREE] = {"tree", "In the tree"},
     [CONTEXT_EVENTS] = {"events", "In the events"},
     [CONTEXT_MARKS] = {"marks", "Among breakpoints and bookmarks"},
+    [CONTEXT_LESSON] = {"lesson", "In a lesson of the tour"},
     [CONTEXT_RACE] = {"race", "In a race"},
     [CONTEXT_HAND] = {"hand", "While playing by hand"},
     [CONTEXT_HELP] = {"help", "In this help"},
@@ -363,7 +370,7 @@ bool context_is_open(enum context context)
 {
     bool edits = context >= CONTEXT_EDITOR && context <= CONTEXT_QUESTION;
     bool types = context == CONTEXT_HAND || context == CONTEXT_BROWSER || context == CONTEXT_TEXT;
-    return !edits && !types;
+    return !edits && !types && context != CONTEXT_LESSON;
 }
 
 static const struct own_binding *find_own(const struct keymap *keymap, enum context context,

@@ -18,6 +18,7 @@ enum context {
     CONTEXT_TREE,       /* the tree has the focus */
     CONTEXT_EVENTS,     /* the events have the focus */
     CONTEXT_MARKS,      /* the list of breakpoints and bookmarks has it */
+    CONTEXT_LESSON,     /* a lesson of the tour stands beside the search, and hears first */
     CONTEXT_RACE,       /* a race is on the screen */
     CONTEXT_HAND,       /* somebody plays by hand; capital letters are pieces */
     CONTEXT_HELP,

@@ -73,6 +73,11 @@
     _(RACE, "race", "a race: other searches of this board, side by side")    \
     _(NEWS, "news", "stop where they part, and for the first, or not")       \
     _(BEAT, "beat", "in step by events, by nodes or by time")                \
+    _(TOUR, "tour", "a guided tour")                                         \
+    _(LESSON_ON, "lesson on", "answer the question, or go on")               \
+    _(LESSON_SKIP, "lesson skip", "the next page")                           \
+    _(LESSON_BACK, "lesson back", "the page before")                         \
+    _(LESSON_END, "lesson end", "end the tour")                              \
     _(LOAD, "load", "load another board")                                    \
     _(FOCUS, "focus", "the next view")                                       \
     _(FOCUS_BACK, "focus back", "the view before")                           \

@@ -39,6 +39,7 @@ struct spot {
 enum mode { MODE_SEARCH, MODE_BROWSER, MODE_HELP, MODE_EDITOR, MODE_RACE, MODE_HAND };
 
 struct racing;
+struct tour;
 
 struct editor;
 
@@ -54,6 +55,7 @@ struct scene {
     const struct handplay *hand;        /* NULL where nobody plays by hand */
     const struct prompt *prompt;        /* NULL where it is not open */
     const struct racing *racing;        /* NULL: there is no race */
+    const struct tour *tour;            /* NULL: there is no tour */
     const char *label;                  /* before what is typed there */
     enum context context;               /* what keys mean */
     const char *title;                  /* of what is on the screen; NULL: the board's */

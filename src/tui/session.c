@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
@@ -17,6 +18,7 @@
 #include "tui/marks.h"
 #include "tui/racing.h"
 #include "tui/remember.h"
+#include "tui/tour.h"
 
 void session_say(struct session *session, bool bad, const char *format, ...)
 {
@@ -112,6 +114,12 @@ bool session_init(struct session *session, const struct explore *wishes, struct 
     if (wishes->config && !config_read(session, wishes->config, diag))
         return false;
     heed_flags(session, wishes);
+    if (wishes->tours) {
+        tour_begin(session);
+        return session->tour || diag_fault(diag, (struct place){0}, "%s", session->message);
+    }
+    if (!wishes->path && session->state && access(session->state, F_OK) != 0)
+        session_say(session, false, "the first time here? F2 begins a guided tour");
     if (!wishes->path)
         return browse(session, library_folder(), diag);
     if (library_is_folder(wishes->path))
@@ -127,6 +135,7 @@ bool session_init(struct session *session, const struct explore *wishes, struct 
 
 void session_done(struct session *session)
 {
+    tour_end(session);
     remember_done(session->remembered);
     filming_end(session);
     racing_end(session);

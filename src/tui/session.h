@@ -30,6 +30,7 @@ enum effect {
 };
 
 struct racing;
+struct tour;
 
 #define MESSAGE_ROOM 768
 
@@ -82,6 +83,7 @@ struct session {
     struct recording *recording;    /* owned; NULL: nothing is recorded */
     struct diag film_fault;         /* what ended the last one too early */
     struct racing *racing;          /* owned; NULL: there is no race */
+    struct tour *tour;              /* owned; NULL: there is none */
     struct rect size;               /* of the screen it was last drawn on */
     enum item_order order;
     struct rule rule;

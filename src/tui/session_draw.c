@@ -7,6 +7,7 @@
 #include "tui/racing.h"
 #include "tui/selecting.h"
 #include "tui/session.h"
+#include "tui/tour.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
 
@@ -45,6 +46,7 @@ struct scene session_scene(struct session *session)
         .prompt = session->prompting ? &session->prompt : NULL,
         .label = session->label,
         .racing = session->racing,
+        .tour = session->tour,
         .context = session_context(session),
         .keymap = &session->keymap,
         .title = activity_of(session->mode)->title,
@@ -121,8 +123,9 @@ static void draw_status(const struct scene *scene, struct rect line, struct canv
 
 static void draw_all(struct session *session, struct canvas *canvas)
 {
-    struct rect all = {0, 0, canvas->width, canvas->height};
-    session->size = all;
+    struct rect all = {0, 0, canvas->width, canvas->height}, rest = all;
+    struct rect lesson = tour_area(session, &rest);
+    session->size = rest;
     canvas_fill(canvas, all, 0, STYLE_PLAIN);
     if (all.width < LAYOUT_LEAST_WIDTH || all.height < LAYOUT_LEAST_HEIGHT) {
         draw_too_small(canvas);
@@ -143,6 +146,7 @@ static void draw_all(struct session *session, struct canvas *canvas)
         view_timeline.draw(&scene, canvas, layout.timeline);
         view_caption.draw(&scene, canvas, layout.caption);
     }
+    view_lesson.draw(&scene, canvas, lesson);
     draw_status(&scene, layout.status, canvas);
 }
 

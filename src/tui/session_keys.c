@@ -4,6 +4,7 @@
 #include "tui/completing.h"
 #include "tui/keymap.h"
 #include "tui/preferences.h"
+#include "tui/tour.h"
 
 /* What was answered before to what is asked; NULL: nothing of it is kept. */
 static struct history *history_of(struct session *session)
@@ -99,6 +100,11 @@ static enum effect act(struct session *session, enum request request)
         session_browse(session);
         break;
     case REQUEST_HELP: switch_help(session); break;
+    case REQUEST_TOUR: tour_begin(session); break;
+    case REQUEST_LESSON_ON:
+    case REQUEST_LESSON_SKIP:
+    case REQUEST_LESSON_BACK:
+    case REQUEST_LESSON_END: tour_act(session, request); break;
     case REQUEST_THEME: preferences_next_theme(session); break;
     case REQUEST_ASCII: session->ascii = !session->ascii; return EFFECT_ASCII;
     case REQUEST_MOUSE: session->mouse = !session->mouse; return EFFECT_MOUSE;
@@ -154,7 +160,7 @@ static void type(struct session *session, int code)
 
 enum effect session_key(struct session *session, struct key key)
 {
-    enum context context = session_context(session);
+    enum context context = tour_context(session, key.code, session_context(session));
     enum request request = keymap_find(&session->keymap, context, key.code);
     if (key.code != KEY_RELEASE_)
         session->message[0] = 0;

@@ -19,7 +19,7 @@ extern const struct view view_board, view_stack, view_figures, view_solutions, v
 extern const struct view view_title, view_summary, view_timeline, view_caption, view_status;
 
 /* The whole screen but for the title and the status. */
-extern const struct view view_race;
+extern const struct view view_race, view_lesson;
 extern const struct view view_browser, view_help, view_editor;
 
 /* The view of a pane. */

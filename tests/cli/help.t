@@ -84,6 +84,7 @@ $ dancetty help play
 >   --script FILE          play the keys in FILE, by a clock of its own
 >   --dump-screen[=KIND]   print the last screen: as text, ansi, styles or svg
 >   --size WxH             columns and rows of the scripted screen
+>   --tour                 begin with a guided tour
 >   --narrate              print what happens as lines, and draw nothing
 >   --record FILE          record it all as an asciicast, to be played
 >   --force                write over a file that is there

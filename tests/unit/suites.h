@@ -111,6 +111,7 @@
     _(command)       \
     _(session)       \
     _(session_laws)  \
+    _(tour)          \
     _(session_views)
 
 #define SUITE_DECLARE(name) Suite *suite_##name(void);

@@ -51,7 +51,7 @@ static const struct hint *hints_for(const struct scene *scene)
 {
     switch (scene->context) {
     case CONTEXT_BROWSER:
-        RETURN_HINTS({"Enter", "open"}, {"Left", "above"}, {"Esc", "close"}, {"F1", "help"},
+        RETURN_HINTS({"Enter", "open"}, {"Left", "above"}, {"Esc", "close"}, {"F1", "help"}, {"F2", "tour"},
                      {"", "type to narrow the list"});
     case CONTEXT_RACE:
         RETURN_HINTS({"Space", "play, pause"}, {"s S", "step"}, {"d", "stops or not"}, {"v", "by nodes, time"},

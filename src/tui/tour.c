@@ -1,0 +1,162 @@
+/* The guided tour: lessons beside the explorer, which goes on to do what its keys say. */
+#include "tui/tour.h"
+
+#include <stdio.h>
+
+#include "base/memory.h"
+#include "tui/keymap.h"
+#include "tui/layout.h"
+
+#define BESIDE_WIDTH 46     /* columns of a lesson beside the explorer, */
+#define BESIDE_LEAST 80     /* and those that this needs itself */
+#define BELOW_HEIGHT 11
+#define BELOW_LEAST 60      /* columns from which it stands below */
+
+/* ---- pages ---- */
+
+/* Go to ENTER of the node and, where the lesson says so, one decision on. */
+static void stand(struct session *session, const struct lesson *lesson)
+{
+    struct stage *stage = &session->game->stage;
+    struct goal goal;
+    int direction;
+    if (stage_begin_goto(stage, lesson->node, &goal, &direction))
+        stage_run(stage, direction, &goal, INT64_MAX);
+    if (lesson->move != MOVE_NONE)
+        stage_step(stage, GRAIN_DECISION, 1);
+}
+
+/* A page begins afresh, whatever was done before.  False where there is no such board. */
+static bool open_page(struct session *session, int page)
+{
+    const struct lesson *lesson = &lessons[page];
+    if (!session_load(session, lesson->board))
+        return false;
+    session->message[0] = 0;
+    session->tour->page = page;
+    session->tour->answered = false;
+    stand(session, lesson);
+    session_focus(session, lesson->focus);
+    session->zoomed = lesson->zoomed;
+    return true;
+}
+
+void tour_end(struct session *session)
+{
+    struct tour *tour = session->tour;
+    if (!tour)
+        return;
+    session->order = tour->order;
+    session->rule = tour->rule;
+    session->state = tour->state;
+    memory_free(tour);
+    session->tour = NULL;
+}
+
+void tour_begin(struct session *session)
+{
+    tour_end(session);
+    session->tour = memory_need_zero(1, sizeof *session->tour);
+    session->tour->order = session->order;
+    session->tour->rule = session->rule;
+    session->tour->state = session->state;
+    session->order = ORDER_PIECES;
+    session->rule = (struct rule){.by = CHOOSE_SMALLEST};
+    if (session->game)
+        player_pause(&session->player);
+    if (!open_page(session, 0)) {
+        tour_end(session);
+        return;
+    }
+    session->state = NULL;  /* boards of lessons are not to be remembered */
+}
+
+/* ---- keys ---- */
+
+static bool is_shown(const struct session *session)
+{
+    return session->tour && session->mode == MODE_SEARCH && session->game;
+}
+
+enum context tour_context(const struct session *session, int code, enum context usual)
+{
+    bool takes = is_shown(session) && !session->prompting &&
+                 keymap_find(&session->keymap, CONTEXT_LESSON, code) != REQUEST_NONE;
+    return takes ? CONTEXT_LESSON : usual;
+}
+
+static enum effect answer(struct session *session, const char *given)
+{
+    struct tour *tour = session->tour;
+    const struct lesson *lesson = tour ? &lessons[tour->page] : NULL;
+    char why[QUIZ_ROOM];
+    if (!tour || !*given)
+        return EFFECT_NONE;
+    /* the reader may have looked around, and to find the answer the search moves */
+    stage_rewind(&session->game->stage);
+    stand(session, lesson);
+    struct stage *stage = &session->game->stage;
+    const struct legend *legend = &session->game->encoding.legend;
+    tour->is_right = quiz_accepts(lesson->quiz, stage, legend, given);
+    tour->answered = true;
+    quiz_explain(lesson->quiz, stage, legend, given, why);
+    snprintf(tour->reply, sizeof tour->reply, "%s %s.",
+             tour->is_right ? "Right:" : "Not quite:", why);
+    stage_rewind(stage);
+    stand(session, lesson);
+    return EFFECT_NONE;
+}
+
+static void go_on(struct session *session)
+{
+    struct tour *tour = session->tour;
+    if (lessons[tour->page].quiz != QUIZ_NONE && !tour->answered) {
+        session_ask(session, "your answer: ", "", answer);
+    } else if (!lessons[tour->page + 1].title) {
+        tour_end(session);
+        session_say(session, false, "that was the tour: L opens other boards, ? tells all keys");
+    } else if (!open_page(session, tour->page + 1)) {
+        tour_end(session);
+    }
+}
+
+void tour_act(struct session *session, enum request request)
+{
+    if (!session->tour)
+        return;
+    if (request == REQUEST_LESSON_ON) {
+        go_on(session);
+    } else if (request == REQUEST_LESSON_BACK && session->tour->page > 0) {
+        if (!open_page(session, session->tour->page - 1))
+            tour_end(session);
+    } else if (request == REQUEST_LESSON_SKIP) {
+        session->tour->answered = true;
+        session->tour->reply[0] = 0;
+        go_on(session);
+    } else if (request == REQUEST_LESSON_END) {
+        tour_end(session);
+        session_say(session, false, "the tour is over; :tour begins it again");
+    }
+}
+
+/* ---- its place ---- */
+
+struct rect tour_area(const struct session *session, struct rect *rest)
+{
+    struct rect area = *rest;
+    if (!is_shown(session))
+        return (struct rect){0, 0, 0, 0};
+    if (rest->width >= BESIDE_LEAST + BESIDE_WIDTH) {
+        rest->width -= BESIDE_WIDTH;
+        area.x += rest->width;
+        area.width = BESIDE_WIDTH;
+    } else if (rest->width >= BELOW_LEAST &&
+               rest->height >= BELOW_HEIGHT + LAYOUT_LEAST_HEIGHT) {
+        rest->height -= BELOW_HEIGHT;
+        area.y += rest->height;
+        area.height = BELOW_HEIGHT;
+    } else {
+        *rest = (struct rect){0, 0, 0, 0};
+    }
+    return area;
+}

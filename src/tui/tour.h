@@ -1,0 +1,33 @@
+/* The guided tour: lessons beside the explorer, which goes on to do what its keys say. */
+#ifndef TUI_TOUR_H
+#define TUI_TOUR_H
+
+#include "tui/lessons.h"
+#include "tui/session.h"
+
+struct tour {
+    int page;               /* an index into lessons[] */
+    bool answered, is_right;
+    char reply[QUIZ_ROOM + 64]; /* to the answer given last */
+    struct rule rule;       /* what boards to come had before the tour, and what remembers them */
+    enum item_order order;
+    const char *state;
+};
+
+/* Begin with the first page; what goes wrong becomes the message. */
+void tour_begin(struct session *session);
+
+/* End it; the board stays. */
+void tour_end(struct session *session);
+
+/* What a key means now: CONTEXT_LESSON where the lesson takes it, else `usual`. */
+enum context tour_context(const struct session *session, int code, enum context usual);
+
+/* REQUEST_LESSON_ON: answer, or go on; REQUEST_LESSON_BACK; REQUEST_LESSON_END. */
+void tour_act(struct session *session, enum request request);
+
+/* Take the lesson's part of a screen off `rest`; empty where none is shown.  Where there is no room
+ * for both nothing is left. */
+struct rect tour_area(const struct session *session, struct rect *rest);
+
+#endif
