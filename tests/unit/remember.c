@@ -169,7 +169,7 @@ START_TEST(each_search_keeps_its_own)
     leave(&sitting);
 
     come(&sitting, "board");
-    ck_assert_int_eq((int)game->bookmarks.count, 2);
+    ck_assert_int_eq((int)sitting.session.game->bookmarks.count, 2);
     leave(&sitting);
 }
 END_TEST
