@@ -97,8 +97,9 @@ static void show_frame(struct loop *loop)
     if (size.width != loop->canvas.width || size.height != loop->canvas.height)
         canvas_resize(&loop->canvas, size.width, size.height);
     session_draw(&loop->session, &loop->canvas);
-    loop->screen.show(loop->screen.self, &loop->canvas);
+    /* first, so that whatever has been seen is recorded */
     loop->dirty = !filming_show(&loop->session, &loop->canvas);
+    loop->screen.show(loop->screen.self, &loop->canvas);
     if (loop->narrates)
         telling_show(&loop->telling, &loop->session);
     loop->keyed = false;

@@ -77,11 +77,6 @@ static void put(const char *text)
 
 /* ---- cells ---- */
 
-static bool same(struct style a, struct style b)
-{
-    return a.ink == b.ink && a.paper == b.paper && a.attributes == b.attributes;
-}
-
 static int16_t pair_of(struct terminal *t, struct style style)
 {
     bool fresh;
@@ -119,9 +114,9 @@ static void draw_cells(struct terminal *t, const struct canvas *canvas)
     attr_t attributes = A_NORMAL;
     int16_t pair = 0;
     for (int y = 0; y < canvas->height && y < LINES; y++) {
-        const struct glyph *glyph = canvas->at + (size_t)y * (size_t)canvas->width;
+        const struct glyph *glyph = canvas_row(canvas, y);
         for (int x = 0; x < width; x++, glyph++) {
-            if (!same(glyph->style, last)) {
+            if (!style_equal(glyph->style, last)) {
                 last = glyph->style;
                 attributes = attributes_of(last.attributes);
                 pair = pair_of(t, last);
