@@ -38,10 +38,7 @@ void handing_close(struct session *session)
     encoding_done(&session->handing->encoding);
     memory_free(session->handing);
     session->handing = NULL;
-    if (session->mode == MODE_HAND)
-        session->mode = MODE_SEARCH;
-    if (session->behind_help == MODE_HAND)
-        session->behind_help = MODE_SEARCH;
+    session_end_mode(session, MODE_HAND);
 }
 
 /* The choices in force, then what is pinned; returns how many. */

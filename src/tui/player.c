@@ -88,9 +88,10 @@ void player_pause(struct player *player)
     player->rate = 0;
 }
 
-static bool is_flat_out(const struct player *player)
+bool player_is_flat_out(const struct player *player)
 {
-    return player->playing == SEEKING || speeds[player->speed] == SPEED_FLAT_OUT;
+    return player->playing == SEEKING ||
+           (player->playing == PLAYING && speeds[player->speed] == SPEED_FLAT_OUT);
 }
 
 /* Run `budget` moves at most; pauses where that was the last. */
@@ -173,7 +174,7 @@ bool player_slice(struct player *player, struct stage *stage, const struct stats
     int64_t passed = now - player->last;
     double share = cursor_progress(&stage->cursor);
     player->last = now;
-    if (is_flat_out(player)) {
+    if (player_is_flat_out(player)) {
         run_flat_out(player, stage, now);
         if (clock_is_scripted())
             clock_advance(CLOCK_MS);
@@ -193,7 +194,7 @@ int64_t player_wait(const struct player *player, int64_t now)
 {
     if (player->playing == PAUSED)
         return -1;
-    if (is_flat_out(player) || player->credit >= 1)
+    if (player_is_flat_out(player) || player->credit >= 1)
         return 0;
     double due = (1 - player->credit) * 1e9 / (double)speeds[player->speed];
     int64_t wait = player->last + (int64_t)due + 1 - now;

@@ -57,6 +57,9 @@ void player_continue(struct player *player, int direction, int64_t now);
 void player_until(struct player *player, int direction, struct condition until, int64_t now);
 void player_pause(struct player *player);
 
+/* True while it takes all the time there is. */
+bool player_is_flat_out(const struct player *player);
+
 /* Play for about a millisecond.  True where something moved.  Pauses by itself
  * at the goal, at a stop (guard.hit) and at the end of the walk. */
 bool player_slice(struct player *player, struct stage *stage, const struct stats *stats,

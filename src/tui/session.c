@@ -59,6 +59,14 @@ void session_browse(struct session *session)
         session_say_diag(session, &diag);
 }
 
+void session_end_mode(struct session *session, enum mode mode)
+{
+    if (session->mode == mode)
+        session->mode = MODE_SEARCH;
+    if (session->behind_help == mode)
+        session->behind_help = MODE_SEARCH;
+}
+
 void session_take(struct session *session, struct game *game)
 {
     struct diag lost = {0};
@@ -260,13 +268,17 @@ void session_change_back(struct session *session)
         session_say(session, true, "back: there is no search by another rule to go back to");
 }
 
-/* While the search stands there is time to catch up with what it has found. */
+/* The gallery takes in what was found while the search has time for it. */
+static bool is_to_follow(const struct session *session)
+{
+    return !player_is_flat_out(&session->player) && gallery_lags(&session->game->gallery);
+}
+
 static bool follow_solutions(struct session *session)
 {
-    struct gallery *gallery = &session->game->gallery;
-    if (session->player.playing != PAUSED || !gallery_lags(gallery))
+    if (!is_to_follow(session))
         return false;
-    gallery_follow(gallery, GALLERY_STEP);
+    gallery_follow(&session->game->gallery, GALLERY_STEP);
     return true;
 }
 
@@ -320,5 +332,5 @@ int64_t session_wait(const struct session *session)
         return activity->wait(session);
     if (!session->game)
         return -1;
-    return gallery_lags(&session->game->gallery) ? 0 : player_wait(&session->player, clock_now());
+    return is_to_follow(session) ? 0 : player_wait(&session->player, clock_now());
 }

@@ -120,6 +120,9 @@ struct scene session_scene(struct session *session);
 /* Where the views lie on the screen of its size. */
 struct layout session_layout(const struct session *session);
 
+/* What that mode shows is gone: where it is on the screen, or behind the help, the search is. */
+void session_end_mode(struct session *session, enum mode mode);
+
 /* The level selected in the stack, as far as it reaches now. */
 int32_t session_level(const struct session *session);
 

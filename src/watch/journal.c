@@ -121,11 +121,11 @@ const char *journal_write(const struct journal *journal, const struct legend *le
 
 void journal_subject(const struct entry_made *entry, int32_t *option, int32_t *item)
 {
-    struct event event = journal_event(entry);
-    bool is_option = event.kind == EVENT_TRY || event.kind == EVENT_ASIDE;
-    bool is_neither = !entry->direction || event.kind == EVENT_SOLVE || event.kind == EVENT_HIDE;
-    *option = is_option && !is_neither ? event.subject : 0;
-    *item = is_option || is_neither ? 0 : event.subject;
+    enum event_kind done = (enum event_kind)(entry->event.kind & ~1u);   /* or undone */
+    bool is_option = done == EVENT_TRY || done == EVENT_ASIDE;
+    bool is_neither = !entry->direction || done == EVENT_SOLVE || done == EVENT_HIDE;
+    *option = is_option && !is_neither ? entry->event.subject : 0;
+    *item = is_option || is_neither ? 0 : entry->event.subject;
 }
 
 int64_t journal_next(const struct journal *journal, const struct legend *legend, int64_t n,

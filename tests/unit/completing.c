@@ -134,6 +134,7 @@ END_TEST
 Suite *suite_completing(void)
 {
     TCase *tcase = tcase_create("completing");
+    scratch_use(tcase);
     tcase_add_test(tcase, tab_goes_as_far_as_all_agree);
     tcase_add_test(tcase, files_are_completed_folder_by_folder);
     tcase_add_test(tcase, what_may_follow_is_shown_above_the_line);

@@ -139,10 +139,12 @@ END_TEST
 Suite *suite_going(void)
 {
     TCase *along = tcase_create("timeline");
+    scratch_use(along);
     tcase_add_test(along, the_timeline_leads_where_the_search_was);
     tcase_add_test(along, keys_go_along_it_and_stop_at_its_ends);
     tcase_add_test(along, the_mouse_drags_along_it);
     TCase *back = tcase_create("covered");
+    scratch_use(back);
     tcase_add_test(back, back_to_where_it_was_covered);
     Suite *suite = suite_create("going");
     suite_add_tcase(suite, along);

@@ -147,14 +147,31 @@ static bool are_same(const struct entry_made *a, const struct entry_made *b)
            a->event.subject == b->event.subject && a->event.level == b->event.level;
 }
 
-static void check_tail(const struct journal *journal, const struct tape *tape)
+/* An option or an item of the problem, or neither: what views light up. */
+static void check_subject(const struct entry_made *entry, const struct problem *problem)
+{
+    int32_t option, item;
+    enum event_kind done = (enum event_kind)(entry->event.kind & ~1u);
+    journal_subject(entry, &option, &item);
+    if (option < 0 || option > problem->options || item < 0 || item > problem->items ||
+        (option && item))
+        ck_abort_msg("option %d, item %d", (int)option, (int)item);
+    if ((done == EVENT_TRY) != (option != 0) && done != EVENT_ASIDE)
+        ck_abort_msg("option %d of %s", (int)option, event_name((enum event_kind)entry->event.kind));
+}
+
+static void check_tail(const struct journal *journal, const struct tape *tape,
+                       const struct problem *problem)
 {
     int64_t kept = journal->total - journal_first(journal);
     if (kept != (tape->count < JOURNAL_ROOM ? tape->count : JOURNAL_ROOM))
         ck_abort_msg("%lld entries are kept", (long long)kept);
-    for (int64_t k = 1; k <= kept; k++)
-        if (!are_same(journal_entry(journal, journal->total - k), &tape->at[tape->count - k]))
+    for (int64_t k = 1; k <= kept; k++) {
+        const struct entry_made *entry = journal_entry(journal, journal->total - k);
+        if (!are_same(entry, &tape->at[tape->count - k]))
             ck_abort_msg("the entry %lld before the end is wrong", (long long)k);
+        check_subject(entry, problem);
+    }
 }
 
 /* However the search is moved, by one event or by thousands at once. */
@@ -178,7 +195,7 @@ START_TEST(the_last_events_are_kept)
         for (int k = roll(&dice, 0, 20); k; k--)
             stage_step(&stage, (enum grain)roll(&dice, GRAIN_LINK, GRAIN_DECISION), direction);
         stage_run(&stage, direction, &GOAL_NONE, budget);
-        check_tail(&journal, &tape);
+        check_tail(&journal, &tape, &problem);
     }
     ck_assert_int_gt(journal_first(&journal), 0);
     ck_assert_int_lt(tape.count, tape.room);

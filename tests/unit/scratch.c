@@ -54,6 +54,7 @@ const char *scratch_path(const char *name)
     static char paths[4][2 * ROOM];
     static int next;
     char *path = paths[next++ % 4];
+    ck_assert_msg(*root, "scratch_use() was not called");
     snprintf(path, sizeof paths[0], "%s%s%s", root, *name ? "/" : "", name);
     return path;
 }

@@ -38,6 +38,7 @@
     _(key)           \
     _(keymap)        \
     _(going)         \
+    _(storm)         \
     _(completing)    \
     _(exporting)     \
     _(outline)       \

@@ -71,17 +71,11 @@ static int first_line(const struct answer *answer, struct rect area, int wanted)
     return first;
 }
 
-static bool is_running(const struct player *player)
-{
-    return player->playing == SEEKING ||
-           (player->playing == PLAYING && speeds[player->speed] == SPEED_FLAT_OUT);
-}
-
 bool why_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
 {
     (void)x;
     struct answer answer;
-    if (is_running(scene->player))
+    if (player_is_flat_out(scene->player))
         return false;
     answer_init(&answer, &scene->game->stage, scene->mirror, &scene->game->encoding.legend,
                 scene->question);
@@ -103,7 +97,7 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
     bool has_focus = scene->focus == PANE_WHY;
     if (!scene->game)
         return;
-    if (is_running(scene->player)) {
+    if (player_is_flat_out(scene->player)) {
         draw_wrapped(canvas, area, "told when the search pauses", style_of(ROLE_FAINT));
         return;
     }

@@ -1,0 +1,125 @@
+/* Random keys, clicks and sizes: whatever is pressed, the session stands, and so does its screen. */
+#include <unistd.h>
+
+#include "random_problem.h"
+#include "scratch.h"
+#include "sitting.h"
+#include "suites.h"
+#include "tui/keymap.h"
+
+#define PRESSES 1500
+
+static const char *const boards[] = {
+    BOARD_FILE_6X10,
+    BOARD_FILE_EXAMPLE,
+    BOARD_FILE_COLOURS,
+    "dancetty 1\nqueens: 6\n",
+    "dancetty 1\nlattice: hex\npieces: tetrahexes\nboard:\n  x x x x x x x\n"
+    "   x x x x x x x\n    x x x x x x x\n     x x x x x x x\n",
+    "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n"
+    "....8..79\n",
+};
+enum { BOARDS = sizeof boards / sizeof *boards };
+
+static int count_bindings(void)
+{
+    int count = 0;
+    while (bindings[count].key)
+        count++;
+    return count;
+}
+
+/* A key of some context, or any character; what leads out of the scratch folder is left out. */
+static int random_key(struct dice *dice, const struct session *session)
+{
+    int code;
+    if (roll_one(dice, 4))
+        return roll(dice, ' ', '~');
+    const struct binding *binding = &bindings[roll(dice, 0, count_bindings() - 1)];
+    bool leads_away = binding->request == REQUEST_PARENT || binding->request == REQUEST_LOAD;
+    if (leads_away || !key_find(binding->key, &code) || session->mode == MODE_BROWSER)
+        return 27;
+    return code;
+}
+
+static struct key random_event(struct dice *dice, const struct session *session)
+{
+    static const int codes[] = {KEY_MOUSE_, KEY_DRAG_, KEY_RELEASE_, KEY_WHEEL_UP, KEY_WHEEL_DOWN};
+    if (roll_one(dice, 5))
+        return (struct key){codes[roll(dice, 0, 4)], roll(dice, 0, session->size.width - 1),
+                            roll(dice, 0, session->size.height - 1)};
+    return (struct key){random_key(dice, session), 0, 0};
+}
+
+/* No control character is on the canvas. */
+static void check_canvas(const struct canvas *canvas)
+{
+    for (int k = 0; k < canvas->width * canvas->height; k++) {
+        uint32_t c = canvas->at[k].c;
+        if ((c && c < ' ') || (c >= 0x7F && c < 0xA0))
+            ck_abort_msg("character %u on the screen", (unsigned)c);
+    }
+}
+
+static void check_search(struct session *session)
+{
+    struct stage *stage = session->game ? &session->game->stage : NULL;
+    if (stage && stage_between_moves(stage) && stage->cursor.method->hides &&
+        !mirror_equals(stage_mirror(stage), &stage->cursor.links))
+        ck_abort_msg("the mirror is not what the links are");
+}
+
+static void rage(struct sitting *sitting, struct dice *dice, int keys)
+{
+    int width = 80, height = 24;
+    for (int k = 0; k < keys; k++) {
+        if (roll_one(dice, 12)) {
+            width = roll(dice, 1, 180);
+            height = roll(dice, 1, 60);
+        }
+        session_key(&sitting->session, random_event(dice, &sitting->session));
+        if (roll_one(dice, 3))
+            pass(sitting, roll(dice, 1, 100) * CLOCK_MS);
+        draw(sitting, width, height);
+        check_canvas(&sitting->canvas);
+        if (roll_one(dice, 20))
+            check_search(&sitting->session);
+    }
+}
+
+/* Whatever is open closes, and the board is there. */
+static void come_home(struct sitting *sitting)
+{
+    for (int k = 0; k < 40; k++)
+        press(sitting, k % 5 == 4 || k % 7 == 6 ? "y" : "Esc");
+    press(sitting, "Esc Esc Esc");
+    draw(sitting, 80, 24);
+    ck_assert(is_shown(sitting, "dancetty"));
+    ck_assert_int_eq(sitting->session.mode, MODE_SEARCH);
+    ck_assert(!sitting->session.prompting);
+}
+
+START_TEST(whatever_is_pressed)
+{
+    struct dice dice = dice_for("storm");
+    ck_assert_int_eq(chdir(scratch_path("")), 0);
+    scratch_write("storm.board", boards[_i]);
+    struct sitting sitting;
+    sitting_begin(&sitting, scratch_path("storm.board"));
+    dice.rolls += (uint64_t)_i << 32;
+    rage(&sitting, &dice, rounds(PRESSES));
+    come_home(&sitting);
+    sitting_done(&sitting);
+}
+END_TEST
+
+Suite *suite_storm(void)
+{
+    TCase *tcase = tcase_create("storm");
+    tcase_set_timeout(tcase, 600);
+    scratch_use(tcase);
+    tcase_add_loop_test(tcase, whatever_is_pressed, 0, BOARDS);
+    Suite *suite = suite_create("storm");
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
