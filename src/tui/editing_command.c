@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "format/board.h"
+#include "format/format.h"
 #include "puzzle/edit.h"
 #include "puzzle/kinds.h"
 #include "tui/editing.h"
@@ -55,12 +56,12 @@ void editing_begin(struct session *session)
         return;
     }
     bool is_own = game->format == &format_board && strcmp(game->path, "-") != 0;
-    if (puzzle_copy(&puzzle, &game->puzzle, &diag))
-        open_editor(session, &puzzle, is_own ? game->path : NULL);
-    else
+    if (!puzzle_copy(&puzzle, &game->puzzle, &diag)) {
         session_say_diag(session, &diag);
-    if (session->editor)
-        game->is_drawn = true;
+        return;
+    }
+    open_editor(session, &puzzle, is_own ? game->path : NULL);
+    game->is_drawn = true;
 }
 
 static bool read_number(const char *text, int most, int *number, const char **rest)

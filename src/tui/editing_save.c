@@ -9,9 +9,16 @@ static void close_editor(struct session *session)
 {
     editor_close(session->editor);
     session->editor = NULL;
-    session_end_mode(session, MODE_EDITOR);
-    if (!session->game)
+    if (session->game)
+        session->mode = MODE_SEARCH;
+    else
         session_browse(session);
+}
+
+static void doubt_leaving(struct editor *editor, bool quits)
+{
+    editor->doubt = DOUBT_LEAVE;
+    editor->quits = quits;
 }
 
 enum effect editing_leave(struct session *session)
@@ -24,7 +31,7 @@ enum effect editing_leave(struct session *session)
     else if (editor->lists_pieces)
         editor->lists_pieces = false;
     else if (editor_is_changed(editor))
-        editor->doubt = DOUBT_LEAVE;
+        doubt_leaving(editor, false);
     else
         close_editor(session);
     return EFFECT_NONE;
@@ -35,8 +42,7 @@ enum effect editing_quit(struct session *session)
     if (!session->editor || !editor_is_changed(session->editor))
         return EFFECT_QUIT;
     session->mode = MODE_EDITOR;
-    session->editor->doubt = DOUBT_LEAVE;
-    session->editor->quits = true;
+    doubt_leaving(session->editor, true);
     return EFFECT_NONE;
 }
 
@@ -59,7 +65,12 @@ static enum effect write_to(struct session *session, const char *path)
         session_say_diag(session, &diag);
         return EFFECT_NONE;
     }
-    session_say(session, false, "saved: %s", editor->path);
+    /* whoever reads it wants cells and pieces; the rest is kept for a text editor */
+    if (puzzle_check(&editor->board.easel.puzzle, NULL, &diag))
+        session_say(session, false, "saved: %s", editor->path);
+    else
+        session_say(session, true, "saved: %s, which cannot be loaded yet: %s", editor->path,
+                    diag.text);
     return go_on(session);
 }
 
@@ -81,12 +92,12 @@ static enum effect save_as_typed(struct session *session, const char *text)
     return *text ? save_as(session, text) : EFFECT_NONE;
 }
 
-/* Where it is asked whether to leave, it leaves then. */
+/* Where it was asked whether to leave, it leaves then. */
 enum effect editing_save(struct session *session, const char *argument)
 {
     struct editor *editor = session->editor;
-    if (editor->doubt == DOUBT_LEAVE)
-        editor->leaves = true;
+    editor->leaves = editor->doubt == DOUBT_LEAVE;
+    editor->quits = editor->leaves && editor->quits;
     editor->doubt = DOUBT_NONE;
     if (*argument)
         return save_as(session, argument);

@@ -217,6 +217,24 @@ START_TEST(leaving_asks_where_something_would_be_lost)
 }
 END_TEST
 
+/* A save that was begun and given up does not leave later. */
+START_TEST(what_was_given_up_is_forgotten)
+{
+    struct sitting it;
+    begin(&it, DOMINOES);
+    press(&it, ":");
+    type(&it, "new square 2x2");
+    press(&it, "Enter Space q s Esc :");
+    type(&it, "w ");
+    type(&it, scratch_path("two.board"));
+    press(&it, "Enter");
+    ck_assert_ptr_nonnull(it.session.editor);
+    press(&it, "Space Enter q");
+    ck_assert_ptr_nonnull(it.session.editor);
+    sitting_done(&it);
+}
+END_TEST
+
 START_TEST(pieces_are_added_drawn_and_changed)
 {
     struct sitting it;
@@ -385,6 +403,21 @@ START_TEST(new_boards_of_all_kinds)
 }
 END_TEST
 
+START_TEST(what_is_no_puzzle_yet_is_saved_with_a_warning)
+{
+    struct sitting it;
+    begin(&it, DOMINOES);
+    press(&it, "Tab x s");
+    ck_assert(it.session.message_is_bad);
+    ck_assert_ptr_nonnull(strstr(it.session.message, "cannot be loaded yet: expected pieces"));
+    expect_file("it.board", "dancetty 1\ntitle: Dominoes\nlattice: square\n"
+                            "board:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n");
+    press(&it, "u s");
+    ck_assert(!it.session.message_is_bad);
+    sitting_done(&it);
+}
+END_TEST
+
 START_TEST(texts_are_typed)
 {
     struct sitting it;
@@ -412,12 +445,14 @@ Suite *suite_editing(void)
     tcase_add_test(tcase, another_file_is_not_written_over_unasked);
     tcase_add_test(tcase, what_cannot_be_written_loses_nothing);
     tcase_add_test(tcase, leaving_asks_where_something_would_be_lost);
+    tcase_add_test(tcase, what_was_given_up_is_forgotten);
     tcase_add_test(tcase, pieces_are_added_drawn_and_changed);
     tcase_add_test(tcase, a_piece_lies_from_the_start);
     tcase_add_test(tcase, rectangles_lines_and_fills);
     tcase_add_test(tcase, the_mouse_paints_in_one_stroke);
     tcase_add_test(tcase, a_sudoku_takes_numbers);
     tcase_add_test(tcase, new_boards_of_all_kinds);
+    tcase_add_test(tcase, what_is_no_puzzle_yet_is_saved_with_a_warning);
     tcase_add_test(tcase, texts_are_typed);
     suite_add_tcase(suite, tcase);
     return suite;
