@@ -4,7 +4,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/memory.h"
+
+#define GUESS_NODES (1 << 20)
+#define GUESS_PROBES 100000     /* more would hardly make the guess better */
+#define GUESS_STEPS 1000
+#define GUESS_TIME (CLOCK_MS / 3)
 #include "watch/lane.h"
 
 /* Begin the search of the puzzle; where that fails nothing of it is left. */
@@ -25,12 +31,29 @@ static bool begin(struct game *game, struct diag *diag)
     return true;
 }
 
+/* What is counted of a search. */
+static void open_figures(struct game *game)
+{
+    counts_init(&game->counts, &game->encoding.problem);
+    profile_init(&game->profile, &game->encoding.problem);
+    game->pace = (struct pace){.count = 0};
+}
+
+static void close_figures(struct game *game)
+{
+    counts_done(&game->counts);
+    profile_done(&game->profile);
+    toll_done(&game->toll);
+    estimate_done(&game->estimate);
+}
+
 static void add_observers(struct game *game)
 {
     journal_clear(&game->journal);
     stage_add_observer(&game->stage, stats_observer(&game->stats));
     stage_add_observer(&game->stage, journal_observer(&game->journal));
     stage_add_observer(&game->stage, counts_observer(&game->counts));
+    stage_add_observer(&game->stage, profile_observer(&game->profile));
 }
 
 static struct game *make(enum item_order order, struct rule rule)
@@ -50,7 +73,7 @@ static struct game *finish(struct game *game, const char *path, bool begun)
     }
     game->path = memory_text(path);
     gallery_init(&game->gallery, &game->encoding, &game->stage.solutions);
-    counts_init(&game->counts, &game->encoding.problem);
+    open_figures(game);
     add_observers(game);
     return game;
 }
@@ -97,8 +120,7 @@ void game_close(struct game *game)
         return;
     drop_former(game);
     gallery_done(&game->gallery);
-    counts_done(&game->counts);
-    toll_done(&game->toll);
+    close_figures(game);
     stops_done(&game->stops);
     bookmarks_done(&game->bookmarks);
     stage_done(&game->stage);
@@ -178,9 +200,8 @@ static void renew_readers(struct game *game)
 {
     stops_renew(&game->stops, &game->encoding.problem, &game->encoding.legend);
     gallery_renew(&game->gallery);
-    counts_done(&game->counts);
-    counts_init(&game->counts, &game->encoding.problem);
-    toll_done(&game->toll);
+    close_figures(game);
+    open_figures(game);
 }
 
 /* Begin a new search; the one there was becomes the former one. */
@@ -286,6 +307,28 @@ bool game_change_back(struct game *game)
     if (!wishes_equal(&wishes, game_wishes(game)))
         wishes_note(&game->past, &wishes);
     return true;
+}
+
+void game_count_anew(struct game *game)
+{
+    counts_clear(&game->counts);
+    profile_clear(&game->profile);
+}
+
+void game_guess(struct game *game)
+{
+    const struct problem *problem = &game->encoding.problem;
+    struct estimate *estimate = &game->estimate;
+    struct diag diag = {0};
+    int64_t begin = clock_now();
+    if (problem_nodes(problem) > GUESS_NODES || estimate->probes >= GUESS_PROBES)
+        return;
+    if (!estimate->cursor.problem && !estimate_init(estimate, problem, game->rule, &diag)) {
+        estimate_done(estimate);
+        return;
+    }
+    for (int k = 0; k < GUESS_STEPS && clock_now() - begin < GUESS_TIME; k++)
+        estimate_step(estimate);
 }
 
 const struct toll *game_toll(struct game *game, int32_t option)

@@ -10,8 +10,11 @@
 #include "puzzle/puzzle.h"
 #include "watch/bookmarks.h"
 #include "watch/counts.h"
+#include "watch/estimate.h"
 #include "watch/gallery.h"
 #include "watch/journal.h"
+#include "watch/pace.h"
+#include "watch/profile.h"
 #include "watch/stage.h"
 #include "watch/stats.h"
 #include "watch/stops.h"
@@ -47,6 +50,9 @@ struct game {
     struct gallery gallery;         /* of the solutions of this search */
     struct counts counts;           /* of this search, as far as it was seen */
     struct toll toll;               /* use game_toll() */
+    struct profile profile;         /* by level, as far as it was seen */
+    struct pace pace;
+    struct estimate estimate;       /* of the whole tree, see game_guess() */
     struct journal journal;         /* of this search, whatever was before it */
     double furthest;                /* the largest share of the tree visited */
     int32_t deepest;                /* the most choices ever in force, and about the share of the */
@@ -87,6 +93,13 @@ bool game_adopt(struct game *game, struct lane *lane, struct diag *diag);
 
 /* Change places with the former search.  False where there is none. */
 bool game_change_back(struct game *game);
+
+/* Go on guessing how large the tree is, for a fraction of a millisecond.  Problems so large that
+ * another search of them would be a burden are left alone. */
+void game_guess(struct game *game);
+
+/* The search stands at its start: what was seen of it before does not count. */
+void game_count_anew(struct game *game);
 
 /* What `option` takes from others where it is to be had, else what the one tried last took;
  * borrowed, good until the game changes.  NULL where memory fails. */

@@ -122,6 +122,7 @@ const struct binding bindings[] = {
     {CONTEXT_TREE, "l", REQUEST_RIGHT},
     {CONTEXT_TREE, "Enter", REQUEST_ENTER},
     {CONTEXT_TREE, "x", REQUEST_FAILED},
+    {CONTEXT_TREE, "v", REQUEST_ICICLE},
     {CONTEXT_EVENTS, "Up", REQUEST_UP},
     {CONTEXT_EVENTS, "Down", REQUEST_DOWN},
     {CONTEXT_EVENTS, "k", REQUEST_UP},

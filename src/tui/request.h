@@ -94,6 +94,7 @@
     _(ZOOM, "zoom", "the view alone, or all views")                          \
     _(MERGE, "merge", "what is equal up to symmetry as one, or each")        \
     _(SORT, "sort", "in another order")                                      \
+    _(ICICLE, "icicle", "the whole tree as a picture, or an outline")        \
     _(FAILED, "failed", "what holds no solution in one line, or in many")    \
     _(FIND, "find", "look for a piece, cell or placement; in the events, back") \
     _(FIND_NEXT, "find next", "to the next that has those words")          \

@@ -72,6 +72,7 @@ struct scene {
     struct selection lit;               /* selected somewhere, to be seen in all views */
     int64_t entry;                      /* the entry of the journal selected; -1: none, the last */
     int32_t option, item;               /* selected in the matrix; 0: none yet */
+    bool icicle;                        /* the tree is shown so, not as an outline */
     bool folds_failed;                  /* subtrees without solution share a line of the tree */
     enum overlay overlay;               /* the numbers in the cells of the board */
     const struct toll *toll;            /* of the option selected or tried last; NULL: none */

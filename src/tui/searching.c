@@ -261,7 +261,7 @@ static enum effect act(struct session *session, enum request request)
     case REQUEST_FINAL: jump(session, JUMP_END, 1); break;
     case REQUEST_START:
         player_pause(&session->player);
-        counts_clear(&session->game->counts);
+        game_count_anew(session->game);
         stage_rewind(&session->game->stage);
         journal_cut(&session->game->journal);
         break;
@@ -292,6 +292,7 @@ static enum effect act(struct session *session, enum request request)
     case REQUEST_ZOOM: session->zoomed = !session->zoomed; break;
     case REQUEST_MERGE: solved_merge(session); break;
     case REQUEST_SORT: solved_sort(session); break;
+    case REQUEST_ICICLE: session->icicle = !session->icicle; break;
     case REQUEST_FAILED: session->keeps_failed = !session->keeps_failed; break;
     case REQUEST_HEAT: switch_numbers(session); break;
     case REQUEST_ENTER: enter(session); break;

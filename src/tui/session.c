@@ -314,7 +314,7 @@ bool session_slice(struct session *session)
     int64_t wanted = player->playing == SEEKING ? player->goal.node : 0;
     bool was_paused = player->playing == PAUSED;
     if (cursor_at_start(&game->stage.cursor))
-        counts_clear(&game->counts);
+        game_count_anew(game);
     bool changed = player_slice(&session->player, &game->stage, &game->stats, clock_now());
     changed |= follow_solutions(session);
     if (wanted > game->stage.cursor.tally.nodes && player->playing == PAUSED)
@@ -322,6 +322,10 @@ bool session_slice(struct session *session)
     if (!was_paused && player->playing == PAUSED && player->guard.hit >= 0)
         marks_say_hit(session);
     note_place(game);
+    if (player->playing == PAUSED)
+        pace_pause(&game->pace);
+    else
+        pace_note(&game->pace, clock_now(), game->stats.total);
     return changed;
 }
 

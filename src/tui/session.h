@@ -69,6 +69,7 @@ struct session {
     bool scrubbing;                 /* the mouse went down on the timeline */
     bool keeps_failed;              /* each subtree without solution has a line of its own */
     enum overlay overlay;
+    bool icicle;                    /* what the tree is shown as */
     bool ascii, mouse;
     const char *state;              /* a folder to remember in; borrowed, NULL: none */
     struct remembered *remembered;  /* of this board; owned, NULL: nothing is kept of it */

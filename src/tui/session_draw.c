@@ -65,6 +65,7 @@ struct scene session_scene(struct session *session)
         .item = session->item,
         .folds_failed = !session->keeps_failed,
         .overlay = session->overlay,
+        .icicle = session->icicle,
         .help_top = session->help_top,
         .help_first = help_first(session),
         .message = session->message[0] ? session->message : NULL,
@@ -134,8 +135,11 @@ static void draw_all(struct session *session, struct canvas *canvas)
     if (session->mode == MODE_BROWSER)
         browser_look(&session->browser);
     racing_refresh(session);
-    struct scene scene = session_scene(session);
     struct layout layout = session_layout(session);
+    if (session->game && !activity_of(session->mode)->view &&
+        figures_tell_guess(layout_inside(&layout, PANE_FIGURES)))
+        game_guess(session->game);
+    struct scene scene = session_scene(session);
     view_title.draw(&scene, canvas, layout.title);
     const struct view *view = activity_of(session->mode)->view;
     if (view) {

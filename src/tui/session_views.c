@@ -4,13 +4,54 @@
 #include "tui/session.h"
 #include "tui/views/parts.h"
 #include "watch/fold.h"
+#include "watch/icicle.h"
 #include "watch/outline.h"
+
+/* The sibling before `n` or behind it; itself where there is none. */
+static int32_t find_beside(const struct tree *tree, int32_t n, int direction)
+{
+    if (direction > 0)
+        return tree->at[n].next ? tree->at[n].next : n;
+    int32_t k = n ? tree->at[tree->at[n].parent].child : n;
+    while (k != n && tree->at[k].next != n)
+        k = tree->at[k].next;
+    return k;
+}
+
+/* The child that is widest in the picture; `n` itself where there is none. */
+static int32_t find_widest(const struct tree *tree, int32_t n)
+{
+    int64_t most = 0;
+    int32_t widest = n;
+    for (int32_t k = tree->at[n].child; k; k = tree->at[k].next) {
+        int64_t nodes = icicle_seen(tree, k).nodes;
+        if (nodes > most) {
+            most = nodes;
+            widest = k;
+        }
+    }
+    return widest;
+}
+
+/* In the icicle children hang below their parents, side by side. */
+static void move_in_icicle(struct session *session, int x, int y)
+{
+    const struct tree *tree = session->game->stage.tree;
+    int32_t n = session_branch(session);
+    session->branch = x       ? find_beside(tree, n, x)
+                      : y < 0 ? tree->at[n].parent
+                              : find_widest(tree, n);
+}
 
 void session_move_in_tree(struct session *session, int x, int y)
 {
     struct stage *stage = &session->game->stage;
     struct tree *tree = stage->tree;
     int32_t n = session_branch(session);
+    if (session->icicle) {
+        move_in_icicle(session, x, y);
+        return;
+    }
     if (x < 0 && tree->at[n].is_unfolded && !tree->at[n].is_open)
         tree->at[n].is_unfolded = false;
     else if (x < 0)

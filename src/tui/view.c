@@ -40,6 +40,7 @@ bool view_hit(enum pane pane, const struct scene *scene, struct rect area, int x
         [PANE_BOARD] = board_hit,
         [PANE_STACK] = stack_hit,
         [PANE_SOLUTIONS] = solutions_hit,
+        [PANE_TREE] = tree_hit,
         [PANE_WHY] = why_hit,
         [PANE_EVENTS] = events_hit,
         [PANE_MATRIX] = matrix_hit,

@@ -42,6 +42,7 @@ bool view_hit(enum pane pane, const struct scene *scene, struct rect area, int x
 bool board_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 bool stack_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 bool solutions_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
+bool tree_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 bool why_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 bool events_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
 bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
@@ -49,6 +50,9 @@ bool marks_hit(const struct scene *scene, struct rect area, int x, int y, struct
 
 /* The share of the tree that x, y of a timeline in `area` stands for; false: it is not on it. */
 bool timeline_hit(struct rect area, int x, int y, double *share);
+
+/* True where the figures in `area` have room to tell a guess of the tree's size. */
+bool figures_tell_guess(struct rect area);
 
 /* The number of lines that view_help has at that width. */
 int help_lines(const struct keymap *keymap, int width);

@@ -10,11 +10,10 @@
 struct pace {
     double at[PACE_ROOM];   /* events a second; sample n, from 0, at n % PACE_ROOM */
     int64_t count;          /* samples taken so far */
-    int64_t time, events;   /* when the next one began, and what had happened by then; time 0: it
-                             * has not begun */
+    int64_t time, events;   /* when the next one began, 0: it has not, and the events by then */
 };
 
-/* At `now` (clock_now()) `events` have happened in all.  Takes a sample each quarter of a second. */
+/* At `now` (clock_now()) `events` have happened in all.  Takes a sample each quarter second. */
 void pace_note(struct pace *pace, int64_t now, int64_t events);
 
 /* The search stands: no sample goes across. */

@@ -1,6 +1,8 @@
 /* How many nodes, solutions and dead ends a search has on each level. */
 #include "watch/profile.h"
 
+#include <string.h>
+
 #include "base/memory.h"
 
 #define LEVEL_LIMIT 65536
@@ -21,6 +23,15 @@ void profile_done(struct profile *profile)
     memory_free(profile->solutions);
     memory_free(profile->deads);
     *profile = (struct profile){0};
+}
+
+void profile_clear(struct profile *profile)
+{
+    size_t bytes = (size_t)profile->levels * sizeof *profile->nodes;
+    memset(profile->nodes, 0, bytes);
+    memset(profile->solutions, 0, bytes);
+    memset(profile->deads, 0, bytes);
+    profile->nodes[0] = 1;
 }
 
 static void see(void *self, const struct event *events, size_t count, int direction)

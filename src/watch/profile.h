@@ -18,6 +18,9 @@ struct profile {
 void profile_init(struct profile *profile, const struct problem *problem);
 void profile_done(struct profile *profile);
 
+/* Count from the root alone again: the search stands at its start, however it came there. */
+void profile_clear(struct profile *profile);
+
 struct observer profile_observer(struct profile *profile);
 
 #endif

@@ -69,6 +69,7 @@
     _(counts)        \
     _(estimate)      \
     _(pace)          \
+    _(icicle)        \
     _(why)           \
     _(fold)          \
     _(journal)       \

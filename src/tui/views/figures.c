@@ -5,9 +5,13 @@
 #include "base/text.h"
 #include "draw/style.h"
 #include "tui/view.h"
+#include "tui/views/charts.h"
 #include "tui/views/parts.h"
 
 #define VALUE_ROOM 64
+#define WIDE 90             /* columns from which tables stand beside the figures */
+#define CHART_LEAST 4       /* rows, with the heading */
+#define PACE_ROWS 8
 
 /* A line of the panel; the important ones come first, for panels that are short. */
 struct figure {
@@ -72,6 +76,19 @@ static void write_average(const struct scene *scene, char *text)
     write_rate(scene->player->average, text);
 }
 
+/* "1.2 M ±6 %": a guess, and how far it may be off. */
+static void write_all(const struct scene *scene, char *text)
+{
+    const struct estimate *estimate = &scene->game->estimate;
+    double error = estimate_error(estimate);
+    char number[NUMBER_ROOM];
+    if (error < 0)
+        snprintf(text, VALUE_ROOM, "-");
+    else
+        snprintf(text, VALUE_ROOM, "%s \u00b1%.0f %%", number_short(estimate->mean, number),
+                 100 * error / estimate->mean);
+}
+
 /* ---- of the search that was left ---- */
 
 static void write_former_nodes(const struct cursor *cursor, char *text)
@@ -114,7 +131,9 @@ static const struct figure figures[] = {
     {"events", write_events, write_former_events},
     {"events now", write_now, NULL},
     {"on average", write_average, NULL},
+    {"all nodes, guessed", write_all, NULL},
 };
+enum { FIGURES = sizeof figures / sizeof *figures };
 
 /* The columns of the former search, where there is one and room for both. */
 static int former_columns(const struct scene *scene, struct rect area)
@@ -159,15 +178,52 @@ static void draw_figure(const struct scene *scene, struct canvas *canvas, struct
     }
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw_figures(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    int count = sizeof figures / sizeof *figures;
-    if (!scene->game)
-        return;
     int heads = draw_heads(scene, canvas, area);
-    for (int k = 0; k < count && k + heads < area.height; k++)
+    for (int k = 0; k < FIGURES && k + heads < area.height; k++)
         draw_figure(scene, canvas, (struct rect){area.x, area.y + k + heads, area.width, 1},
                     &figures[k]);
+}
+
+/* Take that many rows off the top of the area, with a blank one below them. */
+static struct rect take_rows(struct rect *area, int rows)
+{
+    struct rect top = {area->x, area->y, area->width, rows < area->height ? rows : area->height};
+    int taken = rows + 1 < area->height ? rows + 1 : area->height;
+    area->y += taken;
+    area->height -= taken;
+    return top;
+}
+
+/* The levels above, the shares of subtrees below. */
+static void draw_tables(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    int wanted = chart_levels_height(scene), most = area.height * 2 / 3;
+    chart_levels(scene, canvas, take_rows(&area, wanted < most ? wanted : most));
+    if (area.height >= CHART_LEAST)
+        chart_shares(scene, canvas, area);
+}
+
+bool figures_tell_guess(struct rect area)
+{
+    return area.height >= FIGURES;
+}
+
+static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    if (!scene->game)
+        return;
+    bool is_wide = area.width >= WIDE;
+    int columns = is_wide ? area.width * 2 / 5 : area.width;
+    struct rect right = {area.x + columns + 2, area.y, area.width - columns - 2, area.height};
+    area.width = columns;
+    draw_figures(scene, canvas, take_rows(&area, FIGURES + (scene->game->former != NULL)));
+    if (area.height >= CHART_LEAST)
+        chart_pace(scene, canvas, take_rows(&area, area.height < 2 * PACE_ROWS ? area.height / 2
+                                                                               : PACE_ROWS));
+    if (is_wide || area.height >= CHART_LEAST)
+        draw_tables(scene, canvas, is_wide ? right : area);
 }
 
 const struct view view_figures = {"figures", draw};

@@ -19,7 +19,7 @@ static const struct hint *hints_on_pane(enum pane pane)
     switch (pane) {
     case PANE_TREE:
         RETURN_HINTS({"?", "help"}, {"Left Right", "fold, unfold"}, {"Enter", "go there"},
-                     {"x", "failed"}, {"p X", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"},
+                     {"v", "whole tree"}, {"x", "failed"}, {"p X", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"},
                      {"s", "step"}, {"q", "quit"});
     case PANE_SOLUTIONS:
         RETURN_HINTS({"?", "help"}, {"Arrows", "select"}, {"Enter", "go there"},

@@ -4,12 +4,14 @@
 #include "base/number.h"
 #include "draw/style.h"
 #include "tui/view.h"
+#include "tui/views/charts.h"
 #include "tui/views/parts.h"
 #include "watch/outline.h"
 #include "watch/tiles.h"
 
 #define NAME_ROOM 96
 #define FIGURES_ROOM 96
+#define LARGE_ROWS 30       /* of a pane with both pictures of the tree */
 
 /* Before the name: where the search stands, what folds, what ended how. */
 static struct glyph mark_of(const struct tree *tree, const struct row *row)
@@ -102,20 +104,74 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
     canvas_text(canvas, rect_meet(clip, line), x, line.y, name, style);
 }
 
+/* Where the outline lies, and below it the icicle where the pane is large; or only that. */
+struct parts {
+    struct rect outline, icicle;
+};
+
+static struct parts divide(const struct scene *scene, struct rect area)
+{
+    struct parts parts = {area, {area.x, area.y + area.height, area.width, 0}};
+    int rows = scene->icicle ? area.height : area.height >= LARGE_ROWS ? area.height / 3 : 0;
+    parts.icicle.height = rows;
+    parts.icicle.y -= rows;
+    parts.outline.height -= scene->icicle || !rows ? rows : rows + 1;
+    return parts;
+}
+
+/* The rows that are shown, and which of them is selected. */
+static int scroll(const struct scene *scene, const struct outline *outline, int rows,
+                  int32_t *selected)
+{
+    const struct tree *tree = scene->game->stage.tree;
+    *selected = outline_find(outline, tree,
+                             scene->focus == PANE_TREE ? scene->branch : tree->here);
+    return first_shown(outline->count, rows, *selected);
+}
+
+static void draw_outline(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    struct outline outline;
+    int32_t selected;
+    outline_init(&outline, scene->game->stage.tree, scene->mirror, scene->folds_failed);
+    int first = scroll(scene, &outline, area.height, &selected);
+    for (int k = 0; k < area.height && first + k < outline.count; k++)
+        draw_row(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1},
+                 &outline.rows[first + k], scene->focus == PANE_TREE && first + k == selected);
+    outline_done(&outline);
+}
+
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     if (!scene->game)
         return;
-    const struct tree *tree = scene->game->stage.tree;
+    struct parts parts = divide(scene, area);
+    if (parts.outline.height > 0)
+        draw_outline(scene, canvas, parts.outline);
+    if (parts.icicle.height > 0)
+        chart_icicle(scene, canvas, parts.icicle);
+}
+
+bool tree_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
+{
+    if (!scene->game)
+        return false;
+    struct parts parts = divide(scene, area);
     struct outline outline;
-    bool has_focus = scene->focus == PANE_TREE;
-    outline_init(&outline, tree, scene->mirror, scene->folds_failed);
-    int32_t selected = outline_find(&outline, tree, has_focus ? scene->branch : tree->here);
-    int first = first_shown(outline.count, area.height, selected);
-    for (int k = 0; k < area.height && first + k < outline.count; k++)
-        draw_row(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1},
-                 &outline.rows[first + k], has_focus && first + k == selected);
+    int32_t selected, node = 0;
+    if (y >= parts.icicle.y) {
+        bool is_hit = chart_icicle_hit(scene, parts.icicle, x, y, &node);
+        spot->number = node;
+        return is_hit;
+    }
+    outline_init(&outline, scene->game->stage.tree, scene->mirror, scene->folds_failed);
+    int row = scroll(scene, &outline, parts.outline.height, &selected) + y - parts.outline.y;
+    bool is_hit = y >= parts.outline.y && y < parts.outline.y + parts.outline.height &&
+                  row < outline.count && outline.rows[row].kind != ROW_AHEAD;
+    if (is_hit)
+        spot->number = outline.rows[row].node;
     outline_done(&outline);
+    return is_hit;
 }
 
 const struct view view_tree = {"tree", draw};

@@ -1,0 +1,177 @@
+/* The tree as an icicle: a level a row, each node as wide as its share of all nodes seen.
+ *
+ * It is told by characters: ● where the search stands, ▸ on the way there, ◆ solutions below, a
+ * shade where there are none; where nodes are too narrow to be told apart a darker one, if they
+ * have solutions. */
+#include <stdio.h>
+
+#include "base/number.h"
+#include "base/text.h"
+#include "draw/style.h"
+#include "tui/views/charts.h"
+#include "tui/views/parts.h"
+#include "watch/icicle.h"
+#include "watch/tiles.h"
+
+#define LEVEL_COLUMNS 15    /* the level and its nodes, where there is room for them */
+#define LEVEL_LEAST 60
+#define NAME_ROOM 96
+#define TEXT_ROOM 192
+
+/* Where the slabs lie. */
+static struct rect slabs_area(struct rect area)
+{
+    int left = area.width >= LEVEL_LEAST ? LEVEL_COLUMNS : 0;
+    return (struct rect){area.x + left, area.y, area.width - left, area.height};
+}
+
+static void icicle_of(const struct scene *scene, struct rect area, struct icicle *icicle)
+{
+    icicle_init(icicle, scene->game->stage.tree, 0.999 / (area.width > 0 ? area.width : 1),
+                area.height);
+}
+
+/* Neighbours meet, whatever their widths are rounded to. */
+static struct rect place_of(const struct slab *slab, struct rect area)
+{
+    int left = (int)(slab->begin * area.width + 0.5);
+    int right = (int)((slab->begin + slab->width) * area.width + 0.5);
+    struct rect place = {area.x + left, area.y + slab->level, right - left, 1};
+    if (!place.width) {
+        place.width = 1;
+        place.x -= place.x == area.x + area.width;
+    }
+    return rect_meet(place, area);
+}
+
+/* What stands before the name. */
+static const char *mark_of(const struct tree *tree, const struct slab *slab)
+{
+    const struct tree_node *node = &tree->at[slab->node];
+    if (slab->count > 1)
+        return slab->solutions ? "\u25c6" : "";
+    if (slab->node == tree->here)
+        return "\u25cf";
+    if (node->is_open)
+        return "\u25b8";
+    return node->verdict == VERDICT_DEAD ? "\u00d7" : slab->solutions ? "\u25c6" : "";
+}
+
+/* "▸X at 3,4  12,345  ◆ 67", as much of it as has room. */
+static void write_slab(const struct scene *scene, const struct slab *slab, char *text)
+{
+    const struct legend *legend = &scene->game->encoding.legend;
+    const struct tree *tree = scene->game->stage.tree;
+    const struct tree_node *node = &tree->at[slab->node];
+    char name[NAME_ROOM] = "start", nodes[NUMBER_ROOM], solutions[NUMBER_ROOM];
+    char found[NUMBER_ROOM + 8] = "";
+    if (node->option)
+        legend_option(legend, node->option, name, sizeof name);
+    else if (slab->node)
+        snprintf(name, sizeof name, "no more");
+    if (slab->solutions)
+        snprintf(found, sizeof found, " \u25c6%s", number_grouped(slab->solutions, solutions));
+    snprintf(text, TEXT_ROOM, "%s%s %s%s", mark_of(tree, slab), name,
+             number_grouped(slab->nodes, nodes), found);
+}
+
+static struct style style_for(const struct scene *scene, const struct slab *slab)
+{
+    const struct legend *legend = &scene->game->encoding.legend;
+    const struct tree_node *node = &scene->game->stage.tree->at[slab->node];
+    struct style style = style_of(ROLE_FAINT);
+    if (slab->count == 1 && slab->solutions && node->option && legend->placements)
+        style = style_piece(legend->placements[node->option].piece);
+    else if (slab->solutions)
+        style = style_of(ROLE_GOOD);
+    else if (node->is_open)
+        style = style_of(ROLE_FOCUS);
+    return style;
+}
+
+static void draw_slab(const struct scene *scene, struct canvas *canvas, struct rect area,
+                      const struct slab *slab)
+{
+    const struct tree_node *node = &scene->game->stage.tree->at[slab->node];
+    struct rect place = place_of(slab, area);
+    struct style style = style_for(scene, slab);
+    char text[TEXT_ROOM];
+    bool is_single = slab->count == 1, failed = !slab->solutions && !(is_single && node->is_open);
+    canvas_fill(canvas, place, failed ? 0x2591 : is_single ? ' ' : 0x2592, style);
+    /* a line on the left where there is room for one and a letter */
+    struct rect inside = place;
+    if (place.width > 2 && is_single) {
+        canvas_put(canvas, place, place.x, place.y, 0x258F, style);
+        inside.x++;
+        inside.width--;
+    }
+    write_slab(scene, slab, text);
+    const char *first = text;
+    uint32_t mark = text_next(&first);
+    if (inside.width > 2 && is_single)
+        canvas_text(canvas, inside, inside.x, inside.y, text, style);
+    else if (mark_of(scene->game->stage.tree, slab)[0])
+        canvas_put(canvas, inside, inside.x, inside.y, mark, style);
+}
+
+/* Reverse the selected node: its slab or, among many, a column. */
+static void show_selected(const struct scene *scene, struct canvas *canvas, struct rect area,
+                          const struct icicle *icicle)
+{
+    const struct tree *tree = scene->game->stage.tree;
+    int32_t s = icicle_find(icicle, tree, scene->branch);
+    int column = (int)(icicle_middle(icicle, tree, scene->branch) * area.width);
+    struct rect at = {area.x + column, area.y + tree->at[scene->branch].depth, 1, 1};
+    if (s >= 0 && icicle->slabs[s].count == 1)
+        at = place_of(&icicle->slabs[s], area);
+    at = rect_meet(rect_meet(at, area), (struct rect){0, 0, canvas->width, canvas->height});
+    for (int x = at.x; at.height && x < at.x + at.width; x++) {
+        struct glyph *glyph = &canvas->at[at.y * canvas->width + x];
+        glyph->style.attributes = (uint8_t)(glyph->style.attributes | REVERSE);
+    }
+}
+
+/* On the left of the slabs what the profile says of their level. */
+static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect area,
+                       int level)
+{
+    const struct profile *profile = &scene->game->profile;
+    char number[NUMBER_ROOM];
+    if (level >= profile->levels || profile->nodes[level] <= 0)
+        return;
+    struct rect line = {area.x, area.y + level, LEVEL_COLUMNS - 1, 1};
+    canvas_print(canvas, line, line.x, line.y,
+                 style_of(level == scene->mirror->level ? ROLE_FOCUS : ROLE_FAINT), "%3d %10s",
+                 level, number_grouped(profile->nodes[level], number));
+}
+
+void chart_icicle(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    struct rect slabs = slabs_area(area);
+    struct icicle icicle;
+    icicle_of(scene, slabs, &icicle);
+    for (int32_t s = 0; s < icicle.count; s++)
+        draw_slab(scene, canvas, slabs, &icicle.slabs[s]);
+    if (scene->focus == PANE_TREE)
+        show_selected(scene, canvas, slabs, &icicle);
+    for (int level = 0; slabs.x > area.x && level < area.height; level++)
+        draw_level(scene, canvas, area, level);
+    icicle_done(&icicle);
+}
+
+bool chart_icicle_hit(const struct scene *scene, struct rect area, int x, int y, int32_t *node)
+{
+    struct rect slabs = slabs_area(area);
+    struct icicle icicle;
+    bool is_hit = false;
+    icicle_of(scene, slabs, &icicle);
+    for (int32_t s = 0; s < icicle.count; s++) {
+        struct rect place = place_of(&icicle.slabs[s], slabs);
+        if (y != place.y || x < place.x || x >= place.x + place.width)
+            continue;
+        *node = icicle.slabs[s].node;
+        is_hit = true;
+    }
+    icicle_done(&icicle);
+    return is_hit;
+}
