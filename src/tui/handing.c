@@ -204,8 +204,8 @@ static void type(struct session *session, int code)
                     handplay_has_pieces(play_of(session)) ? "no piece" : "nothing here", code);
 }
 
-/* On a piece: pick it up.  On the board: there; with nothing in hand, pick up what lies there; there
- * again: lay it. */
+/* On a piece: pick it up.  On the board: there; with nothing in hand, pick up what lies there;
+ * there again: lay it. */
 static void press_on(struct session *session, struct hand_spot spot)
 {
     struct handplay *play = play_of(session);

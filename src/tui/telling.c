@@ -5,8 +5,10 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "tui/handing.h"
 #include "watch/answer.h"
 #include "watch/caption.h"
+#include "watch/handplay.h"
 
 void telling_init(struct telling *telling, FILE *out)
 {
@@ -76,6 +78,16 @@ static void tell_answer(struct telling *telling, struct session *session)
     answer_done(&answer);
 }
 
+/* While somebody plays by hand. */
+static void tell_hand(struct telling *telling, const struct session *session)
+{
+    const struct handplay *play = handing_play(session);
+    char text[CAPTION_ROOM] = "";
+    if (play)
+        handplay_words(play, text, sizeof text);
+    tell(telling, TOLD_HAND, text, false);
+}
+
 /* What comes by on the way to a goal is not told. */
 void telling_show(struct telling *telling, struct session *session)
 {
@@ -85,6 +97,7 @@ void telling_show(struct telling *telling, struct session *session)
         tell(telling, TOLD_BOARD, game_title(session->game), false);
         tell_caption(telling, session->game);
         tell_answer(telling, session);
+        tell_hand(telling, session);
     }
     tell(telling, TOLD_MESSAGE, session->message, false);
     fflush(telling->out);

@@ -134,6 +134,10 @@ void handplay_ask(struct handplay *play);
 bool handplay_go(struct handplay *play, int64_t ns);
 bool handplay_is_busy(const struct handplay *play);
 
+/* In words: "F at 3,2 in hand: it fits; at cell 4,3; 1 laid: 46 solutions", the number once it is
+ * known.  Returns `text`, at most `size` bytes, not made safe. */
+const char *handplay_words(const struct handplay *play, char *text, size_t size);
+
 /* Nothing is known of what is laid now; for who changes it. */
 void handplay_wonder(struct handplay *play);
 

@@ -250,6 +250,30 @@ START_TEST(hints_name_what_must_go)
 }
 END_TEST
 
+static void expect_words(const char *words)
+{
+    char text[256];
+    ck_assert_str_eq(handplay_words(&play, text, sizeof text), words);
+}
+
+START_TEST(it_is_told_in_words)
+{
+    begin_board(BOARD_3X20);
+    ck_assert(handplay_type(&play, 'X'));
+    handplay_point(&play, (struct cell){3, 1});
+    settle();
+    expect_words("X at 4,1 in hand: it fits; at cell 4,2; 0 laid: 8 solutions");
+    handplay_move(&play, 0, 1);
+    expect_words("X in hand: it reaches beyond the board; at cell 4,3; 0 laid: 8 solutions");
+    handplay_move(&play, 0, -1);
+    lay(handplay_ghost(&play).option);
+    expect_words("nothing in hand; at cell 4,2 lies X at 4,1; 1 laid");
+    settle();
+    expect_words("nothing in hand; at cell 4,2 lies X at 4,1; 1 laid: no solution");
+    end();
+}
+END_TEST
+
 START_TEST(queens_need_no_pieces)
 {
     struct diag diag = {0};
@@ -280,6 +304,7 @@ Suite *suite_handplay(void)
     tcase_add_test(tests, solutions_left_are_counted);
     tcase_add_test(tests, hints_lead_to_a_solution);
     tcase_add_test(tests, hints_name_what_must_go);
+    tcase_add_test(tests, it_is_told_in_words);
     tcase_add_test(tests, queens_need_no_pieces);
     suite_add_tcase(suite, tests);
     return suite;

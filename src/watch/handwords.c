@@ -1,0 +1,66 @@
+/* Playing by hand in words: for who does not look. */
+#include <stdio.h>
+#include <string.h>
+
+#include "watch/handplay.h"
+
+#define NAME_ROOM 96
+
+/* Add to a text, as far as there is room. */
+static void append(char *text, size_t size, const char *more)
+{
+    size_t length = strlen(text);
+    snprintf(text + length, size - length, "%s", more);
+}
+
+static void write_hand(const struct handplay *play, char *text, size_t size)
+{
+    const struct legend *legend = &play->encoding->legend;
+    struct ghost ghost = handplay_ghost(play);
+    char name[NAME_ROOM];
+    struct diag why = {0};
+    if (!ghost.count)
+        snprintf(text, size, "nothing in hand");
+    else if (ghost.option)
+        snprintf(text, size, "%s in hand: ",
+                 legend_option(legend, ghost.option, name, sizeof name));
+    else
+        snprintf(text, size, "%s in hand: ", legend->puzzle->pieces[ghost.piece].name);
+    if (ghost.count)
+        append(text, size, handplay_may_lay(play, &why) ? "it fits" : why.text);
+}
+
+/* "cell 4,7", "slot 4" */
+static const char *name_cursor(const struct handplay *play, char name[NAME_ROOM])
+{
+    const struct legend *legend = &play->encoding->legend;
+    int width = legend->puzzle->region.width;
+    int32_t item = legend->item_at[play->cursor.y * width + play->cursor.x];
+    if (item)
+        return legend_item(legend, item, name, NAME_ROOM);
+    snprintf(name, NAME_ROOM, "cell %d,%d", play->cursor.x + 1, play->cursor.y + 1);
+    return name;
+}
+
+const char *handplay_words(const struct handplay *play, char *text, size_t size)
+{
+    const struct legend *legend = &play->encoding->legend;
+    int32_t lies = handplay_at(play, play->cursor);
+    char name[NAME_ROOM], more[NAME_ROOM];
+    write_hand(play, text, size);
+    append(text, size, "; at ");
+    append(text, size, name_cursor(play, name));
+    if (lies >= 0) {
+        append(text, size, " lies ");
+        append(text, size, legend_option(legend, play->laid[lies], name, sizeof name));
+    }
+    snprintf(more, sizeof more, "; %d laid", (int)(play->count - play->fixed));
+    append(text, size, more);
+    if (handplay_is_solved(play)) {
+        append(text, size, ": solved");
+    } else if (!outlook_is_open(&play->outlook)) {
+        append(text, size, ": ");
+        append(text, size, outlook_text(&play->outlook, more, sizeof more));
+    }
+    return text;
+}
