@@ -32,12 +32,14 @@ struct screen {
     void (*mouse)(void *self, bool on);
     /* True: use ASCII only. */
     void (*ascii)(void *self, bool on);
+    /* From now on a line of text is asked for, or no longer: who reads lines has it typed. */
+    void (*typing)(void *self, bool on);
     /* Put the terminal back and free everything. */
     void (*close)(void *self);
 };
 
-/* A screen that is always ready and shows nothing, for those that are no terminal: size, wait and
- * close are for them to fill in, and show where they keep what is shown. */
+/* A screen that is always ready, shows nothing and has nothing else to do: size, wait and close
+ * are for its owner to fill in, and what else it knows better. */
 struct screen screen_bare(void *self);
 
 /* How a terminal screen is to behave. */

@@ -35,5 +35,6 @@ struct screen screen_bare(void *self)
         .redraw = ignore,
         .mouse = ignore_switch,
         .ascii = ignore_switch,
+        .typing = ignore_switch,
     };
 }

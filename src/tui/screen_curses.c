@@ -515,7 +515,15 @@ bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, st
     set_mouse(t, wishes.mouse);
     curs_set(0);
     leaveok(stdscr, TRUE);
-    *screen = (struct screen){t, size, wait_key, is_ready, show, suspend, redraw, set_mouse,
-                              set_ascii, close_terminal};
+    *screen = screen_bare(t);
+    screen->size = size;
+    screen->wait = wait_key;
+    screen->ready = is_ready;
+    screen->show = show;
+    screen->suspend = suspend;
+    screen->redraw = redraw;
+    screen->mouse = set_mouse;
+    screen->ascii = set_ascii;
+    screen->close = close_terminal;
     return true;
 }

@@ -22,6 +22,7 @@ struct lines {
     char *line;             /* owned; the one whose keys are given now; NULL: none */
     const char *next;       /* in it */
     bool typed;             /* it is typed, letter by letter, up to an Enter */
+    bool typing;            /* those that come will be */
     struct rect size;
 };
 
@@ -53,7 +54,7 @@ static bool take_line(struct lines *lines)
     memmove(lines->bytes, lines->bytes + taken, lines->length - taken);
     lines->length -= taken;
     lines->next = lines->line;
-    lines->typed = lines->line[0] == ':' || lines->line[0] == '/' || !length;
+    lines->typed = lines->typing || !length || strchr(":/", lines->line[0]);
     return true;
 }
 
@@ -124,6 +125,11 @@ static struct rect size(void *self)
     return ((struct lines *)self)->size;
 }
 
+static void set_typing(void *self, bool on)
+{
+    ((struct lines *)self)->typing = on;
+}
+
 static void close_lines(void *self)
 {
     struct lines *lines = self;
@@ -140,5 +146,6 @@ void screen_open_lines(struct screen *screen, struct rect initial)
     *screen = screen_bare(lines);
     screen->size = size;
     screen->wait = wait_key;
+    screen->typing = set_typing;
     screen->close = close_lines;
 }

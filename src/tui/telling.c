@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "tui/handing.h"
+#include "tui/tour.h"
 #include "watch/answer.h"
 #include "watch/caption.h"
 #include "watch/handplay.h"
@@ -78,6 +79,23 @@ static void tell_answer(struct telling *telling, struct session *session)
     answer_done(&answer);
 }
 
+/* The page, and the reply where it has been answered. */
+static void tell_tour(struct telling *telling, const struct tour *tour)
+{
+    const struct lesson *lesson = &lessons[tour->page];
+    char page[1024];
+    snprintf(page, sizeof page, "%s. %s%s%s", lesson->title, lesson->text,
+             lesson->question ? "  " : "", lesson->question ? lesson->question : "");
+    tell(telling, TOLD_LESSON, page, false);
+}
+
+/* A command is typed whole: nothing is asked for. */
+static void tell_prompt(struct telling *telling, const struct session *session)
+{
+    bool asks = session->prompting && !strchr(":/", session->label[0]);
+    tell(telling, TOLD_PROMPT, asks ? session->label : "", false);
+}
+
 /* While somebody plays by hand. */
 static void tell_hand(struct telling *telling, const struct session *session)
 {
@@ -93,12 +111,17 @@ void telling_show(struct telling *telling, struct session *session)
 {
     if (session->player.playing == SEEKING)
         return;
+    if (session->tour)
+        tell_tour(telling, session->tour);
     if (session->game) {
         tell(telling, TOLD_BOARD, game_title(session->game), false);
         tell_caption(telling, session->game);
         tell_answer(telling, session);
         tell_hand(telling, session);
     }
+    if (session->tour)
+        tell(telling, TOLD_REPLY, session->tour->answered ? session->tour->reply : "", false);
     tell(telling, TOLD_MESSAGE, session->message, false);
+    tell_prompt(telling, session);
     fflush(telling->out);
 }

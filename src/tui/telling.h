@@ -7,7 +7,10 @@
 #include "tui/session.h"
 
 /* What is told; each is said again only when it is another. */
-enum told { TOLD_BOARD, TOLD_CAPTION, TOLD_ANSWER, TOLD_HAND, TOLD_MESSAGE, TOLD_COUNT };
+enum told {
+    TOLD_LESSON, TOLD_BOARD, TOLD_CAPTION, TOLD_ANSWER, TOLD_HAND, TOLD_REPLY, TOLD_MESSAGE, TOLD_PROMPT,
+    TOLD_COUNT
+};
 
 struct telling {
     FILE *out;                  /* borrowed */
@@ -18,8 +21,8 @@ struct telling {
 void telling_init(struct telling *telling, FILE *out);
 void telling_done(struct telling *telling);
 
-/* Say what is new: another board, what has just happened in the search, why, what
- * is in hand, a message. */
+/* Say what is new: a page of the tour, another board, what has just happened in the search, why,
+ * what is in hand, a message, what is asked for. */
 void telling_show(struct telling *telling, struct session *session);
 
 #endif

@@ -127,3 +127,16 @@ $ printf 'ss ]' | dancetty --narrate pentominoes/6x10
 $ dancetty --narrate nowhere
 ! dancetty: nowhere: expected a file or a board of boards, found neither
 ? 2
+# The tour is told, and asks; while it does, a line is the answer.
+$ dancetty --tour --narrate | sed -n '/^your answer/{n; p;}; 1s/\..*//p'
+<
+<
+<
+< item 3
+<
+<
+< A
+< q
+> Exact cover
+> Not quite: item 1 has 2 options left, item 3 as many, but it comes later.
+> Not quite: A takes items of others with it: B has item 1, too, C has item 4, too, E has item 7, too and F has item 7, too.
