@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/memory.h"
 #include "tui/activity.h"
+#include "tui/layout.h"
 
 /* Against whom the search in force runs where nobody says so: the first two unlike it. */
 static const char *const usual[] = {"rule smallest seed none", "rule leftmost seed none",
@@ -21,7 +22,8 @@ void racing_end(struct session *session)
         race_close(session->racing->race);
     memory_free(session->racing);
     session->racing = NULL;
-    session_end_mode(session, MODE_RACE);
+    if (session->mode == MODE_RACE)
+        session->mode = MODE_SEARCH;
 }
 
 static struct way way_in_force(const struct session *session)
@@ -119,8 +121,9 @@ void racing_refresh(struct session *session)
 
 static int64_t speed_of(const struct session *session)
 {
-    bool by_time = session->racing->race->beat == BEAT_TIME;
-    return by_time ? SPEED_FLAT_OUT : speeds[session->player.speed];
+    const struct racing *racing = session->racing;
+    bool flat_out = racing->hurries || racing->race->beat == BEAT_TIME;
+    return flat_out ? SPEED_FLAT_OUT : speeds[session->player.speed];
 }
 
 static bool has_engine(const struct race *race)
@@ -134,6 +137,7 @@ static bool has_engine(const struct race *race)
 static void play(struct session *session, int direction)
 {
     struct racing *racing = session->racing;
+    racing->hurries = false;
     if (racing->direction == direction) {
         racing->direction = 0;
     } else if (race_is_over(racing->race, direction)) {
@@ -146,6 +150,14 @@ static void play(struct session *session, int direction)
         if (direction < 0 && has_engine(racing->race))
             session_say(session, false, "engines never go back: they wait where they are");
     }
+}
+
+/* Flat out to what it stops for, or to the end. */
+static void hurry(struct session *session)
+{
+    session->racing->direction = 0;
+    play(session, 1);
+    session->racing->hurries = true;
 }
 
 /* Say what the race has come to; a race that is over or has news is paused. */
@@ -289,6 +301,7 @@ static enum effect act(struct session *session, enum request request)
     case REQUEST_STEP: step(session, 1); break;
     case REQUEST_EVENT_BACK:
     case REQUEST_STEP_BACK: step(session, -1); break;
+    case REQUEST_FINAL: hurry(session); break;
     case REQUEST_START: restart(session); break;
     case REQUEST_NEWS: switch_news(session); break;
     case REQUEST_BEAT: next_beat(session); break;
@@ -315,12 +328,21 @@ static void move(struct session *session, int x, int y)
         racing->selected = to;
 }
 
+static void press(struct session *session, struct key key)
+{
+    struct racing *racing = session->racing;
+    struct rect body = session_layout(session).body;
+    if (key.code == KEY_MOUSE_)
+        race_hit(racing, body, key.x, key.y, &racing->selected);
+}
+
 const struct activity activity_race = {
     .title = "race",
     .view = &view_race,
     .context = context_of,
     .act = act,
     .move = move,
+    .press = press,
     .slice = slice,
     .wait = wait_for,
 };

@@ -8,6 +8,7 @@
 struct racing {
     struct race *race;      /* owned */
     int direction;          /* in which it is played, 1 or -1; 0: paused */
+    bool hurries;           /* flat out, whatever the speed */
     double credit;          /* beats that may be played by now */
     int64_t last;           /* clock_now() at which the last slice began */
     int selected;           /* a lane */
@@ -25,5 +26,8 @@ void racing_end(struct session *session);
 
 /* Make what views show of it as it is now. */
 void racing_refresh(struct session *session);
+
+/* The lane that view_race shows at x, y of the canvas when it has `area`; false: none. */
+bool race_hit(const struct racing *racing, struct rect area, int x, int y, int *lane);
 
 #endif

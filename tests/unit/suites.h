@@ -82,6 +82,7 @@
     _(marks)         \
     _(profile)       \
     _(race)          \
+    _(racing)        \
     _(solutions)     \
     _(number)        \
     _(preferences)   \

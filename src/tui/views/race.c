@@ -118,25 +118,38 @@ static int choose_columns(const struct lane *lane, int count, struct rect area)
     return best;
 }
 
-/* All lanes, or as many from the selected one on as have room. */
+/* The panels shown: all lanes, or as many from the selected one on as have room. */
+struct panels {
+    struct rect area;
+    int first, count, columns;      /* columns 0: there is no room for any */
+};
+
+static struct panels find_panels(const struct racing *racing, struct rect area)
+{
+    const struct race *race = racing->race;
+    struct panels panels = {.area = area, .count = race->count};
+    for (; panels.count && !panels.columns; panels.count -= !panels.columns)
+        panels.columns = choose_columns(&race->lanes[0], panels.count, area);
+    int last = race->count - panels.count;
+    panels.first = racing->selected < last ? racing->selected : last;
+    return panels;
+}
+
+static struct rect panel_at(const struct panels *panels, int k)
+{
+    const struct rect *area = &panels->area;
+    int columns = panels->columns, rows = (panels->count + columns - 1) / columns;
+    int x = k % columns, y = k / columns;
+    int left = x * area->width / columns, top = y * area->height / rows;
+    return (struct rect){area->x + left, area->y + top, (x + 1) * area->width / columns - left,
+                         (y + 1) * area->height / rows - top};
+}
+
 static void draw_panels(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    const struct race *race = scene->racing->race;
-    int shown = race->count, columns = 0;
-    for (; shown && !columns; shown -= !columns)
-        columns = choose_columns(&race->lanes[0], shown, area);
-    if (!columns)
-        return;
-    int rows = (shown + columns - 1) / columns;
-    int last = race->count - shown;
-    int first = scene->racing->selected < last ? scene->racing->selected : last;
-    for (int k = 0; k < shown; k++) {
-        int x = k % columns, y = k / columns;
-        struct rect at = {area.x + x * area.width / columns, area.y + y * area.height / rows,
-                          (x + 1) * area.width / columns - x * area.width / columns,
-                          (y + 1) * area.height / rows - y * area.height / rows};
-        draw_panel(scene, first + k, canvas, at);
-    }
+    struct panels panels = find_panels(scene->racing, area);
+    for (int k = 0; panels.columns && k < panels.count; k++)
+        draw_panel(scene, panels.first + k, canvas, panel_at(&panels, k));
 }
 
 /* ---- the table ---- */
@@ -236,7 +249,8 @@ static void draw_state(const struct scene *scene, struct canvas *canvas, struct 
 {
     const struct racing *racing = scene->racing;
     const struct race *race = racing->race;
-    int64_t speed = race->beat == BEAT_TIME ? SPEED_FLAT_OUT : speeds[scene->player->speed];
+    bool flat_out = race->beat == BEAT_TIME || (racing->hurries && racing->direction);
+    int64_t speed = flat_out ? SPEED_FLAT_OUT : speeds[scene->player->speed];
     char pace[NUMBER_ROOM + 16] = "flat out", number[NUMBER_ROOM];
     if (speed != SPEED_FLAT_OUT)
         snprintf(pace, sizeof pace, "%s a second", number_grouped(speed, number));
@@ -248,17 +262,51 @@ static void draw_state(const struct scene *scene, struct canvas *canvas, struct 
                  race->heeds ? "; stops where they part, or one is first" : "");
 }
 
+/* The part of the panels, of the table, and of the line below it. */
+struct parts {
+    struct rect panels, table, state;
+};
+
+static struct parts find_parts(const struct racing *racing, struct rect area)
+{
+    int rows = racing->race->count + 2;
+    return (struct parts){
+        .panels = {area.x, area.y, area.width, area.height - rows},
+        .table = {area.x, area.y + area.height - rows, area.width, rows - 1},
+        .state = {area.x + 1, area.y + area.height - 1, area.width - 2, 1},
+    };
+}
+
+static bool holds(struct rect area, int x, int y)
+{
+    return x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height;
+}
+
+bool race_hit(const struct racing *racing, struct rect area, int x, int y, int *lane)
+{
+    struct parts parts = find_parts(racing, area);
+    struct panels panels = find_panels(racing, parts.panels);
+    int order[RACE_MOST], row = y - parts.table.y - 1;
+    race_rank(racing->race, order);
+    for (int k = 0; panels.columns && k < panels.count; k++)
+        if (holds(panel_at(&panels, k), x, y)) {
+            *lane = panels.first + k;
+            return true;
+        }
+    if (!holds(parts.table, x, y) || row < 0)
+        return false;
+    *lane = order[row];
+    return true;
+}
+
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     if (!scene->racing)
         return;
-    int rows = scene->racing->race->count + 2;
-    struct rect panels = {area.x, area.y, area.width, area.height - rows};
-    struct rect table = {area.x, area.y + area.height - rows, area.width, rows - 1};
-    struct rect state = {area.x + 1, area.y + area.height - 1, area.width - 2, 1};
-    draw_panels(scene, canvas, panels);
-    draw_table(scene->racing, canvas, table);
-    draw_state(scene, canvas, state);
+    struct parts parts = find_parts(scene->racing, area);
+    draw_panels(scene, canvas, parts.panels);
+    draw_table(scene->racing, canvas, parts.table);
+    draw_state(scene, canvas, parts.state);
 }
 
 const struct view view_race = {"race", draw};
