@@ -8,8 +8,8 @@
 
 /* What is told; each is said again only when it is another. */
 enum told {
-    TOLD_LESSON, TOLD_BOARD, TOLD_CAPTION, TOLD_ANSWER, TOLD_HAND, TOLD_REPLY, TOLD_MESSAGE, TOLD_PROMPT,
-    TOLD_COUNT
+    TOLD_LESSON, TOLD_BOARD, TOLD_CAPTION, TOLD_ANSWER, TOLD_HAND, TOLD_REPLY, TOLD_MESSAGE,
+    TOLD_PROMPT, TOLD_COUNT
 };
 
 struct telling {
