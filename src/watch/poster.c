@@ -223,7 +223,8 @@ static void write_drawing(const struct poster *poster, const struct drawing *dra
     double width = across * right + drawing->margin, height = down * below + drawing->margin;
     fprintf(out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.7g%s\" height=\"%.7g%s\""
-            " viewBox=\"0 0 %.7g %.7g\" stroke-linecap=\"round\" stroke-linejoin=\"round\"%s>\n%s",
+            " viewBox=\"0 0 %.7g %.7g\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
+            "%s>\n%s",
             width, drawing->unit, height, drawing->unit, width, height, drawing->style,
             drawing->ground);
     for (int k = 0; k < poster->count; k++) {
