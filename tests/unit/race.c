@@ -435,6 +435,7 @@ Suite *suite_race(void)
 {
     Suite *suite = suite_create("race");
     TCase *lanes = tcase_create("lanes");
+    scratch_use(lanes);
     tcase_set_timeout(lanes, 300);
     tcase_add_loop_test(lanes, each_lane_takes_what_it_takes_alone, 0, FIGURES);
     tcase_add_loop_test(lanes, lanes_keep_in_step_both_ways, BEAT_EVENTS, BEAT_TIME);
@@ -443,6 +444,7 @@ Suite *suite_race(void)
     tcase_add_test(lanes, time_is_shared_fairly);
     suite_add_tcase(suite, lanes);
     TCase *news = tcase_create("news");
+    scratch_use(news);
     tcase_set_timeout(news, 60);
     tcase_add_test(news, the_example_parts_at_its_fourth_node);
     tcase_add_test(news, by_events_they_part_where_another_item_is_chosen);
@@ -455,6 +457,7 @@ Suite *suite_race(void)
     tcase_add_loop_test(adopting, what_is_adopted_goes_on_as_it_was, 0, 2);
     suite_add_tcase(suite, adopting);
     TCase *words = tcase_create("ways");
+    scratch_use(words);
     tcase_add_loop_test(words, ways_are_read_and_named, 0, WAYS);
     tcase_add_test(words, who_cannot_run_is_told);
     suite_add_tcase(suite, words);
