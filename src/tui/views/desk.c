@@ -90,31 +90,43 @@ static void lay_placed(const struct tiles *tiles, const struct puzzle *puzzle)
         }
 }
 
-/* The piece in hand, where it would lie. */
+static bool is_free(const struct easel *easel, const struct cell *cells, int count)
+{
+    for (int i = 0; i < count; i++) {
+        enum site site = easel_site(easel, cells[i]);
+        if ((site != SITE_CELL && site != SITE_OPTIONAL) ||
+            puzzle_placed_at(&easel->puzzle, easel_cell(easel, cells[i])) >= 0)
+            return false;
+    }
+    return true;
+}
+
+/* The piece in hand, where it would lie; crossed out where it cannot. */
 static void show_hand(const struct editor *editor, const struct tiles *tiles)
 {
     const struct easel *easel = &editor->board.easel;
     int count, hand = editor_hand(editor);
     struct cell *cells = editor_lie(editor, &count);
+    bool fits = cells && is_free(easel, cells, count);
     for (int i = 0; cells && i < count; i++) {
         struct tile *tile = tile_on_plane(tiles, easel, cells[i]);
         if (!tile)
             continue;
         lay(&easel->puzzle, hand, -1, tile);
-        tile->look = LOOK_TRYING;
+        tile->look = fits ? LOOK_TRYING : LOOK_COVERING;
     }
     memory_free(cells);
 }
 
 /* A barrier is solid, and would show nothing of that. */
-static void set_look(struct tile *tile, int look)
+static void mark(struct tile *tile, bool chosen)
 {
     if (tile && tile->site == SITE_BARRIER) {
         tile->site = SITE_CELL;
         tile->mark = '#';
     }
     if (tile)
-        tile->look = look;
+        tile->look = chosen ? LOOK_CHOSEN : LOOK_COVERING;
 }
 
 /* What would be painted with the cell, and what lies between it and the anchor. */
@@ -123,7 +135,7 @@ static void show_reach(const struct desk *desk, const struct tiles *tiles)
     struct cell orbit[ROSETTE_MOST];
     int count = rosette_orbit(&desk->easel.rosette, desk->cell, orbit);
     for (int i = 1; i < count; i++)
-        set_look(tile_on_plane(tiles, &desk->easel, orbit[i]), LOOK_COVERING);
+        mark(tile_on_plane(tiles, &desk->easel, orbit[i]), false);
     struct cell a = desk->anchor, b = desk->cell;
     for (int k = 0; desk->has_anchor && k < tiles->cells.width * tiles->cells.height; k++) {
         struct cell cell = {tiles->cells.x + k % tiles->cells.width + desk->easel.origin.x,
@@ -132,7 +144,7 @@ static void show_reach(const struct desk *desk, const struct tiles *tiles)
         between = between && ((cell.y - a.y > 0) != (cell.y - b.y > 0) || cell.y == a.y ||
                               cell.y == b.y);
         if (between)
-            set_look(&tiles->at[k], LOOK_COVERING);
+            mark(&tiles->at[k], false);
     }
 }
 
@@ -152,7 +164,7 @@ void draw_desk(const struct editor *editor, struct canvas *canvas, struct rect a
     show_reach(desk, &tiles);
     if (!editor->piece && editor->brush == BRUSH_PIECE && !editor->lists_pieces)
         show_hand(editor, &tiles);
-    set_look(tile_on_plane(&tiles, easel, desk->cell), LOOK_CHOSEN);
+    mark(tile_on_plane(&tiles, easel, desk->cell), true);
     cells.x += easel->origin.x;
     cells.y += easel->origin.y;
     struct board_picture picture = {cells, tiles.at};
