@@ -181,10 +181,13 @@ bool stage_step(struct stage *stage, enum grain grain, int direction)
                       : stage->at == 0 && !record_last(stage))
         return false;
     now.move = stage->move;
+    bool is_told = false;
     do {
         struct event event = play(stage, direction);
-        if (grain == GRAIN_LINK || !is_link(event))
+        /* of an event that was begun by links there may be only links left */
+        if (grain == GRAIN_LINK || !is_link(event) || !is_told)
             now.event = event;
+        is_told |= !is_link(event);
     } while (!is_boundary(&stage->script, stage->at, grain));
     stage->happening = now;
     follow_back(stage);

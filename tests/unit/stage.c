@@ -220,6 +220,25 @@ START_TEST(captions_tell_the_last_decision_of_a_run)
 }
 END_TEST
 
+/* An event that was begun by links has only links left. */
+START_TEST(steps_of_any_grain_tell_what_was_played)
+{
+    struct dice dice = dice_for("what was played");
+    for (int round = rounds(200); round; round--) {
+        struct show show;
+        show_init(&show, &dice);
+        for (int k = 0; k < 200; k++) {
+            enum grain grain = roll_one(&dice, 2) ? GRAIN_LINK : GRAIN_EVENT;
+            if (!stage_step(&show.stage, grain, roll_one(&dice, 4) ? -1 : 1))
+                continue;
+            struct event event = show.stage.happening.event;
+            ck_assert_msg((event.kind | 1) != EVENT_UNCHOOSE || event.subject > 0, "item 0");
+        }
+        show_done(&show);
+    }
+}
+END_TEST
+
 /* The next solution or dead end after place p, or the one before. */
 static int64_t next_verdict(const struct walk *walk, int64_t p, enum move verdict, int direction)
 {
@@ -391,6 +410,7 @@ Suite *suite_stage(void)
     tcase_add_test(tcase, steps_by_decisions_are_the_moves_of_the_walk);
     tcase_add_test(tcase, observers_miss_nothing_in_any_mixture);
     tcase_add_test(tcase, captions_tell_the_last_decision_of_a_run);
+    tcase_add_test(tcase, steps_of_any_grain_tell_what_was_played);
     tcase_add_test(tcase, jumps_lead_where_the_tree_says);
     tcase_add_test(tcase, any_node_can_be_gone_to_from_anywhere);
     tcase_add_test(tcase, stepping_leaves_waypoints_as_well);

@@ -52,7 +52,7 @@ static void assert_contrast(struct style style, double least, const char *what, 
 
 static bool is_line(int role)
 {
-    return role == ROLE_FRAME || role == ROLE_BARRIER || role == ROLE_EDGE;
+    return role == ROLE_BARRIER || role == ROLE_EDGE;
 }
 
 static bool is_high(void)

@@ -85,6 +85,7 @@
     _(racing)        \
     _(solutions)     \
     _(number)        \
+    _(legible)       \
     _(preferences)   \
     _(folder)        \
     _(recall)        \
