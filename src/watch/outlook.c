@@ -11,7 +11,7 @@
 /* A slice never has more nodes than this, so that a key waits a few milliseconds at most; where
  * time stands still, one call goes on for so many. */
 #define SLICE_NODES (INT64_C(1) << 14)
-#define SCRIPTED_NODES (INT64_C(1) << 18)
+#define SCRIPTED_NODES (INT64_C(1) << 14)
 
 static void lookout_init(struct lookout *lookout)
 {
