@@ -7,6 +7,7 @@
 #define BELOW_LEAST_ROWS 22 /* rows from which panes may stand below it */
 #define FIGURES_ROWS 11
 #define ALL_PANES_ROWS 30   /* rows of a side column that holds all panes */
+#define TALL_ROWS 34        /* what stack and figures have beyond this the figures get, to half */
 
 static int larger(int a, int b)
 {
@@ -53,7 +54,8 @@ static void fill_side(struct layout *layout, struct rect side, enum pane shared)
         layout->panes[PANE_SOLUTIONS] = take_bottom(&side, (side.height - FIGURES_ROWS) / 3);
         shared = shared == PANE_SOLUTIONS ? PANE_STACK : shared;
     }
-    int rows = smaller(FIGURES_ROWS, larger(side.height / 2, 5));
+    int rows = FIGURES_ROWS + larger(0, side.height - TALL_ROWS);
+    rows = smaller(rows, larger(side.height / 2, 5));
     layout->panes[PANE_FIGURES] = take_bottom(&side, rows);
     layout->panes[shared] = side;
 }

@@ -205,6 +205,12 @@ static void draw_tables(const struct scene *scene, struct canvas *canvas, struct
         chart_shares(scene, canvas, area);
 }
 
+/* Where tables have no room below it, it has all that is left. */
+static int pace_rows(int rows)
+{
+    return rows < PACE_ROWS + CHART_LEAST ? rows : rows < 2 * PACE_ROWS ? rows / 2 : PACE_ROWS;
+}
+
 bool figures_tell_guess(struct rect area)
 {
     return area.height >= FIGURES;
@@ -220,8 +226,7 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
     area.width = columns;
     draw_figures(scene, canvas, take_rows(&area, FIGURES + (scene->game->former != NULL)));
     if (area.height >= CHART_LEAST)
-        chart_pace(scene, canvas, take_rows(&area, area.height < 2 * PACE_ROWS ? area.height / 2
-                                                                               : PACE_ROWS));
+        chart_pace(scene, canvas, take_rows(&area, pace_rows(area.height)));
     if (is_wide || area.height >= CHART_LEAST)
         draw_tables(scene, canvas, is_wide ? right : area);
 }
