@@ -12,6 +12,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/outfile.h"
+#include "base/source.h"
 #include "watch/recall.h"
 
 #define FILES_MOST 200
@@ -19,7 +20,7 @@
 struct remembered {
     char *path;             /* owned; of its file, which may not be there */
     struct recall recall;   /* but for the bookmarks that the game has taken */
-    bool was_there;
+    struct source source;   /* what it was read from; without bytes: there was none */
 };
 
 void remember_done(struct remembered *remembered)
@@ -27,6 +28,7 @@ void remember_done(struct remembered *remembered)
     if (!remembered)
         return;
     recall_done(&remembered->recall);
+    source_close(&remembered->source);
     memory_free(remembered->path);
     memory_free(remembered);
 }
@@ -55,21 +57,19 @@ static void put_aside(struct session *session, const char *path, const struct di
 
 static void read_file(struct session *session, struct remembered *remembered)
 {
-    struct source source;
+    struct source *source = &remembered->source;
     struct diag diag = {0};
-    remembered->was_there = access(remembered->path, F_OK) == 0;
-    if (!remembered->was_there)
+    if (access(remembered->path, F_OK) != 0)
         return;
-    if (!source_open(&source, remembered->path, &diag)) {
+    if (!source_open(source, remembered->path, &diag)) {
         session_say_diag(session, &diag);
         return;
     }
-    if (!recall_read(&remembered->recall, &source, &session->game->encoding.problem, &diag)) {
+    if (!recall_read(&remembered->recall, source, &session->game->encoding.problem, &diag)) {
         recall_done(&remembered->recall);
         put_aside(session, remembered->path, &diag);
-        remembered->was_there = false;
+        source_close(source);
     }
-    source_close(&source);
 }
 
 static void take_breaks(struct game *game, const struct recall *recall)
@@ -185,6 +185,27 @@ static void forget_idle(struct recall *recall)
     recall->count = kept;
 }
 
+static bool is_same(const struct source *a, const struct source *b)
+{
+    return a->bytes && a->length == b->length && memcmp(a->bytes, b->bytes, a->length) == 0;
+}
+
+/* Another explorer may have left the same board meanwhile: both keep their marks. */
+static void take_news(struct remembered *remembered, const struct problem *problem)
+{
+    struct source now;
+    struct recall theirs;
+    struct diag diag = {0};
+    if (access(remembered->path, F_OK) != 0 || !source_open(&now, remembered->path, &diag))
+        return;
+    if (!is_same(&remembered->source, &now)) {
+        if (recall_read(&theirs, &now, problem, &diag))
+            recall_join(&remembered->recall, &theirs);
+        recall_done(&theirs);
+    }
+    source_close(&now);
+}
+
 static bool write_file(const struct remembered *remembered, struct diag *diag)
 {
     struct outfile file;
@@ -207,8 +228,10 @@ bool remember_keep(struct session *session, struct diag *diag)
     if (!remembered)
         return true;
     note_game(&remembered->recall, session->game);
+    take_news(remembered, &session->game->encoding.problem);
     forget_idle(&remembered->recall);
-    bool is_worth = remembered->was_there || remembered->recall.count || remembered->recall.nbreaks;
+    bool is_worth = remembered->source.bytes || remembered->recall.count ||
+                    remembered->recall.nbreaks;
     bool done = !is_worth || write_file(remembered, diag);
     remember_done(remembered);
     session->remembered = NULL;

@@ -69,6 +69,50 @@ void recall_break(struct recall *recall, const char *text, bool on)
     recall->breaks[recall->nbreaks++].on = on;
 }
 
+static bool has_break(const struct recall *recall, const char *text)
+{
+    for (int k = 0; k < recall->nbreaks; k++)
+        if (strcmp(recall->breaks[k].text, text) == 0)
+            return true;
+    return false;
+}
+
+static bool has_bookmark(const struct bookmarks *bookmarks, int64_t node)
+{
+    for (size_t k = 0; k < bookmarks->count; k++)
+        if (bookmarks->at[k].node == node)
+            return true;
+    return false;
+}
+
+static void join_search(struct recall *recall, const struct recalled *other)
+{
+    struct recalled *mine = recall_find(recall, other->order, other->rule, &other->wishes);
+    if (!mine && recall->count == RECALL_MOST)
+        return;
+    if (!mine) {
+        mine = &recall->searches[recall->count++];
+        *mine = *other;
+        mine->bookmarks = (struct bookmarks){0};
+    }
+    for (size_t k = 0; k < other->bookmarks.count; k++) {
+        struct bookmark mark = other->bookmarks.at[k];
+        if (has_bookmark(&mine->bookmarks, mark.node))
+            continue;
+        mark.note = memory_text(mark.note);
+        bookmarks_put(&mine->bookmarks, mark);
+    }
+}
+
+void recall_join(struct recall *recall, const struct recall *other)
+{
+    for (int k = 0; k < other->count; k++)
+        join_search(recall, &other->searches[k]);
+    for (int k = 0; k < other->nbreaks; k++)
+        if (!has_break(recall, other->breaks[k].text))
+            recall_break(recall, other->breaks[k].text, other->breaks[k].on);
+}
+
 void recall_done(struct recall *recall)
 {
     while (recall->nbreaks)

@@ -67,6 +67,10 @@ struct recalled *recall_find(struct recall *recall, enum item_order order, struc
 struct recalled *recall_raise(struct recall *recall, enum item_order order, struct rule rule,
                               const struct wishes *wishes);
 
+/* Take in what another one has besides: searches as far as there is room, bookmarks at other nodes,
+ * other breakpoints. */
+void recall_join(struct recall *recall, const struct recall *other);
+
 /* Add a breakpoint; what there is no room for is left out. */
 void recall_break(struct recall *recall, const char *text, bool on);
 

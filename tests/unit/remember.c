@@ -223,6 +223,33 @@ START_TEST(loading_another_board_keeps_it_too)
 }
 END_TEST
 
+START_TEST(two_visits_at_once_keep_both_their_marks)
+{
+    struct sitting first, second;
+    scratch_write("board", BOARD);
+    come(&first, "board");
+    command(&first, "goto 10");
+    command(&first, "mark before");
+    leave(&first);
+    come(&first, "board");
+    come(&second, "board");
+    command(&second, "goto 20");
+    command(&second, "mark second");
+    command(&second, "break depth>=9");
+    leave(&second);
+    press(&first, "' x");       /* taken away here, and kept there */
+    command(&first, "goto 30");
+    command(&first, "mark first");
+    leave(&first);
+    come(&first, "board");
+    const struct game *game = first.session.game;
+    ck_assert_int_eq((int)game->bookmarks.count, 3);
+    ck_assert_str_eq(game->bookmarks.at[1].note, "second");
+    ck_assert_int_eq(game->stops.count, 1);
+    leave(&first);
+}
+END_TEST
+
 START_TEST(what_is_broken_is_put_aside)
 {
     struct sitting sitting;
@@ -316,6 +343,7 @@ Suite *suite_remember(void)
     tcase_add_test(tcase, pins_come_back_with_their_search);
     tcase_add_test(tcase, a_search_begun_on_the_way_is_not_kept);
     tcase_add_test(tcase, loading_another_board_keeps_it_too);
+    tcase_add_test(tcase, two_visits_at_once_keep_both_their_marks);
     tcase_add_test(tcase, what_is_broken_is_put_aside);
     tcase_add_test(tcase, what_cannot_be_kept_is_told);
     tcase_add_test(tcase, lines_can_be_called_back);
