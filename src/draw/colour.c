@@ -30,8 +30,8 @@ uint32_t colour_rgb(int c)
 int colour_ink_on(int paper)
 {
     uint32_t rgb = colour_rgb(paper), red = rgb >> 16, green = rgb >> 8 & 255, blue = rgb & 255;
-    uint32_t luminance = (2126 * red * red + 7152 * green * green + 722 * blue * blue) / (255 * 255);
-    return luminance > 2010 ? 16 : 231;
+    uint32_t luminance = 2126 * red * red + 7152 * green * green + 722 * blue * blue;
+    return luminance / (255 * 255) > 2010 ? 16 : 231;
 }
 
 /* A grey by its brightness, 0 to 255. */

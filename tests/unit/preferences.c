@@ -65,7 +65,8 @@ START_TEST(they_change_the_session)
     take(&sitting, "ascii", "on");
     take(&sitting, "mouse", "on");
     take(&sitting, "zoom", "on");
-    ck_assert(session->overlay == OVERLAY_LEFT && session->ascii && session->mouse && session->zoomed);
+    ck_assert(session->overlay == OVERLAY_LEFT && session->ascii);
+    ck_assert(session->mouse && session->zoomed);
     take(&sitting, "zoom", "off");
     ck_assert(!session->zoomed);
     take(&sitting, "pane", "tree");
