@@ -127,7 +127,7 @@ void remember_find(struct session *session)
     struct game *game = session->game;
     char key[RECALL_KEY_ROOM];
     struct diag diag = {0};
-    if (!session->state || !recall_key(&game->encoding, game->order, key, &diag))
+    if (!session->state || session->tour || !recall_key(&game->encoding, game->order, key, &diag))
         return;
     struct remembered *remembered = memory_need_zero(1, sizeof *remembered);
     remembered->path = name_file(session->state, key);

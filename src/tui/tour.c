@@ -48,7 +48,6 @@ void tour_end(struct session *session)
         return;
     session->order = tour->order;
     session->rule = tour->rule;
-    session->state = tour->state;
     memory_free(tour);
     session->tour = NULL;
 }
@@ -59,16 +58,12 @@ void tour_begin(struct session *session)
     session->tour = memory_need_zero(1, sizeof *session->tour);
     session->tour->order = session->order;
     session->tour->rule = session->rule;
-    session->tour->state = session->state;
     session->order = ORDER_PIECES;
     session->rule = (struct rule){.by = CHOOSE_SMALLEST};
     if (session->game)
         player_pause(&session->player);
-    if (!open_page(session, 0)) {
+    if (!open_page(session, 0))
         tour_end(session);
-        return;
-    }
-    session->state = NULL;  /* boards of lessons are not to be remembered */
 }
 
 /* ---- keys ---- */

@@ -9,9 +9,8 @@ struct tour {
     int page;               /* an index into lessons[] */
     bool answered, is_right;
     char reply[QUIZ_ROOM + 64]; /* to the answer given last */
-    struct rule rule;       /* what boards to come had before the tour, and what remembers them */
+    struct rule rule;       /* of boards to come, as they were before the tour */
     enum item_order order;
-    const char *state;
 };
 
 /* Begin with the first page; what goes wrong becomes the message. */

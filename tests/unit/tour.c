@@ -231,6 +231,23 @@ START_TEST(it_gives_back_what_it_changed)
 }
 END_TEST
 
+START_TEST(its_boards_are_not_remembered)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting);
+    press(&sitting, "Esc");
+    session->state = "/nowhere/dancetty";
+    press(&sitting, "F2 s s PgDn");
+    ck_assert_ptr_null(session->remembered);
+    ck_assert_str_eq(session->message, "");
+    press(&sitting, "Esc");
+    ck_assert(session_load(session, "small/trominoes-3x3"));
+    ck_assert_ptr_nonnull(session->remembered);
+    sitting_done(&sitting);
+}
+END_TEST
+
 /* Offered, not forced: where nothing was ever remembered. */
 START_TEST(the_first_time_it_is_offered)
 {
@@ -258,6 +275,7 @@ Suite *suite_tour(void)
     tcase_add_test(tcase, each_question_has_one_right_answer);
     tcase_add_loop_test(tcase, answers_are_replied_to, 0, ANSWERS);
     tcase_add_test(tcase, the_explorer_goes_on_to_work);
+    tcase_add_test(tcase, its_boards_are_not_remembered);
     tcase_add_test(tcase, the_first_time_it_is_offered);
     tcase_add_test(tcase, it_gives_back_what_it_changed);
     suite_add_tcase(suite, tcase);
