@@ -1,4 +1,4 @@
-/* The terminal as a screen, through curses: the only file that includes it.
+/* The terminal as a screen, through curses: with its keys (tui/curses_keys.h) all that knows it.
  *
  * Every cell of a frame is handed over, curses sends what differs.  Where the
  * terminal can, a frame is wrapped in synchronized output, and a question behind
@@ -13,11 +13,11 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
-#include <wchar.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "tui/curses_keys.h"
 #include "tui/pairs.h"
 #include "tui/reply.h"
 #include "tui/signals.h"
@@ -33,30 +33,18 @@
 #define DRAG_ON "\033[?1002h"
 #define DRAG_OFF "\033[?1002l"
 
-enum {
-    ANSWERED = KEY_MAX + 1,     /* curses' code for REPLY_ANSWER */
-    BUTTONS = BUTTON1_PRESSED | BUTTON2_PRESSED | BUTTON3_PRESSED,
-    RELEASES = BUTTON1_RELEASED | BUTTON2_RELEASED | BUTTON3_RELEASED,
-    MOTION = REPORT_MOUSE_POSITION,
-    PRESSES = 8                 /* curses keeps no more */
-};
-
 struct terminal {
     SCREEN *curses;
-    WINDOW *keys;               /* a pad, because reading from a window would draw it */
     struct screen_wishes wishes;
     bool utf8, ascii;
     struct reply reply;
-    mbstate_t partial;          /* of a character whose bytes are coming in */
-    bool in_character;
+    struct curses_keys keys;
     bool resized;               /* to be reported */
     cchar_t *row;               /* [row_width], one line of a frame */
     int row_width;
     int colours;                /* 0 (none), 8, 16 or 256 */
     bool has_mouse;             /* as terminfo has it */
     bool mouse;                 /* it is taken */
-    struct key pressed[PRESSES];    /* the last first, to be passed on */
-    int presses;
     struct pairs pairs;
     memory_restore *restore_before;
 };
@@ -173,94 +161,7 @@ static struct rect size(void *self)
     return (struct rect){0, 0, COLS, LINES};
 }
 
-/* ---- keys ---- */
-
-static void pass(struct terminal *t, int code)
-{
-    reply_pass(&t->reply, (struct key){code, 0, 0});
-}
-
-/* False for what is no key: a button's click behind its going up and down. */
-static bool read_mouse(const MEVENT *event, struct key *key)
-{
-    static const struct {
-        mmask_t state;
-        int code;
-    } codes[] = {{BUTTON4_PRESSED, KEY_WHEEL_UP}, {BUTTON5_PRESSED, KEY_WHEEL_DOWN},
-                 {BUTTONS, KEY_MOUSE_}, {RELEASES, KEY_RELEASE_}, {MOTION, KEY_DRAG_}};
-    *key = (struct key){0, event->x, event->y};
-    for (size_t i = 0; i < sizeof codes / sizeof *codes && !key->code; i++)
-        if (event->bstate & codes[i].state)
-            key->code = codes[i].code;
-    return key->code && key->x >= 0 && key->x < COLS && key->y >= 0 && key->y < LINES;
-}
-
-/* Curses gathers what comes at once, and gives the last of it first. */
-static void gather_mouse(struct terminal *t)
-{
-    MEVENT event;
-    while (t->presses < PRESSES && getmouse(&event) == OK)
-        t->presses += read_mouse(&event, &t->pressed[t->presses]);
-}
-
-static void pass_function_key(struct terminal *t, int c)
-{
-    static const struct {
-        int from, to;
-    } keys[] = {
-        {KEY_UP, KEY_UP_}, {KEY_DOWN, KEY_DOWN_}, {KEY_LEFT, KEY_LEFT_}, {KEY_RIGHT, KEY_RIGHT_},
-        {KEY_HOME, KEY_HOME_}, {KEY_FIND, KEY_HOME_}, {KEY_END, KEY_END_}, {KEY_SELECT, KEY_END_},
-        {KEY_PPAGE, KEY_PAGE_UP_}, {KEY_NPAGE, KEY_PAGE_DOWN_}, {KEY_IC, KEY_INSERT_},
-        {KEY_DC, KEY_DELETE_}, {KEY_BACKSPACE, KEY_BACKSPACE_}, {KEY_BTAB, KEY_SHIFT_TAB_},
-        {KEY_ENTER, '\r'},
-    };
-    if (c == ANSWERED)
-        reply_came(&t->reply);
-    else if (c == KEY_MOUSE)
-        gather_mouse(t);
-    else if (c >= KEY_F(1) && c <= KEY_F(12))
-        pass(t, KEY_F1_ + c - KEY_F(1));
-    else
-        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-            if (keys[i].from == c)
-                pass(t, keys[i].to);
-}
-
-/* Not left to wget_wch(), which swallows up to 15 good bytes behind a bad one. */
-static void pass_byte(struct terminal *t, char byte)
-{
-    wchar_t c;
-    size_t length = mbrtowc(&c, &byte, 1, &t->partial);
-    bool broken = length == (size_t)-1 && t->in_character;
-    if (length == (size_t)-1)
-        memset(&t->partial, 0, sizeof t->partial);
-    t->in_character = length == (size_t)-2;
-    if (broken)
-        pass_byte(t, byte);
-    else if (length == 1)
-        pass(t, c == '\b' || c == 0x7f ? KEY_BACKSPACE_ : (int)c);
-}
-
-/* The next key that has come in; `*empty` tells that not even a byte had. */
-static bool read_key(struct terminal *t, struct key *key, bool *empty)
-{
-    *empty = true;
-    while (!reply_take(&t->reply, key)) {
-        if (t->presses) {
-            reply_pass(&t->reply, t->pressed[--t->presses]);
-            continue;
-        }
-        int c = wgetch(t->keys);
-        if (c == ERR)
-            return false;
-        *empty = false;
-        if (c >= KEY_MIN)
-            pass_function_key(t, c);
-        else
-            pass_byte(t, (char)c);
-    }
-    return true;
-}
+/* ---- waiting ---- */
 
 /* Wait for bytes or, with `nfds` 2, a signal, until `until`.  False: the terminal is gone. */
 static bool poll_until(int64_t until, nfds_t nfds, bool *readable)
@@ -285,7 +186,7 @@ static void drain_reply(struct terminal *t)
     bool readable, empty;
     struct key dropped;
     while (reply_is_due(&t->reply, clock_now()) && poll_until(t->reply.until, 1, &readable))
-        if (readable && !read_key(t, &dropped, &empty) && empty)
+        if (readable && !curses_keys_read(&t->keys, &dropped, &empty) && empty)
             return;
 }
 
@@ -358,7 +259,7 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
     bool was_due = t->reply.due, alive = true, readable = false, polled = false;
     for (;;) {
         bool empty;
-        if (take_signal(t, key) || read_key(t, key, &empty))
+        if (take_signal(t, key) || curses_keys_read(&t->keys, key, &empty))
             return true;
         if (!alive || (readable && empty)) {
             *key = (struct key){KEY_HUNG_UP, 0, 0};
@@ -376,7 +277,7 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
 static void set_mouse(void *self, bool on)
 {
     struct terminal *t = self;
-    mousemask(on ? BUTTONS | RELEASES | MOTION | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, NULL);
+    curses_keys_take_mouse(on);
     if (on != t->mouse)
         put_drag(t, on);
     t->mouse = on;
@@ -431,7 +332,7 @@ static void close_terminal(void *self)
     memory_on_failure(t->restore_before);
     crash_unguard();
     signals_close();
-    delwin(t->keys);
+    curses_keys_close(&t->keys);
     delscreen(t->curses);
     pairs_done(&t->pairs);
     memory_free(t->row);
@@ -446,22 +347,6 @@ static void set_up_colours(struct terminal *t)
     /* More than 256 are direct colours, of which only the first 8 are of the palette. */
     t->colours = COLORS > 256 || COLORS < 16 ? 8 : COLORS < 256 ? 16 : 256;
     pairs_init(&t->pairs, COLOR_PAIRS);
-}
-
-static void set_up_keys(struct terminal *t)
-{
-    raw();
-    noecho();
-    nonl();
-    /* A frame is never left half sent because a key is waiting. */
-    typeahead(-1);
-    t->keys = newpad(1, 1);
-    keypad(t->keys, TRUE);
-    nodelay(t->keys, TRUE);
-    define_key(REPLY_ANSWER, ANSWERED);
-    if (!getenv("ESCDELAY"))
-        set_escdelay(25);
-    mouseinterval(0);
 }
 
 /* True where the terminal can move its cursor; `*ansi`: by an ECMA-48 sequence. */
@@ -510,7 +395,9 @@ bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, st
     crash_guard(restoring.text, restoring.length, &before);
     t->restore_before = memory_on_failure(crash_restore);
     set_up_colours(t);
-    set_up_keys(t);
+    curses_keys_open(&t->keys, &t->reply);
+    /* A frame is never left half sent because a key is waiting. */
+    typeahead(-1);
     t->has_mouse = capability("kmous");
     set_mouse(t, wishes.mouse);
     curs_set(0);
