@@ -252,6 +252,17 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
     return diag->set ? 4 : 0;
 }
 
+/* Write down what the next visit is to find.  False where that is lost, which is told. */
+static bool keep(struct session *session)
+{
+    struct diag lost = {0};
+    remember_keep(session, &lost);
+    remember_keep_lines(session, &lost);
+    if (lost.set)
+        diag_print(&lost, stderr);
+    return !lost.set;
+}
+
 int explore(const struct explore *asked)
 {
     struct explore wished = *asked, *explore = &wished;
@@ -271,11 +282,8 @@ int explore(const struct explore *asked)
     }
     int status = play(&loop, explore, &diag);
     loop.screen.close(loop.screen.self);
-    struct diag lost = {0};
-    remember_keep(&loop.session, &lost);
-    remember_keep_lines(&loop.session, &lost);
-    if (lost.set)
-        diag_print(&lost, stderr);
+    if (!keep(&loop.session) && !status)
+        status = 4;
     session_done(&loop.session);
     if (diag.set)
         diag_print(&diag, stderr);

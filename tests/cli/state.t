@@ -34,3 +34,4 @@ $ ls there/boards | sed 's/^[0-9a-f]*/HASH/'
 # where nothing can be kept, that is told
 $ : >file && dancetty play --state file/state --script keys mine
 ! dancetty: file/state: Not a directory
+? 4
