@@ -252,6 +252,14 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
     return diag->set ? 4 : 0;
 }
 
+static void heed_screen(struct session *session, const struct screen *screen)
+{
+    if (!screen->is_mono)
+        return;
+    session->is_mono = true;
+    session->theme = theme_find("none");
+}
+
 /* Write down what the next visit is to find.  False where that is lost, which is told. */
 static bool keep(struct session *session)
 {
@@ -280,6 +288,7 @@ int explore(const struct explore *asked)
         diag_print(&diag, stderr);
         return 2;
     }
+    heed_screen(&loop.session, &loop.screen);
     int status = play(&loop, explore, &diag);
     loop.screen.close(loop.screen.self);
     if (!keep(&loop.session) && !status)

@@ -43,7 +43,7 @@ static bool take_switch(bool *on, const char *value, struct diag *diag)
 static void use_theme(struct session *session, const struct theme *theme)
 {
     if (session->is_mono) {
-        session_say(session, false, "no colours, as --mono or NO_COLOR says");
+        session_say(session, false, "no colours, as --mono, NO_COLOR or the terminal says");
         return;
     }
     session->theme = theme;

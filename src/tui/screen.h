@@ -13,6 +13,7 @@
 
 struct screen {
     void *self;
+    bool is_mono;       /* it has no colours */
     /* Columns and rows; x and y are 0. */
     struct rect (*size)(void *self);
     /* Wait at most `ns` (0: not at all; negative: for ever) for a key.  False: none

@@ -403,6 +403,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, st
     curs_set(0);
     leaveok(stdscr, TRUE);
     *screen = screen_bare(t);
+    screen->is_mono = !t->colours;
     screen->size = size;
     screen->wait = wait_key;
     screen->ready = is_ready;

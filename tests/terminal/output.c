@@ -23,6 +23,8 @@ START_TEST(test_terminals)
     ck_assert_int_lt(most, terminals[_i].colours);
     if (terminals[_i].colours)
         ck_assert_int_ge(most, terminals[_i].colours == 8 ? 0 : 8);
+    else
+        ck_assert_msg(terminal_cell(t, 0, 0).reverse, "the title does not stand out");
     assert_grammar(t, true);
     program_quit(t);
 }

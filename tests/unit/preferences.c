@@ -121,7 +121,7 @@ START_TEST(no_theme_has_colours_where_none_are_wished)
     ck_assert(session.theme->is_mono);
     preferences_next_theme(&session);
     ck_assert(session.theme->is_mono);
-    ck_assert_str_eq(session.message, "no colours, as --mono or NO_COLOR says");
+    ck_assert_str_eq(session.message, "no colours, as --mono, NO_COLOR or the terminal says");
     session_done(&session);
 }
 END_TEST
