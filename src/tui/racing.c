@@ -253,17 +253,20 @@ static void next_beat(struct session *session)
                 has_it ? "" : ": an engine has no events");
 }
 
-/* All begin again. */
+/* All begin again, by the same beat. */
 static void restart(struct session *session)
 {
-    struct racing old = *session->racing;
+    const struct race *race = session->racing->race;
     struct way ways[RACE_MOST];
-    int count = old.race->count;
+    int count = race->count, selected = session->racing->selected;
+    bool heeds = race->heeds;
+    enum beat beat = race->beat;
     for (int k = 0; k < count; k++)
-        ways[k] = old.race->lanes[k].way;
+        ways[k] = race->lanes[k].way;
     begin(session, ways, count);
-    struct racing *racing = session->racing;
-    racing->selected = old.selected;
+    session->racing->selected = selected;
+    session->racing->race->heeds = heeds;
+    race_set_beat(session->racing->race, beat);
 }
 
 static void take_over(struct session *session)

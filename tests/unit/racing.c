@@ -151,6 +151,22 @@ START_TEST(it_stays_as_long_as_its_board)
 }
 END_TEST
 
+START_TEST(it_begins_again_as_it_was)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to(&sitting, BOARD_FILE_6X10);
+    press(&sitting, "R d v Down s s s g");
+    const struct race *race = session->racing->race;
+    ck_assert(!race->heeds);
+    ck_assert_int_eq(race->beat, BEAT_TIME);
+    ck_assert_int_eq(session->racing->selected, 1);
+    for (int k = 0; k < race->count; k++)
+        ck_assert(cursor_at_start(&race->lanes[k].stage.cursor));
+    sitting_done(&sitting);
+}
+END_TEST
+
 /* The rest of the search honours what was wished of it: so does each lane. */
 START_TEST(lanes_honour_pins_and_bans)
 {
@@ -178,6 +194,7 @@ Suite *suite_racing(void)
     tcase_add_test(tcase, a_lane_is_taken_over_as_it_stands);
     tcase_add_test(tcase, an_engine_is_not_taken_over);
     tcase_add_test(tcase, it_stays_as_long_as_its_board);
+    tcase_add_test(tcase, it_begins_again_as_it_was);
     tcase_add_test(tcase, lanes_honour_pins_and_bans);
     suite_add_tcase(suite, tcase);
     return suite;
