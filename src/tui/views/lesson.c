@@ -31,7 +31,7 @@ static void draw_turning(const struct tour *tour, struct canvas *canvas, struct 
     x = canvas_text(canvas, line, x, line.y, asks ? "answer" : is_last ? "end" : "on",
                     style_of(ROLE_TEXT)) + 2;
     x = canvas_text(canvas, line, x, line.y, "PgUp PgDn", style_of(ROLE_KEY)) + 1;
-    x = canvas_text(canvas, line, x, line.y, "turn the page", style_of(ROLE_TEXT)) + 2;
+    x = canvas_text(canvas, line, x, line.y, "pages", style_of(ROLE_TEXT)) + 2;
     x = canvas_text(canvas, line, x, line.y, "Esc", style_of(ROLE_KEY)) + 1;
     canvas_text(canvas, line, x, line.y, "end", style_of(ROLE_TEXT));
 }
