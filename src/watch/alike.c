@@ -15,13 +15,15 @@ _Static_assert(TABLE_SIZE > 2 * SOLUTIONS_KEPT, "a table half full is fast");
 void alike_begin(struct alike *alike, const struct problem *problem,
                  const struct symmetries *symmetries, const struct solutions *solutions)
 {
-    struct diag diag = {0};
     alike->count = 0;
     alike->solutions = solutions;
     alike->table = memory_need(alike->table, TABLE_SIZE, sizeof *alike->table);
     memset(alike->table, -1, TABLE_SIZE * sizeof *alike->table);
     canon_done(&alike->canon);
-    canon_init(&alike->canon, problem, symmetries, &diag);
+    alike->canon = (struct canon){
+        .symmetries = symmetries,
+        .marks = memory_need_zero((size_t)problem->options + 1, sizeof *alike->canon.marks),
+    };
 }
 
 void alike_done(struct alike *alike)
