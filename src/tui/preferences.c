@@ -225,7 +225,7 @@ const struct preference preferences[] = {
     {"mouse", "mouse on|off", take_mouse, EFFECT_MOUSE},
     {"pane", "pane PANE", take_pane, EFFECT_NONE},
     {"zoom", "zoom on|off", take_zoom, EFFECT_NONE},
-    {"overlay", "overlay NAME", take_overlay, EFFECT_NONE},
+    {"overlay", "overlay none|left|branched|dead|covered|taken", take_overlay, EFFECT_NONE},
     {"key", "key WHERE KEY WHAT", take_key, EFFECT_NONE},
     {NULL, NULL, NULL, EFFECT_NONE},
 };

@@ -44,11 +44,10 @@ void solved_merge(struct session *session)
     select_place(session, find_selected(session));
     number_grouped(gallery->seen, all);
     if (gallery->merges)
-        session_say(session, false, "of %s solutions %s are distinct: those turned and mirrored "
-                    "are shown once, with how often they were found", all,
-                    number_grouped(gallery->count, distinct));
+        session_say(session, false, "distinct: %s of %s; what is turned or mirrored is shown once, "
+                    "with how often it was found", number_grouped(gallery->count, distinct), all);
     else
-        session_say(session, false, "all %s solutions, with those turned and mirrored", all);
+        session_say(session, false, "all %s, what is turned or mirrored too", all);
 }
 
 void solved_sort(struct session *session)

@@ -54,6 +54,22 @@ START_TEST(each_usage_begins_with_its_name)
 }
 END_TEST
 
+START_TEST(all_overlays_are_told_and_taken)
+{
+    struct sitting sitting;
+    const char *usage = NULL;
+    begin(&sitting);
+    for (const struct preference *p = preferences; p->name; p++)
+        usage = strcmp(p->name, "overlay") == 0 ? p->usage : usage;
+    for (int k = 0; overlay_word(k); k++) {
+        ck_assert_ptr_nonnull(strstr(usage, overlay_word(k)));
+        take(&sitting, "overlay", overlay_word(k));
+        ck_assert_int_eq(sitting.session.overlay, k);
+    }
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(they_change_the_session)
 {
     struct sitting sitting;
@@ -133,6 +149,7 @@ Suite *suite_preferences(void)
     scratch_use(tcase);
     tcase_add_test(tcase, each_tells_what_is_wrong);
     tcase_add_test(tcase, each_usage_begins_with_its_name);
+    tcase_add_test(tcase, all_overlays_are_told_and_taken);
     tcase_add_test(tcase, they_change_the_session);
     tcase_add_test(tcase, the_layout_lasts);
     tcase_add_test(tcase, the_key_takes_all_themes_in_turn);
