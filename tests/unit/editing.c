@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "random_problem.h"
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
@@ -433,6 +434,40 @@ START_TEST(texts_are_typed)
 }
 END_TEST
 
+/* Whatever is pressed, a board is drawn that can be told, and all is undone in the end. */
+START_TEST(random_keys_draw_something)
+{
+    static const char *const keys[] = {
+        "Left", "Right", "Up", "Down", "Space", "Space", "x", "1", "2", "3", "4", "6", "]", "r", "m",
+        "y", "v", "d", "f", "P", "Tab", "+", "-", "t", "Enter", "u", "C-r", "Del", "Esc", "n",
+    };
+    static const char *const boards[] = {
+        DOMINOES,
+        "dancetty 1\nlattice: hex\npieces: dihexes, any\nboard:\n  x x x\n   x x x\n",
+        "dancetty 1\nlattice: triangle\npieces: diamonds, any\nboard:\n  xxxxx\n  xxxxx\n",
+        "dancetty 1\nsudoku:\n  1...\n  ....\n  ....\n  ....\n",
+    };
+    struct dice dice = dice_for("drawing");
+    struct sitting it;
+    begin(&it, boards[_i]);
+    for (int k = 0; k < rounds(400); k++) {
+        press(&it, keys[roll(&dice, 0, (int)(sizeof keys / sizeof *keys) - 1)]);
+        if (roll_one(&dice, 10))
+            draw(&it, roll(&dice, 1, 100), roll(&dice, 1, 40));
+        if (roll_one(&dice, 10))
+            pass(&it, 200 * CLOCK_MS);
+        if (it.session.mode != MODE_EDITOR)     /* it is played, or was left */
+            press(&it, "e");
+        ck_assert_int_eq(it.session.mode, MODE_EDITOR);
+    }
+    editor_drop_piece(it.session.editor);
+    while (easel_undo(&it.session.editor->board.easel))
+        ;
+    ck_assert_int_eq((int)it.session.editor->board.easel.version, 0);
+    sitting_done(&it);
+}
+END_TEST
+
 Suite *suite_editing(void)
 {
     Suite *suite = suite_create("editing");
@@ -454,6 +489,7 @@ Suite *suite_editing(void)
     tcase_add_test(tcase, new_boards_of_all_kinds);
     tcase_add_test(tcase, what_is_no_puzzle_yet_is_saved_with_a_warning);
     tcase_add_test(tcase, texts_are_typed);
+    tcase_add_loop_test(tcase, random_keys_draw_something, 0, 4);
     suite_add_tcase(suite, tcase);
     return suite;
 }
