@@ -14,6 +14,7 @@ TCase *case_output(void);
 TCase *case_ends(void);
 TCase *case_recording(void);
 TCase *case_visits(void);
+TCase *case_journey(void);
 
 #define LARGE_BOARD "large.txt"     /* 6x10: 2339 solutions, no end within a visit */
 #define ENDLESS_BOARD "endless.txt" /* by one-sided pieces: no end within a test */
