@@ -4,7 +4,7 @@
 #include "base/memory.h"
 
 /* Nodes of that part of the least width are still looked below, as many make a slab together. */
-#define FINENESS 8
+#define FINENESS 16
 
 /* The node after `n` and all below it, in preorder below `top`; 0: there is none. */
 static int32_t next_beside(const struct tree *tree, int32_t n, int32_t top)

@@ -24,7 +24,7 @@ struct icicle {
 };
 
 /* What is on the path or at least `least` wide, 0 < least, of the first `levels` levels.
- * Cost: some 8 / least nodes a level, and for those on the path or not seen as a whole, what is
+ * Cost: some 16 / least nodes a level, and for those on the path or not seen as a whole, what is
  * known below them.  Memory as memory_need(). */
 void icicle_init(struct icicle *icicle, const struct tree *tree, double least, int32_t levels);
 void icicle_done(struct icicle *icicle);
