@@ -111,6 +111,12 @@ static inline bool game_has_board(const struct game *game)
     return game->encoding.legend.placements;
 }
 
+/* True where its cells are items, so that there is something to count of them. */
+static inline bool game_has_numbers(const struct game *game)
+{
+    return game_has_board(game) && game->puzzle.kind != PUZZLE_QUEENS;
+}
+
 /* The board's title, or its file's name; not made safe. */
 const char *game_title(const struct game *game);
 

@@ -227,6 +227,8 @@ static void switch_numbers(struct session *session)
         session_say(session, false, "method %s does not count what is left", method->name);
     else if (session->overlay && session->game && session->game->puzzle.kind == PUZZLE_QUEENS)
         session_say(session, false, "squares have no numbers: those with a dot are free");
+    else if (session->overlay && session->game && !game_has_numbers(session->game))
+        session_say(session, false, "there is no board to put numbers on");
     else
         session_say(session, false, "on the board: %s", overlay_title(session->overlay));
 }

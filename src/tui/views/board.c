@@ -117,7 +117,7 @@ void board_write_title(const struct scene *scene, char *title, size_t size)
     char number[NUMBER_ROOM], name[96];
     if (scene_shows_solution(scene))
         snprintf(title, size, "solution %s", number_grouped(scene->solution, number));
-    else if (!scene->overlay || !scene->game)
+    else if (!scene->overlay || !scene->game || !game_has_numbers(scene->game))
         snprintf(title, size, "board");
     else if (scene->overlay == OVERLAY_TAKEN && scene->toll && scene->toll->option)
         snprintf(title, size, "board: options that %s takes away",
