@@ -43,7 +43,7 @@ static const struct hint *hints_on_pane(enum pane pane)
     default:
         RETURN_HINTS({"?", "help"}, {"Space", "play"}, {"s", "step"}, {"S", "back"},
                      {"]", "solution"}, {"+", "faster"}, {"#", "numbers"}, {"L", "load"},
-                     {".", "event"}, {":", "command"}, {"q", "quit"});
+                     {"e", "edit"}, {".", "event"}, {":", "command"}, {"q", "quit"});
     }
 }
 
