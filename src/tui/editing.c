@@ -257,9 +257,9 @@ static void move(struct session *session, int x, int y)
     if (editor->doubt != DOUBT_NONE)
         return;
     if (editor->lists_pieces) {
-        int batch = editor->batch + y, last = editor->board.easel.puzzle.nbatches - 1;
-        editor->batch = batch > last ? last : batch;
-        editor->batch = editor->batch < 0 ? 0 : editor->batch;
+        int batch = editor_batch(editor) + y;
+        editor->batch = batch < 0 ? 0 : batch;
+        editor->batch = editor_batch(editor) < 0 ? 0 : editor_batch(editor);
         return;
     }
     desk_go(desk, (struct cell){

@@ -64,6 +64,12 @@ int editor_hand(const struct editor *editor)
     return editor->hand < pieces ? editor->hand : pieces - 1;
 }
 
+int editor_batch(const struct editor *editor)
+{
+    int batches = editor->board.easel.puzzle.nbatches;
+    return editor->batch < batches ? editor->batch : batches - 1;
+}
+
 /* A shape lies with its first cell there, or the first one that the lattice lets lie there. */
 struct cell *editor_lie(const struct editor *editor, int *count)
 {
@@ -204,14 +210,10 @@ bool editor_undo(struct editor *editor, int direction)
 
 /* ---- pieces ---- */
 
-static struct batch *selected(struct editor *editor)
+static const struct batch *selected(const struct editor *editor)
 {
-    struct puzzle *puzzle = &editor->board.easel.puzzle;
-    if (!puzzle->nbatches)
-        return NULL;
-    editor->batch = editor->batch < 0 ? 0
-                  : editor->batch < puzzle->nbatches ? editor->batch : puzzle->nbatches - 1;
-    return &puzzle->batches[editor->batch];
+    int batch = editor_batch(editor);
+    return batch < 0 ? NULL : &editor->board.easel.puzzle.batches[batch];
 }
 
 static bool no_pieces(struct diag *diag)
@@ -269,8 +271,8 @@ bool editor_take_piece(struct editor *editor, struct diag *diag)
 bool editor_set_uses(struct editor *editor, struct uses uses, struct diag *diag)
 {
     const struct batch *batch = selected(editor);
-    return batch ? easel_set_terms(&editor->board.easel, editor->batch, uses, batch->turn,
-                                   batch->flip, diag)
+    return batch ? easel_set_terms(&editor->board.easel, editor_batch(editor), uses,
+                                   batch->turn, batch->flip, diag)
                  : no_pieces(diag);
 }
 
@@ -294,14 +296,14 @@ bool editor_change_ways(struct editor *editor, bool over, struct diag *diag)
     const struct batch *batch = selected(editor);
     if (!batch)
         return no_pieces(diag);
-    return easel_set_terms(&editor->board.easel, editor->batch, batch->uses,
+    return easel_set_terms(&editor->board.easel, editor_batch(editor), batch->uses,
                            over ? batch->turn : !batch->turn, over ? !batch->flip : batch->flip,
                            diag);
 }
 
 bool editor_remove(struct editor *editor, struct diag *diag)
 {
-    return selected(editor) ? easel_remove(&editor->board.easel, editor->batch, diag)
+    return selected(editor) ? easel_remove(&editor->board.easel, editor_batch(editor), diag)
                             : no_pieces(diag);
 }
 

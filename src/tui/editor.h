@@ -63,6 +63,9 @@ bool editor_is_changed(const struct editor *editor);
 /* The piece in hand, 0 <= its number < npieces; -1: there is none. */
 int editor_hand(const struct editor *editor);
 
+/* The batch of pieces selected, likewise. */
+int editor_batch(const struct editor *editor);
+
 /* The cells that the piece in hand would lie on at the desk's cell, ascending; to be given to
  * memory_free().  NULL: none is in hand. */
 struct cell *editor_lie(const struct editor *editor, int *count);

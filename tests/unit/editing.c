@@ -271,6 +271,25 @@ START_TEST(pieces_are_added_drawn_and_changed)
 }
 END_TEST
 
+/* The row selected is one of those there, however many there are. */
+START_TEST(the_pieces_go_and_come)
+{
+    struct sitting it;
+    begin(&it, DOMINOES);
+    press(&it, "Tab x x Up Down + Enter");
+    ck_assert_int_eq(editor_batch(it.session.editor), -1);
+    draw(&it, 40, 12);
+    press(&it, "A");
+    type(&it, "dominoes, any");
+    press(&it, "Enter -");
+    ck_assert_int_eq(easel_of(&it)->puzzle.batches[0].uses.most, 5);
+    press(&it, "P Space Enter Tab Down u");
+    draw(&it, 40, 12);
+    ck_assert_int_eq(editor_batch(it.session.editor), 0);
+    sitting_done(&it);
+}
+END_TEST
+
 START_TEST(a_piece_lies_from_the_start)
 {
     struct sitting it;
@@ -482,6 +501,7 @@ Suite *suite_editing(void)
     tcase_add_test(tcase, leaving_asks_where_something_would_be_lost);
     tcase_add_test(tcase, what_was_given_up_is_forgotten);
     tcase_add_test(tcase, pieces_are_added_drawn_and_changed);
+    tcase_add_test(tcase, the_pieces_go_and_come);
     tcase_add_test(tcase, a_piece_lies_from_the_start);
     tcase_add_test(tcase, rectangles_lines_and_fills);
     tcase_add_test(tcase, the_mouse_paints_in_one_stroke);

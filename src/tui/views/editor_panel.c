@@ -118,7 +118,7 @@ static void draw_batch(const struct editor *editor, struct canvas *canvas, struc
 {
     const struct puzzle *puzzle = &editor->board.easel.puzzle;
     const struct batch *batch = &puzzle->batches[b];
-    bool selected = editor->lists_pieces && b == editor->batch;
+    bool selected = editor->lists_pieces && b == editor_batch(editor);
     struct style style = style_of(selected ? ROLE_SELECTED : ROLE_TEXT);
     char terms[USES_TEXT + 16], chip[4] = {' ', puzzle->pieces[batch->first].letter, ' ', 0};
     if (selected)
@@ -136,7 +136,7 @@ static void draw_batch(const struct editor *editor, struct canvas *canvas, struc
 static int first_batch(const struct editor *editor, int rows)
 {
     return first_shown(editor->board.easel.puzzle.nbatches, rows,
-                       editor->lists_pieces ? editor->batch : 0);
+                       editor->lists_pieces ? editor_batch(editor) : 0);
 }
 
 int panel_batch(const struct editor *editor, int rows, int row)
@@ -237,7 +237,9 @@ void panel_lines(const struct editor *editor, struct canvas *canvas, struct rect
                      "brush %s %s, symmetry: %s", brushes[editor->brush].key,
                      brushes[editor->brush].what, desk->easel.rosette.kind->name);
     line.y++;
-    if (desk_is_free(&editor->board) && puzzle->npieces) {
+    if (editor->lists_pieces && puzzle->nbatches) {
+        draw_batch(editor, canvas, line, editor_batch(editor));
+    } else if (desk_is_free(&editor->board) && puzzle->npieces) {
         write_cells(puzzle, text, sizeof text);
         canvas_print(canvas, area, line.x, line.y, style_of(ROLE_TEXT), "%s; %s", text,
                      pieces_text(puzzle, pieces));
