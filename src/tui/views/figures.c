@@ -1,4 +1,5 @@
 /* The figures: how far the search has come and how fast it goes. */
+#include <math.h>
 #include <stdio.h>
 
 #include "base/number.h"
@@ -12,6 +13,7 @@
 #define WIDE 90             /* columns from which tables stand beside the figures */
 #define CHART_LEAST 4       /* rows, with the heading */
 #define PACE_ROWS 8
+#define PREFIX_MOST 1e21    /* beyond there is no prefix for thousands of it */
 
 /* A line of the panel; the important ones come first, for panels that are short. */
 struct figure {
@@ -82,11 +84,14 @@ static void write_all(const struct scene *scene, char *text)
     const struct estimate *estimate = &scene->game->estimate;
     double error = estimate_error(estimate);
     char number[NUMBER_ROOM];
-    if (error < 0)
-        snprintf(text, VALUE_ROOM, "-");
+    if (estimate->mean < PREFIX_MOST)
+        number_short(estimate->mean, number);
     else
-        snprintf(text, VALUE_ROOM, "%s \u00b1%.0f %%", number_short(estimate->mean, number),
-                 100 * error / estimate->mean);
+        snprintf(number, sizeof number, "%.1e", estimate->mean);
+    if (error >= 0 && isfinite(error))
+        snprintf(text, VALUE_ROOM, "%s \u00b1%.0f %%", number, 100 * error / estimate->mean);
+    else
+        snprintf(text, VALUE_ROOM, "-");
 }
 
 /* ---- of the search that was left ---- */
