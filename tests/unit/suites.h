@@ -24,6 +24,7 @@
     _(easel)         \
     _(checkup)       \
     _(editing)       \
+    _(saving)        \
     _(engine_cells)  \
     _(cells_parts)   \
     _(engine_lanes)  \
