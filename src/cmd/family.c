@@ -1,11 +1,11 @@
 /* dancetty family: all solutions at once, and what can be asked of them. */
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/number.h"
+#include "base/order.h"
 #include "cmd/census.h"
 #include "cmd/load.h"
 #include "cmd/output.h"
@@ -111,12 +111,6 @@ static void print_summary(const struct census *census)
            sizeof(struct zdd_node));
 }
 
-static int compare_options(const void *a, const void *b)
-{
-    int32_t one = *(const int32_t *)a, other = *(const int32_t *)b;
-    return (one > other) - (one < other);
-}
-
 static void print_solution(const struct census *census, const mpz_t index, int64_t number,
                            int32_t *options)
 {
@@ -126,7 +120,7 @@ static void print_solution(const struct census *census, const mpz_t index, int64
         .count = zdd_view_nth(&census->view, index, options),
         .number = number,
     };
-    qsort(options, (size_t)finding.count, sizeof *options, compare_options);
+    order_numbers(options, finding.count);
     census->settings->to->write(&finding, stdout);
 }
 

@@ -2,11 +2,11 @@
 #include "cmd/search.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/number.h"
+#include "base/order.h"
 #include "cmd/load.h"
 #include "cmd/output.h"
 #include "cmd/stop.h"
@@ -219,12 +219,6 @@ static enum ending run_cursor(struct search *search, const struct goal *goal)
     return ending;
 }
 
-static int compare_options(const void *a, const void *b)
-{
-    int32_t one = *(const int32_t *)a, other = *(const int32_t *)b;
-    return (one > other) - (one < other);
-}
-
 /* True where the cursor's solution counts; it is then kept. */
 static bool take_path(struct search *search)
 {
@@ -232,7 +226,7 @@ static bool take_path(struct search *search)
     if (search->symmetries.count &&
         !canon_is_least(&search->canon, search->options, search->count))
         return false;
-    qsort(search->options, (size_t)search->count, sizeof *search->options, compare_options);
+    order_numbers(search->options, search->count);
     return true;
 }
 

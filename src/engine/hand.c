@@ -1,10 +1,9 @@
 /* A hand does one part of a search after the other, slice by slice. */
 #include "engine/hand.h"
 
-#include <stdlib.h>
-
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/order.h"
 
 #define SLICE_TIME (10 * CLOCK_MS)
 
@@ -134,12 +133,6 @@ bool hand_begin(struct hand *hand, const struct part *part, struct diag *diag)
     return done;
 }
 
-static int compare_options(const void *a, const void *b)
-{
-    int32_t one = *(const int32_t *)a, other = *(const int32_t *)b;
-    return (one > other) - (one < other);
-}
-
 /* Tell what was taken and what the engine found by the numbers of the whole. */
 static void copy_solution(struct hand *hand, const struct engine_solution *solution)
 {
@@ -165,7 +158,7 @@ static bool take_solution(struct hand *hand, const struct engine_solution *solut
     }
     if (hand->work->symmetries)
         canon_make_least(&hand->canon, hand->options, hand->count);
-    qsort(hand->options, (size_t)hand->count, sizeof *hand->options, compare_options);
+    order_numbers(hand->options, hand->count);
     return true;
 }
 
