@@ -97,6 +97,25 @@ static inline int32_t problem_length(const struct problem *problem, int32_t o)
     return problem->first[o + 1] - problem->first[o];
 }
 
+/* Which entry of option `o` has the item, counted from 0; -1: none has, as option 0 has none.
+ * Cost: the entries. */
+static inline int32_t problem_place(const struct problem *problem, int32_t o, int32_t item)
+{
+    int32_t first = problem->first[o], end = problem->first[o + 1];
+    for (int32_t e = first; e < end; e++)
+        if (problem->entries[e].item == item)
+            return e - first;
+    return -1;
+}
+
+/* That entry itself; NULL: none. */
+static inline const struct entry *problem_find(const struct problem *problem, int32_t o,
+                                               int32_t item)
+{
+    int32_t k = problem_place(problem, o, item);
+    return k < 0 ? NULL : &problem->entries[problem->first[o] + k];
+}
+
 /* False for an option without primary items, which no search ever chooses. */
 bool problem_is_choice(const struct problem *problem, int32_t o);
 

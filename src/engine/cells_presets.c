@@ -69,15 +69,9 @@ static bool take_item(struct cells_presets *presets, int32_t item)
 /* Of an item to be covered just once the options before the one taken are out by themselves. */
 static bool is_plain(const struct problem *problem, struct decision decision)
 {
-    if (decision.item < 1 || decision.item > problem->primary || decision.option < 1 ||
-        decision.option > problem->options)
-        return false;
-    struct bounds bounds = problem_bounds(problem, decision.item);
-    bool is_in = false;
-    for (int32_t e = problem->first[decision.option];
-         e < problem->first[decision.option + 1] && !is_in; e++)
-        is_in = problem->entries[e].item == decision.item;
-    return is_in && bounds.least == 1 && bounds.most == 1;
+    return decision.item >= 1 && problem_is_exact(problem, decision.item) &&
+           decision.option >= 1 && decision.option <= problem->options &&
+           problem_find(problem, decision.option, decision.item);
 }
 
 static bool lay(struct cells_presets *presets, struct decision decision)

@@ -137,21 +137,13 @@ static const uint64_t *find_row(struct lanes *lanes, int32_t item)
     return lanes->rows[item];
 }
 
-static bool has_entry(const struct problem *problem, int32_t option, struct entry entry)
-{
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-        if (problem->entries[e].item == entry.item)
-            return problem->entries[e].colour == entry.colour;
-    return false;
-}
-
 /* Add the options that have the entry's item, but not in its colour. */
 static void add_clashing(struct lanes *lanes, struct entry entry, uint64_t *sets)
 {
     const struct lists *lists = &lanes->lists;
     if (entry.colour) {
         for (int32_t k = lists->first[entry.item]; k < lists->first[entry.item + 1]; k++)
-            if (!has_entry(lanes->problem, lists->option[k], entry))
+            if (problem_find(lanes->problem, lists->option[k], entry.item)->colour != entry.colour)
                 add_option(lanes, lists->option[k], sets);
         return;
     }

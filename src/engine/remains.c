@@ -100,14 +100,6 @@ static void close_item(struct remains *remains, int32_t item)
     drop_below(remains, item, INT32_MAX);
 }
 
-static int32_t colour_of(const struct problem *problem, int32_t option, int32_t item)
-{
-    int32_t e = problem->first[option];
-    while (problem->entries[e].item != item)
-        e++;
-    return problem->entries[e].colour;
-}
-
 /* Give a secondary item its colour, and drop the options that have it in another. */
 static void paint(struct remains *remains, struct entry entry)
 {
@@ -117,7 +109,7 @@ static void paint(struct remains *remains, struct entry entry)
     remains->lots[entry.item].colour = entry.colour;
     for (int32_t k = lists->first[entry.item]; k < lists->first[entry.item + 1]; k++)
         if (!remains->gone[lists->option[k]] &&
-            colour_of(remains->problem, lists->option[k], entry.item) != entry.colour)
+            problem_find(remains->problem, lists->option[k], entry.item)->colour != entry.colour)
             drop(remains, lists->option[k]);
 }
 
@@ -141,14 +133,6 @@ static void take_option(struct remains *remains, int32_t option)
         cover(remains, problem->entries[e]);
 }
 
-static bool has_option(const struct problem *problem, int32_t option, int32_t item)
-{
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-        if (problem->entries[e].item == item)
-            return true;
-    return false;
-}
-
 /* What is wrong with the decision, in half a sentence; NULL: it can be taken. */
 static const char *find_fault(const struct remains *remains, struct decision decision)
 {
@@ -162,7 +146,7 @@ static const char *find_fault(const struct remains *remains, struct decision dec
         return lot->least ? "the item must be covered" : NULL;
     if (decision.option < 0 || decision.option > problem->options)
         return "there is no such option";
-    if (!has_option(problem, decision.option, decision.item))
+    if (!problem_find(problem, decision.option, decision.item))
         return "the option does not cover the item";
     return remains->gone[decision.option] ? "the option is gone already" : NULL;
 }

@@ -39,14 +39,6 @@ void zdd_view_bar(struct zdd_view *view, int32_t option)
     view->barred[option] = true;
 }
 
-static bool has_item(const struct problem *problem, int32_t option, int32_t item)
-{
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-        if (problem->entries[e].item == item)
-            return true;
-    return false;
-}
-
 /* An item of all the options, to be covered just once; 0: there is none. */
 static int32_t find_common(const struct problem *problem, const int32_t *options, int32_t count)
 {
@@ -54,7 +46,7 @@ static int32_t find_common(const struct problem *problem, const int32_t *options
         int32_t item = problem->entries[e].item, k = 0;
         if (!problem_is_exact(problem, item))
             continue;
-        while (k < count && has_item(problem, options[k], item))
+        while (k < count && problem_find(problem, options[k], item))
             k++;
         if (k == count)
             return item;
@@ -76,7 +68,7 @@ bool zdd_view_need(struct zdd_view *view, const int32_t *options, int32_t count)
     const struct problem *problem = view->zdd->problem;
     int32_t item = find_common(problem, options, count);
     for (int32_t o = 1; o <= problem->options && item; o++)
-        if (has_item(problem, o, item) && !is_among(o, options, count))
+        if (problem_find(problem, o, item) && !is_among(o, options, count))
             zdd_view_bar(view, o);
     return item;
 }

@@ -164,13 +164,9 @@ static void say_branch(struct writer *writer, int32_t item, int32_t option, int3
 /* How often the cursor's options cover the item. */
 static int32_t count_covers(const struct cursor *cursor, int32_t item)
 {
-    const struct problem *problem = cursor->problem;
     int32_t covers = 0;
-    for (int32_t l = 0; l < cursor->level; l++) {
-        int32_t option = cursor_option(cursor, l);
-        for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-            covers += problem->entries[e].item == item;
-    }
+    for (int32_t l = 0; l < cursor->level; l++)
+        covers += problem_place(cursor->problem, cursor_option(cursor, l), item) >= 0;
     return covers;
 }
 
@@ -313,9 +309,8 @@ static void tell_backward(struct writer *writer, enum move move)
 static void tell_link(struct writer *writer, struct event event)
 {
     const struct mirror *mirror = &writer->stage->mirror;
-    const struct problem *problem = mirror->problem;
     int32_t option = mirror->option_of[event.subject];
-    int32_t item = problem->entries[event.subject - problem->items - 1 - option].item;
+    int32_t item = mirror_entry(mirror, event.subject).item;
     bool hidden = event.kind == EVENT_HIDE;
     say_option(writer, option);
     say(writer, hidden ? " leaves the list of " : " returns to the list of ");

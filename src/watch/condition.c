@@ -30,14 +30,6 @@ struct stand {
     const struct legend *legend;
 };
 
-static bool has_item(const struct problem *problem, int32_t option, int32_t item)
-{
-    for (int32_t e = problem->first[option]; option && e < problem->first[option + 1]; e++)
-        if (problem->entries[e].item == item)
-            return true;
-    return false;
-}
-
 static bool lies_there(const struct test *test, const struct legend *legend, int32_t option)
 {
     const struct puzzle *puzzle = legend->puzzle;
@@ -61,7 +53,7 @@ static bool does(const struct test *test, const struct stand *stand, int32_t opt
     case TEST_OPTION: return option == test->subject;
     case TEST_PIECE: return stand->legend->placements[option].piece == test->subject;
     case TEST_AT: return lies_there(test, stand->legend, option);
-    default: return has_item(stand->problem, option, test->subject);
+    default: return problem_find(stand->problem, option, test->subject);
     }
 }
 

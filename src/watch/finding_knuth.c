@@ -4,15 +4,6 @@
 
 #include "watch/finding.h"
 
-/* The place among the option's entries of the item that was branched on. */
-static int32_t find_branch(const struct problem *problem, int32_t option, int32_t item)
-{
-    int32_t k = 0;
-    while (problem->entries[problem->first[option] + k].item != item)
-        k++;
-    return k;
-}
-
 static void write(const struct finding *finding, FILE *out)
 {
     const struct cursor *cursor = finding->cursor;
@@ -27,7 +18,7 @@ static void write(const struct finding *finding, FILE *out)
         int32_t option = cursor_option(cursor, level);
         if (!option)
             continue;
-        finding_write_option(finding, option, find_branch(cursor->problem, option, choice->item),
+        finding_write_option(finding, option, problem_place(cursor->problem, option, choice->item),
                              out);
         fprintf(out, " (%d of %d)\n", (int)choice->place, (int)choice->size);
     }

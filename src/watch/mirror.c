@@ -5,12 +5,6 @@
 
 #include "base/memory.h"
 
-static struct entry entry_of(const struct mirror *mirror, int32_t node)
-{
-    const struct problem *problem = mirror->problem;
-    return problem->entries[node - problem->items - 1 - mirror->option_of[node]];
-}
-
 static bool get_arrays(struct mirror *mirror)
 {
     const struct problem *problem = mirror->problem;
@@ -100,10 +94,8 @@ void mirror_done(struct mirror *mirror)
 int32_t mirror_node(const struct mirror *mirror, int32_t option, int32_t item)
 {
     const struct problem *problem = mirror->problem;
-    for (int32_t k = 0; k < problem_length(problem, option); k++)
-        if (problem->entries[problem->first[option] + k].item == item)
-            return problem_node(problem, option, k);
-    return 0;
+    int32_t k = problem_place(problem, option, item);
+    return k < 0 ? 0 : problem_node(problem, option, k);
 }
 
 int32_t mirror_branches(const struct mirror *mirror, int32_t item)
@@ -157,13 +149,13 @@ static int32_t last_option(const struct mirror *mirror)
 
 static int32_t colour_of(const struct mirror *mirror, int32_t option, int32_t item)
 {
-    return entry_of(mirror, mirror_node(mirror, option, item)).colour;
+    return mirror_entry(mirror, mirror_node(mirror, option, item)).colour;
 }
 
 static void set_link(struct mirror *mirror, int32_t node, bool linked)
 {
     mirror->linked[node] = linked;
-    mirror->size[entry_of(mirror, node).item] += linked ? 1 : -1;
+    mirror->size[mirror_entry(mirror, node).item] += linked ? 1 : -1;
 }
 
 void mirror_apply(struct mirror *mirror, struct event event)

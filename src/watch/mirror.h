@@ -64,4 +64,11 @@ int32_t mirror_branches(const struct mirror *mirror, int32_t item);
 /* The node of `option` in item `item`'s list; 0 where the option has not that item. */
 int32_t mirror_node(const struct mirror *mirror, int32_t option, int32_t item);
 
+/* The entry that the node of an option stands for. */
+static inline struct entry mirror_entry(const struct mirror *mirror, int32_t node)
+{
+    const struct problem *problem = mirror->problem;
+    return problem->entries[node - problem->items - 1 - mirror->option_of[node]];
+}
+
 #endif

@@ -16,12 +16,6 @@ static void make(struct mirror *mirror, enum event_kind kind, int32_t subject)
     mirror->done[mirror->ndone++] = event;
 }
 
-static struct entry entry_of(const struct mirror *mirror, int32_t node)
-{
-    const struct problem *problem = mirror->problem;
-    return problem->entries[node - problem->items - 1 - mirror->option_of[node]];
-}
-
 /* Take the other nodes of `node`'s option off their lists, except those that a
  * colour has already settled. */
 static void hide(struct mirror *mirror, int32_t node)
@@ -30,7 +24,7 @@ static void hide(struct mirror *mirror, int32_t node)
     int32_t option = mirror->option_of[node];
     int32_t first = problem_node(problem, option, 0), count = problem_length(problem, option);
     for (int32_t other = first; other < first + count; other++) {
-        struct entry entry = entry_of(mirror, other);
+        struct entry entry = mirror_entry(mirror, other);
         bool settled = entry.colour && mirror->colour[entry.item] == entry.colour;
         if (other != node && !settled)
             make(mirror, EVENT_HIDE, other);
@@ -42,7 +36,7 @@ static void hide_list(struct mirror *mirror, int32_t i, int32_t keep)
 {
     for (int32_t k = mirror->first[i]; k < mirror->first[i + 1]; k++) {
         int32_t node = mirror->nodes[k];
-        if (mirror->linked[node] && !(keep && entry_of(mirror, node).colour == keep))
+        if (mirror->linked[node] && !(keep && mirror_entry(mirror, node).colour == keep))
             hide(mirror, node);
     }
 }
@@ -78,7 +72,7 @@ static void commit_others(struct mirror *mirror, int32_t option, int32_t item)
     const struct problem *problem = mirror->problem;
     const struct entry *entries = &problem->entries[problem->first[option]];
     int32_t count = problem_length(problem, option);
-    int32_t at = mirror_node(mirror, option, item) - problem_node(problem, option, 0);
+    int32_t at = problem_place(problem, option, item);
     for (int32_t k = 1; k < count; k++)
         commit(mirror, entries[(at + k) % count]);
 }

@@ -52,12 +52,11 @@ static int32_t find_item(const struct mirror *mirror, int32_t first, int32_t opt
 static void add_up(struct toll *toll)
 {
     const struct mirror *mirror = &toll->mirror;
-    const struct problem *problem = mirror->problem;
     for (size_t k = mirror->begun[mirror->level - 1]; k < mirror->ndone; k++) {
         int32_t node = mirror->done[k].subject;
         if (mirror->done[k].kind != EVENT_HIDE)
             continue;
-        int32_t item = problem->entries[node - problem->items - 1 - mirror->option_of[node]].item;
+        int32_t item = mirror_entry(mirror, node).item;
         if (!toll->lost[item]++)
             toll->hit[toll->hits++] = item;
         if (toll->lost[item] > toll->most)

@@ -19,15 +19,6 @@ const char *why_words(enum reason reason)
     return words[reason];
 }
 
-/* The option's entry with that item; NULL: it has none. */
-static const struct entry *find_entry(const struct problem *problem, int32_t option, int32_t item)
-{
-    for (int32_t e = problem->first[option]; option && e < problem->first[option + 1]; e++)
-        if (problem->entries[e].item == item)
-            return &problem->entries[e];
-    return NULL;
-}
-
 /* How often an entry's item may be covered before that takes the option. */
 static int32_t most_of(const struct mirror *mirror, const struct entry *entry)
 {
@@ -38,7 +29,7 @@ static int32_t most_of(const struct mirror *mirror, const struct entry *entry)
 static enum reason meet(const struct mirror *mirror, const struct mirror_choice *choice,
                         int32_t option, const struct entry *entry)
 {
-    const struct entry *other = find_entry(mirror->problem, choice->option, entry->item);
+    const struct entry *other = problem_find(mirror->problem, choice->option, entry->item);
     if (choice->item == entry->item && !choice->option)
         return REASON_CLOSED;
     if (choice->item == entry->item && option < choice->option && most_of(mirror, entry) > 1)
@@ -130,7 +121,7 @@ static int32_t count_needed(const struct inquest *inquest)
     int32_t need = problem_bounds(mirror->problem, inquest->item).least;
     for (int32_t l = 0; l < mirror->level; l++)
         need -= inquest->blamed[l] &&
-                find_entry(mirror->problem, mirror->path[l].option, inquest->item);
+                problem_find(mirror->problem, mirror->path[l].option, inquest->item);
     return need;
 }
 

@@ -99,21 +99,13 @@ static bool lay(struct plain *plain, int32_t o)
     return true;
 }
 
-static bool has_item(const struct problem *problem, int32_t o, int32_t item)
-{
-    for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
-        if (problem->entries[e].item == item)
-            return true;
-    return false;
-}
-
 static void backtrack(struct plain *plain)
 {
     int32_t i = first_open(plain), kept[64], tried = 0;
     plain->nodes++;
     memcpy(kept, plain->state, sizeof kept);
     for (int32_t o = 1; i && o <= plain->problem->options; o++) {
-        if (!has_item(plain->problem, o, i))
+        if (!problem_find(plain->problem, o, i))
             continue;
         if (lay(plain, o)) {
             tried++;

@@ -36,14 +36,6 @@ static size_t find_solutions(const struct residue *residue, uint64_t *sets)
     return found;
 }
 
-static bool has_item(const struct problem *problem, int32_t option, int32_t item)
-{
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-        if (problem->entries[e].item == item)
-            return true;
-    return false;
-}
-
 /* True where a solution is of the part, told from the meaning of its decisions alone: of the
  * item's options that no decision before took or dropped, which is the first in the solution. */
 static bool is_of_part(const struct problem *problem, const struct part *part, uint64_t set)
@@ -53,7 +45,7 @@ static bool is_of_part(const struct problem *problem, const struct part *part, u
         struct decision decision = part->decisions[k];
         int32_t first = 0;
         for (int32_t o = problem->options; o >= 1; o--)
-            if (has_item(problem, o, decision.item) && set >> o & 1 && !(decided >> o & 1))
+            if (problem_find(problem, o, decision.item) && set >> o & 1 && !(decided >> o & 1))
                 first = o;
         if (first != decision.option)
             return false;

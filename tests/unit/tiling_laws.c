@@ -179,14 +179,6 @@ static int64_t count_by_search(const struct encoding *encoding, struct rule rule
     return found;
 }
 
-static bool has_item(const struct problem *problem, int32_t option, int32_t item)
-{
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-        if (problem->entries[e].item == item)
-            return true;
-    return false;
-}
-
 /* Each symmetry takes options to options with the images of their items, and an item to one
  * that is covered as often. */
 static void expect_automorphisms(const struct encoding *encoding)
@@ -209,7 +201,7 @@ static void expect_automorphisms(const struct encoding *encoding)
         for (int32_t o = 1; o <= problem->options; o++) {
             ck_assert_int_eq(problem_length(problem, options[o]), problem_length(problem, o));
             for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
-                ck_assert(has_item(problem, options[o], items[problem->entries[e].item]));
+                ck_assert(problem_find(problem, options[o], items[problem->entries[e].item]));
         }
     }
     symmetries_done(&symmetries);
