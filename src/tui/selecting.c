@@ -75,11 +75,30 @@ struct selection selecting_now(struct session *session)
     return is_set(now) ? now : session->selected;
 }
 
+static int64_t events_passed(const struct session *session)
+{
+    return stage_tally(&session->game->stage).events;
+}
+
+struct selection selecting_meant(struct session *session)
+{
+    struct selection now = at_focus(session);
+    bool is_fresh = session->selected_at == events_passed(session);
+    return is_set(now) || !is_fresh ? now : session->selected;
+}
+
+void selecting_choose(struct session *session, struct selection selection)
+{
+    session->selected = selection;
+    session->selected_at = events_passed(session);
+}
+
 void selecting_carry(struct session *session, enum pane pane)
 {
     const struct mirror *mirror = stage_mirror(&session->game->stage);
-    struct selection now = selecting_now(session);
-    session->selected = now;
+    struct selection own = at_focus(session), now = is_set(own) ? own : session->selected;
+    if (is_set(own))
+        selecting_choose(session, own);
     if (pane == PANE_MATRIX && now.option)
         session->option = now.option;
     if (pane == PANE_MATRIX && now.item)
@@ -154,7 +173,7 @@ static void take(struct session *session, struct selection found)
 {
     const struct item_legend *means = &session->game->encoding.legend.items[found.item];
     char name[NAME_ROOM];
-    session->selected = found;
+    selecting_choose(session, found);
     session->has_cell = false;
     if (session->focus == PANE_MATRIX) {
         session->option = found.option ? found.option : session->option;

@@ -7,6 +7,13 @@
 /* What is selected in the focused view; where nothing is, in the one that had the focus before. */
 struct selection selecting_now(struct session *session);
 
+/* What a key that acts on a selection means: as above, but what another view had selected only until
+ * the search moves. */
+struct selection selecting_meant(struct session *session);
+
+/* Have it selected, whatever the focused view has. */
+void selecting_choose(struct session *session, struct selection selection);
+
 /* The focus goes to another view: what is selected here stays so, and there the same is selected,
  * as far as that view has it. */
 void selecting_carry(struct session *session, enum pane pane);

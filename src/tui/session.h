@@ -66,6 +66,7 @@ struct session {
     int32_t option, item;           /* selected in the matrix; 0: none yet */
     char words[PROMPT_ROOM];        /* looked for last */
     struct selection selected;      /* by the view that had the focus before, or by a search */
+    int64_t selected_at;            /* the events passed then */
     bool scrubbing;                 /* the mouse went down on the timeline */
     bool keeps_failed;              /* each subtree without solution has a line of its own */
     enum overlay overlay;

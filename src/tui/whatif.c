@@ -60,7 +60,7 @@ static int32_t find_tried(const struct mirror *mirror)
 void whatif_selected(struct session *session, bool pins)
 {
     const struct problem *problem = &session->game->encoding.problem;
-    struct selection selected = selecting_now(session);
+    struct selection selected = selecting_meant(session);
     if (!selected.option && !selected.item)
         selected.option = find_tried(stage_mirror(&session->game->stage));
     if (selected.option)
@@ -131,6 +131,7 @@ void whatif_remove(struct session *session, int k)
 void whatif_show(struct session *session, int k)
 {
     struct wished wish = game_wishes(session->game)->at[k];
-    session->selected = wish_is_of_item(wish.kind) ? (struct selection){.item = wish.number}
-                                                   : (struct selection){.option = wish.number};
+    bool is_of_item = wish_is_of_item(wish.kind);
+    selecting_choose(session, is_of_item ? (struct selection){.item = wish.number}
+                                         : (struct selection){.option = wish.number});
 }

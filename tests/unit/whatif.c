@@ -89,6 +89,24 @@ START_TEST(where_x_is_taken_the_capital_bans)
 }
 END_TEST
 
+/* What another view had selected is meant until the search moves, and lit for longer. */
+START_TEST(once_the_search_moves_what_is_tried_is_meant)
+{
+    const struct game *game = sit_down(BOARD_FILE_6X10);
+    press(&sitting, "s 2 1");
+    int32_t chosen = sitting.session.selected.option;
+    press(&sitting, "p");
+    expect_wish(0, WISH_PIN, chosen);
+    press(&sitting, "u 2 1 s s s");
+    int32_t tried = cursor_option(&game->stage.cursor, game->stage.cursor.level - 1);
+    ck_assert_int_eq(sitting.session.selected.option, chosen);
+    ck_assert_int_ne(tried, chosen);
+    press(&sitting, "7 p");
+    expect_wish(0, WISH_PIN, tried);
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(commands_take_names_and_numbers)
 {
     const struct game *game = sit_down(BOARD_FILE_6X10);
@@ -160,6 +178,7 @@ Suite *suite_whatif(void)
     tcase_add_test(tests, keys_pin_and_ban_what_is_tried);
     tcase_add_test(tests, a_cell_means_its_placement_or_its_turn);
     tcase_add_test(tests, where_x_is_taken_the_capital_bans);
+    tcase_add_test(tests, once_the_search_moves_what_is_tried_is_meant);
     tcase_add_test(tests, commands_take_names_and_numbers);
     tcase_add_test(tests, the_list_shows_and_takes_away);
     tcase_add_test(tests, why_tells_of_bans);
