@@ -230,37 +230,48 @@ static bool change(struct game *game, struct manner *manner, struct diag *diag)
 /* Items have other numbers where others come first. */
 static void renumber_past(struct game *game)
 {
-    for (int k = 0; k <= game->past.count && k < WISHES_PAST; k++)
+    for (int k = 0; k == 0 || k < game->past.count; k++)
         wishes_renumber(&game->past.at[k], &game->former->encoding, &game->encoding);
+}
+
+/* Another search is in force, which has these wishes. */
+static void note_wishes(struct game *game, const struct wishes *wishes)
+{
+    if (game->order != game->former->order)
+        renumber_past(game);
+    if (!wishes_equal(wishes, game_wishes(game)))
+        wishes_note(&game->past, wishes);
+}
+
+static bool change_noting(struct game *game, struct manner manner, struct diag *diag)
+{
+    bool begun = change(game, &manner, diag);
+    if (begun)
+        note_wishes(game, &manner.wishes);
+    return begun;
 }
 
 bool game_change(struct game *game, enum item_order order, struct rule rule, struct diag *diag)
 {
-    struct manner manner = {order, rule, *game_wishes(game)};
-    bool begun = change(game, &manner, diag);
-    if (begun && order != game->former->order)
-        renumber_past(game);
-    return begun;
+    return change_noting(game, (struct manner){order, rule, *game_wishes(game)}, diag);
+}
+
+bool game_wish(struct game *game, const struct wishes *wishes, struct diag *diag)
+{
+    return change_noting(game, (struct manner){game->order, game->rule, *wishes}, diag);
 }
 
 bool game_adopt(struct game *game, struct lane *lane, struct diag *diag)
 {
-    if (!game_change(game, lane->way.order, lane->way.rule, diag))
+    struct manner manner = {lane->way.order, lane->way.rule, lane->wishes};
+    wishes_renumber(&manner.wishes, &lane->encoding, &game->encoding);
+    if (!change_noting(game, manner, diag))
         return false;
     stage_rewind(&game->stage);
     stage_adopt(&game->stage, &lane->stage);
     game->furthest = lane_share(lane);
     renew_readers(game);
     return true;
-}
-
-bool game_wish(struct game *game, const struct wishes *wishes, struct diag *diag)
-{
-    struct manner manner = {game->order, game->rule, *wishes};
-    bool begun = change(game, &manner, diag);
-    if (begun)
-        wishes_note(&game->past, wishes);
-    return begun;
 }
 
 static void change_places(struct game *game)
@@ -299,13 +310,9 @@ bool game_change_back(struct game *game)
 {
     if (!game->former)
         return false;
-    bool other_order = game->former->order != game->order;
     struct wishes wishes = game->former->wishes;
     change_places(game);
-    if (other_order)
-        renumber_past(game);
-    if (!wishes_equal(&wishes, game_wishes(game)))
-        wishes_note(&game->past, &wishes);
+    note_wishes(game, &wishes);
     return true;
 }
 

@@ -87,8 +87,8 @@ bool game_wish(struct game *game, const struct wishes *wishes, struct diag *diag
  * these, to it as it stood, else by a new one.  False with a diag where there are none. */
 bool game_undo(struct game *game, int direction, struct diag *diag);
 
-/* The same, with the search of a lane that has the same wishes, where it stands and with all that it
- * has noted; the lane may only be ended then. */
+/* The same, with the search of a lane and what it wishes, where it stands and with all that it has
+ * noted; the lane may only be ended then. */
 bool game_adopt(struct game *game, struct lane *lane, struct diag *diag);
 
 /* Change places with the former search.  False where there is none. */

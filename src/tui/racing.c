@@ -22,8 +22,7 @@ void racing_end(struct session *session)
         race_close(session->racing->race);
     memory_free(session->racing);
     session->racing = NULL;
-    if (session->mode == MODE_RACE)
-        session->mode = MODE_SEARCH;
+    session_end_mode(session, MODE_RACE);
 }
 
 static struct way way_in_force(const struct session *session)

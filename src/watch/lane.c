@@ -42,9 +42,9 @@ static bool apply_wishes(struct lane *lane, const struct course *course, struct 
 {
     if (!course->wishes)
         return true;
-    struct wishes wishes = *course->wishes;
-    wishes_renumber(&wishes, course->encoding, &lane->encoding);
-    return wishes_apply(&wishes, &lane->encoding, diag);
+    lane->wishes = *course->wishes;
+    wishes_renumber(&lane->wishes, course->encoding, &lane->encoding);
+    return wishes_apply(&lane->wishes, &lane->encoding, diag);
 }
 
 bool lane_init(struct lane *lane, const struct course *course, const struct way *way,

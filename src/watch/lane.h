@@ -25,6 +25,7 @@ struct course {
 
 struct lane {
     struct way way;
+    struct wishes wishes;           /* by the numbers that items have here */
     struct encoding encoding;
     struct stage stage;             /* zeroed where an engine runs */
     struct hints hints;

@@ -183,6 +183,32 @@ START_TEST(lanes_honour_pins_and_bans)
 }
 END_TEST
 
+/* What was wished when the race began comes with its lanes, whatever was wished since. */
+START_TEST(a_lane_brings_what_it_wishes)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    command_run(session, "ban A");
+    command_run(session, "first item 7");
+    racing_begin(session, "rule leftmost, order cells");
+    press(&sitting, "s s s Esc");
+    command_run(session, "pin A");
+    struct wishes since = *game_wishes(session->game);
+    press(&sitting, "R Enter");
+    ck_assert_ptr_null(session->racing);
+    ck_assert_int_eq(session->game->rule.by, CHOOSE_LEFTMOST);
+    ck_assert_int_eq(game_wishes(session->game)->count, 2);
+    ck_assert_int_eq(game_wishes(session->game)->at[0].kind, WISH_BAN);
+    command_run(session, "goto 100");
+    settle(&sitting);
+    ck_assert_int_eq(session->game->stage.cursor.tally.solutions, 1);
+    press(&sitting, "u");
+    ck_assert(wishes_equal(game_wishes(session->game), &since));
+    sitting_done(&sitting);
+}
+END_TEST
+
 Suite *suite_racing(void)
 {
     Suite *suite = suite_create("racing");
@@ -196,6 +222,7 @@ Suite *suite_racing(void)
     tcase_add_test(tcase, it_stays_as_long_as_its_board);
     tcase_add_test(tcase, it_begins_again_as_it_was);
     tcase_add_test(tcase, lanes_honour_pins_and_bans);
+    tcase_add_test(tcase, a_lane_brings_what_it_wishes);
     suite_add_tcase(suite, tcase);
     return suite;
 }
