@@ -30,6 +30,8 @@ static void stand(struct session *session, const struct lesson *lesson)
 static bool open_page(struct session *session, int page)
 {
     const struct lesson *lesson = &lessons[page];
+    session->order = ORDER_PIECES;
+    session->rule = (struct rule){.by = CHOOSE_SMALLEST};
     if (!session_load(session, lesson->board))
         return false;
     session->message[0] = 0;
@@ -58,8 +60,6 @@ void tour_begin(struct session *session)
     session->tour = memory_need_zero(1, sizeof *session->tour);
     session->tour->order = session->order;
     session->tour->rule = session->rule;
-    session->order = ORDER_PIECES;
-    session->rule = (struct rule){.by = CHOOSE_SMALLEST};
     if (session->game)
         player_pause(&session->player);
     if (!open_page(session, 0))
@@ -87,9 +87,10 @@ static enum effect answer(struct session *session, const char *given)
     char why[QUIZ_ROOM];
     if (!tour || !*given)
         return EFFECT_NONE;
-    /* the reader may have looked around, and to find the answer the search moves */
-    stage_rewind(&session->game->stage);
-    stand(session, lesson);
+    if (!open_page(session, tour->page)) {  /* the reader may have tried other things */
+        tour_end(session);
+        return EFFECT_NONE;
+    }
     struct stage *stage = &session->game->stage;
     const struct legend *legend = &session->game->encoding.legend;
     tour->is_right = quiz_accepts(lesson->quiz, stage, legend, given);
@@ -97,7 +98,7 @@ static enum effect answer(struct session *session, const char *given)
     quiz_explain(lesson->quiz, stage, legend, given, why);
     snprintf(tour->reply, sizeof tour->reply, "%s %s.",
              tour->is_right ? "Right:" : "Not quite:", why);
-    stage_rewind(stage);
+    stage_rewind(stage);    /* to find the answer the search has moved */
     stand(session, lesson);
     return EFFECT_NONE;
 }

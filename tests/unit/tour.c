@@ -7,6 +7,7 @@
 
 #include "sitting.h"
 #include "suites.h"
+#include "tui/command.h"
 
 static void sit_down(struct sitting *sitting)
 {
@@ -186,6 +187,26 @@ START_TEST(answers_are_replied_to)
 }
 END_TEST
 
+/* What the reader has changed of the search is not what is asked. */
+START_TEST(answers_are_of_the_lesson)
+{
+    static const char *const changes[] = {"ban B", "rule leftmost", "method pieces",
+                                          "open pentominoes/3x20"};
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting);
+    for (int k = 0; k < answers[_i].page; k++)
+        press(&sitting, "PgDn");
+    for (size_t k = 0; k < sizeof changes / sizeof *changes; k++) {
+        press(&sitting, "PgUp PgDn");
+        command_run(session, changes[k]);
+        give(&sitting, answers[_i].right);
+        ck_assert_msg(session->tour->is_right, "%s: %s", changes[k], session->tour->reply);
+    }
+    sitting_done(&sitting);
+}
+END_TEST
+
 /* ---- beside the explorer ---- */
 
 START_TEST(the_explorer_goes_on_to_work)
@@ -274,6 +295,7 @@ Suite *suite_tour(void)
     tcase_add_loop_test(tcase, no_page_is_cut_short, 0, 2);
     tcase_add_test(tcase, each_question_has_one_right_answer);
     tcase_add_loop_test(tcase, answers_are_replied_to, 0, ANSWERS);
+    tcase_add_loop_test(tcase, answers_are_of_the_lesson, 0, ANSWERS);
     tcase_add_test(tcase, the_explorer_goes_on_to_work);
     tcase_add_test(tcase, its_boards_are_not_remembered);
     tcase_add_test(tcase, the_first_time_it_is_offered);
