@@ -2,6 +2,7 @@
 #include "puzzle/legend.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "puzzle/encode.h"
@@ -42,6 +43,31 @@ const char *legend_option(const struct legend *legend, int32_t option, char *nam
 {
     legend->encoder->name_option(legend, option, name, size);
     return name;
+}
+
+typedef const char *name_function(const struct legend *legend, int32_t number, char *name,
+                                  size_t size);
+
+static int32_t find(name_function *write, const struct legend *legend, const char *name,
+                    int32_t from, int32_t to)
+{
+    size_t size = strlen(name) + 2; /* a longer name is another */
+    char *own = memory_need(NULL, size, 1);
+    int32_t k = from;
+    while (k <= to && strcmp(write(legend, k, own, size), name) != 0)
+        k++;
+    memory_free(own);
+    return k <= to ? k : 0;
+}
+
+int32_t legend_find_item(const struct legend *legend, const char *name, int32_t items)
+{
+    return find(legend_item, legend, name, 1, items);
+}
+
+int32_t legend_find_option(const struct legend *legend, const char *name, int32_t from, int32_t to)
+{
+    return find(legend_option, legend, name, from, to);
 }
 
 char legend_symbol(const struct legend *legend, int32_t option)

@@ -49,6 +49,12 @@ const char *legend_item(const struct legend *legend, int32_t item, char *name, s
 /* The option in words: "F at 4,7" (its first cell), or the row's own name, or "option 12". */
 const char *legend_option(const struct legend *legend, int32_t option, char *name, size_t size);
 
+/* The first of the items 1 to `items` that is called so, and of the options `from` to `to`; 0:
+ * none is.  Cost: their names. */
+int32_t legend_find_item(const struct legend *legend, const char *name, int32_t items);
+int32_t legend_find_option(const struct legend *legend, const char *name, int32_t from,
+                           int32_t to);
+
 /* The ASCII character that the option's placement shows in its cells: a piece's letter, a number's
  * digit, Q for a queen; 0: the placements of this piece have none of their own, and are told apart
  * from their neighbours alone. */

@@ -6,9 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-
 #define TEXT_ROOM 256
-#define NAME_ROOM 96
 
 /* Where the reader is; words are parted by blanks, signs of comparison stand alone. */
 struct scan {
@@ -94,26 +92,12 @@ static int find_piece(const struct legend *legend, const char *name)
     return -1;
 }
 
-/* 0: no item is called so.  `items` of them are known to the legend. */
-static int32_t find_item(const struct legend *legend, int32_t items, const char *name)
-{
-    char own[NAME_ROOM];
-    for (int32_t i = 1; i <= items; i++)
-        if (strcmp(legend_item(legend, i, own, sizeof own), name) == 0)
-            return i;
-    return 0;
-}
-
 static int32_t find_option(const struct legend *legend, int32_t options, const char *name)
 {
-    char own[NAME_ROOM];
     int32_t number;
     if (read_number(name, &number))
         return number <= options ? number : 0;
-    for (int32_t o = 1; o <= options; o++)
-        if (strcmp(legend_option(legend, o, own, sizeof own), name) == 0)
-            return o;
-    return 0;
+    return legend_find_option(legend, name, 1, options);
 }
 
 /* A name may follow what it is the name of: "item 4,7" as "4,7". */
@@ -144,9 +128,9 @@ static bool name_subject(struct scan *scan, struct test *test, struct counts cou
         return true;
     }
     test->kind = test->kind == TEST_PIECE ? TEST_ITEM : test->kind;
-    test->subject = find_item(scan->legend, counts.items, whole);
+    test->subject = legend_find_item(scan->legend, whole, counts.items);
     if (!test->subject)
-        test->subject = find_item(scan->legend, counts.items, name);
+        test->subject = legend_find_item(scan->legend, name, counts.items);
     return test->subject || fault(scan, "a piece or an item of the puzzle", name);
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "watch/fullname.h"
 
 #define NAME_ROOM 96
 
@@ -112,21 +113,19 @@ static int32_t read_number(const char *text, int32_t most)
 /* The first that is called so, those that are out coming last. */
 static int32_t find_option(const struct encoding *encoding, const char *name)
 {
-    char own[NAME_ROOM];
-    int32_t out = 0;
-    for (int32_t o = encoding->problem.options; o >= 1; o--)
-        if (strcmp(legend_option(&encoding->legend, o, own, sizeof own), name) == 0)
-            out = !out || problem_is_choice(&encoding->problem, o) ? o : out;
-    return out ? out : read_number(without(name, "option "), encoding->problem.options);
+    const struct legend *legend = &encoding->legend;
+    int32_t options = encoding->problem.options, out = 0, o = 0;
+    while ((o = legend_find_option(legend, name, o + 1, options)) != 0) {
+        if (problem_is_choice(&encoding->problem, o))
+            return o;
+        out = o;
+    }
+    return out ? out : read_number(without(name, "option "), options);
 }
 
 static int32_t find_item(const struct encoding *encoding, const char *name)
 {
-    char own[NAME_ROOM];
-    for (int32_t i = 1; i <= encoding->problem.primary; i++)
-        if (strcmp(legend_item(&encoding->legend, i, own, sizeof own), name) == 0)
-            return i;
-    return 0;
+    return legend_find_item(&encoding->legend, name, encoding->problem.primary);
 }
 
 bool wish_read(struct wished *wish, enum wish_kind kind, const char *name,
@@ -236,12 +235,13 @@ bool wishes_apply(const struct wishes *wishes, struct encoding *encoding, struct
 void wishes_renumber(struct wishes *wishes, const struct encoding *from,
                      const struct encoding *to)
 {
-    char name[NAME_ROOM];
     for (int k = wishes->count - 1; k >= 0; k--) {
         struct wished *wish = &wishes->at[k];
         if (!wish_is_of_item(wish->kind))
             continue;
-        wish->number = find_item(to, legend_item(&from->legend, wish->number, name, sizeof name));
+        char *name = fullname_item(&from->legend, wish->number);
+        wish->number = find_item(to, name);
+        memory_free(name);
         if (!wish->number)
             wishes_remove(wishes, k);
     }
