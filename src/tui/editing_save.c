@@ -9,9 +9,8 @@ static void close_editor(struct session *session)
 {
     editor_close(session->editor);
     session->editor = NULL;
-    if (session->game)
-        session->mode = MODE_SEARCH;
-    else
+    session_end_mode(session, MODE_EDITOR);
+    if (!session->game)
         session_browse(session);
 }
 

@@ -165,7 +165,7 @@ static const struct {
     int line, column;
     const char *fault;
 } faults[] = {
-    {"keys a\npress b\n", 2, 1, "size, keys, type, wait or dump, found press"},
+    {"keys a\npress b\n", 2, 1, "size, keys, type, wait, mouse or dump, found press"},
     {"keys a Sapce\n", 1, 8, "the name of a key, found Sapce"},
     {"size 80\n", 1, 6, "a size such as 80x24, found 80"},
     {"size 80x\n", 1, 6, "a size such as 80x24, found 80x"},
@@ -176,6 +176,11 @@ static const struct {
     {"wait 10\n", 1, 6, "a time such as 1500ms or 2s, found 10"},
     {"wait 99999999999ms\n", 1, 6, "a time such as 1500ms or 2s, found 99999999999ms"},
     {"dump it\n", 1, 6, "the end of the line, found it"},
+    {"mouse press 1,2\n", 1, 7, "down, drag, up, wheel-up or wheel-down, found press"},
+    {"mouse down\n", 1, 11, "a column and a row such as 10,5, found the end of the line"},
+    {"mouse down 3\n", 1, 12, "a column and a row such as 10,5, found 3"},
+    {"mouse up -1,2\n", 1, 10, "a column and a row such as 10,5, found -1,2"},
+    {"mouse up 1,2x\n", 1, 10, "a column and a row such as 10,5, found 1,2x"},
 };
 enum { FAULTS = sizeof faults / sizeof *faults };
 

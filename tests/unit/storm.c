@@ -42,12 +42,13 @@ static int random_key(struct dice *dice, const struct session *session)
     return code;
 }
 
-static struct key random_event(struct dice *dice, const struct session *session)
+static struct key random_event(struct dice *dice, const struct session *session, int width,
+                               int height)
 {
     static const int codes[] = {KEY_MOUSE_, KEY_DRAG_, KEY_RELEASE_, KEY_WHEEL_UP, KEY_WHEEL_DOWN};
     if (roll_one(dice, 5))
-        return (struct key){codes[roll(dice, 0, 4)], roll(dice, 0, session->size.width - 1),
-                            roll(dice, 0, session->size.height - 1)};
+        return (struct key){codes[roll(dice, 0, 4)], roll(dice, 0, width - 1),
+                            roll(dice, 0, height - 1)};
     return (struct key){random_key(dice, session), 0, 0};
 }
 
@@ -77,7 +78,7 @@ static void rage(struct sitting *sitting, struct dice *dice, int keys)
             width = roll(dice, 1, 180);
             height = roll(dice, 1, 60);
         }
-        session_key(&sitting->session, random_event(dice, &sitting->session));
+        session_key(&sitting->session, random_event(dice, &sitting->session, width, height));
         if (roll_one(dice, 3))
             pass(sitting, roll(dice, 1, 100) * CLOCK_MS);
         draw(sitting, width, height);
