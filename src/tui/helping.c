@@ -16,7 +16,8 @@ static enum effect act(struct session *session, enum request request)
 
 static void move(struct session *session, int x, int y)
 {
-    int lines = help_lines(&session->keymap, session->size.width);
+    enum context first = session_scene(session).help_first;
+    int lines = help_lines(&session->keymap, first, session->size.width);
     int rows = session->size.height - 2;
     int last = lines > rows ? lines - rows : 0, top = session->help_top + y;
     (void)x;

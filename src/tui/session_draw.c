@@ -25,11 +25,12 @@ struct layout session_layout(const struct session *session)
     return layout_for(session->size, panes, board);
 }
 
-/* Help begins with the keys of what it covers, where these are others than usual. */
+/* Help begins with the keys of what it covers, where these are more than to move about. */
 static enum context help_first(const struct session *session)
 {
     enum context context = activity_of(session->behind_help)->context(session);
-    return context_is_open(context) ? CONTEXT_GLOBAL : context;
+    bool moves = context == CONTEXT_BOARD || context == CONTEXT_LIST || context == CONTEXT_EVENTS;
+    return moves ? CONTEXT_GLOBAL : context;
 }
 
 struct scene session_scene(struct session *session)
@@ -126,6 +127,7 @@ static void draw_all(struct session *session, struct canvas *canvas)
 {
     struct rect all = {0, 0, canvas->width, canvas->height}, rest = all;
     struct rect lesson = tour_area(session, &rest);
+    session->screen = all;
     session->size = rest;
     canvas_fill(canvas, all, 0, STYLE_PLAIN);
     if (all.width < LAYOUT_LEAST_WIDTH || all.height < LAYOUT_LEAST_HEIGHT) {

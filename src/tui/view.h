@@ -54,8 +54,8 @@ bool timeline_hit(struct rect area, int x, int y, double *share);
 /* True where the figures in `area` have room to tell a guess of the tree's size. */
 bool figures_tell_guess(struct rect area);
 
-/* The number of lines that view_help has at that width. */
-int help_lines(const struct keymap *keymap, int width);
+/* The number of lines that view_help has at that width, `first` at the top. */
+int help_lines(const struct keymap *keymap, enum context first, int width);
 
 /* What is drawn at x, y of the canvas, when view_editor has `area`. */
 struct editor_spot {

@@ -1,4 +1,5 @@
 /* The help: every binding, from the table of bindings. */
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -9,7 +10,7 @@
 #define KEYS_ROOM 64
 #define KEYS_COLUMN 2
 #define HELP_COLUMN 16
-#define COLUMN_WIDTH 58
+#define COLUMN_WIDTH 74     /* with room for the longest of the lines */
 
 /* The first binding of its request in its context gets a line for all of them. */
 static bool is_first(const struct binding *list, const struct binding *binding)
@@ -31,89 +32,102 @@ static void join_keys(const struct binding *binding, char *keys)
     }
 }
 
-/* Where and from which line on the help is written. */
+/* Where the help is written. */
 struct pen {
     struct canvas *canvas;      /* NULL: lines are only counted */
     const struct binding *list;
     struct rect area;
-    int columns, per_column, top;
+    int width;                  /* of a column */
+    int full;                   /* lines of a column: with the next context begins another */
+    int top;                    /* the first line shown */
+    int column, line;           /* where it stands */
+    int most;                   /* lines of the longest column */
 };
 
-static void draw_line(const struct pen *pen, int line, const struct binding *binding)
+/* The line where the pen stands; no height where it is not shown. */
+static struct rect line_of(const struct pen *pen)
 {
-    int column = line / pen->per_column, row = line % pen->per_column - pen->top;
-    int width = pen->area.width / pen->columns;
-    struct rect clip = {pen->area.x + column * width, pen->area.y, width - 1, pen->area.height};
+    int row = pen->line - pen->top;
+    bool is_shown = pen->canvas && row >= 0 && row < pen->area.height;
+    return (struct rect){pen->area.x + pen->column * pen->width, pen->area.y + row, pen->width - 1,
+                         is_shown};
+}
+
+static void write_heading(struct pen *pen, enum context context)
+{
+    struct rect line = line_of(pen);
+    if (line.height)
+        canvas_text(pen->canvas, line, line.x + 1, line.y, context_title(context),
+                    style_of(ROLE_TITLE));
+    pen->line++;
+}
+
+static void write_binding(struct pen *pen, const struct binding *binding)
+{
+    struct rect line = line_of(pen);
     char keys[KEYS_ROOM];
-    if (row < 0)
-        return;
-    join_keys(binding, keys);
-    canvas_text(pen->canvas, clip, clip.x + KEYS_COLUMN, clip.y + row, keys, style_of(ROLE_KEY));
-    canvas_text(pen->canvas, clip, clip.x + HELP_COLUMN, clip.y + row,
-                request_help(binding->request), style_of(ROLE_TEXT));
-}
-
-static void draw_heading(const struct pen *pen, int line, enum context context)
-{
-    int column = line / pen->per_column, row = line % pen->per_column - pen->top;
-    int width = pen->area.width / pen->columns;
-    if (row >= 0)
-        canvas_text(pen->canvas, pen->area, pen->area.x + column * width + 1, pen->area.y + row,
-                    context_title(context), style_of(ROLE_TITLE));
-}
-
-/* Go through a context from `line` on; returns the line after it. */
-static int go_through_context(const struct pen *pen, int line, enum context context)
-{
-    if (pen->canvas)
-        draw_heading(pen, line, context);
-    line++;
-    for (const struct binding *b = pen->list; b->key; b++) {
-        if (b->context != context || !is_first(pen->list, b))
-            continue;
-        if (pen->canvas)
-            draw_line(pen, line, b);
-        line++;
+    if (line.height) {
+        join_keys(binding, keys);
+        canvas_text(pen->canvas, line, line.x + KEYS_COLUMN, line.y, keys, style_of(ROLE_KEY));
+        canvas_text(pen->canvas, line, line.x + HELP_COLUMN, line.y, request_help(binding->request),
+                    style_of(ROLE_TEXT));
     }
-    return line + 1;
+    pen->line++;
 }
 
-/* Go through all contexts, `first` at the top; returns the number of lines. */
-static int go_through(const struct pen *pen, enum context first)
+/* An empty line goes before it where it does not begin a column. */
+static void write_context(struct pen *pen, enum context context)
 {
-    int line = go_through_context(pen, 0, first);
+    if (pen->line && pen->line >= pen->full) {
+        pen->column++;
+        pen->line = 0;
+    }
+    pen->line += pen->line > 0;
+    write_heading(pen, context);
+    for (const struct binding *b = pen->list; b->key; b++)
+        if (b->context == context && is_first(pen->list, b))
+            write_binding(pen, b);
+    pen->most = pen->line > pen->most ? pen->line : pen->most;
+}
+
+/* All contexts, `first` at the top. */
+static void write_all(struct pen *pen, enum context first)
+{
+    write_context(pen, first);
     for (int context = 0; context < CONTEXT_COUNT; context++)
         if (context != (int)first)
-            line = go_through_context(pen, line, (enum context)context);
-    return line - 1;
+            write_context(pen, (enum context)context);
 }
 
-static int columns_in(int width)
+/* A pen whose columns are about equally long in that width, with nothing written. */
+static struct pen pen_for(const struct binding *list, enum context first, int width)
 {
+    struct pen all = {.list = list, .full = INT_MAX};
     int columns = width / COLUMN_WIDTH;
-    return columns < 1 ? 1 : columns;
+    columns = columns < 1 ? 1 : columns;
+    write_all(&all, first);
+    return (struct pen){.list = list, .width = width / columns,
+                        .full = columns == 1 ? INT_MAX : all.most / columns + 1};
 }
 
-static int count_lines(const struct binding *list, int width)
-{
-    int columns = columns_in(width);
-    return (go_through(&(struct pen){.list = list}, CONTEXT_GLOBAL) + columns - 1) / columns;
-}
-
-int help_lines(const struct keymap *keymap, int width)
+int help_lines(const struct keymap *keymap, enum context first, int width)
 {
     struct binding list[KEYMAP_ROOM];
     keymap_list(keymap, list);
-    return count_lines(list, width);
+    struct pen pen = pen_for(list, first, width);
+    write_all(&pen, first);
+    return pen.most;
 }
 
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     struct binding list[KEYMAP_ROOM];
     keymap_list(scene->keymap, list);
-    struct pen pen = {canvas, list, area, columns_in(area.width), count_lines(list, area.width),
-                      scene->help_top};
-    go_through(&pen, scene->help_first);
+    struct pen pen = pen_for(list, scene->help_first, area.width);
+    pen.canvas = canvas;
+    pen.area = area;
+    pen.top = scene->help_top;
+    write_all(&pen, scene->help_first);
 }
 
 const struct view view_help = {"help", draw};

@@ -85,7 +85,8 @@ static void draw_title(const struct scene *scene, struct canvas *canvas, struct 
     } else if (scene->title) {
         canvas_text(canvas, rest, x, area.y, scene->title, bar);
         if (scene->mode == MODE_HELP &&
-            scene->help_top + canvas->height - 2 < help_lines(scene->keymap, area.width))
+            scene->help_top + canvas->height - 2 <
+                help_lines(scene->keymap, scene->help_first, area.width))
             draw_right(canvas, rest, area.y, "more below", bar);
     } else if (scene->game) {
         char text[192];
