@@ -78,7 +78,8 @@ static void write_average(const struct scene *scene, char *text)
     write_rate(scene->player->average, text);
 }
 
-/* "1.2 M ±6 %": a guess, and how far it may be off. */
+/* "1.2 M ±6 %": a guess, and how far it may be off; "at least 2.3 M" where more were seen: ways down
+ * at random miss the few large branches that such a tree is made of. */
 static void write_all(const struct scene *scene, char *text)
 {
     const struct estimate *estimate = &scene->game->estimate;
@@ -88,7 +89,10 @@ static void write_all(const struct scene *scene, char *text)
         number_short(estimate->mean, number);
     else
         snprintf(number, sizeof number, "%.1e", estimate->mean);
-    if (error >= 0 && isfinite(error))
+    if (error >= 0 && (double)scene->tally.nodes > estimate->mean)
+        snprintf(text, VALUE_ROOM, "at least %s",
+                 number_short((double)scene->tally.nodes, number));
+    else if (error >= 0 && isfinite(error))
         snprintf(text, VALUE_ROOM, "%s \u00b1%.0f %%", number, 100 * error / estimate->mean);
     else
         snprintf(text, VALUE_ROOM, "-");
