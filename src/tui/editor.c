@@ -195,6 +195,9 @@ bool editor_clear(struct editor *editor, struct diag *diag)
     struct paint nothing = {.is_mark = easel_mark(easel, desk->cell)};
     if (easel->puzzle.kind == PUZZLE_SUDOKU)
         return easel_give(easel, desk->cell, 0, diag);
+    if (!desk_is_free(desk))
+        return diag_fault(diag, (struct place){0}, "a number states this board: + and - change "
+                                                   "it");
     if (puzzle_placed_at(&easel->puzzle, easel_cell(easel, desk->cell)) >= 0)
         return easel_lift(easel, desk->cell, diag);
     return easel_paint(easel, &desk->cell, 1, nothing, false, diag);

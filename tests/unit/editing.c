@@ -306,6 +306,24 @@ START_TEST(new_boards_of_all_kinds)
 }
 END_TEST
 
+/* Boards that a number states keep all their cells. */
+START_TEST(a_stated_board_has_no_holes)
+{
+    static const char *const boards[] = {"queens: 4", "langford: 4", "partition: 4"};
+    struct sitting it;
+    char text[64];
+    snprintf(text, sizeof text, "dancetty 1\n%s\n", boards[_i]);
+    begin_editing(&it, text);
+    press(&it, "Left Left Left Left x");
+    ck_assert(it.session.message_is_bad);
+    ck_assert_ptr_nonnull(strstr(it.session.message, "+ and - change it"));
+    press(&it, "Right Right Right Right Right Right Right Right Del Enter");
+    ck_assert_int_eq((int)easel_of(&it)->version, 0);
+    ck_assert_int_eq(it.session.mode, MODE_SEARCH);
+    sitting_done(&it);
+}
+END_TEST
+
 START_TEST(texts_are_typed)
 {
     struct sitting it;
@@ -370,6 +388,7 @@ Suite *suite_editing(void)
     tcase_add_test(tcase, the_mouse_paints_in_one_stroke);
     tcase_add_test(tcase, a_sudoku_takes_numbers);
     tcase_add_test(tcase, new_boards_of_all_kinds);
+    tcase_add_loop_test(tcase, a_stated_board_has_no_holes, 0, 3);
     tcase_add_test(tcase, texts_are_typed);
     tcase_add_loop_test(tcase, random_keys_draw_something, 0, 4);
     suite_add_tcase(suite, tcase);
