@@ -89,7 +89,8 @@ static bool write_event(struct recording *recording, char kind, const char *text
 struct recording *recording_open(const char *path, const char *remedy, struct rect size,
                                  const char *title, struct diag *diag)
 {
-    int flags = O_WRONLY | O_CREAT | O_CLOEXEC | (remedy ? O_EXCL : O_TRUNC);
+    /* O_APPEND: behind a line taken back the next one must leave no hole */
+    int flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (remedy ? O_EXCL : O_TRUNC);
     int file = open(path, flags, 0666);
     if (file < 0 && errno == EEXIST) {
         diag_fault(diag, (struct place){path, 0, 0}, "it is there: %s", remedy);

@@ -117,6 +117,7 @@
     _(session)       \
     _(session_laws)  \
     _(tour)          \
+    _(recording)     \
     _(session_views)
 
 #define SUITE_DECLARE(name) Suite *suite_##name(void);
