@@ -100,6 +100,20 @@ START_TEST(leaving_asks_where_something_would_be_lost)
 END_TEST
 
 /* A save that was begun and given up does not leave later. */
+START_TEST(the_help_forgets_what_was_left)
+{
+    struct sitting it;
+    begin_editing(&it, DOMINOES);
+    press(&it, "F1 Esc q");
+    draw(&it, 80, 24);
+    ck_assert_ptr_null(it.session.editor);
+    press(&it, "? Esc");
+    ck_assert_int_eq(it.session.mode, MODE_SEARCH);
+    draw(&it, 80, 24);
+    sitting_done(&it);
+}
+END_TEST
+
 START_TEST(what_was_given_up_is_forgotten)
 {
     struct sitting it;
@@ -141,6 +155,7 @@ Suite *suite_saving(void)
     tcase_add_test(tcase, another_file_is_not_written_over_unasked);
     tcase_add_test(tcase, what_cannot_be_written_loses_nothing);
     tcase_add_test(tcase, leaving_asks_where_something_would_be_lost);
+    tcase_add_test(tcase, the_help_forgets_what_was_left);
     tcase_add_test(tcase, what_was_given_up_is_forgotten);
     tcase_add_test(tcase, what_is_no_puzzle_yet_is_saved_with_a_warning);
     suite_add_tcase(suite, tcase);
