@@ -27,11 +27,14 @@ struct becoming {
     bool is_cut;                /* more have none */
 };
 
+/* No character is cut in two. */
 static size_t common_length(const char *a, const char *b)
 {
     size_t k = 0;
     while (a[k] && tolower((unsigned char)a[k]) == tolower((unsigned char)b[k]))
         k++;
+    while (k && ((unsigned char)a[k] & 0xC0) == 0x80)
+        k--;
     return k;
 }
 
@@ -40,7 +43,8 @@ static bool is_told(const struct becoming *becoming, const char *name)
 {
     size_t length = strlen(name);
     for (const char *at = becoming->told; (at = strstr(at, name)); at += length)
-        if ((at == becoming->told || at[-1] == ' ') && (!at[length] || !strncmp(at + length, "  ", 2)))
+        if ((at == becoming->told || at[-1] == ' ') &&
+            (!at[length] || strncmp(at + length, "  ", 2) == 0))
             return true;
     return false;
 }
@@ -97,6 +101,13 @@ static void add_conditions(struct becoming *becoming)
     add_items(becoming);
 }
 
+static bool can_be_typed(const char *name)
+{
+    while ((unsigned char)*name >= ' ' && *name != 0x7F)
+        name++;
+    return !*name;
+}
+
 /* The entries of a folder; those of a folder that is named are named with it. */
 static void add_files(struct becoming *becoming)
 {
@@ -108,7 +119,7 @@ static void add_files(struct becoming *becoming)
     if (!folder)
         return;
     for (struct dirent *entry; (entry = readdir(folder));) {
-        if (entry->d_name[0] == '.')
+        if (entry->d_name[0] == '.' || !can_be_typed(entry->d_name))
             continue;
         snprintf(name, sizeof name, "%s%s", path, entry->d_name);
         size_t length = strlen(name);

@@ -20,10 +20,14 @@ void prompt_type(struct prompt *prompt, int code)
     prompt->typed = prompt->length;
 }
 
+/* Byte by byte: a name of a file has to stay what it is, whatever of it can be shown. */
 void prompt_append(struct prompt *prompt, const char *text)
 {
-    while (*text)
-        prompt_type(prompt, (int)text_next(&text));
+    for (; *text && prompt->length + 1 < sizeof prompt->text; text++)
+        if ((unsigned char)*text >= ' ' && *text != 0x7F)
+            prompt->text[prompt->length++] = *text;
+    prompt->text[prompt->length] = 0;
+    prompt->typed = prompt->length;
 }
 
 void prompt_erase_word(struct prompt *prompt)

@@ -13,7 +13,7 @@ struct prompt {
     size_t typed;               /* so many of them are not called back from the history */
 };
 
-/* Append the character `code`; control characters and what has no room are dropped. */
+/* Append the character `code`, or a text; control characters and what has no room are dropped. */
 void prompt_type(struct prompt *prompt, int code);
 void prompt_append(struct prompt *prompt, const char *text);
 void prompt_erase(struct prompt *prompt);

@@ -73,6 +73,38 @@ START_TEST(files_are_completed_folder_by_folder)
 }
 END_TEST
 
+static void complete_file(struct sitting *sitting, const char *begun, const char *completed)
+{
+    char typed[1024], expected[1024];
+    snprintf(typed, sizeof typed, "open %s", scratch_path(begun));
+    snprintf(expected, sizeof expected, "open %s", scratch_path(completed));
+    press(sitting, ":");
+    type(sitting, typed);
+    press(sitting, "Tab");
+    ck_assert_str_eq(sitting->session.prompt.text, expected);
+    press(sitting, "Esc");
+}
+
+/* Two that differ within a character, one in wide characters, one with an accent of its own,
+ * one that no key types. */
+START_TEST(names_of_files_stay_what_they_are)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    scratch_write("two/\303\244.board", BOARD_FILE_6X10);
+    scratch_write("two/\303\266.board", BOARD_FILE_6X10);
+    complete_file(&sitting, "two/", "two/");
+    scratch_write("wide/\346\227\245\346\234\254.board", BOARD_FILE_6X10);
+    complete_file(&sitting, "wide/", "wide/\346\227\245\346\234\254.board ");
+    scratch_write("accent/e\314\201.board", BOARD_FILE_6X10);
+    complete_file(&sitting, "accent/", "accent/e\314\201.board ");
+    scratch_write("control/a\nb.board", BOARD_FILE_6X10);
+    scratch_write("control/xyz.board", BOARD_FILE_6X10);
+    complete_file(&sitting, "control/", "control/xyz.board ");
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(what_may_follow_is_shown_above_the_line)
 {
     struct sitting sitting;
@@ -137,6 +169,7 @@ Suite *suite_completing(void)
     scratch_use(tcase);
     tcase_add_test(tcase, tab_goes_as_far_as_all_agree);
     tcase_add_test(tcase, files_are_completed_folder_by_folder);
+    tcase_add_test(tcase, names_of_files_stay_what_they_are);
     tcase_add_test(tcase, what_may_follow_is_shown_above_the_line);
     tcase_add_test(tcase, lines_are_called_back_by_their_beginning);
     tcase_add_test(tcase, the_history_forgets_the_oldest);
