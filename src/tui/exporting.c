@@ -98,7 +98,7 @@ static bool is_there(const struct session *session, struct wish *wish, struct di
 static void write_screen(struct session *session, const struct wish *wish, FILE *out)
 {
     struct canvas canvas;
-    canvas_init(&canvas, session->size.width, session->size.height);
+    canvas_init(&canvas, session->screen.width, session->screen.height);
     session_draw(session, &canvas);
     wish->format->write_canvas(&canvas, session->ascii, out);
     canvas_done(&canvas);

@@ -105,7 +105,7 @@ void record_run(struct session *session, const char *argument)
         session_say(session, true, "%s is being recorded: record alone ends it",
                     session->recording->path);
     else if (!filming_begin(session, argument, over ? NULL : "record! writes over it",
-                            session->size, &diag))
+                            session->screen, &diag))
         session_say_diag(session, &diag);
     else
         session_say(session, false, "recording to %s: record alone ends it", argument);

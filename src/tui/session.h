@@ -86,7 +86,8 @@ struct session {
     struct diag film_fault;         /* what ended the last one too early */
     struct racing *racing;          /* owned; NULL: there is no race */
     struct tour *tour;              /* owned; NULL: there is none */
-    struct rect size;               /* of the screen it was last drawn on */
+    struct rect screen;             /* the size of the one it was last drawn on, */
+    struct rect size;               /* and what a lesson leaves of it */
     enum item_order order;
     struct rule rule;
 };

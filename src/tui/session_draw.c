@@ -127,6 +127,7 @@ static void draw_all(struct session *session, struct canvas *canvas)
 {
     struct rect all = {0, 0, canvas->width, canvas->height}, rest = all;
     struct rect lesson = tour_area(session, &rest);
+    session->screen = all;
     session->size = rest;
     canvas_fill(canvas, all, 0, STYLE_PLAIN);
     if (all.width < LAYOUT_LEAST_WIDTH || all.height < LAYOUT_LEAST_HEIGHT) {

@@ -9,6 +9,7 @@
 #include "sitting.h"
 #include "suites.h"
 #include "tui/command.h"
+#include "tui/lessons.h"
 
 static void sit_down(struct sitting *sitting, const char *board)
 {
@@ -33,13 +34,18 @@ static void expect_said(struct sitting *sitting, const char *line, const char *n
     ck_assert_int_eq(sitting->session.message_is_bad, bad);
 }
 
+static void read_file(const char *name, char *text, size_t size)
+{
+    FILE *file = fopen(scratch_path(name), "r");
+    ck_assert_ptr_nonnull(file);
+    text[fread(text, 1, size - 1, file)] = 0;
+    fclose(file);
+}
+
 static void expect_file(const char *name, const char *text)
 {
     char read[65536];
-    FILE *file = fopen(scratch_path(name), "r");
-    ck_assert_ptr_nonnull(file);
-    read[fread(read, 1, sizeof read - 1, file)] = 0;
-    fclose(file);
+    read_file(name, read, sizeof read);
     ck_assert_str_eq(read, text);
 }
 
@@ -94,6 +100,24 @@ START_TEST(the_screen_is_what_would_be_drawn)
     free(text);
     expect_said(&sitting, "export screen %s", "screen.svg", false,
                 "screen: written to %s, as svg");
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(a_lesson_is_on_the_screen_too)
+{
+    struct sitting sitting;
+    char boards[512], text[65536];
+    const char *top = getenv("srcdir");
+    snprintf(boards, sizeof boards, "%s/boards", top ? top : ".");
+    setenv("DANCETTY_BOARDS", boards, 1);
+    sit_down(&sitting, DOMINOES);
+    press(&sitting, "F2");
+    draw(&sitting, 160, 48);
+    expect_said(&sitting, "export %s", "screen.txt", false, "screen: written to %s, as text");
+    read_file("screen.txt", text, sizeof text);
+    ck_assert(is_shown(&sitting, lessons[0].title));
+    ck_assert_ptr_nonnull(strstr(text, lessons[0].title));
     sitting_done(&sitting);
 }
 END_TEST
@@ -157,6 +181,7 @@ Suite *suite_exporting(void)
     tcase_add_test(exporting, the_board_is_what_lies_on_it_now);
     tcase_add_test(exporting, a_solution_goes_by_its_number);
     tcase_add_test(exporting, the_screen_is_what_would_be_drawn);
+    tcase_add_test(exporting, a_lesson_is_on_the_screen_too);
     tcase_add_test(exporting, no_file_is_written_over_unasked);
     tcase_add_loop_test(exporting, what_is_wrong_is_told, 0,
                         (int)(sizeof wrong / sizeof *wrong));
