@@ -184,7 +184,7 @@ static void look(struct race *race)
 
 static void write_taken(const struct lane *lane, struct taken taken, char *text, size_t size)
 {
-    char item[96], option[96];
+    char item[72], option[72];      /* both have room in the text */
     const struct legend *legend = &lane->encoding.legend;
     const char *what = legend->items[taken.item].meaning == MEANS_NAME ? "item " : "";
     if (!taken.item) {
