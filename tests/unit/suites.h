@@ -19,6 +19,8 @@
     _(encode)        \
     _(tiling)        \
     _(tiling_laws)   \
+    _(tiling_placed) \
+    _(tiling_sets)   \
     _(words)         \
     _(doctor)        \
     _(easel)         \
