@@ -5,23 +5,16 @@
 #include <stdlib.h>
 
 #include "base/processor.h"
-#include "base/random.h"
 #include "cover/verify.h"
 #include "engine/engine.h"
+#include "findings.h"
 #include "puzzle/legend.h"
 #include "random_tiling.h"
 #include "suites.h"
 
-#define SETS (1 << RANDOM_OPTIONS)
 #define ENGINES_MOST 32
 #define NODES_MOST 20000        /* of links; larger problems are left out */
 #define PAUSES_MOST 10000000    /* a run that pauses more often does not get on */
-
-/* How many solutions, and a number for the set of them. */
-struct findings {
-    int64_t count;
-    uint64_t sum;
-};
 
 /* One engine on one problem. */
 struct trial {
@@ -56,31 +49,6 @@ static _Noreturn void disagree(const struct trial *trial, const char *what, int6
     ck_abort_msg("%s: %s: %" PRId64 ", by brute force %" PRId64, trial->engine->name, what, found,
                  trial->expected.count);
     abort();
-}
-
-/* The order of its options does not matter, nor that of the solutions. */
-static void add_solution(struct findings *findings, const int32_t *options, int32_t count)
-{
-    uint64_t sum = 0;
-    for (int32_t k = 0; k < count; k++)
-        sum += random_at(0, (uint64_t)options[k]);
-    findings->count++;
-    findings->sum += random_at(1, sum);
-}
-
-static struct findings find_by_brute_force(const struct problem *problem)
-{
-    static uint64_t sets[SETS];
-    struct findings findings = {0};
-    size_t found = brute_solutions(problem, sets, SETS);
-    for (size_t s = 0; s < found; s++) {
-        int32_t options[RANDOM_OPTIONS], count = 0;
-        for (int32_t o = 1; o <= problem->options; o++)
-            if (sets[s] >> o & 1)
-                options[count++] = o;
-        add_solution(&findings, options, count);
-    }
-    return findings;
 }
 
 static struct engine_run *start(const struct trial *trial)
@@ -130,14 +98,14 @@ static void check_list(const struct trial *trial)
         if (outcome == OUTCOME_PAUSED)
             continue;
         check_solution(trial, &solution);
-        add_solution(&found, solution.options, solution.count);
+        findings_add(&found, solution.options, solution.count);
     }
     if (run->engine->run(run, trial->budget, &solution) != OUTCOME_DONE)
         disagree(trial, "more after the end", found.count);
     check_progress(trial, run, true);
     engine_close(run);
     engine_close(other); /* wherever it is */
-    if (found.count != trial->expected.count || found.sum != trial->expected.sum)
+    if (!findings_same(found, trial->expected))
         disagree(trial, "other solutions are listed", found.count);
 }
 
@@ -235,7 +203,7 @@ START_TEST(engines_find_what_brute_force_finds)
         struct problem problem;
         random_problem(&problem, &dice);
         struct trial trial = {.task = {.problem = &problem}, .dice = &dice, .round = round};
-        trial.expected = find_by_brute_force(&problem);
+        trial.expected = findings_by_brute_force(&problem);
         solved += trial.expected.count > 0;
         check_engines(&trial, &tally, &dice);
         problem_done(&problem);
@@ -257,7 +225,7 @@ static bool find_by_links(const struct problem *problem, struct findings *findin
     while (outcome == OUTCOME_SOLUTION) {
         outcome = engine_links.run(run, NODES_MOST - run->nodes, &solution);
         if (outcome == OUTCOME_SOLUTION)
-            add_solution(findings, solution.options, solution.count);
+            findings_add(findings, solution.options, solution.count);
         if (run->nodes >= NODES_MOST)
             break;
     }

@@ -1,7 +1,6 @@
 /* The cursor: forward finds what brute force finds, and back undoes it exactly. */
 #include "cover/cursor.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "cover/verify.h"
@@ -171,10 +170,7 @@ END_TEST
 static uint64_t set_of_path(const struct cursor *cursor)
 {
     int32_t options[64], count = cursor_path(cursor, options);
-    uint64_t set = 0;
-    for (int32_t k = 0; k < count; k++)
-        set |= UINT64_C(1) << options[k];
-    return set;
+    return set_of(options, count);
 }
 
 static void check_solution(const struct cursor *cursor)
@@ -185,15 +181,9 @@ static void check_solution(const struct cursor *cursor)
     ck_assert(cursor_at_solution(cursor));
 }
 
-static int compare_sets(const void *a, const void *b)
-{
-    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
 static void check_solutions(const struct problem *problem, struct rule rule)
 {
-    static uint64_t expected[1 << 16], found[1 << 16];
+    static uint64_t expected[SETS], found[SETS];
     size_t room = sizeof found / sizeof *found, count = 0;
     size_t known = brute_solutions(problem, expected, room);
     struct cursor cursor;
@@ -208,8 +198,8 @@ static void check_solutions(const struct problem *problem, struct rule rule)
     }
     ck_assert_uint_eq(count, known);
     ck_assert_int_eq(cursor.tally.solutions, (int64_t)known);
-    qsort(found, count, sizeof *found, compare_sets);
-    qsort(expected, known, sizeof *expected, compare_sets);
+    sort_sets(found, count);
+    sort_sets(expected, known);
     ck_assert(memcmp(found, expected, count * sizeof *found) == 0);
     cursor_done(&cursor);
 }

@@ -9,8 +9,6 @@
 #include "random_problem.h"
 #include "suites.h"
 
-#define SETS (1 << 16)
-
 static struct puzzle puzzle;
 static struct encoding encoding;
 static struct outlook outlook;

@@ -1,17 +1,14 @@
 /* Parts: shared out by branching or by symmetries, they hold the solutions of the whole. */
 #include "engine/parts.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "boards.h"
 #include "engine/engine.h"
+#include "findings.h"
 #include "puzzle/legend.h"
-#include "random_problem.h"
 #include "suites.h"
-
-#define SETS (1 << 16)
 
 static void open_residue(struct residue *residue, const struct problem *problem,
                          const struct part *part)
@@ -27,25 +24,9 @@ static size_t add_solutions(const struct problem *problem, const struct part *pa
 {
     struct residue residue;
     open_residue(&residue, problem, part);
-    size_t found = brute_solutions(&residue.problem, sets, SETS);
-    ck_assert_uint_le(found, SETS);
-    for (size_t k = 0; k < found; k++) {
-        uint64_t set = 0;
-        for (int32_t o = 1; o <= residue.problem.options; o++)
-            if (sets[k] >> o & 1)
-                set |= UINT64_C(1) << residue.options[o];
-        for (int32_t t = 0; t < residue.ntaken; t++)
-            set |= UINT64_C(1) << residue.taken[t];
-        sets[k] = set;
-    }
+    size_t found = residue_solutions(&residue, sets);
     residue_done(&residue);
     return found;
-}
-
-static int compare_sets(const void *a, const void *b)
-{
-    uint64_t one = *(const uint64_t *)a, other = *(const uint64_t *)b;
-    return (one > other) - (one < other);
 }
 
 static void split(struct parts *parts, const struct problem *problem, int32_t wish)
@@ -76,8 +57,8 @@ START_TEST(parts_share_out_the_solutions)
             ck_assert_uint_le(found, SETS);
         }
         ck_assert_uint_eq(found, total);
-        qsort(all, total, sizeof *all, compare_sets);
-        qsort(sets, found, sizeof *sets, compare_sets);
+        sort_sets(all, total);
+        sort_sets(sets, found);
         ck_assert_int_eq(memcmp(all, sets, found * sizeof *sets), 0);
         shared += parts.count > 2 && found > 2;
         parts_done(&parts);
@@ -304,7 +285,7 @@ static uint64_t least_image(const struct symmetries *symmetries, uint64_t set)
 static size_t keep_distinct(uint64_t *sets, size_t count)
 {
     size_t kept = 0;
-    qsort(sets, count, sizeof *sets, compare_sets);
+    sort_sets(sets, count);
     for (size_t k = 0; k < count; k++)
         if (!kept || sets[k] != sets[kept - 1])
             sets[kept++] = sets[k];
@@ -313,10 +294,7 @@ static size_t keep_distinct(uint64_t *sets, size_t count)
 
 static bool counts_in_part(struct canon *canon, uint64_t set)
 {
-    int32_t options[64], count = 0;
-    for (int32_t o = 1; o < 64; o++)
-        if (set >> o & 1)
-            options[count++] = o;
+    int32_t options[64], count = list_set(set, options);
     return canon_is_least(canon, options, count);
 }
 

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/bits.h"
 #include "base/random.h"
 #include "cover/method.h"
 
@@ -267,4 +268,33 @@ size_t brute_solutions(const struct problem *problem, uint64_t *sets, size_t roo
     ck_assert_int_lt(problem->items, 64);
     decide(&brute, problem->options, 0);
     return brute.found;
+}
+
+uint64_t set_of(const int32_t *options, int32_t count)
+{
+    uint64_t set = 0;
+    for (int32_t k = 0; k < count; k++)
+        set |= UINT64_C(1) << options[k];
+    ck_assert_int_eq(bit_count(set), count);
+    return set;
+}
+
+int32_t list_set(uint64_t set, int32_t options[static 64])
+{
+    int32_t count = 0;
+    for (int32_t o = 1; o < 64; o++)
+        if (set >> o & 1)
+            options[count++] = o;
+    return count;
+}
+
+static int compare_sets(const void *a, const void *b)
+{
+    uint64_t one = *(const uint64_t *)a, other = *(const uint64_t *)b;
+    return (one > other) - (one < other);
+}
+
+void sort_sets(uint64_t *sets, size_t count)
+{
+    qsort(sets, count, sizeof *sets, compare_sets);
 }

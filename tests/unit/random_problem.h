@@ -31,6 +31,7 @@ int rounds(int usual);
 bool is_long_run(void);
 
 #define RANDOM_OPTIONS 16
+#define SETS (1 << RANDOM_OPTIONS)
 
 /* A problem of 0 to 9 items and 0 to RANDOM_OPTIONS options: some items secondary,
  * some of those coloured, some primary ones with bounds, some options twice, some
@@ -54,5 +55,13 @@ void example_problem(struct problem *problem);
  * trying every subset; options <= 63.  The first `room` go to `sets` (NULL: none);
  * returns how many there are.  Only options with a primary item are used. */
 size_t brute_solutions(const struct problem *problem, uint64_t *sets, size_t room);
+
+/* Some options, each once and below 64, as such a set; and back, in rising order: returns how many
+ * they are. */
+uint64_t set_of(const int32_t *options, int32_t count);
+int32_t list_set(uint64_t set, int32_t options[static 64]);
+
+/* Put sets in rising order. */
+void sort_sets(uint64_t *sets, size_t count);
 
 #endif

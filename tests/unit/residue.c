@@ -6,10 +6,8 @@
 
 #include "base/memory.h"
 #include "engine/remains.h"
-#include "random_problem.h"
+#include "findings.h"
 #include "suites.h"
-
-#define SETS (1 << 16)
 
 static void open_residue(struct residue *residue, const struct problem *problem,
                          const struct part *part)
@@ -17,23 +15,6 @@ static void open_residue(struct residue *residue, const struct problem *problem,
     struct diag diag = {0};
     ck_assert_msg(residue_init(residue, problem, NULL, part, &diag), "%s", diag.text);
     ck_assert(!diag.set);
-}
-
-/* The solutions of the residue with what was taken, as sets of options of the whole. */
-static size_t find_solutions(const struct residue *residue, uint64_t *sets)
-{
-    size_t found = brute_solutions(&residue->problem, sets, SETS);
-    ck_assert_uint_le(found, SETS);
-    for (size_t k = 0; k < found; k++) {
-        uint64_t set = 0;
-        for (int32_t o = 1; o <= residue->problem.options; o++)
-            if (sets[k] >> o & 1)
-                set |= UINT64_C(1) << residue->options[o];
-        for (int32_t t = 0; t < residue->ntaken; t++)
-            set |= UINT64_C(1) << residue->taken[t];
-        sets[k] = set;
-    }
-    return found;
 }
 
 /* True where a solution is of the part, told from the meaning of its decisions alone: of the
@@ -92,7 +73,7 @@ START_TEST(residues_have_the_solutions_of_their_part)
         random_problem(&problem, &dice);
         random_part(&part, &problem, &dice);
         open_residue(&residue, &problem, &part);
-        size_t found = find_solutions(&residue, sets), expected = 0;
+        size_t found = residue_solutions(&residue, sets), expected = 0;
         size_t total = brute_solutions(&problem, all, SETS);
         ck_assert_uint_le(total, SETS);
         for (size_t k = 0; k < total; k++)

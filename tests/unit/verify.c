@@ -98,15 +98,6 @@ START_TEST(bounds_must_be_kept)
 }
 END_TEST
 
-static int32_t list_options(uint64_t set, int32_t *options)
-{
-    int32_t count = 0;
-    for (int32_t o = 1; o < 64; o++)
-        if (set >> o & 1)
-            options[count++] = o;
-    return count;
-}
-
 static bool has_primary(const struct problem *problem, int32_t o)
 {
     for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
@@ -139,14 +130,14 @@ START_TEST(random_solutions_pass_and_mutated_ones_only_where_they_are_solutions)
         for (size_t k = 0; k < found && problem.options; k++) {
             int32_t options[64], other = roll(&dice, 1, problem.options);
             struct diag diag = {0};
-            ck_assert_msg(verify(&problem, options, list_options(sets[k], options), &diag), "%s",
+            ck_assert_msg(verify(&problem, options, list_set(sets[k], options), &diag), "%s",
                           diag.text);
             uint64_t mutant = sets[k] ^ UINT64_C(1) << other;
             if (!has_primary(&problem, other))
                 continue;
             if (roll_one(&dice, 3))
                 mutant &= ~(mutant & -mutant);
-            bool good = verify(&problem, options, list_options(mutant, options), &diag);
+            bool good = verify(&problem, options, list_set(mutant, options), &diag);
             ck_assert(good == is_among(mutant, sets, found));
             ck_assert(good != diag.set);
             mutated++;

@@ -10,8 +10,6 @@
 #include "random_problem.h"
 #include "suites.h"
 
-#define SETS (1 << 16)
-
 static struct puzzle bare = {.kind = PUZZLE_BARE};
 
 static void open_bare(struct encoding *encoding, struct dice *dice)
@@ -63,10 +61,7 @@ static size_t search(const struct problem *problem, struct rule rule, uint64_t *
         if (move != MOVE_SOLVE)
             continue;
         int32_t count = cursor_path(&cursor, options);
-        sets[found] = 0;
-        for (int32_t k = 0; k < count; k++)
-            sets[found] |= UINT64_C(1) << options[k];
-        found++;
+        sets[found++] = set_of(options, count);
     }
     cursor_done(&cursor);
     return found;

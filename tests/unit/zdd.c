@@ -1,7 +1,6 @@
 /* The family of all solutions: what it says of them is what they say one by one. */
 #include "engine/zdd.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "boards.h"
@@ -11,8 +10,6 @@
 #include "puzzle/legend.h"
 #include "random_problem.h"
 #include "suites.h"
-
-#define SETS (1 << 16)
 
 /* Build it in slices.  False with a diag. */
 static bool build(struct zdd *zdd, const struct problem *problem, const struct hints *hints,
@@ -69,21 +66,6 @@ static size_t total_of(const struct zdd_view *view)
     return count;
 }
 
-static int compare_sets(const void *a, const void *b)
-{
-    uint64_t one = *(const uint64_t *)a, other = *(const uint64_t *)b;
-    return (one > other) - (one < other);
-}
-
-static uint64_t set_of(const int32_t *options, int32_t count)
-{
-    uint64_t set = 0;
-    for (int32_t k = 0; k < count; k++)
-        set |= UINT64_C(1) << options[k];
-    ck_assert_int_eq(__builtin_popcountll(set), count);
-    return set;
-}
-
 /* By index, and by a walk: the same in the same order.  Sorts `sets`. */
 static void list_sets(const struct zdd_view *view, uint64_t *sets, size_t count)
 {
@@ -105,7 +87,7 @@ static void list_sets(const struct zdd_view *view, uint64_t *sets, size_t count)
     zdd_walk_done(&walk);
     mpz_clear(index);
     memory_free(options);
-    qsort(sets, count, sizeof *sets, compare_sets);
+    sort_sets(sets, count);
 }
 
 /* The view's solutions, and each option's number of them, are those of `expected`. */
@@ -189,7 +171,7 @@ START_TEST(the_family_is_what_brute_force_finds)
         if (does_suit(&problem)) {
             size_t found = brute_solutions(&problem, expected, SETS);
             ck_assert_uint_le(found, SETS);
-            qsort(expected, found, sizeof *expected, compare_sets);
+            sort_sets(expected, found);
             build_usual(&zdd, &problem, roll(&dice, 1, 50));
             view_all(&view, &zdd);
             check_view(&view, expected, found);
