@@ -4,7 +4,17 @@
 
 #include "boards.h"
 #include "cover/hints.h"
+#include "engine/engine.h"
 #include "puzzle/legend.h"
+
+static inline struct engine_run *open_run(const struct task *task)
+{
+    struct diag diag = {0};
+    struct engine_run *run = engine_open(&engine_cells, task, &diag);
+    ck_assert_msg(run, "%s", diag.text);
+    ck_assert(!diag.set);
+    return run;
+}
 
 static inline void open_board(struct puzzle *puzzle, struct encoding *encoding, struct hints *hints,
                               const char *rows, const char *set)
@@ -46,6 +56,32 @@ static inline void begin_row(struct problem *problem, struct hints *hints, int32
     struct diag diag = {0};
     ck_assert(problem_init(problem, cells + pieces, primary, &diag));
     row_hints(hints, cells);
+}
+
+/* Each cell of the row alone, or with the next one. */
+static inline void add_dominoes(struct problem *problem, const struct hints *hints)
+{
+    struct diag diag = {0};
+    for (int32_t k = 0; k < hints->cells; k++) {
+        ck_assert(problem_add(problem, &(struct entry){hints->items[k], 0}, 1, &diag));
+        if (k + 1 < hints->cells)
+            ck_assert(problem_add(
+                problem, (struct entry[]){{hints->items[k], 0}, {hints->items[k + 1], 0}}, 2,
+                &diag));
+    }
+}
+
+/* Ten cells, each to be covered alone or by the one piece, whose uses are bounded. */
+static inline void begin_bounded_row(struct problem *problem, struct hints *hints,
+                                     struct bounds bounds)
+{
+    struct diag diag = {0};
+    begin_row(problem, hints, 10, 1, 11);
+    ck_assert(problem_bound(problem, 11, bounds.least, bounds.most, &diag));
+    for (int32_t k = 1; k <= 10; k++) {
+        ck_assert(problem_add(problem, (struct entry[]){{k, 0}, {11, 0}}, 2, &diag));
+        ck_assert(problem_add(problem, &(struct entry){k, 0}, 1, &diag));
+    }
 }
 
 static inline void end_row(struct problem *problem, struct hints *hints)

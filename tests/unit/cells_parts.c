@@ -8,23 +8,6 @@
 #include "cover/verify.h"
 #include "suites.h"
 
-static struct engine_run *open_run(const struct task *task)
-{
-    struct diag diag = {0};
-    struct engine_run *run = engine_open(&engine_cells, task, &diag);
-    ck_assert_msg(run, "%s", diag.text);
-    ck_assert(!diag.set);
-    return run;
-}
-
-static bool is_in(const struct problem *problem, int32_t item, int32_t option)
-{
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-        if (problem->entries[e].item == item)
-            return true;
-    return false;
-}
-
 /* Begin the part, give it up after some nodes, and begin it again. */
 static void begin_again(struct engine_run *run, const struct part *part, bool counts)
 {
@@ -79,7 +62,7 @@ static void expect_parts(struct task task, int32_t item, bool counts, int64_t bu
     for (int32_t o = 1; o <= task.problem->options; o++) {
         struct decision decision = {item, o};
         struct part part = {.decisions = &decision, .count = 1, .weight = 1};
-        if (!is_in(task.problem, item, o))
+        if (!problem_find(task.problem, o, item))
             continue;
         begin_again(run, &part, counts);
         if (counts)
@@ -142,13 +125,7 @@ START_TEST(parts_count_uses)
 {
     struct problem problem;
     struct hints hints;
-    struct diag diag = {0};
-    begin_row(&problem, &hints, 10, 1, 11);
-    ck_assert(problem_bound(&problem, 11, 3, 5, &diag));
-    for (int32_t k = 1; k <= 10; k++) {
-        ck_assert(problem_add(&problem, (struct entry[]){{k, 0}, {11, 0}}, 2, &diag));
-        ck_assert(problem_add(&problem, (struct entry[]){{k, 0}}, 1, &diag));
-    }
+    begin_bounded_row(&problem, &hints, (struct bounds){3, 5});
     struct task task = {&problem, &hints, MEMORY_USUAL, false};
     for (int32_t i = 1; i <= 10; i++)
         expect_parts_in_all_ways(&task, i, 582);
@@ -170,17 +147,10 @@ START_TEST(parts_leave_cells_empty)
 {
     struct problem problem;
     struct hints hints;
-    struct diag diag = {0};
     begin_row(&problem, &hints, 12, 0, 6);
     for (int32_t k = 0; k < 12; k++)
         hints.items[k] = k % 2 ? 7 + k / 2 : 1 + k / 2;
-    for (int32_t k = 0; k < 12; k++) {
-        ck_assert(problem_add(&problem, &(struct entry){hints.items[k], 0}, 1, &diag));
-        if (k < 11)
-            ck_assert(problem_add(&problem,
-                                  (struct entry[]){{hints.items[k], 0}, {hints.items[k + 1], 0}},
-                                  2, &diag));
-    }
+    add_dominoes(&problem, &hints);
     struct task task = {&problem, &hints, MEMORY_USUAL, false};
     int64_t count = count_whole(task);
     ck_assert_int_gt(count, 100);
@@ -200,11 +170,7 @@ START_TEST(parts_are_told_apart)
         struct hints hints;
         struct diag diag = {0};
         begin_row(&problem, &hints, 5, pieces, 5);
-        for (int32_t k = 1; k <= 5; k++) {
-            ck_assert(problem_add(&problem, &(struct entry){k, 0}, 1, &diag));
-            if (k < 5)
-                ck_assert(problem_add(&problem, (struct entry[]){{k, 0}, {k + 1, 0}}, 2, &diag));
-        }
+        add_dominoes(&problem, &hints);
         for (int32_t i = 1; i <= pieces; i++)
             ck_assert(problem_add(&problem, (struct entry[]){{1 + i % 5, 0}, {5 + i, 0}}, 2,
                                   &diag));

@@ -11,15 +11,6 @@
 #include "random_problem.h"
 #include "suites.h"
 
-static struct engine_run *open_run(const struct task *task)
-{
-    struct diag diag = {0};
-    struct engine_run *run = engine_open(&engine_cells, task, &diag);
-    ck_assert_msg(run, "%s", diag.text);
-    ck_assert(!diag.set);
-    return run;
-}
-
 static void count_slices(const struct task *task, int64_t budget, mpz_t count, int64_t *nodes)
 {
     struct engine_run *run = open_run(task);
@@ -204,13 +195,7 @@ START_TEST(uses_keep_their_bounds)
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         struct problem problem;
         struct hints hints;
-        struct diag diag = {0};
-        begin_row(&problem, &hints, 10, 1, 11);
-        ck_assert(problem_bound(&problem, 11, cases[c].bounds.least, cases[c].bounds.most, &diag));
-        for (int32_t k = 1; k <= 10; k++) {
-            ck_assert(problem_add(&problem, (struct entry[]){{k, 0}, {11, 0}}, 2, &diag));
-            ck_assert(problem_add(&problem, (struct entry[]){{k, 0}}, 1, &diag));
-        }
+        begin_bounded_row(&problem, &hints, cases[c].bounds);
         struct task task = {&problem, &hints, MEMORY_USUAL, false};
         expect_all(&task, cases[c].count);
         end_row(&problem, &hints);
@@ -233,11 +218,7 @@ START_TEST(counts_may_be_large)
     end_row(&problem, &hints);
 
     begin_row(&problem, &hints, 100, 0, 100);
-    for (int32_t k = 1; k <= 100; k++) {
-        ck_assert(problem_add(&problem, &(struct entry){k, 0}, 1, &diag));
-        if (k < 100)
-            ck_assert(problem_add(&problem, (struct entry[]){{k, 0}, {k + 1, 0}}, 2, &diag));
-    }
+    add_dominoes(&problem, &hints);
     expect_large((struct task){&problem, &hints, MEMORY_USUAL, true}, "573147844013817084101");
     end_row(&problem, &hints);
 }
