@@ -20,10 +20,11 @@ static bool is_editing(struct session *session)
 /* ---- opening ---- */
 
 /* What is in the editor now is given up, which loses nothing; the puzzle is handed over. */
-static void open_editor(struct session *session, struct puzzle *puzzle, const char *path)
+static void open_editor(struct session *session, struct puzzle *puzzle, const char *path,
+                        const struct stamp *stamp)
 {
     editor_close(session->editor);
-    session->editor = editor_open(puzzle, path);
+    session->editor = editor_open(puzzle, path, stamp);
     session->mode = MODE_EDITOR;
     player_pause(&session->player);
 }
@@ -36,6 +37,24 @@ static bool may_close(struct session *session)
     session_say(session, true, "this board has changes that are not saved: s saves them, "
                                "q leaves it");
     return false;
+}
+
+/* What the file of the board has become since it was read: it was saved from here, perhaps.
+ * False where that is no board, or nothing else. */
+static bool read_again(const struct game *game, struct puzzle *puzzle, struct stamp *stamp)
+{
+    const struct read_wishes as_board = {.from = &format_board};
+    struct diag unread = {0};
+    struct stamp now = stamp_of(game->path);
+    if (stamps_agree(&now, stamp) ||
+        !puzzle_load(puzzle, game->path, &as_board, NULL, &unread))
+        return false;
+    if (puzzle->kind == PUZZLE_BARE) {
+        puzzle_done(puzzle);
+        return false;
+    }
+    *stamp = now;
+    return true;
 }
 
 void editing_begin(struct session *session)
@@ -56,11 +75,15 @@ void editing_begin(struct session *session)
         return;
     }
     bool is_own = game->format == &format_board && strcmp(game->path, "-") != 0;
-    if (!puzzle_copy(&puzzle, &game->puzzle, &diag)) {
+    struct stamp stamp = game->stamp;
+    if (is_own && read_again(game, &puzzle, &stamp)) {
+        session_say(session, false, "the file has changed since it was loaded; this is what it "
+                                    "has now");
+    } else if (!puzzle_copy(&puzzle, &game->puzzle, &diag)) {
         session_say_diag(session, &diag);
         return;
     }
-    open_editor(session, &puzzle, is_own ? game->path : NULL);
+    open_editor(session, &puzzle, is_own ? game->path : NULL, &stamp);
     game->is_drawn = true;
 }
 
@@ -134,7 +157,7 @@ enum effect editing_new(struct session *session, const char *argument)
     if (board < BOARDS && make_board(&puzzle, board, rest, &diag)) {
         if (session->game)
             session->game->is_drawn = false;
-        open_editor(session, &puzzle, NULL);
+        open_editor(session, &puzzle, NULL, NULL);
         return EFFECT_NONE;
     }
     if (board < BOARDS)

@@ -7,14 +7,13 @@
 #include "base/clock.h"
 #include "base/memory.h"
 #include "format/drawing.h"
-#include "tui/editor_file.h"
 
 /* A board is looked at when nothing has changed for so long: keys come first.  Where a step of
  * that takes long, it is longer by so many of them. */
 #define PAUSE (100 * CLOCK_MS)
 #define PAUSE_TOLLS 4
 
-struct editor *editor_open(struct puzzle *puzzle, const char *path)
+struct editor *editor_open(struct puzzle *puzzle, const char *path, const struct stamp *stamp)
 {
     struct editor *editor = memory_need_zero(1, sizeof *editor);
     desk_init(&editor->board, puzzle);
@@ -23,7 +22,7 @@ struct editor *editor_open(struct puzzle *puzzle, const char *path)
     editor->saved = -1;
     if (path) {
         editor->path = memory_text(path);
-        editor->stamp = stamp_of(path);
+        editor->stamp = *stamp;
         editor->saved = editor->board.easel.version;
     }
     return editor;

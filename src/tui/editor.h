@@ -2,9 +2,8 @@
 #ifndef TUI_EDITOR_H
 #define TUI_EDITOR_H
 
-#include <sys/stat.h>
-
 #include "tui/desk.h"
+#include "tui/editor_file.h"
 #include "watch/checkup.h"
 
 /* What the brush leaves, as keys 1 to 6 choose it. */
@@ -19,12 +18,6 @@ enum doubt {
     DOUBT_OVER              /* there is another file, or it has changed */
 };
 
-/* A file as it was when it was read or written. */
-struct stamp {
-    bool is_there;
-    struct stat stat;
-};
-
 struct editor {
     struct desk board;
     struct desk *piece;     /* owned; a piece that is being drawn; NULL: none */
@@ -37,7 +30,7 @@ struct editor {
     int batch;              /* the row selected there */
     bool erases;            /* the stroke takes away what the brush would paint */
     char *path;             /* owned; NULL: it has no name yet */
-    struct stamp stamp;
+    struct stamp stamp;     /* its file, as it was when it was read or written */
     int64_t saved;          /* the version that the file has; -1: none has */
     enum doubt doubt;
     char *over;             /* owned; the path asked about */
@@ -49,9 +42,9 @@ struct editor {
     int64_t toll;           /* nanoseconds that the longest step of the look took */
 };
 
-/* Edit a puzzle, which is handed over.  `path`: its file, where it is a board file, or where
- * it is to be saved; NULL: none yet.  Owned by the caller. */
-struct editor *editor_open(struct puzzle *puzzle, const char *path);
+/* Edit a puzzle, which is handed over.  `path`: its file, where it is a board file, NULL: none
+ * yet; `stamp`: that file when the puzzle was read.  Owned by the caller. */
+struct editor *editor_open(struct puzzle *puzzle, const char *path, const struct stamp *stamp);
 void editor_close(struct editor *editor);
 
 /* The desk that one draws on. */

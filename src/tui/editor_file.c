@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/outfile.h"
 #include "format/format.h"
+#include "tui/editor.h"
 
 struct stamp stamp_of(const char *path)
 {

@@ -1,8 +1,15 @@
-/* The file of a board that is edited: whether it has changed, and how it is written. */
+/* The file of a board: whether it has changed since it was read or written. */
 #ifndef TUI_EDITOR_FILE_H
 #define TUI_EDITOR_FILE_H
 
-#include "tui/editor.h"
+#include <stdbool.h>
+#include <sys/stat.h>
+
+/* A file as it was at some time. */
+struct stamp {
+    bool is_there;
+    struct stat stat;
+};
 
 /* The file as it is now. */
 struct stamp stamp_of(const char *path);

@@ -82,6 +82,7 @@ struct game *game_open(const char *path, const struct read_wishes *wishes,
                        enum item_order order, struct rule rule, struct diag *diag)
 {
     struct game *game = make(order, rule);
+    game->stamp = stamp_of(path);   /* before it is read, so that no change is missed */
     return finish(game, path, puzzle_load(&game->puzzle, path, wishes, &game->format, diag) &&
                                   begin(game, diag));
 }

@@ -8,6 +8,7 @@
 #include "format/format.h"
 #include "puzzle/doctor.h"
 #include "puzzle/puzzle.h"
+#include "tui/editor_file.h"
 #include "watch/bookmarks.h"
 #include "watch/counts.h"
 #include "watch/estimate.h"
@@ -36,6 +37,7 @@ struct former_search {
 
 struct game {
     char *path;                     /* owned */
+    struct stamp stamp;             /* its file when it was read */
     const struct format *format;    /* what it was read as; NULL: it was drawn */
     bool is_drawn;                  /* it is the board in the editor */
     struct puzzle puzzle;

@@ -29,6 +29,46 @@ START_TEST(a_changed_file_is_not_written_over_unasked)
 }
 END_TEST
 
+#define BITTEN                                                                                \
+    "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"                   \
+    "board:\n  xxxx\n  xxxx\n  xx.x\n  xxxx\n"
+
+/* What was saved is there when it is drawn further, though the board in search is the old one. */
+START_TEST(what_was_saved_is_drawn_further)
+{
+    struct sitting it;
+    begin_editing(&it, DOMINOES);
+    press(&it, "Space s q e");
+    ck_assert_int_eq(count_sites(&it, SITE_CELL), 15);
+    ck_assert(!editor_is_changed(it.session.editor));
+    press(&it, "Right Space s");
+    ck_assert_int_eq(it.session.editor->doubt, DOUBT_NONE);
+    expect_file("it.board", "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"
+                            "board:\n  xxxx\n  xxxx\n  xx..\n  xxxx\n");
+    sitting_done(&it);
+}
+END_TEST
+
+/* Somebody writes the file between its loading and the first stroke. */
+START_TEST(a_file_changed_since_it_was_loaded)
+{
+    struct sitting it;
+    scratch_write("it.board", DOMINOES);
+    sitting_begin(&it, scratch_path("it.board"));
+    scratch_write("it.board", BITTEN);
+    press(&it, "e");
+    ck_assert_ptr_nonnull(strstr(it.session.message, "has changed since it was loaded"));
+    ck_assert_int_eq(count_sites(&it, SITE_CELL), 15);
+    press(&it, "q");
+    scratch_write("it.board", "no board any more\n");
+    press(&it, "e Space s");
+    ck_assert_int_eq(it.session.editor->doubt, DOUBT_OVER);
+    press(&it, "n");
+    expect_file("it.board", "no board any more\n");
+    sitting_done(&it);
+}
+END_TEST
+
 START_TEST(another_file_is_not_written_over_unasked)
 {
     struct sitting it;
@@ -152,6 +192,8 @@ Suite *suite_saving(void)
     TCase *tcase = tcase_create("saving");
     scratch_use(tcase);
     tcase_add_test(tcase, a_changed_file_is_not_written_over_unasked);
+    tcase_add_test(tcase, what_was_saved_is_drawn_further);
+    tcase_add_test(tcase, a_file_changed_since_it_was_loaded);
     tcase_add_test(tcase, another_file_is_not_written_over_unasked);
     tcase_add_test(tcase, what_cannot_be_written_loses_nothing);
     tcase_add_test(tcase, leaving_asks_where_something_would_be_lost);
