@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "tui/views/parts.h"
+#include "watch/why.h"
 
 #define NAME_ROOM 128
 #define ITEM_MOST 5         /* columns for the names of items */
@@ -210,6 +211,15 @@ static struct style option_style(const struct sheet *sheet, int32_t option)
                                     : style_of(ROLE_TEXT);
 }
 
+/* The node that was taken off its list by the last step, or put back; 0: none was. */
+static int32_t touched_node(const struct sheet *sheet)
+{
+    struct happening happening = sheet->scene->game->stage.happening;
+    bool is_link = (happening.event.kind | 1) == EVENT_UNHIDE;
+    bool is_now = !happening.whole && happening.move != MOVE_NONE;
+    return is_now && is_link ? happening.event.subject : 0;
+}
+
 static void draw_row(const struct sheet *sheet, int32_t option, int y)
 {
     char name[NAME_ROOM];
@@ -218,6 +228,7 @@ static void draw_row(const struct sheet *sheet, int32_t option, int y)
     struct style style = lit_or(sheet->scene, option, 0, option_style(sheet, option));
     struct rect line = {sheet->area.x, y, sheet->area.width, 1};
     struct rect label = {sheet->area.x, y, sheet->label, 1};
+    int32_t touched = touched_node(sheet);
     legend_option(sheet->legend, option, name, sizeof name);
     canvas_text(sheet->canvas, label, label.x, y, name, selected_or(is_selected, style));
     for (int32_t k = 0; k < sheet->items; k++) {
@@ -226,7 +237,7 @@ static void draw_row(const struct sheet *sheet, int32_t option, int y)
         if (node)
             canvas_put(sheet->canvas, line, column_x(sheet, k), y,
                        gone && !sheet->mirror->linked[node] ? 0x25CB : 0x25CF,
-                       selected_or(crosses, style));
+                       node == touched ? style_of(ROLE_COVERING) : selected_or(crosses, style));
         else if (!sheet->has_lines || crosses)
             canvas_put(sheet->canvas, line, column_x(sheet, k), y, 0xB7,
                        selected_or(crosses, style_of(ROLE_FAINT)));
@@ -269,16 +280,35 @@ void sheet_draw(const struct sheet *sheet)
         draw_row(sheet, option_at(sheet, k), sheet->area.y + 2 + k);
 }
 
+/* "gone with L at 1,1, level 2: ": which choice took the option. */
+static void write_state(const struct sheet *sheet, char *text, size_t size)
+{
+    char name[NAME_ROOM];
+    int chosen = chosen_at(sheet->mirror, sheet->option);
+    if (chosen) {
+        snprintf(text, size, "chosen, level %d: ", chosen);
+    } else if (!scene_counts(sheet->scene)) {
+        text[0] = 0;
+    } else if (!is_gone(sheet, sheet->option)) {
+        snprintf(text, size, "left: ");
+    } else {
+        struct cause cause = why_gone(sheet->mirror, sheet->option);
+        int32_t by = cause.level < 0 ? 0 : sheet->mirror->path[cause.level].option;
+        if (by)
+            snprintf(text, size, "gone with %s, level %d: ",
+                     legend_option(sheet->legend, by, name, sizeof name), (int)cause.level + 1);
+        else
+            snprintf(text, size, "gone: ");
+    }
+}
+
 void sheet_describe(const struct sheet *sheet, struct rect line)
 {
-    char item[NAME_ROOM], option[NAME_ROOM];
+    char item[NAME_ROOM], option[NAME_ROOM], state[NAME_ROOM + 32];
     int32_t node = mirror_node(sheet->mirror, sheet->option, sheet->item);
+    write_state(sheet, state, sizeof state);
     legend_option(sheet->legend, sheet->option, option, sizeof option);
     legend_item(sheet->legend, sheet->item, item, sizeof item);
-    const char *state = chosen_at(sheet->mirror, sheet->option) ? "chosen: "
-                        : !scene_counts(sheet->scene)          ? ""
-                        : is_gone(sheet, sheet->option)        ? "gone: "
-                                                               : "left: ";
     canvas_print(sheet->canvas, line, line.x, line.y, style_of(ROLE_VALUE), "%s%s %s %s", state,
                  option, node ? "has" : "has not", item);
 }
