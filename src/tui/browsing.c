@@ -64,6 +64,20 @@ static void move(struct session *session, int x, int y)
     browser_move(&session->browser, y);
 }
 
+/* A click selects, and another one opens what is selected. */
+static void press(struct session *session, struct key key)
+{
+    struct browser *browser = &session->browser;
+    long match;
+    if (key.code != KEY_MOUSE_ ||
+        !browser_hit(browser, session_layout(session).body, key.x, key.y, &match))
+        return;
+    if (match == (long)browser->selected)
+        open_selected(session);
+    else
+        browser_move(browser, match - (long)browser->selected);
+}
+
 static void type(struct session *session, int code)
 {
     browser_type(&session->browser, code);
@@ -75,5 +89,6 @@ const struct activity activity_browser = {
     .context = context_of,
     .act = act,
     .move = move,
+    .press = press,
     .type = type,
 };

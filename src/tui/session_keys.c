@@ -160,6 +160,9 @@ static void type(struct session *session, int code)
 
 enum effect session_key(struct session *session, struct key key)
 {
+    /* while a line is typed the mouse only ends what it has begun */
+    if (session->prompting && key_is_mouse(key.code) && key.code != KEY_RELEASE_)
+        return EFFECT_NONE;
     enum context context = tour_context(session, key.code, session_context(session));
     enum request request = keymap_find(&session->keymap, context, key.code);
     if (key.code != KEY_RELEASE_)

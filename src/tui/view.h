@@ -51,6 +51,10 @@ bool marks_hit(const struct scene *scene, struct rect area, int x, int y, struct
 /* The share of the tree that x, y of a timeline in `area` stands for; false: it is not on it. */
 bool timeline_hit(struct rect area, int x, int y, double *share);
 
+/* The entry of the list that view_browser shows at x, y of the canvas when it has `area`, as a
+ * number of a match; false: none. */
+bool browser_hit(const struct browser *browser, struct rect area, int x, int y, long *match);
+
 /* True where the figures in `area` have room to tell a guess of the tree's size. */
 bool figures_tell_guess(struct rect area);
 

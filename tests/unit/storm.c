@@ -1,4 +1,7 @@
 /* Random keys, clicks and sizes: whatever is pressed, the session stands, and so does its screen. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "random_problem.h"
@@ -6,6 +9,7 @@
 #include "sitting.h"
 #include "suites.h"
 #include "tui/keymap.h"
+#include "tui/lessons.h"
 
 #define PRESSES 1500
 
@@ -46,7 +50,7 @@ static struct key random_event(struct dice *dice, const struct session *session,
                                int height)
 {
     static const int codes[] = {KEY_MOUSE_, KEY_DRAG_, KEY_RELEASE_, KEY_WHEEL_UP, KEY_WHEEL_DOWN};
-    if (roll_one(dice, 5))
+    if (session->mode != MODE_BROWSER && roll_one(dice, 5))
         return (struct key){codes[roll(dice, 0, 4)], roll(dice, 0, width - 1),
                             roll(dice, 0, height - 1)};
     return (struct key){random_key(dice, session), 0, 0};
@@ -100,9 +104,26 @@ static void come_home(struct sitting *sitting)
     ck_assert(!sitting->session.prompting);
 }
 
+/* The boards of the tour, so that they may be opened, drawn on and saved. */
+static void copy_boards(void)
+{
+    char name[256], text[4096];
+    const char *top = getenv("srcdir");
+    for (int k = 0; lessons[k].title; k++) {
+        snprintf(name, sizeof name, "%s/boards/%s.board", top ? top : ".", lessons[k].board);
+        FILE *file = fopen(name, "r");
+        ck_assert_ptr_nonnull(file);
+        text[fread(text, 1, sizeof text - 1, file)] = 0;
+        fclose(file);
+        scratch_write(strstr(name, "boards/"), text);
+    }
+    setenv("DANCETTY_BOARDS", scratch_path("boards"), 1);
+}
+
 START_TEST(whatever_is_pressed)
 {
     struct dice dice = dice_for("storm");
+    copy_boards();
     ck_assert_int_eq(chdir(scratch_path("")), 0);
     scratch_write("storm.board", boards[_i]);
     struct sitting sitting;

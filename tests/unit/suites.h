@@ -120,6 +120,7 @@
     _(session_laws)  \
     _(tour)          \
     _(recording)     \
+    _(pointing)      \
     _(session_views)
 
 #define SUITE_DECLARE(name) Suite *suite_##name(void);

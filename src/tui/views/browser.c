@@ -154,9 +154,14 @@ static void draw_preview(const struct scene *scene, struct canvas *canvas, struc
         draw_tiles(&still, game, NULL, canvas, picture);
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+struct parts {
+    struct rect filter, list, preview;  /* the last two have frames */
+};
+
+/* List and preview side by side or, where it is narrow, one above the other. */
+static struct parts find_parts(struct rect area)
 {
-    struct rect line = {area.x + 1, area.y, area.width - 2, 1};
+    struct parts parts = {.filter = {area.x + 1, area.y, area.width - 2, 1}};
     struct rect list = {area.x, area.y + 1, area.width * 2 / 5, area.height - 1};
     struct rect preview = {list.width, list.y, area.width - list.width, list.height};
     if (area.width < 60) {
@@ -166,10 +171,26 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
         preview.y = list.y + list.height;
         preview.height = area.height - 1 - list.height;
     }
-    draw_filter(scene->browser, canvas, line);
+    parts.list = list;
+    parts.preview = preview;
+    return parts;
+}
+
+bool browser_hit(const struct browser *browser, struct rect area, int x, int y, long *match)
+{
+    struct rect list = find_parts(area).list;
+    int matches = (int)browser->nmatches, rows = list.height - 2, row = y - list.y - 1;
+    *match = first_shown(matches, rows, (int)browser->selected) + row;
+    return x > list.x && x < list.x + list.width - 1 && row >= 0 && row < rows && *match < matches;
+}
+
+static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    struct parts parts = find_parts(area);
     struct style frame = style_of(ROLE_FRAME), title = style_of(ROLE_TITLE);
-    draw_list(scene->browser, canvas, canvas_frame(canvas, list, "boards", frame, title));
-    draw_preview(scene, canvas, canvas_frame(canvas, preview, "preview", frame, title));
+    draw_filter(scene->browser, canvas, parts.filter);
+    draw_list(scene->browser, canvas, canvas_frame(canvas, parts.list, "boards", frame, title));
+    draw_preview(scene, canvas, canvas_frame(canvas, parts.preview, "preview", frame, title));
 }
 
 const struct view view_browser = {"browser", draw};
