@@ -445,6 +445,20 @@ void keymap_list(const struct keymap *keymap, struct binding list[KEYMAP_ROOM])
     list[count] = (struct binding){CONTEXT_COUNT, NULL, REQUEST_NONE};
 }
 
+bool keymap_keys(const struct binding *list, const struct binding *binding, char keys[KEYS_ROOM])
+{
+    keys[0] = 0;
+    for (const struct binding *b = list; b->key; b++) {
+        if (b->context != binding->context || b->request != binding->request)
+            continue;
+        if (b < binding)
+            return false;
+        size_t length = strlen(keys);
+        snprintf(keys + length, KEYS_ROOM - length, "%s%s", length ? "  " : "", b->key);
+    }
+    return true;
+}
+
 bool keymap_differs(const struct keymap *keymap, enum context context, const char *key)
 {
     int code = 0;

@@ -75,6 +75,11 @@ enum request keymap_find(const struct keymap *keymap, enum context context, int 
 #define KEYMAP_ROOM 512
 void keymap_list(const struct keymap *keymap, struct binding list[KEYMAP_ROOM]);
 
+/* Write the keys of its request in its context, "Esc  q"; false where one before it in the list has
+ * written them already. */
+#define KEYS_ROOM 64
+bool keymap_keys(const struct binding *list, const struct binding *binding, char keys[KEYS_ROOM]);
+
 /* True where the user has bound a key of the table otherwise. */
 bool keymap_differs(const struct keymap *keymap, enum context context, const char *key);
 

@@ -5,8 +5,10 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "tui/activity.h"
 #include "tui/handing.h"
 #include "tui/tour.h"
+#include "tui/view.h"
 #include "watch/answer.h"
 #include "watch/caption.h"
 #include "watch/handplay.h"
@@ -44,6 +46,57 @@ static void tell_caption(struct telling *telling, const struct game *game)
     bool moved = tally.events != before.events || tally.moves != before.moves;
     telling->tally = tally;
     tell(telling, TOLD_CAPTION, caption_write(&game->stage, &game->encoding.legend, text), moved);
+}
+
+/* What the last key selected on the board or in the gallery. */
+static void tell_selected(struct telling *telling, struct session *session)
+{
+    struct scene scene = session_scene(session);
+    char text[CAPTION_ROOM] = "";
+    if (session->mode == MODE_SEARCH && (scene.tells_cell || scene_shows_solution(&scene)))
+        caption_write_selected(&scene, text, sizeof text);
+    tell(telling, TOLD_SELECTED, text, false);
+}
+
+/* "sudoku/nine.board: A sudoku of 30 givens": what is selected while a board is chosen. */
+static void tell_entry(struct telling *telling, const struct session *session)
+{
+    const struct browser *browser = &session->browser;
+    char text[1024] = "";
+    if (session->mode == MODE_BROWSER && session->browsing) {
+        const struct entry_name *entry = browser_match(browser, browser->selected);
+        const char *what = !entry             ? ""
+                           : entry->is_folder ? "a folder"
+                           : browser->preview ? game_title(browser->preview)
+                                              : browser->fault.text;
+        snprintf(text, sizeof text, "%s: %s", entry ? entry->name : "find",
+                 entry ? what : "nothing matches");
+    }
+    tell(telling, TOLD_ENTRY, text, false);
+}
+
+static void tell_keys(struct telling *telling, const struct binding *list, enum context context)
+{
+    char keys[KEYS_ROOM];
+    fprintf(telling->out, "%s\n", context_title(context));
+    for (const struct binding *b = list; b->key; b++)
+        if (b->context == context && keymap_keys(list, b, keys))
+            fprintf(telling->out, "%s: %s\n", keys, request_help(b->request));
+}
+
+/* The keys that hold where help was asked for. */
+static void tell_help(struct telling *telling, const struct session *session)
+{
+    bool helps = session->mode == MODE_HELP;
+    struct binding list[KEYMAP_ROOM];
+    if (helps && !telling->helps) {
+        enum context context = activity_of(session->behind_help)->context(session);
+        keymap_list(&session->keymap, list);
+        tell_keys(telling, list, context);
+        if (context_is_open(context) && context != CONTEXT_GLOBAL)
+            tell_keys(telling, list, CONTEXT_GLOBAL);
+    }
+    telling->helps = helps;
 }
 
 /* All lines as one, parted by stops. */
@@ -116,9 +169,12 @@ void telling_show(struct telling *telling, struct session *session)
     if (session->game) {
         tell(telling, TOLD_BOARD, game_title(session->game), false);
         tell_caption(telling, session->game);
+        tell_selected(telling, session);
         tell_answer(telling, session);
         tell_hand(telling, session);
     }
+    tell_entry(telling, session);
+    tell_help(telling, session);
     if (session->tour)
         tell(telling, TOLD_REPLY, session->tour->answered ? session->tour->reply : "", false);
     tell(telling, TOLD_MESSAGE, session->message, false);

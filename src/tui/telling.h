@@ -8,21 +8,22 @@
 
 /* What is told; each is said again only when it is another. */
 enum told {
-    TOLD_LESSON, TOLD_BOARD, TOLD_CAPTION, TOLD_ANSWER, TOLD_HAND, TOLD_REPLY, TOLD_MESSAGE,
-    TOLD_PROMPT, TOLD_COUNT
+    TOLD_LESSON, TOLD_BOARD, TOLD_CAPTION, TOLD_SELECTED, TOLD_ANSWER, TOLD_HAND, TOLD_ENTRY,
+    TOLD_REPLY, TOLD_MESSAGE, TOLD_PROMPT, TOLD_COUNT
 };
 
 struct telling {
     FILE *out;                  /* borrowed */
     char *last[TOLD_COUNT];     /* owned; NULL: nothing yet */
     struct tally tally;         /* of the last caption */
+    bool helps;                 /* the help has been told */
 };
 
 void telling_init(struct telling *telling, FILE *out);
 void telling_done(struct telling *telling);
 
-/* Say what is new: a page of the tour, another board, what has just happened in the search, why,
- * what is in hand, a message, what is asked for. */
+/* Say what is new: a page of the tour, another board, what has just happened in the search, what
+ * is selected, why, what is in hand, a message, what is asked for; and the keys, as help. */
 void telling_show(struct telling *telling, struct session *session);
 
 #endif

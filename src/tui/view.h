@@ -58,6 +58,9 @@ bool browser_hit(const struct browser *browser, struct rect area, int x, int y, 
 /* True where the figures in `area` have room to tell a guess of the tree's size. */
 bool figures_tell_guess(struct rect area);
 
+/* Write in words what is selected on the board or among the solutions; "": nothing is. */
+void caption_write_selected(const struct scene *scene, char *text, size_t size);
+
 /* The number of lines that view_help has at that width, `first` at the top. */
 int help_lines(const struct keymap *keymap, enum context first, int width);
 

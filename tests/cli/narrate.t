@@ -140,3 +140,39 @@ $ dancetty --tour --narrate | sed -n '/^your answer/{n; p;}; 1s/\..*//p'
 > Exact cover
 > Not quite: item 1 has 2 options left, item 3 as many, but it comes later.
 > Not quite: A takes items of others with it: B has item 1, too, C has item 4, too, E has item 7, too and F has item 7, too.
+# What is selected is told: a cell, a solution, a board among others.
+$ dancetty --narrate --no-state small/trominoes-3x3
+< Right
+< s
+< 4
+< ]
+< Up Down
+< L Down
+< triang
+< zzz
+< C-u Down
+> Trominoes 3x3
+> the search is about to begin: 9 items to cover, 22 placements
+> cell 2,2 is open: 14 placements left
+> chose cell 1,1: only 5 placements left, the fewest; trying I at 1,1, 1 of 5
+> solution 1: every item is covered
+> solution 1, found at node 4: the search stands there
+> bounded/: a folder
+> enlargements/: a folder
+> triangle/: a folder
+> find: nothing matches
+> bounded/: a folder
+> enlargements/: a folder
+# Help is told as lines: the keys of the place, then those of everywhere.
+$ printf '5 ?\nq\nq\n' | dancetty --narrate --no-state small/trominoes-3x3 | sed -n '3,12p;$p'
+> In the tree
+> Up  k: up
+> Down  j: down
+> PgUp: a page up
+> PgDn: a page down
+> Left  h: left
+> Right  l: right
+> Enter: go there, open it, or do it
+> x: what holds no solution in one line, or in many
+> v: the whole tree as a picture, or an outline
+> C-c: break off and quit

@@ -1,36 +1,13 @@
 /* The help: every binding, from the table of bindings. */
 #include <limits.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "draw/style.h"
 #include "tui/keymap.h"
 #include "tui/view.h"
 
-#define KEYS_ROOM 64
 #define KEYS_COLUMN 2
 #define HELP_COLUMN 16
 #define COLUMN_WIDTH 74     /* with room for the longest of the lines */
-
-/* The first binding of its request in its context gets a line for all of them. */
-static bool is_first(const struct binding *list, const struct binding *binding)
-{
-    for (const struct binding *b = list; b != binding; b++)
-        if (b->context == binding->context && b->request == binding->request)
-            return false;
-    return true;
-}
-
-static void join_keys(const struct binding *binding, char *keys)
-{
-    keys[0] = 0;
-    for (const struct binding *b = binding; b->key; b++) {
-        if (b->context != binding->context || b->request != binding->request)
-            continue;
-        size_t length = strlen(keys);
-        snprintf(keys + length, KEYS_ROOM - length, "%s%s", length ? "  " : "", b->key);
-    }
-}
 
 /* Where the help is written. */
 struct pen {
@@ -62,14 +39,12 @@ static void write_heading(struct pen *pen, enum context context)
     pen->line++;
 }
 
-static void write_binding(struct pen *pen, const struct binding *binding)
+static void write_binding(struct pen *pen, const char *keys, enum request request)
 {
     struct rect line = line_of(pen);
-    char keys[KEYS_ROOM];
     if (line.height) {
-        join_keys(binding, keys);
         canvas_text(pen->canvas, line, line.x + KEYS_COLUMN, line.y, keys, style_of(ROLE_KEY));
-        canvas_text(pen->canvas, line, line.x + HELP_COLUMN, line.y, request_help(binding->request),
+        canvas_text(pen->canvas, line, line.x + HELP_COLUMN, line.y, request_help(request),
                     style_of(ROLE_TEXT));
     }
     pen->line++;
@@ -78,6 +53,7 @@ static void write_binding(struct pen *pen, const struct binding *binding)
 /* An empty line goes before it where it does not begin a column. */
 static void write_context(struct pen *pen, enum context context)
 {
+    char keys[KEYS_ROOM];
     if (pen->line && pen->line >= pen->full) {
         pen->column++;
         pen->line = 0;
@@ -85,8 +61,8 @@ static void write_context(struct pen *pen, enum context context)
     pen->line += pen->line > 0;
     write_heading(pen, context);
     for (const struct binding *b = pen->list; b->key; b++)
-        if (b->context == context && is_first(pen->list, b))
-            write_binding(pen, b);
+        if (b->context == context && keymap_keys(pen->list, b, keys))
+            write_binding(pen, keys, b->request);
     pen->most = pen->line > pen->most ? pen->line : pen->most;
 }
 

@@ -195,6 +195,15 @@ static void describe_solution(const struct scene *scene, char *text, size_t size
              scene->tally.nodes == found ? "the search stands there" : "Enter goes there");
 }
 
+void caption_write_selected(const struct scene *scene, char *text, size_t size)
+{
+    text[0] = 0;
+    if (scene_shows_solution(scene))
+        describe_solution(scene, text, size);
+    else if (scene->focus == PANE_BOARD && scene->has_cell)
+        describe_cell(scene, text, size);
+}
+
 /* A sentence from line `row` of the caption on; returns the line below it. */
 static int draw_sentence(struct canvas *canvas, struct rect area, int row, const char *text,
                          enum role role)
@@ -209,12 +218,10 @@ static int draw_sentence(struct canvas *canvas, struct rect area, int row, const
 static int draw_news(const struct scene *scene, struct canvas *canvas, struct rect area, int row)
 {
     char news[CAPTION_ROOM], cell[CAPTION_ROOM] = "";
-    if (scene_shows_solution(scene))
-        describe_solution(scene, news, sizeof news);
-    else
+    bool shows_solution = scene_shows_solution(scene);
+    caption_write_selected(scene, shows_solution ? news : cell, CAPTION_ROOM);
+    if (!shows_solution)
         caption_write(&scene->game->stage, &scene->game->encoding.legend, news);
-    if (scene->focus == PANE_BOARD && scene->has_cell)
-        describe_cell(scene, cell, sizeof cell);
     row = draw_sentence(canvas, area, row, scene->tells_cell ? cell : news, ROLE_TEXT);
     return draw_sentence(canvas, area, row, scene->tells_cell ? news : cell, ROLE_TEXT);
 }
