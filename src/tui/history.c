@@ -17,7 +17,7 @@ void history_add(struct history *history, const char *line)
                 (size_t)history->count * sizeof *history->lines);
     }
     history->lines[history->count++] = memory_text(line);
-    history->is_changed = true;
+    history->added += history->added < HISTORY_MOST;
     history->at = history->count;
 }
 

@@ -2,7 +2,6 @@
 #ifndef TUI_HISTORY_H
 #define TUI_HISTORY_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 #define HISTORY_MOST 200
@@ -11,7 +10,7 @@ struct history {
     char *lines[HISTORY_MOST];  /* owned; [count], the oldest first, no two that follow equal */
     int count;
     int at;                     /* the one called back; count: none */
-    bool is_changed;            /* a line was added; for those who keep it to reset */
+    int added;                  /* the last ones, that many; for those who keep it to reset */
 };
 
 /* Add a line, but no empty one; the oldest gives way.  None is called back then. */

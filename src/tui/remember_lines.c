@@ -26,24 +26,41 @@ static bool is_typed(const char *line, size_t length)
     return length > 1 && length < PROMPT_ROOM;
 }
 
-void remember_lines(struct session *session)
+/* Add what the file has, where it is there.  False with a diag: it cannot be read. */
+static bool read_lines(const char *path, struct history *commands, struct history *finds,
+                       struct diag *diag)
 {
     struct source source;
-    struct diag unread = {0};
     char text[PROMPT_ROOM];
-    char *path = session->state ? name_file(session->state) : NULL;
-    if (path && access(path, F_OK) == 0 && source_open(&source, path, &unread)) {
-        for (struct line line = {0}; source_next_line(&source, &line);) {
-            if (!is_typed(line.text, line.length))
-                continue;
-            snprintf(text, sizeof text, "%.*s", (int)line.length - 1, line.text + 1);
-            if (*line.text == ':' || *line.text == '/')
-                history_add(*line.text == ':' ? &session->commands : &session->finds, text);
-        }
-        source_close(&source);
+    if (access(path, F_OK) != 0)
+        return true;
+    if (!source_open(&source, path, diag))
+        return false;
+    for (struct line line = {0}; source_next_line(&source, &line);) {
+        if (!is_typed(line.text, line.length))
+            continue;
+        snprintf(text, sizeof text, "%.*s", (int)line.length - 1, line.text + 1);
+        if (*line.text == ':' || *line.text == '/')
+            history_add(*line.text == ':' ? commands : finds, text);
     }
-    session->commands.is_changed = session->finds.is_changed = false;
+    source_close(&source);
+    return true;
+}
+
+void remember_lines(struct session *session)
+{
+    struct diag unread = {0};
+    char *path = session->state ? name_file(session->state) : NULL;
+    if (path)
+        read_lines(path, &session->commands, &session->finds, &unread);
+    session->commands.added = session->finds.added = 0;
     memory_free(path);
+}
+
+static void add_new(struct history *history, const struct history *typed)
+{
+    for (int k = typed->count - typed->added; k < typed->count; k++)
+        history_add(history, typed->lines[k]);
 }
 
 static void write_lines(const struct history *history, char sign, FILE *out)
@@ -52,18 +69,25 @@ static void write_lines(const struct history *history, char sign, FILE *out)
         fprintf(out, "%c%s\n", sign, history->lines[k]);
 }
 
+/* Another explorer may have kept lines meanwhile: those typed here come after them. */
 bool remember_keep_lines(struct session *session, struct diag *diag)
 {
     struct outfile file;
-    if (!session->state || !(session->commands.is_changed || session->finds.is_changed))
+    struct history commands = {0}, finds = {0};
+    if (!session->state || !(session->commands.added || session->finds.added))
         return true;
     char *path = name_file(session->state);
-    bool done = folder_make_for(path, diag) && outfile_open(&file, path, NULL, diag);
+    bool done = folder_make_for(path, diag) && read_lines(path, &commands, &finds, diag) &&
+                outfile_open(&file, path, NULL, diag);
     if (done) {
-        write_lines(&session->commands, ':', file.out);
-        write_lines(&session->finds, '/', file.out);
+        add_new(&commands, &session->commands);
+        add_new(&finds, &session->finds);
+        write_lines(&commands, ':', file.out);
+        write_lines(&finds, '/', file.out);
         done = outfile_close(&file, true, diag);
     }
+    history_done(&commands);
+    history_done(&finds);
     memory_free(path);
     return done;
 }

@@ -316,6 +316,30 @@ START_TEST(lines_can_be_called_back)
 }
 END_TEST
 
+START_TEST(two_visits_at_once_keep_both_their_lines)
+{
+    struct sitting first, second;
+    struct diag diag = {0};
+    scratch_write("board", BOARD);
+    visit(&first, ":", "goto 5");
+    come(&first, "board");
+    remember_lines(&first.session);
+    press(&first, ":");
+    type(&first, "goto 6");
+    press(&first, "Enter");
+    visit(&second, ":", "goto 7");
+    ck_assert(remember_keep_lines(&first.session, &diag));
+    leave(&first);
+    come(&first, "board");
+    remember_lines(&first.session);
+    ck_assert_int_eq(first.session.commands.count, 3);
+    ck_assert_str_eq(first.session.commands.lines[0], "goto 5");
+    ck_assert_str_eq(first.session.commands.lines[1], "goto 7");
+    ck_assert_str_eq(first.session.commands.lines[2], "goto 6");
+    leave(&first);
+}
+END_TEST
+
 START_TEST(what_was_not_typed_is_no_line)
 {
     struct sitting sitting;
@@ -347,6 +371,7 @@ Suite *suite_remember(void)
     tcase_add_test(tcase, what_is_broken_is_put_aside);
     tcase_add_test(tcase, what_cannot_be_kept_is_told);
     tcase_add_test(tcase, lines_can_be_called_back);
+    tcase_add_test(tcase, two_visits_at_once_keep_both_their_lines);
     tcase_add_test(tcase, what_was_not_typed_is_no_line);
     suite_add_tcase(suite, tcase);
     return suite;
