@@ -34,6 +34,14 @@ static char *name_draft(const char *path)
     return draft;
 }
 
+/* What takes the place of a file may be read and written by the same. */
+static void take_rights(int fd, const char *path)
+{
+    struct stat there;
+    if (lstat(path, &there) == 0)
+        fchmod(fd, there.st_mode & 0777);
+}
+
 bool outfile_open(struct outfile *file, const char *path, const char *remedy, struct diag *diag)
 {
     bool standard = !path || strcmp(path, "-") == 0;
@@ -46,6 +54,8 @@ bool outfile_open(struct outfile *file, const char *path, const char *remedy, st
     /* what a process of the same number left when it was killed */
     unlink(file->draft);
     int fd = open(file->draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (fd >= 0)
+        take_rights(fd, path);
     file->out = fd < 0 ? NULL : fdopen(fd, "w");
     if (file->out)
         return true;

@@ -1,5 +1,6 @@
 /* Saving and leaving a board that is drawn: nothing is lost, and nothing written over, unasked. */
 #include <string.h>
+#include <sys/stat.h>
 
 #include "editing.h"
 #include "scratch.h"
@@ -65,6 +66,19 @@ START_TEST(a_file_changed_since_it_was_loaded)
     ck_assert_int_eq(it.session.editor->doubt, DOUBT_OVER);
     press(&it, "n");
     expect_file("it.board", "no board any more\n");
+    sitting_done(&it);
+}
+END_TEST
+
+START_TEST(what_is_private_stays_so)
+{
+    struct sitting it;
+    struct stat status;
+    begin_editing(&it, DOMINOES);
+    ck_assert_int_eq(chmod(scratch_path("it.board"), 0600), 0);
+    press(&it, "Space s");
+    ck_assert_int_eq(stat(scratch_path("it.board"), &status), 0);
+    ck_assert_int_eq((int)(status.st_mode & 0777), 0600);
     sitting_done(&it);
 }
 END_TEST
@@ -194,6 +208,7 @@ Suite *suite_saving(void)
     tcase_add_test(tcase, a_changed_file_is_not_written_over_unasked);
     tcase_add_test(tcase, what_was_saved_is_drawn_further);
     tcase_add_test(tcase, a_file_changed_since_it_was_loaded);
+    tcase_add_test(tcase, what_is_private_stays_so);
     tcase_add_test(tcase, another_file_is_not_written_over_unasked);
     tcase_add_test(tcase, what_cannot_be_written_loses_nothing);
     tcase_add_test(tcase, leaving_asks_where_something_would_be_lost);
