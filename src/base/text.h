@@ -30,7 +30,8 @@ void text_print(FILE *out, const char *text, bool utf8);
  * Returns the number of bytes without the NUL, 1 to 4. */
 int text_encode(uint32_t c, char *bytes);
 
-/* True where `words` stands somewhere in `text`; letters of ASCII in capitals or not are the same. */
+/* True where `words` stands somewhere in `text`; letters of ASCII are the same in capitals or
+ * not. */
 bool text_has(const char *text, const char *words);
 
 /* True where the locale's character set is UTF-8 (after setlocale). */

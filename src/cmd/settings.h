@@ -137,7 +137,8 @@ extern const struct flag flag_with, flag_without, flag_nth, flag_random, flag_ra
 extern const struct flag flag_placements, flag_heat;
 extern const struct flag flag_ascii, flag_theme, flag_mono, flag_mouse, flag_no_sync, flag_no_ack;
 extern const struct flag flag_config, flag_no_config, flag_state, flag_no_state;
-extern const struct flag flag_script, flag_dump_screen, flag_size, flag_record, flag_narrate, flag_tour;
+extern const struct flag flag_script, flag_dump_screen, flag_size, flag_record, flag_narrate,
+    flag_tour;
 
 /* Read the arguments of `command`: its flags and at most so many operands as it has words
  * for, in any order; the operands are moved to the front of argv.  False where there is

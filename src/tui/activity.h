@@ -34,7 +34,8 @@ struct activity {
 };
 
 extern const struct activity activity_race;
-extern const struct activity activity_search, activity_browser, activity_help, activity_editor, activity_hand;
+extern const struct activity activity_search, activity_browser, activity_help, activity_editor,
+    activity_hand;
 
 /* The one of a mode. */
 const struct activity *activity_of(enum mode mode);

@@ -29,8 +29,8 @@ struct selection {
 
 /* A place in a pane that can be selected, by what the pane selects there. */
 struct spot {
-    int64_t number;         /* the level of the stack, the solution, the node of the tree, the line of
-                             * the answer, the entry of the journal, the row of the marks */
+    int64_t number;         /* the level of the stack, the solution, the node of the tree, the line
+                             * of the answer, the entry of the journal, the row of the marks */
     struct cell cell;       /* of the board */
     int32_t option, item;   /* of the matrix; 0: none */
 };

@@ -7,8 +7,8 @@
 /* What is selected in the focused view; where nothing is, in the one that had the focus before. */
 struct selection selecting_now(struct session *session);
 
-/* What a key that acts on a selection means: as above, but what another view had selected only until
- * the search moves. */
+/* What a key that acts on a selection means: as above, but what another view had selected only
+ * until the search moves. */
 struct selection selecting_meant(struct session *session);
 
 /* Have it selected, whatever the focused view has. */

@@ -74,7 +74,8 @@ void outlook_drop(struct outlook *outlook);
  * True while there is more to do. */
 bool outlook_go(struct outlook *outlook, int64_t ns);
 
-/* True where more of outlook_go() would tell more: how many, or, when that is known, a first one. */
+/* True where more of outlook_go() would tell more: how many, or, when that is known, a first
+ * one. */
 static inline bool outlook_is_open(const struct outlook *outlook)
 {
     return outlook->state == OUTLOOK_COUNTING || outlook->lister.run;

@@ -19,7 +19,8 @@ static const struct hint *hints_on_pane(enum pane pane)
     switch (pane) {
     case PANE_TREE:
         RETURN_HINTS({"?", "help"}, {"Left Right", "fold, unfold"}, {"Enter", "go there"},
-                     {"v", "whole tree"}, {"x", "failed"}, {"p X", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"},
+                     {"v", "whole tree"}, {"x", "failed"}, {"p X", "pin, ban"}, {"z", "zoom"},
+                     {"Esc", "board"},
                      {"s", "step"}, {"q", "quit"});
     case PANE_SOLUTIONS:
         RETURN_HINTS({"?", "help"}, {"Arrows", "select"}, {"Enter", "go there"},
@@ -51,10 +52,12 @@ static const struct hint *hints_for(const struct scene *scene)
 {
     switch (scene->context) {
     case CONTEXT_BROWSER:
-        RETURN_HINTS({"Enter", "open"}, {"Left", "above"}, {"Esc", "close"}, {"F1", "help"}, {"F2", "tour"},
+        RETURN_HINTS({"Enter", "open"}, {"Left", "above"}, {"Esc", "close"}, {"F1", "help"},
+                     {"F2", "tour"},
                      {"", "type to narrow the list"});
     case CONTEXT_RACE:
-        RETURN_HINTS({"Space", "play, pause"}, {"s S", "step"}, {"d", "stops or not"}, {"v", "by nodes, time"},
+        RETURN_HINTS({"Space", "play, pause"}, {"s S", "step"}, {"d", "stops or not"},
+                     {"v", "by nodes, time"},
                      {"Enter", "take over"}, {"g", "again"}, {"+ -", "speed"}, {"Esc", "search"});
     case CONTEXT_EDITOR:
         if (scene->editor->piece)

@@ -86,7 +86,8 @@ static void draw_none(struct canvas *canvas, struct rect area)
 #undef FORM
     };
     int row = draw_wrapped(canvas, area, "none yet: B puts a bookmark here, p pins a placement, x "
-                           "bans it, b stops the search where such a condition begins to hold:", style_of(ROLE_FAINT));
+                           "bans it, b stops the search where such a condition begins to hold:",
+                           style_of(ROLE_FAINT));
     for (size_t k = 0; k < sizeof forms / sizeof *forms; k++) {
         int y = area.y + row + (int)k;
         canvas_text(canvas, area, area.x + 1, y, forms[k].text, style_of(ROLE_TEXT));

@@ -12,7 +12,8 @@ struct tiles;
 void draw_tiles(const struct scene *scene, const struct game *game, const struct mirror *mirror,
                 struct canvas *canvas, struct rect area);
 
-/* What the overlay tells, on tiles with all laid that lies on the board; `room` as in struct pitch. */
+/* What the overlay tells, on tiles with all laid that lies on the board; `room` as in struct
+ * pitch. */
 void show_overlay(const struct scene *scene, const struct mirror *mirror, struct tiles *tiles,
                   int room);
 
