@@ -264,14 +264,18 @@ static enum effect run_preference(struct session *session, const struct preferen
     return EFFECT_NONE;
 }
 
-static void list_commands(struct session *session, const char *found)
+/* Tell the commands that begin as the word does, as far as any does. */
+static void tell_nearest(struct session *session, const char *found, size_t length)
 {
     char all[640] = "";
-    for (int k = 0; command_name(k); k++) {
-        size_t length = strlen(all);
-        snprintf(all + length, sizeof all - length, "%s%s", k ? ", " : "", command_name(k));
-    }
-    session_say(session, true, "expected %s, found \"%s\"", all, found);
+    for (; length && !all[0]; length--)
+        for (int k = 0; command_name(k); k++) {
+            size_t end = strlen(all);
+            if (strncmp(command_name(k), found, length) == 0)
+                snprintf(all + end, sizeof all - end, "%s%s", end ? ", " : "", command_name(k));
+        }
+    session_say(session, true, "expected %s, found \"%s\"",
+                all[0] ? all : "a command (Tab lists them)", found);
 }
 
 enum effect command_run(struct session *session, const char *line)
@@ -292,6 +296,6 @@ enum effect command_run(struct session *session, const char *line)
     int64_t node;
     if (number_read(copy, &node))
         return run_goto(session, copy);
-    list_commands(session, copy);
+    tell_nearest(session, copy, length);
     return EFFECT_NONE;
 }
