@@ -10,7 +10,9 @@
 #include "base/memory.h"
 #include "draw/style.h"
 #include "format/library.h"
+#include "puzzle/sets.h"
 #include "tui/command.h"
+#include "tui/editor.h"
 #include "tui/view.h"
 
 #define NAME_ROOM 128
@@ -153,6 +155,17 @@ static void add_panes(struct becoming *becoming)
         add(becoming, view_of((enum pane)pane)->name);
 }
 
+/* Those of the lattice that is drawn on. */
+static void add_sets(struct becoming *becoming)
+{
+    const struct editor *editor = becoming->session->editor;
+    char name[SET_NAME];
+    for (const struct set *set = sets; set->name; set++)
+        for (int forms = FORMS_FREE; forms <= FORMS_FIXED; forms++)
+            if (!editor || editor->board.easel.puzzle.lattice == set->lattice)
+                add(becoming, set_name(set, (enum forms)forms, name));
+}
+
 static void add_contexts(struct becoming *becoming)
 {
     for (int k = 0; context_word(k); k++)
@@ -175,7 +188,7 @@ static const struct source_of {
     {"BOARD", add_boards, true},   {"CONDITION", add_conditions, true},
     {"FILE", add_files, true},     {"THEME", add_themes, false},
     {"PANE", add_panes, false},    {"WHERE", add_contexts, false},
-    {"WHAT", add_requests, true},
+    {"WHAT", add_requests, true},  {"SET", add_sets, true},
 };
 enum { SOURCES = sizeof sources / sizeof *sources };
 

@@ -10,6 +10,7 @@
 #include "puzzle/edit.h"
 #include "puzzle/kinds.h"
 #include "tui/activity.h"
+#include "tui/command.h"
 #include "tui/editor.h"
 
 static enum context context_of(const struct session *session)
@@ -184,7 +185,7 @@ static void act_on_pieces(struct session *session, enum request request)
     struct editor *editor = session->editor;
     struct diag diag = {0};
     switch (request) {
-    case REQUEST_ADD: session_ask(session, "add pieces: ", "", editing_add); break;
+    case REQUEST_ADD: session_ask(session, ":", "add ", command_run); break;
     case REQUEST_DRAW:
         tell(session, editor->piece || editor_draw_piece(editor, true, &diag), &diag);
         break;

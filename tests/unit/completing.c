@@ -34,6 +34,7 @@ START_TEST(tab_goes_as_far_as_all_agree)
         {"break depth", "break depth>=", ""},
         {"break W p", "break W placed ", ""},
         {"export ansi", "export ansi ", ""},
+        {"add tetrah", "add tetrahexes ", ""},
         {"goto 1", "goto 1", "goto NODE"},
         {"mark ", "mark ", "mark NOTE"},
         {"nonsense", "nonsense", "nothing begins so"},
@@ -51,6 +52,24 @@ START_TEST(tab_goes_as_far_as_all_agree)
                       "%s: %s", cases[k].typed, sitting.session.message);
         press(&sitting, "Esc");
     }
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(sets_are_those_of_the_lattice)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    press(&sitting, ":");
+    type(&sitting, "new hex 4x7");
+    press(&sitting, "Enter A t e t Tab");
+    ck_assert_str_eq(sitting.session.prompt.text, "add tetrahexes ");
+    press(&sitting, "Enter");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "7 tetrahexes"));
+    press(&sitting, "A Tab");
+    ck_assert_ptr_null(strstr(sitting.session.message, "omino"));
+    ck_assert_ptr_nonnull(strstr(sitting.session.message, "fixed trihexes"));
     sitting_done(&sitting);
 }
 END_TEST
@@ -168,6 +187,7 @@ Suite *suite_completing(void)
     TCase *tcase = tcase_create("completing");
     scratch_use(tcase);
     tcase_add_test(tcase, tab_goes_as_far_as_all_agree);
+    tcase_add_test(tcase, sets_are_those_of_the_lattice);
     tcase_add_test(tcase, files_are_completed_folder_by_folder);
     tcase_add_test(tcase, names_of_files_stay_what_they_are);
     tcase_add_test(tcase, what_may_follow_is_shown_above_the_line);
