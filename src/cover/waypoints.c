@@ -20,6 +20,7 @@ static void forget_points(struct waypoints *waypoints)
     memory_free(waypoints->origin.trail);
     waypoints->origin = (struct waypoint){.tally.nodes = 1};
     waypoints->count = 0;
+    waypoints->branches = 0;
     waypoints->distance = FIRST_DISTANCE;
 }
 
@@ -60,23 +61,34 @@ static void thin_out(struct waypoints *waypoints)
 {
     int32_t kept = 0;
     for (int32_t k = 0; k < waypoints->count; k++) {
-        if (k % 2)
+        if (k % 2) {
             waypoints->points[kept++] = waypoints->points[k];
-        else
+        } else {
+            waypoints->branches -= waypoints->points[k].level;
             memory_free(waypoints->points[k].trail);
+        }
     }
     waypoints->count = kept;
     waypoints->distance *= 2;
+}
+
+static bool has_room(const struct waypoints *waypoints, int32_t level)
+{
+    return waypoints->count < waypoints->room &&
+           (!waypoints->count || waypoints->branches + level <= WAYPOINTS_BRANCHES);
 }
 
 void waypoints_note(struct waypoints *waypoints, const struct cursor *cursor)
 {
     if (cursor->phase != ENTER || cursor->tally.nodes < due_at(waypoints))
         return;
-    if (waypoints->count == waypoints->room)
+    while (!has_room(waypoints, cursor->level))
         thin_out(waypoints);
-    if (cursor->tally.nodes >= due_at(waypoints))
-        waypoints->count += note_point(&waypoints->points[waypoints->count], cursor);
+    if (cursor->tally.nodes < due_at(waypoints) ||
+        !note_point(&waypoints->points[waypoints->count], cursor))
+        return;
+    waypoints->count++;
+    waypoints->branches += cursor->level;
 }
 
 enum ending waypoints_run(struct waypoints *waypoints, struct cursor *cursor,

@@ -1,8 +1,8 @@
 /* Places of a search to jump from: paths of choices, evenly spaced over the nodes visited.
  *
- * A waypoint is the trail of branches, some tens of bytes.  When all places are taken,
- * every other one is dropped and the distance doubles, so any visited node stays
- * within about the distance of a waypoint. */
+ * A waypoint is the trail of branches, some tens of bytes.  When all places are taken, or
+ * trails get too long together, every other one is dropped and the distance doubles, so any
+ * visited node stays within about the distance of a waypoint. */
 #ifndef COVER_WAYPOINTS_H
 #define COVER_WAYPOINTS_H
 
@@ -10,6 +10,9 @@
 #include <stdint.h>
 
 #include "cover/cursor.h"
+
+/* So many branches have all trails together, but for a single one that is longer: 8 MB. */
+#define WAYPOINTS_BRANCHES (1 << 21)
 
 struct waypoint {
     struct tally tally;
@@ -21,6 +24,7 @@ struct waypoints {
     struct waypoint origin;     /* where the walk began: the start, or choices taken over */
     struct waypoint *points;    /* [room], the first `count` in use, by node */
     int32_t count, room;
+    int64_t branches;           /* of the trails of all points */
     int64_t distance;           /* in nodes; a power of two */
 };
 

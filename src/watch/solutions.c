@@ -8,6 +8,7 @@ void solutions_begin(struct solutions *solutions, int64_t before)
     for (size_t k = 0; k < solutions->count; k++)
         memory_free(solutions->at[k].options);
     solutions->count = 0;
+    solutions->options = 0;
     solutions->before = before;
     solutions->times++;
 }
@@ -22,7 +23,8 @@ void solutions_done(struct solutions *solutions)
 void solutions_note(struct solutions *solutions, const struct cursor *cursor)
 {
     int64_t next = solutions->before + (int64_t)solutions->count + 1;
-    if (cursor->tally.solutions != next || solutions->count >= SOLUTIONS_KEPT)
+    if (cursor->tally.solutions != next || solutions->count >= SOLUTIONS_KEPT ||
+        solutions->options + cursor->level > SOLUTIONS_OPTIONS)
         return;
     struct solution *grown = memory_try_grow(solutions->at, &solutions->room,
                                              solutions->count + 1, sizeof *grown);
@@ -32,6 +34,7 @@ void solutions_note(struct solutions *solutions, const struct cursor *cursor)
     int32_t *options = memory_try(NULL, (size_t)cursor->level, sizeof *options);
     if (!options)
         return;
+    solutions->options += cursor->level;
     grown[solutions->count++] = (struct solution){
         .node = cursor->tally.nodes,
         .share = cursor_progress(cursor),

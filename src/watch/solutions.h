@@ -8,8 +8,11 @@
 
 #include "cover/cursor.h"
 
-/* Solutions past this one are counted, not kept. */
+/* Solutions past this one are counted, not kept, */
 #define SOLUTIONS_KEPT 100000
+
+/* and those with which there would be more options of them all: 14 MB. */
+#define SOLUTIONS_OPTIONS 3500000
 
 struct solution {
     int64_t node;           /* the node that it is */
@@ -23,6 +26,7 @@ struct solutions {
     int64_t before;         /* the number of solutions before the first one kept */
     uint64_t times;         /* how often it was begun */
     size_t count, room;
+    int64_t options;        /* that there is room for in those kept */
     struct solution *at;
 };
 
@@ -32,7 +36,7 @@ void solutions_done(struct solutions *solutions);
 void solutions_begin(struct solutions *solutions, int64_t before);
 
 /* Keep the solution that the cursor stands at, just counted in its tally, if it
- * is the next one, there is room and memory. */
+ * is the next one, and there is room and memory. */
 void solutions_note(struct solutions *solutions, const struct cursor *cursor);
 
 /* Solution number `number`; NULL where it is not kept. */

@@ -188,6 +188,15 @@ void partition_problem(struct problem *problem, int n)
     }
 }
 
+void twins_problem(struct problem *problem, int n)
+{
+    start(problem, n, n);
+    for (int32_t k = 0; k < 2 * n; k++) {
+        struct entry entry = {.item = k / 2 + 1};
+        add(problem, &entry, 1);
+    }
+}
+
 void example_problem(struct problem *problem)
 {
     static const char *const rows[] = {"1001001", "1001000", "0001101",

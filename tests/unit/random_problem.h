@@ -48,6 +48,9 @@ struct rule random_rule(struct dice *dice);
 /* The partitions of {1..n}: an option for each non-empty subset, n <= 16. */
 void partition_problem(struct problem *problem, int n);
 
+/* `n` items, each alone in two options: 2^n solutions, each of n options. */
+void twins_problem(struct problem *problem, int n);
+
 /* The six rows of the usual example, options 1..6 on items 1..7. */
 void example_problem(struct problem *problem);
 

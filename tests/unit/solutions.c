@@ -107,6 +107,26 @@ START_TEST(no_more_than_the_limit_are_kept)
 }
 END_TEST
 
+START_TEST(of_long_ones_fewer_are_kept)
+{
+    enum { LONG = 5000 };
+    struct hunt hunt;
+    struct diag diag = {0};
+    hunt.solutions = (struct solutions){0};
+    twins_problem(&hunt.problem, LONG);
+    ck_assert(cursor_init(&hunt.cursor, &hunt.problem, (struct rule){.by = CHOOSE_LEFTMOST},
+                          &diag));
+    while (hunt.cursor.tally.solutions < 1000)
+        ck_assert(next_solution(&hunt));
+    ck_assert_uint_eq(hunt.solutions.count, SOLUTIONS_OPTIONS / LONG);
+    ck_assert_ptr_null(solutions_find(&hunt.solutions, SOLUTIONS_OPTIONS / LONG + 1));
+    solutions_begin(&hunt.solutions, 1000);
+    ck_assert(next_solution(&hunt));
+    assert_noted(&hunt, 1001);
+    hunt_done(&hunt);
+}
+END_TEST
+
 Suite *suite_solutions(void)
 {
     Suite *suite = suite_create("solutions");
@@ -115,6 +135,7 @@ Suite *suite_solutions(void)
     tcase_add_test(tcase, a_solution_come_by_again_is_not_noted_twice);
     tcase_add_test(tcase, noting_may_begin_behind_some_solutions);
     tcase_add_test(tcase, no_more_than_the_limit_are_kept);
+    tcase_add_test(tcase, of_long_ones_fewer_are_kept);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -82,6 +82,27 @@ START_TEST(waypoints_are_evenly_spaced_and_thinned)
 }
 END_TEST
 
+/* However deep the search is, all trails have room. */
+START_TEST(long_trails_are_thinned_sooner)
+{
+    struct journey journey;
+    twins_problem(&journey.problem, 5000);
+    journey_init(&journey, (struct rule){.by = CHOOSE_LEFTMOST}, 32768);
+    while (journey.cursor.tally.nodes < 300000) {
+        waypoints_run(&journey.waypoints, &journey.cursor, &GOAL_NONE, 1000, NULL);
+        ck_assert_int_le(journey.waypoints.branches, WAYPOINTS_BRANCHES);
+    }
+    int64_t branches = 0, nodes = journey.cursor.tally.nodes;
+    for (int32_t k = 0; k < journey.waypoints.count; k++)
+        branches += journey.waypoints.points[k].level;
+    ck_assert_int_eq(journey.waypoints.branches, branches);
+    ck_assert_int_ge(branches, WAYPOINTS_BRANCHES / 4);
+    ck_assert_int_gt(journey.waypoints.distance, 256);
+    ck_assert_int_le(travel(&journey, nodes / 2), 4 * journey.waypoints.distance);
+    journey_done(&journey);
+}
+END_TEST
+
 /* A run stops for its own goals only, however many waypoints lie on the way. */
 START_TEST(a_run_that_notes_waypoints_ends_as_a_plain_one)
 {
@@ -168,6 +189,7 @@ Suite *suite_waypoints(void)
     TCase *tcase = tcase_create("waypoints");
     tcase_add_test(tcase, jumping_to_a_node_is_as_walking_there);
     tcase_add_test(tcase, waypoints_are_evenly_spaced_and_thinned);
+    tcase_add_test(tcase, long_trails_are_thinned_sooner);
     tcase_add_test(tcase, a_run_that_notes_waypoints_ends_as_a_plain_one);
     tcase_add_test(tcase, waypoints_go_on_behind_a_gap);
     tcase_add_test(tcase, a_walk_may_begin_at_any_node);
