@@ -1,0 +1,122 @@
+/* What a frame costs after a long search, view by view, and how much memory the explorer keeps.
+ *
+ *   bench_views BOARD [NODES]       default 1000000; a screen of 160x48
+ *
+ * A figure is a line: name, value, unit.  Times are of the processor, the median and the worst of
+ * some frames: a view alone on the screen, the tree as an outline and as an icicle, the board with
+ * each overlay; "views.all" are all that have room side by side. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "tui/command.h"
+#include "tui/session.h"
+#include "tui/view.h"
+
+#define FRAMES 31
+#define GOAL 16             /* ms */
+#define MEMORY_GOAL 64      /* MB of what is kept of the search */
+
+static int compare_times(const void *a, const void *b)
+{
+    const double *one = a, *other = b;
+    return (*one > *other) - (*one < *other);
+}
+
+static void time_frames(struct session *session, struct canvas *canvas, const char *name,
+                        const char *variant)
+{
+    double times[FRAMES];
+    for (int k = 0; k < FRAMES; k++) {
+        clock_t begin = clock();
+        session_draw(session, canvas);
+        times[k] = 1e3 * (double)(clock() - begin) / CLOCKS_PER_SEC;
+    }
+    qsort(times, FRAMES, sizeof *times, compare_times);
+    printf("views.%.*s%s%s %.2f ms, at worst %.2f (goal: %d)\n", (int)strcspn(name, ","), name,
+           *variant ? "." : "", variant, times[FRAMES / 2], times[FRAMES - 1], GOAL);
+}
+
+static void time_views(struct session *session, struct canvas *canvas)
+{
+    session->zoomed = false;
+    time_frames(session, canvas, "all", "");
+    session->zoomed = true;
+    for (int pane = 0; pane < PANE_COUNT; pane++) {
+        session_focus(session, (enum pane)pane);
+        time_frames(session, canvas, view_of((enum pane)pane)->name, "");
+    }
+    session_focus(session, PANE_TREE);
+    session->icicle = true;
+    time_frames(session, canvas, "tree", "icicle");
+    session_focus(session, PANE_BOARD);
+    for (int k = OVERLAY_NONE + 1; k < OVERLAY_COUNT; k++) {
+        session->overlay = (enum overlay)k;
+        time_frames(session, canvas, "board", overlay_word(k));
+    }
+}
+
+static double megabytes(size_t count, size_t size)
+{
+    return (double)count * (double)size / 1e6;
+}
+
+/* What there is, and what there can be. */
+static void tell_memory(const struct stage *stage)
+{
+    const struct tree *tree = stage->tree;
+    const struct waypoints *points = &stage->waypoints;
+    const struct solutions *solutions = &stage->solutions;
+    double tree_most = megabytes((size_t)tree->most, sizeof *tree->at);
+    double places = megabytes((size_t)points->room, sizeof *points->points);
+    double timeline_most = places + megabytes(WAYPOINTS_BRANCHES, sizeof(int32_t));
+    double list = megabytes(solutions->room, sizeof *solutions->at);
+    double solutions_most = megabytes(SOLUTIONS_KEPT, sizeof *solutions->at) +
+                            megabytes(SOLUTIONS_OPTIONS, sizeof(int32_t));
+    printf("kept.tree %.1f MB of at most %.1f\n", megabytes((size_t)tree->room, sizeof *tree->at),
+           tree_most);
+    printf("kept.timeline %.1f MB of at most %.1f\n",
+           places + megabytes((size_t)points->branches, sizeof(int32_t)), timeline_most);
+    printf("kept.solutions %.1f MB of at most %.1f\n",
+           list + megabytes((size_t)solutions->options, sizeof(int32_t)), solutions_most);
+    printf("kept.most %.1f MB of all (goal: %d)\n", tree_most + timeline_most + solutions_most,
+           MEMORY_GOAL);
+}
+
+/* Flat out, as far as the node. */
+static void search(struct session *session, int64_t nodes)
+{
+    command_run(session, "speed flat");
+    session_goto(session, nodes);
+    while (session_wait(session) == 0)
+        session_slice(session);
+    printf("views.nodes %" PRId64 ", %" PRId64 " solutions\n",
+           session->game->stage.cursor.tally.nodes, session->game->stage.cursor.tally.solutions);
+}
+
+int main(int argc, char **argv)
+{
+    struct explore wishes = {.path = argv[1]};
+    struct session session;
+    struct canvas canvas;
+    struct diag diag = {0};
+    int64_t nodes = argc > 2 ? atoll(argv[2]) : 1000000;
+    if (argc < 2 || nodes < 1) {
+        fprintf(stderr, "usage: bench_views BOARD [NODES]\n");
+        return 2;
+    }
+    if (!session_init(&session, &wishes, &diag)) {
+        diag_print(&diag, stderr);
+        return 2;
+    }
+    canvas_init(&canvas, 160, 48);
+    session_draw(&session, &canvas);
+    search(&session, nodes);
+    time_views(&session, &canvas);
+    tell_memory(&session.game->stage);
+    canvas_done(&canvas);
+    session_done(&session);
+    return 0;
+}
