@@ -4,6 +4,25 @@
 #include <stdio.h>
 #include <string.h>
 
+int word_find(word_function *word, const char *asked)
+{
+    for (int k = 0; word(k); k++)
+        if (strcmp(word(k), asked) == 0)
+            return k;
+    return -1;
+}
+
+const char *word_list(word_function *word, char *list, size_t size)
+{
+    size_t at = 0;
+    list[0] = 0;
+    for (int k = 0; word(k) && at < size; k++) {
+        const char *before = k == 0 ? "" : word(k + 1) ? ", " : " or ";
+        at += (size_t)snprintf(list + at, size - at, "%s%s", before, word(k));
+    }
+    return list;
+}
+
 static size_t cut_length(const char *word)
 {
     size_t length = strlen(word);

@@ -10,6 +10,12 @@ typedef const char *word_function(int k);
 /* Longer words are cut when they are compared. */
 #define WORD_ROOM 64
 
+/* Which of the words it is; -1: none. */
+int word_find(word_function *word, const char *asked);
+
+/* "smallest, leftmost or sharp", cut off where it does not fit; returns `list`. */
+const char *word_list(word_function *word, char *list, size_t size);
+
 /* How many letters must be put in, taken out or changed to make `a` of `b`.
  * Source: Wagner & Fischer, JACM 21 (1974). */
 int word_distance(const char *a, const char *b);

@@ -104,15 +104,10 @@ static bool take_trace_to(struct settings *settings, const char *value, struct d
 const struct flag flag_trace_to = {"to", "FORMAT", "write the search so (dancetty list formats)",
                                    take_trace_to, trace_word};
 
-static const char *rule_word(int k)
-{
-    return k < CHOOSE_COUNT ? choose_name((enum choose_by)k) : NULL;
-}
-
 static bool take_rule(struct settings *settings, const char *value, struct diag *diag)
 {
     int k;
-    if (!value_word(rule_word, value, &k, diag))
+    if (!value_word(choose_word, value, &k, diag))
         return false;
     settings->rule.by = (enum choose_by)k;
     settings->walk = "--rule";
@@ -120,12 +115,7 @@ static bool take_rule(struct settings *settings, const char *value, struct diag 
 }
 
 const struct flag flag_rule = {"rule", "RULE", "how to choose an item (dancetty list rules)",
-                               take_rule, rule_word};
-
-static const char *method_word(int k)
-{
-    return methods[k] ? methods[k]->name : NULL;
-}
+                               take_rule, choose_word};
 
 static bool take_method(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -155,18 +145,12 @@ static bool take_seed(struct settings *settings, const char *value, struct diag 
 const struct flag flag_seed = {"seed", "N", "choose among equal items at random, from this seed on",
                                take_seed, NULL};
 
-static const char *order_word(int k)
-{
-    static const char *const words[] = {"pieces", "cells", NULL};
-    return words[k];
-}
-
 static bool take_order(struct settings *settings, const char *value, struct diag *diag)
 {
     int k;
     if (!value_word(order_word, value, &k, diag))
         return false;
-    settings->order = k == 0 ? ORDER_PIECES : ORDER_CELLS;
+    settings->order = (enum item_order)k;
     settings->tells_order = true;
     return true;
 }

@@ -20,7 +20,7 @@ const struct flag flag_lattice = {"lattice", "LATTICE",
                                   "square, hex or triangle; square where nothing is said",
                                   take_lattice, lattice_word};
 
-static const char *method_word(int k)
+static const char *growth_word(int k)
 {
     static const char *const words[] = {"redelmeier", "naive", NULL};
     return words[k];
@@ -29,7 +29,7 @@ static const char *method_word(int k)
 static bool take_growth(struct settings *settings, const char *value, struct diag *diag)
 {
     int k;
-    if (!value_word(method_word, value, &k, diag))
+    if (!value_word(growth_word, value, &k, diag))
         return false;
     settings->polyform.naive = k == 1;
     return true;
@@ -37,7 +37,7 @@ static bool take_growth(struct settings *settings, const char *value, struct dia
 
 const struct flag flag_growth = {"method", "METHOD",
                                  "redelmeier, or naive, which remembers all",
-                                 take_growth, method_word};
+                                 take_growth, growth_word};
 
 static bool take_turn(struct settings *settings, const char *value, struct diag *diag)
 {

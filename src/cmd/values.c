@@ -8,28 +8,13 @@
 
 #define SIZE_LEAST ((uint64_t)1 << 20)
 
-/* "smallest, leftmost or sharp"; cut off where it does not fit. */
-static void list_words(word_function *word, char *list, size_t size)
-{
-    size_t at = 0;
-    list[0] = 0;
-    for (int k = 0; word(k) && at < size; k++) {
-        const char *before = k == 0 ? "" : word(k + 1) ? ", " : " or ";
-        at += (size_t)snprintf(list + at, size - at, "%s%s", before, word(k));
-    }
-}
-
 bool value_word(word_function *word, const char *value, int *found, struct diag *diag)
 {
     char list[160], hint[WORD_ROOM];
-    for (int k = 0; word(k); k++)
-        if (strcmp(word(k), value) == 0) {
-            *found = k;
-            return true;
-        }
-    list_words(word, list, sizeof list);
-    return diag_fault(diag, (struct place){0}, "expected %s, found '%.100s'%s", list, value,
-                      word_hint(word, value, hint));
+    *found = word_find(word, value);
+    return *found >= 0 ||
+           diag_fault(diag, (struct place){0}, "expected %s, found '%.100s'%s",
+                      word_list(word, list, sizeof list), value, word_hint(word, value, hint));
 }
 
 bool value_is_number(const char *value)

@@ -1,10 +1,9 @@
 /* Which item to branch on: a pure function of the links, the rule and the choices made. */
 #include "cover/choose.h"
 
-#include <string.h>
-
 #include "base/attributes.h"
 #include "base/random.h"
+#include "base/words.h"
 
 static const struct {
     const char *name, *summary;
@@ -24,15 +23,17 @@ const char *choose_summary(enum choose_by by)
     return rules[by].summary;
 }
 
+const char *choose_word(int k)
+{
+    return k < CHOOSE_COUNT ? rules[k].name : NULL;
+}
+
 bool choose_find(const char *name, enum choose_by *by)
 {
-    for (int k = 0; k < CHOOSE_COUNT; k++) {
-        if (strcmp(rules[k].name, name) == 0) {
-            *by = (enum choose_by)k;
-            return true;
-        }
-    }
-    return false;
+    int k = word_find(choose_word, name);
+    if (k >= 0)
+        *by = (enum choose_by)k;
+    return k >= 0;
 }
 
 /* More than any number of branches, and nodes besides. */

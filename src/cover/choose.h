@@ -34,6 +34,9 @@ struct rule {
 const char *choose_name(enum choose_by by);
 const char *choose_summary(enum choose_by by);
 
+/* The names, NULL past the last: see base/words.h. */
+const char *choose_word(int k);
+
 /* The rule called `name`; false where there is none. */
 bool choose_find(const char *name, enum choose_by *by);
 

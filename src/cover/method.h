@@ -67,6 +67,9 @@ extern const struct method *const methods[];
 
 extern const struct method method_dlx, method_pieces, method_cells, method_matrix;
 
+/* Their names, NULL past the last: see base/words.h. */
+const char *method_word(int k);
+
 /* NULL where there is none. */
 const struct method *method_find(const char *name);
 

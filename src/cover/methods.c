@@ -1,16 +1,19 @@
 /* The table of methods. */
 #include "cover/method.h"
 
-#include <string.h>
+#include "base/words.h"
 
 const struct method *const methods[] = {
     &method_dlx, &method_pieces, &method_cells, &method_matrix, NULL,
 };
 
+const char *method_word(int k)
+{
+    return methods[k] ? methods[k]->name : NULL;
+}
+
 const struct method *method_find(const char *name)
 {
-    for (int k = 0; methods[k]; k++)
-        if (strcmp(methods[k]->name, name) == 0)
-            return methods[k];
-    return NULL;
+    int k = word_find(method_word, name);
+    return k < 0 ? NULL : methods[k];
 }

@@ -7,6 +7,12 @@
 #include "base/memory.h"
 #include "puzzle/encode.h"
 
+const char *order_word(int k)
+{
+    static const char *const words[] = {[ORDER_PIECES] = "pieces", [ORDER_CELLS] = "cells", NULL};
+    return words[k];
+}
+
 void legend_done(struct legend *legend)
 {
     memory_free(legend->items);

@@ -63,6 +63,9 @@ char legend_symbol(const struct legend *legend, int32_t option);
 /* Which items come first. */
 enum item_order { ORDER_PIECES, ORDER_CELLS };
 
+/* "pieces", "cells", NULL past the last: see base/words.h. */
+const char *order_word(int k);
+
 /* The exact cover problem of a puzzle, with its legend.  A tiling has an item for each piece
  * that is used once and one for each cell row by row; options by piece,
  * orientation, row and column.  A bare problem is shared with the puzzle, not copied.

@@ -13,23 +13,11 @@ static bool miss(struct diag *diag, const char *expected, const char *found)
     return diag_fault(diag, (struct place){0}, "expected %s, found \"%s\"", expected, found);
 }
 
-/* Add the words of a list to `text`: "a, b or c". */
-static void join_words(word_function *word, char *text, size_t size)
-{
-    size_t length = 0;
-    for (int k = 0; word(k) && length < size; k++)
-        length += (size_t)snprintf(text + length, size - length, "%s%s",
-                                   !k ? "" : word(k + 1) ? ", " : " or ", word(k));
-}
-
 static bool take_word(word_function *word, const char *value, int *k, struct diag *diag)
 {
-    char expected[256] = "";
-    for (*k = 0; word(*k); ++*k)
-        if (strcmp(word(*k), value) == 0)
-            return true;
-    join_words(word, expected, sizeof expected);
-    return miss(diag, expected, value);
+    char expected[256];
+    *k = word_find(word, value);
+    return *k >= 0 || miss(diag, word_list(word, expected, sizeof expected), value);
 }
 
 static bool take_switch(bool *on, const char *value, struct diag *diag)
@@ -176,8 +164,10 @@ static bool take_speed(struct session *session, const char *value, struct diag *
 static bool take_rule(struct session *session, const char *value, struct diag *diag)
 {
     struct rule rule = session->rule;
-    if (!choose_find(value, &rule.by))
-        return miss(diag, "smallest, leftmost or sharp", value);
+    int k;
+    if (!take_word(choose_word, value, &k, diag))
+        return false;
+    rule.by = (enum choose_by)k;
     session_change(session, session->order, rule);
     return true;
 }
@@ -185,9 +175,10 @@ static bool take_rule(struct session *session, const char *value, struct diag *d
 static bool take_method(struct session *session, const char *value, struct diag *diag)
 {
     struct rule rule = session->rule;
-    rule.method = method_find(value);
-    if (!rule.method)
-        return miss(diag, "dlx, pieces, cells or matrix", value);
+    int k;
+    if (!take_word(method_word, value, &k, diag))
+        return false;
+    rule.method = methods[k];
     session_change(session, session->order, rule);
     return true;
 }
@@ -206,10 +197,10 @@ static bool take_seed(struct session *session, const char *value, struct diag *d
 
 static bool take_order(struct session *session, const char *value, struct diag *diag)
 {
-    bool pieces = strcmp(value, "pieces") == 0;
-    if (!pieces && strcmp(value, "cells") != 0)
-        return miss(diag, "pieces or cells", value);
-    session_change(session, pieces ? ORDER_PIECES : ORDER_CELLS, session->rule);
+    int k;
+    if (!take_word(order_word, value, &k, diag))
+        return false;
+    session_change(session, (enum item_order)k, session->rule);
     return true;
 }
 

@@ -6,19 +6,18 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/words.h"
 #include "cover/method.h"
 #include "watch/recall.h"
 
 #define HEADING "dancetty state 1"
 #define LINE_ROOM 4096
 
-static const char *const orders[] = {[ORDER_PIECES] = "pieces", [ORDER_CELLS] = "cells"};
-
 /* ---- writing ---- */
 
 static void write_search(const struct recalled *search, FILE *out)
 {
-    fprintf(out, "search %s %s %s ", orders[search->order], choose_name(search->rule.by),
+    fprintf(out, "search %s %s %s ", order_word((int)search->order), choose_name(search->rule.by),
             search->rule.method->name);
     if (search->rule.random)
         fprintf(out, "%" PRIu64 "\n", search->rule.seed);
@@ -94,14 +93,14 @@ static bool read_search(struct reading *reading)
 {
     struct recall *recall = reading->recall;
     struct recalled search = {0};
-    const char *order = take_word(reading);
+    int order = word_find(order_word, take_word(reading));
     bool known = choose_find(take_word(reading), &search.rule.by);
     search.rule.method = method_find(take_word(reading));
     char *seed = take_word(reading), *end;
     search.rule.random = strcmp(seed, "none") != 0;
     search.rule.seed = search.rule.random ? strtoull(seed, &end, 10) : 0;
-    search.order = strcmp(order, orders[ORDER_CELLS]) == 0 ? ORDER_CELLS : ORDER_PIECES;
-    known = known && search.rule.method && strcmp(order, orders[search.order]) == 0 &&
+    search.order = order < 0 ? ORDER_PIECES : (enum item_order)order;
+    known = known && search.rule.method && order >= 0 &&
             (!search.rule.random || (*seed >= '0' && *seed <= '9' && !*end)) &&
             recall->count < RECALL_MOST;
     if (known)

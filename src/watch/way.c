@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
+
 #define WORD_MOST 32
 
 static bool read_rule(struct way *way, const char *word)
@@ -32,8 +34,9 @@ static bool read_seed(struct way *way, const char *word)
 
 static bool read_order(struct way *way, const char *word)
 {
-    way->order = strcmp(word, "cells") == 0 ? ORDER_CELLS : ORDER_PIECES;
-    return way->order == ORDER_CELLS || strcmp(word, "pieces") == 0;
+    int k = word_find(order_word, word);
+    way->order = k < 0 ? ORDER_PIECES : (enum item_order)k;
+    return k >= 0;
 }
 
 static bool read_engine(struct way *way, const char *word)
@@ -45,18 +48,28 @@ static bool read_engine(struct way *way, const char *word)
     return way->engine;
 }
 
-/* What a word may say of a way, and what it may be followed by. */
+/* What a word may say of a way, and what it may be followed by: some words, or what is told. */
 static const struct setting {
-    const char *name, *expected;
+    const char *name;
+    word_function *words;
+    const char *told;
     bool (*read)(struct way *way, const char *word);
 } settings[] = {
-    {"rule", "rule smallest, leftmost or sharp", read_rule},
-    {"method", "method dlx, pieces, cells or matrix", read_method},
-    {"engine", "engine auto, links, bits, lanes, cells or zdd", read_engine},
-    {"seed", "seed and a number, or none", read_seed},
-    {"order", "order pieces or cells", read_order},
-    {NULL, NULL, NULL},
+    {"rule", choose_word, NULL, read_rule},
+    {"method", method_word, NULL, read_method},
+    {"engine", NULL, "auto, links, bits, lanes, cells or zdd", read_engine},
+    {"seed", NULL, "and a number, or none", read_seed},
+    {"order", order_word, NULL, read_order},
+    {NULL, NULL, NULL, NULL},
 };
+
+static bool refuse(const struct setting *setting, const char *word, struct diag *diag)
+{
+    char list[96], expected[128];
+    snprintf(expected, sizeof expected, "%s %s", setting->name,
+             setting->words ? word_list(setting->words, list, sizeof list) : setting->told);
+    return diag_expected(diag, (struct place){0}, expected, *word ? word : "nothing");
+}
 
 /* Copy the next word behind blanks, cut where it is too long; false where there is none. */
 static bool next_word(const char **text, char word[WORD_MOST])
@@ -70,16 +83,16 @@ static bool next_word(const char **text, char word[WORD_MOST])
 
 bool way_read(struct way *way, const char *words, struct diag *diag)
 {
-    const struct place nowhere = {0};
     char name[WORD_MOST], word[WORD_MOST];
     while (next_word(&words, name)) {
         const struct setting *setting = settings;
         while (setting->name && strcmp(setting->name, name) != 0)
             setting++;
         if (!setting->name)
-            return diag_expected(diag, nowhere, "rule, method, engine, seed or order", name);
+            return diag_expected(diag, (struct place){0}, "rule, method, engine, seed or order",
+                                 name);
         if (!next_word(&words, word) || !setting->read(way, word))
-            return diag_expected(diag, nowhere, setting->expected, *word ? word : "nothing");
+            return refuse(setting, word, diag);
     }
     return true;
 }
