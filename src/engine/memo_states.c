@@ -40,7 +40,7 @@ static bool note_pair(struct layout *layout, struct entry entry)
 {
     if (find_pair(layout, entry))
         return true;
-    if (layout->states->bits == BITS_MOST)
+    if (layout->states->bits >= BITS_MOST)
         return false;
     int32_t pair = ++layout->npairs;
     layout->pairs[pair] = (struct pair){entry.colour, layout->states->bits++,
