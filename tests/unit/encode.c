@@ -202,6 +202,32 @@ START_TEST(a_bare_problem_is_borrowed)
 }
 END_TEST
 
+/* By the whole name, not by its beginning; of options called alike, one after the other. */
+START_TEST(items_and_options_are_found_by_name)
+{
+    struct puzzle puzzle;
+    struct encoding encoding;
+    const struct legend *legend = &encoding.legend;
+    char name[64];
+    board_init(&puzzle, BOARD_3X20, "pentominoes");
+    start(&encoding, &puzzle, ORDER_PIECES);
+    int32_t items = encoding.problem.items, options = encoding.problem.options;
+    for (int32_t i = 1; i <= items; i++)
+        ck_assert_int_eq(
+            legend_find_item(legend, legend_item(legend, i, name, sizeof name), items), i);
+    ck_assert_int_eq(legend_find_item(legend, "cell 20,3", items - 1), 0);
+    ck_assert_int_eq(legend_find_item(legend, "cell 20,", items), 0);
+    ck_assert_int_eq(legend_find_item(legend, "", items), 0);
+    int32_t count = 0;
+    for (int32_t o = 0; (o = legend_find_option(legend, "F at 2,1", o + 1, options)) != 0; count++)
+        ck_assert_str_eq(legend_option(legend, o, name, sizeof name), "F at 2,1");
+    ck_assert_int_gt(count, 1);
+    ck_assert_int_eq(legend_find_option(legend, "F at 2,", 1, options), 0);
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
 Suite *suite_encode(void)
 {
     Suite *suite = suite_create("encode");
@@ -212,6 +238,7 @@ Suite *suite_encode(void)
     tcase_add_test(tests, what_may_be_left_out_is_secondary);
     tcase_add_test(tests, options_say_where_a_piece_lies);
     tcase_add_test(tests, a_bare_problem_is_borrowed);
+    tcase_add_test(tests, items_and_options_are_found_by_name);
     suite_add_tcase(suite, tests);
     return suite;
 }

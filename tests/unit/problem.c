@@ -34,6 +34,27 @@ START_TEST(nodes_are_items_then_options_between_spacers)
 }
 END_TEST
 
+/* Each entry is found where it stands, and no other. */
+START_TEST(entries_are_found_by_their_items)
+{
+    struct problem problem;
+    example_problem(&problem);
+    for (int32_t o = 0; o <= problem.options; o++)
+        for (int32_t i = 1; i <= problem.items; i++) {
+            int32_t expected = -1;
+            for (int32_t k = 0; k < problem_length(&problem, o); k++)
+                if (problem.entries[problem.first[o] + k].item == i)
+                    expected = k;
+            ck_assert_int_eq(problem_place(&problem, o, i), expected);
+            ck_assert_ptr_eq(problem_find(&problem, o, i),
+                             expected < 0 ? NULL : problem.entries + problem.first[o] + expected);
+        }
+    ck_assert_int_eq(problem_place(&problem, 5, 6), 2);
+    ck_assert_ptr_null(problem_find(&problem, 0, 1));
+    problem_done(&problem);
+}
+END_TEST
+
 START_TEST(first_links_are_the_known_table)
 {
     struct problem problem;
@@ -247,6 +268,7 @@ Suite *suite_problem(void)
     TCase *tcase = tcase_create("problem");
     tcase_add_test(tcase, example_has_seven_items_and_six_options);
     tcase_add_test(tcase, nodes_are_items_then_options_between_spacers);
+    tcase_add_test(tcase, entries_are_found_by_their_items);
     tcase_add_test(tcase, first_links_are_the_known_table);
     tcase_add_test(tcase, random_links_hold_each_entry_once_in_the_order_of_options);
     tcase_add_test(tcase, equal_links_have_equal_hashes_and_changed_ones_neither);

@@ -50,12 +50,32 @@ START_TEST(what_is_near_is_meant)
 }
 END_TEST
 
+static const char *no_word(int k)
+{
+    (void)k;
+    return NULL;
+}
+
+START_TEST(words_are_found_and_listed)
+{
+    char list[64], short_list[8];
+    ck_assert_int_eq(word_find(colour, "red"), 0);
+    ck_assert_int_eq(word_find(colour, "white"), 3);
+    ck_assert_int_eq(word_find(colour, "whit"), -1);
+    ck_assert_int_eq(word_find(no_word, ""), -1);
+    ck_assert_str_eq(word_list(colour, list, sizeof list), "red, green, blue or white");
+    ck_assert_str_eq(word_list(colour, short_list, sizeof short_list), "red, gr");
+    ck_assert_str_eq(word_list(no_word, list, sizeof list), "");
+}
+END_TEST
+
 Suite *suite_words(void)
 {
     Suite *suite = suite_create("words");
     TCase *tests = tcase_create("words");
     tcase_add_test(tests, distances_are_those_of_edits);
     tcase_add_test(tests, what_is_near_is_meant);
+    tcase_add_test(tests, words_are_found_and_listed);
     suite_add_tcase(suite, tests);
     return suite;
 }
