@@ -129,7 +129,7 @@ const struct lesson lessons[] = {
     },
     {
         .title = "Stopping, and asking what if",
-        .text = "b sets a breakpoint: type depth>9, or X placed, and c goes on to where that "
+        .text = "b sets a breakpoint: type depth>9, or F at corner, and c goes on to where that "
                 "holds, C back.  B is a bookmark.  p pins what is selected, X bans it, u takes "
                 "that back: the search goes on as you wish, and the figures of both stand side by "
                 "side.",

@@ -313,6 +313,7 @@ bool session_slice(struct session *session)
     const struct player *player = &session->player;
     int64_t wanted = player->playing == SEEKING ? player->goal.node : 0;
     bool was_paused = player->playing == PAUSED;
+    bool goes_to_stop = player->playing == SEEKING && player->heeds && !player->guard.has_until;
     if (cursor_at_start(&game->stage.cursor))
         game_count_anew(game);
     bool changed = player_slice(&session->player, &game->stage, &game->stats, clock_now());
@@ -321,6 +322,9 @@ bool session_slice(struct session *session)
         say_no_node(session, wanted);
     if (!was_paused && player->playing == PAUSED && player->guard.hit >= 0)
         marks_say_hit(session);
+    else if (goes_to_stop && player->playing == PAUSED)
+        session_say(session, false, "no breakpoint is hit %s",
+                    player->direction > 0 ? "up to the end" : "back to the start");
     note_place(game);
     if (player->playing == PAUSED)
         pace_pause(&game->pace);
