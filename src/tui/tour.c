@@ -85,6 +85,8 @@ static enum effect answer(struct session *session, const char *given)
     struct tour *tour = session->tour;
     const struct lesson *lesson = tour ? &lessons[tour->page] : NULL;
     char why[QUIZ_ROOM];
+    if (tour && !*given)
+        session_say(session, false, "no answer: Enter asks again, PgDn goes on without one");
     if (!tour || !*given)
         return EFFECT_NONE;
     if (!open_page(session, tour->page)) {  /* the reader may have tried other things */
