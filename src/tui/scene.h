@@ -31,8 +31,8 @@ struct selection {
 struct spot {
     int64_t number;         /* the level of the stack, the solution, the node of the tree, the line
                              * of the answer, the entry of the journal, the row of the marks */
-    struct cell cell;       /* of the board */
-    int32_t option, item;   /* of the matrix; 0: none */
+    struct cell cell;       /* of the board, where there is no item */
+    int32_t option, item;   /* of the matrix, and of the row of pieces; 0: none */
 };
 
 /* What fills the screen. */

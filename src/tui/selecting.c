@@ -117,6 +117,10 @@ bool selecting_hit(struct session *session, enum pane pane, struct spot spot)
     bool again = true;
     switch (pane) {
     case PANE_BOARD:
+        if (spot.item) {
+            selecting_choose(session, (struct selection){.item = spot.item});
+            break;
+        }
         again = session->has_cell && cell_compare(session->cell, spot.cell) == 0;
         session->cell = spot.cell;
         session->has_cell = session->tells_cell = true;

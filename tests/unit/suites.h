@@ -41,6 +41,7 @@
     _(key)           \
     _(keymap)        \
     _(going)         \
+    _(selecting)     \
     _(storm)         \
     _(completing)    \
     _(exporting)     \

@@ -89,11 +89,32 @@ static struct rect board_area(const struct game *game, struct rect area)
     return area;
 }
 
+/* The item of the piece whose letter stands in column `x` of the row; 0: none does. */
+static int32_t supply_at(const struct scene *scene, struct rect row, int x)
+{
+    const struct game *game = scene->game;
+    char text[SUPPLY_ROOM];
+    int end = row.x + (row.width - supplies_width(game, scene->mirror)) / 2;
+    for (int32_t i = 1; i <= game->encoding.problem.items && x >= end; i++) {
+        if (!write_supply(game, scene->mirror, i, text))
+            continue;
+        end += text_width(text) + 1;
+        if (x < end)
+            return i;
+    }
+    return 0;
+}
+
 bool board_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
 {
     const struct game *game = scene->game;
-    return game_has_board(game) &&
-           tiles_hit(scene, game, board_area(game, area), x, y, &spot->cell);
+    if (!game_has_board(game))
+        return false;
+    struct rect board = board_area(game, area);
+    if (y < board.y + board.height)
+        return tiles_hit(scene, game, board, x, y, &spot->cell);
+    spot->item = supply_at(scene, area, x);
+    return spot->item;
 }
 
 static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)

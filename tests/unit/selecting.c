@@ -1,0 +1,187 @@
+/* What is selected in one view, in all of them: by keys, by the mouse, by name. */
+#include "tui/selecting.h"
+
+#include <string.h>
+
+#include "scratch.h"
+#include "sitting.h"
+#include "suites.h"
+
+static void sit_down(struct sitting *sitting, const char *board)
+{
+    scratch_write("board", board);
+    sitting_begin(sitting, scratch_path("board"));
+    draw(sitting, 160, 48);
+}
+
+static struct selection lit(struct sitting *sitting)
+{
+    return session_scene(&sitting->session).lit;
+}
+
+static const char *name_of(struct sitting *sitting, struct selection selection, char name[128])
+{
+    const struct legend *legend = &sitting->session.game->encoding.legend;
+    return selection.option ? legend_option(legend, selection.option, name, 128)
+                            : legend_item(legend, selection.item, name, 128);
+}
+
+static void click(struct sitting *sitting, int x, int y)
+{
+    session_key(&sitting->session, (struct key){KEY_MOUSE_, x, y});
+    session_key(&sitting->session, (struct key){KEY_RELEASE_, x, y});
+    draw(sitting, 160, 48);
+}
+
+/* How many cells of a pane are underlined, beside the keys of hints. */
+static int count_lit(const struct sitting *sitting, enum pane pane)
+{
+    struct layout layout = session_layout(&sitting->session);
+    struct rect area = layout_inside(&layout, pane);
+    int count = 0;
+    for (int y = area.y; y < area.y + area.height; y++)
+        for (int x = area.x; x < area.x + area.width; x++)
+            count += (sitting->canvas.at[y * sitting->canvas.width + x].style.attributes &
+                      UNDERLINE) != 0;
+    return count;
+}
+
+START_TEST(a_choice_lights_up_its_placement)
+{
+    struct sitting sitting;
+    char name[128];
+    sit_down(&sitting, BOARD_FILE_6X10);
+    press(&sitting, "s s s s s");
+    draw(&sitting, 160, 48);
+    ck_assert_int_eq(lit(&sitting).option, 0);
+    ck_assert_int_eq(count_lit(&sitting, PANE_BOARD), 0);
+    press(&sitting, "2 Up Up");
+    draw(&sitting, 160, 48);
+    const struct mirror *mirror = stage_mirror(&sitting.session.game->stage);
+    ck_assert_int_eq(lit(&sitting).option, mirror->path[0].option);
+    ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X at 3,1");
+    ck_assert_int_gt(count_lit(&sitting, PANE_BOARD), 5);
+    /* and goes along: the matrix selects it */
+    press(&sitting, "9");
+    ck_assert_int_eq(sitting.session.option, mirror->path[0].option);
+    press(&sitting, "1 Esc");
+    draw(&sitting, 160, 48);
+    ck_assert_int_eq(count_lit(&sitting, PANE_BOARD), 0);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(names_are_looked_for_round_and_round)
+{
+    struct sitting sitting;
+    char name[128];
+    sit_down(&sitting, BOARD_FILE_6X10);
+    press(&sitting, "/ x Enter");
+    ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X");
+    press(&sitting, "n");
+    ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X at 2,1");
+    press(&sitting, "N N");
+    int32_t last = lit(&sitting).option;
+    ck_assert_int_gt(last, 0);
+    press(&sitting, "n");
+    ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X");
+    press(&sitting, "/");
+    type(&sitting, "CELL 10,6");
+    press(&sitting, "Enter");
+    ck_assert(sitting.session.has_cell);
+    ck_assert(cell_compare(sitting.session.cell, (struct cell){9, 5}) == 0);
+    press(&sitting, "/");
+    type(&sitting, "nobody");
+    press(&sitting, "Enter");
+    ck_assert_str_eq(sitting.session.message, "no item and no option has \"nobody\"");
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(rows_are_clicked_and_clicked_again)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting, BOARD_FILE_6X10);
+    press(&sitting, "s s s s s s");
+    draw(&sitting, 160, 48);
+    struct layout layout = session_layout(session);
+    struct rect stack = layout_inside(&layout, PANE_STACK);
+    int32_t levels = session->game->stage.cursor.level;
+    click(&sitting, stack.x + 3, stack.y + 1);
+    ck_assert_int_eq(session->focus, PANE_STACK);
+    ck_assert_int_eq(session_level(session), 1);
+    ck_assert_int_eq(session->game->stage.cursor.level, levels);
+    click(&sitting, stack.x + 3, stack.y + 1);
+    settle(&sitting);
+    ck_assert_int_eq(session->game->stage.cursor.level, 1);
+    click(&sitting, stack.x + 3, stack.y + stack.height - 1);
+    ck_assert_int_eq(session->game->stage.cursor.level, 1);
+    press(&sitting, "8 s s");
+    draw(&sitting, 160, 48);
+    layout = session_layout(session);
+    struct rect events = layout_inside(&layout, PANE_EVENTS);
+    click(&sitting, events.x + 3, events.y);
+    ck_assert_int_ge(session->entry, 0);
+    ck_assert(lit(&sitting).option || lit(&sitting).item);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(the_matrix_is_clicked)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting, BOARD_FILE_EXAMPLE);
+    press(&sitting, "9");
+    draw(&sitting, 160, 48);
+    struct layout layout = session_layout(session);
+    struct rect area = layout_inside(&layout, PANE_MATRIX);
+    click(&sitting, area.x + 2 + 2 * 3, area.y + 2 + 3);
+    ck_assert_int_eq(session->option, 4);
+    ck_assert_int_eq(session->item, 4);
+    click(&sitting, area.x, area.y + 2);
+    ck_assert_int_eq(session->option, 1);
+    ck_assert_int_eq(session->item, 4);
+    click(&sitting, area.x + 2, area.y);
+    ck_assert_int_eq(session->option, 1);
+    ck_assert_int_eq(session->item, 1);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(a_piece_is_clicked_in_its_row)
+{
+    struct sitting sitting;
+    char name[128];
+    sit_down(&sitting, BOARD_FILE_6X10);
+    struct layout layout = session_layout(&sitting.session);
+    struct rect board = layout_inside(&layout, PANE_BOARD);
+    int y = board.y + board.height - 1, first = -1;
+    for (int x = board.x; x < board.x + board.width && first < 0; x++)
+        if (sitting.canvas.at[y * sitting.canvas.width + x].c == 'F')
+            first = x;
+    ck_assert_int_ge(first, 0);
+    click(&sitting, first + 2 * 9, y);
+    ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X");
+    click(&sitting, first, y);
+    ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "F");
+    click(&sitting, first - 1, y);
+    ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "F");
+    sitting_done(&sitting);
+}
+END_TEST
+
+Suite *suite_selecting(void)
+{
+    TCase *tcase = tcase_create("selecting");
+    scratch_use(tcase);
+    tcase_add_test(tcase, a_choice_lights_up_its_placement);
+    tcase_add_test(tcase, names_are_looked_for_round_and_round);
+    tcase_add_test(tcase, rows_are_clicked_and_clicked_again);
+    tcase_add_test(tcase, the_matrix_is_clicked);
+    tcase_add_test(tcase, a_piece_is_clicked_in_its_row);
+    Suite *suite = suite_create("selecting");
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
