@@ -118,6 +118,7 @@ bool selecting_hit(struct session *session, enum pane pane, struct spot spot)
     switch (pane) {
     case PANE_BOARD:
         if (spot.item) {
+            session->has_cell = false;
             selecting_choose(session, (struct selection){.item = spot.item});
             break;
         }

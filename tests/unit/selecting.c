@@ -166,6 +166,10 @@ START_TEST(a_piece_is_clicked_in_its_row)
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X");
     click(&sitting, first, y);
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "F");
+    click(&sitting, board.x + board.width / 2, board.y + board.height / 2);
+    ck_assert(sitting.session.has_cell);
+    click(&sitting, first, y);
+    ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "F");
     click(&sitting, first - 1, y);
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "F");
     sitting_done(&sitting);
