@@ -1,6 +1,7 @@
 /* Playing by hand on the screen: what each key and click does to it. */
 #include "tui/handing.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -76,6 +77,36 @@ static bool begin(struct session *session, struct diag *diag)
     return begun;
 }
 
+/* The open cell nearest to the cursor, where there is one. */
+static struct cell nearest_open(const struct handplay *play)
+{
+    const struct legend *legend = &play->encoding->legend;
+    const struct region *region = &legend->puzzle->region;
+    struct cell from = play->cursor, nearest = from;
+    int least = INT_MAX;
+    for (int y = 0; y < region->height; y++)
+        for (int x = 0; x < region->width; x++) {
+            struct cell cell = {x, y};
+            int away = (x - from.x) * (x - from.x) + (y - from.y) * (y - from.y);
+            if (away >= least || !legend->item_at[y * region->width + x] ||
+                handplay_at(play, cell) >= 0)
+                continue;
+            nearest = cell;
+            least = away;
+        }
+    return nearest;
+}
+
+/* At the cell that was selected; else, where numbers are laid, at one that has none. */
+static void choose_cell(struct session *session)
+{
+    struct handplay *play = play_of(session);
+    if (session->has_cell)
+        handplay_point(play, session->cell);
+    else if (!handplay_has_pieces(play))
+        handplay_point(play, nearest_open(play));
+}
+
 void handing_open(struct session *session)
 {
     struct diag diag = {0};
@@ -89,6 +120,7 @@ void handing_open(struct session *session)
     handing_close(session);
     session->handing = memory_need_zero(1, sizeof *session->handing);
     if (begin(session, &diag)) {
+        choose_cell(session);
         session->mode = MODE_HAND;
         return;
     }

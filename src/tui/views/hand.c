@@ -237,6 +237,17 @@ static bool is_choice(const struct handplay *play, int32_t option)
     return is_there && handplay_fits(play, option, &why);
 }
 
+/* Why there is no choice at the cursor. */
+static const char *no_choice_text(const struct handplay *play)
+{
+    const struct legend *legend = &play->encoding->legend;
+    const struct puzzle *puzzle = legend->puzzle;
+    int at = play->cursor.y * puzzle->region.width + play->cursor.x;
+    if (puzzle->kind == PUZZLE_SUDOKU && !legend->item_at[at])
+        return "this number is given";
+    return handplay_at(play, play->cursor) < 0 ? "nothing fits here" : "x takes it away";
+}
+
 /* Where no pieces are: what could still be laid on the cursor.  False where nothing could. */
 static bool draw_choices(const struct handplay *play, struct canvas *canvas, struct rect area)
 {
@@ -256,7 +267,7 @@ static bool draw_choices(const struct handplay *play, struct canvas *canvas, str
                          tiles_symbol(legend, o)) + 1;
     }
     if (x == area.x)
-        canvas_text(canvas, area, x, y, "nothing fits here", style_of(ROLE_FAINT));
+        canvas_text(canvas, area, x, y, no_choice_text(play), style_of(ROLE_FAINT));
     return x > area.x;
 }
 
