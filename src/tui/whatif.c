@@ -96,7 +96,7 @@ static bool find_other(const struct wishes *these, const struct wishes *those,
     return false;
 }
 
-/* What holds now and did not before, or no more. */
+/* What holds now and did not before, or no longer. */
 static void tell_change(struct session *session, const struct wishes *before)
 {
     const struct wishes *now = game_wishes(session->game);
@@ -104,7 +104,7 @@ static void tell_change(struct session *session, const struct wishes *before)
     if (find_other(now, before, &wish))
         tell(session, "again ", wish, "");
     else if (find_other(before, now, &wish))
-        tell(session, "no more ", wish, "");
+        tell(session, "no longer ", wish, "");
 }
 
 void whatif_go(struct session *session, int direction)

@@ -44,7 +44,7 @@ static void change_the_search(struct terminal *t)
     go(t, "g", "the search is about to begin");
     go(t, "s", "trying I at 1,1, 1 of 7");
     go(t, "p", "1 pinned");
-    go(t, "u", "no more pinned");
+    go(t, "u", "no longer pinned");
     go(t, "]", "solution 1: every item is covered");
 }
 

@@ -42,7 +42,7 @@ START_TEST(keys_pin_and_ban_what_is_tried)
     expect_wish(0, WISH_PIN, tried);
     expect_message("; u takes it back");
     press(&sitting, "u");
-    expect_message("no more pinned: ");
+    expect_message("no longer pinned: ");
     ck_assert_int_eq(game_wishes(game)->count, 0);
     press(&sitting, "x");
     expect_wish(0, WISH_BAN, tried);
@@ -151,7 +151,7 @@ START_TEST(the_list_shows_and_takes_away)
     ck_assert_int_eq(sitting.session.selected.option, game_wishes(game)->at[1].number);
     press(&sitting, "x");
     ck_assert_int_eq(game_wishes(game)->count, 1);
-    expect_message("no more pinned: ");
+    expect_message("no longer pinned: ");
     press(&sitting, "u");
     ck_assert_int_eq(game_wishes(game)->count, 2);
     sitting_done(&sitting);
