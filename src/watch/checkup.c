@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "puzzle/edit.h"
+#include "puzzle/kinds.h"
 
 void checkup_done(struct checkup *checkup)
 {
@@ -37,8 +38,8 @@ static bool has_proof(struct checkup *checkup,
     return checkup->impossible[0];
 }
 
-/* The options of a tiling if every orientation could lie everywhere. */
-static double estimate_options(const struct puzzle *puzzle)
+/* Those of a tiling if every orientation could lie everywhere. */
+static double estimate_lies(const struct puzzle *puzzle)
 {
     const struct region *region = &puzzle->region;
     double cells = region_count(region, SITE_CELL) + region_count(region, SITE_OPTIONAL);
@@ -46,7 +47,22 @@ static double estimate_options(const struct puzzle *puzzle)
     for (int p = 0; p < puzzle->npieces; p++)
         ways += (puzzle->pieces[p].turn ? puzzle->lattice->symmetries / 2 : 1) *
                 (puzzle->pieces[p].flip ? 2 : 1);
-    return puzzle->kind == PUZZLE_TILING ? ways * cells : 0;
+    return ways * cells;
+}
+
+static double estimate_options(const struct puzzle *puzzle)
+{
+    double n = puzzle->family.n, side = puzzle->sudoku.side;
+    int64_t blocks, elements;
+    switch (puzzle->kind) {
+    case PUZZLE_TILING: return estimate_lies(puzzle);
+    case PUZZLE_SUDOKU: return side * side * side;
+    case PUZZLE_QUEENS: return n * n;
+    case PUZZLE_LANGFORD: return 1.5 * n * n;
+    case PUZZLE_PARTITION: partition_blocks(puzzle->family, &blocks, &elements);
+        return (double)blocks;
+    default: return 0;
+    }
 }
 
 static enum checkup_step check_sound(struct checkup *checkup)

@@ -49,11 +49,15 @@ END_TEST
 
 START_TEST(what_is_too_large_is_left)
 {
+    static const char *const boards[] = {
+        HEAD "pieces: octominoes, any\nboard:\n"
+             "  xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n",
+        HEAD "queens: 1000\n", HEAD "langford: 1000\n", HEAD "partition: 20\n",
+    };
     struct checkup checkup = {0};
     struct puzzle puzzle;
     char text[64];
-    read_text(&puzzle, &format_board, HEAD "pieces: octominoes, any\nboard:\n"
-              "  xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n");
+    read_text(&puzzle, &format_board, boards[_i]);
     checkup_begin(&checkup, &puzzle);
     while (checkup_go(&checkup, CLOCK_MS))
         ;
@@ -70,7 +74,7 @@ Suite *suite_checkup(void)
     Suite *suite = suite_create("checkup");
     TCase *tcase = tcase_create("checkup");
     tcase_add_test(tcase, each_puzzle_has_its_answer);
-    tcase_add_test(tcase, what_is_too_large_is_left);
+    tcase_add_loop_test(tcase, what_is_too_large_is_left, 0, 4);
     suite_add_tcase(suite, tcase);
     return suite;
 }
