@@ -109,6 +109,13 @@ static bool end(struct easel *easel, bool done)
     return true;
 }
 
+/* What was kept before the last change is not to come back: it belongs to the one before. */
+static void forget_last(struct easel *easel)
+{
+    struct moment last = pop(easel, &easel->past);
+    puzzle_done(&last.puzzle);
+}
+
 /* Change places with the nearest moment of `from`. */
 static bool change_places(struct easel *easel, struct moments *from, struct moments *to)
 {
@@ -270,11 +277,15 @@ bool easel_paint(struct easel *easel, const struct cell *cells, int count, struc
                  bool goes_on, struct diag *diag)
 {
     struct cell *all = find_all(easel, cells, &count, paint, diag);
-    bool joins = goes_on && easel->stroke == easel->version;
-    bool done = all && (!count || joins || begin(easel, diag));
+    int64_t stroke = easel->stroke;
+    bool joins = goes_on && stroke == easel->version;
+    bool done = all && (!count || begin(easel, diag));
     if (done && count) {
-        done = end(easel, paint_all(easel, all, count, paint, diag));
-        easel->stroke = done ? easel->version : -1;
+        done = paint_all(easel, all, count, paint, diag);
+        if (done && joins)
+            forget_last(easel);
+        done = end(easel, done);
+        easel->stroke = done ? easel->version : joins ? stroke : -1;
     }
     memory_free(all);
     return done;

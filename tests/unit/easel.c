@@ -287,6 +287,24 @@ START_TEST(a_stroke_is_one_change)
 }
 END_TEST
 
+/* A stroke that goes too far ends there, and stays. */
+START_TEST(a_stroke_too_far_keeps_what_it_has)
+{
+    struct easel easel;
+    struct diag diag = {0};
+    open_text(&easel, SMALL);
+    ck_assert(easel_paint(&easel, &(struct cell){0, 2}, 1, cells_paint, false, &diag));
+    ck_assert(easel_paint(&easel, &(struct cell){1, 2}, 1, cells_paint, true, &diag));
+    ck_assert(!easel_paint(&easel, &(struct cell){9999, 9999}, 1, cells_paint, true, &diag));
+    ck_assert_int_eq(region_count(&easel.puzzle.region, SITE_CELL), 6);
+    ck_assert(easel_paint(&easel, &(struct cell){2, 2}, 1, cells_paint, true, &diag));
+    ck_assert(easel_undo(&easel));
+    ck_assert_int_eq(region_count(&easel.puzzle.region, SITE_CELL), 4);
+    ck_assert(!easel_undo(&easel));
+    easel_done(&easel);
+}
+END_TEST
+
 START_TEST(what_changes_nothing_is_no_change)
 {
     struct easel easel;
@@ -394,6 +412,7 @@ Suite *suite_easel(void)
     tcase_add_test(tcase, growing_keeps_all_in_place);
     tcase_add_test(tcase, a_hole_takes_what_lies_there);
     tcase_add_test(tcase, a_stroke_is_one_change);
+    tcase_add_test(tcase, a_stroke_too_far_keeps_what_it_has);
     tcase_add_test(tcase, what_changes_nothing_is_no_change);
     tcase_add_test(tcase, an_empty_board_is_no_end);
     tcase_add_test(tcase, what_is_kept_has_an_end);
