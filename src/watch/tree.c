@@ -70,6 +70,9 @@ static bool fold_level(struct tree *tree)
     for (int32_t n = 0; n < tree->count; n++)
         if (!tree->at[n].is_open && tree->at[n].depth > deepest)
             deepest = tree->at[n].depth;
+    /* below it there are but those that the path has not left yet */
+    if (deepest > tree->depth)
+        deepest = tree->depth;
     if (deepest < 2)
         return false;
     tree->depth = deepest - 1;

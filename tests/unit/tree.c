@@ -174,12 +174,37 @@ START_TEST(what_is_deep_is_folded)
 }
 END_TEST
 
+/* Else all nodes are looked at again and again, for one that is free then. */
+START_TEST(a_level_that_was_given_up_stays_so)
+{
+    struct problem problem;
+    struct cursor cursor;
+    struct tree tree;
+    struct event_log log;
+    struct diag diag = {0};
+    twins_problem(&problem, 30);
+    ck_assert(cursor_init(&cursor, &problem, (struct rule){0}, &diag));
+    event_log_init(&log, LOG_ROOM + cursor_log_room(&problem, DETAIL_EVENTS));
+    tree_init(&tree, 500);
+    while (cursor.tally.nodes < 100000) {
+        int32_t depth = tree.depth;
+        ck_assert(move(&cursor, &tree, 1, &log));
+        ck_assert_int_le(tree.depth, depth);
+    }
+    tree_done(&tree);
+    event_log_done(&log);
+    cursor_done(&cursor);
+    problem_done(&problem);
+}
+END_TEST
+
 Suite *suite_tree(void)
 {
     Suite *suite = suite_create("tree");
     TCase *tcase = tcase_create("tree");
     tcase_add_test(tcase, figures_are_true_whatever_way_it_went);
     tcase_add_test(tcase, what_is_deep_is_folded);
+    tcase_add_test(tcase, a_level_that_was_given_up_stays_so);
     suite_add_tcase(suite, tcase);
     return suite;
 }
