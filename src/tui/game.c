@@ -141,8 +141,17 @@ const struct wishes *game_wishes(const struct game *game)
  * nothing of it may run before it moves in again. */
 static struct former_search move_out(const struct game *game)
 {
-    return (struct former_search){game->order, game->rule, *game_wishes(game), game->encoding,
-                                  game->stage, game->bookmarks, game->furthest};
+    return (struct former_search){
+        .order = game->order,
+        .rule = game->rule,
+        .wishes = *game_wishes(game),
+        .encoding = game->encoding,
+        .stage = game->stage,
+        .bookmarks = game->bookmarks,
+        .furthest = game->furthest,
+        .deepest = game->deepest,
+        .deepest_share = game->deepest_share,
+    };
 }
 
 static void move_in(struct game *game, const struct former_search *search)
@@ -153,6 +162,8 @@ static void move_in(struct game *game, const struct former_search *search)
     game->stage = search->stage;
     game->bookmarks = search->bookmarks;
     game->furthest = search->furthest;
+    game->deepest = game->stats.deepest = search->deepest;
+    game->deepest_share = search->deepest_share;
 }
 
 /* What makes a search another one. */
@@ -192,7 +203,8 @@ static bool begin_from(struct game *game, struct manner *manner, const struct fo
     game->order = manner->order;
     game->rule = manner->rule;
     game->bookmarks = (struct bookmarks){0};
-    game->furthest = 0;
+    game->furthest = game->deepest_share = 0;
+    game->deepest = game->stats.deepest = 0;
     return true;
 }
 

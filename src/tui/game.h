@@ -32,7 +32,8 @@ struct former_search {
     struct encoding encoding;
     struct stage stage;
     struct bookmarks bookmarks;
-    double furthest;
+    double furthest, deepest_share;
+    int32_t deepest;
 };
 
 struct game {
@@ -57,8 +58,8 @@ struct game {
     struct estimate estimate;       /* of the whole tree, see game_guess() */
     struct journal journal;         /* of this search, whatever was before it */
     double furthest;                /* the largest share of the tree visited */
-    int32_t deepest;                /* the most choices ever in force, and about the share of the */
-    double deepest_share;           /* tree that was behind there */
+    int32_t deepest;                /* the most choices in force, and about the share of the tree */
+    double deepest_share;           /* that was behind there */
     struct remarks remarks;         /* what the doctor says */
     char impossible[REMARK_TEXT];   /* why it has no solution; empty: not known */
     struct former_search *former;   /* owned; NULL: none */

@@ -25,13 +25,15 @@ struct stand {
     struct tally tally;
     int32_t kept;           /* nodes of the tree */
     size_t solutions;
-    double furthest;
+    double furthest, deepest_share;
+    int32_t deepest;
 };
 
 static struct stand stand_of(const struct game *game)
 {
     return (struct stand){fingerprint(&game->stage.cursor), game->stage.cursor.tally,
-                          game->stage.tree->count, game->stage.solutions.count, game->furthest};
+                          game->stage.tree->count, game->stage.solutions.count, game->furthest,
+                          game->deepest_share, game->deepest};
 }
 
 static void expect_stand(const struct game *game, struct stand then)
@@ -42,6 +44,8 @@ static void expect_stand(const struct game *game, struct stand then)
     ck_assert_int_eq(now.kept, then.kept);
     ck_assert_uint_eq(now.solutions, then.solutions);
     ck_assert(now.furthest == then.furthest);
+    ck_assert_int_eq(now.deepest, then.deepest);
+    ck_assert(now.deepest_share == then.deepest_share);
 }
 
 static void step(struct game *game, int decisions)

@@ -158,6 +158,26 @@ START_TEST(the_list_shows_and_takes_away)
 }
 END_TEST
 
+/* Where a search was deepest says nothing of another one's tree. */
+START_TEST(each_search_has_its_deepest_place)
+{
+    const struct game *game = sit_down(BOARD_FILE_6X10);
+    press(&sitting, "]");
+    settle(&sitting);
+    int32_t deepest = game->deepest;
+    double share = game->deepest_share;
+    ck_assert_int_eq(deepest, 12);
+    press(&sitting, "g s x");
+    pass(&sitting, CLOCK_SECOND);
+    ck_assert_int_lt(game->deepest, deepest);
+    press(&sitting, "u");
+    pass(&sitting, CLOCK_SECOND);
+    ck_assert_int_eq(game->deepest, deepest);
+    ck_assert(game->deepest_share == share);
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(why_tells_of_bans)
 {
     sit_down(BOARD_FILE_6X10);
@@ -181,6 +201,7 @@ Suite *suite_whatif(void)
     tcase_add_test(tests, once_the_search_moves_what_is_tried_is_meant);
     tcase_add_test(tests, commands_take_names_and_numbers);
     tcase_add_test(tests, the_list_shows_and_takes_away);
+    tcase_add_test(tests, each_search_has_its_deepest_place);
     tcase_add_test(tests, why_tells_of_bans);
     scratch_use(tests);
     suite_add_tcase(suite, tests);
