@@ -8,6 +8,7 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
+#include "tui/command.h"
 #include "tui/keymap.h"
 #include "tui/lessons.h"
 
@@ -33,13 +34,37 @@ static int count_bindings(void)
     return count;
 }
 
+/* Half of them mean something where it is now. */
+static const struct binding *random_binding(struct dice *dice, const struct session *session)
+{
+    const struct binding *binding;
+    bool is_of_here = roll_one(dice, 2);
+    do
+        binding = &bindings[roll(dice, 0, count_bindings() - 1)];
+    while (is_of_here && binding->context != session_context(session));
+    return binding;
+}
+
+/* Commands that change what is open: the search, its board, what fills the screen. */
+static void random_command(struct dice *dice, struct session *session)
+{
+    static const char *const commands[] = {
+        "pin 2", "ban 1", "ban 3", "first cell 1,1", "last cell 2,1", "first item p", "last item 4",
+        "undo", "redo", "back", "rule leftmost", "rule smallest", "rule sharp", "method pieces",
+        "method matrix", "method dlx", "order cells", "order pieces", "seed 3", "seed none",
+        "hand", "race", "race engine bits, rule leftmost, order cells", "race method matrix",
+        "tour", "edit", "help", "goto 20", "goto 3", "break depth>3", "mark here",
+    };
+    command_run(session, commands[roll(dice, 0, (int)(sizeof commands / sizeof *commands) - 1)]);
+}
+
 /* A key of some context, or any character; what leads out of the scratch folder is left out. */
 static int random_key(struct dice *dice, const struct session *session)
 {
     int code;
     if (roll_one(dice, 4))
         return roll(dice, ' ', '~');
-    const struct binding *binding = &bindings[roll(dice, 0, count_bindings() - 1)];
+    const struct binding *binding = random_binding(dice, session);
     bool leads_away = binding->request == REQUEST_PARENT || binding->request == REQUEST_LOAD;
     if (leads_away || !key_find(binding->key, &code) || session->mode == MODE_BROWSER)
         return 27;
@@ -69,7 +94,7 @@ static void check_canvas(const struct canvas *canvas)
 static void check_search(struct session *session)
 {
     struct stage *stage = session->game ? &session->game->stage : NULL;
-    if (stage && stage_between_moves(stage) && stage->cursor.method->hides &&
+    if (stage && stage_between_moves(stage) && stage->cursor.method == methods[0] &&
         !mirror_equals(stage_mirror(stage), &stage->cursor.links))
         ck_abort_msg("the mirror is not what the links are");
 }
@@ -82,7 +107,11 @@ static void rage(struct sitting *sitting, struct dice *dice, int keys)
             width = roll(dice, 1, 180);
             height = roll(dice, 1, 60);
         }
-        session_key(&sitting->session, random_event(dice, &sitting->session, width, height));
+        if (roll_one(dice, 15))
+            random_command(dice, &sitting->session);
+        else
+            session_key(&sitting->session,
+                        random_event(dice, &sitting->session, width, height));
         if (roll_one(dice, 3))
             pass(sitting, roll(dice, 1, 100) * CLOCK_MS);
         draw(sitting, width, height);
