@@ -1,9 +1,11 @@
 /* The help: every binding, from the table of bindings. */
 #include <limits.h>
 
+#include "base/text.h"
 #include "draw/style.h"
 #include "tui/keymap.h"
 #include "tui/view.h"
+#include "tui/views/parts.h"
 
 #define KEYS_COLUMN 2
 #define HELP_COLUMN 16
@@ -21,19 +23,19 @@ struct pen {
     int most;                   /* lines of the longest column */
 };
 
-/* The line where the pen stands; no height where it is not shown. */
-static struct rect line_of(const struct pen *pen)
+/* So many lines where the pen stands: what is shown of them, perhaps without the first. */
+static struct rect lines_of(const struct pen *pen, int lines)
 {
     int row = pen->line - pen->top;
-    bool is_shown = pen->canvas && row >= 0 && row < pen->area.height;
-    return (struct rect){pen->area.x + pen->column * pen->width, pen->area.y + row, pen->width - 1,
-                         is_shown};
+    struct rect all = {pen->area.x + pen->column * pen->width, pen->area.y + row, pen->width - 1,
+                       pen->canvas ? lines : 0};
+    return rect_meet(all, pen->area);
 }
 
 static void write_heading(struct pen *pen, enum context context)
 {
-    struct rect line = line_of(pen);
-    if (line.height)
+    struct rect line = lines_of(pen, 1);
+    if (line.height > 0)
         canvas_text(pen->canvas, line, line.x + 1, line.y, context_title(context),
                     style_of(ROLE_TITLE));
     pen->line++;
@@ -41,13 +43,20 @@ static void write_heading(struct pen *pen, enum context context)
 
 static void write_binding(struct pen *pen, const char *keys, enum request request)
 {
-    struct rect line = line_of(pen);
-    if (line.height) {
-        canvas_text(pen->canvas, line, line.x + KEYS_COLUMN, line.y, keys, style_of(ROLE_KEY));
-        canvas_text(pen->canvas, line, line.x + HELP_COLUMN, line.y, request_help(request),
-                    style_of(ROLE_TEXT));
+    int behind = KEYS_COLUMN + text_width(keys) + 1;
+    int left = behind > HELP_COLUMN ? behind : HELP_COLUMN, width = pen->width - 1 - left;
+    const char *text = request_help(request);
+    int lines = width > 0 ? wrapped_lines(text, width) : 1;
+    struct rect at = lines_of(pen, lines);
+    int hidden = pen->top > pen->line ? pen->top - pen->line : 0;
+    if (at.height > 0) {
+        if (!hidden)
+            canvas_text(pen->canvas, at, at.x + KEYS_COLUMN, at.y, keys, style_of(ROLE_KEY));
+        at.x += left;
+        at.width -= left;
+        draw_wrapped(pen->canvas, at, wrapped_rest(text, width, hidden), style_of(ROLE_TEXT));
     }
-    pen->line++;
+    pen->line += lines;
 }
 
 /* An empty line goes before it where it does not begin a column. */
@@ -78,11 +87,10 @@ static void write_all(struct pen *pen, enum context first)
 /* A pen whose columns are about equally long in that width, with nothing written. */
 static struct pen pen_for(const struct binding *list, enum context first, int width)
 {
-    struct pen all = {.list = list, .full = INT_MAX};
-    int columns = width / COLUMN_WIDTH;
-    columns = columns < 1 ? 1 : columns;
+    int columns = width < 2 * COLUMN_WIDTH ? 1 : width / COLUMN_WIDTH;
+    struct pen all = {.list = list, .width = width / columns, .full = INT_MAX};
     write_all(&all, first);
-    return (struct pen){.list = list, .width = width / columns,
+    return (struct pen){.list = list, .width = all.width,
                         .full = columns == 1 ? INT_MAX : all.most / columns + 1};
 }
 

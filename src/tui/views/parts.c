@@ -59,6 +59,13 @@ int wrapped_lines(const char *text, int width)
     return lines;
 }
 
+const char *wrapped_rest(const char *text, int width, int lines)
+{
+    for (; lines > 0; lines--)
+        text = skip_blanks(line_end(text, width));
+    return text;
+}
+
 int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, struct style style)
 {
     int row = 0;

@@ -35,8 +35,9 @@ int draw_right(struct canvas *canvas, struct rect area, int y, const char *text,
 /* Text over at most `area.height` lines, broken at blanks; returns the lines used. */
 int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, struct style style);
 
-/* The lines that text takes at that width. */
+/* The lines that text takes at that width, which is above 0; what is left behind so many. */
 int wrapped_lines(const char *text, int width);
+const char *wrapped_rest(const char *text, int width, int lines);
 
 /* The keys worth knowing now, as far as they fit. */
 void draw_hints(const struct scene *scene, struct canvas *canvas, struct rect area);
