@@ -137,7 +137,7 @@ bool recording_show(struct recording *recording, const struct canvas *canvas, bo
     if (done && frame.length) {
         done = write_event(recording, 'o', frame.text, json_own_text, diag);
         canvas_copy(shown, canvas);
-        recording->frames++;
+        recording->frames += done;
     }
     memory_free(frame.text);
     return done;
