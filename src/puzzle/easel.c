@@ -359,6 +359,9 @@ bool easel_remove(struct easel *easel, int batch, struct diag *diag)
 bool easel_set_terms(struct easel *easel, int batch, struct uses uses, bool turn, bool flip,
                      struct diag *diag)
 {
+    const struct batch *now = &easel->puzzle.batches[batch];
+    if (uses_equal(now->uses, uses) && now->turn == turn && now->flip == flip)
+        return true;
     if (!begin(easel, diag))
         return false;
     edit_terms(&easel->puzzle, batch, uses, turn, flip);
@@ -392,6 +395,8 @@ bool easel_set_number(struct easel *easel, int n, struct diag *diag)
 
 bool easel_set_text(struct easel *easel, char **text, const char *to, struct diag *diag)
 {
+    if (strcmp(*text ? *text : "", to) == 0)
+        return true;
     if (!begin(easel, diag))
         return false;
     memory_free(*text);

@@ -316,6 +316,8 @@ START_TEST(what_changes_nothing_is_no_change)
     ck_assert(!easel_lay(&easel, 0, (struct cell[]){{0, 0}, {1, 0}}, 2, &diag));
     ck_assert_str_eq(diag.text, "expected D on free cells, found it on top of D");
     ck_assert(!easel_add_set(&easel, "pentominos", USE_ONCE, &(struct diag){0}));
+    ck_assert(easel_set_terms(&easel, 0, (struct uses){2, 2}, true, true, &diag));
+    ck_assert(easel_set_text(&easel, &easel.puzzle.title, "", &diag));
     ck_assert(!easel_undo(&easel));
     ck_assert_int_eq((int)easel.puzzle.known_count, 4);
     easel_done(&easel);
