@@ -462,6 +462,8 @@ bool keymap_keys(const struct binding *list, const struct binding *binding, char
 bool keymap_differs(const struct keymap *keymap, enum context context, const char *key)
 {
     int code = 0;
+    if (!keymap || !keymap->count)
+        return false;
     key_find(key, &code);
     const struct binding *usual = find_usual(context, code);
     return usual ? find_own(keymap, context, code) != NULL

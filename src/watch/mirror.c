@@ -152,12 +152,6 @@ static int32_t colour_of(const struct mirror *mirror, int32_t option, int32_t it
     return mirror_entry(mirror, mirror_node(mirror, option, item)).colour;
 }
 
-static void set_link(struct mirror *mirror, int32_t node, bool linked)
-{
-    mirror->linked[node] = linked;
-    mirror->size[mirror_entry(mirror, node).item] += linked ? 1 : -1;
-}
-
 void mirror_apply(struct mirror *mirror, struct event event)
 {
     int32_t subject = event.subject;
@@ -195,7 +189,7 @@ void mirror_apply(struct mirror *mirror, struct event event)
         break;
     case EVENT_HIDE:
     case EVENT_UNHIDE:
-        set_link(mirror, subject, event.kind == EVENT_UNHIDE);
+        mirror_set_linked(mirror, subject, event.kind == EVENT_UNHIDE);
         break;
     case EVENT_SOLVE:
     case EVENT_UNSOLVE:

@@ -71,4 +71,11 @@ static inline struct entry mirror_entry(const struct mirror *mirror, int32_t nod
     return problem->entries[node - problem->items - 1 - mirror->option_of[node]];
 }
 
+/* Take a node off its item's list, or put it back: what EVENT_HIDE and EVENT_UNHIDE do. */
+static inline void mirror_set_linked(struct mirror *mirror, int32_t node, bool linked)
+{
+    mirror->linked[node] = linked;
+    mirror->size[mirror_entry(mirror, node).item] += linked ? 1 : -1;
+}
+
 #endif

@@ -4,16 +4,28 @@
 #include "base/memory.h"
 #include "cover/method.h"
 
-/* Let it happen, and keep it. */
-static void make(struct mirror *mirror, enum event_kind kind, int32_t subject)
+static void keep(struct mirror *mirror, struct event event)
 {
-    struct event event = {.kind = (uint8_t)kind, .subject = subject};
-    mirror_apply(mirror, event);
     if (mirror->ndone == mirror->room_done) {
         mirror->room_done = 2 * mirror->room_done + 1024;
         mirror->done = memory_need(mirror->done, mirror->room_done, sizeof event);
     }
     mirror->done[mirror->ndone++] = event;
+}
+
+/* Let it happen, and keep it. */
+static void make(struct mirror *mirror, enum event_kind kind, int32_t subject)
+{
+    struct event event = {.kind = (uint8_t)kind, .subject = subject};
+    mirror_apply(mirror, event);
+    keep(mirror, event);
+}
+
+/* The same for what happens thousands of times a frame. */
+static void make_hidden(struct mirror *mirror, int32_t node)
+{
+    mirror_set_linked(mirror, node, false);
+    keep(mirror, (struct event){.kind = EVENT_HIDE, .subject = node});
 }
 
 /* Take the other nodes of `node`'s option off their lists, except those that a
@@ -27,7 +39,7 @@ static void hide(struct mirror *mirror, int32_t node)
         struct entry entry = mirror_entry(mirror, other);
         bool settled = entry.colour && mirror->colour[entry.item] == entry.colour;
         if (other != node && !settled)
-            make(mirror, EVENT_HIDE, other);
+            make_hidden(mirror, other);
     }
 }
 
@@ -85,7 +97,7 @@ static void set_aside(struct mirror *mirror, int32_t item, int32_t option)
         if (!mirror->linked[node])
             continue;
         hide(mirror, node);
-        make(mirror, EVENT_HIDE, node);
+        make_hidden(mirror, node);
         make(mirror, EVENT_ASIDE, mirror->option_of[node]);
         if (mirror->option_of[node] == option)
             break;
@@ -145,6 +157,10 @@ static void undo_to(struct mirror *mirror, int32_t level)
     size_t end = level < mirror->level ? mirror->begun[level] : mirror->ndone;
     while (mirror->ndone > end) {
         struct event event = mirror->done[--mirror->ndone];
+        if (event.kind == EVENT_HIDE) {
+            mirror_set_linked(mirror, event.subject, true);
+            continue;
+        }
         event.kind = (uint8_t)event_inverse(event.kind);
         mirror_apply(mirror, event);
     }
