@@ -63,6 +63,14 @@ static char harmless_byte(uint64_t random)
     return memchr(left_out, byte, sizeof left_out) ? 'x' : byte;
 }
 
+/* Close whatever is open: Esc leaves it, y answers whether its changes may be lost. */
+static void come_home(struct terminal *t)
+{
+    for (int k = 0; k < 40; k++)
+        terminal_type(t, k % 5 == 4 || k % 7 == 6 ? "y" : "\033");
+    terminal_type(t, "\033\033\033");
+}
+
 START_TEST(test_random_bytes)
 {
     struct terminal *t = program_start();
@@ -76,6 +84,7 @@ START_TEST(test_random_bytes)
     terminal_flush(t);
     await_frames(t, 1);
     assert_grammar(t, true);
+    come_home(t);
     program_quit(t);
 }
 END_TEST
