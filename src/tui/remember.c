@@ -21,6 +21,7 @@ struct remembered {
     char *path;             /* owned; of its file, which may not be there */
     struct recall recall;   /* but for the bookmarks that the game has taken */
     struct source source;   /* what it was read from; without bytes: there was none */
+    bool is_closed;         /* it is there and cannot be read: it stays as it is */
 };
 
 void remember_done(struct remembered *remembered)
@@ -44,15 +45,17 @@ static char *name_file(const char *folder, const char *key)
 }
 
 /* Out of the way, so that nothing is lost by writing a new one. */
-static void put_aside(struct session *session, const char *path, const struct diag *diag)
+static bool put_aside(struct session *session, const char *path, const struct diag *diag)
 {
     size_t size = strlen(path) + sizeof ".bad";
     char *bad = memory_need(NULL, size, 1);
     snprintf(bad, size, "%s.bad", path);
-    if (rename(path, bad) == 0)
+    bool done = rename(path, bad) == 0;
+    if (done)
         session_say(session, true, "what was remembered of this board is broken, and kept as %s: "
                     "line %d: %s", bad, diag->line, diag->text);
     memory_free(bad);
+    return done;
 }
 
 static void read_file(struct session *session, struct remembered *remembered)
@@ -63,11 +66,12 @@ static void read_file(struct session *session, struct remembered *remembered)
         return;
     if (!source_open(source, remembered->path, &diag)) {
         session_say_diag(session, &diag);
+        remembered->is_closed = true;
         return;
     }
     if (!recall_read(&remembered->recall, source, &session->game->encoding.problem, &diag)) {
         recall_done(&remembered->recall);
-        put_aside(session, remembered->path, &diag);
+        remembered->is_closed = !put_aside(session, remembered->path, &diag);
         source_close(source);
     }
 }
@@ -191,16 +195,22 @@ static bool is_same(const struct source *a, const struct source *b)
 }
 
 /* Another explorer may have left the same board meanwhile: both keep their marks. */
-static void take_news(struct remembered *remembered, const struct problem *problem)
+static void take_news(struct session *session, struct remembered *remembered)
 {
     struct source now;
     struct recall theirs;
     struct diag diag = {0};
-    if (access(remembered->path, F_OK) != 0 || !source_open(&now, remembered->path, &diag))
+    if (access(remembered->path, F_OK) != 0)
         return;
+    if (!source_open(&now, remembered->path, &diag)) {
+        remembered->is_closed = true;
+        return;
+    }
     if (!is_same(&remembered->source, &now)) {
-        if (recall_read(&theirs, &now, problem, &diag))
+        if (recall_read(&theirs, &now, &session->game->encoding.problem, &diag))
             recall_join(&remembered->recall, &theirs);
+        else
+            remembered->is_closed = !put_aside(session, remembered->path, &diag);
         recall_done(&theirs);
     }
     source_close(&now);
@@ -228,11 +238,11 @@ bool remember_keep(struct session *session, struct diag *diag)
     if (!remembered)
         return true;
     note_game(&remembered->recall, session->game);
-    take_news(remembered, &session->game->encoding.problem);
+    take_news(session, remembered);
     forget_idle(&remembered->recall);
     bool is_worth = remembered->source.bytes || remembered->recall.count ||
                     remembered->recall.nbreaks;
-    bool done = !is_worth || write_file(remembered, diag);
+    bool done = !is_worth || remembered->is_closed || write_file(remembered, diag);
     remember_done(remembered);
     session->remembered = NULL;
     return done;

@@ -273,6 +273,48 @@ START_TEST(what_is_broken_is_put_aside)
 }
 END_TEST
 
+START_TEST(what_another_visit_broke_is_put_aside)
+{
+    struct sitting sitting;
+    char name[300], path[600];
+    scratch_write("board", BOARD);
+    come(&sitting, "board");
+    command(&sitting, "goto 20");
+    leave(&sitting);
+    ck_assert_int_eq(list(name, sizeof name), 1);
+    snprintf(path, sizeof path, "state/boards/%s", name);
+    come(&sitting, "board");
+    command(&sitting, "goto 30");
+    scratch_write(path, "half a li");
+    leave(&sitting);
+    ck_assert_int_eq(files(), 2);
+    come(&sitting, "board");
+    command(&sitting, "resume");
+    ck_assert_int_eq(node(&sitting), 30);
+    leave(&sitting);
+}
+END_TEST
+
+START_TEST(what_cannot_be_read_stays)
+{
+    struct sitting sitting;
+    char name[300], path[600];
+    scratch_write("board", BOARD);
+    come(&sitting, "board");
+    command(&sitting, "goto 20");
+    leave(&sitting);
+    ck_assert_int_eq(list(name, sizeof name), 1);
+    snprintf(path, sizeof path, "state/boards/%s", name);
+    scratch_remove(path);
+    scratch_folder(path);
+    come(&sitting, "board");
+    ck_assert(sitting.session.message_is_bad);
+    command(&sitting, "goto 30");
+    leave(&sitting);
+    ck_assert_int_eq(files(), 1);
+}
+END_TEST
+
 START_TEST(what_cannot_be_kept_is_told)
 {
     struct sitting sitting;
@@ -369,6 +411,8 @@ Suite *suite_remember(void)
     tcase_add_test(tcase, loading_another_board_keeps_it_too);
     tcase_add_test(tcase, two_visits_at_once_keep_both_their_marks);
     tcase_add_test(tcase, what_is_broken_is_put_aside);
+    tcase_add_test(tcase, what_another_visit_broke_is_put_aside);
+    tcase_add_test(tcase, what_cannot_be_read_stays);
     tcase_add_test(tcase, what_cannot_be_kept_is_told);
     tcase_add_test(tcase, lines_can_be_called_back);
     tcase_add_test(tcase, two_visits_at_once_keep_both_their_lines);
