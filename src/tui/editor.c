@@ -52,7 +52,8 @@ const struct desk *editor_seen_desk(const struct editor *editor)
 
 bool editor_is_changed(const struct editor *editor)
 {
-    return editor->board.easel.version != (editor->saved < 0 ? 0 : editor->saved);
+    return editor->board.easel.version != (editor->saved < 0 ? 0 : editor->saved) ||
+           (editor->piece && editor->piece->easel.version);
 }
 
 /* ---- the piece in hand ---- */

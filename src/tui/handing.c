@@ -113,6 +113,10 @@ void handing_open(struct session *session)
     if (!session->game)
         return;
     player_pause(&session->player);
+    if (session->handing && session->mode == MODE_HAND) {
+        session_say(session, false, "this board is played by hand already: Esc leaves it");
+        return;
+    }
     if (!game_has_board(session->game)) {
         session_say(session, true, "there is no board to play on: p pins an option instead");
         return;

@@ -6,6 +6,7 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
+#include "tui/command.h"
 #include "watch/handplay.h"
 
 static struct sitting sitting;
@@ -43,6 +44,9 @@ START_TEST(keys_pick_turn_lay_and_take_back)
     press(&sitting, "r");
     ck_assert_int_ne(play()->way, way);
     press(&sitting, "Enter");
+    ck_assert_int_eq(play()->count, 1);
+    command_run(&sitting.session, "hand");
+    expect_message("this board is played by hand already");
     ck_assert_int_eq(play()->count, 1);
     pass(&sitting, CLOCK_SECOND);
     expect_shown("1 laid");

@@ -5,6 +5,7 @@
 #include "editing.h"
 #include "scratch.h"
 #include "suites.h"
+#include "tui/command.h"
 
 START_TEST(a_changed_file_is_not_written_over_unasked)
 {
@@ -25,6 +26,24 @@ START_TEST(a_changed_file_is_not_written_over_unasked)
     /* its own file it knows from now on */
     press(&it, "Space s");
     ck_assert_int_eq(it.session.editor->doubt, DOUBT_NONE);
+    ck_assert(!editor_is_changed(it.session.editor));
+    sitting_done(&it);
+}
+END_TEST
+
+START_TEST(a_piece_that_is_drawn_is_not_lost_unasked)
+{
+    struct sitting it;
+    begin_editing(&it, DOMINOES);
+    press(&it, "P");
+    ck_assert(it.session.editor->piece);
+    ck_assert(!editor_is_changed(it.session.editor));
+    press(&it, "Space Right Space");
+    ck_assert(editor_is_changed(it.session.editor));
+    ck_assert_int_eq(command_run(&it.session, "quit"), EFFECT_NONE);
+    ck_assert_int_eq(it.session.editor->doubt, DOUBT_LEAVE);
+    press(&it, "n Esc");
+    ck_assert(!it.session.editor->piece);
     ck_assert(!editor_is_changed(it.session.editor));
     sitting_done(&it);
 }
@@ -206,6 +225,7 @@ Suite *suite_saving(void)
     TCase *tcase = tcase_create("saving");
     scratch_use(tcase);
     tcase_add_test(tcase, a_changed_file_is_not_written_over_unasked);
+    tcase_add_test(tcase, a_piece_that_is_drawn_is_not_lost_unasked);
     tcase_add_test(tcase, what_was_saved_is_drawn_further);
     tcase_add_test(tcase, a_file_changed_since_it_was_loaded);
     tcase_add_test(tcase, what_is_private_stays_so);
