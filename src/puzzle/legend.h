@@ -40,6 +40,12 @@ struct legend {
     int32_t *item_at;                   /* [height * width]: 0 none; NULL for a bare problem */
 };
 
+/* The item of a cell of the region's rectangle; 0: it has none.  Not for a bare problem. */
+static inline int32_t legend_item_at(const struct legend *legend, struct cell cell)
+{
+    return legend->item_at[cell.y * legend->puzzle->region.width + cell.x];
+}
+
 void legend_done(struct legend *legend);
 
 /* The item's name as the user knows it: "F", "cell 4,7" (column, row from 1), "slot 4",

@@ -88,7 +88,7 @@ static struct cell nearest_open(const struct handplay *play)
         for (int x = 0; x < region->width; x++) {
             struct cell cell = {x, y};
             int away = (x - from.x) * (x - from.x) + (y - from.y) * (y - from.y);
-            if (away >= least || !legend->item_at[y * region->width + x] ||
+            if (away >= least || !legend_item_at(legend, cell) ||
                 handplay_at(play, cell) >= 0)
                 continue;
             nearest = cell;

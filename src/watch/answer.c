@@ -420,7 +420,7 @@ static void tell_placements_on(struct writer *writer, struct cell cell)
 static void tell_cell(struct writer *writer, struct cell cell)
 {
     const struct legend *legend = writer->legend;
-    int32_t item = legend->item_at[cell.y * legend->puzzle->region.width + cell.x];
+    int32_t item = legend_item_at(legend, cell);
     int32_t level = find_cover(writer, cell);
     bool is_optional = item > writer->mirror->problem->primary;
     add(writer, ANSWER_HEADING, "%s %d,%d",

@@ -267,11 +267,10 @@ struct ghost handplay_ghost(const struct handplay *play)
 static bool is_on_board(const struct handplay *play, struct ghost ghost)
 {
     const struct region *region = region_of(play);
-    const int32_t *item_at = play->encoding->legend.item_at;
     for (int k = 0; k < ghost.count; k++) {
         struct cell cell = ghost.cells[k];
         if (cell.x < 0 || cell.y < 0 || cell.x >= region->width || cell.y >= region->height ||
-            !item_at[cell.y * region->width + cell.x])
+            !legend_item_at(&play->encoding->legend, cell))
             return false;
     }
     return true;

@@ -34,8 +34,7 @@ static void write_hand(const struct handplay *play, char *text, size_t size)
 static const char *name_cursor(const struct handplay *play, char name[NAME_ROOM])
 {
     const struct legend *legend = &play->encoding->legend;
-    int width = legend->puzzle->region.width;
-    int32_t item = legend->item_at[play->cursor.y * width + play->cursor.x];
+    int32_t item = legend_item_at(legend, play->cursor);
     if (item)
         return legend_item(legend, item, name, NAME_ROOM);
     snprintf(name, NAME_ROOM, "cell %d,%d", play->cursor.x + 1, play->cursor.y + 1);

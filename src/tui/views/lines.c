@@ -157,7 +157,7 @@ static void describe_cell(const struct scene *scene, char *text, size_t size)
     const struct game *game = scene->game;
     const struct legend *legend = &game->encoding.legend;
     int x = scene->cell.x, y = scene->cell.y;
-    int32_t item = legend->item_at[y * game->puzzle.region.width + x];
+    int32_t item = legend_item_at(legend, scene->cell);
     char name[96];
     for (int32_t l = 0; l < scene->mirror->level; l++) {
         const struct placement *placed = &legend->placements[scene->mirror->path[l].option];

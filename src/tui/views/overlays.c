@@ -8,7 +8,7 @@
 static int32_t item_of(const struct tiles *tiles, const struct legend *legend, int k)
 {
     int x = tiles->cells.x + k % tiles->cells.width, y = tiles->cells.y + k / tiles->cells.width;
-    return legend->item_at[y * legend->puzzle->region.width + x];
+    return legend_item_at(legend, (struct cell){x, y});
 }
 
 static int count_of(const struct tiles *tiles)
