@@ -32,17 +32,6 @@ void going_along(struct session *session, int direction)
             break;
 }
 
-/* The level of the choice that covers an item; -1: none does. */
-static int32_t covered_at(const struct mirror *mirror, int32_t item)
-{
-    for (int32_t l = 0; l < mirror->level; l++) {
-        int32_t option = mirror->path[l].option;
-        if (option ? mirror_node(mirror, option, item) : mirror->path[l].item == item)
-            return l;
-    }
-    return -1;
-}
-
 /* The selected item; of an option alone the first one that it has; 0: nothing is selected. */
 static int32_t selected_item(struct session *session)
 {
@@ -64,13 +53,13 @@ void going_back_to_cover(struct session *session)
         return;
     }
     legend_item(&game->encoding.legend, item, name, sizeof name);
-    int32_t level = covered_at(stage_mirror(&game->stage), item);
+    int32_t level = mirror_covered_at(stage_mirror(&game->stage), item);
     if (level >= 0) {
         session_go_up(session, level);
         session_say(session, false, "%s is covered from here on", name);
         return;
     }
-    session->selected = (struct selection){.item = item};
+    selecting_choose(session, (struct selection){.item = item});
     player_until(&session->player, -1, condition_of_item(item), clock_now());
     session_say(session, false, "back to where %s was covered last", name);
 }

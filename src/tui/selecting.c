@@ -22,10 +22,9 @@ static struct selection on_cell(const struct game *game, const struct mirror *mi
     struct selection selection = {0};
     if (!legend->item_at || region_at(&game->puzzle.region, cell.x, cell.y) == SITE_OUTSIDE)
         return selection;
-    selection.item = legend->item_at[cell.y * game->puzzle.region.width + cell.x];
-    for (int32_t l = 0; l < mirror->level && selection.item; l++)
-        if (mirror->path[l].option && mirror_node(mirror, mirror->path[l].option, selection.item))
-            selection.option = mirror->path[l].option;
+    selection.item = legend_item_at(legend, cell);
+    int32_t level = selection.item ? mirror_covered_at(mirror, selection.item) : -1;
+    selection.option = level < 0 ? 0 : mirror->path[level].option;
     return selection;
 }
 
@@ -93,16 +92,21 @@ void selecting_choose(struct session *session, struct selection selection)
     session->selected_at = events_passed(session);
 }
 
+/* In the matrix the one of them that is not meant stays where it is. */
+static void select_in_matrix(struct session *session, int32_t option, int32_t item)
+{
+    session->option = option ? option : session->option;
+    session->item = item ? item : session->item;
+}
+
 void selecting_carry(struct session *session, enum pane pane)
 {
     const struct mirror *mirror = stage_mirror(&session->game->stage);
     struct selection own = at_focus(session), now = is_set(own) ? own : session->selected;
     if (is_set(own))
         selecting_choose(session, own);
-    if (pane == PANE_MATRIX && now.option)
-        session->option = now.option;
-    if (pane == PANE_MATRIX && now.item)
-        session->item = now.item;
+    if (pane == PANE_MATRIX)
+        select_in_matrix(session, now.option, now.item);
     if (pane != PANE_STACK)
         return;
     session->level = mirror->level ? mirror->level - 1 : 0;
@@ -143,10 +147,7 @@ bool selecting_hit(struct session *session, enum pane pane, struct spot spot)
         session->line = (int)spot.number;
         break;
     case PANE_EVENTS: session->entry = spot.number; break;
-    case PANE_MATRIX:
-        session->option = spot.option ? spot.option : session->option;
-        session->item = spot.item ? spot.item : session->item;
-        break;
+    case PANE_MATRIX: select_in_matrix(session, spot.option, spot.item); break;
     case PANE_MARKS:
         again = session->mark == spot.number;
         session->mark = (int)spot.number;
@@ -180,10 +181,8 @@ static void take(struct session *session, struct selection found)
     char name[NAME_ROOM];
     selecting_choose(session, found);
     session->has_cell = false;
-    if (session->focus == PANE_MATRIX) {
-        session->option = found.option ? found.option : session->option;
-        session->item = found.item ? found.item : session->item;
-    }
+    if (session->focus == PANE_MATRIX)
+        select_in_matrix(session, found.option, found.item);
     if (found.item && means->meaning == MEANS_CELL && session->focus == PANE_BOARD) {
         session->cell = means->cell;
         session->has_cell = session->tells_cell = true;

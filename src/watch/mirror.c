@@ -98,6 +98,16 @@ int32_t mirror_node(const struct mirror *mirror, int32_t option, int32_t item)
     return k < 0 ? 0 : problem_node(problem, option, k);
 }
 
+int32_t mirror_covered_at(const struct mirror *mirror, int32_t item)
+{
+    for (int32_t l = 0; l < mirror->level; l++) {
+        int32_t option = mirror->path[l].option;
+        if (option ? mirror_node(mirror, option, item) : mirror->path[l].item == item)
+            return l;
+    }
+    return -1;
+}
+
 int32_t mirror_branches(const struct mirror *mirror, int32_t item)
 {
     struct bounds bounds = problem_bounds(mirror->problem, item);
