@@ -6,12 +6,12 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "watch/lane.h"
 
 #define GUESS_NODES (1 << 20)
 #define GUESS_PROBES 100000     /* more would hardly make the guess better */
 #define GUESS_STEPS 1000
 #define GUESS_TIME (CLOCK_MS / 3)
-#include "watch/lane.h"
 
 /* Begin the search of the puzzle; where that fails nothing of it is left. */
 static bool begin(struct game *game, struct diag *diag)

@@ -10,10 +10,10 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "format/library.h"
-#include "tui/config.h"
-#include "tui/filming.h"
 #include "tui/activity.h"
+#include "tui/config.h"
 #include "tui/editor.h"
+#include "tui/filming.h"
 #include "tui/handing.h"
 #include "tui/marks.h"
 #include "tui/racing.h"
@@ -81,15 +81,9 @@ void session_take(struct session *session, struct game *game)
     session->shared = session->usual_pane;
     session->zoomed = session->usually_zoomed;
     session->has_cell = false;
-    session->solution = 0;
     session->level = 0;
-    session->branch = -1;
     session->mark = 0;
-    session->asked = (struct question){.about = ABOUT_PLACE};
-    session->line = -1;
-    session->entry = -1;
-    session->option = session->item = 0;
-    session->selected = (struct selection){0};
+    session_leave_places(session);
     int speed = session->player.speed;
     player_init(&session->player);
     session->player.speed = speed;
