@@ -399,82 +399,6 @@ START_TEST(a_board_in_vain_says_why_at_once)
 }
 END_TEST
 
-START_TEST(numbers_on_the_board_tell_one_thing_after_another)
-{
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    press(&sitting, "End");
-    settle(&sitting);
-    for (int overlay = 1; overlay < OVERLAY_COUNT; overlay++) {
-        press(&sitting, "#");
-        ck_assert_int_eq(session->overlay, overlay);
-        draw(&sitting, 120, 40);
-        ck_assert(is_shown(&sitting, overlay_title((enum overlay)overlay)));
-    }
-    press(&sitting, "#");
-    ck_assert_int_eq(session->overlay, OVERLAY_NONE);
-    sitting_done(&sitting);
-}
-END_TEST
-
-static int64_t sum_of(const struct counts *counts, enum counted kind)
-{
-    int64_t sum = 0;
-    for (int32_t i = 1; i <= counts->items; i++)
-        sum += counts->of[kind][i];
-    return sum;
-}
-
-START_TEST(what_was_seen_is_counted_from_the_start)
-{
-    struct sitting sitting;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    const struct game *game = sitting.session.game;
-    for (int round = 0; round < 2; round++) {   /* the second time it is not counted twice */
-        press(&sitting, "End");
-        settle(&sitting);
-        struct tally tally = game->stage.cursor.tally;
-        ck_assert_int_eq(sum_of(&game->counts, COUNTED_DEAD), tally.deads);
-        ck_assert_int_eq(sum_of(&game->counts, COUNTED_BRANCHED),
-                         tally.nodes - tally.deads - tally.solutions);
-        ck_assert_int_eq(game->profile.solutions[12], tally.solutions);
-        press(&sitting, "g");
-        ck_assert_int_eq(sum_of(&game->counts, COUNTED_COVERED), 0);
-        ck_assert_int_eq(game->profile.nodes[1], 0);
-    }
-    sitting_done(&sitting);
-}
-END_TEST
-
-START_TEST(the_picture_of_the_tree_is_walked)
-{
-    struct sitting sitting;
-    struct session *session = &sitting.session;
-    sit_down_to(&sitting, BOARD_FILE_3X20);
-    const struct tree *tree = session->game->stage.tree;
-    press(&sitting, "End");
-    settle(&sitting);
-    press(&sitting, "5 v Down");
-    int32_t widest = session_branch(session);
-    ck_assert_int_ne(widest, 0);
-    ck_assert_int_eq(tree->at[widest].parent, 0);
-    for (int32_t k = tree->at[0].child; k; k = tree->at[k].next)
-        ck_assert_int_le(tree->at[k].nodes, tree->at[widest].nodes);
-    press(&sitting, "Left");
-    ck_assert_int_eq(tree->at[session_branch(session)].next, widest);
-    press(&sitting, "Right Right");
-    ck_assert_int_eq(session_branch(session), tree->at[widest].next);
-    press(&sitting, "Left Down");
-    ck_assert_int_eq(tree->at[session_branch(session)].parent, widest);
-    int64_t number = tree->at[session_branch(session)].number;
-    press(&sitting, "Enter");
-    settle(&sitting);
-    ck_assert_int_eq(session->game->stage.cursor.tally.nodes, number);
-    sitting_done(&sitting);
-}
-END_TEST
-
 Suite *suite_session(void)
 {
     Suite *suite = suite_create("session");
@@ -494,9 +418,6 @@ Suite *suite_session(void)
     tcase_add_test(tcase, the_stack_leads_back_up);
     tcase_add_test(tcase, a_selected_cell_says_what_it_is);
     tcase_add_test(tcase, a_board_in_vain_says_why_at_once);
-    tcase_add_test(tcase, numbers_on_the_board_tell_one_thing_after_another);
-    tcase_add_test(tcase, what_was_seen_is_counted_from_the_start);
-    tcase_add_test(tcase, the_picture_of_the_tree_is_walked);
     suite_add_tcase(suite, tcase);
     return suite;
 }
