@@ -22,8 +22,8 @@ static bool may_write(const char *path, const char *remedy, struct diag *diag)
     if (lstat(path, &there) != 0)
         return errno == ENOENT || fail(path, diag);
     if (!S_ISREG(there.st_mode))
-        return diag_fault(diag, place, "it is there, and no regular file");
-    return !remedy || diag_fault(diag, place, "it is there: %s", remedy);
+        return diag_fault(diag, place, "exists and is not a regular file");
+    return !remedy || diag_fault(diag, place, "file exists: %s", remedy);
 }
 
 static char *name_draft(const char *path)

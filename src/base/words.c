@@ -73,11 +73,11 @@ const char *word_meant(word_function *word, const char *asked)
     return guess.meant;
 }
 
-const char *word_hint(word_function *word, const char *asked, char hint[WORD_ROOM])
+const char *word_hint(word_function *word, const char *asked, char hint[HINT_ROOM])
 {
     const char *meant = word_meant(word, asked);
     hint[0] = 0;
     if (meant)
-        snprintf(hint, WORD_ROOM, " (%s?)", meant);
+        snprintf(hint, HINT_ROOM, "; did you mean %s?", meant);
     return hint;
 }

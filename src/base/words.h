@@ -33,7 +33,9 @@ void guess_try(struct guess *guess, const char *word);
 /* The word nearest to `asked`, where it is near: every third letter may be wrong.  NULL: none. */
 const char *word_meant(word_function *word, const char *asked);
 
-/* " (title?)" of the word that was meant, "" where there is none; returns `hint`. */
-const char *word_hint(word_function *word, const char *asked, char hint[WORD_ROOM]);
+enum { HINT_ROOM = WORD_ROOM + 16 };
+
+/* "; did you mean title?" for the nearest word, "" if none is near; returns `hint`. */
+const char *word_hint(word_function *word, const char *asked, char hint[HINT_ROOM]);
 
 #endif

@@ -27,8 +27,8 @@ static bool refuse(const struct encoding *encoding, const char *flag, const char
     char *nearest = find_nearest(encoding, asked);
     diag_fault(diag, (struct place){.file = flag},
                "expected an option's name, or a number from 1 to %d, found '%.100s'%s%.40s%s",
-               (int)encoding->problem.options, asked, nearest ? " (" : "", nearest ? nearest : "",
-               nearest ? "?)" : "");
+               (int)encoding->problem.options, asked, nearest ? "; did you mean " : "",
+               nearest ? nearest : "", nearest ? "?" : "");
     memory_free(nearest);
     return false;
 }
@@ -58,7 +58,7 @@ static bool grant(struct census *census, const struct wish *wish, int32_t *meant
         zdd_view_bar(&census->view, meant[k]);
     return wish->bars || zdd_view_need(&census->view, meant, count) ||
            diag_fault(diag, (struct place){.file = flag},
-                      "%d options are called '%.100s': name one by its number, from %d on",
+                      "%d options are named '%.100s': give a number instead, from %d on",
                       (int)count, wish->name, (int)meant[0]);
 }
 

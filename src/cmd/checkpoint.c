@@ -18,11 +18,11 @@ static bool check_text(const struct checkpoint *checkpoint, const struct checkpo
 {
     const struct place place = {checkpoint->path, 0, 0};
     if (text->distinct != checkpoint->distinct)
-        return diag_fault(diag, place, "it is of a count of %s solutions",
+        return diag_fault(diag, place, "checkpoint of a count of %s solutions",
                           text->distinct ? "distinct" : "all");
     if (strcmp(text->puzzle, checkpoint->puzzle) != 0)
         return diag_fault(diag, place,
-                          "it is of another puzzle, or of this one read in another way");
+                          "checkpoint of a different puzzle, or of this one read differently");
     struct diag why = {0};
     return parts_check(&text->parts, problem, &why) || diag_fault(diag, place, "%s", why.text);
 }

@@ -66,7 +66,7 @@ static bool check_sum(const struct source *source, size_t *length, struct diag *
     snprintf(sum, sizeof sum, "%0*" PRIx64 "\n", SUM_DIGITS,
              fields_sum(source->bytes, *length));
     return (*length && strcmp(source->bytes + *length, sum) == 0) ||
-           fail(source, 0, diag, "damaged or cut off: its parts do not make its last line");
+           fail(source, 0, diag, "damaged or cut off: the checksum in the last line is wrong");
 }
 
 static double read_share(struct reader *reader)

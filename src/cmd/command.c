@@ -56,8 +56,8 @@ static int run(int argc, char **argv)
     char *word = argc > 1 ? argv[1] : "";
     const struct command *command = find_meant(word);
     if (!command) {
-        char hint[WORD_ROOM];
-        note("there is no command and no board '%.100s'%s: see dancetty help", word,
+        char hint[HINT_ROOM];
+        note("'%.100s': no such command or board%s", word,
              word_hint(command_word, word, hint));
         return STATUS_FAULT;
     }

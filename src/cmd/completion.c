@@ -72,12 +72,12 @@ static const struct flag *const flags[] = {NULL};
 
 const struct command command_completion = {
     .name = "completion",
-    .summary = "print what bash, zsh or fish needs to complete all this",
+    .summary = "print a completion script for bash, zsh or fish",
     .operands = "SHELL",
     .words = shell_word,
-    .about = "Where the program is installed shells find it.  Elsewhere:\n"
+    .about = "Shells load the installed scripts by themselves.  Without installation:\n"
              "  bash  . <(dancetty completion bash)\n"
-             "  zsh   dancetty completion zsh >_dancetty, in a folder of $fpath\n"
+             "  zsh   dancetty completion zsh >_dancetty, in a directory of $fpath\n"
              "  fish  dancetty completion fish | source",
     .flags = flags,
     .run = run,

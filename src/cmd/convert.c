@@ -65,7 +65,7 @@ const struct command command_convert = {
     .name = "convert",
     .summary = "write a puzzle in another format",
     .operands = "FILE",
-    .about = "What the format cannot hold is said on standard error.",
+    .about = "If the format cannot hold everything, says so on standard error.",
     .flags = flags,
     .run = run,
 };

@@ -40,7 +40,7 @@ static bool check_flags(const struct settings *settings, struct diag *diag)
 {
     const char *other = settings->limit < INT64_MAX ? "--limit" : settings->part ? "--part" : NULL;
     return !settings->checkpoint || !other ||
-           diag_fault(diag, (struct place){0}, "--checkpoint goes without %s, found both", other);
+           diag_fault(diag, (struct place){0}, "%s cannot be used with --checkpoint", other);
 }
 
 static int count(const struct settings *settings)
@@ -91,8 +91,8 @@ const struct command command_count = {
     .name = "count",
     .summary = "print the number of solutions",
     .operands = "FILE",
-    .about = "Prints the number alone.  Where the search is stopped early, by --limit, --time\n"
-             "or a signal, \"at least\" stands before it.",
+    .about = "Prints the number alone, with \"at least\" before it if --limit, --timeout or a\n"
+             "signal stopped the search early.",
     .flags = flags,
     .run = run,
 };

@@ -16,7 +16,7 @@ static bool check_flags(const struct settings *settings, struct diag *diag)
                         : settings->checkpoint        ? "--checkpoint"
                         : settings->limit < INT64_MAX ? "--limit"
                                                       : NULL;
-    return !other || diag_fault(diag, (struct place){0}, "goes without %s, found both", other);
+    return !other || diag_fault(diag, (struct place){0}, "cannot be used with %s", other);
 }
 
 /* Faults name the part, not only what is wrong with it. */

@@ -83,7 +83,7 @@ static bool list(struct run *run, struct diag *diag)
         return false;
     run->factor = (int)factor;
     if (!settings->second == !polyform.set)
-        return diag_fault(diag, (struct place){0}, "enlarge needs either a FILE or --set");
+        return diag_fault(diag, (struct place){0}, "enlarge needs a FILE or --set, not both");
     bool done = settings->second ? load(&run->shapes, settings, diag)
                                  : forms_named(&run->shapes, polyform.set, &polyform, diag);
     return done && may_stretch(run, diag);
@@ -199,11 +199,11 @@ static const struct flag *const flags[] = {
 
 const struct command command_enlarge = {
     .name = "enlarge",
-    .summary = "find the polyforms that tile themselves, K times as large",
+    .summary = "find rep-tiles: polyforms that tile a K-fold copy",
     .operands = "K [FILE]...",
-    .about = "Tries each piece of the FILEs, boards or lists of polyominoes, or of --set: K x K\n"
-             "copies, turned and turned over, are to cover it made K times as large.  Those\n"
-             "that do are drawn with their tiling; the last line tells how many they are.",
+    .about = "Tries each piece of each FILE (a board or a list of polyominoes), or of --set: can\n"
+             "K x K copies, rotated and flipped, tile the piece enlarged K times?  Draws each\n"
+             "rep-tile with its tiling, and prints their number in the last line.",
     .flags = flags,
     .run = run,
 };

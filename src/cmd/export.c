@@ -48,7 +48,7 @@ static enum halt collect(struct search *search, struct gallery *gallery, struct 
         if (halt != HALT_SOLUTION || (!wish->all && search->found < wish->solution))
             continue;
         if (gallery->count == BOARDS_MOST) {
-            diag_fault(diag, (struct place){0}, "there are more than %d solutions: --limit ends it",
+            diag_fault(diag, (struct place){0}, "more than %d solutions: use --limit",
                        BOARDS_MOST);
             return HALT_FAULT;
         }
@@ -128,7 +128,7 @@ static int run(int argc, char **argv)
     if (!settings_read(&settings, &command_export, argc, argv, &status))
         return status;
     if (settings.export.all && settings.export.solution) {
-        note("export draws all solutions or one: --all and --solution do not go together");
+        note("--all cannot be used with --solution");
         return STATUS_FAULT;
     }
     if (settings.theme)
@@ -148,9 +148,9 @@ static const struct flag *const flags[] = {
 
 const struct command command_export = {
     .name = "export",
-    .summary = "draw a board or its solutions, as SVG or text, or to be cut",
+    .summary = "draw a board or its solutions as SVG, text or cutting outlines",
     .operands = "FILE",
-    .about = "Where no solution is asked for, the board is drawn as it is at the start.",
+    .about = "Without --solution or --all, draws the board as it is at the start.",
     .flags = flags,
     .run = run,
 };

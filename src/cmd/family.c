@@ -31,7 +31,7 @@ static bool check_heat(const struct census *census, struct diag *diag)
 {
     return !census->settings->family.heat || census->puzzle.kind == PUZZLE_TILING ||
            diag_fault(diag, (struct place){.file = "--heat"},
-                      "expected pieces on a board, found another kind of puzzle");
+                      "needs a board with pieces");
 }
 
 /* Read the puzzle.  False with a diag, census_done() is still to be called. */
@@ -41,7 +41,7 @@ static bool census_init(struct census *census, const struct settings *settings, 
     mpz_inits(census->all, census->total, NULL);
     if (settings->to == &finding_knuth)
         return diag_fault(diag, (struct place){.file = "--to"},
-                          "expected what needs no search, found 'knuth'");
+                          "knuth cannot be used with family");
     return load_puzzle(&census->puzzle, settings, diag) && check_heat(census, diag) &&
            encode(&census->encoding, &census->puzzle, settings->order, diag) &&
            find_hints(&census->hints, &census->encoding, diag);
@@ -148,7 +148,7 @@ static bool print_solutions(const struct census *census, struct diag *diag)
     bool done = options || diag_memory(diag, "a solution");
     if (done && !mpz_sgn(census->total))
         done = diag_fault(diag, (struct place){.file = family->nth ? "--nth" : "--random"},
-                          "there is no solution");
+                          "no solution");
     if (done && family->nth && (done = read_nth(census, index, diag)))
         print_solution(census, index, 1, options);
     for (int64_t k = 1; k <= family->draws && done && output_works() && !stop_signal(); k++) {
@@ -183,7 +183,7 @@ static int tell(const struct settings *settings)
     if (diag.set)
         diag_print(&diag, stderr);
     else if (!built)
-        note("stopped early: the diagram is not done");
+        note("stopped early: the diagram is not complete");
     return diag.set ? STATUS_FAULT : built ? STATUS_DONE : STATUS_EARLY;
 }
 
@@ -203,12 +203,12 @@ static const struct flag *const flags[] = {
 
 const struct command command_family = {
     .name = "family",
-    .summary = "all solutions at once: count, draw and restrict them",
+    .summary = "count, sample and restrict solutions by a decision diagram",
     .operands = "FILE",
-    .about = "Builds a decision diagram of all solutions, which may be far smaller than they\n"
-             "are many, and tells its size and their number; or what the flags ask.  OPTION is\n"
-             "a name as \"F at 1,2\", or the number of an option; of several that have one name\n"
-             "any will do.  With --nth or --random, the solutions alone are printed.",
+    .about = "Builds a decision diagram of all solutions, often far smaller than the list of\n"
+             "solutions.  Without flags, prints its size and the number of solutions.  OPTION\n"
+             "is a name such as \"F at 1,2\" or the number of an option; a name shared by\n"
+             "several options means any of them.  --nth and --random print solutions alone.",
     .flags = flags,
     .run = run,
 };

@@ -43,7 +43,7 @@ static bool take_from(struct settings *settings, const char *value, struct diag 
     return true;
 }
 
-const struct flag flag_from = {"from", "FORMAT", "read FILE as this format (dancetty list formats)",
+const struct flag flag_from = {"from", "FORMAT", "read FILE in this format (dancetty list formats)",
                                take_from, readable_word};
 
 static bool take_puzzle_to(struct settings *settings, const char *value, struct diag *diag)
@@ -56,7 +56,7 @@ static bool take_puzzle_to(struct settings *settings, const char *value, struct 
 }
 
 const struct flag flag_puzzle_to = {"to", "FORMAT",
-                                    "write it as this format (dancetty list formats)",
+                                    "write this format (dancetty list formats)",
                                     take_puzzle_to, writable_word};
 
 static bool take_output(struct settings *settings, const char *value, struct diag *diag)
@@ -65,7 +65,7 @@ static bool take_output(struct settings *settings, const char *value, struct dia
     return *value || diag_fault(diag, (struct place){0}, "expected a file, found an empty name");
 }
 
-const struct flag flag_output = {"output", "OUT", "write to this file, all of it or nothing",
+const struct flag flag_output = {"output", "FILE", "write to this file, whole or not at all",
                                  take_output, NULL};
 
 static const char *solution_word(int k)
@@ -84,7 +84,7 @@ static bool take_to(struct settings *settings, const char *value, struct diag *d
     return true;
 }
 
-const struct flag flag_to = {"to", "FORMAT", "write solutions so (dancetty list formats)",
+const struct flag flag_to = {"to", "FORMAT", "print solutions in this format (dancetty list formats)",
                              take_to, solution_word};
 
 static const char *trace_word(int k)
@@ -101,7 +101,7 @@ static bool take_trace_to(struct settings *settings, const char *value, struct d
     return true;
 }
 
-const struct flag flag_trace_to = {"to", "FORMAT", "write the search so (dancetty list formats)",
+const struct flag flag_trace_to = {"to", "FORMAT", "print the search in this format (dancetty list formats)",
                                    take_trace_to, trace_word};
 
 static bool take_rule(struct settings *settings, const char *value, struct diag *diag)
@@ -114,7 +114,7 @@ static bool take_rule(struct settings *settings, const char *value, struct diag 
     return true;
 }
 
-const struct flag flag_rule = {"rule", "RULE", "how to choose an item (dancetty list rules)",
+const struct flag flag_rule = {"rule", "RULE", "choose items by this rule (dancetty list rules)",
                                take_rule, choose_word};
 
 static bool take_method(struct settings *settings, const char *value, struct diag *diag)
@@ -128,7 +128,7 @@ static bool take_method(struct settings *settings, const char *value, struct dia
     return true;
 }
 
-const struct flag flag_method = {"method", "METHOD", "how to search (dancetty list methods)",
+const struct flag flag_method = {"method", "METHOD", "search by this method (dancetty list methods)",
                                  take_method, method_word};
 
 static bool take_seed(struct settings *settings, const char *value, struct diag *diag)
@@ -142,7 +142,7 @@ static bool take_seed(struct settings *settings, const char *value, struct diag 
     return true;
 }
 
-const struct flag flag_seed = {"seed", "N", "choose among equal items at random, from this seed on",
+const struct flag flag_seed = {"seed", "N", "break ties between items at random, with seed N",
                                take_seed, NULL};
 
 static bool take_order(struct settings *settings, const char *value, struct diag *diag)
@@ -155,7 +155,7 @@ static bool take_order(struct settings *settings, const char *value, struct diag
     return true;
 }
 
-const struct flag flag_order = {"order", "WHICH", "items of pieces or of cells first",
+const struct flag flag_order = {"order", "WHICH", "which items come first, to break ties: pieces or cells",
                                 take_order, order_word};
 
 static bool take_limit(struct settings *settings, const char *value, struct diag *diag)
@@ -185,7 +185,7 @@ static bool take_time(struct settings *settings, const char *value, struct diag 
     return true;
 }
 
-const struct flag flag_time = {"time", "SECONDS", "stop after that time, with status 3",
+const struct flag flag_time = {"timeout", "SECONDS", "stop after this time, with status 3",
                                take_time, NULL};
 
 /* The flags that switch one thing. */
@@ -199,24 +199,23 @@ const struct flag flag_time = {"time", "SECONDS", "stop after that time, with st
     }                                                                                       \
     const struct flag flag_##id = {text, NULL, summary, take_##id, NULL};
 
-SWITCH(distinct, "distinct", distinct, true, "of solutions that are turned or mirrored, take one")
-SWITCH(times, "times", times, true, "tell each solution's number, its time and the time of all")
-SWITCH(verbose, "verbose", verbose, true, "tell on standard error what it took")
-SWITCH(matrix, "matrix", matrix, true, "print the 0/1 matrix: a row an option, a column an item")
-SWITCH(links, "links", links, true, "tell of each node hidden and shown again, too")
-SWITCH(force, "force", remedy, NULL, "write over a file that is there")
+SWITCH(distinct, "distinct", distinct, true, "treat rotated and reflected solutions as one")
+SWITCH(times, "timings", times, true, "print each solution's number, time and total time")
+SWITCH(verbose, "verbose", verbose, true, "print statistics on standard error")
+SWITCH(matrix, "matrix", matrix, true, "print the 0/1 matrix: a row per option, a column per item")
+SWITCH(force, "force", remedy, NULL, "overwrite an existing file")
 SWITCH(ignore_pattern, "ignore-pattern", reading.ignore_pattern, true,
-       "let pieces lie whatever is printed on them and on the board")
-SWITCH(flip, "flip", reading.flip, true, "let all pieces be turned over")
-SWITCH(tour, "tour", tours, true, "begin with a guided tour")
-SWITCH(narrate, "narrate", narrates, true, "print what happens as lines, and draw nothing")
-SWITCH(ascii, "ascii", wishes.ascii, true, "no character but those of ASCII")
-SWITCH(mono, "mono", wishes.mono, true, "no colours")
-SWITCH(mouse, "mouse", wishes.mouse, true, "take the mouse from the terminal")
-SWITCH(no_state, "no-state", no_state, true, "remember nothing, and look up nothing")
-SWITCH(no_config, "no-config", no_config, true, "heed no configuration")
-SWITCH(no_sync, "no-sync", wishes.synchronized, false, "no synchronized output")
-SWITCH(no_ack, "no-ack", wishes.acknowledged, false, "do not wait for the terminal after a frame")
+       "ignore the marks on the pieces and the board")
+SWITCH(flip, "flip", reading.flip, true, "let every piece be flipped")
+SWITCH(tour, "tour", tours, true, "start with a guided tour")
+SWITCH(narrate, "narrate", narrates, true, "print each change as a line of text; draw no screen")
+SWITCH(ascii, "ascii", wishes.ascii, true, "use ASCII characters only")
+SWITCH(mono, "mono", wishes.mono, true, "use no colours")
+SWITCH(mouse, "mouse", wishes.mouse, true, "let the explorer use the mouse")
+SWITCH(no_state, "no-state", no_state, true, "neither read nor save state")
+SWITCH(no_config, "no-config", no_config, true, "read no configuration file")
+SWITCH(no_sync, "no-sync", wishes.synchronized, false, "use no synchronized output")
+SWITCH(no_ack, "no-ack", wishes.acknowledged, false, "do not wait for the terminal to confirm a frame")
 
 static bool take_profile(struct settings *settings, const char *unused, struct diag *diag)
 {
@@ -228,7 +227,7 @@ static bool take_profile(struct settings *settings, const char *unused, struct d
 }
 
 const struct flag flag_profile = {"profile", NULL,
-                                  "nodes, solutions and dead ends on each level",
+                                  "count nodes, solutions and dead ends on each level",
                                   take_profile, NULL};
 
 static bool take_theme(struct settings *settings, const char *value, struct diag *diag)
@@ -241,7 +240,7 @@ static bool take_theme(struct settings *settings, const char *value, struct diag
 }
 
 const struct flag flag_theme = {"theme", "THEME",
-                                "the colours: terminal, dark, light, contrast ...",
+                                "use these colours (dancetty list themes)",
                                 take_theme, theme_word};
 
 static bool take_config(struct settings *settings, const char *value, struct diag *diag)
@@ -250,16 +249,16 @@ static bool take_config(struct settings *settings, const char *value, struct dia
     return *value || diag_fault(diag, (struct place){0}, "expected a file, found an empty name");
 }
 
-const struct flag flag_config = {"config", "FILE", "heed this configuration instead of the usual",
+const struct flag flag_config = {"config", "FILE", "read settings from FILE instead",
                                  take_config, NULL};
 
 static bool take_state(struct settings *settings, const char *value, struct diag *diag)
 {
     settings->state = value;
-    return *value || diag_fault(diag, (struct place){0}, "expected a folder, found an empty name");
+    return *value || diag_fault(diag, (struct place){0}, "expected a directory, found an empty name");
 }
 
-const struct flag flag_state = {"state", "FOLDER", "remember boards in this folder instead",
+const struct flag flag_state = {"state-dir", "DIR", "keep saved state in this directory instead",
                                 take_state, NULL};
 
 static bool take_script(struct settings *settings, const char *value, struct diag *diag)
@@ -269,7 +268,7 @@ static bool take_script(struct settings *settings, const char *value, struct dia
     return true;
 }
 
-const struct flag flag_script = {"script", "FILE", "play the keys in FILE, by a clock of its own",
+const struct flag flag_script = {"script", "FILE", "play the keys in FILE, on a simulated clock",
                                  take_script, NULL};
 
 static bool take_record(struct settings *settings, const char *value, struct diag *diag)
@@ -278,7 +277,7 @@ static bool take_record(struct settings *settings, const char *value, struct dia
     return *value || diag_fault(diag, (struct place){0}, "expected a file, found an empty name");
 }
 
-const struct flag flag_record = {"record", "FILE", "record it all as an asciicast, to be played",
+const struct flag flag_record = {"record", "FILE", "record the session as an asciicast (asciinema)",
                                  take_record, NULL};
 
 static const char *dump_word(int k)
@@ -297,17 +296,17 @@ static bool take_dump_screen(struct settings *settings, const char *value, struc
 }
 
 const struct flag flag_dump_screen = {
-    "dump-screen", "[=KIND]", "print the last screen: as text, ansi, styles or svg",
+    "dump-screen", "[=KIND]", "print the last screen as text, ansi, styles or svg",
     take_dump_screen, dump_word};
 
 static bool take_size(struct settings *settings, const char *value, struct diag *diag)
 {
     int width, height;
-    if (!value_pair(value, "x", "a size as 80x24", &width, &height, diag))
+    if (!value_pair(value, "x", "a size such as 80x24", &width, &height, diag))
         return false;
     settings->size = (struct rect){0, 0, width, height};
     return true;
 }
 
-const struct flag flag_size = {"size", "WxH", "columns and rows of the scripted screen",
+const struct flag flag_size = {"size", "WxH", "set the scripted screen's columns and rows (default 80x24)",
                                take_size, NULL};

@@ -20,7 +20,7 @@ static bool take_to(struct settings *settings, const char *value, struct diag *d
 }
 
 const struct flag flag_export_to = {"to", "FORMAT",
-                                    "svg, ansi, text or cut; else as OUT ends, or svg",
+                                    "svg, ansi, text or cut (default: by the name of FILE, or svg)",
                                     take_to, format_word};
 
 static bool take_solution(struct settings *settings, const char *value, struct diag *diag)
@@ -28,7 +28,7 @@ static bool take_solution(struct settings *settings, const char *value, struct d
     return value_number(value, 1, VALUE_MOST, &settings->export.solution, diag);
 }
 
-const struct flag flag_solution = {"solution", "N", "draw this solution, from 1 on",
+const struct flag flag_solution = {"solution", "N", "draw solution N, counted from 1",
                                    take_solution, NULL};
 
 static bool take_all(struct settings *settings, const char *unused, struct diag *diag)
@@ -39,7 +39,7 @@ static bool take_all(struct settings *settings, const char *unused, struct diag 
     return true;
 }
 
-const struct flag flag_all = {"all", NULL, "draw all solutions, side by side", take_all, NULL};
+const struct flag flag_all = {"all", NULL, "draw all solutions side by side", take_all, NULL};
 
 #define EDGE_MOST 10000.0
 
@@ -55,5 +55,5 @@ static bool take_edge(struct settings *settings, const char *value, struct diag 
     return true;
 }
 
-const struct flag flag_edge = {"edge", "MM", "how long the edge of a cell is that is cut; else 10",
+const struct flag flag_edge = {"edge", "MM", "edge length of a cell to be cut (default 10)",
                                take_edge, NULL};

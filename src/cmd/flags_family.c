@@ -19,7 +19,7 @@ static bool take_with(struct settings *settings, const char *value, struct diag 
     return add_wish(settings, value, false, diag);
 }
 
-const struct flag flag_with = {"with", "OPTION", "only solutions with this option; more than once",
+const struct flag flag_with = {"with", "OPTION", "only solutions with this option (repeatable)",
                                take_with, NULL};
 
 static bool take_without(struct settings *settings, const char *value, struct diag *diag)
@@ -27,7 +27,7 @@ static bool take_without(struct settings *settings, const char *value, struct di
     return add_wish(settings, value, true, diag);
 }
 
-const struct flag flag_without = {"without", "OPTION", "only solutions without this option",
+const struct flag flag_without = {"without", "OPTION", "only solutions without this option (repeatable)",
                                   take_without, NULL};
 
 /* Of any size: how many solutions there are is not known yet. */
@@ -35,11 +35,11 @@ static bool take_nth(struct settings *settings, const char *value, struct diag *
 {
     settings->family.nth = value;
     return (value_is_number(value) && value[strspn(value, "0")]) ||
-           diag_fault(diag, (struct place){0}, "expected a number from 1 on, found '%.100s'",
+           diag_fault(diag, (struct place){0}, "expected a number of at least 1, found '%.100s'",
                       value);
 }
 
-const struct flag flag_nth = {"nth", "K", "print solution K of the diagram's order",
+const struct flag flag_nth = {"nth", "K", "print solution K, in the order of the diagram",
                               take_nth, NULL};
 
 static bool take_random(struct settings *settings, const char *value, struct diag *diag)
@@ -47,7 +47,7 @@ static bool take_random(struct settings *settings, const char *value, struct dia
     return value_number(value, 1, VALUE_MOST, &settings->family.draws, diag);
 }
 
-const struct flag flag_random = {"random", "N", "print N solutions drawn at random, evenly",
+const struct flag flag_random = {"random", "N", "print N solutions drawn uniformly at random",
                                  take_random, NULL};
 
 static bool take_random_seed(struct settings *settings, const char *value, struct diag *diag)
@@ -59,7 +59,7 @@ static bool take_random_seed(struct settings *settings, const char *value, struc
     return true;
 }
 
-const struct flag flag_random_seed = {"seed", "N", "draw by this seed, 0 when nothing is said",
+const struct flag flag_random_seed = {"seed", "N", "seed of the random draw (default 0)",
                                       take_random_seed, NULL};
 
 static bool take_placements(struct settings *settings, const char *unused, struct diag *diag)
@@ -71,7 +71,7 @@ static bool take_placements(struct settings *settings, const char *unused, struc
 }
 
 const struct flag flag_placements = {"placements", NULL,
-                                     "how many of the solutions use each option",
+                                     "print how many solutions use each option",
                                      take_placements, NULL};
 
 static bool take_heat(struct settings *settings, const char *unused, struct diag *diag)
@@ -83,5 +83,5 @@ static bool take_heat(struct settings *settings, const char *unused, struct diag
 }
 
 const struct flag flag_heat = {"heat", NULL,
-                               "of a tiling: in how many per cent a piece covers each cell",
+                               "print how often each piece covers each cell, in per cent",
                                take_heat, NULL};

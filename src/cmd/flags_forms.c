@@ -17,7 +17,7 @@ static bool take_lattice(struct settings *settings, const char *value, struct di
 }
 
 const struct flag flag_lattice = {"lattice", "LATTICE",
-                                  "square, hex or triangle; square where nothing is said",
+                                  "square, hex or triangle (default square)",
                                   take_lattice, lattice_word};
 
 static const char *growth_word(int k)
@@ -35,8 +35,8 @@ static bool take_growth(struct settings *settings, const char *value, struct dia
     return true;
 }
 
-const struct flag flag_growth = {"method", "METHOD",
-                                 "redelmeier, or naive, which remembers all",
+const struct flag flag_growth = {"algorithm", "NAME",
+                                 "redelmeier (default), or naive, which keeps all shapes",
                                  take_growth, growth_word};
 
 static bool take_turn(struct settings *settings, const char *value, struct diag *diag)
@@ -48,7 +48,7 @@ static bool take_turn(struct settings *settings, const char *value, struct diag 
     return true;
 }
 
-const struct flag flag_turn = {"turn", "N", "turn it so many quarters, or sixths, clockwise",
+const struct flag flag_turn = {"turn", "N", "rotate it N quarters (or sixths) clockwise",
                                take_turn, NULL};
 
 static bool take_enlarge(struct settings *settings, const char *value, struct diag *diag)
@@ -60,7 +60,7 @@ static bool take_enlarge(struct settings *settings, const char *value, struct di
     return true;
 }
 
-const struct flag flag_enlarge = {"enlarge", "K", "make it K times as large", take_enlarge, NULL};
+const struct flag flag_enlarge = {"enlarge", "K", "enlarge it K times", take_enlarge, NULL};
 
 static bool take_set(struct settings *settings, const char *value, struct diag *diag)
 {
@@ -68,7 +68,7 @@ static bool take_set(struct settings *settings, const char *value, struct diag *
     return *value || diag_fault(diag, (struct place){0}, "expected a set, found an empty name");
 }
 
-const struct flag flag_set = {"set", "SET", "of these: a set, a size, X of pentominoes, xx/.x",
+const struct flag flag_set = {"set", "SET", "use these: a set, a size, X of pentominoes, xx/.x",
                               take_set, NULL};
 
 /* The flags that choose one of some things. */
@@ -82,10 +82,10 @@ const struct flag flag_set = {"set", "SET", "of these: a set, a size, X of pento
     }                                                                                       \
     const struct flag flag_##id = {text, NULL, summary, take_##id, NULL};
 
-CHOICE(free, "free", forms, FORMS_FREE, "they may be turned and turned over (as usual)")
-CHOICE(one_sided, "one-sided", forms, FORMS_ONE_SIDED, "they may be turned, not turned over")
-CHOICE(fixed, "fixed", forms, FORMS_FIXED, "they may neither be turned nor turned over")
-CHOICE(count, "count", as, AS_COUNT, "print how many there are")
-CHOICE(print, "print", as, AS_PICTURES, "draw them, side by side")
+CHOICE(free, "free", forms, FORMS_FREE, "rotations and reflections count as one (default)")
+CHOICE(one_sided, "one-sided", forms, FORMS_ONE_SIDED, "rotations count as one, reflections differ")
+CHOICE(fixed, "fixed", forms, FORMS_FIXED, "rotations and reflections differ")
+CHOICE(count, "count", as, AS_COUNT, "print their number")
+CHOICE(print, "print", as, AS_PICTURES, "draw them side by side")
 CHOICE(list, "list", as, AS_LIST, "print the coordinates of their cells")
-CHOICE(mirror, "mirror", mirrored, true, "turn it over, before any turn")
+CHOICE(mirror, "mirror", mirrored, true, "flip it, before any rotation")

@@ -19,7 +19,7 @@ static bool take_engine(struct settings *settings, const char *value, struct dia
     return true;
 }
 
-const struct flag flag_engine = {"engine", "ENGINE", "what searches (dancetty list engines)",
+const struct flag flag_engine = {"engine", "ENGINE", "search with this engine (dancetty list engines)",
                                  take_engine, engine_word};
 
 static bool take_memory(struct settings *settings, const char *value, struct diag *diag)
@@ -27,7 +27,7 @@ static bool take_memory(struct settings *settings, const char *value, struct dia
     return value_size(value, &settings->memory, diag);
 }
 
-const struct flag flag_memory = {"memory", "SIZE", "what the search may take: 500M, 2G",
+const struct flag flag_memory = {"memory", "SIZE", "memory limit: 500M, 2G (default: 1/4 of the machine's)",
                                  take_memory, NULL};
 
 #define JOBS_MOST 1024
@@ -41,7 +41,7 @@ static bool take_jobs(struct settings *settings, const char *value, struct diag 
     return true;
 }
 
-const struct flag flag_jobs = {"jobs", "N", "search by N threads; 0: one for each core",
+const struct flag flag_jobs = {"jobs", "N", "use N threads; 0 means one per core (default 1)",
                                take_jobs, NULL};
 
 static bool take_in_order(struct settings *settings, const char *unused, struct diag *diag)
@@ -53,7 +53,7 @@ static bool take_in_order(struct settings *settings, const char *unused, struct 
 }
 
 const struct flag flag_in_order = {"in-order", NULL,
-                                   "print the solutions of several threads always in one order",
+                                   "print the solutions of several threads in a fixed order",
                                    take_in_order, NULL};
 
 static bool take_checkpoint(struct settings *settings, const char *value, struct diag *diag)
@@ -63,8 +63,8 @@ static bool take_checkpoint(struct settings *settings, const char *value, struct
            diag_fault(diag, (struct place){0}, "expected a file, found '%s'", value);
 }
 
-const struct flag flag_checkpoint = {"checkpoint", "STATE",
-                                     "keep in this file how far it is, and go on from there",
+const struct flag flag_checkpoint = {"checkpoint", "FILE",
+                                     "save progress in this file, and resume from it",
                                      take_checkpoint, NULL};
 
 #define PARTS_MOST 1000000
@@ -78,7 +78,7 @@ static bool take_parts(struct settings *settings, const char *value, struct diag
     return true;
 }
 
-const struct flag flag_parts = {"parts", "N", "make at least so many parts; else 1000",
+const struct flag flag_parts = {"parts", "N", "aim for N parts or more (default 1000)",
                                 take_parts, NULL};
 
 static bool take_part(struct settings *settings, const char *value, struct diag *diag)
@@ -88,5 +88,5 @@ static bool take_part(struct settings *settings, const char *value, struct diag 
     return true;
 }
 
-const struct flag flag_part = {"part", "PART", "count one part that split has printed, for merge",
+const struct flag flag_part = {"part", "PART", "count one part printed by split, for merge",
                                take_part, NULL};

@@ -26,20 +26,19 @@ void command_print_help(const struct command *command)
     for (int k = 0; command->flags[k]; k++)
         print_flag(flag_letter(command->flags[k]), command->flags[k]->name,
                    command->flags[k]->argument, command->flags[k]->summary);
-    print_flag(0, "help", NULL, "print this");
+    print_flag(0, "help", NULL, "print this help");
 }
 
 static void print_commands(void)
 {
     puts("dancetty, a terminal explorer for exact cover puzzles\n\n"
-         "usage: dancetty [FILE]                      watch the search of a board\n"
+         "usage: dancetty [FILE]                      explore the search on a board\n"
          "       dancetty COMMAND [FLAG]... [FILE]\n\n"
          "commands:");
     for (int k = 0; commands[k]; k++)
         printf("  %-10s %s\n", commands[k]->name, commands[k]->summary);
-    puts("\nFILE is a puzzle's file, \"-\" for standard input, or a board that comes with\n"
-         "the program (dancetty list boards).\n"
-         "dancetty help COMMAND tells the flags of a command.");
+    puts("\nFILE is a puzzle file, \"-\" (standard input) or a bundled board (dancetty list boards).\n"
+         "dancetty help COMMAND lists the flags of a command.");
 }
 
 static int run(int argc, char **argv)
@@ -54,8 +53,8 @@ static int run(int argc, char **argv)
     }
     const struct command *command = command_find(settings.operand);
     if (!command) {
-        char hint[WORD_ROOM];
-        note("there is no command '%.100s'%s: see dancetty help", settings.operand,
+        char hint[HINT_ROOM];
+        note("'%.100s': no such command%s", settings.operand,
              word_hint(command_word, settings.operand, hint));
         return STATUS_FAULT;
     }
@@ -67,7 +66,7 @@ static const struct flag *const flags[] = {NULL};
 
 const struct command command_help = {
     .name = "help",
-    .summary = "tell the commands, or the flags of one",
+    .summary = "list the commands, or the flags of one",
     .operands = "[COMMAND]",
     .words = command_word,
     .flags = flags,

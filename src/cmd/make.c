@@ -106,7 +106,7 @@ static bool check_words(const struct recipe *recipe, const struct settings *sett
                           "make %s needs a number or a size: see dancetty help make",
                           recipe->name);
     return !words[recipe->most] ||
-           diag_fault(diag, (struct place){0}, "make %s takes no more words, found '%.100s'",
+           diag_fault(diag, (struct place){0}, "make %s: unexpected word '%.100s'",
                       recipe->name, words[recipe->most]);
 }
 
@@ -142,15 +142,15 @@ static const struct flag *const flags[] = {&flag_puzzle_to, &flag_output, &flag_
 
 const struct command command_make = {
     .name = "make",
-    .summary = "print a puzzle that a few words tell",
+    .summary = "generate a puzzle: queens, sudoku, rectangle and others",
     .operands = "KIND [NUMBER] [MORE]",
     .words = recipe_word,
     .about = "  queens N              N queens that do not attack each other\n"
-             "  langford N            the pairs 1 to N in a row, between two k are k others\n"
-             "  partition N [SIZES]   a set of N elements in blocks, of 3 or 2..4 elements\n"
-             "  sudoku [ORDER]        an empty sudoku, of order 3 with boxes of 3 x 3\n"
-             "  rectangle WxH [SET]   the pentominoes, or another set, each once\n"
-             "Without --to it is a board file.",
+             "  langford N            pairs of 1 to N in a row, with k numbers between two k\n"
+             "  partition N [SIZES]   a set of N elements split into blocks, of size 3 or 2..4\n"
+             "  sudoku [ORDER]        an empty sudoku (default: order 3, boxes of 3 x 3)\n"
+             "  rectangle WxH [SET]   a set of pieces, each used once (default: pentominoes)\n"
+             "Without --to, prints a board file.",
     .flags = flags,
     .run = run,
 };

@@ -29,16 +29,16 @@ static bool check_name(const struct merging *merging, const struct part_name *na
     const struct place nowhere = {0};
     int number = (int)name->number;
     if (name->distinct != first->distinct)
-        return diag_fault(diag, nowhere, "part %d counts %s solutions, those before %s", number,
+        return diag_fault(diag, nowhere, "part %d counts %s solutions, the parts before it %s", number,
                           name->distinct ? "distinct" : "all", name->distinct ? "all" : "distinct");
     if (strcmp(name->puzzle, first->puzzle) != 0)
-        return diag_fault(diag, nowhere, "part %d is of another puzzle than the lines before",
+        return diag_fault(diag, nowhere, "part %d belongs to a different puzzle than the lines before",
                           number);
     if (strcmp(name->split, first->split) != 0 || name->total != first->total)
-        return diag_fault(diag, nowhere, "part %d is of another split than the lines before",
+        return diag_fault(diag, nowhere, "part %d belongs to a different split than the lines before",
                           number);
     const struct place *place = &merging->places[number];
-    return !place->line || diag_fault(diag, nowhere, "part %d is there twice, first in %s:%d",
+    return !place->line || diag_fault(diag, nowhere, "part %d is repeated, first in %s:%d",
                                       number, place->file, place->line);
 }
 
@@ -91,7 +91,7 @@ static bool check_all(const struct merging *merging, struct diag *diag)
     const struct place nowhere = {0};
     int32_t total = merging->first.total, missing = 1;
     if (!total)
-        return diag_fault(diag, nowhere, "there is no part to merge");
+        return diag_fault(diag, nowhere, "no parts to merge");
     if (merging->found == total)
         return true;
     while (merging->places[missing].line)
@@ -127,11 +127,10 @@ static const struct flag *const flags[] = {NULL};
 
 const struct command command_merge = {
     .name = "merge",
-    .summary = "add up what count --part has printed for each part of a split",
+    .summary = "add up the counts of the parts of a split",
     .operands = "[FILE]...",
-    .about = "Prints the number alone.  Parts that are missing, that are there twice or of\n"
-             "another split, and lines that were damaged or cut off are told, with status 2.\n"
-             "Reads standard input where no FILE is named.",
+    .about = "Prints the number alone.  Reports missing, repeated and foreign parts and damaged\n"
+             "lines; the exit status is then 2.  Without FILE, reads standard input.",
     .flags = flags,
     .run = run,
 };

@@ -100,10 +100,10 @@ static const struct flag *const flags[] = {
 
 const struct command command_narrate = {
     .name = "narrate",
-    .summary = "tell the search in sentences, a line each",
+    .summary = "print the search as sentences, one per line",
     .operands = "FILE",
-    .about = "They are what the explorer says below the board.  A large search never comes to its\n"
-             "end: --steps, --nodes and --limit end it, or whoever reads it.",
+    .about = "Prints the captions of the explorer.  A large search takes for ever: limit it with\n"
+             "--steps, --nodes or --limit.",
     .flags = flags,
     .run = run,
 };

@@ -86,7 +86,7 @@ static bool take_given(const struct plan *plan, struct parts *parts, struct diag
     problem_hash(&plan->encoding->problem, given->name.distinct ? plan->symmetries : NULL, puzzle);
     if (strcmp(puzzle, given->name.puzzle) != 0)
         return diag_fault(diag, (struct place){0},
-                          "it is of another puzzle, or of this one read in another way");
+                          "part of a different puzzle, or of this one read differently");
     return parts_add(parts, &given->part, NULL, diag) &&
            parts_check(parts, &plan->encoding->problem, diag);
 }
@@ -270,7 +270,7 @@ static void tell_parts(const struct plan *plan)
     if (plan->broken)
         note("%s parts by symmetry", number_grouped(plan->broken, broken));
     if (plan->checkpoint.resumed > 0)
-        note("%s parts were done before", number_grouped(plan->checkpoint.resumed, broken));
+        note("%s parts already done", number_grouped(plan->checkpoint.resumed, broken));
     if (plan->crew.order.jobs > 1)
         note("%s parts for %d jobs", number_grouped(count, all), plan->crew.order.jobs);
 }

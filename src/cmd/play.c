@@ -72,9 +72,9 @@ static const struct flag *const flags[] = {
 
 const struct command command_play = {
     .name = "play",
-    .summary = "watch the search of a board, step it both ways (the usual command)",
+    .summary = "explore the search on a board, both ways (default)",
     .operands = "[FILE]",
-    .about = "Without FILE it begins in the board browser.  \"?\" tells the keys.",
+    .about = "Without FILE, or if it is a directory, opens the board browser.  \"?\" lists the keys.",
     .flags = flags,
     .run = run,
 };

@@ -118,12 +118,12 @@ static const struct flag *const flags[] = {
 
 const struct command command_polyform = {
     .name = "polyform",
-    .summary = "count, list or draw polyforms, and turn a shape",
+    .summary = "count, list, draw, rotate and enlarge polyforms",
     .operands = "WHAT",
-    .about = "WHAT is a number of cells, a set of pieces (dancetty list sets), a piece of one as\n"
-             "in \"X of pentominoes\", or the rows of a shape as in xx/.x.  A number is counted,\n"
-             "the others are drawn, if nothing is said.  With --mirror, --turn or --enlarge\n"
-             "each shape is followed by what becomes of it.",
+    .about = "WHAT is a number of cells, a set of pieces (dancetty list sets), a piece of a set\n"
+             "(X of pentominoes), or the rows of a shape (xx/.x).  By default, counts the shapes\n"
+             "of a number of cells and draws the others.  With --mirror, --turn or --enlarge,\n"
+             "draws the result after each shape.",
     .flags = flags,
     .run = run,
 };

@@ -105,7 +105,7 @@ static int conclude(const struct race *race, unsigned wanted)
         if (wanted >> k & 1)
             printf("  %-7s %s\n", methods[k]->name, methods[k]->updates);
     if (race->disagree)
-        note("the methods do not agree on the number of solutions: please report this");
+        note("the methods disagree on the number of solutions: please report this");
     bool fault = race->disagree || !race->has_first;
     return fault ? STATUS_FAULT : race->early ? STATUS_EARLY : STATUS_DONE;
 }
@@ -149,11 +149,10 @@ const struct command command_race = {
     .name = "race",
     .summary = "search by several methods, and compare them",
     .operands = "FILE",
-    .about = "Searches by every method there is, or by those that --method names, which may\n"
-             "stand more than once, and prints a row for each: what it found and what it took,\n"
-             "and nodes and time as multiples of the first row's.  --limit and --time are for\n"
-             "each method.  Should two of them not find the same number of solutions, that is\n"
-             "said on standard error, and the status is 2.",
+    .about = "Searches by every method, or by each --method given, and prints a row for each:\n"
+             "solutions, nodes, updates, time, and nodes and time as multiples of the first\n"
+             "row's.  --limit and --timeout apply to each method.  If two methods disagree on\n"
+             "the number of solutions, says so on standard error; the exit status is then 2.",
     .flags = flags,
     .run = run,
 };

@@ -42,7 +42,7 @@ static bool open_symmetries(struct search *search, struct diag *diag)
     if (!find_symmetries(&search->symmetries, &search->encoding, diag))
         return false;
     if (!search->symmetries.known)
-        note("the symmetries of a bare problem are not known: all solutions count");
+        note("symmetries of a bare problem are unknown: counting all solutions");
     return canon_init(&search->canon, &search->encoding.problem, &search->symmetries, diag);
 }
 
@@ -54,12 +54,12 @@ static bool check_engine(const struct settings *settings, struct diag *diag)
     if (!engine || !settings->walk)
         return true;
     if (settings->checkpoint)
-        return diag_fault(diag, nowhere, "%s goes without --checkpoint, found both",
+        return diag_fault(diag, nowhere, "%s cannot be used with --checkpoint",
                           settings->walk);
     if (engine != &engine_auto && engine != &engine_links)
-        return diag_fault(diag, nowhere, "%s needs the engine links, found --engine %s",
+        return diag_fault(diag, nowhere, "%s needs --engine links, found --engine %s",
                           settings->walk, engine->name);
-    return settings->jobs == 1 || diag_fault(diag, nowhere, "%s needs one job, found --jobs %d",
+    return settings->jobs == 1 || diag_fault(diag, nowhere, "%s needs --jobs 1, found --jobs %d",
                                              settings->walk, settings->jobs);
 }
 

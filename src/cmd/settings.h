@@ -126,7 +126,7 @@ extern const struct flag flag_engine, flag_memory, flag_jobs, flag_in_order, fla
 extern const struct flag flag_parts, flag_part;
 extern const struct flag flag_limit, flag_time, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;
-extern const struct flag flag_trace_to, flag_nodes, flag_links;
+extern const struct flag flag_trace_to, flag_trace_grain, flag_nodes;
 extern const struct flag flag_puzzle_to, flag_output, flag_force;
 extern const struct flag flag_grain, flag_steps, flag_from_node;
 extern const struct flag flag_export_to, flag_solution, flag_all, flag_edge;

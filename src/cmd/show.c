@@ -49,7 +49,7 @@ static void print_text(const char *label, const char *text)
 
 static void print_format(const struct exhibit *shown)
 {
-    const char *before = " (others that it could be: ", *after = "";
+    const char *before = " (could also be: ", *after = "";
     print_text("file", shown->source.name);
     printf(LABEL "%s", "read as", shown->format->name);
     for (int k = 0; formats[k]; k++) {
@@ -77,7 +77,7 @@ static void print_region(const struct puzzle *puzzle)
     printf("\n" LABEL "%d wide, %d high, %d cells", "board", region->width, region->height,
            region_count(region, SITE_CELL));
     if (optional)
-        printf(", %d that may stay empty", optional);
+        printf(", %d optional", optional);
     if (barriers)
         printf(", %d barrier%s", barriers, barriers == 1 ? "" : "s");
     if (puzzle->nplaced)
@@ -193,13 +193,13 @@ static void print_problem(const struct exhibit *shown)
     const struct problem *problem = &shown->encoding.problem;
     printf(LABEL "%d", "items", (int)problem->items);
     if (problem->items > problem->primary)
-        printf(", %d of them secondary", (int)(problem->items - problem->primary));
+        printf(", %d secondary", (int)(problem->items - problem->primary));
     printf("\n" LABEL "%d\n", "options", (int)problem->options);
     if (shown->symmetries.known)
         printf(LABEL "%d, the identity included\n", "symmetries",
                (int)shown->symmetries.count + 1);
     else
-        printf(LABEL "not known for a bare problem\n", "symmetries");
+        printf(LABEL "unknown for a bare problem\n", "symmetries");
 }
 
 static void print_solutions(const struct exhibit *shown, bool impossible)
@@ -298,7 +298,7 @@ static const struct flag *const flags[] = {
 
 const struct command command_show = {
     .name = "show",
-    .summary = "tell what is known of a puzzle: board, pieces, size, symmetries",
+    .summary = "describe a puzzle: board, pieces, size, symmetries",
     .operands = "FILE",
     .flags = flags,
     .run = run,

@@ -86,8 +86,8 @@ const struct command command_solve = {
     .name = "solve",
     .summary = "print the solutions",
     .operands = "FILE",
-    .about = "Each solution goes out as soon as it is found.  Where there is none, that is\n"
-             "said on standard error, and the status is 1.",
+    .about = "Prints each solution as soon as it is found.  If there is none, says so on\n"
+             "standard error; the exit status is then 1.",
     .flags = flags,
     .run = run,
 };

@@ -40,7 +40,7 @@ static void print_parts(const struct splitting *splitting)
     const struct parts *parts = &splitting->parts;
     bool distinct = splitting->settings->distinct && splitting->symmetries.known;
     if (splitting->settings->distinct && !distinct)
-        note("the symmetries of a bare problem are not known: all solutions count");
+        note("symmetries of a bare problem are unknown: counting all solutions");
     struct part_text text = {.name = {.total = parts->count, .distinct = distinct}};
     problem_hash(&splitting->encoding.problem, distinct ? &splitting->symmetries : NULL,
                  text.name.puzzle);
@@ -87,9 +87,9 @@ static const struct flag *const flags[] = {
 
 const struct command command_split = {
     .name = "split",
-    .summary = "share a search out into parts, to be counted on many machines",
+    .summary = "split a search into parts, to count them on many machines",
     .operands = "FILE",
-    .about = "Prints a line for each part, for count --part; merge adds up what that prints:\n"
+    .about = "Prints a line for each part.  count --part counts one; merge adds up the counts:\n"
              "  dancetty split FILE | parallel dancetty count FILE --part {} | dancetty merge",
     .flags = flags,
     .run = run,

@@ -228,14 +228,16 @@ static const struct flag *const flags[] = {NULL};
 
 const struct command command_table = {
     .name = "table",
-    .summary = "print a table of counts, each found in two ways, with their times",
+    .summary = "print a table of counts, computed in two ways, with timings",
     .operands = "TABLE [N]",
     .words = table_word,
-    .about = "TABLE is one of polyominoes, polyhexes, polyiamonds: the fixed ones by the naive\n"
-             "method and by Redelmeier's, the one-sided and the free; partitions: those of a\n"
-             "set, by Algorithm X with all subsets; squares: the ways to cover s x s squares by\n"
-             "fixed polyominoes of s cells; both by copied matrices and by dancing links.\n"
-             "Goes up to N; a row is printed as it is found.",
+    .about = "TABLE is one of:\n"
+             "  polyominoes, polyhexes, polyiamonds\n"
+             "              fixed (naive algorithm and Redelmeier's), one-sided and free\n"
+             "  partitions  of a set, by Algorithm X with all subsets as options\n"
+             "  squares     tilings of an s x s square by fixed polyominoes of s cells\n"
+             "The last two compare methods matrix and dlx.  Prints each row up to N as soon as\n"
+             "it is known.",
     .flags = flags,
     .run = run,
 };

@@ -51,17 +51,17 @@ static int run(int argc, char **argv)
 }
 
 static const struct flag *const flags[] = {
-    &flag_trace_to, &flag_links, &flag_limit, &flag_nodes, &flag_time, &flag_verbose,
+    &flag_trace_to, &flag_trace_grain, &flag_limit, &flag_nodes, &flag_time, &flag_verbose,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
     &flag_ignore_pattern, &flag_flip, NULL,
 };
 
 const struct command command_trace = {
     .name = "trace",
-    .summary = "write down the search, event by event or as a tree",
+    .summary = "print the search as events or as a tree",
     .operands = "FILE",
-    .about = "An event is told with its number, its depth, and the item or option it is about.\n"
-             "The whole search of a large puzzle fills any disk: --nodes and --limit end it.",
+    .about = "An event has a number, a depth and its item or option.  The search of a large\n"
+             "puzzle fills any disk: limit it with --nodes or --limit.",
     .flags = flags,
     .run = run,
 };

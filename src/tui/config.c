@@ -23,7 +23,7 @@ static const struct preference *find_preference(const char *name)
 static bool explain(const struct source *source, const struct line *line, const char *name,
                     size_t offset, struct diag *diag)
 {
-    char hint[WORD_ROOM];
+    char hint[HINT_ROOM];
     return diag_fault(diag, source_place(source, line, offset),
                       "expected a preference such as theme or speed, found \"%s\"%s", name,
                       word_hint(preference_word, name, hint));

@@ -140,7 +140,7 @@ static bool write_wish(struct session *session, const struct wish *wish, struct 
 {
     struct outfile file;
     bool done = true;
-    if (!outfile_open(&file, wish->file, wish->over ? NULL : "export! writes over it", diag))
+    if (!outfile_open(&file, wish->file, wish->over ? NULL : "use export! to overwrite it", diag))
         return false;
     if (wish->what == THE_SCREEN)
         write_screen(session, wish, file.out);

@@ -104,7 +104,7 @@ void record_run(struct session *session, const char *argument)
     else if (session->recording)
         session_say(session, true, "%s is being recorded: record alone ends it",
                     session->recording->path);
-    else if (!filming_begin(session, argument, over ? NULL : "record! writes over it",
+    else if (!filming_begin(session, argument, over ? NULL : "use record! to overwrite it",
                             session->screen, &diag))
         session_say_diag(session, &diag);
     else

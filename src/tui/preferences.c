@@ -117,7 +117,7 @@ static bool take_mouse(struct session *session, const char *value, struct diag *
 /* WHERE KEY WHAT: what it asks for is the rest, which may have blanks. */
 static bool take_key(struct session *session, const char *value, struct diag *diag)
 {
-    char context[16] = "", key[KEY_ROOM] = "", hint[WORD_ROOM];
+    char context[16] = "", key[KEY_ROOM] = "", hint[HINT_ROOM];
     int at_key = 0, at_name = (int)strlen(value), k;
     sscanf(value, "%15s %n%15s %n", context, &at_key, key, &at_name);
     const char *name = value + at_name;
@@ -126,7 +126,7 @@ static bool take_key(struct session *session, const char *value, struct diag *di
         return false;
     if (*key && request == REQUEST_COUNT)
         return diag_fault(diag, (struct place){.column = at_name + 1},
-                          "expected what it asks for, as step back or none, found \"%s\"%s", name,
+                          "expected an action such as step back, or none, found \"%s\"%s", name,
                           word_hint(request_word, name, hint));
     bool bound = keymap_bind(&session->keymap, (enum context)k, key, request, diag);
     diag->column = at_key + 1;

@@ -93,7 +93,7 @@ struct recording *recording_open(const char *path, const char *remedy, struct re
     int flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (remedy ? O_EXCL : O_TRUNC);
     int file = open(path, flags, 0666);
     if (file < 0 && errno == EEXIST) {
-        diag_fault(diag, (struct place){path, 0, 0}, "it is there: %s", remedy);
+        diag_fault(diag, (struct place){path, 0, 0}, "file exists: %s", remedy);
         return NULL;
     }
     struct recording *recording = memory_need_zero(1, sizeof *recording);

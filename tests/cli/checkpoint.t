@@ -1,18 +1,18 @@
 # What is done is kept, and goes on: the count is the same however often it is stopped.
-$ n=0; until dancetty count --engine links --checkpoint state --time $n.5 pentominoes/5x12 >out; do n=$((n + 1)); done; cat out; test $n -gt 0 && ls
+$ n=0; until dancetty count --engine links --checkpoint state --timeout $n.5 pentominoes/5x12 >out; do n=$((n + 1)); done; cat out; test $n -gt 0 && ls
 > 4040
 > boards
 > out
 > state
 > tests
 $ dancetty count --checkpoint state --verbose pentominoes/5x12 2>&1 | sed 's/[0-9,]* parts/N parts/; s/ [0-9.]* s$/ T s/'
-> dancetty: N parts were done before
+> dancetty: N parts already done
 > dancetty: 0 nodes, T s
 > 4040
 # By whatever engine, and several threads.
-$ rm state; dancetty count --checkpoint state --time 0.3 --engine links --jobs 3 pentominoes/5x12 >out; dancetty count --checkpoint state pentominoes/5x12
+$ rm state; dancetty count --checkpoint state --timeout 0.3 --engine links --jobs 3 pentominoes/5x12 >out; dancetty count --checkpoint state pentominoes/5x12
 > 4040
-$ rm state; dancetty count --distinct --checkpoint state --time 0.3 --engine links pentominoes/5x12 >out; dancetty count --distinct --checkpoint state --jobs 2 pentominoes/5x12
+$ rm state; dancetty count --distinct --checkpoint state --timeout 0.3 --engine links pentominoes/5x12 >out; dancetty count --distinct --checkpoint state --jobs 2 pentominoes/5x12
 > 1010
 # A signal, too, keeps what there is.
 $ rm state; t=1; until test -e state; do timeout -s TERM $t.5 dancetty count --engine links --checkpoint state pentominoes/8x8-square >out; s=$?; t=$((4 * t)); done; echo $s; head -n 1 state; dancetty count --checkpoint state pentominoes/8x8-square
@@ -29,31 +29,31 @@ $ rm state; dancetty count --checkpoint state examples/algorithm-x; cat state
 $ dancetty count --checkpoint state examples/algorithm-x
 > 1
 # Before the parts are made there is nothing to keep.
-$ rm state; dancetty count --checkpoint state --time 0.000001 pentominoes/8x8-square; echo $?; test -e state || echo none
+$ rm state; dancetty count --checkpoint state --timeout 0.000001 pentominoes/8x8-square; echo $?; test -e state || echo none
 > at least 0
 > 3
 > none
 # What is not of this count is refused, and not touched.
 $ dancetty count --checkpoint state examples/algorithm-x >out; cp state kept; dancetty count --checkpoint state small/trominoes-3x3; cmp state kept
-! dancetty: state: it is of another puzzle, or of this one read in another way
+! dancetty: state: checkpoint of a different puzzle, or of this one read differently
 $ dancetty count --checkpoint small --distinct small/trominoes-3x3; dancetty count --checkpoint small small/trominoes-3x3
 > 2
-! dancetty: small: it is of a count of distinct solutions
+! dancetty: small: checkpoint of a count of distinct solutions
 ? 2
 $ dancetty count --checkpoint ordered pentominoes/3x20; dancetty count --checkpoint ordered --order cells pentominoes/3x20
 > 8
-! dancetty: ordered: it is of another puzzle, or of this one read in another way
+! dancetty: ordered: checkpoint of a different puzzle, or of this one read differently
 ? 2
 $ sed 's/^dancetty checkpoint 1/dancetty checkpoint 2/' kept >newer; cp newer state; dancetty count --checkpoint state examples/algorithm-x; cmp state newer
 ! dancetty: state: expected a checkpoint of version 1, found version 2
 $ sed '3s/ 1 / 2 /' kept >wrong; dancetty count --checkpoint wrong examples/algorithm-x
-! dancetty: wrong: damaged or cut off: its parts do not make its last line
+! dancetty: wrong: damaged or cut off: the checksum in the last line is wrong
 ? 2
 $ head -c 50 kept >cut; dancetty count --checkpoint cut examples/algorithm-x
-! dancetty: cut: damaged or cut off: its parts do not make its last line
+! dancetty: cut: damaged or cut off: the checksum in the last line is wrong
 ? 2
 $ (cat kept; echo) >long; dancetty count --checkpoint long examples/algorithm-x
-! dancetty: long: damaged or cut off: its parts do not make its last line
+! dancetty: long: damaged or cut off: the checksum in the last line is wrong
 ? 2
 $ cat >forged; dancetty count --distinct --checkpoint forged pentominoes/6x10
 < dancetty checkpoint 1
@@ -79,7 +79,7 @@ $ dancetty count --checkpoint nowhere/state examples/algorithm-x
 > at least 1
 ! dancetty: nowhere/state: No such file or directory
 ? 4
-$ dancetty count --checkpoint nowhere/state --time 9 one-sided/9x10
+$ dancetty count --checkpoint nowhere/state --timeout 9 one-sided/9x10
 > at least 0
 ! dancetty: nowhere/state: No such file or directory
 ? 4
@@ -88,21 +88,21 @@ $ (trap "" XFSZ; ulimit -f 0; dancetty count --checkpoint full pentominoes/3x20 
 > at least 8
 > 4
 ? 1
-$ n=0; until test -e full; do dancetty count --checkpoint full --engine links --time $n.5 pentominoes/5x12 >out; n=$((n + 1)); done; cp full before; (trap '' XFSZ; ulimit -f 1; { dancetty count --checkpoint full --engine links pentominoes/5x12 >out; echo $?; } 2>&1 | cat); cmp full before; ls full*; dancetty count --checkpoint full pentominoes/5x12
+$ n=0; until test -e full; do dancetty count --checkpoint full --engine links --timeout $n.5 pentominoes/5x12 >out; n=$((n + 1)); done; cp full before; (trap '' XFSZ; ulimit -f 1; { dancetty count --checkpoint full --engine links pentominoes/5x12 >out; echo $?; } 2>&1 | cat); cmp full before; ls full*; dancetty count --checkpoint full pentominoes/5x12
 > dancetty: full: File too large
 > 4
 > full
 > 4040
 # Not with what asks for less, or for a walk.
 $ dancetty count --checkpoint state --limit 5 examples/algorithm-x
-! dancetty: --checkpoint goes without --limit, found both
+! dancetty: --limit cannot be used with --checkpoint
 ? 2
 $ dancetty count --checkpoint state --profile examples/algorithm-x
-! dancetty: --profile goes without --checkpoint, found both
+! dancetty: --profile cannot be used with --checkpoint
 ? 2
 $ dancetty count --checkpoint state --seed 1 examples/algorithm-x
-! dancetty: --seed goes without --checkpoint, found both
+! dancetty: --seed cannot be used with --checkpoint
 ? 2
 $ dancetty solve --checkpoint state examples/algorithm-x
-! dancetty: solve has no flag '--checkpoint': see dancetty help solve
+! dancetty: solve: unknown flag '--checkpoint'; see dancetty help solve
 ? 2

@@ -4,7 +4,7 @@ $ for s in bash zsh fish; do dancetty completion $s | grep made; done
 > # What zsh completes for dancetty: `dancetty completion zsh` has made it.
 > # What fish completes for dancetty: `dancetty completion fish` has made it.
 $ dancetty completion tcsh
-! dancetty: expected bash, zsh or fish, found 'tcsh' (bash?)
+! dancetty: expected bash, zsh or fish, found 'tcsh'; did you mean bash?
 ? 2
 $ dancetty completion
 ! dancetty: completion needs a SHELL: see dancetty help completion
@@ -12,11 +12,11 @@ $ dancetty completion
 $ dancetty help completion
 > usage: dancetty completion [FLAG]... SHELL
 >
-> completion: print what bash, zsh or fish needs to complete all this
+> completion: print a completion script for bash, zsh or fish
 >
-> Where the program is installed shells find it.  Elsewhere:
+> Shells load the installed scripts by themselves.  Without installation:
 >   bash  . <(dancetty completion bash)
->   zsh   dancetty completion zsh >_dancetty, in a folder of $fpath
+>   zsh   dancetty completion zsh >_dancetty, in a directory of $fpath
 >   fish  dancetty completion fish | source
 >
->   --help                 print this
+>   --help                 print this help

@@ -51,7 +51,7 @@ $ printf 'a b\na b\n' >in.dlx; dancetty convert in.dlx --to matrix -o out.matrix
 > out.matrix
 > tests
 $ dancetty convert in.dlx --to dlx -o out.matrix
-! dancetty: out.matrix: it is there: --force writes over it
+! dancetty: out.matrix: file exists: use --force to overwrite it
 ? 2
 $ dancetty convert in.dlx --to dlx --force --output out.matrix; cat out.matrix; ls
 > a b
@@ -73,7 +73,7 @@ $ dancetty convert in.dlx --to dlx -o nowhere/out
 ! dancetty: nowhere/out: No such file or directory
 ? 2
 $ mkdir folder; dancetty convert in.dlx --to dlx --force -o folder
-! dancetty: folder: it is there, and no regular file
+! dancetty: folder: exists and is not a regular file
 ? 2
 $ dancetty convert in.dlx --to dlx -o -
 > a b
@@ -85,25 +85,25 @@ $ dancetty convert in.dlx --to nothing
 ! dancetty: --to: expected board, dimacs, xcc, dlx, sudoku, matrix, bare, picture, list, sparse or cnf, found 'nothing'
 ? 2
 $ dancetty convert in.dlx --to dlx -o
-! dancetty: --output needs an argument: OUT
+! dancetty: --output needs an argument: FILE
 ? 2
 $ dancetty convert in.dlx --to dlx -x
-! dancetty: convert has no flag '-x': see dancetty help convert
+! dancetty: convert: unknown flag '-x'; see dancetty help convert
 ? 2
 $ dancetty help convert
 > usage: dancetty convert [FLAG]... FILE
 >
 > convert: write a puzzle in another format
 >
-> What the format cannot hold is said on standard error.
+> If the format cannot hold everything, says so on standard error.
 >
->   --to FORMAT            write it as this format (dancetty list formats)
->   -o, --output OUT       write to this file, all of it or nothing
->   --force                write over a file that is there
->   --from FORMAT          read FILE as this format (dancetty list formats)
->   --ignore-pattern       let pieces lie whatever is printed on them and on the board
->   --flip                 let all pieces be turned over
->   --help                 print this
+>   --to FORMAT            write this format (dancetty list formats)
+>   -o, --output FILE      write to this file, whole or not at all
+>   --force                overwrite an existing file
+>   --from FORMAT          read FILE in this format (dancetty list formats)
+>   --ignore-pattern       ignore the marks on the pieces and the board
+>   --flip                 let every piece be flipped
+>   --help                 print this help
 $ dancetty count --from cnf in.dlx
 ! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, sudoku, matrix, bare, picture, list or sparse, found 'cnf'
 ? 2

@@ -20,7 +20,7 @@ $ for b in X Z U W F T V L; do echo $b $(dancetty count pentominoes/giant-$b) $(
 > T 224 112
 > V 226 226
 > L 596 596
-$ dancetty count --engine links small/dominoes-8x8 --time 0.001 | sed 's/[0-9][0-9]*/N/'
+$ dancetty count --engine links small/dominoes-8x8 --timeout 0.001 | sed 's/[0-9][0-9]*/N/'
 > at least N
 # All rules, seeds and orders count the same.
 $ for r in smallest leftmost sharp; do for o in pieces cells; do dancetty count --rule $r --order $o small/tetrominoes-4x4; done; done | uniq
@@ -40,4 +40,4 @@ $ dancetty count --limit 100 pentominoes/3x20
 # A bare problem has no known symmetry, and that is said.
 $ dancetty count --distinct examples/algorithm-x
 > 1
-! dancetty: the symmetries of a bare problem are not known: all solutions count
+! dancetty: symmetries of a bare problem are unknown: counting all solutions

@@ -38,19 +38,19 @@ $ dancetty count --verbose --engine bits bounded/L-5x9 2>&1 | sed 's/ [0-9.]* s$
 > 384
 # What links alone can do.
 $ dancetty count --engine bits --rule sharp examples/algorithm-x
-! dancetty: --rule needs the engine links, found --engine bits
+! dancetty: --rule needs --engine links, found --engine bits
 ? 2
 $ dancetty count --engine bits --profile examples/algorithm-x
-! dancetty: --profile needs the engine links, found --engine bits
+! dancetty: --profile needs --engine links, found --engine bits
 ? 2
 $ dancetty solve --seed 1 --engine bits examples/algorithm-x
-! dancetty: --seed needs the engine links, found --engine bits
+! dancetty: --seed needs --engine links, found --engine bits
 ? 2
 $ dancetty solve --engine bits --to knuth examples/algorithm-x
-! dancetty: --to knuth needs the engine links, found --engine bits
+! dancetty: --to knuth needs --engine links, found --engine bits
 ? 2
 $ dancetty count --engine bits --method pieces examples/algorithm-x
-! dancetty: --method needs the engine links, found --engine bits
+! dancetty: --method needs --engine links, found --engine bits
 ? 2
 $ dancetty solve --engine auto --to knuth examples/algorithm-x
 > 1:
@@ -58,7 +58,7 @@ $ dancetty solve --engine auto --to knuth examples/algorithm-x
 >  5 6 3 (1 of 1)
 >  2 7 (1 of 1)
 $ dancetty count --engine bit examples/algorithm-x
-! dancetty: --engine: expected auto, links, bits, lanes, cells, memo or zdd, found 'bit' (bits?)
+! dancetty: --engine: expected auto, links, bits, lanes, cells, memo or zdd, found 'bit'; did you mean bits?
 ? 2
 # Memory: bits need more than a megabyte for large boards.
 $ dancetty count --memory 1M --verbose --engine bits pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'
@@ -69,22 +69,22 @@ $ dancetty count --memory 1M --engine bits hexominoes/15x15
 ! dancetty: --engine bits: its sets would take 5 MB
 ? 2
 $ dancetty count --memory 1000k --engine bits pentominoes/3x20
-! dancetty: --memory: expected a size as 500M or 2G, at least 1M, found '1000k'
+! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found '1000k'
 ? 2
 $ dancetty count --memory 2000000 pentominoes/3x20
 > 8
 $ for m in M 5 5X 17000000T 20MB ''; do dancetty count --memory "$m" pentominoes/3x20; done
-! dancetty: --memory: expected a size as 500M or 2G, at least 1M, found 'M'
-! dancetty: --memory: expected a size as 500M or 2G, at least 1M, found '5'
-! dancetty: --memory: expected a size as 500M or 2G, at least 1M, found '5X'
-! dancetty: --memory: expected a size as 500M or 2G, at least 1M, found '17000000T'
-! dancetty: --memory: expected a size as 500M or 2G, at least 1M, found '20MB'
-! dancetty: --memory: expected a size as 500M or 2G, at least 1M, found ''
+! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found 'M'
+! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found '5'
+! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found '5X'
+! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found '17000000T'
+! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found '20MB'
+! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found ''
 ? 2
 # An engine can be stopped as well.
 $ dancetty count --engine bits --limit 5 pentominoes/3x20
 > at least 5
-$ dancetty count --engine bits --time 0.05 one-sided/9x10 | sed 's/[0-9][0-9]*/N/'
+$ dancetty count --engine bits --timeout 0.05 one-sided/9x10 | sed 's/[0-9][0-9]*/N/'
 > at least N
 $ dancetty solve --engine bits small/mutilated-6x6
 ! dancetty: no solution: 16 black and 18 white cells as on a chessboard; the dominoes can only cover as many of both

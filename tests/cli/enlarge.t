@@ -116,7 +116,7 @@ $ dancetty enlarge 2 --set tetrahexes
 ! dancetty: expected no enlargement of hexagons, found 2
 ? 2
 $ dancetty enlarge 2
-! dancetty: enlarge needs either a FILE or --set
+! dancetty: enlarge needs a FILE or --set, not both
 ? 2
 $ dancetty enlarge
 ! dancetty: enlarge needs a K: see dancetty help enlarge
@@ -128,7 +128,7 @@ $ dancetty enlarge 100 --set 4
 ! dancetty: expected a number from 2 to 99, found '100'
 ? 2
 $ dancetty enlarge 2 --set 4 list
-! dancetty: enlarge needs either a FILE or --set
+! dancetty: enlarge needs a FILE or --set, not both
 ? 2
 $ dancetty enlarge 2 small/trominoes-3x3 b
 ! dancetty: b: expected a file or a board of boards, found neither

@@ -146,7 +146,7 @@ $ dancetty export --solution 1 small/trominoes-3x3 -o one.svg && sed -n '1,2p; $
 > one.svg
 > tests
 $ dancetty export --solution 1 small/trominoes-3x3 -o one.svg
-! dancetty: one.svg: it is there: --force writes over it
+! dancetty: one.svg: file exists: use --force to overwrite it
 ? 2
 $ dancetty export --solution 2 small/trominoes-3x3 -o one.svg --force; dancetty export --solution 2 small/trominoes-3x3 | cmp - one.svg
 $ dancetty export small/trominoes-3x3 -o board.txt; cat board.txt
@@ -164,11 +164,11 @@ $ dancetty export small/trominoes-3x3 --to picture
 ! dancetty: --to: expected svg, ansi, text or cut, found 'picture'
 ? 2
 $ dancetty export small/trominoes-3x3 --all --solution 1
-! dancetty: export draws all solutions or one: --all and --solution do not go together
+! dancetty: --all cannot be used with --solution
 ? 2
 $ dancetty export small/trominoes-3x3 --to cut --edge 0
 ! dancetty: --edge: expected millimetres above 0, found '0'
 ? 2
 $ dancetty export --all small/dominoes-8x8
-! dancetty: there are more than 10000 solutions: --limit ends it
+! dancetty: more than 10000 solutions: use --limit
 ? 2

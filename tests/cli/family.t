@@ -79,7 +79,7 @@ $ printf 'a b\na\na\nb\n' | dancetty family --with 2 -
 > diagram     3 nodes of 12 bytes
 # What is no option, or no solution.
 $ dancetty family --with 'X at 3,9' pentominoes/3x20
-! dancetty: --with: expected an option's name, or a number from 1 to 1236, found 'X at 3,9' (X at 3,1?)
+! dancetty: --with: expected an option's name, or a number from 1 to 1236, found 'X at 3,9'; did you mean X at 3,1?
 ? 2
 $ dancetty family --without 1237 pentominoes/3x20
 ! dancetty: --without: expected an option's name, or a number from 1 to 1236, found '1237'
@@ -91,28 +91,28 @@ $ dancetty family --nth 99999999999999999999999 pentominoes/3x20
 ! dancetty: --nth: expected 1 to 8, found 99999999999999999999999
 ? 2
 $ dancetty family --nth 0 pentominoes/3x20
-! dancetty: --nth: expected a number from 1 on, found '0'
+! dancetty: --nth: expected a number of at least 1, found '0'
 ? 2
 $ dancetty family --nth 1 small/mutilated-6x6
-! dancetty: --nth: there is no solution
+! dancetty: --nth: no solution
 ? 2
 $ dancetty family --random 1 --with 'X at 3,1' --with 'X at 18,1' pentominoes/3x20
-! dancetty: --random: there is no solution
+! dancetty: --random: no solution
 ? 2
 $ dancetty family --random 0 pentominoes/3x20
 ! dancetty: --random: expected a number from 1 to 999999999999999999, found '0'
 ? 2
 $ dancetty family --heat examples/algorithm-x
-! dancetty: --heat: expected pieces on a board, found another kind of puzzle
+! dancetty: --heat: needs a board with pieces
 ? 2
 $ dancetty family --to knuth examples/algorithm-x
-! dancetty: --to: expected what needs no search, found 'knuth'
+! dancetty: --to: knuth cannot be used with family
 ? 2
 # What it may take.
 $ dancetty family --memory 2M partitions/12
 ! dancetty: the diagram would take more than 2 MB
 ? 2
-$ dancetty family --time 0.001 pentominoes/6x10
-! dancetty: stopped early: the diagram is not done
+$ dancetty family --timeout 0.001 pentominoes/6x10
+! dancetty: stopped early: the diagram is not complete
 ? 3
 

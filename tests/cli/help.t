@@ -1,94 +1,93 @@
 $ dancetty help
 > dancetty, a terminal explorer for exact cover puzzles
 >
-> usage: dancetty [FILE]                      watch the search of a board
+> usage: dancetty [FILE]                      explore the search on a board
 >        dancetty COMMAND [FLAG]... [FILE]
 >
 > commands:
->   play       watch the search of a board, step it both ways (the usual command)
+>   play       explore the search on a board, both ways (default)
 >   solve      print the solutions
 >   count      print the number of solutions
->   family     all solutions at once: count, draw and restrict them
->   split      share a search out into parts, to be counted on many machines
->   merge      add up what count --part has printed for each part of a split
+>   family     count, sample and restrict solutions by a decision diagram
+>   split      split a search into parts, to count them on many machines
+>   merge      add up the counts of the parts of a split
 >   race       search by several methods, and compare them
->   show       tell what is known of a puzzle: board, pieces, size, symmetries
->   export     draw a board or its solutions, as SVG or text, or to be cut
+>   show       describe a puzzle: board, pieces, size, symmetries
+>   export     draw a board or its solutions as SVG, text or cutting outlines
 >   convert    write a puzzle in another format
->   make       print a puzzle that a few words tell
->   narrate    tell the search in sentences, a line each
->   trace      write down the search, event by event or as a tree
->   polyform   count, list or draw polyforms, and turn a shape
->   enlarge    find the polyforms that tile themselves, K times as large
->   table      print a table of counts, each found in two ways, with their times
+>   make       generate a puzzle: queens, sudoku, rectangle and others
+>   narrate    print the search as sentences, one per line
+>   trace      print the search as events or as a tree
+>   polyform   count, list, draw, rotate and enlarge polyforms
+>   enlarge    find rep-tiles: polyforms that tile a K-fold copy
+>   table      print a table of counts, computed in two ways, with timings
 >   list       list boards, sets of pieces, formats, rules, methods, engines, themes or keys
->   completion print what bash, zsh or fish needs to complete all this
->   help       tell the commands, or the flags of one
+>   completion print a completion script for bash, zsh or fish
+>   help       list the commands, or the flags of one
 >   version    print the version
 >
-> FILE is a puzzle's file, "-" for standard input, or a board that comes with
-> the program (dancetty list boards).
-> dancetty help COMMAND tells the flags of a command.
+> FILE is a puzzle file, "-" (standard input) or a bundled board (dancetty list boards).
+> dancetty help COMMAND lists the flags of a command.
 $ dancetty help >help.txt; dancetty --help | cmp - help.txt; dancetty -h | cmp - help.txt
 $ dancetty help solve
 > usage: dancetty solve [FLAG]... FILE
 >
 > solve: print the solutions
 >
-> Each solution goes out as soon as it is found.  Where there is none, that is
-> said on standard error, and the status is 1.
+> Prints each solution as soon as it is found.  If there is none, says so on
+> standard error; the exit status is then 1.
 >
 >   --limit N              stop after N solutions
->   --to FORMAT            write solutions so (dancetty list formats)
->   --theme THEME          the colours: terminal, dark, light, contrast ...
->   --distinct             of solutions that are turned or mirrored, take one
->   --times                tell each solution's number, its time and the time of all
->   --time SECONDS         stop after that time, with status 3
->   --verbose              tell on standard error what it took
->   --from FORMAT          read FILE as this format (dancetty list formats)
->   --engine ENGINE        what searches (dancetty list engines)
->   --jobs N               search by N threads; 0: one for each core
->   --in-order             print the solutions of several threads always in one order
->   --memory SIZE          what the search may take: 500M, 2G
->   --rule RULE            how to choose an item (dancetty list rules)
->   --method METHOD        how to search (dancetty list methods)
->   --seed N               choose among equal items at random, from this seed on
->   --order WHICH          items of pieces or of cells first
->   --ignore-pattern       let pieces lie whatever is printed on them and on the board
->   --flip                 let all pieces be turned over
->   --help                 print this
+>   --to FORMAT            print solutions in this format (dancetty list formats)
+>   --theme THEME          use these colours (dancetty list themes)
+>   --distinct             treat rotated and reflected solutions as one
+>   --timings              print each solution's number, time and total time
+>   --timeout SECONDS      stop after this time, with status 3
+>   --verbose              print statistics on standard error
+>   --from FORMAT          read FILE in this format (dancetty list formats)
+>   --engine ENGINE        search with this engine (dancetty list engines)
+>   --jobs N               use N threads; 0 means one per core (default 1)
+>   --in-order             print the solutions of several threads in a fixed order
+>   --memory SIZE          memory limit: 500M, 2G (default: 1/4 of the machine's)
+>   --rule RULE            choose items by this rule (dancetty list rules)
+>   --method METHOD        search by this method (dancetty list methods)
+>   --seed N               break ties between items at random, with seed N
+>   --order WHICH          which items come first, to break ties: pieces or cells
+>   --ignore-pattern       ignore the marks on the pieces and the board
+>   --flip                 let every piece be flipped
+>   --help                 print this help
 $ dancetty help play
 > usage: dancetty play [FLAG]... [FILE]
 >
-> play: watch the search of a board, step it both ways (the usual command)
+> play: explore the search on a board, both ways (default)
 >
-> Without FILE it begins in the board browser.  "?" tells the keys.
+> Without FILE, or if it is a directory, opens the board browser.  "?" lists the keys.
 >
->   --from FORMAT          read FILE as this format (dancetty list formats)
->   --rule RULE            how to choose an item (dancetty list rules)
->   --method METHOD        how to search (dancetty list methods)
->   --seed N               choose among equal items at random, from this seed on
->   --order WHICH          items of pieces or of cells first
->   --ignore-pattern       let pieces lie whatever is printed on them and on the board
->   --flip                 let all pieces be turned over
->   --config FILE          heed this configuration instead of the usual
->   --no-config            heed no configuration
->   --state FOLDER         remember boards in this folder instead
->   --no-state             remember nothing, and look up nothing
->   --ascii                no character but those of ASCII
->   --theme THEME          the colours: terminal, dark, light, contrast ...
->   --mono                 no colours
->   --mouse                take the mouse from the terminal
->   --no-sync              no synchronized output
->   --no-ack               do not wait for the terminal after a frame
->   --script FILE          play the keys in FILE, by a clock of its own
->   --dump-screen[=KIND]   print the last screen: as text, ansi, styles or svg
->   --size WxH             columns and rows of the scripted screen
->   --tour                 begin with a guided tour
->   --narrate              print what happens as lines, and draw nothing
->   --record FILE          record it all as an asciicast, to be played
->   --force                write over a file that is there
->   --help                 print this
+>   --from FORMAT          read FILE in this format (dancetty list formats)
+>   --rule RULE            choose items by this rule (dancetty list rules)
+>   --method METHOD        search by this method (dancetty list methods)
+>   --seed N               break ties between items at random, with seed N
+>   --order WHICH          which items come first, to break ties: pieces or cells
+>   --ignore-pattern       ignore the marks on the pieces and the board
+>   --flip                 let every piece be flipped
+>   --config FILE          read settings from FILE instead
+>   --no-config            read no configuration file
+>   --state-dir DIR        keep saved state in this directory instead
+>   --no-state             neither read nor save state
+>   --ascii                use ASCII characters only
+>   --theme THEME          use these colours (dancetty list themes)
+>   --mono                 use no colours
+>   --mouse                let the explorer use the mouse
+>   --no-sync              use no synchronized output
+>   --no-ack               do not wait for the terminal to confirm a frame
+>   --script FILE          play the keys in FILE, on a simulated clock
+>   --dump-screen[=KIND]   print the last screen as text, ansi, styles or svg
+>   --size WxH             set the scripted screen's columns and rows (default 80x24)
+>   --tour                 start with a guided tour
+>   --narrate              print each change as a line of text; draw no screen
+>   --record FILE          record the session as an asciicast (asciinema)
+>   --force                overwrite an existing file
+>   --help                 print this help
 $ for c in play solve count family show list help version; do dancetty help $c >a; dancetty $c --help >b; dancetty $c -h | cmp - a && cmp a b || echo $c; done
 $ dancetty version | sed 's/[0-9.]*$/N/'
 > dancetty N

@@ -14,9 +14,9 @@ $ dancetty solve --jobs 3 --limit 7 pentominoes/6x10 | grep -c '^$'
 > 6
 $ dancetty count --jobs 2 --limit 100 pentominoes/6x10
 > at least 100
-$ dancetty count --jobs 2 --time 0.3 one-sided/9x10 | sed 's/[0-9][0-9]*/N/'
+$ dancetty count --jobs 2 --timeout 0.3 one-sided/9x10 | sed 's/[0-9][0-9]*/N/'
 > at least N
-$ dancetty solve --jobs 2 --time 0.5 one-sided/9x10 2>&1 >/dev/null | sed 's/[0-9][0-9]*/N/'
+$ dancetty solve --jobs 2 --timeout 0.5 one-sided/9x10 2>&1 >/dev/null | sed 's/[0-9][0-9]*/N/'
 > dancetty: stopped early: at least N solutions
 $ { dancetty solve --jobs 2 pentominoes/6x10; echo $? >status; } | head -n 1 | wc -l; cat status
 > 1
@@ -42,10 +42,10 @@ $ dancetty count --jobs 2 bounded/L-5x9
 > 384
 # A walk goes alone.
 $ dancetty solve --jobs 2 --rule sharp pentominoes/3x20
-! dancetty: --rule needs one job, found --jobs 2
+! dancetty: --rule needs --jobs 1, found --jobs 2
 ? 2
 $ dancetty solve --jobs 2 --to knuth examples/algorithm-x
-! dancetty: --to knuth needs one job, found --jobs 2
+! dancetty: --to knuth needs --jobs 1, found --jobs 2
 ? 2
 $ dancetty solve --jobs -1 pentominoes/3x20
 ! dancetty: --jobs: expected a number from 0 to 1024, found '-1'

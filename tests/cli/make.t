@@ -63,7 +63,7 @@ $ dancetty make
 ! dancetty: make needs a KIND: see dancetty help make
 ? 2
 $ dancetty make qeens 8
-! dancetty: expected queens, langford, partition, sudoku or rectangle, found 'qeens' (queens?)
+! dancetty: expected queens, langford, partition, sudoku or rectangle, found 'qeens'; did you mean queens?
 ? 2
 $ dancetty make queens
 ! dancetty: make queens needs a number or a size: see dancetty help make
@@ -72,7 +72,7 @@ $ dancetty make queens 0
 ! dancetty: expected a number from 1 to 1000, found '0'
 ? 2
 $ dancetty make queens 8 9
-! dancetty: make queens takes no more words, found '9'
+! dancetty: make queens: unexpected word '9'
 ? 2
 $ dancetty make partition 12 3...4
 ! dancetty: expected sizes of blocks such as 3 or 2..4, found '3...4'

@@ -21,10 +21,10 @@ $ sed 2d counts | dancetty merge
 ! dancetty: parts are missing: 1 of 39, the first is part 2
 ? 2
 $ dancetty merge a b a
-! dancetty: a:1: part 1 is there twice, first in a:1
+! dancetty: a:1: part 1 is repeated, first in a:1
 ? 2
 $ cat counts a | dancetty merge
-! dancetty: standard input:40: part 1 is there twice, first in standard input:1
+! dancetty: standard input:40: part 1 is repeated, first in standard input:1
 ? 2
 $ printf '%s' "$(cat counts)" | sed '$s/...$//' | dancetty merge
 ! dancetty: standard input:39: damaged or cut off
@@ -48,20 +48,20 @@ $ dancetty split pentominoes/8x8-corners -n 5 | dancetty merge
 ! dancetty: standard input:1: expected a line as dancetty count --part prints it, found 'p1:1/39:8975a16ec0abcf99707c205e1eaed671:7f22efc9fa3ceb0f:al'
 ? 2
 $ p=$(dancetty split pentominoes/3x20 -n 1 | sed 1q); { cat a; dancetty count pentominoes/3x20 --part $p; } | dancetty merge
-! dancetty: standard input:4: part 1 is of another puzzle than the lines before
+! dancetty: standard input:4: part 1 belongs to a different puzzle than the lines before
 ? 2
 $ p=$(dancetty split pentominoes/8x8-corners -n 50 | tail -n 1); { cat a; dancetty count pentominoes/8x8-corners --part $p; } | dancetty merge
-! dancetty: standard input:4: part 51 is of another split than the lines before
+! dancetty: standard input:4: part 51 belongs to a different split than the lines before
 ? 2
 $ p=$(dancetty split --distinct pentominoes/8x8-corners -n 5 | tail -n 1); { cat a; dancetty count pentominoes/8x8-corners --part $p; } | dancetty merge
-! dancetty: standard input:4: part 39 counts distinct solutions, those before all
+! dancetty: standard input:4: part 39 counts distinct solutions, the parts before it all
 ? 2
 $ dancetty merge </dev/null
-! dancetty: there is no part to merge
+! dancetty: no parts to merge
 ? 2
 $ dancetty merge nothing
 ! dancetty: nothing: No such file or directory
 ? 2
 $ dancetty merge --nothing
-! dancetty: merge has no flag '--nothing': see dancetty help merge
+! dancetty: merge: unknown flag '--nothing'; see dancetty help merge
 ? 2

@@ -31,4 +31,4 @@ $ dancetty count --distinct -
 < a b
 < a
 > 0
-! dancetty: the symmetries of a bare problem are not known: all solutions count
+! dancetty: symmetries of a bare problem are unknown: counting all solutions

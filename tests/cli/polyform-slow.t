@@ -8,5 +8,5 @@ $ for f in fixed one-sided free; do dancetty polyform 15 --$f; done
 > 27394666
 > 6849777
 > 3426576
-$ dancetty polyform 11 --fixed --method naive
+$ dancetty polyform 11 --fixed --algorithm naive
 > 135268

@@ -13,7 +13,7 @@ $ for f in fixed one-sided free; do dancetty polyform 12 --$f --lattice triangle
 > 6588
 > 3334
 # The naive method counts the same.
-$ for l in square hex triangle; do dancetty polyform 7 --fixed --lattice $l --method naive; done
+$ for l in square hex triangle; do dancetty polyform 7 --fixed --lattice $l --algorithm naive; done
 > 760
 > 3652
 > 250
@@ -159,7 +159,7 @@ $ dancetty polyform pentimones
 ! dancetty: expected a set of pieces (pentiamonds?), found 'pentimones'
 ? 2
 $ dancetty polyform 'Q of pentominoes'
-! dancetty: expected a usual piece such as X of pentominoes, found 'Q of pentominoes'
+! dancetty: expected a piece of a set, such as X of pentominoes, found 'Q of pentominoes'
 ? 2
 $ dancetty polyform ./.
 ! dancetty: expected a set of pieces (dihexes?), found './.'
@@ -173,6 +173,6 @@ $ dancetty polyform 5 --lattice round
 $ dancetty polyform 5 6
 ! dancetty: polyform takes one WHAT, found '6' after '5'
 ? 2
-$ dancetty polyform 5 --method matrix
-! dancetty: --method: expected redelmeier or naive, found 'matrix'
+$ dancetty polyform 5 --algorithm matrix
+! dancetty: --algorithm: expected redelmeier or naive, found 'matrix'
 ? 2

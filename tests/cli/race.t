@@ -82,7 +82,7 @@ $ dancetty race --limit 5 small/tetrominoes-4x4 | sed -f mask
 >   pieces  items tested, marked and cleared
 >   cells   items tested, marked and cleared
 >   matrix  entries copied
-$ dancetty race --time 0.05 --method dlx --method cells pentominoes/6x10 >out; echo $?; awk '/ s$/ {print $1, $2, $3}' out
+$ dancetty race --timeout 0.05 --method dlx --method cells pentominoes/6x10 >out; echo $?; awk '/ s$/ {print $1, $2, $3}' out
 > 3
 > dlx at least
 > cells at least
@@ -120,10 +120,10 @@ $ for m in dlx pieces cells matrix; do dancetty solve --method $m --limit 1 smal
 > AAAA
 > BBBB
 $ dancetty count --method dl small/tetrominoes-4x4
-! dancetty: --method: expected dlx, pieces, cells or matrix, found 'dl' (dlx?)
+! dancetty: --method: expected dlx, pieces, cells or matrix, found 'dl'; did you mean dlx?
 ? 2
 # What is told of the search: the same of the matrix as of the links, another story of others.
-$ for m in dlx matrix; do dancetty trace --links --method $m examples/algorithm-x | sed 1d | cksum; done | uniq | wc -l | tr -d ' '
+$ for m in dlx matrix; do dancetty trace --grain link --method $m examples/algorithm-x | sed 1d | cksum; done | uniq | wc -l | tr -d ' '
 > 1
 $ dancetty trace --method cells examples/algorithm-x | sed -n '1p; 4,7p'
 > {"trace":1,"puzzle":"Algorithm X by hand","items":7,"options":6,"method":"cells","rule":"smallest","seed":null}
@@ -137,7 +137,7 @@ $ dancetty list methods
 > cells                       backtracking at the first empty cell
 > matrix                      Algorithm X on a plain 0/1 matrix, copied on each level
 # The nodes hidden are those that a trace tells of, where covers have bounds, too.
-$ for b in examples/algorithm-x examples/colours bounded/few-monominoes; do dancetty race --method dlx $b | awk '/^dlx/ {gsub(",", "", $4); print $4}'; dancetty trace --links $b | grep -c '"t":"hide"'; done
+$ for b in examples/algorithm-x examples/colours bounded/few-monominoes; do dancetty race --method dlx $b | awk '/^dlx/ {gsub(",", "", $4); print $4}'; dancetty trace --grain link $b | grep -c '"t":"hide"'; done
 > 17
 > 17
 > 13

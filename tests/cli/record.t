@@ -72,7 +72,7 @@ $ dancetty --script - --dump-screen --size 60x14 small/trominoes-3x3 | grep reco
 > [2.000000, "o", …]
 # Never over a file that is there, unless that is wished.
 $ dancetty play --script /dev/null --record visit.cast small/trominoes-3x3
-! dancetty: visit.cast: it is there: --force writes over it
+! dancetty: visit.cast: file exists: use --force to overwrite it
 ? 2
 $ dancetty play --script /dev/null --record visit.cast --force small/trominoes-3x3; wc -l <visit.cast | tr -d ' '
 > 3

@@ -75,10 +75,10 @@ $ dancetty show small/tetrominoes-loose
 > ?????
 > ?????
 >
-> board       5 wide, 5 high, 0 cells, 25 that may stay empty
+> board       5 wide, 5 high, 0 cells, 25 optional
 > pieces      5 once, 20 cells, 19 ways to lie
 >             I:2 L:8 O:1 S:4 T:4
-> items       30, 25 of them secondary
+> items       30, 25 secondary
 > options     228
 > symmetries  8, the identity included
 > solutions   12760, distinct 1595, as the file says
@@ -92,15 +92,15 @@ $ dancetty show examples/algorithm-x
 > read as     board
 > items       7
 > options     6
-> symmetries  not known for a bare problem
+> symmetries  unknown for a bare problem
 > solutions   1, as the file says
 > findings    nothing speaks against a solution
 $ dancetty show examples/colours.dlx
 > file        boards/examples/colours.dlx
 > read as     dlx
-> items       5, 2 of them secondary
+> items       5, 2 secondary
 > options     5
-> symmetries  not known for a bare problem
+> symmetries  unknown for a bare problem
 > solutions   exactly one
 > findings    nothing speaks against a solution
 # A bare board from standard input; why it has no solution.
@@ -108,7 +108,7 @@ $ dancetty show -
 < xx
 < x.
 > file        standard input
-> read as     bare (others that it could be: picture)
+> read as     bare (could also be: picture)
 >
 > xx
 > x.

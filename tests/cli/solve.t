@@ -49,7 +49,7 @@ $ POSIXLY_CORRECT=1 dancetty solve examples/algorithm-x --limit 1 --to knuth
 >  5 6 3 (1 of 1)
 >  2 7 (1 of 1)
 # Number, own time and time in all.
-$ dancetty solve --engine links --times --limit 2 small/trominoes-3x3 | sed 's/[0-9]\.[0-9]\{6\}/T/g'
+$ dancetty solve --engine links --timings --limit 2 small/trominoes-3x3 | sed 's/[0-9]\.[0-9]\{6\}/T/g'
 > solution 1: T s, T s in all
 > AAA
 > BBB
@@ -59,12 +59,12 @@ $ dancetty solve --engine links --times --limit 2 small/trominoes-3x3 | sed 's/[
 > AAA
 > BBC
 > BCC
-$ dancetty solve --times --to knuth examples/algorithm-x | sed 's/[0-9]\.[0-9]\{6\}/T/g'
+$ dancetty solve --timings --to knuth examples/algorithm-x | sed 's/[0-9]\.[0-9]\{6\}/T/g'
 > 1: T s, T s in all
 >  1 4 (2 of 2)
 >  5 6 3 (1 of 1)
 >  2 7 (1 of 1)
-$ dancetty solve --times --limit 3 pentominoes/6x10 | awk '/^solution/ { sum += $3; d = sum - $5; if (d * d > 1e-10) print "the sum is wrong:", $0 }'
+$ dancetty solve --timings --limit 3 pentominoes/6x10 | awk '/^solution/ { sum += $3; d = sum - $5; if (d * d > 1e-10) print "the sum is wrong:", $0 }'
 # In colour, as the explorer draws it; with its letters, whatever the colours are.
 $ dancetty solve --engine links --to ansi sudoku/four --limit 1 | sed 's/\x1b\[[0-9;]*m//g'
 > ┏━━┯━━┳━━┯━━┓

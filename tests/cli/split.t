@@ -62,16 +62,16 @@ $ dancetty count pentominoes/diamond --part $(dancetty split pentominoes/diamond
 # A bare problem has no known symmetry, and that is said.
 $ printf 'a b\na\nb\n' | dancetty split --distinct -n 2 -
 > p1:1/1:6f1a8ea0f07b7f241ba32971c586c02f:3c646f297a3f2740:all:1:0:1.1,2.2:4b36f75c
-! dancetty: the symmetries of a bare problem are not known: all solutions count
+! dancetty: symmetries of a bare problem are unknown: counting all solutions
 # Parts of something else are refused, and so is what is none.
 $ dancetty count pentominoes/5x12 --part $(sed 1q one)
-! dancetty: part 1/107: it is of another puzzle, or of this one read in another way
+! dancetty: part 1/107: part of a different puzzle, or of this one read differently
 ? 2
 $ dancetty count pentominoes/6x10 --part p1:1/7:f75ef6fe3ccc42bfcbae8c368c670bc3:2aeee18523da1407:distinct:4:1:2000000000.2000000000:6b8f8853
 ! dancetty: part 1/7: item 2000000000 by option 2000000000: there is none such
 ? 2
 $ dancetty count pentominoes/6x10 --order cells --part $(sed 1q one)
-! dancetty: part 1/107: it is of another puzzle, or of this one read in another way
+! dancetty: part 1/107: part of a different puzzle, or of this one read differently
 ? 2
 $ dancetty count pentominoes/6x10 --part p1:1/107
 ! dancetty: --part: damaged or cut off
@@ -86,16 +86,16 @@ $ dancetty count pentominoes/6x10 --part $(sed 1q counts)
 ! dancetty: --part: expected a line as dancetty split prints it, found 'c1:1/11:80fbb30f04f60ff9de7a38e4851bd686:7180f4128744ae50:al'
 ? 2
 $ dancetty count pentominoes/6x10 --part $(sed 1q one) --distinct
-! dancetty: --part: goes without --distinct, found both
+! dancetty: --part: cannot be used with --distinct
 ? 2
 $ dancetty count pentominoes/6x10 --part $(sed 1q one) --limit 3
-! dancetty: --part: goes without --limit, found both
+! dancetty: --part: cannot be used with --limit
 ? 2
 $ dancetty count pentominoes/6x10 --part $(sed 1q one) --checkpoint file
-! dancetty: --part: goes without --checkpoint, found both
+! dancetty: --part: cannot be used with --checkpoint
 ? 2
 $ dancetty count pentominoes/6x10 --part $(sed 1q one) --seed 3
-! dancetty: --part: goes without --seed, found both
+! dancetty: --part: cannot be used with --seed
 ? 2
 $ dancetty split pentominoes/6x10 -n 0
 ! dancetty: --parts: expected a number from 1 to 1000000, found '0'
@@ -104,6 +104,6 @@ $ dancetty split -n 10
 ! dancetty: split needs a FILE: see dancetty help split
 ? 2
 # Stopped early it is not counted at all.
-$ dancetty count squares/8x8 --part $(dancetty split squares/8x8 -n 1) --time 0.001
+$ dancetty count squares/8x8 --part $(dancetty split squares/8x8 -n 1) --timeout 0.001
 ! dancetty: part 1/1: stopped early, and not counted
 ? 3

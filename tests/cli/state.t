@@ -1,6 +1,6 @@
 # What is remembered of a board: a file that is named by the puzzle, where a script is told to.
 $ printf 'type :goto 77\nkeys Enter\nwait 5s\ntype :mark here\nkeys Enter\ntype :break depth>=4\nkeys Enter\n' >keys
-$ dancetty play --state there --script keys pentominoes/6x10
+$ dancetty play --state-dir there --script keys pentominoes/6x10
 $ cat there/boards/*
 > dancetty state 1
 > break on depth>=4
@@ -9,17 +9,17 @@ $ cat there/boards/*
 > mark 77 0.0312698166 here
 > end
 $ cp boards/pentominoes/6x10.board mine && printf 'keys %s\n' "'" >look
-$ dancetty play --state there --script look --dump-screen --size 60x24 mine | sed -n '/here/p;/depth>=4/p' | head -2
+$ dancetty play --state-dir there --script look --dump-screen --size 60x24 mine | sed -n '/here/p;/depth>=4/p' | head -2
 > ● 1  depth>=4
 > ▼ node 77  here
 $ dancetty play --no-state --script look --dump-screen --size 60x24 mine | grep -c 'node 77'
 > 0
 ? 1
 $ printf 'type :resume\nkeys Enter\nwait 5s\nkeys 3' >go
-$ dancetty play --state there --script go --dump-screen --size 100x32 mine | sed 's/.*nodes  /nodes  /;/^nodes/!d'
+$ dancetty play --state-dir there --script go --dump-screen --size 100x32 mine | sed 's/.*nodes  /nodes  /;/^nodes/!d'
 > nodes                      77 │
-$ dancetty play --state '' mine
-! dancetty: --state: expected a folder, found an empty name
+$ dancetty play --state-dir '' mine
+! dancetty: --state-dir: expected a directory, found an empty name
 ? 2
 # neither a script nor a look leaves anything behind
 $ dancetty play --script keys mine && dancetty play --dump-screen mine | sed -n 1p; test -e "$XDG_STATE_HOME"
@@ -27,11 +27,11 @@ $ dancetty play --script keys mine && dancetty play --dump-screen mine | sed -n 
 ? 1
 # what cannot be read is kept aside
 $ echo rubbish >"$(ls -d there/boards/*)"
-$ dancetty play --state there --dump-screen --size 200x24 mine | tail -1 | sed 's,boards/[0-9a-f]*,boards/HASH,'
+$ dancetty play --state-dir there --dump-screen --size 200x24 mine | tail -1 | sed 's,boards/[0-9a-f]*,boards/HASH,'
 >  what was remembered of this board is broken, and kept as there/boards/HASH.bad: line 1: expected "dancetty state 1", found something else
 $ ls there/boards | sed 's/^[0-9a-f]*/HASH/'
 > HASH.bad
 # where nothing can be kept, that is told
-$ : >file && dancetty play --state file/state --script keys mine
+$ : >file && dancetty play --state-dir file/state --script keys mine
 ! dancetty: file/state: Not a directory
 ? 4

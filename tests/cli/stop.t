@@ -1,14 +1,14 @@
 # A board whose search takes ages.
 # Stopped by time: what there is so far, and status 3.
-$ dancetty count --time 0.05 one-sided/9x10 >out; echo $?; sed 's/[0-9][0-9]*$/N/' out
+$ dancetty count --timeout 0.05 one-sided/9x10 >out; echo $?; sed 's/[0-9][0-9]*$/N/' out
 > 3
 > at least N
-$ dancetty solve --time 0.2 one-sided/9x10 2>err >out; echo $?; sed 's/[0-9][0-9]*/N/' err; grep -q . out
+$ dancetty solve --timeout 0.2 one-sided/9x10 2>err >out; echo $?; sed 's/[0-9][0-9]*/N/' err; grep -q . out
 > 3
 > dancetty: stopped early: at least N solutions
 # Soon, even where a move takes long: it copies a matrix of ten million entries.
 $ awk 'BEGIN {printf "a b c | z"; for (i = 0; i < 1000; i++) printf " s%d", i; print ""; for (i = 0; i < 10000; i++) print i < 1200 ? "a z" : i < 2500 ? "b z" : "c", "s" i % 1000}' >wide.dlx
-$ timeout 10 dancetty count --method matrix --time 0.2 wide.dlx
+$ timeout 10 dancetty count --method matrix --timeout 0.2 wide.dlx
 > at least 0
 ? 3
 # Stopped by a signal once a solution is out: what there is so far, and the signal's status.

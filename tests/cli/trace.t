@@ -40,11 +40,11 @@ $ dancetty trace examples/algorithm-x | grep -c '"t":"cover"'
 > 9
 $ dancetty trace examples/algorithm-x | grep -c '"t":"uncover"'
 > 9
-$ dancetty trace --links examples/algorithm-x | grep -c '"t":"hide"'
+$ dancetty trace --grain link examples/algorithm-x | grep -c '"t":"hide"'
 > 17
-$ dancetty trace --links examples/algorithm-x | grep -c '"t":"unhide"'
+$ dancetty trace --grain link examples/algorithm-x | grep -c '"t":"unhide"'
 > 17
-$ dancetty trace --links examples/algorithm-x | sed -n 2,6p
+$ dancetty trace --grain link examples/algorithm-x | sed -n 2,6p
 > {"n":1,"t":"choose","d":0,"item":"1"}
 > {"n":2,"t":"hide","d":0,"item":"4","opt":1,"name":"A"}
 > {"n":3,"t":"hide","d":0,"item":"7","opt":1,"name":"A"}
@@ -95,7 +95,7 @@ $ dancetty trace --seed 5 --rule leftmost --to ndjson --nodes 2 small/trominoes-
 > {"n":1,"t":"choose","d":0,"item":"cell 3,1"}
 > {"n":2,"t":"cover","d":0,"item":"cell 3,1"}
 $ dancetty trace --to json examples/algorithm-x
-! dancetty: --to: expected ndjson, dot or shape, found 'json' (ndjson?)
+! dancetty: --to: expected ndjson, dot or shape, found 'json'; did you mean ndjson?
 ? 2
 # An item that may be covered again: options are set aside, covers spent.
 $ printf '1:2|a b\na\na b\nb\n' | dancetty trace -

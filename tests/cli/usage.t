@@ -1,9 +1,9 @@
 # One line and status 2 for whatever is wrong with the arguments.
 $ dancetty nothing
-! dancetty: there is no command and no board 'nothing': see dancetty help
+! dancetty: 'nothing': no such command or board
 ? 2
 $ dancetty nothing else
-! dancetty: there is no command and no board 'nothing': see dancetty help
+! dancetty: 'nothing': no such command or board
 ? 2
 $ dancetty ./nothing </dev/null
 ! dancetty: ./nothing: No such file or directory
@@ -24,10 +24,10 @@ $ dancetty count ''
 ! dancetty: count needs a FILE, found an empty name
 ? 2
 $ dancetty count --nothing a
-! dancetty: count has no flag '--nothing': see dancetty help count
+! dancetty: count: unknown flag '--nothing'; see dancetty help count
 ? 2
 $ dancetty count -n a
-! dancetty: count has no flag '-n': see dancetty help count
+! dancetty: count: unknown flag '-n'; see dancetty help count
 ? 2
 $ dancetty count --limit
 ! dancetty: --limit needs an argument: N
@@ -41,11 +41,11 @@ $ dancetty count --limit 3x a
 $ dancetty count --limit 99999999999999999999 a
 ! dancetty: --limit: expected a number from 1 to 999999999999999999, found '99999999999999999999'
 ? 2
-$ dancetty count --time 0 a
-! dancetty: --time: expected seconds above 0, found '0'
+$ dancetty count --timeout 0 a
+! dancetty: --timeout: expected seconds above 0, found '0'
 ? 2
-$ dancetty count --time inf a
-! dancetty: --time: expected seconds above 0, found 'inf'
+$ dancetty count --timeout inf a
+! dancetty: --timeout: expected seconds above 0, found 'inf'
 ? 2
 $ dancetty count --distinct=yes a
 ! dancetty: --distinct takes no argument
@@ -66,13 +66,13 @@ $ dancetty solve --to nothing a
 ! dancetty: --to: expected text, ansi, knuth or json, found 'nothing'
 ? 2
 $ dancetty solve --profile a
-! dancetty: solve has no flag '--profile': see dancetty help solve
+! dancetty: solve: unknown flag '--profile'; see dancetty help solve
 ? 2
 $ dancetty play --size 80 a
-! dancetty: --size: expected a size as 80x24, found '80'
+! dancetty: --size: expected a size such as 80x24, found '80'
 ? 2
 $ dancetty play --size 0x24 a
-! dancetty: --size: expected a size as 80x24, found '0x24'
+! dancetty: --size: expected a size such as 80x24, found '0x24'
 ? 2
 $ dancetty play --dump-screen=picture a
 ! dancetty: --dump-screen: expected text, ansi, styles or svg, found 'picture'
@@ -81,7 +81,7 @@ $ dancetty list everything
 ! dancetty: expected boards, sets, formats, rules, methods, engines, themes or keys, found 'everything'
 ? 2
 $ dancetty help everything
-! dancetty: there is no command 'everything': see dancetty help
+! dancetty: 'everything': no such command
 ? 2
 $ dancetty version 2
 ! dancetty: version takes no argument, found '2'
@@ -95,10 +95,10 @@ $ dancetty count "$(printf 'a\033[2Jb\r\n')"
 ! dancetty: a·[2Jb·: expected a file or a board of boards, found neither
 ? 2
 $ dancetty count "$(printf -- '--\033[2J')" a
-! dancetty: count has no flag '--·[2J': see dancetty help count
+! dancetty: count: unknown flag '--·[2J'; see dancetty help count
 ? 2
 $ dancetty "$(printf '\302\233\033c')"
-! dancetty: there is no command and no board '··c': see dancetty help
+! dancetty: '··c': no such command or board
 ? 2
 # A wrong format.
 $ dancetty count --from matrix pentominoes/6x10
@@ -107,3 +107,12 @@ $ dancetty count --from matrix pentominoes/6x10
 $ dancetty count --from dlx - </dev/null
 ! dancetty: standard input:1:1: expected a line of item names, found the end of the file
 ? 2
+
+# Names of version 0.1 are still read.
+$ dancetty polyform 5 --fixed --method naive
+> 63
+$ dancetty trace --links examples/algorithm-x | grep -c '"t":"hide"'
+> 17
+$ dancetty solve --time 100 --times examples/algorithm-x | grep -c total
+> 0
+? 1

@@ -110,7 +110,7 @@ static const struct {
     int line, column;
     const char *said;
 } wrong[] = {
-    {"thème dark\n", 1, 1, "expected a preference such as theme or speed, found \"thème\" (theme?)"},
+    {"thème dark\n", 1, 1, "expected a preference such as theme or speed, found \"thème\"; did you mean theme?"},
     {"\n\n goto 3\n", 3, 2, "expected a preference such as theme or speed, found \"goto\""},
     {"theme\n", 1, 6, "expected terminal, dark, light, contrast, colourblind or none, found \"\""},
     {"speed usual\n theme   purple\n", 2, 10,
@@ -121,9 +121,9 @@ static const struct {
     {"key  everywhere x step\n", 1, 6, NULL},
     {"key board\n", 1, 10, "expected a key such as x, C-x or F5, found \"\""},
     {"key board Meta-x step\n", 1, 11, "expected a key such as x, C-x or F5, found \"Meta-x\""},
-    {"key board x\n", 1, 12, "expected what it asks for, as step back or none, found \"\""},
+    {"key board x\n", 1, 12, "expected an action such as step back, or none, found \"\""},
     {"key board x stepp back\n", 1, 13,
-     "expected what it asks for, as step back or none, found \"stepp back\" (step back?)"},
+     "expected an action such as step back, or none, found \"stepp back\"; did you mean step back?"},
     {"key board x step\nkey tree x step\nkey board  x none\n", 3, 12,
      "expected a key that is not bound yet, found \"x\""},
 };

@@ -128,7 +128,7 @@ START_TEST(no_file_is_written_over_unasked)
     sit_down(&sitting, DOMINOES);
     scratch_write("there", "mine\n");
     expect_said(&sitting, "export text board %s", "there", true,
-                "%s: it is there: export! writes over it");
+                "%s: file exists: use export! to overwrite it");
     expect_file("there", "mine\n");
     expect_said(&sitting, "exp! text board %s", "there", false, "board: written to %s, as text");
     expect_file("there", "┌────────┐\n│·  ·  · │\n│        │\n│·  ·  · │\n└────────┘\n");

@@ -38,14 +38,14 @@ START_TEST(what_is_near_is_meant)
         {"rde", NULL},       {"rad", "red"},    {"grene", "green"}, {"blu", "blue"},
         {"whyte", "white"},  {"yellow", NULL},  {"", NULL},         {"whitewash", NULL},
     };
-    char hint[WORD_ROOM];
+    char hint[HINT_ROOM];
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const char *meant = word_meant(colour, cases[i][0]);
         ck_assert_int_eq(!meant, !cases[i][1]);
         if (meant)
             ck_assert_str_eq(meant, cases[i][1]);
     }
-    ck_assert_str_eq(word_hint(colour, "gren", hint), " (green?)");
+    ck_assert_str_eq(word_hint(colour, "gren", hint), "; did you mean green?");
     ck_assert_str_eq(word_hint(colour, "black", hint), "");
 }
 END_TEST
