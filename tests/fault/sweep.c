@@ -1,0 +1,121 @@
+/* Fails the allocations of a command one by one, each in a child of this process that begins
+ * with main(): the program is loaded once, and no shell judges, so that thousands are cheap.
+ *
+ * FAULT_SWEEP=k    every k-th allocation fails, from the first to the last; FAULT_FOREVER and
+ *                  FAULT_MARK as for wrap.c
+ *
+ * A command whose allocation fails says one line and exits 2, or does its work all the same: it
+ * exits 0 and prints what it prints without a fault.  The last line is "N passed, N failed".  The
+ * files `right`, `out` and `err` in the working directory are written over. */
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+int __real_main(int argc, char **argv);
+int __wrap_main(int argc, char **argv);
+
+static void give_up(const char *what)
+{
+    perror(what);
+    exit(EXIT_FAILURE);
+}
+
+static void redirect(int fd, const char *path, int how)
+{
+    int file = open(path, how, 0600);
+    if (file < 0 || dup2(file, fd) < 0)
+        give_up(path);
+    close(file);
+}
+
+/* Run the command with its n-th allocation failed, or none where n is 0: what wait() tells. */
+static int run_with_fault(long n, const char *out, int argc, char **argv)
+{
+    int status;
+    fflush(stdout);
+    pid_t child = fork();
+    if (child == 0) {
+        char digits[24];
+        snprintf(digits, sizeof digits, "%ld", n);
+        setenv("FAULT_AT", digits, 1);
+        redirect(STDIN_FILENO, "/dev/null", O_RDONLY);
+        redirect(STDOUT_FILENO, out, O_WRONLY | O_CREAT | O_TRUNC);
+        redirect(STDERR_FILENO, "err", O_WRONLY | O_CREAT | O_TRUNC);
+        exit(__real_main(argc, argv));
+    }
+    if (child < 0 || waitpid(child, &status, 0) != child)
+        give_up("a child of the sweep");
+    return status;
+}
+
+static FILE *open_text(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        give_up(path);
+    return file;
+}
+
+static bool are_same(const char *one, const char *other)
+{
+    FILE *a = open_text(one), *b = open_text(other);
+    int byte;
+    while ((byte = getc(a)) == getc(b) && byte != EOF)
+        continue;
+    bool same = byte == EOF && feof(b);
+    fclose(a);
+    fclose(b);
+    return same;
+}
+
+/* A file is one line, with its newline; where it is to be shown, it is. */
+static bool is_line(const char *path, bool shown)
+{
+    FILE *file = open_text(path);
+    int newlines = 0, last = 0;
+    for (int byte; (byte = getc(file)) != EOF; last = byte) {
+        newlines += byte == '\n';
+        if (shown)
+            putchar(byte);
+    }
+    fclose(file);
+    return newlines == 1 && last == '\n';
+}
+
+static bool is_in_order(int status)
+{
+    return (WIFEXITED(status) && WEXITSTATUS(status) == 2 && is_line("err", false)) ||
+        (status == 0 && are_same("out", "right"));
+}
+
+static bool sweep(long stride, const char *mark, int argc, char **argv)
+{
+    long passed = 0, failed = 0;
+    run_with_fault(0, "right", argc, argv);
+    for (long n = 1;; n += stride) {
+        int status = run_with_fault(n, "out", argc, argv);
+        if (unlink(mark) != 0)
+            break;
+        if (is_in_order(status)) {
+            passed++;
+        } else {
+            failed++;
+            printf("allocation %ld failed: %s %d\n", n, WIFEXITED(status) ? "exit status" : "signal",
+                   WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status));
+            is_line("err", true);
+        }
+    }
+    printf("%ld passed, %ld failed\n", passed, failed);
+    return failed == 0 && passed > 0;
+}
+
+int __wrap_main(int argc, char **argv)
+{
+    const char *stride = getenv("FAULT_SWEEP"), *mark = getenv("FAULT_MARK");
+    if (!stride || !mark)
+        return __real_main(argc, argv);
+    return sweep(strtol(stride, NULL, 10), mark, argc, argv) ? EXIT_SUCCESS : EXIT_FAILURE;
+}
