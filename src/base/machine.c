@@ -1,8 +1,12 @@
-/* What the machine has for this program: memory and cores. */
+/* What the machine knows of this program: memory and cores for it, the file it is. */
 #include "base/machine.h"
 
 #include <limits.h>
+#include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -42,4 +46,33 @@ int machine_cores(void)
     cores = sysconf(_SC_NPROCESSORS_ONLN);
 #endif
     return cores < 1 ? 1 : cores > INT_MAX ? INT_MAX : (int)cores;
+}
+
+/* Where PATH leads to from a program's bare name. */
+static bool find_in_path(const char *name, char found[PATH_MAX])
+{
+    const char *folder = getenv("PATH");
+    while (folder && *folder) {
+        size_t length = strcspn(folder, ":");
+        int wrote = snprintf(found, PATH_MAX, "%.*s/%s", length ? (int)length : 1,
+                             length ? folder : ".", name);
+        if (wrote > 0 && wrote < PATH_MAX && access(found, X_OK) == 0)
+            return true;
+        folder += length + (folder[length] == ':');
+    }
+    return false;
+}
+
+const char *machine_program(const char *self, const char *name)
+{
+    static char path[PATH_MAX];
+    char found[PATH_MAX];
+    ssize_t length = readlink(self, path, sizeof path - 1);
+    if (length > 0) {
+        path[length] = 0;
+        return path;
+    }
+    if (name && !strchr(name, '/'))
+        name = find_in_path(name, found) ? found : NULL;
+    return name && realpath(name, path) ? path : NULL;
 }

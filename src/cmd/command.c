@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/machine.h"
 #include "base/memory.h"
 #include "base/words.h"
 #include "cmd/output.h"
@@ -69,6 +70,6 @@ static int run(int argc, char **argv)
 int commands_run(int argc, char **argv)
 {
     output_begin();
-    library_begin(argc > 0 ? argv[0] : NULL);
+    library_begin(machine_program(MACHINE_SELF, argc > 0 ? argv[0] : NULL));
     return output_end(run(argc, argv));
 }

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/memory.h"
 #include "base/words.h"
@@ -17,27 +16,11 @@
 /* Folders within folders deeper than this are not looked into: a link may lead round. */
 #define DEEPEST 8
 
-static const char *program;     /* with the folder it lies in; NULL: not known */
-
-/* Where PATH leads to: a program that was called by its name alone; NULL: nowhere. */
-static const char *find_in_path(const char *name)
-{
-    static char found[PATH_MAX];
-    const char *folder = getenv("PATH");
-    while (folder && *folder) {
-        size_t length = strcspn(folder, ":");
-        int wrote = snprintf(found, sizeof found, "%.*s/%s", length ? (int)length : 1,
-                             length ? folder : ".", name);
-        if (wrote > 0 && (size_t)wrote < sizeof found && access(found, X_OK) == 0)
-            return found;
-        folder += length + (folder[length] == ':');
-    }
-    return NULL;
-}
+static const char *program;     /* its path; NULL: not known */
 
 void library_begin(const char *path)
 {
-    program = path && !strchr(path, '/') ? find_in_path(path) : path;
+    program = path;
 }
 
 /* A new text: `folder`/`name` and `suffix`. */
@@ -61,19 +44,15 @@ bool library_is_folder(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-/* The boards of the source tree whose top is `up` from the program's folder.  A folder
- * called boards may lie anywhere: only one beside this program's source is meant. */
-static bool find_beside(const char *up, char folder[PATH_MAX])
+/* The folder `below` the one that the program lies in, if it is there. */
+static bool find_from_program(const char *below, char folder[PATH_MAX])
 {
     char path[PATH_MAX];
-    int length = (int)(strrchr(program, '/') - program);
-    int wrote = snprintf(path, sizeof path, "%.*s%s/src/format/library.c", length, program, up);
-    if (wrote < 0 || (size_t)wrote >= sizeof path || !library_has(path))
-        return false;
-    snprintf(path, sizeof path, "%.*s%s/boards", length, program, up);
-    if (!realpath(path, folder))
-        snprintf(folder, PATH_MAX, "%s", path);
-    return true;
+    const char *slash = program ? strrchr(program, '/') : NULL;
+    int length = slash ? (int)(slash - program) : 0;
+    int wrote = slash ? snprintf(path, sizeof path, "%.*s/%s", length, program, below) : -1;
+    return wrote > 0 && (size_t)wrote < sizeof path && library_is_folder(path) &&
+           realpath(path, folder);
 }
 
 const char *library_folder(void)
@@ -82,7 +61,8 @@ const char *library_folder(void)
     const char *wish = getenv("DANCETTY_BOARDS");
     if (wish && *wish)
         return wish;
-    if (program && (find_beside("", folder) || find_beside("/..", folder)))
+    if (find_from_program("boards", folder) ||
+        find_from_program("../share/dancetty/boards", folder))
         return folder;
     return PKGDATADIR "/boards";
 }

@@ -7,13 +7,13 @@
 
 #include "base/source.h"
 
-/* Tell where the program was started from (argv[0], NULL: unknown; borrowed; a bare
- * name is looked up in PATH), so that one that is not installed finds the boards of
- * its source tree. */
+/* Say which file the program is (machine_program(); NULL: unknown; borrowed), so that it
+ * finds its boards wherever it lies. */
 void library_begin(const char *program);
 
-/* The folder: what DANCETTY_BOARDS says in the environment, else the source tree's
- * boards for a program built in it or in a folder of it, else the installed ones.
+/* The folder: what DANCETTY_BOARDS says in the environment, else `boards` beside the program
+ * (configure links it into a build), else `../share/dancetty/boards` from there (what was
+ * installed may move), else the folder that configure was given.
  * Never NULL, but it need not exist.  Borrowed until the next call. */
 const char *library_folder(void);
 

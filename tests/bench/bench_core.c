@@ -14,7 +14,6 @@
 #include "base/random.h"
 #include "engine/engine.h"
 #include "format/format.h"
-#include "format/library.h"
 #include "puzzle/legend.h"
 #include "reference.h"
 #include "watch/profile.h"
@@ -205,7 +204,6 @@ int main(int argc, char **argv)
         return 2;
     }
     struct bench bench;
-    library_begin(argv[0]);
     bench_init(&bench, argv[2]);
     if (strcmp(argv[1], "speed") == 0)
         measure_speed(&bench);

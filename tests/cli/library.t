@@ -8,22 +8,27 @@ $ dancetty count small/trominoes-3x3
 # A file that is there goes before one of the library.
 $ mkdir small; echo '1 1' >small/trominoes-3x3; dancetty count --from matrix small/trominoes-3x3
 > 1
-# Without DANCETTY_BOARDS a program in a folder of its source tree finds the boards there.
-$ mkdir -p tree/src/format tree/build tree/boards; : >tree/src/format/library.c; cp boards/small/barrier.board tree/boards/wall.board; cp "$(command -v dancetty)" tree/build/dancetty; unset DANCETTY_BOARDS; tree/build/dancetty list boards
+# Without DANCETTY_BOARDS the built program finds the boards of its source tree.
+$ unset DANCETTY_BOARDS; cd /; dancetty count small/trominoes-3x3
+> 10
+# So does a program beside its boards, one that was installed and moved, and one behind a link.
+$ mkdir -p bin share/dancetty build/boards; cp "$(command -v dancetty)" bin; cp bin/dancetty build; cp boards/small/barrier.board build/boards/wall.board; cp -R build/boards share/dancetty/boards; ln -s ../bin/dancetty build/linked
+$ unset DANCETTY_BOARDS; build/dancetty list boards
 > wall                        A wall in the way
-$ unset DANCETTY_BOARDS; tree/build/dancetty count wall
+$ unset DANCETTY_BOARDS; build/dancetty count wall; rm -r build/boards; cd build; ../bin/dancetty count wall; ./linked count wall; PATH=.:$PATH linked count wall
 > 50
-$ rm tree/src/format/library.c; unset DANCETTY_BOARDS; tree/build/dancetty count wall 2>&1 | sed 's, of /.*/boards, of FOLDER,; s/, which cannot be read//'
+> 50
+> 50
+> 50
+$ mv share elsewhere; unset DANCETTY_BOARDS; bin/dancetty count wall 2>&1 | sed 's, of /.*/boards, of FOLDER,; s/, which cannot be read//'
 > dancetty: wall: expected a file or a board of FOLDER, found neither
-# A name that nothing has, and one that may have been meant; a program found by PATH.
+# A name that nothing has, and one that may have been meant.
 $ dancetty count pentominos/6x10
 ! dancetty: pentominos/6x10: expected a file or a board (pentominoes/6x10?), found neither
 ? 2
 $ dancetty show small/no-such-board-at-all
 ! dancetty: small/no-such-board-at-all: expected a file or a board of boards, found neither
 ? 2
-$ mkdir -p bin; cp "$(command -v dancetty)" tree/build/dancetty; mkdir -p tree/src/format; touch tree/src/format/library.c; unset DANCETTY_BOARDS; PATH=tree/build:$PATH dancetty count wall
-> 50
 # A folder opens the browser there.
 $ dancetty --script /dev/null --dump-screen boards/queens | sed -n '3,7s/╮╭.*//p; 3,7s/ *││.*//p'
 > ╭─ boards ─────────────────────

@@ -145,10 +145,11 @@ int main(int argc, char **argv)
 {
     struct tallies tallies = {0, 0};
     bool recording = argc > 1 && strcmp(argv[1], "--record") == 0, read = true;
-    char pattern[4096];
+    char top[4096], pattern[4096];
     const char *srcdir = getenv("srcdir");
     glob_t scripts = {0};
-    library_begin(argv[0]);
+    snprintf(top, sizeof top, "%s/.", srcdir ? srcdir : ".");
+    library_begin(top);     /* the boards are those of the source tree */
     snprintf(pattern, sizeof pattern, "%s/tests/events/*.events", srcdir ? srcdir : ".");
     if (argc - recording > 1) {
         for (int k = 1 + recording; k < argc; k++)

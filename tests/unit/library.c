@@ -1,52 +1,90 @@
-/* The library: where a program that is not installed finds its boards. */
+/* The library: where the program finds its boards. */
 #include "format/library.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include "base/machine.h"
 #include "base/memory.h"
 #include "scratch.h"
 #include "suites.h"
 
-static void make_tree(void)
+/* The program `path` of the scratch folder finds its boards in `folder` of it. */
+static void check_folder(const char *path, const char *folder)
 {
-    unsetenv("DANCETTY_BOARDS");
-    scratch_write("src/format/library.c", "\n");
-    scratch_write("boards/small/a.board", "\n");
-    scratch_folder("build");
+    char program[PATH_MAX], boards[PATH_MAX];
+    snprintf(program, sizeof program, "%s", scratch_path(path));
+    ck_assert_ptr_nonnull(realpath(scratch_path(folder), boards));
+    library_begin(program);
+    ck_assert_str_eq(library_folder(), boards);
 }
 
-START_TEST(boards_lie_beside_the_source)
+static void check_installed(const char *program)
 {
-    static const char *const programs[] = {"dancetty", "build/dancetty", "./build/../dancetty"};
-    char boards[PATH_MAX], program[PATH_MAX];
-    make_tree();
-    ck_assert_ptr_nonnull(realpath(scratch_path("boards"), boards));
-    for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
-        snprintf(program, sizeof program, "%s", scratch_path(programs[i]));
-        library_begin(program);
-        ck_assert_str_eq(library_folder(), boards);
-    }
+    library_begin(program);
+    ck_assert_str_eq(library_folder(), PKGDATADIR "/boards");
+}
+
+START_TEST(boards_lie_beside_the_program)
+{
+    unsetenv("DANCETTY_BOARDS");
+    scratch_write("build/boards/small/a.board", "\n");
+    check_folder("build/dancetty", "build/boards");
+    check_folder("./build/../build/dancetty", "build/boards");
     char expected[PATH_MAX + 32], *found = library_find("small/a");
-    snprintf(expected, sizeof expected, "%s/small/a.board", boards);
+    snprintf(expected, sizeof expected, "%s/small/a.board", library_folder());
     ck_assert_str_eq(found, expected);
     memory_free(found);
-    library_begin(NULL);
+}
+END_TEST
+
+START_TEST(boards_move_with_what_was_installed)
+{
+    unsetenv("DANCETTY_BOARDS");
+    scratch_write("usr/share/dancetty/boards/a.board", "\n");
+    scratch_folder("usr/games");
+    check_folder("usr/games/dancetty", "usr/share/dancetty/boards");
 }
 END_TEST
 
 START_TEST(other_folders_called_boards_do_not_count)
 {
     char program[PATH_MAX];
-    make_tree();
-    scratch_remove("src");
+    unsetenv("DANCETTY_BOARDS");
+    scratch_folder("boards");
+    scratch_folder("build");
+    scratch_write("bin/boards", "\n");
     snprintf(program, sizeof program, "%s", scratch_path("build/dancetty"));
-    library_begin(program);
-    ck_assert_str_eq(library_folder(), PKGDATADIR "/boards");
-    library_begin("dancetty");
-    ck_assert_str_eq(library_folder(), PKGDATADIR "/boards");
-    library_begin(NULL);
+    check_installed(program);
+    snprintf(program, sizeof program, "%s", scratch_path("bin/dancetty"));
+    check_installed(program);
+    check_installed("dancetty");
+    check_installed(NULL);
+}
+END_TEST
+
+/* The name it was called by leads to the program where the system does not. */
+START_TEST(the_program_knows_its_path)
+{
+    char program[PATH_MAX], link_path[PATH_MAX], folder[PATH_MAX];
+    scratch_write("bin/the-program", "\n");
+    scratch_folder("links");
+    ck_assert_ptr_nonnull(realpath(scratch_path("bin/the-program"), program));
+    ck_assert_int_eq(chmod(program, 0755), 0);
+    snprintf(link_path, sizeof link_path, "%s", scratch_path("links/its-link"));
+    ck_assert_int_eq(symlink(program, link_path), 0);
+    snprintf(folder, sizeof folder, "/nowhere:%s", scratch_path("links"));
+    setenv("PATH", folder, 1);
+    ck_assert_str_eq(machine_program(link_path, NULL), program);
+    ck_assert_str_eq(machine_program(link_path, "its-link"), program);
+    ck_assert_str_eq(machine_program("/nowhere/exe", link_path), program);
+    ck_assert_str_eq(machine_program("/nowhere/exe", "its-link"), program);
+    ck_assert_ptr_null(machine_program("/nowhere/exe", "another"));
+    ck_assert_ptr_null(machine_program("/nowhere/exe", "/nowhere/dancetty"));
+    ck_assert_ptr_null(machine_program("/nowhere/exe", NULL));
 }
 END_TEST
 
@@ -63,8 +101,10 @@ Suite *suite_library(void)
     Suite *suite = suite_create("library");
     TCase *library = tcase_create("library");
     scratch_use(library);
-    tcase_add_test(library, boards_lie_beside_the_source);
+    tcase_add_test(library, boards_lie_beside_the_program);
+    tcase_add_test(library, boards_move_with_what_was_installed);
     tcase_add_test(library, other_folders_called_boards_do_not_count);
+    tcase_add_test(library, the_program_knows_its_path);
     tcase_add_test(library, the_environment_comes_first);
     suite_add_tcase(suite, library);
     return suite;

@@ -1,6 +1,7 @@
 /* Runs all suites and ends with libcheck's summary; CK_RUN_SUITE in the environment picks one. */
 #include "suites.h"
 
+#include <limits.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,10 +18,21 @@ static void print_failures(SRunner *runner)
     free(failures);
 }
 
+/* No test looks for boards that may be installed, but for those of the source tree. */
+static void find_boards(void)
+{
+    const char *top = getenv("srcdir");
+    char folder[4096], boards[PATH_MAX];
+    snprintf(folder, sizeof folder, "%s/boards", top ? top : ".");
+    if (realpath(folder, boards))
+        setenv("DANCETTY_BOARDS", boards, 0);
+}
+
 int main(void)
 {
     setlocale(LC_ALL, "");
     setenv("CK_DEFAULT_TIMEOUT", TIMEOUT, 0);
+    find_boards();
     SRunner *runner = srunner_create(NULL);
 #define SUITE_ADD(name) srunner_add_suite(runner, suite_##name());
     SUITES(SUITE_ADD)
