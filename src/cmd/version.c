@@ -1,14 +1,26 @@
 /* dancetty version: which one this is. */
 #include <stdio.h>
 
+#include "cmd/revision.h"
 #include "cmd/settings.h"
+
+static void print_version(void)
+{
+    const char *revision = REVISION;    /* empty: not built from a checkout */
+    printf("dancetty %s%s%s%s\n", PACKAGE_VERSION, *revision ? " (commit " : "", revision,
+           *revision ? ")" : "");
+    puts("Licence MIT: free software, without warranty.");
+    const char *home = PACKAGE_URL;
+    if (*home)
+        puts(home);
+}
 
 static int run(int argc, char **argv)
 {
     struct settings settings;
     int status;
     if (settings_read(&settings, &command_version, argc, argv, &status))
-        puts("dancetty " PACKAGE_VERSION);
+        print_version();
     return status;
 }
 
@@ -16,7 +28,7 @@ static const struct flag *const flags[] = {NULL};
 
 const struct command command_version = {
     .name = "version",
-    .summary = "print the version",
+    .summary = "print the version and the licence",
     .operands = "",
     .flags = flags,
     .run = run,

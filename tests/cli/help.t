@@ -24,7 +24,7 @@ $ dancetty help
 >   list       list boards, sets of pieces, formats, rules, methods, engines, themes or keys
 >   completion print a completion script for bash, zsh or fish
 >   help       list the commands, or the flags of one
->   version    print the version
+>   version    print the version and the licence
 >
 > FILE is a puzzle file, "-" (standard input) or a bundled board (dancetty list boards).
 > dancetty help COMMAND lists the flags of a command.
@@ -89,7 +89,7 @@ $ dancetty help play
 >   --force                overwrite an existing file
 >   --help                 print this help
 $ for c in play solve count family show list help version; do dancetty help $c >a; dancetty $c --help >b; dancetty $c -h | cmp - a && cmp a b || echo $c; done
-$ dancetty version | sed 's/[0-9.]*$/N/'
+$ dancetty version | sed '1s/ [0-9.]*\( (commit [0-9a-f]*\(-dirty\)*)\)*$/ N/'
 > dancetty N
-$ dancetty --version | sed 's/[0-9.]*$/N/'
-> dancetty N
+> Licence MIT: free software, without warranty.
+$ dancetty version >a; dancetty --version | cmp - a
