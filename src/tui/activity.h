@@ -8,9 +8,11 @@
 #include "tui/view.h"
 
 /* A pointer may be NULL where the activity has nothing of the kind. */
+typedef void draw_function(const struct scene *scene, struct canvas *canvas, struct rect area);
+
 struct activity {
     const char *title;          /* for the title line; NULL: the board's, with the search */
-    const struct view *view;    /* NULL: the panes of the search */
+    draw_function *draw;        /* NULL: the panes of the search */
 
     /* What its keys mean now. */
     enum context (*context)(const struct session *session);

@@ -14,7 +14,7 @@ static void open_selected(struct session *session)
     struct browser *browser = &session->browser;
     if (browser_on_folder(browser)) {
         if (!browser_enter(browser, &diag))
-            session_say_diag(session, &diag);
+            model_say_diag(&session->model, &diag);
         return;
     }
     char *path = browser_path(browser);
@@ -27,13 +27,13 @@ static void go_above(struct session *session)
 {
     struct diag diag = {0};
     if (!browser_parent(&session->browser, &diag))
-        session_say_diag(session, &diag);
+        model_say_diag(&session->model, &diag);
 }
 
 /* Back to the search, where there is one. */
 static enum effect close_browser(struct session *session)
 {
-    if (!session->game)
+    if (!session->model.game)
         return EFFECT_QUIT;
     session->mode = MODE_SEARCH;
     return EFFECT_NONE;
@@ -85,7 +85,7 @@ static void type(struct session *session, int code)
 
 const struct activity activity_browser = {
     .title = "boards",
-    .view = &view_browser,
+    .draw = draw_browser,
     .context = context_of,
     .act = act,
     .move = move,

@@ -12,6 +12,7 @@
 #include "tui/marks.h"
 #include "tui/racing.h"
 #include "tui/tour.h"
+#include "tui/view.h"
 #include "tui/preferences.h"
 #include "tui/remember.h"
 #include "tui/whatif.h"
@@ -25,9 +26,9 @@ static enum effect run_goto(struct session *session, const char *argument)
 {
     int64_t node;
     if (!number_read(argument, &node) || node < 1)
-        session_say(session, true, "goto: expected a node's number, found \"%s\"", argument);
-    else if (session->game)
-        session_goto(session, node);
+        model_say(&session->model, true, "goto: expected a node's number, found \"%s\"", argument);
+    else if (session->model.game)
+        model_goto(&session->model, node);
     return EFFECT_NONE;
 }
 
@@ -35,8 +36,8 @@ static enum effect run_open(struct session *session, const char *argument)
 {
     bool standard = strcmp(argument, "-") == 0;
     if (!*argument || standard)
-        session_say(session, true, "open: expected a file, found %s",
-                    standard ? "standard input" : "nothing");
+        model_say(&session->model, true, "open: expected a file, found %s",
+                  standard ? "standard input" : "nothing");
     else
         session_load(session, argument);
     return EFFECT_NONE;
@@ -45,8 +46,8 @@ static enum effect run_open(struct session *session, const char *argument)
 static enum effect run_breaks(struct session *session, const char *argument)
 {
     (void)argument;
-    if (session->game)
-        session_focus(session, PANE_MARKS);
+    if (session->model.game)
+        model_focus(&session->model, &view_marks);
     return EFFECT_NONE;
 }
 
@@ -54,8 +55,8 @@ static enum effect run_break(struct session *session, const char *argument)
 {
     if (!*argument)
         return run_breaks(session, argument);
-    if (session->game)
-        marks_break(session, argument);
+    if (session->model.game)
+        marks_break(&session->model, argument);
     return EFFECT_NONE;
 }
 
@@ -63,45 +64,45 @@ static enum effect run_delete(struct session *session, const char *argument)
 {
     int64_t number;
     if (!number_read(argument, &number))
-        session_say(session, true, "delete: expected a breakpoint's number, found \"%s\"",
-                    argument);
-    else if (session->game)
-        marks_delete(session, number);
+        model_say(&session->model, true, "delete: expected a breakpoint's number, found \"%s\"",
+                  argument);
+    else if (session->model.game)
+        marks_delete(&session->model, number);
     return EFFECT_NONE;
 }
 
 static enum effect run_mark(struct session *session, const char *argument)
 {
-    if (session->game)
-        marks_set(session, argument);
+    if (session->model.game)
+        marks_set(&session->model, argument);
     return EFFECT_NONE;
 }
 
 static enum effect run_pin(struct session *session, const char *argument)
 {
-    if (session->game)
-        whatif_named(session, WISH_PIN, argument);
+    if (session->model.game)
+        whatif_named(&session->model, WISH_PIN, argument);
     return EFFECT_NONE;
 }
 
 static enum effect run_ban(struct session *session, const char *argument)
 {
-    if (session->game)
-        whatif_named(session, WISH_BAN, argument);
+    if (session->model.game)
+        whatif_named(&session->model, WISH_BAN, argument);
     return EFFECT_NONE;
 }
 
 static enum effect run_first(struct session *session, const char *argument)
 {
-    if (session->game)
-        whatif_named(session, WISH_FIRST, argument);
+    if (session->model.game)
+        whatif_named(&session->model, WISH_FIRST, argument);
     return EFFECT_NONE;
 }
 
 static enum effect run_last(struct session *session, const char *argument)
 {
-    if (session->game)
-        whatif_named(session, WISH_LAST, argument);
+    if (session->model.game)
+        whatif_named(&session->model, WISH_LAST, argument);
     return EFFECT_NONE;
 }
 
@@ -115,23 +116,23 @@ static enum effect run_hand(struct session *session, const char *argument)
 static enum effect run_undo(struct session *session, const char *argument)
 {
     (void)argument;
-    if (session->game)
-        whatif_go(session, -1);
+    if (session->model.game)
+        whatif_go(&session->model, -1);
     return EFFECT_NONE;
 }
 
 static enum effect run_redo(struct session *session, const char *argument)
 {
     (void)argument;
-    if (session->game)
-        whatif_go(session, 1);
+    if (session->model.game)
+        whatif_go(&session->model, 1);
     return EFFECT_NONE;
 }
 
 static enum effect run_back(struct session *session, const char *argument)
 {
     (void)argument;
-    session_change_back(session);
+    model_change_back(&session->model);
     return EFFECT_NONE;
 }
 
@@ -143,7 +144,7 @@ static enum effect run_export(struct session *session, const char *argument)
 
 static enum effect run_record(struct session *session, const char *argument)
 {
-    record_run(session, argument);
+    record_run(&session->model, argument);
     return EFFECT_NONE;
 }
 
@@ -260,7 +261,7 @@ static enum effect run_preference(struct session *session, const struct preferen
     struct diag diag = {0};
     if (preference->take(session, argument, &diag))
         return preference->effect;
-    session_say(session, true, "%s: %s", preference->name, diag.text);
+    model_say(&session->model, true, "%s: %s", preference->name, diag.text);
     return EFFECT_NONE;
 }
 
@@ -274,8 +275,8 @@ static void tell_nearest(struct session *session, const char *found, size_t leng
             if (strncmp(command_name(k), found, length) == 0)
                 snprintf(all + end, sizeof all - end, "%s%s", end ? ", " : "", command_name(k));
         }
-    session_say(session, true, "expected %s, found \"%s\"",
-                all[0] ? all : "a command (Tab lists them)", found);
+    model_say(&session->model, true, "expected %s, found \"%s\"",
+              all[0] ? all : "a command (Tab lists them)", found);
 }
 
 enum effect command_run(struct session *session, const char *line)

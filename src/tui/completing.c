@@ -73,7 +73,7 @@ static void add(struct becoming *becoming, const char *name)
 
 static void add_items(struct becoming *becoming)
 {
-    const struct game *game = becoming->session->game;
+    const struct game *game = becoming->session->model.game;
     char name[NAME_ROOM];
     for (int32_t i = 1; game && i <= game->encoding.problem.items; i++)
         add(becoming, legend_item(&game->encoding.legend, i, name, sizeof name));
@@ -81,7 +81,7 @@ static void add_items(struct becoming *becoming)
 
 static void add_placements(struct becoming *becoming)
 {
-    const struct game *game = becoming->session->game;
+    const struct game *game = becoming->session->model.game;
     char name[NAME_ROOM];
     for (int32_t o = 1; game && o <= game->encoding.problem.options; o++)
         add(becoming, legend_option(&game->encoding.legend, o, name, sizeof name));
@@ -92,7 +92,7 @@ static void add_conditions(struct becoming *becoming)
     static const char *const forms[] = {"solution", "dead end", "new deepest", "depth>=",
                                         "option ", "not ", NULL};
     const struct puzzle *puzzle =
-        becoming->session->game ? &becoming->session->game->puzzle : NULL;
+        becoming->session->model.game ? &becoming->session->model.game->puzzle : NULL;
     char text[NAME_ROOM + 16];
     for (int k = 0; forms[k]; k++)
         add(becoming, forms[k]);
@@ -151,8 +151,8 @@ static void add_themes(struct becoming *becoming)
 
 static void add_panes(struct becoming *becoming)
 {
-    for (int pane = 0; pane < PANE_COUNT; pane++)
-        add(becoming, view_of((enum pane)pane)->name);
+    for (int k = 0; view_word(k); k++)
+        add(becoming, view_word(k));
 }
 
 /* Those of the lattice that is drawn on. */
@@ -283,9 +283,9 @@ void completing_complete(struct session *session)
     if (put(prompt, &becoming))
         return;
     if (becoming.count)
-        session_say(session, false, "%s%s", becoming.told, becoming.is_cut ? "  …" : "");
+        model_say(&session->model, false, "%s%s", becoming.told, becoming.is_cut ? "  …" : "");
     else if (usage)
-        session_say(session, false, "%s", usage);
+        model_say(&session->model, false, "%s", usage);
     else
-        session_say(session, true, "nothing begins so");
+        model_say(&session->model, true, "nothing begins so");
 }

@@ -72,7 +72,7 @@ bool config_take(struct session *session, const struct source *source, struct di
     bool taken = true;
     for (struct line line = {0}; taken && source_next_line(source, &line);)
         taken = take_line(session, source, &line, diag);
-    session->message[0] = 0;    /* nobody has asked */
+    session->model.message[0] = 0;    /* nobody has asked */
     return taken;
 }
 

@@ -27,7 +27,7 @@ static enum context context_of(const struct session *session)
 static void tell(struct session *session, bool done, const struct diag *diag)
 {
     if (!done)
-        session_say_diag(session, diag);
+        model_say_diag(&session->model, diag);
 }
 
 /* ---- playing ---- */
@@ -40,15 +40,15 @@ static void play(struct session *session)
     struct puzzle puzzle;
     struct game *game = NULL;
     if (puzzle_copy(&puzzle, &editor->board.easel.puzzle, &diag))
-        game = game_of(&puzzle, editor->path ? editor->path : "a new board", session->order,
-                       session->rule, &diag);
+        game = game_of(&puzzle, editor->path ? editor->path : "a new board", session->model.settings.order,
+                       session->model.settings.rule, &diag);
     if (!game) {
-        session_say_diag(session, &diag);
+        model_say_diag(&session->model, &diag);
         return;
     }
     game->is_drawn = true;
     session_take(session, game);
-    player_play(&session->player, 1, clock_now());
+    player_play(&session->model.player, 1, clock_now());
 }
 
 static enum effect enter(struct session *session)
@@ -70,7 +70,7 @@ static enum effect take_mark(struct session *session, const char *text)
 {
     struct editor *editor = session->editor;
     if (strlen(text) > 1 || !drawing_holds_marks(text, 1)) {
-        session_say(session, true, "mark: expected a character of ASCII but '.' and '_', found "
+        model_say(&session->model, true, "mark: expected a character of ASCII but '.' and '_', found "
                                    "\"%s\"", text);
         return EFFECT_NONE;
     }
@@ -112,7 +112,7 @@ static void draw_line(struct session *session)
     struct diag diag = {0};
     int count;
     if (!desk->has_anchor) {
-        session_say(session, false, "v sets where a line or a rectangle begins");
+        model_say(&session->model, false, "v sets where a line or a rectangle begins");
         return;
     }
     struct cell *cells = desk_line(desk->anchor, desk->cell, &count, &diag);
@@ -138,13 +138,13 @@ static void set_anchor(struct session *session)
     desk->has_anchor = !desk->has_anchor;
     desk->anchor = desk->cell;
     if (desk->has_anchor)
-        session_say(session, false, "Space paints the rectangle from here, d a line");
+        model_say(&session->model, false, "Space paints the rectangle from here, d a line");
 }
 
 static void undo(struct session *session, int direction)
 {
     if (!editor_undo(session->editor, direction))
-        session_say(session, false, "there is nothing to %s", direction < 0 ? "undo" : "redo");
+        model_say(&session->model, false, "there is nothing to %s", direction < 0 ? "undo" : "redo");
 }
 
 static void turn(struct session *session, bool over)
@@ -152,7 +152,7 @@ static void turn(struct session *session, bool over)
     struct editor *editor = session->editor;
     int hand = editor_hand(editor);
     if (!editor_turn(editor, over))
-        session_say(session, true, hand < 0 ? "there is no piece in hand"
+        model_say(&session->model, true, hand < 0 ? "there is no piece in hand"
                                             : over ? "this piece may not be turned over"
                                                    : "this piece may not be turned");
     editor->brush = BRUSH_PIECE;
@@ -280,7 +280,7 @@ static void type(struct session *session, int code)
         return;
     int number = digit ? (int)(digit - SUDOKU_DIGITS) + 1 : 0;
     if (!digit || number > easel->puzzle.sudoku.side)
-        session_say(session, true, "expected a number from 1 to %d", easel->puzzle.sudoku.side);
+        model_say(&session->model, true, "expected a number from 1 to %d", easel->puzzle.sudoku.side);
     else
         tell(session, easel_give(easel, editor->board.cell, number, &diag), &diag);
 }
@@ -354,7 +354,7 @@ static int64_t wait(const struct session *session)
 
 const struct activity activity_editor = {
     .title = "editor",
-    .view = &view_editor,
+    .draw = draw_editor,
     .context = context_of,
     .act = act,
     .move = move,

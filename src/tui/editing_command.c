@@ -13,7 +13,7 @@
 static bool is_editing(struct session *session)
 {
     if (!session->editor || session->mode != MODE_EDITOR)
-        session_say(session, true, "no board is being edited: e edits the one that is open");
+        model_say(&session->model, true, "no board is being edited: e edits the one that is open");
     return session->editor && session->mode == MODE_EDITOR;
 }
 
@@ -26,7 +26,7 @@ static void open_editor(struct session *session, struct puzzle *puzzle, const ch
     editor_close(session->editor);
     session->editor = editor_open(puzzle, path, stamp);
     session->mode = MODE_EDITOR;
-    player_pause(&session->player);
+    player_pause(&session->model.player);
 }
 
 static bool may_close(struct session *session)
@@ -34,7 +34,7 @@ static bool may_close(struct session *session)
     if (!session->editor || !editor_is_changed(session->editor))
         return true;
     session->mode = MODE_EDITOR;
-    session_say(session, true, "this board has changes that are not saved: s saves them, "
+    model_say(&session->model, true, "this board has changes that are not saved: s saves them, "
                                "q leaves it");
     return false;
 }
@@ -59,28 +59,28 @@ static bool read_again(const struct game *game, struct puzzle *puzzle, struct st
 
 void editing_begin(struct session *session)
 {
-    struct game *game = session->game;
+    struct game *game = session->model.game;
     struct diag diag = {0};
     struct puzzle puzzle;
     if (session->editor && game && game->is_drawn) {
         session->mode = MODE_EDITOR;
-        player_pause(&session->player);
+        player_pause(&session->model.player);
         return;
     }
     if (!game || !may_close(session))
         return;
     if (game->puzzle.kind == PUZZLE_BARE) {
-        session_say(session, true, "a problem without a board cannot be edited: :new square 6x10 "
+        model_say(&session->model, true, "a problem without a board cannot be edited: :new square 6x10 "
                                    "begins a board");
         return;
     }
     bool is_own = game->format == &format_board && strcmp(game->path, "-") != 0;
     struct stamp stamp = game->stamp;
     if (is_own && read_again(game, &puzzle, &stamp)) {
-        session_say(session, false, "the file has changed since it was loaded; this is what it "
+        model_say(&session->model, false, "the file has changed since it was loaded; this is what it "
                                     "has now");
     } else if (!puzzle_copy(&puzzle, &game->puzzle, &diag)) {
-        session_say_diag(session, &diag);
+        model_say_diag(&session->model, &diag);
         return;
     }
     open_editor(session, &puzzle, is_own ? game->path : NULL, &stamp);
@@ -155,17 +155,17 @@ enum effect editing_new(struct session *session, const char *argument)
     if (!may_close(session))
         return EFFECT_NONE;
     if (board < BOARDS && make_board(&puzzle, board, rest, &diag)) {
-        if (session->game)
-            session->game->is_drawn = false;
+        if (session->model.game)
+            session->model.game->is_drawn = false;
         open_editor(session, &puzzle, NULL, NULL);
         return EFFECT_NONE;
     }
     if (board < BOARDS)
         puzzle_done(&puzzle);
     if (diag.set)
-        session_say_diag(session, &diag);
+        model_say_diag(&session->model, &diag);
     else
-        session_say(session, true, "new: expected square, hex or triangle with a size such as "
+        model_say(&session->model, true, "new: expected square, hex or triangle with a size such as "
                                    "6x10, sudoku 9, queens 8, langford 7 or partition 6, found "
                                    "\"%s\"", argument);
     return EFFECT_NONE;
@@ -189,15 +189,15 @@ enum effect editing_add(struct session *session, const char *argument)
         return EFFECT_NONE;
     terms += strspn(terms, " ");
     if (!desk_is_free(&session->editor->board)) {
-        session_say(session, true, "this board takes no pieces");
+        model_say(&session->model, true, "this board takes no pieces");
     } else if (*terms && !board_uses(terms, &uses)) {
-        session_say(session, true, "expected once, at most once, any, 3 or 2..5, found \"%s\"",
-                    terms);
+        model_say(&session->model, true, "expected once, at most once, any, 3 or 2..5, found \"%s\"",
+                  terms);
     } else {
         char *set = memory_text(argument);
         set[length] = 0;
         if (!easel_add_set(&session->editor->board.easel, set, uses, &diag))
-            session_say_diag(session, &diag);
+            model_say_diag(&session->model, &diag);
         memory_free(set);
     }
     return EFFECT_NONE;
@@ -210,10 +210,10 @@ enum effect editing_uses(struct session *session, const char *argument)
     if (!is_editing(session))
         return EFFECT_NONE;
     if (!board_uses(argument, &uses))
-        session_say(session, true, "expected once, at most once, any, 3 or 2..5, found \"%s\"",
-                    argument);
+        model_say(&session->model, true, "expected once, at most once, any, 3 or 2..5, found \"%s\"",
+                  argument);
     else if (!editor_set_uses(session->editor, uses, &diag))
-        session_say_diag(session, &diag);
+        model_say_diag(&session->model, &diag);
     return EFFECT_NONE;
 }
 
@@ -225,11 +225,11 @@ enum effect editing_number(struct session *session, const char *argument)
         return EFFECT_NONE;
     struct easel *easel = &session->editor->board.easel;
     if (desk_is_free(&session->editor->board) || easel->puzzle.kind == PUZZLE_SUDOKU)
-        session_say(session, true, "no number states this board");
+        model_say(&session->model, true, "no number states this board");
     else if (!read_number(argument, FAMILY_LIMIT, &n, &argument) || *argument)
-        session_say(session, true, "expected a number from 1 to %d", FAMILY_LIMIT);
+        model_say(&session->model, true, "expected a number from 1 to %d", FAMILY_LIMIT);
     else if (!easel_set_number(easel, n, &diag))
-        session_say_diag(session, &diag);
+        model_say_diag(&session->model, &diag);
     desk_look(&session->editor->board);
     return EFFECT_NONE;
 }
@@ -238,7 +238,7 @@ static enum effect set_text(struct session *session, char **text, const char *to
 {
     struct diag diag = {0};
     if (!easel_set_text(&session->editor->board.easel, text, to, &diag))
-        session_say_diag(session, &diag);
+        model_say_diag(&session->model, &diag);
     return EFFECT_NONE;
 }
 

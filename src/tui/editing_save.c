@@ -10,7 +10,7 @@ static void close_editor(struct session *session)
     editor_close(session->editor);
     session->editor = NULL;
     session_end_mode(session, MODE_EDITOR);
-    if (!session->game)
+    if (!session->model.game)
         session_browse(session);
 }
 
@@ -61,15 +61,15 @@ static enum effect write_to(struct session *session, const char *path)
     struct diag diag = {0};
     if (!editor_save(editor, path, &diag)) {
         editor->leaves = editor->quits = false;
-        session_say_diag(session, &diag);
+        model_say_diag(&session->model, &diag);
         return EFFECT_NONE;
     }
     /* whoever reads it wants cells and pieces; the rest is kept for a text editor */
     if (puzzle_check(&editor->board.easel.puzzle, NULL, &diag))
-        session_say(session, false, "saved: %s", editor->path);
+        model_say(&session->model, false, "saved: %s", editor->path);
     else
-        session_say(session, true, "saved: %s, which cannot be loaded yet: %s", editor->path,
-                    diag.text);
+        model_say(&session->model, true, "saved: %s, which cannot be loaded yet: %s", editor->path,
+                  diag.text);
     return go_on(session);
 }
 

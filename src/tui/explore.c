@@ -98,7 +98,7 @@ static void show_frame(struct loop *loop)
         canvas_resize(&loop->canvas, size.width, size.height);
     session_draw(&loop->session, &loop->canvas);
     /* first, so that whatever has been seen is recorded */
-    loop->dirty = !filming_show(&loop->session, &loop->canvas);
+    loop->dirty = !filming_show(&loop->session.model, &loop->canvas);
     loop->screen.show(loop->screen.self, &loop->canvas);
     if (loop->narrates)
         telling_show(&loop->telling, &loop->session);
@@ -148,10 +148,10 @@ static void take_effect(struct loop *loop, enum effect effect)
         screen->redraw(screen->self);
         break;
     case EFFECT_ASCII:
-        screen->ascii(screen->self, loop->session.ascii);
+        screen->ascii(screen->self, loop->session.model.settings.ascii);
         break;
     case EFFECT_MOUSE:
-        screen->mouse(screen->self, loop->session.mouse);
+        screen->mouse(screen->self, loop->session.model.settings.mouse);
         break;
     }
 }
@@ -234,7 +234,7 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
 {
     struct session *session = &loop->session;
     struct rect size = loop->screen.size(loop->screen.self);
-    if (explore->record && !filming_begin(session, explore->record, explore->remedy, size, diag))
+    if (explore->record && !filming_begin(&session->model, explore->record, explore->remedy, size, diag))
         return 2;
     canvas_init(&loop->canvas, 1, 1);
     telling_init(&loop->telling, stdout);
@@ -247,8 +247,8 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
         dump_of(explore)(&loop->canvas, stdout);
     telling_done(&loop->telling);
     canvas_done(&loop->canvas);
-    filming_end(session);
-    *diag = session->film_fault;
+    filming_end(&session->model);
+    *diag = session->model.film_fault;
     return diag->set ? 4 : 0;
 }
 
@@ -256,8 +256,8 @@ static void heed_screen(struct session *session, const struct screen *screen)
 {
     if (!screen->is_mono)
         return;
-    session->is_mono = true;
-    session->theme = theme_find("none");
+    session->model.settings.is_mono = true;
+    session->model.settings.theme = theme_find("none");
 }
 
 /* Write down what the next visit is to find.  False where that is lost, which is told. */
@@ -281,8 +281,8 @@ int explore(const struct explore *asked)
         return 2;
     }
     remember_lines(&loop.session);
-    wished.wishes.ascii = loop.session.ascii;
-    wished.wishes.mouse = loop.session.mouse;
+    wished.wishes.ascii = loop.session.model.settings.ascii;
+    wished.wishes.mouse = loop.session.model.settings.mouse;
     if (!open_screen(&loop.screen, explore, &diag)) {
         session_done(&loop.session);
         diag_print(&diag, stderr);

@@ -69,9 +69,9 @@ static struct wish read_wish(const char *text)
 
 static const struct solution *find_solution(const struct session *session, struct wish *wish)
 {
-    const struct solutions *solutions = &session->game->stage.solutions;
+    const struct solutions *solutions = &session->model.game->stage.solutions;
     if (!wish->solution)
-        wish->solution = session->solution ? session->solution
+        wish->solution = session->model.places.solution ? session->model.places.solution
                                            : solutions->before + (int64_t)solutions->count;
     return solutions_find(solutions, wish->solution);
 }
@@ -89,7 +89,7 @@ static bool is_there(const struct session *session, struct wish *wish, struct di
     if (wish->what == THE_SCREEN)
         return wish->format->write_canvas ||
                diag_fault(diag, here, "the screen has no outlines to cut, a board has");
-    if (!session->game)
+    if (!session->model.game)
         return diag_fault(diag, here, "no board is loaded");
     return wish->what != A_SOLUTION || find_solution(session, wish) ||
            diag_fault(diag, here, "there is no such solution among those found");
@@ -98,9 +98,9 @@ static bool is_there(const struct session *session, struct wish *wish, struct di
 static void write_screen(struct session *session, const struct wish *wish, FILE *out)
 {
     struct canvas canvas;
-    canvas_init(&canvas, session->screen.width, session->screen.height);
+    canvas_init(&canvas, session->model.screen.width, session->model.screen.height);
     session_draw(session, &canvas);
-    wish->format->write_canvas(&canvas, session->ascii, out);
+    wish->format->write_canvas(&canvas, session->model.settings.ascii, out);
     canvas_done(&canvas);
 }
 
@@ -116,7 +116,7 @@ static int32_t *list_path(const struct mirror *mirror)
 static bool write_board(struct session *session, const struct wish *wish, struct outfile *file,
                         struct diag *diag)
 {
-    struct game *game = session->game;
+    struct game *game = session->model.game;
     const struct mirror *mirror = stage_mirror(&game->stage);
     const struct solution *solution = solutions_find(&game->stage.solutions, wish->solution);
     int32_t *path = list_path(mirror);
@@ -127,7 +127,7 @@ static bool write_board(struct session *session, const struct wish *wish, struct
         .boards = &laid,
         .count = 1,
         .edge = POSTER_EDGE,
-        .ascii = session->ascii,
+        .ascii = session->model.settings.ascii,
     };
     bool done = poster_suits(&poster, wish->format, diag);
     if (done)
@@ -155,11 +155,11 @@ void export_run(struct session *session, const char *argument)
     struct wish wish = read_wish(argument);
     char number[NUMBER_ROOM] = "";
     if (!is_there(session, &wish, &diag) || !write_wish(session, &wish, &diag)) {
-        session_say_diag(session, &diag);
+        model_say_diag(&session->model, &diag);
         return;
     }
     if (wish.what == A_SOLUTION)
         number_grouped(wish.solution, number);
-    session_say(session, false, "%s%s%s: written to %s, as %s", whats[wish.what],
-                *number ? " " : "", number, wish.file, wish.format->name);
+    model_say(&session->model, false, "%s%s%s: written to %s, as %s", whats[wish.what],
+              *number ? " " : "", number, wish.file, wish.format->name);
 }

@@ -9,45 +9,45 @@
 #include "tui/recording.h"
 
 /* The solutions up to what is shown now. */
-static int64_t count_solutions(const struct session *session)
+static int64_t count_solutions(const struct model *model)
 {
-    return session->game ? stage_tally(&session->game->stage).solutions : 0;
+    return model->game ? stage_tally(&model->game->stage).solutions : 0;
 }
 
-bool filming_begin(struct session *session, const char *path, const char *remedy,
+bool filming_begin(struct model *model, const char *path, const char *remedy,
                    struct rect size, struct diag *diag)
 {
-    session->recording = recording_open(path, remedy, size,
-                                        session->game ? game_title(session->game) : NULL, diag);
-    if (session->recording)
-        session->recording->solutions = count_solutions(session);
-    return session->recording;
+    model->recording = recording_open(path, remedy, size,
+                                        model->game ? game_title(model->game) : NULL, diag);
+    if (model->recording)
+        model->recording->solutions = count_solutions(model);
+    return model->recording;
 }
 
 /* Nothing more is written, so that what there is can be played. */
-static bool give_up(struct session *session, const struct diag *fault)
+static bool give_up(struct model *model, const struct diag *fault)
 {
     struct diag ignored = {0};
-    recording_close(session->recording, &ignored);
-    session->recording = NULL;
-    session->film_fault = *fault;
-    session_say_diag(session, fault);
+    recording_close(model->recording, &ignored);
+    model->recording = NULL;
+    model->film_fault = *fault;
+    model_say_diag(model, fault);
     return false;
 }
 
-bool filming_mark(struct session *session, const char *label)
+bool filming_mark(struct model *model, const char *label)
 {
     struct diag diag = {0};
-    return !session->recording || recording_mark(session->recording, label, &diag) ||
-           give_up(session, &diag);
+    return !model->recording || recording_mark(model->recording, label, &diag) ||
+           give_up(model, &diag);
 }
 
 /* One mark, however many were found since the last frame. */
-static bool mark_solutions(struct session *session)
+static bool mark_solutions(struct model *model)
 {
     char label[2 * NUMBER_ROOM + 24], first[NUMBER_ROOM], last[NUMBER_ROOM];
-    int64_t before = session->recording->solutions, now = count_solutions(session);
-    session->recording->solutions = now;
+    int64_t before = model->recording->solutions, now = count_solutions(model);
+    model->recording->solutions = now;
     if (now <= before)
         return true;
     number_grouped(before + 1, first);
@@ -56,57 +56,57 @@ static bool mark_solutions(struct session *session)
         snprintf(label, sizeof label, "solution %s", last);
     else
         snprintf(label, sizeof label, "solutions %s to %s", first, last);
-    return filming_mark(session, label);
+    return filming_mark(model, label);
 }
 
-bool filming_show(struct session *session, const struct canvas *canvas)
+bool filming_show(struct model *model, const struct canvas *canvas)
 {
     struct diag diag = {0};
-    if (!session->recording)
+    if (!model->recording)
         return true;
-    return (recording_show(session->recording, canvas, session->ascii, &diag) ||
-            give_up(session, &diag)) &&
-           mark_solutions(session);
+    return (recording_show(model->recording, canvas, model->settings.ascii, &diag) ||
+            give_up(model, &diag)) &&
+           mark_solutions(model);
 }
 
-bool filming_end(struct session *session)
+bool filming_end(struct model *model)
 {
-    struct recording *recording = session->recording;
+    struct recording *recording = model->recording;
     struct diag diag = {0};
-    session->recording = NULL;
+    model->recording = NULL;
     if (!recording || recording_close(recording, &diag))
         return recording;
-    return give_up(session, &diag);
+    return give_up(model, &diag);
 }
 
-static void end_it(struct session *session)
+static void end_it(struct model *model)
 {
-    if (!session->recording) {
-        session_say(session, true, "record: expected a file, found nothing; nothing is recorded");
+    if (!model->recording) {
+        model_say(model, true, "record: expected a file, found nothing; nothing is recorded");
         return;
     }
     char frames[NUMBER_ROOM];
-    double seconds = recording_seconds(session->recording);
-    number_grouped(session->recording->frames, frames);
-    if (filming_end(session))
-        session_say(session, false, "the recording is complete: %.1f s, %s frames", seconds,
-                    frames);
+    double seconds = recording_seconds(model->recording);
+    number_grouped(model->recording->frames, frames);
+    if (filming_end(model))
+        model_say(model, false, "the recording is complete: %.1f s, %s frames", seconds,
+                  frames);
 }
 
-void record_run(struct session *session, const char *argument)
+void record_run(struct model *model, const char *argument)
 {
     struct diag diag = {0};
     bool over = *argument == '!';
     argument += over;
     argument += strspn(argument, " ");
     if (!*argument)
-        end_it(session);
-    else if (session->recording)
-        session_say(session, true, "%s is being recorded: record alone ends it",
-                    session->recording->path);
-    else if (!filming_begin(session, argument, over ? NULL : "use record! to overwrite it",
-                            session->screen, &diag))
-        session_say_diag(session, &diag);
+        end_it(model);
+    else if (model->recording)
+        model_say(model, true, "%s is being recorded: record alone ends it",
+                  model->recording->path);
+    else if (!filming_begin(model, argument, over ? NULL : "use record! to overwrite it",
+                            model->screen, &diag))
+        model_say_diag(model, &diag);
     else
-        session_say(session, false, "recording to %s: record alone ends it", argument);
+        model_say(model, false, "recording to %s: record alone ends it", argument);
 }

@@ -4,62 +4,61 @@
 #include <stdio.h>
 
 #include "base/clock.h"
-#include "tui/selecting.h"
 
 #define NAME_ROOM 128
 #define TIMELINE_STEPS 50
 
-void going_to_share(struct session *session, double share)
+void going_to_share(struct model *model, double share)
 {
-    struct game *game = session->game;
-    player_pause(&session->player);
+    struct game *game = model->game;
+    player_pause(&model->player);
     journal_cut(&game->journal);
     stage_go_to_share(&game->stage, share < game->furthest ? share : game->furthest);
 }
 
-void going_along(struct session *session, int direction)
+void going_along(struct model *model, int direction)
 {
-    const struct game *game = session->game;
+    const struct game *game = model->game;
     double here = cursor_progress(&game->stage.cursor);
     double to = here + direction * game->furthest / TIMELINE_STEPS;
     if (direction > 0 && here >= game->furthest)
-        session_say(session, false, "the search has not been further yet: Space plays on");
+        model_say(model, false, "the search has not been further yet: Space plays on");
     else
-        going_to_share(session, to > 0 ? to : 0);
+        going_to_share(model, to > 0 ? to : 0);
     /* over what one move leaves behind at once */
     while (direction > 0 && here < game->furthest && cursor_progress(&game->stage.cursor) <= here)
-        if (stage_run(&session->game->stage, 1, &GOAL_NONE, 1) == FINISHED)
+        if (stage_run(&model->game->stage, 1, &GOAL_NONE, 1) == FINISHED)
             break;
 }
 
 /* The selected item; of an option alone the first one that it has; 0: nothing is selected. */
-static int32_t selected_item(struct session *session)
+static int32_t selected_item(struct model *model)
 {
-    const struct problem *problem = &session->game->encoding.problem;
-    struct selection now = selecting_now(session);
+    const struct problem *problem = &model->game->encoding.problem;
+    struct selection now = model_selected(model);
     if (now.item || !now.option || !problem_length(problem, now.option))
         return now.item;
     return problem->entries[problem->first[now.option]].item;
 }
 
-void going_back_to_cover(struct session *session)
+void going_back_to_cover(struct model *model)
 {
-    struct game *game = session->game;
-    int32_t item = selected_item(session);
+    struct game *game = model->game;
+    int32_t item = selected_item(model);
     char name[NAME_ROOM];
     if (!item) {
-        session_say(session, true, "select a cell, a piece or a choice first: r goes back to where "
-                    "it was covered last");
+        model_say(model, true, "select a cell, a piece or a choice first: r goes back to where "
+                  "it was covered last");
         return;
     }
     legend_item(&game->encoding.legend, item, name, sizeof name);
     int32_t level = mirror_covered_at(stage_mirror(&game->stage), item);
     if (level >= 0) {
-        session_go_up(session, level);
-        session_say(session, false, "%s is covered from here on", name);
+        model_go_up(model, level);
+        model_say(model, false, "%s is covered from here on", name);
         return;
     }
-    selecting_choose(session, (struct selection){.item = item});
-    player_until(&session->player, -1, condition_of_item(item), clock_now());
-    session_say(session, false, "back to where %s was covered last", name);
+    model_select(model, (struct selection){.item = item});
+    player_until(&model->player, -1, condition_of_item(item), clock_now());
+    model_say(model, false, "back to where %s was covered last", name);
 }

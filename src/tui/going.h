@@ -2,18 +2,18 @@
 #ifndef TUI_GOING_H
 #define TUI_GOING_H
 
-#include "tui/session.h"
+#include "tui/model.h"
 
 /* A game must be loaded. */
 
 /* To where so much of the tree, 0 to 1, lies behind; no further than the search has been. */
-void going_to_share(struct session *session, double share);
+void going_to_share(struct model *model, double share);
 
 /* Along the timeline, a fiftieth of what was visited. */
-void going_along(struct session *session, int direction);
+void going_along(struct model *model, int direction);
 
 /* Back to where the selected item was covered last: to the choice that covers it now, else to where
  * the last choice that did was given up. */
-void going_back_to_cover(struct session *session);
+void going_back_to_cover(struct model *model);
 
 #endif

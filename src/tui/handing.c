@@ -64,7 +64,7 @@ static struct wishes without_pins(struct wishes wishes)
 
 static bool begin(struct session *session, struct diag *diag)
 {
-    struct game *game = session->game;
+    struct game *game = session->model.game;
     struct encoding *encoding = &session->handing->encoding;
     struct wishes bans = without_pins(*game_wishes(game));
     size_t room = (size_t)game->stage.cursor.level + WISHES_MOST;
@@ -101,8 +101,8 @@ static struct cell nearest_open(const struct handplay *play)
 static void choose_cell(struct session *session)
 {
     struct handplay *play = play_of(session);
-    if (session->has_cell)
-        handplay_point(play, session->cell);
+    if (session->model.places.has_cell)
+        handplay_point(play, session->model.places.cell);
     else if (!handplay_has_pieces(play))
         handplay_point(play, nearest_open(play));
 }
@@ -110,15 +110,15 @@ static void choose_cell(struct session *session)
 void handing_open(struct session *session)
 {
     struct diag diag = {0};
-    if (!session->game)
+    if (!session->model.game)
         return;
-    player_pause(&session->player);
+    player_pause(&session->model.player);
     if (session->handing && session->mode == MODE_HAND) {
-        session_say(session, false, "this board is played by hand already: Esc leaves it");
+        model_say(&session->model, false, "this board is played by hand already: Esc leaves it");
         return;
     }
-    if (!game_has_board(session->game)) {
-        session_say(session, true, "there is no board to play on: p pins an option instead");
+    if (!game_has_board(session->model.game)) {
+        model_say(&session->model, true, "there is no board to play on: p pins an option instead");
         return;
     }
     handing_close(session);
@@ -129,7 +129,7 @@ void handing_open(struct session *session)
         return;
     }
     handing_close(session);
-    session_say_diag(session, &diag);
+    model_say_diag(&session->model, &diag);
 }
 
 /* ---- keys ---- */
@@ -143,15 +143,15 @@ static enum context context_of(const struct session *session)
 static void tell(struct session *session, bool done, const struct diag *diag)
 {
     if (!done)
-        session_say(session, true, "%s", diag->text);
+        model_say(&session->model, true, "%s", diag->text);
     else if (handplay_is_solved(play_of(session)))
-        session_say(session, false, "solved!");
+        model_say(&session->model, false, "solved!");
 }
 
 static void next(struct session *session, int direction)
 {
     if (!handplay_next(play_of(session), direction))
-        session_say(session, true, handplay_has_pieces(play_of(session))
+        model_say(&session->model, true, handplay_has_pieces(play_of(session))
                                        ? "no piece is left"
                                        : "nothing fits here any more");
 }
@@ -170,27 +170,27 @@ static bool pin_all(const struct handplay *play, struct wishes *wishes, struct d
 static void search_on(struct session *session)
 {
     const struct handplay *play = play_of(session);
-    struct wishes wishes = *game_wishes(session->game);
+    struct wishes wishes = *game_wishes(session->model.game);
     struct diag diag = {0};
     int32_t pinned = play->count - play->fixed;
     if (!pin_all(play, &wishes, &diag) ||
-        (!wishes_equal(&wishes, game_wishes(session->game)) &&
-         !game_wish(session->game, &wishes, &diag))) {
-        session_say_diag(session, &diag);
+        (!wishes_equal(&wishes, game_wishes(session->model.game)) &&
+         !game_wish(session->model.game, &wishes, &diag))) {
+        model_say_diag(&session->model, &diag);
         return;
     }
     handing_close(session);
-    session_leave_places(session);
+    model_leave_places(&session->model);
     if (pinned)
-        session_say(session, false, "%d placement%s pinned; u takes that back", (int)pinned,
-                    pinned == 1 ? " is" : "s are");
+        model_say(&session->model, false, "%d placement%s pinned; u takes that back", (int)pinned,
+                  pinned == 1 ? " is" : "s are");
 }
 
 static void ask(struct session *session)
 {
     handplay_ask(play_of(session));
     if (play_of(session)->advice == ADVICE_THINKING)
-        session_say(session, false, "looking for a hint ...");
+        model_say(&session->model, false, "looking for a hint ...");
 }
 
 /* Esc: lay down what is in hand, then leave. */
@@ -236,8 +236,8 @@ static void move(struct session *session, int x, int y)
 static void type(struct session *session, int code)
 {
     if (code < 0x7F && !handplay_type(play_of(session), (char)code))
-        session_say(session, true, "%s goes by %c",
-                    handplay_has_pieces(play_of(session)) ? "no piece" : "nothing here", code);
+        model_say(&session->model, true, "%s goes by %c",
+                  handplay_has_pieces(play_of(session)) ? "no piece" : "nothing here", code);
 }
 
 /* On a piece: pick it up.  On the board: there; with nothing in hand, pick up what lies there;
@@ -296,21 +296,21 @@ static void tell_advice(struct session *session)
     play->advice = ADVICE_NONE;
     if (advice == ADVICE_LAY) {
         handplay_take(play, play->advised);
-        session_say(session, false, "hint: %s lies in a solution; Enter lays it",
-                    legend_option(legend, play->advised, name, sizeof name));
+        model_say(&session->model, false, "hint: %s lies in a solution; Enter lays it",
+                  legend_option(legend, play->advised, name, sizeof name));
         return;
     }
     if (advice == ADVICE_TAKE_BACK || advice == ADVICE_TAKE_MORE) {
         handplay_point(play, legend->placements[play->laid[play->advised]].cells[0]);
-        session_say(session, false, advice == ADVICE_TAKE_BACK
+        model_say(&session->model, false, advice == ADVICE_TAKE_BACK
                                         ? "hint: take back %s (x): without it there is a solution"
                                         : "hint: take back %s and all that was laid after it",
-                    name_laid(play, play->advised, name));
+                  name_laid(play, play->advised, name));
         return;
     }
-    session_say(session, advice != ADVICE_SOLVED, "%s",
-                advice == ADVICE_SOLVED                 ? "it is solved"
-                : outlook_is_hopeless(&play->outlook)   ? "there is no solution, whatever is laid"
+    model_say(&session->model, advice != ADVICE_SOLVED, "%s",
+              advice == ADVICE_SOLVED                 ? "it is solved"
+              : outlook_is_hopeless(&play->outlook)   ? "there is no solution, whatever is laid"
                                                         : "no hint: it takes too long to tell");
 }
 
@@ -328,8 +328,8 @@ static bool slice(struct session *session)
     if (asked && play->advice != ADVICE_THINKING)
         tell_advice(session);
     else if (!was_hopeless && outlook_is_hopeless(&play->outlook))
-        session_say(session, true, "no solution any more: u takes the last back, n tells what "
-                    "must go");
+        model_say(&session->model, true, "no solution any more: u takes the last back, n tells what "
+                  "must go");
     else
         return strcmp(before, after) != 0;
     return true;
@@ -345,7 +345,7 @@ static int64_t wait_for(const struct session *session)
 
 const struct activity activity_hand = {
     .title = "by hand",
-    .view = &view_hand,
+    .draw = draw_hand,
     .context = context_of,
     .act = act,
     .move = move,

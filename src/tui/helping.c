@@ -26,7 +26,7 @@ static void move(struct session *session, int x, int y)
 
 const struct activity activity_help = {
     .title = "help",
-    .view = &view_help,
+    .draw = draw_help,
     .context = context_of,
     .act = act,
     .move = move,

@@ -1,6 +1,8 @@
 /* Where each view lies on a screen of any size. */
 #include "tui/layout.h"
 
+#include "tui/view.h"
+
 #define SIDE_LEAST 66       /* columns from which panes stand beside the board */
 #define SIDE_COLUMNS 32
 #define SIDE_LEAST_ROWS 16
@@ -47,31 +49,43 @@ static void indent(struct rect *line)
     line->width -= 2;
 }
 
+static void show(struct layout *layout, const struct view *view, struct rect area)
+{
+    layout->panes[layout->count].view = view;
+    layout->panes[layout->count++].area = area;
+}
+
+/* Beside the solutions the shared place has another pane. */
+static const struct view *share(const struct view *shared)
+{
+    return shared == &view_solutions ? &view_stack : shared;
+}
+
 /* Give a column to the shared pane, the figures and, where there is room, the solutions. */
-static void fill_side(struct layout *layout, struct rect side, enum pane shared)
+static void fill_side(struct layout *layout, struct rect side, const struct view *shared)
 {
     if (side.height >= ALL_PANES_ROWS) {
-        layout->panes[PANE_SOLUTIONS] = take_bottom(&side, (side.height - FIGURES_ROWS) / 3);
-        shared = shared == PANE_SOLUTIONS ? PANE_STACK : shared;
+        show(layout, &view_solutions, take_bottom(&side, (side.height - FIGURES_ROWS) / 3));
+        shared = share(shared);
     }
     int rows = FIGURES_ROWS + larger(0, side.height - TALL_ROWS);
     rows = smaller(rows, larger(side.height / 2, 5));
-    layout->panes[PANE_FIGURES] = take_bottom(&side, rows);
-    layout->panes[shared] = side;
+    show(layout, &view_figures, take_bottom(&side, rows));
+    show(layout, shared, side);
 }
 
-static void fill_below(struct layout *layout, struct rect below, struct panes panes)
+static void fill_below(struct layout *layout, struct rect below, struct panes wanted)
 {
-    enum pane left = panes.shared;
+    const struct view *left = wanted.shared;
     if (below.width >= 110) {
-        layout->panes[PANE_SOLUTIONS] = take_right(&below, 34);
-        left = left == PANE_SOLUTIONS ? PANE_STACK : left;
+        show(layout, &view_solutions, take_right(&below, 34));
+        left = share(left);
     }
     if (below.width >= 56) {
-        layout->panes[PANE_FIGURES] = take_right(&below, below.width >= 76 ? 34 : 26);
-        layout->panes[left] = below;
+        show(layout, &view_figures, take_right(&below, below.width >= 76 ? 34 : 26));
+        show(layout, left, below);
     } else {
-        layout->panes[panes.focus == PANE_BOARD ? PANE_FIGURES : panes.focus] = below;
+        show(layout, wanted.focus == &view_board ? &view_figures : wanted.focus, below);
     }
 }
 
@@ -85,7 +99,7 @@ static bool has_room(struct rect screen, enum arrangement arrangement)
     return arrangement == ALONE || screen.height >= BELOW_LEAST_ROWS;
 }
 
-static struct layout arrange(struct rect screen, struct panes panes, enum arrangement arrangement)
+static struct layout arrange(struct rect screen, struct panes wanted, enum arrangement arrangement)
 {
     struct layout layout = {.framed = arrangement != ALONE};
     struct rect rest = {0, 0, screen.width, screen.height};
@@ -96,30 +110,35 @@ static struct layout arrange(struct rect screen, struct panes panes, enum arrang
     layout.timeline = take_bottom(&rest, 1);
     indent(&layout.caption);
     indent(&layout.timeline);
-    if (panes.zoomed) {
-        layout.panes[panes.focus] = rest;
+    if (wanted.zoomed) {
+        show(&layout, wanted.focus, rest);
         return layout;
     }
     if (arrangement == BESIDE) {
         int columns = larger(SIDE_COLUMNS, smaller(56, screen.width / 3));
-        fill_side(&layout, take_right(&rest, columns), panes.shared);
+        fill_side(&layout, take_right(&rest, columns), wanted.shared);
     } else if (arrangement == BELOW) {
         int rows = screen.height >= BELOW_LEAST_ROWS + 4 ? FIGURES_ROWS : FIGURES_ROWS - 1;
-        fill_below(&layout, take_bottom(&rest, rows), panes);
+        fill_below(&layout, take_bottom(&rest, rows), wanted);
     } else {
         layout.summary = take_bottom(&rest, 1);
         indent(&layout.summary);
     }
-    if (arrangement == ALONE && panes.focus != PANE_BOARD)
-        layout.panes[panes.focus] = rest;
-    else
-        layout.panes[PANE_BOARD] = rest;
+    show(&layout, arrangement == ALONE ? wanted.focus : &view_board, rest);
     return layout;
 }
 
-struct rect layout_inside(const struct layout *layout, enum pane pane)
+struct rect layout_pane(const struct layout *layout, const struct view *view)
 {
-    struct rect area = layout->panes[pane];
+    for (int k = 0; k < layout->count; k++)
+        if (layout->panes[k].view == view)
+            return layout->panes[k].area;
+    return (struct rect){0, 0, 0, 0};
+}
+
+struct rect layout_inside(const struct layout *layout, const struct view *view)
+{
+    struct rect area = layout_pane(layout, view);
     if (!layout->framed || area.width < 3 || area.height < 3)
         return area;
     return (struct rect){area.x + 1, area.y + 1, area.width - 2, area.height - 2};
@@ -130,26 +149,26 @@ static int zoom_in(const struct layout *layout, struct layout_board board)
 {
     if (!board.skin)
         return 0;
-    struct rect room = layout_inside(layout, PANE_BOARD);
+    struct rect room = layout_inside(layout, &view_board);
     int zoom = skin_best_zoom(board.skin, board.extent, room.width, room.height);
     struct rect area = skin_area(board.skin, board.extent, zoom);
     return area.width <= room.width && area.height <= room.height ? zoom : 0;
 }
 
-struct layout layout_for(struct rect screen, struct panes panes, struct layout_board board)
+struct layout layout_for(struct rect screen, struct panes wanted, struct layout_board board)
 {
-    const struct panes usual = {PANE_BOARD, PANE_STACK, false};
+    const struct panes usual = {&view_board, &view_stack, false};
     enum arrangement best = ALONE;
     int largest = -1;
     for (int a = BESIDE; a < ARRANGEMENTS; a++) {
         struct layout layout = arrange(screen, usual, (enum arrangement)a);
         int zoom = zoom_in(&layout, board);
         /* panes are given up only where they would leave the board without its lines */
-        bool wanted = a == ALONE && largest > 0 ? largest == 1 && zoom > 2 : zoom > largest;
-        if (wanted && has_room(screen, (enum arrangement)a)) {
+        bool better = a == ALONE && largest > 0 ? largest == 1 && zoom > 2 : zoom > largest;
+        if (better && has_room(screen, (enum arrangement)a)) {
             best = (enum arrangement)a;
             largest = zoom;
         }
     }
-    return arrange(screen, panes, best);
+    return arrange(screen, wanted, best);
 }

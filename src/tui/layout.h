@@ -6,18 +6,25 @@
 
 #include "draw/canvas.h"
 #include "draw/skin.h"
-#include "tui/scene.h"
 
 /* Below this a screen only says that it is too small. */
 #define LAYOUT_LEAST_WIDTH 40
 #define LAYOUT_LEAST_HEIGHT 12
 
-/* A view without room has an empty rectangle. */
+struct view;
+
+#define LAYOUT_PANES 4
+
+/* A line without room has an empty rectangle. */
 struct layout {
     bool framed;                    /* the panes have frames */
     struct rect title, status, body; /* body: all between title and status */
     struct rect summary, timeline, caption;
-    struct rect panes[PANE_COUNT];
+    struct {
+        const struct view *view;
+        struct rect area;           /* with its frame */
+    } panes[LAYOUT_PANES];          /* those that are shown */
+    int count;
 };
 
 /* What the board pane is to hold: a board that lies so, or, without a skin, anything. */
@@ -29,16 +36,18 @@ struct layout_board {
 /* Which panes are asked for.  All but the board and the figures share a place where not all
  * have one; on the smallest screens the focused pane is alone. */
 struct panes {
-    enum pane focus;
-    enum pane shared;               /* neither the board nor the figures */
+    const struct view *focus;
+    const struct view *shared;      /* neither the board nor the figures */
     bool zoomed;                    /* the focused pane alone */
 };
 
 /* The layout for a screen of at least the least size: the one that shows the
  * board largest, the panes beside it where that makes no difference. */
-struct layout layout_for(struct rect screen, struct panes panes, struct layout_board board);
+struct layout layout_for(struct rect screen, struct panes wanted, struct layout_board board);
 
-/* What a frame leaves of a pane, as canvas_frame() says. */
-struct rect layout_inside(const struct layout *layout, enum pane pane);
+/* Where a pane lies; empty where it is not shown.  What a frame leaves of it, as canvas_frame()
+ * says. */
+struct rect layout_pane(const struct layout *layout, const struct view *view);
+struct rect layout_inside(const struct layout *layout, const struct view *view);
 
 #endif

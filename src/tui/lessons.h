@@ -3,7 +3,7 @@
 #define TUI_LESSONS_H
 
 #include "cover/cursor.h"
-#include "tui/scene.h"
+#include "tui/view.h"
 #include "watch/quiz.h"
 
 struct lesson {
@@ -11,7 +11,7 @@ struct lesson {
     const char *board;      /* as the library names it */
     int64_t node;           /* before which the search stands, at ENTER */
     enum move move;         /* the decision it has just made there; MOVE_NONE: none */
-    enum pane focus;
+    const struct view *focus;
     bool zoomed;
     enum quiz quiz;
     const char *question;   /* NULL where there is none */

@@ -2,31 +2,23 @@
 #ifndef TUI_MARKS_H
 #define TUI_MARKS_H
 
-#include "tui/session.h"
+#include "tui/model.h"
 
 /* A game must be loaded. */
 
 /* Set a breakpoint, which is on. */
-void marks_break(struct session *session, const char *condition);
+void marks_break(struct model *model, const char *condition);
 
 /* Take away breakpoint `number`, from 1. */
-void marks_delete(struct session *session, int64_t number);
+void marks_delete(struct model *model, int64_t number);
 
 /* Set a bookmark where the search stands. */
-void marks_set(struct session *session, const char *note);
-
-/* Run to the next breakpoint, whichever it is. */
-void marks_continue(struct session *session, int direction);
+void marks_set(struct model *model, const char *note);
 
 /* Tell which breakpoint was hit. */
-void marks_say_hit(struct session *session);
+void marks_say_hit(struct model *model);
 
-/* The rows of the list: breakpoints, bookmarks, then pins and bans. */
-int marks_count(const struct game *game);
-
-/* On the selected row: go to the bookmark, switch the breakpoint, or light up what is pinned or
- * banned; take it away. */
-void marks_enter(struct session *session);
-void marks_remove(struct session *session);
+/* The breakpoints are others: which of them holds is to be seen anew. */
+void marks_disarm(struct model *model);
 
 #endif

@@ -30,17 +30,17 @@ static bool take_switch(bool *on, const char *value, struct diag *diag)
 
 static void use_theme(struct session *session, const struct theme *theme)
 {
-    if (session->is_mono) {
-        session_say(session, false, "no colours, as --mono, NO_COLOR or the terminal says");
+    if (session->model.settings.is_mono) {
+        model_say(&session->model, false, "no colours, as --mono, NO_COLOR or the terminal says");
         return;
     }
-    session->theme = theme;
-    session_say(session, false, "theme %s: %s", theme->name, theme->summary);
+    session->model.settings.theme = theme;
+    model_say(&session->model, false, "theme %s: %s", theme->name, theme->summary);
 }
 
 void preferences_next_theme(struct session *session)
 {
-    const struct theme *next = session->theme + 1;
+    const struct theme *next = session->model.settings.theme + 1;
     use_theme(session, next->name ? next : themes);
 }
 
@@ -55,18 +55,18 @@ static bool take_theme(struct session *session, const char *value, struct diag *
 
 static bool take_ascii(struct session *session, const char *value, struct diag *diag)
 {
-    return take_switch(&session->ascii, value, diag);
+    return take_switch(&session->model.settings.ascii, value, diag);
 }
 
 /* ---- the panes ---- */
 
+/* Of those that share a place. */
 static const char *pane_word(int k)
 {
-    int pane = 0;
-    for (; pane < PANE_COUNT; pane++)
-        if (pane != PANE_BOARD && pane != PANE_FIGURES && k-- == 0)
-            break;
-    return pane < PANE_COUNT ? view_of((enum pane)pane)->name : NULL;
+    int n = 0;
+    while (panes[n] && (panes[n]->has_place || k-- > 0))
+        n++;
+    return view_word(n);
 }
 
 static bool take_pane(struct session *session, const char *value, struct diag *diag)
@@ -74,18 +74,16 @@ static bool take_pane(struct session *session, const char *value, struct diag *d
     int k;
     if (!take_word(pane_word, value, &k, diag))
         return false;
-    for (int pane = 0; pane < PANE_COUNT; pane++)
-        if (strcmp(view_of((enum pane)pane)->name, value) == 0)
-            session->usual_pane = (enum pane)pane;
-    if (session->game)
-        session_focus(session, session->usual_pane);
+    session->model.settings.pane = view_find(pane_word(k));
+    if (session->model.game)
+        model_focus(&session->model, session->model.settings.pane);
     return true;
 }
 
 static bool take_zoom(struct session *session, const char *value, struct diag *diag)
 {
-    bool taken = take_switch(&session->usually_zoomed, value, diag);
-    session->zoomed = session->usually_zoomed;
+    bool taken = take_switch(&session->model.settings.zoomed, value, diag);
+    session->model.zoomed = session->model.settings.zoomed;
     return taken;
 }
 
@@ -94,7 +92,7 @@ static bool take_overlay(struct session *session, const char *value, struct diag
     int k;
     if (!take_word(overlay_word, value, &k, diag))
         return false;
-    session->overlay = (enum overlay)k;
+    session->model.settings.overlay = (enum overlay)k;
     return true;
 }
 
@@ -103,13 +101,13 @@ static bool take_words(struct session *session, const char *value, struct diag *
     const struct dialect *dialect = dialect_find(value);
     if (!dialect)
         return miss(diag, "item, column or requirement", value);
-    session->dialect = dialect;
+    session->model.settings.dialect = dialect;
     return true;
 }
 
 static bool take_mouse(struct session *session, const char *value, struct diag *diag)
 {
-    return take_switch(&session->mouse, value, diag);
+    return take_switch(&session->model.settings.mouse, value, diag);
 }
 
 /* ---- keys ---- */
@@ -146,7 +144,7 @@ static int find_speed(int64_t wanted)
 
 static bool take_speed(struct session *session, const char *value, struct diag *diag)
 {
-    struct player *player = &session->player;
+    struct player *player = &session->model.player;
     int64_t wanted;
     char text[48];
     if (strcmp(value, "usual") == 0)
@@ -157,41 +155,41 @@ static bool take_speed(struct session *session, const char *value, struct diag *
         player_set_speed(player, find_speed(wanted));
     else
         return miss(diag, "events a second, flat or usual", value);
-    session_say(session, false, "speed: %s", player_speed_text(player, text, sizeof text));
+    model_say(&session->model, false, "speed: %s", player_speed_text(player, text, sizeof text));
     return true;
 }
 
 static bool take_rule(struct session *session, const char *value, struct diag *diag)
 {
-    struct rule rule = session->rule;
+    struct rule rule = session->model.settings.rule;
     int k;
     if (!take_word(choose_word, value, &k, diag))
         return false;
     rule.by = (enum choose_by)k;
-    session_change(session, session->order, rule);
+    model_change(&session->model, session->model.settings.order, rule);
     return true;
 }
 
 static bool take_method(struct session *session, const char *value, struct diag *diag)
 {
-    struct rule rule = session->rule;
+    struct rule rule = session->model.settings.rule;
     int k;
     if (!take_word(method_word, value, &k, diag))
         return false;
     rule.method = methods[k];
-    session_change(session, session->order, rule);
+    model_change(&session->model, session->model.settings.order, rule);
     return true;
 }
 
 static bool take_seed(struct session *session, const char *value, struct diag *diag)
 {
-    struct rule rule = session->rule;
+    struct rule rule = session->model.settings.rule;
     int64_t seed = 0;
     rule.random = strcmp(value, "none") != 0;
     if (rule.random && !number_read(value, &seed))
         return miss(diag, "a number or none", value);
     rule.seed = (uint64_t)seed;
-    session_change(session, session->order, rule);
+    model_change(&session->model, session->model.settings.order, rule);
     return true;
 }
 
@@ -200,7 +198,7 @@ static bool take_order(struct session *session, const char *value, struct diag *
     int k;
     if (!take_word(order_word, value, &k, diag))
         return false;
-    session_change(session, (enum item_order)k, session->rule);
+    model_change(&session->model, (enum item_order)k, session->model.settings.rule);
     return true;
 }
 

@@ -27,7 +27,7 @@ void racing_end(struct session *session)
 
 static struct way way_in_force(const struct session *session)
 {
-    return (struct way){session->game->rule, session->game->order, NULL};
+    return (struct way){session->model.game->rule, session->model.game->order, NULL};
 }
 
 static int choose_usual(const struct session *session, struct way ways[RACE_MOST])
@@ -36,7 +36,7 @@ static int choose_usual(const struct session *session, struct way ways[RACE_MOST
     int count = 0;
     ways[count++] = way_in_force(session);
     for (int k = 0; usual[k] && count < USUAL_LANES; k++) {
-        ways[count] = (struct way){.order = session->game->order};
+        ways[count] = (struct way){.order = session->model.game->order};
         way_read(&ways[count], usual[k], &unused);
         count += !way_equals(&ways[count], &ways[0]);
     }
@@ -69,19 +69,19 @@ static int read_ways(const struct session *session, const char *words, struct wa
 
 static void begin(struct session *session, const struct way *ways, int count)
 {
-    const struct game *game = session->game;
+    const struct game *game = session->model.game;
     const struct course course = {&game->puzzle, game_wishes(game), &game->encoding};
     struct diag diag = {0};
     struct race *race = race_open(&course, ways, count, &diag);
     if (!race) {
-        session_say(session, true, "race: %s", diag.text);
+        model_say(&session->model, true, "race: %s", diag.text);
         return;
     }
     racing_end(session);
     session->racing = memory_need_zero(1, sizeof *session->racing);
     session->racing->race = race;
     race->heeds = true;
-    player_pause(&session->player);
+    player_pause(&session->model.player);
     session->mode = MODE_RACE;
 }
 
@@ -89,13 +89,13 @@ void racing_begin(struct session *session, const char *words)
 {
     struct way ways[RACE_MOST];
     struct diag diag = {0};
-    if (!session->game)
+    if (!session->model.game)
         return;
     int count = *words ? read_ways(session, words, ways, &diag) : choose_usual(session, ways);
     if (count)
         begin(session, ways, count);
     else
-        session_say(session, true, "race: %s", diag.text);
+        model_say(&session->model, true, "race: %s", diag.text);
 }
 
 void racing_show(struct session *session)
@@ -104,7 +104,7 @@ void racing_show(struct session *session)
         racing_begin(session, "");
         return;
     }
-    player_pause(&session->player);
+    player_pause(&session->model.player);
     session->mode = MODE_RACE;
 }
 
@@ -122,7 +122,7 @@ static int64_t speed_of(const struct session *session)
 {
     const struct racing *racing = session->racing;
     bool flat_out = racing->hurries || racing->race->beat == BEAT_TIME;
-    return flat_out ? SPEED_FLAT_OUT : speeds[session->player.speed];
+    return flat_out ? SPEED_FLAT_OUT : speeds[session->model.player.speed];
 }
 
 static bool has_engine(const struct race *race)
@@ -140,14 +140,14 @@ static void play(struct session *session, int direction)
     if (racing->direction == direction) {
         racing->direction = 0;
     } else if (race_is_over(racing->race, direction)) {
-        session_say(session, false, direction > 0 ? "all are at their end: g begins again"
+        model_say(&session->model, false, direction > 0 ? "all are at their end: g begins again"
                                                   : "all are at their start");
     } else {
         racing->direction = direction;
         racing->last = clock_now();
         racing->credit = 1;
         if (direction < 0 && has_engine(racing->race))
-            session_say(session, false, "engines never go back: they wait where they are");
+            model_say(&session->model, false, "engines never go back: they wait where they are");
     }
 }
 
@@ -165,9 +165,9 @@ static void conclude(struct session *session)
     struct racing *racing = session->racing;
     char text[RACE_ROOM];
     if (racing->race->news != NEWS_NONE)
-        session_say(session, false, "%s", race_tell(racing->race, text));
+        model_say(&session->model, false, "%s", race_tell(racing->race, text));
     else if (racing->direction > 0 && race_is_over(racing->race, 1))
-        session_say(session, false, "all are at their end");
+        model_say(&session->model, false, "all are at their end");
     else if (!racing->direction || !race_is_over(racing->race, racing->direction))
         return;
     racing->direction = 0;
@@ -181,7 +181,7 @@ static void step(struct session *session, int direction)
         play(session, direction);
     race_run(racing->race, direction, 1, CLOCK_MS);
     if (direction < 0 && has_engine(racing->race))
-        session_say(session, false, "engines never go back: they wait where they are");
+        model_say(&session->model, false, "engines never go back: they wait where they are");
     conclude(session);
 }
 
@@ -236,8 +236,8 @@ static void switch_news(struct session *session)
 {
     struct race *race = session->racing->race;
     race->heeds = !race->heeds;
-    session_say(session, false,
-                race->heeds ? "it stops where they part, at the first solution and the first end"
+    model_say(&session->model, false,
+              race->heeds ? "it stops where they part, at the first solution and the first end"
                             : "it does not stop on the way");
 }
 
@@ -248,8 +248,8 @@ static void next_beat(struct session *session)
     bool has_it = race_set_beat(race, beat);
     if (!has_it)
         race_set_beat(race, BEAT_NODES);
-    session_say(session, false, "from here on in step by %s%s", beat_name(race->beat),
-                has_it ? "" : ": an engine has no events");
+    model_say(&session->model, false, "from here on in step by %s%s", beat_name(race->beat),
+              has_it ? "" : ": an engine has no events");
 }
 
 /* All begin again, by the same beat. */
@@ -275,16 +275,16 @@ static void take_over(struct session *session)
     char name[64];
     struct diag diag = {0};
     if (!lane_is_watched(lane)) {
-        session_say(session, true, "an engine has no steps to be watched: choose another lane");
-    } else if (game_adopt(session->game, lane, &diag)) {
-        session->order = lane->way.order;
-        session->rule = lane->way.rule;
-        session_leave_places(session);
-        session_say(session, false, "this is %s, where it was in the race; :back is the one before",
-                    way_write(&lane->way, name, sizeof name));
+        model_say(&session->model, true, "an engine has no steps to be watched: choose another lane");
+    } else if (game_adopt(session->model.game, lane, &diag)) {
+        session->model.settings.order = lane->way.order;
+        session->model.settings.rule = lane->way.rule;
+        model_leave_places(&session->model);
+        model_say(&session->model, false, "this is %s, where it was in the race; :back is the one before",
+                  way_write(&lane->way, name, sizeof name));
         racing_end(session);
     } else {
-        session_say_diag(session, &diag);
+        model_say_diag(&session->model, &diag);
     }
 }
 
@@ -315,8 +315,8 @@ static enum effect act(struct session *session, enum request request)
         session->mode = MODE_SEARCH;
         break;
     default:
-        session_say(session, false,
-                    "that is for one search: Enter takes over a lane, Esc goes back");
+        model_say(&session->model, false,
+                  "that is for one search: Enter takes over a lane, Esc goes back");
         break;
     }
     return EFFECT_NONE;
@@ -340,7 +340,7 @@ static void press(struct session *session, struct key key)
 
 const struct activity activity_race = {
     .title = "race",
-    .view = &view_race,
+    .draw = draw_race,
     .context = context_of,
     .act = act,
     .move = move,

@@ -52,8 +52,8 @@ static bool put_aside(struct session *session, const char *path, const struct di
     snprintf(bad, size, "%s.bad", path);
     bool done = rename(path, bad) == 0;
     if (done)
-        session_say(session, true, "what was remembered of this board is broken, and kept as %s: "
-                    "line %d: %s", bad, diag->line, diag->text);
+        model_say(&session->model, true, "what was remembered of this board is broken, and kept as %s: "
+                  "line %d: %s", bad, diag->line, diag->text);
     memory_free(bad);
     return done;
 }
@@ -65,11 +65,11 @@ static void read_file(struct session *session, struct remembered *remembered)
     if (access(remembered->path, F_OK) != 0)
         return;
     if (!source_open(source, remembered->path, &diag)) {
-        session_say_diag(session, &diag);
+        model_say_diag(&session->model, &diag);
         remembered->is_closed = true;
         return;
     }
-    if (!recall_read(&remembered->recall, source, &session->game->encoding.problem, &diag)) {
+    if (!recall_read(&remembered->recall, source, &session->model.game->encoding.problem, &diag)) {
         recall_done(&remembered->recall);
         remembered->is_closed = !put_aside(session, remembered->path, &diag);
         source_close(source);
@@ -99,7 +99,7 @@ static void hand_over(struct bookmarks *from, struct bookmarks *to)
 
 static void take_bookmarks(struct session *session)
 {
-    struct game *game = session->game;
+    struct game *game = session->model.game;
     struct recalled *search = recall_find(&session->remembered->recall, game->order, game->rule,
                                           game_wishes(game));
     if (search)
@@ -110,25 +110,25 @@ static void take_bookmarks(struct session *session)
 static void tell(struct session *session)
 {
     const struct recall *recall = &session->remembered->recall;
-    const struct game *game = session->game;
+    const struct game *game = session->model.game;
     int marks = game->stops.count + (int)game->bookmarks.count;
     int64_t node = recall->count ? recall->searches[0].node : 0;
     char place[64] = "", number[NUMBER_ROOM];
-    if (session->message[0] || (!marks && !node))
+    if (session->model.message[0] || (!marks && !node))
         return;
     if (node)
         snprintf(place, sizeof place, "left at node %s last time, :resume goes there",
                  number_grouped(node, number));
     if (marks)
-        session_say(session, false, "%s%s' lists %d mark%s", place, node ? "; " : "", marks,
-                    marks == 1 ? "" : "s");
+        model_say(&session->model, false, "%s%s' lists %d mark%s", place, node ? "; " : "", marks,
+                  marks == 1 ? "" : "s");
     else
-        session_say(session, false, "%s", place);
+        model_say(&session->model, false, "%s", place);
 }
 
 void remember_find(struct session *session)
 {
-    struct game *game = session->game;
+    struct game *game = session->model.game;
     char key[RECALL_KEY_ROOM];
     struct diag diag = {0};
     if (!session->state || session->tour || !recall_key(&game->encoding, game->order, key, &diag))
@@ -207,7 +207,7 @@ static void take_news(struct session *session, struct remembered *remembered)
         return;
     }
     if (!is_same(&remembered->source, &now)) {
-        if (recall_read(&theirs, &now, &session->game->encoding.problem, &diag))
+        if (recall_read(&theirs, &now, &session->model.game->encoding.problem, &diag))
             recall_join(&remembered->recall, &theirs);
         else
             remembered->is_closed = !put_aside(session, remembered->path, &diag);
@@ -237,7 +237,7 @@ bool remember_keep(struct session *session, struct diag *diag)
     struct remembered *remembered = session->remembered;
     if (!remembered)
         return true;
-    note_game(&remembered->recall, session->game);
+    note_game(&remembered->recall, session->model.game);
     take_news(session, remembered);
     forget_idle(&remembered->recall);
     bool is_worth = remembered->source.bytes || remembered->recall.count ||
@@ -253,31 +253,31 @@ bool remember_keep(struct session *session, struct diag *diag)
 /* Begin another search at its start; false where it cannot be had, as is told. */
 static bool begin(struct session *session, const struct recalled *search)
 {
-    struct game *game = session->game;
+    struct game *game = session->model.game;
     struct diag diag = {0};
     stage_rewind(&game->stage);
     bool begun = game_change(game, search->order, search->rule, &diag) &&
                  (wishes_equal(&search->wishes, game_wishes(game)) ||
                   game_wish(game, &search->wishes, &diag));
-    session_leave_places(session);
+    model_leave_places(&session->model);
     if (!begun)
-        session_say_diag(session, &diag);
+        model_say_diag(&session->model, &diag);
     return begun;
 }
 
 void remember_resume(struct session *session)
 {
-    struct game *game = session->game;
+    struct game *game = session->model.game;
     struct recall *recall = session->remembered ? &session->remembered->recall : NULL;
     if (!game || !recall || !recall->count || !recall->searches[0].node) {
-        session_say(session, true, "resume: nothing is remembered of where this board was left");
+        model_say(&session->model, true, "resume: nothing is remembered of where this board was left");
         return;
     }
     struct recalled search = recall->searches[0];   /* its bookmarks stay where they are */
     bool is_same = recall_find(recall, game->order, game->rule, game_wishes(game)) ==
                    recall->searches;
     char number[NUMBER_ROOM];
-    player_pause(&session->player);
+    player_pause(&session->model.player);
     if (!is_same) {
         note_game(recall, game);    /* its own marks, before it makes room */
         if (!begin(session, &search))
@@ -286,7 +286,7 @@ void remember_resume(struct session *session)
     } else if (game->stage.relative) {
         stage_rewind(&game->stage);
     }
-    session_goto(session, search.node);
-    session_say(session, false, "on to node %s, where this board was left",
-                number_grouped(search.node, number));
+    model_goto(&session->model, search.node);
+    model_say(&session->model, false, "on to node %s, where this board was left",
+              number_grouped(search.node, number));
 }

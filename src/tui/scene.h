@@ -6,34 +6,9 @@
 #include <stdint.h>
 
 #include "cover/method.h"
-#include "lattice/lattice.h"
 #include "tui/browser.h"
-#include "tui/game.h"
 #include "tui/keymap.h"
-#include "tui/overlay.h"
-#include "tui/player.h"
-#include "tui/prompt.h"
-#include "watch/answer.h"
-#include "watch/pseudo.h"
-
-/* The views that can have the focus, in the order Tab goes. */
-enum pane {
-    PANE_BOARD, PANE_STACK, PANE_FIGURES, PANE_SOLUTIONS, PANE_TREE, PANE_WHY, PANE_CODE,
-    PANE_EVENTS, PANE_MATRIX, PANE_MARKS, PANE_COUNT
-};
-
-/* An option and an item; 0: none. */
-struct selection {
-    int32_t option, item;
-};
-
-/* A place in a pane that can be selected, by what the pane selects there. */
-struct spot {
-    int64_t number;         /* the level of the stack, the solution, the node of the tree, the line
-                             * of the answer, the entry of the journal, the row of the marks */
-    struct cell cell;       /* of the board, where there is no item */
-    int32_t option, item;   /* of the matrix, and of the row of pieces; 0: none */
-};
+#include "tui/model.h"
 
 /* What fills the screen. */
 enum mode { MODE_SEARCH, MODE_BROWSER, MODE_HELP, MODE_EDITOR, MODE_RACE, MODE_HAND };
@@ -45,7 +20,8 @@ struct editor;
 
 struct scene {
     enum mode mode;
-    enum pane focus;
+    const struct view *focus;
+    int64_t solution;                   /* that the board shows, not the search; 0: none */
     const struct game *game;            /* NULL: none is loaded */
     const struct mirror *mirror;        /* NULL where there is no game */
     struct tally tally;
@@ -59,22 +35,10 @@ struct scene {
     const char *label;                  /* before what is typed there */
     enum context context;               /* what keys mean */
     const char *title;                  /* of what is on the screen; NULL: the board's */
-    bool has_cell;                      /* a cell of the board is selected */
-    bool tells_cell;                    /* and the last key asked for it */
-    struct cell cell;
-    int64_t solution;                   /* the number of the solution selected; 0: none */
-    int32_t level;                      /* the level selected in the stack */
-    int32_t branch;                     /* the node selected in the tree, its place there */
+    struct places places;               /* with the branch that model_branch() says */
     struct question question;           /* what is answered */
-    int line;                           /* the line selected of the answer; -1: the usual one */
-    int mark;                           /* the row selected of breakpoints and bookmarks */
-    const struct dialect *dialect;      /* whose words the pseudo-code is in */
+    const struct settings *settings;
     struct selection lit;               /* selected somewhere, to be seen in all views */
-    int64_t entry;                      /* the entry of the journal selected; -1: none, the last */
-    int32_t option, item;               /* selected in the matrix; 0: none yet */
-    bool icicle;                        /* the tree is shown so, not as an outline */
-    bool folds_failed;                  /* subtrees without solution share a line of the tree */
-    enum overlay overlay;               /* the numbers in the cells of the board */
     const struct toll *toll;            /* of the option selected or tried last; NULL: none */
     int help_top;                       /* the first line of the help shown */
     const struct keymap *keymap;
@@ -82,13 +46,6 @@ struct scene {
     const char *message;                /* NULL: none; not made safe */
     bool message_is_bad;
 };
-
-/* True where the board shows the solution selected in the list, not the search. */
-static inline bool scene_shows_solution(const struct scene *scene)
-{
-    return scene->game && scene->focus == PANE_SOLUTIONS &&
-           solutions_find(&scene->game->stage.solutions, scene->solution);
-}
 
 /* True where the search knows what is left of each item; else there are no such numbers
  * to show, and no option is known to be gone. */

@@ -88,7 +88,7 @@ static void move(struct session *session, int x, int y)
 
 static enum effect act(struct session *session, enum request request)
 {
-    struct player *player = &session->player;
+    struct player *player = &session->model.player;
     int page = activity_page(session);
     switch (request) {
     case REQUEST_FASTER: player_set_speed(player, player->speed + 1); break;
@@ -106,8 +106,8 @@ static enum effect act(struct session *session, enum request request)
     case REQUEST_LESSON_BACK:
     case REQUEST_LESSON_END: tour_act(session, request); break;
     case REQUEST_THEME: preferences_next_theme(session); break;
-    case REQUEST_ASCII: session->ascii = !session->ascii; return EFFECT_ASCII;
-    case REQUEST_MOUSE: session->mouse = !session->mouse; return EFFECT_MOUSE;
+    case REQUEST_ASCII: session->model.settings.ascii = !session->model.settings.ascii; return EFFECT_ASCII;
+    case REQUEST_MOUSE: session->model.settings.mouse = !session->model.settings.mouse; return EFFECT_MOUSE;
     case REQUEST_REDRAW: return EFFECT_REDRAW;
     case REQUEST_SUSPEND: return EFFECT_SUSPEND;
     case REQUEST_QUIT: return EFFECT_QUIT;
@@ -166,8 +166,8 @@ enum effect session_key(struct session *session, struct key key)
     enum context context = tour_context(session, key.code, session_context(session));
     enum request request = keymap_find(&session->keymap, context, key.code);
     if (key.code != KEY_RELEASE_)
-        session->message[0] = 0;
-    session->tells_cell = false;
+        session->model.message[0] = 0;
+    session->model.places.tells_cell = false;
     if (key_is_mouse(key.code))
         press(session, key);
     else if (session->prompting && is_of_prompt(request))

@@ -53,7 +53,7 @@ static void tell_selected(struct telling *telling, struct session *session)
 {
     struct scene scene = session_scene(session);
     char text[CAPTION_ROOM] = "";
-    if (session->mode == MODE_SEARCH && (scene.tells_cell || scene_shows_solution(&scene)))
+    if (session->mode == MODE_SEARCH && (scene.places.tells_cell || scene.solution))
         caption_write_selected(&scene, text, sizeof text);
     tell(telling, TOLD_SELECTED, text, false);
 }
@@ -99,37 +99,15 @@ static void tell_help(struct telling *telling, const struct session *session)
     telling->helps = helps;
 }
 
-/* All lines as one, parted by stops. */
-static char *join(const struct answer *answer)
+/* All that the focused pane says, where it can be said. */
+static void tell_pane(struct telling *telling, struct session *session)
 {
-    size_t length = 1;
-    for (int k = 0; k < answer->count; k++)
-        length += strlen(answer->lines[k].text) + strlen(answer->lines[k].value) + 3;
-    char *text = memory_need(NULL, length, 1);
-    size_t at = 0;
-    text[0] = 0;
-    for (int k = 0; k < answer->count; k++)
-        at += (size_t)snprintf(text + at, length - at, "%s%s%s%s", k ? "; " : "",
-                               answer->lines[k].text, *answer->lines[k].value ? " " : "",
-                               answer->lines[k].value);
-    return text;
-}
-
-/* What is asked, while it is. */
-static void tell_answer(struct telling *telling, struct session *session)
-{
-    struct game *game = session->game;
-    if (session->mode != MODE_SEARCH || session->focus != PANE_WHY) {
-        tell(telling, TOLD_ANSWER, "", false);
-        return;
-    }
-    struct answer answer;
-    answer_init(&answer, &game->stage, stage_mirror(&game->stage), &game->encoding.legend,
-                session_scene(session).question);
-    char *text = join(&answer);
-    tell(telling, TOLD_ANSWER, text, false);
+    struct model *model = &session->model;
+    const struct view *view = model->focus;
+    bool is_told = session->mode == MODE_SEARCH && view->text;
+    char *text = is_told ? view->text(model_state(model, view), model) : NULL;
+    tell(telling, TOLD_PANE, text ? text : "", false);
     memory_free(text);
-    answer_done(&answer);
 }
 
 /* The page, and the reply where it has been answered. */
@@ -162,22 +140,22 @@ static void tell_hand(struct telling *telling, const struct session *session)
 /* What comes by on the way to a goal is not told. */
 void telling_show(struct telling *telling, struct session *session)
 {
-    if (session->player.playing == SEEKING)
+    if (session->model.player.playing == SEEKING)
         return;
     if (session->tour)
         tell_tour(telling, session->tour);
-    if (session->game) {
-        tell(telling, TOLD_BOARD, game_title(session->game), false);
-        tell_caption(telling, session->game);
+    if (session->model.game) {
+        tell(telling, TOLD_BOARD, game_title(session->model.game), false);
+        tell_caption(telling, session->model.game);
         tell_selected(telling, session);
-        tell_answer(telling, session);
+        tell_pane(telling, session);
         tell_hand(telling, session);
     }
     tell_entry(telling, session);
     tell_help(telling, session);
     if (session->tour)
         tell(telling, TOLD_REPLY, session->tour->answered ? session->tour->reply : "", false);
-    tell(telling, TOLD_MESSAGE, session->message, false);
+    tell(telling, TOLD_MESSAGE, session->model.message, false);
     tell_prompt(telling, session);
     fflush(telling->out);
 }

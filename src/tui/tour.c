@@ -17,7 +17,7 @@
 /* Go to ENTER of the node and, where the lesson says so, one decision on. */
 static void stand(struct session *session, const struct lesson *lesson)
 {
-    struct stage *stage = &session->game->stage;
+    struct stage *stage = &session->model.game->stage;
     struct goal goal;
     int direction;
     if (stage_begin_goto(stage, lesson->node, &goal, &direction))
@@ -30,16 +30,16 @@ static void stand(struct session *session, const struct lesson *lesson)
 static bool open_page(struct session *session, int page)
 {
     const struct lesson *lesson = &lessons[page];
-    session->order = ORDER_PIECES;
-    session->rule = (struct rule){.by = CHOOSE_SMALLEST};
+    session->model.settings.order = ORDER_PIECES;
+    session->model.settings.rule = (struct rule){.by = CHOOSE_SMALLEST};
     if (!session_load(session, lesson->board))
         return false;
-    session->message[0] = 0;
+    session->model.message[0] = 0;
     session->tour->page = page;
     session->tour->answered = false;
     stand(session, lesson);
-    session_focus(session, lesson->focus);
-    session->zoomed = lesson->zoomed;
+    model_focus(&session->model, lesson->focus);
+    session->model.zoomed = lesson->zoomed;
     return true;
 }
 
@@ -48,8 +48,8 @@ void tour_end(struct session *session)
     struct tour *tour = session->tour;
     if (!tour)
         return;
-    session->order = tour->order;
-    session->rule = tour->rule;
+    session->model.settings.order = tour->order;
+    session->model.settings.rule = tour->rule;
     memory_free(tour);
     session->tour = NULL;
 }
@@ -58,10 +58,10 @@ void tour_begin(struct session *session)
 {
     tour_end(session);
     session->tour = memory_need_zero(1, sizeof *session->tour);
-    session->tour->order = session->order;
-    session->tour->rule = session->rule;
-    if (session->game)
-        player_pause(&session->player);
+    session->tour->order = session->model.settings.order;
+    session->tour->rule = session->model.settings.rule;
+    if (session->model.game)
+        player_pause(&session->model.player);
     if (!open_page(session, 0))
         tour_end(session);
 }
@@ -70,7 +70,7 @@ void tour_begin(struct session *session)
 
 static bool is_shown(const struct session *session)
 {
-    return session->tour && session->mode == MODE_SEARCH && session->game;
+    return session->tour && session->mode == MODE_SEARCH && session->model.game;
 }
 
 enum context tour_context(const struct session *session, int code, enum context usual)
@@ -86,15 +86,15 @@ static enum effect answer(struct session *session, const char *given)
     const struct lesson *lesson = tour ? &lessons[tour->page] : NULL;
     char why[QUIZ_ROOM];
     if (tour && !*given)
-        session_say(session, false, "no answer: Enter asks again, PgDn goes on without one");
+        model_say(&session->model, false, "no answer: Enter asks again, PgDn goes on without one");
     if (!tour || !*given)
         return EFFECT_NONE;
     if (!open_page(session, tour->page)) {  /* the reader may have tried other things */
         tour_end(session);
         return EFFECT_NONE;
     }
-    struct stage *stage = &session->game->stage;
-    const struct legend *legend = &session->game->encoding.legend;
+    struct stage *stage = &session->model.game->stage;
+    const struct legend *legend = &session->model.game->encoding.legend;
     tour->is_right = quiz_accepts(lesson->quiz, stage, legend, given);
     tour->answered = true;
     quiz_explain(lesson->quiz, stage, legend, given, why);
@@ -112,7 +112,7 @@ static void go_on(struct session *session)
         session_ask(session, "your answer: ", "", answer);
     } else if (!lessons[tour->page + 1].title) {
         tour_end(session);
-        session_say(session, false, "that was the tour: L opens other boards, ? tells all keys");
+        model_say(&session->model, false, "that was the tour: L opens other boards, ? tells all keys");
     } else if (!open_page(session, tour->page + 1)) {
         tour_end(session);
     }
@@ -133,7 +133,7 @@ void tour_act(struct session *session, enum request request)
         go_on(session);
     } else if (request == REQUEST_LESSON_END) {
         tour_end(session);
-        session_say(session, false, "the tour is over; :tour begins it again");
+        model_say(&session->model, false, "the tour is over; :tour begins it again");
     }
 }
 

@@ -1,52 +1,104 @@
-/* Views: each draws one aspect of the scene into a part of the canvas. */
+/* Views: each shows one aspect of what is explored, and owns what is selected in it.
+ *
+ * A pane of the search is a file in views/ and a row of views.c.  It does not know the shell: what
+ * its keys do it does to its state and to the model. */
 #ifndef TUI_VIEW_H
 #define TUI_VIEW_H
 
 #include "draw/canvas.h"
+#include "tui/keymap.h"
+#include "tui/model.h"
 #include "tui/scene.h"
 
-struct view {
-    const char *name;       /* also its title in a frame */
-    /* Draw it inside `area`, whatever its size. */
-    void (*draw)(const struct scene *scene, struct canvas *canvas, struct rect area);
+/* A key worth knowing, for the status line. */
+struct hint {
+    const char *key, *what;     /* key NULL: the last is before */
 };
 
-/* With a frame and a title. */
+/* A place in a pane that can be selected, by what the pane selects there. */
+struct spot {
+    int64_t number;
+    struct cell cell;           /* of the board, where there is no item */
+    int32_t option, item;       /* 0: none */
+};
+
+struct view {
+    const char *name;           /* also its title in a frame */
+    enum context context;       /* what its keys mean */
+    const struct hint *hints;   /* worth knowing while it has the focus; NULL: the usual ones */
+    size_t size;                /* bytes of its state, which nobody else reads; 0: none */
+    bool has_place;             /* of its own; else it shares one where not all have one */
+    bool shows_solution;        /* while it has the focus the board shows the selected solution */
+    bool asks_on;               /* its question is a new one whenever the selection is */
+
+    /* Draw it inside `area`, whatever its size. */
+    void (*draw)(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area);
+
+    /* ---- each may be NULL; a game is loaded ---- */
+
+    /* Write what stands in its frame; NULL: its name. */
+    void (*write_title)(const void *state, const struct scene *scene, char *title, size_t size);
+
+    /* What is drawn at x, y of the canvas, which lies in the `area` it has; false where nothing
+     * that can be selected is. */
+    bool (*hit)(const void *state, const struct scene *scene, struct rect area, int x, int y,
+                struct spot *spot);
+
+    /* Select what was clicked.  True where that was selected already. */
+    bool (*select)(void *state, struct model *model, struct spot spot);
+
+    /* What is selected, and what that asks the pane "why". */
+    struct selection (*selected)(const void *state, struct model *model);
+    struct question (*ask)(const void *state, struct model *model);
+
+    /* It is about to get the focus, and `now` is selected; that was looked for, while it has it. */
+    void (*follow)(void *state, struct model *model, struct selection now);
+    void (*found)(void *state, struct model *model, struct selection now);
+
+    /* The search is another one. */
+    void (*reset)(void *state);
+
+    /* Move the selection by columns and rows; do what Enter does. */
+    void (*move)(void *state, struct model *model, int x, int y);
+    void (*enter)(void *state, struct model *model);
+
+    /* Select the next entry that way that has those words (NULL: those looked for last). */
+    void (*find)(void *state, struct model *model, const char *words, int direction);
+
+    /* Find out what it shows before it is drawn in `area`. */
+    void (*prepare)(struct model *model, struct rect area);
+
+    /* All that it says, for those who do not look; to be given to memory_free(). */
+    char *(*text)(void *state, struct model *model);
+
+    /* Do what only it can be asked for. */
+    void (*act)(void *state, struct model *model, enum request request);
+};
+
+/* The panes, in the order Tab goes, ended by NULL. */
+extern const struct view *const panes[];
+
 extern const struct view view_board, view_stack, view_figures, view_solutions, view_tree,
     view_why, view_code, view_events, view_matrix, view_marks;
 
+/* The name of the k-th pane, NULL past the last; the one called so, NULL: none. */
+const char *view_word(int k);
+const struct view *view_find(const char *name);
+
 /* A line or two without a frame. */
-extern const struct view view_title, view_summary, view_timeline, view_caption, view_status;
+void draw_title(const struct scene *scene, struct canvas *canvas, struct rect area);
+void draw_summary(const struct scene *scene, struct canvas *canvas, struct rect area);
+void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect area);
+void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect area);
+void draw_status(const struct scene *scene, struct canvas *canvas, struct rect area);
 
 /* The whole screen but for the title and the status. */
-extern const struct view view_race, view_lesson;
-extern const struct view view_browser, view_help, view_editor;
-
-/* The view of a pane. */
-const struct view *view_of(enum pane pane);
-
-/* Write what stands in the frame of a pane: its view's name, and what of it is not as usual. */
-void view_write_title(enum pane pane, const struct scene *scene, char *title, size_t size);
-void board_write_title(const struct scene *scene, char *title, size_t size);
-void solutions_write_title(const struct scene *scene, char *title, size_t size);
-
-/* How many columns and rows of solutions view_solutions shows in `area`; a game is loaded. */
-void solutions_size(const struct scene *scene, struct rect area, int *columns, int *rows);
-
-/* What is drawn at x, y of the canvas, when the view of the pane has `area`; false where nothing
- * that can be selected is. */
-bool view_hit(enum pane pane, const struct scene *scene, struct rect area, int x, int y,
-              struct spot *spot);
-
-/* The same for each view where there is something to select. */
-bool board_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
-bool stack_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
-bool solutions_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
-bool tree_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
-bool why_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
-bool events_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
-bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
-bool marks_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot);
+void draw_race(const struct scene *scene, struct canvas *canvas, struct rect area);
+void draw_lesson(const struct scene *scene, struct canvas *canvas, struct rect area);
+void draw_browser(const struct scene *scene, struct canvas *canvas, struct rect area);
+void draw_help(const struct scene *scene, struct canvas *canvas, struct rect area);
+void draw_editor(const struct scene *scene, struct canvas *canvas, struct rect area);
 
 /* The share of the tree that x, y of a timeline in `area` stands for; false: it is not on it. */
 bool timeline_hit(struct rect area, int x, int y, double *share);
@@ -54,9 +106,6 @@ bool timeline_hit(struct rect area, int x, int y, double *share);
 /* The entry of the list that view_browser shows at x, y of the canvas when it has `area`, as a
  * number of a match; false: none. */
 bool browser_hit(const struct browser *browser, struct rect area, int x, int y, long *match);
-
-/* True where the figures in `area` have room to tell a guess of the tree's size. */
-bool figures_tell_guess(struct rect area);
 
 /* Write in words what is selected on the board or among the solutions; "": nothing is. */
 void caption_write_selected(const struct scene *scene, char *text, size_t size);

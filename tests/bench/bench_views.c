@@ -41,19 +41,19 @@ static void time_frames(struct session *session, struct canvas *canvas, const ch
 
 static void time_views(struct session *session, struct canvas *canvas)
 {
-    session->zoomed = false;
+    session->model.zoomed = false;
     time_frames(session, canvas, "all", "");
-    session->zoomed = true;
-    for (int pane = 0; pane < PANE_COUNT; pane++) {
-        session_focus(session, (enum pane)pane);
-        time_frames(session, canvas, view_of((enum pane)pane)->name, "");
+    session->model.zoomed = true;
+    for (int k = 0; panes[k]; k++) {
+        model_focus(&session->model, panes[k]);
+        time_frames(session, canvas, panes[k]->name, "");
     }
-    session_focus(session, PANE_TREE);
-    session->icicle = true;
+    model_focus(&session->model, &view_tree);
+    view_tree.act(model_state(&session->model, &view_tree), &session->model, REQUEST_ICICLE);
     time_frames(session, canvas, "tree", "icicle");
-    session_focus(session, PANE_BOARD);
+    model_focus(&session->model, &view_board);
     for (int k = OVERLAY_NONE + 1; k < OVERLAY_COUNT; k++) {
-        session->overlay = (enum overlay)k;
+        session->model.settings.overlay = (enum overlay)k;
         time_frames(session, canvas, "board", overlay_word(k));
     }
 }
@@ -89,11 +89,11 @@ static void tell_memory(const struct stage *stage)
 static void search(struct session *session, int64_t nodes)
 {
     command_run(session, "speed flat");
-    session_goto(session, nodes);
+    model_goto(&session->model, nodes);
     while (session_wait(session) == 0)
         session_slice(session);
     printf("views.nodes %" PRId64 ", %" PRId64 " solutions\n",
-           session->game->stage.cursor.tally.nodes, session->game->stage.cursor.tally.solutions);
+           session->model.game->stage.cursor.tally.nodes, session->model.game->stage.cursor.tally.solutions);
 }
 
 int main(int argc, char **argv)
@@ -115,7 +115,7 @@ int main(int argc, char **argv)
     session_draw(&session, &canvas);
     search(&session, nodes);
     time_views(&session, &canvas);
-    tell_memory(&session.game->stage);
+    tell_memory(&session.model.game->stage);
     canvas_done(&canvas);
     session_done(&session);
     return 0;

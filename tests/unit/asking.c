@@ -1,5 +1,4 @@
 /* Asking why in the explorer: what is selected is what is answered, and where Enter leads. */
-#include "tui/asking.h"
 
 #include "scratch.h"
 #include "sitting.h"
@@ -16,7 +15,7 @@ START_TEST(the_place_is_asked_about_where_nothing_is_selected)
     struct sitting sitting;
     sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
     press(&sitting, "w");
-    ck_assert_int_eq(sitting.session.focus, PANE_WHY);
+    ck_assert_ptr_eq(sitting.session.model.focus, &view_why);
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "next: item 1"));
     ck_assert(is_shown(&sitting, "it has 2 options left, the"));
@@ -40,15 +39,15 @@ START_TEST(enter_goes_up_to_the_choice)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_6X10);
-    const struct cursor *cursor = &session->game->stage.cursor;
+    const struct cursor *cursor = &session->model.game->stage.cursor;
     for (int k = 0; k < 20; k++) {
         press(&sitting, "}");
         settle(&sitting);
     }
     press(&sitting, "w");
     struct answer answer;
-    answer_init(&answer, &session->game->stage, stage_mirror(&session->game->stage),
-                &session->game->encoding.legend, asking_question(session));
+    answer_init(&answer, &session->model.game->stage, stage_mirror(&session->model.game->stage),
+                &session->model.game->encoding.legend, model_question(&session->model));
     int32_t level = answer.lines[answer_line(&answer, -1) + 1].level;
     answer_done(&answer);
     ck_assert_int_ge(level, 1);
@@ -92,7 +91,7 @@ START_TEST(a_selected_branch_is_asked_about)
     settle(&sitting);
     press(&sitting, "5 Right Right w");
     draw(&sitting, 80, 24);
-    ck_assert_int_eq(sitting.session.asked.about, ABOUT_OPTION);
+    ck_assert_int_eq(sitting.session.model.asked.about, ABOUT_OPTION);
     ck_assert(is_shown(&sitting, "where it was tried, item 2 had"));
     ck_assert(is_shown(&sitting, "it is still there: no choice"));
     press(&sitting, "S S S");
@@ -109,7 +108,7 @@ START_TEST(a_selected_entry_of_the_matrix_is_asked_about)
     sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
     press(&sitting, "9 Down w");
     draw(&sitting, 80, 24);
-    ck_assert_int_eq(sitting.session.asked.about, ABOUT_OPTION);
+    ck_assert_int_eq(sitting.session.model.asked.about, ABOUT_OPTION);
     ck_assert(is_shown(&sitting, "it is still there"));
     ck_assert(is_shown(&sitting, "of its 2 options 2 are left"));
     sitting_done(&sitting);

@@ -18,11 +18,11 @@ static void sit_down(struct sitting *sitting)
 /* Run `line`; it must say that, as a fault or not, and ask for nothing. */
 static void expect_said(struct sitting *sitting, const char *line, bool bad, const char *said)
 {
-    sitting->session.message[0] = 0;
+    sitting->session.model.message[0] = 0;
     ck_assert_int_eq(command_run(&sitting->session, line), EFFECT_NONE);
-    ck_assert_str_eq(sitting->session.message, said);
+    ck_assert_str_eq(sitting->session.model.message, said);
     if (said[0])
-        ck_assert_int_eq(sitting->session.message_is_bad, bad);
+        ck_assert_int_eq(sitting->session.model.message_is_bad, bad);
 }
 
 START_TEST(goto_runs_to_a_node)
@@ -31,7 +31,7 @@ START_TEST(goto_runs_to_a_node)
                                         "12,345"};
     struct sitting sitting;
     sit_down(&sitting);
-    struct cursor *cursor = &sitting.session.game->stage.cursor;
+    struct cursor *cursor = &sitting.session.model.game->stage.cursor;
     for (size_t k = 0; k < sizeof lines / sizeof *lines; k++) {
         expect_said(&sitting, lines[k], false, "");
         settle(&sitting);
@@ -57,7 +57,7 @@ START_TEST(open_loads_a_board)
     char line[1024];
     snprintf(line, sizeof line, "open %s", scratch_path("other"));
     expect_said(&sitting, line, false, "");
-    ck_assert_str_eq(game_title(sitting.session.game), "Another");
+    ck_assert_str_eq(game_title(sitting.session.model.game), "Another");
     sitting_done(&sitting);
 }
 END_TEST
@@ -81,7 +81,7 @@ START_TEST(speed_takes_the_next_higher)
     sit_down(&sitting);
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
         expect_said(&sitting, cases[k].line, false, cases[k].said);
-        ck_assert_int_eq(speeds[sitting.session.player.speed], cases[k].speed);
+        ck_assert_int_eq(speeds[sitting.session.model.player.speed], cases[k].speed);
     }
     sitting_done(&sitting);
 }
@@ -92,7 +92,7 @@ START_TEST(rule_seed_and_order_change_the_search)
 {
     struct sitting sitting;
     sit_down(&sitting);
-    const struct game *game = sitting.session.game;
+    const struct game *game = sitting.session.model.game;
     press(&sitting, "s");
     expect_said(&sitting, "rule leftmost", false, "rule leftmost, pieces first");
     ck_assert_int_eq(game->rule.by, CHOOSE_LEFTMOST);
@@ -119,7 +119,7 @@ START_TEST(method_begins_another_search_from_the_same_choices)
 {
     struct sitting sitting;
     sit_down(&sitting);
-    const struct game *game = sitting.session.game;
+    const struct game *game = sitting.session.model.game;
     expect_said(&sitting, "method matrix", false, "method matrix, rule smallest, pieces first");
     ck_assert_ptr_eq(game->stage.cursor.method, &method_matrix);
     press(&sitting, "s s s");
@@ -136,7 +136,7 @@ START_TEST(method_begins_another_search_from_the_same_choices)
     expect_said(&sitting, "method d", true,
                 "method: expected dlx, pieces, cells or matrix, found \"d\"");
     press(&sitting, "#");
-    ck_assert_str_eq(sitting.session.message, "method cells does not count what is left");
+    ck_assert_str_eq(sitting.session.model.message, "method cells does not count what is left");
     expect_said(&sitting, "method matrix", false, "method matrix, rule leftmost, pieces first");
     sitting_done(&sitting);
 }
@@ -147,7 +147,7 @@ START_TEST(back_goes_to_the_search_before)
 {
     struct sitting sitting;
     sit_down(&sitting);
-    const struct game *game = sitting.session.game;
+    const struct game *game = sitting.session.model.game;
     expect_said(&sitting, "back", true, "back: there is no search by another rule to go back to");
     press(&sitting, "s s s s s");
     uint64_t before = links_hash(&game->stage.cursor.links);
@@ -173,7 +173,7 @@ START_TEST(choices_in_force_are_taken_over)
 {
     struct sitting sitting;
     sit_down(&sitting);
-    const struct stage *stage = &sitting.session.game->stage;
+    const struct stage *stage = &sitting.session.model.game->stage;
     press(&sitting, "s s s s s");
     int32_t level = stage->cursor.level;
     ck_assert_int_gt(level, 1);
@@ -215,8 +215,8 @@ START_TEST(what_is_no_command_is_told_the_nearest)
     sit_down(&sitting);
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
         ck_assert_int_eq(command_run(&sitting.session, cases[k].line), EFFECT_NONE);
-        ck_assert_str_eq(sitting.session.message, cases[k].told);
-        ck_assert(sitting.session.message_is_bad);
+        ck_assert_str_eq(sitting.session.model.message, cases[k].told);
+        ck_assert(sitting.session.model.message_is_bad);
     }
     sitting_done(&sitting);
 }
@@ -260,17 +260,17 @@ START_TEST(what_is_wrong_is_told_and_changes_nothing)
     sit_down(&sitting);
     press(&sitting, "s s s");
     struct session *session = &sitting.session;
-    struct game *game = session->game;
+    struct game *game = session->model.game;
     struct tally before = game->stage.cursor.tally;
-    struct player player = session->player;
+    struct player player = session->model.player;
     expect_said(&sitting, wrong[_i].line, true, wrong[_i].said);
-    ck_assert_ptr_eq(session->game, game);
+    ck_assert_ptr_eq(session->model.game, game);
     ck_assert_mem_eq(&game->stage.cursor.tally, &before, sizeof before);
-    ck_assert_int_eq(session->player.playing, player.playing);
-    ck_assert_int_eq(session->player.speed, player.speed);
-    ck_assert_int_eq(session->rule.by, CHOOSE_SMALLEST);
-    ck_assert(!session->rule.random);
-    ck_assert_int_eq(session->order, ORDER_PIECES);
+    ck_assert_int_eq(session->model.player.playing, player.playing);
+    ck_assert_int_eq(session->model.player.speed, player.speed);
+    ck_assert_int_eq(session->model.settings.rule.by, CHOOSE_SMALLEST);
+    ck_assert(!session->model.settings.rule.random);
+    ck_assert_int_eq(session->model.settings.order, ORDER_PIECES);
     ck_assert_int_eq(session->mode, MODE_SEARCH);
     sitting_done(&sitting);
 }
@@ -300,9 +300,9 @@ START_TEST(without_a_board_commands_are_harmless)
     char line[1024];
     snprintf(line, sizeof line, "open %s", scratch_path("board"));
     expect_said(&sitting, line, false, "");
-    ck_assert_int_eq(sitting.session.game->order, ORDER_CELLS);
-    ck_assert_int_eq(sitting.session.game->rule.by, CHOOSE_LEFTMOST);
-    ck_assert_int_eq(speeds[sitting.session.player.speed], 2);
+    ck_assert_int_eq(sitting.session.model.game->order, ORDER_CELLS);
+    ck_assert_int_eq(sitting.session.model.game->rule.by, CHOOSE_LEFTMOST);
+    ck_assert_int_eq(speeds[sitting.session.model.player.speed], 2);
     sitting_done(&sitting);
 }
 END_TEST

@@ -47,9 +47,9 @@ START_TEST(tab_goes_as_far_as_all_agree)
         type(&sitting, cases[k].typed);
         press(&sitting, "Tab");
         ck_assert_str_eq(sitting.session.prompt.text, cases[k].completed);
-        ck_assert_msg(!strncmp(sitting.session.message, cases[k].told, strlen(cases[k].told)) &&
-                          !*cases[k].told == !sitting.session.message[0],
-                      "%s: %s", cases[k].typed, sitting.session.message);
+        ck_assert_msg(!strncmp(sitting.session.model.message, cases[k].told, strlen(cases[k].told)) &&
+                          !*cases[k].told == !sitting.session.model.message[0],
+                      "%s: %s", cases[k].typed, sitting.session.model.message);
         press(&sitting, "Esc");
     }
     sitting_done(&sitting);
@@ -68,8 +68,8 @@ START_TEST(sets_are_those_of_the_lattice)
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "7 tetrahexes"));
     press(&sitting, "A Tab");
-    ck_assert_ptr_null(strstr(sitting.session.message, "omino"));
-    ck_assert_ptr_nonnull(strstr(sitting.session.message, "fixed trihexes"));
+    ck_assert_ptr_null(strstr(sitting.session.model.message, "omino"));
+    ck_assert_ptr_nonnull(strstr(sitting.session.model.message, "fixed trihexes"));
     sitting_done(&sitting);
 }
 END_TEST

@@ -39,15 +39,15 @@ START_TEST(what_it_says_holds_from_the_beginning)
                             "order cells\nrule leftmost\nseed 7\npane tree\nascii on\n\tmouse on\n"
                             "words column\n#theme dark");
     ck_assert_msg(begin(&sitting, (struct explore){0}, &diag), "%s", diag.text);
-    ck_assert_str_eq(session->theme->name, "light");
-    ck_assert_int_eq(speeds[session->player.speed], SPEED_FLAT_OUT);
-    ck_assert(session->zoomed && session->overlay == OVERLAY_LEFT);
-    ck_assert(session->ascii && session->mouse);
-    ck_assert_int_eq(session->game->order, ORDER_CELLS);
-    ck_assert(session->game->rule.by == CHOOSE_LEFTMOST && session->game->rule.random);
-    ck_assert_int_eq((int)session->game->rule.seed, 7);
-    ck_assert_int_eq(session->shared, PANE_TREE);
-    ck_assert_str_eq(session->message, "");
+    ck_assert_str_eq(session->model.settings.theme->name, "light");
+    ck_assert_int_eq(speeds[session->model.player.speed], SPEED_FLAT_OUT);
+    ck_assert(session->model.zoomed && session->model.settings.overlay == OVERLAY_LEFT);
+    ck_assert(session->model.settings.ascii && session->model.settings.mouse);
+    ck_assert_int_eq(session->model.game->order, ORDER_CELLS);
+    ck_assert(session->model.game->rule.by == CHOOSE_LEFTMOST && session->model.game->rule.random);
+    ck_assert_int_eq((int)session->model.game->rule.seed, 7);
+    ck_assert_ptr_eq(session->model.shared, &view_tree);
+    ck_assert_str_eq(session->model.message, "");
     sitting_done(&sitting);
 }
 END_TEST
@@ -60,9 +60,9 @@ START_TEST(the_command_line_says_more)
     struct explore wishes = {.theme = theme_find("dark"), .order = ORDER_PIECES,
                              .tells_order = true, .tells_rule = true};
     ck_assert_msg(begin(&sitting, wishes, &diag), "%s", diag.text);
-    ck_assert_str_eq(sitting.session.theme->name, "dark");
-    ck_assert_int_eq(sitting.session.game->order, ORDER_PIECES);
-    ck_assert_int_eq(sitting.session.game->rule.by, CHOOSE_SMALLEST);
+    ck_assert_str_eq(sitting.session.model.settings.theme->name, "dark");
+    ck_assert_int_eq(sitting.session.model.game->order, ORDER_PIECES);
+    ck_assert_int_eq(sitting.session.model.game->rule.by, CHOOSE_SMALLEST);
     sitting_done(&sitting);
 }
 END_TEST
@@ -76,14 +76,14 @@ START_TEST(keys_mean_what_it_says)
     ck_assert_msg(begin(&sitting, (struct explore){0}, &diag), "%s", diag.text);
     const struct session *session = &sitting.session;
     press(&sitting, "s");
-    ck_assert_int_eq(session->game->stage.cursor.level, 0);
+    ck_assert_int_eq(session->model.game->stage.cursor.level, 0);
     press(&sitting, "F5");
-    ck_assert_int_eq(session->game->stage.cursor.level, 1);
+    ck_assert_int_eq(session->model.game->stage.cursor.level, 1);
     press(&sitting, "x");
-    ck_assert(session->zoomed);
+    ck_assert(session->model.zoomed);
     press(&sitting, "x 5 x");
-    ck_assert(!session->zoomed && !session->keeps_failed);
-    ck_assert_int_eq(session->game->stage.cursor.level, 0);
+    ck_assert(!session->model.zoomed);
+    ck_assert_int_eq(session->model.game->stage.cursor.level, 0);
     sitting_done(&sitting);
 }
 END_TEST
@@ -130,7 +130,8 @@ static const struct {
 
 START_TEST(what_is_wrong_is_told_with_its_place)
 {
-    struct session session = {.theme = themes};
+    struct session session = {0};
+    model_init(&session.model, panes, &view_stack);
     struct diag diag = {0};
     ck_assert(!read_text(&session, wrong[_i].text, &diag));
     ck_assert_str_eq(diag.file, scratch_path("config"));
@@ -138,13 +139,15 @@ START_TEST(what_is_wrong_is_told_with_its_place)
                   diag.line, diag.column, diag.text);
     if (wrong[_i].said)
         ck_assert_str_eq(diag.text, wrong[_i].said);
+    model_done(&session.model);
 }
 END_TEST
 
 START_TEST(a_line_too_long_or_with_a_zero_is_wrong)
 {
     char text[2 * PROMPT_ROOM];
-    struct session session = {.theme = themes};
+    struct session session = {0};
+    model_init(&session.model, panes, &view_stack);
     struct diag diag = {0};
     memset(text, 'x', sizeof text - 1);
     text[sizeof text - 1] = 0;
@@ -169,7 +172,8 @@ START_TEST(other_bytes_are_taken_or_told)
     int accepted = 0;
     for (uint64_t round = 0; round < 5000; round++) {
         char text[sizeof good + 8];
-        struct session session = {.theme = themes};
+        struct session session = {0};
+        model_init(&session.model, panes, &view_stack);
         struct source source;
         struct diag diag = {0};
         size_t at = (size_t)(random_at(round, 0) % (sizeof good - 1));
@@ -181,6 +185,7 @@ START_TEST(other_bytes_are_taken_or_told)
         ck_assert(taken != diag.set && (taken || (diag.line > 0 && diag.column > 0)));
         accepted += taken;
         source_close(&source);
+        model_done(&session.model);
     }
     ck_assert(accepted > 250 && accepted < 4750);
 }
@@ -188,7 +193,8 @@ END_TEST
 
 START_TEST(what_is_not_there_cannot_be_read)
 {
-    struct session session = {.theme = themes};
+    struct session session = {0};
+    model_init(&session.model, panes, &view_stack);
     struct diag diag = {0};
     ck_assert(!config_read(&session, scratch_path("nowhere"), &diag));
     ck_assert_str_eq(diag.file, scratch_path("nowhere"));

@@ -68,7 +68,7 @@ START_TEST(a_board_is_drawn_saved_and_counted)
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 12);
     ck_assert_str_eq(found(&it), "8 solutions");
     press(&it, "s");
-    ck_assert(!it.session.message_is_bad);
+    ck_assert(!it.session.model.message_is_bad);
     expect_file("it.board", "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"
                             "board:\n  .xx.\n  xxxx\n  xxxx\n  .xx.\n");
     press(&it, "q");
@@ -76,7 +76,7 @@ START_TEST(a_board_is_drawn_saved_and_counted)
     session_load(&it.session, scratch_path("it.board"));
     press(&it, "G");
     settle(&it);
-    ck_assert_int_eq((int)it.session.game->stage.cursor.tally.solutions, 8);
+    ck_assert_int_eq((int)it.session.model.game->stage.cursor.tally.solutions, 8);
     sitting_done(&it);
 }
 END_TEST
@@ -87,13 +87,13 @@ START_TEST(what_is_drawn_is_played_and_drawn_further)
     begin_editing(&it, DOMINOES);
     press(&it, "y Right Space Enter");
     ck_assert_int_eq(it.session.mode, MODE_SEARCH);
-    ck_assert_int_eq(it.session.player.playing, PLAYING);
-    ck_assert_int_eq(region_count(&it.session.game->puzzle.region, SITE_CELL), 14);
+    ck_assert_int_eq(it.session.model.player.playing, PLAYING);
+    ck_assert_int_eq(region_count(&it.session.model.game->puzzle.region, SITE_CELL), 14);
     press(&it, "e u");
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 16);
-    ck_assert_int_eq(it.session.player.playing, PAUSED);
+    ck_assert_int_eq(it.session.model.player.playing, PAUSED);
     press(&it, "C-r Enter Space");
-    ck_assert_int_eq(region_count(&it.session.game->puzzle.region, SITE_CELL), 14);
+    ck_assert_int_eq(region_count(&it.session.model.game->puzzle.region, SITE_CELL), 14);
     /* it is not forgotten when the program is left */
     ck_assert_int_eq(press(&it, "q"), EFFECT_NONE);
     ck_assert_int_eq(it.session.mode, MODE_EDITOR);
@@ -109,10 +109,10 @@ START_TEST(what_cannot_be_searched_is_not_played)
     struct sitting it;
     begin_editing(&it, DOMINOES);
     press(&it, "Tab x Enter");
-    ck_assert(it.session.message_is_bad);
+    ck_assert(it.session.model.message_is_bad);
     press(&it, "Tab Enter");
     ck_assert_int_eq(it.session.mode, MODE_EDITOR);
-    ck_assert_str_eq(it.session.message, "expected pieces, found none");
+    ck_assert_str_eq(it.session.model.message, "expected pieces, found none");
     ck_assert_str_eq(found(&it), "no puzzle yet");
     press(&it, "f Space x Enter");
     sitting_done(&it);
@@ -128,7 +128,7 @@ START_TEST(pieces_are_added_drawn_and_changed)
     press(&it, "A");
     type(&it, "trominos, 2..5");
     press(&it, "Enter");
-    ck_assert(it.session.message_is_bad);
+    ck_assert(it.session.model.message_is_bad);
     ck_assert_int_eq(puzzle->nbatches, 1);
     press(&it, "A");
     type(&it, "trominoes, 2..5");
@@ -185,7 +185,7 @@ START_TEST(a_piece_lies_from_the_start)
     press(&it, "m Down Down Down r Space");
     ck_assert_int_eq(easel_of(&it)->puzzle.nplaced, 1);
     press(&it, "Right Space Right Right Right Space");
-    ck_assert(it.session.message_is_bad);
+    ck_assert(it.session.model.message_is_bad);
     sitting_done(&it);
 }
 END_TEST
@@ -199,7 +199,7 @@ START_TEST(rectangles_lines_and_fills)
     press(&it, "3 Down v Left Left Left Down d v");
     ck_assert_int_eq(count_sites(&it, SITE_BARRIER), 4);
     press(&it, "1 Up Up Up Left f");
-    ck_assert(it.session.message_is_bad);
+    ck_assert(it.session.model.message_is_bad);
     press(&it, "Right f");
     ck_assert_int_eq(count_sites(&it, SITE_OPTIONAL), 0);
     press(&it, "u");
@@ -256,7 +256,7 @@ START_TEST(a_sudoku_takes_numbers)
     ck_assert_str_eq(found(&it), "72 solutions");
     press(&it, "Up Up Left");
     type(&it, "27");
-    ck_assert(it.session.message_is_bad);
+    ck_assert(it.session.model.message_is_bad);
     ck_assert_str_eq(found(&it), "24 solutions");
     press(&it, "u Left Del");
     ck_assert_str_eq(found(&it), "288 solutions");
@@ -264,7 +264,7 @@ START_TEST(a_sudoku_takes_numbers)
     press(&it, ":");
     type(&it, "add pentominoes");
     press(&it, "Enter");
-    ck_assert(it.session.message_is_bad);
+    ck_assert(it.session.model.message_is_bad);
     sitting_done(&it);
 }
 END_TEST
@@ -285,7 +285,7 @@ START_TEST(new_boards_of_all_kinds)
         press(&it, ":");
         type(&it, boards[k].command);
         press(&it, "Enter");
-        ck_assert_str_eq(it.session.message, "");
+        ck_assert_str_eq(it.session.model.message, "");
         ck_assert_str_eq(found(&it), boards[k].solutions);
     }
     static const char *const wrong[] = {"new square", "new square 0x4", "new square 9x9x9",
@@ -294,13 +294,13 @@ START_TEST(new_boards_of_all_kinds)
         press(&it, ":");
         type(&it, wrong[k]);
         press(&it, "Enter");
-        ck_assert_msg(it.session.message_is_bad, "%s", wrong[k]);
+        ck_assert_msg(it.session.model.message_is_bad, "%s", wrong[k]);
     }
     /* changes are not given up for a new board */
     press(&it, "Space :");
     type(&it, "new square 2x2");
     press(&it, "Enter");
-    ck_assert(it.session.message_is_bad);
+    ck_assert(it.session.model.message_is_bad);
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 11);
     sitting_done(&it);
 }
@@ -315,8 +315,8 @@ START_TEST(a_stated_board_has_no_holes)
     snprintf(text, sizeof text, "dancetty 1\n%s\n", boards[_i]);
     begin_editing(&it, text);
     press(&it, "Left Left Left Left x");
-    ck_assert(it.session.message_is_bad);
-    ck_assert_ptr_nonnull(strstr(it.session.message, "+ and - change it"));
+    ck_assert(it.session.model.message_is_bad);
+    ck_assert_ptr_nonnull(strstr(it.session.model.message, "+ and - change it"));
     press(&it, "Right Right Right Right Right Right Right Right Del Enter");
     ck_assert_int_eq((int)easel_of(&it)->version, 0);
     ck_assert_int_eq(it.session.mode, MODE_SEARCH);

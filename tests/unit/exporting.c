@@ -28,10 +28,10 @@ static void expect_said(struct sitting *sitting, const char *line, const char *n
     snprintf(command, sizeof command, line, path);
     snprintf(expected, sizeof expected, said, path);
 #pragma GCC diagnostic pop
-    sitting->session.message[0] = 0;
+    sitting->session.model.message[0] = 0;
     ck_assert_int_eq(command_run(&sitting->session, command), EFFECT_NONE);
-    ck_assert_str_eq(sitting->session.message, expected);
-    ck_assert_int_eq(sitting->session.message_is_bad, bad);
+    ck_assert_str_eq(sitting->session.model.message, expected);
+    ck_assert_int_eq(sitting->session.model.message_is_bad, bad);
 }
 
 static void read_file(const char *name, char *text, size_t size)
@@ -152,8 +152,8 @@ START_TEST(what_is_wrong_is_told)
     struct sitting sitting;
     sit_down(&sitting, DOMINOES);
     ck_assert_int_eq(command_run(&sitting.session, wrong[_i].line), EFFECT_NONE);
-    ck_assert_str_eq(sitting.session.message, wrong[_i].said);
-    ck_assert(sitting.session.message_is_bad);
+    ck_assert_str_eq(sitting.session.model.message, wrong[_i].said);
+    ck_assert(sitting.session.model.message_is_bad);
     sitting_done(&sitting);
 }
 END_TEST

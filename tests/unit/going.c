@@ -15,7 +15,7 @@ static void sit_down(struct sitting *sitting)
 
 static struct stage *stage_of(struct sitting *sitting)
 {
-    return &sitting->session.game->stage;
+    return &sitting->session.model.game->stage;
 }
 
 static double share_of(struct sitting *sitting)
@@ -36,10 +36,10 @@ START_TEST(the_timeline_leads_where_the_search_was)
         press(&sitting, "]");
         settle(&sitting);
     }
-    double furthest = sitting.session.game->furthest;
+    double furthest = sitting.session.model.game->furthest;
     ck_assert_double_gt(furthest, 0);
     for (int k = 20; k >= 0; k--) {
-        going_to_share(&sitting.session, furthest * k / 20);
+        going_to_share(&sitting.session.model, furthest * k / 20);
         double share = share_of(&sitting);
         struct tally here = stage_of(&sitting)->cursor.tally;
         ck_assert_double_le(share, furthest * k / 20);
@@ -65,19 +65,19 @@ START_TEST(keys_go_along_it_and_stop_at_its_ends)
     }
     double last = share_of(&sitting);
     press(&sitting, ">");
-    ck_assert_ptr_nonnull(strstr(sitting.session.message, "the search has not been further yet"));
+    ck_assert_ptr_nonnull(strstr(sitting.session.model.message, "the search has not been further yet"));
     for (int k = 0; k < 60; k++) {
         press(&sitting, "<");
         ck_assert(share_of(&sitting) < last || last == 0);
         last = share_of(&sitting);
     }
     ck_assert(cursor_at_start(&stage_of(&sitting)->cursor));
-    for (int k = 0; k < 200 && share_of(&sitting) < sitting.session.game->furthest; k++) {
+    for (int k = 0; k < 200 && share_of(&sitting) < sitting.session.model.game->furthest; k++) {
         press(&sitting, ">");
         ck_assert_double_gt(share_of(&sitting), last);
         last = share_of(&sitting);
     }
-    ck_assert_double_eq(last, sitting.session.game->furthest);
+    ck_assert_double_eq(last, sitting.session.model.game->furthest);
     sitting_done(&sitting);
 }
 END_TEST
@@ -111,12 +111,12 @@ START_TEST(back_to_where_it_was_covered)
     sit_down(&sitting);
     struct session *session = &sitting.session;
     press(&sitting, "r");
-    ck_assert_ptr_nonnull(strstr(sitting.session.message, "select a cell, a piece or a choice first"));
+    ck_assert_ptr_nonnull(strstr(sitting.session.model.message, "select a cell, a piece or a choice first"));
     press(&sitting, "]");
     settle(&sitting);
-    const struct legend *legend = &session->game->encoding.legend;
-    session->cell = (struct cell){5, 3};
-    session->has_cell = true;
+    const struct legend *legend = &session->model.game->encoding.legend;
+    session->model.places.cell = (struct cell){5, 3};
+    session->model.places.has_cell = true;
     int32_t item = legend->item_at[3 * 10 + 5];
     const struct mirror *mirror = stage_mirror(stage_of(&sitting));
     int32_t level = 0;

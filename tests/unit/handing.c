@@ -24,8 +24,8 @@ static const struct handplay *play(void)
 
 static void expect_message(const char *text)
 {
-    ck_assert_msg(strstr(sitting.session.message, text), "\"%s\" for \"%s\"",
-                  sitting.session.message, text);
+    ck_assert_msg(strstr(sitting.session.model.message, text), "\"%s\" for \"%s\"",
+                  sitting.session.model.message, text);
 }
 
 static void expect_shown(const char *text)
@@ -63,7 +63,7 @@ START_TEST(keys_pick_turn_lay_and_take_back)
     type(&sitting, "Q");
     expect_message("no piece goes by Q");
     press(&sitting, "Left Left Left Left Left Left Tab Enter");
-    ck_assert(sitting.session.message_is_bad);
+    ck_assert(sitting.session.model.message_is_bad);
     press(&sitting, "Esc");
     ck_assert_int_eq(sitting.session.mode, MODE_HAND);  /* it is out of hand now */
     press(&sitting, "Esc");
@@ -125,7 +125,7 @@ static void go_to(struct cell cell)
 START_TEST(the_search_goes_on_from_there)
 {
     sit_down(BOARD_FILE_6X10);
-    const struct game *game = sitting.session.game;
+    const struct game *game = sitting.session.model.game;
     press(&sitting, "H");
     for (int k = 0; k < 3; k++) {
         press(&sitting, "n");

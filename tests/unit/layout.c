@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "suites.h"
+#include "tui/view.h"
 
 static bool is_empty(struct rect area)
 {
@@ -18,7 +19,7 @@ static bool is_inside(struct rect area, struct rect outer)
 }
 
 /* All that is drawn, panes first. */
-enum { SUMMARY = PANE_COUNT, TIMELINE, CAPTION, TITLE, STATUS, AREAS };
+enum { PANES = 10, SUMMARY = PANES, TIMELINE, CAPTION, TITLE, STATUS, AREAS };
 
 static const char *const names[AREAS] = {"board",    "stack",   "figures", "solutions", "tree",
                                          "why",      "code",    "events",  "matrix",    "marks",
@@ -26,8 +27,8 @@ static const char *const names[AREAS] = {"board",    "stack",   "figures", "solu
 
 static void areas_of(const struct layout *layout, struct rect *areas)
 {
-    for (int pane = 0; pane < PANE_COUNT; pane++)
-        areas[pane] = layout->panes[pane];
+    for (int pane = 0; pane < PANES; pane++)
+        areas[pane] = layout_pane(layout, panes[pane]);
     areas[SUMMARY] = layout->summary;
     areas[TIMELINE] = layout->timeline;
     areas[CAPTION] = layout->caption;
@@ -48,17 +49,16 @@ static const struct layout_board boards[] = {
 enum { BOARDS = sizeof boards / sizeof *boards };
 
 /* As after the key that brings that pane. */
-static struct panes panes_for(enum pane focus)
+static struct panes panes_for(const struct view *focus)
 {
-    bool shares = focus != PANE_BOARD && focus != PANE_FIGURES;
-    return (struct panes){focus, shares ? focus : PANE_STACK, false};
+    return (struct panes){focus, focus->has_place ? &view_stack : focus, false};
 }
 
 /* The first fault of a layout in words; empty where it has none. */
-static void find_fault(struct rect screen, struct panes panes, struct layout_board board,
+static void find_fault(struct rect screen, struct panes wanted, struct layout_board board,
                        char *fault, size_t size)
 {
-    struct layout layout = layout_for(screen, panes, board);
+    struct layout layout = layout_for(screen, wanted, board);
     struct rect areas[AREAS];
     areas_of(&layout, areas);
     fault[0] = 0;
@@ -72,10 +72,10 @@ static void find_fault(struct rect screen, struct panes panes, struct layout_boa
     for (int a = TIMELINE; a < AREAS; a++)
         if (is_empty(areas[a]) || areas[a].width < screen.width - 2)
             snprintf(fault, size, "%s is cut", names[a]);
-    for (int pane = 0; pane < PANE_COUNT; pane++) {
-        struct rect inside = layout_inside(&layout, (enum pane)pane);
-        bool wanted = pane == (int)panes.focus || !is_empty(areas[pane]);
-        if (wanted && (inside.width < 20 || inside.height < 3))
+    for (int pane = 0; pane < PANES; pane++) {
+        struct rect inside = layout_inside(&layout, panes[pane]);
+        bool is_due = panes[pane] == wanted.focus || !is_empty(areas[pane]);
+        if (is_due && (inside.width < 20 || inside.height < 3))
             snprintf(fault, size, "%s has only %dx%d", names[pane], inside.width, inside.height);
     }
 }
@@ -84,15 +84,15 @@ START_TEST(every_size_is_laid_out_well)
 {
     for (int width = LAYOUT_LEAST_WIDTH; width <= 400; width++)
         for (int height = LAYOUT_LEAST_HEIGHT; height <= 100; height++)
-            for (int focus = 0; focus < PANE_COUNT; focus++) {
+            for (int focus = 0; focus < PANES; focus++) {
                 char fault[80];
                 struct rect screen = {0, 0, width, height};
-                struct panes panes = panes_for((enum pane)focus);
-                find_fault(screen, panes, boards[_i], fault, sizeof fault);
+                struct panes wanted = panes_for(panes[focus]);
+                find_fault(screen, wanted, boards[_i], fault, sizeof fault);
                 ck_assert_msg(!fault[0], "%dx%d, focus on %s, board %d: %s", width, height,
                               names[focus], _i, fault);
-                panes.zoomed = true;
-                find_fault(screen, panes, boards[_i], fault, sizeof fault);
+                wanted.zoomed = true;
+                find_fault(screen, wanted, boards[_i], fault, sizeof fault);
                 ck_assert_msg(!fault[0], "%dx%d, %s alone, board %d: %s", width, height,
                               names[focus], _i, fault);
             }
@@ -109,8 +109,8 @@ START_TEST(more_room_is_no_loss)
         int before = 0;
         for (int width = LAYOUT_LEAST_WIDTH; width <= 400; width++) {
             struct rect screen = {0, 0, width, height};
-            struct layout layout = layout_for(screen, panes_for(PANE_BOARD), board);
-            struct rect room = layout_inside(&layout, PANE_BOARD);
+            struct layout layout = layout_for(screen, panes_for(&view_board), board);
+            struct rect room = layout_inside(&layout, &view_board);
             int zoom = skin_best_zoom(board.skin, board.extent, room.width, room.height);
             /* but for the one size that makes room for the panes, and its lines stay */
             ck_assert_msg(zoom >= (before > 3 ? 2 : before - 1), "%dx%d: zoom %d after %d", width, height, zoom, before);
@@ -122,16 +122,17 @@ END_TEST
 
 START_TEST(a_pane_is_there_while_it_has_the_focus)
 {
-    struct layout layout = layout_for((struct rect){0, 0, 40, 12}, panes_for(PANE_SOLUTIONS), boards[0]);
-    ck_assert(is_empty(layout.panes[PANE_BOARD]));
-    ck_assert(!is_empty(layout.panes[PANE_SOLUTIONS]));
+    struct layout layout = layout_for((struct rect){0, 0, 40, 12}, panes_for(&view_solutions), boards[0]);
+    ck_assert(is_empty(layout_pane(&layout, &view_board)));
+    ck_assert(!is_empty(layout_pane(&layout, &view_solutions)));
     ck_assert(!layout.framed);
-    layout = layout_for((struct rect){0, 0, 200, 60}, panes_for(PANE_BOARD), boards[2]);
-    for (int pane = 0; pane < PANE_TREE; pane++)
-        ck_assert(!is_empty(layout.panes[pane]));
-    layout = layout_for((struct rect){0, 0, 200, 60}, panes_for(PANE_TREE), boards[2]);
-    for (int pane = 0; pane < PANE_COUNT; pane++)
-        ck_assert(is_empty(layout.panes[pane]) == (pane == PANE_STACK || pane > PANE_TREE));
+    layout = layout_for((struct rect){0, 0, 200, 60}, panes_for(&view_board), boards[2]);
+    for (int pane = 0; pane < 4; pane++)
+        ck_assert(!is_empty(layout_pane(&layout, panes[pane])));
+    layout = layout_for((struct rect){0, 0, 200, 60}, panes_for(&view_tree), boards[2]);
+    for (int pane = 0; pane < PANES; pane++)
+        ck_assert(is_empty(layout_pane(&layout, panes[pane])) ==
+                  (panes[pane] == &view_stack || pane > 4));
 }
 END_TEST
 

@@ -30,7 +30,7 @@ static double least_contrast(uint32_t c)
 static void assert_legible(const struct sitting *sitting, const char *keys)
 {
     const struct canvas *canvas = &sitting->canvas;
-    const char *theme = sitting->session.theme->name;
+    const char *theme = sitting->session.model.settings.theme->name;
     for (int k = 0; k < canvas->width * canvas->height; k++) {
         struct glyph glyph = canvas->at[k];
         struct style style = glyph.style;
@@ -56,7 +56,7 @@ static void look_around(const char *theme, const char *board)
 {
     struct sitting sitting;
     sitting_begin(&sitting, scratch_path(board));
-    sitting.session.theme = theme_find(theme);
+    sitting.session.model.settings.theme = theme_find(theme);
     for (size_t k = 0; k < sizeof visits / sizeof *visits; k++) {
         press(&sitting, visits[k]);
         pass(&sitting, CLOCK_SECOND);

@@ -24,8 +24,8 @@ static void run_line(struct sitting *sitting, const char *line)
 
 static bool is_laid(const struct sitting *sitting, const char *piece)
 {
-    const struct stage *stage = &sitting->session.game->stage;
-    const struct legend *legend = &sitting->session.game->encoding.legend;
+    const struct stage *stage = &sitting->session.model.game->stage;
+    const struct legend *legend = &sitting->session.model.game->encoding.legend;
     for (int32_t l = 0; l < stage->cursor.level; l++) {
         int laid = legend->placements[cursor_option(&stage->cursor, l)].piece;
         if (strcmp(legend->puzzle->pieces[legend->puzzle->pieces[laid].twin].name, piece) == 0)
@@ -39,12 +39,12 @@ START_TEST(c_goes_to_breakpoints_both_ways)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down(&sitting);
-    const struct cursor *cursor = &session->game->stage.cursor;
+    const struct cursor *cursor = &session->model.game->stage.cursor;
     press(&sitting, "b");
     ck_assert_str_eq(session->prompt.text, "break ");
     type(&sitting, "W placed");
     press(&sitting, "Enter");
-    ck_assert_str_eq(session->message, "breakpoint 1: W placed; c goes there, C back");
+    ck_assert_str_eq(session->model.message, "breakpoint 1: W placed; c goes there, C back");
     int64_t places[3];
     for (int k = 0; k < 3; k++) {
         press(&sitting, "c");
@@ -55,11 +55,11 @@ START_TEST(c_goes_to_breakpoints_both_ways)
         places[k] = cursor->tally.moves;
         ck_assert(k == 0 || places[k] > places[k - 1]);
     }
-    ck_assert_str_eq(session->message, "stopped: W placed, 3rd time");
+    ck_assert_str_eq(session->model.message, "stopped: W placed, 3rd time");
     press(&sitting, "s S C");
     settle(&sitting);
     ck_assert(is_laid(&sitting, "W"));
-    ck_assert_str_eq(session->message, "stopped: W placed, 4th time");
+    ck_assert_str_eq(session->model.message, "stopped: W placed, 4th time");
     ck_assert_int_lt(cursor->tally.moves, places[2]);
     press(&sitting, "C");
     settle(&sitting);
@@ -75,7 +75,7 @@ START_TEST(without_breakpoints_c_goes_to_solutions)
 {
     struct sitting sitting;
     sit_down(&sitting);
-    const struct cursor *cursor = &sitting.session.game->stage.cursor;
+    const struct cursor *cursor = &sitting.session.model.game->stage.cursor;
     press(&sitting, "c");
     settle(&sitting);
     press(&sitting, "c");
@@ -102,11 +102,11 @@ START_TEST(playing_stops_at_breakpoints)
         run_line(&sitting, speeds_named[k]);
         press(&sitting, "Space");
         settle(&sitting);
-        ck_assert_str_eq(session->message, "stopped: I placed and depth>=4, 1st time");
+        ck_assert_str_eq(session->model.message, "stopped: I placed and depth>=4, 1st time");
         ck_assert(is_laid(&sitting, "I"));
-        ck_assert_int_ge(session->game->stage.cursor.level, 4);
-        ck_assert(!moves || moves == session->game->stage.cursor.tally.moves);
-        moves = session->game->stage.cursor.tally.moves;
+        ck_assert_int_ge(session->model.game->stage.cursor.level, 4);
+        ck_assert(!moves || moves == session->model.game->stage.cursor.tally.moves);
+        moves = session->model.game->stage.cursor.tally.moves;
         sitting_done(&sitting);
     }
 }
@@ -120,10 +120,10 @@ START_TEST(jumps_to_a_goal_heed_no_breakpoint)
     run_line(&sitting, "break I placed");
     press(&sitting, "]");
     settle(&sitting);
-    ck_assert(cursor_at_solution(&session->game->stage.cursor));
+    ck_assert(cursor_at_solution(&session->model.game->stage.cursor));
     run_line(&sitting, "goto 1000");
     settle(&sitting);
-    ck_assert_int_eq(session->game->stage.cursor.tally.nodes, 1000);
+    ck_assert_int_eq(session->model.game->stage.cursor.tally.nodes, 1000);
     sitting_done(&sitting);
 }
 END_TEST
@@ -133,7 +133,7 @@ START_TEST(the_list_switches_goes_and_removes)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down(&sitting);
-    struct game *game = session->game;
+    struct game *game = session->model.game;
     press(&sitting, "'");
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "none yet: B puts"));
@@ -143,7 +143,7 @@ START_TEST(the_list_switches_goes_and_removes)
     run_line(&sitting, "goto 700");
     settle(&sitting);
     run_line(&sitting, "mark a wide gap");
-    ck_assert_str_eq(session->message, "bookmark at node 700; ' lists them");
+    ck_assert_str_eq(session->model.message, "bookmark at node 700; ' lists them");
     run_line(&sitting, "goto 300");
     settle(&sitting);
     press(&sitting, "B '");
@@ -163,13 +163,13 @@ START_TEST(the_list_switches_goes_and_removes)
     ck_assert_int_eq(game->stops.count, 1);
     ck_assert_str_eq(game->stops.at[0].text, "solution");
     run_line(&sitting, "delete 2");
-    ck_assert_str_eq(session->message,
+    ck_assert_str_eq(session->model.message,
                      "delete: expected a breakpoint's number, 1 to 1, found 2");
     run_line(&sitting, "delete 1");
     ck_assert_int_eq(game->stops.count, 0);
     run_line(&sitting, "break Q placed");
-    ck_assert(session->message_is_bad);
-    ck_assert_str_eq(session->message, "break: expected a piece or an item of the puzzle, found Q");
+    ck_assert(session->model.message_is_bad);
+    ck_assert_str_eq(session->model.message, "break: expected a piece or an item of the puzzle, found Q");
     sitting_done(&sitting);
 }
 END_TEST
@@ -180,7 +180,7 @@ START_TEST(another_search_has_its_own_bookmarks)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down(&sitting);
-    struct game *game = session->game;
+    struct game *game = session->model.game;
     run_line(&sitting, "break cell 1,1 covered");
     run_line(&sitting, "mark here");
     press(&sitting, "s s s");
@@ -188,11 +188,11 @@ START_TEST(another_search_has_its_own_bookmarks)
     ck_assert_int_eq((int)game->bookmarks.count, 0);
     ck_assert_int_eq(game->stops.count, 1);
     press(&sitting, "B g ' PgDn Enter");
-    ck_assert_str_eq(session->message,
+    ck_assert_str_eq(session->model.message,
                      "this node has another number now: figures count from the start");
     press(&sitting, "c");
     settle(&sitting);
-    ck_assert_str_eq(session->message, "stopped: cell 1,1 covered, 1st time");
+    ck_assert_str_eq(session->model.message, "stopped: cell 1,1 covered, 1st time");
     run_line(&sitting, "back");
     ck_assert_int_eq((int)game->bookmarks.count, 1);
     ck_assert_str_eq(game->bookmarks.at[0].note, "here");
@@ -207,7 +207,7 @@ START_TEST(a_bookmark_is_of_the_node_it_stands_at)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down(&sitting);
-    const struct cursor *cursor = &session->game->stage.cursor;
+    const struct cursor *cursor = &session->model.game->stage.cursor;
     press(&sitting, "s s s s");
     int64_t node = cursor->tally.nodes;
     int32_t level = cursor->level;
@@ -216,7 +216,7 @@ START_TEST(a_bookmark_is_of_the_node_it_stands_at)
     ck_assert_int_gt(cursor->tally.nodes, node);
     ck_assert_int_eq(cursor->level, level);
     press(&sitting, "B");
-    ck_assert_int_eq(session->game->bookmarks.at[0].node, node);
+    ck_assert_int_eq(session->model.game->bookmarks.at[0].node, node);
     press(&sitting, "g ' Enter");
     settle(&sitting);
     ck_assert_int_eq(cursor->tally.nodes, node);
@@ -234,8 +234,8 @@ START_TEST(what_holds_already_does_not_begin_to)
     press(&sitting, "s s s Space");
     run_line(&sitting, "break depth>=1");
     pass(&sitting, CLOCK_SECOND);
-    ck_assert_int_eq(session->player.playing, PLAYING);
-    ck_assert_int_eq(session->game->stops.at[0].hits, 0);
+    ck_assert_int_eq(session->model.player.playing, PLAYING);
+    ck_assert_int_eq(session->model.game->stops.at[0].hits, 0);
     sitting_done(&sitting);
 }
 END_TEST

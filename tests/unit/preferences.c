@@ -64,7 +64,7 @@ START_TEST(all_overlays_are_told_and_taken)
     for (int k = 0; overlay_word(k); k++) {
         ck_assert_ptr_nonnull(strstr(usage, overlay_word(k)));
         take(&sitting, "overlay", overlay_word(k));
-        ck_assert_int_eq(sitting.session.overlay, k);
+        ck_assert_int_eq(sitting.session.model.settings.overlay, k);
     }
     sitting_done(&sitting);
 }
@@ -76,22 +76,22 @@ START_TEST(they_change_the_session)
     const struct session *session = &sitting.session;
     begin(&sitting);
     take(&sitting, "theme", "light");
-    ck_assert_str_eq(session->theme->name, "light");
+    ck_assert_str_eq(session->model.settings.theme->name, "light");
     take(&sitting, "overlay", "left");
     take(&sitting, "ascii", "on");
     take(&sitting, "mouse", "on");
     take(&sitting, "zoom", "on");
-    ck_assert(session->overlay == OVERLAY_LEFT && session->ascii);
-    ck_assert(session->mouse && session->zoomed);
+    ck_assert(session->model.settings.overlay == OVERLAY_LEFT && session->model.settings.ascii);
+    ck_assert(session->model.settings.mouse && session->model.zoomed);
     take(&sitting, "zoom", "off");
-    ck_assert(!session->zoomed);
+    ck_assert(!session->model.zoomed);
     take(&sitting, "pane", "tree");
-    ck_assert(session->shared == PANE_TREE && session->focus == PANE_TREE);
+    ck_assert(session->model.shared == &view_tree && session->model.focus == &view_tree);
     take(&sitting, "words", "column");
-    ck_assert_ptr_eq(session->dialect, dialect_find("column"));
+    ck_assert_ptr_eq(session->model.settings.dialect, dialect_find("column"));
     take(&sitting, "order", "cells");
     take(&sitting, "rule", "leftmost");
-    ck_assert(session->game->order == ORDER_CELLS && session->game->rule.by == CHOOSE_LEFTMOST);
+    ck_assert(session->model.game->order == ORDER_CELLS && session->model.game->rule.by == CHOOSE_LEFTMOST);
     sitting_done(&sitting);
 }
 END_TEST
@@ -104,8 +104,8 @@ START_TEST(the_layout_lasts)
     take(&sitting, "pane", "events");
     take(&sitting, "zoom", "on");
     ck_assert(session_load(&sitting.session, scratch_path("board")));
-    ck_assert(sitting.session.shared == PANE_EVENTS && sitting.session.zoomed);
-    ck_assert_int_eq(sitting.session.focus, PANE_BOARD);
+    ck_assert(sitting.session.model.shared == &view_events && sitting.session.model.zoomed);
+    ck_assert_ptr_eq(sitting.session.model.focus, &view_board);
     sitting_done(&sitting);
 }
 END_TEST
@@ -116,12 +116,12 @@ START_TEST(the_key_takes_all_themes_in_turn)
     begin(&sitting);
     for (int k = 1; theme_word(k); k++) {
         press(&sitting, "t");
-        ck_assert_str_eq(sitting.session.theme->name, theme_word(k));
+        ck_assert_str_eq(sitting.session.model.settings.theme->name, theme_word(k));
         draw(&sitting, 80, 24);
         ck_assert_ptr_eq(style_theme(), &themes[k]);
     }
     press(&sitting, "t");
-    ck_assert_ptr_eq(sitting.session.theme, themes);
+    ck_assert_ptr_eq(sitting.session.model.settings.theme, themes);
     sitting_done(&sitting);
 }
 END_TEST
@@ -134,10 +134,10 @@ START_TEST(no_theme_has_colours_where_none_are_wished)
     scratch_write("board", "xx\n");
     setenv("DANCETTY_BOARDS", scratch_path(""), 1);
     ck_assert_msg(session_init(&session, &wishes, &diag), "%s", diag.text);
-    ck_assert(session.theme->is_mono);
+    ck_assert(session.model.settings.theme->is_mono);
     preferences_next_theme(&session);
-    ck_assert(session.theme->is_mono);
-    ck_assert_str_eq(session.message, "no colours, as --mono, NO_COLOR or the terminal says");
+    ck_assert(session.model.settings.theme->is_mono);
+    ck_assert_str_eq(session.model.message, "no colours, as --mono, NO_COLOR or the terminal says");
     session_done(&session);
 }
 END_TEST

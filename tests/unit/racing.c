@@ -49,7 +49,7 @@ START_TEST(it_begins_as_it_is_told)
     racing_begin(session, beginnings[_i].words);
     if (beginnings[_i].fault) {
         ck_assert_ptr_null(session->racing);
-        ck_assert_str_eq(session->message, beginnings[_i].fault);
+        ck_assert_str_eq(session->model.message, beginnings[_i].fault);
         ck_assert_int_eq(session->mode, MODE_SEARCH);
     } else {
         const struct race *race = session->racing->race;
@@ -95,10 +95,10 @@ START_TEST(a_lane_is_taken_over_as_it_stands)
     finish(&sitting);
     ck_assert(race_is_over(session->racing->race, 1));
     press(&sitting, "Down Enter");
-    const struct stage *stage = &session->game->stage;
+    const struct stage *stage = &session->model.game->stage;
     ck_assert_int_eq(session->mode, MODE_SEARCH);
     ck_assert_ptr_null(session->racing);
-    ck_assert_int_eq(session->game->order, ORDER_CELLS);
+    ck_assert_int_eq(session->model.game->order, ORDER_CELLS);
     ck_assert_int_eq(stage->cursor.tally.nodes, 32644);
     ck_assert_int_eq(stage->cursor.tally.solutions, 8);
     ck_assert_uint_eq(stage->solutions.count, 8);
@@ -110,7 +110,7 @@ START_TEST(a_lane_is_taken_over_as_it_stands)
     settle(&sitting);
     ck_assert_int_eq(stage->cursor.tally.nodes, 1000);
     command_run(session, "back");
-    ck_assert_int_eq(session->game->order, ORDER_PIECES);
+    ck_assert_int_eq(session->model.game->order, ORDER_PIECES);
     ck_assert_int_eq(stage->cursor.tally.nodes, 1);
     sitting_done(&sitting);
 }
@@ -124,7 +124,7 @@ START_TEST(an_engine_is_not_taken_over)
     racing_begin(session, "engine bits");
     press(&sitting, "Down Enter");
     ck_assert_int_eq(session->mode, MODE_RACE);
-    ck_assert(session->message_is_bad);
+    ck_assert(session->model.message_is_bad);
     sitting_done(&sitting);
 }
 END_TEST
@@ -194,17 +194,17 @@ START_TEST(a_lane_brings_what_it_wishes)
     racing_begin(session, "rule leftmost, order cells");
     press(&sitting, "s s s Esc");
     command_run(session, "pin A");
-    struct wishes since = *game_wishes(session->game);
+    struct wishes since = *game_wishes(session->model.game);
     press(&sitting, "R Enter");
     ck_assert_ptr_null(session->racing);
-    ck_assert_int_eq(session->game->rule.by, CHOOSE_LEFTMOST);
-    ck_assert_int_eq(game_wishes(session->game)->count, 2);
-    ck_assert_int_eq(game_wishes(session->game)->at[0].kind, WISH_BAN);
+    ck_assert_int_eq(session->model.game->rule.by, CHOOSE_LEFTMOST);
+    ck_assert_int_eq(game_wishes(session->model.game)->count, 2);
+    ck_assert_int_eq(game_wishes(session->model.game)->at[0].kind, WISH_BAN);
     command_run(session, "goto 100");
     settle(&sitting);
-    ck_assert_int_eq(session->game->stage.cursor.tally.solutions, 1);
+    ck_assert_int_eq(session->model.game->stage.cursor.tally.solutions, 1);
     press(&sitting, "u");
-    ck_assert(wishes_equal(game_wishes(session->game), &since));
+    ck_assert(wishes_equal(game_wishes(session->model.game), &since));
     sitting_done(&sitting);
 }
 END_TEST

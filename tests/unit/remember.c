@@ -61,7 +61,7 @@ static int files(void)
 
 static int64_t node(const struct sitting *sitting)
 {
-    return sitting->session.game->stage.cursor.tally.nodes;
+    return sitting->session.model.game->stage.cursor.tally.nodes;
 }
 
 START_TEST(nothing_is_kept_of_what_was_only_looked_at)
@@ -69,9 +69,9 @@ START_TEST(nothing_is_kept_of_what_was_only_looked_at)
     struct sitting sitting;
     scratch_write("board", BOARD);
     come(&sitting, "board");
-    ck_assert_str_eq(sitting.session.message, "");
+    ck_assert_str_eq(sitting.session.model.message, "");
     command(&sitting, "resume");
-    ck_assert_str_eq(sitting.session.message,
+    ck_assert_str_eq(sitting.session.model.message,
                      "resume: nothing is remembered of where this board was left");
     leave(&sitting);
     ck_assert_int_eq(files(), 0);
@@ -95,9 +95,9 @@ START_TEST(marks_are_there_again_and_the_place_is_offered)
     scratch_folder("moved");
     rename(scratch_path("board"), scratch_path("moved/other"));
     come(&sitting, "moved/other");
-    ck_assert_str_eq(sitting.session.message, "left at node 1,234 last time, :resume goes there; "
+    ck_assert_str_eq(sitting.session.model.message, "left at node 1,234 last time, :resume goes there; "
                                               "' lists 2 marks");
-    const struct game *game = sitting.session.game;
+    const struct game *game = sitting.session.model.game;
     ck_assert(node(&sitting) <= 1 && game->stops.count == 1 && game->bookmarks.count == 1);
     ck_assert_str_eq(game->bookmarks.at[0].note, "half way");
     ck_assert(game->bookmarks.at[0].node == 100 && game->bookmarks.at[0].share > 0);
@@ -116,12 +116,12 @@ START_TEST(marks_taken_away_are_gone)
     command(&sitting, "mark here");
     leave(&sitting);
     come(&sitting, "board");
-    ck_assert_str_eq(sitting.session.message, "' lists 1 mark");
+    ck_assert_str_eq(sitting.session.model.message, "' lists 1 mark");
     press(&sitting, "' x");
     leave(&sitting);
     come(&sitting, "board");
-    ck_assert_str_eq(sitting.session.message, "");
-    ck_assert_int_eq((int)sitting.session.game->bookmarks.count, 0);
+    ck_assert_str_eq(sitting.session.model.message, "");
+    ck_assert_int_eq((int)sitting.session.model.game->bookmarks.count, 0);
     leave(&sitting);
 }
 END_TEST
@@ -135,7 +135,7 @@ START_TEST(a_changed_board_has_none_of_them)
     leave(&sitting);
     scratch_write("board", BOARD "  xxxxx.....\n");
     come(&sitting, "board");
-    ck_assert_str_eq(sitting.session.message, "");
+    ck_assert_str_eq(sitting.session.model.message, "");
     leave(&sitting);
     ck_assert_int_eq(files(), 1);
 }
@@ -156,9 +156,9 @@ START_TEST(each_search_keeps_its_own)
     leave(&sitting);
 
     come(&sitting, "board");
-    const struct game *game = sitting.session.game;
+    const struct game *game = sitting.session.model.game;
     ck_assert_str_eq(game->bookmarks.at[0].note, "by size");
-    ck_assert_str_eq(sitting.session.message, "left at node 70 last time, :resume goes there; "
+    ck_assert_str_eq(sitting.session.model.message, "left at node 70 last time, :resume goes there; "
                                               "' lists 1 mark");
     command(&sitting, "goto 5");
     command(&sitting, "mark new");
@@ -169,7 +169,7 @@ START_TEST(each_search_keeps_its_own)
     leave(&sitting);
 
     come(&sitting, "board");
-    ck_assert_int_eq((int)sitting.session.game->bookmarks.count, 2);
+    ck_assert_int_eq((int)sitting.session.model.game->bookmarks.count, 2);
     leave(&sitting);
 }
 END_TEST
@@ -183,9 +183,9 @@ START_TEST(pins_come_back_with_their_search)
     command(&sitting, "goto 40");
     leave(&sitting);
     come(&sitting, "board");
-    ck_assert_int_eq(game_wishes(sitting.session.game)->count, 0);
+    ck_assert_int_eq(game_wishes(sitting.session.model.game)->count, 0);
     command(&sitting, "resume");
-    ck_assert_int_eq(game_wishes(sitting.session.game)->count, 1);
+    ck_assert_int_eq(game_wishes(sitting.session.model.game)->count, 1);
     ck_assert_int_eq((int)node(&sitting), 40);
     leave(&sitting);
 }
@@ -203,8 +203,8 @@ START_TEST(a_search_begun_on_the_way_is_not_kept)
     leave(&sitting);
     come(&sitting, "board");
     command(&sitting, "resume");
-    ck_assert_int_eq(sitting.session.game->rule.by, CHOOSE_SMALLEST);
-    ck_assert_int_eq((int)sitting.session.game->bookmarks.count, 0);
+    ck_assert_int_eq(sitting.session.model.game->rule.by, CHOOSE_SMALLEST);
+    ck_assert_int_eq((int)sitting.session.model.game->bookmarks.count, 0);
     leave(&sitting);
 }
 END_TEST
@@ -217,7 +217,7 @@ START_TEST(loading_another_board_keeps_it_too)
     come(&sitting, "board");
     command(&sitting, "goto 20");
     ck_assert(session_load(&sitting.session, scratch_path("board")));
-    ck_assert_str_eq(sitting.session.message, "left at node 20 last time, :resume goes there");
+    ck_assert_str_eq(sitting.session.model.message, "left at node 20 last time, :resume goes there");
     leave(&sitting);
     ck_assert_int_eq(files(), 1);
 }
@@ -242,7 +242,7 @@ START_TEST(two_visits_at_once_keep_both_their_marks)
     command(&first, "mark first");
     leave(&first);
     come(&first, "board");
-    const struct game *game = first.session.game;
+    const struct game *game = first.session.model.game;
     ck_assert_int_eq((int)game->bookmarks.count, 3);
     ck_assert_str_eq(game->bookmarks.at[1].note, "second");
     ck_assert_int_eq(game->stops.count, 1);
@@ -262,9 +262,9 @@ START_TEST(what_is_broken_is_put_aside)
     snprintf(path, sizeof path, "state/boards/%s", name);
     scratch_write(path, "dancetty state 1\nnode 20\nend\n");
     come(&sitting, "board");
-    ck_assert(sitting.session.message_is_bad);
-    ck_assert_msg(strstr(sitting.session.message, ".bad: line 2: expected what is remembered"),
-                  "%s", sitting.session.message);
+    ck_assert(sitting.session.model.message_is_bad);
+    ck_assert_msg(strstr(sitting.session.model.message, ".bad: line 2: expected what is remembered"),
+                  "%s", sitting.session.model.message);
     command(&sitting, "goto 30");
     leave(&sitting);
     ck_assert_int_eq(files(), 2);
@@ -308,7 +308,7 @@ START_TEST(what_cannot_be_read_stays)
     scratch_remove(path);
     scratch_folder(path);
     come(&sitting, "board");
-    ck_assert(sitting.session.message_is_bad);
+    ck_assert(sitting.session.model.message_is_bad);
     command(&sitting, "goto 30");
     leave(&sitting);
     ck_assert_int_eq(files(), 1);

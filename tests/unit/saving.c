@@ -77,7 +77,7 @@ START_TEST(a_file_changed_since_it_was_loaded)
     sitting_begin(&it, scratch_path("it.board"));
     scratch_write("it.board", BITTEN);
     press(&it, "e");
-    ck_assert_ptr_nonnull(strstr(it.session.message, "has changed since it was loaded"));
+    ck_assert_ptr_nonnull(strstr(it.session.model.message, "has changed since it was loaded"));
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 15);
     press(&it, "q");
     scratch_write("it.board", "no board any more\n");
@@ -134,7 +134,7 @@ START_TEST(what_cannot_be_written_loses_nothing)
     type(&it, "w ");
     type(&it, scratch_path("none/such.board"));
     press(&it, "Enter");
-    ck_assert(it.session.message_is_bad);
+    ck_assert(it.session.model.message_is_bad);
     ck_assert(editor_is_changed(it.session.editor));
     ck_assert_str_ne(it.session.editor->path, scratch_path("none/such.board"));
     expect_file("it.board", DOMINOES);
@@ -144,7 +144,7 @@ START_TEST(what_cannot_be_written_loses_nothing)
     press(&it, "q s y");
     ck_assert_ptr_nonnull(it.session.editor);
     ck_assert_int_eq(it.session.mode, MODE_EDITOR);
-    ck_assert(it.session.message_is_bad);
+    ck_assert(it.session.model.message_is_bad);
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 15);
     sitting_done(&it);
 }
@@ -209,12 +209,12 @@ START_TEST(what_is_no_puzzle_yet_is_saved_with_a_warning)
     struct sitting it;
     begin_editing(&it, DOMINOES);
     press(&it, "Tab x s");
-    ck_assert(it.session.message_is_bad);
-    ck_assert_ptr_nonnull(strstr(it.session.message, "cannot be loaded yet: expected pieces"));
+    ck_assert(it.session.model.message_is_bad);
+    ck_assert_ptr_nonnull(strstr(it.session.model.message, "cannot be loaded yet: expected pieces"));
     expect_file("it.board", "dancetty 1\ntitle: Dominoes\nlattice: square\n"
                             "board:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n");
     press(&it, "u s");
-    ck_assert(!it.session.message_is_bad);
+    ck_assert(!it.session.model.message_is_bad);
     sitting_done(&it);
 }
 END_TEST

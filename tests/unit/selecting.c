@@ -1,5 +1,4 @@
 /* What is selected in one view, in all of them: by keys, by the mouse, by name. */
-#include "tui/selecting.h"
 
 #include <string.h>
 
@@ -21,7 +20,7 @@ static struct selection lit(struct sitting *sitting)
 
 static const char *name_of(struct sitting *sitting, struct selection selection, char name[128])
 {
-    const struct legend *legend = &sitting->session.game->encoding.legend;
+    const struct legend *legend = &sitting->session.model.game->encoding.legend;
     return selection.option ? legend_option(legend, selection.option, name, 128)
                             : legend_item(legend, selection.item, name, 128);
 }
@@ -34,7 +33,7 @@ static void click(struct sitting *sitting, int x, int y)
 }
 
 /* How many cells of a pane are underlined, beside the keys of hints. */
-static int count_lit(const struct sitting *sitting, enum pane pane)
+static int count_lit(const struct sitting *sitting, const struct view *pane)
 {
     struct layout layout = session_layout(&sitting->session);
     struct rect area = layout_inside(&layout, pane);
@@ -54,19 +53,19 @@ START_TEST(a_choice_lights_up_its_placement)
     press(&sitting, "s s s s s");
     draw(&sitting, 160, 48);
     ck_assert_int_eq(lit(&sitting).option, 0);
-    ck_assert_int_eq(count_lit(&sitting, PANE_BOARD), 0);
+    ck_assert_int_eq(count_lit(&sitting, &view_board), 0);
     press(&sitting, "2 Up Up");
     draw(&sitting, 160, 48);
-    const struct mirror *mirror = stage_mirror(&sitting.session.game->stage);
+    const struct mirror *mirror = stage_mirror(&sitting.session.model.game->stage);
     ck_assert_int_eq(lit(&sitting).option, mirror->path[0].option);
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X at 3,1");
-    ck_assert_int_gt(count_lit(&sitting, PANE_BOARD), 5);
+    ck_assert_int_gt(count_lit(&sitting, &view_board), 5);
     /* and goes along: the matrix selects it */
     press(&sitting, "9");
-    ck_assert_int_eq(sitting.session.option, mirror->path[0].option);
+    ck_assert_int_eq(model_selected(&sitting.session.model).option, mirror->path[0].option);
     press(&sitting, "1 Esc");
     draw(&sitting, 160, 48);
-    ck_assert_int_eq(count_lit(&sitting, PANE_BOARD), 0);
+    ck_assert_int_eq(count_lit(&sitting, &view_board), 0);
     sitting_done(&sitting);
 }
 END_TEST
@@ -88,12 +87,12 @@ START_TEST(names_are_looked_for_round_and_round)
     press(&sitting, "/");
     type(&sitting, "CELL 10,6");
     press(&sitting, "Enter");
-    ck_assert(sitting.session.has_cell);
-    ck_assert(cell_compare(sitting.session.cell, (struct cell){9, 5}) == 0);
+    ck_assert(sitting.session.model.places.has_cell);
+    ck_assert(cell_compare(sitting.session.model.places.cell, (struct cell){9, 5}) == 0);
     press(&sitting, "/");
     type(&sitting, "nobody");
     press(&sitting, "Enter");
-    ck_assert_str_eq(sitting.session.message, "no item and no option has \"nobody\"");
+    ck_assert_str_eq(sitting.session.model.message, "no item and no option has \"nobody\"");
     sitting_done(&sitting);
 }
 END_TEST
@@ -106,23 +105,23 @@ START_TEST(rows_are_clicked_and_clicked_again)
     press(&sitting, "s s s s s s");
     draw(&sitting, 160, 48);
     struct layout layout = session_layout(session);
-    struct rect stack = layout_inside(&layout, PANE_STACK);
-    int32_t levels = session->game->stage.cursor.level;
+    struct rect stack = layout_inside(&layout, &view_stack);
+    int32_t levels = session->model.game->stage.cursor.level;
     click(&sitting, stack.x + 3, stack.y + 1);
-    ck_assert_int_eq(session->focus, PANE_STACK);
-    ck_assert_int_eq(session_level(session), 1);
-    ck_assert_int_eq(session->game->stage.cursor.level, levels);
+    ck_assert_ptr_eq(session->model.focus, &view_stack);
+    ck_assert_int_eq(selected_level(session), 1);
+    ck_assert_int_eq(session->model.game->stage.cursor.level, levels);
     click(&sitting, stack.x + 3, stack.y + 1);
     settle(&sitting);
-    ck_assert_int_eq(session->game->stage.cursor.level, 1);
+    ck_assert_int_eq(session->model.game->stage.cursor.level, 1);
     click(&sitting, stack.x + 3, stack.y + stack.height - 1);
-    ck_assert_int_eq(session->game->stage.cursor.level, 1);
+    ck_assert_int_eq(session->model.game->stage.cursor.level, 1);
     press(&sitting, "8 s s");
     draw(&sitting, 160, 48);
     layout = session_layout(session);
-    struct rect events = layout_inside(&layout, PANE_EVENTS);
+    struct rect events = layout_inside(&layout, &view_events);
     click(&sitting, events.x + 3, events.y);
-    ck_assert_int_ge(session->entry, 0);
+    ck_assert(model_selected(&session->model).option || model_selected(&session->model).item);
     ck_assert(lit(&sitting).option || lit(&sitting).item);
     sitting_done(&sitting);
 }
@@ -136,16 +135,16 @@ START_TEST(the_matrix_is_clicked)
     press(&sitting, "9");
     draw(&sitting, 160, 48);
     struct layout layout = session_layout(session);
-    struct rect area = layout_inside(&layout, PANE_MATRIX);
+    struct rect area = layout_inside(&layout, &view_matrix);
     click(&sitting, area.x + 2 + 2 * 3, area.y + 2 + 3);
-    ck_assert_int_eq(session->option, 4);
-    ck_assert_int_eq(session->item, 4);
+    ck_assert_int_eq(model_selected(&session->model).option, 4);
+    ck_assert_int_eq(model_selected(&session->model).item, 4);
     click(&sitting, area.x, area.y + 2);
-    ck_assert_int_eq(session->option, 1);
-    ck_assert_int_eq(session->item, 4);
+    ck_assert_int_eq(model_selected(&session->model).option, 1);
+    ck_assert_int_eq(model_selected(&session->model).item, 4);
     click(&sitting, area.x + 2, area.y);
-    ck_assert_int_eq(session->option, 1);
-    ck_assert_int_eq(session->item, 1);
+    ck_assert_int_eq(model_selected(&session->model).option, 1);
+    ck_assert_int_eq(model_selected(&session->model).item, 1);
     sitting_done(&sitting);
 }
 END_TEST
@@ -156,7 +155,7 @@ START_TEST(a_piece_is_clicked_in_its_row)
     char name[128];
     sit_down(&sitting, BOARD_FILE_6X10);
     struct layout layout = session_layout(&sitting.session);
-    struct rect board = layout_inside(&layout, PANE_BOARD);
+    struct rect board = layout_inside(&layout, &view_board);
     int y = board.y + board.height - 1, first = -1;
     for (int x = board.x; x < board.x + board.width && first < 0; x++)
         if (sitting.canvas.at[y * sitting.canvas.width + x].c == 'F')
@@ -167,7 +166,7 @@ START_TEST(a_piece_is_clicked_in_its_row)
     click(&sitting, first, y);
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "F");
     click(&sitting, board.x + board.width / 2, board.y + board.height / 2);
-    ck_assert(sitting.session.has_cell);
+    ck_assert(sitting.session.model.places.has_cell);
     click(&sitting, first, y);
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "F");
     click(&sitting, first - 1, y);

@@ -41,13 +41,13 @@ START_TEST(a_bad_board_leaves_the_one_there_is)
     sit_down(&sitting);
     scratch_write("bad.board", "x y\n");
     press(&sitting, "s s s");
-    struct game *game = session->game;
+    struct game *game = session->model.game;
     int64_t nodes = game->stage.cursor.tally.nodes;
     ck_assert(!session_load(session, scratch_path("bad.board")));
-    ck_assert_ptr_eq(session->game, game);
+    ck_assert_ptr_eq(session->model.game, game);
     ck_assert_int_eq(game->stage.cursor.tally.nodes, nodes);
-    ck_assert(session->message_is_bad);
-    ck_assert_ptr_nonnull(strstr(session->message, "bad.board:1:"));
+    ck_assert(session->model.message_is_bad);
+    ck_assert_ptr_nonnull(strstr(session->model.message, "bad.board:1:"));
     draw(&sitting, 200, 40);
     ck_assert(is_shown(&sitting, "bad.board:1:"));
     press(&sitting, "s");
@@ -67,14 +67,14 @@ START_TEST(a_bad_board_of_the_browser_keeps_it_open)
     draw(&sitting, 80, 24);
     press(&sitting, "Enter");
     ck_assert_int_eq(session->mode, MODE_BROWSER);
-    ck_assert_ptr_null(session->game);
-    ck_assert(session->message_is_bad);
+    ck_assert_ptr_null(session->model.game);
+    ck_assert(session->model.message_is_bad);
     press(&sitting, "C-u");
     type(&sitting, "good");
     press(&sitting, "Enter");
     ck_assert_int_eq(session->mode, MODE_SEARCH);
-    ck_assert_ptr_nonnull(session->game);
-    ck_assert_str_eq(session->message, "");
+    ck_assert_ptr_nonnull(session->model.game);
+    ck_assert_str_eq(session->model.message, "");
     sitting_done(&sitting);
 }
 END_TEST
@@ -100,7 +100,7 @@ START_TEST(another_board_begins_afresh)
     press(&sitting, "Enter ] 4 Up 2 Up 1 k j # Left");
     settle(&sitting);
     press(&sitting, "4");
-    ck_assert_int_eq(session->solution, 1);
+    ck_assert_int_eq(session->model.places.solution, 1);
     draw(&sitting, 80, 24);
     for (int k = 0; k < 3; k++) {
         static const char *const boards[] = {"tiny", "example", "colours"};
@@ -108,9 +108,9 @@ START_TEST(another_board_begins_afresh)
             "dancetty 1\npieces: monominoes\nboard:\n x\n", BOARD_FILE_EXAMPLE, BOARD_FILE_COLOURS};
         scratch_write(boards[k], texts[k]);
         ck_assert(session_load(session, scratch_path(boards[k])));
-        ck_assert_int_eq(session->focus, PANE_BOARD);
-        ck_assert_int_eq(session->solution, 0);
-        ck_assert(!session->has_cell);
+        ck_assert_ptr_eq(session->model.focus, &view_board);
+        ck_assert_int_eq(session->model.places.solution, 0);
+        ck_assert(!session->model.places.has_cell);
         for (int pane = 1; pane <= 4; pane++) {
             char key[] = {(char)('0' + pane), 0};
             press(&sitting, key);
@@ -135,12 +135,12 @@ START_TEST(in_the_search_esc_takes_back_and_q_quits)
     struct session *session = &sitting.session;
     sit_down(&sitting);
     press(&sitting, "Left");
-    ck_assert(session->has_cell);
+    ck_assert(session->model.places.has_cell);
     ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_NONE);
-    ck_assert(!session->has_cell);
+    ck_assert(!session->model.places.has_cell);
     press(&sitting, "2");
     ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_NONE);
-    ck_assert_int_eq(session->focus, PANE_BOARD);
+    ck_assert_ptr_eq(session->model.focus, &view_board);
     ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_NONE);
     ck_assert_int_eq(press(&sitting, "q"), EFFECT_QUIT);
     ck_assert_int_eq(press(&sitting, "F10"), EFFECT_QUIT);
@@ -213,7 +213,7 @@ START_TEST(in_the_command_line_letters_are_letters)
     press(&sitting, ":");
     type(&sitting, "sQq?");
     ck_assert_str_eq(session->prompt.text, "sQq?");
-    ck_assert_int_eq(session->game->stage.cursor.tally.moves, 0);
+    ck_assert_int_eq(session->model.game->stage.cursor.tally.moves, 0);
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, ":sQq?"));
     ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_NONE);
@@ -234,19 +234,19 @@ END_TEST
 START_TEST(space_plays_and_pauses)
 {
     struct sitting sitting;
-    struct player *player = &sitting.session.player;
+    struct player *player = &sitting.session.model.player;
     sit_down(&sitting);
     press(&sitting, "Space");
     ck_assert_int_eq(player->playing, PLAYING);
     pass(&sitting, 2 * CLOCK_SECOND);
     press(&sitting, "Space");
     ck_assert_int_eq(player->playing, PAUSED);
-    ck_assert_int_eq(stage_tally(&sitting.session.game->stage).events, 40);
+    ck_assert_int_eq(stage_tally(&sitting.session.model.game->stage).events, 40);
     pass(&sitting, 2 * CLOCK_SECOND);
-    ck_assert_int_eq(stage_tally(&sitting.session.game->stage).events, 40);
+    ck_assert_int_eq(stage_tally(&sitting.session.model.game->stage).events, 40);
     press(&sitting, "Backspace");
     pass(&sitting, CLOCK_SECOND);
-    ck_assert_int_eq(stage_tally(&sitting.session.game->stage).events, 20);
+    ck_assert_int_eq(stage_tally(&sitting.session.model.game->stage).events, 20);
     press(&sitting, "Space");
     ck_assert_int_eq(player->direction, 1);
     ck_assert_int_eq(player->playing, PLAYING);
@@ -273,11 +273,11 @@ START_TEST(an_end_says_that_it_is_one)
     ck_assert(is_shown(&sitting, "the search is complete: 1 solution in 5 nodes"));
     ck_assert(is_shown(&sitting, "complete, 20 events/s"));
     press(&sitting, "Space");
-    ck_assert_int_eq(sitting.session.player.playing, PAUSED);
-    ck_assert_str_eq(sitting.session.message,
+    ck_assert_int_eq(sitting.session.model.player.playing, PAUSED);
+    ck_assert_str_eq(sitting.session.model.message,
                      "the search is complete: g begins again, S steps back");
     press(&sitting, "S");
-    ck_assert(!cursor_at_end(&sitting.session.game->stage.cursor));
+    ck_assert(!cursor_at_end(&sitting.session.model.game->stage.cursor));
     sitting_done(&sitting);
 }
 END_TEST
@@ -287,7 +287,7 @@ START_TEST(solutions_are_listed_shown_and_gone_to)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_3X20);
-    const struct stage *stage = &session->game->stage;
+    const struct stage *stage = &session->model.game->stage;
     for (int k = 0; k < 3; k++) {
         press(&sitting, "]");
         settle(&sitting);
@@ -295,22 +295,22 @@ START_TEST(solutions_are_listed_shown_and_gone_to)
     press(&sitting, "End");
     settle(&sitting);
     press(&sitting, "4");
-    ck_assert_int_eq(session->solution, 8);
+    ck_assert_int_eq(session->model.places.solution, 8);
     press(&sitting, "Up Up");
-    ck_assert_int_eq(session->solution, 6);
+    ck_assert_int_eq(session->model.places.solution, 6);
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "solution 6, found at node "));
     press(&sitting, "PgUp");    /* two of them have room below each other */
-    ck_assert_int_eq(session->solution, 4);
+    ck_assert_int_eq(session->model.places.solution, 4);
     press(&sitting, "PgUp PgUp");
-    ck_assert_int_eq(session->solution, 1);
+    ck_assert_int_eq(session->model.places.solution, 1);
     press(&sitting, "PgDn PgDn PgDn PgDn");
-    ck_assert_int_eq(session->solution, 8);
+    ck_assert_int_eq(session->model.places.solution, 8);
     press(&sitting, "m");
-    ck_assert_int_eq(session->game->gallery.count, 2);
-    ck_assert_int_eq(session->solution, 2);     /* the last one, turned round */
+    ck_assert_int_eq(session->model.game->gallery.count, 2);
+    ck_assert_int_eq(session->model.places.solution, 2);     /* the last one, turned round */
     press(&sitting, "m Down Down Down Down Down Down");
-    ck_assert_int_eq(session->solution, 8);
+    ck_assert_int_eq(session->model.places.solution, 8);
     press(&sitting, "Up Enter");
     settle(&sitting);
     ck_assert_int_eq(stage->cursor.tally.nodes, solutions_find(&stage->solutions, 7)->node);
@@ -324,18 +324,18 @@ START_TEST(the_stack_leads_back_up)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down(&sitting);
-    const struct cursor *cursor = &session->game->stage.cursor;
+    const struct cursor *cursor = &session->model.game->stage.cursor;
     press(&sitting, "]");
     settle(&sitting);
     ck_assert_int_eq(cursor->level, 12);
     int32_t sixth = cursor_option(cursor, 5);
     press(&sitting, "2");
-    ck_assert_int_eq(session->level, 11);
+    ck_assert_int_eq(selected_level(session), 11);
     press(&sitting, "k k k k k k Enter");
     settle(&sitting);
     ck_assert_int_eq(cursor->level, 5);
     ck_assert_int_eq(cursor->phase, ENTER);
-    ck_assert_int_eq(session_level(session), 4);
+    ck_assert_int_eq(selected_level(session), 4);
     press(&sitting, "s");
     while (cursor_option(cursor, 5) != sixth) {
         press(&sitting, "o");
@@ -353,8 +353,8 @@ START_TEST(a_selected_cell_says_what_it_is)
     sit_down_to(&sitting, "dancetty 1\npieces: dominoes, any\nboard:\n  xxx\n  x.x\n  xxx\n");
     press(&sitting, "h h k");
     draw(&sitting, 80, 24);
-    ck_assert_int_eq(session->cell.x, 0);
-    ck_assert_int_eq(session->cell.y, 0);
+    ck_assert_int_eq(session->model.places.cell.x, 0);
+    ck_assert_int_eq(session->model.places.cell.y, 0);
     ck_assert(is_shown(&sitting, "cell 1,1 is open: 2 placements left"));
     press(&sitting, "l j");
     draw(&sitting, 80, 24);

@@ -20,7 +20,7 @@ static char *picture_of(struct sitting *sitting, int width, int height)
     struct layout layout = session_layout(&sitting->session);
     canvas_fill(&sitting->canvas, layout.timeline, 0, STYLE_PLAIN);
     canvas_fill(&sitting->canvas, layout.caption, 0, STYLE_PLAIN);
-    canvas_fill(&sitting->canvas, layout.panes[PANE_SOLUTIONS], 0, STYLE_PLAIN);
+    canvas_fill(&sitting->canvas, layout_pane(&layout, &view_solutions), 0, STYLE_PLAIN);
     FILE *out = open_memstream(&picture, &size);
     ck_assert_ptr_nonnull(out);
     canvas_write_styles(&sitting->canvas, out);
@@ -62,7 +62,7 @@ START_TEST(decisions_back_show_the_same_screens)
     struct sitting sitting;
     scratch_write("board", law_boards[_i % LAW_BOARDS]);
     sitting_begin(&sitting, scratch_path("board"));
-    const struct cursor *cursor = &sitting.session.game->stage.cursor;
+    const struct cursor *cursor = &sitting.session.model.game->stage.cursor;
     press(&sitting, law_views[_i / LAW_BOARDS]);
     int steps = 0;
     pictures[0] = picture_of(&sitting, 120, 40);
@@ -89,7 +89,7 @@ START_TEST(finer_steps_back_end_at_the_start)
     struct sitting sitting;
     scratch_write("board", law_boards[_i]);
     sitting_begin(&sitting, scratch_path("board"));
-    const struct stage *stage = &sitting.session.game->stage;
+    const struct stage *stage = &sitting.session.model.game->stage;
     char *start = picture_of(&sitting, 120, 40);
     for (int grain = 0; grain < 2; grain++)
         for (int steps = 1; steps < 200; steps += 11) {
@@ -167,10 +167,10 @@ START_TEST(random_keys_on_random_screens)
     press(&sitting, "Esc Esc Esc Esc End");
     ck_assert_int_eq(session->mode, MODE_SEARCH);
     settle(&sitting);
-    ck_assert_int_eq(session->game->stage.cursor.tally.solutions, 8);
+    ck_assert_int_eq(session->model.game->stage.cursor.tally.solutions, 8);
     press(&sitting, "g");
-    ck_assert(cursor_at_start(&session->game->stage.cursor));
-    struct stage *stage = &session->game->stage;
+    ck_assert(cursor_at_start(&session->model.game->stage.cursor));
+    struct stage *stage = &session->model.game->stage;
     ck_assert(mirror_equals(stage_mirror(stage), &stage->cursor.links));
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "the search is about to begin: 72 items to cover"));

@@ -30,12 +30,18 @@ START_TEST(the_code_speaks_the_words_asked_for)
     press(&sitting, ":");
     type(&sitting, "words words");
     press(&sitting, "Enter");
-    ck_assert(sitting.session.message_is_bad);
+    ck_assert(sitting.session.model.message_is_bad);
     draw(&sitting, 200, 60);
     ck_assert(is_shown(&sitting, "choose an open column"));
     sitting_done(&sitting);
 }
 END_TEST
+
+static bool has_selected(struct session *session)
+{
+    struct selection selected = model_selected(&session->model);
+    return selected.option || selected.item;
+}
 
 START_TEST(events_are_scrolled_and_searched)
 {
@@ -43,8 +49,8 @@ START_TEST(events_are_scrolled_and_searched)
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
     press(&sitting, "8 Up / x Enter");
-    ck_assert(session->message_is_bad);
-    ck_assert_int_eq(session->entry, -1);
+    ck_assert(session->model.message_is_bad);
+    ck_assert(!has_selected(session));
     press(&sitting, "s s s s s s");
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "a solution"));
@@ -54,18 +60,18 @@ START_TEST(events_are_scrolled_and_searched)
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "/TRYING"));
     press(&sitting, "Enter");
-    int64_t last = session->entry;
+    int32_t last = model_selected(&session->model).option;
     press(&sitting, "n n");
-    ck_assert_int_lt(session->entry, last);
+    ck_assert_int_ne(model_selected(&session->model).option, last);
     press(&sitting, "N N");
-    ck_assert_int_eq(session->entry, last);
+    ck_assert_int_eq(model_selected(&session->model).option, last);
     press(&sitting, "N");
-    ck_assert(session->message_is_bad);
-    ck_assert_int_eq(session->entry, last);
+    ck_assert(session->model.message_is_bad);
+    ck_assert_int_eq(model_selected(&session->model).option, last);
     press(&sitting, "PgUp PgUp");
-    ck_assert_int_eq(session->entry, 0);
+    ck_assert_int_eq(model_selected(&session->model).item, 1);
     press(&sitting, "PgDn PgDn PgDn");
-    ck_assert_int_eq(session->entry, -1);
+    ck_assert(!has_selected(session));
     press(&sitting, "Up g s");
     draw(&sitting, 120, 40);
     ck_assert(is_shown(&sitting, "the search went elsewhere"));
@@ -79,18 +85,18 @@ START_TEST(a_rule_begins_a_new_journal)
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
     press(&sitting, "8 s s Up :");
-    ck_assert_int_gt(session->game->journal.total, 0);
+    ck_assert_int_gt(session->model.game->journal.total, 0);
     type(&sitting, "rule leftmost");
     press(&sitting, "Enter");
-    ck_assert_int_eq(session->game->journal.total, 0);
+    ck_assert_int_eq(session->model.game->journal.total, 0);
     draw(&sitting, 80, 24);
     press(&sitting, "s :");
-    ck_assert_int_gt(session->game->journal.total, 0);
+    ck_assert_int_gt(session->model.game->journal.total, 0);
     type(&sitting, "back");
     press(&sitting, "Enter");
-    ck_assert_int_eq(session->game->journal.total, 0);
+    ck_assert_int_eq(session->model.game->journal.total, 0);
     press(&sitting, "s");
-    ck_assert_int_gt(session->game->journal.total, 0);
+    ck_assert_int_gt(session->model.game->journal.total, 0);
     sitting_done(&sitting);
 }
 END_TEST
@@ -101,11 +107,11 @@ START_TEST(the_matrix_is_walked_through)
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
     press(&sitting, "9 Right");
-    ck_assert_int_eq(session->option, 1);
-    ck_assert_int_eq(session->item, 1);
+    ck_assert_int_eq(model_selected(&session->model).option, 1);
+    ck_assert_int_eq(model_selected(&session->model).item, 1);
     press(&sitting, "j l l l s");
-    ck_assert_int_eq(session->option, 2);
-    ck_assert_int_eq(session->item, 4);
+    ck_assert_int_eq(model_selected(&session->model).option, 2);
+    ck_assert_int_eq(model_selected(&session->model).item, 4);
     draw(&sitting, 120, 40);
     ck_assert(is_shown(&sitting, "gone with A, level 1: B has 4"));
     press(&sitting, "k Left");
@@ -113,8 +119,8 @@ START_TEST(the_matrix_is_walked_through)
     ck_assert(is_shown(&sitting, "chosen, level 1: A has not 3"));
     for (int k = 0; k < 9; k++)
         press(&sitting, "Down Right");
-    ck_assert_int_eq(session->option, 6);
-    ck_assert_int_eq(session->item, 7);
+    ck_assert_int_eq(model_selected(&session->model).option, 6);
+    ck_assert_int_eq(model_selected(&session->model).item, 7);
     sitting_done(&sitting);
 }
 END_TEST
@@ -125,12 +131,12 @@ START_TEST(a_tilings_matrix_begins_with_the_item_in_hand)
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_6X10);
     press(&sitting, "9 s s s s");
-    const struct mirror *mirror = stage_mirror(&session->game->stage);
-    int32_t item = item_in_hand(&session->game->stage, mirror);
+    const struct mirror *mirror = stage_mirror(&session->model.game->stage);
+    int32_t item = item_in_hand(&session->model.game->stage, mirror);
     ck_assert_int_eq(item, mirror->path[1].item);
     press(&sitting, "Down Up");
-    ck_assert_int_eq(session->item, item);
-    ck_assert_int_gt(mirror_node(mirror, session->option, item), 0);
+    ck_assert_int_eq(model_selected(&session->model).item, item);
+    ck_assert_int_gt(mirror_node(mirror, model_selected(&session->model).option, item), 0);
     for (int width = 40; width <= 200; width += 8)
         draw(&sitting, width, width / 3);
     sitting_done(&sitting);
@@ -146,12 +152,12 @@ START_TEST(numbers_on_the_board_tell_one_thing_after_another)
     settle(&sitting);
     for (int overlay = 1; overlay < OVERLAY_COUNT; overlay++) {
         press(&sitting, "#");
-        ck_assert_int_eq(session->overlay, overlay);
+        ck_assert_int_eq(session->model.settings.overlay, overlay);
         draw(&sitting, 120, 40);
         ck_assert(is_shown(&sitting, overlay_title((enum overlay)overlay)));
     }
     press(&sitting, "#");
-    ck_assert_int_eq(session->overlay, OVERLAY_NONE);
+    ck_assert_int_eq(session->model.settings.overlay, OVERLAY_NONE);
     sitting_done(&sitting);
 }
 END_TEST
@@ -168,7 +174,7 @@ START_TEST(what_was_seen_is_counted_from_the_start)
 {
     struct sitting sitting;
     sit_down_to(&sitting, BOARD_FILE_3X20);
-    const struct game *game = sitting.session.game;
+    const struct game *game = sitting.session.model.game;
     for (int round = 0; round < 2; round++) {   /* the second time it is not counted twice */
         press(&sitting, "End");
         settle(&sitting);
@@ -190,25 +196,25 @@ START_TEST(the_picture_of_the_tree_is_walked)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_3X20);
-    const struct tree *tree = session->game->stage.tree;
+    const struct tree *tree = session->model.game->stage.tree;
     press(&sitting, "End");
     settle(&sitting);
     press(&sitting, "5 v Down");
-    int32_t widest = session_branch(session);
+    int32_t widest = model_branch(&session->model);
     ck_assert_int_ne(widest, 0);
     ck_assert_int_eq(tree->at[widest].parent, 0);
     for (int32_t k = tree->at[0].child; k; k = tree->at[k].next)
         ck_assert_int_le(tree->at[k].nodes, tree->at[widest].nodes);
     press(&sitting, "Left");
-    ck_assert_int_eq(tree->at[session_branch(session)].next, widest);
+    ck_assert_int_eq(tree->at[model_branch(&session->model)].next, widest);
     press(&sitting, "Right Right");
-    ck_assert_int_eq(session_branch(session), tree->at[widest].next);
+    ck_assert_int_eq(model_branch(&session->model), tree->at[widest].next);
     press(&sitting, "Left Down");
-    ck_assert_int_eq(tree->at[session_branch(session)].parent, widest);
-    int64_t number = tree->at[session_branch(session)].number;
+    ck_assert_int_eq(tree->at[model_branch(&session->model)].parent, widest);
+    int64_t number = tree->at[model_branch(&session->model)].number;
     press(&sitting, "Enter");
     settle(&sitting);
-    ck_assert_int_eq(session->game->stage.cursor.tally.nodes, number);
+    ck_assert_int_eq(session->model.game->stage.cursor.tally.nodes, number);
     sitting_done(&sitting);
 }
 END_TEST

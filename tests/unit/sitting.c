@@ -55,7 +55,7 @@ void pass(struct sitting *sitting, int64_t ns)
 
 void settle(struct sitting *sitting)
 {
-    while (sitting->session.player.playing != PAUSED)
+    while (sitting->session.model.player.playing != PAUSED)
         pass(sitting, CLOCK_SECOND);
 }
 
@@ -76,4 +76,14 @@ bool is_shown(const struct sitting *sitting, const char *text)
     bool shown = strstr(screen, text);
     free(screen);
     return shown;
+}
+
+int32_t selected_level(struct session *session)
+{
+    struct selection selected = model_selected(&session->model);
+    const struct mirror *mirror = stage_mirror(&session->model.game->stage);
+    for (int32_t l = 0; l < mirror->level; l++)
+        if (mirror->path[l].option == selected.option && mirror->path[l].item == selected.item)
+            return l;
+    return -1;
 }

@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "tui/session.h"
+#include "tui/view.h"
 
 struct sitting {
     struct session session;
@@ -34,6 +35,9 @@ void draw(struct sitting *sitting, int width, int height);
 
 /* Is that text in a line of the screen last drawn? */
 bool is_shown(const struct sitting *sitting, const char *text);
+
+/* The level selected in the stack, which has the focus; -1: none is. */
+int32_t selected_level(struct session *session);
 
 /* Some boards as files hold them. */
 #define BOARD_FILE_6X10                                                                     \

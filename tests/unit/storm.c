@@ -93,7 +93,7 @@ static void check_canvas(const struct canvas *canvas)
 
 static void check_search(struct session *session)
 {
-    struct stage *stage = session->game ? &session->game->stage : NULL;
+    struct stage *stage = session->model.game ? &session->model.game->stage : NULL;
     if (stage && stage_between_moves(stage) && stage->cursor.method == methods[0] &&
         !mirror_equals(stage_mirror(stage), &stage->cursor.links))
         ck_abort_msg("the mirror is not what the links are");

@@ -39,8 +39,8 @@ START_TEST(each_page_stands_where_it_says)
         const struct lesson *lesson = &lessons[page];
         ck_assert_ptr_nonnull(session->tour);
         ck_assert_int_eq(session->tour->page, page);
-        const struct stage *stage = &session->game->stage;
-        ck_assert_int_eq(session->focus, lesson->focus);
+        const struct stage *stage = &session->model.game->stage;
+        ck_assert_ptr_eq(session->model.focus, lesson->focus);
         ck_assert_int_eq(stage->cursor.tally.nodes, lesson->node);
         ck_assert_int_eq(stage->cursor.phase, lesson->move == MOVE_NONE ? ENTER : LEAVE);
         if (lesson->move != MOVE_NONE)
@@ -84,15 +84,15 @@ END_TEST
 
 static bool accepts(struct session *session, const char *given)
 {
-    return quiz_accepts(lessons[session->tour->page].quiz, &session->game->stage,
-                        &session->game->encoding.legend, given);
+    return quiz_accepts(lessons[session->tour->page].quiz, &session->model.game->stage,
+                        &session->model.game->encoding.legend, given);
 }
 
 /* How many of all sets of options, or of all items, are right. */
 static int count_right(struct session *session, enum quiz quiz)
 {
-    const struct legend *legend = &session->game->encoding.legend;
-    const struct problem *problem = &session->game->encoding.problem;
+    const struct legend *legend = &session->model.game->encoding.legend;
+    const struct problem *problem = &session->model.game->encoding.problem;
     char name[96], given[QUIZ_ROOM];
     int right = 0;
     if (quiz == QUIZ_DEAD)
@@ -125,13 +125,13 @@ START_TEST(each_question_has_one_right_answer)
         enum quiz quiz = lessons[page].quiz;
         if (quiz == QUIZ_NONE)
             continue;
-        uint64_t hash = cursor_hash(&session->game->stage.cursor);
-        int64_t moves = session->game->stage.cursor.tally.moves;
+        uint64_t hash = cursor_hash(&session->model.game->stage.cursor);
+        int64_t moves = session->model.game->stage.cursor.tally.moves;
         asked++;
         ck_assert_int_eq(count_right(session, quiz), 1);
         ck_assert(!accepts(session, "") && !accepts(session, "nonsense"));
-        ck_assert_uint_eq(cursor_hash(&session->game->stage.cursor), hash);
-        ck_assert_int_eq(session->game->stage.cursor.tally.moves, moves);
+        ck_assert_uint_eq(cursor_hash(&session->model.game->stage.cursor), hash);
+        ck_assert_int_eq(session->model.game->stage.cursor.tally.moves, moves);
     }
     ck_assert_int_ge(asked, 6);
     sitting_done(&sitting);
@@ -215,9 +215,9 @@ START_TEST(the_explorer_goes_on_to_work)
     struct session *session = &sitting.session;
     sit_down(&sitting);
     press(&sitting, "s s 5 Down z");
-    ck_assert_int_eq(session->focus, PANE_TREE);
-    ck_assert(session->zoomed);
-    ck_assert_int_eq(session->game->stage.cursor.tally.nodes, 2);
+    ck_assert_ptr_eq(session->model.focus, &view_tree);
+    ck_assert(session->model.zoomed);
+    ck_assert_int_eq(session->model.game->stage.cursor.tally.nodes, 2);
     press(&sitting, "R");
     ck_assert_int_eq(session->mode, MODE_RACE);
     press(&sitting, "Esc");
@@ -236,18 +236,18 @@ START_TEST(it_gives_back_what_it_changed)
     struct session *session = &sitting.session;
     sit_down(&sitting);
     press(&sitting, "Esc");
-    session->rule = (struct rule){.by = CHOOSE_LEFTMOST};
-    session->order = ORDER_CELLS;
+    session->model.settings.rule = (struct rule){.by = CHOOSE_LEFTMOST};
+    session->model.settings.order = ORDER_CELLS;
     press(&sitting, "F2 F2 PgDn");
-    ck_assert_int_eq(session->game->rule.by, CHOOSE_SMALLEST);
+    ck_assert_int_eq(session->model.game->rule.by, CHOOSE_SMALLEST);
     press(&sitting, "Esc");
-    ck_assert_int_eq(session->rule.by, CHOOSE_LEFTMOST);
-    ck_assert_int_eq(session->order, ORDER_CELLS);
+    ck_assert_int_eq(session->model.settings.rule.by, CHOOSE_LEFTMOST);
+    ck_assert_int_eq(session->model.settings.order, ORDER_CELLS);
     setenv("DANCETTY_BOARDS", "/nowhere", 1);
     press(&sitting, "F2");
     ck_assert_ptr_null(session->tour);
-    ck_assert(session->message_is_bad);
-    ck_assert_int_eq(session->rule.by, CHOOSE_LEFTMOST);
+    ck_assert(session->model.message_is_bad);
+    ck_assert_int_eq(session->model.settings.rule.by, CHOOSE_LEFTMOST);
     sitting_done(&sitting);
 }
 END_TEST
@@ -261,7 +261,7 @@ START_TEST(its_boards_are_not_remembered)
     session->state = "/nowhere/dancetty";
     press(&sitting, "F2 s s PgDn");
     ck_assert_ptr_null(session->remembered);
-    ck_assert_str_eq(session->message, "");
+    ck_assert_str_eq(session->model.message, "");
     press(&sitting, "Esc");
     ck_assert(session_load(session, "small/trominoes-3x3"));
     ck_assert_ptr_nonnull(session->remembered);
@@ -277,11 +277,11 @@ START_TEST(the_first_time_it_is_offered)
     struct explore wishes = {.state = "/nowhere/dancetty"};
     ck_assert(session_init(&session, &wishes, &diag));
     ck_assert_int_eq(session.mode, MODE_BROWSER);
-    ck_assert_ptr_nonnull(strstr(session.message, "F2"));
+    ck_assert_ptr_nonnull(strstr(session.model.message, "F2"));
     session_done(&session);
     wishes.state = "/";
     ck_assert(session_init(&session, &wishes, &diag));
-    ck_assert_str_eq(session.message, "");
+    ck_assert_str_eq(session.model.message, "");
     session_done(&session);
 }
 END_TEST

@@ -105,8 +105,10 @@ static int32_t supply_at(const struct scene *scene, struct rect row, int x)
     return 0;
 }
 
-bool board_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
+static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
+                struct spot *spot)
 {
+    (void)state;
     const struct game *game = scene->game;
     if (!game_has_board(game))
         return false;
@@ -117,8 +119,92 @@ bool board_hit(const struct scene *scene, struct rect area, int x, int y, struct
     return spot->item;
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+static bool select_spot(void *state, struct model *model, struct spot spot)
 {
+    struct places *places = &model->places;
+    (void)state;
+    if (spot.item) {
+        places->has_cell = false;
+        model_select(model, (struct selection){.item = spot.item});
+        return true;
+    }
+    bool again = places->has_cell && cell_compare(places->cell, spot.cell) == 0;
+    places->cell = spot.cell;
+    places->has_cell = places->tells_cell = true;
+    return again;
+}
+
+/* The item of the selected cell, and the placement that lies there. */
+static struct selection selected(const void *state, struct model *model)
+{
+    const struct game *game = model->game;
+    const struct legend *legend = &game->encoding.legend;
+    struct cell cell = model->places.cell;
+    struct selection selection = {0};
+    (void)state;
+    if (!model->places.has_cell || !legend->item_at ||
+        region_at(&game->puzzle.region, cell.x, cell.y) == SITE_OUTSIDE)
+        return selection;
+    const struct mirror *mirror = stage_mirror(&model->game->stage);
+    selection.item = legend_item_at(legend, cell);
+    int32_t level = selection.item ? mirror_covered_at(mirror, selection.item) : -1;
+    selection.option = level < 0 ? 0 : mirror->path[level].option;
+    return selection;
+}
+
+static struct question ask(const void *state, struct model *model)
+{
+    (void)state;
+    return (struct question){
+        .about = model->places.has_cell ? ABOUT_CELL : ABOUT_PLACE,
+        .cell = model->places.cell,
+    };
+}
+
+static void follow(void *state, struct model *model, struct selection now)
+{
+    (void)state;
+    (void)now;
+    if (game_has_board(model->game))
+        model->places.has_cell = false;
+}
+
+static void found(void *state, struct model *model, struct selection now)
+{
+    const struct item_legend *means = &model->game->encoding.legend.items[now.item];
+    struct places *places = &model->places;
+    (void)state;
+    if (!now.item || means->meaning != MEANS_CELL)
+        return;
+    places->cell = means->cell;
+    places->has_cell = places->tells_cell = true;
+}
+
+/* Move the selected cell; the first such key selects the middle of the board. */
+static void move(void *state, struct model *model, int x, int y)
+{
+    const struct region *region = &model->game->puzzle.region;
+    struct places *places = &model->places;
+    (void)state;
+    if (!game_has_board(model->game))
+        return;
+    places->tells_cell = true;
+    if (!places->has_cell) {
+        places->cell = (struct cell){region->width / 2, region->height / 2};
+        places->has_cell = true;
+        return;
+    }
+    int to_x = places->cell.x + x, to_y = places->cell.y + y;
+    if (to_x >= 0 && to_x < region->width)
+        places->cell.x = to_x;
+    if (to_y >= 0 && to_y < region->height)
+        places->cell.y = to_y;
+}
+
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
+{
+    (void)state;
     const struct game *game = scene->game;
     if (!game)
         return;
@@ -133,19 +219,35 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
         draw_supplies(scene, canvas, below);
 }
 
-void board_write_title(const struct scene *scene, char *title, size_t size)
+static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
 {
     char number[NUMBER_ROOM], name[96];
-    if (scene_shows_solution(scene))
+    enum overlay overlay = scene->settings->overlay;
+    (void)state;
+    if (scene->solution)
         snprintf(title, size, "solution %s", number_grouped(scene->solution, number));
-    else if (!scene->overlay || !scene->game || !game_has_numbers(scene->game))
+    else if (!overlay || !scene->game || !game_has_numbers(scene->game))
         snprintf(title, size, "board");
-    else if (scene->overlay == OVERLAY_TAKEN && scene->toll && scene->toll->option)
+    else if (overlay == OVERLAY_TAKEN && scene->toll && scene->toll->option)
         snprintf(title, size, "board: options that %s takes away",
                  legend_option(&scene->game->encoding.legend, scene->toll->option, name,
                                sizeof name));
     else
-        snprintf(title, size, "board: %s", overlay_title(scene->overlay));
+        snprintf(title, size, "board: %s", overlay_title(overlay));
 }
 
-const struct view view_board = {"board", draw};
+const struct view view_board = {
+    .name = "board",
+    .context = CONTEXT_BOARD,
+    .has_place = true,
+    .asks_on = true,
+    .draw = draw,
+    .write_title = write_title,
+    .hit = hit,
+    .select = select_spot,
+    .selected = selected,
+    .ask = ask,
+    .follow = follow,
+    .found = found,
+    .move = move,
+};

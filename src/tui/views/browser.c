@@ -184,7 +184,7 @@ bool browser_hit(const struct browser *browser, struct rect area, int x, int y, 
     return x > list.x && x < list.x + list.width - 1 && row >= 0 && row < rows && *match < matches;
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+void draw_browser(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     struct parts parts = find_parts(area);
     struct style frame = style_of(ROLE_FRAME), title = style_of(ROLE_TITLE);
@@ -192,5 +192,3 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
     draw_list(scene->browser, canvas, canvas_frame(canvas, parts.list, "boards", frame, title));
     draw_preview(scene, canvas, canvas_frame(canvas, parts.preview, "preview", frame, title));
 }
-
-const struct view view_browser = {"browser", draw};

@@ -19,8 +19,10 @@ int chart_levels_height(const struct scene *scene);
 /* How the subtrees below the selected node share what was seen below it. */
 void chart_shares(const struct scene *scene, struct canvas *canvas, struct rect area);
 
-/* The tree as an icicle: a level a row, each node as wide as its share of all. */
-void chart_icicle(const struct scene *scene, struct canvas *canvas, struct rect area);
+/* The tree as an icicle: a level a row, each node as wide as its share of all; the selected
+ * one is marked. */
+void chart_icicle(const struct scene *scene, struct canvas *canvas, struct rect area,
+                  bool is_selected);
 
 /* The node of the tree that is drawn there in that area; false: there is none. */
 bool chart_icicle_hit(const struct scene *scene, struct rect area, int x, int y, int32_t *node);

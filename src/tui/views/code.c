@@ -43,7 +43,7 @@ static void draw_line(const struct scene *scene, struct canvas *canvas, struct r
         canvas_put(canvas, line, line.x, line.y, undone ? 0x25C2 : 0x25B8, style);
     }
     canvas_text(canvas, line, line.x + MARK + 2 * pseudo_depth(code), line.y,
-                pseudo_write(code, scene->dialect, text), style);
+                pseudo_write(code, scene->settings->dialect, text), style);
 }
 
 static void draw_code(const struct scene *scene, struct canvas *canvas, struct rect area)
@@ -72,13 +72,13 @@ static const char *write_value(const struct scene *scene, int k, char *text)
     case 0:
         if (choice->item)
             legend_item(legend, choice->item, text, NAME_ROOM);
-        return scene->dialect->name;
+        return scene->settings->dialect->name;
     case 1:
         if (choice->place && choice->option)
             legend_option(legend, choice->option, text, NAME_ROOM);
         else if (choice->place)
             snprintf(text, NAME_ROOM, "no more");
-        return scene->dialect->option;
+        return scene->settings->dialect->option;
     case 2:
         snprintf(text, NAME_ROOM, "%d", (int)scene->mirror->level);
         return "level";
@@ -119,8 +119,10 @@ static void draw_values_short(const struct scene *scene, struct canvas *canvas, 
 }
 
 /* The values stand beside the code, or below it, in one line where there are not more. */
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
 {
+    (void)state;
     if (!scene->game || area.height < 2)
         return;
     struct rect code = area, values = area;
@@ -145,4 +147,8 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
         draw_values_short(scene, canvas, values);
 }
 
-const struct view view_code = {"code", draw};
+const struct view view_code = {
+    .name = "code",
+    .context = CONTEXT_LIST,
+    .draw = draw,
+};

@@ -98,7 +98,7 @@ static void write_title(const struct editor *editor, char *title, size_t size)
         snprintf(title, size, "%s%s", name, editor_is_changed(editor) ? ", not saved" : "");
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+void draw_editor(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     const struct editor *editor = scene->editor;
     struct parts parts = divide(editor, area);
@@ -124,5 +124,3 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
     }
     draw_doubt(editor, canvas, area);
 }
-
-const struct view view_editor = {"editor", draw};

@@ -6,6 +6,15 @@
 
 #define LEAST_COLUMNS 22    /* for the words */
 
+static const struct hint hints[] = {
+    {"?", "help"}, {"Up Down", "scroll"}, {"/", "find"}, {"n N", "again"}, {"z", "zoom"},
+    {"Esc", "board"}, {".", "event"}, {"s", "step"}, {NULL, NULL},
+};
+
+struct events {
+    int64_t entry;          /* selected, of the journal; -1: the last, whatever comes */
+};
+
 /* What a line begins with: what ended how, and what was taken back. */
 static struct glyph mark_of(const struct entry_made *entry)
 {
@@ -37,12 +46,11 @@ static int indent_of(const struct entry_made *entry, struct rect line)
 }
 
 static void draw_entry(const struct scene *scene, struct canvas *canvas, struct rect line,
-                       int64_t n)
+                       int64_t n, bool is_selected)
 {
     const struct journal *journal = &scene->game->journal;
     const struct entry_made *entry = journal_entry(journal, n);
     char text[JOURNAL_TEXT];
-    bool is_selected = scene->focus == PANE_EVENTS && scene->entry == n;
     struct style style = is_selected ? style_of(ROLE_SELECTED) : style_for(entry);
     int32_t option, item;
     journal_subject(entry, &option, &item);
@@ -56,15 +64,21 @@ static void draw_entry(const struct scene *scene, struct canvas *canvas, struct 
     canvas_text(canvas, line, x + 2, line.y, text, style);
 }
 
+static bool is_fine(const struct game *game)
+{
+    return journal_is_fine(&game->stage.happening);
+}
+
 /* The last line to show, so that what is selected stands in the middle where there is enough
  * behind it. */
-static int64_t find_last(const struct scene *scene, int rows, bool fine)
+static int64_t find_last(const struct events *events, const struct scene *scene, int rows,
+                         bool fine)
 {
     const struct journal *journal = &scene->game->journal;
     const struct legend *legend = &scene->game->encoding.legend;
-    bool follows = scene->focus != PANE_EVENTS || scene->entry < journal_first(journal);
+    bool follows = scene->focus != &view_events || events->entry < journal_first(journal);
     int64_t n = follows ? journal_next(journal, legend, journal->total, -1, fine, NULL)
-                        : scene->entry;
+                        : events->entry;
     for (int k = 0; k < rows / 2 && !follows; k++) {
         int64_t next = journal_next(journal, legend, n, 1, fine, NULL);
         n = next < 0 ? n : next;
@@ -73,10 +87,11 @@ static int64_t find_last(const struct scene *scene, int rows, bool fine)
 }
 
 /* The first entry to show, and how many rows there are from it on; -1: none. */
-static int64_t find_first(const struct scene *scene, int rows, bool fine)
+static int64_t find_first(const struct events *events, const struct scene *scene, int rows,
+                          bool fine)
 {
     const struct journal *journal = &scene->game->journal;
-    int64_t first = find_last(scene, rows, fine), n = first;
+    int64_t first = find_last(events, scene, rows, fine), n = first;
     for (int k = 1; k < rows && n >= 0; k++) {
         n = journal_next(journal, &scene->game->encoding.legend, n, -1, fine, NULL);
         first = n < 0 ? first : n;
@@ -84,39 +99,119 @@ static int64_t find_first(const struct scene *scene, int rows, bool fine)
     return first;
 }
 
-static bool is_fine(const struct scene *scene)
-{
-    return journal_is_fine(&scene->game->stage.happening);
-}
-
 static int64_t next_after(const struct scene *scene, int64_t n)
 {
     return journal_next(&scene->game->journal, &scene->game->encoding.legend, n, 1,
-                        is_fine(scene), NULL);
+                        is_fine(scene->game), NULL);
 }
 
-bool events_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
+static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
+                struct spot *spot)
 {
     (void)x;
-    int64_t n = find_first(scene, area.height, is_fine(scene));
+    int64_t n = find_first(state, scene, area.height, is_fine(scene->game));
     for (int row = area.y; row < y && n >= 0; row++)
         n = next_after(scene, n);
     spot->number = n;
     return n >= 0;
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
 {
     if (!scene->game)
         return;
-    int64_t n = find_first(scene, area.height, is_fine(scene));
+    int64_t n = find_first(state, scene, area.height, is_fine(scene->game));
     if (n < 0)
         canvas_text(canvas, area, area.x, area.y, "nothing has happened yet",
                     style_of(ROLE_FAINT));
+    const struct events *events = state;
     for (int k = 0; k < area.height && n >= 0; k++) {
-        draw_entry(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1}, n);
+        draw_entry(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1}, n,
+                   scene->focus == &view_events && events->entry == n);
         n = next_after(scene, n);
     }
 }
 
-const struct view view_events = {"events", draw};
+/* Behind the last one, whatever comes is the last. */
+static void move(void *state, struct model *model, int x, int y)
+{
+    struct events *events = state;
+    const struct game *game = model->game;
+    const struct legend *legend = &game->encoding.legend;
+    bool follows = events->entry < journal_first(&game->journal);
+    int64_t n = follows ? game->journal.total : events->entry;
+    (void)x;
+    for (int by = y; by; by += by < 0 ? 1 : -1) {
+        int64_t next = journal_next(&game->journal, legend, n, by < 0 ? -1 : 1, is_fine(game),
+                                    NULL);
+        if (next < 0)
+            break;
+        n = next;
+    }
+    events->entry = y > 0 || n == game->journal.total ? -1 : n;
+}
+
+/* What came last is nearest: on goes back. */
+static void find(void *state, struct model *model, const char *words, int direction)
+{
+    struct events *events = state;
+    const struct game *game = model->game;
+    bool follows = events->entry < journal_first(&game->journal);
+    int64_t from = follows ? game->journal.total : events->entry;
+    words = model_words(model, words);
+    int64_t n = journal_next(&game->journal, &game->encoding.legend, from, -direction,
+                             is_fine(game), words);
+    if (n < 0)
+        model_say(model, true, "no event %s this has \"%s\"",
+                  direction > 0 ? "before" : "after", words);
+    else
+        events->entry = n;
+}
+
+static bool select_spot(void *state, struct model *model, struct spot spot)
+{
+    struct events *events = state;
+    (void)model;
+    events->entry = spot.number;
+    return true;
+}
+
+static struct selection selected(const void *state, struct model *model)
+{
+    const struct journal *journal = &model->game->journal;
+    const struct events *events = state;
+    struct selection selection = {0};
+    if (events->entry >= journal_first(journal) && events->entry < journal->total)
+        journal_subject(journal_entry(journal, events->entry), &selection.option,
+                        &selection.item);
+    return selection;
+}
+
+static void reset(void *state)
+{
+    struct events *events = state;
+    events->entry = -1;
+}
+
+static void follow(void *state, struct model *model, struct selection now)
+{
+    (void)model;
+    (void)now;
+    reset(state);
+}
+
+const struct view view_events = {
+    .name = "events",
+    .context = CONTEXT_EVENTS,
+    .hints = hints,
+    .size = sizeof(struct events),
+    .draw = draw,
+    .hit = hit,
+    .select = select_spot,
+    .selected = selected,
+    .follow = follow,
+    .reset = reset,
+    .move = move,
+    .find = find,
+};

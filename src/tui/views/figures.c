@@ -220,13 +220,17 @@ static int pace_rows(int rows)
     return rows < PACE_ROWS + CHART_LEAST ? rows : rows < 2 * PACE_ROWS ? rows / 2 : PACE_ROWS;
 }
 
-bool figures_tell_guess(struct rect area)
+/* The guess of the tree's size goes on where it can be seen. */
+static void prepare(struct model *model, struct rect area)
 {
-    return area.height >= FIGURES;
+    if (area.height >= FIGURES)
+        game_guess(model->game);
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
 {
+    (void)state;
     if (!scene->game)
         return;
     bool is_wide = area.width >= WIDE;
@@ -240,9 +244,15 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
         draw_tables(scene, canvas, is_wide ? right : area);
 }
 
-const struct view view_figures = {"figures", draw};
+const struct view view_figures = {
+    .name = "figures",
+    .context = CONTEXT_LIST,
+    .has_place = true,
+    .draw = draw,
+    .prepare = prepare,
+};
 
-static void draw_summary(const struct scene *scene, struct canvas *canvas, struct rect area)
+void draw_summary(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     char nodes[NUMBER_ROOM], solutions[NUMBER_ROOM], share[VALUE_ROOM];
     if (!scene->game)
@@ -253,5 +263,3 @@ static void draw_summary(const struct scene *scene, struct canvas *canvas, struc
                  (int)scene->mirror->level, share,
                  number_grouped(scene->tally.solutions, solutions));
 }
-
-const struct view view_summary = {"summary", draw_summary};

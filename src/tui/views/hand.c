@@ -154,7 +154,7 @@ static void draw_verdict(const struct handplay *play, struct canvas *canvas, str
         draw_wrapped(canvas, area, why.text, style_of(ROLE_WARN));
 }
 
-static void draw_hand(const struct handplay *play, struct canvas *canvas, struct rect area)
+static void draw_held(const struct handplay *play, struct canvas *canvas, struct rect area)
 {
     struct rect below = {area.x, area.y + area.height - 2, area.width, 2};
     area.height -= 2;
@@ -306,7 +306,7 @@ static struct rect frame(struct canvas *canvas, struct rect area, const char *ti
     return canvas_frame(canvas, area, title, style_of(ROLE_FRAME), style_of(ROLE_TITLE));
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+void draw_hand(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     const struct handplay *play = scene->hand;
     struct parts parts = divide(play, area);
@@ -321,13 +321,11 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
                                      style_of(ROLE_FOCUS));
     draw_board(scene, canvas, board);
     if (parts.hand.height)
-        draw_hand(play, canvas, frame(canvas, parts.hand, "in hand"));
+        draw_held(play, canvas, frame(canvas, parts.hand, "in hand"));
     draw_pool(play, canvas,
               frame(canvas, parts.pool, parts.hand.height ? "pieces" : "here"), true);
     draw_outlook(play, canvas, frame(canvas, parts.outlook, "with these"));
 }
-
-const struct view view_hand = {"by hand", draw};
 
 bool hand_hit(const struct scene *scene, struct rect area, int x, int y, struct hand_spot *spot)
 {

@@ -10,7 +10,7 @@ struct hand_spot {
     int piece;              /* -1: the cell */
 };
 
-extern const struct view view_hand;
+void draw_hand(const struct scene *scene, struct canvas *canvas, struct rect area);
 
 /* What is drawn at x, y of the canvas, when the view has `area`; false: neither. */
 bool hand_hit(const struct scene *scene, struct rect area, int x, int y, struct hand_spot *spot);

@@ -103,7 +103,7 @@ int help_lines(const struct keymap *keymap, enum context first, int width)
     return pen.most;
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+void draw_help(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     struct binding list[KEYMAP_ROOM];
     keymap_list(scene->keymap, list);
@@ -113,5 +113,3 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
     pen.top = scene->help_top;
     write_all(&pen, scene->help_first);
 }
-
-const struct view view_help = {"help", draw};

@@ -1,12 +1,9 @@
 /* The keys worth knowing now, for the status line. */
 #include "base/text.h"
 #include "tui/editor.h"
+#include "tui/view.h"
 #include "tui/views/parts.h"
 #include "watch/handplay.h"
-
-struct hint {
-    const char *key, *what;     /* key NULL: the last is before */
-};
 
 #define RETURN_HINTS(...)                                                   \
     do {                                                                    \
@@ -14,38 +11,13 @@ struct hint {
         return hints;                                                       \
     } while (0)
 
-static const struct hint *hints_on_pane(enum pane pane)
+static const struct hint *hints_on_pane(const struct view *view)
 {
-    switch (pane) {
-    case PANE_TREE:
-        RETURN_HINTS({"?", "help"}, {"Left Right", "fold, unfold"}, {"Enter", "go there"},
-                     {"v", "whole tree"}, {"x", "failed"}, {"p X", "pin, ban"}, {"z", "zoom"},
-                     {"Esc", "board"},
-                     {"s", "step"}, {"q", "quit"});
-    case PANE_SOLUTIONS:
-        RETURN_HINTS({"?", "help"}, {"Arrows", "select"}, {"Enter", "go there"},
-                     {"m", "merge equal ones"}, {"v", "sort"}, {"/", "find"}, {"n N", "again"},
-                     {"z", "zoom"}, {"Esc", "board"}, {"q", "quit"});
-    case PANE_STACK:
-    case PANE_WHY:
-        RETURN_HINTS({"?", "help"}, {"Up Down", "select"}, {"Enter", "go there"},
-                     {"p x", "pin, ban"}, {"Tab", "next view"}, {"Esc", "board"},
-                     {"Space", "play"}, {"s", "step"}, {"q", "quit"});
-    case PANE_EVENTS:
-        RETURN_HINTS({"?", "help"}, {"Up Down", "scroll"}, {"/", "find"}, {"n N", "again"},
-                     {"z", "zoom"}, {"Esc", "board"}, {".", "event"}, {"s", "step"});
-    case PANE_MATRIX:
-        RETURN_HINTS({"?", "help"}, {"Arrows", "select"}, {"p x", "pin, ban"}, {"z", "zoom"},
-                     {"Esc", "board"}, {".", "event"}, {"i", "link"}, {"s", "step"}, {"q", "quit"});
-    case PANE_MARKS:
-        RETURN_HINTS({"?", "help"}, {"Enter", "go there, on or off"}, {"x", "remove"},
-                     {"b", "breakpoint"}, {"B", "bookmark here"}, {"c", "continue"},
-                     {"Esc", "board"});
-    default:
-        RETURN_HINTS({"?", "help"}, {"Space", "play"}, {"s", "step"}, {"S", "back"},
-                     {"]", "solution"}, {"+", "faster"}, {"#", "numbers"}, {"L", "load"},
-                     {"e", "edit"}, {".", "event"}, {":", "command"}, {"q", "quit"});
-    }
+    if (view->hints)
+        return view->hints;
+    RETURN_HINTS({"?", "help"}, {"Space", "play"}, {"s", "step"}, {"S", "back"},
+                 {"]", "solution"}, {"+", "faster"}, {"#", "numbers"}, {"L", "load"},
+                 {"e", "edit"}, {".", "event"}, {":", "command"}, {"q", "quit"});
 }
 
 static const struct hint *hints_for(const struct scene *scene)

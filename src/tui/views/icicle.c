@@ -119,9 +119,9 @@ static void show_selected(const struct scene *scene, struct canvas *canvas, stru
                           const struct icicle *icicle)
 {
     const struct tree *tree = scene->game->stage.tree;
-    int32_t s = icicle_find(icicle, tree, scene->branch);
-    int column = (int)(icicle_middle(icicle, tree, scene->branch) * area.width);
-    struct rect at = {area.x + column, area.y + tree->at[scene->branch].depth, 1, 1};
+    int32_t s = icicle_find(icicle, tree, scene->places.branch);
+    int column = (int)(icicle_middle(icicle, tree, scene->places.branch) * area.width);
+    struct rect at = {area.x + column, area.y + tree->at[scene->places.branch].depth, 1, 1};
     if (s >= 0 && icicle->slabs[s].count == 1)
         at = place_of(&icicle->slabs[s], area);
     at = rect_meet(rect_meet(at, area), (struct rect){0, 0, canvas->width, canvas->height});
@@ -145,14 +145,15 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
                  level, number_grouped(profile->nodes[level], number));
 }
 
-void chart_icicle(const struct scene *scene, struct canvas *canvas, struct rect area)
+void chart_icicle(const struct scene *scene, struct canvas *canvas, struct rect area,
+                  bool is_selected)
 {
     struct rect slabs = slabs_area(area);
     struct icicle icicle;
     icicle_of(scene, slabs, &icicle);
     for (int32_t s = 0; s < icicle.count; s++)
         draw_slab(scene, canvas, slabs, &icicle.slabs[s]);
-    if (scene->focus == PANE_TREE)
+    if (is_selected)
         show_selected(scene, canvas, slabs, &icicle);
     for (int level = 0; slabs.x > area.x && level < area.height; level++)
         draw_level(scene, canvas, area, level);

@@ -36,7 +36,7 @@ static void draw_turning(const struct tour *tour, struct canvas *canvas, struct 
     canvas_text(canvas, line, x, line.y, "end", style_of(ROLE_TEXT));
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+void draw_lesson(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     const struct tour *tour = scene->tour;
     if (!tour || !area.width)
@@ -59,5 +59,3 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
                                                             : ROLE_WARN);
     draw_turning(tour, canvas, line);
 }
-
-const struct view view_lesson = {"lesson", draw};

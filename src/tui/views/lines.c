@@ -73,7 +73,7 @@ static const char *playing_text(const struct scene *scene, int room, char *text,
     return text;
 }
 
-static void draw_title(const struct scene *scene, struct canvas *canvas, struct rect area)
+void draw_title(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     struct style bar = style_of(ROLE_BAR);
     canvas_fill(canvas, area, ' ', bar);
@@ -97,8 +97,6 @@ static void draw_title(const struct scene *scene, struct canvas *canvas, struct 
     }
 }
 
-const struct view view_title = {"title", draw_title};
-
 #define TIMELINE_LEAST 12
 #define SHARE_COLUMNS 6     /* for the figure behind the line */
 
@@ -112,7 +110,7 @@ bool timeline_hit(struct rect area, int x, int y, double *share)
 
 /* The whole search as a line: how far it was, how far it is, where solutions lie, where it was
  * deepest. */
-static void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect area)
+void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     if (!scene->game || area.width < TIMELINE_LEAST)
         return;
@@ -149,15 +147,13 @@ static void draw_timeline(const struct scene *scene, struct canvas *canvas, stru
     canvas_put(canvas, area, x < end ? x : end - 1, area.y, 0x25CF, style_of(ROLE_FOCUS));
 }
 
-const struct view view_timeline = {"timeline", draw_timeline};
-
 /* What the selected cell of the board has to say, where there is one. */
 static void describe_cell(const struct scene *scene, char *text, size_t size)
 {
     const struct game *game = scene->game;
     const struct legend *legend = &game->encoding.legend;
-    int x = scene->cell.x, y = scene->cell.y;
-    int32_t item = legend_item_at(legend, scene->cell);
+    int x = scene->places.cell.x, y = scene->places.cell.y;
+    int32_t item = legend_item_at(legend, scene->places.cell);
     char name[96];
     for (int32_t l = 0; l < scene->mirror->level; l++) {
         const struct placement *placed = &legend->placements[scene->mirror->path[l].option];
@@ -198,9 +194,9 @@ static void describe_solution(const struct scene *scene, char *text, size_t size
 void caption_write_selected(const struct scene *scene, char *text, size_t size)
 {
     text[0] = 0;
-    if (scene_shows_solution(scene))
+    if (scene->solution)
         describe_solution(scene, text, size);
-    else if (scene->focus == PANE_BOARD && scene->has_cell)
+    else if (scene->focus == &view_board && scene->places.has_cell)
         describe_cell(scene, text, size);
 }
 
@@ -218,15 +214,15 @@ static int draw_sentence(struct canvas *canvas, struct rect area, int row, const
 static int draw_news(const struct scene *scene, struct canvas *canvas, struct rect area, int row)
 {
     char news[CAPTION_ROOM], cell[CAPTION_ROOM] = "";
-    bool shows_solution = scene_shows_solution(scene);
+    bool shows_solution = scene->solution != 0;
     caption_write_selected(scene, shows_solution ? news : cell, CAPTION_ROOM);
     if (!shows_solution)
         caption_write(&scene->game->stage, &scene->game->encoding.legend, news);
-    row = draw_sentence(canvas, area, row, scene->tells_cell ? cell : news, ROLE_TEXT);
-    return draw_sentence(canvas, area, row, scene->tells_cell ? news : cell, ROLE_TEXT);
+    row = draw_sentence(canvas, area, row, scene->places.tells_cell ? cell : news, ROLE_TEXT);
+    return draw_sentence(canvas, area, row, scene->places.tells_cell ? news : cell, ROLE_TEXT);
 }
 
-static void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect area)
+void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     if (!scene->game)
         return;
@@ -241,9 +237,7 @@ static void draw_caption(const struct scene *scene, struct canvas *canvas, struc
         draw_sentence(canvas, area, row, why, ROLE_WARN);
 }
 
-const struct view view_caption = {"caption", draw_caption};
-
-static void draw_status(const struct scene *scene, struct canvas *canvas, struct rect area)
+void draw_status(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     int above = scene->prompt ? area.height - 1 : area.height;
     struct rect inner = {area.x + 1, area.y, area.width - 2, above};
@@ -260,4 +254,3 @@ static void draw_status(const struct scene *scene, struct canvas *canvas, struct
     }
 }
 
-const struct view view_status = {"status", draw_status};

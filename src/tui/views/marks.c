@@ -4,13 +4,20 @@
 
 #include "base/number.h"
 #include "draw/style.h"
+#include "tui/marks.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
+#include "tui/whatif.h"
 
 #define NAME_ROOM 128
 #define NUMBER_COLUMNS 4
 #define MEANS_COLUMN 26     /* what a condition means, where there is room for it */
 #define MEANS_LEAST 60
+
+static const struct hint hints[] = {
+    {"?", "help"}, {"Enter", "go there, on or off"}, {"x", "remove"}, {"b", "breakpoint"},
+    {"B", "bookmark here"}, {"c", "continue"}, {"Esc", "board"}, {NULL, NULL},
+};
 
 /* A breakpoint: on or off, its number, its condition, how often it was hit. */
 static void draw_stop(const struct scene *scene, struct canvas *canvas, struct rect line, int k,
@@ -58,7 +65,7 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
 {
     const struct game *game = scene->game;
     int stops = game->stops.count, marks = stops + (int)game->bookmarks.count;
-    bool is_selected = scene->focus == PANE_MARKS && scene->mark == row;
+    bool is_selected = scene->focus == &view_marks && scene->places.mark == row;
     bool is_hit = scene->player->guard.hit == row;
     bool is_off = row < stops && !game->stops.at[row].on;
     struct style style = style_of(is_selected ? ROLE_SELECTED
@@ -97,24 +104,115 @@ static void draw_none(struct canvas *canvas, struct rect area)
     }
 }
 
-bool marks_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
+static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
+                struct spot *spot)
 {
+    (void)state;
     (void)x;
     int count = count_rows(scene->game);
-    spot->number = first_shown(count, area.height, scene->mark) + y - area.y;
+    spot->number = first_shown(count, area.height, scene->places.mark) + y - area.y;
     return spot->number < count;
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
 {
+    (void)state;
     if (!scene->game)
         return;
     int count = count_rows(scene->game);
     if (!count)
         draw_none(canvas, area);
-    int first = first_shown(count, area.height, scene->mark);
+    int first = first_shown(count, area.height, scene->places.mark);
     for (int k = 0; k < area.height && first + k < count; k++)
         draw_row(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1}, first + k);
 }
 
-const struct view view_marks = {"breakpoints, bookmarks, pins", draw};
+/* The bookmark of the selected row; its place in *k.  NULL: it is a breakpoint's, or none. */
+static const struct bookmark *find_bookmark(const struct model *model, size_t *k)
+{
+    const struct game *game = model->game;
+    *k = (size_t)(model->places.mark - game->stops.count);
+    return model->places.mark >= game->stops.count && *k < game->bookmarks.count
+               ? &game->bookmarks.at[*k]
+               : NULL;
+}
+
+/* The number of the wish of the selected row; -1: it is none's. */
+static int find_wish(const struct model *model)
+{
+    const struct game *game = model->game;
+    int k = model->places.mark - game->stops.count - (int)game->bookmarks.count;
+    return k < game_wishes(game)->count ? k : -1;
+}
+
+/* Go to the bookmark, switch the breakpoint, or light up what is pinned or banned. */
+static void enter(void *state, struct model *model)
+{
+    (void)state;
+    struct game *game = model->game;
+    size_t k;
+    const struct bookmark *bookmark = find_bookmark(model, &k);
+    if (bookmark && bookmark->relative != game->stage.relative)
+        model_say(model, true,
+                  "this node has another number now: figures count from the start");
+    else if (bookmark)
+        model_goto(model, bookmark->node);
+    else if (model->places.mark < game->stops.count) {
+        game->stops.at[model->places.mark].on = !game->stops.at[model->places.mark].on;
+        marks_disarm(model);
+    } else if (find_wish(model) >= 0) {
+        whatif_show(model, find_wish(model));
+    }
+}
+
+/* Take it away. */
+static void take_away(struct model *model)
+{
+    struct game *game = model->game;
+    size_t k;
+    if (find_bookmark(model, &k))
+        bookmarks_remove(&game->bookmarks, k);
+    else if (model->places.mark < game->stops.count)
+        marks_delete(model, model->places.mark + 1);
+    else if (find_wish(model) >= 0)
+        whatif_remove(model, find_wish(model));
+    if (model->places.mark && model->places.mark >= count_rows(game))
+        model->places.mark--;
+}
+
+static bool select_spot(void *state, struct model *model, struct spot spot)
+{
+    bool again = model->places.mark == spot.number;
+    (void)state;
+    model->places.mark = (int)spot.number;
+    return again;
+}
+
+static void move(void *state, struct model *model, int x, int y)
+{
+    int rows = count_rows(model->game), to = model->places.mark + y;
+    (void)state;
+    (void)x;
+    if (rows)
+        model->places.mark = to >= rows ? rows - 1 : to < 0 ? 0 : to;
+}
+
+static void act(void *state, struct model *model, enum request request)
+{
+    (void)state;
+    if (request == REQUEST_REMOVE)
+        take_away(model);
+}
+
+const struct view view_marks = {
+    .name = "breakpoints, bookmarks, pins",
+    .context = CONTEXT_MARKS,
+    .hints = hints,
+    .draw = draw,
+    .hit = hit,
+    .select = select_spot,
+    .move = move,
+    .enter = enter,
+    .act = act,
+};

@@ -3,6 +3,15 @@
 #include "tui/views/parts.h"
 #include "tui/views/sheet.h"
 
+static const struct hint hints[] = {
+    {"?", "help"}, {"Arrows", "select"}, {"p x", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"},
+    {".", "event"}, {"i", "link"}, {"s", "step"}, {"q", "quit"}, {NULL, NULL},
+};
+
+struct matrix {
+    int32_t option, item;   /* selected; 0: none yet */
+};
+
 static const struct mirror_choice *last_choice(const struct mirror *mirror)
 {
     return mirror->level ? &mirror->path[mirror->level - 1] : NULL;
@@ -19,15 +28,16 @@ void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect a
 
 /* The sheet of what matters now, its last line left for what is said of the selected entry.
  * False: there is no room; `fold` is to be ended in any case. */
-static bool lay_folded(const struct scene *scene, struct sheet *sheet, struct fold *fold)
+static bool lay_folded(const struct matrix *matrix, const struct scene *scene,
+                       struct sheet *sheet, struct fold *fold)
 {
     const struct mirror_choice *last = last_choice(scene->mirror);
     int32_t in_hand = item_in_hand(&scene->game->stage, scene->mirror);
     fold_init(fold, scene->mirror, in_hand);
     sheet->fold = fold;
-    if (scene->focus == PANE_MATRIX && scene->option && scene->item) {
-        sheet->option = scene->option;
-        sheet->item = scene->item;
+    if (scene->focus == &view_matrix && matrix->option && matrix->item) {
+        sheet->option = matrix->option;
+        sheet->item = matrix->item;
         sheet->area.height--;
     }
     int32_t option = sheet->option ? sheet->option : last ? last->option : 0;
@@ -37,22 +47,24 @@ static bool lay_folded(const struct scene *scene, struct sheet *sheet, struct fo
                      fold_find(fold->options, fold->noptions, option));
 }
 
-bool matrix_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
+static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
+                struct spot *spot)
 {
     struct sheet sheet = sheet_of(scene, NULL, area);
     struct fold fold;
-    bool is_hit = lay_folded(scene, &sheet, &fold) && sheet_hit(&sheet, x, y, spot);
+    bool is_hit = lay_folded(state, scene, &sheet, &fold) && sheet_hit(&sheet, x, y, spot);
     fold_done(&fold);
     return is_hit;
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
 {
     if (!scene->game)
         return;
     struct sheet sheet = sheet_of(scene, canvas, area);
     struct fold fold;
-    bool has_room = lay_folded(scene, &sheet, &fold);
+    bool has_room = lay_folded(state, scene, &sheet, &fold);
     if (sheet.option)
         sheet_describe(&sheet, (struct rect){area.x, area.y + area.height - 1, area.width, 1});
     if (has_room)
@@ -60,4 +72,78 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
     fold_done(&fold);
 }
 
-const struct view view_matrix = {"matrix", draw};
+/* The number that stands `by` further on than `number`, as far as there is one. */
+static int32_t move_on(const int32_t *numbers, int32_t count, int32_t number, int by)
+{
+    int32_t at = fold_find(numbers, count, number);
+    int64_t to = at < 0 ? 0 : (int64_t)at + by;
+    return count ? numbers[to < 0 ? 0 : to < count ? to : count - 1] : 0;
+}
+
+static void move(void *state, struct model *model, int x, int y)
+{
+    struct matrix *matrix = state;
+    struct game *game = model->game;
+    const struct mirror *mirror = stage_mirror(&game->stage);
+    struct fold fold;
+    fold_init(&fold, mirror, item_in_hand(&game->stage, mirror));
+    bool begins = !matrix->option || !matrix->item;
+    matrix->option = move_on(fold.options, fold.noptions, matrix->option, begins ? 0 : y);
+    matrix->item = move_on(fold.items, fold.nitems, matrix->item, begins ? 0 : x);
+    fold_done(&fold);
+}
+
+/* The one of them that is not meant stays where it is. */
+static void follow(void *state, struct model *model, struct selection now)
+{
+    struct matrix *matrix = state;
+    (void)model;
+    matrix->option = now.option ? now.option : matrix->option;
+    matrix->item = now.item ? now.item : matrix->item;
+}
+
+static bool select_spot(void *state, struct model *model, struct spot spot)
+{
+    follow(state, model, (struct selection){spot.option, spot.item});
+    return true;
+}
+
+static struct selection selected(const void *state, struct model *model)
+{
+    const struct matrix *matrix = state;
+    (void)model;
+    return (struct selection){matrix->option, matrix->item};
+}
+
+static struct question ask(const void *state, struct model *model)
+{
+    const struct matrix *matrix = state;
+    (void)model;
+    return (struct question){
+        .about = matrix->option ? ABOUT_OPTION : ABOUT_PLACE,
+        .option = matrix->option,
+        .item = matrix->item,
+    };
+}
+
+static void reset(void *state)
+{
+    struct matrix *matrix = state;
+    *matrix = (struct matrix){0};
+}
+
+const struct view view_matrix = {
+    .name = "matrix",
+    .context = CONTEXT_BOARD,
+    .hints = hints,
+    .size = sizeof(struct matrix),
+    .draw = draw,
+    .hit = hit,
+    .select = select_spot,
+    .selected = selected,
+    .ask = ask,
+    .follow = follow,
+    .found = follow,
+    .reset = reset,
+    .move = move,
+};

@@ -89,7 +89,7 @@ void show_overlay(const struct scene *scene, const struct mirror *mirror, struct
 {
     const struct game *game = scene->game;
     const struct legend *legend = &game->encoding.legend;
-    switch (scene->overlay) {
+    switch (scene->settings->overlay) {
     case OVERLAY_LEFT:
         if (scene_counts(scene))
             show_left(legend, mirror, tiles);

@@ -299,7 +299,7 @@ bool race_hit(const struct racing *racing, struct rect area, int x, int y, int *
     return true;
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+void draw_race(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     if (!scene->racing)
         return;
@@ -308,5 +308,3 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
     draw_table(scene->racing, canvas, parts.table);
     draw_state(scene, canvas, parts.state);
 }
-
-const struct view view_race = {"race", draw};

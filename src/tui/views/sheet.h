@@ -3,7 +3,7 @@
 #define TUI_VIEWS_SHEET_H
 
 #include "draw/canvas.h"
-#include "tui/scene.h"
+#include "tui/view.h"
 #include "watch/fold.h"
 
 /* All that it points to is borrowed. */

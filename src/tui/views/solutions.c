@@ -14,6 +14,12 @@
 #define GAP 2               /* columns between two boards */
 #define CAPTION_ROOM 64
 
+static const struct hint hints[] = {
+    {"?", "help"}, {"Arrows", "select"}, {"Enter", "go there"}, {"m", "merge equal ones"},
+    {"v", "sort"}, {"/", "find"}, {"n N", "again"}, {"z", "zoom"}, {"Esc", "board"},
+    {"q", "quit"}, {NULL, NULL},
+};
+
 /* How the gallery lies in its pane: rows of boards with a caption below each, or of lines. */
 struct grid {
     const struct skin *skin;
@@ -45,7 +51,7 @@ static struct grid find_grid(const struct game *game, struct rect area)
 static int32_t wanted_place(const struct scene *scene)
 {
     const struct gallery *gallery = &scene->game->gallery;
-    int32_t selected = scene->focus == PANE_SOLUTIONS ? gallery_find(gallery, scene->solution) : -1;
+    int32_t selected = scene->focus == &view_solutions ? gallery_find(gallery, scene->places.solution) : -1;
     return selected >= 0 ? selected : gallery->count - 1;
 }
 
@@ -57,15 +63,10 @@ static struct grid scrolled_grid(const struct scene *scene, struct rect area)
     return grid;
 }
 
-void solutions_size(const struct scene *scene, struct rect area, int *columns, int *rows)
+static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
+                struct spot *spot)
 {
-    struct grid grid = find_grid(scene->game, area);
-    *columns = grid.columns;
-    *rows = grid.rows;
-}
-
-bool solutions_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
-{
+    (void)state;
     if (!scene->game || x < area.x || y < area.y)
         return false;
     struct grid grid = scrolled_grid(scene, area);
@@ -100,7 +101,7 @@ static struct style style_for(const struct scene *scene, int32_t place, bool *is
 {
     const struct gallery *gallery = &scene->game->gallery;
     bool has = gallery->words && gallery_has(gallery, place);
-    *is_selected = scene->focus == PANE_SOLUTIONS && place == wanted_place(scene);
+    *is_selected = scene->focus == &view_solutions && place == wanted_place(scene);
     return style_of(*is_selected                                   ? ROLE_SELECTED
                     : is_here(scene, gallery_number(gallery, place)) ? ROLE_GOOD
                     : has                                          ? ROLE_KEY
@@ -157,8 +158,10 @@ static void draw_line(const struct scene *scene, struct canvas *canvas, struct r
                  number_grouped(solution->node, node));
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
 {
+    (void)state;
     if (!scene->game)
         return;
     int32_t count = scene->game->gallery.count;
@@ -176,8 +179,9 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
 }
 
 /* "solutions: 12 of 48 distinct, by cells, 5 with X at corner". */
-void solutions_write_title(const struct scene *scene, char *title, size_t size)
+static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
 {
+    (void)state;
     char all[NUMBER_ROOM], distinct[NUMBER_ROOM], with[NUMBER_ROOM], order[32];
     snprintf(title, size, "solutions");
     if (!scene->game)
@@ -196,4 +200,148 @@ void solutions_write_title(const struct scene *scene, char *title, size_t size)
                  number_grouped(gallery->matching, with));
 }
 
-const struct view view_solutions = {"solutions", draw};
+/* The place of the selected solution, once all are in the gallery; -1: there is none. */
+static int32_t find_selected(const struct model *model)
+{
+    struct gallery *gallery = &model->game->gallery;
+    while (gallery_lags(gallery))
+        gallery_follow(gallery, INT32_MAX);
+    return gallery_find(gallery, model->places.solution);
+}
+
+static void select_place(struct model *model, int64_t place)
+{
+    const struct gallery *gallery = &model->game->gallery;
+    int64_t last = gallery->count - 1;
+    if (gallery->count)
+        model->places.solution =
+            gallery_number(gallery, (int32_t)(place < 0 ? 0 : place > last ? last : place));
+}
+
+/* A page is as many rows as the pane has. */
+static void move(void *state, struct model *model, int x, int y)
+{
+    struct grid grid = find_grid(model->game, model->area);
+    int64_t down = y == model->page ? grid.rows : y == -model->page ? -grid.rows : y;
+    (void)state;
+    select_place(model, find_selected(model) + down * grid.columns + (grid.columns > 1 ? x : 0));
+}
+
+/* Go to the selected solution. */
+static void enter(void *state, struct model *model)
+{
+    const struct solution *solution =
+        solutions_find(&model->game->stage.solutions, model->places.solution);
+    (void)state;
+    if (solution)
+        model_goto(model, solution->node);
+}
+
+/* The number of the solution where the search stands; 0: it stands on none that is kept. */
+static int64_t stands_on(const struct stage *stage)
+{
+    int64_t number = stage->cursor.tally.solutions + (stage->cursor.phase == ENTER);
+    bool stands = cursor_at_solution(&stage->cursor) && stage_between_moves(stage);
+    return stands && solutions_find(&stage->solutions, number) ? number : 0;
+}
+
+/* Select that one, else keep the one selected, else the last. */
+static void follow(void *state, struct model *model, struct selection now)
+{
+    const struct stage *stage = &model->game->stage;
+    const struct solutions *solutions = &stage->solutions;
+    int64_t here = stands_on(stage);
+    (void)state;
+    (void)now;
+    if (here)
+        model->places.solution = here;
+    else if (!solutions_find(solutions, model->places.solution))
+        model->places.solution = solutions->before + (int64_t)solutions->count;
+}
+
+static bool select_spot(void *state, struct model *model, struct spot spot)
+{
+    bool again = model->places.solution == spot.number;
+    (void)state;
+    model->places.solution = spot.number;
+    return again;
+}
+
+/* Show those that are equal up to symmetry as one, or each. */
+static void merge(struct model *model)
+{
+    struct gallery *gallery = &model->game->gallery;
+    struct diag diag = {0};
+    char all[NUMBER_ROOM], distinct[NUMBER_ROOM];
+    if (!gallery_merge(gallery, !gallery->merges, &diag)) {
+        model_say_diag(model, &diag);
+        return;
+    }
+    select_place(model, find_selected(model));
+    number_grouped(gallery->seen, all);
+    if (gallery->merges)
+        model_say(model, false, "distinct: %s of %s; what is turned or mirrored is shown once, "
+                  "with how often it was found", number_grouped(gallery->count, distinct), all);
+    else
+        model_say(model, false, "all %s, what is turned or mirrored too", all);
+}
+
+/* Show them in another order. */
+static void sort(struct model *model)
+{
+    struct gallery *gallery = &model->game->gallery;
+    enum gallery_order order = (enum gallery_order)((gallery->order + 1) % GALLERY_ORDER_COUNT);
+    gallery_sort(gallery, order);
+    find_selected(model);
+    model_say(model, false, "solutions %s", gallery_order_name(order));
+}
+
+static void act(void *state, struct model *model, enum request request)
+{
+    (void)state;
+    if (request == REQUEST_MERGE)
+        merge(model);
+    if (request == REQUEST_SORT)
+        sort(model);
+}
+
+/* The next solution that way, and round, of which `words` hold. */
+static void find(void *state, struct model *model, const char *words, int direction)
+{
+    (void)state;
+    struct gallery *gallery = &model->game->gallery;
+    struct diag diag = {0};
+    char count[NUMBER_ROOM], all[NUMBER_ROOM];
+    if (words && *words && !gallery_search(gallery, words, &diag)) {
+        model_say_diag(model, &diag);
+        return;
+    }
+    if (!gallery->words) {
+        model_say(model, true, "nothing was looked for yet: / takes conditions as X at corner");
+        return;
+    }
+    int32_t place = gallery_next(gallery, find_selected(model), direction);
+    if (place < 0)
+        place = gallery_next(gallery, direction > 0 ? -1 : gallery->count, direction);
+    if (place >= 0)
+        select_place(model, place);
+    model_say(model, place < 0, "%s of %s solutions: %s",
+              number_grouped(gallery->matching, count), number_grouped(gallery->count, all),
+              gallery->words);
+}
+
+const struct view view_solutions = {
+    .name = "solutions",
+    .context = CONTEXT_SOLUTIONS,
+    .hints = hints,
+    .shows_solution = true,
+    .draw = draw,
+    .write_title = write_title,
+    .hit = hit,
+    .select = select_spot,
+    .follow = follow,
+    .move = move,
+    .enter = enter,
+    .find = find,
+    .act = act,
+};

@@ -12,6 +12,23 @@
 #define ITEM_MOST 12
 #define WISH_COLUMNS 6  /* "pinned" */
 
+static const struct hint hints[] = {
+    {"?", "help"}, {"Up Down", "select"}, {"Enter", "go there"}, {"p x", "pin, ban"},
+    {"Tab", "next view"}, {"Esc", "board"}, {"Space", "play"}, {"s", "step"}, {"q", "quit"},
+    {NULL, NULL},
+};
+
+struct stack {
+    int32_t level;          /* selected, where there are so many */
+};
+
+/* The level selected, as far as the stack reaches now. */
+static int32_t level_of(const struct stack *stack, const struct game *game)
+{
+    int32_t levels = game->stage.cursor.level;
+    return stack->level < levels ? stack->level : levels ? levels - 1 : 0;
+}
+
 /* A patch in the colour of the placement's piece. */
 static void draw_patch(const struct game *game, struct canvas *canvas, struct rect line, int x,
                        int32_t option)
@@ -52,11 +69,10 @@ static const char *find_wish(const struct scene *scene, const struct mirror_choi
 }
 
 static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect line,
-                       int32_t level, int columns)
+                       int32_t level, int columns, bool selected)
 {
     const struct mirror_choice *choice = &scene->mirror->path[level];
     const struct game *game = scene->game;
-    bool selected = scene->focus == PANE_STACK && scene->level == level;
     struct style style = style_of(selected ? ROLE_SELECTED : ROLE_TEXT);
     style = lit_or(scene, choice->option, choice->item, style);
     char name[NAME_ROOM];
@@ -86,11 +102,12 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
 }
 
 /* The levels to show: from the one returned on. */
-static int32_t first_level(const struct scene *scene, struct rect area, int32_t levels)
+static int32_t first_level(const struct stack *stack, const struct scene *scene,
+                           struct rect area, int32_t levels)
 {
-    if (scene->focus != PANE_STACK)
+    if (scene->focus != &view_stack)
         return levels > area.height ? levels - area.height : 0;
-    return first_shown(levels, area.height, scene->level);
+    return first_shown(levels, area.height, level_of(stack, scene->game));
 }
 
 static int32_t count_levels(const struct mirror *mirror)
@@ -98,27 +115,87 @@ static int32_t count_levels(const struct mirror *mirror)
     return mirror->level + (mirror->path[mirror->level].item != 0);
 }
 
-bool stack_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
+static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
+                struct spot *spot)
 {
     (void)x;
     int32_t levels = count_levels(scene->mirror);
-    spot->number = first_level(scene, area, levels) + y - area.y;
+    spot->number = first_level(state, scene, area, levels) + y - area.y;
     return spot->number < levels;
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
 {
     if (!scene->game)
         return;
     int32_t levels = count_levels(scene->mirror);
     if (!levels)
         canvas_text(canvas, area, area.x, area.y, "nothing is chosen yet", style_of(ROLE_FAINT));
-    int32_t first = first_level(scene, area, levels);
+    int32_t first = first_level(state, scene, area, levels);
     int32_t end = levels - first < area.height ? levels : first + area.height;
     int columns = item_columns(scene, first, end);
     for (int32_t l = first; l < end; l++)
         draw_level(scene, canvas, (struct rect){area.x, area.y + l - first, area.width, 1}, l,
-                   columns);
+                   columns, scene->focus == &view_stack && l == level_of(state, scene->game));
 }
 
-const struct view view_stack = {"stack", draw};
+static bool select_spot(void *state, struct model *model, struct spot spot)
+{
+    struct stack *stack = state;
+    bool again = level_of(stack, model->game) == spot.number;
+    stack->level = (int32_t)spot.number;
+    return again;
+}
+
+static struct selection selected(const void *state, struct model *model)
+{
+    const struct mirror *mirror = stage_mirror(&model->game->stage);
+    int32_t level = level_of(state, model->game);
+    const struct mirror_choice *choice = &mirror->path[level];
+    return level < mirror->level ? (struct selection){choice->option, choice->item}
+                                 : (struct selection){0};
+}
+
+/* To the level of what is selected, else to the last one. */
+static void follow(void *state, struct model *model, struct selection now)
+{
+    const struct mirror *mirror = stage_mirror(&model->game->stage);
+    struct stack *stack = state;
+    stack->level = mirror->level ? mirror->level - 1 : 0;
+    for (int32_t l = 0; l < mirror->level; l++)
+        if (now.option ? mirror->path[l].option == now.option
+                       : now.item && mirror->path[l].item == now.item)
+            stack->level = l;
+}
+
+static void move(void *state, struct model *model, int x, int y)
+{
+    struct stack *stack = state;
+    int32_t levels = model->game->stage.cursor.level;
+    int64_t to = (int64_t)level_of(stack, model->game) + y;
+    (void)x;
+    if (levels)
+        stack->level = (int32_t)(to >= levels ? levels - 1 : to < 0 ? 0 : to);
+}
+
+/* Back up to the selected level. */
+static void enter(void *state, struct model *model)
+{
+    if (model->game->stage.cursor.level)
+        model_go_up(model, level_of(state, model->game));
+}
+
+const struct view view_stack = {
+    .name = "stack",
+    .context = CONTEXT_LIST,
+    .hints = hints,
+    .size = sizeof(struct stack),
+    .draw = draw,
+    .hit = hit,
+    .select = select_spot,
+    .selected = selected,
+    .follow = follow,
+    .move = move,
+    .enter = enter,
+};

@@ -108,7 +108,7 @@ static void mark(const struct game *game, const struct mirror *mirror, struct ti
 static struct place_on_canvas find_place(const struct scene *scene, const struct game *game,
                                          struct rect area)
 {
-    return place_board(&game->puzzle, scene->has_cell ? &scene->cell : NULL, area);
+    return place_board(&game->puzzle, scene->places.has_cell ? &scene->places.cell : NULL, area);
 }
 
 bool tiles_hit(const struct scene *scene, const struct game *game, struct rect area, int x, int y,
@@ -149,7 +149,7 @@ void draw_tiles(const struct scene *scene, const struct game *game, const struct
     struct place_on_canvas place = find_place(scene, game, area);
     struct tiles tiles;
     tiles_init(&tiles, &game->puzzle, place_cells(&place));
-    if (scene_shows_solution(scene)) {
+    if (scene->solution) {
         lay_solution(game, &tiles, scene->solution);
     } else if (mirror) {
         lay_path(game, mirror, &tiles);
@@ -160,9 +160,9 @@ void draw_tiles(const struct scene *scene, const struct game *game, const struct
         mark(game, mirror, &tiles);
     }
     place_draw(&place, &tiles, canvas);
-    if (mirror && game == scene->game && !scene_shows_solution(scene))
+    if (mirror && game == scene->game && !scene->solution)
         show_lit(scene, &place, canvas);
-    if (scene->has_cell)
-        place_mark(&place, canvas, scene->cell, REVERSE);
+    if (scene->places.has_cell)
+        place_mark(&place, canvas, scene->places.cell, REVERSE);
     tiles_done(&tiles);
 }

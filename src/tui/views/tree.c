@@ -6,12 +6,24 @@
 #include "tui/view.h"
 #include "tui/views/charts.h"
 #include "tui/views/parts.h"
+#include "watch/icicle.h"
 #include "watch/outline.h"
 #include "watch/tiles.h"
 
 #define NAME_ROOM 96
 #define FIGURES_ROOM 96
 #define LARGE_ROWS 30       /* of a pane with both pictures of the tree */
+
+static const struct hint hints[] = {
+    {"?", "help"}, {"Left Right", "fold, unfold"}, {"Enter", "go there"}, {"v", "whole tree"},
+    {"x", "failed"}, {"p X", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"}, {"s", "step"},
+    {"q", "quit"}, {NULL, NULL},
+};
+
+struct tree_view {
+    bool icicle;            /* a picture of the whole tree instead of the outline */
+    bool keeps_failed;      /* each subtree without solution has a line of its own */
+};
 
 /* Before the name: where the search stands, what folds, what ended how. */
 static struct glyph mark_of(const struct tree *tree, const struct row *row)
@@ -109,13 +121,13 @@ struct parts {
     struct rect outline, icicle;
 };
 
-static struct parts divide(const struct scene *scene, struct rect area)
+static struct parts divide(const struct tree_view *view, struct rect area)
 {
     struct parts parts = {area, {area.x, area.y + area.height, area.width, 0}};
-    int rows = scene->icicle ? area.height : area.height >= LARGE_ROWS ? area.height / 3 : 0;
+    int rows = view->icicle ? area.height : area.height >= LARGE_ROWS ? area.height / 3 : 0;
     parts.icicle.height = rows;
     parts.icicle.y -= rows;
-    parts.outline.height -= scene->icicle || !rows ? rows : rows + 1;
+    parts.outline.height -= view->icicle || !rows ? rows : rows + 1;
     return parts;
 }
 
@@ -125,38 +137,42 @@ static int scroll(const struct scene *scene, const struct outline *outline, int 
 {
     const struct tree *tree = scene->game->stage.tree;
     *selected = outline_find(outline, tree,
-                             scene->focus == PANE_TREE ? scene->branch : tree->here);
+                             scene->focus == &view_tree ? scene->places.branch : tree->here);
     return first_shown(outline->count, rows, *selected);
 }
 
-static void draw_outline(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw_outline(const struct tree_view *view, const struct scene *scene,
+                         struct canvas *canvas, struct rect area)
 {
     struct outline outline;
     int32_t selected;
-    outline_init(&outline, scene->game->stage.tree, scene->mirror, scene->folds_failed);
+    outline_init(&outline, scene->game->stage.tree, scene->mirror, !view->keeps_failed);
     int first = scroll(scene, &outline, area.height, &selected);
     for (int k = 0; k < area.height && first + k < outline.count; k++)
         draw_row(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1},
-                 &outline.rows[first + k], scene->focus == PANE_TREE && first + k == selected);
+                 &outline.rows[first + k], scene->focus == &view_tree && first + k == selected);
     outline_done(&outline);
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
 {
     if (!scene->game)
         return;
-    struct parts parts = divide(scene, area);
+    struct parts parts = divide(state, area);
     if (parts.outline.height > 0)
-        draw_outline(scene, canvas, parts.outline);
+        draw_outline(state, scene, canvas, parts.outline);
     if (parts.icicle.height > 0)
-        chart_icicle(scene, canvas, parts.icicle);
+        chart_icicle(scene, canvas, parts.icicle, scene->focus == &view_tree);
 }
 
-bool tree_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
+static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
+                struct spot *spot)
 {
     if (!scene->game)
         return false;
-    struct parts parts = divide(scene, area);
+    const struct tree_view *view = state;
+    struct parts parts = divide(view, area);
     struct outline outline;
     int32_t selected, node = 0;
     if (y >= parts.icicle.y) {
@@ -164,7 +180,7 @@ bool tree_hit(const struct scene *scene, struct rect area, int x, int y, struct 
         spot->number = node;
         return is_hit;
     }
-    outline_init(&outline, scene->game->stage.tree, scene->mirror, scene->folds_failed);
+    outline_init(&outline, scene->game->stage.tree, scene->mirror, !view->keeps_failed);
     int row = scroll(scene, &outline, parts.outline.height, &selected) + y - parts.outline.y;
     bool is_hit = y >= parts.outline.y && y < parts.outline.y + parts.outline.height &&
                   row < outline.count && outline.rows[row].kind != ROW_AHEAD;
@@ -174,4 +190,151 @@ bool tree_hit(const struct scene *scene, struct rect area, int x, int y, struct 
     return is_hit;
 }
 
-const struct view view_tree = {"tree", draw};
+/* The sibling before `n` or behind it; itself where there is none. */
+static int32_t find_beside(const struct tree *tree, int32_t n, int direction)
+{
+    if (direction > 0)
+        return tree->at[n].next ? tree->at[n].next : n;
+    int32_t k = n ? tree->at[tree->at[n].parent].child : n;
+    while (k != n && tree->at[k].next != n)
+        k = tree->at[k].next;
+    return k;
+}
+
+/* The child that is widest in the picture; `n` itself where there is none. */
+static int32_t find_widest(const struct tree *tree, int32_t n)
+{
+    int64_t most = 0;
+    int32_t widest = n;
+    for (int32_t k = tree->at[n].child; k; k = tree->at[k].next) {
+        int64_t nodes = icicle_seen(tree, k).nodes;
+        if (nodes > most) {
+            most = nodes;
+            widest = k;
+        }
+    }
+    return widest;
+}
+
+/* In the icicle children hang below their parents, side by side. */
+static void move_in_icicle(struct model *model, int x, int y)
+{
+    const struct tree *tree = model->game->stage.tree;
+    int32_t n = model_branch(model);
+    model->places.branch = x       ? find_beside(tree, n, x)
+                      : y < 0 ? tree->at[n].parent
+                              : find_widest(tree, n);
+}
+
+/* To the left and right are its parent and its first child. */
+static void move(void *state, struct model *model, int x, int y)
+{
+    const struct tree_view *view = state;
+    struct stage *stage = &model->game->stage;
+    struct tree *tree = stage->tree;
+    int32_t n = model_branch(model);
+    if (view->icicle) {
+        move_in_icicle(model, x, y);
+        return;
+    }
+    if (x < 0 && tree->at[n].is_unfolded && !tree->at[n].is_open)
+        tree->at[n].is_unfolded = false;
+    else if (x < 0)
+        model->places.branch = tree->at[n].parent;
+    else if (x > 0 && tree->at[n].child && !tree->at[n].is_unfolded && !tree->at[n].is_open)
+        tree->at[n].is_unfolded = true;
+    else if (x > 0 && tree->at[n].child)
+        model->places.branch = tree->at[n].child;
+    if (!y)
+        return;
+    struct outline outline;
+    outline_init(&outline, tree, stage_mirror(stage), !view->keeps_failed);
+    int64_t row = (int64_t)outline_find(&outline, tree, n) + y;
+    row = row < 0 ? 0 : row < outline.count ? row : outline.count - 1;
+    for (int64_t k = row; k >= 0 && k < outline.count; k += y < 0 ? -1 : 1)
+        if (outline.rows[k].kind != ROW_AHEAD) {
+            model->places.branch = outline.rows[k].node;
+            break;
+        }
+    outline_done(&outline);
+}
+
+/* Go to the selected node. */
+static void enter(void *state, struct model *model)
+{
+    (void)state;
+    const struct tree *tree = model->game->stage.tree;
+    int64_t number = tree->at[model_branch(model)].number;
+    model->places.branch = -1;
+    if (number)
+        model_goto(model, number);
+    else
+        model_say(model, false, "where this branch began is not known: it was jumped into");
+}
+
+static bool select_spot(void *state, struct model *model, struct spot spot)
+{
+    bool again = model_branch(model) == spot.number;
+    (void)state;
+    model->places.branch = (int32_t)spot.number;
+    return again;
+}
+
+static struct selection selected(const void *state, struct model *model)
+{
+    const struct tree *tree = model->game->stage.tree;
+    int32_t branch = model_branch(model);
+    const struct tree_node *node = &tree->at[branch];
+    bool is_closed = branch && !node->option;
+    (void)state;
+    return (struct selection){node->option, is_closed ? tree->at[node->parent].item : 0};
+}
+
+/* About a branch that the search does not stand on. */
+static struct question ask(const void *state, struct model *model)
+{
+    const struct tree *tree = model->game->stage.tree;
+    int32_t branch = model_branch(model);
+    const struct tree_node *node = &tree->at[branch];
+    (void)state;
+    if (branch == tree->here || !node->option)
+        return (struct question){.about = ABOUT_PLACE};
+    return (struct question){
+        .about = ABOUT_OPTION,
+        .option = node->option,
+        .dead = node->verdict == VERDICT_DEAD ? node->item : 0,
+    };
+}
+
+static void follow(void *state, struct model *model, struct selection now)
+{
+    (void)state;
+    (void)now;
+    model->places.branch = -1;
+}
+
+static void act(void *state, struct model *model, enum request request)
+{
+    struct tree_view *view = state;
+    (void)model;
+    if (request == REQUEST_ICICLE)
+        view->icicle = !view->icicle;
+    if (request == REQUEST_FAILED)
+        view->keeps_failed = !view->keeps_failed;
+}
+
+const struct view view_tree = {
+    .name = "tree",
+    .context = CONTEXT_TREE,
+    .hints = hints,
+    .size = sizeof(struct tree_view),
+    .draw = draw,
+    .hit = hit,
+    .select = select_spot,
+    .selected = selected,
+    .ask = ask,
+    .follow = follow,
+    .move = move,
+    .enter = enter,
+    .act = act,
+};

@@ -1,9 +1,23 @@
 /* Why: the answer about what is selected, or where the search stands, a line below the other. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
 #include "draw/style.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
 #include "watch/answer.h"
 #include "watch/tiles.h"
+
+static const struct hint hints[] = {
+    {"?", "help"}, {"Up Down", "select"}, {"Enter", "go there"}, {"p x", "pin, ban"},
+    {"Tab", "next view"}, {"Esc", "board"}, {"Space", "play"}, {"s", "step"}, {"q", "quit"},
+    {NULL, NULL},
+};
+
+struct why {
+    int line;               /* selected; -1: the usual one */
+};
 
 static struct style style_for(const struct answer_line *line, bool is_selected)
 {
@@ -71,16 +85,18 @@ static int first_line(const struct answer *answer, struct rect area, int wanted)
     return first;
 }
 
-bool why_hit(const struct scene *scene, struct rect area, int x, int y, struct spot *spot)
+static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
+                struct spot *spot)
 {
+    const struct why *why = state;
     (void)x;
     struct answer answer;
     if (player_is_flat_out(scene->player))
         return false;
     answer_init(&answer, &scene->game->stage, scene->mirror, &scene->game->encoding.legend,
                 scene->question);
-    bool has_focus = scene->focus == PANE_WHY;
-    int k = has_focus ? first_line(&answer, area, answer_line(&answer, scene->line)) : 0;
+    bool has_focus = scene->focus == &view_why;
+    int k = has_focus ? first_line(&answer, area, answer_line(&answer, why->line)) : 0;
     for (int end = area.y; k < answer.count; k++) {
         end += rows_of(&answer.lines[k], area.width);
         if (y < end)
@@ -91,10 +107,12 @@ bool why_hit(const struct scene *scene, struct rect area, int x, int y, struct s
     return k < answer.count;
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
 {
+    const struct why *why = state;
     struct answer answer;
-    bool has_focus = scene->focus == PANE_WHY;
+    bool has_focus = scene->focus == &view_why;
     if (!scene->game)
         return;
     if (player_is_flat_out(scene->player)) {
@@ -103,7 +121,7 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
     }
     answer_init(&answer, &scene->game->stage, scene->mirror, &scene->game->encoding.legend,
                 scene->question);
-    int selected = answer_line(&answer, scene->line);
+    int selected = answer_line(&answer, why->line);
     for (int k = has_focus ? first_line(&answer, area, selected) : 0;
          k < answer.count && area.height > 0; k++) {
         int rows = draw_line(scene, canvas, area, &answer.lines[k], has_focus && k == selected);
@@ -113,4 +131,113 @@ static void draw(const struct scene *scene, struct canvas *canvas, struct rect a
     answer_done(&answer);
 }
 
-const struct view view_why = {"why", draw};
+static void answer_now(struct model *model, struct answer *answer)
+{
+    struct game *game = model->game;
+    answer_init(answer, &game->stage, stage_mirror(&game->stage), &game->encoding.legend,
+                model_question(model));
+}
+
+static bool select_spot(void *state, struct model *model, struct spot spot)
+{
+    struct why *why = state;
+    bool again = why->line == spot.number;
+    (void)model;
+    why->line = (int)spot.number;
+    return again;
+}
+
+/* The option or item that the selected line names. */
+static struct selection selected(const void *state, struct model *model)
+{
+    const struct why *why = state;
+    struct answer answer;
+    answer_now(model, &answer);
+    const struct answer_line *line = &answer.lines[answer_line(&answer, why->line)];
+    struct selection selection = {line->option, line->item};
+    answer_done(&answer);
+    return selection;
+}
+
+static void reset(void *state)
+{
+    struct why *why = state;
+    why->line = -1;
+}
+
+/* Ask about what is selected in the pane that has the focus; where nothing is, about the place
+ * where the search stands. */
+static void follow(void *state, struct model *model, struct selection now)
+{
+    (void)now;
+    model->asked = model_ask(model);
+    reset(state);
+}
+
+static void move(void *state, struct model *model, int x, int y)
+{
+    struct why *why = state;
+    struct answer answer;
+    (void)x;
+    answer_now(model, &answer);
+    int line = answer_line(&answer, why->line) + y;
+    why->line = line < 0 ? 0 : line < answer.count ? line : answer.count - 1;
+    answer_done(&answer);
+}
+
+/* Go to where the choice that the line names is made. */
+static void enter(void *state, struct model *model)
+{
+    struct why *why = state;
+    struct answer answer;
+    answer_now(model, &answer);
+    int32_t level = answer.lines[answer_line(&answer, why->line)].level;
+    answer_done(&answer);
+    if (level < 0)
+        return;
+    reset(state);
+    model_go_up(model, level);
+}
+
+/* All lines as one, parted by stops. */
+static char *join(const struct answer *answer)
+{
+    size_t length = 1;
+    for (int k = 0; k < answer->count; k++)
+        length += strlen(answer->lines[k].text) + strlen(answer->lines[k].value) + 3;
+    char *text = memory_need(NULL, length, 1);
+    size_t at = 0;
+    text[0] = 0;
+    for (int k = 0; k < answer->count; k++)
+        at += (size_t)snprintf(text + at, length - at, "%s%s%s%s", k ? "; " : "",
+                               answer->lines[k].text, *answer->lines[k].value ? " " : "",
+                               answer->lines[k].value);
+    return text;
+}
+
+/* The answer. */
+static char *write_text(void *state, struct model *model)
+{
+    struct answer answer;
+    (void)state;
+    answer_now(model, &answer);
+    char *text = join(&answer);
+    answer_done(&answer);
+    return text;
+}
+
+const struct view view_why = {
+    .name = "why",
+    .context = CONTEXT_LIST,
+    .hints = hints,
+    .size = sizeof(struct why),
+    .draw = draw,
+    .hit = hit,
+    .select = select_spot,
+    .selected = selected,
+    .follow = follow,
+    .reset = reset,
+    .move = move,
+    .enter = enter,
+    .text = write_text,
+};

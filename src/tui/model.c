@@ -1,0 +1,310 @@
+/* The model: the board that is explored and how far, and what of it is selected. */
+#include "tui/model.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "tui/view.h"
+
+#define NAME_ROOM 128
+
+void model_init(struct model *model, const struct view *const *views, const struct view *shared)
+{
+    int count = 0;
+    *model = (struct model){.places.branch = -1};
+    while (views[count])
+        count++;
+    model->panes = memory_need_zero((size_t)count + 1, sizeof *model->panes);
+    for (int k = 0; k < count; k++) {
+        void *state = views[k]->size ? memory_need_zero(1, views[k]->size) : NULL;
+        model->panes[k] = (struct pane){views[k], state};
+    }
+    model->focus = views[0];
+    model->shared = model->settings.pane = shared;
+    model->settings.dialect = dialects;
+    model->settings.theme = themes;
+    player_init(&model->player);
+}
+
+void model_done(struct model *model)
+{
+    for (struct pane *pane = model->panes; pane->view; pane++)
+        memory_free(pane->state);
+    memory_free(model->panes);
+    game_close(model->game);
+}
+
+void model_say(struct model *model, bool bad, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(model->message, sizeof model->message, format, arguments);
+    va_end(arguments);
+    model->message_is_bad = bad;
+}
+
+void model_say_diag(struct model *model, const struct diag *diag)
+{
+    char line[MESSAGE_ROOM];
+    diag_format(diag, line, sizeof line);
+    model_say(model, true, "%s", line);
+}
+
+void model_take(struct model *model, struct game *game)
+{
+    game_close(model->game);
+    model->game = game;
+    model->focus = model->panes[0].view;
+    model->shared = model->settings.pane;
+    model->zoomed = model->settings.zoomed;
+    model->places = (struct places){0};
+    model_leave_places(model);
+    int speed = model->player.speed;
+    player_init(&model->player);
+    model->player.speed = speed;
+    model->player.guard.stops = &game->stops;
+    model->player.guard.legend = &game->encoding.legend;
+    if (game->puzzle.warning)
+        model_say(model, true, "%s", game->puzzle.warning);
+}
+
+/* ---- the focus, and what is selected ---- */
+
+static int find_pane(const struct model *model, const struct view *view)
+{
+    int k = 0;
+    while (model->panes[k].view != view)
+        k++;
+    return k;
+}
+
+void *model_state(const struct model *model, const struct view *view)
+{
+    return model->panes[find_pane(model, view)].state;
+}
+
+static void *focused(const struct model *model)
+{
+    return model_state(model, model->focus);
+}
+
+static bool is_set(struct selection selection)
+{
+    return selection.option || selection.item;
+}
+
+static struct selection at_focus(struct model *model)
+{
+    return model->focus->selected ? model->focus->selected(focused(model), model)
+                                  : (struct selection){0};
+}
+
+void model_focus(struct model *model, const struct view *view)
+{
+    struct selection own = at_focus(model);
+    if (is_set(own) && view != model->focus)
+        model_select(model, own);
+    if (view->follow)
+        view->follow(model_state(model, view), model, is_set(own) ? own : model->selected);
+    model->focus = view;
+    if (!view->has_place)
+        model->shared = view;
+}
+
+void model_focus_on(struct model *model, int by)
+{
+    int count = 0, at = find_pane(model, model->focus);
+    while (model->panes[count].view)
+        count++;
+    model_focus(model, model->panes[(at + by + count) % count].view);
+}
+
+struct selection model_selected(struct model *model)
+{
+    if (!model->game)
+        return (struct selection){0};
+    struct selection now = at_focus(model);
+    return is_set(now) ? now : model->selected;
+}
+
+static int64_t events_passed(const struct model *model)
+{
+    return stage_tally(&model->game->stage).events;
+}
+
+struct selection model_meant(struct model *model)
+{
+    struct selection now = at_focus(model);
+    bool is_fresh = model->selected_at == events_passed(model);
+    return is_set(now) || !is_fresh ? now : model->selected;
+}
+
+void model_select(struct model *model, struct selection selection)
+{
+    model->selected = selection;
+    model->selected_at = events_passed(model);
+}
+
+struct question model_ask(struct model *model)
+{
+    const struct view *focus = model->focus;
+    return focus->ask ? focus->ask(focused(model), model)
+                      : (struct question){.about = ABOUT_PLACE};
+}
+
+struct question model_question(struct model *model)
+{
+    return model->game && model->focus->asks_on ? model_ask(model) : model->asked;
+}
+
+int32_t model_branch(const struct model *model)
+{
+    const struct tree *tree = model->game ? model->game->stage.tree : NULL;
+    int32_t n = model->places.branch;
+    bool is_kept = tree && n >= 0 && n < tree->count && tree->at[n].depth >= 0;
+    return is_kept ? n : tree ? tree->here : 0;
+}
+
+void model_leave_places(struct model *model)
+{
+    model->places.solution = 0;
+    model->places.branch = -1;
+    model->selected = (struct selection){0};
+    model->asked = (struct question){.about = ABOUT_PLACE};
+    for (struct pane *pane = model->panes; pane->view; pane++)
+        if (pane->view->reset)
+            pane->view->reset(pane->state);
+}
+
+/* ---- looking for names ---- */
+
+const char *model_words(struct model *model, const char *words)
+{
+    if (words && *words)
+        snprintf(model->words, sizeof model->words, "%s", words);
+    return model->words;
+}
+
+/* Items and options in one round: the items from 0, the options behind them. */
+static struct selection number_of(const struct problem *problem, int64_t n)
+{
+    bool is_item = n < problem->items;
+    return is_item ? (struct selection){.item = (int32_t)n + 1}
+                   : (struct selection){.option = (int32_t)(n - problem->items) + 1};
+}
+
+static const char *write_name(const struct legend *legend, struct selection selection,
+                              char name[NAME_ROOM])
+{
+    return selection.option ? legend_option(legend, selection.option, name, NAME_ROOM)
+                            : legend_item(legend, selection.item, name, NAME_ROOM);
+}
+
+/* Show it: in the focused pane, where that has it, else it lights up. */
+static void show_found(struct model *model, struct selection found)
+{
+    char name[NAME_ROOM];
+    model_select(model, found);
+    model->places.has_cell = false;
+    if (model->focus->found)
+        model->focus->found(focused(model), model, found);
+    model_say(model, false, "%s %s: n next, N before, Esc ends it",
+              found.option ? "placement" : "item",
+              write_name(&model->game->encoding.legend, found, name));
+}
+
+static void find_name(struct model *model, const char *words, int direction)
+{
+    const struct legend *legend = &model->game->encoding.legend;
+    const struct problem *problem = &model->game->encoding.problem;
+    int64_t all = (int64_t)problem->items + problem->options;
+    struct selection now = model->selected;
+    int64_t n = now.option ? problem->items + now.option - 1 : now.item ? now.item - 1 : -1;
+    char name[NAME_ROOM];
+    if (n < 0 && direction < 0)
+        n = 0;
+    for (int64_t k = 0; k < all; k++) {
+        n = (n + direction + all) % all;
+        struct selection found = number_of(problem, n);
+        if (text_has(write_name(legend, found, name), words)) {
+            show_found(model, found);
+            return;
+        }
+    }
+    model_say(model, true, "no item and no option has \"%s\"", words);
+}
+
+void model_find(struct model *model, const char *words, int direction)
+{
+    if (model->focus->find)
+        model->focus->find(focused(model), model, words, direction);
+    else
+        find_name(model, model_words(model, words), direction);
+}
+
+/* ---- other places, other searches ---- */
+
+void model_goto(struct model *model, int64_t node)
+{
+    struct goal goal;
+    int direction;
+    journal_cut(&model->game->journal);
+    if (stage_begin_goto(&model->game->stage, node, &goal, &direction))
+        player_seek(&model->player, direction, goal, clock_now());
+    else
+        player_pause(&model->player);
+}
+
+void model_go_up(struct model *model, int32_t level)
+{
+    struct goal goal = stage_begin_jump(&model->game->stage, JUMP_OUT, -1);
+    goal.enter_level = level;
+    player_seek(&model->player, -1, goal, clock_now());
+}
+
+/* "rule smallest, ties by lot", "method pieces", "method matrix, rule smallest" */
+static void write_rule(struct rule rule, char *text, size_t size)
+{
+    const struct method *method = rule.method ? rule.method : methods[0];
+    int length = 0;
+    if (method != methods[0])
+        length = snprintf(text, size, "method %s%s", method->name, method->hides ? ", " : "");
+    if (method->hides)
+        snprintf(text + length, size - (size_t)length, "rule %s%s", choose_name(rule.by),
+                 rule.random ? ", ties by lot" : "");
+}
+
+/* Say how the search now goes, and keep it for boards to come. */
+static void take_change(struct model *model, enum item_order order, struct rule rule)
+{
+    char way[96];
+    model_leave_places(model);
+    model->settings.order = order;
+    model->settings.rule = rule;
+    write_rule(rule, way, sizeof way);
+    model_say(model, false, "%s, %s first%s", way, order == ORDER_PIECES ? "pieces" : "cells",
+              model->game && model->game->stage.relative ? "; figures count from here" : "");
+}
+
+void model_change(struct model *model, enum item_order order, struct rule rule)
+{
+    struct diag diag = {0};
+    player_pause(&model->player);
+    if (model->game && !game_change(model->game, order, rule, &diag))
+        model_say_diag(model, &diag);
+    else
+        take_change(model, order, rule);
+}
+
+void model_change_back(struct model *model)
+{
+    struct game *game = model->game;
+    player_pause(&model->player);
+    if (game && game_change_back(game))
+        take_change(model, game->order, game->rule);
+    else
+        model_say(model, true, "back: there is no search by another rule to go back to");
+}

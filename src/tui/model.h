@@ -1,0 +1,139 @@
+/* The model: the board that is explored and how far, and what of it is selected.
+ *
+ * The shell owns it; views read it, and their actions change it. */
+#ifndef TUI_MODEL_H
+#define TUI_MODEL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "draw/canvas.h"
+#include "draw/style.h"
+#include "tui/game.h"
+#include "tui/overlay.h"
+#include "tui/player.h"
+#include "tui/prompt.h"
+#include "watch/answer.h"
+#include "watch/pseudo.h"
+
+struct recording;
+struct view;
+
+/* An option and an item; 0: none. */
+struct selection {
+    int32_t option, item;
+};
+
+/* What is selected and read by more than one view. */
+struct places {
+    bool has_cell;              /* a cell of the board is selected */
+    bool tells_cell;            /* and the last key asked for it: it comes first */
+    struct cell cell;
+    int64_t solution;           /* the number of a solution; 0: none */
+    int32_t branch;             /* a node of the tree; -1: where the search stands */
+    int mark;                   /* a row of breakpoints and bookmarks */
+};
+
+/* What a user sets once and for all, for this board and those to come. */
+struct settings {
+    enum item_order order;
+    struct rule rule;
+    const struct dialect *dialect;  /* for the pseudo-code */
+    enum overlay overlay;           /* the numbers in the cells of the board */
+    const struct theme *theme;
+    bool is_mono;                   /* no theme has colours */
+    bool ascii, mouse;
+    const struct view *pane;        /* what a board begins with in the shared place */
+    bool zoomed;                    /* and whether the focused pane has all of the body */
+};
+
+/* A pane and what it keeps. */
+struct pane {
+    const struct view *view;
+    void *state;                /* owned; view->size bytes, NULL: none */
+};
+
+#define MESSAGE_ROOM 768
+
+struct model {
+    struct game *game;              /* owned; NULL: none loaded yet */
+    struct player player;
+    struct settings settings;
+    struct pane *panes;             /* owned; in the order Tab goes, ended by one without a view */
+    const struct view *focus;
+    const struct view *shared;      /* of the panes that share a place the one that has it */
+    bool zoomed;                    /* the focused pane has all of the body */
+    struct rect screen;             /* the size of the one it was last drawn on */
+    struct rect area;               /* where the focus lies there, without its frame */
+    int page;                       /* rows that a page turns */
+    struct places places;
+    struct question asked;          /* what the pane "why" answers */
+    struct selection selected;      /* by the pane that had the focus before, or by a search */
+    int64_t selected_at;            /* the events passed then */
+    char words[PROMPT_ROOM];        /* looked for last */
+    char message[MESSAGE_ROOM];     /* empty: none */
+    bool message_is_bad;
+    struct recording *recording;    /* owned; NULL: nothing is recorded */
+    struct diag film_fault;         /* what ended the last one too early */
+};
+
+/* Zeroed settings become the usual ones.  The panes are those of `views`, ended by NULL; the first
+ * one is where Esc leads. */
+void model_init(struct model *model, const struct view *const *views, const struct view *shared);
+void model_done(struct model *model);
+
+void model_say(struct model *model, bool bad, const char *format, ...) PRINTF_LIKE(3, 4);
+void model_say_diag(struct model *model, const struct diag *diag);
+
+/* Explore another game, which is handed over: nothing of it is selected. */
+void model_take(struct model *model, struct game *game);
+
+/* ---- below here a game must be loaded ---- */
+
+/* Give a pane the focus: what is selected stays so, and there the same is selected, as far as that
+ * pane has it. */
+void model_focus(struct model *model, const struct view *view);
+
+/* The focus to the pane that is `by` further on, round and round. */
+void model_focus_on(struct model *model, int by);
+
+/* The state of a pane. */
+void *model_state(const struct model *model, const struct view *view);
+
+/* What is selected in the focused pane; where nothing is, in the one that had the focus before. */
+struct selection model_selected(struct model *model);
+
+/* What a key that acts on a selection means: as above, but what another pane had selected only
+ * until the search moves. */
+struct selection model_meant(struct model *model);
+
+/* Have it selected, whatever the focused pane has. */
+void model_select(struct model *model, struct selection selection);
+
+/* Select the next option or item (direction 1) whose name has the words (NULL: those looked for
+ * last), or the one before (-1), going round; or what the focused pane finds instead. */
+void model_find(struct model *model, const char *words, int direction);
+
+/* The words to look for: these, else those looked for last. */
+const char *model_words(struct model *model, const char *words);
+
+/* The node selected in the tree, while it is kept; else where the search stands. */
+int32_t model_branch(const struct model *model);
+
+/* What is selected in the focused pane, as a question; what is asked: about the selected cell while the board has the focus, else as it was put. */
+struct question model_ask(struct model *model);
+struct question model_question(struct model *model);
+
+/* Run to a node; back up to where the choice at `level` is made, 0 <= level < those in force. */
+void model_goto(struct model *model, int64_t node);
+void model_go_up(struct model *model, int32_t level);
+
+/* The search is another one: what was selected of the old one is so no more. */
+void model_leave_places(struct model *model);
+
+/* Search by another order or rule; back to the search before.  Without a game the next one begins
+ * so. */
+void model_change(struct model *model, enum item_order order, struct rule rule);
+void model_change_back(struct model *model);
+
+#endif
