@@ -42,7 +42,7 @@ static void find_span(const struct writing *writing, int y, int *first, int *las
         --*last;
 }
 
-/* The least column of all that is written, where cell 0,0 stands in column 0. */
+/* The least column of all that is written, where cell 0,0 stands in column 0; 0: nothing is. */
 static int find_left(const struct writing *writing)
 {
     int least = INT_MAX;
@@ -53,7 +53,7 @@ static int find_left(const struct writing *writing)
         if (first <= last && column < least)
             least = column;
     }
-    return least;
+    return least == INT_MAX ? 0 : least;
 }
 
 static void write_row(const struct writing *writing, int y, FILE *out)

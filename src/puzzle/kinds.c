@@ -92,7 +92,8 @@ bool puzzle_set_family(struct puzzle *puzzle, enum puzzle_kind kind, struct fami
                        struct place place, struct diag *diag)
 {
     puzzle->kind = kind;
-    puzzle->family = family;
+    /* only partitions have sizes */
+    puzzle->family = kind == PUZZLE_PARTITION ? family : (struct family){.n = family.n};
     if (family.n < 1 || family.n > FAMILY_LIMIT)
         return diag_fault(diag, place, "expected a number from 1 to %d, found %d", FAMILY_LIMIT,
                           family.n);

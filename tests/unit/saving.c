@@ -219,6 +219,22 @@ START_TEST(what_is_no_puzzle_yet_is_saved_with_a_warning)
 }
 END_TEST
 
+START_TEST(a_board_without_cells_is_saved)
+{
+    struct sitting it;
+    begin_editing(&it, DOMINOES);
+    command_run(&it.session, "new hex 1x1");
+    press(&it, "x");
+    ck_assert_int_eq(count_sites(&it, SITE_CELL), 0);
+    char line[600];
+    snprintf(line, sizeof line, "w %s", scratch_path("empty.board"));
+    command_run(&it.session, line);
+    ck_assert_ptr_nonnull(strstr(it.session.message, "which cannot be loaded yet"));
+    expect_file("empty.board", "dancetty 1\nlattice: hex\nboard:\n  .\n");
+    sitting_done(&it);
+}
+END_TEST
+
 Suite *suite_saving(void)
 {
     Suite *suite = suite_create("saving");
@@ -235,6 +251,7 @@ Suite *suite_saving(void)
     tcase_add_test(tcase, the_help_forgets_what_was_left);
     tcase_add_test(tcase, what_was_given_up_is_forgotten);
     tcase_add_test(tcase, what_is_no_puzzle_yet_is_saved_with_a_warning);
+    tcase_add_test(tcase, a_board_without_cells_is_saved);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -5,26 +5,50 @@
 #include <unistd.h>
 
 #include "random_problem.h"
+#include "reread.h"
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
 #include "tui/command.h"
+#include "tui/editor.h"
 #include "tui/keymap.h"
 #include "tui/lessons.h"
 
-#define PRESSES 1500
+#define PRESSES 800
 
-static const char *const boards[] = {
-    BOARD_FILE_6X10,
-    BOARD_FILE_EXAMPLE,
-    BOARD_FILE_COLOURS,
-    "dancetty 1\nqueens: 6\n",
-    "dancetty 1\nlattice: hex\npieces: tetrahexes\nboard:\n  x x x x x x x\n"
-    "   x x x x x x x\n    x x x x x x x\n     x x x x x x x\n",
-    "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n"
-    "....8..79\n",
+#define BOARD_FILE_HEXES                                                                      \
+    "dancetty 1\nlattice: hex\npieces: tetrahexes\nboard:\n  x x x x x x x\n"               \
+    "   x x x x x x x\n    x x x x x x x\n     x x x x x x x\n"
+#define BOARD_FILE_SUDOKU                                                                     \
+    "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n"          \
+    "...419..5\n....8..79\n"
+#define BOARD_FILE_TRIANGLES                                                                  \
+    "dancetty 1\nlattice: triangle\npieces: diamonds, any\nboard:\n  xxxxx\n  xxxxx\n"
+
+/* Where a storm rages: on a board, and in what it comes back to each time that it has left. */
+static const struct storm {
+    const char *board, *home;
+    enum mode mode;
+} storms[] = {
+    {BOARD_FILE_6X10, NULL, MODE_SEARCH},
+    {BOARD_FILE_EXAMPLE, NULL, MODE_SEARCH},
+    {BOARD_FILE_COLOURS, NULL, MODE_SEARCH},
+    {"dancetty 1\nqueens: 6\n", NULL, MODE_SEARCH},
+    {BOARD_FILE_HEXES, NULL, MODE_SEARCH},
+    {BOARD_FILE_SUDOKU, NULL, MODE_SEARCH},
+    {BOARD_FILE_3X20, "edit", MODE_EDITOR},
+    {BOARD_FILE_HEXES, "edit", MODE_EDITOR},
+    {BOARD_FILE_TRIANGLES, "edit", MODE_EDITOR},
+    {"dancetty 1\nsudoku:\n  1...\n  ....\n  ....\n  ....\n", "edit", MODE_EDITOR},
+    {"dancetty 1\nlangford: 4\n", "edit", MODE_EDITOR},
+    {BOARD_FILE_6X10, "hand", MODE_HAND},
+    {BOARD_FILE_HEXES, "hand", MODE_HAND},
+    {BOARD_FILE_SUDOKU, "hand", MODE_HAND},
+    {"dancetty 1\nqueens: 6\n", "hand", MODE_HAND},
+    {BOARD_FILE_EXAMPLE, "race engine bits, rule leftmost", MODE_RACE},
+    {BOARD_FILE_HEXES, "race method matrix", MODE_RACE},
 };
-enum { BOARDS = sizeof boards / sizeof *boards };
+enum { STORMS = sizeof storms / sizeof *storms };
 
 static int count_bindings(void)
 {
@@ -45,7 +69,7 @@ static const struct binding *random_binding(struct dice *dice, const struct sess
     return binding;
 }
 
-/* Commands that change what is open: the search, its board, what fills the screen. */
+/* Commands that change what is open: the search, its board, what fills the screen, what is drawn. */
 static void random_command(struct dice *dice, struct session *session)
 {
     static const char *const commands[] = {
@@ -54,6 +78,11 @@ static void random_command(struct dice *dice, struct session *session)
         "method matrix", "method dlx", "order cells", "order pieces", "seed 3", "seed none",
         "hand", "race", "race engine bits, rule leftmost, order cells", "race method matrix",
         "tour", "edit", "help", "goto 20", "goto 3", "break depth>3", "mark here",
+        "new square 3x4", "new hex 1x1", "new hex 4x3", "new triangle 5x2", "new sudoku 4",
+        "new queens 5", "new langford 3", "new partition 4", "w one.board", "save two.board",
+        "add tetrominoes, any", "add dihexes", "add 3", "uses 1..3", "uses any", "n 6",
+        "title \xCE\xB1", "author A", "source S", "note N", "open one.board",
+        "export text board board.txt", "export! screen screen.svg",
     };
     command_run(session, commands[roll(dice, 0, (int)(sizeof commands / sizeof *commands) - 1)]);
 }
@@ -62,8 +91,10 @@ static void random_command(struct dice *dice, struct session *session)
 static int random_key(struct dice *dice, const struct session *session)
 {
     int code;
-    if (roll_one(dice, 4))
-        return roll(dice, ' ', '~');
+    if (roll_one(dice, 4)) {
+        code = roll(dice, ' ', '~');
+        return session->prompting && code == '/' ? ' ' : code;
+    }
     const struct binding *binding = random_binding(dice, session);
     bool leads_away = binding->request == REQUEST_PARENT || binding->request == REQUEST_LOAD;
     if (leads_away || !key_find(binding->key, &code) || session->mode == MODE_BROWSER)
@@ -99,7 +130,16 @@ static void check_search(struct session *session)
         ck_abort_msg("the mirror is not what the links are");
 }
 
-static void rage(struct sitting *sitting, struct dice *dice, int keys)
+/* What is drawn is written and read as it is, where it is a puzzle. */
+static void check_drawing(struct session *session)
+{
+    struct diag diag = {0};
+    struct puzzle *puzzle = session->editor ? &session->editor->board.easel.puzzle : NULL;
+    if (puzzle && puzzle_check(puzzle, NULL, &diag))
+        expect_identity(puzzle, &format_board);
+}
+
+static void rage(const struct storm *storm, struct sitting *sitting, struct dice *dice, int keys)
 {
     int width = 80, height = 24;
     for (int k = 0; k < keys; k++) {
@@ -107,7 +147,9 @@ static void rage(struct sitting *sitting, struct dice *dice, int keys)
             width = roll(dice, 1, 180);
             height = roll(dice, 1, 60);
         }
-        if (roll_one(dice, 15))
+        if (storm->home && sitting->session.mode != storm->mode && roll_one(dice, 4))
+            command_run(&sitting->session, storm->home);
+        else if (roll_one(dice, 15))
             random_command(dice, &sitting->session);
         else
             session_key(&sitting->session,
@@ -116,8 +158,10 @@ static void rage(struct sitting *sitting, struct dice *dice, int keys)
             pass(sitting, roll(dice, 1, 100) * CLOCK_MS);
         draw(sitting, width, height);
         check_canvas(&sitting->canvas);
-        if (roll_one(dice, 20))
+        if (roll_one(dice, 20)) {
             check_search(&sitting->session);
+            check_drawing(&sitting->session);
+        }
     }
 }
 
@@ -154,11 +198,11 @@ START_TEST(whatever_is_pressed)
     struct dice dice = dice_for("storm");
     copy_boards();
     ck_assert_int_eq(chdir(scratch_path("")), 0);
-    scratch_write("storm.board", boards[_i]);
+    scratch_write("storm.board", storms[_i].board);
     struct sitting sitting;
     sitting_begin(&sitting, scratch_path("storm.board"));
     dice.rolls += (uint64_t)_i << 32;
-    rage(&sitting, &dice, rounds(PRESSES));
+    rage(&storms[_i], &sitting, &dice, rounds(PRESSES));
     come_home(&sitting);
     sitting_done(&sitting);
 }
@@ -169,7 +213,7 @@ Suite *suite_storm(void)
     TCase *tcase = tcase_create("storm");
     tcase_set_timeout(tcase, 600);
     scratch_use(tcase);
-    tcase_add_loop_test(tcase, whatever_is_pressed, 0, BOARDS);
+    tcase_add_loop_test(tcase, whatever_is_pressed, 0, STORMS);
     Suite *suite = suite_create("storm");
     suite_add_tcase(suite, tcase);
     return suite;
