@@ -96,9 +96,23 @@ static ALWAYS_INLINE int32_t pick(const struct links *links, struct rule rule,
     return best;
 }
 
+/* The item that comes before all others, as it has no branch, or just one where none is dead;
+ * 0: not known without a look at all items. */
+static int32_t first_forced(const struct links *links, struct rule rule,
+                            const struct problem *problem)
+{
+    if (!links->forced.items || rule.by == CHOOSE_LEFTMOST || rule.random || problem->turn)
+        return 0;
+    int32_t dead = forced_first(&links->forced, 0);
+    return dead ? dead : forced_first(&links->forced, 1);
+}
+
 int32_t choose(const struct links *links, struct rule rule, const struct problem *problem,
                uint64_t path)
 {
+    int32_t forced = first_forced(links, rule, problem);
+    if (forced)
+        return forced;
     return links->bounded ? pick(links, rule, problem, path, true)
                           : pick(links, rule, problem, path, false);
 }

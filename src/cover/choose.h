@@ -45,7 +45,8 @@ bool choose_find(const char *name, enum choose_by *by);
  * problem has turns for its items, first these, but not before a dead end.
  * path  a hash of the options chosen so far; used for random ties only
  * Visits each open item, where ties are not random as far as the first that nothing
- * can come before.  Source of the sharp rule: TAOCP 7.2.2.1, exercise 10. */
+ * can come before; of many items none but the one that is forced or dead, where there is one
+ * and neither chance nor turns have a say.  Source of the sharp rule: TAOCP 7.2.2.1, exercise 10. */
 int32_t choose(const struct links *links, struct rule rule, const struct problem *problem,
                uint64_t path);
 

@@ -17,7 +17,8 @@ enum traits {
     BOUNDED = 2,        /* some items have bounds */
     WATCHED = 4,        /* events are told */
     LINKS_TOLD = 8,     /* HIDE and UNHIDE as well; WATCHED too */
-    COUNTED = 16        /* the nodes hidden are counted */
+    COUNTED = 16,       /* the nodes hidden are counted */
+    SIFTED = 32         /* forced items are kept, where there are many items */
 };
 
 struct dance {
@@ -45,6 +46,13 @@ static ALWAYS_INLINE void tell_link(struct dance *dance, unsigned traits, enum e
             (struct event){(uint8_t)kind, 0, dance->level, subject};
 }
 
+/* Item `i` is open, and may have a branch more or less. */
+static ALWAYS_INLINE void sift(struct dance *dance, unsigned traits, int32_t i)
+{
+    if (traits & SIFTED)
+        links_sift(dance->links, i);
+}
+
 /* Take the other nodes of x's option off their items' lists. */
 static ALWAYS_INLINE void hide(struct dance *dance, unsigned traits, int32_t x)
 {
@@ -60,6 +68,7 @@ static ALWAYS_INLINE void hide(struct dance *dance, unsigned traits, int32_t x)
             node[up].down = down;
             node[down].up = up;
             size[item]--;
+            sift(dance, traits, item);
             tell_link(dance, traits, EVENT_HIDE, q);
             if (traits & COUNTED)
                 dance->updates++;
@@ -82,6 +91,7 @@ static ALWAYS_INLINE void unhide(struct dance *dance, unsigned traits, int32_t x
             node[up].down = q;
             node[down].up = q;
             size[item]++;
+            sift(dance, traits, item);
             tell_link(dance, traits, EVENT_UNHIDE, q);
         }
         q--;
@@ -97,6 +107,8 @@ static ALWAYS_INLINE void cover(struct dance *dance, unsigned traits, int32_t i)
     int32_t left = links->left[i], right = links->right[i];
     links->right[left] = right;
     links->left[right] = left;
+    if (traits & SIFTED)
+        links_unsift(links, i);
     tell(dance, traits, EVENT_COVER, i);
 }
 
@@ -107,6 +119,7 @@ static ALWAYS_INLINE void uncover(struct dance *dance, unsigned traits, int32_t 
     int32_t left = links->left[i], right = links->right[i];
     links->right[left] = i;
     links->left[right] = i;
+    sift(dance, traits, i);
     for (int32_t x = links->node[i].up; x != i; x = links->node[x].up)
         unhide(dance, traits, x);
 }
@@ -157,6 +170,7 @@ static ALWAYS_INLINE void use(struct dance *dance, unsigned traits, int32_t i)
         return;
     }
     dance->links->most[i]--;
+    sift(dance, traits, i);
     tell(dance, traits, EVENT_SPEND, i);
 }
 
@@ -168,6 +182,7 @@ static ALWAYS_INLINE void unuse(struct dance *dance, unsigned traits, int32_t i)
     }
     tell(dance, traits, EVENT_UNSPEND, i);
     dance->links->most[i]++;
+    sift(dance, traits, i);
 }
 
 /* Take the first option on item i's list off all lists, return its node.  That keeps
@@ -182,6 +197,7 @@ static ALWAYS_INLINE int32_t set_aside(struct dance *dance, unsigned traits, int
     node[down].up = i;
     node[x].up = before;
     dance->links->size[i]--;
+    sift(dance, traits, i);
     tell_link(dance, traits, EVENT_HIDE, x);
     if (traits & COUNTED)
         dance->updates++;
@@ -197,6 +213,7 @@ static ALWAYS_INLINE int32_t take_back(struct dance *dance, unsigned traits, int
     tell(dance, traits, EVENT_UNASIDE, traits & WATCHED ? links_option(dance->links, x) : 0);
     tell_link(dance, traits, EVENT_UNHIDE, x);
     dance->links->size[i]++;
+    sift(dance, traits, i);
     node[x].up = i;
     node[down].up = x;
     node[i].down = x;

@@ -64,6 +64,18 @@ static void set_bounds(struct links *links, const struct problem *problem)
     }
 }
 
+/* To look at all items each time one is chosen takes long where there are many. */
+static bool find_forced(struct links *links, const struct problem *problem)
+{
+    if (problem->primary < FORCED_FROM)
+        return true;
+    if (!forced_init(&links->forced, problem->primary))
+        return false;
+    for (int32_t i = 1; i <= problem->primary; i++)
+        links_sift(links, i);
+    return true;
+}
+
 bool links_init(struct links *links, const struct problem *problem, struct diag *diag)
 {
     *links = (struct links){.items = problem->items, .nodes = problem_nodes(problem)};
@@ -77,7 +89,10 @@ bool links_init(struct links *links, const struct problem *problem, struct diag 
         links->node[i].up = links->node[i].down = i;
     set_bounds(links, problem);
     link_options(links, problem);
-    return true;
+    if (find_forced(links, problem))
+        return true;
+    links_done(links);
+    return diag_memory(diag, "the links");
 }
 
 void links_done(struct links *links)
@@ -89,6 +104,7 @@ void links_done(struct links *links)
     memory_free(links->most);
     memory_free(links->slack);
     memory_free(links->node);
+    forced_done(&links->forced);
     *links = (struct links){0};
 }
 

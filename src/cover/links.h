@@ -12,6 +12,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "cover/forced.h"
 #include "cover/problem.h"
 
 /* colour: 0 none; positive as in the problem; -1 where the list has been
@@ -28,6 +29,7 @@ struct links {
     int32_t *colour;        /* [items + 1]: what a secondary item is purified to, 0: nothing */
     int32_t *most;          /* [items + 1]: how often an item that is open may be covered yet */
     int32_t *slack;         /* [items + 1]: how many of those are not needed; constant */
+    struct forced forced;   /* of open primary items; only where there are many of them */
     bool bounded;           /* some item is not covered just once */
 };
 
@@ -54,6 +56,24 @@ static inline int32_t links_branches(const struct links *links, int32_t i)
 {
     int32_t branches = links->size[i] + 1 - links_need(links, i);
     return branches > 0 ? branches : 0;
+}
+
+/* The branches on item `i`, which is open, may be one more or less: see to the forced items. */
+static inline void links_sift(struct links *links, int32_t i)
+{
+    int32_t branches = i <= links->forced.items ? links_branches(links, i) : INT32_MAX;
+    if (branches > 2)
+        return;
+    forced_put(&links->forced, 0, i, branches == 0);
+    forced_put(&links->forced, 1, i, branches == 1);
+}
+
+/* Item `i` is open no more, and is none of the forced ones; links_sift() undoes it. */
+static inline void links_unsift(struct links *links, int32_t i)
+{
+    int32_t branches = i <= links->forced.items ? links_branches(links, i) : INT32_MAX;
+    if (branches < 2)
+        forced_put(&links->forced, branches, i, false);
 }
 
 /* The option that node `x` (not a spacer, not a head) lies in.  Linear in the option. */

@@ -219,6 +219,9 @@ static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const
     return RAN_OUT;
 }
 
+/* What looks for everything. */
+#define GENERAL (COLOURED | BOUNDED | SIFTED)
+
 /* The instances: each fixes its traits. */
 #define INSTANCES(_)                                            \
     _(run_plain, 0)                                             \
@@ -232,7 +235,10 @@ static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const
     _(run_plain_watched, WATCHED)                               \
     _(run_coloured_watched, COLOURED | WATCHED)                 \
     _(run_bounded_watched, BOUNDED | WATCHED)                   \
-    _(run_general_watched, COLOURED | BOUNDED | WATCHED)
+    _(run_general_watched, COLOURED | BOUNDED | WATCHED)            \
+    _(run_sifted, GENERAL)                                      \
+    _(run_sifted_counted, GENERAL | COUNTED)                    \
+    _(run_sifted_watched, GENERAL | WATCHED)
 
 #define INSTANCE(name, traits)                                                              \
     static enum ending name(struct cursor *cursor, int direction, const struct goal *goal,  \
@@ -245,6 +251,8 @@ INSTANCES(INSTANCE)
 
 static unsigned traits_of(const struct cursor *cursor)
 {
+    if (cursor->links.forced.items)
+        return GENERAL;
     return (cursor->problem->coloured ? COLOURED : 0u) | (cursor->links.bounded ? BOUNDED : 0u);
 }
 
@@ -262,9 +270,7 @@ static enum ending run_instance(struct cursor *cursor, int direction, const stru
     return runs[traits_of(cursor) | wished](cursor, direction, goal, budget, log);
 }
 
-/* One move is rare enough to look for colours and bounds always. */
-#define GENERAL (COLOURED | BOUNDED)
-
+/* One move is rare enough to look for everything always. */
 static enum move forward_told(struct cursor *cursor, enum detail detail, struct event_log *log)
 {
     if (!log)

@@ -199,5 +199,7 @@ enum outcome mate_go(struct mate *mate)
     if (outcome == OUTCOME_SOLUTION)
         return outcome;
     end_slice(mate, outcome == OUTCOME_DONE, clock_now() - began);
+    /* a deep search takes long to say how far it is: that is no part of the next slice */
+    mate->hand.slice.looked = clock_now();
     return OUTCOME_PAUSED;
 }

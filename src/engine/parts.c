@@ -184,13 +184,20 @@ static int64_t most_work(const struct parts *parts)
     return most;
 }
 
+/* Items gone over in rounds that made no part more: what is forced on and on is not worth it. */
+#define IDLE_MOST (INT64_C(1) << 24)
+
 static bool split_on(struct splitter *splitter, struct parts *parts, int32_t wish,
                      struct diag *diag)
 {
-    int64_t most;
+    int64_t most, idle = 0;
     bool done = guess_all(splitter, parts, diag);
-    while (done && parts->count < wish && (most = most_work(parts)))
+    while (done && parts->count < wish && idle < IDLE_MOST && (most = most_work(parts))) {
+        int32_t before = parts->count;
         done = split_round(splitter, parts, most - most / 16, wish, diag);
+        if (parts->count <= before)
+            idle += splitter->whole.problem->items;
+    }
     return done;
 }
 

@@ -1,7 +1,10 @@
 /* Which item the rules pick. */
 #include "cover/choose.h"
 
+#include <inttypes.h>
 #include <string.h>
+
+#include "cover/cursor.h"
 
 #include "random_problem.h"
 #include "suites.h"
@@ -164,6 +167,101 @@ START_TEST(random_ties_depend_on_seed_and_path_alone_and_reach_all)
 }
 END_TEST
 
+/* Items 1 to `items`, an option each; links that do not show the open items any more. */
+START_TEST(of_many_items_the_forced_one_is_found_without_a_look_at_the_others)
+{
+    struct problem problem;
+    struct links links;
+    struct diag diag = {0};
+    int32_t items = 100 * FORCED_FROM;
+    ck_assert(problem_init(&problem, items, items, &diag));
+    for (int32_t i = items; i >= 1; i--)
+        for (int copies = i < 70000 ? 2 : 1; copies; copies--)
+            ck_assert(problem_add(&problem, &(struct entry){i, 0}, 1, &diag));
+    ck_assert(links_init(&links, &problem, &diag));
+    links.right[0] = 0;
+    ck_assert_int_eq(choose(&links, (struct rule){.by = CHOOSE_SMALLEST}, &problem, 0), 70000);
+    ck_assert_int_eq(choose(&links, (struct rule){.by = CHOOSE_SHARP}, &problem, 0), 70000);
+    links_done(&links);
+    problem_done(&problem);
+}
+END_TEST
+
+/* A random problem, and behind its primary items others that touch their neighbours: of these
+ * many are forced at all times, and some dead. */
+static void make_large(struct problem *large, struct dice *dice)
+{
+    struct problem small;
+    struct diag diag = {0};
+    random_problem(&small, dice);
+    int32_t more = FORCED_FROM, primary = small.primary + more;
+    ck_assert(problem_init(large, small.items + more, primary, &diag));
+    for (int32_t o = 1; o <= small.options; o++) {
+        struct entry entries[16];
+        for (int32_t k = 0; k < problem_length(&small, o); k++) {
+            entries[k] = small.entries[small.first[o] + k];
+            entries[k].item += entries[k].item > small.primary ? more : 0;
+        }
+        ck_assert(problem_add(large, entries, problem_length(&small, o), &diag));
+    }
+    for (int32_t i = 1; i <= small.primary; i++) {
+        struct bounds bounds = problem_bounds(&small, i);
+        ck_assert(problem_bound(large, i, bounds.least, bounds.most, &diag));
+    }
+    for (int32_t i = small.primary + 1; i <= primary; i++) {
+        if (!roll_one(dice, 400))
+            ck_assert(problem_add(large, &(struct entry){i, 0}, 1, &diag));
+        if (i < primary && roll_one(dice, 3))
+            ck_assert(problem_add(large, (struct entry[]){{i, 0}, {i + 1, 0}}, 2, &diag));
+    }
+    problem_done(&small);
+}
+
+static void check_choice(const struct cursor *cursor, const struct dice *dice)
+{
+    struct links plain = cursor->links;
+    plain.forced = (struct forced){0};
+    int32_t found = choose(&cursor->links, cursor->rule, cursor->problem, 0);
+    int32_t expected = choose(&plain, cursor->rule, cursor->problem, 0);
+    if (found != expected)
+        ck_abort_msg("SEED %" PRIu64 ": item %d, expected %d", dice->seed, (int)found,
+                     (int)expected);
+}
+
+/* Wherever a search stands, however it came there, forward or back, told or not. */
+START_TEST(of_many_items_the_one_is_picked_that_a_look_at_all_would_pick)
+{
+    struct dice dice = dice_for("choose_large");
+    for (int round = rounds(12); round; round--) {
+        struct problem problem;
+        struct cursor cursor;
+        struct event_log log;
+        struct diag diag = {0};
+        make_large(&problem, &dice);
+        struct rule rule = {.by = roll_one(&dice, 2) ? CHOOSE_SMALLEST : CHOOSE_SHARP};
+        ck_assert(cursor_init(&cursor, &problem, rule, &diag));
+        event_log_init(&log, 256 + cursor_log_room(&problem, DETAIL_LINKS));
+        ck_assert_int_gt(cursor.links.forced.items, 0);
+        for (int step = 0; step < 200; step++) {
+            int direction = roll_one(&dice, 3) ? -1 : 1;
+            struct event_log *told = roll_one(&dice, 2) ? &log : NULL;
+            log.count = 0;
+            cursor.counted = roll_one(&dice, 2);
+            if (roll_one(&dice, 3))
+                cursor_run(&cursor, direction, &GOAL_NONE, roll(&dice, 1, 50), told);
+            else if (direction > 0)
+                cursor_forward(&cursor, roll_one(&dice, 2) ? DETAIL_LINKS : DETAIL_EVENTS, told);
+            else
+                cursor_backward(&cursor, roll_one(&dice, 2) ? DETAIL_LINKS : DETAIL_EVENTS, told);
+            check_choice(&cursor, &dice);
+        }
+        event_log_done(&log);
+        cursor_done(&cursor);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
 START_TEST(rules_are_found_by_name)
 {
     for (int by = 0; by < CHOOSE_COUNT; by++) {
@@ -182,12 +280,15 @@ Suite *suite_choose(void)
 {
     Suite *suite = suite_create("choose");
     TCase *tcase = tcase_create("choose");
+    tcase_set_timeout(tcase, 0);
     tcase_add_test(tcase, rules_pick_the_expected_items);
     tcase_add_test(tcase, turns_come_before_sizes);
     tcase_add_test(tcase, bounds_make_items_more_urgent_or_less);
     tcase_add_test(tcase, sharp_rule_falls_back_to_the_smallest);
     tcase_add_test(tcase, nothing_open_picks_nothing);
     tcase_add_test(tcase, random_ties_depend_on_seed_and_path_alone_and_reach_all);
+    tcase_add_test(tcase, of_many_items_the_forced_one_is_found_without_a_look_at_the_others);
+    tcase_add_test(tcase, of_many_items_the_one_is_picked_that_a_look_at_all_would_pick);
     tcase_add_test(tcase, rules_are_found_by_name);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 
+#include "base/clock.h"
 #include "cover/verify.h"
 #include "findings.h"
 #include "puzzle/legend.h"
@@ -316,6 +317,74 @@ START_TEST(a_fault_ends_all)
 }
 END_TEST
 
+static bool suits_always(const struct task *task, struct diag *diag)
+{
+    (void)task;
+    (void)diag;
+    return true;
+}
+
+static int64_t largest_budget;
+
+static enum outcome count_nothing(struct engine_run *run, int64_t budget, mpz_t count)
+{
+    (void)count;
+    largest_budget = budget > largest_budget ? budget : largest_budget;
+    run->nodes += budget;
+    return OUTCOME_PAUSED;
+}
+
+static double look_for_long(const struct engine_run *run)
+{
+    (void)run;
+    clock_advance(CLOCK_SECOND);
+    return 0;
+}
+
+static void close_nothing(struct engine_run *run)
+{
+    (void)run;
+}
+
+static struct engine_run *open_nothing(const struct task *task, struct diag *diag);
+
+static const struct engine engine_slow_to_tell = {
+    .name = "slow to tell",
+    .suits = suits_always,
+    .open = open_nothing,
+    .count = count_nothing,
+    .progress = look_for_long,
+    .close = close_nothing,
+};
+
+static struct engine_run *open_nothing(const struct task *task, struct diag *diag)
+{
+    static struct engine_run run;
+    (void)task;
+    (void)diag;
+    run = (struct engine_run){.engine = &engine_slow_to_tell};
+    return &run;
+}
+
+/* Else a deep search, which takes long to say how far it is, would go on node by node. */
+START_TEST(to_say_how_far_it_is_makes_no_slice_shorter)
+{
+    struct problem problem;
+    partition_problem(&problem, 5);
+    struct order order = order_of(&problem, 1, true);
+    struct engine_solution solution;
+    struct crew crew;
+    clock_take_over();
+    order.work.engine = &engine_slow_to_tell;
+    open_crew(&crew, &order, NULL, false, 1);
+    for (int slice = 0; slice < 12; slice++)
+        ck_assert_int_eq(crew_run(&crew, &solution), OUTCOME_PAUSED);
+    ck_assert_int_ge(largest_budget, 1024);
+    crew_close(&crew);
+    problem_done(&problem);
+}
+END_TEST
+
 START_TEST(what_is_known_is_not_searched)
 {
     struct problem problem;
@@ -348,6 +417,7 @@ Suite *suite_crew(void)
     tcase_add_test(tcase, broken_symmetries_change_no_count);
     tcase_add_test(tcase, a_crew_can_be_closed_at_any_time);
     tcase_add_test(tcase, a_fault_ends_all);
+    tcase_add_test(tcase, to_say_how_far_it_is_makes_no_slice_shorter);
     tcase_add_test(tcase, what_is_known_is_not_searched);
     suite_add_tcase(suite, tcase);
     return suite;

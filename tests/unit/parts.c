@@ -447,6 +447,24 @@ START_TEST(boards_have_their_counts_by_parts)
 }
 END_TEST
 
+/* Each decision of a part is made anew for each one that is added. */
+START_TEST(what_is_forced_on_and_on_is_not_decided_to_its_end)
+{
+    struct problem problem;
+    struct parts parts;
+    struct diag diag = {0};
+    int32_t items = 20000;
+    ck_assert(problem_init(&problem, items, items, &diag));
+    for (int32_t i = 1; i <= items; i++)
+        ck_assert(problem_add(&problem, &(struct entry){i, 0}, 1, &diag));
+    ck_assert(parts_begin(&parts, &diag) && parts_split(&parts, &problem, 8, &diag));
+    ck_assert_int_eq(parts.count, 1);
+    ck_assert_int_lt(parts.at[0].count, 1000);
+    parts_done(&parts);
+    problem_done(&problem);
+}
+END_TEST
+
 Suite *suite_parts(void)
 {
     Suite *suite = suite_create("parts");
@@ -457,6 +475,7 @@ Suite *suite_parts(void)
     tcase_add_test(tcase, what_has_no_solution_may_have_no_part);
     tcase_add_test(tcase, broken_parts_stand_for_all);
     tcase_add_test(tcase, boards_have_their_counts_by_parts);
+    tcase_add_test(tcase, what_is_forced_on_and_on_is_not_decided_to_its_end);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -1,0 +1,57 @@
+/* The open primary items with no branch or just one, so that the leftmost of them is found
+ * without a look at the others.
+ *
+ * There is a set of items for either number of branches.  A set is a tree: bit k of a word says
+ * whether the k-th word below it has any bit, and the words at the bottom are the set itself. */
+#ifndef COVER_FORCED_H
+#define COVER_FORCED_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/bits.h"
+
+/* Primary items from which on the sets are kept: to look at fewer takes less than to keep them. */
+#define FORCED_FROM 1024
+
+enum { FORCED_DEPTH = 6 };  /* 64^6 > INT32_MAX */
+
+struct forced {
+    int32_t items;          /* 1 to this; 0: nothing is kept */
+    int32_t top;            /* the level of trees that has one word */
+    uint64_t *words;        /* owned; of all levels */
+    uint64_t *sets[2][FORCED_DEPTH];
+};
+
+/* Begin with empty sets.  Cost: linear.  False where memory fails. */
+bool forced_init(struct forced *forced, int32_t items);
+void forced_done(struct forced *forced);
+
+/* Item i has just so many branches, 0 or 1, or not.  Cost: the levels. */
+static inline void forced_put(struct forced *forced, int branches, int32_t i, bool has)
+{
+    for (int32_t l = 0; l <= forced->top; l++, i /= 64) {
+        uint64_t *words = forced->sets[branches][l];
+        if (bit_is_set(words, i) == has)
+            return;
+        uint64_t before = words[i / 64];
+        words[i / 64] = before ^ UINT64_C(1) << i % 64;
+        if (has ? before != 0 : words[i / 64] != 0)
+            return;
+    }
+}
+
+/* The leftmost item with so many branches, 0: there is none.  Cost: the levels. */
+static inline int32_t forced_first(const struct forced *forced, int branches)
+{
+    int32_t i = 0;
+    for (int32_t l = forced->top; l >= 0; l--) {
+        uint64_t word = forced->sets[branches][l][i];
+        if (!word)
+            return 0;
+        i = i * 64 + bit_lowest(word);
+    }
+    return i;
+}
+
+#endif
