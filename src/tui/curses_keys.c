@@ -18,7 +18,6 @@ enum {
 void curses_keys_open(struct curses_keys *keys, struct reply *reply)
 {
     *keys = (struct curses_keys){.reply = reply};
-    raw();
     noecho();
     nonl();
     keys->pad = newpad(1, 1);

@@ -18,7 +18,7 @@ struct curses_keys {
     int presses;
 };
 
-/* While a terminal of curses is open.  `reply` outlives them. */
+/* While a terminal of curses is open, in raw mode.  `reply` outlives them. */
 void curses_keys_open(struct curses_keys *keys, struct reply *reply);
 void curses_keys_close(struct curses_keys *keys);
 

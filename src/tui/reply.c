@@ -10,26 +10,35 @@ enum { LENGTH = sizeof REPLY_ANSWER - 1 };
 
 void reply_init(struct reply *reply, bool wanted)
 {
-    *reply = (struct reply){.wanted = wanted};
+    *reply = (struct reply){.wanted = wanted, .patience = CLOCK_SECOND};
 }
 
 void reply_asked(struct reply *reply, int64_t now)
 {
     reply->due = true;
-    reply->until = now + CLOCK_SECOND;
+    reply->until = now + reply->patience;
+}
+
+static void stop_waiting(struct reply *reply)
+{
+    reply->due = false;
+    reply->kept = 0;
 }
 
 void reply_came(struct reply *reply)
 {
-    reply->due = false;
-    reply->kept = 0;
+    reply->wanted |= reply->missed;
+    reply->missed = false;
+    stop_waiting(reply);
 }
 
 bool reply_is_due(struct reply *reply, int64_t now)
 {
     if (reply->due && now >= reply->until) {
         reply->wanted = false;
-        reply_came(reply);
+        reply->missed = true;
+        reply->patience *= 2;
+        stop_waiting(reply);
     }
     return reply->due;
 }

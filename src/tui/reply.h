@@ -3,7 +3,8 @@
  * After a frame the screen writes REPLY_QUESTION; the terminal sends REPLY_ANSWER
  * once it has worked through all that came before.  No new frame is drawn until
  * then, so that a slow line never fills up.  A terminal that has not answered
- * within a second is not asked again.
+ * within a second is not asked again; where an answer comes all the same it is slow:
+ * from then on it is asked, and has twice the time.
  *
  * Keys pass through here, because the bytes of an answer that crawls in are taken
  * for keys: those that could be its beginning are kept back until the next one
@@ -23,7 +24,9 @@
 struct reply {
     bool wanted;            /* ask after each frame */
     bool due;               /* asked, and not yet answered */
-    int64_t until;          /* clock_now() at which waiting ends */
+    int64_t until;          /* clock_now() at which waiting ends, */
+    int64_t patience;       /* so long after the question */
+    bool missed;            /* the last answer did not come in time */
     struct key keys[4];     /* passing through, the first `count` */
     int count;
     int kept;               /* how many at their end could begin an answer */
@@ -31,13 +34,13 @@ struct reply {
 
 void reply_init(struct reply *reply, bool wanted);
 
-/* Note that the question was asked. */
+/* Note that the question has gone out. */
 void reply_asked(struct reply *reply, int64_t now);
 
 /* Note that the answer came in one piece. */
 void reply_came(struct reply *reply);
 
-/* True while an answer is worth waiting for.  When it has been due for a second
+/* True while an answer is worth waiting for.  When it has been due for too long
  * the terminal is given up, and the keys kept back are free. */
 bool reply_is_due(struct reply *reply, int64_t now);
 

@@ -1,9 +1,10 @@
 /* The terminal as a screen, through curses: with its keys (tui/curses_keys.h) all that knows it.
  *
- * Every cell of a frame is handed over, curses sends what differs.  Where the
+ * Every cell of a frame is handed over, curses writes what differs, and the terminal gets
+ * it as it can take it (tui/tty.h): the next frame is drawn when this one is out.  Where the
  * terminal can, a frame is wrapped in synchronized output, and a question behind
- * it tells when it has arrived (tui/reply.h).  Waiting is one poll() on the keys
- * and the signals: nothing to do means no wake-ups. */
+ * it tells when it has arrived (tui/reply.h).  Waiting is one poll() on the keys, the signals
+ * and what is to go out: nothing to do means no wake-ups. */
 #include "tui/screen.h"
 
 #include <errno.h>
@@ -21,6 +22,7 @@
 #include "tui/pairs.h"
 #include "tui/reply.h"
 #include "tui/signals.h"
+#include "tui/tty.h"
 
 /* curses has an opaque `struct screen` too; pointers to it are only passed on. */
 #include <curses.h>
@@ -33,12 +35,18 @@
 #define DRAG_ON "\033[?1002h"
 #define DRAG_OFF "\033[?1002l"
 
+/* So long an answer may hold up the way back to the shell; and where a signal asks for it. */
+#define LEAVING_WAIT CLOCK_SECOND
+#define ENDING_WAIT (50 * CLOCK_MS)
+
 struct terminal {
     SCREEN *curses;
     struct screen_wishes wishes;
     bool utf8, ascii;
     struct reply reply;
     struct curses_keys keys;
+    bool asking;                /* the question is behind what is still to go out */
+    bool ending;                /* a signal has asked for the end */
     bool resized;               /* to be reported */
     cchar_t *row;               /* [row_width], one line of a frame */
     int row_width;
@@ -48,20 +56,6 @@ struct terminal {
     struct pairs pairs;
     memory_restore *restore_before;
 };
-
-static void put(const char *text)
-{
-    size_t length = strlen(text);
-    while (length) {
-        ssize_t n = write(STDOUT_FILENO, text, length);
-        if (n < 0 && errno != EINTR)
-            return;     /* the terminal is gone: the next wait says so */
-        if (n > 0) {
-            text += n;
-            length -= (size_t)n;
-        }
-    }
-}
 
 /* ---- cells ---- */
 
@@ -117,6 +111,16 @@ static void draw_cells(struct terminal *t, const struct canvas *canvas)
     }
 }
 
+/* Let the terminal have what it takes. */
+static void send_some(struct terminal *t)
+{
+    tty_put_frame();
+    if (tty_send() && t->asking) {
+        t->asking = false;
+        reply_asked(&t->reply, clock_now());
+    }
+}
+
 static void show(void *self, const struct canvas *canvas)
 {
     struct terminal *t = self;
@@ -125,22 +129,24 @@ static void show(void *self, const struct canvas *canvas)
         pairs_forget(&t->pairs);
         draw_cells(t, canvas);
     }
+    tty_put_frame();    /* what was written meanwhile */
     if (t->wishes.synchronized)
-        put(FRAME_BEGIN);
+        tty_put(FRAME_BEGIN);
     wnoutrefresh(stdscr);
     doupdate();
+    tty_put_frame();
     if (t->wishes.synchronized)
-        put(FRAME_END);
-    if (t->reply.wanted) {
-        put(REPLY_QUESTION);
-        reply_asked(&t->reply, clock_now());
-    }
+        tty_put(FRAME_END);
+    t->asking = t->reply.wanted;
+    if (t->asking)
+        tty_put(REPLY_QUESTION);
+    send_some(t);
 }
 
 static bool is_ready(void *self)
 {
     struct terminal *t = self;
-    return !t->reply.due || !reply_is_due(&t->reply, clock_now());
+    return tty_waits_for() < 0 && !reply_is_due(&t->reply, clock_now());
 }
 
 static void redraw(void *self)
@@ -163,10 +169,12 @@ static struct rect size(void *self)
 
 /* ---- waiting ---- */
 
-/* Wait for bytes or, with `nfds` 2, a signal, until `until`.  False: the terminal is gone. */
-static bool poll_until(int64_t until, nfds_t nfds, bool *readable)
+/* Wait for bytes, room for what is to go out or, with `signals`, a signal, until `until`.
+ * False: the terminal is gone. */
+static bool poll_until(int64_t until, bool signals, bool *readable)
 {
-    struct pollfd fds[] = {{STDIN_FILENO, POLLIN, 0}, {signals_fd(), POLLIN, 0}};
+    struct pollfd fds[] = {{STDIN_FILENO, POLLIN, 0}, {signals ? signals_fd() : -1, POLLIN, 0},
+                           {tty_waits_for(), POLLOUT, 0}};
     int timeout = -1;
     if (until < INT64_MAX) {
         int64_t left = until - clock_now();
@@ -174,20 +182,27 @@ static bool poll_until(int64_t until, nfds_t nfds, bool *readable)
         timeout = ms < 1000000 ? (int)ms : 1000000;
     }
     *readable = false;
-    if (poll(fds, nfds, timeout) < 0)
+    if (poll(fds, sizeof fds / sizeof *fds, timeout) < 0)
         return errno == EINTR;
     *readable = fds[0].revents & POLLIN;
-    return !(fds[0].revents & (POLLHUP | POLLERR | POLLNVAL));
+    return !((fds[0].revents | fds[2].revents) & (POLLHUP | POLLERR | POLLNVAL));
 }
 
-/* Keys typed meanwhile are dropped, as curses does it too. */
+/* So that the shell does not get it, wait for the answer, but not for long, and for no terminal
+ * that is too slow to have the question.  Keys typed meanwhile are dropped, as curses does it too. */
 static void drain_reply(struct terminal *t)
 {
     bool readable, empty;
     struct key dropped;
-    while (reply_is_due(&t->reply, clock_now()) && poll_until(t->reply.until, 1, &readable))
+    int64_t now = clock_now(), most = now + (t->ending ? ENDING_WAIT : LEAVING_WAIT);
+    int64_t until = t->reply.until < most ? t->reply.until : most;
+    send_some(t);
+    while (tty_waits_for() < 0 && reply_is_due(&t->reply, now) && now < until &&
+           poll_until(until, false, &readable)) {
         if (readable && !curses_keys_read(&t->keys, &dropped, &empty) && empty)
             return;
+        now = clock_now();
+    }
 }
 
 static void fit(struct terminal *t)
@@ -202,19 +217,26 @@ static void fit(struct terminal *t)
 static void put_drag(const struct terminal *t, bool on)
 {
     if (t->has_mouse)
-        put(on ? DRAG_ON : DRAG_OFF);
+        tty_put(on ? DRAG_ON : DRAG_OFF);
 }
 
+/* Never waits: what the terminal has not taken of a frame is dropped. */
 static void leave_terminal(struct terminal *t)
 {
+    if (tty_drop() && t->wishes.synchronized)
+        tty_put(FRAME_END);
+    t->asking = false;
     if (t->mouse)
         put_drag(t, false);
     endwin();
+    tty_put_frame();
+    tty_leave();
 }
 
 /* Take the terminal again after the shell had it. */
 static void come_back(struct terminal *t)
 {
+    tty_return();
     fit(t);
     clearok(curscr, TRUE);
     refresh();
@@ -242,6 +264,7 @@ static bool take_signal(struct terminal *t, struct key *key)
         leave_terminal(t);
         come_back(t);
     } else if (number) {
+        t->ending = true;
         *key = (struct key){KEY_SIGNALLED, number, 0};
         return true;
     }
@@ -256,20 +279,22 @@ static bool wait_key(void *self, int64_t ns, struct key *key)
 {
     struct terminal *t = self;
     int64_t now = clock_now(), until = ns < 0 || ns > INT64_MAX - now ? INT64_MAX : now + ns;
-    bool was_due = t->reply.due, alive = true, readable = false, polled = false;
+    bool was_ready = is_ready(t), alive = true, readable = false, polled = false;
+    send_some(t);
     for (;;) {
         bool empty;
         if (take_signal(t, key) || curses_keys_read(&t->keys, key, &empty))
             return true;
-        if (!alive || (readable && empty)) {
+        if (!alive || tty_is_lost() || (readable && empty)) {
             *key = (struct key){KEY_HUNG_UP, 0, 0};
             return true;
         }
+        send_some(t);
         now = clock_now();
-        bool due = reply_is_due(&t->reply, now);
-        if (was_due != due || (polled && now >= until))
+        if (was_ready != is_ready(t) || (polled && now >= until))
             return false;
-        alive = poll_until(due && t->reply.until < until ? t->reply.until : until, 2, &readable);
+        alive = poll_until(t->reply.due && t->reply.until < until ? t->reply.until : until, true,
+                           &readable);
         polled = true;
     }
 }
@@ -334,6 +359,7 @@ static void close_terminal(void *self)
     signals_close();
     curses_keys_close(&t->keys);
     delscreen(t->curses);
+    tty_close();
     pairs_done(&t->pairs);
     memory_free(t->row);
     memory_free(t);
@@ -371,29 +397,35 @@ static bool check_terminal(bool *ansi, struct diag *diag)
 bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, struct diag *diag)
 {
     bool ansi = false;
-    struct termios before;
     if (!check_terminal(&ansi, diag) || !signals_open(diag))
         return false;
-    tcgetattr(STDIN_FILENO, &before);
+    if (!tty_open(diag)) {
+        signals_close();
+        return false;
+    }
     /* The size is what the terminal says, not what the environment remembers. */
     use_env(FALSE);
     use_tioctl(TRUE);
     struct terminal *t = memory_need_zero(1, sizeof *t);
     /* After signals_open(): curses leaves signals alone that are already caught. */
-    t->curses = newterm(NULL, stdout, stdin);
+    t->curses = newterm(NULL, tty_stream(), stdin);
     if (!t->curses) {
         memory_free(t);
+        tty_close();
         signals_close();
         return diag_fault(diag, (struct place){0}, "curses cannot use this terminal");
     }
+    raw();
+    tty_take_output();
     t->wishes = wishes;
     t->wishes.synchronized &= ansi;
     t->utf8 = text_locale_is_utf8();
     set_ascii(t, wishes.ascii);
     reply_init(&t->reply, wishes.acknowledged && ansi);
     build_restoring(t, ansi);
-    crash_guard(restoring.text, restoring.length, &before);
-    t->restore_before = memory_on_failure(crash_restore);
+    tty_guard(restoring.text, restoring.length);
+    crash_guard(tty_restore);
+    t->restore_before = memory_on_failure(tty_restore);
     set_up_colours(t);
     curses_keys_open(&t->keys, &t->reply);
     /* A frame is never left half sent because a key is waiting. */

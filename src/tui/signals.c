@@ -7,29 +7,23 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { WAITED = 7, CRASHES = 5, STACK = 1 << 16 };
+enum { SIGNALS = 128, CRASHES = 7, STACK = 1 << 16 };
 
-static const int waited[WAITED] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
-static const int crashes[CRASHES] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+static const int crashes[CRASHES] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS};
 
-static struct sigaction waited_before[WAITED], crashes_before[CRASHES];
-static volatile sig_atomic_t arrived[WAITED], any_arrived;
+/* By default they end nothing, or cannot be caught. */
+static const int left_alone[] = {SIGKILL, SIGSTOP, SIGCHLD, SIGURG, SIGTTIN, SIGTTOU};
+
+static struct sigaction waited_before[SIGNALS], crashes_before[CRASHES];
+static bool is_waited[SIGNALS];
+static volatile sig_atomic_t arrived[SIGNALS], any_arrived;
 static int wake[2] = {-1, -1};
-
-static struct {
-    volatile sig_atomic_t stands;
-    size_t length;
-    char text[512];
-    struct termios before;
-} guard;
+static void (*restore_terminal)(void);
 
 static void note(int number)
 {
     int kept = errno;
-    for (int i = 0; i < WAITED; i++)
-        if (waited[i] == number)
-            arrived[i] = 1;
-    any_arrived = 1;
+    arrived[number] = any_arrived = 1;
     /* A full pipe wakes as well as one byte more. */
     ssize_t written = write(wake[1], "", 1);
     (void)written;
@@ -47,25 +41,39 @@ static bool open_pipe(void)
     return true;
 }
 
+static bool is_one_of(int number, const int *numbers, size_t count)
+{
+    while (count && numbers[count - 1] != number)
+        count--;
+    return count;
+}
+
+static void wait_for(int number)
+{
+    struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART}, *before;
+    sigfillset(&action.sa_mask);
+    before = &waited_before[number];
+    arrived[number] = 0;
+    is_waited[number] = !sigaction(number, NULL, before) && before->sa_handler == SIG_DFL &&
+                        !sigaction(number, &action, NULL);
+}
+
 bool signals_open(struct diag *diag)
 {
     if (!open_pipe())
         return diag_fault(diag, (struct place){0}, "cannot open a pipe: %s", strerror(errno));
-    struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
-    sigfillset(&action.sa_mask);
-    for (int i = 0; i < WAITED; i++) {
-        arrived[i] = 0;
-        sigaction(waited[i], &action, &waited_before[i]);
-        if (waited_before[i].sa_handler == SIG_IGN)
-            sigaction(waited[i], &waited_before[i], NULL);
-    }
+    for (int number = 1; number < SIGNALS && number <= SIGRTMAX; number++)
+        if (!is_one_of(number, crashes, CRASHES) &&
+            !is_one_of(number, left_alone, sizeof left_alone / sizeof *left_alone))
+            wait_for(number);
     return true;
 }
 
 void signals_close(void)
 {
-    for (int i = 0; i < WAITED; i++)
-        sigaction(waited[i], &waited_before[i], NULL);
+    for (int number = 1; number < SIGNALS; number++)
+        if (is_waited[number])
+            sigaction(number, &waited_before[number], NULL);
     for (int i = 0; i < 2; i++) {
         close(wake[i]);
         wake[i] = -1;
@@ -88,17 +96,17 @@ int signals_take(void)
 {
     if (!any_arrived)
         return 0;
-    for (int i = 0; i < WAITED; i++)
-        if (arrived[i]) {
-            arrived[i] = 0;
-            return waited[i];
+    for (int number = 1; number < SIGNALS; number++)
+        if (arrived[number]) {
+            arrived[number] = 0;
+            return number;
         }
     /* Emptied before the last look at the flags: a signal in between is seen
      * by the look, one after it leaves its byte in the pipe. */
     any_arrived = 0;
     empty_pipe();
-    for (int i = 0; i < WAITED; i++)
-        any_arrived |= arrived[i];
+    for (int number = 1; number < SIGNALS; number++)
+        any_arrived |= arrived[number];
     return any_arrived ? signals_take() : 0;
 }
 
@@ -119,9 +127,7 @@ static void raise_default(int number)
 void signals_stop(void)
 {
     raise_default(SIGTSTP);
-    for (int i = 0; i < WAITED; i++)
-        if (waited[i] == SIGCONT)
-            arrived[i] = 0;
+    arrived[SIGCONT] = 0;
 }
 
 _Noreturn void signal_die(int number)
@@ -130,36 +136,21 @@ _Noreturn void signal_die(int number)
     _exit(128 + number);
 }
 
-void crash_restore(void)
-{
-    if (!guard.stands)
-        return;
-    guard.stands = 0;
-    ssize_t written = write(STDOUT_FILENO, guard.text, guard.length);
-    (void)written;
-    tcsetattr(STDIN_FILENO, TCSANOW, &guard.before);
-}
-
 /* What was there before (a sanitizer's report, else the default action) gets the
  * signal that waits until this handler returns. */
 static void crash(int number)
 {
-    crash_restore();
+    restore_terminal();
     for (int i = 0; i < CRASHES; i++)
         if (crashes[i] == number)
             sigaction(number, &crashes_before[i], NULL);
     raise(number);
 }
 
-void crash_guard(const char *text, size_t length, const struct termios *before)
+void crash_guard(void (*restore)(void))
 {
     static char stack[STACK];
-    guard.stands = 0;
-    guard.length = length < sizeof guard.text ? length : sizeof guard.text;
-    memcpy(guard.text, text, guard.length);
-    guard.before = *before;
-    guard.stands = 1;
-
+    restore_terminal = restore;
     stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
     struct sigaction action = {.sa_handler = crash, .sa_flags = SA_ONSTACK};
     sigemptyset(&action.sa_mask);
@@ -170,7 +161,6 @@ void crash_guard(const char *text, size_t length, const struct termios *before)
 
 void crash_unguard(void)
 {
-    guard.stands = 0;
     for (int i = 0; i < CRASHES; i++)
         sigaction(crashes[i], &crashes_before[i], NULL);
 }

@@ -5,13 +5,11 @@
 #ifndef TUI_SIGNALS_H
 #define TUI_SIGNALS_H
 
-#include <stddef.h>
-#include <termios.h>
-
 #include "base/diag.h"
 
-/* Catch INT, TERM, HUP, QUIT, TSTP, CONT and WINCH until signals_close().  A
- * signal that was ignored before stays ignored (nohup).  False with a diag. */
+/* Catch TSTP, CONT, WINCH and all that would end the process, but for crashes, until
+ * signals_close().  A signal that was ignored before (nohup) stays ignored, and one that was
+ * caught stays so.  False with a diag. */
 bool signals_open(struct diag *diag);
 
 /* Give the signals their former actions back; those not yet taken are lost. */
@@ -29,16 +27,11 @@ void signals_stop(void);
 /* End as an uncaught `number` would, so that the caller's wait() sees the truth. */
 _Noreturn void signal_die(int number);
 
-/* From now on a crash (SEGV, BUS, FPE, ILL, ABRT) writes `length` bytes of `text`
- * to standard output and gives standard input the modes `before`; it then goes
- * its usual way.  Both are copied; text beyond 512 bytes is dropped. */
-void crash_guard(const char *text, size_t length, const struct termios *before);
+/* From now on a crash (SEGV, BUS, FPE, ILL, ABRT, TRAP, SYS) calls `restore`, which is safe in a
+ * signal handler; it then goes its usual way. */
+void crash_guard(void (*restore)(void));
 
-/* Crashes leave the terminal alone again. */
+/* Crashes go their usual way alone. */
 void crash_unguard(void);
-
-/* What a crash does to the terminal, for other sudden ends.  Safe in a signal
- * handler; does nothing where no guard stands. */
-void crash_restore(void);
 
 #endif

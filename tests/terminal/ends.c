@@ -7,8 +7,9 @@
 #include "base/random.h"
 #include "program.h"
 
-static const int deadly[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV,
-                             SIGBUS, SIGFPE, SIGILL, SIGABRT};
+static const int deadly[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGFPE, SIGILL,
+                             SIGABRT, SIGTRAP, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM,
+                             SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE, SIGPOLL};
 enum { DEADLY = sizeof deadly / sizeof *deadly };
 
 START_TEST(test_signals_at_random_moments)

@@ -20,7 +20,7 @@
 
 #define ANSWER "\033[0n"
 
-enum { HANG_SECONDS = 30, CHUNK = 1 << 16, MAXIMUM_ENVIRONMENT = 32 };
+enum { HANG_SECONDS = 30, CHUNK = 1 << 16, TICK = 10 /* ms */, MAXIMUM_ENVIRONMENT = 32 };
 
 void bytes_append(struct bytes *bytes, const void *more, size_t length)
 {
@@ -125,6 +125,7 @@ struct terminal *terminal_open(const struct program *program)
                            .ws_row = (unsigned short)(program->rows ? program->rows : 24)};
     ck_assert_ptr_nonnull(t);
     t->deaf = program->deaf;
+    t->reads = CHUNK;
     ck_assert(folder_make(t->home));
     bytes_append(&t->in, "", 0);
     bytes_append(&t->out, "", 0);
@@ -190,10 +191,20 @@ static void send_some(struct terminal *t)
     }
 }
 
+/* Once in a TICK, where the terminal is slow. */
+static bool is_time_to_read(struct terminal *t)
+{
+    int64_t now = milliseconds();
+    if (now - t->last_read < TICK)
+        return false;
+    t->last_read = now;
+    return true;
+}
+
 static void receive_some(struct terminal *t)
 {
     static char chunk[CHUNK];
-    ssize_t n = read(t->line, chunk, sizeof chunk);
+    ssize_t n = read(t->line, chunk, (size_t)t->reads);
     if (n > 0)
         bytes_append(&t->in, chunk, (size_t)n);
     else if (n == 0 || (errno != EAGAIN && errno != EINTR))
@@ -203,14 +214,71 @@ static void receive_some(struct terminal *t)
 /* Move bytes in both directions once; false where nothing could be within `ms`. */
 static bool move(struct terminal *t, int ms)
 {
-    struct pollfd fd = {t->line, (short)(POLLIN | (t->out.length ? POLLOUT : 0)), 0};
-    if (poll(&fd, 1, ms) <= 0)
-        return false;
+    bool reads = t->reads > 0 && (t->reads >= CHUNK || is_time_to_read(t));
+    struct pollfd fd = {t->line, (short)((reads ? POLLIN : 0) | (t->out.length ? POLLOUT : 0)), 0};
+    int most = t->reads >= CHUNK || ms < TICK ? ms : TICK;
+    if (poll(&fd, 1, most) <= 0)
+        return most < ms;
     if (fd.revents & POLLOUT)
         send_some(t);
-    if (fd.revents & (POLLIN | POLLHUP | POLLERR))
+    if (reads && fd.revents & (POLLIN | POLLHUP | POLLERR))
         receive_some(t);
     return true;
+}
+
+/* The screen goes beside the message: the test library cannot hold so much. */
+static _Noreturn void give_up(struct terminal *t, const char *what)
+{
+    fprintf(stderr, "%s; the screen:\n%s", what, terminal_text(t));
+    ck_abort_msg("%s", what);
+    abort();
+}
+
+void terminal_slow(struct terminal *t, int bytes_a_second)
+{
+    t->reads = bytes_a_second < 0 ? CHUNK : bytes_a_second * TICK / 1000;
+}
+
+/* Is there room for what the program writes? */
+static bool has_room(struct terminal *t)
+{
+    int other_end = open(ptsname(t->line), O_WRONLY | O_NOCTTY | O_NONBLOCK);
+    struct pollfd fd = {other_end, POLLOUT, 0};
+    ck_assert_int_ge(other_end, 0);
+    bool has = poll(&fd, 1, 0) > 0;
+    close(other_end);
+    return has;
+}
+
+void terminal_fill(struct terminal *t, const char *keys)
+{
+    int64_t limit = milliseconds() + HANG_SECONDS * 1000;
+    terminal_slow(t, 0);
+    while (has_room(t)) {
+        if (!t->out.length)
+            terminal_type(t, keys);
+        move(t, TICK);
+        if (milliseconds() > limit)
+            give_up(t, "the line does not fill");
+    }
+}
+
+static int64_t processor_time(const struct terminal *t)
+{
+    clockid_t clock;
+    struct timespec used = {0};
+    ck_assert(!clock_getcpuclockid(t->pid, &clock) && !clock_gettime(clock, &used));
+    return used.tv_sec * INT64_C(1000) + used.tv_nsec / 1000000;
+}
+
+void terminal_await_work(struct terminal *t, int ms)
+{
+    int64_t limit = milliseconds() + HANG_SECONDS * 1000, before = processor_time(t);
+    while (processor_time(t) - before < ms) {
+        move(t, TICK);
+        if (milliseconds() > limit)
+            give_up(t, "the program stands still");
+    }
 }
 
 /* Give the screen what has come in, up to the end of the next frame.  True where
@@ -227,14 +295,6 @@ static bool feed(struct terminal *t)
         t->fed += length;
     }
     return t->frames > before;
-}
-
-/* The screen goes beside the message: the test library cannot hold so much. */
-static _Noreturn void give_up(struct terminal *t, const char *what)
-{
-    fprintf(stderr, "%s; the screen:\n%s", what, terminal_text(t));
-    ck_abort_msg("%s", what);
-    abort();
 }
 
 /* Go on until `holds`, or until the program has ended.  `between`: look between frames too. */
@@ -381,6 +441,9 @@ static void wait_dead(struct terminal *t)
 
 int terminal_wait(struct terminal *t)
 {
+    if (!t->reads)
+        wait_dead(t);   /* before anything is read */
+    terminal_slow(t, -1);
     go_on(t, never, NULL, false);
     if (!t->waited_for)
         wait_dead(t);

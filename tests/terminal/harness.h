@@ -44,6 +44,15 @@ void terminal_click(struct terminal *t, int x, int y);
  * that were left. */
 void terminal_deafen(struct terminal *t, bool deaf);
 
+/* Read so many bytes a second from now on, some each 10 ms; 0: none; negative: all there are. */
+void terminal_slow(struct terminal *t, int bytes_a_second);
+
+/* Read nothing until no more goes into the line; `keys` are typed over and over to fill it. */
+void terminal_fill(struct terminal *t, const char *keys);
+
+/* Go on until the program has used so much more processor time. */
+void terminal_await_work(struct terminal *t, int ms);
+
 /* Everything sent has been taken by the line. */
 void terminal_flush(struct terminal *t);
 
@@ -74,7 +83,8 @@ void terminal_await_bytes(struct terminal *t, size_t bytes);
 /* True where the program writes nothing for that long. */
 bool terminal_is_silent(struct terminal *t, int ms);
 
-/* Wait for the end and return the wait status. */
+/* Wait for the end and return the wait status.  Where nothing is read the program must
+ * end nevertheless; what it wrote is read then. */
 int terminal_wait(struct terminal *t);
 
 /* What a cell shows.  Colours are numbers, -1 is the terminal's own. */

@@ -18,6 +18,8 @@ struct terminal {
     int line;                   /* the master's end; -1 once it is cut */
     bool deaf, ended, waited_for;
     int status;
+    int reads;                  /* bytes at a time: few where it is slow, none where it stands */
+    int64_t last_read;          /* ms */
     VTerm *vterm;
     VTermScreen *screen;
     long frames, unanswered;

@@ -97,6 +97,29 @@ START_TEST(test_given_up_after_a_second)
 }
 END_TEST
 
+/* A slow terminal is no deaf one. */
+START_TEST(test_a_late_answer_counts)
+{
+    struct reply reply = asked();
+    ck_assert(!reply_is_due(&reply, CLOCK_SECOND));
+    reply_came(&reply);
+    ck_assert(reply.wanted);
+    reply_asked(&reply, 0);
+    ck_assert(reply_is_due(&reply, 2 * CLOCK_SECOND - 1));
+    ck_assert(!reply_is_due(&reply, 2 * CLOCK_SECOND));
+}
+END_TEST
+
+/* Whoever is not to be asked is not, whatever is typed. */
+START_TEST(test_an_answer_unasked_is_none)
+{
+    struct reply reply;
+    reply_init(&reply, false);
+    reply_came(&reply);
+    ck_assert(!reply.wanted);
+}
+END_TEST
+
 Suite *suite_reply(void)
 {
     Suite *suite = suite_create("reply");
@@ -105,6 +128,8 @@ Suite *suite_reply(void)
     tcase_add_test(keys, test_nothing_is_kept_unless_due);
     tcase_add_test(keys, test_answer_in_one_piece_frees_what_was_kept);
     tcase_add_test(keys, test_given_up_after_a_second);
+    tcase_add_test(keys, test_a_late_answer_counts);
+    tcase_add_test(keys, test_an_answer_unasked_is_none);
     suite_add_tcase(suite, keys);
     return suite;
 }
