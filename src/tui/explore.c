@@ -2,6 +2,7 @@
 #include "tui/explore.h"
 
 #include <signal.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -254,6 +255,9 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
 
 static void heed_screen(struct session *session, const struct screen *screen)
 {
+    if (screen->stand_in)
+        model_say(&session->model, false, "the terminal %s is not known here: used as %s",
+                  getenv("TERM"), screen->stand_in);
     if (!screen->is_mono)
         return;
     session->model.settings.is_mono = true;

@@ -14,6 +14,7 @@
 struct screen {
     void *self;
     bool is_mono;       /* it has no colours */
+    const char *stand_in;   /* the type it is taken for, as TERM is not known; NULL: it is */
     /* Columns and rows; x and y are 0. */
     struct rect (*size)(void *self);
     /* Wait at most `ns` (0: not at all; negative: for ever) for a key.  False: none
@@ -53,7 +54,7 @@ struct screen_wishes {
 };
 
 /* The terminal on standard input and output.  False with a diag: not a terminal,
- * unknown TERM, no cursor movement. */
+ * no cursor movement. */
 bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, struct diag *diag);
 
 /* Keys from lines of standard input, for who does not look; nothing is shown.  A line has keys by

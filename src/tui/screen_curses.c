@@ -375,29 +375,66 @@ static void set_up_colours(struct terminal *t)
     pairs_init(&t->pairs, COLOR_PAIRS);
 }
 
-/* True where the terminal can move its cursor; `*ansi`: by an ECMA-48 sequence. */
-static bool check_terminal(bool *ansi, struct diag *diag)
+static bool is_known(const char *name)
+{
+    int found;
+    if (setupterm(name, STDOUT_FILENO, &found) != OK)
+        return false;
+    del_curterm(cur_term);
+    return true;
+}
+
+/* The type of terminal to use: `name` where it is known here, else the first that is and that stands
+ * in for such a name; NULL: none. */
+static const char *find_type(const char *name)
+{
+    static const struct {
+        const char *part, *type;
+    } stand_ins[] = {
+        {"dumb", "dumb"}, {"unknown", "dumb"},
+        {"tmux", "tmux-256color"}, {"tmux", "screen-256color"},
+        {"screen", "screen-256color"}, {"screen", "screen"},
+        {"xterm", "xterm-256color"}, {"256color", "xterm-256color"}, {"kitty", "xterm-256color"},
+        {"alacritty", "xterm-256color"}, {"foot", "xterm-256color"}, {"ghostty", "xterm-256color"},
+        {"wezterm", "xterm-256color"}, {"konsole", "xterm-256color"},
+        {"", "ansi"},
+    };
+    if (is_known(name))
+        return name;
+    for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins; i++)
+        if (strstr(name, stand_ins[i].part) && is_known(stand_ins[i].type))
+            return stand_ins[i].type;
+    return NULL;
+}
+
+/* The type of the terminal, which can move its cursor; `*ansi`: by an ECMA-48 sequence.  NULL with a
+ * diag. */
+static const char *check_terminal(bool *ansi, struct diag *diag)
 {
     const struct place nowhere = {0};
-    const char *name = getenv("TERM");
-    int found;
+    const char *name = getenv("TERM"), *type = NULL, *cup = NULL;
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-        return diag_fault(diag, nowhere, "standard %s is not a terminal",
-                          isatty(STDIN_FILENO) ? "output" : "input");
-    if (!name || !*name)
-        return diag_fault(diag, nowhere, "TERM does not say which terminal this is");
-    if (setupterm(name, STDOUT_FILENO, &found) != OK)
-        return diag_fault(diag, nowhere, "the terminal `%s` is not known here", name);
-    const char *cup = capability("cup");
-    *ansi = cup && !strncmp(cup, "\033[", 2);
-    del_curterm(cur_term);
-    return cup || diag_fault(diag, nowhere, "the terminal `%s` cannot move its cursor", name);
+        diag_fault(diag, nowhere, "standard %s is not a terminal",
+                   isatty(STDIN_FILENO) ? "output" : "input");
+    else if (!name || !*name)
+        diag_fault(diag, nowhere, "TERM does not say which terminal this is");
+    else if (!(type = find_type(name)))
+        diag_fault(diag, nowhere, "the terminal `%s` is not known here", name);
+    else if (setupterm(type, STDOUT_FILENO, &(int){0}) == OK) {
+        cup = capability("cup");
+        *ansi = cup && !strncmp(cup, "\033[", 2);
+        del_curterm(cur_term);
+        if (!cup)
+            diag_fault(diag, nowhere, "the terminal `%s` cannot move its cursor", name);
+    }
+    return cup ? type : NULL;
 }
 
 bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, struct diag *diag)
 {
     bool ansi = false;
-    if (!check_terminal(&ansi, diag) || !signals_open(diag))
+    const char *type = check_terminal(&ansi, diag);
+    if (!type || !signals_open(diag))
         return false;
     if (!tty_open(diag)) {
         signals_close();
@@ -408,7 +445,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, st
     use_tioctl(TRUE);
     struct terminal *t = memory_need_zero(1, sizeof *t);
     /* After signals_open(): curses leaves signals alone that are already caught. */
-    t->curses = newterm(NULL, tty_stream(), stdin);
+    t->curses = newterm(type, tty_stream(), stdin);
     if (!t->curses) {
         memory_free(t);
         tty_close();
@@ -436,6 +473,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, st
     leaveok(stdscr, TRUE);
     *screen = screen_bare(t);
     screen->is_mono = !t->colours;
+    screen->stand_in = strcmp(type, getenv("TERM")) != 0 ? type : NULL;
     screen->size = size;
     screen->wait = wait_key;
     screen->ready = is_ready;

@@ -1,4 +1,5 @@
 /* What goes out to which terminal: its colours, its characters, nothing of a board's. */
+#include <stdio.h>
 #include <sys/wait.h>
 
 #include "program.h"
@@ -81,11 +82,32 @@ START_TEST(test_refused_terminal)
 {
     static const char *const refused[][2] = {
         {"dumb", "the terminal `dumb` cannot move its cursor"},
-        {"no-such", "the terminal `no-such` is not known here"},
+        {"unknown", "the terminal `unknown` cannot move its cursor"},
+        {"", "TERM does not say which terminal this is"},
     };
     struct terminal *t = program_open(LARGE_BOARD, (struct program){.term = refused[_i][0]});
     terminal_await_output(t, refused[_i][1]);
     assert_ends(t, 2);
+}
+END_TEST
+
+/* Names that no terminfo has. */
+START_TEST(test_unknown_terminal)
+{
+    static const char *const unknown[][2] = {
+        {"xterm-nosuch", "xterm-256color"}, {"nosuch-256color", "xterm-256color"},
+        {"kitty-nosuch", "xterm-256color"}, {"tmux-nosuch", "tmux-256color"},
+        {"screen-nosuch", "screen-256color"}, {"nosuch", "ansi"},
+    };
+    char words[128];
+    struct terminal *t = program_start_with((struct program){.term = unknown[_i][0]});
+    snprintf(words, sizeof words, "the terminal %s is not known here: used as %s", unknown[_i][0],
+             unknown[_i][1]);
+    terminal_await_text(t, words);
+    terminal_type(t, "ss");
+    await_frames(t, 1);
+    assert_grammar(t, true);
+    program_quit(t);
 }
 END_TEST
 
@@ -97,6 +119,7 @@ TCase *case_output(void)
     tcase_add_test(tests, test_locale_c_is_ascii);
     tcase_add_test(tests, test_evil_board);
     tcase_add_test(tests, test_evil_names);
-    tcase_add_loop_test(tests, test_refused_terminal, 0, 2);
+    tcase_add_loop_test(tests, test_refused_terminal, 0, 3);
+    tcase_add_loop_test(tests, test_unknown_terminal, 0, 6);
     return tests;
 }
