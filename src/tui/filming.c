@@ -62,7 +62,7 @@ static bool mark_solutions(struct model *model)
 bool filming_show(struct model *model, const struct canvas *canvas)
 {
     struct diag diag = {0};
-    if (!model->recording)
+    if (!model->recording || recording_is_late(model->recording))
         return true;
     return (recording_show(model->recording, canvas, model->settings.ascii, &diag) ||
             give_up(model, &diag)) &&

@@ -37,17 +37,18 @@ static bool piece_end(struct piece *piece, struct diag *diag)
     return whole || diag_memory(diag, "the recording");
 }
 
-/* Half a line is taken back, where that can be done. */
+/* Half a line is taken back, where that can be done.  What a pipe does not take now goes out with
+ * the next line, or at the end. */
 static bool write_all(struct recording *recording, const struct piece *piece, struct diag *diag)
 {
-    for (size_t at = 0; at < piece->length;) {
-        ssize_t written = write(recording->file, piece->text + at, piece->length - at);
-        if (written < 0 && errno != EINTR) {
-            fail(recording, diag);
-            (void)!ftruncate(recording->file, recording->whole);
-            return false;
-        }
-        at += written > 0 ? (size_t)written : 0;
+    sink_put(&recording->sink, piece->text, piece->length);
+    sink_send(&recording->sink);
+    if (recording->sink.fault) {
+        errno = recording->sink.fault;
+        recording->sink.fault = 0;
+        fail(recording, diag);
+        (void)!ftruncate(recording->sink.file, recording->whole);
+        return false;
     }
     recording->whole += (off_t)piece->length;
     return true;
@@ -90,15 +91,20 @@ struct recording *recording_open(const char *path, const char *remedy, struct re
                                  const char *title, struct diag *diag)
 {
     /* O_APPEND: behind a line taken back the next one must leave no hole */
-    int flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (remedy ? O_EXCL : O_TRUNC);
+    int flags = O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC |
+                (remedy ? O_EXCL : O_TRUNC);
     int file = open(path, flags, 0666);
     if (file < 0 && errno == EEXIST) {
         diag_fault(diag, (struct place){path, 0, 0}, "file exists: %s", remedy);
         return NULL;
     }
+    if (file < 0 && errno == ENXIO) {
+        diag_fault(diag, (struct place){path, 0, 0}, "nobody reads from this pipe");
+        return NULL;
+    }
     struct recording *recording = memory_need_zero(1, sizeof *recording);
     recording->path = memory_text(path);
-    recording->file = file;
+    sink_init(&recording->sink, file);
     recording->began = clock_now();
     canvas_init(&recording->shown, size.width, size.height);
     if (file < 0)
@@ -143,6 +149,11 @@ bool recording_show(struct recording *recording, const struct canvas *canvas, bo
     return done;
 }
 
+bool recording_is_late(struct recording *recording)
+{
+    return !sink_send(&recording->sink);
+}
+
 bool recording_mark(struct recording *recording, const char *label, struct diag *diag)
 {
     return write_event(recording, 'm', label, json_text, diag);
@@ -166,8 +177,12 @@ bool recording_close(struct recording *recording, struct diag *diag)
     if (!recording)
         return true;
     bool done = !recording->frames || write_end(recording, diag);
-    if (recording->file >= 0 && close(recording->file) != 0)
+    if (done && !sink_is_empty(&recording->sink))
+        done = diag_fault(diag, (struct place){recording->path, 0, 0},
+                          "the end is missing: whoever reads this pipe is too slow");
+    if (recording->sink.file >= 0 && close(recording->sink.file) != 0)
         done = fail(recording, diag);
+    sink_done(&recording->sink);
     canvas_done(&recording->shown);
     memory_free(recording->path);
     memory_free(recording);

@@ -1,6 +1,7 @@
 /* A recording: frames and marks with their times, as an asciicast v2 that grows on disk.
  *
  * Each event is one line, written at once, so that what a killed program leaves can be played.
+ * Nothing waits for who reads a pipe: while recording_is_late(), frames are left out.
  * Source: https://docs.asciinema.org/manual/asciicast/v2/ */
 #ifndef TUI_RECORDING_H
 #define TUI_RECORDING_H
@@ -11,10 +12,11 @@
 
 #include "base/diag.h"
 #include "draw/canvas.h"
+#include "tui/sink.h"
 
 struct recording {
     char *path;             /* owned */
-    int file;               /* its descriptor */
+    struct sink sink;       /* to its descriptor, which is owned */
     off_t whole;            /* bytes of the lines in it */
     int64_t began;          /* clock_now() */
     int64_t frames;         /* written so far */
@@ -31,6 +33,9 @@ struct recording *recording_open(const char *path, const char *remedy, struct re
 /* Write what has changed since the frame before; nothing where nothing has.  False with a diag. */
 bool recording_show(struct recording *recording, const struct canvas *canvas, bool ascii,
                     struct diag *diag);
+
+/* True while a pipe has not taken all that was written.  What fails is the next call's fault. */
+bool recording_is_late(struct recording *recording);
 
 /* Mark this moment; `label` is untrusted.  False with a diag. */
 bool recording_mark(struct recording *recording, const char *label, struct diag *diag);

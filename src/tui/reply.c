@@ -6,6 +6,8 @@
 
 #include "base/clock.h"
 
+#define PATIENCE (10 * CLOCK_SECOND)    /* with who has answered before */
+
 enum { LENGTH = sizeof REPLY_ANSWER - 1 };
 
 void reply_init(struct reply *reply, bool wanted)
@@ -29,6 +31,8 @@ void reply_came(struct reply *reply)
 {
     reply->wanted |= reply->missed;
     reply->missed = false;
+    if (reply->patience < PATIENCE)
+        reply->patience = PATIENCE;
     stop_waiting(reply);
 }
 

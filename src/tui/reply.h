@@ -3,8 +3,8 @@
  * After a frame the screen writes REPLY_QUESTION; the terminal sends REPLY_ANSWER
  * once it has worked through all that came before.  No new frame is drawn until
  * then, so that a slow line never fills up.  A terminal that has not answered
- * within a second is not asked again; where an answer comes all the same it is slow:
- * from then on it is asked, and has twice the time.
+ * within a second is not asked again.  One that has answered before is slow rather than deaf: it
+ * has ten seconds, and where its answer comes too late it is asked on, with twice the time.
  *
  * Keys pass through here, because the bytes of an answer that crawls in are taken
  * for keys: those that could be its beginning are kept back until the next one

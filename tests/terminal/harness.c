@@ -218,7 +218,7 @@ static bool move(struct terminal *t, int ms)
     struct pollfd fd = {t->line, (short)((reads ? POLLIN : 0) | (t->out.length ? POLLOUT : 0)), 0};
     int most = t->reads >= CHUNK || ms < TICK ? ms : TICK;
     if (poll(&fd, 1, most) <= 0)
-        return most < ms;
+        return t->reads && most < ms;
     if (fd.revents & POLLOUT)
         send_some(t);
     if (reads && fd.revents & (POLLIN | POLLHUP | POLLERR))

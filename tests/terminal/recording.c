@@ -1,4 +1,6 @@
 /* Recordings, played on a terminal: it shows what was on the screen. */
+#include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -245,11 +247,83 @@ START_TEST(test_idle_nothing_is_recorded)
 }
 END_TEST
 
+/* ---- into a pipe that nobody reads ---- */
+
+/* From the pipe, as much as there is, to `file`. */
+static void drain(int pipe, FILE *file)
+{
+    char bytes[4096];
+    ssize_t n;
+    while ((n = read(pipe, bytes, sizeof bytes)) > 0)
+        fwrite(bytes, 1, (size_t)n, file);
+}
+
+static struct terminal *record_to_pipe(const char *path)
+{
+    char flag[PATH_MAX + 16];
+    snprintf(flag, sizeof flag, "--record=%s", path);
+    const char *arguments[] = {program_path, flag, "--force", board_path(ENDLESS_BOARD), NULL};
+    return terminal_open(&(struct program){.argv = arguments});
+}
+
+/* Frames are left out while it is full; the one that comes when it is not shows it all. */
+START_TEST(test_a_pipe_that_is_full)
+{
+    char path[PATH_MAX], cast[PATH_MAX];
+    struct tale tale;
+    snprintf(path, sizeof path, "%s", board_path("pipe"));
+    snprintf(cast, sizeof cast, "%s", board_path("pipe.cast"));
+    unlink(path);
+    ck_assert(!mkfifo(path, 0600));
+    int reader = open(path, O_RDONLY | O_NONBLOCK), writer = open(path, O_WRONLY | O_NONBLOCK);
+    struct pollfd room = {writer, POLLOUT, 0};
+    FILE *file = fopen(cast, "w");
+    struct terminal *t = record_to_pipe(path);
+    await_frames(t, 1);
+    terminal_type(t, ":speed flat\r ");
+    while (poll(&room, 1, 0) > 0)
+        await_frames(t, 1);
+    await_frames(t, 3);
+    terminal_type(t, " ");
+    terminal_await_text(t, "paused");
+    drain(reader, file);
+    press_all(t, "s");
+    drain(reader, file);
+    kill(terminal_pid(t), SIGKILL);
+    terminal_wait(t);
+    drain(reader, file);
+    fclose(file);
+    struct terminal *played = play(cast, &tale);
+    assert_same_screens(t, played, &tale);
+    close_bare(played);
+    terminal_close(t);
+    close(reader);
+    close(writer);
+}
+END_TEST
+
+START_TEST(test_a_pipe_without_a_reader)
+{
+    char path[PATH_MAX];
+    snprintf(path, sizeof path, "%s", board_path("pipe"));
+    unlink(path);
+    ck_assert(!mkfifo(path, 0600));
+    struct terminal *t = record_to_pipe(path);
+    terminal_await_output(t, "nobody reads from this pipe");
+    int status = terminal_wait(t);
+    ck_assert(WIFEXITED(status) && WEXITSTATUS(status) != 0);
+    assert_restored(t);
+    terminal_close(t);
+}
+END_TEST
+
 TCase *case_recording(void)
 {
     TCase *recording = tcase_create("recording");
     tcase_add_test(recording, test_changes_make_the_canvas);
     tcase_add_test(recording, test_a_killed_visit_can_be_played);
     tcase_add_test(recording, test_idle_nothing_is_recorded);
+    tcase_add_test(recording, test_a_pipe_that_is_full);
+    tcase_add_test(recording, test_a_pipe_without_a_reader);
     return recording;
 }
