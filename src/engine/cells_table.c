@@ -12,6 +12,8 @@ struct builder {
     struct cells_table *table;
     const int32_t *order;   /* of the options; NULL: as they are numbered */
     int32_t *first;         /* owned; [cells + 2]: where each cell's candidates begin */
+    int32_t *marks;         /* owned; [cells]: an option whose cell it is, 0: none */
+    int32_t *stack;         /* owned; [cells] */
 };
 
 static bool is_optional(const struct cells_layout *layout, int32_t cell)
@@ -31,6 +33,38 @@ static void note_size(struct cells_table *table, int32_t option)
         table->sums |= (table->sums >> (sum - size) & 1) << sum;
 }
 
+/* Mark the option's cells but the first; that one is put on the stack.  Returns how many. */
+static int32_t mark_cells(const struct builder *builder, int32_t option)
+{
+    const struct cells_layout *layout = builder->table->layout;
+    const struct problem *problem = layout->problem;
+    int32_t count = 0;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        int32_t cell = layout->cell_of[problem->entries[e].item];
+        if (cell < 0)
+            continue;
+        builder->marks[cell] = count ? option : 0;
+        if (!count++)
+            builder->stack[0] = cell;
+    }
+    return count;
+}
+
+/* True where each of the option's cells is reached from the others by steps to neighbours. */
+static bool hangs_together(const struct builder *builder, int32_t option)
+{
+    const struct hints *hints = builder->table->layout->hints;
+    int32_t count = mark_cells(builder, option), reached = 1;
+    for (int32_t k = 0; k < reached; k++)
+        for (int32_t n = hints->first[builder->stack[k]]; n < hints->first[builder->stack[k] + 1];
+             n++)
+            if (builder->marks[hints->near[n]] == option) {
+                builder->marks[hints->near[n]] = 0;
+                builder->stack[reached++] = hints->near[n];
+            }
+    return reached == count;
+}
+
 /* Count the candidates of each cell. */
 static void count_candidates(struct builder *builder)
 {
@@ -42,6 +76,8 @@ static void count_candidates(struct builder *builder)
             continue;
         first[span.first + 1]++;
         note_size(builder->table, o);
+        if (!hangs_together(builder, o))
+            builder->table->sums = UINT64_MAX;
     }
     for (int32_t k = 0; k < cells; k++) {
         first[k + 1] += is_optional(layout, k);
@@ -226,12 +262,14 @@ static bool get_arrays(struct builder *builder)
     struct cells_table *table = builder->table;
     size_t cells = (size_t)table->layout->hints->cells, candidates = count_most(table->layout);
     builder->first = memory_try_zero(cells + 2, sizeof *builder->first);
+    builder->marks = memory_try_zero(cells, sizeof *builder->marks);
+    builder->stack = memory_try(NULL, cells, sizeof *builder->stack);
     table->places = memory_try_zero(cells + 1, sizeof *table->places);
     table->kinds = memory_try(NULL, cells, sizeof *table->kinds);
     table->options = memory_try(NULL, candidates, sizeof *table->options);
     table->kept = memory_try(NULL, candidates, sizeof *table->kept);
     table->pool = memory_try(NULL, table->room + CELLS_MARGIN, sizeof *table->pool);
-    return builder->first && table->places && table->kinds && table->options && table->kept &&
+    return builder->first && builder->marks && builder->stack && table->places && table->kinds && table->options && table->kept &&
            table->pool;
 }
 
@@ -270,6 +308,8 @@ bool cells_table_init(struct cells_table *table, const struct cells_layout *layo
     if (!done)
         cells_table_done(table);
     memory_free(builder.first);
+    memory_free(builder.marks);
+    memory_free(builder.stack);
     return done || diag_memory(diag, "the tables of cells");
 }
 

@@ -44,7 +44,8 @@ struct cells_table {
     uint32_t unit_plane;        /* 0 where the tests are the units */
     uint32_t planes;
     bool has_numbers;           /* in the last plane */
-    uint64_t sums;              /* bit n: so many cells may be covered by some pieces together */
+    uint64_t sums;              /* bit n: so many cells that are cut off may be covered by some
+                                 * pieces together; all set where a piece does not hang together */
     struct cells_place *places; /* owned; [cells + 1], the last one behind the board */
     struct cells_kind *kinds;   /* owned; [nkinds] */
     int32_t nkinds;

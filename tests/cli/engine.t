@@ -89,3 +89,14 @@ $ dancetty count --engine bits --timeout 0.05 one-sided/9x10 | sed 's/[0-9][0-9]
 $ dancetty solve --engine bits small/mutilated-6x6
 ! dancetty: no solution: 16 black and 18 white cells as on a chessboard; the dominoes can only cover as many of both
 ? 1
+# A piece in two parts can cover cells that are cut off from each other.
+$ printf 'dancetty 1\nlattice: triangle\npiece: any, turn\n  .x\n  x.\nboard:\n  xxxx\n' >apart.board
+$ for e in links bits lanes cells memo zdd; do dancetty count --engine $e apart.board; done
+> 1
+> 1
+> 1
+> 1
+> 1
+> 1
+$ dancetty solve apart.board
+> ABAB
