@@ -63,7 +63,7 @@ static bool list_sets(void)
         for (int f = FORMS_FREE; f <= FORMS_FIXED; f++) {
             char name[SET_NAME], summary[64];
             int64_t count = polyforms_count(set->lattice, set->cells, (enum forms)f);
-            if (count > PIECES_LIMIT)
+            if (count * set->cells > PIECES_CELLS_LIMIT)
                 continue;
             snprintf(summary, sizeof summary, "%d %s of %d cell%s", (int)count,
                      count == 1 ? "piece" : "pieces", set->cells, set->cells == 1 ? "" : "s");

@@ -99,16 +99,19 @@ static int count_optional(const struct trial *trial)
 static void bound_pieces(struct trial *trial)
 {
     const struct puzzle *puzzle = trial->encoding->legend.puzzle;
+    struct uses *all = memory_need(NULL, (size_t)puzzle->npieces, sizeof *all);
+    puzzle_list_uses(puzzle, all);
     trial->varies = count_optional(trial) > 0;
     for (int p = 0; p < puzzle->npieces; p++) {
         if (puzzle->pieces[p].twin != p)
             continue;
-        struct uses uses = puzzle_uses(puzzle, p);
+        struct uses uses = all[p];
         int room = trial->cells / puzzle->pieces[p].shape.count;
         trial->pieces[p].least = uses.least;
         trial->pieces[p].most = uses.most < room ? uses.most : room;
         trial->varies |= uses.least < trial->pieces[p].most;
     }
+    memory_free(all);
 }
 
 /* A digit for each colour but the last, which adds nothing, and one for all cells, where

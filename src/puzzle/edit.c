@@ -264,6 +264,7 @@ void edit_lift(struct puzzle *puzzle, int k)
 static void free_pieces(struct puzzle *puzzle, int first, int count)
 {
     for (int p = first; p < first + count; p++) {
+        puzzle->piece_cells -= puzzle->pieces[p].shape.count;
         memory_free(puzzle->pieces[p].name);
         shape_done(&puzzle->pieces[p].shape);
     }
@@ -315,6 +316,7 @@ void edit_shape(struct puzzle *puzzle, int piece, struct shape shape)
     for (int k = puzzle->nplaced; k-- > 0;)
         if (puzzle->placed[k].piece == piece)
             edit_lift(puzzle, k);
+    puzzle->piece_cells += shape.count - puzzle->pieces[piece].shape.count;
     shape_done(&puzzle->pieces[piece].shape);
     puzzle->pieces[piece].shape = shape;
     edit_forget(puzzle);

@@ -23,15 +23,27 @@ static int add_uses(int a, int b)
     return a > USES_MANY - b ? USES_MANY : a + b;
 }
 
+static struct uses join_uses(struct uses a, struct uses b)
+{
+    return (struct uses){add_uses(a.least, b.least), add_uses(a.most, b.most)};
+}
+
 struct uses puzzle_uses(const struct puzzle *puzzle, int piece)
 {
     struct uses all = {0, 0};
     for (int p = 0; p < puzzle->npieces; p++)
-        if (puzzle->pieces[p].twin == puzzle->pieces[piece].twin) {
-            all.least = add_uses(all.least, puzzle->pieces[p].uses.least);
-            all.most = add_uses(all.most, puzzle->pieces[p].uses.most);
-        }
+        if (puzzle->pieces[p].twin == puzzle->pieces[piece].twin)
+            all = join_uses(all, puzzle->pieces[p].uses);
     return all;
+}
+
+void puzzle_list_uses(const struct puzzle *puzzle, struct uses *uses)
+{
+    for (int p = 0; p < puzzle->npieces; p++) {
+        int twin = puzzle->pieces[p].twin;
+        uses[p] = (struct uses){0, 0};
+        uses[twin] = join_uses(uses[twin], puzzle->pieces[p].uses);
+    }
 }
 
 const char *uses_text(struct uses uses, char text[USES_TEXT])
@@ -62,12 +74,18 @@ bool name_takes(char c)
     return (unsigned char)c > ' ' && c != 127 && c != ':' && c != '|';
 }
 
-bool puzzle_has_piece(const struct puzzle *puzzle, const char *name)
+/* True where one of the first `count` pieces is called so. */
+static bool is_taken(const struct puzzle *puzzle, int count, const char *name)
 {
-    for (int p = 0; p < puzzle->npieces; p++)
+    for (int p = 0; p < count; p++)
         if (strcmp(puzzle->pieces[p].name, name) == 0)
             return true;
     return false;
+}
+
+bool puzzle_has_piece(const struct puzzle *puzzle, const char *name)
+{
+    return is_taken(puzzle, puzzle->npieces, name);
 }
 
 static char other_case(char c)
@@ -81,8 +99,12 @@ static char pick_letter(const struct puzzle *puzzle, char liked)
 {
     const char wishes[] = {liked, other_case(liked), 0};
     bool used[128] = {false};
-    for (int p = 0; p < puzzle->npieces; p++)
-        used[(unsigned char)puzzle->pieces[p].letter] = true;
+    size_t left = strlen(PIECE_LETTERS);
+    for (int p = 0; p < puzzle->npieces && left; p++) {
+        bool *letter = &used[(unsigned char)puzzle->pieces[p].letter];
+        left -= !*letter && puzzle->pieces[p].letter != '*';
+        *letter = true;
+    }
     for (const char *c = wishes; *c; c++)
         if (strchr(PIECE_LETTERS, *c) && !used[(unsigned char)*c])
             return *c;
@@ -92,25 +114,38 @@ static char pick_letter(const struct puzzle *puzzle, char liked)
     return '*';
 }
 
+static bool refuse_cells(struct place place, struct diag *diag)
+{
+    return diag_fault(diag, place, "expected pieces of at most %d cells in all, found more",
+                      PIECES_CELLS_LIMIT);
+}
+
 /* `piece` is handed over. */
 static bool append(struct puzzle *puzzle, struct piece piece, struct place place,
                    struct diag *diag)
 {
-    bool fits = puzzle->npieces < PIECES_LIMIT;
+    bool fits = piece.shape.count <= PIECES_CELLS_LIMIT - puzzle->piece_cells;
     struct piece *grown = !fits ? NULL : memory_try_grow(puzzle->pieces, &puzzle->room_pieces,
                                                          (size_t)puzzle->npieces + 1,
                                                          sizeof *grown);
     if (!grown) {
         memory_free(piece.name);
         shape_done(&piece.shape);
-        return fits ? diag_memory(diag, "the pieces")
-                    : diag_fault(diag, place, "expected at most %d pieces, found more",
-                                 PIECES_LIMIT);
+        return fits ? diag_memory(diag, "the pieces") : refuse_cells(place, diag);
     }
     puzzle->pieces = grown;
+    puzzle->piece_cells += piece.shape.count;
     piece.twin = puzzle->npieces;
     puzzle->pieces[puzzle->npieces++] = piece;
     return true;
+}
+
+static bool has_room_for_batch(const struct puzzle *puzzle, struct place place, struct diag *diag)
+{
+    return puzzle->nbatches < BATCHES_LIMIT ||
+           diag_fault(diag, place,
+                      "expected at most %d lines of pieces, as each name is compared with all "
+                      "before, found more", BATCHES_LIMIT);
 }
 
 /* `batch` is handed over. */
@@ -137,11 +172,19 @@ static char *free_name(const struct puzzle *puzzle, const char *name, int number
     return memory_text(numbered);
 }
 
+/* A name for a piece of a set; the pieces of a set have different ones. */
+static char *name_from_set(const struct puzzle *puzzle, const struct batch *batch,
+                           const char *name)
+{
+    return is_taken(puzzle, batch->first, name) ? free_name(puzzle, name, puzzle->nbatches + 1)
+                                                : memory_text(name);
+}
+
 static bool append_named(struct puzzle *puzzle, const struct named *named,
                          const struct batch *batch, struct place place, struct diag *diag)
 {
     struct piece piece = {
-        .name = free_name(puzzle, named->name, puzzle->nbatches + 1),
+        .name = name_from_set(puzzle, batch, named->name),
         .letter = pick_letter(puzzle, named->letter),
         .shape = shape_stretch(&named->shape, batch->across, batch->down),
         .turn = batch->turn,
@@ -176,13 +219,13 @@ bool puzzle_add_set(struct puzzle *puzzle, const char *name, struct uses uses, i
     if (!set_find(name, puzzle->lattice, &set, &forms))
         return diag_fault(diag, place, "expected a set of pieces (%s?), found '%s'",
                           set_name(set, forms, full), name);
-    if (!set_is_fit(puzzle, set, name, across, down, place, diag))
+    if (!set_is_fit(puzzle, set, name, across, down, place, diag) ||
+        !has_room_for_batch(puzzle, place, diag))
         return false;
     struct roster roster = set_roster(set, forms);
-    if (roster.count > SET_CELLS_LIMIT / (set->cells * across * down)) {
+    if (roster.count > PIECES_CELLS_LIMIT / (set->cells * across * down)) {
         roster_done(&roster);
-        return diag_fault(diag, place, "expected pieces of at most %d cells in all, found more",
-                          SET_CELLS_LIMIT);
+        return refuse_cells(place, diag);
     }
     struct batch batch = {
         .set = memory_text(set_name(set, forms, full)),
@@ -229,7 +272,8 @@ static char *lettered_name(const struct puzzle *puzzle, char letter)
 bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shape, struct uses uses,
                       bool turn, bool flip, struct place place, struct diag *diag)
 {
-    if (name && !name_is_good(puzzle, name, place, diag)) {
+    if (!has_room_for_batch(puzzle, place, diag) ||
+        (name && !name_is_good(puzzle, name, place, diag))) {
         shape_done(&shape);
         return false;
     }

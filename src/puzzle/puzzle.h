@@ -62,11 +62,11 @@ bool name_takes(char c);
 #define USES_TEXT 32
 const char *uses_text(struct uses uses, char text[USES_TEXT]);
 
-/* More pieces than this, and larger factors than that, are refused. */
-#define PIECES_LIMIT 4096
+/* More cells than this in all pieces of a puzzle, enlarged, are refused, as they take memory; more
+ * batches than that, as each name is compared with all before; and larger factors. */
+#define PIECES_CELLS_LIMIT (1 << 20)
+#define BATCHES_LIMIT 4096
 #define STRETCH_LIMIT 99
-/* And more cells than this in all the pieces of a set, enlarged. */
-#define SET_CELLS_LIMIT (1 << 20)
 
 /* A line of the file that brought pieces: "pieces: pentominoes" or a drawing. */
 struct batch {
@@ -130,6 +130,7 @@ struct puzzle {
     struct piece *pieces;                   /* owned; [npieces] */
     int npieces;
     size_t room_pieces;
+    int piece_cells;                        /* of all pieces, 0 … PIECES_CELLS_LIMIT */
     struct batch *batches;                  /* owned; [nbatches] */
     int nbatches;
     size_t room_batches;
@@ -174,6 +175,9 @@ struct shapes puzzle_ways(const struct puzzle *puzzle, int piece);
 struct uses puzzle_uses(const struct puzzle *puzzle, int piece);
 
 /* What the pieces are together: "12 pentominoes", "3 pieces", "dominoes"; for "the …". */
+/* The same for all pieces at once, to uses[npieces]; of twins the first has it, the others {0, 0}. */
+void puzzle_list_uses(const struct puzzle *puzzle, struct uses *uses);
+
 #define PIECES_TEXT 64
 const char *pieces_text(const struct puzzle *puzzle, char text[PIECES_TEXT]);
 

@@ -40,3 +40,11 @@ $ dancetty count --profile --order cells pentominoes/6x10 | awk 'NR == 1 { print
 # Without a profile nothing is watched, and it counts the same.
 $ dancetty count pentominoes/6x10
 > 9356
+# As many pieces as there are fixed octahexes; free ones name the same tiles.
+$ printf 'dancetty 1\nlattice: hex\npieces: fixed octahexes, any\nboard:\n  x x x x\n   x x x x\n    x x x x\n     x x x x\n' >fixed.board
+$ sed 's/fixed //' fixed.board >free.board
+$ for f in fixed free; do dancetty count $f.board; dancetty count --distinct $f.board; done
+> 84
+> 28
+> 84
+> 28

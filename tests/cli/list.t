@@ -57,6 +57,10 @@ $ dancetty list sets
 > fixed octominoes            2725 pieces of 8 cells
 > nonominoes                  1285 pieces of 9 cells
 > one-sided nonominoes        2500 pieces of 9 cells
+> fixed nonominoes            9910 pieces of 9 cells
+> decominoes                  4655 pieces of 10 cells
+> one-sided decominoes        9189 pieces of 10 cells
+> fixed decominoes            36446 pieces of 10 cells
 > monohexes                   1 piece of 1 cell
 > one-sided monohexes         1 piece of 1 cell
 > fixed monohexes             1 piece of 1 cell
@@ -80,6 +84,10 @@ $ dancetty list sets
 > fixed heptahexes            3652 pieces of 7 cells
 > octahexes                   1448 pieces of 8 cells
 > one-sided octahexes         2821 pieces of 8 cells
+> fixed octahexes             16689 pieces of 8 cells
+> nonahexes                   6572 pieces of 9 cells
+> one-sided nonahexes         12942 pieces of 9 cells
+> fixed nonahexes             77359 pieces of 9 cells
 > moniamonds                  1 piece of 1 cell
 > one-sided moniamonds        1 piece of 1 cell
 > fixed moniamonds            2 pieces of 1 cell
@@ -109,9 +117,15 @@ $ dancetty list sets
 > fixed enneiamonds           1838 pieces of 9 cells
 > deciamonds                  448 pieces of 10 cells
 > one-sided deciamonds        866 pieces of 10 cells
+> fixed deciamonds            5053 pieces of 10 cells
 > undeciamonds                1186 pieces of 11 cells
 > one-sided undeciamonds      2336 pieces of 11 cells
+> fixed undeciamonds          14016 pieces of 11 cells
 > dodeciamonds                3334 pieces of 12 cells
+> one-sided dodeciamonds      6588 pieces of 12 cells
+> fixed dodeciamonds          39169 pieces of 12 cells
+> tredeciamonds               9235 pieces of 13 cells
+> one-sided tredeciamonds     18373 pieces of 13 cells
 $ dancetty list boards | grep pentominoes/
 > pentominoes/3x20            Pentominoes 3x20
 > pentominoes/4x15            Pentominoes 4x15

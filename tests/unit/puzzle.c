@@ -181,12 +181,13 @@ START_TEST(pieces_are_limited)
     struct puzzle puzzle;
     struct diag diag = {0};
     puzzle_init(&puzzle, PUZZLE_TILING);
-    for (int p = 0; p < PIECES_LIMIT; p++)
+    for (int p = 0; p < BATCHES_LIMIT; p++)
         ck_assert(add_bar(&puzzle, NULL, 1, &diag));
     ck_assert_str_eq(puzzle.pieces[61].name, "9");
     ck_assert_str_eq(puzzle.pieces[62].name, "63");
     ck_assert(!add_bar(&puzzle, NULL, 1, &diag));
-    ck_assert_str_eq(diag.text, "expected at most 4096 pieces, found more");
+    ck_assert_str_eq(diag.text, "expected at most 4096 lines of pieces, as each name is "
+                                "compared with all before, found more");
     puzzle_done(&puzzle);
 }
 END_TEST

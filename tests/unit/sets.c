@@ -48,7 +48,7 @@ START_TEST(sets_have_the_known_sizes)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const int counts[] = {cases[i].free, cases[i].one_sided, cases[i].fixed};
         for (int forms = FORMS_FREE; forms <= FORMS_FIXED; forms++) {
-            if (counts[forms] > PIECES_LIMIT)
+            if (counts[forms] > 4096) /* slow */
                 continue;
             struct roster roster = set_roster(&sets[i], (enum forms)forms);
             ck_assert_str_eq(sets[i].name, cases[i].name);
