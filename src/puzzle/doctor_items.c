@@ -113,7 +113,10 @@ static void tell_unused(struct remarks *remarks, const struct encoding *encoding
     struct list list = {0};
     bool *fits = memory_need_zero((size_t)puzzle->npieces + 1, sizeof *fits);
     for (int p = 0; p < puzzle->npieces; p++)
-        fits[p] = puzzle->pieces[p].twin != p || !uses_equal(puzzle_uses(puzzle, p), USE_ANY);
+        fits[p] = puzzle->pieces[p].twin != p;
+    for (int32_t i = 1; i <= encoding->problem.items; i++)
+        if (encoding->legend.items[i].meaning == MEANS_PIECE)
+            fits[encoding->legend.items[i].piece] = true;
     for (int32_t o = 1; o <= encoding->problem.options; o++)
         fits[encoding->legend.placements[o].piece] = true;
     for (int p = 0; p < puzzle->npieces; p++)

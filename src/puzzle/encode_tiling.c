@@ -14,7 +14,8 @@ struct draft {
     const struct puzzle *puzzle;
     struct cell *board;         /* owned; the sites that may be covered, row by row */
     int nboard;
-    struct uses *uses;          /* owned; [npieces], with its twins'; those have none */
+    struct uses *uses;          /* owned; [npieces], with its twins'; those have none.  USE_ANY
+                                 * where the board has no room for more than the most */
     int *placed_at;             /* owned; [height * width], which placed piece, from 1; 0: none */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
     struct entry *entries;      /* owned; room for the largest piece and its item */
@@ -64,11 +65,22 @@ static void list_placed(struct draft *draft)
             draft->placed_at[index_of(&puzzle->region, puzzle->placed[k].cells[i])] = k + 1;
 }
 
+/* How many copies of the piece the board has cells for. */
+static int room_for(const struct draft *draft, int piece)
+{
+    return draft->nboard / draft->puzzle->pieces[piece].shape.count;
+}
+
 static void list_uses(struct draft *draft)
 {
     const struct puzzle *puzzle = draft->puzzle;
-    for (int p = 0; p < puzzle->npieces; p++)
-        draft->uses[p] = puzzle->pieces[p].twin == p ? puzzle_uses(puzzle, p) : USE_ANY;
+    puzzle_list_uses(puzzle, draft->uses);
+    for (int p = 0; p < puzzle->npieces; p++) {
+        struct uses uses = draft->uses[p];
+        bool any = !uses.least && uses.most >= room_for(draft, p);
+        if (any || puzzle->pieces[p].twin != p)
+            draft->uses[p] = USE_ANY;
+    }
 }
 
 /* A piece used so has an item, a primary or a secondary one. */
@@ -124,7 +136,7 @@ static bool bound_pieces(struct draft *draft, struct diag *diag)
         struct uses uses = draft->uses[p];
         if (!has_item(uses, true) || uses_equal(uses, USE_ONCE))
             continue;
-        int room = draft->nboard / draft->puzzle->pieces[p].shape.count;
+        int room = room_for(draft, p);
         int most = uses.most < room ? uses.most : room;
         int least = uses.least > 1 ? uses.least : 1;
         bound = problem_bound(&draft->encoding->problem, draft->item_of_piece[p], uses.least,
@@ -173,6 +185,16 @@ static bool heeds_placed(const struct draft *draft, const struct shape *shape, i
                           puzzle->pieces[puzzle->placed[first - 1].piece].twin == piece);
 }
 
+/* A piece that need not be used is never laid where it covers only cells that may stay empty. */
+static bool is_wanted(const struct draft *draft, int piece, int32_t count)
+{
+    bool wanted = draft->uses[piece].least > 0;
+    for (int32_t k = 0; k < count && !wanted; k++)
+        wanted = draft->encoding->legend.items[draft->entries[k].item].meaning == MEANS_CELL &&
+                 draft->entries[k].item <= draft->encoding->problem.primary;
+    return wanted;
+}
+
 /* Lay `shape` so that its first cell lies on `start`, if it fits there. */
 static bool lay(struct draft *draft, struct placement placement, const struct shape *shape,
                 struct cell start, struct diag *diag)
@@ -190,7 +212,8 @@ static bool lay(struct draft *draft, struct placement placement, const struct sh
             return true;
         draft->entries[count++].item = item;
     }
-    if (!puzzle_marks_match(draft->puzzle, shape, start) ||
+    if (!is_wanted(draft, placement.piece, count) ||
+        !puzzle_marks_match(draft->puzzle, shape, start) ||
         !heeds_placed(draft, shape, placement.piece, move))
         return true;
     return problem_add(&draft->encoding->problem, draft->entries, count, diag) &&

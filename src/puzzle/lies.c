@@ -47,9 +47,16 @@ void lies_sort(struct lies *lies)
         qsort(lies->at, (size_t)lies->count, sizeof *lies->at, compare);
 }
 
-const struct lie *lies_find(const struct lies *sorted, const struct shape *shape)
+const struct lie *lies_find(const struct lies *sorted, const struct shape *shape, int *count)
 {
-    if (!sorted->count)
-        return NULL;
-    return bsearch(shape, sorted->at, (size_t)sorted->count, sizeof *sorted->at, compare_shape);
+    const struct lie *end = sorted->at + sorted->count;
+    const struct lie *found = !sorted->count ? NULL
+                                             : bsearch(shape, sorted->at, (size_t)sorted->count,
+                                                       sizeof *sorted->at, compare_shape);
+    *count = 0;
+    while (found && found > sorted->at && shape_compare(&found[-1].shape, shape) == 0)
+        found--;
+    while (found && found + *count < end && shape_compare(&found[*count].shape, shape) == 0)
+        ++*count;
+    return found;
 }

@@ -21,7 +21,7 @@ void lies_done(struct lies *lies);
 /* Sort by shape; equal shapes by piece. */
 void lies_sort(struct lies *lies);
 
-/* A lie of that shape in a sorted list, NULL: none. */
-const struct lie *lies_find(const struct lies *sorted, const struct shape *shape);
+/* The first lie of that shape in a sorted list, and how many there are; NULL: none. */
+const struct lie *lies_find(const struct lies *sorted, const struct shape *shape, int *count);
 
 #endif

@@ -51,8 +51,9 @@ struct piece {
     struct shape shape;
     bool turn, flip;
     struct uses uses;
-    int twin;               /* the first piece that lies in the same ways; itself: there is none
-                             * before.  Twins are one piece with a count: their uses add up */
+    int twin;               /* the first piece that lies in the same ways, all of them; itself:
+                             * there is none before.  Twins are one piece with a count: their uses
+                             * add up.  Pieces that share only some ways are two */
 };
 
 /* True for the bytes that names are made of: no blanks, no control characters, no ':' and '|'. */
@@ -129,8 +130,8 @@ struct puzzle {
     /* tiling */
     struct piece *pieces;                   /* owned; [npieces] */
     int npieces;
-    size_t room_pieces;
     int piece_cells;                        /* of all pieces, 0 … PIECES_CELLS_LIMIT */
+    size_t room_pieces;
     struct batch *batches;                  /* owned; [nbatches] */
     int nbatches;
     size_t room_batches;
@@ -174,10 +175,10 @@ struct shapes puzzle_ways(const struct puzzle *puzzle, int piece);
 /* How often piece number `piece` and its twins are used in all.  Cost: the pieces. */
 struct uses puzzle_uses(const struct puzzle *puzzle, int piece);
 
-/* What the pieces are together: "12 pentominoes", "3 pieces", "dominoes"; for "the …". */
 /* The same for all pieces at once, to uses[npieces]; of twins the first has it, the others {0, 0}. */
 void puzzle_list_uses(const struct puzzle *puzzle, struct uses *uses);
 
+/* What the pieces are together: "12 pentominoes", "3 pieces", "dominoes"; for "the …". */
 #define PIECES_TEXT 64
 const char *pieces_text(const struct puzzle *puzzle, char text[PIECES_TEXT]);
 
@@ -200,9 +201,8 @@ bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
                          struct diag *diag);
 
 /* What is wrong with the puzzle as a whole, as far as no reader can tell from
- * a line: no cells at all, no pieces, a placed piece that cannot lie so, or two pieces of
- * which one can lie as the other in some of its ways only, so that a tiling would be
- * counted more than once.  Tells twins by the way.  False with a diag in file `file`. */
+ * a line: no cells at all, no pieces, or a placed piece that cannot lie so.  Finds twins by the
+ * way.  False with a diag in file `file`. */
 bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag);
 
 /* From now on marks do not matter, or all pieces may be turned over.  What was known of the

@@ -1,25 +1,35 @@
-/* The symmetries of a tiling: motions of the lattice that map region and pieces to themselves.
+/* The symmetries of a tiling: motions of the lattice that map region and placements to themselves.
  *
- * No two pieces but twins can lie alike (puzzle_check() sees to that), and of twins only the
- * first is laid, so a shape tells the piece and its orientation, and a shape with its first
- * cell the option. */
-#include <assert.h>
+ * What counts are the placements that there are: a piece that fits nowhere breaks no symmetry, nor
+ * do ways to lie for which the board has no room.  A motion takes each piece to one with just the
+ * images of its placements, used as often.  Where several pieces have the same placements, the
+ * first goes to the first, the second to the second: so the motions are a group. */
 #include <stdlib.h>
 
 #include "base/memory.h"
 #include "puzzle/encode.h"
 #include "puzzle/lies.h"
 
+/* Lies of one shape, side by side in `sorted`. */
+struct run {
+    const struct lie *first;
+    int count;
+};
+
 struct finder {
     const struct encoding *encoding;
     const struct puzzle *puzzle;
     struct lies lies, sorted;   /* owned; the same by piece and by shape */
     int *first_lie;             /* owned; [npieces + 1], indices into `lies`; twins have none */
+    int32_t *first_option;      /* owned; [npieces + 1] */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
+    int *rank;                  /* owned; [npieces], among the pieces with the same placements */
     /* the motion in hand: first turned, then moved */
     int symmetry;
     struct cell move;
-    const struct lie **images;  /* owned; [lies.count], in `sorted` */
+    struct run *images;         /* owned; [lies.count], the lies of the turned shape */
+    int *orientation;           /* owned; [lies.count], the image's in the image of its piece, -1 */
+    int *image_of_piece;        /* owned; [npieces] */
 };
 
 static int compare_placements(const void *a, const void *b)
@@ -85,88 +95,145 @@ static bool find_motion(struct finder *finder, int symmetry)
            region_maps_to_itself(finder);
 }
 
-static bool find_image(struct finder *finder, int lie)
+static void turn_lies(struct finder *finder)
 {
-    struct shape turned = shape_turn(&finder->lies.at[lie].shape, finder->symmetry);
-    finder->images[lie] = lies_find(&finder->sorted, &turned);
-    shape_done(&turned);
-    return finder->images[lie];
+    for (int lie = 0; lie < finder->lies.count; lie++) {
+        struct shape turned = shape_turn(&finder->lies.at[lie].shape, finder->symmetry);
+        struct run *images = &finder->images[lie];
+        images->first = lies_find(&finder->sorted, &turned, &images->count);
+        shape_done(&turned);
+    }
 }
 
-/* Each orientation of a piece must become one of the same other piece, and the other way. */
-static bool piece_has_image(struct finder *finder, int piece)
+/* The item of a cell, its image. */
+static int32_t image_of_cell(const struct finder *finder, struct cell cell)
 {
-    int first = finder->first_lie[piece], end = finder->first_lie[piece + 1];
-    for (int lie = first; lie < end; lie++)
-        if (!find_image(finder, lie) || finder->images[lie]->piece != finder->images[first]->piece)
+    return legend_item_at(&finder->encoding->legend, image_of(finder, cell));
+}
+
+/* Cells that must be covered go to such ones; what is placed may be on cells that else need not. */
+static bool cells_stay_primary(const struct finder *finder)
+{
+    const struct encoding *encoding = finder->encoding;
+    int32_t primary = encoding->problem.primary;
+    for (int32_t i = 1; i <= primary; i++) {
+        const struct item_legend *means = &encoding->legend.items[i];
+        if (means->meaning == MEANS_CELL && image_of_cell(finder, means->cell) > primary)
             return false;
-    int image = finder->images[first]->piece;
-    return finder->first_lie[image + 1] - finder->first_lie[image] == end - first &&
-           uses_equal(puzzle_uses(finder->puzzle, image), puzzle_uses(finder->puzzle, piece));
+    }
+    return true;
+}
+
+static bool are_used_alike(const struct finder *finder, int piece, int other)
+{
+    const struct problem *problem = &finder->encoding->problem;
+    int32_t a = finder->item_of_piece[piece], b = finder->item_of_piece[other];
+    if (!a || !b)
+        return a == b;
+    struct bounds p = problem_bounds(problem, a), q = problem_bounds(problem, b);
+    return (a <= problem->primary) == (b <= problem->primary) && p.least == q.least &&
+           p.most == q.most;
+}
+
+static int count_options(const struct finder *finder, int piece)
+{
+    return finder->first_option[piece + 1] - finder->first_option[piece];
+}
+
+/* The image of a placement among those of piece `image`, by the orientations noted; 0: none. */
+static int32_t image_of_option(const struct finder *finder, int32_t option, int image)
+{
+    const struct encoding *encoding = finder->encoding;
+    const struct placement *from = &encoding->legend.placements[option];
+    struct cell least = image_of(finder, from->cells[0]);
+    for (int i = 1; i < from->count; i++) {
+        struct cell cell = image_of(finder, from->cells[i]);
+        if (cell_compare(cell, least) < 0)
+            least = cell;
+    }
+    int orientation = finder->orientation[finder->first_lie[from->piece] + from->orientation];
+    struct placement sought = {image, orientation, from->count, &least};
+    const struct placement *placements = encoding->legend.placements;
+    const struct placement *found =
+        bsearch(&sought, placements + finder->first_option[image],
+                (size_t)count_options(finder, image), sizeof sought, compare_placements);
+    return found ? (int32_t)(found - placements) : 0;
+}
+
+/* Note how the images of the piece's lies are oriented in piece `image`. */
+static void orient(struct finder *finder, int piece, int image)
+{
+    for (int lie = finder->first_lie[piece]; lie < finder->first_lie[piece + 1]; lie++) {
+        struct run images = finder->images[lie];
+        finder->orientation[lie] = -1;
+        for (int k = 0; k < images.count; k++)
+            if (images.first[k].piece == image)
+                finder->orientation[lie] = images.first[k].orientation;
+    }
+}
+
+/* True where all placements of `image`, and no other, are the images of those of `piece`. */
+static bool is_image(struct finder *finder, int piece, int image)
+{
+    bool is = are_used_alike(finder, piece, image) &&
+              count_options(finder, piece) == count_options(finder, image);
+    if (is)
+        orient(finder, piece, image);
+    for (int32_t o = finder->first_option[piece]; o < finder->first_option[piece + 1] && is; o++)
+        is = image_of_option(finder, o, image);
+    return is;
+}
+
+/* The pieces that can lie as the image of the piece's first placement lies. */
+static struct run candidates_for(const struct finder *finder, int piece)
+{
+    const struct placement *first =
+        &finder->encoding->legend.placements[finder->first_option[piece]];
+    return finder->images[finder->first_lie[piece] + first->orientation];
+}
+
+/* -1: none has the images of its placements.  A piece that fits nowhere is its own. */
+static int find_image(struct finder *finder, int piece)
+{
+    if (!count_options(finder, piece))
+        return piece;
+    struct run run = candidates_for(finder, piece);
+    for (int k = 0; k < run.count; k++)
+        if (finder->rank[run.first[k].piece] == finder->rank[piece] &&
+            is_image(finder, piece, run.first[k].piece))
+            return run.first[k].piece;
+    return -1;
 }
 
 static bool pieces_have_images(struct finder *finder)
 {
-    for (int p = 0; p < finder->puzzle->npieces; p++)
-        if (finder->puzzle->pieces[p].twin == p && !piece_has_image(finder, p))
-            return false;
-    return true;
+    bool have = true;
+    for (int p = 0; p < finder->puzzle->npieces && have; p++) {
+        finder->image_of_piece[p] = find_image(finder, p);
+        have = finder->image_of_piece[p] >= 0;
+    }
+    return have;
 }
 
-static int image_of_piece(const struct finder *finder, int piece)
+/* The number of pieces before it with the same placements. */
+static void rank_pieces(struct finder *finder)
 {
-    return finder->images[finder->first_lie[finder->puzzle->pieces[piece].twin]]->piece;
-}
-
-/* A placed piece must become another one that is placed, or itself. */
-static bool placed_has_image(const struct finder *finder, const struct placed *placed)
-{
-    const struct puzzle *puzzle = finder->puzzle;
-    int image = puzzle_placed_at(puzzle, image_of(finder, placed->cells[0]));
-    for (int i = 1; i < placed->count; i++)
-        if (puzzle_placed_at(puzzle, image_of(finder, placed->cells[i])) != image)
-            return false;
-    return image >= 0 && puzzle->placed[image].count == placed->count &&
-           puzzle->pieces[puzzle->placed[image].piece].twin ==
-               image_of_piece(finder, placed->piece);
-}
-
-static bool all_placed_have_images(const struct finder *finder)
-{
-    for (int k = 0; k < finder->puzzle->nplaced; k++)
-        if (!placed_has_image(finder, &finder->puzzle->placed[k]))
-            return false;
-    return true;
+    turn_lies(finder);
+    for (int p = 0; p < finder->puzzle->npieces; p++) {
+        struct run run = {0};
+        if (count_options(finder, p))
+            run = candidates_for(finder, p);
+        for (int k = 0; k < run.count && run.first[k].piece < p; k++)
+            finder->rank[p] += is_image(finder, p, run.first[k].piece);
+    }
 }
 
 static int32_t image_of_item(const struct finder *finder, int32_t item)
 {
-    const struct legend *legend = &finder->encoding->legend;
-    const struct item_legend *means = &legend->items[item];
-    if (means->meaning == MEANS_PIECE)
-        return finder->item_of_piece[image_of_piece(finder, means->piece)];
-    struct cell image = image_of(finder, means->cell);
-    return legend->item_at[(size_t)image.y * (size_t)finder->puzzle->region.width +
-                           (size_t)image.x];
-}
-
-static int32_t image_of_option(const struct finder *finder, int32_t option)
-{
-    const struct encoding *encoding = finder->encoding;
-    const struct placement *from = &encoding->legend.placements[option];
-    const struct lie *lie = finder->images[finder->first_lie[from->piece] + from->orientation];
-    struct cell least = image_of(finder, from->cells[0]);
-    for (int i = 1; i < from->count; i++) {
-        struct cell image = image_of(finder, from->cells[i]);
-        if (cell_compare(image, least) < 0)
-            least = image;
-    }
-    struct placement sought = {lie->piece, lie->orientation, from->count, &least};
-    const struct placement *found =
-        bsearch(&sought, encoding->legend.placements + 1, (size_t)encoding->problem.options,
-                sizeof sought, compare_placements);
-    assert(found);
-    return (int32_t)(found - encoding->legend.placements);
+    const struct item_legend *means = &finder->encoding->legend.items[item];
+    return means->meaning == MEANS_PIECE
+               ? finder->item_of_piece[finder->image_of_piece[means->piece]]
+               : image_of_cell(finder, means->cell);
 }
 
 /* Write the motion in hand as permutations; dropped again where it is nothing new. */
@@ -184,9 +251,30 @@ static bool add_motion(const struct finder *finder, struct symmetries *symmetrie
     for (int32_t i = 1; i <= problem->items; i++)
         items[i] = image_of_item(finder, i);
     for (int32_t o = 1; o <= problem->options; o++)
-        options[o] = image_of_option(finder, o);
+        options[o] = image_of_option(
+            finder, o,
+            finder->image_of_piece[finder->encoding->legend.placements[o].piece]);
     symmetries_add(symmetries, problem, items, options);
     return true;
+}
+
+/* The lies and the options of each piece are side by side. */
+static void list_pieces(struct finder *finder)
+{
+    const struct encoding *encoding = finder->encoding;
+    int pieces = finder->puzzle->npieces;
+    for (int i = 0; i < finder->lies.count; i++)
+        finder->first_lie[finder->lies.at[i].piece + 1]++;
+    for (int32_t o = 1; o <= encoding->problem.options; o++)
+        finder->first_option[encoding->legend.placements[o].piece + 1]++;
+    finder->first_option[0] = 1;
+    for (int p = 0; p < pieces; p++) {
+        finder->first_lie[p + 1] += finder->first_lie[p];
+        finder->first_option[p + 1] += finder->first_option[p];
+    }
+    for (int32_t i = 1; i <= encoding->problem.items; i++)
+        if (encoding->legend.items[i].meaning == MEANS_PIECE)
+            finder->item_of_piece[encoding->legend.items[i].piece] = i;
 }
 
 static void finder_init(struct finder *finder, const struct encoding *encoding)
@@ -199,18 +287,17 @@ static void finder_init(struct finder *finder, const struct encoding *encoding)
         .lies = lies_of(puzzle),
         .sorted = lies_of(puzzle),
         .first_lie = memory_need_zero(pieces + 1, sizeof *finder->first_lie),
+        .first_option = memory_need_zero(pieces + 1, sizeof *finder->first_option),
         .item_of_piece = memory_need_zero(pieces, sizeof *finder->item_of_piece),
+        .rank = memory_need_zero(pieces, sizeof *finder->rank),
+        .image_of_piece = memory_need_zero(pieces, sizeof *finder->image_of_piece),
     };
+    size_t lies = (size_t)finder->lies.count;
+    finder->images = memory_need_zero(lies, sizeof *finder->images);
+    finder->orientation = memory_need_zero(lies, sizeof *finder->orientation);
     lies_sort(&finder->sorted);
-    finder->images = memory_need_zero((size_t)finder->lies.count, sizeof *finder->images);
-    for (int i = 0; i < finder->lies.count; i++)
-        finder->first_lie[finder->lies.at[i].piece + 1] = i + 1;
-    for (size_t p = 1; p <= pieces; p++)
-        if (!finder->first_lie[p])
-            finder->first_lie[p] = finder->first_lie[p - 1];
-    for (int32_t i = 1; i <= encoding->problem.items; i++)
-        if (encoding->legend.items[i].meaning == MEANS_PIECE)
-            finder->item_of_piece[encoding->legend.items[i].piece] = i;
+    list_pieces(finder);
+    rank_pieces(finder);
 }
 
 static void finder_done(struct finder *finder)
@@ -218,8 +305,20 @@ static void finder_done(struct finder *finder)
     lies_done(&finder->lies);
     lies_done(&finder->sorted);
     memory_free(finder->first_lie);
+    memory_free(finder->first_option);
     memory_free(finder->item_of_piece);
+    memory_free(finder->rank);
     memory_free(finder->images);
+    memory_free(finder->orientation);
+    memory_free(finder->image_of_piece);
+}
+
+static bool is_symmetry(struct finder *finder, int symmetry)
+{
+    if (!find_motion(finder, symmetry) || !cells_stay_primary(finder))
+        return false;
+    turn_lies(finder);
+    return pieces_have_images(finder);
 }
 
 /* The symmetries of the lattice to try are 1 to this one less. */
@@ -247,8 +346,7 @@ bool find_tiling_symmetries(struct symmetries *symmetries, const struct encoding
     finder_init(&finder, encoding);
     bool done = true;
     for (int s = 1; s < allowed && done; s++)
-        if (find_motion(&finder, s) && pieces_have_images(&finder) &&
-            all_placed_have_images(&finder))
+        if (is_symmetry(&finder, s))
             done = add_motion(&finder, symmetries, diag);
     finder_done(&finder);
     if (!done)

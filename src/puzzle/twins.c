@@ -1,49 +1,46 @@
 /* Twins: pieces that lie in the same ways.
  *
- * The lies of all pieces, sorted by shape, come in runs of equal ones.  Where each way of a
- * piece stands in a run that begins with the same other piece, and both have as many ways,
- * these are the same ways. */
+ * Sorted by all their ways, which come in ascending order, twins stand side by side. */
 #include "puzzle/twins.h"
 
+#include <stdlib.h>
+
 #include "base/memory.h"
-#include "puzzle/lies.h"
 
-/* Take piece `piece` for a twin of `head`, in whose run it stands.  False: it cannot be. */
-static bool pair(struct puzzle *puzzle, int piece, int head, int *ways_of, bool *met)
+struct sorted {
+    int piece;
+    struct shapes ways;     /* owned */
+};
+
+static int compare_ways(const struct shapes *a, const struct shapes *b)
 {
-    bool first_met = !met[piece];
-    met[piece] = true;
-    if (first_met)
-        puzzle->pieces[piece].twin = head;
-    return puzzle->pieces[piece].twin == head && ways_of[piece] == ways_of[head];
+    int order = (a->count > b->count) - (a->count < b->count);
+    for (int i = 0; i < a->count && order == 0; i++)
+        order = shape_compare(&a->at[i], &b->at[i]);
+    return order;
 }
 
-/* `lies` is sorted. */
-static bool pair_all(struct puzzle *puzzle, const struct lies *lies, int *a, int *b)
+static int compare(const void *a, const void *b)
 {
-    int *ways_of = memory_need_zero((size_t)puzzle->npieces, sizeof *ways_of);
-    bool *met = memory_need_zero((size_t)puzzle->npieces, sizeof *met), paired = true;
-    for (int i = 0; i < lies->count; i++)
-        ways_of[lies->at[i].piece]++;
-    for (int i = 0, head = 0; i < lies->count && paired; i++) {
-        *b = lies->at[i].piece;
-        if (i == 0 || shape_compare(&lies->at[i - 1].shape, &lies->at[i].shape) != 0)
-            head = *b;
-        paired = pair(puzzle, *b, head, ways_of, met);
-        *a = head == *b ? puzzle->pieces[*b].twin : head;
-    }
-    memory_free(ways_of);
-    memory_free(met);
-    return paired;
+    const struct sorted *p = a, *q = b;
+    int order = compare_ways(&p->ways, &q->ways);
+    return order ? order : (p->piece > q->piece) - (p->piece < q->piece);
 }
 
-bool find_twins(struct puzzle *puzzle, int *a, int *b)
+void find_twins(struct puzzle *puzzle)
 {
+    size_t pieces = (size_t)puzzle->npieces;
+    struct sorted *sorted = memory_need_zero(pieces, sizeof *sorted);
     for (int p = 0; p < puzzle->npieces; p++)
-        puzzle->pieces[p].twin = p;
-    struct lies lies = lies_of(puzzle);
-    lies_sort(&lies);
-    bool paired = pair_all(puzzle, &lies, a, b);
-    lies_done(&lies);
-    return paired;
+        sorted[p] = (struct sorted){p, puzzle_ways(puzzle, p)};
+    if (pieces)
+        qsort(sorted, pieces, sizeof *sorted, compare);
+    for (int k = 0, head = 0; k < puzzle->npieces; k++) {
+        if (compare_ways(&sorted[head].ways, &sorted[k].ways) != 0)
+            head = k;
+        puzzle->pieces[sorted[k].piece].twin = sorted[head].piece;
+    }
+    for (size_t k = 0; k < pieces; k++)
+        shapes_done(&sorted[k].ways);
+    memory_free(sorted);
 }

@@ -4,8 +4,8 @@
 
 #include "puzzle/puzzle.h"
 
-/* Set the twin of each piece.  False where pieces *a and *b can lie alike, but not in all of
- * their ways: a tiling would then be counted more than once. */
-bool find_twins(struct puzzle *puzzle, int *a, int *b);
+/* Set the twin of each piece.  Pieces that share only some of their ways are none.  Cost: all ways
+ * of all pieces, sorted; memory as memory_need(). */
+void find_twins(struct puzzle *puzzle);
 
 #endif

@@ -284,6 +284,7 @@ bool handplay_may_lay(const struct handplay *play, struct diag *diag)
     if (ghost.option)
         return handplay_fits(play, ghost.option, diag);
     return diag_fault(diag, (struct place){0}, is_on_board(play, ghost)
-                                                   ? "what is printed there forbids it"
+                                                   ? "what is printed there forbids it, or nothing "
+                                                     "there must be covered"
                                                    : "it reaches beyond the board");
 }

@@ -66,6 +66,8 @@ void random_tiling(struct puzzle *puzzle, struct dice *dice)
         if (marked && !roll_one(dice, 4))
             region->pattern[i] = MARKS[roll(dice, 0, 1)];
     }
+    if (region_count(region, SITE_CELL) + region_count(region, SITE_OPTIONAL) == 0)
+        region->sites[0] = SITE_CELL;
     for (int p = 0; p < pieces; p++)
         add_random_piece(puzzle, marked, dice);
 }

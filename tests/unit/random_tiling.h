@@ -8,8 +8,8 @@
 #define TILING_SITES 20
 
 /* A board of 1 to TILING_SITES sites, some of them holes, barriers or optional cells, and some
- * marked, with 1 to 4 pieces of up to 4 cells; some pieces are twins.  Hands over the puzzle,
- * which is not checked yet: puzzle_check() may refuse it. */
+ * marked, with 1 to 4 pieces of up to 4 cells; some pieces are twins, and some
+ * share ways to lie.  Hands over the puzzle, which puzzle_check() is to pass. */
 void random_tiling(struct puzzle *puzzle, struct dice *dice);
 
 #endif

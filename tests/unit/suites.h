@@ -33,6 +33,7 @@
     _(engines)       \
     _(engine_memo)   \
     _(agree)         \
+    _(counting)      \
     _(processor)     \
     _(symmetries)    \
     _(zdd)           \

@@ -77,8 +77,7 @@ static bool can_lie(const struct table *table, int p, const struct shape *way, s
 {
     const struct region *region = &table->puzzle->region;
     int dx = start.x - way->cells[0].x, dy = start.y - way->cells[0].y;
-    bool wanted = !uses_equal(table->uses[p], USE_ANY) &&
-                  !uses_equal(table->uses[p], USE_AT_MOST_ONCE);
+    bool wanted = table->uses[p].least > 0;
     if ((dx + dy) % way->lattice->period)
         return false;
     for (int i = 0; i < way->count; i++) {
@@ -207,15 +206,14 @@ static void expect_automorphisms(const struct encoding *encoding)
     symmetries_done(&symmetries);
 }
 
-/* The number of solutions; -1 where the puzzle is one that is refused. */
+/* The number of solutions. */
 static int64_t count_both_ways(struct puzzle *puzzle, bool place, struct dice *dice)
 {
     struct encoding encoding;
     struct diag diag = {0};
     char why[REMARK_TEXT];
     enum item_order order = roll_one(dice, 2) ? ORDER_PIECES : ORDER_CELLS;
-    if (!puzzle_check(puzzle, NULL, &diag))
-        return -1;
+    ck_assert_msg(puzzle_check(puzzle, NULL, &diag), "%s", diag.text);
     ck_assert(encode(&encoding, puzzle, order, &diag));
     if (place && encoding.problem.options) {
         place_one(puzzle, &encoding.legend, roll(dice, 1, encoding.problem.options));
@@ -235,16 +233,14 @@ static int64_t count_both_ways(struct puzzle *puzzle, bool place, struct dice *d
 START_TEST(searching_is_laying)
 {
     struct dice dice = dice_for("tilings by hand");
-    int checked = 0, solved = 0, wanted = rounds(500);
+    int solved = 0, wanted = rounds(500);
     for (int round = 0; round < wanted; round++) {
         struct puzzle puzzle;
         random_tiling(&puzzle, &dice);
         int64_t found = count_both_ways(&puzzle, roll_one(&dice, 3), &dice);
-        checked += found >= 0;
         solved += found > 0;
         puzzle_done(&puzzle);
     }
-    ck_assert_int_gt(checked, wanted / 2);
     ck_assert_int_gt(solved, wanted / 10);
 }
 END_TEST

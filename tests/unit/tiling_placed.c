@@ -51,7 +51,7 @@ START_TEST(symmetries_keep_what_is_placed)
         {{{1, 1}, {-1, -1}}, 7},
         {{{0, 0}, {-1, -1}}, 1},
         {{{1, 0}, {-1, -1}}, 1},
-        {{{0, 0}, {2, 2}}, 3},
+        {{{0, 0}, {2, 2}}, 7}, /* nothing but two more squares fits */
         {{{0, 0}, {2, 1}}, 0},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
