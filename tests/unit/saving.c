@@ -229,7 +229,7 @@ START_TEST(a_board_without_cells_is_saved)
     char line[600];
     snprintf(line, sizeof line, "w %s", scratch_path("empty.board"));
     command_run(&it.session, line);
-    ck_assert_ptr_nonnull(strstr(it.session.message, "which cannot be loaded yet"));
+    ck_assert_ptr_nonnull(strstr(it.session.model.message, "which cannot be loaded yet"));
     expect_file("empty.board", "dancetty 1\nlattice: hex\nboard:\n  .\n");
     sitting_done(&it);
 }
