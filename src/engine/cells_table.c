@@ -269,8 +269,8 @@ static bool get_arrays(struct builder *builder)
     table->options = memory_try(NULL, candidates, sizeof *table->options);
     table->kept = memory_try(NULL, candidates, sizeof *table->kept);
     table->pool = memory_try(NULL, table->room + CELLS_MARGIN, sizeof *table->pool);
-    return builder->first && builder->marks && builder->stack && table->places && table->kinds && table->options && table->kept &&
-           table->pool;
+    return builder->first && builder->marks && builder->stack && table->places &&
+           table->kinds && table->options && table->kept && table->pool;
 }
 
 static bool build(struct builder *builder)

@@ -175,7 +175,8 @@ struct shapes puzzle_ways(const struct puzzle *puzzle, int piece);
 /* How often piece number `piece` and its twins are used in all.  Cost: the pieces. */
 struct uses puzzle_uses(const struct puzzle *puzzle, int piece);
 
-/* The same for all pieces at once, to uses[npieces]; of twins the first has it, the others {0, 0}. */
+/* The same for all pieces at once, to uses[npieces]; of twins the first has it, the others {0, 0}.
+ * Cost: the pieces. */
 void puzzle_list_uses(const struct puzzle *puzzle, struct uses *uses);
 
 /* What the pieces are together: "12 pentominoes", "3 pieces", "dominoes"; for "the …". */

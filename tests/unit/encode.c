@@ -100,7 +100,7 @@ START_TEST(what_may_be_left_out_is_secondary)
         ck_assert_int_eq(encoding.problem.primary, 4);
         for (int32_t item = 1; item <= 6; item++)
             expect_item(&encoding, item, names[order][item - 1]);
-        ck_assert_int_eq(encoding.problem.options, 3); /* no monomino on the cell that may be empty */
+        ck_assert_int_eq(encoding.problem.options, 3); /* no monomino on the o */
         ck_assert_int_eq(problem_length(&encoding.problem, 1), 2);
         ck_assert_int_eq(encoding.legend.placements[3].piece, 3);
         ck_assert_int_eq(problem_length(&encoding.problem, 3), 2);

@@ -124,7 +124,7 @@ START_TEST(what_fits_nowhere_breaks_no_symmetry)
 }
 END_TEST
 
-/* Two halves of 3x2 by corners, twice: each corner is a fixed tromino or L.  With two bars, nine. */
+/* Two corners fill 3x2 in two ways, each corner a fixed tromino or L; with the two bars, nine. */
 START_TEST(pieces_that_share_ways_are_two)
 {
     struct puzzle puzzle;
