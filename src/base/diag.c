@@ -1,6 +1,9 @@
 /* A fault of the user's input, told in one line: where, what was expected, what was found. */
 #include "base/diag.h"
 
+#include <errno.h>
+#include <string.h>
+
 #include "base/text.h"
 
 static bool note_fault(struct diag *diag, struct place place, const char *format, va_list arguments)
@@ -30,6 +33,14 @@ bool diag_fault(struct diag *diag, struct place place, const char *format, ...)
 bool diag_expected(struct diag *diag, struct place place, const char *expected, const char *found)
 {
     return diag_fault(diag, place, "expected %s, found %s", expected, found);
+}
+
+bool diag_output(struct diag *diag, const char *file)
+{
+    bool is_first = !diag->set;
+    diag_fault(diag, (struct place){file, 0, 0}, "%s", strerror(errno));
+    diag->is_output |= is_first;
+    return false;
 }
 
 bool diag_memory(struct diag *diag, const char *what)

@@ -11,6 +11,7 @@
 /* The first fault is kept, later ones are dropped.  Zeroed: no fault. */
 struct diag {
     bool set;
+    bool is_output;     /* no fault of the input: something could not be written */
     int line, column;   /* from 1; 0 where the fault has no such place */
     char file[256];     /* empty where the fault lies in no file */
     char text[384];     /* one sentence without a full stop, not yet made safe */
@@ -29,6 +30,9 @@ bool diag_fault(struct diag *diag, struct place place, const char *format, ...)
 /* The usual form, "expected …, found …".  Always false. */
 bool diag_expected(struct diag *diag, struct place place, const char *expected,
                    const char *found);
+
+/* What errno says of a file that cannot be written.  Always false. */
+bool diag_output(struct diag *diag, const char *file);
 
 /* "not enough memory for …".  Always false. */
 bool diag_memory(struct diag *diag, const char *what);

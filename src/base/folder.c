@@ -17,7 +17,7 @@ bool folder_make_for(const char *path, struct diag *diag)
     for (char *slash = folder; done && (slash = strchr(slash + 1, '/'));) {
         *slash = 0;
         done = mkdir(folder, 0700) == 0 || errno == EEXIST ||
-               diag_fault(diag, (struct place){folder, 0, 0}, "%s", strerror(errno));
+               diag_output(diag, folder);
         *slash = '/';
     }
     memory_free(folder);

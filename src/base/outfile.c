@@ -1,17 +1,27 @@
-/* A file that is written whole or not at all: into a draft beside it, which then takes its name. */
+/* A file that is written whole or not at all: into a draft beside it, which then takes its name.
+ *
+ * A draft is locked from its beginning to its end: one without a lock is of a process that was
+ * killed, and goes when the same file is written next. */
 #include "base/outfile.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/memory.h"
 
-static bool fail(const char *path, struct diag *diag)
+/* ---- what is there ---- */
+
+static const char *kind_of(const char *path, mode_t mode)
 {
-    return diag_fault(diag, (struct place){path, 0, 0}, "%s", strerror(errno));
+    struct stat behind;
+    if (S_ISLNK(mode))
+        return stat(path, &behind) == 0 ? "a symbolic link" : "a symbolic link to nothing";
+    return S_ISDIR(mode) ? "a folder" : S_ISFIFO(mode) ? "a pipe" : "a device";
 }
 
 /* A link to a file is no regular file: the draft would take the place of the link. */
@@ -20,18 +30,102 @@ static bool may_write(const char *path, const char *remedy, struct diag *diag)
     const struct place place = {path, 0, 0};
     struct stat there;
     if (lstat(path, &there) != 0)
-        return errno == ENOENT || fail(path, diag);
+        return errno == ENOENT || diag_output(diag, path);
     if (!S_ISREG(there.st_mode))
-        return diag_fault(diag, place, "exists and is not a regular file");
+        return diag_expected(diag, place, "a regular file or none", kind_of(path, there.st_mode));
     return !remedy || diag_fault(diag, place, "file exists: %s", remedy);
 }
+
+/* ---- drafts ---- */
+
+#define DRAFT_ENDING ".part"
 
 static char *name_draft(const char *path)
 {
     size_t size = strlen(path) + 32;
     char *draft = memory_need(NULL, size, 1);
-    snprintf(draft, size, "%s.%ld.part", path, (long)getpid());
+    snprintf(draft, size, "%s.%ld" DRAFT_ENDING, path, (long)getpid());
     return draft;
+}
+
+/* The number of the process that began this draft of the file `of`; 0: it is none. */
+static long writer_of(const char *name, const char *of)
+{
+    size_t length = strlen(of);
+    if (strncmp(name, of, length) != 0 || name[length] != '.')
+        return 0;
+    const char *number = name + length + 1;
+    size_t digits = strspn(number, "0123456789");
+    return strcmp(number + digits, DRAFT_ENDING) == 0 ? strtol(number, NULL, 10) : 0;
+}
+
+/* `how`: F_SETLK, or F_SETLKW to wait for who looks whether it is locked. */
+static bool lock(int fd, int how)
+{
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    int done;
+    do
+        done = fcntl(fd, how, &whole);
+    while (done < 0 && errno == EINTR);
+    return done == 0;
+}
+
+/* Where the file system has no locks, those that have the number of this process. */
+static bool is_left(int fd, long writer)
+{
+    struct stat status;
+    return fstat(fd, &status) == 0 && S_ISREG(status.st_mode) && status.st_uid == geteuid() &&
+           (lock(fd, F_SETLK) ||
+            (errno != EACCES && errno != EAGAIN && writer == (long)getpid()));
+}
+
+static void remove_left(int folder, const char *name, long writer)
+{
+    int fd = openat(folder, name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (fd < 0)
+        return;
+    if (is_left(fd, writer))
+        unlinkat(folder, name, 0);
+    close(fd);
+}
+
+/* The folder that `path` lies in, in place. */
+static const char *cut_folder(char *path)
+{
+    char *slash = strrchr(path, '/');
+    if (slash)
+        slash[slash == path] = 0;
+    return slash ? path : ".";
+}
+
+static void sweep(const char *path)
+{
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    char *copy = memory_text(path);
+    DIR *folder = opendir(cut_folder(copy));
+    for (struct dirent *entry; folder && (entry = readdir(folder));) {
+        long writer = writer_of(entry->d_name, name);
+        if (writer)
+            remove_left(dirfd(folder), entry->d_name, writer);
+    }
+    if (folder)
+        closedir(folder);
+    memory_free(copy);
+}
+
+/* A new draft with a lock on it; -1 with errno. */
+static int make_draft(const char *draft)
+{
+    struct stat status;
+    for (;;) {
+        int fd = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (fd < 0)
+            return -1;
+        lock(fd, F_SETLKW);
+        if (fstat(fd, &status) != 0 || status.st_nlink)
+            return fd;
+        close(fd);      /* it was swept away before it was locked */
+    }
 }
 
 /* What takes the place of a file may be read and written by the same. */
@@ -42,24 +136,30 @@ static void take_rights(int fd, const char *path)
         fchmod(fd, there.st_mode & 0777);
 }
 
+/* ---- opening and closing ---- */
+
+bool outfile_check(const char *path, const char *remedy, struct diag *diag)
+{
+    sweep(path);
+    return may_write(path, remedy, diag);
+}
+
 bool outfile_open(struct outfile *file, const char *path, const char *remedy, struct diag *diag)
 {
     bool standard = !path || strcmp(path, "-") == 0;
     *file = (struct outfile){.out = stdout, .path = standard ? NULL : path, .over = !remedy};
     if (standard)
         return true;
-    if (!may_write(path, remedy, diag))
+    if (!outfile_check(path, remedy, diag))
         return false;
     file->draft = name_draft(path);
-    /* what a process of the same number left when it was killed */
-    unlink(file->draft);
-    int fd = open(file->draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    int fd = make_draft(file->draft);
     if (fd >= 0)
         take_rights(fd, path);
     file->out = fd < 0 ? NULL : fdopen(fd, "w");
     if (file->out)
         return true;
-    fail(path, diag);
+    diag_output(diag, path);
     if (fd >= 0) {
         close(fd);
         unlink(file->draft);
@@ -73,38 +173,37 @@ static bool give_name(const struct outfile *file, struct diag *diag)
 {
     bool named = file->over ? rename(file->draft, file->path) == 0
                             : link(file->draft, file->path) == 0 && unlink(file->draft) == 0;
-    return named || fail(file->path, diag);
+    return named || diag_output(diag, file->path);
 }
 
 /* Bring the name to the disk, too: it stands in the folder.  Not all file systems can, and
  * the file is whole either way. */
 static void keep_name(const char *path)
 {
-    char *folder = memory_text(path), *slash = strrchr(folder, '/');
-    if (slash)
-        slash[slash == folder] = 0;
-    int fd = open(slash ? folder : ".", O_RDONLY | O_CLOEXEC);
+    char *copy = memory_text(path);
+    int fd = open(cut_folder(copy), O_RDONLY | O_CLOEXEC);
     if (fd >= 0) {
         fsync(fd);
         close(fd);
     }
-    memory_free(folder);
+    memory_free(copy);
 }
 
+/* It has its name before it is closed, which ends the lock. */
 bool outfile_close(struct outfile *file, bool done, struct diag *diag)
 {
     if (!file->path)
         return done;
     /* a write that failed on the way, a later flush does not tell of */
     if (done && (ferror(file->out) || fflush(file->out) != 0 || fsync(fileno(file->out)) != 0))
-        done = fail(file->path, diag);
-    if (fclose(file->out) != 0 && done)
-        done = fail(file->path, diag);
+        done = diag_output(diag, file->path);
     done = done && give_name(file, diag);
+    if (!done)
+        unlink(file->draft);
+    if (fclose(file->out) != 0 && done)
+        done = diag_output(diag, file->path);
     if (done)
         keep_name(file->path);
-    else
-        unlink(file->draft);
     memory_free(file->draft);
     return done;
 }

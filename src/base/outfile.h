@@ -14,6 +14,10 @@ struct outfile {
     bool over;          /* it takes the place of what is there */
 };
 
+/* May `path` be written, as outfile_open() would?  Drafts of it that killed processes left are
+ * removed.  False with a diag.  Cost: a look at each file of its folder. */
+bool outfile_check(const char *path, const char *remedy, struct diag *diag);
+
 /* Begin to write `path` (NULL, "-": standard output).  A file that is there already is written
  * over where `remedy` is NULL, and its rights stay; else it is a fault, with `remedy` to tell
  * how it could be.  False with a diag. */

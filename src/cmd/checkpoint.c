@@ -1,9 +1,8 @@
 /* --checkpoint: how far a count is, kept in a file, so that it can go on later. */
 #include "cmd/checkpoint.h"
 
-#include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/clock.h"
 #include "base/outfile.h"
@@ -35,8 +34,8 @@ static int32_t count_done(const struct checkpoint_text *text)
     return done;
 }
 
-static bool read(struct checkpoint *checkpoint, const struct problem *problem,
-                 struct checkpoint_text *text, struct diag *diag)
+static bool read_file(struct checkpoint *checkpoint, const struct problem *problem,
+                      struct checkpoint_text *text, struct diag *diag)
 {
     struct source source;
     if (!source_open(&source, checkpoint->path, diag))
@@ -55,13 +54,12 @@ bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
                      const struct problem *problem, const struct symmetries *symmetries,
                      struct checkpoint_text *text, struct diag *diag)
 {
-    struct stat there;
     *text = (struct checkpoint_text){0};
     *checkpoint = (struct checkpoint){
         .path = path, .distinct = symmetries, .count = -1, .resumed = -1};
     problem_hash(problem, symmetries, checkpoint->puzzle);
-    return (lstat(path, &there) != 0 && errno == ENOENT) ||
-           read(checkpoint, problem, text, diag);
+    return outfile_check(path, NULL, diag) &&
+           (access(path, F_OK) != 0 || read_file(checkpoint, problem, text, diag));
 }
 
 void checkpoint_resume(const struct checkpoint_text *text, struct crew *crew)

@@ -10,7 +10,7 @@ enum status {
     STATUS_NONE,        /* solve found no solution */
     STATUS_FAULT,       /* bad input, usage or memory */
     STATUS_EARLY,       /* stopped early, by a limit of time */
-    STATUS_BROKEN       /* input or output failed */
+    STATUS_BROKEN       /* output failed */
 };
 
 struct flag;

@@ -12,11 +12,9 @@ static int write_puzzle(const struct puzzle *puzzle, const struct format *to,
 {
     struct outfile file;
     if (!outfile_open(&file, settings->output, settings->remedy, diag))
-        return STATUS_FAULT;
+        return output_status(diag);
     bool written = to->write(puzzle, file.out, diag);
-    if (outfile_close(&file, written, diag))
-        return STATUS_DONE;
-    return written ? STATUS_BROKEN : STATUS_FAULT;
+    return outfile_close(&file, written, diag) ? STATUS_DONE : output_status(diag);
 }
 
 int convert_puzzle(const struct puzzle *puzzle, const struct format *to,

@@ -26,11 +26,10 @@ static void print_profile(const struct profile *profile)
     print_row("all", nodes, solutions, deads);
 }
 
-/* A fault that did not end the search was one of the checkpoint. */
-static int end(enum halt halt, bool has_fault)
+/* What a checkpoint could not write is told after the count as far as it goes. */
+static int end(enum halt halt, const struct diag *fault)
 {
-    return halt == HALT_FAULT  ? STATUS_FAULT
-           : has_fault         ? STATUS_BROKEN
+    return fault->set          ? output_status(fault)
            : halt == HALT_TIME ? STATUS_EARLY
                                : STATUS_DONE;
 }
@@ -49,7 +48,7 @@ static int count(const struct settings *settings)
     struct diag diag = {0};
     if (!check_flags(settings, &diag) || !search_open(&search, settings, &diag)) {
         diag_print(&diag, stderr);
-        return STATUS_FAULT;
+        return output_status(&diag);
     }
     enum halt halt;
     do
@@ -63,9 +62,9 @@ static int count(const struct settings *settings)
         print_profile(&search.profile);
     if (settings->verbose)
         search_tell(&search);
-    bool has_fault = search.fault.set;
+    int status = end(halt, &search.fault);
     search_close(&search);
-    return end(halt, has_fault);
+    return status;
 }
 
 static int run(int argc, char **argv)

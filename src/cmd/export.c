@@ -98,9 +98,9 @@ static int write_poster(const struct search *search, const struct gallery *galle
     struct outfile file;
     if (!poster_suits(&poster, format, diag) ||
         !outfile_open(&file, settings->output, settings->remedy, diag))
-        return STATUS_FAULT;
+        return output_status(diag);
     format->write(&poster, file.out);
-    return outfile_close(&file, true, diag) ? STATUS_DONE : STATUS_BROKEN;
+    return outfile_close(&file, true, diag) ? STATUS_DONE : output_status(diag);
 }
 
 static int export(const struct settings *settings, struct diag *diag)

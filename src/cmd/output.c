@@ -10,7 +10,6 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "base/diag.h"
 #include "cmd/command.h"
 #include "cmd/stop.h"
 #include "tui/signals.h"
@@ -58,6 +57,11 @@ void note(const char *format, ...)
     vsnprintf(diag.text, sizeof diag.text, format, arguments);
     va_end(arguments);
     diag_print(&diag, stderr);
+}
+
+int output_status(const struct diag *diag)
+{
+    return diag->is_output ? STATUS_BROKEN : STATUS_FAULT;
 }
 
 static void close_output(void)

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "base/attributes.h"
+#include "base/diag.h"
 
 /* Call first: where a standard stream is closed, no file that is opened later takes
  * its place. */
@@ -24,6 +25,10 @@ bool output_flush(void);
 
 /* The columns of the terminal that the file descriptor is; 80 where it is none. */
 int output_columns(int fd);
+
+/* The status that a fault ends a command with: STATUS_BROKEN where it could not write, else
+ * STATUS_FAULT. */
+int output_status(const struct diag *diag);
 
 /* Print one line on standard error after the program's name, made safe. */
 void note(const char *format, ...) PRINTF_LIKE(1, 2);

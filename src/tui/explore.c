@@ -235,8 +235,9 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
 {
     struct session *session = &loop->session;
     struct rect size = loop->screen.size(loop->screen.self);
-    if (explore->record && !filming_begin(&session->model, explore->record, explore->remedy, size, diag))
-        return 2;
+    if (explore->record &&
+        !filming_begin(&session->model, explore->record, explore->remedy, size, diag))
+        return diag->is_output ? 4 : 2;
     canvas_init(&loop->canvas, 1, 1);
     telling_init(&loop->telling, stdout);
     if (loop->narrates && !explore->script && isatty(STDIN_FILENO))

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -13,7 +14,7 @@
 
 static bool fail(const struct recording *recording, struct diag *diag)
 {
-    return diag_fault(diag, (struct place){recording->path, 0, 0}, "%s", strerror(errno));
+    return diag_output(diag, recording->path);
 }
 
 /* Text that is put together in memory, so that it goes out in one piece. */
@@ -87,13 +88,24 @@ static bool write_event(struct recording *recording, char kind, const char *text
     return done;
 }
 
+/* A device or a pipe is written to, and nothing is lost by that. */
+static bool is_stream(const char *path)
+{
+    struct stat there;
+    return stat(path, &there) == 0 && (S_ISCHR(there.st_mode) || S_ISFIFO(there.st_mode));
+}
+
+static int open_for(const char *path, const char *remedy)
+{
+    int how = is_stream(path) ? 0 : O_CREAT | (remedy ? O_EXCL : O_TRUNC);
+    /* O_APPEND: behind a line taken back the next one must leave no hole */
+    return open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | how, 0666);
+}
+
 struct recording *recording_open(const char *path, const char *remedy, struct rect size,
                                  const char *title, struct diag *diag)
 {
-    /* O_APPEND: behind a line taken back the next one must leave no hole */
-    int flags = O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC |
-                (remedy ? O_EXCL : O_TRUNC);
-    int file = open(path, flags, 0666);
+    int file = open_for(path, remedy);
     if (file < 0 && errno == EEXIST) {
         diag_fault(diag, (struct place){path, 0, 0}, "file exists: %s", remedy);
         return NULL;

@@ -69,7 +69,7 @@ $ dancetty count --checkpoint boards/examples/algorithm-x.board examples/algorit
 ! dancetty: boards/examples/algorithm-x.board: expected a checkpoint, found something else
 ? 2
 $ dancetty count --checkpoint . examples/algorithm-x
-! dancetty: .: Is a directory
+! dancetty: .: expected a regular file or none, found a folder
 ? 2
 $ dancetty count --checkpoint - examples/algorithm-x
 ! dancetty: --checkpoint: expected a file, found '-'
@@ -93,6 +93,18 @@ $ n=0; until test -e full; do dancetty count --checkpoint full --engine links --
 > 4
 > full
 > 4040
+# A link is not written through; one that leads nowhere says so.
+$ ln -s nowhere dangling; dancetty count --checkpoint dangling examples/algorithm-x
+! dancetty: dangling: expected a regular file or none, found a symbolic link to nothing
+? 2
+$ ln -s kept link; dancetty count --checkpoint link examples/algorithm-x
+! dancetty: link: expected a regular file or none, found a symbolic link
+? 2
+# Drafts of what was killed are gone at the next start, also where nothing is left to be done.
+$ cp kept state; : >state.1.part; : >state.999999999.part; : >state.mine.part; dancetty count --checkpoint state examples/algorithm-x; ls state*; rm state.*
+> 1
+> state
+> state.mine.part
 # Not with what asks for less, or for a walk.
 $ dancetty count --checkpoint state --limit 5 examples/algorithm-x
 ! dancetty: --limit cannot be used with --checkpoint

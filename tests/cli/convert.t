@@ -71,9 +71,9 @@ $ printf 'a | b\na b\n' >two.dlx; dancetty convert two.dlx --to matrix --force -
 ! dancetty: a matrix cannot hold secondary items
 $ dancetty convert in.dlx --to dlx -o nowhere/out
 ! dancetty: nowhere/out: No such file or directory
-? 2
+? 4
 $ mkdir folder; dancetty convert in.dlx --to dlx --force -o folder
-! dancetty: folder: exists and is not a regular file
+! dancetty: folder: expected a regular file or none, found a folder
 ? 2
 $ dancetty convert in.dlx --to dlx -o -
 > a b

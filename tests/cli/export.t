@@ -159,7 +159,7 @@ $ dancetty export small/trominoes-3x3 -o board.txt; cat board.txt
 > └────────┘
 $ dancetty export small/trominoes-3x3 -o nowhere/board.svg
 ! dancetty: nowhere/board.svg: No such file or directory
-? 2
+? 4
 $ dancetty export small/trominoes-3x3 --to picture
 ! dancetty: --to: expected svg, ansi, text or cut, found 'picture'
 ? 2

@@ -1,12 +1,15 @@
-/* Folders of the program's own: made as far as they are not there, and kept small. */
+/* Files and folders of the program's own: made as far as they are not there, and kept small. */
 #include "suites.h"
 
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/folder.h"
+#include "base/outfile.h"
 
 #include "scratch.h"
 
@@ -60,6 +63,61 @@ START_TEST(the_oldest_go)
 }
 END_TEST
 
+static void write_file(const char *path)
+{
+    struct outfile file;
+    struct diag diag = {0};
+    ck_assert_msg(outfile_open(&file, path, NULL, &diag), "%s", diag.text);
+    fputs("whole\n", file.out);
+    ck_assert_msg(outfile_close(&file, true, &diag), "%s", diag.text);
+}
+
+/* A process that is in the middle of writing the file, until it is asked to end. */
+static pid_t begin_writer(const char *path, int ends[2])
+{
+    int begun[2];
+    char byte = 0;
+    ck_assert(pipe(begun) == 0 && pipe(ends) == 0);
+    pid_t writer = fork();
+    if (writer == 0) {
+        struct outfile file;
+        struct diag diag = {0};
+        bool done = outfile_open(&file, path, NULL, &diag) && write(begun[1], &byte, 1) == 1;
+        close(ends[1]);
+        (void)!read(ends[0], &byte, 1);
+        _exit(outfile_close(&file, done, &diag) ? 0 : 1);
+    }
+    close(ends[0]);
+    ck_assert_int_eq((int)read(begun[0], &byte, 1), 1);
+    return writer;
+}
+
+/* What a killed process left goes; what a living one writes, and what is no draft, stays. */
+START_TEST(drafts_that_are_left_go)
+{
+    static const char *const others[] = {"file.part", "file.x.part", "file.1.parts", "file.1x.part",
+                                         "a.file.1.part"};
+    int ends[2], status;
+    char path[600], live[32];
+    snprintf(path, sizeof path, "%s", scratch_path("file"));
+    for (size_t k = 0; k < sizeof others / sizeof *others; k++)
+        scratch_write(others[k], "");
+    scratch_write("file.1.part", "");       /* that process lives, and has nothing to do with it */
+    scratch_write("file.4000000000.part", "");
+    scratch_folder("file.3.part");
+    pid_t writer = begin_writer(path, ends);
+    snprintf(live, sizeof live, "file.%ld.part", (long)writer);
+    write_file(path);
+    ck_assert(!is_there("file.1.part") && !is_there("file.4000000000.part"));
+    ck_assert(is_there("file") && is_there("file.3.part") && is_there(live));
+    for (size_t k = 0; k < sizeof others / sizeof *others; k++)
+        ck_assert_msg(is_there(others[k]), "%s", others[k]);
+    close(ends[1]);
+    ck_assert_int_eq(waitpid(writer, &status, 0), writer);
+    ck_assert_msg(status == 0 && !is_there(live), "the other one could not write");
+}
+END_TEST
+
 Suite *suite_folder(void)
 {
     Suite *suite = suite_create("folder");
@@ -68,6 +126,7 @@ Suite *suite_folder(void)
     tcase_add_test(tcase, folders_are_made_for_a_file);
     tcase_add_test(tcase, a_file_in_the_way_is_told);
     tcase_add_test(tcase, the_oldest_go);
+    tcase_add_test(tcase, drafts_that_are_left_go);
     suite_add_tcase(suite, tcase);
     return suite;
 }
