@@ -9,7 +9,7 @@
 
 /* One list: the rule, its name on the command line, and what it does. */
 #define CHOOSE_RULES(_)                                                                     \
-    _(SMALLEST, "smallest", "an item with the fewest options left")                         \
+    _(SMALLEST, "smallest", "an item with the fewest options left (MRV)")                   \
     _(LEFTMOST, "leftmost", "the first open item")                                          \
     _(SHARP, "sharp", "forced items first, then the fewest options among the sharp items")
 

@@ -323,7 +323,7 @@ static bool seek(const struct cursor *cursor, struct choice *choice, int directi
 
 const struct method method_dlx = {
     .name = "dlx",
-    .summary = "dancing links: what is gone is unlinked, and linked again",
+    .summary = "dancing links (Knuth's DLX)",
     .updates = "nodes hidden",
     .hides = true,
     .forward = forward_told,

@@ -226,5 +226,5 @@ static uint64_t hash(const struct cursor *cursor)
         .hash = hash,                                                       \
     };
 
-BACKTRACKER(pieces, "pieces", open_pieces, "backtracking piece by piece")
-BACKTRACKER(cells, "cells", open_cells, "backtracking at the first empty cell")
+BACKTRACKER(pieces, "pieces", open_pieces, "backtracking, piece by piece")
+BACKTRACKER(cells, "cells", open_cells, "backtracking, at the first empty cell")

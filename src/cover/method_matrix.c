@@ -92,7 +92,7 @@ static bool make_matrices(struct cursor *cursor, struct diag *diag)
     int64_t numbers = matrix_numbers(problem->options, problem->items) + 1;
     if (numbers > ROOM_MOST / (levels + 1))
         return diag_fault(diag, (struct place){0},
-                          "the matrix of %d options by %d items is too large to be copied on "
+                          "a matrix of %d options by %d items is too large to copy on "
                           "each of %d levels",
                           (int)problem->options, (int)problem->items, (int)levels);
     struct matrices *matrices = cursor->state = memory_need_zero(1, sizeof *matrices);

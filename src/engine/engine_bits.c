@@ -140,7 +140,7 @@ static double progress(const struct engine_run *run)
 
 const struct engine engine_bits = {
     .name = "bits",
-    .summary = "sets of options as bits: those of each item, and what is left of them",
+    .summary = "sets of options as bits",
     .fits = "an option clashes with a large share of the others",
     .suits = suits,
     .pays = pays,

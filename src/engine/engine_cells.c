@@ -150,8 +150,8 @@ static double progress(const struct engine_run *run)
 
 const struct engine engine_cells = {
     .name = "cells",
-    .summary = "pieces laid on a board's first empty cell, by tables",
-    .fits = "a board that is narrow, or large and only to be filled",
+    .summary = "tables of what fits at the first empty cell of a board",
+    .fits = "a board that is narrow, or large with solutions easy to find",
     .suits = suits,
     .pays = pays,
     .open = open_run,

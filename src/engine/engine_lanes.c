@@ -134,7 +134,7 @@ static double progress(const struct engine_run *run)
 
 const struct engine engine_lanes = {
     .name = "lanes",
-    .summary = "the options of all items side by side, where each item has few",
+    .summary = "options side by side in vectors, for items with few options",
     .fits = "each item has few options",
     .suits = suits,
     .pays = pays,

@@ -184,13 +184,13 @@ static bool pays(const struct task *task, struct diag *diag)
     }
     close_run(&memo->run);
     return gain >= tries[1].enough ||
-           diag_fault(diag, (struct place){0}, "its states hardly come again");
+           diag_fault(diag, (struct place){0}, "its states rarely recur");
 }
 
 const struct engine engine_memo = {
     .name = "memo",
-    .summary = "each state counted once, and remembered; it only counts",
-    .fits = "the same is left again and again",
+    .summary = "counts each state once and remembers it; only counts",
+    .fits = "the same states recur often",
     .is_whole = true,
     .suits = suits,
     .pays = pays,

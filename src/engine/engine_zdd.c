@@ -25,7 +25,7 @@ static bool suits(const struct task *task, struct diag *diag)
 static bool pays(const struct task *task, struct diag *diag)
 {
     (void)task;
-    return diag_fault(diag, (struct place){0}, "a diagram is more than is asked for");
+    return diag_fault(diag, (struct place){0}, "a diagram does more than is needed");
 }
 
 static void close_run(struct engine_run *run)
@@ -138,7 +138,7 @@ static double progress(const struct engine_run *run)
 
 const struct engine engine_zdd = {
     .name = "zdd",
-    .summary = "a decision diagram of all solutions, then what it holds",
+    .summary = "a decision diagram of all solutions, then counted or listed",
     .is_whole = true,
     .suits = suits,
     .pays = pays,

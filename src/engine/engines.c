@@ -53,7 +53,7 @@ static struct engine_run *open_best(const struct task *task, struct diag *diag)
 
 const struct engine engine_auto = {
     .name = "auto",
-    .summary = "the one of these that suits the problem best",
+    .summary = "picks the engine that suits the problem best",
     .suits = suits_all,
     .open = open_best,
 };

@@ -204,9 +204,9 @@ bool library_miss(const char *name, struct diag *diag)
         guess_try(&guess, names.at[k]);
     }
     if (guess.meant)
-        diag_fault(diag, place, "expected a file or a board (%s?), found neither", guess.meant);
+        diag_fault(diag, place, "no such file or board; did you mean %s?", guess.meant);
     else
-        diag_fault(diag, place, "expected a file or a board of %s%s, found neither",
+        diag_fault(diag, place, "no such file, and no such board in %s%s",
                    library_folder(), listed ? "" : ", which cannot be read");
     library_names_done(&names);
     return false;

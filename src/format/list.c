@@ -168,7 +168,7 @@ static bool is_plain(const struct puzzle *puzzle)
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
     if (!is_plain(puzzle))
-        return diag_fault(diag, (struct place){0}, "a list holds nothing but polyominoes");
+        return diag_fault(diag, (struct place){0}, "a list can hold only polyominoes");
     for (int p = 0; p < puzzle->npieces; p++)
         list_write(&puzzle->pieces[p].shape, out);
     return true;

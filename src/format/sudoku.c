@@ -243,7 +243,7 @@ static void write_heading(char letter, const char *text, FILE *out)
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
     if (puzzle->kind != PUZZLE_SUDOKU)
-        return diag_fault(diag, (struct place){0}, "a sudoku file holds nothing but sudokus");
+        return diag_fault(diag, (struct place){0}, "a sudoku file can hold only sudokus");
     write_heading('A', puzzle->author, out);
     write_heading('D', puzzle->title, out);
     write_heading('S', puzzle->source, out);

@@ -76,10 +76,10 @@ static void tell_twins(struct remarks *remarks, const struct puzzle *puzzle)
             last = p;
         }
     if (twins == 1)
-        remark(remarks, SEVERITY_NOTE, "%s is %s once more: the two count as one piece",
+        remark(remarks, SEVERITY_NOTE, "%s is a second copy of %s: the two count as one piece",
                puzzle->pieces[last].name, puzzle->pieces[puzzle->pieces[last].twin].name);
     else if (twins)
-        remark(remarks, SEVERITY_NOTE, "%d pieces are another one once more, and count with it",
+        remark(remarks, SEVERITY_NOTE, "%d pieces are copies of others, and count with them",
                twins);
 }
 
@@ -114,7 +114,7 @@ struct remarks examine(const struct encoding *encoding)
     for (size_t k = 0; k < PROOFS; k++)
         proofs[k](&remarks, encoding);
     if (!remarks_proof(&remarks))
-        remark(&remarks, SEVERITY_FINE, "nothing speaks against a solution");
+        remark(&remarks, SEVERITY_FINE, "no obstacle found without a search");
     examine_options(&remarks, encoding);
     tell_twins(&remarks, encoding->legend.puzzle);
     sort_remarks(&remarks);

@@ -241,7 +241,7 @@ static bool list_differences(const struct trial *trial, char *list, size_t size)
         }
     }
     bool balanced = count == 1 && !found[0];
-    snprintf(list, size, balanced ? "can only cover as many of both" : "can only differ by ");
+    snprintf(list, size, balanced ? "always cover equally many of both" : "can only differ by ");
     for (int k = 0; k < count && k < DIFFERENCES_TOLD && !balanced; k++) {
         size_t length = strlen(list);
         const char *before = k == 0 ? "" : k + 1 == count ? " or " : ", ";

@@ -22,12 +22,12 @@ static const struct saying sayings[] = {
     {MEANS_PIECE, true, "%s fits nowhere", "%s fit nowhere"},
     {MEANS_CELL, true, "%s", "%s"}, /* after the words of its encoder */
     {MEANS_NAME, true, "no option covers %s", "no option covers %s"},
-    {MEANS_RULE, true, "there is no place for %s", "there is no place for %s"},
+    {MEANS_RULE, true, "no place for %s", "no place for %s"},
     {MEANS_PIECE, false, UNUSED_ONE, UNUSED_MORE},
     {MEANS_CELL, false, "no piece reaches %s: it stays empty",
      "no piece reaches %s: they stay empty"},
-    {MEANS_NAME, false, "no option covers %s, which need not be",
-     "no option covers %s, which need not be"},
+    {MEANS_NAME, false, "no option covers %s, which is secondary",
+     "no option covers %s, which are secondary"},
 };
 
 #define SAYINGS (sizeof sayings / sizeof *sayings)

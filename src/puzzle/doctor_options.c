@@ -18,11 +18,11 @@ static void tell_idle(struct remarks *remarks, const struct encoding *encoding)
         return;
     legend_option(&encoding->legend, first, name, sizeof name);
     if (idle == 1)
-        remark(remarks, SEVERITY_NOTE, "%s covers nothing that must be covered: it is never taken",
+        remark(remarks, SEVERITY_NOTE, "%s covers no primary item: it is never used",
                name);
     else
-        remark(remarks, SEVERITY_NOTE, "%d options cover nothing that must be covered, and are "
-                                       "never taken; %s is the first", (int)idle, name);
+        remark(remarks, SEVERITY_NOTE, "%d options cover no primary item and are never used; "
+                                       "%s is the first", (int)idle, name);
 }
 
 /* An option by its entries, in whatever order they stand. */
@@ -93,11 +93,11 @@ static void tell_equal(struct remarks *remarks, const struct encoding *encoding)
     legend_option(&encoding->legend, one, name, sizeof name);
     legend_option(&encoding->legend, other, other_name, sizeof other_name);
     if (equal == 1)
-        remark(remarks, SEVERITY_NOTE, "%s and %s cover the same: either makes solutions of its "
-                                       "own", name, other_name);
+        remark(remarks, SEVERITY_NOTE, "%s and %s cover the same items: each gives its own "
+                                       "solutions", name, other_name);
     else
-        remark(remarks, SEVERITY_NOTE, "%d options cover the same as one before, as %s and %s: "
-                                       "each makes solutions of its own", (int)equal, name,
+        remark(remarks, SEVERITY_NOTE, "%d options cover the same items as an earlier one, such as "
+                                       "%s and %s: each gives its own solutions", (int)equal, name,
                other_name);
 }
 

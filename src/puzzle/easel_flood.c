@@ -47,7 +47,7 @@ static bool run_flood(struct flood *flood, struct cell cell, struct diag *diag)
         for (int side = 0; side < lattice->sides; side++)
             reach(flood, lattice->neighbour(flood->cells[i], side));
     if (!flood->count || has_no_end(flood))
-        return diag_fault(diag, (struct place){0}, "there is no end to what lies here: nothing "
+        return diag_fault(diag, (struct place){0}, "this area has no border: nothing "
                                                    "is around it");
     return true;
 }

@@ -40,7 +40,7 @@ static void play(struct session *session, int direction)
     if (player->playing == SEEKING || same)
         player_pause(player);
     else if (direction > 0 && cursor_at_end(&stage->cursor) && stage_between_moves(stage))
-        model_say(&session->model, false, "the search is complete: g begins again, S steps back");
+        model_say(&session->model, false, "search complete: g returns to the start, S steps back");
     else
         player_play(player, direction, clock_now());
 }

@@ -58,7 +58,7 @@ static bool counts(const struct writer *writer)
     return writer->stage->cursor.method->hides;
 }
 
-/* "1 placement", "3 options", "4 ways on": what the search counts of an item. */
+/* "1 placement left", "3 options left", "4 branches": what the search counts of an item. */
 static const char *count_branches(const struct writer *writer, int32_t item, int32_t count,
                                   char text[NAME_ROOM])
 {
@@ -67,7 +67,7 @@ static const char *count_branches(const struct writer *writer, int32_t item, int
     if (is_exact)
         snprintf(text, NAME_ROOM, "%d %s%s left", (int)count, word, count == 1 ? "" : "s");
     else
-        snprintf(text, NAME_ROOM, "%d way%s on", (int)count, count == 1 ? "" : "s");
+        snprintf(text, NAME_ROOM, "%d branch%s", (int)count, count == 1 ? "" : "es");
     return text;
 }
 
@@ -114,7 +114,7 @@ static void add_method_note(struct writer *writer)
 {
     if (!counts(writer))
         add(writer, ANSWER_NOTE,
-            "method %s does not count what is left of an item: this is told from the choices",
+            "method %s does not count options; these counts follow from the choices",
             writer->stage->cursor.method->name);
 }
 
@@ -144,23 +144,35 @@ static void toll_add(struct toll *toll, const struct writer *writer, int32_t opt
         toll->gone[cause.level]++;
 }
 
+/* "all 166 placements are blocked:", "7 placements: 3 left, 4 blocked:", "7 placements: 1 chosen,
+ * 6 blocked:" (a covered item has no other left) */
+static void add_toll(struct writer *writer, const struct toll *toll)
+{
+    const char *word = writer->legend->placements ? "placement" : "option";
+    int all = (int)toll->all, blocked = all - (int)toll->left - (int)toll->chosen;
+    char text[NAME_ROOM];
+    if (!all) {
+        add(writer, ANSWER_TEXT, "there is no %s for it", word);
+    } else if (blocked == 1 && all == 1) {
+        add(writer, ANSWER_TEXT, "its only %s is blocked:", word);
+    } else if (blocked == all) {
+        add(writer, ANSWER_TEXT, "all %d %ss are blocked:", all, word);
+    } else {
+        snprintf(text, sizeof text, blocked ? ", %d blocked:" : "", blocked);
+        add(writer, ANSWER_TEXT, "%d %s%s: %d %s%s", all, word, all == 1 ? "" : "s",
+            (int)(toll->left + toll->chosen), toll->chosen ? "chosen" : "left", text);
+    }
+}
+
 /* Say it, and give it back. */
 static void tell_toll(struct writer *writer, struct toll *toll)
 {
-    const char *word = writer->legend->placements ? "placement" : "option";
-    char before[48], left[48] = "none is left";
-    if (toll->left)
-        snprintf(left, sizeof left, "%d %s left", (int)toll->left, toll->left == 1 ? "is" : "are");
-    if (toll->all)
-        add(writer, ANSWER_TEXT, "of its %d %s%s %s%s%s", (int)toll->all, word,
-            toll->all == 1 ? "" : "s", left, toll->chosen ? ", 1 is chosen" : "",
-            toll->left + toll->chosen < toll->all ? "; gone are" : "");
-    else
-        add(writer, ANSWER_TEXT, "there never was a%s %s", *word == 'o' ? "n" : "", word);
+    char before[48];
+    add_toll(writer, toll);
     for (int32_t l = 0; l < writer->mirror->level; l++) {
         if (!toll->gone[l])
             continue;
-        snprintf(before, sizeof before, "%d with ", (int)toll->gone[l]);
+        snprintf(before, sizeof before, "%d by ", (int)toll->gone[l]);
         add_choice(writer, l, before);
     }
     memory_free(toll->gone);
@@ -180,7 +192,7 @@ static void tell_item(struct writer *writer, int32_t item)
 {
     char name[NAME_ROOM];
     add(writer, ANSWER_HEADING, "%s", name_item(writer, item, name));
-    add(writer, ANSWER_TEXT, "%s", writer->mirror->open[item] ? "it is open" : "it is covered");
+    add(writer, ANSWER_TEXT, "%s", writer->mirror->open[item] ? "open" : "covered");
     tell_options_of(writer, item);
 }
 
@@ -189,22 +201,22 @@ static void tell_option(struct writer *writer, int32_t option)
     struct cause cause = why_gone(writer->mirror, option);
     char name[NAME_ROOM];
     if (option_is_out(writer->mirror->problem, writer->legend, option)) {
-        add(writer, ANSWER_TEXT, "it is out: it was banned, or another was pinned in its place");
-        add(writer, ANSWER_NOTE, "' lists pins and bans, u takes the last back");
+        add(writer, ANSWER_TEXT, "excluded: it is banned, or another is pinned in its place");
+        add(writer, ANSWER_NOTE, "' lists pins and bans, u undoes the last");
         return;
     }
     if (cause.reason == REASON_THERE) {
-        add(writer, ANSWER_TEXT, "%s: no choice in force rules it out",
+        add(writer, ANSWER_TEXT, "%s: no current choice blocks it",
             why_words(cause.reason));
         return;
     }
     if (cause.reason == REASON_CHOSEN)
         add(writer, ANSWER_TEXT, "%s", why_words(cause.reason));
     else
-        add(writer, ANSWER_TEXT, "it is gone with");
+        add(writer, ANSWER_TEXT, "removed by");
     add_choice_and_node(writer, cause.level);
     if (cause.reason != REASON_CHOSEN)
-        add(writer, ANSWER_TEXT, "%s: %s", why_words(cause.reason),
+        add(writer, ANSWER_TEXT, "%s %s", why_words(cause.reason),
             name_item(writer, cause.item, name));
 }
 
@@ -222,11 +234,11 @@ static void tell_dead(struct writer *writer, int32_t item)
     else
         add(writer, ANSWER_TEXT, "it has too few %ss left", word);
     if (count == 1)
-        add(writer, ANSWER_TEXT, "one choice alone is enough for that");
+        add(writer, ANSWER_TEXT, "this choice alone causes it");
     else if (count > 1)
-        add(writer, ANSWER_TEXT, "%d choices together are enough for that, no fewer", (int)count);
+        add(writer, ANSWER_TEXT, "these %d choices alone cause it; no smaller set does", (int)count);
     else
-        add(writer, ANSWER_TEXT, "that is so from the start");
+        add(writer, ANSWER_TEXT, "it holds from the start");
     for (int32_t k = 0; k < count; k++)
         add_choice_and_node(writer, levels[k]);
     memory_free(levels);
@@ -285,17 +297,17 @@ static void tell_rule(struct writer *writer, int32_t item, int32_t branches, int
     count_branches(writer, item, branches, left);
     const uint8_t *turn = writer->mirror->problem->turn;
     if (turn && turn[item] == TURN_FIRST)
-        add(writer, ANSWER_TEXT, "it is to be branched on first; it has %s", left);
+        add(writer, ANSWER_TEXT, "set to be branched on first; %s", left);
     else if (rule.by == CHOOSE_LEFTMOST)
-        add(writer, ANSWER_TEXT, "it is the first open item; it has %s", left);
+        add(writer, ANSWER_TEXT, "the first open item; %s", left);
     else if (branches == 1)
-        add(writer, ANSWER_TEXT, "it has only %s, so it is forced", left);
+        add(writer, ANSWER_TEXT, "forced: %s", left);
     else
-        add(writer, ANSWER_TEXT, "it has %s, the fewest%s", left,
-            rule.by == CHOOSE_SHARP ? " that count" : "");
+        add(writer, ANSWER_TEXT, "%s, the fewest%s", left,
+            rule.by == CHOOSE_SHARP ? " among the preferred" : "");
     if (ties)
-        add(writer, ANSWER_TEXT, "%d other%s as few: %s", (int)ties, ties == 1 ? " has" : "s have",
-            rule.random ? "the lot decides" : "the first of them is taken");
+        add(writer, ANSWER_TEXT, "tied with %d more: %s", (int)ties,
+            rule.random ? "broken at random" : "the first is chosen");
     add(writer, ANSWER_NOTE, "rule %s: %s", choose_name(rule.by), choose_summary(rule.by));
 }
 
@@ -339,16 +351,16 @@ static void tell_midst(struct writer *writer)
     const struct mirror_choice *choice = &writer->mirror->path[writer->mirror->level];
     char name[NAME_ROOM], left[NAME_ROOM];
     if (!choice->item) {
-        add(writer, ANSWER_HEADING, "in the midst of a decision");
-        add(writer, ANSWER_TEXT, "s plays it to its end, S takes it back");
+        add(writer, ANSWER_HEADING, "midway through a step");
+        add(writer, ANSWER_TEXT, "s completes it, S undoes it");
         return;
     }
     add(writer, ANSWER_HEADING, "chosen: %s", name_item(writer, choice->item, name));
     if (counts(writer))
         add(writer, ANSWER_TEXT, "it had %s",
             count_branches(writer, choice->item, choice->size, left));
-    add(writer, ANSWER_NOTE, "in the midst of a decision: S goes to where it began, and what else "
-        "was open is told there");
+    add(writer, ANSWER_NOTE, "midway through a step: S returns to its start, where w lists the other "
+        "open items");
 }
 
 static void tell_place(struct writer *writer)
@@ -360,19 +372,19 @@ static void tell_place(struct writer *writer)
         tell_midst(writer);
     } else if (!item) {
         add(writer, ANSWER_HEADING, "a solution");
-        add(writer, ANSWER_TEXT, "nothing is left to be covered");
+        add(writer, ANSWER_TEXT, "every item is covered");
     } else if (cursor_is_stuck(cursor, item)) {
         tell_dead(writer, item);
     } else {
         add(writer, ANSWER_HEADING, "%s: %s", cursor->phase == ENTER ? "next" : "done",
             name_item(writer, item, name));
         if (cursor->phase == LEAVE)
-            add(writer, ANSWER_TEXT, "all its ways have been tried here");
+            add(writer, ANSWER_TEXT, "all its branches have been tried here");
         if (counts(writer))
             tell_turn(writer, item);
         else
             add(writer, ANSWER_TEXT,
-                "method %s takes the first one open, and does not count what is left of any",
+                "method %s takes the first open item and does not count options",
                 cursor->method->name);
     }
 }
@@ -426,12 +438,12 @@ static void tell_cell(struct writer *writer, struct cell cell)
     add(writer, ANSWER_HEADING, "%s %d,%d",
         legend->puzzle->kind == PUZZLE_QUEENS ? "square" : "cell", cell.x + 1, cell.y + 1);
     if (level >= 0) {
-        add(writer, ANSWER_TEXT, "it is covered by");
+        add(writer, ANSWER_TEXT, "covered by");
         add_choice_and_node(writer, level);
     } else if (item) {
-        add(writer, ANSWER_TEXT, "%s", !writer->mirror->open[item] ? "it is being covered"
-                                       : is_optional               ? "it may stay empty"
-                                                                   : "it is open");
+        add(writer, ANSWER_TEXT, "%s", !writer->mirror->open[item] ? "being covered"
+                                       : is_optional               ? "open, may stay empty"
+                                                                   : "open");
     }
     if (item)
         tell_options_of(writer, item);
@@ -457,7 +469,7 @@ void answer_init(struct answer *answer, const struct stage *stage, const struct 
         add(&writer, ANSWER_HEADING, "%s",
             legend_option(legend, question.option, name, sizeof name));
         if (question.dead)
-            add(&writer, ANSWER_TEXT, "where it was tried, %s had no %s left",
+            add(&writer, ANSWER_TEXT, "when it was tried, %s had no %s left",
                 name_item(&writer, question.dead, name),
                 legend->placements ? "placement" : "option");
         tell_option(&writer, question.option);

@@ -66,36 +66,36 @@ static struct bounds bounds_of(const struct writer *writer, int32_t item)
     return problem_bounds(writer->stage->cursor.problem, item);
 }
 
-/* An item that is not covered just once has ways on that are no option, or options
- * that are no way on. */
+/* An item that is not covered exactly once has branches that are no option, or options
+ * that are no branch. */
 static bool has_ways(const struct writer *writer, int32_t item)
 {
     struct bounds bounds = bounds_of(writer, item);
     return bounds.least != 1 || bounds.most != 1;
 }
 
-/* "the only placement", "all 3 options", "all 4 ways" */
+/* "the only placement", "all 3 options", "all 4 branches" */
 static void say_all(struct writer *writer, int32_t item, int32_t count)
 {
-    const char *word = has_ways(writer, item) ? "way" : option_word(writer);
+    bool ways = has_ways(writer, item);
     if (count == 1)
-        say(writer, "the only %s", word);
+        say(writer, "the only %s", ways ? "branch" : option_word(writer));
     else
-        say(writer, "all %d %ss", (int)count, word);
+        say(writer, "all %d %ss", (int)count, ways ? "branche" : option_word(writer));
 }
 
-/* "1 placement left", "3 options left", "4 ways on" */
+/* "1 placement left", "3 options left", "4 branches" */
 static void say_branches(struct writer *writer, int32_t item, int32_t count)
 {
     if (has_ways(writer, item)) {
-        say(writer, "%d way%s on", (int)count, plural(count));
+        say(writer, "%d branch%s", (int)count, count == 1 ? "" : "es");
     } else {
         say_options(writer, count);
         say(writer, " left");
     }
 }
 
-/* Does the search know what is left of an item before its turn comes? */
+/* Does the search count the options left of each open item? */
 static bool looks_ahead(const struct writer *writer)
 {
     return writer->stage->cursor.method->hides;
@@ -106,11 +106,11 @@ static void say_turn(struct writer *writer, int32_t item)
 {
     enum meaning meaning = writer->legend->items[item].meaning;
     if (has_ways(writer, item))
-        say(writer, ": the first one open");
+        say(writer, ": the first open item");
     else if (meaning == MEANS_PIECE)
-        say(writer, ": the first piece not placed");
+        say(writer, ": the first unplaced piece");
     else
-        say(writer, ": the first %s not covered", meaning == MEANS_CELL ? "cell" : "item");
+        say(writer, ": the first open %s", meaning == MEANS_CELL ? "cell" : "item");
 }
 
 static void say_why(struct writer *writer, int32_t item, int32_t size)
@@ -122,15 +122,15 @@ static void say_why(struct writer *writer, int32_t item, int32_t size)
         say_branches(writer, item, size);
         return;
     }
-    if (size == 1)
-        say(writer, "it has ");
-    say(writer, "only ");
+    say(writer, size == 1 ? "forced, " : "only ");
     say_branches(writer, item, size);
-    say(writer, size == 1 ? ", so it is forced" : ", the fewest");
-    if (rule.by == CHOOSE_SHARP && size > 1)
+    if (size == 1)
+        return;
+    say(writer, ", the fewest");
+    if (rule.by == CHOOSE_SHARP)
         say(writer, " among the preferred");
-    if (rule.random && size > 1)
-        say(writer, ", ties by lot");
+    if (rule.random)
+        say(writer, ", ties broken at random");
 }
 
 static void say_chosen(struct writer *writer, int32_t item, int32_t size)
@@ -188,22 +188,21 @@ static void say_rest(struct writer *writer, int32_t item, int32_t count)
         say(writer, " may be covered again");
 }
 
-static void say_dead(struct writer *writer, int32_t item, const char *then)
+static void say_dead(struct writer *writer, int32_t item)
 {
     const struct cursor *cursor = &writer->stage->cursor;
     int32_t need = bounds_of(writer, item).least - count_covers(cursor, item);
+    say(writer, "dead end: ");
     if (!looks_ahead(writer)) {
-        say(writer, "no %s for ", option_word(writer));
+        say(writer, "no %s fits ", option_word(writer));
         say_item(writer, item);
-        say(writer, " fits%s", then);
         return;
     }
     say_item(writer, item);
     if (need > 1)
-        say(writer, " needs %d %ss yet, more than are left%s", (int)need,
-            option_word(writer), then);
+        say(writer, " needs %d more %ss, too few are left", (int)need, option_word(writer));
     else
-        say(writer, " has no %s left%s", option_word(writer), then);
+        say(writer, " has no %s left", option_word(writer));
 }
 
 static void say_solution(struct writer *writer, int64_t number, const char *then)
@@ -249,10 +248,10 @@ static void tell_forward(struct writer *writer, enum move move)
         break;
     case MOVE_RETREAT: {
         const struct choice *done = &cursor->choices[cursor->level];
+        say(writer, "tried ");
         say_all(writer, done->item, done->size);
         say(writer, " for ");
         say_item(writer, done->item);
-        say(writer, done->size == 1 ? " is tried" : " are tried");
         say(writer, ": back to level %d", (int)cursor->level);
         break;
     }
@@ -260,7 +259,7 @@ static void tell_forward(struct writer *writer, enum move move)
         say_solution(writer, cursor->tally.solutions, ": every item is covered");
         break;
     case MOVE_DIE:
-        say_dead(writer, cursor_choose(cursor), ": back");
+        say_dead(writer, cursor_choose(cursor));
         break;
     case MOVE_NONE:
         break;
@@ -274,11 +273,10 @@ static void tell_backward(struct writer *writer, enum move move)
     switch (move) {
     case MOVE_TRY: {
         const struct choice *undone = &cursor->choices[cursor->level];
-        say(writer, "undone: ");
+        say(writer, "undone: the choice of ");
         say_item(writer, undone->item);
-        say(writer, " is about to be chosen");
         if (looks_ahead(writer)) {
-            say(writer, ", ");
+            say(writer, "; ");
             say_branches(writer, undone->item, undone->size);
         }
         break;
@@ -286,20 +284,19 @@ static void tell_backward(struct writer *writer, enum move move)
     case MOVE_NEXT:
     case MOVE_RETREAT: {
         int32_t option = cursor_option(cursor, cursor->level - 1);
-        say(writer, "undone: ");
+        say(writer, "stepped back: about to leave ");
         say_branch(writer, choice->item, option, choice->place, choice->size);
         if (option) {
             say(writer, " for ");
             say_item(writer, choice->item);
         }
-        say(writer, ", is about to be left");
         break;
     }
     case MOVE_SOLVE:
-        say_solution(writer, cursor->tally.solutions + 1, " is about to be counted");
+        say_solution(writer, cursor->tally.solutions + 1, ", not yet counted");
         break;
     case MOVE_DIE:
-        say_dead(writer, cursor_choose(cursor), "");
+        say_dead(writer, cursor_choose(cursor));
         break;
     case MOVE_NONE:
         break;
@@ -313,11 +310,11 @@ static void tell_link(struct writer *writer, struct event event)
     int32_t item = mirror_entry(mirror, event.subject).item;
     bool hidden = event.kind == EVENT_HIDE;
     say_option(writer, option);
-    say(writer, hidden ? " leaves the list of " : " returns to the list of ");
+    say(writer, hidden ? " is removed from the list of " : " is restored to the list of ");
     say_item(writer, item);
     say(writer, ": ");
     say_options(writer, mirror->size[item]);
-    say(writer, " left there");
+    say(writer, " left");
 }
 
 static void tell_cover(struct writer *writer, int32_t item)
@@ -328,10 +325,10 @@ static void tell_cover(struct writer *writer, int32_t item)
     if (!looks_ahead(writer))
         return;
     if (size == 0)
-        say(writer, ": no other %s is lost by it", option_word(writer));
+        say(writer, ": no other %s is removed", option_word(writer));
     else
-        say(writer, ": its %d %s%s all other lists", (int)size, option_word(writer),
-            size == 1 ? " leaves" : "s leave");
+        say(writer, ": its %d %s%s removed from every other list", (int)size,
+            option_word(writer), size == 1 ? " is" : "s are");
 }
 
 static void tell_uncover(struct writer *writer, int32_t item)
@@ -348,8 +345,8 @@ static void tell_purify(struct writer *writer, int32_t item)
 {
     int32_t colour = writer->stage->mirror.colour[item];
     say_item(writer, item);
-    say(writer, " is bound to colour %s%s", writer->legend->puzzle->bare.colour_names[colour],
-        looks_ahead(writer) ? ": options of another are hidden" : "");
+    say(writer, " takes colour %s%s", writer->legend->puzzle->bare.colour_names[colour],
+        looks_ahead(writer) ? ": options with other colours are hidden" : "");
 }
 
 static void tell_event(struct writer *writer, struct event event)
@@ -371,7 +368,7 @@ static void tell_event(struct writer *writer, struct event event)
         break;
     case EVENT_UNTRY:
         say_option_or_none(writer, chosen->item, event.subject);
-        say(writer, " is taken back");
+        say(writer, " is undone");
         break;
     case EVENT_COVER:
         tell_cover(writer, event.subject);
@@ -385,7 +382,7 @@ static void tell_event(struct writer *writer, struct event event)
         break;
     case EVENT_ASIDE:
         say_option(writer, event.subject);
-        say(writer, " is set aside: the later ways do without it");
+        say(writer, " is set aside: later branches do not use it");
         break;
     case EVENT_UNASIDE:
         say_option(writer, event.subject);
@@ -411,7 +408,7 @@ static void tell_start(struct writer *writer)
 {
     const struct problem *problem = writer->stage->cursor.problem;
     char items[NUMBER_ROOM], options[NUMBER_ROOM];
-    say(writer, "the search is about to begin: %s item%s to cover, %s %s%s",
+    say(writer, "ready to search: %s item%s to cover, %s %s%s",
         number_grouped(problem->primary, items), plural(problem->primary),
         number_grouped(problem->options, options), option_word(writer), plural(problem->options));
 }
@@ -420,11 +417,11 @@ static void tell_end(struct writer *writer)
 {
     struct tally tally = writer->stage->cursor.tally;
     char solutions[NUMBER_ROOM], nodes[NUMBER_ROOM];
-    say(writer, "the search is complete: %s solution%s in %s node%s",
+    say(writer, "search complete: %s solution%s in %s node%s",
         number_grouped(tally.solutions, solutions), plural(tally.solutions),
         number_grouped(tally.nodes, nodes), plural(tally.nodes));
     if (!tally.solutions)
-        say(writer, "; each branch has died");
+        say(writer, "; every branch ends in a dead end");
 }
 
 static void tell_place(struct writer *writer)
@@ -433,10 +430,10 @@ static void tell_place(struct writer *writer)
     char node[NUMBER_ROOM], number[NUMBER_ROOM];
     say(writer, "at node %s", number_grouped(cursor->tally.nodes, node));
     if (cursor_at_solution(cursor))
-        say(writer, ", which is solution %s",
+        say(writer, ", solution %s",
             number_grouped(cursor->tally.solutions + (cursor->phase == ENTER), number));
     else
-        say(writer, ", with %d chosen", (int)cursor->level);
+        say(writer, ", depth %d", (int)cursor->level);
 }
 
 const char *caption_write(const struct stage *stage, const struct legend *legend, char *text)

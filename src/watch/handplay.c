@@ -69,7 +69,7 @@ static bool refuse(const struct handplay *play, int32_t item, struct diag *diag)
         return diag_fault(diag, (struct place){0}, "no %s is left", name);
     if (lies < 0)
         return diag_fault(diag, (struct place){0}, "%s is there already", name);
-    return diag_fault(diag, (struct place){0}, "on %s lies %s already", name,
+    return diag_fault(diag, (struct place){0}, "%s is already covered by %s", name,
                       legend_option(legend, play->laid[lies], by, sizeof by));
 }
 
@@ -243,7 +243,7 @@ bool handplay_init(struct handplay *play, const struct encoding *encoding,
     outlook_init(&play->trial, encoding);
     if (!get_arrays(play)) {
         handplay_done(play);
-        return diag_memory(diag, "what lies on the board");
+        return diag_memory(diag, "the placements");
     }
     lay_placed(play);
     for (int32_t k = 0; k < count; k++)

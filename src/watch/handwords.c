@@ -20,12 +20,12 @@ static void write_hand(const struct handplay *play, char *text, size_t size)
     char name[NAME_ROOM];
     struct diag why = {0};
     if (!ghost.count)
-        snprintf(text, size, "nothing in hand");
+        snprintf(text, size, "no piece");
     else if (ghost.option)
-        snprintf(text, size, "%s in hand: ",
+        snprintf(text, size, "piece %s: ",
                  legend_option(legend, ghost.option, name, sizeof name));
     else
-        snprintf(text, size, "%s in hand: ", legend->puzzle->pieces[ghost.piece].name);
+        snprintf(text, size, "piece %s: ", legend->puzzle->pieces[ghost.piece].name);
     if (ghost.count)
         append(text, size, handplay_may_lay(play, &why) ? "it fits" : why.text);
 }
@@ -50,10 +50,10 @@ const char *handplay_words(const struct handplay *play, char *text, size_t size)
     append(text, size, "; at ");
     append(text, size, name_cursor(play, name));
     if (lies >= 0) {
-        append(text, size, " lies ");
+        append(text, size, ": ");
         append(text, size, legend_option(legend, play->laid[lies], name, sizeof name));
     }
-    snprintf(more, sizeof more, "; %d laid", (int)(play->count - play->fixed));
+    snprintf(more, sizeof more, "; %d placed", (int)(play->count - play->fixed));
     append(text, size, more);
     if (handplay_is_solved(play)) {
         append(text, size, ": solved");

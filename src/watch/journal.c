@@ -71,19 +71,19 @@ static const struct phrase {
     [EVENT_CHOOSE] = {ITEM, true, "chose ", ""},
     [EVENT_UNCHOOSE] = {ITEM, true, "", " has no more branches"},
     [EVENT_TRY] = {OPTION, true, "trying ", ""},
-    [EVENT_UNTRY] = {OPTION, true, "", " is taken back"},
+    [EVENT_UNTRY] = {OPTION, true, "", " is undone"},
     [EVENT_COVER] = {ITEM, false, "", " is covered"},
     [EVENT_UNCOVER] = {ITEM, false, "", " is open again"},
     [EVENT_SPEND] = {ITEM, false, "", " is used once more"},
     [EVENT_UNSPEND] = {ITEM, false, "", " is used once less"},
-    [EVENT_PURIFY] = {ITEM, false, "", " is bound to a colour"},
+    [EVENT_PURIFY] = {ITEM, false, "", " takes a colour"},
     [EVENT_UNPURIFY] = {ITEM, false, "", " may take any colour"},
     [EVENT_ASIDE] = {OPTION, false, "", " is set aside"},
     [EVENT_UNASIDE] = {OPTION, false, "", " is no longer set aside"},
     [EVENT_SOLVE] = {NOTHING, true, "a solution", ""},
     [EVENT_UNSOLVE] = {NOTHING, true, "a solution", ""},
-    [EVENT_DIE] = {ITEM, true, "nothing is left for ", ""},
-    [EVENT_UNDIE] = {ITEM, true, "nothing is left for ", ""},
+    [EVENT_DIE] = {ITEM, true, "dead end: ", ""},
+    [EVENT_UNDIE] = {ITEM, true, "dead end: ", ""},
 };
 
 /* "item x", "cell 4,7", "F", "F at 4,7" */

@@ -291,7 +291,7 @@ const char *outlook_text(const struct outlook *outlook, char *text, size_t size)
         break;
     case OUTLOOK_MANY:
         if (is_none)
-            snprintf(text, size, "none found, not all searched");
+            snprintf(text, size, "none found yet; too many nodes");
         else
             snprintf(text, size, "many: at least %s %s", count, noun);
         break;

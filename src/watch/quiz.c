@@ -93,6 +93,12 @@ static bool are_same(const char *one, const char *other)
 
 /* ---- what the search says ---- */
 
+static void say_name(char *text, const struct legend *legend, int32_t item)
+{
+    char name[NAME_ROOM];
+    say(text, "%s", legend_item(legend, item, name, sizeof name));
+}
+
 static void say_item(char *text, const struct legend *legend, int32_t item)
 {
     char name[NAME_ROOM];
@@ -219,13 +225,13 @@ static void explain_item(struct stage *stage, const struct legend *legend, const
         say(text, ", ");
         say_item(text, legend, ranks[named].item);
         if (ranks[named].branches == ranks[0].branches)
-            say(text, " as many, but it comes later");
+            say(text, " as many, but comes later");
         else
             say(text, " has %d", (int)ranks[named].branches);
     } else if (count > 1 && ranks[1].branches == ranks[0].branches) {
-        say(text, "; others have as few, and it is the first of them");
+        say(text, "; others are tied with it, and it is the first");
     } else if (count > 1) {
-        say(text, ", each other one has %d or more", (int)ranks[1].branches);
+        say(text, ", the others have %d or more", (int)ranks[1].branches);
     }
     memory_free(ranks);
 }
@@ -235,17 +241,25 @@ static void explain_gone(struct stage *stage, const struct legend *legend, char 
     const struct problem *problem = stage->cursor.problem;
     int32_t count, level = stage->cursor.level, place = 0;
     struct cause *causes = find_gone(stage, &count);
-    say_option(text, legend, find_next(stage).option);
-    say(text, count ? " takes items of others with it: " : " takes no other with it");
+    int32_t option = find_next(stage).option, first = problem->first[option];
+    say_option(text, legend, option);
+    say(text, " uses item%s ", problem->first[option + 1] - first == 1 ? "" : "s");
+    for (int32_t e = first; e < problem->first[option + 1]; e++) {
+        say_comma(text, e - first, problem->first[option + 1] - first);
+        say_name(text, legend, problem->entries[e].item);
+    }
+    say(text, count ? ", so " : ", and no other option has one of them");
     for (int32_t o = 1; o <= problem->options; o++) {
         if (causes[o].level != level)
             continue;
         say_comma(text, place++, count);
         say_option(text, legend, o);
-        say(text, " has ");
-        say_item(text, legend, causes[o].item);
-        say(text, ", too");
+        say(text, " (");
+        say_name(text, legend, causes[o].item);
+        say(text, ")");
     }
+    if (count)
+        say(text, count == 1 ? " is hidden" : " are hidden");
     memory_free(causes);
 }
 
@@ -256,14 +270,14 @@ static void explain_dead(struct stage *stage, const struct legend *legend, char 
     int32_t *levels = memory_need(NULL, (size_t)mirror->level + 1, sizeof *levels);
     int32_t count = item ? why_none(mirror, item, levels) : -1;
     if (!item)
-        say(text, "no item is open any more: this is a solution");
+        say(text, "no item is open: this is a solution");
     else
         say_item(text, legend, item);
     if (item && count < 0) {
         say(text, ", which has the fewest, still has ");
         say_left(text, mirror_branches(mirror, item));
     } else if (item) {
-        say(text, " has no option left, and needs one: that is because of ");
+        say(text, " has no option left; the cause is ");
         for (int32_t k = 0; k < count; k++) {
             say_comma(text, (int)k, (int)count);
             say_option(text, legend, mirror->path[levels[k]].option);
@@ -276,7 +290,7 @@ static void explain_next(struct stage *stage, const struct legend *legend, char 
 {
     struct next next = find_next(stage);
     say_option(text, legend, next.option);
-    say(text, " is number %d of the %d options that ", (int)next.place, (int)next.size);
+    say(text, " is option %d of the %d that ", (int)next.place, (int)next.size);
     say_item(text, legend, next.item);
     say(text, " had when it was chosen");
 }

@@ -188,7 +188,7 @@ static void write_taken(const struct lane *lane, struct taken taken, char *text,
     const struct legend *legend = &lane->encoding.legend;
     const char *what = legend->items[taken.item].meaning == MEANS_NAME ? "item " : "";
     if (!taken.item) {
-        snprintf(text, size, "has no choice there");
+        snprintf(text, size, "makes no choice");
         return;
     }
     legend_item(legend, taken.item, item, sizeof item);
@@ -205,7 +205,7 @@ static void tell_difference(const struct race *race, char *text)
     char one[64], other[64], first[RACE_ROOM / 3], second[RACE_ROOM / 3];
     write_taken(a, lane_choice(a, race->level), first, sizeof first);
     write_taken(b, lane_choice(b, race->level), second, sizeof second);
-    snprintf(text, RACE_ROOM, "here they part: at level %d %s %s; %s %s", (int)race->level + 1,
+    snprintf(text, RACE_ROOM, "searches diverge at level %d: %s %s; %s %s", (int)race->level + 1,
              way_write(&a->way, one, sizeof one), first, way_write(&b->way, other, sizeof other),
              second);
 }

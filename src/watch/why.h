@@ -8,12 +8,12 @@
 
 /* One list: what can take an option away, and how that is said of the choice that did it. */
 #define REASONS(_)                                                      \
-    _(THERE, "it is still there")                                       \
-    _(CHOSEN, "it is chosen itself")                                    \
-    _(ITEM, "the choice covers an item that it has, too")               \
-    _(COLOUR, "the choice gives an item that it has another colour")    \
-    _(CLOSED, "an item that it has was to be covered no more")          \
-    _(ASIDE, "it had its turn before the choice")
+    _(THERE, "still available")                                         \
+    _(CHOSEN, "a current choice")                                       \
+    _(ITEM, "that choice also covers")                                  \
+    _(COLOUR, "that choice gives another colour to")                    \
+    _(CLOSED, "that choice closed")                                     \
+    _(ASIDE, "already tried in an earlier branch of")
 
 enum reason {
 #define REASON_CODE(code, words) REASON_##code,

@@ -75,13 +75,12 @@ bool wishes_add(struct wishes *wishes, struct wished wish, struct diag *diag)
         [WISH_LAST] = WISH_FIRST,
     };
     if (wishes_find(wishes, wish) >= 0)
-        return diag_fault(diag, (struct place){0}, "it is %s already", wish_words(wish.kind));
+        return diag_fault(diag, (struct place){0}, "already %s", wish_words(wish.kind));
     int opposite = wishes_find(wishes, (struct wished){opposites[wish.kind], wish.number});
     if (opposite >= 0)
         wishes_remove(wishes, opposite);
     if (wishes->count == WISHES_MOST)
-        return diag_fault(diag, (struct place){0}, "there are %d pins and bans already, no more "
-                          "fit", WISHES_MOST);
+        return diag_fault(diag, (struct place){0}, "too many pins and bans (limit %d)", WISHES_MOST);
     wishes->at[wishes->count++] = wish;
     return true;
 }
@@ -170,13 +169,13 @@ static bool pin(struct granting *granting, int32_t option)
 {
     const struct problem *problem = &granting->encoding->problem;
     if (!problem_count_exact(problem, option))
-        return refuse(granting, option, 0, "none of its items must be covered just once");
+        return refuse(granting, option, 0, "none of its items must be covered exactly once");
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
         int32_t item = problem->entries[e].item;
         if (!problem_is_exact(problem, item))
             continue;
         if (granting->pinned[item])
-            return refuse(granting, option, granting->pinned[item], "in its way is ");
+            return refuse(granting, option, granting->pinned[item], "it clashes with ");
         granting->pinned[item] = option;
     }
     return true;

@@ -1,14 +1,14 @@
 # All engines find as many solutions; the one that was taken says why.
 $ dancetty list engines
-> auto                        the one of these that suits the problem best
-> links                       dancing links, in the order of the explorer; for whatever there is
-> bits                        sets of options as bits: those of each item, and what is left of them
-> lanes                       the options of all items side by side, where each item has few
-> cells                       pieces laid on a board's first empty cell, by tables
-> memo                        each state counted once, and remembered; it only counts
-> zdd                         a decision diagram of all solutions, then what it holds
+> auto                        picks the engine that suits the problem best
+> links                       dancing links, in the order of the explorer; takes any problem
+> bits                        sets of options as bits
+> lanes                       options side by side in vectors, for items with few options
+> cells                       tables of what fits at the first empty cell of a board
+> memo                        counts each state once and remembers it; only counts
+> zdd                         a decision diagram of all solutions, then counted or listed
 $ for e in auto links bits; do dancetty count --engine $e --verbose pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'; done
-> dancetty: engine cells: a board that is narrow, or large and only to be filled
+> dancetty: engine cells: a board that is narrow, or large with solutions easy to find
 > dancetty: 10,541 nodes, T s
 > 8
 > dancetty: engine links
@@ -87,7 +87,7 @@ $ dancetty count --engine bits --limit 5 pentominoes/3x20
 $ dancetty count --engine bits --timeout 0.05 one-sided/9x10 | sed 's/[0-9][0-9]*/N/'
 > at least N
 $ dancetty solve --engine bits small/mutilated-6x6
-! dancetty: no solution: 16 black and 18 white cells as on a chessboard; the dominoes can only cover as many of both
+! dancetty: no solution: 16 black and 18 white cells as on a chessboard; the dominoes always cover equally many of both
 ? 1
 # A piece in two parts can cover cells that are cut off from each other.
 $ printf 'dancetty 1\nlattice: triangle\npiece: any, turn\n  .x\n  x.\nboard:\n  xxxx\n' >apart.board

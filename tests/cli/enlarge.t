@@ -131,13 +131,13 @@ $ dancetty enlarge 2 --set 4 list
 ! dancetty: enlarge needs a FILE or --set, not both
 ? 2
 $ dancetty enlarge 2 small/trominoes-3x3 b
-! dancetty: b: expected a file or a board of boards, found neither
+! dancetty: b: no such file, and no such board in boards
 ? 2
 $ echo what >what; dancetty enlarge 2 what
 ! dancetty: what:1:1: expected a puzzle (dancetty list formats), found 'what'
 ? 2
 $ dancetty enlarge 2 nowhere
-! dancetty: nowhere: expected a file or a board of boards, found neither
+! dancetty: nowhere: no such file, and no such board in boards
 ? 2
 $ dancetty enlarge 2 examples/algorithm-x
 ! dancetty: examples/algorithm-x: expected pieces, found none

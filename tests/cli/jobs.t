@@ -22,7 +22,7 @@ $ { dancetty solve --jobs 2 pentominoes/6x10; echo $? >status; } | head -n 1 | w
 > 1
 > 141
 $ dancetty solve --jobs 2 small/mutilated-6x6
-! dancetty: no solution: 16 black and 18 white cells as on a chessboard; the dominoes can only cover as many of both
+! dancetty: no solution: 16 black and 18 white cells as on a chessboard; the dominoes always cover equally many of both
 ? 1
 $ dancetty solve --jobs 2 pentominoes/diamond 2>&1 | sed 's/[0-9][0-9]*/N/'
 > dancetty: no solution: all of the search tree's N nodes were visited

@@ -20,14 +20,14 @@ $ unset DANCETTY_BOARDS; build/dancetty count wall; rm -r build/boards; cd build
 > 50
 > 50
 > 50
-$ mv share elsewhere; unset DANCETTY_BOARDS; bin/dancetty count wall 2>&1 | sed 's, of /.*/boards, of FOLDER,; s/, which cannot be read//'
-> dancetty: wall: expected a file or a board of FOLDER, found neither
+$ mv share elsewhere; unset DANCETTY_BOARDS; bin/dancetty count wall 2>&1 | sed 's, in /.*/boards, in FOLDER,; s/, which cannot be read//'
+> dancetty: wall: no such file, and no such board in FOLDER
 # A name that nothing has, and one that may have been meant.
 $ dancetty count pentominos/6x10
-! dancetty: pentominos/6x10: expected a file or a board (pentominoes/6x10?), found neither
+! dancetty: pentominos/6x10: no such file or board; did you mean pentominoes/6x10?
 ? 2
 $ dancetty show small/no-such-board-at-all
-! dancetty: small/no-such-board-at-all: expected a file or a board of boards, found neither
+! dancetty: small/no-such-board-at-all: no such file, and no such board in boards
 ? 2
 # A folder opens the browser there.
 $ dancetty --script /dev/null --dump-screen boards/queens | sed -n '3,7s/╮╭.*//p; 3,7s/ *││.*//p'

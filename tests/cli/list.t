@@ -27,7 +27,7 @@ $ dancetty list formats
 > dot                         the search tree for Graphviz: green boxes, red points
 > shape                       Knuth's shape file: a node a line, its branches and its item
 $ dancetty list rules
-> smallest                    an item with the fewest options left
+> smallest                    an item with the fewest options left (MRV)
 > leftmost                    the first open item
 > sharp                       forced items first, then the fewest options among the sharp items
 $ dancetty list sets
@@ -130,13 +130,13 @@ $ dancetty list boards | grep pentominoes/
 > pentominoes/3x20            Pentominoes 3x20
 > pentominoes/4x15            Pentominoes 4x15
 > pentominoes/5x12            Pentominoes 5x12
-> pentominoes/6x10-any        Pentominoes 6x10, each as often as one likes
+> pentominoes/6x10-any        Pentominoes 6x10 with repetition
 > pentominoes/6x10            Pentominoes 6x10
 > pentominoes/8x8-centre      Chessboard without its centre
 > pentominoes/8x8-corners     Chessboard without its corners
 > pentominoes/8x8-square      Chessboard with a square of four
 > pentominoes/cross           The hole that is an X
-> pentominoes/diagonal-any    Diagonal, each pentomino as often as one likes
+> pentominoes/diagonal-any    Diagonal with repetition
 > pentominoes/diagonal        Diagonal
 > pentominoes/diamond         Diamond
 > pentominoes/giant-F         A giant F

@@ -1,38 +1,38 @@
 # The search in sentences: its decisions, whole.
 $ dancetty narrate examples/algorithm-x
-> the search is about to begin: 7 items to cover, 6 options
+> ready to search: 7 items to cover, 6 options
 > chose item 1: only 2 options left, the fewest; trying A, 1 of 2
-> item 2 has no option left: back
+> dead end: item 2 has no option left
 > back at item 1; trying B, 2 of 2
-> chose item 5: it has only 1 option left, so it is forced; trying D, 1 of 1
-> chose item 2: it has only 1 option left, so it is forced; trying F, 1 of 1
+> chose item 5: forced, 1 option left; trying D, 1 of 1
+> chose item 2: forced, 1 option left; trying F, 1 of 1
 > solution 1: every item is covered
-> the only option for item 2 is tried: back to level 2
-> the only option for item 5 is tried: back to level 1
-> the search is complete: 1 solution in 5 nodes
+> tried the only option for item 2: back to level 2
+> tried the only option for item 5: back to level 1
+> search complete: 1 solution in 5 nodes
 # Event by event, link by link, from a node on.
 $ dancetty narrate --grain event --steps 7 small/trominoes-3x3
-> the search is about to begin: 9 items to cover, 22 placements
+> ready to search: 9 items to cover, 22 placements
 > chose cell 1,1: only 5 placements left, the fewest
-> cell 1,1 is covered: its 5 placements leave all other lists
+> cell 1,1 is covered: its 5 placements are removed from every other list
 > trying I at 1,1, 1 of 5
-> cell 2,1 is covered: its 5 placements leave all other lists
-> cell 3,1 is covered: its 2 placements leave all other lists
+> cell 2,1 is covered: its 5 placements are removed from every other list
+> cell 3,1 is covered: its 2 placements are removed from every other list
 > chose cell 1,2: only 4 placements left, the fewest
-> cell 1,2 is covered: its 4 placements leave all other lists
+> cell 1,2 is covered: its 4 placements are removed from every other list
 $ dancetty narrate --grain link --steps 4 examples/algorithm-x
-> the search is about to begin: 7 items to cover, 6 options
+> ready to search: 7 items to cover, 6 options
 > chose item 1: only 2 options left, the fewest
-> A leaves the list of item 4: 2 options left there
-> A leaves the list of item 7: 3 options left there
-> B leaves the list of item 4: 1 option left there
+> A is removed from the list of item 4: 2 options left
+> A is removed from the list of item 7: 3 options left
+> B is removed from the list of item 4: 1 option left
 $ dancetty narrate --from-node 100 --steps 3 pentominoes/6x10
-> chose cell 5,6: it has only 1 placement left, so it is forced; trying Y at 7,5, 1 of 1
+> chose cell 5,6: forced, 1 placement left; trying Y at 7,5, 1 of 1
 > chose cell 5,4: only 2 placements left, the fewest; trying P at 6,3, 1 of 2
 > chose cell 7,2: only 2 placements left, the fewest; trying W at 7,2, 1 of 2
-> cell 9,2 has no placement left: back
+> dead end: cell 9,2 has no placement left
 $ dancetty narrate --from-node 1 --steps 1 --rule leftmost examples/algorithm-x
-> the search is about to begin: 7 items to cover, 6 options
+> ready to search: 7 items to cover, 6 options
 > chose item 1: the first open item, 2 options left; trying A, 1 of 2
 $ dancetty narrate --limit 2 small/trominoes-3x3 | tail -1
 > solution 2: every item is covered
@@ -43,7 +43,7 @@ $ dancetty narrate --from-node 6 examples/algorithm-x
 ? 2
 # A large search has no end; who reads it ends it.
 $ dancetty narrate one-sided/3x30 | head -2
-> the search is about to begin: 108 items to cover, 1,936 placements
+> ready to search: 108 items to cover, 1,936 placements
 > chose X: only 28 placements left, the fewest; trying X at 2,1, 1 of 28
 $ dancetty narrate --steps 0 examples/algorithm-x
 ! dancetty: --steps: expected a number from 1 to 999999999999999999, found '0'
@@ -68,31 +68,31 @@ $ dancetty play --narrate --script - examples/algorithm-x
 < type :open small/barrier
 < keys Enter
 > Algorithm X by hand
-> the search is about to begin: 7 items to cover, 6 options
+> ready to search: 7 items to cover, 6 options
 > chose item 1: only 2 options left, the fewest; trying A, 1 of 2
-> item 2 has no option left: back
-> dead end: item 2; it has no option left; one choice alone is enough for that; A level 1, node 1; of its 2 options none is left; gone are; 2 with A level 1
+> dead end: item 2 has no option left
+> dead end: item 2; it has no option left; this choice alone causes it; A level 1, node 1; all 2 options are blocked:; 2 by A level 1
 > item 7 is open again, with 2 options
-> undone: A, 1 of 2 for item 1, is about to be left
-> chose item 5: it has only 1 option left, so it is forced; trying D, 1 of 1
+> stepped back: about to leave A, 1 of 2 for item 1
+> chose item 5: forced, 1 option left; trying D, 1 of 1
 > bookmark at node 4; ' lists them
 > solution 1: every item is covered
 > goto: expected a node's number, found "x"
 > there is no solution before this
-> the search is about to begin: 7 items to cover, 6 options
+> ready to search: 7 items to cover, 6 options
 > chose item 1: only 2 options left, the fewest
-> item 1 is covered: its 2 options leave all other lists
+> item 1 is covered: its 2 options are removed from every other list
 > trying A, 1 of 2
-> item 4 is covered: its 1 option leaves all other lists
-> item 7 is covered: its 2 options leave all other lists
-> item 2 has no option left: back
+> item 4 is covered: its 1 option is removed from every other list
+> item 7 is covered: its 2 options are removed from every other list
+> dead end: item 2 has no option left
 > item 7 is open again, with 2 options
 > item 4 is open again, with 1 option
-> A is taken back
+> A is undone
 > trying B, 2 of 2
-> item 4 is covered: its 1 option leaves all other lists
+> item 4 is covered: its 1 option is removed from every other list
 > A wall in the way
-> the search is about to begin: 20 items to cover, 68 placements
+> ready to search: 20 items to cover, 68 placements
 # Lines of keys are heard one by one, from a pipe when the search rests.
 $ dancetty --narrate small/trominoes-3x3
 < s
@@ -107,25 +107,25 @@ $ dancetty --narrate small/trominoes-3x3
 < Q
 < s
 > Trominoes 3x3
-> the search is about to begin: 9 items to cover, 22 placements
+> ready to search: 9 items to cover, 22 placements
 > chose cell 1,1: only 5 placements left, the fewest; trying I at 1,1, 1 of 5
 > chose cell 1,2: only 4 placements left, the fewest; trying I at 1,2, 1 of 4
-> chose cell 1,3: it has only 1 placement left, so it is forced; trying I at 1,3, 1 of 1
+> chose cell 1,3: forced, 1 placement left; trying I at 1,3, 1 of 1
 > solution 1: every item is covered
-> a solution; nothing is left to be covered
-> the search is about to begin: 9 items to cover, 22 placements
-> chose cell 3,1: it has only 1 placement left, so it is forced; trying I at 3,1, 1 of 1
+> a solution; every item is covered
+> ready to search: 9 items to cover, 22 placements
+> chose cell 3,1: forced, 1 placement left; trying I at 3,1, 1 of 1
 > solution 5: every item is covered
 > bookmark at node 14; ' lists them
-> chose cell 3,2: it has only 1 placement left, so it is forced; trying V at 3,2, 1 of 1
+> chose cell 3,2: forced, 1 placement left; trying V at 3,2, 1 of 1
 $ printf 'ss ]' | dancetty --narrate pentominoes/6x10
 > Pentominoes 6x10
-> the search is about to begin: 72 items to cover, 2,056 placements
+> ready to search: 72 items to cover, 2,056 placements
 > chose X: only 32 placements left, the fewest; trying X at 2,1, 1 of 32
-> cell 1,1 has no placement left: back
+> dead end: cell 1,1 has no placement left
 > solution 1: every item is covered
 $ dancetty --narrate nowhere
-! dancetty: nowhere: expected a file or a board of boards, found neither
+! dancetty: nowhere: no such file, and no such board in boards
 ? 2
 # The tour is told, and asks; while it does, a line is the answer.
 $ dancetty --tour --narrate | sed -n '/^your answer/{n; p;}; 1s/\..*//p'
@@ -138,8 +138,8 @@ $ dancetty --tour --narrate | sed -n '/^your answer/{n; p;}; 1s/\..*//p'
 < A
 < q
 > Exact cover
-> Not quite: item 1 has 2 options left, item 3 as many, but it comes later.
-> Not quite: A takes items of others with it: B has item 1, too, C has item 4, too, E has item 7, too and F has item 7, too.
+> Not quite: item 1 has 2 options left, item 3 as many, but comes later.
+> Not quite: A uses items 1, 4 and 7, so B (1), C (4), E (7) and F (7) are hidden.
 # What is selected is told: a cell, a solution, a board among others.
 $ dancetty --narrate --no-state small/trominoes-3x3
 < Right
@@ -152,7 +152,7 @@ $ dancetty --narrate --no-state small/trominoes-3x3
 < zzz
 < C-u Down
 > Trominoes 3x3
-> the search is about to begin: 9 items to cover, 22 placements
+> ready to search: 9 items to cover, 22 placements
 > cell 2,2 is open: 14 placements left
 > chose cell 1,1: only 5 placements left, the fewest; trying I at 1,1, 1 of 5
 > solution 1: every item is covered

@@ -13,8 +13,8 @@ $ dancetty show chequered.txt | sed -n '/^pieces/,$p'
 > options     29
 > symmetries  2, the identity included
 > solutions   more than one
-> findings    note: B is A once more: the two count as one piece
->             nothing speaks against a solution
+> findings    note: B is a second copy of A: the two count as one piece
+>             no obstacle found without a search
 $ dancetty show --ignore-pattern chequered.txt | sed -n '/^pieces/,$p'
 > pieces      4 once, 10 cells, 6 ways to lie
 >             A:2 B=A C:4 D=C
@@ -22,8 +22,8 @@ $ dancetty show --ignore-pattern chequered.txt | sed -n '/^pieces/,$p'
 > options     29
 > symmetries  4, the identity included
 > solutions   more than one
-> findings    note: 2 pieces are another one once more, and count with it
->             nothing speaks against a solution
+> findings    note: 2 pieces are copies of others, and count with them
+>             no obstacle found without a search
 # Pieces of which there are two get letters that nobody else has.
 $ dancetty solve --limit 1 patterns/chequered
 > DDDBBBBB

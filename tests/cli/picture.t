@@ -46,8 +46,8 @@ $ dancetty show chequered.txt
 > options     728
 > symmetries  2, the identity included
 > solutions   more than one
-> findings    note: J is F once more: the two count as one piece
->             nothing speaks against a solution
+> findings    note: J is a second copy of F: the two count as one piece
+>             no obstacle found without a search
 $ dancetty show --ignore-pattern chequered.txt | grep -e ^pieces -e ^options
 > pieces      12 once, 64 cells, 42 ways to lie
 > options     1456

@@ -90,13 +90,13 @@ $ dancetty race --timeout 0.05 --method dlx --method cells pentominoes/6x10 >out
 $ awk 'BEGIN {for (i = 0; i < 600; i++) printf "i%d%s", i, i < 599 ? " " : "\n"; for (i = 0; i < 1000; i++) print "i" i % 600}' >large.dlx
 $ dancetty race --from dlx --method matrix large.dlx
 > method      solutions          nodes          updates        time  nodes   time
-> matrix  the matrix of 1000 options by 600 items is too large to be copied on each of 600 levels
+> matrix  a matrix of 1000 options by 600 items is too large to copy on each of 600 levels
 >
 > updates are
 >   matrix  entries copied
 ? 2
 $ dancetty count --from dlx --method matrix large.dlx
-! dancetty: the matrix of 1000 options by 600 items is too large to be copied on each of 600 levels
+! dancetty: a matrix of 1000 options by 600 items is too large to copy on each of 600 levels
 ? 2
 # The same solutions by every method.
 $ for m in dlx pieces cells matrix; do dancetty solve --method $m examples/algorithm-x | sort | tr '\n' ' '; done | fold -w 6 | uniq
@@ -132,9 +132,9 @@ $ dancetty trace --method cells examples/algorithm-x | sed -n '1p; 4,7p'
 > {"n":5,"t":"cover","d":0,"item":"7"}
 > {"n":6,"t":"dead","d":1,"item":"2"}
 $ dancetty list methods
-> dlx                         dancing links: what is gone is unlinked, and linked again
-> pieces                      backtracking piece by piece
-> cells                       backtracking at the first empty cell
+> dlx                         dancing links (Knuth's DLX)
+> pieces                      backtracking, piece by piece
+> cells                       backtracking, at the first empty cell
 > matrix                      Algorithm X on a plain 0/1 matrix, copied on each level
 # The nodes hidden are those that a trace tells of, where covers have bounds, too.
 $ for b in examples/algorithm-x examples/colours bounded/few-monominoes; do dancetty race --method dlx $b | awk '/^dlx/ {gsub(",", "", $4); print $4}'; dancetty trace --grain link $b | grep -c '"t":"hide"'; done

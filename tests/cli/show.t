@@ -19,7 +19,7 @@ $ dancetty show pentominoes/6x10
 > options     2056
 > symmetries  4, the identity included
 > solutions   9356, distinct 2339, as the file says
-> findings    nothing speaks against a solution
+> findings    no obstacle found without a search
 $ dancetty show pentominoes/islands
 > title       Two islands 5x6
 > source      a classic of the pentominoes
@@ -41,7 +41,7 @@ $ dancetty show pentominoes/islands
 > options     1532
 > symmetries  4, the identity included
 > solutions   64, distinct 16, as the file says
-> findings    nothing speaks against a solution
+> findings    no obstacle found without a search
 $ dancetty show small/barrier
 > title       A wall in the way
 > source      made for this collection
@@ -61,7 +61,7 @@ $ dancetty show small/barrier
 > options     68
 > symmetries  4, the identity included
 > solutions   50, distinct 16, as the file says
-> findings    nothing speaks against a solution
+> findings    no obstacle found without a search
 $ dancetty show small/tetrominoes-loose
 > title       Five tetrominoes with room to spare
 > source      made for this collection
@@ -82,7 +82,7 @@ $ dancetty show small/tetrominoes-loose
 > options     228
 > symmetries  8, the identity included
 > solutions   12760, distinct 1595, as the file says
-> findings    nothing speaks against a solution
+> findings    no obstacle found without a search
 $ dancetty show examples/algorithm-x
 > title       Algorithm X by hand
 > source      the example in Wikipedia's article on Knuth's Algorithm X
@@ -94,7 +94,7 @@ $ dancetty show examples/algorithm-x
 > options     6
 > symmetries  unknown for a bare problem
 > solutions   1, as the file says
-> findings    nothing speaks against a solution
+> findings    no obstacle found without a search
 $ dancetty show examples/colours.dlx
 > file        boards/examples/colours.dlx
 > read as     dlx
@@ -102,7 +102,7 @@ $ dancetty show examples/colours.dlx
 > options     5
 > symmetries  unknown for a bare problem
 > solutions   exactly one
-> findings    nothing speaks against a solution
+> findings    no obstacle found without a search
 # A bare board from standard input; why it has no solution.
 $ dancetty show -
 < xx
@@ -148,6 +148,6 @@ $ printf 'dancetty 1\ntitle: a\302\233b\342\200\256c\nlattice: square\npieces: d
 > options     1
 > symmetries  2, the identity included
 > solutions   exactly one
-> findings    nothing speaks against a solution
+> findings    no obstacle found without a search
 $ cp evil.board "$(printf 'e\033[31m')"; dancetty show "$(printf 'e\033[31m')" | sed -n '/^file/p'
 > file        e·[31m

@@ -31,7 +31,7 @@ $ dancetty show sudoku/inf421
 > options     127
 > symmetries  1, the identity included
 > solutions   1, distinct 1, as the file says
-> findings    nothing speaks against a solution
+> findings    no obstacle found without a search
 $ dancetty count --profile sudoku/inf421 | tail -1
 >   all             47              1              0
 # Regions for boxes.

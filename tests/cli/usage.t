@@ -15,7 +15,7 @@ $ dancetty count a b
 ! dancetty: count takes one FILE, found 'b' after 'a'
 ? 2
 $ dancetty count nothing
-! dancetty: nothing: expected a file or a board of boards, found neither
+! dancetty: nothing: no such file, and no such board in boards
 ? 2
 $ dancetty count .
 ! dancetty: .: Is a directory
@@ -88,11 +88,11 @@ $ dancetty version 2
 ? 2
 # What stands after -- is no flag.
 $ dancetty count -- --limit
-! dancetty: --limit: expected a file or a board of boards, found neither
+! dancetty: --limit: no such file, and no such board in boards
 ? 2
 # Escape sequences of an argument stay there.
 $ dancetty count "$(printf 'a\033[2Jb\r\n')"
-! dancetty: a·[2Jb·: expected a file or a board of boards, found neither
+! dancetty: a·[2Jb·: no such file, and no such board in boards
 ? 2
 $ dancetty count "$(printf -- '--\033[2J')" a
 ! dancetty: count: unknown flag '--·[2J'; see dancetty help count

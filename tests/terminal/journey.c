@@ -23,14 +23,14 @@ static void watch_and_ask(struct terminal *t)
     go(t, " ", "paused, 20 events/s");
     go(t, "++++++++++++++++ ", "complete, flat out");
     go(t, "=g", "paused, 20 events/s");
-    go(t, "}", "cell 4,1 has no placement left: back");
+    go(t, "}", "dead end: cell 4,1 has no placement left");
     go(t, "w", "why");
     terminal_await_text(t, "dead end: cell 4,1");
 }
 
 static void stop_and_step_back(struct terminal *t)
 {
-    go(t, "1g", "the search is about to begin");
+    go(t, "1g", "ready to search");
     go(t, "bI placed\r", "breakpoint 1: I placed");
     go(t, "c", "stopped: I placed, 1st time");
     go(t, "]", "solution 1: every item is covered");
@@ -41,7 +41,7 @@ static void stop_and_step_back(struct terminal *t)
 
 static void change_the_search(struct terminal *t)
 {
-    go(t, "g", "the search is about to begin");
+    go(t, "g", "ready to search");
     go(t, "s", "trying I at 1,1, 1 of 7");
     go(t, "p", "1 pinned");
     go(t, "u", "no longer pinned");

@@ -113,9 +113,12 @@ static void check_cell(struct cell cell)
     int all = 0, gone = 0, left = 0, chosen = 0, count;
     for (int k = 0; k < answer.count; k++) {
         const char *text = answer.lines[k].text;
-        sscanf(text, "of its %d placements %d", &all, &left);
-        chosen += strstr(text, "1 is chosen") != NULL;
-        if (answer.lines[k].kind == ANSWER_CHOICE && sscanf(text, "%d with", &count) == 1)
+        sscanf(text, "all %d placements are blocked", &all);
+        if (strstr(text, " left"))
+            sscanf(text, "%d placements: %d", &all, &left);
+        if (strstr(text, "1 chosen"))
+            chosen += sscanf(text, "%d placements: 1", &all);
+        if (answer.lines[k].kind == ANSWER_CHOICE && sscanf(text, "%d by", &count) == 1)
             gone += count;
     }
     ck_assert_int_eq(all, mirror->first[item + 1] - mirror->first[item]);
@@ -169,7 +172,7 @@ START_TEST(half_a_decision_is_told_as_such)
     while (stage_step(&fixture.stage, GRAIN_EVENT, 1) && events++ < 500) {
         struct answer answer = ask((struct question){.about = ABOUT_PLACE});
         const char *heading = answer.lines[0].text;
-        bool is_half = strcmp(heading, "in the midst of a decision") == 0 ||
+        bool is_half = strcmp(heading, "midway through a step") == 0 ||
                        strncmp(heading, "chosen: ", 8) == 0;
         ck_assert_msg(is_half == !stage_between_moves(&fixture.stage), "%s", heading);
         answer_done(&answer);
@@ -182,7 +185,7 @@ START_TEST(a_method_that_does_not_count_says_so)
 {
     start(rules[4]);
     struct answer answer = ask((struct question){.about = ABOUT_PLACE});
-    ck_assert_ptr_nonnull(strstr(answer.lines[1].text, "method cells takes the first one open"));
+    ck_assert_ptr_nonnull(strstr(answer.lines[1].text, "method cells takes the first open item"));
     answer_done(&answer);
     answer = ask((struct question){.about = ABOUT_CELL});
     ck_assert_ptr_nonnull(strstr(answer.lines[answer.count - 1].text, "does not count"));

@@ -61,34 +61,34 @@ START_TEST(each_decision_of_the_example)
 {
     static const char *const forward[] = {
         "chose item 1: only 2 options left, the fewest; trying A, 1 of 2",
-        "item 2 has no option left: back",
+        "dead end: item 2 has no option left",
         "back at item 1; trying B, 2 of 2",
-        "chose item 5: it has only 1 option left, so it is forced; trying D, 1 of 1",
-        "chose item 2: it has only 1 option left, so it is forced; trying F, 1 of 1",
+        "chose item 5: forced, 1 option left; trying D, 1 of 1",
+        "chose item 2: forced, 1 option left; trying F, 1 of 1",
         "solution 1: every item is covered",
-        "the only option for item 2 is tried: back to level 2",
-        "the only option for item 5 is tried: back to level 1",
-        "the search is complete: 1 solution in 5 nodes",
+        "tried the only option for item 2: back to level 2",
+        "tried the only option for item 5: back to level 1",
+        "search complete: 1 solution in 5 nodes",
         NULL,
     };
     static const char *const backward[] = {
-        "undone: B, 2 of 2 for item 1, is about to be left",
-        "undone: D, 1 of 1 for item 5, is about to be left",
-        "undone: F, 1 of 1 for item 2, is about to be left",
-        "solution 1 is about to be counted",
-        "undone: item 2 is about to be chosen, 1 option left",
-        "undone: item 5 is about to be chosen, 1 option left",
-        "undone: A, 1 of 2 for item 1, is about to be left",
-        "item 2 has no option left",
-        "the search is about to begin: 7 items to cover, 6 options",
+        "stepped back: about to leave B, 2 of 2 for item 1",
+        "stepped back: about to leave D, 1 of 1 for item 5",
+        "stepped back: about to leave F, 1 of 1 for item 2",
+        "solution 1, not yet counted",
+        "undone: the choice of item 2; 1 option left",
+        "undone: the choice of item 5; 1 option left",
+        "stepped back: about to leave A, 1 of 2 for item 1",
+        "dead end: item 2 has no option left",
+        "ready to search: 7 items to cover, 6 options",
         NULL,
     };
     struct show show;
     begin_example(&show, (struct rule){.by = CHOOSE_SMALLEST});
-    expect(&show, "the search is about to begin: 7 items to cover, 6 options");
+    expect(&show, "ready to search: 7 items to cover, 6 options");
     expect_steps(&show, GRAIN_DECISION, 1, forward);
     ck_assert(!stage_step(&show.stage, GRAIN_DECISION, 1));
-    expect(&show, "the search is complete: 1 solution in 5 nodes");
+    expect(&show, "search complete: 1 solution in 5 nodes");
     expect_steps(&show, GRAIN_DECISION, -1, backward);
     ck_assert(!stage_step(&show.stage, GRAIN_DECISION, -1));
     show_done(&show);
@@ -99,30 +99,30 @@ START_TEST(each_event_of_the_first_decisions)
 {
     static const char *const forward[] = {
         "chose item 1: only 2 options left, the fewest",
-        "item 1 is covered: its 2 options leave all other lists",
+        "item 1 is covered: its 2 options are removed from every other list",
         "trying A, 1 of 2",
-        "item 4 is covered: its 1 option leaves all other lists",
-        "item 7 is covered: its 2 options leave all other lists",
-        "item 2 has no option left: back",
+        "item 4 is covered: its 1 option is removed from every other list",
+        "item 7 is covered: its 2 options are removed from every other list",
+        "dead end: item 2 has no option left",
         "item 7 is open again, with 2 options",
         "item 4 is open again, with 1 option",
-        "A is taken back",
+        "A is undone",
         "trying B, 2 of 2",
-        "item 4 is covered: its 1 option leaves all other lists",
+        "item 4 is covered: its 1 option is removed from every other list",
         NULL,
     };
     static const char *const backward[] = {
         "item 4 is open again, with 1 option",
-        "B is taken back",
+        "B is undone",
         "trying A, 1 of 2",
-        "item 4 is covered: its 1 option leaves all other lists",
-        "item 7 is covered: its 2 options leave all other lists",
-        "item 2 has no option left",
+        "item 4 is covered: its 1 option is removed from every other list",
+        "item 7 is covered: its 2 options are removed from every other list",
+        "dead end: item 2 has no option left",
         "item 7 is open again, with 2 options",
         "item 4 is open again, with 1 option",
-        "A is taken back",
+        "A is undone",
         "item 1 is open again, with 2 options",
-        "the search is about to begin: 7 items to cover, 6 options",
+        "ready to search: 7 items to cover, 6 options",
         NULL,
     };
     struct show show;
@@ -137,16 +137,16 @@ START_TEST(each_link_tells_who_leaves_which_list)
 {
     static const char *const forward[] = {
         "chose item 1: only 2 options left, the fewest",
-        "A leaves the list of item 4: 2 options left there",
-        "A leaves the list of item 7: 3 options left there",
-        "B leaves the list of item 4: 1 option left there",
-        "item 1 is covered: its 2 options leave all other lists",
+        "A is removed from the list of item 4: 2 options left",
+        "A is removed from the list of item 7: 3 options left",
+        "B is removed from the list of item 4: 1 option left",
+        "item 1 is covered: its 2 options are removed from every other list",
         NULL,
     };
     static const char *const backward[] = {
         "item 1 is open again, with 2 options",
-        "B returns to the list of item 4: 2 options left there",
-        "A returns to the list of item 7: 4 options left there",
+        "B is restored to the list of item 4: 2 options left",
+        "A is restored to the list of item 7: 4 options left",
         NULL,
     };
     struct show show;
@@ -185,7 +185,7 @@ START_TEST(ties_are_told_where_they_are_by_lot)
     begin_example(&show, (struct rule){.by = CHOOSE_SMALLEST, .random = true, .seed = 7});
     ck_assert(stage_step(&show.stage, GRAIN_DECISION, 1));
     caption_write(&show.stage, &show.encoding.legend, text);
-    ck_assert_ptr_nonnull(strstr(text, ": only 2 options left, the fewest, ties by lot; trying "));
+    ck_assert_ptr_nonnull(strstr(text, ": only 2 options left, the fewest, ties broken at random; trying "));
     show_done(&show);
 }
 END_TEST
@@ -194,20 +194,20 @@ START_TEST(a_board_names_pieces_cells_and_placements)
 {
     static const char *const forward[] = {
         "chose X: only 32 placements left, the fewest; trying X at 2,1, 1 of 32",
-        "cell 1,1 has no placement left: back",
+        "dead end: cell 1,1 has no placement left",
         "back at X; trying X at 3,1, 2 of 32",
         "chose cell 2,1: only 2 placements left, the fewest; trying L at 1,1, 1 of 2",
         NULL,
     };
     static const char *const backward[] = {
-        "undone: cell 2,1 is about to be chosen, 2 placements left",
-        "undone: X at 2,1, 1 of 32 for X, is about to be left",
-        "cell 1,1 has no placement left",
+        "undone: the choice of cell 2,1; 2 placements left",
+        "stepped back: about to leave X at 2,1, 1 of 32 for X",
+        "dead end: cell 1,1 has no placement left",
         NULL,
     };
     struct show show;
     begin_board(&show, BOARD_6X10);
-    expect(&show, "the search is about to begin: 72 items to cover, 2,056 placements");
+    expect(&show, "ready to search: 72 items to cover, 2,056 placements");
     expect_steps(&show, GRAIN_DECISION, 1, forward);
     expect_steps(&show, GRAIN_DECISION, -1, backward);
     show_done(&show);
@@ -234,18 +234,18 @@ START_TEST(a_jump_tells_where_it_ends)
     begin_board(&show, BOARD_3X20);
     ck_assert_int_eq(level_of_node(&show.encoding.problem, 12000), 7);
     ck_assert(stage_begin_goto(&show.stage, 12345, &goal, &direction));
-    expect(&show, "the search is about to begin: 72 items to cover, 1,236 placements");
+    expect(&show, "ready to search: 72 items to cover, 1,236 placements");
     while (stage_run(&show.stage, direction, &goal, 1000) == RAN_OUT)
         ;
     ck_assert(stage_begin_goto(&show.stage, 12000, &goal, &direction));
     while (stage_run(&show.stage, direction, &goal, 1000) == RAN_OUT)
         ;
     ck_assert(!stage_begin_goto(&show.stage, 12000, &goal, &direction));
-    expect(&show, "at node 12,000, with 7 chosen");
+    expect(&show, "at node 12,000, depth 7");
     goal = GOAL_NONE;
     while (stage_run(&show.stage, 1, &goal, 100000) == RAN_OUT)
         ;
-    expect(&show, "the search is complete: 8 solutions in 32,978 nodes");
+    expect(&show, "search complete: 8 solutions in 32,978 nodes");
     show_done(&show);
 }
 END_TEST
@@ -255,16 +255,16 @@ START_TEST(an_end_tells_its_figures)
     struct show show;
     read_text(&show.puzzle, &format_matrix, "11\n10\n10\n");
     show_begin(&show, (struct rule){.by = CHOOSE_LEFTMOST});
-    expect(&show, "the search is about to begin: 2 items to cover, 3 options");
+    expect(&show, "ready to search: 2 items to cover, 3 options");
     while (stage_step(&show.stage, GRAIN_DECISION, 1))
         ;
-    expect(&show, "the search is complete: 1 solution in 4 nodes");
+    expect(&show, "search complete: 1 solution in 4 nodes");
     show_done(&show);
 
     read_text(&show.puzzle, &format_matrix, "10\n10\n");
     show_begin(&show, (struct rule){.by = CHOOSE_SMALLEST});
     ck_assert(stage_step(&show.stage, GRAIN_EVENT, 1));
-    expect(&show, "the search is complete: 0 solutions in 1 node; each branch has died");
+    expect(&show, "search complete: 0 solutions in 1 node; every branch ends in a dead end");
     show_done(&show);
 }
 END_TEST
@@ -273,12 +273,12 @@ START_TEST(colours_are_named)
 {
     static const char *const forward[] = {
         "chose item q: only 2 options left, the fewest",
-        "item q is covered: its 2 options leave all other lists",
+        "item q is covered: its 2 options are removed from every other list",
         "trying option 1, 1 of 2",
-        "item x is covered: its 2 options leave all other lists",
-        "item y is bound to colour A: options of another are hidden",
-        "item p is covered: no other option is lost by it",
-        "item r has no option left: back",
+        "item x is covered: its 2 options are removed from every other list",
+        "item y takes colour A: options with other colours are hidden",
+        "item p is covered: no other option is removed",
+        "dead end: item r has no option left",
         "item p is open again, with 0 options",
         "item y may take any colour again",
         NULL,
@@ -296,28 +296,28 @@ END_TEST
 START_TEST(items_with_bounds_are_told_by_their_ways)
 {
     static const char *const forward[] = {
-        "chose item p: only 2 ways on, the fewest; trying option 1, 1 of 2; "
+        "chose item p: only 2 branches, the fewest; trying option 1, 1 of 2; "
         "item p may be covered once more",
-        "chose item p: only 2 ways on, the fewest; trying option 2, 1 of 2",
-        "chose item q: only 2 ways on, the fewest; trying option 4, 1 of 2; "
+        "chose item p: only 2 branches, the fewest; trying option 2, 1 of 2",
+        "chose item q: only 2 branches, the fewest; trying option 4, 1 of 2; "
         "item q may be covered once more",
-        "chose item q: it has only 1 way on, so it is forced; trying no more of item q, 1 of 1",
+        "chose item q: forced, 1 branch; trying no more of item q, 1 of 1",
         "solution 1: every item is covered",
-        "the only way for item q is tried: back to level 3",
+        "tried the only branch for item q: back to level 3",
         "back at item q; trying no more of item q, 2 of 2",
         "solution 2: every item is covered",
-        "all 2 ways for item q are tried: back to level 2",
+        "tried all 2 branches for item q: back to level 2",
         "back at item p; trying option 3, 2 of 2",
         NULL,
     };
     static const char *const backward[] = {
-        "undone: no more of item q, 2 of 2, is about to be left",
-        "solution 2 is about to be counted",
-        "undone: option 4, 1 of 2 for item q, is about to be left",
-        "undone: no more of item q, 1 of 1, is about to be left",
-        "solution 1 is about to be counted",
-        "undone: item q is about to be chosen, 1 way on",
-        "undone: item q is about to be chosen, 2 ways on",
+        "stepped back: about to leave no more of item q, 2 of 2",
+        "solution 2, not yet counted",
+        "stepped back: about to leave option 4, 1 of 2 for item q",
+        "stepped back: about to leave no more of item q, 1 of 1",
+        "solution 1, not yet counted",
+        "undone: the choice of item q; 1 branch",
+        "undone: the choice of item q; 2 branches",
         NULL,
     };
     struct show show;
@@ -333,33 +333,33 @@ END_TEST
 START_TEST(each_event_of_an_item_with_bounds)
 {
     static const char *const forward[] = {
-        "chose item p: only 2 ways on, the fewest",
-        "option 1 is set aside: the later ways do without it",
+        "chose item p: only 2 branches, the fewest",
+        "option 1 is set aside: later branches do not use it",
         "trying option 1, 1 of 2",
         "item p may be covered once more",
-        "chose item p: only 2 ways on, the fewest",
-        "item p is closed: its 2 options leave all other lists",
+        "chose item p: only 2 branches, the fewest",
+        "item p is closed: its 2 options are removed from every other list",
         "trying option 2, 1 of 2",
         "item q may be covered twice more",
-        "chose item q: only 2 ways on, the fewest",
-        "option 4 is set aside: the later ways do without it",
+        "chose item q: only 2 branches, the fewest",
+        "option 4 is set aside: later branches do not use it",
         "trying option 4, 1 of 2",
         "item q may be covered once more",
-        "chose item q: it has only 1 way on, so it is forced",
-        "item q is closed: no other option is lost by it",
+        "chose item q: forced, 1 branch",
+        "item q is closed: no other option is removed",
         "trying no more of item q, 1 of 1",
         "solution 1: every item is covered",
-        "no more of item q is taken back",
+        "no more of item q is undone",
         NULL,
     };
     static const char *const backward[] = {
         "trying no more of item q, 1 of 1",
-        "solution 1 is about to be counted",
-        "no more of item q is taken back",
+        "solution 1, not yet counted",
+        "no more of item q is undone",
         "item q is open again, with 0 options",
         "item q is no longer branched on",
         "item q may be covered twice more",
-        "option 4 is taken back",
+        "option 4 is undone",
         "option 4 is no longer set aside",
         NULL,
     };
@@ -379,12 +379,12 @@ START_TEST(bounds_that_cannot_be_kept_and_such_as_limit_nothing)
     show_begin(&show, (struct rule){.by = CHOOSE_LEFTMOST});
     ck_assert(stage_step(&show.stage, GRAIN_DECISION, 1));
     ck_assert(stage_step(&show.stage, GRAIN_DECISION, 1));
-    expect(&show, "item p needs 3 options yet, more than are left: back");
+    expect(&show, "dead end: item p needs 3 more options, too few are left");
     show_done(&show);
     read_text(&show.puzzle, &format_dlx, "0:99|q\nq\nq\n");
     show_begin(&show, (struct rule){.by = CHOOSE_LEFTMOST});
     ck_assert(stage_step(&show.stage, GRAIN_DECISION, 1));
-    expect(&show, "chose item q: the first open item, 3 ways on; trying option 1, 1 of 3; "
+    expect(&show, "chose item q: the first open item, 3 branches; trying option 1, 1 of 3; "
                   "item q may be covered again");
     show_done(&show);
 }

@@ -73,7 +73,7 @@ START_TEST(colourings_prove)
     static const struct cell bar[] = {{0, 0}, {1, 0}, {2, 0}, {3, 0}};
     expect(MUTILATED, "dominoes", USE_ANY,
            "0 30 black and 32 white cells as on a chessboard; "
-           "the dominoes can only cover as many of both");
+           "the dominoes always cover equally many of both");
     expect("xxxxx/xxxxx/xxxxx/xxxxx", "tetrominoes", USE_ONCE,
            "0 10 black and 10 white cells as on a chessboard; "
            "the 5 tetrominoes can only differ by 2");
@@ -167,21 +167,22 @@ START_TEST(odd_options_are_told)
     struct diag diag = {0};
     fill_bare(&puzzle, (const char *const[]){"ab", "c", "ba", "d"}, 4);
     expect_remarks(&puzzle,
-                   "1 option 4 covers nothing that must be covered: it is never taken/"
-                   "1 option 1 and option 3 cover the same: either makes solutions of its own");
+                   "1 option 4 covers no primary item: it is never used/"
+                   "1 option 1 and option 3 cover the same items: each gives its own solutions");
     fill_bare(&puzzle, (const char *const[]){"ab", "c", "ab", "c", "d", "d"}, 6);
     expect_remarks(&puzzle,
-                   "1 2 options cover nothing that must be covered, and are never taken; "
+                   "1 2 options cover no primary item and are never used; "
                    "option 5 is the first/"
-                   "1 3 options cover the same as one before, as option 1 and option 3: "
-                   "each makes solutions of its own");
+                   "1 3 options cover the same items as an earlier one, such as option 1 "
+                   "and option 3: "
+                   "each gives its own solutions");
     fill_bare(&puzzle, (const char *const[]){"a"}, 1);
     expect_remarks(&puzzle, "0 no option covers b and c/"
-                            "1 no option covers d, which need not be");
+                            "1 no option covers d, which is secondary");
     fill_bare(&puzzle, (const char *const[]){"a", "ab", "bc"}, 3);
     ck_assert(problem_bound(&puzzle.bare.problem, 3, 2, 3, &diag));
     expect_remarks(&puzzle, "0 c needs 2 options, and has 1/"
-                            "1 no option covers d, which need not be");
+                            "1 no option covers d, which is secondary");
 }
 END_TEST
 
@@ -190,10 +191,10 @@ START_TEST(twins_are_told)
     struct puzzle puzzle;
     board_init(&puzzle, "xxxx/xxxx", "dominoes");
     board_add_set(&puzzle, "dominoes", (struct uses){3, 3});
-    expect_remarks(&puzzle, "1 domino2 is domino once more: the two count as one piece");
+    expect_remarks(&puzzle, "1 domino2 is a second copy of domino: the two count as one piece");
     board_init(&puzzle, "xxxx/xxxx/xxxx", "trominoes");
     board_add_set(&puzzle, "trominoes", USE_ONCE);
-    expect_remarks(&puzzle, "1 2 pieces are another one once more, and count with it");
+    expect_remarks(&puzzle, "1 2 pieces are copies of others, and count with them");
 }
 END_TEST
 

@@ -149,7 +149,7 @@ START_TEST(a_refused_wish_changes_nothing)
     struct wishes wishes = *game_wishes(game);
     ck_assert(wishes_add(&wishes, (struct wished){WISH_PIN, 2}, &diag));
     ck_assert(!game_wish(game, &wishes, &diag));
-    ck_assert_str_eq(diag.text, "F at 2,1 cannot be pinned: in its way is F at 1,1");
+    ck_assert_str_eq(diag.text, "F at 2,1 cannot be pinned: it clashes with F at 1,1");
     expect_stand(game, before);
     ck_assert_int_eq(game_wishes(game)->count, 1);
     diag = (struct diag){0};

@@ -49,7 +49,7 @@ START_TEST(keys_pick_turn_lay_and_take_back)
     expect_message("this board is played by hand already");
     ck_assert_int_eq(play()->count, 1);
     pass(&sitting, CLOCK_SECOND);
-    expect_shown("1 laid");
+    expect_shown("1 placed");
     press(&sitting, "x");
     ck_assert_int_eq(play()->count, 0);
     press(&sitting, "u");

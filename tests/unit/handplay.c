@@ -88,7 +88,7 @@ START_TEST(a_piece_is_moved_turned_and_laid)
     diag = (struct diag){0};
     ck_assert(handplay_type(&play, 'X'));
     handplay_point(&play, (struct cell){1, 1});
-    expect_refused(handplay_lay(&play, &diag), &diag, "on cell 2,1 lies I at 1,1 already");
+    expect_refused(handplay_lay(&play, &diag), &diag, "cell 2,1 is already covered by I at 1,1");
     diag = (struct diag){0};
     handplay_point(&play, (struct cell){9, 5});
     expect_refused(handplay_take_back(&play, &diag), &diag, "nothing lies there to be taken back");
@@ -262,14 +262,14 @@ START_TEST(it_is_told_in_words)
     ck_assert(handplay_type(&play, 'X'));
     handplay_point(&play, (struct cell){3, 1});
     settle();
-    expect_words("X at 4,1 in hand: it fits; at cell 4,2; 0 laid: 8 solutions");
+    expect_words("piece X at 4,1: it fits; at cell 4,2; 0 placed: 8 solutions");
     handplay_move(&play, 0, 1);
-    expect_words("X in hand: it reaches beyond the board; at cell 4,3; 0 laid: 8 solutions");
+    expect_words("piece X: it reaches beyond the board; at cell 4,3; 0 placed: 8 solutions");
     handplay_move(&play, 0, -1);
     lay(handplay_ghost(&play).option);
-    expect_words("nothing in hand; at cell 4,2 lies X at 4,1; 1 laid");
+    expect_words("no piece; at cell 4,2: X at 4,1; 1 placed");
     settle();
-    expect_words("nothing in hand; at cell 4,2 lies X at 4,1; 1 laid: no solution");
+    expect_words("no piece; at cell 4,2: X at 4,1; 1 placed: no solution");
     end();
 }
 END_TEST

@@ -61,11 +61,11 @@ START_TEST(each_event_is_told)
 {
     static const char *const fine[] = {
         "chose item 1", "item 1 is covered", "trying A", "item 4 is covered",
-        "item 7 is covered", "nothing is left for item 2", "item 7 is open again",
-        "item 4 is open again", "A is taken back", "trying B", "item 4 is covered", NULL,
+        "item 7 is covered", "dead end: item 2", "item 7 is open again",
+        "item 4 is open again", "A is undone", "trying B", "item 4 is covered", NULL,
     };
     static const char *const coarse[] = {
-        "chose item 1", "trying A", "nothing is left for item 2", "A is taken back", "trying B",
+        "chose item 1", "trying A", "dead end: item 2", "A is undone", "trying B",
         NULL,
     };
     struct show show;

@@ -132,7 +132,7 @@ START_TEST(lanes_keep_in_step_both_ways)
             race_run(race, direction, (wanted - race->mark) * direction, CLOCK_MS);
         for (int k = 0; k < RACE_MOST; k++) {
             ck_assert_int_eq(lane_beats(&race->lanes[k], beat), wanted + (beat == BEAT_NODES));
-            /* in the midst of a decision the links stand at its end, or, come from behind,
+            /* midway through a step the links stand at its end, or, come from behind,
              * not yet: the mirror tells then, and has tests of its own */
             ck_assert(!stage_between_moves(&race->lanes[k].stage) ||
                       cursor_hash(&race->lanes[k].stage.cursor) == hashes[k][wanted]);
@@ -233,7 +233,7 @@ START_TEST(the_example_parts_at_its_fourth_node)
     }
     ck_assert_int_eq(lane_choice(&race->lanes[0], 1).item, 5);
     ck_assert_int_eq(lane_choice(&race->lanes[1], 1).item, 2);
-    ck_assert_ptr_nonnull(strstr(race_tell(race, text), "here they part: at level 2"));
+    ck_assert_ptr_nonnull(strstr(race_tell(race, text), "searches diverge at level 2"));
     ck_assert_int_eq(run_to_news(race), NEWS_FIND);
     ck_assert_str_eq(race_tell(race, text), "smallest is first to find a solution, at node 5");
     ck_assert_int_eq(run_to_news(race), NEWS_END);

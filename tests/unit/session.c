@@ -270,12 +270,12 @@ START_TEST(an_end_says_that_it_is_one)
     press(&sitting, "G");
     settle(&sitting);
     draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "the search is complete: 1 solution in 5 nodes"));
+    ck_assert(is_shown(&sitting, "search complete: 1 solution in 5 nodes"));
     ck_assert(is_shown(&sitting, "complete, 20 events/s"));
     press(&sitting, "Space");
     ck_assert_int_eq(sitting.session.model.player.playing, PAUSED);
     ck_assert_str_eq(sitting.session.model.message,
-                     "the search is complete: g begins again, S steps back");
+                     "search complete: g returns to the start, S steps back");
     press(&sitting, "S");
     ck_assert(!cursor_at_end(&sitting.session.model.game->stage.cursor));
     sitting_done(&sitting);
@@ -393,7 +393,7 @@ START_TEST(a_board_in_vain_says_why_at_once)
     press(&sitting, "G");
     settle(&sitting);
     draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "the search is complete: 0 solutions"));
+    ck_assert(is_shown(&sitting, "search complete: 0 solutions"));
     ck_assert(is_shown(&sitting, "no solution: 8 cells, the 12 pentominoes cover 60"));
     sitting_done(&sitting);
 }

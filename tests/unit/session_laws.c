@@ -102,7 +102,7 @@ START_TEST(finer_steps_back_end_at_the_start)
             expect_same(start, picture, grains[grain][0], taken);
             free(picture);
             draw(&sitting, 120, 40);
-            ck_assert(is_shown(&sitting, "the search is about to begin"));
+            ck_assert(is_shown(&sitting, "ready to search"));
         }
     free(start);
     sitting_done(&sitting);
@@ -173,7 +173,7 @@ START_TEST(random_keys_on_random_screens)
     struct stage *stage = &session->model.game->stage;
     ck_assert(mirror_equals(stage_mirror(stage), &stage->cursor.links));
     draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "the search is about to begin: 72 items to cover"));
+    ck_assert(is_shown(&sitting, "ready to search: 72 items to cover"));
     sitting_done(&sitting);
 }
 END_TEST

@@ -144,11 +144,11 @@ static const struct {
     const char *right, *wrong, *reply;
 } answers[] = {
     {2, "1", "4", "Not quite: item 1 has 2 options left, item 4 has 3."},
-    {2, "item 1", "2", "Not quite: item 1 has 2 options left, item 2 as many, but it comes later."},
-    {3, "B C E F", "B C", "Not quite: A takes items of others with it: B has item 1, too, C has "
-                          "item 4, too, E has item 7, too and F has item 7, too."},
-    {4, "y", "no", "Not quite: item 2 has no option left, and needs one: that is because of A."},
-    {6, "b", "D", "Not quite: B is number 2 of the 2 options that item 1 had when it was chosen."},
+    {2, "item 1", "2", "Not quite: item 1 has 2 options left, item 2 as many, but comes later."},
+    {3, "B C E F", "B C", "Not quite: A uses items 1, 4 and 7, so B (1), C (4), E (7) and F "
+                          "(7) are hidden."},
+    {4, "y", "no", "Not quite: item 2 has no option left; the cause is A."},
+    {6, "b", "D", "Not quite: B is option 2 of the 2 that item 1 had when it was chosen."},
     {7, "5", "2", "Not quite: item 5 has 1 option left, item 2 has 2."},
     {9, "x", "cell 1,1", NULL},
 };

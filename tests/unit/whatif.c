@@ -124,7 +124,7 @@ START_TEST(commands_take_names_and_numbers)
     press(&sitting, ":");
     type(&sitting, "pin F at 2,1");
     press(&sitting, "Enter");
-    expect_message("F at 2,1 cannot be pinned: in its way is F at 1,1");
+    expect_message("F at 2,1 cannot be pinned: it clashes with F at 1,1");
     press(&sitting, ":");
     type(&sitting, "ban Q");
     press(&sitting, "Enter");
@@ -185,7 +185,7 @@ START_TEST(why_tells_of_bans)
     press(&sitting, "Enter 9 Down Up w");
     sitting.session.model.asked = (struct question){.about = ABOUT_OPTION, .option = 1};
     draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "it is out: it was banned"));
+    ck_assert(is_shown(&sitting, "excluded: it is banned"));
     sitting_done(&sitting);
 }
 END_TEST

@@ -200,11 +200,11 @@ START_TEST(what_cannot_be_pinned_is_told)
     open_board(ORDER_PIECES);
     ck_assert(wishes_add(&wishes, (struct wished){WISH_PIN, 1}, &diag));
     ck_assert(!wishes_add(&wishes, (struct wished){WISH_PIN, 1}, &diag));
-    ck_assert_str_eq(diag.text, "it is pinned already");
+    ck_assert_str_eq(diag.text, "already pinned");
     diag = (struct diag){0};
     ck_assert(wishes_add(&wishes, (struct wished){WISH_PIN, 2}, &diag));
     ck_assert(!wishes_apply(&wishes, &encoding, &diag));
-    ck_assert_str_eq(diag.text, "F at 2,1 cannot be pinned: in its way is F at 1,1");
+    ck_assert_str_eq(diag.text, "F at 2,1 cannot be pinned: it clashes with F at 1,1");
     close_board();
 }
 END_TEST

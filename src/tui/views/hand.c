@@ -294,7 +294,7 @@ static void draw_outlook(const struct handplay *play, struct canvas *canvas, str
     bool is_known = play->outlook.state == OUTLOOK_EXACT;
     struct style style = style_of(is_bad ? ROLE_BAD : is_known ? ROLE_GOOD : ROLE_TEXT);
     int rows = draw_wrapped(canvas, area, handplay_is_solved(play) ? "solved" : text, style);
-    canvas_print(canvas, area, area.x, area.y + rows, style_of(ROLE_TEXT), "%d laid",
+    canvas_print(canvas, area, area.x, area.y + rows, style_of(ROLE_TEXT), "%d placed",
                  (int)(play->count - play->fixed));
     if (play->advice == ADVICE_THINKING)
         canvas_text(canvas, area, area.x, area.y + rows + 1, "looking for a hint",
