@@ -34,7 +34,7 @@ static void redirect(int fd, const char *path, int how)
 /* Run the command with its n-th allocation failed, or none where n is 0: what wait() tells. */
 static int run_with_fault(long n, const char *out, int argc, char **argv)
 {
-    int status;
+    int status = 0;
     fflush(stdout);
     pid_t child = fork();
     if (child == 0) {
