@@ -14,7 +14,7 @@
 
 /* Made for several processors; which one there is, is found out when the program starts. */
 #if defined HAVE_TARGET_CLONES
-#define CLONED __attribute__((target_clones("default", "popcnt", "avx2")))
+#define CLONED __attribute__((target_clones("default", "avx2")))
 #else
 #define CLONED
 #endif
