@@ -98,6 +98,26 @@ START_TEST(test_suspended_and_resumed)
 }
 END_TEST
 
+/* Nobody reads, and the shell gets the terminal all the same. */
+START_TEST(test_suspended_on_a_full_line)
+{
+    struct terminal *t = start_shell();
+    terminal_deafen(t, true);
+    terminal_fill(t, "\f");
+    terminal_type(t, "\032");
+    terminal_flush(t);
+    terminal_await_foreground(t, terminal_pid(t));
+    terminal_slow(t, -1);
+    terminal_await_output(t, "$");
+    terminal_type(t, "clear; fg\n");
+    terminal_await_output(t, "the search is about to begin");
+    terminal_type(t, "Q");
+    terminal_await_output(t, "$");
+    terminal_type(t, "exit 7\n");
+    assert_ends(t, 7);
+}
+END_TEST
+
 START_TEST(test_nothing_is_left_for_the_shell)
 {
     struct terminal *t = start_shell();
@@ -137,6 +157,7 @@ TCase *case_ends(void)
     tcase_add_test(tests, test_interrupt_key);
     tcase_add_loop_test(tests, test_hang_up, 0, 3);
     tcase_add_test(tests, test_suspended_and_resumed);
+    tcase_add_test(tests, test_suspended_on_a_full_line);
     tcase_add_test(tests, test_nothing_is_left_for_the_shell);
     tcase_add_loop_test(tests, test_progress_is_taken_away, 0, 2);
     return tests;

@@ -250,16 +250,28 @@ static bool has_room(struct terminal *t)
     return has;
 }
 
+/* Who writes at the moment makes the line look full, so look more than once. */
 void terminal_fill(struct terminal *t, const char *keys)
 {
     int64_t limit = milliseconds() + HANG_SECONDS * 1000;
     terminal_slow(t, 0);
-    while (has_room(t)) {
-        if (!t->out.length)
+    for (int full = 0; full < 10; full = has_room(t) ? 0 : full + 1) {
+        if (!full && !t->out.length)
             terminal_type(t, keys);
-        move(t, TICK);
+        move(t, 0);
+        poll(NULL, 0, TICK);
         if (milliseconds() > limit)
             give_up(t, "the line does not fill");
+    }
+}
+
+void terminal_await_foreground(struct terminal *t, pid_t group)
+{
+    int64_t limit = milliseconds() + HANG_SECONDS * 1000;
+    while (tcgetpgrp(t->line) != group) {
+        move(t, TICK);
+        if (milliseconds() > limit)
+            give_up(t, "another process keeps the terminal");
     }
 }
 

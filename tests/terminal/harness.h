@@ -50,6 +50,9 @@ void terminal_slow(struct terminal *t, int bytes_a_second);
 /* Read nothing until no more goes into the line; `keys` are typed over and over to fill it. */
 void terminal_fill(struct terminal *t, const char *keys);
 
+/* Go on until that process group has the terminal. */
+void terminal_await_foreground(struct terminal *t, pid_t group);
+
 /* Go on until the program has used so much more processor time. */
 void terminal_await_work(struct terminal *t, int ms);
 
