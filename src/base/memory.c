@@ -2,11 +2,17 @@
 #include "base/memory.h"
 
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+#include "base/limit.h"
 
 static memory_restore *on_failure;
 
@@ -22,17 +28,66 @@ static _Noreturn void give_up(void)
     exit(2);
 }
 
+/* Bytes of an array as the system has them.  POSIX has no name for it; where it is not known,
+ * nothing is counted. */
+static int64_t size_of(void *array)
+{
+#ifdef __GLIBC__
+    return (int64_t)malloc_usable_size(array);
+#else
+    (void)array;
+    return 0;
+#endif
+}
+
+static _Atomic int64_t used; /* less than nothing where what others got was freed here */
+
+size_t memory_used(void)
+{
+    int64_t bytes = atomic_load_explicit(&used, memory_order_relaxed);
+    return bytes > 0 ? (size_t)bytes : 0;
+}
+
+static void count(int64_t before, int64_t after)
+{
+    atomic_fetch_add_explicit(&used, after - before, memory_order_relaxed);
+}
+
+static void *resize(void *old, size_t count_of, size_t size)
+{
+    if (size && count_of > SIZE_MAX / size)
+        return NULL;
+    size_t bytes = count_of * size;
+    int64_t before = size_of(old);
+    void *array = realloc(old, bytes ? bytes : 1);
+    if (array)
+        count(before, size_of(array));
+    return array;
+}
+
+static void *get_zero(size_t count_of, size_t size)
+{
+    void *array = calloc(count_of ? count_of : 1, size ? size : 1);
+    count(0, size_of(array));
+    return array;
+}
+
+/* True where the limits leave room for it. */
+static bool is_allowed(void *old, size_t count_of, size_t size)
+{
+    size_t before = (size_t)size_of(old), now = memory_used(), most = limits_memory();
+    size_t others = now > before ? now - before : 0;
+    return limit_step() && others <= most && (!size || count_of <= (most - others) / size);
+}
+
 void *memory_try(void *old, size_t count, size_t size)
 {
-    if (size && count > SIZE_MAX / size)
-        return NULL;
-    size_t bytes = count * size;
-    return realloc(old, bytes ? bytes : 1);
+    return is_allowed(old, count, size) ? resize(old, count, size) : NULL;
 }
 
 void *memory_need(void *old, size_t count, size_t size)
 {
-    void *array = memory_try(old, count, size);
+    void *array = resize(old, count, size);
     if (!array)
         give_up();
     return array;
@@ -40,12 +95,12 @@ void *memory_need(void *old, size_t count, size_t size)
 
 void *memory_try_zero(size_t count, size_t size)
 {
-    return calloc(count ? count : 1, size ? size : 1);
+    return is_allowed(NULL, count, size) ? get_zero(count, size) : NULL;
 }
 
 void *memory_need_zero(size_t count, size_t size)
 {
-    void *array = memory_try_zero(count, size);
+    void *array = get_zero(count, size);
     if (!array)
         give_up();
     return array;
@@ -53,6 +108,8 @@ void *memory_need_zero(size_t count, size_t size)
 
 void *memory_try_grow(void *array, size_t *capacity, size_t need, size_t size)
 {
+    if (!limit_step())
+        return NULL;
     if (array && need <= *capacity)
         return array;
     size_t room = *capacity < 8 ? 8 : *capacity * 2;
@@ -72,6 +129,7 @@ char *memory_text(const char *text)
 
 void memory_free(void *array)
 {
+    count(size_of(array), 0);
     free(array);
 }
 

@@ -3,7 +3,8 @@
  * Two ways to ask.  memory_need() is for what has a small, known size: where
  * the system has none left it restores the terminal, prints one line and exits
  * with status 2.  memory_try() is for what grows with the input: it returns
- * NULL and the caller reports a diag.  No other file calls malloc(). */
+ * NULL and the caller reports a diag; so it does past the limits (base/limit.h).  What is in
+ * use is counted.  No other file calls malloc(). */
 #ifndef BASE_MEMORY_H
 #define BASE_MEMORY_H
 
@@ -28,6 +29,9 @@ void *memory_try_grow(void *array, size_t *capacity, size_t need, size_t size);
 
 /* A copy of `text`, owned by the caller.  Never NULL. */
 char *memory_text(const char *text);
+
+/* The bytes in use, in all threads; 0 where the system does not say. */
+size_t memory_used(void);
 
 /* Free an array; NULL is fine. */
 void memory_free(void *array);

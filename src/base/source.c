@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/limit.h"
 #include "base/memory.h"
 
 static bool read_all(struct source *source, FILE *in, struct diag *diag)
@@ -77,7 +78,7 @@ bool source_next_line(const struct source *source, struct line *line)
         if (next < end && *next == '\n')
             next++;
     }
-    if (next >= end)
+    if (next >= end || !limit_step())
         return false;
     const char *stop = memchr(next, '\n', (size_t)(end - next));
     size_t length = (size_t)((stop ? stop : end) - next);

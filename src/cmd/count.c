@@ -47,8 +47,10 @@ static int count(const struct settings *settings)
     struct search search;
     struct diag diag = {0};
     if (!check_flags(settings, &diag) || !search_open(&search, settings, &diag)) {
-        diag_print(&diag, stderr);
-        return output_status(&diag);
+        if (diag.set)
+            return search_unopened(&diag);
+        puts("at least 0");
+        return STATUS_EARLY;
     }
     enum halt halt;
     do

@@ -44,8 +44,12 @@ static int count(const struct settings *settings, const struct part_name *name)
     struct search search;
     struct diag diag = {0};
     if (!search_open(&search, settings, &diag)) {
-        tell_fault(&diag, name);
-        return STATUS_FAULT;
+        if (diag.set)
+            tell_fault(&diag, name);
+        else
+            note("part %d/%d: stopped early, and not counted", (int)name->number,
+                 (int)name->total);
+        return diag.set ? STATUS_FAULT : STATUS_EARLY;
     }
     int status = STATUS_EARLY;
     enum halt halt = search_next(&search, false);

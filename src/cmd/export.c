@@ -108,7 +108,7 @@ static int export(const struct settings *settings, struct diag *diag)
     struct search search;
     struct gallery gallery = {0};
     if (!search_open(&search, settings, diag))
-        return STATUS_FAULT;
+        return diag->set ? STATUS_FAULT : search_unopened(diag);
     bool searches = settings->export.all || settings->export.solution;
     enum halt halt = searches ? collect(&search, &gallery, diag) : HALT_NONE;
     int status = halt == HALT_FAULT             ? STATUS_FAULT

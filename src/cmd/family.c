@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/clock.h"
+#include "base/limit.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/order.h"
@@ -171,12 +172,35 @@ static bool answer(const struct census *census, struct diag *diag)
            (!family->heat || census_print_heat(census, diag));
 }
 
+static bool goes_on(void *self, int64_t now)
+{
+    (void)self;
+    (void)now;
+    return !stop_signal();
+}
+
+/* Read the puzzle within the limits.  False with a diag, or without one where that was stopped. */
+static bool open_census(struct census *census, const struct settings *settings, struct diag *diag)
+{
+    int64_t time = settings->time;
+    limits_set(&(struct limits){
+        .until = time < INT64_MAX ? clock_now() + time : INT64_MAX,
+        .memory = settings->memory,
+        .goes_on = goes_on,
+    });
+    bool done = census_init(census, settings, diag);
+    if (!done && limits_look() != LIMIT_NONE)
+        *diag = (struct diag){0};
+    limits_lift();
+    return done;
+}
+
 static int tell(const struct settings *settings)
 {
     struct census census;
     struct diag diag = {0};
     stop_watch();
-    bool built = census_init(&census, settings, &diag) && build_family(&census, &diag);
+    bool built = open_census(&census, settings, &diag) && build_family(&census, &diag);
     if (built && count_solutions(&census, &diag))
         answer(&census, &diag);
     census_done(&census);

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/memory.h"
 #include "base/number.h"
 #include "cmd/output.h"
 
@@ -62,16 +63,30 @@ static void compose(char *line, size_t size, const struct progress *progress,
              share, number_short((double)figures->nodes, nodes), number_duration(seconds, spent));
 }
 
-void progress_show(struct progress *progress, struct figures figures, int64_t now)
+static void show(struct progress *progress, char *line, int64_t now)
 {
-    char line[LINE_ROOM];
-    compose(line, sizeof line, progress, &figures, now);
     line[line_width()] = 0;
     int width = (int)strlen(line);
     int rest = progress->shown > width ? progress->shown - width : 0;
     fprintf(stderr, "\r%s%*s", line, rest, "");
     progress->shown = width;
     progress->next = now + PERIOD;
+}
+
+void progress_show(struct progress *progress, struct figures figures, int64_t now)
+{
+    char line[LINE_ROOM];
+    compose(line, sizeof line, progress, &figures, now);
+    show(progress, line, now);
+}
+
+void progress_show_loading(struct progress *progress, int64_t now)
+{
+    char spent[NUMBER_ROOM], bytes[NUMBER_ROOM], line[LINE_ROOM];
+    double seconds = (double)(now - progress->began) / (double)CLOCK_SECOND;
+    snprintf(line, sizeof line, "loading: %sB in %s", number_short((double)memory_used(), bytes),
+             number_duration(seconds, spent));
+    show(progress, line, now);
 }
 
 void progress_clear(struct progress *progress)

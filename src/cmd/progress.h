@@ -28,6 +28,9 @@ bool progress_is_due(const struct progress *progress, int64_t now);
 /* Write the line over the one before. */
 void progress_show(struct progress *progress, struct figures figures, int64_t now);
 
+/* The same while a puzzle is read and encoded: the memory in use, and the time. */
+void progress_show_loading(struct progress *progress, int64_t now);
+
 /* Take the line away, before anything else is printed and at the end. */
 void progress_clear(struct progress *progress);
 

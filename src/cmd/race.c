@@ -117,10 +117,8 @@ static int race(const struct settings *settings)
     struct diag diag = {0};
     unsigned wanted = settings->methods ? settings->methods : ~0u;
     usual.rule.method = NULL;
-    if (!search_open(&race.search, &usual, &diag)) {
-        diag_print(&diag, stderr);
-        return STATUS_FAULT;
-    }
+    if (!search_open(&race.search, &usual, &diag))
+        return search_unopened(&diag);
     /* what is known without a search would be no race */
     race.search.wants_proof = false;
     print_head();

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/clock.h"
+#include "base/limit.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/order.h"
@@ -87,13 +88,36 @@ static bool open_search(struct search *search, struct diag *diag)
                : open_cursor(search, diag);
 }
 
+static bool goes_on(void *self, int64_t now)
+{
+    struct search *search = self;
+    if (!search->slice.size && progress_is_due(&search->progress, now))
+        progress_show_loading(&search->progress, now);
+    return !stop_signal();
+}
+
+/* From now on time and memory count, and signals are noted. */
+static void begin_limits(struct search *search)
+{
+    int64_t time = search->settings->time, now = clock_now();
+    stop_watch();
+    progress_begin(&search->progress, now);
+    limits_set(&(struct limits){
+        .until = time < INT64_MAX ? now + time : INT64_MAX,
+        .memory = search->settings->memory,
+        .goes_on = goes_on,
+        .self = search,
+    });
+}
+
+/* Engines keep to their memory by themselves. */
 static void start_clock(struct search *search)
 {
-    int64_t time = search->settings->time;
+    progress_clear(&search->progress);
     search->began = clock_now();
     slice_begin(&search->slice, search->began);
-    search->until = time < INT64_MAX ? search->began + time : INT64_MAX;
     progress_begin(&search->progress, search->began);
+    limits_free_memory();
 }
 
 /* Stand at the start of what is encoded. */
@@ -102,20 +126,37 @@ static bool begin(struct search *search, struct diag *diag)
     bool distinct = search->settings->distinct;
     if ((distinct && !open_symmetries(search, diag)) || !open_search(search, diag))
         return false;
-    stop_watch();
     start_clock(search);
     return true;
+}
+
+/* What was not to be opened is closed; that it was stopped early is no fault. */
+static bool give_up(struct search *search, struct diag *diag)
+{
+    if (limits_look() != LIMIT_NONE)
+        *diag = (struct diag){0};
+    progress_clear(&search->progress);
+    search_close(search);
+    return false;
+}
+
+int search_unopened(const struct diag *diag)
+{
+    if (diag->set)
+        diag_print(diag, stderr);
+    else
+        note("stopped early: the search did not begin");
+    return diag->set ? output_status(diag) : STATUS_EARLY;
 }
 
 bool search_open(struct search *search, const struct settings *settings, struct diag *diag)
 {
     *search = (struct search){.settings = settings, .wants_proof = !settings->profile};
     mpz_init(search->total);
+    begin_limits(search);
     bool done = check_engine(settings, diag) && load_puzzle(&search->puzzle, settings, diag) &&
                 open_encoding(search, diag) && begin(search, diag);
-    if (!done)
-        search_close(search);
-    return done;
+    return done || give_up(search, diag);
 }
 
 bool search_open_puzzle(struct search *search, const struct settings *settings,
@@ -123,6 +164,7 @@ bool search_open_puzzle(struct search *search, const struct settings *settings,
 {
     *search = (struct search){.settings = settings, .puzzle = puzzle};
     mpz_init(search->total);
+    begin_limits(search);
     bool done = open_encoding(search, diag) && begin(search, diag);
     if (!done)
         search_close(search);
@@ -133,12 +175,14 @@ bool search_again(struct search *search, struct rule rule, struct diag *diag)
 {
     cursor_done(&search->cursor);
     search->found = 0;
+    begin_limits(search);
     start_clock(search);
     return cursor_init(&search->cursor, &search->encoding.problem, rule, diag);
 }
 
 void search_close(struct search *search)
 {
+    limits_lift();
     mpz_clear(search->total);
     memory_free(search->options);
     event_log_done(&search->log);
@@ -171,6 +215,17 @@ static void begin_slice(struct search *search, int64_t now)
         search->slice.left = SLICE_SOLUTIONS;
 }
 
+/* What of the limits ends the search, HALT_NONE: nothing. */
+static enum halt find_limit(void)
+{
+    static const enum halt halts[] = {
+        [LIMIT_NONE] = HALT_NONE,
+        [LIMIT_TIME] = HALT_TIME,
+        [LIMIT_STOP] = HALT_SIGNAL,
+    };
+    return halts[limits_look()];
+}
+
 /* Between two slices: what has been found goes out, and how far it is. */
 static enum halt look(struct search *search)
 {
@@ -179,10 +234,8 @@ static enum halt look(struct search *search)
     begin_slice(search, now);
     if (progress_is_due(&search->progress, now))
         progress_show(&search->progress, measure(search), now);
-    return stop_signal()          ? HALT_SIGNAL
-           : !works               ? HALT_OUTPUT
-           : now >= search->until ? HALT_TIME
-                                  : HALT_NONE;
+    enum halt halt = find_limit();
+    return works || halt == HALT_SIGNAL ? halt : HALT_OUTPUT;
 }
 
 static enum ending run_plan(struct search *search)
@@ -261,6 +314,11 @@ static enum halt run(struct search *search, const struct goal *goal)
             return halt;
         enum ending ending = plan_is_open(&search->plan) ? run_plan(search)
                                                          : run_cursor(search, goal);
+        if (search->fault.set && find_limit() != HALT_NONE) {
+            /* it failed as it was stopped */
+            search->fault = (struct diag){0};
+            return find_limit();
+        }
         if (search->fault.set)
             return HALT_FAULT;
         if (ending != REACHED && is_enough(search))
@@ -296,6 +354,8 @@ enum halt search_next(struct search *search, bool each)
         forget_rest(search);
     if (halt == HALT_END && each)
         is_in_vain(search);
+    if (halt != HALT_SOLUTION)
+        limits_lift();
     if (halt != HALT_SOLUTION)
         plan_keep(&search->plan, true, &search->fault);
     /* a line that stands for the time between two solutions nobody could read */

@@ -42,16 +42,20 @@ struct search {
     mpz_t total;                        /* the same, of any size */
     int32_t *options;                   /* owned; [levels + 1], the last one's, ascending */
     int32_t count;
-    int64_t began, until;               /* clock_now() */
+    int64_t began;                      /* clock_now() */
     struct slice slice;                 /* of moves, between two looks */
     struct progress progress;
 };
 
-/* Load what the settings name and stand at the start; from now on signals are
- * noted (cmd/stop.h).  False with a diag.  The settings must outlive the search. */
+/* Load what the settings name and stand at the start.  Limits of time and memory hold from the
+ * first byte on, and signals are noted (cmd/stop.h).  False with a diag, or without one where it
+ * was stopped early.  The settings and the search stay where they are. */
 bool search_open(struct search *search, const struct settings *settings, struct diag *diag);
+/* Say why a search could not be opened.  Returns the status. */
+int search_unopened(const struct diag *diag);
+
 /* The same with a puzzle that is handed over, whatever the settings name; no proof is looked
- * for that it has no solution. */
+ * for that it has no solution.  Where it is stopped early, there is a diag. */
 bool search_open_puzzle(struct search *search, const struct settings *settings,
                         struct puzzle puzzle, struct diag *diag);
 void search_close(struct search *search);

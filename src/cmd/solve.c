@@ -50,10 +50,8 @@ static int solve(const struct settings *settings)
 {
     struct search search;
     struct diag diag = {0};
-    if (!search_open(&search, settings, &diag)) {
-        diag_print(&diag, stderr);
-        return STATUS_FAULT;
-    }
+    if (!search_open(&search, settings, &diag))
+        return search_unopened(&diag);
     enum halt halt;
     double before = 0;
     while ((halt = search_next(&search, true)) == HALT_SOLUTION)

@@ -25,10 +25,8 @@ static int trace(const struct settings *settings)
     struct search search;
     struct trace trace;
     struct diag diag = {0};
-    if (!search_open(&search, settings, &diag)) {
-        diag_print(&diag, stderr);
-        return STATUS_FAULT;
-    }
+    if (!search_open(&search, settings, &diag))
+        return search_unopened(&diag);
     event_log_init(&search.log, cursor_log_room(&search.encoding.problem, DETAIL_LINKS));
     trace_init(&trace, settings->trace, &search.encoding, &search.cursor, stdout);
     enum halt halt = trace_moves(&search, &trace);

@@ -65,7 +65,7 @@ $ dancetty count --memory 1M --verbose --engine bits pentominoes/3x20 2>&1 | sed
 > dancetty: engine bits
 > dancetty: 32,978 nodes, T s
 > 8
-$ dancetty count --memory 1M --engine bits hexominoes/15x15
+$ dancetty count --memory 5300000 --engine bits hexominoes/15x15
 ! dancetty: --engine bits: its sets would take 5 MB
 ? 2
 $ dancetty count --memory 1000k --engine bits pentominoes/3x20

@@ -105,6 +105,7 @@
     _(board)         \
     _(board_laws)    \
     _(picture)       \
+    _(limit)         \
     _(list)          \
     _(library)       \
     _(matrix)        \

@@ -1,0 +1,17 @@
+# Time and memory hold from the first byte on: nothing here has an end of its own.
+$ { printf 'dancetty 1\nlattice: square\npieces: pentominoes, any\n\nboard:\n'; x=xxxxxxxxxxxxxxxx; x=$x$x$x$x; x=$x$x$x$x; x=$x$x$x$x; n=0; while test $n -lt 1024; do echo "  $x"; n=$((n + 1)); done; } > large
+$ dancetty count --timeout 0.2 large
+> at least 0
+? 3
+$ dancetty solve --timeout 0.2 large
+! dancetty: stopped early: the search did not begin
+? 3
+$ dancetty trace --timeout 0.2 large
+! dancetty: stopped early: the search did not begin
+? 3
+$ dancetty family --timeout 0.2 large
+! dancetty: stopped early: the diagram is not complete
+? 3
+$ dancetty count --memory 20M large
+! dancetty: not enough memory for the items
+? 2

@@ -1,0 +1,104 @@
+/* Limits: past one, all that reads and builds ends in good order, wherever it stands. */
+#include "base/limit.h"
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "boards.h"
+#include "format/format.h"
+#include "format/library.h"
+#include "puzzle/legend.h"
+#include "suites.h"
+
+static int looks, most;
+
+static bool goes_on(void *self, int64_t now)
+{
+    (void)self;
+    (void)now;
+    return ++looks <= most;
+}
+
+static bool load(const char *board)
+{
+    struct source source;
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct diag diag = {0};
+    struct read_wishes wishes = {0};
+    if (!library_open(&source, board, &diag))
+        return false;
+    bool has_read = puzzle_read(&puzzle, &source, &wishes, NULL, &diag);
+    bool done = has_read && encode(&encoding, &puzzle, ORDER_PIECES, &diag);
+    if (done)
+        encoding_done(&encoding);
+    if (has_read)
+        puzzle_done(&puzzle);
+    source_close(&source);
+    ck_assert_int_eq(done, !diag.set);
+    return done;
+}
+
+/* Stopped at the first look, the second and so on, until one is late enough for all. */
+START_TEST(stopped_anywhere_reading_ends_in_good_order)
+{
+    size_t before = memory_used();
+    bool done = false;
+    for (most = 0; !done; most++) {
+        looks = 0;
+        limits_set(&(struct limits){INT64_MAX, SIZE_MAX, goes_on, NULL});
+        done = load("pentominoes/6x10");
+        ck_assert(done || limits_look() == LIMIT_STOP);
+        ck_assert_int_le(looks, most + 1);  /* once it is stopped nobody is asked again */
+        limits_lift();
+        ck_assert_uint_eq(memory_used(), before);
+    }
+    ck_assert_int_gt(most, 20);
+}
+END_TEST
+
+START_TEST(time_ends_it_and_no_sooner)
+{
+    clock_take_over();
+    limits_set(&(struct limits){.until = CLOCK_SECOND, .memory = SIZE_MAX});
+    ck_assert(load("pentominoes/6x10"));
+    clock_advance(CLOCK_SECOND);
+    ck_assert(!load("pentominoes/6x10"));
+    ck_assert_int_eq(limits_look(), LIMIT_TIME);
+    limits_lift();
+    ck_assert(load("pentominoes/6x10"));
+}
+END_TEST
+
+START_TEST(memory_is_counted_and_held)
+{
+    size_t before = memory_used();
+    char *array = memory_try(NULL, 1000, 1000);
+    if (memory_used() == before) {
+        memory_free(array);
+        return; /* the system does not say */
+    }
+    ck_assert_uint_ge(memory_used(), before + 1000000);
+    limits_set(&(struct limits){.until = INT64_MAX, .memory = memory_used() + 1000000});
+    ck_assert_ptr_null(memory_try(NULL, 1001, 1000));
+    ck_assert_ptr_null(memory_try_zero(1001, 1000));
+    array = memory_need(array, 1900, 1000); /* what is larger takes the place of what is */
+    ck_assert_ptr_null(memory_try(array, 2200, 1000));
+    memory_free(memory_need(NULL, 2000, 1000)); /* what must be there is not held back */
+    ck_assert_int_eq(limits_look(), LIMIT_NONE);
+    limits_lift();
+    memory_free(array);
+    ck_assert_uint_eq(memory_used(), before);
+}
+END_TEST
+
+Suite *suite_limit(void)
+{
+    Suite *suite = suite_create("limit");
+    TCase *tcase = tcase_create("limit");
+    tcase_set_timeout(tcase, 0);
+    tcase_add_test(tcase, stopped_anywhere_reading_ends_in_good_order);
+    tcase_add_test(tcase, time_ends_it_and_no_sooner);
+    tcase_add_test(tcase, memory_is_counted_and_held);
+    suite_add_tcase(suite, tcase);
+    return suite;
+}
