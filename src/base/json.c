@@ -3,12 +3,26 @@
 
 #include "base/text.h"
 
+/* Plane 0 is written in one piece; of a malformed byte, half of a surrogate pair carries it. */
+static void escape(FILE *out, uint32_t c)
+{
+    if (c >= TEXT_MALFORMED)
+        c = 0xDC00 + c - TEXT_MALFORMED;
+    if (c >= 0x10000)
+        fprintf(out, "\\u%04x", (unsigned)(0xD7C0 + (c >> 10)));
+    fprintf(out, "\\u%04x", (unsigned)(c < 0x10000 ? c : 0xDC00 + (c & 0x3FF)));
+}
+
 void json_text(FILE *out, const char *text)
 {
     char bytes[5];
     uint32_t c;
     fputc('"', out);
-    while ((c = text_next(&text)) != 0) {
+    while ((c = text_decode(&text)) != 0) {
+        if (text_is_unshown(c)) {
+            escape(out, c);
+            continue;
+        }
         if (c == '"' || c == '\\')
             fputc('\\', out);
         text_encode(c, bytes);

@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-/* Write untrusted UTF-8 as a string, quotes included.  What cannot be shown becomes what
- * text_next() makes of it. */
+/* Write untrusted text as a string, quotes included: nothing of it is lost.  A character that
+ * cannot be shown is escaped, a byte 0xNN that is not UTF-8 becomes \udcNN. */
 void json_text(FILE *out, const char *text);
 
 /* The same for text of our own: it stays as it is, control characters with it. */

@@ -1,41 +1,56 @@
-/* Untrusted text made safe to show: a strict UTF-8 decoder and a list of what may be shown. */
+/* Untrusted text made safe to show: a strict UTF-8 decoder, and what of Unicode may be shown. */
 #include "base/text.h"
 
 #include <ctype.h>
 #include <langinfo.h>
 #include <string.h>
 #include <strings.h>
+#include <wchar.h>
 
-/* What may be shown: characters known to be printable and one column wide in
- * every terminal and font worth the name, in ascending order.  A list of the
- * good ones, because wcwidth() knows nothing in locale C and a list of the bad
- * ones grows with every edition of Unicode. */
-static const struct span {
-    uint32_t first, last;
-} shown[] = {
-    {0x0020, 0x007E},                   /* ASCII */
-    {0x00A0, 0x00AC}, {0x00AE, 0x02FF}, /* Latin, phonetic; no soft hyphen */
-    {0x0370, 0x0377}, {0x037A, 0x037F}, {0x0384, 0x038A}, {0x038C, 0x038C}, {0x038E, 0x03A1},
-    {0x03A3, 0x0482}, {0x048A, 0x052F}, /* Greek, Cyrillic */
-    {0x1E00, 0x1EFF},                   /* more Latin */
-    {0x2010, 0x2027}, {0x2030, 0x205E}, /* punctuation; no marks of direction */
-    {0x2070, 0x2071}, {0x2074, 0x208E}, /* superscripts, subscripts */
-    {0x20A0, 0x20BF}, {0x2100, 0x218B}, /* currencies, letterlike, fractions */
-    {0x2190, 0x22FF},                   /* arrows, operators */
-    {0x2500, 0x25FC}, {0x25FF, 0x25FF}, /* lines, blocks, geometric; two squares are wide */
-};
+#ifdef HAVE_UNISTRING
+#include <unictype.h>
+#include <uniwidth.h>
+#endif
 
-static bool is_shown(uint32_t c)
+#define UNSHOWN (-1)    /* a width */
+
+static bool is_control(uint32_t c)
 {
-    size_t low = 0, high = sizeof shown / sizeof *shown;
-    while (low < high) {
-        size_t middle = (low + high) / 2;
-        if (c > shown[middle].last)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < sizeof shown / sizeof *shown && c >= shown[low].first;
+    return c < ' ' || (c >= 0x7F && c < 0xA0);
+}
+
+#ifdef HAVE_UNISTRING
+
+/* The columns of a character that is not ASCII: 0 where it joins the one before. */
+static int width_beyond_ascii(uint32_t c)
+{
+    const uint32_t unshown = UC_CATEGORY_MASK_C | UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp;
+    if (uc_is_general_category_withtable(c, unshown) ||
+        uc_is_property_default_ignorable_code_point(c))
+        return UNSHOWN;
+    return uc_width(c, "UTF-8");
+}
+
+#else
+
+/* The same: what this program draws itself, accents of Latin, and what the locale knows. */
+static int width_beyond_ascii(uint32_t c)
+{
+    bool is_latin = c >= 0xA0 && c < 0x300 && c != 0xAD;
+    bool is_drawn = (c >= 0x2010 && c <= 0x2027) || (c >= 0x2190 && c <= 0x25FC);
+    if (is_latin || is_drawn)
+        return 1;
+    if (c >= 0x300 && c < 0x34F)
+        return 0;
+    int width = wcwidth((wchar_t)c);
+    return width > 0 ? width : UNSHOWN;
+}
+
+#endif
+
+static int width_of(uint32_t c)
+{
+    return is_control(c) || c >= TEXT_MALFORMED ? UNSHOWN : c < 0x7F ? 1 : width_beyond_ascii(c);
 }
 
 /* How many bytes a character takes that begins with `lead`; 0: none does. */
@@ -66,33 +81,94 @@ static uint32_t decode(const char *text, int *length)
     return c;
 }
 
-uint32_t text_next(const char **text)
+uint32_t text_decode(const char **text)
 {
-    if (!**text)
-        return 0;
     int length;
     uint32_t c = decode(*text, &length);
-    *text += length ? length : 1;
-    return length && is_shown(c) ? c : TEXT_UNSHOWN;
+    if (!length)
+        c = TEXT_MALFORMED + (unsigned char)**text;
+    *text += !length ? 1 : c ? length : 0;
+    return c;
+}
+
+bool text_is_unshown(uint32_t c)
+{
+    return width_of(c) == UNSHOWN;
+}
+
+/* Skip the characters behind `*text` that join the one before. */
+static void take_joined(const char **text, struct grapheme *grapheme)
+{
+    int count = 0;
+    for (const char *next = *text;; *text = next) {
+        uint32_t c = text_decode(&next);
+        if (c < 0x80 || width_of(c) != 0)
+            return;
+        if (count < TEXT_JOINED)
+            grapheme->joined[count++] = c;
+    }
+}
+
+struct grapheme text_next(const char **text)
+{
+    struct grapheme grapheme = {.c = text_decode(text)};
+    if (!grapheme.c)
+        return grapheme;
+    grapheme.width = width_of(grapheme.c);
+    if (grapheme.width <= 0) {
+        grapheme.c = grapheme.c == '\t' ? ' ' : TEXT_UNSHOWN;
+        grapheme.width = 1;
+    }
+    if ((unsigned char)**text >= 0x80)
+        take_joined(text, &grapheme);
+    return grapheme;
 }
 
 int text_width(const char *text)
 {
     int width = 0;
-    while (text_next(&text))
-        width++;
+    while (*text)
+        width += text_next(&text).width;
     return width;
+}
+
+const char *text_tail(const char *text, int width)
+{
+    for (int over = text_width(text) - width; over > 0 && *text;)
+        over -= text_next(&text).width;
+    return text;
+}
+
+static void print_character(FILE *out, uint32_t c)
+{
+    char bytes[5];
+    text_encode(c, bytes);
+    fputs(bytes, out);
 }
 
 void text_print(FILE *out, const char *text, bool utf8)
 {
-    uint32_t c;
-    while ((c = text_next(&text))) {
-        char bytes[5] = "?";
-        if (utf8 || c < 0x80)
-            text_encode(c, bytes);
-        fputs(bytes, out);
+    while (*text) {
+        struct grapheme grapheme = text_next(&text);
+        if (!utf8 && grapheme.c >= 0x80) {
+            fprintf(out, "%.*s", grapheme.width, "??");
+            continue;
+        }
+        print_character(out, grapheme.c);
+        for (int k = 0; utf8 && k < TEXT_JOINED && grapheme.joined[k]; k++)
+            print_character(out, grapheme.joined[k]);
     }
+}
+
+const char *text_control(const char *text, size_t length)
+{
+    for (size_t k = 0; k < length; k++) {
+        unsigned char c = (unsigned char)text[k];
+        bool is_c1 = c == 0xC2 && k + 1 < length && ((unsigned char)text[k + 1] & 0xE0) == 0x80;
+        if (c < ' ' || c == 0x7F || is_c1)
+            return text + k;
+    }
+    return NULL;
 }
 
 int text_encode(uint32_t c, char *bytes)

@@ -1,9 +1,9 @@
-/* Untrusted text made safe to show: UTF-8 in, printable characters of width 1 out.
+/* Untrusted text made safe to show.  Text itself is bytes and stays as it is.
  *
- * Whatever came from a file, a path or argv passes through here before it
- * reaches a terminal, a pipe or the canvas: control characters, bidirectional
- * marks, zero-width and combining characters, wide characters and malformed
- * UTF-8 never get out. */
+ * Whatever came from a file, a path or argv passes through here before it reaches a terminal or
+ * the canvas: control characters, bidirectional overrides, invisible characters and malformed
+ * UTF-8 never get out.  Widths and kinds of characters are libunistring's; without it those of
+ * the locale. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
@@ -15,16 +15,42 @@
 /* What stands in for a character that cannot be shown. */
 #define TEXT_UNSHOWN 0xB7u /* middle dot */
 
-/* Decode the character at `*text` and advance past it.  0 at the end, which is
- * not passed.  What is malformed or not a printable character of width 1
- * becomes TEXT_UNSHOWN, one for each byte or character. */
-uint32_t text_next(const char **text);
+/* What text_decode() makes of a byte that is not UTF-8: this and the byte. */
+#define TEXT_MALFORMED 0x110000u
 
-/* The number of columns `text` takes, as text_next() counts. */
+/* More accents on a character than this are not shown. */
+#define TEXT_JOINED 3
+
+/* A character as it is shown, and those that join it. */
+struct grapheme {
+    uint32_t c;                     /* 0: the end of the text */
+    uint32_t joined[TEXT_JOINED];   /* they take no column; 0 after the last */
+    int width;                      /* columns: 1 or 2; 0 at the end */
+};
+
+/* Decode the character at `*text` and advance past it.  0 at the end, which is not passed. */
+uint32_t text_decode(const char **text);
+
+/* Decode the next character that takes a column, with those that join it, and advance past them.
+ * A tab is a blank; TEXT_UNSHOWN stands for each other character that cannot be shown and each
+ * malformed byte. */
+struct grapheme text_next(const char **text);
+
+/* True where `c`, of text_decode(), cannot be shown: TEXT_UNSHOWN stands for it. */
+bool text_is_unshown(uint32_t c);
+
+/* The columns that `text` takes, as text_next() counts. */
 int text_width(const char *text);
 
-/* Write `text` to `out`.  Where `utf8` is false, what is not ASCII becomes '?'. */
+/* The longest end of `text` that takes at most `width` columns. */
+const char *text_tail(const char *text, int width);
+
+/* Write `text` to `out` as text_next() has it.  Where `utf8` is false, '?' stands in each column
+ * of what is not ASCII. */
 void text_print(FILE *out, const char *text, bool utf8);
+
+/* The first control character among `length` bytes, a tab too; NULL: there is none. */
+const char *text_control(const char *text, size_t length);
 
 /* Encode `c` as UTF-8 into `bytes`, which holds at least 5; NUL-terminated.
  * Returns the number of bytes without the NUL, 1 to 4. */

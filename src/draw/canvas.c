@@ -56,7 +56,8 @@ void canvas_resize(struct canvas *canvas, int width, int height)
     canvas->at = memory_need(canvas->at, count, sizeof *canvas->at);
     canvas->width = width;
     canvas->height = height;
-    canvas_fill(canvas, whole(canvas), 0, STYLE_PLAIN);
+    for (size_t k = 0; k < count; k++)
+        canvas->at[k] = (struct glyph){.style = STYLE_PLAIN};
 }
 
 void canvas_copy(struct canvas *canvas, const struct canvas *from)
@@ -65,11 +66,26 @@ void canvas_copy(struct canvas *canvas, const struct canvas *from)
     memcpy(canvas->at, from->at, (size_t)from->width * (size_t)from->height * sizeof *from->at);
 }
 
+static struct glyph *glyph_at(struct canvas *canvas, int x, int y)
+{
+    return &canvas->at[(size_t)y * (size_t)canvas->width + (size_t)x];
+}
+
+/* No half of a wide character is left alone beside x, y, which is about to change. */
+static void free_halves(struct canvas *canvas, int x, int y)
+{
+    struct glyph *at = glyph_at(canvas, x, y);
+    if (at->c == GLYPH_RIGHT && x > 0)
+        at[-1] = (struct glyph){.c = ' ', .style = at[-1].style};
+    if (x + 1 < canvas->width && at[1].c == GLYPH_RIGHT)
+        at[1].c = ' ';
+}
+
 static void set(struct canvas *canvas, int x, int y, uint32_t c, struct style style)
 {
     bool control = (c && c < 0x20) || (c >= 0x7F && c < 0xA0);
-    canvas->at[(size_t)y * (size_t)canvas->width + (size_t)x] =
-        (struct glyph){control ? TEXT_UNSHOWN : c, style};
+    free_halves(canvas, x, y);
+    *glyph_at(canvas, x, y) = (struct glyph){.c = control ? TEXT_UNSHOWN : c, .style = style};
 }
 
 void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t c,
@@ -87,12 +103,34 @@ void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct sty
             set(canvas, area.x + x, area.y + y, c, style);
 }
 
+static void put_grapheme(struct canvas *canvas, struct rect area, int x, int y,
+                         const struct grapheme *grapheme, struct style style)
+{
+    bool is_wide = grapheme->width > 1;
+    if (is_wide && !(holds(area, x, y) && holds(area, x + 1, y))) {
+        canvas_put(canvas, area, x, y, ' ', style);
+        canvas_put(canvas, area, sum(x, 1), y, ' ', style);
+        return;
+    }
+    if (!holds(area, x, y))
+        return;
+    set(canvas, x, y, grapheme->c, style);
+    memcpy(glyph_at(canvas, x, y)->joined, grapheme->joined, sizeof grapheme->joined);
+    if (is_wide) {
+        free_halves(canvas, x + 1, y);
+        *glyph_at(canvas, x + 1, y) = (struct glyph){.c = GLYPH_RIGHT, .style = style};
+    }
+}
+
 int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
                 struct style style)
 {
-    uint32_t c;
-    for (; (c = text_next(&text)); x = sum(x, 1))
-        canvas_put(canvas, clip, x, y, c, style);
+    struct rect area = rect_meet(clip, whole(canvas));
+    while (*text) {
+        struct grapheme grapheme = text_next(&text);
+        put_grapheme(canvas, area, x, y, &grapheme, style);
+        x = sum(x, grapheme.width);
+    }
     return x;
 }
 

@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "base/attributes.h"
+#include "base/text.h"
 
 /* x to the right, y down, in columns and rows; an empty one has no width or no height. */
 struct rect {
@@ -22,11 +23,20 @@ struct style {
 };
 #define STYLE_PLAIN ((struct style){-1, -1, 0})
 
-/* glyph: a Unicode character of width 1; 0 is a blank. */
+/* Stands in the right column of a character that takes two. */
+#define GLYPH_RIGHT 0xFFFFFFFFu
+
+/* One column: a Unicode character; 0 is a blank. */
 struct glyph {
     uint32_t c;
     struct style style;
+    uint32_t joined[TEXT_JOINED];   /* what joins it, accents; 0 after the last */
 };
+
+static inline struct glyph glyph_plain(uint32_t c, struct style style)
+{
+    return (struct glyph){.c = c, .style = style};
+}
 
 struct canvas {
     int width, height;
@@ -54,7 +64,9 @@ void canvas_resize(struct canvas *canvas, int width, int height);
 /* Make it the same as `from`, of its size, too. */
 void canvas_copy(struct canvas *canvas, const struct canvas *from);
 
-/* Everything is clipped to `clip` and to the canvas. */
+/* Everything is clipped to `clip` and to the canvas.  What covers one half of a wide character
+ * blanks the other; a wide character of which one half is clipped is a blank.
+ * c: of width 1. */
 void canvas_put(struct canvas *canvas, struct rect clip, int x, int y, uint32_t c,
                 struct style style);
 void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct style style);
@@ -76,7 +88,7 @@ struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *ti
 struct rect rect_meet(struct rect a, struct rect b);
 
 /* The ASCII character that stands for glyph `c` where there is no UTF-8; c itself where it is
- * ASCII. */
+ * ASCII.  A wide character is two '?'. */
 char glyph_ascii(uint32_t c);
 
 /* The line drawing character with these arms, each 0 (none), 1 (light) or 2 (heavy);

@@ -125,10 +125,18 @@ static void write_character(FILE *out, uint32_t c)
     case '<': fputs("&lt;", out); break;
     case '>': fputs("&gt;", out); break;
     case ' ': fputs("\u00A0", out); break;    /* plain ones would be run together */
+    case GLYPH_RIGHT: break;
     default:
         text_encode(c, bytes);
         fputs(bytes, out);
     }
+}
+
+static void write_glyph(FILE *out, const struct glyph *glyph)
+{
+    write_character(out, glyph->c);
+    for (int k = 0; k < TEXT_JOINED && glyph->joined[k]; k++)
+        write_character(out, glyph->joined[k]);
 }
 
 static bool is_text(uint32_t c)
@@ -148,7 +156,7 @@ static void write_text(FILE *out, const struct glyph *glyphs, int count, int col
             attributes & DIM ? " opacity=\"0.6\"" : "",
             attributes & UNDERLINE ? " text-decoration=\"underline\"" : "");
     for (int k = 0; k < count; k++)
-        write_character(out, glyphs[k].c);
+        write_glyph(out, &glyphs[k]);
     fputs("</text>\n", out);
 }
 

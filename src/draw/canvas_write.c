@@ -1,13 +1,27 @@
 /* The canvas as text, as text in colour and as a chart of its styles. */
 #include "draw/canvas.h"
 
-#include "base/text.h"
+#include <string.h>
 
-static void write_glyph(FILE *out, uint32_t c, bool ascii)
+static void write_character(FILE *out, uint32_t c)
 {
     char bytes[5];
-    text_encode(ascii || c == 0 ? (uint32_t)glyph_ascii(c) : c, bytes);
+    text_encode(c, bytes);
     fputs(bytes, out);
+}
+
+/* The right half of a wide character is written with the left one. */
+static void write_glyph(FILE *out, const struct glyph *glyph, bool ascii)
+{
+    if (ascii || glyph->c == 0) {
+        fputc(glyph_ascii(glyph->c), out);
+        return;
+    }
+    if (glyph->c == GLYPH_RIGHT)
+        return;
+    write_character(out, glyph->c);
+    for (int k = 0; k < TEXT_JOINED && glyph->joined[k]; k++)
+        write_character(out, glyph->joined[k]);
 }
 
 static bool is_blank(const struct glyph *glyph)
@@ -23,7 +37,7 @@ void canvas_write_text(const struct canvas *canvas, FILE *out, bool ascii)
         while (end > 0 && is_blank(&row[end - 1]))
             end--;
         for (int x = 0; x < end; x++)
-            write_glyph(out, row[x].c, ascii);
+            write_glyph(out, &row[x], ascii);
         fputc('\n', out);
     }
 }
@@ -72,7 +86,7 @@ void canvas_write_ansi(const struct canvas *canvas, FILE *out, bool ascii, int c
             if (!style_equal(style, now))
                 write_style(out, style, colours);
             now = style;
-            write_glyph(out, row[x].c, ascii);
+            write_glyph(out, &row[x], ascii);
         }
         if (!style_equal(now, STYLE_PLAIN))
             fputs("\033[0m", out);
@@ -82,7 +96,8 @@ void canvas_write_ansi(const struct canvas *canvas, FILE *out, bool ascii, int c
 
 static bool looks_alike(const struct glyph *a, const struct glyph *b)
 {
-    return style_equal(a->style, b->style) && (a->c == b->c || (is_blank(a) && is_blank(b)));
+    bool same = a->c == b->c && memcmp(a->joined, b->joined, sizeof a->joined) == 0;
+    return style_equal(a->style, b->style) && (same || (is_blank(a) && is_blank(b)));
 }
 
 void canvas_write_changes(const struct canvas *canvas, const struct canvas *before, FILE *out,
@@ -93,15 +108,18 @@ void canvas_write_changes(const struct canvas *canvas, const struct canvas *befo
     for (int k = 0; k < canvas->width * canvas->height; k++) {
         const struct glyph *glyph = &canvas->at[k];
         int x = k % canvas->width, y = k / canvas->width;
-        if (looks_alike(glyph, &before->at[k]))
+        bool is_half = glyph->c == GLYPH_RIGHT && !ascii;
+        if (is_half || looks_alike(glyph, &before->at[k]))
             continue;
         if (k != next || x == 0)
             fprintf(out, "\033[%d;%dH", y + 1, x + 1);
         if (!style_equal(glyph->style, now))
             write_style(out, glyph->style, 256);
         now = glyph->style;
-        write_glyph(out, glyph->c, ascii);
+        write_glyph(out, glyph, ascii);
         next = k + 1;
+        if (x + 1 < canvas->width && glyph[1].c == GLYPH_RIGHT && !ascii)
+            next++;
     }
     if (!style_equal(now, STYLE_PLAIN))
         fputs("\033[0m", out);

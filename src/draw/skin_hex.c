@@ -71,7 +71,7 @@ static uint32_t glyph_of(char line, enum edge edge)
 static struct glyph glyph_on_line(const struct spot *spot, const struct tile *above,
                                   enum edge edge)
 {
-    struct glyph glyph = {glyph_of(spot->line, edge), edge_style(edge)};
+    struct glyph glyph = glyph_plain(glyph_of(spot->line, edge), edge_style(edge));
     if (spot->line != '_')
         return glyph;
     struct glyph filling = tile_filling(above);

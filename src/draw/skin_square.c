@@ -36,9 +36,9 @@ static struct glyph glyph_between(const struct board_picture *picture, struct ce
         most = arms[i] > most ? arms[i] : most;
     if (most == EDGE_NONE)
         return tile_between(nw, se);
-    return (struct glyph){glyph_line(edge_weight(arms[0]), edge_weight(arms[1]),
-                                     edge_weight(arms[2]), edge_weight(arms[3])),
-                          edge_style(most)};
+    return glyph_plain(glyph_line(edge_weight(arms[0]), edge_weight(arms[1]),
+                                  edge_weight(arms[2]), edge_weight(arms[3])),
+                       edge_style(most));
 }
 
 static bool is_box_edge(const struct tile *tile, const struct tile *next)
@@ -57,7 +57,7 @@ static struct glyph glyph_without_lines(const struct board_picture *picture, str
     struct glyph glyph = tile_content(&narrow, column, columns);
     if (column == columns - 1 && tile->look == LOOK_PLAIN &&
         is_box_edge(tile, tile_at(picture, cell.x + 1, cell.y)))
-        glyph = (struct glyph){glyph_line(1, 0, 1, 0), edge_style(EDGE_BOX)};
+        glyph = glyph_plain(glyph_line(1, 0, 1, 0), edge_style(EDGE_BOX));
     if (is_box_edge(tile, tile_at(picture, cell.x, cell.y + 1)))
         glyph.style.attributes |= UNDERLINE;
     return glyph;

@@ -87,7 +87,7 @@ static struct glyph glyph(const struct board_picture *picture, int zoom, int x, 
     const struct tile *other = spot.line ? tile_at(picture, spot.other.x, spot.other.y) : tile;
     enum edge edge = tile_edge(tile, other, true);
     if (edge)
-        return (struct glyph){spot.line == '/' ? 0x2571 : 0x2572, edge_style(edge)};
+        return glyph_plain(spot.line == '/' ? 0x2571 : 0x2572, edge_style(edge));
     struct glyph glyph = spot.line      ? tile_between(other, tile)
                          : spot.content ? tile_content(tile, spot.column, spot.columns)
                                         : tile_filling(tile);

@@ -166,7 +166,7 @@ static int write_content(const struct tile *tile, int room, uint32_t *content)
 
 struct glyph tile_filling(const struct tile *tile)
 {
-    return (struct glyph){marks_of(tile).fill, style_of_tile(tile)};
+    return glyph_plain(marks_of(tile).fill, style_of_tile(tile));
 }
 
 struct glyph tile_content(const struct tile *tile, int x, int columns)
@@ -190,6 +190,6 @@ struct glyph tile_between(const struct tile *a, const struct tile *b)
     struct tile plain = *b;
     plain.look = a->look == LOOK_TRYING ? LOOK_TRYING : LOOK_PLAIN;
     if (kind_of(a) == OPEN && !b->shade)
-        return (struct glyph){0, STYLE_PLAIN};
+        return glyph_plain(0, STYLE_PLAIN);
     return tile_filling(&plain);
 }

@@ -4,33 +4,12 @@
 #include "base/memory.h"
 #include "format/board.h"
 
-/* Text holds no control characters but tabs. */
-static bool need_text(struct scan *scan, struct word text)
-{
-    for (size_t k = 0; k < text.length; k++) {
-        unsigned char c = (unsigned char)text.text[k];
-        if ((c < ' ' && c != '\t') || c == 127)
-            return scan_expected_byte(scan, text.text + k, "text");
-    }
-    return text.length || scan_expected(scan, text, "text");
-}
-
-/* As it is written, a tab being a blank like any other. */
-static void blank_tabs(char *text)
-{
-    while ((text = strchr(text, '\t')))
-        *text = ' ';
-}
-
 static bool keep_text(struct board_reading *reading, char **text)
 {
-    if (!need_text(&reading->scan, reading->value))
+    if (!scan_need_text(&reading->scan, reading->value))
         return false;
     *text = word_copy(reading->value);
-    if (!*text)
-        return diag_memory(reading->scan.diag, "a text");
-    blank_tabs(*text);
-    return true;
+    return *text || diag_memory(reading->scan.diag, "a text");
 }
 
 bool board_read_title(struct board_reading *reading)
@@ -51,7 +30,7 @@ bool board_read_source(struct board_reading *reading)
 /* The value and the lines below it, joined by newlines. */
 bool board_read_note(struct board_reading *reading)
 {
-    if (!need_text(&reading->scan, reading->value))
+    if (!scan_need_text(&reading->scan, reading->value))
         return false;
     struct word text = reading->value;
     struct scan block = scan_block(&reading->scan);
@@ -63,13 +42,12 @@ bool board_read_note(struct board_reading *reading)
     end += text.length;
     while (scan_line(&block)) {
         text = scan_rest(&block);
-        if (!need_text(&block, text))
+        if (!scan_need_text(&block, text))
             return false;
         *end++ = '\n';
         memcpy(end, text.text, text.length);
         end += text.length;
     }
-    blank_tabs(reading->puzzle->note);
     return true;
 }
 

@@ -2,25 +2,19 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/text.h"
 #include "format/board.h"
 #include "format/dlx.h"
 #include "format/matrix.h"
-#include "format/names.h"
 #include "format/placed.h"
 #include "format/placing.h"
 #include "puzzle/sets.h"
 
 #define INDENT 2
 
-/* A text may have come from anywhere: what cannot be shown is not written. */
 static void write_text(const char *key, const char *text, FILE *out)
 {
-    if (!text)
-        return;
-    fprintf(out, "%s: ", key);
-    text_print(out, text, true);
-    fputc('\n', out);
+    if (text)
+        fprintf(out, "%s: %s\n", key, text);
 }
 
 /* The first line stands after the key, the others are indented. */
@@ -32,8 +26,7 @@ static void write_note(const char *note, FILE *out)
     fputs("note:", out);
     const char *before = " ";
     for (char *line = strtok_r(copy, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
-        fputs(before, out);
-        text_print(out, line, true);
+        fprintf(out, "%s%s", before, line);
         before = "\n  ";
     }
     fputc('\n', out);
@@ -146,18 +139,9 @@ static bool has_letters(const struct puzzle *puzzle)
     return has;
 }
 
-static bool names_are_fit(const struct puzzle *puzzle)
-{
-    bool fit = true;
-    for (int p = 0; p < puzzle->npieces && fit; p++)
-        fit = names_are_shown((char *const[]){NULL, puzzle->pieces[p].name}, 1);
-    return fit;
-}
-
 static bool write_tiling(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    const char *why = !names_are_fit(puzzle) ? "names with characters that cannot be shown"
-                      : !marks_can_be_drawn(puzzle) ? "marks but those of ASCII without '.' and '_'"
+    const char *why = !marks_can_be_drawn(puzzle) ? "marks but those of ASCII without '.' and '_'"
                       : !has_letters(puzzle) ? "placed pieces without a letter of their own"
                                              : NULL;
     if (why)

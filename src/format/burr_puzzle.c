@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "format/drawing.h"
 #include "format/scan.h"
 #include "puzzle/sets.h"
@@ -142,10 +143,22 @@ static bool make_shape(const struct assembling *assembling, const struct burr_sh
     return done;
 }
 
+/* XML knows control characters; they are no text. */
+static void blank_controls(char *text, size_t length)
+{
+    const char *control;
+    for (size_t at = 0; (control = text_control(text + at, length - at));) {
+        at = (size_t)(control - text);
+        memset(text + at, ' ', (unsigned char)*control == 0xC2 ? 2 : 1);
+    }
+}
+
 /* Our names have no blanks and are different; NULL: the next free letter will do. */
 static char *make_name(const struct puzzle *puzzle, const char *name)
 {
     char *copy = name ? memory_text(name) : NULL;
+    if (copy)
+        blank_controls(copy, strlen(copy));
     for (char *c = copy; c && *c; c++)
         if (!name_takes(*c))
             *c = '-';
@@ -192,6 +205,7 @@ static char *tidy(const char *text, char between)
         if (length && line.length)
             tidied[length++] = between;
         memcpy(tidied + length, line.text, line.length);
+        blank_controls(tidied + length, line.length);
         length += line.length;
     }
     tidied[length] = 0;

@@ -9,7 +9,6 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "base/text.h"
 #include "format/format.h"
 #include "format/plain.h"
 
@@ -265,21 +264,12 @@ static bool say_problem(struct clauses *cnf, struct uses_of_items *uses,
 static void write_comments(const struct puzzle *puzzle, const struct bare *bare, FILE *out)
 {
     const struct problem *problem = &bare->problem;
-    if (puzzle->title) {
-        fputs("c ", out);
-        text_print(out, puzzle->title, true);
-        fputc('\n', out);
-    }
+    if (puzzle->title)
+        fprintf(out, "c %s\n", puzzle->title);
     for (int32_t o = 1; o <= problem->options; o++) {
         fprintf(out, "c %d:", (int)o);
-        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
-            fputc(' ', out);
-            text_print(out, bare->item_names[problem->entries[e].item], true);
-            if (problem->entries[e].colour) {
-                fputc(':', out);
-                text_print(out, bare->colour_names[problem->entries[e].colour], true);
-            }
-        }
+        fputs(problem_length(problem, o) ? " " : "", out);
+        plain_write_option(bare, o, out);
         fputc('\n', out);
     }
 }

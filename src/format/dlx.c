@@ -4,7 +4,6 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "format/format.h"
 #include "format/names.h"
 #include "format/plain.h"
@@ -15,13 +14,7 @@
 bool dlx_holds(const struct bare *bare, const char **why)
 {
     const struct problem *problem = &bare->problem;
-    *why = NULL;
-    if (problem->primary == 0)
-        *why = "a problem without primary items";
-    else if (!names_are_shown(bare->item_names, problem->items) ||
-             !names_are_shown(bare->option_names, problem->options) ||
-             !names_are_shown(bare->colour_names, bare->colours))
-        *why = "names with characters that cannot be shown";
+    *why = problem->primary == 0 ? "a problem without primary items" : NULL;
     return !*why;
 }
 
@@ -68,11 +61,8 @@ void dlx_write(const struct bare *bare, int indent, FILE *out)
 
 static void write_comments(const struct puzzle *puzzle, const struct bare *bare, FILE *out)
 {
-    if (puzzle->title) {
-        fputs("| ", out);
-        text_print(out, puzzle->title, true);
-        fputc('\n', out);
-    }
+    if (puzzle->title)
+        fprintf(out, "| %s\n", puzzle->title);
     for (int32_t i = 1; i <= bare->problem.items; i++) {
         if (strlen(bare->item_names[i]) > KNUTHS_NAME) {
             fprintf(out, "| names longer than %d characters, which Knuth's programs refuse\n",

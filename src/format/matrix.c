@@ -169,9 +169,6 @@ bool matrix_holds(const struct bare *bare, const char **why)
         *why = "items whose names are made of 0 and 1";
     else if (bare->option_names && is_digit_name(bare->option_names[1]))
         *why = "options whose names are made of 0 and 1";
-    else if (!names_are_shown(bare->item_names, problem->items) ||
-             !names_are_shown(bare->option_names, problem->options))
-        *why = "names with characters that cannot be shown";
     return !*why;
 }
 

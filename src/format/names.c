@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/text.h"
 
 /* Source: the FNV-1a hash of Fowler, Noll and Vo. */
 static uint64_t hash(struct word name)
@@ -109,26 +108,6 @@ bool names_are_numbers(char *const *names, int32_t count)
     for (int32_t i = 1; i <= count; i++)
         if ((names[i][0] == '0' && names[i][1]) ||
             !word_number((struct word){names[i], strlen(names[i])}, INT32_MAX, &number))
-            return false;
-    return true;
-}
-
-static bool is_shown(const char *name)
-{
-    while (*name) {
-        const char *next = name;
-        bool stand_in = text_next(&next) == TEXT_UNSHOWN;
-        if (stand_in && !(next - name == 2 && memcmp(name, "\xC2\xB7", 2) == 0))
-            return false;
-        name = next;
-    }
-    return true;
-}
-
-bool names_are_shown(char *const *names, int32_t count)
-{
-    for (int32_t i = 1; names && i <= count; i++)
-        if (!is_shown(names[i]))
             return false;
     return true;
 }

@@ -36,10 +36,6 @@ bool names_count_from(char *const *names, int32_t count, int32_t first);
 /* True where they are numbers up to INT32_MAX, in whatever order, no two alike. */
 bool names_are_numbers(char *const *names, int32_t count);
 
-/* True where all characters of names[1] … names[count] can be shown, so that the
- * names may be written to a terminal; `names` may be NULL. */
-bool names_are_shown(char *const *names, int32_t count);
-
 /* Hand the array of names over and empty the table. */
 char **names_release(struct names *names);
 

@@ -157,7 +157,18 @@ bool word_is_name(struct word word)
     for (size_t i = 0; i < word.length; i++)
         if (!name_takes(word.text[i]))
             return false;
-    return word.length > 0;
+    return word.length > 0 && !text_control(word.text, word.length);
+}
+
+bool scan_need_text(const struct scan *scan, struct word text)
+{
+    struct word rest = text;
+    const char *control;
+    while ((control = text_control(rest.text, rest.length)) && *control == '\t')
+        rest = (struct word){control + 1, rest.length - (size_t)(control + 1 - rest.text)};
+    if (control)
+        return scan_expected_byte(scan, control, "text");
+    return text.length || scan_expected(scan, text, "text");
 }
 
 char *word_copy(struct word word)
@@ -180,8 +191,10 @@ const char *word_show(struct word word, char shown[WORD_SHOWN])
 {
     const size_t most = WORD_SHOWN - sizeof "'...'";
     bool fits = word.length <= most;
-    snprintf(shown, WORD_SHOWN, "'%.*s%s'", (int)(fits ? word.length : most), word.text,
-             fits ? "" : "...");
+    size_t length = fits ? word.length : most;
+    while (!fits && length && ((unsigned char)word.text[length] & 0xC0) == 0x80)
+        length--;   /* never within a character */
+    snprintf(shown, WORD_SHOWN, "'%.*s%s'", (int)length, word.text, fits ? "" : "...");
     return shown;
 }
 

@@ -64,6 +64,9 @@ bool word_number(struct word word, int64_t most, int64_t *number);
 /* True where it can be a name: not empty, all of what name_takes(). */
 bool word_is_name(struct word word);
 
+/* False with a diag where it is empty, or has a control character but tabs. */
+bool scan_need_text(const struct scan *scan, struct word text);
+
 /* A copy, NUL-terminated and owned by the caller; NULL where there is no memory. */
 char *word_copy(struct word word);
 

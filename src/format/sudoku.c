@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/text.h"
 #include "format/format.h"
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
@@ -44,34 +43,16 @@ struct lines {
     size_t length, room;
 };
 
-/* Write `text` to `end`, made safe, so that it is written as it was read.  Returns its length
- * there. */
-static size_t put(char *end, const char *text)
-{
-    size_t length = 0;
-    for (uint32_t c; (c = text_next(&text));)
-        length += (size_t)text_encode(c, end + length);
-    return length;
-}
-
-/* One more line; `text` ends before a NUL. */
 static bool add_line(struct lines *lines, const char *before, struct word text, struct diag *diag)
 {
-    const size_t widest = 5; /* of an encoded character */
-    char *copy = word_copy(text);
-    char *grown = memory_try_grow(lines->text, &lines->room, lines->length + strlen(before) +
-                                  2 * text.length + widest + 1, 1);
-    if (grown)
-        lines->text = grown;
-    if (copy && grown) {
-        for (char *tab = copy; (tab = strchr(tab, '\t'));)
-            *tab = ' ';
-        lines->length += (size_t)sprintf(grown + lines->length, "%s%s", lines->length ? "\n" : "",
-                                         before);
-        lines->length += put(grown + lines->length, copy);
-    }
-    memory_free(copy);
-    return (copy && grown) || diag_memory(diag, "a text");
+    size_t length = strlen(before) + text.length + 1;
+    char *grown = memory_try_grow(lines->text, &lines->room, lines->length + length + 1, 1);
+    if (!grown)
+        return diag_memory(diag, "a text");
+    lines->text = grown;
+    lines->length += (size_t)sprintf(grown + lines->length, "%s%s%.*s", lines->length ? "\n" : "",
+                                     before, (int)text.length, text.text);
+    return true;
 }
 
 static bool keep_text(char **whole, struct word text, struct diag *diag)
@@ -82,25 +63,16 @@ static bool keep_text(char **whole, struct word text, struct diag *diag)
     return kept;
 }
 
-/* A text ends at a NUL, and then may have blanks at its end once more. */
-static struct word cut_at_nul(struct word text)
-{
-    const char *nul = memchr(text.text, 0, text.length);
-    if (nul)
-        text.length = (size_t)(nul - text.text);
-    while (text.length && is_blank(text.text[text.length - 1]))
-        text.length--;
-    return text;
-}
-
 /* Of two titles the first counts; a letter that is not known begins a comment. */
 static bool read_heading(struct scan *scan, struct puzzle *puzzle, struct lines *note)
 {
     int letter = scan->line.text[scan->at++];
     char **whole = find_text(puzzle, letter);
-    struct word text = cut_at_nul(scan_rest(scan));
+    struct word text = scan_rest(scan);
     if (!text.length)
         return true;
+    if (!scan_need_text(scan, text))
+        return false;
     if (whole)
         return *whole || keep_text(whole, text, scan->diag);
     for (size_t k = 0; k < sizeof remarks / sizeof *remarks; k++)
@@ -232,11 +204,8 @@ static void write_heading(char letter, const char *text, FILE *out)
     if (!text)
         return;
     char *copy = memory_text(text), *rest;
-    for (char *line = strtok_r(copy, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
-        fprintf(out, "#%c", letter);
-        text_print(out, line, true);
-        fputc('\n', out);
-    }
+    for (char *line = strtok_r(copy, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest))
+        fprintf(out, "#%c%s\n", letter, line);
     memory_free(copy);
 }
 

@@ -172,10 +172,6 @@ static bool write_bare(const struct bare *bare, FILE *out, struct diag *diag)
     if (!are_free_of_marks(bare->item_names, bare->problem.items) ||
         !are_free_of_marks(bare->colour_names, bare->colours))
         return diag_fault(diag, nowhere, "an xcc file cannot hold names with one of %s", marks);
-    if (!names_are_shown(bare->item_names, bare->problem.items) ||
-        !names_are_shown(bare->colour_names, bare->colours))
-        return diag_fault(diag, nowhere,
-                          "an xcc file cannot hold names with characters that cannot be shown");
     write_items(bare, out);
     for (int32_t o = 1; o <= bare->problem.options; o++)
         if (problem_is_choice(&bare->problem, o)) {

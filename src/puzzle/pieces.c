@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/sets.h"
 
@@ -250,7 +251,7 @@ bool puzzle_add_set(struct puzzle *puzzle, const char *name, struct uses uses, i
 static bool name_is_good(const struct puzzle *puzzle, const char *name, struct place place,
                          struct diag *diag)
 {
-    bool is_name = *name != 0;
+    bool is_name = *name && !text_control(name, strlen(name));
     for (const char *c = name; *c; c++)
         is_name &= name_takes(*c);
     if (!is_name)

@@ -34,11 +34,11 @@ static bool find_control(const char *name, int *code)
 static bool find_character(const char *name, int *code)
 {
     const char *rest = name;
-    char bytes[5];
-    uint32_t c = text_next(&rest);
-    text_encode(c, bytes);
+    uint32_t c = text_decode(&rest);
+    if (!c || *rest || text_is_unshown(c))
+        return false;
     *code = (int)c;
-    return c && !strcmp(name, bytes);
+    return true;
 }
 
 static const char *find_name(int code)
@@ -57,6 +57,13 @@ bool key_find(const char *name, int *code)
             return true;
         }
     return find_control(name, code) || find_character(name, code);
+}
+
+int key_typed(const char **text)
+{
+    uint32_t c = text_decode(text);
+    bool is_character = c >= ' ' && c != 0x7F && (c < 0x80 || c > 0x9F) && c < TEXT_MALFORMED;
+    return (int)(c && !is_character ? TEXT_UNSHOWN : c);
 }
 
 const char *key_label(int code, char *name, size_t size)

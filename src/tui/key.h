@@ -45,6 +45,10 @@ static inline bool key_is_mouse(int code)
  * "F3", "Up" …  One character names itself.  False where there is none. */
 bool key_find(const char *name, int *code);
 
+/* The character at `*text` as a key that is typed, and advance past it; 0 at the end.  A middle
+ * dot where it is a control character or none at all. */
+int key_typed(const char **text);
+
 /* The name of a key, as key_find() takes it; written to `name`, at most `size` bytes.
  * Empty where it has none.  (key_name() is a function of curses.) */
 const char *key_label(int code, char *name, size_t size);

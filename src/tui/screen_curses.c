@@ -75,14 +75,23 @@ static attr_t attributes_of(unsigned attributes)
            (attributes & REVERSE ? A_REVERSE : 0) | (attributes & UNDERLINE ? A_UNDERLINE : 0);
 }
 
-/* One column and nothing that moves the cursor, whatever the canvas holds. */
-static wchar_t character_of(const struct terminal *t, uint32_t c)
+/* A glyph as curses has it, as wide as on the canvas, whatever the locale knows.  Returns the
+ * columns that it takes, of `room`. */
+static int character_of(const struct terminal *t, const struct glyph *glyph, int room,
+                        wchar_t text[TEXT_JOINED + 2])
 {
-    if (!c)
-        return L' ';
+    bool is_wide = room > 1 && glyph[1].c == GLYPH_RIGHT && !t->ascii;
+    wchar_t c = (wchar_t)(glyph->c ? glyph->c : ' ');
     if (c >= 0x80 && t->ascii)
-        c = (unsigned char)glyph_ascii(c);
-    return wcwidth((wchar_t)c) == 1 ? (wchar_t)c : L'?';
+        c = (unsigned char)glyph_ascii(glyph->c);
+    bool fits = wcwidth(c) == 1 + is_wide;
+    int length = 0;
+    text[length++] = fits ? c : L'?';
+    for (int k = 0; k < TEXT_JOINED && fits && !t->ascii && glyph->joined[k]; k++)
+        if (wcwidth((wchar_t)glyph->joined[k]) == 0)
+            text[length++] = (wchar_t)glyph->joined[k];
+    text[length] = 0;
+    return fits ? 1 + is_wide : 1;
 }
 
 static void draw_cells(struct terminal *t, const struct canvas *canvas)
@@ -96,18 +105,21 @@ static void draw_cells(struct terminal *t, const struct canvas *canvas)
     attr_t attributes = A_NORMAL;
     int16_t pair = 0;
     for (int y = 0; y < canvas->height && y < LINES; y++) {
-        const struct glyph *glyph = canvas_row(canvas, y);
-        for (int x = 0; x < width; x++, glyph++) {
+        const struct glyph *row = canvas_row(canvas, y);
+        int count = 0;
+        for (int x = 0; x < width; count++) {
+            const struct glyph *glyph = &row[x];
+            wchar_t text[TEXT_JOINED + 2];
             if (!style_equal(glyph->style, last)) {
                 last = glyph->style;
                 attributes = attributes_of(last.attributes);
                 pair = pair_of(t, last);
             }
-            wchar_t text[2] = {character_of(t, glyph->c), 0};
-            setcchar(&t->row[x], text, attributes, pair, NULL);
+            x += character_of(t, glyph, width - x, text);
+            setcchar(&t->row[count], text, attributes, pair, NULL);
         }
         /* Never scrolls, not even from the last cell of the last line. */
-        mvwadd_wchnstr(stdscr, y, 0, t->row, width);
+        mvwadd_wchnstr(stdscr, y, 0, t->row, count);
     }
 }
 

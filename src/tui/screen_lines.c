@@ -10,7 +10,6 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
-#include "base/text.h"
 
 enum { PIECE = 4096 };      /* bytes that are read at a time */
 
@@ -83,7 +82,7 @@ static int cut_key(struct lines *lines)
     if (length < sizeof word && key_find(word, &code))
         lines->next += length;
     else
-        code = (int)text_next(&lines->next);
+        code = key_typed(&lines->next);
     return code;
 }
 
@@ -96,7 +95,7 @@ static bool next_key(struct lines *lines, struct key *key)
         lines->next += strspn(lines->next, " \t\r");
     *key = (struct key){0};
     if (*lines->next)
-        key->code = lines->typed ? (int)text_next(&lines->next) : cut_key(lines);
+        key->code = lines->typed ? key_typed(&lines->next) : cut_key(lines);
     else if (lines->typed)
         key->code = '\r';
     if (!*lines->next && (!lines->typed || key->code == '\r'))

@@ -112,7 +112,7 @@ static bool read_type(struct reading *r)
     if (text < end)
         text++;     /* the blank behind `type` */
     while (text < end)
-        if (!add(r, (struct step){.kind = STEP_KEY, .key = {(int)text_next(&text), 0, 0}}))
+        if (!add(r, (struct step){.kind = STEP_KEY, .key = {key_typed(&text), 0, 0}}))
             return false;
     r->at = r->line.length;
     return true;

@@ -1,6 +1,8 @@
 /* The search tree as a DOT graph: green boxes are solutions, red points dead ends. */
 #include <inttypes.h>
 
+#include "base/memory.h"
+#include "base/text.h"
 #include "watch/fullname.h"
 #include "watch/trace.h"
 
@@ -9,12 +11,40 @@ static void begin(struct trace *trace)
     fputs("digraph search {\n  node [shape=plaintext]\n", trace->out);
 }
 
-/* An item has been chosen at the node above.  A DOT string is quoted as JSON quotes. */
+/* A character as DOT has it in a label: what cannot be shown as an entity, a byte that is not
+ * UTF-8 as \xNN. */
+static void write_character(uint32_t c, FILE *out)
+{
+    char bytes[5];
+    if (c >= TEXT_MALFORMED)
+        fprintf(out, "\\\\x%02x", (unsigned)(c - TEXT_MALFORMED));
+    else if (c == '&' || text_is_unshown(c))
+        fprintf(out, "&#%u;", (unsigned)c);
+    else {
+        text_encode(c, bytes);
+        fprintf(out, "%s%s", c == '"' || c == '\\' ? "\\" : "", bytes);
+    }
+}
+
+/* `name` is freed. */
+static void write_name(char *name, FILE *out)
+{
+    const char *rest = name;
+    uint32_t c;
+    fputc('"', out);
+    while ((c = text_decode(&rest)) != 0)
+        write_character(c, out);
+    fputc('"', out);
+    memory_free(name);
+}
+
+/* An item has been chosen at the node above. */
 static void write_choice(const struct trace *trace)
 {
     int32_t level = trace->cursor->level - 1;
     fprintf(trace->out, "  n%" PRId64 " [label=", trace->nodes[level]);
-    fullname_write_item(&trace->encoding->legend, trace->cursor->choices[level].item, trace->out);
+    write_name(fullname_item(&trace->encoding->legend, trace->cursor->choices[level].item),
+               trace->out);
     fputs("]\n", trace->out);
 }
 
@@ -24,7 +54,7 @@ static void write_branch(const struct trace *trace)
     fprintf(trace->out, "  n%" PRId64 " -> n%" PRId64 " [label=", trace->nodes[level],
             trace->nodes[level + 1]);
     if (option)
-        fullname_write_option(&trace->encoding->legend, option, trace->out);
+        write_name(fullname_option(&trace->encoding->legend, option), trace->out);
     else
         fputs("\"no more\"", trace->out);
     fputs("]\n", trace->out);

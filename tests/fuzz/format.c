@@ -55,7 +55,6 @@ static char *write_text(const struct puzzle *puzzle, const struct format *format
     return NULL;
 }
 
-/* Texts may lose what cannot be shown the first time they are written, nothing afterwards. */
 static void try_back(const struct puzzle *puzzle, const struct format *format)
 {
     struct puzzle again;

@@ -44,7 +44,7 @@ static struct glyph random_glyph(uint64_t random)
         {-1, -1, 0}, {231, 25, 0}, {16, 178, BOLD}, {-1, -1, UNDERLINE}, {35, -1, REVERSE},
         {7, 0, 0}, {-1, 240, BOLD | UNDERLINE},
     };
-    return (struct glyph){characters[random % 9], styles[random / 9 % 7]};
+    return glyph_plain(characters[random % 9], styles[random / 9 % 7]);
 }
 
 static void assert_shows(struct terminal *t, const struct canvas *canvas)

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "base/text.h"
+#include "tui/key.h"
 #include "scratch.h"
 #include "suites.h"
 
@@ -42,7 +42,7 @@ static void expect_folder(const struct browser *browser, const char *name)
 static void type(struct browser *browser, const char *text)
 {
     while (*text)
-        browser_type(browser, (int)text_next(&text));
+        browser_type(browser, key_typed(&text));
 }
 
 static void make_tree(void)

@@ -64,6 +64,49 @@ START_TEST(text_is_clipped_and_trimmed)
 }
 END_TEST
 
+#ifdef HAVE_UNISTRING
+#define TO "\xE6\x9D\xB1"
+#define KYO "\xE4\xBA\xAC"
+#define ACUTE "\xCC\x81"
+
+/* A wide character is whole or not there. */
+START_TEST(wide_characters_are_never_halved)
+{
+    struct canvas canvas;
+    canvas_init(&canvas, 6, 4);
+    struct rect all = all_of(&canvas);
+    ck_assert_int_eq(canvas_text(&canvas, all, 0, 0, TO KYO "e" ACUTE "x", STYLE_PLAIN), 6);
+    ck_assert_int_eq(canvas_text(&canvas, all, 1, 1, TO KYO TO, STYLE_PLAIN), 7);
+    canvas_text(&canvas, (struct rect){1, 2, 4, 1}, 0, 2, TO KYO TO, STYLE_PLAIN);
+    canvas_text(&canvas, all, 0, 3, TO KYO TO, STYLE_PLAIN);
+    expect(&canvas, write_utf8, TO KYO "e" ACUTE "x\n " TO KYO "\n  " KYO "\n" TO KYO TO "\n");
+    expect(&canvas, write_ascii, "????ex\n ????\n  ??\n??????\n");
+    canvas_put(&canvas, all, 1, 3, 'a', STYLE_PLAIN);
+    canvas_put(&canvas, all, 2, 3, 'b', STYLE_PLAIN);
+    canvas_text(&canvas, all, 3, 3, KYO, STYLE_PLAIN);
+    canvas_put(&canvas, all, 4, 0, 'e', STYLE_PLAIN);
+    expect(&canvas, write_utf8, TO KYO "ex\n " TO KYO "\n  " KYO "\n ab" KYO "\n");
+    canvas_done(&canvas);
+}
+END_TEST
+
+START_TEST(pictures_have_wide_and_joined_characters)
+{
+    struct canvas canvas;
+    char *bytes = NULL;
+    size_t size = 0;
+    canvas_init(&canvas, 4, 1);
+    canvas_text(&canvas, all_of(&canvas), 0, 0, TO "e" ACUTE, STYLE_PLAIN);
+    FILE *out = open_memstream(&bytes, &size);
+    canvas_write_svg(&canvas, out, PAPER_LIGHT);
+    fclose(out);
+    ck_assert_ptr_nonnull(strstr(bytes, "textLength=\"24\" fill=\"#202020\">" TO "e" ACUTE "</text>"));
+    free(bytes);
+    canvas_done(&canvas);
+}
+END_TEST
+#endif
+
 START_TEST(frames_have_titles_and_an_inside)
 {
     struct canvas canvas;
@@ -218,6 +261,10 @@ Suite *suite_canvas(void)
     Suite *suite = suite_create("canvas");
     TCase *tcase = tcase_create("canvas");
     tcase_add_test(tcase, text_is_clipped_and_trimmed);
+#ifdef HAVE_UNISTRING
+    tcase_add_test(tcase, wide_characters_are_never_halved);
+    tcase_add_test(tcase, pictures_have_wide_and_joined_characters);
+#endif
     tcase_add_test(tcase, frames_have_titles_and_an_inside);
     tcase_add_test(tcase, hostile_rectangles_do_no_harm);
     tcase_add_test(tcase, styles_become_escapes);

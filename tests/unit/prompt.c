@@ -3,14 +3,13 @@
 
 #include <string.h>
 
-#include "base/text.h"
 #include "suites.h"
 #include "tui/key.h"
 
 static void type_all(struct prompt *prompt, const char *text)
 {
     while (*text)
-        prompt_type(prompt, (int)text_next(&text));
+        prompt_type(prompt, key_typed(&text));
 }
 
 START_TEST(what_is_typed_is_there)

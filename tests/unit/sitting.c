@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
 
 void sitting_begin(struct sitting *sitting, const char *path)
 {
@@ -39,7 +38,7 @@ enum effect press(struct sitting *sitting, const char *keys)
 void type(struct sitting *sitting, const char *text)
 {
     while (*text)
-        session_key(&sitting->session, (struct key){(int)text_next(&text), 0, 0});
+        session_key(&sitting->session, (struct key){key_typed(&text), 0, 0});
 }
 
 void pass(struct sitting *sitting, int64_t ns)

@@ -35,11 +35,11 @@ static void draw_list(const struct browser *browser, struct canvas *canvas, stru
 static void draw_filter(const struct browser *browser, struct canvas *canvas, struct rect line)
 {
     const char *folder = browser->folder;
-    int over = text_width(folder) - line.width / 2;
-    int x = over > 0 ? canvas_text(canvas, line, line.x, line.y, "\u2026", style_of(ROLE_FAINT))
-                     : line.x;
-    for (over++; over > 1; over--)
-        text_next(&folder);
+    int x = line.x;
+    if (text_width(folder) > line.width / 2) {
+        x = canvas_text(canvas, line, x, line.y, "\u2026", style_of(ROLE_FAINT));
+        folder = text_tail(folder, line.width / 2 - 1);
+    }
     x = canvas_text(canvas, line, x, line.y, folder, style_of(ROLE_FAINT));
     x = canvas_text(canvas, line, x, line.y, "  find: ", style_of(ROLE_TEXT));
     struct rect rest = {x, line.y, line.x + line.width - x, 1};

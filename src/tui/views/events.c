@@ -20,14 +20,14 @@ static struct glyph mark_of(const struct entry_made *entry)
 {
     enum event_kind kind = (enum event_kind)entry->event.kind;
     if (entry->direction <= 0)
-        return (struct glyph){entry->direction ? 0x25C2 : 0x2026, style_of(ROLE_FAINT)};
+        return glyph_plain(entry->direction ? 0x25C2 : 0x2026, style_of(ROLE_FAINT));
     if (kind == EVENT_SOLVE)
-        return (struct glyph){0x2713, style_of(ROLE_GOOD)};
+        return glyph_plain(0x2713, style_of(ROLE_GOOD));
     if (kind == EVENT_DIE)
-        return (struct glyph){0xD7, style_of(ROLE_BAD)};
+        return glyph_plain(0xD7, style_of(ROLE_BAD));
     if (kind == EVENT_CHOOSE || kind == EVENT_TRY)
-        return (struct glyph){0x25B8, style_of(ROLE_VALUE)};
-    return (struct glyph){0xB7, style_of(ROLE_FAINT)};
+        return glyph_plain(0x25B8, style_of(ROLE_VALUE));
+    return glyph_plain(0xB7, style_of(ROLE_FAINT));
 }
 
 static struct style style_for(const struct entry_made *entry)

@@ -106,12 +106,11 @@ static void draw_slab(const struct scene *scene, struct canvas *canvas, struct r
         inside.width--;
     }
     write_slab(scene, slab, text);
-    const char *first = text;
-    uint32_t mark = text_next(&first);
-    if (inside.width > 2 && is_single)
+    bool is_whole = inside.width > 2 && is_single;
+    if (!is_whole)
+        inside.width = 1;
+    if (is_whole || mark_of(scene->game->stage.tree, slab)[0])
         canvas_text(canvas, inside, inside.x, inside.y, text, style);
-    else if (mark_of(scene->game->stage.tree, slab)[0])
-        canvas_put(canvas, inside, inside.x, inside.y, mark, style);
 }
 
 /* Reverse the selected node: its slab or, among many, a column. */

@@ -35,11 +35,13 @@ static bool is_blank(char c)
  * where there is one. */
 static const char *line_end(const char *text, int width)
 {
-    const char *end = text, *blank = NULL;
-    for (int columns = 0; columns < width && *end; columns++) {
+    const char *end = text, *next = text, *blank = NULL;
+    for (int columns = 0; *end; end = next) {
+        columns += text_next(&next).width;
+        if (columns > width && end > text)
+            break;
         if (is_blank(*end))
             blank = end;
-        text_next(&end);
     }
     return !*end || is_blank(*end) || !blank ? end : blank;
 }
@@ -87,9 +89,7 @@ int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, stru
 void draw_prompt(struct canvas *canvas, struct rect line, const struct prompt *prompt,
                  struct style style)
 {
-    const char *text = prompt->text;
-    for (int over = text_width(text) + 1 - line.width; over > 0; over--)
-        text_next(&text);
+    const char *text = text_tail(prompt->text, line.width - 1);
     int x = canvas_text(canvas, line, line.x, line.y, text, style);
     canvas_put(canvas, line, x, line.y, ' ', (struct style){-1, -1, REVERSE});
 }

@@ -30,16 +30,16 @@ static struct glyph mark_of(const struct tree *tree, const struct row *row)
 {
     const struct tree_node *node = &tree->at[row->node];
     if (row->kind != ROW_NODE)
-        return (struct glyph){row->kind == ROW_FAILED ? 0xD7 : 0xB7, style_of(ROLE_FAINT)};
+        return glyph_plain(row->kind == ROW_FAILED ? 0xD7 : 0xB7, style_of(ROLE_FAINT));
     if (row->node == tree->here)
-        return (struct glyph){0x25CF, style_of(ROLE_FOCUS)};
+        return glyph_plain(0x25CF, style_of(ROLE_FOCUS));
     if (node->verdict == VERDICT_SOLUTION)
-        return (struct glyph){0x2713, style_of(ROLE_GOOD)};
+        return glyph_plain(0x2713, style_of(ROLE_GOOD));
     if (node->verdict == VERDICT_DEAD)
-        return (struct glyph){0xD7, style_of(ROLE_BAD)};
+        return glyph_plain(0xD7, style_of(ROLE_BAD));
     if (node->is_open || node->is_unfolded)
-        return (struct glyph){0x25BE, style_of(ROLE_TEXT)};
-    return (struct glyph){node->child ? 0x25B8 : 0xB7, style_of(ROLE_FAINT)};
+        return glyph_plain(0x25BE, style_of(ROLE_TEXT));
+    return glyph_plain(node->child ? 0x25B8 : 0xB7, style_of(ROLE_FAINT));
 }
 
 /* How the search came to a node, or what the row stands for. */
