@@ -13,7 +13,7 @@ static int write_puzzle(const struct puzzle *puzzle, const struct format *to,
     struct outfile file;
     if (!outfile_open(&file, settings->output, settings->remedy, diag))
         return output_status(diag);
-    bool written = to->write(puzzle, file.out, diag);
+    bool written = format_write(to, puzzle, file.out, diag);
     return outfile_close(&file, written, diag) ? STATUS_DONE : output_status(diag);
 }
 

@@ -126,7 +126,7 @@ static bool has_letters(const struct source *head)
     int count = 0;
     for (size_t k = 0; k < head->length; k++) {
         unsigned char c = (unsigned char)head->bytes[k];
-        count += isalpha(c) && !seen[c];
+        count += (isalpha(c) || c >= 0x80) && !seen[c];
         seen[c] = true;
     }
     return count > 2;
@@ -159,6 +159,7 @@ const struct format format_dlx = {
     .name = "dlx",
     .summary = "items and options as Knuth's programs read them, with colours",
     .suffix = ".dlx",
+    .heading = "| items, then an option a line",
     .losses = LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
     .sniff = sniff,
     .read = read,

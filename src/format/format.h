@@ -26,6 +26,7 @@ struct format {
     const char *name;       /* for --from and --to: "board", "dlx" */
     const char *summary;    /* half a line */
     const char *suffix;     /* ".board", or NULL */
+    const char *heading;    /* a first line that only such a file has, and readers skip, or NULL */
     unsigned losses;        /* of enum loss */
     /* How surely this is such a file: 0 not at all … 100 certain.  Reads little. */
     int (*sniff)(const struct source *source);
@@ -46,7 +47,13 @@ extern const struct format format_board, format_burr, format_dimacs, format_xcc,
 
 const struct format *format_find(const char *name);
 
-/* sniff() of those that can be read, 0 of others. */
+/* Write it as format->write() does, all or nothing, and so that format_guess() knows it again:
+ * with its heading where the content alone would be taken for something else.  False with a diag
+ * also where it would be, and such files have no heading. */
+bool format_write(const struct format *format, const struct puzzle *puzzle, FILE *out,
+                  struct diag *diag);
+
+/* 100 for its heading, else sniff() of those that can be read, 0 of others. */
 int format_sniff(const struct format *format, const struct source *source);
 
 /* What writing `puzzle` so would lose, "no title, no board"; empty: nothing. */

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/memory.h"
 #include "format/scan.h"
 
 /* What a fitting suffix adds to 0 … 100 from the content. */
@@ -32,8 +33,17 @@ const struct format *format_find(const char *name)
     return NULL;
 }
 
+static bool has_heading(const struct format *format, const struct source *source)
+{
+    struct line line = {0};
+    return format->heading && source_next_line(source, &line) &&
+           word_is((struct word){line.text, line.length}, format->heading);
+}
+
 int format_sniff(const struct format *format, const struct source *source)
 {
+    if (has_heading(format, source))
+        return 100;
     return format->sniff ? format->sniff(source) : 0;
 }
 
@@ -57,6 +67,33 @@ const struct format *format_guess(const struct source *source)
         }
     }
     return best;
+}
+
+/* Whoever closes `out` looks for its faults. */
+static bool put(const struct format *format, const struct source *source, FILE *out,
+                struct diag *diag)
+{
+    const struct format *guess = format->read ? format_guess(source) : format;
+    if (guess != format && !format->heading)
+        return diag_fault(diag, (struct place){0}, "written as %s, this would be taken for %s",
+                          format->name, guess ? guess->name : "no puzzle");
+    if (guess != format)
+        fprintf(out, "%s\n", format->heading);
+    fwrite(source->bytes, 1, source->length, out);
+    return true;
+}
+
+bool format_write(const struct format *format, const struct puzzle *puzzle, FILE *out,
+                  struct diag *diag)
+{
+    struct source source = {.name = ""};
+    FILE *memory = open_memstream(&source.bytes, &source.length);
+    bool done = memory ? format->write(puzzle, memory, diag) : diag_memory(diag, "the text");
+    if (memory && fclose(memory) != 0 && done)
+        done = diag_memory(diag, "the text");
+    done = done && put(format, &source, out, diag);
+    memory_free(source.bytes);
+    return done;
 }
 
 static bool is_text(char c)

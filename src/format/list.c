@@ -177,6 +177,7 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 const struct format format_list = {
     .name = "list",
     .summary = "polyominoes by the coordinates of their cells, without a board",
+    .heading = "# polyominoes",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS,
     .sniff = sniff,
     .read = read,

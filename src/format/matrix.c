@@ -285,6 +285,7 @@ const struct format format_matrix = {
     .name = "matrix",
     .summary = "rows of 0 and 1, with names or without",
     .suffix = ".matrix",
+    .heading = "rows matrix",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
     .sniff = sniff,
     .read = read,

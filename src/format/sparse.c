@@ -15,6 +15,7 @@
 
 struct header {
     int64_t columns, secondary;
+    bool is_whole;          /* both are told */
 };
 
 static bool read_header(struct scan *scan, struct header *header)
@@ -30,6 +31,7 @@ static bool read_header(struct scan *scan, struct header *header)
     }
     if (secondary.length && !word_number(secondary, header->columns, &header->secondary))
         return scan_expected(scan, secondary, "the number of secondary columns among them");
+    header->is_whole = secondary.length;
     return scan_peek(scan) < 0 || scan_expected(scan, scan_word(scan, ""), "the end of the line");
 }
 
@@ -149,7 +151,7 @@ static bool write_bare(const struct bare *bare, FILE *out, struct diag *diag)
     int32_t secondary = problem->items - problem->primary;
     if (!holds(problem, &why))
         return diag_fault(diag, (struct place){0}, "a file of sparse rows cannot hold %s", why);
-    fprintf(out, secondary ? "%d %d\n" : "%d\n", (int)problem->items, (int)secondary);
+    fprintf(out, "%d %d\n", (int)problem->items, (int)secondary);
     for (int32_t o = 1; o <= problem->options; o++)
         if (problem_is_choice(problem, o))
             (problem->items > 2 ? write_row : write_dense_row)(problem, o, out);
@@ -195,10 +197,11 @@ static int sniff(const struct source *source)
         if (!is_sparse_row(rows, header.columns) && !is_dense_row(rows, header.columns))
             return 0;
     if (count == 0)
-        return 10;
-    return header.columns > 2 && is_dense(scan, header.columns) ? 90
-           : has_large_digit(scan)                              ? 82
-                                                                : 70;
+        return header.is_whole && header.columns > 1 ? 92 : 10;
+    return header.is_whole                                        ? 92
+           : header.columns > 2 && is_dense(scan, header.columns) ? 90
+           : has_large_digit(scan)                                ? 82
+                                                                  : 70;
 }
 
 const struct format format_sparse = {

@@ -227,6 +227,7 @@ const struct format format_sudoku = {
     .name = "sudoku",
     .summary = "rows of numbers, framed or not, or all of them in a line",
     .suffix = ".sdk",
+    .heading = "# sudoku",
     .losses = LOSS_COUNTS,
     .sniff = sniff,
     .read = read,

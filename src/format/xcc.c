@@ -194,14 +194,19 @@ static int sniff(const struct source *source)
     struct word word;
     if (!take(&scan, '<'))
         return 0;
+    bool is_glued = scan.at < scan.line.length && !is_blank(scan.line.text[scan.at]);
     do {
         if (next(&scan) < 0)
             return 20;
         word = scan_word(&scan, marks);
-        if (word.length && memchr(word.text, '=', word.length))
+        if (is_glued && word.length && memchr(word.text, '=', word.length))
             return 0;   /* markup */
     } while (word.length || take(&scan, ':') || take(&scan, ';'));
-    return take(&scan, '>') && next(&scan) != '<' ? 95 : 0;
+    if (!take(&scan, '>') || next(&scan) == '<')
+        return 0;
+    /* else the first name may be <x>, of another format */
+    bool has_options = memchr(head.bytes, ';', head.length);
+    return has_options || scan_peek(&scan) < 0 ? 95 : 60;
 }
 
 const struct format format_xcc = {

@@ -134,7 +134,7 @@ $ for b in 3x20 4x15 5x12 6x10 8x8-centre diagonal triangle diamond; do echo $b 
 > triangle 1886
 > diamond 2040
 # Escape sequences of a file stay in the file.
-$ printf 'dancetty 1\ntitle: a\302\233b\342\200\256c\nlattice: square\npieces: dominoes\n\nboard:\n  xx\n' >evil.board; dancetty show evil.board
+$ printf 'dancetty 1\ntitle: a\377b\342\200\256c\nlattice: square\npieces: dominoes\n\nboard:\n  xx\n' >evil.board; dancetty show evil.board
 > title       a·b·c
 > file        evil.board
 > read as     board

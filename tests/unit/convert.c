@@ -52,7 +52,7 @@ static bool try_format(const struct puzzle *puzzle, const struct format *format,
     int64_t other = -1;
     FILE *out = open_memstream(&text, &length);
     ck_assert_ptr_nonnull(out);
-    bool held = format->write(puzzle, out, &diag);
+    bool held = format_write(format, puzzle, out, &diag);
     ck_assert_int_eq(fclose(out), 0);
     ck_assert(held != diag.set);
     if (held) {

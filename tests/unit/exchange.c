@@ -82,7 +82,7 @@ START_TEST(sparse_rows_are_read_and_written)
     read_text(&puzzle, &format_sparse, "2\n0 1\n1 0\n1 1\n");   /* the matrix itself */
     ck_assert_int_eq(problem_length(&puzzle.bare.problem, 1), 1);
     ck_assert_int_eq(problem_length(&puzzle.bare.problem, 3), 2);
-    expect_text(&puzzle, &format_sparse, "2\n0 1\n1 0\n1 1\n");
+    expect_text(&puzzle, &format_sparse, "2 0\n0 1\n1 0\n1 1\n");
     expect_identity(&puzzle, &format_sparse);
     puzzle_done(&puzzle);
 }

@@ -112,6 +112,7 @@
     _(sudoku)        \
     _(dlx)           \
     _(exchange)      \
+    _(exchange_laws)      \
     _(cnf)           \
     _(burr)          \
     _(checkpoint_text) \
