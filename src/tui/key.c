@@ -34,11 +34,11 @@ static bool find_control(const char *name, int *code)
 static bool find_character(const char *name, int *code)
 {
     const char *rest = name;
-    uint32_t c = text_decode(&rest);
-    if (!c || *rest || text_is_unshown(c))
-        return false;
+    char bytes[5];
+    uint32_t c = text_next(&rest).c;
+    text_encode(c, bytes);
     *code = (int)c;
-    return true;
+    return c && !strcmp(name, bytes);
 }
 
 static const char *find_name(int code)

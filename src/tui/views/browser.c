@@ -38,7 +38,7 @@ static void draw_filter(const struct browser *browser, struct canvas *canvas, st
     int x = line.x;
     if (text_width(folder) > line.width / 2) {
         x = canvas_text(canvas, line, x, line.y, "\u2026", style_of(ROLE_FAINT));
-        folder = text_tail(folder, line.width / 2 - 1);
+        folder = text_tail(folder, line.width / 2);
     }
     x = canvas_text(canvas, line, x, line.y, folder, style_of(ROLE_FAINT));
     x = canvas_text(canvas, line, x, line.y, "  find: ", style_of(ROLE_TEXT));
