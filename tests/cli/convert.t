@@ -107,3 +107,25 @@ $ dancetty help convert
 $ dancetty count --from cnf in.dlx
 ! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, sudoku, matrix, bare, picture, list or sparse, found 'cnf'
 ? 2
+
+# What is written is known again, and a byte order mark is no part of it.
+$ dancetty convert --to sudoku sudoku/four 2>/dev/null | dancetty count -
+> 288
+$ printf '\357\273\277dancetty 1\npiece 東京: any\n  x\nboard:\n  xx\n' | dancetty convert --to dlx - 2>/dev/null
+> 1,1 2,1
+> 1,1
+> 2,1
+$ printf '< a=b c >\na=b;c;\n' | dancetty count -
+> 1
+$ printf '<x> y\n<x>\ny\n' | dancetty count -
+> 1
+$ printf '1\n' | dancetty convert --to sparse --from matrix -
+> 1 0
+> 1
+$ printf '3 0\n' | dancetty show - | sed -n '/^read/p'
+> read as     sparse (could also be: sudoku, matrix)
+$ printf '東京 日本\n東京\n日本\n' | dancetty trace --to dot - | grep label=.[^s]
+>   n1 [label="東京"]
+>   n1 -> n2 [label="option 1"]
+>   n2 [label="日本"]
+>   n2 -> n3 [label="option 2"]
