@@ -124,11 +124,13 @@ static bool list_themes(void)
 /* As a configuration has them. */
 static bool list_keys(void)
 {
+    static const struct keymap keymap = {.contexts = contexts};
+    struct binding list[KEYMAP_ROOM];
     char line[64];
-    for (const struct binding *b = bindings; b->key; b++) {
-        snprintf(line, sizeof line, "key %s %s %s", context_word((int)b->context), b->key,
-                 request_name(b->request));
-        print_row(line, request_help(b->request));
+    keymap_list(&keymap, list);
+    for (const struct binding *b = list; b->context; b++) {
+        snprintf(line, sizeof line, "key %s %s %s", b->context->name, b->key, b->action->name);
+        print_row(line, b->action->summary);
     }
     return true;
 }

@@ -15,11 +15,13 @@ struct activity {
     draw_function *draw;        /* NULL: the panes of the search */
 
     /* What its keys mean now. */
-    enum context (*context)(const struct session *session);
+    const struct context *(*context)(const struct session *session);
 
-    /* Do what is asked.  What holds in all activities never comes here (see session_keys.c), nor
-     * do requests to move. */
-    enum effect (*act)(struct session *session, enum request request);
+    /* Do what Enter does where the focus is. */
+    enum effect (*enter)(struct session *session);
+
+    /* The keys worth knowing now; NULL: those of the context. */
+    const struct hint *(*hints)(const struct session *session);
 
     /* Move the selection by columns and rows, by a page or to an end of it. */
     void (*move)(struct session *session, int x, int y);

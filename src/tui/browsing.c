@@ -1,11 +1,12 @@
 /* The board browser on the screen: what each key does to it. */
 #include "base/memory.h"
 #include "tui/activity.h"
+#include "tui/tour.h"
 
-static enum context context_of(const struct session *session)
+static const struct context *context_of(const struct session *session)
 {
     (void)session;
-    return CONTEXT_BROWSER;
+    return &context_browser;
 }
 
 static void open_selected(struct session *session)
@@ -30,33 +31,75 @@ static void go_above(struct session *session)
         model_say_diag(&session->model, &diag);
 }
 
-/* Back to the search, where there is one. */
-static enum effect close_browser(struct session *session)
+static enum effect enter(struct call *call)
 {
-    if (!session->model.game)
-        return EFFECT_QUIT;
-    session->mode = MODE_SEARCH;
+    open_selected(call->session);
     return EFFECT_NONE;
 }
 
-static enum effect act(struct session *session, enum request request)
+static enum effect parent(struct call *call)
 {
-    struct browser *browser = &session->browser;
-    switch (request) {
-    case REQUEST_ENTER: open_selected(session); break;
-    case REQUEST_PARENT: go_above(session); break;
-    case REQUEST_ERASE: browser_erase(browser); break;
-    case REQUEST_ERASE_ALL: browser_erase_all(browser); break;
-    case REQUEST_LEAVE:
-        if (!browser->filter.length)
-            return close_browser(session);
-        browser_erase_all(browser);
-        break;
-    case REQUEST_CLOSE: return close_browser(session);
-    default: break;
-    }
+    go_above(call->session);
     return EFFECT_NONE;
 }
+
+static enum effect erase(struct call *call)
+{
+    browser_erase(&call->session->browser);
+    return EFFECT_NONE;
+}
+
+static enum effect erase_all(struct call *call)
+{
+    browser_erase_all(&call->session->browser);
+    return EFFECT_NONE;
+}
+
+/* Back to the search, where there is one. */
+static enum effect close(struct call *call)
+{
+    if (!call->model->game)
+        return EFFECT_QUIT;
+    call->session->mode = MODE_SEARCH;
+    return EFFECT_NONE;
+}
+
+/* First without what was typed. */
+static enum effect leave(struct call *call)
+{
+    return call->session->browser.filter.length ? erase_all(call) : close(call);
+}
+
+static const struct action actions[] = {
+    {"up", "up", "Up", .run = NULL},
+    {"down", "down", "Down", .run = NULL},
+    {"page up", "a page up", "PgUp", .run = NULL},
+    {"page down", "a page down", "PgDn", .run = NULL},
+    {"first", "to the first", "Home", .run = NULL},
+    {"last", "to the last", "End", .run = NULL},
+    {"enter", "go there, open it, or do it", "Enter Right", .run = enter},
+    {"parent", "the folder above", "Left", .run = parent},
+    {"erase", "take back a letter", "Backspace", .run = erase},
+    {"erase all", "take back all letters", "C-u", .run = erase_all},
+    {"tour", "a guided tour", "F2", .run = run_tour},
+    {"leave", .run = leave},
+    {"close", .run = close},
+    {.name = NULL},
+};
+
+static const struct hint hints[] = {
+    {"Enter", "open"}, {"Left", "above"}, {"Esc", "close"}, {"F1", "help"}, {"F2", "tour"},
+    {"", "type to narrow the list"}, {NULL, NULL},
+};
+
+const struct context context_browser = {
+    .name = "browser",
+    .title = "While choosing a board",
+    .actions = actions,
+    .last = {common, terminal, unkeyed},
+    .types = is_printable,
+    .hints = hints,
+};
 
 static void move(struct session *session, int x, int y)
 {
@@ -87,7 +130,6 @@ const struct activity activity_browser = {
     .title = "boards",
     .draw = draw_browser,
     .context = context_of,
-    .act = act,
     .move = move,
     .press = press,
     .type = type,

@@ -168,14 +168,15 @@ static void add_sets(struct becoming *becoming)
 
 static void add_contexts(struct becoming *becoming)
 {
-    for (int k = 0; context_word(k); k++)
-        add(becoming, context_word(k));
+    for (int k = 0; contexts[k]; k++)
+        add(becoming, contexts[k]->name);
 }
 
 static void add_requests(struct becoming *becoming)
 {
-    for (int k = 0; request_word(k); k++)
-        add(becoming, request_word(k));
+    const struct keymap *keymap = &becoming->session->keymap;
+    for (int k = 0; keymap_word(keymap, k); k++)
+        add(becoming, keymap_word(keymap, k));
 }
 
 /* What a word of a usage stands for. */
@@ -222,9 +223,9 @@ static const char *next_word(const char *text)
 }
 
 /* Add what the last word of `line` may become by the usage of its command. */
-static void add_arguments(struct becoming *becoming, const char *line, const char *usage)
+static void add_arguments(struct becoming *becoming, const char *line, const char *takes)
 {
-    const char *typed = next_word(line), *word = next_word(usage);
+    const char *typed = next_word(line), *word = takes;
     for (;;) {
         size_t length = strcspn(word, " ");
         const struct source_of *source = find_source(word, length);
@@ -245,12 +246,9 @@ static void add_arguments(struct becoming *becoming, const char *line, const cha
 
 static void add_commands(struct becoming *becoming)
 {
-    for (int k = 0; command_usage(k); k++) {
-        char name[NAME_ROOM];
-        const char *usage = command_usage(k);
-        snprintf(name, sizeof name, "%.*s", (int)strcspn(usage, " "), usage);
-        add(becoming, name);
-    }
+    const struct keymap *keymap = &becoming->session->keymap;
+    for (int k = 0; keymap_command(keymap, k); k++)
+        add(becoming, keymap_command(keymap, k)->name);
 }
 
 /* Put what all agree in where the begun name stands; behind the only one a blank. */
@@ -275,17 +273,20 @@ void completing_complete(struct session *session)
     char line[PROMPT_ROOM];
     snprintf(line, sizeof line, "%s", prompt->text + strspn(prompt->text, " "));
     struct becoming becoming = {.session = session, .begun = line, .length = strlen(line)};
-    const char *usage = strchr(line, ' ') ? command_find_usage(line, strcspn(line, " !")) : NULL;
+    const struct action *command =
+        strchr(line, ' ') ? command_named(&session->keymap, line, strcspn(line, " !")) : NULL;
     if (!strchr(line, ' '))
         add_commands(&becoming);
-    else if (usage)
-        add_arguments(&becoming, line, usage);
+    else if (command)
+        add_arguments(&becoming, line, command->takes);
     if (put(prompt, &becoming))
         return;
     if (becoming.count)
-        model_say(&session->model, false, "%s%s", becoming.told, becoming.is_cut ? "  …" : "");
-    else if (usage)
-        model_say(&session->model, false, "%s", usage);
+        model_say(&session->model, false, "%s%s", becoming.told,
+                  becoming.is_cut ? "  …" : "");
+    else if (command)
+        model_say(&session->model, false, "%s%s%s", command->name, *command->takes ? " " : "",
+                  command->takes);
     else
         model_say(&session->model, true, "nothing begins so");
 }

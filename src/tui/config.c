@@ -5,31 +5,23 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "tui/preferences.h"
 
-static const char *preference_word(int k)
+/* The setting of that name; NULL: none, and *meant the nearest to it. */
+static const struct action *find_setting(const struct keymap *keymap, const char *name,
+                                         struct guess *meant)
 {
-    return preferences[k].name;
-}
-
-static const struct preference *find_preference(const char *name)
-{
-    for (const struct preference *p = preferences; p->name; p++)
-        if (strcmp(p->name, name) == 0)
-            return p;
+    const struct action *action;
+    *meant = guess_begin(name);
+    for (int k = 0; (action = keymap_command(keymap, k)); k++) {
+        if (action->set && strcmp(action->name, name) == 0)
+            return action;
+        if (action->set)
+            guess_try(meant, action->name);
+    }
     return NULL;
 }
 
-static bool explain(const struct source *source, const struct line *line, const char *name,
-                    size_t offset, struct diag *diag)
-{
-    char hint[HINT_ROOM];
-    return diag_fault(diag, source_place(source, line, offset),
-                      "expected a preference such as theme or speed, found \"%s\"%s", name,
-                      word_hint(preference_word, name, hint));
-}
-
-/* What the preference says is wrong lies in its value, `offset` bytes from the line's begin. */
+/* What the setting says is wrong lies in its value, `offset` bytes from the line's begin. */
 static void place_fault(const struct source *source, const struct line *line, size_t offset,
                         struct diag *diag)
 {
@@ -58,10 +50,16 @@ static bool take_line(struct session *session, const struct source *source,
     if (!name || text[begin] == '#')
         return true;
     text[begin + name] = 0;
-    const struct preference *preference = find_preference(text + begin);
-    if (!preference)
-        return explain(source, line, text + begin, begin, diag);
-    if (preference->take(session, value > length ? "" : text + value, diag))
+    struct guess meant;
+    const struct action *setting = find_setting(&session->keymap, text + begin, &meant);
+    if (!setting)
+        return diag_fault(diag, source_place(source, line, begin),
+                          "expected a preference such as theme or speed, found \"%s\"%s%s%s",
+                          text + begin, meant.meant ? "; did you mean " : "",
+                          meant.meant ? meant.meant : "", meant.meant ? "?" : "");
+    struct call call = {setting, session, &session->model, NULL, value > length ? "" : text + value,
+                        0, 0};
+    if (setting->set(&call, diag))
         return true;
     place_fault(source, line, value, diag);
     return false;

@@ -13,14 +13,14 @@
 #include "tui/command.h"
 #include "tui/editor.h"
 
-static enum context context_of(const struct session *session)
+static const struct context *context_of(const struct session *session)
 {
     const struct editor *editor = session->editor;
     if (editor->doubt != DOUBT_NONE)
-        return CONTEXT_QUESTION;
+        return &context_question;
     if (!desk_is_free(&editor->board))
-        return CONTEXT_NUMBERS;
-    return editor->lists_pieces ? CONTEXT_PIECES : CONTEXT_EDITOR;
+        return &context_numbers;
+    return editor->lists_pieces ? &context_pieces : &context_editor;
 }
 
 /* Tell what went wrong. */
@@ -51,8 +51,9 @@ static void play(struct session *session)
     player_play(&session->model.player, 1, clock_now());
 }
 
-static enum effect enter(struct session *session)
+static enum effect enter(struct call *call)
 {
+    struct session *session = call->session;
     struct editor *editor = session->editor;
     struct diag diag = {0};
     if (editor->piece)
@@ -178,67 +179,269 @@ static void change(struct session *session, int by)
         change_number(session, by);
 }
 
-/* ---- requests ---- */
+/* ---- actions ---- */
 
-static void act_on_pieces(struct session *session, enum request request)
+static enum effect run_paint(struct call *call)
 {
-    struct editor *editor = session->editor;
-    struct diag diag = {0};
-    switch (request) {
-    case REQUEST_ADD: session_ask(session, ":", "add ", command_run); break;
-    case REQUEST_DRAW:
-        tell(session, editor->piece || editor_draw_piece(editor, true, &diag), &diag);
-        break;
-    case REQUEST_MORE: change(session, 1); break;
-    case REQUEST_FEWER: change(session, -1); break;
-    case REQUEST_MAY_TURN: tell(session, editor_change_ways(editor, false, &diag), &diag); break;
-    case REQUEST_MAY_FLIP: tell(session, editor_change_ways(editor, true, &diag), &diag); break;
-    case REQUEST_REMOVE: tell(session, editor_remove(editor, &diag), &diag); break;
-    default: break;
-    }
+    paint(call->session);
+    return EFFECT_NONE;
 }
 
-static enum effect act(struct session *session, enum request request)
+static enum effect run_brush(struct call *call)
 {
-    struct editor *editor = session->editor;
-    struct diag diag = {0};
-    switch (request) {
-    case REQUEST_LEAVE:
-    case REQUEST_CLOSE: return editor->doubt == DOUBT_NONE ? editing_leave(session)
-                                                           : editing_answer(session, false);
-    case REQUEST_YES: return editing_answer(session, true);
-    case REQUEST_NO: return editing_answer(session, false);
-    case REQUEST_SAVE: return editing_save(session, "");
-    case REQUEST_ENTER: return enter(session);
-    case REQUEST_PAINT: paint(session); break;
-    case REQUEST_CLEAR:
-        tell(session, editor_clear(editor, &diag), &diag);
-        desk_look(editor_desk(editor));
-        break;
-    case REQUEST_BRUSH_CELL:
-    case REQUEST_BRUSH_OPTIONAL:
-    case REQUEST_BRUSH_BARRIER:
-    case REQUEST_BRUSH_HOLE:
-    case REQUEST_BRUSH_MARK:
-    case REQUEST_BRUSH_PIECE:
-        choose_brush(session, (enum brush)(request - REQUEST_BRUSH_CELL));
-        break;
-    case REQUEST_PIECE_NEXT: editor_pick(editor, 1); break;
-    case REQUEST_PIECE_BACK: editor_pick(editor, -1); break;
-    case REQUEST_TURN: turn(session, false); break;
-    case REQUEST_FLIP: turn(session, true); break;
-    case REQUEST_SYMMETRY: desk_mirror(editor_desk(editor), 1); break;
-    case REQUEST_SYMMETRY_BACK: desk_mirror(editor_desk(editor), -1); break;
-    case REQUEST_ANCHOR: set_anchor(session); break;
-    case REQUEST_LINE: draw_line(session); break;
-    case REQUEST_FILL: fill(session); break;
-    case REQUEST_UNDO: undo(session, -1); break;
-    case REQUEST_REDO: undo(session, 1); break;
-    case REQUEST_FOCUS:
-    case REQUEST_FOCUS_BACK: editor->lists_pieces = !editor->lists_pieces && !editor->piece; break;
-    default: act_on_pieces(session, request); break;
-    }
+    choose_brush(call->session, (enum brush)call->action->what);
     return EFFECT_NONE;
+}
+
+static enum effect run_clear(struct call *call)
+{
+    struct editor *editor = call->session->editor;
+    struct diag diag = {0};
+    tell(call->session, editor_clear(editor, &diag), &diag);
+    desk_look(editor_desk(editor));
+    return EFFECT_NONE;
+}
+
+static enum effect run_pick(struct call *call)
+{
+    editor_pick(call->session->editor, call->action->by);
+    return EFFECT_NONE;
+}
+
+static enum effect run_turn(struct call *call)
+{
+    turn(call->session, call->action->what);
+    return EFFECT_NONE;
+}
+
+static enum effect run_symmetry(struct call *call)
+{
+    desk_mirror(editor_desk(call->session->editor), call->action->by);
+    return EFFECT_NONE;
+}
+
+static enum effect run_anchor(struct call *call)
+{
+    set_anchor(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect run_line(struct call *call)
+{
+    draw_line(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect run_fill(struct call *call)
+{
+    fill(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect run_undo(struct call *call)
+{
+    undo(call->session, call->action->by);
+    return EFFECT_NONE;
+}
+
+static enum effect run_focus(struct call *call)
+{
+    struct editor *editor = call->session->editor;
+    editor->lists_pieces = !editor->lists_pieces && !editor->piece;
+    return EFFECT_NONE;
+}
+
+static enum effect run_add(struct call *call)
+{
+    if (call->argument)
+        return editing_add(call);
+    session_ask(call->session, ":", "add ", command_run);
+    return EFFECT_NONE;
+}
+
+static enum effect run_draw(struct call *call)
+{
+    struct editor *editor = call->session->editor;
+    struct diag diag = {0};
+    tell(call->session, editor->piece || editor_draw_piece(editor, true, &diag), &diag);
+    return EFFECT_NONE;
+}
+
+static enum effect run_change(struct call *call)
+{
+    change(call->session, call->action->by);
+    return EFFECT_NONE;
+}
+
+static enum effect run_ways(struct call *call)
+{
+    struct diag diag = {0};
+    tell(call->session, editor_change_ways(call->session->editor, call->action->what, &diag),
+         &diag);
+    return EFFECT_NONE;
+}
+
+static enum effect run_remove(struct call *call)
+{
+    struct diag diag = {0};
+    tell(call->session, editor_remove(call->session->editor, &diag), &diag);
+    return EFFECT_NONE;
+}
+
+static enum effect run_save(struct call *call)
+{
+    return call->argument ? editing_write(call) : editing_save(call->session, "");
+}
+
+static enum effect run_leave(struct call *call)
+{
+    bool asks = call->session->editor->doubt != DOUBT_NONE;
+    return asks ? editing_answer(call->session, false) : editing_leave(call->session);
+}
+
+static enum effect run_answer(struct call *call)
+{
+    return editing_answer(call->session, call->action->what);
+}
+
+/* What the editor can do wherever its keys go, and its commands. */
+static const struct action editing[] = {
+    {"undo", "take back the last change", "u", .run = run_undo, .by = -1},
+    {"redo", "make it again", "C-r", .run = run_undo, .by = 1},
+    {"save", "save the board", "s", .takes = "FILE", .run = run_save, .is_general = true},
+    {"w", .takes = "FILE", .run = run_save, .is_general = true},
+    {"new", .takes = "square|hex|triangle|sudoku|queens|langford|partition SIZE",
+     .run = editing_new, .is_general = true},
+    {"uses", .takes = "TERMS", .run = editing_uses, .is_general = true},
+    {"n", .takes = "NUMBER", .run = editing_number, .is_general = true},
+    {"title", .takes = "TEXT", .run = editing_title, .is_general = true},
+    {"author", .takes = "TEXT", .run = editing_author, .is_general = true},
+    {"source", .takes = "TEXT", .run = editing_source, .is_general = true},
+    {"note", .takes = "TEXT", .run = editing_note, .is_general = true},
+    {"leave", .run = run_leave},
+    {"close", .run = run_leave},
+    {.name = NULL},
+};
+
+/* While pieces are drawn with. */
+static const struct action drawing[] = {
+    {"add", "add a set of pieces", "A", .takes = "SET", .run = run_add, .is_general = true},
+    {"draw", "draw a piece of your own", "P", .run = run_draw},
+    {"focus", "the next view", "Tab", .run = run_focus},
+    {"enter", "go there, open it, or do it", "Enter", .run = enter},
+    {.name = NULL},
+};
+
+static const struct action on_desk[] = {
+    {"page up", "a page up", "PgUp", .run = NULL},
+    {"page down", "a page down", "PgDn", .run = NULL},
+    {"paint", "paint with the brush, or take its paint away", "Space", .run = run_paint},
+    {"clear", "take away what is here", "x Del", .run = run_clear},
+    {"brush cell", "brush: cells that must be covered", "1", .run = run_brush, .what = BRUSH_CELL},
+    {"brush optional", "brush: cells that may stay empty", "2", .run = run_brush,
+     .what = BRUSH_OPTIONAL},
+    {"brush barrier", "brush: barriers", "3", .run = run_brush, .what = BRUSH_BARRIER},
+    {"brush hole", "brush: holes", "4", .run = run_brush, .what = BRUSH_HOLE},
+    {"brush mark", "brush: a mark on a cell", "5", .run = run_brush, .what = BRUSH_MARK},
+    {"brush piece", "brush: a piece that lies there from the start", "6", .run = run_brush,
+     .what = BRUSH_PIECE},
+    {"next piece", "the next piece in hand", "]", .run = run_pick, .by = 1},
+    {"piece back", "the piece before", "[", .run = run_pick, .by = -1},
+    {"turn", "turn the piece in hand", "r", .run = run_turn, .what = false},
+    {"flip", "turn the piece in hand over", "m", .run = run_turn, .what = true},
+    {"symmetry", "draw by the next symmetry", "y", .run = run_symmetry, .by = 1},
+    {"symmetry back", "draw by the symmetry before", "Y", .run = run_symmetry, .by = -1},
+    {"anchor", "a rectangle or a line begins here", "v", .run = run_anchor},
+    {"line", "paint a line from there", "d", .run = run_line},
+    {"fill", "paint all that is alike around here", "f", .run = run_fill},
+    {.name = NULL},
+};
+
+const struct context context_editor = {
+    .name = "editor",
+    .title = "While drawing a board",
+    .first = walking,
+    .actions = on_desk,
+    .last = {drawing, editing, common, terminal},
+};
+
+static const struct action on_pieces[] = {
+    {"more", "more of them", "+", .run = run_change, .by = 1},
+    {"fewer", "fewer of them", "-", .run = run_change, .by = -1},
+    {"may turn", "pieces may be turned, or not", "t", .run = run_ways, .what = false},
+    {"may flip", "pieces may be turned over, or not", "f", .run = run_ways, .what = true},
+    {"remove", "take it away", "x Del", .run = run_remove},
+    {.name = NULL},
+};
+
+const struct context context_pieces = {
+    .name = "pieces",
+    .title = "Among the pieces of that board",
+    .first = stepping,
+    .actions = on_pieces,
+    .last = {drawing, editing, common, terminal},
+    .hints = (const struct hint[]){
+        {"?", "help"}, {"A", "add"}, {"P", "draw one"}, {"+ -", "how often"},
+        {"t f", "turn, flip"}, {"x", "remove"}, {"Tab", "board"}, {NULL, NULL},
+    },
+};
+
+static const struct action on_numbers[] = {
+    {"clear", "take away what is here", "Del x", .run = run_clear},
+    {"more", "more of them", "+", .run = run_change, .by = 1},
+    {"fewer", "fewer of them", "-", .run = run_change, .by = -1},
+    {"enter", "go there, open it, or do it", "Enter", .run = enter},
+    {.name = NULL},
+};
+
+/* What numbers of a sudoku go by. */
+static bool types(int code)
+{
+    return (code >= '0' && code <= '9') || (code >= 'A' && code <= 'Z');
+}
+
+const struct context context_numbers = {
+    .name = "numbers",
+    .title = "On a board that numbers state",
+    .first = walking,
+    .actions = on_numbers,
+    .last = {editing, common, terminal},
+    .types = types,
+    .hints = (const struct hint[]){
+        {"?", "help"}, {"Enter", "play it"}, {"s", "save"}, {"u", "undo"}, {"Del", "open"},
+        {"q", "leave"}, {NULL, NULL},
+    },
+};
+
+static const struct action on_question[] = {
+    {"yes", "yes, do it", "y", .run = run_answer, .what = true},
+    {"no", "no, go on here", "n", .run = run_answer, .what = false},
+    {"save", "save the board", "s", .run = run_save},
+    {"leave", "close this", "Esc", .run = run_leave},
+    {"close", "close this, or quit", "q F10", .run = run_leave},
+    {.name = NULL},
+};
+
+const struct context context_question = {
+    .name = "question",
+    .title = "When the editor asks",
+    .actions = on_question,
+    .last = {terminal},
+    .hints = (const struct hint[]){{"y", "yes"}, {"n", "no"}, {"s", "save"}, {NULL, NULL}},
+};
+
+static const struct hint *hints_of(const struct session *session)
+{
+    static const struct hint board[] = {
+        {"?", "help"}, {"Space", "paint"}, {"Enter", "play it"}, {"s", "save"}, {"u", "undo"},
+        {"v", "rectangle"}, {"f", "fill"}, {"Tab", "pieces"}, {"q", "leave"}, {NULL, NULL},
+    };
+    static const struct hint piece[] = {
+        {"Space", "paint"}, {"Enter", "take the piece"}, {"Esc", "drop it"}, {"y", "symmetry"},
+        {"u", "undo"}, {"4", "hole"}, {"?", "help"}, {NULL, NULL},
+    };
+    const struct hint *own = context_of(session)->hints;
+    return own ? own : session->editor->piece ? piece : board;
 }
 
 /* To the end of what is drawn, where one goes far. */
@@ -356,7 +559,7 @@ const struct activity activity_editor = {
     .title = "editor",
     .draw = draw_editor,
     .context = context_of,
-    .act = act,
+    .hints = hints_of,
     .move = move,
     .press = press,
     .type = type,

@@ -17,15 +17,15 @@ enum effect editing_answer(struct session *session, bool yes);
 
 /* For the command line, each with what follows its name.  All but the first one need an open
  * editor, and say so. */
-enum effect editing_new(struct session *session, const char *argument);     /* "square 6x10" */
-enum effect editing_write(struct session *session, const char *argument);   /* a path, or "" */
-enum effect editing_add(struct session *session, const char *argument);     /* "pentominoes" */
-enum effect editing_uses(struct session *session, const char *argument);    /* "2..5" */
-enum effect editing_number(struct session *session, const char *argument);  /* "8" */
-enum effect editing_title(struct session *session, const char *argument);
-enum effect editing_author(struct session *session, const char *argument);
-enum effect editing_source(struct session *session, const char *argument);
-enum effect editing_note(struct session *session, const char *argument);
+enum effect editing_new(struct call *call);     /* "square 6x10" */
+enum effect editing_write(struct call *call);   /* a path, or "" */
+enum effect editing_add(struct call *call);     /* "pentominoes" */
+enum effect editing_uses(struct call *call);    /* "2..5" */
+enum effect editing_number(struct call *call);  /* "8" */
+enum effect editing_title(struct call *call);
+enum effect editing_author(struct call *call);
+enum effect editing_source(struct call *call);
+enum effect editing_note(struct call *call);
 
 /* Save it as `path`, or, where that is empty, as it is called or will be; the editor must be
  * open. */

@@ -142,8 +142,10 @@ static bool make_board(struct puzzle *puzzle, int board, const char *rest, struc
     return puzzle_set_family(puzzle, boards[board].kind, family, (struct place){0}, diag);
 }
 
-enum effect editing_new(struct session *session, const char *argument)
+enum effect editing_new(struct call *call)
 {
+    struct session *session = call->session;
+    const char *argument = call->argument;
     struct puzzle puzzle;
     struct diag diag = {0};
     size_t length = strcspn(argument, " ");
@@ -173,14 +175,18 @@ enum effect editing_new(struct session *session, const char *argument)
 
 /* ---- what is open ---- */
 
-enum effect editing_write(struct session *session, const char *argument)
+enum effect editing_write(struct call *call)
 {
+    struct session *session = call->session;
+    const char *argument = call->argument;
     return is_editing(session) ? editing_save(session, argument) : EFFECT_NONE;
 }
 
 /* "pentominoes" or "pentominoes, any". */
-enum effect editing_add(struct session *session, const char *argument)
+enum effect editing_add(struct call *call)
 {
+    struct session *session = call->session;
+    const char *argument = call->argument;
     struct diag diag = {0};
     struct uses uses = USE_ONCE;
     size_t length = strcspn(argument, ",");
@@ -203,8 +209,10 @@ enum effect editing_add(struct session *session, const char *argument)
     return EFFECT_NONE;
 }
 
-enum effect editing_uses(struct session *session, const char *argument)
+enum effect editing_uses(struct call *call)
 {
+    struct session *session = call->session;
+    const char *argument = call->argument;
     struct diag diag = {0};
     struct uses uses;
     if (!is_editing(session))
@@ -217,8 +225,10 @@ enum effect editing_uses(struct session *session, const char *argument)
     return EFFECT_NONE;
 }
 
-enum effect editing_number(struct session *session, const char *argument)
+enum effect editing_number(struct call *call)
 {
+    struct session *session = call->session;
+    const char *argument = call->argument;
     struct diag diag = {0};
     int n;
     if (!is_editing(session))
@@ -243,11 +253,13 @@ static enum effect set_text(struct session *session, char **text, const char *to
 }
 
 #define DEFINE_TEXT(name)                                                                    \
-    enum effect editing_##name(struct session *session, const char *argument)                \
+    enum effect editing_##name(struct call *call)                                            \
     {                                                                                        \
-        return is_editing(session)                                                           \
-                   ? set_text(session, &session->editor->board.easel.puzzle.name, argument)  \
-                   : EFFECT_NONE;                                                            \
+        struct session *session = call->session;                                             \
+        return is_editing(session) ? set_text(session,                                       \
+                                              &session->editor->board.easel.puzzle.name,     \
+                                              call->argument)                                \
+                                   : EFFECT_NONE;                                            \
     }
 
 DEFINE_TEXT(title)

@@ -135,6 +135,8 @@ static void take_effect(struct loop *loop, enum effect effect)
     struct screen *screen = &loop->screen;
     switch (effect) {
     case EFFECT_NONE:
+    case EFFECT_MOVE:
+    case EFFECT_ENTER:
         break;
     case EFFECT_QUIT:
         loop->outcome.ended = true;
@@ -148,10 +150,8 @@ static void take_effect(struct loop *loop, enum effect effect)
     case EFFECT_REDRAW:
         screen->redraw(screen->self);
         break;
-    case EFFECT_ASCII:
+    case EFFECT_SET:
         screen->ascii(screen->self, loop->session.model.settings.ascii);
-        break;
-    case EFFECT_MOUSE:
         screen->mouse(screen->self, loop->session.model.settings.mouse);
         break;
     }

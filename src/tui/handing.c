@@ -134,10 +134,10 @@ void handing_open(struct session *session)
 
 /* ---- keys ---- */
 
-static enum context context_of(const struct session *session)
+static const struct context *context_of(const struct session *session)
 {
     (void)session;
-    return CONTEXT_HAND;
+    return &context_hand;
 }
 
 static void tell(struct session *session, bool done, const struct diag *diag)
@@ -205,27 +205,114 @@ static void leave(struct session *session)
     handplay_pick(play, -1);
 }
 
-static enum effect act(struct session *session, enum request request)
+static enum effect lay(struct call *call)
 {
-    struct handplay *play = play_of(session);
     struct diag diag = {0};
-    switch (request) {
-    case REQUEST_LAY: tell(session, handplay_lay(play, &diag), &diag); break;
-    case REQUEST_REMOVE: tell(session, handplay_take_back(play, &diag), &diag); break;
-    case REQUEST_SWEEP: tell(session, handplay_clear(play, &diag), &diag); break;
-    case REQUEST_UNDO: tell(session, handplay_undo(play, -1, &diag), &diag); break;
-    case REQUEST_REDO: tell(session, handplay_undo(play, 1, &diag), &diag); break;
-    case REQUEST_TURN: tell(session, handplay_turn(play, false, &diag), &diag); break;
-    case REQUEST_FLIP: tell(session, handplay_turn(play, true, &diag), &diag); break;
-    case REQUEST_PIECE_NEXT: next(session, 1); break;
-    case REQUEST_PIECE_BACK: next(session, -1); break;
-    case REQUEST_HINT: ask(session); break;
-    case REQUEST_SEARCH_ON: search_on(session); break;
-    case REQUEST_LEAVE: leave(session); break;
-    case REQUEST_CLOSE: handing_close(session); break;
-    default: break;
-    }
+    tell(call->session, handplay_lay(play_of(call->session), &diag), &diag);
     return EFFECT_NONE;
+}
+
+static enum effect take_back(struct call *call)
+{
+    struct diag diag = {0};
+    tell(call->session, handplay_take_back(play_of(call->session), &diag), &diag);
+    return EFFECT_NONE;
+}
+
+static enum effect sweep(struct call *call)
+{
+    struct diag diag = {0};
+    tell(call->session, handplay_clear(play_of(call->session), &diag), &diag);
+    return EFFECT_NONE;
+}
+
+static enum effect undo(struct call *call)
+{
+    struct diag diag = {0};
+    tell(call->session, handplay_undo(play_of(call->session), call->action->by, &diag), &diag);
+    return EFFECT_NONE;
+}
+
+static enum effect turn(struct call *call)
+{
+    struct diag diag = {0};
+    tell(call->session, handplay_turn(play_of(call->session), call->action->what, &diag), &diag);
+    return EFFECT_NONE;
+}
+
+static enum effect run_next(struct call *call)
+{
+    next(call->session, call->action->by);
+    return EFFECT_NONE;
+}
+
+static enum effect hint(struct call *call)
+{
+    ask(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect run_search(struct call *call)
+{
+    search_on(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect run_leave(struct call *call)
+{
+    leave(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect close(struct call *call)
+{
+    handing_close(call->session);
+    return EFFECT_NONE;
+}
+
+static const struct action actions[] = {
+    {"next piece", "the next piece in hand", "Tab", .run = run_next, .by = 1},
+    {"piece back", "the piece before", "S-Tab", .run = run_next, .by = -1},
+    {"turn", "turn the piece in hand", "r", .run = turn, .what = false},
+    {"flip", "turn the piece in hand over", "m", .run = turn, .what = true},
+    {"lay", "lay what is in hand there", "Enter Space", .run = lay},
+    {"remove", "take it away", "x Del Backspace", .run = take_back},
+    {"sweep", "take all of it away", "C-u", .run = sweep},
+    {"undo", "take back the last change", "u", .run = undo, .by = -1},
+    {"redo", "make it again", "C-r", .run = undo, .by = 1},
+    {"hint", "a hint: what to lay, or what must go", "n", .run = hint},
+    {"search on", "search on from what lies here", "g", .run = run_search},
+    {"leave", .run = run_leave},
+    {"close", .run = close},
+    {.name = NULL},
+};
+
+/* Capital letters are pieces, digits numbers. */
+static bool types(int code)
+{
+    return (code >= 'A' && code <= 'Z') || (code >= '0' && code <= '9');
+}
+
+const struct context context_hand = {
+    .name = "hand",
+    .title = "While playing by hand",
+    .first = walking,
+    .actions = actions,
+    .last = {common, terminal},
+    .types = types,
+};
+
+static const struct hint *hints_of(const struct session *session)
+{
+    static const struct hint pieces[] = {
+        {"?", "help"}, {"Tab", "piece"}, {"r m", "turn"}, {"Enter", "lay"}, {"x", "take back"},
+        {"u", "undo"}, {"n", "hint"}, {"g", "search on"}, {"Esc", "leave"}, {NULL, NULL},
+    };
+    static const struct hint numbers[] = {
+        {"?", "help"}, {"Tab", "what fits"}, {"Enter", "lay"}, {"x", "take back"}, {"u", "undo"},
+        {"n", "hint"}, {"g", "search on"}, {"Esc", "leave"}, {NULL, NULL},
+    };
+    return handplay_has_pieces(play_of(session)) ? pieces : numbers;
 }
 
 static void move(struct session *session, int x, int y)
@@ -347,7 +434,7 @@ const struct activity activity_hand = {
     .title = "by hand",
     .draw = draw_hand,
     .context = context_of,
-    .act = act,
+    .hints = hints_of,
     .move = move,
     .press = press,
     .type = type,

@@ -1,21 +1,20 @@
-/* Preferences: what a user may wish for, each a command of that name. */
+/* Settings: what a user may wish for, each a command and a line of the configuration. */
 #ifndef TUI_PREFERENCES_H
 #define TUI_PREFERENCES_H
 
-#include "tui/session.h"
+#include "tui/action.h"
 
-struct preference {
-    const char *name, *usage;
-    /* Take it over, whether a board is loaded or not.  False with a diag, which says what is
-     * expected and what `value` is. */
-    bool (*take)(struct session *session, const char *value, struct diag *diag);
-    enum effect effect;         /* of a change, on those who run the session */
-};
+/* Those that no key changes. */
+extern const struct action settings[];
 
-/* Ended by one without a name. */
-extern const struct preference preferences[];
+/* Of actions that have keys, too. */
+bool set_speed(struct call *call, struct diag *diag);
+bool set_theme(struct call *call, struct diag *diag);
+bool set_ascii(struct call *call, struct diag *diag);
+bool set_mouse(struct call *call, struct diag *diag);
+bool set_zoom(struct call *call, struct diag *diag);
 
 /* The next theme, round and round. */
-void preferences_next_theme(struct session *session);
+enum effect next_theme(struct call *call);
 
 #endif

@@ -288,39 +288,100 @@ static void take_over(struct session *session)
     }
 }
 
-static enum context context_of(const struct session *session)
+static const struct context *context_of(const struct session *session)
 {
     (void)session;
-    return CONTEXT_RACE;
+    return &context_race;
 }
 
-static enum effect act(struct session *session, enum request request)
+static enum effect run_play(struct call *call)
 {
-    switch (request) {
-    case REQUEST_PLAY: play(session, 1); break;
-    case REQUEST_PLAY_BACK: play(session, -1); break;
-    case REQUEST_EVENT:
-    case REQUEST_STEP: step(session, 1); break;
-    case REQUEST_EVENT_BACK:
-    case REQUEST_STEP_BACK: step(session, -1); break;
-    case REQUEST_FINAL: hurry(session); break;
-    case REQUEST_START: restart(session); break;
-    case REQUEST_NEWS: switch_news(session); break;
-    case REQUEST_BEAT: next_beat(session); break;
-    case REQUEST_ENTER: take_over(session); break;
-    case REQUEST_RACE:
-    case REQUEST_LEAVE:
-    case REQUEST_CLOSE:
-        session->racing->direction = 0;
-        session->mode = MODE_SEARCH;
-        break;
-    default:
-        model_say(&session->model, false,
-                  "that is for one search: Enter takes over a lane, Esc goes back");
-        break;
-    }
+    play(call->session, call->action->by);
     return EFFECT_NONE;
 }
+
+static enum effect run_step(struct call *call)
+{
+    step(call->session, call->action->by);
+    return EFFECT_NONE;
+}
+
+static enum effect run_end(struct call *call)
+{
+    hurry(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect run_start(struct call *call)
+{
+    restart(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect run_news(struct call *call)
+{
+    switch_news(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect run_beat(struct call *call)
+{
+    next_beat(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect run_enter(struct call *call)
+{
+    take_over(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect leave(struct call *call)
+{
+    call->session->racing->direction = 0;
+    call->session->mode = MODE_SEARCH;
+    return EFFECT_NONE;
+}
+
+static enum effect otherwise(struct call *call)
+{
+    model_say(call->model, false,
+              "that is for one search: Enter takes over a lane, Esc goes back");
+    return EFFECT_NONE;
+}
+
+static const struct action actions[] = {
+    {"enter", "go there, open it, or do it", "Enter", .run = run_enter},
+    {"news", "stop where they part, and for the first, or not", "d", .run = run_news},
+    {"beat", "in step by events, by nodes or by time", "v", .run = run_beat},
+    {"play", .run = run_play, .by = 1},
+    {"play back", .run = run_play, .by = -1},
+    {"event", .run = run_step, .by = 1},
+    {"step", .run = run_step, .by = 1},
+    {"event back", .run = run_step, .by = -1},
+    {"step back", .run = run_step, .by = -1},
+    {"end", .run = run_end},
+    {"start", .run = run_start},
+    {"race", .run = leave},
+    {"leave", .run = leave},
+    {"close", .run = leave},
+    {.name = NULL},
+};
+
+static const struct hint hints[] = {
+    {"Space", "play, pause"}, {"s S", "step"}, {"d", "stops or not"}, {"v", "by nodes, time"},
+    {"Enter", "take over"}, {"g", "again"}, {"+ -", "speed"}, {"Esc", "search"}, {NULL, NULL},
+};
+
+const struct context context_race = {
+    .name = "race",
+    .title = "In a race",
+    .first = walking,
+    .actions = actions,
+    .is_open = true,
+    .otherwise = otherwise,
+    .hints = hints,
+};
 
 static void move(struct session *session, int x, int y)
 {
@@ -342,7 +403,6 @@ const struct activity activity_race = {
     .title = "race",
     .draw = draw_race,
     .context = context_of,
-    .act = act,
     .move = move,
     .press = press,
     .slice = slice,

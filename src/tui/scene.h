@@ -33,7 +33,8 @@ struct scene {
     const struct racing *racing;        /* NULL: there is no race */
     const struct tour *tour;            /* NULL: there is no tour */
     const char *label;                  /* before what is typed there */
-    enum context context;               /* what keys mean */
+    const struct context *context;      /* what keys mean */
+    const struct hint *hints;           /* the keys worth knowing now */
     const char *title;                  /* of what is on the screen; NULL: the board's */
     struct places places;               /* with the branch that model_branch() says */
     struct question question;           /* what is answered */
@@ -42,7 +43,7 @@ struct scene {
     const struct toll *toll;            /* of the option selected or tried last; NULL: none */
     int help_top;                       /* the first line of the help shown */
     const struct keymap *keymap;
-    enum context help_first;            /* what the help begins with */
+    const struct context *help_first;            /* what the help begins with */
     const char *message;                /* NULL: none; not made safe */
     bool message_is_bad;
 };

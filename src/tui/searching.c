@@ -1,74 +1,410 @@
-/* The search on the screen: what each key and click does to it. */
+/* The search on the screen: what each key and click does to it, and commands about it. */
+#include <string.h>
+
 #include "base/clock.h"
+#include "base/number.h"
 #include "tui/activity.h"
-#include "tui/editing.h"
 #include "tui/command.h"
+#include "tui/editing.h"
+#include "tui/exporting.h"
+#include "tui/filming.h"
 #include "tui/going.h"
 #include "tui/handing.h"
 #include "tui/marks.h"
+#include "tui/preferences.h"
 #include "tui/racing.h"
+#include "tui/remember.h"
+#include "tui/tour.h"
 #include "tui/view.h"
 #include "tui/whatif.h"
 
-static enum context context_of(const struct session *session)
-{
-    return session->model.focus->context;
-}
+/* ---- on and back ---- */
 
-/* Esc: stop a run, or take back the last thing opened. */
-static void leave(struct session *session)
+static enum effect play(struct call *call)
 {
-    if (session->model.player.playing == SEEKING) {
-        player_pause(&session->model.player);
-    } else if (session->model.zoomed) {
-        session->model.zoomed = false;
-    } else {
-        const struct view *first = session->model.panes[0].view;
-        if (session->model.focus == first) {
-            session->model.places.has_cell = false;
-            session->model.selected = (struct selection){0};
-        }
-        session->model.focus = first;
-    }
-}
-
-static void play(struct session *session, int direction)
-{
-    struct player *player = &session->model.player;
-    const struct stage *stage = &session->model.game->stage;
+    struct model *model = call->model;
+    struct player *player = &model->player;
+    const struct stage *stage = &model->game->stage;
+    int direction = call->action->by;
     bool same = player->playing == PLAYING && player->direction == direction;
     if (player->playing == SEEKING || same)
         player_pause(player);
     else if (direction > 0 && cursor_at_end(&stage->cursor) && stage_between_moves(stage))
-        model_say(&session->model, false, "search complete: g returns to the start, S steps back");
+        model_say(model, false, "search complete: g returns to the start, S steps back");
     else
         player_play(player, direction, clock_now());
+    return EFFECT_NONE;
 }
 
-static void step(struct session *session, enum grain grain, int direction)
+static enum effect step(struct call *call)
 {
-    player_pause(&session->model.player);
-    stage_step(&session->model.game->stage, grain, direction);
+    player_pause(&call->model->player);
+    stage_step(&call->model->game->stage, (enum grain)call->action->what, call->action->by);
+    return EFFECT_NONE;
 }
 
-static void jump(struct session *session, enum jump jump, int direction)
+static void jump_to(struct model *model, enum jump jump, int direction)
 {
     bool to_verdict = jump == JUMP_SOLUTION || jump == JUMP_DEAD;
-    if (to_verdict && direction < 0 && !stage_has_before(&session->model.game->stage, jump)) {
-        player_pause(&session->model.player);
-        model_say(&session->model, false, "there is no %s before this",
+    if (to_verdict && direction < 0 && !stage_has_before(&model->game->stage, jump)) {
+        player_pause(&model->player);
+        model_say(model, false, "there is no %s before this",
                   jump == JUMP_SOLUTION ? "solution" : "dead end");
         return;
     }
-    struct goal goal = stage_begin_jump(&session->model.game->stage, jump, direction);
-    player_seek(&session->model.player, direction, goal, clock_now());
+    struct goal goal = stage_begin_jump(&model->game->stage, jump, direction);
+    player_seek(&model->player, direction, goal, clock_now());
+}
+
+static enum effect jump(struct call *call)
+{
+    jump_to(call->model, (enum jump)call->action->what, call->action->by);
+    return EFFECT_NONE;
+}
+
+/* To the next breakpoint or, where none is on, solution. */
+static enum effect go_on(struct call *call)
+{
+    struct model *model = call->model;
+    if (stops_any(&model->game->stops))
+        player_continue(&model->player, call->action->by, clock_now());
+    else
+        jump_to(model, JUMP_SOLUTION, call->action->by);
+    return EFFECT_NONE;
+}
+
+static enum effect start(struct call *call)
+{
+    struct game *game = call->model->game;
+    player_pause(&call->model->player);
+    game_count_anew(game);
+    stage_rewind(&game->stage);
+    journal_cut(&game->journal);
+    return EFFECT_NONE;
+}
+
+static enum effect run_goto(struct call *call)
+{
+    int64_t node;
+    if (!number_read(call->argument, &node) || node < 1)
+        model_say(call->model, true, "goto: expected a node's number, found \"%s\"",
+                  call->argument);
+    else
+        model_goto(call->model, node);
+    return EFFECT_NONE;
+}
+
+static enum effect go_to_cover(struct call *call)
+{
+    going_back_to_cover(call->model);
+    return EFFECT_NONE;
+}
+
+static enum effect go_along(struct call *call)
+{
+    going_along(call->model, call->action->by);
+    return EFFECT_NONE;
+}
+
+static enum effect change_speed(struct call *call)
+{
+    struct player *player = &call->model->player;
+    player_set_speed(player, player->speed + call->action->by);
+    return EFFECT_NONE;
+}
+
+static enum effect use_usual_speed(struct call *call)
+{
+    player_set_speed(&call->model->player, SPEED_USUAL);
+    return EFFECT_NONE;
+}
+
+/* ---- marks, pins and bans ---- */
+
+static enum effect run_breaks(struct call *call)
+{
+    model_focus(call->model, &view_marks);
+    return EFFECT_NONE;
+}
+
+static enum effect run_break(struct call *call)
+{
+    if (!call->argument)
+        session_ask(call->session, ":", "break ", command_run);
+    else if (!*call->argument)
+        return run_breaks(call);
+    else
+        marks_break(call->model, call->argument);
+    return EFFECT_NONE;
+}
+
+static enum effect run_delete(struct call *call)
+{
+    int64_t number;
+    if (!number_read(call->argument, &number))
+        model_say(call->model, true, "delete: expected a breakpoint's number, found \"%s\"",
+                  call->argument);
+    else
+        marks_delete(call->model, number);
+    return EFFECT_NONE;
+}
+
+static enum effect set_mark(struct call *call)
+{
+    marks_set(call->model, call->argument ? call->argument : "");
+    return EFFECT_NONE;
+}
+
+/* What is named, else what is selected. */
+static enum effect wish(struct call *call)
+{
+    enum wish_kind kind = (enum wish_kind)call->action->what;
+    if (call->argument)
+        whatif_named(call->model, kind, call->argument);
+    else
+        whatif_selected(call->model, kind == WISH_PIN);
+    return EFFECT_NONE;
+}
+
+static enum effect undo(struct call *call)
+{
+    whatif_go(call->model, call->action->by);
+    return EFFECT_NONE;
+}
+
+static enum effect go_back(struct call *call)
+{
+    model_change_back(call->model);
+    return EFFECT_NONE;
+}
+
+/* ---- looking for names ---- */
+
+static enum effect find(struct session *session, const char *words)
+{
+    model_find(&session->model, words, 1);
+    return EFFECT_NONE;
+}
+
+static enum effect ask_find(struct call *call)
+{
+    session_ask(call->session, "/", "", find);
+    return EFFECT_NONE;
+}
+
+static enum effect find_on(struct call *call)
+{
+    model_find(call->model, NULL, call->action->by);
+    return EFFECT_NONE;
+}
+
+/* ---- what is shown ---- */
+
+/* Esc: stop a run, or take back the last thing opened. */
+static enum effect leave(struct call *call)
+{
+    struct model *model = call->model;
+    const struct view *first = model->panes[0].view;
+    if (model->player.playing == SEEKING) {
+        player_pause(&model->player);
+    } else if (model->zoomed) {
+        model->zoomed = false;
+    } else {
+        if (model->focus == first) {
+            model->places.has_cell = false;
+            model->selected = (struct selection){0};
+        }
+        model->focus = first;
+    }
+    return EFFECT_NONE;
+}
+
+static enum effect zoom(struct call *call)
+{
+    call->model->zoomed = !call->model->zoomed;
+    return EFFECT_NONE;
+}
+
+static enum effect next_overlay(struct call *call)
+{
+    struct model *model = call->model;
+    const struct game *game = model->game;
+    const struct method *method = game->stage.cursor.method;
+    enum overlay overlay = (enum overlay)((model->settings.overlay + 1) % OVERLAY_COUNT);
+    bool counts_left = overlay == OVERLAY_LEFT || overlay == OVERLAY_TAKEN;
+    model->settings.overlay = overlay;
+    if (counts_left && !method->hides)
+        model_say(model, false, "method %s does not count what is left", method->name);
+    else if (overlay && game->puzzle.kind == PUZZLE_QUEENS)
+        model_say(model, false, "squares have no numbers: those with a dot are free");
+    else if (overlay && !game_has_numbers(game))
+        model_say(model, false, "there is no board to put numbers on");
+    else
+        model_say(model, false, "on the board: %s", overlay_title(overlay));
+    return EFFECT_NONE;
+}
+
+/* ---- boards, files and other activities ---- */
+
+static enum effect run_open(struct call *call)
+{
+    bool standard = strcmp(call->argument, "-") == 0;
+    if (!*call->argument || standard)
+        model_say(call->model, true, "open: expected a file, found %s",
+                  standard ? "standard input" : "nothing");
+    else
+        session_load(call->session, call->argument);
+    return EFFECT_NONE;
+}
+
+static enum effect load(struct call *call)
+{
+    player_pause(&call->model->player);
+    session_browse(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect run_export(struct call *call)
+{
+    export_run(call->session, call->argument);
+    return EFFECT_NONE;
+}
+
+static enum effect run_record(struct call *call)
+{
+    record_run(call->model, call->argument);
+    return EFFECT_NONE;
+}
+
+static enum effect run_resume(struct call *call)
+{
+    remember_resume(call->session);
+    return EFFECT_NONE;
+}
+
+/* The race there is, or another one. */
+static enum effect run_race(struct call *call)
+{
+    if (call->argument)
+        racing_begin(call->session, call->argument);
+    else
+        racing_show(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect play_by_hand(struct call *call)
+{
+    handing_open(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect edit(struct call *call)
+{
+    editing_begin(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect close(struct call *call)
+{
+    return editing_quit(call->session);
+}
+
+/* At once by a key; a command asks for what is not saved. */
+static enum effect quit(struct call *call)
+{
+    return call->argument ? close(call) : EFFECT_QUIT;
+}
+
+static const struct action actions[] = {
+    {"play", "play, or pause", "Space", .run = play, .by = 1},
+    {"play back", "play backwards, or pause", "Backspace", .run = play, .by = -1},
+    {"faster", "faster", "+", .run = change_speed, .by = 1, .is_general = true},
+    {"slower", "slower", "-", .run = change_speed, .by = -1, .is_general = true},
+    {"speed", "the usual speed", "=", .takes = "N|flat|usual", .run = use_usual_speed,
+     .set = set_speed, .is_general = true},
+    {"event", "one event forward", ".", .run = step, .what = GRAIN_EVENT, .by = 1},
+    {"event back", "one event back", ",", .run = step, .what = GRAIN_EVENT, .by = -1},
+    {"link", "one link forward", "i", .run = step, .what = GRAIN_LINK, .by = 1},
+    {"link back", "one link back", "I", .run = step, .what = GRAIN_LINK, .by = -1},
+    {"step", "one decision forward", "s", .run = step, .what = GRAIN_DECISION, .by = 1},
+    {"step back", "one decision back", "S", .run = step, .what = GRAIN_DECISION, .by = -1},
+    {"over", "over the subtree, to the next sibling or up", "o", .run = jump, .what = JUMP_OVER,
+     .by = 1},
+    {"over back", "back over the subtree before", "O", .run = jump, .what = JUMP_OVER, .by = -1},
+    {"finish", "to the end of this node's subtree", "f", .run = jump, .what = JUMP_OUT, .by = 1},
+    {"finish back", "back to where this node began", "F", .run = jump, .what = JUMP_OUT, .by = -1},
+    {"solution", "to the next solution", "]", .run = jump, .what = JUMP_SOLUTION, .by = 1},
+    {"solution back", "to the solution before", "[", .run = jump, .what = JUMP_SOLUTION, .by = -1},
+    {"dead end", "to the next dead end", "}", .run = jump, .what = JUMP_DEAD, .by = 1},
+    {"dead end back", "to the dead end before", "{", .run = jump, .what = JUMP_DEAD, .by = -1},
+    {"continue", "to the next breakpoint, or solution", "c", .run = go_on, .by = 1},
+    {"continue back", "to the breakpoint or solution before", "C", .run = go_on, .by = -1},
+    {"covered", "back to where what is selected was covered last", "r", .run = go_to_cover},
+    {"earlier", "a step back along the timeline", "<", .run = go_along, .by = -1},
+    {"later", "a step on along the timeline, as far as it was", ">", .run = go_along, .by = 1},
+    {"start", "to the start of the search", "Home g", .run = start},
+    {"end", "to the end of the search", "End G", .run = jump, .what = JUMP_END, .by = 1},
+    {"goto", .takes = "NODE", .run = run_goto},
+    {"open", .takes = "BOARD", .run = run_open, .is_general = true},
+    {"back", .takes = "", .run = go_back, .is_general = true},
+    {"break", "a breakpoint: stop where something begins to hold", "b", .takes = "CONDITION",
+     .run = run_break},
+    {"breaks", .takes = "", .run = run_breaks},
+    {"delete", .takes = "N", .run = run_delete},
+    {"bookmark", "a bookmark here", "B", .run = set_mark},
+    {"mark", .takes = "NOTE", .run = set_mark},
+    {"pin", "pin the placement selected, or take the item first", "p", .takes = "PLACEMENT",
+     .run = wish, .what = WISH_PIN},
+    {"ban", "ban the placement selected, or take the item last", "X", .takes = "PLACEMENT",
+     .run = wish, .what = WISH_BAN},
+    {"first", .takes = "ITEM", .run = wish, .what = WISH_FIRST},
+    {"last", .takes = "ITEM", .run = wish, .what = WISH_LAST},
+    {"undo", "take back the last change", "u", .takes = "", .run = undo, .by = -1},
+    {"redo", "make it again", "C-r", .takes = "", .run = undo, .by = 1},
+    {"hand", "play by hand", "H", .takes = "", .run = play_by_hand},
+    {"edit", "edit the board", "e", .takes = "", .run = edit},
+    {"race", "a race: other searches of this board, side by side", "R", .takes = "WAY, WAY",
+     .run = run_race},
+    {"export", .takes = "svg|ansi|text|cut FILE", .run = run_export, .is_general = true},
+    {"record", .takes = "FILE", .run = run_record, .is_general = true},
+    {"resume", .takes = "", .run = run_resume, .is_general = true},
+    {"tour", "a guided tour", "F2", .takes = "", .run = run_tour, .is_general = true},
+    {"load", "load another board", "L F3", .run = load, .is_general = true},
+    {"zoom", "the view alone, or all views", "z", .takes = "on|off", .run = zoom, .set = set_zoom},
+    {"find", "look for a piece, cell or placement; in the events, back", "/", .run = ask_find},
+    {"find next", "to the next that has those words", "n", .run = find_on, .by = 1},
+    {"find back", "to the one before that has them", "N", .run = find_on, .by = -1},
+    {"heat", "other numbers on the board: options left, how often ...", "#", .run = next_overlay},
+    {"leave", .run = leave},
+    {"close", .run = close, .is_general = true},
+    {"quit", "quit at once", "Q", .takes = "", .run = quit, .is_general = true},
+    {.name = NULL},
+};
+
+static const struct hint hints[] = {
+    {"?", "help"}, {"Space", "pause"}, {"+", "faster"}, {"-", "slower"}, {"=", "usual"},
+    {"q", "quit"}, {NULL, NULL},
+};
+
+const struct context context_search = {
+    .name = "global",
+    .title = "While a board is open",
+    .actions = actions,
+    .last = {focusing, common, terminal, settings},
+    .hints = hints,
+};
+
+/* ---- where the focus is ---- */
+
+static const struct context *context_of(const struct session *session)
+{
+    return session->model.focus->context;
 }
 
 static void move(struct session *session, int x, int y)
 {
     struct model *model = &session->model;
     struct layout layout = session_layout(session);
-    model->page = activity_page(session);
     model->area = layout_inside(&layout, model->focus);
     if (model->focus->move)
         model->focus->move(model_state(model, model->focus), model, x, y);
@@ -80,108 +416,22 @@ static void enter(struct model *model)
         model->focus->enter(model_state(model, model->focus), model);
 }
 
-static enum effect find(struct session *session, const char *words)
+static enum effect enter_focus(struct session *session)
 {
-    model_find(&session->model, words, 1);
+    enter(&session->model);
     return EFFECT_NONE;
 }
 
-/* To the next breakpoint or, where none is on, solution. */
-static void go_on(struct session *session, int direction)
+/* While the search runs the keys of playing, else those of the focused pane. */
+static const struct hint *hints_of(const struct session *session)
 {
-    if (stops_any(&session->model.game->stops))
-        player_continue(&session->model.player, direction, clock_now());
-    else
-        jump(session, JUMP_SOLUTION, direction);
-}
-
-static void switch_numbers(struct session *session)
-{
-    const struct method *method = session->model.game ? session->model.game->stage.cursor.method : methods[0];
-    session->model.settings.overlay = (enum overlay)((session->model.settings.overlay + 1) % OVERLAY_COUNT);
-    bool counts_left = session->model.settings.overlay == OVERLAY_LEFT || session->model.settings.overlay == OVERLAY_TAKEN;
-    if (counts_left && !method->hides)
-        model_say(&session->model, false, "method %s does not count what is left", method->name);
-    else if (session->model.settings.overlay && session->model.game && session->model.game->puzzle.kind == PUZZLE_QUEENS)
-        model_say(&session->model, false, "squares have no numbers: those with a dot are free");
-    else if (session->model.settings.overlay && session->model.game && !game_has_numbers(session->model.game))
-        model_say(&session->model, false, "there is no board to put numbers on");
-    else
-        model_say(&session->model, false, "on the board: %s", overlay_title(session->model.settings.overlay));
-}
-
-/* Requests about the search, which is on the screen. */
-static enum effect act(struct session *session, enum request request)
-{
-    struct model *model = &session->model;
-    if (!session->model.game)
-        return request == REQUEST_CLOSE ? editing_quit(session) : EFFECT_NONE;
-    switch (request) {
-    case REQUEST_PLAY: play(session, 1); break;
-    case REQUEST_PLAY_BACK: play(session, -1); break;
-    case REQUEST_EVENT: step(session, GRAIN_EVENT, 1); break;
-    case REQUEST_EVENT_BACK: step(session, GRAIN_EVENT, -1); break;
-    case REQUEST_LINK: step(session, GRAIN_LINK, 1); break;
-    case REQUEST_LINK_BACK: step(session, GRAIN_LINK, -1); break;
-    case REQUEST_STEP: step(session, GRAIN_DECISION, 1); break;
-    case REQUEST_STEP_BACK: step(session, GRAIN_DECISION, -1); break;
-    case REQUEST_OVER: jump(session, JUMP_OVER, 1); break;
-    case REQUEST_OVER_BACK: jump(session, JUMP_OVER, -1); break;
-    case REQUEST_FINISH: jump(session, JUMP_OUT, 1); break;
-    case REQUEST_FINISH_BACK: jump(session, JUMP_OUT, -1); break;
-    case REQUEST_SOLUTION: jump(session, JUMP_SOLUTION, 1); break;
-    case REQUEST_SOLUTION_BACK: jump(session, JUMP_SOLUTION, -1); break;
-    case REQUEST_DEAD: jump(session, JUMP_DEAD, 1); break;
-    case REQUEST_DEAD_BACK: jump(session, JUMP_DEAD, -1); break;
-    case REQUEST_EARLIER: going_along(&session->model, -1); break;
-    case REQUEST_LATER: going_along(&session->model, 1); break;
-    case REQUEST_COVERED: going_back_to_cover(&session->model); break;
-    case REQUEST_CONTINUE: go_on(session, 1); break;
-    case REQUEST_CONTINUE_BACK: go_on(session, -1); break;
-    case REQUEST_FINAL: jump(session, JUMP_END, 1); break;
-    case REQUEST_START:
-        player_pause(&session->model.player);
-        game_count_anew(session->model.game);
-        stage_rewind(&session->model.game->stage);
-        journal_cut(&session->model.game->journal);
-        break;
-    case REQUEST_FOCUS: model_focus_on(model, 1); break;
-    case REQUEST_FOCUS_BACK: model_focus_on(model, -1); break;
-    case REQUEST_VIEW_BOARD:
-    case REQUEST_VIEW_STACK:
-    case REQUEST_VIEW_FIGURES:
-    case REQUEST_VIEW_SOLUTIONS:
-    case REQUEST_VIEW_TREE:
-    case REQUEST_VIEW_WHY:
-    case REQUEST_VIEW_CODE:
-    case REQUEST_VIEW_EVENTS:
-    case REQUEST_VIEW_MATRIX:
-    case REQUEST_VIEW_MARKS:
-        model_focus(model, model->panes[request - REQUEST_VIEW_BOARD].view);
-        break;
-    case REQUEST_FIND: session_ask(session, "/", "", find); break;
-    case REQUEST_FIND_NEXT: model_find(model, NULL, 1); break;
-    case REQUEST_FIND_BACK: model_find(model, NULL, -1); break;
-    case REQUEST_BREAK: session_ask(session, ":", "break ", command_run); break;
-    case REQUEST_BOOKMARK: marks_set(&session->model, ""); break;
-    case REQUEST_RACE: racing_show(session); break;
-    case REQUEST_HAND: handing_open(session); break;
-    case REQUEST_PIN: whatif_selected(&session->model, true); break;
-    case REQUEST_BAN: whatif_selected(&session->model, false); break;
-    case REQUEST_UNDO: whatif_go(&session->model, -1); break;
-    case REQUEST_REDO: whatif_go(&session->model, 1); break;
-    case REQUEST_ZOOM: session->model.zoomed = !session->model.zoomed; break;
-    case REQUEST_HEAT: switch_numbers(session); break;
-    case REQUEST_ENTER: enter(model); break;
-    case REQUEST_LEAVE: leave(session); break;
-    case REQUEST_EDIT: editing_begin(session); break;
-    case REQUEST_CLOSE: return editing_quit(session);
-    default:
-        if (model->focus->act)
-            model->focus->act(model_state(model, model->focus), model, request);
-        break;
-    }
-    return EFFECT_NONE;
+    static const struct hint usual[] = {
+        {"?", "help"}, {"Space", "play"}, {"s", "step"}, {"S", "back"}, {"]", "solution"},
+        {"+", "faster"}, {"#", "numbers"}, {"L", "load"}, {"e", "edit"}, {".", "event"},
+        {":", "command"}, {"q", "quit"}, {NULL, NULL},
+    };
+    const struct hint *own = session->model.focus->hints;
+    return session->model.player.playing != PAUSED ? hints : own ? own : usual;
 }
 
 static bool is_empty(struct rect area)
@@ -228,7 +478,8 @@ static void press(struct session *session, struct key key)
 
 const struct activity activity_search = {
     .context = context_of,
-    .act = act,
+    .enter = enter_focus,
+    .hints = hints_of,
     .move = move,
     .press = press,
 };

@@ -78,6 +78,7 @@ bool session_init(struct session *session, const struct explore *wishes, struct 
 {
     struct settings *settings = &session->model.settings;
     *session = (struct session){.state = wishes->state};
+    session->keymap.contexts = contexts;
     model_init(&session->model, panes, &view_stack);
     settings->order = wishes->order;
     settings->rule = wishes->rule;

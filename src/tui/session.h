@@ -14,17 +14,6 @@
 #include "tui/model.h"
 #include "tui/scene.h"
 
-/* What a key asks of those who run the session. */
-enum effect {
-    EFFECT_NONE,
-    EFFECT_QUIT,
-    EFFECT_INTERRUPT,   /* quit as an interrupt would */
-    EFFECT_SUSPEND,
-    EFFECT_REDRAW,
-    EFFECT_ASCII,       /* settings.ascii has changed */
-    EFFECT_MOUSE        /* settings.mouse has changed */
-};
-
 struct racing;
 struct tour;
 
@@ -58,7 +47,11 @@ bool session_init(struct session *session, const struct explore *wishes, struct 
 void session_done(struct session *session);
 
 /* What its keys mean now. */
-enum context session_context(const struct session *session);
+const struct context *session_context(const struct session *session);
+
+/* Run an action; `argument`: what stands behind the command, NULL: a key asks for it. */
+enum effect session_run(struct session *session, const struct action *action,
+                        const char *argument);
 
 /* Ask for a line of text, which begins with `text`; `label` is borrowed.  Where it is ended with
  * Enter `answer` gets it. */

@@ -26,11 +26,18 @@ struct layout session_layout(const struct session *session)
 }
 
 /* Help begins with the keys of what it covers, where these are more than to move about. */
-static enum context help_first(const struct session *session)
+static const struct context *help_first(const struct session *session)
 {
-    enum context context = activity_of(session->behind_help)->context(session);
-    bool moves = context == CONTEXT_BOARD || context == CONTEXT_LIST || context == CONTEXT_EVENTS;
-    return moves ? CONTEXT_GLOBAL : context;
+    const struct context *context = activity_of(session->behind_help)->context(session);
+    bool moves = context == &context_board || context == &context_list ||
+                 context == &context_events;
+    return moves ? contexts[0] : context;
+}
+
+static const struct hint *hints_of(const struct session *session)
+{
+    const struct activity *activity = activity_of(session->mode);
+    return activity->hints ? activity->hints(session) : activity->context(session)->hints;
 }
 
 struct scene session_scene(struct session *session)
@@ -50,6 +57,7 @@ struct scene session_scene(struct session *session)
         .racing = session->racing,
         .tour = session->tour,
         .context = session_context(session),
+        .hints = hints_of(session),
         .keymap = &session->keymap,
         .title = activity_of(session->mode)->title,
         .places = model->places,

@@ -75,13 +75,13 @@ static void tell_entry(struct telling *telling, const struct session *session)
     tell(telling, TOLD_ENTRY, text, false);
 }
 
-static void tell_keys(struct telling *telling, const struct binding *list, enum context context)
+static void tell_keys(struct telling *telling, const struct binding *list, const struct context *context)
 {
     char keys[KEYS_ROOM];
-    fprintf(telling->out, "%s\n", context_title(context));
-    for (const struct binding *b = list; b->key; b++)
+    fprintf(telling->out, "%s\n", context->title);
+    for (const struct binding *b = list; b->context; b++)
         if (b->context == context && keymap_keys(list, b, keys))
-            fprintf(telling->out, "%s: %s\n", keys, request_help(b->request));
+            fprintf(telling->out, "%s: %s\n", keys, b->action->summary);
 }
 
 /* The keys that hold where help was asked for. */
@@ -90,11 +90,11 @@ static void tell_help(struct telling *telling, const struct session *session)
     bool helps = session->mode == MODE_HELP;
     struct binding list[KEYMAP_ROOM];
     if (helps && !telling->helps) {
-        enum context context = activity_of(session->behind_help)->context(session);
+        const struct context *context = activity_of(session->behind_help)->context(session);
         keymap_list(&session->keymap, list);
         tell_keys(telling, list, context);
-        if (context_is_open(context) && context != CONTEXT_GLOBAL)
-            tell_keys(telling, list, CONTEXT_GLOBAL);
+        if (context->is_open)
+            tell_keys(telling, list, contexts[0]);
     }
     telling->helps = helps;
 }

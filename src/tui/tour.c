@@ -4,7 +4,6 @@
 #include <stdio.h>
 
 #include "base/memory.h"
-#include "tui/keymap.h"
 #include "tui/layout.h"
 
 #define BESIDE_WIDTH 46     /* columns of a lesson beside the explorer, */
@@ -68,16 +67,24 @@ void tour_begin(struct session *session)
 
 /* ---- keys ---- */
 
+enum effect run_tour(struct call *call)
+{
+    tour_begin(call->session);
+    return EFFECT_NONE;
+}
+
 static bool is_shown(const struct session *session)
 {
     return session->tour && session->mode == MODE_SEARCH && session->model.game;
 }
 
-enum context tour_context(const struct session *session, int code, enum context usual)
+const struct context *tour_context(const struct session *session, int code,
+                                   const struct context *usual)
 {
+    bool is_outer;
     bool takes = is_shown(session) && !session->prompting &&
-                 keymap_find(&session->keymap, CONTEXT_LESSON, code) != REQUEST_NONE;
-    return takes ? CONTEXT_LESSON : usual;
+                 keymap_find(&session->keymap, &context_lesson, code, &is_outer);
+    return takes ? &context_lesson : usual;
 }
 
 static enum effect answer(struct session *session, const char *given)
@@ -118,24 +125,53 @@ static void go_on(struct session *session)
     }
 }
 
-void tour_act(struct session *session, enum request request)
+static enum effect next(struct call *call)
 {
-    if (!session->tour)
-        return;
-    if (request == REQUEST_LESSON_ON) {
-        go_on(session);
-    } else if (request == REQUEST_LESSON_BACK && session->tour->page > 0) {
-        if (!open_page(session, session->tour->page - 1))
-            tour_end(session);
-    } else if (request == REQUEST_LESSON_SKIP) {
-        session->tour->answered = true;
-        session->tour->reply[0] = 0;
-        go_on(session);
-    } else if (request == REQUEST_LESSON_END) {
-        tour_end(session);
-        model_say(&session->model, false, "the tour is over; :tour begins it again");
-    }
+    if (call->session->tour)
+        go_on(call->session);
+    return EFFECT_NONE;
 }
+
+static enum effect go_back(struct call *call)
+{
+    struct tour *tour = call->session->tour;
+    if (tour && tour->page > 0 && !open_page(call->session, tour->page - 1))
+        tour_end(call->session);
+    return EFFECT_NONE;
+}
+
+static enum effect skip(struct call *call)
+{
+    struct tour *tour = call->session->tour;
+    if (tour) {
+        tour->answered = true;
+        tour->reply[0] = 0;
+    }
+    return next(call);
+}
+
+static enum effect end(struct call *call)
+{
+    if (call->session->tour) {
+        tour_end(call->session);
+        model_say(call->model, false, "the tour is over; :tour begins it again");
+    }
+    return EFFECT_NONE;
+}
+
+static const struct action actions[] = {
+    {"lesson on", "answer the question, or go on", "Enter", .run = next},
+    {"lesson skip", "the next page", "PgDn", .run = skip},
+    {"lesson back", "the page before", "PgUp", .run = go_back},
+    {"lesson end", "end the tour", "Esc", .run = end},
+    {.name = NULL},
+};
+
+const struct context context_lesson = {
+    .name = "lesson",
+    .title = "In a lesson of the tour",
+    .actions = actions,
+};
 
 /* ---- its place ---- */
 

@@ -19,11 +19,12 @@ void tour_begin(struct session *session);
 /* End it; the board stays. */
 void tour_end(struct session *session);
 
-/* What a key means now: CONTEXT_LESSON where the lesson takes it, else `usual`. */
-enum context tour_context(const struct session *session, int code, enum context usual);
+/* As tour_begin(), for keys and commands. */
+enum effect run_tour(struct call *call);
 
-/* REQUEST_LESSON_ON: answer, or go on; REQUEST_LESSON_BACK; REQUEST_LESSON_END. */
-void tour_act(struct session *session, enum request request);
+/* What a key means now: context_lesson where the lesson takes it, else `usual`. */
+const struct context *tour_context(const struct session *session, int code,
+                                   const struct context *usual);
 
 /* Take the lesson's part of a screen off `rest`; empty where none is shown.  Where there is no room
  * for both nothing is left. */

@@ -6,14 +6,9 @@
 #define TUI_VIEW_H
 
 #include "draw/canvas.h"
-#include "tui/keymap.h"
+#include "tui/action.h"
 #include "tui/model.h"
 #include "tui/scene.h"
-
-/* A key worth knowing, for the status line. */
-struct hint {
-    const char *key, *what;     /* key NULL: the last is before */
-};
 
 /* A place in a pane that can be selected, by what the pane selects there. */
 struct spot {
@@ -24,7 +19,7 @@ struct spot {
 
 struct view {
     const char *name;           /* also its title in a frame */
-    enum context context;       /* what its keys mean */
+    const struct context *context;  /* what its keys mean */
     const struct hint *hints;   /* worth knowing while it has the focus; NULL: the usual ones */
     size_t size;                /* bytes of its state, which nobody else reads; 0: none */
     bool has_place;             /* of its own; else it shares one where not all have one */
@@ -71,9 +66,6 @@ struct view {
 
     /* All that it says, for those who do not look; to be given to memory_free(). */
     char *(*text)(void *state, struct model *model);
-
-    /* Do what only it can be asked for. */
-    void (*act)(void *state, struct model *model, enum request request);
 };
 
 /* The panes, in the order Tab goes, ended by NULL. */
@@ -111,7 +103,8 @@ bool browser_hit(const struct browser *browser, struct rect area, int x, int y, 
 void caption_write_selected(const struct scene *scene, char *text, size_t size);
 
 /* The number of lines that view_help has at that width, `first` at the top. */
-int help_lines(const struct keymap *keymap, enum context first, int width);
+struct keymap;
+int help_lines(const struct keymap *keymap, const struct context *first, int width);
 
 /* What is drawn at x, y of the canvas, when view_editor has `area`. */
 struct editor_spot {

@@ -1,12 +1,59 @@
-/* Views: the table of panes. */
+/* Views: the table of panes, in the order Tab goes. */
 #include <stddef.h>
 #include <string.h>
 
+#include "tui/action.h"
 #include "tui/view.h"
 
+/* The view, the word and the keys of the action that gives it the focus, what the help says. */
+#define PANES(_)                                                                \
+    _(view_board, "board", "1", "the board")                                    \
+    _(view_stack, "stack", "2", "the stack of choices")                         \
+    _(view_figures, "figures", "3", "the figures")                              \
+    _(view_solutions, "solutions", "4", "the solutions found")                  \
+    _(view_tree, "tree", "5", "the tree of the search")                         \
+    _(view_why, "why", "6 w", "why: this item, this dead end, what is selected")\
+    _(view_code, "code", "7", "the search as pseudo-code")                      \
+    _(view_events, "events", "8", "what happened, event by event")              \
+    _(view_matrix, "matrix", "9", "the matrix of items and options")            \
+    _(view_marks, "marks", "'", "breakpoints, bookmarks, pins and bans")
+
+#define DECLARE(row, name, keys, summary) extern const struct view row;
+PANES(DECLARE)
+#undef DECLARE
+
 const struct view *const panes[] = {
-    &view_board, &view_stack, &view_figures, &view_solutions, &view_tree, &view_why, &view_code,
-    &view_events, &view_matrix, &view_marks, NULL,
+#define ROW(row, name, keys, summary) &row,
+    PANES(ROW)
+#undef ROW
+    NULL,
+};
+
+enum {
+#define NUMBER(row, name, keys, summary) NUMBER_##row,
+    PANES(NUMBER)
+#undef NUMBER
+};
+
+static enum effect focus(struct call *call)
+{
+    model_focus(call->model, panes[call->action->what]);
+    return EFFECT_NONE;
+}
+
+static enum effect focus_on(struct call *call)
+{
+    model_focus_on(call->model, call->action->by);
+    return EFFECT_NONE;
+}
+
+const struct action focusing[] = {
+    {"focus", "the next view", "Tab", .run = focus_on, .by = 1},
+    {"focus back", "the view before", "S-Tab", .run = focus_on, .by = -1},
+#define ROW(row, name, keys, summary) {name, summary, keys, .run = focus, .what = NUMBER_##row},
+    PANES(ROW)
+#undef ROW
+    {.name = NULL},
 };
 
 const char *view_word(int k)

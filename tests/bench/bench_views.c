@@ -49,7 +49,7 @@ static void time_views(struct session *session, struct canvas *canvas)
         time_frames(session, canvas, panes[k]->name, "");
     }
     model_focus(&session->model, &view_tree);
-    view_tree.act(model_state(&session->model, &view_tree), &session->model, REQUEST_ICICLE);
+    session_key(session, (struct key){'v', 0, 0});
     time_frames(session, canvas, "tree", "icicle");
     model_focus(&session->model, &view_board);
     for (int k = OVERLAY_NONE + 1; k < OVERLAY_COUNT; k++) {

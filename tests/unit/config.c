@@ -130,7 +130,7 @@ static const struct {
 
 START_TEST(what_is_wrong_is_told_with_its_place)
 {
-    struct session session = {0};
+    struct session session = {.keymap.contexts = contexts};
     model_init(&session.model, panes, &view_stack);
     struct diag diag = {0};
     ck_assert(!read_text(&session, wrong[_i].text, &diag));
@@ -146,7 +146,7 @@ END_TEST
 START_TEST(a_line_too_long_or_with_a_zero_is_wrong)
 {
     char text[2 * PROMPT_ROOM];
-    struct session session = {0};
+    struct session session = {.keymap.contexts = contexts};
     model_init(&session.model, panes, &view_stack);
     struct diag diag = {0};
     memset(text, 'x', sizeof text - 1);
@@ -172,7 +172,7 @@ START_TEST(other_bytes_are_taken_or_told)
     int accepted = 0;
     for (uint64_t round = 0; round < 5000; round++) {
         char text[sizeof good + 8];
-        struct session session = {0};
+        struct session session = {.keymap.contexts = contexts};
         model_init(&session.model, panes, &view_stack);
         struct source source;
         struct diag diag = {0};
@@ -193,7 +193,7 @@ END_TEST
 
 START_TEST(what_is_not_there_cannot_be_read)
 {
-    struct session session = {0};
+    struct session session = {.keymap.contexts = contexts};
     model_init(&session.model, panes, &view_stack);
     struct diag diag = {0};
     ck_assert(!config_read(&session, scratch_path("nowhere"), &diag));
@@ -203,29 +203,32 @@ END_TEST
 
 START_TEST(there_is_an_end_to_keys)
 {
-    struct keymap keymap = {0};
+    struct keymap keymap = {.contexts = contexts};
+    const struct action *step = keymap_action(&keymap, "step");
     struct diag diag = {0};
     char key[2] = "";
     for (int k = 0; k < KEYMAP_MOST; k++) {
         key[0] = (char)('A' + k % 52);
-        ck_assert(keymap_bind(&keymap, (enum context)(k / 52), key, REQUEST_STEP, &diag));
+        ck_assert(keymap_bind(&keymap, contexts[k / 52], key, step, &diag));
     }
-    ck_assert(!keymap_bind(&keymap, CONTEXT_MARKS, "x", REQUEST_STEP, &diag));
+    ck_assert(!keymap_bind(&keymap, &context_marks, "x", step, &diag));
     ck_assert_str_eq(diag.text, "expected at most 128 keys, found more");
 }
 END_TEST
 
-START_TEST(requests_and_contexts_have_names_of_their_own)
+START_TEST(actions_and_contexts_have_names_of_their_own)
 {
-    for (int a = 0; request_word(a); a++) {
-        ck_assert_msg(*request_word(a), "request %d", a);
-        ck_assert_int_eq(request_find(request_word(a)), a);
-    }
-    for (int a = 0; a < CONTEXT_COUNT; a++) {
-        ck_assert_ptr_nonnull(context_word(a));
+    static const struct keymap keymap = {.contexts = contexts};
+    ck_assert_str_eq(keymap_word(&keymap, 0), "none");
+    for (int a = 1; keymap_word(&keymap, a); a++) {
+        ck_assert_str_eq(keymap_action(&keymap, keymap_word(&keymap, a))->name,
+                         keymap_word(&keymap, a));
         for (int b = 0; b < a; b++)
-            ck_assert_str_ne(context_word(a), context_word(b));
+            ck_assert_str_ne(keymap_word(&keymap, a), keymap_word(&keymap, b));
     }
+    for (int a = 0; contexts[a]; a++)
+        for (int b = 0; b < a; b++)
+            ck_assert_str_ne(contexts[a]->name, contexts[b]->name);
 }
 END_TEST
 
@@ -244,7 +247,7 @@ Suite *suite_config(void)
     tcase_add_test(tcase, other_bytes_are_taken_or_told);
     tcase_add_test(tcase, what_is_not_there_cannot_be_read);
     tcase_add_test(tcase, there_is_an_end_to_keys);
-    tcase_add_test(tcase, requests_and_contexts_have_names_of_their_own);
+    tcase_add_test(tcase, actions_and_contexts_have_names_of_their_own);
     suite_add_tcase(suite, tcase);
     return suite;
 }

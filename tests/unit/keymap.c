@@ -6,57 +6,65 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/key.h"
 #include "tui/keymap.h"
 
 #define LINE_ROOM 256
 
-static int code_of(const struct binding *binding)
+static const struct keymap keymap = {.contexts = contexts};
+static struct binding list[KEYMAP_ROOM];
+
+static void make_list(void)
 {
-    int code = 0;
-    ck_assert_msg(key_find(binding->key, &code), "no key is called %s", binding->key);
-    return code;
+    keymap_list(&keymap, list);
 }
 
 /* A key that both contexts bind would mean two things where both are heard. */
-static bool are_heard_together(enum context a, enum context b)
+static bool are_heard_together(const struct context *a, const struct context *b)
 {
-    return a == b || (a == CONTEXT_GLOBAL && context_is_open(b)) ||
-           (b == CONTEXT_GLOBAL && context_is_open(a));
+    return a == b || (a == contexts[0] && b->is_open) || (b == contexts[0] && a->is_open);
 }
 
 START_TEST(test_no_two_bindings_collide)
 {
-    for (const struct binding *a = bindings; a->key; a++)
-        for (const struct binding *b = bindings; b != a; b++)
+    for (const struct binding *a = list; a->context; a++)
+        for (const struct binding *b = list; b != a; b++)
             if (are_heard_together(a->context, b->context))
-                ck_assert_msg(code_of(a) != code_of(b), "%s is bound twice", a->key);
+                ck_assert_msg(a->code != b->code, "%s is bound twice", a->key);
 }
 END_TEST
 
+/* Each does something where it is bound, or in the first context. */
 START_TEST(test_every_binding_is_found)
 {
-    for (const struct binding *b = bindings; b->key; b++)
-        ck_assert_int_eq(keymap_find(NULL, b->context, code_of(b)), b->request);
+    for (const struct binding *b = list; b->context; b++) {
+        bool is_outer;
+        const struct action *found = keymap_find(&keymap, b->context, b->code, &is_outer);
+        ck_assert_msg(found && found->run, "%s %s", b->context->name, b->key);
+        ck_assert_str_eq(found->name, b->action->name);
+        ck_assert(!is_outer || b->context != contexts[0] || !found->is_general);
+    }
 }
 END_TEST
 
-START_TEST(test_every_request_is_bound)
+/* One name has one meaning, for the help and for commands. */
+START_TEST(test_one_name_is_one_entry)
 {
-    for (int request = REQUEST_NONE + 1; request < REQUEST_COUNT; request++) {
-        const struct binding *b = bindings;
-        while (b->key && b->request != (enum request)request)
-            b++;
-        ck_assert_msg(b->key != NULL, "no key asks for: %s", request_name((enum request)request));
-    }
+    for (const struct binding *a = list; a->context; a++)
+        for (const struct binding *b = list; b != a; b++)
+            if (strcmp(a->action->name, b->action->name) == 0)
+                ck_assert_str_eq(a->action->summary, b->action->summary);
+    for (int a = 0; keymap_command(&keymap, a); a++)
+        for (int b = 0; b < a; b++)
+            ck_assert_str_ne(keymap_command(&keymap, a)->name, keymap_command(&keymap, b)->name);
 }
 END_TEST
 
 START_TEST(test_letters_are_letters_where_text_is_typed)
 {
+    bool is_outer;
     for (int code = ' '; code < 0x7F; code++) {
-        ck_assert_int_eq(keymap_find(NULL, CONTEXT_TEXT, code), REQUEST_NONE);
-        ck_assert_int_eq(keymap_find(NULL, CONTEXT_BROWSER, code), REQUEST_NONE);
+        ck_assert_ptr_null(keymap_find(&keymap, &context_text, code, &is_outer));
+        ck_assert_ptr_null(keymap_find(&keymap, &context_browser, code, &is_outer));
     }
 }
 END_TEST
@@ -109,8 +117,8 @@ static void skip_to(FILE *manual, const char *expected)
 /* True for the first binding of its request in its context, which tells them all. */
 static bool is_first(const struct binding *binding)
 {
-    const struct binding *b = bindings;
-    while (b->context != binding->context || b->request != binding->request)
+    const struct binding *b = list;
+    while (b->context != binding->context || strcmp(b->action->name, binding->action->name) != 0)
         b++;
     return b == binding;
 }
@@ -118,13 +126,13 @@ static bool is_first(const struct binding *binding)
 static void expect_keys(FILE *manual, const struct binding *first)
 {
     char line[LINE_ROOM] = ".It Ic";
-    for (const struct binding *b = first; b->key; b++)
-        if (b->context == first->context && b->request == first->request) {
+    for (const struct binding *b = first; b->context; b++)
+        if (b->context == first->context && strcmp(b->action->name, first->action->name) == 0) {
             size_t length = strlen(line);
             snprintf(line + length, sizeof line - length, " %s", b->key);
         }
     expect_line(manual, line);
-    expect_line(manual, request_help(first->request));
+    expect_line(manual, first->action->summary);
 }
 
 START_TEST(test_the_man_page_tells_the_bindings)
@@ -132,9 +140,9 @@ START_TEST(test_the_man_page_tells_the_bindings)
     FILE *manual = open_manual();
     char heading[LINE_ROOM];
     skip_to(manual, "where letters are typed.");
-    for (const struct binding *b = bindings; b->key; b++) {
-        if (b == bindings || b->context != b[-1].context) {
-            snprintf(heading, sizeof heading, ".Ss %s", context_title(b->context));
+    for (const struct binding *b = list; b->context; b++) {
+        if (b == list || b->context != b[-1].context) {
+            snprintf(heading, sizeof heading, ".Ss %s", b->context->title);
             expect_line(manual, heading);
         }
         if (is_first(b))
@@ -149,9 +157,10 @@ Suite *suite_keymap(void)
 {
     Suite *suite = suite_create("keymap");
     TCase *tcase = tcase_create("keymap");
+    tcase_add_checked_fixture(tcase, make_list, NULL);
     tcase_add_test(tcase, test_no_two_bindings_collide);
     tcase_add_test(tcase, test_every_binding_is_found);
-    tcase_add_test(tcase, test_every_request_is_bound);
+    tcase_add_test(tcase, test_one_name_is_one_entry);
     tcase_add_test(tcase, test_letters_are_letters_where_text_is_typed);
     tcase_add_test(tcase, test_the_man_page_tells_the_bindings);
     suite_add_tcase(suite, tcase);

@@ -10,11 +10,22 @@
 #include "scratch.h"
 #include "sitting.h"
 
-static const struct preference *find(const char *name)
+/* The k-th of them; NULL past the last. */
+static const struct action *setting(int k)
 {
-    for (const struct preference *p = preferences; p->name; p++)
-        if (strcmp(p->name, name) == 0)
-            return p;
+    static const struct keymap keymap = {.contexts = contexts};
+    const struct action *action = NULL;
+    for (int n = 0; k >= 0 && (action = keymap_command(&keymap, n)); n++)
+        if (action->set)
+            k--;
+    return action;
+}
+
+static const struct action *find(const char *name)
+{
+    for (int k = 0; setting(k); k++)
+        if (strcmp(setting(k)->name, name) == 0)
+            return setting(k);
     ck_abort_msg("there is no preference %s", name);
     return NULL;
 }
@@ -25,20 +36,28 @@ static void begin(struct sitting *sitting)
     sitting_begin(sitting, scratch_path("board"));
 }
 
+static bool set(struct sitting *sitting, const struct action *action, const char *value,
+                struct diag *diag)
+{
+    struct session *session = &sitting->session;
+    struct call call = {action, session, &session->model, NULL, value, 0, 0};
+    return action->set(&call, diag);
+}
+
 static void take(struct sitting *sitting, const char *name, const char *value)
 {
     struct diag diag = {0};
-    ck_assert_msg(find(name)->take(&sitting->session, value, &diag), "%s %s: %s", name, value,
-                  diag.text);
+    ck_assert_msg(set(sitting, find(name), value, &diag), "%s %s: %s", name, value, diag.text);
 }
 
 START_TEST(each_tells_what_is_wrong)
 {
     struct sitting sitting;
     begin(&sitting);
-    for (const struct preference *p = preferences; p->name; p++) {
+    for (int k = 0; setting(k); k++) {
+        const struct action *p = setting(k);
         struct diag diag = {0};
-        ck_assert_msg(!p->take(&sitting.session, "nothing of the kind", &diag), "%s", p->name);
+        ck_assert_msg(!set(&sitting, p, "nothing of the kind", &diag), "%s", p->name);
         ck_assert_msg(strncmp(diag.text, "expected ", 9) == 0 &&
                           strstr(diag.text, ", found \"nothing"),
                       "%s: %s", p->name, diag.text);
@@ -47,20 +66,11 @@ START_TEST(each_tells_what_is_wrong)
 }
 END_TEST
 
-START_TEST(each_usage_begins_with_its_name)
-{
-    for (const struct preference *p = preferences; p->name; p++)
-        ck_assert_msg(strncmp(p->usage, p->name, strlen(p->name)) == 0, "%s", p->usage);
-}
-END_TEST
-
 START_TEST(all_overlays_are_told_and_taken)
 {
     struct sitting sitting;
-    const char *usage = NULL;
+    const char *usage = find("overlay")->takes;
     begin(&sitting);
-    for (const struct preference *p = preferences; p->name; p++)
-        usage = strcmp(p->name, "overlay") == 0 ? p->usage : usage;
     for (int k = 0; overlay_word(k); k++) {
         ck_assert_ptr_nonnull(strstr(usage, overlay_word(k)));
         take(&sitting, "overlay", overlay_word(k));
@@ -135,7 +145,8 @@ START_TEST(no_theme_has_colours_where_none_are_wished)
     setenv("DANCETTY_BOARDS", scratch_path(""), 1);
     ck_assert_msg(session_init(&session, &wishes, &diag), "%s", diag.text);
     ck_assert(session.model.settings.theme->is_mono);
-    preferences_next_theme(&session);
+    struct call call = {.session = &session, .model = &session.model};
+    next_theme(&call);
     ck_assert(session.model.settings.theme->is_mono);
     ck_assert_str_eq(session.model.message, "no colours, as --mono, NO_COLOR or the terminal says");
     session_done(&session);
@@ -148,7 +159,6 @@ Suite *suite_preferences(void)
     TCase *tcase = tcase_create("preferences");
     scratch_use(tcase);
     tcase_add_test(tcase, each_tells_what_is_wrong);
-    tcase_add_test(tcase, each_usage_begins_with_its_name);
     tcase_add_test(tcase, all_overlays_are_told_and_taken);
     tcase_add_test(tcase, they_change_the_session);
     tcase_add_test(tcase, the_layout_lasts);

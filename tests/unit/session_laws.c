@@ -119,9 +119,12 @@ static int random_key(struct dice *dice)
         return roll(dice, 0, 0x17F);
     if (which == 1)
         return roll(dice, KEY_SPECIAL, KEY_WHEEL_DOWN);
-    const struct binding *b = bindings;
+    static const struct keymap keymap = {.contexts = contexts};
+    struct binding list[KEYMAP_ROOM];
+    keymap_list(&keymap, list);
+    const struct binding *b = list;
     for (int skip = roll(dice, 0, BINDINGS); skip > 0; skip--)
-        b = b[1].key ? b + 1 : bindings;
+        b = b[1].context ? b + 1 : list;
     ck_assert(key_find(b->key, &code));
     return code;
 }

@@ -50,23 +50,19 @@ static const struct storm {
 };
 enum { STORMS = sizeof storms / sizeof *storms };
 
-static int count_bindings(void)
-{
-    int count = 0;
-    while (bindings[count].key)
-        count++;
-    return count;
-}
-
 /* Half of them mean something where it is now. */
-static const struct binding *random_binding(struct dice *dice, const struct session *session)
+static struct binding random_binding(struct dice *dice, const struct session *session)
 {
-    const struct binding *binding;
+    struct binding list[KEYMAP_ROOM];
+    int count = 0, k;
     bool is_of_here = roll_one(dice, 2);
+    keymap_list(&session->keymap, list);
+    while (list[count].context)
+        count++;
     do
-        binding = &bindings[roll(dice, 0, count_bindings() - 1)];
-    while (is_of_here && binding->context != session_context(session));
-    return binding;
+        k = roll(dice, 0, count - 1);
+    while (is_of_here && list[k].context != session_context(session));
+    return list[k];
 }
 
 /* Commands that change what is open: the search, its board, what fills the screen, what is drawn. */
@@ -95,9 +91,10 @@ static int random_key(struct dice *dice, const struct session *session)
         code = roll(dice, ' ', '~');
         return session->prompting && code == '/' ? ' ' : code;
     }
-    const struct binding *binding = random_binding(dice, session);
-    bool leads_away = binding->request == REQUEST_PARENT || binding->request == REQUEST_LOAD;
-    if (leads_away || !key_find(binding->key, &code) || session->mode == MODE_BROWSER)
+    struct binding binding = random_binding(dice, session);
+    const char *name = binding.action->name;
+    bool leads_away = strcmp(name, "parent") == 0 || strcmp(name, "load") == 0;
+    if (leads_away || !key_find(binding.key, &code) || session->mode == MODE_BROWSER)
         return 27;
     return code;
 }

@@ -238,7 +238,7 @@ static void write_title(const void *state, const struct scene *scene, char *titl
 
 const struct view view_board = {
     .name = "board",
-    .context = CONTEXT_BOARD,
+    .context = &context_board,
     .has_place = true,
     .asks_on = true,
     .draw = draw,

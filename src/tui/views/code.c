@@ -149,6 +149,6 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
 
 const struct view view_code = {
     .name = "code",
-    .context = CONTEXT_LIST,
+    .context = &context_list,
     .draw = draw,
 };

@@ -201,9 +201,16 @@ static void follow(void *state, struct model *model, struct selection now)
     reset(state);
 }
 
+const struct context context_events = {
+    .name = "events",
+    .title = "In the events",
+    .first = moving,
+    .is_open = true,
+};
+
 const struct view view_events = {
     .name = "events",
-    .context = CONTEXT_EVENTS,
+    .context = &context_events,
     .hints = hints,
     .size = sizeof(struct events),
     .draw = draw,

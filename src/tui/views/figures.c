@@ -246,7 +246,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
 
 const struct view view_figures = {
     .name = "figures",
-    .context = CONTEXT_LIST,
+    .context = &context_list,
     .has_place = true,
     .draw = draw,
     .prepare = prepare,

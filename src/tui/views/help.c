@@ -14,6 +14,7 @@
 /* Where the help is written. */
 struct pen {
     struct canvas *canvas;      /* NULL: lines are only counted */
+    const struct context *const *contexts;
     const struct binding *list;
     struct rect area;
     int width;                  /* of a column */
@@ -32,20 +33,20 @@ static struct rect lines_of(const struct pen *pen, int lines)
     return rect_meet(all, pen->area);
 }
 
-static void write_heading(struct pen *pen, enum context context)
+static void write_heading(struct pen *pen, const struct context *context)
 {
     struct rect line = lines_of(pen, 1);
     if (line.height > 0)
-        canvas_text(pen->canvas, line, line.x + 1, line.y, context_title(context),
+        canvas_text(pen->canvas, line, line.x + 1, line.y, context->title,
                     style_of(ROLE_TITLE));
     pen->line++;
 }
 
-static void write_binding(struct pen *pen, const char *keys, enum request request)
+static void write_binding(struct pen *pen, const char *keys, const struct action *action)
 {
     int behind = KEYS_COLUMN + text_width(keys) + 1;
     int left = behind > HELP_COLUMN ? behind : HELP_COLUMN, width = pen->width - 1 - left;
-    const char *text = request_help(request);
+    const char *text = action->summary;
     int lines = width > 0 ? wrapped_lines(text, width) : 1;
     struct rect at = lines_of(pen, lines);
     int hidden = pen->top > pen->line ? pen->top - pen->line : 0;
@@ -60,7 +61,7 @@ static void write_binding(struct pen *pen, const char *keys, enum request reques
 }
 
 /* An empty line goes before it where it does not begin a column. */
-static void write_context(struct pen *pen, enum context context)
+static void write_context(struct pen *pen, const struct context *context)
 {
     char keys[KEYS_ROOM];
     if (pen->line && pen->line >= pen->full) {
@@ -69,36 +70,37 @@ static void write_context(struct pen *pen, enum context context)
     }
     pen->line += pen->line > 0;
     write_heading(pen, context);
-    for (const struct binding *b = pen->list; b->key; b++)
+    for (const struct binding *b = pen->list; b->context; b++)
         if (b->context == context && keymap_keys(pen->list, b, keys))
-            write_binding(pen, keys, b->request);
+            write_binding(pen, keys, b->action);
     pen->most = pen->line > pen->most ? pen->line : pen->most;
 }
 
 /* All contexts, `first` at the top. */
-static void write_all(struct pen *pen, enum context first)
+static void write_all(struct pen *pen, const struct context *first)
 {
     write_context(pen, first);
-    for (int context = 0; context < CONTEXT_COUNT; context++)
-        if (context != (int)first)
-            write_context(pen, (enum context)context);
+    for (const struct context *const *context = pen->contexts; *context; context++)
+        if (*context != first)
+            write_context(pen, *context);
 }
 
 /* A pen whose columns are about equally long in that width, with nothing written. */
-static struct pen pen_for(const struct binding *list, enum context first, int width)
+static struct pen pen_for(const struct keymap *keymap, const struct binding *list,
+                          const struct context *first, int width)
 {
     int columns = width < 2 * COLUMN_WIDTH ? 1 : width / COLUMN_WIDTH;
-    struct pen all = {.list = list, .width = width / columns, .full = INT_MAX};
+    struct pen all = {.contexts = keymap->contexts, .list = list, .width = width / columns, .full = INT_MAX};
     write_all(&all, first);
-    return (struct pen){.list = list, .width = all.width,
+    return (struct pen){.contexts = keymap->contexts, .list = list, .width = all.width,
                         .full = columns == 1 ? INT_MAX : all.most / columns + 1};
 }
 
-int help_lines(const struct keymap *keymap, enum context first, int width)
+int help_lines(const struct keymap *keymap, const struct context *first, int width)
 {
     struct binding list[KEYMAP_ROOM];
     keymap_list(keymap, list);
-    struct pen pen = pen_for(list, first, width);
+    struct pen pen = pen_for(keymap, list, first, width);
     write_all(&pen, first);
     return pen.most;
 }
@@ -107,7 +109,7 @@ void draw_help(const struct scene *scene, struct canvas *canvas, struct rect are
 {
     struct binding list[KEYMAP_ROOM];
     keymap_list(scene->keymap, list);
-    struct pen pen = pen_for(list, scene->help_first, area.width);
+    struct pen pen = pen_for(scene->keymap, list, scene->help_first, area.width);
     pen.canvas = canvas;
     pen.area = area;
     pen.top = scene->help_top;

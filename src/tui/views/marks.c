@@ -167,8 +167,9 @@ static void enter(void *state, struct model *model)
 }
 
 /* Take it away. */
-static void take_away(struct model *model)
+static enum effect take_away(struct call *call)
 {
+    struct model *model = call->model;
     struct game *game = model->game;
     size_t k;
     if (find_bookmark(model, &k))
@@ -179,6 +180,7 @@ static void take_away(struct model *model)
         whatif_remove(model, find_wish(model));
     if (model->places.mark && model->places.mark >= count_rows(game))
         model->places.mark--;
+    return EFFECT_NONE;
 }
 
 static bool select_spot(void *state, struct model *model, struct spot spot)
@@ -198,21 +200,27 @@ static void move(void *state, struct model *model, int x, int y)
         model->places.mark = to >= rows ? rows - 1 : to < 0 ? 0 : to;
 }
 
-static void act(void *state, struct model *model, enum request request)
-{
-    (void)state;
-    if (request == REQUEST_REMOVE)
-        take_away(model);
-}
+static const struct action actions[] = {
+    {"enter", "go there, open it, or do it", "Enter", .run = NULL},
+    {"remove", "take it away", "x Del", .run = take_away},
+    {.name = NULL},
+};
+
+const struct context context_marks = {
+    .name = "marks",
+    .title = "Among breakpoints and bookmarks",
+    .first = moving,
+    .actions = actions,
+    .is_open = true,
+};
 
 const struct view view_marks = {
     .name = "breakpoints, bookmarks, pins",
-    .context = CONTEXT_MARKS,
+    .context = &context_marks,
     .hints = hints,
     .draw = draw,
     .hit = hit,
     .select = select_spot,
     .move = move,
     .enter = enter,
-    .act = act,
 };

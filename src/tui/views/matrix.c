@@ -134,7 +134,7 @@ static void reset(void *state)
 
 const struct view view_matrix = {
     .name = "matrix",
-    .context = CONTEXT_BOARD,
+    .context = &context_board,
     .hints = hints,
     .size = sizeof(struct matrix),
     .draw = draw,

@@ -268,14 +268,15 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
 }
 
 /* Show those that are equal up to symmetry as one, or each. */
-static void merge(struct model *model)
+static enum effect merge(struct call *call)
 {
+    struct model *model = call->model;
     struct gallery *gallery = &model->game->gallery;
     struct diag diag = {0};
     char all[NUMBER_ROOM], distinct[NUMBER_ROOM];
     if (!gallery_merge(gallery, !gallery->merges, &diag)) {
         model_say_diag(model, &diag);
-        return;
+        return EFFECT_NONE;
     }
     select_place(model, find_selected(model));
     number_grouped(gallery->seen, all);
@@ -284,26 +285,37 @@ static void merge(struct model *model)
                   "with how often it was found", number_grouped(gallery->count, distinct), all);
     else
         model_say(model, false, "all %s, what is turned or mirrored too", all);
+    return EFFECT_NONE;
 }
 
 /* Show them in another order. */
-static void sort(struct model *model)
+static enum effect sort(struct call *call)
 {
+    struct model *model = call->model;
     struct gallery *gallery = &model->game->gallery;
     enum gallery_order order = (enum gallery_order)((gallery->order + 1) % GALLERY_ORDER_COUNT);
     gallery_sort(gallery, order);
     find_selected(model);
     model_say(model, false, "solutions %s", gallery_order_name(order));
+    return EFFECT_NONE;
 }
 
-static void act(void *state, struct model *model, enum request request)
-{
-    (void)state;
-    if (request == REQUEST_MERGE)
-        merge(model);
-    if (request == REQUEST_SORT)
-        sort(model);
-}
+static const struct action actions[] = {
+    {"page up", "a page up", "PgUp", .run = NULL},
+    {"page down", "a page down", "PgDn", .run = NULL},
+    {"enter", "go there, open it, or do it", "Enter", .run = NULL},
+    {"merge", "what is equal up to symmetry as one, or each", "m", .run = merge},
+    {"sort", "in another order", "v", .run = sort},
+    {.name = NULL},
+};
+
+const struct context context_solutions = {
+    .name = "solutions",
+    .title = "In the gallery of solutions",
+    .first = walking,
+    .actions = actions,
+    .is_open = true,
+};
 
 /* The next solution that way, and round, of which `words` hold. */
 static void find(void *state, struct model *model, const char *words, int direction)
@@ -332,7 +344,7 @@ static void find(void *state, struct model *model, const char *words, int direct
 
 const struct view view_solutions = {
     .name = "solutions",
-    .context = CONTEXT_SOLUTIONS,
+    .context = &context_solutions,
     .hints = hints,
     .shows_solution = true,
     .draw = draw,
@@ -343,5 +355,4 @@ const struct view view_solutions = {
     .move = move,
     .enter = enter,
     .find = find,
-    .act = act,
 };

@@ -188,7 +188,7 @@ static void enter(void *state, struct model *model)
 
 const struct view view_stack = {
     .name = "stack",
-    .context = CONTEXT_LIST,
+    .context = &context_list,
     .hints = hints,
     .size = sizeof(struct stack),
     .draw = draw,

@@ -313,19 +313,40 @@ static void follow(void *state, struct model *model, struct selection now)
     model->places.branch = -1;
 }
 
-static void act(void *state, struct model *model, enum request request)
+static enum effect switch_picture(struct call *call)
 {
-    struct tree_view *view = state;
-    (void)model;
-    if (request == REQUEST_ICICLE)
-        view->icicle = !view->icicle;
-    if (request == REQUEST_FAILED)
-        view->keeps_failed = !view->keeps_failed;
+    struct tree_view *view = call->state;
+    view->icicle = !view->icicle;
+    return EFFECT_NONE;
 }
+
+static enum effect switch_failed(struct call *call)
+{
+    struct tree_view *view = call->state;
+    view->keeps_failed = !view->keeps_failed;
+    return EFFECT_NONE;
+}
+
+static const struct action actions[] = {
+    {"left", "left", "Left h", .run = NULL},
+    {"right", "right", "Right l", .run = NULL},
+    {"enter", "go there, open it, or do it", "Enter", .run = NULL},
+    {"failed", "what holds no solution in one line, or in many", "x", .run = switch_failed},
+    {"icicle", "the whole tree as a picture, or an outline", "v", .run = switch_picture},
+    {.name = NULL},
+};
+
+const struct context context_tree = {
+    .name = "tree",
+    .title = "In the tree",
+    .first = moving,
+    .actions = actions,
+    .is_open = true,
+};
 
 const struct view view_tree = {
     .name = "tree",
-    .context = CONTEXT_TREE,
+    .context = &context_tree,
     .hints = hints,
     .size = sizeof(struct tree_view),
     .draw = draw,
@@ -336,5 +357,4 @@ const struct view view_tree = {
     .follow = follow,
     .move = move,
     .enter = enter,
-    .act = act,
 };

@@ -228,7 +228,7 @@ static char *write_text(void *state, struct model *model)
 
 const struct view view_why = {
     .name = "why",
-    .context = CONTEXT_LIST,
+    .context = &context_list,
     .hints = hints,
     .size = sizeof(struct why),
     .draw = draw,

@@ -1,0 +1,95 @@
+/* Actions: what a user can ask for, a row each.
+ *
+ * A row is the key, the command of the command line, the line of the configuration, the entry of
+ * the help and of the manual page, and the word that a key is bound to. */
+#ifndef TUI_ACTION_H
+#define TUI_ACTION_H
+
+#include <stdbool.h>
+
+#include "base/diag.h"
+
+struct model;
+struct session;
+
+/* What an action leaves to others. */
+enum effect {
+    EFFECT_NONE,
+    EFFECT_MOVE,        /* move the selection by call->x and call->y */
+    EFFECT_ENTER,       /* do what Enter does where the focus is */
+    EFFECT_QUIT,
+    EFFECT_INTERRUPT,   /* quit as an interrupt would */
+    EFFECT_SUSPEND,
+    EFFECT_REDRAW,
+    EFFECT_SET          /* a setting has changed */
+};
+
+struct call {
+    const struct action *action;
+    struct session *session;
+    struct model *model;
+    void *state;            /* of the pane that has the focus */
+    const char *argument;   /* what stands behind the command; NULL: a key asks for it */
+    int x, y;               /* for EFFECT_MOVE: columns and rows */
+};
+
+struct action {
+    const char *name;       /* a name is one action in each context */
+    const char *summary;    /* for the help; NULL: no key can be bound to it */
+    const char *keys;       /* "Up k"; NULL: none */
+    const char *takes;      /* as a command: "NODE", "on|off", "" for nothing; NULL: it is none */
+
+    /* Do it.  NULL: as an outer context does. */
+    enum effect (*run)(struct call *call);
+
+    int what, by;           /* by which it differs from others of the same function */
+
+    /* A setting, which the configuration can have: take it over, whether a board is loaded or not;
+     * false with a diag, which says what is expected and what the argument is. */
+    bool (*set)(struct call *call, struct diag *diag);
+
+    bool is_general;        /* it holds whatever is on the screen, and without a board */
+};
+
+/* A key worth knowing, for the status line. */
+struct hint {
+    const char *key, *what;     /* key NULL: the last is before */
+};
+
+/* What keys mean somewhere.  Tables of actions end with one without a name. */
+struct context {
+    const char *name;           /* as a user names it */
+    const char *title;          /* in the help */
+    const struct action *first; /* actions that other contexts share, before its own ones; NULL */
+    const struct action *actions;
+    const struct action *last[4];   /* and behind them: keys that are not typed as text here */
+    bool (*types)(int code);    /* what is typed as text; NULL: nothing */
+    bool is_open;               /* what it does not have the first context has */
+    enum effect (*otherwise)(struct call *call);    /* instead of that; NULL: that */
+    const struct hint *hints;   /* NULL: none of its own */
+};
+
+/* Actions of panes: to give them the focus. */
+extern const struct action focusing[];
+
+/* What holds in all contexts; what also holds where a line is typed. */
+extern const struct action common[], terminal[];
+
+/* Actions that move the selection: by arrows and letters in two directions, or in a list. */
+extern const struct action walking[], moving[];
+
+/* The same without pages, and without keys. */
+extern const struct action stepping[], unkeyed[];
+
+/* Tables and functions for contexts of text. */
+bool is_printable(int code);
+
+/* What panes share: where cells are selected, and lists. */
+extern const struct context context_board, context_list;
+
+/* All others. */
+extern const struct context context_search, context_solutions, context_tree, context_events,
+    context_marks, context_lesson, context_race, context_hand, context_help, context_editor,
+    context_pieces, context_numbers, context_question, context_browser, context_text;
+
+#endif

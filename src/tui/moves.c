@@ -1,0 +1,98 @@
+/* Actions that move the selection, and the contexts of the panes that have no more than these. */
+#include <stddef.h>
+
+#include "tui/action.h"
+#include "tui/model.h"
+
+#define FAR 0xFFFFFF
+
+/* By columns and rows. */
+static enum effect move(struct call *call)
+{
+    call->x = call->action->what;
+    call->y = call->action->by;
+    return EFFECT_MOVE;
+}
+
+static enum effect turn_page(struct call *call)
+{
+    call->y = call->action->by * call->model->page;
+    return EFFECT_MOVE;
+}
+
+static enum effect enter(struct call *call)
+{
+    (void)call;
+    return EFFECT_ENTER;
+}
+
+const struct action walking[] = {
+    {"left", "left", "Left h", .run = move, .what = -1},
+    {"down", "down", "Down j", .run = move, .by = 1},
+    {"up", "up", "Up k", .run = move, .by = -1},
+    {"right", "right", "Right l", .run = move, .what = 1},
+    {"page up", "a page up", .run = turn_page, .by = -1},
+    {"page down", "a page down", .run = turn_page, .by = 1},
+    {"first", "to the first", .run = move, .by = -FAR},
+    {"last", "to the last", .run = move, .by = FAR},
+    {"enter", "go there, open it, or do it", .run = enter},
+    {.name = NULL},
+};
+
+const struct action moving[] = {
+    {"up", "up", "Up k", .run = move, .by = -1},
+    {"down", "down", "Down j", .run = move, .by = 1},
+    {"page up", "a page up", "PgUp", .run = turn_page, .by = -1},
+    {"page down", "a page down", "PgDn", .run = turn_page, .by = 1},
+    {"left", "left", .run = move, .what = -1},
+    {"right", "right", .run = move, .what = 1},
+    {"first", "to the first", .run = move, .by = -FAR},
+    {"last", "to the last", .run = move, .by = FAR},
+    {"enter", "go there, open it, or do it", .run = enter},
+    {.name = NULL},
+};
+
+const struct action stepping[] = {
+    {"up", "up", "Up k", .run = move, .by = -1},
+    {"down", "down", "Down j", .run = move, .by = 1},
+    {.name = NULL},
+};
+
+const struct action unkeyed[] = {
+    {"up", "up", .run = move, .by = -1},
+    {"down", "down", .run = move, .by = 1},
+    {"page up", "a page up", .run = turn_page, .by = -1},
+    {"page down", "a page down", .run = turn_page, .by = 1},
+    {"first", "to the first", .run = move, .by = -FAR},
+    {"last", "to the last", .run = move, .by = FAR},
+    {.name = NULL},
+};
+
+#define BAN "ban the placement selected, or take the item last"
+
+static const struct action on_board[] = {
+    {"ban", BAN, "x", .run = NULL},
+    {.name = NULL},
+};
+
+const struct context context_board = {
+    .name = "board",
+    .title = "On the board, in the matrix",
+    .first = walking,
+    .actions = on_board,
+    .is_open = true,
+};
+
+static const struct action in_list[] = {
+    {"enter", "go there, open it, or do it", "Enter", .run = NULL},
+    {"ban", BAN, "x", .run = NULL},
+    {.name = NULL},
+};
+
+const struct context context_list = {
+    .name = "list",
+    .title = "In a list",
+    .first = moving,
+    .actions = in_list,
+    .is_open = true,
+};
