@@ -48,39 +48,39 @@ static int compare_prints(const void *a, const void *b)
     return (p->option > q->option) - (p->option < q->option);
 }
 
-static bool has_entry(const struct problem *problem, int32_t option, struct entry entry)
+/* marks  [items + 1], all -1 before and after: the colours of one option by its items.
+ * Cost: the entries of both. */
+static bool are_equal(const struct problem *problem, int32_t a, int32_t b, int32_t *marks)
 {
-    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-        if (problem->entries[e].item == entry.item && problem->entries[e].colour == entry.colour)
-            return true;
-    return false;
-}
-
-static bool are_equal(const struct problem *problem, int32_t a, int32_t b)
-{
-    if (problem_length(problem, a) != problem_length(problem, b))
-        return false;
+    bool equal = problem_length(problem, a) == problem_length(problem, b);
+    for (int32_t e = problem->first[a]; equal && e < problem->first[a + 1]; e++)
+        marks[problem->entries[e].item] = problem->entries[e].colour;
+    for (int32_t e = problem->first[b]; equal && e < problem->first[b + 1]; e++)
+        equal = marks[problem->entries[e].item] == problem->entries[e].colour;
     for (int32_t e = problem->first[a]; e < problem->first[a + 1]; e++)
-        if (!has_entry(problem, b, problem->entries[e]))
-            return false;
-    return true;
+        marks[problem->entries[e].item] = -1;
+    return equal;
 }
 
 static void tell_equal(struct remarks *remarks, const struct encoding *encoding)
 {
     const struct problem *problem = &encoding->problem;
     size_t count = (size_t)problem->options;
+    size_t items = (size_t)problem->items + 1;
     struct print *prints = memory_try(NULL, count + 1, sizeof *prints);
-    int32_t equal = 0, one = 0, other = 0;
+    int32_t *marks = memory_try(NULL, items, sizeof *marks), equal = 0, one = 0, other = 0;
     char name[64], other_name[64];
-    if (!prints)
-        return;
+    if (!prints || !marks)
+        count = 0;
+    for (size_t i = 0; i < items && count; i++)
+        marks[i] = -1;
     for (size_t k = 0; k < count; k++)
         prints[k] = take_print(problem, (int32_t)k + 1);
-    qsort(prints, count, sizeof *prints, compare_prints);
+    if (count)
+        qsort(prints, count, sizeof *prints, compare_prints);
     for (size_t k = 1; k < count; k++)
         if (prints[k - 1].hash == prints[k].hash &&
-            are_equal(problem, prints[k - 1].option, prints[k].option)) {
+            are_equal(problem, prints[k - 1].option, prints[k].option, marks)) {
             equal++;
             if (!one || prints[k - 1].option < one) {
                 one = prints[k - 1].option;
@@ -88,6 +88,7 @@ static void tell_equal(struct remarks *remarks, const struct encoding *encoding)
             }
         }
     memory_free(prints);
+    memory_free(marks);
     if (!equal)
         return;
     legend_option(&encoding->legend, one, name, sizeof name);

@@ -15,3 +15,7 @@ $ dancetty family --timeout 0.2 large
 $ dancetty count --memory 20M large
 ! dancetty: not enough memory for the items
 ? 2
+
+# Long options that are all alike: told apart in the time it takes to read them.
+$ awk 'BEGIN { row = sprintf("%04000d", 0); gsub("0", "1", row); for (k = 0; k < 4000; k++) print row }' >ones; (ulimit -t 60; dancetty show ones | sed -n '/^findings/s/ *as an.*//p')
+> findings    note: 3999 options cover the same items
