@@ -30,12 +30,15 @@ enum where {
     IN_PAIR
 };
 
+enum { DEPTH_LIMIT = 100 };
+
 struct reading {
     XML_Parser parser;
     const char *file;
     struct diag *diag;
     struct burr *burr;
     enum where where;
+    int depth;              /* elements that are open */
     int skipped;            /* how deep inside of an element that is skipped */
     size_t room_comment, comment_length;
     int into_text;          /* bytes of the present text that lie before the fault */
@@ -240,7 +243,9 @@ static void on_start(void *data, const XML_Char *name, const XML_Char **attribut
     while (found < ELEMENTS && (elements[found].inside != reading->where ||
                                 strcmp(elements[found].name, name) != 0))
         found++;
-    if (reading->skipped) {
+    if (++reading->depth > DEPTH_LIMIT) {
+        fail(reading, "expected elements nested at most %d deep, found more", DEPTH_LIMIT);
+    } else if (reading->skipped) {
         reading->skipped++;
     } else if (found == ELEMENTS && reading->where == OUTSIDE) {
         fail(reading, "expected a BurrTools puzzle, found the element '%.40s'", name);
@@ -258,6 +263,7 @@ static void on_end(void *data, const XML_Char *name)
     struct reading *reading = data;
     const struct element *element = &elements[reading->where];
     (void)name;
+    reading->depth--;
     if (reading->skipped)
         reading->skipped--;
     else if (!element->close || element->close(reading))

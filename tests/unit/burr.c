@@ -2,10 +2,16 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/burr.h"
 #include "reread.h"
 #include "suites.h"
 
 #if defined HAVE_EXPAT && defined HAVE_ZLIB
+
+#include <stdlib.h>
+#include <zlib.h>
+
+#include "base/limit.h"
 
 #define HEAD "<?xml version=\"1.0\"?>\n<puzzle version=\"2\">\n"
 #define VOXEL(x, y, text) "<voxel x=\"" x "\" y=\"" y "\" z=\"1\">" text "</voxel>\n"
@@ -144,6 +150,168 @@ START_TEST(nothing_outside_is_read)
 }
 END_TEST
 
+#define REST \
+    "<shapes>" VOXEL("1", "1", "#") PROBLEM("<shape id=\"0\"/>", "")
+
+/* HEAD and elements within each other, `depth` with the puzzle itself; the rest of a puzzle
+ * behind them where it is to be whole. */
+static char *nest(int depth, bool whole)
+{
+    char *text;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    ck_assert_ptr_nonnull(out);
+    fputs(HEAD, out);
+    for (int k = 1; k < depth; k++)
+        fputs("<a>", out);
+    for (int k = 1; whole && k < depth; k++)
+        fputs("</a>", out);
+    fputs(whole ? REST : "", out);
+    ck_assert_int_eq(fclose(out), 0);
+    return text;
+}
+
+START_TEST(deep_elements_are_refused)
+{
+    static const char deep[] = "f:3:298: expected elements nested at most 100 deep, found more";
+    struct puzzle puzzle;
+    char *text = nest(100, true);
+    read_burr(&puzzle, text);
+    puzzle_done(&puzzle);
+    free(text);
+    text = nest(101, true);
+    expect_fault(&format_burr, text, deep);
+    free(text);
+    /* what lies deeper is not looked at */
+    text = nest(1000000, false);
+    expect_fault(&format_burr, text, deep);
+    free(text);
+}
+END_TEST
+
+/* ---- gzip ---- */
+
+struct pack {
+    char *bytes;
+    size_t length, room;
+};
+
+static void add_bytes(struct pack *pack, const void *bytes, size_t length)
+{
+    pack->bytes = memory_try_grow(pack->bytes, &pack->room, pack->length + length, 1);
+    ck_assert_ptr_nonnull(pack->bytes);
+    memcpy(pack->bytes + pack->length, bytes, length);
+    pack->length += length;
+}
+
+/* A member of gzip with this content. */
+static void add_member(struct pack *pack, const char *content, size_t length)
+{
+    z_stream stream = {.next_in = (Bytef *)content, .avail_in = (uInt)length};
+    ck_assert_int_eq(deflateInit2(&stream, 9, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY), Z_OK);
+    uLong most = deflateBound(&stream, (uLong)length);
+    Bytef *out = memory_need(NULL, most, 1);
+    stream.next_out = out;
+    stream.avail_out = (uInt)most;
+    ck_assert_int_eq(deflate(&stream, Z_FINISH), Z_STREAM_END);
+    add_bytes(pack, out, most - stream.avail_out);
+    deflateEnd(&stream);
+    memory_free(out);
+}
+
+static void add_text(struct pack *pack, const char *text)
+{
+    add_member(pack, text, strlen(text));
+}
+
+/* Unpack it, give it back, and expect this content or this fault. */
+static void expect_unpacked(struct pack *pack, const char *text, const char *message)
+{
+    struct source content, source = {.name = "f", .bytes = pack->bytes, .length = pack->length};
+    struct diag diag = {0};
+    ck_assert(burr_is_packed(&source));
+    bool done = burr_unpack(&content, &source, &diag);
+    ck_assert_str_eq(diag.text, message);
+    ck_assert_int_eq(done, !*message);
+    if (done) {
+        ck_assert_uint_eq(content.length, strlen(text));
+        ck_assert_str_eq(content.bytes, text);
+        source_close(&content);
+    }
+    memory_free(pack->bytes);
+    *pack = (struct pack){0};
+}
+
+START_TEST(members_are_one_file)
+{
+    struct pack pack = {0};
+    add_text(&pack, "one, ");
+    add_text(&pack, "");
+    add_text(&pack, "two");
+    expect_unpacked(&pack, "one, two", "");
+    add_text(&pack, "");
+    expect_unpacked(&pack, "", "");
+}
+END_TEST
+
+START_TEST(members_end_the_file)
+{
+    static const char
+        rest[] = "expected the rest of what gzip compressed, found the end of the file",
+        broken[] = "expected what gzip compressed, found broken data",
+        garbage_x[] = "expected only zero bytes after the last gzip member, found 'x'",
+        garbage_1f[] = "expected only zero bytes after the last gzip member, found byte 0x1F";
+    struct pack pack = {0};
+    add_text(&pack, "one");
+    add_bytes(&pack, "\0\0\0", 3);
+    expect_unpacked(&pack, "one", "");
+    add_text(&pack, "one");
+    add_bytes(&pack, "\0\0x", 3);
+    expect_unpacked(&pack, NULL, garbage_x);
+    add_text(&pack, "one");
+    add_bytes(&pack, "\x1F", 1);
+    expect_unpacked(&pack, NULL, garbage_1f);
+    add_text(&pack, "one");
+    size_t first = pack.length;
+    add_text(&pack, "two");
+    for (size_t length = pack.length - 1; length >= first + 2; length--) {
+        struct pack cut = {0};
+        add_bytes(&cut, pack.bytes, length);
+        expect_unpacked(&cut, NULL, rest);
+    }
+    pack.bytes[pack.length - 5] ^= 1;           /* the last byte of the CRC */
+    expect_unpacked(&pack, NULL, broken);
+    add_text(&pack, "one");
+    pack.bytes[pack.length - 1] ^= 1;           /* the last byte of the length */
+    expect_unpacked(&pack, NULL, broken);
+}
+END_TEST
+
+START_TEST(bombs_are_refused_at_the_limit)
+{
+    enum { MEMBER = 1 << 20 };
+    char *text = memory_need_zero(SOURCE_LIMIT + 1, 1);
+    memset(text, ' ', SOURCE_LIMIT);
+    struct pack full = {0}, over = {0}, bomb = {0}, member = {0};
+    add_member(&member, text, MEMBER);
+    for (size_t k = 0; k < SOURCE_LIMIT / MEMBER; k++)
+        add_bytes(&full, member.bytes, member.length);
+    add_bytes(&over, full.bytes, full.length);
+    add_text(&over, " ");
+    for (int k = 0; k < 16; k++)
+        add_bytes(&bomb, full.bytes, full.length);
+    memory_free(member.bytes);
+    expect_unpacked(&full, text, "");
+    memory_free(text);
+    expect_unpacked(&over, NULL, "expected at most 64 MiB when unpacked, found more");
+    /* 1 GiB; the room for what is unpacked doubles: at most twice the limit, and somewhat more */
+    limits_set(&(struct limits){.until = INT64_MAX,
+                                .memory = memory_used() + 2 * SOURCE_LIMIT + MEMBER});
+    expect_unpacked(&bomb, NULL, "expected at most 64 MiB when unpacked, found more");
+    limits_lift();
+}
+END_TEST
+
 #endif
 
 Suite *suite_burr(void)
@@ -156,6 +324,11 @@ Suite *suite_burr(void)
     tcase_add_test(burr, colours_are_marks_where_they_matter);
     tcase_add_test(burr, faults_have_their_place);
     tcase_add_test(burr, nothing_outside_is_read);
+    tcase_add_test(burr, deep_elements_are_refused);
+    tcase_add_test(burr, members_are_one_file);
+    tcase_add_test(burr, members_end_the_file);
+    tcase_add_test(burr, bombs_are_refused_at_the_limit);
+    tcase_set_timeout(burr, 60);
 #endif
     suite_add_tcase(suite, burr);
     return suite;
