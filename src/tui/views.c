@@ -16,7 +16,8 @@
     _(view_code, "code", "7", "the search as pseudo-code")                      \
     _(view_events, "events", "8", "what happened, event by event")              \
     _(view_matrix, "matrix", "9", "the matrix of items and options")            \
-    _(view_marks, "marks", "'", "breakpoints, bookmarks, pins and bans")
+    _(view_marks, "marks", "'", "breakpoints, bookmarks, pins and bans")        \
+    _(view_levels, "levels", "0", "the levels of the tree, with how they branch")
 
 #define DECLARE(row, name, keys, summary) extern const struct view row;
 PANES(DECLARE)

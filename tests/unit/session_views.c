@@ -191,6 +191,22 @@ START_TEST(what_was_seen_is_counted_from_the_start)
 }
 END_TEST
 
+/* Item 1 has two options, A and B: behind A is a dead end, behind B one choice after the other leads
+ * to the solution B, D, F. */
+START_TEST(the_levels_tell_how_the_tree_branches)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    press(&sitting, "0 z G");
+    settle(&sitting);
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "0          1      2.00"));
+    ck_assert(is_shown(&sitting, "1          2      1.00                       1"));
+    ck_assert(is_shown(&sitting, "3          1                     1"));
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(the_picture_of_the_tree_is_walked)
 {
     struct sitting sitting;
@@ -231,6 +247,7 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, a_tilings_matrix_begins_with_the_item_in_hand);
     tcase_add_test(tcase, numbers_on_the_board_tell_one_thing_after_another);
     tcase_add_test(tcase, what_was_seen_is_counted_from_the_start);
+    tcase_add_test(tcase, the_levels_tell_how_the_tree_branches);
     tcase_add_test(tcase, the_picture_of_the_tree_is_walked);
     suite_add_tcase(suite, tcase);
     return suite;
