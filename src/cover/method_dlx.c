@@ -235,7 +235,7 @@ static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const
     _(run_plain_watched, WATCHED)                               \
     _(run_coloured_watched, COLOURED | WATCHED)                 \
     _(run_bounded_watched, BOUNDED | WATCHED)                   \
-    _(run_general_watched, COLOURED | BOUNDED | WATCHED)            \
+    _(run_general_watched, COLOURED | BOUNDED | WATCHED)        \
     _(run_sifted, GENERAL)                                      \
     _(run_sifted_counted, GENERAL | COUNTED)                    \
     _(run_sifted_watched, GENERAL | WATCHED)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/random.h"
 #include "base/text.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/sets.h"
@@ -75,18 +76,12 @@ bool name_takes(char c)
     return (unsigned char)c > ' ' && c != 127 && c != ':' && c != '|';
 }
 
-/* True where one of the first `count` pieces is called so. */
-static bool is_taken(const struct puzzle *puzzle, int count, const char *name)
+bool puzzle_has_piece(const struct puzzle *puzzle, const char *name)
 {
-    for (int p = 0; p < count; p++)
+    for (int p = 0; p < puzzle->npieces; p++)
         if (strcmp(puzzle->pieces[p].name, name) == 0)
             return true;
     return false;
-}
-
-bool puzzle_has_piece(const struct puzzle *puzzle, const char *name)
-{
-    return is_taken(puzzle, puzzle->npieces, name);
 }
 
 static char other_case(char c)
@@ -163,36 +158,65 @@ static bool append_batch(struct puzzle *puzzle, struct batch batch, struct diag 
     return true;
 }
 
+/* The pieces of a puzzle by name: finding one costs the same however many there are. */
+struct index {
+    const struct puzzle *puzzle;
+    int *slots;             /* owned; [nslots], the number of a piece, from 1; 0: free */
+    size_t nslots;          /* a power of two, more than twice the pieces */
+};
+
+/* The slot of the piece called `name`, or the free one for it. */
+static int *find_slot(const struct index *index, const char *name)
+{
+    uint64_t hash = 0;
+    for (const char *c = name; *c; c++)
+        hash = random_at(hash, (unsigned char)*c);
+    size_t slot = (size_t)hash & (index->nslots - 1);
+    while (index->slots[slot] &&
+           strcmp(index->puzzle->pieces[index->slots[slot] - 1].name, name) != 0)
+        slot = (slot + 1) & (index->nslots - 1);
+    return &index->slots[slot];
+}
+
+/* The pieces so far, with room for `more`. */
+static struct index index_pieces(const struct puzzle *puzzle, int more)
+{
+    struct index index = {.puzzle = puzzle, .nslots = 64};
+    while (index.nslots / 2 <= (size_t)puzzle->npieces + (size_t)more)
+        index.nslots *= 2;
+    index.slots = memory_need_zero(index.nslots, sizeof *index.slots);
+    for (int p = 0; p < puzzle->npieces; p++)
+        *find_slot(&index, puzzle->pieces[p].name) = p + 1;
+    return index;
+}
+
 /* `name`, or where it is taken `name` and the first number from `number` on that is free. */
-static char *free_name(const struct puzzle *puzzle, const char *name, int number)
+static char *free_name(const struct index *index, const char *name, int number)
 {
     char numbered[PIECE_NAME + 16];
     snprintf(numbered, sizeof numbered, "%s", name);
-    for (; !*numbered || puzzle_has_piece(puzzle, numbered); number++)
+    for (; !*numbered || *find_slot(index, numbered); number++)
         snprintf(numbered, sizeof numbered, "%s%d", name, number);
     return memory_text(numbered);
 }
 
-/* A name for a piece of a set; the pieces of a set have different ones. */
-static char *name_from_set(const struct puzzle *puzzle, const struct batch *batch,
-                           const char *name)
-{
-    return is_taken(puzzle, batch->first, name) ? free_name(puzzle, name, puzzle->nbatches + 1)
-                                                : memory_text(name);
-}
-
 static bool append_named(struct puzzle *puzzle, const struct named *named,
-                         const struct batch *batch, struct place place, struct diag *diag)
+                         const struct batch *batch, const struct index *index,
+                         struct place place, struct diag *diag)
 {
     struct piece piece = {
-        .name = name_from_set(puzzle, batch, named->name),
+        .name = free_name(index, named->name, puzzle->nbatches + 1),
         .letter = pick_letter(puzzle, named->letter),
         .shape = shape_stretch(&named->shape, batch->across, batch->down),
         .turn = batch->turn,
         .flip = batch->flip,
         .uses = batch->uses,
     };
-    return append(puzzle, piece, place, diag);
+    int *slot = find_slot(index, piece.name);
+    bool added = append(puzzle, piece, place, diag);
+    if (added)
+        *slot = puzzle->npieces;
+    return added;
 }
 
 /* Whether these pieces can be had on the puzzle's lattice, so large and in this number. */
@@ -239,8 +263,10 @@ bool puzzle_add_set(struct puzzle *puzzle, const char *name, struct uses uses, i
         .down = down,
     };
     bool added = true;
+    struct index index = index_pieces(puzzle, roster.count);
     for (int i = 0; i < roster.count && added; i++)
-        added = append_named(puzzle, &roster.at[i], &batch, place, diag);
+        added = append_named(puzzle, &roster.at[i], &batch, &index, place, diag);
+    memory_free(index.slots);
     roster_done(&roster);
     if (added)
         return append_batch(puzzle, batch, diag);
@@ -265,9 +291,12 @@ static bool name_is_good(const struct puzzle *puzzle, const char *name, struct p
 /* A name of one letter where one is left, else the piece's number. */
 static char *lettered_name(const struct puzzle *puzzle, char letter)
 {
-    const char name[] = {letter, 0};
-    return free_name(puzzle, letter == '*' || puzzle_has_piece(puzzle, name) ? "" : name,
-                     puzzle->npieces + 1);
+    const char one[] = {letter, 0};
+    struct index index = index_pieces(puzzle, 0);
+    char *name = free_name(&index, letter == '*' || *find_slot(&index, one) ? "" : one,
+                           puzzle->npieces + 1);
+    memory_free(index.slots);
+    return name;
 }
 
 bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shape, struct uses uses,

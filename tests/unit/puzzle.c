@@ -2,6 +2,7 @@
 #include "puzzle/puzzle.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "boards.h"
 #include "puzzle/sets.h"
@@ -160,6 +161,14 @@ START_TEST(drawn_pieces_get_names)
 }
 END_TEST
 
+static void expect_unique_names(const struct puzzle *puzzle)
+{
+    for (int a = 0; a < puzzle->npieces; a++)
+        for (int b = 0; b < a; b++)
+            if (strcmp(puzzle->pieces[a].name, puzzle->pieces[b].name) == 0)
+                ck_abort_msg("pieces %d and %d are called %s", b, a, puzzle->pieces[a].name);
+}
+
 START_TEST(names_stay_unique)
 {
     struct puzzle puzzle;
@@ -169,9 +178,26 @@ START_TEST(names_stay_unique)
     ck_assert_str_eq(puzzle.pieces[12].name, "I2");
     ck_assert_int_eq(puzzle.pieces[12].letter, 'i');
     ck_assert_str_eq(puzzle.pieces[14].name, "O");
-    for (int a = 0; a < puzzle.npieces; a++)
-        for (int b = 0; b < a; b++)
-            ck_assert_str_ne(puzzle.pieces[a].name, puzzle.pieces[b].name);
+    expect_unique_names(&puzzle);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+/* Number 81 in its second orientation, and number 812, which has one; "6" with the number of its
+ * line, and number 63. */
+START_TEST(numbered_names_stay_unique)
+{
+    struct puzzle puzzle;
+    struct diag diag = {0};
+    puzzle_init(&puzzle, PUZZLE_TILING);
+    puzzle.lattice = &lattice_hex;
+    board_add_set(&puzzle, "fixed hexahexes", USE_ONCE);
+    expect_unique_names(&puzzle);
+    puzzle_done(&puzzle);
+    puzzle_init(&puzzle, PUZZLE_TILING);
+    ck_assert(add_bar(&puzzle, "6", 1, &diag) && add_bar(&puzzle, "bar", 2, &diag));
+    board_add_set(&puzzle, "octominoes", USE_ONCE);
+    expect_unique_names(&puzzle);
     puzzle_done(&puzzle);
 }
 END_TEST
@@ -285,6 +311,7 @@ Suite *suite_puzzle(void)
     tcase_add_test(tests, a_set_says_what_its_pieces_may);
     tcase_add_test(tests, drawn_pieces_get_names);
     tcase_add_test(tests, names_stay_unique);
+    tcase_add_test(tests, numbered_names_stay_unique);
     tcase_add_test(tests, pieces_are_limited);
     tcase_add_test(tests, faults_of_the_whole_are_found);
     tcase_add_test(tests, areas_that_cannot_come_out_are_told);
