@@ -1,4 +1,4 @@
-/* What holds in all contexts, the command line as one of them, and the table of all. */
+/* What holds in all contexts, and the command line as one of them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,7 +7,6 @@
 #include "tui/command.h"
 #include "tui/completing.h"
 #include "tui/preferences.h"
-#include "tui/tour.h"
 
 /* ---- everywhere ---- */
 
@@ -40,36 +39,51 @@ static enum effect to_loop(struct call *call)
     return (enum effect)call->action->what;
 }
 
-static const char *context_word(int k)
+static const struct context *find_context(const struct keymap *keymap, const char *name,
+                                          struct diag *diag)
 {
-    return contexts[k] ? contexts[k]->name : NULL;
+    const struct context *const *context = keymap->contexts;
+    char words[256] = "";
+    for (; *context; context++) {
+        size_t end = strlen(words);
+        if (strcmp((*context)->name, name) == 0)
+            return *context;
+        snprintf(words + end, sizeof words - end, "%s%s",
+                 !end ? "" : context[1] ? ", " : " or ", (*context)->name);
+    }
+    diag_fault(diag, (struct place){0}, "expected %s, found \"%s\"", words, name);
+    return NULL;
 }
 
-static const struct keymap usual = {.contexts = contexts};
-
-static const char *action_word(int k)
+/* False with a diag where no action is called so. */
+static bool check_action(const struct keymap *keymap, const char *name, int column,
+                         struct diag *diag)
 {
-    return keymap_word(&usual, k);
+    struct guess guess = guess_begin(name);
+    for (int k = 0; keymap_word(keymap, k); k++) {
+        if (strcmp(keymap_word(keymap, k), name) == 0)
+            return true;
+        guess_try(&guess, keymap_word(keymap, k));
+    }
+    return diag_fault(diag, (struct place){.column = column},
+                      "expected an action such as step back, or none, found \"%s\"%s%s%s", name,
+                      guess.meant ? "; did you mean " : "", guess.meant ? guess.meant : "",
+                      guess.meant ? "?" : "");
 }
 
 /* WHERE KEY WHAT: what it asks for is the rest, which may have blanks. */
 static bool take_key(struct call *call, struct diag *diag)
 {
+    struct keymap *keymap = &call->session->keymap;
     const char *value = call->argument;
-    char where[16] = "", key[KEY_ROOM] = "", words[256], hint[HINT_ROOM];
+    char where[16] = "", key[KEY_ROOM] = "";
     int at_key = 0, at_name = (int)strlen(value);
     sscanf(value, "%15s %n%15s %n", where, &at_key, key, &at_name);
     const char *name = value + at_name;
-    int context = word_find(context_word, where);
-    if (context < 0)
-        return diag_fault(diag, (struct place){0}, "expected %s, found \"%s\"",
-                          word_list(context_word, words, sizeof words), where);
-    if (*key && word_find(action_word, name) < 0)
-        return diag_fault(diag, (struct place){.column = at_name + 1},
-                          "expected an action such as step back, or none, found \"%s\"%s", name,
-                          word_hint(action_word, name, hint));
-    bool bound = keymap_bind(&call->session->keymap, contexts[context], key,
-                             keymap_action(&usual, name), diag);
+    const struct context *context = find_context(keymap, where, diag);
+    if (!context || (*key && !check_action(keymap, name, at_name + 1, diag)))
+        return false;
+    bool bound = keymap_bind(keymap, context, key, keymap_action(keymap, name), diag);
     diag->column = at_key + 1;
     return bound;
 }
@@ -100,24 +114,11 @@ const struct action terminal[] = {
     {.name = NULL},
 };
 
-bool is_printable(int code)
-{
-    return code >= ' ' && code < KEY_SPECIAL;
-}
-
 /* ---- a line of text ---- */
-
-/* What was answered before to what is asked; NULL: nothing of it is kept. */
-static struct history *history_of(struct session *session)
-{
-    return session->label[0] == ':'   ? &session->commands
-           : session->label[0] == '/' ? &session->finds
-                                      : NULL;
-}
 
 static enum effect answer_with(struct session *session)
 {
-    struct history *history = history_of(session);
+    struct history *history = session_history(session);
     session->prompting = false;
     if (history)
         history_add(history, session->prompt.text);
@@ -127,7 +128,7 @@ static enum effect answer_with(struct session *session)
 static void call_back(struct session *session, int direction)
 {
     struct prompt *prompt = &session->prompt;
-    struct history *history = history_of(session);
+    struct history *history = session_history(session);
     const char *line =
         history ? history_call(history, direction, prompt->text, prompt->typed) : NULL;
     if (history && !line && direction > 0)
@@ -198,25 +199,4 @@ const struct context context_text = {
     .actions = on_line,
     .last = {terminal},
     .types = is_printable,
-};
-
-void session_ask(struct session *session, const char *label, const char *text,
-                 enum effect (*done)(struct session *session, const char *text))
-{
-    prompt_clear(&session->prompt);
-    prompt_append(&session->prompt, text);
-    session->prompting = true;
-    session->label = label;
-    session->answer = done;
-    if (history_of(session))
-        history_of(session)->at = history_of(session)->count;
-}
-
-/* ---- all contexts ---- */
-
-const struct context *const contexts[] = {
-    &context_search, &context_board, &context_list, &context_solutions, &context_tree,
-    &context_events, &context_marks, &context_lesson, &context_race, &context_hand,
-    &context_help, &context_editor, &context_pieces, &context_numbers, &context_question,
-    &context_browser, &context_text, NULL,
 };

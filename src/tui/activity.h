@@ -23,6 +23,10 @@ struct activity {
     /* The keys worth knowing now; NULL: those of the context. */
     const struct hint *(*hints)(const struct session *session);
 
+    /* Make what is drawn as it is now; the board is going, and all that was made of it. */
+    void (*prepare)(struct session *session);
+    void (*end)(struct session *session);
+
     /* Move the selection by columns and rows, by a page or to an end of it. */
     void (*move)(struct session *session, int x, int y);
 
@@ -37,12 +41,11 @@ struct activity {
     int64_t (*wait)(const struct session *session);
 };
 
-extern const struct activity activity_race;
 extern const struct activity activity_search, activity_browser, activity_help, activity_editor,
-    activity_hand;
+    activity_race, activity_hand;
 
-/* The one of a mode. */
-const struct activity *activity_of(enum mode mode);
+/* The one that is on the screen. */
+const struct activity *session_activity(const struct session *session);
 
 /* Of `page` rows on the screen as many as a page turns. */
 int activity_page(const struct session *session);

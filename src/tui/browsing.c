@@ -126,10 +126,16 @@ static void type(struct session *session, int code)
     browser_type(&session->browser, code);
 }
 
+static void prepare(struct session *session)
+{
+    browser_look(&session->browser);
+}
+
 const struct activity activity_browser = {
     .title = "boards",
     .draw = draw_browser,
     .context = context_of,
+    .prepare = prepare,
     .move = move,
     .press = press,
     .type = type,

@@ -168,8 +168,9 @@ static void add_sets(struct becoming *becoming)
 
 static void add_contexts(struct becoming *becoming)
 {
-    for (int k = 0; contexts[k]; k++)
-        add(becoming, contexts[k]->name);
+    const struct context *const *all = becoming->session->keymap.contexts;
+    for (int k = 0; all[k]; k++)
+        add(becoming, all[k]->name);
 }
 
 static void add_requests(struct becoming *becoming)

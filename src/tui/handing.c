@@ -9,26 +9,13 @@
 #include "base/memory.h"
 #include "tui/activity.h"
 #include "tui/views/hand.h"
-#include "watch/handplay.h"
 
 #define NAME_ROOM 96
 #define TEXT_ROOM 96
 
-/* The board has an encoding of its own, as the search may change its one meanwhile. */
-struct handing {
-    struct encoding encoding;
-    struct handplay play;
-    bool drags;             /* the mouse has moved while its button was down */
-};
-
 static struct handplay *play_of(const struct session *session)
 {
     return &session->handing->play;
-}
-
-const struct handplay *handing_play(const struct session *session)
-{
-    return session->handing ? play_of(session) : NULL;
 }
 
 void handing_close(struct session *session)
@@ -435,6 +422,7 @@ const struct activity activity_hand = {
     .draw = draw_hand,
     .context = context_of,
     .hints = hints_of,
+    .end = handing_close,
     .move = move,
     .press = press,
     .type = type,

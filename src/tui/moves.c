@@ -2,6 +2,7 @@
 #include <stddef.h>
 
 #include "tui/action.h"
+#include "tui/key.h"
 #include "tui/model.h"
 
 #define FAR 0xFFFFFF
@@ -24,6 +25,11 @@ static enum effect enter(struct call *call)
 {
     (void)call;
     return EFFECT_ENTER;
+}
+
+bool is_printable(int code)
+{
+    return code >= ' ' && code < KEY_SPECIAL;
 }
 
 const struct action walking[] = {

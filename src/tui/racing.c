@@ -108,7 +108,8 @@ void racing_show(struct session *session)
     session->mode = MODE_RACE;
 }
 
-void racing_refresh(struct session *session)
+/* Make what is seen of it as it is now. */
+static void refresh(struct session *session)
 {
     struct race *race = session->racing ? session->racing->race : NULL;
     for (int k = 0; race && k < race->count; k++)
@@ -403,6 +404,8 @@ const struct activity activity_race = {
     .title = "race",
     .draw = draw_race,
     .context = context_of,
+    .prepare = refresh,
+    .end = racing_end,
     .move = move,
     .press = press,
     .slice = slice,

@@ -24,9 +24,6 @@ void racing_begin(struct session *session, const char *ways);
 /* The board is going: so is its race. */
 void racing_end(struct session *session);
 
-/* Make what views show of it as it is now. */
-void racing_refresh(struct session *session);
-
 /* The lane that view_race shows at x, y of the canvas when it has `area`; false: none. */
 bool race_hit(const struct racing *racing, struct rect area, int x, int y, int *lane);
 

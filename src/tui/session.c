@@ -3,25 +3,17 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "format/library.h"
 #include "tui/activity.h"
-#include "tui/config.h"
-#include "tui/editor.h"
-#include "tui/filming.h"
-#include "tui/handing.h"
 #include "tui/marks.h"
-#include "tui/racing.h"
 #include "tui/remember.h"
-#include "tui/tour.h"
-#include "tui/view.h"
 
 /* Open the browser where it was, or else where boards are likely. */
-static bool browse(struct session *session, const char *folder, struct diag *diag)
+bool session_browse_in(struct session *session, const char *folder, struct diag *diag)
 {
     struct diag gone = {0};
     if (session->browsing && !browser_refresh(&session->browser, &gone)) {
@@ -39,8 +31,23 @@ static bool browse(struct session *session, const char *folder, struct diag *dia
 void session_browse(struct session *session)
 {
     struct diag diag = {0};
-    if (!browse(session, library_folder(), &diag))
+    if (!session_browse_in(session, library_folder(), &diag))
         model_say_diag(&session->model, &diag);
+}
+
+const struct activity *session_activity(const struct session *session)
+{
+    return session->activities[session->mode];
+}
+
+const struct context *session_context(const struct session *session)
+{
+    return session->prompting ? session->text : session_activity(session)->context(session);
+}
+
+int activity_page(const struct session *session)
+{
+    return session->size.height > 8 ? session->size.height - 6 : 2;
 }
 
 void session_end_mode(struct session *session, enum mode mode)
@@ -56,69 +63,12 @@ void session_take(struct session *session, struct game *game)
     struct diag lost = {0};
     if (!remember_keep(session, &lost))
         model_say_diag(&session->model, &lost);
-    racing_end(session);
-    handing_close(session);
+    for (int mode = 0; session->activities[mode]; mode++)
+        if (session->activities[mode]->end)
+            session->activities[mode]->end(session);
     model_take(&session->model, game);
     session->mode = MODE_SEARCH;
     remember_find(session);
-}
-
-/* The command line says more than the configuration. */
-static void heed_flags(struct session *session, const struct explore *wishes)
-{
-    struct settings *settings = &session->model.settings;
-    settings->theme = wishes->theme && !settings->is_mono ? wishes->theme : settings->theme;
-    settings->ascii |= wishes->wishes.ascii;
-    settings->mouse |= wishes->wishes.mouse;
-    settings->order = wishes->tells_order ? wishes->order : settings->order;
-    settings->rule = wishes->tells_rule ? wishes->rule : settings->rule;
-}
-
-bool session_init(struct session *session, const struct explore *wishes, struct diag *diag)
-{
-    struct settings *settings = &session->model.settings;
-    *session = (struct session){.state = wishes->state};
-    session->keymap.contexts = contexts;
-    model_init(&session->model, panes, &view_stack);
-    settings->order = wishes->order;
-    settings->rule = wishes->rule;
-    settings->is_mono = wishes->wishes.mono;
-    settings->theme = settings->is_mono ? theme_find("none") : themes;
-    if (wishes->config && !config_read(session, wishes->config, diag))
-        return false;
-    heed_flags(session, wishes);
-    if (wishes->tours) {
-        tour_begin(session);
-        return session->tour || diag_fault(diag, (struct place){0}, "%s", session->model.message);
-    }
-    if (!wishes->path && session->state && access(session->state, F_OK) != 0)
-        model_say(&session->model, false, "the first time here? F2 begins a guided tour");
-    if (!wishes->path)
-        return browse(session, library_folder(), diag);
-    if (library_is_folder(wishes->path))
-        return browse(session, wishes->path, diag);
-    if (!library_has(wishes->path) && strcmp(wishes->path, "-") != 0)
-        return library_miss(wishes->path, diag);
-    struct game *game = game_open(wishes->path, &wishes->reading, session->model.settings.order,
-                                  session->model.settings.rule, diag);
-    if (game)
-        session_take(session, game);
-    return game;
-}
-
-void session_done(struct session *session)
-{
-    tour_end(session);
-    remember_done(session->remembered);
-    filming_end(&session->model);
-    racing_end(session);
-    handing_close(session);
-    model_done(&session->model);
-    editor_close(session->editor);
-    if (session->browsing)
-        browser_done(&session->browser);
-    history_done(&session->commands);
-    history_done(&session->finds);
 }
 
 bool session_load(struct session *session, const char *name)
@@ -183,7 +133,7 @@ static void note_place(struct game *game)
 bool session_slice(struct session *session)
 {
     struct game *game = session->model.game;
-    const struct activity *activity = activity_of(session->mode);
+    const struct activity *activity = session_activity(session);
     if (activity->slice)
         return activity->slice(session);
     if (!game)
@@ -213,10 +163,30 @@ bool session_slice(struct session *session)
 
 int64_t session_wait(const struct session *session)
 {
-    const struct activity *activity = activity_of(session->mode);
+    const struct activity *activity = session_activity(session);
     if (activity->wait)
         return activity->wait(session);
     if (!session->model.game)
         return -1;
     return is_to_follow(session) ? 0 : player_wait(&session->model.player, clock_now());
+}
+
+/* What was answered before to what is asked; NULL: nothing of it is kept. */
+struct history *session_history(struct session *session)
+{
+    return session->label[0] == ':'   ? &session->commands
+           : session->label[0] == '/' ? &session->finds
+                                      : NULL;
+}
+
+void session_ask(struct session *session, const char *label, const char *text,
+                 enum effect (*done)(struct session *session, const char *text))
+{
+    prompt_clear(&session->prompt);
+    prompt_append(&session->prompt, text);
+    session->prompting = true;
+    session->label = label;
+    session->answer = done;
+    if (session_history(session))
+        session_history(session)->at = session_history(session)->count;
 }

@@ -14,6 +14,7 @@
 #include "tui/model.h"
 #include "tui/scene.h"
 
+struct activity;
 struct racing;
 struct tour;
 
@@ -21,6 +22,8 @@ struct remembered;
 
 struct session {
     struct model model;
+    const struct activity *const *activities;   /* by mode, ended by NULL */
+    const struct context *text;     /* what keys mean while a line is typed */
     enum mode mode;
     enum mode behind_help;          /* what the help gives way to */
     struct handing *handing;        /* owned; NULL: nobody plays by hand */
@@ -45,6 +48,9 @@ struct session {
  * False with a diag where the board is no good. */
 bool session_init(struct session *session, const struct explore *wishes, struct diag *diag);
 void session_done(struct session *session);
+
+/* What was answered before to what is asked; NULL: nothing of it is kept. */
+struct history *session_history(struct session *session);
 
 /* What its keys mean now. */
 const struct context *session_context(const struct session *session);
@@ -85,6 +91,9 @@ bool session_load(struct session *session, const char *name);
 /* Search another game, which is handed over. */
 void session_take(struct session *session, struct game *game);
 void session_browse(struct session *session);
+
+/* Open the browser where it was, or else in that folder; false with a diag. */
+bool session_browse_in(struct session *session, const char *folder, struct diag *diag);
 void session_help(struct session *session);
 
 #endif

@@ -5,13 +5,16 @@
 #include "tui/activity.h"
 #include "tui/handing.h"
 #include "tui/layout.h"
-#include "tui/racing.h"
 #include "tui/session.h"
 #include "tui/tour.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
 
 #define TITLE_ROOM 160
+#define BESIDE_WIDTH 46     /* columns of a lesson beside the explorer, */
+#define BESIDE_LEAST 80     /* and those that this needs itself */
+#define BELOW_HEIGHT 11
+#define BELOW_LEAST 60      /* columns from which it stands below */
 
 struct layout session_layout(const struct session *session)
 {
@@ -28,15 +31,15 @@ struct layout session_layout(const struct session *session)
 /* Help begins with the keys of what it covers, where these are more than to move about. */
 static const struct context *help_first(const struct session *session)
 {
-    const struct context *context = activity_of(session->behind_help)->context(session);
+    const struct context *context = session->activities[session->behind_help]->context(session);
     bool moves = context == &context_board || context == &context_list ||
                  context == &context_events;
-    return moves ? contexts[0] : context;
+    return moves ? session->keymap.contexts[0] : context;
 }
 
 static const struct hint *hints_of(const struct session *session)
 {
-    const struct activity *activity = activity_of(session->mode);
+    const struct activity *activity = session_activity(session);
     return activity->hints ? activity->hints(session) : activity->context(session)->hints;
 }
 
@@ -59,7 +62,7 @@ struct scene session_scene(struct session *session)
         .context = session_context(session),
         .hints = hints_of(session),
         .keymap = &session->keymap,
-        .title = activity_of(session->mode)->title,
+        .title = session_activity(session)->title,
         .places = model->places,
         .question = model_question(model),
         .settings = &model->settings,
@@ -139,6 +142,31 @@ static void draw_last(const struct scene *scene, struct rect line, struct canvas
     draw_status(scene, canvas, area);
 }
 
+bool tour_is_shown(const struct session *session)
+{
+    return session->tour && session->mode == MODE_SEARCH && session->model.game;
+}
+
+struct rect tour_area(const struct session *session, struct rect *rest)
+{
+    struct rect area = *rest;
+    if (!tour_is_shown(session))
+        return (struct rect){0, 0, 0, 0};
+    if (rest->width >= BESIDE_LEAST + BESIDE_WIDTH) {
+        rest->width -= BESIDE_WIDTH;
+        area.x += rest->width;
+        area.width = BESIDE_WIDTH;
+    } else if (rest->width >= BELOW_LEAST &&
+               rest->height >= BELOW_HEIGHT + LAYOUT_LEAST_HEIGHT) {
+        rest->height -= BELOW_HEIGHT;
+        area.y += rest->height;
+        area.height = BELOW_HEIGHT;
+    } else {
+        *rest = (struct rect){0, 0, 0, 0};
+    }
+    return area;
+}
+
 static void draw_all(struct session *session, struct canvas *canvas)
 {
     struct rect all = {0, 0, canvas->width, canvas->height}, rest = all;
@@ -150,11 +178,10 @@ static void draw_all(struct session *session, struct canvas *canvas)
         draw_too_small(canvas);
         return;
     }
-    if (session->mode == MODE_BROWSER)
-        browser_look(&session->browser);
-    racing_refresh(session);
+    if (session_activity(session)->prepare)
+        session_activity(session)->prepare(session);
     struct layout layout = session_layout(session);
-    draw_function *draw = activity_of(session->mode)->draw;
+    draw_function *draw = session_activity(session)->draw;
     if (session->model.game && !draw)
         prepare_panes(&session->model, &layout);
     struct scene scene = session_scene(session);

@@ -5,7 +5,7 @@
 
 static enum effect move(struct session *session, int x, int y)
 {
-    const struct activity *activity = activity_of(session->mode);
+    const struct activity *activity = session_activity(session);
     if (activity->move)
         activity->move(session, x, y);
     return EFFECT_NONE;
@@ -13,7 +13,7 @@ static enum effect move(struct session *session, int x, int y)
 
 static enum effect enter(struct session *session)
 {
-    const struct activity *activity = activity_of(session->mode);
+    const struct activity *activity = session_activity(session);
     return activity->enter ? activity->enter(session) : EFFECT_NONE;
 }
 
@@ -43,7 +43,7 @@ static enum effect act(struct session *session, const struct context *context,
 
 static void press(struct session *session, struct key key)
 {
-    const struct activity *activity = activity_of(session->mode);
+    const struct activity *activity = session_activity(session);
     if (key.code == KEY_WHEEL_UP || key.code == KEY_WHEEL_DOWN)
         move(session, 0, key.code == KEY_WHEEL_UP ? -1 : 1);
     else if (activity->press)
@@ -52,11 +52,21 @@ static void press(struct session *session, struct key key)
 
 static void type(struct session *session, int code)
 {
-    const struct activity *activity = activity_of(session->mode);
+    const struct activity *activity = session_activity(session);
     if (session->prompting)
         prompt_type(&session->prompt, code);
     else if (activity->type && is_printable(code))
         activity->type(session, code);
+}
+
+/* Where a lesson of the tour takes the key, it means what it does there. */
+static const struct context *context_for(const struct session *session, int code)
+{
+    bool is_outer, may_take = tour_is_shown(session) && !session->prompting;
+    const struct context *lesson = may_take ? session->tour->context : NULL;
+    return lesson && keymap_find(&session->keymap, lesson, code, &is_outer)
+               ? lesson
+               : session_context(session);
 }
 
 enum effect session_key(struct session *session, struct key key)
@@ -64,7 +74,7 @@ enum effect session_key(struct session *session, struct key key)
     /* while a line is typed the mouse only ends what it has begun */
     if (session->prompting && key_is_mouse(key.code) && key.code != KEY_RELEASE_)
         return EFFECT_NONE;
-    const struct context *context = tour_context(session, key.code, session_context(session));
+    const struct context *context = context_for(session, key.code);
     bool is_outer;
     const struct action *action = keymap_find(&session->keymap, context, key.code, &is_outer);
     if (key.code != KEY_RELEASE_)
@@ -77,9 +87,4 @@ enum effect session_key(struct session *session, struct key key)
     else
         type(session, key.code);
     return EFFECT_NONE;
-}
-
-const struct context *session_context(const struct session *session)
-{
-    return session->prompting ? &context_text : activity_of(session->mode)->context(session);
 }

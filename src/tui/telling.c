@@ -90,11 +90,11 @@ static void tell_help(struct telling *telling, const struct session *session)
     bool helps = session->mode == MODE_HELP;
     struct binding list[KEYMAP_ROOM];
     if (helps && !telling->helps) {
-        const struct context *context = activity_of(session->behind_help)->context(session);
+        const struct context *context = session->activities[session->behind_help]->context(session);
         keymap_list(&session->keymap, list);
         tell_keys(telling, list, context);
         if (context->is_open)
-            tell_keys(telling, list, contexts[0]);
+            tell_keys(telling, list, session->keymap.contexts[0]);
     }
     telling->helps = helps;
 }

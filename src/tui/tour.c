@@ -4,12 +4,6 @@
 #include <stdio.h>
 
 #include "base/memory.h"
-#include "tui/layout.h"
-
-#define BESIDE_WIDTH 46     /* columns of a lesson beside the explorer, */
-#define BESIDE_LEAST 80     /* and those that this needs itself */
-#define BELOW_HEIGHT 11
-#define BELOW_LEAST 60      /* columns from which it stands below */
 
 /* ---- pages ---- */
 
@@ -59,6 +53,7 @@ void tour_begin(struct session *session)
     session->tour = memory_need_zero(1, sizeof *session->tour);
     session->tour->order = session->model.settings.order;
     session->tour->rule = session->model.settings.rule;
+    session->tour->context = &context_lesson;
     if (session->model.game)
         player_pause(&session->model.player);
     if (!open_page(session, 0))
@@ -71,20 +66,6 @@ enum effect run_tour(struct call *call)
 {
     tour_begin(call->session);
     return EFFECT_NONE;
-}
-
-static bool is_shown(const struct session *session)
-{
-    return session->tour && session->mode == MODE_SEARCH && session->model.game;
-}
-
-const struct context *tour_context(const struct session *session, int code,
-                                   const struct context *usual)
-{
-    bool is_outer;
-    bool takes = is_shown(session) && !session->prompting &&
-                 keymap_find(&session->keymap, &context_lesson, code, &is_outer);
-    return takes ? &context_lesson : usual;
 }
 
 static enum effect answer(struct session *session, const char *given)
@@ -172,25 +153,3 @@ const struct context context_lesson = {
     .title = "In a lesson of the tour",
     .actions = actions,
 };
-
-/* ---- its place ---- */
-
-struct rect tour_area(const struct session *session, struct rect *rest)
-{
-    struct rect area = *rest;
-    if (!is_shown(session))
-        return (struct rect){0, 0, 0, 0};
-    if (rest->width >= BESIDE_LEAST + BESIDE_WIDTH) {
-        rest->width -= BESIDE_WIDTH;
-        area.x += rest->width;
-        area.width = BESIDE_WIDTH;
-    } else if (rest->width >= BELOW_LEAST &&
-               rest->height >= BELOW_HEIGHT + LAYOUT_LEAST_HEIGHT) {
-        rest->height -= BELOW_HEIGHT;
-        area.y += rest->height;
-        area.height = BELOW_HEIGHT;
-    } else {
-        *rest = (struct rect){0, 0, 0, 0};
-    }
-    return area;
-}

@@ -6,6 +6,7 @@
 #include "tui/session.h"
 
 struct tour {
+    const struct context *context;  /* what its keys mean */
     int page;               /* an index into lessons[] */
     bool answered, is_right;
     char reply[QUIZ_ROOM + 64]; /* to the answer given last */
@@ -22,9 +23,8 @@ void tour_end(struct session *session);
 /* As tour_begin(), for keys and commands. */
 enum effect run_tour(struct call *call);
 
-/* What a key means now: context_lesson where the lesson takes it, else `usual`. */
-const struct context *tour_context(const struct session *session, int code,
-                                   const struct context *usual);
+/* True where a page is on the screen. */
+bool tour_is_shown(const struct session *session);
 
 /* Take the lesson's part of a screen off `rest`; empty where none is shown.  Where there is no room
  * for both nothing is left. */
