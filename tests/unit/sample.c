@@ -13,6 +13,19 @@ const char *sample_name(int k)
     return names[k % (int)(sizeof names / sizeof *names)];
 }
 
+/* Digit n of `form` is the n-th number. */
+static const char *spell(const char *form, const int *numbers, char text[32])
+{
+    size_t length = 0;
+    for (; *form; form++)
+        if (*form >= '1' && *form <= '4')
+            length += (size_t)snprintf(text + length, 32 - length, "%d", numbers[*form - '1']);
+        else
+            text[length++] = *form;
+    text[length] = 0;
+    return text;
+}
+
 const char *sample_bounds(int least, int most, int room, int k, char text[32])
 {
     enum { EXACT = 1, ONE = 2, AT_MOST_ONE = 4, OPEN = 8, ANY = 16, CLOSED = 32, FROM_NONE = 64 };
@@ -20,10 +33,10 @@ const char *sample_bounds(int least, int most, int room, int k, char text[32])
         int when;
         const char *form;
     } forms[] = {
-        {ONE, ""}, {ONE, "once"}, {AT_MOST_ONE, "at most once"}, {ANY, "any"}, {EXACT, "%1$d"},
-        {CLOSED, "%1$d..%2$d"}, {CLOSED, "%1$d to %2$d"}, {FROM_NONE | CLOSED, "..%2$d"},
-        {FROM_NONE | CLOSED, "at most %2$d"}, {OPEN, "%1$d.."}, {OPEN, "at least %1$d"},
-        {OPEN, "%1$d..%3$d"}, {OPEN, "%1$d..%4$d"}, {FROM_NONE | OPEN, "..%4$d"},
+        {ONE, ""}, {ONE, "once"}, {AT_MOST_ONE, "at most once"}, {ANY, "any"}, {EXACT, "1"},
+        {CLOSED, "1..2"}, {CLOSED, "1 to 2"}, {FROM_NONE | CLOSED, "..2"},
+        {FROM_NONE | CLOSED, "at most 2"}, {OPEN, "1.."}, {OPEN, "at least 1"},
+        {OPEN, "1..3"}, {OPEN, "1..4"}, {FROM_NONE | OPEN, "..4"},
     };
     bool open = most == SAMPLE_MANY;
     int is = (!open && least == most ? EXACT : 0) | (least == 1 && most == 1 ? ONE : 0) |
@@ -31,10 +44,8 @@ const char *sample_bounds(int least, int most, int room, int k, char text[32])
              (least == 0 ? FROM_NONE : 0) | (least == 0 && open ? ANY : 0);
     int last = room > least ? room : least;
     for (size_t f = 0; f < sizeof forms / sizeof *forms; f++)
-        if ((forms[f].when & is) == forms[f].when && k-- == 0) {
-            snprintf(text, 32, forms[f].form, least, most, last + !last, last + 7);
-            return text;
-        }
+        if ((forms[f].when & is) == forms[f].when && k-- == 0)
+            return spell(forms[f].form, (int[]){least, most, last + !last, last + 7}, text);
     return NULL;
 }
 
