@@ -50,7 +50,7 @@ static struct terminal *open_explorer(const char *path)
 {
     const char *argv[] = {dancetty, path, NULL};
     struct terminal *t = terminal_open(&(struct program){.argv = argv, .columns = 120, .rows = 40});
-    terminal_await_text(t, "the search is about to begin");
+    terminal_await_text(t, "ready to search");
     terminal_type(t, ":speed flat\r");
     terminal_await_text(t, "speed: flat out");
     return t;

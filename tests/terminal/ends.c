@@ -110,7 +110,7 @@ START_TEST(test_suspended_on_a_full_line)
     terminal_slow(t, -1);
     terminal_await_output(t, "$");
     terminal_type(t, "clear; fg\n");
-    terminal_await_output(t, "the search is about to begin");
+    terminal_await_output(t, "ready to search");
     terminal_type(t, "Q");
     terminal_await_output(t, "$");
     terminal_type(t, "exit 7\n");

@@ -14,7 +14,7 @@
 static struct terminal *start_search(const char *flag, struct program program)
 {
     struct terminal *t = program_open_flagged(flag, ENDLESS_BOARD, program);
-    terminal_await_output(t, "the search is about to begin");
+    terminal_await_output(t, "ready to search");
     terminal_type(t, ":speed flat\r ");
     terminal_await_output(t, "flat out");
     return t;
