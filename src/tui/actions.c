@@ -125,8 +125,10 @@ static enum effect answer_with(struct session *session)
     return session->answer(session, session->prompt.text);
 }
 
-static void call_back(struct session *session, int direction)
+static enum effect call_back(struct call *call)
 {
+    struct session *session = call->session;
+    int direction = call->action->by;
     struct prompt *prompt = &session->prompt;
     struct history *history = session_history(session);
     const char *line =
@@ -135,17 +137,12 @@ static void call_back(struct session *session, int direction)
         history->at = history->count;
     if (line || direction > 0)
         prompt_call(prompt, line);
+    return EFFECT_NONE;
 }
 
 static enum effect answer(struct call *call)
 {
     return answer_with(call->session);
-}
-
-static enum effect call_line(struct call *call)
-{
-    call_back(call->session, call->action->by);
-    return EFFECT_NONE;
 }
 
 static enum effect complete(struct call *call)
@@ -188,8 +185,8 @@ static const struct action on_line[] = {
     {"erase word", "take back a word", "C-w", .run = erase_word},
     {"erase all", "take back all letters", "C-u", .run = erase_all},
     {"complete", "complete it, or say what there is", "Tab", .run = complete},
-    {"up", "up", "Up", .run = call_line, .by = -1},
-    {"down", "down", "Down", .run = call_line, .by = 1},
+    {"up", "up", "Up", .run = call_back, .by = -1},
+    {"down", "down", "Down", .run = call_back, .by = 1},
     {.name = NULL},
 };
 

@@ -1,7 +1,202 @@
-/* The board browser on the screen: what each key does to it. */
+/* The board browser on the screen: the list on the left, the selected board on the right, and what
+ * each key does. */
+#include <stdio.h>
+#include <string.h>
+
 #include "base/memory.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "draw/style.h"
+#include "puzzle/encode.h"
 #include "tui/activity.h"
 #include "tui/tour.h"
+#include "tui/view.h"
+#include "tui/views/parts.h"
+
+/* ---- what is drawn ---- */
+
+static void draw_list(const struct browser *browser, struct canvas *canvas, struct rect area)
+{
+    int matches = (int)browser->nmatches;
+    int first = first_shown(matches, area.height, (int)browser->selected);
+    if (!matches)
+        canvas_text(canvas, area, area.x + 1, area.y, "nothing matches: Esc clears",
+                    style_of(ROLE_FAINT));
+    for (int k = 0; k < area.height && first + k < matches; k++) {
+        const struct entry_name *entry = browser_match(browser, (size_t)(first + k));
+        bool selected = (size_t)(first + k) == browser->selected;
+        struct rect line = {area.x, area.y + k, area.width, 1};
+        struct style style = style_of(selected          ? ROLE_SELECTED
+                                      : entry->is_folder ? ROLE_TITLE
+                                                         : ROLE_TEXT);
+        if (selected)
+            canvas_fill(canvas, line, ' ', style);
+        canvas_text(canvas, line, line.x + 1, line.y, entry->name, style);
+    }
+}
+
+static void draw_filter(const struct browser *browser, struct canvas *canvas, struct rect line)
+{
+    const char *folder = browser->folder;
+    int x = line.x;
+    if (text_width(folder) > line.width / 2) {
+        x = canvas_text(canvas, line, x, line.y, "\u2026", style_of(ROLE_FAINT));
+        folder = text_tail(folder, line.width / 2);
+    }
+    x = canvas_text(canvas, line, x, line.y, folder, style_of(ROLE_FAINT));
+    x = canvas_text(canvas, line, x, line.y, "  find: ", style_of(ROLE_TEXT));
+    struct rect rest = {x, line.y, line.x + line.width - x, 1};
+    draw_prompt(canvas, rest, &browser->filter, style_of(ROLE_KEY));
+}
+
+/* A label and its value, on as many lines as it takes; returns the next free line. */
+static int draw_fact(struct canvas *canvas, struct rect area, int y, const char *label,
+                     const char *value)
+{
+    int x = canvas_text(canvas, area, area.x, y, label, style_of(ROLE_FAINT)) + 1;
+    struct rect rest = {x, y, area.x + area.width - x, area.y + area.height - y};
+    return y + draw_wrapped(canvas, rest, value, style_of(ROLE_VALUE));
+}
+
+static void write_size(const struct game *game, char *text, size_t size)
+{
+    const struct puzzle *puzzle = &game->puzzle;
+    if (puzzle->kind == PUZZLE_TILING)
+        snprintf(text, size, "%d x %d, %d cells, %d piece%s", puzzle->region.width,
+                 puzzle->region.height, region_count(&puzzle->region, SITE_CELL),
+                 puzzle->npieces, puzzle->npieces == 1 ? "" : "s");
+    else if (game_has_board(game))
+        snprintf(text, size, "%d x %d, %s", puzzle->region.width, puzzle->region.height,
+                 game->encoding.legend.encoder->name);
+    else
+        snprintf(text, size, "a bare problem");
+}
+
+static void write_problem(const struct game *game, char *text, size_t size)
+{
+    char items[NUMBER_ROOM], options[NUMBER_ROOM];
+    snprintf(text, size, "%s items, %s options",
+             number_grouped(game->encoding.problem.items, items),
+             number_grouped(game->encoding.problem.options, options));
+}
+
+static void write_known(const struct game *game, char *text, size_t size)
+{
+    char all[NUMBER_ROOM], distinct[NUMBER_ROOM];
+    const struct puzzle *puzzle = &game->puzzle;
+    if (game->impossible[0])
+        snprintf(text, size, "none: %s", game->impossible);
+    else if (puzzle->known_count < 0)
+        snprintf(text, size, "not known");
+    else if (puzzle->known_distinct < 0)
+        snprintf(text, size, "%s", number_grouped(puzzle->known_count, all));
+    else
+        snprintf(text, size, "%s, %s up to symmetry", number_grouped(puzzle->known_count, all),
+                 number_grouped(puzzle->known_distinct, distinct));
+}
+
+/* Returns the first line below. */
+static int draw_facts(const struct game *game, struct canvas *canvas, struct rect area)
+{
+    char text[256];
+    int y = area.y;
+    canvas_text(canvas, area, area.x, y++, game_title(game), style_of(ROLE_TITLE));
+    write_size(game, text, sizeof text);
+    y = draw_fact(canvas, area, y, "size", text);
+    write_problem(game, text, sizeof text);
+    y = draw_fact(canvas, area, y, "problem", text);
+    write_known(game, text, sizeof text);
+    y = draw_fact(canvas, area, y, "solutions", text);
+    for (int k = 0; k < game->remarks.count; k++)
+        if (game->remarks.at[k].severity == SEVERITY_NOTE)
+            y = draw_fact(canvas, area, y, "finding", game->remarks.at[k].text);
+    if (game->puzzle.source)
+        y = draw_fact(canvas, area, y, "source", game->puzzle.source);
+    if (game->puzzle.note)
+        y = draw_fact(canvas, area, y, "note", game->puzzle.note);
+    return y;
+}
+
+/* What lies in the selected folder. */
+static void draw_folder(const struct browser *browser, struct canvas *canvas, struct rect area)
+{
+    const struct entry_name *folder = browser_match(browser, browser->selected);
+    size_t length = strlen(folder->name);
+    int y = area.y;
+    canvas_text(canvas, area, area.x, y++, "Enter goes into this folder", style_of(ROLE_FAINT));
+    for (size_t k = 0; k < browser->count; k++) {
+        const struct entry_name *entry = &browser->entries[k];
+        if (entry->depth == folder->depth + 1 && strncmp(entry->name, folder->name, length) == 0)
+            canvas_text(canvas, area, area.x, y++, entry->name + length, style_of(ROLE_TEXT));
+    }
+}
+
+static void draw_preview(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    const struct browser *browser = scene->browser;
+    const struct game *game = browser->preview;
+    char line[640];
+    if (browser->fault.set) {
+        diag_format(&browser->fault, line, sizeof line);
+        draw_wrapped(canvas, area, line, style_of(ROLE_BAD));
+        return;
+    }
+    if (!game) {
+        if (browser_on_folder(browser))
+            draw_folder(browser, canvas, area);
+        return;
+    }
+    int y = draw_facts(game, canvas, area) + 1;
+    struct rect picture = {area.x, y, area.width, area.y + area.height - y};
+    struct scene still = {.mode = MODE_BROWSER, .game = game, .mirror = &game->stage.mirror};
+    if (picture.height < 1)
+        return;
+    if (!game_has_board(game))
+        draw_matrix(&still, canvas, picture);
+    else
+        draw_tiles(&still, game, NULL, canvas, picture);
+}
+
+struct parts {
+    struct rect filter, list, preview;  /* the last two have frames */
+};
+
+/* List and preview side by side or, where it is narrow, one above the other. */
+static struct parts find_parts(struct rect area)
+{
+    struct parts parts = {.filter = {area.x + 1, area.y, area.width - 2, 1}};
+    struct rect list = {area.x, area.y + 1, area.width * 2 / 5, area.height - 1};
+    struct rect preview = {list.width, list.y, area.width - list.width, list.height};
+    if (area.width < 60) {
+        list.width = preview.width = area.width;
+        list.height = (area.height - 1) / 2;
+        preview.x = area.x;
+        preview.y = list.y + list.height;
+        preview.height = area.height - 1 - list.height;
+    }
+    parts.list = list;
+    parts.preview = preview;
+    return parts;
+}
+
+static bool hit_entry(const struct browser *browser, struct rect area, int x, int y, long *match)
+{
+    struct rect list = find_parts(area).list;
+    int matches = (int)browser->nmatches, rows = list.height - 2, row = y - list.y - 1;
+    *match = first_shown(matches, rows, (int)browser->selected) + row;
+    return x > list.x && x < list.x + list.width - 1 && row >= 0 && row < rows && *match < matches;
+}
+
+static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+{
+    struct parts parts = find_parts(area);
+    struct style frame = style_of(ROLE_FRAME), title = style_of(ROLE_TITLE);
+    draw_filter(scene->browser, canvas, parts.filter);
+    draw_list(scene->browser, canvas, canvas_frame(canvas, parts.list, "boards", frame, title));
+    draw_preview(scene, canvas, canvas_frame(canvas, parts.preview, "preview", frame, title));
+}
+
+/* ---- what is done ---- */
 
 static const struct context *context_of(const struct session *session)
 {
@@ -24,22 +219,18 @@ static void open_selected(struct session *session)
     memory_free(path);
 }
 
-static void go_above(struct session *session)
+static enum effect go_above(struct call *call)
 {
+    struct session *session = call->session;
     struct diag diag = {0};
     if (!browser_parent(&session->browser, &diag))
         model_say_diag(&session->model, &diag);
+    return EFFECT_NONE;
 }
 
 static enum effect enter(struct call *call)
 {
     open_selected(call->session);
-    return EFFECT_NONE;
-}
-
-static enum effect parent(struct call *call)
-{
-    go_above(call->session);
     return EFFECT_NONE;
 }
 
@@ -78,7 +269,7 @@ static const struct action actions[] = {
     {"first", "to the first", "Home", .run = NULL},
     {"last", "to the last", "End", .run = NULL},
     {"enter", "go there, open it, or do it", "Enter Right", .run = enter},
-    {"parent", "the folder above", "Left", .run = parent},
+    {"parent", "the folder above", "Left", .run = go_above},
     {"erase", "take back a letter", "Backspace", .run = erase},
     {"erase all", "take back all letters", "C-u", .run = erase_all},
     {"tour", "a guided tour", "F2", .run = run_tour},
@@ -113,7 +304,7 @@ static void press(struct session *session, struct key key)
     struct browser *browser = &session->browser;
     long match;
     if (key.code != KEY_MOUSE_ ||
-        !browser_hit(browser, session_layout(session).body, key.x, key.y, &match))
+        !hit_entry(browser, session_layout(session).body, key.x, key.y, &match))
         return;
     if (match == (long)browser->selected)
         open_selected(session);
@@ -133,7 +324,7 @@ static void prepare(struct session *session)
 
 const struct activity activity_browser = {
     .title = "boards",
-    .draw = draw_browser,
+    .draw = draw,
     .context = context_of,
     .prepare = prepare,
     .move = move,

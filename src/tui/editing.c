@@ -40,7 +40,8 @@ static void play(struct session *session)
     struct puzzle puzzle;
     struct game *game = NULL;
     if (puzzle_copy(&puzzle, &editor->board.easel.puzzle, &diag))
-        game = game_of(&puzzle, editor->path ? editor->path : "a new board", session->model.settings.order,
+        game = game_of(&puzzle, editor->path ? editor->path : "a new board",
+                       session->model.settings.order,
                        session->model.settings.rule, &diag);
     if (!game) {
         model_say_diag(&session->model, &diag);
@@ -71,8 +72,9 @@ static enum effect take_mark(struct session *session, const char *text)
 {
     struct editor *editor = session->editor;
     if (strlen(text) > 1 || !drawing_holds_marks(text, 1)) {
-        model_say(&session->model, true, "mark: expected a character of ASCII but '.' and '_', found "
-                                   "\"%s\"", text);
+        model_say(&session->model, true,
+                  "mark: expected a character of ASCII but '.' and '_', found "
+                  "\"%s\"", text);
         return EFFECT_NONE;
     }
     editor->mark = *text ? *text : editor->mark;
@@ -89,8 +91,9 @@ static void choose_brush(struct session *session, enum brush brush)
         editor->brush = brush;
 }
 
-static void paint(struct session *session)
+static enum effect paint(struct call *call)
 {
+    struct session *session = call->session;
     struct editor *editor = session->editor;
     struct desk *desk = editor_desk(editor);
     struct diag diag = {0};
@@ -98,32 +101,36 @@ static void paint(struct session *session)
     if (!desk->has_anchor) {
         tell(session, editor_paint(editor, false, &diag), &diag);
         desk_look(desk);
-        return;
+        return EFFECT_NONE;
     }
     struct cell *cells = desk_rectangle(desk->anchor, desk->cell, &count, &diag);
     tell(session, cells && editor_paint_all(editor, cells, count, &diag), &diag);
     memory_free(cells);
     desk->has_anchor = false;
+    return EFFECT_NONE;
 }
 
-static void draw_line(struct session *session)
+static enum effect draw_line(struct call *call)
 {
+    struct session *session = call->session;
     struct editor *editor = session->editor;
     struct desk *desk = editor_desk(editor);
     struct diag diag = {0};
     int count;
     if (!desk->has_anchor) {
         model_say(&session->model, false, "v sets where a line or a rectangle begins");
-        return;
+        return EFFECT_NONE;
     }
     struct cell *cells = desk_line(desk->anchor, desk->cell, &count, &diag);
     tell(session, cells && editor_paint_all(editor, cells, count, &diag), &diag);
     memory_free(cells);
     desk->anchor = desk->cell;
+    return EFFECT_NONE;
 }
 
-static void fill(struct session *session)
+static enum effect fill(struct call *call)
 {
+    struct session *session = call->session;
     struct editor *editor = session->editor;
     struct desk *desk = editor_desk(editor);
     struct diag diag = {0};
@@ -131,25 +138,34 @@ static void fill(struct session *session)
     struct cell *cells = easel_flood(&desk->easel, desk->cell, &count, &diag);
     tell(session, cells && editor_paint_all(editor, cells, count, &diag), &diag);
     memory_free(cells);
+    return EFFECT_NONE;
 }
 
-static void set_anchor(struct session *session)
+static enum effect set_anchor(struct call *call)
 {
+    struct session *session = call->session;
     struct desk *desk = editor_desk(session->editor);
     desk->has_anchor = !desk->has_anchor;
     desk->anchor = desk->cell;
     if (desk->has_anchor)
         model_say(&session->model, false, "Space paints the rectangle from here, d a line");
+    return EFFECT_NONE;
 }
 
-static void undo(struct session *session, int direction)
+static enum effect undo(struct call *call)
 {
+    struct session *session = call->session;
+    int direction = call->action->by;
     if (!editor_undo(session->editor, direction))
-        model_say(&session->model, false, "there is nothing to %s", direction < 0 ? "undo" : "redo");
+        model_say(&session->model, false,
+                  "there is nothing to %s", direction < 0 ? "undo" : "redo");
+    return EFFECT_NONE;
 }
 
-static void turn(struct session *session, bool over)
+static enum effect turn(struct call *call)
 {
+    struct session *session = call->session;
+    bool over = call->action->what;
     struct editor *editor = session->editor;
     int hand = editor_hand(editor);
     if (!editor_turn(editor, over))
@@ -157,6 +173,7 @@ static void turn(struct session *session, bool over)
                                             : over ? "this piece may not be turned over"
                                                    : "this piece may not be turned");
     editor->brush = BRUSH_PIECE;
+    return EFFECT_NONE;
 }
 
 static void change_number(struct session *session, int by)
@@ -169,23 +186,20 @@ static void change_number(struct session *session, int by)
 }
 
 /* More or fewer of the pieces selected, or of what a number states. */
-static void change(struct session *session, int by)
+static enum effect change(struct call *call)
 {
+    struct session *session = call->session;
+    int by = call->action->by;
     struct editor *editor = session->editor;
     struct diag diag = {0};
     if (desk_is_free(&editor->board))
         tell(session, editor_change_uses(editor, by, &diag), &diag);
     else
         change_number(session, by);
+    return EFFECT_NONE;
 }
 
 /* ---- actions ---- */
-
-static enum effect run_paint(struct call *call)
-{
-    paint(call->session);
-    return EFFECT_NONE;
-}
 
 static enum effect run_brush(struct call *call)
 {
@@ -208,39 +222,9 @@ static enum effect run_pick(struct call *call)
     return EFFECT_NONE;
 }
 
-static enum effect run_turn(struct call *call)
-{
-    turn(call->session, call->action->what);
-    return EFFECT_NONE;
-}
-
 static enum effect run_symmetry(struct call *call)
 {
     desk_mirror(editor_desk(call->session->editor), call->action->by);
-    return EFFECT_NONE;
-}
-
-static enum effect run_anchor(struct call *call)
-{
-    set_anchor(call->session);
-    return EFFECT_NONE;
-}
-
-static enum effect run_line(struct call *call)
-{
-    draw_line(call->session);
-    return EFFECT_NONE;
-}
-
-static enum effect run_fill(struct call *call)
-{
-    fill(call->session);
-    return EFFECT_NONE;
-}
-
-static enum effect run_undo(struct call *call)
-{
-    undo(call->session, call->action->by);
     return EFFECT_NONE;
 }
 
@@ -264,12 +248,6 @@ static enum effect run_draw(struct call *call)
     struct editor *editor = call->session->editor;
     struct diag diag = {0};
     tell(call->session, editor->piece || editor_draw_piece(editor, true, &diag), &diag);
-    return EFFECT_NONE;
-}
-
-static enum effect run_change(struct call *call)
-{
-    change(call->session, call->action->by);
     return EFFECT_NONE;
 }
 
@@ -306,8 +284,8 @@ static enum effect run_answer(struct call *call)
 
 /* What the editor can do wherever its keys go, and its commands. */
 static const struct action editing[] = {
-    {"undo", "take back the last change", "u", .run = run_undo, .by = -1},
-    {"redo", "make it again", "C-r", .run = run_undo, .by = 1},
+    {"undo", "take back the last change", "u", .run = undo, .by = -1},
+    {"redo", "make it again", "C-r", .run = undo, .by = 1},
     {"save", "save the board", "s", .takes = "FILE", .run = run_save, .is_general = true},
     {"w", .takes = "FILE", .run = run_save, .is_general = true},
     {"new", .takes = "square|hex|triangle|sudoku|queens|langford|partition SIZE",
@@ -335,7 +313,7 @@ static const struct action drawing[] = {
 static const struct action on_desk[] = {
     {"page up", "a page up", "PgUp", .run = NULL},
     {"page down", "a page down", "PgDn", .run = NULL},
-    {"paint", "paint with the brush, or take its paint away", "Space", .run = run_paint},
+    {"paint", "paint with the brush, or take its paint away", "Space", .run = paint},
     {"clear", "take away what is here", "x Del", .run = run_clear},
     {"brush cell", "brush: cells that must be covered", "1", .run = run_brush, .what = BRUSH_CELL},
     {"brush optional", "brush: cells that may stay empty", "2", .run = run_brush,
@@ -347,13 +325,13 @@ static const struct action on_desk[] = {
      .what = BRUSH_PIECE},
     {"next piece", "the next piece in hand", "]", .run = run_pick, .by = 1},
     {"piece back", "the piece before", "[", .run = run_pick, .by = -1},
-    {"turn", "turn the piece in hand", "r", .run = run_turn, .what = false},
-    {"flip", "turn the piece in hand over", "m", .run = run_turn, .what = true},
+    {"turn", "turn the piece in hand", "r", .run = turn, .what = false},
+    {"flip", "turn the piece in hand over", "m", .run = turn, .what = true},
     {"symmetry", "draw by the next symmetry", "y", .run = run_symmetry, .by = 1},
     {"symmetry back", "draw by the symmetry before", "Y", .run = run_symmetry, .by = -1},
-    {"anchor", "a rectangle or a line begins here", "v", .run = run_anchor},
-    {"line", "paint a line from there", "d", .run = run_line},
-    {"fill", "paint all that is alike around here", "f", .run = run_fill},
+    {"anchor", "a rectangle or a line begins here", "v", .run = set_anchor},
+    {"line", "paint a line from there", "d", .run = draw_line},
+    {"fill", "paint all that is alike around here", "f", .run = fill},
     {.name = NULL},
 };
 
@@ -366,8 +344,8 @@ const struct context context_editor = {
 };
 
 static const struct action on_pieces[] = {
-    {"more", "more of them", "+", .run = run_change, .by = 1},
-    {"fewer", "fewer of them", "-", .run = run_change, .by = -1},
+    {"more", "more of them", "+", .run = change, .by = 1},
+    {"fewer", "fewer of them", "-", .run = change, .by = -1},
     {"may turn", "pieces may be turned, or not", "t", .run = run_ways, .what = false},
     {"may flip", "pieces may be turned over, or not", "f", .run = run_ways, .what = true},
     {"remove", "take it away", "x Del", .run = run_remove},
@@ -388,8 +366,8 @@ const struct context context_pieces = {
 
 static const struct action on_numbers[] = {
     {"clear", "take away what is here", "Del x", .run = run_clear},
-    {"more", "more of them", "+", .run = run_change, .by = 1},
-    {"fewer", "fewer of them", "-", .run = run_change, .by = -1},
+    {"more", "more of them", "+", .run = change, .by = 1},
+    {"fewer", "fewer of them", "-", .run = change, .by = -1},
     {"enter", "go there, open it, or do it", "Enter", .run = enter},
     {.name = NULL},
 };
@@ -483,7 +461,8 @@ static void type(struct session *session, int code)
         return;
     int number = digit ? (int)(digit - SUDOKU_DIGITS) + 1 : 0;
     if (!digit || number > easel->puzzle.sudoku.side)
-        model_say(&session->model, true, "expected a number from 1 to %d", easel->puzzle.sudoku.side);
+        model_say(&session->model, true,
+                  "expected a number from 1 to %d", easel->puzzle.sudoku.side);
     else
         tell(session, easel_give(easel, editor->board.cell, number, &diag), &diag);
 }

@@ -70,15 +70,17 @@ void editing_begin(struct session *session)
     if (!game || !may_close(session))
         return;
     if (game->puzzle.kind == PUZZLE_BARE) {
-        model_say(&session->model, true, "a problem without a board cannot be edited: :new square 6x10 "
-                                   "begins a board");
+        model_say(&session->model, true,
+                  "a problem without a board cannot be edited: :new square 6x10 "
+                  "begins a board");
         return;
     }
     bool is_own = game->format == &format_board && strcmp(game->path, "-") != 0;
     struct stamp stamp = game->stamp;
     if (is_own && read_again(game, &puzzle, &stamp)) {
-        model_say(&session->model, false, "the file has changed since it was loaded; this is what it "
-                                    "has now");
+        model_say(&session->model, false,
+                  "the file has changed since it was loaded; this is what it "
+                  "has now");
     } else if (!puzzle_copy(&puzzle, &game->puzzle, &diag)) {
         model_say_diag(&session->model, &diag);
         return;
@@ -167,9 +169,10 @@ enum effect editing_new(struct call *call)
     if (diag.set)
         model_say_diag(&session->model, &diag);
     else
-        model_say(&session->model, true, "new: expected square, hex or triangle with a size such as "
-                                   "6x10, sudoku 9, queens 8, langford 7 or partition 6, found "
-                                   "\"%s\"", argument);
+        model_say(&session->model, true,
+                  "new: expected square, hex or triangle with a size such as "
+                  "6x10, sudoku 9, queens 8, langford 7 or partition 6, found "
+                  "\"%s\"", argument);
     return EFFECT_NONE;
 }
 
@@ -197,7 +200,8 @@ enum effect editing_add(struct call *call)
     if (!desk_is_free(&session->editor->board)) {
         model_say(&session->model, true, "this board takes no pieces");
     } else if (*terms && !board_uses(terms, &uses)) {
-        model_say(&session->model, true, "expected once, at most once, any, 3 or 2..5, found \"%s\"",
+        model_say(&session->model, true,
+                  "expected once, at most once, any, 3 or 2..5, found \"%s\"",
                   terms);
     } else {
         char *set = memory_text(argument);
@@ -218,7 +222,8 @@ enum effect editing_uses(struct call *call)
     if (!is_editing(session))
         return EFFECT_NONE;
     if (!board_uses(argument, &uses))
-        model_say(&session->model, true, "expected once, at most once, any, 3 or 2..5, found \"%s\"",
+        model_say(&session->model, true,
+                  "expected once, at most once, any, 3 or 2..5, found \"%s\"",
                   argument);
     else if (!editor_set_uses(session->editor, uses, &diag))
         model_say_diag(&session->model, &diag);

@@ -135,12 +135,15 @@ static void tell(struct session *session, bool done, const struct diag *diag)
         model_say(&session->model, false, "solved!");
 }
 
-static void next(struct session *session, int direction)
+static enum effect next(struct call *call)
 {
+    struct session *session = call->session;
+    int direction = call->action->by;
     if (!handplay_next(play_of(session), direction))
         model_say(&session->model, true, handplay_has_pieces(play_of(session))
                                        ? "no piece is left"
                                        : "nothing fits here any more");
+    return EFFECT_NONE;
 }
 
 /* Pin what lies here, and nothing else.  False with a diag: there are too many. */
@@ -154,8 +157,9 @@ static bool pin_all(const struct handplay *play, struct wishes *wishes, struct d
 }
 
 /* Have the search hold what lies here. */
-static void search_on(struct session *session)
+static enum effect search_on(struct call *call)
 {
+    struct session *session = call->session;
     const struct handplay *play = play_of(session);
     struct wishes wishes = *game_wishes(session->model.game);
     struct diag diag = {0};
@@ -164,32 +168,37 @@ static void search_on(struct session *session)
         (!wishes_equal(&wishes, game_wishes(session->model.game)) &&
          !game_wish(session->model.game, &wishes, &diag))) {
         model_say_diag(&session->model, &diag);
-        return;
+        return EFFECT_NONE;
     }
     handing_close(session);
     model_leave_places(&session->model);
     if (pinned)
         model_say(&session->model, false, "%d placement%s pinned; u takes that back", (int)pinned,
                   pinned == 1 ? " is" : "s are");
+    return EFFECT_NONE;
 }
 
-static void ask(struct session *session)
+static enum effect ask(struct call *call)
 {
+    struct session *session = call->session;
     handplay_ask(play_of(session));
     if (play_of(session)->advice == ADVICE_THINKING)
         model_say(&session->model, false, "looking for a hint ...");
+    return EFFECT_NONE;
 }
 
 /* Esc: lay down what is in hand, then leave. */
-static void leave(struct session *session)
+static enum effect leave(struct call *call)
 {
+    struct session *session = call->session;
     struct handplay *play = play_of(session);
     if (!handplay_ghost(play).count) {
         handing_close(session);
-        return;
+        return EFFECT_NONE;
     }
     play->option = 0;
     handplay_pick(play, -1);
+    return EFFECT_NONE;
 }
 
 static enum effect lay(struct call *call)
@@ -227,30 +236,6 @@ static enum effect turn(struct call *call)
     return EFFECT_NONE;
 }
 
-static enum effect run_next(struct call *call)
-{
-    next(call->session, call->action->by);
-    return EFFECT_NONE;
-}
-
-static enum effect hint(struct call *call)
-{
-    ask(call->session);
-    return EFFECT_NONE;
-}
-
-static enum effect run_search(struct call *call)
-{
-    search_on(call->session);
-    return EFFECT_NONE;
-}
-
-static enum effect run_leave(struct call *call)
-{
-    leave(call->session);
-    return EFFECT_NONE;
-}
-
 static enum effect close(struct call *call)
 {
     handing_close(call->session);
@@ -258,8 +243,8 @@ static enum effect close(struct call *call)
 }
 
 static const struct action actions[] = {
-    {"next piece", "the next piece in hand", "Tab", .run = run_next, .by = 1},
-    {"piece back", "the piece before", "S-Tab", .run = run_next, .by = -1},
+    {"next piece", "the next piece in hand", "Tab", .run = next, .by = 1},
+    {"piece back", "the piece before", "S-Tab", .run = next, .by = -1},
     {"turn", "turn the piece in hand", "r", .run = turn, .what = false},
     {"flip", "turn the piece in hand over", "m", .run = turn, .what = true},
     {"lay", "lay what is in hand there", "Enter Space", .run = lay},
@@ -267,9 +252,9 @@ static const struct action actions[] = {
     {"sweep", "take all of it away", "C-u", .run = sweep},
     {"undo", "take back the last change", "u", .run = undo, .by = -1},
     {"redo", "make it again", "C-r", .run = undo, .by = 1},
-    {"hint", "a hint: what to lay, or what must go", "n", .run = hint},
-    {"search on", "search on from what lies here", "g", .run = run_search},
-    {"leave", .run = run_leave},
+    {"hint", "a hint: what to lay, or what must go", "n", .run = ask},
+    {"search on", "search on from what lies here", "g", .run = search_on},
+    {"leave", .run = leave},
     {"close", .run = close},
     {.name = NULL},
 };
@@ -402,7 +387,8 @@ static bool slice(struct session *session)
     if (asked && play->advice != ADVICE_THINKING)
         tell_advice(session);
     else if (!was_hopeless && outlook_is_hopeless(&play->outlook))
-        model_say(&session->model, true, "no solution any more: u takes the last back, n tells what "
+        model_say(&session->model, true,
+                  "no solution any more: u takes the last back, n tells what "
                   "must go");
     else
         return strcmp(before, after) != 0;

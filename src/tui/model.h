@@ -120,7 +120,8 @@ const char *model_words(struct model *model, const char *words);
 /* The node selected in the tree, while it is kept; else where the search stands. */
 int32_t model_branch(const struct model *model);
 
-/* What is selected in the focused pane, as a question; what is asked: about the selected cell while the board has the focus, else as it was put. */
+/* What is selected in the focused pane, as a question; what is asked: about the selected cell while
+ * the board has the focus, else as it was put. */
 struct question model_ask(struct model *model);
 struct question model_question(struct model *model);
 

@@ -153,11 +153,13 @@ static void play(struct session *session, int direction)
 }
 
 /* Flat out to what it stops for, or to the end. */
-static void hurry(struct session *session)
+static enum effect hurry(struct call *call)
 {
+    struct session *session = call->session;
     session->racing->direction = 0;
     play(session, 1);
     session->racing->hurries = true;
+    return EFFECT_NONE;
 }
 
 /* Say what the race has come to; a race that is over or has news is paused. */
@@ -174,8 +176,10 @@ static void conclude(struct session *session)
     racing->direction = 0;
 }
 
-static void step(struct session *session, int direction)
+static enum effect step(struct call *call)
 {
+    struct session *session = call->session;
+    int direction = call->action->by;
     struct racing *racing = session->racing;
     racing->direction = 0;
     if (race_is_over(racing->race, direction))
@@ -184,6 +188,7 @@ static void step(struct session *session, int direction)
     if (direction < 0 && has_engine(racing->race))
         model_say(&session->model, false, "engines never go back: they wait where they are");
     conclude(session);
+    return EFFECT_NONE;
 }
 
 /* How many beats are due now. */
@@ -233,17 +238,20 @@ static int64_t wait_for(const struct session *session)
 
 /* ---- keys ---- */
 
-static void switch_news(struct session *session)
+static enum effect switch_news(struct call *call)
 {
+    struct session *session = call->session;
     struct race *race = session->racing->race;
     race->heeds = !race->heeds;
     model_say(&session->model, false,
               race->heeds ? "it stops where they part, at the first solution and the first end"
                             : "it does not stop on the way");
+    return EFFECT_NONE;
 }
 
-static void next_beat(struct session *session)
+static enum effect next_beat(struct call *call)
 {
+    struct session *session = call->session;
     struct race *race = session->racing->race;
     enum beat beat = (enum beat)((race->beat + 1) % BEATS);
     bool has_it = race_set_beat(race, beat);
@@ -251,11 +259,13 @@ static void next_beat(struct session *session)
         race_set_beat(race, BEAT_NODES);
     model_say(&session->model, false, "from here on in step by %s%s", beat_name(race->beat),
               has_it ? "" : ": an engine has no events");
+    return EFFECT_NONE;
 }
 
 /* All begin again, by the same beat. */
-static void restart(struct session *session)
+static enum effect restart(struct call *call)
 {
+    struct session *session = call->session;
     const struct race *race = session->racing->race;
     struct way ways[RACE_MOST];
     int count = race->count, selected = session->racing->selected;
@@ -267,26 +277,31 @@ static void restart(struct session *session)
     session->racing->selected = selected;
     session->racing->race->heeds = heeds;
     race_set_beat(session->racing->race, beat);
+    return EFFECT_NONE;
 }
 
-static void take_over(struct session *session)
+static enum effect take_over(struct call *call)
 {
+    struct session *session = call->session;
     struct race *race = session->racing->race;
     struct lane *lane = &race->lanes[session->racing->selected];
     char name[64];
     struct diag diag = {0};
     if (!lane_is_watched(lane)) {
-        model_say(&session->model, true, "an engine has no steps to be watched: choose another lane");
+        model_say(&session->model, true,
+                  "an engine has no steps to be watched: choose another lane");
     } else if (game_adopt(session->model.game, lane, &diag)) {
         session->model.settings.order = lane->way.order;
         session->model.settings.rule = lane->way.rule;
         model_leave_places(&session->model);
-        model_say(&session->model, false, "this is %s, where it was in the race; :back is the one before",
+        model_say(&session->model, false,
+                  "this is %s, where it was in the race; :back is the one before",
                   way_write(&lane->way, name, sizeof name));
         racing_end(session);
     } else {
         model_say_diag(&session->model, &diag);
     }
+    return EFFECT_NONE;
 }
 
 static const struct context *context_of(const struct session *session)
@@ -298,42 +313,6 @@ static const struct context *context_of(const struct session *session)
 static enum effect run_play(struct call *call)
 {
     play(call->session, call->action->by);
-    return EFFECT_NONE;
-}
-
-static enum effect run_step(struct call *call)
-{
-    step(call->session, call->action->by);
-    return EFFECT_NONE;
-}
-
-static enum effect run_end(struct call *call)
-{
-    hurry(call->session);
-    return EFFECT_NONE;
-}
-
-static enum effect run_start(struct call *call)
-{
-    restart(call->session);
-    return EFFECT_NONE;
-}
-
-static enum effect run_news(struct call *call)
-{
-    switch_news(call->session);
-    return EFFECT_NONE;
-}
-
-static enum effect run_beat(struct call *call)
-{
-    next_beat(call->session);
-    return EFFECT_NONE;
-}
-
-static enum effect run_enter(struct call *call)
-{
-    take_over(call->session);
     return EFFECT_NONE;
 }
 
@@ -352,17 +331,17 @@ static enum effect otherwise(struct call *call)
 }
 
 static const struct action actions[] = {
-    {"enter", "go there, open it, or do it", "Enter", .run = run_enter},
-    {"news", "stop where they part, and for the first, or not", "d", .run = run_news},
-    {"beat", "in step by events, by nodes or by time", "v", .run = run_beat},
+    {"enter", "go there, open it, or do it", "Enter", .run = take_over},
+    {"news", "stop where they part, and for the first, or not", "d", .run = switch_news},
+    {"beat", "in step by events, by nodes or by time", "v", .run = next_beat},
     {"play", .run = run_play, .by = 1},
     {"play back", .run = run_play, .by = -1},
-    {"event", .run = run_step, .by = 1},
-    {"step", .run = run_step, .by = 1},
-    {"event back", .run = run_step, .by = -1},
-    {"step back", .run = run_step, .by = -1},
-    {"end", .run = run_end},
-    {"start", .run = run_start},
+    {"event", .run = step, .by = 1},
+    {"step", .run = step, .by = 1},
+    {"event back", .run = step, .by = -1},
+    {"step back", .run = step, .by = -1},
+    {"end", .run = hurry},
+    {"start", .run = restart},
     {"race", .run = leave},
     {"leave", .run = leave},
     {"close", .run = leave},

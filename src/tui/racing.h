@@ -24,7 +24,7 @@ void racing_begin(struct session *session, const char *ways);
 /* The board is going: so is its race. */
 void racing_end(struct session *session);
 
-/* The lane that view_race shows at x, y of the canvas when it has `area`; false: none. */
+/* The lane that draw_race() shows at x, y of the canvas when it has `area`; false: none. */
 bool race_hit(const struct racing *racing, struct rect area, int x, int y, int *lane);
 
 #endif

@@ -52,7 +52,8 @@ static bool put_aside(struct session *session, const char *path, const struct di
     snprintf(bad, size, "%s.bad", path);
     bool done = rename(path, bad) == 0;
     if (done)
-        model_say(&session->model, true, "what was remembered of this board is broken, and kept as %s: "
+        model_say(&session->model, true,
+                  "what was remembered of this board is broken, and kept as %s: "
                   "line %d: %s", bad, diag->line, diag->text);
     memory_free(bad);
     return done;
@@ -270,7 +271,8 @@ void remember_resume(struct session *session)
     struct game *game = session->model.game;
     struct recall *recall = session->remembered ? &session->remembered->recall : NULL;
     if (!game || !recall || !recall->count || !recall->searches[0].node) {
-        model_say(&session->model, true, "resume: nothing is remembered of where this board was left");
+        model_say(&session->model, true,
+                  "resume: nothing is remembered of where this board was left");
         return;
     }
     struct recalled search = recall->searches[0];   /* its bookmarks stay where they are */

@@ -77,7 +77,8 @@ bool session_load(struct session *session, const char *name)
     char *path = library_find(name);
     struct game *game = NULL;
     if (library_has(path))
-        game = game_open(path, NULL, session->model.settings.order, session->model.settings.rule, &diag);
+        game = game_open(path, NULL, session->model.settings.order,
+                         session->model.settings.rule, &diag);
     else
         library_miss(path, &diag);
     memory_free(path);
@@ -99,7 +100,8 @@ void session_help(struct session *session)
 /* The gallery takes in what was found while the search has time for it. */
 static bool is_to_follow(const struct session *session)
 {
-    return !player_is_flat_out(&session->model.player) && gallery_lags(&session->model.game->gallery);
+    return !player_is_flat_out(&session->model.player) &&
+           gallery_lags(&session->model.game->gallery);
 }
 
 static bool follow_solutions(struct session *session)

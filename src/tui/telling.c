@@ -75,7 +75,8 @@ static void tell_entry(struct telling *telling, const struct session *session)
     tell(telling, TOLD_ENTRY, text, false);
 }
 
-static void tell_keys(struct telling *telling, const struct binding *list, const struct context *context)
+static void tell_keys(struct telling *telling, const struct binding *list,
+                      const struct context *context)
 {
     char keys[KEYS_ROOM];
     fprintf(telling->out, "%s\n", context->title);

@@ -100,7 +100,8 @@ static void go_on(struct session *session)
         session_ask(session, "your answer: ", "", answer);
     } else if (!lessons[tour->page + 1].title) {
         tour_end(session);
-        model_say(&session->model, false, "that was the tour: L opens other boards, ? tells all keys");
+        model_say(&session->model, false,
+                  "that was the tour: L opens other boards, ? tells all keys");
     } else if (!open_page(session, tour->page + 1)) {
         tour_end(session);
     }

@@ -88,25 +88,20 @@ void draw_status(const struct scene *scene, struct canvas *canvas, struct rect a
 /* The whole screen but for the title and the status. */
 void draw_race(const struct scene *scene, struct canvas *canvas, struct rect area);
 void draw_lesson(const struct scene *scene, struct canvas *canvas, struct rect area);
-void draw_browser(const struct scene *scene, struct canvas *canvas, struct rect area);
 void draw_help(const struct scene *scene, struct canvas *canvas, struct rect area);
 void draw_editor(const struct scene *scene, struct canvas *canvas, struct rect area);
 
 /* The share of the tree that x, y of a timeline in `area` stands for; false: it is not on it. */
 bool timeline_hit(struct rect area, int x, int y, double *share);
 
-/* The entry of the list that view_browser shows at x, y of the canvas when it has `area`, as a
- * number of a match; false: none. */
-bool browser_hit(const struct browser *browser, struct rect area, int x, int y, long *match);
-
 /* Write in words what is selected on the board or among the solutions; "": nothing is. */
 void caption_write_selected(const struct scene *scene, char *text, size_t size);
 
-/* The number of lines that view_help has at that width, `first` at the top. */
+/* The number of lines that draw_help() has at that width, `first` at the top. */
 struct keymap;
 int help_lines(const struct keymap *keymap, const struct context *first, int width);
 
-/* What is drawn at x, y of the canvas, when view_editor has `area`. */
+/* What is drawn at x, y of the canvas, when draw_editor() has `area`. */
 struct editor_spot {
     bool on_desk;
     struct cell cell;       /* of the plane, there */

@@ -90,7 +90,8 @@ static struct pen pen_for(const struct keymap *keymap, const struct binding *lis
                           const struct context *first, int width)
 {
     int columns = width < 2 * COLUMN_WIDTH ? 1 : width / COLUMN_WIDTH;
-    struct pen all = {.contexts = keymap->contexts, .list = list, .width = width / columns, .full = INT_MAX};
+    struct pen all = {.contexts = keymap->contexts, .list = list, .width = width / columns,
+                      .full = INT_MAX};
     write_all(&all, first);
     return (struct pen){.contexts = keymap->contexts, .list = list, .width = all.width,
                         .full = columns == 1 ? INT_MAX : all.most / columns + 1};

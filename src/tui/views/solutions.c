@@ -51,7 +51,8 @@ static struct grid find_grid(const struct game *game, struct rect area)
 static int32_t wanted_place(const struct scene *scene)
 {
     const struct gallery *gallery = &scene->game->gallery;
-    int32_t selected = scene->focus == &view_solutions ? gallery_find(gallery, scene->places.solution) : -1;
+    bool has_focus = scene->focus == &view_solutions;
+    int32_t selected = has_focus ? gallery_find(gallery, scene->places.solution) : -1;
     return selected >= 0 ? selected : gallery->count - 1;
 }
 
