@@ -123,14 +123,19 @@ static const struct action *find_row(const struct context *context, const char *
     return NULL;
 }
 
+const struct action *keymap_asked(const struct keymap *keymap, const struct context *context,
+                                  int code)
+{
+    const struct action *asked = find_in(keymap, context, code);
+    return asked || !context->is_open ? asked : find_in(keymap, keymap->contexts[0], code);
+}
+
 const struct action *keymap_find(const struct keymap *keymap, const struct context *context,
                                  int code, bool *is_outer)
 {
     const struct context *outer = context->is_open ? keymap->contexts[0] : NULL;
-    const struct action *asked = find_in(keymap, context, code);
+    const struct action *asked = keymap_asked(keymap, context, code);
     *is_outer = false;
-    if (!asked && outer)
-        asked = find_in(keymap, outer, code);
     const struct action *row = asked ? find_row(context, asked->name) : NULL;
     if (asked && !row && outer) {
         row = find_row(outer, asked->name);

@@ -33,6 +33,10 @@ struct keymap {
 bool keymap_bind(struct keymap *keymap, const struct context *context, const char *key,
                  const struct action *action, struct diag *diag);
 
+/* What key `code` asks for, whether the context can do it or not; NULL: nothing. */
+const struct action *keymap_asked(const struct keymap *keymap, const struct context *context,
+                                  int code);
+
 /* The action that key `code` asks for, from the innermost context that does it; NULL: none.
  * *is_outer: it is one of the first context that `context` does not take as it is. */
 const struct action *keymap_find(const struct keymap *keymap, const struct context *context,

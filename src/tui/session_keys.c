@@ -17,11 +17,23 @@ static enum effect enter(struct session *session)
     return activity->enter ? activity->enter(session) : EFFECT_NONE;
 }
 
+/* The pane that alone has the action; NULL: none. */
+static const struct pane *pane_of(const struct model *model, const struct action *action)
+{
+    for (const struct pane *pane = model->panes; pane->view; pane++)
+        for (const struct action *a = pane->view->context->actions; a && a->name; a++)
+            if (a == action && a->run)
+                return pane;
+    return NULL;
+}
+
 enum effect session_run(struct session *session, const struct action *action,
                         const char *argument)
 {
     struct model *model = &session->model;
-    struct call call = {action, session, model, model_state(model, model->focus), argument, 0, 0};
+    const struct pane *pane = pane_of(model, action);
+    void *state = pane ? pane->state : model_state(model, model->focus);
+    struct call call = {action, session, model, state, argument, 0, 0};
     enum effect effect = action->run(&call);
     return effect == EFFECT_MOVE    ? move(session, call.x, call.y)
            : effect == EFFECT_ENTER ? enter(session)
@@ -69,6 +81,14 @@ static const struct context *context_for(const struct session *session, int code
                : session_context(session);
 }
 
+/* What the user has bound to a key outside of the pane that does it. */
+static const struct action *asked_of_pane(const struct session *session,
+                                          const struct context *context, int code)
+{
+    const struct action *asked = keymap_asked(&session->keymap, context, code);
+    return asked && pane_of(&session->model, asked) ? asked : NULL;
+}
+
 enum effect session_key(struct session *session, struct key key)
 {
     /* while a line is typed the mouse only ends what it has begun */
@@ -77,6 +97,8 @@ enum effect session_key(struct session *session, struct key key)
     const struct context *context = context_for(session, key.code);
     bool is_outer;
     const struct action *action = keymap_find(&session->keymap, context, key.code, &is_outer);
+    if (!action && session->mode == MODE_SEARCH && session->model.game)
+        action = asked_of_pane(session, context, key.code);
     if (key.code != KEY_RELEASE_)
         session->model.message[0] = 0;
     session->model.places.tells_cell = false;

@@ -40,18 +40,9 @@ static void heed_flags(struct session *session, const struct explore *wishes)
     settings->rule = wishes->tells_rule ? wishes->rule : settings->rule;
 }
 
-bool session_init(struct session *session, const struct explore *wishes, struct diag *diag)
+/* Read the configuration, and open what is asked for. */
+static bool begin(struct session *session, const struct explore *wishes, struct diag *diag)
 {
-    struct settings *settings = &session->model.settings;
-    *session = (struct session){.state = wishes->state};
-    session->activities = activities;
-    session->text = &context_text;
-    session->keymap.contexts = contexts;
-    model_init(&session->model, panes, &view_stack);
-    settings->order = wishes->order;
-    settings->rule = wishes->rule;
-    settings->is_mono = wishes->wishes.mono;
-    settings->theme = settings->is_mono ? theme_find("none") : themes;
     if (wishes->config && !config_read(session, wishes->config, diag))
         return false;
     heed_flags(session, wishes);
@@ -72,6 +63,24 @@ bool session_init(struct session *session, const struct explore *wishes, struct 
     if (game)
         session_take(session, game);
     return game;
+}
+
+bool session_init(struct session *session, const struct explore *wishes, struct diag *diag)
+{
+    struct settings *settings = &session->model.settings;
+    *session = (struct session){.state = wishes->state};
+    session->activities = activities;
+    session->text = &context_text;
+    session->keymap.contexts = contexts;
+    model_init(&session->model, panes, &view_stack);
+    settings->order = wishes->order;
+    settings->rule = wishes->rule;
+    settings->is_mono = wishes->wishes.mono;
+    settings->theme = settings->is_mono ? theme_find("none") : themes;
+    if (begin(session, wishes, diag))
+        return true;
+    session_done(session);
+    return false;
 }
 
 void session_done(struct session *session)

@@ -160,6 +160,7 @@ START_TEST(a_line_too_long_or_with_a_zero_is_wrong)
     fclose(file);
     ck_assert(!config_read(&session, scratch_path("config"), &diag));
     ck_assert_str_eq(diag.text, "expected a line of text, found a NUL byte");
+    model_done(&session.model);
 }
 END_TEST
 
@@ -198,6 +199,25 @@ START_TEST(what_is_not_there_cannot_be_read)
     struct diag diag = {0};
     ck_assert(!config_read(&session, scratch_path("nowhere"), &diag));
     ck_assert_str_eq(diag.file, scratch_path("nowhere"));
+    model_done(&session.model);
+}
+END_TEST
+
+START_TEST(what_one_pane_does_is_bound_everywhere)
+{
+    struct sitting sitting;
+    struct diag diag = {0};
+    scratch_write("config", "key global F5 icicle\nkey global F6 lay\n");
+    ck_assert_msg(begin(&sitting, (struct explore){0}, &diag), "%s", diag.text);
+    press(&sitting, "s 5 z 1");
+    draw(&sitting, 80, 24);
+    press(&sitting, "F6 F5 5");
+    draw(&sitting, 80, 24);
+    ck_assert(!is_shown(&sitting, "\u25be"));   /* what the outline marks a node with that is open */
+    press(&sitting, "1 F5 5");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "\u25be"));
+    sitting_done(&sitting);
 }
 END_TEST
 
@@ -246,6 +266,7 @@ Suite *suite_config(void)
     tcase_add_test(tcase, a_line_too_long_or_with_a_zero_is_wrong);
     tcase_add_test(tcase, other_bytes_are_taken_or_told);
     tcase_add_test(tcase, what_is_not_there_cannot_be_read);
+    tcase_add_test(tcase, what_one_pane_does_is_bound_everywhere);
     tcase_add_test(tcase, there_is_an_end_to_keys);
     tcase_add_test(tcase, actions_and_contexts_have_names_of_their_own);
     suite_add_tcase(suite, tcase);
