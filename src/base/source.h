@@ -16,8 +16,8 @@ struct source {
     size_t length;
 };
 
-/* Read all of `path` ("-": standard input), without a byte order mark before it.  False with a diag where it cannot
- * be read, is a folder, or is larger than SOURCE_LIMIT. */
+/* Read all of `path` ("-": standard input), without a byte order mark before it.  False with a
+ * diag where it cannot be read, is a folder, or is larger than SOURCE_LIMIT. */
 bool source_open(struct source *source, const char *path, struct diag *diag);
 
 /* A source from a copy of `length` bytes, named `name`. */

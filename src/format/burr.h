@@ -23,6 +23,7 @@ struct burr_shape {
     uint8_t *sites;         /* owned; [count] of enum site: an empty, filled or variable voxel */
     uint8_t *colours;       /* owned; [count] */
     size_t count, room_sites, room_colours;
+    uint64_t used;          /* a bit for each colour of the voxels that are there */
     struct burr_place place;
 };
 

@@ -47,26 +47,17 @@ static const struct burr_shape *find_shape(const struct assembling *assembling, 
     return NULL;
 }
 
-/* Notes the colours of voxels that are there. */
-static void note_colours(const struct burr_shape *shape, bool used[BURR_COLOURS + 1])
-{
-    for (size_t k = 0; k < shape->count; k++)
-        if (shape->sites[k] != SITE_OUTSIDE)
-            used[shape->colours[k]] = true;
-}
-
 /* Marks say that two colours go together where they are the same, and then only. */
 static bool check_colours(struct assembling *assembling)
 {
     const struct burr *burr = assembling->burr;
-    bool pieces[BURR_COLOURS + 1] = {false}, result[BURR_COLOURS + 1] = {false};
+    uint64_t pieces = 0, result = burr->shapes[burr->result].used;
     for (size_t k = 0; k < burr->nparts; k++)
         if (burr->parts[k].uses.most)
-            note_colours(&burr->shapes[burr->parts[k].shape], pieces);
-    note_colours(&burr->shapes[burr->result], result);
+            pieces |= burr->shapes[burr->parts[k].shape].used;
     for (int p = 1; p <= BURR_COLOURS; p++)
         for (int r = 1; r <= BURR_COLOURS; r++) {
-            if (!pieces[p] || !result[r])
+            if (!(pieces >> p & result >> r & 1))
                 continue;
             if (burr->allowed[p][r] != (p == r))
                 return diag_fault(assembling->diag, place_of(assembling, burr->place),
@@ -84,14 +75,6 @@ static char mark_of(int colour)
     return colour ? marks[colour - 1] : 0;
 }
 
-static bool has_voxels(const struct burr_shape *shape)
-{
-    for (size_t k = 0; k < shape->count; k++)
-        if (shape->sites[k] != SITE_OUTSIDE)
-            return true;
-    return false;
-}
-
 static bool take_region(struct assembling *assembling, const struct burr_shape *shape)
 {
     struct region *region = &assembling->puzzle->region;
@@ -99,7 +82,7 @@ static bool take_region(struct assembling *assembling, const struct burr_shape *
     region->pattern = assembling->marked ? memory_try_zero(shape->count + 1, 1) : NULL;
     if (!region->sites || (assembling->marked && !region->pattern))
         return diag_memory(assembling->diag, "the board");
-    if (!has_voxels(shape))
+    if (!shape->used)
         return diag_fault(assembling->diag, place_of(assembling, shape->place),
                           "expected a result with voxels, found none");
     region->width = (int)shape->sx;

@@ -207,6 +207,9 @@ static bool close_voxel(struct reading *reading)
 {
     struct burr_shape *shape = &reading->burr->shapes[reading->burr->nshapes - 1];
     int64_t volume = shape->sx * shape->sy;
+    for (size_t k = 0; k < shape->count; k++)
+        if (shape->sites[k] != SITE_OUTSIDE)
+            shape->used |= UINT64_C(1) << shape->colours[k];
     if (shape->sz != 1 || (int64_t)shape->count == volume)
         return true;
     return fail(reading, "expected %lld voxels, found %zu", (long long)volume, shape->count);

@@ -189,6 +189,28 @@ START_TEST(deep_elements_are_refused)
 }
 END_TEST
 
+/* Looking at all voxels for each part would take minutes. */
+START_TEST(a_shape_may_be_many_parts)
+{
+    enum { SIDE = 1000, PARTS = 100000 };
+    char *text;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    ck_assert_ptr_nonnull(out);
+    fputs(HEAD "<shapes><voxel x=\"1000\" y=\"1000\" z=\"1\">", out);
+    for (int k = 0; k < SIDE * SIDE; k++)
+        fputc('#', out);
+    fputs("</voxel></shapes><problems><problem><shapes>\n", out);
+    for (int k = 0; k < PARTS; k++)
+        fputs("<shape id=\"0\"/>", out);
+    fputs("</shapes><result id=\"0\"/></problem></problems></puzzle>", out);
+    ck_assert_int_eq(fclose(out), 0);
+    expect_fault(&format_burr, text,
+                 "f:4:16: expected pieces of at most 1048576 cells in all, found more");
+    free(text);
+}
+END_TEST
+
 /* ---- gzip ---- */
 
 struct pack {
@@ -325,6 +347,7 @@ Suite *suite_burr(void)
     tcase_add_test(burr, faults_have_their_place);
     tcase_add_test(burr, nothing_outside_is_read);
     tcase_add_test(burr, deep_elements_are_refused);
+    tcase_add_test(burr, a_shape_may_be_many_parts);
     tcase_add_test(burr, members_are_one_file);
     tcase_add_test(burr, members_end_the_file);
     tcase_add_test(burr, bombs_are_refused_at_the_limit);
