@@ -163,12 +163,12 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     return plain_write(puzzle, write_bare, out, diag);
 }
 
-/* A row of column numbers. */
+/* A row of column numbers, no more than there are columns. */
 static bool is_sparse_row(struct scan row, int64_t columns)
 {
-    int64_t column;
-    while (scan_peek(&row) >= 0)
-        if (!word_number(scan_word(&row, ""), columns - 1, &column))
+    int64_t column, count = 0;
+    for (; scan_peek(&row) >= 0; count++)
+        if (count == columns || !word_number(scan_word(&row, ""), columns - 1, &column))
             return false;
     return true;
 }

@@ -68,6 +68,7 @@ START_TEST(content_tells_formats_apart)
         {&format_sparse, "7 2\n0 3 6\n2 4 5\n"},
         {&format_sparse, "3\n1 0 1\n0 1 0\n"},
         {&format_matrix, "a\n1\n0\n"},
+        {&format_matrix, "1 1\n0 0\n"},
         {NULL, ""},
         {NULL, "\n\n"},
         {NULL, "A letter to a friend.\nWith a second line.\n"},
