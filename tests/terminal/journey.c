@@ -36,7 +36,7 @@ static void stop_and_step_back(struct terminal *t)
     go(t, "]", "solution 1: every item is covered");
     go(t, "G", "complete, 20 events/s");
     go(t, "C", "stopped: I placed");
-    go(t, "S", "undone");
+    go(t, "S", "stepped back");
 }
 
 static void change_the_search(struct terminal *t)

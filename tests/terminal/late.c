@@ -94,7 +94,7 @@ START_TEST(test_a_slow_line)
     terminal_await_text(t, "flat out");
     terminal_slow(t, 2000);
     terminal_type(t, " ");
-    terminal_await_text(t, "the search is complete");
+    terminal_await_text(t, "search complete");
     terminal_slow(t, -1);
     program_quit(t);
 }

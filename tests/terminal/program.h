@@ -20,8 +20,8 @@ TCase *case_journey(void);
 #define LARGE_BOARD "large.txt"     /* 6x10: 2339 solutions, no end within a visit */
 #define ENDLESS_BOARD "endless.txt" /* by one-sided pieces: no end within a test */
 /* A title, a C1 control, a bidirectional mark, a width of nothing and no UTF-8 at all. */
-#define EVIL "\033]0;owned\007\033[8m" EVIL_TEXT
-#define EVIL_TEXT "\302\233\342\200\256\357\273\277\377"  /* what a title may hold */
+#define EVIL "\033]0;owned\007\033[8m\302\233" EVIL_TEXT
+#define EVIL_TEXT "\342\200\256\357\273\277\377"  /* what a title may hold */
 #define EVIL_BOARD "bad" EVIL "\n.txt"      /* no board */
 #define EVIL_NAMES "good" EVIL "\n.board"   /* one with such a title */
 
