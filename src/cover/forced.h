@@ -7,6 +7,7 @@
 #define COVER_FORCED_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "base/bits.h"
@@ -19,13 +20,17 @@ enum { FORCED_DEPTH = 6 };  /* 64^6 > INT32_MAX */
 struct forced {
     int32_t items;          /* 1 to this; 0: nothing is kept */
     int32_t top;            /* the level of trees that has one word */
-    uint64_t *words;        /* owned; of all levels */
+    uint64_t *words;        /* owned; [count], of all levels */
+    size_t count;
     uint64_t *sets[2][FORCED_DEPTH];
 };
 
 /* Begin with empty sets.  Cost: linear.  False where memory fails. */
 bool forced_init(struct forced *forced, int32_t items);
 void forced_done(struct forced *forced);
+
+/* True where both hold the same, bit by bit. */
+bool forced_equal(const struct forced *a, const struct forced *b);
 
 /* Item i has just so many branches, 0 or 1, or not.  Cost: the levels. */
 static inline void forced_put(struct forced *forced, int branches, int32_t i, bool has)

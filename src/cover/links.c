@@ -125,7 +125,8 @@ bool links_equal(const struct links *a, const struct links *b)
            !memcmp(a->size, b->size, (items + 1) * word) &&
            !memcmp(a->colour, b->colour, (items + 1) * word) &&
            !memcmp(a->most, b->most, (items + 1) * word) &&
-           !memcmp(a->node, b->node, (size_t)a->nodes * sizeof *a->node);
+           !memcmp(a->node, b->node, (size_t)a->nodes * sizeof *a->node) &&
+           forced_equal(&a->forced, &b->forced);
 }
 
 static uint64_t mix(uint64_t hash, const int32_t *words, size_t count)

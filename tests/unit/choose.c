@@ -234,12 +234,13 @@ START_TEST(of_many_items_the_one_is_picked_that_a_look_at_all_would_pick)
     struct dice dice = dice_for("choose_large");
     for (int round = rounds(12); round; round--) {
         struct problem problem;
-        struct cursor cursor;
+        struct cursor cursor, fresh;
         struct event_log log;
         struct diag diag = {0};
         make_large(&problem, &dice);
         struct rule rule = {.by = roll_one(&dice, 2) ? CHOOSE_SMALLEST : CHOOSE_SHARP};
         ck_assert(cursor_init(&cursor, &problem, rule, &diag));
+        ck_assert(cursor_init(&fresh, &problem, rule, &diag));
         event_log_init(&log, 256 + cursor_log_room(&problem, DETAIL_LINKS));
         ck_assert_int_gt(cursor.links.forced.items, 0);
         for (int step = 0; step < 200; step++) {
@@ -255,7 +256,10 @@ START_TEST(of_many_items_the_one_is_picked_that_a_look_at_all_would_pick)
                 cursor_backward(&cursor, roll_one(&dice, 2) ? DETAIL_LINKS : DETAIL_EVENTS, told);
             check_choice(&cursor, &dice);
         }
+        cursor_run(&cursor, -1, &GOAL_NONE, INT64_MAX, NULL);
+        ck_assert(links_equal(&cursor.links, &fresh.links));
         event_log_done(&log);
+        cursor_done(&fresh);
         cursor_done(&cursor);
         problem_done(&problem);
     }
