@@ -55,16 +55,42 @@ static bool find_from_program(const char *below, char folder[PATH_MAX])
            realpath(path, folder);
 }
 
+/* The folders that the boards may lie in, the first one first: 0 <= k < FOLDERS.  NULL: that one
+ * is not there; the last one is never NULL. */
+enum { FOLDERS = 4 };
+
+static const char *folder_at(int k, char found[PATH_MAX])
+{
+    const char *wish = getenv("DANCETTY_BOARDS");
+    switch (k) {
+    case 0: return wish && *wish ? wish : NULL;
+    case 1: return find_from_program("boards", found) ? found : NULL;
+    case 2: return find_from_program("../share/dancetty/boards", found) ? found : NULL;
+    default: return PKGDATADIR "/boards";
+    }
+}
+
 const char *library_folder(void)
 {
-    static char folder[PATH_MAX];
-    const char *wish = getenv("DANCETTY_BOARDS");
-    if (wish && *wish)
-        return wish;
-    if (find_from_program("boards", folder) ||
-        find_from_program("../share/dancetty/boards", folder))
-        return folder;
-    return PKGDATADIR "/boards";
+    static char found[PATH_MAX];
+    const char *folder = NULL;
+    for (int k = 0; !folder; k++)
+        folder = folder_at(k, found);
+    return folder;
+}
+
+bool library_holds(const char *path)
+{
+    char file[PATH_MAX], found[PATH_MAX], real[PATH_MAX];
+    if (!realpath(path, file))
+        return false;
+    for (int k = 0; k < FOLDERS; k++) {
+        const char *folder = folder_at(k, found);
+        size_t length = folder && realpath(folder, real) ? strlen(real) : 0;
+        if (length && strncmp(file, real, length) == 0 && file[length] == '/')
+            return true;
+    }
+    return false;
 }
 
 static char *find_in_folder(const char *folder, const char *name)

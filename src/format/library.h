@@ -17,6 +17,10 @@ void library_begin(const char *program);
  * Never NULL, but it need not exist.  Borrowed until the next call. */
 const char *library_folder(void);
 
+/* True if the file `path` came with the program: it lies below any of these folders, links
+ * followed.  False if there is no such file. */
+bool library_holds(const char *path);
+
 /* The file called `name` ("-" is standard input): the path as it is, or a board of
  * the library with or without its suffix ("pentominoes/6x10").  A copy of `name`
  * where there is none; to be given to memory_free(). */

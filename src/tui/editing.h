@@ -27,8 +27,9 @@ enum effect editing_author(struct call *call);
 enum effect editing_source(struct call *call);
 enum effect editing_note(struct call *call);
 
-/* Save it as `path`, or, where that is empty, as it is called or will be; the editor must be
- * open. */
+/* Save it as `path`, which is asked about if it overwrites another file.  If that is empty, save it
+ * in its own file; a bundled board, a link, a file that has changed or is in another format gets a
+ * copy in the working directory instead.  The editor must be open. */
 enum effect editing_save(struct session *session, const char *path);
 
 #endif

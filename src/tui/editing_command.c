@@ -75,9 +75,10 @@ void editing_begin(struct session *session)
                   "begins a board");
         return;
     }
-    bool is_own = game->format == &format_board && strcmp(game->path, "-") != 0;
+    bool has_file = game->format && strcmp(game->path, "-") != 0;
+    bool is_board = has_file && game->format == &format_board;
     struct stamp stamp = game->stamp;
-    if (is_own && read_again(game, &puzzle, &stamp)) {
+    if (is_board && read_again(game, &puzzle, &stamp)) {
         model_say(&session->model, false,
                   "the file has changed since it was loaded; this is what it "
                   "has now");
@@ -85,7 +86,7 @@ void editing_begin(struct session *session)
         model_say_diag(&session->model, &diag);
         return;
     }
-    open_editor(session, &puzzle, is_own ? game->path : NULL, &stamp);
+    open_editor(session, &puzzle, has_file ? game->path : NULL, is_board ? &stamp : NULL);
     game->is_drawn = true;
 }
 

@@ -55,22 +55,33 @@ static enum effect go_on(struct session *session)
     return quits ? EFFECT_QUIT : EFFECT_NONE;
 }
 
-static enum effect write_to(struct session *session, const char *path)
+static enum effect write_to(struct session *session, const char *path, bool is_copy)
 {
     struct editor *editor = session->editor;
     struct diag diag = {0};
-    if (!editor_save(editor, path, &diag)) {
+    const char *said = is_copy ? "saved a copy as ./" : "saved: ";
+    if (!editor_save(editor, path, is_copy ? "s saves another copy" : NULL, &diag)) {
         editor->leaves = editor->quits = false;
         model_say_diag(&session->model, &diag);
         return EFFECT_NONE;
     }
     /* whoever reads it wants cells and pieces; the rest is kept for a text editor */
     if (puzzle_check(&editor->board.easel.puzzle, NULL, &diag))
-        model_say(&session->model, false, "saved: %s", editor->path);
+        model_say(&session->model, false, "%s%s", said, editor->path);
     else
-        model_say(&session->model, true, "saved: %s, which cannot be loaded yet: %s", editor->path,
-                  diag.text);
+        model_say(&session->model, true, "%s%s, which cannot be loaded yet: %s", said,
+                  editor->path, diag.text);
     return go_on(session);
+}
+
+/* The message must be read: the editor may be left by this, the program may not. */
+static enum effect save_copy(struct session *session)
+{
+    char *name = editor_name_copy(session->editor);
+    session->editor->quits = false;
+    enum effect effect = write_to(session, name, true);
+    memory_free(name);
+    return effect;
 }
 
 /* Save as `path`, but not unasked over what is there. */
@@ -78,7 +89,7 @@ static enum effect save_as(struct session *session, const char *path)
 {
     struct editor *editor = session->editor;
     if (!editor_is_over(editor, path))
-        return write_to(session, path);
+        return write_to(session, path, false);
     memory_free(editor->over);
     editor->over = memory_text(path);
     editor->doubt = DOUBT_OVER;
@@ -91,6 +102,19 @@ static enum effect save_as_typed(struct session *session, const char *text)
     return *text ? save_as(session, text) : EFFECT_NONE;
 }
 
+/* Its own file is written if nobody else has changed it; what cannot be that is copied. */
+static enum effect save(struct session *session)
+{
+    struct editor *editor = session->editor;
+    if (!editor->path)
+        session_ask(session, "save as: ", "", save_as_typed);
+    else if (!editor->is_own || editor_is_over(editor, editor->path))
+        return save_copy(session);
+    else
+        return write_to(session, editor->path, false);
+    return EFFECT_NONE;
+}
+
 /* Where it was asked whether to leave, it leaves then. */
 enum effect editing_save(struct session *session, const char *argument)
 {
@@ -98,12 +122,7 @@ enum effect editing_save(struct session *session, const char *argument)
     editor->leaves = editor->doubt == DOUBT_LEAVE;
     editor->quits = editor->leaves && editor->quits;
     editor->doubt = DOUBT_NONE;
-    if (*argument)
-        return save_as(session, argument);
-    if (editor->path)
-        return save_as(session, editor->path);
-    session_ask(session, "save as: ", "", save_as_typed);
-    return EFFECT_NONE;
+    return *argument ? save_as(session, argument) : save(session);
 }
 
 enum effect editing_answer(struct session *session, bool yes)
@@ -114,7 +133,7 @@ enum effect editing_answer(struct session *session, bool yes)
     if (!yes) {
         editor->leaves = editor->quits = false;
     } else if (doubt == DOUBT_OVER) {
-        return write_to(session, editor->over);
+        return write_to(session, editor->over, false);
     } else {
         editor->leaves = true;
         return go_on(session);

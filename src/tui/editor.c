@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/memory.h"
 #include "format/drawing.h"
+#include "format/library.h"
 
 /* A board is looked at when nothing has changed for so long: keys come first.  Where a step of
  * that takes long, it is longer by so many of them. */
@@ -20,9 +21,10 @@ struct editor *editor_open(struct puzzle *puzzle, const char *path, const struct
     editor->mark = 'A';
     editor->noticed = -1;
     editor->saved = -1;
-    if (path) {
-        editor->path = memory_text(path);
+    editor->path = path ? memory_text(path) : NULL;
+    if (path && stamp) {
         editor->stamp = *stamp;
+        editor->is_own = S_ISREG(stamp->stat.st_mode) && !library_holds(path);
         editor->saved = editor->board.easel.version;
     }
     return editor;

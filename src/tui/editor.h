@@ -30,6 +30,7 @@ struct editor {
     int batch;              /* the row selected there */
     bool erases;            /* the stroke takes away what the brush would paint */
     char *path;             /* owned; NULL: it has no name yet */
+    bool is_own;            /* `s` may write there: the user's board file, no link, not bundled */
     struct stamp stamp;     /* its file, as it was when it was read or written */
     int64_t saved;          /* the version that the file has; -1: none has */
     enum doubt doubt;
@@ -42,8 +43,8 @@ struct editor {
     int64_t toll;           /* nanoseconds that the longest step of the look took */
 };
 
-/* Edit a puzzle, which is handed over.  `path`: its file, where it is a board file, NULL: none
- * yet; `stamp`: that file when the puzzle was read.  Owned by the caller. */
+/* Edit a puzzle, which is handed over.  `path`: its file, NULL: none yet; `stamp`: that file when
+ * the puzzle was read, NULL: it is no board file.  Owned by the caller. */
 struct editor *editor_open(struct puzzle *puzzle, const char *path, const struct stamp *stamp);
 void editor_close(struct editor *editor);
 
@@ -99,10 +100,15 @@ bool editor_check(struct editor *editor, int64_t ns);
 int64_t editor_wait(const struct editor *editor);
 
 /* True where writing `path` would take the place of what others wrote: another file that is
- * there, or its own that has changed since. */
+ * there, or the one it was read from, if that is not its own or has changed since. */
 bool editor_is_over(const struct editor *editor, const char *path);
 
-/* Write it as a board file, whole or not at all; it is then its own.  False with a diag. */
-bool editor_save(struct editor *editor, const char *path, struct diag *diag);
+/* The name of a copy of its file in the working directory, which nothing has yet: "6x10.board",
+ * else "6x10-2.board" and so on; to be given to memory_free(). */
+char *editor_name_copy(const struct editor *editor);
+
+/* Write it as a board file, whole or not at all; it is then its own.  An existing file is
+ * overwritten if `remedy` is NULL, as by outfile_open().  False with a diag. */
+bool editor_save(struct editor *editor, const char *path, const char *remedy, struct diag *diag);
 
 #endif

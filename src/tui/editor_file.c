@@ -1,6 +1,7 @@
 /* Saving what is edited: never unasked over what somebody else wrote, and whole or not at all. */
 #include "tui/editor_file.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -28,15 +29,29 @@ bool stamps_agree(const struct stamp *a, const struct stamp *b)
 bool editor_is_over(const struct editor *editor, const char *path)
 {
     struct stamp now = stamp_of(path);
-    bool is_own = editor->path && strcmp(editor->path, path) == 0;
-    return now.is_there && !(is_own && stamps_agree(&now, &editor->stamp));
+    bool is_same = editor->is_own && strcmp(editor->path, path) == 0;
+    return now.is_there && !(is_same && stamps_agree(&now, &editor->stamp));
 }
 
-bool editor_save(struct editor *editor, const char *path, struct diag *diag)
+char *editor_name_copy(const struct editor *editor)
+{
+    const char *slash = strrchr(editor->path, '/'), *name = slash ? slash + 1 : editor->path;
+    size_t ending = strlen(format_board.suffix), length = strlen(name);
+    size_t size = length + ending + sizeof "-2147483647";
+    char *copy = memory_need(NULL, size, 1);
+    if (length > ending && strcmp(name + length - ending, format_board.suffix) == 0)
+        length -= ending;
+    snprintf(copy, size, "%.*s%s", (int)length, name, format_board.suffix);
+    for (int k = 2; stamp_of(copy).is_there; k++)
+        snprintf(copy, size, "%.*s-%d%s", (int)length, name, k, format_board.suffix);
+    return copy;
+}
+
+bool editor_save(struct editor *editor, const char *path, const char *remedy, struct diag *diag)
 {
     struct outfile file;
     char *name = memory_text(path); /* it may be editor->path itself */
-    bool done = outfile_open(&file, name, NULL, diag);
+    bool done = outfile_open(&file, name, remedy, diag);
     if (done) {
         done = format_board.write(&editor->board.easel.puzzle, file.out, diag);
         done = outfile_close(&file, done, diag) && done;
@@ -47,6 +62,7 @@ bool editor_save(struct editor *editor, const char *path, struct diag *diag)
     }
     memory_free(editor->path);
     editor->path = name;
+    editor->is_own = true;
     editor->stamp = stamp_of(name);
     editor->saved = editor->board.easel.version;
     return true;

@@ -38,3 +38,16 @@ $ dancetty play --script - drawn.board && head -2 drawn.board
 $ head -2 drawn2.board
 > dancetty 1
 > title: Once more
+# A bundled board stays as it is; what is drawn is saved as a copy where the user stands.
+$ cp -R boards/ library; for k in 1 2; do echo 'keys e Space s' | DANCETTY_BOARDS=library dancetty --script - pentominoes/6x10; done; diff -r boards library && ls 6x10*
+> 6x10-2.board
+> 6x10.board
+$ dancetty play --script - 6x10.board; diff 6x10-2.board 6x10.board; true
+< keys e Space s q
+> 11c11
+> <   xxxxx.xxxx
+> ---
+> >   xxxxxxxxxx
+$ DANCETTY_BOARDS=library dancetty play --dump-screen --size 80x24 --script - library/pentominoes/6x10.board | grep saved
+< keys e Space s
+>  saved a copy as ./6x10-3.board

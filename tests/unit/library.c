@@ -50,6 +50,33 @@ START_TEST(boards_move_with_what_was_installed)
 }
 END_TEST
 
+/* Whichever of its folders the program takes, the boards in the others came with it as well. */
+START_TEST(a_file_of_the_library_is_known)
+{
+    static const char *const names[] = {"wish/a.board", "build/boards/small/a.board",
+                                        "share/dancetty/boards/a.board"};
+    static const char *const others[] = {"a.board", "wishes/a.board", "build/a.board", "none"};
+    char program[PATH_MAX];
+    snprintf(program, sizeof program, "%s", scratch_path("build/dancetty"));
+    library_begin(program);
+    setenv("DANCETTY_BOARDS", scratch_path("wish/../link"), 1);
+    ck_assert_int_eq(symlink("wish", scratch_path("link")), 0);
+    for (int k = 0; k < 3; k++)
+        scratch_write(names[k], "\n");
+    for (int k = 0; k < 3; k++)
+        ck_assert_msg(library_holds(scratch_path(names[k])), "%s", names[k]);
+    for (int k = 0; k < 4; k++) {
+        if (k < 3)
+            scratch_write(others[k], "\n");
+        ck_assert_msg(!library_holds(scratch_path(others[k])), "%s", others[k]);
+    }
+    ck_assert_int_eq(chdir(scratch_path("wish")), 0);
+    ck_assert(library_holds("a.board"));
+    setenv("DANCETTY_BOARDS", "nowhere", 1);
+    ck_assert(!library_holds("a.board"));
+}
+END_TEST
+
 START_TEST(other_folders_called_boards_do_not_count)
 {
     char program[PATH_MAX];
@@ -103,6 +130,7 @@ Suite *suite_library(void)
     scratch_use(library);
     tcase_add_test(library, boards_lie_beside_the_program);
     tcase_add_test(library, boards_move_with_what_was_installed);
+    tcase_add_test(library, a_file_of_the_library_is_known);
     tcase_add_test(library, other_folders_called_boards_do_not_count);
     tcase_add_test(library, the_program_knows_its_path);
     tcase_add_test(library, the_environment_comes_first);

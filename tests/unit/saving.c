@@ -1,32 +1,174 @@
 /* Saving and leaving a board that is drawn: nothing is lost, and nothing written over, unasked. */
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "editing.h"
 #include "scratch.h"
 #include "suites.h"
 #include "tui/command.h"
 
+#define BITTEN                                                                                \
+    "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"                   \
+    "board:\n  xxxx\n  xxxx\n  xx.x\n  xxxx\n"
+#define BITTEN_TWICE                                                                          \
+    "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"                   \
+    "board:\n  xxxx\n  xxxx\n  xx..\n  xxxx\n"
+
+/* Edit the file `name` of the scratch folder, and stand there. */
+static void edit_file(struct sitting *it, const char *name)
+{
+    ck_assert_int_eq(chdir(scratch_path("")), 0);
+    sitting_begin(it, scratch_path(name));
+    press(it, "e");
+}
+
+static void expect_message(const struct sitting *it, const char *expected)
+{
+    ck_assert_str_eq(it->session.model.message, expected);
+}
+
+/* A file is saved as a copy, and from then on to the copy. */
+static void check_copy(struct sitting *it, const char *name)
+{
+    char expected[300];
+    press(it, "Space s");
+    snprintf(expected, sizeof expected, "saved a copy as ./%s", name);
+    expect_message(it, expected);
+    ck_assert(!editor_is_changed(it->session.editor));
+    expect_file(name, BITTEN);
+    press(it, "Right Space s");
+    snprintf(expected, sizeof expected, "saved: %s", name);
+    expect_message(it, expected);
+    expect_file(name, BITTEN_TWICE);
+    command_run(&it->session, "w");
+    expect_message(it, expected);
+    sitting_done(it);
+}
+
+START_TEST(a_changed_file_gets_a_copy)
+{
+    struct sitting it;
+    scratch_write("it.board", DOMINOES);
+    edit_file(&it, "it.board");
+    scratch_write("it.board", "somebody else was here\n");
+    check_copy(&it, "it-2.board");
+    expect_file("it.board", "somebody else was here\n");
+}
+END_TEST
+
 START_TEST(a_changed_file_is_not_written_over_unasked)
 {
     struct sitting it;
-    begin_editing(&it, DOMINOES);
+    scratch_write("it.board", DOMINOES);
+    edit_file(&it, "it.board");
     press(&it, "Space");
     scratch_write("it.board", "somebody else was here\n");
-    press(&it, "s");
+    char line[600];
+    snprintf(line, sizeof line, "w %s", scratch_path("it.board"));
+    command_run(&it.session, line);
     ck_assert_int_eq(it.session.editor->doubt, DOUBT_OVER);
+    draw(&it, 120, 24);
+    ck_assert(is_shown(&it, "has changed since it was read"));
     press(&it, "n");
     expect_file("it.board", "somebody else was here\n");
     ck_assert(editor_is_changed(it.session.editor));
-    press(&it, "s Esc s x y");
+    command_run(&it.session, line);
+    press(&it, "x y");
     ck_assert_int_eq(it.session.editor->doubt, DOUBT_NONE);
     ck_assert(!editor_is_changed(it.session.editor));
-    expect_file("it.board", "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"
-                            "board:\n  xxxx\n  xxxx\n  xx.x\n  xxxx\n");
+    expect_file("it.board", BITTEN);
     /* its own file it knows from now on */
-    press(&it, "Space s");
+    press(&it, "Right Space s");
     ck_assert_int_eq(it.session.editor->doubt, DOUBT_NONE);
-    ck_assert(!editor_is_changed(it.session.editor));
+    expect_file("it.board", BITTEN_TWICE);
+    sitting_done(&it);
+}
+END_TEST
+
+/* Wherever one stands, even in the library; where it is named outright, it asks. */
+START_TEST(a_bundled_board_gets_a_copy)
+{
+    static const char *const names[] = {"it.board", "it-2.board", "it-3.board"};
+    struct sitting it;
+    scratch_write("lib/small/it.board", DOMINOES);
+    ck_assert_int_eq(symlink("lib", scratch_path("way")), 0);
+    setenv("DANCETTY_BOARDS", scratch_path("way"), 1);
+    for (int k = 0; k < 3; k++) {
+        edit_file(&it, "lib/small/it.board");
+        check_copy(&it, names[k]);
+    }
+    edit_file(&it, "way/small/it.board");
+    ck_assert_int_eq(chdir(scratch_path("lib/small")), 0);
+    press(&it, "Space s");
+    expect_message(&it, "saved a copy as ./it-2.board");
+    press(&it, "Right Space s");
+    expect_file("lib/small/it-2.board", BITTEN_TWICE);
+    sitting_done(&it);
+    edit_file(&it, "lib/small/it.board");
+    char line[600];
+    snprintf(line, sizeof line, "w %s", scratch_path("lib/small/it.board"));
+    command_run(&it.session, line);
+    ck_assert_int_eq(it.session.editor->doubt, DOUBT_OVER);
+    draw(&it, 120, 24);
+    ck_assert(is_shown(&it, "is there already"));
+    press(&it, "n");
+    sitting_done(&it);
+    expect_file("lib/small/it.board", DOMINOES);
+}
+END_TEST
+
+START_TEST(a_link_gets_a_copy)
+{
+    struct sitting it;
+    scratch_write("folder/it.board", DOMINOES);
+    ck_assert_int_eq(symlink("folder/it.board", scratch_path("link.board")), 0);
+    edit_file(&it, "link.board");
+    check_copy(&it, "link-2.board");
+    expect_file("folder/it.board", DOMINOES);
+    /* the way to a file may lead through one */
+    ck_assert_int_eq(symlink("folder", scratch_path("way")), 0);
+    edit_file(&it, "way/it.board");
+    press(&it, "Space s");
+    expect_file("folder/it.board", BITTEN);
+    sitting_done(&it);
+}
+END_TEST
+
+#define SUDOKU                                                                                \
+    "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n"          \
+    "...419..5\n....8..79\n"
+
+START_TEST(another_format_gets_a_copy)
+{
+    struct sitting it;
+    scratch_write("nine.sdk", SUDOKU);
+    edit_file(&it, "nine.sdk");
+    press(&it, "s");
+    expect_message(&it, "saved a copy as ./nine.sdk.board");
+    expect_file("nine.sdk", SUDOKU);
+    sitting_done(&it);
+    edit_file(&it, "nine.sdk.board");
+    ck_assert_int_eq(easel_of(&it)->puzzle.kind, PUZZLE_SUDOKU);
+    sitting_done(&it);
+}
+END_TEST
+
+/* Who saves and quits at once has to read where the copy is. */
+START_TEST(a_copy_is_said_before_one_quits)
+{
+    struct sitting it;
+    scratch_write("it.board", DOMINOES);
+    edit_file(&it, "it.board");
+    press(&it, "Space");
+    scratch_write("it.board", "somebody else was here\n");
+    ck_assert_int_eq(command_run(&it.session, "quit"), EFFECT_NONE);
+    ck_assert_int_eq(press(&it, "s"), EFFECT_NONE);
+    ck_assert_ptr_null(it.session.editor);
+    expect_message(&it, "saved a copy as ./it-2.board");
+    expect_file("it-2.board", BITTEN);
+    ck_assert_int_eq(command_run(&it.session, "quit"), EFFECT_QUIT);
     sitting_done(&it);
 }
 END_TEST
@@ -49,10 +191,6 @@ START_TEST(a_piece_that_is_drawn_is_not_lost_unasked)
 }
 END_TEST
 
-#define BITTEN                                                                                \
-    "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"                   \
-    "board:\n  xxxx\n  xxxx\n  xx.x\n  xxxx\n"
-
 /* What was saved is there when it is drawn further, though the board in search is the old one. */
 START_TEST(what_was_saved_is_drawn_further)
 {
@@ -63,8 +201,7 @@ START_TEST(what_was_saved_is_drawn_further)
     ck_assert(!editor_is_changed(it.session.editor));
     press(&it, "Right Space s");
     ck_assert_int_eq(it.session.editor->doubt, DOUBT_NONE);
-    expect_file("it.board", "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"
-                            "board:\n  xxxx\n  xxxx\n  xx..\n  xxxx\n");
+    expect_file("it.board", BITTEN_TWICE);
     sitting_done(&it);
 }
 END_TEST
@@ -81,10 +218,10 @@ START_TEST(a_file_changed_since_it_was_loaded)
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 15);
     press(&it, "q");
     scratch_write("it.board", "no board any more\n");
+    ck_assert_int_eq(chdir(scratch_path("")), 0);
     press(&it, "e Space s");
-    ck_assert_int_eq(it.session.editor->doubt, DOUBT_OVER);
-    press(&it, "n");
     expect_file("it.board", "no board any more\n");
+    ck_assert_ptr_nonnull(strstr(it.session.model.message, "saved a copy as ./it-2.board"));
     sitting_done(&it);
 }
 END_TEST
@@ -138,10 +275,13 @@ START_TEST(what_cannot_be_written_loses_nothing)
     ck_assert(editor_is_changed(it.session.editor));
     ck_assert_str_ne(it.session.editor->path, scratch_path("none/such.board"));
     expect_file("it.board", DOMINOES);
-    /* leaving with a save that fails does not leave */
+    /* leaving with a save that fails does not leave; no folder is there to take a copy */
     scratch_remove("it.board");
     scratch_folder("it.board");
-    press(&it, "q s y");
+    scratch_folder("gone");
+    ck_assert_int_eq(chdir(scratch_path("gone")), 0);
+    scratch_remove("gone");
+    press(&it, "q s");
     ck_assert_ptr_nonnull(it.session.editor);
     ck_assert_int_eq(it.session.mode, MODE_EDITOR);
     ck_assert(it.session.model.message_is_bad);
@@ -166,8 +306,7 @@ START_TEST(leaving_asks_where_something_would_be_lost)
     expect_file("it.board", DOMINOES);
     press(&it, "e Space q s");
     ck_assert_ptr_null(it.session.editor);
-    expect_file("it.board", "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"
-                            "board:\n  xxxx\n  xxxx\n  xx.x\n  xxxx\n");
+    expect_file("it.board", BITTEN);
     sitting_done(&it);
 }
 END_TEST
@@ -240,7 +379,12 @@ Suite *suite_saving(void)
     Suite *suite = suite_create("saving");
     TCase *tcase = tcase_create("saving");
     scratch_use(tcase);
+    tcase_add_test(tcase, a_changed_file_gets_a_copy);
     tcase_add_test(tcase, a_changed_file_is_not_written_over_unasked);
+    tcase_add_test(tcase, a_bundled_board_gets_a_copy);
+    tcase_add_test(tcase, a_link_gets_a_copy);
+    tcase_add_test(tcase, another_format_gets_a_copy);
+    tcase_add_test(tcase, a_copy_is_said_before_one_quits);
     tcase_add_test(tcase, a_piece_that_is_drawn_is_not_lost_unasked);
     tcase_add_test(tcase, what_was_saved_is_drawn_further);
     tcase_add_test(tcase, a_file_changed_since_it_was_loaded);

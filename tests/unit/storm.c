@@ -183,20 +183,47 @@ static void come_home(struct sitting *sitting)
     ck_assert(!sitting->session.prompting);
 }
 
+/* The board of a lesson, in that folder. */
+static void read_board(const char *folder, int lesson, char text[4096])
+{
+    char name[512];
+    snprintf(name, sizeof name, "%s/%s.board", folder, lessons[lesson].board);
+    FILE *file = fopen(name, "r");
+    ck_assert_msg(file != NULL, "cannot read %s", name);
+    text[fread(text, 1, 4095, file)] = 0;
+    fclose(file);
+}
+
+static void write_board(const char *folder, int lesson, const char *text)
+{
+    char name[256];
+    snprintf(name, sizeof name, "%s/%s.board", folder, lessons[lesson].board);
+    scratch_write(name, text);
+}
+
 /* The boards of the tour, so that they may be opened, drawn on and saved. */
 static void copy_boards(void)
 {
-    char name[256], text[4096];
+    char ours[256], text[4096];
     const char *top = getenv("srcdir");
+    snprintf(ours, sizeof ours, "%s/boards", top ? top : ".");
     for (int k = 0; lessons[k].title; k++) {
-        snprintf(name, sizeof name, "%s/boards/%s.board", top ? top : ".", lessons[k].board);
-        FILE *file = fopen(name, "r");
-        ck_assert_ptr_nonnull(file);
-        text[fread(text, 1, sizeof text - 1, file)] = 0;
-        fclose(file);
-        scratch_write(strstr(name, "boards/"), text);
+        read_board(ours, k, text);
+        write_board("boards", k, text);
+        write_board("before", k, text);
     }
     setenv("DANCETTY_BOARDS", scratch_path("boards"), 1);
+}
+
+/* The boards that came with the program are as they were. */
+static void check_boards(void)
+{
+    char before[4096], now[4096];
+    for (int k = 0; lessons[k].title; k++) {
+        read_board("before", k, before);
+        read_board("boards", k, now);
+        ck_assert_str_eq(now, before);
+    }
 }
 
 START_TEST(whatever_is_pressed)
@@ -211,6 +238,7 @@ START_TEST(whatever_is_pressed)
     rage(&storms[_i], &sitting, &dice, rounds(PRESSES));
     come_home(&sitting);
     sitting_done(&sitting);
+    check_boards();
 }
 END_TEST
 

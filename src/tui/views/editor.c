@@ -83,7 +83,7 @@ static void draw_doubt(const struct editor *editor, struct canvas *canvas, struc
                                                        "leave it?", style);
     else
         canvas_print(canvas, line, line.x + 1, line.y, style, "%s %s", editor->over,
-                     editor->path && strcmp(editor->path, editor->over) == 0
+                     editor->is_own && strcmp(editor->path, editor->over) == 0
                          ? "has changed since it was read: write over it?"
                          : "is there already: write over it?");
 }
