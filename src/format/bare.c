@@ -86,7 +86,7 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
     struct place nowhere = {0};
     if (puzzle->kind != PUZZLE_TILING || !has_the_pentominoes(puzzle))
-        return diag_fault(diag, nowhere, "a bare board holds nothing but the twelve pentominoes");
+        return diag_fault(diag, nowhere, "a bare board can hold only the twelve pentominoes");
     if (region_count(&puzzle->region, SITE_OPTIONAL) || region_count(&puzzle->region, SITE_BARRIER))
         return diag_fault(diag, nowhere, "a bare board holds no barriers and no optional cells");
     if (puzzle->region.pattern || puzzle->same != SAME_ALL)

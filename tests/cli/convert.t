@@ -40,7 +40,7 @@ $ dancetty convert small/trominoes-3x3 --to dimacs | dancetty count -
 > 10
 ! dancetty: dimacs holds no title, no source, no note, no numbers of solutions, no number of nodes, no board
 $ dancetty convert small/trominoes-3x3 --to bare
-! dancetty: a bare board holds nothing but the twelve pentominoes
+! dancetty: a bare board can hold only the twelve pentominoes
 ? 2
 # Into a file: all of it or nothing, and never over another.
 $ printf 'a b\na b\n' >in.dlx; dancetty convert in.dlx --to matrix -o out.matrix; cat out.matrix; ls

@@ -109,7 +109,7 @@ START_TEST(bare_boards_take_the_pentominoes)
     puzzle_done(&puzzle);
     read_text(&puzzle, &format_board, "dancetty 1\npieces: dominoes\nboard:\n  xx\n");
     expect_unwritable(&puzzle, &format_bare,
-                      "a bare board holds nothing but the twelve pentominoes");
+                      "a bare board can hold only the twelve pentominoes");
     puzzle_done(&puzzle);
     read_text(&puzzle, &format_bare, "xxxxx\n");
     puzzle.same = SAME_NONE;

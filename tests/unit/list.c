@@ -117,7 +117,7 @@ START_TEST(a_list_has_no_board)
                                 "dancetty enlarge");
     source_close(&source);
     read_text(&puzzle, &format_board, "dancetty 1\npieces: dominoes\nboard:\n  xx\n");
-    expect_unwritable(&puzzle, &format_list, "a list holds nothing but polyominoes");
+    expect_unwritable(&puzzle, &format_list, "a list can hold only polyominoes");
     puzzle_done(&puzzle);
 }
 END_TEST

@@ -334,7 +334,7 @@ START_TEST(nothing_but_sudokus_is_written)
 {
     struct puzzle puzzle;
     read_text(&puzzle, &format_board, "dancetty 1\nqueens: 8\n");
-    expect_unwritable(&puzzle, &format_sudoku, "a sudoku file holds nothing but sudokus");
+    expect_unwritable(&puzzle, &format_sudoku, "a sudoku file can hold only sudokus");
     puzzle_done(&puzzle);
 }
 END_TEST
