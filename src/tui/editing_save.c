@@ -88,6 +88,11 @@ static enum effect save_copy(struct session *session)
 static enum effect save_as(struct session *session, const char *path)
 {
     struct editor *editor = session->editor;
+    if (strcmp(path, "-") == 0) {   /* standard output is the screen */
+        editor->leaves = editor->quits = false;
+        model_say(&session->model, true, "save: expected a file, found standard output");
+        return EFFECT_NONE;
+    }
     if (!editor_is_over(editor, path))
         return write_to(session, path, false);
     memory_free(editor->over);

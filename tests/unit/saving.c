@@ -290,6 +290,20 @@ START_TEST(what_cannot_be_written_loses_nothing)
 }
 END_TEST
 
+/* Standard output is the screen: nothing else may be written there. */
+START_TEST(no_board_is_saved_on_the_screen)
+{
+    struct sitting it;
+    begin_editing(&it, DOMINOES);
+    press(&it, "Space");
+    command_run(&it.session, "w -");
+    ck_assert_ptr_nonnull(strstr(it.session.model.message, "expected a file"));
+    ck_assert(editor_is_changed(it.session.editor));
+    ck_assert_str_eq(it.session.editor->path, scratch_path("it.board"));
+    sitting_done(&it);
+}
+END_TEST
+
 START_TEST(leaving_asks_where_something_would_be_lost)
 {
     struct sitting it;
@@ -391,6 +405,7 @@ Suite *suite_saving(void)
     tcase_add_test(tcase, what_is_private_stays_so);
     tcase_add_test(tcase, another_file_is_not_written_over_unasked);
     tcase_add_test(tcase, what_cannot_be_written_loses_nothing);
+    tcase_add_test(tcase, no_board_is_saved_on_the_screen);
     tcase_add_test(tcase, leaving_asks_where_something_would_be_lost);
     tcase_add_test(tcase, the_help_forgets_what_was_left);
     tcase_add_test(tcase, what_was_given_up_is_forgotten);
