@@ -158,7 +158,9 @@ static void add_toll(struct writer *writer, const struct toll *toll)
     } else if (blocked == all) {
         add(writer, ANSWER_TEXT, "all %d %ss are blocked:", all, word);
     } else {
-        snprintf(text, sizeof text, blocked ? ", %d blocked:" : "", blocked);
+        *text = 0;
+        if (blocked)
+            snprintf(text, sizeof text, ", %d blocked:", blocked);
         add(writer, ANSWER_TEXT, "%d %s%s: %d %s%s", all, word, all == 1 ? "" : "s",
             (int)(toll->left + toll->chosen), toll->chosen ? "chosen" : "left", text);
     }
