@@ -1,12 +1,18 @@
 /* Pictures: each group of characters that touch is a polyomino, the largest is the board.
  *
  * A character is its square's mark; where there is but one, there are no marks. */
-#include "format/picture.h"
+#include <string.h>
 
 #include "base/memory.h"
 #include "format/drawing.h"
 #include "format/format.h"
 #include "format/groups.h"
+
+#define GAP 2
+#define LINE_WIDTH 78
+#define PLAIN_MARK '#'
+
+/* ---- reading ---- */
 
 /* The squares of a group, normal, with their marks where they matter. */
 static struct shape shape_of_group(const struct groups *groups, int g, bool marked)
@@ -50,7 +56,7 @@ static bool read_groups(struct puzzle *puzzle, const struct groups *groups)
     return added;
 }
 
-bool picture_takes_mark(char c)
+static bool takes_mark(char c)
 {
     return c > ' ' && c <= '~';
 }
@@ -60,7 +66,7 @@ static bool need_marks(const struct sheet *sheet)
     for (int row = 0; row < sheet->height; row++)
         for (int column = sheet->left; column < sheet->left + sheet->width; column++) {
             char c = sheet_at(sheet, column, row);
-            if (c != ' ' && !picture_takes_mark(c))
+            if (c != ' ' && !takes_mark(c))
                 return sheet_expected(sheet, column, row, "a character of ASCII");
         }
     return sheet->height || scan_expected_byte(&sheet->first, sheet->first.line.text, "a picture");
@@ -126,11 +132,163 @@ static int sniff(const struct source *source)
     return sure;
 }
 
+/* ---- writing: the board, and the pieces in rows to its right ---- */
+
+/* Where a shape goes: the board first, the pieces in rows to its right. */
+struct layout {
+    int left, x, y;         /* where the row of pieces begins, the next piece, and its row */
+    int row_height;
+    int width, height;      /* of all so far */
+};
+
+static struct cell lay_out(struct layout *layout, const struct shape *shape)
+{
+    int width = shape_width(shape), height = shape_height(shape);
+    if (layout->x > layout->left && layout->x + width > LINE_WIDTH) {
+        layout->x = layout->left;
+        layout->y += layout->row_height + 1;
+        layout->row_height = 0;
+    }
+    struct cell place = {layout->x, layout->y};
+    layout->x += width + GAP;
+    if (height > layout->row_height)
+        layout->row_height = height;
+    if (place.x + width > layout->width)
+        layout->width = place.x + width;
+    if (place.y + height > layout->height)
+        layout->height = place.y + height;
+    return place;
+}
+
+static struct layout layout_beside(const struct shape *board)
+{
+    int left = shape_width(board) + GAP;
+    return (struct layout){.left = left, .x = left, .width = left, .height = shape_height(board)};
+}
+
+static void paint(struct sheet *sheet, const struct shape *shape, struct cell place)
+{
+    for (int i = 0; i < shape->count; i++) {
+        int x = place.x + shape->cells[i].x, y = place.y + shape->cells[i].y;
+        sheet->at[(size_t)y * (size_t)sheet->width + (size_t)x] =
+            shape->marks ? shape->marks[i] : PLAIN_MARK;
+    }
+}
+
+/* A sheet with the whole picture, to be given to sheet_done(); its height 0: it is too large. */
+static struct sheet draw(const struct puzzle *puzzle, const struct shape *board)
+{
+    struct layout layout = layout_beside(board);
+    for (int p = 0; p < puzzle->npieces; p++)
+        lay_out(&layout, &puzzle->pieces[p].shape);
+    struct sheet sheet = {.width = layout.width, .height = layout.height};
+    size_t size = (size_t)sheet.width * (size_t)sheet.height;
+    if (size > SHEET_LIMIT)
+        return (struct sheet){0};
+    sheet.at = memory_need(NULL, size, 1);
+    memset(sheet.at, ' ', size);
+    paint(&sheet, board, (struct cell){0, 0});
+    layout = layout_beside(board);
+    for (int p = 0; p < puzzle->npieces; p++)
+        paint(&sheet, &puzzle->pieces[p].shape, lay_out(&layout, &puzzle->pieces[p].shape));
+    return sheet;
+}
+
+static void print(const struct sheet *sheet, FILE *out)
+{
+    for (int row = 0; row < sheet->height; row++) {
+        int start, end;
+        sheet_span(sheet, row, &start, &end);
+        fwrite(sheet->at + (size_t)row * (size_t)sheet->width, 1, (size_t)end, out);
+        fputc('\n', out);
+    }
+}
+
+/* True where each square has a mark that can be read again, or none has one. */
+static bool marks_are_whole(const struct shape *shape, bool marked)
+{
+    bool whole = marked == (shape->marks != NULL);
+    for (int i = 0; i < shape->count && marked && whole; i++)
+        whole = takes_mark(shape->marks[i]);
+    return whole;
+}
+
+/* Why the pieces, or the marks on them, cannot stand in a picture; NULL: they can. */
+static const char *find_unfit(const struct puzzle *puzzle, const struct shape *board)
+{
+    bool marked = board->marks;
+    if (!marks_are_whole(board, marked))
+        return "a pattern with gaps";
+    for (int p = 0; p < puzzle->npieces; p++) {
+        const struct piece *piece = &puzzle->pieces[p];
+        if (!piece->turn || piece->flip || !uses_equal(piece->uses, USE_ONCE))
+            return "pieces but those that turn, do not flip and are used once";
+        if (!marks_are_whole(&piece->shape, marked))
+            return "a pattern with gaps";
+    }
+    return NULL;
+}
+
+/* The same of the picture as it would be read. */
+static const char *find_misread(const struct puzzle *puzzle, const struct shape *board,
+                                const struct groups *groups)
+{
+    if (groups->count != puzzle->npieces + 1)
+        return "a board or pieces that fall apart";
+    if (groups->at[groups_largest(groups)].count != board->count)
+        return "pieces larger than the board";
+    if (board->marks && groups_marks(groups) == 1)
+        return "a pattern of a single mark";
+    return NULL;
+}
+
+static const char *write_shapes(const struct puzzle *puzzle, const struct shape *board, FILE *out,
+                                struct diag *diag)
+{
+    struct groups groups;
+    const char *why = find_unfit(puzzle, board);
+    struct sheet sheet = why ? (struct sheet){0} : draw(puzzle, board);
+    if (!why && !sheet.at)
+        why = "so large a puzzle";
+    if (!why && groups_find(&groups, &sheet, diag)) {
+        why = find_misread(puzzle, board, &groups);
+        groups_done(&groups);
+    }
+    if (!why && !diag->set)
+        print(&sheet, out);
+    sheet_done(&sheet);
+    return why;
+}
+
+static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
+{
+    const struct region *region = &puzzle->region;
+    const char *why = NULL;
+    if (puzzle->kind != PUZZLE_TILING || puzzle->lattice != &lattice_square || !region->sites)
+        why = "anything but a board of squares and its pieces";
+    else if (region_count(region, SITE_OPTIONAL) || region_count(region, SITE_BARRIER))
+        why = "barriers and optional cells";
+    else if (puzzle->nplaced)
+        why = "placed pieces";
+    else if (puzzle->ignores_pattern)
+        why = "a pattern that does not matter";
+    else if (puzzle->same != SAME_ALL)
+        why = "which solutions are the same";
+    if (!why) {
+        struct shape board = drawing_shape(region, puzzle->lattice);
+        why = write_shapes(puzzle, &board, out, diag);
+        shape_done(&board);
+    }
+    if (why)
+        diag_fault(diag, (struct place){0}, "a picture cannot hold %s", why);
+    return !diag->set;
+}
+
 const struct format format_picture = {
     .name = "picture",
     .summary = "a drawing of the board and of all pieces, apart from each other",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_PIECES,
     .sniff = sniff,
     .read = read,
-    .write = picture_write,
+    .write = write,
 };
