@@ -13,16 +13,6 @@
 /* How long the caller waits for news at most. */
 #define WAIT (20 * CLOCK_MS)
 
-void crew_hold(struct crew *crew)
-{
-    pthread_mutex_lock(&crew->lock);
-}
-
-void crew_release(struct crew *crew)
-{
-    pthread_mutex_unlock(&crew->lock);
-}
-
 static void open_locks(struct crew *crew)
 {
     pthread_condattr_t attributes;

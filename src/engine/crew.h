@@ -85,7 +85,14 @@ void crew_know(struct crew *crew, int32_t part, const mpz_t count);
 enum outcome crew_run(struct crew *crew, struct engine_solution *solution);
 
 /* Between these two calls nothing of what the mates share changes. */
-void crew_hold(struct crew *crew);
-void crew_release(struct crew *crew);
+static inline void crew_hold(struct crew *crew)
+{
+    pthread_mutex_lock(&crew->lock);
+}
+
+static inline void crew_release(struct crew *crew)
+{
+    pthread_mutex_unlock(&crew->lock);
+}
 
 #endif

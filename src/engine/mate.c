@@ -18,7 +18,8 @@ void mate_done(struct mate *mate)
     memory_free(mate->bundle);
 }
 
-void mate_give_up(struct mate *mate, const struct diag *fault)
+/* The crew fails, and everybody ends; of several faults the first is told. */
+static void give_up(struct mate *mate, const struct diag *fault)
 {
     struct crew *crew = mate->crew;
     crew_hold(crew);
@@ -28,6 +29,16 @@ void mate_give_up(struct mate *mate, const struct diag *fault)
     pthread_cond_broadcast(&crew->room);
     pthread_cond_signal(&crew->news);
     crew_release(crew);
+}
+
+/* False where the mate goes on with its part, or where that failed, which is told. */
+static bool split(struct mate *mate, int32_t wish)
+{
+    struct diag diag = {0};
+    bool splits = mate_split(mate, wish, &diag);
+    if (diag.set)
+        give_up(mate, &diag);
+    return splits;
 }
 
 /* ---- taking a part ---- */
@@ -74,7 +85,7 @@ static bool begin_part(struct mate *mate)
         return true;
     }
     mate->number = -1;
-    mate_give_up(mate, &diag);
+    give_up(mate, &diag);
     return false;
 }
 
@@ -82,7 +93,7 @@ static bool take_part(struct mate *mate)
 {
     int32_t wish;
     while (choose_part(mate, &wish))
-        if (wish < 2 || !mate_split(mate, wish))
+        if (wish < 2 || !split(mate, wish))
             return begin_part(mate);
     return false;
 }
@@ -156,7 +167,7 @@ static int32_t tell(struct mate *mate, bool is_done, int64_t time)
 static void end_slice(struct mate *mate, bool is_done, int64_t time)
 {
     int32_t wish = tell(mate, is_done, time);
-    if (wish > 1 && !mate_split(mate, wish))
+    if (wish > 1 && !split(mate, wish))
         mate->splits_no_more = true;
     if (is_done) {
         hand_end(&mate->hand);
@@ -178,7 +189,7 @@ bool mate_keep(struct mate *mate)
         return bundle_add(mate->bundle, hand->options, hand->count);
     struct diag diag = {0};
     diag_memory(&diag, "the solutions found");
-    mate_give_up(mate, &diag);
+    give_up(mate, &diag);
     return false;
 }
 

@@ -27,9 +27,6 @@ enum outcome mate_go(struct mate *mate);
 /* The last solution is to be handed on; false where that failed, which is told. */
 bool mate_keep(struct mate *mate);
 
-/* The crew fails, and everybody ends; of several faults the first is told. */
-void mate_give_up(struct mate *mate, const struct diag *fault);
-
 /* ---- between the files of a mate ---- */
 
 /* How many parts to make of one that waits, by how long those before it took; 1: it is to be done
@@ -40,7 +37,7 @@ int32_t mate_foresee(const struct mate *mate, int32_t number);
 int32_t mate_regret(const struct mate *mate);
 
 /* Share the mate's part out again in at least `wish` parts, which wait.  False where it cannot be
- * done, and the mate goes on with it, or where memory fails, which is told. */
-bool mate_split(struct mate *mate, int32_t wish);
+ * done, and the mate goes on with it, or with a diag where memory fails. */
+bool mate_split(struct mate *mate, int32_t wish, struct diag *diag);
 
 #endif

@@ -91,20 +91,15 @@ static bool replace(struct mate *mate, struct parts *parts, struct diag *diag)
     return done;
 }
 
-bool mate_split(struct mate *mate, int32_t wish)
+bool mate_split(struct mate *mate, int32_t wish, struct diag *diag)
 {
     struct parts parts = {0};
-    struct diag diag = {0};
     const struct problem *problem = mate->crew->order.work.task.problem;
-    bool works = parts_add(&parts, &mate->part, NULL, &diag) &&
-                 parts_split(&parts, problem, wish, &diag);
     /* where nothing is left to branch on, or all of it is dead, it is soon done */
-    bool splits = works && parts.count > 1;
-    if (splits)
-        works = splits = replace(mate, &parts, &diag);
+    bool splits = parts_add(&parts, &mate->part, NULL, diag) &&
+                  parts_split(&parts, problem, wish, diag) && parts.count > 1 &&
+                  replace(mate, &parts, diag);
     parts_done(&parts);
-    if (!works)
-        mate_give_up(mate, &diag);
     if (splits) {
         hand_end(&mate->hand);
         mate->number = -1;
