@@ -88,10 +88,17 @@ extern const struct engine engine_auto, engine_links, engine_bits, engine_cells,
     engine_memo, engine_zdd;
 
 /* Open a run, where the engine suits.  NULL with a diag. */
-struct engine_run *engine_open(const struct engine *engine, const struct task *task,
-                               struct diag *diag);
+static inline struct engine_run *engine_open(const struct engine *engine, const struct task *task,
+                                             struct diag *diag)
+{
+    return engine->suits(task, diag) ? engine->open(task, diag) : NULL;
+}
 
 /* End a run; NULL is fine. */
-void engine_close(struct engine_run *run);
+static inline void engine_close(struct engine_run *run)
+{
+    if (run)
+        run->engine->close(run);
+}
 
 #endif

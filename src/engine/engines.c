@@ -13,18 +13,6 @@ static const struct engine *const fast[] = {
     &engine_memo, &engine_cells, &engine_lanes, &engine_bits, NULL,
 };
 
-struct engine_run *engine_open(const struct engine *engine, const struct task *task,
-                               struct diag *diag)
-{
-    return engine->suits(task, diag) ? engine->open(task, diag) : NULL;
-}
-
-void engine_close(struct engine_run *run)
-{
-    if (run)
-        run->engine->close(run);
-}
-
 static bool suits_all(const struct task *task, struct diag *diag)
 {
     return engine_links.suits(task, diag);
