@@ -27,7 +27,7 @@ struct level {
 struct tier {
     struct masks masks;
     struct tier *wider;     /* borrowed: of the levels above; NULL: there are none */
-    bits_search *search;    /* NULL: there was no memory for it, or no need yet */
+    bits_search *search;    /* NULL: not found yet for its masks as they are */
     int32_t first;          /* level */
     int32_t open_words;     /* of a set of primary items */
     int64_t entered, nodes; /* how often, and how many nodes there were below */
@@ -57,14 +57,14 @@ struct bits_run {
 /* The search that suits a tier: by its words and items, the problem and the processor. */
 bits_search *bits_find_search(const struct bits_run *bits, const struct tier *tier);
 
-/* Begin the first level of the widest tier. */
+/* Begin the first level of the widest tier, which is begun. */
 void bits_choose_first(struct bits_run *bits);
 
 /* The bytes that a tier takes at most; marks are items and hues. */
 double tier_bytes(const struct problem *problem, int32_t marks, int32_t words);
 void tier_done(struct tier *tier);
 
-/* Begin the widest tier, and in it the first level.  False with a diag where memory fails. */
+/* Begin the widest tier, without its first level.  False with a diag where memory fails. */
 bool bits_begin(struct bits_run *bits, struct diag *diag);
 
 /* The level is begun: go on in a narrower tier where that is likely to pay.  Lent are the level's

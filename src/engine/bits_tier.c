@@ -54,7 +54,7 @@ static void stand_at_first(struct tier *tier, struct bits_run *bits)
     tier->open_words = bit_words(tier->masks.primary);
     set_all(tier->alive, tier->masks.words, tier->masks.options);
     set_all(tier->open, tier->open_words, tier->masks.primary);
-    tier->search = bits_find_search(bits, tier);
+    tier->search = NULL;
     bits->tier = tier;
 }
 
@@ -76,7 +76,6 @@ bool bits_begin(struct bits_run *bits, struct diag *diag)
     stand_at_first(tier, bits);
     for (int32_t i = 1; tier->most && i <= bits->problem->primary; i++)
         tier->most[i - 1] = bits->problem->bounds[i].most;
-    bits_choose_first(bits);
     return true;
 }
 

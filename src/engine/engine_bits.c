@@ -62,6 +62,14 @@ static bool get_levels(struct bits_run *bits, struct diag *diag)
     return (bits->levels && bits->options && bits->solution) || diag_memory(diag, "the levels");
 }
 
+static bool begin(struct bits_run *bits, struct diag *diag)
+{
+    if (!bits_begin(bits, diag))
+        return false;
+    bits_choose_first(bits);
+    return true;
+}
+
 static struct engine_run *open_run(const struct task *task, struct diag *diag)
 {
     struct bits_run *bits = memory_need_zero(1, sizeof *bits);
@@ -71,10 +79,19 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     bits->depth = problem_levels(task->problem) + 1;
     bits->is_empty = !task->problem->primary;
     if (hues_init(&bits->hues, task->problem, diag) && get_levels(bits, diag) &&
-        (bits->is_empty || bits_begin(bits, diag)))
+        (bits->is_empty || begin(bits, diag)))
         return &bits->run;
     close_run(&bits->run);
     return NULL;
+}
+
+/* Go on in the tier of the level. */
+static enum outcome search(struct bits_run *bits, int64_t *budget, bool each, int64_t *count)
+{
+    struct tier *tier = bits->tier;
+    if (!tier->search)
+        tier->search = bits_find_search(bits, tier);
+    return tier->search(bits, budget, each, count);
 }
 
 /* As the search, for problems without primary items, too. */
@@ -83,7 +100,7 @@ static enum outcome go(struct bits_run *bits, int64_t budget, bool each, int64_t
     enum outcome outcome = OUTCOME_PAUSED;
     if (bits->problem->primary) {
         while (outcome == OUTCOME_PAUSED && budget > 0)
-            outcome = bits->tier->search(bits, &budget, each, count);
+            outcome = search(bits, &budget, each, count);
         return outcome;
     }
     bool is_first = bits->is_empty;
