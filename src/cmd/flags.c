@@ -84,7 +84,8 @@ static bool take_to(struct settings *settings, const char *value, struct diag *d
     return true;
 }
 
-const struct flag flag_to = {"to", "FORMAT", "print solutions in this format (dancetty list formats)",
+const struct flag flag_to = {"to", "FORMAT",
+                             "print solutions in this format (dancetty list formats)",
                              take_to, solution_word};
 
 static const char *trace_word(int k)
@@ -101,7 +102,8 @@ static bool take_trace_to(struct settings *settings, const char *value, struct d
     return true;
 }
 
-const struct flag flag_trace_to = {"to", "FORMAT", "print the search in this format (dancetty list formats)",
+const struct flag flag_trace_to = {"to", "FORMAT",
+                                   "print the search in this format (dancetty list formats)",
                                    take_trace_to, trace_word};
 
 static bool take_rule(struct settings *settings, const char *value, struct diag *diag)
@@ -128,7 +130,8 @@ static bool take_method(struct settings *settings, const char *value, struct dia
     return true;
 }
 
-const struct flag flag_method = {"method", "METHOD", "search by this method (dancetty list methods)",
+const struct flag flag_method = {"method", "METHOD",
+                                 "search by this method (dancetty list methods)",
                                  take_method, method_word};
 
 static bool take_seed(struct settings *settings, const char *value, struct diag *diag)
@@ -155,7 +158,8 @@ static bool take_order(struct settings *settings, const char *value, struct diag
     return true;
 }
 
-const struct flag flag_order = {"order", "WHICH", "which items come first, to break ties: pieces or cells",
+const struct flag flag_order = {"order", "WHICH",
+                                "which items come first, to break ties: pieces or cells",
                                 take_order, order_word};
 
 static bool take_limit(struct settings *settings, const char *value, struct diag *diag)
@@ -215,7 +219,8 @@ SWITCH(mouse, "mouse", wishes.mouse, true, "let the explorer use the mouse")
 SWITCH(no_state, "no-state", no_state, true, "neither read nor save state")
 SWITCH(no_config, "no-config", no_config, true, "read no configuration file")
 SWITCH(no_sync, "no-sync", wishes.synchronized, false, "use no synchronized output")
-SWITCH(no_ack, "no-ack", wishes.acknowledged, false, "do not wait for the terminal to confirm a frame")
+SWITCH(no_ack, "no-ack", wishes.acknowledged, false,
+       "do not wait for the terminal to confirm a frame")
 
 static bool take_profile(struct settings *settings, const char *unused, struct diag *diag)
 {
@@ -255,7 +260,8 @@ const struct flag flag_config = {"config", "FILE", "read settings from FILE inst
 static bool take_state(struct settings *settings, const char *value, struct diag *diag)
 {
     settings->state = value;
-    return *value || diag_fault(diag, (struct place){0}, "expected a directory, found an empty name");
+    return *value ||
+           diag_fault(diag, (struct place){0}, "expected a directory, found an empty name");
 }
 
 const struct flag flag_state = {"state-dir", "DIR", "keep saved state in this directory instead",
@@ -308,5 +314,6 @@ static bool take_size(struct settings *settings, const char *value, struct diag 
     return true;
 }
 
-const struct flag flag_size = {"size", "WxH", "set the scripted screen's columns and rows (default 80x24)",
+const struct flag flag_size = {"size", "WxH",
+                               "set the scripted screen's columns and rows (default 80x24)",
                                take_size, NULL};

@@ -27,7 +27,8 @@ static bool take_without(struct settings *settings, const char *value, struct di
     return add_wish(settings, value, true, diag);
 }
 
-const struct flag flag_without = {"without", "OPTION", "only solutions without this option (repeatable)",
+const struct flag flag_without = {"without", "OPTION",
+                                  "only solutions without this option (repeatable)",
                                   take_without, NULL};
 
 /* Of any size: how many solutions there are is not known yet. */

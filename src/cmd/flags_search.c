@@ -19,7 +19,8 @@ static bool take_engine(struct settings *settings, const char *value, struct dia
     return true;
 }
 
-const struct flag flag_engine = {"engine", "ENGINE", "search with this engine (dancetty list engines)",
+const struct flag flag_engine = {"engine", "ENGINE",
+                                 "search with this engine (dancetty list engines)",
                                  take_engine, engine_word};
 
 static bool take_memory(struct settings *settings, const char *value, struct diag *diag)
@@ -27,7 +28,8 @@ static bool take_memory(struct settings *settings, const char *value, struct dia
     return value_size(value, &settings->memory, diag);
 }
 
-const struct flag flag_memory = {"memory", "SIZE", "memory limit: 500M, 2G (default: 1/4 of the machine's)",
+const struct flag flag_memory = {"memory", "SIZE",
+                                 "memory limit: 500M, 2G (default: 1/4 of the machine's)",
                                  take_memory, NULL};
 
 #define JOBS_MOST 1024

@@ -68,7 +68,8 @@ static bool list_piece(struct shapes *shapes, const char *what, const char *of,
         return false;
     if (!piece_usual_shape(set, name, &shape))
         return diag_fault(diag, (struct place){0},
-                          "expected a piece of a set, such as X of pentominoes, found '%.100s'", what);
+                          "expected a piece of a set, such as X of pentominoes, found '%.100s'",
+                          what);
     *shapes = shape_forms(&shape, polyform->forms);
     shape_done(&shape);
     return true;

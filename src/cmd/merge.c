@@ -29,13 +29,16 @@ static bool check_name(const struct merging *merging, const struct part_name *na
     const struct place nowhere = {0};
     int number = (int)name->number;
     if (name->distinct != first->distinct)
-        return diag_fault(diag, nowhere, "part %d counts %s solutions, the parts before it %s", number,
+        return diag_fault(diag, nowhere, "part %d counts %s solutions, the parts before it %s",
+                          number,
                           name->distinct ? "distinct" : "all", name->distinct ? "all" : "distinct");
     if (strcmp(name->puzzle, first->puzzle) != 0)
-        return diag_fault(diag, nowhere, "part %d belongs to a different puzzle than the lines before",
+        return diag_fault(diag, nowhere,
+                          "part %d belongs to a different puzzle than the lines before",
                           number);
     if (strcmp(name->split, first->split) != 0 || name->total != first->total)
-        return diag_fault(diag, nowhere, "part %d belongs to a different split than the lines before",
+        return diag_fault(diag, nowhere,
+                          "part %d belongs to a different split than the lines before",
                           number);
     const struct place *place = &merging->places[number];
     return !place->line || diag_fault(diag, nowhere, "part %d is repeated, first in %s:%d",

@@ -74,7 +74,8 @@ const struct command command_play = {
     .name = "play",
     .summary = "explore the search on a board, both ways (default)",
     .operands = "[FILE]",
-    .about = "Without FILE, or if it is a directory, opens the board browser.  \"?\" lists the keys.",
+    .about = "Without FILE, or if it is a directory, opens the board browser.  \"?\" lists the\n"
+             "keys.",
     .flags = flags,
     .run = run,
 };

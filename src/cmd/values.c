@@ -46,7 +46,8 @@ bool value_size(const char *value, size_t *size, struct diag *diag)
     fits = fits && number <= SIZE_MAX >> shift && number << shift >= SIZE_LEAST;
     *size = fits ? (size_t)(number << shift) : 0;
     return fits || diag_fault(diag, (struct place){0},
-                              "expected a size such as 500M or 2G, at least 1M, found '%.100s'", value);
+                              "expected a size such as 500M or 2G, at least 1M, found '%.100s'",
+                              value);
 }
 
 /* Read up to four digits at *value and step past them; false where there is no number above 0. */

@@ -91,25 +91,25 @@ static bool take_key(struct call *call, struct diag *diag)
 const struct action common[] = {
     {"command", "command line: goto, open, speed, rule, quit ...", ":", .run = ask_command,
      .is_general = true},
-    {"theme", "the next theme", "t", .takes = "THEME", .run = next_theme, .set = set_theme,
+    {"theme", "next theme", "t", .takes = "THEME", .run = next_theme, .set = set_theme,
      .is_general = true},
-    {"ascii", "ASCII only, or all characters", "a", .takes = "on|off", .run = switch_ascii,
+    {"ascii", "ASCII characters only, or all", "a", .takes = "on|off", .run = switch_ascii,
      .set = set_ascii, .is_general = true},
-    {"mouse", "take the mouse, or leave it to the terminal", "M", .takes = "on|off",
+    {"mouse", "mouse on or off", "M", .takes = "on|off",
      .run = switch_mouse, .set = set_mouse, .is_general = true},
     {"help", "this help", "? F1", .takes = "", .run = help, .is_general = true},
     {"key", .takes = "WHERE KEY WHAT", .set = take_key, .is_general = true},
-    {"leave", "close this", "Esc", .run = NULL},
-    {"close", "close this, or quit", "q F10", .run = NULL},
+    {"leave", "close this view", "Esc", .run = NULL},
+    {"close", "close this view, or quit", "q F10", .run = NULL},
     {.name = NULL},
 };
 
 const struct action terminal[] = {
-    {"redraw", "draw the screen afresh", "C-l", .run = to_loop, .what = EFFECT_REDRAW,
+    {"redraw", "redraw the screen", "C-l", .run = to_loop, .what = EFFECT_REDRAW,
      .is_general = true},
-    {"suspend", "back to the shell for a while", "C-z", .run = to_loop, .what = EFFECT_SUSPEND,
+    {"suspend", "suspend to the shell", "C-z", .run = to_loop, .what = EFFECT_SUSPEND,
      .is_general = true},
-    {"interrupt", "break off and quit", "C-c", .run = to_loop, .what = EFFECT_INTERRUPT,
+    {"interrupt", "interrupt and quit", "C-c", .run = to_loop, .what = EFFECT_INTERRUPT,
      .is_general = true},
     {.name = NULL},
 };
@@ -179,12 +179,12 @@ static enum effect erase_all(struct call *call)
 }
 
 static const struct action on_line[] = {
-    {"enter", "go there, open it, or do it", "Enter", .run = answer},
-    {"leave", "close this", "Esc", .run = leave},
-    {"erase", "take back a letter", "Backspace", .run = erase},
-    {"erase word", "take back a word", "C-w", .run = erase_word},
-    {"erase all", "take back all letters", "C-u", .run = erase_all},
-    {"complete", "complete it, or say what there is", "Tab", .run = complete},
+    {"enter", "go there, open it, or confirm", "Enter", .run = answer},
+    {"leave", "close this view", "Esc", .run = leave},
+    {"erase", "delete a letter", "Backspace", .run = erase},
+    {"erase word", "delete a word", "C-w", .run = erase_word},
+    {"erase all", "delete all letters", "C-u", .run = erase_all},
+    {"complete", "complete, or list the choices", "Tab", .run = complete},
     {"up", "up", "Up", .run = call_back, .by = -1},
     {"down", "down", "Down", .run = call_back, .by = 1},
     {.name = NULL},

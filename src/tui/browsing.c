@@ -20,7 +20,7 @@ static void draw_list(const struct browser *browser, struct canvas *canvas, stru
     int matches = (int)browser->nmatches;
     int first = first_shown(matches, area.height, (int)browser->selected);
     if (!matches)
-        canvas_text(canvas, area, area.x + 1, area.y, "nothing matches: Esc clears",
+        canvas_text(canvas, area, area.x + 1, area.y, "no match: Esc clears the filter",
                     style_of(ROLE_FAINT));
     for (int k = 0; k < area.height && first + k < matches; k++) {
         const struct entry_name *entry = browser_match(browser, (size_t)(first + k));
@@ -87,7 +87,7 @@ static void write_known(const struct game *game, char *text, size_t size)
     if (game->impossible[0])
         snprintf(text, size, "none: %s", game->impossible);
     else if (puzzle->known_count < 0)
-        snprintf(text, size, "not known");
+        snprintf(text, size, "unknown");
     else if (puzzle->known_distinct < 0)
         snprintf(text, size, "%s", number_grouped(puzzle->known_count, all));
     else
@@ -123,7 +123,7 @@ static void draw_folder(const struct browser *browser, struct canvas *canvas, st
     const struct entry_name *folder = browser_match(browser, browser->selected);
     size_t length = strlen(folder->name);
     int y = area.y;
-    canvas_text(canvas, area, area.x, y++, "Enter goes into this folder", style_of(ROLE_FAINT));
+    canvas_text(canvas, area, area.x, y++, "Enter opens this directory", style_of(ROLE_FAINT));
     for (size_t k = 0; k < browser->count; k++) {
         const struct entry_name *entry = &browser->entries[k];
         if (entry->depth == folder->depth + 1 && strncmp(entry->name, folder->name, length) == 0)
@@ -264,15 +264,15 @@ static enum effect leave(struct call *call)
 static const struct action actions[] = {
     {"up", "up", "Up", .run = NULL},
     {"down", "down", "Down", .run = NULL},
-    {"page up", "a page up", "PgUp", .run = NULL},
-    {"page down", "a page down", "PgDn", .run = NULL},
-    {"first", "to the first", "Home", .run = NULL},
-    {"last", "to the last", "End", .run = NULL},
-    {"enter", "go there, open it, or do it", "Enter Right", .run = enter},
-    {"parent", "the folder above", "Left", .run = go_above},
-    {"erase", "take back a letter", "Backspace", .run = erase},
-    {"erase all", "take back all letters", "C-u", .run = erase_all},
-    {"tour", "a guided tour", "F2", .run = run_tour},
+    {"page up", "page up", "PgUp", .run = NULL},
+    {"page down", "page down", "PgDn", .run = NULL},
+    {"first", "go to the first", "Home", .run = NULL},
+    {"last", "go to the last", "End", .run = NULL},
+    {"enter", "go there, open it, or confirm", "Enter Right", .run = enter},
+    {"parent", "parent directory", "Left", .run = go_above},
+    {"erase", "delete a letter", "Backspace", .run = erase},
+    {"erase all", "delete all letters", "C-u", .run = erase_all},
+    {"tour", "guided tour", "F2", .run = run_tour},
     {"leave", .run = leave},
     {"close", .run = close},
     {.name = NULL},
@@ -280,7 +280,7 @@ static const struct action actions[] = {
 
 static const struct hint hints[] = {
     {"Enter", "open"}, {"Left", "above"}, {"Esc", "close"}, {"F1", "help"}, {"F2", "tour"},
-    {"", "type to narrow the list"}, {NULL, NULL},
+    {"", "type to filter"}, {NULL, NULL},
 };
 
 const struct context context_browser = {

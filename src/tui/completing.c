@@ -289,5 +289,5 @@ void completing_complete(struct session *session)
         model_say(&session->model, false, "%s%s%s", command->name, *command->takes ? " " : "",
                   command->takes);
     else
-        model_say(&session->model, true, "nothing begins so");
+        model_say(&session->model, true, "no completion");
 }

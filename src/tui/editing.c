@@ -118,7 +118,7 @@ static enum effect draw_line(struct call *call)
     struct diag diag = {0};
     int count;
     if (!desk->has_anchor) {
-        model_say(&session->model, false, "v sets where a line or a rectangle begins");
+        model_say(&session->model, false, "press v to start a line or a rectangle");
         return EFFECT_NONE;
     }
     struct cell *cells = desk_line(desk->anchor, desk->cell, &count, &diag);
@@ -148,7 +148,7 @@ static enum effect set_anchor(struct call *call)
     desk->has_anchor = !desk->has_anchor;
     desk->anchor = desk->cell;
     if (desk->has_anchor)
-        model_say(&session->model, false, "Space paints the rectangle from here, d a line");
+        model_say(&session->model, false, "Space paints a rectangle from here, d a line");
     return EFFECT_NONE;
 }
 
@@ -158,7 +158,7 @@ static enum effect undo(struct call *call)
     int direction = call->action->by;
     if (!editor_undo(session->editor, direction))
         model_say(&session->model, false,
-                  "there is nothing to %s", direction < 0 ? "undo" : "redo");
+                  "nothing to %s", direction < 0 ? "undo" : "redo");
     return EFFECT_NONE;
 }
 
@@ -169,9 +169,9 @@ static enum effect turn(struct call *call)
     struct editor *editor = session->editor;
     int hand = editor_hand(editor);
     if (!editor_turn(editor, over))
-        model_say(&session->model, true, hand < 0 ? "there is no piece in hand"
-                                            : over ? "this piece may not be turned over"
-                                                   : "this piece may not be turned");
+        model_say(&session->model, true, hand < 0 ? "no piece selected"
+                                            : over ? "this piece may not be flipped"
+                                                   : "this piece may not be rotated");
     editor->brush = BRUSH_PIECE;
     return EFFECT_NONE;
 }
@@ -284,8 +284,8 @@ static enum effect run_answer(struct call *call)
 
 /* What the editor can do wherever its keys go, and its commands. */
 static const struct action editing[] = {
-    {"undo", "take back the last change", "u", .run = undo, .by = -1},
-    {"redo", "make it again", "C-r", .run = undo, .by = 1},
+    {"undo", "undo the last change", "u", .run = undo, .by = -1},
+    {"redo", "redo it", "C-r", .run = undo, .by = 1},
     {"save", "save the board", "s", .takes = "FILE", .run = run_save, .is_general = true},
     {"w", .takes = "FILE", .run = run_save, .is_general = true},
     {"new", .takes = "square|hex|triangle|sudoku|queens|langford|partition SIZE",
@@ -305,33 +305,33 @@ static const struct action editing[] = {
 static const struct action drawing[] = {
     {"add", "add a set of pieces", "A", .takes = "SET", .run = run_add, .is_general = true},
     {"draw", "draw a piece of your own", "P", .run = run_draw},
-    {"focus", "the next view", "Tab", .run = run_focus},
-    {"enter", "go there, open it, or do it", "Enter", .run = enter},
+    {"focus", "next pane", "Tab", .run = run_focus},
+    {"enter", "go there, open it, or confirm", "Enter", .run = enter},
     {.name = NULL},
 };
 
 static const struct action on_desk[] = {
-    {"page up", "a page up", "PgUp", .run = NULL},
-    {"page down", "a page down", "PgDn", .run = NULL},
-    {"paint", "paint with the brush, or take its paint away", "Space", .run = paint},
-    {"clear", "take away what is here", "x Del", .run = run_clear},
-    {"brush cell", "brush: cells that must be covered", "1", .run = run_brush, .what = BRUSH_CELL},
-    {"brush optional", "brush: cells that may stay empty", "2", .run = run_brush,
+    {"page up", "page up", "PgUp", .run = NULL},
+    {"page down", "page down", "PgDn", .run = NULL},
+    {"paint", "paint, or erase what is there", "Space", .run = paint},
+    {"clear", "erase", "x Del", .run = run_clear},
+    {"brush cell", "brush: cells", "1", .run = run_brush, .what = BRUSH_CELL},
+    {"brush optional", "brush: optional cells", "2", .run = run_brush,
      .what = BRUSH_OPTIONAL},
     {"brush barrier", "brush: barriers", "3", .run = run_brush, .what = BRUSH_BARRIER},
     {"brush hole", "brush: holes", "4", .run = run_brush, .what = BRUSH_HOLE},
-    {"brush mark", "brush: a mark on a cell", "5", .run = run_brush, .what = BRUSH_MARK},
-    {"brush piece", "brush: a piece that lies there from the start", "6", .run = run_brush,
+    {"brush mark", "brush: marks", "5", .run = run_brush, .what = BRUSH_MARK},
+    {"brush piece", "brush: pieces placed from the start", "6", .run = run_brush,
      .what = BRUSH_PIECE},
-    {"next piece", "the next piece in hand", "]", .run = run_pick, .by = 1},
-    {"piece back", "the piece before", "[", .run = run_pick, .by = -1},
-    {"turn", "turn the piece in hand", "r", .run = turn, .what = false},
-    {"flip", "turn the piece in hand over", "m", .run = turn, .what = true},
-    {"symmetry", "draw by the next symmetry", "y", .run = run_symmetry, .by = 1},
-    {"symmetry back", "draw by the symmetry before", "Y", .run = run_symmetry, .by = -1},
-    {"anchor", "a rectangle or a line begins here", "v", .run = set_anchor},
+    {"next piece", "next piece", "]", .run = run_pick, .by = 1},
+    {"piece back", "previous piece", "[", .run = run_pick, .by = -1},
+    {"turn", "rotate the piece", "r", .run = turn, .what = false},
+    {"flip", "flip the piece", "m", .run = turn, .what = true},
+    {"symmetry", "next symmetry to draw by", "y", .run = run_symmetry, .by = 1},
+    {"symmetry back", "previous symmetry to draw by", "Y", .run = run_symmetry, .by = -1},
+    {"anchor", "start a rectangle or a line here", "v", .run = set_anchor},
     {"line", "paint a line from there", "d", .run = draw_line},
-    {"fill", "paint all that is alike around here", "f", .run = fill},
+    {"fill", "fill this area", "f", .run = fill},
     {.name = NULL},
 };
 
@@ -344,11 +344,11 @@ const struct context context_editor = {
 };
 
 static const struct action on_pieces[] = {
-    {"more", "more of them", "+", .run = change, .by = 1},
-    {"fewer", "fewer of them", "-", .run = change, .by = -1},
-    {"may turn", "pieces may be turned, or not", "t", .run = run_ways, .what = false},
-    {"may flip", "pieces may be turned over, or not", "f", .run = run_ways, .what = true},
-    {"remove", "take it away", "x Del", .run = run_remove},
+    {"more", "use the piece more often", "+", .run = change, .by = 1},
+    {"fewer", "use the piece less often", "-", .run = change, .by = -1},
+    {"may turn", "allow rotation, or not", "t", .run = run_ways, .what = false},
+    {"may flip", "allow flipping, or not", "f", .run = run_ways, .what = true},
+    {"remove", "remove it", "x Del", .run = run_remove},
     {.name = NULL},
 };
 
@@ -359,16 +359,16 @@ const struct context context_pieces = {
     .actions = on_pieces,
     .last = {drawing, editing, common, terminal},
     .hints = (const struct hint[]){
-        {"?", "help"}, {"A", "add"}, {"P", "draw one"}, {"+ -", "how often"},
+        {"?", "help"}, {"A", "add"}, {"P", "draw"}, {"+ -", "how often"},
         {"t f", "turn, flip"}, {"x", "remove"}, {"Tab", "board"}, {NULL, NULL},
     },
 };
 
 static const struct action on_numbers[] = {
-    {"clear", "take away what is here", "Del x", .run = run_clear},
-    {"more", "more of them", "+", .run = change, .by = 1},
-    {"fewer", "fewer of them", "-", .run = change, .by = -1},
-    {"enter", "go there, open it, or do it", "Enter", .run = enter},
+    {"clear", "erase", "Del x", .run = run_clear},
+    {"more", "use the piece more often", "+", .run = change, .by = 1},
+    {"fewer", "use the piece less often", "-", .run = change, .by = -1},
+    {"enter", "go there, open it, or confirm", "Enter", .run = enter},
     {.name = NULL},
 };
 
@@ -393,10 +393,10 @@ const struct context context_numbers = {
 
 static const struct action on_question[] = {
     {"yes", "yes, do it", "y", .run = run_answer, .what = true},
-    {"no", "no, go on here", "n", .run = run_answer, .what = false},
+    {"no", "no, stay here", "n", .run = run_answer, .what = false},
     {"save", "save the board", "s", .run = run_save},
-    {"leave", "close this", "Esc", .run = run_leave},
-    {"close", "close this, or quit", "q F10", .run = run_leave},
+    {"leave", "close this view", "Esc", .run = run_leave},
+    {"close", "close this view, or quit", "q F10", .run = run_leave},
     {.name = NULL},
 };
 

@@ -13,7 +13,7 @@
 static bool is_editing(struct session *session)
 {
     if (!session->editor || session->mode != MODE_EDITOR)
-        model_say(&session->model, true, "no board is being edited: e edits the one that is open");
+        model_say(&session->model, true, "no board is being edited: e edits the current one");
     return session->editor && session->mode == MODE_EDITOR;
 }
 
@@ -241,7 +241,7 @@ enum effect editing_number(struct call *call)
         return EFFECT_NONE;
     struct easel *easel = &session->editor->board.easel;
     if (desk_is_free(&session->editor->board) || easel->puzzle.kind == PUZZLE_SUDOKU)
-        model_say(&session->model, true, "no number states this board");
+        model_say(&session->model, true, "this board has no number");
     else if (!read_number(argument, FAMILY_LIMIT, &n, &argument) || *argument)
         model_say(&session->model, true, "expected a number from 1 to %d", FAMILY_LIMIT);
     else if (!easel_set_number(easel, n, &diag))

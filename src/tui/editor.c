@@ -172,7 +172,7 @@ static bool lay(struct editor *editor, struct diag *diag)
         return easel_lift(easel, at, diag);
     struct cell *cells = editor_lie(editor, &count);
     if (!cells)
-        return diag_fault(diag, (struct place){0}, "there is no piece to be laid here");
+        return diag_fault(diag, (struct place){0}, "no piece to place here");
     bool done = easel_lay(easel, editor_hand(editor), cells, count, diag);
     memory_free(cells);
     return done;
@@ -262,7 +262,7 @@ bool editor_take_piece(struct editor *editor, struct diag *diag)
     struct easel *board = &editor->board.easel;
     const struct puzzle *drawn = &editor->piece->easel.puzzle;
     if (!region_count(&drawn->region, SITE_CELL))
-        return diag_fault(diag, (struct place){0}, "a piece has one cell at least");
+        return diag_fault(diag, (struct place){0}, "a piece has at least one cell");
     struct shape shape = drawing_shape(&drawn->region, drawn->lattice);
     bool done = editor->shaped < 0 ? easel_add_piece(board, NULL, shape, USE_ONCE, diag)
                                    : easel_set_shape(board, editor->shaped, shape, diag);

@@ -308,7 +308,7 @@ bool game_undo(struct game *game, int direction, struct diag *diag)
 {
     const struct wishes *wishes = wishes_peek(&game->past, direction);
     if (!wishes)
-        return diag_fault(diag, (struct place){0}, "there is nothing to %s",
+        return diag_fault(diag, (struct place){0}, "nothing to %s",
                           direction < 0 ? "undo" : "redo");
     struct manner manner = {game->order, game->rule, *wishes};
     if (former_has(game, wishes))

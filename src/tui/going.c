@@ -22,7 +22,7 @@ void going_along(struct model *model, int direction)
     double here = cursor_progress(&game->stage.cursor);
     double to = here + direction * game->furthest / TIMELINE_STEPS;
     if (direction > 0 && here >= game->furthest)
-        model_say(model, false, "the search has not been further yet: Space plays on");
+        model_say(model, false, "the search has not been further yet: Space plays");
     else
         going_to_share(model, to > 0 ? to : 0);
     /* over what one move leaves behind at once */
@@ -60,5 +60,5 @@ void going_back_to_cover(struct model *model)
     }
     model_select(model, (struct selection){.item = item});
     player_until(&model->player, -1, condition_of_item(item), clock_now());
-    model_say(model, false, "back to where %s was covered last", name);
+    model_say(model, false, "back to where %s was last covered", name);
 }

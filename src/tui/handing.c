@@ -105,7 +105,7 @@ void handing_open(struct session *session)
         return;
     }
     if (!game_has_board(session->model.game)) {
-        model_say(&session->model, true, "there is no board to play on: p pins an option instead");
+        model_say(&session->model, true, "no board to play on: p pins an option instead");
         return;
     }
     handing_close(session);
@@ -142,7 +142,7 @@ static enum effect next(struct call *call)
     if (!handplay_next(play_of(session), direction))
         model_say(&session->model, true, handplay_has_pieces(play_of(session))
                                        ? "no piece is left"
-                                       : "nothing fits here any more");
+                                       : "nothing fits here");
     return EFFECT_NONE;
 }
 
@@ -173,7 +173,7 @@ static enum effect search_on(struct call *call)
     handing_close(session);
     model_leave_places(&session->model);
     if (pinned)
-        model_say(&session->model, false, "%d placement%s pinned; u takes that back", (int)pinned,
+        model_say(&session->model, false, "%d placement%s pinned; u undoes this", (int)pinned,
                   pinned == 1 ? " is" : "s are");
     return EFFECT_NONE;
 }
@@ -243,17 +243,17 @@ static enum effect close(struct call *call)
 }
 
 static const struct action actions[] = {
-    {"next piece", "the next piece in hand", "Tab", .run = next, .by = 1},
-    {"piece back", "the piece before", "S-Tab", .run = next, .by = -1},
-    {"turn", "turn the piece in hand", "r", .run = turn, .what = false},
-    {"flip", "turn the piece in hand over", "m", .run = turn, .what = true},
-    {"lay", "lay what is in hand there", "Enter Space", .run = lay},
-    {"remove", "take it away", "x Del Backspace", .run = take_back},
-    {"sweep", "take all of it away", "C-u", .run = sweep},
-    {"undo", "take back the last change", "u", .run = undo, .by = -1},
-    {"redo", "make it again", "C-r", .run = undo, .by = 1},
-    {"hint", "a hint: what to lay, or what must go", "n", .run = ask},
-    {"search on", "search on from what lies here", "g", .run = search_on},
+    {"next piece", "next piece", "Tab", .run = next, .by = 1},
+    {"piece back", "previous piece", "S-Tab", .run = next, .by = -1},
+    {"turn", "rotate the piece", "r", .run = turn, .what = false},
+    {"flip", "flip the piece", "m", .run = turn, .what = true},
+    {"lay", "place the piece here", "Enter Space", .run = lay},
+    {"remove", "remove it", "x Del Backspace", .run = take_back},
+    {"sweep", "remove all placements", "C-u", .run = sweep},
+    {"undo", "undo the last change", "u", .run = undo, .by = -1},
+    {"redo", "redo it", "C-r", .run = undo, .by = 1},
+    {"hint", "hint: what to place, or what to remove", "n", .run = ask},
+    {"search on", "continue the search from this position", "g", .run = search_on},
     {"leave", .run = leave},
     {"close", .run = close},
     {.name = NULL},
@@ -277,12 +277,12 @@ const struct context context_hand = {
 static const struct hint *hints_of(const struct session *session)
 {
     static const struct hint pieces[] = {
-        {"?", "help"}, {"Tab", "piece"}, {"r m", "turn"}, {"Enter", "lay"}, {"x", "take back"},
-        {"u", "undo"}, {"n", "hint"}, {"g", "search on"}, {"Esc", "leave"}, {NULL, NULL},
+        {"?", "help"}, {"Tab", "piece"}, {"r m", "rotate"}, {"Enter", "place"}, {"x", "remove"},
+        {"u", "undo"}, {"n", "hint"}, {"g", "search"}, {"Esc", "leave"}, {NULL, NULL},
     };
     static const struct hint numbers[] = {
-        {"?", "help"}, {"Tab", "what fits"}, {"Enter", "lay"}, {"x", "take back"}, {"u", "undo"},
-        {"n", "hint"}, {"g", "search on"}, {"Esc", "leave"}, {NULL, NULL},
+        {"?", "help"}, {"Tab", "what fits"}, {"Enter", "place"}, {"x", "remove"}, {"u", "undo"},
+        {"n", "hint"}, {"g", "search"}, {"Esc", "leave"}, {NULL, NULL},
     };
     return handplay_has_pieces(play_of(session)) ? pieces : numbers;
 }
@@ -295,7 +295,7 @@ static void move(struct session *session, int x, int y)
 static void type(struct session *session, int code)
 {
     if (code < 0x7F && !handplay_type(play_of(session), (char)code))
-        model_say(&session->model, true, "%s goes by %c",
+        model_say(&session->model, true, "%s has the letter %c",
                   handplay_has_pieces(play_of(session)) ? "no piece" : "nothing here", code);
 }
 
@@ -355,22 +355,22 @@ static void tell_advice(struct session *session)
     play->advice = ADVICE_NONE;
     if (advice == ADVICE_LAY) {
         handplay_take(play, play->advised);
-        model_say(&session->model, false, "hint: %s lies in a solution; Enter lays it",
+        model_say(&session->model, false, "hint: %s is part of a solution; Enter places it",
                   legend_option(legend, play->advised, name, sizeof name));
         return;
     }
     if (advice == ADVICE_TAKE_BACK || advice == ADVICE_TAKE_MORE) {
         handplay_point(play, legend->placements[play->laid[play->advised]].cells[0]);
         model_say(&session->model, false, advice == ADVICE_TAKE_BACK
-                                        ? "hint: take back %s (x): without it there is a solution"
-                                        : "hint: take back %s and all that was laid after it",
+                                        ? "hint: remove %s (x): without it there is a solution"
+                                        : "hint: remove %s and everything placed after it",
                   name_laid(play, play->advised, name));
         return;
     }
     model_say(&session->model, advice != ADVICE_SOLVED, "%s",
-              advice == ADVICE_SOLVED                 ? "it is solved"
-              : outlook_is_hopeless(&play->outlook)   ? "there is no solution, whatever is laid"
-                                                        : "no hint: it takes too long to tell");
+              advice == ADVICE_SOLVED                 ? "solved"
+              : outlook_is_hopeless(&play->outlook)   ? "no solution, whatever is placed"
+                                                        : "no hint: the search takes too long");
 }
 
 /* True where something is known that was not. */

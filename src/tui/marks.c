@@ -31,7 +31,7 @@ void marks_delete(struct model *model, int64_t number)
 {
     struct stops *stops = &model->game->stops;
     if (!stops->count) {
-        model_say(model, true, "delete: there are no breakpoints");
+        model_say(model, true, "delete: no breakpoints");
         return;
     }
     if (number < 1 || number > stops->count) {

@@ -234,7 +234,7 @@ static void find_name(struct model *model, const char *words, int direction)
             return;
         }
     }
-    model_say(model, true, "no item and no option has \"%s\"", words);
+    model_say(model, true, "no item or option matches \"%s\"", words);
 }
 
 void model_find(struct model *model, const char *words, int direction)
@@ -274,7 +274,7 @@ static void write_rule(struct rule rule, char *text, size_t size)
         length = snprintf(text, size, "method %s%s", method->name, method->hides ? ", " : "");
     if (method->hides)
         snprintf(text + length, size - (size_t)length, "rule %s%s", choose_name(rule.by),
-                 rule.random ? ", ties by lot" : "");
+                 rule.random ? ", ties at random" : "");
 }
 
 /* Say how the search now goes, and keep it for boards to come. */
@@ -306,5 +306,5 @@ void model_change_back(struct model *model)
     if (game && game_change_back(game))
         take_change(model, game->order, game->rule);
     else
-        model_say(model, true, "back: there is no search by another rule to go back to");
+        model_say(model, true, "back: no earlier search");
 }

@@ -37,24 +37,24 @@ const struct action walking[] = {
     {"down", "down", "Down j", .run = move, .by = 1},
     {"up", "up", "Up k", .run = move, .by = -1},
     {"right", "right", "Right l", .run = move, .what = 1},
-    {"page up", "a page up", .run = turn_page, .by = -1},
-    {"page down", "a page down", .run = turn_page, .by = 1},
-    {"first", "to the first", .run = move, .by = -FAR},
-    {"last", "to the last", .run = move, .by = FAR},
-    {"enter", "go there, open it, or do it", .run = enter},
+    {"page up", "page up", .run = turn_page, .by = -1},
+    {"page down", "page down", .run = turn_page, .by = 1},
+    {"first", "go to the first", .run = move, .by = -FAR},
+    {"last", "go to the last", .run = move, .by = FAR},
+    {"enter", "go there, open it, or confirm", .run = enter},
     {.name = NULL},
 };
 
 const struct action moving[] = {
     {"up", "up", "Up k", .run = move, .by = -1},
     {"down", "down", "Down j", .run = move, .by = 1},
-    {"page up", "a page up", "PgUp", .run = turn_page, .by = -1},
-    {"page down", "a page down", "PgDn", .run = turn_page, .by = 1},
+    {"page up", "page up", "PgUp", .run = turn_page, .by = -1},
+    {"page down", "page down", "PgDn", .run = turn_page, .by = 1},
     {"left", "left", .run = move, .what = -1},
     {"right", "right", .run = move, .what = 1},
-    {"first", "to the first", .run = move, .by = -FAR},
-    {"last", "to the last", .run = move, .by = FAR},
-    {"enter", "go there, open it, or do it", .run = enter},
+    {"first", "go to the first", .run = move, .by = -FAR},
+    {"last", "go to the last", .run = move, .by = FAR},
+    {"enter", "go there, open it, or confirm", .run = enter},
     {.name = NULL},
 };
 
@@ -67,14 +67,14 @@ const struct action stepping[] = {
 const struct action unkeyed[] = {
     {"up", "up", .run = move, .by = -1},
     {"down", "down", .run = move, .by = 1},
-    {"page up", "a page up", .run = turn_page, .by = -1},
-    {"page down", "a page down", .run = turn_page, .by = 1},
-    {"first", "to the first", .run = move, .by = -FAR},
-    {"last", "to the last", .run = move, .by = FAR},
+    {"page up", "page up", .run = turn_page, .by = -1},
+    {"page down", "page down", .run = turn_page, .by = 1},
+    {"first", "go to the first", .run = move, .by = -FAR},
+    {"last", "go to the last", .run = move, .by = FAR},
     {.name = NULL},
 };
 
-#define BAN "ban the placement selected, or take the item last"
+#define BAN "ban the selected placement; branch on the item last"
 
 static const struct action on_board[] = {
     {"ban", BAN, "x", .run = NULL},
@@ -90,7 +90,7 @@ const struct context context_board = {
 };
 
 static const struct action in_list[] = {
-    {"enter", "go there, open it, or do it", "Enter", .run = NULL},
+    {"enter", "go there, open it, or confirm", "Enter", .run = NULL},
     {"ban", BAN, "x", .run = NULL},
     {.name = NULL},
 };

@@ -6,10 +6,10 @@
 #define OVERLAYS(_)                                              \
     _(NONE, "none", "no numbers")                                \
     _(LEFT, "left", "options left")                              \
-    _(BRANCHED, "branched", "how often branched on, as seen")    \
-    _(DEAD, "dead", "how often a dead end, as seen")             \
-    _(COVERED, "covered", "how often covered, as seen")          \
-    _(TAKEN, "taken", "options that a placement takes away")
+    _(BRANCHED, "branched", "times branched on, as seen")    \
+    _(DEAD, "dead", "times a dead end, as seen")             \
+    _(COVERED, "covered", "times covered, as seen")          \
+    _(TAKEN, "taken", "options a placement removes")
 
 enum overlay {
 #define OVERLAY_CODE(code, name, title) OVERLAY_##code,

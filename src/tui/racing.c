@@ -54,7 +54,7 @@ static int read_ways(const struct session *session, const char *words, struct wa
         size_t length = strcspn(words, ",");
         char part[PROMPT_ROOM];
         if (count == RACE_MOST) {
-            diag_fault(diag, (struct place){0}, "no more than %d searches race", RACE_MOST);
+            diag_fault(diag, (struct place){0}, "a race has at most %d searches", RACE_MOST);
             return 0;
         }
         snprintf(part, sizeof part, "%.*s", (int)length, words);
@@ -141,14 +141,14 @@ static void play(struct session *session, int direction)
     if (racing->direction == direction) {
         racing->direction = 0;
     } else if (race_is_over(racing->race, direction)) {
-        model_say(&session->model, false, direction > 0 ? "all are at their end: g begins again"
-                                                  : "all are at their start");
+        model_say(&session->model, false, direction > 0 ? "all searches are at their end: g restarts"
+                                                  : "all searches are at their start");
     } else {
         racing->direction = direction;
         racing->last = clock_now();
         racing->credit = 1;
         if (direction < 0 && has_engine(racing->race))
-            model_say(&session->model, false, "engines never go back: they wait where they are");
+            model_say(&session->model, false, "engines cannot step back: they wait");
     }
 }
 
@@ -170,7 +170,7 @@ static void conclude(struct session *session)
     if (racing->race->news != NEWS_NONE)
         model_say(&session->model, false, "%s", race_tell(racing->race, text));
     else if (racing->direction > 0 && race_is_over(racing->race, 1))
-        model_say(&session->model, false, "all are at their end");
+        model_say(&session->model, false, "all searches are at their end");
     else if (!racing->direction || !race_is_over(racing->race, racing->direction))
         return;
     racing->direction = 0;
@@ -186,7 +186,7 @@ static enum effect step(struct call *call)
         play(session, direction);
     race_run(racing->race, direction, 1, CLOCK_MS);
     if (direction < 0 && has_engine(racing->race))
-        model_say(&session->model, false, "engines never go back: they wait where they are");
+        model_say(&session->model, false, "engines cannot step back: they wait");
     conclude(session);
     return EFFECT_NONE;
 }
@@ -244,8 +244,8 @@ static enum effect switch_news(struct call *call)
     struct race *race = session->racing->race;
     race->heeds = !race->heeds;
     model_say(&session->model, false,
-              race->heeds ? "it stops where they part, at the first solution and the first end"
-                            : "it does not stop on the way");
+              race->heeds ? "auto-stop: when searches diverge, at the first solution and at the first end"
+                            : "auto-stop off");
     return EFFECT_NONE;
 }
 
@@ -257,7 +257,7 @@ static enum effect next_beat(struct call *call)
     bool has_it = race_set_beat(race, beat);
     if (!has_it)
         race_set_beat(race, BEAT_NODES);
-    model_say(&session->model, false, "from here on in step by %s%s", beat_name(race->beat),
+    model_say(&session->model, false, "advancing by %s%s", beat_name(race->beat),
               has_it ? "" : ": an engine has no events");
     return EFFECT_NONE;
 }
@@ -289,13 +289,13 @@ static enum effect take_over(struct call *call)
     struct diag diag = {0};
     if (!lane_is_watched(lane)) {
         model_say(&session->model, true,
-                  "an engine has no steps to be watched: choose another lane");
+                  "an engine has no steps to watch: select another search");
     } else if (game_adopt(session->model.game, lane, &diag)) {
         session->model.settings.order = lane->way.order;
         session->model.settings.rule = lane->way.rule;
         model_leave_places(&session->model);
         model_say(&session->model, false,
-                  "this is %s, where it was in the race; :back is the one before",
+                  "this is %s, as in the race; :back returns to the former search",
                   way_write(&lane->way, name, sizeof name));
         racing_end(session);
     } else {
@@ -326,14 +326,14 @@ static enum effect leave(struct call *call)
 static enum effect otherwise(struct call *call)
 {
     model_say(call->model, false,
-              "that is for one search: Enter takes over a lane, Esc goes back");
+              "for a single search: Enter takes one over, Esc goes back");
     return EFFECT_NONE;
 }
 
 static const struct action actions[] = {
-    {"enter", "go there, open it, or do it", "Enter", .run = take_over},
-    {"news", "stop where they part, and for the first, or not", "d", .run = switch_news},
-    {"beat", "in step by events, by nodes or by time", "v", .run = next_beat},
+    {"enter", "go there, open it, or confirm", "Enter", .run = take_over},
+    {"news", "stop when the searches diverge, or not", "d", .run = switch_news},
+    {"beat", "advance by events, nodes or time", "v", .run = next_beat},
     {"play", .run = run_play, .by = 1},
     {"play back", .run = run_play, .by = -1},
     {"event", .run = step, .by = 1},
@@ -349,7 +349,7 @@ static const struct action actions[] = {
 };
 
 static const struct hint hints[] = {
-    {"Space", "play, pause"}, {"s S", "step"}, {"d", "stops or not"}, {"v", "by nodes, time"},
+    {"Space", "play, pause"}, {"s S", "step"}, {"d", "auto-stop"}, {"v", "pace"},
     {"Enter", "take over"}, {"g", "again"}, {"+ -", "speed"}, {"Esc", "search"}, {NULL, NULL},
 };
 

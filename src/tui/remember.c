@@ -272,7 +272,7 @@ void remember_resume(struct session *session)
     struct recall *recall = session->remembered ? &session->remembered->recall : NULL;
     if (!game || !recall || !recall->count || !recall->searches[0].node) {
         model_say(&session->model, true,
-                  "resume: nothing is remembered of where this board was left");
+                  "resume: no saved state for this board");
         return;
     }
     struct recalled search = recall->searches[0];   /* its bookmarks stay where they are */
@@ -289,6 +289,6 @@ void remember_resume(struct session *session)
         stage_rewind(&game->stage);
     }
     model_goto(&session->model, search.node);
-    model_say(&session->model, false, "on to node %s, where this board was left",
+    model_say(&session->model, false, "going to node %s, where this board was left",
               number_grouped(search.node, number));
 }

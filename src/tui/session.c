@@ -115,7 +115,7 @@ static bool follow_solutions(struct session *session)
 static void say_no_node(struct session *session, int64_t node)
 {
     char wanted[NUMBER_ROOM], last[NUMBER_ROOM];
-    model_say(&session->model, true, "there is no node %s: the search has %s",
+    model_say(&session->model, true, "no node %s: the search has %s",
               number_grouped(node, wanted),
               number_grouped(session->model.game->stage.cursor.tally.nodes, last));
 }

@@ -51,7 +51,7 @@ static bool begin(struct session *session, const struct explore *wishes, struct 
         return session->tour || diag_fault(diag, (struct place){0}, "%s", session->model.message);
     }
     if (!wishes->path && session->state && access(session->state, F_OK) != 0)
-        model_say(&session->model, false, "the first time here? F2 begins a guided tour");
+        model_say(&session->model, false, "new to dancetty? F2 starts a guided tour");
     if (!wishes->path)
         return session_browse_in(session, library_folder(), diag);
     if (library_is_folder(wishes->path))

@@ -74,7 +74,7 @@ static enum effect answer(struct session *session, const char *given)
     const struct lesson *lesson = tour ? &lessons[tour->page] : NULL;
     char why[QUIZ_ROOM];
     if (tour && !*given)
-        model_say(&session->model, false, "no answer: Enter asks again, PgDn goes on without one");
+        model_say(&session->model, false, "no answer: Enter asks again, PgDn skips the question");
     if (!tour || !*given)
         return EFFECT_NONE;
     if (!open_page(session, tour->page)) {  /* the reader may have tried other things */
@@ -101,7 +101,7 @@ static void go_on(struct session *session)
     } else if (!lessons[tour->page + 1].title) {
         tour_end(session);
         model_say(&session->model, false,
-                  "that was the tour: L opens other boards, ? tells all keys");
+                  "end of the tour: L opens a board, ? lists the keys");
     } else if (!open_page(session, tour->page + 1)) {
         tour_end(session);
     }
@@ -136,15 +136,15 @@ static enum effect end(struct call *call)
 {
     if (call->session->tour) {
         tour_end(call->session);
-        model_say(call->model, false, "the tour is over; :tour begins it again");
+        model_say(call->model, false, "the tour is over; :tour restarts it");
     }
     return EFFECT_NONE;
 }
 
 static const struct action actions[] = {
-    {"lesson on", "answer the question, or go on", "Enter", .run = next},
-    {"lesson skip", "the next page", "PgDn", .run = skip},
-    {"lesson back", "the page before", "PgUp", .run = go_back},
+    {"lesson on", "answer the question, or continue", "Enter", .run = next},
+    {"lesson skip", "next page", "PgDn", .run = skip},
+    {"lesson back", "previous page", "PgUp", .run = go_back},
     {"lesson end", "end the tour", "Esc", .run = end},
     {.name = NULL},
 };

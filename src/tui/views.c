@@ -7,15 +7,15 @@
 
 /* The view, the word and the keys of the action that gives it the focus, what the help says. */
 #define PANES(_)                                                                \
-    _(view_board, "board", "1", "the board")                                    \
-    _(view_stack, "stack", "2", "the stack of choices")                         \
-    _(view_figures, "figures", "3", "the figures")                              \
-    _(view_solutions, "solutions", "4", "the solutions found")                  \
-    _(view_tree, "tree", "5", "the tree of the search")                         \
-    _(view_why, "why", "6 w", "why: this item, this dead end, what is selected")\
+    _(view_board, "board", "1", "board")                                    \
+    _(view_stack, "stack", "2", "stack of choices")                         \
+    _(view_figures, "figures", "3", "figures")                              \
+    _(view_solutions, "solutions", "4", "solutions found")                  \
+    _(view_tree, "tree", "5", "search tree")                         \
+    _(view_why, "why", "6 w", "why: this item, this dead end, or the selection")\
     _(view_code, "code", "7", "the search as pseudo-code")                      \
-    _(view_events, "events", "8", "what happened, event by event")              \
-    _(view_matrix, "matrix", "9", "the matrix of items and options")            \
+    _(view_events, "events", "8", "events")              \
+    _(view_matrix, "matrix", "9", "matrix of items and options")            \
     _(view_marks, "marks", "'", "breakpoints, bookmarks, pins and bans")        \
     _(view_levels, "levels", "0", "the levels of the tree, with how they branch")
 
@@ -49,8 +49,8 @@ static enum effect focus_on(struct call *call)
 }
 
 const struct action focusing[] = {
-    {"focus", "the next view", "Tab", .run = focus_on, .by = 1},
-    {"focus back", "the view before", "S-Tab", .run = focus_on, .by = -1},
+    {"focus", "next pane", "Tab", .run = focus_on, .by = 1},
+    {"focus back", "previous pane", "S-Tab", .run = focus_on, .by = -1},
 #define ROW(row, name, keys, summary) {name, summary, keys, .run = focus, .what = NUMBER_##row},
     PANES(ROW)
 #undef ROW

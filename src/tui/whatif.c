@@ -69,7 +69,7 @@ void whatif_selected(struct model *model, bool pins)
     else if (selected.item && selected.item <= problem->primary)
         add(model, (struct wished){pins ? WISH_FIRST : WISH_LAST, selected.item});
     else if (selected.item)
-        model_say(model, true, "this item need not be covered: no search branches on it");
+        model_say(model, true, "this item is optional: the search never branches on it");
     else
         model_say(model, true, "%s what?  Nothing is selected, and nothing is tried yet",
                   pins ? "pin" : "ban");

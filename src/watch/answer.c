@@ -238,7 +238,8 @@ static void tell_dead(struct writer *writer, int32_t item)
     if (count == 1)
         add(writer, ANSWER_TEXT, "this choice alone causes it");
     else if (count > 1)
-        add(writer, ANSWER_TEXT, "these %d choices alone cause it; no smaller set does", (int)count);
+        add(writer, ANSWER_TEXT, "these %d choices alone cause it; no smaller set does",
+            (int)count);
     else
         add(writer, ANSWER_TEXT, "it holds from the start");
     for (int32_t k = 0; k < count; k++)
@@ -361,8 +362,8 @@ static void tell_midst(struct writer *writer)
     if (counts(writer))
         add(writer, ANSWER_TEXT, "it had %s",
             count_branches(writer, choice->item, choice->size, left));
-    add(writer, ANSWER_NOTE, "midway through a step: S returns to its start, where w lists the other "
-        "open items");
+    add(writer, ANSWER_NOTE, "midway through a step: S returns to its start, where w lists the "
+        "other open items");
 }
 
 static void tell_place(struct writer *writer)

@@ -80,7 +80,8 @@ bool wishes_add(struct wishes *wishes, struct wished wish, struct diag *diag)
     if (opposite >= 0)
         wishes_remove(wishes, opposite);
     if (wishes->count == WISHES_MOST)
-        return diag_fault(diag, (struct place){0}, "too many pins and bans (limit %d)", WISHES_MOST);
+        return diag_fault(diag, (struct place){0}, "too many pins and bans (limit %d)",
+                          WISHES_MOST);
     wishes->at[wishes->count++] = wish;
     return true;
 }

@@ -34,10 +34,10 @@ $ test -e "$XDG_CONFIG_HOME"
 ? 1
 # what keys may ask for
 $ dancetty list keys | sed -n '1,3p;/tree x/p'
-> key global Space play       play, or pause
-> key global Backspace play back play backwards, or pause
+> key global Space play       play or pause
+> key global Backspace play back play backwards or pause
 > key global + faster         faster
-> key tree x failed           what holds no solution in one line, or in many
+> key tree x failed           fold subtrees without a solution, or show them
 $ dancetty list themes
 > terminal                    the terminal's own ink and paper, dark or light
 > dark                        a light ink on a dark paper

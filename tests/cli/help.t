@@ -61,7 +61,8 @@ $ dancetty help play
 >
 > play: explore the search on a board, both ways (default)
 >
-> Without FILE, or if it is a directory, opens the board browser.  "?" lists the keys.
+> Without FILE, or if it is a directory, opens the board browser.  "?" lists the
+> keys.
 >
 >   --from FORMAT          read FILE in this format (dancetty list formats)
 >   --rule RULE            choose items by this rule (dancetty list rules)

@@ -78,7 +78,7 @@ $ dancetty play --narrate --script - examples/algorithm-x
 > bookmark at node 4; ' lists them
 > solution 1: every item is covered
 > goto: expected a node's number, found "x"
-> there is no solution before this
+> no earlier solution
 > ready to search: 7 items to cover, 6 options
 > chose item 1: only 2 options left, the fewest
 > item 1 is covered: its 2 options are removed from every other list
@@ -156,7 +156,7 @@ $ dancetty --narrate --no-state small/trominoes-3x3
 > cell 2,2 is open: 14 placements left
 > chose cell 1,1: only 5 placements left, the fewest; trying I at 1,1, 1 of 5
 > solution 1: every item is covered
-> solution 1, found at node 4: the search stands there
+> solution 1, found at node 4: the search is there
 > bounded/: a folder
 > enlargements/: a folder
 > triangle/: a folder
@@ -168,11 +168,11 @@ $ printf '5 ?\nq\nq\n' | dancetty --narrate --no-state small/trominoes-3x3 | sed
 > In the tree
 > Up  k: up
 > Down  j: down
-> PgUp: a page up
-> PgDn: a page down
+> PgUp: page up
+> PgDn: page down
 > Left  h: left
 > Right  l: right
-> Enter: go there, open it, or do it
-> x: what holds no solution in one line, or in many
-> v: the whole tree as a picture, or an outline
-> C-c: break off and quit
+> Enter: go there, open it, or confirm
+> x: fold subtrees without a solution, or show them
+> v: icicle or outline
+> C-c: interrupt and quit

@@ -124,7 +124,8 @@ int __wrap_fflush(FILE *file)
 
 int __wrap_fclose(FILE *file)
 {
-    if (!writing_fails(EIO))
+    bool is_in_memory = fileno(file) < 0;   /* where nothing is written */
+    if (is_in_memory || !writing_fails(EIO))
         return __real_fclose(file);
     write_to_full(file, __real_fclose);
     errno = EIO;

@@ -12,7 +12,7 @@ static void go(struct terminal *t, const char *keys, const char *shown)
 
 static void find_the_board(struct terminal *t)
 {
-    terminal_await_text(t, "type to narrow the list");
+    terminal_await_text(t, "type to filter");
     go(t, "small", "8 cells");
     go(t, "\r", "paused, 20 events/s");
 }

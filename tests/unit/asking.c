@@ -121,10 +121,10 @@ START_TEST(a_running_search_is_asked_when_it_pauses)
     sit_down_to(&sitting, BOARD_FILE_6X10);
     press(&sitting, "w G");
     draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "told when the search pauses"));
+    ck_assert(is_shown(&sitting, "shown when the search pauses"));
     press(&sitting, "Esc");
     draw(&sitting, 80, 24);
-    ck_assert(!is_shown(&sitting, "told when the search pauses"));
+    ck_assert(!is_shown(&sitting, "shown when the search pauses"));
     sitting_done(&sitting);
 }
 END_TEST

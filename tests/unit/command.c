@@ -103,10 +103,10 @@ START_TEST(rule_seed_and_order_change_the_search)
     expect_said(&sitting, "or p", true,
                 "order: expected pieces or cells, found \"p\"");
     expect_said(&sitting, "rule smallest", false, "rule smallest, cells first");
-    expect_said(&sitting, "seed 12", false, "rule smallest, ties by lot, cells first");
+    expect_said(&sitting, "seed 12", false, "rule smallest, ties at random, cells first");
     ck_assert(game->rule.random);
     ck_assert_uint_eq(game->rule.seed, 12);
-    expect_said(&sitting, "seed 0", false, "rule smallest, ties by lot, cells first");
+    expect_said(&sitting, "seed 0", false, "rule smallest, ties at random, cells first");
     expect_said(&sitting, "seed none", false, "rule smallest, cells first");
     expect_said(&sitting, "rule sharp", false, "rule sharp, cells first");
     press(&sitting, "End");
@@ -150,7 +150,7 @@ START_TEST(back_goes_to_the_search_before)
     struct sitting sitting;
     sit_down(&sitting);
     const struct game *game = sitting.session.model.game;
-    expect_said(&sitting, "back", true, "back: there is no search by another rule to go back to");
+    expect_said(&sitting, "back", true, "back: no earlier search");
     press(&sitting, "s s s s s");
     uint64_t before = links_hash(&game->stage.cursor.links);
     struct tally tally = game->stage.cursor.tally;
@@ -252,7 +252,7 @@ static const struct {
     {"break depth", "break: expected a comparison such as >= or ==, found "},
     {"break Q placed", "break: expected a piece or an item of the puzzle, found Q"},
     {"delete", "delete: expected a breakpoint's number, found \"\""},
-    {"delete 1", "delete: there are no breakpoints"},
+    {"delete 1", "delete: no breakpoints"},
 };
 enum { WRONG = sizeof wrong / sizeof *wrong };
 
@@ -295,8 +295,8 @@ START_TEST(without_a_board_commands_are_harmless)
     sitting_begin(&sitting, NULL);
     expect_said(&sitting, "goto 5", false, "");
     expect_said(&sitting, "rule leftmost", false, "rule leftmost, pieces first");
-    expect_said(&sitting, "seed 3", false, "rule leftmost, ties by lot, pieces first");
-    expect_said(&sitting, "order cells", false, "rule leftmost, ties by lot, cells first");
+    expect_said(&sitting, "seed 3", false, "rule leftmost, ties at random, pieces first");
+    expect_said(&sitting, "order cells", false, "rule leftmost, ties at random, cells first");
     expect_said(&sitting, "speed 2", false, "speed: 2 events/s");
     scratch_write("board", BOARD_FILE_3X20);
     char line[1024];

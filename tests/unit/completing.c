@@ -37,8 +37,8 @@ START_TEST(tab_goes_as_far_as_all_agree)
         {"add tetrah", "add tetrahexes ", ""},
         {"goto 1", "goto 1", "goto NODE"},
         {"mark ", "mark ", "mark NOTE"},
-        {"nonsense", "nonsense", "nothing begins so"},
-        {"nonsense x", "nonsense x", "nothing begins so"},
+        {"nonsense", "nonsense", "no completion"},
+        {"nonsense x", "nonsense x", "no completion"},
     };
     struct sitting sitting;
     sit_down(&sitting);

@@ -97,7 +97,7 @@ START_TEST(the_help_tells_the_keys_as_they_are)
     ck_assert(!is_shown(&sitting, "s step") && is_shown(&sitting, "S back"));
     press(&sitting, "?");
     draw(&sitting, 80, 250);
-    ck_assert(is_shown(&sitting, "F5            one decision forward"));
+    ck_assert(is_shown(&sitting, "F5            one step forward"));
     ck_assert(!is_shown(&sitting, "s             one decision forward"));
     ck_assert(is_shown(&sitting, "F6            quit at once"));
     sitting_done(&sitting);

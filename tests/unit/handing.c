@@ -61,7 +61,7 @@ START_TEST(keys_pick_turn_lay_and_take_back)
     press(&sitting, "C-u");
     ck_assert_int_eq(play()->count, 0);
     type(&sitting, "Q");
-    expect_message("no piece goes by Q");
+    expect_message("no piece has the letter Q");
     press(&sitting, "Left Left Left Left Left Left Tab Enter");
     ck_assert(sitting.session.model.message_is_bad);
     press(&sitting, "Esc");
@@ -84,7 +84,7 @@ START_TEST(it_begins_with_the_choices_in_force)
     expect_shown("solved");
     press(&sitting, "n");
     pass(&sitting, CLOCK_SECOND);
-    expect_message("it is solved");
+    expect_message("solved");
     sitting_done(&sitting);
 }
 END_TEST
@@ -102,10 +102,10 @@ START_TEST(what_leaves_no_solution_is_told_at_once)
     expect_shown("no solution");
     press(&sitting, "n");
     pass(&sitting, CLOCK_SECOND);
-    expect_message("hint: take back X at 2,1 (x): without it there is a solution");
+    expect_message("hint: remove X at 2,1 (x): without it there is a solution");
     press(&sitting, "x n");
     pass(&sitting, CLOCK_SECOND);
-    expect_message("lies in a solution; Enter lays it");
+    expect_message("is part of a solution; Enter places it");
     press(&sitting, "Enter");
     pass(&sitting, CLOCK_SECOND);
     ck_assert(!outlook_is_hopeless(&play()->outlook));
@@ -201,7 +201,7 @@ START_TEST(bare_problems_have_nothing_to_play_on)
 {
     sit_down(BOARD_FILE_EXAMPLE);
     press(&sitting, "H");
-    expect_message("there is no board to play on");
+    expect_message("no board to play on: p pins an option instead");
     ck_assert_int_eq(sitting.session.mode, MODE_SEARCH);
     sitting_done(&sitting);
 }

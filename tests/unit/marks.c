@@ -136,7 +136,7 @@ START_TEST(the_list_switches_goes_and_removes)
     struct game *game = session->model.game;
     press(&sitting, "'");
     draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, "none yet: B puts"));
+    ck_assert(is_shown(&sitting, "none yet: B sets"));
     press(&sitting, "Enter x Del Up Down");
     run_line(&sitting, "break X placed");
     run_line(&sitting, "break solution");

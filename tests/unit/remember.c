@@ -72,7 +72,7 @@ START_TEST(nothing_is_kept_of_what_was_only_looked_at)
     ck_assert_str_eq(sitting.session.model.message, "");
     command(&sitting, "resume");
     ck_assert_str_eq(sitting.session.model.message,
-                     "resume: nothing is remembered of where this board was left");
+                     "resume: no saved state for this board");
     leave(&sitting);
     ck_assert_int_eq(files(), 0);
     ck_assert(access(scratch_path("state"), F_OK) != 0);

@@ -112,7 +112,7 @@ START_TEST(a_bundled_board_gets_a_copy)
     command_run(&it.session, line);
     ck_assert_int_eq(it.session.editor->doubt, DOUBT_OVER);
     draw(&it, 120, 24);
-    ck_assert(is_shown(&it, "is there already"));
+    ck_assert(is_shown(&it, "exists"));
     press(&it, "n");
     sitting_done(&it);
     expect_file("lib/small/it.board", DOMINOES);

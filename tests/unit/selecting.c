@@ -92,7 +92,7 @@ START_TEST(names_are_looked_for_round_and_round)
     press(&sitting, "/");
     type(&sitting, "nobody");
     press(&sitting, "Enter");
-    ck_assert_str_eq(sitting.session.model.message, "no item and no option has \"nobody\"");
+    ck_assert_str_eq(sitting.session.model.message, "no item or option matches \"nobody\"");
     sitting_done(&sitting);
 }
 END_TEST

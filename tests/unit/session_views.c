@@ -113,10 +113,10 @@ START_TEST(the_matrix_is_walked_through)
     ck_assert_int_eq(model_selected(&session->model).option, 2);
     ck_assert_int_eq(model_selected(&session->model).item, 4);
     draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "gone with A, level 1: B has 4"));
+    ck_assert(is_shown(&sitting, "removed by A, level 1: B has 4"));
     press(&sitting, "k Left");
     draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "chosen, level 1: A has not 3"));
+    ck_assert(is_shown(&sitting, "chosen, level 1: A has no 3"));
     for (int k = 0; k < 9; k++)
         press(&sitting, "Down Right");
     ck_assert_int_eq(model_selected(&session->model).option, 6);

@@ -50,7 +50,7 @@ START_TEST(keys_pin_and_ban_what_is_tried)
     expect_wish(0, WISH_BAN, tried);
     expect_message("again banned: ");
     press(&sitting, "C-r");
-    expect_message("there is nothing to redo");
+    expect_message("nothing to redo");
     ck_assert(sitting.session.model.message_is_bad);
     sitting_done(&sitting);
 }

@@ -56,9 +56,9 @@ void chart_pace(const struct scene *scene, struct canvas *canvas, struct rect ar
     double most = fastest(pace, columns);
     char number[NUMBER_ROOM], peak[TEXT_ROOM];
     snprintf(peak, sizeof peak, "at most %s", number_short(most, number));
-    draw_heading(canvas, &area, "events a second", pace->count ? peak : "");
+    draw_heading(canvas, &area, "events per second", pace->count ? peak : "");
     if (!pace->count)
-        canvas_text(canvas, area, area.x + 1, area.y, "nothing measured yet",
+        canvas_text(canvas, area, area.x + 1, area.y, "no data yet",
                     style_of(ROLE_FAINT));
     for (int ago = 0; ago < columns && pace_sample(pace, ago) >= 0; ago++)
         draw_column(canvas, area, area.x + columns - ago,
@@ -193,7 +193,7 @@ void chart_shares(const struct scene *scene, struct canvas *canvas, struct rect 
     for (int32_t k = tree->at[parent].child; k; k = tree->at[k].next, count++)
         wanted = tree->at[k].is_open ? count : wanted;
     if (!count)
-        canvas_text(canvas, area, area.x + 1, area.y, "no branch was taken yet",
+        canvas_text(canvas, area, area.x + 1, area.y, "no branch tried yet",
                     style_of(ROLE_FAINT));
     int first = first_shown(count, area.height, wanted), row = -first;
     for (int32_t k = tree->at[parent].child; k && row < area.height; k = tree->at[k].next, row++)

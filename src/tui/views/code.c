@@ -108,7 +108,7 @@ static void draw_values_short(const struct scene *scene, struct canvas *canvas, 
     char name[NAME_ROOM], level[NAME_ROOM], branch[NAME_ROOM];
     const struct mirror_choice *choice = choice_in_hand(scene->mirror);
     if (!choice->item) {
-        canvas_text(canvas, line, line.x, line.y, "nothing is chosen yet", style_of(ROLE_FAINT));
+        canvas_text(canvas, line, line.x, line.y, "no choices yet", style_of(ROLE_FAINT));
         return;
     }
     write_value(scene, choice->place ? 1 : 0, name);

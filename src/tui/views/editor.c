@@ -84,8 +84,8 @@ static void draw_doubt(const struct editor *editor, struct canvas *canvas, struc
     else
         canvas_print(canvas, line, line.x + 1, line.y, style, "%s %s", editor->over,
                      editor->is_own && strcmp(editor->path, editor->over) == 0
-                         ? "has changed since it was read: write over it?"
-                         : "is there already: write over it?");
+                         ? "has changed since it was read: overwrite it?"
+                         : "exists: overwrite it?");
 }
 
 static void write_title(const struct editor *editor, char *title, size_t size)

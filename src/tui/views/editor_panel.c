@@ -16,7 +16,7 @@ int panel_brush_rows(const struct editor *editor)
 static const struct {
     const char *key, *what;
 } brushes[BRUSH_COUNT] = {
-    {"1", "cell"}, {"2", "may stay empty"}, {"3", "barrier"}, {"4", "hole"}, {"5", "mark"},
+    {"1", "cell"}, {"2", "optional"}, {"3", "barrier"}, {"4", "hole"}, {"5", "mark"},
     {"6", "piece"},
 };
 
@@ -149,7 +149,7 @@ void panel_pieces(const struct editor *editor, struct canvas *canvas, struct rec
 {
     const struct puzzle *puzzle = &editor->board.easel.puzzle;
     if (!puzzle->nbatches)
-        draw_wrapped(canvas, area, "none: A adds a set of them, P draws one",
+        draw_wrapped(canvas, area, "no pieces: A adds a set, P draws one",
                      style_of(ROLE_FAINT));
     int first = first_batch(editor, area.height);
     for (int row = 0; row < area.height && first + row < puzzle->nbatches; row++)
@@ -182,7 +182,7 @@ static void write_cover(const struct puzzle *puzzle, char *text, size_t size)
     if (most < 0)
         snprintf(text, size, "pieces cover %s", least ? "" : "any number");
     if (most < 0 && least)
-        snprintf(text, size, "pieces cover %lld and more", (long long)least);
+        snprintf(text, size, "pieces cover at least %lld", (long long)least);
     else if (most >= 0 && least == most)
         snprintf(text, size, "pieces cover %lld", (long long)most);
     else if (most >= 0)

@@ -123,7 +123,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
         return;
     int64_t n = find_first(state, scene, area.height, is_fine(scene->game));
     if (n < 0)
-        canvas_text(canvas, area, area.x, area.y, "nothing has happened yet",
+        canvas_text(canvas, area, area.x, area.y, "no events yet",
                     style_of(ROLE_FAINT));
     const struct events *events = state;
     for (int k = 0; k < area.height && n >= 0; k++) {

@@ -135,12 +135,12 @@ static const struct figure figures[] = {
     {"solutions", write_solutions, write_former_solutions},
     {"dead ends", write_deads, write_former_deads},
     {"depth", write_depth, write_former_depth},
-    {"share of tree", write_share, write_former_share},
+    {"progress", write_share, write_former_share},
     {"time left", write_left, NULL},
     {"events", write_events, write_former_events},
-    {"events now", write_now, NULL},
-    {"on average", write_average, NULL},
-    {"all nodes, guessed", write_all, NULL},
+    {"rate now", write_now, NULL},
+    {"mean rate", write_average, NULL},
+    {"nodes, estimated", write_all, NULL},
 };
 enum { FIGURES = sizeof figures / sizeof *figures };
 

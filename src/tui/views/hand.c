@@ -145,11 +145,11 @@ static void draw_verdict(const struct handplay *play, struct canvas *canvas, str
     struct diag why = {0};
     if (!handplay_ghost(play).count)
         draw_wrapped(canvas, area, handplay_has_pieces(play)
-                                       ? "no piece is in hand: Tab picks one up"
-                                       : "Tab goes through what fits here",
+                                       ? "no piece: Tab picks one"
+                                       : "Tab cycles through what fits here",
                      style_of(ROLE_FAINT));
     else if (handplay_may_lay(play, &why))
-        draw_wrapped(canvas, area, "it fits: Enter lays it", style_of(ROLE_GOOD));
+        draw_wrapped(canvas, area, "it fits: Enter places it", style_of(ROLE_GOOD));
     else
         draw_wrapped(canvas, area, why.text, style_of(ROLE_WARN));
 }
@@ -245,7 +245,7 @@ static const char *no_choice_text(const struct handplay *play)
     int at = play->cursor.y * puzzle->region.width + play->cursor.x;
     if (puzzle->kind == PUZZLE_SUDOKU && !legend->item_at[at])
         return "this number is given";
-    return handplay_at(play, play->cursor) < 0 ? "nothing fits here" : "x takes it away";
+    return handplay_at(play, play->cursor) < 0 ? "nothing fits here" : "x removes it";
 }
 
 /* Where no pieces are: what could still be laid on the cursor.  False where nothing could. */
@@ -321,10 +321,10 @@ void draw_hand(const struct scene *scene, struct canvas *canvas, struct rect are
                                      style_of(ROLE_FOCUS));
     draw_board(scene, canvas, board);
     if (parts.hand.height)
-        draw_held(play, canvas, frame(canvas, parts.hand, "in hand"));
+        draw_held(play, canvas, frame(canvas, parts.hand, "piece"));
     draw_pool(play, canvas,
               frame(canvas, parts.pool, parts.hand.height ? "pieces" : "here"), true);
-    draw_outlook(play, canvas, frame(canvas, parts.outlook, "with these"));
+    draw_outlook(play, canvas, frame(canvas, parts.outlook, "solutions left"));
 }
 
 bool hand_hit(const struct scene *scene, struct rect area, int x, int y, struct hand_spot *spot)

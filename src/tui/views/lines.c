@@ -31,7 +31,7 @@ static void write_ways(const struct game *game, char *text, size_t size)
     bool ruled = method->hides && game->rule.by != CHOOSE_SMALLEST;
     snprintf(text, size, "%s%s%s%s%s%s", usual ? "" : ", method ", usual ? "" : method->name,
              ruled ? ", " : "", ruled ? choose_name(game->rule.by) : "",
-             method->hides && game->rule.random ? ", by lot" : "",
+             method->hides && game->rule.random ? ", ties at random" : "",
              game->order == ORDER_PIECES ? "" : ", cells first");
 }
 
@@ -188,7 +188,7 @@ static void describe_solution(const struct scene *scene, char *text, size_t size
     int64_t found = solutions_find(solutions, scene->solution)->node;
     snprintf(text, size, "solution %s, found at node %s: %s",
              number_grouped(scene->solution, number), number_grouped(found, node),
-             scene->tally.nodes == found ? "the search stands there" : "Enter goes there");
+             scene->tally.nodes == found ? "the search is there" : "Enter goes there");
 }
 
 void caption_write_selected(const struct scene *scene, char *text, size_t size)

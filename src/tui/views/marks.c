@@ -92,8 +92,8 @@ static void draw_none(struct canvas *canvas, struct rect area)
         CONDITION_FORMS(FORM)
 #undef FORM
     };
-    int row = draw_wrapped(canvas, area, "none yet: B puts a bookmark here, p pins a placement, x "
-                           "bans it, b stops the search where such a condition begins to hold:",
+    int row = draw_wrapped(canvas, area, "none yet: B sets a bookmark here, p pins a placement, x "
+                           "bans it, b stops the search where such a condition becomes true:",
                            style_of(ROLE_FAINT));
     for (size_t k = 0; k < sizeof forms / sizeof *forms; k++) {
         int y = area.y + row + (int)k;
@@ -201,8 +201,8 @@ static void move(void *state, struct model *model, int x, int y)
 }
 
 static const struct action actions[] = {
-    {"enter", "go there, open it, or do it", "Enter", .run = NULL},
-    {"remove", "take it away", "x Del", .run = take_away},
+    {"enter", "go there, open it, or confirm", "Enter", .run = NULL},
+    {"remove", "remove it", "x Del", .run = take_away},
     {.name = NULL},
 };
 

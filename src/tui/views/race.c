@@ -229,7 +229,7 @@ static void draw_table(const struct racing *racing, struct canvas *canvas, struc
 {
     int order[RACE_MOST];
     struct rect line = {area.x + 1, area.y, area.width - 2, 1}, at = line;
-    canvas_text(canvas, line, line.x, line.y, "who leads", style_of(ROLE_TITLE));
+    canvas_text(canvas, line, line.x, line.y, "standings", style_of(ROLE_TITLE));
     at.width = NAME_COLUMNS;
     for (const struct column *column = columns; column->title; column++) {
         at = (struct rect){at.x + at.width, at.y, column->width, 1};
@@ -259,7 +259,7 @@ static void draw_state(const struct scene *scene, struct canvas *canvas, struct 
                                            : racing->direction < 0 ? "\u25c0"
                                                                    : "paused,",
                  beat_name(race->beat), pace,
-                 race->heeds ? "; stops where they part, or one is first" : "");
+                 race->heeds ? "; stops when they diverge or one is first" : "");
 }
 
 /* The part of the panels, of the table, and of the line below it. */

@@ -295,7 +295,7 @@ static void write_state(const struct sheet *sheet, char *text, size_t size)
         struct cause cause = why_gone(sheet->mirror, sheet->option);
         int32_t by = cause.level < 0 ? 0 : sheet->mirror->path[cause.level].option;
         if (by)
-            snprintf(text, size, "gone with %s, level %d: ",
+            snprintf(text, size, "removed by %s, level %d: ",
                      legend_option(sheet->legend, by, name, sizeof name), (int)cause.level + 1);
         else
             snprintf(text, size, "gone: ");
@@ -310,5 +310,5 @@ void sheet_describe(const struct sheet *sheet, struct rect line)
     legend_option(sheet->legend, sheet->option, option, sizeof option);
     legend_item(sheet->legend, sheet->item, item, sizeof item);
     canvas_print(sheet->canvas, line, line.x, line.y, style_of(ROLE_VALUE), "%s%s %s %s", state,
-                 option, node ? "has" : "has not", item);
+                 option, node ? "has" : "has no", item);
 }

@@ -15,7 +15,7 @@
 #define CAPTION_ROOM 64
 
 static const struct hint hints[] = {
-    {"?", "help"}, {"Arrows", "select"}, {"Enter", "go there"}, {"m", "merge equal ones"},
+    {"?", "help"}, {"Arrows", "select"}, {"Enter", "go there"}, {"m", "distinct"},
     {"v", "sort"}, {"/", "find"}, {"n N", "again"}, {"z", "zoom"}, {"Esc", "board"},
     {"q", "quit"}, {NULL, NULL},
 };
@@ -167,7 +167,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
         return;
     int32_t count = scene->game->gallery.count;
     if (!count)
-        canvas_text(canvas, area, area.x, area.y, "none found yet", style_of(ROLE_FAINT));
+        canvas_text(canvas, area, area.x, area.y, "no solutions yet", style_of(ROLE_FAINT));
     struct grid grid = scrolled_grid(scene, area);
     for (int k = 0; k < grid.columns * grid.rows && grid.first + k < count; k++) {
         struct rect at = {area.x + k % grid.columns * grid.across,
@@ -282,10 +282,10 @@ static enum effect merge(struct call *call)
     select_place(model, find_selected(model));
     number_grouped(gallery->seen, all);
     if (gallery->merges)
-        model_say(model, false, "distinct: %s of %s; what is turned or mirrored is shown once, "
+        model_say(model, false, "distinct: %s of %s; rotated and reflected solutions are shown once, "
                   "with how often it was found", number_grouped(gallery->count, distinct), all);
     else
-        model_say(model, false, "all %s, what is turned or mirrored too", all);
+        model_say(model, false, "all %s, rotated and reflected ones too", all);
     return EFFECT_NONE;
 }
 
@@ -302,11 +302,11 @@ static enum effect sort(struct call *call)
 }
 
 static const struct action actions[] = {
-    {"page up", "a page up", "PgUp", .run = NULL},
-    {"page down", "a page down", "PgDn", .run = NULL},
-    {"enter", "go there, open it, or do it", "Enter", .run = NULL},
-    {"merge", "what is equal up to symmetry as one, or each", "m", .run = merge},
-    {"sort", "in another order", "v", .run = sort},
+    {"page up", "page up", "PgUp", .run = NULL},
+    {"page down", "page down", "PgDn", .run = NULL},
+    {"enter", "go there, open it, or confirm", "Enter", .run = NULL},
+    {"merge", "distinct solutions only, or all", "m", .run = merge},
+    {"sort", "change the order", "v", .run = sort},
     {.name = NULL},
 };
 
@@ -330,7 +330,7 @@ static void find(void *state, struct model *model, const char *words, int direct
         return;
     }
     if (!gallery->words) {
-        model_say(model, true, "nothing was looked for yet: / takes conditions as X at corner");
+        model_say(model, true, "no search yet: / takes conditions such as X at corner");
         return;
     }
     int32_t place = gallery_next(gallery, find_selected(model), direction);

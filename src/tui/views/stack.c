@@ -131,7 +131,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
         return;
     int32_t levels = count_levels(scene->mirror);
     if (!levels)
-        canvas_text(canvas, area, area.x, area.y, "nothing is chosen yet", style_of(ROLE_FAINT));
+        canvas_text(canvas, area, area.x, area.y, "no choices yet", style_of(ROLE_FAINT));
     int32_t first = first_level(state, scene, area, levels);
     int32_t end = levels - first < area.height ? levels : first + area.height;
     int columns = item_columns(scene, first, end);

@@ -15,8 +15,8 @@
 #define LARGE_ROWS 30       /* of a pane with both pictures of the tree */
 
 static const struct hint hints[] = {
-    {"?", "help"}, {"Left Right", "fold, unfold"}, {"Enter", "go there"}, {"v", "whole tree"},
-    {"x", "failed"}, {"p X", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"}, {"s", "step"},
+    {"?", "help"}, {"Left Right", "fold, unfold"}, {"Enter", "go there"}, {"v", "icicle"},
+    {"x", "fold dead ends"}, {"p X", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"}, {"s", "step"},
     {"q", "quit"}, {NULL, NULL},
 };
 
@@ -269,7 +269,7 @@ static void enter(void *state, struct model *model)
     if (number)
         model_goto(model, number);
     else
-        model_say(model, false, "where this branch began is not known: it was jumped into");
+        model_say(model, false, "start of this branch unknown: the search jumped into it");
 }
 
 static bool select_spot(void *state, struct model *model, struct spot spot)
@@ -330,9 +330,9 @@ static enum effect switch_failed(struct call *call)
 static const struct action actions[] = {
     {"left", "left", "Left h", .run = NULL},
     {"right", "right", "Right l", .run = NULL},
-    {"enter", "go there, open it, or do it", "Enter", .run = NULL},
-    {"failed", "what holds no solution in one line, or in many", "x", .run = switch_failed},
-    {"icicle", "the whole tree as a picture, or an outline", "v", .run = switch_picture},
+    {"enter", "go there, open it, or confirm", "Enter", .run = NULL},
+    {"failed", "fold subtrees without a solution, or show them", "x", .run = switch_failed},
+    {"icicle", "icicle or outline", "v", .run = switch_picture},
     {.name = NULL},
 };
 

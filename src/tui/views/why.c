@@ -116,7 +116,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     if (!scene->game)
         return;
     if (player_is_flat_out(scene->player)) {
-        draw_wrapped(canvas, area, "told when the search pauses", style_of(ROLE_FAINT));
+        draw_wrapped(canvas, area, "shown when the search pauses", style_of(ROLE_FAINT));
         return;
     }
     answer_init(&answer, &scene->game->stage, scene->mirror, &scene->game->encoding.legend,
