@@ -1,4 +1,4 @@
-/* Solutions as text: one file a format, one table. */
+/* Solutions as text, in one of several formats. */
 #ifndef WATCH_FINDING_H
 #define WATCH_FINDING_H
 
@@ -28,19 +28,9 @@ struct finding_format {
 /* All of them, the usual one first, ended by NULL. */
 extern const struct finding_format *const finding_formats[];
 
-extern const struct finding_format finding_text, finding_ansi, finding_knuth, finding_json;
-
-/* An empty line between two, and the times where they are asked for: what comes before a
- * board. */
-void finding_begin(const struct finding *finding, FILE *out);
-
-/* "0.000321 s, 1.204017 s in all": as all formats write the times. */
-void finding_write_times(const struct finding *finding, FILE *out);
+extern const struct finding_format finding_knuth, finding_json;
 
 /* An item as one word: "F", "4,7" (a cell's column and row), "5_in_row_3", or its own name. */
 void finding_write_item(const struct legend *legend, int32_t item, FILE *out);
-
-/* The items of an option after blanks, with colours, from entry `first` on and round. */
-void finding_write_option(const struct finding *finding, int32_t option, int32_t first, FILE *out);
 
 #endif
