@@ -1,11 +1,136 @@
 /* The doctor: all examinations of a puzzle, one after the other. */
 #include "puzzle/doctor.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "base/random.h"
+
+/* ---- pieces that are another one once more ---- */
+
+static void tell_twins(struct remarks *remarks, const struct puzzle *puzzle)
+{
+    int twins = 0, last = 0;
+    for (int p = 0; puzzle->kind == PUZZLE_TILING && p < puzzle->npieces; p++)
+        if (puzzle->pieces[p].twin != p) {
+            twins++;
+            last = p;
+        }
+    if (twins == 1)
+        remark(remarks, SEVERITY_NOTE, "%s is a second copy of %s: the two count as one piece",
+               puzzle->pieces[last].name, puzzle->pieces[puzzle->pieces[last].twin].name);
+    else if (twins)
+        remark(remarks, SEVERITY_NOTE, "%d pieces are copies of others, and count with them",
+               twins);
+}
+
+/* ---- options that are odd: such that no solution takes, and such that are there twice ---- */
+
+static void tell_idle(struct remarks *remarks, const struct encoding *encoding)
+{
+    int32_t idle = 0, first = 0;
+    char name[64];
+    for (int32_t o = 1; o <= encoding->problem.options; o++)
+        if (!problem_is_choice(&encoding->problem, o)) {
+            first = first ? first : o;
+            idle++;
+        }
+    if (!idle)
+        return;
+    legend_option(&encoding->legend, first, name, sizeof name);
+    if (idle == 1)
+        remark(remarks, SEVERITY_NOTE, "%s covers no primary item: it is never used",
+               name);
+    else
+        remark(remarks, SEVERITY_NOTE, "%d options cover no primary item and are never used; "
+                                       "%s is the first", (int)idle, name);
+}
+
+/* An option by its entries, in whatever order they stand. */
+struct print {
+    uint64_t hash;
+    int32_t option;
+};
+
+static struct print take_print(const struct problem *problem, int32_t option)
+{
+    struct print print = {0, option};
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        print.hash += random_at((uint64_t)problem->entries[e].colour,
+                                (uint64_t)problem->entries[e].item);
+    return print;
+}
+
+static int compare_prints(const void *a, const void *b)
+{
+    const struct print *p = a, *q = b;
+    if (p->hash != q->hash)
+        return p->hash < q->hash ? -1 : 1;
+    return (p->option > q->option) - (p->option < q->option);
+}
+
+/* marks  [items + 1], all -1 before and after: the colours of one option by its items.
+ * Cost: the entries of both. */
+static bool are_equal(const struct problem *problem, int32_t a, int32_t b, int32_t *marks)
+{
+    bool equal = problem_length(problem, a) == problem_length(problem, b);
+    for (int32_t e = problem->first[a]; equal && e < problem->first[a + 1]; e++)
+        marks[problem->entries[e].item] = problem->entries[e].colour;
+    for (int32_t e = problem->first[b]; equal && e < problem->first[b + 1]; e++)
+        equal = marks[problem->entries[e].item] == problem->entries[e].colour;
+    for (int32_t e = problem->first[a]; e < problem->first[a + 1]; e++)
+        marks[problem->entries[e].item] = -1;
+    return equal;
+}
+
+static void tell_equal(struct remarks *remarks, const struct encoding *encoding)
+{
+    const struct problem *problem = &encoding->problem;
+    size_t count = (size_t)problem->options;
+    size_t items = (size_t)problem->items + 1;
+    struct print *prints = memory_try(NULL, count + 1, sizeof *prints);
+    int32_t *marks = memory_try(NULL, items, sizeof *marks), equal = 0, one = 0, other = 0;
+    char name[64], other_name[64];
+    if (!prints || !marks)
+        count = 0;
+    for (size_t i = 0; i < items && count; i++)
+        marks[i] = -1;
+    for (size_t k = 0; k < count; k++)
+        prints[k] = take_print(problem, (int32_t)k + 1);
+    if (count)
+        qsort(prints, count, sizeof *prints, compare_prints);
+    for (size_t k = 1; k < count; k++)
+        if (prints[k - 1].hash == prints[k].hash &&
+            are_equal(problem, prints[k - 1].option, prints[k].option, marks)) {
+            equal++;
+            if (!one || prints[k - 1].option < one) {
+                one = prints[k - 1].option;
+                other = prints[k].option;
+            }
+        }
+    memory_free(prints);
+    memory_free(marks);
+    if (!equal)
+        return;
+    legend_option(&encoding->legend, one, name, sizeof name);
+    legend_option(&encoding->legend, other, other_name, sizeof other_name);
+    if (equal == 1)
+        remark(remarks, SEVERITY_NOTE, "%s and %s cover the same items: each gives its own "
+                                       "solutions", name, other_name);
+    else
+        remark(remarks, SEVERITY_NOTE, "%d options cover the same items as an earlier one, such as "
+                                       "%s and %s: each gives its own solutions", (int)equal, name,
+               other_name);
+}
+
+static void examine_options(struct remarks *remarks, const struct encoding *encoding)
+{
+    tell_idle(remarks, encoding);
+    tell_equal(remarks, encoding);
+}
+
+/* ---- all ---- */
 
 static void examine_puzzle(struct remarks *remarks, const struct encoding *encoding)
 {
@@ -23,35 +148,6 @@ static void (*const proofs[])(struct remarks *remarks, const struct encoding *en
 
 #define PROOFS (sizeof proofs / sizeof *proofs)
 
-void remark(struct remarks *remarks, enum severity severity, const char *format, ...)
-{
-    size_t count = (size_t)remarks->count;
-    if (count == remarks->room) {
-        remarks->room = remarks->room ? 2 * remarks->room : 8;
-        remarks->at = memory_need(remarks->at, remarks->room, sizeof *remarks->at);
-    }
-    va_list values;
-    va_start(values, format);
-    vsnprintf(remarks->at[count].text, REMARK_TEXT, format, values);
-    va_end(values);
-    remarks->at[count].severity = severity;
-    remarks->count++;
-}
-
-void remarks_done(struct remarks *remarks)
-{
-    memory_free(remarks->at);
-    *remarks = (struct remarks){0};
-}
-
-const char *remarks_proof(const struct remarks *remarks)
-{
-    for (int k = 0; k < remarks->count; k++)
-        if (remarks->at[k].severity == SEVERITY_PROOF)
-            return remarks->at[k].text;
-    return NULL;
-}
-
 bool find_proof(const struct encoding *encoding, char *why, size_t size)
 {
     struct remarks remarks = {0};
@@ -66,48 +162,6 @@ bool find_proof(const struct encoding *encoding, char *why, size_t size)
     return proof;
 }
 
-/* Pieces that are another one once more. */
-static void tell_twins(struct remarks *remarks, const struct puzzle *puzzle)
-{
-    int twins = 0, last = 0;
-    for (int p = 0; puzzle->kind == PUZZLE_TILING && p < puzzle->npieces; p++)
-        if (puzzle->pieces[p].twin != p) {
-            twins++;
-            last = p;
-        }
-    if (twins == 1)
-        remark(remarks, SEVERITY_NOTE, "%s is a second copy of %s: the two count as one piece",
-               puzzle->pieces[last].name, puzzle->pieces[puzzle->pieces[last].twin].name);
-    else if (twins)
-        remark(remarks, SEVERITY_NOTE, "%d pieces are copies of others, and count with them",
-               twins);
-}
-
-static int by_severity(const void *a, const void *b)
-{
-    const struct remark *const *p = a, *const *q = b;
-    if ((*p)->severity != (*q)->severity)
-        return (*p)->severity < (*q)->severity ? -1 : 1;
-    return (*p > *q) - (*p < *q);
-}
-
-/* The gravest first, else as they came. */
-static void sort_remarks(struct remarks *remarks)
-{
-    size_t count = (size_t)remarks->count;
-    const struct remark **order = memory_need(NULL, count + 1, sizeof *order);
-    struct remark *sorted = memory_need(NULL, count + 1, sizeof *sorted);
-    for (size_t k = 0; k < count; k++)
-        order[k] = &remarks->at[k];
-    qsort(order, count, sizeof *order, by_severity);
-    for (size_t k = 0; k < count; k++)
-        sorted[k] = *order[k];
-    memory_free(remarks->at);
-    memory_free(order);
-    remarks->at = sorted;
-    remarks->room = count + 1;
-}
-
 struct remarks examine(const struct encoding *encoding)
 {
     struct remarks remarks = {0};
@@ -117,6 +171,6 @@ struct remarks examine(const struct encoding *encoding)
         remark(&remarks, SEVERITY_FINE, "no obstacle found without a search");
     examine_options(&remarks, encoding);
     tell_twins(&remarks, encoding->legend.puzzle);
-    sort_remarks(&remarks);
+    remarks_sort(&remarks);
     return remarks;
 }

@@ -38,13 +38,13 @@ const char *remarks_proof(const struct remarks *remarks);
  * `why`.  Cost: linear in the problem, and as above for boards. */
 bool find_proof(const struct encoding *encoding, char *why, size_t size);
 
-/* Add a finding; for the examinations below. */
+/* For the examinations: add a finding, and sort them, the gravest first, else as they came. */
 void remark(struct remarks *remarks, enum severity severity, const char *format, ...)
     PRINTF_LIKE(3, 4);
+void remarks_sort(struct remarks *remarks);
 
-/* The single examinations, one a file. */
+/* The long examinations, one a file. */
 void examine_items(struct remarks *remarks, const struct encoding *encoding);
 void examine_colourings(struct remarks *remarks, const struct encoding *encoding);
-void examine_options(struct remarks *remarks, const struct encoding *encoding);
 
 #endif
