@@ -1,7 +1,82 @@
-/* Playing by hand: how many solutions are left, and hints. */
-#include <string.h>
-
+/* Playing by hand: what lies on the board, how many solutions are left with that, and hints. */
 #include "watch/handplay.h"
+
+#define NAME_ROOM 96
+
+/* ---- what lies ---- */
+
+int32_t handplay_at(const struct handplay *play, struct cell cell)
+{
+    for (int32_t k = 0; k < play->count; k++) {
+        const struct placement *lies = &play->encoding->legend.placements[play->laid[k]];
+        for (int c = 0; c < lies->count; c++)
+            if (cell_compare(lies->cells[c], cell) == 0)
+                return k;
+    }
+    return -1;
+}
+
+/* The item that is in the way of the entry; 0: none is. */
+static int32_t find_obstacle(const struct handplay *play, struct entry entry)
+{
+    const struct problem *problem = &play->encoding->problem;
+    int32_t used = play->used[entry.item];
+    bool is_full = entry.item <= problem->primary
+                       ? used >= problem_bounds(problem, entry.item).most
+                       : used && (!entry.colour || play->colour[entry.item] != entry.colour);
+    return is_full ? entry.item : 0;
+}
+
+static bool refuse(const struct handplay *play, int32_t item, struct diag *diag)
+{
+    const struct legend *legend = &play->encoding->legend;
+    const struct item_legend *means = &legend->items[item];
+    char name[NAME_ROOM], by[NAME_ROOM];
+    int32_t lies = means->meaning == MEANS_CELL ? handplay_at(play, means->cell) : -1;
+    legend_item(legend, item, name, sizeof name);
+    if (means->meaning == MEANS_PIECE)
+        return diag_fault(diag, (struct place){0}, "no %s is left", name);
+    if (lies < 0)
+        return diag_fault(diag, (struct place){0}, "%s is there already", name);
+    return diag_fault(diag, (struct place){0}, "%s is already covered by %s", name,
+                      legend_option(legend, play->laid[lies], by, sizeof by));
+}
+
+bool handplay_fits(const struct handplay *play, int32_t option, struct diag *diag)
+{
+    const struct problem *problem = &play->encoding->problem;
+    if (!problem_is_choice(problem, option))
+        return diag_fault(diag, (struct place){0}, "it is banned, or another is pinned there");
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        int32_t item = find_obstacle(play, problem->entries[e]);
+        if (item)
+            return refuse(play, item, diag);
+    }
+    return true;
+}
+
+bool handplay_is_solved(const struct handplay *play)
+{
+    const struct problem *problem = &play->encoding->problem;
+    for (int32_t i = 1; i <= problem->primary; i++)
+        if (play->used[i] < problem_bounds(problem, i).least)
+            return false;
+    return true;
+}
+
+int handplay_left(const struct handplay *play, int piece)
+{
+    const struct legend *legend = &play->encoding->legend;
+    struct uses uses = puzzle_uses(legend->puzzle, piece);
+    int twin = legend->puzzle->pieces[piece].twin, lying = 0;
+    if (uses.most == USES_MANY)
+        return -1;
+    for (int32_t k = 0; k < play->count; k++)
+        lying += legend->placements[play->laid[k]].piece == twin;
+    return uses.most - lying;
+}
+
+/* ---- how many are left, and hints ---- */
 
 void handplay_wonder(struct handplay *play)
 {
