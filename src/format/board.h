@@ -14,8 +14,7 @@
 /* By enum same, and by ignores_pattern; ended by NULL. */
 extern const char *const board_sames[], *const board_patterns[];
 
-/* As struct format has them. */
-bool board_read(const struct source *source, struct puzzle *puzzle, struct diag *diag);
+/* As struct format has it. */
 bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 
 /* Keys of puzzles of all kinds. */

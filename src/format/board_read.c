@@ -1,10 +1,11 @@
-/* Reading our own board file: a table of keys, each with what reads its value. */
+/* Our own board file, `.board`: keys and drawings, to be read and written by hand.  Reading it: a
+ * table of keys, each with what reads its value. */
 #include <stdio.h>
 
-#include "base/memory.h"
 #include "base/words.h"
 #include "format/board.h"
 #include "format/dlx.h"
+#include "format/format.h"
 #include "format/matrix.h"
 
 struct key {
@@ -51,37 +52,6 @@ static const char *const kinds[] = {
     [PUZZLE_LANGFORD] = "Langford pairs",
     [PUZZLE_PARTITION] = "partitions",
 };
-
-bool board_read_word(struct board_reading *reading, const char *const *words,
-                     const char *expected, int *found)
-{
-    int k = 0;
-    while (words[k] && !word_is(reading->value, words[k]))
-        k++;
-    if (!words[k])
-        return scan_expected(&reading->scan, reading->value, expected);
-    *found = k;
-    return true;
-}
-
-bool board_need_block(struct scan *scan, struct scan *block, const char *expected)
-{
-    char indented[96];
-    struct scan next = *scan;
-    *block = scan_block(scan);
-    if (block->source.length)
-        return true;
-    scan_line(&next);
-    snprintf(indented, sizeof indented, "%s, indented", expected);
-    return scan_expected(&next, scan_word(&next, ""), indented);
-}
-
-bool board_need_body(struct board_reading *reading, struct scan *block, const char *expected)
-{
-    if (reading->value.length)
-        return scan_expected(&reading->scan, reading->value, "the end of the line");
-    return board_need_block(&reading->scan, block, expected);
-}
 
 /* True before the one matrix or list of options. */
 static bool is_first(struct board_reading *reading)
@@ -227,7 +197,7 @@ static bool read_lines(struct board_reading *reading)
     return check_complete(reading);
 }
 
-bool board_read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
+static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
 {
     struct board_reading reading = {
         .scan = scan_open(source, diag),
@@ -241,3 +211,19 @@ bool board_read(const struct source *source, struct puzzle *puzzle, struct diag 
         puzzle_done(puzzle);
     return done;
 }
+
+static int sniff(const struct source *source)
+{
+    struct diag unused = {0};
+    struct scan scan = scan_open(source, &unused);
+    return scan_line(&scan) && word_is(scan_word(&scan, ""), "dancetty") ? 100 : 0;
+}
+
+const struct format format_board = {
+    .name = "board",
+    .summary = "our own board file: pieces, board and what is known of it",
+    .suffix = ".board",
+    .sniff = sniff,
+    .read = read,
+    .write = board_write,
+};
