@@ -5,30 +5,6 @@
 #include "cmd/output.h"
 #include "cmd/settings.h"
 
-/* "--limit N" with blanks behind it up to a common column. */
-static void print_flag(char letter, const char *name, const char *argument, const char *summary)
-{
-    char text[64], before[8] = "";
-    const char *space = argument && argument[0] != '[' ? " " : "";
-    if (letter)
-        snprintf(before, sizeof before, "-%c, ", letter);
-    snprintf(text, sizeof text, "%s--%s%s%s", before, name, space, argument ? argument : "");
-    printf("  %-22s %s\n", text, summary);
-}
-
-void command_print_help(const struct command *command)
-{
-    printf("usage: dancetty %s [FLAG]...%s%s\n\n%s: %s\n", command->name,
-           command->operands[0] ? " " : "", command->operands, command->name, command->summary);
-    if (command->about)
-        printf("\n%s\n", command->about);
-    putchar('\n');
-    for (int k = 0; command->flags[k]; k++)
-        print_flag(flag_letter(command->flags[k]), command->flags[k]->name,
-                   command->flags[k]->argument, command->flags[k]->summary);
-    print_flag(0, "help", NULL, "print this help");
-}
-
 static void print_commands(void)
 {
     puts("dancetty, a terminal explorer for exact cover puzzles\n\n"
