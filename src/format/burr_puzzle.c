@@ -1,6 +1,7 @@
 /* From the description of a BurrTools puzzle to a tiling: its first problem, flat. */
 #include "format/burr.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -15,6 +16,7 @@ struct assembling {
     const char *file;
     struct diag *diag;
     bool marked;            /* colours matter */
+    bool renamed;           /* a piece, as its name has characters that ours have not */
 };
 
 static struct place place_of(const struct assembling *assembling, struct burr_place place)
@@ -158,6 +160,7 @@ static bool take_part(struct assembling *assembling, const struct burr_part *par
     if (!make_shape(assembling, voxels, &shape))
         return false;
     char *name = make_name(assembling->puzzle, voxels->name);
+    assembling->renamed |= voxels->name && (!name || strcmp(name, voxels->name) != 0);
     bool done = puzzle_add_piece(assembling->puzzle, name, shape, part->uses, true, true,
                                  place_of(assembling, part->place), assembling->diag);
     memory_free(name);
@@ -204,8 +207,12 @@ static void take_texts(struct assembling *assembling)
     struct puzzle *puzzle = assembling->puzzle;
     puzzle->title = burr->title ? tidy(burr->title, ' ') : NULL;
     puzzle->note = burr->comment ? tidy(burr->comment, '\n') : NULL;
-    if (burr->problems > 1)
-        puzzle->warning = memory_text("the problems after the first are left out");
+    const char *problems = burr->problems > 1 ? "the problems after the first are left out" : "";
+    const char *names = assembling->renamed ? "some pieces have other names here" : "";
+    char warning[96];
+    snprintf(warning, sizeof warning, "%s%s%s", problems, *problems && *names ? "; " : "", names);
+    if (*warning)
+        puzzle->warning = memory_text(warning);
 }
 
 bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, const char *file,

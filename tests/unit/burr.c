@@ -43,6 +43,7 @@ START_TEST(shapes_become_board_and_pieces)
     ck_assert_ptr_null(puzzle.region.pattern);
     ck_assert_int_eq(puzzle.npieces, 2);
     ck_assert_str_eq(puzzle.pieces[0].name, "a-b-c");
+    ck_assert_str_eq(puzzle.warning, "some pieces have other names here");
     ck_assert(uses_equal(puzzle.pieces[0].uses, (struct uses){1, 2}));
     ck_assert(uses_equal(puzzle.pieces[1].uses, (struct uses){3, 3}));
     ck_assert(puzzle.pieces[0].turn && puzzle.pieces[0].flip);
