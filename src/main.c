@@ -5,7 +5,7 @@
 #include "base/big.h"
 #include "cmd/command.h"
 
-const struct command *const commands[] = {
+static const struct command *const all[] = {
     &command_play,
     &command_solve,
     &command_count,
@@ -34,5 +34,5 @@ int main(int argc, char **argv)
     big_begin();
     /* characters only: numbers are read and written the same everywhere */
     setlocale(LC_CTYPE, "");
-    return commands_run(argc, argv);
+    return commands_run(all, argc, argv);
 }

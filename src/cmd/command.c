@@ -10,19 +10,6 @@
 #include "cmd/output.h"
 #include "format/library.h"
 
-const struct command *command_find(const char *name)
-{
-    for (int k = 0; commands[k]; k++)
-        if (strcmp(commands[k]->name, name) == 0)
-            return commands[k];
-    return NULL;
-}
-
-const char *command_word(int k)
-{
-    return commands[k] ? commands[k]->name : NULL;
-}
-
 static bool names_board(const char *name)
 {
     char *path = library_find(name);
@@ -67,8 +54,9 @@ static int run(int argc, char **argv)
     return is_named ? command->run(argc - 1, argv + 1) : command->run(argc, argv);
 }
 
-int commands_run(int argc, char **argv)
+int commands_run(const struct command *const *all, int argc, char **argv)
 {
+    commands = all;
     output_begin();
     library_begin(machine_program(MACHINE_SELF, argc > 0 ? argv[0] : NULL));
     return output_end(run(argc, argv));

@@ -26,8 +26,8 @@ struct command {
     int (*run)(int argc, char **argv);
 };
 
-/* All commands in the order of the help, ended by NULL. */
-extern const struct command *const commands[];
+/* All commands in the order of the help, ended by NULL; commands_run() sets it. */
+extern const struct command *const *commands;
 
 extern const struct command command_play, command_solve, command_count, command_show,
     command_race, command_convert, command_make, command_trace, command_polyform, command_enlarge,
@@ -40,10 +40,10 @@ const struct command *command_find(const char *name);
 /* The name of the k-th command from 0 on, NULL past the last. */
 const char *command_word(int k);
 
-/* The whole program: run the command that argv[1] names, play where it names none,
- * and see to its output.  Returns an enum status, or ends by the signal that broke
+/* The whole program: of all commands, which must stay, run the one that argv[1] names, play where
+ * it names none, and see to its output.  Returns an enum status, or ends by the signal that broke
  * the command off. */
-int commands_run(int argc, char **argv);
+int commands_run(const struct command *const *all, int argc, char **argv);
 
 /* Print how a command is used, its flags from its table. */
 void command_print_help(const struct command *command);

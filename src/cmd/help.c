@@ -1,9 +1,25 @@
-/* dancetty help: the commands, or one of them with its flags. */
+/* dancetty help: the commands, or one of them with its flags; and the commands by name. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/words.h"
 #include "cmd/output.h"
 #include "cmd/settings.h"
+
+const struct command *const *commands;
+
+const struct command *command_find(const char *name)
+{
+    for (int k = 0; commands[k]; k++)
+        if (strcmp(commands[k]->name, name) == 0)
+            return commands[k];
+    return NULL;
+}
+
+const char *command_word(int k)
+{
+    return commands[k] ? commands[k]->name : NULL;
+}
 
 static void print_commands(void)
 {
