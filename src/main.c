@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty: the table of its commands. */
 #include <locale.h>
 #include <stddef.h>

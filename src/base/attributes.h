@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What compilers understand beyond C11, each with a harmless other way. */
 #ifndef BASE_ATTRIBUTES_H
 #define BASE_ATTRIBUTES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counts of any size: GMP, whose memory is ours. */
 #include "base/big.h"
 

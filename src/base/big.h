@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counts of any size: GMP, whose memory is ours. */
 #ifndef BASE_BIG_H
 #define BASE_BIG_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sets as the bits of words. */
 #ifndef BASE_BITS_H
 #define BASE_BITS_H

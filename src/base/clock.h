@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Time: the only door to the clocks, which a script may take over. */
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H

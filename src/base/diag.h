@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A fault of the user's input, told in one line: where, what was expected, what was found. */
 #ifndef BASE_DIAG_H
 #define BASE_DIAG_H

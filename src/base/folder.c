@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Folders that the program keeps files of its own in. */
 #include "base/folder.h"
 

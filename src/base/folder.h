@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Folders that the program keeps files of its own in. */
 #ifndef BASE_FOLDER_H
 #define BASE_FOLDER_H

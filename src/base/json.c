@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Writing JSON: one escaper for all that writes it. */
 #include "base/json.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Writing JSON: one escaper for all that writes it. */
 #ifndef BASE_JSON_H
 #define BASE_JSON_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a command may take: until when, how much memory, and whether it is wanted any more. */
 #include "base/limit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a command may take: until when, how much memory, and whether it is wanted any more.
  *
  * All that reads and builds comes by this each time it gets memory, makes room for one thing more

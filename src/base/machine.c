@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the machine knows of this program: memory and cores for it, the file it is. */
 #include "base/machine.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Memory that is there or ends the program in good order. */
 #include "base/memory.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Memory that is there or ends the program in good order.
  *
  * Two ways to ask.  memory_need() is for what has a small, known size: where

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers and times as people read them. */
 #include "base/number.h"
 

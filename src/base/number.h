@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers and times as people read them. */
 #ifndef BASE_NUMBER_H
 #define BASE_NUMBER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers put in order. */
 #include "base/order.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers put in order. */
 #ifndef BASE_ORDER_H
 #define BASE_ORDER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A file that is written whole or not at all: into a draft beside it, which then takes its name.
  *
  * A draft is locked from its beginning to its end: one without a lock is of a process that was

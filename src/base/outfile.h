@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A file that is written whole or not at all. */
 #ifndef BASE_OUTFILE_H
 #define BASE_OUTFILE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Processors that hot loops are made for, by hand, and which of them this machine has. */
 #include "base/processor.h"
 

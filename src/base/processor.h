@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Processors that hot loops are made for, by hand, and which of them this machine has.
  *
  * An ALWAYS_INLINE template that is called by a function for a processor is made for that

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Randomness that depends on its arguments alone: the same give the same number. */
 #ifndef BASE_RANDOM_H
 #define BASE_RANDOM_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The bytes of an input and the lines in them; a file, standard input or a piece of memory. */
 #ifndef BASE_SOURCE_H
 #define BASE_SOURCE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Untrusted text made safe to show: a strict UTF-8 decoder, and what of Unicode may be shown. */
 #include "base/text.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Untrusted text made safe to show.  Text itself is bytes and stays as it is.
  *
  * Whatever came from a file, a path or argv passes through here before it reaches a terminal or

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lists of words, and which of them someone may have meant. */
 #include "base/words.h"
 

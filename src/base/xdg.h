@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where files of the user's belong: never in the home folder itself. */
 #ifndef BASE_XDG_H
 #define BASE_XDG_H

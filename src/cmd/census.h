@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The parts of dancetty family that stand in files of their own. */
 #ifndef CMD_CENSUS_H
 #define CMD_CENSUS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What dancetty family prints of options, pieces and cells. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The options that the command line names. */
 #include "base/memory.h"
 #include "cmd/census.h"

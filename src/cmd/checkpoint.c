@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* --checkpoint: how far a count is, kept in a file, so that it can go on later. */
 #include "cmd/checkpoint.h"
 

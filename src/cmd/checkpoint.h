@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* --checkpoint: how far a count is, kept in a file, so that it can go on later.
  *
  * The file is always whole, whenever the program is killed; it stays when the count is done, and

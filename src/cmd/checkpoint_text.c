@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A checkpoint as text: the parts of a count, and what came of those that are done. */
 #include "cmd/checkpoint_text.h"
 

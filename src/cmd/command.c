@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From the program's arguments to a command, and to the program's end. */
 #include "cmd/command.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Commands: one file each, and the table of them in main.c. */
 #ifndef CMD_COMMAND_H
 #define CMD_COMMAND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty completion: what a shell needs to complete commands, flags, their words and boards. */
 #include "cmd/completion.h"
 

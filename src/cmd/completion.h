@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What shells complete: scripts made from the tables of commands and flags; one file a shell. */
 #ifndef CMD_COMPLETION_H
 #define CMD_COMPLETION_H

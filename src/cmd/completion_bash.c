@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Completion for bash: one function, a case a command, within it a case a flag's argument. */
 #include "cmd/completion.h"
 

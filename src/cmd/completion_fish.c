@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Completion for fish: a line for each command, each flag of each, and their operands. */
 #include "cmd/completion.h"
 

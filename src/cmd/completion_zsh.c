@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Completion for zsh: one function, for each command a call of its _arguments. */
 #include "cmd/completion.h"
 

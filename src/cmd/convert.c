@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty convert: a puzzle written in another format. */
 #include "cmd/convert.h"
 

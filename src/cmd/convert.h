@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Writing a puzzle as the settings say. */
 #ifndef CMD_CONVERT_H
 #define CMD_CONVERT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty count: the number of solutions. */
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty count --part: one part of a split, and its count as a line for merge. */
 #include "cmd/count_part.h"
 

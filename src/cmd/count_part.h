@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counting one part of a split. */
 #ifndef CMD_COUNT_PART_H
 #define CMD_COUNT_PART_H

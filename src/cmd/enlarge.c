@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty enlarge: which polyforms tile themselves, made larger. */
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty export: a board, or solutions of it, as a picture. */
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty family: all solutions at once, and what can be asked of them. */
 #include <inttypes.h>
 #include <stdio.h>

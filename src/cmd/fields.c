@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The fields that parts and checkpoints are written in, and the number that guards them. */
 #include "cmd/fields.h"
 

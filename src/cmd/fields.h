@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The fields that parts and checkpoints are written in, and the number that guards them. */
 #ifndef CMD_FIELDS_H
 #define CMD_FIELDS_H

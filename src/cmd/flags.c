@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The flags of all commands: what each is called, and what it sets. */
 #include <stdlib.h>
 #include <string.h>

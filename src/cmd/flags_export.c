@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The flags that say what is drawn, and how. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The flags that ask about the family of all solutions. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The flags of the commands about polyforms. */
 #include "cmd/settings.h"
 #include "cmd/values.h"

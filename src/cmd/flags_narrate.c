@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The flags of narrate, and those of trace that narrate shares. */
 #include "cmd/settings.h"
 #include "cmd/values.h"

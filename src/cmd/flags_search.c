@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The flags that say what searches, and with what means. */
 #include <string.h>
 

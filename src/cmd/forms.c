@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From a name on the command line to polyforms. */
 #include "cmd/forms.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The polyforms that the command line names. */
 #ifndef CMD_FORMS_H
 #define CMD_FORMS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty help: the commands, or one of them with its flags; and the commands by name. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty list: what there is, boards and all that can be named on the command line. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The puzzle that the command line names. */
 #include "cmd/load.h"
 

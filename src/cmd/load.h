@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The puzzle that the command line names. */
 #ifndef CMD_LOAD_H
 #define CMD_LOAD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty make: puzzles that a few words tell. */
 #include <stdio.h>
 #include <string.h>

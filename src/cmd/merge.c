@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty merge: the counts of all parts of a split added up, each of them just once. */
 #include <string.h>
 

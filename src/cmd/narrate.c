@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty narrate: the search in sentences, a line each. */
 #include <inttypes.h>
 #include <stdio.h>

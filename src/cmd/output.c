@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Standard output and error of the commands: how they begin and how they end. */
 #include "cmd/output.h"
 

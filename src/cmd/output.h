@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Standard output and error of the commands: nothing is lost in silence. */
 #ifndef CMD_OUTPUT_H
 #define CMD_OUTPUT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Parts of a search, and what came of them, as lines that travel between machines. */
 #include "cmd/part_text.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Parts of a search, and what came of them, as lines that travel between machines.
  *
  *     p1:17/1000:PUZZLE:SPLIT:all:4:1:12.45,3.0:CHECK

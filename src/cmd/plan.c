@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a search by engines is shared out. */
 #include "cmd/plan.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a search by engines is shared out: as a whole, by the symmetries of the puzzle, among
  * threads. */
 #ifndef CMD_PLAN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty play: the explorer. */
 #include <stddef.h>
 #include <unistd.h>

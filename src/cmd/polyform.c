@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty polyform: polyforms counted, listed and drawn, and what becomes of a shape. */
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One line on standard error, written over again and again. */
 #include "cmd/progress.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One line on standard error that tells how far a long search is, where that is a terminal. */
 #ifndef CMD_PROGRESS_H
 #define CMD_PROGRESS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty race: the same puzzle by several methods, and what each takes. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A search from the command line, slice by slice. */
 #include "cmd/search.h"
 

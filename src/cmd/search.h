@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A search from the command line: a puzzle loaded, and searched in slices between
  * which clock, signals and output are looked after. */
 #ifndef CMD_SEARCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading a command's arguments by the table of its flags. */
 #include "cmd/settings.h"
 

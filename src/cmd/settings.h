@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the command line says: one table of flags, of which each command takes some. */
 #ifndef CMD_SETTINGS_H
 #define CMD_SETTINGS_H

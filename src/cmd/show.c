@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty show: what is known of a puzzle before any search. */
 #include "cmd/show.h"
 

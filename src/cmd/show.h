@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The parts of dancetty show that stand in files of their own. */
 #ifndef CMD_SHOW_H
 #define CMD_SHOW_H

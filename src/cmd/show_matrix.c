@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty show --matrix: any problem as a 0/1 matrix, by way of a bare puzzle. */
 #include "cmd/show.h"
 

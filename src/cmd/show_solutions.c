@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty show: whether there is no solution, one, or more, as far as a short search tells. */
 #include "base/clock.h"
 #include "cmd/show.h"

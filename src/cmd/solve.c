@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty solve: the solutions. */
 #include <inttypes.h>
 #include <stdio.h>

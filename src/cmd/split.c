@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty split: a search shared out into parts that are counted alone, on any machine. */
 #include "cmd/load.h"
 #include "cmd/output.h"

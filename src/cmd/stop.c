@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Signals that break a command off: a flag, looked at now and then. */
 #include "cmd/stop.h"
 

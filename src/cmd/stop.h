@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Signals that break a command off, so that it can tell what it has so far. */
 #ifndef CMD_STOP_H
 #define CMD_STOP_H

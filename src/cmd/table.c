@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty table: how many there are of some things, by size, counted in two ways. */
 #include <inttypes.h>
 #include <stdarg.h>

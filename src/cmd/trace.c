@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty trace: the search itself, move by move. */
 #include <stdio.h>
 

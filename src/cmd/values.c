@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words and numbers from the command line, and what is said of others. */
 #include "cmd/values.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What stands behind a flag or alone: one of some words, or a number. */
 #ifndef CMD_VALUES_H
 #define CMD_VALUES_H

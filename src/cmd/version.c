@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* dancetty version: which one this is. */
 #include <stdio.h>
 

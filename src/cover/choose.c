@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which item to branch on: a pure function of the links, the rule and the choices made. */
 #include "cover/choose.h"
 

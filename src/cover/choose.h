@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which item to branch on: a pure function of the links, the rule and the choices made. */
 #ifndef COVER_CHOOSE_H
 #define COVER_CHOOSE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The search as something you can move: by any method, forward and exactly back. */
 #include "cover/cursor.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The search as something you can move: by any method, forward and exactly back.
  *
  * A search tree has a node for each set of choices.  The cursor stands at a node

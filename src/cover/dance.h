@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The steps of dancing links, written once: each caller fixes at compile time what they are for.
  *
  * `traits` is a constant wherever these are called from, so the quiet search holds no

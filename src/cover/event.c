@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a search does, as data: small records in the order they happen. */
 #include "cover/event.h"
 

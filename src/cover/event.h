@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a search does, as data: small records in the order they happen. */
 #ifndef COVER_EVENT_H
 #define COVER_EVENT_H

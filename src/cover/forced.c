@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The open primary items with no branch or just one, in the words of a tree. */
 #include "cover/forced.h"
 

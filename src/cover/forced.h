@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The open primary items with no branch or just one, so that the leftmost of them is found
  * without a look at the others.
  *

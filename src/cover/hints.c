@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What an engine may know of a board, and what is left of it with some of the cells. */
 #include "cover/hints.h"
 

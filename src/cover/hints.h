@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What an engine may know of a board, as plain numbers: which items are its cells, which of
  * them share a side, and when a region counts alike wherever it lies. */
 #ifndef COVER_HINTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The dancing links: what is open, as doubly linked lists in arrays. */
 #include "cover/links.h"
 

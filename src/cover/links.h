@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The dancing links: what is open, as doubly linked lists in arrays.
  *
  * Node 0 heads the open primary items, node items + 1 stands for the head of the

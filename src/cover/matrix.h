@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is left of a problem as a plain matrix, and copies of it with less in them. */
 #ifndef COVER_MATRIX_H
 #define COVER_MATRIX_H

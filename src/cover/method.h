@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Methods: ways to walk the search tree of one problem, all behind the cursor.
  *
  * A method is a table of what the cursor asks of it.  Each moves both ways, exactly.

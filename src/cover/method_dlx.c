@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Dancing links: the moves of Algorithm X without recursion, forward and exactly back. */
 #include "cover/dance.h"
 #include "cover/moves.h"

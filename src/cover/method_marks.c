@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Backtracking with marks: what is covered is marked, and nothing looks ahead.
  *
  * Piece by piece, or at the first empty cell: the item to branch on is the first open

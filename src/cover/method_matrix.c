@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Algorithm X on a matrix that is really copied: what is left of it, for each level anew.
  *
  * A level's matrix has a row for each option and a column for each item that are

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of methods. */
 #include "cover/method.h"
 

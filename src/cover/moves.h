@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the moves of all methods have in common. */
 #ifndef COVER_MOVES_H
 #define COVER_MOVES_H

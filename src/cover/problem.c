@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An exact cover problem: items, and options that cover them. */
 #include "cover/problem.h"
 

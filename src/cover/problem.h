@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An exact cover problem: items, and options that cover them.
  *
  * Items are numbered 1..items, the primary ones first; options 1..options; 0

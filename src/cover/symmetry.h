@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Symmetries of a problem as permutations, and which of a solution's images is the least. */
 #ifndef COVER_SYMMETRY_H
 #define COVER_SYMMETRY_H

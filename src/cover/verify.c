@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Is this set of options a solution?  Answered from the problem alone. */
 #include "cover/verify.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Is this set of options a solution?  Shares no code with any search. */
 #ifndef COVER_VERIFY_H
 #define COVER_VERIFY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The walk through the search tree for methods that need not be fast, both ways by one code. */
 #include "cover/walk.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The walk through the search tree for methods that need not be fast, both ways by one code.
  *
  * What is a node, a move and a dead end, and what is counted and told of it, is the

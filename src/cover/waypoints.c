@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Places of a search to jump from: paths of choices, evenly spaced over the nodes visited. */
 #include "cover/waypoints.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Places of a search to jump from: paths of choices, evenly spaced over the nodes visited.
  *
  * A waypoint is the trail of branches, some tens of bytes.  When all places are taken, or

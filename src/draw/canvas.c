@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The canvas: every coordinate may be anything, nothing is drawn outside. */
 #include "draw/canvas.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The canvas: a grid of styled cells that every picture is drawn on, whatever shows it. */
 #ifndef DRAW_CANVAS_H
 #define DRAW_CANVAS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The canvas as SVG: papers as rectangles, lines and blocks as shapes, the rest as text. */
 #include "base/text.h"
 #include "draw/canvas.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The canvas as text, as text in colour and as a chart of its styles. */
 #include "draw/canvas.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The 256 colours of xterm, and which of fewer stands for each. */
 #include "draw/canvas.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where the corners of cells lie, true to scale. */
 #include "draw/corners.h"
 

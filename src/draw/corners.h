@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where the corners of cells lie, true to scale: whole coordinates, so that those that meet are
  * known to. */
 #ifndef DRAW_CORNERS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Characters of lines, and what stands for a character where there is no UTF-8. */
 #include "draw/canvas.h"
 

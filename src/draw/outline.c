@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lines of a board as paths of SVG: each a walk along lines, none of them twice. */
 #include "draw/outline.h"
 

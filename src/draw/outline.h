@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lines of a board as paths of SVG, true to scale: for a laser, a knife or a pen. */
 #ifndef DRAW_OUTLINE_H
 #define DRAW_OUTLINE_H

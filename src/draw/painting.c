@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A board as a coloured picture in SVG: cells first, then lines, then what stands in the cells. */
 #include "draw/painting.h"
 

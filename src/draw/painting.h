@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A board as a coloured picture in SVG, true to scale, on light paper. */
 #ifndef DRAW_PAINTING_H
 #define DRAW_PAINTING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shapes as pictures, side by side: each a small board of its own on one canvas a line. */
 #include "draw/pictures.h"
 

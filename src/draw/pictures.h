@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shapes as pictures, side by side. */
 #ifndef DRAW_PICTURES_H
 #define DRAW_PICTURES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What all skins have in common: which draws which lattice, and how large boards become. */
 #include "draw/skin.h"
 

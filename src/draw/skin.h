@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a board of one lattice looks on a canvas.
  *
  * A skin draws on a plane of its own, where the picture of cell 0, 0 begins at 0, 0;

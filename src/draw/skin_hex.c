@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boards of hexagons that stand on a corner, each row half a cell right of the row above.
  *
  * Zoom 1 takes two columns and a row for each cell.  From zoom 2 on the plane is paved with

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boards of squares.
  *
  * Zoom 1 takes two columns and a row for each cell; between boxes there is a bar, or the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boards of triangles.
  *
  * Zoom 1 takes two columns and a row for each cell, the first of them for the slanted

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What each thing looks like in the theme that is in use.
  *
  * Nothing differs by colour alone: attributes, glyphs and outlines say it again. */

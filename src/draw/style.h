@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What each thing on the screen looks like: a table of themes, each from roles to styles. */
 #ifndef DRAW_STYLE_H
 #define DRAW_STYLE_H

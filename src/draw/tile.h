@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the cells of a board show, whatever the lattice: their glyphs, styles and lines. */
 #ifndef DRAW_TILE_H
 #define DRAW_TILE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the engine of bitsets holds: the levels of its search, in tiers that go by the same masks.
  *
  * A level owns its set of the options that are alive, so nothing is ever undone.  Where few are

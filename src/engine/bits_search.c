@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The search of the engine of bitsets, made for each width, kind of problem and processor. */
 #include "base/bits.h"
 #include "engine/bits.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tiers of the engine of bitsets: when and how its search goes over to narrower masks. */
 #include <string.h>
 

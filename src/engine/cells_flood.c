@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The distances of a board's cells, and which cells of a window have neighbours there. */
 #include "engine/cells_flood.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whether the empty cells of a state fall into regions that pieces can cover.
  *
  * A region that is cut off lies in the window, as nothing beyond it is occupied.  Cells are

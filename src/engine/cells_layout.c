@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where a state has its window and the fields of the pieces, and what no state can hold. */
 #include "engine/cells_layout.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The state of a search by first empty cells as one number of some words.
  *
  * From its lowest bit on: which cells from the first empty one on are occupied (the window, which

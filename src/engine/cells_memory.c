@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a memory of states grows, and where it is let be. */
 #include "engine/cells_memory.h"
 

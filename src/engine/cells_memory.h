@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What was found below states of a search by first empty cells, forgotten when others come.
  *
  * Each state has one place, given by its hash, and takes it from the one that was there: a table

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which cells are covered beforehand, as the windows of all states see them. */
 #include "engine/cells_presets.h"
 

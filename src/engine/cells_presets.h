@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What of a board is covered before a search by first empty cells begins.
  *
  * A state's window holds the cells that are preset, too: as it moves, they are added to it.  Where

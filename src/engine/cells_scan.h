@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which words of a list have no bit in common with a word, some at once. */
 #ifndef ENGINE_CELLS_SCAN_H
 #define ENGINE_CELLS_SCAN_H

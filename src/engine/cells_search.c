@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a search by first empty cells makes the children of a state, enters and leaves it. */
 #include "engine/cells_search.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A search by first empty cells, by tables: where it stands, and how it goes on.
  *
  * A node is a state; all of its children are made at once, and those without anything to lay on

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lists of candidates: those of a cell all at once, those of a pattern when they are asked for. */
 #include "engine/cells_table.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tables of what can be laid on the first empty cell of a board.
  *
  * A candidate covers the first empty cell: an option, or the decision to leave an optional cell

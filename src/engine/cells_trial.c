@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A short search, looked at again and again: which pieces fit where they are still to be had. */
 #include "engine/cells_trial.h"
 

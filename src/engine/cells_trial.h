@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How hard each piece is to lay, found by trying. */
 #ifndef ENGINE_CELLS_TRIAL_H
 #define ENGINE_CELLS_TRIAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A crew searches the parts of a problem: alone, or as several threads at once. */
 #include "engine/crew.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A crew searches the parts of a problem: alone, or as several threads at once.
  *
  * The count does not depend on how many they are; the solutions come as they are found, or in

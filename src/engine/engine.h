@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Engines: ways to find or count all solutions of a problem fast, with nobody watching.
  *
  * An engine is a table of what is asked of it.  All of them find the same solutions, each

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engine of bitsets: what is left of each open item's options, a set for each level.
  *
  * Trying an option takes from the set of all options those that clash with it; one sweep over

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engine of cells: pieces are laid on the first empty cell of a board, by tables. */
 #include "base/memory.h"
 #include "engine/cells_search.h"

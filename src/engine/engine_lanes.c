@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engine of lanes: the options of all items side by side, for problems whose items have few.
  *
  * Trying an option is one sweep over all items, by dozens at once in the registers of a modern

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engine of dancing links: the cursor, running quietly. */
 #include "base/memory.h"
 #include "cover/cursor.h"

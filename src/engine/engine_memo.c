@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engine of remembered states: it counts what is left of a problem once, however often it comes
  * there, and always branches on the same item of the same state. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engine of diagrams: the family of all solutions, and then one by one what is in it. */
 #include <stdio.h>
 

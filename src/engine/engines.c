@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of engines, and which of them suits a problem best. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A hand does one part of a search after the other, slice by slice. */
 #include "engine/hand.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A hand does one part of a search after the other, slice by slice. */
 #ifndef ENGINE_HAND_H
 #define ENGINE_HAND_H

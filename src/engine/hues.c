@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hues: the colours of secondary items, numbered, so that each can have a set of options. */
 #include <stdlib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lanes: the options of all primary items side by side, and what each option leaves of them. */
 #include "engine/lanes.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lanes: the options of all primary items side by side, and what each option leaves of them.
  *
  * Item i's options, in ascending order, are the bits 0, 1, … of lane i - 1.  The highest bit of a

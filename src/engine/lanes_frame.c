@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Frames: a search over lanes, where it stands, and what is left at one of its nodes. */
 #include "engine/lanes_frame.h"
 

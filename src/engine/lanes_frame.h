@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A search over the lanes of a problem; where it goes on for long below a node, a frame of its own
  * for what is left there, as fewer and narrower lanes are swept faster. */
 #ifndef ENGINE_LANES_FRAME_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The search over lanes, made for each width and several processors. */
 #include "base/bits.h"
 #include "engine/lanes_frame.h"

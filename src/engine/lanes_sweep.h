@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sweeps over all lanes at once, made for several processors.
  *
  * The width of a lane, 8, 16, 32 or 64 bits, and the processor are constants wherever these are

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sweeps over lanes in the registers of AVX2 and AVX-512. */
 #ifndef ENGINE_LANES_SWEEP_X86_H
 #define ENGINE_LANES_SWEEP_X86_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Masks: the options that are left, numbered anew, and for each item those that have it. */
 #include "engine/masks.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Masks: the options that are left, numbered anew, and for each item the set of those with it.
  *
  * A set of options is a row of `words` words, bit t for option t.  Open primary items come

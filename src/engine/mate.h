@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A mate is one of a crew: it takes a part, works on it and tells the crew what came of it. */
 #ifndef ENGINE_MATE_H
 #define ENGINE_MATE_H

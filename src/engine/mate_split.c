@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Parts that take too long are shared out again: before they are begun, as soon as it is known how
  * long the others took; or while they are done, which is then in vain. */
 #include "base/memory.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The order in which states are branched on. */
 #include "engine/memo_order.h"
 

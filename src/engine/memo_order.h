@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The order in which states are branched on: the first open item of it, always. */
 #ifndef ENGINE_MEMO_ORDER_H
 #define ENGINE_MEMO_ORDER_H

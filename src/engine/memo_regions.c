@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Regions: states that are nothing but open cells of a board. */
 #include "engine/memo_regions.h"
 

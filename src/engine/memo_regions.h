@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Regions: states that are nothing but open cells of a board, which fall apart into components and
  * count the same wherever they lie.
  *

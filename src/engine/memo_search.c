@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The search that remembers. */
 #include "engine/memo_search.h"
 

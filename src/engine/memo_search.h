@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The search that remembers: what it holds, and how it goes on.
  *
  * What an option leaves is one state, or, on boards whose pieces do not run out, as many as it has

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Regions of squares on a board of at most 8 x 8: a word, whose bytes are the lines, and which is
  * turned by swapping its bits.
  *

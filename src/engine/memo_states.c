@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* States: what is left of a problem, as bits. */
 #include "engine/memo_states.h"
 

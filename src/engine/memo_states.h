@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* States: what is left of a problem, as bits; the same state has the same count however the search
  * came there.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A table of counts by state, which takes no more memory than it may. */
 #include "engine/memo_table.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A table of counts by state, which takes no more memory than it may: it doubles while there is
  * room, and then a new entry takes the place of one with fewer bits, which was cheaper to find.
  *

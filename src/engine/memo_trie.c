@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The options of each item to branch on, as trees of tests. */
 #include "engine/memo_trie.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The options of each item to branch on, as trees of tests: those that need the same bits are
  * tested for them together.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Solutions on their way from the threads that find them to the one that takes them. */
 #include "engine/outbox.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Solutions on their way from the threads that find them to the one that takes them: in bundles,
  * as a lock for each would take longer than finding it. */
 #ifndef ENGINE_OUTBOX_H

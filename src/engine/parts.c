@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Parts: a search shared out by branching, the largest part first. */
 #include "engine/parts.h"
 

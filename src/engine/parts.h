@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Parts: a search shared out, by symmetries and by branching, into pieces that are done alone. */
 #ifndef ENGINE_PARTS_H
 #define ENGINE_PARTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Parts by symmetries: of the placements that they take to each other, one is enough. */
 #include "base/memory.h"
 #include "engine/parts.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What decisions leave of a problem, item by item and option by option. */
 #include "engine/remains.h"
 

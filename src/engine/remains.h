@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What decisions leave of a problem: the options of each item, and how often it is still to be
  * covered.  Nothing is ever undone: who wants to go back takes the decisions on a copy. */
 #ifndef ENGINE_REMAINS_H

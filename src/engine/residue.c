@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Residues: the smaller problem that some decisions leave, with the way back to the whole. */
 #include "engine/residue.h"
 

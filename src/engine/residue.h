@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Residues: the smaller problem that some decisions leave, with the way back to the whole. */
 #ifndef ENGINE_RESIDUE_H
 #define ENGINE_RESIDUE_H

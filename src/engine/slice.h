@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Slices: how much of a search to do between two looks at the clock. */
 #ifndef ENGINE_SLICE_H
 #define ENGINE_SLICE_H

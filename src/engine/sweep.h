@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One sweep over the sets of the open items: how many of each one's options are alive.
  *
  * It finds (options << 32 | place) of the item with the fewest, the first of such.  Where some

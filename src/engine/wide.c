@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Natural numbers of as many words as one says, the lowest word first. */
 #include "engine/wide.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Natural numbers of as many words as one says, the lowest word first: counts too large for one.
  *
  * For few words, most of them often zero: products are made the way it is done at school. */

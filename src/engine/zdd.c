@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The family of all solutions of a problem: what can be asked of it. */
 #include "engine/zdd.h"
 

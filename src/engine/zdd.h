@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The family of all solutions of a problem, as a zero-suppressed decision diagram.
  *
  * A node asks for one option: `hi` leads to the solutions that have it, `lo` to those that have

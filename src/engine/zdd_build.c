@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Building the diagram of all solutions: Algorithm X that remembers what became of each state.
  *
  * It branches on an item that has one option left at most, else on the first that is open: so the

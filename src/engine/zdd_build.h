@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Building the diagram of all solutions: Algorithm X that remembers what became of each state. */
 #ifndef ENGINE_ZDD_BUILD_H
 #define ENGINE_ZDD_BUILD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The order of ranks: which items a search branches on first, so that it meets few states.
  *
  * Two states with the same first ranks covered are alike but for the items that those ranks have

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* States of a search, packed into words. */
 #include "engine/zdd_state.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* States of a search, packed into words: what is left of a problem once options are taken.
  *
  * Each item has a field of bits.  An item to be covered just once has one bit, set when it is

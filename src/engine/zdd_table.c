@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Two tables by which a diagram is made: what became of each state, and which nodes there are. */
 #include "engine/zdd_table.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A bare board: rows of x and . to be filled with the twelve pentominoes. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Our own board file: its words, what reads a value, and the keys of puzzles of all kinds. */
 #include "format/board.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What reading and writing our own board file have in common: its words, and what reads a value. */
 #ifndef FORMAT_BOARD_H
 #define FORMAT_BOARD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The keys of our own board file for puzzles that numbers state: sudokus and families. */
 #include <limits.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The pieces of our own board file: sets, usual pieces and drawings, and how they may be used. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Our own board file, `.board`: keys and drawings, to be read and written by hand.  Reading it: a
  * table of keys, each with what reads its value. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The keys of our own board file for tilings, but for their pieces: the board and what is on it. */
 #include "base/memory.h"
 #include "format/board.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Writing our own board file: each batch of pieces as it came in. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A bare problem as it is read: first the items by name, then the options entry by entry.
  *
  * The faults that all such files can have are told here: names that come again or

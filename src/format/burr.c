@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* BurrTools' puzzles, `.xmpuzzle`: XML, mostly compressed; the flat ones are read.
  *
  * Source: the description of the format in BurrTools' sources.  Its pieces move in space, so

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What reading BurrTools' files hands from stage to stage: bytes, a description, a puzzle. */
 #ifndef FORMAT_BURR_H
 #define FORMAT_BURR_H

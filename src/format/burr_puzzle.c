@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From the description of a BurrTools puzzle to a tiling: its first problem, flat. */
 #include "format/burr.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Unpacking what gzip has compressed. */
 #include "format/burr.h"
 

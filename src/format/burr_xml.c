@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* BurrTools' XML by expat: from elements to a description of shapes and of the first problem. */
 #include "format/burr.h"
 

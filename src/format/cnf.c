@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Clauses in DIMACS form, for SAT solvers: written only.
  *
  * Variable k says that option k is taken.  The variables behind the options count how many are

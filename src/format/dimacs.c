@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Exact covers by numbers alone, in the manner of DIMACS: a header, then an option a line.
  *
  * `p xc P S` or, with colours, `p xcc P S`; the items are 1 to P, primary, and on to P + S,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Knuth's DLX with colours: knowing such a file, and writing every puzzle as one. */
 #include "format/dlx.h"
 

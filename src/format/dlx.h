@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The body of a problem as Knuth's programs read it, alone in a file or inside of a board file. */
 #ifndef FORMAT_DLX_H
 #define FORMAT_DLX_H

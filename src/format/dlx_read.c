@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading Knuth's DLX with colours and bounds: a line of items, then a line for each option.
  *
  * Source: the programs DLX1 to DLX3 that go with TAOCP 7.2.2.1; as there, a line

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading drawings of boards and pieces. */
 #include <limits.h>
 #include <string.h>

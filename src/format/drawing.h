@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Drawings of boards and pieces: rows of characters, a site each, as the lattice has them. */
 #ifndef FORMAT_DRAWING_H
 #define FORMAT_DRAWING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Writing drawings of boards and pieces, and making shapes of them. */
 #include <limits.h>
 

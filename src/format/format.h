@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* File formats: one file each, one table, told apart by content first and suffix second. */
 #ifndef FORMAT_FORMAT_H
 #define FORMAT_FORMAT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of formats, telling them apart, and loading a puzzle from a file. */
 #include "format/format.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groups of characters that touch, by walking through each from its first one. */
 #include "format/groups.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groups of characters that touch, in a text taken as a picture. */
 #ifndef FORMAT_GROUPS_H
 #define FORMAT_GROUPS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The library: where it is, finding a board by name, and listing them all. */
 #include "format/library.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The library: the folder of boards that comes with the program, and its boards by name. */
 #ifndef FORMAT_LIBRARY_H
 #define FORMAT_LIBRARY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lists of polyominoes, as programs write them: pieces without a board. */
 #include "format/list.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lists of polyominoes: each a line with the coordinates of its cells, "[(0,0), (0,1), (1,1)]". */
 #ifndef FORMAT_LIST_H
 #define FORMAT_LIST_H

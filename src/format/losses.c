@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What of a puzzle is lost when a format writes it. */
 #include <stdio.h>
 

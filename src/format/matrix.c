@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A 0/1 matrix: a row an option, a column an item, both with names or without.
  *
  * Blanks and bars do not count.  A first line whose second word (or only one)

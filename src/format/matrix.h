@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The body of a 0/1 matrix, alone in a file or inside of a board file. */
 #ifndef FORMAT_MATRIX_H
 #define FORMAT_MATRIX_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A table of names numbered from 1 in the order in which they came. */
 #include "format/names.h"
 

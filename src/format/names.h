@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A table of names numbered from 1 in the order in which they came. */
 #ifndef FORMAT_NAMES_H
 #define FORMAT_NAMES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures: each group of characters that touch is a polyomino, the largest is the board.
  *
  * A character is its square's mark; where there is but one, there are no marks. */

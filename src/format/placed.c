@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pieces that lie on the board from the start, drawn as letters on its cells. */
 #include "format/placed.h"
 

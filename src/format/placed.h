@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pieces that lie on the board from the start, drawn as letters on its cells. */
 #ifndef FORMAT_PLACED_H
 #define FORMAT_PLACED_H

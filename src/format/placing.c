@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of how each lattice stands in a drawing. */
 #include "format/placing.h"
 

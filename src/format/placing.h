@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the cells of each lattice stand in a drawing, and what stands for them. */
 #ifndef FORMAT_PLACING_H
 #define FORMAT_PLACING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Any puzzle as a bare problem with names: what formats that know no boards write. */
 #ifndef FORMAT_PLAIN_H
 #define FORMAT_PLAIN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading a text line by line and word by word, with the place of every fault. */
 #include "format/scan.h"
 

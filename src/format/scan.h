@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading a text line by line and word by word, with the place of every fault. */
 #ifndef FORMAT_SCAN_H
 #define FORMAT_SCAN_H

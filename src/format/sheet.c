@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A text as a grid of characters: measured first, then filled. */
 #include "format/sheet.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A text as a grid of characters, for drawings in which places count. */
 #ifndef FORMAT_SHEET_H
 #define FORMAT_SHEET_H

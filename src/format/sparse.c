@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rows of a sparse matrix: how many columns there are, and a line of column numbers an option.
  *
  * The first line is `columns` or `columns secondary`; columns count from 0, the secondary ones

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sudokus in files of their own: .sdk, .sdm and .ss files, a line or a drawn grid.
  *
  * Lines that begin with '#' and a letter tell of the puzzle, as SudoCue has it. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From the lines of a text to rows of cells, whatever frame is drawn around them. */
 #include <ctype.h>
 #include <string.h>

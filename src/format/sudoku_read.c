@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From rows of cells to a sudoku: its size, which character is which number, its regions. */
 #include <ctype.h>
 #include <limits.h>

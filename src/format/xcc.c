@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Exact covers with colours by name, over as many lines as it takes:
  * `< a b > [ x y ]`, then options as `a x:R;`.
  *

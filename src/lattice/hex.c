@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hexagon lattice in axial coordinates: six neighbours, twelve symmetries.
  *
  * Each row is moved half a cell to the right against the row above, so that a board

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of lattices, and what all of them have in common. */
 #include "lattice/lattice.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lattices: what a cell's neighbours are, and how the plane may be turned and mirrored. */
 #ifndef LATTICE_LATTICE_H
 #define LATTICE_LATTICE_H

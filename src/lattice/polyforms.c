@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All polyforms of a size as a list: one by one, or grown cell by cell, the naive way. */
 #include "lattice/polyforms.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All polyforms of a size: counted, handed out one by one, or listed. */
 #ifndef LATTICE_POLYFORMS_H
 #define LATTICE_POLYFORMS_H

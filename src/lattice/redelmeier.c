@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Polyforms one by one, never the same one twice, so that none needs to be remembered.
  *
  * The first cell of a polyform, by row and column, is put at the origin, so the others lie

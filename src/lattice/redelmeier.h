@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Redelmeier's method: the fixed polyforms of a size in constant memory, all or those with a
  * symmetry. */
 #ifndef LATTICE_REDELMEIER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Symmetries around a centre: found by trying where the centre may be, applied by generators.
  *
  * Motions with other centres, or a mirror image that is moved along its axis, would make

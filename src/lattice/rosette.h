@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rosettes: what symmetric drawing makes of a cell, its images under the symmetries around a
  * centre. */
 #ifndef LATTICE_ROSETTE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shapes: made normal once, so that equal shapes are equal cell by cell. */
 #include "lattice/shape.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shapes: finite sets of cells, in a normal form, turned, mirrored, enlarged and grown. */
 #ifndef LATTICE_SHAPE_H
 #define LATTICE_SHAPE_H

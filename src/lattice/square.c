@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The square lattice: four neighbours, the eight symmetries of the square. */
 #include "lattice/lattice.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The triangle lattice: three neighbours, twelve symmetries.
  *
  * Cell x, y points up where x + y is even.  A row has up and down triangles by turns,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Areas that cannot come out even: puzzles without solution, told by counting cells. */
 #include <limits.h>
 #include <stdio.h>

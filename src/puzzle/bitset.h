@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sets of numbers as bits, which are shifted and joined. */
 #ifndef PUZZLE_BITSET_H
 #define PUZZLE_BITSET_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The faults of a puzzle as a whole. */
 #include "puzzle/twins.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The doctor: all examinations of a puzzle, one after the other. */
 #include "puzzle/doctor.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The doctor: what can be told of a puzzle before any search. */
 #ifndef PUZZLE_DOCTOR_H
 #define PUZZLE_DOCTOR_H

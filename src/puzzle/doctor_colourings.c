@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Colourings that prove that there is no solution: no choice of placements covers as many
  * cells of each colour as the board has.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Items that too few options cover: cells that no piece reaches, pieces that fit nowhere. */
 #include <stdio.h>
 #include <string.h>

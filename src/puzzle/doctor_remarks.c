@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The remarks of the doctor: a list that grows, and is sorted at last. */
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Filling an encoding whose size is known before: what all kinds but tilings do alike. */
 #include "puzzle/draft.h"
 

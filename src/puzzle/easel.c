@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A puzzle as it is drawn: each change keeps a copy of what was before. */
 #include "puzzle/easel.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The easel: a puzzle as it is drawn, on a plane without edges, with undo and redo.
  *
  * All cells are those of the plane, of which the board takes the part that it needs: it grows

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where a fill flows to: the cells side by side that are alike. */
 #include "base/memory.h"
 #include "puzzle/easel.h"

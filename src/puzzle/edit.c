@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Changing a puzzle in place, by operations that each leave it whole. */
 #include "puzzle/edit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Changing a puzzle that has a board, in place: its sites, marks, givens and pieces.
  *
  * Each change leaves the puzzle whole, though perhaps with no cell or no piece for a while, and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From puzzles to exact cover problems: by kind. */
 #include "puzzle/encode.h"
 

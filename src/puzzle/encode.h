@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Encoders: one for each kind of puzzle, in a file of its own, and the table of them. */
 #ifndef PUZZLE_ENCODE_H
 #define PUZZLE_ENCODE_H

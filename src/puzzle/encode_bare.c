@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A bare problem as it stands: shared with the puzzle, named by the file. */
 #include <stdio.h>
 

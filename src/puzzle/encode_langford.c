@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Langford pairs as an exact cover problem: the two numbers k stand in a row of 2n slots with
  * k others between them; an item for each pair and for each slot.
  *

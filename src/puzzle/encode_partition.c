@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The partitions of a set as an exact cover problem: an item for each element, an option for
  * each subset that may be a block.
  *

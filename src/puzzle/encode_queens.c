@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Queens on a square board as an exact cover problem: rows and columns must be covered,
  * diagonals may be.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A sudoku as an exact cover problem: an item for each open cell and for each number still
  * missing in a row, column or box; an option for each number that a cell may have.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A tiling as an exact cover problem: items for pieces and cells, options for placements.
  *
  * Options come by piece, orientation, row and column, so that a placement can be

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a search may know of a tiling's board: its cells in the order to scan them, which are
  * neighbours, and how they may be moved. */
 #include <assert.h>

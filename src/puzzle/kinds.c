@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Puzzles stated by numbers alone: what they are, and their boards. */
 #include "puzzle/kinds.h"
 

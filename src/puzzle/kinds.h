@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Puzzles stated by numbers alone: sudokus, queens, Langford pairs, partitions of a set. */
 #ifndef PUZZLE_KINDS_H
 #define PUZZLE_KINDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What items and options are called. */
 #include "puzzle/legend.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The only bridge from numbers back to boards: what items and options stand for. */
 #ifndef PUZZLE_LEGEND_H
 #define PUZZLE_LEGEND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All ways the pieces of a puzzle may lie, wherever on the board. */
 #include "puzzle/lies.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Symmetries told by what each motion of the board makes of an item and of an option. */
 #include "puzzle/motions.h"
 

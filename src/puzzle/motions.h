@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Symmetries told by what each motion of the board makes of an item and of an option. */
 #ifndef PUZZLE_MOTIONS_H
 #define PUZZLE_MOTIONS_H

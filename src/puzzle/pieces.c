@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The pieces of a puzzle: by sets, by drawings, each with a name and a letter of its own. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A puzzle as a whole, and its region. */
 #include "puzzle/puzzle.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A puzzle as a file states it: a region and pieces to fill it with, or a bare problem. */
 #ifndef PUZZLE_PUZZLE_H
 #define PUZZLE_PUZZLE_H

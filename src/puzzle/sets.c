@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sets of pieces known by name: finding one, and calling the roll of its pieces. */
 #include "puzzle/sets.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sets of pieces known by name. */
 #ifndef PUZZLE_SETS_H
 #define PUZZLE_SETS_H

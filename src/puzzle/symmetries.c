@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The symmetries of a tiling: motions of the lattice that map region and placements to themselves.
  *
  * What counts are the placements that there are: a piece that fits nowhere breaks no symmetry, nor

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twins: pieces that lie in the same ways.
  *
  * Sorted by all their ways, which come in ascending order, twins stand side by side. */

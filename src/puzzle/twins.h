@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twins: pieces that lie in the same ways. */
 #ifndef PUZZLE_TWINS_H
 #define PUZZLE_TWINS_H

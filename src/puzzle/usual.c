@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The usual names and drawings of the small polyforms. */
 #include <string.h>
 

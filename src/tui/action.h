@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Actions: what a user can ask for, a row each.
  *
  * A row is the key, the command of the command line, the line of the configuration, the entry of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What holds in all contexts, and the command line as one of them. */
 #include <stdio.h>
 #include <string.h>

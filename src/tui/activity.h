@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Activities: each fills the screen between title and status, and hears the keys there. */
 #ifndef TUI_ACTIVITY_H
 #define TUI_ACTIVITY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board browser: a folder's boards, narrowed by what is typed, with a preview of one. */
 #include "tui/browser.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board browser: a folder's boards, narrowed by what is typed, with a preview of one.
  *
  * Without a filter the list is the folder's own entries; what is typed looks

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board browser on the screen: the list on the left, the selected board on the right, and what
  * each key does. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The command line of the explorer: ":goto 12345", ":open FILE", ":speed flat". */
 #ifndef TUI_COMMAND_H
 #define TUI_COMMAND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Completing the command line: names of commands, and what each takes. */
 #include "tui/completing.h"
 

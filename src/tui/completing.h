@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Completing the command line: names of commands, and what each takes. */
 #ifndef TUI_COMPLETING_H
 #define TUI_COMPLETING_H

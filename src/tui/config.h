@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The configuration: preferences, a line each, as they are typed on the command line. */
 #ifndef TUI_CONFIG_H
 #define TUI_CONFIG_H

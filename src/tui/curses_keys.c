@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keys and the mouse as curses gives them. */
 #include "tui/curses_keys.h"
 

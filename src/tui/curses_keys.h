@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keys and the mouse as curses gives them. */
 #ifndef TUI_CURSES_KEYS_H
 #define TUI_CURSES_KEYS_H

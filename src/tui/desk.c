@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A board or a piece on its easel: where the brush is, and what is to be seen. */
 #include "tui/desk.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A desk: an easel with a place on it, where a board or a piece is drawn. */
 #ifndef TUI_DESK_H
 #define TUI_DESK_H

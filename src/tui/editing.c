@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The editor on the screen: what each key and the mouse do to it. */
 #include "tui/editing.h"
 

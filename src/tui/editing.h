@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Editing boards: what the session and its command line ask of the editor. */
 #ifndef TUI_EDITING_H
 #define TUI_EDITING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The command line's part in editing: new boards, pieces by name, texts. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Saving a board that is edited, and leaving it: no change is lost unasked. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board editor: what its brushes do, and the pieces that are drawn. */
 #include "tui/editor.h"
 

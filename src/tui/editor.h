@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board editor: a board on its desk, what is in hand, and the file that it belongs to. */
 #ifndef TUI_EDITOR_H
 #define TUI_EDITOR_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Saving what is edited: never unasked over what somebody else wrote, and whole or not at all. */
 #include "tui/editor_file.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The file of a board: whether it has changed since it was read or written. */
 #ifndef TUI_EDITOR_FILE_H
 #define TUI_EDITOR_FILE_H

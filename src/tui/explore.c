@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The explorer: the loop that runs the search, acts on keys and draws frames. */
 #include "tui/explore.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The explorer: everything from the first frame to the terminal given back. */
 #ifndef TUI_EXPLORE_H
 #define TUI_EXPLORE_H

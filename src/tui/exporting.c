@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Exporting: what is on the screen or on the board, written to a file as a picture or as text. */
 #include "tui/exporting.h"
 

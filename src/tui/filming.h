@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Filming: the session as a recording, with marks where solutions are found and bookmarks set. */
 #ifndef TUI_FILMING_H
 #define TUI_FILMING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A game: one board as it is loaded, with the search of it. */
 #include "tui/game.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A game: one board as it is loaded, with the search of it. */
 #ifndef TUI_GAME_H
 #define TUI_GAME_H

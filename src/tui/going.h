@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Going elsewhere: along the timeline, and back to where something was covered. */
 #ifndef TUI_GOING_H
 #define TUI_GOING_H

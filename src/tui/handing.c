@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Playing by hand on the screen: what each key and click does to it. */
 #include "tui/handing.h"
 

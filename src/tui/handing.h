@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Playing by hand on the screen. */
 #ifndef TUI_HANDING_H
 #define TUI_HANDING_H

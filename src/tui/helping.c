@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The help on the screen: what each key does to it. */
 #include "tui/activity.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* History: the lines that were typed, to be called back. */
 #include "tui/history.h"
 

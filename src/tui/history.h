@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* History: the lines that were typed, to be called back. */
 #ifndef TUI_HISTORY_H
 #define TUI_HISTORY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keys: what a terminal or a script sends, one number each, with a name. */
 #ifndef TUI_KEY_H
 #define TUI_KEY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which key asks for what: what the tables of actions say, and what the user binds over that. */
 #ifndef TUI_KEYMAP_H
 #define TUI_KEYMAP_H

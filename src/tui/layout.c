@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where each view lies on a screen of any size. */
 #include "tui/layout.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where each view lies on a screen of any size. */
 #ifndef TUI_LAYOUT_H
 #define TUI_LAYOUT_H

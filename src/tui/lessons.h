@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lessons of the tour: what each page says, where the search stands, and what it asks. */
 #ifndef TUI_LESSONS_H
 #define TUI_LESSONS_H

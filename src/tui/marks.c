@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Breakpoints and bookmarks: made, listed, gone to and taken away by the session. */
 #include "tui/marks.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The model: the board that is explored and how far, and what of it is selected. */
 #include "tui/model.h"
 

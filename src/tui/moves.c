@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Actions that move the selection, and the contexts of the panes that have no more than these. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Overlays: what the numbers in the cells of the board tell. */
 #include "tui/overlay.h"
 

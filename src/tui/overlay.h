@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Overlays: what the numbers in the cells of the board tell. */
 #ifndef TUI_OVERLAY_H
 #define TUI_OVERLAY_H

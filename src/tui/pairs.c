@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Colour pairs: a terminal knows few, so each is given its number when it is first drawn. */
 #include "tui/pairs.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Colour pairs: a terminal knows few, so each is given its number when it is first drawn. */
 #ifndef TUI_PAIRS_H
 #define TUI_PAIRS_H

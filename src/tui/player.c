@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The player: what moves the stage while nobody steps it, and how fast. */
 #include "tui/player.h"
 

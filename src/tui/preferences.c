@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Settings: what a user may wish for, each a command and a line of the configuration. */
 #include "tui/preferences.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A line of text that the user types. */
 #include "tui/prompt.h"
 

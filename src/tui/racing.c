@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The race on the screen: some searches of the board side by side. */
 #include "tui/racing.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The race on the screen: some searches of the board side by side. */
 #ifndef TUI_RACING_H
 #define TUI_RACING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A recording: frames and marks with their times, as an asciicast v2 that grows on disk. */
 #include "tui/recording.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A recording: frames and marks with their times, as an asciicast v2 that grows on disk.
  *
  * Each event is one line, written at once, so that what a killed program leaves can be played.

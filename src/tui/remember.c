@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Remembering: what a session leaves of a board, and finds when it is there again.
  *
  * A file for each board, named by what its puzzle is and not by where it lies: a board that moves

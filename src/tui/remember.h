@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Remembering: what a session leaves of a board, and finds when it is there again. */
 #ifndef TUI_REMEMBER_H
 #define TUI_REMEMBER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lines that were typed, from one visit to the next: a file of them, ":" before a command and
  * "/" before what was looked for. */
 #include <stdio.h>

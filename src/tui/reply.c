@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The terminal's answer to "are you there?", which tells that a frame has arrived. */
 #include "tui/reply.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All that a view may read: nothing in it may be changed through it. */
 #ifndef TUI_SCENE_H
 #define TUI_SCENE_H

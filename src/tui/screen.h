@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A screen: where keys come from and canvases go; a terminal or a script. */
 #ifndef TUI_SCREEN_H
 #define TUI_SCREEN_H

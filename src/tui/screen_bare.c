@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a screen that is no terminal has nothing to do for. */
 #include "tui/screen.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The terminal as a screen, through curses: with its keys (tui/curses_keys.h) all that knows it.
  *
  * Every cell of a frame is handed over, curses writes what differs, and the terminal gets

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lines of standard input as keys, for those who do not look at a screen.
  *
  * From a terminal a line counts at once.  From a pipe keys come only while the search rests, so

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A script as a screen: keys and time from a text, frames kept for its dumps. */
 #include "tui/screen.h"
 

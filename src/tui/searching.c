@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The search on the screen: what each key and click does to it, and commands about it. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The session: all that the explorer remembers, changed by requests, moved by the player. */
 #include "tui/session.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The session: all that the explorer remembers, changed by keys, moved by the player, drawn. */
 #ifndef TUI_SESSION_H
 #define TUI_SESSION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The session drawn: its scene, and the views where the layout puts them. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What each key does: it is looked up in the context, and its action run. */
 #include "tui/activity.h"
 #include "tui/tour.h"

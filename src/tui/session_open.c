@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A session begins and ends: the tables of what it is made of. */
 #include <string.h>
 #include <unistd.h>

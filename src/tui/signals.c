@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Signals as things to wait for, and the terminal put back when the program crashes. */
 #include "tui/signals.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Signals as things to wait for, and the terminal put back when the program crashes.
  *
  * A handler only sets a flag and wakes poll() through a pipe; whoever waits takes

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Bytes on their way to a descriptor that does not block: kept until it takes them. */
 #include "tui/sink.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Bytes on their way to a descriptor that does not block: kept until it takes them.
  *
  * Nothing here waits.  Whoever has more to write looks first whether all is out. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Telling: what happens in the explorer as lines of text, for pipes and screen readers. */
 #include "tui/telling.h"
 

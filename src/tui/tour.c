@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The guided tour: lessons beside the explorer, which goes on to do what its keys say. */
 #include "tui/tour.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The terminal below curses: its modes, and output that never waits for it. */
 #define _GNU_SOURCE     /* memfd_create() */
 #include "tui/tty.h"

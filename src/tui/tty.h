@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The terminal below curses: its modes, and output that never waits for it.
  *
  * Curses writes its frames to a file in memory.  From there they go to a sink, which writes to the

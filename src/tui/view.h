@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Views: each shows one aspect of what is explored, and owns what is selected in it.
  *
  * A pane of the search is a file in views/ and a row of views.c.  It does not know the shell: what

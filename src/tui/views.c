@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Views: the table of panes, in the order Tab goes. */
 #include <stddef.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What if: placements pinned and banned, items that have their turn first or last. */
 #ifndef TUI_WHATIF_H
 #define TUI_WHATIF_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which solutions of a list are equal up to symmetry: a table of their least images, by hash.
  *
  * The images are not kept but made again where two hashes are the same. */

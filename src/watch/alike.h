@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which solutions of a list are equal up to symmetry. */
 #ifndef WATCH_ALIKE_H
 #define WATCH_ALIKE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The answer to why: what is selected, or where the search stands, explained in lines. */
 #include "watch/answer.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Bookmarks: nodes of a search to come back to, each with a note. */
 #include "watch/bookmarks.h"
 

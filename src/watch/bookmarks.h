@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Bookmarks: nodes of a search to come back to, each with a note. */
 #ifndef WATCH_BOOKMARKS_H
 #define WATCH_BOOKMARKS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One sentence about what has just happened in a search, and why. */
 #include "watch/caption.h"
 

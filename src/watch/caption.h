@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One sentence about what has just happened in a search, and why. */
 #ifndef WATCH_CAPTION_H
 #define WATCH_CAPTION_H

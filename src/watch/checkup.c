@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The doctor and the number of solutions of a puzzle that is being edited, step by step. */
 #include "watch/checkup.h"
 

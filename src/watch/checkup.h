@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The checkup: what the doctor says of a puzzle that is being edited, and how many solutions it
  * has, found bit by bit between the keys. */
 #ifndef WATCH_CHECKUP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Conditions on a search: whether they hold. */
 #include "watch/condition.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Conditions on a search, in the words of its puzzle: "X placed and depth>=9". */
 #ifndef WATCH_CONDITION_H
 #define WATCH_CONDITION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The reader of conditions on a search. */
 #include "watch/condition.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How often each item was branched on, was dead and was covered, as far as the search was seen. */
 #ifndef WATCH_COUNTS_H
 #define WATCH_COUNTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How large a search tree is, guessed from random ways down it. */
 #include "watch/estimate.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How large a search tree is, guessed from random ways down it.
  *
  * A probe goes down a branch at random on each level; the product of the branches it had is how

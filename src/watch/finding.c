@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Solutions as text: the formats for the eye and as Knuth's programs print them, and the table of
  * all. */
 #include <inttypes.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Solutions as text, in one of several formats. */
 #ifndef WATCH_FINDING_H
 #define WATCH_FINDING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Solutions as JSON: an object a line, with the options, their items and the board. */
 #include <inttypes.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The matrix folded: its options and items in an order that begins with what matters now. */
 #ifndef WATCH_FOLD_H
 #define WATCH_FOLD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The whole names of items and options, however long they are. */
 #include "watch/fullname.h"
 

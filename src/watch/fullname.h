@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The whole names of items and options, however long they are: for what goes to a file. */
 #ifndef WATCH_FULLNAME_H
 #define WATCH_FULLNAME_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The gallery: the solutions kept as they are to be shown. */
 #include "watch/gallery.h"
 

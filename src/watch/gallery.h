@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The gallery: the solutions kept as they are to be shown, in some order, those equal up to
  * symmetry as one, and which of them have what was looked for.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The guard: lets a search run, and asks its breakpoints after each decision. */
 #include "watch/guard.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Playing by hand: what is in hand, and where it would come to lie. */
 #include "base/memory.h"
 #include "watch/handplay.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Playing by hand: what lies on the board, how many solutions are left with that, and hints. */
 #include "watch/handplay.h"
 

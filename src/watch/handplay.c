@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Playing by hand: what is done and undone. */
 #include "watch/handplay.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Playing by hand: options of a board laid one by one, by somebody who is no search.
  *
  * It knows what lies, what is in hand and where that would come to lie, takes all of it back

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Playing by hand in words: for who does not look. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The icicle: the tree that was seen, each node as wide as its share of all nodes, on its level. */
 #include "watch/icicle.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The journal: what happened last in a search, event by event, and in words. */
 #include "watch/journal.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The journal: what happened last in a search, event by event, and in words. */
 #ifndef WATCH_JOURNAL_H
 #define WATCH_JOURNAL_H

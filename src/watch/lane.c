@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A lane of a race: one search of a puzzle, on its own, that goes as far as it is told. */
 #include "watch/lane.h"
 

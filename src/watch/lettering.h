@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A board with a letter a cell, as solutions are printed. */
 #ifndef WATCH_LETTERING_H
 #define WATCH_LETTERING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The mirror: the state of the links as events alone tell it. */
 #include "watch/mirror.h"
 

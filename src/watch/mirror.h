@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The mirror: the state of the links as events alone tell it, for views to read.
  *
  * It is kept up to date event by event while stepping, and derived from the path

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The mirror derived from the path of choices: what it takes to come there, kept to go back. */
 #include "watch/mirror.h"
 

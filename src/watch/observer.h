@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hook: whoever wants to know what a search does gets its events, in batches and in order. */
 #ifndef WATCH_OBSERVER_H
 #define WATCH_OBSERVER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tree that was seen as an outline. */
 #include "watch/outline.h"
 

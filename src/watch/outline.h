@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tree that was seen as an outline: a node a row, children below their parents, folded. */
 #ifndef WATCH_OUTLINE_H
 #define WATCH_OUTLINE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The outlook: how many solutions there are from here, counted bit by bit. */
 #include "watch/outlook.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The outlook: how many solutions there are from here, counted bit by bit while the user goes on.
  *
  * Two searches take turns: one counts, by whatever engine is fastest and perhaps silent until it

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The pace: how fast a search went while it was watched, over time. */
 #include "watch/pace.h"
 

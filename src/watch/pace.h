@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The pace: how fast a search went while it was watched, over time. */
 #ifndef WATCH_PACE_H
 #define WATCH_PACE_H

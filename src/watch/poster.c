@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Posters: boards as the explorer draws them, side by side on one canvas, or true to scale. */
 #include "watch/poster.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Posters: a board, or solutions side by side, as one picture; one table of formats. */
 #ifndef WATCH_POSTER_H
 #define WATCH_POSTER_H

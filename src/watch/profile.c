@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How many nodes, solutions and dead ends a search has on each level. */
 #include "watch/profile.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How many nodes, solutions and dead ends a search has on each level. */
 #ifndef WATCH_PROFILE_H
 #define WATCH_PROFILE_H

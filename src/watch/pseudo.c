@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The search as some lines of pseudo-code, and which of them it has come to. */
 #include "watch/pseudo.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Questions on where a search stands, whose right answers the search itself gives. */
 #include "watch/quiz.h"
 

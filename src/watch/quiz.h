@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Questions on where a search stands, whose right answers the search itself gives. */
 #ifndef WATCH_QUIZ_H
 #define WATCH_QUIZ_H

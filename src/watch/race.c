@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A race: some searches of one puzzle side by side, in lock step. */
 #include "watch/race.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A race: some searches of one puzzle side by side, in lock step.
  *
  * All lanes go to the mark, and only when each stands there, or can go no further, the mark

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is remembered of a puzzle from one visit to the next: its searches, as they were left. */
 #include "watch/recall.h"
 

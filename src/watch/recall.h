@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is remembered of a puzzle from one visit to the next, and the text it is kept as.
  *
  *     dancetty state 1

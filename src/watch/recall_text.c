@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is remembered of a puzzle as text, a line each thing. */
 #include <errno.h>
 #include <inttypes.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The solutions a search has come by, in the order of their numbers. */
 #ifndef WATCH_SOLUTIONS_H
 #define WATCH_SOLUTIONS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The stage: a search as its audience sees it, stepped, run flat out, or jumped through. */
 #include "watch/stage.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The stage: a search as its audience sees it, stepped, run flat out, or jumped through.
  *
  * The cursor moves by whole decisions.  A finer step plays the events of one

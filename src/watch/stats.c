@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How much has been played, whichever way. */
 #include "watch/stats.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How much has been played, whichever way. */
 #ifndef WATCH_STATS_H
 #define WATCH_STATS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Breakpoints: conditions at which a search stops, whichever way it goes. */
 #include "watch/stops.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Breakpoints: conditions at which a search stops, whichever way it goes. */
 #ifndef WATCH_STOPS_H
 #define WATCH_STOPS_H

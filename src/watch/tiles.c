@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tiles of a board: what its cells show before any search, and with options laid on it. */
 #include "watch/tiles.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tiles of a board: what its cells show before any search, and with options laid on it.
  *
  * Only a part of the board need be made, so that one of a million cells costs no more than

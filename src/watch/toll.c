@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The toll of an option: it is taken in a mirror of its own, where what goes is listed. */
 #include "watch/toll.h"
 

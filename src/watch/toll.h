@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The toll of an option: how many options of each item go when it is taken. */
 #ifndef WATCH_TOLL_H
 #define WATCH_TOLL_H

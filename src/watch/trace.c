@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of trace formats, and what they have in common. */
 #include "watch/trace.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Traces: a whole search written down as it goes; one file a format, one table. */
 #ifndef WATCH_TRACE_H
 #define WATCH_TRACE_H

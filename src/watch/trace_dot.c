@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The search tree as a DOT graph: green boxes are solutions, red points dead ends. */
 #include <inttypes.h>
 

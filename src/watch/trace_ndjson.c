@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A search as NDJSON: a header, then an object for each event. */
 #include <inttypes.h>
 

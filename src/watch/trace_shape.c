@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The shape of a search tree, a node a line in preorder: how many branches it has and the
  * item branched on, or "sol".  Source: Knuth's DLX1, its shape file. */
 #include <inttypes.h>

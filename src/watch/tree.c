@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tree of a search, as far as it was seen, in bounded memory. */
 #include "watch/tree.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tree of a search, as far as it was seen: every node while there is room for it, then
  * only the upper levels and the path, always with the exact figures of what is folded.
  *

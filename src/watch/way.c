@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Ways to search a puzzle: what chooses the items, in which order they stand, or an engine. */
 #include "watch/way.h"
 

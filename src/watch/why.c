@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why: what is missing or died goes back to the choices in force, and to which of them.
  *
  * All is told by the path alone, so that it can be asked of any set of its choices:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why: what is missing or died goes back to the choices in force, and to which of them. */
 #ifndef WATCH_WHY_H
 #define WATCH_WHY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Wishes: what a search shall have, or shall do without. */
 #include "watch/wishes.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Wishes: what a search shall have, or shall do without, whatever its puzzle says: what if.
  *
  * They belong to a search as its rule does: with other wishes it is another search.  Options keep

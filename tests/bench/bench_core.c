@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Measures the search: bench_core WHAT BOARD; a figure is a line: name, value, unit, board.
  *
  *   idle|reference|quiet|watched|ENGINE BOARD   search once and say nothing, for counting

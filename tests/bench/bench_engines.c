@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Measures the engines by whole processes: one line of tests/bench/lines.
  *
  *   bench_engines [flags] NAME count|list|first:N GENERIC BOARD

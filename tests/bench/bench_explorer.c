@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What watching costs: the explorer flat out against the quiet search, how soon it answers a key.
  *
  *   bench_explorer [ROUNDS]      default 3

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a frame costs after a long search, view by view, and how much memory the explorer keeps.
  *
  *   bench_views BOARD [NODES]       default 1000000; a screen of 160x48

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Laps: a whole process from its start to its end, and what it took. */
 #include "lap.h"
 

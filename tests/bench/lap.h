@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Laps: a whole process from its start to its end, and what it took. */
 #ifndef TESTS_BENCH_LAP_H
 #define TESTS_BENCH_LAP_H

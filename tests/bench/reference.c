@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plain dancing links without hooks, laid out as a good plain program would do it.
  *
  * Nodes are structs of item, up and down, sizes stand in the header's item field's

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plain dancing links without hooks: what the watched search is measured against. */
 #ifndef TESTS_BENCH_REFERENCE_H
 #define TESTS_BENCH_REFERENCE_H

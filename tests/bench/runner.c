@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Runners: a command that is run again and again, and the figures of its laps. */
 #include "runner.h"
 

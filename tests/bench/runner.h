@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Runners: a command that is run again and again, and the figures of its laps. */
 #ifndef TESTS_BENCH_RUNNER_H
 #define TESTS_BENCH_RUNNER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Runs scripts of commands and the events they are expected to make.
  *
  * A line that begins in the first column is a command, the indented lines below it

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the commands of a script do to a search, and what they say of it. */
 #ifndef TESTS_EVENTS_PERFORM_H
 #define TESTS_EVENTS_PERFORM_H

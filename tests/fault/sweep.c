@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Fails the allocations of a command one by one, each in a child of this process that begins
  * with main(): the program is loaded once, and no shell judges, so that thousands are cheap.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Allocations and writing that fail on demand, put beneath the program by the linker's --wrap.
  *
  * FAULT_AT=n       the n-th allocation fails, counted from 1 (unset or 0: none does)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A fuzzer for the search: the first bytes are a small problem, the others move its cursor.
  *
  * Wherever that stands, one move there and back must leave all as it was and tell the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A fuzzer for one reader, that of format_FORMAT.
  *
  * What is refused must have a fault with a place; what is read and can be written must be

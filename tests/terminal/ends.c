@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every way out leaves the terminal as it was. */
 #include <limits.h>
 #include <signal.h>

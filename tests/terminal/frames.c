@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Frames: drawn when due, true, answered, and none while nothing changes. */
 #include <signal.h>
 #include <string.h>

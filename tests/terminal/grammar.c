@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The only bytes that the program may send to a terminal. */
 #include "grammar.h"
 

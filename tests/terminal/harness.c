@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A program on a pseudo-terminal whose screen is libvterm's: keys in, cells out. */
 #include "harness_state.h"
 

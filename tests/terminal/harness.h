@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A program on a pseudo-terminal whose screen is libvterm's: keys in, cells out.
  *
  * Nothing here sleeps.  The program under test asks after each frame whether it has

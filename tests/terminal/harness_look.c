@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a terminal shows, and in which state its program has left it. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the harness knows of a terminal; only its own files look inside, and those that play what was
  * recorded. */
 #ifndef TESTS_TERMINAL_HARNESS_STATE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keys, the mouse, and whatever else comes in. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One whole visit on a terminal: a board is found, searched, asked, changed, drawn and saved. */
 #include <stdio.h>
 #include <sys/stat.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A terminal that is late: the program goes on, and leaves when it is to. */
 #include <signal.h>
 #include <stdio.h>

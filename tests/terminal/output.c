@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What goes out to which terminal: its colours, its characters, nothing of a board's. */
 #include <stdio.h>
 #include <sys/wait.h>

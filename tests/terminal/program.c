@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The built program, started on a terminal: what all tests of it need. */
 #include "program.h"
 

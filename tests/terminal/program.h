@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The built program, started on a terminal: what all tests of it need. */
 #ifndef TESTS_TERMINAL_PROGRAM_H
 #define TESTS_TERMINAL_PROGRAM_H

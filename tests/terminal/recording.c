@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Recordings, played on a terminal: it shows what was on the screen. */
 #include <fcntl.h>
 #include <poll.h>

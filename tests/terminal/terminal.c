@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The built program on a terminal, end to end: what it draws, and what it survives.
  *
  * DANCETTY names the program (the default is ./dancetty), SCALE the share of the full

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One visit after another, with a configuration: what a user finds again. */
 #include <signal.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Engines agree: each that suits a problem finds the solutions that brute force finds, listing
  * and counting, however small its slices and its memory, on any processor, and whatever else is
  * running. */

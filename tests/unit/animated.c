@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boards of every kind, as the explorer shows them: forward, and back to a start that is the same bit by bit. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Answers: each names what the search does, and what it counts adds up, at every place. */
 #include "watch/answer.h"
 

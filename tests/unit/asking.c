@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Asking why in the explorer: what is selected is what is answered, and where Enter leads. */
 
 #include "scratch.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Our own board file: what its words mean, and its faults. */
 #include <stdio.h>
 #include <stdlib.h>

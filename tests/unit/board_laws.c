@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Our own board file: what is written is read back, whatever the board. */
 #include <stdlib.h>
 #include <string.h>

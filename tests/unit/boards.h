@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boards drawn in a line, for the tests. */
 #ifndef TESTS_UNIT_BOARDS_H
 #define TESTS_UNIT_BOARDS_H

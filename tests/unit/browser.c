@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board browser: what it lists, finds and previews, and where it ends up. */
 #include "tui/browser.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* BurrTools' puzzles: what they mean, and that nothing but flat ones is taken. */
 #include <string.h>
 

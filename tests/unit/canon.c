@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Symmetries: of the images of a solution just one is the least, so counting these counts orbits. */
 #include "cover/symmetry.h"
 

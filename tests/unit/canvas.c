@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The canvas: clipping, frames, colours, and what the writers make of it. */
 #include "draw/canvas.h"
 

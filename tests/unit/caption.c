@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sentence about the last step: exact, for each decision and event, either way. */
 #include "watch/caption.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boards for the engine of cells: drawn ones, and rows of cells that are problems by themselves. */
 #ifndef TESTS_UNIT_CELLS_BOARDS_H
 #define TESTS_UNIT_CELLS_BOARDS_H

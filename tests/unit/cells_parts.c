@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engine of cells by parts: begun again and again on one run, they are the whole. */
 #include "engine/engine.h"
 

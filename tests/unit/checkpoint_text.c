@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Checkpoints as text: what this program would not write is refused, though its sum is right. */
 #include "cmd/checkpoint_text.h"
 

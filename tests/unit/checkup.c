@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The checkup: what is told of puzzles while they are drawn. */
 #include "watch/checkup.h"
 

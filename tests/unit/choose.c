@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which item the rules pick. */
 #include "cover/choose.h"
 

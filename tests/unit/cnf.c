@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* CNF: the models, counted by a solver of our own, are the solutions one by one. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The command line of the explorer: each command, its short forms, what is wrong with others. */
 #include "tui/command.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The command line completed, and lines called back. */
 #include "tui/completing.h"
 

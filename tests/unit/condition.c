@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Conditions: what they say holds, what is wrong in them is told, and where stops stop. */
 #include "watch/condition.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The configuration: what its lines set, and where those that are wrong are. */
 #include "suites.h"
 

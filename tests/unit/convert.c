@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Each good board in each format that can hold it: it is known as that format by itself, and
  * read again, it has the same solutions. */
 #include <dirent.h>

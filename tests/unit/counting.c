@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counts of random puzzles, read from texts, against an oracle that shares no code: of all engines,
  * all and distinct, with symmetries broken before the search and without, however bounds are
  * spelled.  20,000 problems and 5,000 tilings:

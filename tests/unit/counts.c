@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counts of items: those of the events, there and back. */
 #include "watch/counts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Crews: however a search is shared out, among however many threads, it finds the same. */
 #include "engine/crew.h"
 

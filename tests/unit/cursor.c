@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The cursor: forward finds what brute force finds, and back undoes it exactly. */
 #include "cover/cursor.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Knuth's DLX with colours: what it means, its faults, and that writing and reading are inverse. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The doctor: proofs that there is no solution, none where there is one, and what is odd. */
 #include "puzzle/doctor.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The easel: whatever is drawn can be undone, keeps its place and stays symmetric. */
 #include "puzzle/easel.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The editor as somebody draws with it: brushes, pieces, saving, playing, leaving. */
 #include "editing.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A board in the editor, for the tests of drawing and of saving. */
 #ifndef TESTS_UNIT_EDITING_H
 #define TESTS_UNIT_EDITING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tilings as exact cover problems: the published sizes, the order of items and options, and the legend. */
 #include <string.h>
 

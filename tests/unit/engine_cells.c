@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engine of cells: exact counts on each processor, states of each width, and first solutions of
  * boards that are hard to fill. */
 #include "engine/engine.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engine of lanes: exact counts on each processor, with lanes of each width. */
 #include "engine/engine.h"
 

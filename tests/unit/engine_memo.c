@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Remembered states: known counts, the smallest memory, counts of any size, and where they pay. */
 #include "engine/engine.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Engines: the counts of boards, the trees they walk, and which of them auto takes. */
 #include "engine/engine.h"
 

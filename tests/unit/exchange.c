@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Formats of other programs for bare problems: DIMACS-like, xcc and sparse rows. */
 #include <stdlib.h>
 #include <string.h>

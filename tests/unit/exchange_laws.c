@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Problems with names of any Unicode: from each format to each other, without a word of what they
  * are.  Names and structure are what they were, or the format says what it cannot hold. */
 #include <stdlib.h>

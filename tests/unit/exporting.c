@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Exporting from the explorer: what stands in the file, and what is said. */
 #include "tui/exporting.h"
 

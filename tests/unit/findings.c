@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a search found, in a few numbers, to hold it against what another one did. */
 #include "findings.h"
 

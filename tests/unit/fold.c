@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The folded matrix: all that is there once, and what matters now first. */
 #include "watch/fold.h"
 

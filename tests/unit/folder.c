@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Files and folders of the program's own: made as far as they are not there, and kept small. */
 #include "suites.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Telling formats apart, the boards that come with the program, bare boards, and broken input. */
 #include "format/format.h"
 

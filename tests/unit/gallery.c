@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The gallery: as many kinds as there are, in order, found again, and those with what is wanted. */
 #include "watch/gallery.h"
 

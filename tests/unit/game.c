@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Games: a search left for another one, with other wishes, and come back to. */
 #include "tui/game.h"
 

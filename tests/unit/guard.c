@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The guard: it stops at every place where a condition begins to hold, however it gets there. */
 #include "watch/guard.h"
 

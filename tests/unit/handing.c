@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Playing by hand: keys and clicks, what is told, and the way back to the search. */
 #include "tui/handing.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Playing by hand: what is laid is a part of a solution or not, and the hints know which. */
 #include "watch/handplay.h"
 

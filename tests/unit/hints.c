@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is known of a board: neighbours as the lattice has them, and images that keep them. */
 #include "cover/hints.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The icicle: each node as wide as its subtree, below its parent, as far as it was seen. */
 #include "watch/icicle.h"
 

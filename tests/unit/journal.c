@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The journal: what it says of each step, and that it keeps just the last of all events. */
 #include "watch/journal.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keys and their names. */
 #include "tui/key.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The bindings of the explorer: none collide, and the man page tells them as they are. */
 #include "suites.h"
 

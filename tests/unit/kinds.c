@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sudokus, queens, Langford pairs and partitions: published counts, sizes, names, and why there is none. */
 #include "puzzle/kinds.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lattices: neighbours, the group of symmetries, and moves, by the same laws for all. */
 #include "lattice/lattice.h"
 

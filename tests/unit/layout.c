@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The layout: whatever screen, focus and board, nothing overlaps and the focus has room. */
 #include "tui/layout.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Screens in all themes: whatever is on them can be read, and themes with a ground leave no cell
  * without it. */
 #include "suites.h"

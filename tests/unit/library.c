@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The library: where the program finds its boards. */
 #include "format/library.h"
 

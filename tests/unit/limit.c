@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Limits: past one, all that reads and builds ends in good order, wherever it stands. */
 #include "base/limit.h"
 

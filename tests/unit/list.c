@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lists of polyominoes: the letters of INF421, and that writing and reading are inverse. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Runs all suites and ends with libcheck's summary; CK_RUN_SUITE in the environment picks one. */
 #include "suites.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Breakpoints and bookmarks of the explorer: set, listed, gone to, taken away. */
 #include "tui/marks.h"
 

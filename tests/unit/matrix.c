@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The 0/1 matrix: names and none, its faults, and that writing and reading are inverse. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Methods: all find the same, each by its own tree. */
 #include "cover/method.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The mirror: told by events or derived from the choices, it says what the links say. */
 #include "watch/mirror.h"
 

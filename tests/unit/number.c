@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers and times as people read them, at the edges where the words change. */
 #include "base/number.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counting by brute force: sites from the first on, placements as sets of bits. */
 #include "oracle.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counting by brute force from the arrays of a sample alone: an oracle for the program, of which
  * it shares no line. */
 #ifndef TESTS_UNIT_ORACLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Outlines: all lines of a board are drawn, none of them twice, and nothing else. */
 #include "draw/outline.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The outlook: as many solutions as there are with what is chosen, however it is sliced. */
 #include "watch/outlook.h"
 

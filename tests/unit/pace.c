@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The pace: samples of a quarter of a second, none of them across a pause. */
 #include "watch/pace.h"
 

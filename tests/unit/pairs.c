@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Each pair of colours gets one number, as long as there are some. */
 #include "tui/pairs.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Parts and counts as lines: what is written is read back, and what was damaged is not. */
 #include "cmd/part_text.h"
 

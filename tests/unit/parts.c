@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Parts: shared out by branching or by symmetries, they hold the solutions of the whole. */
 #include "engine/parts.h"
 

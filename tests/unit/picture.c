@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures: what is a board and what a piece, and that writing and reading are inverse. */
 #include <stdlib.h>
 #include <string.h>

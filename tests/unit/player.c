@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The player: how many events it plays in what time, at each speed, and when it stops. */
 #include "tui/player.h"
 

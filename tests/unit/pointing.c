@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The mouse in the browser, and while a line is typed. */
 #include <stdlib.h>
 #include <string.h>

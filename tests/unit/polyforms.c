@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Polyforms: the published counts, by three methods that share little. */
 #include "lattice/polyforms.h"
 

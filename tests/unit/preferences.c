@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Preferences: each takes what its usage says, tells what is wrong with the rest, and changes the
  * session as its name says. */
 #include "suites.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Problems and their links: what is built is what was given, node by node. */
 #include <string.h>
 

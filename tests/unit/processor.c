@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Processors: what is made for each of them does the same. */
 #include "base/processor.h"
 

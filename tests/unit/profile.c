@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Profiles by level, and the known node counts of the pentomino boards, there and back. */
 #include "watch/profile.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The line that is typed: whole characters in, whole characters out, no control character ever. */
 #include "tui/prompt.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The pseudo-code: which line each decision and event belongs to, either way, and its words. */
 #include "watch/pseudo.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sets of pieces, their names and letters, and what is wrong with a puzzle. */
 #include "puzzle/puzzle.h"
 

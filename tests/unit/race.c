@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Races: what each way to search takes, how lanes keep in step, and what a race stops for. */
 #include "watch/race.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The race in the explorer: it begins, is taken over, and goes with its board. */
 #include "tui/racing.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Small random problems, and their solutions by brute force, for the laws. */
 #ifndef TESTS_UNIT_RANDOM_PROBLEM_H
 #define TESTS_UNIT_RANDOM_PROBLEM_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Small random tilings on all lattices, for the laws. */
 #include "random_tiling.h"
 

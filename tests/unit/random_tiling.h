@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Small random tilings on all lattices, for the laws. */
 #ifndef TESTS_UNIT_RANDOM_TILING_H
 #define TESTS_UNIT_RANDOM_TILING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is remembered of a puzzle: its text is read back as it was, and nothing else is. */
 #include "suites.h"
 

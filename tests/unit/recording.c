@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Recordings: what stands in the file when the disk was full in between. */
 #include "tui/recording.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boards remembered: what is left is found again, by the search that it belongs to. */
 #include "suites.h"
 

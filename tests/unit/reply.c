@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The answer that tells that a frame has arrived never leaks as keys, and no key is lost. */
 #include "tui/reply.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading puzzles from texts and writing them back, for the tests of the formats. */
 #ifndef TESTS_UNIT_REREAD_H
 #define TESTS_UNIT_REREAD_H

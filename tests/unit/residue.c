@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Residues: what decisions leave has the solutions of the whole that begin with them. */
 #include "engine/residue.h"
 

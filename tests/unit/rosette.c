@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Symmetric drawing: a cell's images are a whole orbit, and symmetric boards stay. */
 #include "lattice/rosette.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Runs: they stop where they should, and tell what their moves tell. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random puzzles in arrays of their own: how they are rolled, and how bounds are spelled. */
 #include "sample.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random puzzles in arrays of their own and as the text of a file, for a counter that shares
  * nothing with the program: no lattice, no reader, no encoder, no search. */
 #ifndef TESTS_UNIT_SAMPLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random puzzles as the texts of files. */
 #include <limits.h>
 #include <stdarg.h>

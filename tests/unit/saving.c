@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Saving and leaving a board that is drawn: nothing is lost, and nothing written over, unasked. */
 #include <stdlib.h>
 #include <string.h>

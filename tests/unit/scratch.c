@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A folder of files for one test. */
 #include "scratch.h"
 

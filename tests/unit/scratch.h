@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A folder of files for one test. */
 #ifndef TESTS_UNIT_SCRATCH_H
 #define TESTS_UNIT_SCRATCH_H

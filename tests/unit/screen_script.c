@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The script as a screen: keys, sizes and waits in their order, dumps of what was shown. */
 #include <stdlib.h>
 #include <string.h>

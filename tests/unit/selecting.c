@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is selected in one view, in all of them: by keys, by the mouse, by name. */
 
 #include <string.h>

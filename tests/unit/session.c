@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The session: what keys do in each mode, and what faults leave alone. */
 #include "tui/session.h"
 

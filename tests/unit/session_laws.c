@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The laws of the explorer: stepping back shows the same screens, and no key does any harm. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The views of a session, but for the lists: their keys, and what they show. */
 #include <stdlib.h>
 

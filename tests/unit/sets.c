@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sets of pieces by name and number, their sizes, and the usual drawings. */
 #include "puzzle/sets.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shapes: normal forms, images and enlargements. */
 #include "lattice/shape.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A session as somebody sits in front of it: keys by name, time, the screen. */
 #ifndef TESTS_UNIT_SITTING_H
 #define TESTS_UNIT_SITTING_H

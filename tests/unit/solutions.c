@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of solutions: by number, in order, each once. */
 #include "watch/solutions.h"
 

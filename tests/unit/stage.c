@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The stage: whatever the grain, the jump or the run, what the audience sees is what walking there would show. */
 #include "watch/stage.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random keys, clicks and sizes: whatever is pressed, the session stands, and so does its screen. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Themes: all is legible, told apart by everyone where that is promised, and without colour
  * where that is wished; pieces that touch have different tints. */
 #include "suites.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sudokus as text: all spellings of one are the same, each fault has its place, what is written comes back. */
 #include "format/sudoku.h"
 

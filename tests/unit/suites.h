@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The test suites, one file each: a line here is all that a new one needs. */
 #ifndef TESTS_UNIT_SUITES_H
 #define TESTS_UNIT_SUITES_H

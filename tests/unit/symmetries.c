@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Symmetries of tilings: how many there are, that they keep the problem, and what they leave distinct. */
 #include "cover/symmetry.h"
 

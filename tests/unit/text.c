@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Untrusted text: what may be shown is, all else becomes one mark a character or byte. */
 #include "base/text.h"
 

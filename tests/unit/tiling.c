@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tilings of all kinds, by published counts: bounds, twins, patterns. */
 #include "boards.h"
 #include "random_problem.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random tilings on all lattices: the search finds as many as laying piece by piece does. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tilings some of whose pieces are placed. */
 #include "boards.h"
 #include "puzzle/legend.h"

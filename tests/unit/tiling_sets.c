@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tilings by whole sets of polyforms, by published counts, on each lattice. */
 #include "boards.h"
 #include "suites.h"

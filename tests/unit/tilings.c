@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tilings drawn by the tests, and how often they can be done. */
 #include "tilings.h"
 

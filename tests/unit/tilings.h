@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tilings drawn by the tests, and how often they can be done. */
 #ifndef TESTS_UNIT_TILINGS_H
 #define TESTS_UNIT_TILINGS_H

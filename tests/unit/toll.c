@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The toll of an option: what the lists of the others lose when it is taken. */
 #include "watch/toll.h"
 

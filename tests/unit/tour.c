@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tour: each page stands where it says, and each of its questions has one right answer. */
 #include "tui/tour.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tree that was seen: its figures against those of a walk that keeps everything. */
 #include "watch/tree.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Verify: says yes to solutions, and to a wrong set what is wrong. */
 #include "cover/verify.h"
 

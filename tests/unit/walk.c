@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A whole walk, recorded move by move through the cursor alone. */
 #include "walk.h"
 

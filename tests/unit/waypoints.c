@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Waypoints: any visited node is near one, and jumping there is as walking there. */
 #include "cover/waypoints.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What if: keys and commands pin, ban and give turns, and take all of it back. */
 #include "tui/whatif.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why: each answer against the residues that sets of the choices leave. */
 #include "watch/why.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Wishes: the search finds just the solutions that have all pins and no bans, whatever comes
  * first. */
 #include "watch/wishes.h"

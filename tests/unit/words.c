@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words that were meant: distances by known examples, and when a guess is none. */
 #include "base/words.h"
 

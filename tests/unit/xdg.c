@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where files of the user's belong. */
 #include "suites.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The family of all solutions: what it says of them is what they say one by one. */
 #include "engine/zdd.h"
 

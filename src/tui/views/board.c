@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board's pane: its tiles or its matrix, and the pieces still to be placed. */
 #include <stdio.h>
 

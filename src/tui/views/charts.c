@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Charts of the figures: the pace, the levels, the shares of subtrees. */
 #include "tui/views/charts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Charts: what the figures and the tree show where there is room; each with a line of heading. */
 #ifndef TUI_VIEWS_CHARTS_H
 #define TUI_VIEWS_CHARTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The code: the search as pseudo-code, the line it has come to, and what it holds in hand. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A desk drawn: only what can be seen is made, so that large boards cost no more. */
 #include "tui/views/desk.h"
 

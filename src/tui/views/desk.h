@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A desk drawn: the part of the plane around the board, and what the brush would do. */
 #ifndef TUI_VIEWS_DESK_H
 #define TUI_VIEWS_DESK_H

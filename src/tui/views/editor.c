@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The editor: the desk on the left, brushes, pieces and what is known of the board beside it. */
 #include <stdio.h>
 #include <string.h>

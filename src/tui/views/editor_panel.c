@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What stands beside the board that is edited: brushes, pieces, and what is known of it. */
 #include "tui/views/editor_panel.h"
 

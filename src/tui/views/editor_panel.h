@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What stands beside the board that is edited, each in an area of its own. */
 #ifndef TUI_VIEWS_EDITOR_PANEL_H
 #define TUI_VIEWS_EDITOR_PANEL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The events: what happened last, a line each, as finely as the search is stepped. */
 #include "base/text.h"
 #include "draw/style.h"

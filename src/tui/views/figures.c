@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The figures: how far the search has come and how fast it goes. */
 #include <math.h>
 #include <stdio.h>

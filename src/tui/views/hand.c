@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Playing by hand: the board with what is in hand above it, the pieces left, the outlook. */
 #include "tui/views/hand.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The view of playing by hand: what is where in it. */
 #ifndef TUI_VIEWS_HAND_H
 #define TUI_VIEWS_HAND_H

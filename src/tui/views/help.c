@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The help: every binding, from the table of bindings. */
 #include <limits.h>
 

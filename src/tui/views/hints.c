@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The keys worth knowing now, for the status line. */
 #include "base/text.h"
 #include "tui/views/parts.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tree as an icicle: a level a row, each node as wide as its share of all nodes seen.
  *
  * It is told by characters: ● where the search stands, ▸ on the way there, ◆ solutions below, a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A page of the tour: what it says and asks, the reply, and the keys that turn it. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The levels: how many nodes the search has seen on each, how these branched and how they ended. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lines without a frame: title, timeline, caption, status. */
 #include <stdio.h>
 #include <string.h>

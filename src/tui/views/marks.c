@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Breakpoints with their hits, bookmarks with their notes, and what is pinned or banned, a line
  * each. */
 #include <stdio.h>

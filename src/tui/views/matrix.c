@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The matrix: all of a bare problem, or what matters now of any. */
 #include "tui/view.h"
 #include "tui/views/parts.h"

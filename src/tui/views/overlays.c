@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The numbers in the cells of the board, the more of them the hotter, or the fewer. */
 #include "tui/views/parts.h"
 #include "watch/tiles.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pieces that several views are made of. */
 #include "tui/views/parts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pieces that several views are made of. */
 #ifndef TUI_VIEWS_PARTS_H
 #define TUI_VIEWS_PARTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where a board lies on the canvas: how large, which part of it is seen, what is where. */
 #include "tui/views/place.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The race: a panel for each search where there is room, and who leads in a table below. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sheet: a row for each option, a column for each item, as the dancing links have them. */
 #include "tui/views/sheet.h"
 

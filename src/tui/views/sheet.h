@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sheet: the part of the matrix of options and items that a view has room for. */
 #ifndef TUI_VIEWS_SHEET_H
 #define TUI_VIEWS_SHEET_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The solutions found: a gallery of small boards where there is room for some, else a line each;
  * the selected one is shown on the board. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The stack: the choices in force, a level a line. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board as the search has it: placements in force, open cells, what is tried and what is
  * covered.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tree: what was seen of the search around where it stands, a node a line. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why: the answer about what is selected, or where the search stands, a line below the other. */
 #include <stdio.h>
 #include <string.h>
