@@ -15,7 +15,7 @@
 
 static const struct hint hints[] = {
     {"?", "help"}, {"Up Down", "select"}, {"Enter", "go there"}, {"p x", "pin, ban"},
-    {"Tab", "next view"}, {"Esc", "board"}, {"Space", "play"}, {"s", "step"}, {"q", "quit"},
+    {"Tab", "next pane"}, {"Esc", "board"}, {"Space", "play"}, {"s", "step"}, {"q", "quit"},
     {NULL, NULL},
 };
 
