@@ -53,7 +53,7 @@ START_TEST(test_what_was_left_is_there_again)
     program_quit(t);
     t = visit();
     terminal_await_text(t, "left at node 500 last time, :resume goes there; ' lists 1 mark");
-    go_to(t, ":resume\r", "on to node 500, where this board was left");
+    go_to(t, ":resume\r", "going to node 500, where this board was left");
     go_to(t, "'", "half way");
     program_quit(t);
 }
