@@ -155,7 +155,7 @@ START_TEST(a_refused_wish_changes_nothing)
     ck_assert_int_eq(game_wishes(game)->count, 1);
     diag = (struct diag){0};
     ck_assert(!game_undo(game, 1, &diag));
-    ck_assert_str_eq(diag.text, "there is nothing to redo");
+    ck_assert_str_eq(diag.text, "nothing to redo");
     game_close(game);
 }
 END_TEST

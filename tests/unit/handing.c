@@ -56,7 +56,7 @@ START_TEST(keys_pick_turn_lay_and_take_back)
     press(&sitting, "u");
     ck_assert_int_eq(play()->count, 1);
     press(&sitting, "u u");
-    expect_message("there is nothing to undo");
+    expect_message("nothing to undo");
     press(&sitting, "C-r");
     ck_assert_int_eq(play()->count, 1);
     press(&sitting, "C-u");

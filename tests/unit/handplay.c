@@ -186,7 +186,7 @@ START_TEST(solutions_left_are_counted)
         ck_assert(handplay_undo(&play, -1, &diag));
     ck_assert_int_eq(play.count, 0);
     ck_assert_int_eq(count_left(), 4 * 2339);
-    expect_refused(handplay_undo(&play, -1, &diag), &diag, "there is nothing to undo");
+    expect_refused(handplay_undo(&play, -1, &diag), &diag, "nothing to undo");
     for (int k = 0; k < 12; k++)
         ck_assert(handplay_undo(&play, 1, &diag));
     ck_assert(handplay_is_solved(&play));
