@@ -93,7 +93,7 @@ bool handplay_undo(struct handplay *play, int direction, struct diag *diag)
 {
     bool back = direction < 0, goes_on = true;
     if (play->done == (back ? 0 : play->ndeeds))
-        return diag_fault(diag, (struct place){0}, "there is nothing to %s",
+        return diag_fault(diag, (struct place){0}, "nothing to %s",
                           back ? "undo" : "redo");
     while (goes_on) {
         struct deed deed = play->deeds[back ? --play->done : play->done++];
