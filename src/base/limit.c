@@ -12,7 +12,10 @@
  * nothing the looks do not count. */
 #define STEPS 64
 
-static struct limits held = NO_LIMITS;
+/* The owner may set others while threads still look at these. */
+static _Atomic int64_t held_until = INT64_MAX;
+static _Atomic size_t held_memory = SIZE_MAX;
+static struct limits held = NO_LIMITS;      /* the owner's alone */
 static atomic_int passed;
 static _Thread_local unsigned steps;
 static _Thread_local bool is_owner;
@@ -20,6 +23,8 @@ static _Thread_local bool is_owner;
 void limits_set(const struct limits *limits)
 {
     held = *limits;
+    atomic_store(&held_until, limits->until);
+    atomic_store(&held_memory, limits->memory);
     is_owner = true;
     atomic_store(&passed, LIMIT_NONE);
 }
@@ -31,12 +36,12 @@ void limits_lift(void)
 
 void limits_free_memory(void)
 {
-    held.memory = SIZE_MAX;
+    atomic_store(&held_memory, SIZE_MAX);
 }
 
 size_t limits_memory(void)
 {
-    return held.memory;
+    return atomic_load_explicit(&held_memory, memory_order_relaxed);
 }
 
 enum limit limits_look(void)
@@ -46,7 +51,7 @@ enum limit limits_look(void)
         return (enum limit)atomic_load(&passed);
     if (is_owner && held.goes_on && !held.goes_on(held.self, now))
         atomic_store(&passed, LIMIT_STOP);
-    else if (now >= held.until)
+    else if (now >= atomic_load(&held_until))
         atomic_store(&passed, LIMIT_TIME);
     return (enum limit)atomic_load(&passed);
 }

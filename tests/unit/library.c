@@ -16,7 +16,8 @@
 /* The program `path` of the scratch folder finds its boards in `folder` of it. */
 static void check_folder(const char *path, const char *folder)
 {
-    char program[PATH_MAX], boards[PATH_MAX];
+    static char program[PATH_MAX];      /* borrowed by the library */
+    char boards[PATH_MAX];
     snprintf(program, sizeof program, "%s", scratch_path(path));
     ck_assert_ptr_nonnull(realpath(scratch_path(folder), boards));
     library_begin(program);

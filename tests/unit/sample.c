@@ -11,7 +11,7 @@ const char *sample_name(int k)
         "東京", "日本", "Ω", "ж", "ملف", "हिन्दी", "e\xCC\x81", "\xC3\xA9",
         "😀", "ñandú", "한글", "ⅷ", "Ж", "x-9", "a-1", "שלום",
     };
-    return names[k % (int)(sizeof names / sizeof *names)];
+    return names[(size_t)k % (sizeof names / sizeof *names)];
 }
 
 /* Digit n of `form` is the n-th number. */

@@ -105,7 +105,8 @@ static void print_batch(const struct sample_tiling *tiling, const struct sample_
         print_terms(tiling, batch, ", ", text);
         return;
     }
-    print(text, batch->name < 0 ? "piece:" : "piece %s:", sample_name(batch->name));
+    print(text, batch->name < 0 ? "piece:" : "piece %s:",
+          sample_name(batch->name < 0 ? 0 : batch->name));
     print_terms(tiling, batch, " ", text);
     draw_piece(tiling, &tiling->piece[batch->first], text);
 }
