@@ -56,3 +56,11 @@ struct observer profile_observer(struct profile *profile)
 {
     return (struct observer){profile, see};
 }
+
+int profile_seen(const struct profile *profile)
+{
+    int levels = profile->levels;
+    while (levels > 1 && profile->nodes[levels - 1] <= 0)
+        levels--;
+    return levels;
+}

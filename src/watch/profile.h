@@ -24,4 +24,7 @@ void profile_clear(struct profile *profile);
 
 struct observer profile_observer(struct profile *profile);
 
+/* The levels from the root down to the last that has nodes, at least 1. */
+int profile_seen(const struct profile *profile);
+
 #endif

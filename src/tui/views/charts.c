@@ -68,17 +68,9 @@ void chart_pace(const struct scene *scene, struct canvas *canvas, struct rect ar
 
 /* ---- the levels ---- */
 
-static int count_levels(const struct profile *profile)
-{
-    int levels = profile->levels;
-    while (levels > 1 && profile->nodes[levels - 1] <= 0)
-        levels--;
-    return levels;
-}
-
 int chart_levels_height(const struct scene *scene)
 {
-    return 1 + count_levels(&scene->game->profile);
+    return 1 + profile_seen(&scene->game->profile);
 }
 
 /* "◆12  ×345": what ended on the level. */
@@ -119,7 +111,7 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
 void chart_levels(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     const struct profile *profile = &scene->game->profile;
-    int levels = count_levels(profile);
+    int levels = profile_seen(profile);
     int64_t most = 1;
     for (int l = 0; l < levels; l++)
         most = profile->nodes[l] > most ? profile->nodes[l] : most;

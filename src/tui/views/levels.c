@@ -15,14 +15,6 @@
 /* The columns behind the nodes, each where there is room for it. */
 enum { NODES_END = 15, BRANCHES_END = 25, SOLUTIONS_END = 37, DEADS_END = 49 };
 
-static int count_levels(const struct profile *profile)
-{
-    int levels = profile->levels;
-    while (levels > 1 && profile->nodes[levels - 1] <= 0)
-        levels--;
-    return levels;
-}
-
 /* The children of a node on the level, on average over those that have some; below 0: none has. */
 static double branching(const struct profile *profile, int level)
 {
@@ -101,7 +93,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     if (!scene->game || area.height < 2)
         return;
     const struct profile *profile = &scene->game->profile;
-    int levels = count_levels(profile), rows = area.height - 1;
+    int levels = profile_seen(profile), rows = area.height - 1;
     int first = first_shown(levels, rows, scene->mirror->level);
     int64_t most = 1;
     for (int l = 0; l < levels; l++)
