@@ -12,7 +12,7 @@ static bool note_fault(struct diag *diag, struct place place, const char *format
 
 static bool note_fault(struct diag *diag, struct place place, const char *format, va_list arguments)
 {
-    if (diag->set)
+    if (!diag || diag->set)
         return false;
     diag->set = true;
     diag->line = place.line;
@@ -38,9 +38,10 @@ bool diag_expected(struct diag *diag, struct place place, const char *expected, 
 
 bool diag_output(struct diag *diag, const char *file)
 {
-    bool is_first = !diag->set;
+    bool is_first = diag && !diag->set;
     diag_fault(diag, (struct place){file, 0, 0}, "%s", strerror(errno));
-    diag->is_output |= is_first;
+    if (is_first)
+        diag->is_output = true;
     return false;
 }
 

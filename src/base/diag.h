@@ -24,7 +24,8 @@ struct place {
     int line, column;
 };
 
-/* Note a fault.  Always false, so that a reader can `return diag_fault(…)`. */
+/* Note a fault; where `diag` is NULL, here and below, nobody asks for it.  Always false, so that a
+ * reader can `return diag_fault(…)`. */
 bool diag_fault(struct diag *diag, struct place place, const char *format, ...)
     PRINTF_LIKE(3, 4);
 

@@ -33,7 +33,7 @@ static bool read_pieces(struct puzzle *puzzle, const char *file, const struct fo
     if (!library_open(&source, file, diag))
         return false;
     const struct format *format = from ? from : format_guess(&source);
-    bool done = format ? format->read(&source, puzzle, diag)
+    bool done = format ? format_read(format, &source, puzzle, diag)
                        : puzzle_read(puzzle, &source, NULL, NULL, diag);
     source_close(&source);
     return done;

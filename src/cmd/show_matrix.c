@@ -70,13 +70,13 @@ bool show_matrix(const struct encoding *encoding, struct diag *diag)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
     if (puzzle->kind == PUZZLE_BARE)
-        return format_matrix.write(puzzle, stdout, diag);
+        return format_put(&format_matrix, puzzle, stdout, diag);
     struct puzzle bare;
     puzzle_init(&bare, PUZZLE_BARE);
     bare.bare.problem = encoding->problem;
     bare.bare.item_names = number_items(encoding->problem.items);
     bare.bare.option_names = name_rows(encoding);
-    bool written = format_matrix.write(&bare, stdout, diag);
+    bool written = format_put(&format_matrix, &bare, stdout, diag);
     free_names(bare.bare.item_names, encoding->problem.items);
     free_names(bare.bare.option_names, encoding->problem.options);
     return written;

@@ -20,10 +20,8 @@ static bool has_gap(const struct line *line)
 
 static int sniff(const struct source *source)
 {
-    struct source head = scan_head(source);
-    struct diag unused = {0};
     size_t glyphs = 0, letters = 0, others = 0;
-    for (struct scan scan = scan_open(&head, &unused); scan_line(&scan);) {
+    for (struct scan scan = scan_head(source); scan_line(&scan);) {
         if (has_gap(&scan.line))
             return 0;
         for (size_t i = 0; i < scan.line.length; i++) {
@@ -39,7 +37,7 @@ static int sniff(const struct source *source)
 }
 
 /* The letters of the drawing become placed pieces. */
-static bool read_board(struct scan *scan, struct puzzle *puzzle)
+static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     struct drawing drawing;
     struct place place = {scan->source.name, 0, 0};
@@ -54,16 +52,6 @@ static bool read_board(struct scan *scan, struct puzzle *puzzle)
     return done;
 }
 
-static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
-{
-    struct scan scan = scan_open(source, diag);
-    puzzle_init(puzzle, PUZZLE_TILING);
-    bool done = read_board(&scan, puzzle);
-    if (!done)
-        puzzle_done(puzzle);
-    return done;
-}
-
 static bool has_the_pentominoes(const struct puzzle *puzzle)
 {
     const struct batch *batch = puzzle->batches;
@@ -72,28 +60,28 @@ static bool has_the_pentominoes(const struct puzzle *puzzle)
            batch->down == 1;
 }
 
-/* Placed pieces take the place of their cells. */
-static void write_board(const struct puzzle *puzzle, FILE *out)
+static const char *refuse(const struct puzzle *puzzle)
 {
+    const struct region *region = &puzzle->region;
+    if (puzzle->kind != PUZZLE_TILING || !has_the_pentominoes(puzzle))
+        return "a bare board can hold only the twelve pentominoes";
+    if (region_count(region, SITE_OPTIONAL) || region_count(region, SITE_BARRIER))
+        return "a bare board holds no barriers and no optional cells";
+    if (region->pattern || puzzle->same != SAME_ALL)
+        return "a bare board holds neither marks nor which solutions are the same";
+    return NULL;
+}
+
+/* Placed pieces take the place of their cells. */
+static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
+{
+    (void)diag;
     struct region letters = puzzle->region;
     letters.pattern = memory_need_zero((size_t)letters.width * (size_t)letters.height, 1);
     for (int k = 0; k < puzzle->nplaced;)
         k = placed_fill(puzzle, k, letters.pattern);
     drawing_write_marks(&letters, puzzle->lattice, 'x', 0, out);
     memory_free(letters.pattern);
-}
-
-static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
-{
-    struct place nowhere = {0};
-    if (puzzle->kind != PUZZLE_TILING || !has_the_pentominoes(puzzle))
-        return diag_fault(diag, nowhere, "a bare board can hold only the twelve pentominoes");
-    if (region_count(&puzzle->region, SITE_OPTIONAL) || region_count(&puzzle->region, SITE_BARRIER))
-        return diag_fault(diag, nowhere, "a bare board holds no barriers and no optional cells");
-    if (puzzle->region.pattern || puzzle->same != SAME_ALL)
-        return diag_fault(diag, nowhere, "a bare board holds neither marks nor which solutions are "
-                                         "the same");
-    write_board(puzzle, out);
     return true;
 }
 
@@ -103,5 +91,6 @@ const struct format format_bare = {
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS,
     .sniff = sniff,
     .read = read,
+    .refuse = refuse,
     .write = write,
 };

@@ -15,7 +15,8 @@
 /* By enum same, and by ignores_pattern; ended by NULL. */
 extern const char *const board_sames[], *const board_patterns[];
 
-/* As struct format has it. */
+/* As struct format has them. */
+const char *board_refuse(const struct puzzle *puzzle);
 bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 
 /* Keys of puzzles of all kinds. */

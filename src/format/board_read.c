@@ -65,7 +65,7 @@ bool board_read_matrix(struct board_reading *reading)
 {
     struct scan block;
     return is_first(reading) && board_need_body(reading, &block, "rows of 0 and 1") &&
-           matrix_read(&block, &reading->puzzle->bare);
+           matrix_read(&block, reading->puzzle);
 }
 
 bool board_read_options(struct board_reading *reading)
@@ -198,25 +198,17 @@ static bool read_lines(struct board_reading *reading)
     return check_complete(reading);
 }
 
-static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
+static bool read(struct scan *scan, struct puzzle *puzzle)
 {
-    struct board_reading reading = {
-        .scan = scan_open(source, diag),
-        .puzzle = puzzle,
-        .kind = BOARD_ANY_KIND,
-    };
-    puzzle_init(puzzle, PUZZLE_TILING);
+    struct board_reading reading = {.scan = *scan, .puzzle = puzzle, .kind = BOARD_ANY_KIND};
     bool done = read_lines(&reading);
     drawing_done(&reading.board);
-    if (!done)
-        puzzle_done(puzzle);
     return done;
 }
 
 static int sniff(const struct source *source)
 {
-    struct diag unused = {0};
-    struct scan scan = scan_open(source, &unused);
+    struct scan scan = scan_head(source);
     return scan_line(&scan) && word_is(scan_word(&scan, ""), "dancetty") ? 100 : 0;
 }
 
@@ -226,5 +218,6 @@ const struct format format_board = {
     .suffix = ".board",
     .sniff = sniff,
     .read = read,
+    .refuse = board_refuse,
     .write = board_write,
 };

@@ -140,13 +140,8 @@ static bool has_letters(const struct puzzle *puzzle)
     return has;
 }
 
-static bool write_tiling(const struct puzzle *puzzle, FILE *out, struct diag *diag)
+static void write_tiling(const struct puzzle *puzzle, FILE *out)
 {
-    const char *why = !marks_can_be_drawn(puzzle) ? "marks but those of ASCII without '.' and '_'"
-                      : !has_letters(puzzle) ? "placed pieces without a letter of their own"
-                                             : NULL;
-    if (why)
-        return diag_fault(diag, (struct place){0}, "a board file cannot hold %s", why);
     fprintf(out, "lattice: %s\n", puzzle->lattice->name);
     if (puzzle->region.pattern)
         fprintf(out, "pattern: %s\n", board_patterns[puzzle->ignores_pattern]);
@@ -155,7 +150,6 @@ static bool write_tiling(const struct puzzle *puzzle, FILE *out, struct diag *di
         fprintf(out, "same: %s\n", board_sames[puzzle->same]);
     write_board(puzzle, out);
     write_placed(puzzle, out);
-    return true;
 }
 
 /* A matrix has no order among the items of an option. */
@@ -168,19 +162,23 @@ static bool has_order(const struct problem *problem)
     return false;
 }
 
-static bool write_bare(const struct bare *bare, FILE *out, struct diag *diag)
+static void write_bare(const struct puzzle *puzzle, FILE *out)
 {
-    const char *why;
-    if (!has_order(&bare->problem) && matrix_holds(bare, &why)) {
-        fputs("matrix:\n", out);
-        matrix_write(bare, INDENT, out);
-        return true;
-    }
-    if (!dlx_holds(bare, &why))
-        return diag_fault(diag, (struct place){0}, "a board file cannot hold %s", why);
-    fputs("options:\n", out);
-    dlx_write(bare, INDENT, out);
-    return true;
+    bool as_matrix = !has_order(&puzzle->bare.problem) && !matrix_refuse(puzzle);
+    fputs(as_matrix ? "matrix:\n" : "options:\n", out);
+    (as_matrix ? matrix_write : dlx_write)(&puzzle->bare, INDENT, out);
+}
+
+const char *board_refuse(const struct puzzle *puzzle)
+{
+    if (puzzle->kind == PUZZLE_BARE)
+        return puzzle->bare.problem.primary
+                   ? NULL : "a board file cannot hold a problem without primary items";
+    return !marks_can_be_drawn(puzzle)
+               ? "a board file cannot hold marks but those of ASCII without '.' and '_'"
+           : !has_letters(puzzle)
+               ? "a board file cannot hold placed pieces without a letter of their own"
+               : NULL;
 }
 
 static void write_number(const char *key, int64_t number, FILE *out)
@@ -191,6 +189,7 @@ static void write_number(const char *key, int64_t number, FILE *out)
 
 bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
+    (void)diag;
     fprintf(out, "dancetty %d\n", BOARD_VERSION);
     write_text("title", puzzle->title, out);
     write_text("author", puzzle->author, out);
@@ -200,12 +199,9 @@ bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     write_number("distinct", puzzle->known_distinct, out);
     write_number("nodes", puzzle->known_nodes, out);
     switch (puzzle->kind) {
-    case PUZZLE_TILING:
-        return write_tiling(puzzle, out, diag);
-    case PUZZLE_BARE:
-        return write_bare(&puzzle->bare, out, diag);
-    default:
-        board_write_grid(puzzle, INDENT, out);
-        return true;
+    case PUZZLE_TILING: write_tiling(puzzle, out); break;
+    case PUZZLE_BARE: write_bare(puzzle, out); break;
+    default: board_write_grid(puzzle, INDENT, out);
     }
+    return true;
 }

@@ -140,7 +140,7 @@ static void finish(struct builder *builder)
         warn(builder);
 }
 
-bool builder_scan(struct scan *scan, struct puzzle *puzzle, builder_reader *read)
+bool builder_read(struct scan *scan, struct puzzle *puzzle, builder_reader *read)
 {
     struct builder builder = {.scan = scan, .puzzle = puzzle, .primary = -1};
     bool done = read(&builder);
@@ -151,16 +151,5 @@ bool builder_scan(struct scan *scan, struct puzzle *puzzle, builder_reader *read
     memory_free(builder.bounds);
     memory_free(builder.seen);
     memory_free(builder.entries);
-    return done;
-}
-
-bool builder_read(const struct source *source, struct puzzle *puzzle, builder_reader *read,
-                  struct diag *diag)
-{
-    struct scan scan = scan_open(source, diag);
-    puzzle_init(puzzle, PUZZLE_BARE);
-    bool done = builder_scan(&scan, puzzle, read);
-    if (!done)
-        puzzle_done(puzzle);
     return done;
 }

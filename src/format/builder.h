@@ -28,13 +28,8 @@ struct builder {
 typedef bool builder_reader(struct builder *builder);
 
 /* Read all lines of `scan`, which stands before the first one, into a bare `puzzle` without a
- * problem; of options that are left out the puzzle warns.  False with a diag; the puzzle is
- * then as puzzle_done() likes it. */
-bool builder_scan(struct scan *scan, struct puzzle *puzzle, builder_reader *read);
-
-/* Read a whole file, as struct format has it. */
-bool builder_read(const struct source *source, struct puzzle *puzzle, builder_reader *read,
-                  struct diag *diag);
+ * problem; of options that are left out the puzzle warns.  False with a diag. */
+bool builder_read(struct scan *scan, struct puzzle *puzzle, builder_reader *read);
 
 /* Add an item called `name`, primary until the items are parted; bounds are told of primary
  * items only.  `expected` is for what is no name. */

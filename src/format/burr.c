@@ -9,6 +9,7 @@
 
 #include "base/memory.h"
 #include "format/format.h"
+#include "format/scan.h"
 
 void burr_done(struct burr *burr)
 {
@@ -26,23 +27,20 @@ void burr_done(struct burr *burr)
 static bool read_content(const struct source *source, struct puzzle *puzzle, struct diag *diag)
 {
     struct burr burr = {.lattice = &lattice_square, .result = -1, .most_holes = -1};
-    puzzle_init(puzzle, PUZZLE_TILING);
     bool done = burr_parse(&burr, source, diag) &&
                 burr_assemble(puzzle, &burr, source->name, diag);
     burr_done(&burr);
-    if (!done)
-        puzzle_done(puzzle);
     return done;
 }
 
-static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
+static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     struct source content;
-    if (!burr_is_packed(source))
-        return read_content(source, puzzle, diag);
-    if (!burr_unpack(&content, source, diag))
+    if (!burr_is_packed(&scan->source))
+        return read_content(&scan->source, puzzle, scan->diag);
+    if (!burr_unpack(&content, &scan->source, scan->diag))
         return false;
-    bool done = read_content(&content, puzzle, diag);
+    bool done = read_content(&content, puzzle, scan->diag);
     source_close(&content);
     return done;
 }

@@ -262,43 +262,40 @@ static bool say_problem(struct clauses *cnf, struct uses_of_items *uses,
 }
 
 /* The meaning of the first variables, for who looks at a model. */
-static void write_comments(const struct puzzle *puzzle, const struct bare *bare, FILE *out)
+static void write_comments(const struct puzzle *puzzle, FILE *out)
 {
-    const struct problem *problem = &bare->problem;
+    const struct problem *problem = &puzzle->bare.problem;
     if (puzzle->title)
         fprintf(out, "c %s\n", puzzle->title);
     for (int32_t o = 1; o <= problem->options; o++) {
         fprintf(out, "c %d:", (int)o);
         fputs(problem_length(problem, o) ? " " : "", out);
-        plain_write_option(bare, o, out);
+        plain_write_option(&puzzle->bare, o, out);
         fputc('\n', out);
     }
 }
 
-static bool write_clauses(const struct puzzle *puzzle, const struct bare *bare,
-                          struct uses_of_items *uses, FILE *out, struct diag *diag)
+static bool write_clauses(const struct puzzle *puzzle, struct uses_of_items *uses, FILE *out,
+                          struct diag *diag)
 {
+    const struct problem *problem = &puzzle->bare.problem;
     struct clauses counted = {.out = NULL}, written = {.out = out};
-    if (!say_problem(&counted, uses, &bare->problem, diag))
+    if (!say_problem(&counted, uses, problem, diag))
         return false;
     if (is_too_large(&counted))
         return diag_fault(diag, (struct place){0}, "a CNF of this problem would be too large: "
                                                    "more than 2^31 variables or clauses");
-    write_comments(puzzle, bare, out);
+    write_comments(puzzle, out);
     fprintf(out, "p cnf %" PRId64 " %" PRId64 "\n", counted.variables, counted.clauses);
-    return say_problem(&written, uses, &bare->problem, diag);
+    return say_problem(&written, uses, problem, diag);
 }
 
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    struct plain plain;
     struct uses_of_items uses;
-    if (!plain_init(&plain, puzzle, diag))
-        return false;
-    bool done = uses_init(&uses, &plain.bare.problem, diag) &&
-                write_clauses(puzzle, &plain.bare, &uses, out, diag);
+    bool done = uses_init(&uses, &puzzle->bare.problem, diag) &&
+                write_clauses(puzzle, &uses, out, diag);
     uses_done(&uses);
-    plain_done(&plain);
     return done;
 }
 

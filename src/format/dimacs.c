@@ -10,10 +10,9 @@
 
 #include "format/builder.h"
 #include "format/format.h"
-#include "format/plain.h"
 
 /* More items than this are refused. */
-#define ITEMS_LIMIT (1 << 20)
+#define ITEMS_LIMIT 1048576
 
 static bool is_comment(struct scan scan)
 {
@@ -105,9 +104,9 @@ static bool read_lines(struct builder *builder)
     return true;
 }
 
-static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
+static bool read(struct scan *scan, struct puzzle *puzzle)
 {
-    return builder_read(source, puzzle, read_lines, diag);
+    return builder_read(scan, puzzle, read_lines);
 }
 
 static void write_option(const struct bare *bare, int32_t option, bool keep_colours, FILE *out)
@@ -133,34 +132,30 @@ static bool may_keep_colours(const struct bare *bare)
     return names_are_numbers(bare->colour_names, bare->colours);
 }
 
-static bool write_bare(const struct bare *bare, FILE *out, struct diag *diag)
+static const char *refuse(const struct puzzle *puzzle)
 {
-    const struct problem *problem = &bare->problem;
-    struct place nowhere = {0};
-    if (problem->bounds)
-        return diag_fault(diag, nowhere, "a DIMACS-like file cannot hold bounds of items");
-    if (problem->items > ITEMS_LIMIT)
-        return diag_fault(diag, nowhere, "a DIMACS-like file cannot hold more than %d items",
-                          ITEMS_LIMIT);
-    bool keep_colours = may_keep_colours(bare);
-    fprintf(out, "p %s %d %d\n", problem->coloured ? "xcc" : "xc", (int)problem->primary,
-            (int)(problem->items - problem->primary));
-    for (int32_t o = 1; o <= problem->options; o++)
-        if (problem_is_choice(problem, o))
-            write_option(bare, o, keep_colours, out);
-    return true;
+    const struct problem *problem = &puzzle->bare.problem;
+    return problem->bounds                ? "a DIMACS-like file cannot hold bounds of items"
+           : problem->items > ITEMS_LIMIT ? "a DIMACS-like file cannot hold more than 1048576 items"
+                                          : NULL;
 }
 
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    return plain_write(puzzle, write_bare, out, diag);
+    const struct problem *problem = &puzzle->bare.problem;
+    bool keep_colours = may_keep_colours(&puzzle->bare);
+    (void)diag;
+    fprintf(out, "p %s %d %d\n", problem->coloured ? "xcc" : "xc", (int)problem->primary,
+            (int)(problem->items - problem->primary));
+    for (int32_t o = 1; o <= problem->options; o++)
+        if (problem_is_choice(problem, o))
+            write_option(&puzzle->bare, o, keep_colours, out);
+    return true;
 }
 
 static int sniff(const struct source *source)
 {
-    struct diag unused = {0};
-    struct source head = scan_head(source);
-    struct scan scan = scan_open(&head, &unused);
+    struct scan scan = scan_head(source);
     if (!next_line(&scan) || !word_is(scan_word(&scan, ""), "p"))
         return 0;
     struct word kind = scan_word(&scan, "");
@@ -172,7 +167,9 @@ const struct format format_dimacs = {
     .summary = "'p xc' or 'p xcc', then options as numbers that end in 0",
     .suffix = ".xc",
     .losses = LOSS_ALL,
+    .kind = PUZZLE_BARE,
     .sniff = sniff,
     .read = read,
+    .refuse = refuse,
     .write = write,
 };

@@ -1,23 +1,117 @@
 /* SPDX-License-Identifier: MIT */
-/* Knuth's DLX with colours: knowing such a file, and writing every puzzle as one. */
+/* Knuth's DLX with colours and bounds: a line of items, then a line for each option.
+ *
+ * Source: the programs DLX1 to DLX3 that go with TAOCP 7.2.2.1; as there, a line
+ * that begins with a bar is a comment wherever it stands. */
 #include "format/dlx.h"
 
 #include <ctype.h>
 #include <string.h>
 
+#include "format/builder.h"
 #include "format/format.h"
-#include "format/names.h"
 #include "format/plain.h"
 
 /* Longer names are refused by Knuth's own programs. */
 #define KNUTHS_NAME 8
 
-bool dlx_holds(const struct bare *bare, const char **why)
+/* ---- reading ---- */
+
+static bool next_line(struct scan *scan)
 {
-    const struct problem *problem = &bare->problem;
-    *why = problem->primary == 0 ? "a problem without primary items" : NULL;
-    return !*why;
+    bool more;
+    do
+        more = scan_full_line(scan);
+    while (more && scan_peek(scan) == '|');
+    return more;
 }
+
+/* True where `word` has bounds before its name, as in "2|name" and "2:3|name"; *name is the
+ * word without them. */
+static bool cut_bounds(struct word word, struct word *bounds, struct word *name)
+{
+    struct word rest = word;
+    bool is_bound = word.length && word.text[0] >= '0' && word.text[0] <= '9' &&
+                    word_cut(&rest, '|', bounds) && rest.text;
+    *name = is_bound ? rest : word;
+    return is_bound;
+}
+
+/* "2" or "2:3", as DLX3 has them before a bar. */
+static bool read_bounds(struct scan *scan, struct word word, struct bounds *bounds)
+{
+    struct word rest = word, first;
+    int64_t least, most;
+    word_cut(&rest, ':', &first);
+    if (!word_number(first, INT32_MAX, &least) ||
+        !word_number(rest.text ? rest : first, INT32_MAX, &most) || least > most || most == 0)
+        return scan_expected(scan, word, "bounds as 2 or 0:3 before '|'");
+    *bounds = (struct bounds){(int32_t)least, (int32_t)most};
+    return true;
+}
+
+/* A name, `2|name` or `2:3|name`. */
+static bool read_item(struct builder *builder)
+{
+    struct scan *scan = builder->scan;
+    struct word word = scan_word(scan, ""), name = word, before;
+    struct bounds bounds = {1, 1};
+    bool is_bound = cut_bounds(word, &before, &name);
+    if (is_bound && builder->primary >= 0)
+        return scan_expected(scan, word, "bounds on primary items only");
+    if (is_bound && !read_bounds(scan, before, &bounds))
+        return false;
+    return builder_item(builder, name, bounds, "an item name without ':' and '|'");
+}
+
+static bool read_items(struct builder *builder)
+{
+    struct scan *scan = builder->scan;
+    for (int c; (c = scan_peek(scan)) >= 0;) {
+        if (c != '|') {
+            if (!read_item(builder))
+                return false;
+            continue;
+        }
+        if (builder->primary >= 0)
+            return diag_expected(scan->diag, scan_place(scan, scan->line.text + scan->at),
+                                 "one '|' in the line", "another");
+        builder_part(builder);
+        scan->at++;
+    }
+    return builder_begin(builder);
+}
+
+static bool read_option(struct builder *builder)
+{
+    while (scan_peek(builder->scan) >= 0) {
+        struct word word = scan_word(builder->scan, ""), colour = word, name;
+        word_cut(&colour, ':', &name);
+        if (!builder_entry(builder, word, name, colour))
+            return false;
+    }
+    return builder_option(builder);
+}
+
+static bool read_lines(struct builder *builder)
+{
+    struct scan *scan = builder->scan;
+    if (!next_line(scan))
+        return scan_expected_byte(scan, scan->line.text, "a line of item names");
+    if (!read_items(builder))
+        return false;
+    while (next_line(scan))
+        if (!read_option(builder))
+            return false;
+    return true;
+}
+
+bool dlx_read(struct scan *scan, struct puzzle *puzzle)
+{
+    return builder_read(scan, puzzle, read_lines);
+}
+
+/* ---- writing ---- */
 
 /* "2|" or "2:3|" before the name of a primary item. */
 static void write_bounds(struct bounds bounds, FILE *out)
@@ -60,8 +154,9 @@ void dlx_write(const struct bare *bare, int indent, FILE *out)
         write_option(bare, o, indent, out);
 }
 
-static void write_comments(const struct puzzle *puzzle, const struct bare *bare, FILE *out)
+static void write_comments(const struct puzzle *puzzle, FILE *out)
 {
+    const struct bare *bare = &puzzle->bare;
     if (puzzle->title)
         fprintf(out, "| %s\n", puzzle->title);
     for (int32_t i = 1; i <= bare->problem.items; i++) {
@@ -73,36 +168,21 @@ static void write_comments(const struct puzzle *puzzle, const struct bare *bare,
     }
 }
 
-static bool write_bare(const struct puzzle *puzzle, const struct bare *bare, FILE *out,
-                       struct diag *diag)
+static const char *refuse(const struct puzzle *puzzle)
 {
-    const char *why;
-    if (!dlx_holds(bare, &why))
-        return diag_fault(diag, (struct place){0}, "a DLX file cannot hold %s", why);
-    write_comments(puzzle, bare, out);
-    dlx_write(bare, 0, out);
-    return true;
+    return puzzle->bare.problem.primary ? NULL
+                                        : "a DLX file cannot hold a problem without primary items";
 }
 
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    struct plain plain;
-    if (!plain_init(&plain, puzzle, diag))
-        return false;
-    bool done = write_bare(puzzle, &plain.bare, out, diag);
-    plain_done(&plain);
-    return done;
+    (void)diag;
+    write_comments(puzzle, out);
+    dlx_write(&puzzle->bare, 0, out);
+    return true;
 }
 
-static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
-{
-    struct scan scan = scan_open(source, diag);
-    puzzle_init(puzzle, PUZZLE_BARE);
-    if (dlx_read(&scan, puzzle))
-        return true;
-    puzzle_done(puzzle);
-    return false;
-}
+/* ---- knowing such a file ---- */
 
 /* The words of the present line, up to a colour; how many of them are known goes to *known. */
 static int count_words(struct scan *scan, struct names *items, bool add, int *known)
@@ -110,7 +190,7 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
     int words = 0;
     for (; scan_peek(scan) >= 0; words++) {
         struct word rest, name, bounds;
-        dlx_bounds(scan_word(scan, ""), &bounds, &rest);
+        cut_bounds(scan_word(scan, ""), &bounds, &rest);
         word_cut(&rest, ':', &name);
         bool is_known = names_find(items, name) != 0;
         *known += is_known;
@@ -137,9 +217,7 @@ static bool has_letters(const struct source *head)
  * come twice in the first line speak against it. */
 static int sniff(const struct source *source)
 {
-    struct diag unused = {0};
-    struct source head = scan_head(source);
-    struct scan scan = scan_open(&head, &unused);
+    struct scan scan = scan_head(source);
     struct names items = {0};
     int words = 0, known = 0, double_items = 0, lines = 0;
     while (lines < 20 && scan_full_line(&scan)) {
@@ -151,7 +229,7 @@ static int sniff(const struct source *source)
             words += count_words(&scan, &items, false, &known);
     }
     names_done(&items);
-    if (words && known == words && !double_items && has_letters(&head))
+    if (words && known == words && !double_items && has_letters(&scan.source))
         return 95;
     return known * 2 > words ? 75 * known / (words + double_items) : 0;
 }
@@ -162,7 +240,9 @@ const struct format format_dlx = {
     .suffix = ".dlx",
     .heading = "| items, then an option a line",
     .losses = LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
+    .kind = PUZZLE_BARE,
     .sniff = sniff,
-    .read = read,
+    .read = dlx_read,
+    .refuse = refuse,
     .write = write,
 };

@@ -6,7 +6,6 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "base/diag.h"
 #include "base/source.h"
 #include "puzzle/puzzle.h"
 
@@ -23,34 +22,55 @@ enum loss {
     LOSS_ALL = 127          /* of a bare problem */
 };
 
+struct scan;
+
 struct format {
     const char *name;       /* for --from and --to: "board", "dlx" */
     const char *summary;    /* half a line */
     const char *suffix;     /* ".board", or NULL */
     const char *heading;    /* a first line that only such a file has, and readers skip, or NULL */
     unsigned losses;        /* of enum loss */
+    enum puzzle_kind kind;  /* of what it reads, unless read() says otherwise */
     /* How surely this is such a file: 0 not at all … 100 certain.  Reads little. */
     int (*sniff)(const struct source *source);
-    /* Read it into an uninitialised puzzle.  False with a diag: nothing is left behind.
+    /* Read all lines of `scan`, which stands before the first one, into an empty puzzle.  False
+     * with a diag; what is half read is left to puzzle_done().
      * Both are NULL where it is only written. */
-    bool (*read)(const struct source *source, struct puzzle *puzzle, struct diag *diag);
-    /* Write it so that read() gives it back, but for the losses; NULL: cannot write.  False with
-     * a diag: this format cannot hold it. */
+    bool (*read)(struct scan *scan, struct puzzle *puzzle);
+    /* Why it cannot hold the puzzle, a sentence; NULL: it can.  May be left out. */
+    const char *(*refuse)(const struct puzzle *puzzle);
+    /* Write what it does not refuse so that read() gives it back, but for the losses; NULL: cannot
+     * write.  Where the board is lost these two get a bare problem.  False with a diag. */
     bool (*write)(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 };
 
-/* All formats in the order that breaks ties, ended by NULL. */
-extern const struct format *const formats[];
+/* All formats in the order that breaks ties. */
+#define FORMATS(_) \
+    _(board) _(burr) _(dimacs) _(xcc) _(dlx) _(sudoku) _(matrix) _(bare) _(picture) _(list) \
+    _(sparse) _(cnf)
 
-extern const struct format format_board, format_burr, format_dimacs, format_xcc, format_dlx,
-    format_matrix, format_bare, format_picture, format_list, format_sparse, format_sudoku,
-    format_cnf;
+#define FORMAT(name) extern const struct format format_##name;
+FORMATS(FORMAT)
+#undef FORMAT
+
+/* The same as a table, ended by NULL. */
+extern const struct format *const formats[];
 
 const struct format *format_find(const char *name);
 
-/* Write it as format->write() does, all or nothing, and so that format_guess() knows it again:
- * with its heading where the content alone would be taken for something else.  False with a diag
- * also where it would be, and such files have no heading. */
+/* Read `source` into an uninitialised puzzle, as format->read() does, and nothing more: whether it
+ * is sound is not looked at.  False with a diag: nothing is left behind. */
+bool format_read(const struct format *format, const struct source *source, struct puzzle *puzzle,
+                 struct diag *diag);
+
+/* Write the puzzle, as format->write() does.  False with a diag, perhaps after some lines: this
+ * format cannot hold it. */
+bool format_put(const struct format *format, const struct puzzle *puzzle, FILE *out,
+                struct diag *diag);
+
+/* The same, all or nothing, and so that format_guess() knows it again: with its heading where the
+ * content alone would be taken for something else.  False with a diag also where it would be, and
+ * such files have no heading. */
 bool format_write(const struct format *format, const struct puzzle *puzzle, FILE *out,
                   struct diag *diag);
 

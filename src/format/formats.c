@@ -1,28 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of formats, telling them apart, and loading a puzzle from a file. */
+/* The table of formats, telling them apart, what they lose, and loading a puzzle from a file. */
 #include "format/format.h"
 
 #include <string.h>
 
 #include "base/memory.h"
-#include "format/scan.h"
+#include "format/names.h"
+#include "format/plain.h"
+#include "puzzle/sets.h"
 
 /* What a fitting suffix adds to 0 … 100 from the content. */
 #define SUFFIX_WEIGHT 15
 
 const struct format *const formats[] = {
-    &format_board,
-    &format_burr,
-    &format_dimacs,
-    &format_xcc,
-    &format_dlx,
-    &format_sudoku,
-    &format_matrix,
-    &format_bare,
-    &format_picture,
-    &format_list,
-    &format_sparse,
-    &format_cnf,
+#define FORMAT(name) &format_##name,
+    FORMATS(FORMAT)
+#undef FORMAT
     NULL,
 };
 
@@ -70,9 +63,33 @@ const struct format *format_guess(const struct source *source)
     return best;
 }
 
-/* Whoever closes `out` looks for its faults. */
-static bool put(const struct format *format, const struct source *source, FILE *out,
+bool format_read(const struct format *format, const struct source *source, struct puzzle *puzzle,
+                 struct diag *diag)
+{
+    struct scan scan = scan_open(source, diag);
+    puzzle_init(puzzle, format->kind);
+    bool done = format->read(&scan, puzzle);
+    if (!done)
+        puzzle_done(puzzle);
+    return done;
+}
+
+bool format_put(const struct format *format, const struct puzzle *puzzle, FILE *out,
                 struct diag *diag)
+{
+    struct plain plain = {.puzzle = *puzzle};
+    if (format->losses & LOSS_BOARD && !plain_init(&plain, puzzle, diag))
+        return false;
+    const char *why = format->refuse ? format->refuse(&plain.puzzle) : NULL;
+    bool done = why ? diag_fault(diag, (struct place){0}, "%s", why)
+                    : format->write(&plain.puzzle, out, diag);
+    plain_done(&plain);
+    return done;
+}
+
+/* Whoever closes `out` looks for its faults. */
+static bool put_known(const struct format *format, const struct source *source, FILE *out,
+                      struct diag *diag)
 {
     const struct format *guess = format->read ? format_guess(source) : format;
     if (guess != format && !format->heading)
@@ -89,13 +106,63 @@ bool format_write(const struct format *format, const struct puzzle *puzzle, FILE
 {
     struct source source = {.name = ""};
     FILE *memory = open_memstream(&source.bytes, &source.length);
-    bool done = memory ? format->write(puzzle, memory, diag) : diag_memory(diag, "the text");
+    bool done = memory ? format_put(format, puzzle, memory, diag) : diag_memory(diag, "the text");
     if (memory && fclose(memory) != 0 && done)
         done = diag_memory(diag, "the text");
-    done = done && put(format, &source, out, diag);
+    done = done && put_known(format, &source, out, diag);
     memory_free(source.bytes);
     return done;
 }
+
+/* ---- losses ---- */
+
+/* Names that are numbers say nothing that is lost. */
+static bool has_item_names(const struct puzzle *puzzle)
+{
+    return puzzle->kind == PUZZLE_BARE &&
+           !names_are_numbers(puzzle->bare.item_names, puzzle->bare.problem.items);
+}
+
+/* Other names than pieces get where a file has none. */
+static bool has_piece_names(const struct puzzle *puzzle)
+{
+    for (int p = 0; p < puzzle->npieces && p < (int)sizeof PIECE_LETTERS - 1; p++)
+        if (puzzle->pieces[p].name[0] != PIECE_LETTERS[p] || puzzle->pieces[p].name[1])
+            return true;
+    return false;
+}
+
+void format_losses(const struct format *format, const struct puzzle *puzzle, char *text,
+                   size_t size)
+{
+    const struct bare *bare = &puzzle->bare;
+    const struct {
+        enum loss loss;
+        const char *name;
+        bool is_there;
+    } parts[] = {
+        {LOSS_TITLE, "title", puzzle->title},
+        {LOSS_TEXTS, "author", puzzle->author},
+        {LOSS_TEXTS, "source", puzzle->source},
+        {LOSS_TEXTS, "note", puzzle->note},
+        {LOSS_COUNTS, "numbers of solutions",
+         puzzle->known_count >= 0 || puzzle->known_distinct >= 0},
+        {LOSS_COUNTS, "number of nodes", puzzle->known_nodes >= 0},
+        {LOSS_BOARD, "board", puzzle->kind != PUZZLE_BARE},
+        {LOSS_ITEMS, "names of items", has_item_names(puzzle)},
+        {LOSS_OPTIONS, "names of options", bare->option_names},
+        {LOSS_COLOURS, "names of colours", !names_are_numbers(bare->colour_names, bare->colours)},
+        {LOSS_PIECES, "names of pieces", has_piece_names(puzzle)},
+    };
+    size_t length = 0;
+    text[0] = 0;
+    for (size_t k = 0; k < sizeof parts / sizeof *parts && length < size; k++)
+        if (format->losses & parts[k].loss && parts[k].is_there)
+            length += (size_t)snprintf(text + length, size - length, "%sno %s",
+                                       length ? ", " : "", parts[k].name);
+}
+
+/* ---- reading files ---- */
 
 static bool is_text(char c)
 {
@@ -133,7 +200,7 @@ static bool read_checked(const struct source *source, const struct format *forma
                          const struct read_wishes *wishes, struct puzzle *puzzle,
                          struct diag *diag)
 {
-    if (!format->read(source, puzzle, diag))
+    if (!format_read(format, source, puzzle, diag))
         return false;
     grant(puzzle, wishes);
     bool sound = puzzle_check(puzzle, source->name, diag);

@@ -221,10 +221,9 @@ bool library_miss(const char *name, struct diag *diag)
 {
     struct place place = {name, 0, 0};
     struct library_names names;
-    struct diag unread = {0};
     if (is_place(name))
         return diag_fault(diag, place, "%s", strerror(ENOENT));
-    bool listed = library_list(&names, &unread);
+    bool listed = library_list(&names, NULL);
     struct guess guess = guess_begin(name);
     for (size_t k = 0; k < names.count; k++) {
         cut_suffix(names.at[k]);

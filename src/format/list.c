@@ -121,40 +121,26 @@ void list_write(const struct shape *shape, FILE *out)
 
 static int sniff(const struct source *source)
 {
-    struct diag unused = {0};
-    struct scan scan = scan_open(source, &unused);
+    struct scan scan = scan_head(source);
     while (scan_full_line(&scan))
         if (!is_at_end(&scan))
             return need(&scan, '[', "") && scan_peek(&scan) == '(' ? 95 : 0;
     return 0;
 }
 
-static bool add_pieces(struct puzzle *puzzle, struct shapes *shapes, struct place place,
-                       struct diag *diag)
+static bool read(struct scan *scan, struct puzzle *puzzle)
 {
-    bool added = true;
-    for (int i = 0; i < shapes->count && added; i++)
-        added = puzzle_add_piece(puzzle, NULL, shape_copy(&shapes->at[i]), USE_ONCE, true, true,
-                                 place, diag);
-    return added;
-}
-
-static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
-{
-    struct scan scan = scan_open(source, diag);
-    struct place place = {source->name, 0, 0};
+    struct place place = {scan->source.name, 0, 0};
     struct shapes shapes;
-    if (!list_read(&scan, &shapes))
-        return false;
-    puzzle_init(puzzle, PUZZLE_TILING);
-    bool added = add_pieces(puzzle, &shapes, place, diag);
+    bool done = list_read(scan, &shapes);
+    for (int i = 0; i < shapes.count && done; i++)
+        done = puzzle_add_piece(puzzle, NULL, shape_copy(&shapes.at[i]), USE_ONCE, true, true,
+                                place, scan->diag);
     shapes_done(&shapes);
-    if (!added)
-        puzzle_done(puzzle);
-    return added;
+    return done;
 }
 
-static bool is_plain(const struct puzzle *puzzle)
+static const char *refuse(const struct puzzle *puzzle)
 {
     bool plain = puzzle->kind == PUZZLE_TILING && puzzle->lattice == &lattice_square &&
                  !puzzle->region.sites;
@@ -163,13 +149,12 @@ static bool is_plain(const struct puzzle *puzzle)
         plain = uses_equal(piece->uses, USE_ONCE) && piece->turn && piece->flip &&
                 !piece->shape.marks;
     }
-    return plain;
+    return plain ? NULL : "a list can hold only polyominoes";
 }
 
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    if (!is_plain(puzzle))
-        return diag_fault(diag, (struct place){0}, "a list can hold only polyominoes");
+    (void)diag;
     for (int p = 0; p < puzzle->npieces; p++)
         list_write(&puzzle->pieces[p].shape, out);
     return true;
@@ -182,5 +167,6 @@ const struct format format_list = {
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS,
     .sniff = sniff,
     .read = read,
+    .refuse = refuse,
     .write = write,
 };

@@ -10,7 +10,7 @@
 
 #include "base/memory.h"
 #include "format/format.h"
-#include "format/plain.h"
+#include "format/names.h"
 
 /* More columns than this are refused. */
 #define COLUMNS_LIMIT (1 << 20)
@@ -127,8 +127,9 @@ static bool read_lines(struct reading *reading)
     return true;
 }
 
-bool matrix_read(struct scan *scan, struct bare *bare)
+bool matrix_read(struct scan *scan, struct puzzle *puzzle)
 {
+    struct bare *bare = &puzzle->bare;
     struct reading reading = {.scan = scan, .bare = bare};
     bool done = read_lines(&reading);
     if (done) {
@@ -153,24 +154,24 @@ static bool is_digit_name(const char *name)
     return is_digits((struct word){name, strlen(name)});
 }
 
-bool matrix_holds(const struct bare *bare, const char **why)
+const char *matrix_refuse(const struct puzzle *puzzle)
 {
+    const struct bare *bare = &puzzle->bare;
     const struct problem *problem = &bare->problem;
     int64_t sites = (int64_t)problem->items * problem->options;
-    *why = NULL;
     if (problem->items != problem->primary)
-        *why = "secondary items";
-    else if (problem->bounds)
-        *why = "bounds of items";
-    else if (sites == 0)
-        *why = "a problem without items or options";
-    else if (sites > (int64_t)(SOURCE_LIMIT / 4))
-        *why = "so many items and options";
-    else if (!has_numbers(bare) && is_digit_name(bare->item_names[problem->items > 1 ? 2 : 1]))
-        *why = "items whose names are made of 0 and 1";
-    else if (bare->option_names && is_digit_name(bare->option_names[1]))
-        *why = "options whose names are made of 0 and 1";
-    return !*why;
+        return "a matrix cannot hold secondary items";
+    if (problem->bounds)
+        return "a matrix cannot hold bounds of items";
+    if (sites == 0)
+        return "a matrix cannot hold a problem without items or options";
+    if (sites > (int64_t)(SOURCE_LIMIT / 4))
+        return "a matrix cannot hold so many items and options";
+    if (!has_numbers(bare) && is_digit_name(bare->item_names[problem->items > 1 ? 2 : 1]))
+        return "a matrix cannot hold items whose names are made of 0 and 1";
+    if (bare->option_names && is_digit_name(bare->option_names[1]))
+        return "a matrix cannot hold options whose names are made of 0 and 1";
+    return NULL;
 }
 
 /* How the lines of a written matrix begin: blanks, a name or blanks in its place, a bar. */
@@ -244,9 +245,7 @@ static void count_digits(struct scan scan, int *digits, int *others)
 
 static int sniff(const struct source *source)
 {
-    struct diag unused = {0};
-    struct source head = scan_head(source);
-    struct scan scan = scan_open(&head, &unused);
+    struct scan scan = scan_head(source);
     int digits = 0, others = 0;
     bool more = scan_full_line(&scan);
     if (more && is_header(scan))
@@ -258,28 +257,11 @@ static int sniff(const struct source *source)
     return digits > 3 * others ? 80 * digits / (digits + others) : 0;
 }
 
-static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
-{
-    struct scan scan = scan_open(source, diag);
-    puzzle_init(puzzle, PUZZLE_BARE);
-    if (matrix_read(&scan, &puzzle->bare))
-        return true;
-    puzzle_done(puzzle);
-    return false;
-}
-
-static bool write_bare(const struct bare *bare, FILE *out, struct diag *diag)
-{
-    const char *why;
-    if (!matrix_holds(bare, &why))
-        return diag_fault(diag, (struct place){0}, "a matrix cannot hold %s", why);
-    matrix_write(bare, 0, out);
-    return true;
-}
-
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    return plain_write(puzzle, write_bare, out, diag);
+    (void)diag;
+    matrix_write(&puzzle->bare, 0, out);
+    return true;
 }
 
 const struct format format_matrix = {
@@ -288,7 +270,9 @@ const struct format format_matrix = {
     .suffix = ".matrix",
     .heading = "rows matrix",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
+    .kind = PUZZLE_BARE,
     .sniff = sniff,
-    .read = read,
+    .read = matrix_read,
+    .refuse = matrix_refuse,
     .write = write,
 };

@@ -9,13 +9,10 @@
 #include "format/scan.h"
 #include "puzzle/puzzle.h"
 
-/* Read all lines of `scan`, which stands before the first one, into a zeroed
- * `bare`.  False with a diag; `bare` is then as puzzle_done() likes it. */
-bool matrix_read(struct scan *scan, struct bare *bare);
-
-/* True where a matrix can say it: no secondary items, no colours, at least one
- * item and one option, names that are not taken for numbers.  Else *why is half a sentence. */
-bool matrix_holds(const struct bare *bare, const char **why);
+/* As struct format has them: it holds no secondary items, no colours, at least one item and one
+ * option, names that are not taken for numbers. */
+bool matrix_read(struct scan *scan, struct puzzle *puzzle);
+const char *matrix_refuse(const struct puzzle *puzzle);
 
 /* Write it, each line with `indent` blanks before it. */
 void matrix_write(const struct bare *bare, int indent, FILE *out);

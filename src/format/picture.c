@@ -73,7 +73,7 @@ static bool need_marks(const struct sheet *sheet)
     return sheet->height || scan_expected_byte(&sheet->first, sheet->first.line.text, "a picture");
 }
 
-static bool read_picture(struct scan *scan, struct puzzle *puzzle)
+static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     struct sheet sheet;
     struct groups groups;
@@ -85,16 +85,6 @@ static bool read_picture(struct scan *scan, struct puzzle *puzzle)
         groups_done(&groups);
     }
     sheet_done(&sheet);
-    return done;
-}
-
-static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
-{
-    struct scan scan = scan_open(source, diag);
-    puzzle_init(puzzle, PUZZLE_TILING);
-    bool done = read_picture(&scan, puzzle);
-    if (!done)
-        puzzle_done(puzzle);
     return done;
 }
 
@@ -117,15 +107,13 @@ static int judge(const struct groups *groups)
 
 static int sniff(const struct source *source)
 {
-    struct diag unused = {0};
-    struct source head = scan_head(source);
-    struct scan scan = scan_open(&head, &unused);
+    struct scan scan = scan_head(source);
     struct sheet sheet;
     struct groups groups;
     int sure = 0;
     if (!sheet_read(&sheet, &scan))
         return 0;
-    if (need_marks(&sheet) && groups_find(&groups, &sheet, &unused)) {
+    if (need_marks(&sheet) && groups_find(&groups, &sheet, NULL)) {
         sure = judge(&groups);
         groups_done(&groups);
     }

@@ -45,7 +45,7 @@ static bool name_items(struct plain *plain, struct diag *diag)
 
 bool plain_init(struct plain *plain, const struct puzzle *puzzle, struct diag *diag)
 {
-    *plain = (struct plain){.bare = puzzle->bare};
+    *plain = (struct plain){.puzzle = *puzzle};
     if (puzzle->kind == PUZZLE_BARE)
         return true;
     if (!encode(&plain->encoding, puzzle, ORDER_PIECES, diag))
@@ -54,8 +54,9 @@ bool plain_init(struct plain *plain, const struct puzzle *puzzle, struct diag *d
         plain_done(plain);
         return false;
     }
-    plain->bare = (struct bare){.problem = plain->encoding.problem,
-                                .item_names = plain->names.at};
+    plain->puzzle.kind = PUZZLE_BARE;
+    plain->puzzle.bare = (struct bare){.problem = plain->encoding.problem,
+                                       .item_names = plain->names.at};
     return true;
 }
 
@@ -64,16 +65,6 @@ void plain_done(struct plain *plain)
     names_done(&plain->names);
     encoding_done(&plain->encoding);
     *plain = (struct plain){0};
-}
-
-bool plain_write(const struct puzzle *puzzle, plain_writer *write, FILE *out, struct diag *diag)
-{
-    struct plain plain;
-    if (!plain_init(&plain, puzzle, diag))
-        return false;
-    bool done = write(&plain.bare, out, diag);
-    plain_done(&plain);
-    return done;
 }
 
 void plain_write_option(const struct bare *bare, int32_t option, FILE *out)

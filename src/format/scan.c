@@ -35,18 +35,19 @@ struct scan scan_open(const struct source *source, struct diag *diag)
     return (struct scan){.source = *source, .diag = diag};
 }
 
-struct source scan_head(const struct source *source)
+struct scan scan_head(const struct source *source)
 {
     const size_t most = (size_t)64 << 10;
-    struct source head = *source;
-    if (head.length <= most)
-        return head;
-    head.length = most;
-    while (head.length && head.bytes[head.length - 1] != '\n')
-        head.length--;
-    if (!head.length)
-        head.length = most;
-    return head;
+    struct scan scan = scan_open(source, NULL);
+    struct source *head = &scan.source;
+    if (head->length <= most)
+        return scan;
+    head->length = most;
+    while (head->length && head->bytes[head->length - 1] != '\n')
+        head->length--;
+    if (!head->length)
+        head->length = most;
+    return scan;
 }
 
 bool scan_line(struct scan *scan)

@@ -20,15 +20,15 @@ struct scan {
     struct source source;   /* borrowed; a whole source or a block of its lines */
     struct line line;       /* where it stands; before the first line its text is NULL */
     size_t at;              /* bytes of the line that are read */
-    struct diag *diag;      /* borrowed */
+    struct diag *diag;      /* borrowed; NULL: faults are not kept */
     bool is_block;
 };
 
 /* A scan that stands before the first line. */
 struct scan scan_open(const struct source *source, struct diag *diag);
 
-/* The lines in the first 64 KiB, borrowed: what sniffing looks at. */
-struct source scan_head(const struct source *source);
+/* A scan of the lines in the first 64 KiB, as sniffing looks at them; no faults are kept. */
+struct scan scan_head(const struct source *source);
 
 /* Step to the next line.  False past the last one; the scan then stands on a
  * line after it, which is empty, so that faults at the end have a place. */

@@ -6,10 +6,8 @@
  * they are the matrix itself.  Source: the example program of dlx-cpp. */
 #include <stdio.h>
 
-#include "base/memory.h"
 #include "format/builder.h"
 #include "format/format.h"
-#include "format/plain.h"
 
 /* More columns than this are refused. */
 #define COLUMNS_LIMIT (1 << 20)
@@ -83,7 +81,7 @@ static bool read_row(struct builder *builder, bool dense)
     return builder_option(builder);
 }
 
-static bool read_all(struct builder *builder)
+static bool read_lines(struct builder *builder)
 {
     struct header header;
     if (!read_header(builder->scan, &header))
@@ -101,9 +99,9 @@ static bool read_all(struct builder *builder)
     return true;
 }
 
-static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
+static bool read(struct scan *scan, struct puzzle *puzzle)
 {
-    return builder_read(source, puzzle, read_all, diag);
+    return builder_read(scan, puzzle, read_lines);
 }
 
 /* The column of an item: the secondary ones come first. */
@@ -135,33 +133,25 @@ static void write_dense_row(const struct problem *problem, int32_t option, FILE 
         fprintf(out, "%d\n", row[0]);
 }
 
-static bool holds(const struct problem *problem, const char **why)
+static const char *refuse(const struct puzzle *puzzle)
 {
-    *why = problem->coloured ? "colours"
-           : problem->bounds ? "bounds of items"
-           : problem->items == 0 ? "a problem without items"
-           : problem->items > COLUMNS_LIMIT ? "so many items"
+    const struct problem *problem = &puzzle->bare.problem;
+    return problem->coloured     ? "a file of sparse rows cannot hold colours"
+           : problem->bounds     ? "a file of sparse rows cannot hold bounds of items"
+           : problem->items == 0 ? "a file of sparse rows cannot hold a problem without items"
+           : problem->items > COLUMNS_LIMIT ? "a file of sparse rows cannot hold so many items"
                                             : NULL;
-    return !*why;
-}
-
-static bool write_bare(const struct bare *bare, FILE *out, struct diag *diag)
-{
-    const struct problem *problem = &bare->problem;
-    const char *why;
-    int32_t secondary = problem->items - problem->primary;
-    if (!holds(problem, &why))
-        return diag_fault(diag, (struct place){0}, "a file of sparse rows cannot hold %s", why);
-    fprintf(out, "%d %d\n", (int)problem->items, (int)secondary);
-    for (int32_t o = 1; o <= problem->options; o++)
-        if (problem_is_choice(problem, o))
-            (problem->items > 2 ? write_row : write_dense_row)(problem, o, out);
-    return true;
 }
 
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    return plain_write(puzzle, write_bare, out, diag);
+    const struct problem *problem = &puzzle->bare.problem;
+    (void)diag;
+    fprintf(out, "%d %d\n", (int)problem->items, (int)(problem->items - problem->primary));
+    for (int32_t o = 1; o <= problem->options; o++)
+        if (problem_is_choice(problem, o))
+            (problem->items > 2 ? write_row : write_dense_row)(problem, o, out);
+    return true;
 }
 
 /* A row of column numbers, no more than there are columns. */
@@ -187,9 +177,7 @@ static bool has_large_digit(struct scan scan)
 /* Numbers alone may be many things: certain only where the rows are as long as the header says. */
 static int sniff(const struct source *source)
 {
-    struct diag unused = {0};
-    struct source head = scan_head(source);
-    struct scan scan = scan_open(&head, &unused), rows;
+    struct scan scan = scan_head(source), rows;
     struct header header;
     int count = 0;
     if (!read_header(&scan, &header))
@@ -210,7 +198,9 @@ const struct format format_sparse = {
     .summary = "the number of columns, then a line of column numbers an option",
     .suffix = ".sparse",
     .losses = LOSS_ALL,
+    .kind = PUZZLE_BARE,
     .sniff = sniff,
     .read = read,
+    .refuse = refuse,
     .write = write,
 };

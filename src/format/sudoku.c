@@ -97,26 +97,18 @@ static bool read_headings(struct scan scan, struct puzzle *puzzle)
     return done;
 }
 
-static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
+static bool read(struct scan *scan, struct puzzle *puzzle)
 {
-    struct scan scan = scan_open(source, diag);
-    puzzle_init(puzzle, PUZZLE_SUDOKU);
-    if (read_headings(scan, puzzle) && sudoku_read(&scan, puzzle)) {
-        if (puzzle->sudoku.boxes)
-            return true;
-        diag_expected(diag, scan_place(&scan, scan.line.text), "rows with the letters of regions",
-                      "the end of the file");
-    }
-    puzzle_done(puzzle);
-    return false;
+    return read_headings(*scan, puzzle) && sudoku_read(scan, puzzle) &&
+           (puzzle->sudoku.boxes ||
+            diag_expected(scan->diag, scan_place(scan, scan->line.text),
+                          "rows with the letters of regions", "the end of the file"));
 }
 
 /* Cells of a sudoku are 2 to 9 and others; 0 and 1 may be a matrix, x and . a board. */
-static bool has_numbers(const struct source *head, bool *mostly)
+static bool has_numbers(struct scan scan, bool *mostly)
 {
     size_t numbers = 0, cells = 0, others = 0;
-    struct diag unused = {0};
-    struct scan scan = scan_open(head, &unused);
     while (scan_full_line(&scan)) {
         if (scan_peek(&scan) == '#')
             continue;
@@ -133,11 +125,9 @@ static bool has_numbers(const struct source *head, bool *mostly)
 }
 
 /* Rows of equal length, of nothing but what may be cells. */
-static bool has_rows(const struct source *head)
+static bool has_rows(struct scan scan)
 {
     struct grid grid;
-    struct diag unused = {0};
-    struct scan scan = scan_open(head, &unused);
     if (!grid_read(&scan, &grid))
         return false;
     bool enough = grid.width > 3 && grid.height > 3;
@@ -155,17 +145,18 @@ static bool has_open_cells(const struct source *head)
 
 static int sniff(const struct source *source)
 {
-    struct source head = scan_head(source);
+    const struct scan head = scan_head(source);
+    struct scan scan = head;
     struct puzzle puzzle;
-    struct diag unused = {0};
     bool mostly;
-    if (!has_numbers(&head, &mostly))
+    if (!has_numbers(head, &mostly))
         return 0;
-    if (!read(&head, &puzzle, &unused))
-        return mostly || has_rows(&head) ? BROKEN : 0;
-    bool doubtful = puzzle_impossible(&puzzle, NULL, 0) && !has_open_cells(&head);
+    puzzle_init(&puzzle, PUZZLE_SUDOKU);
+    int sure = !read(&scan, &puzzle) ? mostly || has_rows(head) ? BROKEN : 0
+               : puzzle_impossible(&puzzle, NULL, 0) && !has_open_cells(&head.source) ? DOUBTFUL
+                                                                                      : SURE;
     puzzle_done(&puzzle);
-    return doubtful ? DOUBTFUL : SURE;
+    return sure;
 }
 
 bool sudoku_has_square_boxes(const struct sudoku *sudoku)
@@ -210,10 +201,14 @@ static void write_heading(char letter, const char *text, FILE *out)
     memory_free(copy);
 }
 
+static const char *refuse(const struct puzzle *puzzle)
+{
+    return puzzle->kind == PUZZLE_SUDOKU ? NULL : "a sudoku file can hold only sudokus";
+}
+
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    if (puzzle->kind != PUZZLE_SUDOKU)
-        return diag_fault(diag, (struct place){0}, "a sudoku file can hold only sudokus");
+    (void)diag;
     write_heading('A', puzzle->author, out);
     write_heading('D', puzzle->title, out);
     write_heading('S', puzzle->source, out);
@@ -230,7 +225,9 @@ const struct format format_sudoku = {
     .suffix = ".sdk",
     .heading = "# sudoku",
     .losses = LOSS_COUNTS,
+    .kind = PUZZLE_SUDOKU,
     .sniff = sniff,
     .read = read,
+    .refuse = refuse,
     .write = write,
 };

@@ -10,7 +10,8 @@
 #include "format/plain.h"
 
 /* The marks that part names from one another. */
-static const char marks[] = "<>[]:;";
+#define MARKS "<>[]:;"
+static const char marks[] = MARKS;
 
 /* The next byte that is not blank, on whatever line; -1 at the end of the file. */
 static int next(struct scan *scan)
@@ -118,7 +119,7 @@ static bool read_option(struct builder *builder)
     return builder_option(builder);
 }
 
-static bool read_all(struct builder *builder)
+static bool read_lines(struct builder *builder)
 {
     struct scan *scan = builder->scan;
     if (!take(scan, '<'))
@@ -136,9 +137,9 @@ static bool read_all(struct builder *builder)
     return true;
 }
 
-static bool read(const struct source *source, struct puzzle *puzzle, struct diag *diag)
+static bool read(struct scan *scan, struct puzzle *puzzle)
 {
-    return builder_read(source, puzzle, read_all, diag);
+    return builder_read(scan, puzzle, read_lines);
 }
 
 static void write_items(const struct bare *bare, FILE *out)
@@ -167,12 +168,18 @@ static bool are_free_of_marks(char *const *names, int32_t count)
     return true;
 }
 
-static bool write_bare(const struct bare *bare, FILE *out, struct diag *diag)
+static const char *refuse(const struct puzzle *puzzle)
 {
-    struct place nowhere = {0};
-    if (!are_free_of_marks(bare->item_names, bare->problem.items) ||
-        !are_free_of_marks(bare->colour_names, bare->colours))
-        return diag_fault(diag, nowhere, "an xcc file cannot hold names with one of %s", marks);
+    const struct bare *bare = &puzzle->bare;
+    bool holds = are_free_of_marks(bare->item_names, bare->problem.items) &&
+                 are_free_of_marks(bare->colour_names, bare->colours);
+    return holds ? NULL : "an xcc file cannot hold names with one of " MARKS;
+}
+
+static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
+{
+    const struct bare *bare = &puzzle->bare;
+    (void)diag;
     write_items(bare, out);
     for (int32_t o = 1; o <= bare->problem.options; o++)
         if (problem_is_choice(&bare->problem, o)) {
@@ -182,16 +189,9 @@ static bool write_bare(const struct bare *bare, FILE *out, struct diag *diag)
     return true;
 }
 
-static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
-{
-    return plain_write(puzzle, write_bare, out, diag);
-}
-
 static int sniff(const struct source *source)
 {
-    struct diag unused = {0};
-    struct source head = scan_head(source);
-    struct scan scan = scan_open(&head, &unused);
+    struct scan scan = scan_head(source);
     struct word word;
     if (!take(&scan, '<'))
         return 0;
@@ -206,7 +206,7 @@ static int sniff(const struct source *source)
     if (!take(&scan, '>') || next(&scan) == '<')
         return 0;
     /* else the first name may be <x>, of another format */
-    bool has_options = memchr(head.bytes, ';', head.length);
+    bool has_options = memchr(scan.source.bytes, ';', scan.source.length);
     return has_options || scan_peek(&scan) < 0 ? 95 : 60;
 }
 
@@ -215,7 +215,9 @@ const struct format format_xcc = {
     .summary = "< items > [ secondary ], then options that end in ';'",
     .suffix = ".xcc",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD | LOSS_OPTIONS,
+    .kind = PUZZLE_BARE,
     .sniff = sniff,
     .read = read,
+    .refuse = refuse,
     .write = write,
 };

@@ -54,7 +54,7 @@ bool editor_save(struct editor *editor, const char *path, const char *remedy, st
     char *name = memory_text(path); /* it may be editor->path itself */
     bool done = outfile_open(&file, name, remedy, diag);
     if (done) {
-        done = format_board.write(&editor->board.easel.puzzle, file.out, diag);
+        done = format_put(&format_board, &editor->board.easel.puzzle, file.out, diag);
         done = outfile_close(&file, done, diag) && done;
     }
     if (!done) {

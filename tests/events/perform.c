@@ -267,7 +267,7 @@ static bool read_rows(struct puzzle *puzzle, const char *rows, struct diag *diag
     }
     if (!source_of_bytes(&source, "", rows, strlen(rows), diag))
         return false;
-    bool done = format_dlx.read(&source, puzzle, diag);
+    bool done = format_read(&format_dlx, &source, puzzle, diag);
     source_close(&source);
     return done;
 }

@@ -32,7 +32,7 @@ static bool read_bytes(struct puzzle *puzzle, const struct format *format, const
     struct diag diag = {0};
     claim(source_of_bytes(&source, "fuzz", bytes, length, &diag), "no memory");
     format_sniff(format, &source);
-    bool done = format->read(&source, puzzle, &diag);
+    bool done = format_read(format, &source, puzzle, &diag);
     claim(done != diag.set, "a fault without a diag, or a diag without a fault");
     source_close(&source);
     return done;
@@ -46,7 +46,7 @@ static char *write_text(const struct puzzle *puzzle, const struct format *format
     size_t length;
     FILE *out = open_memstream(&text, &length);
     claim(out != NULL, "no memory");
-    bool done = format->write(puzzle, out, &diag);
+    bool done = format_put(format, puzzle, out, &diag);
     claim(fclose(out) == 0, "no memory");
     claim(!done || strlen(text) == length, "a NUL was written");
     if (done)

@@ -111,7 +111,7 @@ static char *tell(const struct easel *easel)
     size_t length;
     struct diag diag = {0};
     FILE *out = open_memstream(&text, &length);
-    format_board.write(&easel->puzzle, out, &diag);
+    format_put(&format_board, &easel->puzzle, out, &diag);
     fprintf(out, "%d,%d %s", easel->origin.x, easel->origin.y, diag.text);
     fclose(out);
     return text;

@@ -205,7 +205,7 @@ static void try_all(const char *bytes, size_t length, bool comes_back)
         diag = (struct diag){0};
         if (!formats[i]->read)
             continue;
-        if (formats[i]->read(&source, &puzzle, &diag)) {
+        if (format_read(formats[i], &source, &puzzle, &diag)) {
             ck_assert(!diag.set);
             if (comes_back && formats[i]->write)
                 expect_identity(&puzzle, formats[i]);

@@ -11,7 +11,7 @@ static bool try_text(struct puzzle *puzzle, const struct format *format, const c
     struct source source;
     *diag = (struct diag){0};
     ck_assert(source_of_bytes(&source, "f", text, strlen(text), diag));
-    bool done = format->read(&source, puzzle, diag);
+    bool done = format_read(format, &source, puzzle, diag);
     source_close(&source);
     return done;
 }
@@ -40,7 +40,7 @@ static bool try_write(const struct puzzle *puzzle, const struct format *format, 
     size_t length;
     FILE *out = open_memstream(text, &length);
     ck_assert_ptr_nonnull(out);
-    bool done = format->write(puzzle, out, diag);
+    bool done = format_put(format, puzzle, out, diag);
     ck_assert_int_eq(fclose(out), 0);
     return done;
 }
