@@ -49,9 +49,9 @@ struct format {
     _(board) _(burr) _(dimacs) _(xcc) _(dlx) _(sudoku) _(matrix) _(bare) _(picture) _(list) \
     _(sparse) _(cnf)
 
-#define FORMAT(name) extern const struct format format_##name;
-FORMATS(FORMAT)
-#undef FORMAT
+#define DECLARE(name) extern const struct format format_##name;
+FORMATS(DECLARE)
+#undef DECLARE
 
 /* The same as a table, ended by NULL. */
 extern const struct format *const formats[];

@@ -13,9 +13,9 @@
 #define SUFFIX_WEIGHT 15
 
 const struct format *const formats[] = {
-#define FORMAT(name) &format_##name,
-    FORMATS(FORMAT)
-#undef FORMAT
+#define ROW(name) &format_##name,
+    FORMATS(ROW)
+#undef ROW
     NULL,
 };
 
