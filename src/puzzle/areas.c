@@ -177,10 +177,9 @@ struct flood {
 static void flood_into(struct flood *flood, struct cell cell)
 {
     const struct region *region = &flood->puzzle->region;
-    enum site site = region_at(region, cell.x, cell.y);
-    if (site != SITE_CELL && site != SITE_OPTIONAL)
+    if (!site_is_cell(region_at(region, cell.x, cell.y)))
         return;
-    bool *seen = &flood->seen[(size_t)cell.y * (size_t)region->width + (size_t)cell.x];
+    bool *seen = &flood->seen[region_index(region, cell)];
     if (!*seen)
         flood->pending[flood->npending++] = cell;
     *seen = true;
@@ -218,7 +217,7 @@ static bool island_is_impossible(struct flood *flood, const struct sums *sums, c
 
 static bool islands_are_impossible(const struct puzzle *puzzle, int most, char *why, size_t size)
 {
-    size_t sites = (size_t)puzzle->region.width * (size_t)puzzle->region.height;
+    size_t sites = region_sites(&puzzle->region);
     struct sums sums;
     if (!sums_init(&sums, puzzle, most, true))
         return false;

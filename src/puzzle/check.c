@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* The faults of a puzzle as a whole. */
-#include "puzzle/twins.h"
+/* The faults of a puzzle as a whole, and its twins. */
+#include <stdlib.h>
 
-static bool is_on_board(const struct puzzle *puzzle, const struct placed *placed)
+#include "base/memory.h"
+#include "puzzle/puzzle.h"
+
+bool puzzle_placed_is_on_cells(const struct puzzle *puzzle, const struct placed *placed)
 {
-    for (int i = 0; i < placed->count; i++) {
-        enum site site = region_at(&puzzle->region, placed->cells[i].x, placed->cells[i].y);
-        if (site != SITE_CELL && site != SITE_OPTIONAL)
-            return false;
-    }
-    return true;
+    bool is = true;
+    for (int i = 0; i < placed->count && is; i++)
+        is = site_is_cell(region_at(&puzzle->region, placed->cells[i].x, placed->cells[i].y));
+    return is;
 }
 
 /* One of the piece's ways has just these cells, with marks as the board has them. */
@@ -55,7 +56,7 @@ bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
     const struct piece *piece = &puzzle->pieces[placed->piece];
     int below = find_below(puzzle, k);
     char text[USES_TEXT];
-    if (!is_on_board(puzzle, placed))
+    if (!puzzle_placed_is_on_cells(puzzle, placed))
         return diag_fault(diag, place, "expected %s on cells of the board, found it outside",
                           piece->name);
     if (below < k)
@@ -67,6 +68,47 @@ bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
         return diag_fault(diag, place, "expected %s placed %s, found it once more", piece->name,
                           uses_text(piece->uses, text));
     return true;
+}
+
+/* ---- twins: pieces that lie in the same ways ---- */
+
+struct sorted {
+    int piece;
+    struct shapes ways;     /* owned */
+};
+
+/* By all their ways, which come in ascending order: so twins stand side by side. */
+static int compare_ways(const struct shapes *a, const struct shapes *b)
+{
+    int order = (a->count > b->count) - (a->count < b->count);
+    for (int i = 0; i < a->count && order == 0; i++)
+        order = shape_compare(&a->at[i], &b->at[i]);
+    return order;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const struct sorted *p = a, *q = b;
+    int order = compare_ways(&p->ways, &q->ways);
+    return order ? order : (p->piece > q->piece) - (p->piece < q->piece);
+}
+
+static void find_twins(struct puzzle *puzzle)
+{
+    size_t pieces = (size_t)puzzle->npieces;
+    struct sorted *sorted = memory_need_zero(pieces, sizeof *sorted);
+    for (int p = 0; p < puzzle->npieces; p++)
+        sorted[p] = (struct sorted){p, puzzle_ways(puzzle, p)};
+    if (pieces)
+        qsort(sorted, pieces, sizeof *sorted, compare);
+    for (int k = 0, head = 0; k < puzzle->npieces; k++) {
+        if (compare_ways(&sorted[head].ways, &sorted[k].ways) != 0)
+            head = k;
+        puzzle->pieces[sorted[k].piece].twin = sorted[head].piece;
+    }
+    for (size_t k = 0; k < pieces; k++)
+        shapes_done(&sorted[k].ways);
+    memory_free(sorted);
 }
 
 bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag)

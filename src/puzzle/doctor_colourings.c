@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "puzzle/bitset.h"
 #include "puzzle/doctor.h"
 
 #define COLOURS_MOST 4
@@ -48,6 +47,46 @@ static const struct colouring colourings[] = {
 };
 
 #define COLOURINGS (sizeof colourings / sizeof *colourings)
+
+/* A set of numbers 0 … limit - 1. */
+struct bitset {
+    int64_t limit;
+    size_t words;
+    uint64_t *at;           /* owned; [words] */
+};
+
+/* An empty set.  False: not enough memory. */
+static bool bitset_init(struct bitset *set, int64_t limit)
+{
+    *set = (struct bitset){.limit = limit, .words = (size_t)(limit / 64) + 1};
+    set->at = memory_try_zero(set->words, sizeof *set->at);
+    return set->at;
+}
+
+static void bitset_done(struct bitset *set)
+{
+    memory_free(set->at);
+    *set = (struct bitset){0};
+}
+
+static bool bitset_has(const struct bitset *set, int64_t n)
+{
+    return n < set->limit && set->at[n / 64] >> n % 64 & 1;
+}
+
+/* Add the numbers of `from`, which has the same limit, each more by `shift`.
+ * From the top, so that what is joined is not read again. */
+static void bitset_join(struct bitset *set, const struct bitset *from, int64_t shift)
+{
+    size_t far = (size_t)(shift / 64);
+    int near = (int)(shift % 64);
+    for (size_t k = set->words; k-- > far;) {
+        uint64_t word = from->at[k - far] << near;
+        if (near && k > far)
+            word |= from->at[k - far - 1] >> (64 - near);
+        set->at[k] |= word;
+    }
+}
 
 /* The numbers that one piece's placements have. */
 struct vectors {
@@ -175,7 +214,7 @@ static bool weigh_placements(struct trial *trial)
 static void lay_copy(struct trial *trial, const int64_t *vectors, size_t count, bool may_stay)
 {
     struct bitset from = trial->sums;
-    bitset_clear(&trial->more);
+    memset(trial->more.at, 0, trial->more.words * sizeof *trial->more.at);
     for (size_t k = 0; k < count; k++)
         bitset_join(&trial->more, &from, vectors[k]);
     if (may_stay)
@@ -196,7 +235,7 @@ static bool add_up(struct trial *trial)
 {
     if (!bitset_init(&trial->sums, trial->bits) || !bitset_init(&trial->more, trial->bits))
         return false;
-    bitset_add(&trial->sums, 0);
+    trial->sums.at[0] = 1;
     for (int p = 0; p < trial->encoding->legend.puzzle->npieces; p++) {
         const struct vectors *piece = &trial->pieces[p];
         lay_copies(trial, piece->at, piece->count, piece->least, piece->most);

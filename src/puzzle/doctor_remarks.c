@@ -2,7 +2,6 @@
 /* The remarks of the doctor: a list that grows, and is sorted at last. */
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/memory.h"
 #include "puzzle/doctor.h"
@@ -36,26 +35,15 @@ const char *remarks_proof(const struct remarks *remarks)
     return NULL;
 }
 
-static int by_severity(const void *a, const void *b)
-{
-    const struct remark *const *p = a, *const *q = b;
-    if ((*p)->severity != (*q)->severity)
-        return (*p)->severity < (*q)->severity ? -1 : 1;
-    return (*p > *q) - (*p < *q);
-}
-
 void remarks_sort(struct remarks *remarks)
 {
-    size_t count = (size_t)remarks->count;
-    const struct remark **order = memory_need(NULL, count + 1, sizeof *order);
-    struct remark *sorted = memory_need(NULL, count + 1, sizeof *sorted);
-    for (size_t k = 0; k < count; k++)
-        order[k] = &remarks->at[k];
-    qsort(order, count, sizeof *order, by_severity);
-    for (size_t k = 0; k < count; k++)
-        sorted[k] = *order[k];
+    struct remark *sorted = memory_need(NULL, (size_t)remarks->count, sizeof *sorted);
+    int count = 0;
+    for (enum severity severity = SEVERITY_PROOF; severity <= SEVERITY_FINE; severity++)
+        for (int k = 0; k < remarks->count; k++)
+            if (remarks->at[k].severity == severity)
+                sorted[count++] = remarks->at[k];
     memory_free(remarks->at);
-    memory_free(order);
     remarks->at = sorted;
-    remarks->room = count + 1;
+    remarks->room = (size_t)count;
 }

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Filling an encoding whose size is known before: what all kinds but tilings do alike. */
+/* What encoders of all kinds but tilings do alike: fill an encoding, find its symmetries. */
 #include "puzzle/draft.h"
 
 #include <string.h>
 
 #include "base/memory.h"
 
+/* ---- filling an encoding whose size is known before ---- */
+
 bool draft_begin(struct encoding *encoding, int32_t items, int32_t primary, size_t options,
                  size_t cells, struct diag *diag)
 {
     struct legend *legend = &encoding->legend;
-    const struct region *region = &legend->puzzle->region;
-    size_t sites = (size_t)region->width * (size_t)region->height;
+    size_t sites = region_sites(&legend->puzzle->region);
     legend->items = memory_try_zero((size_t)items + 1, sizeof *legend->items);
     legend->item_at = memory_try_zero(sites, sizeof *legend->item_at);
     legend->placements = memory_try_zero(options + 1, sizeof *legend->placements);
@@ -47,4 +48,58 @@ bool draft_option(struct encoding *encoding, struct placement lies, const struct
     lies.cells = cells;
     last[1] = lies;
     return true;
+}
+
+/* ---- symmetries by motions ---- */
+
+bool symmetries_room(const struct problem *problem, int32_t **items, int32_t **options,
+                     struct diag *diag)
+{
+    *items = memory_try_zero((size_t)problem->items + 1, sizeof **items);
+    *options = memory_try_zero((size_t)problem->options + 1, sizeof **options);
+    if (*items && *options)
+        return true;
+    memory_free(*items);
+    memory_free(*options);
+    return diag_memory(diag, "the symmetries");
+}
+
+static bool add_motion(struct symmetries *symmetries, const struct encoding *encoding,
+                       const struct motions *motions, int motion, struct diag *diag)
+{
+    const struct problem *problem = &encoding->problem;
+    int32_t *items, *options;
+    if (!symmetries_room(problem, &items, &options, diag))
+        return false;
+    for (int32_t i = 1; i <= problem->items; i++)
+        items[i] = motions->item(encoding, motion, i);
+    for (int32_t o = 1; o <= problem->options; o++)
+        options[o] = motions->option(encoding, motion, o);
+    symmetries_add(symmetries, problem, items, options);
+    return true;
+}
+
+bool find_motions(struct symmetries *symmetries, const struct encoding *encoding,
+                  const struct motions *motions, struct diag *diag)
+{
+    size_t count = (size_t)motions->count;
+    symmetries->items = memory_need_zero(count, sizeof *symmetries->items);
+    symmetries->options = memory_need_zero(count, sizeof *symmetries->options);
+    for (int motion = 1; motion <= motions->count; motion++) {
+        if (motions->keeps && !motions->keeps(encoding, motion))
+            continue;
+        if (!add_motion(symmetries, encoding, motions, motion, diag)) {
+            symmetries_done(symmetries);
+            return false;
+        }
+    }
+    return true;
+}
+
+struct cell square_image(int side, int motion, struct cell cell)
+{
+    struct cell corner = lattice_square.turn((struct cell){side - 1, side - 1}, motion);
+    struct cell image = lattice_square.turn(cell, motion);
+    return (struct cell){image.x + (corner.x < 0 ? side - 1 : 0),
+                         image.y + (corner.y < 0 ? side - 1 : 0)};
 }

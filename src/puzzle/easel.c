@@ -322,7 +322,7 @@ bool easel_add_set(struct easel *easel, const char *set, struct uses uses, struc
     struct puzzle *puzzle = &easel->puzzle;
     if (!begin(easel, diag))
         return false;
-    edit_forget(puzzle);
+    puzzle_forget_solutions(puzzle);
     return end(easel, puzzle_add_set(puzzle, set, uses, -1, -1, 1, 1, (struct place){0}, diag));
 }
 
@@ -334,7 +334,7 @@ bool easel_add_piece(struct easel *easel, const char *name, struct shape shape, 
         shape_done(&shape);
         return false;
     }
-    edit_forget(puzzle);
+    puzzle_forget_solutions(puzzle);
     return end(easel, puzzle_add_piece(puzzle, name, shape, uses, true, true, (struct place){0},
                                        diag) && edit_match(puzzle, diag));
 }
@@ -390,7 +390,7 @@ bool easel_set_number(struct easel *easel, int n, struct diag *diag)
         return true;
     if (!begin(easel, diag))
         return false;
-    edit_forget(puzzle);
+    puzzle_forget_solutions(puzzle);
     return end(easel, puzzle_set_family(puzzle, puzzle->kind, family, (struct place){0}, diag));
 }
 

@@ -8,11 +8,6 @@
 #include "base/memory.h"
 #include "puzzle/kinds.h"
 
-void edit_forget(struct puzzle *puzzle)
-{
-    puzzle->known_count = puzzle->known_distinct = puzzle->known_nodes = -1;
-}
-
 /* ---- copies ---- */
 
 static char *copy_text(const char *text)
@@ -59,14 +54,9 @@ static void copy_placed(struct puzzle *copy, const struct puzzle *puzzle)
     }
 }
 
-static size_t count_sites(const struct region *region)
-{
-    return (size_t)region->width * (size_t)region->height;
-}
-
 bool puzzle_copy(struct puzzle *copy, const struct puzzle *puzzle, struct diag *diag)
 {
-    size_t sites = count_sites(&puzzle->region);
+    size_t sites = region_sites(&puzzle->region);
     size_t cells = (size_t)puzzle->sudoku.side * (size_t)puzzle->sudoku.side;
     bool done = true;
     assert(puzzle->kind != PUZZLE_BARE);
@@ -97,7 +87,7 @@ static size_t text_weight(const char *text)
 size_t puzzle_weight(const struct puzzle *puzzle)
 {
     size_t cells = (size_t)puzzle->sudoku.side * (size_t)puzzle->sudoku.side;
-    size_t weight = sizeof *puzzle + 2 * count_sites(&puzzle->region) + 2 * cells * sizeof(int) +
+    size_t weight = sizeof *puzzle + 2 * region_sites(&puzzle->region) + 2 * cells * sizeof(int) +
                     text_weight(puzzle->title) + text_weight(puzzle->author) +
                     text_weight(puzzle->source) + text_weight(puzzle->note) +
                     (size_t)puzzle->nbatches * sizeof *puzzle->batches;
@@ -127,17 +117,6 @@ static void copy_sites(void *to, const struct region *now, const void *from,
     }
 }
 
-/* Whether a placed piece lies on cells of the board. */
-static bool lies_on_cells(const struct puzzle *puzzle, const struct placed *placed)
-{
-    for (int i = 0; i < placed->count; i++) {
-        enum site site = region_at(&puzzle->region, placed->cells[i].x, placed->cells[i].y);
-        if (site != SITE_CELL && site != SITE_OPTIONAL)
-            return false;
-    }
-    return true;
-}
-
 static void move_placed(struct puzzle *puzzle, struct cell first)
 {
     for (int k = puzzle->nplaced; k-- > 0;) {
@@ -146,7 +125,7 @@ static void move_placed(struct puzzle *puzzle, struct cell first)
             placed->cells[i].x -= first.x;
             placed->cells[i].y -= first.y;
         }
-        if (!lies_on_cells(puzzle, placed))
+        if (!puzzle_placed_is_on_cells(puzzle, placed))
             edit_lift(puzzle, k);
     }
 }
@@ -157,8 +136,8 @@ bool edit_window(struct puzzle *puzzle, struct cell first, int width, int height
     struct region *before = &puzzle->region, now = {.width = width, .height = height};
     if (width > EDIT_SITES / height)
         return diag_fault(diag, (struct place){0}, "a board has at most %d sites", EDIT_SITES);
-    now.sites = memory_try_zero(count_sites(&now), 1);
-    now.pattern = before->pattern ? memory_try_zero(count_sites(&now), 1) : NULL;
+    now.sites = memory_try_zero(region_sites(&now), 1);
+    now.pattern = before->pattern ? memory_try_zero(region_sites(&now), 1) : NULL;
     if (!now.sites || (before->pattern && !now.pattern)) {
         region_done(&now);
         return diag_memory(diag, "the board");
@@ -171,11 +150,6 @@ bool edit_window(struct puzzle *puzzle, struct cell first, int width, int height
     *before = now;
     move_placed(puzzle, first);
     return true;
-}
-
-static size_t index_of(const struct region *region, struct cell cell)
-{
-    return (size_t)cell.y * (size_t)region->width + (size_t)cell.x;
 }
 
 static bool any_piece_has_marks(const struct puzzle *puzzle)
@@ -192,7 +166,7 @@ static void drop_empty_pattern(struct puzzle *puzzle)
     struct region *region = &puzzle->region;
     if (!region->pattern || any_piece_has_marks(puzzle))
         return;
-    for (size_t i = 0; i < count_sites(region); i++)
+    for (size_t i = 0; i < region_sites(region); i++)
         if (region->pattern[i])
             return;
     memory_free(region->pattern);
@@ -203,13 +177,12 @@ static void drop_empty_pattern(struct puzzle *puzzle)
 void edit_site(struct puzzle *puzzle, struct cell cell, enum site site)
 {
     struct region *region = &puzzle->region;
-    bool is_cell = site == SITE_CELL || site == SITE_OPTIONAL;
-    region->sites[index_of(region, cell)] = (uint8_t)site;
-    edit_forget(puzzle);
-    if (is_cell)
+    region->sites[region_index(region, cell)] = (uint8_t)site;
+    puzzle_forget_solutions(puzzle);
+    if (site_is_cell(site))
         return;
-    if (region->pattern && region->pattern[index_of(region, cell)]) {
-        region->pattern[index_of(region, cell)] = 0;
+    if (region->pattern && region->pattern[region_index(region, cell)]) {
+        region->pattern[region_index(region, cell)] = 0;
         drop_empty_pattern(puzzle);
     }
     int placed = puzzle_placed_at(puzzle, cell);
@@ -221,11 +194,11 @@ bool edit_mark(struct puzzle *puzzle, struct cell cell, char mark, struct diag *
 {
     struct region *region = &puzzle->region;
     if (!region->pattern && mark)
-        region->pattern = memory_try_zero(count_sites(region), 1);
+        region->pattern = memory_try_zero(region_sites(region), 1);
     if (!region->pattern)
         return !mark || diag_memory(diag, "the marks");
-    region->pattern[index_of(region, cell)] = mark;
-    edit_forget(puzzle);
+    region->pattern[region_index(region, cell)] = mark;
+    puzzle_forget_solutions(puzzle);
     if (!mark)
         drop_empty_pattern(puzzle);
     return true;
@@ -246,7 +219,7 @@ bool edit_lay(struct puzzle *puzzle, int piece, const struct cell *cells, int co
         diag_fault(diag, (struct place){0}, "%s has no letter of its own to be placed by",
                    puzzle->pieces[piece].name);
     else if (puzzle_check_placed(puzzle, puzzle->nplaced - 1, (struct place){0}, diag)) {
-        edit_forget(puzzle);
+        puzzle_forget_solutions(puzzle);
         return true;
     }
     edit_lift(puzzle, puzzle->nplaced - 1);
@@ -259,7 +232,7 @@ void edit_lift(struct puzzle *puzzle, int k)
     puzzle->nplaced--;
     memmove(&puzzle->placed[k], &puzzle->placed[k + 1],
             (size_t)(puzzle->nplaced - k) * sizeof *puzzle->placed);
-    edit_forget(puzzle);
+    puzzle_forget_solutions(puzzle);
 }
 
 static void free_pieces(struct puzzle *puzzle, int first, int count)
@@ -295,7 +268,7 @@ void edit_remove(struct puzzle *puzzle, int batch)
     for (int p = 0; p < puzzle->npieces; p++)
         puzzle->pieces[p].twin = p;
     drop_empty_pattern(puzzle);
-    edit_forget(puzzle);
+    puzzle_forget_solutions(puzzle);
 }
 
 void edit_terms(struct puzzle *puzzle, int number, struct uses uses, bool turn, bool flip)
@@ -309,7 +282,7 @@ void edit_terms(struct puzzle *puzzle, int number, struct uses uses, bool turn, 
         puzzle->pieces[p].turn = turn;
         puzzle->pieces[p].flip = flip;
     }
-    edit_forget(puzzle);
+    puzzle_forget_solutions(puzzle);
 }
 
 void edit_shape(struct puzzle *puzzle, int piece, struct shape shape)
@@ -320,14 +293,14 @@ void edit_shape(struct puzzle *puzzle, int piece, struct shape shape)
     puzzle->piece_cells += shape.count - puzzle->pieces[piece].shape.count;
     shape_done(&puzzle->pieces[piece].shape);
     puzzle->pieces[piece].shape = shape;
-    edit_forget(puzzle);
+    puzzle_forget_solutions(puzzle);
 }
 
 bool edit_match(struct puzzle *puzzle, struct diag *diag)
 {
     struct region *region = &puzzle->region;
     if (!region->pattern && any_piece_has_marks(puzzle))
-        region->pattern = memory_try_zero(count_sites(region), 1);
+        region->pattern = memory_try_zero(region_sites(region), 1);
     else
         drop_empty_pattern(puzzle);
     return region->pattern || !any_piece_has_marks(puzzle) || diag_memory(diag, "the marks");
@@ -335,10 +308,10 @@ bool edit_match(struct puzzle *puzzle, struct diag *diag)
 
 void edit_give(struct puzzle *puzzle, struct cell cell, int number)
 {
-    size_t at = index_of(&puzzle->region, cell);
+    size_t at = region_index(&puzzle->region, cell);
     if (number)
         sudoku_give(puzzle, cell.x, cell.y, number);
     else
         puzzle->sudoku.givens[at] = puzzle->region.pattern[at] = 0;
-    edit_forget(puzzle);
+    puzzle_forget_solutions(puzzle);
 }

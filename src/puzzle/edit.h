@@ -51,7 +51,4 @@ bool edit_match(struct puzzle *puzzle, struct diag *diag);
 /* Give a number of a sudoku, 0: leave the cell open. */
 void edit_give(struct puzzle *puzzle, struct cell cell, int number);
 
-/* Forget what was known of the solutions. */
-void edit_forget(struct puzzle *puzzle);
-
 #endif

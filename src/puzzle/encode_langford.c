@@ -7,7 +7,6 @@
 
 #include "puzzle/draft.h"
 #include "puzzle/encode.h"
-#include "puzzle/motions.h"
 
 /* Beyond these, pairs are shown by a star. */
 static const char digits[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

@@ -9,7 +9,6 @@
 #include "puzzle/draft.h"
 #include "puzzle/encode.h"
 #include "puzzle/kinds.h"
-#include "puzzle/motions.h"
 #include "puzzle/sets.h"
 
 /* The block in hand. */

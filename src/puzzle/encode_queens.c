@@ -10,7 +10,6 @@
 
 #include "puzzle/draft.h"
 #include "puzzle/encode.h"
-#include "puzzle/motions.h"
 
 /* An item's rule has the kind of its line in cell.y, and which line in cell.x: x + y of a
  * rising diagonal, x - y of a falling one. */

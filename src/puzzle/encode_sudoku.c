@@ -11,7 +11,6 @@
 #include "puzzle/draft.h"
 #include "puzzle/encode.h"
 #include "puzzle/kinds.h"
-#include "puzzle/motions.h"
 
 /* In what a number stands once.  An item's rule has it in cell.y, its index in cell.x and
  * the number less 1 in piece. */

@@ -24,18 +24,12 @@ struct draft {
     size_t ncells;              /* in legend.cells */
 };
 
-static size_t index_of(const struct region *region, struct cell cell)
-{
-    return (size_t)cell.y * (size_t)region->width + (size_t)cell.x;
-}
-
 /* The item of a site, 0: none, and none beyond the board. */
 static int32_t item_at(const struct draft *draft, struct cell cell)
 {
     const struct region *region = &draft->puzzle->region;
-    if (cell.x < 0 || cell.y < 0 || cell.x >= region->width || cell.y >= region->height)
-        return 0;
-    return draft->encoding->legend.item_at[index_of(region, cell)];
+    return region_has(region, cell)
+               ? draft->encoding->legend.item_at[region_index(region, cell)] : 0;
 }
 
 /* What is placed is in each solution, so its cells are covered. */
@@ -43,19 +37,16 @@ static bool cell_is_primary(const struct draft *draft, struct cell cell)
 {
     const struct region *region = &draft->puzzle->region;
     return region_at(region, cell.x, cell.y) == SITE_CELL ||
-           draft->placed_at[index_of(region, cell)];
+           draft->placed_at[region_index(region, cell)];
 }
 
 static void list_board(struct draft *draft)
 {
     const struct region *region = &draft->puzzle->region;
-    for (int y = 0; y < region->height; y++) {
-        for (int x = 0; x < region->width; x++) {
-            enum site site = region_at(region, x, y);
-            if (site == SITE_CELL || site == SITE_OPTIONAL)
+    for (int y = 0; y < region->height; y++)
+        for (int x = 0; x < region->width; x++)
+            if (site_is_cell(region_at(region, x, y)))
                 draft->board[draft->nboard++] = (struct cell){x, y};
-        }
-    }
 }
 
 static void list_placed(struct draft *draft)
@@ -63,7 +54,7 @@ static void list_placed(struct draft *draft)
     const struct puzzle *puzzle = draft->puzzle;
     for (int k = 0; k < puzzle->nplaced; k++)
         for (int i = 0; i < puzzle->placed[k].count; i++)
-            draft->placed_at[index_of(&puzzle->region, puzzle->placed[k].cells[i])] = k + 1;
+            draft->placed_at[region_index(&puzzle->region, puzzle->placed[k].cells[i])] = k + 1;
 }
 
 /* How many copies of the piece the board has cells for. */
@@ -111,7 +102,7 @@ static int32_t name_cells(struct draft *draft, bool primary, int32_t item)
         if (cell_is_primary(draft, cell) != primary)
             continue;
         legend->items[++item] = (struct item_legend){.meaning = MEANS_CELL, .cell = cell};
-        legend->item_at[index_of(&draft->puzzle->region, cell)] = item;
+        legend->item_at[region_index(&draft->puzzle->region, cell)] = item;
     }
     return item;
 }
@@ -176,7 +167,7 @@ static bool heeds_placed(const struct draft *draft, const struct shape *shape, i
     int first = -1;
     for (int i = 0; i < shape->count && puzzle->nplaced; i++) {
         struct cell cell = {shape->cells[i].x + move.x, shape->cells[i].y + move.y};
-        int placed = draft->placed_at[index_of(&puzzle->region, cell)];
+        int placed = draft->placed_at[region_index(&puzzle->region, cell)];
         if (i == 0)
             first = placed;
         if (placed != first)
@@ -263,7 +254,7 @@ static bool point_to_cells(struct draft *draft, struct diag *diag)
 static bool make_room(struct draft *draft, struct diag *diag)
 {
     const struct puzzle *puzzle = draft->puzzle;
-    size_t sites = (size_t)puzzle->region.width * (size_t)puzzle->region.height;
+    size_t sites = region_sites(&puzzle->region);
     size_t pieces = (size_t)puzzle->npieces;
     size_t largest = 0;
     for (int p = 0; p < puzzle->npieces; p++)

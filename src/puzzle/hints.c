@@ -17,11 +17,6 @@ struct scout {
     int32_t *numbers;           /* owned; [height * width]: a cell's number, -1: none */
 };
 
-static size_t index_of(const struct puzzle *puzzle, struct cell cell)
-{
-    return (size_t)cell.y * (size_t)puzzle->region.width + (size_t)cell.x;
-}
-
 /* Columns and rows from the first to the last with a cell. */
 static struct cell find_extent(const struct legend *legend)
 {
@@ -29,7 +24,7 @@ static struct cell find_extent(const struct legend *legend)
     struct cell least = {region->width, region->height}, most = {-1, -1};
     for (int y = 0; y < region->height; y++)
         for (int x = 0; x < region->width; x++)
-            if (legend->item_at[index_of(legend->puzzle, (struct cell){x, y})]) {
+            if (legend->item_at[region_index(region, (struct cell){x, y})]) {
                 least.x = x < least.x ? x : least.x;
                 least.y = y < least.y ? y : least.y;
                 most.x = x > most.x ? x : most.x;
@@ -41,7 +36,7 @@ static struct cell find_extent(const struct legend *legend)
 /* Number the site where it has an item, line by line. */
 static void number_site(struct scout *scout, struct cell cell)
 {
-    size_t at = index_of(scout->puzzle, cell);
+    size_t at = region_index(&scout->puzzle->region, cell);
     int32_t item = scout->encoding->legend.item_at[at];
     scout->numbers[at] = item ? scout->hints->cells : -1;
     if (!item)
@@ -65,9 +60,7 @@ static void number_cells(struct scout *scout)
 static int32_t number_at(const struct scout *scout, struct cell cell)
 {
     const struct region *region = &scout->puzzle->region;
-    if (cell.x < 0 || cell.y < 0 || cell.x >= region->width || cell.y >= region->height)
-        return -1;
-    return scout->numbers[index_of(scout->puzzle, cell)];
+    return region_has(region, cell) ? scout->numbers[region_index(region, cell)] : -1;
 }
 
 /* Add a neighbour to those from `first` on, in ascending order. */
@@ -142,7 +135,7 @@ static bool get_arrays(struct scout *scout, bool has_images)
     struct hints *hints = scout->hints;
     const struct region *region = &scout->puzzle->region;
     const struct lattice *lattice = scout->puzzle->lattice;
-    size_t sites = (size_t)region->width * (size_t)region->height;
+    size_t sites = region_sites(region);
     size_t images = has_images ? (size_t)lattice->symmetries : 0;
     assert(lattice->sides <= SIDES_MOST);
     scout->cells = memory_try(NULL, sites, sizeof *scout->cells);

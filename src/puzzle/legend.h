@@ -44,7 +44,7 @@ struct legend {
 /* The item of a cell of the region's rectangle; 0: it has none.  Not for a bare problem. */
 static inline int32_t legend_item_at(const struct legend *legend, struct cell cell)
 {
-    return legend->item_at[cell.y * legend->puzzle->region.width + cell.x];
+    return legend->item_at[region_index(&legend->puzzle->region, cell)];
 }
 
 void legend_done(struct legend *legend);

@@ -57,7 +57,7 @@ void puzzle_done(struct puzzle *puzzle)
     *puzzle = (struct puzzle){0};
 }
 
-static void forget_solutions(struct puzzle *puzzle)
+void puzzle_forget_solutions(struct puzzle *puzzle)
 {
     puzzle->known_count = puzzle->known_distinct = puzzle->known_nodes = -1;
 }
@@ -65,7 +65,7 @@ static void forget_solutions(struct puzzle *puzzle)
 void puzzle_ignore_pattern(struct puzzle *puzzle)
 {
     puzzle->ignores_pattern = true;
-    forget_solutions(puzzle);
+    puzzle_forget_solutions(puzzle);
 }
 
 void puzzle_flip(struct puzzle *puzzle)
@@ -74,7 +74,7 @@ void puzzle_flip(struct puzzle *puzzle)
         puzzle->pieces[p].flip = true;
     for (int b = 0; b < puzzle->nbatches; b++)
         puzzle->batches[b].flip = true;
-    forget_solutions(puzzle);
+    puzzle_forget_solutions(puzzle);
 }
 
 void region_done(struct region *region)
@@ -86,18 +86,15 @@ void region_done(struct region *region)
 
 enum site region_at(const struct region *region, int x, int y)
 {
-    if (x < 0 || y < 0 || x >= region->width || y >= region->height)
-        return SITE_OUTSIDE;
-    return region->sites[(size_t)y * (size_t)region->width + (size_t)x];
+    struct cell cell = {x, y};
+    return region_has(region, cell) ? region->sites[region_index(region, cell)] : SITE_OUTSIDE;
 }
 
 char puzzle_mark(const struct puzzle *puzzle, struct cell cell)
 {
     const struct region *region = &puzzle->region;
-    if (!region->pattern || puzzle->ignores_pattern || cell.x < 0 || cell.y < 0 ||
-        cell.x >= region->width || cell.y >= region->height)
-        return 0;
-    return region->pattern[(size_t)cell.y * (size_t)region->width + (size_t)cell.x];
+    bool has_mark = region->pattern && !puzzle->ignores_pattern && region_has(region, cell);
+    return has_mark ? region->pattern[region_index(region, cell)] : 0;
 }
 
 bool puzzle_marks_match(const struct puzzle *puzzle, const struct shape *shape,
@@ -131,9 +128,8 @@ int puzzle_placed_at(const struct puzzle *puzzle, struct cell cell)
 
 int region_count(const struct region *region, enum site site)
 {
-    size_t sites = (size_t)region->width * (size_t)region->height;
     int count = 0;
-    for (size_t i = 0; i < sites; i++)
+    for (size_t i = 0; i < region_sites(region); i++)
         count += region->sites[i] == site;
     return count;
 }

@@ -27,6 +27,28 @@ struct region {
 
 void region_done(struct region *region);
 
+/* A site that a piece may cover. */
+static inline bool site_is_cell(enum site site)
+{
+    return site == SITE_CELL || site == SITE_OPTIONAL;
+}
+
+static inline size_t region_sites(const struct region *region)
+{
+    return (size_t)region->width * (size_t)region->height;
+}
+
+/* Where the site of a cell inside of the region stands in its arrays. */
+static inline size_t region_index(const struct region *region, struct cell cell)
+{
+    return (size_t)cell.y * (size_t)region->width + (size_t)cell.x;
+}
+
+static inline bool region_has(const struct region *region, struct cell cell)
+{
+    return cell.x >= 0 && cell.y >= 0 && cell.x < region->width && cell.y < region->height;
+}
+
 enum site region_at(const struct region *region, int x, int y); /* outside it: SITE_OUTSIDE */
 int region_count(const struct region *region, enum site site);
 
@@ -196,6 +218,9 @@ bool puzzle_marks_match(const struct puzzle *puzzle, const struct shape *shape,
  * bisection. */
 int puzzle_placed_at(const struct puzzle *puzzle, struct cell cell);
 
+/* True where all cells of a placed piece may be covered. */
+bool puzzle_placed_is_on_cells(const struct puzzle *puzzle, const struct placed *placed);
+
 /* What is wrong with placed piece number `k`: it has no such shape, is not on the board,
  * lies over one before it, or lies there more often than it may be used.  For readers, once
  * they have read region and pieces, at the place that states it.  False with a diag. */
@@ -207,8 +232,11 @@ bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
  * way.  False with a diag in file `file`. */
 bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag);
 
-/* From now on marks do not matter, or all pieces may be turned over.  What was known of the
- * solutions is not known any more, and the puzzle is to be checked again. */
+/* What was known of the solutions is not known any more. */
+void puzzle_forget_solutions(struct puzzle *puzzle);
+
+/* From now on marks do not matter, or all pieces may be turned over.  The solutions are forgotten, and
+ * the puzzle is to be checked again. */
 void puzzle_ignore_pattern(struct puzzle *puzzle);
 void puzzle_flip(struct puzzle *puzzle);
 

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
+#include "puzzle/draft.h"
 #include "puzzle/encode.h"
 #include "puzzle/lies.h"
 
@@ -242,13 +243,9 @@ static bool add_motion(const struct finder *finder, struct symmetries *symmetrie
                        struct diag *diag)
 {
     const struct problem *problem = &finder->encoding->problem;
-    int32_t *items = memory_try_zero((size_t)problem->items + 1, sizeof *items);
-    int32_t *options = memory_try_zero((size_t)problem->options + 1, sizeof *options);
-    if (!items || !options) {
-        memory_free(items);
-        memory_free(options);
-        return diag_memory(diag, "the symmetries");
-    }
+    int32_t *items, *options;
+    if (!symmetries_room(problem, &items, &options, diag))
+        return false;
     for (int32_t i = 1; i <= problem->items; i++)
         items[i] = image_of_item(finder, i);
     for (int32_t o = 1; o <= problem->options; o++)
