@@ -30,9 +30,9 @@ static enum processor find_best(void)
 enum processor processor_here(void)
 {
     enum processor best = find_best();
-    const char *wish = getenv("DANCETTY_PROCESSOR");
-    for (int k = 0; wish && k < (int)best; k++)
-        if (!strcmp(names[k], wish))
+    const char *value = getenv("DANCETTY_PROCESSOR");
+    for (int k = 0; value && k < (int)best; k++)
+        if (!strcmp(names[k], value))
             return (enum processor)k;
     return best;
 }

@@ -63,31 +63,31 @@ bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
            (access(path, F_OK) != 0 || read_file(checkpoint, problem, text, diag));
 }
 
-void checkpoint_resume(const struct checkpoint_text *text, struct crew *crew)
+void checkpoint_resume(const struct checkpoint_text *text, struct worker_pool *pool)
 {
     for (int32_t k = 0; k < text->count; k++) {
-        crew_weigh(crew, k, text->known[k].share);
+        worker_pool_weigh(pool, k, text->known[k].share);
         if (text->known[k].is_done)
-            crew_know(crew, k, text->known[k].count);
+            worker_pool_know(pool, k, text->known[k].count);
     }
 }
 
-bool checkpoint_save(struct checkpoint *checkpoint, struct crew *crew, struct diag *diag)
+bool checkpoint_save(struct checkpoint *checkpoint, struct worker_pool *pool, struct diag *diag)
 {
     struct outfile file;
     int64_t began = clock_now();
-    crew_hold(crew);
-    bool is_new = crew->parts.count != checkpoint->count || crew->undone != checkpoint->undone;
-    crew_release(crew);
+    worker_pool_hold(pool);
+    bool is_new = pool->parts.count != checkpoint->count || pool->undone != checkpoint->undone;
+    worker_pool_release(pool);
     if (!is_new)
         return true;
     if (!outfile_open(&file, checkpoint->path, NULL, diag))
         return false;
-    crew_hold(crew);
-    checkpoint_print(crew, checkpoint->puzzle, checkpoint->distinct, file.out);
-    checkpoint->count = crew->parts.count;
-    checkpoint->undone = crew->undone;
-    crew_release(crew);
+    worker_pool_hold(pool);
+    checkpoint_print(pool, checkpoint->puzzle, checkpoint->distinct, file.out);
+    checkpoint->count = pool->parts.count;
+    checkpoint->undone = pool->undone;
+    worker_pool_release(pool);
     bool done = outfile_close(&file, true, diag);
     int64_t spent = clock_now() - began;
     checkpoint->next = began + spent + (SPARE * spent > PERIOD ? SPARE * spent : PERIOD);

@@ -24,11 +24,11 @@ bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
                      const struct problem *problem, const struct symmetries *symmetries,
                      struct checkpoint_text *text, struct diag *diag);
 
-/* Tell a crew over the text's parts what is known of them. */
-void checkpoint_resume(const struct checkpoint_text *text, struct crew *crew);
+/* Tell a pool over the text's parts what is known of them. */
+void checkpoint_resume(const struct checkpoint_text *text, struct worker_pool *pool);
 
 /* Write it, unless nothing came to it since the last time.  False with a diag. */
-bool checkpoint_save(struct checkpoint *checkpoint, struct crew *crew, struct diag *diag);
+bool checkpoint_save(struct checkpoint *checkpoint, struct worker_pool *pool, struct diag *diag);
 
 /* True where some time has passed since then. */
 bool checkpoint_is_due(const struct checkpoint *checkpoint, int64_t now);

@@ -17,11 +17,11 @@ static const char heading[] = "dancetty checkpoint ";
 /* ---- writing ---- */
 
 static void print_part(struct scribe *scribe, const struct part *part,
-                       const struct errand *errand)
+                       const struct part_state *state)
 {
-    scribe_print(scribe, "%" PRIu64 " %d %.9g ", part->weight, (int)part->broken, errand->share);
-    if (errand->state == ERRAND_DONE)
-        scribe_count(scribe, errand->count);
+    scribe_print(scribe, "%" PRIu64 " %d %.9g ", part->weight, (int)part->broken, state->share);
+    if (state->state == PART_DONE)
+        scribe_count(scribe, state->count);
     else
         scribe_print(scribe, "-");
     scribe_print(scribe, part->count ? " " : " -");
@@ -29,15 +29,15 @@ static void print_part(struct scribe *scribe, const struct part *part,
     scribe_print(scribe, "\n");
 }
 
-void checkpoint_print(const struct crew *crew, const char *puzzle, bool distinct, FILE *out)
+void checkpoint_print(const struct worker_pool *pool, const char *puzzle, bool distinct, FILE *out)
 {
     struct scribe scribe = {.out = out};
     scribe_print(&scribe, "%s%d\n%s ", heading, FORM, puzzle);
     scribe_counting(&scribe, distinct);
     scribe_print(&scribe, "\n");
-    for (int32_t k = 0; k < crew->parts.count; k++)
-        if (crew->errands[k].state != ERRAND_SPLIT)
-            print_part(&scribe, &crew->parts.at[k], &crew->errands[k]);
+    for (int32_t k = 0; k < pool->parts.count; k++)
+        if (pool->states[k].state != PART_SPLIT)
+            print_part(&scribe, &pool->parts.at[k], &pool->states[k]);
     fprintf(out, "%0*" PRIx64 "\n", SUM_DIGITS, scribe.sum);
 }
 

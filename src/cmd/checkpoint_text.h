@@ -18,7 +18,7 @@
 #include <stdio.h>
 
 #include "base/source.h"
-#include "engine/crew.h"
+#include "engine/pool/worker_pool.h"
 
 struct checkpoint_text {
     char puzzle[PROBLEM_HASH_ROOM];
@@ -33,8 +33,8 @@ struct checkpoint_text {
     size_t room;
 };
 
-/* Print how far the crew is, which the caller holds. */
-void checkpoint_print(const struct crew *crew, const char *puzzle, bool distinct, FILE *out);
+/* Print how far the pool is, which the caller holds. */
+void checkpoint_print(const struct worker_pool *pool, const char *puzzle, bool distinct, FILE *out);
 
 /* Read one.  False with a diag where it is none, damaged, or of another version. */
 bool checkpoint_read(struct checkpoint_text *text, const struct source *source,

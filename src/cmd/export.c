@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
-#include "watch/poster.h"
+#include "report/board_export.h"
 
 #define BOARDS_MOST 10000   /* on one picture */
 
@@ -42,11 +42,11 @@ static void close_gallery(struct gallery *gallery)
 /* Search for what is wished: all solutions, one of them, or none. */
 static enum halt collect(struct search *search, struct gallery *gallery, struct diag *diag)
 {
-    const struct export_settings *wish = &search->settings->export;
+    const struct export_settings *wanted = &search->settings->export;
     enum halt halt = HALT_SOLUTION;
     while (halt == HALT_SOLUTION) {
         halt = search_next(search, true);
-        if (halt != HALT_SOLUTION || (!wish->all && search->found < wish->solution))
+        if (halt != HALT_SOLUTION || (!wanted->all && search->found < wanted->solution))
             continue;
         if (gallery->count == BOARDS_MOST) {
             diag_fault(diag, (struct place){0}, "more than %d solutions: use --limit",
@@ -55,7 +55,7 @@ static enum halt collect(struct search *search, struct gallery *gallery, struct 
         }
         if (!keep(gallery, search->options, search->count, diag))
             return HALT_FAULT;
-        if (!wish->all)
+        if (!wanted->all)
             return HALT_SOLUTION;
     }
     if (halt == HALT_FAULT)
@@ -75,32 +75,32 @@ static int tell_none(const struct search *search)
     return STATUS_NONE;
 }
 
-static const struct poster_format *format_for(const struct settings *settings)
+static const struct export_format *format_for(const struct settings *settings)
 {
-    const struct poster_format *format = settings->export.to;
+    const struct export_format *format = settings->export.to;
     if (!format && settings->output)
-        format = poster_of_file(settings->output);
-    return format ? format : poster_formats[0];
+        format = export_of_file(settings->output);
+    return format ? format : export_formats[0];
 }
 
-static int write_poster(const struct search *search, const struct gallery *gallery,
+static int write_export(const struct search *search, const struct gallery *gallery,
                         struct diag *diag)
 {
     const struct settings *settings = search->settings;
-    const struct poster_format *format = format_for(settings);
+    const struct export_format *format = format_for(settings);
     const struct laid empty = {0};
-    const struct poster poster = {
+    const struct board_export export = {
         .legend = &search->encoding.legend,
         .boards = gallery->count ? gallery->boards : &empty,
         .count = gallery->count ? (int)gallery->count : 1,
         .edge = settings->export.edge,
-        .ascii = settings->wishes.ascii || !text_locale_is_utf8(),
+        .ascii = settings->screen.ascii || !text_locale_is_utf8(),
     };
     struct outfile file;
-    if (!poster_suits(&poster, format, diag) ||
+    if (!export_suits(&export, format, diag) ||
         !outfile_open(&file, settings->output, settings->remedy, diag))
         return output_status(diag);
-    format->write(&poster, file.out);
+    format->write(&export, file.out);
     return outfile_close(&file, true, diag) ? STATUS_DONE : output_status(diag);
 }
 
@@ -115,7 +115,7 @@ static int export(const struct settings *settings, struct diag *diag)
     int status = halt == HALT_FAULT             ? STATUS_FAULT
                : halt_is_early(halt)            ? STATUS_EARLY
                : searches && !gallery.count     ? tell_none(&search)
-                                                : write_poster(&search, &gallery, diag);
+                                                : write_export(&search, &gallery, diag);
     close_gallery(&gallery);
     search_close(&search);
     return status;

@@ -8,14 +8,14 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/order.h"
-#include "cmd/census.h"
+#include "cmd/family_query.h"
 #include "cmd/load.h"
 #include "cmd/output.h"
 #include "cmd/progress.h"
 #include "cmd/stop.h"
-#include "engine/zdd_build.h"
-#include "engine/zdd_state.h"
-#include "watch/finding.h"
+#include "engine/zdd/build.h"
+#include "engine/zdd/state.h"
+#include "report/solution_writer.h"
 
 #define SLICE_NODES 20000   /* of the search tree, between two looks at clock and signals */
 
@@ -41,7 +41,7 @@ static bool census_init(struct census *census, const struct settings *settings, 
 {
     *census = (struct census){.settings = settings};
     mpz_inits(census->all, census->total, NULL);
-    if (settings->to == &finding_knuth)
+    if (settings->to == &solution_writer_knuth)
         return diag_fault(diag, (struct place){.file = "--to"},
                           "knuth cannot be used with family");
     return load_puzzle(&census->puzzle, settings, diag) && check_heat(census, diag) &&
@@ -96,8 +96,8 @@ static bool count_solutions(struct census *census, struct diag *diag)
     if (!zdd_view_init(view, &census->zdd, diag) || !zdd_view_count(view, diag))
         return false;
     zdd_view_total(view, census->all);
-    if (census->settings->family.nwishes &&
-        (!census_wish(census, diag) || !zdd_view_count(view, diag)))
+    if (census->settings->family.nconditions &&
+        (!census_condition(census, diag) || !zdd_view_count(view, diag)))
         return false;
     zdd_view_total(view, census->total);
     return true;
@@ -107,7 +107,7 @@ static void print_summary(const struct census *census)
 {
     size_t nodes = census->zdd.count - 2;
     gmp_printf("%-11s %Zd", "solutions", census->total);
-    if (census->settings->family.nwishes)
+    if (census->settings->family.nconditions)
         gmp_printf(" of %Zd", census->all);
     printf("\n%-11s %zu node%s of %zu bytes\n", "diagram", nodes, nodes == 1 ? "" : "s",
            sizeof(struct zdd_node));
@@ -116,14 +116,14 @@ static void print_summary(const struct census *census)
 static void print_solution(const struct census *census, const mpz_t index, int64_t number,
                            int32_t *options)
 {
-    struct finding finding = {
+    struct found_solution solution = {
         .encoding = &census->encoding,
         .options = options,
         .count = zdd_view_nth(&census->view, index, options),
         .number = number,
     };
-    order_numbers(options, finding.count);
-    census->settings->to->write(&finding, stdout);
+    order_numbers(options, solution.count);
+    census->settings->to->write(&solution, stdout);
 }
 
 /* The number that --nth names, less 1.  False with a diag. */

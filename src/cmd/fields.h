@@ -10,7 +10,7 @@
 #include <gmp.h>
 
 #include "base/attributes.h"
-#include "engine/parts.h"
+#include "engine/pool/parts.h"
 
 /* A number that all of the text goes into. */
 uint64_t fields_sum(const char *text, size_t length);

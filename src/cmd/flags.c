@@ -71,7 +71,7 @@ const struct flag flag_output = {"output", "FILE", "write to this file, whole or
 
 static const char *solution_word(int k)
 {
-    return finding_formats[k] ? finding_formats[k]->name : NULL;
+    return solution_formats[k] ? solution_formats[k]->name : NULL;
 }
 
 static bool take_to(struct settings *settings, const char *value, struct diag *diag)
@@ -79,8 +79,8 @@ static bool take_to(struct settings *settings, const char *value, struct diag *d
     int k;
     if (!value_word(solution_word, value, &k, diag))
         return false;
-    settings->to = finding_formats[k];
-    if (settings->to == &finding_knuth)
+    settings->to = solution_formats[k];
+    if (settings->to == &solution_writer_knuth)
         settings->walk = "--to knuth";
     return true;
 }
@@ -214,13 +214,13 @@ SWITCH(ignore_pattern, "ignore-pattern", reading.ignore_pattern, true,
 SWITCH(flip, "flip", reading.flip, true, "let every piece be flipped")
 SWITCH(tour, "tour", tours, true, "start with a guided tour")
 SWITCH(narrate, "narrate", narrates, true, "print each change as a line of text; draw no screen")
-SWITCH(ascii, "ascii", wishes.ascii, true, "use ASCII characters only")
-SWITCH(mono, "mono", wishes.mono, true, "use no colours")
-SWITCH(mouse, "mouse", wishes.mouse, true, "let the explorer use the mouse")
+SWITCH(ascii, "ascii", screen.ascii, true, "use ASCII characters only")
+SWITCH(mono, "mono", screen.mono, true, "use no colours")
+SWITCH(mouse, "mouse", screen.mouse, true, "let the explorer use the mouse")
 SWITCH(no_state, "no-state", no_state, true, "neither read nor save state")
 SWITCH(no_config, "no-config", no_config, true, "read no configuration file")
-SWITCH(no_sync, "no-sync", wishes.synchronized, false, "use no synchronized output")
-SWITCH(no_ack, "no-ack", wishes.acknowledged, false,
+SWITCH(no_sync, "no-sync", screen.synchronized, false, "use no synchronized output")
+SWITCH(no_ack, "no-ack", screen.acknowledged, false,
        "do not wait for the terminal to confirm a frame")
 
 static bool take_profile(struct settings *settings, const char *unused, struct diag *diag)

@@ -8,7 +8,7 @@
 
 static const char *format_word(int k)
 {
-    return poster_formats[k] ? poster_formats[k]->name : NULL;
+    return export_formats[k] ? export_formats[k]->name : NULL;
 }
 
 static bool take_to(struct settings *settings, const char *value, struct diag *diag)
@@ -16,7 +16,7 @@ static bool take_to(struct settings *settings, const char *value, struct diag *d
     int k;
     if (!value_word(format_word, value, &k, diag))
         return false;
-    settings->export.to = poster_formats[k];
+    settings->export.to = export_formats[k];
     return true;
 }
 

@@ -5,19 +5,20 @@
 #include "cmd/settings.h"
 #include "cmd/values.h"
 
-static bool add_wish(struct settings *settings, const char *value, bool bars, struct diag *diag)
+static bool add_constraint(struct settings *settings, const char *value, bool bars,
+                           struct diag *diag)
 {
     struct family_settings *family = &settings->family;
-    if (family->nwishes == WISHES_MOST)
+    if (family->nconditions == FAMILY_CONDITIONS)
         return diag_fault(diag, (struct place){0}, "expected at most %d such flags, found '%.100s'",
-                          WISHES_MOST, value);
-    family->wishes[family->nwishes++] = (struct wish){value, bars};
+                          FAMILY_CONDITIONS, value);
+    family->conditions[family->nconditions++] = (struct family_condition){value, bars};
     return true;
 }
 
 static bool take_with(struct settings *settings, const char *value, struct diag *diag)
 {
-    return add_wish(settings, value, false, diag);
+    return add_constraint(settings, value, false, diag);
 }
 
 const struct flag flag_with = {"with", "OPTION", "only solutions with this option (repeatable)",
@@ -25,7 +26,7 @@ const struct flag flag_with = {"with", "OPTION", "only solutions with this optio
 
 static bool take_without(struct settings *settings, const char *value, struct diag *diag)
 {
-    return add_wish(settings, value, true, diag);
+    return add_constraint(settings, value, true, diag);
 }
 
 const struct flag flag_without = {"without", "OPTION",

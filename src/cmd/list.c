@@ -83,11 +83,11 @@ static bool list_formats(void)
         print_row(formats[k]->name, summary);
     }
     puts("for solve --to:");
-    for (int k = 0; finding_formats[k]; k++)
-        print_row(finding_formats[k]->name, finding_formats[k]->summary);
+    for (int k = 0; solution_formats[k]; k++)
+        print_row(solution_formats[k]->name, solution_formats[k]->summary);
     puts("for export --to:");
-    for (int k = 0; poster_formats[k]; k++)
-        print_row(poster_formats[k]->name, poster_formats[k]->summary);
+    for (int k = 0; export_formats[k]; k++)
+        print_row(export_formats[k]->name, export_formats[k]->summary);
     puts("for trace --to:");
     for (int k = 0; trace_formats[k]; k++)
         print_row(trace_formats[k]->name, trace_formats[k]->summary);

@@ -7,7 +7,7 @@
 #include "cmd/load.h"
 #include "cmd/output.h"
 #include "cmd/stop.h"
-#include "watch/caption.h"
+#include "explain/caption.h"
 
 #define SLICE 65536         /* moves on the way to a node, between two looks */
 
@@ -15,7 +15,7 @@
 struct tale {
     struct puzzle puzzle;
     struct encoding encoding;
-    struct stage stage;
+    struct playback playback;
     bool staged;
 };
 
@@ -24,14 +24,14 @@ static bool open(struct tale *tale, const struct settings *settings, struct diag
     *tale = (struct tale){0};
     tale->staged = load_puzzle(&tale->puzzle, settings, diag) &&
                    encode(&tale->encoding, &tale->puzzle, settings->order, diag) &&
-                   stage_init(&tale->stage, &tale->encoding.problem, settings->rule, diag);
+                   playback_init(&tale->playback, &tale->encoding.problem, settings->rule, diag);
     return tale->staged;
 }
 
 static void close(struct tale *tale)
 {
     if (tale->staged)
-        stage_done(&tale->stage);
+        playback_done(&tale->playback);
     encoding_done(&tale->encoding);
     puzzle_done(&tale->puzzle);
 }
@@ -40,7 +40,7 @@ static void close(struct tale *tale)
 static bool say(const struct tale *tale)
 {
     char text[CAPTION_ROOM];
-    text_print(stdout, caption_write(&tale->stage, &tale->encoding.legend, text),
+    text_print(stdout, caption_write(&tale->playback, &tale->encoding.legend, text),
                text_locale_is_utf8());
     putchar('\n');
     return output_flush() && !stop_signal();
@@ -52,18 +52,18 @@ static bool go_there(struct tale *tale, int64_t node, struct diag *diag)
     struct goal goal;
     int direction;
     enum ending ending = RAN_OUT;
-    if (!stage_begin_goto(&tale->stage, node, &goal, &direction))
+    if (!playback_begin_goto(&tale->playback, node, &goal, &direction))
         return true;
     while (ending == RAN_OUT && !stop_signal())
-        ending = stage_run(&tale->stage, direction, &goal, SLICE);
+        ending = playback_run(&tale->playback, direction, &goal, SLICE);
     return ending != FINISHED ||
            diag_fault(diag, (struct place){0}, "there is no node %" PRId64
-                      ": the search has %" PRId64, node, tale->stage.cursor.tally.nodes);
+                      ": the search has %" PRId64, node, tale->playback.cursor.tally.nodes);
 }
 
 static bool is_told(const struct tale *tale, const struct settings *settings, int64_t steps)
 {
-    struct tally tally = stage_tally(&tale->stage);
+    struct tally tally = playback_tally(&tale->playback);
     return steps >= settings->narrate.steps || tally.solutions >= settings->limit ||
            tally.nodes >= settings->nodes;
 }
@@ -72,7 +72,7 @@ static void tell(struct tale *tale, const struct settings *settings)
 {
     bool goes_on = say(tale);
     for (int64_t steps = 0; goes_on && !is_told(tale, settings, steps); steps++)
-        goes_on = stage_step(&tale->stage, settings->narrate.grain, 1) && say(tale);
+        goes_on = playback_step(&tale->playback, settings->narrate.grain, 1) && say(tale);
 }
 
 static int run(int argc, char **argv)

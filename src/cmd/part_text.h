@@ -18,7 +18,7 @@
 #include <gmp.h>
 
 #include "base/diag.h"
-#include "engine/parts.h"
+#include "engine/pool/parts.h"
 
 #define SPLIT_HASH_ROOM 17
 

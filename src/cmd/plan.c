@@ -39,10 +39,10 @@ static bool is_distinct(const struct plan *plan)
     return plan->settings->distinct && plan->symmetries->count;
 }
 
-static bool open_crew(struct plan *plan, struct parts *parts, struct diag *diag)
+static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
 {
     const struct settings *settings = plan->settings;
-    struct order order = {
+    struct pool_config config = {
         .work = {
             .task = {
                 .problem = &plan->encoding->problem,
@@ -61,7 +61,7 @@ static bool open_crew(struct plan *plan, struct parts *parts, struct diag *diag)
     };
     plan->whole = NULL;
     plan->since = clock_now();
-    return crew_open(&plan->crew, &order, parts, diag);
+    return worker_pool_open(&plan->pool, &config, parts, diag);
 }
 
 /* What the symmetries are good for: the solutions found stand for others, or are distinct. */
@@ -92,15 +92,15 @@ static bool take_given(const struct plan *plan, struct parts *parts, struct diag
            parts_check(parts, &plan->encoding->problem, diag);
 }
 
-static int32_t choose_wish(const struct plan *plan)
+static int32_t choose_part_count(const struct plan *plan)
 {
     const struct settings *settings = plan->settings;
-    int32_t wish = settings->jobs > 1 ? settings->jobs * PARTS_A_JOB : 1;
-    if (settings->checkpoint && wish < CHECKPOINT_PARTS)
-        wish = CHECKPOINT_PARTS;
-    int32_t least = wish > 1 ? settings->jobs * PARTS_LEAST : 1;
+    int32_t wanted = settings->jobs > 1 ? settings->jobs * PARTS_A_JOB : 1;
+    if (settings->checkpoint && wanted < CHECKPOINT_PARTS)
+        wanted = CHECKPOINT_PARTS;
+    int32_t least = wanted > 1 ? settings->jobs * PARTS_LEAST : 1;
     double worth = plan->expected / (double)PART_WORTH;
-    return worth < least ? least : worth < wish ? (int32_t)worth : wish;
+    return worth < least ? least : worth < wanted ? (int32_t)worth : wanted;
 }
 
 static bool make_parts(struct plan *plan, struct parts *parts, struct diag *diag)
@@ -111,14 +111,14 @@ static bool make_parts(struct plan *plan, struct parts *parts, struct diag *diag
         return true;
     if (!plan->settings->given && !break_symmetries(plan, parts, diag))
         return false;
-    int32_t wish = choose_wish(plan);
-    return wish == 1 || parts_split(parts, &plan->encoding->problem, wish, diag);
+    int32_t wanted = choose_part_count(plan);
+    return wanted == 1 || parts_split(parts, &plan->encoding->problem, wanted, diag);
 }
 
 static bool open_parts(struct plan *plan, struct diag *diag)
 {
     struct parts parts = {0};
-    bool done = make_parts(plan, &parts, diag) && open_crew(plan, &parts, diag);
+    bool done = make_parts(plan, &parts, diag) && open_pool(plan, &parts, diag);
     parts_done(&parts);
     return done;
 }
@@ -133,9 +133,9 @@ static bool open_checkpoint(struct plan *plan, struct diag *diag)
     if (plan->checkpoint.resumed < 0)
         return open_parts(plan, diag);
     plan->is_first_try = false;
-    bool done = open_crew(plan, &text.parts, diag);
+    bool done = open_pool(plan, &text.parts, diag);
     if (done)
-        checkpoint_resume(&text, &plan->crew);
+        checkpoint_resume(&text, &plan->pool);
     checkpoint_text_done(&text);
     return done;
 }
@@ -176,7 +176,7 @@ bool plan_open(struct plan *plan, const struct settings *settings,
 
 void plan_close(struct plan *plan)
 {
-    crew_close(&plan->crew);
+    worker_pool_close(&plan->pool);
     engine_close(plan->whole);
     hints_done(&plan->hints);
     *plan = (struct plan){0};
@@ -186,35 +186,35 @@ void plan_close(struct plan *plan)
 static bool share_out(struct plan *plan, struct diag *diag)
 {
     plan->is_first_try = false;
-    if (plan->crew.engine->is_whole && !plan->settings->checkpoint) {
-        plan->crew.order.budget = 0;
+    if (plan->pool.engine->is_whole && !plan->settings->checkpoint) {
+        plan->pool.config.budget = 0;
         return true;
     }
-    plan->nodes = plan->crew.nodes;
-    plan->expected = plan->crew.share > 0 ? (double)plan->crew.busy / plan->crew.share : INFINITY;
+    plan->nodes = plan->pool.nodes;
+    plan->expected = plan->pool.share > 0 ? (double)plan->pool.busy / plan->pool.share : INFINITY;
     /* threads share the memory that it was made for */
-    plan->whole = plan->settings->jobs == 1 ? crew_take_whole(&plan->crew) : NULL;
-    crew_close(&plan->crew);
+    plan->whole = plan->settings->jobs == 1 ? worker_pool_take_whole(&plan->pool) : NULL;
+    worker_pool_close(&plan->pool);
     return open_parts(plan, diag);
 }
 
 /* True where the first try has gone as far as it should. */
 static bool ends_first_try(struct plan *plan)
 {
-    struct crew *crew = &plan->crew;
-    if (crew->nodes < crew->order.budget)
+    struct worker_pool *pool = &plan->pool;
+    if (pool->nodes < pool->config.budget)
         return false;
-    bool is_near = crew->nodes < FIRST_TRY && crew->share * FIRST_TRY > (double)crew->nodes;
+    bool is_near = pool->nodes < FIRST_TRY && pool->share * FIRST_TRY > (double)pool->nodes;
     if (is_near)
-        crew->order.budget = FIRST_TRY;
+        pool->config.budget = FIRST_TRY;
     return !is_near;
 }
 
 enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struct diag *diag)
 {
-    enum outcome outcome = crew_run(&plan->crew, solution);
-    if (plan->crew.fault.set) {
-        *diag = plan->crew.fault;
+    enum outcome outcome = worker_pool_run(&plan->pool, solution);
+    if (plan->pool.fault.set) {
+        *diag = plan->pool.fault;
         return OUTCOME_DONE;
     }
     if (outcome == OUTCOME_PAUSED && plan->is_first_try && ends_first_try(plan) &&
@@ -227,8 +227,8 @@ enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struc
  * making them failed. */
 static bool is_worth_keeping(const struct plan *plan)
 {
-    const struct crew *crew = &plan->crew;
-    return plan->checkpoint.path && crew->order.jobs && (!plan->is_first_try || !crew->undone);
+    const struct worker_pool *pool = &plan->pool;
+    return plan->checkpoint.path && pool->config.jobs && (!plan->is_first_try || !pool->undone);
 }
 
 bool plan_keep(struct plan *plan, bool now, struct diag *diag)
@@ -236,50 +236,50 @@ bool plan_keep(struct plan *plan, bool now, struct diag *diag)
     struct checkpoint *checkpoint = &plan->checkpoint;
     bool keeps =
         is_worth_keeping(plan) && (now || checkpoint_is_due(checkpoint, clock_now()));
-    return !keeps || checkpoint_save(checkpoint, &plan->crew, diag);
+    return !keeps || checkpoint_save(checkpoint, &plan->pool, diag);
 }
 
 int64_t plan_nodes(struct plan *plan)
 {
-    crew_hold(&plan->crew);
-    int64_t nodes = plan->nodes + plan->crew.nodes;
-    crew_release(&plan->crew);
+    worker_pool_hold(&plan->pool);
+    int64_t nodes = plan->nodes + plan->pool.nodes;
+    worker_pool_release(&plan->pool);
     return nodes;
 }
 
 void plan_measure(struct plan *plan, struct figures *figures)
 {
     figures->since = plan->since;
-    crew_hold(&plan->crew);
-    figures->nodes = plan->nodes + plan->crew.nodes;
-    figures->share = plan->crew.share;
-    figures->known = plan->crew.known;
-    crew_release(&plan->crew);
+    worker_pool_hold(&plan->pool);
+    figures->nodes = plan->nodes + plan->pool.nodes;
+    figures->share = plan->pool.share;
+    figures->known = plan->pool.known;
+    worker_pool_release(&plan->pool);
 }
 
 void plan_count(struct plan *plan, mpz_t count)
 {
-    crew_hold(&plan->crew);
-    mpz_set(count, plan->crew.total);
-    crew_release(&plan->crew);
+    worker_pool_hold(&plan->pool);
+    mpz_set(count, plan->pool.total);
+    worker_pool_release(&plan->pool);
 }
 
 static void tell_parts(const struct plan *plan)
 {
     char broken[NUMBER_ROOM], all[NUMBER_ROOM];
-    int32_t count = plan->crew.parts.count;
+    int32_t count = plan->pool.parts.count;
     if (plan->broken)
         note("%s parts by symmetry", number_grouped(plan->broken, broken));
     if (plan->checkpoint.resumed > 0)
         note("%s parts already done", number_grouped(plan->checkpoint.resumed, broken));
-    if (plan->crew.order.jobs > 1)
-        note("%s parts for %d jobs", number_grouped(count, all), plan->crew.order.jobs);
+    if (plan->pool.config.jobs > 1)
+        note("%s parts for %d jobs", number_grouped(count, all), plan->pool.config.jobs);
 }
 
 void plan_tell(const struct plan *plan)
 {
-    const struct crew *crew = &plan->crew;
-    if (crew->engine)
-        note("engine %s%s%s", crew->engine->name, crew->why[0] ? ": " : "", crew->why);
+    const struct worker_pool *pool = &plan->pool;
+    if (pool->engine)
+        note("engine %s%s%s", pool->engine->name, pool->why[0] ? ": " : "", pool->why);
     tell_parts(plan);
 }

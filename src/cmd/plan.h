@@ -7,7 +7,7 @@
 #include "cmd/checkpoint.h"
 #include "cmd/progress.h"
 #include "cmd/settings.h"
-#include "engine/crew.h"
+#include "engine/pool/worker_pool.h"
 #include "puzzle/legend.h"
 
 struct plan {
@@ -20,9 +20,9 @@ struct plan {
     struct engine_run *whole;           /* owned; what it began with, for the parts; else NULL */
     double expected;                    /* ns for the whole, by that; INFINITY: nobody knows */
     int32_t broken;                     /* parts that breaking the symmetries made; 0: none are */
-    int64_t since;                      /* clock_now() when the crew began */
+    int64_t since;                      /* clock_now() when the pool began */
     struct checkpoint checkpoint;
-    struct crew crew;
+    struct worker_pool pool;
 };
 
 /* Make ready what the settings' engine is to do.  Where only distinct solutions count, the
@@ -35,7 +35,7 @@ void plan_close(struct plan *plan);
 /* True for a plan that was opened. */
 bool plan_is_open(const struct plan *plan);
 
-/* As crew_run().  OUTCOME_DONE also with a diag. */
+/* As worker_pool_run().  OUTCOME_DONE also with a diag. */
 enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struct diag *diag);
 
 /* Keep how far it is, where a checkpoint is wished: now, or only where it is due.  False with

@@ -38,7 +38,7 @@ static int run(int argc, char **argv)
         return status;
     char *path = settings.operand ? library_find(settings.operand) : NULL;
     char *config = find_config(&settings), *state = find_state(&settings);
-    const struct explore wishes = {
+    const struct explore explored = {
         .path = path,
         .config = config,
         .state = state,
@@ -50,14 +50,14 @@ static int run(int argc, char **argv)
         .record = settings.record,
         .remedy = settings.remedy,
         .size = settings.size,
-        .wishes = settings.wishes,
+        .screen = settings.screen,
         .theme = settings.theme,
         .rule = settings.rule,
         .order = settings.order,
         .tells_rule = settings.walk,
         .tells_order = settings.tells_order,
     };
-    status = explore(&wishes);
+    status = explore(&explored);
     memory_free(state);
     memory_free(config);
     memory_free(path);

@@ -13,8 +13,8 @@
 #include "cover/cursor.h"
 #include "cover/symmetry.h"
 #include "engine/slice.h"
+#include "playback/profile.h"
 #include "puzzle/doctor.h"
-#include "watch/profile.h"
 
 enum halt {
     HALT_NONE,

@@ -217,8 +217,8 @@ static bool take_all(struct settings *settings, const struct command *command, i
 /* Source: no-color.org. */
 static bool is_mono(void)
 {
-    const char *wish = getenv("NO_COLOR");
-    return wish && *wish;
+    const char *value = getenv("NO_COLOR");
+    return value && *value;
 }
 
 /* "--limit N" with blanks behind it up to a common column. */
@@ -251,7 +251,7 @@ bool settings_read(struct settings *settings, const struct command *command, int
     bool wants_help = false;
     struct diag diag = {0};
     *settings = (struct settings){
-        .to = finding_formats[0],
+        .to = solution_formats[0],
         .trace = trace_formats[0],
         .remedy = "use --force to overwrite it",
         .nodes = INT64_MAX,
@@ -261,10 +261,10 @@ bool settings_read(struct settings *settings, const struct command *command, int
         .jobs = 1,
         .operands = argv + 1,
         .parts = PARTS_USUAL,
-        .export = {.edge = POSTER_EDGE},
+        .export = {.edge = EXPORT_EDGE},
         .narrate = {.grain = GRAIN_DECISION, .node = 1, .steps = INT64_MAX},
         .polyform = {.lattice = &lattice_square, .factor = 1},
-        .wishes = {.mono = is_mono(), .synchronized = true, .acknowledged = true},
+        .screen = {.mono = is_mono(), .synchronized = true, .acknowledged = true},
     };
     bool done = take_all(settings, command, argc, argv, &wants_help, &diag);
     if (!done)

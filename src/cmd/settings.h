@@ -13,11 +13,11 @@
 #include "engine/engine.h"
 #include "format/format.h"
 #include "lattice/polyforms.h"
+#include "playback/playback.h"
+#include "report/board_export.h"
+#include "report/solution_writer.h"
+#include "report/trace.h"
 #include "tui/explore.h"
-#include "watch/finding.h"
-#include "watch/poster.h"
-#include "watch/stage.h"
-#include "watch/trace.h"
 
 /* What polyform prints. */
 enum print_as { AS_USUAL, AS_COUNT, AS_PICTURES, AS_LIST };
@@ -34,14 +34,14 @@ struct polyform_settings {
 };
 
 /* What is asked of the family of all solutions. */
-enum { WISHES_MOST = 64 };
+enum { FAMILY_CONDITIONS = 64 };
 
 struct family_settings {
-    struct wish {
+    struct family_condition {
         const char *name;               /* of options, or the number of one; borrowed */
         bool bars;                      /* not with it */
-    } wishes[WISHES_MOST];
-    int nwishes;
+    } conditions[FAMILY_CONDITIONS];
+    int nconditions;
     const char *nth;                    /* digits; NULL: not asked for */
     int64_t draws;
     uint64_t seed;
@@ -50,7 +50,7 @@ struct family_settings {
 
 /* What is drawn. */
 struct export_settings {
-    const struct poster_format *to;     /* NULL: as the output's name tells */
+    const struct export_format *to;     /* NULL: as the output's name tells */
     int64_t solution;                   /* 0: none */
     bool all;                           /* solutions */
     double edge;                        /* mm */
@@ -68,8 +68,8 @@ struct settings {
     const char *operand, *second, *third;   /* what is no flag, in order; NULL: none */
     char **operands;                    /* all of them, [noperands]; borrowed */
     int noperands;
-    struct read_wishes reading;
-    const struct finding_format *to;
+    struct read_config reading;
+    const struct solution_format *to;
     const struct trace_format *trace;
     const struct format *puzzle_to;
     const char *output;                 /* NULL: standard output */
@@ -101,7 +101,7 @@ struct settings {
     bool tours;
     bool narrates;
     struct rect size;
-    struct screen_wishes wishes;
+    struct screen_config screen;
     const struct theme *theme;          /* NULL: the usual one */
     const char *config;                 /* NULL: the user's, where there is one */
     const char *state;                  /* NULL: the user's */

@@ -6,7 +6,7 @@
 
 #include "base/memory.h"
 #include "format/format.h"
-#include "watch/fullname.h"
+#include "puzzle/fullname.h"
 
 /* "1", "2", … for the columns: a matrix that has no other names prints none. */
 static char **number_items(int32_t items)

@@ -5,12 +5,12 @@
 
 #include "cmd/output.h"
 #include "cmd/search.h"
-#include "watch/finding.h"
+#include "report/solution_writer.h"
 
 /* The first one goes out at once, the others with the search's next look. */
 static void print_solution(struct search *search, double *before)
 {
-    struct finding finding = {
+    struct found_solution solution = {
         .encoding = &search->encoding,
         .cursor = &search->cursor,
         .options = search->options,
@@ -19,9 +19,9 @@ static void print_solution(struct search *search, double *before)
         .timed = search->settings->times,
         .total = search_seconds(search),
     };
-    finding.own = finding.total - *before;
-    *before = finding.total;
-    search->settings->to->write(&finding, stdout);
+    solution.own = solution.total - *before;
+    *before = solution.total;
+    search->settings->to->write(&solution, stdout);
     if (search->found == 1)
         output_flush();
 }

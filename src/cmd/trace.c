@@ -4,7 +4,7 @@
 
 #include "cmd/output.h"
 #include "cmd/search.h"
-#include "watch/trace.h"
+#include "report/trace.h"
 
 /* Write down moves until the search ends, or as many solutions or nodes as were asked for. */
 static enum halt trace_moves(struct search *search, struct trace *trace)

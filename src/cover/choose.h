@@ -47,7 +47,8 @@ bool choose_find(const char *name, enum choose_by *by);
  * path  a hash of the options chosen so far; used for random ties only
  * Visits each open item, where ties are not random as far as the first that nothing
  * can come before; of many items none but the one that is forced or dead, where there is one
- * and neither chance nor turns have a say.  Source of the sharp rule: TAOCP 7.2.2.1, exercise 10. */
+ * and neither chance nor turns have a say.  Source of the sharp rule: TAOCP 7.2.2.1, exercise 10.
+ */
 int32_t choose(const struct links *links, struct rule rule, const struct problem *problem,
                uint64_t path);
 

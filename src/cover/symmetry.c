@@ -2,9 +2,12 @@
 /* Symmetries of a problem as permutations, and which of a solution's images is the least. */
 #include "cover/symmetry.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/random.h"
 
 static bool is_identity(const int32_t *image, int32_t count)
 {
@@ -116,4 +119,43 @@ void canon_make_least(struct canon *canon, int32_t *options, int32_t count)
     while ((s = find_less(canon, options, count)) < symmetries->count)
         for (int32_t k = 0; k < count; k++)
             options[k] = symmetries->options[s][options[k]];
+}
+
+/* Two numbers that each hold all that was stirred in, in its order. */
+struct brew {
+    uint64_t one, other;
+};
+
+static void stir(struct brew *brew, int32_t number)
+{
+    brew->one = random_at(brew->one, (uint32_t)number);
+    brew->other = random_at(brew->other ^ brew->one, (uint32_t)number);
+}
+
+static void stir_option(struct brew *brew, const struct problem *problem, int32_t o)
+{
+    stir(brew, problem_length(problem, o));
+    for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+        stir(brew, problem->entries[e].item);
+        stir(brew, problem->entries[e].colour);
+    }
+}
+
+void problem_hash(const struct problem *problem, const struct symmetries *symmetries,
+                  char hash[PROBLEM_HASH_ROOM])
+{
+    struct brew brew = {1, 2};
+    stir(&brew, problem->items);
+    stir(&brew, problem->primary);
+    stir(&brew, problem->options);
+    for (int32_t i = 1; i <= problem->primary; i++) {
+        stir(&brew, problem_bounds(problem, i).least);
+        stir(&brew, problem_bounds(problem, i).most);
+    }
+    for (int32_t o = 1; o <= problem->options; o++)
+        stir_option(&brew, problem, o);
+    for (int32_t s = 0; symmetries && s < symmetries->count; s++)
+        for (int32_t o = 1; o <= problem->options; o++)
+            stir(&brew, symmetries->options[s][o]);
+    snprintf(hash, PROBLEM_HASH_ROOM, "%016" PRIx64 "%016" PRIx64, brew.one, brew.other);
 }

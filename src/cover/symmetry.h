@@ -43,4 +43,11 @@ bool canon_is_least(struct canon *canon, const int32_t *options, int32_t count);
  * an image is less, count for each symmetry. */
 void canon_make_least(struct canon *canon, int32_t *options, int32_t count);
 
+/* A number for the problem, that all of it goes into but what is sharp, and for the symmetries that
+ * its solutions are compared under (NULL: under none): the same for equal ones, on every machine.
+ * 128 bits as 32 digits. */
+#define PROBLEM_HASH_ROOM 33
+void problem_hash(const struct problem *problem, const struct symmetries *symmetries,
+                  char hash[PROBLEM_HASH_ROOM]);
+
 #endif

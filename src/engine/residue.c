@@ -2,11 +2,8 @@
 /* Residues: the smaller problem that some decisions leave, with the way back to the whole. */
 #include "engine/residue.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 
 #include "base/memory.h"
-#include "base/random.h"
 #include "engine/remains.h"
 
 void part_done(struct part *part)
@@ -181,43 +178,4 @@ void residue_done(struct residue *residue)
     memory_free(residue->options);
     memory_free(residue->taken);
     *residue = (struct residue){0};
-}
-
-/* Two numbers that each hold all that was stirred in, in its order. */
-struct brew {
-    uint64_t one, other;
-};
-
-static void stir(struct brew *brew, int32_t number)
-{
-    brew->one = random_at(brew->one, (uint32_t)number);
-    brew->other = random_at(brew->other ^ brew->one, (uint32_t)number);
-}
-
-static void stir_option(struct brew *brew, const struct problem *problem, int32_t o)
-{
-    stir(brew, problem_length(problem, o));
-    for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
-        stir(brew, problem->entries[e].item);
-        stir(brew, problem->entries[e].colour);
-    }
-}
-
-void problem_hash(const struct problem *problem, const struct symmetries *symmetries,
-                  char hash[PROBLEM_HASH_ROOM])
-{
-    struct brew brew = {1, 2};
-    stir(&brew, problem->items);
-    stir(&brew, problem->primary);
-    stir(&brew, problem->options);
-    for (int32_t i = 1; i <= problem->primary; i++) {
-        stir(&brew, problem_bounds(problem, i).least);
-        stir(&brew, problem_bounds(problem, i).most);
-    }
-    for (int32_t o = 1; o <= problem->options; o++)
-        stir_option(&brew, problem, o);
-    for (int32_t s = 0; symmetries && s < symmetries->count; s++)
-        for (int32_t o = 1; o <= problem->options; o++)
-            stir(&brew, symmetries->options[s][o]);
-    snprintf(hash, PROBLEM_HASH_ROOM, "%016" PRIx64 "%016" PRIx64, brew.one, brew.other);
 }

@@ -53,11 +53,4 @@ bool residue_init_chosen(struct residue *residue, const struct problem *problem,
                          struct diag *diag);
 void residue_done(struct residue *residue);
 
-/* A number for the problem, that all of it goes into but what is sharp, and for the symmetries that
- * its solutions are compared under (NULL: under none): the same for equal ones, on every machine.
- * 128 bits as 32 digits. */
-#define PROBLEM_HASH_ROOM 33
-void problem_hash(const struct problem *problem, const struct symmetries *symmetries,
-                  char hash[PROBLEM_HASH_ROOM]);
-
 #endif

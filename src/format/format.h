@@ -86,19 +86,19 @@ void format_losses(const struct format *format, const struct puzzle *puzzle, cha
 const struct format *format_guess(const struct source *source);
 
 /* How a file is to be read, whatever it says itself; zeroed: as it says. */
-struct read_wishes {
+struct read_config {
     const struct format *from;  /* NULL: by content */
     bool ignore_pattern;        /* marks do not matter */
     bool flip;                  /* all pieces may be turned over */
 };
 
-/* Guess the format and read `source` as `wishes` (NULL: none) has it, and check the puzzle.
+/* Guess the format and read `source` as `config` (NULL: the usual) says, and check the puzzle.
  * *used (if not NULL) is the format it was read as.  */
 bool puzzle_read(struct puzzle *puzzle, const struct source *source,
-                 const struct read_wishes *wishes, const struct format **used, struct diag *diag);
+                 const struct read_config *config, const struct format **used, struct diag *diag);
 
 /* The same for the file `path`, "-" for standard input. */
-bool puzzle_load(struct puzzle *puzzle, const char *path, const struct read_wishes *wishes,
+bool puzzle_load(struct puzzle *puzzle, const char *path, const struct read_config *config,
                  const struct format **used, struct diag *diag);
 
 #endif

@@ -188,21 +188,21 @@ static bool explain_unknown(const struct source *source, struct diag *diag)
     return scan_expected(&scan, word, expected);
 }
 
-static void grant(struct puzzle *puzzle, const struct read_wishes *wishes)
+static void grant(struct puzzle *puzzle, const struct read_config *config)
 {
-    if (wishes->ignore_pattern)
+    if (config->ignore_pattern)
         puzzle_ignore_pattern(puzzle);
-    if (wishes->flip)
+    if (config->flip)
         puzzle_flip(puzzle);
 }
 
 static bool read_checked(const struct source *source, const struct format *format,
-                         const struct read_wishes *wishes, struct puzzle *puzzle,
+                         const struct read_config *config, struct puzzle *puzzle,
                          struct diag *diag)
 {
     if (!format_read(format, source, puzzle, diag))
         return false;
-    grant(puzzle, wishes);
+    grant(puzzle, config);
     bool sound = puzzle_check(puzzle, source->name, diag);
     if (!sound)
         puzzle_done(puzzle);
@@ -210,26 +210,26 @@ static bool read_checked(const struct source *source, const struct format *forma
 }
 
 bool puzzle_read(struct puzzle *puzzle, const struct source *source,
-                 const struct read_wishes *wishes, const struct format **used, struct diag *diag)
+                 const struct read_config *config, const struct format **used, struct diag *diag)
 {
-    static const struct read_wishes none = {0};
-    if (!wishes)
-        wishes = &none;
-    const struct format *format = wishes->from ? wishes->from : format_guess(source);
-    bool done = format ? read_checked(source, format, wishes, puzzle, diag)
+    static const struct read_config none = {0};
+    if (!config)
+        config = &none;
+    const struct format *format = config->from ? config->from : format_guess(source);
+    bool done = format ? read_checked(source, format, config, puzzle, diag)
                        : explain_unknown(source, diag);
     if (done && used)
         *used = format;
     return done;
 }
 
-bool puzzle_load(struct puzzle *puzzle, const char *path, const struct read_wishes *wishes,
+bool puzzle_load(struct puzzle *puzzle, const char *path, const struct read_config *config,
                  const struct format **used, struct diag *diag)
 {
     struct source source;
     if (!source_open(&source, path, diag))
         return false;
-    bool done = puzzle_read(puzzle, &source, wishes, used, diag);
+    bool done = puzzle_read(puzzle, &source, config, used, diag);
     source_close(&source);
     return done;
 }

@@ -62,9 +62,9 @@ enum { FOLDERS = 4 };
 
 static const char *folder_at(int k, char found[PATH_MAX])
 {
-    const char *wish = getenv("DANCETTY_BOARDS");
+    const char *value = getenv("DANCETTY_BOARDS");
     switch (k) {
-    case 0: return wish && *wish ? wish : NULL;
+    case 0: return value && *value ? value : NULL;
     case 1: return find_from_program("boards", found) ? found : NULL;
     case 2: return find_from_program("../share/dancetty/boards", found) ? found : NULL;
     default: return PKGDATADIR "/boards";

@@ -7,6 +7,7 @@
 
 #include "base/memory.h"
 #include "puzzle/encode.h"
+#include "puzzle/sets.h"
 
 const char *order_word(int k)
 {
@@ -80,4 +81,15 @@ int32_t legend_find_option(const struct legend *legend, const char *name, int32_
 char legend_symbol(const struct legend *legend, int32_t option)
 {
     return legend->encoder->symbol ? legend->encoder->symbol(legend, option) : 0;
+}
+
+char legend_letter(const struct legend *legend, int32_t option)
+{
+    char symbol = legend_symbol(legend, option);
+    const struct puzzle *puzzle = legend->puzzle;
+    int piece = legend->placements[option].piece;
+    if (symbol)
+        return symbol;
+    return piece < puzzle->npieces ? puzzle->pieces[piece].letter
+                                   : PIECE_LETTERS[(size_t)piece % strlen(PIECE_LETTERS)];
 }

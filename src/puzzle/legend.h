@@ -102,4 +102,8 @@ bool find_symmetries(struct symmetries *symmetries, const struct encoding *encod
  * where memory fails. */
 bool find_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag);
 
+/* What an option shows in its cells: legend_symbol(), or the letter of its piece if there is none.
+ * For a puzzle that has a board. */
+char legend_letter(const struct legend *legend, int32_t option);
+
 #endif

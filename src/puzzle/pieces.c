@@ -94,7 +94,7 @@ static char other_case(char c)
 /* The first of `liked` (0: none), its other case and all letters that is free; else '*'. */
 static char pick_letter(const struct puzzle *puzzle, char liked)
 {
-    const char wishes[] = {liked, other_case(liked), 0};
+    const char letters[] = {liked, other_case(liked), 0};
     bool used[128] = {false};
     size_t left = strlen(PIECE_LETTERS);
     for (int p = 0; p < puzzle->npieces && left; p++) {
@@ -102,7 +102,7 @@ static char pick_letter(const struct puzzle *puzzle, char liked)
         left -= !*letter && puzzle->pieces[p].letter != '*';
         *letter = true;
     }
-    for (const char *c = wishes; *c; c++)
+    for (const char *c = letters; *c; c++)
         if (strchr(PIECE_LETTERS, *c) && !used[(unsigned char)*c])
             return *c;
     for (const char *c = PIECE_LETTERS; *c; c++)

@@ -24,7 +24,7 @@ static char *join(const char *folder, const char *name)
 
 static void drop_preview(struct browser *browser)
 {
-    game_close(browser->preview);
+    open_puzzle_close(browser->preview);
     browser->preview = NULL;
     browser->fault = (struct diag){0};
 }
@@ -288,6 +288,7 @@ void browser_look(struct browser *browser)
         return;
     char *path = browser_path(browser);
     if (path)
-        browser->preview = game_open(path, NULL, ORDER_PIECES, (struct rule){0}, &browser->fault);
+        browser->preview =
+            open_puzzle_open(path, NULL, ORDER_PIECES, (struct rule){0}, &browser->fault);
     memory_free(path);
 }

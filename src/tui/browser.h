@@ -10,7 +10,7 @@
 #include <stddef.h>
 
 #include "base/diag.h"
-#include "tui/game.h"
+#include "tui/open_puzzle.h"
 #include "tui/prompt.h"
 
 /* Folders are looked through to this depth, and no more entries than that are
@@ -32,7 +32,7 @@ struct browser {
     size_t *matches;        /* owned; [count], the first `nmatches` in use: entries that match */
     size_t nmatches;
     size_t selected;        /* an index into matches; 0 where there is none */
-    struct game *preview;   /* owned; the board selected, NULL: a folder or no board */
+    struct open_puzzle *preview; /* owned; the board selected, NULL: a folder or no board */
     struct diag fault;      /* why there is no preview */
 };
 

@@ -59,34 +59,34 @@ static int draw_fact(struct canvas *canvas, struct rect area, int y, const char 
     return y + draw_wrapped(canvas, rest, value, style_of(ROLE_VALUE));
 }
 
-static void write_size(const struct game *game, char *text, size_t size)
+static void write_size(const struct open_puzzle *opened, char *text, size_t size)
 {
-    const struct puzzle *puzzle = &game->puzzle;
+    const struct puzzle *puzzle = &opened->puzzle;
     if (puzzle->kind == PUZZLE_TILING)
         snprintf(text, size, "%d x %d, %d cells, %d piece%s", puzzle->region.width,
                  puzzle->region.height, region_count(&puzzle->region, SITE_CELL),
                  puzzle->npieces, puzzle->npieces == 1 ? "" : "s");
-    else if (game_has_board(game))
+    else if (open_puzzle_has_board(opened))
         snprintf(text, size, "%d x %d, %s", puzzle->region.width, puzzle->region.height,
-                 game->encoding.legend.encoder->name);
+                 opened->encoding.legend.encoder->name);
     else
         snprintf(text, size, "a bare problem");
 }
 
-static void write_problem(const struct game *game, char *text, size_t size)
+static void write_problem(const struct open_puzzle *opened, char *text, size_t size)
 {
     char items[NUMBER_ROOM], options[NUMBER_ROOM];
     snprintf(text, size, "%s items, %s options",
-             number_grouped(game->encoding.problem.items, items),
-             number_grouped(game->encoding.problem.options, options));
+             number_grouped(opened->encoding.problem.items, items),
+             number_grouped(opened->encoding.problem.options, options));
 }
 
-static void write_known(const struct game *game, char *text, size_t size)
+static void write_known(const struct open_puzzle *opened, char *text, size_t size)
 {
     char all[NUMBER_ROOM], distinct[NUMBER_ROOM];
-    const struct puzzle *puzzle = &game->puzzle;
-    if (game->impossible[0])
-        snprintf(text, size, "none: %s", game->impossible);
+    const struct puzzle *puzzle = &opened->puzzle;
+    if (opened->impossible[0])
+        snprintf(text, size, "none: %s", opened->impossible);
     else if (puzzle->known_count < 0)
         snprintf(text, size, "unknown");
     else if (puzzle->known_distinct < 0)
@@ -97,24 +97,24 @@ static void write_known(const struct game *game, char *text, size_t size)
 }
 
 /* Returns the first line below. */
-static int draw_facts(const struct game *game, struct canvas *canvas, struct rect area)
+static int draw_facts(const struct open_puzzle *opened, struct canvas *canvas, struct rect area)
 {
     char text[256];
     int y = area.y;
-    canvas_text(canvas, area, area.x, y++, game_title(game), style_of(ROLE_TITLE));
-    write_size(game, text, sizeof text);
+    canvas_text(canvas, area, area.x, y++, open_puzzle_title(opened), style_of(ROLE_TITLE));
+    write_size(opened, text, sizeof text);
     y = draw_fact(canvas, area, y, "size", text);
-    write_problem(game, text, sizeof text);
+    write_problem(opened, text, sizeof text);
     y = draw_fact(canvas, area, y, "problem", text);
-    write_known(game, text, sizeof text);
+    write_known(opened, text, sizeof text);
     y = draw_fact(canvas, area, y, "solutions", text);
-    for (int k = 0; k < game->remarks.count; k++)
-        if (game->remarks.at[k].severity == SEVERITY_NOTE)
-            y = draw_fact(canvas, area, y, "finding", game->remarks.at[k].text);
-    if (game->puzzle.source)
-        y = draw_fact(canvas, area, y, "source", game->puzzle.source);
-    if (game->puzzle.note)
-        y = draw_fact(canvas, area, y, "note", game->puzzle.note);
+    for (int k = 0; k < opened->remarks.count; k++)
+        if (opened->remarks.at[k].severity == SEVERITY_NOTE)
+            y = draw_fact(canvas, area, y, "finding", opened->remarks.at[k].text);
+    if (opened->puzzle.source)
+        y = draw_fact(canvas, area, y, "source", opened->puzzle.source);
+    if (opened->puzzle.note)
+        y = draw_fact(canvas, area, y, "note", opened->puzzle.note);
     return y;
 }
 
@@ -135,27 +135,28 @@ static void draw_folder(const struct browser *browser, struct canvas *canvas, st
 static void draw_preview(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     const struct browser *browser = scene->browser;
-    const struct game *game = browser->preview;
+    const struct open_puzzle *opened = browser->preview;
     char line[640];
     if (browser->fault.set) {
         diag_format(&browser->fault, line, sizeof line);
         draw_wrapped(canvas, area, line, style_of(ROLE_BAD));
         return;
     }
-    if (!game) {
+    if (!opened) {
         if (browser_on_folder(browser))
             draw_folder(browser, canvas, area);
         return;
     }
-    int y = draw_facts(game, canvas, area) + 1;
+    int y = draw_facts(opened, canvas, area) + 1;
     struct rect picture = {area.x, y, area.width, area.y + area.height - y};
-    struct scene still = {.mode = MODE_BROWSER, .game = game, .mirror = &game->stage.mirror};
+    struct scene still = {
+        .mode = MODE_BROWSER, .opened = opened, .mirror = &opened->playback.mirror};
     if (picture.height < 1)
         return;
-    if (!game_has_board(game))
+    if (!open_puzzle_has_board(opened))
         draw_matrix(&still, canvas, picture);
     else
-        draw_tiles(&still, game, NULL, canvas, picture);
+        draw_tiles(&still, opened, NULL, canvas, picture);
 }
 
 struct parts {
@@ -250,7 +251,7 @@ static enum effect erase_all(struct call *call)
 /* Back to the search, where there is one. */
 static enum effect close(struct call *call)
 {
-    if (!call->model->game)
+    if (!call->model->opened)
         return EFFECT_QUIT;
     call->session->mode = MODE_SEARCH;
     return EFFECT_NONE;

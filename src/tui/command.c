@@ -30,7 +30,7 @@ static enum effect run(struct session *session, const struct action *action, con
     struct call call = {action, session, model, NULL, argument, 0, 0};
     struct diag diag = {0};
     if (!action->set)
-        return model->game || action->is_general ? session_run(session, action, argument)
+        return model->opened || action->is_general ? session_run(session, action, argument)
                                                  : EFFECT_NONE;
     if (!action->set(&call, &diag))
         model_say(model, true, "%s: %s", action->name, diag.text);

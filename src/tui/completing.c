@@ -74,18 +74,18 @@ static void add(struct becoming *becoming, const char *name)
 
 static void add_items(struct becoming *becoming)
 {
-    const struct game *game = becoming->session->model.game;
+    const struct open_puzzle *opened = becoming->session->model.opened;
     char name[NAME_ROOM];
-    for (int32_t i = 1; game && i <= game->encoding.problem.items; i++)
-        add(becoming, legend_item(&game->encoding.legend, i, name, sizeof name));
+    for (int32_t i = 1; opened && i <= opened->encoding.problem.items; i++)
+        add(becoming, legend_item(&opened->encoding.legend, i, name, sizeof name));
 }
 
 static void add_placements(struct becoming *becoming)
 {
-    const struct game *game = becoming->session->model.game;
+    const struct open_puzzle *opened = becoming->session->model.opened;
     char name[NAME_ROOM];
-    for (int32_t o = 1; game && o <= game->encoding.problem.options; o++)
-        add(becoming, legend_option(&game->encoding.legend, o, name, sizeof name));
+    for (int32_t o = 1; opened && o <= opened->encoding.problem.options; o++)
+        add(becoming, legend_option(&opened->encoding.legend, o, name, sizeof name));
 }
 
 static void add_conditions(struct becoming *becoming)
@@ -93,7 +93,7 @@ static void add_conditions(struct becoming *becoming)
     static const char *const forms[] = {"solution", "dead end", "new deepest", "depth>=",
                                         "option ", "not ", NULL};
     const struct puzzle *puzzle =
-        becoming->session->model.game ? &becoming->session->model.game->puzzle : NULL;
+        becoming->session->model.opened ? &becoming->session->model.opened->puzzle : NULL;
     char text[NAME_ROOM + 16];
     for (int k = 0; forms[k]; k++)
         add(becoming, forms[k]);
@@ -163,7 +163,7 @@ static void add_sets(struct becoming *becoming)
     char name[SET_NAME];
     for (const struct set *set = sets; set->name; set++)
         for (int forms = FORMS_FREE; forms <= FORMS_FIXED; forms++)
-            if (!editor || editor->board.easel.puzzle.lattice == set->lattice)
+            if (!editor || editor->board.sketch.puzzle.lattice == set->lattice)
                 add(becoming, set_name(set, (enum forms)forms, name));
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A board or a piece on its easel: where the brush is, and what is to be seen. */
+/* A board or a piece on its sketch: where the brush is, and what is to be seen. */
 #include "tui/desk.h"
 
 #include <stdlib.h>
@@ -12,12 +12,12 @@
 
 bool desk_is_free(const struct desk *desk)
 {
-    return desk->easel.puzzle.kind == PUZZLE_TILING;
+    return desk->sketch.puzzle.kind == PUZZLE_TILING;
 }
 
 static void show(struct desk *desk, struct cell cell, int margin)
 {
-    const struct skin *skin = skin_of(desk->easel.puzzle.lattice);
+    const struct skin *skin = skin_of(desk->sketch.puzzle.lattice);
     int step = skin->stride * cell.x + skin->slant * cell.y, wide = margin * skin->stride;
     struct extent *frame = &desk->frame;
     frame->first = step - wide < frame->first ? step - wide : frame->first;
@@ -29,20 +29,20 @@ static void show(struct desk *desk, struct cell cell, int margin)
 /* The extent of the board, on the plane. */
 static struct extent extent_of(const struct desk *desk)
 {
-    const struct easel *easel = &desk->easel;
-    const struct skin *skin = skin_of(easel->puzzle.lattice);
-    struct extent extent = skin_extent(skin, &easel->puzzle.region);
-    int steps = skin->stride * easel->origin.x + skin->slant * easel->origin.y;
+    const struct sketch *sketch = &desk->sketch;
+    const struct skin *skin = skin_of(sketch->puzzle.lattice);
+    struct extent extent = skin_extent(skin, &sketch->puzzle.region);
+    int steps = skin->stride * sketch->origin.x + skin->slant * sketch->origin.y;
     return (struct extent){extent.first + steps, extent.last + steps,
-                           extent.top + easel->origin.y, extent.bottom + easel->origin.y};
+                           extent.top + sketch->origin.y, extent.bottom + sketch->origin.y};
 }
 
 void desk_init(struct desk *desk, struct puzzle *puzzle)
 {
     *desk = (struct desk){0};
-    easel_init(&desk->easel, puzzle);
-    const struct region *region = &desk->easel.puzzle.region;
-    const struct skin *skin = skin_of(desk->easel.puzzle.lattice);
+    sketch_init(&desk->sketch, puzzle);
+    const struct region *region = &desk->sketch.puzzle.region;
+    const struct skin *skin = skin_of(desk->sketch.puzzle.lattice);
     int margin = desk_is_free(desk);
     desk->frame = extent_of(desk);
     desk->frame.first -= margin * skin->stride;
@@ -54,7 +54,7 @@ void desk_init(struct desk *desk, struct puzzle *puzzle)
 
 void desk_done(struct desk *desk)
 {
-    easel_done(&desk->easel);
+    sketch_done(&desk->sketch);
 }
 
 static int clamp(int n, int least, int most)
@@ -64,7 +64,7 @@ static int clamp(int n, int least, int most)
 
 void desk_go(struct desk *desk, struct cell cell)
 {
-    const struct region *region = &desk->easel.puzzle.region;
+    const struct region *region = &desk->sketch.puzzle.region;
     bool is_free = desk_is_free(desk);
     desk->cell.x = clamp(cell.x, is_free ? -FAR : 0, is_free ? FAR : region->width - 1);
     desk->cell.y = clamp(cell.y, is_free ? -FAR : 0, is_free ? FAR : region->height - 1);
@@ -86,13 +86,13 @@ void desk_look(struct desk *desk)
 
 const char *desk_mirror(struct desk *desk, int by)
 {
-    const struct lattice *lattice = desk->easel.puzzle.lattice;
+    const struct lattice *lattice = desk->sketch.puzzle.lattice;
     int count = 0;
     while (rosette_kind(lattice, count))
         count++;
     desk->symmetry = (desk->symmetry + count + by) % count;
-    easel_mirror(&desk->easel, rosette_kind(lattice, desk->symmetry));
-    return desk->easel.rosette.kind->name;
+    sketch_mirror(&desk->sketch, rosette_kind(lattice, desk->symmetry));
+    return desk->sketch.rosette.kind->name;
 }
 
 static struct cell *try_cells(int64_t count, struct diag *diag)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* A desk: an easel with a place on it, where a board or a piece is drawn. */
+/* A desk: a sketch with a place on it, where a board or a piece is drawn. */
 #ifndef TUI_DESK_H
 #define TUI_DESK_H
 
 #include "draw/skin.h"
-#include "puzzle/easel.h"
+#include "puzzle/sketch.h"
 
 struct desk {
-    struct easel easel;
+    struct sketch sketch;
     struct cell cell;           /* where the brush is */
     struct cell seen;           /* what is kept in view; while the mouse is down it stays */
     bool has_anchor;

@@ -39,17 +39,17 @@ static void play(struct session *session)
     struct editor *editor = session->editor;
     struct diag diag = {0};
     struct puzzle puzzle;
-    struct game *game = NULL;
-    if (puzzle_copy(&puzzle, &editor->board.easel.puzzle, &diag))
-        game = game_of(&puzzle, editor->path ? editor->path : "a new board",
-                       session->model.settings.order,
-                       session->model.settings.rule, &diag);
-    if (!game) {
+    struct open_puzzle *opened = NULL;
+    if (puzzle_copy(&puzzle, &editor->board.sketch.puzzle, &diag))
+        opened = open_puzzle_of(&puzzle, editor->path ? editor->path : "a new board",
+                                session->model.settings.order,
+                                session->model.settings.rule, &diag);
+    if (!opened) {
         model_say_diag(&session->model, &diag);
         return;
     }
-    game->is_drawn = true;
-    session_take(session, game);
+    opened->is_drawn = true;
+    session_take(session, opened);
     player_play(&session->model.player, 1, clock_now());
 }
 
@@ -136,7 +136,7 @@ static enum effect fill(struct call *call)
     struct desk *desk = editor_desk(editor);
     struct diag diag = {0};
     int count;
-    struct cell *cells = easel_flood(&desk->easel, desk->cell, &count, &diag);
+    struct cell *cells = sketch_flood(&desk->sketch, desk->cell, &count, &diag);
     tell(session, cells && editor_paint_all(editor, cells, count, &diag), &diag);
     memory_free(cells);
     return EFFECT_NONE;
@@ -179,10 +179,10 @@ static enum effect turn(struct call *call)
 
 static void change_number(struct session *session, int by)
 {
-    struct easel *easel = &session->editor->board.easel;
+    struct sketch *sketch = &session->editor->board.sketch;
     struct diag diag = {0};
-    if (easel->puzzle.kind != PUZZLE_SUDOKU)
-        tell(session, easel_set_number(easel, easel->puzzle.family.n + by, &diag), &diag);
+    if (sketch->puzzle.kind != PUZZLE_SUDOKU)
+        tell(session, sketch_set_number(sketch, sketch->puzzle.family.n + by, &diag), &diag);
     desk_look(&session->editor->board);
 }
 
@@ -435,8 +435,8 @@ static void move(struct session *session, int x, int y)
 {
     struct editor *editor = session->editor;
     struct desk *desk = editor_desk(editor);
-    const struct region *region = &desk->easel.puzzle.region;
-    struct cell origin = desk->easel.origin;
+    const struct region *region = &desk->sketch.puzzle.region;
+    struct cell origin = desk->sketch.origin;
     if (editor->doubt != DOUBT_NONE)
         return;
     if (editor->lists_pieces) {
@@ -454,18 +454,18 @@ static void move(struct session *session, int x, int y)
 static void type(struct session *session, int code)
 {
     struct editor *editor = session->editor;
-    struct easel *easel = &editor->board.easel;
+    struct sketch *sketch = &editor->board.sketch;
     struct diag diag = {0};
     int capital = code >= 'a' && code <= 'z' ? code - 'a' + 'A' : code;
     const char *digit = code < 128 ? strchr(SUDOKU_DIGITS, capital) : NULL;
-    if (editor->doubt != DOUBT_NONE || easel->puzzle.kind != PUZZLE_SUDOKU)
+    if (editor->doubt != DOUBT_NONE || sketch->puzzle.kind != PUZZLE_SUDOKU)
         return;
     int number = digit ? (int)(digit - SUDOKU_DIGITS) + 1 : 0;
-    if (!digit || number > easel->puzzle.sudoku.side)
+    if (!digit || number > sketch->puzzle.sudoku.side)
         model_say(&session->model, true,
-                  "expected a number from 1 to %d", easel->puzzle.sudoku.side);
+                  "expected a number from 1 to %d", sketch->puzzle.sudoku.side);
     else
-        tell(session, easel_give(easel, editor->board.cell, number, &diag), &diag);
+        tell(session, sketch_give(sketch, editor->board.cell, number, &diag), &diag);
 }
 
 /* ---- the mouse ---- */

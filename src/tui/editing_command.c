@@ -42,13 +42,13 @@ static bool may_close(struct session *session)
 
 /* What the file of the board has become since it was read: it was saved from here, perhaps.
  * False where that is no board, or nothing else. */
-static bool read_again(const struct game *game, struct puzzle *puzzle, struct stamp *stamp)
+static bool read_again(const struct open_puzzle *opened, struct puzzle *puzzle, struct stamp *stamp)
 {
-    const struct read_wishes as_board = {.from = &format_board};
+    const struct read_config as_board = {.from = &format_board};
     struct diag unread = {0};
-    struct stamp now = stamp_of(game->path);
+    struct stamp now = stamp_of(opened->path);
     if (stamps_agree(&now, stamp) ||
-        !puzzle_load(puzzle, game->path, &as_board, NULL, &unread))
+        !puzzle_load(puzzle, opened->path, &as_board, NULL, &unread))
         return false;
     if (puzzle->kind == PUZZLE_BARE) {
         puzzle_done(puzzle);
@@ -60,35 +60,35 @@ static bool read_again(const struct game *game, struct puzzle *puzzle, struct st
 
 void editing_begin(struct session *session)
 {
-    struct game *game = session->model.game;
+    struct open_puzzle *opened = session->model.opened;
     struct diag diag = {0};
     struct puzzle puzzle;
-    if (session->editor && game && game->is_drawn) {
+    if (session->editor && opened && opened->is_drawn) {
         session->mode = MODE_EDITOR;
         player_pause(&session->model.player);
         return;
     }
-    if (!game || !may_close(session))
+    if (!opened || !may_close(session))
         return;
-    if (game->puzzle.kind == PUZZLE_BARE) {
+    if (opened->puzzle.kind == PUZZLE_BARE) {
         model_say(&session->model, true,
                   "a problem without a board cannot be edited: :new square 6x10 "
                   "begins a board");
         return;
     }
-    bool has_file = game->format && strcmp(game->path, "-") != 0;
-    bool is_board = has_file && game->format == &format_board;
-    struct stamp stamp = game->stamp;
-    if (is_board && read_again(game, &puzzle, &stamp)) {
+    bool has_file = opened->format && strcmp(opened->path, "-") != 0;
+    bool is_board = has_file && opened->format == &format_board;
+    struct stamp stamp = opened->stamp;
+    if (is_board && read_again(opened, &puzzle, &stamp)) {
         model_say(&session->model, false,
                   "the file has changed since it was loaded; this is what it "
                   "has now");
-    } else if (!puzzle_copy(&puzzle, &game->puzzle, &diag)) {
+    } else if (!puzzle_copy(&puzzle, &opened->puzzle, &diag)) {
         model_say_diag(&session->model, &diag);
         return;
     }
-    open_editor(session, &puzzle, has_file ? game->path : NULL, is_board ? &stamp : NULL);
-    game->is_drawn = true;
+    open_editor(session, &puzzle, has_file ? opened->path : NULL, is_board ? &stamp : NULL);
+    opened->is_drawn = true;
 }
 
 static bool read_number(const char *text, int most, int *number, const char **rest)
@@ -161,8 +161,8 @@ enum effect editing_new(struct call *call)
     if (!may_close(session))
         return EFFECT_NONE;
     if (board < BOARDS && make_board(&puzzle, board, rest, &diag)) {
-        if (session->model.game)
-            session->model.game->is_drawn = false;
+        if (session->model.opened)
+            session->model.opened->is_drawn = false;
         open_editor(session, &puzzle, NULL, NULL);
         return EFFECT_NONE;
     }
@@ -208,7 +208,7 @@ enum effect editing_add(struct call *call)
     } else {
         char *set = memory_text(argument);
         set[length] = 0;
-        if (!easel_add_set(&session->editor->board.easel, set, uses, &diag))
+        if (!sketch_add_set(&session->editor->board.sketch, set, uses, &diag))
             model_say_diag(&session->model, &diag);
         memory_free(set);
     }
@@ -240,12 +240,12 @@ enum effect editing_number(struct call *call)
     int n;
     if (!is_editing(session))
         return EFFECT_NONE;
-    struct easel *easel = &session->editor->board.easel;
-    if (desk_is_free(&session->editor->board) || easel->puzzle.kind == PUZZLE_SUDOKU)
+    struct sketch *sketch = &session->editor->board.sketch;
+    if (desk_is_free(&session->editor->board) || sketch->puzzle.kind == PUZZLE_SUDOKU)
         model_say(&session->model, true, "this board has no number");
     else if (!read_number(argument, FAMILY_LIMIT, &n, &argument) || *argument)
         model_say(&session->model, true, "expected a number from 1 to %d", FAMILY_LIMIT);
-    else if (!easel_set_number(easel, n, &diag))
+    else if (!sketch_set_number(sketch, n, &diag))
         model_say_diag(&session->model, &diag);
     desk_look(&session->editor->board);
     return EFFECT_NONE;
@@ -254,7 +254,7 @@ enum effect editing_number(struct call *call)
 static enum effect set_text(struct session *session, char **text, const char *to)
 {
     struct diag diag = {0};
-    if (!easel_set_text(&session->editor->board.easel, text, to, &diag))
+    if (!sketch_set_text(&session->editor->board.sketch, text, to, &diag))
         model_say_diag(&session->model, &diag);
     return EFFECT_NONE;
 }
@@ -264,7 +264,7 @@ static enum effect set_text(struct session *session, char **text, const char *to
     {                                                                                        \
         struct session *session = call->session;                                             \
         return is_editing(session) ? set_text(session,                                       \
-                                              &session->editor->board.easel.puzzle.name,     \
+                                              &session->editor->board.sketch.puzzle.name,     \
                                               call->argument)                                \
                                    : EFFECT_NONE;                                            \
     }

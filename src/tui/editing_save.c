@@ -11,7 +11,7 @@ static void close_editor(struct session *session)
     editor_close(session->editor);
     session->editor = NULL;
     session_end_mode(session, MODE_EDITOR);
-    if (!session->model.game)
+    if (!session->model.opened)
         session_browse(session);
 }
 
@@ -67,7 +67,7 @@ static enum effect write_to(struct session *session, const char *path, bool is_c
         return EFFECT_NONE;
     }
     /* whoever reads it wants cells and pieces; the rest is kept for a text editor */
-    if (puzzle_check(&editor->board.easel.puzzle, NULL, &diag))
+    if (puzzle_check(&editor->board.sketch.puzzle, NULL, &diag))
         model_say(&session->model, false, "%s%s", said, editor->path);
     else
         model_say(&session->model, true, "%s%s, which cannot be loaded yet: %s", said,

@@ -26,7 +26,7 @@ struct editor *editor_open(struct puzzle *puzzle, const char *path, const struct
     if (path && stamp) {
         editor->stamp = *stamp;
         editor->is_own = S_ISREG(stamp->stat.st_mode) && !library_holds(path);
-        editor->saved = editor->board.easel.version;
+        editor->saved = editor->board.sketch.version;
     }
     return editor;
 }
@@ -55,28 +55,28 @@ const struct desk *editor_seen_desk(const struct editor *editor)
 
 bool editor_is_changed(const struct editor *editor)
 {
-    return editor->board.easel.version != (editor->saved < 0 ? 0 : editor->saved) ||
-           (editor->piece && editor->piece->easel.version);
+    return editor->board.sketch.version != (editor->saved < 0 ? 0 : editor->saved) ||
+           (editor->piece && editor->piece->sketch.version);
 }
 
 /* ---- the piece in hand ---- */
 
 int editor_hand(const struct editor *editor)
 {
-    int pieces = editor->board.easel.puzzle.npieces;
+    int pieces = editor->board.sketch.puzzle.npieces;
     return editor->hand < pieces ? editor->hand : pieces - 1;
 }
 
 int editor_batch(const struct editor *editor)
 {
-    int batches = editor->board.easel.puzzle.nbatches;
+    int batches = editor->board.sketch.puzzle.nbatches;
     return editor->batch < batches ? editor->batch : batches - 1;
 }
 
 /* A shape lies with its first cell there, or the first one that the lattice lets lie there. */
 struct cell *editor_lie(const struct editor *editor, int *count)
 {
-    const struct puzzle *puzzle = &editor->board.easel.puzzle;
+    const struct puzzle *puzzle = &editor->board.sketch.puzzle;
     int piece = editor_hand(editor), first = 0;
     if (piece < 0)
         return NULL;
@@ -96,7 +96,7 @@ struct cell *editor_lie(const struct editor *editor, int *count)
 
 void editor_pick(struct editor *editor, int by)
 {
-    int pieces = editor->board.easel.puzzle.npieces;
+    int pieces = editor->board.sketch.puzzle.npieces;
     editor->turned = 0;
     editor->brush = BRUSH_PIECE;
     if (pieces)
@@ -105,7 +105,7 @@ void editor_pick(struct editor *editor, int by)
 
 bool editor_turn(struct editor *editor, bool over)
 {
-    const struct puzzle *puzzle = &editor->board.easel.puzzle;
+    const struct puzzle *puzzle = &editor->board.sketch.puzzle;
     int piece = editor_hand(editor), half = puzzle->lattice->symmetries / 2;
     if (piece < 0 || !(over ? puzzle->pieces[piece].flip : puzzle->pieces[piece].turn))
         return false;
@@ -144,10 +144,10 @@ static struct paint inverse(struct paint paint)
     return paint;
 }
 
-static bool is_there(const struct easel *easel, struct cell cell, struct paint paint)
+static bool is_there(const struct sketch *sketch, struct cell cell, struct paint paint)
 {
-    return paint.is_mark ? paint.mark && easel_mark(easel, cell) == paint.mark
-                         : easel_site(easel, cell) == paint.site;
+    return paint.is_mark ? paint.mark && sketch_mark(sketch, cell) == paint.mark
+                         : sketch_site(sketch, cell) == paint.site;
 }
 
 bool editor_paint_all(struct editor *editor, const struct cell *cells, int count,
@@ -157,8 +157,9 @@ bool editor_paint_all(struct editor *editor, const struct cell *cells, int count
     struct paint paint = paint_of(editor);
     bool all = true;
     for (int i = 0; i < count && all; i++)
-        all = is_there(&desk->easel, cells[i], paint);
-    bool done = easel_paint(&desk->easel, cells, count, all ? inverse(paint) : paint, false, diag);
+        all = is_there(&desk->sketch, cells[i], paint);
+    bool done =
+        sketch_paint(&desk->sketch, cells, count, all ? inverse(paint) : paint, false, diag);
     desk_look(desk);
     return done;
 }
@@ -166,15 +167,15 @@ bool editor_paint_all(struct editor *editor, const struct cell *cells, int count
 /* Lay the piece in hand, or take one away. */
 static bool lay(struct editor *editor, struct diag *diag)
 {
-    struct easel *easel = &editor->board.easel;
+    struct sketch *sketch = &editor->board.sketch;
     struct cell at = editor->board.cell;
     int count;
-    if (puzzle_placed_at(&easel->puzzle, easel_cell(easel, at)) >= 0)
-        return easel_lift(easel, at, diag);
+    if (puzzle_placed_at(&sketch->puzzle, sketch_cell(sketch, at)) >= 0)
+        return sketch_lift(sketch, at, diag);
     struct cell *cells = editor_lie(editor, &count);
     if (!cells)
         return diag_fault(diag, (struct place){0}, "no piece to place here");
-    bool done = easel_lay(easel, editor_hand(editor), cells, count, diag);
+    bool done = sketch_lay(sketch, editor_hand(editor), cells, count, diag);
     memory_free(cells);
     return done;
 }
@@ -186,30 +187,30 @@ bool editor_paint(struct editor *editor, bool goes_on, struct diag *diag)
     if (brush_in_use(editor) == BRUSH_PIECE)
         return goes_on || lay(editor, diag);
     if (!goes_on)
-        editor->erases = is_there(&desk->easel, desk->cell, paint);
-    return easel_paint(&desk->easel, &desk->cell, 1, editor->erases ? inverse(paint) : paint,
-                       goes_on, diag);
+        editor->erases = is_there(&desk->sketch, desk->cell, paint);
+    return sketch_paint(&desk->sketch, &desk->cell, 1, editor->erases ? inverse(paint) : paint,
+                        goes_on, diag);
 }
 
 bool editor_clear(struct editor *editor, struct diag *diag)
 {
     struct desk *desk = editor_desk(editor);
-    struct easel *easel = &desk->easel;
-    struct paint nothing = {.is_mark = easel_mark(easel, desk->cell)};
-    if (easel->puzzle.kind == PUZZLE_SUDOKU)
-        return easel_give(easel, desk->cell, 0, diag);
+    struct sketch *sketch = &desk->sketch;
+    struct paint nothing = {.is_mark = sketch_mark(sketch, desk->cell)};
+    if (sketch->puzzle.kind == PUZZLE_SUDOKU)
+        return sketch_give(sketch, desk->cell, 0, diag);
     if (!desk_is_free(desk))
         return diag_fault(diag, (struct place){0}, "a number states this board: + and - change "
                                                    "it");
-    if (puzzle_placed_at(&easel->puzzle, easel_cell(easel, desk->cell)) >= 0)
-        return easel_lift(easel, desk->cell, diag);
-    return easel_paint(easel, &desk->cell, 1, nothing, false, diag);
+    if (puzzle_placed_at(&sketch->puzzle, sketch_cell(sketch, desk->cell)) >= 0)
+        return sketch_lift(sketch, desk->cell, diag);
+    return sketch_paint(sketch, &desk->cell, 1, nothing, false, diag);
 }
 
 bool editor_undo(struct editor *editor, int direction)
 {
     struct desk *desk = editor_desk(editor);
-    bool done = direction < 0 ? easel_undo(&desk->easel) : easel_redo(&desk->easel);
+    bool done = direction < 0 ? sketch_undo(&desk->sketch) : sketch_redo(&desk->sketch);
     desk_look(desk);
     return done;
 }
@@ -219,7 +220,7 @@ bool editor_undo(struct editor *editor, int direction)
 static const struct batch *selected(const struct editor *editor)
 {
     int batch = editor_batch(editor);
-    return batch < 0 ? NULL : &editor->board.easel.puzzle.batches[batch];
+    return batch < 0 ? NULL : &editor->board.sketch.puzzle.batches[batch];
 }
 
 static bool no_pieces(struct diag *diag)
@@ -229,7 +230,7 @@ static bool no_pieces(struct diag *diag)
 
 bool editor_draw_piece(struct editor *editor, bool anew, struct diag *diag)
 {
-    const struct puzzle *board = &editor->board.easel.puzzle;
+    const struct puzzle *board = &editor->board.sketch.puzzle;
     const struct batch *batch = selected(editor);
     struct puzzle puzzle;
     if (!anew && !batch)
@@ -260,13 +261,13 @@ void editor_drop_piece(struct editor *editor)
 
 bool editor_take_piece(struct editor *editor, struct diag *diag)
 {
-    struct easel *board = &editor->board.easel;
-    const struct puzzle *drawn = &editor->piece->easel.puzzle;
+    struct sketch *board = &editor->board.sketch;
+    const struct puzzle *drawn = &editor->piece->sketch.puzzle;
     if (!region_count(&drawn->region, SITE_CELL))
         return diag_fault(diag, (struct place){0}, "a piece has at least one cell");
     struct shape shape = drawing_shape(&drawn->region, drawn->lattice);
-    bool done = editor->shaped < 0 ? easel_add_piece(board, NULL, shape, USE_ONCE, diag)
-                                   : easel_set_shape(board, editor->shaped, shape, diag);
+    bool done = editor->shaped < 0 ? sketch_add_piece(board, NULL, shape, USE_ONCE, diag)
+                                   : sketch_set_shape(board, editor->shaped, shape, diag);
     if (done && editor->shaped < 0)
         editor->batch = board->puzzle.nbatches - 1;
     if (done)
@@ -277,8 +278,8 @@ bool editor_take_piece(struct editor *editor, struct diag *diag)
 bool editor_set_uses(struct editor *editor, struct uses uses, struct diag *diag)
 {
     const struct batch *batch = selected(editor);
-    return batch ? easel_set_terms(&editor->board.easel, editor_batch(editor), uses,
-                                   batch->turn, batch->flip, diag)
+    return batch ? sketch_set_terms(&editor->board.sketch, editor_batch(editor), uses,
+                                    batch->turn, batch->flip, diag)
                  : no_pieces(diag);
 }
 
@@ -302,14 +303,14 @@ bool editor_change_ways(struct editor *editor, bool over, struct diag *diag)
     const struct batch *batch = selected(editor);
     if (!batch)
         return no_pieces(diag);
-    return easel_set_terms(&editor->board.easel, editor_batch(editor), batch->uses,
-                           over ? batch->turn : !batch->turn, over ? !batch->flip : batch->flip,
-                           diag);
+    return sketch_set_terms(&editor->board.sketch, editor_batch(editor), batch->uses,
+                            over ? batch->turn : !batch->turn, over ? !batch->flip : batch->flip,
+                            diag);
 }
 
 bool editor_remove(struct editor *editor, struct diag *diag)
 {
-    return selected(editor) ? easel_remove(&editor->board.easel, editor_batch(editor), diag)
+    return selected(editor) ? sketch_remove(&editor->board.sketch, editor_batch(editor), diag)
                             : no_pieces(diag);
 }
 
@@ -319,34 +320,34 @@ bool editor_remove(struct editor *editor, struct diag *diag)
 static void notice(struct editor *editor)
 {
     bool is_first = editor->noticed < 0;
-    editor->noticed = editor->board.easel.version;
+    editor->noticed = editor->board.sketch.version;
     editor->is_due = true;
-    editor->due = clock_now() + (is_first ? 0 : PAUSE + PAUSE_TOLLS * editor->toll);
+    editor->due = clock_now() + (is_first ? 0 : PAUSE + PAUSE_TOLLS * editor->cost);
 }
 
 bool editor_check(struct editor *editor, int64_t ns)
 {
-    const struct easel *easel = &editor->board.easel;
-    if (editor->noticed != easel->version)
+    const struct sketch *sketch = &editor->board.sketch;
+    if (editor->noticed != sketch->version)
         notice(editor);
     int64_t now = clock_now();
     if (editor->is_due ? now < editor->due : !checkup_is_open(&editor->checkup))
         return false;
     if (editor->is_due) {
-        checkup_begin(&editor->checkup, &easel->puzzle);
-        editor->toll = 0;
+        checkup_begin(&editor->checkup, &sketch->puzzle);
+        editor->cost = 0;
     } else {
         checkup_go(&editor->checkup, ns);
     }
     editor->is_due = false;
     int64_t took = clock_now() - now;
-    editor->toll = took > editor->toll ? took : editor->toll;
+    editor->cost = took > editor->cost ? took : editor->cost;
     return true;
 }
 
 int64_t editor_wait(const struct editor *editor)
 {
-    if (editor->noticed != editor->board.easel.version)
+    if (editor->noticed != editor->board.sketch.version)
         return 0;
     if (!editor->is_due)
         return checkup_is_open(&editor->checkup) ? 0 : -1;

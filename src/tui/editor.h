@@ -3,9 +3,9 @@
 #ifndef TUI_EDITOR_H
 #define TUI_EDITOR_H
 
+#include "play/checkup.h"
 #include "tui/desk.h"
 #include "tui/editor_file.h"
-#include "watch/checkup.h"
 
 /* What the brush leaves, as keys 1 to 6 choose it. */
 enum brush {
@@ -41,7 +41,7 @@ struct editor {
     int64_t noticed;        /* the version that is to be looked at; -1: none yet */
     bool is_due;            /* the look has not begun, it does at clock_now() … */
     int64_t due;
-    int64_t toll;           /* nanoseconds that the longest step of the look took */
+    int64_t cost;               /* nanoseconds that the longest step of the look took */
 };
 
 /* Edit a puzzle, which is handed over.  `path`: its file, NULL: none yet; `stamp`: that file when

@@ -54,7 +54,7 @@ bool editor_save(struct editor *editor, const char *path, const char *remedy, st
     char *name = memory_text(path); /* it may be editor->path itself */
     bool done = outfile_open(&file, name, remedy, diag);
     if (done) {
-        done = format_put(&format_board, &editor->board.easel.puzzle, file.out, diag);
+        done = format_put(&format_board, &editor->board.sketch.puzzle, file.out, diag);
         done = outfile_close(&file, done, diag) && done;
     }
     if (!done) {
@@ -65,6 +65,6 @@ bool editor_save(struct editor *editor, const char *path, const char *remedy, st
     editor->path = name;
     editor->is_own = true;
     editor->stamp = stamp_of(name);
-    editor->saved = editor->board.easel.version;
+    editor->saved = editor->board.sketch.version;
     return true;
 }

@@ -89,7 +89,7 @@ static dump_function *dump_of(const struct explore *explore)
         [DUMP_STYLES] = {dump_styles, dump_styles_ascii},
         [DUMP_SVG] = {dump_svg, dump_svg},
     };
-    return dumps[explore->dump][explore->wishes.ascii];
+    return dumps[explore->dump][explore->screen.ascii];
 }
 
 static void show_frame(struct loop *loop)
@@ -213,7 +213,7 @@ static void run(struct loop *loop)
 static bool open_screen(struct screen *screen, const struct explore *explore, struct diag *diag)
 {
     if (!explore->script && explore->dump == DUMP_NONE && !explore->narrate)
-        return screen_open_terminal(screen, explore->wishes, diag);
+        return screen_open_terminal(screen, explore->screen, diag);
     struct source source;
     struct rect size = explore->size;
     if (!size.width || !size.height)
@@ -287,8 +287,8 @@ int explore(const struct explore *asked)
         return 2;
     }
     remember_lines(&loop.session);
-    wished.wishes.ascii = loop.session.model.settings.ascii;
-    wished.wishes.mouse = loop.session.model.settings.mouse;
+    wished.screen.ascii = loop.session.model.settings.ascii;
+    wished.screen.mouse = loop.session.model.settings.mouse;
     if (!open_screen(&loop.screen, explore, &diag)) {
         session_done(&loop.session);
         diag_print(&diag, stderr);

@@ -19,7 +19,7 @@ struct explore {
     const char *path;           /* NULL: begin in the board browser */
     const char *config;         /* a file of preferences; NULL: none */
     const char *state;          /* a folder to remember boards in; NULL: none */
-    struct read_wishes reading; /* the board at `path` */
+    struct read_config reading; /* the board at `path` */
     const char *script;         /* a file of keys ("-": standard input); NULL: the terminal */
     enum dump dump;             /* write the last screen to standard output at the end */
     bool tours;                 /* begin with the guided tour, whatever the path */
@@ -28,7 +28,7 @@ struct explore {
     const char *remedy;         /* where that is there; NULL: write over it */
     const struct theme *theme;  /* NULL: the usual one */
     struct rect size;           /* of the scripted screen; 80x24 where empty */
-    struct screen_wishes wishes;
+    struct screen_config screen;
     struct rule rule;
     enum item_order order;
     bool tells_rule, tells_order;   /* they hold, whatever the configuration says */

@@ -9,7 +9,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/outfile.h"
-#include "watch/poster.h"
+#include "report/board_export.h"
 
 enum what { THE_SCREEN, THE_BOARD, A_SOLUTION };
 
@@ -18,8 +18,8 @@ static const char *const whats[] = {
 };
 enum { WHATS = sizeof whats / sizeof *whats };
 
-struct wish {
-    const struct poster_format *format; /* NULL: none is named */
+struct constraint {
+    const struct export_format *format; /* NULL: none is named */
     enum what what;
     int64_t solution;                   /* its number; 0: the one selected, or else the last */
     const char *file;                   /* borrowed */
@@ -47,61 +47,63 @@ static int64_t cut_number(const char **text)
     return number;
 }
 
-static struct wish read_wish(const char *text)
+static struct constraint read_constraint(const char *text)
 {
-    struct wish wish = {.over = *text == '!'};
-    text += wish.over;
+    struct constraint constraint = {.over = *text == '!'};
+    text += constraint.over;
     text += strspn(text, " ");
-    for (int k = 0; poster_formats[k] && !wish.format; k++)
-        if (cut_word(&text, poster_formats[k]->name))
-            wish.format = poster_formats[k];
+    for (int k = 0; export_formats[k] && !constraint.format; k++)
+        if (cut_word(&text, export_formats[k]->name))
+            constraint.format = export_formats[k];
     for (int k = 0; k < WHATS; k++)
         if (cut_word(&text, whats[k])) {
-            wish.what = (enum what)k;
+            constraint.what = (enum what)k;
             break;
         }
-    if (wish.what == A_SOLUTION)
-        wish.solution = cut_number(&text);
-    wish.file = text;
-    if (!wish.format)
-        wish.format = poster_of_file(wish.file);
-    return wish;
+    if (constraint.what == A_SOLUTION)
+        constraint.solution = cut_number(&text);
+    constraint.file = text;
+    if (!constraint.format)
+        constraint.format = export_of_file(constraint.file);
+    return constraint;
 }
 
-static const struct solution *find_solution(const struct session *session, struct wish *wish)
+static const struct solution *find_solution(const struct session *session,
+                                            struct constraint *constraint)
 {
-    const struct solutions *solutions = &session->model.game->stage.solutions;
-    if (!wish->solution)
-        wish->solution = session->model.places.solution ? session->model.places.solution
+    const struct solutions *solutions = &session->model.opened->playback.solutions;
+    if (!constraint->solution)
+        constraint->solution = session->model.places.solution ? session->model.places.solution
                                            : solutions->before + (int64_t)solutions->count;
-    return solutions_find(solutions, wish->solution);
+    return solutions_find(solutions, constraint->solution);
 }
 
 /* Can it be had?  Else false with a diag. */
-static bool is_there(const struct session *session, struct wish *wish, struct diag *diag)
+static bool is_there(const struct session *session, struct constraint *constraint,
+                     struct diag *diag)
 {
     const struct place here = {"export", 0, 0};
-    if (!*wish->file || strcmp(wish->file, "-") == 0)
+    if (!*constraint->file || strcmp(constraint->file, "-") == 0)
         return diag_expected(diag, here, "a file, as in \"export svg board picture.svg\"",
-                             *wish->file ? "standard output" : "nothing");
-    if (!wish->format)
+                             *constraint->file ? "standard output" : "nothing");
+    if (!constraint->format)
         return diag_fault(diag, here, "expected svg, ansi, text or cut, found \"%.200s\"",
-                          wish->file);
-    if (wish->what == THE_SCREEN)
-        return wish->format->write_canvas ||
+                          constraint->file);
+    if (constraint->what == THE_SCREEN)
+        return constraint->format->write_canvas ||
                diag_fault(diag, here, "the screen has no outlines to cut, a board has");
-    if (!session->model.game)
+    if (!session->model.opened)
         return diag_fault(diag, here, "no board is loaded");
-    return wish->what != A_SOLUTION || find_solution(session, wish) ||
+    return constraint->what != A_SOLUTION || find_solution(session, constraint) ||
            diag_fault(diag, here, "there is no such solution among those found");
 }
 
-static void write_screen(struct session *session, const struct wish *wish, FILE *out)
+static void write_screen(struct session *session, const struct constraint *constraint, FILE *out)
 {
     struct canvas canvas;
     canvas_init(&canvas, session->model.screen.width, session->model.screen.height);
     session_draw(session, &canvas);
-    wish->format->write_canvas(&canvas, session->model.settings.ascii, out);
+    constraint->format->write_canvas(&canvas, session->model.settings.ascii, out);
     canvas_done(&canvas);
 }
 
@@ -114,53 +116,56 @@ static int32_t *list_path(const struct mirror *mirror)
     return options;
 }
 
-static bool write_board(struct session *session, const struct wish *wish, struct outfile *file,
-                        struct diag *diag)
+static bool write_board(struct session *session, const struct constraint *constraint,
+                        struct outfile *file, struct diag *diag)
 {
-    struct game *game = session->model.game;
-    const struct mirror *mirror = stage_mirror(&game->stage);
-    const struct solution *solution = solutions_find(&game->stage.solutions, wish->solution);
+    struct open_puzzle *opened = session->model.opened;
+    const struct mirror *mirror = playback_mirror(&opened->playback);
+    const struct solution *solution =
+        solutions_find(&opened->playback.solutions, constraint->solution);
     int32_t *path = list_path(mirror);
     const struct laid laid = solution ? (struct laid){solution->options, solution->count}
                                       : (struct laid){path, mirror->level};
-    const struct poster poster = {
-        .legend = &game->encoding.legend,
+    const struct board_export export = {
+        .legend = &opened->encoding.legend,
         .boards = &laid,
         .count = 1,
-        .edge = POSTER_EDGE,
+        .edge = EXPORT_EDGE,
         .ascii = session->model.settings.ascii,
     };
-    bool done = poster_suits(&poster, wish->format, diag);
+    bool done = export_suits(&export, constraint->format, diag);
     if (done)
-        wish->format->write(&poster, file->out);
+        constraint->format->write(&export, file->out);
     memory_free(path);
     return done;
 }
 
-static bool write_wish(struct session *session, const struct wish *wish, struct diag *diag)
+static bool write_constraint(struct session *session, const struct constraint *constraint,
+                             struct diag *diag)
 {
     struct outfile file;
     bool done = true;
-    if (!outfile_open(&file, wish->file, wish->over ? NULL : "use export! to overwrite it", diag))
+    if (!outfile_open(&file, constraint->file,
+                      constraint->over ? NULL : "use export! to overwrite it", diag))
         return false;
-    if (wish->what == THE_SCREEN)
-        write_screen(session, wish, file.out);
+    if (constraint->what == THE_SCREEN)
+        write_screen(session, constraint, file.out);
     else
-        done = write_board(session, wish, &file, diag);
+        done = write_board(session, constraint, &file, diag);
     return outfile_close(&file, done, diag);
 }
 
 void export_run(struct session *session, const char *argument)
 {
     struct diag diag = {0};
-    struct wish wish = read_wish(argument);
+    struct constraint constraint = read_constraint(argument);
     char number[NUMBER_ROOM] = "";
-    if (!is_there(session, &wish, &diag) || !write_wish(session, &wish, &diag)) {
+    if (!is_there(session, &constraint, &diag) || !write_constraint(session, &constraint, &diag)) {
         model_say_diag(&session->model, &diag);
         return;
     }
-    if (wish.what == A_SOLUTION)
-        number_grouped(wish.solution, number);
-    model_say(&session->model, false, "%s%s%s: written to %s, as %s", whats[wish.what],
-              *number ? " " : "", number, wish.file, wish.format->name);
+    if (constraint.what == A_SOLUTION)
+        number_grouped(constraint.solution, number);
+    model_say(&session->model, false, "%s%s%s: written to %s, as %s", whats[constraint.what],
+              *number ? " " : "", number, constraint.file, constraint.format->name);
 }

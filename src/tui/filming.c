@@ -12,14 +12,14 @@
 /* The solutions up to what is shown now. */
 static int64_t count_solutions(const struct model *model)
 {
-    return model->game ? stage_tally(&model->game->stage).solutions : 0;
+    return model->opened ? playback_tally(&model->opened->playback).solutions : 0;
 }
 
 bool filming_begin(struct model *model, const char *path, const char *remedy,
                    struct rect size, struct diag *diag)
 {
-    model->recording = recording_open(path, remedy, size,
-                                        model->game ? game_title(model->game) : NULL, diag);
+    model->recording = recording_open(
+        path, remedy, size, model->opened ? open_puzzle_title(model->opened) : NULL, diag);
     if (model->recording)
         model->recording->solutions = count_solutions(model);
     return model->recording;

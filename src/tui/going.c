@@ -11,31 +11,32 @@
 
 void going_to_share(struct model *model, double share)
 {
-    struct game *game = model->game;
+    struct open_puzzle *opened = model->opened;
     player_pause(&model->player);
-    journal_cut(&game->journal);
-    stage_go_to_share(&game->stage, share < game->furthest ? share : game->furthest);
+    journal_cut(&opened->journal);
+    playback_go_to_share(&opened->playback, share < opened->furthest ? share : opened->furthest);
 }
 
 void going_along(struct model *model, int direction)
 {
-    const struct game *game = model->game;
-    double here = cursor_progress(&game->stage.cursor);
-    double to = here + direction * game->furthest / TIMELINE_STEPS;
-    if (direction > 0 && here >= game->furthest)
+    const struct open_puzzle *opened = model->opened;
+    double here = cursor_progress(&opened->playback.cursor);
+    double to = here + direction * opened->furthest / TIMELINE_STEPS;
+    if (direction > 0 && here >= opened->furthest)
         model_say(model, false, "the search has not been further yet: Space plays");
     else
         going_to_share(model, to > 0 ? to : 0);
     /* over what one move leaves behind at once */
-    while (direction > 0 && here < game->furthest && cursor_progress(&game->stage.cursor) <= here)
-        if (stage_run(&model->game->stage, 1, &GOAL_NONE, 1) == FINISHED)
+    while (direction > 0 && here < opened->furthest &&
+           cursor_progress(&opened->playback.cursor) <= here)
+        if (playback_run(&model->opened->playback, 1, &GOAL_NONE, 1) == FINISHED)
             break;
 }
 
 /* The selected item; of an option alone the first one that it has; 0: nothing is selected. */
 static int32_t selected_item(struct model *model)
 {
-    const struct problem *problem = &model->game->encoding.problem;
+    const struct problem *problem = &model->opened->encoding.problem;
     struct selection now = model_selected(model);
     if (now.item || !now.option || !problem_length(problem, now.option))
         return now.item;
@@ -44,7 +45,7 @@ static int32_t selected_item(struct model *model)
 
 void going_back_to_cover(struct model *model)
 {
-    struct game *game = model->game;
+    struct open_puzzle *opened = model->opened;
     int32_t item = selected_item(model);
     char name[NAME_ROOM];
     if (!item) {
@@ -52,8 +53,8 @@ void going_back_to_cover(struct model *model)
                   "it was covered last");
         return;
     }
-    legend_item(&game->encoding.legend, item, name, sizeof name);
-    int32_t level = mirror_covered_at(stage_mirror(&game->stage), item);
+    legend_item(&opened->encoding.legend, item, name, sizeof name);
+    int32_t level = mirror_covered_at(playback_mirror(&opened->playback), item);
     if (level >= 0) {
         model_go_up(model, level);
         model_say(model, false, "%s is covered from here on", name);

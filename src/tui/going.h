@@ -5,7 +5,7 @@
 
 #include "tui/model.h"
 
-/* A game must be loaded. */
+/* An open puzzle must be loaded. */
 
 /* To where so much of the tree, 0 to 1, lies behind; no further than the search has been. */
 void going_to_share(struct model *model, double share);

@@ -4,8 +4,8 @@
 #define TUI_LESSONS_H
 
 #include "cover/cursor.h"
+#include "explain/quiz.h"
 #include "tui/view.h"
-#include "watch/quiz.h"
 
 struct lesson {
     const char *title, *text;

@@ -9,49 +9,50 @@
 
 void marks_disarm(struct model *model)
 {
-    model->player.guard.armed = false;
-    model->player.guard.hit = -1;
+    model->player.runner.armed = false;
+    model->player.runner.hit = -1;
 }
 
 void marks_break(struct model *model, const char *condition)
 {
-    struct game *game = model->game;
-    const struct encoding *encoding = &game->encoding;
+    struct open_puzzle *opened = model->opened;
+    const struct encoding *encoding = &opened->encoding;
     struct diag diag = {0};
-    if (!stops_add(&game->stops, condition, &encoding->problem, &encoding->legend, &diag)) {
+    if (!breakpoints_add(&opened->breakpoints, condition, &encoding->problem, &encoding->legend,
+                         &diag)) {
         model_say(model, true, "break: %s", diag.text);
         return;
     }
     marks_disarm(model);
-    model->places.mark = game->stops.count - 1;
-    model_say(model, false, "breakpoint %d: %s; c goes there, C back", game->stops.count,
+    model->places.mark = opened->breakpoints.count - 1;
+    model_say(model, false, "breakpoint %d: %s; c goes there, C back", opened->breakpoints.count,
               condition);
 }
 
 void marks_delete(struct model *model, int64_t number)
 {
-    struct stops *stops = &model->game->stops;
-    if (!stops->count) {
+    struct breakpoints *breakpoints = &model->opened->breakpoints;
+    if (!breakpoints->count) {
         model_say(model, true, "delete: no breakpoints");
         return;
     }
-    if (number < 1 || number > stops->count) {
+    if (number < 1 || number > breakpoints->count) {
         model_say(model, true, "delete: expected a breakpoint's number, 1 to %d, found %lld",
-                  stops->count, (long long)number);
+                  breakpoints->count, (long long)number);
         return;
     }
-    stops_remove(stops, (int)number - 1);
+    breakpoints_remove(breakpoints, (int)number - 1);
     marks_disarm(model);
 }
 
 void marks_set(struct model *model, const char *note)
 {
-    struct game *game = model->game;
+    struct open_puzzle *opened = model->opened;
     char node[NUMBER_ROOM];
-    size_t k = bookmarks_add(&game->bookmarks, &game->stage, note);
-    model->places.mark = game->stops.count + (int)k;
+    size_t k = bookmarks_add(&opened->bookmarks, &opened->playback, note);
+    model->places.mark = opened->breakpoints.count + (int)k;
     model_say(model, false, "bookmark at node %s; ' lists them",
-              number_grouped(game->bookmarks.at[k].node, node));
+              number_grouped(opened->bookmarks.at[k].node, node));
     char label[NUMBER_ROOM + 24];
     snprintf(label, sizeof label, "bookmark at node %s", node);
     filming_mark(model, *note ? note : label);
@@ -66,7 +67,7 @@ static const char *ordinal_end(int64_t number)
 
 void marks_say_hit(struct model *model)
 {
-    const struct stop *stop = &model->game->stops.at[model->player.guard.hit];
+    const struct breakpoint *stop = &model->opened->breakpoints.at[model->player.runner.hit];
     char hits[NUMBER_ROOM];
     model_say(model, false, "stopped: %s, %s%s time", stop->text,
               number_grouped(stop->hits, hits), ordinal_end(stop->hits));

@@ -5,7 +5,7 @@
 
 #include "tui/model.h"
 
-/* A game must be loaded. */
+/* An open puzzle must be loaded. */
 
 /* Set a breakpoint, which is on. */
 void marks_break(struct model *model, const char *condition);

@@ -35,7 +35,7 @@ void model_done(struct model *model)
     for (struct pane *pane = model->panes; pane->view; pane++)
         memory_free(pane->state);
     memory_free(model->panes);
-    game_close(model->game);
+    open_puzzle_close(model->opened);
 }
 
 void model_say(struct model *model, bool bad, const char *format, ...)
@@ -54,10 +54,10 @@ void model_say_diag(struct model *model, const struct diag *diag)
     model_say(model, true, "%s", line);
 }
 
-void model_take(struct model *model, struct game *game)
+void model_take(struct model *model, struct open_puzzle *opened)
 {
-    game_close(model->game);
-    model->game = game;
+    open_puzzle_close(model->opened);
+    model->opened = opened;
     model->focus = model->panes[0].view;
     model->shared = model->settings.pane;
     model->zoomed = model->settings.zoomed;
@@ -66,10 +66,10 @@ void model_take(struct model *model, struct game *game)
     int speed = model->player.speed;
     player_init(&model->player);
     model->player.speed = speed;
-    model->player.guard.stops = &game->stops;
-    model->player.guard.legend = &game->encoding.legend;
-    if (game->puzzle.warning)
-        model_say(model, true, "%s", game->puzzle.warning);
+    model->player.runner.breakpoints = &opened->breakpoints;
+    model->player.runner.legend = &opened->encoding.legend;
+    if (opened->puzzle.warning)
+        model_say(model, true, "%s", opened->puzzle.warning);
 }
 
 /* ---- the focus, and what is selected ---- */
@@ -125,7 +125,7 @@ void model_focus_on(struct model *model, int by)
 
 struct selection model_selected(struct model *model)
 {
-    if (!model->game)
+    if (!model->opened)
         return (struct selection){0};
     struct selection now = at_focus(model);
     return is_set(now) ? now : model->selected;
@@ -133,7 +133,7 @@ struct selection model_selected(struct model *model)
 
 static int64_t events_passed(const struct model *model)
 {
-    return stage_tally(&model->game->stage).events;
+    return playback_tally(&model->opened->playback).events;
 }
 
 struct selection model_meant(struct model *model)
@@ -158,12 +158,12 @@ struct question model_ask(struct model *model)
 
 struct question model_question(struct model *model)
 {
-    return model->game && model->focus->asks_on ? model_ask(model) : model->asked;
+    return model->opened && model->focus->asks_on ? model_ask(model) : model->asked;
 }
 
 int32_t model_branch(const struct model *model)
 {
-    const struct tree *tree = model->game ? model->game->stage.tree : NULL;
+    const struct tree *tree = model->opened ? model->opened->playback.tree : NULL;
     int32_t n = model->places.branch;
     bool is_kept = tree && n >= 0 && n < tree->count && tree->at[n].depth >= 0;
     return is_kept ? n : tree ? tree->here : 0;
@@ -214,13 +214,13 @@ static void show_found(struct model *model, struct selection found)
         model->focus->found(focused(model), model, found);
     model_say(model, false, "%s %s: n next, N before, Esc ends it",
               found.option ? "placement" : "item",
-              write_name(&model->game->encoding.legend, found, name));
+              write_name(&model->opened->encoding.legend, found, name));
 }
 
 static void find_name(struct model *model, const char *words, int direction)
 {
-    const struct legend *legend = &model->game->encoding.legend;
-    const struct problem *problem = &model->game->encoding.problem;
+    const struct legend *legend = &model->opened->encoding.legend;
+    const struct problem *problem = &model->opened->encoding.problem;
     int64_t all = (int64_t)problem->items + problem->options;
     struct selection now = model->selected;
     int64_t n = now.option ? problem->items + now.option - 1 : now.item ? now.item - 1 : -1;
@@ -252,8 +252,8 @@ void model_goto(struct model *model, int64_t node)
 {
     struct goal goal;
     int direction;
-    journal_cut(&model->game->journal);
-    if (stage_begin_goto(&model->game->stage, node, &goal, &direction))
+    journal_cut(&model->opened->journal);
+    if (playback_begin_goto(&model->opened->playback, node, &goal, &direction))
         player_seek(&model->player, direction, goal, clock_now());
     else
         player_pause(&model->player);
@@ -261,7 +261,7 @@ void model_goto(struct model *model, int64_t node)
 
 void model_go_up(struct model *model, int32_t level)
 {
-    struct goal goal = stage_begin_jump(&model->game->stage, JUMP_OUT, -1);
+    struct goal goal = playback_begin_jump(&model->opened->playback, JUMP_OUT, -1);
     goal.enter_level = level;
     player_seek(&model->player, -1, goal, clock_now());
 }
@@ -287,14 +287,14 @@ static void take_change(struct model *model, enum item_order order, struct rule 
     model->settings.rule = rule;
     write_rule(rule, way, sizeof way);
     model_say(model, false, "%s, %s first%s", way, order == ORDER_PIECES ? "pieces" : "cells",
-              model->game && model->game->stage.relative ? "; figures count from here" : "");
+              model->opened && model->opened->playback.relative ? "; figures count from here" : "");
 }
 
 void model_change(struct model *model, enum item_order order, struct rule rule)
 {
     struct diag diag = {0};
     player_pause(&model->player);
-    if (model->game && !game_change(model->game, order, rule, &diag))
+    if (model->opened && !open_puzzle_change(model->opened, order, rule, &diag))
         model_say_diag(model, &diag);
     else
         take_change(model, order, rule);
@@ -302,10 +302,10 @@ void model_change(struct model *model, enum item_order order, struct rule rule)
 
 void model_change_back(struct model *model)
 {
-    struct game *game = model->game;
+    struct open_puzzle *opened = model->opened;
     player_pause(&model->player);
-    if (game && game_change_back(game))
-        take_change(model, game->order, game->rule);
+    if (opened && open_puzzle_change_back(opened))
+        take_change(model, opened->order, opened->rule);
     else
         model_say(model, true, "back: no earlier search");
 }

@@ -10,12 +10,12 @@
 
 #include "draw/canvas.h"
 #include "draw/style.h"
-#include "tui/game.h"
+#include "explain/answer.h"
+#include "explain/pseudo.h"
+#include "tui/open_puzzle.h"
 #include "tui/overlay.h"
 #include "tui/player.h"
 #include "tui/prompt.h"
-#include "watch/answer.h"
-#include "watch/pseudo.h"
 
 struct recording;
 struct view;
@@ -57,7 +57,7 @@ struct pane {
 #define MESSAGE_ROOM 768
 
 struct model {
-    struct game *game;              /* owned; NULL: none loaded yet */
+    struct open_puzzle *opened;     /* owned; NULL: none loaded yet */
     struct player player;
     struct settings settings;
     struct pane *panes;             /* owned; in the order Tab goes, ended by one without a view */
@@ -86,10 +86,10 @@ void model_done(struct model *model);
 void model_say(struct model *model, bool bad, const char *format, ...) PRINTF_LIKE(3, 4);
 void model_say_diag(struct model *model, const struct diag *diag);
 
-/* Explore another game, which is handed over: nothing of it is selected. */
-void model_take(struct model *model, struct game *game);
+/* Explore another open puzzle, which is handed over: nothing of it is selected. */
+void model_take(struct model *model, struct open_puzzle *opened);
 
-/* ---- below here a game must be loaded ---- */
+/* ---- below here an open puzzle must be loaded ---- */
 
 /* Give a pane the focus: what is selected stays so, and there the same is selected, as far as that
  * pane has it. */
@@ -133,8 +133,8 @@ void model_go_up(struct model *model, int32_t level);
 /* The search is another one: what was selected of the old one is so no more. */
 void model_leave_places(struct model *model);
 
-/* Search by another order or rule; back to the search before.  Without a game the next one begins
- * so. */
+/* Search by another order or rule; back to the search before.  Without an open puzzle the next one
+ * begins so. */
 void model_change(struct model *model, enum item_order order, struct rule rule);
 void model_change_back(struct model *model);
 

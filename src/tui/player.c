@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The player: what moves the stage while nobody steps it, and how fast. */
+/* The player: what moves the playback while nobody steps it, and how fast. */
 #include "tui/player.h"
 
 #include <stdio.h>
@@ -27,7 +27,7 @@ void player_init(struct player *player)
 {
     *player = (struct player){
         .direction = 1, .speed = SPEED_USUAL, .slice = SLICE_FIRST, .left = -1, .goal = GOAL_NONE,
-        .sample_time = -1, .guard = {.hit = -1}};
+        .sample_time = -1, .runner = {.hit = -1}};
 }
 
 static void measure_anew(struct player *player)
@@ -54,8 +54,8 @@ static void begin(struct player *player, enum playing playing, int direction, in
     player->credit = 1;
     player->goal = GOAL_NONE;
     player->heeds = true;
-    player->guard.armed = player->guard.has_until = false;
-    player->guard.hit = -1;
+    player->runner.armed = player->runner.has_until = false;
+    player->runner.hit = -1;
     measure_anew(player);
 }
 
@@ -72,8 +72,8 @@ void player_continue(struct player *player, int direction, int64_t now)
 void player_until(struct player *player, int direction, struct condition until, int64_t now)
 {
     player_continue(player, direction, now);
-    player->guard.until = until;
-    player->guard.has_until = true;
+    player->runner.until = until;
+    player->runner.has_until = true;
 }
 
 void player_seek(struct player *player, int direction, struct goal goal, int64_t now)
@@ -96,22 +96,23 @@ bool player_is_flat_out(const struct player *player)
 }
 
 /* Run `budget` moves at most; pauses where that was the last. */
-static void run(struct player *player, struct stage *stage, int64_t budget)
+static void run(struct player *player, struct playback *playback, int64_t budget)
 {
     int direction = player->direction;
-    enum ending ending = player->heeds ? guard_run(&player->guard, stage, direction, budget)
-                                       : stage_run(stage, direction, &player->goal, budget);
+    enum ending ending = player->heeds
+                             ? breakpoint_run(&player->runner, playback, direction, budget)
+                             : playback_run(playback, direction, &player->goal, budget);
     if (ending == RAN_OUT)
         return;
     player_pause(player);
     /* come from behind, a solution or dead end is seen as it is come from before */
     if (ending == REACHED && direction < 0 && player->goal.moves)
-        stage_run(stage, 1, &GOAL_NONE, 1);
+        playback_run(playback, 1, &GOAL_NONE, 1);
 }
 
-static void run_flat_out(struct player *player, struct stage *stage, int64_t now)
+static void run_flat_out(struct player *player, struct playback *playback, int64_t now)
 {
-    run(player, stage, clock_is_scripted() ? SLICE_SCRIPTED : player->slice);
+    run(player, playback, clock_is_scripted() ? SLICE_SCRIPTED : player->slice);
     int64_t took = clock_now() - now;
     if (took <= 0 || player->playing == PAUSED)
         return;
@@ -120,17 +121,17 @@ static void run_flat_out(struct player *player, struct stage *stage, int64_t now
 }
 
 /* Play the events that are due, but not for longer than a slice. */
-static void play_due(struct player *player, struct stage *stage, int64_t now)
+static void play_due(struct player *player, struct playback *playback, int64_t now)
 {
     int64_t speed = speeds[player->speed];
     while (player->credit >= 1 && player->playing == PLAYING) {
-        int64_t before = stage_tally(stage).events;
+        int64_t before = playback_tally(playback).events;
         if (speed > STEPPED_MOST)
-            run(player, stage, player->slice < HANDFUL ? player->slice : HANDFUL);
-        else if (!guard_step(&player->guard, stage, GRAIN_EVENT, player->direction) ||
-                 player->guard.hit != -1)
+            run(player, playback, player->slice < HANDFUL ? player->slice : HANDFUL);
+        else if (!breakpoint_step(&player->runner, playback, GRAIN_EVENT, player->direction) ||
+                 player->runner.hit != -1)
             player_pause(player);
-        int64_t events = (stage_tally(stage).events - before) * player->direction;
+        int64_t events = (playback_tally(playback).events - before) * player->direction;
         player->credit -= events > 0 ? (double)events : 1;
         if (clock_now() - now > CLOCK_MS)
             break;
@@ -138,18 +139,18 @@ static void play_due(struct player *player, struct stage *stage, int64_t now)
 }
 
 /* Add up what this slice has played, and measure now and then. */
-static void measure(struct player *player, const struct stage *stage, const struct stats *stats,
-                    int64_t events, double share)
+static void measure(struct player *player, const struct playback *playback,
+                    const struct stats *stats, int64_t events, double share)
 {
     int64_t now = clock_now();
     player->played_time += now - player->measured;
     player->measured = now;
     player->played_events += stats->total - events;
-    player->played_share += cursor_progress(&stage->cursor) - share;
+    player->played_share += cursor_progress(&playback->cursor) - share;
     player->average = player->played_time
                           ? (double)player->played_events * 1e9 / (double)player->played_time
                           : 0;
-    double ahead = 1 - cursor_progress(&stage->cursor);
+    double ahead = 1 - cursor_progress(&playback->cursor);
     bool known = player->played_share > 0 && player->direction > 0 &&
                  player->played_time >= ESTIMATE_TIME &&
                  player->played_events >= ESTIMATE_EVENTS;
@@ -166,17 +167,17 @@ static void measure(struct player *player, const struct stage *stage, const stru
     }
 }
 
-bool player_slice(struct player *player, struct stage *stage, const struct stats *stats,
+bool player_slice(struct player *player, struct playback *playback, const struct stats *stats,
                   int64_t now)
 {
     if (player->playing == PAUSED)
         return false;
     int64_t events = stats->total;
     int64_t passed = now - player->last;
-    double share = cursor_progress(&stage->cursor);
+    double share = cursor_progress(&playback->cursor);
     player->last = now;
     if (player_is_flat_out(player)) {
-        run_flat_out(player, stage, now);
+        run_flat_out(player, playback, now);
         if (clock_is_scripted())
             clock_advance(CLOCK_MS);
     } else {
@@ -185,9 +186,9 @@ bool player_slice(struct player *player, struct stage *stage, const struct stats
         /* what the machine cannot keep up with is dropped */
         if (player->credit > speed / 10 + 1)
             player->credit = speed / 10 + 1;
-        play_due(player, stage, now);
+        play_due(player, playback, now);
     }
-    measure(player, stage, stats, events, share);
+    measure(player, playback, stats, events, share);
     return stats->total != events || player->playing == PAUSED;
 }
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The player: what moves the stage while nobody steps it, and how fast. */
+/* The player: what moves the playback while nobody steps it, and how fast. */
 #ifndef TUI_PLAYER_H
 #define TUI_PLAYER_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "watch/guard.h"
-#include "watch/stage.h"
-#include "watch/stats.h"
+#include "playback/breakpoint_runner.h"
+#include "playback/playback.h"
+#include "playback/stats.h"
 
 /* How fast events are played: from one a second, the last is as fast as it goes. */
 #define SPEED_FLAT_OUT 0
@@ -28,7 +28,7 @@ struct player {
     int speed;              /* an index into speeds[] */
     struct goal goal;       /* while SEEKING */
     bool heeds;             /* stops pause it */
-    struct guard guard;     /* what it heeds: stops and legend are for the owner to set */
+    struct breakpoint_runner runner; /* what it heeds: stops and legend are for the owner to set */
     double credit;          /* events that may be played by now */
     int64_t last;           /* clock_now() at which the last slice began */
     int64_t slice;          /* moves that take about a millisecond flat out */
@@ -63,7 +63,7 @@ bool player_is_flat_out(const struct player *player);
 
 /* Play for about a millisecond.  True where something moved.  Pauses by itself
  * at the goal, at a stop (guard.hit) and at the end of the walk. */
-bool player_slice(struct player *player, struct stage *stage, const struct stats *stats,
+bool player_slice(struct player *player, struct playback *playback, const struct stats *stats,
                   int64_t now);
 
 /* Nanoseconds until there is something to play: 0 now, -1 never. */

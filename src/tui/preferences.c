@@ -84,7 +84,7 @@ static bool take_pane(struct call *call, struct diag *diag)
     if (!take_word(pane_word, value, &k, diag))
         return false;
     model->settings.pane = view_find(pane_word(k));
-    if (model->game)
+    if (model->opened)
         model_focus(model, model->settings.pane);
     return true;
 }

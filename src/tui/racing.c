@@ -26,31 +26,31 @@ void racing_end(struct session *session)
     session_end_mode(session, MODE_RACE);
 }
 
-static struct way way_in_force(const struct session *session)
+static struct strategy strategy_in_force(const struct session *session)
 {
-    return (struct way){session->model.game->rule, session->model.game->order, NULL};
+    return (struct strategy){session->model.opened->rule, session->model.opened->order, NULL};
 }
 
-static int choose_usual(const struct session *session, struct way ways[RACE_MOST])
+static int choose_usual(const struct session *session, struct strategy strategies[RACE_MOST])
 {
     struct diag unused = {0};
     int count = 0;
-    ways[count++] = way_in_force(session);
+    strategies[count++] = strategy_in_force(session);
     for (int k = 0; usual[k] && count < USUAL_LANES; k++) {
-        ways[count] = (struct way){.order = session->model.game->order};
-        way_read(&ways[count], usual[k], &unused);
-        count += !way_equals(&ways[count], &ways[0]);
+        strategies[count] = (struct strategy){.order = session->model.opened->order};
+        strategy_read(&strategies[count], usual[k], &unused);
+        count += !strategy_equals(&strategies[count], &strategies[0]);
     }
     return count;
 }
 
 /* Take the ways apart at commas; 0 with a diag. */
-static int read_ways(const struct session *session, const char *words, struct way ways[RACE_MOST],
-                     struct diag *diag)
+static int read_ways(const struct session *session, const char *words,
+                     struct strategy strategies[RACE_MOST], struct diag *diag)
 {
     int count = 0;
     if (!strchr(words, ','))
-        ways[count++] = way_in_force(session);
+        strategies[count++] = strategy_in_force(session);
     for (bool more = true; more; count++) {
         size_t length = strcspn(words, ",");
         char part[PROMPT_ROOM];
@@ -59,8 +59,8 @@ static int read_ways(const struct session *session, const char *words, struct wa
             return 0;
         }
         snprintf(part, sizeof part, "%.*s", (int)length, words);
-        ways[count] = way_in_force(session);
-        if (!way_read(&ways[count], part, diag))
+        strategies[count] = strategy_in_force(session);
+        if (!strategy_read(&strategies[count], part, diag))
             return 0;
         more = words[length];
         words += length + more;
@@ -68,12 +68,13 @@ static int read_ways(const struct session *session, const char *words, struct wa
     return count;
 }
 
-static void begin(struct session *session, const struct way *ways, int count)
+static void begin(struct session *session, const struct strategy *strategies, int count)
 {
-    const struct game *game = session->model.game;
-    const struct course course = {&game->puzzle, game_wishes(game), &game->encoding};
+    const struct open_puzzle *opened = session->model.opened;
+    const struct course course = {&opened->puzzle, open_puzzle_constraints(opened),
+                                  &opened->encoding};
     struct diag diag = {0};
-    struct race *race = race_open(&course, ways, count, &diag);
+    struct race *race = race_open(&course, strategies, count, &diag);
     if (!race) {
         model_say(&session->model, true, "race: %s", diag.text);
         return;
@@ -88,13 +89,14 @@ static void begin(struct session *session, const struct way *ways, int count)
 
 void racing_begin(struct session *session, const char *words)
 {
-    struct way ways[RACE_MOST];
+    struct strategy strategies[RACE_MOST];
     struct diag diag = {0};
-    if (!session->model.game)
+    if (!session->model.opened)
         return;
-    int count = *words ? read_ways(session, words, ways, &diag) : choose_usual(session, ways);
+    int count =
+        *words ? read_ways(session, words, strategies, &diag) : choose_usual(session, strategies);
     if (count)
-        begin(session, ways, count);
+        begin(session, strategies, count);
     else
         model_say(&session->model, true, "race: %s", diag.text);
 }
@@ -114,8 +116,8 @@ static void refresh(struct session *session)
 {
     struct race *race = session->racing ? session->racing->race : NULL;
     for (int k = 0; race && k < race->count; k++)
-        if (lane_is_watched(&race->lanes[k]))
-            stage_mirror(&race->lanes[k].stage);
+        if (racer_is_watched(&race->racers[k]))
+            playback_mirror(&race->racers[k].playback);
 }
 
 /* ---- playing ---- */
@@ -130,7 +132,7 @@ static int64_t speed_of(const struct session *session)
 static bool has_engine(const struct race *race)
 {
     for (int k = 0; k < race->count; k++)
-        if (!lane_is_watched(&race->lanes[k]))
+        if (!racer_is_watched(&race->racers[k]))
             return true;
     return false;
 }
@@ -142,8 +144,9 @@ static void play(struct session *session, int direction)
     if (racing->direction == direction) {
         racing->direction = 0;
     } else if (race_is_over(racing->race, direction)) {
-        model_say(&session->model, false, direction > 0 ? "all searches are at their end: g restarts"
-                                                  : "all searches are at their start");
+        model_say(&session->model, false,
+                  direction > 0 ? "all searches are at their end: g restarts"
+                                : "all searches are at their start");
     } else {
         racing->direction = direction;
         racing->last = clock_now();
@@ -245,8 +248,9 @@ static enum effect switch_news(struct call *call)
     struct race *race = session->racing->race;
     race->heeds = !race->heeds;
     model_say(&session->model, false,
-              race->heeds ? "auto-stop: when searches diverge, at the first solution and at the first end"
-                            : "auto-stop off");
+              race->heeds
+                  ? "auto-stop: when searches diverge, at the first solution and at the first end"
+                  : "auto-stop off");
     return EFFECT_NONE;
 }
 
@@ -268,13 +272,13 @@ static enum effect restart(struct call *call)
 {
     struct session *session = call->session;
     const struct race *race = session->racing->race;
-    struct way ways[RACE_MOST];
+    struct strategy strategies[RACE_MOST];
     int count = race->count, selected = session->racing->selected;
     bool heeds = race->heeds;
     enum beat beat = race->beat;
     for (int k = 0; k < count; k++)
-        ways[k] = race->lanes[k].way;
-    begin(session, ways, count);
+        strategies[k] = race->racers[k].strategy;
+    begin(session, strategies, count);
     session->racing->selected = selected;
     session->racing->race->heeds = heeds;
     race_set_beat(session->racing->race, beat);
@@ -285,19 +289,19 @@ static enum effect take_over(struct call *call)
 {
     struct session *session = call->session;
     struct race *race = session->racing->race;
-    struct lane *lane = &race->lanes[session->racing->selected];
+    struct racer *racer = &race->racers[session->racing->selected];
     char name[64];
     struct diag diag = {0};
-    if (!lane_is_watched(lane)) {
+    if (!racer_is_watched(racer)) {
         model_say(&session->model, true,
                   "an engine has no steps to watch: select another search");
-    } else if (game_adopt(session->model.game, lane, &diag)) {
-        session->model.settings.order = lane->way.order;
-        session->model.settings.rule = lane->way.rule;
+    } else if (open_puzzle_adopt(session->model.opened, racer, &diag)) {
+        session->model.settings.order = racer->strategy.order;
+        session->model.settings.rule = racer->strategy.rule;
         model_leave_places(&session->model);
         model_say(&session->model, false,
                   "this is %s, as in the race; :back returns to the former search",
-                  way_write(&lane->way, name, sizeof name));
+                  strategy_write(&racer->strategy, name, sizeof name));
         racing_end(session);
     } else {
         model_say_diag(&session->model, &diag);

@@ -3,8 +3,8 @@
 #ifndef TUI_RACING_H
 #define TUI_RACING_H
 
+#include "play/race.h"
 #include "tui/session.h"
-#include "watch/race.h"
 
 struct racing {
     struct race *race;      /* owned */
@@ -20,12 +20,12 @@ void racing_show(struct session *session);
 
 /* Begin another: "rule leftmost, engine bits, seed 7", each a change of the search in force, which
  * runs against it where that is only one. */
-void racing_begin(struct session *session, const char *ways);
+void racing_begin(struct session *session, const char *strategies);
 
 /* The board is going: so is its race. */
 void racing_end(struct session *session);
 
 /* The lane that draw_race() shows at x, y of the canvas when it has `area`; false: none. */
-bool race_hit(const struct racing *racing, struct rect area, int x, int y, int *lane);
+bool race_hit(const struct racing *racing, struct rect area, int x, int y, int *racer);
 
 #endif

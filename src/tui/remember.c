@@ -14,13 +14,13 @@
 #include "base/number.h"
 #include "base/outfile.h"
 #include "base/source.h"
-#include "watch/recall.h"
+#include "tui/saved_state.h"
 
 #define FILES_MOST 200
 
 struct remembered {
     char *path;             /* owned; of its file, which may not be there */
-    struct recall recall;   /* but for the bookmarks that the game has taken */
+    struct saved_state saved;   /* but for the bookmarks that the open puzzle has taken */
     struct source source;   /* what it was read from; without bytes: there was none */
     bool is_closed;         /* it is there and cannot be read: it stays as it is */
 };
@@ -29,7 +29,7 @@ void remember_done(struct remembered *remembered)
 {
     if (!remembered)
         return;
-    recall_done(&remembered->recall);
+    saved_state_done(&remembered->saved);
     source_close(&remembered->source);
     memory_free(remembered->path);
     memory_free(remembered);
@@ -71,20 +71,21 @@ static void read_file(struct session *session, struct remembered *remembered)
         remembered->is_closed = true;
         return;
     }
-    if (!recall_read(&remembered->recall, source, &session->model.game->encoding.problem, &diag)) {
-        recall_done(&remembered->recall);
+    if (!saved_state_read(&remembered->saved, source, &session->model.opened->encoding.problem,
+                          &diag)) {
+        saved_state_done(&remembered->saved);
         remembered->is_closed = !put_aside(session, remembered->path, &diag);
         source_close(source);
     }
 }
 
-static void take_breaks(struct game *game, const struct recall *recall)
+static void take_breaks(struct open_puzzle *opened, const struct saved_state *saved)
 {
-    for (int k = 0; k < recall->nbreaks; k++) {
+    for (int k = 0; k < saved->nbreaks; k++) {
         struct diag diag = {0};
-        if (stops_add(&game->stops, recall->breaks[k].text, &game->encoding.problem,
-                      &game->encoding.legend, &diag))
-            game->stops.at[game->stops.count - 1].on = recall->breaks[k].on;
+        if (breakpoints_add(&opened->breakpoints, saved->breaks[k].text, &opened->encoding.problem,
+                            &opened->encoding.legend, &diag))
+            opened->breakpoints.at[opened->breakpoints.count - 1].on = saved->breaks[k].on;
     }
 }
 
@@ -101,20 +102,20 @@ static void hand_over(struct bookmarks *from, struct bookmarks *to)
 
 static void take_bookmarks(struct session *session)
 {
-    struct game *game = session->model.game;
-    struct recalled *search = recall_find(&session->remembered->recall, game->order, game->rule,
-                                          game_wishes(game));
+    struct open_puzzle *opened = session->model.opened;
+    struct recalled *search = saved_state_find(&session->remembered->saved, opened->order,
+                                               opened->rule, open_puzzle_constraints(opened));
     if (search)
-        hand_over(&search->bookmarks, &game->bookmarks);
+        hand_over(&search->bookmarks, &opened->bookmarks);
 }
 
 /* "left at node 12,345 last time: :resume goes there; ' lists 3 bookmarks and breakpoints" */
 static void tell(struct session *session)
 {
-    const struct recall *recall = &session->remembered->recall;
-    const struct game *game = session->model.game;
-    int marks = game->stops.count + (int)game->bookmarks.count;
-    int64_t node = recall->count ? recall->searches[0].node : 0;
+    const struct saved_state *saved = &session->remembered->saved;
+    const struct open_puzzle *opened = session->model.opened;
+    int marks = opened->breakpoints.count + (int)opened->bookmarks.count;
+    int64_t node = saved->count ? saved->searches[0].node : 0;
     char place[64] = "", number[NUMBER_ROOM];
     if (session->model.message[0] || (!marks && !node))
         return;
@@ -130,16 +131,17 @@ static void tell(struct session *session)
 
 void remember_find(struct session *session)
 {
-    struct game *game = session->model.game;
-    char key[RECALL_KEY_ROOM];
+    struct open_puzzle *opened = session->model.opened;
+    char key[SAVED_KEY_ROOM];
     struct diag diag = {0};
-    if (!session->state || session->tour || !recall_key(&game->encoding, game->order, key, &diag))
+    if (!session->state || session->tour ||
+        !saved_state_key(&opened->encoding, opened->order, key, &diag))
         return;
     struct remembered *remembered = memory_need_zero(1, sizeof *remembered);
     remembered->path = name_file(session->state, key);
     session->remembered = remembered;
     read_file(session, remembered);
-    take_breaks(game, &remembered->recall);
+    take_breaks(opened, &remembered->saved);
     take_bookmarks(session);
     tell(session);
 }
@@ -147,14 +149,14 @@ void remember_find(struct session *session)
 /* ---- keeping ---- */
 
 /* A search whose figures count from choices taken over cannot be come back to by its nodes. */
-static void note_search(struct recall *recall, const struct stage *stage, enum item_order order,
-                        struct rule rule, const struct wishes *wishes,
-                        const struct bookmarks *bookmarks)
+static void note_search(struct saved_state *saved, const struct playback *playback,
+                        enum item_order order, struct rule rule,
+                        const struct constraints *constraints, const struct bookmarks *bookmarks)
 {
-    if (stage->relative)
+    if (playback->relative)
         return;
-    struct recalled *search = recall_raise(recall, order, rule, wishes);
-    int64_t node = bookmark_here(stage);
+    struct recalled *search = saved_state_raise(saved, order, rule, constraints);
+    int64_t node = bookmark_here(playback);
     search->node = node > 1 ? node : search->node;
     for (size_t k = 0; k < bookmarks->count; k++) {
         struct bookmark mark = bookmarks->at[k];
@@ -163,32 +165,32 @@ static void note_search(struct recall *recall, const struct stage *stage, enum i
     }
 }
 
-static void note_game(struct recall *recall, const struct game *game)
+static void note_open_puzzle(struct saved_state *saved, const struct open_puzzle *opened)
 {
-    const struct former_search *former = game->former;
-    while (recall->nbreaks)
-        memory_free(recall->breaks[--recall->nbreaks].text);
-    for (int k = 0; k < game->stops.count; k++)
-        recall_break(recall, game->stops.at[k].text, game->stops.at[k].on);
+    const struct former_search *former = opened->former;
+    while (saved->nbreaks)
+        memory_free(saved->breaks[--saved->nbreaks].text);
+    for (int k = 0; k < opened->breakpoints.count; k++)
+        saved_state_break(saved, opened->breakpoints.at[k].text, opened->breakpoints.at[k].on);
     if (former)
-        note_search(recall, &former->stage, former->order, former->rule, &former->wishes,
+        note_search(saved, &former->playback, former->order, former->rule, &former->constraints,
                     &former->bookmarks);
-    note_search(recall, &game->stage, game->order, game->rule, game_wishes(game),
-                &game->bookmarks);
+    note_search(saved, &opened->playback, opened->order, opened->rule,
+                open_puzzle_constraints(opened), &opened->bookmarks);
 }
 
 /* Take out the searches that were only looked at. */
-static void forget_idle(struct recall *recall)
+static void forget_idle(struct saved_state *saved)
 {
     int kept = 0;
-    for (int k = 0; k < recall->count; k++) {
-        struct recalled *search = &recall->searches[k];
+    for (int k = 0; k < saved->count; k++) {
+        struct recalled *search = &saved->searches[k];
         if (search->node || search->bookmarks.count)
-            recall->searches[kept++] = *search;
+            saved->searches[kept++] = *search;
         else
             bookmarks_done(&search->bookmarks);
     }
-    recall->count = kept;
+    saved->count = kept;
 }
 
 static bool is_same(const struct source *a, const struct source *b)
@@ -200,7 +202,7 @@ static bool is_same(const struct source *a, const struct source *b)
 static void take_news(struct session *session, struct remembered *remembered)
 {
     struct source now;
-    struct recall theirs;
+    struct saved_state theirs;
     struct diag diag = {0};
     if (access(remembered->path, F_OK) != 0)
         return;
@@ -209,11 +211,11 @@ static void take_news(struct session *session, struct remembered *remembered)
         return;
     }
     if (!is_same(&remembered->source, &now)) {
-        if (recall_read(&theirs, &now, &session->model.game->encoding.problem, &diag))
-            recall_join(&remembered->recall, &theirs);
+        if (saved_state_read(&theirs, &now, &session->model.opened->encoding.problem, &diag))
+            saved_state_join(&remembered->saved, &theirs);
         else
             remembered->is_closed = !put_aside(session, remembered->path, &diag);
-        recall_done(&theirs);
+        saved_state_done(&theirs);
     }
     source_close(&now);
 }
@@ -224,7 +226,7 @@ static bool write_file(const struct remembered *remembered, struct diag *diag)
     if (!folder_make_for(remembered->path, diag) ||
         !outfile_open(&file, remembered->path, NULL, diag))
         return false;
-    recall_write(&remembered->recall, file.out);
+    saved_state_write(&remembered->saved, file.out);
     if (!outfile_close(&file, true, diag))
         return false;
     char *folder = memory_text(remembered->path);
@@ -239,11 +241,11 @@ bool remember_keep(struct session *session, struct diag *diag)
     struct remembered *remembered = session->remembered;
     if (!remembered)
         return true;
-    note_game(&remembered->recall, session->model.game);
+    note_open_puzzle(&remembered->saved, session->model.opened);
     take_news(session, remembered);
-    forget_idle(&remembered->recall);
-    bool is_worth = remembered->source.bytes || remembered->recall.count ||
-                    remembered->recall.nbreaks;
+    forget_idle(&remembered->saved);
+    bool is_worth = remembered->source.bytes || remembered->saved.count ||
+                    remembered->saved.nbreaks;
     bool done = !is_worth || remembered->is_closed || write_file(remembered, diag);
     remember_done(remembered);
     session->remembered = NULL;
@@ -255,12 +257,12 @@ bool remember_keep(struct session *session, struct diag *diag)
 /* Begin another search at its start; false where it cannot be had, as is told. */
 static bool begin(struct session *session, const struct recalled *search)
 {
-    struct game *game = session->model.game;
+    struct open_puzzle *opened = session->model.opened;
     struct diag diag = {0};
-    stage_rewind(&game->stage);
-    bool begun = game_change(game, search->order, search->rule, &diag) &&
-                 (wishes_equal(&search->wishes, game_wishes(game)) ||
-                  game_wish(game, &search->wishes, &diag));
+    playback_rewind(&opened->playback);
+    bool begun = open_puzzle_change(opened, search->order, search->rule, &diag) &&
+                 (constraints_equal(&search->constraints, open_puzzle_constraints(opened)) ||
+                  open_puzzle_constrain(opened, &search->constraints, &diag));
     model_leave_places(&session->model);
     if (!begun)
         model_say_diag(&session->model, &diag);
@@ -269,25 +271,25 @@ static bool begin(struct session *session, const struct recalled *search)
 
 void remember_resume(struct session *session)
 {
-    struct game *game = session->model.game;
-    struct recall *recall = session->remembered ? &session->remembered->recall : NULL;
-    if (!game || !recall || !recall->count || !recall->searches[0].node) {
+    struct open_puzzle *opened = session->model.opened;
+    struct saved_state *saved = session->remembered ? &session->remembered->saved : NULL;
+    if (!opened || !saved || !saved->count || !saved->searches[0].node) {
         model_say(&session->model, true,
                   "resume: no saved state for this board");
         return;
     }
-    struct recalled search = recall->searches[0];   /* its bookmarks stay where they are */
-    bool is_same = recall_find(recall, game->order, game->rule, game_wishes(game)) ==
-                   recall->searches;
+    struct recalled search = saved->searches[0];    /* its bookmarks stay where they are */
+    bool is_same = saved_state_find(saved, opened->order, opened->rule,
+                                    open_puzzle_constraints(opened)) == saved->searches;
     char number[NUMBER_ROOM];
     player_pause(&session->model.player);
     if (!is_same) {
-        note_game(recall, game);    /* its own marks, before it makes room */
+        note_open_puzzle(saved, opened); /* its own marks, before it makes room */
         if (!begin(session, &search))
             return;
         take_bookmarks(session);
-    } else if (game->stage.relative) {
-        stage_rewind(&game->stage);
+    } else if (opened->playback.relative) {
+        playback_rewind(&opened->playback);
     }
     model_goto(&session->model, search.node);
     model_say(&session->model, false, "going to node %s, where this board was left",

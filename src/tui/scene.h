@@ -23,13 +23,13 @@ struct scene {
     enum mode mode;
     const struct view *focus;
     int64_t solution;                   /* that the board shows, not the search; 0: none */
-    const struct game *game;            /* NULL: none is loaded */
-    const struct mirror *mirror;        /* NULL where there is no game */
+    const struct open_puzzle *opened;   /* NULL: none is loaded */
+    const struct mirror *mirror;        /* NULL where there is no open puzzle */
     struct tally tally;
     const struct player *player;
     const struct browser *browser;      /* NULL where it is not open */
     const struct editor *editor;        /* NULL where it is not open */
-    const struct handplay *hand;        /* NULL where nobody plays by hand */
+    const struct manual_play *hand;     /* NULL where nobody plays by hand */
     const struct prompt *prompt;        /* NULL where it is not open */
     const struct racing *racing;        /* NULL: there is no race */
     const struct tour *tour;            /* NULL: there is no tour */
@@ -41,7 +41,7 @@ struct scene {
     struct question question;           /* what is answered */
     const struct settings *settings;
     struct selection lit;               /* selected somewhere, to be seen in all views */
-    const struct toll *toll;            /* of the option selected or tried last; NULL: none */
+    const struct impact *impact;        /* of the option selected or tried last; NULL: none */
     int help_top;                       /* the first line of the help shown */
     const struct keymap *keymap;
     const struct context *help_first;            /* what the help begins with */
@@ -53,7 +53,7 @@ struct scene {
  * to show, and no option is known to be gone. */
 static inline bool scene_counts(const struct scene *scene)
 {
-    return scene->game->stage.cursor.method->hides;
+    return scene->opened->playback.cursor.method->hides;
 }
 
 #endif

@@ -46,7 +46,7 @@ struct screen {
 struct screen screen_bare(void *self);
 
 /* How a terminal screen is to behave. */
-struct screen_wishes {
+struct screen_config {
     bool ascii;         /* even where the locale has UTF-8 */
     bool mono;          /* no colours */
     bool mouse;
@@ -56,7 +56,7 @@ struct screen_wishes {
 
 /* The terminal on standard input and output.  False with a diag: not a terminal,
  * no cursor movement. */
-bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, struct diag *diag);
+bool screen_open_terminal(struct screen *screen, struct screen_config config, struct diag *diag);
 
 /* Keys from lines of standard input, for who does not look; nothing is shown.  A line has keys by
  * name, blanks between, or letters that are keys; one that begins with ":" or "/" is typed whole

@@ -42,7 +42,7 @@
 
 struct terminal {
     SCREEN *curses;
-    struct screen_wishes wishes;
+    struct screen_config config;
     bool utf8, ascii;
     struct reply reply;
     struct curses_keys keys;
@@ -143,12 +143,12 @@ static void show(void *self, const struct canvas *canvas)
         draw_cells(t, canvas);
     }
     tty_put_frame();    /* what was written meanwhile */
-    if (t->wishes.synchronized)
+    if (t->config.synchronized)
         tty_put(FRAME_BEGIN);
     wnoutrefresh(stdscr);
     doupdate();
     tty_put_frame();
-    if (t->wishes.synchronized)
+    if (t->config.synchronized)
         tty_put(FRAME_END);
     t->asking = t->reply.wanted;
     if (t->asking)
@@ -202,7 +202,8 @@ static bool poll_until(int64_t until, bool signals, bool *readable)
 }
 
 /* So that the shell does not get it, wait for the answer, but not for long, and for no terminal
- * that is too slow to have the question.  Keys typed meanwhile are dropped, as curses does it too. */
+ * that is too slow to have the question.  Keys typed meanwhile are dropped, as curses does it too.
+ */
 static void drain_reply(struct terminal *t)
 {
     bool readable, empty;
@@ -236,7 +237,7 @@ static void put_drag(const struct terminal *t, bool on)
 /* Never waits: what the terminal has not taken of a frame is dropped. */
 static void leave_terminal(struct terminal *t)
 {
-    if (tty_drop() && t->wishes.synchronized)
+    if (tty_drop() && t->config.synchronized)
         tty_put(FRAME_END);
     t->asking = false;
     if (t->mouse)
@@ -351,7 +352,7 @@ static void collect_text(const char *text)
 static void build_restoring(const struct terminal *t, bool ansi)
 {
     restoring.length = 0;
-    collect_text(t->wishes.synchronized ? FRAME_END : NULL);
+    collect_text(t->config.synchronized ? FRAME_END : NULL);
     collect_text(capability("kmous") ? MOUSE_OFF : NULL);
     collect_text(capability("sgr0"));
     collect_text(capability("rmkx"));
@@ -380,7 +381,7 @@ static void close_terminal(void *self)
 
 static void set_up_colours(struct terminal *t)
 {
-    if (t->wishes.mono || !has_colors() || start_color() == ERR || COLORS < 8 ||
+    if (t->config.mono || !has_colors() || start_color() == ERR || COLORS < 8 ||
         use_default_colors() == ERR)
         return;
     /* More than 256 are direct colours, of which only the first 8 are of the palette. */
@@ -397,8 +398,8 @@ static bool is_known(const char *name)
     return true;
 }
 
-/* The type of terminal to use: `name` where it is known here, else the first that is and that stands
- * in for such a name; NULL: none. */
+/* The type of terminal to use: `name` where it is known here, else the first that is and that
+ * stands in for such a name; NULL: none. */
 static const char *find_type(const char *name)
 {
     static const struct {
@@ -420,8 +421,8 @@ static const char *find_type(const char *name)
     return NULL;
 }
 
-/* The type of the terminal, which can move its cursor; `*ansi`: by an ECMA-48 sequence.  NULL with a
- * diag. */
+/* The type of the terminal, which can move its cursor; `*ansi`: by an ECMA-48 sequence.  NULL with
+ * a diag. */
 static const char *check_terminal(bool *ansi, struct diag *diag)
 {
     const struct place nowhere = {0};
@@ -443,7 +444,7 @@ static const char *check_terminal(bool *ansi, struct diag *diag)
     return cup ? type : NULL;
 }
 
-bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, struct diag *diag)
+bool screen_open_terminal(struct screen *screen, struct screen_config config, struct diag *diag)
 {
     bool ansi = false;
     const char *type = check_terminal(&ansi, diag);
@@ -467,11 +468,11 @@ bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, st
     }
     raw();
     tty_take_output();
-    t->wishes = wishes;
-    t->wishes.synchronized &= ansi;
+    t->config = config;
+    t->config.synchronized &= ansi;
     t->utf8 = text_locale_is_utf8();
-    set_ascii(t, wishes.ascii);
-    reply_init(&t->reply, wishes.acknowledged && ansi);
+    set_ascii(t, config.ascii);
+    reply_init(&t->reply, config.acknowledged && ansi);
     build_restoring(t, ansi);
     tty_guard(restoring.text, restoring.length);
     crash_guard(tty_restore);
@@ -481,7 +482,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_wishes wishes, st
     /* A frame is never left half sent because a key is waiting. */
     typeahead(-1);
     t->has_mouse = capability("kmous");
-    set_mouse(t, wishes.mouse);
+    set_mouse(t, config.mouse);
     curs_set(0);
     leaveok(stdscr, TRUE);
     *screen = screen_bare(t);

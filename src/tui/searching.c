@@ -10,7 +10,7 @@
 #include "tui/exporting.h"
 #include "tui/filming.h"
 #include "tui/going.h"
-#include "tui/handing.h"
+#include "tui/manual_mode.h"
 #include "tui/marks.h"
 #include "tui/preferences.h"
 #include "tui/racing.h"
@@ -25,12 +25,12 @@ static enum effect play(struct call *call)
 {
     struct model *model = call->model;
     struct player *player = &model->player;
-    const struct stage *stage = &model->game->stage;
+    const struct playback *playback = &model->opened->playback;
     int direction = call->action->by;
     bool same = player->playing == PLAYING && player->direction == direction;
     if (player->playing == SEEKING || same)
         player_pause(player);
-    else if (direction > 0 && cursor_at_end(&stage->cursor) && stage_between_moves(stage))
+    else if (direction > 0 && cursor_at_end(&playback->cursor) && playback_between_moves(playback))
         model_say(model, false, "search complete: g returns to the start, S steps back");
     else
         player_play(player, direction, clock_now());
@@ -40,20 +40,20 @@ static enum effect play(struct call *call)
 static enum effect step(struct call *call)
 {
     player_pause(&call->model->player);
-    stage_step(&call->model->game->stage, (enum grain)call->action->what, call->action->by);
+    playback_step(&call->model->opened->playback, (enum grain)call->action->what, call->action->by);
     return EFFECT_NONE;
 }
 
 static void jump_to(struct model *model, enum jump jump, int direction)
 {
     bool to_verdict = jump == JUMP_SOLUTION || jump == JUMP_DEAD;
-    if (to_verdict && direction < 0 && !stage_has_before(&model->game->stage, jump)) {
+    if (to_verdict && direction < 0 && !playback_has_before(&model->opened->playback, jump)) {
         player_pause(&model->player);
         model_say(model, false, "no earlier %s",
                   jump == JUMP_SOLUTION ? "solution" : "dead end");
         return;
     }
-    struct goal goal = stage_begin_jump(&model->game->stage, jump, direction);
+    struct goal goal = playback_begin_jump(&model->opened->playback, jump, direction);
     player_seek(&model->player, direction, goal, clock_now());
 }
 
@@ -67,7 +67,7 @@ static enum effect jump(struct call *call)
 static enum effect go_on(struct call *call)
 {
     struct model *model = call->model;
-    if (stops_any(&model->game->stops))
+    if (breakpoints_any(&model->opened->breakpoints))
         player_continue(&model->player, call->action->by, clock_now());
     else
         jump_to(model, JUMP_SOLUTION, call->action->by);
@@ -76,11 +76,11 @@ static enum effect go_on(struct call *call)
 
 static enum effect start(struct call *call)
 {
-    struct game *game = call->model->game;
+    struct open_puzzle *opened = call->model->opened;
     player_pause(&call->model->player);
-    game_count_anew(game);
-    stage_rewind(&game->stage);
-    journal_cut(&game->journal);
+    open_puzzle_count_anew(opened);
+    playback_rewind(&opened->playback);
+    journal_cut(&opened->journal);
     return EFFECT_NONE;
 }
 
@@ -157,13 +157,13 @@ static enum effect set_mark(struct call *call)
 }
 
 /* What is named, else what is selected. */
-static enum effect wish(struct call *call)
+static enum effect constraint(struct call *call)
 {
-    enum wish_kind kind = (enum wish_kind)call->action->what;
+    enum constraint_kind kind = (enum constraint_kind)call->action->what;
     if (call->argument)
         whatif_named(call->model, kind, call->argument);
     else
-        whatif_selected(call->model, kind == WISH_PIN);
+        whatif_selected(call->model, kind == CONSTRAINT_PIN);
     return EFFECT_NONE;
 }
 
@@ -229,16 +229,16 @@ static enum effect zoom(struct call *call)
 static enum effect next_overlay(struct call *call)
 {
     struct model *model = call->model;
-    const struct game *game = model->game;
-    const struct method *method = game->stage.cursor.method;
+    const struct open_puzzle *opened = model->opened;
+    const struct method *method = opened->playback.cursor.method;
     enum overlay overlay = (enum overlay)((model->settings.overlay + 1) % OVERLAY_COUNT);
     bool counts_left = overlay == OVERLAY_LEFT || overlay == OVERLAY_TAKEN;
     model->settings.overlay = overlay;
     if (counts_left && !method->hides)
         model_say(model, false, "method %s does not count what is left", method->name);
-    else if (overlay && game->puzzle.kind == PUZZLE_QUEENS)
+    else if (overlay && opened->puzzle.kind == PUZZLE_QUEENS)
         model_say(model, false, "squares have no numbers: a dot marks a free square");
-    else if (overlay && !game_has_numbers(game))
+    else if (overlay && !open_puzzle_has_numbers(opened))
         model_say(model, false, "no board to show numbers on");
     else
         model_say(model, false, "on the board: %s", overlay_title(overlay));
@@ -295,7 +295,7 @@ static enum effect run_race(struct call *call)
 
 static enum effect play_by_hand(struct call *call)
 {
-    handing_open(call->session);
+    manual_mode_open(call->session);
     return EFFECT_NONE;
 }
 
@@ -329,13 +329,15 @@ static const struct action actions[] = {
     {"link back", "one link back", "I", .run = step, .what = GRAIN_LINK, .by = -1},
     {"step", "one step forward", "s", .run = step, .what = GRAIN_DECISION, .by = 1},
     {"step back", "one step back", "S", .run = step, .what = GRAIN_DECISION, .by = -1},
-    {"over", "step over this subtree", "o", .run = jump, .what = JUMP_OVER,
-     .by = 1},
-    {"over back", "step back over the previous subtree", "O", .run = jump, .what = JUMP_OVER, .by = -1},
+    {"over", "step over this subtree", "o", .run = jump, .what = JUMP_OVER, .by = 1},
+    {"over back", "step back over the previous subtree", "O", .run = jump, .what = JUMP_OVER,
+     .by = -1},
     {"finish", "go to the end of this subtree", "f", .run = jump, .what = JUMP_OUT, .by = 1},
-    {"finish back", "go back to the start of this subtree", "F", .run = jump, .what = JUMP_OUT, .by = -1},
+    {"finish back", "go back to the start of this subtree", "F", .run = jump, .what = JUMP_OUT,
+     .by = -1},
     {"solution", "go to the next solution", "]", .run = jump, .what = JUMP_SOLUTION, .by = 1},
-    {"solution back", "go to the previous solution", "[", .run = jump, .what = JUMP_SOLUTION, .by = -1},
+    {"solution back", "go to the previous solution", "[", .run = jump, .what = JUMP_SOLUTION,
+     .by = -1},
     {"dead end", "go to the next dead end", "}", .run = jump, .what = JUMP_DEAD, .by = 1},
     {"dead end back", "go to the previous dead end", "{", .run = jump, .what = JUMP_DEAD, .by = -1},
     {"continue", "go to the next breakpoint or solution", "c", .run = go_on, .by = 1},
@@ -355,11 +357,11 @@ static const struct action actions[] = {
     {"bookmark", "set a bookmark here", "B", .run = set_mark},
     {"mark", .takes = "NOTE", .run = set_mark},
     {"pin", "pin the selected placement; branch on the item first", "p", .takes = "PLACEMENT",
-     .run = wish, .what = WISH_PIN},
+     .run = constraint, .what = CONSTRAINT_PIN},
     {"ban", "ban the selected placement; branch on the item last", "X", .takes = "PLACEMENT",
-     .run = wish, .what = WISH_BAN},
-    {"first", .takes = "ITEM", .run = wish, .what = WISH_FIRST},
-    {"last", .takes = "ITEM", .run = wish, .what = WISH_LAST},
+     .run = constraint, .what = CONSTRAINT_BAN},
+    {"first", .takes = "ITEM", .run = constraint, .what = CONSTRAINT_FIRST},
+    {"last", .takes = "ITEM", .run = constraint, .what = CONSTRAINT_LAST},
     {"undo", "undo the last change", "u", .takes = "", .run = undo, .by = -1},
     {"redo", "redo it", "C-r", .takes = "", .run = undo, .by = 1},
     {"hand", "play by hand", "H", .takes = "", .run = play_by_hand},
@@ -461,7 +463,7 @@ static void press(struct session *session, struct key key)
 {
     struct layout layout = session_layout(session);
     double share;
-    if (!session->model.game)
+    if (!session->model.opened)
         return;
     bool on_line = timeline_hit(layout.timeline, key.x, key.y, &share);
     if (key.code != KEY_DRAG_)

@@ -59,7 +59,7 @@ void session_end_mode(struct session *session, enum mode mode)
         session->behind_help = MODE_SEARCH;
 }
 
-void session_take(struct session *session, struct game *game)
+void session_take(struct session *session, struct open_puzzle *opened)
 {
     struct diag lost = {0};
     if (!remember_keep(session, &lost))
@@ -67,7 +67,7 @@ void session_take(struct session *session, struct game *game)
     for (int mode = 0; session->activities[mode]; mode++)
         if (session->activities[mode]->end)
             session->activities[mode]->end(session);
-    model_take(&session->model, game);
+    model_take(&session->model, opened);
     session->mode = MODE_SEARCH;
     remember_find(session);
 }
@@ -76,18 +76,18 @@ bool session_load(struct session *session, const char *name)
 {
     struct diag diag = {0};
     char *path = library_find(name);
-    struct game *game = NULL;
+    struct open_puzzle *opened = NULL;
     if (library_has(path))
-        game = game_open(path, NULL, session->model.settings.order,
-                         session->model.settings.rule, &diag);
+        opened = open_puzzle_open(path, NULL, session->model.settings.order,
+                                  session->model.settings.rule, &diag);
     else
         library_miss(path, &diag);
     memory_free(path);
-    if (game)
-        session_take(session, game);
+    if (opened)
+        session_take(session, opened);
     else
         model_say_diag(&session->model, &diag);
-    return game;
+    return opened;
 }
 
 void session_help(struct session *session)
@@ -102,14 +102,14 @@ void session_help(struct session *session)
 static bool is_to_follow(const struct session *session)
 {
     return !player_is_flat_out(&session->model.player) &&
-           gallery_lags(&session->model.game->gallery);
+           gallery_lags(&session->model.opened->gallery);
 }
 
 static bool follow_solutions(struct session *session)
 {
     if (!is_to_follow(session))
         return false;
-    gallery_follow(&session->model.game->gallery, GALLERY_STEP);
+    gallery_follow(&session->model.opened->gallery, GALLERY_STEP);
     return true;
 }
 
@@ -118,49 +118,50 @@ static void say_no_node(struct session *session, int64_t node)
     char wanted[NUMBER_ROOM], last[NUMBER_ROOM];
     model_say(&session->model, true, "no node %s: the search has %s",
               number_grouped(node, wanted),
-              number_grouped(session->model.game->stage.cursor.tally.nodes, last));
+              number_grouped(session->model.opened->playback.cursor.tally.nodes, last));
 }
 
 /* Remember how far, and how deep, the search was. */
-static void note_place(struct game *game)
+static void note_place(struct open_puzzle *opened)
 {
-    double share = cursor_progress(&game->stage.cursor);
-    if (share > game->furthest)
-        game->furthest = share;
-    if (game->stats.deepest > game->deepest) {
-        game->deepest = game->stats.deepest;
-        game->deepest_share = share;
+    double share = cursor_progress(&opened->playback.cursor);
+    if (share > opened->furthest)
+        opened->furthest = share;
+    if (opened->stats.deepest > opened->deepest) {
+        opened->deepest = opened->stats.deepest;
+        opened->deepest_share = share;
     }
 }
 
 bool session_slice(struct session *session)
 {
-    struct game *game = session->model.game;
+    struct open_puzzle *opened = session->model.opened;
     const struct activity *activity = session_activity(session);
     if (activity->slice)
         return activity->slice(session);
-    if (!game)
+    if (!opened)
         return false;
     const struct player *player = &session->model.player;
     int64_t wanted = player->playing == SEEKING ? player->goal.node : 0;
     bool was_paused = player->playing == PAUSED;
-    bool goes_to_stop = player->playing == SEEKING && player->heeds && !player->guard.has_until;
-    if (cursor_at_start(&game->stage.cursor))
-        game_count_anew(game);
-    bool changed = player_slice(&session->model.player, &game->stage, &game->stats, clock_now());
+    bool goes_to_stop = player->playing == SEEKING && player->heeds && !player->runner.has_until;
+    if (cursor_at_start(&opened->playback.cursor))
+        open_puzzle_count_anew(opened);
+    bool changed =
+        player_slice(&session->model.player, &opened->playback, &opened->stats, clock_now());
     changed |= follow_solutions(session);
-    if (wanted > game->stage.cursor.tally.nodes && player->playing == PAUSED)
+    if (wanted > opened->playback.cursor.tally.nodes && player->playing == PAUSED)
         say_no_node(session, wanted);
-    if (!was_paused && player->playing == PAUSED && player->guard.hit >= 0)
+    if (!was_paused && player->playing == PAUSED && player->runner.hit >= 0)
         marks_say_hit(&session->model);
     else if (goes_to_stop && player->playing == PAUSED)
         model_say(&session->model, false, "no breakpoint is hit %s",
                   player->direction > 0 ? "up to the end" : "back to the start");
-    note_place(game);
+    note_place(opened);
     if (player->playing == PAUSED)
-        pace_pause(&game->pace);
+        pace_pause(&opened->pace);
     else
-        pace_note(&game->pace, clock_now(), game->stats.total);
+        pace_note(&opened->pace, clock_now(), opened->stats.total);
     return changed;
 }
 
@@ -169,7 +170,7 @@ int64_t session_wait(const struct session *session)
     const struct activity *activity = session_activity(session);
     if (activity->wait)
         return activity->wait(session);
-    if (!session->model.game)
+    if (!session->model.opened)
         return -1;
     return is_to_follow(session) ? 0 : player_wait(&session->model.player, clock_now());
 }

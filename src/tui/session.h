@@ -27,7 +27,7 @@ struct session {
     const struct context *text;     /* what keys mean while a line is typed */
     enum mode mode;
     enum mode behind_help;          /* what the help gives way to */
-    struct handing *handing;        /* owned; NULL: nobody plays by hand */
+    struct manual_mode *manual_mode; /* owned; NULL: nobody plays by hand */
     bool browsing, prompting;       /* the two below are open */
     struct browser browser;
     struct editor *editor;          /* owned; NULL: it is not open */
@@ -47,7 +47,7 @@ struct session {
 
 /* A session as wished, with a board or, where none is named, the browser open.
  * False with a diag where the board is no good. */
-bool session_init(struct session *session, const struct explore *wishes, struct diag *diag);
+bool session_init(struct session *session, const struct explore *explored, struct diag *diag);
 void session_done(struct session *session);
 
 /* What was answered before to what is asked; NULL: nothing of it is kept. */
@@ -89,8 +89,8 @@ void session_end_mode(struct session *session, enum mode mode);
 /* For keys and commands.  What goes wrong becomes the message, and all stays as it was.
  * A board is named by its path, or as in the library. */
 bool session_load(struct session *session, const char *name);
-/* Search another game, which is handed over. */
-void session_take(struct session *session, struct game *game);
+/* Search another open puzzle, which is handed over. */
+void session_take(struct session *session, struct open_puzzle *opened);
 void session_browse(struct session *session);
 
 /* Open the browser where it was, or else in that folder; false with a diag. */

@@ -4,8 +4,8 @@
 
 #include "draw/style.h"
 #include "tui/activity.h"
-#include "tui/handing.h"
 #include "tui/layout.h"
+#include "tui/manual_mode.h"
 #include "tui/session.h"
 #include "tui/tour.h"
 #include "tui/view.h"
@@ -19,11 +19,11 @@
 
 struct layout session_layout(const struct session *session)
 {
-    const struct game *game = session->model.game;
+    const struct open_puzzle *opened = session->model.opened;
     struct layout_board board = {0};
-    if (game && game_has_board(game)) {
-        board.skin = skin_of(game->puzzle.lattice);
-        board.extent = skin_extent(board.skin, &game->puzzle.region);
+    if (opened && open_puzzle_has_board(opened)) {
+        board.skin = skin_of(opened->puzzle.lattice);
+        board.extent = skin_extent(board.skin, &opened->puzzle.region);
     }
     struct panes wanted = {session->model.focus, session->model.shared, session->model.zoomed};
     return layout_for(session->size, wanted, board);
@@ -47,15 +47,15 @@ static const struct hint *hints_of(const struct session *session)
 struct scene session_scene(struct session *session)
 {
     struct model *model = &session->model;
-    struct game *game = model->game;
+    struct open_puzzle *opened = model->opened;
     struct scene scene = {
         .mode = session->mode,
         .focus = model->focus,
-        .game = game,
+        .opened = opened,
         .player = &session->model.player,
         .browser = session->browsing ? &session->browser : NULL,
         .editor = session->editor,
-        .hand = handing_play(session),
+        .hand = manual_mode_play(session),
         .prompt = session->prompting ? &session->prompt : NULL,
         .label = session->label,
         .racing = session->racing,
@@ -74,16 +74,16 @@ struct scene session_scene(struct session *session)
     };
     scene.places.branch = model_branch(model);
     scene.places.tells_cell &= scene.places.has_cell;
-    if (game) {
-        const struct solutions *solutions = &game->stage.solutions;
-        gallery_follow(&game->gallery, GALLERY_STEP);
-        scene.mirror = stage_mirror(&game->stage);
-        scene.tally = stage_tally(&game->stage);
+    if (opened) {
+        const struct solutions *solutions = &opened->playback.solutions;
+        gallery_follow(&opened->gallery, GALLERY_STEP);
+        scene.mirror = playback_mirror(&opened->playback);
+        scene.tally = playback_tally(&opened->playback);
         scene.lit = model_selected(model);
         if (model->focus->shows_solution && solutions_find(solutions, model->places.solution))
             scene.solution = model->places.solution;
         if (model->settings.overlay == OVERLAY_TAKEN)
-            scene.toll = game_toll(game, scene.lit.option);
+            scene.impact = open_puzzle_impact(opened, scene.lit.option);
     }
     return scene;
 }
@@ -145,7 +145,7 @@ static void draw_last(const struct scene *scene, struct rect line, struct canvas
 
 bool tour_is_shown(const struct session *session)
 {
-    return session->tour && session->mode == MODE_SEARCH && session->model.game;
+    return session->tour && session->mode == MODE_SEARCH && session->model.opened;
 }
 
 struct rect tour_area(const struct session *session, struct rect *rest)
@@ -183,7 +183,7 @@ static void draw_all(struct session *session, struct canvas *canvas)
         session_activity(session)->prepare(session);
     struct layout layout = session_layout(session);
     draw_function *draw = session_activity(session)->draw;
-    if (session->model.game && !draw)
+    if (session->model.opened && !draw)
         prepare_panes(&session->model, &layout);
     struct scene scene = session_scene(session);
     draw_title(&scene, canvas, layout.title);

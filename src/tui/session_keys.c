@@ -49,7 +49,7 @@ static enum effect act(struct session *session, const struct context *context,
     struct action instead = otherwise;
     instead.run = context->otherwise;
     session->model.page = activity_page(session);
-    if (is_outer && !session->model.game)
+    if (is_outer && !session->model.opened)
         return EFFECT_NONE;
     return session_run(session, is_outer && instead.run ? &instead : action, NULL);
 }
@@ -98,7 +98,7 @@ enum effect session_key(struct session *session, struct key key)
     const struct context *context = context_for(session, key.code);
     bool is_outer;
     const struct action *action = keymap_find(&session->keymap, context, key.code, &is_outer);
-    if (!action && session->mode == MODE_SEARCH && session->model.game)
+    if (!action && session->mode == MODE_SEARCH && session->model.opened)
         action = asked_of_pane(session, context, key.code);
     if (key.code != KEY_RELEASE_)
         session->model.message[0] = 0;

@@ -31,54 +31,55 @@ static const struct activity *const activities[] = {
 };
 
 /* The command line says more than the configuration. */
-static void heed_flags(struct session *session, const struct explore *wishes)
+static void heed_flags(struct session *session, const struct explore *explored)
 {
     struct settings *settings = &session->model.settings;
-    settings->theme = wishes->theme && !settings->is_mono ? wishes->theme : settings->theme;
-    settings->ascii |= wishes->wishes.ascii;
-    settings->mouse |= wishes->wishes.mouse;
-    settings->order = wishes->tells_order ? wishes->order : settings->order;
-    settings->rule = wishes->tells_rule ? wishes->rule : settings->rule;
+    settings->theme = explored->theme && !settings->is_mono ? explored->theme : settings->theme;
+    settings->ascii |= explored->screen.ascii;
+    settings->mouse |= explored->screen.mouse;
+    settings->order = explored->tells_order ? explored->order : settings->order;
+    settings->rule = explored->tells_rule ? explored->rule : settings->rule;
 }
 
 /* Read the configuration, and open what is asked for. */
-static bool begin(struct session *session, const struct explore *wishes, struct diag *diag)
+static bool begin(struct session *session, const struct explore *explored, struct diag *diag)
 {
-    if (wishes->config && !config_read(session, wishes->config, diag))
+    if (explored->config && !config_read(session, explored->config, diag))
         return false;
-    heed_flags(session, wishes);
-    if (wishes->tours) {
+    heed_flags(session, explored);
+    if (explored->tours) {
         tour_begin(session);
         return session->tour || diag_fault(diag, (struct place){0}, "%s", session->model.message);
     }
-    if (!wishes->path && session->state && access(session->state, F_OK) != 0)
+    if (!explored->path && session->state && access(session->state, F_OK) != 0)
         model_say(&session->model, false, "new to dancetty? F2 starts a guided tour");
-    if (!wishes->path)
+    if (!explored->path)
         return session_browse_in(session, library_folder(), diag);
-    if (library_is_folder(wishes->path))
-        return session_browse_in(session, wishes->path, diag);
-    if (!library_has(wishes->path) && strcmp(wishes->path, "-") != 0)
-        return library_miss(wishes->path, diag);
-    struct game *game = game_open(wishes->path, &wishes->reading, session->model.settings.order,
-                                  session->model.settings.rule, diag);
-    if (game)
-        session_take(session, game);
-    return game;
+    if (library_is_folder(explored->path))
+        return session_browse_in(session, explored->path, diag);
+    if (!library_has(explored->path) && strcmp(explored->path, "-") != 0)
+        return library_miss(explored->path, diag);
+    struct open_puzzle *opened =
+        open_puzzle_open(explored->path, &explored->reading, session->model.settings.order,
+                         session->model.settings.rule, diag);
+    if (opened)
+        session_take(session, opened);
+    return opened;
 }
 
-bool session_init(struct session *session, const struct explore *wishes, struct diag *diag)
+bool session_init(struct session *session, const struct explore *explored, struct diag *diag)
 {
     struct settings *settings = &session->model.settings;
-    *session = (struct session){.state = wishes->state};
+    *session = (struct session){.state = explored->state};
     session->activities = activities;
     session->text = &context_text;
     session->keymap.contexts = contexts;
     model_init(&session->model, panes, &view_stack);
-    settings->order = wishes->order;
-    settings->rule = wishes->rule;
-    settings->is_mono = wishes->wishes.mono;
+    settings->order = explored->order;
+    settings->rule = explored->rule;
+    settings->is_mono = explored->screen.mono;
     settings->theme = settings->is_mono ? theme_find("none") : themes;
-    if (begin(session, wishes, diag))
+    if (begin(session, explored, diag))
         return true;
     session_done(session);
     return false;

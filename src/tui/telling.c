@@ -6,13 +6,13 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "explain/answer.h"
+#include "explain/caption.h"
+#include "play/manual_play.h"
 #include "tui/activity.h"
-#include "tui/handing.h"
+#include "tui/manual_mode.h"
 #include "tui/tour.h"
 #include "tui/view.h"
-#include "watch/answer.h"
-#include "watch/caption.h"
-#include "watch/handplay.h"
 
 void telling_init(struct telling *telling, FILE *out)
 {
@@ -40,13 +40,14 @@ static void tell(struct telling *telling, enum told what, const char *text, bool
     fputc('\n', telling->out);
 }
 
-static void tell_caption(struct telling *telling, const struct game *game)
+static void tell_caption(struct telling *telling, const struct open_puzzle *opened)
 {
     char text[CAPTION_ROOM];
-    struct tally tally = stage_tally(&game->stage), before = telling->tally;
+    struct tally tally = playback_tally(&opened->playback), before = telling->tally;
     bool moved = tally.events != before.events || tally.moves != before.moves;
     telling->tally = tally;
-    tell(telling, TOLD_CAPTION, caption_write(&game->stage, &game->encoding.legend, text), moved);
+    tell(telling, TOLD_CAPTION, caption_write(&opened->playback, &opened->encoding.legend, text),
+         moved);
 }
 
 /* What the last key selected on the board or in the gallery. */
@@ -68,7 +69,7 @@ static void tell_entry(struct telling *telling, const struct session *session)
         const struct entry_name *entry = browser_match(browser, browser->selected);
         const char *what = !entry             ? ""
                            : entry->is_folder ? "a folder"
-                           : browser->preview ? game_title(browser->preview)
+                           : browser->preview ? open_puzzle_title(browser->preview)
                                               : browser->fault.text;
         snprintf(text, sizeof text, "%s: %s", entry ? entry->name : "find",
                  entry ? what : "nothing matches");
@@ -132,10 +133,10 @@ static void tell_prompt(struct telling *telling, const struct session *session)
 /* While somebody plays by hand. */
 static void tell_hand(struct telling *telling, const struct session *session)
 {
-    const struct handplay *play = handing_play(session);
+    const struct manual_play *play = manual_mode_play(session);
     char text[CAPTION_ROOM] = "";
     if (play)
-        handplay_words(play, text, sizeof text);
+        manual_words(play, text, sizeof text);
     tell(telling, TOLD_HAND, text, false);
 }
 
@@ -146,9 +147,9 @@ void telling_show(struct telling *telling, struct session *session)
         return;
     if (session->tour)
         tell_tour(telling, session->tour);
-    if (session->model.game) {
-        tell(telling, TOLD_BOARD, game_title(session->model.game), false);
-        tell_caption(telling, session->model.game);
+    if (session->model.opened) {
+        tell(telling, TOLD_BOARD, open_puzzle_title(session->model.opened), false);
+        tell_caption(telling, session->model.opened);
         tell_selected(telling, session);
         tell_pane(telling, session);
         tell_hand(telling, session);

@@ -11,13 +11,13 @@
 /* Go to ENTER of the node and, where the lesson says so, one decision on. */
 static void stand(struct session *session, const struct lesson *lesson)
 {
-    struct stage *stage = &session->model.game->stage;
+    struct playback *playback = &session->model.opened->playback;
     struct goal goal;
     int direction;
-    if (stage_begin_goto(stage, lesson->node, &goal, &direction))
-        stage_run(stage, direction, &goal, INT64_MAX);
+    if (playback_begin_goto(playback, lesson->node, &goal, &direction))
+        playback_run(playback, direction, &goal, INT64_MAX);
     if (lesson->move != MOVE_NONE)
-        stage_step(stage, GRAIN_DECISION, 1);
+        playback_step(playback, GRAIN_DECISION, 1);
 }
 
 /* A page begins afresh, whatever was done before.  False where there is no such board. */
@@ -55,7 +55,7 @@ void tour_begin(struct session *session)
     session->tour->order = session->model.settings.order;
     session->tour->rule = session->model.settings.rule;
     session->tour->context = &context_lesson;
-    if (session->model.game)
+    if (session->model.opened)
         player_pause(&session->model.player);
     if (!open_page(session, 0))
         tour_end(session);
@@ -82,14 +82,14 @@ static enum effect answer(struct session *session, const char *given)
         tour_end(session);
         return EFFECT_NONE;
     }
-    struct stage *stage = &session->model.game->stage;
-    const struct legend *legend = &session->model.game->encoding.legend;
-    tour->is_right = quiz_accepts(lesson->quiz, stage, legend, given);
+    struct playback *playback = &session->model.opened->playback;
+    const struct legend *legend = &session->model.opened->encoding.legend;
+    tour->is_right = quiz_accepts(lesson->quiz, playback, legend, given);
     tour->answered = true;
-    quiz_explain(lesson->quiz, stage, legend, given, why);
+    quiz_explain(lesson->quiz, playback, legend, given, why);
     snprintf(tour->reply, sizeof tour->reply, "%s %s.",
              tour->is_right ? "Right:" : "Not quite:", why);
-    stage_rewind(stage);    /* to find the answer the search has moved */
+    playback_rewind(playback); /* to find the answer the search has moved */
     stand(session, lesson);
     return EFFECT_NONE;
 }

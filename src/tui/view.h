@@ -31,7 +31,7 @@ struct view {
     void (*draw)(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area);
 
-    /* ---- each may be NULL; a game is loaded ---- */
+    /* ---- each may be NULL; an open puzzle is loaded ---- */
 
     /* Write what stands in its frame; NULL: its name. */
     void (*write_title)(const void *state, const struct scene *scene, char *title, size_t size);

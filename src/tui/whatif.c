@@ -10,26 +10,26 @@
 #define NAME_ROOM 128
 
 /* "pinned: F at 4,7, option 231; u takes it back; figures count from here" */
-static void tell(struct model *model, const char *before, struct wished wish,
+static void tell(struct model *model, const char *before, struct wished constraint,
                  const char *after)
 {
-    const struct game *game = model->game;
-    const struct method *method = game->stage.cursor.method;
+    const struct open_puzzle *opened = model->opened;
+    const struct method *method = opened->playback.cursor.method;
     char name[NAME_ROOM];
-    bool in_vain = wish_is_of_item(wish.kind) && !method->hides;
-    wish_name(wish, &game->encoding.legend, name, sizeof name);
-    model_say(model, in_vain, "%s%s: %s%s%s%s%s", before, wish_words(wish.kind), name, after,
-              game->stage.relative ? "; figures count from here" : "",
-                in_vain ? "; but items come in an order of their own by method " : "",
-                in_vain ? method->name : "");
+    bool in_vain = constraint_is_of_item(constraint.kind) && !method->hides;
+    constraint_name(constraint, &opened->encoding.legend, name, sizeof name);
+    model_say(model, in_vain, "%s%s: %s%s%s%s%s", before, constraint_words(constraint.kind), name,
+              after, opened->playback.relative ? "; figures count from here" : "",
+              in_vain ? "; but items come in an order of their own by method " : "",
+              in_vain ? method->name : "");
 }
 
 /* Begin the search that has them.  False: it cannot be had, as is told. */
-static bool begin(struct model *model, const struct wishes *wishes)
+static bool begin(struct model *model, const struct constraints *constraints)
 {
     struct diag diag = {0};
     player_pause(&model->player);
-    if (!game_wish(model->game, wishes, &diag)) {
+    if (!open_puzzle_constrain(model->opened, constraints, &diag)) {
         model_say_diag(model, &diag);
         return false;
     }
@@ -37,17 +37,17 @@ static bool begin(struct model *model, const struct wishes *wishes)
     return true;
 }
 
-static void add(struct model *model, struct wished wish)
+static void add(struct model *model, struct wished constraint)
 {
-    struct wishes wishes = *game_wishes(model->game);
+    struct constraints constraints = *open_puzzle_constraints(model->opened);
     struct diag diag = {0};
     char name[NAME_ROOM];
-    if (!wishes_add(&wishes, wish, &diag))
+    if (!constraints_add(&constraints, constraint, &diag))
         model_say(model, true, "%s: %s",
-                  wish_name(wish, &model->game->encoding.legend, name, sizeof name),
+                  constraint_name(constraint, &model->opened->encoding.legend, name, sizeof name),
                   diag.text);
-    else if (begin(model, &wishes))
-        tell(model, "", wish, "; u takes it back");
+    else if (begin(model, &constraints))
+        tell(model, "", constraint, "; u takes it back");
 }
 
 /* The placement that is being tried; 0: none is. */
@@ -61,14 +61,14 @@ static int32_t find_tried(const struct mirror *mirror)
 
 void whatif_selected(struct model *model, bool pins)
 {
-    const struct problem *problem = &model->game->encoding.problem;
+    const struct problem *problem = &model->opened->encoding.problem;
     struct selection selected = model_meant(model);
     if (!selected.option && !selected.item)
-        selected.option = find_tried(stage_mirror(&model->game->stage));
+        selected.option = find_tried(playback_mirror(&model->opened->playback));
     if (selected.option)
-        add(model, (struct wished){pins ? WISH_PIN : WISH_BAN, selected.option});
+        add(model, (struct wished){pins ? CONSTRAINT_PIN : CONSTRAINT_BAN, selected.option});
     else if (selected.item && selected.item <= problem->primary)
-        add(model, (struct wished){pins ? WISH_FIRST : WISH_LAST, selected.item});
+        add(model, (struct wished){pins ? CONSTRAINT_FIRST : CONSTRAINT_LAST, selected.item});
     else if (selected.item)
         model_say(model, true, "this item is optional: the search never branches on it");
     else
@@ -76,22 +76,22 @@ void whatif_selected(struct model *model, bool pins)
                   pins ? "pin" : "ban");
 }
 
-void whatif_named(struct model *model, enum wish_kind kind, const char *name)
+void whatif_named(struct model *model, enum constraint_kind kind, const char *name)
 {
-    struct wished wish;
+    struct wished constraint;
     struct diag diag = {0};
-    if (wish_read(&wish, kind, name, &model->game->encoding, &diag))
-        add(model, wish);
+    if (constraint_read(&constraint, kind, name, &model->opened->encoding, &diag))
+        add(model, constraint);
     else
-        model_say(model, true, "%s: %s", wish_verb(kind), diag.text);
+        model_say(model, true, "%s: %s", constraint_verb(kind), diag.text);
 }
 
 /* The first of `these` that is none of `those`; false where there is none. */
-static bool find_other(const struct wishes *these, const struct wishes *those,
+static bool find_other(const struct constraints *these, const struct constraints *those,
                        struct wished *other)
 {
     for (int k = 0; k < these->count; k++)
-        if (wishes_find(those, these->at[k]) < 0) {
+        if (constraints_find(those, these->at[k]) < 0) {
             *other = these->at[k];
             return true;
         }
@@ -99,22 +99,22 @@ static bool find_other(const struct wishes *these, const struct wishes *those,
 }
 
 /* What holds now and did not before, or no longer. */
-static void tell_change(struct model *model, const struct wishes *before)
+static void tell_change(struct model *model, const struct constraints *before)
 {
-    const struct wishes *now = game_wishes(model->game);
-    struct wished wish;
-    if (find_other(now, before, &wish))
-        tell(model, "again ", wish, "");
-    else if (find_other(before, now, &wish))
-        tell(model, "no longer ", wish, "");
+    const struct constraints *now = open_puzzle_constraints(model->opened);
+    struct wished constraint;
+    if (find_other(now, before, &constraint))
+        tell(model, "again ", constraint, "");
+    else if (find_other(before, now, &constraint))
+        tell(model, "no longer ", constraint, "");
 }
 
 void whatif_go(struct model *model, int direction)
 {
-    struct wishes before = *game_wishes(model->game);
+    struct constraints before = *open_puzzle_constraints(model->opened);
     struct diag diag = {0};
     player_pause(&model->player);
-    if (!game_undo(model->game, direction, &diag)) {
+    if (!open_puzzle_undo(model->opened, direction, &diag)) {
         model_say_diag(model, &diag);
         return;
     }
@@ -124,16 +124,16 @@ void whatif_go(struct model *model, int direction)
 
 void whatif_remove(struct model *model, int k)
 {
-    struct wishes before = *game_wishes(model->game), wishes = before;
-    wishes_remove(&wishes, k);
-    if (begin(model, &wishes))
+    struct constraints before = *open_puzzle_constraints(model->opened), constraints = before;
+    constraints_remove(&constraints, k);
+    if (begin(model, &constraints))
         tell_change(model, &before);
 }
 
 void whatif_show(struct model *model, int k)
 {
-    struct wished wish = game_wishes(model->game)->at[k];
-    bool is_of_item = wish_is_of_item(wish.kind);
-    model_select(model, is_of_item ? (struct selection){.item = wish.number}
-                                         : (struct selection){.option = wish.number});
+    struct wished constraint = open_puzzle_constraints(model->opened)->at[k];
+    bool is_of_item = constraint_is_of_item(constraint.kind);
+    model_select(model, is_of_item ? (struct selection){.item = constraint.number}
+                                         : (struct selection){.option = constraint.number});
 }

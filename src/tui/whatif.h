@@ -5,15 +5,15 @@
 
 #include "tui/model.h"
 
-/* A game must be loaded.  Each change begins a new search from the choices in force, and tells
- * what it did; what cannot be had is told as well, and all stays as it was. */
+/* An open puzzle must be loaded.  Each change begins a new search from the choices in force, and
+ * tells what it did; what cannot be had is told as well, and all stays as it was. */
 
 /* Pin what is selected, or ban it: the placement, else the item, which has its turn first or last;
  * where nothing is selected, the placement that is being tried. */
 void whatif_selected(struct model *model, bool pins);
 
 /* The same of what is named: ":pin F at 4,7", ":first X". */
-void whatif_named(struct model *model, enum wish_kind kind, const char *name);
+void whatif_named(struct model *model, enum constraint_kind kind, const char *name);
 
 /* Undo (-1) or redo (1) the last change. */
 void whatif_go(struct model *model, int direction);

@@ -15,11 +15,11 @@
 #include "base/random.h"
 #include "engine/engine.h"
 #include "format/format.h"
+#include "playback/playback.h"
+#include "playback/profile.h"
+#include "playback/stats.h"
 #include "puzzle/legend.h"
 #include "reference.h"
-#include "watch/profile.h"
-#include "watch/stage.h"
-#include "watch/stats.h"
 
 #define ROUNDS 5
 #define JUMPS 200
@@ -93,26 +93,26 @@ static int64_t search_quiet(const struct problem *problem)
 /* As the explorer runs it: events, two observers, waypoints and solutions. */
 static int64_t search_watched(const struct problem *problem)
 {
-    struct stage stage;
+    struct playback playback;
     struct stats stats = {0};
     struct profile profile;
     struct diag diag = {0};
-    if (!stage_init(&stage, problem, smallest, &diag))
+    if (!playback_init(&playback, problem, smallest, &diag))
         give_up(&diag);
     profile_init(&profile, problem);
-    stage_add_observer(&stage, stats_observer(&stats));
-    stage_add_observer(&stage, profile_observer(&profile));
-    stage_run(&stage, 1, &GOAL_NONE, INT64_MAX);
-    int64_t nodes = stage.cursor.tally.nodes;
+    playback_add_observer(&playback, stats_observer(&stats));
+    playback_add_observer(&playback, profile_observer(&profile));
+    playback_run(&playback, 1, &GOAL_NONE, INT64_MAX);
+    int64_t nodes = playback.cursor.tally.nodes;
     profile_done(&profile);
-    stage_done(&stage);
+    playback_done(&playback);
     return nodes;
 }
 
-static const struct way {
+static const struct strategy {
     const char *name;
     int64_t (*search)(const struct problem *problem);
-} ways[] = {
+} strategies[] = {
     {"idle", search_idle},
     {"reference", search_reference},
     {"quiet", search_quiet},
@@ -120,10 +120,10 @@ static const struct way {
 };
 enum { IDLE, REFERENCE, QUIET_WAY, WATCHED_WAY, WAYS };
 
-static double seconds_of(const struct way *way, const struct bench *bench, int64_t *nodes)
+static double seconds_of(const struct strategy *strategy, const struct bench *bench, int64_t *nodes)
 {
     int64_t begin = clock_cpu();
-    *nodes = way->search(&bench->encoding.problem);
+    *nodes = strategy->search(&bench->encoding.problem);
     return (double)(clock_cpu() - begin) / 1e9;
 }
 
@@ -134,7 +134,7 @@ static void measure_speed(const struct bench *bench)
     int64_t nodes[WAYS] = {0};
     for (int round = 0; round < ROUNDS; round++) {
         for (int w = REFERENCE; w < WAYS; w++) {
-            double seconds = seconds_of(&ways[w], bench, &nodes[w]);
+            double seconds = seconds_of(&strategies[w], bench, &nodes[w]);
             if (round == 0 || seconds < best[w])
                 best[w] = seconds;
         }
@@ -143,7 +143,7 @@ static void measure_speed(const struct bench *bench)
     if (nodes[REFERENCE] != nodes[QUIET_WAY] || nodes[WATCHED_WAY] != nodes[QUIET_WAY])
         fputs("bench_core: the searches do not visit the same nodes\n", stderr);
     for (int w = REFERENCE; w < WAYS; w++)
-        print(ways[w].name, bench, best[w], "s");
+        print(strategies[w].name, bench, best[w], "s");
     print("quiet/reference", bench, best[QUIET_WAY] / best[REFERENCE], "time");
     print("watched/quiet", bench, best[WATCHED_WAY] / best[QUIET_WAY], "time");
 }
@@ -171,31 +171,31 @@ static void count_by(const struct engine *engine, const struct bench *bench)
 
 static void measure_jumps(const struct bench *bench)
 {
-    struct stage stage;
+    struct playback playback;
     struct diag diag = {0};
     struct goal goal = GOAL_NONE;
     double took[JUMPS];
-    if (!stage_init(&stage, &bench->encoding.problem, smallest, &diag))
+    if (!playback_init(&playback, &bench->encoding.problem, smallest, &diag))
         give_up(&diag);
     goal.node = JUMP_NODES;
-    stage_run(&stage, 1, &goal, INT64_MAX);
-    int64_t nodes = stage.cursor.tally.nodes;
+    playback_run(&playback, 1, &goal, INT64_MAX);
+    int64_t nodes = playback.cursor.tally.nodes;
     for (int k = 0; k < JUMPS; k++) {
         int64_t node = 1 + (int64_t)(random_at(SEED, (uint64_t)k) % (uint64_t)nodes);
         int64_t begin = clock_now();
         int direction;
-        if (stage_begin_goto(&stage, node, &goal, &direction))
-            stage_run(&stage, direction, &goal, INT64_MAX);
-        stage_mirror(&stage);
+        if (playback_begin_goto(&playback, node, &goal, &direction))
+            playback_run(&playback, direction, &goal, INT64_MAX);
+        playback_mirror(&playback);
         took[k] = (double)(clock_now() - begin) / 1e9;
-        if (stage.cursor.tally.nodes != node)
+        if (playback.cursor.tally.nodes != node)
             fputs("bench_core: a jump went astray\n", stderr);
     }
     qsort(took, JUMPS, sizeof *took, compare_times);
     print("visited", bench, (double)nodes, "nodes");
     print("jump_median", bench, took[JUMPS / 2], "s");
     print("jump_longest", bench, took[JUMPS - 1], "s");
-    stage_done(&stage);
+    playback_done(&playback);
 }
 
 int main(int argc, char **argv)
@@ -211,8 +211,8 @@ int main(int argc, char **argv)
     else if (strcmp(argv[1], "jumps") == 0)
         measure_jumps(&bench);
     for (int w = 0; w < WAYS; w++)
-        if (strcmp(argv[1], ways[w].name) == 0)
-            ways[w].search(&bench.encoding.problem);
+        if (strcmp(argv[1], strategies[w].name) == 0)
+            strategies[w].search(&bench.encoding.problem);
     for (int k = 0; engines[k]; k++)
         if (strcmp(argv[1], engines[k]->name) == 0)
             count_by(engines[k], &bench);

@@ -3,8 +3,9 @@
  *
  *   bench_explorer [ROUNDS]      default 3
  *
- * Runs $DANCETTY on the 6x10 board, on a terminal of its own and as `count` by the same cursor, which
- * breaks no symmetries, in turn, and prints the medians.  A figure is a line: name, value, unit. */
+ * Runs $DANCETTY on the 6x10 board, on a terminal of its own and as `count` by the same cursor,
+ * which breaks no symmetries, in turn, and prints the medians.  A figure is a line: name, value,
+ * unit. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -65,11 +65,11 @@ static double megabytes(size_t count, size_t size)
 }
 
 /* What there is, and what there can be. */
-static void tell_memory(const struct stage *stage)
+static void tell_memory(const struct playback *playback)
 {
-    const struct tree *tree = stage->tree;
-    const struct waypoints *points = &stage->waypoints;
-    const struct solutions *solutions = &stage->solutions;
+    const struct tree *tree = playback->tree;
+    const struct waypoints *points = &playback->waypoints;
+    const struct solutions *solutions = &playback->solutions;
     double tree_most = megabytes((size_t)tree->most, sizeof *tree->at);
     double places = megabytes((size_t)points->room, sizeof *points->points);
     double timeline_most = places + megabytes(WAYPOINTS_BRANCHES, sizeof(int32_t));
@@ -94,12 +94,13 @@ static void search(struct session *session, int64_t nodes)
     while (session_wait(session) == 0)
         session_slice(session);
     printf("views.nodes %" PRId64 ", %" PRId64 " solutions\n",
-           session->model.game->stage.cursor.tally.nodes, session->model.game->stage.cursor.tally.solutions);
+           session->model.opened->playback.cursor.tally.nodes,
+           session->model.opened->playback.cursor.tally.solutions);
 }
 
 int main(int argc, char **argv)
 {
-    struct explore wishes = {.path = argv[1]};
+    struct explore constraints = {.path = argv[1]};
     struct session session;
     struct canvas canvas;
     struct diag diag = {0};
@@ -108,7 +109,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: bench_views BOARD [NODES]\n");
         return 2;
     }
-    if (!session_init(&session, &wishes, &diag)) {
+    if (!session_init(&session, &constraints, &diag)) {
         diag_print(&diag, stderr);
         return 2;
     }
@@ -116,7 +117,7 @@ int main(int argc, char **argv)
     session_draw(&session, &canvas);
     search(&session, nodes);
     time_views(&session, &canvas);
-    tell_memory(&session.model.game->stage);
+    tell_memory(&session.model.opened->playback);
     canvas_done(&canvas);
     session_done(&session);
     return 0;

@@ -39,7 +39,7 @@ static void say_event(struct performance *performance, struct event event)
         fprintf(out, " %s", option_name(performance, event.subject, name));
         break;
     case EVENT_HIDE: {
-        int32_t option = performance->stage.mirror.option_of[event.subject];
+        int32_t option = performance->playback.mirror.option_of[event.subject];
         int32_t k = event.subject - problem_node(problem, option, 0);
         struct entry entry = problem->entries[problem->first[option] + k];
         fprintf(out, " %s", item_name(performance, entry.item, name));
@@ -61,33 +61,34 @@ static void see(void *self, const struct event *events, size_t count, int direct
             say_event(performance, events[k]);
 }
 
-static void close_stage(struct performance *performance)
+static void close_playback(struct performance *performance)
 {
     if (!performance->is_open)
         return;
-    stage_done(&performance->stage);
+    playback_done(&performance->playback);
     encoding_done(&performance->encoding);
     performance->is_open = false;
 }
 
 void performance_done(struct performance *performance)
 {
-    close_stage(performance);
+    close_playback(performance);
     puzzle_done(&performance->puzzle);
     *performance = (struct performance){0};
 }
 
-static bool open_stage(struct performance *performance, struct diag *diag)
+static bool open_playback(struct performance *performance, struct diag *diag)
 {
-    close_stage(performance);
+    close_playback(performance);
     if (!encode(&performance->encoding, &performance->puzzle, performance->order, diag))
         return false;
-    if (!stage_init(&performance->stage, &performance->encoding.problem, performance->rule, diag)) {
+    if (!playback_init(&performance->playback, &performance->encoding.problem, performance->rule,
+                       diag)) {
         encoding_done(&performance->encoding);
         return false;
     }
     performance->is_open = true;
-    stage_add_observer(&performance->stage, (struct observer){performance, see});
+    playback_add_observer(&performance->playback, (struct observer){performance, see});
     return true;
 }
 
@@ -123,7 +124,7 @@ static void step(struct performance *performance, const struct words *words, int
                                                  : GRAIN_DECISION;
     performance->links_told = by_links || is_word(words, "links");
     for (long left = number_in(words, 1); left; left--) {
-        if (!stage_step(&performance->stage, grain, direction)) {
+        if (!playback_step(&performance->playback, grain, direction)) {
             fputs(direction > 0 ? "at the end\n" : "at the start\n", performance->out);
             break;
         }
@@ -143,12 +144,12 @@ static void backward(struct performance *performance, const struct words *words)
 /* Where the search stands, and the figures there. */
 static void say_place(struct performance *performance, const struct words *words)
 {
-    struct tally tally = stage_tally(&performance->stage);
-    const struct mirror *mirror = stage_mirror(&performance->stage);
-    bool between = stage_between_moves(&performance->stage);
+    struct tally tally = playback_tally(&performance->playback);
+    const struct mirror *mirror = playback_mirror(&performance->playback);
+    bool between = playback_between_moves(&performance->playback);
     (void)words;
     const char *side = !between                                     ? "inside a move"
-                       : performance->stage.cursor.phase == ENTER ? "before its subtree"
+                       : performance->playback.cursor.phase == ENTER ? "before its subtree"
                                                                   : "behind its subtree";
     fprintf(performance->out, "level %d, %s\n", (int)mirror->level, side);
     fprintf(performance->out,
@@ -160,7 +161,7 @@ static void say_place(struct performance *performance, const struct words *words
 static void say_path(struct performance *performance, const struct words *words)
 {
     char name[NAME];
-    const struct mirror *mirror = stage_mirror(&performance->stage);
+    const struct mirror *mirror = playback_mirror(&performance->playback);
     (void)words;
     for (int32_t l = 0; l < mirror->level; l++) {
         const struct mirror_choice *choice = &mirror->path[l];
@@ -174,7 +175,7 @@ static void say_path(struct performance *performance, const struct words *words)
 static void say_open(struct performance *performance, const struct words *words)
 {
     char name[NAME];
-    const struct mirror *mirror = stage_mirror(&performance->stage);
+    const struct mirror *mirror = playback_mirror(&performance->playback);
     const char *gap = "";
     (void)words;
     for (int32_t i = 1; i <= performance->encoding.problem.items; i++) {
@@ -193,7 +194,7 @@ static void say_open(struct performance *performance, const struct words *words)
 static void say_solutions(struct performance *performance, const struct words *words)
 {
     char name[NAME];
-    const struct solutions *solutions = &performance->stage.solutions;
+    const struct solutions *solutions = &performance->playback.solutions;
     (void)words;
     for (size_t k = 0; k < solutions->count; k++) {
         const struct solution *solution = &solutions->at[k];
@@ -210,7 +211,7 @@ static void run_to(struct performance *performance, int direction, struct goal g
 {
     FILE *out = performance->out;
     performance->out = NULL;
-    stage_run(&performance->stage, direction, &goal, INT64_MAX);
+    playback_run(&performance->playback, direction, &goal, INT64_MAX);
     performance->out = out;
     say_place(performance, NULL);
 }
@@ -227,7 +228,7 @@ static void jump(struct performance *performance, const struct words *words)
         where++;
     FILE *out = performance->out;
     performance->out = NULL;
-    struct goal goal = stage_begin_jump(&performance->stage, where, direction);
+    struct goal goal = playback_begin_jump(&performance->playback, where, direction);
     performance->out = out;
     run_to(performance, direction, goal);
 }
@@ -236,7 +237,7 @@ static void go_to(struct performance *performance, const struct words *words)
 {
     struct goal goal;
     int direction;
-    if (stage_begin_goto(&performance->stage, number_in(words, 1), &goal, &direction))
+    if (playback_begin_goto(&performance->playback, number_in(words, 1), &goal, &direction))
         run_to(performance, direction, goal);
     else
         say_place(performance, NULL);
@@ -250,7 +251,7 @@ static void say_fault(struct performance *performance, const struct diag *diag)
 }
 
 /* Make room for another puzzle, by the usual rule and order. */
-static void clear_stage(struct performance *performance)
+static void clear_playback(struct performance *performance)
 {
     FILE *out = performance->out;
     performance_done(performance);
@@ -275,8 +276,8 @@ static bool read_rows(struct puzzle *puzzle, const char *rows, struct diag *diag
 static void read_problem(struct performance *performance, const struct words *words)
 {
     struct diag diag = {0};
-    clear_stage(performance);
-    if (!read_rows(&performance->puzzle, words->rows, &diag) || !open_stage(performance, &diag))
+    clear_playback(performance);
+    if (!read_rows(&performance->puzzle, words->rows, &diag) || !open_playback(performance, &diag))
         say_fault(performance, &diag);
 }
 
@@ -284,9 +285,9 @@ static void load_board(struct performance *performance, const struct words *word
 {
     struct diag diag = {0};
     char *path = library_find(words->at[1]);
-    clear_stage(performance);
+    clear_playback(performance);
     if (!puzzle_load(&performance->puzzle, path, NULL, NULL, &diag) ||
-        !open_stage(performance, &diag))
+        !open_playback(performance, &diag))
         say_fault(performance, &diag);
     memory_free(path);
 }
@@ -300,7 +301,7 @@ static void begin_again(struct performance *performance, const struct words *wor
     performance->rule.random = is_word(words, "random");
     performance->rule.seed = (uint64_t)number_in(words, 0);
     performance->order = is_word(words, "cells") ? ORDER_CELLS : ORDER_PIECES;
-    if (!open_stage(performance, &diag))
+    if (!open_playback(performance, &diag))
         say_fault(performance, &diag);
 }
 
@@ -309,7 +310,7 @@ static void change_method(struct performance *performance, const struct words *w
 {
     struct diag diag = {0};
     performance->rule.method = method_find(words->at[1]);
-    if (!open_stage(performance, &diag))
+    if (!open_playback(performance, &diag))
         say_fault(performance, &diag);
 }
 

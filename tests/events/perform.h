@@ -6,14 +6,14 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "playback/playback.h"
 #include "puzzle/legend.h"
-#include "watch/stage.h"
 
-/* A search on the stage, told in words.  Zeroed: nothing is loaded. */
+/* A search on the playback, told in words.  Zeroed: nothing is loaded. */
 struct performance {
     struct puzzle puzzle;
     struct encoding encoding;
-    struct stage stage;
+    struct playback playback;
     struct rule rule;
     enum item_order order;
     bool is_open;

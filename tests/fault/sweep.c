@@ -104,7 +104,8 @@ static bool sweep(long stride, const char *mark, int argc, char **argv)
             passed++;
         } else {
             failed++;
-            printf("allocation %ld failed: %s %d\n", n, WIFEXITED(status) ? "exit status" : "signal",
+            printf("allocation %ld failed: %s %d\n", n,
+                   WIFEXITED(status) ? "exit status" : "signal",
                    WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status));
             is_line("err", true);
         }

@@ -14,7 +14,7 @@
 #include "cover/method.h"
 #include "cover/verify.h"
 #include "cover/waypoints.h"
-#include "watch/mirror.h"
+#include "playback/mirror.h"
 
 #define ITEMS 7
 #define OPTIONS 9

@@ -138,8 +138,8 @@ START_TEST(test_progress_is_taken_away)
 {
     static const char *const commands[] = {"solve", "trace"};
     char line[2 * PATH_MAX + 64];
-    snprintf(line, sizeof line, "exec %s %s --timeout 2.5 %s >/dev/null", program_path, commands[_i],
-             board_path(ENDLESS_BOARD));
+    snprintf(line, sizeof line, "exec %s %s --timeout 2.5 %s >/dev/null", program_path,
+             commands[_i], board_path(ENDLESS_BOARD));
     const char *arguments[] = {"/bin/sh", "-c", line, NULL};
     struct terminal *t = terminal_open(&(struct program){.argv = arguments});
     terminal_await_output(t, "nodes in");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the harness knows of a terminal; only its own files look inside, and those that play what was
- * recorded. */
+/* What the harness knows of a terminal; only its own files look inside, and those that play what
+ * was recorded. */
 #ifndef TESTS_TERMINAL_HARNESS_STATE_H
 #define TESTS_TERMINAL_HARNESS_STATE_H
 

@@ -68,7 +68,8 @@ START_TEST(test_a_whole_visit)
     ck_assert_int_eq(mkdir(board_path("journey"), 0700), 0);
     FILE *file = fopen(board_path("journey/small.board"), "w");
     ck_assert_ptr_nonnull(file);
-    fputs("dancetty 1\ntitle: A small one\npieces: tetrominoes, any\nboard:\n  xxxx\n  xxxx\n", file);
+    fputs("dancetty 1\ntitle: A small one\npieces: tetrominoes, any\nboard:\n  xxxx\n  xxxx\n",
+          file);
     ck_assert_int_eq(fclose(file), 0);
     const char *const arguments[] = {program_path, board_path("journey"), NULL};
     struct terminal *t = terminal_open(&(struct program){.argv = arguments});

@@ -8,9 +8,9 @@
 #include "base/processor.h"
 #include "cover/verify.h"
 #include "engine/engine.h"
-#include "findings.h"
 #include "puzzle/legend.h"
 #include "random_tiling.h"
+#include "solution_writer.h"
 #include "suites.h"
 
 #define ENGINES_MOST 32

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards of every kind, as the explorer shows them: forward, and back to a start that is the same bit by bit. */
+/* Boards of every kind, as the explorer shows them: forward, and back to a start that is the same
+ * bit by bit. */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
 #include "format/format.h"
+#include "playback/playback.h"
 #include "puzzle/legend.h"
 #include "suites.h"
 #include "walk.h"
-#include "watch/stage.h"
 
 #define MOVES 100000
 #define STEPS 3000
@@ -84,22 +85,22 @@ START_TEST(audience_comes_back)
 {
     const char *name = boards[_i];
     struct playing playing;
-    struct stage stage;
+    struct playback playback;
     struct diag diag = {0};
     int64_t steps = 0;
     load(&playing, name);
-    ck_assert(stage_init(&stage, &playing.encoding.problem, (struct rule){0}, &diag));
-    for (; steps < STEPS && stage_step(&stage, (enum grain)(steps % 3), 1); steps++)
-        if (stage_between_moves(&stage) &&
-            !mirror_equals(stage_mirror(&stage), &stage.cursor.links))
+    ck_assert(playback_init(&playback, &playing.encoding.problem, (struct rule){0}, &diag));
+    for (; steps < STEPS && playback_step(&playback, (enum grain)(steps % 3), 1); steps++)
+        if (playback_between_moves(&playback) &&
+            !mirror_equals(playback_mirror(&playback), &playback.cursor.links))
             ck_abort_msg("%s: the mirror differs after %d steps", name, (int)steps);
-    while (stage_step(&stage, (enum grain)(steps++ % 3), -1))
-        if (stage_between_moves(&stage) &&
-            !mirror_equals(stage_mirror(&stage), &stage.cursor.links))
+    while (playback_step(&playback, (enum grain)(steps++ % 3), -1))
+        if (playback_between_moves(&playback) &&
+            !mirror_equals(playback_mirror(&playback), &playback.cursor.links))
             ck_abort_msg("%s: the mirror differs going back", name);
-    ck_assert_msg(cursor_at_start(&stage.cursor), "%s: not at the start", name);
-    ck_assert_int_eq(stage_tally(&stage).events, 0);
-    stage_done(&stage);
+    ck_assert_msg(cursor_at_start(&playback.cursor), "%s: not at the start", name);
+    ck_assert_int_eq(playback_tally(&playback).events, 0);
+    playback_done(&playback);
     unload(&playing);
 }
 END_TEST

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* Answers: each names what the search does, and what it counts adds up, at every place. */
-#include "watch/answer.h"
+#include "explain/answer.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "boards.h"
 #include "cover/method.h"
+#include "explain/why.h"
 #include "suites.h"
-#include "watch/why.h"
 
 /* The five free tetrominoes, any number of times, on a board of 4x4. */
 struct fixture {
     struct puzzle puzzle;
     struct encoding encoding;
-    struct stage stage;
+    struct playback playback;
 };
 
 static struct fixture fixture;
@@ -26,12 +26,12 @@ static void start(struct rule rule)
     board_rectangle(&fixture.puzzle, 4, 4);
     board_add_set(&fixture.puzzle, "tetrominoes", USE_ANY);
     ck_assert(encode(&fixture.encoding, &fixture.puzzle, ORDER_PIECES, &diag));
-    ck_assert(stage_init(&fixture.stage, &fixture.encoding.problem, rule, &diag));
+    ck_assert(playback_init(&fixture.playback, &fixture.encoding.problem, rule, &diag));
 }
 
 static void stop(void)
 {
-    stage_done(&fixture.stage);
+    playback_done(&fixture.playback);
     encoding_done(&fixture.encoding);
     puzzle_done(&fixture.puzzle);
 }
@@ -39,8 +39,8 @@ static void stop(void)
 static struct answer ask(struct question question)
 {
     struct answer answer;
-    answer_init(&answer, &fixture.stage, stage_mirror(&fixture.stage), &fixture.encoding.legend,
-                question);
+    answer_init(&answer, &fixture.playback, playback_mirror(&fixture.playback),
+                &fixture.encoding.legend, question);
     ck_assert_int_gt(answer.count, 0);
     ck_assert_int_eq(answer.lines[0].kind, ANSWER_HEADING);
     return answer;
@@ -68,7 +68,7 @@ static void check_items(const struct answer *answer, int32_t item)
     }
     int open = 0;
     for (int32_t i = 1; i <= fixture.encoding.problem.primary; i++)
-        open += fixture.stage.mirror.open[i];
+        open += fixture.playback.mirror.open[i];
     ck_assert_int_eq(told, open);
     ck_assert_int_eq(chosen, 1);
 }
@@ -77,20 +77,20 @@ static void check_items(const struct answer *answer, int32_t item)
 static void check_dead(const struct answer *answer, int32_t item)
 {
     int32_t levels[32];
-    int32_t count = why_none(&fixture.stage.mirror, item, levels);
+    int32_t count = why_none(&fixture.playback.mirror, item, levels);
     int first = answer_line(answer, -1);
     ck_assert_int_gt(count, 0);
     for (int k = 0; k < count; k++) {
         const struct answer_line *line = &answer->lines[first + k];
         ck_assert_int_eq(line->kind, ANSWER_CHOICE);
         ck_assert_int_eq(line->level, levels[k]);
-        ck_assert_int_eq(line->option, fixture.stage.mirror.path[levels[k]].option);
+        ck_assert_int_eq(line->option, fixture.playback.mirror.path[levels[k]].option);
     }
 }
 
 static void check_place(void)
 {
-    const struct cursor *cursor = &fixture.stage.cursor;
+    const struct cursor *cursor = &fixture.playback.cursor;
     int32_t item = cursor_choose(cursor);
     bool is_dead = item && cursor_is_stuck(cursor, item);
     struct answer answer = ask((struct question){.about = ABOUT_PLACE});
@@ -108,7 +108,7 @@ static void check_place(void)
 /* How many of the cell's options are left and gone: they add up, and it is what the links say. */
 static void check_cell(struct cell cell)
 {
-    const struct mirror *mirror = &fixture.stage.mirror;
+    const struct mirror *mirror = &fixture.playback.mirror;
     int32_t item = fixture.encoding.legend.item_at[4 * cell.y + cell.x];
     struct answer answer = ask((struct question){.about = ABOUT_CELL, .cell = cell});
     int all = 0, gone = 0, left = 0, chosen = 0, count;
@@ -124,7 +124,7 @@ static void check_cell(struct cell cell)
     }
     ck_assert_int_eq(all, mirror->first[item + 1] - mirror->first[item]);
     ck_assert_int_eq(gone + left + chosen, all);
-    if (fixture.stage.cursor.method->hides && mirror->open[item])
+    if (fixture.playback.cursor.method->hides && mirror->open[item])
         ck_assert_int_eq(left, mirror->size[item]);
     ck_assert_int_eq(chosen, !mirror->open[item]);
     answer_done(&answer);
@@ -133,7 +133,7 @@ static void check_cell(struct cell cell)
 static void check_options(void)
 {
     for (int32_t o = 1; o <= fixture.encoding.problem.options; o += 7) {
-        struct cause cause = why_gone(&fixture.stage.mirror, o);
+        struct cause cause = why_gone(&fixture.playback.mirror, o);
         struct answer answer = ask((struct question){.about = ABOUT_OPTION, .option = o});
         int level = answer.lines[answer_line(&answer, -1)].level;
         ck_assert_int_eq(level, cause.level);
@@ -159,7 +159,7 @@ START_TEST(answers_are_right_at_every_place)
         for (int k = 0; k < 16; k++)
             check_cell((struct cell){k % 4, k / 4});
         check_options();
-    } while (stage_step(&fixture.stage, GRAIN_DECISION, 1));
+    } while (playback_step(&fixture.playback, GRAIN_DECISION, 1));
     ck_assert_int_gt(places, 100);
     stop();
 }
@@ -170,12 +170,12 @@ START_TEST(half_a_decision_is_told_as_such)
 {
     int events = 0;
     start(rules[0]);
-    while (stage_step(&fixture.stage, GRAIN_EVENT, 1) && events++ < 500) {
+    while (playback_step(&fixture.playback, GRAIN_EVENT, 1) && events++ < 500) {
         struct answer answer = ask((struct question){.about = ABOUT_PLACE});
         const char *heading = answer.lines[0].text;
         bool is_half = strcmp(heading, "midway through a step") == 0 ||
                        strncmp(heading, "chosen: ", 8) == 0;
-        ck_assert_msg(is_half == !stage_between_moves(&fixture.stage), "%s", heading);
+        ck_assert_msg(is_half == !playback_between_moves(&fixture.playback), "%s", heading);
         answer_done(&answer);
     }
     stop();

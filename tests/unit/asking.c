@@ -40,15 +40,16 @@ START_TEST(enter_goes_up_to_the_choice)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_6X10);
-    const struct cursor *cursor = &session->model.game->stage.cursor;
+    const struct cursor *cursor = &session->model.opened->playback.cursor;
     for (int k = 0; k < 20; k++) {
         press(&sitting, "}");
         settle(&sitting);
     }
     press(&sitting, "w");
     struct answer answer;
-    answer_init(&answer, &session->model.game->stage, stage_mirror(&session->model.game->stage),
-                &session->model.game->encoding.legend, model_question(&session->model));
+    answer_init(&answer, &session->model.opened->playback,
+                playback_mirror(&session->model.opened->playback),
+                &session->model.opened->encoding.legend, model_question(&session->model));
     int32_t level = answer.lines[answer_line(&answer, -1) + 1].level;
     answer_done(&answer);
     ck_assert_int_ge(level, 1);

@@ -285,7 +285,8 @@ START_TEST(ends_and_indentation_may_vary)
 {
     struct puzzle plain, other;
     read_board(&plain, FIRST "pieces: dominoes, any\nboard:\n  xxx\n  x.x\n");
-    read_board(&other, "dancetty 1\r\npieces :dominoes ,any\r\nboard:\r\n\txxx \r\n\tx.x\t\r\n\r\n");
+    read_board(&other,
+               "dancetty 1\r\npieces :dominoes ,any\r\nboard:\r\n\txxx \r\n\tx.x\t\r\n\r\n");
     expect_same_puzzle(&plain, &other);
     puzzle_done(&other);
     read_board(&other, "dancetty 1\nboard: \n xxx\n x.x\n\n\npieces: Dominoes, any");

@@ -11,8 +11,9 @@
 /* Each text once in a while, of one line; a note of more. */
 static char *random_text(struct dice *dice, bool lines)
 {
-    static const char *const parts[] = {"twelve", "# no comment", "board:", "x..x", "\xC3\xA9t\xC3\xA9",
-                                        "one, any", "|", "\xC2\xB7", "dancetty 1", "\"'\\"};
+    static const char *const parts[] = {
+        "twelve", "# no comment", "board:",     "x..x", "\xC3\xA9t\xC3\xA9", "one, any",
+        "|",      "\xC2\xB7",     "dancetty 1", "\"'\\"};
     char text[256] = "";
     if (roll_one(dice, 3))
         return NULL;

@@ -6,9 +6,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "tui/key.h"
 #include "scratch.h"
 #include "suites.h"
+#include "tui/key.h"
 
 #define GOOD "xxxxx\nxxxxx\nxxxxx\n.....\n"
 
@@ -191,7 +191,7 @@ START_TEST(the_selected_board_is_previewed)
     struct browser browser = opened("");
     browser_move(&browser, 3);
     browser_look(&browser);
-    const struct game *preview = browser.preview;
+    const struct open_puzzle *preview = browser.preview;
     ck_assert_ptr_nonnull(preview);
     ck_assert_int_eq(region_count(&preview->puzzle.region, SITE_CELL), 15);
     browser_look(&browser);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Symmetries: of the images of a solution just one is the least, so counting these counts orbits. */
+/* Symmetries: of the images of a solution just one is the least, so counting these counts orbits.
+ */
 #include "cover/symmetry.h"
 
 #include "base/memory.h"

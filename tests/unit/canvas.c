@@ -101,7 +101,8 @@ START_TEST(pictures_have_wide_and_joined_characters)
     FILE *out = open_memstream(&bytes, &size);
     canvas_write_svg(&canvas, out, PAPER_LIGHT);
     fclose(out);
-    ck_assert_ptr_nonnull(strstr(bytes, "textLength=\"24\" fill=\"#202020\">" TO "e" ACUTE "</text>"));
+    ck_assert_ptr_nonnull(
+        strstr(bytes, "textLength=\"24\" fill=\"#202020\">" TO "e" ACUTE "</text>"));
     free(bytes);
     canvas_done(&canvas);
 }
@@ -116,7 +117,8 @@ START_TEST(frames_have_titles_and_an_inside)
         canvas_frame(&canvas, all_of(&canvas), "board", STYLE_PLAIN, STYLE_PLAIN);
     ck_assert(inside.x == 1 && inside.y == 1 && inside.width == 10 && inside.height == 1);
     expect(&canvas, write_ascii, "+- board --+\n|          |\n+----------+\n");
-    struct rect thin = canvas_frame(&canvas, (struct rect){0, 0, 2, 3}, "x", STYLE_PLAIN, STYLE_PLAIN);
+    struct rect thin =
+        canvas_frame(&canvas, (struct rect){0, 0, 2, 3}, "x", STYLE_PLAIN, STYLE_PLAIN);
     ck_assert(thin.width == 2 && thin.height == 3);
     canvas_done(&canvas);
 }

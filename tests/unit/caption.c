@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* The sentence about the last step: exact, for each decision and event, either way. */
-#include "watch/caption.h"
+#include "explain/caption.h"
 
 #include "boards.h"
 #include "format/format.h"
 #include "reread.h"
 #include "suites.h"
 
-/* A search and its audience. */
+/* A search and its playback. */
 struct show {
     struct puzzle puzzle;
     struct encoding encoding;
-    struct stage stage;
+    struct playback playback;
 };
 
 /* Begin the search of show->puzzle. */
@@ -19,12 +19,13 @@ static void show_begin(struct show *show, struct rule rule)
 {
     struct diag diag = {0};
     ck_assert_msg(encode(&show->encoding, &show->puzzle, ORDER_PIECES, &diag), "%s", diag.text);
-    ck_assert_msg(stage_init(&show->stage, &show->encoding.problem, rule, &diag), "%s", diag.text);
+    ck_assert_msg(playback_init(&show->playback, &show->encoding.problem, rule, &diag), "%s",
+                  diag.text);
 }
 
 static void show_done(struct show *show)
 {
-    stage_done(&show->stage);
+    playback_done(&show->playback);
     encoding_done(&show->encoding);
     puzzle_done(&show->puzzle);
 }
@@ -45,7 +46,7 @@ static void begin_board(struct show *show, const char *rows)
 static void expect(struct show *show, const char *sentence)
 {
     char text[CAPTION_ROOM];
-    ck_assert_str_eq(caption_write(&show->stage, &show->encoding.legend, text), sentence);
+    ck_assert_str_eq(caption_write(&show->playback, &show->encoding.legend, text), sentence);
 }
 
 /* Step that way as often as there are sentences, NULL at their end. */
@@ -53,7 +54,7 @@ static void expect_steps(struct show *show, enum grain grain, int direction,
                          const char *const *sentences)
 {
     for (; *sentences; sentences++) {
-        ck_assert(stage_step(&show->stage, grain, direction));
+        ck_assert(playback_step(&show->playback, grain, direction));
         expect(show, *sentences);
     }
 }
@@ -88,10 +89,10 @@ START_TEST(each_decision_of_the_example)
     begin_example(&show, (struct rule){.by = CHOOSE_SMALLEST});
     expect(&show, "ready to search: 7 items to cover, 6 options");
     expect_steps(&show, GRAIN_DECISION, 1, forward);
-    ck_assert(!stage_step(&show.stage, GRAIN_DECISION, 1));
+    ck_assert(!playback_step(&show.playback, GRAIN_DECISION, 1));
     expect(&show, "search complete: 1 solution in 5 nodes");
     expect_steps(&show, GRAIN_DECISION, -1, backward);
-    ck_assert(!stage_step(&show.stage, GRAIN_DECISION, -1));
+    ck_assert(!playback_step(&show.playback, GRAIN_DECISION, -1));
     show_done(&show);
 }
 END_TEST
@@ -172,7 +173,7 @@ START_TEST(a_rule_tells_why)
     for (int k = 0; k < 2; k++) {
         struct show show;
         begin_example(&show, cases[k].rule);
-        ck_assert(stage_step(&show.stage, GRAIN_DECISION, 1));
+        ck_assert(playback_step(&show.playback, GRAIN_DECISION, 1));
         expect(&show, cases[k].sentence);
         show_done(&show);
     }
@@ -184,9 +185,10 @@ START_TEST(ties_are_told_where_they_are_by_lot)
     char text[CAPTION_ROOM];
     struct show show;
     begin_example(&show, (struct rule){.by = CHOOSE_SMALLEST, .random = true, .seed = 7});
-    ck_assert(stage_step(&show.stage, GRAIN_DECISION, 1));
-    caption_write(&show.stage, &show.encoding.legend, text);
-    ck_assert_ptr_nonnull(strstr(text, ": only 2 options left, the fewest, ties broken at random; trying "));
+    ck_assert(playback_step(&show.playback, GRAIN_DECISION, 1));
+    caption_write(&show.playback, &show.encoding.legend, text);
+    ck_assert_ptr_nonnull(
+        strstr(text, ": only 2 options left, the fewest, ties broken at random; trying "));
     show_done(&show);
 }
 END_TEST
@@ -234,17 +236,17 @@ START_TEST(a_jump_tells_where_it_ends)
     int direction;
     begin_board(&show, BOARD_3X20);
     ck_assert_int_eq(level_of_node(&show.encoding.problem, 12000), 7);
-    ck_assert(stage_begin_goto(&show.stage, 12345, &goal, &direction));
+    ck_assert(playback_begin_goto(&show.playback, 12345, &goal, &direction));
     expect(&show, "ready to search: 72 items to cover, 1,236 placements");
-    while (stage_run(&show.stage, direction, &goal, 1000) == RAN_OUT)
+    while (playback_run(&show.playback, direction, &goal, 1000) == RAN_OUT)
         ;
-    ck_assert(stage_begin_goto(&show.stage, 12000, &goal, &direction));
-    while (stage_run(&show.stage, direction, &goal, 1000) == RAN_OUT)
+    ck_assert(playback_begin_goto(&show.playback, 12000, &goal, &direction));
+    while (playback_run(&show.playback, direction, &goal, 1000) == RAN_OUT)
         ;
-    ck_assert(!stage_begin_goto(&show.stage, 12000, &goal, &direction));
+    ck_assert(!playback_begin_goto(&show.playback, 12000, &goal, &direction));
     expect(&show, "at node 12,000, depth 7");
     goal = GOAL_NONE;
-    while (stage_run(&show.stage, 1, &goal, 100000) == RAN_OUT)
+    while (playback_run(&show.playback, 1, &goal, 100000) == RAN_OUT)
         ;
     expect(&show, "search complete: 8 solutions in 32,978 nodes");
     show_done(&show);
@@ -257,14 +259,14 @@ START_TEST(an_end_tells_its_figures)
     read_text(&show.puzzle, &format_matrix, "11\n10\n10\n");
     show_begin(&show, (struct rule){.by = CHOOSE_LEFTMOST});
     expect(&show, "ready to search: 2 items to cover, 3 options");
-    while (stage_step(&show.stage, GRAIN_DECISION, 1))
+    while (playback_step(&show.playback, GRAIN_DECISION, 1))
         ;
     expect(&show, "search complete: 1 solution in 4 nodes");
     show_done(&show);
 
     read_text(&show.puzzle, &format_matrix, "10\n10\n");
     show_begin(&show, (struct rule){.by = CHOOSE_SMALLEST});
-    ck_assert(stage_step(&show.stage, GRAIN_EVENT, 1));
+    ck_assert(playback_step(&show.playback, GRAIN_EVENT, 1));
     expect(&show, "search complete: 0 solutions in 1 node; every branch ends in a dead end");
     show_done(&show);
 }
@@ -325,7 +327,7 @@ START_TEST(items_with_bounds_are_told_by_their_ways)
     read_text(&show.puzzle, &format_dlx, "2|p 1:3|q\np\np q\np\nq\n");
     show_begin(&show, (struct rule){.by = CHOOSE_SMALLEST});
     expect_steps(&show, GRAIN_DECISION, 1, forward);
-    ck_assert(stage_step(&show.stage, GRAIN_DECISION, -1));
+    ck_assert(playback_step(&show.playback, GRAIN_DECISION, -1));
     expect_steps(&show, GRAIN_DECISION, -1, backward);
     show_done(&show);
 }
@@ -378,13 +380,13 @@ START_TEST(bounds_that_cannot_be_kept_and_such_as_limit_nothing)
     struct show show;
     read_text(&show.puzzle, &format_dlx, "a 3|p\na\na p\np\np\n");
     show_begin(&show, (struct rule){.by = CHOOSE_LEFTMOST});
-    ck_assert(stage_step(&show.stage, GRAIN_DECISION, 1));
-    ck_assert(stage_step(&show.stage, GRAIN_DECISION, 1));
+    ck_assert(playback_step(&show.playback, GRAIN_DECISION, 1));
+    ck_assert(playback_step(&show.playback, GRAIN_DECISION, 1));
     expect(&show, "dead end: item p needs 3 more options, too few are left");
     show_done(&show);
     read_text(&show.puzzle, &format_dlx, "0:99|q\nq\nq\n");
     show_begin(&show, (struct rule){.by = CHOOSE_LEFTMOST});
-    ck_assert(stage_step(&show.stage, GRAIN_DECISION, 1));
+    ck_assert(playback_step(&show.playback, GRAIN_DECISION, 1));
     expect(&show, "chose item q: the first open item, 3 branches; trying option 1, 1 of 3; "
                   "item q may be covered again");
     show_done(&show);
@@ -406,11 +408,11 @@ START_TEST(a_very_deep_search_is_told_as_well)
     }
     show_begin(&show, (struct rule){.by = CHOOSE_LEFTMOST});
     struct goal goal = GOAL_NONE;
-    ck_assert_int_eq(stage_run(&show.stage, 1, &goal, DEEP - 1), RAN_OUT);
-    ck_assert(stage_step(&show.stage, GRAIN_EVENT, 1));
+    ck_assert_int_eq(playback_run(&show.playback, 1, &goal, DEEP - 1), RAN_OUT);
+    ck_assert(playback_step(&show.playback, GRAIN_EVENT, 1));
     expect(&show, "chose item deepest: the first open item, 1 option left");
-    ck_assert(stage_step(&show.stage, GRAIN_EVENT, 1));
-    ck_assert(stage_step(&show.stage, GRAIN_EVENT, 1));
+    ck_assert(playback_step(&show.playback, GRAIN_EVENT, 1));
+    ck_assert(playback_step(&show.playback, GRAIN_EVENT, 1));
     expect(&show, "trying option 65600, 1 of 1");
     show_done(&show);
 }

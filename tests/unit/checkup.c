@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The checkup: what is told of puzzles while they are drawn. */
-#include "watch/checkup.h"
+#include "play/checkup.h"
 
 #include "base/clock.h"
 #include "reread.h"

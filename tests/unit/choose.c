@@ -161,8 +161,8 @@ START_TEST(random_ties_depend_on_seed_and_path_alone_and_reach_all)
     ck_assert_int_eq(picked[1] + picked[3] + picked[4], 300);
     int differ = 0;
     for (uint64_t seed = 0; seed < 100; seed++)
-        differ += pick(&picking, (struct rule){.by = CHOOSE_SMALLEST, .random = true, .seed = seed}, 1) !=
-                  pick(&picking, rule, 1);
+        differ += pick(&picking, (struct rule){.by = CHOOSE_SMALLEST, .random = true, .seed = seed},
+                       1) != pick(&picking, rule, 1);
     ck_assert_int_gt(differ, 40);
     picking_done(&picking);
 }

@@ -34,7 +34,7 @@ START_TEST(goto_runs_to_a_node)
                                         "12,345"};
     struct sitting sitting;
     sit_down(&sitting);
-    struct cursor *cursor = &sitting.session.model.game->stage.cursor;
+    struct cursor *cursor = &sitting.session.model.opened->playback.cursor;
     for (size_t k = 0; k < sizeof lines / sizeof *lines; k++) {
         expect_said(&sitting, lines[k], false, "");
         settle(&sitting);
@@ -60,7 +60,7 @@ START_TEST(open_loads_a_board)
     char line[1024];
     snprintf(line, sizeof line, "open %s", scratch_path("other"));
     expect_said(&sitting, line, false, "");
-    ck_assert_str_eq(game_title(sitting.session.model.game), "Another");
+    ck_assert_str_eq(open_puzzle_title(sitting.session.model.opened), "Another");
     sitting_done(&sitting);
 }
 END_TEST
@@ -95,24 +95,24 @@ START_TEST(rule_seed_and_order_change_the_search)
 {
     struct sitting sitting;
     sit_down(&sitting);
-    const struct game *game = sitting.session.model.game;
+    const struct open_puzzle *opened = sitting.session.model.opened;
     press(&sitting, "s");
     expect_said(&sitting, "rule leftmost", false, "rule leftmost, pieces first");
-    ck_assert_int_eq(game->rule.by, CHOOSE_LEFTMOST);
+    ck_assert_int_eq(opened->rule.by, CHOOSE_LEFTMOST);
     expect_said(&sitting, "order cells", false, "rule leftmost, cells first");
-    ck_assert_int_eq(game->order, ORDER_CELLS);
+    ck_assert_int_eq(opened->order, ORDER_CELLS);
     expect_said(&sitting, "or p", true,
                 "order: expected pieces or cells, found \"p\"");
     expect_said(&sitting, "rule smallest", false, "rule smallest, cells first");
     expect_said(&sitting, "seed 12", false, "rule smallest, ties at random, cells first");
-    ck_assert(game->rule.random);
-    ck_assert_uint_eq(game->rule.seed, 12);
+    ck_assert(opened->rule.random);
+    ck_assert_uint_eq(opened->rule.seed, 12);
     expect_said(&sitting, "seed 0", false, "rule smallest, ties at random, cells first");
     expect_said(&sitting, "seed none", false, "rule smallest, cells first");
     expect_said(&sitting, "rule sharp", false, "rule sharp, cells first");
     press(&sitting, "End");
     settle(&sitting);
-    ck_assert_int_eq(game->stage.cursor.tally.solutions, 8);
+    ck_assert_int_eq(opened->playback.cursor.tally.solutions, 8);
     sitting_done(&sitting);
 }
 END_TEST
@@ -122,18 +122,18 @@ START_TEST(method_begins_another_search_from_the_same_choices)
 {
     struct sitting sitting;
     sit_down(&sitting);
-    const struct game *game = sitting.session.model.game;
+    const struct open_puzzle *opened = sitting.session.model.opened;
     expect_said(&sitting, "method matrix", false, "method matrix, rule smallest, pieces first");
-    ck_assert_ptr_eq(game->stage.cursor.method, &method_matrix);
+    ck_assert_ptr_eq(opened->playback.cursor.method, &method_matrix);
     press(&sitting, "s s s");
-    int32_t option = cursor_option(&game->stage.cursor, 0);
+    int32_t option = cursor_option(&opened->playback.cursor, 0);
     expect_said(&sitting, "method dlx", false,
                 "rule smallest, pieces first; figures count from here");
-    ck_assert_int_eq(game->stage.cursor.level, 1);
-    ck_assert_int_eq(cursor_option(&game->stage.cursor, 0), option);
+    ck_assert_int_eq(opened->playback.cursor.level, 1);
+    ck_assert_int_eq(cursor_option(&opened->playback.cursor, 0), option);
     expect_said(&sitting, "method pieces", false, "method pieces, pieces first");
-    ck_assert_ptr_eq(game->stage.cursor.method, &method_pieces);
-    ck_assert_int_eq(game->stage.cursor.level, 0);
+    ck_assert_ptr_eq(opened->playback.cursor.method, &method_pieces);
+    ck_assert_int_eq(opened->playback.cursor.level, 0);
     expect_said(&sitting, "rule leftmost", false, "method pieces, pieces first");
     expect_said(&sitting, "method cells", false, "method cells, pieces first");
     expect_said(&sitting, "method d", true,
@@ -150,24 +150,24 @@ START_TEST(back_goes_to_the_search_before)
 {
     struct sitting sitting;
     sit_down(&sitting);
-    const struct game *game = sitting.session.model.game;
+    const struct open_puzzle *opened = sitting.session.model.opened;
     expect_said(&sitting, "back", true, "back: no earlier search");
     press(&sitting, "s s s s s");
-    uint64_t before = links_hash(&game->stage.cursor.links);
-    struct tally tally = game->stage.cursor.tally;
+    uint64_t before = links_hash(&opened->playback.cursor.links);
+    struct tally tally = opened->playback.cursor.tally;
     expect_said(&sitting, "order cells", false,
                 "rule smallest, cells first; figures count from here");
     press(&sitting, "s s s");
-    uint64_t after = links_hash(&game->stage.cursor.links);
+    uint64_t after = links_hash(&opened->playback.cursor.links);
     expect_said(&sitting, "back", false, "rule smallest, pieces first");
-    ck_assert_uint_eq(links_hash(&game->stage.cursor.links), before);
-    ck_assert_mem_eq(&game->stage.cursor.tally, &tally, sizeof tally);
+    ck_assert_uint_eq(links_hash(&opened->playback.cursor.links), before);
+    ck_assert_mem_eq(&opened->playback.cursor.tally, &tally, sizeof tally);
     expect_said(&sitting, "back", false, "rule smallest, cells first; figures count from here");
-    ck_assert_uint_eq(links_hash(&game->stage.cursor.links), after);
+    ck_assert_uint_eq(links_hash(&opened->playback.cursor.links), after);
     press(&sitting, "g");
     press(&sitting, "End");
     settle(&sitting);
-    ck_assert_int_eq(game->stage.cursor.tally.solutions, 8);
+    ck_assert_int_eq(opened->playback.cursor.tally.solutions, 8);
     sitting_done(&sitting);
 }
 END_TEST
@@ -176,18 +176,18 @@ START_TEST(choices_in_force_are_taken_over)
 {
     struct sitting sitting;
     sit_down(&sitting);
-    const struct stage *stage = &sitting.session.model.game->stage;
+    const struct playback *playback = &sitting.session.model.opened->playback;
     press(&sitting, "s s s s s");
-    int32_t level = stage->cursor.level;
+    int32_t level = playback->cursor.level;
     ck_assert_int_gt(level, 1);
-    int32_t first = cursor_option(&stage->cursor, 0);
+    int32_t first = cursor_option(&playback->cursor, 0);
     expect_said(&sitting, "rule smallest", false,
                 "rule smallest, pieces first; figures count from here");
-    ck_assert_int_eq(stage->cursor.level, level);
-    ck_assert_int_eq(cursor_option(&stage->cursor, 0), first);
+    ck_assert_int_eq(playback->cursor.level, level);
+    ck_assert_int_eq(cursor_option(&playback->cursor, 0), first);
     press(&sitting, "g");
-    ck_assert_int_eq(stage->cursor.level, 0);
-    ck_assert_int_eq(stage->cursor.tally.nodes, 1);
+    ck_assert_int_eq(playback->cursor.level, 0);
+    ck_assert_int_eq(playback->cursor.tally.nodes, 1);
     sitting_done(&sitting);
 }
 END_TEST
@@ -263,12 +263,12 @@ START_TEST(what_is_wrong_is_told_and_changes_nothing)
     sit_down(&sitting);
     press(&sitting, "s s s");
     struct session *session = &sitting.session;
-    struct game *game = session->model.game;
-    struct tally before = game->stage.cursor.tally;
+    struct open_puzzle *opened = session->model.opened;
+    struct tally before = opened->playback.cursor.tally;
     struct player player = session->model.player;
     expect_said(&sitting, wrong[_i].line, true, wrong[_i].said);
-    ck_assert_ptr_eq(session->model.game, game);
-    ck_assert_mem_eq(&game->stage.cursor.tally, &before, sizeof before);
+    ck_assert_ptr_eq(session->model.opened, opened);
+    ck_assert_mem_eq(&opened->playback.cursor.tally, &before, sizeof before);
     ck_assert_int_eq(session->model.player.playing, player.playing);
     ck_assert_int_eq(session->model.player.speed, player.speed);
     ck_assert_int_eq(session->model.settings.rule.by, CHOOSE_SMALLEST);
@@ -303,8 +303,8 @@ START_TEST(without_a_board_commands_are_harmless)
     char line[1024];
     snprintf(line, sizeof line, "open %s", scratch_path("board"));
     expect_said(&sitting, line, false, "");
-    ck_assert_int_eq(sitting.session.model.game->order, ORDER_CELLS);
-    ck_assert_int_eq(sitting.session.model.game->rule.by, CHOOSE_LEFTMOST);
+    ck_assert_int_eq(sitting.session.model.opened->order, ORDER_CELLS);
+    ck_assert_int_eq(sitting.session.model.opened->rule.by, CHOOSE_LEFTMOST);
     ck_assert_int_eq(speeds[sitting.session.model.player.speed], 2);
     sitting_done(&sitting);
 }

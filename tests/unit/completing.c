@@ -48,9 +48,10 @@ START_TEST(tab_goes_as_far_as_all_agree)
         type(&sitting, cases[k].typed);
         press(&sitting, "Tab");
         ck_assert_str_eq(sitting.session.prompt.text, cases[k].completed);
-        ck_assert_msg(!strncmp(sitting.session.model.message, cases[k].told, strlen(cases[k].told)) &&
-                          !*cases[k].told == !sitting.session.model.message[0],
-                      "%s: %s", cases[k].typed, sitting.session.model.message);
+        ck_assert_msg(
+            !strncmp(sitting.session.model.message, cases[k].told, strlen(cases[k].told)) &&
+                !*cases[k].told == !sitting.session.model.message[0],
+            "%s: %s", cases[k].typed, sitting.session.model.message);
         press(&sitting, "Esc");
     }
     sitting_done(&sitting);

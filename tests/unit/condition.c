@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Conditions: what they say holds, what is wrong in them is told, and where stops stop. */
-#include "watch/condition.h"
+#include "playback/condition.h"
 
 #include "boards.h"
 #include "cover/method.h"
+#include "playback/breakpoints.h"
 #include "suites.h"
-#include "watch/stops.h"
 
 /* A 4x5 board by the five free tetrominoes cannot be tiled; by them any number of times it can. */
 struct fixture {
@@ -196,34 +196,34 @@ END_TEST
 /* Each place where it begins to hold, and as many going back where it ends for who goes on. */
 START_TEST(stops_stop_where_it_begins_to_hold)
 {
-    struct stops stops = {.count = 0};
+    struct breakpoints breakpoints = {.count = 0};
     struct diag diag = {0};
     const struct legend *legend = &fixture.encoding.legend;
     int64_t begins = 0, ends = 0;
     bool before = false;
     start();
-    ck_assert(stops_add(&stops, "T placed", &fixture.encoding.problem, legend, &diag));
-    ck_assert(stops_add(&stops, "solution", &fixture.encoding.problem, legend, &diag));
-    ck_assert(stops_any(&stops));
-    stops_arm(&stops, &fixture.cursor, legend);
+    ck_assert(breakpoints_add(&breakpoints, "T placed", &fixture.encoding.problem, legend, &diag));
+    ck_assert(breakpoints_add(&breakpoints, "solution", &fixture.encoding.problem, legend, &diag));
+    ck_assert(breakpoints_any(&breakpoints));
+    breakpoints_arm(&breakpoints, &fixture.cursor, legend);
     while (cursor_forward(&fixture.cursor, DETAIL_EVENTS, NULL) != MOVE_NONE) {
         bool now = is_covered("T");
-        int hit = stops_see(&stops, &fixture.cursor, legend);
+        int hit = breakpoints_see(&breakpoints, &fixture.cursor, legend);
         ck_assert_int_eq(hit, now && !before ? 0 : -1);
         begins += now && !before;
         ends += before && !now;
         before = now;
     }
     ck_assert_int_eq(begins, ends);
-    ck_assert_int_eq(stops.at[0].hits, begins);
+    ck_assert_int_eq(breakpoints.at[0].hits, begins);
     while (cursor_backward(&fixture.cursor, DETAIL_EVENTS, NULL) != MOVE_NONE)
-        stops_see(&stops, &fixture.cursor, legend);
-    ck_assert_int_eq(stops.at[0].hits, begins + ends);
-    stops_remove(&stops, 0);
-    ck_assert_str_eq(stops.at[0].text, "solution");
-    stops.at[0].on = false;
-    ck_assert(!stops_any(&stops));
-    stops_done(&stops);
+        breakpoints_see(&breakpoints, &fixture.cursor, legend);
+    ck_assert_int_eq(breakpoints.at[0].hits, begins + ends);
+    breakpoints_remove(&breakpoints, 0);
+    ck_assert_str_eq(breakpoints.at[0].text, "solution");
+    breakpoints.at[0].on = false;
+    ck_assert(!breakpoints_any(&breakpoints));
+    breakpoints_done(&breakpoints);
     stop();
 }
 END_TEST

@@ -18,13 +18,13 @@ static bool read_text(struct session *session, const char *text, struct diag *di
     return config_read(session, scratch_path("config"), diag);
 }
 
-static bool begin(struct sitting *sitting, struct explore wishes, struct diag *diag)
+static bool begin(struct sitting *sitting, struct explore constraints, struct diag *diag)
 {
     scratch_write("board", "dancetty 1\npieces: monomino, any\nboard:\n  xx\n  xx\n");
-    wishes.path = scratch_path("board");
-    wishes.config = scratch_path("config");
+    constraints.path = scratch_path("board");
+    constraints.config = scratch_path("config");
     clock_take_over();
-    if (!session_init(&sitting->session, &wishes, diag))
+    if (!session_init(&sitting->session, &constraints, diag))
         return false;
     canvas_init(&sitting->canvas, 80, 24);
     draw(sitting, 80, 24);
@@ -44,9 +44,10 @@ START_TEST(what_it_says_holds_from_the_beginning)
     ck_assert_int_eq(speeds[session->model.player.speed], SPEED_FLAT_OUT);
     ck_assert(session->model.zoomed && session->model.settings.overlay == OVERLAY_LEFT);
     ck_assert(session->model.settings.ascii && session->model.settings.mouse);
-    ck_assert_int_eq(session->model.game->order, ORDER_CELLS);
-    ck_assert(session->model.game->rule.by == CHOOSE_LEFTMOST && session->model.game->rule.random);
-    ck_assert_int_eq((int)session->model.game->rule.seed, 7);
+    ck_assert_int_eq(session->model.opened->order, ORDER_CELLS);
+    ck_assert(session->model.opened->rule.by == CHOOSE_LEFTMOST &&
+              session->model.opened->rule.random);
+    ck_assert_int_eq((int)session->model.opened->rule.seed, 7);
     ck_assert_ptr_eq(session->model.shared, &view_tree);
     ck_assert_str_eq(session->model.message, "");
     sitting_done(&sitting);
@@ -58,12 +59,12 @@ START_TEST(the_command_line_says_more)
     struct sitting sitting;
     struct diag diag = {0};
     scratch_write("config", "theme light\norder cells\nrule leftmost\n");
-    struct explore wishes = {.theme = theme_find("dark"), .order = ORDER_PIECES,
-                             .tells_order = true, .tells_rule = true};
-    ck_assert_msg(begin(&sitting, wishes, &diag), "%s", diag.text);
+    struct explore constraints = {.theme = theme_find("dark"), .order = ORDER_PIECES,
+                                  .tells_order = true, .tells_rule = true};
+    ck_assert_msg(begin(&sitting, constraints, &diag), "%s", diag.text);
     ck_assert_str_eq(sitting.session.model.settings.theme->name, "dark");
-    ck_assert_int_eq(sitting.session.model.game->order, ORDER_PIECES);
-    ck_assert_int_eq(sitting.session.model.game->rule.by, CHOOSE_SMALLEST);
+    ck_assert_int_eq(sitting.session.model.opened->order, ORDER_PIECES);
+    ck_assert_int_eq(sitting.session.model.opened->rule.by, CHOOSE_SMALLEST);
     sitting_done(&sitting);
 }
 END_TEST
@@ -77,14 +78,14 @@ START_TEST(keys_mean_what_it_says)
     ck_assert_msg(begin(&sitting, (struct explore){0}, &diag), "%s", diag.text);
     const struct session *session = &sitting.session;
     press(&sitting, "s");
-    ck_assert_int_eq(session->model.game->stage.cursor.level, 0);
+    ck_assert_int_eq(session->model.opened->playback.cursor.level, 0);
     press(&sitting, "F5");
-    ck_assert_int_eq(session->model.game->stage.cursor.level, 1);
+    ck_assert_int_eq(session->model.opened->playback.cursor.level, 1);
     press(&sitting, "x");
     ck_assert(session->model.zoomed);
     press(&sitting, "x 5 x");
     ck_assert(!session->model.zoomed);
-    ck_assert_int_eq(session->model.game->stage.cursor.level, 0);
+    ck_assert_int_eq(session->model.opened->playback.cursor.level, 0);
     sitting_done(&sitting);
 }
 END_TEST
@@ -111,7 +112,8 @@ static const struct {
     int line, column;
     const char *said;
 } wrong[] = {
-    {"thème dark\n", 1, 1, "expected a preference such as theme or speed, found \"thème\"; did you mean theme?"},
+    {"thème dark\n", 1, 1,
+     "expected a preference such as theme or speed, found \"thème\"; did you mean theme?"},
     {"\n\n goto 3\n", 3, 2, "expected a preference such as theme or speed, found \"goto\""},
     {"theme\n", 1, 6, "expected terminal, dark, light, contrast, colourblind or none, found \"\""},
     {"speed usual\n theme   purple\n", 2, 10,
@@ -124,7 +126,8 @@ static const struct {
     {"key board Meta-x step\n", 1, 11, "expected a key such as x, C-x or F5, found \"Meta-x\""},
     {"key board x\n", 1, 12, "expected an action such as step back, or none, found \"\""},
     {"key board x stepp back\n", 1, 13,
-     "expected an action such as step back, or none, found \"stepp back\"; did you mean step back?"},
+     "expected an action such as step back, or none, found \"stepp back\"; did you mean step "
+     "back?"},
     {"key board x step\nkey tree x step\nkey board  x none\n", 3, 12,
      "expected a key that is not bound yet, found \"x\""},
 };
@@ -214,7 +217,7 @@ START_TEST(what_one_pane_does_is_bound_everywhere)
     draw(&sitting, 80, 24);
     press(&sitting, "F6 F5 5");
     draw(&sitting, 80, 24);
-    ck_assert(!is_shown(&sitting, "\u25be"));   /* what the outline marks a node with that is open */
+    ck_assert(!is_shown(&sitting, "\u25be")); /* what the outline marks a node with that is open */
     press(&sitting, "1 F5 5");
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "\u25be"));

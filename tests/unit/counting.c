@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "cover/symmetry.h"
-#include "engine/crew.h"
+#include "engine/pool/worker_pool.h"
 #include "oracle.h"
 #include "puzzle/legend.h"
 #include "reread.h"
@@ -31,32 +31,32 @@ static _Noreturn void disagree(const struct trial *trial, const char *who, const
     abort();
 }
 
-static int64_t run_crew(const struct trial *trial, const struct engine *engine, bool counts,
+static int64_t run_pool(const struct trial *trial, const struct engine *engine, bool counts,
                         bool distinct, bool breaks)
 {
-    struct order order = {.work = {.task = {.problem = &trial->encoding.problem,
-                                            .hints = &trial->hints,
-                                            .memory = MEMORY_USUAL,
-                                            .counts = counts},
-                                   .engine = engine,
-                                   .symmetries = distinct ? &trial->symmetries : NULL},
-                          .jobs = 1};
+    struct pool_config config = {.work = {.task = {.problem = &trial->encoding.problem,
+                                                   .hints = &trial->hints,
+                                                   .memory = MEMORY_USUAL,
+                                                   .counts = counts},
+                                          .engine = engine,
+                                          .symmetries = distinct ? &trial->symmetries : NULL},
+                                 .jobs = 1};
     struct diag diag = {0};
     struct parts parts;
-    struct crew crew;
+    struct worker_pool pool;
     struct engine_solution solution;
     enum outcome outcome;
     int64_t found = 0;
     ck_assert(parts_begin(&parts, &diag));
     if (breaks)
-        ck_assert(parts_break(&parts, order.work.task.problem, &trial->symmetries, &diag));
-    ck_assert_msg(crew_open(&crew, &order, &parts, &diag), "%s", diag.text);
-    while ((outcome = crew_run(&crew, &solution)) != OUTCOME_DONE)
+        ck_assert(parts_break(&parts, config.work.task.problem, &trial->symmetries, &diag));
+    ck_assert_msg(worker_pool_open(&pool, &config, &parts, &diag), "%s", diag.text);
+    while ((outcome = worker_pool_run(&pool, &solution)) != OUTCOME_DONE)
         found += outcome == OUTCOME_SOLUTION;
-    ck_assert_msg(!crew.fault.set, "%s", crew.fault.text);
+    ck_assert_msg(!pool.fault.set, "%s", pool.fault.text);
     if (counts)
-        found = mpz_get_si(crew.total);
-    crew_close(&crew);
+        found = mpz_get_si(pool.total);
+    worker_pool_close(&pool);
     return found;
 }
 
@@ -65,12 +65,12 @@ static void check_engine(const struct trial *trial, const struct engine *engine)
 {
     for (int counts = engine->run ? 0 : 1; counts <= 1; counts++) {
         int breaks = trial->symmetries.count > 0 && counts;
-        int64_t found = run_crew(trial, engine, counts, false, breaks);
+        int64_t found = run_pool(trial, engine, counts, false, breaks);
         if (found != trial->all)
             disagree(trial, engine->name, "solutions", found, trial->all);
     }
     for (int way = 0; way < 4 && engine->run && trial->distinct >= 0; way++) {
-        int64_t found = run_crew(trial, engine, way % 2, trial->symmetries.count > 0, way / 2);
+        int64_t found = run_pool(trial, engine, way % 2, trial->symmetries.count > 0, way / 2);
         if (found != trial->distinct)
             disagree(trial, engine->name, way / 2 ? "distinct, symmetries broken" : "distinct",
                      found, trial->distinct);
@@ -87,13 +87,13 @@ static void check_engines(const struct trial *trial)
             check_engine(trial, engines[k]);
 }
 
-static void check_puzzle(struct trial *trial, const struct format *format, enum item_order order)
+static void check_puzzle(struct trial *trial, const struct format *format, enum item_order config)
 {
     struct puzzle puzzle;
     struct diag diag = {0};
     read_text(&puzzle, format, trial->text);
     if (!puzzle_check(&puzzle, "f", &diag) ||
-        !encode(&trial->encoding, &puzzle, order, &diag) ||
+        !encode(&trial->encoding, &puzzle, config, &diag) ||
         !find_symmetries(&trial->symmetries, &trial->encoding, &diag) ||
         !find_hints(&trial->hints, &trial->encoding, &diag))
         disagree(trial, diag.text, "", -1, trial->all);
@@ -107,10 +107,10 @@ static void check_puzzle(struct trial *trial, const struct format *format, enum 
 /* ---- tilings ---- */
 
 static void check_tiling(struct trial *trial, const struct sample_tiling *tiling,
-                         enum item_order order)
+                         enum item_order config)
 {
     sample_tiling_text(tiling, trial->text);
-    check_puzzle(trial, &format_board, order);
+    check_puzzle(trial, &format_board, config);
 }
 
 /* Each spelling of the bounds of one line of pieces. */

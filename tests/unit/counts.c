@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Counts of items: those of the events, there and back. */
-#include "watch/counts.h"
+#include "playback/counts.h"
 
 #include "base/memory.h"
 #include "cover/cursor.h"

@@ -68,7 +68,8 @@ END_TEST
 START_TEST(names_may_be_long_and_odd)
 {
     struct puzzle puzzle;
-    read_dlx(&puzzle, "#a-very-long-name \xC3\xA9 1,1 | #\n#a-very-long-name #:long-colour\n1,1 \xC3\xA9\n");
+    read_dlx(&puzzle,
+             "#a-very-long-name \xC3\xA9 1,1 | #\n#a-very-long-name #:long-colour\n1,1 \xC3\xA9\n");
     ck_assert(puzzle.bare.problem.sharp[1]);
     ck_assert(!puzzle.bare.problem.sharp[2]);
     ck_assert(puzzle.bare.problem.sharp[4]);

@@ -36,14 +36,14 @@ void expect_file(const char *name, const char *expected)
     free(text);
 }
 
-const struct easel *easel_of(const struct sitting *sitting)
+const struct sketch *sketch_of(const struct sitting *sitting)
 {
-    return &sitting->session.editor->board.easel;
+    return &sitting->session.editor->board.sketch;
 }
 
 int count_sites(const struct sitting *sitting, enum site site)
 {
-    return region_count(&easel_of(sitting)->puzzle.region, site);
+    return region_count(&sketch_of(sitting)->puzzle.region, site);
 }
 
 /* Look at the board until all is known. */
@@ -77,7 +77,7 @@ START_TEST(a_board_is_drawn_saved_and_counted)
     session_load(&it.session, scratch_path("it.board"));
     press(&it, "G");
     settle(&it);
-    ck_assert_int_eq((int)it.session.model.game->stage.cursor.tally.solutions, 8);
+    ck_assert_int_eq((int)it.session.model.opened->playback.cursor.tally.solutions, 8);
     sitting_done(&it);
 }
 END_TEST
@@ -89,12 +89,12 @@ START_TEST(what_is_drawn_is_played_and_drawn_further)
     press(&it, "y Right Space Enter");
     ck_assert_int_eq(it.session.mode, MODE_SEARCH);
     ck_assert_int_eq(it.session.model.player.playing, PLAYING);
-    ck_assert_int_eq(region_count(&it.session.model.game->puzzle.region, SITE_CELL), 14);
+    ck_assert_int_eq(region_count(&it.session.model.opened->puzzle.region, SITE_CELL), 14);
     press(&it, "e u");
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 16);
     ck_assert_int_eq(it.session.model.player.playing, PAUSED);
     press(&it, "C-r Enter Space");
-    ck_assert_int_eq(region_count(&it.session.model.game->puzzle.region, SITE_CELL), 14);
+    ck_assert_int_eq(region_count(&it.session.model.opened->puzzle.region, SITE_CELL), 14);
     /* it is not forgotten when the program is left */
     ck_assert_int_eq(press(&it, "q"), EFFECT_NONE);
     ck_assert_int_eq(it.session.mode, MODE_EDITOR);
@@ -125,7 +125,7 @@ START_TEST(pieces_are_added_drawn_and_changed)
     struct sitting it;
     char uses[USES_TEXT];
     begin_editing(&it, DOMINOES);
-    const struct puzzle *puzzle = &easel_of(&it)->puzzle;
+    const struct puzzle *puzzle = &sketch_of(&it)->puzzle;
     press(&it, "A");
     type(&it, "trominos, 2..5");
     press(&it, "Enter");
@@ -166,7 +166,7 @@ START_TEST(the_pieces_go_and_come)
     press(&it, "A");
     type(&it, "dominoes, any");
     press(&it, "Enter -");
-    ck_assert_int_eq(easel_of(&it)->puzzle.batches[0].uses.most, 5);
+    ck_assert_int_eq(sketch_of(&it)->puzzle.batches[0].uses.most, 5);
     press(&it, "P Space Enter Tab Down u");
     draw(&it, 40, 12);
     ck_assert_int_eq(editor_batch(it.session.editor), 0);
@@ -179,12 +179,12 @@ START_TEST(a_piece_lies_from_the_start)
     struct sitting it;
     begin_editing(&it, DOMINOES);
     press(&it, "6 Left Left Up Up r Space");
-    ck_assert_int_eq(easel_of(&it)->puzzle.nplaced, 1);
+    ck_assert_int_eq(sketch_of(&it)->puzzle.nplaced, 1);
     ck_assert_str_eq(found(&it), "18 solutions");
     press(&it, "Space");
-    ck_assert_int_eq(easel_of(&it)->puzzle.nplaced, 0);
+    ck_assert_int_eq(sketch_of(&it)->puzzle.nplaced, 0);
     press(&it, "m Down Down Down r Space");
-    ck_assert_int_eq(easel_of(&it)->puzzle.nplaced, 1);
+    ck_assert_int_eq(sketch_of(&it)->puzzle.nplaced, 1);
     press(&it, "Right Space Right Right Right Space");
     ck_assert(it.session.model.message_is_bad);
     sitting_done(&it);
@@ -319,7 +319,7 @@ START_TEST(a_stated_board_has_no_holes)
     ck_assert(it.session.model.message_is_bad);
     ck_assert_ptr_nonnull(strstr(it.session.model.message, "+ and - change it"));
     press(&it, "Right Right Right Right Right Right Right Right Del Enter");
-    ck_assert_int_eq((int)easel_of(&it)->version, 0);
+    ck_assert_int_eq((int)sketch_of(&it)->version, 0);
     ck_assert_int_eq(it.session.mode, MODE_SEARCH);
     sitting_done(&it);
 }
@@ -367,9 +367,9 @@ START_TEST(random_keys_draw_something)
         ck_assert_int_eq(it.session.mode, MODE_EDITOR);
     }
     editor_drop_piece(it.session.editor);
-    while (easel_undo(&it.session.editor->board.easel))
+    while (sketch_undo(&it.session.editor->board.sketch))
         ;
-    ck_assert_int_eq((int)it.session.editor->board.easel.version, 0);
+    ck_assert_int_eq((int)it.session.editor->board.sketch.version, 0);
     sitting_done(&it);
 }
 END_TEST

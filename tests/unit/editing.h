@@ -16,7 +16,7 @@ void begin_editing(struct sitting *sitting, const char *text);
 void expect_file(const char *name, const char *expected);
 
 /* The board in the editor, and how many sites of a kind it has. */
-const struct easel *easel_of(const struct sitting *sitting);
+const struct sketch *sketch_of(const struct sitting *sitting);
 int count_sites(const struct sitting *sitting, enum site site);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tilings as exact cover problems: the published sizes, the order of items and options, and the legend. */
+/* Tilings as exact cover problems: the published sizes, the order of items and options, and the
+ * legend. */
 #include <string.h>
 
 #include "boards.h"

@@ -7,7 +7,7 @@
 
 #include "base/processor.h"
 #include "cover/verify.h"
-#include "engine/lanes.h"
+#include "engine/lanes/lanes.h"
 #include "format/sudoku.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"
@@ -217,7 +217,7 @@ static void few_options_each(struct problem *problem, struct dice *dice)
         for (int32_t i = 1; i <= items - 3;) {
             struct entry entries[8];
             int32_t count = 0;
-            for (int32_t wish = roll(dice, 1, 4); wish && i <= items - 3; wish--)
+            for (int32_t constraint = roll(dice, 1, 4); constraint && i <= items - 3; constraint--)
                 entries[count++] = (struct entry){i++, 0};
             if (roll_one(dice, 4))
                 entries[count++] = (struct entry){items, 0};

@@ -6,7 +6,7 @@
 
 #include "base/random.h"
 #include "boards.h"
-#include "engine/memo_table.h"
+#include "engine/memo/table.h"
 #include "engine/wide.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"

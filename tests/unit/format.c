@@ -106,7 +106,8 @@ START_TEST(bare_boards_take_the_pentominoes)
     ck_assert_str_eq(text, "xxx.\n.xxx\n");
     free(text);
     puzzle.region.sites[0] = SITE_BARRIER;
-    expect_unwritable(&puzzle, &format_bare, "a bare board holds no barriers and no optional cells");
+    expect_unwritable(&puzzle, &format_bare,
+                      "a bare board holds no barriers and no optional cells");
     puzzle_done(&puzzle);
     read_text(&puzzle, &format_board, "dancetty 1\npieces: dominoes\nboard:\n  xx\n");
     expect_unwritable(&puzzle, &format_bare,
@@ -127,9 +128,12 @@ END_TEST
 
 START_TEST(faults_of_bare_boards_have_their_place)
 {
-    expect_fault(&format_bare, "xx\nxx\nxo\n", "f:3:2: expected 'x', '.' or the letter of a piece, found 'o'");
-    expect_fault(&format_bare, "xx\nxx?\n", "f:2:3: expected 'x', '.' or the letter of a piece, found '?'");
-    expect_fault(&format_bare, "xx\n\033x\n", "f:2:1: expected 'x', '.' or the letter of a piece, found byte 0x1B");
+    expect_fault(&format_bare, "xx\nxx\nxo\n",
+                 "f:3:2: expected 'x', '.' or the letter of a piece, found 'o'");
+    expect_fault(&format_bare, "xx\nxx?\n",
+                 "f:2:3: expected 'x', '.' or the letter of a piece, found '?'");
+    expect_fault(&format_bare, "xx\n\033x\n",
+                 "f:2:1: expected 'x', '.' or the letter of a piece, found byte 0x1B");
     expect_fault(&format_bare, "xx\nx\n",
                  "f:2:2: expected rows of equal length, found 1 after rows of 2");
     expect_fault(&format_bare, "xx\nxx.\n",

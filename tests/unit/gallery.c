@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The gallery: as many kinds as there are, in order, found again, and those with what is wanted. */
-#include "watch/gallery.h"
+#include "playback/gallery.h"
 
 #include "boards.h"
 #include "puzzle/kinds.h"

@@ -14,14 +14,14 @@ static void sit_down(struct sitting *sitting)
     sitting_begin(sitting, scratch_path("board"));
 }
 
-static struct stage *stage_of(struct sitting *sitting)
+static struct playback *playback_of(struct sitting *sitting)
 {
-    return &sitting->session.model.game->stage;
+    return &sitting->session.model.opened->playback;
 }
 
 static double share_of(struct sitting *sitting)
 {
-    return cursor_progress(&stage_of(sitting)->cursor);
+    return cursor_progress(&playback_of(sitting)->cursor);
 }
 
 static void click(struct sitting *sitting, int code, int x, int y)
@@ -37,19 +37,20 @@ START_TEST(the_timeline_leads_where_the_search_was)
         press(&sitting, "]");
         settle(&sitting);
     }
-    double furthest = sitting.session.model.game->furthest;
+    double furthest = sitting.session.model.opened->furthest;
     ck_assert_double_gt(furthest, 0);
     for (int k = 20; k >= 0; k--) {
         going_to_share(&sitting.session.model, furthest * k / 20);
         double share = share_of(&sitting);
-        struct tally here = stage_of(&sitting)->cursor.tally;
+        struct tally here = playback_of(&sitting)->cursor.tally;
         ck_assert_double_le(share, furthest * k / 20);
         /* it is the place where the walk comes by with that number, seen from the links, too */
-        ck_assert(mirror_equals(stage_mirror(stage_of(&sitting)), &stage_of(&sitting)->cursor.links));
-        stage_run(stage_of(&sitting), 1, &GOAL_NONE, 1000);
-        stage_run(stage_of(&sitting), -1, &GOAL_NONE, 1000);
-        ck_assert_int_eq(stage_of(&sitting)->cursor.tally.nodes, here.nodes);
-        ck_assert_int_eq(stage_of(&sitting)->cursor.tally.solutions, here.solutions);
+        ck_assert(mirror_equals(playback_mirror(playback_of(&sitting)),
+                                &playback_of(&sitting)->cursor.links));
+        playback_run(playback_of(&sitting), 1, &GOAL_NONE, 1000);
+        playback_run(playback_of(&sitting), -1, &GOAL_NONE, 1000);
+        ck_assert_int_eq(playback_of(&sitting)->cursor.tally.nodes, here.nodes);
+        ck_assert_int_eq(playback_of(&sitting)->cursor.tally.solutions, here.solutions);
         ck_assert_double_eq(share_of(&sitting), share);
     }
     sitting_done(&sitting);
@@ -66,19 +67,20 @@ START_TEST(keys_go_along_it_and_stop_at_its_ends)
     }
     double last = share_of(&sitting);
     press(&sitting, ">");
-    ck_assert_ptr_nonnull(strstr(sitting.session.model.message, "the search has not been further yet"));
+    ck_assert_ptr_nonnull(
+        strstr(sitting.session.model.message, "the search has not been further yet"));
     for (int k = 0; k < 60; k++) {
         press(&sitting, "<");
         ck_assert(share_of(&sitting) < last || last == 0);
         last = share_of(&sitting);
     }
-    ck_assert(cursor_at_start(&stage_of(&sitting)->cursor));
-    for (int k = 0; k < 200 && share_of(&sitting) < sitting.session.model.game->furthest; k++) {
+    ck_assert(cursor_at_start(&playback_of(&sitting)->cursor));
+    for (int k = 0; k < 200 && share_of(&sitting) < sitting.session.model.opened->furthest; k++) {
         press(&sitting, ">");
         ck_assert_double_gt(share_of(&sitting), last);
         last = share_of(&sitting);
     }
-    ck_assert_double_eq(last, sitting.session.model.game->furthest);
+    ck_assert_double_eq(last, sitting.session.model.opened->furthest);
     sitting_done(&sitting);
 }
 END_TEST
@@ -112,27 +114,28 @@ START_TEST(back_to_where_it_was_covered)
     sit_down(&sitting);
     struct session *session = &sitting.session;
     press(&sitting, "r");
-    ck_assert_ptr_nonnull(strstr(sitting.session.model.message, "select a cell, a piece or a choice first"));
+    ck_assert_ptr_nonnull(
+        strstr(sitting.session.model.message, "select a cell, a piece or a choice first"));
     press(&sitting, "]");
     settle(&sitting);
-    const struct legend *legend = &session->model.game->encoding.legend;
+    const struct legend *legend = &session->model.opened->encoding.legend;
     session->model.places.cell = (struct cell){5, 3};
     session->model.places.has_cell = true;
     int32_t item = legend->item_at[3 * 10 + 5];
-    const struct mirror *mirror = stage_mirror(stage_of(&sitting));
+    const struct mirror *mirror = playback_mirror(playback_of(&sitting));
     int32_t level = 0;
     while (!mirror_node(mirror, mirror->path[level].option, item))
         level++;
     press(&sitting, "r");
     settle(&sitting);
-    ck_assert_int_eq(stage_of(&sitting)->cursor.level, level);
-    ck_assert(stage_mirror(stage_of(&sitting))->open[item]);
-    int64_t moves = stage_of(&sitting)->cursor.tally.moves;
+    ck_assert_int_eq(playback_of(&sitting)->cursor.level, level);
+    ck_assert(playback_mirror(playback_of(&sitting))->open[item]);
+    int64_t moves = playback_of(&sitting)->cursor.tally.moves;
     press(&sitting, "r");
     settle(&sitting);
-    mirror = stage_mirror(stage_of(&sitting));
-    ck_assert_int_lt(stage_of(&sitting)->cursor.tally.moves, moves);
-    ck_assert(!mirror->open[item] || cursor_at_start(&stage_of(&sitting)->cursor));
+    mirror = playback_mirror(playback_of(&sitting));
+    ck_assert_int_lt(playback_of(&sitting)->cursor.tally.moves, moves);
+    ck_assert(!mirror->open[item] || cursor_at_start(&playback_of(&sitting)->cursor));
     sitting_done(&sitting);
 }
 END_TEST

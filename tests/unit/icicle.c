@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: MIT */
 /* The icicle: each node as wide as its subtree, below its parent, as far as it was seen. */
-#include "watch/icicle.h"
+#include "explain/icicle.h"
 
 #include <math.h>
 
+#include "playback/playback.h"
 #include "random_problem.h"
 #include "suites.h"
-#include "watch/stage.h"
 
 struct watch {
     struct problem problem;
-    struct stage stage;
+    struct playback playback;
 };
 
 static void start(struct watch *watch, struct dice *dice)
 {
     struct diag diag = {0};
     random_problem(&watch->problem, dice);
-    ck_assert(stage_init(&watch->stage, &watch->problem, random_rule(dice), &diag));
+    ck_assert(playback_init(&watch->playback, &watch->problem, random_rule(dice), &diag));
 }
 
 static void stop(struct watch *watch)
 {
-    stage_done(&watch->stage);
+    playback_done(&watch->playback);
     problem_done(&watch->problem);
 }
 
@@ -51,9 +51,9 @@ START_TEST(nodes_are_as_wide_as_their_subtrees)
         struct watch watch;
         struct icicle icicle;
         start(&watch, &dice);
-        const struct tree *tree = watch.stage.tree;
+        const struct tree *tree = watch.playback.tree;
         for (int leg = 0; leg < 6; leg++) {
-            stage_run(&watch.stage, leg == 3 ? -1 : 1, &GOAL_NONE, roll(&dice, 1, 60));
+            playback_run(&watch.playback, leg == 3 ? -1 : 1, &GOAL_NONE, roll(&dice, 1, 60));
             icicle_init(&icicle, tree, 1e-9, 100);
             ck_assert_int_eq(icicle.slabs[0].nodes, icicle_seen(tree, 0).nodes);
             for (int32_t s = 0; s < icicle.count; s++) {
@@ -81,14 +81,14 @@ START_TEST(at_the_end_it_is_the_whole_tree)
         struct watch watch;
         struct icicle icicle;
         start(&watch, &dice);
-        stage_run(&watch.stage, 1, &GOAL_NONE, INT64_MAX);
-        struct tally tally = stage_tally(&watch.stage);
-        icicle_init(&icicle, watch.stage.tree, 0.5, 100);
+        playback_run(&watch.playback, 1, &GOAL_NONE, INT64_MAX);
+        struct tally tally = playback_tally(&watch.playback);
+        icicle_init(&icicle, watch.playback.tree, 0.5, 100);
         ck_assert_int_eq(icicle.slabs[0].nodes, tally.nodes);
         ck_assert_int_eq(icicle.slabs[0].solutions, tally.solutions);
         for (int32_t s = 0; s < icicle.count; s++)
             ck_assert(icicle.slabs[s].width >= 0.25);
-        expect_in_place(&icicle, watch.stage.tree);
+        expect_in_place(&icicle, watch.playback.tree);
         icicle_done(&icicle);
         stop(&watch);
     }
@@ -99,26 +99,26 @@ END_TEST
 START_TEST(narrow_siblings_share_a_slab)
 {
     struct problem problem;
-    struct stage stage;
+    struct playback playback;
     struct icicle icicle;
     struct diag diag = {0};
     ck_assert(problem_init(&problem, 1, 1, &diag));
     for (int k = 0; k < 10; k++)
         ck_assert(problem_add(&problem, &(struct entry){.item = 1}, 1, &diag));
-    ck_assert(stage_init(&stage, &problem, (struct rule){0}, &diag));
-    stage_run(&stage, 1, &GOAL_NONE, INT64_MAX);
-    icicle_init(&icicle, stage.tree, 0.2, 2);
+    ck_assert(playback_init(&playback, &problem, (struct rule){0}, &diag));
+    playback_run(&playback, 1, &GOAL_NONE, INT64_MAX);
+    icicle_init(&icicle, playback.tree, 0.2, 2);
     ck_assert_int_eq(icicle.count, 2);
     ck_assert_int_eq(icicle.slabs[1].count, 10);
     ck_assert_int_eq(icicle.slabs[1].nodes, 10);
     ck_assert_int_eq(icicle.slabs[1].solutions, 10);
-    for (int32_t k = stage.tree->at[0].child; k; k = stage.tree->at[k].next)
-        ck_assert_int_eq(icicle_find(&icicle, stage.tree, k), 1);
+    for (int32_t k = playback.tree->at[0].child; k; k = playback.tree->at[k].next)
+        ck_assert_int_eq(icicle_find(&icicle, playback.tree, k), 1);
     icicle_done(&icicle);
-    icicle_init(&icicle, stage.tree, 0.2, 1);
+    icicle_init(&icicle, playback.tree, 0.2, 1);
     ck_assert_int_eq(icicle.count, 1);
     icicle_done(&icicle);
-    stage_done(&stage);
+    playback_done(&playback);
     problem_done(&problem);
 }
 END_TEST

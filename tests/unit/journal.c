@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The journal: what it says of each step, and that it keeps just the last of all events. */
-#include "watch/journal.h"
+#include "playback/journal.h"
 
 #include <string.h>
 
@@ -13,7 +13,7 @@
 struct show {
     struct puzzle puzzle;
     struct encoding encoding;
-    struct stage stage;
+    struct playback playback;
     struct journal journal;
 };
 
@@ -23,15 +23,15 @@ static void begin_example(struct show *show)
     read_text(&show->puzzle, &format_matrix,
               "A 1001001\nB 1001000\nC 0001101\nD 0010110\nE 0110011\nF 0100001\n");
     ck_assert(encode(&show->encoding, &show->puzzle, ORDER_PIECES, &diag));
-    ck_assert(stage_init(&show->stage, &show->encoding.problem,
-                         (struct rule){.by = CHOOSE_SMALLEST}, &diag));
+    ck_assert(playback_init(&show->playback, &show->encoding.problem,
+                            (struct rule){.by = CHOOSE_SMALLEST}, &diag));
     show->journal.total = 0;
-    stage_add_observer(&show->stage, journal_observer(&show->journal));
+    playback_add_observer(&show->playback, journal_observer(&show->journal));
 }
 
 static void show_done(struct show *show)
 {
-    stage_done(&show->stage);
+    playback_done(&show->playback);
     encoding_done(&show->encoding);
     puzzle_done(&show->puzzle);
 }
@@ -73,8 +73,8 @@ START_TEST(each_event_is_told)
     begin_example(&show);
     expect(&show, true, fine + 11);
     for (int k = 0; k < 3; k++)
-        stage_step(&show.stage, GRAIN_DECISION, 1);
-    ck_assert(!journal_is_fine(&show.stage.happening));
+        playback_step(&show.playback, GRAIN_DECISION, 1);
+    ck_assert(!journal_is_fine(&show.playback.happening));
     expect(&show, true, fine);
     expect(&show, false, coarse);
     show_done(&show);
@@ -92,16 +92,16 @@ START_TEST(what_is_undone_is_told)
     begin_example(&show);
     journal_cut(&show.journal);
     for (int k = 0; k < 4; k++)
-        stage_step(&show.stage, GRAIN_LINK, 1);
-    stage_step(&show.stage, GRAIN_EVENT, 1);
-    stage_step(&show.stage, GRAIN_EVENT, -1);
-    stage_step(&show.stage, GRAIN_EVENT, -1);
-    ck_assert(journal_is_fine(&show.stage.happening));
-    stage_rewind(&show.stage);
+        playback_step(&show.playback, GRAIN_LINK, 1);
+    playback_step(&show.playback, GRAIN_EVENT, 1);
+    playback_step(&show.playback, GRAIN_EVENT, -1);
+    playback_step(&show.playback, GRAIN_EVENT, -1);
+    ck_assert(journal_is_fine(&show.playback.happening));
+    playback_rewind(&show.playback);
     journal_cut(&show.journal);
     journal_cut(&show.journal);
-    stage_step(&show.stage, GRAIN_EVENT, 1);
-    stage_step(&show.stage, GRAIN_EVENT, 1);
+    playback_step(&show.playback, GRAIN_EVENT, 1);
+    playback_step(&show.playback, GRAIN_EVENT, 1);
     expect(&show, true, sentences);
     journal_clear(&show.journal);
     expect(&show, true, sentences + 7);
@@ -113,7 +113,7 @@ START_TEST(words_are_found)
 {
     struct show show;
     begin_example(&show);
-    while (stage_step(&show.stage, GRAIN_DECISION, 1))
+    while (playback_step(&show.playback, GRAIN_DECISION, 1))
         continue;
     int64_t total = show.journal.total, n = next(&show, total, -1, false, "TRYING");
     char text[JOURNAL_TEXT];
@@ -158,7 +158,8 @@ static void check_subject(const struct entry_made *entry, const struct problem *
         (option && item))
         ck_abort_msg("option %d, item %d", (int)option, (int)item);
     if ((done == EVENT_TRY) != (option != 0) && done != EVENT_ASIDE)
-        ck_abort_msg("option %d of %s", (int)option, event_name((enum event_kind)entry->event.kind));
+        ck_abort_msg("option %d of %s", (int)option,
+                     event_name((enum event_kind)entry->event.kind));
 }
 
 static void check_tail(const struct journal *journal, const struct tape *tape,
@@ -181,27 +182,28 @@ START_TEST(the_last_events_are_kept)
     struct dice dice = dice_for("journal");
     static struct journal journal;
     struct problem problem;
-    struct stage stage;
+    struct playback playback;
     struct diag diag = {0};
     struct tape tape = {.room = 3000000};
     tape.at = memory_need(NULL, (size_t)tape.room, sizeof *tape.at);
     partition_problem(&problem, 7);
-    ck_assert(stage_init(&stage, &problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
+    ck_assert(playback_init(&playback, &problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
     journal_clear(&journal);
-    stage_add_observer(&stage, journal_observer(&journal));
-    stage_add_observer(&stage, (struct observer){&tape, record});
+    playback_add_observer(&playback, journal_observer(&journal));
+    playback_add_observer(&playback, (struct observer){&tape, record});
     for (int round = 0; round < 200; round++) {
         int direction = roll_one(&dice, 3) ? -1 : 1;
         int64_t budget = roll_one(&dice, 4) ? 3000 : 30;
         for (int k = roll(&dice, 0, 20); k; k--)
-            stage_step(&stage, (enum grain)roll(&dice, GRAIN_LINK, GRAIN_DECISION), direction);
-        stage_run(&stage, direction, &GOAL_NONE, budget);
+            playback_step(&playback, (enum grain)roll(&dice, GRAIN_LINK, GRAIN_DECISION),
+                          direction);
+        playback_run(&playback, direction, &GOAL_NONE, budget);
         check_tail(&journal, &tape, &problem);
     }
     ck_assert_int_gt(journal_first(&journal), 0);
     ck_assert_int_lt(tape.count, tape.room);
     memory_free(tape.at);
-    stage_done(&stage);
+    playback_done(&playback);
     problem_done(&problem);
 }
 END_TEST

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sudokus, queens, Langford pairs and partitions: published counts, sizes, names, and why there is none. */
+/* Sudokus, queens, Langford pairs and partitions: published counts, sizes, names, and why there is
+ * none. */
 #include "puzzle/kinds.h"
 
 #include <stdlib.h>
@@ -13,7 +14,8 @@
 #include "suites.h"
 
 /* The sudoku of the INF421 report, and its solution. */
-static const char report[] = "......9.2...1.5.4.1...4.56.8.9.6.423.2.8.3.917..9..85..6..3...42.74.9..5..5..6.7.";
+static const char report[] =
+    "......9.2...1.5.4.1...4.56.8.9.6.423.2.8.3.917..9..85..6..3...42.74.9..5..5..6.7.";
 static const char report_solved[] =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
@@ -303,8 +305,8 @@ START_TEST(items_and_options_have_names)
                  2, "1 at 2 and 4", '1');
     start_family(&puzzle, PUZZLE_PARTITION, (struct family){4, 1, 3});
     expect_names(&puzzle,
-                 (const char *const[]){"element 1", "element 2", "element 3", "element 4", NULL}, 13,
-                 "{1,3,4}", 'A');
+                 (const char *const[]){"element 1", "element 2", "element 3", "element 4", NULL},
+                 13, "{1,3,4}", 'A');
 }
 END_TEST
 

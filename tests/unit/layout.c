@@ -115,7 +115,8 @@ START_TEST(more_room_is_no_loss)
             struct rect room = layout_inside(&layout, &view_board);
             int zoom = skin_best_zoom(board.skin, board.extent, room.width, room.height);
             /* but for the one size that makes room for the panes, and its lines stay */
-            ck_assert_msg(zoom >= (before > 3 ? 2 : before - 1), "%dx%d: zoom %d after %d", width, height, zoom, before);
+            ck_assert_msg(zoom >= (before > 3 ? 2 : before - 1), "%dx%d: zoom %d after %d", width,
+                          height, zoom, before);
             before = zoom;
         }
     }
@@ -124,7 +125,8 @@ END_TEST
 
 START_TEST(a_pane_is_there_while_it_has_the_focus)
 {
-    struct layout layout = layout_for((struct rect){0, 0, 40, 12}, panes_for(&view_solutions), boards[0]);
+    struct layout layout =
+        layout_for((struct rect){0, 0, 40, 12}, panes_for(&view_solutions), boards[0]);
     ck_assert(is_empty(layout_pane(&layout, &view_board)));
     ck_assert(!is_empty(layout_pane(&layout, &view_solutions)));
     ck_assert(!layout.framed);

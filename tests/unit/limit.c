@@ -25,10 +25,10 @@ static bool load(const char *board)
     struct puzzle puzzle;
     struct encoding encoding;
     struct diag diag = {0};
-    struct read_wishes wishes = {0};
+    struct read_config config = {0};
     if (!library_open(&source, board, &diag))
         return false;
-    bool has_read = puzzle_read(&puzzle, &source, &wishes, NULL, &diag);
+    bool has_read = puzzle_read(&puzzle, &source, &config, NULL, &diag);
     bool done = has_read && encode(&encoding, &puzzle, ORDER_PIECES, &diag);
     if (done)
         encoding_done(&encoding);

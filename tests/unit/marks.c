@@ -25,10 +25,10 @@ static void run_line(struct sitting *sitting, const char *line)
 
 static bool is_laid(const struct sitting *sitting, const char *piece)
 {
-    const struct stage *stage = &sitting->session.model.game->stage;
-    const struct legend *legend = &sitting->session.model.game->encoding.legend;
-    for (int32_t l = 0; l < stage->cursor.level; l++) {
-        int laid = legend->placements[cursor_option(&stage->cursor, l)].piece;
+    const struct playback *playback = &sitting->session.model.opened->playback;
+    const struct legend *legend = &sitting->session.model.opened->encoding.legend;
+    for (int32_t l = 0; l < playback->cursor.level; l++) {
+        int laid = legend->placements[cursor_option(&playback->cursor, l)].piece;
         if (strcmp(legend->puzzle->pieces[legend->puzzle->pieces[laid].twin].name, piece) == 0)
             return true;
     }
@@ -40,7 +40,7 @@ START_TEST(c_goes_to_breakpoints_both_ways)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down(&sitting);
-    const struct cursor *cursor = &session->model.game->stage.cursor;
+    const struct cursor *cursor = &session->model.opened->playback.cursor;
     press(&sitting, "b");
     ck_assert_str_eq(session->prompt.text, "break ");
     type(&sitting, "W placed");
@@ -76,7 +76,7 @@ START_TEST(without_breakpoints_c_goes_to_solutions)
 {
     struct sitting sitting;
     sit_down(&sitting);
-    const struct cursor *cursor = &sitting.session.model.game->stage.cursor;
+    const struct cursor *cursor = &sitting.session.model.opened->playback.cursor;
     press(&sitting, "c");
     settle(&sitting);
     press(&sitting, "c");
@@ -105,9 +105,9 @@ START_TEST(playing_stops_at_breakpoints)
         settle(&sitting);
         ck_assert_str_eq(session->model.message, "stopped: I placed and depth>=4, 1st time");
         ck_assert(is_laid(&sitting, "I"));
-        ck_assert_int_ge(session->model.game->stage.cursor.level, 4);
-        ck_assert(!moves || moves == session->model.game->stage.cursor.tally.moves);
-        moves = session->model.game->stage.cursor.tally.moves;
+        ck_assert_int_ge(session->model.opened->playback.cursor.level, 4);
+        ck_assert(!moves || moves == session->model.opened->playback.cursor.tally.moves);
+        moves = session->model.opened->playback.cursor.tally.moves;
         sitting_done(&sitting);
     }
 }
@@ -121,10 +121,10 @@ START_TEST(jumps_to_a_goal_heed_no_breakpoint)
     run_line(&sitting, "break I placed");
     press(&sitting, "]");
     settle(&sitting);
-    ck_assert(cursor_at_solution(&session->model.game->stage.cursor));
+    ck_assert(cursor_at_solution(&session->model.opened->playback.cursor));
     run_line(&sitting, "goto 1000");
     settle(&sitting);
-    ck_assert_int_eq(session->model.game->stage.cursor.tally.nodes, 1000);
+    ck_assert_int_eq(session->model.opened->playback.cursor.tally.nodes, 1000);
     sitting_done(&sitting);
 }
 END_TEST
@@ -134,7 +134,7 @@ START_TEST(the_list_switches_goes_and_removes)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down(&sitting);
-    struct game *game = session->model.game;
+    struct open_puzzle *opened = session->model.opened;
     press(&sitting, "'");
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "none yet: B sets"));
@@ -153,24 +153,25 @@ START_TEST(the_list_switches_goes_and_removes)
     ck_assert(is_shown(&sitting, "node 300"));
     ck_assert(is_shown(&sitting, "node 700  a wide gap"));
     press(&sitting, "PgUp Enter");
-    ck_assert(!game->stops.at[0].on);
+    ck_assert(!opened->breakpoints.at[0].on);
     press(&sitting, "PgDn Enter");
     settle(&sitting);
-    ck_assert_int_eq(game->stage.cursor.tally.nodes, 700);
+    ck_assert_int_eq(opened->playback.cursor.tally.nodes, 700);
     press(&sitting, "Up x");
-    ck_assert_int_eq((int)game->bookmarks.count, 1);
-    ck_assert_int_eq(game->bookmarks.at[0].node, 700);
+    ck_assert_int_eq((int)opened->bookmarks.count, 1);
+    ck_assert_int_eq(opened->bookmarks.at[0].node, 700);
     press(&sitting, "PgUp Del");
-    ck_assert_int_eq(game->stops.count, 1);
-    ck_assert_str_eq(game->stops.at[0].text, "solution");
+    ck_assert_int_eq(opened->breakpoints.count, 1);
+    ck_assert_str_eq(opened->breakpoints.at[0].text, "solution");
     run_line(&sitting, "delete 2");
     ck_assert_str_eq(session->model.message,
                      "delete: expected a breakpoint's number, 1 to 1, found 2");
     run_line(&sitting, "delete 1");
-    ck_assert_int_eq(game->stops.count, 0);
+    ck_assert_int_eq(opened->breakpoints.count, 0);
     run_line(&sitting, "break Q placed");
     ck_assert(session->model.message_is_bad);
-    ck_assert_str_eq(session->model.message, "break: expected a piece or an item of the puzzle, found Q");
+    ck_assert_str_eq(session->model.message,
+                     "break: expected a piece or an item of the puzzle, found Q");
     sitting_done(&sitting);
 }
 END_TEST
@@ -181,13 +182,13 @@ START_TEST(another_search_has_its_own_bookmarks)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down(&sitting);
-    struct game *game = session->model.game;
+    struct open_puzzle *opened = session->model.opened;
     run_line(&sitting, "break cell 1,1 covered");
     run_line(&sitting, "mark here");
     press(&sitting, "s s s");
     run_line(&sitting, "order cells");
-    ck_assert_int_eq((int)game->bookmarks.count, 0);
-    ck_assert_int_eq(game->stops.count, 1);
+    ck_assert_int_eq((int)opened->bookmarks.count, 0);
+    ck_assert_int_eq(opened->breakpoints.count, 1);
     press(&sitting, "B g ' PgDn Enter");
     ck_assert_str_eq(session->model.message,
                      "this node has another number now: figures count from the start");
@@ -195,9 +196,9 @@ START_TEST(another_search_has_its_own_bookmarks)
     settle(&sitting);
     ck_assert_str_eq(session->model.message, "stopped: cell 1,1 covered, 1st time");
     run_line(&sitting, "back");
-    ck_assert_int_eq((int)game->bookmarks.count, 1);
-    ck_assert_str_eq(game->bookmarks.at[0].note, "here");
-    ck_assert(game->stops.at[0].on);
+    ck_assert_int_eq((int)opened->bookmarks.count, 1);
+    ck_assert_str_eq(opened->bookmarks.at[0].note, "here");
+    ck_assert(opened->breakpoints.at[0].on);
     sitting_done(&sitting);
 }
 END_TEST
@@ -208,7 +209,7 @@ START_TEST(a_bookmark_is_of_the_node_it_stands_at)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down(&sitting);
-    const struct cursor *cursor = &session->model.game->stage.cursor;
+    const struct cursor *cursor = &session->model.opened->playback.cursor;
     press(&sitting, "s s s s");
     int64_t node = cursor->tally.nodes;
     int32_t level = cursor->level;
@@ -217,7 +218,7 @@ START_TEST(a_bookmark_is_of_the_node_it_stands_at)
     ck_assert_int_gt(cursor->tally.nodes, node);
     ck_assert_int_eq(cursor->level, level);
     press(&sitting, "B");
-    ck_assert_int_eq(session->model.game->bookmarks.at[0].node, node);
+    ck_assert_int_eq(session->model.opened->bookmarks.at[0].node, node);
     press(&sitting, "g ' Enter");
     settle(&sitting);
     ck_assert_int_eq(cursor->tally.nodes, node);
@@ -236,7 +237,7 @@ START_TEST(what_holds_already_does_not_begin_to)
     run_line(&sitting, "break depth>=1");
     pass(&sitting, CLOCK_SECOND);
     ck_assert_int_eq(session->model.player.playing, PLAYING);
-    ck_assert_int_eq(session->model.game->stops.at[0].hits, 0);
+    ck_assert_int_eq(session->model.opened->breakpoints.at[0].hits, 0);
     sitting_done(&sitting);
 }
 END_TEST

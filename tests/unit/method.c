@@ -211,7 +211,8 @@ START_TEST(updates_are_the_nodes_hidden)
                 hidden += log.events[k].kind == EVENT_HIDE;
             log.count = 0;
         }
-        ck_assert_int_eq(cursor_run(&quiet, 1, &GOAL_NONE, 10, NULL) == FINISHED, told.tally.moves < 10);
+        ck_assert_int_eq(cursor_run(&quiet, 1, &GOAL_NONE, 10, NULL) == FINISHED,
+                         told.tally.moves < 10);
         ck_assert_int_eq(quiet.updates, 0);
         cursor_rewind(&quiet);
         quiet.counted = true;

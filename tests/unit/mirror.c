@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The mirror: told by events or derived from the choices, it says what the links say. */
-#include "watch/mirror.h"
+#include "playback/mirror.h"
 
 #include "base/memory.h"
 #include "cover/method.h"

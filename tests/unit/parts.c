@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Parts: shared out by branching or by symmetries, they hold the solutions of the whole. */
-#include "engine/parts.h"
+#include "engine/pool/parts.h"
 
 #include <string.h>
 
 #include "base/memory.h"
 #include "boards.h"
 #include "engine/engine.h"
-#include "findings.h"
 #include "puzzle/legend.h"
+#include "solution_writer.h"
 #include "suites.h"
 
 static void open_residue(struct residue *residue, const struct problem *problem,
@@ -30,12 +30,12 @@ static size_t add_solutions(const struct problem *problem, const struct part *pa
     return found;
 }
 
-static void split(struct parts *parts, const struct problem *problem, int32_t wish)
+static void split(struct parts *parts, const struct problem *problem, int32_t wanted)
 {
     struct diag diag = {0};
     ck_assert_msg(parts_begin(parts, &diag), "%s", diag.text);
     ck_assert_int_eq(parts->count, 1);
-    ck_assert_msg(parts_split(parts, problem, wish, &diag), "%s", diag.text);
+    ck_assert_msg(parts_split(parts, problem, wanted, &diag), "%s", diag.text);
     ck_assert(!diag.set);
 }
 
@@ -48,8 +48,8 @@ START_TEST(parts_share_out_the_solutions)
         struct problem problem;
         struct parts parts;
         random_problem(&problem, &dice);
-        int32_t wish = roll(&dice, 1, 40);
-        split(&parts, &problem, wish);
+        int32_t wanted = roll(&dice, 1, 40);
+        split(&parts, &problem, wanted);
         size_t total = brute_solutions(&problem, all, SETS), found = 0;
         for (int32_t k = 0; k < parts.count; k++) {
             ck_assert_uint_eq(parts.at[k].weight, 1);
@@ -103,13 +103,13 @@ END_TEST
 START_TEST(a_wish_is_met_as_far_as_the_tree_goes)
 {
     static const struct {
-        int32_t wish, least, most;
+        int32_t wanted, least, most;
     } cases[] = {{1, 1, 1}, {2, 2, 64}, {100, 100, 164}, {877, 877, 877}, {100000, 877, 877}};
     struct problem problem;
     partition_problem(&problem, 7);
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
         struct parts parts;
-        split(&parts, &problem, cases[k].wish);
+        split(&parts, &problem, cases[k].wanted);
         ck_assert_int_ge(parts.count, cases[k].least);
         ck_assert_int_le(parts.count, cases[k].most);
         parts_done(&parts);

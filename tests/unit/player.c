@@ -2,8 +2,8 @@
 /* The player: how many events it plays in what time, at each speed, and when it stops. */
 #include "tui/player.h"
 
-#include "boards.h"
 #include "base/clock.h"
+#include "boards.h"
 #include "puzzle/legend.h"
 #include "suites.h"
 
@@ -11,7 +11,7 @@
 struct show {
     struct puzzle puzzle;
     struct encoding encoding;
-    struct stage stage;
+    struct playback playback;
     struct stats stats;
     struct player player;
 };
@@ -23,15 +23,15 @@ static void show_begin(struct show *show, const char *rows)
     clock_take_over();
     board_init(&show->puzzle, rows, "pentominoes");
     ck_assert_msg(encode(&show->encoding, &show->puzzle, ORDER_PIECES, &diag), "%s", diag.text);
-    ck_assert_msg(stage_init(&show->stage, &show->encoding.problem,
-                             (struct rule){.by = CHOOSE_SMALLEST}, &diag), "%s", diag.text);
-    stage_add_observer(&show->stage, stats_observer(&show->stats));
+    ck_assert_msg(playback_init(&show->playback, &show->encoding.problem,
+                                (struct rule){.by = CHOOSE_SMALLEST}, &diag), "%s", diag.text);
+    playback_add_observer(&show->playback, stats_observer(&show->stats));
     player_init(&show->player);
 }
 
 static void show_done(struct show *show)
 {
-    stage_done(&show->stage);
+    playback_done(&show->playback);
     encoding_done(&show->encoding);
     puzzle_done(&show->puzzle);
 }
@@ -41,7 +41,7 @@ static void pass(struct show *show, int64_t ns)
 {
     int64_t end = clock_now() + ns;
     while (clock_now() < end) {
-        player_slice(&show->player, &show->stage, &show->stats, clock_now());
+        player_slice(&show->player, &show->playback, &show->stats, clock_now());
         int64_t wait = player_wait(&show->player, clock_now()), left = end - clock_now();
         if (left > 0)
             clock_advance(wait < 0 || wait > left ? left : wait);
@@ -50,7 +50,7 @@ static void pass(struct show *show, int64_t ns)
 
 static int64_t events_shown(const struct show *show)
 {
-    return stage_tally(&show->stage).events;
+    return playback_tally(&show->playback).events;
 }
 
 START_TEST(one_event_a_second_is_one_event_a_second)
@@ -71,7 +71,7 @@ START_TEST(one_event_a_second_is_one_event_a_second)
     }
     pass(&show, CLOCK_SECOND);
     ck_assert_int_eq(show.player.playing, PAUSED);
-    ck_assert(cursor_at_start(&show.stage.cursor));
+    ck_assert(cursor_at_start(&show.playback.cursor));
     ck_assert_int_eq(player_wait(&show.player, clock_now()), -1);
     show_done(&show);
 }
@@ -141,7 +141,7 @@ START_TEST(what_the_machine_cannot_keep_up_with_is_dropped)
     pass(&show, CLOCK_SECOND);
     int64_t before = events_shown(&show);
     clock_advance(60 * CLOCK_SECOND);
-    player_slice(&show.player, &show.stage, &show.stats, clock_now());
+    player_slice(&show.player, &show.playback, &show.stats, clock_now());
     ck_assert_int_le(events_shown(&show) - before, 3);
     show_done(&show);
 }
@@ -152,20 +152,20 @@ START_TEST(seeking_stops_at_the_goal)
     struct show show;
     show_begin(&show, BOARD_3X20);
     for (int n = 1; n <= 8; n++) {
-        struct goal goal = stage_begin_jump(&show.stage, JUMP_SOLUTION, 1);
+        struct goal goal = playback_begin_jump(&show.playback, JUMP_SOLUTION, 1);
         player_seek(&show.player, 1, goal, clock_now());
         pass(&show, CLOCK_SECOND);
         ck_assert_int_eq(show.player.playing, PAUSED);
-        ck_assert_int_eq(show.stage.cursor.tally.solutions, n);
-        ck_assert(cursor_at_solution(&show.stage.cursor));
+        ck_assert_int_eq(show.playback.cursor.tally.solutions, n);
+        ck_assert(cursor_at_solution(&show.playback.cursor));
     }
     for (int n = 7; n >= 1; n--) {
-        struct goal goal = stage_begin_jump(&show.stage, JUMP_SOLUTION, -1);
+        struct goal goal = playback_begin_jump(&show.playback, JUMP_SOLUTION, -1);
         player_seek(&show.player, -1, goal, clock_now());
         pass(&show, CLOCK_SECOND);
         ck_assert_int_eq(show.player.playing, PAUSED);
-        ck_assert_int_eq(show.stage.cursor.tally.solutions, n);
-        ck_assert(cursor_at_solution(&show.stage.cursor));
+        ck_assert_int_eq(show.playback.cursor.tally.solutions, n);
+        ck_assert(cursor_at_solution(&show.playback.cursor));
     }
     show_done(&show);
 }
@@ -179,16 +179,16 @@ START_TEST(playing_pauses_at_either_end)
     player_play(&show.player, 1, clock_now());
     pass(&show, 60 * CLOCK_SECOND);
     ck_assert_int_eq(show.player.playing, PAUSED);
-    ck_assert(cursor_at_end(&show.stage.cursor));
-    ck_assert_int_eq(show.stage.cursor.tally.solutions, 8);
-    ck_assert_int_eq(show.stage.cursor.tally.nodes, 32978);
-    ck_assert_int_eq(show.stats.total, show.stage.cursor.tally.events);
+    ck_assert(cursor_at_end(&show.playback.cursor));
+    ck_assert_int_eq(show.playback.cursor.tally.solutions, 8);
+    ck_assert_int_eq(show.playback.cursor.tally.nodes, 32978);
+    ck_assert_int_eq(show.stats.total, show.playback.cursor.tally.events);
     ck_assert_double_le(show.player.left, 0);
     player_play(&show.player, -1, clock_now());
     pass(&show, 60 * CLOCK_SECOND);
     ck_assert_int_eq(show.player.playing, PAUSED);
-    ck_assert(cursor_at_start(&show.stage.cursor));
-    ck_assert_int_eq(show.stage.cursor.tally.events, 0);
+    ck_assert(cursor_at_start(&show.playback.cursor));
+    ck_assert_int_eq(show.playback.cursor.tally.events, 0);
     ck_assert_double_lt(show.player.left, 0);
     show_done(&show);
 }

@@ -59,7 +59,7 @@ START_TEST(boards_are_clicked)
     ck_assert_int_eq(session->mode, MODE_BROWSER);
     mouse(&sitting, KEY_MOUSE_, 3, find_row(&sitting, "b.board"));
     ck_assert_int_eq(session->mode, MODE_SEARCH);
-    ck_assert_str_eq(session->model.game->path, scratch_path("b.board"));
+    ck_assert_str_eq(session->model.opened->path, scratch_path("b.board"));
     sitting_done(&sitting);
 }
 END_TEST
@@ -89,7 +89,7 @@ START_TEST(nothing_is_clicked_while_a_line_is_typed)
     sitting_begin(&sitting, scratch_path("board"));
     press(&sitting, "s s 2 : r u l e Space Tab");
     draw(&sitting, 80, 24);
-    int64_t moves = session->model.game->stage.cursor.tally.moves;
+    int64_t moves = session->model.opened->playback.cursor.tally.moves;
     int32_t level = selected_level(session);
     for (int y = 0; y < 24; y++)
         for (int x = 0; x < 80; x += 7)
@@ -99,7 +99,7 @@ START_TEST(nothing_is_clicked_while_a_line_is_typed)
     ck_assert(session->prompting);
     ck_assert_ptr_eq(session->model.focus, &view_stack);
     ck_assert_int_eq(selected_level(session), level);
-    ck_assert_int_eq(session->model.game->stage.cursor.tally.moves, moves);
+    ck_assert_int_eq(session->model.opened->playback.cursor.tally.moves, moves);
     ck_assert(is_shown(&sitting, "smallest  leftmost  sharp"));
     sitting_done(&sitting);
 }

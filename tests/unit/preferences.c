@@ -102,7 +102,8 @@ START_TEST(they_change_the_session)
     ck_assert_ptr_eq(session->model.settings.dialect, dialect_find("column"));
     take(&sitting, "order", "cells");
     take(&sitting, "rule", "leftmost");
-    ck_assert(session->model.game->order == ORDER_CELLS && session->model.game->rule.by == CHOOSE_LEFTMOST);
+    ck_assert(session->model.opened->order == ORDER_CELLS &&
+              session->model.opened->rule.by == CHOOSE_LEFTMOST);
     sitting_done(&sitting);
 }
 END_TEST
@@ -140,11 +141,11 @@ END_TEST
 START_TEST(no_theme_has_colours_where_none_are_wished)
 {
     struct session session;
-    struct explore wishes = {.theme = theme_find("light"), .wishes = {.mono = true}};
+    struct explore constraints = {.theme = theme_find("light"), .screen = {.mono = true}};
     struct diag diag = {0};
     scratch_write("board", "xx\n");
     setenv("DANCETTY_BOARDS", scratch_path(""), 1);
-    ck_assert_msg(session_init(&session, &wishes, &diag), "%s", diag.text);
+    ck_assert_msg(session_init(&session, &constraints, &diag), "%s", diag.text);
     ck_assert(session.model.settings.theme->is_mono);
     struct call call = {.session = &session, .model = &session.model};
     next_theme(&call);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The pseudo-code: which line each decision and event belongs to, either way, and its words. */
-#include "watch/pseudo.h"
+#include "explain/pseudo.h"
 
 #include <string.h>
 
@@ -10,15 +10,15 @@
 
 struct show {
     struct problem problem;
-    struct stage stage;
+    struct playback playback;
 };
 
 /* Begin the search of show->problem. */
 static void show_begin(struct show *show, struct rule rule)
 {
     struct diag diag = {0};
-    ck_assert_msg(stage_init(&show->stage, &show->problem, rule, &diag), "%s", diag.text);
-    ck_assert_int_eq(pseudo_now(&show->stage), PSEUDO_NONE);
+    ck_assert_msg(playback_init(&show->playback, &show->problem, rule, &diag), "%s", diag.text);
+    ck_assert_int_eq(pseudo_now(&show->playback), PSEUDO_NONE);
 }
 
 static void begin_example(struct show *show)
@@ -29,7 +29,7 @@ static void begin_example(struct show *show)
 
 static void show_done(struct show *show)
 {
-    stage_done(&show->stage);
+    playback_done(&show->playback);
     problem_done(&show->problem);
 }
 
@@ -38,9 +38,9 @@ static void expect_lines(struct show *show, enum grain grain, int direction,
                          const enum pseudo *lines)
 {
     for (int k = 0; lines[k]; k++) {
-        ck_assert(stage_step(&show->stage, grain, direction));
-        ck_assert_msg(pseudo_now(&show->stage) == lines[k], "step %d: line %d, not %d", k + 1,
-                      (int)pseudo_now(&show->stage), (int)lines[k]);
+        ck_assert(playback_step(&show->playback, grain, direction));
+        ck_assert_msg(pseudo_now(&show->playback) == lines[k], "step %d: line %d, not %d", k + 1,
+                      (int)pseudo_now(&show->playback), (int)lines[k]);
     }
 }
 
@@ -57,7 +57,7 @@ START_TEST(each_decision_of_the_example)
     struct show show;
     begin_example(&show);
     expect_lines(&show, GRAIN_DECISION, 1, forward);
-    ck_assert(!stage_step(&show.stage, GRAIN_DECISION, 1));
+    ck_assert(!playback_step(&show.playback, GRAIN_DECISION, 1));
     expect_lines(&show, GRAIN_DECISION, -1, backward);
     show_done(&show);
 }
@@ -109,19 +109,19 @@ END_TEST
 static void walk_there_and_back(struct show *show, enum grain grain)
 {
     static enum pseudo lines[STEPS];
-    struct stage *stage = &show->stage;
+    struct playback *playback = &show->playback;
     int steps = 0;
-    while (steps < STEPS && stage_step(stage, grain, 1)) {
-        lines[steps] = pseudo_now(stage);
-        if (!pseudo_has(&stage->cursor, lines[steps]))
+    while (steps < STEPS && playback_step(playback, grain, 1)) {
+        lines[steps] = pseudo_now(playback);
+        if (!pseudo_has(&playback->cursor, lines[steps]))
             ck_abort_msg("step %d came to line %d, which is not there", steps, (int)lines[steps]);
         steps++;
     }
     while (steps-- > 0) {
-        ck_assert(stage_step(stage, grain, -1));
-        if (pseudo_now(stage) != lines[steps])
+        ck_assert(playback_step(playback, grain, -1));
+        if (pseudo_now(playback) != lines[steps])
             ck_abort_msg("step %d did line %d, and undid %d", steps, (int)lines[steps],
-                         (int)pseudo_now(stage));
+                         (int)pseudo_now(playback));
     }
 }
 
@@ -164,7 +164,7 @@ START_TEST(lines_are_there_where_the_problem_needs_them)
 {
     struct show show;
     begin_example(&show);
-    struct cursor *cursor = &show.stage.cursor;
+    struct cursor *cursor = &show.playback.cursor;
     ck_assert(pseudo_has(cursor, PSEUDO_COVER));
     ck_assert(!pseudo_has(cursor, PSEUDO_NONE));
     ck_assert(!pseudo_has(cursor, PSEUDO_PURIFY));

@@ -244,7 +244,8 @@ START_TEST(faults_of_the_whole_are_found)
 END_TEST
 
 /* `whole` NULL: counting cells tells nothing. */
-static void expect_impossible(const char *rows, const char *set, struct uses uses, const char *whole)
+static void expect_impossible(const char *rows, const char *set, struct uses uses,
+                              const char *whole)
 {
     char why[256] = "";
     struct puzzle puzzle;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Races: what each way to search takes, how lanes keep in step, and what a race stops for. */
-#include "watch/race.h"
+/* Races: what each way to search takes, how racers keep in step, and what a race stops for. */
+#include "play/race.h"
 
 #include <string.h>
 
@@ -15,13 +15,13 @@
 
 static struct race *open_race(const struct puzzle *puzzle, const char *const *words, int count)
 {
-    struct way ways[RACE_MOST] = {0};
+    struct strategy strategies[RACE_MOST] = {0};
     struct diag diag = {0};
     for (int k = 0; k < count; k++)
-        ck_assert_msg(way_read(&ways[k], words[k], &diag), "%s", diag.text);
+        ck_assert_msg(strategy_read(&strategies[k], words[k], &diag), "%s", diag.text);
     clock_take_over();
     const struct course course = {.puzzle = puzzle};
-    struct race *race = race_open(&course, ways, count, &diag);
+    struct race *race = race_open(&course, strategies, count, &diag);
     ck_assert_msg(race, "%s", diag.text);
     return race;
 }
@@ -59,7 +59,7 @@ static const struct {
     struct {
         const char *words;
         int64_t nodes;
-    } lanes[RACE_MOST];
+    } racers[RACE_MOST];
 } figures[] = {
     {BOARD_3X20, 8, {{"rule smallest", 32978}, {"rule smallest order cells", 32644},
                 {"method matrix", 32978}, {"engine links", 32978}}},
@@ -82,19 +82,19 @@ START_TEST(each_lane_takes_what_it_takes_alone)
         board_init(&puzzle, figures[_i].rows, "pentominoes");
     else
         square_init(&puzzle);
-    for (; count < RACE_MOST && figures[_i].lanes[count].words; count++)
-        words[count] = figures[_i].lanes[count].words;
+    for (; count < RACE_MOST && figures[_i].racers[count].words; count++)
+        words[count] = figures[_i].racers[count].words;
     for (enum beat beat = _i == LARGE ? BEAT_TIME : BEAT_EVENTS; beat < BEATS; beat++) {
         struct race *race = open_race(&puzzle, words, count);
-        bool has_events = lane_is_watched(&race->lanes[count - 1]);
+        bool has_events = racer_is_watched(&race->racers[count - 1]);
         ck_assert(race_set_beat(race, beat) == (beat != BEAT_EVENTS || has_events));
         run_to_end(race);
         for (int k = 0; k < count; k++) {
-            struct tally tally = lane_tally(&race->lanes[k]);
-            int64_t nodes = figures[_i].lanes[k].nodes;
+            struct tally tally = racer_tally(&race->racers[k]);
+            int64_t nodes = figures[_i].racers[k].nodes;
             ck_assert_int_eq(tally.solutions, figures[_i].solutions);
             ck_assert_int_eq(tally.nodes, nodes ? nodes : tally.nodes);
-            ck_assert(lane_share(&race->lanes[k]) > 0.999999);
+            ck_assert(racer_share(&race->racers[k]) > 0.999999);
         }
         race_close(race);
     }
@@ -107,7 +107,7 @@ END_TEST
 static const char *const watched[] = {"rule smallest", "rule leftmost", "method cells",
                                       "rule sharp seed 3"};
 
-/* Wherever the mark goes, each lane stands right there, as a search alone would. */
+/* Wherever the mark goes, each racer stands right there, as a search alone would. */
 START_TEST(lanes_keep_in_step_both_ways)
 {
     struct dice dice = dice_for("race");
@@ -120,8 +120,8 @@ START_TEST(lanes_keep_in_step_both_ways)
     for (int64_t mark = 0; mark < 400; mark++) {
         ck_assert_int_eq(race->mark, mark);
         for (int k = 0; k < RACE_MOST; k++) {
-            ck_assert_int_eq(lane_beats(&race->lanes[k], beat), mark + (beat == BEAT_NODES));
-            hashes[k][mark] = cursor_hash(&race->lanes[k].stage.cursor);
+            ck_assert_int_eq(racer_beats(&race->racers[k], beat), mark + (beat == BEAT_NODES));
+            hashes[k][mark] = cursor_hash(&race->racers[k].playback.cursor);
         }
         while (race->mark == mark || !race_is_level(race))
             race_run(race, 1, race->mark == mark, CLOCK_MS);
@@ -132,11 +132,11 @@ START_TEST(lanes_keep_in_step_both_ways)
         while (race->mark != wanted || !race_is_level(race))
             race_run(race, direction, (wanted - race->mark) * direction, CLOCK_MS);
         for (int k = 0; k < RACE_MOST; k++) {
-            ck_assert_int_eq(lane_beats(&race->lanes[k], beat), wanted + (beat == BEAT_NODES));
+            ck_assert_int_eq(racer_beats(&race->racers[k], beat), wanted + (beat == BEAT_NODES));
             /* midway through a step the links stand at its end, or, come from behind,
              * not yet: the mirror tells then, and has tests of its own */
-            ck_assert(!stage_between_moves(&race->lanes[k].stage) ||
-                      cursor_hash(&race->lanes[k].stage.cursor) == hashes[k][wanted]);
+            ck_assert(!playback_between_moves(&race->racers[k].playback) ||
+                      cursor_hash(&race->racers[k].playback.cursor) == hashes[k][wanted]);
         }
     }
     race_close(race);
@@ -154,8 +154,8 @@ START_TEST(back_at_the_start_nobody_goes_on)
     while (!race_is_over(race, -1))
         race_run(race, -1, 1, CLOCK_MS);
     for (int k = 0; k < RACE_MOST; k++) {
-        ck_assert(cursor_at_start(&race->lanes[k].stage.cursor));
-        ck_assert_int_eq(lane_tally(&race->lanes[k]).events, 0);
+        ck_assert(cursor_at_start(&race->racers[k].playback.cursor));
+        ck_assert_int_eq(racer_tally(&race->racers[k]).events, 0);
     }
     ck_assert_int_eq(race_run(race, -1, 1, CLOCK_MS), 0);
     race_close(race);
@@ -174,15 +174,15 @@ START_TEST(engines_stay_where_they_are)
     ck_assert_int_eq(race->beat, BEAT_NODES);
     while (race->mark < 500 || !race_is_level(race))
         race_run(race, 1, 500 - race->mark, CLOCK_MS);
-    int64_t nodes = lane_tally(&race->lanes[1]).nodes;
+    int64_t nodes = racer_tally(&race->racers[1]).nodes;
     ck_assert_int_ge(nodes, 501);
     while (race->mark > 100 || !race_is_level(race))
         race_run(race, -1, race->mark - 100, CLOCK_MS);
-    ck_assert_int_eq(lane_tally(&race->lanes[0]).nodes, 101);
-    ck_assert_int_eq(lane_tally(&race->lanes[1]).nodes, nodes);
+    ck_assert_int_eq(racer_tally(&race->racers[0]).nodes, 101);
+    ck_assert_int_eq(racer_tally(&race->racers[1]).nodes, nodes);
     while (race->mark < 400 || !race_is_level(race))
         race_run(race, 1, 400 - race->mark, CLOCK_MS);
-    ck_assert_int_eq(lane_tally(&race->lanes[1]).nodes, nodes);
+    ck_assert_int_eq(racer_tally(&race->racers[1]).nodes, nodes);
     race_close(race);
     puzzle_done(&puzzle);
 }
@@ -198,8 +198,8 @@ START_TEST(time_is_shared_fairly)
     ck_assert(race_set_beat(race, BEAT_TIME));
     for (int64_t mark = 0; mark < 50; mark += race_run(race, 1, 50 - mark, CLOCK_MS))
         for (int k = 0; k < 3; k++) {
-            ck_assert_int_ge(lane_beats(&race->lanes[k], BEAT_TIME), mark - 1);
-            ck_assert_int_le(lane_beats(&race->lanes[k], BEAT_TIME), mark + 1);
+            ck_assert_int_ge(racer_beats(&race->racers[k], BEAT_TIME), mark - 1);
+            ck_assert_int_le(racer_beats(&race->racers[k], BEAT_TIME), mark + 1);
         }
     race_close(race);
     puzzle_done(&puzzle);
@@ -229,16 +229,16 @@ START_TEST(the_example_parts_at_its_fourth_node)
     ck_assert_int_eq(run_to_news(race), NEWS_DIFFER);
     ck_assert_int_eq(race->level, 1);
     for (int k = 0; k < 2; k++) {
-        ck_assert_int_eq(lane_tally(&race->lanes[k]).nodes, 4);
-        ck_assert_int_eq(lane_choice(&race->lanes[k], 0).option, 2);
+        ck_assert_int_eq(racer_tally(&race->racers[k]).nodes, 4);
+        ck_assert_int_eq(racer_choice(&race->racers[k], 0).option, 2);
     }
-    ck_assert_int_eq(lane_choice(&race->lanes[0], 1).item, 5);
-    ck_assert_int_eq(lane_choice(&race->lanes[1], 1).item, 2);
+    ck_assert_int_eq(racer_choice(&race->racers[0], 1).item, 5);
+    ck_assert_int_eq(racer_choice(&race->racers[1], 1).item, 2);
     ck_assert_ptr_nonnull(strstr(race_tell(race, text), "searches diverge at level 2"));
     ck_assert_int_eq(run_to_news(race), NEWS_FIND);
     ck_assert_str_eq(race_tell(race, text), "smallest is first to find a solution, at node 5");
     ck_assert_int_eq(run_to_news(race), NEWS_END);
-    ck_assert_int_eq(race->lane, 0);
+    ck_assert_int_eq(race->racer, 0);
     ck_assert_ptr_nonnull(strstr(race_tell(race, text), "first at the end"));
     race_close(race);
     puzzle_done(&puzzle);
@@ -253,11 +253,11 @@ START_TEST(by_events_they_part_where_another_item_is_chosen)
     struct race *race = open_race(&puzzle, words, 2);
     ck_assert(race_set_beat(race, BEAT_EVENTS));
     ck_assert_int_eq(run_to_news(race), NEWS_DIFFER);
-    ck_assert_int_eq(lane_choice(&race->lanes[0], 1).item, 5);
-    ck_assert_int_eq(lane_choice(&race->lanes[0], 1).option, 0);
-    ck_assert_int_eq(lane_choice(&race->lanes[1], 1).item, 2);
+    ck_assert_int_eq(racer_choice(&race->racers[0], 1).item, 5);
+    ck_assert_int_eq(racer_choice(&race->racers[0], 1).option, 0);
+    ck_assert_int_eq(racer_choice(&race->racers[1], 1).item, 2);
     for (int k = 0; k < 2; k++)
-        ck_assert_int_eq(lane_tally(&race->lanes[k]).nodes, 3);
+        ck_assert_int_eq(racer_tally(&race->racers[k]).nodes, 3);
     race_close(race);
     puzzle_done(&puzzle);
 }
@@ -279,15 +279,15 @@ START_TEST(the_same_search_never_parts)
 END_TEST
 
 /* The nodes that a search alone has come to with its first solution, and its end. */
-static struct tally find_alone(const struct puzzle *puzzle, struct way way, bool first)
+static struct tally find_alone(const struct puzzle *puzzle, struct strategy strategy, bool first)
 {
     struct encoding encoding;
     struct cursor cursor;
     struct diag diag = {0};
     struct goal goal = GOAL_NONE;
     goal.moves = first ? 1u << MOVE_SOLVE : 0;
-    ck_assert(encode(&encoding, puzzle, way.order, &diag));
-    ck_assert(cursor_init(&cursor, &encoding.problem, way.rule, &diag));
+    ck_assert(encode(&encoding, puzzle, strategy.order, &diag));
+    ck_assert(cursor_init(&cursor, &encoding.problem, strategy.rule, &diag));
     cursor_run(&cursor, 1, &goal, INT64_MAX, NULL);
     struct tally tally = cursor.tally;
     cursor_done(&cursor);
@@ -306,15 +306,15 @@ START_TEST(the_first_is_the_first)
     for (enum news wanted = NEWS_FIND; wanted <= NEWS_END; wanted++) {
         int64_t least = INT64_MAX;
         for (int k = 0; k < RACE_MOST; k++) {
-            struct tally tally = find_alone(&puzzle, race->lanes[k].way, wanted == NEWS_FIND);
+            struct tally tally = find_alone(&puzzle, race->racers[k].strategy, wanted == NEWS_FIND);
             int64_t beats = beat == BEAT_NODES ? tally.nodes : tally.events;
             least = beats < least ? beats : least;
         }
         while (run_to_news(race) != wanted)
             ck_assert_int_eq(race->news, NEWS_DIFFER);
-        ck_assert_int_eq(lane_beats(&race->lanes[race->lane], beat), least);
+        ck_assert_int_eq(racer_beats(&race->racers[race->racer], beat), least);
         for (int k = 0; k < RACE_MOST; k++)
-            ck_assert_int_eq(lane_beats(&race->lanes[k], beat), least);
+            ck_assert_int_eq(racer_beats(&race->racers[k], beat), least);
     }
     race_close(race);
     puzzle_done(&puzzle);
@@ -331,8 +331,8 @@ START_TEST(who_ends_first_leads)
     run_to_end(race);
     race_rank(race, order);
     for (int k = 1; k < 3; k++)
-        ck_assert_int_le(lane_tally(&race->lanes[order[k - 1]]).nodes,
-                         lane_tally(&race->lanes[order[k]]).nodes);
+        ck_assert_int_le(racer_tally(&race->racers[order[k - 1]]).nodes,
+                         racer_tally(&race->racers[order[k]]).nodes);
     ck_assert_int_eq(order[0], 2);
     race_close(race);
     puzzle_done(&puzzle);
@@ -341,7 +341,8 @@ END_TEST
 
 /* ---- taking over ---- */
 
-/* A stage that adopts a lane is where a second lane of the same kind is, and goes on as that. */
+/* A playback that adopts a racer is where a second racer of the same kind is, and goes on as that.
+ */
 START_TEST(what_is_adopted_goes_on_as_it_was)
 {
     struct dice dice = dice_for("adopt");
@@ -351,32 +352,32 @@ START_TEST(what_is_adopted_goes_on_as_it_was)
     for (int n = 0; n < rounds(40); n++) {
         const char *const words[] = {watched[_i], watched[_i]};
         struct race *race = open_race(&puzzle, words, 2);
-        struct lane *lane = &race->lanes[0], *twin = &race->lanes[1];
-        struct stage stage;
+        struct racer *racer = &race->racers[0], *twin = &race->racers[1];
+        struct playback playback;
         race_set_beat(race, BEAT_EVENTS);
         int64_t mark = roll(&dice, 0, 90000);
         while (race->mark < mark && !race_is_over(race, 1))
             race_run(race, 1, mark - race->mark, CLOCK_MS);
         while (!race_is_level(race))
             race_run(race, 1, 0, CLOCK_MS);
-        while (!stage_between_moves(&twin->stage))
-            stage_step(&twin->stage, GRAIN_EVENT, 1);
-        ck_assert(stage_init(&stage, &lane->encoding.problem, lane->way.rule, &diag));
-        stage_adopt(&stage, &lane->stage);
-        ck_assert_uint_eq(stage.solutions.count, twin->stage.solutions.count);
-        ck_assert_int_eq(stage.tree->nodes, twin->stage.cursor.tally.nodes);
+        while (!playback_between_moves(&twin->playback))
+            playback_step(&twin->playback, GRAIN_EVENT, 1);
+        ck_assert(playback_init(&playback, &racer->encoding.problem, racer->strategy.rule, &diag));
+        playback_adopt(&playback, &racer->playback);
+        ck_assert_uint_eq(playback.solutions.count, twin->playback.solutions.count);
+        ck_assert_int_eq(playback.tree->nodes, twin->playback.cursor.tally.nodes);
         int direction = roll_one(&dice, 2) ? 1 : -1;
         for (int step = 0; step < 200; step++) {
-            ck_assert_uint_eq(cursor_hash(&stage.cursor), cursor_hash(&twin->stage.cursor));
-            ck_assert(mirror_equals(stage_mirror(&stage), &stage.cursor.links));
-            ck_assert_int_eq(stage.cursor.tally.events, twin->stage.cursor.tally.events);
-            ck_assert_int_eq(stage.cursor.phase, twin->stage.cursor.phase);
+            ck_assert_uint_eq(cursor_hash(&playback.cursor), cursor_hash(&twin->playback.cursor));
+            ck_assert(mirror_equals(playback_mirror(&playback), &playback.cursor.links));
+            ck_assert_int_eq(playback.cursor.tally.events, twin->playback.cursor.tally.events);
+            ck_assert_int_eq(playback.cursor.phase, twin->playback.cursor.phase);
             if (step == 100)
                 direction = -direction;
-            stage_step(&stage, GRAIN_DECISION, direction);
-            stage_step(&twin->stage, GRAIN_DECISION, direction);
+            playback_step(&playback, GRAIN_DECISION, direction);
+            playback_step(&twin->playback, GRAIN_DECISION, direction);
         }
-        stage_done(&stage);
+        playback_done(&playback);
         race_close(race);
     }
     puzzle_done(&puzzle);
@@ -387,7 +388,7 @@ END_TEST
 
 static const struct {
     const char *words, *name, *fault;
-} ways[] = {
+} strategies[] = {
     {"", "smallest", NULL},
     {" rule  leftmost ", "leftmost", NULL},
     {"seed 7 rule sharp", "sharp, seed 7", NULL},
@@ -403,25 +404,25 @@ static const struct {
     {"engine fast", NULL, "expected engine auto, links, bits, lanes, cells or zdd, found fast"},
     {"leftmost", NULL, "expected rule, method, engine, seed or order, found leftmost"},
 };
-enum { WAYS = sizeof ways / sizeof *ways };
+enum { WAYS = sizeof strategies / sizeof *strategies };
 
 START_TEST(ways_are_read_and_named)
 {
-    struct way way = {0};
+    struct strategy strategy = {0};
     struct diag diag = {0};
     char name[64];
-    bool good = way_read(&way, ways[_i].words, &diag);
-    ck_assert(good == !ways[_i].fault);
+    bool good = strategy_read(&strategy, strategies[_i].words, &diag);
+    ck_assert(good == !strategies[_i].fault);
     if (good)
-        ck_assert_str_eq(way_write(&way, name, sizeof name), ways[_i].name);
+        ck_assert_str_eq(strategy_write(&strategy, name, sizeof name), strategies[_i].name);
     else
-        ck_assert_str_eq(diag.text, ways[_i].fault);
+        ck_assert_str_eq(diag.text, strategies[_i].fault);
 }
 END_TEST
 
 START_TEST(who_cannot_run_is_told)
 {
-    struct way pair[2] = {{{0}, ORDER_PIECES, NULL}, {{0}, ORDER_PIECES, &engine_memo}};
+    struct strategy pair[2] = {{{0}, ORDER_PIECES, NULL}, {{0}, ORDER_PIECES, &engine_memo}};
     struct puzzle puzzle;
     struct diag diag = {0};
     const struct course course = {.puzzle = &puzzle};
@@ -435,15 +436,15 @@ END_TEST
 Suite *suite_race(void)
 {
     Suite *suite = suite_create("race");
-    TCase *lanes = tcase_create("lanes");
-    scratch_use(lanes);
-    tcase_set_timeout(lanes, 300);
-    tcase_add_loop_test(lanes, each_lane_takes_what_it_takes_alone, 0, FIGURES);
-    tcase_add_loop_test(lanes, lanes_keep_in_step_both_ways, BEAT_EVENTS, BEAT_TIME);
-    tcase_add_loop_test(lanes, back_at_the_start_nobody_goes_on, BEAT_EVENTS, BEATS);
-    tcase_add_test(lanes, engines_stay_where_they_are);
-    tcase_add_test(lanes, time_is_shared_fairly);
-    suite_add_tcase(suite, lanes);
+    TCase *racers = tcase_create("racers");
+    scratch_use(racers);
+    tcase_set_timeout(racers, 300);
+    tcase_add_loop_test(racers, each_lane_takes_what_it_takes_alone, 0, FIGURES);
+    tcase_add_loop_test(racers, lanes_keep_in_step_both_ways, BEAT_EVENTS, BEAT_TIME);
+    tcase_add_loop_test(racers, back_at_the_start_nobody_goes_on, BEAT_EVENTS, BEATS);
+    tcase_add_test(racers, engines_stay_where_they_are);
+    tcase_add_test(racers, time_is_shared_fairly);
+    suite_add_tcase(suite, racers);
     TCase *news = tcase_create("news");
     scratch_use(news);
     tcase_set_timeout(news, 60);

@@ -27,7 +27,7 @@ static void finish(struct sitting *sitting)
 
 static const struct {
     const char *words;
-    int lanes;
+    int racers;
     const char *names[RACE_MOST];
     const char *fault;
 } beginnings[] = {
@@ -54,9 +54,9 @@ START_TEST(it_begins_as_it_is_told)
         ck_assert_int_eq(session->mode, MODE_SEARCH);
     } else {
         const struct race *race = session->racing->race;
-        ck_assert_int_eq(race->count, beginnings[_i].lanes);
+        ck_assert_int_eq(race->count, beginnings[_i].racers);
         for (int k = 0; k < race->count; k++)
-            ck_assert_str_eq(way_write(&race->lanes[k].way, name, sizeof name),
+            ck_assert_str_eq(strategy_write(&race->racers[k].strategy, name, sizeof name),
                              beginnings[_i].names[k]);
         ck_assert_int_eq(session->mode, MODE_RACE);
     }
@@ -76,16 +76,17 @@ START_TEST(the_usual_race_is_against_the_search_in_force)
     press(&sitting, "R");
     struct race *race = session->racing->race;
     ck_assert_int_eq(race->count, 3);
-    ck_assert_ptr_nonnull(strstr(way_write(&race->lanes[0].way, name, sizeof name),
+    ck_assert_ptr_nonnull(strstr(strategy_write(&race->racers[0].strategy, name, sizeof name),
                                  strchr(changes[_i], ' ') + 1));
     for (int k = 0; k < 3; k++)
         for (int l = 0; l < k; l++)
-            ck_assert(!way_equals(&race->lanes[k].way, &race->lanes[l].way));
+            ck_assert(!strategy_equals(&race->racers[k].strategy, &race->racers[l].strategy));
     sitting_done(&sitting);
 }
 END_TEST
 
-/* What the search of a lane has noted is the game's: figures, solutions and the way back. */
+/* What the search of a racer has noted is the open puzzle's: figures, solutions and the way back.
+ */
 START_TEST(a_lane_is_taken_over_as_it_stands)
 {
     struct sitting sitting;
@@ -96,23 +97,23 @@ START_TEST(a_lane_is_taken_over_as_it_stands)
     finish(&sitting);
     ck_assert(race_is_over(session->racing->race, 1));
     press(&sitting, "Down Enter");
-    const struct stage *stage = &session->model.game->stage;
+    const struct playback *playback = &session->model.opened->playback;
     ck_assert_int_eq(session->mode, MODE_SEARCH);
     ck_assert_ptr_null(session->racing);
-    ck_assert_int_eq(session->model.game->order, ORDER_CELLS);
-    ck_assert_int_eq(stage->cursor.tally.nodes, 32644);
-    ck_assert_int_eq(stage->cursor.tally.solutions, 8);
-    ck_assert_uint_eq(stage->solutions.count, 8);
+    ck_assert_int_eq(session->model.opened->order, ORDER_CELLS);
+    ck_assert_int_eq(playback->cursor.tally.nodes, 32644);
+    ck_assert_int_eq(playback->cursor.tally.solutions, 8);
+    ck_assert_uint_eq(playback->solutions.count, 8);
     draw(&sitting, 120, 40);
     press(&sitting, "[");
     settle(&sitting);
-    ck_assert(cursor_at_solution(&stage->cursor));
+    ck_assert(cursor_at_solution(&playback->cursor));
     command_run(session, "goto 1000");
     settle(&sitting);
-    ck_assert_int_eq(stage->cursor.tally.nodes, 1000);
+    ck_assert_int_eq(playback->cursor.tally.nodes, 1000);
     command_run(session, "back");
-    ck_assert_int_eq(session->model.game->order, ORDER_PIECES);
-    ck_assert_int_eq(stage->cursor.tally.nodes, 1);
+    ck_assert_int_eq(session->model.opened->order, ORDER_PIECES);
+    ck_assert_int_eq(playback->cursor.tally.nodes, 1);
     sitting_done(&sitting);
 }
 END_TEST
@@ -163,12 +164,12 @@ START_TEST(it_begins_again_as_it_was)
     ck_assert_int_eq(race->beat, BEAT_TIME);
     ck_assert_int_eq(session->racing->selected, 1);
     for (int k = 0; k < race->count; k++)
-        ck_assert(cursor_at_start(&race->lanes[k].stage.cursor));
+        ck_assert(cursor_at_start(&race->racers[k].playback.cursor));
     sitting_done(&sitting);
 }
 END_TEST
 
-/* The rest of the search honours what was wished of it: so does each lane. */
+/* The rest of the search honours what was wished of it: so does each racer. */
 START_TEST(lanes_honour_pins_and_bans)
 {
     struct sitting sitting;
@@ -179,13 +180,13 @@ START_TEST(lanes_honour_pins_and_bans)
     press(&sitting, "d G");
     finish(&sitting);
     for (int k = 0; k < 3; k++)
-        ck_assert_int_eq(lane_tally(&session->racing->race->lanes[k]).solutions, 0);
+        ck_assert_int_eq(racer_tally(&session->racing->race->racers[k]).solutions, 0);
     sitting_done(&sitting);
 }
 END_TEST
 
-/* What was wished when the race began comes with its lanes, whatever was wished since. */
-START_TEST(a_lane_brings_what_it_wishes)
+/* What was wished when the race began comes with its racers, whatever was wished since. */
+START_TEST(a_racer_brings_its_constraints)
 {
     struct sitting sitting;
     struct session *session = &sitting.session;
@@ -195,17 +196,17 @@ START_TEST(a_lane_brings_what_it_wishes)
     racing_begin(session, "rule leftmost, order cells");
     press(&sitting, "s s s Esc");
     command_run(session, "pin A");
-    struct wishes since = *game_wishes(session->model.game);
+    struct constraints since = *open_puzzle_constraints(session->model.opened);
     press(&sitting, "R Enter");
     ck_assert_ptr_null(session->racing);
-    ck_assert_int_eq(session->model.game->rule.by, CHOOSE_LEFTMOST);
-    ck_assert_int_eq(game_wishes(session->model.game)->count, 2);
-    ck_assert_int_eq(game_wishes(session->model.game)->at[0].kind, WISH_BAN);
+    ck_assert_int_eq(session->model.opened->rule.by, CHOOSE_LEFTMOST);
+    ck_assert_int_eq(open_puzzle_constraints(session->model.opened)->count, 2);
+    ck_assert_int_eq(open_puzzle_constraints(session->model.opened)->at[0].kind, CONSTRAINT_BAN);
     command_run(session, "goto 100");
     settle(&sitting);
-    ck_assert_int_eq(session->model.game->stage.cursor.tally.solutions, 1);
+    ck_assert_int_eq(session->model.opened->playback.cursor.tally.solutions, 1);
     press(&sitting, "u");
-    ck_assert(wishes_equal(game_wishes(session->model.game), &since));
+    ck_assert(constraints_equal(open_puzzle_constraints(session->model.opened), &since));
     sitting_done(&sitting);
 }
 END_TEST
@@ -223,7 +224,7 @@ Suite *suite_racing(void)
     tcase_add_test(tcase, it_stays_as_long_as_its_board);
     tcase_add_test(tcase, it_begins_again_as_it_was);
     tcase_add_test(tcase, lanes_honour_pins_and_bans);
-    tcase_add_test(tcase, a_lane_brings_what_it_wishes);
+    tcase_add_test(tcase, a_racer_brings_its_constraints);
     suite_add_tcase(suite, tcase);
     return suite;
 }

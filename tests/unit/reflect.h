@@ -3,7 +3,7 @@
 #ifndef TESTS_UNIT_REFLECT_H
 #define TESTS_UNIT_REFLECT_H
 
-#include "watch/mirror.h"
+#include "playback/mirror.h"
 
 /* Fail unless both say the same. */
 void assert_same_mirror(const struct mirror *a, const struct mirror *b);

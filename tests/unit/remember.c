@@ -19,10 +19,10 @@
 
 static void come(struct sitting *sitting, const char *board)
 {
-    struct explore wishes = {.path = scratch_path(board), .state = scratch_path("state")};
+    struct explore constraints = {.path = scratch_path(board), .state = scratch_path("state")};
     struct diag diag = {0};
     clock_take_over();
-    ck_assert_msg(session_init(&sitting->session, &wishes, &diag), "%s", diag.text);
+    ck_assert_msg(session_init(&sitting->session, &constraints, &diag), "%s", diag.text);
     canvas_init(&sitting->canvas, 80, 24);
     draw(sitting, 80, 24);
 }
@@ -62,7 +62,7 @@ static int files(void)
 
 static int64_t node(const struct sitting *sitting)
 {
-    return sitting->session.model.game->stage.cursor.tally.nodes;
+    return sitting->session.model.opened->playback.cursor.tally.nodes;
 }
 
 START_TEST(nothing_is_kept_of_what_was_only_looked_at)
@@ -96,12 +96,14 @@ START_TEST(marks_are_there_again_and_the_place_is_offered)
     scratch_folder("moved");
     rename(scratch_path("board"), scratch_path("moved/other"));
     come(&sitting, "moved/other");
-    ck_assert_str_eq(sitting.session.model.message, "left at node 1,234 last time, :resume goes there; "
-                                              "' lists 2 marks");
-    const struct game *game = sitting.session.model.game;
-    ck_assert(node(&sitting) <= 1 && game->stops.count == 1 && game->bookmarks.count == 1);
-    ck_assert_str_eq(game->bookmarks.at[0].note, "half way");
-    ck_assert(game->bookmarks.at[0].node == 100 && game->bookmarks.at[0].share > 0);
+    ck_assert_str_eq(sitting.session.model.message,
+                     "left at node 1,234 last time, :resume goes there; "
+                     "' lists 2 marks");
+    const struct open_puzzle *opened = sitting.session.model.opened;
+    ck_assert(node(&sitting) <= 1 && opened->breakpoints.count == 1 &&
+              opened->bookmarks.count == 1);
+    ck_assert_str_eq(opened->bookmarks.at[0].note, "half way");
+    ck_assert(opened->bookmarks.at[0].node == 100 && opened->bookmarks.at[0].share > 0);
     command(&sitting, "resume");
     ck_assert_int_eq((int)node(&sitting), 1234);
     leave(&sitting);
@@ -122,7 +124,7 @@ START_TEST(marks_taken_away_are_gone)
     leave(&sitting);
     come(&sitting, "board");
     ck_assert_str_eq(sitting.session.model.message, "");
-    ck_assert_int_eq((int)sitting.session.model.game->bookmarks.count, 0);
+    ck_assert_int_eq((int)sitting.session.model.opened->bookmarks.count, 0);
     leave(&sitting);
 }
 END_TEST
@@ -157,20 +159,21 @@ START_TEST(each_search_keeps_its_own)
     leave(&sitting);
 
     come(&sitting, "board");
-    const struct game *game = sitting.session.model.game;
-    ck_assert_str_eq(game->bookmarks.at[0].note, "by size");
-    ck_assert_str_eq(sitting.session.model.message, "left at node 70 last time, :resume goes there; "
-                                              "' lists 1 mark");
+    const struct open_puzzle *opened = sitting.session.model.opened;
+    ck_assert_str_eq(opened->bookmarks.at[0].note, "by size");
+    ck_assert_str_eq(sitting.session.model.message,
+                     "left at node 70 last time, :resume goes there; "
+                     "' lists 1 mark");
     command(&sitting, "goto 5");
     command(&sitting, "mark new");
     command(&sitting, "resume");
-    ck_assert(game->rule.by == CHOOSE_LEFTMOST && node(&sitting) == 70);
-    ck_assert(game->bookmarks.count == 1 && !game->stage.relative);
-    ck_assert_str_eq(game->bookmarks.at[0].note, "leftmost");
+    ck_assert(opened->rule.by == CHOOSE_LEFTMOST && node(&sitting) == 70);
+    ck_assert(opened->bookmarks.count == 1 && !opened->playback.relative);
+    ck_assert_str_eq(opened->bookmarks.at[0].note, "leftmost");
     leave(&sitting);
 
     come(&sitting, "board");
-    ck_assert_int_eq((int)sitting.session.model.game->bookmarks.count, 2);
+    ck_assert_int_eq((int)sitting.session.model.opened->bookmarks.count, 2);
     leave(&sitting);
 }
 END_TEST
@@ -184,9 +187,9 @@ START_TEST(pins_come_back_with_their_search)
     command(&sitting, "goto 40");
     leave(&sitting);
     come(&sitting, "board");
-    ck_assert_int_eq(game_wishes(sitting.session.model.game)->count, 0);
+    ck_assert_int_eq(open_puzzle_constraints(sitting.session.model.opened)->count, 0);
     command(&sitting, "resume");
-    ck_assert_int_eq(game_wishes(sitting.session.model.game)->count, 1);
+    ck_assert_int_eq(open_puzzle_constraints(sitting.session.model.opened)->count, 1);
     ck_assert_int_eq((int)node(&sitting), 40);
     leave(&sitting);
 }
@@ -204,8 +207,8 @@ START_TEST(a_search_begun_on_the_way_is_not_kept)
     leave(&sitting);
     come(&sitting, "board");
     command(&sitting, "resume");
-    ck_assert_int_eq(sitting.session.model.game->rule.by, CHOOSE_SMALLEST);
-    ck_assert_int_eq((int)sitting.session.model.game->bookmarks.count, 0);
+    ck_assert_int_eq(sitting.session.model.opened->rule.by, CHOOSE_SMALLEST);
+    ck_assert_int_eq((int)sitting.session.model.opened->bookmarks.count, 0);
     leave(&sitting);
 }
 END_TEST
@@ -218,7 +221,8 @@ START_TEST(loading_another_board_keeps_it_too)
     come(&sitting, "board");
     command(&sitting, "goto 20");
     ck_assert(session_load(&sitting.session, scratch_path("board")));
-    ck_assert_str_eq(sitting.session.model.message, "left at node 20 last time, :resume goes there");
+    ck_assert_str_eq(sitting.session.model.message,
+                     "left at node 20 last time, :resume goes there");
     leave(&sitting);
     ck_assert_int_eq(files(), 1);
 }
@@ -243,10 +247,10 @@ START_TEST(two_visits_at_once_keep_both_their_marks)
     command(&first, "mark first");
     leave(&first);
     come(&first, "board");
-    const struct game *game = first.session.model.game;
-    ck_assert_int_eq((int)game->bookmarks.count, 3);
-    ck_assert_str_eq(game->bookmarks.at[1].note, "second");
-    ck_assert_int_eq(game->stops.count, 1);
+    const struct open_puzzle *opened = first.session.model.opened;
+    ck_assert_int_eq((int)opened->bookmarks.count, 3);
+    ck_assert_str_eq(opened->bookmarks.at[1].note, "second");
+    ck_assert_int_eq(opened->breakpoints.count, 1);
     leave(&first);
 }
 END_TEST
@@ -264,8 +268,9 @@ START_TEST(what_is_broken_is_put_aside)
     scratch_write(path, "dancetty state 1\nnode 20\nend\n");
     come(&sitting, "board");
     ck_assert(sitting.session.model.message_is_bad);
-    ck_assert_msg(strstr(sitting.session.model.message, ".bad: line 2: expected what is remembered"),
-                  "%s", sitting.session.model.message);
+    ck_assert_msg(
+        strstr(sitting.session.model.message, ".bad: line 2: expected what is remembered"), "%s",
+        sitting.session.model.message);
     command(&sitting, "goto 30");
     leave(&sitting);
     ck_assert_int_eq(files(), 2);

@@ -7,7 +7,7 @@
 
 #include "base/memory.h"
 #include "engine/remains.h"
-#include "findings.h"
+#include "solution_writer.h"
 #include "suites.h"
 
 static void open_residue(struct residue *residue, const struct problem *problem,
@@ -42,12 +42,12 @@ static void random_part(struct part *part, const struct problem *problem, struct
     struct lists lists;
     struct remains remains;
     struct diag diag = {0};
-    int wish = roll(dice, 0, 4);
+    int constraint = roll(dice, 0, 4);
     *part = (struct part){.weight = 1};
     part->decisions = memory_need(NULL, 4, sizeof *part->decisions);
     ck_assert(lists_init(&lists, problem, &diag));
     ck_assert(remains_init(&remains, problem, &lists, &diag));
-    while (part->count < wish) {
+    while (part->count < constraint) {
         int32_t options[RANDOM_OPTIONS + 1];
         int32_t item = problem->primary ? roll(dice, 1, problem->primary) : 0;
         if (!item || !remains.lots[item].most || !remains_branches(&remains, item))

@@ -151,7 +151,7 @@ START_TEST(another_format_gets_a_copy)
     expect_file("nine.sdk", SUDOKU);
     sitting_done(&it);
     edit_file(&it, "nine.sdk.board");
-    ck_assert_int_eq(easel_of(&it)->puzzle.kind, PUZZLE_SUDOKU);
+    ck_assert_int_eq(sketch_of(&it)->puzzle.kind, PUZZLE_SUDOKU);
     sitting_done(&it);
 }
 END_TEST
@@ -364,7 +364,8 @@ START_TEST(what_is_no_puzzle_yet_is_saved_with_a_warning)
     begin_editing(&it, DOMINOES);
     press(&it, "Tab x s");
     ck_assert(it.session.model.message_is_bad);
-    ck_assert_ptr_nonnull(strstr(it.session.model.message, "cannot be loaded yet: expected pieces"));
+    ck_assert_ptr_nonnull(
+        strstr(it.session.model.message, "cannot be loaded yet: expected pieces"));
     expect_file("it.board", "dancetty 1\ntitle: Dominoes\nlattice: square\n"
                             "board:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n");
     press(&it, "u s");

@@ -21,7 +21,7 @@ static struct selection lit(struct sitting *sitting)
 
 static const char *name_of(struct sitting *sitting, struct selection selection, char name[128])
 {
-    const struct legend *legend = &sitting->session.model.game->encoding.legend;
+    const struct legend *legend = &sitting->session.model.opened->encoding.legend;
     return selection.option ? legend_option(legend, selection.option, name, 128)
                             : legend_item(legend, selection.item, name, 128);
 }
@@ -57,7 +57,7 @@ START_TEST(a_choice_lights_up_its_placement)
     ck_assert_int_eq(count_lit(&sitting, &view_board), 0);
     press(&sitting, "2 Up Up");
     draw(&sitting, 160, 48);
-    const struct mirror *mirror = stage_mirror(&sitting.session.model.game->stage);
+    const struct mirror *mirror = playback_mirror(&sitting.session.model.opened->playback);
     ck_assert_int_eq(lit(&sitting).option, mirror->path[0].option);
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X at 3,1");
     ck_assert_int_gt(count_lit(&sitting, &view_board), 5);
@@ -107,16 +107,16 @@ START_TEST(rows_are_clicked_and_clicked_again)
     draw(&sitting, 160, 48);
     struct layout layout = session_layout(session);
     struct rect stack = layout_inside(&layout, &view_stack);
-    int32_t levels = session->model.game->stage.cursor.level;
+    int32_t levels = session->model.opened->playback.cursor.level;
     click(&sitting, stack.x + 3, stack.y + 1);
     ck_assert_ptr_eq(session->model.focus, &view_stack);
     ck_assert_int_eq(selected_level(session), 1);
-    ck_assert_int_eq(session->model.game->stage.cursor.level, levels);
+    ck_assert_int_eq(session->model.opened->playback.cursor.level, levels);
     click(&sitting, stack.x + 3, stack.y + 1);
     settle(&sitting);
-    ck_assert_int_eq(session->model.game->stage.cursor.level, 1);
+    ck_assert_int_eq(session->model.opened->playback.cursor.level, 1);
     click(&sitting, stack.x + 3, stack.y + stack.height - 1);
-    ck_assert_int_eq(session->model.game->stage.cursor.level, 1);
+    ck_assert_int_eq(session->model.opened->playback.cursor.level, 1);
     press(&sitting, "8 s s");
     draw(&sitting, 160, 48);
     layout = session_layout(session);

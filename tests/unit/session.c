@@ -42,11 +42,11 @@ START_TEST(a_bad_board_leaves_the_one_there_is)
     sit_down(&sitting);
     scratch_write("bad.board", "x y\n");
     press(&sitting, "s s s");
-    struct game *game = session->model.game;
-    int64_t nodes = game->stage.cursor.tally.nodes;
+    struct open_puzzle *opened = session->model.opened;
+    int64_t nodes = opened->playback.cursor.tally.nodes;
     ck_assert(!session_load(session, scratch_path("bad.board")));
-    ck_assert_ptr_eq(session->model.game, game);
-    ck_assert_int_eq(game->stage.cursor.tally.nodes, nodes);
+    ck_assert_ptr_eq(session->model.opened, opened);
+    ck_assert_int_eq(opened->playback.cursor.tally.nodes, nodes);
     ck_assert(session->model.message_is_bad);
     ck_assert_ptr_nonnull(strstr(session->model.message, "bad.board:1:"));
     draw(&sitting, 200, 40);
@@ -54,7 +54,7 @@ START_TEST(a_bad_board_leaves_the_one_there_is)
     press(&sitting, "s");
     draw(&sitting, 200, 40);
     ck_assert(!is_shown(&sitting, "bad.board:1:"));
-    ck_assert_int_gt(game->stage.cursor.tally.moves, 3);
+    ck_assert_int_gt(opened->playback.cursor.tally.moves, 3);
     sitting_done(&sitting);
 }
 END_TEST
@@ -68,13 +68,13 @@ START_TEST(a_bad_board_of_the_browser_keeps_it_open)
     draw(&sitting, 80, 24);
     press(&sitting, "Enter");
     ck_assert_int_eq(session->mode, MODE_BROWSER);
-    ck_assert_ptr_null(session->model.game);
+    ck_assert_ptr_null(session->model.opened);
     ck_assert(session->model.message_is_bad);
     press(&sitting, "C-u");
     type(&sitting, "good");
     press(&sitting, "Enter");
     ck_assert_int_eq(session->mode, MODE_SEARCH);
-    ck_assert_ptr_nonnull(session->model.game);
+    ck_assert_ptr_nonnull(session->model.opened);
     ck_assert_str_eq(session->model.message, "");
     sitting_done(&sitting);
 }
@@ -83,10 +83,10 @@ END_TEST
 START_TEST(a_session_without_any_folder_does_not_begin)
 {
     struct session session;
-    struct explore wishes = {.path = NULL};
+    struct explore constraints = {.path = NULL};
     struct diag diag = {0};
-    wishes.path = scratch_path("nothing");
-    ck_assert(!session_init(&session, &wishes, &diag));
+    constraints.path = scratch_path("nothing");
+    ck_assert(!session_init(&session, &constraints, &diag));
     ck_assert(diag.set);
 }
 END_TEST
@@ -211,7 +211,7 @@ START_TEST(in_the_command_line_letters_are_letters)
     press(&sitting, ":");
     type(&sitting, "sQq?");
     ck_assert_str_eq(session->prompt.text, "sQq?");
-    ck_assert_int_eq(session->model.game->stage.cursor.tally.moves, 0);
+    ck_assert_int_eq(session->model.opened->playback.cursor.tally.moves, 0);
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, ":sQq?"));
     ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_NONE);
@@ -239,12 +239,12 @@ START_TEST(space_plays_and_pauses)
     pass(&sitting, 2 * CLOCK_SECOND);
     press(&sitting, "Space");
     ck_assert_int_eq(player->playing, PAUSED);
-    ck_assert_int_eq(stage_tally(&sitting.session.model.game->stage).events, 40);
+    ck_assert_int_eq(playback_tally(&sitting.session.model.opened->playback).events, 40);
     pass(&sitting, 2 * CLOCK_SECOND);
-    ck_assert_int_eq(stage_tally(&sitting.session.model.game->stage).events, 40);
+    ck_assert_int_eq(playback_tally(&sitting.session.model.opened->playback).events, 40);
     press(&sitting, "Backspace");
     pass(&sitting, CLOCK_SECOND);
-    ck_assert_int_eq(stage_tally(&sitting.session.model.game->stage).events, 20);
+    ck_assert_int_eq(playback_tally(&sitting.session.model.opened->playback).events, 20);
     press(&sitting, "Space");
     ck_assert_int_eq(player->direction, 1);
     ck_assert_int_eq(player->playing, PLAYING);
@@ -275,7 +275,7 @@ START_TEST(an_end_says_that_it_is_one)
     ck_assert_str_eq(sitting.session.model.message,
                      "search complete: g returns to the start, S steps back");
     press(&sitting, "S");
-    ck_assert(!cursor_at_end(&sitting.session.model.game->stage.cursor));
+    ck_assert(!cursor_at_end(&sitting.session.model.opened->playback.cursor));
     sitting_done(&sitting);
 }
 END_TEST
@@ -285,7 +285,7 @@ START_TEST(solutions_are_listed_shown_and_gone_to)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_3X20);
-    const struct stage *stage = &session->model.game->stage;
+    const struct playback *playback = &session->model.opened->playback;
     for (int k = 0; k < 3; k++) {
         press(&sitting, "]");
         settle(&sitting);
@@ -305,14 +305,14 @@ START_TEST(solutions_are_listed_shown_and_gone_to)
     press(&sitting, "PgDn PgDn PgDn PgDn");
     ck_assert_int_eq(session->model.places.solution, 8);
     press(&sitting, "m");
-    ck_assert_int_eq(session->model.game->gallery.count, 2);
+    ck_assert_int_eq(session->model.opened->gallery.count, 2);
     ck_assert_int_eq(session->model.places.solution, 2);     /* the last one, turned round */
     press(&sitting, "m Down Down Down Down Down Down");
     ck_assert_int_eq(session->model.places.solution, 8);
     press(&sitting, "Up Enter");
     settle(&sitting);
-    ck_assert_int_eq(stage->cursor.tally.nodes, solutions_find(&stage->solutions, 7)->node);
-    ck_assert(cursor_at_solution(&stage->cursor));
+    ck_assert_int_eq(playback->cursor.tally.nodes, solutions_find(&playback->solutions, 7)->node);
+    ck_assert(cursor_at_solution(&playback->cursor));
     sitting_done(&sitting);
 }
 END_TEST
@@ -322,7 +322,7 @@ START_TEST(the_stack_leads_back_up)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down(&sitting);
-    const struct cursor *cursor = &session->model.game->stage.cursor;
+    const struct cursor *cursor = &session->model.opened->playback.cursor;
     press(&sitting, "]");
     settle(&sitting);
     ck_assert_int_eq(cursor->level, 12);

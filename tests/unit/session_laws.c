@@ -63,7 +63,7 @@ START_TEST(decisions_back_show_the_same_screens)
     struct sitting sitting;
     scratch_write("board", law_boards[_i % LAW_BOARDS]);
     sitting_begin(&sitting, scratch_path("board"));
-    const struct cursor *cursor = &sitting.session.model.game->stage.cursor;
+    const struct cursor *cursor = &sitting.session.model.opened->playback.cursor;
     press(&sitting, law_views[_i / LAW_BOARDS]);
     int steps = 0;
     pictures[0] = picture_of(&sitting, 120, 40);
@@ -90,12 +90,12 @@ START_TEST(finer_steps_back_end_at_the_start)
     struct sitting sitting;
     scratch_write("board", law_boards[_i]);
     sitting_begin(&sitting, scratch_path("board"));
-    const struct stage *stage = &sitting.session.model.game->stage;
+    const struct playback *playback = &sitting.session.model.opened->playback;
     char *start = picture_of(&sitting, 120, 40);
     for (int grain = 0; grain < 2; grain++)
         for (int steps = 1; steps < 200; steps += 11) {
             int taken = 0;
-            for (; taken < steps && !cursor_at_end(&stage->cursor); taken++)
+            for (; taken < steps && !cursor_at_end(&playback->cursor); taken++)
                 press(&sitting, grains[grain][0]);
             for (int k = 0; k < taken; k++)
                 press(&sitting, grains[grain][1]);
@@ -171,11 +171,11 @@ START_TEST(random_keys_on_random_screens)
     press(&sitting, "Esc Esc Esc Esc End");
     ck_assert_int_eq(session->mode, MODE_SEARCH);
     settle(&sitting);
-    ck_assert_int_eq(session->model.game->stage.cursor.tally.solutions, 8);
+    ck_assert_int_eq(session->model.opened->playback.cursor.tally.solutions, 8);
     press(&sitting, "g");
-    ck_assert(cursor_at_start(&session->model.game->stage.cursor));
-    struct stage *stage = &session->model.game->stage;
-    ck_assert(mirror_equals(stage_mirror(stage), &stage->cursor.links));
+    ck_assert(cursor_at_start(&session->model.opened->playback.cursor));
+    struct playback *playback = &session->model.opened->playback;
+    ck_assert(mirror_equals(playback_mirror(playback), &playback->cursor.links));
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "ready to search: 72 items to cover"));
     sitting_done(&sitting);

@@ -2,11 +2,11 @@
 /* The views of a session, but for the lists: their keys, and what they show. */
 #include <stdlib.h>
 
+#include "explain/matrix_order.h"
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
 #include "tui/views/parts.h"
-#include "watch/fold.h"
 
 static void sit_down_to(struct sitting *sitting, const char *board)
 {
@@ -86,18 +86,18 @@ START_TEST(a_rule_begins_a_new_journal)
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
     press(&sitting, "8 s s Up :");
-    ck_assert_int_gt(session->model.game->journal.total, 0);
+    ck_assert_int_gt(session->model.opened->journal.total, 0);
     type(&sitting, "rule leftmost");
     press(&sitting, "Enter");
-    ck_assert_int_eq(session->model.game->journal.total, 0);
+    ck_assert_int_eq(session->model.opened->journal.total, 0);
     draw(&sitting, 80, 24);
     press(&sitting, "s :");
-    ck_assert_int_gt(session->model.game->journal.total, 0);
+    ck_assert_int_gt(session->model.opened->journal.total, 0);
     type(&sitting, "back");
     press(&sitting, "Enter");
-    ck_assert_int_eq(session->model.game->journal.total, 0);
+    ck_assert_int_eq(session->model.opened->journal.total, 0);
     press(&sitting, "s");
-    ck_assert_int_gt(session->model.game->journal.total, 0);
+    ck_assert_int_gt(session->model.opened->journal.total, 0);
     sitting_done(&sitting);
 }
 END_TEST
@@ -132,8 +132,8 @@ START_TEST(a_tilings_matrix_begins_with_the_item_in_hand)
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_6X10);
     press(&sitting, "9 s s s s");
-    const struct mirror *mirror = stage_mirror(&session->model.game->stage);
-    int32_t item = item_in_hand(&session->model.game->stage, mirror);
+    const struct mirror *mirror = playback_mirror(&session->model.opened->playback);
+    int32_t item = item_in_hand(&session->model.opened->playback, mirror);
     ck_assert_int_eq(item, mirror->path[1].item);
     press(&sitting, "Down Up");
     ck_assert_int_eq(model_selected(&session->model).item, item);
@@ -175,25 +175,25 @@ START_TEST(what_was_seen_is_counted_from_the_start)
 {
     struct sitting sitting;
     sit_down_to(&sitting, BOARD_FILE_3X20);
-    const struct game *game = sitting.session.model.game;
+    const struct open_puzzle *opened = sitting.session.model.opened;
     for (int round = 0; round < 2; round++) {   /* the second time it is not counted twice */
         press(&sitting, "End");
         settle(&sitting);
-        struct tally tally = game->stage.cursor.tally;
-        ck_assert_int_eq(sum_of(&game->counts, COUNTED_DEAD), tally.deads);
-        ck_assert_int_eq(sum_of(&game->counts, COUNTED_BRANCHED),
+        struct tally tally = opened->playback.cursor.tally;
+        ck_assert_int_eq(sum_of(&opened->counts, COUNTED_DEAD), tally.deads);
+        ck_assert_int_eq(sum_of(&opened->counts, COUNTED_BRANCHED),
                          tally.nodes - tally.deads - tally.solutions);
-        ck_assert_int_eq(game->profile.solutions[12], tally.solutions);
+        ck_assert_int_eq(opened->profile.solutions[12], tally.solutions);
         press(&sitting, "g");
-        ck_assert_int_eq(sum_of(&game->counts, COUNTED_COVERED), 0);
-        ck_assert_int_eq(game->profile.nodes[1], 0);
+        ck_assert_int_eq(sum_of(&opened->counts, COUNTED_COVERED), 0);
+        ck_assert_int_eq(opened->profile.nodes[1], 0);
     }
     sitting_done(&sitting);
 }
 END_TEST
 
-/* Item 1 has two options, A and B: behind A is a dead end, behind B one choice after the other leads
- * to the solution B, D, F. */
+/* Item 1 has two options, A and B: behind A is a dead end, behind B one choice after the other
+ * leads to the solution B, D, F. */
 START_TEST(the_levels_tell_how_the_tree_branches)
 {
     struct sitting sitting;
@@ -213,7 +213,7 @@ START_TEST(the_picture_of_the_tree_is_walked)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_3X20);
-    const struct tree *tree = session->model.game->stage.tree;
+    const struct tree *tree = session->model.opened->playback.tree;
     press(&sitting, "End");
     settle(&sitting);
     press(&sitting, "5 v Down");
@@ -231,7 +231,7 @@ START_TEST(the_picture_of_the_tree_is_walked)
     int64_t number = tree->at[model_branch(&session->model)].number;
     press(&sitting, "Enter");
     settle(&sitting);
-    ck_assert_int_eq(session->model.game->stage.cursor.tally.nodes, number);
+    ck_assert_int_eq(session->model.opened->playback.cursor.tally.nodes, number);
     sitting_done(&sitting);
 }
 END_TEST

@@ -9,10 +9,10 @@
 
 void sitting_begin(struct sitting *sitting, const char *path)
 {
-    struct explore wishes = {.path = path};
+    struct explore constraints = {.path = path};
     struct diag diag = {0};
     clock_take_over();
-    ck_assert_msg(session_init(&sitting->session, &wishes, &diag), "%s", diag.text);
+    ck_assert_msg(session_init(&sitting->session, &constraints, &diag), "%s", diag.text);
     canvas_init(&sitting->canvas, 80, 24);
     draw(sitting, 80, 24);
 }
@@ -81,7 +81,7 @@ bool is_shown(const struct sitting *sitting, const char *text)
 int32_t selected_level(struct session *session)
 {
     struct selection selected = model_selected(&session->model);
-    const struct mirror *mirror = stage_mirror(&session->model.game->stage);
+    const struct mirror *mirror = playback_mirror(&session->model.opened->playback);
     for (int32_t l = 0; l < mirror->level; l++)
         if (mirror->path[l].option == selected.option && mirror->path[l].item == selected.item)
             return l;

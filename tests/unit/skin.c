@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The square skin: the picture of one small board at each zoom, and which cell a place belongs to. */
+/* The square skin: the picture of one small board at each zoom, and which cell a place belongs to.
+ */
 #include "draw/skin.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of solutions: by number, in order, each once. */
-#include "watch/solutions.h"
+#include "playback/solutions.h"
 
 #include "random_problem.h"
 #include "suites.h"

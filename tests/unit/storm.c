@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Random keys, clicks and sizes: whatever is pressed, the session stands, and so does its screen. */
+/* Random keys, clicks and sizes: whatever is pressed, the session stands, and so does its screen.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,7 +67,8 @@ static struct binding random_binding(struct dice *dice, const struct session *se
     return list[k];
 }
 
-/* Commands that change what is open: the search, its board, what fills the screen, what is drawn. */
+/* Commands that change what is open: the search, its board, what fills the screen, what is drawn.
+ */
 static void random_command(struct dice *dice, struct session *session)
 {
     static const char *const commands[] = {
@@ -122,9 +124,9 @@ static void check_canvas(const struct canvas *canvas)
 
 static void check_search(struct session *session)
 {
-    struct stage *stage = session->model.game ? &session->model.game->stage : NULL;
-    if (stage && stage_between_moves(stage) && stage->cursor.method == methods[0] &&
-        !mirror_equals(stage_mirror(stage), &stage->cursor.links))
+    struct playback *playback = session->model.opened ? &session->model.opened->playback : NULL;
+    if (playback && playback_between_moves(playback) && playback->cursor.method == methods[0] &&
+        !mirror_equals(playback_mirror(playback), &playback->cursor.links))
         ck_abort_msg("the mirror is not what the links are");
 }
 
@@ -133,7 +135,7 @@ static void check_search(struct session *session)
 static void check_drawing(struct session *session)
 {
     struct diag diag = {0};
-    struct puzzle *drawn = session->editor ? &session->editor->board.easel.puzzle : NULL;
+    struct puzzle *drawn = session->editor ? &session->editor->board.sketch.puzzle : NULL;
     struct puzzle read;
     if (!drawn || !puzzle_check(drawn, NULL, &diag))
         return;

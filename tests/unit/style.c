@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "draw/style.h"
+#include "draw/tiles.h"
 #include "format/format.h"
 #include "puzzle/encode.h"
-#include "watch/tiles.h"
 
 #include "scratch.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sudokus as text: all spellings of one are the same, each fault has its place, what is written comes back. */
+/* Sudokus as text: all spellings of one are the same, each fault has its place, what is written
+ * comes back. */
 #include "format/sudoku.h"
 
 #include <stdlib.h>
@@ -11,7 +12,8 @@
 #include "suites.h"
 
 /* The sudoku of the INF421 report. */
-static const char report[] = "......9.2...1.5.4.1...4.56.8.9.6.423.2.8.3.917..9..85..6..3...42.74.9..5..5..6.7.";
+static const char report[] =
+    "......9.2...1.5.4.1...4.56.8.9.6.423.2.8.3.917..9..85..6..3...42.74.9..5..5..6.7.";
 
 /* The numbers, '.' where a cell is open; to be given to free(). */
 static char *cells_of(const struct puzzle *puzzle)

@@ -24,7 +24,7 @@
     _(tiling_sets)   \
     _(words)         \
     _(doctor)        \
-    _(easel)         \
+    _(sketch)         \
     _(checkup)       \
     _(editing)       \
     _(saving)        \
@@ -53,15 +53,15 @@
     _(screen_script) \
     _(problem)       \
     _(residue)       \
-    _(outlook)       \
-    _(handplay)      \
-    _(wishes)        \
-    _(game)          \
+    _(counter)       \
+    _(manual_play)      \
+    _(constraints)        \
+    _(open_puzzle)          \
     _(whatif)        \
-    _(handing)       \
+    _(manual_mode)       \
     _(parts)         \
     _(choose)        \
-    _(crew)          \
+    _(pool)          \
     _(cursor)        \
     _(run)           \
     _(method)        \
@@ -69,22 +69,22 @@
     _(waypoints)     \
     _(canon)         \
     _(mirror)        \
-    _(stage)         \
+    _(playback)         \
     _(tree)          \
-    _(toll)          \
+    _(impact)          \
     _(counts)        \
     _(estimate)      \
     _(pace)          \
     _(icicle)        \
     _(why)           \
-    _(fold)          \
+    _(matrix_order)          \
     _(journal)       \
     _(pseudo)        \
     _(condition)     \
     _(answer)        \
     _(asking)        \
     _(gallery)       \
-    _(guard)         \
+    _(breakpoints)         \
     _(marks)         \
     _(profile)       \
     _(race)          \
@@ -94,7 +94,7 @@
     _(legible)       \
     _(preferences)   \
     _(folder)        \
-    _(recall)        \
+    _(saved_state)        \
     _(remember)      \
     _(config)        \
     _(xdg)           \

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Symmetries of tilings: how many there are, that they keep the problem, and what they leave distinct. */
+/* Symmetries of tilings: how many there are, that they keep the problem, and what they leave
+ * distinct. */
 #include "cover/symmetry.h"
 
 #include <string.h>
@@ -200,7 +201,8 @@ START_TEST(mirrored_pieces_must_be_used_alike)
 END_TEST
 
 /* Count all solutions, and those that are the least of their images. */
-static void expect_counts(const char *rows, const char *set, struct uses uses, int all, int distinct)
+static void expect_counts(const char *rows, const char *set, struct uses uses, int all,
+                          int distinct)
 {
     struct fixture fixture;
     struct cursor cursor;

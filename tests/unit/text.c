@@ -15,20 +15,29 @@ static const struct {
 } texts[] = {
     {"plain text", "plain text"},
     {"caf\xC3\xA9 \xE2\x80\x94 \xE2\x82\xAC", "caf\xC3\xA9 \xE2\x80\x94 \xE2\x82\xAC"},
-    {"\xE2\x94\x8C\xE2\x94\x80\xE2\x96\x88", "\xE2\x94\x8C\xE2\x94\x80\xE2\x96\x88"}, /* lines, a block */
+    {"\xE2\x94\x8C\xE2\x94\x80\xE2\x96\x88",
+     "\xE2\x94\x8C\xE2\x94\x80\xE2\x96\x88"}, /* lines, a block */
     {"a\033[31mb", "a" DOT "[31mb"},
     {"\t\r\n\b\x7F", " " DOT DOT DOT DOT},
-    {"\xC2\x9B" "2J", DOT "2J"},              /* CSI of eight bits, as UTF-8 */
-    {"\x9B" "2J", DOT "2J"},                  /* and as a byte */
-    {"\xE2\x80\xAE" "evil", DOT "evil"},      /* right to left */
+    {"\xC2\x9B"
+     "2J",
+     DOT "2J"}, /* CSI of eight bits, as UTF-8 */
+    {"\x9B"
+     "2J",
+     DOT "2J"}, /* and as a byte */
+    {"\xE2\x80\xAE"
+     "evil",
+     DOT "evil"}, /* right to left */
     {"\xE2\x81\xA6\xE2\x80\x8B\xEF\xBB\xBF", DOT DOT DOT},
-    {"\xF3\xA0\x80\xA1\xEE\x80\x80", DOT DOT},  /* a tag, private use */
-    {"\xCC\x81" "e", DOT "e"},                /* an accent without a letter */
-    {"a\xEF\xB8\x8F", "a" DOT},              /* a selector of another look */
-    {"\xC0\xAF", DOT DOT},                    /* overlong */
-    {"\xED\xA0\x80", DOT DOT DOT},            /* half of a surrogate pair */
-    {"\xF4\x90\x80\x80", DOT DOT DOT DOT},    /* past U+10FFFF */
-    {"\xE2\x82", DOT DOT},                    /* cut off by the end */
+    {"\xF3\xA0\x80\xA1\xEE\x80\x80", DOT DOT}, /* a tag, private use */
+    {"\xCC\x81"
+     "e",
+     DOT "e"},                             /* an accent without a letter */
+    {"a\xEF\xB8\x8F", "a" DOT},            /* a selector of another look */
+    {"\xC0\xAF", DOT DOT},                 /* overlong */
+    {"\xED\xA0\x80", DOT DOT DOT},         /* half of a surrogate pair */
+    {"\xF4\x90\x80\x80", DOT DOT DOT DOT}, /* past U+10FFFF */
+    {"\xE2\x82", DOT DOT},                 /* cut off by the end */
     {"\xFF", DOT},
     {"", ""},
 };

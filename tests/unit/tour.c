@@ -40,12 +40,12 @@ START_TEST(each_page_stands_where_it_says)
         const struct lesson *lesson = &lessons[page];
         ck_assert_ptr_nonnull(session->tour);
         ck_assert_int_eq(session->tour->page, page);
-        const struct stage *stage = &session->model.game->stage;
+        const struct playback *playback = &session->model.opened->playback;
         ck_assert_ptr_eq(session->model.focus, lesson->focus);
-        ck_assert_int_eq(stage->cursor.tally.nodes, lesson->node);
-        ck_assert_int_eq(stage->cursor.phase, lesson->move == MOVE_NONE ? ENTER : LEAVE);
+        ck_assert_int_eq(playback->cursor.tally.nodes, lesson->node);
+        ck_assert_int_eq(playback->cursor.phase, lesson->move == MOVE_NONE ? ENTER : LEAVE);
         if (lesson->move != MOVE_NONE)
-            ck_assert_int_eq(stage->happening.move, lesson->move);
+            ck_assert_int_eq(playback->happening.move, lesson->move);
         ck_assert(!lesson->question == (lesson->quiz == QUIZ_NONE));
         static const struct rect sizes[] = {{0, 0, 80, 24}, {0, 0, 160, 48}};
         for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
@@ -85,15 +85,15 @@ END_TEST
 
 static bool accepts(struct session *session, const char *given)
 {
-    return quiz_accepts(lessons[session->tour->page].quiz, &session->model.game->stage,
-                        &session->model.game->encoding.legend, given);
+    return quiz_accepts(lessons[session->tour->page].quiz, &session->model.opened->playback,
+                        &session->model.opened->encoding.legend, given);
 }
 
 /* How many of all sets of options, or of all items, are right. */
 static int count_right(struct session *session, enum quiz quiz)
 {
-    const struct legend *legend = &session->model.game->encoding.legend;
-    const struct problem *problem = &session->model.game->encoding.problem;
+    const struct legend *legend = &session->model.opened->encoding.legend;
+    const struct problem *problem = &session->model.opened->encoding.problem;
     char name[96], given[QUIZ_ROOM];
     int right = 0;
     if (quiz == QUIZ_DEAD)
@@ -126,13 +126,13 @@ START_TEST(each_question_has_one_right_answer)
         enum quiz quiz = lessons[page].quiz;
         if (quiz == QUIZ_NONE)
             continue;
-        uint64_t hash = cursor_hash(&session->model.game->stage.cursor);
-        int64_t moves = session->model.game->stage.cursor.tally.moves;
+        uint64_t hash = cursor_hash(&session->model.opened->playback.cursor);
+        int64_t moves = session->model.opened->playback.cursor.tally.moves;
         asked++;
         ck_assert_int_eq(count_right(session, quiz), 1);
         ck_assert(!accepts(session, "") && !accepts(session, "nonsense"));
-        ck_assert_uint_eq(cursor_hash(&session->model.game->stage.cursor), hash);
-        ck_assert_int_eq(session->model.game->stage.cursor.tally.moves, moves);
+        ck_assert_uint_eq(cursor_hash(&session->model.opened->playback.cursor), hash);
+        ck_assert_int_eq(session->model.opened->playback.cursor.tally.moves, moves);
     }
     ck_assert_int_ge(asked, 6);
     sitting_done(&sitting);
@@ -218,7 +218,7 @@ START_TEST(the_explorer_goes_on_to_work)
     press(&sitting, "s s 5 Down z");
     ck_assert_ptr_eq(session->model.focus, &view_tree);
     ck_assert(session->model.zoomed);
-    ck_assert_int_eq(session->model.game->stage.cursor.tally.nodes, 2);
+    ck_assert_int_eq(session->model.opened->playback.cursor.tally.nodes, 2);
     press(&sitting, "R");
     ck_assert_int_eq(session->mode, MODE_RACE);
     press(&sitting, "Esc");
@@ -240,7 +240,7 @@ START_TEST(it_gives_back_what_it_changed)
     session->model.settings.rule = (struct rule){.by = CHOOSE_LEFTMOST};
     session->model.settings.order = ORDER_CELLS;
     press(&sitting, "F2 F2 PgDn");
-    ck_assert_int_eq(session->model.game->rule.by, CHOOSE_SMALLEST);
+    ck_assert_int_eq(session->model.opened->rule.by, CHOOSE_SMALLEST);
     press(&sitting, "Esc");
     ck_assert_int_eq(session->model.settings.rule.by, CHOOSE_LEFTMOST);
     ck_assert_int_eq(session->model.settings.order, ORDER_CELLS);
@@ -275,13 +275,13 @@ START_TEST(the_first_time_it_is_offered)
 {
     struct session session;
     struct diag diag = {0};
-    struct explore wishes = {.state = "/nowhere/dancetty"};
-    ck_assert(session_init(&session, &wishes, &diag));
+    struct explore constraints = {.state = "/nowhere/dancetty"};
+    ck_assert(session_init(&session, &constraints, &diag));
     ck_assert_int_eq(session.mode, MODE_BROWSER);
     ck_assert_ptr_nonnull(strstr(session.model.message, "F2"));
     session_done(&session);
-    wishes.state = "/";
-    ck_assert(session_init(&session, &wishes, &diag));
+    constraints.state = "/";
+    ck_assert(session_init(&session, &constraints, &diag));
     ck_assert_str_eq(session.model.message, "");
     session_done(&session);
 }

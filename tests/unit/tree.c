@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The tree that was seen: its figures against those of a walk that keeps everything. */
-#include "watch/tree.h"
+#include "playback/tree.h"
 
 #include "base/memory.h"
 #include "cover/method.h"

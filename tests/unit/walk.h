@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A whole walk, recorded move by move through the cursor alone: what every other way of getting about is held against. */
+/* A whole walk, recorded move by move through the cursor alone: what every other way of getting
+ * about is held against. */
 #ifndef TESTS_UNIT_WALK_H
 #define TESTS_UNIT_WALK_H
 

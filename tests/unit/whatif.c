@@ -11,19 +11,19 @@
 
 static struct sitting sitting;
 
-static const struct game *sit_down(const char *board)
+static const struct open_puzzle *sit_down(const char *board)
 {
     scratch_write("board", board);
     sitting_begin(&sitting, scratch_path("board"));
-    return sitting.session.model.game;
+    return sitting.session.model.opened;
 }
 
-static void expect_wish(int k, enum wish_kind kind, int32_t number)
+static void expect_constraint(int k, enum constraint_kind kind, int32_t number)
 {
-    const struct wishes *wishes = game_wishes(sitting.session.model.game);
-    ck_assert_int_lt(k, wishes->count);
-    ck_assert_int_eq(wishes->at[k].kind, kind);
-    ck_assert_int_eq(wishes->at[k].number, number);
+    const struct constraints *constraints = open_puzzle_constraints(sitting.session.model.opened);
+    ck_assert_int_lt(k, constraints->count);
+    ck_assert_int_eq(constraints->at[k].kind, kind);
+    ck_assert_int_eq(constraints->at[k].number, number);
 }
 
 static void expect_message(const char *text)
@@ -34,21 +34,21 @@ static void expect_message(const char *text)
 
 START_TEST(keys_pin_and_ban_what_is_tried)
 {
-    const struct game *game = sit_down(BOARD_FILE_6X10);
+    const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
     press(&sitting, "p");
     expect_message("pin what?");
     press(&sitting, "s");
-    int32_t tried = cursor_option(&game->stage.cursor, 0);
+    int32_t tried = cursor_option(&opened->playback.cursor, 0);
     press(&sitting, "p");
-    expect_wish(0, WISH_PIN, tried);
+    expect_constraint(0, CONSTRAINT_PIN, tried);
     expect_message("; u takes it back");
     press(&sitting, "u");
     expect_message("no longer pinned: ");
-    ck_assert_int_eq(game_wishes(game)->count, 0);
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 0);
     press(&sitting, "x");
-    expect_wish(0, WISH_BAN, tried);
+    expect_constraint(0, CONSTRAINT_BAN, tried);
     press(&sitting, "u C-r");
-    expect_wish(0, WISH_BAN, tried);
+    expect_constraint(0, CONSTRAINT_BAN, tried);
     expect_message("again banned: ");
     press(&sitting, "C-r");
     expect_message("nothing to redo");
@@ -59,32 +59,33 @@ END_TEST
 
 START_TEST(a_cell_means_its_placement_or_its_turn)
 {
-    const struct game *game = sit_down(BOARD_FILE_6X10);
+    const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
     press(&sitting, "Left Up Up Up Up Up p");   /* a cell of the top row, open yet */
     expect_message("branched on first: cell");
-    ck_assert_int_eq(cursor_choose(&game->stage.cursor), game_wishes(game)->at[0].number);
+    ck_assert_int_eq(cursor_choose(&opened->playback.cursor),
+                     open_puzzle_constraints(opened)->at[0].number);
     press(&sitting, "x");
     expect_message("branched on last: cell");
-    ck_assert_int_eq(game_wishes(game)->count, 1);
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 1);
     press(&sitting, "u u Esc s");
-    int32_t tried = cursor_option(&game->stage.cursor, 0);
-    struct cell cell = game->encoding.legend.placements[tried].cells[0];
+    int32_t tried = cursor_option(&opened->playback.cursor, 0);
+    struct cell cell = opened->encoding.legend.placements[tried].cells[0];
     sitting.session.model.places.cell = cell;
     sitting.session.model.places.has_cell = true;
     press(&sitting, "x");
-    expect_wish(0, WISH_BAN, tried);
+    expect_constraint(0, CONSTRAINT_BAN, tried);
     sitting_done(&sitting);
 }
 END_TEST
 
 START_TEST(where_x_is_taken_the_capital_bans)
 {
-    const struct game *game = sit_down(BOARD_FILE_6X10);
+    const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
     press(&sitting, "s 5 x");
-    ck_assert_int_eq(game_wishes(game)->count, 0);
-    int32_t tried = cursor_option(&game->stage.cursor, 0);
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 0);
+    int32_t tried = cursor_option(&opened->playback.cursor, 0);
     press(&sitting, "X");
-    expect_wish(0, WISH_BAN, tried);
+    expect_constraint(0, CONSTRAINT_BAN, tried);
     sitting_done(&sitting);
 }
 END_TEST
@@ -92,24 +93,24 @@ END_TEST
 /* What another view had selected is meant until the search moves, and lit for longer. */
 START_TEST(once_the_search_moves_what_is_tried_is_meant)
 {
-    const struct game *game = sit_down(BOARD_FILE_6X10);
+    const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
     press(&sitting, "s 2 1");
     int32_t chosen = sitting.session.model.selected.option;
     press(&sitting, "p");
-    expect_wish(0, WISH_PIN, chosen);
+    expect_constraint(0, CONSTRAINT_PIN, chosen);
     press(&sitting, "u 2 1 s s s");
-    int32_t tried = cursor_option(&game->stage.cursor, game->stage.cursor.level - 1);
+    int32_t tried = cursor_option(&opened->playback.cursor, opened->playback.cursor.level - 1);
     ck_assert_int_eq(sitting.session.model.selected.option, chosen);
     ck_assert_int_ne(tried, chosen);
     press(&sitting, "7 p");
-    expect_wish(0, WISH_PIN, tried);
+    expect_constraint(0, CONSTRAINT_PIN, tried);
     sitting_done(&sitting);
 }
 END_TEST
 
 START_TEST(commands_take_names_and_numbers)
 {
-    const struct game *game = sit_down(BOARD_FILE_6X10);
+    const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
     press(&sitting, ":");
     type(&sitting, "pin F at 1,1");
     press(&sitting, "Enter :");
@@ -119,7 +120,7 @@ START_TEST(commands_take_names_and_numbers)
     press(&sitting, "Enter :");
     type(&sitting, "last piece X");
     press(&sitting, "Enter");
-    ck_assert_int_eq(game_wishes(game)->count, 4);
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 4);
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "1 pinned, 1 banned, 1 first, 1 last"));
     press(&sitting, ":");
@@ -133,27 +134,28 @@ START_TEST(commands_take_names_and_numbers)
     press(&sitting, ":");
     type(&sitting, "undo");
     press(&sitting, "Enter");
-    ck_assert_int_eq(game_wishes(game)->count, 3);
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 3);
     sitting_done(&sitting);
 }
 END_TEST
 
 START_TEST(the_list_shows_and_takes_away)
 {
-    const struct game *game = sit_down(BOARD_FILE_6X10);
+    const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
     press(&sitting, "s x s p B '");
-    ck_assert_int_eq(game_wishes(game)->count + (int)game->bookmarks.count, 3);
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count + (int)opened->bookmarks.count, 3);
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "banned: "));
     ck_assert(is_shown(&sitting, "pinned: "));
     sitting.session.model.places.mark = 2;
     press(&sitting, "Enter");
-    ck_assert_int_eq(sitting.session.model.selected.option, game_wishes(game)->at[1].number);
+    ck_assert_int_eq(sitting.session.model.selected.option,
+                     open_puzzle_constraints(opened)->at[1].number);
     press(&sitting, "x");
-    ck_assert_int_eq(game_wishes(game)->count, 1);
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 1);
     expect_message("no longer pinned: ");
     press(&sitting, "u");
-    ck_assert_int_eq(game_wishes(game)->count, 2);
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 2);
     sitting_done(&sitting);
 }
 END_TEST
@@ -161,19 +163,19 @@ END_TEST
 /* Where a search was deepest says nothing of another one's tree. */
 START_TEST(each_search_has_its_deepest_place)
 {
-    const struct game *game = sit_down(BOARD_FILE_6X10);
+    const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
     press(&sitting, "]");
     settle(&sitting);
-    int32_t deepest = game->deepest;
-    double share = game->deepest_share;
+    int32_t deepest = opened->deepest;
+    double share = opened->deepest_share;
     ck_assert_int_eq(deepest, 12);
     press(&sitting, "g s x");
     pass(&sitting, CLOCK_SECOND);
-    ck_assert_int_lt(game->deepest, deepest);
+    ck_assert_int_lt(opened->deepest, deepest);
     press(&sitting, "u");
     pass(&sitting, CLOCK_SECOND);
-    ck_assert_int_eq(game->deepest, deepest);
-    ck_assert(game->deepest_share == share);
+    ck_assert_int_eq(opened->deepest, deepest);
+    ck_assert(opened->deepest_share == share);
     sitting_done(&sitting);
 }
 END_TEST

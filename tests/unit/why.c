@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Why: each answer against the residues that sets of the choices leave. */
-#include "watch/why.h"
+#include "explain/why.h"
 
 #include <stdlib.h>
 

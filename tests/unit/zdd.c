@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The family of all solutions: what it says of them is what they say one by one. */
-#include "engine/zdd.h"
+#include "engine/zdd/zdd.h"
 
 #include <string.h>
 
 #include "boards.h"
 #include "cover/verify.h"
-#include "engine/zdd_build.h"
-#include "engine/zdd_state.h"
+#include "engine/zdd/build.h"
+#include "engine/zdd/state.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"
 #include "suites.h"

@@ -7,9 +7,9 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "draw/style.h"
+#include "draw/tiles.h"
+#include "explain/icicle.h"
 #include "tui/views/parts.h"
-#include "watch/icicle.h"
-#include "watch/tiles.h"
 
 #define NAME_ROOM 96
 #define TEXT_ROOM 64
@@ -52,7 +52,7 @@ static void draw_column(struct canvas *canvas, struct rect area, int x, double s
 
 void chart_pace(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    const struct pace *pace = &scene->game->pace;
+    const struct pace *pace = &scene->opened->pace;
     int columns = area.width - 2;
     double most = fastest(pace, columns);
     char number[NUMBER_ROOM], peak[TEXT_ROOM];
@@ -70,7 +70,7 @@ void chart_pace(const struct scene *scene, struct canvas *canvas, struct rect ar
 
 int chart_levels_height(const struct scene *scene)
 {
-    return 1 + profile_seen(&scene->game->profile);
+    return 1 + profile_seen(&scene->opened->profile);
 }
 
 /* "◆12  ×345": what ended on the level. */
@@ -90,7 +90,7 @@ static void write_ends(const struct profile *profile, int level, char *text)
 static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect line,
                        int level, int64_t most)
 {
-    const struct profile *profile = &scene->game->profile;
+    const struct profile *profile = &scene->opened->profile;
     bool is_here = level == scene->mirror->level;
     struct style style = style_of(is_here ? ROLE_FOCUS : ROLE_TEXT);
     int64_t nodes = profile->nodes[level] > 0 ? profile->nodes[level] : 0;
@@ -110,7 +110,7 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
 
 void chart_levels(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    const struct profile *profile = &scene->game->profile;
+    const struct profile *profile = &scene->opened->profile;
     int levels = profile_seen(profile);
     int64_t most = 1;
     for (int l = 0; l < levels; l++)
@@ -141,16 +141,16 @@ static int32_t find_fork(const struct tree *tree)
 /* The node whose children are compared. */
 static int32_t find_parent(const struct scene *scene)
 {
-    const struct tree *tree = scene->game->stage.tree;
+    const struct tree *tree = scene->opened->playback.tree;
     bool is_selected = scene->places.branch != tree->here && tree->at[scene->places.branch].child;
     return is_selected ? scene->places.branch : find_fork(tree);
 }
 
 static void write_node(const struct scene *scene, int32_t n, char name[NAME_ROOM])
 {
-    int32_t option = scene->game->stage.tree->at[n].option;
+    int32_t option = scene->opened->playback.tree->at[n].option;
     if (option)
-        legend_option(&scene->game->encoding.legend, option, name, NAME_ROOM);
+        legend_option(&scene->opened->encoding.legend, option, name, NAME_ROOM);
     else
         snprintf(name, NAME_ROOM, n ? "no more" : "the start");
 }
@@ -158,7 +158,7 @@ static void write_node(const struct scene *scene, int32_t n, char name[NAME_ROOM
 static void draw_share(const struct scene *scene, struct canvas *canvas, struct rect line,
                        int32_t n, double share)
 {
-    const struct tree_node *node = &scene->game->stage.tree->at[n];
+    const struct tree_node *node = &scene->opened->playback.tree->at[n];
     char name[NAME_ROOM], text[TEXT_ROOM];
     write_node(scene, n, name);
     canvas_text(canvas, line, line.x, line.y, node->is_open ? "\u25cf" : " ",
@@ -175,7 +175,7 @@ static void draw_share(const struct scene *scene, struct canvas *canvas, struct 
 
 void chart_shares(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    const struct tree *tree = scene->game->stage.tree;
+    const struct tree *tree = scene->opened->playback.tree;
     int32_t parent = find_parent(scene), count = 0, wanted = 0;
     struct seen all = icicle_seen(tree, parent);
     char number[NUMBER_ROOM], name[NAME_ROOM], heading[NAME_ROOM + 32], whole[TEXT_ROOM];

@@ -6,7 +6,7 @@
 #include "draw/canvas.h"
 #include "tui/scene.h"
 
-/* A game is loaded; each draws inside of `area`, whatever its size. */
+/* An open puzzle is loaded; each draws inside of `area`, whatever its size. */
 
 /* Events a second over time, the last on the right. */
 void chart_pace(const struct scene *scene, struct canvas *canvas, struct rect area);

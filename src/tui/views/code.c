@@ -3,9 +3,9 @@
 #include <stdio.h>
 
 #include "draw/style.h"
+#include "explain/pseudo.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
-#include "watch/pseudo.h"
 
 #define NAME_ROOM 96
 #define MARK 2              /* columns before a line */
@@ -19,12 +19,12 @@ struct listing {
     int count, current;     /* current: -1 none */
 };
 
-static struct listing list_lines(const struct stage *stage)
+static struct listing list_lines(const struct playback *playback)
 {
     struct listing listing = {.current = -1};
-    enum pseudo now = pseudo_now(stage);
+    enum pseudo now = pseudo_now(playback);
     for (int line = PSEUDO_NONE + 1; line < PSEUDO_COUNT; line++) {
-        if (!pseudo_has(&stage->cursor, (enum pseudo)line))
+        if (!pseudo_has(&playback->cursor, (enum pseudo)line))
             continue;
         if (line == (int)now)
             listing.current = listing.count;
@@ -36,7 +36,7 @@ static struct listing list_lines(const struct stage *stage)
 static void draw_line(const struct scene *scene, struct canvas *canvas, struct rect line,
                       enum pseudo code, bool is_current)
 {
-    bool undone = scene->game->stage.happening.direction < 0;
+    bool undone = scene->opened->playback.happening.direction < 0;
     struct style style = style_of(is_current ? ROLE_SELECTED : ROLE_TEXT);
     char text[PSEUDO_ROOM];
     if (is_current) {
@@ -49,7 +49,7 @@ static void draw_line(const struct scene *scene, struct canvas *canvas, struct r
 
 static void draw_code(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    struct listing listing = list_lines(&scene->game->stage);
+    struct listing listing = list_lines(&scene->opened->playback);
     int first = first_shown(listing.count, area.height, listing.current);
     for (int k = 0; k < area.height && first + k < listing.count; k++)
         draw_line(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1},
@@ -66,7 +66,7 @@ static const struct mirror_choice *choice_in_hand(const struct mirror *mirror)
 /* Line `k` of the values, from 0: its name and what it is. */
 static const char *write_value(const struct scene *scene, int k, char *text)
 {
-    const struct legend *legend = &scene->game->encoding.legend;
+    const struct legend *legend = &scene->opened->encoding.legend;
     const struct mirror_choice *choice = choice_in_hand(scene->mirror);
     snprintf(text, NAME_ROOM, "-");
     switch (k) {
@@ -124,7 +124,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
                  struct rect area)
 {
     (void)state;
-    if (!scene->game || area.height < 2)
+    if (!scene->opened || area.height < 2)
         return;
     struct rect code = area, values = area;
     if (area.width >= CODE_COLUMNS + 1 + VALUE_COLUMNS) {
@@ -135,7 +135,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
         draw_values(scene, canvas, values);
         return;
     }
-    int left = area.height - list_lines(&scene->game->stage).count;
+    int left = area.height - list_lines(&scene->opened->playback).count;
     values.height = left > VALUES ? VALUES : 1;
     code.height -= values.height + (left > VALUES);
     values.y += area.height - values.height;

@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 #include "draw/skin.h"
-#include "watch/tiles.h"
+#include "draw/tiles.h"
 
 /* Where the plane lies on the canvas, and how large. */
 struct plane {
@@ -26,7 +26,7 @@ static int scroll(int size, int room, int at)
 
 static struct plane find_plane(const struct desk *desk, struct rect area)
 {
-    const struct skin *skin = skin_of(desk->easel.puzzle.lattice);
+    const struct skin *skin = skin_of(desk->sketch.puzzle.lattice);
     struct plane plane = {.skin = skin};
     plane.zoom = skin_best_zoom(skin, desk->frame, area.width, area.height);
     struct rect frame = skin_area(skin, desk->frame, plane.zoom);
@@ -67,10 +67,10 @@ static struct rect cells_seen(const struct plane *plane, struct rect area)
 }
 
 /* The tiles of part of the plane: on the board each has its place less the origin. */
-static struct tile *tile_on_plane(const struct tiles *tiles, const struct easel *easel,
+static struct tile *tile_on_plane(const struct tiles *tiles, const struct sketch *sketch,
                                   struct cell cell)
 {
-    return tiles_at(tiles, easel_cell(easel, cell));
+    return tiles_at(tiles, sketch_cell(sketch, cell));
 }
 
 static void lay(const struct puzzle *puzzle, int piece, int placement, struct tile *tile)
@@ -91,12 +91,12 @@ static void lay_placed(const struct tiles *tiles, const struct puzzle *puzzle)
         }
 }
 
-static bool is_free(const struct easel *easel, const struct cell *cells, int count)
+static bool is_free(const struct sketch *sketch, const struct cell *cells, int count)
 {
     for (int i = 0; i < count; i++) {
-        enum site site = easel_site(easel, cells[i]);
+        enum site site = sketch_site(sketch, cells[i]);
         if ((site != SITE_CELL && site != SITE_OPTIONAL) ||
-            puzzle_placed_at(&easel->puzzle, easel_cell(easel, cells[i])) >= 0)
+            puzzle_placed_at(&sketch->puzzle, sketch_cell(sketch, cells[i])) >= 0)
             return false;
     }
     return true;
@@ -105,15 +105,15 @@ static bool is_free(const struct easel *easel, const struct cell *cells, int cou
 /* The piece in hand, where it would lie; crossed out where it cannot. */
 static void show_hand(const struct editor *editor, const struct tiles *tiles)
 {
-    const struct easel *easel = &editor->board.easel;
+    const struct sketch *sketch = &editor->board.sketch;
     int count, hand = editor_hand(editor);
     struct cell *cells = editor_lie(editor, &count);
-    bool fits = cells && is_free(easel, cells, count);
+    bool fits = cells && is_free(sketch, cells, count);
     for (int i = 0; cells && i < count; i++) {
-        struct tile *tile = tile_on_plane(tiles, easel, cells[i]);
+        struct tile *tile = tile_on_plane(tiles, sketch, cells[i]);
         if (!tile)
             continue;
-        lay(&easel->puzzle, hand, -1, tile);
+        lay(&sketch->puzzle, hand, -1, tile);
         tile->look = fits ? LOOK_TRYING : LOOK_COVERING;
     }
     memory_free(cells);
@@ -134,13 +134,13 @@ static void mark(struct tile *tile, bool chosen)
 static void show_reach(const struct desk *desk, const struct tiles *tiles)
 {
     struct cell orbit[ROSETTE_MOST];
-    int count = rosette_orbit(&desk->easel.rosette, desk->cell, orbit);
+    int count = rosette_orbit(&desk->sketch.rosette, desk->cell, orbit);
     for (int i = 1; i < count; i++)
-        mark(tile_on_plane(tiles, &desk->easel, orbit[i]), false);
+        mark(tile_on_plane(tiles, &desk->sketch, orbit[i]), false);
     struct cell a = desk->anchor, b = desk->cell;
     for (int k = 0; desk->has_anchor && k < tiles->cells.width * tiles->cells.height; k++) {
-        struct cell cell = {tiles->cells.x + k % tiles->cells.width + desk->easel.origin.x,
-                            tiles->cells.y + k / tiles->cells.width + desk->easel.origin.y};
+        struct cell cell = {tiles->cells.x + k % tiles->cells.width + desk->sketch.origin.x,
+                            tiles->cells.y + k / tiles->cells.width + desk->sketch.origin.y};
         bool between = (cell.x - a.x > 0) != (cell.x - b.x > 0) || cell.x == a.x || cell.x == b.x;
         between = between && ((cell.y - a.y > 0) != (cell.y - b.y > 0) || cell.y == a.y ||
                               cell.y == b.y);
@@ -152,22 +152,22 @@ static void show_reach(const struct desk *desk, const struct tiles *tiles)
 void draw_desk(const struct editor *editor, struct canvas *canvas, struct rect area)
 {
     const struct desk *desk = editor_seen_desk(editor);
-    const struct easel *easel = &desk->easel;
+    const struct sketch *sketch = &desk->sketch;
     struct plane plane = find_plane(desk, area);
     struct rect cells = cells_seen(&plane, area);
     struct tiles tiles;
     if (area.width < 1 || area.height < 1)
         return;
-    cells.x -= easel->origin.x;
-    cells.y -= easel->origin.y;
-    tiles_init(&tiles, &easel->puzzle, cells);
-    lay_placed(&tiles, &easel->puzzle);
+    cells.x -= sketch->origin.x;
+    cells.y -= sketch->origin.y;
+    tiles_init(&tiles, &sketch->puzzle, cells);
+    lay_placed(&tiles, &sketch->puzzle);
     show_reach(desk, &tiles);
     if (!editor->piece && editor->brush == BRUSH_PIECE && !editor->lists_pieces)
         show_hand(editor, &tiles);
-    mark(tile_on_plane(&tiles, easel, desk->cell), true);
-    cells.x += easel->origin.x;
-    cells.y += easel->origin.y;
+    mark(tile_on_plane(&tiles, sketch, desk->cell), true);
+    cells.x += sketch->origin.x;
+    cells.y += sketch->origin.y;
     struct board_picture picture = {cells, tiles.at};
     skin_draw(plane.skin, &picture, canvas, area, plane.x, plane.y, plane.zoom);
     tiles_done(&tiles);

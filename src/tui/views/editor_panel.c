@@ -33,7 +33,7 @@ static struct tile sample_of(const struct editor *editor, enum brush brush)
         tile.mark = editor->mark;
     if (brush == BRUSH_PIECE && hand >= 0) {
         tile.piece = hand;
-        tile.symbol = editor->board.easel.puzzle.pieces[hand].letter;
+        tile.symbol = editor->board.sketch.puzzle.pieces[hand].letter;
     }
     return tile;
 }
@@ -44,7 +44,7 @@ static void draw_brush(const struct editor *editor, struct canvas *canvas, struc
     bool in_use = editor->brush == brush && !editor->lists_pieces;
     struct style style = style_of(in_use ? ROLE_SELECTED : ROLE_TEXT);
     struct tile sample = sample_of(editor, brush);
-    const struct puzzle *puzzle = &editor->board.easel.puzzle;
+    const struct puzzle *puzzle = &editor->board.sketch.puzzle;
     bool is_fit = !editor->piece || brush == BRUSH_CELL || brush == BRUSH_HOLE ||
                   brush == BRUSH_MARK;
     int hand = editor_hand(editor);
@@ -75,13 +75,13 @@ static void draw_symmetry(const struct editor *editor, struct canvas *canvas, st
     const struct desk *desk = editor_seen_desk(editor);
     int x = canvas_text(canvas, line, line.x + 1, line.y, "y", style_of(ROLE_KEY));
     canvas_print(canvas, line, x + 1, line.y, style_of(desk->symmetry ? ROLE_VALUE : ROLE_TEXT),
-                 "symmetry: %s", desk->easel.rosette.kind->name);
+                 "symmetry: %s", desk->sketch.rosette.kind->name);
 }
 
 /* What is done to boards that numbers state. */
 static void draw_number_keys(const struct editor *editor, struct canvas *canvas, struct rect area)
 {
-    const struct puzzle *puzzle = &editor->board.easel.puzzle;
+    const struct puzzle *puzzle = &editor->board.sketch.puzzle;
     static const char *const sudoku[] = {"1 to 9, A and on: give a", "number; Del leaves it open"};
     static const char *const family[] = {"+ and - change the number,", ":n 12 sets it"};
     const char *const *lines = puzzle->kind == PUZZLE_SUDOKU ? sudoku : family;
@@ -117,7 +117,7 @@ static void write_terms(const struct batch *batch, char *text, size_t size)
 
 static void draw_batch(const struct editor *editor, struct canvas *canvas, struct rect line, int b)
 {
-    const struct puzzle *puzzle = &editor->board.easel.puzzle;
+    const struct puzzle *puzzle = &editor->board.sketch.puzzle;
     const struct batch *batch = &puzzle->batches[b];
     bool selected = editor->lists_pieces && b == editor_batch(editor);
     struct style style = style_of(selected ? ROLE_SELECTED : ROLE_TEXT);
@@ -136,19 +136,19 @@ static void draw_batch(const struct editor *editor, struct canvas *canvas, struc
 
 static int first_batch(const struct editor *editor, int rows)
 {
-    return first_shown(editor->board.easel.puzzle.nbatches, rows,
+    return first_shown(editor->board.sketch.puzzle.nbatches, rows,
                        editor->lists_pieces ? editor_batch(editor) : 0);
 }
 
 int panel_batch(const struct editor *editor, int rows, int row)
 {
     int batch = first_batch(editor, rows) + row;
-    return batch < editor->board.easel.puzzle.nbatches ? batch : -1;
+    return batch < editor->board.sketch.puzzle.nbatches ? batch : -1;
 }
 
 void panel_pieces(const struct editor *editor, struct canvas *canvas, struct rect area)
 {
-    const struct puzzle *puzzle = &editor->board.easel.puzzle;
+    const struct puzzle *puzzle = &editor->board.sketch.puzzle;
     if (!puzzle->nbatches)
         draw_wrapped(canvas, area, "no pieces: A adds a set, P draws one",
                      style_of(ROLE_FAINT));
@@ -192,7 +192,7 @@ static void write_cover(const struct puzzle *puzzle, char *text, size_t size)
 
 static bool is_up_to_date(const struct editor *editor)
 {
-    return !editor->is_due && editor->noticed == editor->board.easel.version;
+    return !editor->is_due && editor->noticed == editor->board.sketch.version;
 }
 
 /* How many solutions there are, and in what colour that is said. */
@@ -208,7 +208,7 @@ static enum role write_found(const struct editor *editor, char *text, size_t siz
 
 void panel_checkup(const struct editor *editor, struct canvas *canvas, struct rect area)
 {
-    const struct puzzle *puzzle = &editor->board.easel.puzzle;
+    const struct puzzle *puzzle = &editor->board.sketch.puzzle;
     const char *trouble = is_up_to_date(editor) ? checkup_trouble(&editor->checkup) : NULL;
     char text[160];
     int row = 0;
@@ -229,14 +229,14 @@ void panel_checkup(const struct editor *editor, struct canvas *canvas, struct re
 void panel_lines(const struct editor *editor, struct canvas *canvas, struct rect area)
 {
     const struct desk *desk = editor_seen_desk(editor);
-    const struct puzzle *puzzle = &editor->board.easel.puzzle;
+    const struct puzzle *puzzle = &editor->board.sketch.puzzle;
     const char *trouble = is_up_to_date(editor) ? checkup_trouble(&editor->checkup) : NULL;
     char text[160], pieces[PIECES_TEXT];
     struct rect line = {area.x + 1, area.y, area.width - 1, 1};
     if (desk_is_free(&editor->board))
         canvas_print(canvas, area, line.x, line.y, style_of(ROLE_TEXT),
                      "brush %s %s, symmetry: %s", brushes[editor->brush].key,
-                     brushes[editor->brush].what, desk->easel.rosette.kind->name);
+                     brushes[editor->brush].what, desk->sketch.rosette.kind->name);
     line.y++;
     if (editor->lists_pieces && puzzle->nbatches) {
         draw_batch(editor, canvas, line, editor_batch(editor));

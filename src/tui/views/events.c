@@ -49,7 +49,7 @@ static int indent_of(const struct entry_made *entry, struct rect line)
 static void draw_entry(const struct scene *scene, struct canvas *canvas, struct rect line,
                        int64_t n, bool is_selected)
 {
-    const struct journal *journal = &scene->game->journal;
+    const struct journal *journal = &scene->opened->journal;
     const struct entry_made *entry = journal_entry(journal, n);
     char text[JOURNAL_TEXT];
     struct style style = is_selected ? style_of(ROLE_SELECTED) : style_for(entry);
@@ -61,13 +61,13 @@ static void draw_entry(const struct scene *scene, struct canvas *canvas, struct 
         canvas_fill(canvas, line, ' ', style);
     int x = line.x + indent_of(entry, line);
     canvas_put(canvas, line, x, line.y, mark.c, is_selected ? style : mark.style);
-    journal_write(journal, &scene->game->encoding.legend, n, text);
+    journal_write(journal, &scene->opened->encoding.legend, n, text);
     canvas_text(canvas, line, x + 2, line.y, text, style);
 }
 
-static bool is_fine(const struct game *game)
+static bool is_fine(const struct open_puzzle *opened)
 {
-    return journal_is_fine(&game->stage.happening);
+    return journal_is_fine(&opened->playback.happening);
 }
 
 /* The last line to show, so that what is selected stands in the middle where there is enough
@@ -75,8 +75,8 @@ static bool is_fine(const struct game *game)
 static int64_t find_last(const struct events *events, const struct scene *scene, int rows,
                          bool fine)
 {
-    const struct journal *journal = &scene->game->journal;
-    const struct legend *legend = &scene->game->encoding.legend;
+    const struct journal *journal = &scene->opened->journal;
+    const struct legend *legend = &scene->opened->encoding.legend;
     bool follows = scene->focus != &view_events || events->entry < journal_first(journal);
     int64_t n = follows ? journal_next(journal, legend, journal->total, -1, fine, NULL)
                         : events->entry;
@@ -91,10 +91,10 @@ static int64_t find_last(const struct events *events, const struct scene *scene,
 static int64_t find_first(const struct events *events, const struct scene *scene, int rows,
                           bool fine)
 {
-    const struct journal *journal = &scene->game->journal;
+    const struct journal *journal = &scene->opened->journal;
     int64_t first = find_last(events, scene, rows, fine), n = first;
     for (int k = 1; k < rows && n >= 0; k++) {
-        n = journal_next(journal, &scene->game->encoding.legend, n, -1, fine, NULL);
+        n = journal_next(journal, &scene->opened->encoding.legend, n, -1, fine, NULL);
         first = n < 0 ? first : n;
     }
     return first;
@@ -102,15 +102,15 @@ static int64_t find_first(const struct events *events, const struct scene *scene
 
 static int64_t next_after(const struct scene *scene, int64_t n)
 {
-    return journal_next(&scene->game->journal, &scene->game->encoding.legend, n, 1,
-                        is_fine(scene->game), NULL);
+    return journal_next(&scene->opened->journal, &scene->opened->encoding.legend, n, 1,
+                        is_fine(scene->opened), NULL);
 }
 
 static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
                 struct spot *spot)
 {
     (void)x;
-    int64_t n = find_first(state, scene, area.height, is_fine(scene->game));
+    int64_t n = find_first(state, scene, area.height, is_fine(scene->opened));
     for (int row = area.y; row < y && n >= 0; row++)
         n = next_after(scene, n);
     spot->number = n;
@@ -120,9 +120,9 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area)
 {
-    if (!scene->game)
+    if (!scene->opened)
         return;
-    int64_t n = find_first(state, scene, area.height, is_fine(scene->game));
+    int64_t n = find_first(state, scene, area.height, is_fine(scene->opened));
     if (n < 0)
         canvas_text(canvas, area, area.x, area.y, "no events yet",
                     style_of(ROLE_FAINT));
@@ -138,31 +138,31 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
 static void move(void *state, struct model *model, int x, int y)
 {
     struct events *events = state;
-    const struct game *game = model->game;
-    const struct legend *legend = &game->encoding.legend;
-    bool follows = events->entry < journal_first(&game->journal);
-    int64_t n = follows ? game->journal.total : events->entry;
+    const struct open_puzzle *opened = model->opened;
+    const struct legend *legend = &opened->encoding.legend;
+    bool follows = events->entry < journal_first(&opened->journal);
+    int64_t n = follows ? opened->journal.total : events->entry;
     (void)x;
     for (int by = y; by; by += by < 0 ? 1 : -1) {
-        int64_t next = journal_next(&game->journal, legend, n, by < 0 ? -1 : 1, is_fine(game),
+        int64_t next = journal_next(&opened->journal, legend, n, by < 0 ? -1 : 1, is_fine(opened),
                                     NULL);
         if (next < 0)
             break;
         n = next;
     }
-    events->entry = y > 0 || n == game->journal.total ? -1 : n;
+    events->entry = y > 0 || n == opened->journal.total ? -1 : n;
 }
 
 /* What came last is nearest: on goes back. */
 static void find(void *state, struct model *model, const char *words, int direction)
 {
     struct events *events = state;
-    const struct game *game = model->game;
-    bool follows = events->entry < journal_first(&game->journal);
-    int64_t from = follows ? game->journal.total : events->entry;
+    const struct open_puzzle *opened = model->opened;
+    bool follows = events->entry < journal_first(&opened->journal);
+    int64_t from = follows ? opened->journal.total : events->entry;
     words = model_words(model, words);
-    int64_t n = journal_next(&game->journal, &game->encoding.legend, from, -direction,
-                             is_fine(game), words);
+    int64_t n = journal_next(&opened->journal, &opened->encoding.legend, from, -direction,
+                             is_fine(opened), words);
     if (n < 0)
         model_say(model, true, "no event %s this has \"%s\"",
                   direction > 0 ? "before" : "after", words);
@@ -180,7 +180,7 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
 
 static struct selection selected(const void *state, struct model *model)
 {
-    const struct journal *journal = &model->game->journal;
+    const struct journal *journal = &model->opened->journal;
     const struct events *events = state;
     struct selection selection = {0};
     if (events->entry >= journal_first(journal) && events->entry < journal->total)

@@ -50,12 +50,12 @@ static void write_depth(const struct scene *scene, char *text)
 
 static void write_share(const struct scene *scene, char *text)
 {
-    snprintf(text, VALUE_ROOM, "%.2f %%", 100 * cursor_progress(&scene->game->stage.cursor));
+    snprintf(text, VALUE_ROOM, "%.2f %%", 100 * cursor_progress(&scene->opened->playback.cursor));
 }
 
 static void write_left(const struct scene *scene, char *text)
 {
-    if (cursor_at_end(&scene->game->stage.cursor))
+    if (cursor_at_end(&scene->opened->playback.cursor))
         snprintf(text, VALUE_ROOM, "complete");
     else if (scene->player->left < 0)
         snprintf(text, VALUE_ROOM, "-");
@@ -79,11 +79,11 @@ static void write_average(const struct scene *scene, char *text)
     write_rate(scene->player->average, text);
 }
 
-/* "1.2 M ±6 %": a guess, and how far it may be off; "at least 2.3 M" where more were seen: ways down
- * at random miss the few large branches that such a tree is made of. */
+/* "1.2 M ±6 %": a guess, and how far it may be off; "at least 2.3 M" where more were seen: ways
+ * down at random miss the few large branches that such a tree is made of. */
 static void write_all(const struct scene *scene, char *text)
 {
-    const struct estimate *estimate = &scene->game->estimate;
+    const struct estimate *estimate = &scene->opened->estimate;
     double error = estimate_error(estimate);
     char number[NUMBER_ROOM];
     if (estimate->mean < PREFIX_MOST)
@@ -148,7 +148,7 @@ enum { FIGURES = sizeof figures / sizeof *figures };
 /* The columns of the former search, where there is one and room for both. */
 static int former_columns(const struct scene *scene, struct rect area)
 {
-    if (!scene->game->former)
+    if (!scene->opened->former)
         return 0;
     return area.width >= 38 ? 12 : area.width >= 30 ? 8 : 0;
 }
@@ -180,7 +180,7 @@ static void draw_figure(const struct scene *scene, struct canvas *canvas, struct
         draw_right(canvas, now, line.y, text, style_of(ROLE_VALUE));
         if (!figure->write_former)
             return;
-        figure->write_former(&scene->game->former->stage.cursor, text);
+        figure->write_former(&scene->opened->former->playback.cursor, text);
         now = (struct rect){line.x + line.width - columns, line.y, columns, 1};
         draw_right(canvas, now, line.y, text, style_of(ROLE_FAINT));
     } else {
@@ -225,20 +225,20 @@ static int pace_rows(int rows)
 static void prepare(struct model *model, struct rect area)
 {
     if (area.height >= FIGURES)
-        game_guess(model->game);
+        open_puzzle_guess(model->opened);
 }
 
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area)
 {
     (void)state;
-    if (!scene->game)
+    if (!scene->opened)
         return;
     bool is_wide = area.width >= WIDE;
     int columns = is_wide ? area.width * 2 / 5 : area.width;
     struct rect right = {area.x + columns + 2, area.y, area.width - columns - 2, area.height};
     area.width = columns;
-    draw_figures(scene, canvas, take_rows(&area, FIGURES + (scene->game->former != NULL)));
+    draw_figures(scene, canvas, take_rows(&area, FIGURES + (scene->opened->former != NULL)));
     if (area.height >= CHART_LEAST)
         chart_pace(scene, canvas, take_rows(&area, pace_rows(area.height)));
     if (is_wide || area.height >= CHART_LEAST)
@@ -256,7 +256,7 @@ const struct view view_figures = {
 void draw_summary(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
     char nodes[NUMBER_ROOM], solutions[NUMBER_ROOM], share[VALUE_ROOM];
-    if (!scene->game)
+    if (!scene->opened)
         return;
     write_share(scene, share);
     canvas_print(canvas, area, area.x, area.y, style_of(ROLE_VALUE),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand: the board with what is in hand above it, the pieces left, the outlook. */
+/* Playing by hand: the board with what is in hand above it, the pieces left, the counter. */
 #include "tui/views/hand.h"
 
 #include <stdio.h>
@@ -7,21 +7,21 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "draw/style.h"
+#include "play/manual_play.h"
 #include "tui/views/parts.h"
 #include "tui/views/place.h"
-#include "watch/handplay.h"
 
 #define PANEL_WIDTH 30
 #define PANEL_LEAST (PANEL_WIDTH + 30)  /* on narrower screens it is some lines below */
 #define PANEL_LINES 3
 #define HAND_ROWS 8
-#define OUTLOOK_ROWS 5
+#define COUNTER_ROWS 5
 #define GHOST_PLACEMENT INT32_MAX       /* it belongs to nothing that lies */
 #define NAME_ROOM 24
 
 /* Where all is drawn, inside of the frames, where there are some. */
 struct parts {
-    struct rect board, hand, pool, outlook;
+    struct rect board, hand, pool, counter;
     bool framed;
 };
 
@@ -31,10 +31,10 @@ static struct rect inside(struct rect area)
 }
 
 /* With frames; where no pieces are, none is seen in hand. */
-static struct parts divide(const struct handplay *play, struct rect area)
+static struct parts divide(const struct manual_play *play, struct rect area)
 {
     struct parts parts = {.board = area};
-    parts.framed = area.width >= PANEL_LEAST && area.height >= HAND_ROWS + OUTLOOK_ROWS + 3;
+    parts.framed = area.width >= PANEL_LEAST && area.height >= HAND_ROWS + COUNTER_ROWS + 3;
     if (!parts.framed) {
         parts.board.height -= PANEL_LINES;
         struct rect line = {area.x, area.y + parts.board.height, area.width, 1};
@@ -42,16 +42,16 @@ static struct parts divide(const struct handplay *play, struct rect area)
         line.y++;
         parts.hand = line;
         line.y++;
-        parts.outlook = line;
+        parts.counter = line;
         return parts;
     }
     int x = area.x + area.width - PANEL_WIDTH, end = area.y + area.height;
     parts.board.width -= PANEL_WIDTH;
     parts.hand = (struct rect){x, area.y, PANEL_WIDTH, HAND_ROWS};
-    parts.outlook = (struct rect){x, end - OUTLOOK_ROWS, PANEL_WIDTH, OUTLOOK_ROWS};
+    parts.counter = (struct rect){x, end - COUNTER_ROWS, PANEL_WIDTH, COUNTER_ROWS};
     parts.pool = (struct rect){x, area.y + HAND_ROWS, PANEL_WIDTH,
-                               area.height - HAND_ROWS - OUTLOOK_ROWS};
-    if (!handplay_has_pieces(play)) {
+                               area.height - HAND_ROWS - COUNTER_ROWS};
+    if (!manual_has_pieces(play)) {
         parts.pool.y -= parts.hand.height;
         parts.pool.height += parts.hand.height;
         parts.hand.height = 0;
@@ -61,19 +61,19 @@ static struct parts divide(const struct handplay *play, struct rect area)
 
 /* ---- the board ---- */
 
-static void show_ghost(const struct handplay *play, const struct tiles *tiles)
+static void show_ghost(const struct manual_play *play, const struct tiles *tiles)
 {
     const struct legend *legend = &play->encoding->legend;
-    struct ghost ghost = handplay_ghost(play);
+    struct ghost ghost = manual_ghost(play);
     struct diag why = {0};
-    bool fits = handplay_may_lay(play, &why);
+    bool fits = manual_may_lay(play, &why);
     for (int k = 0; k < ghost.count; k++) {
         struct tile *tile = tiles_at(tiles, ghost.cells[k]);
         if (!tile || tile->site == SITE_OUTSIDE)
             continue;
         tile->piece = ghost.piece;
         tile->placement = GHOST_PLACEMENT;
-        tile->symbol = ghost.option ? tiles_symbol(legend, ghost.option)
+        tile->symbol = ghost.option ? legend_letter(legend, ghost.option)
                                     : legend->puzzle->pieces[ghost.piece].letter;
         tile->look = fits ? LOOK_TRYING : LOOK_COVERING;
         tile->fixed = false;
@@ -81,20 +81,20 @@ static void show_ghost(const struct handplay *play, const struct tiles *tiles)
 }
 
 /* Of a chessboard only the squares that are free have dots. */
-static void fade_attacked(const struct handplay *play, const struct tiles *tiles)
+static void fade_attacked(const struct manual_play *play, const struct tiles *tiles)
 {
     const struct legend *legend = &play->encoding->legend;
     for (int32_t o = 1; o <= play->encoding->problem.options; o++) {
         struct tile *tile = tiles_at(tiles, legend->placements[o].cells[0]);
         struct diag why = {0};
         if (tile)
-            tile->faded = !handplay_fits(play, o, &why);
+            tile->faded = !manual_fits(play, o, &why);
     }
 }
 
 static void draw_board(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    const struct handplay *play = scene->hand;
+    const struct manual_play *play = scene->hand;
     const struct legend *legend = &play->encoding->legend;
     struct place_on_canvas place = place_board(legend->puzzle, &play->cursor, area);
     struct tiles tiles;
@@ -112,7 +112,7 @@ static void draw_board(const struct scene *scene, struct canvas *canvas, struct 
 /* ---- what is in hand ---- */
 
 /* The piece alone, as it would lie. */
-static void draw_piece(const struct handplay *play, struct canvas *canvas, struct rect area)
+static void draw_piece(const struct manual_play *play, struct canvas *canvas, struct rect area)
 {
     const struct puzzle *whole = play->encoding->legend.puzzle;
     const struct shape *shape = &play->ways.at[play->way];
@@ -141,21 +141,21 @@ static void draw_piece(const struct handplay *play, struct canvas *canvas, struc
 }
 
 /* Whether it fits there, or why not. */
-static void draw_verdict(const struct handplay *play, struct canvas *canvas, struct rect area)
+static void draw_verdict(const struct manual_play *play, struct canvas *canvas, struct rect area)
 {
     struct diag why = {0};
-    if (!handplay_ghost(play).count)
-        draw_wrapped(canvas, area, handplay_has_pieces(play)
+    if (!manual_ghost(play).count)
+        draw_wrapped(canvas, area, manual_has_pieces(play)
                                        ? "no piece: Tab picks one"
                                        : "Tab cycles through what fits here",
                      style_of(ROLE_FAINT));
-    else if (handplay_may_lay(play, &why))
+    else if (manual_may_lay(play, &why))
         draw_wrapped(canvas, area, "it fits: Enter places it", style_of(ROLE_GOOD));
     else
         draw_wrapped(canvas, area, why.text, style_of(ROLE_WARN));
 }
 
-static void draw_held(const struct handplay *play, struct canvas *canvas, struct rect area)
+static void draw_held(const struct manual_play *play, struct canvas *canvas, struct rect area)
 {
     struct rect below = {area.x, area.y + area.height - 2, area.width, 2};
     area.height -= 2;
@@ -165,7 +165,7 @@ static void draw_held(const struct handplay *play, struct canvas *canvas, struct
 }
 
 /* The same in one line. */
-static void draw_line(const struct handplay *play, struct canvas *canvas, struct rect line)
+static void draw_line(const struct manual_play *play, struct canvas *canvas, struct rect line)
 {
     if (play->piece >= 0) {
         struct style style = style_piece(play->piece);
@@ -180,9 +180,9 @@ static void draw_line(const struct handplay *play, struct canvas *canvas, struct
 /* ---- the pieces ---- */
 
 /* "F", "F2" where it is there more than once, "·" where none is left. */
-static int write_piece(const struct handplay *play, int piece, char text[NAME_ROOM])
+static int write_piece(const struct manual_play *play, int piece, char text[NAME_ROOM])
 {
-    int left = handplay_left(play, piece);
+    int left = manual_left(play, piece);
     char letter = play->encoding->legend.puzzle->pieces[piece].letter;
     if (!left)
         snprintf(text, NAME_ROOM, "\u00b7");
@@ -195,8 +195,8 @@ static int write_piece(const struct handplay *play, int piece, char text[NAME_RO
 
 /* Go over the pieces as they flow through `area`: draw them, or find the one at x, y (canvas
  * NULL); -1: none is there. */
-static int flow_pieces(const struct handplay *play, struct canvas *canvas, struct rect area, int x,
-                       int y)
+static int flow_pieces(const struct manual_play *play, struct canvas *canvas, struct rect area,
+                       int x, int y)
 {
     const struct puzzle *puzzle = play->encoding->legend.puzzle;
     bool is_wide = area.height > 1;
@@ -228,29 +228,29 @@ static int flow_pieces(const struct handplay *play, struct canvas *canvas, struc
     return -1;
 }
 
-static bool is_choice(const struct handplay *play, int32_t option)
+static bool is_choice(const struct manual_play *play, int32_t option)
 {
     const struct placement *lies = &play->encoding->legend.placements[option];
     struct diag why = {0};
     bool is_there = false;
     for (int c = 0; c < lies->count; c++)
         is_there |= cell_compare(lies->cells[c], play->cursor) == 0;
-    return is_there && handplay_fits(play, option, &why);
+    return is_there && manual_fits(play, option, &why);
 }
 
 /* Why there is no choice at the cursor. */
-static const char *no_choice_text(const struct handplay *play)
+static const char *no_choice_text(const struct manual_play *play)
 {
     const struct legend *legend = &play->encoding->legend;
     const struct puzzle *puzzle = legend->puzzle;
     int at = play->cursor.y * puzzle->region.width + play->cursor.x;
     if (puzzle->kind == PUZZLE_SUDOKU && !legend->item_at[at])
         return "this number is given";
-    return handplay_at(play, play->cursor) < 0 ? "nothing fits here" : "x removes it";
+    return manual_at(play, play->cursor) < 0 ? "nothing fits here" : "x removes it";
 }
 
 /* Where no pieces are: what could still be laid on the cursor.  False where nothing could. */
-static bool draw_choices(const struct handplay *play, struct canvas *canvas, struct rect area)
+static bool draw_choices(const struct manual_play *play, struct canvas *canvas, struct rect area)
 {
     const struct legend *legend = &play->encoding->legend;
     int x = area.x, y = area.y;
@@ -265,18 +265,18 @@ static bool draw_choices(const struct handplay *play, struct canvas *canvas, str
         struct style style = style_piece(legend->placements[o].piece);
         style.attributes |= is_in_hand ? REVERSE | BOLD : 0;
         x = canvas_print(canvas, area, x, y, style, is_in_hand ? "[%c]" : " %c ",
-                         tiles_symbol(legend, o)) + 1;
+                         legend_letter(legend, o)) + 1;
     }
     if (x == area.x)
         canvas_text(canvas, area, x, y, no_choice_text(play), style_of(ROLE_FAINT));
     return x > area.x;
 }
 
-static void draw_pool(const struct handplay *play, struct canvas *canvas, struct rect area,
+static void draw_pool(const struct manual_play *play, struct canvas *canvas, struct rect area,
                       bool framed)
 {
     struct rect below = {area.x, area.y + area.height - 2, area.width, 2};
-    if (handplay_has_pieces(play)) {
+    if (manual_has_pieces(play)) {
         flow_pieces(play, canvas, area, -1, -1);
         return;
     }
@@ -285,16 +285,16 @@ static void draw_pool(const struct handplay *play, struct canvas *canvas, struct
         draw_verdict(play, canvas, below);
 }
 
-/* ---- the outlook ---- */
+/* ---- the counter ---- */
 
-static void draw_outlook(const struct handplay *play, struct canvas *canvas, struct rect area)
+static void draw_counter(const struct manual_play *play, struct canvas *canvas, struct rect area)
 {
     char text[96];
-    outlook_text(&play->outlook, text, sizeof text);
-    bool is_bad = outlook_is_hopeless(&play->outlook);
-    bool is_known = play->outlook.state == OUTLOOK_EXACT;
+    counter_text(&play->counter, text, sizeof text);
+    bool is_bad = counter_is_hopeless(&play->counter);
+    bool is_known = play->counter.state == COUNTER_EXACT;
     struct style style = style_of(is_bad ? ROLE_BAD : is_known ? ROLE_GOOD : ROLE_TEXT);
-    int rows = draw_wrapped(canvas, area, handplay_is_solved(play) ? "solved" : text, style);
+    int rows = draw_wrapped(canvas, area, manual_is_solved(play) ? "solved" : text, style);
     canvas_print(canvas, area, area.x, area.y + rows, style_of(ROLE_TEXT), "%d placed",
                  (int)(play->count - play->fixed));
     if (play->advice == ADVICE_THINKING)
@@ -309,13 +309,13 @@ static struct rect frame(struct canvas *canvas, struct rect area, const char *ti
 
 void draw_hand(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    const struct handplay *play = scene->hand;
+    const struct manual_play *play = scene->hand;
     struct parts parts = divide(play, area);
     if (!parts.framed) {
         draw_board(scene, canvas, parts.board);
         draw_pool(play, canvas, parts.pool, false);
         draw_line(play, canvas, parts.hand);
-        draw_outlook(play, canvas, parts.outlook);
+        draw_counter(play, canvas, parts.counter);
         return;
     }
     struct rect board = canvas_frame(canvas, parts.board, "board", style_of(ROLE_FOCUS),
@@ -325,18 +325,18 @@ void draw_hand(const struct scene *scene, struct canvas *canvas, struct rect are
         draw_held(play, canvas, frame(canvas, parts.hand, "piece"));
     draw_pool(play, canvas,
               frame(canvas, parts.pool, parts.hand.height ? "pieces" : "here"), true);
-    draw_outlook(play, canvas, frame(canvas, parts.outlook, "solutions left"));
+    draw_counter(play, canvas, frame(canvas, parts.counter, "solutions left"));
 }
 
 bool hand_hit(const struct scene *scene, struct rect area, int x, int y, struct hand_spot *spot)
 {
-    const struct handplay *play = scene->hand;
+    const struct manual_play *play = scene->hand;
     const struct puzzle *puzzle = play->encoding->legend.puzzle;
     struct parts parts = divide(play, area);
     struct rect board = parts.framed ? inside(parts.board) : parts.board;
     struct rect pool = parts.framed ? inside(parts.pool) : parts.pool;
     *spot = (struct hand_spot){.piece = -1};
-    if (handplay_has_pieces(play))
+    if (manual_has_pieces(play))
         spot->piece = flow_pieces(play, NULL, pool, x, y);
     if (spot->piece >= 0)
         return true;

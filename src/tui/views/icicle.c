@@ -9,10 +9,10 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "draw/style.h"
+#include "draw/tiles.h"
+#include "explain/icicle.h"
 #include "tui/views/charts.h"
 #include "tui/views/parts.h"
-#include "watch/icicle.h"
-#include "watch/tiles.h"
 
 #define LEVEL_COLUMNS 15    /* the level and its nodes, where there is room for them */
 #define LEVEL_LEAST 60
@@ -28,7 +28,7 @@ static struct rect slabs_area(struct rect area)
 
 static void icicle_of(const struct scene *scene, struct rect area, struct icicle *icicle)
 {
-    icicle_init(icicle, scene->game->stage.tree, 0.999 / (area.width > 0 ? area.width : 1),
+    icicle_init(icicle, scene->opened->playback.tree, 0.999 / (area.width > 0 ? area.width : 1),
                 area.height);
 }
 
@@ -61,8 +61,8 @@ static const char *mark_of(const struct tree *tree, const struct slab *slab)
 /* "▸X at 3,4  12,345  ◆ 67", as much of it as has room. */
 static void write_slab(const struct scene *scene, const struct slab *slab, char *text)
 {
-    const struct legend *legend = &scene->game->encoding.legend;
-    const struct tree *tree = scene->game->stage.tree;
+    const struct legend *legend = &scene->opened->encoding.legend;
+    const struct tree *tree = scene->opened->playback.tree;
     const struct tree_node *node = &tree->at[slab->node];
     char name[NAME_ROOM] = "start", nodes[NUMBER_ROOM], solutions[NUMBER_ROOM];
     char found[NUMBER_ROOM + 8] = "";
@@ -78,8 +78,8 @@ static void write_slab(const struct scene *scene, const struct slab *slab, char 
 
 static struct style style_for(const struct scene *scene, const struct slab *slab)
 {
-    const struct legend *legend = &scene->game->encoding.legend;
-    const struct tree_node *node = &scene->game->stage.tree->at[slab->node];
+    const struct legend *legend = &scene->opened->encoding.legend;
+    const struct tree_node *node = &scene->opened->playback.tree->at[slab->node];
     struct style style = style_of(ROLE_FAINT);
     if (slab->count == 1 && slab->solutions && node->option && legend->placements)
         style = style_piece(legend->placements[node->option].piece);
@@ -93,7 +93,7 @@ static struct style style_for(const struct scene *scene, const struct slab *slab
 static void draw_slab(const struct scene *scene, struct canvas *canvas, struct rect area,
                       const struct slab *slab)
 {
-    const struct tree_node *node = &scene->game->stage.tree->at[slab->node];
+    const struct tree_node *node = &scene->opened->playback.tree->at[slab->node];
     struct rect place = place_of(slab, area);
     struct style style = style_for(scene, slab);
     char text[TEXT_ROOM];
@@ -110,7 +110,7 @@ static void draw_slab(const struct scene *scene, struct canvas *canvas, struct r
     bool is_whole = inside.width > 2 && is_single;
     if (!is_whole)
         inside.width = 1;
-    if (is_whole || mark_of(scene->game->stage.tree, slab)[0])
+    if (is_whole || mark_of(scene->opened->playback.tree, slab)[0])
         canvas_text(canvas, inside, inside.x, inside.y, text, style);
 }
 
@@ -118,7 +118,7 @@ static void draw_slab(const struct scene *scene, struct canvas *canvas, struct r
 static void show_selected(const struct scene *scene, struct canvas *canvas, struct rect area,
                           const struct icicle *icicle)
 {
-    const struct tree *tree = scene->game->stage.tree;
+    const struct tree *tree = scene->opened->playback.tree;
     int32_t s = icicle_find(icicle, tree, scene->places.branch);
     int column = (int)(icicle_middle(icicle, tree, scene->places.branch) * area.width);
     struct rect at = {area.x + column, area.y + tree->at[scene->places.branch].depth, 1, 1};
@@ -135,7 +135,7 @@ static void show_selected(const struct scene *scene, struct canvas *canvas, stru
 static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect area,
                        int level)
 {
-    const struct profile *profile = &scene->game->profile;
+    const struct profile *profile = &scene->opened->profile;
     char number[NUMBER_ROOM];
     if (level >= profile->levels || profile->nodes[level] <= 0)
         return;

@@ -52,7 +52,7 @@ static int bar_start(int width)
 static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect line,
                        int level, int64_t most)
 {
-    const struct profile *profile = &scene->game->profile;
+    const struct profile *profile = &scene->opened->profile;
     bool is_here = level == scene->mirror->level;
     struct style style = style_of(is_here ? ROLE_FOCUS : ROLE_TEXT);
     int start = bar_start(line.width), room = line.width - start;
@@ -90,9 +90,9 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
                  struct rect area)
 {
     (void)state;
-    if (!scene->game || area.height < 2)
+    if (!scene->opened || area.height < 2)
         return;
-    const struct profile *profile = &scene->game->profile;
+    const struct profile *profile = &scene->opened->profile;
     int levels = profile_seen(profile), rows = area.height - 1;
     int first = first_shown(levels, rows, scene->mirror->level);
     int64_t most = 1;

@@ -6,10 +6,10 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "draw/style.h"
+#include "explain/caption.h"
 #include "tui/keymap.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
-#include "watch/caption.h"
 
 /* What a run is on its way to. */
 static void write_goal(const struct player *player, char *text, size_t size)
@@ -25,44 +25,44 @@ static void write_goal(const struct player *player, char *text, size_t size)
 }
 
 /* What is not as usual about the search: ", method matrix, leftmost, cells first". */
-static void write_ways(const struct game *game, char *text, size_t size)
+static void write_ways(const struct open_puzzle *opened, char *text, size_t size)
 {
-    const struct method *method = game->stage.cursor.method;
+    const struct method *method = opened->playback.cursor.method;
     bool usual = method == methods[0];
-    bool ruled = method->hides && game->rule.by != CHOOSE_SMALLEST;
+    bool ruled = method->hides && opened->rule.by != CHOOSE_SMALLEST;
     snprintf(text, size, "%s%s%s%s%s%s", usual ? "" : ", method ", usual ? "" : method->name,
-             ruled ? ", " : "", ruled ? choose_name(game->rule.by) : "",
-             method->hides && game->rule.random ? ", ties at random" : "",
-             game->order == ORDER_PIECES ? "" : ", cells first");
+             ruled ? ", " : "", ruled ? choose_name(opened->rule.by) : "",
+             method->hides && opened->rule.random ? ", ties at random" : "",
+             opened->order == ORDER_PIECES ? "" : ", cells first");
 }
 
 /* ", 2 pinned, 1 banned": what was wished. */
-static void write_wishes(const struct game *game, char *text, size_t size)
+static void write_constraints(const struct open_puzzle *opened, char *text, size_t size)
 {
-    const struct wishes *wishes = game_wishes(game);
-    int counts[WISH_KIND_COUNT] = {0}, length = 0;
+    const struct constraints *constraints = open_puzzle_constraints(opened);
+    int counts[CONSTRAINT_KIND_COUNT] = {0}, length = 0;
     text[0] = 0;
-    for (int k = 0; k < wishes->count; k++)
-        counts[wishes->at[k].kind]++;
-    for (int kind = 0; kind < WISH_KIND_COUNT; kind++)
+    for (int k = 0; k < constraints->count; k++)
+        counts[constraints->at[k].kind]++;
+    for (int kind = 0; kind < CONSTRAINT_KIND_COUNT; kind++)
         if (counts[kind] && (size_t)length < size)
             length += snprintf(text + length, size - (size_t)length, ", %d %s", counts[kind],
-                               wish_is_of_item((enum wish_kind)kind)
-                                   ? wish_verb((enum wish_kind)kind)
-                                   : wish_words((enum wish_kind)kind));
+                               constraint_is_of_item((enum constraint_kind)kind)
+                                   ? constraint_verb((enum constraint_kind)kind)
+                                   : constraint_words((enum constraint_kind)kind));
 }
 
 /* In `room` columns, where that can be had without the speed. */
 static const char *playing_text(const struct scene *scene, int room, char *text, size_t size)
 {
     const struct player *player = scene->player;
-    const struct cursor *cursor = &scene->game->stage.cursor;
-    bool is_complete = cursor_at_end(cursor) && stage_between_moves(&scene->game->stage);
+    const struct cursor *cursor = &scene->opened->playback.cursor;
+    bool is_complete = cursor_at_end(cursor) && playback_between_moves(&scene->opened->playback);
     char what[48], ways[128];
     const char *arrow = player->direction > 0 ? "\u25b6" : "\u25c0";
     player_speed_text(player, what, sizeof what);
-    write_ways(scene->game, ways, sizeof ways);
-    write_wishes(scene->game, ways + strlen(ways), sizeof ways - strlen(ways));
+    write_ways(scene->opened, ways, sizeof ways);
+    write_constraints(scene->opened, ways + strlen(ways), sizeof ways - strlen(ways));
     if (player->playing == SEEKING)
         write_goal(player, what, sizeof what);
     if (player->playing != PAUSED)
@@ -82,19 +82,19 @@ void draw_title(const struct scene *scene, struct canvas *canvas, struct rect ar
     struct rect rest = {x, area.y, area.x + area.width - x - 1, 1};
     if (scene->mode == MODE_HAND) {
         rest.width = draw_right(canvas, rest, area.y, scene->title, bar) - x - 2;
-        canvas_text(canvas, rest, x, area.y, game_title(scene->game), bar);
+        canvas_text(canvas, rest, x, area.y, open_puzzle_title(scene->opened), bar);
     } else if (scene->title) {
         canvas_text(canvas, rest, x, area.y, scene->title, bar);
         if (scene->mode == MODE_HELP &&
             scene->help_top + canvas->height - 2 <
                 help_lines(scene->keymap, scene->help_first, area.width))
             draw_right(canvas, rest, area.y, "more below", bar);
-    } else if (scene->game) {
+    } else if (scene->opened) {
         char text[192];
         int right = draw_right(canvas, rest, area.y,
                                playing_text(scene, rest.width, text, sizeof text), bar);
         rest.width = right - x - 2;
-        canvas_text(canvas, rest, x, area.y, game_title(scene->game), bar);
+        canvas_text(canvas, rest, x, area.y, open_puzzle_title(scene->opened), bar);
     }
 }
 
@@ -113,21 +113,21 @@ bool timeline_hit(struct rect area, int x, int y, double *share)
  * deepest. */
 void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    if (!scene->game || area.width < TIMELINE_LEAST)
+    if (!scene->opened || area.width < TIMELINE_LEAST)
         return;
-    const struct solutions *solutions = &scene->game->stage.solutions;
-    const struct bookmarks *bookmarks = &scene->game->bookmarks;
-    double here = cursor_progress(&scene->game->stage.cursor);
+    const struct solutions *solutions = &scene->opened->playback.solutions;
+    const struct bookmarks *bookmarks = &scene->opened->bookmarks;
+    double here = cursor_progress(&scene->opened->playback.cursor);
     char text[16];
     snprintf(text, sizeof text, "%3.0f %%", 100 * here);
     draw_right(canvas, area, area.y, text, style_of(ROLE_VALUE));
     int width = area.width - SHARE_COLUMNS, end = area.x + width;
-    int deepest = (int)(scene->game->deepest_share * width);
+    int deepest = (int)(scene->opened->deepest_share * width);
     size_t before = 0, marked = 0;
     for (int k = 0; k < width; k++) {
         double share = (k + 0.5) / width;
         struct style style = style_of(share <= here ? ROLE_VALUE : ROLE_FAINT);
-        uint32_t c = share <= here ? 0x2501 : share <= scene->game->furthest ? 0x2500 : 0xB7;
+        uint32_t c = share <= here ? 0x2501 : share <= scene->opened->furthest ? 0x2500 : 0xB7;
         size_t found = solutions_before(solutions, (k + 1.0) / width);
         size_t noted = bookmarks_before(bookmarks, (k + 1.0) / width);
         if (noted > marked) {
@@ -151,8 +151,8 @@ void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect
 /* What the selected cell of the board has to say, where there is one. */
 static void describe_cell(const struct scene *scene, char *text, size_t size)
 {
-    const struct game *game = scene->game;
-    const struct legend *legend = &game->encoding.legend;
+    const struct open_puzzle *opened = scene->opened;
+    const struct legend *legend = &opened->encoding.legend;
     int x = scene->places.cell.x, y = scene->places.cell.y;
     int32_t item = legend_item_at(legend, scene->places.cell);
     char name[96];
@@ -167,16 +167,16 @@ static void describe_cell(const struct scene *scene, char *text, size_t size)
             }
     }
     const char *state = !scene->mirror->open[item]                    ? "is chosen"
-                        : item > game->encoding.problem.primary ? "may stay empty"
+                        : item > opened->encoding.problem.primary ? "may stay empty"
                                                                 : "is open";
     if (item && !scene_counts(scene))
         snprintf(text, size, "cell %d,%d %s", x + 1, y + 1, state);
     else if (item)
         snprintf(text, size, "cell %d,%d %s: %d placement%s left", x + 1, y + 1, state,
                  (int)scene->mirror->size[item], scene->mirror->size[item] == 1 ? "" : "s");
-    else if (game->puzzle.kind == PUZZLE_SUDOKU)
+    else if (opened->puzzle.kind == PUZZLE_SUDOKU)
         snprintf(text, size, "cell %d,%d is given", x + 1, y + 1);
-    else if (game->puzzle.kind == PUZZLE_QUEENS)
+    else if (opened->puzzle.kind == PUZZLE_QUEENS)
         snprintf(text, size, "square %d,%d has no queen", x + 1, y + 1);
     else
         snprintf(text, size, "%d,%d is not a cell to cover", x + 1, y + 1);
@@ -184,7 +184,7 @@ static void describe_cell(const struct scene *scene, char *text, size_t size)
 
 static void describe_solution(const struct scene *scene, char *text, size_t size)
 {
-    const struct solutions *solutions = &scene->game->stage.solutions;
+    const struct solutions *solutions = &scene->opened->playback.solutions;
     char number[NUMBER_ROOM], node[NUMBER_ROOM];
     int64_t found = solutions_find(solutions, scene->solution)->node;
     snprintf(text, size, "solution %s, found at node %s: %s",
@@ -218,20 +218,20 @@ static int draw_news(const struct scene *scene, struct canvas *canvas, struct re
     bool shows_solution = scene->solution != 0;
     caption_write_selected(scene, shows_solution ? news : cell, CAPTION_ROOM);
     if (!shows_solution)
-        caption_write(&scene->game->stage, &scene->game->encoding.legend, news);
+        caption_write(&scene->opened->playback, &scene->opened->encoding.legend, news);
     row = draw_sentence(canvas, area, row, scene->places.tells_cell ? cell : news, ROLE_TEXT);
     return draw_sentence(canvas, area, row, scene->places.tells_cell ? news : cell, ROLE_TEXT);
 }
 
 void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    if (!scene->game)
+    if (!scene->opened)
         return;
     /* before the search begins it matters most that there is no solution, later the search does */
-    char why[sizeof scene->game->impossible + 16];
-    snprintf(why, sizeof why, "no solution: %s", scene->game->impossible);
-    bool begins = cursor_at_start(&scene->game->stage.cursor);
-    bool is_told = scene->game->impossible[0];
+    char why[sizeof scene->opened->impossible + 16];
+    snprintf(why, sizeof why, "no solution: %s", scene->opened->impossible);
+    bool begins = cursor_at_start(&scene->opened->playback.cursor);
+    bool is_told = scene->opened->impossible[0];
     int row = is_told && begins ? draw_sentence(canvas, area, 0, why, ROLE_WARN) : 0;
     row = draw_news(scene, canvas, area, row);
     if (is_told && !begins)

@@ -24,7 +24,7 @@ static const struct hint hints[] = {
 static void draw_stop(const struct scene *scene, struct canvas *canvas, struct rect line, int k,
                       struct style style)
 {
-    const struct stop *stop = &scene->game->stops.at[k];
+    const struct breakpoint *stop = &scene->opened->breakpoints.at[k];
     char number[NUMBER_ROOM], hits[NUMBER_ROOM + 8] = "";
     int end = line.x + line.width;
     canvas_put(canvas, line, line.x, line.y, stop->on ? 0x25CF : 0x25CB, style);
@@ -40,47 +40,49 @@ static void draw_stop(const struct scene *scene, struct canvas *canvas, struct r
 static void draw_bookmark(const struct scene *scene, struct canvas *canvas, struct rect line,
                           size_t k, struct style style)
 {
-    const struct bookmark *bookmark = &scene->game->bookmarks.at[k];
+    const struct bookmark *bookmark = &scene->opened->bookmarks.at[k];
     char node[NUMBER_ROOM];
     canvas_put(canvas, line, line.x, line.y, 0x25BC, style);
     canvas_print(canvas, line, line.x + 2, line.y, style, "node %s  %s",
                  number_grouped(bookmark->node, node), bookmark->note);
 }
 
-static void draw_wish(const struct scene *scene, struct canvas *canvas, struct rect line, int k,
-                      struct style style)
+static void draw_constraint(const struct scene *scene, struct canvas *canvas, struct rect line,
+                            int k, struct style style)
 {
-    struct wished wish = game_wishes(scene->game)->at[k];
+    struct wished constraint = open_puzzle_constraints(scene->opened)->at[k];
     char name[NAME_ROOM];
-    wish_name(wish, &scene->game->encoding.legend, name, sizeof name);
-    canvas_put(canvas, line, line.x, line.y, wish_sign(wish.kind), style);
-    canvas_print(canvas, line, line.x + 2, line.y, style, "%s: %s", wish_words(wish.kind), name);
+    constraint_name(constraint, &scene->opened->encoding.legend, name, sizeof name);
+    canvas_put(canvas, line, line.x, line.y, constraint_sign(constraint.kind), style);
+    canvas_print(canvas, line, line.x + 2, line.y, style, "%s: %s",
+                 constraint_words(constraint.kind), name);
 }
 
-static int count_rows(const struct game *game)
+static int count_rows(const struct open_puzzle *opened)
 {
-    return game->stops.count + (int)game->bookmarks.count + game_wishes(game)->count;
+    return opened->breakpoints.count + (int)opened->bookmarks.count +
+           open_puzzle_constraints(opened)->count;
 }
 
 static void draw_row(const struct scene *scene, struct canvas *canvas, struct rect line, int row)
 {
-    const struct game *game = scene->game;
-    int stops = game->stops.count, marks = stops + (int)game->bookmarks.count;
+    const struct open_puzzle *opened = scene->opened;
+    int breakpoints = opened->breakpoints.count, marks = breakpoints + (int)opened->bookmarks.count;
     bool is_selected = scene->focus == &view_marks && scene->places.mark == row;
-    bool is_hit = scene->player->guard.hit == row;
-    bool is_off = row < stops && !game->stops.at[row].on;
+    bool is_hit = scene->player->runner.hit == row;
+    bool is_off = row < breakpoints && !opened->breakpoints.at[row].on;
     struct style style = style_of(is_selected ? ROLE_SELECTED
                                   : is_hit    ? ROLE_WARN
                                   : is_off    ? ROLE_FAINT
                                               : ROLE_TEXT);
     if (is_selected)
         canvas_fill(canvas, line, ' ', style);
-    if (row < stops)
+    if (row < breakpoints)
         draw_stop(scene, canvas, line, row, style);
     else if (row >= marks)
-        draw_wish(scene, canvas, line, row - marks, style);
+        draw_constraint(scene, canvas, line, row - marks, style);
     else
-        draw_bookmark(scene, canvas, line, (size_t)(row - stops), style);
+        draw_bookmark(scene, canvas, line, (size_t)(row - breakpoints), style);
 }
 
 /* What could be here: a bookmark, and breakpoints of these forms. */
@@ -110,7 +112,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
 {
     (void)state;
     (void)x;
-    int count = count_rows(scene->game);
+    int count = count_rows(scene->opened);
     spot->number = first_shown(count, area.height, scene->places.mark) + y - area.y;
     return spot->number < count;
 }
@@ -119,9 +121,9 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
                  struct rect area)
 {
     (void)state;
-    if (!scene->game)
+    if (!scene->opened)
         return;
-    int count = count_rows(scene->game);
+    int count = count_rows(scene->opened);
     if (!count)
         draw_none(canvas, area);
     int first = first_shown(count, area.height, scene->places.mark);
@@ -132,38 +134,39 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
 /* The bookmark of the selected row; its place in *k.  NULL: it is a breakpoint's, or none. */
 static const struct bookmark *find_bookmark(const struct model *model, size_t *k)
 {
-    const struct game *game = model->game;
-    *k = (size_t)(model->places.mark - game->stops.count);
-    return model->places.mark >= game->stops.count && *k < game->bookmarks.count
-               ? &game->bookmarks.at[*k]
+    const struct open_puzzle *opened = model->opened;
+    *k = (size_t)(model->places.mark - opened->breakpoints.count);
+    return model->places.mark >= opened->breakpoints.count && *k < opened->bookmarks.count
+               ? &opened->bookmarks.at[*k]
                : NULL;
 }
 
 /* The number of the wish of the selected row; -1: it is none's. */
-static int find_wish(const struct model *model)
+static int find_constraint(const struct model *model)
 {
-    const struct game *game = model->game;
-    int k = model->places.mark - game->stops.count - (int)game->bookmarks.count;
-    return k < game_wishes(game)->count ? k : -1;
+    const struct open_puzzle *opened = model->opened;
+    int k = model->places.mark - opened->breakpoints.count - (int)opened->bookmarks.count;
+    return k < open_puzzle_constraints(opened)->count ? k : -1;
 }
 
 /* Go to the bookmark, switch the breakpoint, or light up what is pinned or banned. */
 static void enter(void *state, struct model *model)
 {
     (void)state;
-    struct game *game = model->game;
+    struct open_puzzle *opened = model->opened;
     size_t k;
     const struct bookmark *bookmark = find_bookmark(model, &k);
-    if (bookmark && bookmark->relative != game->stage.relative)
+    if (bookmark && bookmark->relative != opened->playback.relative)
         model_say(model, true,
                   "this node has another number now: figures count from the start");
     else if (bookmark)
         model_goto(model, bookmark->node);
-    else if (model->places.mark < game->stops.count) {
-        game->stops.at[model->places.mark].on = !game->stops.at[model->places.mark].on;
+    else if (model->places.mark < opened->breakpoints.count) {
+        opened->breakpoints.at[model->places.mark].on =
+            !opened->breakpoints.at[model->places.mark].on;
         marks_disarm(model);
-    } else if (find_wish(model) >= 0) {
-        whatif_show(model, find_wish(model));
+    } else if (find_constraint(model) >= 0) {
+        whatif_show(model, find_constraint(model));
     }
 }
 
@@ -171,15 +174,15 @@ static void enter(void *state, struct model *model)
 static enum effect take_away(struct call *call)
 {
     struct model *model = call->model;
-    struct game *game = model->game;
+    struct open_puzzle *opened = model->opened;
     size_t k;
     if (find_bookmark(model, &k))
-        bookmarks_remove(&game->bookmarks, k);
-    else if (model->places.mark < game->stops.count)
+        bookmarks_remove(&opened->bookmarks, k);
+    else if (model->places.mark < opened->breakpoints.count)
         marks_delete(model, model->places.mark + 1);
-    else if (find_wish(model) >= 0)
-        whatif_remove(model, find_wish(model));
-    if (model->places.mark && model->places.mark >= count_rows(game))
+    else if (find_constraint(model) >= 0)
+        whatif_remove(model, find_constraint(model));
+    if (model->places.mark && model->places.mark >= count_rows(opened))
         model->places.mark--;
     return EFFECT_NONE;
 }
@@ -194,7 +197,7 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
 
 static void move(void *state, struct model *model, int x, int y)
 {
-    int rows = count_rows(model->game), to = model->places.mark + y;
+    int rows = count_rows(model->opened), to = model->places.mark + y;
     (void)state;
     (void)x;
     if (rows)

@@ -30,12 +30,12 @@ void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect a
 /* The sheet of what matters now, its last line left for what is said of the selected entry.
  * False: there is no room; `fold` is to be ended in any case. */
 static bool lay_folded(const struct matrix *matrix, const struct scene *scene,
-                       struct sheet *sheet, struct fold *fold)
+                       struct sheet *sheet, struct matrix_order *order)
 {
     const struct mirror_choice *last = last_choice(scene->mirror);
-    int32_t in_hand = item_in_hand(&scene->game->stage, scene->mirror);
-    fold_init(fold, scene->mirror, in_hand);
-    sheet->fold = fold;
+    int32_t in_hand = item_in_hand(&scene->opened->playback, scene->mirror);
+    matrix_order_init(order, scene->mirror, in_hand);
+    sheet->fold = order;
     if (scene->focus == &view_matrix && matrix->option && matrix->item) {
         sheet->option = matrix->option;
         sheet->item = matrix->item;
@@ -43,40 +43,40 @@ static bool lay_folded(const struct matrix *matrix, const struct scene *scene,
     }
     int32_t option = sheet->option ? sheet->option : last ? last->option : 0;
     int32_t item = sheet->item ? sheet->item : in_hand;
-    return sheet_lay(sheet, fold->nitems, fold->noptions,
-                     fold_find(fold->items, fold->nitems, item),
-                     fold_find(fold->options, fold->noptions, option));
+    return sheet_lay(sheet, order->nitems, order->noptions,
+                     matrix_order_find(order->items, order->nitems, item),
+                     matrix_order_find(order->options, order->noptions, option));
 }
 
 static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
                 struct spot *spot)
 {
     struct sheet sheet = sheet_of(scene, NULL, area);
-    struct fold fold;
-    bool is_hit = lay_folded(state, scene, &sheet, &fold) && sheet_hit(&sheet, x, y, spot);
-    fold_done(&fold);
+    struct matrix_order order;
+    bool is_hit = lay_folded(state, scene, &sheet, &order) && sheet_hit(&sheet, x, y, spot);
+    matrix_order_done(&order);
     return is_hit;
 }
 
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area)
 {
-    if (!scene->game)
+    if (!scene->opened)
         return;
     struct sheet sheet = sheet_of(scene, canvas, area);
-    struct fold fold;
-    bool has_room = lay_folded(state, scene, &sheet, &fold);
+    struct matrix_order order;
+    bool has_room = lay_folded(state, scene, &sheet, &order);
     if (sheet.option)
         sheet_describe(&sheet, (struct rect){area.x, area.y + area.height - 1, area.width, 1});
     if (has_room)
         sheet_draw(&sheet);
-    fold_done(&fold);
+    matrix_order_done(&order);
 }
 
 /* The number that stands `by` further on than `number`, as far as there is one. */
 static int32_t move_on(const int32_t *numbers, int32_t count, int32_t number, int by)
 {
-    int32_t at = fold_find(numbers, count, number);
+    int32_t at = matrix_order_find(numbers, count, number);
     int64_t to = at < 0 ? 0 : (int64_t)at + by;
     return count ? numbers[to < 0 ? 0 : to < count ? to : count - 1] : 0;
 }
@@ -84,14 +84,14 @@ static int32_t move_on(const int32_t *numbers, int32_t count, int32_t number, in
 static void move(void *state, struct model *model, int x, int y)
 {
     struct matrix *matrix = state;
-    struct game *game = model->game;
-    const struct mirror *mirror = stage_mirror(&game->stage);
-    struct fold fold;
-    fold_init(&fold, mirror, item_in_hand(&game->stage, mirror));
+    struct open_puzzle *opened = model->opened;
+    const struct mirror *mirror = playback_mirror(&opened->playback);
+    struct matrix_order order;
+    matrix_order_init(&order, mirror, item_in_hand(&opened->playback, mirror));
     bool begins = !matrix->option || !matrix->item;
-    matrix->option = move_on(fold.options, fold.noptions, matrix->option, begins ? 0 : y);
-    matrix->item = move_on(fold.items, fold.nitems, matrix->item, begins ? 0 : x);
-    fold_done(&fold);
+    matrix->option = move_on(order.options, order.noptions, matrix->option, begins ? 0 : y);
+    matrix->item = move_on(order.items, order.nitems, matrix->item, begins ? 0 : x);
+    matrix_order_done(&order);
 }
 
 /* The one of them that is not meant stays where it is. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The numbers in the cells of the board, the more of them the hotter, or the fewer. */
+#include "draw/tiles.h"
 #include "tui/views/parts.h"
-#include "watch/tiles.h"
 
 #define ROOM_LEAST 3
 
@@ -73,14 +73,14 @@ static void show_counts(const struct legend *legend, const struct counts *counts
 }
 
 /* What the open cells lose where an option is taken. */
-static void show_toll(const struct legend *legend, const struct toll *toll,
-                      const struct mirror *mirror, struct tiles *tiles, int room)
+static void show_impact(const struct legend *legend, const struct impact *impact,
+                        const struct mirror *mirror, struct tiles *tiles, int room)
 {
     for (int k = 0; k < count_of(tiles); k++) {
         int32_t item = item_of(tiles, legend, k);
         struct tile *tile = &tiles->at[k];
-        if (item && mirror->open[item] && !tile->placement && toll->lost[item])
-            show_count(tile, toll->lost[item], (double)toll->lost[item] / toll->most,
+        if (item && mirror->open[item] && !tile->placement && impact->lost[item])
+            show_count(tile, impact->lost[item], (double)impact->lost[item] / impact->most,
                        room);
     }
 }
@@ -88,19 +88,21 @@ static void show_toll(const struct legend *legend, const struct toll *toll,
 void show_overlay(const struct scene *scene, const struct mirror *mirror, struct tiles *tiles,
                   int room)
 {
-    const struct game *game = scene->game;
-    const struct legend *legend = &game->encoding.legend;
+    const struct open_puzzle *opened = scene->opened;
+    const struct legend *legend = &opened->encoding.legend;
     switch (scene->settings->overlay) {
     case OVERLAY_LEFT:
         if (scene_counts(scene))
             show_left(legend, mirror, tiles);
         break;
-    case OVERLAY_BRANCHED: show_counts(legend, &game->counts, COUNTED_BRANCHED, tiles, room); break;
-    case OVERLAY_DEAD: show_counts(legend, &game->counts, COUNTED_DEAD, tiles, room); break;
-    case OVERLAY_COVERED: show_counts(legend, &game->counts, COUNTED_COVERED, tiles, room); break;
+    case OVERLAY_BRANCHED:
+        show_counts(legend, &opened->counts, COUNTED_BRANCHED, tiles, room);
+        break;
+    case OVERLAY_DEAD: show_counts(legend, &opened->counts, COUNTED_DEAD, tiles, room); break;
+    case OVERLAY_COVERED: show_counts(legend, &opened->counts, COUNTED_COVERED, tiles, room); break;
     case OVERLAY_TAKEN:
-        if (scene->toll && scene_counts(scene))
-            show_toll(legend, scene->toll, mirror, tiles, room);
+        if (scene->impact && scene_counts(scene))
+            show_impact(legend, scene->impact, mirror, tiles, room);
         break;
     case OVERLAY_NONE:
     case OVERLAY_COUNT: break;

@@ -95,19 +95,19 @@ void draw_prompt(struct canvas *canvas, struct rect line, const struct prompt *p
     canvas_put(canvas, line, x, line.y, ' ', (struct style){-1, -1, REVERSE});
 }
 
-int32_t marked_item(const struct stage *stage, const struct mirror *mirror)
+int32_t marked_item(const struct playback *playback, const struct mirror *mirror)
 {
-    const struct cursor *cursor = &stage->cursor;
-    if (stage_between_moves(stage) && cursor->phase == LEAVE) {
+    const struct cursor *cursor = &playback->cursor;
+    if (playback_between_moves(playback) && cursor->phase == LEAVE) {
         int32_t item = cursor_choose(cursor);
         return item && cursor_is_stuck(cursor, item) ? item : 0;
     }
     return mirror->path[mirror->level].item;
 }
 
-int32_t item_in_hand(const struct stage *stage, const struct mirror *mirror)
+int32_t item_in_hand(const struct playback *playback, const struct mirror *mirror)
 {
-    int32_t marked = marked_item(stage, mirror);
+    int32_t marked = marked_item(playback, mirror);
     return marked ? marked : mirror->level ? mirror->path[mirror->level - 1].item : 0;
 }
 

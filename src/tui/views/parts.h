@@ -10,8 +10,8 @@
 struct tiles;
 
 /* A tiling's board, as large as fits; mirror NULL: empty. */
-void draw_tiles(const struct scene *scene, const struct game *game, const struct mirror *mirror,
-                struct canvas *canvas, struct rect area);
+void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
+                const struct mirror *mirror, struct canvas *canvas, struct rect area);
 
 /* What the overlay tells, on tiles with all laid that lies on the board; `room` as in struct
  * pitch. */
@@ -19,8 +19,8 @@ void show_overlay(const struct scene *scene, const struct mirror *mirror, struct
                   int room);
 
 /* The cell of that board at x, y of the canvas; false where there is none. */
-bool tiles_hit(const struct scene *scene, const struct game *game, struct rect area, int x, int y,
-               struct cell *cell);
+bool tiles_hit(const struct scene *scene, const struct open_puzzle *opened, struct rect area, int x,
+               int y, struct cell *cell);
 
 /* A bare problem: options by items, with what is gone and what is chosen. */
 void draw_matrix(const struct scene *scene, struct canvas *canvas, struct rect area);
@@ -49,10 +49,10 @@ void draw_prompt(struct canvas *canvas, struct rect line, const struct prompt *p
 
 /* The item that a view marks as chosen: the one branched on, or the one that has no
  * option left where the search has just found that out; 0: none. */
-int32_t marked_item(const struct stage *stage, const struct mirror *mirror);
+int32_t marked_item(const struct playback *playback, const struct mirror *mirror);
 
 /* The same, else the item branched on last; 0: none. */
-int32_t item_in_hand(const struct stage *stage, const struct mirror *mirror);
+int32_t item_in_hand(const struct playback *playback, const struct mirror *mirror);
 
 /* `style`, underlined where the option or the item (0: none) is what is selected. */
 struct style lit_or(const struct scene *scene, int32_t option, int32_t item, struct style style);

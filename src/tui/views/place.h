@@ -4,7 +4,7 @@
 #define TUI_VIEWS_PLACE_H
 
 #include "draw/skin.h"
-#include "watch/tiles.h"
+#include "draw/tiles.h"
 
 struct place_on_canvas {
     const struct skin *skin;

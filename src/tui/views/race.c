@@ -6,10 +6,10 @@
 #include "base/text.h"
 #include "draw/skin.h"
 #include "draw/style.h"
+#include "draw/tiles.h"
 #include "tui/racing.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
-#include "watch/tiles.h"
 
 #define NAME_ROOM 64
 #define NAME_COLUMNS 22
@@ -20,21 +20,21 @@
 
 /* Level `level` of what a lane shows: its choices or, of an engine, its last solution; 0: that is
  * all. */
-static int32_t shown_option(const struct lane *lane, int32_t level)
+static int32_t shown_option(const struct racer *racer, int32_t level)
 {
-    if (lane_is_watched(lane))
-        return level < lane->stage.mirror.level ? lane->stage.mirror.path[level].option : 0;
-    return level < lane->nfound ? lane->found[level] : 0;
+    if (racer_is_watched(racer))
+        return level < racer->playback.mirror.level ? racer->playback.mirror.path[level].option : 0;
+    return level < racer->nfound ? racer->found[level] : 0;
 }
 
-static int32_t shown_levels(const struct lane *lane)
+static int32_t shown_levels(const struct racer *racer)
 {
-    return lane_is_watched(lane) ? lane->stage.mirror.level : lane->nfound;
+    return racer_is_watched(racer) ? racer->playback.mirror.level : racer->nfound;
 }
 
-static void draw_board(const struct lane *lane, struct canvas *canvas, struct rect area)
+static void draw_board(const struct racer *racer, struct canvas *canvas, struct rect area)
 {
-    const struct puzzle *puzzle = lane->encoding.legend.puzzle;
+    const struct puzzle *puzzle = racer->encoding.legend.puzzle;
     const struct region *region = &puzzle->region;
     const struct skin *skin = skin_of(puzzle->lattice);
     struct extent extent = skin_extent(skin, region);
@@ -43,59 +43,60 @@ static void draw_board(const struct lane *lane, struct canvas *canvas, struct re
     int x = area.x + (area.width - board.width) / 2, y = area.y + (area.height - board.height) / 2;
     struct tiles tiles;
     tiles_init(&tiles, puzzle, (struct rect){0, 0, region->width, region->height});
-    for (int32_t l = 0; l < shown_levels(lane); l++)
-        tiles_lay(&tiles, &lane->encoding.legend, shown_option(lane, l));
+    for (int32_t l = 0; l < shown_levels(racer); l++)
+        tiles_lay(&tiles, &racer->encoding.legend, shown_option(racer, l));
     struct board_picture picture = {tiles.cells, tiles.at};
     skin_draw(skin, &picture, canvas, area, x - board.x, y - board.y, zoom);
     tiles_done(&tiles);
 }
 
 /* The choices as a list, the last ones where there is no room for all. */
-static void draw_choices(const struct lane *lane, struct canvas *canvas, struct rect area)
+static void draw_choices(const struct racer *racer, struct canvas *canvas, struct rect area)
 {
-    int32_t count = shown_levels(lane);
+    int32_t count = shown_levels(racer);
     char name[NAME_ROOM];
     for (int row = 0; row < area.height && row < count; row++) {
         int32_t level = count > area.height ? count - area.height + row : row;
-        legend_option(&lane->encoding.legend, shown_option(lane, level), name, sizeof name);
+        legend_option(&racer->encoding.legend, shown_option(racer, level), name, sizeof name);
         canvas_print(canvas, area, area.x, area.y + row, style_of(ROLE_TEXT), "%3d  %s",
-                     (int)level + 1, shown_option(lane, level) ? name : "no more");
+                     (int)level + 1, shown_option(racer, level) ? name : "no more");
     }
 }
 
-static void draw_progress(const struct lane *lane, struct canvas *canvas, struct rect line)
+static void draw_progress(const struct racer *racer, struct canvas *canvas, struct rect line)
 {
     char text[16];
-    snprintf(text, sizeof text, "%5.1f %%", 100 * lane_share(lane));
+    snprintf(text, sizeof text, "%5.1f %%", 100 * racer_share(racer));
     int end = draw_right(canvas, line, line.y, text, style_of(ROLE_VALUE));
-    draw_bar(canvas, line, line.x, line.y, end - line.x, lane_share(lane), style_of(ROLE_VALUE));
+    draw_bar(canvas, line, line.x, line.y, end - line.x, racer_share(racer), style_of(ROLE_VALUE));
 }
 
 static void draw_panel(const struct scene *scene, int k, struct canvas *canvas, struct rect area)
 {
-    const struct lane *lane = &scene->racing->race->lanes[k];
+    const struct racer *racer = &scene->racing->race->racers[k];
     struct style style = style_of(k == scene->racing->selected ? ROLE_FOCUS : ROLE_FRAME);
     char name[NAME_ROOM], title[NAME_ROOM + 8];
-    snprintf(title, sizeof title, "%d %s", k + 1, way_write(&lane->way, name, sizeof name));
+    snprintf(title, sizeof title, "%d %s", k + 1,
+             strategy_write(&racer->strategy, name, sizeof name));
     struct rect inside = canvas_frame(canvas, area, title, style, style);
     struct rect line = {inside.x, inside.y + inside.height - 1, inside.width, 1};
     inside.height--;
-    if (lane->encoding.legend.placements)
-        draw_board(lane, canvas, inside);
+    if (racer->encoding.legend.placements)
+        draw_board(racer, canvas, inside);
     else
-        draw_choices(lane, canvas, inside);
-    draw_progress(lane, canvas, line);
+        draw_choices(racer, canvas, inside);
+    draw_progress(racer, canvas, line);
 }
 
 /* ---- where the panels lie ---- */
 
 /* How large a board is where it has that room; 0 where it does not fit. */
-static int zoom_in(const struct lane *lane, int width, int height)
+static int zoom_in(const struct racer *racer, int width, int height)
 {
-    const struct puzzle *puzzle = lane->encoding.legend.puzzle;
+    const struct puzzle *puzzle = racer->encoding.legend.puzzle;
     if (width < PANEL_WIDTH - 2 || height < PANEL_HEIGHT - 3)
         return 0;
-    if (!lane->encoding.legend.placements)
+    if (!racer->encoding.legend.placements)
         return 1;
     const struct skin *skin = skin_of(puzzle->lattice);
     struct extent extent = skin_extent(skin, &puzzle->region);
@@ -105,12 +106,12 @@ static int zoom_in(const struct lane *lane, int width, int height)
 }
 
 /* The columns in which `count` panels show the largest boards; 0: there is no room for them. */
-static int choose_columns(const struct lane *lane, int count, struct rect area)
+static int choose_columns(const struct racer *racer, int count, struct rect area)
 {
     int best = 0, largest = 0;
     for (int columns = count; columns >= 1; columns--) {
         int rows = (count + columns - 1) / columns;
-        int zoom = zoom_in(lane, area.width / columns - 2, area.height / rows - 3);
+        int zoom = zoom_in(racer, area.width / columns - 2, area.height / rows - 3);
         if (zoom > largest) {
             largest = zoom;
             best = columns;
@@ -130,7 +131,7 @@ static struct panels find_panels(const struct racing *racing, struct rect area)
     const struct race *race = racing->race;
     struct panels panels = {.area = area, .count = race->count};
     for (; panels.count && !panels.columns; panels.count -= !panels.columns)
-        panels.columns = choose_columns(&race->lanes[0], panels.count, area);
+        panels.columns = choose_columns(&race->racers[0], panels.count, area);
     int last = race->count - panels.count;
     panels.first = racing->selected < last ? racing->selected : last;
     return panels;
@@ -155,44 +156,44 @@ static void draw_panels(const struct scene *scene, struct canvas *canvas, struct
 
 /* ---- the table ---- */
 
-static void write_nodes(const struct lane *lane, char *text)
+static void write_nodes(const struct racer *racer, char *text)
 {
-    number_grouped(lane_tally(lane).nodes, text);
+    number_grouped(racer_tally(racer).nodes, text);
 }
 
-static void write_solutions(const struct lane *lane, char *text)
+static void write_solutions(const struct racer *racer, char *text)
 {
-    number_grouped(lane_tally(lane).solutions, text);
+    number_grouped(racer_tally(racer).solutions, text);
 }
 
-static void write_share(const struct lane *lane, char *text)
+static void write_share(const struct racer *racer, char *text)
 {
-    snprintf(text, NUMBER_ROOM, "%.1f %%", 100 * lane_share(lane));
+    snprintf(text, NUMBER_ROOM, "%.1f %%", 100 * racer_share(racer));
 }
 
-static void write_deads(const struct lane *lane, char *text)
+static void write_deads(const struct racer *racer, char *text)
 {
-    if (lane_is_watched(lane))
-        number_grouped(lane_tally(lane).deads, text);
+    if (racer_is_watched(racer))
+        number_grouped(racer_tally(racer).deads, text);
 }
 
-static void write_events(const struct lane *lane, char *text)
+static void write_events(const struct racer *racer, char *text)
 {
-    if (lane_is_watched(lane))
-        number_grouped(lane_tally(lane).events, text);
+    if (racer_is_watched(racer))
+        number_grouped(racer_tally(racer).events, text);
 }
 
-static void write_rate(const struct lane *lane, char *text)
+static void write_rate(const struct racer *racer, char *text)
 {
-    if (lane_rate(lane) > 0)
-        number_short(lane_rate(lane), text);
+    if (racer_rate(racer) > 0)
+        number_short(racer_rate(racer), text);
 }
 
 /* What is told of each lane; the important ones come first, for screens that are narrow. */
 static const struct column {
     const char *title;
     int width;
-    void (*write)(const struct lane *lane, char *text);     /* may leave it as it is */
+    void (*write)(const struct racer *racer, char *text);   /* may leave it as it is */
 } columns[] = {
     {"nodes", 14, write_nodes},
     {"share", 9, write_share},
@@ -206,22 +207,22 @@ static const struct column {
 static void draw_row(const struct racing *racing, int place, int k, struct canvas *canvas,
                      struct rect line)
 {
-    const struct lane *lane = &racing->race->lanes[k];
+    const struct racer *racer = &racing->race->racers[k];
     struct style style = style_of(k == racing->selected  ? ROLE_SELECTED
-                                  : lane_is_at_end(lane, 1) ? ROLE_GOOD
+                                  : racer_is_at_end(racer, 1) ? ROLE_GOOD
                                                             : ROLE_TEXT);
     char name[NAME_ROOM];
     struct rect at = {line.x, line.y, NAME_COLUMNS, 1};
     if (k == racing->selected)
         canvas_fill(canvas, line, ' ', style);
     canvas_print(canvas, at, at.x, at.y, style, "%d. %s", place,
-                 way_write(&lane->way, name, sizeof name));
+                 strategy_write(&racer->strategy, name, sizeof name));
     for (const struct column *column = columns; column->title; column++) {
         char text[NUMBER_ROOM] = "-";
         at = (struct rect){at.x + at.width, at.y, column->width, 1};
         if (at.x + at.width > line.x + line.width)
             break;
-        column->write(lane, text);
+        column->write(racer, text);
         draw_right(canvas, at, at.y, text, style);
     }
 }
@@ -283,7 +284,7 @@ static bool holds(struct rect area, int x, int y)
     return x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height;
 }
 
-bool race_hit(const struct racing *racing, struct rect area, int x, int y, int *lane)
+bool race_hit(const struct racing *racing, struct rect area, int x, int y, int *racer)
 {
     struct parts parts = find_parts(racing, area);
     struct panels panels = find_panels(racing, parts.panels);
@@ -291,12 +292,12 @@ bool race_hit(const struct racing *racing, struct rect area, int x, int y, int *
     race_rank(racing->race, order);
     for (int k = 0; panels.columns && k < panels.count; k++)
         if (holds(panel_at(&panels, k), x, y)) {
-            *lane = panels.first + k;
+            *racer = panels.first + k;
             return true;
         }
     if (!holds(parts.table, x, y) || row < 0)
         return false;
-    *lane = order[row];
+    *racer = order[row];
     return true;
 }
 

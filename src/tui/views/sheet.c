@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "explain/why.h"
 #include "tui/views/parts.h"
-#include "watch/why.h"
 
 #define NAME_ROOM 128
 #define ITEM_MOST 5         /* columns for the names of items */
@@ -18,10 +18,10 @@ struct sheet sheet_of(const struct scene *scene, struct canvas *canvas, struct r
 {
     return (struct sheet){
         .scene = scene,
-        .problem = &scene->game->encoding.problem,
-        .legend = &scene->game->encoding.legend,
+        .problem = &scene->opened->encoding.problem,
+        .legend = &scene->opened->encoding.legend,
         .mirror = scene->mirror,
-        .marked = marked_item(&scene->game->stage, scene->mirror),
+        .marked = marked_item(&scene->opened->playback, scene->mirror),
         .canvas = canvas,
         .area = area,
     };
@@ -129,7 +129,7 @@ static bool is_gone(const struct sheet *sheet, int32_t option)
 static struct style item_style(const struct sheet *sheet, int32_t item)
 {
     const struct mirror *mirror = sheet->mirror;
-    struct happening happening = sheet->scene->game->stage.happening;
+    struct happening happening = sheet->scene->opened->playback.happening;
     if (!happening.whole && (happening.event.kind | 1) == EVENT_UNCOVER &&
         happening.move != MOVE_NONE && happening.event.subject == item)
         return style_of(ROLE_COVERING);
@@ -215,7 +215,7 @@ static struct style option_style(const struct sheet *sheet, int32_t option)
 /* The node that was taken off its list by the last step, or put back; 0: none was. */
 static int32_t touched_node(const struct sheet *sheet)
 {
-    struct happening happening = sheet->scene->game->stage.happening;
+    struct happening happening = sheet->scene->opened->playback.happening;
     bool is_link = (happening.event.kind | 1) == EVENT_UNHIDE;
     bool is_now = !happening.whole && happening.move != MOVE_NONE;
     return is_now && is_link ? happening.event.subject : 0;

@@ -4,8 +4,8 @@
 #define TUI_VIEWS_SHEET_H
 
 #include "draw/canvas.h"
+#include "explain/matrix_order.h"
 #include "tui/view.h"
-#include "watch/fold.h"
 
 /* All that it points to is borrowed. */
 struct sheet {
@@ -13,7 +13,7 @@ struct sheet {
     const struct problem *problem;
     const struct legend *legend;
     const struct mirror *mirror;
-    const struct fold *fold;        /* NULL: all options and items in their order */
+    const struct matrix_order *fold; /* NULL: all options and items in their order */
     int32_t marked;                 /* the item chosen or dead; 0: none */
     int32_t option, item;           /* selected; 0: none */
     struct canvas *canvas;

@@ -8,9 +8,9 @@
 #include "base/text.h"
 #include "draw/skin.h"
 #include "draw/style.h"
+#include "draw/tiles.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
-#include "watch/tiles.h"
 
 #define GAP 2               /* columns between two boards */
 #define CAPTION_ROOM 64
@@ -35,12 +35,12 @@ static struct grid list_grid(struct rect area)
     return (struct grid){.columns = 1, .rows = area.height, .across = area.width, .down = 1};
 }
 
-static struct grid find_grid(const struct game *game, struct rect area)
+static struct grid find_grid(const struct open_puzzle *opened, struct rect area)
 {
-    if (!game_has_board(game))
+    if (!open_puzzle_has_board(opened))
         return list_grid(area);
-    struct grid grid = {.skin = skin_of(game->puzzle.lattice)};
-    grid.board = skin_area(grid.skin, skin_extent(grid.skin, &game->puzzle.region), 1);
+    struct grid grid = {.skin = skin_of(opened->puzzle.lattice)};
+    grid.board = skin_area(grid.skin, skin_extent(grid.skin, &opened->puzzle.region), 1);
     grid.across = grid.board.width + GAP;
     grid.down = grid.board.height + 1;
     grid.columns = (area.width + GAP) / grid.across;
@@ -51,7 +51,7 @@ static struct grid find_grid(const struct game *game, struct rect area)
 /* The place in the gallery that is to be seen: the selected one, else the last. */
 static int32_t wanted_place(const struct scene *scene)
 {
-    const struct gallery *gallery = &scene->game->gallery;
+    const struct gallery *gallery = &scene->opened->gallery;
     bool has_focus = scene->focus == &view_solutions;
     int32_t selected = has_focus ? gallery_find(gallery, scene->places.solution) : -1;
     return selected >= 0 ? selected : gallery->count - 1;
@@ -59,8 +59,8 @@ static int32_t wanted_place(const struct scene *scene)
 
 static struct grid scrolled_grid(const struct scene *scene, struct rect area)
 {
-    struct grid grid = find_grid(scene->game, area);
-    int lines = (scene->game->gallery.count + grid.columns - 1) / grid.columns;
+    struct grid grid = find_grid(scene->opened, area);
+    int lines = (scene->opened->gallery.count + grid.columns - 1) / grid.columns;
     grid.first = first_shown(lines, grid.rows, wanted_place(scene) / grid.columns) * grid.columns;
     return grid;
 }
@@ -69,27 +69,27 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
                 struct spot *spot)
 {
     (void)state;
-    if (!scene->game || x < area.x || y < area.y)
+    if (!scene->opened || x < area.x || y < area.y)
         return false;
     struct grid grid = scrolled_grid(scene, area);
     int column = (x - area.x) / grid.across, row = (y - area.y) / grid.down;
     int32_t place = grid.first + row * grid.columns + column;
-    if (column >= grid.columns || row >= grid.rows || place >= scene->game->gallery.count)
+    if (column >= grid.columns || row >= grid.rows || place >= scene->opened->gallery.count)
         return false;
-    spot->number = gallery_number(&scene->game->gallery, place);
+    spot->number = gallery_number(&scene->opened->gallery, place);
     return true;
 }
 
 /* True where the search stands on that solution. */
 static bool is_here(const struct scene *scene, int64_t number)
 {
-    return scene->tally.solutions == number && cursor_at_solution(&scene->game->stage.cursor);
+    return scene->tally.solutions == number && cursor_at_solution(&scene->opened->playback.cursor);
 }
 
 /* "● 17 ×4 *": where the search stands, how many are alike, and that it is what was looked for. */
 static void write_caption(const struct scene *scene, int32_t place, char *text)
 {
-    const struct gallery *gallery = &scene->game->gallery;
+    const struct gallery *gallery = &scene->opened->gallery;
     int64_t number = gallery_number(gallery, place);
     char digits[NUMBER_ROOM], alike[16] = "";
     if (gallery_alike(gallery, place) > 1)
@@ -101,7 +101,7 @@ static void write_caption(const struct scene *scene, int32_t place, char *text)
 
 static struct style style_for(const struct scene *scene, int32_t place, bool *is_selected)
 {
-    const struct gallery *gallery = &scene->game->gallery;
+    const struct gallery *gallery = &scene->opened->gallery;
     bool has = gallery->words && gallery_has(gallery, place);
     *is_selected = scene->focus == &view_solutions && place == wanted_place(scene);
     return style_of(*is_selected                                   ? ROLE_SELECTED
@@ -110,14 +110,14 @@ static struct style style_for(const struct scene *scene, int32_t place, bool *is
                                                                    : ROLE_TEXT);
 }
 
-static void draw_board(const struct game *game, const struct grid *grid, struct canvas *canvas,
-                       struct rect at, const struct solution *solution)
+static void draw_board(const struct open_puzzle *opened, const struct grid *grid,
+                       struct canvas *canvas, struct rect at, const struct solution *solution)
 {
-    const struct region *region = &game->puzzle.region;
+    const struct region *region = &opened->puzzle.region;
     struct tiles tiles;
-    tiles_init(&tiles, &game->puzzle, (struct rect){0, 0, region->width, region->height});
+    tiles_init(&tiles, &opened->puzzle, (struct rect){0, 0, region->width, region->height});
     for (int32_t k = 0; k < solution->count; k++)
-        tiles_lay(&tiles, &game->encoding.legend, solution->options[k]);
+        tiles_lay(&tiles, &opened->encoding.legend, solution->options[k]);
     struct board_picture picture = {tiles.cells, tiles.at};
     skin_draw(grid->skin, &picture, canvas, at, at.x - grid->board.x, at.y - grid->board.y, 1);
     tiles_done(&tiles);
@@ -127,13 +127,13 @@ static void draw_board(const struct game *game, const struct grid *grid, struct 
 static void draw_thumbnail(const struct scene *scene, const struct grid *grid,
                            struct canvas *canvas, struct rect at, int32_t place)
 {
-    const struct gallery *gallery = &scene->game->gallery;
+    const struct gallery *gallery = &scene->opened->gallery;
     struct rect board = {at.x, at.y, grid->board.width, grid->board.height};
     struct rect below = {at.x, at.y + board.height, board.width, 1};
     char caption[CAPTION_ROOM];
     bool is_selected;
     struct style style = style_for(scene, place, &is_selected);
-    draw_board(scene->game, grid, canvas, board,
+    draw_board(scene->opened, grid, canvas, board,
                solutions_find(gallery->solutions, gallery_number(gallery, place)));
     if (is_selected)
         canvas_fill(canvas, below, ' ', style);
@@ -145,7 +145,7 @@ static void draw_thumbnail(const struct scene *scene, const struct grid *grid,
 static void draw_line(const struct scene *scene, struct canvas *canvas, struct rect line,
                       int32_t place)
 {
-    const struct gallery *gallery = &scene->game->gallery;
+    const struct gallery *gallery = &scene->opened->gallery;
     const struct solution *solution =
         solutions_find(gallery->solutions, gallery_number(gallery, place));
     char caption[CAPTION_ROOM], node[NUMBER_ROOM];
@@ -164,9 +164,9 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
                  struct rect area)
 {
     (void)state;
-    if (!scene->game)
+    if (!scene->opened)
         return;
-    int32_t count = scene->game->gallery.count;
+    int32_t count = scene->opened->gallery.count;
     if (!count)
         canvas_text(canvas, area, area.x, area.y, "no solutions yet", style_of(ROLE_FAINT));
     struct grid grid = scrolled_grid(scene, area);
@@ -186,9 +186,9 @@ static void write_title(const void *state, const struct scene *scene, char *titl
     (void)state;
     char all[NUMBER_ROOM], distinct[NUMBER_ROOM], with[NUMBER_ROOM], order[32];
     snprintf(title, size, "solutions");
-    if (!scene->game)
+    if (!scene->opened)
         return;
-    const struct gallery *gallery = &scene->game->gallery;
+    const struct gallery *gallery = &scene->opened->gallery;
     if (gallery->merges)
         snprintf(title, size, "solutions: %s of %s distinct",
                  number_grouped(gallery->count, distinct), number_grouped(gallery->seen, all));
@@ -205,7 +205,7 @@ static void write_title(const void *state, const struct scene *scene, char *titl
 /* The place of the selected solution, once all are in the gallery; -1: there is none. */
 static int32_t find_selected(const struct model *model)
 {
-    struct gallery *gallery = &model->game->gallery;
+    struct gallery *gallery = &model->opened->gallery;
     while (gallery_lags(gallery))
         gallery_follow(gallery, INT32_MAX);
     return gallery_find(gallery, model->places.solution);
@@ -213,7 +213,7 @@ static int32_t find_selected(const struct model *model)
 
 static void select_place(struct model *model, int64_t place)
 {
-    const struct gallery *gallery = &model->game->gallery;
+    const struct gallery *gallery = &model->opened->gallery;
     int64_t last = gallery->count - 1;
     if (gallery->count)
         model->places.solution =
@@ -223,7 +223,7 @@ static void select_place(struct model *model, int64_t place)
 /* A page is as many rows as the pane has. */
 static void move(void *state, struct model *model, int x, int y)
 {
-    struct grid grid = find_grid(model->game, model->area);
+    struct grid grid = find_grid(model->opened, model->area);
     int64_t down = y == model->page ? grid.rows : y == -model->page ? -grid.rows : y;
     (void)state;
     select_place(model, find_selected(model) + down * grid.columns + (grid.columns > 1 ? x : 0));
@@ -233,26 +233,26 @@ static void move(void *state, struct model *model, int x, int y)
 static void enter(void *state, struct model *model)
 {
     const struct solution *solution =
-        solutions_find(&model->game->stage.solutions, model->places.solution);
+        solutions_find(&model->opened->playback.solutions, model->places.solution);
     (void)state;
     if (solution)
         model_goto(model, solution->node);
 }
 
 /* The number of the solution where the search stands; 0: it stands on none that is kept. */
-static int64_t stands_on(const struct stage *stage)
+static int64_t stands_on(const struct playback *playback)
 {
-    int64_t number = stage->cursor.tally.solutions + (stage->cursor.phase == ENTER);
-    bool stands = cursor_at_solution(&stage->cursor) && stage_between_moves(stage);
-    return stands && solutions_find(&stage->solutions, number) ? number : 0;
+    int64_t number = playback->cursor.tally.solutions + (playback->cursor.phase == ENTER);
+    bool stands = cursor_at_solution(&playback->cursor) && playback_between_moves(playback);
+    return stands && solutions_find(&playback->solutions, number) ? number : 0;
 }
 
 /* Select that one, else keep the one selected, else the last. */
 static void follow(void *state, struct model *model, struct selection now)
 {
-    const struct stage *stage = &model->game->stage;
-    const struct solutions *solutions = &stage->solutions;
-    int64_t here = stands_on(stage);
+    const struct playback *playback = &model->opened->playback;
+    const struct solutions *solutions = &playback->solutions;
+    int64_t here = stands_on(playback);
     (void)state;
     (void)now;
     if (here)
@@ -273,7 +273,7 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
 static enum effect merge(struct call *call)
 {
     struct model *model = call->model;
-    struct gallery *gallery = &model->game->gallery;
+    struct gallery *gallery = &model->opened->gallery;
     struct diag diag = {0};
     char all[NUMBER_ROOM], distinct[NUMBER_ROOM];
     if (!gallery_merge(gallery, !gallery->merges, &diag)) {
@@ -283,8 +283,10 @@ static enum effect merge(struct call *call)
     select_place(model, find_selected(model));
     number_grouped(gallery->seen, all);
     if (gallery->merges)
-        model_say(model, false, "distinct: %s of %s; rotated and reflected solutions are shown once, "
-                  "with how often it was found", number_grouped(gallery->count, distinct), all);
+        model_say(model, false,
+                  "distinct: %s of %s; rotated and reflected solutions are shown once, "
+                  "with how often it was found",
+                  number_grouped(gallery->count, distinct), all);
     else
         model_say(model, false, "all %s, rotated and reflected ones too", all);
     return EFFECT_NONE;
@@ -294,7 +296,7 @@ static enum effect merge(struct call *call)
 static enum effect sort(struct call *call)
 {
     struct model *model = call->model;
-    struct gallery *gallery = &model->game->gallery;
+    struct gallery *gallery = &model->opened->gallery;
     enum gallery_order order = (enum gallery_order)((gallery->order + 1) % GALLERY_ORDER_COUNT);
     gallery_sort(gallery, order);
     find_selected(model);
@@ -323,7 +325,7 @@ const struct context context_solutions = {
 static void find(void *state, struct model *model, const char *words, int direction)
 {
     (void)state;
-    struct gallery *gallery = &model->game->gallery;
+    struct gallery *gallery = &model->opened->gallery;
     struct diag diag = {0};
     char count[NUMBER_ROOM], all[NUMBER_ROOM];
     if (words && *words && !gallery_search(gallery, words, &diag)) {

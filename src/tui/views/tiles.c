@@ -4,9 +4,9 @@
  *
  * Only what can be seen is made, so that a board of a million cells costs no more
  * than its visible part and the placements in force. */
+#include "draw/tiles.h"
 #include "tui/views/parts.h"
 #include "tui/views/place.h"
-#include "watch/tiles.h"
 
 static struct tile *tile_of_item(const struct tiles *tiles, const struct legend *legend,
                                  int32_t item)
@@ -15,34 +15,34 @@ static struct tile *tile_of_item(const struct tiles *tiles, const struct legend 
     return item && meant->meaning == MEANS_CELL ? tiles_at(tiles, meant->cell) : NULL;
 }
 
-static void lay_solution(const struct game *game, struct tiles *tiles, int64_t number)
+static void lay_solution(const struct open_puzzle *opened, struct tiles *tiles, int64_t number)
 {
-    const struct solution *solution = solutions_find(&game->stage.solutions, number);
+    const struct solution *solution = solutions_find(&opened->playback.solutions, number);
     for (int32_t k = 0; solution && k < solution->count; k++)
-        tiles_lay(tiles, &game->encoding.legend, solution->options[k]);
+        tiles_lay(tiles, &opened->encoding.legend, solution->options[k]);
 }
 
-static void lay_path(const struct game *game, const struct mirror *mirror,
+static void lay_path(const struct open_puzzle *opened, const struct mirror *mirror,
                      struct tiles *tiles)
 {
     for (int32_t l = 0; l < mirror->level; l++)
-        tiles_lay(tiles, &game->encoding.legend, mirror->path[l].option);
+        tiles_lay(tiles, &opened->encoding.legend, mirror->path[l].option);
 }
 
 /* What is pinned looks like what the puzzle begins with; where it does not lie yet, its letter is
  * printed on the board. */
-static void show_pinned(const struct game *game, struct tiles *tiles)
+static void show_pinned(const struct open_puzzle *opened, struct tiles *tiles)
 {
-    const struct wishes *wishes = game_wishes(game);
-    const struct legend *legend = &game->encoding.legend;
-    for (int k = 0; k < wishes->count; k++) {
-        const struct placement *pinned = &legend->placements[wishes->at[k].number];
-        for (int c = 0; wishes->at[k].kind == WISH_PIN && c < pinned->count; c++) {
+    const struct constraints *constraints = open_puzzle_constraints(opened);
+    const struct legend *legend = &opened->encoding.legend;
+    for (int k = 0; k < constraints->count; k++) {
+        const struct placement *pinned = &legend->placements[constraints->at[k].number];
+        for (int c = 0; constraints->at[k].kind == CONSTRAINT_PIN && c < pinned->count; c++) {
             struct tile *tile = tiles_at(tiles, pinned->cells[c]);
-            if (tile && tile->placement == wishes->at[k].number)
+            if (tile && tile->placement == constraints->at[k].number)
                 tile->fixed = true;
             else if (tile && !tile->placement)
-                tile->mark = tiles_symbol(legend, wishes->at[k].number);
+                tile->mark = legend_letter(legend, constraints->at[k].number);
         }
     }
 }
@@ -82,21 +82,21 @@ static void mark_tried(const struct legend *legend, const struct mirror *mirror,
     }
 }
 
-static bool is_solved(const struct stage *stage)
+static bool is_solved(const struct playback *playback)
 {
-    return stage_between_moves(stage) && stage->cursor.phase == LEAVE &&
-           cursor_at_solution(&stage->cursor);
+    return playback_between_moves(playback) && playback->cursor.phase == LEAVE &&
+           cursor_at_solution(&playback->cursor);
 }
 
 /* Mark the placement being tried, and the cell chosen, covered or dead. */
-static void mark(const struct game *game, const struct mirror *mirror, struct tiles *tiles)
+static void mark(const struct open_puzzle *opened, const struct mirror *mirror, struct tiles *tiles)
 {
-    const struct legend *legend = &game->encoding.legend;
-    struct happening happening = game->stage.happening;
+    const struct legend *legend = &opened->encoding.legend;
+    struct happening happening = opened->playback.happening;
     struct event event = happening.event;
-    if (mirror->level && !is_solved(&game->stage))
+    if (mirror->level && !is_solved(&opened->playback))
         mark_tried(legend, mirror, tiles);
-    struct tile *tile = tile_of_item(tiles, legend, marked_item(&game->stage, mirror));
+    struct tile *tile = tile_of_item(tiles, legend, marked_item(&opened->playback, mirror));
     if (tile)
         tile->look = LOOK_CHOSEN;
     bool covering = !happening.whole && happening.move != MOVE_NONE &&
@@ -106,16 +106,16 @@ static void mark(const struct game *game, const struct mirror *mirror, struct ti
         tile->look = LOOK_COVERING;
 }
 
-static struct place_on_canvas find_place(const struct scene *scene, const struct game *game,
-                                         struct rect area)
+static struct place_on_canvas find_place(const struct scene *scene,
+                                         const struct open_puzzle *opened, struct rect area)
 {
-    return place_board(&game->puzzle, scene->places.has_cell ? &scene->places.cell : NULL, area);
+    return place_board(&opened->puzzle, scene->places.has_cell ? &scene->places.cell : NULL, area);
 }
 
-bool tiles_hit(const struct scene *scene, const struct game *game, struct rect area, int x, int y,
-               struct cell *cell)
+bool tiles_hit(const struct scene *scene, const struct open_puzzle *opened, struct rect area, int x,
+               int y, struct cell *cell)
 {
-    struct place_on_canvas place = find_place(scene, game, area);
+    struct place_on_canvas place = find_place(scene, opened, area);
     place_hit(&place, x, y, cell);
     return region_at(place.region, cell->x, cell->y) != SITE_OUTSIDE;
 }
@@ -132,7 +132,7 @@ static void mark_option(const struct legend *legend, const struct place_on_canva
 static void show_lit(const struct scene *scene, const struct place_on_canvas *place,
                      struct canvas *canvas)
 {
-    const struct legend *legend = &scene->game->encoding.legend;
+    const struct legend *legend = &scene->opened->encoding.legend;
     const struct mirror *mirror = scene->mirror;
     struct selection lit = scene->lit;
     if (lit.option)
@@ -144,24 +144,24 @@ static void show_lit(const struct scene *scene, const struct place_on_canvas *pl
             mark_option(legend, place, canvas, mirror->path[l].option);
 }
 
-void draw_tiles(const struct scene *scene, const struct game *game, const struct mirror *mirror,
-                struct canvas *canvas, struct rect area)
+void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
+                const struct mirror *mirror, struct canvas *canvas, struct rect area)
 {
-    struct place_on_canvas place = find_place(scene, game, area);
+    struct place_on_canvas place = find_place(scene, opened, area);
     struct tiles tiles;
-    tiles_init(&tiles, &game->puzzle, place_cells(&place));
+    tiles_init(&tiles, &opened->puzzle, place_cells(&place));
     if (scene->solution) {
-        lay_solution(game, &tiles, scene->solution);
+        lay_solution(opened, &tiles, scene->solution);
     } else if (mirror) {
-        lay_path(game, mirror, &tiles);
-        show_pinned(game, &tiles);
-        if (game->puzzle.kind == PUZZLE_QUEENS)
-            show_attacked(&game->encoding.legend, mirror, &tiles);
+        lay_path(opened, mirror, &tiles);
+        show_pinned(opened, &tiles);
+        if (opened->puzzle.kind == PUZZLE_QUEENS)
+            show_attacked(&opened->encoding.legend, mirror, &tiles);
         show_overlay(scene, mirror, &tiles, place.skin->pitches[place.zoom - 1].room);
-        mark(game, mirror, &tiles);
+        mark(opened, mirror, &tiles);
     }
     place_draw(&place, &tiles, canvas);
-    if (mirror && game == scene->game && !scene->solution)
+    if (mirror && opened == scene->opened && !scene->solution)
         show_lit(scene, &place, canvas);
     if (scene->places.has_cell)
         place_mark(&place, canvas, scene->places.cell, REVERSE);

@@ -4,12 +4,12 @@
 
 #include "base/number.h"
 #include "draw/style.h"
+#include "draw/tiles.h"
+#include "explain/icicle.h"
+#include "explain/outline.h"
 #include "tui/view.h"
 #include "tui/views/charts.h"
 #include "tui/views/parts.h"
-#include "watch/icicle.h"
-#include "watch/outline.h"
-#include "watch/tiles.h"
 
 #define NAME_ROOM 96
 #define FIGURES_ROOM 96
@@ -46,8 +46,8 @@ static struct glyph mark_of(const struct tree *tree, const struct row *row)
 /* How the search came to a node, or what the row stands for. */
 static void write_name(const struct scene *scene, const struct row *row, char *name)
 {
-    const struct legend *legend = &scene->game->encoding.legend;
-    const struct tree *tree = scene->game->stage.tree;
+    const struct legend *legend = &scene->opened->encoding.legend;
+    const struct tree *tree = scene->opened->playback.tree;
     const struct tree_node *node = &tree->at[row->node];
     char item[NAME_ROOM];
     if (row->kind == ROW_AHEAD)
@@ -80,11 +80,11 @@ static void write_figures(const struct tree *tree, const struct row *row, char *
 static void draw_patch(const struct scene *scene, struct canvas *canvas, struct rect line, int x,
                        const struct row *row)
 {
-    const struct legend *legend = &scene->game->encoding.legend;
-    int32_t option = scene->game->stage.tree->at[row->node].option;
+    const struct legend *legend = &scene->opened->encoding.legend;
+    int32_t option = scene->opened->playback.tree->at[row->node].option;
     if (row->kind != ROW_NODE || !option || !legend->placements)
         return;
-    unsigned char symbol = (unsigned char)tiles_symbol(legend, option);
+    unsigned char symbol = (unsigned char)legend_letter(legend, option);
     canvas_put(canvas, line, x, line.y, symbol, style_piece(legend->placements[option].piece));
 }
 
@@ -98,7 +98,7 @@ static int indent_of(const struct row *row, struct rect line)
 static void draw_row(const struct scene *scene, struct canvas *canvas, struct rect line,
                      const struct row *row, bool is_selected)
 {
-    const struct tree *tree = scene->game->stage.tree;
+    const struct tree *tree = scene->opened->playback.tree;
     char name[NAME_ROOM], figures[FIGURES_ROOM];
     bool is_plain = row->kind == ROW_NODE && !is_selected;
     struct style style = style_of(is_selected ? ROLE_SELECTED : is_plain ? ROLE_TEXT : ROLE_FAINT);
@@ -113,7 +113,7 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
     if (figures[0])
         end = draw_right(canvas, line, line.y, figures, is_plain ? style_of(ROLE_VALUE) : style);
     struct rect clip = {line.x, line.y, end - 1 - line.x, 1};
-    x += scene->game->encoding.legend.placements ? 4 : 2;
+    x += scene->opened->encoding.legend.placements ? 4 : 2;
     canvas_text(canvas, rect_meet(clip, line), x, line.y, name, style);
 }
 
@@ -136,7 +136,7 @@ static struct parts divide(const struct tree_view *view, struct rect area)
 static int scroll(const struct scene *scene, const struct outline *outline, int rows,
                   int32_t *selected)
 {
-    const struct tree *tree = scene->game->stage.tree;
+    const struct tree *tree = scene->opened->playback.tree;
     *selected = outline_find(outline, tree,
                              scene->focus == &view_tree ? scene->places.branch : tree->here);
     return first_shown(outline->count, rows, *selected);
@@ -147,7 +147,7 @@ static void draw_outline(const struct tree_view *view, const struct scene *scene
 {
     struct outline outline;
     int32_t selected;
-    outline_init(&outline, scene->game->stage.tree, scene->mirror, !view->keeps_failed);
+    outline_init(&outline, scene->opened->playback.tree, scene->mirror, !view->keeps_failed);
     int first = scroll(scene, &outline, area.height, &selected);
     for (int k = 0; k < area.height && first + k < outline.count; k++)
         draw_row(scene, canvas, (struct rect){area.x, area.y + k, area.width, 1},
@@ -158,7 +158,7 @@ static void draw_outline(const struct tree_view *view, const struct scene *scene
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area)
 {
-    if (!scene->game)
+    if (!scene->opened)
         return;
     struct parts parts = divide(state, area);
     if (parts.outline.height > 0)
@@ -170,7 +170,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
 static bool hit(const void *state, const struct scene *scene, struct rect area, int x, int y,
                 struct spot *spot)
 {
-    if (!scene->game)
+    if (!scene->opened)
         return false;
     const struct tree_view *view = state;
     struct parts parts = divide(view, area);
@@ -181,7 +181,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
         spot->number = node;
         return is_hit;
     }
-    outline_init(&outline, scene->game->stage.tree, scene->mirror, !view->keeps_failed);
+    outline_init(&outline, scene->opened->playback.tree, scene->mirror, !view->keeps_failed);
     int row = scroll(scene, &outline, parts.outline.height, &selected) + y - parts.outline.y;
     bool is_hit = y >= parts.outline.y && y < parts.outline.y + parts.outline.height &&
                   row < outline.count && outline.rows[row].kind != ROW_AHEAD;
@@ -220,7 +220,7 @@ static int32_t find_widest(const struct tree *tree, int32_t n)
 /* In the icicle children hang below their parents, side by side. */
 static void move_in_icicle(struct model *model, int x, int y)
 {
-    const struct tree *tree = model->game->stage.tree;
+    const struct tree *tree = model->opened->playback.tree;
     int32_t n = model_branch(model);
     model->places.branch = x       ? find_beside(tree, n, x)
                       : y < 0 ? tree->at[n].parent
@@ -231,8 +231,8 @@ static void move_in_icicle(struct model *model, int x, int y)
 static void move(void *state, struct model *model, int x, int y)
 {
     const struct tree_view *view = state;
-    struct stage *stage = &model->game->stage;
-    struct tree *tree = stage->tree;
+    struct playback *playback = &model->opened->playback;
+    struct tree *tree = playback->tree;
     int32_t n = model_branch(model);
     if (view->icicle) {
         move_in_icicle(model, x, y);
@@ -249,7 +249,7 @@ static void move(void *state, struct model *model, int x, int y)
     if (!y)
         return;
     struct outline outline;
-    outline_init(&outline, tree, stage_mirror(stage), !view->keeps_failed);
+    outline_init(&outline, tree, playback_mirror(playback), !view->keeps_failed);
     int64_t row = (int64_t)outline_find(&outline, tree, n) + y;
     row = row < 0 ? 0 : row < outline.count ? row : outline.count - 1;
     for (int64_t k = row; k >= 0 && k < outline.count; k += y < 0 ? -1 : 1)
@@ -264,7 +264,7 @@ static void move(void *state, struct model *model, int x, int y)
 static void enter(void *state, struct model *model)
 {
     (void)state;
-    const struct tree *tree = model->game->stage.tree;
+    const struct tree *tree = model->opened->playback.tree;
     int64_t number = tree->at[model_branch(model)].number;
     model->places.branch = -1;
     if (number)
@@ -283,7 +283,7 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
 
 static struct selection selected(const void *state, struct model *model)
 {
-    const struct tree *tree = model->game->stage.tree;
+    const struct tree *tree = model->opened->playback.tree;
     int32_t branch = model_branch(model);
     const struct tree_node *node = &tree->at[branch];
     bool is_closed = branch && !node->option;
@@ -294,7 +294,7 @@ static struct selection selected(const void *state, struct model *model)
 /* About a branch that the search does not stand on. */
 static struct question ask(const void *state, struct model *model)
 {
-    const struct tree *tree = model->game->stage.tree;
+    const struct tree *tree = model->opened->playback.tree;
     int32_t branch = model_branch(model);
     const struct tree_node *node = &tree->at[branch];
     (void)state;

@@ -5,10 +5,10 @@
 
 #include "base/memory.h"
 #include "draw/style.h"
+#include "draw/tiles.h"
+#include "explain/answer.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
-#include "watch/answer.h"
-#include "watch/tiles.h"
 
 static const struct hint hints[] = {
     {"?", "help"}, {"Up Down", "select"}, {"Enter", "go there"}, {"p x", "pin, ban"},
@@ -47,12 +47,12 @@ static int rows_of(const struct answer_line *line, int width)
 static void draw_named(const struct scene *scene, struct canvas *canvas, struct rect row,
                        const struct answer_line *line, struct style style)
 {
-    const struct legend *legend = &scene->game->encoding.legend;
+    const struct legend *legend = &scene->opened->encoding.legend;
     int x = row.x + 2, end = row.x + row.width;
     if (line->value[0])
         end = draw_right(canvas, row, row.y, line->value, style) - 1;
     if (line->kind == ANSWER_CHOICE && line->option && legend->placements)
-        canvas_put(canvas, row, row.x, row.y, (unsigned char)tiles_symbol(legend, line->option),
+        canvas_put(canvas, row, row.x, row.y, (unsigned char)legend_letter(legend, line->option),
                    style_piece(legend->placements[line->option].piece));
     if (line->kind == ANSWER_ITEM && line->rank < 2)
         canvas_put(canvas, row, row.x, row.y, line->rank ? '=' : 0x25CF, style);
@@ -94,7 +94,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     struct answer answer;
     if (player_is_flat_out(scene->player))
         return false;
-    answer_init(&answer, &scene->game->stage, scene->mirror, &scene->game->encoding.legend,
+    answer_init(&answer, &scene->opened->playback, scene->mirror, &scene->opened->encoding.legend,
                 scene->question);
     bool has_focus = scene->focus == &view_why;
     int k = has_focus ? first_line(&answer, area, answer_line(&answer, why->line)) : 0;
@@ -114,13 +114,13 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     const struct why *why = state;
     struct answer answer;
     bool has_focus = scene->focus == &view_why;
-    if (!scene->game)
+    if (!scene->opened)
         return;
     if (player_is_flat_out(scene->player)) {
         draw_wrapped(canvas, area, "shown when the search pauses", style_of(ROLE_FAINT));
         return;
     }
-    answer_init(&answer, &scene->game->stage, scene->mirror, &scene->game->encoding.legend,
+    answer_init(&answer, &scene->opened->playback, scene->mirror, &scene->opened->encoding.legend,
                 scene->question);
     int selected = answer_line(&answer, why->line);
     for (int k = has_focus ? first_line(&answer, area, selected) : 0;
@@ -134,9 +134,9 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
 
 static void answer_now(struct model *model, struct answer *answer)
 {
-    struct game *game = model->game;
-    answer_init(answer, &game->stage, stage_mirror(&game->stage), &game->encoding.legend,
-                model_question(model));
+    struct open_puzzle *opened = model->opened;
+    answer_init(answer, &opened->playback, playback_mirror(&opened->playback),
+                &opened->encoding.legend, model_question(model));
 }
 
 static bool select_spot(void *state, struct model *model, struct spot spot)

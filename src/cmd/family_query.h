@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* The parts of dancetty family that stand in files of their own. */
+#ifndef CMD_FAMILY_QUERY_H
+#define CMD_FAMILY_QUERY_H
+
+#include <stdbool.h>
+
+#include "cmd/settings.h"
+#include "engine/zdd/zdd.h"
+#include "puzzle/legend.h"
+
+/* The family of a puzzle's solutions, and what of it is asked about. */
+struct census {
+    const struct settings *settings;    /* borrowed */
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct hints hints;
+    struct zdd zdd;
+    struct zdd_view view;
+    mpz_t all, total;                   /* solutions: of the family, and of the view */
+};
+
+/* Restrict the view to what the settings wish: an option by its name or, where none is called so,
+ * its number.  Options of one name stand for one of them.  False with a diag. */
+bool census_condition(struct census *census, struct diag *diag);
+
+/* Print a row for each option: how many of the view's solutions use it, and their share.  False
+ * with a diag. */
+bool census_print_uses(const struct census *census, struct diag *diag);
+
+/* Print a board for each piece of a tiling: in how many of a hundred solutions it covers each cell.
+ * False with a diag. */
+bool census_print_heat(const struct census *census, struct diag *diag);
+
+#endif

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+/* The tiles of a board: what its cells show before any search, and with options laid on it. */
+#include "draw/tiles.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+#include "draw/style.h"
+#include "puzzle/sets.h"
+
+/* A sudoku's cell has its box around it, and its given in it. */
+static void print_sudoku(struct tile *tile, const struct puzzle *puzzle, size_t cell)
+{
+    tile->box = puzzle->sudoku.boxes[cell] + 1;
+    tile->symbol = tile->mark;
+    tile->mark = 0;
+    tile->fixed = tile->symbol;
+}
+
+static struct tile tile_of_site(const struct puzzle *puzzle, int x, int y)
+{
+    const struct region *region = &puzzle->region;
+    struct tile tile = tile_empty(region_at(region, x, y));
+    size_t cell = (size_t)y * (size_t)region->width + (size_t)x;
+    if (tile.site == SITE_OUTSIDE)
+        return tile;
+    int placed = puzzle_placed_at(puzzle, (struct cell){x, y});
+    if (placed >= 0)
+        tile.mark = puzzle->pieces[puzzle->placed[placed].piece].letter;
+    else if (region->pattern)
+        tile.mark = region->pattern[cell];
+    if (puzzle->kind == PUZZLE_SUDOKU)
+        print_sudoku(&tile, puzzle, cell);
+    if (puzzle->kind == PUZZLE_QUEENS)
+        tile.shade = (x + y) % 2 ? SHADE_DARK : SHADE_LIGHT;
+    return tile;
+}
+
+void tiles_init(struct tiles *tiles, const struct puzzle *puzzle, struct rect cells)
+{
+    size_t count = (size_t)cells.width * (size_t)cells.height;
+    *tiles = (struct tiles){cells, memory_need(NULL, count, sizeof *tiles->at)};
+    for (int y = 0; y < cells.height; y++)
+        for (int x = 0; x < cells.width; x++)
+            tiles->at[y * cells.width + x] = tile_of_site(puzzle, cells.x + x, cells.y + y);
+}
+
+void tiles_done(struct tiles *tiles)
+{
+    memory_free(tiles->at);
+    *tiles = (struct tiles){0};
+}
+
+struct tile *tiles_at(const struct tiles *tiles, struct cell cell)
+{
+    int x = cell.x - tiles->cells.x, y = cell.y - tiles->cells.y;
+    bool inside = x >= 0 && y >= 0 && x < tiles->cells.width && y < tiles->cells.height;
+    return inside ? &tiles->at[(size_t)y * (size_t)tiles->cells.width + (size_t)x] : NULL;
+}
+
+/* The piece's own tint or, where a cell beside the placement has it, the next that none has. */
+static int free_tint(const struct tiles *tiles, const struct legend *legend,
+                     const struct placement *lies)
+{
+    const struct lattice *lattice = legend->puzzle->lattice;
+    int count = style_tints();
+    bool taken[TINTS_MOST] = {false};
+    for (int k = 0; k < lies->count; k++)
+        for (int side = 0; side < lattice->sides; side++) {
+            const struct tile *beside = tiles_at(tiles, lattice->neighbour(lies->cells[k], side));
+            if (beside && beside->piece >= 0)
+                taken[beside->piece % count] = true;
+        }
+    for (int k = 0; k < count; k++)
+        if (!taken[(lies->piece + k) % count])
+            return lies->piece + k;
+    return lies->piece;
+}
+
+void tiles_lay(struct tiles *tiles, const struct legend *legend, int32_t option)
+{
+    if (!option)
+        return;
+    const struct placement *placement = &legend->placements[option];
+    char symbol = legend_letter(legend, option);
+    int tint = free_tint(tiles, legend, placement);
+    for (int k = 0; k < placement->count; k++) {
+        struct tile *tile = tiles_at(tiles, placement->cells[k]);
+        if (!tile)
+            continue;
+        tile->piece = tint;
+        tile->placement = option;
+        tile->symbol = symbol;
+        tile->fixed = puzzle_placed_at(legend->puzzle, placement->cells[k]) >= 0;
+    }
+}

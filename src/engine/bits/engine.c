@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+/* The engine of bitsets: what is left of each open item's options, a set for each level.
+ *
+ * Trying an option takes from the set of all options those that clash with it; one sweep over
+ * the sets of the open items then finds the next item and the dead ends.  It walks the tree of
+ * the cursor, by the smallest item, the leftmost of equal ones. */
+#include "base/bits.h"
+#include "base/memory.h"
+#include "engine/bits/bits.h"
+
+static double bytes_needed(const struct problem *problem, int32_t marks)
+{
+    return 2 * tier_bytes(problem, marks, bit_words(problem->options) + 1);
+}
+
+static bool suits(const struct task *task, struct diag *diag)
+{
+    struct hues hues;
+    if (!hues_init(&hues, task->problem, diag))
+        return false;
+    double bytes = bytes_needed(task->problem, hues.marks);
+    hues_done(&hues);
+    return bytes <= (double)task->memory ||
+           diag_fault(diag, (struct place){0}, "its sets would take %.0f MB", bytes / 1e6);
+}
+
+/* It sweeps over the sets of all items, whatever an option has to do with them; links go over the
+ * items, too, but then only to the options of an option's items, and from there to all of theirs.
+ * Found by trying: a sudoku of order 3 is worth it, one of order 4 is not. */
+#define SWEEP_MOST 6
+
+static bool pays(const struct task *task, struct diag *diag)
+{
+    const struct problem *problem = task->problem;
+    double primary = problem->primary, entries = problem->first[problem->options + 1];
+    if (entries <= 0 || primary <= 0)
+        return true;
+    double length = entries / problem->options, list = entries / primary;
+    double sweep = primary * bit_words(problem->options);
+    return sweep <= SWEEP_MOST * (primary + length * length * list) ||
+           diag_fault(diag, (struct place){0}, "an option touches only a few of the items");
+}
+
+static void close_run(struct engine_run *run)
+{
+    struct bits_run *bits = (struct bits_run *)run;
+    tier_done(&bits->widest);
+    for (int k = 0; k < TIERS; k++)
+        tier_done(&bits->narrow[k]);
+    hues_done(&bits->hues);
+    memory_free(bits->levels);
+    memory_free(bits->options);
+    memory_free(bits->solution);
+    memory_free(bits);
+}
+
+static bool get_levels(struct bits_run *bits, struct diag *diag)
+{
+    size_t depth = (size_t)bits->depth;
+    bits->levels = memory_try(NULL, depth, sizeof *bits->levels);
+    bits->options = memory_try(NULL, depth, sizeof *bits->options);
+    bits->solution = memory_try(NULL, depth, sizeof *bits->solution);
+    return (bits->levels && bits->options && bits->solution) || diag_memory(diag, "the levels");
+}
+
+static bool begin(struct bits_run *bits, struct diag *diag)
+{
+    if (!bits_begin(bits, diag))
+        return false;
+    bits_choose_first(bits);
+    return true;
+}
+
+static struct engine_run *open_run(const struct task *task, struct diag *diag)
+{
+    struct bits_run *bits = memory_need_zero(1, sizeof *bits);
+    bits->run = (struct engine_run){.engine = &engine_bits, .nodes = 1};
+    bits->problem = task->problem;
+    bits->processor = processor_here();
+    bits->depth = problem_levels(task->problem) + 1;
+    bits->is_empty = !task->problem->primary;
+    if (hues_init(&bits->hues, task->problem, diag) && get_levels(bits, diag) &&
+        (bits->is_empty || begin(bits, diag)))
+        return &bits->run;
+    close_run(&bits->run);
+    return NULL;
+}
+
+/* Go on in the tier of the level. */
+static enum outcome search(struct bits_run *bits, int64_t *budget, bool each, int64_t *count)
+{
+    struct tier *tier = bits->tier;
+    if (!tier->search)
+        tier->search = bits_find_search(bits, tier);
+    return tier->search(bits, budget, each, count);
+}
+
+/* As the search, for problems without primary items, too. */
+static enum outcome go(struct bits_run *bits, int64_t budget, bool each, int64_t *count)
+{
+    enum outcome outcome = OUTCOME_PAUSED;
+    if (bits->problem->primary) {
+        while (outcome == OUTCOME_PAUSED && budget > 0)
+            outcome = search(bits, &budget, each, count);
+        return outcome;
+    }
+    bool is_first = bits->is_empty;
+    bits->is_empty = false;
+    *count += is_first;
+    return is_first && each ? OUTCOME_SOLUTION : OUTCOME_DONE;
+}
+
+/* The options of the levels that have one. */
+static struct engine_solution list_solution(struct bits_run *bits)
+{
+    struct engine_solution solution = {bits->solution, 0};
+    for (int32_t l = 0; bits->problem->primary && l <= bits->level; l++)
+        if (bits->options[l])
+            bits->solution[solution.count++] = bits->options[l];
+    return solution;
+}
+
+static enum outcome run_to_solution(struct engine_run *run, int64_t budget,
+                                    struct engine_solution *solution)
+{
+    struct bits_run *bits = (struct bits_run *)run;
+    int64_t found = 0;
+    enum outcome outcome = go(bits, budget, true, &found);
+    if (outcome == OUTCOME_SOLUTION)
+        *solution = list_solution(bits);
+    return outcome;
+}
+
+static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solutions)
+{
+    int64_t found = 0;
+    enum outcome outcome = go((struct bits_run *)run, budget, false, &found);
+    mpz_add_ui(solutions, solutions, (unsigned long)found);
+    return outcome;
+}
+
+/* As the cursor's: if all subtrees of a node were equal. */
+static double progress(const struct engine_run *run)
+{
+    const struct bits_run *bits = (const struct bits_run *)run;
+    double share = 0, width = 1;
+    if (!bits->problem->primary)
+        return !bits->is_empty;
+    for (int32_t l = 0; l <= bits->level; l++) {
+        const struct level *level = &bits->levels[l];
+        if (!level->size)
+            return 1;
+        width /= level->size;
+        share += (l < bits->level ? level->tried - 1 : level->tried) * width;
+    }
+    return share;
+}
+
+const struct engine engine_bits = {
+    .name = "bits",
+    .summary = "sets of options as bits",
+    .fits = "an option clashes with a large share of the others",
+    .suits = suits,
+    .pays = pays,
+    .open = open_run,
+    .run = run_to_solution,
+    .count = count,
+    .progress = progress,
+    .close = close_run,
+};

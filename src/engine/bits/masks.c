@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT */
+/* Masks: the options that are left, numbered anew, and for each item those that have it. */
+#include "engine/bits/masks.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/memory.h"
+
+#if defined HAVE_PROCESSORS
+#include <immintrin.h>
+#endif
+
+#define ALIGNED_WORDS 8
+
+/* The words of the sets of so many items, room for whole groups of lanes. */
+static size_t room_for(int32_t marks, int32_t words)
+{
+    size_t groups = ((size_t)marks + MASK_LANES - 1) / MASK_LANES;
+    return groups * MASK_LANES * (size_t)words;
+}
+
+double masks_bytes(int32_t marks, int32_t words)
+{
+    double numbers = 64.0 * words + 2.0 * marks;
+    return 2.0 * (double)room_for(marks, words) * sizeof(uint64_t) + numbers * sizeof(int32_t);
+}
+
+bool masks_init(struct masks *masks, const struct problem *problem, const struct hues *hues,
+                int32_t words)
+{
+    size_t marks = (size_t)hues->marks + 1, rows = room_for(hues->marks, words);
+    size_t lanes = words > 1 ? room_for(problem->primary, words) : 0;
+    *masks = (struct masks){.problem = problem, .hues = hues, .words = words};
+    masks->option = memory_try(NULL, (size_t)words * 64, sizeof *masks->option);
+    masks->mark = memory_try(NULL, marks, sizeof *masks->mark);
+    masks->place = memory_try(NULL, marks, sizeof *masks->place);
+    masks->block = memory_try(NULL, rows + lanes + ALIGNED_WORDS, sizeof *masks->rows);
+    if (!masks->option || !masks->mark || !masks->place || !masks->block) {
+        masks_done(masks);
+        return false;
+    }
+    uintptr_t over = (uintptr_t)masks->block / sizeof *masks->rows % ALIGNED_WORDS;
+    masks->rows = (uint64_t *)masks->block + (ALIGNED_WORDS - over);
+    masks->lanes = masks->rows + (lanes ? rows : 0);
+    return true;
+}
+
+void masks_done(struct masks *masks)
+{
+    memory_free(masks->option);
+    memory_free(masks->mark);
+    memory_free(masks->place);
+    memory_free(masks->block);
+    *masks = (struct masks){0};
+}
+
+static void clear_rows(struct masks *masks)
+{
+    memset(masks->rows, 0, room_for(masks->marks, masks->words) * sizeof *masks->rows);
+}
+
+/* Lay the rows side by side; of a single word they are so. */
+static void fill_lanes(struct masks *masks)
+{
+    size_t words = (size_t)masks->words;
+    const uint64_t *row = masks->rows;
+    uint64_t *lanes = masks->lanes;
+    if (words == 1)
+        return;
+    for (int32_t p = 0; p < masks->primary; p += MASK_LANES, lanes += words * MASK_LANES)
+        for (size_t l = 0; l < MASK_LANES; l++, row += words)
+            for (size_t w = 0; w < words; w++)
+                lanes[w * MASK_LANES + l] = row[w];
+}
+
+/* Put each option into the sets of all that it has. */
+static void put_options(struct masks *masks)
+{
+    const struct problem *problem = masks->problem;
+    const int32_t *hue = masks->hues->of;
+    for (int32_t t = 0; t < masks->options; t++) {
+        int32_t o = masks->option[t];
+        uint64_t bit = UINT64_C(1) << t % 64;
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+            int32_t item = problem->entries[e].item;
+            masks_row(masks, masks->place[item], masks->words)[t / 64] |= bit;
+            if (hue && hue[e])
+                masks_row(masks, masks->place[hue[e]], masks->words)[t / 64] |= bit;
+        }
+    }
+}
+
+static void append(struct masks *masks, int32_t mark)
+{
+    masks->place[mark] = masks->marks;
+    masks->mark[masks->marks++] = mark;
+}
+
+void masks_begin(struct masks *masks)
+{
+    const struct problem *problem = masks->problem;
+    masks->options = masks->marks = 0;
+    masks->primary = problem->primary;
+    for (int32_t mark = 1; mark <= masks->hues->marks; mark++)
+        append(masks, mark);
+    for (int32_t o = 1; o <= problem->options; o++)
+        if (problem_is_choice(problem, o))
+            masks->option[masks->options++] = o;
+    clear_rows(masks);
+    put_options(masks);
+    fill_lanes(masks);
+}
+
+static bool meets(const uint64_t *set, const uint64_t *alive, int32_t words)
+{
+    for (int32_t w = 0; w < words; w++)
+        if (set[w] & alive[w])
+            return true;
+    return false;
+}
+
+static void keep_marks(struct masks *masks, const struct masks *wide, const uint64_t *alive,
+                       const uint64_t *open)
+{
+    masks->marks = 0;
+    for (int32_t w = 0; w < bit_words(wide->primary); w++)
+        for (uint64_t rest = open[w]; rest; rest &= rest - 1)
+            append(masks, wide->mark[w * 64 + bit_lowest(rest)]);
+    masks->primary = masks->marks;
+    for (int32_t p = wide->primary; p < wide->marks; p++)
+        if (meets(masks_row(wide, p, wide->words), alive, wide->words))
+            append(masks, wide->mark[p]);
+}
+
+static void keep_options(struct masks *masks, const struct masks *wide, const uint64_t *alive)
+{
+    masks->options = 0;
+    for (int32_t w = 0; w < wide->words; w++)
+        for (uint64_t rest = alive[w]; rest; rest &= rest - 1)
+            masks->option[masks->options++] = wide->option[w * 64 + bit_lowest(rest)];
+}
+
+#if defined HAVE_PROCESSORS
+/* Put the bits of a set that are alive side by side, from a row that is all 0 on. */
+TARGET_AVX2 static void pack_set(uint64_t *to, const uint64_t *set, const uint64_t *alive,
+                                 int32_t words)
+{
+    int32_t fill = 0;
+    for (int32_t w = 0; w < words; w++) {
+        if (!alive[w])
+            continue;
+        uint64_t bits = _pext_u64(set[w], alive[w]);
+        int32_t room = 64 - fill, count = bit_count(alive[w]);
+        *to |= bits << fill;
+        if (count > room)
+            to[1] = bits >> room;
+        to += count >= room;
+        fill = (fill + count) % 64;
+    }
+}
+
+static void pack_sets(struct masks *masks, const struct masks *wide, const uint64_t *alive)
+{
+    for (int32_t p = 0; p < masks->marks; p++)
+        pack_set(masks_row(masks, p, masks->words),
+                 masks_row(wide, wide->place[masks->mark[p]], wide->words), alive, wide->words);
+}
+
+/* A word of a set is packed in the time in which so many options are put into an item's set. */
+#define PACKED_AS_PUT 0.6
+
+static bool is_packed_sooner(const struct masks *masks, const struct masks *wide)
+{
+    const struct problem *problem = masks->problem;
+    double length = (double)problem->first[problem->options + 1] / (problem->options + 1);
+    return (double)masks->marks * wide->words * PACKED_AS_PUT < masks->options * length;
+}
+#endif
+
+void masks_narrow(struct masks *masks, const struct masks *wide, const uint64_t *alive,
+                  const uint64_t *open, enum processor processor)
+{
+    keep_marks(masks, wide, alive, open);
+    keep_options(masks, wide, alive);
+    clear_rows(masks);
+#if defined HAVE_PROCESSORS
+    if (processor >= PROCESSOR_AVX2 && is_packed_sooner(masks, wide))
+        pack_sets(masks, wide, alive);
+    else
+#endif
+        put_options(masks);
+    fill_lanes(masks);
+    (void)processor;
+}

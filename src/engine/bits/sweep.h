@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT */
+/* One sweep over the sets of the open items: how many of each one's options are alive.
+ *
+ * It finds (options << 32 | place) of the item with the fewest, the first of such.  Where some
+ * item has none it ends at once, with that item or, below SWEEP_DEAD, with none in particular. */
+#ifndef ENGINE_BITS_SWEEP_H
+#define ENGINE_BITS_SWEEP_H
+
+#include "base/bits.h"
+#include "engine/bits/masks.h"
+
+#if defined HAVE_PROCESSORS
+#include <immintrin.h>
+#endif
+
+#define SWEEP_DEAD (UINT64_C(1) << 32)
+#define SWEEP_SOLVED ((uint64_t)INT64_MAX)      /* no item is open */
+
+static ALWAYS_INLINE uint64_t sweep_portable(const struct masks *masks, const uint64_t *alive,
+                                             const uint64_t *open, int32_t words,
+                                             int32_t open_words)
+{
+    uint64_t best = SWEEP_SOLVED;
+    for (int32_t v = 0; v < open_words; v++)
+        for (uint64_t rest = open[v]; rest; rest &= rest - 1) {
+            int32_t place = v * 64 + bit_lowest(rest), count = 0;
+            const uint64_t *row = masks_row(masks, place, words);
+            for (int32_t w = 0; w < words; w++)
+                count += bit_count(row[w] & alive[w]);
+            uint64_t key = (uint64_t)count << 32 | (uint64_t)place;
+            if (key < SWEEP_DEAD)
+                return key;
+            best = key < best ? key : best;
+        }
+    return best;
+}
+
+#if defined HAVE_PROCESSORS
+/* The next group of lanes with open ones: its first place within the word of `rest`. */
+static ALWAYS_INLINE int32_t next_group(uint64_t *rest, uint32_t *lanes)
+{
+    int32_t at = bit_lowest(*rest) & ~(MASK_LANES - 1);
+    *lanes = (uint32_t)(*rest >> at & 0xff);
+    *rest &= ~(UINT64_C(0xff) << at);
+    return at;
+}
+
+TARGET_AVX512 static inline uint64_t sweep_avx512(const struct masks *masks, const uint64_t *alive,
+                                                  const uint64_t *open, int32_t words,
+                                                  int32_t open_words)
+{
+    const __m512i places = _mm512_setr_epi64(0, 1, 2, 3, 4, 5, 6, 7);
+    __m512i best = _mm512_set1_epi64(INT64_MAX);
+    for (int32_t v = 0; v < open_words; v++)
+        for (uint64_t rest = open[v]; rest;) {
+            uint32_t lanes;
+            int32_t place = v * 64 + next_group(&rest, &lanes);
+            const uint64_t *set = masks->lanes + (size_t)place * (size_t)words;
+            __m512i count = _mm512_setzero_si512();
+#pragma GCC unroll 8
+            for (int32_t w = 0; w < words; w++) {
+                __m512i left = _mm512_and_si512(_mm512_load_si512(set + w * MASK_LANES),
+                                                _mm512_set1_epi64((int64_t)alive[w]));
+                count = _mm512_add_epi64(count, _mm512_popcnt_epi64(left));
+            }
+            if (_mm512_mask_testn_epi64_mask((__mmask8)lanes, count, count))
+                return 0;
+            __m512i key = _mm512_or_si512(_mm512_slli_epi64(count, 32),
+                                          _mm512_add_epi64(places, _mm512_set1_epi64(place)));
+            best = _mm512_mask_min_epu64(best, (__mmask8)lanes, best, key);
+        }
+    return _mm512_reduce_min_epu64(best);
+}
+
+/* How many bits each byte has. */
+TARGET_AVX2 static inline __m256i count_bytes(__m256i bytes)
+{
+    const __m256i counts = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+                                            0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+    const __m256i half = _mm256_set1_epi8(0x0f);
+    __m256i high = _mm256_and_si256(_mm256_srli_epi16(bytes, 4), half);
+    return _mm256_add_epi8(_mm256_shuffle_epi8(counts, _mm256_and_si256(bytes, half)),
+                           _mm256_shuffle_epi8(counts, high));
+}
+
+#define BYTE_SUMS 16    /* words whose counts a byte has room for */
+
+/* How many options of four items are alive. */
+TARGET_AVX2 static inline __m256i count_lanes(const uint64_t *set, const uint64_t *alive,
+                                              int32_t words)
+{
+    __m256i count = _mm256_setzero_si256();
+    for (int32_t w = 0; w < words;) {
+        __m256i bytes = _mm256_setzero_si256();
+        int32_t end = words < w + BYTE_SUMS ? words : w + BYTE_SUMS;
+#pragma GCC unroll 8
+        for (; w < end; w++) {
+            __m256i of = _mm256_load_si256((const void *)(set + w * MASK_LANES));
+            __m256i left = _mm256_and_si256(of, _mm256_set1_epi64x((int64_t)alive[w]));
+            bytes = _mm256_add_epi8(bytes, count_bytes(left));
+        }
+        count = _mm256_add_epi64(count, _mm256_sad_epu8(bytes, _mm256_setzero_si256()));
+    }
+    return count;
+}
+
+/* The least of four numbers that are not negative. */
+TARGET_AVX2 static inline uint64_t least_of(__m256i keys)
+{
+    uint64_t at[4], least = SWEEP_SOLVED;
+    _mm256_storeu_si256((void *)at, keys);
+    for (int k = 0; k < 4; k++)
+        least = at[k] < least ? at[k] : least;
+    return least;
+}
+
+TARGET_AVX2 static inline uint64_t sweep_avx2(const struct masks *masks, const uint64_t *alive,
+                                              const uint64_t *open, int32_t words,
+                                              int32_t open_words)
+{
+    const __m256i none = _mm256_set1_epi64x(INT64_MAX), places = _mm256_setr_epi64x(0, 1, 2, 3);
+    const __m256i bits = _mm256_setr_epi64x(1, 2, 4, 8);
+    __m256i best = none;
+    for (int32_t v = 0; v < open_words; v++)
+        for (uint64_t rest = open[v]; rest;) {
+            uint32_t lanes;
+            int32_t place = v * 64 + next_group(&rest, &lanes);
+            const uint64_t *set = masks->lanes + (size_t)place * (size_t)words;
+            for (; lanes; lanes >>= 4, place += 4, set += 4) {
+                __m256i count = count_lanes(set, alive, words);
+                __m256i is_open = _mm256_cmpeq_epi64(
+                    _mm256_and_si256(_mm256_set1_epi64x(lanes), bits), bits);
+                __m256i dead = _mm256_cmpeq_epi64(count, _mm256_setzero_si256());
+                if (!_mm256_testz_si256(dead, is_open))
+                    return 0;
+                __m256i key = _mm256_or_si256(_mm256_slli_epi64(count, 32),
+                                              _mm256_add_epi64(places, _mm256_set1_epi64x(place)));
+                __m256i is_less = _mm256_and_si256(is_open, _mm256_cmpgt_epi64(best, key));
+                best = _mm256_blendv_epi8(best, key, is_less);
+            }
+        }
+    return least_of(best);
+}
+#endif
+
+/* `words` and `open_words` are constants where they can be: of a set of options, and of one of
+ * primary items. */
+static ALWAYS_INLINE uint64_t sweep(const struct masks *masks, const uint64_t *alive,
+                                    const uint64_t *open, int32_t words, int32_t open_words,
+                                    enum processor processor)
+{
+#if defined HAVE_PROCESSORS
+    if (processor == PROCESSOR_AVX512)
+        return sweep_avx512(masks, alive, open, words, open_words);
+    if (processor == PROCESSOR_AVX2)
+        return sweep_avx2(masks, alive, open, words, open_words);
+#endif
+    (void)processor;
+    return sweep_portable(masks, alive, open, words, open_words);
+}
+
+#endif

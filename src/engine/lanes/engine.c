@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+/* The engine of lanes: the options of all items side by side, for problems whose items have few.
+ *
+ * Trying an option is one sweep over all items, by dozens at once in the registers of a modern
+ * processor; dead items and forced ones come out of it, and all that is forced is taken in further
+ * sweeps.  Its nodes are the options that are tried, those that are forced not counted.  Each level
+ * owns its sets, so nothing is ever undone.  It branches on the smallest item, the leftmost of
+ * equal ones. */
+#include "base/memory.h"
+#include "engine/engine.h"
+#include "engine/lanes/frame.h"
+
+struct lanes_run {
+    struct engine_run run;
+    struct frame *top;      /* owned, with those below; the first is of the whole problem */
+    int32_t *options;       /* owned; [primary + 1] */
+    struct tally tally;
+};
+
+static bool suits(const struct task *task, struct diag *diag)
+{
+    const struct place nowhere = {0};
+    if (task->problem->bounds)
+        return diag_fault(diag, nowhere, "some items have bounds");
+    if (lanes_longest(task->problem) > LANE_OPTIONS)
+        return diag_fault(diag, nowhere, "an item has more than %d options", LANE_OPTIONS);
+    double bytes = frame_bytes(task->problem);
+    return bytes <= (double)task->memory ||
+           diag_fault(diag, nowhere, "its lanes would take %.0f MB", bytes / 1e6);
+}
+
+/* It sweeps over all lanes, whatever an option has to do with them; links only go to the options of
+ * its items, and from there to all of theirs.  Where they are this few chunks, lanes were faster on
+ * all boards that there are. */
+static bool pays(const struct task *task, struct diag *diag)
+{
+    const struct problem *problem = task->problem;
+    double options = 0, entries = 0;
+    for (int32_t o = 1; o <= problem->options; o++) {
+        int32_t length = 0;
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
+            length += problem->entries[e].item <= problem->primary;
+        options += length > 0;
+        entries += length;
+    }
+    double length = entries / options, list = entries / problem->primary;
+    int32_t chunks = lanes_chunks(problem->primary, lanes_width(lanes_longest(problem)));
+    return entries <= 0 || chunks <= length * length * list ||
+           diag_fault(diag, (struct place){0}, "an option touches only a few of the items");
+}
+
+/* End the search in the frame on top. */
+static void drop_frame(struct lanes_run *lanes)
+{
+    struct frame *frame = lanes->top;
+    lanes->top = frame->below;
+    if (lanes->top)
+        lanes->top->nodes = frame->nodes;
+    frame_close(frame);
+}
+
+static void close_run(struct engine_run *run)
+{
+    struct lanes_run *lanes = (struct lanes_run *)run;
+    while (lanes->top)
+        drop_frame(lanes);
+    mpz_clear(lanes->tally.large);
+    memory_free(lanes->options);
+    memory_free(lanes);
+}
+
+static struct engine_run *open_run(const struct task *task, struct diag *diag)
+{
+    struct lanes_run *lanes = memory_need_zero(1, sizeof *lanes);
+    lanes->run = (struct engine_run){.engine = &engine_lanes};
+    mpz_init(lanes->tally.large);
+    lanes->options = memory_try(NULL, (size_t)task->problem->primary + 1,
+                                sizeof *lanes->options);
+    bool done = lanes->options || diag_memory(diag, "a solution");
+    lanes->top = done ? frame_open(task->problem, diag) : NULL;
+    if (lanes->top)
+        return &lanes->run;
+    close_run(&lanes->run);
+    return NULL;
+}
+
+static enum outcome go(struct lanes_run *lanes, int64_t budget)
+{
+    int64_t nodes = lanes->top->nodes;
+    int64_t limit = budget < INT64_MAX - nodes ? nodes + budget : INT64_MAX;
+    enum pause pause;
+    while ((pause = lanes->top->search(lanes->top, limit, &lanes->tally)) == PAUSE_LARGE ||
+           (pause == PAUSE_DONE && lanes->top->below)) {
+        struct frame *frame = pause == PAUSE_LARGE ? frame_narrow(lanes->top) : NULL;
+        if (frame)
+            lanes->top = frame;
+        else if (pause == PAUSE_DONE)
+            drop_frame(lanes);
+    }
+    lanes->run.nodes = lanes->top->nodes;
+    return pause == PAUSE_SOLUTION ? OUTCOME_SOLUTION
+           : pause == PAUSE_LIMIT  ? OUTCOME_PAUSED
+                                   : OUTCOME_DONE;
+}
+
+static enum outcome run_to_solution(struct engine_run *run, int64_t budget,
+                                    struct engine_solution *solution)
+{
+    struct lanes_run *lanes = (struct lanes_run *)run;
+    lanes->tally.each = true;
+    enum outcome outcome = go(lanes, budget);
+    if (outcome == OUTCOME_SOLUTION)
+        *solution = (struct engine_solution){
+            .options = lanes->options,
+            .count = frame_solution(lanes->top, lanes->options),
+        };
+    return outcome;
+}
+
+static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solutions)
+{
+    struct lanes_run *lanes = (struct lanes_run *)run;
+    enum outcome outcome = go(lanes, budget);
+    mpz_add_ui(solutions, solutions, (unsigned long)lanes->tally.count);
+    mpz_add(solutions, solutions, lanes->tally.large);
+    lanes->tally.count = 0;
+    mpz_set_ui(lanes->tally.large, 0);
+    return outcome;
+}
+
+static double progress(const struct engine_run *run)
+{
+    return frame_progress(((const struct lanes_run *)run)->top);
+}
+
+const struct engine engine_lanes = {
+    .name = "lanes",
+    .summary = "options side by side in vectors, for items with few options",
+    .fits = "each item has few options",
+    .suits = suits,
+    .pays = pays,
+    .open = open_run,
+    .run = run_to_solution,
+    .count = count,
+    .progress = progress,
+    .close = close_run,
+};

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+/* The search over lanes, made for each width and several processors. */
+#include "base/bits.h"
+#include "engine/lanes/frame.h"
+#include "engine/lanes/sweep.h"
+
+/* Options that are taken in one sweep. */
+#define BATCH 4
+
+/* Tries that make a node large: then it pays to make new lanes for its siblings. */
+#define LARGE 1024
+
+/* Above, doublings count in large numbers. */
+#define TWOS_MOST 20
+
+enum { DEAD = -1, SOLVED = -2 };
+
+/* The first of the open lanes with the fewest options, each of them more than one; says whether all
+ * of them have two. */
+static ALWAYS_INLINE int32_t choose(const struct frame *frame, const uint64_t *sets, bool *all_two,
+                                    int32_t chunks, int32_t bits, enum processor processor)
+{
+    const uint64_t *from = sets;
+    *all_two = true;
+    for (int32_t size = 1;; size++, from = frame->thin) {
+        int32_t lane = -1;
+        for (int32_t c = 0; c < chunks; c++) {
+            bool more;
+            uint64_t found = thin_lanes(from + c * CHUNK_WORDS, frame->thin + c * CHUNK_WORDS,
+                                        &more, bits, processor);
+            if (found && lane < 0)
+                lane = c * (CHUNK_BITS / bits) + bit_lowest(found);
+            if (size == 2)
+                *all_two &= !more;
+            if (lane >= 0 && !*all_two)
+                return lane;
+        }
+        if (lane >= 0)
+            return lane;
+    }
+}
+
+/* What the options leave that are forced, as many as go into a batch; returns how many. */
+static ALWAYS_INLINE int32_t collect(struct frame *frame, const uint64_t *sets,
+                                     const uint64_t **left, int32_t chunks, int32_t bits)
+{
+    int32_t count = 0;
+    for (int32_t c = 0; c < chunks; c++)
+        for (uint64_t rest = frame->forced[c]; rest; rest &= rest - 1) {
+            int32_t k = c * (CHUNK_BITS / bits) + bit_lowest(rest);
+            int32_t place = bit_lowest(lane_get(sets, k, bits));
+            left[count++] = lanes_left(&frame->lanes, lane_options(&frame->lanes, k)[place]);
+            if (count == BATCH)
+                return count;
+        }
+    return count;
+}
+
+/* Take an option, and then all that is forced.  Options that clash leave nothing of each other, so
+ * that some lane is dead when both are taken.  Returns the lane to branch on, or what else came of
+ * it. */
+static ALWAYS_INLINE int32_t take(struct frame *frame, int32_t option, const uint64_t *from,
+                                  uint64_t *to, bool *all_two, int32_t chunks, int32_t bits,
+                                  enum processor processor)
+{
+    const uint64_t *left[BATCH] = {lanes_left(&frame->lanes, option)};
+    struct sweep sweep = {from, to, left, 1, chunks, frame->forced};
+    for (;;) {
+        struct found found = sweep_lanes(&sweep, bits, processor);
+        if (found.dead)
+            return DEAD;
+        /* options that are alone in all of their lanes can only clash elsewhere */
+        if (!found.many && (frame->is_plain || !found.forced))
+            return SOLVED;
+        if (!found.forced)
+            return choose(frame, to, all_two, chunks, bits, processor);
+        sweep.count = collect(frame, to, left, chunks, bits);
+        sweep.from = to;
+    }
+}
+
+static ALWAYS_INLINE int32_t first_option(const struct frame *frame, const uint64_t *sets,
+                                          int32_t lane, int32_t bits)
+{
+    return lane_options(&frame->lanes, lane)[bit_lowest(lane_get(sets, lane, bits))];
+}
+
+static void add_power(struct tally *tally, unsigned twos)
+{
+    mpz_t power;
+    mpz_init(power);
+    mpz_setbit(power, twos);
+    mpz_add(tally->large, tally->large, power);
+    mpz_clear(power);
+}
+
+/* Where each open item has two options, to take one of them decides about some of the others, and
+ * leaves all the rest alone; to take the other does just the opposite.  So either half of the
+ * solutions have it, or there are none. */
+static ALWAYS_INLINE void count_pairs(struct frame *frame, uint64_t *sets, int32_t lane,
+                                      struct tally *tally, int32_t chunks, int32_t bits,
+                                      enum processor processor)
+{
+    unsigned twos = 0;
+    bool all_two;
+    for (; lane >= 0; twos++, frame->nodes++)
+        lane = take(frame, first_option(frame, sets, lane, bits), sets, sets, &all_two, chunks,
+                    bits, processor);
+    if (lane == SOLVED && twos <= TWOS_MOST)
+        tally->count += UINT64_C(1) << twos;
+    else if (lane == SOLVED)
+        add_power(tally, twos);
+}
+
+static ALWAYS_INLINE enum pause search(struct frame *frame, int64_t limit, struct tally *tally,
+                                       int32_t chunks, int32_t bits, enum processor processor)
+{
+    const int32_t stride = chunks * CHUNK_WORDS;
+    while (frame->nodes < limit) {
+        struct level *level = &frame->levels[frame->level];
+        uint64_t *sets = frame->sets + (size_t)frame->level * (size_t)stride;
+        uint64_t *next = sets + stride;
+        if (!level->rest) {
+            if (!frame->level)
+                return PAUSE_DONE;
+            frame->level--;
+            continue;
+        }
+        int32_t option = level->options[bit_lowest(level->rest)];
+        bool is_large = chunks > 1 && frame->nodes - level->nodes >= LARGE, all_two;
+        level->rest &= level->rest - 1;
+        level->nodes = frame->nodes++;
+        int32_t lane = take(frame, option, sets, next, &all_two, chunks, bits, processor);
+        if (lane >= 0 && all_two && frame->is_plain && !tally->each) {
+            count_pairs(frame, next, lane, tally, chunks, bits, processor);
+        } else if (lane >= 0) {
+            uint64_t set = lane_get(next, lane, bits) & ~lane_flag(bits);
+            level[1] = (struct level){lane_options(&frame->lanes, lane), set, set, frame->nodes};
+            frame->level++;
+            if (is_large)
+                return PAUSE_LARGE;
+        } else if (lane == SOLVED) {
+            tally->count++;
+            if (tally->each)
+                return PAUSE_SOLUTION;
+        }
+    }
+    return PAUSE_LIMIT;
+}
+
+#define INSTANCE(bits, PROCESSOR, processor, target)                                              \
+    target static enum pause search_##bits##_##processor(struct frame *frame, int64_t limit,      \
+                                                         struct tally *tally)                     \
+    {                                                                                             \
+        if (frame->lanes.chunks == 1)                                                             \
+            return search(frame, limit, tally, 1, bits, PROCESSOR_##PROCESSOR);                   \
+        return search(frame, limit, tally, frame->lanes.chunks, bits, PROCESSOR_##PROCESSOR);     \
+    }
+PROCESSORS(INSTANCE, 8)
+PROCESSORS(INSTANCE, 16)
+PROCESSORS(INSTANCE, 32)
+PROCESSORS(INSTANCE, 64)
+#undef INSTANCE
+
+frame_searcher *frame_find_searcher(int32_t bits)
+{
+#define ROW(bits, PROCESSOR, processor, target) \
+    [PROCESSOR_##PROCESSOR] = search_##bits##_##processor,
+    static frame_searcher *const searchers[][PROCESSOR_COUNT] = {
+        {PROCESSORS(ROW, 8)},
+        {PROCESSORS(ROW, 16)},
+        {PROCESSORS(ROW, 32)},
+        {PROCESSORS(ROW, 64)},
+    };
+#undef ROW
+    return searchers[bit_lowest((uint64_t)bits / 8)][processor_here()];
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT */
+/* Sweeps over all lanes at once, made for several processors.
+ *
+ * The width of a lane, 8, 16, 32 or 64 bits, and the processor are constants wherever these are
+ * called, so that of each of them little is left. */
+#ifndef ENGINE_LANES_SWEEP_H
+#define ENGINE_LANES_SWEEP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "base/attributes.h"
+#include "base/processor.h"
+#include "engine/lanes/lanes.h"
+
+/* From the lanes of `from` to those of `to`, which may be the same. */
+struct sweep {
+    const uint64_t *from;
+    uint64_t *to;
+    const uint64_t *const *left;    /* what the options that are taken leave: [count] */
+    int32_t count;
+    int32_t chunks;
+    uint64_t *forced;       /* [chunks]: bit k for lane k of the chunk, where it is forced */
+};
+
+/* What there is among the lanes after a sweep. */
+struct found {
+    bool dead;              /* nothing else is said then */
+    bool forced;
+    bool many;              /* lanes with more than one option */
+};
+
+/* The low bit of each lane of a word. */
+static ALWAYS_INLINE uint64_t low_bits(int32_t bits)
+{
+    return UINT64_MAX / (UINT64_MAX >> (64 - bits));
+}
+
+/* The flags of a word side by side, as the lowest bits. */
+static ALWAYS_INLINE uint64_t gather_flags(uint64_t flags, int32_t bits)
+{
+    uint64_t low = flags >> (bits - 1);
+    return bits == 8    ? low * UINT64_C(0x0102040810204080) >> 56
+           : bits == 16 ? low * UINT64_C(0x0001000200040008) >> 48 & 15
+           : bits == 32 ? (low | low >> 31) & 3
+                        : low;
+}
+
+/* The words that the portable sweep takes at once. */
+#if defined __GNUC__
+typedef uint64_t words_at_once __attribute__((vector_size(16)));
+#else
+typedef uint64_t words_at_once;
+#endif
+enum { AT_ONCE = sizeof(words_at_once) / sizeof(uint64_t) };
+
+static ALWAYS_INLINE uint64_t any_of(words_at_once words)
+{
+    uint64_t each[AT_ONCE], any = 0;
+    memcpy(each, &words, sizeof each);
+    for (int k = 0; k < AT_ONCE; k++)
+        any |= each[k];
+    return any;
+}
+
+/* One chunk, by arithmetic on whole words: adding all but the flag to all but the flag carries into
+ * the flag where there was something. */
+static ALWAYS_INLINE struct found sweep_chunk(const struct sweep *sweep, int32_t c, int32_t bits)
+{
+    const uint64_t one = low_bits(bits), flag = one << (bits - 1), low = ~flag;
+    words_at_once some = ~(words_at_once){0}, many = {0}, forced[CHUNK_WORDS / AT_ONCE], any = {0};
+    for (int32_t w = 0; w < CHUNK_WORDS; w += AT_ONCE) {
+        int32_t at = c * CHUNK_WORDS + w;
+        words_at_once set = *(const words_at_once *)(const void *)(sweep->from + at);
+        for (int32_t k = 0; k < sweep->count; k++)
+            set &= *(const words_at_once *)(const void *)(sweep->left[k] + at);
+        *(words_at_once *)(void *)(sweep->to + at) = set;
+        some &= (set & low) + low;
+        set &= set - one;
+        words_at_once more = (set & low) + low;
+        many |= more;
+        any |= forced[w / AT_ONCE] = set & ~more & flag;
+    }
+    struct found found = {
+        .dead = any_of(~some) & flag, .forced = any_of(any), .many = any_of(many) & flag};
+    uint64_t words[CHUNK_WORDS];
+    memcpy(words, forced, sizeof words);
+    sweep->forced[c] = 0;
+    for (int32_t w = 0; w < CHUNK_WORDS && found.forced; w++)
+        sweep->forced[c] |= gather_flags(words[w], bits) << w * (64 / bits);
+    return found;
+}
+
+static ALWAYS_INLINE struct found sweep_portable(const struct sweep *sweep, int32_t bits)
+{
+    struct found all = {0};
+    for (int32_t c = 0; c < sweep->chunks && !all.dead; c++) {
+        struct found found = sweep_chunk(sweep, c, bits);
+        all.dead = found.dead;
+        all.forced |= found.forced;
+        all.many |= found.many;
+    }
+    return all;
+}
+
+/* Take the lowest option away from each lane of a chunk that has one; flags are the last to go.
+ * Returns the open lanes whose last option it was, or that had none, and says whether some lane has
+ * options yet. */
+static ALWAYS_INLINE uint64_t thin_portable(const uint64_t *from, uint64_t *to, bool *more,
+                                            int32_t bits)
+{
+    const uint64_t one = low_bits(bits), flag = one << (bits - 1), low = ~flag;
+    uint64_t last = 0, any = 0;
+    for (int32_t w = 0; w < CHUNK_WORDS; w++) {
+        uint64_t less = ((from[w] | flag) - one) ^ (~from[w] & flag);
+        to[w] = from[w] & less;
+        uint64_t some = (to[w] & low) + low;
+        any |= some;
+        last |= gather_flags(to[w] & ~some & flag, bits) << w * (64 / bits);
+    }
+    *more = any & flag;
+    return last;
+}
+
+#if defined HAVE_PROCESSORS
+#include "engine/lanes/sweep_x86.h"
+#endif
+
+#define OF_WIDTH(name, bits, arguments)                 \
+    ((bits) == 8 ? name##_8 arguments : (bits) == 16 ? name##_16 arguments : \
+     (bits) == 32 ? name##_32 arguments : name##_64 arguments)
+
+/* Take the options. */
+static ALWAYS_INLINE struct found sweep_lanes(const struct sweep *sweep, int32_t bits,
+                                              enum processor processor)
+{
+#if defined HAVE_PROCESSORS
+    if (processor == PROCESSOR_AVX512)
+        return OF_WIDTH(sweep_avx512, bits, (sweep));
+    if (processor == PROCESSOR_AVX2)
+        return OF_WIDTH(sweep_avx2, bits, (sweep));
+#endif
+    (void)processor;
+    return sweep_portable(sweep, bits);
+}
+
+/* As thin_portable(). */
+static ALWAYS_INLINE uint64_t thin_lanes(const uint64_t *from, uint64_t *to, bool *more,
+                                         int32_t bits, enum processor processor)
+{
+#if defined HAVE_PROCESSORS
+    if (processor == PROCESSOR_AVX512)
+        return OF_WIDTH(thin_avx512, bits, (from, to, more));
+    if (processor == PROCESSOR_AVX2)
+        return OF_WIDTH(thin_avx2, bits, (from, to, more));
+#endif
+    (void)processor;
+    return thin_portable(from, to, more, bits);
+}
+
+#endif

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT */
+/* The engine of remembered states: it counts what is left of a problem once, however often it comes
+ * there, and always branches on the same item of the same state. */
+#include <string.h>
+
+#include "base/memory.h"
+#include "engine/memo/order.h"
+#include "engine/memo/search.h"
+#include "engine/wide.h"
+
+static void close_run(struct engine_run *run)
+{
+    struct memo_run *memo = (struct memo_run *)run;
+    memo_states_done(&memo->states);
+    memo_trie_done(&memo->trie);
+    memo_regions_done(&memo->regions);
+    memo_table_done(&memo->table);
+    memory_free(memo->levels);
+    memory_free(memo->keys);
+    memory_free(memo->rests);
+    memory_free(memo->numbers);
+    memory_free(memo->terms);
+    memory_free(memo->options);
+    memory_free(memo->factors);
+    memory_free(memo->hashes);
+    memory_free(memo);
+}
+
+/* Say what the bits of a state are: cells in their frame, or items in an order. */
+static bool make_states(struct memo_run *memo, const struct task *task, struct diag *diag)
+{
+    if (memo_regions_init(&memo->regions, task, &(struct diag){0}))
+        return memo_states_init(&memo->states, task->problem, memo->regions.bit_of,
+                                memo->regions.bits, diag);
+    int32_t *bits = memory_try(NULL, (size_t)task->problem->items + 1, sizeof *bits);
+    if (!bits)
+        return diag_memory(diag, "the states");
+    int32_t exact = memo_order(task, bits);
+    bool done = memo_states_init(&memo->states, task->problem, bits, exact, diag);
+    memory_free(bits);
+    return done;
+}
+
+static bool get_levels(struct memo_run *memo, struct diag *diag)
+{
+    size_t depth = (size_t)memo->depth, words = (size_t)memo->states.words;
+    size_t leaves = memo_trie_leaves(&memo->trie), most = (size_t)memo->most;
+    memo->levels = memory_try_zero(depth, sizeof *memo->levels);
+    memo->keys = memory_try_zero(depth + 1, words * sizeof *memo->keys);
+    memo->rests = memory_try_zero(depth, words * sizeof *memo->rests);
+    memo->numbers = memory_try_zero(2 * depth + 1, sizeof *memo->numbers);
+    memo->terms = memory_try(NULL, leaves + 2, words * sizeof *memo->terms);
+    memo->factors = memory_try(NULL, MEMO_TERMS_AT_ONCE * most, words * sizeof *memo->factors);
+    memo->hashes = memory_try(NULL, MEMO_TERMS_AT_ONCE * most, sizeof *memo->hashes);
+    if (memo->states.nfields)
+        memo->options = memory_try(NULL, leaves + 2, sizeof *memo->options);
+    return (memo->levels && memo->keys && memo->rests && memo->numbers && memo->terms &&
+            memo->factors && memo->hashes && (memo->options || !memo->states.nfields)) ||
+           diag_memory(diag, "the levels");
+}
+
+/* What is there besides the table. */
+static double bytes_needed(const struct memo_run *memo, const struct problem *problem)
+{
+    const struct memo_states *states = &memo->states;
+    double options = problem->options, state = (double)states->words * sizeof(uint64_t);
+    double leaves = options;
+    if (memo->regions.cells)
+        leaves = problem->first[problem->options + 1];
+    return options * state * (states->takes == states->needs ? 1 : 2) +
+           leaves * (3 * state + 2 * sizeof(int32_t) + sizeof(struct memo_node)) +
+           (states->matters ? states->exact * state : 0);
+}
+
+/* Level 0 has everything as its only term, unless it is known to have no solution. */
+static void stand_at_start(struct memo_run *memo)
+{
+    struct memo_states *states = &memo->states;
+    int32_t pivot = memo_lowest(states->start, states->words);
+    memcpy(memo->terms, states->start, (size_t)states->words * sizeof *memo->terms);
+    bool may_be = !states->is_impossible &&
+                  memo_states_settle(states, memo->terms,
+                                     pivot < 0 || !states->exact ? states->exact : pivot);
+    if (!states->exact)
+        memset(memo->terms, 0, (size_t)states->words * sizeof *memo->terms);
+    memo->levels[0] = (struct memo_level){0, 0, may_be, false};
+}
+
+static bool open_parts(struct memo_run *memo, const struct task *task, struct diag *diag)
+{
+    if (!make_states(memo, task, diag))
+        return false;
+    bool splits = memo->regions.cells > 0;
+    memo->most = splits ? memo->regions.cells : 1;
+    memo->depth = problem_depth(task->problem) + 2;
+    memo_choose_search(memo);
+    return memo_trie_init(&memo->trie, &memo->states, splits, diag) &&
+           memo_table_init(&memo->table, memo->states.words, task->memory, diag) &&
+           get_levels(memo, diag);
+}
+
+static struct engine_run *open_run(const struct task *task, struct diag *diag)
+{
+    struct memo_run *memo = memory_need_zero(1, sizeof *memo);
+    memo->run = (struct engine_run){.engine = &engine_memo, .nodes = 1};
+    if (open_parts(memo, task, diag)) {
+        stand_at_start(memo);
+        return &memo->run;
+    }
+    close_run(&memo->run);
+    return NULL;
+}
+
+static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solutions)
+{
+    struct memo_run *memo = (struct memo_run *)run;
+    enum outcome outcome = memo->search(memo, budget);
+    if (outcome == OUTCOME_DONE && !memo->is_told) {
+        wide_add_to(solutions, memo_sum(memo, 0), memo->table.value_words);
+        memo->is_told = true;
+    }
+    return outcome;
+}
+
+/* As if all terms were equal. */
+static double progress(const struct engine_run *run)
+{
+    const struct memo_run *memo = (const struct memo_run *)run;
+    double share = memo->is_told, width = 1;
+    for (int32_t l = 0; l <= memo->level && !memo->is_told; l++) {
+        const struct memo_level *level = &memo->levels[l];
+        if (level->first == level->end)
+            continue;
+        width /= (double)(level->end - level->first);
+        share += width * (double)(level->next - level->first - level->has_term);
+    }
+    return share;
+}
+
+static bool suits(const struct task *task, struct diag *diag)
+{
+    const struct place nowhere = {0};
+    struct memo_run memo = {0};
+    if (!task->counts)
+        return diag_fault(diag, nowhere, "it only counts");
+    bool done = make_states(&memo, task, diag);
+    double bytes = done ? bytes_needed(&memo, task->problem) : 0;
+    memo_states_done(&memo.states);
+    memo_regions_done(&memo.regions);
+    return done && (bytes <= (double)task->memory ||
+                    diag_fault(diag, nowhere, "its states would take %.0f MB", bytes / 1e6));
+}
+
+/* How often each state was come to, as far as a search of so many states tells. */
+static double measure_gain(struct memo_run *memo, int64_t states)
+{
+    double nodes = 0;
+    memo->search(memo, states - memo->run.nodes);
+    for (int32_t l = 0; l <= memo->level; l++)
+        nodes += (double)*memo_sum(memo, l);
+    return nodes / (double)memo->run.nodes;
+}
+
+/* A try, which is so short that it hardly matters, counts the nodes of the tree that a search
+ * without memory would visit.  Found by trying: where most states come by once, they soon show it,
+ * and where they come by so often, it is ever more often. */
+static const struct {
+    int64_t states;
+    double too_low, enough;
+} tries[] = {{100, 1.1, 5}, {900, 2, 2}};
+
+static bool pays(const struct task *task, struct diag *diag)
+{
+    double gain = 0;
+    if (task->hints && task->hints->images)
+        return true;
+    struct memo_run *memo = (struct memo_run *)open_run(task, diag);
+    if (!memo)
+        return false;
+    memo->base = 1;
+    for (size_t k = 0; k < sizeof tries / sizeof *tries; k++) {
+        gain = measure_gain(memo, tries[k].states);
+        if (gain < tries[k].too_low || gain >= tries[k].enough)
+            break;
+    }
+    close_run(&memo->run);
+    return gain >= tries[1].enough ||
+           diag_fault(diag, (struct place){0}, "its states rarely recur");
+}
+
+const struct engine engine_memo = {
+    .name = "memo",
+    .summary = "counts each state once and remembers it; only counts",
+    .fits = "the same states recur often",
+    .is_whole = true,
+    .suits = suits,
+    .pays = pays,
+    .open = open_run,
+    .count = count,
+    .progress = progress,
+    .close = close_run,
+};

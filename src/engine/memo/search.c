@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: MIT */
+/* The search that remembers. */
+#include "engine/memo/search.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+#include "engine/wide.h"
+
+static ALWAYS_INLINE uint64_t *product_of(const struct memo_run *memo, int32_t level)
+{
+    return memo->numbers + (size_t)(2 * level + 1) * (size_t)memo->table.value_words;
+}
+
+/* Numbers of twice as many words, for a count that has become too large. */
+static void widen(struct memo_run *memo)
+{
+    size_t count = 2 * (size_t)memo->depth + 1, old = (size_t)memo->table.value_words;
+    uint64_t *numbers = memory_need_zero(count, 2 * old * sizeof *numbers);
+    for (size_t k = 0; k < count; k++)
+        memcpy(numbers + 2 * old * k, memo->numbers + old * k, old * sizeof *numbers);
+    memory_free(memo->numbers);
+    memo->numbers = numbers;
+    memo_table_widen(&memo->table);
+}
+
+static ALWAYS_INLINE bool add(struct memo_run *memo, const uint64_t *term)
+{
+    return wide_add(memo_sum(memo, memo->level), term, memo->table.value_words);
+}
+
+static ALWAYS_INLINE bool multiply(struct memo_run *memo, int32_t level, const uint64_t *factor)
+{
+    return wide_multiply(product_of(memo, level), factor, memo_sum(memo, memo->depth),
+                         memo->table.value_words);
+}
+
+static ALWAYS_INLINE bool is_empty(const uint64_t *state, int32_t words)
+{
+    uint64_t any = 0;
+    for (int32_t w = 0; w < words; w++)
+        any |= state[w];
+    return !any;
+}
+
+static ALWAYS_INLINE void copy(uint64_t *to, const uint64_t *from, int32_t words)
+{
+    for (int32_t w = 0; w < words; w++)
+        to[w] = from[w];
+}
+
+/* Note the keys of the region's components, and have their entries near.  Returns how many there
+ * are; -1: one of them cannot be filled. */
+static ALWAYS_INLINE int32_t note_components(struct memo_run *memo, const uint64_t *region,
+                                             uint64_t *keys, uint64_t *hashes, int32_t words)
+{
+    uint64_t rest[REGION_WORDS_MOST], parts[64 * REGION_WORDS_MOST][REGION_WORDS_MOST];
+    int32_t count = 0;
+    copy(rest, region, words);
+    while (!is_empty(rest, words)) {
+        region_take(&memo->regions, rest, parts[count], words);
+        if (!region_adds_up(&memo->regions, parts[count++], words))
+            return -1;
+    }
+    for (int32_t k = 0; k < count; k++) {
+        region_key(&memo->regions, parts[k], keys + k * words, words);
+        hashes[k] = memo_hash(keys + k * words, words);
+        memo_table_expect(&memo->table, hashes[k]);
+    }
+    return count;
+}
+
+/* The same of any other state, which is its own key; 0: nothing is left to do. */
+static ALWAYS_INLINE int32_t note_state(struct memo_run *memo, uint64_t *state, int32_t option,
+                                        uint64_t *key, uint64_t *hash, int32_t words)
+{
+    const struct memo_states *states = &memo->states;
+    int32_t pivot = memo_lowest(state, words);
+    if (pivot < 0 || pivot > states->exact)
+        pivot = states->exact;
+    if ((memo->options && !memo_states_use(states, state, option)) ||
+        ((states->matters || memo->options) && !memo_states_settle(states, state, pivot)))
+        return -1;
+    copy(key, state, words);
+    *hash = memo_hash(key, words);
+    memo_table_expect(&memo->table, *hash);
+    return pivot < states->exact;
+}
+
+enum finding { FOUND, UNKNOWN, TOO_LARGE };
+
+/* Add the product of the components' counts to the level's sum, if they are all known. */
+static ALWAYS_INLINE enum finding add_known(struct memo_run *memo, const uint64_t *keys,
+                                            const uint64_t *hashes, int32_t count, int32_t words)
+{
+    uint64_t *product = product_of(memo, memo->level);
+    wide_set(product, 1, memo->table.value_words);
+    for (int32_t k = 0; k < count; k++) {
+        const uint64_t *known =
+            memo_table_find(&memo->table, keys + k * words, hashes[k], words);
+        if (!known)
+            return UNKNOWN;
+        if (!multiply(memo, memo->level, known))
+            return TOO_LARGE;
+    }
+    return add(memo, product) ? FOUND : TOO_LARGE;
+}
+
+/* Add what is known of some terms, at most MEMO_TERMS_AT_ONCE; the others move to `kept`.  Returns
+ * how many these are. */
+static ALWAYS_INLINE size_t sift(struct memo_run *memo, uint64_t *terms, const int32_t *options,
+                                 int32_t count, uint64_t *kept, int32_t words, bool splits)
+{
+    int32_t most = memo->most, ncomponents[MEMO_TERMS_AT_ONCE];
+    size_t nkept = 0;
+    for (int32_t k = 0; k < count; k++) {
+        uint64_t *keys = memo->factors + k * most * words, *hashes = memo->hashes + k * most;
+        ncomponents[k] =
+            splits ? note_components(memo, terms + k * words, keys, hashes, words)
+                   : note_state(memo, terms + k * words, options ? options[k] : 0, keys, hashes,
+                                words);
+    }
+    for (int32_t k = 0; k < count; k++) {
+        const uint64_t *keys = memo->factors + k * most * words;
+        enum finding finding = FOUND;
+        if (ncomponents[k] >= 0)
+            while ((finding = add_known(memo, keys, memo->hashes + k * most, ncomponents[k],
+                                        words)) == TOO_LARGE)
+                widen(memo);
+        if (finding == UNKNOWN)
+            copy(kept + nkept++ * (size_t)words, terms + k * words, words);
+    }
+    return nkept;
+}
+
+/* Stand on a new level to count a state, whose key is on the level already. */
+static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *state, int32_t words,
+                                      bool splits)
+{
+    struct memo_level *level = &memo->levels[++memo->level];
+    size_t stride = (size_t)words, first = level[-1].end;
+    uint64_t *terms = memo->terms + first * stride;
+    int32_t *options = memo->options ? memo->options + first : NULL;
+    int32_t pivot = splits ? region_pivot(&memo->regions, state, words) : memo_lowest(state, words);
+    size_t found = memo_trie_match(&memo->trie, pivot, state, terms, options, words), kept = 0;
+    memo->run.nodes++;
+    wide_set(memo_sum(memo, memo->level), memo->base, memo->table.value_words);
+    for (size_t k = 0; k < found; k += MEMO_TERMS_AT_ONCE) {
+        int32_t count = found - k < MEMO_TERMS_AT_ONCE ? (int32_t)(found - k) : MEMO_TERMS_AT_ONCE;
+        kept += sift(memo, terms + k * stride, options ? options + k : NULL, count,
+                     terms + kept * stride, words, splits);
+    }
+    *level = (struct memo_level){first, first, first + kept, false};
+}
+
+/* Multiply the next component of the last term, or begin it on a level of its own. */
+static ALWAYS_INLINE bool go_down(struct memo_run *memo, uint64_t *rest, int32_t words,
+                                  bool splits)
+{
+    uint64_t left[MEMO_WORDS_MOST] = {0}, part[MEMO_WORDS_MOST];
+    uint64_t *key = memo->keys + (size_t)(memo->level + 1) * (size_t)words;
+    copy(part, rest, words);
+    if (splits) {
+        copy(left, rest, words);
+        region_take(&memo->regions, left, part, words);
+        region_key(&memo->regions, part, key, words);
+    } else {
+        copy(key, part, words);
+    }
+    const uint64_t *known = memo_table_find(&memo->table, key, memo_hash(key, words), words);
+    if (known && !multiply(memo, memo->level, known)) {
+        widen(memo);
+        return false;
+    }
+    copy(rest, left, words);
+    if (!known)
+        begin_state(memo, part, words, splits);
+    else if (wide_is_zero(product_of(memo, memo->level), memo->table.value_words))
+        memset(rest, 0, (size_t)words * sizeof *rest);
+    return !known;
+}
+
+/* Remember the level's sum, and multiply the term above by it. */
+static ALWAYS_INLINE void go_up(struct memo_run *memo, int32_t words)
+{
+    const uint64_t *sum = memo_sum(memo, memo->level);
+    const uint64_t *key = memo->keys + (size_t)memo->level * (size_t)words;
+    if (!multiply(memo, memo->level - 1, sum)) {
+        widen(memo);
+        return;
+    }
+    memo_table_put(&memo->table, key, memo_hash(key, words), sum);
+    memo->level--;
+    if (wide_is_zero(product_of(memo, memo->level), memo->table.value_words))
+        memset(memo->rests + (size_t)memo->level * (size_t)words, 0,
+               (size_t)words * sizeof *memo->rests);
+}
+
+/* Add the product of the term that is done, and go to the next.  False where there is none. */
+static ALWAYS_INLINE bool next_term(struct memo_run *memo, uint64_t *rest, int32_t words)
+{
+    struct memo_level *level = &memo->levels[memo->level];
+    if (level->has_term) {
+        level->has_term = add(memo, product_of(memo, memo->level)) ? false : true;
+        if (level->has_term)
+            widen(memo);
+        return true;
+    }
+    if (level->next == level->end)
+        return false;
+    copy(rest, memo->terms + level->next++ * (size_t)words, words);
+    wide_set(product_of(memo, memo->level), 1, memo->table.value_words);
+    level->has_term = true;
+    return true;
+}
+
+static ALWAYS_INLINE enum outcome search(struct memo_run *memo, int64_t budget, int32_t words,
+                                         bool splits)
+{
+    while (budget > 0) {
+        uint64_t *rest = memo->rests + (size_t)memo->level * (size_t)words;
+        if (!is_empty(rest, words))
+            budget -= go_down(memo, rest, words, splits);
+        else if (next_term(memo, rest, words))
+            continue;
+        else if (!memo->level)
+            return OUTCOME_DONE;
+        else
+            go_up(memo, words);
+    }
+    return OUTCOME_PAUSED;
+}
+
+/* Words of a state, and whether it falls apart: the search is made for each of these. */
+#define KINDS(_)                                                                                 \
+    _(1, true) _(2, true) _(3, true) _(4, true) _(1, false) _(2, false) _(3, false) _(4, false)  \
+    _(5, false) _(6, false) _(7, false) _(8, false)
+
+#define SEARCH(words, splits)                                                                    \
+    CLONED static enum outcome search_##words##_##splits(struct memo_run *memo, int64_t budget)  \
+    {                                                                                            \
+        return search(memo, budget, words, splits);                                              \
+    }
+KINDS(SEARCH)
+#undef SEARCH
+
+static const struct kind {
+    int32_t words;
+    bool splits;
+    enum outcome (*search)(struct memo_run *memo, int64_t budget);
+} kinds[] = {
+#define KIND(words, splits) {words, splits, search_##words##_##splits},
+    KINDS(KIND)
+#undef KIND
+};
+
+void memo_choose_search(struct memo_run *memo)
+{
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+        if (kinds[k].words == memo->states.words && kinds[k].splits == (memo->regions.cells > 0))
+            memo->search = kinds[k].search;
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* The options of each item to branch on, as trees of tests: those that need the same bits are
+ * tested for them together.
+ *
+ * A tree stands in the order of visiting it: where a state lacks what a node needs, the search
+ * skips all that is below.  Few options that have little in common are tested one after the other.
+ * It is made when an item is first branched on. */
+#ifndef ENGINE_MEMO_TRIE_H
+#define ENGINE_MEMO_TRIE_H
+
+#include <stddef.h>
+
+#include "engine/memo/states.h"
+
+/* Beside what it needs: where to go on if that is lacking, and its options but for those of the
+ * nodes below. */
+struct memo_node {
+    int32_t skip;
+    int32_t first, end;
+};
+
+struct memo_trie {
+    const struct memo_states *states;   /* borrowed */
+    int32_t *first;         /* owned; [exact + 1]: a bit's options are list[first[bit]] … */
+    int32_t *list;          /* owned; once a tree is made, in the order of its leaves */
+    uint64_t *leaves;       /* owned; [list][words]: what they need */
+    int32_t *root, *end;    /* owned; [exact]: where a bit's tree stands; equal: it is not made */
+    struct memo_node *nodes;    /* owned; [list + 1] */
+    uint64_t *needs;        /* owned; [list + 1][words] */
+    int32_t used;           /* nodes made */
+};
+
+/* List the options; no tree is made.  by_all: an option is on the list of each of its exact bits,
+ * else on that of the lowest.  False with a diag where memory fails.  Cost: the entries. */
+bool memo_trie_init(struct memo_trie *trie, const struct memo_states *states, bool by_all,
+                    struct diag *diag);
+void memo_trie_done(struct memo_trie *trie);
+
+/* How many options there are on all lists. */
+static inline size_t memo_trie_leaves(const struct memo_trie *trie)
+{
+    return (size_t)trie->first[trie->states->exact];
+}
+
+/* Make the tree of a bit that has none. */
+void memo_trie_make(struct memo_trie *trie, int32_t bit);
+
+static ALWAYS_INLINE bool memo_lacks(const uint64_t *needs, const uint64_t *state, int32_t words)
+{
+    uint64_t lacks = 0;
+    for (int32_t w = 0; w < words; w++)
+        lacks |= needs[w] & ~state[w];
+    return lacks;
+}
+
+/* Write what each option that can be taken leaves of the state to `to`, and, where `options` is not
+ * NULL, its number there.  Returns how many there are; both want room for one more.
+ * bit: it is set, and is the lowest one where lists are by the lowest.  words: states->words. */
+static ALWAYS_INLINE size_t memo_trie_match(struct memo_trie *trie, int32_t bit,
+                                            const uint64_t *state, uint64_t *to,
+                                            int32_t *options, int32_t words)
+{
+    if (trie->root[bit] == trie->end[bit])
+        memo_trie_make(trie, bit);
+    size_t found = 0;
+    bool same = trie->states->takes == trie->states->needs;
+    for (int32_t at = trie->root[bit], end = trie->end[bit]; at < end;) {
+        const struct memo_node *node = &trie->nodes[at];
+        if (memo_lacks(trie->needs + (size_t)at * (size_t)words, state, words)) {
+            at = node->skip;
+            continue;
+        }
+        at++;
+        for (int32_t k = node->first; k < node->end; k++) {
+            const uint64_t *needs = trie->leaves + (size_t)k * (size_t)words;
+            size_t option = (size_t)trie->list[k];
+            const uint64_t *takes = same ? needs : trie->states->takes + option * (size_t)words;
+            for (int32_t w = 0; w < words; w++)
+                to[found * (size_t)words + (size_t)w] = state[w] & ~takes[w];
+            if (options)
+                options[found] = trie->list[k];
+            /* without a branch, as it is hard to foretell */
+            found += !memo_lacks(needs, state, words);
+        }
+    }
+    return found;
+}
+
+#endif

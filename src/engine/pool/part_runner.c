@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+/* A hand does one part of a search after the other, slice by slice. */
+#include "engine/pool/part_runner.h"
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "base/order.h"
+
+#define SLICE_TIME (10 * CLOCK_MS)
+
+bool part_runner_init(struct part_runner *runner, const struct work *work, struct diag *diag)
+{
+    const struct problem *problem = work->task.problem;
+    *runner = (struct part_runner){.work = work};
+    mpz_init(runner->found);
+    runner->options =
+        memory_try(NULL, (size_t)problem_levels(problem) + 1, sizeof *runner->options);
+    bool done = runner->options ? !work->symmetries ||
+                                    canon_init(&runner->canon, problem, work->symmetries, diag)
+                              : diag_memory(diag, "a solution");
+    if (!done)
+        part_runner_done(runner);
+    return done;
+}
+
+void part_runner_done(struct part_runner *runner)
+{
+    if (!runner->work)
+        return;
+    part_runner_end(runner);
+    engine_close(runner->whole);
+    canon_done(&runner->canon);
+    memory_free(runner->options);
+    mpz_clear(runner->found);
+    *runner = (struct part_runner){0};
+}
+
+void part_runner_end(struct part_runner *runner)
+{
+    if (runner->run && !runner->has_residue && runner->run->engine->begin)
+        runner->whole = runner->run;
+    else
+        engine_close(runner->run);
+    runner->run = NULL;
+    if (runner->has_residue)
+        residue_done(&runner->residue);
+    runner->has_residue = false;
+    canon_done(&runner->part_canon);
+    symmetries_kept_done(&runner->kept);
+}
+
+void part_runner_give_whole(struct part_runner *runner, struct engine_run *whole)
+{
+    runner->whole = whole;
+    runner->counts = true;
+}
+
+struct engine_run *part_runner_take_whole(struct part_runner *runner)
+{
+    part_runner_end(runner);
+    struct engine_run *whole = runner->counts ? runner->whole : NULL;
+    runner->whole = whole ? NULL : runner->whole;
+    return whole;
+}
+
+static bool find_kept(struct part_runner *runner, const struct part *part, struct diag *diag)
+{
+    const struct work *work = runner->work;
+    return !work->symmetries ||
+           (symmetries_kept(&runner->kept, work->symmetries, part, diag) &&
+            canon_init(&runner->part_canon, work->task.problem, &runner->kept, diag));
+}
+
+/* A run on the whole to begin on; NULL: the engine does not go so.  One that chooses is known by
+ * what it chose before, but where the order of the solutions would hang on that. */
+static struct engine_run *open_whole(const struct part_runner *runner, const struct task *task)
+{
+    const struct engine *named = runner->work->engine;
+    const struct engine *engine = named->begin || !task->counts ? named : runner->engine;
+    struct diag why = {0};
+    return engine && engine->begin ? engine_open(engine, task, &why) : NULL;
+}
+
+/* Go on with the tables of the whole.  False: it cannot be had so, and they are gone, as their
+ * memory is wanted now. */
+static bool begin_on_whole(struct part_runner *runner, const struct task *task,
+                           const struct part *part)
+{
+    if (runner->whole && runner->counts != task->counts) {
+        engine_close(runner->whole);
+        runner->whole = NULL;
+    }
+    struct engine_run *whole = runner->whole ? runner->whole : open_whole(runner, task);
+    runner->whole = NULL;
+    if (whole && whole->engine->begin(whole, part))
+        runner->run = whole;
+    else
+        engine_close(whole);
+    return runner->run;
+}
+
+/* Begin with what the part leaves of the whole: all of it where nothing is decided. */
+static bool begin_on_residue(struct part_runner *runner, struct task *task, const struct part *part,
+                             struct diag *diag)
+{
+    const struct engine *engine = runner->work->engine;
+    struct diag why = {0};
+    bool is_asked = !part->count && task->counts == runner->work->task.counts;
+    if (part->count) {
+        if (!residue_init(&runner->residue, task->problem, task->hints, part, diag))
+            return false;
+        runner->has_residue = true;
+        task->problem = &runner->residue.problem;
+        task->hints = task->hints ? &runner->residue.hints : NULL;
+    }
+    if (!is_asked && !engine->suits(task, &why))
+        engine = &engine_auto;
+    runner->run = engine_open(engine, task, diag);
+    return runner->run;
+}
+
+bool part_runner_begin(struct part_runner *runner, const struct part *part, struct diag *diag)
+{
+    struct task task = runner->work->task;
+    bool done = find_kept(runner, part, diag);
+    task.counts &= !runner->kept.count;
+    done = done && (begin_on_whole(runner, &task, part) ||
+                    begin_on_residue(runner, &task, part, diag));
+    runner->counts = task.counts;
+    if (done)
+        runner->engine = runner->run->engine;
+    else
+        part_runner_end(runner);
+    /* a node of another problem may take much longer */
+    slice_begin(&runner->slice, clock_now());
+    return done;
+}
+
+/* Tell what was taken and what the engine found by the numbers of the whole. */
+static void copy_solution(struct part_runner *runner, const struct engine_solution *solution)
+{
+    const struct residue *residue = &runner->residue;
+    runner->count = 0;
+    for (int32_t k = 0; runner->has_residue && k < residue->ntaken; k++)
+        runner->options[runner->count++] = residue->taken[k];
+    for (int32_t k = 0; k < solution->count; k++) {
+        int32_t option = solution->options[k];
+        runner->options[runner->count++] = runner->has_residue ? residue->options[option] : option;
+    }
+}
+
+/* True where the solution counts. */
+static bool take_solution(struct part_runner *runner, const struct engine_solution *solution)
+{
+    copy_solution(runner, solution);
+    if (runner->kept.count && !canon_is_least(&runner->part_canon, runner->options, runner->count))
+        return false;
+    if (runner->work->task.counts) {
+        mpz_add_ui(runner->found, runner->found, 1);
+        return true;
+    }
+    if (runner->work->symmetries)
+        canon_make_least(&runner->canon, runner->options, runner->count);
+    order_numbers(runner->options, runner->count);
+    return true;
+}
+
+/* From solution to solution until the slice is over, or to one that is to be handed on. */
+static enum outcome run(struct part_runner *runner)
+{
+    struct engine_run *engine_run = runner->run;
+    struct engine_solution solution;
+    while (runner->slice.left > 0) {
+        int64_t before = engine_run->nodes;
+        enum outcome outcome = engine_run->engine->run(engine_run, runner->slice.left, &solution);
+        if (outcome != OUTCOME_SOLUTION)
+            return outcome;
+        runner->slice.left -= engine_run->nodes > before ? engine_run->nodes - before : 1;
+        if (take_solution(runner, &solution) && !runner->work->task.counts)
+            return OUTCOME_SOLUTION;
+    }
+    return OUTCOME_PAUSED;
+}
+
+static enum outcome go(struct part_runner *runner)
+{
+    const struct engine *engine = runner->run->engine;
+    if (!runner->work->task.counts || runner->kept.count)
+        return run(runner);
+    return engine->count(runner->run, runner->slice.left, runner->found);
+}
+
+enum outcome part_runner_go(struct part_runner *runner)
+{
+    enum outcome outcome = go(runner);
+    if (outcome == OUTCOME_PAUSED)
+        slice_next(&runner->slice, SLICE_TIME, clock_now());
+    return outcome;
+}

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: MIT */
+/* A worker is one of a pool: it takes a part, works on it and tells the pool what came of it. */
+#include "engine/pool/worker.h"
+
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+
+bool worker_init(struct worker *worker, struct worker_pool *pool, struct diag *diag)
+{
+    *worker = (struct worker){.pool = pool, .number = -1};
+    return part_runner_init(&worker->runner, &pool->config.work, diag);
+}
+
+void worker_done(struct worker *worker)
+{
+    part_runner_done(&worker->runner);
+    memory_free(worker->bundle);
+}
+
+/* The pool fails, and everybody ends; of several faults the first is told. */
+static void give_up(struct worker *worker, const struct diag *fault)
+{
+    struct worker_pool *pool = worker->pool;
+    worker_pool_hold(pool);
+    if (!pool->fault.set)
+        pool->fault = *fault;
+    pool->stops = true;
+    pthread_cond_broadcast(&pool->room);
+    pthread_cond_signal(&pool->news);
+    worker_pool_release(pool);
+}
+
+/* False where the worker goes on with its part, or where that failed, which is told. */
+static bool split(struct worker *worker, int32_t wanted)
+{
+    struct diag diag = {0};
+    bool splits = worker_split(worker, wanted, &diag);
+    if (diag.set)
+        give_up(worker, &diag);
+    return splits;
+}
+
+/* ---- taking a part ---- */
+
+/* The next part that waits, which runs from now on; false: there is none. */
+static bool choose_part(struct worker *worker, int32_t *wanted)
+{
+    struct worker_pool *pool = worker->pool;
+    worker_pool_hold(pool);
+    while (pool->next < pool->parts.count && pool->states[pool->next].state != PART_WAITS)
+        pool->next++;
+    bool found = !pool->stops && pool->next < pool->parts.count;
+    if (found) {
+        worker->number = pool->next++;
+        worker->part = pool->parts.at[worker->number];
+        worker->nodes = worker->time = 0;
+        worker->share = 0;
+        *wanted = worker_foresee(worker, worker->number);
+        worker->splits_no_more = false;
+        pool->states[worker->number].state = PART_RUNS;
+    }
+    worker_pool_release(pool);
+    return found;
+}
+
+/* Keep which engine does the first of all parts. */
+static void tell_engine(struct worker *worker)
+{
+    struct worker_pool *pool = worker->pool;
+    worker_pool_hold(pool);
+    if (worker->number < pool->earliest) {
+        pool->earliest = worker->number;
+        pool->engine = worker->runner.run->engine;
+        snprintf(pool->why, sizeof pool->why, "%s", worker->runner.run->why);
+    }
+    worker_pool_release(pool);
+}
+
+static bool begin_part(struct worker *worker)
+{
+    struct diag diag = {0};
+    if (part_runner_begin(&worker->runner, &worker->part, &diag)) {
+        tell_engine(worker);
+        return true;
+    }
+    worker->number = -1;
+    give_up(worker, &diag);
+    return false;
+}
+
+static bool take_part(struct worker *worker)
+{
+    int32_t wanted;
+    while (choose_part(worker, &wanted))
+        if (wanted < 2 || !split(worker, wanted))
+            return begin_part(worker);
+    return false;
+}
+
+/* ---- telling ---- */
+
+static void tell_progress(struct worker *worker, bool is_done, int64_t time)
+{
+    struct worker_pool *pool = worker->pool;
+    const struct part_state *state = &pool->states[worker->number];
+    const struct engine_run *run = worker->runner.run;
+    double share = state->share * (is_done ? 1 : run->engine->progress(run));
+    pool->nodes += run->nodes - worker->nodes;
+    pool->share += share - worker->share;
+    pool->busy += time;
+    worker->nodes = run->nodes;
+    worker->share = share;
+    worker->time += time;
+}
+
+static void tell_count(struct worker *worker)
+{
+    struct worker_pool *pool = worker->pool;
+    struct part_state *state = &pool->states[worker->number];
+    mpz_ptr found = worker->runner.found;
+    if (!pool->config.work.symmetries)
+        mpz_mul_ui(found, found, (unsigned long)worker->part.weight);
+    mpz_add(state->count, state->count, found);
+    mpz_add(pool->total, pool->total, found);
+    mpz_set_ui(found, 0);
+}
+
+/* Hand the solutions on, as soon as there is room for them. */
+static void send_bundle(struct worker *worker)
+{
+    struct worker_pool *pool = worker->pool;
+    int32_t box = pool->config.in_order ? worker->number : 0;
+    while (!pool->stops && !solution_queue_has_room(&pool->queue, box))
+        pthread_cond_wait(&pool->room, &pool->lock);
+    solution_queue_put(&pool->queue, box, worker->bundle);
+    worker->bundle = NULL;
+    pthread_cond_signal(&pool->news);
+}
+
+static void tell_done(struct worker *worker)
+{
+    struct worker_pool *pool = worker->pool;
+    pool->states[worker->number].state = PART_DONE;
+    pool->undone--;
+    pthread_cond_signal(&pool->news);
+}
+
+/* What came of a slice that took so long.  Returns how many parts are to be made of what is left of
+ * the part; 1: it goes on. */
+static int32_t tell(struct worker *worker, bool is_done, int64_t time)
+{
+    struct worker_pool *pool = worker->pool;
+    worker_pool_hold(pool);
+    tell_progress(worker, is_done, time);
+    if (pool->config.work.task.counts)
+        tell_count(worker);
+    if (worker->bundle)
+        send_bundle(worker);
+    if (is_done)
+        tell_done(worker);
+    int32_t wanted = is_done || worker->splits_no_more ? 1 : worker_regret(worker);
+    worker_pool_release(pool);
+    return wanted;
+}
+
+static void end_slice(struct worker *worker, bool is_done, int64_t time)
+{
+    int32_t wanted = tell(worker, is_done, time);
+    if (wanted > 1 && !split(worker, wanted))
+        worker->splits_no_more = true;
+    if (is_done) {
+        part_runner_end(&worker->runner);
+        worker->number = -1;
+    }
+}
+
+/* ---- working ---- */
+
+bool worker_keep(struct worker *worker)
+{
+    const struct part_runner *runner = &worker->runner;
+    if (worker->bundle && bundle_add(worker->bundle, runner->options, runner->count))
+        return true;
+    if (worker->bundle)
+        end_slice(worker, false, 0);
+    worker->bundle = bundle_open(worker->pool->longest);
+    if (worker->bundle)
+        return bundle_add(worker->bundle, runner->options, runner->count);
+    struct diag diag = {0};
+    diag_memory(&diag, "the solutions found");
+    give_up(worker, &diag);
+    return false;
+}
+
+static bool is_to_stop(struct worker_pool *pool)
+{
+    worker_pool_hold(pool);
+    bool stops = pool->stops;
+    worker_pool_release(pool);
+    return stops;
+}
+
+enum outcome worker_go(struct worker *worker)
+{
+    if (is_to_stop(worker->pool) || (worker->number < 0 && !take_part(worker)))
+        return OUTCOME_DONE;
+    int64_t began = clock_now();
+    enum outcome outcome = part_runner_go(&worker->runner);
+    if (outcome == OUTCOME_SOLUTION)
+        return outcome;
+    end_slice(worker, outcome == OUTCOME_DONE, clock_now() - began);
+    /* a deep search takes long to say how far it is: that is no part of the next slice */
+    worker->runner.slice.looked = clock_now();
+    return OUTCOME_PAUSED;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* A worker is one of a pool: it takes a part, works on it and tells the pool what came of it. */
+#ifndef ENGINE_POOL_WORKER_H
+#define ENGINE_POOL_WORKER_H
+
+#include "engine/pool/worker_pool.h"
+
+struct worker {
+    struct worker_pool *pool;
+    pthread_t thread;
+    struct part_runner runner;
+    int32_t number;         /* the part's; -1: it has none */
+    struct part part;       /* its decisions are borrowed from the pool's parts */
+    bool splits_no_more;    /* the part cannot be shared out */
+    struct bundle *bundle;  /* owned; solutions that are to be handed on; NULL: none yet */
+    /* of the part, what the pool was told: nodes, the share of all, and the time it took so far */
+    int64_t nodes, time;
+    double share;
+};
+
+bool worker_init(struct worker *worker, struct worker_pool *pool, struct diag *diag);
+void worker_done(struct worker *worker);
+
+/* Work on for a few milliseconds, where the task lists up to the next solution.  OUTCOME_DONE:
+ * there is nothing more to do. */
+enum outcome worker_go(struct worker *worker);
+
+/* The last solution is to be handed on; false where that failed, which is told. */
+bool worker_keep(struct worker *worker);
+
+/* ---- between the files of a worker ---- */
+
+/* How many parts to make of one that waits, by how long those before it took; 1: it is to be done
+ * as it is.  The pool is held. */
+int32_t worker_foresee(const struct worker *worker, int32_t number);
+
+/* The same of the worker's own part, which it has been doing for some time. */
+int32_t worker_regret(const struct worker *worker);
+
+/* Share the worker's part out again in at least `wish` parts, which wait.  False where it cannot be
+ * done, and the worker goes on with it, or with a diag where memory fails. */
+bool worker_split(struct worker *worker, int32_t wanted, struct diag *diag);
+
+#endif

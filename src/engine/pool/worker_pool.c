@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: MIT */
+/* A pool searches the parts of a problem: alone, or as several threads at once. */
+#include "engine/pool/worker_pool.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <signal.h>
+#include <time.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "engine/pool/worker.h"
+
+/* How long the caller waits for news at most. */
+#define WAIT (20 * CLOCK_MS)
+
+static void open_locks(struct worker_pool *pool)
+{
+    pthread_condattr_t attributes;
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_mutex_init(&pool->lock, NULL);
+    pthread_cond_init(&pool->news, &attributes);
+    pthread_cond_init(&pool->room, NULL);
+    pthread_condattr_destroy(&attributes);
+}
+
+static bool open_errands(struct worker_pool *pool, struct diag *diag)
+{
+    int32_t count = pool->parts.count;
+    pool->states = memory_try(NULL, (size_t)count, sizeof *pool->states);
+    if (!pool->states)
+        return diag_memory(diag, "the parts");
+    for (int32_t k = 0; k < count; k++) {
+        pool->states[k] = (struct part_state){.share = 1.0 / count};
+        mpz_init(pool->states[k].count);
+    }
+    pool->undone = count;
+    pool->share = count ? 0 : 1;
+    return true;
+}
+
+static bool open_mates(struct worker_pool *pool, struct diag *diag)
+{
+    int jobs = pool->config.jobs;
+    pool->workers = memory_try_zero((size_t)jobs, sizeof *pool->workers);
+    if (!pool->workers)
+        return diag_memory(diag, "the threads");
+    bool done = true;
+    for (int k = 0; k < jobs && done; k++)
+        done = worker_init(&pool->workers[k], pool, diag);
+    if (done) {
+        part_runner_give_whole(&pool->workers[0].runner, pool->config.whole);
+        pool->config.whole = NULL;
+    }
+    return done;
+}
+
+static int32_t count_boxes(const struct worker_pool *pool)
+{
+    return pool->config.in_order && pool->parts.count ? pool->parts.count : 1;
+}
+
+bool worker_pool_open(struct worker_pool *pool, const struct pool_config *config,
+                      struct parts *parts, struct diag *diag)
+{
+    *pool = (struct worker_pool){.config = *config, .parts = *parts, .earliest = INT32_MAX};
+    *parts = (struct parts){0};
+    pool->config.work.task.memory /= (size_t)config->jobs;
+    pool->longest = problem_levels(config->work.task.problem);
+    mpz_init(pool->total);
+    open_locks(pool);
+    bool done = open_errands(pool, diag) && open_mates(pool, diag) &&
+                solution_queue_init(&pool->queue, count_boxes(pool), diag);
+    if (!done)
+        worker_pool_close(pool);
+    return done;
+}
+
+/* Send the threads home. */
+static void stop(struct worker_pool *pool)
+{
+    worker_pool_hold(pool);
+    pool->stops = true;
+    pthread_cond_broadcast(&pool->room);
+    worker_pool_release(pool);
+    for (; pool->running; pool->running--)
+        pthread_join(pool->workers[pool->running - 1].thread, NULL);
+}
+
+static void close_mates(struct worker_pool *pool)
+{
+    for (int k = 0; pool->workers && k < pool->config.jobs; k++)
+        worker_done(&pool->workers[k]);
+    memory_free(pool->workers);
+}
+
+struct engine_run *worker_pool_take_whole(struct worker_pool *pool)
+{
+    return pool->config.jobs == 1 ? part_runner_take_whole(&pool->workers[0].runner) : NULL;
+}
+
+void worker_pool_close(struct worker_pool *pool)
+{
+    if (!pool->config.jobs)
+        return;
+    stop(pool);
+    close_mates(pool);
+    engine_close(pool->config.whole);
+    for (int32_t k = 0; pool->states && k < pool->parts.count; k++)
+        mpz_clear(pool->states[k].count);
+    memory_free(pool->states);
+    memory_free(pool->bundle);
+    solution_queue_done(&pool->queue);
+    parts_done(&pool->parts);
+    mpz_clear(pool->total);
+    pthread_mutex_destroy(&pool->lock);
+    pthread_cond_destroy(&pool->news);
+    pthread_cond_destroy(&pool->room);
+    *pool = (struct worker_pool){0};
+}
+
+void worker_pool_weigh(struct worker_pool *pool, int32_t part, double share)
+{
+    pool->states[part].share = share;
+}
+
+void worker_pool_know(struct worker_pool *pool, int32_t part, const mpz_t count)
+{
+    struct part_state *state = &pool->states[part];
+    assert(state->state == PART_WAITS && !pool->running);
+    mpz_set(state->count, count);
+    mpz_add(pool->total, pool->total, count);
+    state->state = PART_DONE;
+    pool->share += state->share;
+    pool->known += state->share;
+    pool->undone--;
+}
+
+/* ---- alone ---- */
+
+static enum outcome work_alone(struct worker_pool *pool, struct engine_solution *solution)
+{
+    struct worker *worker = &pool->workers[0];
+    int64_t *left = &worker->runner.slice.left, rest = pool->config.budget - pool->nodes;
+    if (pool->config.budget && *left > rest)
+        *left = rest;
+    enum outcome outcome = worker_go(worker);
+    if (outcome == OUTCOME_SOLUTION)
+        *solution = (struct engine_solution){worker->runner.options, worker->runner.count};
+    return outcome;
+}
+
+/* ---- threads ---- */
+
+static void *work(void *self)
+{
+    struct worker *worker = self;
+    enum outcome outcome;
+    do
+        outcome = worker_go(worker);
+    while (outcome == OUTCOME_PAUSED || (outcome == OUTCOME_SOLUTION && worker_keep(worker)));
+    return NULL;
+}
+
+/* Signals are for the thread of the caller alone. */
+static void start_threads(struct worker_pool *pool)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    while (pool->running < pool->config.jobs &&
+           pthread_create(&pool->workers[pool->running].thread, NULL, work,
+                          &pool->workers[pool->running]) == 0)
+        pool->running++;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (!pool->running)
+        diag_fault(&pool->fault, (struct place){0}, "no thread can be made");
+}
+
+static bool wait_for_news(struct worker_pool *pool, int64_t until)
+{
+    struct timespec time = {(time_t)(until / CLOCK_SECOND), (long)(until % CLOCK_SECOND)};
+    return pthread_cond_timedwait(&pool->news, &pool->lock, &time) != ETIMEDOUT;
+}
+
+/* Take a bundle from the first box that is not both empty and done. */
+static bool take_bundle(struct worker_pool *pool)
+{
+    pool->bundle = solution_queue_take(&pool->queue);
+    while (!pool->bundle && pool->config.in_order && pool->queue.head + 1 < pool->queue.count &&
+           pool->states[pool->queue.head].state == PART_DONE) {
+        pool->queue.head++;
+        pool->bundle = solution_queue_take(&pool->queue);
+    }
+    pthread_cond_broadcast(&pool->room);
+    return pool->bundle;
+}
+
+/* Under the lock: a bundle, or none in time. */
+static enum outcome wait_for_bundle(struct worker_pool *pool, int64_t until)
+{
+    while (!pool->fault.set) {
+        if (take_bundle(pool))
+            return OUTCOME_SOLUTION;
+        if (!pool->undone)
+            return OUTCOME_DONE;
+        if (!wait_for_news(pool, until))
+            return OUTCOME_PAUSED;
+    }
+    return OUTCOME_DONE;
+}
+
+static enum outcome watch_threads(struct worker_pool *pool, struct engine_solution *solution)
+{
+    if (!pool->running && !pool->fault.set)
+        start_threads(pool);
+    if (pool->bundle && bundle_read(pool->bundle, solution))
+        return OUTCOME_SOLUTION;
+    memory_free(pool->bundle);
+    pool->bundle = NULL;
+    worker_pool_hold(pool);
+    enum outcome outcome = wait_for_bundle(pool, clock_now() + WAIT);
+    worker_pool_release(pool);
+    if (outcome == OUTCOME_SOLUTION)
+        bundle_read(pool->bundle, solution);
+    /* what else fails meanwhile is not told */
+    if (outcome == OUTCOME_DONE && pool->fault.set)
+        stop(pool);
+    return outcome;
+}
+
+enum outcome worker_pool_run(struct worker_pool *pool, struct engine_solution *solution)
+{
+    return pool->config.jobs > 1 ? watch_threads(pool, solution) : work_alone(pool, solution);
+}

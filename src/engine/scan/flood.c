@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/* The distances of a board's cells, and which cells of a window have neighbours there. */
+#include "engine/scan/flood.h"
+
+#include "base/memory.h"
+
+static bool has_optional_cells(const struct cells_layout *layout)
+{
+    bool any = false;
+    for (int32_t k = 0; k < layout->hints->cells && !any; k++)
+        any = layout->hints->items[k] > layout->problem->primary;
+    return any;
+}
+
+/* The number of that distance, a new one where there is room; -1: there is none. */
+static int32_t find_distance(struct cells_flood *flood, int32_t distance)
+{
+    int32_t d = 0;
+    while (d < flood->distances && flood->distance[d] != distance)
+        d++;
+    if (d == CELLS_DISTANCES || distance > 63)
+        return -1;
+    if (d == flood->distances)
+        flood->distance[flood->distances++] = distance;
+    return d;
+}
+
+/* False: they are too many, or too far for one word. */
+static bool find_distances(struct cells_flood *flood, const struct hints *hints)
+{
+    for (int32_t k = 0; k < hints->cells; k++)
+        for (int32_t n = hints->first[k]; n < hints->first[k + 1]; n++)
+            if (hints->near[n] > k && find_distance(flood, hints->near[n] - k) < 0)
+                return false;
+    return true;
+}
+
+/* The sets of the window that begins with `cell`. */
+static void set_masks(struct cells_flood *flood, const struct cells_layout *layout, int32_t cell,
+                      uint64_t *masks)
+{
+    const struct hints *hints = layout->hints;
+    int32_t words = layout->words, end = cell + layout->window;
+    for (int32_t k = cell; k < end && k < hints->cells; k++) {
+        bit_set(masks, k - cell);
+        for (int32_t n = hints->first[k]; n < hints->first[k + 1]; n++)
+            if (hints->near[n] >= end)
+                bit_set(masks + words, k - cell);
+            else if (hints->near[n] > k)
+                bit_set(masks + (2 + find_distance(flood, hints->near[n] - k)) * words, k - cell);
+    }
+}
+
+bool cells_flood_init(struct cells_flood *flood, const struct cells_layout *layout,
+                      struct diag *diag)
+{
+    *flood = (struct cells_flood){0};
+    if (has_optional_cells(layout) || !find_distances(flood, layout->hints)) {
+        flood->distances = 0;
+        return true;
+    }
+    size_t stride = (size_t)((2 + flood->distances) * layout->words);
+    flood->masks = memory_try_zero((size_t)layout->hints->cells * stride, sizeof *flood->masks);
+    if (!flood->masks)
+        return diag_memory(diag, "the neighbours of cells");
+    for (int32_t k = 0; k < layout->hints->cells; k++)
+        set_masks(flood, layout, k, flood->masks + (size_t)k * stride);
+    return true;
+}
+
+void cells_flood_done(struct cells_flood *flood)
+{
+    memory_free(flood->masks);
+    *flood = (struct cells_flood){0};
+}

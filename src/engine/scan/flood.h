@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/* Whether the empty cells of a state fall into regions that pieces can cover.
+ *
+ * A region that is cut off lies in the window, as nothing beyond it is occupied.  Cells are
+ * neighbours at a few distances in the order of scanning; so all of a set's neighbours are
+ * found by two shifts for each of these. */
+#ifndef ENGINE_SCAN_FLOOD_H
+#define ENGINE_SCAN_FLOOD_H
+
+#include "base/bits.h"
+#include "engine/scan/layout.h"
+
+#define CELLS_DISTANCES 8
+
+struct cells_flood {
+    int32_t distances;          /* 0: it is not told */
+    int32_t distance[CELLS_DISTANCES];
+    uint64_t *masks;            /* owned; for each cell sets of its window: the board's cells, those
+                                 * with neighbours beyond the window, and for each distance those
+                                 * that have a neighbour so far behind them */
+};
+
+/* Of boards with cells that may stay empty, or with neighbours at too many distances, nothing is
+ * told.  False with a diag where memory fails. */
+bool cells_flood_init(struct cells_flood *flood, const struct cells_layout *layout,
+                      struct diag *diag);
+void cells_flood_done(struct cells_flood *flood);
+
+static ALWAYS_INLINE uint64_t word_up(const uint64_t *set, int32_t w, int32_t distance)
+{
+    return set[w] << distance | (w ? set[w - 1] >> 1 >> (63 - distance) : 0);
+}
+
+static ALWAYS_INLINE uint64_t word_down(const uint64_t *set, int32_t w, int32_t distance,
+                                        int32_t words)
+{
+    return set[w] >> distance | (w < words - 1 ? set[w + 1] << 1 << (63 - distance) : 0);
+}
+
+/* Add to the region all that hangs together with it within `empty`. */
+static ALWAYS_INLINE void cells_flood_fill(const struct cells_flood *flood, const uint64_t *masks,
+                                           const uint64_t *empty, uint64_t *region, int32_t words)
+{
+    uint64_t added = 1;
+    while (added) {
+        added = 0;
+        for (int32_t d = 0; d < flood->distances; d++) {
+            const uint64_t *mask = masks + (2 + d) * words;
+            uint64_t from[CELLS_WORDS], to[CELLS_WORDS];
+            for (int32_t w = 0; w < words; w++) {
+                to[w] = word_down(region, w, flood->distance[d], words) & mask[w];
+                from[w] = region[w] & mask[w];
+            }
+            for (int32_t w = 0; w < words; w++) {
+                uint64_t more = (to[w] | word_up(from, w, flood->distance[d])) & empty[w];
+                added |= more & ~region[w];
+                region[w] |= more;
+            }
+        }
+    }
+}
+
+/* Take the region from the empty cells; false: nothing is left. */
+static ALWAYS_INLINE bool cells_flood_drain(uint64_t *empty, const uint64_t *region, int32_t words)
+{
+    uint64_t left = 0;
+    for (int32_t w = 0; w < words; w++)
+        left |= empty[w] &= ~region[w];
+    return left;
+}
+
+/* False: some cells are cut off, and are as many as no pieces cover.  sums: bit n, so many cells
+ * can be covered. */
+static ALWAYS_INLINE bool cells_flood_allows(const struct cells_flood *flood, uint64_t sums,
+                                             const uint64_t *state, int32_t cell, int32_t words)
+{
+    const uint64_t *masks = flood->masks + (size_t)cell * (size_t)((2 + flood->distances) * words);
+    uint64_t empty[CELLS_WORDS], region[CELLS_WORDS];
+    for (int32_t w = 0; w < words; w++) {
+        empty[w] = masks[w] & ~state[w];
+        region[w] = masks[words + w] & empty[w];
+    }
+    cells_flood_fill(flood, masks, empty, region, words);
+    while (cells_flood_drain(empty, region, words)) {
+        int32_t size = 0;
+        for (int32_t w = 0, begun = 0; w < words; w++) {
+            region[w] = begun ? 0 : empty[w] & -empty[w];
+            begun |= region[w] != 0;
+        }
+        cells_flood_fill(flood, masks, empty, region, words);
+        for (int32_t w = 0; w < words; w++)
+            size += bit_count(region[w]);
+        if (size < 64 && !(sums >> size & 1))
+            return false;
+    }
+    return true;
+}
+
+#endif

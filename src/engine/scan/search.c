@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: MIT */
+/* How a search by first empty cells makes the children of a state, enters and leaves it. */
+#include "engine/scan/search.h"
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "base/processor.h"
+#include "engine/scan/scan.h"
+
+/* Bytes that are remembered: what the cache next to a processor holds. */
+#define MEMORY_MOST ((size_t)1 << 20)
+
+/* Bytes of lists, beside those of all candidates. */
+#define LISTS_MOST ((size_t)1 << 23)
+
+/* Which of the 64 candidates from number `block` on fit. */
+static ALWAYS_INLINE uint64_t find_fits(const struct cells_search *search,
+                                        const struct cells_child *child, uint32_t block,
+                                        int words, enum processor processor)
+{
+    const uint64_t *tests = search->table.pool + child->list.at + block;
+    uint32_t count = child->list.count - block;
+    count = count < 64 ? count : 64;
+    uint64_t fits = count ? UINT64_MAX >> (64 - count) : 0;
+    for (int w = 0; w < words; w++)
+        fits &= find_disjoint(tests + (uint32_t)w * child->list.count, count, child->state[w],
+                              processor);
+    return fits;
+}
+
+/* How many cells from the first empty one to the next empty one. */
+static ALWAYS_INLINE int32_t count_occupied(const uint64_t *state, int words)
+{
+    int w = 0;
+    while (w < words - 1 && !~state[w])
+        w++;
+    return w * 64 + bit_lowest(~state[w]);
+}
+
+/* Move the window on to the next empty cell, as far as it shows them.  Returns its number. */
+static ALWAYS_INLINE int32_t step(const struct cells_layout *layout, uint64_t *state, int words)
+{
+    uint64_t window[CELLS_WORDS + 1] = {0};
+    int32_t steps = count_occupied(state, words), whole = words > 1 ? steps / 64 : 0;
+    int32_t bits = words > 1 ? steps % 64 : steps;
+    for (int w = 0; w < words; w++) {
+        window[w] = state[w] & layout->windows[w];
+        state[w] &= layout->stays[w];
+    }
+    for (int w = 0; w + whole < words; w++)
+        state[w] |= window[w + whole] >> bits |
+                    (words > 1 ? window[w + whole + 1] << 1 << (63 - bits) : 0);
+    state[words - 1] += (uint64_t)steps << layout->cell_shift;
+    return (int32_t)(state[words - 1] >> layout->cell_shift);
+}
+
+/* Show the state what is preset ahead of it. */
+static ALWAYS_INLINE void show_presets(const struct cells_search *search, int32_t cell,
+                                       uint64_t *state, int words)
+{
+    const uint64_t *ahead = search->presets.ahead + cell * words;
+    for (int w = 0; w < words; w++)
+        state[w] |= ahead[w];
+}
+
+/* To the next empty cell, which may be preset where all of the window was occupied. */
+static ALWAYS_INLINE int32_t move_on(const struct cells_search *search, uint64_t *state, int words)
+{
+    int32_t cell;
+    do {
+        cell = step(&search->layout, state, words);
+        show_presets(search, cell, state, words);
+    } while (state[0] & 1);
+    return cell;
+}
+
+static ALWAYS_INLINE bool is_solution(const struct cells_layout *layout, const uint64_t *state,
+                                      int words)
+{
+    for (int w = 0; w < words; w++)
+        if (layout->ends[w] & ~state[w])
+            return false;
+    for (int32_t k = 0; k < layout->nbounds; k++)
+        if ((state[layout->bounds[k].word] & layout->bounds[k].mask) < layout->bounds[k].least)
+            return false;
+    return true;
+}
+
+/* Have the word near when it is asked for soon. */
+static ALWAYS_INLINE void expect(const void *word)
+{
+#if defined __GNUC__
+    __builtin_prefetch(word);
+#else
+    (void)word;
+#endif
+}
+
+/* Lay a candidate of the parent; returns the next empty cell. */
+static ALWAYS_INLINE int32_t lay(const struct cells_search *search,
+                                 const struct cells_child *parent, uint32_t number,
+                                 struct cells_child *child, int words)
+{
+    const uint64_t *units = search->table.pool + parent->list.at +
+                            search->table.unit_plane * parent->list.count + number;
+    for (int w = 0; w < words; w++)
+        child->state[w] = parent->state[w] + units[(uint32_t)w * parent->list.count];
+    child->laid = number;
+    int32_t cell = move_on(search, child->state, words);
+    child->slot = cells_table_slot(&search->table.places[cell], child->state[0]);
+    expect(child->slot);
+    return cell;
+}
+
+/* Look what can be laid on the child's cell.  False: nothing. */
+static ALWAYS_INLINE bool look(struct cells_search *search, struct cells_child *child,
+                               int32_t cell, int words, enum processor processor)
+{
+    child->list = cells_table_find(&search->table, &search->table.places[cell], child->slot);
+    child->fits = find_fits(search, child, 0, words, processor);
+    child->is_solution = false;
+    return (child->fits || child->list.count > 64) &&
+           (words == 1 || !search->flood.distances ||
+            cells_flood_allows(&search->flood, search->table.sums, child->state, cell, words));
+}
+
+/* Count what is found; where it is asked for, it becomes a child. */
+static ALWAYS_INLINE bool take_solution(struct cells_search *search, struct cells_child *child,
+                                        bool each, int words)
+{
+    if (!is_solution(&search->layout, child->state, words))
+        return false;
+    search->found[1] += !++search->found[0];
+    child->is_solution = true;
+    return each;
+}
+
+/* Where what is below the child is known, it is as if it had been searched. */
+static ALWAYS_INLINE bool saved(struct cells_search *search, const struct cells_child *child,
+                                int32_t depth, int words)
+{
+    const uint64_t *count = cells_memory_find(&search->memory, depth, child->state, words);
+    if (!count)
+        return false;
+    search->found[0] += *count;
+    search->found[1] += search->found[0] < *count;
+    return true;
+}
+
+static ALWAYS_INLINE void enter(const struct cells_search *search, struct cells_level *level,
+                                int64_t nodes)
+{
+    level->before[0] = search->found[0];
+    level->before[1] = search->found[1];
+    level->nodes = nodes;
+}
+
+/* All below a state is searched: remember it.  Where solutions are told, they must come again. */
+static ALWAYS_INLINE void leave(struct cells_search *search, const struct cells_level *level,
+                                int32_t depth, int64_t nodes, bool each, int words)
+{
+    if (!depth || !cells_memory_heeds(&search->memory, depth))
+        return;
+    uint64_t low = search->found[0] - level->before[0];
+    uint64_t high = search->found[1] - level->before[1] - (search->found[0] < level->before[0]);
+    if (!high && !(each && low))
+        cells_memory_keep(&search->memory, level[-1].next[-1].state, low, words);
+    cells_memory_note(&search->memory, depth, nodes - level->nodes);
+}
+
+/* Make all children of `parent` that have anything, from `child` on; returns their end. */
+static ALWAYS_INLINE struct cells_child *expand(struct cells_search *search,
+                                                const struct cells_child *parent,
+                                                struct cells_child *child, int32_t depth,
+                                                bool each, int64_t *nodes, int words,
+                                                enum processor processor)
+{
+    const struct cells_layout *layout = &search->layout;
+    bool remembers = cells_memory_heeds(&search->memory, depth);
+    struct cells_child *end = child;
+    for (uint32_t block = 0; block < parent->list.count; block += 64) {
+        uint64_t fits = block ? find_fits(search, parent, block, words, processor) : parent->fits;
+        for (; fits; fits &= fits - 1) {
+            lay(search, parent, block + (uint32_t)bit_lowest(fits), end, words);
+            if (remembers)
+                expect(cells_memory_place(&search->memory, end->state, words));
+            end++;
+        }
+    }
+    *nodes += end - child;
+    for (const struct cells_child *from = child; from < end; from++) {
+        int32_t cell = (int32_t)(from->state[words - 1] >> layout->cell_shift);
+        child->laid = from->laid;
+        child->slot = from->slot;
+        for (int w = 0; w < words; w++)
+            child->state[w] = from->state[w];
+        if (cell == layout->hints->cells)
+            child += take_solution(search, child, each, words);
+        else if (!remembers || !saved(search, child, depth, words))
+            child += look(search, child, cell, words, processor);
+    }
+    return child;
+}
+
+static ALWAYS_INLINE enum outcome go(struct cells_search *search, int64_t budget, bool each,
+                                     int words, enum processor processor)
+{
+    int32_t l = search->level;
+    int64_t nodes = search->nodes, until = budget < INT64_MAX - nodes ? nodes + budget : INT64_MAX;
+    enum outcome outcome = l < 0 ? OUTCOME_DONE : OUTCOME_PAUSED;
+    while (nodes < until && outcome == OUTCOME_PAUSED) {
+        struct cells_level *level = &search->levels[l];
+        if (level->next == level->end) {
+            leave(search, level, l, nodes, each, words);
+            outcome = --l < 0 ? OUTCOME_DONE : OUTCOME_PAUSED;
+            continue;
+        }
+        const struct cells_child *child = level->next++;
+        if (child->is_solution) {
+            outcome = OUTCOME_SOLUTION;
+            continue;
+        }
+        enter(search, &level[1], nodes);
+        level[1].first = level[1].next = level->end;
+        level[1].end = expand(search, child, level->end, ++l + 1, each, &nodes, words, processor);
+    }
+    search->nodes = nodes;
+    search->level = l;
+    return outcome;
+}
+
+#define INSTANCE(words, PROCESSOR, processor, target)                                             \
+    target static enum outcome run_##words##_##processor(struct cells_search *search,             \
+                                                         int64_t budget, bool each)               \
+    {                                                                                             \
+        return go(search, budget, each, words, PROCESSOR_##PROCESSOR);                            \
+    }
+PROCESSORS(INSTANCE, 1)
+PROCESSORS(INSTANCE, 2)
+PROCESSORS(INSTANCE, 4)
+#undef INSTANCE
+
+/* By the words of a state; those of 3 do not come up. */
+static enum outcome (*const runs[PROCESSOR_COUNT][CELLS_WORDS + 1])(struct cells_search *search,
+                                                                    int64_t budget, bool each) = {
+#define ROW(what, PROCESSOR, processor, target)                                                   \
+    [PROCESSOR_##PROCESSOR] = {[1] = run_1_##processor, [2] = run_2_##processor,                  \
+                               [4] = run_4_##processor},
+    PROCESSORS(ROW, run)
+#undef ROW
+};
+
+/* The cells along a path are different ones, so all levels together have no more children than
+ * there are candidates. */
+static size_t count_children(const struct cells_layout *layout)
+{
+    return (size_t)layout->problem->options + (size_t)layout->hints->cells + 1;
+}
+
+double cells_search_bytes(const struct cells_layout *layout, const struct task *task)
+{
+    double levels = layout->hints->cells + 1, presets = sizeof(uint64_t) * (double)layout->words;
+    return cells_table_bytes(layout, task) + levels * (sizeof(struct cells_level) + presets) +
+           (double)count_children(layout) * sizeof(struct cells_child);
+}
+
+/* A share of what may still be taken. */
+static size_t find_spare(const struct cells_layout *layout, const struct task *task, size_t most)
+{
+    double spare = ((double)task->memory - cells_search_bytes(layout, task)) / 2;
+    return spare <= 0 ? 0 : spare < (double)most ? (size_t)spare : most;
+}
+
+static bool get_arrays(struct cells_search *search, struct diag *diag)
+{
+    size_t levels = (size_t)search->layout.hints->cells + 1;
+    search->levels = memory_try_zero(levels, sizeof *search->levels);
+    search->children = memory_try(NULL, count_children(&search->layout),
+                                  sizeof *search->children);
+    return (search->levels && search->children) || diag_memory(diag, "the levels of a search");
+}
+
+/* False: all cells are preset. */
+static bool stand_at_start(struct cells_search *search)
+{
+    const struct cells_layout *layout = &search->layout;
+    struct cells_child *root = search->children;
+    int32_t cell = 0;
+    *root = (struct cells_child){0};
+    for (int32_t w = 0; w < layout->words; w++)
+        root->state[w] = search->presets.fields[w];
+    show_presets(search, cell, root->state, layout->words);
+    if (root->state[0] & 1)
+        cell = move_on(search, root->state, layout->words);
+    if (cell == layout->hints->cells)
+        return false;
+    root->slot = cells_table_slot(&search->table.places[cell], root->state[0]);
+    bool any = look(search, root, cell, layout->words, PROCESSOR_PORTABLE) &&
+               !layout->is_hopeless;
+    search->levels[0] = (struct cells_level){.first = root, .next = root, .end = root + any};
+    search->level = 0;
+    search->nodes = 1;
+    return true;
+}
+
+bool cells_search_begin(struct cells_search *search, const struct part *part)
+{
+    if (!cells_presets_tag(&search->presets))
+        cells_memory_forget(&search->memory);
+    return cells_presets_lay(&search->presets, part) && stand_at_start(search);
+}
+
+static bool get_parts(struct cells_search *search, const struct task *task,
+                      const int32_t *order, struct diag *diag)
+{
+    const struct cells_layout *layout = &search->layout;
+    size_t lists = find_spare(layout, task, LISTS_MOST);
+    if (!cells_presets_init(&search->presets, layout, diag) ||
+        !cells_table_init(&search->table, layout, task, order, lists, diag) ||
+        !get_arrays(search, diag) ||
+        (layout->words > 1 && !cells_flood_init(&search->flood, layout, diag)))
+        return false;
+    cells_memory_init(&search->memory, layout->words, find_spare(layout, task, MEMORY_MOST));
+    return true;
+}
+
+bool cells_search_init(struct cells_search *search, const struct task *task, const int32_t *order,
+                       struct diag *diag)
+{
+    *search = (struct cells_search){0};
+    if (!cells_layout_init(&search->layout, task, diag))
+        return false;
+    if (!get_parts(search, task, order, diag)) {
+        cells_search_done(search);
+        return false;
+    }
+    search->run = runs[processor_here()][search->layout.words];
+    stand_at_start(search);
+    return true;
+}
+
+void cells_search_done(struct cells_search *search)
+{
+    cells_presets_done(&search->presets);
+    cells_table_done(&search->table);
+    cells_layout_done(&search->layout);
+    cells_flood_done(&search->flood);
+    cells_memory_done(&search->memory);
+    memory_free(search->levels);
+    memory_free(search->children);
+    *search = (struct cells_search){0};
+}
+
+int32_t cells_search_path(const struct cells_search *search, int32_t *options)
+{
+    int32_t count = 0;
+    for (int32_t k = 0; k < search->presets.count; k++)
+        options[count++] = search->presets.options[k];
+    for (int32_t l = 0; l < search->level; l++) {
+        const struct cells_level *level = &search->levels[l];
+        int32_t option = cells_search_option(search, level[0].next - 1, level[1].next[-1].laid);
+        if (option)
+            options[count++] = option;
+    }
+    return count;
+}

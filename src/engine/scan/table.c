@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: MIT */
+/* Lists of candidates: those of a cell all at once, those of a pattern when they are asked for. */
+#include "engine/scan/table.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "engine/scan/scan.h"
+
+/* While a table is made. */
+struct builder {
+    struct cells_table *table;
+    const int32_t *order;   /* of the options; NULL: as they are numbered */
+    int32_t *first;         /* owned; [cells + 2]: where each cell's candidates begin */
+    int32_t *marks;         /* owned; [cells]: an option whose cell it is, 0: none */
+    int32_t *stack;         /* owned; [cells] */
+};
+
+static bool is_optional(const struct cells_layout *layout, int32_t cell)
+{
+    return layout->hints->items[cell] > layout->problem->primary;
+}
+
+/* Pieces of the option's size may cover so many cells together. */
+static void note_size(struct cells_table *table, int32_t option)
+{
+    const struct problem *problem = table->layout->problem;
+    int32_t size = 0;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        size += table->layout->cell_of[problem->entries[e].item] >= 0;
+    bool is_known = size >= 64 || table->sums >> size & 1;
+    for (int32_t sum = size; sum < 64 && !is_known; sum++)
+        table->sums |= (table->sums >> (sum - size) & 1) << sum;
+}
+
+/* Mark the option's cells but the first; that one is put on the stack.  Returns how many. */
+static int32_t mark_cells(const struct builder *builder, int32_t option)
+{
+    const struct cells_layout *layout = builder->table->layout;
+    const struct problem *problem = layout->problem;
+    int32_t count = 0;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        int32_t cell = layout->cell_of[problem->entries[e].item];
+        if (cell < 0)
+            continue;
+        builder->marks[cell] = count ? option : 0;
+        if (!count++)
+            builder->stack[0] = cell;
+    }
+    return count;
+}
+
+/* True where each of the option's cells is reached from the others by steps to neighbours. */
+static bool hangs_together(const struct builder *builder, int32_t option)
+{
+    const struct hints *hints = builder->table->layout->hints;
+    int32_t count = mark_cells(builder, option), reached = 1;
+    for (int32_t k = 0; k < reached; k++)
+        for (int32_t n = hints->first[builder->stack[k]]; n < hints->first[builder->stack[k] + 1];
+             n++)
+            if (builder->marks[hints->near[n]] == option) {
+                builder->marks[hints->near[n]] = 0;
+                builder->stack[reached++] = hints->near[n];
+            }
+    return reached == count;
+}
+
+/* Count the candidates of each cell. */
+static void count_candidates(struct builder *builder)
+{
+    const struct cells_layout *layout = builder->table->layout;
+    int32_t cells = layout->hints->cells, *first = builder->first;
+    for (int32_t o = 1; o <= layout->problem->options; o++) {
+        struct cells_span span = cells_span(layout, o);
+        if (!problem_is_choice(layout->problem, o))
+            continue;
+        first[span.first + 1]++;
+        note_size(builder->table, o);
+        if (!hangs_together(builder, o))
+            builder->table->sums = UINT64_MAX;
+    }
+    for (int32_t k = 0; k < cells; k++) {
+        first[k + 1] += is_optional(layout, k);
+        first[k + 1] += first[k];
+    }
+}
+
+/* The options by their first cells; that a cell stays empty comes last. */
+static void sort_candidates(struct builder *builder)
+{
+    const struct cells_layout *layout = builder->table->layout;
+    int32_t cells = layout->hints->cells, *first = builder->first;
+    for (int32_t k = 0; k < layout->problem->options; k++) {
+        int32_t o = builder->order ? builder->order[k] : k + 1;
+        if (problem_is_choice(layout->problem, o))
+            builder->table->options[first[cells_span(layout, o).first]++] = o;
+    }
+    for (int32_t k = 0; k < cells; k++)
+        if (is_optional(layout, k))
+            builder->table->options[first[k]++] = 0;
+    for (int32_t k = cells; k > 0; k--)
+        first[k] = first[k - 1];
+    first[0] = 0;
+}
+
+/* Write candidate `number` of the `count` of a cell to the planes at `planes`. */
+static void write_candidate(const struct cells_table *table, int32_t cell, int32_t option,
+                            int32_t number, int32_t count, uint64_t *planes)
+{
+    const struct cells_layout *layout = table->layout;
+    const struct problem *problem = layout->problem;
+    uint64_t *test = planes + number, *unit = test + (size_t)table->unit_plane * (size_t)count;
+    if (table->has_numbers)
+        test[(size_t)(table->planes - 1) * (size_t)count] = (uint64_t)number;
+    if (!option)
+        test[0] = unit[0] = 1;
+    for (int32_t e = problem->first[option]; option && e < problem->first[option + 1]; e++) {
+        int32_t item = problem->entries[e].item, bit = layout->cell_of[item] - cell;
+        if (layout->cell_of[item] >= 0) {
+            uint64_t mask = UINT64_C(1) << bit % 64;
+            test[bit / 64 * count] |= mask;
+            unit[bit / 64 * count] |= mask;
+        } else {
+            const struct cells_field *field = &layout->fields[item];
+            test[field->word * count] |= field->test;
+            unit[field->word * count] |= field->unit;
+        }
+    }
+}
+
+/* The bits of the window that make the patterns: the two runs that the candidates cover most. */
+static void choose_runs(const struct cells_table *table, struct cells_kind *kind)
+{
+    const uint64_t *tests = table->pool + kind->all.at;
+    int32_t window = table->layout->window < 64 ? table->layout->window : 64;
+    int32_t size = window - 1 < CELLS_PATTERN ? window - 1 : CELLS_PATTERN;
+    int32_t sums[65] = {0}, best = -1; /* how often bits below the index are covered */
+    for (uint32_t c = 0; c < kind->all.count; c++)
+        for (int32_t b = 1; b < window; b++)
+            sums[b + 1] += (int32_t)(tests[c] >> b & 1);
+    for (int32_t b = 1; b <= window; b++)
+        sums[b] += sums[b - 1];
+    for (int32_t split = size; split >= 0; split--)
+        for (int32_t low = split + 1; low + size - split <= window; low++) {
+            int32_t sum = sums[split + 1] + sums[low + size - split] - sums[low];
+            if (sum > best) {
+                best = sum;
+                kind->split = split;
+                kind->shift = low - split;
+            }
+        }
+    kind->size = size;
+}
+
+/* The bit of the window that a bit of a pattern is. */
+static int32_t window_bit(const struct cells_kind *kind, int32_t bit)
+{
+    return bit + (bit < kind->split ? 1 : kind->shift);
+}
+
+static void find_sides(const struct builder *builder, int32_t cell, struct cells_kind *kind)
+{
+    const struct cells_layout *layout = builder->table->layout;
+    const struct hints *hints = layout->hints;
+    int32_t known = layout->window < 64 ? layout->window : 64;
+    for (int32_t p = 0; p < kind->size; p++) {
+        int32_t bit = window_bit(kind, p), k = cell + bit;
+        bool is_open = k >= hints->cells || is_optional(layout, k);
+        uint64_t sides = 0;
+        for (int32_t n = is_open ? 0 : hints->first[k]; !is_open && n < hints->first[k + 1]; n++)
+            if (hints->near[n] >= cell + known)
+                is_open = true;
+            else if (hints->near[n] >= cell)
+                sides |= UINT64_C(1) << (hints->near[n] - cell);
+        kind->known |= (uint64_t)!is_open << bit;
+        kind->sides[bit] = sides;
+    }
+}
+
+static uint64_t hash_words(uint64_t hash, const uint64_t *words, size_t count)
+{
+    for (size_t k = 0; k < count; k++) {
+        hash = (hash ^ words[k]) * UINT64_C(0x9e3779b97f4a7c15);
+        hash ^= hash >> 29;
+    }
+    return hash;
+}
+
+static bool is_same_kind(const struct cells_table *table, const struct cells_kind *a,
+                         const struct cells_kind *b)
+{
+    return a->hash == b->hash && a->all.count == b->all.count && a->split == b->split &&
+           a->shift == b->shift && a->known == b->known &&
+           !memcmp(a->sides, b->sides, sizeof a->sides) &&
+           !memcmp(table->pool + a->all.at, table->pool + b->all.at,
+                   sizeof *table->pool * table->planes * a->all.count);
+}
+
+/* Write the candidates of a cell, and find their kind; the number of the same one that is there
+ * already, or a new one's. */
+static int32_t find_kind(const struct builder *builder, int32_t cell)
+{
+    struct cells_table *table = builder->table;
+    const int32_t *options = table->options + builder->first[cell];
+    int32_t count = builder->first[cell + 1] - builder->first[cell];
+    size_t words = (size_t)count * table->planes;
+    struct cells_kind kind = {.all = {(uint32_t)table->used, (uint32_t)count}};
+    uint64_t *planes = table->pool + table->used;
+    memset(planes, 0, words * sizeof *planes);
+    for (int32_t c = 0; c < count; c++)
+        write_candidate(table, cell, options[c], c, count, planes);
+    choose_runs(table, &kind);
+    find_sides(builder, cell, &kind);
+    kind.hash = hash_words(hash_words(kind.known, planes, words), kind.sides, 64);
+    for (int32_t k = table->nkinds - 1; k >= 0; k--)
+        if (is_same_kind(table, &kind, &table->kinds[k]))
+            return k;
+    table->used += words;
+    table->kinds[table->nkinds] = kind;
+    return table->nkinds++;
+}
+
+static void place_kind(struct cells_table *table, int32_t cell, int32_t k)
+{
+    const struct cells_kind *kind = &table->kinds[k];
+    uint32_t near = (UINT32_C(1) << kind->split) - 1;
+    table->places[cell] = (struct cells_place){
+        .lists = table->lists + ((size_t)k << CELLS_PATTERN),
+        .near = near,
+        .far = ((UINT32_C(1) << kind->size) - 1) & ~near,
+        .shift = kind->shift,
+        .kind = k,
+    };
+}
+
+/* Words of the pool for each candidate: its test, its unit, where there are counts, and its number,
+ * where it is wanted. */
+static uint32_t count_planes(const struct cells_layout *layout, const struct task *task)
+{
+    uint32_t words = (uint32_t)layout->words;
+    return words + (layout->has_counts ? words : 0) + !task->counts;
+}
+
+static size_t count_most(const struct cells_layout *layout)
+{
+    return (size_t)layout->problem->options + (size_t)layout->hints->cells;
+}
+
+double cells_table_bytes(const struct cells_layout *layout, const struct task *task)
+{
+    const struct cells_table *table = NULL;
+    size_t candidate = count_planes(layout, task) * sizeof *table->pool +
+                       sizeof *table->options + sizeof *table->kept;
+    size_t cell = sizeof *table->places + sizeof *table->kinds +
+                  (sizeof *table->lists << CELLS_PATTERN);
+    return (double)candidate * (double)count_most(layout) +
+           (double)cell * (layout->hints->cells + 1);
+}
+
+static bool get_arrays(struct builder *builder)
+{
+    struct cells_table *table = builder->table;
+    size_t cells = (size_t)table->layout->hints->cells, candidates = count_most(table->layout);
+    builder->first = memory_try_zero(cells + 2, sizeof *builder->first);
+    builder->marks = memory_try_zero(cells, sizeof *builder->marks);
+    builder->stack = memory_try(NULL, cells, sizeof *builder->stack);
+    table->places = memory_try_zero(cells + 1, sizeof *table->places);
+    table->kinds = memory_try(NULL, cells, sizeof *table->kinds);
+    table->options = memory_try(NULL, candidates, sizeof *table->options);
+    table->kept = memory_try(NULL, candidates, sizeof *table->kept);
+    table->pool = memory_try(NULL, table->room + CELLS_MARGIN, sizeof *table->pool);
+    return builder->first && builder->marks && builder->stack && table->places &&
+           table->kinds && table->options && table->kept && table->pool;
+}
+
+static bool build(struct builder *builder)
+{
+    struct cells_table *table = builder->table;
+    int32_t cells = table->layout->hints->cells;
+    count_candidates(builder);
+    sort_candidates(builder);
+    table->used = 1; /* 0 is no list */
+    for (int32_t k = 0; k < cells; k++)
+        table->places[k].kind = find_kind(builder, k);
+    table->lists = memory_try_zero((size_t)table->nkinds << CELLS_PATTERN, sizeof *table->lists);
+    for (int32_t k = 0; k < cells && table->lists; k++) {
+        place_kind(table, k, table->places[k].kind);
+        table->places[k].first = builder->first[k];
+    }
+    table->places[cells].lists = table->lists;
+    return table->lists;
+}
+
+bool cells_table_init(struct cells_table *table, const struct cells_layout *layout,
+                      const struct task *task, const int32_t *order, size_t lists,
+                      struct diag *diag)
+{
+    struct builder builder = {.table = table, .order = order};
+    *table = (struct cells_table){
+        .layout = layout,
+        .unit_plane = layout->has_counts ? (uint32_t)layout->words : 0,
+        .planes = count_planes(layout, task),
+        .has_numbers = !task->counts,
+        .sums = 1,
+    };
+    table->room = 1 + count_most(layout) * table->planes + lists / sizeof *table->pool;
+    bool done = get_arrays(&builder) && build(&builder);
+    if (!done)
+        cells_table_done(table);
+    memory_free(builder.first);
+    memory_free(builder.marks);
+    memory_free(builder.stack);
+    return done || diag_memory(diag, "the tables of cells");
+}
+
+void cells_table_done(struct cells_table *table)
+{
+    memory_free(table->places);
+    memory_free(table->kinds);
+    memory_free(table->lists);
+    memory_free(table->options);
+    memory_free(table->kept);
+    memory_free(table->pool);
+    *table = (struct cells_table){0};
+}
+
+/* True where empty cells are left that have no way out, and are as many as no pieces cover. */
+static bool leaves_dead_cells(const struct cells_table *table, const struct cells_kind *kind,
+                              uint64_t full)
+{
+    uint64_t todo = kind->known & ~full;
+    while (todo) {
+        uint64_t region = todo & -todo, added = region;
+        while (added && !(added & ~kind->known)) {
+            uint64_t sides = 0;
+            for (; added; added &= added - 1)
+                sides |= kind->sides[bit_lowest(added)];
+            added = sides & ~full & ~region;
+            region |= added;
+        }
+        if (!added && !(table->sums >> bit_count(region) & 1))
+            return true;
+        todo &= ~region;
+    }
+    return false;
+}
+
+/* The candidates that the pattern leaves, to table->kept; returns how many. */
+static uint32_t filter(const struct cells_table *table, const struct cells_kind *kind,
+                       uint64_t occupied)
+{
+    const uint64_t *tests = table->pool + kind->all.at;
+    uint64_t window = table->layout->windows[0];
+    uint32_t count = 0;
+    for (uint32_t c = 0; c < kind->all.count; c++) {
+        uint64_t full = (tests[c] & window) | occupied;
+        if (!(tests[c] & occupied) && !leaves_dead_cells(table, kind, full))
+            table->kept[count++] = c;
+    }
+    return count;
+}
+
+struct cells_list cells_table_make(struct cells_table *table, const struct cells_place *place,
+                                   uint32_t pattern)
+{
+    const struct cells_kind *kind = &table->kinds[place->kind];
+    struct cells_list *list = &place->lists[pattern];
+    uint64_t occupied = (uint64_t)(pattern & place->near) << 1 |
+                        (uint64_t)(pattern & place->far) << place->shift;
+    if (table->used + (size_t)kind->all.count * table->planes > table->room)
+        return *list = kind->all;
+    *list = (struct cells_list){(uint32_t)table->used, filter(table, kind, occupied)};
+    for (uint32_t plane = 0; plane < table->planes; plane++) {
+        const uint64_t *from = table->pool + kind->all.at + plane * kind->all.count;
+        for (uint32_t c = 0; c < list->count; c++)
+            table->pool[table->used++] = from[table->kept[c]];
+    }
+    return *list;
+}

@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: MIT */
+/* Building the diagram of all solutions: Algorithm X that remembers what became of each state.
+ *
+ * It branches on an item that has one option left at most, else on the first that is open: so the
+ * states that it meets are few, and the choice depends on the state alone.  Whether an item has two
+ * options left is mostly known by a look at those that it had the last time: they come first in its
+ * list.  What became of a state is a node of the diagram. */
+#include "engine/zdd/build.h"
+
+#include "base/bits.h"
+#include "base/memory.h"
+#include "engine/zdd/state.h"
+#include "engine/zdd/table.h"
+
+/* Words of a state: the search is made for each of these, and for any number. */
+#define WIDTHS(_) _(1) _(2) _(3) _(4) _(5) _(6) _(8)
+
+/* Options are counted so far, to tell an item that is forced.  To choose by more than that has a
+ * search meet more states, and takes longer, mostly. */
+enum { MANY = 2 };
+
+/* A level: the item it branches on, what it has left to try, and where its results begin. */
+struct frame {
+    int32_t option;         /* that is tried */
+    int32_t begin, next, end;
+    bool is_forced;         /* it had one option left, and is not remembered */
+    size_t results;
+};
+
+/* What became of an option. */
+struct result {
+    int32_t option;
+    uint32_t node;
+};
+
+struct zdd_build {
+    struct zdd_states states;
+    struct zdd_memo memo;
+    struct zdd_nodes nodes;
+    size_t memory;
+    const struct problem *problem;
+    enum outcome (*go)(struct zdd_build *build, int64_t budget, struct diag *diag);
+    int32_t *lists;         /* owned; as states.options: in each list those come first that were
+                             * left the last time */
+    int32_t level;          /* -1: done */
+    struct frame *frames;   /* owned; [exact + 1] */
+    uint64_t *state;        /* owned; [exact + 2][words]: that of each level */
+    uint64_t *key;          /* owned; [words] */
+    struct result *results; /* owned; [room] */
+    size_t nresults, room;
+    uint32_t root;
+    int64_t visited;
+};
+
+/* How many options rank `r` has left, counted to MANY. */
+static ALWAYS_INLINE int32_t count_left(struct zdd_build *build, const uint64_t *state, int32_t r,
+                                        int32_t words)
+{
+    int32_t *list = build->lists, count = 0;
+    for (int32_t k = build->states.first[r]; k < build->states.first[r + 1]; k++) {
+        int32_t option = list[k], to = build->states.first[r] + count;
+        if (!zdd_state_fits(&build->states, state, option, words))
+            continue;
+        list[k] = list[to];
+        list[to] = option;
+        if (++count == MANY)
+            break;
+    }
+    return count;
+}
+
+enum { NO_RANK = -1 };
+
+/* The first open rank; NO_RANK: there is none. */
+static ALWAYS_INLINE int32_t find_open(const struct zdd_build *build, const uint64_t *state)
+{
+    int32_t exact = build->states.exact;
+    for (int32_t w = 0; w * 64 < exact; w++)
+        if (~state[w]) {
+            int32_t r = w * 64 + bit_lowest(~state[w]);
+            return r < exact ? r : NO_RANK;
+        }
+    return NO_RANK;
+}
+
+/* The rank to branch on: the first with fewer than MANY options left, else `open`, the first of
+ * all. */
+static ALWAYS_INLINE int32_t choose(struct zdd_build *build, const uint64_t *state, int32_t open,
+                                    int32_t *left, int32_t words)
+{
+    int32_t exact = build->states.exact;
+    for (int32_t w = open / 64; w * 64 < exact; w++)
+        for (uint64_t rest = ~state[w]; rest; rest &= rest - 1) {
+            int32_t r = w * 64 + bit_lowest(rest);
+            if (r >= exact)
+                break;
+            *left = count_left(build, state, r, words);
+            if (*left < MANY)
+                return r;
+        }
+    return open;
+}
+
+/* Write down what matters of a state: two that are alike have the same solutions. */
+static ALWAYS_INLINE const uint64_t *find_key(struct zdd_build *build, const uint64_t *state,
+                                              int32_t words)
+{
+    const uint64_t *matters =
+        build->states.matters + (size_t)find_open(build, state) * (size_t)words;
+    for (int32_t w = 0; w < words; w++)
+        build->key[w] = state[w] & matters[w];
+    return build->key;
+}
+
+/* Go down into a state: to a level for it, or -1; else its node is known. */
+static ALWAYS_INLINE int64_t enter(struct zdd_build *build, const uint64_t *state, int32_t words)
+{
+    const struct zdd_states *states = &build->states;
+    int32_t open = find_open(build, state), left = MANY;
+    if (open == NO_RANK)
+        return zdd_states_is_enough(states, state) ? ZDD_ONE : ZDD_NONE;
+    int32_t r = choose(build, state, open, &left, words);
+    if (!left)
+        return ZDD_NONE;
+    int64_t node = left == 1 ? -1 : zdd_memo_find(&build->memo, find_key(build, state, words));
+    if (node >= 0)
+        return node;
+    int32_t begin = states->first[r];
+    build->frames[++build->level] = (struct frame){
+        .begin = begin,
+        .next = begin,
+        .end = r == open ? begin + states->own[r] : states->first[r + 1],
+        .is_forced = left == 1,
+        .results = build->nresults,
+    };
+    return -1;
+}
+
+/* Keep what became of the option that the level tries. */
+static bool note(struct zdd_build *build, uint32_t node, struct diag *diag)
+{
+    if (build->level < 0) {
+        build->root = node;
+        return true;
+    }
+    if (node == ZDD_NONE)
+        return true;
+    struct result *grown = memory_try_grow(build->results, &build->room, build->nresults + 1,
+                                           sizeof *grown);
+    if (!grown)
+        return diag_memory(diag, "the diagram");
+    build->results = grown;
+    grown[build->nresults++] = (struct result){build->frames[build->level].option, node};
+    return true;
+}
+
+/* The node of the level's results, the last of which are at the bottom. */
+static bool join(struct zdd_build *build, uint32_t *node, struct diag *diag)
+{
+    *node = ZDD_NONE;
+    while (build->nresults > build->frames[build->level].results) {
+        struct result result = build->results[--build->nresults];
+        struct zdd_node wanted = {result.option, *node, result.node};
+        if (!zdd_nodes_get(&build->nodes, wanted, node, diag))
+            return false;
+    }
+    return true;
+}
+
+/* Leave the level, and tell the one above. */
+static bool leave(struct zdd_build *build, int32_t words, struct diag *diag)
+{
+    const uint64_t *state = build->state + (size_t)build->level * (size_t)words;
+    uint32_t node;
+    if (!join(build, &node, diag))
+        return false;
+    if (!build->frames[build->level].is_forced)
+        zdd_memo_put(&build->memo, find_key(build, state, words), node);
+    build->level--;
+    return note(build, node, diag);
+}
+
+static ALWAYS_INLINE int32_t next_option(const struct zdd_build *build, struct frame *frame,
+                                         const uint64_t *state, int32_t words)
+{
+    while (frame->next < frame->end) {
+        int32_t option = build->states.options[frame->next++];
+        if (zdd_state_fits(&build->states, state, option, words))
+            return option;
+    }
+    return 0;
+}
+
+static ALWAYS_INLINE enum outcome go(struct zdd_build *build, int64_t budget, struct diag *diag,
+                                     int32_t words)
+{
+    while (build->level >= 0) {
+        if (budget-- <= 0)
+            return OUTCOME_PAUSED;
+        struct frame *frame = &build->frames[build->level];
+        uint64_t *state = build->state + (size_t)build->level * (size_t)words;
+        frame->option = next_option(build, frame, state, words);
+        if (!frame->option) {
+            if (!leave(build, words, diag))
+                return OUTCOME_DONE;
+            continue;
+        }
+        build->visited++;
+        zdd_state_take(&build->states, state, frame->option, state + words, words);
+        int64_t node = enter(build, state + words, words);
+        if (node >= 0 && !note(build, (uint32_t)node, diag))
+            return OUTCOME_DONE;
+    }
+    return OUTCOME_DONE;
+}
+
+#define GO(width)                                                                              \
+    static enum outcome go_##width(struct zdd_build *build, int64_t budget, struct diag *diag) \
+    {                                                                                          \
+        return go(build, budget, diag, width);                                                 \
+    }
+WIDTHS(GO)
+#undef GO
+
+static enum outcome go_any(struct zdd_build *build, int64_t budget, struct diag *diag)
+{
+    return go(build, budget, diag, build->states.words);
+}
+
+static void find_width(struct zdd_build *build)
+{
+    build->go = go_any;
+#define WIDTH(width)                  \
+    if (build->states.words == width) \
+        build->go = go_##width;
+    WIDTHS(WIDTH)
+#undef WIDTH
+}
+
+static bool get_arrays(struct zdd_build *build)
+{
+    size_t exact = (size_t)build->states.exact, words = (size_t)build->states.words;
+    size_t entries = (size_t)build->states.first[exact];
+    build->lists = memory_try(NULL, entries, sizeof *build->lists);
+    build->frames = memory_try(NULL, exact + 1, sizeof *build->frames);
+    build->state = memory_try(NULL, exact + 2, words * sizeof *build->state);
+    build->key = memory_try(NULL, words, sizeof *build->key);
+    for (size_t k = 0; build->lists && k < entries; k++)
+        build->lists[k] = build->states.options[k];
+    return build->lists && build->frames && build->state && build->key;
+}
+
+static void stand_at_start(struct zdd_build *build)
+{
+    for (int32_t w = 0; w < build->states.words; w++)
+        build->state[w] = build->states.start[w];
+    build->level = -1;
+    build->visited = 1;
+    int64_t node = enter(build, build->state, build->states.words);
+    if (node >= 0)
+        build->root = (uint32_t)node;
+}
+
+struct zdd_build *zdd_build_open(const struct task *task, struct diag *diag)
+{
+    struct zdd_build *build = memory_need_zero(1, sizeof *build);
+    build->problem = task->problem;
+    build->memory = task->memory;
+    bool done = zdd_states_init(&build->states, task, diag) &&
+                zdd_memo_init(&build->memo, build->states.words, task->memory / 4, diag) &&
+                zdd_nodes_init(&build->nodes, task->memory, diag);
+    if (done && !get_arrays(build))
+        done = diag_memory(diag, "the levels of a search");
+    if (!done) {
+        zdd_build_close(build);
+        return NULL;
+    }
+    find_width(build);
+    stand_at_start(build);
+    return build;
+}
+
+void zdd_build_close(struct zdd_build *build)
+{
+    if (!build)
+        return;
+    zdd_states_done(&build->states);
+    zdd_memo_done(&build->memo);
+    zdd_nodes_done(&build->nodes);
+    memory_free(build->lists);
+    memory_free(build->frames);
+    memory_free(build->state);
+    memory_free(build->key);
+    memory_free(build->results);
+    memory_free(build);
+}
+
+enum outcome zdd_build_go(struct zdd_build *build, int64_t budget, struct diag *diag)
+{
+    return build->go(build, budget, diag);
+}
+
+void zdd_build_take(struct zdd_build *build, struct zdd *zdd)
+{
+    struct zdd_nodes *nodes = &build->nodes;
+    struct zdd_node *kept = memory_try(nodes->at, nodes->count, sizeof *kept);
+    *zdd = (struct zdd){
+        .problem = build->problem,
+        .nodes = kept ? kept : nodes->at,
+        .count = nodes->count,
+        .root = build->root,
+        .memory = build->memory,
+    };
+    nodes->at = NULL;
+    zdd_nodes_done(nodes);
+}
+
+int64_t zdd_build_nodes(const struct zdd_build *build)
+{
+    return build->visited;
+}
+
+/* As the cursor's: if all subtrees of a node were equal, and no option were gone. */
+double zdd_build_progress(const struct zdd_build *build)
+{
+    double share = 0, width = 1;
+    if (build->level < 0)
+        return 1;
+    for (int32_t l = 0; l <= build->level; l++) {
+        const struct frame *frame = &build->frames[l];
+        double size = frame->end - frame->begin, tried = frame->next - frame->begin;
+        width /= size;
+        share += (tried > 0 ? tried - 1 : 0) * width;
+    }
+    return share;
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/* The order of ranks: which items a search branches on first, so that it meets few states.
+ *
+ * Two states with the same first ranks covered are alike but for the items that those ranks have
+ * touched.  So cells are taken as one scans a board; where no board is known, next comes the item
+ * whose options touch the fewest items that are not touched yet. */
+#include "base/bits.h"
+#include "base/memory.h"
+#include "engine/zdd/state.h"
+
+/* Larger problems keep their own order: to find a better one takes the square of the items, and of
+ * the lengths of the options. */
+#define ITEMS_MOST 8192
+#define PAIRS_MOST 1e9
+
+struct ranking {
+    const struct problem *problem;
+    int32_t words;          /* of a set of items */
+    uint64_t *near;         /* owned; [items + 1][words]: what an item shares options with */
+    int32_t *degree;        /* owned; [items + 1]: how many they are */
+    int32_t *fresh;         /* owned; [items + 1]: how many of them are not touched */
+    uint64_t *touched;      /* owned; [words] */
+};
+
+static uint64_t *near_of(const struct ranking *ranking, int32_t item)
+{
+    return ranking->near + (size_t)item * (size_t)ranking->words;
+}
+
+static void find_near(struct ranking *ranking)
+{
+    const struct problem *problem = ranking->problem;
+    for (int32_t o = 1; o <= problem->options; o++)
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
+            for (int32_t f = problem->first[o]; f < problem->first[o + 1]; f++)
+                bit_set(near_of(ranking, problem->entries[e].item), problem->entries[f].item);
+    for (int32_t i = 1; i <= problem->items; i++) {
+        for (int32_t w = 0; w < ranking->words; w++)
+            ranking->degree[i] += bit_count(near_of(ranking, i)[w]);
+        ranking->fresh[i] = ranking->degree[i];
+    }
+}
+
+static bool ranking_init(struct ranking *ranking, const struct problem *problem)
+{
+    size_t items = (size_t)problem->items + 1, words = (size_t)bit_words(problem->items + 1);
+    *ranking = (struct ranking){.problem = problem, .words = (int32_t)words};
+    ranking->near = memory_try_zero(items, words * sizeof *ranking->near);
+    ranking->fresh = memory_try_zero(items, sizeof *ranking->fresh);
+    ranking->touched = memory_try_zero(words, sizeof *ranking->touched);
+    ranking->degree = memory_try_zero(items, sizeof *ranking->degree);
+    return ranking->near && ranking->fresh && ranking->touched && ranking->degree;
+}
+
+static void ranking_done(struct ranking *ranking)
+{
+    memory_free(ranking->near);
+    memory_free(ranking->fresh);
+    memory_free(ranking->touched);
+    memory_free(ranking->degree);
+}
+
+/* Touch the items near this one. */
+static void touch(struct ranking *ranking, int32_t item)
+{
+    for (int32_t w = 0; w < ranking->words; w++)
+        for (uint64_t new = near_of(ranking, item)[w] & ~ranking->touched[w]; new; new &= new - 1) {
+            const uint64_t *near = near_of(ranking, w * 64 + bit_lowest(new));
+            for (int32_t v = 0; v < ranking->words; v++)
+                for (uint64_t rest = near[v]; rest; rest &= rest - 1)
+                    ranking->fresh[v * 64 + bit_lowest(rest)]--;
+        }
+    for (int32_t w = 0; w < ranking->words; w++)
+        ranking->touched[w] |= near_of(ranking, item)[w];
+}
+
+/* True where item `a` is better taken before item `b`. */
+static bool comes_before(const struct ranking *ranking, int32_t a, int32_t b)
+{
+    const int32_t *fresh = ranking->fresh, *degree = ranking->degree;
+    return fresh[a] != fresh[b]     ? fresh[a] < fresh[b]
+           : degree[a] != degree[b] ? degree[a] < degree[b]
+                                    : a < b;
+}
+
+static void order(struct ranking *ranking, int32_t *items, int32_t count)
+{
+    for (int32_t k = 0; k < count; k++) {
+        int32_t best = k;
+        for (int32_t j = k + 1; j < count; j++)
+            if (comes_before(ranking, items[j], items[best]))
+                best = j;
+        int32_t item = items[best];
+        items[best] = items[k];
+        items[k] = item;
+        touch(ranking, item);
+    }
+}
+
+bool zdd_rank(const struct problem *problem, int32_t *items, int32_t count)
+{
+    struct ranking ranking;
+    double pairs = (double)problem->first[problem->options + 1] * problem->longest;
+    if (problem->items > ITEMS_MOST || pairs > PAIRS_MOST)
+        return true;
+    bool done = ranking_init(&ranking, problem);
+    if (done) {
+        find_near(&ranking);
+        order(&ranking, items, count);
+    }
+    ranking_done(&ranking);
+    return done;
+}

@@ -1,0 +1,503 @@
+/* SPDX-License-Identifier: MIT */
+/* The answer to why: what is selected, or where the search stands, explained in lines. */
+#include "explain/answer.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/attributes.h"
+#include "base/memory.h"
+#include "base/number.h"
+#include "cover/method.h"
+#include "explain/why.h"
+#include "playback/constraints.h"
+
+#define NAME_ROOM 96
+#define TEXT_ROOM 512
+#define ITEMS_TOLD 200
+
+struct writer {
+    struct answer *answer;
+    const struct playback *playback;
+    const struct mirror *mirror;
+    const struct legend *legend;
+};
+
+static struct answer_line *add(struct writer *writer, enum answer_kind kind, const char *format,
+                               ...) PRINTF_LIKE(3, 4);
+
+static struct answer_line *add(struct writer *writer, enum answer_kind kind, const char *format,
+                               ...)
+{
+    struct answer *answer = writer->answer;
+    char text[TEXT_ROOM];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    if ((size_t)answer->count == answer->room) {
+        answer->room = answer->room ? 2 * answer->room : 32;
+        answer->lines = memory_need(answer->lines, answer->room, sizeof *answer->lines);
+    }
+    struct answer_line *line = &answer->lines[answer->count++];
+    *line = (struct answer_line){.kind = kind, .text = memory_text(text), .level = -1};
+    return line;
+}
+
+/* "F", "cell 4,7", "item x" */
+static const char *name_item(const struct writer *writer, int32_t item, char name[NAME_ROOM])
+{
+    bool is_bare = writer->legend->items[item].meaning == MEANS_NAME;
+    int length = is_bare ? snprintf(name, NAME_ROOM, "item ") : 0;
+    legend_item(writer->legend, item, name + length, NAME_ROOM - (size_t)length);
+    return name;
+}
+
+static bool counts(const struct writer *writer)
+{
+    return writer->playback->cursor.method->hides;
+}
+
+/* "1 placement left", "3 options left", "4 branches": what the search counts of an item. */
+static const char *count_branches(const struct writer *writer, int32_t item, int32_t count,
+                                  char text[NAME_ROOM])
+{
+    bool is_exact = problem_is_exact(writer->mirror->problem, item);
+    const char *word = writer->legend->placements ? "placement" : "option";
+    if (is_exact)
+        snprintf(text, NAME_ROOM, "%d %s%s left", (int)count, word, count == 1 ? "" : "s");
+    else
+        snprintf(text, NAME_ROOM, "%d branch%s", (int)count, count == 1 ? "" : "es");
+    return text;
+}
+
+/* The number of the node where the choice at `level` was made; 0: not known. */
+static int64_t node_of(const struct writer *writer, int32_t level)
+{
+    const struct tree *tree = writer->playback->tree;
+    int32_t n = tree->here;
+    while (n && tree->at[n].depth > level)
+        n = tree->at[n].parent;
+    return tree->at[n].depth == level ? tree->at[n].number : 0;
+}
+
+/* A choice in force; `before`: what is said in front of its name. */
+static struct answer_line *add_choice(struct writer *writer, int32_t level, const char *before)
+{
+    const struct mirror_choice *choice = &writer->mirror->path[level];
+    char name[NAME_ROOM];
+    struct answer_line *line;
+    if (choice->option)
+        line = add(writer, ANSWER_CHOICE, "%s%s", before,
+                   legend_option(writer->legend, choice->option, name, sizeof name));
+    else
+        line = add(writer, ANSWER_CHOICE, "%sno more of %s", before,
+                   name_item(writer, choice->item, name));
+    line->level = level;
+    line->option = choice->option;
+    snprintf(line->value, sizeof line->value, "level %d", (int)level + 1);
+    return line;
+}
+
+/* The same with the node where it was made. */
+static void add_choice_and_node(struct writer *writer, int32_t level)
+{
+    struct answer_line *line = add_choice(writer, level, "");
+    int64_t number = node_of(writer, level);
+    char node[NUMBER_ROOM];
+    if (number)
+        snprintf(line->value, sizeof line->value, "level %d, node %s", (int)level + 1,
+                 number_grouped(number, node));
+}
+
+static void add_method_note(struct writer *writer)
+{
+    if (!counts(writer))
+        add(writer, ANSWER_NOTE,
+            "method %s does not count options; these counts follow from the choices",
+            writer->playback->cursor.method->name);
+}
+
+/* ---- what took options ---- */
+
+/* Options by what became of them. */
+struct impact {
+    int32_t all, left, chosen;
+    int32_t *gone;          /* owned; [level + 1]: with the choice at that level */
+};
+
+static void impact_init(struct impact *impact, const struct writer *writer)
+{
+    *impact = (struct impact){.gone = memory_need_zero((size_t)writer->mirror->level + 1,
+                                                       sizeof *impact->gone)};
+}
+
+static void impact_add(struct impact *impact, const struct writer *writer, int32_t option)
+{
+    struct cause cause = why_gone(writer->mirror, option);
+    impact->all++;
+    if (cause.reason == REASON_THERE)
+        impact->left++;
+    else if (cause.reason == REASON_CHOSEN)
+        impact->chosen++;
+    else
+        impact->gone[cause.level]++;
+}
+
+/* "all 166 placements are blocked:", "7 placements: 3 left, 4 blocked:", "7 placements: 1 chosen,
+ * 6 blocked:" (a covered item has no other left) */
+static void add_impact(struct writer *writer, const struct impact *impact)
+{
+    const char *word = writer->legend->placements ? "placement" : "option";
+    int all = (int)impact->all, blocked = all - (int)impact->left - (int)impact->chosen;
+    char text[NAME_ROOM];
+    if (!all) {
+        add(writer, ANSWER_TEXT, "there is no %s for it", word);
+    } else if (blocked == 1 && all == 1) {
+        add(writer, ANSWER_TEXT, "its only %s is blocked:", word);
+    } else if (blocked == all) {
+        add(writer, ANSWER_TEXT, "all %d %ss are blocked:", all, word);
+    } else {
+        *text = 0;
+        if (blocked)
+            snprintf(text, sizeof text, ", %d blocked:", blocked);
+        add(writer, ANSWER_TEXT, "%d %s%s: %d %s%s", all, word, all == 1 ? "" : "s",
+            (int)(impact->left + impact->chosen), impact->chosen ? "chosen" : "left", text);
+    }
+}
+
+/* Say it, and give it back. */
+static void tell_impact(struct writer *writer, struct impact *impact)
+{
+    char before[48];
+    add_impact(writer, impact);
+    for (int32_t l = 0; l < writer->mirror->level; l++) {
+        if (!impact->gone[l])
+            continue;
+        snprintf(before, sizeof before, "%d by ", (int)impact->gone[l]);
+        add_choice(writer, l, before);
+    }
+    memory_free(impact->gone);
+}
+
+static void tell_options_of(struct writer *writer, int32_t item)
+{
+    const struct mirror *mirror = writer->mirror;
+    struct impact impact;
+    impact_init(&impact, writer);
+    for (int32_t k = mirror->first[item]; k < mirror->first[item + 1]; k++)
+        impact_add(&impact, writer, mirror->option_of[mirror->nodes[k]]);
+    tell_impact(writer, &impact);
+}
+
+static void tell_item(struct writer *writer, int32_t item)
+{
+    char name[NAME_ROOM];
+    add(writer, ANSWER_HEADING, "%s", name_item(writer, item, name));
+    add(writer, ANSWER_TEXT, "%s", writer->mirror->open[item] ? "open" : "covered");
+    tell_options_of(writer, item);
+}
+
+static void tell_option(struct writer *writer, int32_t option)
+{
+    struct cause cause = why_gone(writer->mirror, option);
+    char name[NAME_ROOM];
+    if (option_is_out(writer->mirror->problem, writer->legend, option)) {
+        add(writer, ANSWER_TEXT, "excluded: it is banned, or another is pinned in its place");
+        add(writer, ANSWER_NOTE, "' lists pins and bans, u undoes the last");
+        return;
+    }
+    if (cause.reason == REASON_THERE) {
+        add(writer, ANSWER_TEXT, "%s: no current choice blocks it",
+            why_words(cause.reason));
+        return;
+    }
+    if (cause.reason == REASON_CHOSEN)
+        add(writer, ANSWER_TEXT, "%s", why_words(cause.reason));
+    else
+        add(writer, ANSWER_TEXT, "removed by");
+    add_choice_and_node(writer, cause.level);
+    if (cause.reason != REASON_CHOSEN)
+        add(writer, ANSWER_TEXT, "%s %s", why_words(cause.reason),
+            name_item(writer, cause.item, name));
+}
+
+/* ---- where the search stands ---- */
+
+static void tell_dead(struct writer *writer, int32_t item)
+{
+    char name[NAME_ROOM];
+    const char *word = writer->legend->placements ? "placement" : "option";
+    int32_t *levels = memory_need_zero((size_t)writer->mirror->level + 1, sizeof *levels);
+    int32_t count = why_none(writer->mirror, item, levels);
+    add(writer, ANSWER_HEADING, "dead end: %s", name_item(writer, item, name));
+    if (problem_is_exact(writer->mirror->problem, item))
+        add(writer, ANSWER_TEXT, "it has no %s left", word);
+    else
+        add(writer, ANSWER_TEXT, "it has too few %ss left", word);
+    if (count == 1)
+        add(writer, ANSWER_TEXT, "this choice alone causes it");
+    else if (count > 1)
+        add(writer, ANSWER_TEXT, "these %d choices alone cause it; no smaller set does",
+            (int)count);
+    else
+        add(writer, ANSWER_TEXT, "it holds from the start");
+    for (int32_t k = 0; k < count; k++)
+        add_choice_and_node(writer, levels[k]);
+    memory_free(levels);
+    tell_options_of(writer, item);
+    add_method_note(writer);
+}
+
+/* An open item, and what counts for the rule: the less, the sooner it is branched on. */
+struct urgent {
+    int64_t urgency;
+    struct rank rank;
+};
+
+static int64_t urgency_of(const struct writer *writer, struct rank rank)
+{
+    enum choose_by by = writer->playback->cursor.rule.by;
+    const struct problem *problem = writer->mirror->problem;
+    int64_t later = problem->turn ? (int64_t)problem->turn[rank.item] << 33 : 0;
+    if (by == CHOOSE_LEFTMOST)
+        return rank.item + later;
+    if (!rank.branches)
+        return 0;
+    bool is_later = by == CHOOSE_SHARP && rank.branches > 1 && !problem->sharp[rank.item];
+    return rank.branches + later + (is_later ? (int64_t)1 << 32 : 0);
+}
+
+static int compare(const void *a, const void *b)
+{
+    const struct urgent *one = a, *other = b;
+    if (one->urgency != other->urgency)
+        return one->urgency < other->urgency ? -1 : 1;
+    return one->rank.item < other->rank.item ? -1 : one->rank.item > other->rank.item;
+}
+
+/* The open items in the order of the rule; returns how many.  To be given to memory_free(). */
+static int32_t find_urgent(const struct writer *writer, struct urgent **found)
+{
+    const struct mirror *mirror = writer->mirror;
+    size_t room = (size_t)mirror->problem->primary + 1;
+    struct rank *ranks = memory_need_zero(room, sizeof *ranks);
+    struct urgent *items = memory_need_zero(room, sizeof *items);
+    int32_t count = why_ranks(mirror, ranks);
+    for (int32_t k = 0; k < count; k++)
+        items[k] = (struct urgent){urgency_of(writer, ranks[k]), ranks[k]};
+    memory_free(ranks);
+    qsort(items, (size_t)count, sizeof *items, compare);
+    *found = items;
+    return count;
+}
+
+/* In words, why the rule takes the item; `ties`: so many others are as urgent. */
+static void tell_rule(struct writer *writer, int32_t item, int32_t branches, int32_t ties)
+{
+    struct rule rule = writer->playback->cursor.rule;
+    char left[NAME_ROOM];
+    count_branches(writer, item, branches, left);
+    const uint8_t *turn = writer->mirror->problem->turn;
+    if (turn && turn[item] == TURN_FIRST)
+        add(writer, ANSWER_TEXT, "set to be branched on first; %s", left);
+    else if (rule.by == CHOOSE_LEFTMOST)
+        add(writer, ANSWER_TEXT, "the first open item; %s", left);
+    else if (branches == 1)
+        add(writer, ANSWER_TEXT, "forced: %s", left);
+    else
+        add(writer, ANSWER_TEXT, "%s, the fewest%s", left,
+            rule.by == CHOOSE_SHARP ? " among the preferred" : "");
+    if (ties)
+        add(writer, ANSWER_TEXT, "tied with %d more: %s", (int)ties,
+            rule.random ? "broken at random" : "the first is chosen");
+    add(writer, ANSWER_NOTE, "rule %s: %s", choose_name(rule.by), choose_summary(rule.by));
+}
+
+static void tell_items(struct writer *writer, const struct urgent *items, int32_t count,
+                       int32_t item, int64_t best)
+{
+    char name[NAME_ROOM];
+    add(writer, ANSWER_HEADING, "%d open item%s", (int)count, count == 1 ? "" : "s");
+    for (int32_t k = 0; k < count && k < ITEMS_TOLD; k++) {
+        struct answer_line *line = add(writer, ANSWER_ITEM, "%s",
+                                       name_item(writer, items[k].rank.item, name));
+        line->item = items[k].rank.item;
+        line->rank = items[k].rank.item == item ? 0 : items[k].urgency == best ? 1 : 2;
+        snprintf(line->value, sizeof line->value, "%d", (int)items[k].rank.branches);
+    }
+    if (count > ITEMS_TOLD)
+        add(writer, ANSWER_NOTE, "and %d more", (int)(count - ITEMS_TOLD));
+}
+
+/* Why it is this item's turn, of those open. */
+static void tell_turn(struct writer *writer, int32_t item)
+{
+    struct urgent *items;
+    int32_t count = find_urgent(writer, &items), ties = 0, branches = 0;
+    int64_t best = 0;
+    for (int32_t k = 0; k < count; k++)
+        if (items[k].rank.item == item) {
+            best = items[k].urgency;
+            branches = items[k].rank.branches;
+        }
+    for (int32_t k = 0; k < count; k++)
+        ties += items[k].urgency == best && items[k].rank.item != item;
+    tell_rule(writer, item, branches, ties);
+    tell_items(writer, items, count, item, best);
+    memory_free(items);
+}
+
+/* The item has been chosen, and a decision about it is half played. */
+static void tell_midst(struct writer *writer)
+{
+    const struct mirror_choice *choice = &writer->mirror->path[writer->mirror->level];
+    char name[NAME_ROOM], left[NAME_ROOM];
+    if (!choice->item) {
+        add(writer, ANSWER_HEADING, "midway through a step");
+        add(writer, ANSWER_TEXT, "s completes it, S undoes it");
+        return;
+    }
+    add(writer, ANSWER_HEADING, "chosen: %s", name_item(writer, choice->item, name));
+    if (counts(writer))
+        add(writer, ANSWER_TEXT, "it had %s",
+            count_branches(writer, choice->item, choice->size, left));
+    add(writer, ANSWER_NOTE, "midway through a step: S returns to its start, where w lists the "
+        "other open items");
+}
+
+static void tell_place(struct writer *writer)
+{
+    const struct cursor *cursor = &writer->playback->cursor;
+    int32_t item = cursor_choose(cursor);
+    char name[NAME_ROOM];
+    if (!playback_between_moves(writer->playback)) {
+        tell_midst(writer);
+    } else if (!item) {
+        add(writer, ANSWER_HEADING, "a solution");
+        add(writer, ANSWER_TEXT, "every item is covered");
+    } else if (cursor_is_stuck(cursor, item)) {
+        tell_dead(writer, item);
+    } else {
+        add(writer, ANSWER_HEADING, "%s: %s", cursor->phase == ENTER ? "next" : "done",
+            name_item(writer, item, name));
+        if (cursor->phase == LEAVE)
+            add(writer, ANSWER_TEXT, "all its branches have been tried here");
+        if (counts(writer))
+            tell_turn(writer, item);
+        else
+            add(writer, ANSWER_TEXT,
+                "method %s takes the first open item and does not count options",
+                cursor->method->name);
+    }
+}
+
+/* ---- a cell of the board ---- */
+
+static bool lies_on(const struct placement *placement, struct cell cell)
+{
+    for (int k = 0; k < placement->count; k++)
+        if (placement->cells[k].x == cell.x && placement->cells[k].y == cell.y)
+            return true;
+    return false;
+}
+
+/* The level of the choice that covers the cell; -1: none does. */
+static int32_t find_cover(const struct writer *writer, struct cell cell)
+{
+    for (int32_t l = 0; l < writer->mirror->level; l++)
+        if (lies_on(&writer->legend->placements[writer->mirror->path[l].option], cell))
+            return l;
+    return -1;
+}
+
+/* A square that is no item, as of queens, has the placements that lie on it. */
+static void tell_placements_on(struct writer *writer, struct cell cell)
+{
+    int32_t options = writer->mirror->problem->options, last = 0;
+    struct impact impact;
+    char name[NAME_ROOM];
+    impact_init(&impact, writer);
+    for (int32_t o = 1; o <= options; o++)
+        if (lies_on(&writer->legend->placements[o], cell)) {
+            impact_add(&impact, writer, o);
+            last = o;
+        }
+    if (impact.all != 1) {
+        tell_impact(writer, &impact);
+        return;
+    }
+    memory_free(impact.gone);
+    add(writer, ANSWER_TEXT, "%s", legend_option(writer->legend, last, name, sizeof name));
+    tell_option(writer, last);
+}
+
+static void tell_cell(struct writer *writer, struct cell cell)
+{
+    const struct legend *legend = writer->legend;
+    int32_t item = legend_item_at(legend, cell);
+    int32_t level = find_cover(writer, cell);
+    bool is_optional = item > writer->mirror->problem->primary;
+    add(writer, ANSWER_HEADING, "%s %d,%d",
+        legend->puzzle->kind == PUZZLE_QUEENS ? "square" : "cell", cell.x + 1, cell.y + 1);
+    if (level >= 0) {
+        add(writer, ANSWER_TEXT, "covered by");
+        add_choice_and_node(writer, level);
+    } else if (item) {
+        add(writer, ANSWER_TEXT, "%s", !writer->mirror->open[item] ? "being covered"
+                                       : is_optional               ? "open, may stay empty"
+                                                                   : "open");
+    }
+    if (item)
+        tell_options_of(writer, item);
+    else if (level < 0)
+        tell_placements_on(writer, cell);
+    add_method_note(writer);
+}
+
+void answer_init(struct answer *answer, const struct playback *playback,
+                 const struct mirror *mirror, const struct legend *legend, struct question question)
+{
+    struct writer writer = {answer, playback, mirror, legend};
+    char name[NAME_ROOM];
+    *answer = (struct answer){.count = 0};
+    switch (question.about) {
+    case ABOUT_PLACE:
+        tell_place(&writer);
+        break;
+    case ABOUT_CELL:
+        tell_cell(&writer, question.cell);
+        break;
+    case ABOUT_OPTION:
+        add(&writer, ANSWER_HEADING, "%s",
+            legend_option(legend, question.option, name, sizeof name));
+        if (question.dead)
+            add(&writer, ANSWER_TEXT, "when it was tried, %s had no %s left",
+                name_item(&writer, question.dead, name),
+                legend->placements ? "placement" : "option");
+        tell_option(&writer, question.option);
+        if (question.item)
+            tell_item(&writer, question.item);
+        add_method_note(&writer);
+        break;
+    }
+}
+
+void answer_done(struct answer *answer)
+{
+    for (int k = 0; k < answer->count; k++)
+        memory_free(answer->lines[k].text);
+    memory_free(answer->lines);
+    *answer = (struct answer){.count = 0};
+}
+
+int answer_line(const struct answer *answer, int wanted)
+{
+    if (wanted >= 0)
+        return wanted < answer->count ? wanted : answer->count - 1;
+    for (int k = 0; k < answer->count; k++)
+        if (answer->lines[k].kind == ANSWER_CHOICE)
+            return k;
+    return 0;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* The answer to why: what is selected, or where the search stands, explained in lines. */
+#ifndef EXPLAIN_ANSWER_H
+#define EXPLAIN_ANSWER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "playback/playback.h"
+#include "puzzle/legend.h"
+
+/* PLACE: why this item is branched on, why this is a dead end.  CELL: what took the options of a
+ * cell of the board.  OPTION: what took this one, and those of an item where one is named. */
+enum subject { ABOUT_PLACE, ABOUT_CELL, ABOUT_OPTION };
+
+struct question {
+    enum subject about;
+    struct cell cell;
+    int32_t option, item;   /* item 0: none is named */
+    int32_t dead;           /* OPTION: the item that had none left where this one was tried; 0 */
+};
+
+enum answer_kind {
+    ANSWER_HEADING,
+    ANSWER_TEXT,
+    ANSWER_NOTE,        /* a text of less weight */
+    ANSWER_CHOICE,      /* a choice in force */
+    ANSWER_ITEM         /* an open item, with what is left of it */
+};
+
+struct answer_line {
+    enum answer_kind kind;
+    char *text;         /* owned; not made safe */
+    char value[40];     /* for its right end; may be empty */
+    int32_t level;      /* CHOICE: its level, from 0; else -1 */
+    int32_t option;     /* CHOICE: the option chosen; 0: none */
+    int32_t item;       /* ITEM: the item; else 0 */
+    int rank;           /* ITEM: 0 the one branched on, 1 as good, 2 behind these */
+};
+
+struct answer {
+    struct answer_line *lines;      /* owned; [count], the heading first */
+    int count;
+    size_t room;
+};
+
+/* Answer a question about the playback as `mirror`, its playback_mirror(), has it.  Cost: for each
+ * option asked about that of why_gone(), for a dead end that of why_none() too.  Memory as
+ * memory_need(). */
+void answer_init(struct answer *answer, const struct playback *playback,
+                 const struct mirror *mirror, const struct legend *legend,
+                 struct question question);
+void answer_done(struct answer *answer);
+
+/* Line `wanted` where there is one, else the first choice named, else the heading. */
+int answer_line(const struct answer *answer, int wanted);
+
+#endif

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* The impact of an option: it is taken in a mirror of its own, where what goes is listed. */
+#include "explain/impact.h"
+
+#include "base/memory.h"
+#include "cover/method.h"
+
+bool impact_init(struct impact *impact, const struct problem *problem, struct diag *diag)
+{
+    *impact = (struct impact){.option = 0};
+    if (!mirror_init(&impact->mirror, problem, diag))
+        return false;
+    impact->choices =
+        memory_need(NULL, (size_t)problem_levels(problem) + 1, sizeof *impact->choices);
+    impact->lost = memory_need_zero((size_t)problem->items + 1, sizeof *impact->lost);
+    impact->hit = memory_need(NULL, (size_t)problem->items + 1, sizeof *impact->hit);
+    return true;
+}
+
+void impact_done(struct impact *impact)
+{
+    if (impact->lost)
+        mirror_done(&impact->mirror);
+    memory_free(impact->choices);
+    memory_free(impact->lost);
+    memory_free(impact->hit);
+    *impact = (struct impact){.option = 0};
+}
+
+/* The branch of `item` that tries `option`, as far as mirrors look at it. */
+static struct choice branch(const struct mirror *mirror, int32_t item, int32_t option)
+{
+    return (struct choice){.item = item,
+                           .node = option ? mirror_node(mirror, option, item) : item};
+}
+
+/* The item by which a search could come by the option: `first`, where it has that, else its first
+ * one; 0: the option is gone. */
+static int32_t find_item(const struct mirror *mirror, int32_t first, int32_t option)
+{
+    const struct problem *problem = mirror->problem;
+    int32_t found = 0;
+    for (int32_t k = 0; option && k < problem_length(problem, option); k++) {
+        int32_t item = problem->entries[problem->first[option] + k].item;
+        if (!mirror->open[item] || !mirror->linked[problem_node(problem, option, k)])
+            return 0;
+        if (item == first || (!found && item <= problem->primary))
+            found = item;
+    }
+    return found;
+}
+
+/* Add up what the last branch took off the lists of others. */
+static void add_up(struct impact *impact)
+{
+    const struct mirror *mirror = &impact->mirror;
+    for (size_t k = mirror->begun[mirror->level - 1]; k < mirror->ndone; k++) {
+        int32_t node = mirror->done[k].subject;
+        if (mirror->done[k].kind != EVENT_HIDE)
+            continue;
+        int32_t item = mirror_entry(mirror, node).item;
+        if (!impact->lost[item]++)
+            impact->hit[impact->hits++] = item;
+        if (impact->lost[item] > impact->most)
+            impact->most = impact->lost[item];
+    }
+}
+
+void impact_take(struct impact *impact, const struct cursor *cursor, const struct mirror *seen,
+                 int32_t option)
+{
+    struct cursor path = *cursor;
+    while (impact->hits)
+        impact->lost[impact->hit[--impact->hits]] = 0;
+    impact->most = 0;
+    path.choices = impact->choices;
+    path.level = seen->level;
+    for (int32_t l = 0; l < seen->level; l++)
+        path.choices[l] = branch(seen, seen->path[l].item, seen->path[l].option);
+    mirror_derive(&impact->mirror, &path);
+    int32_t item = find_item(&impact->mirror, seen->path[seen->level].item, option);
+    if (item) {
+        path.choices[path.level++] = branch(seen, item, option);
+        mirror_derive(&impact->mirror, &path);
+    }
+    impact->option = item ? option : path.level ? seen->path[path.level - 1].option : 0;
+    if (impact->option && cursor->method->hides)
+        add_up(impact);
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+/* The search as some lines of pseudo-code, and which of them it has come to. */
+#ifndef EXPLAIN_PSEUDO_H
+#define EXPLAIN_PSEUDO_H
+
+#include <stdbool.h>
+
+#include "playback/playback.h"
+
+/* When a line is there: bits, all of which must hold. */
+enum pseudo_need {
+    NEEDS_LOOKING_AHEAD = 1,    /* the method knows what is left */
+    NEEDS_MARKS = 2,            /* it does not */
+    NEEDS_COLOURS = 4,
+    NEEDS_BOUNDS = 8
+};
+
+/* One list: the lines in their order, what they need, how deep they stand, and what they say, with
+ * @ for an item, @@ for several others, and # for an option. */
+#define PSEUDO_LINES(_)                                                          \
+    _(OPEN, 0, 0, "if no @ is open:")                                            \
+    _(SOLUTION, 0, 1, "solution, return")                                        \
+    _(CHOOSE, 0, 0, "choose an open @")                                          \
+    _(LEFT, NEEDS_LOOKING_AHEAD, 0, "if no # of it is left:")                    \
+    _(FITS, NEEDS_MARKS, 0, "if no # of it fits:")                               \
+    _(DEAD, 0, 1, "dead end, return")                                            \
+    _(COVER, NEEDS_LOOKING_AHEAD, 0, "cover the @")                              \
+    _(EACH, 0, 0, "for each # of it:")                                           \
+    _(ASIDE, NEEDS_LOOKING_AHEAD | NEEDS_BOUNDS, 1, "set the # aside")           \
+    _(TRY, 0, 1, "try the #")                                                    \
+    _(SPEND, NEEDS_LOOKING_AHEAD | NEEDS_BOUNDS, 1, "use the @ again")           \
+    _(OTHERS, NEEDS_LOOKING_AHEAD, 1, "cover its @@")                            \
+    _(ALL, NEEDS_MARKS, 1, "cover all it has")                                   \
+    _(PURIFY, NEEDS_COLOURS, 1, "bind what it colours")                          \
+    _(SEARCH, 0, 1, "search one level deeper")                                   \
+    _(UNPURIFY, NEEDS_COLOURS, 1, "free what it colours")                        \
+    _(UNCOVER_ALL, NEEDS_MARKS, 1, "uncover all it has")                         \
+    _(UNCOVER_OTHERS, NEEDS_LOOKING_AHEAD, 1, "uncover its @@")                  \
+    _(UNSPEND, NEEDS_LOOKING_AHEAD | NEEDS_BOUNDS, 1, "give that use back")      \
+    _(UNTRY, 0, 1, "take the # back")                                            \
+    _(UNASIDE, NEEDS_LOOKING_AHEAD | NEEDS_BOUNDS, 0, "take in those set aside") \
+    _(UNCOVER, NEEDS_LOOKING_AHEAD, 0, "uncover the @")                          \
+    _(RETURN, 0, 0, "return")
+
+enum pseudo {
+    PSEUDO_NONE,
+#define PSEUDO_CODE(code, needs, depth, text) PSEUDO_##code,
+    PSEUDO_LINES(PSEUDO_CODE)
+#undef PSEUDO_CODE
+    PSEUDO_COUNT
+};
+
+/* Whose words the lines are in. */
+struct dialect {
+    const char *name;       /* also its word for an item */
+    const char *others;     /* its word for the other items of an option */
+    const char *option;
+};
+
+/* All of them, the usual one first, ended by a NULL name. */
+extern const struct dialect dialects[];
+
+/* NULL where there is none. */
+const struct dialect *dialect_find(const char *name);
+
+/* True where the search of that cursor has the line. */
+bool pseudo_has(const struct cursor *cursor, enum pseudo line);
+
+/* From 0; PSEUDO_OPEN … PSEUDO_RETURN. */
+int pseudo_depth(enum pseudo line);
+
+#define PSEUDO_ROOM 48
+
+/* Write the line to `text` (PSEUDO_ROOM bytes); returns it. */
+const char *pseudo_write(enum pseudo line, const struct dialect *dialect, char *text);
+
+/* The line that the playback's last step ran or, going backward, has undone, so that it is
+ * the next; PSEUDO_NONE at the start and after a jump. */
+enum pseudo pseudo_now(const struct playback *playback);
+
+#endif

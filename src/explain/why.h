@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* Why: what is missing or died goes back to the choices in force, and to which of them. */
+#ifndef EXPLAIN_WHY_H
+#define EXPLAIN_WHY_H
+
+#include <stdint.h>
+
+#include "playback/mirror.h"
+
+/* One list: what can take an option away, and how that is said of the choice that did it. */
+#define REASONS(_)                                                      \
+    _(THERE, "still available")                                         \
+    _(CHOSEN, "a current choice")                                       \
+    _(ITEM, "that choice also covers")                                  \
+    _(COLOUR, "that choice gives another colour to")                    \
+    _(CLOSED, "that choice closed")                                     \
+    _(ASIDE, "already tried in an earlier branch of")
+
+enum reason {
+#define REASON_CODE(code, words) REASON_##code,
+    REASONS(REASON_CODE)
+#undef REASON_CODE
+};
+
+/* What took an option away first. */
+struct cause {
+    enum reason reason;
+    int32_t level;          /* of the choice, from 0; -1: it is still there */
+    int32_t item;           /* the one that both have; 0: none, as it is still there or chosen */
+};
+
+/* Which of the choices in force took `option`.  Cost: the levels times the entries of each. */
+struct cause why_gone(const struct mirror *mirror, int32_t option);
+
+/* The fewest of the choices in force that alone leave a primary item fewer options than it
+ * needs: writes their levels, ascending, to `levels` ([mirror->level]) and returns how many; -1: it
+ * has as many as it needs.  The same ones each time.  Cost: mostly the options of the item times
+ * the levels; at worst exponential in the number returned.  Memory as memory_need(). */
+int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels);
+
+/* One way to say how far an item was from being chosen. */
+struct rank {
+    int32_t item, branches;
+};
+
+/* The open primary items by their number of branches, ties in their order, the least first: to
+ * `ranks` ([problem->primary]).  Returns how many. */
+int32_t why_ranks(const struct mirror *mirror, struct rank *ranks);
+
+const char *why_words(enum reason reason);
+
+#endif

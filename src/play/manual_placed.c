@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing by hand: what lies on the board, how many solutions are left with that, and hints. */
+#include "play/manual_play.h"
+
+#define NAME_ROOM 96
+
+/* ---- what lies ---- */
+
+int32_t manual_at(const struct manual_play *play, struct cell cell)
+{
+    for (int32_t k = 0; k < play->count; k++) {
+        const struct placement *lies = &play->encoding->legend.placements[play->laid[k]];
+        for (int c = 0; c < lies->count; c++)
+            if (cell_compare(lies->cells[c], cell) == 0)
+                return k;
+    }
+    return -1;
+}
+
+/* The item that is in the way of the entry; 0: none is. */
+static int32_t find_obstacle(const struct manual_play *play, struct entry entry)
+{
+    const struct problem *problem = &play->encoding->problem;
+    int32_t used = play->used[entry.item];
+    bool is_full = entry.item <= problem->primary
+                       ? used >= problem_bounds(problem, entry.item).most
+                       : used && (!entry.colour || play->colour[entry.item] != entry.colour);
+    return is_full ? entry.item : 0;
+}
+
+static bool refuse(const struct manual_play *play, int32_t item, struct diag *diag)
+{
+    const struct legend *legend = &play->encoding->legend;
+    const struct item_legend *means = &legend->items[item];
+    char name[NAME_ROOM], by[NAME_ROOM];
+    int32_t lies = means->meaning == MEANS_CELL ? manual_at(play, means->cell) : -1;
+    legend_item(legend, item, name, sizeof name);
+    if (means->meaning == MEANS_PIECE)
+        return diag_fault(diag, (struct place){0}, "no %s is left", name);
+    if (lies < 0)
+        return diag_fault(diag, (struct place){0}, "%s is there already", name);
+    return diag_fault(diag, (struct place){0}, "%s is already covered by %s", name,
+                      legend_option(legend, play->laid[lies], by, sizeof by));
+}
+
+bool manual_fits(const struct manual_play *play, int32_t option, struct diag *diag)
+{
+    const struct problem *problem = &play->encoding->problem;
+    if (!problem_is_choice(problem, option))
+        return diag_fault(diag, (struct place){0}, "it is banned, or another is pinned there");
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        int32_t item = find_obstacle(play, problem->entries[e]);
+        if (item)
+            return refuse(play, item, diag);
+    }
+    return true;
+}
+
+bool manual_is_solved(const struct manual_play *play)
+{
+    const struct problem *problem = &play->encoding->problem;
+    for (int32_t i = 1; i <= problem->primary; i++)
+        if (play->used[i] < problem_bounds(problem, i).least)
+            return false;
+    return true;
+}
+
+int manual_left(const struct manual_play *play, int piece)
+{
+    const struct legend *legend = &play->encoding->legend;
+    struct uses uses = puzzle_uses(legend->puzzle, piece);
+    int twin = legend->puzzle->pieces[piece].twin, lying = 0;
+    if (uses.most == USES_MANY)
+        return -1;
+    for (int32_t k = 0; k < play->count; k++)
+        lying += legend->placements[play->laid[k]].piece == twin;
+    return uses.most - lying;
+}
+
+/* ---- how many are left, and hints ---- */
+
+void manual_wonder(struct manual_play *play)
+{
+    play->advice = ADVICE_NONE;
+    counter_drop(&play->trial);
+    counter_begin(&play->counter, play->laid, play->count);
+}
+
+static bool is_laid(const struct manual_play *play, int32_t option)
+{
+    for (int32_t k = 0; k < play->count; k++)
+        if (play->laid[k] == option)
+            return true;
+    return false;
+}
+
+/* How much an option of a solution suits what is in hand and where. */
+static int suits(const struct manual_play *play, int32_t option)
+{
+    const struct placement *lies = &play->encoding->legend.placements[option];
+    int suits = lies->piece == play->piece && manual_has_pieces(play);
+    for (int c = 0; c < lies->count; c++)
+        if (cell_compare(lies->cells[c], play->cursor) == 0)
+            return suits + 2;
+    return suits;
+}
+
+/* Of a solution with all that is laid, an option that is not, if possible on the cursor. */
+static void advise_to_lay(struct manual_play *play)
+{
+    const struct solution_counter *counter = &play->counter;
+    int best = -1;
+    for (int32_t k = 0; k < counter->nexample; k++) {
+        int32_t option = counter->example[k];
+        if (is_laid(play, option) || suits(play, option) <= best)
+            continue;
+        best = suits(play, option);
+        play->advised = option;
+    }
+    play->advice = best < 0 ? ADVICE_SOLVED : ADVICE_LAY;
+}
+
+/* Trial k leaves out one of those laid, the last first; when none will do, the last two, the last
+ * three, and so on. */
+static bool begin_trial(struct manual_play *play)
+{
+    int32_t own = play->count - play->fixed, k = play->tried++, left = 0;
+    if (k >= 2 * own - 1)
+        return false;
+    int32_t out = k < own ? play->count - 1 - k : play->count - 2 - (k - own);
+    for (int32_t l = 0; l < play->count; l++)
+        if (k < own ? l != out : l < out)
+            play->rest[left++] = play->laid[l];
+    play->advised = out;
+    counter_begin(&play->trial, play->rest, left);
+    return true;
+}
+
+/* A trial has come far enough to tell. */
+static void take_trial(struct manual_play *play)
+{
+    int32_t own = play->count - play->fixed;
+    if (play->trial.has_example) {
+        play->advice = play->tried <= own ? ADVICE_TAKE_BACK : ADVICE_TAKE_MORE;
+        counter_drop(&play->trial);
+    } else if (!counter_is_open(&play->trial) && !begin_trial(play)) {
+        play->advice = ADVICE_UNKNOWN;
+        counter_drop(&play->trial);
+    }
+}
+
+static void think(struct manual_play *play)
+{
+    struct solution_counter *counter = &play->counter;
+    if (play->tried)
+        take_trial(play);
+    else if (counter->has_example)
+        advise_to_lay(play);
+    else if (counter_is_hopeless(counter) && !begin_trial(play))
+        play->advice = ADVICE_UNKNOWN;
+    else if (!counter_is_open(counter) && !counter_is_hopeless(counter))
+        play->advice = ADVICE_UNKNOWN;
+}
+
+void manual_ask(struct manual_play *play)
+{
+    counter_drop(&play->trial);
+    play->tried = 0;
+    play->advice = manual_is_solved(play) ? ADVICE_SOLVED : ADVICE_THINKING;
+    if (play->advice == ADVICE_THINKING)
+        think(play);
+}
+
+bool manual_is_busy(const struct manual_play *play)
+{
+    return counter_is_open(&play->counter) || play->advice == ADVICE_THINKING;
+}
+
+bool manual_go(struct manual_play *play, int64_t ns)
+{
+    if (counter_is_open(&play->counter))
+        counter_go(&play->counter, ns);
+    else if (counter_is_open(&play->trial))
+        counter_go(&play->trial, ns);
+    if (play->advice == ADVICE_THINKING)
+        think(play);
+    return manual_is_busy(play);
+}

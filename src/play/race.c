@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: MIT */
+/* A race: some searches of one puzzle side by side, in lock step. */
+#include "play/race.h"
+
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "base/number.h"
+
+#define STRIDE_MOST (INT64_C(1) << 24)
+#define TURN (CLOCK_MS / 10)    /* what each racer has before it is another's turn */
+
+struct race *race_open(const struct course *course, const struct strategy *strategies, int count,
+                       struct diag *diag)
+{
+    struct race *race = memory_need_zero(1, sizeof *race);
+    race->direction = 1;
+    race->stride = 1;
+    race->beat = BEAT_NODES;
+    for (; race->count < count; race->count++) {
+        struct diag why = {0};
+        char name[64];
+        if (racer_init(&race->racers[race->count], course, &strategies[race->count], &why))
+            continue;
+        diag_fault(diag, (struct place){0}, "%s: %s",
+                   strategy_write(&strategies[race->count], name, sizeof name), why.text);
+        race_close(race);
+        return NULL;
+    }
+    race_set_beat(race, BEAT_NODES);
+    return race;
+}
+
+void race_close(struct race *race)
+{
+    for (int k = 0; race && k < race->count; k++)
+        racer_done(&race->racers[k]);
+    memory_free(race);
+}
+
+bool race_set_beat(struct race *race, enum beat beat)
+{
+    for (int k = 0; k < race->count; k++)
+        if (beat == BEAT_EVENTS && !racer_is_watched(&race->racers[k]))
+            return false;
+    race->beat = beat;
+    race->mark = 0;
+    race->stride = 1;
+    for (int k = 0; k < race->count; k++)
+        race->origins[k] = racer_beats(&race->racers[k], beat);
+    return true;
+}
+
+/* The beats of a racer when it is where the mark is. */
+static int64_t goal_of(const struct race *race, int k)
+{
+    return race->origins[k] + race->mark;
+}
+
+/* By how much it is behind the mark; negative: ahead. */
+static int64_t lag_of(const struct race *race, int k)
+{
+    return goal_of(race, k) - racer_beats(&race->racers[k], race->beat);
+}
+
+/* Neither an engine nor time can be taken back to the very place: who has gone too far waits. */
+static bool may_wait(const struct race *race, int k, int64_t lag)
+{
+    bool is_engine = !racer_is_watched(&race->racers[k]);
+    return (race->beat == BEAT_TIME && lag * race->direction < 0) || (is_engine && lag < 0);
+}
+
+static bool has_arrived(const struct race *race, int k)
+{
+    int64_t lag = lag_of(race, k);
+    return !lag || racer_is_at_end(&race->racers[k], lag < 0 ? -1 : 1) || may_wait(race, k, lag);
+}
+
+bool race_is_level(const struct race *race)
+{
+    for (int k = 0; k < race->count; k++)
+        if (!has_arrived(race, k))
+            return false;
+    return true;
+}
+
+bool race_is_over(const struct race *race, int direction)
+{
+    for (int k = 0; k < race->count; k++)
+        if (!racer_is_at_end(&race->racers[k], direction))
+            return false;
+    return race_is_level(race);
+}
+
+/* ---- news ---- */
+
+/* The same item, whatever its number in either racer's order. */
+static bool is_same_item(const struct racer *a, int32_t i, const struct racer *b, int32_t j)
+{
+    if (!i || !j || a->strategy.order == b->strategy.order)
+        return i == j;
+    const struct item_legend *one = &a->encoding.legend.items[i];
+    const struct item_legend *other = &b->encoding.legend.items[j];
+    if (one->meaning != other->meaning)
+        return false;
+    return one->meaning == MEANS_PIECE  ? one->piece == other->piece
+           : one->meaning == MEANS_CELL ? cell_compare(one->cell, other->cell) == 0
+                                        : i == j;
+}
+
+/* The first level at which they have not chosen the same; -1: there is none. */
+static int32_t find_difference(const struct racer *a, const struct racer *b)
+{
+    for (int32_t level = 0;; level++) {
+        struct taken one = racer_choice(a, level), other = racer_choice(b, level);
+        if (!is_same_item(a, one.item, b, other.item) || one.option != other.option)
+            return level;
+        if (!one.item)
+            return -1;
+    }
+}
+
+/* Notes the first two that differ. */
+static bool do_differ(struct race *race)
+{
+    int first = -1;
+    if (race->beat == BEAT_TIME)
+        return race->differ;
+    for (int k = 0; k < race->count; k++) {
+        if (!racer_is_watched(&race->racers[k]))
+            continue;
+        int32_t level = first < 0 ? -1 : find_difference(&race->racers[first], &race->racers[k]);
+        first = first < 0 ? k : first;
+        if (level < 0)
+            continue;
+        if (!race->differ) {
+            race->racer = first;
+            race->other = k;
+            race->level = level;
+        }
+        return true;
+    }
+    return false;
+}
+
+/* Has it, or stands it on, a solution (NEWS_FIND); is it at its end? */
+static bool has_come(const struct racer *racer, enum news news)
+{
+    const struct cursor *cursor = &racer->playback.cursor;
+    if (news == NEWS_END)
+        return racer_is_at_end(racer, 1);
+    bool stands = racer_is_watched(racer) && playback_between_moves(&racer->playback) &&
+                  cursor->phase == ENTER && cursor_at_solution(cursor);
+    return stands || racer_tally(racer).solutions > 0;
+}
+
+/* The first racer from `from` on that has come to that; -1: none. */
+static int find_first(const struct race *race, enum news news, int from)
+{
+    for (int k = from; k < race->count; k++)
+        if (has_come(&race->racers[k], news))
+            return k;
+    return -1;
+}
+
+/* All racers have arrived: see what has come to pass, and whether it is news. */
+static void look(struct race *race)
+{
+    int finder = find_first(race, NEWS_FIND, 0), ended = find_first(race, NEWS_END, 0);
+    bool differ = do_differ(race);
+    enum news news = ended >= 0 && !race->ended    ? NEWS_END
+                     : finder >= 0 && !race->found ? NEWS_FIND
+                     : differ && !race->differ     ? NEWS_DIFFER
+                                                   : NEWS_NONE;
+    if (news == NEWS_END || news == NEWS_FIND) {
+        race->racer = news == NEWS_END ? ended : finder;
+        race->other = find_first(race, news, race->racer + 1);
+    }
+    race->differ = differ;
+    race->found = finder >= 0;
+    race->ended = ended >= 0;
+    race->news = race->heeds && race->direction > 0 ? news : NEWS_NONE;
+}
+
+static void write_taken(const struct racer *racer, struct taken taken, char *text, size_t size)
+{
+    char item[72], option[72];      /* both have room in the text */
+    const struct legend *legend = &racer->encoding.legend;
+    const char *what = legend->items[taken.item].meaning == MEANS_NAME ? "item " : "";
+    if (!taken.item) {
+        snprintf(text, size, "makes no choice");
+        return;
+    }
+    legend_item(legend, taken.item, item, sizeof item);
+    legend_option(legend, taken.option, option, sizeof option);
+    if (taken.option)
+        snprintf(text, size, "tries %s for %s%s", option, what, item);
+    else
+        snprintf(text, size, "chooses %s%s", what, item);
+}
+
+static void tell_difference(const struct race *race, char *text)
+{
+    const struct racer *a = &race->racers[race->racer], *b = &race->racers[race->other];
+    char one[64], other[64], first[RACE_ROOM / 3], second[RACE_ROOM / 3];
+    write_taken(a, racer_choice(a, race->level), first, sizeof first);
+    write_taken(b, racer_choice(b, race->level), second, sizeof second);
+    snprintf(text, RACE_ROOM, "searches diverge at level %d: %s %s; %s %s", (int)race->level + 1,
+             strategy_write(&a->strategy, one, sizeof one), first,
+             strategy_write(&b->strategy, other, sizeof other), second);
+}
+
+/* "smallest", "smallest and engine bits" */
+static void write_racers(const struct race *race, char *text, size_t size)
+{
+    char one[64], other[64] = "";
+    strategy_write(&race->racers[race->racer].strategy, one, sizeof one);
+    if (race->other >= 0)
+        strategy_write(&race->racers[race->other].strategy, other, sizeof other);
+    snprintf(text, size, "%s%s%s", one, *other ? " and " : "", other);
+}
+
+const char *race_tell(const struct race *race, char *text)
+{
+    char names[160], number[NUMBER_ROOM];
+    *text = 0;
+    if (race->news == NEWS_NONE)
+        return text;
+    if (race->news == NEWS_DIFFER) {
+        tell_difference(race, text);
+        return text;
+    }
+    write_racers(race, names, sizeof names);
+    number_grouped(racer_tally(&race->racers[race->racer]).nodes, number);
+    snprintf(text, RACE_ROOM, "%s %s %s, %s %s", names, race->other < 0 ? "is" : "are",
+             race->news == NEWS_FIND ? "first to find a solution" : "first at the end",
+             race->news == NEWS_FIND ? "at node" : "after nodes:", number);
+    return text;
+}
+
+/* ---- lock step ---- */
+
+/* Who finds the first solution, or its end, draws the mark to where it is. */
+static void draw_mark(struct race *race, int k)
+{
+    const struct racer *racer = &race->racers[k];
+    bool tells = (racer_tally(racer).solutions && !race->found) ||
+                 (racer_is_at_end(racer, 1) && !race->ended);
+    if (race->heeds && tells && race->beat != BEAT_TIME && lag_of(race, k) > 0)
+        race->mark -= lag_of(race, k);
+}
+
+/* Bring all racers to the mark, turn by turn.  False where the time is over before. */
+static bool bring(struct race *race, int64_t until)
+{
+    while (!race_is_level(race)) {
+        for (int k = 0; k < race->count; k++) {
+            bool heeds = race->heeds && !race->found && race->direction > 0;
+            if (has_arrived(race, k))
+                continue;
+            racer_go(&race->racers[k], race->beat, goal_of(race, k), heeds, TURN);
+            if (race->direction > 0)
+                draw_mark(race, k);
+        }
+        if (clock_now() >= until)
+            return race_is_level(race);
+    }
+    return true;
+}
+
+/* How far the mark moves next: where a difference is looked for, not past one. */
+static int64_t next_stride(const struct race *race, int direction)
+{
+    bool looks = race->heeds && !race->differ && direction > 0;
+    return looks || race->beat == BEAT_TIME ? 1 : race->stride;
+}
+
+static void fit_stride(struct race *race, int64_t took, int64_t stride, bool done)
+{
+    if ((!done || took > CLOCK_MS) && race->stride > 1)
+        race->stride /= 2;
+    else if (took < CLOCK_MS / 2 && stride == race->stride && race->stride < STRIDE_MOST)
+        race->stride *= 2;
+}
+
+int64_t race_run(struct race *race, int direction, int64_t beats, int64_t ns)
+{
+    int64_t begin = clock_now(), until = begin + ns, moved = 0;
+    race->news = NEWS_NONE;
+    do {
+        int64_t now = clock_now(), stride = next_stride(race, direction);
+        if (race_is_level(race)) {
+            if (moved >= beats || race_is_over(race, direction))
+                break;
+            stride = stride < beats - moved ? stride : beats - moved;
+            race->direction = direction;
+            race->mark += direction * stride;
+            moved += stride;
+        }
+        bool done = bring(race, until);
+        fit_stride(race, clock_now() - now, stride, done);
+        if (!done)
+            break;
+        look(race);
+    } while (race->news == NEWS_NONE && clock_now() < until);
+    return moved;
+}
+
+/* ---- who leads ---- */
+
+static bool is_before(const struct racer *a, const struct racer *b, enum beat beat)
+{
+    bool one = racer_is_at_end(a, 1), other = racer_is_at_end(b, 1);
+    if (one != other)
+        return one;
+    return one ? racer_beats(a, beat) < racer_beats(b, beat) : racer_share(a) > racer_share(b);
+}
+
+void race_rank(const struct race *race, int order[RACE_MOST])
+{
+    for (int k = 0; k < race->count; k++) {
+        int at = k;
+        for (; at && is_before(&race->racers[k], &race->racers[order[at - 1]], race->beat); at--)
+            order[at] = order[at - 1];
+        order[at] = k;
+    }
+}

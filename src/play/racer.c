@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/* A racer of a race: one search of a puzzle, on its own, that goes as far as it is told. */
+#include "play/racer.h"
+
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+
+/* Four racers keep less of their trees than one search does: 4 MB each. */
+#define RACER_TREE_NODES (1 << 16)
+#define RATE_TIME (CLOCK_MS / 10)   /* in less, a rate is a bad guess */
+#define SCRIPTED_MOVE 1000          /* ns */
+
+const char *beat_name(enum beat beat)
+{
+    static const char *const names[] = {"events", "nodes", "time"};
+    return names[beat];
+}
+
+static bool open_engine(struct racer *racer, struct diag *diag)
+{
+    if (!find_hints(&racer->hints, &racer->encoding, diag))
+        return false;
+    const struct task task = {
+        .problem = &racer->encoding.problem, .hints = &racer->hints, .memory = MEMORY_USUAL};
+    size_t levels = (size_t)problem_levels(task.problem) + 1;
+    racer->found = memory_need(NULL, levels, sizeof *racer->found);
+    racer->run = engine_open(racer->strategy.engine, &task, diag);
+    return racer->run;
+}
+
+static bool open_playback(struct racer *racer, struct diag *diag)
+{
+    if (!playback_init(&racer->playback, &racer->encoding.problem, racer->strategy.rule, diag))
+        return false;
+    tree_done(racer->playback.tree);
+    tree_init(racer->playback.tree, RACER_TREE_NODES);
+    return true;
+}
+
+static bool apply_constraints(struct racer *racer, const struct course *course, struct diag *diag)
+{
+    if (!course->constraints)
+        return true;
+    racer->constraints = *course->constraints;
+    constraints_renumber(&racer->constraints, course->encoding, &racer->encoding);
+    return constraints_apply(&racer->constraints, &racer->encoding, diag);
+}
+
+bool racer_init(struct racer *racer, const struct course *course, const struct strategy *strategy,
+                struct diag *diag)
+{
+    *racer = (struct racer){.strategy = *strategy};
+    slice_begin(&racer->slice, clock_now());
+    if (!encode(&racer->encoding, course->puzzle, strategy->order, diag))
+        return false;
+    if (apply_constraints(racer, course, diag) &&
+        (strategy->engine ? open_engine(racer, diag) : open_playback(racer, diag)))
+        return true;
+    racer_done(racer);
+    return false;
+}
+
+void racer_done(struct racer *racer)
+{
+    engine_close(racer->run);
+    if (!racer->strategy.engine)
+        playback_done(&racer->playback);
+    memory_free(racer->found);
+    hints_done(&racer->hints);
+    encoding_done(&racer->encoding);
+    *racer = (struct racer){0};
+}
+
+bool racer_is_watched(const struct racer *racer)
+{
+    return !racer->run;
+}
+
+struct tally racer_tally(const struct racer *racer)
+{
+    if (racer_is_watched(racer))
+        return playback_tally(&racer->playback);
+    return (struct tally){.nodes = racer->run->nodes, .solutions = racer->solutions};
+}
+
+int64_t racer_beats(const struct racer *racer, enum beat beat)
+{
+    struct tally tally = racer_tally(racer);
+    return beat == BEAT_EVENTS ? tally.events
+           : beat == BEAT_NODES ? tally.nodes
+                                : racer->spent / CLOCK_MS;
+}
+
+double racer_share(const struct racer *racer)
+{
+    if (racer_is_watched(racer))
+        return cursor_progress(&racer->playback.cursor);
+    return racer->is_done ? 1 : racer->run->engine->progress(racer->run);
+}
+
+double racer_rate(const struct racer *racer)
+{
+    return racer->worked < RATE_TIME ? 0 : (double)racer->walked * 1e9 / (double)racer->worked;
+}
+
+bool racer_is_at_end(const struct racer *racer, int direction)
+{
+    const struct playback *playback = &racer->playback;
+    if (!racer_is_watched(racer))
+        return direction < 0 || racer->is_done;
+    return playback_between_moves(playback) && (direction < 0 ? cursor_at_start(&playback->cursor)
+                                                        : cursor_at_end(&playback->cursor));
+}
+
+struct taken racer_choice(const struct racer *racer, int32_t level)
+{
+    const struct cursor *cursor = &racer->playback.cursor;
+    const struct mirror *mirror = &racer->playback.mirror;
+    if (!racer_is_watched(racer))
+        return (struct taken){0};
+    if (!playback_between_moves(&racer->playback))
+        return level > mirror->level
+                   ? (struct taken){0}
+                   : (struct taken){mirror->path[level].item, mirror->path[level].option};
+    return level >= cursor->level
+               ? (struct taken){0}
+               : (struct taken){cursor->choices[level].item, cursor_option(cursor, level)};
+}
+
+/* The engine's solution is lent only until it goes on. */
+static void keep_solution(struct racer *racer, const struct engine_solution *solution)
+{
+    memcpy(racer->found, solution->options, (size_t)solution->count * sizeof *racer->found);
+    racer->nfound = solution->count;
+    racer->solutions++;
+}
+
+/* Returns the nodes visited, one where a solution was all that came. */
+static int64_t run_engine(struct racer *racer, enum beat beat, int64_t beats)
+{
+    struct engine_run *run = racer->run;
+    struct engine_solution solution;
+    int64_t begin = run->nodes, left = beats - begin;
+    int64_t nodes = beat == BEAT_NODES && left < racer->slice.size ? left : racer->slice.size;
+    enum outcome outcome = run->engine->run(run, nodes, &solution);
+    racer->is_done = outcome == OUTCOME_DONE;
+    if (outcome == OUTCOME_SOLUTION)
+        keep_solution(racer, &solution);
+    return run->nodes > begin ? run->nodes - begin : 1;
+}
+
+/* How many moves do not go too far; 0: not one. */
+static int64_t count_fitting(const struct racer *racer, enum beat beat, int64_t left)
+{
+    int64_t size = racer->slice.size;
+    if (beat != BEAT_EVENTS)
+        return size;
+    /* a decision half played is ended first: one less */
+    int64_t most = (int64_t)cursor_log_room(&racer->encoding.problem, DETAIL_EVENTS);
+    int64_t moves = left / most - 1;
+    return moves < 0 ? 0 : moves < size ? moves : size;
+}
+
+/* Returns the moves made, one where less than that was stepped. */
+static int64_t run_playback(struct racer *racer, enum beat beat, int64_t beats, bool heeds)
+{
+    struct playback *playback = &racer->playback;
+    struct goal goal = GOAL_NONE;
+    int64_t begin = playback->cursor.tally.moves, left = beats - racer_beats(racer, beat);
+    int direction = left < 0 ? -1 : 1;
+    int64_t moves = count_fitting(racer, beat, left * direction);
+    if (beat == BEAT_NODES)
+        goal.node = beats;
+    if (heeds && direction > 0)
+        goal.moves = 1u << MOVE_SOLVE;
+    if (moves)
+        playback_run(playback, direction, &goal, moves);
+    else
+        playback_step(playback, GRAIN_EVENT, direction);
+    /* back from behind the node: no more than its depth to its beginning */
+    if (direction < 0 && goal.node == playback->cursor.tally.nodes &&
+        playback->cursor.phase == LEAVE)
+        playback_run(playback, direction, &goal, INT64_MAX);
+    int64_t made = (playback->cursor.tally.moves - begin) * direction;
+    return made > 1 ? made : 1;
+}
+
+/* Go on for a slice. */
+static void go_on(struct racer *racer, enum beat beat, int64_t beats, bool heeds, int64_t wished)
+{
+    int64_t begin = clock_now(), nodes = racer_tally(racer).nodes;
+    int direction = beats < racer_beats(racer, beat) ? -1 : 1;
+    int64_t moves = racer_is_watched(racer) ? run_playback(racer, beat, beats, heeds)
+                                          : run_engine(racer, beat, beats);
+    if (clock_is_scripted())
+        clock_advance(moves * SCRIPTED_MOVE);
+    int64_t now = clock_now();
+    racer->walked += (racer_tally(racer).nodes - nodes) * direction;
+    racer->worked += now - begin;
+    racer->spent += (now - begin) * direction;
+    racer->slice.looked = begin;
+    /* what ended before its time does not tell how long a slice takes */
+    if (moves >= racer->slice.size || now - begin > wished)
+        slice_next(&racer->slice, wished, now);
+}
+
+void racer_go(struct racer *racer, enum beat beat, int64_t beats, bool heeds, int64_t ns)
+{
+    int64_t until = clock_now() + ns, solutions = racer_tally(racer).solutions;
+    int direction = beats < racer_beats(racer, beat) ? -1 : 1;
+    while ((beats - racer_beats(racer, beat)) * direction > 0 &&
+           !racer_is_at_end(racer, direction)) {
+        go_on(racer, beat, beats, heeds, ns);
+        if ((heeds && racer_tally(racer).solutions > solutions) || clock_now() >= until)
+            break;
+    }
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/* Conditions on a search, in the words of its puzzle: "X placed and depth>=9". */
+#ifndef PLAYBACK_CONDITION_H
+#define PLAYBACK_CONDITION_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/diag.h"
+#include "cover/cursor.h"
+#include "puzzle/legend.h"
+
+/* One list: what a condition is made of, for its reader and for whoever explains it. */
+#define CONDITION_FORMS(_)                                                              \
+    _("solution", "all that must be covered is covered")                                \
+    _("dead end", "an item is left without a branch")                                   \
+    _("new deepest", "so many choices were never in force before")                      \
+    _("depth>=9", "so many choices are in force; also == != < <= >")                    \
+    _("X placed", "the piece lies somewhere")                                           \
+    _("X at 4,7", "it lies on the cell; also: X at corner, X at edge")                  \
+    _("cell 4,7 covered", "a choice in force has the item; its whole name may be used") \
+    _("cell 4,7 size==1", "so many options are left of the open item")                  \
+    _("option 517 tried", "the option is in force; its name may be used")               \
+    _("… and …, … or …, not …", "both, either, not; and binds more than or")
+
+enum test_kind {
+    TEST_SOLUTION, TEST_DEAD, TEST_DEEPEST, TEST_DEPTH, TEST_PIECE, TEST_ITEM, TEST_SIZE,
+    TEST_OPTION, TEST_AT
+};
+
+enum comparison { EQUAL, UNEQUAL, LESS, AT_MOST, MORE, AT_LEAST };
+
+struct test {
+    enum test_kind kind;
+    bool is_not;
+    bool starts;                /* the first after an "or" */
+    int32_t subject;            /* a piece, an item or an option; TEST_AT: a piece, or what is
+                                 * shown of it where the puzzle is no tiling */
+    enum comparison comparison;
+    int32_t number;             /* TEST_AT: the most neighbours of a cell that will do, else -1 */
+    struct cell cell;           /* TEST_AT: the only one that will, where number is -1 */
+};
+
+#define CONDITION_TESTS 16
+
+struct condition {
+    struct test tests[CONDITION_TESTS];
+    int count;
+    int32_t deepest;            /* the most levels seen so far */
+};
+
+/* Read a condition.  False with a diag, its column that of the word that is wrong. */
+bool condition_read(struct condition *condition, const char *text, const struct problem *problem,
+                    const struct legend *legend, struct diag *diag);
+
+/* That a choice in force has the item. */
+struct condition condition_of_item(int32_t item);
+
+/* True where it holds at the cursor's place.  To be asked after each move: "new deepest" goes by
+ * what was asked before.  Cost: the levels times the entries of an option, for each test. */
+bool condition_holds(struct condition *condition, const struct cursor *cursor,
+                     const struct legend *legend);
+
+/* How many cells of the board lie beside a cell of it; -1: it is none. */
+int condition_neighbours(const struct puzzle *puzzle, struct cell cell);
+
+/* True where it holds of these `count` options, in any order, as a solution: nothing of it is
+ * dead, and no sizes are known.  Cost: as above. */
+bool condition_fits(const struct condition *condition, const int32_t *options, int32_t count,
+                    const struct problem *problem, const struct legend *legend);
+
+#endif

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT */
+/* Wishes: what a search shall have, or shall do without. */
+#include "playback/constraints.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "puzzle/fullname.h"
+
+#define NAME_ROOM 96
+
+static const struct {
+    const char *verb, *words;
+    uint32_t sign;
+} kinds[] = {
+#define CONSTRAINT_WORDS(kind, verb, words, sign) {verb, words, sign},
+    CONSTRAINT_KINDS(CONSTRAINT_WORDS)
+#undef CONSTRAINT_WORDS
+};
+
+const char *constraint_verb(enum constraint_kind kind)
+{
+    return kinds[kind].verb;
+}
+
+const char *constraint_words(enum constraint_kind kind)
+{
+    return kinds[kind].words;
+}
+
+uint32_t constraint_sign(enum constraint_kind kind)
+{
+    return kinds[kind].sign;
+}
+
+/* Several placements of a piece begin in the same cell, so that they go by number, too. */
+const char *constraint_name(struct wished constraint, const struct legend *legend, char *name,
+                            size_t size)
+{
+    char own[NAME_ROOM], number[NAME_ROOM];
+    if (constraint_is_of_item(constraint.kind))
+        return legend_item(legend, constraint.number, name, size);
+    legend_option(legend, constraint.number, own, sizeof own);
+    snprintf(number, sizeof number, "option %d", (int)constraint.number);
+    if (strcmp(own, number) == 0)
+        snprintf(name, size, "%s", own);
+    else
+        snprintf(name, size, "%s, %s", own, number);
+    return name;
+}
+
+/* ---- which there are ---- */
+
+int constraints_find(const struct constraints *constraints, struct wished constraint)
+{
+    for (int k = 0; k < constraints->count; k++)
+        if (constraints->at[k].kind == constraint.kind &&
+            constraints->at[k].number == constraint.number)
+            return k;
+    return -1;
+}
+
+void constraints_remove(struct constraints *constraints, int k)
+{
+    for (constraints->count--; k < constraints->count; k++)
+        constraints->at[k] = constraints->at[k + 1];
+}
+
+bool constraints_add(struct constraints *constraints, struct wished constraint, struct diag *diag)
+{
+    static const enum constraint_kind opposites[] = {
+        [CONSTRAINT_PIN] = CONSTRAINT_BAN,
+        [CONSTRAINT_BAN] = CONSTRAINT_PIN,
+        [CONSTRAINT_FIRST] = CONSTRAINT_LAST,
+        [CONSTRAINT_LAST] = CONSTRAINT_FIRST,
+    };
+    if (constraints_find(constraints, constraint) >= 0)
+        return diag_fault(diag, (struct place){0}, "already %s", constraint_words(constraint.kind));
+    int opposite = constraints_find(constraints,
+                                    (struct wished){opposites[constraint.kind], constraint.number});
+    if (opposite >= 0)
+        constraints_remove(constraints, opposite);
+    if (constraints->count == CONSTRAINTS_MOST)
+        return diag_fault(diag, (struct place){0}, "too many pins and bans (limit %d)",
+                          CONSTRAINTS_MOST);
+    constraints->at[constraints->count++] = constraint;
+    return true;
+}
+
+bool constraints_equal(const struct constraints *a, const struct constraints *b)
+{
+    bool equal = a->count == b->count;
+    for (int k = 0; k < a->count && equal; k++)
+        equal = a->at[k].kind == b->at[k].kind && a->at[k].number == b->at[k].number;
+    return equal;
+}
+
+/* ---- what is meant ---- */
+
+static const char *without(const char *name, const char *kind)
+{
+    size_t length = strlen(kind);
+    return strncmp(name, kind, length) == 0 ? name + length : name;
+}
+
+/* The number of an option or item of `most`; 0: it is none. */
+static int32_t read_number(const char *text, int32_t most)
+{
+    char *end;
+    long number = strtol(text, &end, 10);
+    return isdigit((unsigned char)*text) && !*end && number <= most ? (int32_t)number : 0;
+}
+
+/* The first that is called so, those that are out coming last. */
+static int32_t find_option(const struct encoding *encoding, const char *name)
+{
+    const struct legend *legend = &encoding->legend;
+    int32_t options = encoding->problem.options, out = 0, o = 0;
+    while ((o = legend_find_option(legend, name, o + 1, options)) != 0) {
+        if (problem_is_choice(&encoding->problem, o))
+            return o;
+        out = o;
+    }
+    return out ? out : read_number(without(name, "option "), options);
+}
+
+static int32_t find_item(const struct encoding *encoding, const char *name)
+{
+    return legend_find_item(&encoding->legend, name, encoding->problem.primary);
+}
+
+bool constraint_read(struct wished *constraint, enum constraint_kind kind, const char *name,
+                     const struct encoding *encoding, struct diag *diag)
+{
+    bool is_of_item = constraint_is_of_item(kind);
+    constraint->kind = kind;
+    constraint->number = is_of_item ? find_item(encoding, name) : find_option(encoding, name);
+    if (is_of_item && !constraint->number)
+        constraint->number = find_item(encoding, without(without(name, "item "), "piece "));
+    if (constraint->number)
+        return true;
+    return diag_expected(diag, (struct place){0},
+                         is_of_item ? "an item to branch on" : "an option's number or name",
+                         *name ? name : "nothing");
+}
+
+/* ---- what they do ---- */
+
+/* What is done to an encoding. */
+struct granting {
+    struct encoding *encoding;
+    bool *gone;             /* owned; [options + 1] */
+    int32_t *pinned;        /* owned; [items + 1]: the option that has the exact item; 0: none */
+    struct diag *diag;
+};
+
+static bool refuse(const struct granting *granting, int32_t option, int32_t other,
+                   const char *why)
+{
+    const struct legend *legend = &granting->encoding->legend;
+    char name[NAME_ROOM], by[NAME_ROOM] = "";
+    legend_option(legend, option, name, sizeof name);
+    if (other)
+        legend_option(legend, other, by, sizeof by);
+    return diag_fault(granting->diag, (struct place){0}, "%s cannot be pinned: %s%s", name, why,
+                      by);
+}
+
+/* The pinned option has all its exact items to itself. */
+static bool pin(struct granting *granting, int32_t option)
+{
+    const struct problem *problem = &granting->encoding->problem;
+    if (!problem_count_exact(problem, option))
+        return refuse(granting, option, 0, "none of its items must be covered exactly once");
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        int32_t item = problem->entries[e].item;
+        if (!problem_is_exact(problem, item))
+            continue;
+        if (granting->pinned[item])
+            return refuse(granting, option, granting->pinned[item], "it clashes with ");
+        granting->pinned[item] = option;
+    }
+    return true;
+}
+
+/* Take out what has an item that another option is pinned for. */
+static void drop_others(struct granting *granting)
+{
+    const struct problem *problem = &granting->encoding->problem;
+    for (int32_t o = 1; o <= problem->options; o++)
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+            int32_t pinned = granting->pinned[problem->entries[e].item];
+            granting->gone[o] |= pinned && pinned != o;
+        }
+}
+
+static bool grant(struct granting *granting, const struct constraints *constraints)
+{
+    struct encoding *encoding = granting->encoding;
+    bool done = true;
+    for (int k = 0; k < constraints->count && done; k++) {
+        struct wished constraint = constraints->at[k];
+        if (constraint.kind == CONSTRAINT_PIN)
+            done = pin(granting, constraint.number);
+        else if (constraint.kind == CONSTRAINT_BAN)
+            granting->gone[constraint.number] = true;
+    }
+    if (done)
+        drop_others(granting);
+    done = done && encoding_restrict(encoding, granting->gone, granting->diag);
+    for (int k = 0; k < constraints->count && done; k++) {
+        struct wished constraint = constraints->at[k];
+        if (constraint_is_of_item(constraint.kind))
+            done = problem_set_turn(&encoding->problem, constraint.number,
+                                    constraint.kind == CONSTRAINT_FIRST ? TURN_FIRST : TURN_LAST,
+                                    granting->diag);
+    }
+    return done;
+}
+
+bool constraints_apply(const struct constraints *constraints, struct encoding *encoding,
+                       struct diag *diag)
+{
+    struct granting granting = {.encoding = encoding, .diag = diag};
+    const struct problem *problem = &encoding->problem;
+    if (!constraints->count)
+        return true;
+    granting.gone = memory_try_zero((size_t)problem->options + 1, sizeof *granting.gone);
+    granting.pinned = memory_try_zero((size_t)problem->items + 1, sizeof *granting.pinned);
+    bool done = granting.gone && granting.pinned ? grant(&granting, constraints)
+                                                 : diag_memory(diag, "pins and bans");
+    memory_free(granting.gone);
+    memory_free(granting.pinned);
+    return done;
+}
+
+void constraints_renumber(struct constraints *constraints, const struct encoding *from,
+                          const struct encoding *to)
+{
+    for (int k = constraints->count - 1; k >= 0; k--) {
+        struct wished *constraint = &constraints->at[k];
+        if (!constraint_is_of_item(constraint->kind))
+            continue;
+        char *name = fullname_item(&from->legend, constraint->number);
+        constraint->number = find_item(to, name);
+        memory_free(name);
+        if (!constraint->number)
+            constraints_remove(constraints, k);
+    }
+}
+
+bool option_is_out(const struct problem *problem, const struct legend *legend, int32_t option)
+{
+    const struct puzzle *puzzle = legend->puzzle;
+    bool had_items = puzzle->kind != PUZZLE_BARE || problem_length(&puzzle->bare.problem, option);
+    return had_items && !problem_length(problem, option);
+}
+
+/* ---- undo and redo ---- */
+
+void constraints_note(struct constraints_past *past, const struct constraints *constraints)
+{
+    past->now++;
+    if (past->now == CONSTRAINTS_PAST) {
+        past->now--;
+        memmove(past->at, past->at + 1, sizeof past->at - sizeof *past->at);
+    }
+    past->at[past->now] = *constraints;
+    past->count = past->now + 1;
+}
+
+const struct constraints *constraints_peek(const struct constraints_past *past, int direction)
+{
+    int there = past->now + direction;
+    return there >= 0 && there < past->count ? &past->at[there] : NULL;
+}

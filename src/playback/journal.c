@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+/* The journal: what happened last in a search, event by event, and in words. */
+#include "playback/journal.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+
+#define NAME_ROOM 96
+
+static void add(struct journal *journal, struct entry_made entry)
+{
+    journal->at[journal->total++ % JOURNAL_ROOM] = entry;
+}
+
+static bool is_link(struct event event)
+{
+    return (event.kind | 1) == EVENT_UNHIDE;
+}
+
+static void see(void *self, const struct event *events, size_t count, int direction)
+{
+    struct journal *journal = self;
+    for (size_t k = count > JOURNAL_ROOM ? count - JOURNAL_ROOM : 0; k < count; k++)
+        if (!is_link(events[k]))
+            add(journal, (struct entry_made){events[k], (int8_t)direction});
+}
+
+struct observer journal_observer(struct journal *journal)
+{
+    return (struct observer){journal, see};
+}
+
+void journal_cut(struct journal *journal)
+{
+    if (journal->total && journal_entry(journal, journal->total - 1)->direction)
+        add(journal, (struct entry_made){{0}, 0});
+}
+
+void journal_clear(struct journal *journal)
+{
+    journal->total = 0;
+}
+
+int64_t journal_first(const struct journal *journal)
+{
+    return journal->total > JOURNAL_ROOM ? journal->total - JOURNAL_ROOM : 0;
+}
+
+const struct entry_made *journal_entry(const struct journal *journal, int64_t n)
+{
+    return &journal->at[n % JOURNAL_ROOM];
+}
+
+struct event journal_event(const struct entry_made *entry)
+{
+    struct event event = entry->event;
+    if (entry->direction < 0)
+        event.kind = (uint8_t)event_inverse(event.kind);
+    return event;
+}
+
+enum subject { NOTHING, ITEM, OPTION };
+
+/* What is told of each event, and whether it is told coarsely, too. */
+static const struct phrase {
+    enum subject subject;
+    bool coarse;
+    const char *before, *after;
+} phrases[EVENT_KINDS] = {
+    [EVENT_CHOOSE] = {ITEM, true, "chose ", ""},
+    [EVENT_UNCHOOSE] = {ITEM, true, "", " has no more branches"},
+    [EVENT_TRY] = {OPTION, true, "trying ", ""},
+    [EVENT_UNTRY] = {OPTION, true, "", " is undone"},
+    [EVENT_COVER] = {ITEM, false, "", " is covered"},
+    [EVENT_UNCOVER] = {ITEM, false, "", " is open again"},
+    [EVENT_SPEND] = {ITEM, false, "", " is used once more"},
+    [EVENT_UNSPEND] = {ITEM, false, "", " is used once less"},
+    [EVENT_PURIFY] = {ITEM, false, "", " takes a colour"},
+    [EVENT_UNPURIFY] = {ITEM, false, "", " may take any colour"},
+    [EVENT_ASIDE] = {OPTION, false, "", " is set aside"},
+    [EVENT_UNASIDE] = {OPTION, false, "", " is no longer set aside"},
+    [EVENT_SOLVE] = {NOTHING, true, "a solution", ""},
+    [EVENT_UNSOLVE] = {NOTHING, true, "a solution", ""},
+    [EVENT_DIE] = {ITEM, true, "dead end: ", ""},
+    [EVENT_UNDIE] = {ITEM, true, "dead end: ", ""},
+};
+
+/* "item x", "cell 4,7", "F", "F at 4,7" */
+static void write_subject(const struct legend *legend, enum subject subject, int32_t number,
+                          char *name)
+{
+    char text[NAME_ROOM];
+    name[0] = 0;
+    if (subject == OPTION && !number)
+        snprintf(name, NAME_ROOM, "no more");
+    else if (subject == OPTION)
+        legend_option(legend, number, name, NAME_ROOM);
+    else if (subject == ITEM)
+        snprintf(name, NAME_ROOM, "%s%s",
+                 legend->items[number].meaning == MEANS_NAME ? "item " : "",
+                 legend_item(legend, number, text, sizeof text));
+}
+
+const char *journal_write(const struct journal *journal, const struct legend *legend, int64_t n,
+                          char *text)
+{
+    const struct entry_made *entry = journal_entry(journal, n);
+    struct event event = journal_event(entry);
+    const struct phrase *phrase = &phrases[event.kind];
+    char name[NAME_ROOM];
+    if (!entry->direction) {
+        snprintf(text, JOURNAL_TEXT, "the search went elsewhere");
+        return text;
+    }
+    write_subject(legend, phrase->subject, event.subject, name);
+    snprintf(text, JOURNAL_TEXT, "%s%s%s%s", entry->direction < 0 ? "undone: " : "",
+             phrase->before, name, phrase->after);
+    return text;
+}
+
+void journal_subject(const struct entry_made *entry, int32_t *option, int32_t *item)
+{
+    enum event_kind done = (enum event_kind)(entry->event.kind & ~1u);   /* or undone */
+    bool is_option = done == EVENT_TRY || done == EVENT_ASIDE;
+    bool is_neither = !entry->direction || done == EVENT_SOLVE || done == EVENT_HIDE;
+    *option = is_option && !is_neither ? entry->event.subject : 0;
+    *item = is_option || is_neither ? 0 : entry->event.subject;
+}
+
+int64_t journal_next(const struct journal *journal, const struct legend *legend, int64_t n,
+                     int direction, bool fine, const char *words)
+{
+    char text[JOURNAL_TEXT];
+    for (n += direction; n >= journal_first(journal) && n < journal->total; n += direction) {
+        const struct entry_made *entry = journal_entry(journal, n);
+        if (!fine && entry->direction && !phrases[journal_event(entry).kind].coarse)
+            continue;
+        if (!words || text_has(journal_write(journal, legend, n, text), words))
+            return n;
+    }
+    return -1;
+}

@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: MIT */
+/* The playback: a search as a film, stepped, run flat out, or jumped through. */
+#include "playback/playback.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+
+#define WAYPOINTS 32768
+#define LOG_ROOM 8192
+
+bool playback_init(struct playback *playback, const struct problem *problem, struct rule rule,
+                   struct diag *diag)
+{
+    memset(playback, 0, sizeof *playback);
+    if (!cursor_init(&playback->cursor, problem, rule, diag) ||
+        !waypoints_init(&playback->waypoints, WAYPOINTS, diag) ||
+        !mirror_init(&playback->mirror, problem, diag)) {
+        playback_done(playback);
+        return false;
+    }
+    playback->tree = memory_need(NULL, 1, sizeof *playback->tree);
+    tree_init(playback->tree, TREE_NODES);
+    size_t most = cursor_log_room(problem, DETAIL_EVENTS);
+    event_log_init(&playback->script, cursor_log_room(problem, DETAIL_LINKS));
+    event_log_init(&playback->log, LOG_ROOM + most);
+    return true;
+}
+
+void playback_done(struct playback *playback)
+{
+    cursor_done(&playback->cursor);
+    waypoints_done(&playback->waypoints);
+    mirror_done(&playback->mirror);
+    solutions_done(&playback->solutions);
+    event_log_done(&playback->script);
+    event_log_done(&playback->log);
+    if (playback->tree)
+        tree_done(playback->tree);
+    memory_free(playback->tree);
+}
+
+bool playback_init_from(struct playback *playback, const struct problem *problem, struct rule rule,
+                        const int32_t *trail, int32_t count, struct diag *diag)
+{
+    if (!playback_init(playback, problem, rule, diag))
+        return false;
+    int32_t level = cursor_replay(&playback->cursor, trail, count);
+    playback->cursor.tally.nodes = level + 1;
+    playback->relative = level > 0;
+    playback->stale = true;
+    waypoints_begin(&playback->waypoints, &playback->cursor);
+    tree_jump(playback->tree, &playback->cursor);
+    return true;
+}
+
+void playback_add_observer(struct playback *playback, struct observer observer)
+{
+    playback->observers[playback->nobservers++] = observer;
+}
+
+static void tell_observers(struct playback *playback, const struct event *events, size_t count,
+                           int direction)
+{
+    tree_see(playback->tree, events, count, direction);
+    for (int k = 0; k < playback->nobservers; k++)
+        playback->observers[k].see(playback->observers[k].self, events, count, direction);
+}
+
+/* The cursor is about to move without the mirror. */
+static void leave_mirror(struct playback *playback)
+{
+    playback->script.count = playback->at = 0;
+    playback->stale = true;
+}
+
+/* Figures of a taken-over search become absolute when it comes by the start. */
+static void notice_start(struct playback *playback)
+{
+    if (playback->relative && cursor_at_start(&playback->cursor))
+        playback_rewind(playback);
+}
+
+void playback_rewind(struct playback *playback)
+{
+    leave_mirror(playback);
+    cursor_rewind(&playback->cursor);
+    if (playback->relative) {
+        playback->relative = false;
+        waypoints_begin(&playback->waypoints, &playback->cursor);
+        solutions_begin(&playback->solutions, 0);
+        tree_forget(playback->tree);
+    }
+    tree_jump(playback->tree, &playback->cursor);
+    playback->happening = (struct happening){0};
+}
+
+const struct mirror *playback_mirror(struct playback *playback)
+{
+    if (playback->stale)
+        mirror_derive(&playback->mirror, &playback->cursor);
+    playback->stale = false;
+    return &playback->mirror;
+}
+
+bool playback_between_moves(const struct playback *playback)
+{
+    return playback->at == playback->script.count;
+}
+
+/* Record the next decision: the cursor moves, the mirror stays. */
+static bool record_next(struct playback *playback)
+{
+    playback_mirror(playback);
+    playback->script.count = playback->at = 0;
+    playback->move = cursor_forward(&playback->cursor, DETAIL_LINKS, &playback->script);
+    waypoints_note(&playback->waypoints, &playback->cursor);
+    if (playback->move == MOVE_SOLVE)
+        solutions_note(&playback->solutions, &playback->cursor);
+    return playback->move != MOVE_NONE;
+}
+
+/* Record the decision that led here: the mirror stands at its end, and so does
+ * the cursor again. */
+static bool record_last(struct playback *playback)
+{
+    playback_mirror(playback);
+    playback->script.count = playback->at = 0;
+    playback->move = cursor_backward(&playback->cursor, DETAIL_LINKS, &playback->script);
+    if (playback->move == MOVE_NONE)
+        return false;
+    event_log_invert(&playback->script);
+    cursor_forward(&playback->cursor, DETAIL_LINKS, NULL);
+    playback->at = playback->script.count;
+    return true;
+}
+
+static bool is_link(struct event event)
+{
+    return (event.kind | 1) == EVENT_UNHIDE;
+}
+
+/* May a step of that grain stop before event `at` of the script?  Hidden nodes belong
+ * to the event that follows them, unhidden ones to the one before. */
+static bool is_boundary(const struct event_log *script, size_t at, enum grain grain)
+{
+    if (at == 0 || at == script->count || grain == GRAIN_LINK)
+        return true;
+    return grain == GRAIN_EVENT && script->events[at - 1].kind != EVENT_HIDE &&
+           script->events[at].kind != EVENT_UNHIDE;
+}
+
+/* Play the next event of the script in that direction; returns it as it was played. */
+static struct event play(struct playback *playback, int direction)
+{
+    struct event event;
+    if (direction > 0) {
+        event = playback->script.events[playback->at++];
+    } else {
+        event = playback->script.events[--playback->at];
+        event.kind = (uint8_t)event_inverse(event.kind);
+    }
+    mirror_apply(&playback->mirror, event);
+    tell_observers(playback, &event, 1, direction);
+    return event;
+}
+
+/* Where the mirror stands before the recorded decision, so shall the cursor. */
+static void follow_back(struct playback *playback)
+{
+    if (playback->at > 0 || !playback->script.count)
+        return;
+    cursor_backward(&playback->cursor, DETAIL_LINKS, NULL);
+    playback->script.count = 0;
+    notice_start(playback);
+}
+
+bool playback_step(struct playback *playback, enum grain grain, int direction)
+{
+    struct happening now = {.direction = direction, .whole = grain == GRAIN_DECISION};
+    if (direction > 0 ? playback_between_moves(playback) && !record_next(playback)
+                      : playback->at == 0 && !record_last(playback))
+        return false;
+    now.move = playback->move;
+    bool is_told = false;
+    do {
+        struct event event = play(playback, direction);
+        /* of an event that was begun by links there may be only links left */
+        if (grain == GRAIN_LINK || !is_link(event) || !is_told)
+            now.event = event;
+        is_told |= !is_link(event);
+    } while (!is_boundary(&playback->script, playback->at, grain));
+    playback->happening = now;
+    follow_back(playback);
+    return true;
+}
+
+/* What has happened when a whole decision was made. */
+static struct happening decision(enum move move, int direction)
+{
+    return (struct happening){.move = move, .direction = direction, .whole = true};
+}
+
+/* Play the rest of the recorded decision, so that the cursor and what is shown stand at one
+ * place: going forward at its end, going back at its beginning.  True where that was a move. */
+static bool settle(struct playback *playback, int direction)
+{
+    if (playback_between_moves(playback))
+        return false;
+    while (playback->at > 0 && !playback_between_moves(playback))
+        play(playback, direction);
+    playback->cursor.last = playback->move;
+    playback->happening = decision(playback->move, direction);
+    follow_back(playback);
+    return true;
+}
+
+/* Run until the goal is met, stopping on the way to keep solutions and to pass events on. */
+static enum ending run_noting(struct playback *playback, int direction, const struct goal *goal,
+                              int64_t budget)
+{
+    struct cursor *cursor = &playback->cursor;
+    struct event_log *log = &playback->log;
+    struct goal breakpoints = *goal;
+    leave_mirror(playback);
+    if (direction > 0)
+        breakpoints.moves |= 1u << MOVE_SOLVE;
+    for (;;) {
+        int64_t begin = cursor->tally.moves;
+        playback->log.count = 0;
+        enum ending ending =
+            direction > 0 ? waypoints_run(&playback->waypoints, cursor, &breakpoints, budget, log)
+                          : cursor_run(cursor, -1, &breakpoints, budget, log);
+        budget -= direction * (cursor->tally.moves - begin);
+        tell_observers(playback, playback->log.events, playback->log.count, direction);
+        if (direction > 0 && ending == REACHED && cursor->last == MOVE_SOLVE)
+            solutions_note(&playback->solutions, cursor);
+        if (ending == FINISHED || (ending == REACHED && cursor_meets(cursor, goal, direction)))
+            return ending;
+        if (budget <= 0)
+            return RAN_OUT;
+    }
+}
+
+enum ending playback_run(struct playback *playback, int direction, const struct goal *goal,
+                         int64_t budget)
+{
+    bool moved = settle(playback, direction);
+    int64_t begin = playback->cursor.tally.moves;
+    enum ending ending = REACHED;
+    if (!moved || !cursor_meets(&playback->cursor, goal, direction))
+        ending = run_noting(playback, direction, goal, budget);
+    if (playback->cursor.tally.moves != begin)
+        playback->happening = decision(playback->cursor.last, direction);
+    notice_start(playback);
+    return ending;
+}
+
+static void make_one_move(struct playback *playback, int direction)
+{
+    playback_run(playback, direction, &GOAL_NONE, 1);
+}
+
+/* Does the next move in that direction only say what the present node is? */
+static bool is_before_verdict(const struct playback *playback, int direction)
+{
+    const struct cursor *cursor = &playback->cursor;
+    int32_t i = cursor_choose(cursor);
+    bool is_leaf = !i || cursor_is_stuck(cursor, i);
+    return is_leaf && cursor->phase == (direction > 0 ? ENTER : LEAVE);
+}
+
+bool playback_has_before(const struct playback *playback, enum jump jump)
+{
+    struct tally tally = playback_tally(playback);
+    int64_t passed = jump == JUMP_SOLUTION ? tally.solutions : tally.deads;
+    bool solved = cursor_at_solution(&playback->cursor);
+    bool stands_on_one = is_before_verdict(playback, -1) && solved == (jump == JUMP_SOLUTION);
+    return playback->relative || passed > stands_on_one;
+}
+
+void playback_adopt(struct playback *playback, struct playback *other)
+{
+    settle(other, 1);
+    struct playback old = *playback;
+    struct cursor *cursor = &playback->cursor;
+    int32_t *trail = memory_need(NULL, (size_t)other->cursor.level, sizeof *trail);
+    cursor_trail(&other->cursor, trail);
+    cursor_replay(cursor, trail, other->cursor.level);
+    memory_free(trail);
+    cursor->phase = other->cursor.phase;
+    cursor->tally = other->cursor.tally;
+    cursor->last = other->cursor.last;
+    playback->waypoints = other->waypoints;
+    playback->solutions = other->solutions;
+    playback->tree = other->tree;
+    playback->happening = other->happening;
+    playback->relative = other->relative;
+    playback->tree->most = old.tree->most;
+    other->waypoints = old.waypoints;
+    other->solutions = old.solutions;
+    other->tree = old.tree;
+    leave_mirror(playback);
+}
+
+struct goal playback_begin_jump(struct playback *playback, enum jump jump, int direction)
+{
+    struct goal goal = GOAL_NONE;
+    bool moved = settle(playback, direction);
+    int32_t level = playback->cursor.level;
+    bool entering = playback->cursor.phase == ENTER;
+    switch (jump) {
+    case JUMP_OVER:
+        goal.enter_level = direction > 0 || entering ? level : level + 1;
+        goal.leave_level = direction > 0 ? level - 1 : -1;
+        break;
+    case JUMP_OUT:
+        if (direction > 0)
+            goal.leave_level = entering ? level : level - 1;
+        else
+            goal.enter_level = entering ? level - 1 : level;
+        break;
+    case JUMP_SOLUTION:
+    case JUMP_DEAD:
+        if (!moved && is_before_verdict(playback, direction))
+            make_one_move(playback, direction);
+        goal.moves = 1u << (jump == JUMP_SOLUTION ? MOVE_SOLVE : MOVE_DIE);
+        break;
+    case JUMP_END:
+        break;
+    }
+    return goal;
+}
+
+bool playback_begin_goto(struct playback *playback, int64_t node, struct goal *goal, int *direction)
+{
+    struct cursor *cursor = &playback->cursor;
+    settle(playback, 1);
+    leave_mirror(playback);
+    waypoints_approach(&playback->waypoints, cursor, node);
+    tree_jump(playback->tree, cursor);
+    playback->happening = decision(MOVE_NONE, 1);
+    *goal = GOAL_NONE;
+    goal->node = node;
+    *direction = cursor->tally.nodes > node ? -1 : 1;
+    return cursor->tally.nodes != node || cursor->phase != ENTER;
+}
+
+void playback_go_to_share(struct playback *playback, double share)
+{
+    settle(playback, 1);
+    leave_mirror(playback);
+    waypoints_approach_share(&playback->waypoints, &playback->cursor, share);
+    tree_jump(playback->tree, &playback->cursor);
+    playback->happening = decision(MOVE_NONE, 1);
+    for (int budget = 1; budget < 64 && cursor_progress(&playback->cursor) < share; budget++)
+        if (playback_run(playback, 1, &GOAL_NONE, budget) == FINISHED)
+            break;
+    for (int k = 0; k < 64 && cursor_progress(&playback->cursor) > share; k++)
+        make_one_move(playback, -1);
+}
+
+struct tally playback_tally(const struct playback *playback)
+{
+    struct tally tally = playback->cursor.tally;
+    tally.moves -= !playback_between_moves(playback);
+    for (size_t k = playback->at; k < playback->script.count; k++) {
+        struct event event = playback->script.events[k];
+        tally.events -= !is_link(event);
+        tally.nodes -= event.kind == EVENT_TRY;
+        tally.solutions -= event.kind == EVENT_SOLVE;
+        tally.deads -= event.kind == EVENT_DIE;
+    }
+    return tally;
+}

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: MIT */
+/* The tree of a search, as far as it was seen, in bounded memory. */
+#include "playback/tree.h"
+
+#include "base/memory.h"
+
+#define ROOM_FIRST 1024
+#define DEPTH_MOST INT16_MAX
+
+void tree_init(struct tree *tree, int32_t most)
+{
+    *tree = (struct tree){.most = most, .count = 1, .depth = DEPTH_MOST, .nodes = 1};
+    tree->room = most < ROOM_FIRST ? most : ROOM_FIRST;
+    tree->at = memory_need(NULL, (size_t)tree->room, sizeof *tree->at);
+    tree->at[0] = (struct tree_node){.number = 1, .is_open = true};
+}
+
+void tree_done(struct tree *tree)
+{
+    memory_free(tree->at);
+    *tree = (struct tree){0};
+}
+
+static void give_back(struct tree *tree, int32_t n)
+{
+    tree->at[n].depth = -1;
+    tree->at[n].next = tree->unused;
+    tree->unused = n;
+}
+
+/* The child of `n` that is open; 0: none. */
+static int32_t find_open(const struct tree *tree, int32_t n)
+{
+    int32_t k = tree->at[n].child;
+    while (k && !tree->at[k].is_open)
+        k = tree->at[k].next;
+    return k;
+}
+
+/* Give back all below node `n` but what is open. */
+static void fold(struct tree *tree, int32_t n)
+{
+    struct tree_node *at = tree->at;
+    int32_t k = at[n].child, open = at[n].is_open ? find_open(tree, n) : 0;
+    at[n].is_folded |= k > 0;
+    at[n].child = at[n].latest = open;
+    while (k) {
+        if (k == open) {
+            k = at[k].next;
+            at[open].next = 0;
+            continue;
+        }
+        /* its children stand in line behind it */
+        int32_t next = at[k].next, child = at[k].child;
+        if (child) {
+            int32_t last = child;
+            while (at[last].next)
+                last = at[last].next;
+            at[last].next = next;
+            next = child;
+        }
+        give_back(tree, k);
+        k = next;
+    }
+}
+
+/* Keep a level less of what is not open.  False where there is none to give up. */
+static bool matrix_order_level(struct tree *tree)
+{
+    int32_t deepest = 0;
+    for (int32_t n = 0; n < tree->count; n++)
+        if (!tree->at[n].is_open && tree->at[n].depth > deepest)
+            deepest = tree->at[n].depth;
+    /* below it there are but those that the path has not left yet */
+    if (deepest > tree->depth)
+        deepest = tree->depth;
+    if (deepest < 2)
+        return false;
+    tree->depth = deepest - 1;
+    for (int32_t n = 0; n < tree->count; n++)
+        if (tree->at[n].depth == tree->depth)
+            fold(tree, n);
+    return true;
+}
+
+static void grow(struct tree *tree, int32_t most)
+{
+    int32_t room = tree->room < most / 2 ? 2 * tree->room : most;
+    tree->at = memory_need(tree->at, (size_t)room, sizeof *tree->at);
+    tree->room = room;
+}
+
+/* A node to be filled in. */
+static int32_t get_node(struct tree *tree)
+{
+    while (!tree->unused && tree->count == tree->room)
+        if (tree->room < tree->most)
+            grow(tree, tree->most);
+        else if (!matrix_order_level(tree))
+            grow(tree, tree->room + ROOM_FIRST);
+    if (!tree->unused)
+        return tree->count++;
+    int32_t n = tree->unused;
+    tree->unused = tree->at[n].next;
+    return n;
+}
+
+/* Options come by their numbers, "no more" comes last. */
+static int32_t order_of(int32_t option)
+{
+    return option ? option : INT32_MAX;
+}
+
+/* The last child of `n` that does not come behind `option`; 0: there is none. */
+static int32_t find_before(const struct tree *tree, int32_t n, int32_t option)
+{
+    const struct tree_node *at = tree->at;
+    int32_t latest = at[n].latest, before = 0, k = at[n].child;
+    if (latest && order_of(at[latest].option) <= order_of(option))
+        k = latest;
+    for (; k && order_of(at[k].option) <= order_of(option); k = at[k].next)
+        before = k;
+    return before;
+}
+
+int32_t tree_find(const struct tree *tree, int32_t n, int32_t option)
+{
+    int32_t before = find_before(tree, n, option);
+    return before && tree->at[before].option == option ? before : 0;
+}
+
+static int32_t add_child(struct tree *tree, int32_t n, int32_t option)
+{
+    int32_t child = get_node(tree), before = find_before(tree, n, option);
+    struct tree_node *at = tree->at;
+    at[child] = (struct tree_node){
+        .parent = n,
+        .next = before ? at[before].next : at[n].child,
+        .option = option,
+        .depth = (int16_t)(at[n].depth < DEPTH_MOST ? at[n].depth + 1 : DEPTH_MOST),
+    };
+    if (before)
+        at[before].next = child;
+    else
+        at[n].child = child;
+    return child;
+}
+
+static void descend(struct tree *tree, int32_t option)
+{
+    int32_t parent = tree->here, child = tree_find(tree, parent, option);
+    if (!child)
+        child = add_child(tree, parent, option);
+    tree->at[parent].latest = child;
+    tree->at[child].is_open = true;
+    tree->here = child;
+}
+
+static void ascend(struct tree *tree)
+{
+    struct tree_node *node = &tree->at[tree->here];
+    if (!tree->here)
+        return;
+    node->is_open = false;
+    if (node->depth >= tree->depth)
+        fold(tree, tree->here);
+    tree->here = node->parent;
+}
+
+/* The node where the search stands begins here, and nothing of it was passed. */
+static void note_beginning(struct tree *tree)
+{
+    struct tree_node *node = &tree->at[tree->here];
+    node->number = tree->nodes;
+    if (node->nodes)
+        return;
+    node->solutions = tree->solutions;
+    node->deads = tree->deads;
+}
+
+/* The node where the search stands has been seen as a whole. */
+static void note_end(struct tree *tree)
+{
+    struct tree_node *node = &tree->at[tree->here];
+    if (node->nodes || !node->number)
+        return;
+    node->nodes = tree->nodes - node->number + 1;
+    node->solutions = tree->solutions - node->solutions;
+    node->deads = tree->deads - node->deads;
+}
+
+static void enter(struct tree *tree, int32_t option, int direction)
+{
+    descend(tree, option);
+    if (direction < 0)
+        return;
+    tree->nodes++;
+    note_beginning(tree);
+}
+
+static void leave(struct tree *tree, int direction)
+{
+    if (direction > 0) {
+        note_end(tree);
+    } else {
+        note_beginning(tree);
+        tree->nodes--;
+    }
+    ascend(tree);
+}
+
+static void judge(struct tree *tree, struct event event, int direction)
+{
+    struct tree_node *node = &tree->at[tree->here];
+    bool solves = event.kind == EVENT_SOLVE || event.kind == EVENT_UNSOLVE;
+    node->verdict = solves ? VERDICT_SOLUTION : VERDICT_DEAD;
+    node->item = event.subject;
+    *(solves ? &tree->solutions : &tree->deads) += direction;
+}
+
+void tree_see(struct tree *tree, const struct event *events, size_t count, int direction)
+{
+    for (size_t k = 0; k < count; k++)
+        switch ((enum event_kind)events[k].kind) {
+        case EVENT_CHOOSE: tree->at[tree->here].item = events[k].subject; break;
+        case EVENT_TRY: enter(tree, events[k].subject, direction); break;
+        case EVENT_UNTRY: leave(tree, direction); break;
+        case EVENT_SOLVE:
+        case EVENT_UNSOLVE:
+        case EVENT_DIE:
+        case EVENT_UNDIE: judge(tree, events[k], direction); break;
+        default: break;
+        }
+}
+
+void tree_forget(struct tree *tree)
+{
+    int32_t most = tree->most;
+    tree_done(tree);
+    tree_init(tree, most);
+}
+
+void tree_jump(struct tree *tree, const struct cursor *cursor)
+{
+    while (tree->here)
+        ascend(tree);
+    for (int32_t l = 0; l < cursor->level; l++) {
+        tree->at[tree->here].item = cursor->choices[l].item;
+        descend(tree, cursor_option(cursor, l));
+    }
+    tree->nodes = cursor->tally.nodes;
+    tree->solutions = cursor->tally.solutions;
+    tree->deads = cursor->tally.deads;
+    if (cursor->phase == ENTER)
+        note_beginning(tree);
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* The tree of a search, as far as it was seen: every node while there is room for it, then
+ * only the upper levels and the path, always with the exact figures of what is folded.
+ *
+ * What was seen stays, whichever way the search goes: as it goes the same way each time, what lies
+ * ahead is known where it has been before. */
+#ifndef PLAYBACK_TREE_H
+#define PLAYBACK_TREE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "cover/cursor.h"
+#include "cover/event.h"
+
+/* So many nodes are kept at most, 64 bytes each: 32 MB. */
+#define TREE_NODES (1 << 19)
+
+enum verdict { VERDICT_NONE, VERDICT_SOLUTION, VERDICT_DEAD };
+
+/* A node, by its place in tree->at; 0 is the root, as child or sibling it means none. */
+struct tree_node {
+    int64_t number;         /* in preorder from 1; 0: not known */
+    int64_t nodes;          /* of its subtree, itself one of them; 0: not all seen, or not known */
+    int64_t solutions;      /* in the subtree, where nodes is not 0; else how many came before it */
+    int64_t deads;          /* likewise */
+    int32_t parent, child, next;    /* children by option, 0 (no more) last */
+    int32_t latest;         /* the child that was entered last */
+    int32_t option;         /* what was tried to come here; 0: the item above is covered no more */
+    int32_t item;           /* that it branches on, or that is dead; 0: none, or not known yet */
+    int16_t depth;          /* -1: it is not in use */
+    uint8_t verdict;
+    bool is_open;           /* on the path to where the search stands */
+    bool is_folded;         /* children of it were seen that are not kept */
+    bool is_unfolded;       /* a reader wants to see its children */
+};
+
+struct tree {
+    struct tree_node *at;   /* owned; [room] */
+    int32_t count, room, most;  /* in use at some time; allocated; allowed, but for the path */
+    int32_t unused;         /* the first of those given back, linked by `next` */
+    int32_t here;           /* where the search stands */
+    int32_t depth;          /* nodes from here on down lose their children when they are left */
+    int64_t nodes, solutions, deads;    /* of the search, where it stands */
+};
+
+/* The tree of a search that stands at its start.  At most `most` nodes are kept, 2 <= most,
+ * or the path where that is longer.  Memory as memory_need(). */
+void tree_init(struct tree *tree, int32_t most);
+void tree_done(struct tree *tree);
+
+/* `count` events, as observers get them (watch/observer.h).  Cost: a few steps for each node
+ * entered or left; now and then all nodes, to fold a level. */
+void tree_see(struct tree *tree, const struct event *events, size_t count, int direction);
+
+/* All is as at the start: numbers meant something else before. */
+void tree_forget(struct tree *tree);
+
+/* The cursor went somewhere without events. */
+void tree_jump(struct tree *tree, const struct cursor *cursor);
+
+/* Its child by `option`; 0: none is known.  Cost: its children. */
+int32_t tree_find(const struct tree *tree, int32_t n, int32_t option);
+
+#endif

@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: MIT */
+/* A puzzle as it is drawn: each change keeps a copy of what was before. */
+#include "puzzle/sketch.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "puzzle/edit.h"
+#include "puzzle/kinds.h"
+
+void sketch_init(struct sketch *sketch, struct puzzle *puzzle)
+{
+    assert(puzzle->kind != PUZZLE_BARE);
+    *sketch = (struct sketch){
+        .puzzle = *puzzle,
+        .rosette = {.kind = rosette_kind(puzzle->lattice, 0)},
+        .stroke = -1,
+    };
+    *puzzle = (struct puzzle){0};
+}
+
+/* ---- undo and redo ---- */
+
+static void drop_all(struct sketch *sketch, struct moments *moments)
+{
+    for (size_t k = 0; k < moments->count; k++) {
+        sketch->weight -= moments->at[k].weight;
+        puzzle_done(&moments->at[k].puzzle);
+    }
+    moments->count = 0;
+}
+
+void sketch_done(struct sketch *sketch)
+{
+    drop_all(sketch, &sketch->past);
+    drop_all(sketch, &sketch->future);
+    memory_free(sketch->past.at);
+    memory_free(sketch->future.at);
+    puzzle_done(&sketch->puzzle);
+    *sketch = (struct sketch){0};
+}
+
+static bool push(struct sketch *sketch, struct moments *moments, struct moment moment)
+{
+    struct moment *grown = memory_try_grow(moments->at, &moments->room, moments->count + 1,
+                                           sizeof *grown);
+    if (!grown)
+        return false;
+    moments->at = grown;
+    moments->at[moments->count++] = moment;
+    sketch->weight += moment.weight;
+    return true;
+}
+
+static struct moment pop(struct sketch *sketch, struct moments *moments)
+{
+    struct moment last = moments->at[--moments->count];
+    sketch->weight -= last.weight;
+    return last;
+}
+
+/* The oldest goes first, but what was just kept stays. */
+static void forget_oldest(struct sketch *sketch)
+{
+    struct moments *past = &sketch->past;
+    size_t gone = 0;
+    while (sketch->weight > SKETCH_ROOM && gone + 1 < past->count) {
+        sketch->weight -= past->at[gone].weight;
+        puzzle_done(&past->at[gone++].puzzle);
+    }
+    past->count -= gone;
+    memmove(past->at, past->at + gone, past->count * sizeof *past->at);
+}
+
+/* Before a change: keep what is there. */
+static bool begin(struct sketch *sketch, struct diag *diag)
+{
+    struct moment moment = {.origin = sketch->origin, .version = sketch->version};
+    moment.weight = puzzle_weight(&sketch->puzzle);
+    if (!puzzle_copy(&moment.puzzle, &sketch->puzzle, diag))
+        return false;
+    if (push(sketch, &sketch->past, moment))
+        return true;
+    puzzle_done(&moment.puzzle);
+    return diag_memory(diag, "what was before");
+}
+
+static void restore(struct sketch *sketch, struct moment moment)
+{
+    puzzle_done(&sketch->puzzle);
+    sketch->puzzle = moment.puzzle;
+    sketch->origin = moment.origin;
+    sketch->version = moment.version;
+    sketch->stroke = -1;
+}
+
+/* After it: where it was not done, all is as before; else there is nothing to redo any more. */
+static bool end(struct sketch *sketch, bool done)
+{
+    if (!done) {
+        restore(sketch, pop(sketch, &sketch->past));
+        return false;
+    }
+    drop_all(sketch, &sketch->future);
+    forget_oldest(sketch);
+    sketch->version = ++sketch->versions;
+    sketch->stroke = -1;
+    return true;
+}
+
+/* What was kept before the last change is not to come back: it belongs to the one before. */
+static void forget_last(struct sketch *sketch)
+{
+    struct moment last = pop(sketch, &sketch->past);
+    puzzle_done(&last.puzzle);
+}
+
+/* Change places with the nearest moment of `from`. */
+static bool change_places(struct sketch *sketch, struct moments *from, struct moments *to)
+{
+    struct moment now = {sketch->puzzle, sketch->origin, sketch->version,
+                         puzzle_weight(&sketch->puzzle)};
+    if (!from->count || !push(sketch, to, now))
+        return false;
+    sketch->puzzle = (struct puzzle){0};
+    restore(sketch, pop(sketch, from));
+    return true;
+}
+
+bool sketch_undo(struct sketch *sketch)
+{
+    return change_places(sketch, &sketch->past, &sketch->future);
+}
+
+bool sketch_redo(struct sketch *sketch)
+{
+    return change_places(sketch, &sketch->future, &sketch->past);
+}
+
+/* ---- the board ---- */
+
+enum site sketch_site(const struct sketch *sketch, struct cell cell)
+{
+    struct cell at = sketch_cell(sketch, cell);
+    return region_at(&sketch->puzzle.region, at.x, at.y);
+}
+
+char sketch_mark(const struct sketch *sketch, struct cell cell)
+{
+    const struct region *region = &sketch->puzzle.region;
+    struct cell at = sketch_cell(sketch, cell);
+    bool inside = at.x >= 0 && at.y >= 0 && at.x < region->width && at.y < region->height;
+    return inside && region->pattern ? region->pattern[at.y * region->width + at.x] : 0;
+}
+
+/* Columns and rows from the first to the last, all included; empty where these are swapped. */
+struct box {
+    struct cell first, last;
+};
+
+static const struct box no_box = {{INT_MAX, INT_MAX}, {INT_MIN, INT_MIN}};
+
+static void take_in(struct box *box, struct cell cell)
+{
+    box->first.x = cell.x < box->first.x ? cell.x : box->first.x;
+    box->first.y = cell.y < box->first.y ? cell.y : box->first.y;
+    box->last.x = cell.x > box->last.x ? cell.x : box->last.x;
+    box->last.y = cell.y > box->last.y ? cell.y : box->last.y;
+}
+
+/* All on the plane that is not outside. */
+static struct box box_of_sites(const struct sketch *sketch)
+{
+    const struct region *region = &sketch->puzzle.region;
+    struct box box = no_box;
+    for (int y = 0; y < region->height; y++)
+        for (int x = 0; x < region->width; x++)
+            if (region->sites[(size_t)y * (size_t)region->width + (size_t)x] != SITE_OUTSIDE)
+                take_in(&box, (struct cell){x + sketch->origin.x, y + sketch->origin.y});
+    return box;
+}
+
+/* The board becomes that part of the plane, a column more where the lattice wants it so. */
+static bool fit(struct sketch *sketch, struct box box, struct diag *diag)
+{
+    const struct region *region = &sketch->puzzle.region;
+    if (box.first.x > box.last.x)
+        box.first = box.last = sketch->origin;
+    struct cell first = sketch_cell(sketch, box.first), last = sketch_cell(sketch, box.last);
+    while (!lattice_may_move(sketch->puzzle.lattice, first.x, first.y))
+        first.x--;
+    int width = last.x - first.x + 1, height = last.y - first.y + 1;
+    if (region->sites && first.x == 0 && first.y == 0 && width == region->width &&
+        height == region->height)
+        return true;
+    if (!edit_window(&sketch->puzzle, first, width, height, diag))
+        return false;
+    sketch->origin.x += first.x;
+    sketch->origin.y += first.y;
+    return true;
+}
+
+void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind)
+{
+    const struct region *region = &sketch->puzzle.region;
+    size_t count = 0, sites = (size_t)region->width * (size_t)region->height;
+    struct cell *cells = memory_need(NULL, sites + 1, sizeof *cells);
+    for (int y = 0; y < region->height; y++)
+        for (int x = 0; x < region->width; x++)
+            if (region_at(region, x, y) != SITE_OUTSIDE)
+                cells[count++] = (struct cell){x + sketch->origin.x, y + sketch->origin.y};
+    if (!count)
+        cells[count++] = sketch->origin;
+    sketch->rosette = rosette_around(kind, cells, (int)count);
+    memory_free(cells);
+}
+
+/* ---- painting ---- */
+
+static bool is_painted(const struct sketch *sketch, struct cell cell, struct paint paint)
+{
+    return paint.is_mark ? sketch_site(sketch, cell) != SITE_OUTSIDE &&
+                               sketch_site(sketch, cell) != SITE_BARRIER &&
+                               sketch_mark(sketch, cell) == paint.mark
+                         : sketch_site(sketch, cell) == paint.site;
+}
+
+static bool paint_cell(struct sketch *sketch, struct cell cell, struct paint paint,
+                       struct diag *diag)
+{
+    struct puzzle *puzzle = &sketch->puzzle;
+    struct cell at = sketch_cell(sketch, cell);
+    enum site site = region_at(&puzzle->region, at.x, at.y);
+    if (is_painted(sketch, cell, paint))
+        return true;
+    if (!paint.is_mark)
+        edit_site(puzzle, at, paint.site);
+    else if (site == SITE_OUTSIDE || site == SITE_BARRIER)
+        edit_site(puzzle, at, SITE_CELL);
+    return !paint.is_mark || edit_mark(puzzle, at, paint.mark, diag);
+}
+
+/* What is symmetric to the cells, with them; those that are as they should be left out. */
+static struct cell *find_all(const struct sketch *sketch, const struct cell *cells, int *count,
+                             struct paint paint, struct diag *diag)
+{
+    struct cell *all = memory_try(NULL, (size_t)*count * ROSETTE_MOST, sizeof *all);
+    int found = 0;
+    for (int i = 0; i < *count && all; i++) {
+        struct cell orbit[ROSETTE_MOST];
+        int images = rosette_orbit(&sketch->rosette, cells[i], orbit);
+        for (int j = 0; j < images; j++)
+            if (!is_painted(sketch, orbit[j], paint))
+                all[found++] = orbit[j];
+    }
+    *count = found;
+    if (!all)
+        diag_memory(diag, "so many cells");
+    return all;
+}
+
+static bool paint_all(struct sketch *sketch, const struct cell *cells, int count,
+                      struct paint paint, struct diag *diag)
+{
+    struct box box = box_of_sites(sketch);
+    bool done = true;
+    for (int i = 0; i < count; i++)
+        take_in(&box, cells[i]);
+    done = fit(sketch, box, diag);
+    for (int i = 0; i < count && done; i++)
+        done = paint_cell(sketch, cells[i], paint, diag);
+    return done && fit(sketch, box_of_sites(sketch), diag);
+}
+
+bool sketch_paint(struct sketch *sketch, const struct cell *cells, int count, struct paint paint,
+                  bool goes_on, struct diag *diag)
+{
+    struct cell *all = find_all(sketch, cells, &count, paint, diag);
+    int64_t stroke = sketch->stroke;
+    bool joins = goes_on && stroke == sketch->version;
+    bool done = all && (!count || begin(sketch, diag));
+    if (done && count) {
+        done = paint_all(sketch, all, count, paint, diag);
+        if (done && joins)
+            forget_last(sketch);
+        done = end(sketch, done);
+        sketch->stroke = done ? sketch->version : joins ? stroke : -1;
+    }
+    memory_free(all);
+    return done;
+}
+
+/* ---- pieces and numbers ---- */
+
+bool sketch_lay(struct sketch *sketch, int piece, const struct cell *cells, int count,
+                struct diag *diag)
+{
+    struct cell *on_board = memory_need(NULL, (size_t)count, sizeof *on_board);
+    for (int i = 0; i < count; i++)
+        on_board[i] = sketch_cell(sketch, cells[i]);
+    bool done = begin(sketch, diag) &&
+                end(sketch, edit_lay(&sketch->puzzle, piece, on_board, count, diag));
+    memory_free(on_board);
+    return done;
+}
+
+bool sketch_lift(struct sketch *sketch, struct cell cell, struct diag *diag)
+{
+    int placed = puzzle_placed_at(&sketch->puzzle, sketch_cell(sketch, cell));
+    if (placed < 0)
+        return true;
+    if (!begin(sketch, diag))
+        return false;
+    edit_lift(&sketch->puzzle, placed);
+    return end(sketch, true);
+}
+
+bool sketch_add_set(struct sketch *sketch, const char *set, struct uses uses, struct diag *diag)
+{
+    struct puzzle *puzzle = &sketch->puzzle;
+    if (!begin(sketch, diag))
+        return false;
+    puzzle_forget_solutions(puzzle);
+    return end(sketch, puzzle_add_set(puzzle, set, uses, -1, -1, 1, 1, (struct place){0}, diag));
+}
+
+bool sketch_add_piece(struct sketch *sketch, const char *name, struct shape shape, struct uses uses,
+                      struct diag *diag)
+{
+    struct puzzle *puzzle = &sketch->puzzle;
+    if (!begin(sketch, diag)) {
+        shape_done(&shape);
+        return false;
+    }
+    puzzle_forget_solutions(puzzle);
+    return end(sketch, puzzle_add_piece(puzzle, name, shape, uses, true, true, (struct place){0},
+                                        diag) && edit_match(puzzle, diag));
+}
+
+bool sketch_set_shape(struct sketch *sketch, int piece, struct shape shape, struct diag *diag)
+{
+    if (!begin(sketch, diag)) {
+        shape_done(&shape);
+        return false;
+    }
+    edit_shape(&sketch->puzzle, piece, shape);
+    return end(sketch, edit_match(&sketch->puzzle, diag));
+}
+
+bool sketch_remove(struct sketch *sketch, int batch, struct diag *diag)
+{
+    if (!begin(sketch, diag))
+        return false;
+    edit_remove(&sketch->puzzle, batch);
+    return end(sketch, true);
+}
+
+bool sketch_set_terms(struct sketch *sketch, int batch, struct uses uses, bool turn, bool flip,
+                      struct diag *diag)
+{
+    const struct batch *now = &sketch->puzzle.batches[batch];
+    if (uses_equal(now->uses, uses) && now->turn == turn && now->flip == flip)
+        return true;
+    if (!begin(sketch, diag))
+        return false;
+    edit_terms(&sketch->puzzle, batch, uses, turn, flip);
+    return end(sketch, true);
+}
+
+bool sketch_give(struct sketch *sketch, struct cell cell, int number, struct diag *diag)
+{
+    struct cell at = sketch_cell(sketch, cell);
+    int side = sketch->puzzle.sudoku.side;
+    if (sketch_site(sketch, cell) == SITE_OUTSIDE ||
+        sketch->puzzle.sudoku.givens[at.y * side + at.x] == number)
+        return true;
+    if (!begin(sketch, diag))
+        return false;
+    edit_give(&sketch->puzzle, at, number);
+    return end(sketch, true);
+}
+
+bool sketch_set_number(struct sketch *sketch, int n, struct diag *diag)
+{
+    struct puzzle *puzzle = &sketch->puzzle;
+    struct family family = {n, 1, n};
+    if (n == puzzle->family.n)
+        return true;
+    if (!begin(sketch, diag))
+        return false;
+    puzzle_forget_solutions(puzzle);
+    return end(sketch, puzzle_set_family(puzzle, puzzle->kind, family, (struct place){0}, diag));
+}
+
+bool sketch_set_text(struct sketch *sketch, char **text, const char *to, struct diag *diag)
+{
+    if (strcmp(*text ? *text : "", to) == 0)
+        return true;
+    if (!begin(sketch, diag))
+        return false;
+    memory_free(*text);
+    *text = *to ? memory_text(to) : NULL;
+    return end(sketch, true);
+}

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing by hand: keys and clicks, what is told, and the way back to the search. */
+#include "tui/manual_mode.h"
+
+#include <string.h>
+
+#include "play/manual_play.h"
+#include "scratch.h"
+#include "sitting.h"
+#include "suites.h"
+#include "tui/command.h"
+
+static struct sitting sitting;
+
+static void sit_down(const char *board)
+{
+    scratch_write("board", board);
+    sitting_begin(&sitting, scratch_path("board"));
+}
+
+static const struct manual_play *play(void)
+{
+    return manual_mode_play(&sitting.session);
+}
+
+static void expect_message(const char *text)
+{
+    ck_assert_msg(strstr(sitting.session.model.message, text), "\"%s\" for \"%s\"",
+                  sitting.session.model.message, text);
+}
+
+static void expect_shown(const char *text)
+{
+    draw(&sitting, 80, 24);
+    ck_assert_msg(is_shown(&sitting, text), "not shown: %s", text);
+}
+
+START_TEST(keys_pick_turn_lay_and_take_back)
+{
+    sit_down(BOARD_FILE_6X10);
+    press(&sitting, "H");
+    ck_assert_int_eq(sitting.session.mode, MODE_HAND);
+    type(&sitting, "V");
+    int way = play()->way;
+    press(&sitting, "r");
+    ck_assert_int_ne(play()->way, way);
+    press(&sitting, "Enter");
+    ck_assert_int_eq(play()->count, 1);
+    command_run(&sitting.session, "hand");
+    expect_message("this board is played by hand already");
+    ck_assert_int_eq(play()->count, 1);
+    pass(&sitting, CLOCK_SECOND);
+    expect_shown("1 placed");
+    press(&sitting, "x");
+    ck_assert_int_eq(play()->count, 0);
+    press(&sitting, "u");
+    ck_assert_int_eq(play()->count, 1);
+    press(&sitting, "u u");
+    expect_message("nothing to undo");
+    press(&sitting, "C-r");
+    ck_assert_int_eq(play()->count, 1);
+    press(&sitting, "C-u");
+    ck_assert_int_eq(play()->count, 0);
+    type(&sitting, "Q");
+    expect_message("no piece has the letter Q");
+    press(&sitting, "Left Left Left Left Left Left Tab Enter");
+    ck_assert(sitting.session.model.message_is_bad);
+    press(&sitting, "Esc");
+    ck_assert_int_eq(sitting.session.mode, MODE_HAND);  /* it is out of hand now */
+    press(&sitting, "Esc");
+    ck_assert_int_eq(sitting.session.mode, MODE_SEARCH);
+    ck_assert_ptr_null(play());
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(it_begins_with_the_choices_in_force)
+{
+    sit_down(BOARD_FILE_3X20);
+    press(&sitting, "]");
+    settle(&sitting);
+    press(&sitting, "H");
+    ck_assert_int_eq(play()->count, 12);
+    ck_assert(manual_is_solved(play()));
+    expect_shown("solved");
+    press(&sitting, "n");
+    pass(&sitting, CLOCK_SECOND);
+    expect_message("solved");
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(what_leaves_no_solution_is_told_at_once)
+{
+    sit_down(BOARD_FILE_6X10);
+    press(&sitting, "H");
+    pass(&sitting, CLOCK_SECOND);
+    expect_shown("9,356 solutions");
+    type(&sitting, "X");
+    press(&sitting, "Up Up Up Left Left Left Left Down Enter");     /* in the corner */
+    pass(&sitting, CLOCK_SECOND);
+    expect_message("no solution any more");
+    expect_shown("no solution");
+    press(&sitting, "n");
+    pass(&sitting, CLOCK_SECOND);
+    expect_message("hint: remove X at 2,1 (x): without it there is a solution");
+    press(&sitting, "x n");
+    pass(&sitting, CLOCK_SECOND);
+    expect_message("is part of a solution; Enter places it");
+    press(&sitting, "Enter");
+    pass(&sitting, CLOCK_SECOND);
+    ck_assert(!counter_is_hopeless(&play()->counter));
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* Move the cursor there by keys. */
+static void go_to(struct cell cell)
+{
+    while (play()->cursor.x != cell.x)
+        press(&sitting, play()->cursor.x < cell.x ? "l" : "h");
+    while (play()->cursor.y != cell.y)
+        press(&sitting, play()->cursor.y < cell.y ? "j" : "k");
+}
+
+START_TEST(the_search_goes_on_from_there)
+{
+    sit_down(BOARD_FILE_6X10);
+    const struct open_puzzle *opened = sitting.session.model.opened;
+    press(&sitting, "H");
+    for (int k = 0; k < 3; k++) {
+        press(&sitting, "n");
+        pass(&sitting, CLOCK_SECOND);
+        press(&sitting, "Enter");
+    }
+    pass(&sitting, CLOCK_SECOND);
+    int64_t left = mpz_get_si(play()->counter.count);
+    ck_assert_int_gt(left, 0);
+    press(&sitting, "g");
+    ck_assert_int_eq(sitting.session.mode, MODE_SEARCH);
+    expect_message("3 placements are pinned");
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 3);
+    press(&sitting, "g G");
+    settle(&sitting);
+    ck_assert_int_eq(opened->playback.cursor.tally.solutions, left);
+    press(&sitting, "g H");                 /* what is pinned lies there, whatever is chosen */
+    ck_assert_int_eq(play()->count, 3);
+    const struct placement *first = &opened->encoding.legend.placements[play()->laid[0]];
+    go_to(first->cells[0]);
+    press(&sitting, "x g");                 /* and is so no more when it is taken away */
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 2);
+    press(&sitting, "u u");
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 0);
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* Where the screen shows the text, as a click. */
+static void click(const char *text)
+{
+    const struct canvas *canvas = &sitting.canvas;
+    draw(&sitting, 80, 24);
+    for (int y = 0; y < canvas->height; y++)
+        for (int x = 0; x < canvas->width; x++) {
+            size_t k = 0;
+            while (text[k] && x + (int)k < canvas->width &&
+                   canvas->at[y * canvas->width + x + (int)k].c == (uint32_t)text[k])
+                k++;
+            if (!text[k]) {
+                session_key(&sitting.session, (struct key){KEY_MOUSE_, x, y});
+                return;
+            }
+        }
+    ck_abort_msg("%s is not on the screen", text);
+}
+
+START_TEST(the_mouse_picks_lays_and_takes_back)
+{
+    sit_down(BOARD_FILE_6X10);
+    press(&sitting, "H");
+    click(" L ");
+    ck_assert_int_eq(play()->piece, 2);
+    struct key at = {KEY_MOUSE_, 20, 12};
+    session_key(&sitting.session, at);
+    ck_assert_int_eq(play()->count, 0);
+    session_key(&sitting.session, at);
+    ck_assert_int_eq(play()->count, 1);
+    session_key(&sitting.session, at);
+    ck_assert_int_eq(play()->count, 0);     /* it is in hand again */
+    ck_assert_int_eq(play()->piece, 2);
+    session_key(&sitting.session, (struct key){KEY_DRAG_, 24, 12});
+    ck_assert_int_eq(play()->count, 0);
+    session_key(&sitting.session, (struct key){KEY_RELEASE_, 24, 12});
+    ck_assert_int_eq(play()->count, 1);
+    session_key(&sitting.session, (struct key){KEY_RELEASE_, 28, 12});
+    ck_assert_int_eq(play()->count, 1);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(bare_problems_have_nothing_to_play_on)
+{
+    sit_down(BOARD_FILE_EXAMPLE);
+    press(&sitting, "H");
+    expect_message("no board to play on: p pins an option instead");
+    ck_assert_int_eq(sitting.session.mode, MODE_SEARCH);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(another_board_and_help_are_in_order)
+{
+    sit_down(BOARD_FILE_6X10);
+    press(&sitting, "H ?");
+    ck_assert_int_eq(sitting.session.mode, MODE_HELP);
+    expect_shown("While playing by hand");
+    press(&sitting, "q");
+    ck_assert_int_eq(sitting.session.mode, MODE_HAND);
+    press(&sitting, ":");
+    type(&sitting, "open ");
+    type(&sitting, scratch_path("board"));
+    press(&sitting, "Enter");
+    ck_assert_int_eq(sitting.session.mode, MODE_SEARCH);
+    ck_assert_ptr_null(play());
+    press(&sitting, ":");
+    type(&sitting, "hand");
+    press(&sitting, "Enter");
+    ck_assert_int_eq(sitting.session.mode, MODE_HAND);
+    sitting_done(&sitting);
+}
+END_TEST
+
+Suite *suite_manual_mode(void)
+{
+    Suite *suite = suite_create("manual_mode");
+    TCase *tests = tcase_create("handing");
+    tcase_add_test(tests, keys_pick_turn_lay_and_take_back);
+    tcase_add_test(tests, it_begins_with_the_choices_in_force);
+    tcase_add_test(tests, what_leaves_no_solution_is_told_at_once);
+    tcase_add_test(tests, the_search_goes_on_from_there);
+    tcase_add_test(tests, the_mouse_picks_lays_and_takes_back);
+    tcase_add_test(tests, bare_problems_have_nothing_to_play_on);
+    tcase_add_test(tests, another_board_and_help_are_in_order);
+    scratch_use(tests);
+    suite_add_tcase(suite, tests);
+    return suite;
+}

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing by hand: what is laid is a part of a solution or not, and the hints know which. */
+#include "play/manual_play.h"
+
+#include <string.h>
+
+#include "base/clock.h"
+#include "boards.h"
+#include "random_problem.h"
+#include "suites.h"
+
+static struct puzzle puzzle;
+static struct encoding encoding;
+static struct manual_play play;
+
+static void begin(void)
+{
+    struct diag diag = {0};
+    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+    ck_assert(manual_init(&play, &encoding, NULL, 0, &diag));
+}
+
+static void begin_board(const char *rows)
+{
+    board_init(&puzzle, rows, "pentominoes");
+    begin();
+}
+
+static void begin_queens(int n)
+{
+    puzzle_init(&puzzle, PUZZLE_QUEENS);
+    board_rectangle(&puzzle, n, n);
+    puzzle.family = (struct family){n, 0, 0};
+    begin();
+}
+
+static void end(void)
+{
+    manual_done(&play);
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
+}
+
+static void settle(void)
+{
+    while (manual_go(&play, CLOCK_MS))
+        ;
+}
+
+static int64_t count_left(void)
+{
+    settle();
+    ck_assert_int_eq(play.counter.state, COUNTER_EXACT);
+    return mpz_get_si(play.counter.count);
+}
+
+static void expect_refused(bool done, const struct diag *diag, const char *text)
+{
+    ck_assert(!done);
+    ck_assert_str_eq(diag->text, text);
+}
+
+static void lay(int32_t option)
+{
+    struct diag diag = {0};
+    manual_take(&play, option);
+    ck_assert_int_eq(manual_ghost(&play).option, option);
+    ck_assert_msg(manual_lay(&play, &diag), "%s", diag.text);
+}
+
+START_TEST(a_piece_is_moved_turned_and_laid)
+{
+    struct diag diag = {0};
+    begin_board(BOARD_6X10);
+    ck_assert(manual_type(&play, 'I'));
+    manual_point(&play, (struct cell){0, 0});
+    expect_refused(manual_lay(&play, &diag), &diag, "it reaches beyond the board");
+    manual_move(&play, 2, 0);
+    if (!manual_ghost(&play).option)        /* it stands upright */
+        ck_assert(manual_turn(&play, false, &diag));
+    diag = (struct diag){0};
+    ck_assert_msg(manual_lay(&play, &diag), "%s", diag.text);
+    ck_assert_int_eq(play.piece, -1);       /* there is but one */
+    ck_assert_int_eq(manual_left(&play, 1), 0);
+    ck_assert_int_eq(manual_at(&play, (struct cell){4, 0}), 0);
+    ck_assert_int_eq(manual_at(&play, (struct cell){5, 0}), -1);
+    ck_assert(manual_type(&play, 'I'));
+    expect_refused(manual_lay(&play, &diag), &diag, "no I is left");
+    diag = (struct diag){0};
+    ck_assert(manual_type(&play, 'X'));
+    manual_point(&play, (struct cell){1, 1});
+    expect_refused(manual_lay(&play, &diag), &diag, "cell 2,1 is already covered by I at 1,1");
+    diag = (struct diag){0};
+    manual_point(&play, (struct cell){9, 5});
+    expect_refused(manual_take_back(&play, &diag), &diag, "nothing lies there to be taken back");
+    diag = (struct diag){0};
+    manual_point(&play, (struct cell){3, 0});
+    ck_assert(manual_take_back(&play, &diag));
+    ck_assert_int_eq(play.count, 0);
+    ck_assert_int_eq(play.piece, 1);        /* it is in hand again, as it lay */
+    ck_assert(manual_lay(&play, &diag));
+    end();
+}
+END_TEST
+
+START_TEST(turning_goes_round)
+{
+    struct diag diag = {0};
+    begin_board(BOARD_6X10);
+    ck_assert(manual_type(&play, 'F'));
+    int way = play.way;
+    for (int quarter = 1; quarter <= 4; quarter++) {
+        ck_assert(manual_turn(&play, false, &diag));
+        ck_assert((play.way == way) == (quarter == 4));
+    }
+    ck_assert(manual_turn(&play, true, &diag));
+    ck_assert_int_ne(play.way, way);
+    ck_assert(manual_turn(&play, true, &diag));
+    ck_assert_int_eq(play.way, way);
+    end();
+    puzzle_init(&puzzle, PUZZLE_TILING);
+    board_draw(&puzzle, BOARD_6X10);
+    board_add_set(&puzzle, "one-sided tetrominoes", USE_ANY);
+    begin();
+    for (int k = 0; k < puzzle.npieces; k++) {
+        manual_pick(&play, k);
+        ck_assert_int_eq(manual_left(&play, k), -1);
+        ck_assert(manual_turn(&play, false, &diag));
+    }
+    ck_assert(manual_type(&play, puzzle.pieces[0].letter));
+    end();
+}
+END_TEST
+
+static void reach_all(void)
+{
+    for (int32_t o = 1; o <= encoding.problem.options; o++) {
+        struct diag diag = {0};
+        manual_take(&play, o);
+        ck_assert_int_eq(manual_ghost(&play).option, o);
+        ck_assert_msg(manual_may_lay(&play, &diag), "%s", diag.text);
+    }
+}
+
+START_TEST(every_placement_can_be_had_in_hand)
+{
+    static const struct {
+        const struct lattice *lattice;
+        const char *set;
+    } sets[] = {
+        {&lattice_square, "pentominoes"},
+        {&lattice_hex, "tetrahexes"},
+        {&lattice_triangle, "hexiamonds"},
+    };
+    for (size_t k = 0; k < sizeof sets / sizeof *sets; k++) {
+        puzzle_init(&puzzle, PUZZLE_TILING);
+        puzzle.lattice = sets[k].lattice;
+        board_draw(&puzzle, BOARD_6X10);
+        board_add_set(&puzzle, sets[k].set, USE_ONCE);
+        begin();
+        ck_assert_int_gt(encoding.problem.options, 100);
+        reach_all();
+        end();
+    }
+}
+END_TEST
+
+/* As many solutions as its own search has; and all is undone and redone. */
+START_TEST(solutions_left_are_counted)
+{
+    struct diag diag = {0};
+    begin_board(BOARD_6X10);
+    ck_assert_int_eq(count_left(), 4 * 2339);
+    int32_t solution[12];
+    ck_assert_int_eq(play.counter.nexample, 12);
+    memcpy(solution, play.counter.example, sizeof solution);
+    int64_t before = 4 * 2339;
+    for (int k = 0; k < 12; k++) {
+        lay(solution[k]);
+        int64_t now = count_left();
+        ck_assert(now >= 1 && now <= before);
+        ck_assert_int_eq(manual_is_solved(&play), k == 11);
+        before = now;
+    }
+    for (int k = 0; k < 12; k++)
+        ck_assert(manual_undo(&play, -1, &diag));
+    ck_assert_int_eq(play.count, 0);
+    ck_assert_int_eq(count_left(), 4 * 2339);
+    expect_refused(manual_undo(&play, -1, &diag), &diag, "nothing to undo");
+    for (int k = 0; k < 12; k++)
+        ck_assert(manual_undo(&play, 1, &diag));
+    ck_assert(manual_is_solved(&play));
+    diag = (struct diag){0};
+    ck_assert(manual_clear(&play, &diag));
+    ck_assert_int_eq(play.count, 0);
+    ck_assert(manual_undo(&play, -1, &diag));       /* all at once */
+    ck_assert_int_eq(play.count, 12);
+    ck_assert(manual_undo(&play, 1, &diag));
+    ck_assert_int_eq(play.count, 0);
+    end();
+}
+END_TEST
+
+START_TEST(hints_lead_to_a_solution)
+{
+    begin_board(BOARD_6X10);
+    for (int k = 0; k < 12; k++) {
+        manual_ask(&play);
+        settle();
+        ck_assert_int_eq(play.advice, ADVICE_LAY);
+        lay(play.advised);
+        ck_assert_int_eq(play.advice, ADVICE_NONE);
+    }
+    ck_assert(manual_is_solved(&play));
+    manual_ask(&play);
+    ck_assert_int_eq(play.advice, ADVICE_SOLVED);
+    end();
+}
+END_TEST
+
+/* At random until no solution is left: what shall go is what makes the difference. */
+START_TEST(hints_name_what_must_go)
+{
+    struct dice dice = dice_for("hints");
+    int several = 0;
+    for (int round = rounds(20); round; round--) {
+        struct diag diag = {0};
+        begin_board(BOARD_3X20);
+        while (count_left())
+            for (int k = 0; k < 200; k++) {
+                int32_t o = roll(&dice, 1, encoding.problem.options);
+                struct diag why = {0};
+                if (manual_fits(&play, o, &why))
+                    lay(o);
+            }
+        manual_ask(&play);
+        settle();
+        ck_assert(play.advice == ADVICE_TAKE_BACK || play.advice == ADVICE_TAKE_MORE);
+        bool only_one = play.advice == ADVICE_TAKE_BACK;
+        int32_t from = play.advised, count = only_one ? 1 : play.count - from;
+        for (int32_t k = 0; k < count; k++) {
+            const struct placement *lies = &encoding.legend.placements[play.laid[from]];
+            manual_point(&play, lies->cells[0]);
+            ck_assert(manual_take_back(&play, &diag));
+        }
+        ck_assert_int_gt(count_left(), 0);
+        several += !only_one;
+        end();
+    }
+    ck_assert_int_gt(several, 0);
+}
+END_TEST
+
+static void expect_words(const char *words)
+{
+    char text[256];
+    ck_assert_str_eq(manual_words(&play, text, sizeof text), words);
+}
+
+START_TEST(it_is_told_in_words)
+{
+    begin_board(BOARD_3X20);
+    ck_assert(manual_type(&play, 'X'));
+    manual_point(&play, (struct cell){3, 1});
+    settle();
+    expect_words("piece X at 4,1: it fits; at cell 4,2; 0 placed: 8 solutions");
+    manual_move(&play, 0, 1);
+    expect_words("piece X: it reaches beyond the board; at cell 4,3; 0 placed: 8 solutions");
+    manual_move(&play, 0, -1);
+    lay(manual_ghost(&play).option);
+    expect_words("no piece; at cell 4,2: X at 4,1; 1 placed");
+    settle();
+    expect_words("no piece; at cell 4,2: X at 4,1; 1 placed: no solution");
+    end();
+}
+END_TEST
+
+START_TEST(queens_need_no_pieces)
+{
+    struct diag diag = {0};
+    begin_queens(6);
+    ck_assert_int_eq(count_left(), 4);
+    manual_point(&play, (struct cell){0, 0});
+    ck_assert_int_ne(manual_ghost(&play).option, 0);
+    ck_assert(manual_lay(&play, &diag));
+    ck_assert_int_eq(count_left(), 0);      /* no corner has one */
+    manual_point(&play, (struct cell){3, 3});
+    ck_assert_int_eq(manual_ghost(&play).count, 0);
+    manual_ask(&play);
+    settle();
+    ck_assert_int_eq(play.advice, ADVICE_TAKE_BACK);
+    ck_assert_int_eq(play.advised, 0);
+    expect_refused(manual_turn(&play, false, &diag), &diag, "nothing is in hand to be turned");
+    end();
+}
+END_TEST
+
+Suite *suite_manual_play(void)
+{
+    Suite *suite = suite_create("manual_play");
+    TCase *tests = tcase_create("handplay");
+    tcase_add_test(tests, a_piece_is_moved_turned_and_laid);
+    tcase_add_test(tests, turning_goes_round);
+    tcase_add_test(tests, every_placement_can_be_had_in_hand);
+    tcase_add_test(tests, solutions_left_are_counted);
+    tcase_add_test(tests, hints_lead_to_a_solution);
+    tcase_add_test(tests, hints_name_what_must_go);
+    tcase_add_test(tests, it_is_told_in_words);
+    tcase_add_test(tests, queens_need_no_pieces);
+    suite_add_tcase(suite, tests);
+    return suite;
+}

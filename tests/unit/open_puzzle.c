@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: MIT */
+/* Games: a search left for another one, with other wishes, and come back to. */
+#include "tui/open_puzzle.h"
+
+#include <check.h>
+
+#include "random_problem.h"
+#include "scratch.h"
+#include "sitting.h"
+#include "suites.h"
+#include "walk.h"
+
+static struct open_puzzle *load_puzzle(const char *board)
+{
+    struct diag diag = {0};
+    scratch_write("board", board);
+    struct open_puzzle *opened =
+        open_puzzle_open(scratch_path("board"), NULL, ORDER_PIECES, (struct rule){0}, &diag);
+    ck_assert_msg(opened, "%s", diag.text);
+    return opened;
+}
+
+/* All that tells where a search stands. */
+struct stand {
+    uint64_t print;
+    struct tally tally;
+    int32_t kept;           /* nodes of the tree */
+    size_t solutions;
+    double furthest, deepest_share;
+    int32_t deepest;
+};
+
+static struct stand stand_of(const struct open_puzzle *opened)
+{
+    return (struct stand){fingerprint(&opened->playback.cursor),
+                          opened->playback.cursor.tally,
+                          opened->playback.tree->count,
+                          opened->playback.solutions.count,
+                          opened->furthest,
+                          opened->deepest_share,
+                          opened->deepest};
+}
+
+static void expect_stand(const struct open_puzzle *opened, struct stand then)
+{
+    struct stand now = stand_of(opened);
+    ck_assert_uint_eq(now.print, then.print);
+    assert_same_tally(now.tally, then.tally, "undo");
+    ck_assert_int_eq(now.kept, then.kept);
+    ck_assert_uint_eq(now.solutions, then.solutions);
+    ck_assert(now.furthest == then.furthest);
+    ck_assert_int_eq(now.deepest, then.deepest);
+    ck_assert(now.deepest_share == then.deepest_share);
+}
+
+static void step(struct open_puzzle *opened, int decisions)
+{
+    while (decisions-- > 0 && playback_step(&opened->playback, GRAIN_DECISION, 1))
+        ;
+}
+
+static void constraint(struct open_puzzle *opened, enum constraint_kind kind, int32_t number)
+{
+    struct constraints constraints = *open_puzzle_constraints(opened);
+    struct diag diag = {0};
+    ck_assert(constraints_add(&constraints, (struct wished){kind, number}, &diag));
+    ck_assert_msg(open_puzzle_constrain(opened, &constraints, &diag), "%s", diag.text);
+}
+
+static void undo(struct open_puzzle *opened, int direction)
+{
+    struct diag diag = {0};
+    ck_assert_msg(open_puzzle_undo(opened, direction, &diag), "%s", diag.text);
+}
+
+START_TEST(undo_gives_the_search_back_as_it_stood)
+{
+    struct open_puzzle *opened = load_puzzle(BOARD_FILE_6X10);
+    step(opened, 500);
+    struct stand before = stand_of(opened);
+    int32_t tried = cursor_option(&opened->playback.cursor, opened->playback.cursor.level - 1);
+    constraint(opened, CONSTRAINT_BAN, tried);
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 1);
+    step(opened, 300);
+    struct stand after = stand_of(opened);
+    undo(opened, -1);
+    expect_stand(opened, before);
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 0);
+    undo(opened, 1);
+    expect_stand(opened, after);
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 1);
+    ck_assert(open_puzzle_change_back(opened));
+    expect_stand(opened, before);
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 0);
+    undo(opened, -1);   /* going back was a change, too */
+    expect_stand(opened, after);
+    open_puzzle_close(opened);
+}
+END_TEST
+
+START_TEST(a_ban_keeps_the_choices_below_it)
+{
+    int32_t before[16], after[16];
+    struct open_puzzle *opened = load_puzzle(BOARD_FILE_6X10);
+    const struct cursor *cursor = &opened->playback.cursor;
+    step(opened, 500);
+    int32_t level = cursor->level;
+    cursor_path(cursor, before);
+    constraint(opened, CONSTRAINT_BAN, before[level - 1]);
+    ck_assert_int_eq(cursor_path(cursor, after), level - 1);
+    for (int32_t l = 0; l + 1 < level; l++)
+        ck_assert_int_eq(after[l], before[l]);
+    open_puzzle_close(opened);
+}
+END_TEST
+
+/* Each solution of 3x20 in turn, by pinning what it has; then without it by bans. */
+START_TEST(the_rest_of_the_search_honours_what_is_wished)
+{
+    struct open_puzzle *opened = load_puzzle(BOARD_FILE_3X20);
+    int32_t options[16];
+    struct goal goal = playback_begin_jump(&opened->playback, JUMP_SOLUTION, 1);
+    while (playback_run(&opened->playback, 1, &goal, 1000) == RAN_OUT)
+        ;
+    int32_t count = cursor_path(&opened->playback.cursor, options);
+    ck_assert_int_eq(count, 12);
+    constraint(opened, CONSTRAINT_PIN, options[5]);
+    constraint(opened, CONSTRAINT_PIN, options[9]);
+    playback_rewind(&opened->playback);
+    while (playback_run(&opened->playback, 1, &GOAL_NONE, 1000) == RAN_OUT)
+        ;
+    int64_t with = opened->playback.cursor.tally.solutions;
+    ck_assert_int_ge(with, 1);
+    undo(opened, -1);
+    undo(opened, -1);
+    constraint(opened, CONSTRAINT_BAN, options[5]);
+    playback_rewind(&opened->playback);
+    while (playback_run(&opened->playback, 1, &GOAL_NONE, 1000) == RAN_OUT)
+        ;
+    int64_t without = opened->playback.cursor.tally.solutions;
+    ck_assert_int_lt(without, 8);
+    ck_assert_int_le(with + without, 8);
+    open_puzzle_close(opened);
+}
+END_TEST
+
+START_TEST(a_refused_wish_changes_nothing)
+{
+    struct open_puzzle *opened = load_puzzle(BOARD_FILE_6X10);
+    struct diag diag = {0};
+    step(opened, 100);
+    constraint(opened, CONSTRAINT_PIN, 1);
+    struct stand before = stand_of(opened);
+    struct constraints constraints = *open_puzzle_constraints(opened);
+    ck_assert(constraints_add(&constraints, (struct wished){CONSTRAINT_PIN, 2}, &diag));
+    ck_assert(!open_puzzle_constrain(opened, &constraints, &diag));
+    ck_assert_str_eq(diag.text, "F at 2,1 cannot be pinned: it clashes with F at 1,1");
+    expect_stand(opened, before);
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 1);
+    diag = (struct diag){0};
+    ck_assert(!open_puzzle_undo(opened, 1, &diag));
+    ck_assert_str_eq(diag.text, "nothing to redo");
+    open_puzzle_close(opened);
+}
+END_TEST
+
+START_TEST(constraints_for_items_survive_another_order)
+{
+    struct open_puzzle *opened = load_puzzle(BOARD_FILE_6X10);
+    struct diag diag = {0};
+    struct wished first;
+    char name[32];
+    ck_assert(constraint_read(&first, CONSTRAINT_FIRST, "cell 7,3", &opened->encoding, &diag));
+    constraint(opened, CONSTRAINT_FIRST, first.number);
+    ck_assert_int_eq(cursor_choose(&opened->playback.cursor), first.number);
+    ck_assert(open_puzzle_change(opened, ORDER_CELLS, opened->rule, &diag));
+    int32_t item = cursor_choose(&opened->playback.cursor);
+    ck_assert_str_eq(legend_item(&opened->encoding.legend, item, name, sizeof name), "cell 7,3");
+    undo(opened, -1);
+    undo(opened, 1);
+    ck_assert_int_eq(cursor_choose(&opened->playback.cursor), item);
+    ck_assert(open_puzzle_change(opened, ORDER_PIECES, opened->rule, &diag));
+    ck_assert_int_eq(cursor_choose(&opened->playback.cursor), first.number);
+    ck_assert(open_puzzle_change_back(opened));
+    ck_assert_int_eq(cursor_choose(&opened->playback.cursor), item);
+    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 1);
+    open_puzzle_close(opened);
+}
+END_TEST
+
+/* Whatever is wished and undone: what holds is what the past says, and all is walked both ways. */
+START_TEST(any_row_of_constraints_is_undone_and_redone)
+{
+    struct dice dice = dice_for("undo");
+    struct open_puzzle *opened = load_puzzle(BOARD_FILE_3X20);
+    for (int turn = 0; turn < 60; turn++) {
+        struct diag diag = {0};
+        struct constraints constraints = *open_puzzle_constraints(opened);
+        struct wished next = {(enum constraint_kind)roll(&dice, 0, CONSTRAINT_KIND_COUNT - 1), 0};
+        int32_t most = constraint_is_of_item(next.kind) ? opened->encoding.problem.primary
+                                                  : opened->encoding.problem.options;
+        next.number = roll(&dice, 1, most);
+        if (roll_one(&dice, 2))
+            open_puzzle_undo(opened, roll_one(&dice, 3) ? 1 : -1, &diag);
+        else if (constraints_add(&constraints, next, &diag))
+            open_puzzle_constrain(opened, &constraints, &diag);
+        for (int k = 0; k < open_puzzle_constraints(opened)->count; k++) {
+            struct wished held = open_puzzle_constraints(opened)->at[k];
+            bool out =
+                !constraint_is_of_item(held.kind) &&
+                option_is_out(&opened->encoding.problem, &opened->encoding.legend, held.number);
+            ck_assert(held.kind != CONSTRAINT_BAN || out);
+            ck_assert(held.kind != CONSTRAINT_PIN || !out);
+        }
+        uint64_t start = fingerprint(&opened->playback.cursor);
+        int made = 0;
+        while (made < 40 && playback_step(&opened->playback, GRAIN_DECISION, 1))
+            made++;
+        while (made-- > 0)
+            ck_assert(playback_step(&opened->playback, GRAIN_DECISION, -1));
+        ck_assert_uint_eq(fingerprint(&opened->playback.cursor), start);
+        ck_assert(
+            mirror_equals(playback_mirror(&opened->playback), &opened->playback.cursor.links));
+        step(opened, roll(&dice, 0, 30));
+    }
+    open_puzzle_close(opened);
+}
+END_TEST
+
+Suite *suite_open_puzzle(void)
+{
+    Suite *suite = suite_create("open_puzzle");
+    TCase *tests = tcase_create("game");
+    tcase_add_test(tests, undo_gives_the_search_back_as_it_stood);
+    tcase_add_test(tests, a_ban_keeps_the_choices_below_it);
+    tcase_add_test(tests, the_rest_of_the_search_honours_what_is_wished);
+    tcase_add_test(tests, a_refused_wish_changes_nothing);
+    tcase_add_test(tests, constraints_for_items_survive_another_order);
+    tcase_add_test(tests, any_row_of_constraints_is_undone_and_redone);
+    scratch_use(tests);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
