@@ -3,7 +3,7 @@
 #include <locale.h>
 #include <stddef.h>
 
-#include "base/big.h"
+#include "base/memory.h"
 #include "cmd/command.h"
 
 static const struct command *const all[] = {
@@ -32,7 +32,7 @@ static const struct command *const all[] = {
 
 int main(int argc, char **argv)
 {
-    big_begin();
+    memory_lend_gmp();
     /* characters only: numbers are read and written the same everywhere */
     setlocale(LC_CTYPE, "");
     return commands_run(all, argc, argv);

@@ -12,11 +12,7 @@
 /* Nanoseconds since some fixed moment, never going back. */
 int64_t clock_now(void);
 
-/* Nanoseconds of processor time this process has used. */
-int64_t clock_cpu(void);
-
-/* Take the clock over: from now on clock_now() starts at 0 and only
- * clock_advance() moves it.  clock_cpu() answers the same time. */
+/* Take the clock over: from now on clock_now() starts at 0 and only clock_advance() moves it. */
 void clock_take_over(void);
 void clock_advance(int64_t ns);
 bool clock_is_scripted(void);

@@ -1,15 +1,46 @@
 /* SPDX-License-Identifier: MIT */
-/* Folders that the program keeps files of its own in. */
+/* Folders that the program keeps files of its own in: never the home folder itself. */
 #include "base/folder.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/memory.h"
+
+static const struct {
+    const char *variable, *otherwise;   /* the latter in the home folder */
+} places[] = {
+    [FOLDER_CONFIG] = {"XDG_CONFIG_HOME", ".config"},
+    [FOLDER_STATE] = {"XDG_STATE_HOME", ".local/state"},
+};
+
+static char *join(const char *folder, const char *below, const char *name)
+{
+    size_t size = strlen(folder) + strlen(below) + strlen(name) + sizeof "//dancetty/";
+    char *path = memory_need(NULL, size, 1);
+    snprintf(path, size, "%s%s%s/dancetty%s%s", folder, *below ? "/" : "", below,
+             *name ? "/" : "", name);
+    return path;
+}
+
+/* One that is not absolute is to be ignored, the specification says. */
+static const char *absolute(const char *variable)
+{
+    const char *folder = getenv(variable);
+    return folder && folder[0] == '/' ? folder : NULL;
+}
+
+char *folder_path(enum folder kind, const char *name)
+{
+    const char *folder = absolute(places[kind].variable), *home = absolute("HOME");
+    return folder ? join(folder, "", name) : home ? join(home, places[kind].otherwise, name) : NULL;
+}
 
 bool folder_make_for(const char *path, struct diag *diag)
 {

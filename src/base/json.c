@@ -16,7 +16,6 @@ static void escape(FILE *out, uint32_t c)
 
 void json_text(FILE *out, const char *text)
 {
-    char bytes[5];
     uint32_t c;
     fputc('"', out);
     while ((c = text_decode(&text)) != 0) {
@@ -26,8 +25,7 @@ void json_text(FILE *out, const char *text)
         }
         if (c == '"' || c == '\\')
             fputc('\\', out);
-        text_encode(c, bytes);
-        fputs(bytes, out);
+        text_put(out, c);
     }
     fputc('"', out);
 }

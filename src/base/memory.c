@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+#include <gmp.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -139,4 +141,28 @@ memory_restore *memory_on_failure(memory_restore *restore)
     memory_restore *before = on_failure;
     on_failure = restore;
     return before;
+}
+
+/* ---- GMP's ---- */
+
+static void *give_gmp(size_t size)
+{
+    return memory_need(NULL, 1, size);
+}
+
+static void *resize_gmp(void *old, size_t before, size_t size)
+{
+    (void)before;
+    return memory_need(old, 1, size);
+}
+
+static void free_gmp(void *old, size_t size)
+{
+    (void)size;
+    memory_free(old);
+}
+
+void memory_lend_gmp(void)
+{
+    mp_set_memory_functions(give_gmp, resize_gmp, free_gmp);
 }

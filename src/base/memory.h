@@ -37,6 +37,10 @@ size_t memory_used(void);
 /* Free an array; NULL is fine. */
 void memory_free(void *array);
 
+/* Let GMP, by which counts of any size are made, ask memory_need().  Once, before any other use of
+ * GMP. */
+void memory_lend_gmp(void);
+
 /* Register what memory_need() calls before it exits: it puts the terminal
  * back.  NULL takes it away.  Returns what was registered before. */
 typedef void memory_restore(void);

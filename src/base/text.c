@@ -140,7 +140,7 @@ const char *text_tail(const char *text, int width)
     return text;
 }
 
-static void print_character(FILE *out, uint32_t c)
+void text_put(FILE *out, uint32_t c)
 {
     char bytes[5];
     text_encode(c, bytes);
@@ -155,9 +155,9 @@ void text_print(FILE *out, const char *text, bool utf8)
             fprintf(out, "%.*s", grapheme.width, "??");
             continue;
         }
-        print_character(out, grapheme.c);
+        text_put(out, grapheme.c);
         for (int k = 0; utf8 && k < TEXT_JOINED && grapheme.joined[k]; k++)
-            print_character(out, grapheme.joined[k]);
+            text_put(out, grapheme.joined[k]);
     }
 }
 

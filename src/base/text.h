@@ -50,6 +50,9 @@ const char *text_tail(const char *text, int width);
  * of what is not ASCII. */
 void text_print(FILE *out, const char *text, bool utf8);
 
+/* Write the character `c` as UTF-8. */
+void text_put(FILE *out, uint32_t c);
+
 /* The first control character among `length` bytes, a tab too; NULL: there is none. */
 const char *text_control(const char *text, size_t length);
 

@@ -104,12 +104,6 @@ static bool pose(struct puzzle *puzzle, const struct shape *shape, const struct 
                             forms == FORMS_FREE, (struct place){0}, diag);
 }
 
-static int compare_cells(const void *a, const void *b)
-{
-    const struct cell *p = a, *q = b;
-    return cell_compare(*p, *q);
-}
-
 /* Which option covers each cell of the large shape; the caller's. */
 static int32_t *find_parts(const struct search *search, const struct shape *large)
 {
@@ -118,7 +112,7 @@ static int32_t *find_parts(const struct search *search, const struct shape *larg
         const struct placement *lies = &search->encoding.legend.placements[search->options[k]];
         for (int i = 0; i < lies->count; i++) {
             const struct cell *cell = bsearch(&lies->cells[i], large->cells, (size_t)large->count,
-                                              sizeof *cell, compare_cells);
+                                              sizeof *cell, cell_order);
             parts[cell - large->cells] = search->options[k];
         }
     }

@@ -7,7 +7,7 @@
 #include "base/limit.h"
 #include "base/memory.h"
 #include "base/number.h"
-#include "base/order.h"
+#include "base/sort.h"
 #include "cmd/family_query.h"
 #include "cmd/load.h"
 #include "cmd/output.h"
@@ -122,7 +122,7 @@ static void print_solution(const struct census *census, const mpz_t index, int64
         .count = zdd_view_nth(&census->view, index, options),
         .number = number,
     };
-    order_numbers(options, solution.count);
+    sort_numbers(options, solution.count);
     census->settings->to->write(&solution, stdout);
 }
 

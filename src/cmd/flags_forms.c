@@ -3,11 +3,6 @@
 #include "cmd/settings.h"
 #include "cmd/values.h"
 
-static const char *lattice_word(int k)
-{
-    return lattices[k] ? lattices[k]->name : NULL;
-}
-
 static bool take_lattice(struct settings *settings, const char *value, struct diag *diag)
 {
     int k;

@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
-#include "base/xdg.h"
+#include "base/folder.h"
 #include "cmd/settings.h"
 #include "format/library.h"
 #include "tui/explore.h"
@@ -14,7 +14,7 @@ static char *find_state(const struct settings *settings)
 {
     if (settings->state)
         return memory_text(settings->state);
-    return settings->no_state || settings->script ? NULL : xdg_path(XDG_STATE, "");
+    return settings->no_state || settings->script ? NULL : folder_path(FOLDER_STATE, "");
 }
 
 /* The file of preferences that counts; owned by the caller, NULL: none.  A script plays the same
@@ -23,7 +23,7 @@ static char *find_config(const struct settings *settings)
 {
     if (settings->config || settings->no_config || settings->script)
         return settings->config ? memory_text(settings->config) : NULL;
-    char *path = xdg_path(XDG_CONFIG, "config");
+    char *path = folder_path(FOLDER_CONFIG, "config");
     if (path && access(path, F_OK) == 0)
         return path;
     memory_free(path);

@@ -8,7 +8,7 @@
 #include "base/limit.h"
 #include "base/memory.h"
 #include "base/number.h"
-#include "base/order.h"
+#include "base/sort.h"
 #include "cmd/load.h"
 #include "cmd/output.h"
 #include "cmd/stop.h"
@@ -280,7 +280,7 @@ static bool take_path(struct search *search)
     if (search->symmetries.count &&
         !canon_is_least(&search->canon, search->options, search->count))
         return false;
-    order_numbers(search->options, search->count);
+    sort_numbers(search->options, search->count);
     return true;
 }
 

@@ -126,10 +126,6 @@ uint32_t colour_rgb(int c);
 /* Black or white (16, 231 of the 256), what is easier to read on `paper`, 0 <= paper <= 255. */
 int colour_ink_on(int paper);
 
-/* The nearest of the first `colours` (8, 16 or 256) to colour `c` of the 256; -1 stays -1.
- * Hue counts more than brightness, so that what lies side by side stays apart. */
-int colour_reduce(int c, int colours);
-
 /* `style` as a terminal with `colours` (0, 8, 16 or 256) can show it: attributes stay,
  * and ink never becomes the same as the paper. */
 struct style style_reduce(struct style style, int colours);

@@ -120,16 +120,13 @@ static bool write_shape(FILE *out, int column, int row, uint32_t c, const char *
 
 static void write_character(FILE *out, uint32_t c)
 {
-    char bytes[5];
     switch (c) {
     case '&': fputs("&amp;", out); break;
     case '<': fputs("&lt;", out); break;
     case '>': fputs("&gt;", out); break;
     case ' ': fputs("\u00A0", out); break;    /* plain ones would be run together */
     case GLYPH_RIGHT: break;
-    default:
-        text_encode(c, bytes);
-        fputs(bytes, out);
+    default: text_put(out, c);
     }
 }
 

@@ -4,13 +4,6 @@
 
 #include <string.h>
 
-static void write_character(FILE *out, uint32_t c)
-{
-    char bytes[5];
-    text_encode(c, bytes);
-    fputs(bytes, out);
-}
-
 /* The right half of a wide character is written with the left one. */
 static void write_glyph(FILE *out, const struct glyph *glyph, bool ascii)
 {
@@ -20,9 +13,9 @@ static void write_glyph(FILE *out, const struct glyph *glyph, bool ascii)
     }
     if (glyph->c == GLYPH_RIGHT)
         return;
-    write_character(out, glyph->c);
+    text_put(out, glyph->c);
     for (int k = 0; k < TEXT_JOINED && glyph->joined[k]; k++)
-        write_character(out, glyph->joined[k]);
+        text_put(out, glyph->joined[k]);
 }
 
 static bool is_blank(const struct glyph *glyph)

@@ -43,9 +43,10 @@ static int reduce_grey(int brightness, bool bright)
     return brightness < 64 ? 0 : brightness < 178 ? 8 : brightness < 242 ? 7 : 15;
 }
 
-/* The hue decides which of red, green and blue there are: the nearest by distance
+/* The nearest of the first `colours` (8, 16 or 256); -1 stays -1.  Hue counts more than brightness, so
+ * that what lies side by side stays apart: the hue decides which of red, green and blue there are: the nearest by distance
  * would make most of the middle colours the same grey. */
-int colour_reduce(int c, int colours)
+static int reduce(int c, int colours)
 {
     if (c < colours)
         return c;
@@ -70,9 +71,9 @@ struct style style_reduce(struct style style, int colours)
     if (colours == 0)
         return (struct style){-1, -1, style.attributes};
     struct style less = style;
-    less.ink = (int16_t)colour_reduce(style.ink, colours);
-    less.paper = (int16_t)colour_reduce(style.paper, colours);
+    less.ink = (int16_t)reduce(style.ink, colours);
+    less.paper = (int16_t)reduce(style.paper, colours);
     if (less.ink >= 0 && less.ink == less.paper && style.ink != style.paper)
-        less.ink = (int16_t)colour_reduce(colour_ink_on(less.paper), colours);
+        less.ink = (int16_t)reduce(colour_ink_on(less.paper), colours);
     return less;
 }

@@ -17,7 +17,7 @@ const struct skin *skin_of(const struct lattice *lattice)
 
 static void take_in(struct extent *extent, const struct skin *skin, int x, int y)
 {
-    int step = skin->stride * x + skin->slant * y;
+    int step = skin->lattice->stride * x + skin->lattice->slant * y;
     extent->first = step < extent->first ? step : extent->first;
     extent->last = step > extent->last ? step : extent->last;
     extent->top = y < extent->top ? y : extent->top;
@@ -56,7 +56,7 @@ struct rect skin_area(const struct skin *skin, struct extent extent, int zoom)
 
 struct rect skin_cell(const struct skin *skin, struct cell cell, int zoom)
 {
-    int step = skin->stride * cell.x + skin->slant * cell.y;
+    int step = skin->lattice->stride * cell.x + skin->lattice->slant * cell.y;
     return skin_area(skin, (struct extent){step, step, cell.y, cell.y}, zoom);
 }
 

@@ -19,7 +19,6 @@ struct pitch {
 
 struct skin {
     const struct lattice *lattice;
-    int stride, slant;              /* cell x, y lies stride * x + slant * y steps right */
     int zooms;
     const struct pitch *pitches;    /* [zooms]; zoom 1 is the smallest */
     /* The character at x, y of the plane. */

@@ -105,8 +105,6 @@ static bool hit(int zoom, int x, int y, struct cell *cell)
 
 const struct skin skin_hex = {
     .lattice = &lattice_hex,
-    .stride = 2,
-    .slant = 1,
     .zooms = ZOOMS,
     .pitches = pitches,
     .glyph = glyph,

@@ -106,8 +106,6 @@ static bool hit(int zoom, int x, int y, struct cell *cell)
 
 const struct skin skin_triangle = {
     .lattice = &lattice_triangle,
-    .stride = 1,
-    .slant = 0,
     .zooms = sizeof pitches / sizeof *pitches,
     .pitches = pitches,
     .glyph = glyph,

@@ -6,14 +6,16 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "base/words.h"
 #include "format/drawing.h"
 #include "format/scan.h"
 #include "puzzle/puzzle.h"
 
 #define BOARD_VERSION 1
 
-/* By enum same, and by ignores_pattern; ended by NULL. */
-extern const char *const board_sames[], *const board_patterns[];
+/* By enum same, and by ignores_pattern; NULL past the last: see base/words.h. */
+const char *board_same(int k);
+const char *board_pattern(int k);
 
 /* As struct format has them. */
 const char *board_refuse(const struct puzzle *puzzle);
@@ -33,29 +35,20 @@ struct board_reading {
     struct word word;           /* the key */
     struct word name;           /* after the word: the piece's name; else empty */
     struct word value;          /* after the ':', without blanks around it */
+    size_t field;               /* where in the puzzle a text or a count goes */
 };
 
 /* The values of the keys in board_read.c; false with a diag. */
 typedef bool board_read_value(struct board_reading *reading);
 
-board_read_value board_read_title, board_read_author, board_read_source, board_read_note;
-board_read_value board_read_count, board_read_distinct, board_read_nodes;
+board_read_value board_read_text, board_read_note, board_read_count;
 board_read_value board_read_lattice, board_read_pattern, board_read_pieces, board_read_piece;
 board_read_value board_read_same, board_read_board, board_read_marks, board_read_placed;
-board_read_value board_read_matrix, board_read_options;
-board_read_value board_read_sudoku, board_read_boxes;
-board_read_value board_read_queens, board_read_langford, board_read_partition;
-
-/* Which of the words, ended by NULL, the value is.  False with a diag: `expected` names them. */
-bool board_read_word(struct board_reading *reading, const char *const *words,
-                     const char *expected, int *found);
+board_read_value board_read_sudoku, board_read_boxes, board_read_family, board_read_partition;
 
 /* How often a piece is used, as a board file says it: "once", "any", "2..5".  False where `text`
  * says nothing of the kind. */
 bool board_uses(const char *text, struct uses *uses);
-
-/* Write the keys of a puzzle that numbers state: a sudoku, queens, Langford pairs, partitions. */
-void board_write_grid(const struct puzzle *puzzle, int indent, FILE *out);
 
 /* The block below the key's line; false with a diag where there is none, which
  * then says that `expected` is missing.  The second one also where the key has a value. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Our own board file, `.board`: keys and drawings, to be read and written by hand.  Reading it: a
  * table of keys, each with what reads its value. */
+#include <stddef.h>
 #include <stdio.h>
 
 #include "base/words.h"
@@ -13,33 +14,57 @@ struct key {
     const char *word;
     board_read_value *read;
     int kind;               /* enum puzzle_kind or BOARD_ANY_KIND: what it says something of */
+    size_t field;           /* in the puzzle, what board_read_text() or board_read_count() sets */
     bool repeats, has_name;
 };
 
+/* True before the one matrix or list of options. */
+static bool is_first(struct board_reading *reading)
+{
+    return !reading->puzzle->bare.item_names ||
+           scan_expected(&reading->scan, reading->word, "one matrix or one list of options");
+}
+
+static bool read_matrix(struct board_reading *reading)
+{
+    struct scan block;
+    return is_first(reading) && board_need_body(reading, &block, "rows of 0 and 1") &&
+           matrix_read(&block, reading->puzzle);
+}
+
+static bool read_options(struct board_reading *reading)
+{
+    struct scan block;
+    return is_first(reading) && board_need_body(reading, &block, "items and options") &&
+           dlx_read(&block, reading->puzzle);
+}
+
+#define FIELD(name) offsetof(struct puzzle, name)
+
 /* In the order of the man page. */
 static const struct key keys[] = {
-    {"title", board_read_title, BOARD_ANY_KIND, false, false},
-    {"author", board_read_author, BOARD_ANY_KIND, false, false},
-    {"source", board_read_source, BOARD_ANY_KIND, false, false},
-    {"note", board_read_note, BOARD_ANY_KIND, false, false},
-    {"count", board_read_count, BOARD_ANY_KIND, false, false},
-    {"distinct", board_read_distinct, BOARD_ANY_KIND, false, false},
-    {"nodes", board_read_nodes, BOARD_ANY_KIND, false, false},
-    {"lattice", board_read_lattice, PUZZLE_TILING, false, false},
-    {"pattern", board_read_pattern, PUZZLE_TILING, false, false},
-    {"pieces", board_read_pieces, PUZZLE_TILING, true, false},
-    {"piece", board_read_piece, PUZZLE_TILING, true, true},
-    {"same", board_read_same, PUZZLE_TILING, false, false},
-    {"board", board_read_board, PUZZLE_TILING, false, false},
-    {"marks", board_read_marks, PUZZLE_TILING, false, false},
-    {"placed", board_read_placed, PUZZLE_TILING, true, false},
-    {"matrix", board_read_matrix, PUZZLE_BARE, false, false},
-    {"options", board_read_options, PUZZLE_BARE, false, false},
-    {"sudoku", board_read_sudoku, PUZZLE_SUDOKU, false, false},
-    {"boxes", board_read_boxes, PUZZLE_SUDOKU, false, false},
-    {"queens", board_read_queens, PUZZLE_QUEENS, false, false},
-    {"langford", board_read_langford, PUZZLE_LANGFORD, false, false},
-    {"partition", board_read_partition, PUZZLE_PARTITION, false, false},
+    {"title", board_read_text, BOARD_ANY_KIND, FIELD(title), false, false},
+    {"author", board_read_text, BOARD_ANY_KIND, FIELD(author), false, false},
+    {"source", board_read_text, BOARD_ANY_KIND, FIELD(source), false, false},
+    {"note", board_read_note, BOARD_ANY_KIND, 0, false, false},
+    {"count", board_read_count, BOARD_ANY_KIND, FIELD(known_count), false, false},
+    {"distinct", board_read_count, BOARD_ANY_KIND, FIELD(known_distinct), false, false},
+    {"nodes", board_read_count, BOARD_ANY_KIND, FIELD(known_nodes), false, false},
+    {"lattice", board_read_lattice, PUZZLE_TILING, 0, false, false},
+    {"pattern", board_read_pattern, PUZZLE_TILING, 0, false, false},
+    {"pieces", board_read_pieces, PUZZLE_TILING, 0, true, false},
+    {"piece", board_read_piece, PUZZLE_TILING, 0, true, true},
+    {"same", board_read_same, PUZZLE_TILING, 0, false, false},
+    {"board", board_read_board, PUZZLE_TILING, 0, false, false},
+    {"marks", board_read_marks, PUZZLE_TILING, 0, false, false},
+    {"placed", board_read_placed, PUZZLE_TILING, 0, true, false},
+    {"matrix", read_matrix, PUZZLE_BARE, 0, false, false},
+    {"options", read_options, PUZZLE_BARE, 0, false, false},
+    {"sudoku", board_read_sudoku, PUZZLE_SUDOKU, 0, false, false},
+    {"boxes", board_read_boxes, PUZZLE_SUDOKU, 0, false, false},
+    {"queens", board_read_family, PUZZLE_QUEENS, 0, false, false},
+    {"langford", board_read_family, PUZZLE_LANGFORD, 0, false, false},
+    {"partition", board_read_partition, PUZZLE_PARTITION, 0, false, false},
 };
 
 #define KEYS (sizeof keys / sizeof *keys)
@@ -53,27 +78,6 @@ static const char *const kinds[] = {
     [PUZZLE_LANGFORD] = "Langford pairs",
     [PUZZLE_PARTITION] = "partitions",
 };
-
-/* True before the one matrix or list of options. */
-static bool is_first(struct board_reading *reading)
-{
-    return !reading->puzzle->bare.item_names ||
-           scan_expected(&reading->scan, reading->word, "one matrix or one list of options");
-}
-
-bool board_read_matrix(struct board_reading *reading)
-{
-    struct scan block;
-    return is_first(reading) && board_need_body(reading, &block, "rows of 0 and 1") &&
-           matrix_read(&block, reading->puzzle);
-}
-
-bool board_read_options(struct board_reading *reading)
-{
-    struct scan block;
-    return is_first(reading) && board_need_body(reading, &block, "items and options") &&
-           dlx_read(&block, reading->puzzle);
-}
 
 static const char *key_word(int k)
 {
@@ -150,6 +154,7 @@ static bool read_key(struct board_reading *reading)
         return scan_expected_byte(scan, scan->line.text + scan->at, "':'");
     scan->at++;
     reading->value = scan_rest(scan);
+    reading->field = key->field;
     return key->read(reading);
 }
 

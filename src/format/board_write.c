@@ -7,7 +7,7 @@
 #include "format/dlx.h"
 #include "format/matrix.h"
 #include "format/placed.h"
-#include "format/placing.h"
+#include "format/sudoku.h"
 #include "puzzle/sets.h"
 
 #define INDENT 2
@@ -71,7 +71,7 @@ static void write_drawing(const struct puzzle *puzzle, const struct shape *shape
     } else {
         if (!drawing.pattern)
             drawing.pattern = memory_need_zero((size_t)drawing.width * (size_t)drawing.height, 1);
-        drawing_write_marks(&drawing, puzzle->lattice, PLACING_NO_MARK, INDENT, out);
+        drawing_write_marks(&drawing, puzzle->lattice, DRAWING_NO_MARK, INDENT, out);
     }
     region_done(&drawing);
 }
@@ -103,7 +103,7 @@ static void write_board(const struct puzzle *puzzle, FILE *out)
     drawing_write(&puzzle->region, puzzle->lattice, INDENT, out);
     if (puzzle->region.pattern) {
         fputs("marks:\n", out);
-        drawing_write_marks(&puzzle->region, puzzle->lattice, PLACING_NO_MARK, INDENT, out);
+        drawing_write_marks(&puzzle->region, puzzle->lattice, DRAWING_NO_MARK, INDENT, out);
     }
 }
 
@@ -144,10 +144,10 @@ static void write_tiling(const struct puzzle *puzzle, FILE *out)
 {
     fprintf(out, "lattice: %s\n", puzzle->lattice->name);
     if (puzzle->region.pattern)
-        fprintf(out, "pattern: %s\n", board_patterns[puzzle->ignores_pattern]);
+        fprintf(out, "pattern: %s\n", board_pattern(puzzle->ignores_pattern));
     write_batches(puzzle, out);
     if (puzzle->same != SAME_ALL)
-        fprintf(out, "same: %s\n", board_sames[puzzle->same]);
+        fprintf(out, "same: %s\n", board_same((int)puzzle->same));
     write_board(puzzle, out);
     write_placed(puzzle, out);
 }
@@ -181,6 +181,45 @@ const char *board_refuse(const struct puzzle *puzzle)
                : NULL;
 }
 
+static void write_sudoku(const struct sudoku *sudoku, FILE *out)
+{
+    fputs("sudoku:\n", out);
+    sudoku_write(sudoku, INDENT, out);
+    if (sudoku_has_square_boxes(sudoku))
+        return;
+    fputs("boxes:\n", out);
+    sudoku_write_boxes(sudoku, INDENT, out);
+}
+
+static void write_partition(struct family family, FILE *out)
+{
+    fprintf(out, "partition: %d", family.n);
+    if (family.least == family.most)
+        fprintf(out, " %d", family.least);
+    else if (family.least > 1 || family.most < family.n)
+        fprintf(out, " %d..%d", family.least, family.most);
+    fputc('\n', out);
+}
+
+/* A puzzle that numbers state. */
+static void write_grid(const struct puzzle *puzzle, FILE *out)
+{
+    switch (puzzle->kind) {
+    case PUZZLE_SUDOKU:
+        write_sudoku(&puzzle->sudoku, out);
+        break;
+    case PUZZLE_QUEENS:
+        fprintf(out, "queens: %d\n", puzzle->family.n);
+        break;
+    case PUZZLE_LANGFORD:
+        fprintf(out, "langford: %d\n", puzzle->family.n);
+        break;
+    default:
+        write_partition(puzzle->family, out);
+        break;
+    }
+}
+
 static void write_number(const char *key, int64_t number, FILE *out)
 {
     if (number >= 0)
@@ -201,7 +240,7 @@ bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     switch (puzzle->kind) {
     case PUZZLE_TILING: write_tiling(puzzle, out); break;
     case PUZZLE_BARE: write_bare(puzzle, out); break;
-    default: board_write_grid(puzzle, INDENT, out);
+    default: write_grid(puzzle, out);
     }
     return true;
 }

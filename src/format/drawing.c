@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "format/placing.h"
+#include "format/drawing.h"
 
 static bool is_capital(char c)
 {
@@ -19,33 +19,23 @@ static const struct {
     [DRAWING_PLAIN] = {2, NULL, "'x' or '.'"},
     [DRAWING_FULL] = {4, NULL, "'x', '.', '?' or '#'"},
     [DRAWING_LETTERS] = {2, is_capital, "'x', '.' or the letter of a piece"},
-    [DRAWING_MARKED] = {1, placing_takes_mark, "a mark, '_' or '.'"},
+    [DRAWING_MARKED] = {1, drawing_takes_mark, "a mark, '_' or '.'"},
 };
 
 /* The site that `c` stands for, and its mark; false where it may not stand there. */
 static bool find_site(enum drawing_kind kind, char c, enum site *site, char *mark)
 {
-    const char *glyph = memchr(placing_glyphs, c, (size_t)kinds[kind].glyphs);
-    *site = glyph ? (enum site)(glyph - placing_glyphs) : SITE_CELL;
-    *mark = glyph || c == PLACING_NO_MARK ? 0 : c;
+    const char *glyph = memchr(drawing_glyphs, c, (size_t)kinds[kind].glyphs);
+    *site = glyph ? (enum site)(glyph - drawing_glyphs) : SITE_CELL;
+    *mark = glyph || c == DRAWING_NO_MARK ? 0 : c;
     return glyph || (kinds[kind].takes && kinds[kind].takes(c));
-}
-
-static bool is_cell(enum site site)
-{
-    return site == SITE_CELL || site == SITE_OPTIONAL;
 }
 
 static struct cell cell_at(const struct drawing *drawing, int column, int row)
 {
-    const struct placing *placing = placing_find(drawing->lattice);
+    const struct lattice *lattice = drawing->lattice;
     int y = row - drawing->top;
-    return (struct cell){(column - drawing->left - placing->slant * y) / placing->across, y};
-}
-
-static size_t count_sites(const struct region *region)
-{
-    return (size_t)region->width * (size_t)region->height;
+    return (struct cell){(column - drawing->left - lattice->slant * y) / lattice->stride, y};
 }
 
 /* ---- rows that must be full ---- */
@@ -112,19 +102,20 @@ static bool check_loose_row(const struct drawing *drawing, enum drawing_kind kin
                             struct extent *columns, struct extent *rows)
 {
     const struct sheet *sheet = &drawing->sheet;
-    const struct placing *placing = placing_find(drawing->lattice);
+    const struct lattice *lattice = drawing->lattice;
     int start, end;
     sheet_span(sheet, row, &start, &end);
     for (int column = start; column < end; column++) {
         enum site site;
         char mark, c = sheet_at(sheet, column, row);
-        int straight = column - placing->slant * row;
+        int straight = column - lattice->slant * row;
         if (c == ' ')
             continue;
         if (!find_site(kind, c, &site, &mark))
             return sheet_expected(sheet, column, row, kinds[kind].expected);
-        if ((straight - drawing->left) % placing->across)
-            return sheet_expected(sheet, column, row, placing->expected);
+        if ((straight - drawing->left) % lattice->stride)
+            return sheet_expected(sheet, column, row,
+                                  "cells two columns apart, each row one column off the next");
         if (site != SITE_OUTSIDE) {
             extend(columns, straight);
             extend(rows, row);
@@ -136,7 +127,7 @@ static bool check_loose_row(const struct drawing *drawing, enum drawing_kind kin
 static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
 {
     const struct sheet *sheet = &drawing->sheet;
-    const struct placing *placing = placing_find(drawing->lattice);
+    const struct lattice *lattice = drawing->lattice;
     struct extent columns = {INT_MAX, INT_MIN}, rows = columns;
     int end;
     sheet_span(sheet, 0, &drawing->left, &end);
@@ -146,10 +137,10 @@ static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
     if (rows.least > rows.most)
         return true;
     drawing->top = rows.least;
-    drawing->left = columns.least + placing->slant * rows.least;
-    drawing->region.width = (columns.most - columns.least) / placing->across + 1;
+    drawing->left = columns.least + lattice->slant * rows.least;
+    drawing->region.width = (columns.most - columns.least) / lattice->stride + 1;
     drawing->region.height = rows.most - rows.least + 1;
-    return count_sites(&drawing->region) <= DRAWING_LIMIT ||
+    return region_sites(&drawing->region) <= DRAWING_LIMIT ||
            diag_fault(sheet->first.diag, sheet_place(sheet, sheet->left, 0),
                       "expected at most %d sites, found more", DRAWING_LIMIT);
 }
@@ -159,8 +150,8 @@ static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
 /* The column of a cell; its row is top + y. */
 static int column_of(const struct drawing *drawing, struct cell cell)
 {
-    const struct placing *placing = placing_find(drawing->lattice);
-    return drawing->left + placing->across * cell.x + placing->slant * cell.y;
+    const struct lattice *lattice = drawing->lattice;
+    return drawing->left + lattice->stride * cell.x + lattice->slant * cell.y;
 }
 
 static char glyph_of(const struct drawing *drawing, struct cell cell)
@@ -172,7 +163,7 @@ static char glyph_of(const struct drawing *drawing, struct cell cell)
 static bool fill(struct drawing *drawing, enum drawing_kind kind)
 {
     struct region *region = &drawing->region;
-    size_t sites = count_sites(region), i = 0;
+    size_t sites = region_sites(region), i = 0;
     bool marked = kinds[kind].takes;
     region->sites = memory_try_zero(sites + 1, 1);
     region->pattern = marked ? memory_try_zero(sites + 1, 1) : NULL;
@@ -205,8 +196,8 @@ static bool need_cells(const struct drawing *drawing)
 
 static bool arrange(struct drawing *drawing, enum drawing_kind kind)
 {
-    return placing_find(drawing->lattice)->expected ? arrange_loose(drawing, kind)
-                                                  : arrange_full(drawing, kind);
+    return drawing->lattice->stride > 1 ? arrange_loose(drawing, kind)
+                                        : arrange_full(drawing, kind);
 }
 
 bool drawing_read(struct drawing *drawing, struct scan *scan, const struct lattice *lattice,
@@ -227,21 +218,21 @@ static bool take_mark(struct drawing *over, const struct drawing *board, int col
     const struct region *region = &board->region;
     char c = sheet_at(&over->sheet, column, row);
     struct cell cell = cell_at(over, column, row);
-    if (c == ' ' || c == placing_glyphs[SITE_OUTSIDE])
+    if (c == ' ' || c == drawing_glyphs[SITE_OUTSIDE])
         return true;
-    if (!placing_takes_mark(c))
+    if (!drawing_takes_mark(c))
         return sheet_expected(&over->sheet, column, row, kinds[DRAWING_MARKED].expected);
-    if (!is_cell(region_at(region, cell.x, cell.y)) || column_of(over, cell) != column)
+    if (!site_is_cell(region_at(region, cell.x, cell.y)) || column_of(over, cell) != column)
         return sheet_expected(&over->sheet, column, row, "'.' beside the cells of the board");
-    if (c != PLACING_NO_MARK)
-        over->region.pattern[(size_t)cell.y * (size_t)region->width + (size_t)cell.x] = c;
+    if (c != DRAWING_NO_MARK)
+        over->region.pattern[region_index(region, cell)] = c;
     return true;
 }
 
 static bool take_marks(struct drawing *over, const struct drawing *board)
 {
     const struct sheet *sheet = &over->sheet;
-    over->region.pattern = memory_try_zero(count_sites(&board->region) + 1, 1);
+    over->region.pattern = memory_try_zero(region_sites(&board->region) + 1, 1);
     if (!over->region.pattern)
         return diag_memory(sheet->first.diag, "the marks");
     if (sheet->height != board->sheet.height)

@@ -20,6 +20,13 @@ enum drawing_kind {
     DRAWING_MARKED      /* . outside, _ a cell, any other character a cell with that mark */
 };
 
+/* What stands for each site, by enum site; for a cell without a mark, among those that have one. */
+extern const char drawing_glyphs[];
+#define DRAWING_NO_MARK '_'
+
+/* True where `c` can stand for a cell with or without a mark. */
+bool drawing_takes_mark(char c);
+
 /* A drawing that was read, and where its cells stand in the text. */
 struct drawing {
     struct sheet sheet;

@@ -3,12 +3,24 @@
 #include <limits.h>
 
 #include "base/memory.h"
-#include "format/placing.h"
+#include "format/drawing.h"
+
+const char drawing_glyphs[] = {
+    [SITE_OUTSIDE] = '.',
+    [SITE_CELL] = 'x',
+    [SITE_OPTIONAL] = '?',
+    [SITE_BARRIER] = '#',
+};
+
+bool drawing_takes_mark(char c)
+{
+    return c > ' ' && c <= '~' && c != drawing_glyphs[SITE_OUTSIDE];
+}
 
 /* What is written: a character a site of the region. */
 struct writing {
     const struct region *region;
-    const struct placing *placing;
+    const struct lattice *lattice;
     bool marks;         /* the pattern, and not the sites */
     char none;          /* a cell without a mark */
     int left;           /* the column of cell 0,0, so that the first one of all is `indent` */
@@ -19,14 +31,14 @@ static char glyph_of(const struct writing *writing, int x, int y)
     const struct region *region = writing->region;
     enum site site = region_at(region, x, y);
     if (!writing->marks || (site != SITE_CELL && site != SITE_OPTIONAL))
-        return placing_glyphs[writing->marks ? SITE_OUTSIDE : site];
+        return drawing_glyphs[writing->marks ? SITE_OUTSIDE : site];
     char mark = region->pattern[(size_t)y * (size_t)region->width + (size_t)x];
     return mark ? mark : writing->none;
 }
 
 static int column_of(const struct writing *writing, int x, int y)
 {
-    return writing->left + writing->placing->across * x + writing->placing->slant * y;
+    return writing->left + writing->lattice->stride * x + writing->lattice->slant * y;
 }
 
 /* The sites of the row from *first to *last, both included, are written. */
@@ -35,7 +47,7 @@ static void find_span(const struct writing *writing, int y, int *first, int *las
     const struct region *region = writing->region;
     *first = 0;
     *last = region->width - 1;
-    if (!writing->placing->expected)
+    if (writing->lattice->stride == 1)
         return;
     while (*first <= *last && region_at(region, *first, y) == SITE_OUTSIDE)
         ++*first;
@@ -50,7 +62,7 @@ static int find_left(const struct writing *writing)
     for (int y = 0; y < writing->region->height; y++) {
         int first, last;
         find_span(writing, y, &first, &last);
-        int column = writing->placing->across * first + writing->placing->slant * y;
+        int column = writing->lattice->stride * first + writing->lattice->slant * y;
         if (first <= last && column < least)
             least = column;
     }
@@ -87,7 +99,7 @@ static void write_rows(struct writing *writing, int indent, FILE *out)
 void drawing_write(const struct region *region, const struct lattice *lattice, int indent,
                    FILE *out)
 {
-    struct writing writing = {.region = region, .placing = placing_find(lattice)};
+    struct writing writing = {.region = region, .lattice = lattice};
     write_rows(&writing, indent, out);
 }
 
@@ -96,7 +108,7 @@ void drawing_write_marks(const struct region *region, const struct lattice *latt
 {
     struct writing writing = {
         .region = region,
-        .placing = placing_find(lattice),
+        .lattice = lattice,
         .marks = true,
         .none = none,
     };
@@ -107,7 +119,7 @@ bool drawing_holds_marks(const char *marks, int count)
 {
     bool holds = true;
     for (int i = 0; i < count && holds; i++)
-        holds = !marks[i] || (placing_takes_mark(marks[i]) && marks[i] != PLACING_NO_MARK);
+        holds = !marks[i] || (drawing_takes_mark(marks[i]) && marks[i] != DRAWING_NO_MARK);
     return holds;
 }
 

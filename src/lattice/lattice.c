@@ -2,8 +2,6 @@
 /* The table of lattices, and what all of them have in common. */
 #include "lattice/lattice.h"
 
-#include <string.h>
-
 const struct lattice *const lattices[] = {
     &lattice_square,
     &lattice_hex,
@@ -11,12 +9,9 @@ const struct lattice *const lattices[] = {
     NULL,
 };
 
-const struct lattice *lattice_find(const char *name)
+const char *lattice_word(int k)
 {
-    for (int i = 0; lattices[i]; i++)
-        if (strcmp(lattices[i]->name, name) == 0)
-            return lattices[i];
-    return NULL;
+    return lattices[k] ? lattices[k]->name : NULL;
 }
 
 int cell_compare(struct cell a, struct cell b)
@@ -24,6 +19,12 @@ int cell_compare(struct cell a, struct cell b)
     if (a.y != b.y)
         return a.y < b.y ? -1 : 1;
     return (a.x > b.x) - (a.x < b.x);
+}
+
+int cell_order(const void *a, const void *b)
+{
+    const struct cell *p = a, *q = b;
+    return cell_compare(*p, *q);
 }
 
 bool lattice_may_move(const struct lattice *lattice, int dx, int dy)

@@ -15,6 +15,7 @@ struct lattice {
     const char *name;       /* "square" */
     const char *polyforms;  /* "polyominoes" */
     int sides;              /* neighbours of a cell */
+    int stride, slant;      /* in text cell x, y stands stride * x + slant * y columns right of 0,0 */
     int period;             /* moving by (dx, dy) keeps the lattice where this divides dx + dy */
     int symmetries;         /* the first half are turns, then come the mirrored ones; 0 is none */
     struct cell (*neighbour)(struct cell cell, int side);
@@ -31,10 +32,12 @@ extern const struct lattice lattice_square, lattice_hex, lattice_triangle;
 /* All lattices, ended by NULL. */
 extern const struct lattice *const lattices[];
 
-const struct lattice *lattice_find(const char *name);
+/* Their names, NULL past the last: see base/words.h. */
+const char *lattice_word(int k);
 
-/* By row, then by column: <0, 0, >0. */
+/* By row, then by column: <0, 0, >0; the second one is for qsort() and bsearch(). */
 int cell_compare(struct cell a, struct cell b);
+int cell_order(const void *a, const void *b);
 
 /* True where a move by (dx, dy) maps the lattice to itself. */
 bool lattice_may_move(const struct lattice *lattice, int dx, int dy);

@@ -2,17 +2,9 @@
 /* All polyforms of a size as a list: one by one, or grown cell by cell, the naive way. */
 #include "lattice/polyforms.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "base/memory.h"
-#include "lattice/redelmeier.h"
-
-const char *forms_name(enum forms forms)
-{
-    static const char *const names[] = {"free", "one-sided", "fixed"};
-    return names[forms];
-}
 
 /* Among the images under so many of the lattice's symmetries, the first ones, a form is one. */
 static int count_images(const struct lattice *lattice, enum forms forms)

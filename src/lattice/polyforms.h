@@ -11,9 +11,6 @@
  * into each other, none. */
 enum forms { FORMS_FREE, FORMS_ONE_SIDED, FORMS_FIXED };
 
-/* "free", "one-sided", "fixed". */
-const char *forms_name(enum forms forms);
-
 /* The forms that one shape stands for: itself alone; with it its mirror image, where that is
  * another one-sided form; all its images in ascending order. */
 struct shapes shape_forms(const struct shape *shape, enum forms forms);
@@ -39,5 +36,16 @@ struct shapes polyforms(const struct lattice *lattice, int cells, enum forms for
 /* The same list by the naive method: to all of one cell less a cell is added wherever it
  * can be, and of equal ones one is kept.  All of them are remembered at once. */
 struct shapes polyforms_grown(const struct lattice *lattice, int cells, enum forms forms);
+
+/* ---- Redelmeier's method: fixed polyforms in constant memory, all or those with a symmetry ---- */
+
+/* How many fixed polyforms of `cells` cells the symmetry leaves as they are, up to a move
+ * of the plane; symmetry 0 leaves all.  0 <= symmetry < lattice->symmetries.
+ * Cost: with symmetry 0 some steps for each of one cell less, else about its square root. */
+int64_t redelmeier_count(const struct lattice *lattice, int cells, int symmetry);
+
+/* Call `see` with each fixed polyform, a normal shape that it borrows. */
+void redelmeier_visit(const struct lattice *lattice, int cells, polyform_visitor *see,
+                      void *self);
 
 #endif

@@ -11,7 +11,7 @@
  * then moves; all that is taken are orbits of cells under it, in the same way.
  * Which move it is shows in where the first cell goes, so all places are tried.  What is
  * connected as orbits need not be as cells, and is looked at in the end. */
-#include "lattice/redelmeier.h"
+#include "lattice/polyforms.h"
 
 #include <assert.h>
 #include <string.h>

@@ -14,12 +14,6 @@ struct printed {
     char mark;
 };
 
-static int compare_cells(const void *a, const void *b)
-{
-    const struct cell *p = a, *q = b;
-    return cell_compare(*p, *q);
-}
-
 static int compare_printed(const void *a, const void *b)
 {
     const struct printed *p = a, *q = b;
@@ -51,7 +45,7 @@ static void sort_cells(struct shape *shape)
 {
     size_t count = (size_t)shape->count;
     if (!shape->marks) {
-        qsort(shape->cells, count, sizeof *shape->cells, compare_cells);
+        qsort(shape->cells, count, sizeof *shape->cells, cell_order);
         return;
     }
     struct printed *printed = memory_need(NULL, count, sizeof *printed);

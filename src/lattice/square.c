@@ -28,6 +28,7 @@ const struct lattice lattice_square = {
     .name = "square",
     .polyforms = "polyominoes",
     .sides = 4,
+    .stride = 1,
     .period = 1,
     .symmetries = 8,
     .neighbour = neighbour,

@@ -55,6 +55,7 @@ const struct lattice lattice_triangle = {
     .name = "triangle",
     .polyforms = "polyiamonds",
     .sides = 3,
+    .stride = 1,
     .period = 2,
     .symmetries = 12,
     .neighbour = neighbour,

@@ -110,17 +110,11 @@ bool puzzle_marks_match(const struct puzzle *puzzle, const struct shape *shape,
     return true;
 }
 
-static int compare_cells(const void *a, const void *b)
-{
-    const struct cell *p = a, *q = b;
-    return cell_compare(*p, *q);
-}
-
 int puzzle_placed_at(const struct puzzle *puzzle, struct cell cell)
 {
     for (int k = 0; k < puzzle->nplaced; k++) {
         const struct placed *placed = &puzzle->placed[k];
-        if (bsearch(&cell, placed->cells, (size_t)placed->count, sizeof cell, compare_cells))
+        if (bsearch(&cell, placed->cells, (size_t)placed->count, sizeof cell, cell_order))
             return k;
     }
     return -1;

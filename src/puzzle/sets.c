@@ -161,11 +161,9 @@ static void add_forms(struct roster *roster, enum forms forms, const struct shap
 
 static void add_usual(struct roster *roster, const struct set *set, enum forms forms)
 {
-    struct shape shape;
-    const char *name, *mirror;
-    char letter;
-    for (int i = 0; (name = piece_usual(set, i, &shape, &letter, &mirror)); i++) {
-        add_forms(roster, forms, &shape, name, letter, mirror);
+    for (const struct usual *u = usual_pieces(set); u->cells == set->cells; u++) {
+        struct shape shape = shape_drawn(set->lattice, u->rows);
+        add_forms(roster, forms, &shape, u->name, u->letter, u->mirror);
         shape_done(&shape);
     }
 }

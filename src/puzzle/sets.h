@@ -57,16 +57,19 @@ void roster_done(struct roster *roster);
  * corner points up. */
 struct shape shape_drawn(const struct lattice *lattice, const char *rows);
 
-/* The usual name of a free polyform ("F", "bee"), NULL where it has none. */
-const char *piece_usual_name(const struct shape *shape);
-
 /* The usual drawing of the piece of `set` called `name`; false where there is none. */
 bool piece_usual_shape(const struct set *set, const char *name, struct shape *shape);
 
-/* The usual drawing number `index` (from 0) of the set's free pieces, in alphabetical order;
- * its letter; in *mirror its mirror image's name, where that has its own, else NULL.
- * Returns its name; NULL past the last one, or where there are none. */
-const char *piece_usual(const struct set *set, int index, struct shape *shape, char *letter,
-                        const char **mirror);
+/* The usual free pieces of a set by name and drawing. */
+struct usual {
+    int cells;
+    char letter;
+    const char *name;
+    const char *rows;       /* for shape_drawn() */
+    const char *mirror;     /* the mirror image's name, where that has its own; else NULL */
+};
+
+/* Those of the set, in alphabetical order; the last one has another number of cells. */
+const struct usual *usual_pieces(const struct set *set);
 
 #endif

@@ -5,14 +5,6 @@
 #include "base/memory.h"
 #include "puzzle/sets.h"
 
-/* `rows` are for shape_drawn(); `mirror` names the mirror image where that has a name of
- * its own. */
-struct usual {
-    int cells;
-    char letter;
-    const char *name, *rows, *mirror;
-};
-
 /* By size, then in alphabetical order.  Source: Golomb, Polyominoes, for the pentominoes. */
 static const struct usual polyominoes[] = {
     {1, 'm', "monomino", "x", NULL},
@@ -96,14 +88,13 @@ static const struct {
 
 #define TABLES (sizeof tables / sizeof *tables)
 
-/* The first of those with so many cells; what follows has as many, or is the next size. */
-static const struct usual *find_first(const struct lattice *lattice, int cells)
+const struct usual *usual_pieces(const struct set *set)
 {
     const struct usual *usual = NULL;
     for (size_t t = 0; t < TABLES; t++)
-        if (tables[t].lattice == lattice)
+        if (tables[t].lattice == set->lattice)
             usual = tables[t].usuals;
-    while (usual->cells && usual->cells != cells)
+    while (usual->cells && usual->cells != set->cells)
         usual++;
     return usual;
 }
@@ -122,49 +113,13 @@ struct shape shape_drawn(const struct lattice *lattice, const char *rows)
     return shape;
 }
 
-static bool is_same_piece(const struct usual *usual, const struct shape *least)
-{
-    struct shape drawn = shape_drawn(least->lattice, usual->rows);
-    struct shape other = shape_least(&drawn);
-    bool same = shape_compare(&other, least) == 0;
-    shape_done(&drawn);
-    shape_done(&other);
-    return same;
-}
-
-const char *piece_usual_name(const struct shape *shape)
-{
-    const char *name = NULL;
-    struct shape least = shape_least(shape);
-    const struct usual *usual = find_first(shape->lattice, shape->count);
-    for (; usual->cells == shape->count && !name; usual++)
-        if (is_same_piece(usual, &least))
-            name = usual->name;
-    shape_done(&least);
-    return name;
-}
-
 bool piece_usual_shape(const struct set *set, const char *name, struct shape *shape)
 {
-    const struct usual *usual = find_first(set->lattice, set->cells);
+    const struct usual *usual = usual_pieces(set);
     while (usual->cells == set->cells && strcmp(usual->name, name) != 0)
         usual++;
     if (usual->cells != set->cells)
         return false;
     *shape = shape_drawn(set->lattice, usual->rows);
     return true;
-}
-
-const char *piece_usual(const struct set *set, int index, struct shape *shape, char *letter,
-                        const char **mirror)
-{
-    const struct usual *usual = find_first(set->lattice, set->cells);
-    while (index-- > 0 && usual->cells == set->cells)
-        usual++;
-    if (usual->cells != set->cells)
-        return NULL;
-    *shape = shape_drawn(set->lattice, usual->rows);
-    *letter = usual->letter;
-    *mirror = usual->mirror;
-    return usual->name;
 }

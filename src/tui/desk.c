@@ -18,7 +18,7 @@ bool desk_is_free(const struct desk *desk)
 static void show(struct desk *desk, struct cell cell, int margin)
 {
     const struct skin *skin = skin_of(desk->sketch.puzzle.lattice);
-    int step = skin->stride * cell.x + skin->slant * cell.y, wide = margin * skin->stride;
+    int step = skin->lattice->stride * cell.x + skin->lattice->slant * cell.y, wide = margin * skin->lattice->stride;
     struct extent *frame = &desk->frame;
     frame->first = step - wide < frame->first ? step - wide : frame->first;
     frame->last = step + wide > frame->last ? step + wide : frame->last;
@@ -32,7 +32,7 @@ static struct extent extent_of(const struct desk *desk)
     const struct sketch *sketch = &desk->sketch;
     const struct skin *skin = skin_of(sketch->puzzle.lattice);
     struct extent extent = skin_extent(skin, &sketch->puzzle.region);
-    int steps = skin->stride * sketch->origin.x + skin->slant * sketch->origin.y;
+    int steps = skin->lattice->stride * sketch->origin.x + skin->lattice->slant * sketch->origin.y;
     return (struct extent){extent.first + steps, extent.last + steps,
                            extent.top + sketch->origin.y, extent.bottom + sketch->origin.y};
 }
@@ -45,8 +45,8 @@ void desk_init(struct desk *desk, struct puzzle *puzzle)
     const struct skin *skin = skin_of(desk->sketch.puzzle.lattice);
     int margin = desk_is_free(desk);
     desk->frame = extent_of(desk);
-    desk->frame.first -= margin * skin->stride;
-    desk->frame.last += margin * skin->stride;
+    desk->frame.first -= margin * skin->lattice->stride;
+    desk->frame.last += margin * skin->lattice->stride;
     desk->frame.top -= margin;
     desk->frame.bottom += margin;
     desk_go(desk, (struct cell){region->width / 2, region->height / 2});

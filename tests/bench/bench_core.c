@@ -9,12 +9,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/random.h"
 #include "engine/engine.h"
 #include "format/format.h"
+#include "format/library.h"
 #include "playback/playback.h"
 #include "playback/profile.h"
 #include "playback/stats.h"
@@ -122,9 +124,9 @@ enum { IDLE, REFERENCE, QUIET_WAY, WATCHED_WAY, WAYS };
 
 static double seconds_of(const struct strategy *strategy, const struct bench *bench, int64_t *nodes)
 {
-    int64_t begin = clock_cpu();
+    clock_t begin = clock();
     *nodes = strategy->search(&bench->encoding.problem);
-    return (double)(clock_cpu() - begin) / 1e9;
+    return (double)(clock() - begin) / CLOCKS_PER_SEC;
 }
 
 /* The best of some rounds each, in turns, so that a busy machine troubles all alike. */

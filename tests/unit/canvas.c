@@ -161,19 +161,24 @@ START_TEST(styles_become_escapes)
 }
 END_TEST
 
+static int reduce(int c, int colours)
+{
+    return style_reduce((struct style){(int16_t)c, -1, 0}, colours).ink;
+}
+
 START_TEST(colours_are_reduced)
 {
-    ck_assert_int_eq(colour_reduce(-1, 8), -1);
+    ck_assert_int_eq(reduce(-1, 8), -1);
     for (int c = 0; c < 256; c++) {
-        ck_assert_int_eq(colour_reduce(c, 256), c);
-        ck_assert(colour_reduce(c, 16) >= 0 && colour_reduce(c, 16) < 16);
-        ck_assert(colour_reduce(c, 8) >= 0 && colour_reduce(c, 8) < 8);
+        ck_assert_int_eq(reduce(c, 256), c);
+        ck_assert(reduce(c, 16) >= 0 && reduce(c, 16) < 16);
+        ck_assert(reduce(c, 8) >= 0 && reduce(c, 8) < 8);
     }
-    ck_assert_int_eq(colour_reduce(196, 8), 1);
-    ck_assert_int_eq(colour_reduce(46, 8), 2);
-    ck_assert_int_eq(colour_reduce(21, 8), 4);
-    ck_assert_int_eq(colour_reduce(16, 8), 0);
-    ck_assert_int_eq(colour_reduce(231, 8), 7);
+    ck_assert_int_eq(reduce(196, 8), 1);
+    ck_assert_int_eq(reduce(46, 8), 2);
+    ck_assert_int_eq(reduce(21, 8), 4);
+    ck_assert_int_eq(reduce(16, 8), 0);
+    ck_assert_int_eq(reduce(231, 8), 7);
 }
 END_TEST
 

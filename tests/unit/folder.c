@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/folder.h"
+#include "base/memory.h"
 #include "base/outfile.h"
 
 #include "scratch.h"
@@ -18,6 +19,48 @@ static bool is_there(const char *name)
 {
     return access(scratch_path(name), F_OK) == 0;
 }
+
+static void expect_path(enum folder kind, const char *expected)
+{
+    char *path = folder_path(kind, "name");
+    if (expected)
+        ck_assert_str_eq(path, expected);
+    else
+        ck_assert_ptr_null(path);
+    memory_free(path);
+}
+
+START_TEST(they_are_where_the_environment_says)
+{
+    setenv("HOME", "/home/x", 1);
+    setenv("XDG_CONFIG_HOME", "/conf", 1);
+    setenv("XDG_STATE_HOME", "/state", 1);
+    expect_path(FOLDER_CONFIG, "/conf/dancetty/name");
+    expect_path(FOLDER_STATE, "/state/dancetty/name");
+}
+END_TEST
+
+START_TEST(else_below_the_home_folder)
+{
+    setenv("HOME", "/home/x", 1);
+    unsetenv("XDG_CONFIG_HOME");
+    setenv("XDG_STATE_HOME", "", 1);
+    expect_path(FOLDER_CONFIG, "/home/x/.config/dancetty/name");
+    expect_path(FOLDER_STATE, "/home/x/.local/state/dancetty/name");
+}
+END_TEST
+
+START_TEST(what_is_not_absolute_is_ignored)
+{
+    setenv("HOME", "/home/x", 1);
+    setenv("XDG_CONFIG_HOME", "conf", 1);
+    expect_path(FOLDER_CONFIG, "/home/x/.config/dancetty/name");
+    setenv("HOME", "here", 1);
+    expect_path(FOLDER_CONFIG, NULL);
+    unsetenv("HOME");
+    expect_path(FOLDER_CONFIG, NULL);
+}
+END_TEST
 
 START_TEST(folders_are_made_for_a_file)
 {
@@ -124,6 +167,9 @@ Suite *suite_folder(void)
     Suite *suite = suite_create("folder");
     TCase *tcase = tcase_create("folder");
     scratch_use(tcase);
+    tcase_add_test(tcase, they_are_where_the_environment_says);
+    tcase_add_test(tcase, else_below_the_home_folder);
+    tcase_add_test(tcase, what_is_not_absolute_is_ignored);
     tcase_add_test(tcase, folders_are_made_for_a_file);
     tcase_add_test(tcase, a_file_in_the_way_is_told);
     tcase_add_test(tcase, the_oldest_go);

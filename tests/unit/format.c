@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
-#include "base/clock.h"
 #include "base/memory.h"
 #include "cover/cursor.h"
 #include "format/library.h"
@@ -288,9 +288,9 @@ static void try_garbage(unsigned char first, int kinds)
     char *bytes = memory_need(NULL, length, 1);
     for (size_t i = 0; i < length; i++)
         bytes[i] = (char)(first + roll(&dice, 0, kinds - 1));
-    int64_t start = clock_cpu();
+    clock_t start = clock();
     try_all(bytes, length, false);
-    ck_assert_int_lt(clock_cpu() - start, 10 * CLOCK_SECOND);
+    ck_assert_int_lt(clock() - start, 10 * CLOCKS_PER_SEC);
     memory_free(bytes);
 }
 

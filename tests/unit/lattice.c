@@ -130,15 +130,6 @@ START_TEST(moves_keep_neighbours)
 }
 END_TEST
 
-START_TEST(lattices_have_names)
-{
-    ck_assert_ptr_eq(lattice_find("square"), &lattice_square);
-    ck_assert_ptr_eq(lattice_find("hex"), &lattice_hex);
-    ck_assert_ptr_eq(lattice_find("triangle"), &lattice_triangle);
-    ck_assert_ptr_null(lattice_find("round"));
-}
-END_TEST
-
 Suite *suite_lattice(void)
 {
     Suite *suite = suite_create("lattice");
@@ -148,7 +139,6 @@ Suite *suite_lattice(void)
     tcase_add_test(tests, symmetries_keep_neighbours);
     tcase_add_test(tests, symmetries_differ);
     tcase_add_test(tests, moves_keep_neighbours);
-    tcase_add_test(tests, lattices_have_names);
     suite_add_tcase(suite, tests);
     return suite;
 }

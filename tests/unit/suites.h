@@ -97,7 +97,6 @@
     _(saved_state)        \
     _(remember)      \
     _(config)        \
-    _(xdg)           \
     _(prompt)        \
     _(layout)        \
     _(caption)       \

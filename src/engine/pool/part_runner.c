@@ -4,7 +4,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
-#include "base/order.h"
+#include "base/sort.h"
 
 #define SLICE_TIME (10 * CLOCK_MS)
 
@@ -161,7 +161,7 @@ static bool take_solution(struct part_runner *runner, const struct engine_soluti
     }
     if (runner->work->symmetries)
         canon_make_least(&runner->canon, runner->options, runner->count);
-    order_numbers(runner->options, runner->count);
+    sort_numbers(runner->options, runner->count);
     return true;
 }
 

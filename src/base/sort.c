@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Numbers put in order. */
-#include "base/order.h"
+#include "base/sort.h"
 
 #include <stdlib.h>
 
@@ -10,7 +10,7 @@ static int compare(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-void order_numbers(int32_t *numbers, int32_t count)
+void sort_numbers(int32_t *numbers, int32_t count)
 {
     qsort(numbers, (size_t)count, sizeof *numbers, compare);
 }
