@@ -88,7 +88,7 @@ static void print_region(const struct puzzle *puzzle)
 
 static int count_ways(const struct puzzle *puzzle, int piece)
 {
-    struct shapes ways = puzzle_ways(puzzle, piece);
+    struct shapes ways = puzzle_orientations(puzzle, piece);
     int count = ways.count;
     shapes_done(&ways);
     return count;

@@ -38,7 +38,7 @@ bool choose_find(const char *name, enum choose_by *by)
 }
 
 /* More than any number of branches, and nodes besides. */
-#define TURN_STEP (INT64_C(1) << 40)
+#define PRIORITY_STEP (INT64_C(1) << 40)
 
 static ALWAYS_INLINE int32_t branches(const struct links *links, int32_t i, bool bounded)
 {
@@ -65,7 +65,7 @@ static ALWAYS_INLINE int64_t urgency(const struct links *links, enum choose_by b
                                      const struct problem *problem, int32_t i, bool bounded)
 {
     int64_t now = branches(links, i, bounded);
-    int64_t later = problem->turn ? problem->turn[i] * TURN_STEP : 0;
+    int64_t later = problem->priority ? problem->priority[i] * PRIORITY_STEP : 0;
     if (by == CHOOSE_LEFTMOST)
         return later;
     if (by == CHOOSE_SHARP && now > 1 && !problem->sharp[i])
@@ -76,7 +76,7 @@ static ALWAYS_INLINE int64_t urgency(const struct links *links, enum choose_by b
 static ALWAYS_INLINE int32_t pick(const struct links *links, struct rule rule,
                                   const struct problem *problem, uint64_t path, bool bounded)
 {
-    if (rule.by == CHOOSE_SMALLEST && !rule.random && !problem->turn)
+    if (rule.by == CHOOSE_SMALLEST && !rule.random && !problem->priority)
         return smallest(links, bounded);
     int32_t best = 0;
     int64_t least = INT64_MAX;
@@ -102,7 +102,7 @@ static ALWAYS_INLINE int32_t pick(const struct links *links, struct rule rule,
 static int32_t first_forced(const struct links *links, struct rule rule,
                             const struct problem *problem)
 {
-    if (!links->forced.items || rule.by == CHOOSE_LEFTMOST || rule.random || problem->turn)
+    if (!links->forced.items || rule.by == CHOOSE_LEFTMOST || rule.random || problem->priority)
         return 0;
     int32_t dead = forced_first(&links->forced, 0);
     return dead ? dead : forced_first(&links->forced, 1);

@@ -87,17 +87,18 @@ bool problem_bound(struct problem *problem, int32_t item, int32_t least, int32_t
     return true;
 }
 
-bool problem_set_turn(struct problem *problem, int32_t item, enum turn turn, struct diag *diag)
+bool problem_set_priority(struct problem *problem, int32_t item, enum priority priority,
+                          struct diag *diag)
 {
     size_t items = (size_t)problem->items + 1;
     assert(1 <= item && item <= problem->primary);
-    if (!problem->turn) {
-        problem->turn = memory_try(NULL, items, sizeof *problem->turn);
-        if (!problem->turn)
+    if (!problem->priority) {
+        problem->priority = memory_try(NULL, items, sizeof *problem->priority);
+        if (!problem->priority)
             return diag_memory(diag, "the items");
-        memset(problem->turn, TURN_USUAL, items);
+        memset(problem->priority, PRIORITY_USUAL, items);
     }
-    problem->turn[item] = (uint8_t)turn;
+    problem->priority[item] = (uint8_t)priority;
     return true;
 }
 
@@ -110,8 +111,8 @@ static bool copy_items(struct problem *problem, const struct problem *whole, str
         struct bounds bounds = problem_bounds(whole, i);
         if (bounds.least != 1 || bounds.most != 1)
             done = problem_bound(problem, i, bounds.least, bounds.most, diag);
-        if (done && whole->turn)
-            done = problem_set_turn(problem, i, whole->turn[i], diag);
+        if (done && whole->priority)
+            done = problem_set_priority(problem, i, whole->priority[i], diag);
     }
     return done;
 }
@@ -168,7 +169,7 @@ void problem_done(struct problem *problem)
     memory_free(problem->first);
     memory_free(problem->entries);
     memory_free(problem->sharp);
-    memory_free(problem->turn);
+    memory_free(problem->priority);
     memory_free(problem->bounds);
     *problem = (struct problem){0};
 }

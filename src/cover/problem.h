@@ -26,7 +26,7 @@ struct bounds {
 };
 
 /* Whether an item is branched on sooner than the rule alone would have it, or later. */
-enum turn { TURN_FIRST, TURN_USUAL, TURN_LAST };
+enum priority { PRIORITY_FIRST, PRIORITY_USUAL, PRIORITY_LAST };
 
 struct problem {
     int32_t items, primary, options;
@@ -34,7 +34,7 @@ struct problem {
                              * up to but without entries[first[o + 1]] */
     struct entry *entries;  /* [first[options + 1]], each item at most once an option */
     bool *sharp;            /* [items + 1]: preferred by the sharp rule */
-    uint8_t *turn;          /* owned; [items + 1]: which are branched on sooner, by enum turn;
+    uint8_t *priority;      /* owned; [items + 1]: which are branched on sooner, by enum priority;
                              * NULL: none is */
     struct bounds *bounds;  /* owned; [primary + 1]; NULL: each primary item exactly once */
     bool coloured;          /* some entry has a colour */
@@ -59,7 +59,8 @@ bool problem_bound(struct problem *problem, int32_t item, int32_t least, int32_t
                    struct diag *diag);
 
 /* Have the primary item branched on sooner or later.  False with a diag where memory fails. */
-bool problem_set_turn(struct problem *problem, int32_t item, enum turn turn, struct diag *diag);
+bool problem_set_priority(struct problem *problem, int32_t item, enum priority priority,
+                          struct diag *diag);
 
 /* The same problem without the entries of the options that are gone ([options + 1]): their
  * numbers stay, and no search chooses them.  False with a diag where memory fails. */

@@ -43,9 +43,9 @@ static int reduce_grey(int brightness, bool bright)
     return brightness < 64 ? 0 : brightness < 178 ? 8 : brightness < 242 ? 7 : 15;
 }
 
-/* The nearest of the first `colours` (8, 16 or 256); -1 stays -1.  Hue counts more than brightness, so
- * that what lies side by side stays apart: the hue decides which of red, green and blue there are: the nearest by distance
- * would make most of the middle colours the same grey. */
+/* The nearest of the first `colours` (8, 16 or 256); -1 stays -1.  The hue decides which of red,
+ * green and blue there are: the nearest by distance would make most of the middle colours the same
+ * grey, and neighbours must stay apart. */
 static int reduce(int c, int colours)
 {
     if (c < colours)

@@ -60,21 +60,22 @@ struct tile *tiles_at(const struct tiles *tiles, struct cell cell)
 
 /* The piece's own tint or, where a cell beside the placement has it, the next that none has. */
 static int free_tint(const struct tiles *tiles, const struct legend *legend,
-                     const struct placement *lies)
+                     const struct placement *placement)
 {
     const struct lattice *lattice = legend->puzzle->lattice;
     int count = style_tints();
     bool taken[TINTS_MOST] = {false};
-    for (int k = 0; k < lies->count; k++)
+    for (int k = 0; k < placement->count; k++)
         for (int side = 0; side < lattice->sides; side++) {
-            const struct tile *beside = tiles_at(tiles, lattice->neighbour(lies->cells[k], side));
+            struct cell next = lattice->neighbour(placement->cells[k], side);
+            const struct tile *beside = tiles_at(tiles, next);
             if (beside && beside->piece >= 0)
                 taken[beside->piece % count] = true;
         }
     for (int k = 0; k < count; k++)
-        if (!taken[(lies->piece + k) % count])
-            return lies->piece + k;
-    return lies->piece;
+        if (!taken[(placement->piece + k) % count])
+            return placement->piece + k;
+    return placement->piece;
 }
 
 void tiles_lay(struct tiles *tiles, const struct legend *legend, int32_t option)

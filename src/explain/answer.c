@@ -260,7 +260,7 @@ static int64_t urgency_of(const struct writer *writer, struct rank rank)
 {
     enum choose_by by = writer->playback->cursor.rule.by;
     const struct problem *problem = writer->mirror->problem;
-    int64_t later = problem->turn ? (int64_t)problem->turn[rank.item] << 33 : 0;
+    int64_t later = problem->priority ? (int64_t)problem->priority[rank.item] << 33 : 0;
     if (by == CHOOSE_LEFTMOST)
         return rank.item + later;
     if (!rank.branches)
@@ -299,8 +299,8 @@ static void tell_rule(struct writer *writer, int32_t item, int32_t branches, int
     struct rule rule = writer->playback->cursor.rule;
     char left[NAME_ROOM];
     count_branches(writer, item, branches, left);
-    const uint8_t *turn = writer->mirror->problem->turn;
-    if (turn && turn[item] == TURN_FIRST)
+    const uint8_t *priority = writer->mirror->problem->priority;
+    if (priority && priority[item] == PRIORITY_FIRST)
         add(writer, ANSWER_TEXT, "set to be branched on first; %s", left);
     else if (rule.by == CHOOSE_LEFTMOST)
         add(writer, ANSWER_TEXT, "the first open item; %s", left);

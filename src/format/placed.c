@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pieces that lie on the board from the start, drawn as letters on its cells. */
+/* Pieces that are placed from the start, drawn as letters on the cells of the board. */
 #include "format/placed.h"
 
 #include <string.h>

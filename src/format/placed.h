@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pieces that lie on the board from the start, drawn as letters on its cells. */
+/* Pieces that are placed from the start, drawn as letters on the cells of the board. */
 #ifndef FORMAT_PLACED_H
 #define FORMAT_PLACED_H
 
@@ -7,7 +7,7 @@
 
 /* Place a piece for each letter among the marks of `over`: on all cells that have it, in the
  * order of their first ones.  S is N where no piece has the letter S.  False with a diag: a
- * letter of no piece, or a piece that cannot lie so. */
+ * letter of no piece, or a piece that cannot be placed so. */
 bool placed_read(const struct drawing *over, struct puzzle *puzzle);
 
 /* True where number `k` of those placed has a letter of its own. */

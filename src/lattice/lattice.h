@@ -15,7 +15,7 @@ struct lattice {
     const char *name;       /* "square" */
     const char *polyforms;  /* "polyominoes" */
     int sides;              /* neighbours of a cell */
-    int stride, slant;      /* in text cell x, y stands stride * x + slant * y columns right of 0,0 */
+    int stride, slant;      /* in text cell x, y stands stride * x + slant * y columns right */
     int period;             /* moving by (dx, dy) keeps the lattice where this divides dx + dy */
     int symmetries;         /* the first half are turns, then come the mirrored ones; 0 is none */
     struct cell (*neighbour)(struct cell cell, int side);

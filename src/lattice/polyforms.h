@@ -37,7 +37,7 @@ struct shapes polyforms(const struct lattice *lattice, int cells, enum forms for
  * can be, and of equal ones one is kept.  All of them are remembered at once. */
 struct shapes polyforms_grown(const struct lattice *lattice, int cells, enum forms forms);
 
-/* ---- Redelmeier's method: fixed polyforms in constant memory, all or those with a symmetry ---- */
+/* ---- Redelmeier's method: fixed polyforms, all or those with a symmetry ---- */
 
 /* How many fixed polyforms of `cells` cells the symmetry leaves as they are, up to a move
  * of the plane; symmetry 0 leaves all.  0 <= symmetry < lattice->symmetries.

@@ -87,7 +87,7 @@ void manual_pick(struct manual_play *play, int piece)
     play->piece = piece < 0 ? -1 : puzzle->pieces[piece].twin;
     play->way = 0;
     if (play->piece >= 0)
-        play->ways = puzzle_ways(puzzle, play->piece);
+        play->ways = puzzle_orientations(puzzle, play->piece);
     for (int k = 0; k < play->ways.count; k++)      /* as it is drawn in the puzzle */
         if (shape_compare(&play->ways.at[k], &puzzle->pieces[play->piece].shape) == 0)
             play->way = k;

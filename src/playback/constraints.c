@@ -214,9 +214,10 @@ static bool grant(struct granting *granting, const struct constraints *constrain
     for (int k = 0; k < constraints->count && done; k++) {
         struct wished constraint = constraints->at[k];
         if (constraint_is_of_item(constraint.kind))
-            done = problem_set_turn(&encoding->problem, constraint.number,
-                                    constraint.kind == CONSTRAINT_FIRST ? TURN_FIRST : TURN_LAST,
-                                    granting->diag);
+            done = problem_set_priority(
+                &encoding->problem, constraint.number,
+                constraint.kind == CONSTRAINT_FIRST ? PRIORITY_FIRST : PRIORITY_LAST,
+                granting->diag);
     }
     return done;
 }

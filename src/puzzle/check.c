@@ -13,24 +13,24 @@ bool puzzle_placed_is_on_cells(const struct puzzle *puzzle, const struct placed 
     return is;
 }
 
-/* One of the piece's ways has just these cells, with marks as the board has them. */
-static bool can_lie_so(const struct puzzle *puzzle, const struct placed *placed)
+/* One of the piece's orientations has exactly these cells, with marks as the board has them. */
+static bool has_orientation(const struct puzzle *puzzle, const struct placed *placed)
 {
     bool can = false;
-    struct shape lie = shape_of(puzzle->lattice, placed->cells, placed->count);
-    struct shapes ways = puzzle_ways(puzzle, placed->piece);
-    for (int i = 0; i < ways.count && !can; i++) {
-        struct shape plain = shape_unmarked(&ways.at[i]);
-        can = shape_compare(&plain, &lie) == 0 &&
-              puzzle_marks_match(puzzle, &ways.at[i], placed->cells[0]);
+    struct shape shape = shape_of(puzzle->lattice, placed->cells, placed->count);
+    struct shapes all = puzzle_orientations(puzzle, placed->piece);
+    for (int i = 0; i < all.count && !can; i++) {
+        struct shape plain = shape_unmarked(&all.at[i]);
+        can = shape_compare(&plain, &shape) == 0 &&
+              puzzle_marks_match(puzzle, &all.at[i], placed->cells[0]);
         shape_done(&plain);
     }
-    shapes_done(&ways);
-    shape_done(&lie);
+    shapes_done(&all);
+    shape_done(&shape);
     return can;
 }
 
-/* Which of the placed pieces before number `k` lies under it, `k`: none. */
+/* Which of the placed pieces before number `k` is under it, `k`: none. */
 static int find_below(const struct puzzle *puzzle, int k)
 {
     int least = k;
@@ -62,7 +62,7 @@ bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
     if (below < k)
         return diag_fault(diag, place, "expected %s on free cells, found it on top of %s",
                           piece->name, puzzle->pieces[puzzle->placed[below].piece].name);
-    if (!can_lie_so(puzzle, placed))
+    if (!has_orientation(puzzle, placed))
         return diag_fault(diag, place, "%s cannot lie so", piece->name);
     if (count_placed(puzzle, placed->piece, k) > piece->uses.most)
         return diag_fault(diag, place, "expected %s placed %s, found it once more", piece->name,
@@ -70,15 +70,15 @@ bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
     return true;
 }
 
-/* ---- twins: pieces that lie in the same ways ---- */
+/* ---- twins: pieces with the same orientations ---- */
 
 struct sorted {
     int piece;
-    struct shapes ways;     /* owned */
+    struct shapes shapes;   /* owned */
 };
 
-/* By all their ways, which come in ascending order: so twins stand side by side. */
-static int compare_ways(const struct shapes *a, const struct shapes *b)
+/* By all their orientations, which come in ascending order: so twins stand side by side. */
+static int compare_shapes(const struct shapes *a, const struct shapes *b)
 {
     int order = (a->count > b->count) - (a->count < b->count);
     for (int i = 0; i < a->count && order == 0; i++)
@@ -89,7 +89,7 @@ static int compare_ways(const struct shapes *a, const struct shapes *b)
 static int compare(const void *a, const void *b)
 {
     const struct sorted *p = a, *q = b;
-    int order = compare_ways(&p->ways, &q->ways);
+    int order = compare_shapes(&p->shapes, &q->shapes);
     return order ? order : (p->piece > q->piece) - (p->piece < q->piece);
 }
 
@@ -98,16 +98,16 @@ static void find_twins(struct puzzle *puzzle)
     size_t pieces = (size_t)puzzle->npieces;
     struct sorted *sorted = memory_need_zero(pieces, sizeof *sorted);
     for (int p = 0; p < puzzle->npieces; p++)
-        sorted[p] = (struct sorted){p, puzzle_ways(puzzle, p)};
+        sorted[p] = (struct sorted){p, puzzle_orientations(puzzle, p)};
     if (pieces)
         qsort(sorted, pieces, sizeof *sorted, compare);
     for (int k = 0, head = 0; k < puzzle->npieces; k++) {
-        if (compare_ways(&sorted[head].ways, &sorted[k].ways) != 0)
+        if (compare_shapes(&sorted[head].shapes, &sorted[k].shapes) != 0)
             head = k;
         puzzle->pieces[sorted[k].piece].twin = sorted[head].piece;
     }
     for (size_t k = 0; k < pieces; k++)
-        shapes_done(&sorted[k].ways);
+        shapes_done(&sorted[k].shapes);
     memory_free(sorted);
 }
 

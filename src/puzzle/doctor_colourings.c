@@ -211,7 +211,7 @@ static bool weigh_placements(struct trial *trial)
 }
 
 /* Another copy: each sum goes on by one of the vectors, or may stay as it is. */
-static void lay_copy(struct trial *trial, const int64_t *vectors, size_t count, bool may_stay)
+static void place_copy(struct trial *trial, const int64_t *vectors, size_t count, bool may_stay)
 {
     struct bitset from = trial->sums;
     memset(trial->more.at, 0, trial->more.words * sizeof *trial->more.at);
@@ -223,11 +223,11 @@ static void lay_copy(struct trial *trial, const int64_t *vectors, size_t count, 
     trial->more = from;
 }
 
-static void lay_copies(struct trial *trial, const int64_t *vectors, size_t count, int least,
+static void place_copies(struct trial *trial, const int64_t *vectors, size_t count, int least,
                        int most)
 {
     for (int k = 0; k < most; k++)
-        lay_copy(trial, vectors, count, k >= least);
+        place_copy(trial, vectors, count, k >= least);
 }
 
 /* All sums of all pieces and of the cells that stay empty.  False: not enough memory. */
@@ -238,10 +238,10 @@ static bool add_up(struct trial *trial)
     trial->sums.at[0] = 1;
     for (int p = 0; p < trial->encoding->legend.puzzle->npieces; p++) {
         const struct vectors *piece = &trial->pieces[p];
-        lay_copies(trial, piece->at, piece->count, piece->least, piece->most);
+        place_copies(trial, piece->at, piece->count, piece->least, piece->most);
     }
     for (int c = 0; c < trial->colouring->colours; c++)
-        lay_copies(trial, &trial->weights[c], 1, 0, trial->may[c]);
+        place_copies(trial, &trial->weights[c], 1, 0, trial->may[c]);
     return true;
 }
 

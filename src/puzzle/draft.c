@@ -36,17 +36,17 @@ void draft_rule(struct encoding *encoding, int32_t item, int piece, struct cell 
         (struct item_legend){.meaning = MEANS_RULE, .piece = piece, .cell = cell};
 }
 
-bool draft_option(struct encoding *encoding, struct placement lies, const struct entry *entries,
-                  int32_t count, struct diag *diag)
+bool draft_option(struct encoding *encoding, struct placement placement,
+                  const struct entry *entries, int32_t count, struct diag *diag)
 {
     struct placement *last = &encoding->legend.placements[encoding->problem.options];
     size_t used = (size_t)(last->cells - encoding->legend.cells) + (size_t)last->count;
     struct cell *cells = encoding->legend.cells + used;
     if (!problem_add(&encoding->problem, entries, count, diag))
         return false;
-    memcpy(cells, lies.cells, (size_t)lies.count * sizeof *cells);
-    lies.cells = cells;
-    last[1] = lies;
+    memcpy(cells, placement.cells, (size_t)placement.count * sizeof *cells);
+    placement.cells = cells;
+    last[1] = placement;
     return true;
 }
 

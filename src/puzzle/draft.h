@@ -16,9 +16,9 @@ bool draft_begin(struct encoding *encoding, int32_t items, int32_t primary, size
 void draft_cell(struct encoding *encoding, int32_t item, struct cell cell);
 void draft_rule(struct encoding *encoding, int32_t item, int piece, struct cell cell);
 
-/* Add an option: `lies` with its piece, count and cells, which are copied. */
-bool draft_option(struct encoding *encoding, struct placement lies, const struct entry *entries,
-                  int32_t count, struct diag *diag);
+/* Add an option: `placement` with its piece, count and cells, which are copied. */
+bool draft_option(struct encoding *encoding, struct placement placement,
+                  const struct entry *entries, int32_t count, struct diag *diag);
 
 /* ---- symmetries by what each motion of the board makes of items and options ---- */
 

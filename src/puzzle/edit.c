@@ -206,7 +206,7 @@ bool edit_mark(struct puzzle *puzzle, struct cell cell, char mark, struct diag *
 
 /* ---- pieces ---- */
 
-bool edit_lay(struct puzzle *puzzle, int piece, const struct cell *cells, int count,
+bool edit_place(struct puzzle *puzzle, int piece, const struct cell *cells, int count,
               struct diag *diag)
 {
     size_t room = (size_t)puzzle->nplaced + 1;

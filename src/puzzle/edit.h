@@ -31,9 +31,9 @@ void edit_site(struct puzzle *puzzle, struct cell cell, enum site site);
  * one of board and pieces the pattern goes.  False with a diag where memory fails. */
 bool edit_mark(struct puzzle *puzzle, struct cell cell, char mark, struct diag *diag);
 
-/* Lay a piece on `count` cells, ascending, from the start; take placed piece number k away.
- * False with a diag: it cannot lie there, and does not. */
-bool edit_lay(struct puzzle *puzzle, int piece, const struct cell *cells, int count,
+/* Place a piece on `count` cells, ascending, from the start; take placed piece number k away.
+ * False with a diag: it cannot be placed there, and is not. */
+bool edit_place(struct puzzle *puzzle, int piece, const struct cell *cells, int count,
               struct diag *diag);
 void edit_lift(struct puzzle *puzzle, int k);
 
@@ -41,7 +41,7 @@ void edit_lift(struct puzzle *puzzle, int k);
 void edit_remove(struct puzzle *puzzle, int batch);
 void edit_terms(struct puzzle *puzzle, int batch, struct uses uses, bool turn, bool flip);
 
-/* A piece gets another shape, which is handed over; it lies nowhere from the start any more. */
+/* Give a piece another shape, which is handed over, and take it off the board. */
 void edit_shape(struct puzzle *puzzle, int piece, struct shape shape);
 
 /* Where a piece has marks, the board has a pattern, too, be it empty.  False with a diag where

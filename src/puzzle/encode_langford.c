@@ -30,11 +30,11 @@ static int32_t name_slots(struct encoding *encoding, int n, int32_t item)
 static bool add_pair(struct encoding *encoding, int32_t item, int k, int x, struct diag *diag)
 {
     const struct cell cells[] = {{x, 0}, {x + k + 1, 0}};
-    struct placement lies = {.piece = k - 1, .count = 2, .cells = cells};
+    struct placement placement = {.piece = k - 1, .count = 2, .cells = cells};
     struct entry entries[] = {{item, 0},
                               {encoding->legend.item_at[cells[0].x], 0},
                               {encoding->legend.item_at[cells[1].x], 0}};
-    return draft_option(encoding, lies, entries, 3, diag);
+    return draft_option(encoding, placement, entries, 3, diag);
 }
 
 static bool encode_langford(struct encoding *encoding, const struct puzzle *puzzle,
@@ -62,9 +62,9 @@ static void name_item(const struct legend *legend, int32_t item, char *name, siz
 
 static void name_option(const struct legend *legend, int32_t option, char *name, size_t size)
 {
-    const struct placement *lies = &legend->placements[option];
-    snprintf(name, size, "%d at %d and %d", lies->piece + 1, lies->cells[0].x + 1,
-             lies->cells[1].x + 1);
+    const struct placement *placement = &legend->placements[option];
+    snprintf(name, size, "%d at %d and %d", placement->piece + 1, placement->cells[0].x + 1,
+             placement->cells[1].x + 1);
 }
 
 static char symbol(const struct legend *legend, int32_t option)
@@ -96,10 +96,10 @@ static int32_t image_of_item(const struct encoding *encoding, int motion, int32_
 
 static int32_t image_of_option(const struct encoding *encoding, int motion, int32_t option)
 {
-    const struct placement *lies = &encoding->legend.placements[option];
-    int first = lies->cells[0].x;
+    const struct placement *placement = &encoding->legend.placements[option];
+    int first = placement->cells[0].x;
     (void)motion;
-    return option - first + (2 * encoding->legend.puzzle->family.n - 1 - lies->cells[1].x);
+    return option - first + (2 * encoding->legend.puzzle->family.n - 1 - placement->cells[1].x);
 }
 
 /* The row may be read from the other end. */

@@ -60,13 +60,13 @@ static bool add_queen(struct encoding *encoding, int n, struct cell cell, struct
                                  {cell.x, LINE_COLUMN},
                                  {cell.x + cell.y, LINE_RISING},
                                  {cell.x - cell.y, LINE_FALLING}};
-    struct placement lies = {.piece = 0, .count = 1, .cells = &cell};
+    struct placement placement = {.piece = 0, .count = 1, .cells = &cell};
     struct entry entries[4] = {{0}};
     int32_t count = 0;
     for (int k = 0; k < 4; k++)
         if ((entries[count].item = item_of(n, lines[k])))
             count++;
-    return draft_option(encoding, lies, entries, count, diag);
+    return draft_option(encoding, placement, entries, count, diag);
 }
 
 static bool encode_queens(struct encoding *encoding, const struct puzzle *puzzle,

@@ -96,11 +96,11 @@ static bool add_option(struct draft *draft, int cell, int number, struct diag *d
 {
     const struct sudoku *sudoku = draft->sudoku;
     struct cell at = {cell % sudoku->side, cell / sudoku->side};
-    struct placement lies = {.piece = number - 1, .count = 1, .cells = &at};
+    struct placement placement = {.piece = number - 1, .count = 1, .cells = &at};
     struct entry entries[1 + UNITS] = {{draft->encoding->legend.item_at[cell], 0}};
     for (enum unit unit = 0; unit < UNITS; unit++)
         entries[1 + unit].item = draft->items[unit][slot_of(sudoku, unit, cell, number)];
-    return draft_option(draft->encoding, lies, entries, 1 + UNITS, diag);
+    return draft_option(draft->encoding, placement, entries, 1 + UNITS, diag);
 }
 
 static bool add_options(struct draft *draft, struct diag *diag)

@@ -158,9 +158,9 @@ static bool note_placement(struct draft *draft, struct placement placement,
     return true;
 }
 
-/* Nothing lies over a placed piece: whatever has one of its cells has just these, and is
- * this piece. */
-static bool heeds_placed(const struct draft *draft, const struct shape *shape, int piece,
+/* Nothing covers a placed piece: what has one of its cells has exactly these, and is this
+ * piece. */
+static bool respects_placed(const struct draft *draft, const struct shape *shape, int piece,
                          struct cell move)
 {
     const struct puzzle *puzzle = draft->puzzle;
@@ -177,7 +177,7 @@ static bool heeds_placed(const struct draft *draft, const struct shape *shape, i
                           puzzle->pieces[puzzle->placed[first - 1].piece].twin == piece);
 }
 
-/* A piece that need not be used is never laid where it covers only cells that may stay empty. */
+/* A piece that need not be used is never placed where it covers optional cells alone. */
 static bool is_wanted(const struct draft *draft, int piece, int32_t count)
 {
     bool wanted = draft->uses[piece].least > 0;
@@ -187,8 +187,8 @@ static bool is_wanted(const struct draft *draft, int piece, int32_t count)
     return wanted;
 }
 
-/* Lay `shape` so that its first cell lies on `start`, if it fits there. */
-static bool lay(struct draft *draft, struct placement placement, const struct shape *shape,
+/* Place `shape` with its first cell on `start`, if it fits there. */
+static bool place(struct draft *draft, struct placement placement, const struct shape *shape,
                 struct cell start, struct diag *diag)
 {
     struct cell move = {start.x - shape->cells[0].x, start.y - shape->cells[0].y};
@@ -206,30 +206,30 @@ static bool lay(struct draft *draft, struct placement placement, const struct sh
     }
     if (!is_wanted(draft, placement.piece, count) ||
         !puzzle_marks_match(draft->puzzle, shape, start) ||
-        !heeds_placed(draft, shape, placement.piece, move))
+        !respects_placed(draft, shape, placement.piece, move))
         return true;
     return problem_add(&draft->encoding->problem, draft->entries, count, diag) &&
            note_placement(draft, placement, shape->cells, move, diag);
 }
 
-static bool lay_piece(struct draft *draft, int piece, struct diag *diag)
+static bool place_piece(struct draft *draft, int piece, struct diag *diag)
 {
-    struct shapes ways = puzzle_ways(draft->puzzle, piece);
-    bool laid = true;
-    for (int way = 0; way < ways.count; way++) {
-        struct placement placement = {.piece = piece, .orientation = way,
-                                      .count = ways.at[way].count};
-        for (int i = 0; i < draft->nboard && laid; i++)
-            laid = lay(draft, placement, &ways.at[way], draft->board[i], diag);
+    struct shapes shapes = puzzle_orientations(draft->puzzle, piece);
+    bool placed = true;
+    for (int k = 0; k < shapes.count; k++) {
+        struct placement placement = {.piece = piece, .orientation = k,
+                                      .count = shapes.at[k].count};
+        for (int i = 0; i < draft->nboard && placed; i++)
+            placed = place(draft, placement, &shapes.at[k], draft->board[i], diag);
     }
-    shapes_done(&ways);
-    return laid;
+    shapes_done(&shapes);
+    return placed;
 }
 
-static bool lay_pieces(struct draft *draft, struct diag *diag)
+static bool place_pieces(struct draft *draft, struct diag *diag)
 {
     for (int p = 0; p < draft->puzzle->npieces; p++)
-        if (draft->puzzle->pieces[p].twin == p && !lay_piece(draft, p, diag))
+        if (draft->puzzle->pieces[p].twin == p && !place_piece(draft, p, diag))
             return false;
     return true;
 }
@@ -299,7 +299,7 @@ static bool encode_tiling(struct encoding *encoding, const struct puzzle *puzzle
         list_board(&draft);
         list_placed(&draft);
         list_uses(&draft);
-        done = make_items(&draft, order, diag) && lay_pieces(&draft, diag) &&
+        done = make_items(&draft, order, diag) && place_pieces(&draft, diag) &&
                point_to_cells(&draft, diag);
     }
     memory_free(draft.board);
@@ -312,9 +312,9 @@ static bool encode_tiling(struct encoding *encoding, const struct puzzle *puzzle
 
 static void name_option(const struct legend *legend, int32_t option, char *name, size_t size)
 {
-    const struct placement *lies = &legend->placements[option];
-    snprintf(name, size, "%s at %d,%d", legend->puzzle->pieces[lies->piece].name,
-             lies->cells[0].x + 1, lies->cells[0].y + 1);
+    const struct placement *placement = &legend->placements[option];
+    snprintf(name, size, "%s at %d,%d", legend->puzzle->pieces[placement->piece].name,
+             placement->cells[0].x + 1, placement->cells[0].y + 1);
 }
 
 static char symbol(const struct legend *legend, int32_t option)

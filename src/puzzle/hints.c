@@ -5,7 +5,7 @@
 
 #include "base/memory.h"
 #include "puzzle/encode.h"
-#include "puzzle/lies.h"
+#include "puzzle/orientations.h"
 
 #define SIDES_MOST 6
 
@@ -96,14 +96,14 @@ static bool counts_alike(const struct puzzle *puzzle)
            (!puzzle->region.pattern || puzzle->ignores_pattern);
 }
 
-/* As many pieces can lie in each way as in its image. */
-static bool maps_pieces_to_themselves(const struct lies *sorted, int symmetry)
+/* As many pieces have each orientation as have its image. */
+static bool maps_pieces_to_themselves(const struct orientations *sorted, int symmetry)
 {
     for (int k = 0; k < sorted->count; k++) {
         int count, images;
         struct shape turned = shape_turn(&sorted->at[k].shape, symmetry);
-        lies_find(sorted, &turned, &images);
-        lies_find(sorted, &sorted->at[k].shape, &count);
+        orientations_find(sorted, &turned, &images);
+        orientations_find(sorted, &sorted->at[k].shape, &count);
         shape_done(&turned);
         if (count != images)
             return false;
@@ -116,10 +116,10 @@ static void list_images(struct scout *scout)
 {
     struct hints *hints = scout->hints;
     const struct lattice *lattice = scout->puzzle->lattice;
-    struct lies lies = lies_of(scout->puzzle);
-    lies_sort(&lies);
+    struct orientations all = orientations_of(scout->puzzle);
+    orientations_sort(&all);
     for (int s = 0; s < lattice->symmetries; s++) {
-        if (!maps_pieces_to_themselves(&lies, s))
+        if (!maps_pieces_to_themselves(&all, s))
             continue;
         for (int32_t k = 0; k < hints->cells; k++) {
             struct cell image = lattice->turn(scout->cells[k], s);
@@ -127,7 +127,7 @@ static void list_images(struct scout *scout)
         }
         hints->images++;
     }
-    lies_done(&lies);
+    orientations_done(&all);
 }
 
 static bool get_arrays(struct scout *scout, bool has_images)

@@ -22,7 +22,7 @@ struct item_legend {
     struct cell cell;
 };
 
-/* A placement: piece `piece` lies on cells[0] … cells[count - 1]; a bare option has none.
+/* A placement: piece `piece` on cells[0] … cells[count - 1]; a bare option has none.
  * In other kinds than tilings `piece` is what its colour goes by: a sudoku's number less 1. */
 struct placement {
     int piece, orientation;

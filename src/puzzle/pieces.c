@@ -9,7 +9,7 @@
 #include "puzzle/puzzle.h"
 #include "puzzle/sets.h"
 
-struct shapes puzzle_ways(const struct puzzle *puzzle, int number)
+struct shapes puzzle_orientations(const struct puzzle *puzzle, int number)
 {
     const struct piece *piece = &puzzle->pieces[number];
     if (!puzzle->ignores_pattern || !piece->shape.marks)

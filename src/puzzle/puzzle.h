@@ -74,9 +74,9 @@ struct piece {
     struct shape shape;
     bool turn, flip;
     struct uses uses;
-    int twin;               /* the first piece that lies in the same ways, all of them; itself:
+    int twin;               /* the first piece with the same orientations, all of them; itself:
                              * there is none before.  Twins are one piece with a count: their uses
-                             * add up.  Pieces that share only some ways are two */
+                             * add up.  Pieces that share only some orientations are two */
 };
 
 /* True for the bytes that names are made of: no blanks, no control characters, no ':' and '|'. */
@@ -191,9 +191,9 @@ bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shap
 /* True where some piece is called `name`.  Cost: the pieces. */
 bool puzzle_has_piece(const struct puzzle *puzzle, const char *name);
 
-/* The ways that piece number `piece` may lie, in ascending order; without its marks where
- * they do not matter. */
-struct shapes puzzle_ways(const struct puzzle *puzzle, int piece);
+/* The orientations of piece number `piece`, in ascending order; without its marks where they do
+ * not matter. */
+struct shapes puzzle_orientations(const struct puzzle *puzzle, int piece);
 
 /* How often piece number `piece` and its twins are used in all.  Cost: the pieces. */
 struct uses puzzle_uses(const struct puzzle *puzzle, int piece);
@@ -209,12 +209,12 @@ const char *pieces_text(const struct puzzle *puzzle, char text[PIECES_TEXT]);
 /* The mark of a cell of the board; 0: none, or marks do not matter. */
 char puzzle_mark(const struct puzzle *puzzle, struct cell cell);
 
-/* True where the shape can lie with its first cell on `start`, as far as the board's marks
- * tell: where both have one, it is the same. */
+/* True where marks let the shape be placed with its first cell on `start`: where the board and the
+ * shape both have one, it is the same. */
 bool puzzle_marks_match(const struct puzzle *puzzle, const struct shape *shape,
                         struct cell start);
 
-/* Which of the placed pieces lies on the cell, -1: none.  Cost: the placed pieces, each by
+/* Which of the placed pieces covers the cell, -1: none.  Cost: the placed pieces, each by
  * bisection. */
 int puzzle_placed_at(const struct puzzle *puzzle, struct cell cell);
 
@@ -222,21 +222,21 @@ int puzzle_placed_at(const struct puzzle *puzzle, struct cell cell);
 bool puzzle_placed_is_on_cells(const struct puzzle *puzzle, const struct placed *placed);
 
 /* What is wrong with placed piece number `k`: it has no such shape, is not on the board,
- * lies over one before it, or lies there more often than it may be used.  For readers, once
+ * overlaps one before it, or is placed more often than it may be used.  For readers, once
  * they have read region and pieces, at the place that states it.  False with a diag. */
 bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
                          struct diag *diag);
 
 /* What is wrong with the puzzle as a whole, as far as no reader can tell from
- * a line: no cells at all, no pieces, or a placed piece that cannot lie so.  Finds twins by the
+ * a line: no cells at all, no pieces, or a piece that cannot be placed so.  Finds twins by the
  * way.  False with a diag in file `file`. */
 bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag);
 
-/* What was known of the solutions is not known any more. */
+/* Forget what is known of the solutions. */
 void puzzle_forget_solutions(struct puzzle *puzzle);
 
-/* From now on marks do not matter, or all pieces may be turned over.  The solutions are forgotten, and
- * the puzzle is to be checked again. */
+/* From now on marks do not matter, or all pieces may be flipped.  What is known of the solutions is
+ * forgotten; check the puzzle again. */
 void puzzle_ignore_pattern(struct puzzle *puzzle);
 void puzzle_flip(struct puzzle *puzzle);
 

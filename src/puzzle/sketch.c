@@ -301,7 +301,7 @@ bool sketch_lay(struct sketch *sketch, int piece, const struct cell *cells, int 
     for (int i = 0; i < count; i++)
         on_board[i] = sketch_cell(sketch, cells[i]);
     bool done = begin(sketch, diag) &&
-                end(sketch, edit_lay(&sketch->puzzle, piece, on_board, count, diag));
+                end(sketch, edit_place(&sketch->puzzle, piece, on_board, count, diag));
     memory_free(on_board);
     return done;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The symmetries of a tiling: motions of the lattice that map region and placements to themselves.
  *
- * What counts are the placements that there are: a piece that fits nowhere breaks no symmetry, nor
- * do ways to lie for which the board has no room.  A motion takes each piece to one with just the
+ * Only existing placements count: a piece that fits nowhere breaks no symmetry, nor does an
+ * orientation for which the board has no room.  A motion takes each piece to one with exactly the
  * images of its placements, used as often.  Where several pieces have the same placements, the
  * first goes to the first, the second to the second: so the motions are a group. */
 #include <stdlib.h>
@@ -10,27 +10,27 @@
 #include "base/memory.h"
 #include "puzzle/draft.h"
 #include "puzzle/encode.h"
-#include "puzzle/lies.h"
+#include "puzzle/orientations.h"
 
-/* Lies of one shape, side by side in `sorted`. */
+/* Orientations of one shape, side by side in `sorted`. */
 struct run {
-    const struct lie *first;
+    const struct orientation *first;
     int count;
 };
 
 struct finder {
     const struct encoding *encoding;
     const struct puzzle *puzzle;
-    struct lies lies, sorted;   /* owned; the same by piece and by shape */
-    int *first_lie;             /* owned; [npieces + 1], indices into `lies`; twins have none */
+    struct orientations all, sorted;    /* owned; the same by piece and by shape */
+    int *first_oriented;        /* owned; [npieces + 1], indices into `all`; twins have none */
     int32_t *first_option;      /* owned; [npieces + 1] */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
     int *rank;                  /* owned; [npieces], among the pieces with the same placements */
     /* the motion in hand: first turned, then moved */
     int symmetry;
     struct cell move;
-    struct run *images;         /* owned; [lies.count], the lies of the turned shape */
-    int *orientation;           /* owned; [lies.count], the image's in the image of its piece, -1 */
+    struct run *images;         /* owned; [all.count], what has the image's shape */
+    int *orientation;           /* owned; [all.count], the image's in the image of its piece, -1 */
     int *image_of_piece;        /* owned; [npieces] */
 };
 
@@ -97,12 +97,12 @@ static bool find_motion(struct finder *finder, int symmetry)
            region_maps_to_itself(finder);
 }
 
-static void turn_lies(struct finder *finder)
+static void turn_all(struct finder *finder)
 {
-    for (int lie = 0; lie < finder->lies.count; lie++) {
-        struct shape turned = shape_turn(&finder->lies.at[lie].shape, finder->symmetry);
-        struct run *images = &finder->images[lie];
-        images->first = lies_find(&finder->sorted, &turned, &images->count);
+    for (int o = 0; o < finder->all.count; o++) {
+        struct shape turned = shape_turn(&finder->all.at[o].shape, finder->symmetry);
+        struct run *images = &finder->images[o];
+        images->first = orientations_find(&finder->sorted, &turned, &images->count);
         shape_done(&turned);
     }
 }
@@ -153,7 +153,7 @@ static int32_t image_of_option(const struct finder *finder, int32_t option, int 
         if (cell_compare(cell, least) < 0)
             least = cell;
     }
-    int orientation = finder->orientation[finder->first_lie[from->piece] + from->orientation];
+    int orientation = finder->orientation[finder->first_oriented[from->piece] + from->orientation];
     struct placement sought = {image, orientation, from->count, &least};
     const struct placement *placements = encoding->legend.placements;
     const struct placement *found =
@@ -162,15 +162,15 @@ static int32_t image_of_option(const struct finder *finder, int32_t option, int 
     return found ? (int32_t)(found - placements) : 0;
 }
 
-/* Note how the images of the piece's lies are oriented in piece `image`. */
+/* Note which orientations of piece `image` the images of those of `piece` are. */
 static void orient(struct finder *finder, int piece, int image)
 {
-    for (int lie = finder->first_lie[piece]; lie < finder->first_lie[piece + 1]; lie++) {
-        struct run images = finder->images[lie];
-        finder->orientation[lie] = -1;
+    for (int o = finder->first_oriented[piece]; o < finder->first_oriented[piece + 1]; o++) {
+        struct run images = finder->images[o];
+        finder->orientation[o] = -1;
         for (int k = 0; k < images.count; k++)
             if (images.first[k].piece == image)
-                finder->orientation[lie] = images.first[k].orientation;
+                finder->orientation[o] = images.first[k].number;
     }
 }
 
@@ -186,12 +186,12 @@ static bool is_image(struct finder *finder, int piece, int image)
     return is;
 }
 
-/* The pieces that can lie as the image of the piece's first placement lies. */
+/* The pieces that have the image of the piece's first placement. */
 static struct run candidates_for(const struct finder *finder, int piece)
 {
     const struct placement *first =
         &finder->encoding->legend.placements[finder->first_option[piece]];
-    return finder->images[finder->first_lie[piece] + first->orientation];
+    return finder->images[finder->first_oriented[piece] + first->orientation];
 }
 
 /* -1: none has the images of its placements.  A piece that fits nowhere is its own. */
@@ -220,7 +220,7 @@ static bool pieces_have_images(struct finder *finder)
 /* The number of pieces before it with the same placements. */
 static void rank_pieces(struct finder *finder)
 {
-    turn_lies(finder);
+    turn_all(finder);
     for (int p = 0; p < finder->puzzle->npieces; p++) {
         struct run run = {0};
         if (count_options(finder, p))
@@ -256,18 +256,18 @@ static bool add_motion(const struct finder *finder, struct symmetries *symmetrie
     return true;
 }
 
-/* The lies and the options of each piece are side by side. */
+/* The orientations and the options of each piece are side by side. */
 static void list_pieces(struct finder *finder)
 {
     const struct encoding *encoding = finder->encoding;
     int pieces = finder->puzzle->npieces;
-    for (int i = 0; i < finder->lies.count; i++)
-        finder->first_lie[finder->lies.at[i].piece + 1]++;
+    for (int i = 0; i < finder->all.count; i++)
+        finder->first_oriented[finder->all.at[i].piece + 1]++;
     for (int32_t o = 1; o <= encoding->problem.options; o++)
         finder->first_option[encoding->legend.placements[o].piece + 1]++;
     finder->first_option[0] = 1;
     for (int p = 0; p < pieces; p++) {
-        finder->first_lie[p + 1] += finder->first_lie[p];
+        finder->first_oriented[p + 1] += finder->first_oriented[p];
         finder->first_option[p + 1] += finder->first_option[p];
     }
     for (int32_t i = 1; i <= encoding->problem.items; i++)
@@ -282,27 +282,27 @@ static void finder_init(struct finder *finder, const struct encoding *encoding)
     *finder = (struct finder){
         .encoding = encoding,
         .puzzle = puzzle,
-        .lies = lies_of(puzzle),
-        .sorted = lies_of(puzzle),
-        .first_lie = memory_need_zero(pieces + 1, sizeof *finder->first_lie),
+        .all = orientations_of(puzzle),
+        .sorted = orientations_of(puzzle),
+        .first_oriented = memory_need_zero(pieces + 1, sizeof *finder->first_oriented),
         .first_option = memory_need_zero(pieces + 1, sizeof *finder->first_option),
         .item_of_piece = memory_need_zero(pieces, sizeof *finder->item_of_piece),
         .rank = memory_need_zero(pieces, sizeof *finder->rank),
         .image_of_piece = memory_need_zero(pieces, sizeof *finder->image_of_piece),
     };
-    size_t lies = (size_t)finder->lies.count;
-    finder->images = memory_need_zero(lies, sizeof *finder->images);
-    finder->orientation = memory_need_zero(lies, sizeof *finder->orientation);
-    lies_sort(&finder->sorted);
+    size_t count = (size_t)finder->all.count;
+    finder->images = memory_need_zero(count, sizeof *finder->images);
+    finder->orientation = memory_need_zero(count, sizeof *finder->orientation);
+    orientations_sort(&finder->sorted);
     list_pieces(finder);
     rank_pieces(finder);
 }
 
 static void finder_done(struct finder *finder)
 {
-    lies_done(&finder->lies);
-    lies_done(&finder->sorted);
-    memory_free(finder->first_lie);
+    orientations_done(&finder->all);
+    orientations_done(&finder->sorted);
+    memory_free(finder->first_oriented);
     memory_free(finder->first_option);
     memory_free(finder->item_of_piece);
     memory_free(finder->rank);
@@ -315,7 +315,7 @@ static bool is_symmetry(struct finder *finder, int symmetry)
 {
     if (!find_motion(finder, symmetry) || !cells_stay_primary(finder))
         return false;
-    turn_lies(finder);
+    turn_all(finder);
     return pieces_have_images(finder);
 }
 

@@ -17,8 +17,8 @@ bool desk_is_free(const struct desk *desk)
 
 static void show(struct desk *desk, struct cell cell, int margin)
 {
-    const struct skin *skin = skin_of(desk->sketch.puzzle.lattice);
-    int step = skin->lattice->stride * cell.x + skin->lattice->slant * cell.y, wide = margin * skin->lattice->stride;
+    const struct lattice *lattice = desk->sketch.puzzle.lattice;
+    int step = lattice->stride * cell.x + lattice->slant * cell.y, wide = margin * lattice->stride;
     struct extent *frame = &desk->frame;
     frame->first = step - wide < frame->first ? step - wide : frame->first;
     frame->last = step + wide > frame->last ? step + wide : frame->last;

@@ -112,7 +112,7 @@ static bool try_placed(struct puzzle *puzzle, struct dice *dice)
 {
     struct diag diag = {0};
     int piece = roll(dice, 0, puzzle->npieces - 1);
-    struct shapes ways = puzzle_ways(puzzle, piece);
+    struct shapes ways = puzzle_orientations(puzzle, piece);
     const struct shape *way = &ways.at[roll(dice, 0, ways.count - 1)];
     struct placed placed = {.piece = piece, .count = way->count};
     int dx = roll(dice, 0, puzzle->region.width - 1) - way->cells[0].x;

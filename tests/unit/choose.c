@@ -78,8 +78,9 @@ START_TEST(turns_come_before_sizes)
         struct diag diag = {0};
         picking_init(&picking, cases[k].sizes);
         if (cases[k].first)
-            ck_assert(problem_set_turn(&picking.problem, cases[k].first, TURN_FIRST, &diag));
-        ck_assert(problem_set_turn(&picking.problem, cases[k].last, TURN_LAST, &diag));
+            ck_assert(problem_set_priority(&picking.problem, cases[k].first, PRIORITY_FIRST,
+                                           &diag));
+        ck_assert(problem_set_priority(&picking.problem, cases[k].last, PRIORITY_LAST, &diag));
         ck_assert_int_eq(pick(&picking, (struct rule){.by = CHOOSE_SMALLEST}, 7),
                          cases[k].smallest);
         ck_assert_int_eq(pick(&picking, (struct rule){.by = CHOOSE_LEFTMOST}, 7),

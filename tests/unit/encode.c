@@ -46,7 +46,7 @@ START_TEST(pentominoes_have_63_orientations)
     puzzle_init(&puzzle, PUZZLE_TILING);
     board_add_set(&puzzle, "pentominoes", USE_ONCE);
     for (int p = 0; p < 12; p++) {
-        struct shapes ways = puzzle_ways(&puzzle, p);
+        struct shapes ways = puzzle_orientations(&puzzle, p);
         ck_assert_int_eq(ways.count, expected[p]);
         shapes_done(&ways);
     }
@@ -134,7 +134,7 @@ START_TEST(options_say_where_a_piece_lies)
     for (int32_t o = 1; o <= problem->options; o++) {
         const struct placement *lies = &legend->placements[o];
         const struct entry *entry = &problem->entries[problem->first[o]];
-        struct shapes ways = puzzle_ways(&puzzle, lies->piece);
+        struct shapes ways = puzzle_orientations(&puzzle, lies->piece);
         struct shape shape = shape_of(&lattice_square, lies->cells, lies->count);
         ck_assert_int_eq(shapes_find(&ways, &shape), lies->orientation);
         ck_assert_int_eq(problem_length(problem, o), 6);

@@ -45,7 +45,7 @@ static void table_init(struct table *table, const struct puzzle *puzzle)
 {
     *table = (struct table){.puzzle = puzzle};
     for (int p = 0; p < puzzle->npieces; p++) {
-        struct shapes ways = puzzle_ways(puzzle, p);
+        struct shapes ways = puzzle_orientations(puzzle, p);
         struct uses uses = puzzle->pieces[p].uses;
         int twin = 0;
         while (twin < p && !have_same_ways(&table->ways[twin], &ways))

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* All orientations of the pieces of a puzzle, wherever on the board. */
+#ifndef PUZZLE_ORIENTATIONS_H
+#define PUZZLE_ORIENTATIONS_H
+
+#include "puzzle/puzzle.h"
+
+struct orientation {
+    struct shape shape;
+    int piece, number;      /* which one of its piece */
+};
+
+struct orientations {
+    int count;
+    struct orientation *at; /* owned, with the shapes; [count] */
+};
+
+/* By piece and number, of twins the first only; memory as memory_need(). */
+struct orientations orientations_of(const struct puzzle *puzzle);
+void orientations_done(struct orientations *orientations);
+
+/* Sort by shape; equal shapes by piece. */
+void orientations_sort(struct orientations *orientations);
+
+/* The first one of that shape in a sorted list, and how many there are; NULL: none. */
+const struct orientation *orientations_find(const struct orientations *sorted,
+                                            const struct shape *shape, int *count);
+
+#endif
