@@ -7,26 +7,6 @@
 #include "cover/method.h"
 #include "cover/moves.h"
 
-bool cursor_init(struct cursor *cursor, const struct problem *problem, struct rule rule,
-                 struct diag *diag)
-{
-    *cursor = (struct cursor){.problem = problem, .rule = rule, .tally.nodes = 1};
-    cursor->method = rule.method ? rule.method : methods[0];
-    if (!links_init(&cursor->links, problem, diag))
-        return false;
-    cursor->choices = memory_try_zero((size_t)problem_levels(problem) + 1,
-                                      sizeof *cursor->choices);
-    if (!cursor->choices) {
-        cursor_done(cursor);
-        return diag_memory(diag, "the choices");
-    }
-    if (cursor->method->open && !cursor->method->open(cursor, diag)) {
-        cursor_done(cursor);
-        return false;
-    }
-    return true;
-}
-
 void cursor_done(struct cursor *cursor)
 {
     if (cursor->state)

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of methods. */
+/* The table of methods, and the start of a cursor by one of them: the one place of this folder that
+ * knows the rows, so that neither the cursor nor a method needs the table. */
 #include "cover/method.h"
 
+#include "base/memory.h"
 #include "base/words.h"
 
 const struct method *const methods[] = {
@@ -17,4 +19,24 @@ const struct method *method_find(const char *name)
 {
     int k = word_find(method_word, name);
     return k < 0 ? NULL : methods[k];
+}
+
+bool cursor_init(struct cursor *cursor, const struct problem *problem, struct rule rule,
+                 struct diag *diag)
+{
+    *cursor = (struct cursor){.problem = problem, .rule = rule, .tally.nodes = 1};
+    cursor->method = rule.method ? rule.method : methods[0];
+    if (!links_init(&cursor->links, problem, diag))
+        return false;
+    cursor->choices = memory_try_zero((size_t)problem_levels(problem) + 1,
+                                      sizeof *cursor->choices);
+    if (!cursor->choices) {
+        cursor_done(cursor);
+        return diag_memory(diag, "the choices");
+    }
+    if (cursor->method->open && !cursor->method->open(cursor, diag)) {
+        cursor_done(cursor);
+        return false;
+    }
+    return true;
 }
