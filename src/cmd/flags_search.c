@@ -6,18 +6,11 @@
 #include "cmd/settings.h"
 #include "cmd/values.h"
 
-static const char *engine_word(int k)
-{
-    return engines[k] ? engines[k]->name : NULL;
-}
-
 static bool take_engine(struct settings *settings, const char *value, struct diag *diag)
 {
     int k;
-    if (!value_word(engine_word, value, &k, diag))
-        return false;
-    settings->engine = engines[k];
-    return true;
+    settings->engine = engine_find(value);
+    return settings->engine || value_word(engine_word, value, &k, diag);
 }
 
 const struct flag flag_engine = {"engine", "ENGINE",

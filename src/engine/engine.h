@@ -85,8 +85,14 @@ struct engine {
 /* All of them, the one that chooses among the others first, ended by NULL. */
 extern const struct engine *const engines[];
 
-extern const struct engine engine_auto, engine_links, engine_bits, engine_cells, engine_lanes,
+extern const struct engine engine_auto, engine_links, engine_bits, engine_scan, engine_lanes,
     engine_memo, engine_zdd;
+
+/* Their names, NULL past the last: see base/words.h. */
+const char *engine_word(int k);
+
+/* The engine of that name, or of a former one; NULL: there is none. */
+const struct engine *engine_find(const char *name);
 
 /* Open a run, where the engine suits.  NULL with a diag. */
 static inline struct engine_run *engine_open(const struct engine *engine, const struct task *task,

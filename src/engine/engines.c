@@ -1,18 +1,39 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of engines, and which of them suits a problem best. */
 #include <stdio.h>
+#include <string.h>
 
+#include "base/words.h"
 #include "engine/engine.h"
 
 const struct engine *const engines[] = {
-    &engine_auto, &engine_links, &engine_bits, &engine_lanes, &engine_cells, &engine_memo,
+    &engine_auto, &engine_links, &engine_bits, &engine_lanes, &engine_scan, &engine_memo,
     &engine_zdd, NULL,
 };
 
 /* Those faster than links, the fastest first; links are for the rest. */
 static const struct engine *const fast[] = {
-    &engine_memo, &engine_cells, &engine_lanes, &engine_bits, NULL,
+    &engine_memo, &engine_scan, &engine_lanes, &engine_bits, NULL,
 };
+
+const char *engine_word(int k)
+{
+    return engines[k] ? engines[k]->name : NULL;
+}
+
+/* Names from before, silently understood for one version. */
+static const struct former {
+    const char *former, *name;
+} formers[] = {{"cells", "scan"}};
+
+const struct engine *engine_find(const char *name)
+{
+    for (size_t k = 0; k < sizeof formers / sizeof *formers; k++)
+        if (strcmp(name, formers[k].former) == 0)
+            name = formers[k].name;
+    int k = word_find(engine_word, name);
+    return k < 0 ? NULL : engines[k];
+}
 
 static bool suits_all(const struct task *task, struct diag *diag)
 {

@@ -42,10 +42,7 @@ static bool read_order(struct strategy *strategy, const char *word)
 
 static bool read_engine(struct strategy *strategy, const char *word)
 {
-    strategy->engine = NULL;
-    for (int k = 0; engines[k] && !strategy->engine; k++)
-        if (strcmp(engines[k]->name, word) == 0)
-            strategy->engine = engines[k];
+    strategy->engine = engine_find(word);
     return strategy->engine;
 }
 
@@ -58,7 +55,7 @@ static const struct setting {
 } settings[] = {
     {"rule", choose_word, NULL, read_rule},
     {"method", method_word, NULL, read_method},
-    {"engine", NULL, "auto, links, bits, lanes, cells or zdd", read_engine},
+    {"engine", NULL, "auto, links, bits, lanes, scan or zdd", read_engine},
     {"seed", NULL, "and a number, or none", read_seed},
     {"order", order_word, NULL, read_order},
     {NULL, NULL, NULL, NULL},

@@ -4,11 +4,11 @@ $ dancetty list engines
 > links                       dancing links, in the order of the explorer; takes any problem
 > bits                        sets of options as bits
 > lanes                       options side by side in vectors, for items with few options
-> cells                       tables of what fits at the first empty cell of a board
+> scan                        tables of what fits at the first empty cell of a board
 > memo                        counts each state once and remembers it; only counts
 > zdd                         a decision diagram of all solutions, then counted or listed
 $ for e in auto links bits; do dancetty count --engine $e --verbose pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'; done
-> dancetty: engine cells: a board that is narrow, or large with solutions easy to find
+> dancetty: engine scan: a board that is narrow, or large with solutions easy to find
 > dancetty: 10,541 nodes, T s
 > 8
 > dancetty: engine links
@@ -58,7 +58,7 @@ $ dancetty solve --engine auto --to knuth examples/algorithm-x
 >  5 6 3 (1 of 1)
 >  2 7 (1 of 1)
 $ dancetty count --engine bit examples/algorithm-x
-! dancetty: --engine: expected auto, links, bits, lanes, cells, memo or zdd, found 'bit'; did you mean bits?
+! dancetty: --engine: expected auto, links, bits, lanes, scan, memo or zdd, found 'bit'; did you mean bits?
 ? 2
 # Memory: bits need more than a megabyte for large boards.
 $ dancetty count --memory 1M --verbose --engine bits pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'
@@ -91,12 +91,17 @@ $ dancetty solve --engine bits small/mutilated-6x6
 ? 1
 # A piece in two parts can cover cells that are cut off from each other.
 $ printf 'dancetty 1\nlattice: triangle\npiece: any, turn\n  .x\n  x.\nboard:\n  xxxx\n' >apart.board
-$ for e in links bits lanes cells memo zdd; do dancetty count --engine $e apart.board; done
+$ for e in links bits lanes scan memo zdd; do dancetty count --engine $e apart.board; done
 > 1
 > 1
 > 1
 > 1
 > 1
+> 1
+# The former name of scan.
+$ dancetty count --engine cells --verbose apart.board 2>&1 | sed 's/nodes,.*//'
+> dancetty: engine scan
+> dancetty: 3 
 > 1
 $ dancetty solve apart.board
 > ABAB

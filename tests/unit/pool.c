@@ -217,8 +217,8 @@ static void check_tiling(const struct encoding *encoding, const struct symmetrie
             struct pool_config config = config_of(problem, jobs, true);
             struct diag why = {0};
             config.work.task.hints = hints;
-            if (roll_one(dice, 2) && engine_cells.suits(&config.work.task, &why))
-                config.work.engine = &engine_cells;
+            if (roll_one(dice, 2) && engine_scan.suits(&config.work.task, &why))
+                config.work.engine = &engine_scan;
             open_pool(&pool, &config, symmetries, breaks, wanted);
             if (count(&pool) != all)
                 ck_abort_msg("SEED %" PRIu64 ": all are counted otherwise", dice->seed);

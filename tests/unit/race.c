@@ -401,7 +401,7 @@ static const struct {
     {"rule best", NULL, "expected rule smallest, leftmost or sharp, found best"},
     {"seed -1", NULL, "expected seed and a number, or none, found -1"},
     {"order rows", NULL, "expected order pieces or cells, found rows"},
-    {"engine fast", NULL, "expected engine auto, links, bits, lanes, cells or zdd, found fast"},
+    {"engine fast", NULL, "expected engine auto, links, bits, lanes, scan or zdd, found fast"},
     {"leftmost", NULL, "expected rule, method, engine, seed or order, found leftmost"},
 };
 enum { WAYS = sizeof strategies / sizeof *strategies };

@@ -28,8 +28,8 @@
     _(checkup)       \
     _(editing)       \
     _(saving)        \
-    _(engine_cells)  \
-    _(cells_parts)   \
+    _(engine_scan)  \
+    _(scan_parts)   \
     _(engine_lanes)  \
     _(engines)       \
     _(engine_memo)   \

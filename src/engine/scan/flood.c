@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 
-static bool has_optional_cells(const struct cells_layout *layout)
+static bool has_optional_cells(const struct scan_layout *layout)
 {
     bool any = false;
     for (int32_t k = 0; k < layout->hints->cells && !any; k++)
@@ -13,12 +13,12 @@ static bool has_optional_cells(const struct cells_layout *layout)
 }
 
 /* The number of that distance, a new one where there is room; -1: there is none. */
-static int32_t find_distance(struct cells_flood *flood, int32_t distance)
+static int32_t find_distance(struct scan_flood *flood, int32_t distance)
 {
     int32_t d = 0;
     while (d < flood->distances && flood->distance[d] != distance)
         d++;
-    if (d == CELLS_DISTANCES || distance > 63)
+    if (d == SCAN_DISTANCES || distance > 63)
         return -1;
     if (d == flood->distances)
         flood->distance[flood->distances++] = distance;
@@ -26,7 +26,7 @@ static int32_t find_distance(struct cells_flood *flood, int32_t distance)
 }
 
 /* False: they are too many, or too far for one word. */
-static bool find_distances(struct cells_flood *flood, const struct hints *hints)
+static bool find_distances(struct scan_flood *flood, const struct hints *hints)
 {
     for (int32_t k = 0; k < hints->cells; k++)
         for (int32_t n = hints->first[k]; n < hints->first[k + 1]; n++)
@@ -36,7 +36,7 @@ static bool find_distances(struct cells_flood *flood, const struct hints *hints)
 }
 
 /* The sets of the window that begins with `cell`. */
-static void set_masks(struct cells_flood *flood, const struct cells_layout *layout, int32_t cell,
+static void set_masks(struct scan_flood *flood, const struct scan_layout *layout, int32_t cell,
                       uint64_t *masks)
 {
     const struct hints *hints = layout->hints;
@@ -51,10 +51,10 @@ static void set_masks(struct cells_flood *flood, const struct cells_layout *layo
     }
 }
 
-bool cells_flood_init(struct cells_flood *flood, const struct cells_layout *layout,
+bool scan_flood_init(struct scan_flood *flood, const struct scan_layout *layout,
                       struct diag *diag)
 {
-    *flood = (struct cells_flood){0};
+    *flood = (struct scan_flood){0};
     if (has_optional_cells(layout) || !find_distances(flood, layout->hints)) {
         flood->distances = 0;
         return true;
@@ -68,8 +68,8 @@ bool cells_flood_init(struct cells_flood *flood, const struct cells_layout *layo
     return true;
 }
 
-void cells_flood_done(struct cells_flood *flood)
+void scan_flood_done(struct scan_flood *flood)
 {
     memory_free(flood->masks);
-    *flood = (struct cells_flood){0};
+    *flood = (struct scan_flood){0};
 }

@@ -10,11 +10,11 @@
 #include "base/bits.h"
 #include "engine/scan/layout.h"
 
-#define CELLS_DISTANCES 8
+#define SCAN_DISTANCES 8
 
-struct cells_flood {
+struct scan_flood {
     int32_t distances;          /* 0: it is not told */
-    int32_t distance[CELLS_DISTANCES];
+    int32_t distance[SCAN_DISTANCES];
     uint64_t *masks;            /* owned; for each cell sets of its window: the board's cells, those
                                  * with neighbours beyond the window, and for each distance those
                                  * that have a neighbour so far behind them */
@@ -22,9 +22,9 @@ struct cells_flood {
 
 /* Of boards with cells that may stay empty, or with neighbours at too many distances, nothing is
  * told.  False with a diag where memory fails. */
-bool cells_flood_init(struct cells_flood *flood, const struct cells_layout *layout,
+bool scan_flood_init(struct scan_flood *flood, const struct scan_layout *layout,
                       struct diag *diag);
-void cells_flood_done(struct cells_flood *flood);
+void scan_flood_done(struct scan_flood *flood);
 
 static ALWAYS_INLINE uint64_t word_up(const uint64_t *set, int32_t w, int32_t distance)
 {
@@ -38,7 +38,7 @@ static ALWAYS_INLINE uint64_t word_down(const uint64_t *set, int32_t w, int32_t 
 }
 
 /* Add to the region all that hangs together with it within `empty`. */
-static ALWAYS_INLINE void cells_flood_fill(const struct cells_flood *flood, const uint64_t *masks,
+static ALWAYS_INLINE void scan_flood_fill(const struct scan_flood *flood, const uint64_t *masks,
                                            const uint64_t *empty, uint64_t *region, int32_t words)
 {
     uint64_t added = 1;
@@ -46,7 +46,7 @@ static ALWAYS_INLINE void cells_flood_fill(const struct cells_flood *flood, cons
         added = 0;
         for (int32_t d = 0; d < flood->distances; d++) {
             const uint64_t *mask = masks + (2 + d) * words;
-            uint64_t from[CELLS_WORDS], to[CELLS_WORDS];
+            uint64_t from[SCAN_WORDS], to[SCAN_WORDS];
             for (int32_t w = 0; w < words; w++) {
                 to[w] = word_down(region, w, flood->distance[d], words) & mask[w];
                 from[w] = region[w] & mask[w];
@@ -61,7 +61,7 @@ static ALWAYS_INLINE void cells_flood_fill(const struct cells_flood *flood, cons
 }
 
 /* Take the region from the empty cells; false: nothing is left. */
-static ALWAYS_INLINE bool cells_flood_drain(uint64_t *empty, const uint64_t *region, int32_t words)
+static ALWAYS_INLINE bool scan_flood_drain(uint64_t *empty, const uint64_t *region, int32_t words)
 {
     uint64_t left = 0;
     for (int32_t w = 0; w < words; w++)
@@ -71,23 +71,23 @@ static ALWAYS_INLINE bool cells_flood_drain(uint64_t *empty, const uint64_t *reg
 
 /* False: some cells are cut off, and are as many as no pieces cover.  sums: bit n, so many cells
  * can be covered. */
-static ALWAYS_INLINE bool cells_flood_allows(const struct cells_flood *flood, uint64_t sums,
+static ALWAYS_INLINE bool scan_flood_allows(const struct scan_flood *flood, uint64_t sums,
                                              const uint64_t *state, int32_t cell, int32_t words)
 {
     const uint64_t *masks = flood->masks + (size_t)cell * (size_t)((2 + flood->distances) * words);
-    uint64_t empty[CELLS_WORDS], region[CELLS_WORDS];
+    uint64_t empty[SCAN_WORDS], region[SCAN_WORDS];
     for (int32_t w = 0; w < words; w++) {
         empty[w] = masks[w] & ~state[w];
         region[w] = masks[words + w] & empty[w];
     }
-    cells_flood_fill(flood, masks, empty, region, words);
-    while (cells_flood_drain(empty, region, words)) {
+    scan_flood_fill(flood, masks, empty, region, words);
+    while (scan_flood_drain(empty, region, words)) {
         int32_t size = 0;
         for (int32_t w = 0, begun = 0; w < words; w++) {
             region[w] = begun ? 0 : empty[w] & -empty[w];
             begun |= region[w] != 0;
         }
-        cells_flood_fill(flood, masks, empty, region, words);
+        scan_flood_fill(flood, masks, empty, region, words);
         for (int32_t w = 0; w < words; w++)
             size += bit_count(region[w]);
         if (size < 64 && !(sums >> size & 1))

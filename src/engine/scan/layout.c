@@ -19,10 +19,10 @@ static int32_t width_of(int32_t number)
     return width;
 }
 
-struct cells_span cells_span(const struct cells_layout *layout, int32_t option)
+struct scan_span scan_span(const struct scan_layout *layout, int32_t option)
 {
     const struct problem *problem = layout->problem;
-    struct cells_span span = {layout->hints->cells, -1};
+    struct scan_span span = {layout->hints->cells, -1};
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
         int32_t cell = layout->cell_of[problem->entries[e].item];
         if (cell < 0)
@@ -33,7 +33,7 @@ struct cells_span cells_span(const struct cells_layout *layout, int32_t option)
     return span;
 }
 
-static bool name_cells(struct cells_layout *layout, struct diag *diag)
+static bool name_cells(struct scan_layout *layout, struct diag *diag)
 {
     const struct hints *hints = layout->hints;
     for (int32_t i = 0; i <= layout->problem->items; i++)
@@ -49,10 +49,10 @@ static bool name_cells(struct cells_layout *layout, struct diag *diag)
 
 /* As far as a placement reaches; the bit above it tells where the next empty cell may be if all of
  * it is occupied. */
-static bool measure_window(struct cells_layout *layout, struct diag *diag)
+static bool measure_window(struct scan_layout *layout, struct diag *diag)
 {
     for (int32_t o = 1; o <= layout->problem->options; o++) {
-        struct cells_span span = cells_span(layout, o);
+        struct scan_span span = scan_span(layout, o);
         if (!problem_is_choice(layout->problem, o))
             continue;
         if (span.last < 0)
@@ -73,20 +73,20 @@ static void count_options(const struct problem *problem, int32_t *counts)
 }
 
 /* The field of an item that may be used `most` times, from bit `at` on, where there are words. */
-static void set_field(struct cells_layout *layout, int32_t item, int32_t at, int32_t width,
+static void set_field(struct scan_layout *layout, int32_t item, int32_t at, int32_t width,
                       int32_t least, int32_t most)
 {
     int32_t word = at / 64;
-    if (word >= CELLS_WORDS)
+    if (word >= SCAN_WORDS)
         return;
     uint64_t unit = UINT64_C(1) << at % 64, top = unit << (width - 1);
-    layout->fields[item] = (struct cells_field){word, unit, top};
+    layout->fields[item] = (struct scan_field){word, unit, top};
     layout->has_counts |= width > 1;
     layout->start[word] += top - (uint64_t)most * unit;
     if (least == most)
         layout->ends[word] |= top;
     else if (least)
-        layout->bounds[layout->nbounds++] = (struct cells_bound){
+        layout->bounds[layout->nbounds++] = (struct scan_bound){
             .word = word,
             .mask = (top << 1) - unit,
             .least = top - (uint64_t)(most - least) * unit,
@@ -94,7 +94,7 @@ static void set_field(struct cells_layout *layout, int32_t item, int32_t at, int
 }
 
 /* Give each item that is no cell a field; none straddles two words.  Returns where they end. */
-static int32_t set_fields(struct cells_layout *layout, const int32_t *options)
+static int32_t set_fields(struct scan_layout *layout, const int32_t *options)
 {
     const struct problem *problem = layout->problem;
     int32_t at = layout->window + 1;
@@ -120,7 +120,7 @@ static int32_t set_fields(struct cells_layout *layout, const int32_t *options)
 #define TAG_MOST 12
 
 /* Below the cell's number, where there is room. */
-static void set_tags(struct cells_layout *layout, int32_t used)
+static void set_tags(struct scan_layout *layout, int32_t used)
 {
     int32_t width = layout->words * 64 - used - (64 - layout->cell_shift);
     width = width < TAG_MOST ? width : TAG_MOST;
@@ -128,11 +128,11 @@ static void set_tags(struct cells_layout *layout, int32_t used)
 }
 
 /* The window lowest, the cell's number highest. */
-static bool set_words(struct cells_layout *layout, int32_t used, struct diag *diag)
+static bool set_words(struct scan_layout *layout, int32_t used, struct diag *diag)
 {
-    int32_t width = width_of(layout->hints->cells), most = CELLS_WORDS * 64;
+    int32_t width = width_of(layout->hints->cells), most = SCAN_WORDS * 64;
     for (layout->words = 1; layout->words * 64 < used + width; layout->words *= 2)
-        if (layout->words == CELLS_WORDS)
+        if (layout->words == SCAN_WORDS)
             return diag_fault(diag, (struct place){0},
                               "what is occupied and used would take %d bits, of %d at most",
                               (int)(used + width), (int)most);
@@ -145,7 +145,7 @@ static bool set_words(struct cells_layout *layout, int32_t used, struct diag *di
     return true;
 }
 
-static bool get_arrays(struct cells_layout *layout)
+static bool get_arrays(struct scan_layout *layout)
 {
     size_t items = (size_t)layout->problem->items + 1;
     layout->cell_of = memory_try(NULL, items, sizeof *layout->cell_of);
@@ -154,7 +154,7 @@ static bool get_arrays(struct cells_layout *layout)
     return layout->cell_of && layout->fields && layout->bounds;
 }
 
-static bool lay_out(struct cells_layout *layout, struct diag *diag)
+static bool lay_out(struct scan_layout *layout, struct diag *diag)
 {
     int32_t *options = memory_try_zero((size_t)layout->problem->items + 1, sizeof *options);
     if (!options || !get_arrays(layout)) {
@@ -170,9 +170,9 @@ static bool lay_out(struct cells_layout *layout, struct diag *diag)
     return done;
 }
 
-bool cells_layout_init(struct cells_layout *layout, const struct task *task, struct diag *diag)
+bool scan_layout_init(struct scan_layout *layout, const struct task *task, struct diag *diag)
 {
-    *layout = (struct cells_layout){
+    *layout = (struct scan_layout){
         .problem = task->problem,
         .hints = task->hints,
         .window = 1,
@@ -183,14 +183,14 @@ bool cells_layout_init(struct cells_layout *layout, const struct task *task, str
         return refuse(diag, "some items have colours");
     bool done = lay_out(layout, diag);
     if (!done)
-        cells_layout_done(layout);
+        scan_layout_done(layout);
     return done;
 }
 
-void cells_layout_done(struct cells_layout *layout)
+void scan_layout_done(struct scan_layout *layout)
 {
     memory_free(layout->cell_of);
     memory_free(layout->fields);
     memory_free(layout->bounds);
-    *layout = (struct cells_layout){0};
+    *layout = (struct scan_layout){0};
 }

@@ -11,39 +11,39 @@
 /* Asking once takes as long as visiting this share of a node, and keeping what was not known. */
 #define ASKING 0.5
 
-static size_t entry_bytes(const struct cells_memory *memory)
+static size_t entry_bytes(const struct scan_memory *memory)
 {
     return (size_t)(memory->words + 1) * sizeof *memory->entries;
 }
 
-void cells_memory_init(struct cells_memory *memory, int32_t words, size_t limit)
+void scan_memory_init(struct scan_memory *memory, int32_t words, size_t limit)
 {
-    *memory = (struct cells_memory){
+    *memory = (struct scan_memory){
         .words = words,
         .shift = 64 - BITS_FIRST,
         .limit = limit,
     };
     memory->entries = memory_try_zero((size_t)1 << BITS_FIRST, entry_bytes(memory));
-    for (int32_t d = 0; d < CELLS_DEPTHS; d++)
+    for (int32_t d = 0; d < SCAN_DEPTHS; d++)
         memory->depths[d].is_useless = !memory->entries;
 }
 
-void cells_memory_done(struct cells_memory *memory)
+void scan_memory_done(struct scan_memory *memory)
 {
     memory_free(memory->entries);
-    *memory = (struct cells_memory){0};
+    *memory = (struct scan_memory){0};
 }
 
-void cells_memory_forget(struct cells_memory *memory)
+void scan_memory_forget(struct scan_memory *memory)
 {
     if (memory->entries)
         memset(memory->entries, 0, entry_bytes(memory) << (64 - memory->shift));
 }
 
-void cells_memory_grow(struct cells_memory *memory)
+void scan_memory_grow(struct scan_memory *memory)
 {
     size_t entries = (size_t)1 << (64 - memory->shift), stride = (size_t)memory->words + 1;
-    struct cells_memory larger = *memory;
+    struct scan_memory larger = *memory;
     larger.shift--;
     memory->kept = larger.kept = 0;
     if (2 * entries * entry_bytes(memory) > memory->limit)
@@ -53,7 +53,7 @@ void cells_memory_grow(struct cells_memory *memory)
         return;
     for (const uint64_t *from = memory->entries; from < memory->entries + entries * stride;
          from += stride) {
-        uint64_t *to = cells_memory_place(&larger, from, memory->words);
+        uint64_t *to = scan_memory_place(&larger, from, memory->words);
         for (size_t w = 0; w < stride; w++)
             to[w] = from[w];
     }
@@ -61,8 +61,8 @@ void cells_memory_grow(struct cells_memory *memory)
     *memory = larger;
 }
 
-void cells_memory_judge(struct cells_depth *depth)
+void scan_memory_judge(struct scan_depth *depth)
 {
     double saved = (double)depth->told * (double)depth->nodes / (double)depth->left;
-    *depth = (struct cells_depth){.is_useless = saved < ASKING * (double)depth->asked};
+    *depth = (struct scan_depth){.is_useless = saved < ASKING * (double)depth->asked};
 }

@@ -13,51 +13,51 @@
 
 #include "base/attributes.h"
 
-#define CELLS_DEPTHS 64
+#define SCAN_DEPTHS 64
 
 /* What the memory did at one depth since it was last judged. */
-struct cells_depth {
+struct scan_depth {
     int64_t asked, told;        /* how often, and how often it knew */
     int64_t left, nodes;        /* subtrees that were searched, and their nodes */
     bool is_useless;
 };
 
-struct cells_memory {
+struct scan_memory {
     int32_t words;              /* of a state; behind it comes its count */
     int32_t shift;              /* the place of a hash is hash >> shift */
     int64_t kept;               /* states since it last grew */
     size_t limit;               /* bytes that it may take */
     uint64_t *entries;          /* owned; NULL: nothing is remembered */
-    struct cells_depth depths[CELLS_DEPTHS];
+    struct scan_depth depths[SCAN_DEPTHS];
 };
 
 /* A small one, that grows up to `limit` bytes as it is used.  No memory is no harm. */
-void cells_memory_init(struct cells_memory *memory, int32_t words, size_t limit);
-void cells_memory_done(struct cells_memory *memory);
+void scan_memory_init(struct scan_memory *memory, int32_t words, size_t limit);
+void scan_memory_done(struct scan_memory *memory);
 
 /* Forget all states. */
-void cells_memory_forget(struct cells_memory *memory);
+void scan_memory_forget(struct scan_memory *memory);
 
 /* Make it twice as large, where it may be and there is memory for it. */
-void cells_memory_grow(struct cells_memory *memory);
+void scan_memory_grow(struct scan_memory *memory);
 
 /* Let a depth be where it is not worth asking. */
-void cells_memory_judge(struct cells_depth *depth);
+void scan_memory_judge(struct scan_depth *depth);
 
 /* The record of a depth: the last one is for all that are deeper. */
-static ALWAYS_INLINE int32_t cells_memory_depth(int32_t depth)
+static ALWAYS_INLINE int32_t scan_memory_depth(int32_t depth)
 {
-    return depth < CELLS_DEPTHS ? depth : CELLS_DEPTHS - 1;
+    return depth < SCAN_DEPTHS ? depth : SCAN_DEPTHS - 1;
 }
 
 /* Whether states at that depth are remembered. */
-static ALWAYS_INLINE bool cells_memory_heeds(const struct cells_memory *memory, int32_t depth)
+static ALWAYS_INLINE bool scan_memory_heeds(const struct scan_memory *memory, int32_t depth)
 {
-    return !memory->depths[cells_memory_depth(depth)].is_useless;
+    return !memory->depths[scan_memory_depth(depth)].is_useless;
 }
 
 /* Source: the multiplication is Knuth's, TAOCP 6.4, by the golden ratio. */
-static ALWAYS_INLINE uint64_t *cells_memory_place(const struct cells_memory *memory,
+static ALWAYS_INLINE uint64_t *scan_memory_place(const struct scan_memory *memory,
                                                   const uint64_t *state, int words)
 {
     uint64_t hash = 0;
@@ -70,11 +70,11 @@ static ALWAYS_INLINE uint64_t *cells_memory_place(const struct cells_memory *mem
 }
 
 /* The count below a state at that depth, which is heeded; NULL: it is not known. */
-static ALWAYS_INLINE const uint64_t *cells_memory_find(struct cells_memory *memory, int32_t depth,
+static ALWAYS_INLINE const uint64_t *scan_memory_find(struct scan_memory *memory, int32_t depth,
                                                        const uint64_t *state, int words)
 {
-    const uint64_t *place = cells_memory_place(memory, state, words);
-    struct cells_depth *at = &memory->depths[cells_memory_depth(depth)];
+    const uint64_t *place = scan_memory_place(memory, state, words);
+    struct scan_depth *at = &memory->depths[scan_memory_depth(depth)];
     uint64_t differs = 0;
     for (int w = 0; w < words; w++)
         differs |= place[w] ^ state[w];
@@ -84,26 +84,26 @@ static ALWAYS_INLINE const uint64_t *cells_memory_find(struct cells_memory *memo
 }
 
 /* Remember the count below a state. */
-static ALWAYS_INLINE void cells_memory_keep(struct cells_memory *memory, const uint64_t *state,
+static ALWAYS_INLINE void scan_memory_keep(struct scan_memory *memory, const uint64_t *state,
                                             uint64_t count, int words)
 {
-    uint64_t *place = cells_memory_place(memory, state, words);
+    uint64_t *place = scan_memory_place(memory, state, words);
     for (int w = 0; w < words; w++)
         place[w] = state[w];
     place[words] = count;
     if (++memory->kept >> (63 - memory->shift))
-        cells_memory_grow(memory);
+        scan_memory_grow(memory);
 }
 
 /* A subtree at that depth was searched, of so many nodes. */
-static ALWAYS_INLINE void cells_memory_note(struct cells_memory *memory, int32_t depth,
+static ALWAYS_INLINE void scan_memory_note(struct scan_memory *memory, int32_t depth,
                                             int64_t nodes)
 {
-    struct cells_depth *at = &memory->depths[cells_memory_depth(depth)];
+    struct scan_depth *at = &memory->depths[scan_memory_depth(depth)];
     at->left++;
     at->nodes += nodes;
     if (at->asked >= 2048)
-        cells_memory_judge(at);
+        scan_memory_judge(at);
 }
 
 #endif

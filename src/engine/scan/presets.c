@@ -8,25 +8,25 @@
 #include "base/memory.h"
 #include "engine/residue.h"
 
-bool cells_presets_init(struct cells_presets *presets, const struct cells_layout *layout,
+bool scan_presets_init(struct scan_presets *presets, const struct scan_layout *layout,
                         struct diag *diag)
 {
     size_t cells = (size_t)layout->hints->cells;
-    *presets = (struct cells_presets){.layout = layout};
+    *presets = (struct scan_presets){.layout = layout};
     presets->ahead = memory_try_zero((cells + 1) * (size_t)layout->words, sizeof *presets->ahead);
     presets->options = memory_try(NULL, cells, sizeof *presets->options);
     memcpy(presets->fields, layout->start, sizeof presets->fields);
     return (presets->ahead && presets->options) || diag_memory(diag, "cells covered beforehand");
 }
 
-void cells_presets_done(struct cells_presets *presets)
+void scan_presets_done(struct scan_presets *presets)
 {
     memory_free(presets->ahead);
     memory_free(presets->options);
-    *presets = (struct cells_presets){0};
+    *presets = (struct scan_presets){0};
 }
 
-bool cells_presets_tag(struct cells_presets *presets)
+bool scan_presets_tag(struct scan_presets *presets)
 {
     uint64_t tags = presets->layout->tags;
     presets->tag = (presets->tag + (tags & -tags)) & tags;
@@ -36,15 +36,15 @@ bool cells_presets_tag(struct cells_presets *presets)
     return is_new;
 }
 
-static bool is_covered(const struct cells_presets *presets, int32_t cell)
+static bool is_covered(const struct scan_presets *presets, int32_t cell)
 {
     return presets->ahead[cell * presets->layout->words] & 1;
 }
 
 /* Show it to all states that begin with it or before it. */
-static void cover_cell(struct cells_presets *presets, int32_t cell)
+static void cover_cell(struct scan_presets *presets, int32_t cell)
 {
-    const struct cells_layout *layout = presets->layout;
+    const struct scan_layout *layout = presets->layout;
     uint64_t *ahead = presets->ahead + (size_t)cell * (size_t)layout->words;
     for (int32_t bit = 0; bit <= cell; bit++, ahead -= layout->words)
         if (bit < layout->window)
@@ -54,10 +54,10 @@ static void cover_cell(struct cells_presets *presets, int32_t cell)
 }
 
 /* Cover a cell, or use a piece once more.  False: it is not to be had. */
-static bool take_item(struct cells_presets *presets, int32_t item)
+static bool take_item(struct scan_presets *presets, int32_t item)
 {
     int32_t cell = presets->layout->cell_of[item];
-    const struct cells_field *field = &presets->layout->fields[item];
+    const struct scan_field *field = &presets->layout->fields[item];
     bool is_free = cell >= 0 ? !is_covered(presets, cell)
                              : !(presets->fields[field->word] & field->test);
     if (is_free && cell >= 0)
@@ -75,7 +75,7 @@ static bool is_plain(const struct problem *problem, struct decision decision)
            problem_find(problem, decision.option, decision.item);
 }
 
-static bool lay(struct cells_presets *presets, struct decision decision)
+static bool lay(struct scan_presets *presets, struct decision decision)
 {
     const struct problem *problem = presets->layout->problem;
     bool done = is_plain(problem, decision);
@@ -87,9 +87,9 @@ static bool lay(struct cells_presets *presets, struct decision decision)
     return done;
 }
 
-bool cells_presets_lay(struct cells_presets *presets, const struct part *part)
+bool scan_presets_lay(struct scan_presets *presets, const struct part *part)
 {
-    const struct cells_layout *layout = presets->layout;
+    const struct scan_layout *layout = presets->layout;
     size_t cells = (size_t)layout->hints->cells;
     memset(presets->ahead, 0, (cells + 1) * (size_t)layout->words * sizeof *presets->ahead);
     memcpy(presets->fields, layout->start, sizeof presets->fields);

@@ -8,28 +8,28 @@
 
 #include "engine/scan/layout.h"
 
-struct cells_presets {
-    const struct cells_layout *layout;  /* borrowed */
+struct scan_presets {
+    const struct scan_layout *layout;  /* borrowed */
     uint64_t *ahead;            /* owned; [cells + 1], of `words` each: what a state has of them, by
                                  * the number of its first cell */
     int32_t *options;           /* owned; [cells]: those that are laid */
     int32_t count;
-    uint64_t fields[CELLS_WORDS];   /* how often pieces are used at the start */
+    uint64_t fields[SCAN_WORDS];   /* how often pieces are used at the start */
     uint64_t tag;               /* the last one that was given; 0: none yet */
 };
 
 /* None.  False with a diag where memory fails. */
-bool cells_presets_init(struct cells_presets *presets, const struct cells_layout *layout,
+bool scan_presets_init(struct scan_presets *presets, const struct scan_layout *layout,
                         struct diag *diag);
-void cells_presets_done(struct cells_presets *presets);
+void scan_presets_done(struct scan_presets *presets);
 
 /* Lay what the part decides, instead of all before.  True where that is all it says: of items to be
  * covered just once some options are taken, that go together.  Else they are to be laid anew
  * before a state is made.  Cost: for each cell laid those before it. */
-bool cells_presets_lay(struct cells_presets *presets, const struct part *part);
+bool scan_presets_lay(struct scan_presets *presets, const struct part *part);
 
 /* Give the presets another tag.  False: the tags begin again, and no state from before must be
  * remembered. */
-bool cells_presets_tag(struct cells_presets *presets);
+bool scan_presets_tag(struct scan_presets *presets);
 
 #endif

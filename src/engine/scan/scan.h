@@ -13,7 +13,7 @@
 #endif
 
 /* Words that may be read behind a list. */
-#define CELLS_MARGIN 8
+#define SCAN_MARGIN 8
 
 /* Which of `count` words, 64 at most, have no bit in common with `word`: a bit each.  Those behind
  * them may be read, and give any bits. */

@@ -14,8 +14,8 @@
 #define LISTS_MOST ((size_t)1 << 23)
 
 /* Which of the 64 candidates from number `block` on fit. */
-static ALWAYS_INLINE uint64_t find_fits(const struct cells_search *search,
-                                        const struct cells_child *child, uint32_t block,
+static ALWAYS_INLINE uint64_t find_fits(const struct scan_search *search,
+                                        const struct scan_child *child, uint32_t block,
                                         int words, enum processor processor)
 {
     const uint64_t *tests = search->table.pool + child->list.at + block;
@@ -38,9 +38,9 @@ static ALWAYS_INLINE int32_t count_occupied(const uint64_t *state, int words)
 }
 
 /* Move the window on to the next empty cell, as far as it shows them.  Returns its number. */
-static ALWAYS_INLINE int32_t step(const struct cells_layout *layout, uint64_t *state, int words)
+static ALWAYS_INLINE int32_t step(const struct scan_layout *layout, uint64_t *state, int words)
 {
-    uint64_t window[CELLS_WORDS + 1] = {0};
+    uint64_t window[SCAN_WORDS + 1] = {0};
     int32_t steps = count_occupied(state, words), whole = words > 1 ? steps / 64 : 0;
     int32_t bits = words > 1 ? steps % 64 : steps;
     for (int w = 0; w < words; w++) {
@@ -55,7 +55,7 @@ static ALWAYS_INLINE int32_t step(const struct cells_layout *layout, uint64_t *s
 }
 
 /* Show the state what is preset ahead of it. */
-static ALWAYS_INLINE void show_presets(const struct cells_search *search, int32_t cell,
+static ALWAYS_INLINE void show_presets(const struct scan_search *search, int32_t cell,
                                        uint64_t *state, int words)
 {
     const uint64_t *ahead = search->presets.ahead + cell * words;
@@ -64,7 +64,7 @@ static ALWAYS_INLINE void show_presets(const struct cells_search *search, int32_
 }
 
 /* To the next empty cell, which may be preset where all of the window was occupied. */
-static ALWAYS_INLINE int32_t move_on(const struct cells_search *search, uint64_t *state, int words)
+static ALWAYS_INLINE int32_t move_on(const struct scan_search *search, uint64_t *state, int words)
 {
     int32_t cell;
     do {
@@ -74,7 +74,7 @@ static ALWAYS_INLINE int32_t move_on(const struct cells_search *search, uint64_t
     return cell;
 }
 
-static ALWAYS_INLINE bool is_solution(const struct cells_layout *layout, const uint64_t *state,
+static ALWAYS_INLINE bool is_solution(const struct scan_layout *layout, const uint64_t *state,
                                       int words)
 {
     for (int w = 0; w < words; w++)
@@ -97,9 +97,9 @@ static ALWAYS_INLINE void expect(const void *word)
 }
 
 /* Lay a candidate of the parent; returns the next empty cell. */
-static ALWAYS_INLINE int32_t lay(const struct cells_search *search,
-                                 const struct cells_child *parent, uint32_t number,
-                                 struct cells_child *child, int words)
+static ALWAYS_INLINE int32_t lay(const struct scan_search *search,
+                                 const struct scan_child *parent, uint32_t number,
+                                 struct scan_child *child, int words)
 {
     const uint64_t *units = search->table.pool + parent->list.at +
                             search->table.unit_plane * parent->list.count + number;
@@ -107,25 +107,25 @@ static ALWAYS_INLINE int32_t lay(const struct cells_search *search,
         child->state[w] = parent->state[w] + units[(uint32_t)w * parent->list.count];
     child->laid = number;
     int32_t cell = move_on(search, child->state, words);
-    child->slot = cells_table_slot(&search->table.places[cell], child->state[0]);
+    child->slot = scan_table_slot(&search->table.places[cell], child->state[0]);
     expect(child->slot);
     return cell;
 }
 
 /* Look what can be laid on the child's cell.  False: nothing. */
-static ALWAYS_INLINE bool look(struct cells_search *search, struct cells_child *child,
+static ALWAYS_INLINE bool look(struct scan_search *search, struct scan_child *child,
                                int32_t cell, int words, enum processor processor)
 {
-    child->list = cells_table_find(&search->table, &search->table.places[cell], child->slot);
+    child->list = scan_table_find(&search->table, &search->table.places[cell], child->slot);
     child->fits = find_fits(search, child, 0, words, processor);
     child->is_solution = false;
     return (child->fits || child->list.count > 64) &&
            (words == 1 || !search->flood.distances ||
-            cells_flood_allows(&search->flood, search->table.sums, child->state, cell, words));
+            scan_flood_allows(&search->flood, search->table.sums, child->state, cell, words));
 }
 
 /* Count what is found; where it is asked for, it becomes a child. */
-static ALWAYS_INLINE bool take_solution(struct cells_search *search, struct cells_child *child,
+static ALWAYS_INLINE bool take_solution(struct scan_search *search, struct scan_child *child,
                                         bool each, int words)
 {
     if (!is_solution(&search->layout, child->state, words))
@@ -136,10 +136,10 @@ static ALWAYS_INLINE bool take_solution(struct cells_search *search, struct cell
 }
 
 /* Where what is below the child is known, it is as if it had been searched. */
-static ALWAYS_INLINE bool saved(struct cells_search *search, const struct cells_child *child,
+static ALWAYS_INLINE bool saved(struct scan_search *search, const struct scan_child *child,
                                 int32_t depth, int words)
 {
-    const uint64_t *count = cells_memory_find(&search->memory, depth, child->state, words);
+    const uint64_t *count = scan_memory_find(&search->memory, depth, child->state, words);
     if (!count)
         return false;
     search->found[0] += *count;
@@ -147,7 +147,7 @@ static ALWAYS_INLINE bool saved(struct cells_search *search, const struct cells_
     return true;
 }
 
-static ALWAYS_INLINE void enter(const struct cells_search *search, struct cells_level *level,
+static ALWAYS_INLINE void enter(const struct scan_search *search, struct scan_level *level,
                                 int64_t nodes)
 {
     level->before[0] = search->found[0];
@@ -156,39 +156,39 @@ static ALWAYS_INLINE void enter(const struct cells_search *search, struct cells_
 }
 
 /* All below a state is searched: remember it.  Where solutions are told, they must come again. */
-static ALWAYS_INLINE void leave(struct cells_search *search, const struct cells_level *level,
+static ALWAYS_INLINE void leave(struct scan_search *search, const struct scan_level *level,
                                 int32_t depth, int64_t nodes, bool each, int words)
 {
-    if (!depth || !cells_memory_heeds(&search->memory, depth))
+    if (!depth || !scan_memory_heeds(&search->memory, depth))
         return;
     uint64_t low = search->found[0] - level->before[0];
     uint64_t high = search->found[1] - level->before[1] - (search->found[0] < level->before[0]);
     if (!high && !(each && low))
-        cells_memory_keep(&search->memory, level[-1].next[-1].state, low, words);
-    cells_memory_note(&search->memory, depth, nodes - level->nodes);
+        scan_memory_keep(&search->memory, level[-1].next[-1].state, low, words);
+    scan_memory_note(&search->memory, depth, nodes - level->nodes);
 }
 
 /* Make all children of `parent` that have anything, from `child` on; returns their end. */
-static ALWAYS_INLINE struct cells_child *expand(struct cells_search *search,
-                                                const struct cells_child *parent,
-                                                struct cells_child *child, int32_t depth,
+static ALWAYS_INLINE struct scan_child *expand(struct scan_search *search,
+                                                const struct scan_child *parent,
+                                                struct scan_child *child, int32_t depth,
                                                 bool each, int64_t *nodes, int words,
                                                 enum processor processor)
 {
-    const struct cells_layout *layout = &search->layout;
-    bool remembers = cells_memory_heeds(&search->memory, depth);
-    struct cells_child *end = child;
+    const struct scan_layout *layout = &search->layout;
+    bool remembers = scan_memory_heeds(&search->memory, depth);
+    struct scan_child *end = child;
     for (uint32_t block = 0; block < parent->list.count; block += 64) {
         uint64_t fits = block ? find_fits(search, parent, block, words, processor) : parent->fits;
         for (; fits; fits &= fits - 1) {
             lay(search, parent, block + (uint32_t)bit_lowest(fits), end, words);
             if (remembers)
-                expect(cells_memory_place(&search->memory, end->state, words));
+                expect(scan_memory_place(&search->memory, end->state, words));
             end++;
         }
     }
     *nodes += end - child;
-    for (const struct cells_child *from = child; from < end; from++) {
+    for (const struct scan_child *from = child; from < end; from++) {
         int32_t cell = (int32_t)(from->state[words - 1] >> layout->cell_shift);
         child->laid = from->laid;
         child->slot = from->slot;
@@ -202,20 +202,20 @@ static ALWAYS_INLINE struct cells_child *expand(struct cells_search *search,
     return child;
 }
 
-static ALWAYS_INLINE enum outcome go(struct cells_search *search, int64_t budget, bool each,
+static ALWAYS_INLINE enum outcome go(struct scan_search *search, int64_t budget, bool each,
                                      int words, enum processor processor)
 {
     int32_t l = search->level;
     int64_t nodes = search->nodes, until = budget < INT64_MAX - nodes ? nodes + budget : INT64_MAX;
     enum outcome outcome = l < 0 ? OUTCOME_DONE : OUTCOME_PAUSED;
     while (nodes < until && outcome == OUTCOME_PAUSED) {
-        struct cells_level *level = &search->levels[l];
+        struct scan_level *level = &search->levels[l];
         if (level->next == level->end) {
             leave(search, level, l, nodes, each, words);
             outcome = --l < 0 ? OUTCOME_DONE : OUTCOME_PAUSED;
             continue;
         }
-        const struct cells_child *child = level->next++;
+        const struct scan_child *child = level->next++;
         if (child->is_solution) {
             outcome = OUTCOME_SOLUTION;
             continue;
@@ -230,7 +230,7 @@ static ALWAYS_INLINE enum outcome go(struct cells_search *search, int64_t budget
 }
 
 #define INSTANCE(words, PROCESSOR, processor, target)                                             \
-    target static enum outcome run_##words##_##processor(struct cells_search *search,             \
+    target static enum outcome run_##words##_##processor(struct scan_search *search,             \
                                                          int64_t budget, bool each)               \
     {                                                                                             \
         return go(search, budget, each, words, PROCESSOR_##PROCESSOR);                            \
@@ -241,7 +241,7 @@ PROCESSORS(INSTANCE, 4)
 #undef INSTANCE
 
 /* By the words of a state; those of 3 do not come up. */
-static enum outcome (*const runs[PROCESSOR_COUNT][CELLS_WORDS + 1])(struct cells_search *search,
+static enum outcome (*const runs[PROCESSOR_COUNT][SCAN_WORDS + 1])(struct scan_search *search,
                                                                     int64_t budget, bool each) = {
 #define ROW(what, PROCESSOR, processor, target)                                                   \
     [PROCESSOR_##PROCESSOR] = {[1] = run_1_##processor, [2] = run_2_##processor,                  \
@@ -252,26 +252,26 @@ static enum outcome (*const runs[PROCESSOR_COUNT][CELLS_WORDS + 1])(struct cells
 
 /* The cells along a path are different ones, so all levels together have no more children than
  * there are candidates. */
-static size_t count_children(const struct cells_layout *layout)
+static size_t count_children(const struct scan_layout *layout)
 {
     return (size_t)layout->problem->options + (size_t)layout->hints->cells + 1;
 }
 
-double cells_search_bytes(const struct cells_layout *layout, const struct task *task)
+double scan_search_bytes(const struct scan_layout *layout, const struct task *task)
 {
     double levels = layout->hints->cells + 1, presets = sizeof(uint64_t) * (double)layout->words;
-    return cells_table_bytes(layout, task) + levels * (sizeof(struct cells_level) + presets) +
-           (double)count_children(layout) * sizeof(struct cells_child);
+    return scan_table_bytes(layout, task) + levels * (sizeof(struct scan_level) + presets) +
+           (double)count_children(layout) * sizeof(struct scan_child);
 }
 
 /* A share of what may still be taken. */
-static size_t find_spare(const struct cells_layout *layout, const struct task *task, size_t most)
+static size_t find_spare(const struct scan_layout *layout, const struct task *task, size_t most)
 {
-    double spare = ((double)task->memory - cells_search_bytes(layout, task)) / 2;
+    double spare = ((double)task->memory - scan_search_bytes(layout, task)) / 2;
     return spare <= 0 ? 0 : spare < (double)most ? (size_t)spare : most;
 }
 
-static bool get_arrays(struct cells_search *search, struct diag *diag)
+static bool get_arrays(struct scan_search *search, struct diag *diag)
 {
     size_t levels = (size_t)search->layout.hints->cells + 1;
     search->levels = memory_try_zero(levels, sizeof *search->levels);
@@ -281,12 +281,12 @@ static bool get_arrays(struct cells_search *search, struct diag *diag)
 }
 
 /* False: all cells are preset. */
-static bool stand_at_start(struct cells_search *search)
+static bool stand_at_start(struct scan_search *search)
 {
-    const struct cells_layout *layout = &search->layout;
-    struct cells_child *root = search->children;
+    const struct scan_layout *layout = &search->layout;
+    struct scan_child *root = search->children;
     int32_t cell = 0;
-    *root = (struct cells_child){0};
+    *root = (struct scan_child){0};
     for (int32_t w = 0; w < layout->words; w++)
         root->state[w] = search->presets.fields[w];
     show_presets(search, cell, root->state, layout->words);
@@ -294,44 +294,44 @@ static bool stand_at_start(struct cells_search *search)
         cell = move_on(search, root->state, layout->words);
     if (cell == layout->hints->cells)
         return false;
-    root->slot = cells_table_slot(&search->table.places[cell], root->state[0]);
+    root->slot = scan_table_slot(&search->table.places[cell], root->state[0]);
     bool any = look(search, root, cell, layout->words, PROCESSOR_PORTABLE) &&
                !layout->is_hopeless;
-    search->levels[0] = (struct cells_level){.first = root, .next = root, .end = root + any};
+    search->levels[0] = (struct scan_level){.first = root, .next = root, .end = root + any};
     search->level = 0;
     search->nodes = 1;
     return true;
 }
 
-bool cells_search_begin(struct cells_search *search, const struct part *part)
+bool scan_search_begin(struct scan_search *search, const struct part *part)
 {
-    if (!cells_presets_tag(&search->presets))
-        cells_memory_forget(&search->memory);
-    return cells_presets_lay(&search->presets, part) && stand_at_start(search);
+    if (!scan_presets_tag(&search->presets))
+        scan_memory_forget(&search->memory);
+    return scan_presets_lay(&search->presets, part) && stand_at_start(search);
 }
 
-static bool get_parts(struct cells_search *search, const struct task *task,
+static bool get_parts(struct scan_search *search, const struct task *task,
                       const int32_t *order, struct diag *diag)
 {
-    const struct cells_layout *layout = &search->layout;
+    const struct scan_layout *layout = &search->layout;
     size_t lists = find_spare(layout, task, LISTS_MOST);
-    if (!cells_presets_init(&search->presets, layout, diag) ||
-        !cells_table_init(&search->table, layout, task, order, lists, diag) ||
+    if (!scan_presets_init(&search->presets, layout, diag) ||
+        !scan_table_init(&search->table, layout, task, order, lists, diag) ||
         !get_arrays(search, diag) ||
-        (layout->words > 1 && !cells_flood_init(&search->flood, layout, diag)))
+        (layout->words > 1 && !scan_flood_init(&search->flood, layout, diag)))
         return false;
-    cells_memory_init(&search->memory, layout->words, find_spare(layout, task, MEMORY_MOST));
+    scan_memory_init(&search->memory, layout->words, find_spare(layout, task, MEMORY_MOST));
     return true;
 }
 
-bool cells_search_init(struct cells_search *search, const struct task *task, const int32_t *order,
+bool scan_search_init(struct scan_search *search, const struct task *task, const int32_t *order,
                        struct diag *diag)
 {
-    *search = (struct cells_search){0};
-    if (!cells_layout_init(&search->layout, task, diag))
+    *search = (struct scan_search){0};
+    if (!scan_layout_init(&search->layout, task, diag))
         return false;
     if (!get_parts(search, task, order, diag)) {
-        cells_search_done(search);
+        scan_search_done(search);
         return false;
     }
     search->run = runs[processor_here()][search->layout.words];
@@ -339,26 +339,26 @@ bool cells_search_init(struct cells_search *search, const struct task *task, con
     return true;
 }
 
-void cells_search_done(struct cells_search *search)
+void scan_search_done(struct scan_search *search)
 {
-    cells_presets_done(&search->presets);
-    cells_table_done(&search->table);
-    cells_layout_done(&search->layout);
-    cells_flood_done(&search->flood);
-    cells_memory_done(&search->memory);
+    scan_presets_done(&search->presets);
+    scan_table_done(&search->table);
+    scan_layout_done(&search->layout);
+    scan_flood_done(&search->flood);
+    scan_memory_done(&search->memory);
     memory_free(search->levels);
     memory_free(search->children);
-    *search = (struct cells_search){0};
+    *search = (struct scan_search){0};
 }
 
-int32_t cells_search_path(const struct cells_search *search, int32_t *options)
+int32_t scan_search_path(const struct scan_search *search, int32_t *options)
 {
     int32_t count = 0;
     for (int32_t k = 0; k < search->presets.count; k++)
         options[count++] = search->presets.options[k];
     for (int32_t l = 0; l < search->level; l++) {
-        const struct cells_level *level = &search->levels[l];
-        int32_t option = cells_search_option(search, level[0].next - 1, level[1].next[-1].laid);
+        const struct scan_level *level = &search->levels[l];
+        int32_t option = scan_search_option(search, level[0].next - 1, level[1].next[-1].laid);
         if (option)
             options[count++] = option;
     }

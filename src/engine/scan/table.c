@@ -10,20 +10,20 @@
 
 /* While a table is made. */
 struct builder {
-    struct cells_table *table;
+    struct scan_table *table;
     const int32_t *order;   /* of the options; NULL: as they are numbered */
     int32_t *first;         /* owned; [cells + 2]: where each cell's candidates begin */
     int32_t *marks;         /* owned; [cells]: an option whose cell it is, 0: none */
     int32_t *stack;         /* owned; [cells] */
 };
 
-static bool is_optional(const struct cells_layout *layout, int32_t cell)
+static bool is_optional(const struct scan_layout *layout, int32_t cell)
 {
     return layout->hints->items[cell] > layout->problem->primary;
 }
 
 /* Pieces of the option's size may cover so many cells together. */
-static void note_size(struct cells_table *table, int32_t option)
+static void note_size(struct scan_table *table, int32_t option)
 {
     const struct problem *problem = table->layout->problem;
     int32_t size = 0;
@@ -37,7 +37,7 @@ static void note_size(struct cells_table *table, int32_t option)
 /* Mark the option's cells but the first; that one is put on the stack.  Returns how many. */
 static int32_t mark_cells(const struct builder *builder, int32_t option)
 {
-    const struct cells_layout *layout = builder->table->layout;
+    const struct scan_layout *layout = builder->table->layout;
     const struct problem *problem = layout->problem;
     int32_t count = 0;
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
@@ -69,10 +69,10 @@ static bool hangs_together(const struct builder *builder, int32_t option)
 /* Count the candidates of each cell. */
 static void count_candidates(struct builder *builder)
 {
-    const struct cells_layout *layout = builder->table->layout;
+    const struct scan_layout *layout = builder->table->layout;
     int32_t cells = layout->hints->cells, *first = builder->first;
     for (int32_t o = 1; o <= layout->problem->options; o++) {
-        struct cells_span span = cells_span(layout, o);
+        struct scan_span span = scan_span(layout, o);
         if (!problem_is_choice(layout->problem, o))
             continue;
         first[span.first + 1]++;
@@ -89,12 +89,12 @@ static void count_candidates(struct builder *builder)
 /* The options by their first cells; that a cell stays empty comes last. */
 static void sort_candidates(struct builder *builder)
 {
-    const struct cells_layout *layout = builder->table->layout;
+    const struct scan_layout *layout = builder->table->layout;
     int32_t cells = layout->hints->cells, *first = builder->first;
     for (int32_t k = 0; k < layout->problem->options; k++) {
         int32_t o = builder->order ? builder->order[k] : k + 1;
         if (problem_is_choice(layout->problem, o))
-            builder->table->options[first[cells_span(layout, o).first]++] = o;
+            builder->table->options[first[scan_span(layout, o).first]++] = o;
     }
     for (int32_t k = 0; k < cells; k++)
         if (is_optional(layout, k))
@@ -105,10 +105,10 @@ static void sort_candidates(struct builder *builder)
 }
 
 /* Write candidate `number` of the `count` of a cell to the planes at `planes`. */
-static void write_candidate(const struct cells_table *table, int32_t cell, int32_t option,
+static void write_candidate(const struct scan_table *table, int32_t cell, int32_t option,
                             int32_t number, int32_t count, uint64_t *planes)
 {
-    const struct cells_layout *layout = table->layout;
+    const struct scan_layout *layout = table->layout;
     const struct problem *problem = layout->problem;
     uint64_t *test = planes + number, *unit = test + (size_t)table->unit_plane * (size_t)count;
     if (table->has_numbers)
@@ -122,7 +122,7 @@ static void write_candidate(const struct cells_table *table, int32_t cell, int32
             test[bit / 64 * count] |= mask;
             unit[bit / 64 * count] |= mask;
         } else {
-            const struct cells_field *field = &layout->fields[item];
+            const struct scan_field *field = &layout->fields[item];
             test[field->word * count] |= field->test;
             unit[field->word * count] |= field->unit;
         }
@@ -130,11 +130,11 @@ static void write_candidate(const struct cells_table *table, int32_t cell, int32
 }
 
 /* The bits of the window that make the patterns: the two runs that the candidates cover most. */
-static void choose_runs(const struct cells_table *table, struct cells_kind *kind)
+static void choose_runs(const struct scan_table *table, struct scan_kind *kind)
 {
     const uint64_t *tests = table->pool + kind->all.at;
     int32_t window = table->layout->window < 64 ? table->layout->window : 64;
-    int32_t size = window - 1 < CELLS_PATTERN ? window - 1 : CELLS_PATTERN;
+    int32_t size = window - 1 < SCAN_PATTERN ? window - 1 : SCAN_PATTERN;
     int32_t sums[65] = {0}, best = -1; /* how often bits below the index are covered */
     for (uint32_t c = 0; c < kind->all.count; c++)
         for (int32_t b = 1; b < window; b++)
@@ -154,14 +154,14 @@ static void choose_runs(const struct cells_table *table, struct cells_kind *kind
 }
 
 /* The bit of the window that a bit of a pattern is. */
-static int32_t window_bit(const struct cells_kind *kind, int32_t bit)
+static int32_t window_bit(const struct scan_kind *kind, int32_t bit)
 {
     return bit + (bit < kind->split ? 1 : kind->shift);
 }
 
-static void find_sides(const struct builder *builder, int32_t cell, struct cells_kind *kind)
+static void find_sides(const struct builder *builder, int32_t cell, struct scan_kind *kind)
 {
-    const struct cells_layout *layout = builder->table->layout;
+    const struct scan_layout *layout = builder->table->layout;
     const struct hints *hints = layout->hints;
     int32_t known = layout->window < 64 ? layout->window : 64;
     for (int32_t p = 0; p < kind->size; p++) {
@@ -187,8 +187,8 @@ static uint64_t hash_words(uint64_t hash, const uint64_t *words, size_t count)
     return hash;
 }
 
-static bool is_same_kind(const struct cells_table *table, const struct cells_kind *a,
-                         const struct cells_kind *b)
+static bool is_same_kind(const struct scan_table *table, const struct scan_kind *a,
+                         const struct scan_kind *b)
 {
     return a->hash == b->hash && a->all.count == b->all.count && a->split == b->split &&
            a->shift == b->shift && a->known == b->known &&
@@ -201,11 +201,11 @@ static bool is_same_kind(const struct cells_table *table, const struct cells_kin
  * already, or a new one's. */
 static int32_t find_kind(const struct builder *builder, int32_t cell)
 {
-    struct cells_table *table = builder->table;
+    struct scan_table *table = builder->table;
     const int32_t *options = table->options + builder->first[cell];
     int32_t count = builder->first[cell + 1] - builder->first[cell];
     size_t words = (size_t)count * table->planes;
-    struct cells_kind kind = {.all = {(uint32_t)table->used, (uint32_t)count}};
+    struct scan_kind kind = {.all = {(uint32_t)table->used, (uint32_t)count}};
     uint64_t *planes = table->pool + table->used;
     memset(planes, 0, words * sizeof *planes);
     for (int32_t c = 0; c < count; c++)
@@ -221,12 +221,12 @@ static int32_t find_kind(const struct builder *builder, int32_t cell)
     return table->nkinds++;
 }
 
-static void place_kind(struct cells_table *table, int32_t cell, int32_t k)
+static void place_kind(struct scan_table *table, int32_t cell, int32_t k)
 {
-    const struct cells_kind *kind = &table->kinds[k];
+    const struct scan_kind *kind = &table->kinds[k];
     uint32_t near = (UINT32_C(1) << kind->split) - 1;
-    table->places[cell] = (struct cells_place){
-        .lists = table->lists + ((size_t)k << CELLS_PATTERN),
+    table->places[cell] = (struct scan_place){
+        .lists = table->lists + ((size_t)k << SCAN_PATTERN),
         .near = near,
         .far = ((UINT32_C(1) << kind->size) - 1) & ~near,
         .shift = kind->shift,
@@ -236,31 +236,31 @@ static void place_kind(struct cells_table *table, int32_t cell, int32_t k)
 
 /* Words of the pool for each candidate: its test, its unit, where there are counts, and its number,
  * where it is wanted. */
-static uint32_t count_planes(const struct cells_layout *layout, const struct task *task)
+static uint32_t count_planes(const struct scan_layout *layout, const struct task *task)
 {
     uint32_t words = (uint32_t)layout->words;
     return words + (layout->has_counts ? words : 0) + !task->counts;
 }
 
-static size_t count_most(const struct cells_layout *layout)
+static size_t count_most(const struct scan_layout *layout)
 {
     return (size_t)layout->problem->options + (size_t)layout->hints->cells;
 }
 
-double cells_table_bytes(const struct cells_layout *layout, const struct task *task)
+double scan_table_bytes(const struct scan_layout *layout, const struct task *task)
 {
-    const struct cells_table *table = NULL;
+    const struct scan_table *table = NULL;
     size_t candidate = count_planes(layout, task) * sizeof *table->pool +
                        sizeof *table->options + sizeof *table->kept;
     size_t cell = sizeof *table->places + sizeof *table->kinds +
-                  (sizeof *table->lists << CELLS_PATTERN);
+                  (sizeof *table->lists << SCAN_PATTERN);
     return (double)candidate * (double)count_most(layout) +
            (double)cell * (layout->hints->cells + 1);
 }
 
 static bool get_arrays(struct builder *builder)
 {
-    struct cells_table *table = builder->table;
+    struct scan_table *table = builder->table;
     size_t cells = (size_t)table->layout->hints->cells, candidates = count_most(table->layout);
     builder->first = memory_try_zero(cells + 2, sizeof *builder->first);
     builder->marks = memory_try_zero(cells, sizeof *builder->marks);
@@ -269,21 +269,21 @@ static bool get_arrays(struct builder *builder)
     table->kinds = memory_try(NULL, cells, sizeof *table->kinds);
     table->options = memory_try(NULL, candidates, sizeof *table->options);
     table->kept = memory_try(NULL, candidates, sizeof *table->kept);
-    table->pool = memory_try(NULL, table->room + CELLS_MARGIN, sizeof *table->pool);
+    table->pool = memory_try(NULL, table->room + SCAN_MARGIN, sizeof *table->pool);
     return builder->first && builder->marks && builder->stack && table->places &&
            table->kinds && table->options && table->kept && table->pool;
 }
 
 static bool build(struct builder *builder)
 {
-    struct cells_table *table = builder->table;
+    struct scan_table *table = builder->table;
     int32_t cells = table->layout->hints->cells;
     count_candidates(builder);
     sort_candidates(builder);
     table->used = 1; /* 0 is no list */
     for (int32_t k = 0; k < cells; k++)
         table->places[k].kind = find_kind(builder, k);
-    table->lists = memory_try_zero((size_t)table->nkinds << CELLS_PATTERN, sizeof *table->lists);
+    table->lists = memory_try_zero((size_t)table->nkinds << SCAN_PATTERN, sizeof *table->lists);
     for (int32_t k = 0; k < cells && table->lists; k++) {
         place_kind(table, k, table->places[k].kind);
         table->places[k].first = builder->first[k];
@@ -292,12 +292,12 @@ static bool build(struct builder *builder)
     return table->lists;
 }
 
-bool cells_table_init(struct cells_table *table, const struct cells_layout *layout,
+bool scan_table_init(struct scan_table *table, const struct scan_layout *layout,
                       const struct task *task, const int32_t *order, size_t lists,
                       struct diag *diag)
 {
     struct builder builder = {.table = table, .order = order};
-    *table = (struct cells_table){
+    *table = (struct scan_table){
         .layout = layout,
         .unit_plane = layout->has_counts ? (uint32_t)layout->words : 0,
         .planes = count_planes(layout, task),
@@ -307,14 +307,14 @@ bool cells_table_init(struct cells_table *table, const struct cells_layout *layo
     table->room = 1 + count_most(layout) * table->planes + lists / sizeof *table->pool;
     bool done = get_arrays(&builder) && build(&builder);
     if (!done)
-        cells_table_done(table);
+        scan_table_done(table);
     memory_free(builder.first);
     memory_free(builder.marks);
     memory_free(builder.stack);
     return done || diag_memory(diag, "the tables of cells");
 }
 
-void cells_table_done(struct cells_table *table)
+void scan_table_done(struct scan_table *table)
 {
     memory_free(table->places);
     memory_free(table->kinds);
@@ -322,11 +322,11 @@ void cells_table_done(struct cells_table *table)
     memory_free(table->options);
     memory_free(table->kept);
     memory_free(table->pool);
-    *table = (struct cells_table){0};
+    *table = (struct scan_table){0};
 }
 
 /* True where empty cells are left that have no way out, and are as many as no pieces cover. */
-static bool leaves_dead_cells(const struct cells_table *table, const struct cells_kind *kind,
+static bool leaves_dead_cells(const struct scan_table *table, const struct scan_kind *kind,
                               uint64_t full)
 {
     uint64_t todo = kind->known & ~full;
@@ -347,7 +347,7 @@ static bool leaves_dead_cells(const struct cells_table *table, const struct cell
 }
 
 /* The candidates that the pattern leaves, to table->kept; returns how many. */
-static uint32_t filter(const struct cells_table *table, const struct cells_kind *kind,
+static uint32_t filter(const struct scan_table *table, const struct scan_kind *kind,
                        uint64_t occupied)
 {
     const uint64_t *tests = table->pool + kind->all.at;
@@ -361,16 +361,16 @@ static uint32_t filter(const struct cells_table *table, const struct cells_kind 
     return count;
 }
 
-struct cells_list cells_table_make(struct cells_table *table, const struct cells_place *place,
+struct scan_list scan_table_make(struct scan_table *table, const struct scan_place *place,
                                    uint32_t pattern)
 {
-    const struct cells_kind *kind = &table->kinds[place->kind];
-    struct cells_list *list = &place->lists[pattern];
+    const struct scan_kind *kind = &table->kinds[place->kind];
+    struct scan_list *list = &place->lists[pattern];
     uint64_t occupied = (uint64_t)(pattern & place->near) << 1 |
                         (uint64_t)(pattern & place->far) << place->shift;
     if (table->used + (size_t)kind->all.count * table->planes > table->room)
         return *list = kind->all;
-    *list = (struct cells_list){(uint32_t)table->used, filter(table, kind, occupied)};
+    *list = (struct scan_list){(uint32_t)table->used, filter(table, kind, occupied)};
     for (uint32_t plane = 0; plane < table->planes; plane++) {
         const uint64_t *from = table->pool + kind->all.at + plane * kind->all.count;
         for (uint32_t c = 0; c < list->count; c++)

@@ -12,18 +12,18 @@
 #include "engine/scan/layout.h"
 
 /* The most bits of a pattern. */
-#define CELLS_PATTERN 10
+#define SCAN_PATTERN 10
 
 /* Planes of the pool, one behind the other, each of `count` words: each word of the tests, then
  * of the units, where there are counts, then the candidates' numbers, where they are wanted. */
-struct cells_list {
+struct scan_list {
     uint32_t at, count;         /* at 0: not made yet */
 };
 
 /* One for each cell.  A pattern is two runs of the window's bits: those right behind the cell, and
  * those of the next line that its candidates cover most. */
-struct cells_place {
-    struct cells_list *lists;   /* borrowed; [1 << CELLS_PATTERN], by pattern */
+struct scan_place {
+    struct scan_list *lists;   /* borrowed; [1 << SCAN_PATTERN], by pattern */
     uint32_t near, far;         /* the bits of a pattern that come from each run */
     int32_t shift;              /* how far the second run moves down to its place */
     int32_t kind;               /* whose lists they are */
@@ -31,8 +31,8 @@ struct cells_place {
 };
 
 /* Cells around which the board looks alike. */
-struct cells_kind {
-    struct cells_list all;      /* its candidates, whatever is occupied */
+struct scan_kind {
+    struct scan_list all;      /* its candidates, whatever is occupied */
     uint64_t hash;
     int32_t size, split, shift; /* bits of a pattern, those of its first run, and as above */
     uint64_t known;             /* a pattern's bits whose cells must be covered, and have all their
@@ -40,17 +40,17 @@ struct cells_kind {
     uint64_t sides[64];         /* of those, by their bits: neighbours, but not those before */
 };
 
-struct cells_table {
-    const struct cells_layout *layout;  /* borrowed */
+struct scan_table {
+    const struct scan_layout *layout;  /* borrowed */
     uint32_t unit_plane;        /* 0 where the tests are the units */
     uint32_t planes;
     bool has_numbers;           /* in the last plane */
     uint64_t sums;              /* bit n: so many cells that are cut off may be covered by some
                                  * pieces together; all set where a piece does not hang together */
-    struct cells_place *places; /* owned; [cells + 1], the last one behind the board */
-    struct cells_kind *kinds;   /* owned; [nkinds] */
+    struct scan_place *places; /* owned; [cells + 1], the last one behind the board */
+    struct scan_kind *kinds;   /* owned; [nkinds] */
     int32_t nkinds;
-    struct cells_list *lists;   /* owned; [nkinds << CELLS_PATTERN] */
+    struct scan_list *lists;   /* owned; [nkinds << SCAN_PATTERN] */
     int32_t *options;           /* owned; cell by cell; 0: the cell stays empty */
     uint32_t *kept;             /* owned: what of a list is kept for a pattern */
     uint64_t *pool;             /* owned; [room] and a margin */
@@ -58,21 +58,21 @@ struct cells_table {
 };
 
 /* The bytes it takes without the lists of patterns. */
-double cells_table_bytes(const struct cells_layout *layout, const struct task *task);
+double scan_table_bytes(const struct scan_layout *layout, const struct task *task);
 
 /* order: of the options, [options], in which the candidates of a cell come; NULL: as they are
  * numbered.  lists: bytes for the lists of patterns.  False with a diag where memory fails. */
-bool cells_table_init(struct cells_table *table, const struct cells_layout *layout,
+bool scan_table_init(struct scan_table *table, const struct scan_layout *layout,
                       const struct task *task, const int32_t *order, size_t lists,
                       struct diag *diag);
-void cells_table_done(struct cells_table *table);
+void scan_table_done(struct scan_table *table);
 
 /* Make the list of a pattern; where there is no room left, it is that of all candidates. */
-struct cells_list cells_table_make(struct cells_table *table, const struct cells_place *place,
+struct scan_list scan_table_make(struct scan_table *table, const struct scan_place *place,
                                    uint32_t pattern);
 
 /* Where the candidates for a state are kept. */
-static ALWAYS_INLINE struct cells_list *cells_table_slot(const struct cells_place *place,
+static ALWAYS_INLINE struct scan_list *scan_table_slot(const struct scan_place *place,
                                                          uint64_t lowest_word)
 {
     uint32_t pattern = ((uint32_t)(lowest_word >> 1) & place->near) |
@@ -81,11 +81,11 @@ static ALWAYS_INLINE struct cells_list *cells_table_slot(const struct cells_plac
 }
 
 /* The candidates there. */
-static ALWAYS_INLINE struct cells_list cells_table_find(struct cells_table *table,
-                                                        const struct cells_place *place,
-                                                        struct cells_list *slot)
+static ALWAYS_INLINE struct scan_list scan_table_find(struct scan_table *table,
+                                                        const struct scan_place *place,
+                                                        struct scan_list *slot)
 {
-    return slot->at ? *slot : cells_table_make(table, place, (uint32_t)(slot - place->lists));
+    return slot->at ? *slot : scan_table_make(table, place, (uint32_t)(slot - place->lists));
 }
 
 #endif

@@ -23,7 +23,7 @@ struct rank {
 };
 
 /* The item of an option's piece; 0: it has none. */
-static int32_t piece_of(const struct cells_layout *layout, int32_t option)
+static int32_t piece_of(const struct scan_layout *layout, int32_t option)
 {
     const struct problem *problem = layout->problem;
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
@@ -32,26 +32,26 @@ static int32_t piece_of(const struct cells_layout *layout, int32_t option)
     return 0;
 }
 
-static void look_into(const struct cells_search *search, const struct cells_child *child,
+static void look_into(const struct scan_search *search, const struct scan_child *child,
                       struct use *uses)
 {
-    const struct cells_layout *layout = &search->layout;
+    const struct scan_layout *layout = &search->layout;
     for (int32_t i = 1; i <= layout->problem->items; i++) {
-        const struct cells_field *field = &layout->fields[i];
+        const struct scan_field *field = &layout->fields[i];
         uses[i].chances += field->test && !(child->state[field->word] & field->test);
     }
     for (uint64_t fits = child->fits; fits; fits &= fits - 1) {
-        int32_t option = cells_search_option(search, child, (uint32_t)bit_lowest(fits));
+        int32_t option = scan_search_option(search, child, (uint32_t)bit_lowest(fits));
         if (option)
             uses[piece_of(layout, option)].fits++;
     }
 }
 
-static void try_pieces(struct cells_search *search, struct use *uses)
+static void try_pieces(struct scan_search *search, struct use *uses)
 {
     enum outcome outcome = OUTCOME_PAUSED;
     for (int look = 0; look < LOOKS && outcome != OUTCOME_DONE; look++) {
-        outcome = cells_search_run(search, 1, true);
+        outcome = scan_search_run(search, 1, true);
         if (outcome == OUTCOME_PAUSED && search->level > 0)
             look_into(search, search->levels[search->level - 1].next - 1, uses);
     }
@@ -65,7 +65,7 @@ static int compare_ranks(const void *a, const void *b)
     return (one->option > other->option) - (one->option < other->option);
 }
 
-static void rank_options(const struct cells_layout *layout, const struct use *uses,
+static void rank_options(const struct scan_layout *layout, const struct use *uses,
                          struct rank *ranks)
 {
     for (int32_t o = 1; o <= layout->problem->options; o++) {
@@ -77,11 +77,11 @@ static void rank_options(const struct cells_layout *layout, const struct use *us
     qsort(ranks, (size_t)layout->problem->options, sizeof *ranks, compare_ranks);
 }
 
-bool cells_trial(const struct task *task, int32_t **order, struct diag *diag)
+bool scan_trial(const struct task *task, int32_t **order, struct diag *diag)
 {
     size_t options = (size_t)task->problem->options;
-    struct cells_search search;
-    if (!cells_search_init(&search, task, NULL, diag))
+    struct scan_search search;
+    if (!scan_search_init(&search, task, NULL, diag))
         return false;
     struct use *uses = memory_try_zero((size_t)task->problem->items + 1, sizeof *uses);
     struct rank *ranks = memory_try(NULL, options + 1, sizeof *ranks);
@@ -95,6 +95,6 @@ bool cells_trial(const struct task *task, int32_t **order, struct diag *diag)
     }
     memory_free(uses);
     memory_free(ranks);
-    cells_search_done(&search);
+    scan_search_done(&search);
     return done || diag_memory(diag, "an order of the options");
 }

@@ -9,6 +9,6 @@
  * while some nodes were searched, and so the pieces left for the end are those that go nearly
  * anywhere.  Hands over [options].  Of a task that has a table, and does not only count.  False
  * with a diag where memory fails. */
-bool cells_trial(const struct task *task, int32_t **order, struct diag *diag);
+bool scan_trial(const struct task *task, int32_t **order, struct diag *diag);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards for the engine of cells: drawn ones, and rows of cells that are problems by themselves. */
-#ifndef TESTS_UNIT_CELLS_BOARDS_H
-#define TESTS_UNIT_CELLS_BOARDS_H
+/* Boards for the engine scan: drawn ones, and rows of cells that are problems by themselves. */
+#ifndef TESTS_UNIT_SCAN_BOARDS_H
+#define TESTS_UNIT_SCAN_BOARDS_H
 
 #include "boards.h"
 #include "cover/hints.h"
@@ -11,7 +11,7 @@
 static inline struct engine_run *open_run(const struct task *task)
 {
     struct diag diag = {0};
-    struct engine_run *run = engine_open(&engine_cells, task, &diag);
+    struct engine_run *run = engine_open(&engine_scan, task, &diag);
     ck_assert_msg(run, "%s", diag.text);
     ck_assert(!diag.set);
     return run;

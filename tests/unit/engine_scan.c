@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine of cells: exact counts on each processor, states of each width, and first solutions of
+/* The engine scan: exact counts on each processor, states of each width, and first solutions of
  * boards that are hard to fill. */
 #include "engine/engine.h"
 
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "base/processor.h"
-#include "cells_boards.h"
+#include "scan_boards.h"
 #include "cover/verify.h"
 #include "random_problem.h"
 #include "suites.h"
@@ -15,13 +15,13 @@
 static void count_slices(const struct task *task, int64_t budget, mpz_t count, int64_t *nodes)
 {
     struct engine_run *run = open_run(task);
-    while (engine_cells.count(run, budget, count) == OUTCOME_PAUSED) {
-        double share = engine_cells.progress(run);
+    while (engine_scan.count(run, budget, count) == OUTCOME_PAUSED) {
+        double share = engine_scan.progress(run);
         if (share < 0 || share > 1.000001)
             ck_abort_msg("progress %g", share);
     }
-    ck_assert_int_eq(engine_cells.count(run, budget, count), OUTCOME_DONE);
-    ck_assert_double_eq_tol(engine_cells.progress(run), 1, 1e-6);
+    ck_assert_int_eq(engine_scan.count(run, budget, count), OUTCOME_DONE);
+    ck_assert_double_eq_tol(engine_scan.progress(run), 1, 1e-6);
     *nodes = run->nodes;
     engine_close(run);
 }
@@ -52,7 +52,7 @@ static int64_t list_solutions(struct task task, int64_t budget, int64_t most, in
     enum outcome outcome = OUTCOME_PAUSED;
     int64_t found = 0;
     while (found < most && outcome != OUTCOME_DONE) {
-        outcome = engine_cells.run(run, budget, &solution);
+        outcome = engine_scan.run(run, budget, &solution);
         if (outcome != OUTCOME_SOLUTION)
             continue;
         found++;
@@ -99,7 +99,7 @@ START_TEST(boards_have_their_counts)
         expect_all(&task, boards[b].count);
         task.memory = 0;
         struct diag diag = {0};
-        ck_assert(!engine_cells.suits(&task, &diag));
+        ck_assert(!engine_scan.suits(&task, &diag));
         close_board(&puzzle, &encoding, &hints);
     }
     unsetenv("DANCETTY_PROCESSOR");
@@ -115,7 +115,7 @@ START_TEST(memory_does_not_matter)
     struct diag diag = {0};
     open_board(&puzzle, &encoding, &hints, BOARD_3X20, "pentominoes");
     struct task task = {&encoding.problem, &hints, 1, false};
-    while (!engine_cells.suits(&task, &diag))
+    while (!engine_scan.suits(&task, &diag))
         task.memory += task.memory / 64 + 1;
     for (int k = 0; k < 8; k++, task.memory += task.memory / 16)
         expect_all(&task, 8);
@@ -245,7 +245,7 @@ END_TEST
 static void expect_unsuited(const struct task *task, const char *why)
 {
     struct diag diag = {0};
-    ck_assert_ptr_null(engine_open(&engine_cells, task, &diag));
+    ck_assert_ptr_null(engine_open(&engine_scan, task, &diag));
     ck_assert_str_eq(diag.text, why);
 }
 
@@ -287,7 +287,7 @@ static bool does_pay(const char *rows, bool counts)
     struct diag diag = {0};
     open_board(&puzzle, &encoding, &hints, rows, "pentominoes");
     struct task task = {&encoding.problem, &hints, MEMORY_USUAL, counts};
-    bool pays = engine_cells.pays(&task, &diag);
+    bool pays = engine_scan.pays(&task, &diag);
     if (!pays)
         ck_assert_str_eq(diag.text, "the board is too wide to scan it");
     close_board(&puzzle, &encoding, &hints);
@@ -305,10 +305,10 @@ START_TEST(narrow_boards_pay)
 }
 END_TEST
 
-Suite *suite_engine_cells(void)
+Suite *suite_engine_scan(void)
 {
-    Suite *suite = suite_create("engine_cells");
-    TCase *tests = tcase_create("engine_cells");
+    Suite *suite = suite_create("engine_scan");
+    TCase *tests = tcase_create("engine_scan");
     tcase_set_timeout(tests, 600);
     tcase_add_loop_test(tests, boards_have_their_counts, 0, PROCESSOR_COUNT);
     tcase_add_test(tests, memory_does_not_matter);

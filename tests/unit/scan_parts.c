@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine of cells by parts: begun again and again on one run, they are the whole. */
+/* The engine scan by parts: begun again and again on one run, they are the whole. */
 #include "engine/engine.h"
 
 #include <stdlib.h>
 
 #include "base/processor.h"
-#include "cells_boards.h"
+#include "scan_boards.h"
 #include "cover/verify.h"
 #include "suites.h"
 
@@ -15,21 +15,21 @@ static void begin_again(struct engine_run *run, const struct part *part, bool co
     struct engine_solution solution;
     mpz_t none;
     mpz_init(none);
-    ck_assert(engine_cells.begin(run, part));
+    ck_assert(engine_scan.begin(run, part));
     ck_assert_int_eq(run->nodes, 1);
     for (int k = 0; k < 40; k++)
         if (counts)
-            engine_cells.count(run, 1, none);
+            engine_scan.count(run, 1, none);
         else
-            engine_cells.run(run, 1, &solution);
-    ck_assert(engine_cells.begin(run, part));
+            engine_scan.run(run, 1, &solution);
+    ck_assert(engine_scan.begin(run, part));
     ck_assert_int_eq(run->nodes, 1);
     mpz_clear(none);
 }
 
 static void add_count(struct engine_run *run, int64_t budget, mpz_t total)
 {
-    while (engine_cells.count(run, budget, total) != OUTCOME_DONE)
+    while (engine_scan.count(run, budget, total) != OUTCOME_DONE)
         ;
 }
 
@@ -40,7 +40,7 @@ static void add_list(struct engine_run *run, const struct problem *problem, int3
     struct engine_solution solution;
     struct diag diag = {0};
     enum outcome outcome;
-    while ((outcome = engine_cells.run(run, budget, &solution)) != OUTCOME_DONE) {
+    while ((outcome = engine_scan.run(run, budget, &solution)) != OUTCOME_DONE) {
         if (outcome != OUTCOME_SOLUTION)
             continue;
         bool any = false;
@@ -134,10 +134,10 @@ START_TEST(parts_count_uses)
     struct decision decisions[] = {{11, 1}, {1, 0}, {1, 3}, {1, 99}, {0, 1}};
     for (size_t d = 0; d < sizeof decisions / sizeof *decisions; d++) {
         struct part part = {.decisions = &decisions[d], .count = 1, .weight = 1};
-        ck_assert(!engine_cells.begin(run, &part));
+        ck_assert(!engine_scan.begin(run, &part));
     }
     struct decision both[] = {{1, 1}, {1, 2}};
-    ck_assert(!engine_cells.begin(run, &(struct part){.decisions = both, .count = 2}));
+    ck_assert(!engine_scan.begin(run, &(struct part){.decisions = both, .count = 2}));
     engine_close(run);
     end_row(&problem, &hints);
 }
@@ -184,10 +184,10 @@ START_TEST(parts_are_told_apart)
 }
 END_TEST
 
-Suite *suite_cells_parts(void)
+Suite *suite_scan_parts(void)
 {
-    Suite *suite = suite_create("cells_parts");
-    TCase *tests = tcase_create("cells_parts");
+    Suite *suite = suite_create("scan_parts");
+    TCase *tests = tcase_create("scan_parts");
     tcase_set_timeout(tests, 600);
     tcase_add_loop_test(tests, boards_are_searched_by_parts, 0, PROCESSOR_COUNT);
     tcase_add_test(tests, parts_count_uses);
