@@ -13,7 +13,7 @@ static bool has_gap(const struct line *line)
 {
     struct word row = word_trim((struct word){line->text, line->length});
     for (size_t i = 0; i < row.length; i++)
-        if (is_blank(row.text[i]))
+        if (char_is_blank(row.text[i]))
             return true;
     return false;
 }

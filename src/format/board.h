@@ -6,9 +6,9 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "base/scan.h"
 #include "base/words.h"
 #include "format/drawing.h"
-#include "format/scan.h"
 #include "puzzle/puzzle.h"
 
 #define BOARD_VERSION 1

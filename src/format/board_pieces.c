@@ -172,10 +172,9 @@ bool board_read_pieces(struct board_reading *reading)
         return scan_expected(scan, set, "a set of pieces");
     if (!read_terms(reading, rest, &terms))
         return false;
-    snprintf(name, sizeof name, "%.*s", (int)(set.length < sizeof name ? set.length : sizeof name),
-             set.text);
-    return puzzle_add_set(reading->puzzle, name, terms.uses, terms.turn, terms.flip, terms.across,
-                          terms.down, scan_place(scan, set.text), scan->diag);
+    return puzzle_add_set(reading->puzzle, word_text(set, name, sizeof name), terms.uses,
+                          terms.turn, terms.flip, terms.across, terms.down,
+                          scan_place(scan, set.text), scan->diag);
 }
 
 /* "X of pentominoes", cut into its two names. */
@@ -186,10 +185,8 @@ static bool cut_usual(struct word word, char piece[WORD_SHOWN], char set[WORD_SH
         struct word tail = {word.text + i, word.length - i};
         if (!word_begins(tail, of))
             continue;
-        snprintf(piece, WORD_SHOWN, "%.*s", (int)i, word.text);
-        size_t length = tail.length - strlen(of);
-        snprintf(set, WORD_SHOWN, "%.*s", (int)(length < WORD_SHOWN ? length : WORD_SHOWN),
-                 tail.text + strlen(of));
+        word_text((struct word){word.text, i}, piece, WORD_SHOWN);
+        word_text((struct word){tail.text + strlen(of), tail.length - strlen(of)}, set, WORD_SHOWN);
         return true;
     }
     return false;

@@ -88,9 +88,9 @@ static const char *key_word(int k)
 static bool expect_key(struct board_reading *reading)
 {
     char list[256], found[WORD_ROOM];
-    snprintf(found, sizeof found, "%.*s", (int)reading->word.length, reading->word.text);
-    if (word_meant(key_word, found)) {
-        snprintf(list, sizeof list, "a key (%s?)", word_meant(key_word, found));
+    const char *meant = word_meant(key_word, word_text(reading->word, found, sizeof found));
+    if (meant) {
+        snprintf(list, sizeof list, "a key (%s?)", meant);
         return scan_expected(&reading->scan, reading->word, list);
     }
     int length = snprintf(list, sizeof list, "a key (");
@@ -106,7 +106,7 @@ static const struct key *find_key(struct board_reading *reading)
 {
     struct scan *scan = &reading->scan;
     size_t i = 0;
-    if (is_blank(scan->line.text[0])) {
+    if (char_is_blank(scan->line.text[0])) {
         scan_expected(scan, scan_word(scan, ""), "a key at the start of the line");
         return NULL;
     }

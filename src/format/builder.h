@@ -6,8 +6,8 @@
 #ifndef FORMAT_BUILDER_H
 #define FORMAT_BUILDER_H
 
+#include "base/scan.h"
 #include "format/names.h"
-#include "format/scan.h"
 #include "puzzle/puzzle.h"
 
 struct builder {

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/scan.h"
 #include "format/format.h"
-#include "format/scan.h"
 
 void burr_done(struct burr *burr)
 {

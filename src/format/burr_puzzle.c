@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/scan.h"
 #include "base/text.h"
 #include "format/drawing.h"
-#include "format/scan.h"
 #include "puzzle/sets.h"
 
 struct assembling {

@@ -10,9 +10,9 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/scan.h"
 #include "base/text.h"
 #include "format/drawing.h"
-#include "format/scan.h"
 
 /* The elements that mean something, by their place; all others are skipped with what is in them. */
 enum where {
@@ -312,7 +312,7 @@ static bool take_voxel(struct reading *reading, struct burr_shape *shape, char c
         return add_voxel(reading, shape, (enum site)(voxel - voxels));
     if (c >= '0' && c <= '9')
         return take_digit(reading, shape, c);
-    return is_blank(c) || c == '\n' ||
+    return char_is_blank(c) ||
            fail(reading, "expected '_', '#', '+' or a colour, found %s",
                 text_byte_name((unsigned char)c, name));
 }

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "format/scan.h"
+#include "base/scan.h"
 #include "puzzle/puzzle.h"
 
 /* As struct format has it; what is left out goes to the puzzle's warning. */

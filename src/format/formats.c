@@ -166,7 +166,7 @@ void format_losses(const struct format *format, const struct puzzle *puzzle, cha
 
 static bool is_text(char c)
 {
-    return is_blank(c) || ((unsigned char)c >= ' ' && c != 0x7F);
+    return char_is_blank(c) || ((unsigned char)c >= ' ' && c != 0x7F);
 }
 
 /* The fault lies at the first byte that is no text, else at the first word. */

@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "format/scan.h"
+#include "base/scan.h"
 #include "lattice/shape.h"
 
 /* Coordinates lie in -LIST_FARTHEST … LIST_FARTHEST, columns to the right and rows upwards. */

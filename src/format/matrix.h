@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "format/scan.h"
+#include "base/scan.h"
 #include "puzzle/puzzle.h"
 
 /* As struct format has them: it holds no secondary items, no colours, at least one item and one

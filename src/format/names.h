@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "format/scan.h"
+#include "base/scan.h"
 
 /* Zeroed: empty.  Finding and adding cost the same however many there are. */
 struct names {

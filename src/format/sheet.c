@@ -24,7 +24,7 @@ static bool measure_line(const struct line *line, int *start, int *end)
 {
     *start = *end = 0;
     for (struct step step = {0}; step.at < line->length; advance(&step, line)) {
-        if (is_blank(line->text[step.at]))
+        if (char_is_blank(line->text[step.at]))
             continue;
         if (!*end)
             *start = step.column;
@@ -64,7 +64,7 @@ static void fill_row(struct sheet *sheet, const struct line *line, int row)
 {
     char *at = sheet->at + (size_t)row * (size_t)sheet->width;
     for (struct step step = {0}; step.at < line->length; advance(&step, line))
-        if (!is_blank(line->text[step.at]))
+        if (!char_is_blank(line->text[step.at]))
             at[step.column - sheet->left] = line->text[step.at];
 }
 

@@ -3,7 +3,7 @@
 #ifndef FORMAT_SHEET_H
 #define FORMAT_SHEET_H
 
-#include "format/scan.h"
+#include "base/scan.h"
 
 /* More characters than this, blanks at the ends of lines included, are refused. */
 #define SHEET_LIMIT (1 << 20)

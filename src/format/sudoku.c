@@ -90,7 +90,7 @@ static bool read_headings(struct scan scan, struct puzzle *puzzle)
         if (scan_peek(&scan) != '#')
             continue;
         scan.at++;
-        if (scan.at < scan.line.length && !is_blank(scan.line.text[scan.at]))
+        if (scan.at < scan.line.length && !char_is_blank(scan.line.text[scan.at]))
             done = read_heading(&scan, puzzle, &note);
     }
     puzzle->note = note.text;

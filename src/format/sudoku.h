@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "format/scan.h"
+#include "base/scan.h"
 #include "puzzle/puzzle.h"
 
 /* The longest row: all of a sudoku of side 25. */

@@ -195,7 +195,7 @@ static int sniff(const struct source *source)
     struct word word;
     if (!take(&scan, '<'))
         return 0;
-    bool is_glued = scan.at < scan.line.length && !is_blank(scan.line.text[scan.at]);
+    bool is_glued = scan.at < scan.line.length && !char_is_blank(scan.line.text[scan.at]);
     do {
         if (next(&scan) < 0)
             return 20;

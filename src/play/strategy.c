@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/scan.h"
 #include "base/words.h"
 
 #define WORD_MOST 32
@@ -69,27 +70,19 @@ static bool refuse(const struct setting *setting, const char *word, struct diag 
     return diag_expected(diag, (struct place){0}, expected, *word ? word : "nothing");
 }
 
-/* Copy the next word behind blanks, cut where it is too long; false where there is none. */
-static bool next_word(const char **text, char word[WORD_MOST])
-{
-    *text += strspn(*text, " ");
-    size_t length = strcspn(*text, " ");
-    snprintf(word, WORD_MOST, "%.*s", (int)(length < WORD_MOST ? length : WORD_MOST - 1), *text);
-    *text += length;
-    return length;
-}
-
 bool strategy_read(struct strategy *strategy, const char *words, struct diag *diag)
 {
     char name[WORD_MOST], word[WORD_MOST];
-    while (next_word(&words, name)) {
+    struct scan scan = scan_text(words, diag);
+    while (scan_peek(&scan) >= 0) {
         const struct setting *setting = settings;
+        word_text(scan_word(&scan, ""), name, sizeof name);
         while (setting->name && strcmp(setting->name, name) != 0)
             setting++;
         if (!setting->name)
             return diag_expected(diag, (struct place){0}, "rule, method, engine, seed or order",
                                  name);
-        if (!next_word(&words, word) || !setting->read(strategy, word))
+        if (!setting->read(strategy, word_text(scan_word(&scan, ""), word, sizeof word)))
             return refuse(setting, word, diag);
     }
     return true;

@@ -2,47 +2,39 @@
 /* The reader of conditions on a search. */
 #include "playback/condition.h"
 
-#include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "base/scan.h"
 
 #define TEXT_ROOM 256
 
-/* Where the reader is; words are parted by blanks, signs of comparison stand alone. */
-struct scan {
-    const char *text, *at;
-    const char *word;           /* where the last one began */
+/* Words are parted by blanks; signs of comparison stand alone. */
+static const char signs[] = "<>=!";
+
+struct reading {
+    struct scan scan;
+    struct word word;           /* the last one */
     const struct legend *legend;
-    struct diag *diag;
 };
 
-static bool fault(struct scan *scan, const char *expected, const char *found)
+static bool fault(struct reading *reading, const char *expected, const char *found)
 {
-    int column = (int)(scan->word - scan->text) + 1;
-    return diag_expected(scan->diag, (struct place){NULL, 0, column}, expected, found);
-}
-
-static bool is_sign(char c)
-{
-    return c && strchr("<>=!", c);
+    return diag_expected(reading->scan.diag, scan_place(&reading->scan, reading->word.text),
+                         expected, found);
 }
 
 /* The next word, "" at the end. */
-static const char *next_word(struct scan *scan, char word[TEXT_ROOM])
+static const char *next_word(struct reading *reading, char word[TEXT_ROOM])
 {
-    size_t length = 0;
-    while (isspace((unsigned char)*scan->at))
-        scan->at++;
-    scan->word = scan->at;
-    bool signs = is_sign(*scan->at);
-    while (*scan->at && !isspace((unsigned char)*scan->at) && is_sign(*scan->at) == signs) {
-        if (length + 1 < TEXT_ROOM)
-            word[length++] = *scan->at;
-        scan->at++;
+    struct scan *scan = &reading->scan;
+    reading->word = scan_word(scan, signs);
+    if (!reading->word.length) {
+        while (scan->at < scan->line.length && strchr(signs, scan->line.text[scan->at]))
+            scan->at++;
+        reading->word.length = (size_t)(scan->line.text + scan->at - reading->word.text);
     }
-    word[length] = 0;
-    return word;
+    return word_text(reading->word, word, TEXT_ROOM);
 }
 
 static bool find_comparison(const char *word, enum comparison *comparison)
@@ -50,11 +42,11 @@ static bool find_comparison(const char *word, enum comparison *comparison)
     static const struct {
         const char *sign;
         enum comparison comparison;
-    } signs[] = {{"==", EQUAL}, {"=", EQUAL},    {"!=", UNEQUAL}, {"<", LESS},
+    } comparisons[] = {{"==", EQUAL}, {"=", EQUAL},    {"!=", UNEQUAL}, {"<", LESS},
                  {"<=", AT_MOST}, {">", MORE}, {">=", AT_LEAST}};
-    for (size_t k = 0; k < sizeof signs / sizeof *signs; k++)
-        if (strcmp(signs[k].sign, word) == 0) {
-            *comparison = signs[k].comparison;
+    for (size_t k = 0; k < sizeof comparisons / sizeof *comparisons; k++)
+        if (strcmp(comparisons[k].sign, word) == 0) {
+            *comparison = comparisons[k].comparison;
             return true;
         }
     return false;
@@ -62,26 +54,25 @@ static bool find_comparison(const char *word, enum comparison *comparison)
 
 static bool read_number(const char *word, int32_t *number)
 {
-    char *end;
-    long value = strtol(word, &end, 10);
-    bool fits = isdigit((unsigned char)*word) && !*end && value <= INT32_MAX;
+    int64_t value = 0;
+    bool fits = word_number((struct word){word, strlen(word)}, INT32_MAX, &value);
     *number = fits ? (int32_t)value : 0;
     return fits;
 }
 
-static bool read_comparison(struct scan *scan, struct test *test)
+static bool read_comparison(struct reading *reading, struct test *test)
 {
     char word[TEXT_ROOM];
-    if (!find_comparison(next_word(scan, word), &test->comparison))
-        return fault(scan, "a comparison such as >= or ==", word);
-    return read_number(next_word(scan, word), &test->number) || fault(scan, "a number", word);
+    if (!find_comparison(next_word(reading, word), &test->comparison))
+        return fault(reading, "a comparison such as >= or ==", word);
+    return read_number(next_word(reading, word), &test->number) || fault(reading, "a number", word);
 }
 
 /* The rest of two words. */
-static bool read_second(struct scan *scan, const char *expected)
+static bool read_second(struct reading *reading, const char *expected)
 {
     char word[TEXT_ROOM];
-    return strcmp(next_word(scan, word), expected) == 0 || fault(scan, expected, word);
+    return strcmp(next_word(reading, word), expected) == 0 || fault(reading, expected, word);
 }
 
 static int find_piece(const struct legend *legend, const char *name)
@@ -115,24 +106,24 @@ struct counts {
     int32_t items, options;
 };
 
-static bool name_subject(struct scan *scan, struct test *test, struct counts counts,
+static bool name_subject(struct reading *reading, struct test *test, struct counts counts,
                          const char *whole)
 {
     const char *name = without_kind(whole);
     if (test->kind == TEST_OPTION) {
-        test->subject = find_option(scan->legend, counts.options, name);
-        return test->subject || fault(scan, "an option's number or name", name);
+        test->subject = find_option(reading->legend, counts.options, name);
+        return test->subject || fault(reading, "an option's number or name", name);
     }
-    int piece = test->kind == TEST_PIECE ? find_piece(scan->legend, name) : -1;
+    int piece = test->kind == TEST_PIECE ? find_piece(reading->legend, name) : -1;
     if (piece >= 0) {
         test->subject = piece;
         return true;
     }
     test->kind = test->kind == TEST_PIECE ? TEST_ITEM : test->kind;
-    test->subject = legend_find_item(scan->legend, whole, counts.items);
+    test->subject = legend_find_item(reading->legend, whole, counts.items);
     if (!test->subject)
-        test->subject = legend_find_item(scan->legend, name, counts.items);
-    return test->subject || fault(scan, "a piece or an item of the puzzle", name);
+        test->subject = legend_find_item(reading->legend, name, counts.items);
+    return test->subject || fault(reading, "a piece or an item of the puzzle", name);
 }
 
 /* What the word behind a name asks of it. */
@@ -203,95 +194,95 @@ static char *find_at(char *name)
 
 /* A piece and where it lies: "X at 4,7", "X in the corner".  What is called so among the numbers
  * of a sudoku is what they show. */
-static bool read_at(struct scan *scan, struct test *test, char name[TEXT_ROOM])
+static bool read_at(struct reading *reading, struct test *test, char name[TEXT_ROOM])
 {
-    const struct puzzle *puzzle = scan->legend->puzzle;
+    const struct puzzle *puzzle = reading->legend->puzzle;
     char *at = find_at(name);
     *at = 0;
     const char *own = without_kind(name), *where = at + strlen(" at ");
     test->kind = TEST_AT;
-    test->subject = puzzle->kind == PUZZLE_TILING ? find_piece(scan->legend, own)
+    test->subject = puzzle->kind == PUZZLE_TILING ? find_piece(reading->legend, own)
                     : own[0] && !own[1]           ? (unsigned char)own[0]
                                                   : -1;
     if (test->subject < 0)
-        return fault(scan, "a piece of the puzzle", own);
+        return fault(reading, "a piece of the puzzle", own);
     return find_where(puzzle, where, test) ||
-           fault(scan, "a cell of the board as 4,7, corner or edge", where);
+           fault(reading, "a cell of the board as 4,7, corner or edge", where);
 }
 
 /* A name of one word or more, and what is asked of it. */
-static bool read_named(struct scan *scan, struct test *test, struct counts counts,
+static bool read_named(struct reading *reading, struct test *test, struct counts counts,
                        char name[TEXT_ROOM])
 {
-    const char *begin = scan->word;
+    struct word begin = reading->word;
     char word[TEXT_ROOM];
-    const char *before = scan->at;
-    while (!find_verb(next_word(scan, word), &test->kind)) {
+    size_t before = reading->scan.at;
+    while (!find_verb(next_word(reading, word), &test->kind)) {
         if (!*word || strcmp(word, "and") == 0 || strcmp(word, "or") == 0) {
-            if (!scan->legend->placements || !find_at(name))
-                return fault(scan, "placed, at, covered, tried, size or a comparison",
+            if (!reading->legend->placements || !find_at(name))
+                return fault(reading, "placed, at, covered, tried, size or a comparison",
                              *word ? word : "nothing");
-            scan->at = before;
-            scan->word = begin;
-            return read_at(scan, test, name);
+            reading->scan.at = before;
+            reading->word = begin;
+            return read_at(reading, test, name);
         }
         append(name, word);
-        before = scan->at;
+        before = reading->scan.at;
     }
     if (test->kind == TEST_SIZE && strcmp(word, "size") != 0)
-        scan->at = before;
-    if (test->kind == TEST_SIZE && !read_comparison(scan, test))
+        reading->scan.at = before;
+    if (test->kind == TEST_SIZE && !read_comparison(reading, test))
         return false;
-    scan->word = begin;
-    return name_subject(scan, test, counts, name);
+    reading->word = begin;
+    return name_subject(reading, test, counts, name);
 }
 
-static bool read_test(struct scan *scan, struct test *test, struct counts counts)
+static bool read_test(struct reading *reading, struct test *test, struct counts counts)
 {
     char word[TEXT_ROOM];
-    while (strcmp(next_word(scan, word), "not") == 0)
+    while (strcmp(next_word(reading, word), "not") == 0)
         test->is_not = !test->is_not;
     if (!*word)
-        return fault(scan, "a condition", "nothing");
+        return fault(reading, "a condition", "nothing");
     if (strcmp(word, "solution") == 0) {
         test->kind = TEST_SOLUTION;
         return true;
     }
     if (strcmp(word, "dead") == 0) {
         test->kind = TEST_DEAD;
-        return read_second(scan, "end");
+        return read_second(reading, "end");
     }
     if (strcmp(word, "new") == 0) {
         test->kind = TEST_DEEPEST;
-        return read_second(scan, "deepest");
+        return read_second(reading, "deepest");
     }
     if (strcmp(word, "depth") == 0) {
         test->kind = TEST_DEPTH;
-        return read_comparison(scan, test);
+        return read_comparison(reading, test);
     }
-    return read_named(scan, test, counts, word);
+    return read_named(reading, test, counts, word);
 }
 
 bool condition_read(struct condition *condition, const char *text, const struct problem *problem,
                     const struct legend *legend, struct diag *diag)
 {
-    struct scan scan = {text, text, text, legend, diag};
+    struct reading reading = {.scan = scan_text(text, diag), .legend = legend};
     struct counts counts = {problem->items, problem->options};
     char word[TEXT_ROOM];
     bool starts = true;
     *condition = (struct condition){.deepest = 0};
     for (;;) {
         if (condition->count == CONDITION_TESTS)
-            return fault(&scan, "at most 16 tests", "more");
+            return fault(&reading, "at most 16 tests", "more");
         struct test *test = &condition->tests[condition->count++];
         *test = (struct test){.starts = starts};
-        if (!read_test(&scan, test, counts))
+        if (!read_test(&reading, test, counts))
             return false;
-        next_word(&scan, word);
+        next_word(&reading, word);
         if (!*word)
             return true;
         starts = strcmp(word, "or") == 0;
         if (!starts && strcmp(word, "and") != 0)
-            return fault(&scan, "and, or, or the end", word);
+            return fault(&reading, "and, or, or the end", word);
     }
 }

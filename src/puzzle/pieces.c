@@ -5,7 +5,7 @@
 
 #include "base/memory.h"
 #include "base/random.h"
-#include "base/text.h"
+#include "base/scan.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/sets.h"
 
@@ -70,11 +70,6 @@ const char *pieces_text(const struct puzzle *puzzle, char text[PIECES_TEXT])
     else
         snprintf(text, PIECES_TEXT, "%s", set ? set : "piece");
     return text;
-}
-
-bool name_takes(char c)
-{
-    return (unsigned char)c > ' ' && c != 127 && c != ':' && c != '|';
 }
 
 bool puzzle_has_piece(const struct puzzle *puzzle, const char *name)
@@ -278,10 +273,7 @@ bool puzzle_add_set(struct puzzle *puzzle, const char *name, struct uses uses, i
 static bool name_is_good(const struct puzzle *puzzle, const char *name, struct place place,
                          struct diag *diag)
 {
-    bool is_name = *name && !text_control(name, strlen(name));
-    for (const char *c = name; *c; c++)
-        is_name &= name_takes(*c);
-    if (!is_name)
+    if (!word_is_name((struct word){name, strlen(name)}))
         return diag_fault(diag, place, "expected a name without blanks, ':' and '|', found '%s'",
                           name);
     if (puzzle_has_piece(puzzle, name))

@@ -79,9 +79,6 @@ struct piece {
                              * add up.  Pieces that share only some orientations are two */
 };
 
-/* True for the bytes that names are made of: no blanks, no control characters, no ':' and '|'. */
-bool name_takes(char c);
-
 /* As board files say it: "once", "at most once", "any", "3", "2..5", "2.." (and more). */
 #define USES_TEXT 32
 const char *uses_text(struct uses uses, char text[USES_TEXT]);

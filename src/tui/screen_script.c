@@ -8,7 +8,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
-#include "base/text.h"
+#include "base/scan.h"
 
 /* What a script comes down to; `type` and `keys` lines become one KEY step a key. */
 struct step {
@@ -31,36 +31,26 @@ struct script {
 
 /* ---- reading ---- */
 
-/* A line as it is taken apart. */
 struct reading {
     struct script *script;
-    const struct source *source;
-    struct line line;
-    size_t at;              /* offset of what is read next */
-    size_t word_at;
-    char word[32];          /* the last word read; a longer one is cut */
-    struct diag *diag;
+    struct scan scan;
+    struct word found;      /* the last word read */
+    char word[32];          /* the same, cut where it is longer */
 };
 
 enum { LONGEST = 1000 };    /* columns or rows of a screen */
 
 static bool expected(struct reading *r, const char *what)
 {
-    struct place place = source_place(r->source, &r->line, r->word_at);
-    return diag_expected(r->diag, place, what, *r->word ? r->word : "the end of the line");
+    return diag_expected(r->scan.diag, scan_place(&r->scan, r->found.text), what,
+                         *r->word ? r->word : "the end of the line");
 }
 
 static bool next_word(struct reading *r)
 {
-    size_t length = 0;
-    while (r->at < r->line.length && r->line.text[r->at] == ' ')
-        r->at++;
-    r->word_at = r->at;
-    for (; r->at < r->line.length && r->line.text[r->at] != ' '; r->at++)
-        if (length < sizeof r->word - 1)
-            r->word[length++] = r->line.text[r->at];
-    r->word[length] = '\0';
-    return length > 0;
+    r->found = scan_word(&r->scan, "");
+    word_text(r->found, r->word, sizeof r->word);
+    return r->found.length;
 }
 
 static bool add(struct reading *r, struct step step)
@@ -68,7 +58,7 @@ static bool add(struct reading *r, struct step step)
     struct script *s = r->script;
     struct step *steps = memory_try_grow(s->steps, &s->capacity, s->count + 1, sizeof step);
     if (!steps)
-        return diag_memory(r->diag, "the script");
+        return diag_memory(r->scan.diag, "the script");
     s->steps = steps;
     s->steps[s->count++] = step;
     return true;
@@ -109,13 +99,14 @@ static bool read_keys(struct reading *r)
 
 static bool read_type(struct reading *r)
 {
-    const char *text = r->line.text + r->at, *end = r->line.text + r->line.length;
+    const struct line *line = &r->scan.line;
+    const char *text = line->text + r->scan.at, *end = line->text + line->length;
     if (text < end)
         text++;     /* the blank behind `type` */
     while (text < end)
         if (!add(r, (struct step){.kind = STEP_KEY, .key = {key_typed(&text), 0, 0}}))
             return false;
-    r->at = r->line.length;
+    r->scan.at = line->length;
     return true;
 }
 
@@ -169,7 +160,6 @@ static bool read_line(struct reading *r)
         bool (*read)(struct reading *);
     } kinds[] = {{"size", read_size}, {"keys", read_keys}, {"type", read_type},
                  {"wait", read_wait}, {"mouse", read_mouse}, {"dump", read_dump}};
-    r->at = 0;
     if (!next_word(r) || *r->word == '#')
         return true;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
@@ -180,11 +170,13 @@ static bool read_line(struct reading *r)
 
 static bool read_script(struct script *script, const struct source *source, struct diag *diag)
 {
-    struct reading r = {.script = script, .source = source, .diag = diag};
-    while (source && source_next_line(source, &r.line))
-        if (!read_line(&r))
-            return false;
-    return true;
+    struct reading r = {.script = script};
+    bool done = true;
+    if (source)
+        r.scan = scan_open(source, diag);
+    while (done && source && scan_line(&r.scan))
+        done = read_line(&r);
+    return done;
 }
 
 /* ---- playing ---- */

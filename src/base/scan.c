@@ -1,26 +1,30 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading a text line by line and word by word, with the place of every fault. */
-#include "format/scan.h"
+#include "base/scan.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "puzzle/puzzle.h"
 
-bool is_blank(int c)
+bool char_is_blank(int c)
 {
-    return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
+    return c > 0 && strchr(" \t\n\v\f\r", c);
+}
+
+bool name_takes(char c)
+{
+    return (unsigned char)c > ' ' && c != 127 && c != ':' && c != '|';
 }
 
 struct word word_trim(struct word word)
 {
-    while (word.length && is_blank(word.text[0])) {
+    while (word.length && char_is_blank(word.text[0])) {
         word.text++;
         word.length--;
     }
-    while (word.length && is_blank(word.text[word.length - 1]))
+    while (word.length && char_is_blank(word.text[word.length - 1]))
         word.length--;
     return word;
 }
@@ -33,6 +37,11 @@ static struct word whole_line(const struct line *line)
 struct scan scan_open(const struct source *source, struct diag *diag)
 {
     return (struct scan){.source = *source, .diag = diag};
+}
+
+struct scan scan_text(const char *text, struct diag *diag)
+{
+    return (struct scan){.line = {.text = text, .length = strlen(text)}, .diag = diag};
 }
 
 struct scan scan_head(const struct source *source)
@@ -71,7 +80,7 @@ bool scan_full_line(struct scan *scan)
 
 static bool belongs_to_block(const struct line *line)
 {
-    return line->length && is_blank(line->text[0]) && word_trim(whole_line(line)).length;
+    return line->length && char_is_blank(line->text[0]) && word_trim(whole_line(line)).length;
 }
 
 struct scan scan_block(struct scan *scan)
@@ -93,14 +102,14 @@ struct scan scan_block(struct scan *scan)
 
 int scan_peek(struct scan *scan)
 {
-    while (scan->at < scan->line.length && is_blank(scan->line.text[scan->at]))
+    while (scan->at < scan->line.length && char_is_blank(scan->line.text[scan->at]))
         scan->at++;
     return scan->at < scan->line.length ? (unsigned char)scan->line.text[scan->at] : -1;
 }
 
 static bool ends_word(char c, const char *stops)
 {
-    return is_blank(c) || (c && strchr(stops, c));
+    return char_is_blank(c) || (c && strchr(stops, c));
 }
 
 struct word scan_word(struct scan *scan, const char *stops)
@@ -171,6 +180,14 @@ bool scan_need_text(const struct scan *scan, struct word text)
     if (control)
         return scan_expected_byte(scan, control, "text");
     return text.length || scan_expected(scan, text, "text");
+}
+
+const char *word_text(struct word word, char *text, size_t size)
+{
+    size_t length = word.length < size ? word.length : size - 1;
+    memcpy(text, word.text, length);
+    text[length] = 0;
+    return text;
 }
 
 char *word_copy(struct word word)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading a text line by line and word by word, with the place of every fault. */
-#ifndef FORMAT_SCAN_H
-#define FORMAT_SCAN_H
+#ifndef BASE_SCAN_H
+#define BASE_SCAN_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -26,6 +26,9 @@ struct scan {
 
 /* A scan that stands before the first line. */
 struct scan scan_open(const struct source *source, struct diag *diag);
+
+/* A scan on the one line that `text` is, borrowed and in no file. */
+struct scan scan_text(const char *text, struct diag *diag);
 
 /* A scan of the lines in the first 64 KiB, as sniffing looks at them; no faults are kept. */
 struct scan scan_head(const struct source *source);
@@ -62,16 +65,22 @@ bool word_begins(struct word word, const char *text);
 /* The number that `word` is, digits only; false where it is none or above `most`. */
 bool word_number(struct word word, int64_t most, int64_t *number);
 
+/* True for the bytes that names are made of: no blanks, no control characters, no ':' and '|'. */
+bool name_takes(char c);
+
 /* True where it can be a name: not empty, all of what name_takes(). */
 bool word_is_name(struct word word);
 
 /* False with a diag where it is empty, or has a control character but tabs. */
 bool scan_need_text(const struct scan *scan, struct word text);
 
+/* The word as a text of its own, cut where it does not fit; returns `text`, which holds `size`. */
+const char *word_text(struct word word, char *text, size_t size);
+
 /* A copy, NUL-terminated and owned by the caller; NULL where there is no memory. */
 char *word_copy(struct word word);
 
-bool is_blank(int c);
+bool char_is_blank(int c);  /* as isspace() in C's own locale */
 
 /* Where `text`, a pointer into the scan's line, stands. */
 struct place scan_place(const struct scan *scan, const char *text);
