@@ -124,6 +124,15 @@ void *memory_try_grow(void *array, size_t *capacity, size_t need, size_t size)
     return grown;
 }
 
+void *memory_need_grow(void *array, size_t *capacity, size_t need, size_t size)
+{
+    if (array && need <= *capacity)
+        return array;
+    size_t room = *capacity < 8 ? 8 : *capacity * 2;
+    *capacity = room < need ? need : room;
+    return memory_need(array, *capacity, size);
+}
+
 char *memory_text(const char *text)
 {
     size_t bytes = strlen(text) + 1;

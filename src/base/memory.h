@@ -28,6 +28,9 @@ void *memory_try_zero(size_t count, size_t size);
  * NULL on failure, `array` and `*capacity` then stand as they were. */
 void *memory_try_grow(void *array, size_t *capacity, size_t need, size_t size);
 
+/* The same, never NULL, as memory_need(). */
+void *memory_need_grow(void *array, size_t *capacity, size_t need, size_t size);
+
 /* A copy of `text`, owned by the caller.  Never NULL. */
 char *memory_text(const char *text);
 

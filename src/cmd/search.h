@@ -13,7 +13,7 @@
 #include "cover/cursor.h"
 #include "cover/symmetry.h"
 #include "engine/slice.h"
-#include "playback/profile.h"
+#include "playback/counts.h"
 #include "puzzle/doctor.h"
 
 enum halt {

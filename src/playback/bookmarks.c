@@ -28,10 +28,8 @@ size_t bookmarks_put(struct bookmarks *bookmarks, struct bookmark mark)
         bookmarks->at[k] = mark;
         return k;
     }
-    if (bookmarks->count == bookmarks->room) {
-        bookmarks->room = bookmarks->room ? 2 * bookmarks->room : 16;
-        bookmarks->at = memory_need(bookmarks->at, bookmarks->room, sizeof mark);
-    }
+    bookmarks->at = memory_need_grow(bookmarks->at, &bookmarks->room, bookmarks->count + 1,
+                                     sizeof mark);
     for (size_t l = bookmarks->count++; l > k; l--)
         bookmarks->at[l] = bookmarks->at[l - 1];
     bookmarks->at[k] = mark;

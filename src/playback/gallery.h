@@ -14,7 +14,6 @@
 #include "cover/symmetry.h"
 #include "playback/condition.h"
 #include "playback/solutions.h"
-#include "playback/symmetry_classes.h"
 #include "puzzle/legend.h"
 
 /* One list: the order, and how it is told.  By cells those are neighbours that agree on the first
@@ -33,9 +32,24 @@ enum gallery_order {
 
 const char *gallery_order_name(enum gallery_order order);
 
-/* Solutions are told here by their places in the list, from 0. */
 /* As many as a frame has time for. */
 #define GALLERY_STEP 512
+
+/* Solutions are named here by their places in the list, from 0.
+ *
+ * Which of them are equal up to symmetry: a table of their least images, by hash.  The images are
+ * not kept but made again where two hashes are the same.  All zero: not begun. */
+struct symmetry_classes {
+    struct canon canon;                 /* owned */
+    const struct solutions *solutions;  /* borrowed */
+    int32_t count;                      /* solutions taken in */
+    size_t room, room_options;
+    int32_t *first;                     /* owned; [count]: the first that it is equal to */
+    int32_t *number;                    /* owned; [count]: at a first one, how many are equal */
+    uint64_t *hash;                     /* owned; [count]: the same for equal ones */
+    int32_t *table;                     /* owned; the first ones by hash, -1: free */
+    int32_t *own, *other;               /* owned; [room_options]: solutions in hand */
+};
 
 struct gallery {
     const struct encoding *encoding;    /* borrowed */

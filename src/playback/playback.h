@@ -14,11 +14,18 @@
 #include "cover/cursor.h"
 #include "cover/waypoints.h"
 #include "playback/mirror.h"
-#include "playback/observer.h"
 #include "playback/solutions.h"
 #include "playback/tree.h"
 
 #define PLAYBACK_OBSERVERS 4
+
+/* Whoever wants to know what a search does gets its events, in batches and in order. */
+struct observer {
+    void *self;     /* borrowed; handed to see() */
+    /* `count` events, made while the search moved forward (direction 1) or
+     * backward (-1); links come only while stepping. */
+    void (*see)(void *self, const struct event *events, size_t count, int direction);
+};
 
 enum grain { GRAIN_LINK, GRAIN_EVENT, GRAIN_DECISION };
 

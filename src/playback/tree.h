@@ -49,7 +49,7 @@ struct tree {
 void tree_init(struct tree *tree, int32_t most);
 void tree_done(struct tree *tree);
 
-/* `count` events, as observers get them (watch/observer.h).  Cost: a few steps for each node
+/* `count` events, as observers get them (playback/playback.h).  Cost: a few steps for each node
  * entered or left; now and then all nodes, to fold a level. */
 void tree_see(struct tree *tree, const struct event *events, size_t count, int direction);
 

@@ -6,9 +6,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "playback/breakpoint_runner.h"
+#include "playback/breakpoints.h"
+#include "playback/counts.h"
 #include "playback/playback.h"
-#include "playback/stats.h"
 
 /* How fast events are played: from one a second, the last is as fast as it goes. */
 #define SPEED_FLAT_OUT 0

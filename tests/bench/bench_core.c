@@ -17,9 +17,8 @@
 #include "engine/engine.h"
 #include "format/format.h"
 #include "format/library.h"
+#include "playback/counts.h"
 #include "playback/playback.h"
-#include "playback/profile.h"
-#include "playback/stats.h"
 #include "puzzle/legend.h"
 #include "reference.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The guard: it stops at every place where a condition begins to hold, however it gets there. */
-#include "playback/breakpoint_runner.h"
+#include "playback/breakpoints.h"
 
 #include "boards.h"
 #include "random_problem.h"

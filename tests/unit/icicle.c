@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The icicle: each node as wide as its subtree, below its parent, as far as it was seen. */
-#include "explain/icicle.h"
+#include "explain/outline.h"
 
 #include <math.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The journal: what it says of each step, and that it keeps just the last of all events. */
-#include "playback/journal.h"
+#include "explain/journal.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #include "base/memory.h"
 #include "base/random.h"
-#include "playback/profile.h"
+#include "playback/counts.h"
 #include "random_problem.h"
 #include "reflect.h"
 #include "suites.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Profiles by level, and the known node counts of the pentomino boards, there and back. */
-#include "playback/profile.h"
+#include "playback/counts.h"
 
 #include "base/memory.h"
 #include "boards.h"

@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "draw/style.h"
 #include "draw/tiles.h"
-#include "explain/icicle.h"
+#include "explain/outline.h"
 #include "tui/views/charts.h"
 #include "tui/views/parts.h"
 

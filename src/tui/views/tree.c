@@ -5,7 +5,6 @@
 #include "base/number.h"
 #include "draw/style.h"
 #include "draw/tiles.h"
-#include "explain/icicle.h"
 #include "explain/outline.h"
 #include "tui/view.h"
 #include "tui/views/charts.h"

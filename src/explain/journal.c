@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The journal: what happened last in a search, event by event, and in words. */
-#include "playback/journal.h"
+#include "explain/journal.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The journal: what happened last in a search, event by event, and in words. */
-#ifndef PLAYBACK_JOURNAL_H
-#define PLAYBACK_JOURNAL_H
+#ifndef EXPLAIN_JOURNAL_H
+#define EXPLAIN_JOURNAL_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "playback/observer.h"
 #include "playback/playback.h"
 #include "puzzle/legend.h"
 
