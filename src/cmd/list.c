@@ -37,9 +37,7 @@ static bool print_board(char *name)
         diag_print(&diag, stderr);
         return false;
     }
-    size_t length = strlen(name), end = strlen(format_board.suffix);
-    if (length > end && strcmp(name + length - end, format_board.suffix) == 0)
-        name[length - end] = 0;
+    name[format_stem(&format_board, name)] = 0;
     print_row(name, puzzle.title ? puzzle.title : "");
     puzzle_done(&puzzle);
     return true;

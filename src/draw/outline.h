@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines of a board as paths of SVG, true to scale: for a laser, a knife or a pen. */
+/* A board in SVG, true to scale: its lines as paths, for a laser, a knife or a pen, or painted on
+ * light paper. */
 #ifndef DRAW_OUTLINE_H
 #define DRAW_OUTLINE_H
 
@@ -23,5 +24,14 @@ struct span outline_span(const struct lattice *lattice, const struct board_pictu
  * Cost: n log n for n lines.  Memory as memory_need(). */
 void outline_write(const struct lattice *lattice, const struct board_picture *picture, double edge,
                    unsigned edges, FILE *out);
+
+/* Write the cells, the lines between them and what stands in them.  An edge of a cell is `edge`
+ * units long; outline_span() tells how much it takes, from 0, 0 on, lines apart.
+ * Memory as memory_need(). */
+void painting_write(const struct lattice *lattice, const struct board_picture *picture,
+                    double edge, FILE *out);
+
+/* The edge of a cell that is as large as a square of edge 1. */
+double painting_edge(const struct lattice *lattice);
 
 #endif

@@ -180,16 +180,12 @@ bool board_read_pieces(struct board_reading *reading)
 /* "X of pentominoes", cut into its two names. */
 static bool cut_usual(struct word word, char piece[WORD_SHOWN], char set[WORD_SHOWN])
 {
-    static const char of[] = " of ";
-    for (size_t i = 0; i + strlen(of) < word.length && i < WORD_SHOWN; i++) {
-        struct word tail = {word.text + i, word.length - i};
-        if (!word_begins(tail, of))
-            continue;
-        word_text((struct word){word.text, i}, piece, WORD_SHOWN);
-        word_text((struct word){tail.text + strlen(of), tail.length - strlen(of)}, set, WORD_SHOWN);
-        return true;
-    }
-    return false;
+    struct word before, behind;
+    if (!cut_between(word, " of ", &before, &behind))
+        return false;
+    word_text(before, piece, WORD_SHOWN);
+    word_text(behind, set, WORD_SHOWN);
+    return true;
 }
 
 static bool find_usual(struct board_reading *reading, struct word word, const char *piece,

@@ -58,6 +58,9 @@ extern const struct format *const formats[];
 
 const struct format *format_find(const char *name);
 
+/* The length of a file's name without the format's suffix; all of it where it has another. */
+size_t format_stem(const struct format *format, const char *name);
+
 /* Read `source` into an uninitialised puzzle, as format->read() does, and nothing more: whether it
  * is sound is not looked at.  False with a diag: nothing is left behind. */
 bool format_read(const struct format *format, const struct source *source, struct puzzle *puzzle,

@@ -41,10 +41,11 @@ int format_sniff(const struct format *format, const struct source *source)
     return format->sniff ? format->sniff(source) : 0;
 }
 
-static bool has_suffix(const char *name, const char *suffix)
+size_t format_stem(const struct format *format, const char *name)
 {
-    size_t length = strlen(name), end = suffix ? strlen(suffix) : 0;
-    return suffix && length > end && strcmp(name + length - end, suffix) == 0;
+    const char *suffix = format->suffix ? format->suffix : "";
+    size_t length = strlen(name), end = strlen(suffix);
+    return length > end && strcmp(name + length - end, suffix) == 0 ? length - end : length;
 }
 
 const struct format *format_guess(const struct source *source)
@@ -53,7 +54,7 @@ const struct format *format_guess(const struct source *source)
     int most = 0;
     for (int i = 0; formats[i]; i++) {
         int sure = format_sniff(formats[i], source);
-        if (formats[i]->read && has_suffix(source->name, formats[i]->suffix))
+        if (formats[i]->read && source->name[format_stem(formats[i], source->name)])
             sure += SUFFIX_WEIGHT;
         if (sure > most) {
             most = sure;

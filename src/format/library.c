@@ -132,12 +132,9 @@ bool library_open(struct source *source, const char *name, struct diag *diag)
 
 static bool has_suffix(const char *name)
 {
-    size_t length = strlen(name);
-    for (int k = 0; formats[k]; k++) {
-        size_t end = formats[k]->suffix ? strlen(formats[k]->suffix) : length;
-        if (end < length && strcmp(name + length - end, formats[k]->suffix) == 0)
+    for (int k = 0; formats[k]; k++)
+        if (name[format_stem(formats[k], name)])
             return true;
-    }
     return false;
 }
 
@@ -209,14 +206,6 @@ void library_names_done(struct library_names *names)
     *names = (struct library_names){0};
 }
 
-/* Without the suffix of our own boards, in place. */
-static void cut_suffix(char *name)
-{
-    size_t length = strlen(name), end = strlen(format_board.suffix);
-    if (length > end && strcmp(name + length - end, format_board.suffix) == 0)
-        name[length - end] = 0;
-}
-
 bool library_miss(const char *name, struct diag *diag)
 {
     struct place place = {name, 0, 0};
@@ -226,7 +215,7 @@ bool library_miss(const char *name, struct diag *diag)
     bool listed = library_list(&names, NULL);
     struct guess guess = guess_begin(name);
     for (size_t k = 0; k < names.count; k++) {
-        cut_suffix(names.at[k]);
+        names.at[k][format_stem(&format_board, names.at[k])] = 0;
         guess_try(&guess, names.at[k]);
     }
     if (guess.meant)

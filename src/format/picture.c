@@ -7,7 +7,6 @@
 #include "base/memory.h"
 #include "format/drawing.h"
 #include "format/format.h"
-#include "format/groups.h"
 
 #define GAP 2
 #define LINE_WIDTH 78

@@ -4,6 +4,7 @@
 #define FORMAT_SHEET_H
 
 #include "base/scan.h"
+#include "lattice/lattice.h"
 
 /* More characters than this, blanks at the ends of lines included, are refused. */
 #define SHEET_LIMIT (1 << 20)
@@ -33,5 +34,35 @@ void sheet_span(const struct sheet *sheet, int row, int *start, int *end);
 struct scan sheet_scan(const struct sheet *sheet, int column, int row);
 struct place sheet_place(const struct sheet *sheet, int column, int row);
 bool sheet_expected(const struct sheet *sheet, int column, int row, const char *expected);
+
+/* ---- groups of characters that touch ---- */
+
+/* The squares of a sheet by groups, in the order of their first ones, row by row. */
+struct groups {
+    const struct sheet *sheet;  /* borrowed */
+    bool *seen;                 /* owned; [height * width] */
+    int *order;                 /* owned; [height * width]: a group's squares follow each other */
+    int squares;
+    struct group {
+        int start, count;       /* in `order` */
+    } *at;                      /* owned; [count] */
+    int count;
+    size_t room;
+};
+
+/* Characters that are no blanks and stand side by side or one below the other are of one
+ * group.  Cost: linear.  False with a diag where memory fails: nothing is left behind. */
+bool groups_find(struct groups *groups, const struct sheet *sheet, struct diag *diag);
+void groups_done(struct groups *groups);
+
+/* Square number `k` of `order`: from the sheet's left column, and its row; its character. */
+struct cell groups_square(const struct groups *groups, int k);
+char groups_mark(const struct groups *groups, int k);
+
+/* The largest group, of equal ones the first. */
+int groups_largest(const struct groups *groups);
+
+/* How many different characters there are. */
+int groups_marks(const struct groups *groups);
 
 #endif

@@ -92,8 +92,10 @@ bool find_symmetries(struct symmetries *symmetries, const struct encoding *encod
                      struct diag *diag)
 {
     const struct encoder *encoder = encoding->legend.encoder;
-    *symmetries = (struct symmetries){.known = encoder->symmetries};
-    return !symmetries->known || encoder->symmetries(symmetries, encoding, diag);
+    *symmetries = (struct symmetries){.known = encoder->motions || encoder->symmetries};
+    return !symmetries->known ||
+           (encoder->motions ? find_motions(symmetries, encoding, encoder->motions, diag)
+                             : encoder->symmetries(symmetries, encoding, diag));
 }
 
 bool find_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag)

@@ -3,6 +3,7 @@
 #ifndef PUZZLE_ENCODE_H
 #define PUZZLE_ENCODE_H
 
+#include "puzzle/draft.h"
 #include "puzzle/legend.h"
 
 struct encoder {
@@ -21,7 +22,9 @@ struct encoder {
     char (*symbol)(const struct legend *legend, int32_t option);
     /* As puzzle_impossible(); NULL: nothing can be told before. */
     bool (*impossible)(const struct puzzle *puzzle, char *why, size_t size);
-    /* As find_symmetries(); NULL: not known. */
+    /* The symmetries by what motions of the board do, or else as find_symmetries(); both NULL: not
+     * known. */
+    const struct motions *motions;
     bool (*symmetries)(struct symmetries *symmetries, const struct encoding *encoding,
                        struct diag *diag);
     /* As find_hints(); NULL: none. */

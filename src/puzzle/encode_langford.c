@@ -5,7 +5,6 @@
  * Options come by pair, then by the first slot.  Source: TAOCP 7.2.2.1, (16). */
 #include <stdio.h>
 
-#include "puzzle/draft.h"
 #include "puzzle/encode.h"
 
 /* Beyond these, pairs are shown by a star. */
@@ -103,12 +102,7 @@ static int32_t image_of_option(const struct encoding *encoding, int motion, int3
 }
 
 /* The row may be read from the other end. */
-static bool find_symmetries_of(struct symmetries *symmetries, const struct encoding *encoding,
-                               struct diag *diag)
-{
-    static const struct motions motions = {1, NULL, image_of_item, image_of_option};
-    return find_motions(symmetries, encoding, &motions, diag);
-}
+static const struct motions motions = {1, NULL, image_of_item, image_of_option};
 
 const struct encoder encoder_langford = {
     .name = "langford",
@@ -119,5 +113,5 @@ const struct encoder encoder_langford = {
     .name_option = name_option,
     .symbol = symbol,
     .impossible = has_none,
-    .symmetries = find_symmetries_of,
+    .motions = &motions,
 };

@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 #include "base/memory.h"
-#include "puzzle/draft.h"
 #include "puzzle/encode.h"
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
@@ -114,13 +113,8 @@ static bool has_none(const struct puzzle *puzzle, char *why, size_t size)
     return true;
 }
 
-/* Elements are told apart: no partition is another one's image. */
-static bool find_symmetries_of(struct symmetries *symmetries, const struct encoding *encoding,
-                               struct diag *diag)
-{
-    static const struct motions none = {0};
-    return find_motions(symmetries, encoding, &none, diag);
-}
+/* Elements are different: no partition is another one's image. */
+static const struct motions motions = {0};
 
 const struct encoder encoder_partition = {
     .name = "partition",
@@ -129,5 +123,5 @@ const struct encoder encoder_partition = {
     .name_option = name_option,
     .symbol = symbol,
     .impossible = has_none,
-    .symmetries = find_symmetries_of,
+    .motions = &motions,
 };

@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "puzzle/draft.h"
 #include "puzzle/encode.h"
 
 /* An item's rule has the kind of its line in cell.y, and which line in cell.x: x + y of a
@@ -165,12 +164,7 @@ static int32_t image_of_item(const struct encoding *encoding, int motion, int32_
     return item_of(n, (struct cell){a.x - a.y, LINE_FALLING});
 }
 
-static bool find_symmetries_of(struct symmetries *symmetries, const struct encoding *encoding,
-                               struct diag *diag)
-{
-    static const struct motions motions = {SQUARE_MOTIONS, NULL, image_of_item, image_of_option};
-    return find_motions(symmetries, encoding, &motions, diag);
-}
+static const struct motions motions = {SQUARE_MOTIONS, NULL, image_of_item, image_of_option};
 
 const struct encoder encoder_queens = {
     .name = "queens",
@@ -179,5 +173,5 @@ const struct encoder encoder_queens = {
     .name_option = name_option,
     .symbol = symbol,
     .impossible = has_none,
-    .symmetries = find_symmetries_of,
+    .motions = &motions,
 };

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "puzzle/draft.h"
 #include "puzzle/encode.h"
 #include "puzzle/kinds.h"
 
@@ -274,13 +273,8 @@ static int32_t image_of_item(const struct encoding *encoding, int motion, int32_
     return image;
 }
 
-/* Turned and mirrored images that keep each given as it is; numbers are not exchanged. */
-static bool find_symmetries_of(struct symmetries *symmetries, const struct encoding *encoding,
-                               struct diag *diag)
-{
-    static const struct motions motions = {SQUARE_MOTIONS, keeps, image_of_item, image_of_option};
-    return find_motions(symmetries, encoding, &motions, diag);
-}
+/* Rotated and flipped images that keep each given as it is; numbers are not exchanged. */
+static const struct motions motions = {SQUARE_MOTIONS, keeps, image_of_item, image_of_option};
 
 const struct encoder encoder_sudoku = {
     .name = "sudoku",
@@ -290,5 +284,5 @@ const struct encoder encoder_sudoku = {
     .name_option = name_option,
     .symbol = symbol,
     .impossible = contradicts_itself,
-    .symmetries = find_symmetries_of,
+    .motions = &motions,
 };

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 
 #include "base/memory.h"
-#include "puzzle/draft.h"
 #include "puzzle/encode.h"
 #include "puzzle/orientations.h"
 

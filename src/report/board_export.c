@@ -7,7 +7,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "draw/outline.h"
-#include "draw/painting.h"
 #include "draw/skin.h"
 #include "draw/style.h"
 #include "draw/tiles.h"

@@ -37,11 +37,9 @@ bool editor_is_over(const struct editor *editor, const char *path)
 char *editor_name_copy(const struct editor *editor)
 {
     const char *slash = strrchr(editor->path, '/'), *name = slash ? slash + 1 : editor->path;
-    size_t ending = strlen(format_board.suffix), length = strlen(name);
-    size_t size = length + ending + sizeof "-2147483647";
+    size_t length = format_stem(&format_board, name);
+    size_t size = length + strlen(format_board.suffix) + sizeof "-2147483647";
     char *copy = memory_need(NULL, size, 1);
-    if (length > ending && strcmp(name + length - ending, format_board.suffix) == 0)
-        length -= ending;
     snprintf(copy, size, "%.*s%s", (int)length, name, format_board.suffix);
     for (int k = 2; stamp_of(copy).is_there; k++)
         snprintf(copy, size, "%.*s-%d%s", (int)length, name, k, format_board.suffix);
