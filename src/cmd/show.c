@@ -15,7 +15,7 @@
 #include "cover/symmetry.h"
 #include "format/drawing.h"
 #include "format/library.h"
-#include "format/sudoku.h"
+#include "format/sudoku/sudoku.h"
 #include "puzzle/doctor.h"
 
 #define LABEL "%-12s"

@@ -8,7 +8,7 @@
 
 #include "base/memory.h"
 #include "format/placed.h"
-#include "format/sudoku.h"
+#include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
 const char *board_same(int k)

@@ -7,7 +7,7 @@
 #include "format/dlx.h"
 #include "format/matrix.h"
 #include "format/placed.h"
-#include "format/sudoku.h"
+#include "format/sudoku/sudoku.h"
 #include "puzzle/sets.h"
 
 #define INDENT 2

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "format/burr.h"
+#include "format/burr/burr.h"
 #include "reread.h"
 #include "suites.h"
 

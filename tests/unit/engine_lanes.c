@@ -8,7 +8,7 @@
 #include "base/processor.h"
 #include "cover/verify.h"
 #include "engine/lanes/lanes.h"
-#include "format/sudoku.h"
+#include "format/sudoku/sudoku.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"
 #include "reread.h"

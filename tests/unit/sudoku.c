@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Sudokus as text: all spellings of one are the same, each fault has its place, what is written
  * comes back. */
-#include "format/sudoku.h"
+#include "format/sudoku/sudoku.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 /* Sudokus in files of their own: .sdk, .sdm and .ss files, a line or a drawn grid.
  *
  * Lines that begin with '#' and a letter tell of the puzzle, as SudoCue has it. */
-#include "format/sudoku.h"
+#include "format/sudoku/sudoku.h"
 
 #include <ctype.h>
 #include <stdio.h>

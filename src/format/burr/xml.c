@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* BurrTools' XML by expat: from elements to a description of shapes and of the first problem. */
-#include "format/burr.h"
+#include "format/burr/burr.h"
 
 #ifdef HAVE_EXPAT
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Sudokus as text: rows of cells in any of the usual spellings, alone or in a board file. */
-#ifndef FORMAT_SUDOKU_H
-#define FORMAT_SUDOKU_H
+#ifndef FORMAT_SUDOKU_SUDOKU_H
+#define FORMAT_SUDOKU_SUDOKU_H
 
 #include <stdbool.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Unpacking what gzip has compressed. */
-#include "format/burr.h"
+#include "format/burr/burr.h"
 
 #include <string.h>
 

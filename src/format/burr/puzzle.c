@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* From the description of a BurrTools puzzle to a tiling: its first problem, flat. */
-#include "format/burr.h"
+#include "format/burr/burr.h"
 
 #include <stdio.h>
 #include <string.h>

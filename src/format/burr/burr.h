@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What reading BurrTools' files hands from stage to stage: bytes, a description, a puzzle. */
-#ifndef FORMAT_BURR_H
-#define FORMAT_BURR_H
+#ifndef FORMAT_BURR_BURR_H
+#define FORMAT_BURR_BURR_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "format/sudoku.h"
+#include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
 #define ROWS_KEPT (2 * SUDOKU_SIDE)

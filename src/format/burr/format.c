@@ -3,7 +3,7 @@
  *
  * Source: the description of the format in BurrTools' sources.  Its pieces move in space, so
  * that flat ones may be turned and turned over; equal ones are interchangeable. */
-#include "format/burr.h"
+#include "format/burr/burr.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "format/sudoku.h"
+#include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
 static const char opens[] = ".-_*";
