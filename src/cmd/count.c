@@ -76,8 +76,8 @@ static int run(int argc, char **argv)
     int status;
     bool wanted = settings_read(&settings, &command_count, argc, argv, &status);
     settings.counts = true;
-    if (!settings.engine)
-        settings.engine = &engine_auto;
+    if (!settings.strategy.engine)
+        settings.strategy.engine = &engine_auto;
     if (!wanted)
         return status;
     return settings.part ? count_part(&settings) : count(&settings);

@@ -45,7 +45,7 @@ static bool census_init(struct census *census, const struct settings *settings, 
         return diag_fault(diag, (struct place){.file = "--to"},
                           "knuth cannot be used with family");
     return load_puzzle(&census->puzzle, settings, diag) && check_heat(census, diag) &&
-           encode(&census->encoding, &census->puzzle, settings->order, diag) &&
+           encode(&census->encoding, &census->puzzle, settings->strategy.order, diag) &&
            find_hints(&census->hints, &census->encoding, diag);
 }
 

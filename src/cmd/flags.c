@@ -7,6 +7,7 @@
 #include "cmd/settings.h"
 #include "cmd/values.h"
 #include "cover/method.h"
+#include "engine/engine.h"
 
 /* The k-th format that can be read, or written. */
 static const struct format *readable(int k)
@@ -107,27 +108,30 @@ const struct flag flag_trace_to = {"to", "FORMAT",
                                    "print the search in this format (dancetty list formats)",
                                    take_trace_to, trace_word};
 
-static bool take_rule(struct settings *settings, const char *value, struct diag *diag)
+/* Set what the strategy calls `name` to one of the words. */
+static bool set_strategy(struct settings *settings, const char *name, word_function *words,
+                         const char *value, struct diag *diag)
 {
     int k;
-    if (!value_word(choose_word, value, &k, diag))
-        return false;
-    settings->rule.by = (enum choose_by)k;
+    return strategy_set(&settings->strategy, name, value) || value_word(words, value, &k, diag);
+}
+
+static bool take_rule(struct settings *settings, const char *value, struct diag *diag)
+{
     settings->walk = "--rule";
-    return true;
+    return set_strategy(settings, "rule", choose_word, value, diag);
 }
 
 const struct flag flag_rule = {"rule", "RULE", "choose items by this rule (dancetty list rules)",
                                take_rule, choose_word};
 
+/* A race takes several. */
 static bool take_method(struct settings *settings, const char *value, struct diag *diag)
 {
-    int k;
-    if (!value_word(method_word, value, &k, diag))
-        return false;
-    settings->rule.method = methods[k];
-    settings->methods |= 1u << k;
     settings->walk = "--method";
+    if (!set_strategy(settings, "method", method_word, value, diag))
+        return false;
+    settings->methods |= 1u << word_find(method_word, value);
     return true;
 }
 
@@ -138,12 +142,9 @@ const struct flag flag_method = {"method", "METHOD",
 static bool take_seed(struct settings *settings, const char *value, struct diag *diag)
 {
     int64_t seed;
-    if (!value_number(value, 0, VALUE_MOST, &seed, diag))
-        return false;
-    settings->rule.random = true;
-    settings->rule.seed = (uint64_t)seed;
     settings->walk = "--seed";
-    return true;
+    return value_number(value, 0, VALUE_MOST, &seed, diag) &&
+           strategy_set(&settings->strategy, "seed", value);
 }
 
 const struct flag flag_seed = {"seed", "N", "break ties between items at random, with seed N",
@@ -151,17 +152,22 @@ const struct flag flag_seed = {"seed", "N", "break ties between items at random,
 
 static bool take_order(struct settings *settings, const char *value, struct diag *diag)
 {
-    int k;
-    if (!value_word(order_word, value, &k, diag))
-        return false;
-    settings->order = (enum item_order)k;
     settings->tells_order = true;
-    return true;
+    return set_strategy(settings, "order", order_word, value, diag);
 }
 
 const struct flag flag_order = {"order", "WHICH",
                                 "which items come first, to break ties: pieces or cells",
                                 take_order, order_word};
+
+static bool take_engine(struct settings *settings, const char *value, struct diag *diag)
+{
+    return set_strategy(settings, "engine", engine_word, value, diag);
+}
+
+const struct flag flag_engine = {"engine", "ENGINE",
+                                 "search with this engine (dancetty list engines)",
+                                 take_engine, engine_word};
 
 static bool take_limit(struct settings *settings, const char *value, struct diag *diag)
 {

@@ -6,17 +6,6 @@
 #include "cmd/settings.h"
 #include "cmd/values.h"
 
-static bool take_engine(struct settings *settings, const char *value, struct diag *diag)
-{
-    int k;
-    settings->engine = engine_find(value);
-    return settings->engine || value_word(engine_word, value, &k, diag);
-}
-
-const struct flag flag_engine = {"engine", "ENGINE",
-                                 "search with this engine (dancetty list engines)",
-                                 take_engine, engine_word};
-
 static bool take_memory(struct settings *settings, const char *value, struct diag *diag)
 {
     return value_size(value, &settings->memory, diag);

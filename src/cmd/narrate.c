@@ -23,8 +23,8 @@ static bool open(struct tale *tale, const struct settings *settings, struct diag
 {
     *tale = (struct tale){0};
     tale->staged = load_puzzle(&tale->puzzle, settings, diag) &&
-                   encode(&tale->encoding, &tale->puzzle, settings->order, diag) &&
-                   playback_init(&tale->playback, &tale->encoding.problem, settings->rule, diag);
+                   encode(&tale->encoding, &tale->puzzle, settings->strategy.order, diag) &&
+                   playback_init(&tale->playback, &tale->encoding.problem, settings->strategy.rule, diag);
     return tale->staged;
 }
 

@@ -50,7 +50,7 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
                 .memory = settings->memory,
                 .counts = settings->counts,
             },
-            .engine = settings->engine,
+            .engine = settings->strategy.engine,
             .symmetries = is_distinct(plan) ? plan->symmetries : NULL,
         },
         .jobs = plan->is_first_try ? 1 : settings->jobs,
@@ -150,9 +150,9 @@ static bool check_engine(const struct plan *plan, struct diag *diag)
         .memory = settings->memory,
         .counts = settings->counts,
     };
-    if (settings->engine->suits(&task, diag))
+    if (settings->strategy.engine->suits(&task, diag))
         return true;
-    snprintf(diag->file, sizeof diag->file, "--engine %s", settings->engine->name);
+    snprintf(diag->file, sizeof diag->file, "--engine %s", settings->strategy.engine->name);
     return false;
 }
 

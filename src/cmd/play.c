@@ -52,8 +52,7 @@ static int run(int argc, char **argv)
         .size = settings.size,
         .screen = settings.screen,
         .theme = settings.theme,
-        .rule = settings.rule,
-        .order = settings.order,
+        .strategy = settings.strategy,
         .tells_rule = settings.walk,
         .tells_order = settings.tells_order,
     };

@@ -86,7 +86,7 @@ static void judge_lap(struct race *race, const struct lap *lap)
 /* False where all is to end. */
 static bool run_method(struct race *race, const struct method *method)
 {
-    struct rule rule = race->search.settings->rule;
+    struct rule rule = race->search.settings->strategy.rule;
     struct diag diag = {0};
     rule.method = method;
     if (!search_again(&race->search, rule, &diag)) {
@@ -117,7 +117,7 @@ static int race(const struct settings *settings)
     struct settings usual = *settings;
     struct diag diag = {0};
     unsigned wanted = settings->methods ? settings->methods : ~0u;
-    usual.rule.method = NULL;
+    usual.strategy.rule.method = NULL;
     if (!search_open(&race.search, &usual, &diag))
         return search_unopened(&diag);
     /* what is known without a search would be no race */

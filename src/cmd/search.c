@@ -21,7 +21,7 @@
 
 static bool open_encoding(struct search *search, struct diag *diag)
 {
-    return encode(&search->encoding, &search->puzzle, search->settings->order, diag);
+    return encode(&search->encoding, &search->puzzle, search->settings->strategy.order, diag);
 }
 
 /* Nodes of a search before a proof is looked for that it is in vain: most take less time. */
@@ -51,7 +51,7 @@ static bool open_symmetries(struct search *search, struct diag *diag)
 /* Of the engines only links go by what asks for a walk of the cursor, and they are the cursor. */
 static bool check_engine(const struct settings *settings, struct diag *diag)
 {
-    const struct engine *engine = settings->engine;
+    const struct engine *engine = settings->strategy.engine;
     const struct place nowhere = {0};
     if (!engine || !settings->walk)
         return true;
@@ -68,7 +68,7 @@ static bool check_engine(const struct settings *settings, struct diag *diag)
 static bool open_cursor(struct search *search, struct diag *diag)
 {
     const struct problem *problem = &search->encoding.problem;
-    if (!cursor_init(&search->cursor, problem, search->settings->rule, diag))
+    if (!cursor_init(&search->cursor, problem, search->settings->strategy.rule, diag))
         return false;
     if (search->settings->profile) {
         profile_init(&search->profile, problem);
@@ -84,7 +84,7 @@ static bool open_search(struct search *search, struct diag *diag)
                                  sizeof *search->options);
     if (!search->options)
         return diag_memory(diag, "a solution");
-    return settings->engine && !settings->walk
+    return settings->strategy.engine && !settings->walk
                ? plan_open(&search->plan, settings, &search->encoding, &search->symmetries, diag)
                : open_cursor(search, diag);
 }

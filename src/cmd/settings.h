@@ -9,11 +9,10 @@
 #include "base/diag.h"
 #include "base/words.h"
 #include "cmd/command.h"
-#include "cover/choose.h"
-#include "engine/engine.h"
 #include "format/format.h"
 #include "lattice/polyforms.h"
 #include "playback/playback.h"
+#include "playback/strategy.h"
 #include "report/board_export.h"
 #include "report/solution_writer.h"
 #include "report/trace.h"
@@ -74,11 +73,10 @@ struct settings {
     const struct format *puzzle_to;
     const char *output;                 /* NULL: standard output */
     const char *remedy;                 /* where it is there; NULL: write over it */
-    struct rule rule;
+    struct strategy strategy;           /* engine NULL, or where there is a walk: the cursor */
     unsigned methods;                   /* bit k: methods[k] is named */
     const char *checkpoint;             /* a file; NULL: none */
     const char *walk;                   /* a flag that asks for the cursor's walk; NULL: none */
-    const struct engine *engine;        /* NULL, or where there is a walk: the cursor */
     size_t memory;                      /* bytes that engines may take */
     int jobs;                           /* threads, from 1 */
     bool in_order;                      /* solutions of several threads */
@@ -86,7 +84,6 @@ struct settings {
     int parts;                          /* to split a search into, at least */
     const char *part;                   /* one of those, as a line; NULL: the whole */
     const struct part_text *given;      /* the same, read; borrowed */
-    enum item_order order;
     int64_t limit;                      /* solutions; INT64_MAX: all */
     int64_t nodes;                      /* of a trace; INT64_MAX: all */
     int64_t time;                       /* ns; INT64_MAX: as long as it takes */

@@ -262,7 +262,7 @@ static bool open(struct exhibit *shown, const struct settings *settings, struct 
     return library_open(&shown->source, settings->operand, diag) &&
            puzzle_read(&shown->puzzle, &shown->source, &settings->reading, &shown->format,
                        diag) &&
-           encode(&shown->encoding, &shown->puzzle, settings->order, diag) &&
+           encode(&shown->encoding, &shown->puzzle, settings->strategy.order, diag) &&
            find_symmetries(&shown->symmetries, &shown->encoding, diag);
 }
 

@@ -67,8 +67,8 @@ static int run(int argc, char **argv)
     struct settings settings;
     int status;
     bool wanted = settings_read(&settings, &command_solve, argc, argv, &status);
-    if (!settings.engine)
-        settings.engine = &engine_auto;
+    if (!settings.strategy.engine)
+        settings.strategy.engine = &engine_auto;
     if (settings.theme)
         style_use_theme(settings.theme);
     return wanted ? solve(&settings) : status;

@@ -17,7 +17,7 @@ static bool load(struct splitting *splitting, struct diag *diag)
 {
     const struct settings *settings = splitting->settings;
     return load_puzzle(&splitting->puzzle, settings, diag) &&
-           encode(&splitting->encoding, &splitting->puzzle, settings->order, diag) &&
+           encode(&splitting->encoding, &splitting->puzzle, settings->strategy.order, diag) &&
            find_symmetries(&splitting->symmetries, &splitting->encoding, diag);
 }
 

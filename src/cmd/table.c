@@ -105,7 +105,7 @@ static bool add_search(struct row *row, const struct settings *settings,
 {
     struct settings methodical = *settings;
     struct search search;
-    methodical.rule.method = method;
+    methodical.strategy.rule.method = method;
     if (!search_open_puzzle(&search, &methodical, puzzle, diag))
         return false;
     enum halt halt;

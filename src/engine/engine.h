@@ -88,8 +88,9 @@ extern const struct engine *const engines[];
 extern const struct engine engine_auto, engine_links, engine_bits, engine_scan, engine_lanes,
     engine_memo, engine_zdd;
 
-/* Their names, NULL past the last: see base/words.h. */
+/* Their names, NULL past the last: see base/words.h; the second leaves out those that only count. */
 const char *engine_word(int k);
+const char *engine_word_that_finds(int k);
 
 /* The engine of that name, or of a former one; NULL: there is none. */
 const struct engine *engine_find(const char *name);

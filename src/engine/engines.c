@@ -11,15 +11,26 @@ const struct engine *const engines[] = {
     &engine_zdd, NULL,
 };
 
-/* Those faster than links, the fastest first; links are for the rest. */
-static const struct engine *const fast[] = {
-    &engine_memo, &engine_scan, &engine_lanes, &engine_bits, NULL,
-};
-
 const char *engine_word(int k)
 {
     return engines[k] ? engines[k]->name : NULL;
 }
+
+const char *engine_word_that_finds(int k)
+{
+    int at = 0;
+    for (; engines[at]; at++) {
+        bool only_counts = engines[at]->count && !engines[at]->run;
+        if (!only_counts && k-- == 0)
+            break;
+    }
+    return engine_word(at);
+}
+
+/* Those faster than links, the fastest first; links are for the rest. */
+static const struct engine *const fast[] = {
+    &engine_memo, &engine_scan, &engine_lanes, &engine_bits, NULL,
+};
 
 /* Names from before, silently understood for one version. */
 static const struct former {

@@ -24,7 +24,8 @@ struct race *race_open(const struct course *course, const struct strategy *strat
         if (racer_init(&race->racers[race->count], course, &strategies[race->count], &why))
             continue;
         diag_fault(diag, (struct place){0}, "%s: %s",
-                   strategy_write(&strategies[race->count], name, sizeof name), why.text);
+                   strategy_write(&strategies[race->count], STRATEGY_NAME, name, sizeof name),
+                   why.text);
         race_close(race);
         return NULL;
     }
@@ -207,17 +208,17 @@ static void tell_difference(const struct race *race, char *text)
     write_taken(a, racer_choice(a, race->level), first, sizeof first);
     write_taken(b, racer_choice(b, race->level), second, sizeof second);
     snprintf(text, RACE_ROOM, "searches diverge at level %d: %s %s; %s %s", (int)race->level + 1,
-             strategy_write(&a->strategy, one, sizeof one), first,
-             strategy_write(&b->strategy, other, sizeof other), second);
+             strategy_write(&a->strategy, STRATEGY_NAME, one, sizeof one), first,
+             strategy_write(&b->strategy, STRATEGY_NAME, other, sizeof other), second);
 }
 
 /* "smallest", "smallest and engine bits" */
 static void write_racers(const struct race *race, char *text, size_t size)
 {
     char one[64], other[64] = "";
-    strategy_write(&race->racers[race->racer].strategy, one, sizeof one);
+    strategy_write(&race->racers[race->racer].strategy, STRATEGY_NAME, one, sizeof one);
     if (race->other >= 0)
-        strategy_write(&race->racers[race->other].strategy, other, sizeof other);
+        strategy_write(&race->racers[race->other].strategy, STRATEGY_NAME, other, sizeof other);
     snprintf(text, size, "%s%s%s", one, *other ? " and " : "", other);
 }
 

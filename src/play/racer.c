@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "engine/engine.h"
 
 /* Four racers keep less of their trees than one search does: 4 MB each. */
 #define RACER_TREE_NODES (1 << 16)

@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 #include "engine/slice.h"
-#include "play/strategy.h"
+#include "playback/strategy.h"
 #include "playback/constraints.h"
 #include "playback/playback.h"
 

@@ -3,7 +3,7 @@
 #include <inttypes.h>
 
 #include "base/json.h"
-#include "cover/method.h"
+#include "playback/strategy.h"
 #include "puzzle/fullname.h"
 #include "report/trace.h"
 
@@ -11,19 +11,19 @@ static void begin(struct trace *trace)
 {
     const struct problem *problem = &trace->encoding->problem;
     const struct puzzle *puzzle = trace->encoding->legend.puzzle;
-    struct rule rule = trace->cursor->rule;
+    const struct strategy strategy = {.rule = trace->cursor->rule};
+    char seed[STRATEGY_WORD];
     fputs("{\"trace\":1,\"puzzle\":", trace->out);
     if (puzzle->title)
         json_text(trace->out, puzzle->title);
     else
         fputs("null", trace->out);
     fprintf(trace->out,
-            ",\"items\":%" PRId32 ",\"options\":%" PRId32 ",\"method\":\"%s\",\"rule\":\"%s\"",
-            problem->items, problem->options, trace->cursor->method->name, choose_name(rule.by));
-    if (rule.random)
-        fprintf(trace->out, ",\"seed\":%" PRIu64 "}\n", rule.seed);
-    else
-        fputs(",\"seed\":null}\n", trace->out);
+            ",\"items\":%" PRId32 ",\"options\":%" PRId32
+            ",\"method\":\"%s\",\"rule\":\"%s\",\"seed\":%s}\n",
+            problem->items, problem->options, strategy_word(&strategy, "method", seed),
+            strategy_word(&strategy, "rule", seed),
+            strategy.rule.random ? strategy_word(&strategy, "seed", seed) : "null");
 }
 
 static void write_item(const struct trace *trace, int32_t item)

@@ -289,6 +289,6 @@ void browser_look(struct browser *browser)
     char *path = browser_path(browser);
     if (path)
         browser->preview =
-            open_puzzle_open(path, NULL, ORDER_PIECES, (struct rule){0}, &browser->fault);
+            open_puzzle_open(path, NULL, (struct strategy){0}, &browser->fault);
     memory_free(path);
 }

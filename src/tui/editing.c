@@ -42,8 +42,7 @@ static void play(struct session *session)
     struct open_puzzle *opened = NULL;
     if (puzzle_copy(&puzzle, &editor->board.sketch.puzzle, &diag))
         opened = open_puzzle_of(&puzzle, editor->path ? editor->path : "a new board",
-                                session->model.settings.order,
-                                session->model.settings.rule, &diag);
+                                session->model.settings.strategy, &diag);
     if (!opened) {
         model_say_diag(&session->model, &diag);
         return;

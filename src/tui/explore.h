@@ -6,11 +6,10 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "cover/choose.h"
 #include "draw/canvas.h"
 #include "draw/style.h"
 #include "format/format.h"
-#include "puzzle/legend.h"
+#include "playback/strategy.h"
 #include "tui/screen.h"
 
 enum dump { DUMP_NONE, DUMP_TEXT, DUMP_ANSI, DUMP_STYLES, DUMP_SVG };
@@ -29,8 +28,7 @@ struct explore {
     const struct theme *theme;  /* NULL: the usual one */
     struct rect size;           /* of the scripted screen; 80x24 where empty */
     struct screen_config screen;
-    struct rule rule;
-    enum item_order order;
+    struct strategy strategy;   /* engine NULL */
     bool tells_rule, tells_order;   /* they hold, whatever the configuration says */
 };
 

@@ -57,7 +57,7 @@ static bool begin(struct session *session, struct diag *diag)
     struct constraints bans = without_pins(*open_puzzle_constraints(opened));
     size_t room = (size_t)opened->playback.cursor.level + CONSTRAINTS_MOST;
     int32_t *options = memory_need(NULL, room, sizeof *options);
-    bool begun = encode(encoding, &opened->puzzle, opened->order, diag) &&
+    bool begun = encode(encoding, &opened->puzzle, opened->strategy.order, diag) &&
                  constraints_apply(&bans, encoding, diag) &&
                  manual_init(play_of(session), encoding, options, list_choices(opened, options),
                              diag);

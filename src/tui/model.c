@@ -266,38 +266,24 @@ void model_go_up(struct model *model, int32_t level)
     player_seek(&model->player, -1, goal, clock_now());
 }
 
-/* "rule smallest, ties by lot", "method pieces", "method matrix, rule smallest" */
-static void write_rule(struct rule rule, char *text, size_t size)
-{
-    const struct method *method = rule.method ? rule.method : methods[0];
-    int length = 0;
-    if (method != methods[0])
-        length = snprintf(text, size, "method %s%s", method->name, method->hides ? ", " : "");
-    if (method->hides)
-        snprintf(text + length, size - (size_t)length, "rule %s%s", choose_name(rule.by),
-                 rule.random ? ", ties at random" : "");
-}
-
 /* Say how the search now goes, and keep it for boards to come. */
-static void take_change(struct model *model, enum item_order order, struct rule rule)
+static void take_change(struct model *model, struct strategy strategy)
 {
-    char way[96];
+    char text[96];
     model_leave_places(model);
-    model->settings.order = order;
-    model->settings.rule = rule;
-    write_rule(rule, way, sizeof way);
-    model_say(model, false, "%s, %s first%s", way, order == ORDER_PIECES ? "pieces" : "cells",
+    model->settings.strategy = strategy;
+    model_say(model, false, "%s%s", strategy_write(&strategy, STRATEGY_FULL, text, sizeof text),
               model->opened && model->opened->playback.relative ? "; figures count from here" : "");
 }
 
-void model_change(struct model *model, enum item_order order, struct rule rule)
+void model_change(struct model *model, struct strategy strategy)
 {
     struct diag diag = {0};
     player_pause(&model->player);
-    if (model->opened && !open_puzzle_change(model->opened, order, rule, &diag))
+    if (model->opened && !open_puzzle_change(model->opened, strategy, &diag))
         model_say_diag(model, &diag);
     else
-        take_change(model, order, rule);
+        take_change(model, strategy);
 }
 
 void model_change_back(struct model *model)
@@ -305,7 +291,7 @@ void model_change_back(struct model *model)
     struct open_puzzle *opened = model->opened;
     player_pause(&model->player);
     if (opened && open_puzzle_change_back(opened))
-        take_change(model, opened->order, opened->rule);
+        take_change(model, opened->strategy);
     else
         model_say(model, true, "back: no earlier search");
 }

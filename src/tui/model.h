@@ -37,8 +37,7 @@ struct places {
 
 /* What a user sets once and for all, for this board and those to come. */
 struct settings {
-    enum item_order order;
-    struct rule rule;
+    struct strategy strategy;       /* engine NULL */
     const struct dialect *dialect;  /* for the pseudo-code */
     enum overlay overlay;           /* the numbers in the cells of the board */
     const struct theme *theme;
@@ -135,7 +134,7 @@ void model_leave_places(struct model *model);
 
 /* Search by another order or rule; back to the search before.  Without an open puzzle the next one
  * begins so. */
-void model_change(struct model *model, enum item_order order, struct rule rule);
+void model_change(struct model *model, struct strategy strategy);
 void model_change_back(struct model *model);
 
 #endif

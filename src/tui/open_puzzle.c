@@ -17,11 +17,12 @@
 /* Begin the search of the puzzle; where that fails nothing of it is left. */
 static bool begin(struct open_puzzle *opened, struct diag *diag)
 {
-    if (!encode(&opened->encoding, &opened->puzzle, opened->order, diag)) {
+    if (!encode(&opened->encoding, &opened->puzzle, opened->strategy.order, diag)) {
         puzzle_done(&opened->puzzle);
         return false;
     }
-    if (!playback_init(&opened->playback, &opened->encoding.problem, opened->rule, diag)) {
+    if (!playback_init(&opened->playback, &opened->encoding.problem, opened->strategy.rule,
+                       diag)) {
         encoding_done(&opened->encoding);
         puzzle_done(&opened->puzzle);
         return false;
@@ -57,11 +58,10 @@ static void add_observers(struct open_puzzle *opened)
     playback_add_observer(&opened->playback, profile_observer(&opened->profile));
 }
 
-static struct open_puzzle *make(enum item_order order, struct rule rule)
+static struct open_puzzle *make(struct strategy strategy)
 {
     struct open_puzzle *opened = memory_need_zero(1, sizeof *opened);
-    opened->order = order;
-    opened->rule = rule;
+    opened->strategy = strategy;
     return opened;
 }
 
@@ -80,29 +80,24 @@ static struct open_puzzle *finish(struct open_puzzle *opened, const char *path, 
 }
 
 struct open_puzzle *open_puzzle_open(const char *path, const struct read_config *config,
-                                     enum item_order order, struct rule rule, struct diag *diag)
+                                     struct strategy strategy, struct diag *diag)
 {
-    struct open_puzzle *opened = make(order, rule);
+    struct open_puzzle *opened = make(strategy);
     opened->stamp = stamp_of(path); /* before it is read, so that no change is missed */
     return finish(opened, path, puzzle_load(&opened->puzzle, path, config, &opened->format, diag) &&
                                   begin(opened, diag));
 }
 
-struct open_puzzle *open_puzzle_of(struct puzzle *puzzle, const char *path, enum item_order order,
-                                   struct rule rule, struct diag *diag)
+struct open_puzzle *open_puzzle_of(struct puzzle *puzzle, const char *path,
+                                   struct strategy strategy, struct diag *diag)
 {
-    struct open_puzzle *opened = make(order, rule);
+    struct open_puzzle *opened = make(strategy);
     bool sound = puzzle_check(puzzle, NULL, diag);
     opened->puzzle = *puzzle;
     *puzzle = (struct puzzle){0};
     if (!sound)
         puzzle_done(&opened->puzzle);
     return finish(opened, path, sound && begin(opened, diag));
-}
-
-static bool rules_equal(struct rule a, struct rule b)
-{
-    return a.by == b.by && a.random == b.random && a.seed == b.seed && a.method == b.method;
 }
 
 static void drop_former(struct open_puzzle *opened)
@@ -143,8 +138,7 @@ const struct constraints *open_puzzle_constraints(const struct open_puzzle *open
 static struct former_search move_out(const struct open_puzzle *opened)
 {
     return (struct former_search){
-        .order = opened->order,
-        .rule = opened->rule,
+        .strategy = opened->strategy,
         .constraints = *open_puzzle_constraints(opened),
         .encoding = opened->encoding,
         .playback = opened->playback,
@@ -157,8 +151,7 @@ static struct former_search move_out(const struct open_puzzle *opened)
 
 static void move_in(struct open_puzzle *opened, const struct former_search *search)
 {
-    opened->order = search->order;
-    opened->rule = search->rule;
+    opened->strategy = search->strategy;
     opened->encoding = search->encoding;
     opened->playback = search->playback;
     opened->bookmarks = search->bookmarks;
@@ -169,8 +162,7 @@ static void move_in(struct open_puzzle *opened, const struct former_search *sear
 
 /* What makes a search another one. */
 struct manner {
-    enum item_order order;
-    struct rule rule;
+    struct strategy strategy;
     struct constraints constraints;
 };
 
@@ -179,9 +171,9 @@ struct manner {
 static bool encode_anew(struct open_puzzle *opened, struct manner *manner,
                         const struct encoding *old, struct diag *diag)
 {
-    if (!encode(&opened->encoding, &opened->puzzle, manner->order, diag))
+    if (!encode(&opened->encoding, &opened->puzzle, manner->strategy.order, diag))
         return false;
-    if (manner->order != opened->order)
+    if (manner->strategy.order != opened->strategy.order)
         constraints_renumber(&manner->constraints, old, &opened->encoding);
     if (constraints_apply(&manner->constraints, &opened->encoding, diag))
         return true;
@@ -196,14 +188,13 @@ static bool begin_from(struct open_puzzle *opened, struct manner *manner,
 {
     if (!encode_anew(opened, manner, &old->encoding, diag))
         return false;
-    if (!playback_init_from(&opened->playback, &opened->encoding.problem, manner->rule, trail,
-                            count, diag)) {
+    if (!playback_init_from(&opened->playback, &opened->encoding.problem, manner->strategy.rule,
+                            trail, count, diag)) {
         encoding_done(&opened->encoding);
         return false;
     }
     add_observers(opened);
-    opened->order = manner->order;
-    opened->rule = manner->rule;
+    opened->strategy = manner->strategy;
     opened->bookmarks = (struct bookmarks){0};
     opened->furthest = opened->deepest_share = 0;
     opened->deepest = opened->stats.deepest = 0;
@@ -226,7 +217,7 @@ static bool change(struct open_puzzle *opened, struct manner *manner, struct dia
     int32_t *trail = memory_need(NULL, (size_t)cursor->level, sizeof *trail);
     int32_t count = cursor->level;
     cursor_trail(cursor, trail);
-    if (manner->order != opened->order) /* items have other numbers then, options the same */
+    if (manner->strategy.order != opened->strategy.order) /* items have other numbers then, options the same */
         count = cursor_path(cursor, trail);
     struct former_search old = move_out(opened);
     bool begun = begin_from(opened, manner, &old, trail, count, diag);
@@ -252,7 +243,7 @@ static void renumber_past(struct open_puzzle *opened)
 /* Another search is in force, which has these wishes. */
 static void note_constraints(struct open_puzzle *opened, const struct constraints *constraints)
 {
-    if (opened->order != opened->former->order)
+    if (opened->strategy.order != opened->former->strategy.order)
         renumber_past(opened);
     if (!constraints_equal(constraints, open_puzzle_constraints(opened)))
         constraints_note(&opened->past, constraints);
@@ -266,22 +257,20 @@ static bool change_noting(struct open_puzzle *opened, struct manner manner, stru
     return begun;
 }
 
-bool open_puzzle_change(struct open_puzzle *opened, enum item_order order, struct rule rule,
-                        struct diag *diag)
+bool open_puzzle_change(struct open_puzzle *opened, struct strategy strategy, struct diag *diag)
 {
-    return change_noting(opened, (struct manner){order, rule, *open_puzzle_constraints(opened)},
-                         diag);
+    return change_noting(opened, (struct manner){strategy, *open_puzzle_constraints(opened)}, diag);
 }
 
 bool open_puzzle_constrain(struct open_puzzle *opened, const struct constraints *constraints,
                            struct diag *diag)
 {
-    return change_noting(opened, (struct manner){opened->order, opened->rule, *constraints}, diag);
+    return change_noting(opened, (struct manner){opened->strategy, *constraints}, diag);
 }
 
 bool open_puzzle_adopt(struct open_puzzle *opened, struct racer *racer, struct diag *diag)
 {
-    struct manner manner = {racer->strategy.order, racer->strategy.rule, racer->constraints};
+    struct manner manner = {racer->strategy, racer->constraints};
     constraints_renumber(&manner.constraints, &racer->encoding, &opened->encoding);
     if (!change_noting(opened, manner, diag))
         return false;
@@ -305,7 +294,7 @@ static void change_places(struct open_puzzle *opened)
 static bool former_has(const struct open_puzzle *opened, const struct constraints *constraints)
 {
     const struct former_search *former = opened->former;
-    return former && former->order == opened->order && rules_equal(former->rule, opened->rule) &&
+    return former && strategy_equals(&former->strategy, &opened->strategy) &&
            constraints_equal(&former->constraints, constraints);
 }
 
@@ -315,7 +304,7 @@ bool open_puzzle_undo(struct open_puzzle *opened, int direction, struct diag *di
     if (!constraints)
         return diag_fault(diag, (struct place){0}, "nothing to %s",
                           direction < 0 ? "undo" : "redo");
-    struct manner manner = {opened->order, opened->rule, *constraints};
+    struct manner manner = {opened->strategy, *constraints};
     if (former_has(opened, constraints))
         change_places(opened);
     else if (!change(opened, &manner, diag))
@@ -348,7 +337,7 @@ void open_puzzle_guess(struct open_puzzle *opened)
     int64_t begin = clock_now();
     if (problem_nodes(problem) > GUESS_NODES || estimate->probes >= GUESS_PROBES)
         return;
-    if (!estimate->cursor.problem && !estimate_init(estimate, problem, opened->rule, &diag)) {
+    if (!estimate->cursor.problem && !estimate_init(estimate, problem, opened->strategy.rule, &diag)) {
         estimate_done(estimate);
         return;
     }

@@ -16,6 +16,7 @@
 #include "playback/counts.h"
 #include "playback/gallery.h"
 #include "playback/playback.h"
+#include "playback/strategy.h"
 #include "puzzle/doctor.h"
 #include "puzzle/puzzle.h"
 #include "tui/editor_file.h"
@@ -24,8 +25,7 @@ struct racer;
 
 /* A search that has been left for another one, as it stood. */
 struct former_search {
-    enum item_order order;
-    struct rule rule;
+    struct strategy strategy;
     struct constraints constraints;
     struct encoding encoding;
     struct playback playback;
@@ -40,8 +40,7 @@ struct open_puzzle {
     const struct format *format;    /* what it was read as; NULL: it was drawn */
     bool is_drawn;                  /* it is the board in the editor */
     struct puzzle puzzle;
-    enum item_order order;
-    struct rule rule;
+    struct strategy strategy;
     struct constraints_past past;   /* what is wished now, and was before */
     struct encoding encoding;
     struct playback playback;
@@ -66,24 +65,23 @@ struct open_puzzle {
 /* Load `path` as `config` (NULL: the usual) has it, and stand at the start of its search.
  * NULL with a diag where it is no good; owned by the caller. */
 struct open_puzzle *open_puzzle_open(const char *path, const struct read_config *config,
-                                     enum item_order order, struct rule rule, struct diag *diag);
+                                     struct strategy strategy, struct diag *diag);
 
 /* The same of a puzzle, which is handed over in any case; `path` is what it is called. */
-struct open_puzzle *open_puzzle_of(struct puzzle *puzzle, const char *path, enum item_order order,
-                                   struct rule rule, struct diag *diag);
+struct open_puzzle *open_puzzle_of(struct puzzle *puzzle, const char *path,
+                                   struct strategy strategy, struct diag *diag);
 void open_puzzle_close(struct open_puzzle *opened);
 
-/* Begin a new search by another rule or order, from the choices in force as far
+/* Begin a new search by another strategy, from the choices in force as far
  * as they are legal there; the old one becomes the former one.  False with a
  * diag: the old search stands. */
-bool open_puzzle_change(struct open_puzzle *opened, enum item_order order, struct rule rule,
-                        struct diag *diag);
+bool open_puzzle_change(struct open_puzzle *opened, struct strategy strategy, struct diag *diag);
 
 /* What the search in force shall have or do without; borrowed, good until the open puzzle changes.
  */
 const struct constraints *open_puzzle_constraints(const struct open_puzzle *opened);
 
-/* Begin a new search by the same rule with other wishes, likewise. */
+/* Begin a new search by the same strategy with other wishes, likewise. */
 bool open_puzzle_constrain(struct open_puzzle *opened, const struct constraints *constraints,
                            struct diag *diag);
 

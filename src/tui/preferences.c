@@ -2,6 +2,7 @@
 /* Settings: what a user may wish for, each a command and a line of the configuration. */
 #include "tui/preferences.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -157,55 +158,47 @@ bool set_speed(struct call *call, struct diag *diag)
     return true;
 }
 
+/* Set one word of the strategy, which `expected` describes. */
+static bool take_strategy(struct call *call, const char *name, const char *word,
+                          const char *expected, struct diag *diag)
+{
+    struct strategy strategy = call->model->settings.strategy;
+    if (!strategy_set(&strategy, name, word))
+        return miss(diag, expected, call->argument);
+    model_change(call->model, strategy);
+    return true;
+}
+
+static bool take_listed(struct call *call, const char *name, word_function *words,
+                        struct diag *diag)
+{
+    char expected[256];
+    word_list(words, expected, sizeof expected);
+    return take_strategy(call, name, call->argument, expected, diag);
+}
+
 static bool take_rule(struct call *call, struct diag *diag)
 {
-    struct model *model = call->model;
-    const char *value = call->argument;
-    struct rule rule = model->settings.rule;
-    int k;
-    if (!take_word(choose_word, value, &k, diag))
-        return false;
-    rule.by = (enum choose_by)k;
-    model_change(model, model->settings.order, rule);
-    return true;
+    return take_listed(call, "rule", choose_word, diag);
 }
 
 static bool take_method(struct call *call, struct diag *diag)
 {
-    struct model *model = call->model;
-    const char *value = call->argument;
-    struct rule rule = model->settings.rule;
-    int k;
-    if (!take_word(method_word, value, &k, diag))
-        return false;
-    rule.method = methods[k];
-    model_change(model, model->settings.order, rule);
-    return true;
+    return take_listed(call, "method", method_word, diag);
 }
 
 static bool take_seed(struct call *call, struct diag *diag)
 {
-    struct model *model = call->model;
-    const char *value = call->argument;
-    struct rule rule = model->settings.rule;
-    int64_t seed = 0;
-    rule.random = strcmp(value, "none") != 0;
-    if (rule.random && !number_read(value, &seed))
-        return miss(diag, "a number or none", value);
-    rule.seed = (uint64_t)seed;
-    model_change(model, model->settings.order, rule);
-    return true;
+    char word[STRATEGY_WORD];
+    int64_t seed;
+    bool is_number = number_read(call->argument, &seed); /* "12,345", too */
+    snprintf(word, sizeof word, "%" PRId64, is_number ? seed : 0);
+    return take_strategy(call, "seed", is_number ? word : call->argument, "a number or none", diag);
 }
 
 static bool take_order(struct call *call, struct diag *diag)
 {
-    struct model *model = call->model;
-    const char *value = call->argument;
-    int k;
-    if (!take_word(order_word, value, &k, diag))
-        return false;
-    model_change(model, (enum item_order)k, model->settings.rule);
-    return true;
+    return take_listed(call, "order", order_word, diag);
 }
 
 const struct action settings[] = {

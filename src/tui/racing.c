@@ -28,7 +28,7 @@ void racing_end(struct session *session)
 
 static struct strategy strategy_in_force(const struct session *session)
 {
-    return (struct strategy){session->model.opened->rule, session->model.opened->order, NULL};
+    return session->model.opened->strategy;
 }
 
 static int choose_usual(const struct session *session, struct strategy strategies[RACE_MOST])
@@ -37,7 +37,7 @@ static int choose_usual(const struct session *session, struct strategy strategie
     int count = 0;
     strategies[count++] = strategy_in_force(session);
     for (int k = 0; usual[k] && count < USUAL_LANES; k++) {
-        strategies[count] = (struct strategy){.order = session->model.opened->order};
+        strategies[count] = (struct strategy){.order = strategies[0].order};
         strategy_read(&strategies[count], usual[k], &unused);
         count += !strategy_equals(&strategies[count], &strategies[0]);
     }
@@ -296,12 +296,11 @@ static enum effect take_over(struct call *call)
         model_say(&session->model, true,
                   "an engine has no steps to watch: select another search");
     } else if (open_puzzle_adopt(session->model.opened, racer, &diag)) {
-        session->model.settings.order = racer->strategy.order;
-        session->model.settings.rule = racer->strategy.rule;
+        session->model.settings.strategy = racer->strategy;
         model_leave_places(&session->model);
         model_say(&session->model, false,
                   "this is %s, as in the race; :back returns to the former search",
-                  strategy_write(&racer->strategy, name, sizeof name));
+                  strategy_write(&racer->strategy, STRATEGY_NAME, name, sizeof name));
         racing_end(session);
     } else {
         model_say_diag(&session->model, &diag);

@@ -103,8 +103,8 @@ static void hand_over(struct bookmarks *from, struct bookmarks *to)
 static void take_bookmarks(struct session *session)
 {
     struct open_puzzle *opened = session->model.opened;
-    struct recalled *search = saved_state_find(&session->remembered->saved, opened->order,
-                                               opened->rule, open_puzzle_constraints(opened));
+    struct recalled *search = saved_state_find(&session->remembered->saved, &opened->strategy,
+                                               open_puzzle_constraints(opened));
     if (search)
         hand_over(&search->bookmarks, &opened->bookmarks);
 }
@@ -135,7 +135,7 @@ void remember_find(struct session *session)
     char key[SAVED_KEY_ROOM];
     struct diag diag = {0};
     if (!session->state || session->tour ||
-        !saved_state_key(&opened->encoding, opened->order, key, &diag))
+        !saved_state_key(&opened->encoding, opened->strategy.order, key, &diag))
         return;
     struct remembered *remembered = memory_need_zero(1, sizeof *remembered);
     remembered->path = name_file(session->state, key);
@@ -150,12 +150,12 @@ void remember_find(struct session *session)
 
 /* A search whose figures count from choices taken over cannot be come back to by its nodes. */
 static void note_search(struct saved_state *saved, const struct playback *playback,
-                        enum item_order order, struct rule rule,
-                        const struct constraints *constraints, const struct bookmarks *bookmarks)
+                        const struct strategy *strategy, const struct constraints *constraints,
+                        const struct bookmarks *bookmarks)
 {
     if (playback->relative)
         return;
-    struct recalled *search = saved_state_raise(saved, order, rule, constraints);
+    struct recalled *search = saved_state_raise(saved, strategy, constraints);
     int64_t node = bookmark_here(playback);
     search->node = node > 1 ? node : search->node;
     for (size_t k = 0; k < bookmarks->count; k++) {
@@ -173,10 +173,10 @@ static void note_open_puzzle(struct saved_state *saved, const struct open_puzzle
     for (int k = 0; k < opened->breakpoints.count; k++)
         saved_state_break(saved, opened->breakpoints.at[k].text, opened->breakpoints.at[k].on);
     if (former)
-        note_search(saved, &former->playback, former->order, former->rule, &former->constraints,
+        note_search(saved, &former->playback, &former->strategy, &former->constraints,
                     &former->bookmarks);
-    note_search(saved, &opened->playback, opened->order, opened->rule,
-                open_puzzle_constraints(opened), &opened->bookmarks);
+    note_search(saved, &opened->playback, &opened->strategy, open_puzzle_constraints(opened),
+                &opened->bookmarks);
 }
 
 /* Take out the searches that were only looked at. */
@@ -260,7 +260,7 @@ static bool begin(struct session *session, const struct recalled *search)
     struct open_puzzle *opened = session->model.opened;
     struct diag diag = {0};
     playback_rewind(&opened->playback);
-    bool begun = open_puzzle_change(opened, search->order, search->rule, &diag) &&
+    bool begun = open_puzzle_change(opened, search->strategy, &diag) &&
                  (constraints_equal(&search->constraints, open_puzzle_constraints(opened)) ||
                   open_puzzle_constrain(opened, &search->constraints, &diag));
     model_leave_places(&session->model);
@@ -279,8 +279,8 @@ void remember_resume(struct session *session)
         return;
     }
     struct recalled search = saved->searches[0];    /* its bookmarks stay where they are */
-    bool is_same = saved_state_find(saved, opened->order, opened->rule,
-                                    open_puzzle_constraints(opened)) == saved->searches;
+    bool is_same = saved_state_find(saved, &opened->strategy, open_puzzle_constraints(opened)) ==
+                   saved->searches;
     char number[NUMBER_ROOM];
     player_pause(&session->model.player);
     if (!is_same) {

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "cover/method.h"
 #include "cover/symmetry.h"
 #include "puzzle/encode.h"
 
@@ -24,34 +23,24 @@ bool saved_state_key(const struct encoding *encoding, enum item_order order,
     return true;
 }
 
-static bool goes_by(const struct recalled *search, enum item_order order, struct rule rule,
-                    const struct constraints *constraints)
-{
-    const struct method *method = rule.method ? rule.method : methods[0];
-    return search->order == order && search->rule.by == rule.by &&
-           search->rule.method == method && search->rule.random == rule.random &&
-           (!rule.random || search->rule.seed == rule.seed) &&
-           constraints_equal(&search->constraints, constraints);
-}
-
-struct recalled *saved_state_find(struct saved_state *saved, enum item_order order,
-                                  struct rule rule, const struct constraints *constraints)
+struct recalled *saved_state_find(struct saved_state *saved, const struct strategy *strategy,
+                                  const struct constraints *constraints)
 {
     for (int k = 0; k < saved->count; k++)
-        if (goes_by(&saved->searches[k], order, rule, constraints))
+        if (strategy_equals(&saved->searches[k].strategy, strategy) &&
+            constraints_equal(&saved->searches[k].constraints, constraints))
             return &saved->searches[k];
     return NULL;
 }
 
-struct recalled *saved_state_raise(struct saved_state *saved, enum item_order order,
-                                   struct rule rule, const struct constraints *constraints)
+struct recalled *saved_state_raise(struct saved_state *saved, const struct strategy *strategy,
+                                   const struct constraints *constraints)
 {
-    struct recalled *found = saved_state_find(saved, order, rule, constraints), search;
+    struct recalled *found = saved_state_find(saved, strategy, constraints), search;
     if (found) {
         search = *found;
     } else {
-        rule.method = rule.method ? rule.method : methods[0];
-        search = (struct recalled){.order = order, .rule = rule, .constraints = *constraints};
+        search = (struct recalled){.strategy = *strategy, .constraints = *constraints};
         if (saved->count == SAVED_MOST)
             bookmarks_done(&saved->searches[--saved->count].bookmarks);
         found = &saved->searches[saved->count++];
@@ -88,7 +77,7 @@ static bool has_bookmark(const struct bookmarks *bookmarks, int64_t node)
 
 static void join_search(struct saved_state *saved, const struct recalled *other)
 {
-    struct recalled *mine = saved_state_find(saved, other->order, other->rule, &other->constraints);
+    struct recalled *mine = saved_state_find(saved, &other->strategy, &other->constraints);
     if (!mine && saved->count == SAVED_MOST)
         return;
     if (!mine) {

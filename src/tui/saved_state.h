@@ -16,19 +16,18 @@
 #define TUI_SAVED_STATE_H
 
 #include "base/source.h"
-#include "cover/choose.h"
 #include "explain/pseudo.h"
 #include "playback/bookmarks.h"
 #include "playback/breakpoints.h"
 #include "playback/constraints.h"
+#include "playback/strategy.h"
 #include "puzzle/legend.h"
 
 #define SAVED_MOST 8
 
 /* A search as it was left. */
 struct recalled {
-    enum item_order order;
-    struct rule rule;           /* its method is told */
+    struct strategy strategy;   /* engine NULL */
     struct constraints constraints;
     int64_t node;               /* where it stood; 0: at its start */
     struct bookmarks bookmarks;
@@ -60,13 +59,13 @@ void saved_state_write(const struct saved_state *saved, FILE *out);
 void saved_state_done(struct saved_state *saved);
 
 /* The search that goes so; NULL: none is remembered. */
-struct recalled *saved_state_find(struct saved_state *saved, enum item_order order,
-                                  struct rule rule, const struct constraints *constraints);
+struct recalled *saved_state_find(struct saved_state *saved, const struct strategy *strategy,
+                                  const struct constraints *constraints);
 
 /* The same, but made where there is none, in the place of the oldest where there are too many; it
  * becomes the first. */
-struct recalled *saved_state_raise(struct saved_state *saved, enum item_order order,
-                                   struct rule rule, const struct constraints *constraints);
+struct recalled *saved_state_raise(struct saved_state *saved, const struct strategy *strategy,
+                                   const struct constraints *constraints);
 
 /* Take in what another one has besides: searches as far as there is room, bookmarks at other nodes,
  * other breakpoints. */

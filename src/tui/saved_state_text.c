@@ -7,8 +7,6 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/words.h"
-#include "cover/method.h"
 #include "tui/saved_state.h"
 
 #define HEADING "dancetty state 1"
@@ -16,14 +14,17 @@
 
 /* ---- writing ---- */
 
+/* The words of a search, in their order. */
+static const char *const search_words[] = {"order", "rule", "method", "seed"};
+enum { SEARCH_WORDS = sizeof search_words / sizeof *search_words };
+
 static void write_search(const struct recalled *search, FILE *out)
 {
-    fprintf(out, "search %s %s %s ", order_word((int)search->order), choose_name(search->rule.by),
-            search->rule.method->name);
-    if (search->rule.random)
-        fprintf(out, "%" PRIu64 "\n", search->rule.seed);
-    else
-        fputs("none\n", out);
+    char word[STRATEGY_WORD];
+    fputs("search", out);
+    for (int k = 0; k < SEARCH_WORDS; k++)
+        fprintf(out, " %s", strategy_word(&search->strategy, search_words[k], word));
+    fputc('\n', out);
     if (search->node)
         fprintf(out, "node %" PRId64 "\n", search->node);
     for (int k = 0; k < search->constraints.count; k++)
@@ -94,16 +95,9 @@ static bool read_search(struct reading *reading)
 {
     struct saved_state *saved = reading->saved;
     struct recalled search = {0};
-    int order = word_find(order_word, take_word(reading));
-    bool known = choose_find(take_word(reading), &search.rule.by);
-    search.rule.method = method_find(take_word(reading));
-    char *seed = take_word(reading), *end;
-    search.rule.random = strcmp(seed, "none") != 0;
-    search.rule.seed = search.rule.random ? strtoull(seed, &end, 10) : 0;
-    search.order = order < 0 ? ORDER_PIECES : (enum item_order)order;
-    known = known && search.rule.method && order >= 0 &&
-            (!search.rule.random || (*seed >= '0' && *seed <= '9' && !*end)) &&
-            saved->count < SAVED_MOST;
+    bool known = saved->count < SAVED_MOST;
+    for (int k = 0; k < SEARCH_WORDS; k++)
+        known &= strategy_set(&search.strategy, search_words[k], take_word(reading));
     if (known)
         saved->searches[saved->count++] = search;
     return known;

@@ -78,8 +78,7 @@ bool session_load(struct session *session, const char *name)
     char *path = library_find(name);
     struct open_puzzle *opened = NULL;
     if (library_has(path))
-        opened = open_puzzle_open(path, NULL, session->model.settings.order,
-                                  session->model.settings.rule, &diag);
+        opened = open_puzzle_open(path, NULL, session->model.settings.strategy, &diag);
     else
         library_miss(path, &diag);
     memory_free(path);

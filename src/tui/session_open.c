@@ -37,8 +37,10 @@ static void heed_flags(struct session *session, const struct explore *explored)
     settings->theme = explored->theme && !settings->is_mono ? explored->theme : settings->theme;
     settings->ascii |= explored->screen.ascii;
     settings->mouse |= explored->screen.mouse;
-    settings->order = explored->tells_order ? explored->order : settings->order;
-    settings->rule = explored->tells_rule ? explored->rule : settings->rule;
+    if (explored->tells_order)
+        settings->strategy.order = explored->strategy.order;
+    if (explored->tells_rule)
+        settings->strategy.rule = explored->strategy.rule;
 }
 
 /* Read the configuration, and open what is asked for. */
@@ -60,8 +62,8 @@ static bool begin(struct session *session, const struct explore *explored, struc
     if (!library_has(explored->path) && strcmp(explored->path, "-") != 0)
         return library_miss(explored->path, diag);
     struct open_puzzle *opened =
-        open_puzzle_open(explored->path, &explored->reading, session->model.settings.order,
-                         session->model.settings.rule, diag);
+        open_puzzle_open(explored->path, &explored->reading, session->model.settings.strategy,
+                         diag);
     if (opened)
         session_take(session, opened);
     return opened;
@@ -75,8 +77,7 @@ bool session_init(struct session *session, const struct explore *explored, struc
     session->text = &context_text;
     session->keymap.contexts = contexts;
     model_init(&session->model, panes, &view_stack);
-    settings->order = explored->order;
-    settings->rule = explored->rule;
+    settings->strategy = explored->strategy;
     settings->is_mono = explored->screen.mono;
     settings->theme = settings->is_mono ? theme_find("none") : themes;
     if (begin(session, explored, diag))

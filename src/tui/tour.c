@@ -24,8 +24,7 @@ static void stand(struct session *session, const struct lesson *lesson)
 static bool open_page(struct session *session, int page)
 {
     const struct lesson *lesson = &lessons[page];
-    session->model.settings.order = ORDER_PIECES;
-    session->model.settings.rule = (struct rule){.by = CHOOSE_SMALLEST};
+    session->model.settings.strategy = (struct strategy){0};
     if (!session_load(session, lesson->board))
         return false;
     session->model.message[0] = 0;
@@ -42,8 +41,7 @@ void tour_end(struct session *session)
     struct tour *tour = session->tour;
     if (!tour)
         return;
-    session->model.settings.order = tour->order;
-    session->model.settings.rule = tour->rule;
+    session->model.settings.strategy = tour->strategy;
     memory_free(tour);
     session->tour = NULL;
 }
@@ -52,8 +50,7 @@ void tour_begin(struct session *session)
 {
     tour_end(session);
     session->tour = memory_need_zero(1, sizeof *session->tour);
-    session->tour->order = session->model.settings.order;
-    session->tour->rule = session->model.settings.rule;
+    session->tour->strategy = session->model.settings.strategy;
     session->tour->context = &context_lesson;
     if (session->model.opened)
         player_pause(&session->model.player);

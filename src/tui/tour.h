@@ -11,8 +11,7 @@ struct tour {
     int page;               /* an index into lessons[] */
     bool answered, is_right;
     char reply[QUIZ_ROOM + 64]; /* to the answer given last */
-    struct rule rule;       /* of boards to come, as they were before the tour */
-    enum item_order order;
+    struct strategy strategy;   /* of boards to come, as it was before the tour */
 };
 
 /* Begin with the first page; what goes wrong becomes the message. */

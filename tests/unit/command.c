@@ -98,15 +98,15 @@ START_TEST(rule_seed_and_order_change_the_search)
     const struct open_puzzle *opened = sitting.session.model.opened;
     press(&sitting, "s");
     expect_said(&sitting, "rule leftmost", false, "rule leftmost, pieces first");
-    ck_assert_int_eq(opened->rule.by, CHOOSE_LEFTMOST);
+    ck_assert_int_eq(opened->strategy.rule.by, CHOOSE_LEFTMOST);
     expect_said(&sitting, "order cells", false, "rule leftmost, cells first");
-    ck_assert_int_eq(opened->order, ORDER_CELLS);
+    ck_assert_int_eq(opened->strategy.order, ORDER_CELLS);
     expect_said(&sitting, "or p", true,
                 "order: expected pieces or cells, found \"p\"");
     expect_said(&sitting, "rule smallest", false, "rule smallest, cells first");
     expect_said(&sitting, "seed 12", false, "rule smallest, ties at random, cells first");
-    ck_assert(opened->rule.random);
-    ck_assert_uint_eq(opened->rule.seed, 12);
+    ck_assert(opened->strategy.rule.random);
+    ck_assert_uint_eq(opened->strategy.rule.seed, 12);
     expect_said(&sitting, "seed 0", false, "rule smallest, ties at random, cells first");
     expect_said(&sitting, "seed none", false, "rule smallest, cells first");
     expect_said(&sitting, "rule sharp", false, "rule sharp, cells first");
@@ -271,9 +271,9 @@ START_TEST(what_is_wrong_is_told_and_changes_nothing)
     ck_assert_mem_eq(&opened->playback.cursor.tally, &before, sizeof before);
     ck_assert_int_eq(session->model.player.playing, player.playing);
     ck_assert_int_eq(session->model.player.speed, player.speed);
-    ck_assert_int_eq(session->model.settings.rule.by, CHOOSE_SMALLEST);
-    ck_assert(!session->model.settings.rule.random);
-    ck_assert_int_eq(session->model.settings.order, ORDER_PIECES);
+    ck_assert_int_eq(session->model.settings.strategy.rule.by, CHOOSE_SMALLEST);
+    ck_assert(!session->model.settings.strategy.rule.random);
+    ck_assert_int_eq(session->model.settings.strategy.order, ORDER_PIECES);
     ck_assert_int_eq(session->mode, MODE_SEARCH);
     sitting_done(&sitting);
 }
@@ -303,8 +303,8 @@ START_TEST(without_a_board_commands_are_harmless)
     char line[1024];
     snprintf(line, sizeof line, "open %s", scratch_path("board"));
     expect_said(&sitting, line, false, "");
-    ck_assert_int_eq(sitting.session.model.opened->order, ORDER_CELLS);
-    ck_assert_int_eq(sitting.session.model.opened->rule.by, CHOOSE_LEFTMOST);
+    ck_assert_int_eq(sitting.session.model.opened->strategy.order, ORDER_CELLS);
+    ck_assert_int_eq(sitting.session.model.opened->strategy.rule.by, CHOOSE_LEFTMOST);
     ck_assert_int_eq(speeds[sitting.session.model.player.speed], 2);
     sitting_done(&sitting);
 }

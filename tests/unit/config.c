@@ -44,10 +44,10 @@ START_TEST(what_it_says_holds_from_the_beginning)
     ck_assert_int_eq(speeds[session->model.player.speed], SPEED_FLAT_OUT);
     ck_assert(session->model.zoomed && session->model.settings.overlay == OVERLAY_LEFT);
     ck_assert(session->model.settings.ascii && session->model.settings.mouse);
-    ck_assert_int_eq(session->model.opened->order, ORDER_CELLS);
-    ck_assert(session->model.opened->rule.by == CHOOSE_LEFTMOST &&
-              session->model.opened->rule.random);
-    ck_assert_int_eq((int)session->model.opened->rule.seed, 7);
+    ck_assert_int_eq(session->model.opened->strategy.order, ORDER_CELLS);
+    ck_assert(session->model.opened->strategy.rule.by == CHOOSE_LEFTMOST &&
+              session->model.opened->strategy.rule.random);
+    ck_assert_int_eq((int)session->model.opened->strategy.rule.seed, 7);
     ck_assert_ptr_eq(session->model.shared, &view_tree);
     ck_assert_str_eq(session->model.message, "");
     sitting_done(&sitting);
@@ -59,12 +59,12 @@ START_TEST(the_command_line_says_more)
     struct sitting sitting;
     struct diag diag = {0};
     scratch_write("config", "theme light\norder cells\nrule leftmost\n");
-    struct explore constraints = {.theme = theme_find("dark"), .order = ORDER_PIECES,
-                                  .tells_order = true, .tells_rule = true};
+    struct explore constraints = {.theme = theme_find("dark"), .tells_order = true,
+                                  .tells_rule = true};
     ck_assert_msg(begin(&sitting, constraints, &diag), "%s", diag.text);
     ck_assert_str_eq(sitting.session.model.settings.theme->name, "dark");
-    ck_assert_int_eq(sitting.session.model.opened->order, ORDER_PIECES);
-    ck_assert_int_eq(sitting.session.model.opened->rule.by, CHOOSE_SMALLEST);
+    ck_assert_int_eq(sitting.session.model.opened->strategy.order, ORDER_PIECES);
+    ck_assert_int_eq(sitting.session.model.opened->strategy.rule.by, CHOOSE_SMALLEST);
     sitting_done(&sitting);
 }
 END_TEST

@@ -15,7 +15,7 @@ static struct open_puzzle *load_puzzle(const char *board)
     struct diag diag = {0};
     scratch_write("board", board);
     struct open_puzzle *opened =
-        open_puzzle_open(scratch_path("board"), NULL, ORDER_PIECES, (struct rule){0}, &diag);
+        open_puzzle_open(scratch_path("board"), NULL, (struct strategy){0}, &diag);
     ck_assert_msg(opened, "%s", diag.text);
     return opened;
 }
@@ -168,18 +168,20 @@ START_TEST(constraints_for_items_survive_another_order)
 {
     struct open_puzzle *opened = load_puzzle(BOARD_FILE_6X10);
     struct diag diag = {0};
+    struct strategy pieces = opened->strategy, cells = pieces;
     struct wished first;
     char name[32];
+    cells.order = ORDER_CELLS;
     ck_assert(constraint_read(&first, CONSTRAINT_FIRST, "cell 7,3", &opened->encoding, &diag));
     constraint(opened, CONSTRAINT_FIRST, first.number);
     ck_assert_int_eq(cursor_choose(&opened->playback.cursor), first.number);
-    ck_assert(open_puzzle_change(opened, ORDER_CELLS, opened->rule, &diag));
+    ck_assert(open_puzzle_change(opened, cells, &diag));
     int32_t item = cursor_choose(&opened->playback.cursor);
     ck_assert_str_eq(legend_item(&opened->encoding.legend, item, name, sizeof name), "cell 7,3");
     undo(opened, -1);
     undo(opened, 1);
     ck_assert_int_eq(cursor_choose(&opened->playback.cursor), item);
-    ck_assert(open_puzzle_change(opened, ORDER_PIECES, opened->rule, &diag));
+    ck_assert(open_puzzle_change(opened, pieces, &diag));
     ck_assert_int_eq(cursor_choose(&opened->playback.cursor), first.number);
     ck_assert(open_puzzle_change_back(opened));
     ck_assert_int_eq(cursor_choose(&opened->playback.cursor), item);

@@ -102,8 +102,8 @@ START_TEST(they_change_the_session)
     ck_assert_ptr_eq(session->model.settings.dialect, dialect_find("column"));
     take(&sitting, "order", "cells");
     take(&sitting, "rule", "leftmost");
-    ck_assert(session->model.opened->order == ORDER_CELLS &&
-              session->model.opened->rule.by == CHOOSE_LEFTMOST);
+    ck_assert(session->model.opened->strategy.order == ORDER_CELLS &&
+              session->model.opened->strategy.rule.by == CHOOSE_LEFTMOST);
     sitting_done(&sitting);
 }
 END_TEST

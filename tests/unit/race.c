@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/memory.h"
 #include "boards.h"
+#include "engine/engine.h"
 #include "format/format.h"
 #include "random_problem.h"
 #include "scratch.h"
@@ -387,36 +388,62 @@ END_TEST
 /* ---- ways ---- */
 
 static const struct {
-    const char *words, *name, *fault;
+    const char *words, *name, *unusual, *full;
 } strategies[] = {
-    {"", "smallest", NULL},
-    {" rule  leftmost ", "leftmost", NULL},
-    {"seed 7 rule sharp", "sharp, seed 7", NULL},
-    {"method pieces", "method pieces", NULL},
-    {"method matrix rule leftmost", "method matrix, leftmost", NULL},
-    {"order cells seed 0", "smallest, seed 0, cells first", NULL},
-    {"seed 7 seed none", "smallest", NULL},
-    {"engine bits", "engine bits", NULL},
-    {"rule", NULL, "expected rule smallest, leftmost or sharp, found nothing"},
-    {"rule best", NULL, "expected rule smallest, leftmost or sharp, found best"},
-    {"seed -1", NULL, "expected seed and a number, or none, found -1"},
-    {"order rows", NULL, "expected order pieces or cells, found rows"},
-    {"engine fast", NULL, "expected engine auto, links, bits, lanes, scan or zdd, found fast"},
-    {"leftmost", NULL, "expected rule, method, engine, seed or order, found leftmost"},
+    {"", "smallest", "", "rule smallest, pieces first"},
+    {" rule  leftmost ", "leftmost", "leftmost", "rule leftmost, pieces first"},
+    {"seed 7 rule sharp", "sharp, seed 7", "sharp, ties at random",
+     "rule sharp, ties at random, pieces first"},
+    {"method pieces", "method pieces", "method pieces", "method pieces, pieces first"},
+    {"method matrix rule leftmost", "method matrix, leftmost", "method matrix, leftmost",
+     "method matrix, rule leftmost, pieces first"},
+    {"order cells seed 0", "smallest, seed 0, cells first", "ties at random, cells first",
+     "rule smallest, ties at random, cells first"},
+    {"seed 7 seed none", "smallest", "", "rule smallest, pieces first"},
+    {"engine bits", "engine bits", "engine bits", "engine bits"},
 };
 enum { WAYS = sizeof strategies / sizeof *strategies };
 
-START_TEST(ways_are_read_and_named)
+static const struct {
+    const char *words, *fault;
+} misread[] = {
+    {"rule", "expected rule smallest, leftmost or sharp, found nothing"},
+    {"rule best", "expected rule smallest, leftmost or sharp, found best"},
+    {"seed -1", "expected seed and a number, or none, found -1"},
+    {"order rows", "expected order pieces or cells, found rows"},
+    {"engine fast", "expected engine auto, links, bits, lanes, scan or zdd, found fast"},
+    {"leftmost", "expected rule, method, engine, seed or order, found leftmost"},
+};
+enum { MISREAD = sizeof misread / sizeof *misread };
+
+START_TEST(ways_are_read_and_written)
+{
+    static const char *const names[] = {"rule", "method", "engine", "seed", "order"};
+    struct strategy strategy = {0}, copy = {0};
+    struct diag diag = {0};
+    char text[64], room[STRATEGY_WORD];
+    ck_assert(strategy_read(&strategy, strategies[_i].words, &diag));
+    ck_assert_str_eq(strategy_write(&strategy, STRATEGY_NAME, text, sizeof text),
+                     strategies[_i].name);
+    ck_assert_str_eq(strategy_write(&strategy, STRATEGY_UNUSUAL, text, sizeof text),
+                     strategies[_i].unusual);
+    ck_assert_str_eq(strategy_write(&strategy, STRATEGY_FULL, text, sizeof text),
+                     strategies[_i].full);
+    for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
+        const char *word = strategy_word(&strategy, names[k], room);
+        ck_assert(word ? strategy_set(&copy, names[k], word) : !strategy.engine);
+    }
+    ck_assert(strategy_equals(&copy, &strategy));
+}
+END_TEST
+
+START_TEST(what_is_no_way_is_refused)
 {
     struct strategy strategy = {0};
     struct diag diag = {0};
-    char name[64];
-    bool good = strategy_read(&strategy, strategies[_i].words, &diag);
-    ck_assert(good == !strategies[_i].fault);
-    if (good)
-        ck_assert_str_eq(strategy_write(&strategy, name, sizeof name), strategies[_i].name);
-    else
-        ck_assert_str_eq(diag.text, strategies[_i].fault);
+    ck_assert(!strategy_read(&strategy, misread[_i].words, &diag));
+    ck_assert_str_eq(diag.text, misread[_i].fault);
+    ck_assert(strategy_equals(&strategy, &(struct strategy){0}));
 }
 END_TEST
 
@@ -460,7 +487,8 @@ Suite *suite_race(void)
     suite_add_tcase(suite, adopting);
     TCase *words = tcase_create("ways");
     scratch_use(words);
-    tcase_add_loop_test(words, ways_are_read_and_named, 0, WAYS);
+    tcase_add_loop_test(words, ways_are_read_and_written, 0, WAYS);
+    tcase_add_loop_test(words, what_is_no_way_is_refused, 0, MISREAD);
     tcase_add_test(words, who_cannot_run_is_told);
     suite_add_tcase(suite, words);
     return suite;

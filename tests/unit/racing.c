@@ -56,7 +56,8 @@ START_TEST(it_begins_as_it_is_told)
         const struct race *race = session->racing->race;
         ck_assert_int_eq(race->count, beginnings[_i].racers);
         for (int k = 0; k < race->count; k++)
-            ck_assert_str_eq(strategy_write(&race->racers[k].strategy, name, sizeof name),
+            ck_assert_str_eq(strategy_write(&race->racers[k].strategy, STRATEGY_NAME, name,
+                                            sizeof name),
                              beginnings[_i].names[k]);
         ck_assert_int_eq(session->mode, MODE_RACE);
     }
@@ -76,7 +77,8 @@ START_TEST(the_usual_race_is_against_the_search_in_force)
     press(&sitting, "R");
     struct race *race = session->racing->race;
     ck_assert_int_eq(race->count, 3);
-    ck_assert_ptr_nonnull(strstr(strategy_write(&race->racers[0].strategy, name, sizeof name),
+    ck_assert_ptr_nonnull(strstr(strategy_write(&race->racers[0].strategy, STRATEGY_NAME, name,
+                                                sizeof name),
                                  strchr(changes[_i], ' ') + 1));
     for (int k = 0; k < 3; k++)
         for (int l = 0; l < k; l++)
@@ -100,7 +102,7 @@ START_TEST(a_lane_is_taken_over_as_it_stands)
     const struct playback *playback = &session->model.opened->playback;
     ck_assert_int_eq(session->mode, MODE_SEARCH);
     ck_assert_ptr_null(session->racing);
-    ck_assert_int_eq(session->model.opened->order, ORDER_CELLS);
+    ck_assert_int_eq(session->model.opened->strategy.order, ORDER_CELLS);
     ck_assert_int_eq(playback->cursor.tally.nodes, 32644);
     ck_assert_int_eq(playback->cursor.tally.solutions, 8);
     ck_assert_uint_eq(playback->solutions.count, 8);
@@ -112,7 +114,7 @@ START_TEST(a_lane_is_taken_over_as_it_stands)
     settle(&sitting);
     ck_assert_int_eq(playback->cursor.tally.nodes, 1000);
     command_run(session, "back");
-    ck_assert_int_eq(session->model.opened->order, ORDER_PIECES);
+    ck_assert_int_eq(session->model.opened->strategy.order, ORDER_PIECES);
     ck_assert_int_eq(playback->cursor.tally.nodes, 1);
     sitting_done(&sitting);
 }
@@ -199,7 +201,7 @@ START_TEST(a_racer_brings_its_constraints)
     struct constraints since = *open_puzzle_constraints(session->model.opened);
     press(&sitting, "R Enter");
     ck_assert_ptr_null(session->racing);
-    ck_assert_int_eq(session->model.opened->rule.by, CHOOSE_LEFTMOST);
+    ck_assert_int_eq(session->model.opened->strategy.rule.by, CHOOSE_LEFTMOST);
     ck_assert_int_eq(open_puzzle_constraints(session->model.opened)->count, 2);
     ck_assert_int_eq(open_puzzle_constraints(session->model.opened)->at[0].kind, CONSTRAINT_BAN);
     command_run(session, "goto 100");

@@ -167,7 +167,7 @@ START_TEST(each_search_keeps_its_own)
     command(&sitting, "goto 5");
     command(&sitting, "mark new");
     command(&sitting, "resume");
-    ck_assert(opened->rule.by == CHOOSE_LEFTMOST && node(&sitting) == 70);
+    ck_assert(opened->strategy.rule.by == CHOOSE_LEFTMOST && node(&sitting) == 70);
     ck_assert(opened->bookmarks.count == 1 && !opened->playback.relative);
     ck_assert_str_eq(opened->bookmarks.at[0].note, "leftmost");
     leave(&sitting);
@@ -207,7 +207,7 @@ START_TEST(a_search_begun_on_the_way_is_not_kept)
     leave(&sitting);
     come(&sitting, "board");
     command(&sitting, "resume");
-    ck_assert_int_eq(sitting.session.model.opened->rule.by, CHOOSE_SMALLEST);
+    ck_assert_int_eq(sitting.session.model.opened->strategy.rule.by, CHOOSE_SMALLEST);
     ck_assert_int_eq((int)sitting.session.model.opened->bookmarks.count, 0);
     leave(&sitting);
 }

@@ -63,8 +63,9 @@ START_TEST(the_text_is_read)
     ck_assert_str_eq(saved.breaks[1].text, "piece X placed");
     ck_assert_int_eq(saved.count, 2);
     const struct recalled *search = saved.searches;
-    ck_assert(search->order == ORDER_CELLS && search->rule.by == CHOOSE_LEFTMOST);
-    ck_assert(search->rule.method == &method_matrix && search->rule.seed == UINT64_MAX);
+    ck_assert(search->strategy.order == ORDER_CELLS && search->strategy.rule.by == CHOOSE_LEFTMOST);
+    ck_assert(search->strategy.rule.method == &method_matrix);
+    ck_assert(search->strategy.rule.seed == UINT64_MAX);
     ck_assert(search->node == 12345 && search->constraints.count == 2);
     ck_assert(search->constraints.at[0].kind == CONSTRAINT_PIN &&
               search->constraints.at[0].number == 40);
@@ -72,7 +73,7 @@ START_TEST(the_text_is_read)
     ck_assert_str_eq(search->bookmarks.at[0].note, "");
     ck_assert_str_eq(search->bookmarks.at[1].note, "a note, with \"words\"");
     ck_assert(search->bookmarks.at[1].node == 765 && search->bookmarks.at[1].share == 0.031815);
-    ck_assert(!saved.searches[1].rule.random && saved.searches[1].constraints.count == 1);
+    ck_assert(!saved.searches[1].strategy.rule.random && saved.searches[1].constraints.count == 1);
     saved_state_done(&saved);
 }
 END_TEST
@@ -170,16 +171,18 @@ START_TEST(the_search_left_last_is_the_first)
     struct saved_state saved = {0};
     struct constraints none = {0};
     for (int seed = 1; seed <= SAVED_MOST + 2; seed++) {
-        struct rule rule = {.random = true, .seed = (uint64_t)seed};
-        saved_state_raise(&saved, ORDER_PIECES, rule, &none)->node = seed;
+        struct strategy strategy = {.rule = {.random = true, .seed = (uint64_t)seed}};
+        saved_state_raise(&saved, &strategy, &none)->node = seed;
         ck_assert_int_eq((int)saved.searches[0].node, seed);
     }
     ck_assert_int_eq(saved.count, SAVED_MOST);
-    struct rule third = {.random = true, .seed = 3}, second = {.random = true, .seed = 2};
-    ck_assert_ptr_null(saved_state_find(&saved, ORDER_PIECES, second, &none));
-    ck_assert_int_eq((int)saved_state_find(&saved, ORDER_PIECES, third, &none)->node, 3);
-    ck_assert_ptr_null(saved_state_find(&saved, ORDER_CELLS, third, &none));
-    ck_assert_int_eq((int)saved_state_raise(&saved, ORDER_PIECES, third, &none)->node, 3);
+    struct strategy third = {.rule = {.random = true, .seed = 3}}, second = third, other = third;
+    second.rule.seed = 2;
+    other.order = ORDER_CELLS;
+    ck_assert_ptr_null(saved_state_find(&saved, &second, &none));
+    ck_assert_int_eq((int)saved_state_find(&saved, &third, &none)->node, 3);
+    ck_assert_ptr_null(saved_state_find(&saved, &other, &none));
+    ck_assert_int_eq((int)saved_state_raise(&saved, &third, &none)->node, 3);
     ck_assert_int_eq((int)saved.searches[1].node, SAVED_MOST + 2);
     ck_assert_int_eq(saved.count, SAVED_MOST);
     saved_state_done(&saved);

@@ -237,18 +237,18 @@ START_TEST(it_gives_back_what_it_changed)
     struct session *session = &sitting.session;
     sit_down(&sitting);
     press(&sitting, "Esc");
-    session->model.settings.rule = (struct rule){.by = CHOOSE_LEFTMOST};
-    session->model.settings.order = ORDER_CELLS;
+    session->model.settings.strategy.rule = (struct rule){.by = CHOOSE_LEFTMOST};
+    session->model.settings.strategy.order = ORDER_CELLS;
     press(&sitting, "F2 F2 PgDn");
-    ck_assert_int_eq(session->model.opened->rule.by, CHOOSE_SMALLEST);
+    ck_assert_int_eq(session->model.opened->strategy.rule.by, CHOOSE_SMALLEST);
     press(&sitting, "Esc");
-    ck_assert_int_eq(session->model.settings.rule.by, CHOOSE_LEFTMOST);
-    ck_assert_int_eq(session->model.settings.order, ORDER_CELLS);
+    ck_assert_int_eq(session->model.settings.strategy.rule.by, CHOOSE_LEFTMOST);
+    ck_assert_int_eq(session->model.settings.strategy.order, ORDER_CELLS);
     setenv("DANCETTY_BOARDS", "/nowhere", 1);
     press(&sitting, "F2");
     ck_assert_ptr_null(session->tour);
     ck_assert(session->model.message_is_bad);
-    ck_assert_int_eq(session->model.settings.rule.by, CHOOSE_LEFTMOST);
+    ck_assert_int_eq(session->model.settings.strategy.rule.by, CHOOSE_LEFTMOST);
     sitting_done(&sitting);
 }
 END_TEST

@@ -27,13 +27,9 @@ static void write_goal(const struct player *player, char *text, size_t size)
 /* What is not as usual about the search: ", method matrix, leftmost, cells first". */
 static void write_ways(const struct open_puzzle *opened, char *text, size_t size)
 {
-    const struct method *method = opened->playback.cursor.method;
-    bool usual = method == methods[0];
-    bool ruled = method->hides && opened->rule.by != CHOOSE_SMALLEST;
-    snprintf(text, size, "%s%s%s%s%s%s", usual ? "" : ", method ", usual ? "" : method->name,
-             ruled ? ", " : "", ruled ? choose_name(opened->rule.by) : "",
-             method->hides && opened->rule.random ? ", ties at random" : "",
-             opened->order == ORDER_PIECES ? "" : ", cells first");
+    char unusual[96];
+    strategy_write(&opened->strategy, STRATEGY_UNUSUAL, unusual, sizeof unusual);
+    snprintf(text, size, "%s%s", *unusual ? ", " : "", unusual);
 }
 
 /* ", 2 pinned, 1 banned": what was wished. */

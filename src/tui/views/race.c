@@ -77,7 +77,7 @@ static void draw_panel(const struct scene *scene, int k, struct canvas *canvas, 
     struct style style = style_of(k == scene->racing->selected ? ROLE_FOCUS : ROLE_FRAME);
     char name[NAME_ROOM], title[NAME_ROOM + 8];
     snprintf(title, sizeof title, "%d %s", k + 1,
-             strategy_write(&racer->strategy, name, sizeof name));
+             strategy_write(&racer->strategy, STRATEGY_NAME, name, sizeof name));
     struct rect inside = canvas_frame(canvas, area, title, style, style);
     struct rect line = {inside.x, inside.y + inside.height - 1, inside.width, 1};
     inside.height--;
@@ -216,7 +216,7 @@ static void draw_row(const struct racing *racing, int place, int k, struct canva
     if (k == racing->selected)
         canvas_fill(canvas, line, ' ', style);
     canvas_print(canvas, at, at.x, at.y, style, "%d. %s", place,
-                 strategy_write(&racer->strategy, name, sizeof name));
+                 strategy_write(&racer->strategy, STRATEGY_NAME, name, sizeof name));
     for (const struct column *column = columns; column->title; column++) {
         char text[NUMBER_ROOM] = "-";
         at = (struct rect){at.x + at.width, at.y, column->width, 1};

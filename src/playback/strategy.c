@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT */
+/* How a puzzle is searched, as one value, and the words it is read and written in. */
+#include "playback/strategy.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/attributes.h"
+#include "base/scan.h"
+#include "base/words.h"
+#include "engine/engine.h"
+
+enum { WORD_MOST = 32 };
+
+/* ---- a word ---- */
+
+enum key { KEY_RULE, KEY_METHOD, KEY_ENGINE, KEY_SEED, KEY_ORDER, KEYS };
+
+/* `words`: one of these; `named`: those of them that are named where another one was found. */
+static const struct {
+    const char *name;
+    word_function *words, *named;
+} keys[] = {
+    [KEY_RULE] = {"rule", choose_word, choose_word},
+    [KEY_METHOD] = {"method", method_word, method_word},
+    [KEY_ENGINE] = {"engine", engine_word, engine_word_that_finds},
+    [KEY_SEED] = {"seed", NULL, NULL},
+    [KEY_ORDER] = {"order", order_word, order_word},
+};
+
+static const char *key_word(int k)
+{
+    return k < KEYS ? keys[k].name : NULL;
+}
+
+static bool set_seed(struct rule *rule, const char *word)
+{
+    char *end;
+    bool random = strcmp(word, "none") != 0;
+    errno = 0;
+    uint64_t seed = random ? strtoull(word, &end, 10) : 0;
+    if (random && (*word < '0' || *word > '9' || *end || errno))
+        return false;
+    rule->random = random;
+    rule->seed = seed;
+    return true;
+}
+
+static bool set_key(struct strategy *strategy, enum key which, const char *word)
+{
+    const struct engine *engine = engine_find(word); /* by a former name, too */
+    int k = keys[which].words ? word_find(keys[which].words, word) : 0;
+    if (which == KEY_SEED)
+        return set_seed(&strategy->rule, word);
+    if (which == KEY_ENGINE ? !engine : k < 0)
+        return false;
+    switch (which) {
+    case KEY_RULE: strategy->rule.by = (enum choose_by)k; break;
+    case KEY_METHOD: strategy->rule.method = methods[k]; break;
+    case KEY_ORDER: strategy->order = (enum item_order)k; break;
+    default: strategy->engine = engine; break;
+    }
+    return true;
+}
+
+bool strategy_set(struct strategy *strategy, const char *name, const char *word)
+{
+    int which = word_find(key_word, name);
+    return which >= 0 && set_key(strategy, (enum key)which, word);
+}
+
+static const struct method *method_of(const struct strategy *strategy)
+{
+    return strategy->rule.method ? strategy->rule.method : methods[0];
+}
+
+const char *strategy_word(const struct strategy *strategy, const char *name,
+                          char word[STRATEGY_WORD])
+{
+    switch (word_find(key_word, name)) {
+    case KEY_RULE: return choose_name(strategy->rule.by);
+    case KEY_METHOD: return method_of(strategy)->name;
+    case KEY_ENGINE: return strategy->engine ? strategy->engine->name : NULL;
+    case KEY_ORDER: return order_word((int)strategy->order);
+    default: break;
+    }
+    if (!strategy->rule.random)
+        return "none";
+    snprintf(word, STRATEGY_WORD, "%" PRIu64, strategy->rule.seed);
+    return word;
+}
+
+bool strategy_equals(const struct strategy *a, const struct strategy *b)
+{
+    return a->rule.by == b->rule.by && method_of(a) == method_of(b) && a->order == b->order &&
+           a->engine == b->engine && a->rule.random == b->rule.random &&
+           (!a->rule.random || a->rule.seed == b->rule.seed);
+}
+
+/* ---- all of it ---- */
+
+static bool refuse(enum key which, const char *word, struct diag *diag)
+{
+    char list[96] = "and a number, or none", expected[128];
+    if (keys[which].named)
+        word_list(keys[which].named, list, sizeof list);
+    snprintf(expected, sizeof expected, "%s %s", keys[which].name, list);
+    return diag_expected(diag, (struct place){0}, expected, *word ? word : "nothing");
+}
+
+bool strategy_read(struct strategy *strategy, const char *words, struct diag *diag)
+{
+    char name[WORD_MOST], word[WORD_MOST], list[64];
+    struct scan scan = scan_text(words, diag);
+    while (scan_peek(&scan) >= 0) {
+        word_text(scan_word(&scan, ""), name, sizeof name);
+        int which = word_find(key_word, name);
+        if (which < 0)
+            return diag_expected(diag, (struct place){0},
+                                 word_list(key_word, list, sizeof list), name);
+        word_text(scan_word(&scan, ""), word, sizeof word);
+        if (!set_key(strategy, (enum key)which, word))
+            return refuse((enum key)which, word, diag);
+    }
+    return true;
+}
+
+/* A text that grows by one thing after the other. */
+struct list {
+    char *text;
+    size_t size, length;
+};
+
+static void add(struct list *list, const char *format, ...) PRINTF_LIKE(2, 3);
+
+static void add(struct list *list, const char *format, ...)
+{
+    const char *comma = list->length ? ", " : "";
+    char one[64];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(one, sizeof one, format, arguments);
+    va_end(arguments);
+    snprintf(list->text + list->length, list->size - list->length, "%s%s", comma, one);
+    list->length += strlen(list->text + list->length);
+}
+
+const char *strategy_write(const struct strategy *strategy, enum strategy_form form, char *text,
+                           size_t size)
+{
+    struct list list = {text, size, 0};
+    const struct method *method = method_of(strategy);
+    bool usual = method == methods[0];
+    *text = 0;
+    if (strategy->engine) {
+        add(&list, "engine %s", strategy->engine->name);
+        return text;
+    }
+    if (!usual)
+        add(&list, "method %s", method->name);
+    if (method->hides && (strategy->rule.by != CHOOSE_SMALLEST || form == STRATEGY_FULL ||
+                          (form == STRATEGY_NAME && usual)))
+        add(&list, "%s%s", form == STRATEGY_FULL ? "rule " : "", choose_name(strategy->rule.by));
+    if (method->hides && strategy->rule.random && form == STRATEGY_NAME)
+        add(&list, "seed %" PRIu64, strategy->rule.seed);
+    else if (method->hides && strategy->rule.random)
+        add(&list, "ties at random");
+    if (strategy->order != ORDER_PIECES || form == STRATEGY_FULL)
+        add(&list, "%s first", order_word((int)strategy->order));
+    return text;
+}
