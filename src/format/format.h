@@ -56,8 +56,6 @@ FORMATS(DECLARE)
 /* The same as a table, ended by NULL. */
 extern const struct format *const formats[];
 
-const struct format *format_find(const char *name);
-
 /* The length of a file's name without the format's suffix; all of it where it has another. */
 size_t format_stem(const struct format *format, const char *name);
 

@@ -19,14 +19,6 @@ const struct format *const formats[] = {
     NULL,
 };
 
-const struct format *format_find(const char *name)
-{
-    for (int i = 0; formats[i]; i++)
-        if (strcmp(formats[i]->name, name) == 0)
-            return formats[i];
-    return NULL;
-}
-
 static bool has_heading(const struct format *format, const struct source *source)
 {
     struct line line = {0};

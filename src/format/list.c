@@ -5,7 +5,11 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/scan.h"
 #include "format/format.h"
+
+/* Coordinates are -FARTHEST … FARTHEST, columns to the right and rows upwards. */
+#define FARTHEST 500
 
 /* The cells of the present line. */
 struct gathering {
@@ -33,9 +37,8 @@ static bool read_coordinate(struct scan *scan, int *coordinate)
         digits.text++;
         digits.length--;
     }
-    snprintf(expected, sizeof expected, "a coordinate from -%d to %d", LIST_FARTHEST,
-             LIST_FARTHEST);
-    if (!word_number(digits, LIST_FARTHEST, &number))
+    snprintf(expected, sizeof expected, "a coordinate from -%d to %d", FARTHEST, FARTHEST);
+    if (!word_number(digits, FARTHEST, &number))
         return scan_expected(scan, word, expected);
     *coordinate = (int)(below ? -number : number);
     return true;
@@ -84,7 +87,8 @@ static bool read_shape(struct scan *scan, struct gathering *gathering, struct sh
                                       "one of them again");
 }
 
-bool list_read(struct scan *scan, struct shapes *shapes)
+/* False with a diag: nothing is left behind. */
+static bool read_shapes(struct scan *scan, struct shapes *shapes)
 {
     struct gathering gathering = {0};
     *shapes = (struct shapes){0};
@@ -132,7 +136,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     struct place place = {scan->source.name, 0, 0};
     struct shapes shapes;
-    bool done = list_read(scan, &shapes);
+    bool done = read_shapes(scan, &shapes);
     for (int i = 0; i < shapes.count && done; i++)
         done = puzzle_add_piece(puzzle, NULL, shape_copy(&shapes.at[i]), USE_ONCE, true, true,
                                 place, scan->diag);

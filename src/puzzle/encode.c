@@ -40,7 +40,8 @@ const struct encoder encoder_bare = {
 
 /* ---- by kind ---- */
 
-const struct encoder *const encoders[] = {
+/* By enum puzzle_kind. */
+static const struct encoder *const encoders[] = {
     [PUZZLE_TILING] = &encoder_tiling,
     [PUZZLE_BARE] = &encoder_bare,
     [PUZZLE_SUDOKU] = &encoder_sudoku,

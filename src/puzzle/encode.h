@@ -31,9 +31,6 @@ struct encoder {
     bool (*hints)(struct hints *hints, const struct encoding *encoding, struct diag *diag);
 };
 
-/* By enum puzzle_kind. */
-extern const struct encoder *const encoders[];
-
 bool areas_are_impossible(const struct puzzle *puzzle, char *why, size_t size);
 bool find_tiling_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
                             struct diag *diag);

@@ -17,7 +17,7 @@ static void open_bare(struct encoding *encoding, struct dice *dice)
 {
     *encoding = (struct encoding){.owns_problem = true};
     encoding->legend.puzzle = &bare;
-    encoding->legend.encoder = encoders[PUZZLE_BARE];
+    encoding->legend.encoder = &encoder_bare;
     random_problem(&encoding->problem, dice);
 }
 

@@ -25,15 +25,14 @@ static const struct format *guess(const char *name, const char *text)
     return format;
 }
 
-START_TEST(formats_have_names)
+START_TEST(formats_are_described)
 {
     for (int i = 0; formats[i]; i++) {
-        ck_assert_ptr_eq(format_find(formats[i]->name), formats[i]);
+        ck_assert_ptr_nonnull(formats[i]->name);
         ck_assert_ptr_nonnull(formats[i]->summary);
         ck_assert_int_eq(!formats[i]->read, !formats[i]->sniff);
         ck_assert(formats[i]->read || formats[i]->write);
     }
-    ck_assert_ptr_null(format_find("boards"));
 }
 END_TEST
 
@@ -310,7 +309,7 @@ Suite *suite_format(void)
 {
     Suite *suite = suite_create("format");
     TCase *format = tcase_create("format");
-    tcase_add_test(format, formats_have_names);
+    tcase_add_test(format, formats_are_described);
     tcase_add_test(format, content_tells_formats_apart);
     tcase_add_test(format, suffixes_count_a_little);
     tcase_add_test(format, bare_boards_take_the_pentominoes);

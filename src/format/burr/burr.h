@@ -50,8 +50,6 @@ struct burr {
     char *title, *comment;          /* owned; NULL: none */
 };
 
-void burr_done(struct burr *burr);
-
 /* True where the file is compressed by gzip. */
 bool burr_is_packed(const struct source *source);
 

@@ -11,7 +11,7 @@
 #include "base/scan.h"
 #include "format/format.h"
 
-void burr_done(struct burr *burr)
+static void burr_done(struct burr *burr)
 {
     for (size_t k = 0; k < burr->nshapes; k++) {
         memory_free(burr->shapes[k].name);
