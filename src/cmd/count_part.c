@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "cmd/output.h"
-#include "cmd/part_text.h"
+#include "engine/pool/part_text.h"
 #include "cmd/search.h"
 
 /* A part is told by its line alone, and only all of it counts. */

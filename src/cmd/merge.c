@@ -5,7 +5,7 @@
 #include "base/memory.h"
 #include "base/source.h"
 #include "cmd/output.h"
-#include "cmd/part_text.h"
+#include "engine/pool/part_text.h"
 #include "cmd/settings.h"
 
 struct merging {

@@ -77,6 +77,45 @@ static bool open_cursor(struct search *search, struct diag *diag)
     return true;
 }
 
+static bool find_wanted_symmetries(void *self, struct diag *diag)
+{
+    struct search *search = self;
+    return find_symmetries(&search->symmetries, &search->encoding, diag);
+}
+
+/* What suits the whole may yet not suit a part; what does not suit the whole is refused. */
+static bool check_suits(const struct plan_request *request, struct diag *diag)
+{
+    if (request->engine->suits(&request->task, diag))
+        return true;
+    snprintf(diag->file, sizeof diag->file, "--engine %s", request->engine->name);
+    return false;
+}
+
+static bool open_plan(struct search *search, struct diag *diag)
+{
+    const struct settings *settings = search->settings;
+    const struct plan_request request = {
+        .task = {
+            .problem = &search->encoding.problem,
+            .hints = &search->hints,
+            .memory = settings->memory,
+            .counts = settings->counts,
+        },
+        .engine = settings->strategy.engine,
+        .jobs = settings->jobs,
+        .in_order = settings->in_order,
+        .distinct = settings->distinct,
+        .symmetries = &search->symmetries,
+        .find_symmetries = find_wanted_symmetries,
+        .self = search,
+        .given = settings->given,
+        .checkpoint = settings->checkpoint,
+    };
+    return find_hints(&search->hints, &search->encoding, diag) && check_suits(&request, diag) &&
+           plan_open(&search->plan, &request, diag);
+}
+
 static bool open_search(struct search *search, struct diag *diag)
 {
     const struct settings *settings = search->settings;
@@ -85,7 +124,7 @@ static bool open_search(struct search *search, struct diag *diag)
     if (!search->options)
         return diag_memory(diag, "a solution");
     return settings->strategy.engine && !settings->walk
-               ? plan_open(&search->plan, settings, &search->encoding, &search->symmetries, diag)
+               ? open_plan(search, diag)
                : open_cursor(search, diag);
 }
 
@@ -190,6 +229,7 @@ void search_close(struct search *search)
     profile_done(&search->profile);
     cursor_done(&search->cursor);
     plan_close(&search->plan);
+    hints_done(&search->hints);
     canon_done(&search->canon);
     symmetries_done(&search->symmetries);
     encoding_done(&search->encoding);
@@ -201,7 +241,11 @@ static struct figures measure(struct search *search)
 {
     struct figures figures = {.solutions = search->found, .since = search->began};
     if (plan_is_open(&search->plan)) {
-        plan_measure(&search->plan, &figures);
+        struct plan_progress progress = plan_progress(&search->plan);
+        figures.nodes = progress.nodes;
+        figures.share = progress.share;
+        figures.known = progress.known;
+        figures.since = progress.since;
     } else {
         figures.nodes = search->cursor.tally.nodes;
         figures.share = cursor_progress(&search->cursor);
@@ -390,13 +434,29 @@ double search_seconds(const struct search *search)
 
 int64_t search_nodes(struct search *search)
 {
-    return plan_is_open(&search->plan) ? plan_nodes(&search->plan) : search->cursor.tally.nodes;
+    return plan_is_open(&search->plan) ? plan_progress(&search->plan).nodes : search->cursor.tally.nodes;
 }
 
+static void tell_parts(const struct plan *plan)
+{
+    char number[NUMBER_ROOM];
+    if (plan->broken)
+        note("%s parts by symmetry", number_grouped(plan->broken, number));
+    if (plan->checkpoint.resumed > 0)
+        note("%s parts already done", number_grouped(plan->checkpoint.resumed, number));
+    if (plan->pool.config.jobs > 1)
+        note("%s parts for %d jobs", number_grouped(plan->pool.parts.count, number),
+             plan->pool.config.jobs);
+}
+
+/* Which engine searches and why, and how it is shared out. */
 static void tell_plan(struct search *search)
 {
+    const struct worker_pool *pool = &search->plan.pool;
     char nodes[NUMBER_ROOM];
-    plan_tell(&search->plan);
+    if (pool->engine)
+        note("engine %s%s%s", pool->engine->name, pool->why[0] ? ": " : "", pool->why);
+    tell_parts(&search->plan);
     note("%s nodes, %.3f s", number_grouped(search_nodes(search), nodes), search_seconds(search));
 }
 

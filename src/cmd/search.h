@@ -7,11 +7,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "cmd/plan.h"
 #include "cmd/progress.h"
 #include "cmd/settings.h"
 #include "cover/cursor.h"
 #include "cover/symmetry.h"
+#include "engine/pool/plan.h"
 #include "engine/slice.h"
 #include "playback/counts.h"
 #include "puzzle/doctor.h"
@@ -31,6 +31,7 @@ struct search {
     struct encoding encoding;
     struct symmetries symmetries;       /* where only distinct solutions count */
     struct canon canon;
+    struct hints hints;                 /* for engines */
     struct cursor cursor;               /* zeroed where engines search */
     struct plan plan;                   /* zeroed where the cursor searches */
     struct profile profile;             /* where one is wished, else zeroed */

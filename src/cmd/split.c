@@ -2,7 +2,7 @@
 /* dancetty split: a search shared out into parts that are counted alone, on any machine. */
 #include "cmd/load.h"
 #include "cmd/output.h"
-#include "cmd/part_text.h"
+#include "engine/pool/part_text.h"
 #include "puzzle/legend.h"
 
 struct splitting {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Checkpoints as text: what this program would not write is refused, though its sum is right. */
-#include "cmd/checkpoint_text.h"
+#include "engine/pool/checkpoint.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-#include "cmd/fields.h"
+#include "engine/pool/part_text.h"
 #include "suites.h"
 
 #define ROOM 512

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Parts and counts as lines: what is written is read back, and what was damaged is not. */
-#include "cmd/part_text.h"
+#include "engine/pool/part_text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A hand does one part of a search after the other, slice by slice. */
+/* A part runner does one part of a search after the other, slice by slice. */
 #include "engine/pool/part_runner.h"
 
 #include "base/clock.h"

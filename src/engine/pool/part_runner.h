@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A hand does one part of a search after the other, slice by slice. */
+/* A part runner does one part of a search after the other, slice by slice. */
 #ifndef ENGINE_POOL_PART_RUNNER_H
 #define ENGINE_POOL_PART_RUNNER_H
 
@@ -7,9 +7,9 @@
 #include "engine/pool/parts.h"
 #include "engine/slice.h"
 
-/* What all parts have in common; borrowed by the hands, and so is all that it holds. */
+/* What all parts have in common; borrowed by the runners, and so is all that it holds. */
 struct work {
-    struct task task;       /* the whole; its memory is that of one hand */
+    struct task task;       /* the whole; its memory is that of one runner */
     const struct engine *engine;
     /* Of solutions that these turn into each other one counts: the least in the part, and where it
      * is handed on, the least of all its images.  NULL: all count. */
@@ -53,7 +53,7 @@ void part_runner_end(struct part_runner *runner);
  * on; NULL is fine. */
 void part_runner_give_whole(struct part_runner *runner, struct engine_run *whole);
 
-/* Take over such a run; NULL: it has none.  The part in hand is given up. */
+/* Take over such a run; NULL: it has none.  The part begun is given up. */
 struct engine_run *part_runner_take_whole(struct part_runner *runner);
 
 #endif

@@ -28,17 +28,4 @@ enum outcome worker_go(struct worker *worker);
 /* The last solution is to be handed on; false where that failed, which is told. */
 bool worker_keep(struct worker *worker);
 
-/* ---- between the files of a worker ---- */
-
-/* How many parts to make of one that waits, by how long those before it took; 1: it is to be done
- * as it is.  The pool is held. */
-int32_t worker_foresee(const struct worker *worker, int32_t number);
-
-/* The same of the worker's own part, which it has been doing for some time. */
-int32_t worker_regret(const struct worker *worker);
-
-/* Share the worker's part out again in at least `wish` parts, which wait.  False where it cannot be
- * done, and the worker goes on with it, or with a diag where memory fails. */
-bool worker_split(struct worker *worker, int32_t wanted, struct diag *diag);
-
 #endif

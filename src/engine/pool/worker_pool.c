@@ -25,7 +25,7 @@ static void open_locks(struct worker_pool *pool)
     pthread_condattr_destroy(&attributes);
 }
 
-static bool open_errands(struct worker_pool *pool, struct diag *diag)
+static bool open_states(struct worker_pool *pool, struct diag *diag)
 {
     int32_t count = pool->parts.count;
     pool->states = memory_try(NULL, (size_t)count, sizeof *pool->states);
@@ -40,7 +40,7 @@ static bool open_errands(struct worker_pool *pool, struct diag *diag)
     return true;
 }
 
-static bool open_mates(struct worker_pool *pool, struct diag *diag)
+static bool open_workers(struct worker_pool *pool, struct diag *diag)
 {
     int jobs = pool->config.jobs;
     pool->workers = memory_try_zero((size_t)jobs, sizeof *pool->workers);
@@ -70,14 +70,14 @@ bool worker_pool_open(struct worker_pool *pool, const struct pool_config *config
     pool->longest = problem_levels(config->work.task.problem);
     mpz_init(pool->total);
     open_locks(pool);
-    bool done = open_errands(pool, diag) && open_mates(pool, diag) &&
+    bool done = open_states(pool, diag) && open_workers(pool, diag) &&
                 solution_queue_init(&pool->queue, count_boxes(pool), diag);
     if (!done)
         worker_pool_close(pool);
     return done;
 }
 
-/* Send the threads home. */
+/* End the threads. */
 static void stop(struct worker_pool *pool)
 {
     worker_pool_hold(pool);
@@ -88,7 +88,7 @@ static void stop(struct worker_pool *pool)
         pthread_join(pool->workers[pool->running - 1].thread, NULL);
 }
 
-static void close_mates(struct worker_pool *pool)
+static void close_workers(struct worker_pool *pool)
 {
     for (int k = 0; pool->workers && k < pool->config.jobs; k++)
         worker_done(&pool->workers[k]);
@@ -105,7 +105,7 @@ void worker_pool_close(struct worker_pool *pool)
     if (!pool->config.jobs)
         return;
     stop(pool);
-    close_mates(pool);
+    close_workers(pool);
     engine_close(pool->config.whole);
     for (int32_t k = 0; pool->states && k < pool->parts.count; k++)
         mpz_clear(pool->states[k].count);

@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* How a search by engines is shared out. */
-#include "cmd/plan.h"
+#include "engine/pool/plan.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/clock.h"
-#include "base/number.h"
-#include "cmd/output.h"
-#include "cmd/part_text.h"
 
 /* Nodes of a first try: what is done by then takes less time than finding symmetries and
  * making parts.  It ends earlier where a first look says that most is still to come. */
@@ -30,32 +26,27 @@
 
 bool plan_is_open(const struct plan *plan)
 {
-    return plan->settings;
+    return plan->request.engine;
 }
 
 /* Only distinct solutions count, and it is known which are the same. */
 static bool is_distinct(const struct plan *plan)
 {
-    return plan->settings->distinct && plan->symmetries->count;
+    return plan->request.distinct && plan->request.symmetries->count;
 }
 
 static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
 {
-    const struct settings *settings = plan->settings;
+    const struct plan_request *request = &plan->request;
     struct pool_config config = {
         .work = {
-            .task = {
-                .problem = &plan->encoding->problem,
-                .hints = &plan->hints,
-                .memory = settings->memory,
-                .counts = settings->counts,
-            },
-            .engine = settings->strategy.engine,
-            .symmetries = is_distinct(plan) ? plan->symmetries : NULL,
+            .task = request->task,
+            .engine = request->engine,
+            .symmetries = is_distinct(plan) ? request->symmetries : NULL,
         },
-        .jobs = plan->is_first_try ? 1 : settings->jobs,
-        .in_order = settings->in_order,
-        .part_time = settings->checkpoint ? CHECKPOINT_TIME : settings->jobs > 1 ? PART_TIME : 0,
+        .jobs = plan->is_first_try ? 1 : request->jobs,
+        .in_order = request->in_order,
+        .part_time = request->checkpoint ? CHECKPOINT_TIME : request->jobs > 1 ? PART_TIME : 0,
         .budget = plan->is_first_try ? FIRST_LOOK : 0,
         .whole = plan->whole,
     };
@@ -67,14 +58,14 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
 /* What the symmetries are good for: the solutions found stand for others, or are distinct. */
 static bool break_symmetries(struct plan *plan, struct parts *parts, struct diag *diag)
 {
-    const struct settings *settings = plan->settings;
-    if (!settings->counts && !settings->distinct)
+    const struct plan_request *request = &plan->request;
+    if (!request->task.counts && !request->distinct)
         return true;
-    if (!plan->symmetries->known && !find_symmetries(plan->symmetries, plan->encoding, diag))
+    if (!request->symmetries->known && !request->find_symmetries(request->self, diag))
         return false;
-    if (!plan->symmetries->count)
+    if (!request->symmetries->count)
         return true;
-    bool done = parts_break(parts, &plan->encoding->problem, plan->symmetries, diag);
+    bool done = parts_break(parts, request->task.problem, request->symmetries, diag);
     plan->broken = parts->count && !parts->at[0].broken ? 0 : parts->count;
     return done;
 }
@@ -82,37 +73,39 @@ static bool break_symmetries(struct plan *plan, struct parts *parts, struct diag
 /* The part that is given, where it is one of this puzzle. */
 static bool take_given(const struct plan *plan, struct parts *parts, struct diag *diag)
 {
-    const struct part_text *given = plan->settings->given;
+    const struct plan_request *request = &plan->request;
+    const struct part_text *given = request->given;
+    const struct problem *problem = request->task.problem;
     char puzzle[PROBLEM_HASH_ROOM];
-    problem_hash(&plan->encoding->problem, given->name.distinct ? plan->symmetries : NULL, puzzle);
+    problem_hash(problem, given->name.distinct ? request->symmetries : NULL, puzzle);
     if (strcmp(puzzle, given->name.puzzle) != 0)
         return diag_fault(diag, (struct place){0},
                           "part of a different puzzle, or of this one read differently");
-    return parts_add(parts, &given->part, NULL, diag) &&
-           parts_check(parts, &plan->encoding->problem, diag);
+    return parts_add(parts, &given->part, NULL, diag) && parts_check(parts, problem, diag);
 }
 
 static int32_t choose_part_count(const struct plan *plan)
 {
-    const struct settings *settings = plan->settings;
-    int32_t wanted = settings->jobs > 1 ? settings->jobs * PARTS_A_JOB : 1;
-    if (settings->checkpoint && wanted < CHECKPOINT_PARTS)
+    const struct plan_request *request = &plan->request;
+    int32_t wanted = request->jobs > 1 ? request->jobs * PARTS_A_JOB : 1;
+    if (request->checkpoint && wanted < CHECKPOINT_PARTS)
         wanted = CHECKPOINT_PARTS;
-    int32_t least = wanted > 1 ? settings->jobs * PARTS_LEAST : 1;
+    int32_t least = wanted > 1 ? request->jobs * PARTS_LEAST : 1;
     double worth = plan->expected / (double)PART_WORTH;
     return worth < least ? least : worth < wanted ? (int32_t)worth : wanted;
 }
 
 static bool make_parts(struct plan *plan, struct parts *parts, struct diag *diag)
 {
-    if (plan->settings->given ? !take_given(plan, parts, diag) : !parts_begin(parts, diag))
+    const struct plan_request *request = &plan->request;
+    if (request->given ? !take_given(plan, parts, diag) : !parts_begin(parts, diag))
         return false;
     if (plan->is_first_try)
         return true;
-    if (!plan->settings->given && !break_symmetries(plan, parts, diag))
+    if (!request->given && !break_symmetries(plan, parts, diag))
         return false;
     int32_t wanted = choose_part_count(plan);
-    return wanted == 1 || parts_split(parts, &plan->encoding->problem, wanted, diag);
+    return wanted == 1 || parts_split(parts, request->task.problem, wanted, diag);
 }
 
 static bool open_parts(struct plan *plan, struct diag *diag)
@@ -126,9 +119,10 @@ static bool open_parts(struct plan *plan, struct diag *diag)
 /* Where there is a checkpoint already, go on from there. */
 static bool open_checkpoint(struct plan *plan, struct diag *diag)
 {
+    const struct plan_request *request = &plan->request;
     struct checkpoint_text text;
-    if (!checkpoint_open(&plan->checkpoint, plan->settings->checkpoint, &plan->encoding->problem,
-                         is_distinct(plan) ? plan->symmetries : NULL, &text, diag))
+    if (!checkpoint_open(&plan->checkpoint, request->checkpoint, request->task.problem,
+                         is_distinct(plan) ? request->symmetries : NULL, &text, diag))
         return false;
     if (plan->checkpoint.resumed < 0)
         return open_parts(plan, diag);
@@ -140,35 +134,14 @@ static bool open_checkpoint(struct plan *plan, struct diag *diag)
     return done;
 }
 
-/* What suits the whole may yet not suit a part; what does not suit the whole is refused. */
-static bool check_engine(const struct plan *plan, struct diag *diag)
-{
-    const struct settings *settings = plan->settings;
-    struct task task = {
-        .problem = &plan->encoding->problem,
-        .hints = &plan->hints,
-        .memory = settings->memory,
-        .counts = settings->counts,
-    };
-    if (settings->strategy.engine->suits(&task, diag))
-        return true;
-    snprintf(diag->file, sizeof diag->file, "--engine %s", settings->strategy.engine->name);
-    return false;
-}
-
-bool plan_open(struct plan *plan, const struct settings *settings,
-               const struct encoding *encoding, struct symmetries *symmetries,
-               struct diag *diag)
+bool plan_open(struct plan *plan, const struct plan_request *request, struct diag *diag)
 {
     *plan = (struct plan){
-        .settings = settings,
-        .encoding = encoding,
-        .symmetries = symmetries,
+        .request = *request,
         .expected = INFINITY,
-        .is_first_try = settings->counts && !settings->distinct && !settings->given,
+        .is_first_try = request->task.counts && !request->distinct && !request->given,
     };
-    bool done = find_hints(&plan->hints, encoding, diag) && check_engine(plan, diag) &&
-                (settings->checkpoint ? open_checkpoint(plan, diag) : open_parts(plan, diag));
+    bool done = request->checkpoint ? open_checkpoint(plan, diag) : open_parts(plan, diag);
     if (!done)
         plan_close(plan);
     return done;
@@ -178,7 +151,6 @@ void plan_close(struct plan *plan)
 {
     worker_pool_close(&plan->pool);
     engine_close(plan->whole);
-    hints_done(&plan->hints);
     *plan = (struct plan){0};
 }
 
@@ -186,14 +158,14 @@ void plan_close(struct plan *plan)
 static bool share_out(struct plan *plan, struct diag *diag)
 {
     plan->is_first_try = false;
-    if (plan->pool.engine->is_whole && !plan->settings->checkpoint) {
+    if (plan->pool.engine->is_whole && !plan->request.checkpoint) {
         plan->pool.config.budget = 0;
         return true;
     }
     plan->nodes = plan->pool.nodes;
     plan->expected = plan->pool.share > 0 ? (double)plan->pool.busy / plan->pool.share : INFINITY;
     /* threads share the memory that it was made for */
-    plan->whole = plan->settings->jobs == 1 ? worker_pool_take_whole(&plan->pool) : NULL;
+    plan->whole = plan->request.jobs == 1 ? worker_pool_take_whole(&plan->pool) : NULL;
     worker_pool_close(&plan->pool);
     return open_parts(plan, diag);
 }
@@ -239,22 +211,18 @@ bool plan_keep(struct plan *plan, bool now, struct diag *diag)
     return !keeps || checkpoint_save(checkpoint, &plan->pool, diag);
 }
 
-int64_t plan_nodes(struct plan *plan)
+struct plan_progress plan_progress(struct plan *plan)
 {
+    const struct worker_pool *pool = &plan->pool;
     worker_pool_hold(&plan->pool);
-    int64_t nodes = plan->nodes + plan->pool.nodes;
+    struct plan_progress progress = {
+        .nodes = plan->nodes + pool->nodes,
+        .share = pool->share,
+        .known = pool->known,
+        .since = plan->since,
+    };
     worker_pool_release(&plan->pool);
-    return nodes;
-}
-
-void plan_measure(struct plan *plan, struct figures *figures)
-{
-    figures->since = plan->since;
-    worker_pool_hold(&plan->pool);
-    figures->nodes = plan->nodes + plan->pool.nodes;
-    figures->share = plan->pool.share;
-    figures->known = plan->pool.known;
-    worker_pool_release(&plan->pool);
+    return progress;
 }
 
 void plan_count(struct plan *plan, mpz_t count)
@@ -262,24 +230,4 @@ void plan_count(struct plan *plan, mpz_t count)
     worker_pool_hold(&plan->pool);
     mpz_set(count, plan->pool.total);
     worker_pool_release(&plan->pool);
-}
-
-static void tell_parts(const struct plan *plan)
-{
-    char broken[NUMBER_ROOM], all[NUMBER_ROOM];
-    int32_t count = plan->pool.parts.count;
-    if (plan->broken)
-        note("%s parts by symmetry", number_grouped(plan->broken, broken));
-    if (plan->checkpoint.resumed > 0)
-        note("%s parts already done", number_grouped(plan->checkpoint.resumed, broken));
-    if (plan->pool.config.jobs > 1)
-        note("%s parts for %d jobs", number_grouped(count, all), plan->pool.config.jobs);
-}
-
-void plan_tell(const struct plan *plan)
-{
-    const struct worker_pool *pool = &plan->pool;
-    if (pool->engine)
-        note("engine %s%s%s", pool->engine->name, pool->why[0] ? ": " : "", pool->why);
-    tell_parts(plan);
 }

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* How far a count is, kept in a file, so that it can go on later.
+ *
+ * The file is always whole, whenever the program is killed; it stays when the count is done, and
+ * then gives it at once.  It is a text:
+ *
+ *     dancetty checkpoint 1
+ *     0123456789abcdef0123456789abcdef all
+ *     1 1 0.25 8356 12.45,3.0
+ *     1 1 0.75 - 12.47
+ *     0123456789abcdef
+ *
+ * The format's version; the puzzle by its problem_hash(), and what counts, "all" or "distinct"; a
+ * line for each part: how many each solution stands for, how many of its decisions broke
+ * symmetries, its share of the whole by a guess, its count ("-": it is not done), and the
+ * decisions ("-": none), an item's number with that of its option; last a number that all
+ * before goes into. */
+#ifndef ENGINE_POOL_CHECKPOINT_H
+#define ENGINE_POOL_CHECKPOINT_H
+
+#include <stdio.h>
+
+#include "base/source.h"
+#include "cover/symmetry.h"
+#include "engine/pool/worker_pool.h"
+
+/* ---- its text ---- */
+
+struct checkpoint_text {
+    char puzzle[PROBLEM_HASH_ROOM];
+    bool distinct;
+    struct parts parts;     /* owned; may be handed over */
+    int32_t count;          /* of them, as they were read */
+    struct known {
+        double share;
+        bool is_done;
+        mpz_t count;        /* weighed; 0 where it is not done */
+    } *known;               /* owned; [count] */
+    size_t room;
+};
+
+/* Print how far the pool is, which the caller holds. */
+void checkpoint_print(const struct worker_pool *pool, const char *puzzle, bool distinct, FILE *out);
+
+/* Read one.  False with a diag where it is none, damaged, or of another version. */
+bool checkpoint_read(struct checkpoint_text *text, const struct source *source,
+                     struct diag *diag);
+void checkpoint_text_done(struct checkpoint_text *text);
+
+/* ---- the file ---- */
+
+struct checkpoint {
+    const char *path;       /* borrowed; NULL: none is kept */
+    char puzzle[PROBLEM_HASH_ROOM];
+    bool distinct;
+    int64_t next;           /* clock_now() from which on it may be written again */
+    int32_t count, undone;  /* parts, as they were written last */
+    int32_t resumed;        /* parts that were done when it was read; -1: it was not there */
+};
+
+/* What is to be counted; symmetries are those that the distinct solutions are compared under,
+ * NULL: all count.  Where the file is there, read it to `text`: resumed is then not below 0.
+ * False with a diag. */
+bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
+                     const struct problem *problem, const struct symmetries *symmetries,
+                     struct checkpoint_text *text, struct diag *diag);
+
+/* Tell a pool over the text's parts what is known of them. */
+void checkpoint_resume(const struct checkpoint_text *text, struct worker_pool *pool);
+
+/* Write it, unless nothing came to it since the last time.  False with a diag. */
+bool checkpoint_save(struct checkpoint *checkpoint, struct worker_pool *pool, struct diag *diag);
+
+/* True where some time has passed since then. */
+bool checkpoint_is_due(const struct checkpoint *checkpoint, int64_t now);
+
+#endif

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* A plan is one running search by engines: it gets all that is asked for at once, and decides how
+ * that is shared out: as a whole, by the symmetries of the problem, among threads. */
+#ifndef ENGINE_POOL_PLAN_H
+#define ENGINE_POOL_PLAN_H
+
+#include "engine/pool/checkpoint.h"
+#include "engine/pool/part_text.h"
+#include "engine/pool/worker_pool.h"
+
+/* What is asked for; everything is borrowed. */
+struct plan_request {
+    struct task task;                   /* the whole; its memory is that of all threads */
+    const struct engine *engine;        /* suits the task */
+    int jobs;                           /* threads, from 1 */
+    bool in_order;                      /* solutions come in the order of the parts */
+    bool distinct;                      /* of solutions that symmetries map to each other, one */
+    struct symmetries *symmetries;      /* found already where `distinct`, else when needed */
+    bool (*find_symmetries)(void *self, struct diag *diag);
+    void *self;
+    const struct part_text *given;      /* search this part; NULL: the whole */
+    const char *checkpoint;             /* a file, where the task counts; NULL: none */
+};
+
+struct plan {
+    struct plan_request request;
+    bool is_first_try;                  /* the whole: it may be done before sharing it out pays */
+    int64_t nodes;                      /* of a first try that was given up */
+    struct engine_run *whole;           /* owned; what it began with, for the parts; else NULL */
+    double expected;                    /* ns for the whole, by that; INFINITY: nobody knows */
+    int32_t broken;                     /* parts that breaking the symmetries made; 0: none are */
+    int64_t since;                      /* clock_now() when the pool began */
+    struct checkpoint checkpoint;
+    struct worker_pool pool;
+};
+
+/* How far a plan is. */
+struct plan_progress {
+    int64_t nodes;          /* visited so far, given up ones, too */
+    double share;           /* of the whole, 0 to 1, by a guess */
+    double known;           /* of that, what was done when the search began */
+    int64_t since;          /* clock_now() of then */
+};
+
+/* Stand at the start, or where the checkpoint was.  The plan must not move in memory from now on.
+ * False with a diag, and nothing to close. */
+bool plan_open(struct plan *plan, const struct plan_request *request, struct diag *diag);
+
+/* End it wherever it is; nothing for a zeroed plan. */
+void plan_close(struct plan *plan);
+
+/* True for a plan that was opened. */
+bool plan_is_open(const struct plan *plan);
+
+/* As worker_pool_run().  OUTCOME_DONE also with a diag. */
+enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struct diag *diag);
+
+/* Write the checkpoint, where there is one: now, or only where it is due.  False with a diag. */
+bool plan_keep(struct plan *plan, bool now, struct diag *diag);
+
+struct plan_progress plan_progress(struct plan *plan);
+
+/* Set `count` to the solutions counted so far. */
+void plan_count(struct plan *plan, mpz_t count);
+
+#endif
