@@ -2,26 +2,24 @@
 /* The answer to why: what is selected, or where the search stands, explained in lines. */
 #include "explain/answer.h"
 
-#include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 
-#include "base/attributes.h"
 #include "base/memory.h"
-#include "base/number.h"
 #include "cover/method.h"
 #include "explain/why.h"
 #include "playback/constraints.h"
+#include "puzzle/sentence.h"
 
-#define NAME_ROOM 96
 #define TEXT_ROOM 512
-#define ITEMS_TOLD 200
+#define ITEMS_SHOWN 200
 
 struct writer {
     struct answer *answer;
     const struct playback *playback;
     const struct mirror *mirror;
     const struct legend *legend;
+    struct sentence say;        /* lends its names */
+    char text[TEXT_ROOM];       /* of the line that is added */
 };
 
 static struct answer_line *add(struct writer *writer, enum answer_kind kind, const char *format,
@@ -31,45 +29,37 @@ static struct answer_line *add(struct writer *writer, enum answer_kind kind, con
                                ...)
 {
     struct answer *answer = writer->answer;
-    char text[TEXT_ROOM];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    sentence_clear(&writer->say);
+    sentence_add_list(&writer->say, format, arguments);
     va_end(arguments);
-    if ((size_t)answer->count == answer->room) {
-        answer->room = answer->room ? 2 * answer->room : 32;
-        answer->lines = memory_need(answer->lines, answer->room, sizeof *answer->lines);
-    }
+    answer->lines = memory_need_grow(answer->lines, &answer->room, (size_t)answer->count + 1,
+                                     sizeof *answer->lines);
     struct answer_line *line = &answer->lines[answer->count++];
-    *line = (struct answer_line){.kind = kind, .text = memory_text(text), .level = -1};
+    *line = (struct answer_line){.kind = kind, .text = memory_text(writer->text), .level = -1};
     return line;
 }
 
-/* "F", "cell 4,7", "item x" */
-static const char *name_item(const struct writer *writer, int32_t item, char name[NAME_ROOM])
+static const char *name_item(struct writer *writer, int32_t item)
 {
-    bool is_bare = writer->legend->items[item].meaning == MEANS_NAME;
-    int length = is_bare ? snprintf(name, NAME_ROOM, "item ") : 0;
-    legend_item(writer->legend, item, name + length, NAME_ROOM - (size_t)length);
-    return name;
+    return sentence_item(&writer->say, item);
+}
+
+static const char *name_option(struct writer *writer, int32_t option)
+{
+    return sentence_option(&writer->say, option);
+}
+
+/* "1 placement left", "3 options left", "4 branches": what the search counts of an item. */
+static const char *left(struct writer *writer, int32_t item, int32_t count)
+{
+    return sentence_left(&writer->say, writer->mirror->problem, item, count);
 }
 
 static bool counts(const struct writer *writer)
 {
     return writer->playback->cursor.method->hides;
-}
-
-/* "1 placement left", "3 options left", "4 branches": what the search counts of an item. */
-static const char *count_branches(const struct writer *writer, int32_t item, int32_t count,
-                                  char text[NAME_ROOM])
-{
-    bool is_exact = problem_is_exact(writer->mirror->problem, item);
-    const char *word = writer->legend->placements ? "placement" : "option";
-    if (is_exact)
-        snprintf(text, NAME_ROOM, "%d %s%s left", (int)count, word, count == 1 ? "" : "s");
-    else
-        snprintf(text, NAME_ROOM, "%d branch%s", (int)count, count == 1 ? "" : "es");
-    return text;
 }
 
 /* The number of the node where the choice at `level` was made; 0: not known. */
@@ -86,14 +76,11 @@ static int64_t node_of(const struct writer *writer, int32_t level)
 static struct answer_line *add_choice(struct writer *writer, int32_t level, const char *before)
 {
     const struct mirror_choice *choice = &writer->mirror->path[level];
-    char name[NAME_ROOM];
-    struct answer_line *line;
-    if (choice->option)
-        line = add(writer, ANSWER_CHOICE, "%s%s", before,
-                   legend_option(writer->legend, choice->option, name, sizeof name));
-    else
-        line = add(writer, ANSWER_CHOICE, "%sno more of %s", before,
-                   name_item(writer, choice->item, name));
+    struct answer_line *line =
+        choice->option
+            ? add(writer, ANSWER_CHOICE, "%s%s", before, name_option(writer, choice->option))
+            : add(writer, ANSWER_CHOICE, "%sno more of %s", before,
+                  name_item(writer, choice->item));
     line->level = level;
     line->option = choice->option;
     snprintf(line->value, sizeof line->value, "level %d", (int)level + 1);
@@ -105,10 +92,9 @@ static void add_choice_and_node(struct writer *writer, int32_t level)
 {
     struct answer_line *line = add_choice(writer, level, "");
     int64_t number = node_of(writer, level);
-    char node[NUMBER_ROOM];
     if (number)
         snprintf(line->value, sizeof line->value, "level %d, node %s", (int)level + 1,
-                 number_grouped(number, node));
+                 sentence_number(&writer->say, number));
 }
 
 static void add_method_note(struct writer *writer)
@@ -149,22 +135,20 @@ static void impact_add(struct impact *impact, const struct writer *writer, int32
  * 6 blocked:" (a covered item has no other left) */
 static void add_impact(struct writer *writer, const struct impact *impact)
 {
-    const char *word = writer->legend->placements ? "placement" : "option";
-    int all = (int)impact->all, blocked = all - (int)impact->left - (int)impact->chosen;
-    char text[NAME_ROOM];
-    if (!all) {
-        add(writer, ANSWER_TEXT, "there is no %s for it", word);
-    } else if (blocked == 1 && all == 1) {
-        add(writer, ANSWER_TEXT, "its only %s is blocked:", word);
-    } else if (blocked == all) {
-        add(writer, ANSWER_TEXT, "all %d %ss are blocked:", all, word);
-    } else {
-        *text = 0;
-        if (blocked)
-            snprintf(text, sizeof text, ", %d blocked:", blocked);
-        add(writer, ANSWER_TEXT, "%d %s%s: %d %s%s", all, word, all == 1 ? "" : "s",
-            (int)(impact->left + impact->chosen), impact->chosen ? "chosen" : "left", text);
-    }
+    const char *noun = sentence_noun(&writer->say);
+    const char *all = sentence_count(&writer->say, impact->all, noun);
+    int stay = (int)(impact->left + impact->chosen), blocked = (int)impact->all - stay;
+    const char *state = impact->chosen ? "chosen" : "left";
+    if (!impact->all)
+        add(writer, ANSWER_TEXT, "there is no %s for it", noun);
+    else if (!stay && blocked == 1)
+        add(writer, ANSWER_TEXT, "its only %s is blocked:", noun);
+    else if (!stay)
+        add(writer, ANSWER_TEXT, "all %s are blocked:", all);
+    else if (blocked)
+        add(writer, ANSWER_TEXT, "%s: %d %s, %d blocked:", all, stay, state, blocked);
+    else
+        add(writer, ANSWER_TEXT, "%s: %d %s", all, stay, state);
 }
 
 /* Say it, and give it back. */
@@ -193,8 +177,7 @@ static void tell_options_of(struct writer *writer, int32_t item)
 
 static void tell_item(struct writer *writer, int32_t item)
 {
-    char name[NAME_ROOM];
-    add(writer, ANSWER_HEADING, "%s", name_item(writer, item, name));
+    add(writer, ANSWER_HEADING, "%s", name_item(writer, item));
     add(writer, ANSWER_TEXT, "%s", writer->mirror->open[item] ? "open" : "covered");
     tell_options_of(writer, item);
 }
@@ -202,7 +185,6 @@ static void tell_item(struct writer *writer, int32_t item)
 static void tell_option(struct writer *writer, int32_t option)
 {
     struct cause cause = why_gone(writer->mirror, option);
-    char name[NAME_ROOM];
     if (option_is_out(writer->mirror->problem, writer->legend, option)) {
         add(writer, ANSWER_TEXT, "excluded: it is banned, or another is pinned in its place");
         add(writer, ANSWER_NOTE, "' lists pins and bans, u undoes the last");
@@ -220,22 +202,21 @@ static void tell_option(struct writer *writer, int32_t option)
     add_choice_and_node(writer, cause.level);
     if (cause.reason != REASON_CHOSEN)
         add(writer, ANSWER_TEXT, "%s %s", why_words(cause.reason),
-            name_item(writer, cause.item, name));
+            name_item(writer, cause.item));
 }
 
 /* ---- where the search stands ---- */
 
 static void tell_dead(struct writer *writer, int32_t item)
 {
-    char name[NAME_ROOM];
-    const char *word = writer->legend->placements ? "placement" : "option";
+    const char *noun = sentence_noun(&writer->say);
     int32_t *levels = memory_need_zero((size_t)writer->mirror->level + 1, sizeof *levels);
     int32_t count = why_none(writer->mirror, item, levels);
-    add(writer, ANSWER_HEADING, "dead end: %s", name_item(writer, item, name));
+    add(writer, ANSWER_HEADING, "dead end: %s", name_item(writer, item));
     if (problem_is_exact(writer->mirror->problem, item))
-        add(writer, ANSWER_TEXT, "it has no %s left", word);
+        add(writer, ANSWER_TEXT, "it has no %s left", noun);
     else
-        add(writer, ANSWER_TEXT, "it has too few %ss left", word);
+        add(writer, ANSWER_TEXT, "it has too few %ss left", noun);
     if (count == 1)
         add(writer, ANSWER_TEXT, "this choice alone causes it");
     else if (count > 1)
@@ -250,64 +231,20 @@ static void tell_dead(struct writer *writer, int32_t item)
     add_method_note(writer);
 }
 
-/* An open item, and what counts for the rule: the less, the sooner it is branched on. */
-struct urgent {
-    int64_t urgency;
-    struct rank rank;
-};
-
-static int64_t urgency_of(const struct writer *writer, struct rank rank)
-{
-    enum choose_by by = writer->playback->cursor.rule.by;
-    const struct problem *problem = writer->mirror->problem;
-    int64_t later = problem->priority ? (int64_t)problem->priority[rank.item] << 33 : 0;
-    if (by == CHOOSE_LEFTMOST)
-        return rank.item + later;
-    if (!rank.branches)
-        return 0;
-    bool is_later = by == CHOOSE_SHARP && rank.branches > 1 && !problem->sharp[rank.item];
-    return rank.branches + later + (is_later ? (int64_t)1 << 32 : 0);
-}
-
-static int compare(const void *a, const void *b)
-{
-    const struct urgent *one = a, *other = b;
-    if (one->urgency != other->urgency)
-        return one->urgency < other->urgency ? -1 : 1;
-    return one->rank.item < other->rank.item ? -1 : one->rank.item > other->rank.item;
-}
-
-/* The open items in the order of the rule; returns how many.  To be given to memory_free(). */
-static int32_t find_urgent(const struct writer *writer, struct urgent **found)
-{
-    const struct mirror *mirror = writer->mirror;
-    size_t room = (size_t)mirror->problem->primary + 1;
-    struct rank *ranks = memory_need_zero(room, sizeof *ranks);
-    struct urgent *items = memory_need_zero(room, sizeof *items);
-    int32_t count = why_ranks(mirror, ranks);
-    for (int32_t k = 0; k < count; k++)
-        items[k] = (struct urgent){urgency_of(writer, ranks[k]), ranks[k]};
-    memory_free(ranks);
-    qsort(items, (size_t)count, sizeof *items, compare);
-    *found = items;
-    return count;
-}
-
 /* In words, why the rule takes the item; `ties`: so many others are as urgent. */
 static void tell_rule(struct writer *writer, int32_t item, int32_t branches, int32_t ties)
 {
     struct rule rule = writer->playback->cursor.rule;
-    char left[NAME_ROOM];
-    count_branches(writer, item, branches, left);
+    const char *count = left(writer, item, branches);
     const uint8_t *priority = writer->mirror->problem->priority;
     if (priority && priority[item] == PRIORITY_FIRST)
-        add(writer, ANSWER_TEXT, "set to be branched on first; %s", left);
+        add(writer, ANSWER_TEXT, "set to be branched on first; %s", count);
     else if (rule.by == CHOOSE_LEFTMOST)
-        add(writer, ANSWER_TEXT, "the first open item; %s", left);
+        add(writer, ANSWER_TEXT, "the first open item; %s", count);
     else if (branches == 1)
-        add(writer, ANSWER_TEXT, "forced: %s", left);
+        add(writer, ANSWER_TEXT, "forced: %s", count);
     else
-        add(writer, ANSWER_TEXT, "%s, the fewest%s", left,
+        add(writer, ANSWER_TEXT, "%s, the fewest%s", count,
             rule.by == CHOOSE_SHARP ? " among the preferred" : "");
     if (ties)
         add(writer, ANSWER_TEXT, "tied with %d more: %s", (int)ties,
@@ -315,54 +252,55 @@ static void tell_rule(struct writer *writer, int32_t item, int32_t branches, int
     add(writer, ANSWER_NOTE, "rule %s: %s", choose_name(rule.by), choose_summary(rule.by));
 }
 
-static void tell_items(struct writer *writer, const struct urgent *items, int32_t count,
+static void tell_items(struct writer *writer, const struct rank *ranks, int32_t count,
                        int32_t item, int64_t best)
 {
-    char name[NAME_ROOM];
-    add(writer, ANSWER_HEADING, "%d open item%s", (int)count, count == 1 ? "" : "s");
-    for (int32_t k = 0; k < count && k < ITEMS_TOLD; k++) {
+    add(writer, ANSWER_HEADING, "%s", sentence_count(&writer->say, count, "open item"));
+    for (int32_t k = 0; k < count && k < ITEMS_SHOWN; k++) {
         struct answer_line *line = add(writer, ANSWER_ITEM, "%s",
-                                       name_item(writer, items[k].rank.item, name));
-        line->item = items[k].rank.item;
-        line->rank = items[k].rank.item == item ? 0 : items[k].urgency == best ? 1 : 2;
-        snprintf(line->value, sizeof line->value, "%d", (int)items[k].rank.branches);
+                                       name_item(writer, ranks[k].item));
+        line->item = ranks[k].item;
+        line->rank = ranks[k].item == item ? 0 : ranks[k].urgency == best ? 1 : 2;
+        snprintf(line->value, sizeof line->value, "%d", (int)ranks[k].branches);
     }
-    if (count > ITEMS_TOLD)
-        add(writer, ANSWER_NOTE, "and %d more", (int)(count - ITEMS_TOLD));
+    if (count > ITEMS_SHOWN)
+        add(writer, ANSWER_NOTE, "and %d more", (int)(count - ITEMS_SHOWN));
 }
 
 /* Why it is this item's turn, of those open. */
 static void tell_turn(struct writer *writer, int32_t item)
 {
-    struct urgent *items;
-    int32_t count = find_urgent(writer, &items), ties = 0, branches = 0;
+    const struct mirror *mirror = writer->mirror;
+    size_t room = (size_t)mirror->problem->primary + 1;
+    struct rank *ranks = memory_need(NULL, room, sizeof *ranks);
+    int32_t count = why_ranks(mirror, writer->playback->cursor.rule, ranks);
+    int32_t ties = 0, branches = 0;
     int64_t best = 0;
     for (int32_t k = 0; k < count; k++)
-        if (items[k].rank.item == item) {
-            best = items[k].urgency;
-            branches = items[k].rank.branches;
+        if (ranks[k].item == item) {
+            best = ranks[k].urgency;
+            branches = ranks[k].branches;
         }
     for (int32_t k = 0; k < count; k++)
-        ties += items[k].urgency == best && items[k].rank.item != item;
+        ties += ranks[k].urgency == best && ranks[k].item != item;
     tell_rule(writer, item, branches, ties);
-    tell_items(writer, items, count, item, best);
-    memory_free(items);
+    tell_items(writer, ranks, count, item, best);
+    memory_free(ranks);
 }
 
 /* The item has been chosen, and a decision about it is half played. */
 static void tell_midst(struct writer *writer)
 {
     const struct mirror_choice *choice = &writer->mirror->path[writer->mirror->level];
-    char name[NAME_ROOM], left[NAME_ROOM];
     if (!choice->item) {
         add(writer, ANSWER_HEADING, "midway through a step");
         add(writer, ANSWER_TEXT, "s completes it, S undoes it");
         return;
     }
-    add(writer, ANSWER_HEADING, "chosen: %s", name_item(writer, choice->item, name));
+    add(writer, ANSWER_HEADING, "chosen: %s", name_item(writer, choice->item));
     if (counts(writer))
         add(writer, ANSWER_TEXT, "it had %s",
-            count_branches(writer, choice->item, choice->size, left));
+            left(writer, choice->item, choice->size));
     add(writer, ANSWER_NOTE, "midway through a step: S returns to its start, where w lists the "
         "other open items");
 }
@@ -371,7 +309,6 @@ static void tell_place(struct writer *writer)
 {
     const struct cursor *cursor = &writer->playback->cursor;
     int32_t item = cursor_choose(cursor);
-    char name[NAME_ROOM];
     if (!playback_between_moves(writer->playback)) {
         tell_midst(writer);
     } else if (!item) {
@@ -381,7 +318,7 @@ static void tell_place(struct writer *writer)
         tell_dead(writer, item);
     } else {
         add(writer, ANSWER_HEADING, "%s: %s", cursor->phase == ENTER ? "next" : "done",
-            name_item(writer, item, name));
+            name_item(writer, item));
         if (cursor->phase == LEAVE)
             add(writer, ANSWER_TEXT, "all its branches have been tried here");
         if (counts(writer))
@@ -417,7 +354,6 @@ static void tell_placements_on(struct writer *writer, struct cell cell)
 {
     int32_t options = writer->mirror->problem->options, last = 0;
     struct impact impact;
-    char name[NAME_ROOM];
     impact_init(&impact, writer);
     for (int32_t o = 1; o <= options; o++)
         if (lies_on(&writer->legend->placements[o], cell)) {
@@ -429,7 +365,7 @@ static void tell_placements_on(struct writer *writer, struct cell cell)
         return;
     }
     memory_free(impact.gone);
-    add(writer, ANSWER_TEXT, "%s", legend_option(writer->legend, last, name, sizeof name));
+    add(writer, ANSWER_TEXT, "%s", name_option(writer, last));
     tell_option(writer, last);
 }
 
@@ -459,8 +395,9 @@ static void tell_cell(struct writer *writer, struct cell cell)
 void answer_init(struct answer *answer, const struct playback *playback,
                  const struct mirror *mirror, const struct legend *legend, struct question question)
 {
-    struct writer writer = {answer, playback, mirror, legend};
-    char name[NAME_ROOM];
+    struct writer writer = {
+        .answer = answer, .playback = playback, .mirror = mirror, .legend = legend};
+    sentence_begin(&writer.say, legend, writer.text, sizeof writer.text);
     *answer = (struct answer){.count = 0};
     switch (question.about) {
     case ABOUT_PLACE:
@@ -471,11 +408,11 @@ void answer_init(struct answer *answer, const struct playback *playback,
         break;
     case ABOUT_OPTION:
         add(&writer, ANSWER_HEADING, "%s",
-            legend_option(legend, question.option, name, sizeof name));
+            name_option(&writer, question.option));
         if (question.dead)
             add(&writer, ANSWER_TEXT, "when it was tried, %s had no %s left",
-                name_item(&writer, question.dead, name),
-                legend->placements ? "placement" : "option");
+                name_item(&writer, question.dead),
+                sentence_noun(&writer.say));
         tell_option(&writer, question.option);
         if (question.item)
             tell_item(&writer, question.item);

@@ -2,65 +2,15 @@
 /* One sentence about what has just happened in a search, and why. */
 #include "explain/caption.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 
-#include "base/attributes.h"
-#include "base/number.h"
 #include "cover/method.h"
+#include "puzzle/sentence.h"
 
-#define NAME_ROOM 96
-
-/* What a sentence is made from; `text` grows. */
 struct writer {
     const struct playback *playback;
-    const struct legend *legend;
-    char *text;
-    size_t length;
+    struct sentence say;
 };
-
-static void say(struct writer *writer, const char *format, ...) PRINTF_LIKE(2, 3);
-
-static void say(struct writer *writer, const char *format, ...)
-{
-    size_t room = CAPTION_ROOM - writer->length;
-    va_list arguments;
-    va_start(arguments, format);
-    int length = vsnprintf(writer->text + writer->length, room, format, arguments);
-    va_end(arguments);
-    writer->length += length < 0 ? 0 : (size_t)length < room ? (size_t)length : room - 1;
-}
-
-/* "F", "cell 4,7", "item x" */
-static void say_item(struct writer *writer, int32_t item)
-{
-    char name[NAME_ROOM];
-    bool bare = writer->legend->items[item].meaning == MEANS_NAME;
-    say(writer, "%s%s", bare ? "item " : "",
-        legend_item(writer->legend, item, name, sizeof name));
-}
-
-static void say_option(struct writer *writer, int32_t option)
-{
-    char name[NAME_ROOM];
-    say(writer, "%s", legend_option(writer->legend, option, name, sizeof name));
-}
-
-static const char *option_word(const struct writer *writer)
-{
-    return writer->legend->placements ? "placement" : "option";
-}
-
-static const char *plural(int64_t count)
-{
-    return count == 1 ? "" : "s";
-}
-
-/* "1 placement", "3 options" */
-static void say_options(struct writer *writer, int32_t count)
-{
-    say(writer, "%d %s%s", (int)count, option_word(writer), plural(count));
-}
 
 static struct bounds bounds_of(const struct writer *writer, int32_t item)
 {
@@ -75,25 +25,10 @@ static bool has_ways(const struct writer *writer, int32_t item)
     return bounds.least != 1 || bounds.most != 1;
 }
 
-/* "the only placement", "all 3 options", "all 4 branches" */
-static void say_all(struct writer *writer, int32_t item, int32_t count)
-{
-    bool ways = has_ways(writer, item);
-    if (count == 1)
-        say(writer, "the only %s", ways ? "branch" : option_word(writer));
-    else
-        say(writer, "all %d %ss", (int)count, ways ? "branche" : option_word(writer));
-}
-
 /* "1 placement left", "3 options left", "4 branches" */
-static void say_branches(struct writer *writer, int32_t item, int32_t count)
+static const char *left(struct writer *writer, int32_t item, int32_t count)
 {
-    if (has_ways(writer, item)) {
-        say(writer, "%d branch%s", (int)count, count == 1 ? "" : "es");
-    } else {
-        say_options(writer, count);
-        say(writer, " left");
-    }
+    return sentence_left(&writer->say, writer->playback->cursor.problem, item, count);
 }
 
 /* Does the search count the options left of each open item? */
@@ -105,53 +40,45 @@ static bool looks_ahead(const struct writer *writer)
 /* Why a search that takes the items in their order takes this one. */
 static void say_turn(struct writer *writer, int32_t item)
 {
-    enum meaning meaning = writer->legend->items[item].meaning;
+    struct sentence *s = &writer->say;
+    enum meaning meaning = s->legend->items[item].meaning;
     if (has_ways(writer, item))
-        say(writer, ": the first open item");
+        sentence_add(s, ": the first open item");
     else if (meaning == MEANS_PIECE)
-        say(writer, ": the first unplaced piece");
+        sentence_add(s, ": the first unplaced piece");
     else
-        say(writer, ": the first open %s", meaning == MEANS_CELL ? "cell" : "item");
+        sentence_add(s, ": the first open %s", meaning == MEANS_CELL ? "cell" : "item");
 }
 
 static void say_why(struct writer *writer, int32_t item, int32_t size)
 {
     struct rule rule = writer->playback->cursor.rule;
-    say(writer, ": ");
-    if (rule.by == CHOOSE_LEFTMOST) {
-        say(writer, "the first open item, ");
-        say_branches(writer, item, size);
-        return;
-    }
-    say(writer, size == 1 ? "forced, " : "only ");
-    say_branches(writer, item, size);
-    if (size == 1)
-        return;
-    say(writer, ", the fewest");
-    if (rule.by == CHOOSE_SHARP)
-        say(writer, " among the preferred");
-    if (rule.random)
-        say(writer, ", ties broken at random");
+    const char *count = left(writer, item, size);
+    if (rule.by == CHOOSE_LEFTMOST)
+        sentence_add(&writer->say, ": the first open item, %s", count);
+    else if (size == 1)
+        sentence_add(&writer->say, ": forced, %s", count);
+    else
+        sentence_add(&writer->say, ": only %s, the fewest%s%s", count,
+                     rule.by == CHOOSE_SHARP ? " among the preferred" : "",
+                     rule.random ? ", ties broken at random" : "");
 }
 
 static void say_chosen(struct writer *writer, int32_t item, int32_t size)
 {
-    say(writer, "chose ");
-    say_item(writer, item);
+    sentence_add(&writer->say, "chose %s", sentence_item(&writer->say, item));
     if (looks_ahead(writer))
         say_why(writer, item, size);
     else
         say_turn(writer, item);
 }
 
+/* Option 0: "no more of item x" */
 static void say_option_or_none(struct writer *writer, int32_t item, int32_t option)
 {
-    if (option) {
-        say_option(writer, option);
-    } else {
-        say(writer, "no more of ");
-        say_item(writer, item);
-    }
+    struct sentence *s = &writer->say;
+    sentence_add(s, "%s%s", option ? "" : "no more of ",
+                 option ? sentence_option(s, option) : sentence_item(s, item));
 }
 
 /* "A, 1 of 3"; option 0: "no more of item x, 3 of 3" */
@@ -159,7 +86,7 @@ static void say_branch(struct writer *writer, int32_t item, int32_t option, int3
                        int32_t size)
 {
     say_option_or_none(writer, item, option);
-    say(writer, ", %d of %d", (int)place, (int)size);
+    sentence_add(&writer->say, ", %d of %d", (int)place, (int)size);
 }
 
 /* How often the cursor's options cover the item. */
@@ -171,45 +98,32 @@ static int32_t count_covers(const struct cursor *cursor, int32_t item)
     return covers;
 }
 
-static const char *times(int32_t count, char text[static 16])
-{
-    snprintf(text, 16, "%d times", (int)count);
-    return count == 1 ? "once" : count == 2 ? "twice" : text;
-}
-
 /* "item x may be covered twice more", or just "again" where nothing but its options
  * limits that. */
 static void say_rest(struct writer *writer, int32_t item, int32_t count)
 {
-    char text[16];
-    say_item(writer, item);
-    if (bounds_of(writer, item).most < writer->playback->cursor.problem->options)
-        say(writer, " may be covered %s more", times(count, text));
+    struct sentence *s = &writer->say;
+    sentence_add(s, "%s may be covered ", sentence_item(s, item));
+    if (bounds_of(writer, item).most >= writer->playback->cursor.problem->options)
+        sentence_add(s, "again");
+    else if (count == 1 || count == 2)
+        sentence_add(s, count == 1 ? "once more" : "twice more");
     else
-        say(writer, " may be covered again");
+        sentence_add(s, "%d times more", (int)count);
 }
 
 static void say_dead(struct writer *writer, int32_t item)
 {
+    struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
     int32_t need = bounds_of(writer, item).least - count_covers(cursor, item);
-    say(writer, "dead end: ");
-    if (!looks_ahead(writer)) {
-        say(writer, "no %s fits ", option_word(writer));
-        say_item(writer, item);
-        return;
-    }
-    say_item(writer, item);
-    if (need > 1)
-        say(writer, " needs %d more %ss, too few are left", (int)need, option_word(writer));
+    const char *name = sentence_item(s, item), *noun = sentence_noun(s);
+    if (!looks_ahead(writer))
+        sentence_add(s, "dead end: no %s fits %s", noun, name);
+    else if (need > 1)
+        sentence_add(s, "dead end: %s needs %d more %ss, too few are left", name, (int)need, noun);
     else
-        say(writer, " has no %s left", option_word(writer));
-}
-
-static void say_solution(struct writer *writer, int64_t number, const char *then)
-{
-    char text[NUMBER_ROOM];
-    say(writer, "solution %s%s", number_grouped(number, text), then);
+        sentence_add(s, "dead end: %s has no %s left", name, noun);
 }
 
 /* The choice that the cursor's node hangs on. */
@@ -224,17 +138,33 @@ static void say_last_try(struct writer *writer)
     const struct cursor *cursor = &writer->playback->cursor;
     const struct choice *choice = last_choice(cursor);
     int32_t option = cursor_option(cursor, cursor->level - 1);
-    say(writer, "; trying ");
+    sentence_add(&writer->say, "; trying ");
     say_branch(writer, choice->item, option, choice->place, choice->size);
     int32_t rest = bounds_of(writer, choice->item).most - count_covers(cursor, choice->item);
     if (option && rest > 0) {
-        say(writer, "; ");
+        sentence_add(&writer->say, "; ");
         say_rest(writer, choice->item, rest);
     }
 }
 
+/* ---- whole decisions ---- */
+
+/* "tried all 2 placements for cell 4,4: back to level 3"; "the only placement", "all 4 branches" */
+static void say_retreat(struct writer *writer)
+{
+    struct sentence *s = &writer->say;
+    const struct cursor *cursor = &writer->playback->cursor;
+    const struct choice *done = &cursor->choices[cursor->level];
+    const char *noun = has_ways(writer, done->item) ? "branch" : sentence_noun(s);
+    bool is_only = done->size == 1;
+    sentence_add(s, "tried %s %s for %s: back to level %d", is_only ? "the only" : "all",
+                 is_only ? noun : sentence_count(s, done->size, noun),
+                 sentence_item(s, done->item), (int)cursor->level);
+}
+
 static void tell_forward(struct writer *writer, enum move move)
 {
+    struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
     const struct choice *choice = cursor->level ? last_choice(cursor) : NULL;
     switch (move) {
@@ -243,21 +173,15 @@ static void tell_forward(struct writer *writer, enum move move)
         say_last_try(writer);
         break;
     case MOVE_NEXT:
-        say(writer, "back at ");
-        say_item(writer, choice->item);
+        sentence_add(s, "back at %s", sentence_item(s, choice->item));
         say_last_try(writer);
         break;
-    case MOVE_RETREAT: {
-        const struct choice *done = &cursor->choices[cursor->level];
-        say(writer, "tried ");
-        say_all(writer, done->item, done->size);
-        say(writer, " for ");
-        say_item(writer, done->item);
-        say(writer, ": back to level %d", (int)cursor->level);
+    case MOVE_RETREAT:
+        say_retreat(writer);
         break;
-    }
     case MOVE_SOLVE:
-        say_solution(writer, cursor->tally.solutions, ": every item is covered");
+        sentence_add(s, "solution %s: every item is covered",
+                     sentence_number(s, cursor->tally.solutions));
         break;
     case MOVE_DIE:
         say_dead(writer, cursor_choose(cursor));
@@ -265,36 +189,38 @@ static void tell_forward(struct writer *writer, enum move move)
     case MOVE_NONE:
         break;
     }
+}
+
+static void say_stepped_back(struct writer *writer)
+{
+    struct sentence *s = &writer->say;
+    const struct cursor *cursor = &writer->playback->cursor;
+    const struct choice *choice = last_choice(cursor);
+    int32_t option = cursor_option(cursor, cursor->level - 1);
+    sentence_add(s, "stepped back: about to leave ");
+    say_branch(writer, choice->item, option, choice->place, choice->size);
+    if (option)
+        sentence_add(s, " for %s", sentence_item(s, choice->item));
 }
 
 static void tell_backward(struct writer *writer, enum move move)
 {
+    struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
-    const struct choice *choice = cursor->level ? last_choice(cursor) : NULL;
+    const struct choice *undone = &cursor->choices[cursor->level];
     switch (move) {
-    case MOVE_TRY: {
-        const struct choice *undone = &cursor->choices[cursor->level];
-        say(writer, "undone: the choice of ");
-        say_item(writer, undone->item);
-        if (looks_ahead(writer)) {
-            say(writer, "; ");
-            say_branches(writer, undone->item, undone->size);
-        }
+    case MOVE_TRY:
+        sentence_add(s, "undone: the choice of %s", sentence_item(s, undone->item));
+        if (looks_ahead(writer))
+            sentence_add(s, "; %s", left(writer, undone->item, undone->size));
         break;
-    }
     case MOVE_NEXT:
-    case MOVE_RETREAT: {
-        int32_t option = cursor_option(cursor, cursor->level - 1);
-        say(writer, "stepped back: about to leave ");
-        say_branch(writer, choice->item, option, choice->place, choice->size);
-        if (option) {
-            say(writer, " for ");
-            say_item(writer, choice->item);
-        }
+    case MOVE_RETREAT:
+        say_stepped_back(writer);
         break;
-    }
     case MOVE_SOLVE:
-        say_solution(writer, cursor->tally.solutions + 1, ", not yet counted");
+        sentence_add(s, "solution %s, not yet counted",
+                     sentence_number(s, cursor->tally.solutions + 1));
         break;
     case MOVE_DIE:
         say_dead(writer, cursor_choose(cursor));
@@ -304,145 +230,133 @@ static void tell_backward(struct writer *writer, enum move move)
     }
 }
 
+/* ---- single events ---- */
+
 static void tell_link(struct writer *writer, struct event event)
 {
+    struct sentence *s = &writer->say;
     const struct mirror *mirror = &writer->playback->mirror;
-    int32_t option = mirror->option_of[event.subject];
     int32_t item = mirror_entry(mirror, event.subject).item;
-    bool hidden = event.kind == EVENT_HIDE;
-    say_option(writer, option);
-    say(writer, hidden ? " is removed from the list of " : " is restored to the list of ");
-    say_item(writer, item);
-    say(writer, ": ");
-    say_options(writer, mirror->size[item]);
-    say(writer, " left");
+    sentence_add(s, "%s is %s the list of %s: %s left",
+                 sentence_option(s, mirror->option_of[event.subject]),
+                 event.kind == EVENT_HIDE ? "removed from" : "restored to", sentence_item(s, item),
+                 sentence_count(s, mirror->size[item], sentence_noun(s)));
 }
 
 static void tell_cover(struct writer *writer, int32_t item)
 {
+    struct sentence *s = &writer->say;
     int32_t size = writer->playback->mirror.size[item];
-    say_item(writer, item);
-    say(writer, has_ways(writer, item) ? " is closed" : " is covered");
+    sentence_add(s, "%s is %s", sentence_item(s, item),
+                 has_ways(writer, item) ? "closed" : "covered");
     if (!looks_ahead(writer))
         return;
     if (size == 0)
-        say(writer, ": no other %s is removed", option_word(writer));
+        sentence_add(s, ": no other %s is removed", sentence_noun(s));
     else
-        say(writer, ": its %d %s%s removed from every other list", (int)size,
-            option_word(writer), size == 1 ? " is" : "s are");
+        sentence_add(s, ": its %s %s removed from every other list",
+                     sentence_count(s, size, sentence_noun(s)), size == 1 ? "is" : "are");
 }
 
 static void tell_uncover(struct writer *writer, int32_t item)
 {
-    say_item(writer, item);
-    say(writer, " is open again");
-    if (!looks_ahead(writer))
-        return;
-    say(writer, ", with ");
-    say_options(writer, writer->playback->mirror.size[item]);
+    struct sentence *s = &writer->say;
+    int32_t size = writer->playback->mirror.size[item];
+    sentence_add(s, "%s is open again", sentence_item(s, item));
+    if (looks_ahead(writer))
+        sentence_add(s, ", with %s", sentence_count(s, size, sentence_noun(s)));
 }
 
 static void tell_purify(struct writer *writer, int32_t item)
 {
+    struct sentence *s = &writer->say;
     int32_t colour = writer->playback->mirror.colour[item];
-    say_item(writer, item);
-    say(writer, " takes colour %s%s", writer->legend->puzzle->bare.colour_names[colour],
-        looks_ahead(writer) ? ": options with other colours are hidden" : "");
+    sentence_add(s, "%s takes colour %s%s", sentence_item(s, item),
+                 s->legend->puzzle->bare.colour_names[colour],
+                 looks_ahead(writer) ? ": options with other colours are hidden" : "");
 }
 
 static void tell_event(struct writer *writer, struct event event)
 {
+    struct sentence *s = &writer->say;
     const struct mirror *mirror = &writer->playback->mirror;
     const struct mirror_choice *chosen = &mirror->path[mirror->level];
     const struct mirror_choice *tried = mirror->level ? chosen - 1 : NULL;
+    int32_t subject = event.subject;
     switch ((enum event_kind)event.kind) {
     case EVENT_CHOOSE:
-        say_chosen(writer, event.subject, chosen->size);
+        say_chosen(writer, subject, chosen->size);
         break;
     case EVENT_UNCHOOSE:
-        say_item(writer, event.subject);
-        say(writer, " is no longer branched on");
+        sentence_add(s, "%s is no longer branched on", sentence_item(s, subject));
         break;
     case EVENT_TRY:
-        say(writer, "trying ");
-        say_branch(writer, tried->item, event.subject, tried->place, tried->size);
+        sentence_add(s, "trying ");
+        say_branch(writer, tried->item, subject, tried->place, tried->size);
         break;
     case EVENT_UNTRY:
-        say_option_or_none(writer, chosen->item, event.subject);
-        say(writer, " is undone");
+        say_option_or_none(writer, chosen->item, subject);
+        sentence_add(s, " is undone");
         break;
-    case EVENT_COVER:
-        tell_cover(writer, event.subject);
-        break;
-    case EVENT_UNCOVER:
-        tell_uncover(writer, event.subject);
-        break;
+    case EVENT_COVER: tell_cover(writer, subject); break;
+    case EVENT_UNCOVER: tell_uncover(writer, subject); break;
     case EVENT_SPEND:
-    case EVENT_UNSPEND:
-        say_rest(writer, event.subject, mirror->most[event.subject]);
-        break;
+    case EVENT_UNSPEND: say_rest(writer, subject, mirror->most[subject]); break;
     case EVENT_ASIDE:
-        say_option(writer, event.subject);
-        say(writer, " is set aside: later branches do not use it");
+        sentence_add(s, "%s is set aside: later branches do not use it",
+                     sentence_option(s, subject));
         break;
     case EVENT_UNASIDE:
-        say_option(writer, event.subject);
-        say(writer, " is no longer set aside");
+        sentence_add(s, "%s is no longer set aside", sentence_option(s, subject));
         break;
-    case EVENT_PURIFY:
-        tell_purify(writer, event.subject);
-        break;
+    case EVENT_PURIFY: tell_purify(writer, subject); break;
     case EVENT_UNPURIFY:
-        say_item(writer, event.subject);
-        say(writer, " may take any colour again");
+        sentence_add(s, "%s may take any colour again", sentence_item(s, subject));
         break;
     case EVENT_HIDE:
-    case EVENT_UNHIDE:
-        tell_link(writer, event);
-        break;
-    default:
-        break;
+    case EVENT_UNHIDE: tell_link(writer, event); break;
+    default: break;
     }
 }
 
+/* ---- no step at all ---- */
+
 static void tell_start(struct writer *writer)
 {
+    struct sentence *s = &writer->say;
     const struct problem *problem = writer->playback->cursor.problem;
-    char items[NUMBER_ROOM], options[NUMBER_ROOM];
-    say(writer, "ready to search: %s item%s to cover, %s %s%s",
-        number_grouped(problem->primary, items), plural(problem->primary),
-        number_grouped(problem->options, options), option_word(writer), plural(problem->options));
+    sentence_add(s, "ready to search: %s to cover, %s",
+                 sentence_count(s, problem->primary, "item"),
+                 sentence_count(s, problem->options, sentence_noun(s)));
 }
 
 static void tell_end(struct writer *writer)
 {
+    struct sentence *s = &writer->say;
     struct tally tally = writer->playback->cursor.tally;
-    char solutions[NUMBER_ROOM], nodes[NUMBER_ROOM];
-    say(writer, "search complete: %s solution%s in %s node%s",
-        number_grouped(tally.solutions, solutions), plural(tally.solutions),
-        number_grouped(tally.nodes, nodes), plural(tally.nodes));
-    if (!tally.solutions)
-        say(writer, "; every branch ends in a dead end");
+    sentence_add(s, "search complete: %s in %s%s", sentence_count(s, tally.solutions, "solution"),
+                 sentence_count(s, tally.nodes, "node"),
+                 tally.solutions ? "" : "; every branch ends in a dead end");
 }
 
 static void tell_place(struct writer *writer)
 {
+    struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
-    char node[NUMBER_ROOM], number[NUMBER_ROOM];
-    say(writer, "at node %s", number_grouped(cursor->tally.nodes, node));
+    int64_t solution = cursor->tally.solutions + (cursor->phase == ENTER);
+    sentence_add(s, "at node %s, ", sentence_number(s, cursor->tally.nodes));
     if (cursor_at_solution(cursor))
-        say(writer, ", solution %s",
-            number_grouped(cursor->tally.solutions + (cursor->phase == ENTER), number));
+        sentence_add(s, "solution %s", sentence_number(s, solution));
     else
-        say(writer, ", depth %d", (int)cursor->level);
+        sentence_add(s, "depth %d", (int)cursor->level);
 }
 
 const char *caption_write(const struct playback *playback, const struct legend *legend, char *text)
 {
-    struct writer writer = {playback, legend, text, 0};
+    struct writer writer = {.playback = playback};
     struct happening happening = playback->happening;
     bool verdict = happening.move == MOVE_SOLVE || happening.move == MOVE_DIE;
-    text[0] = 0;
+    sentence_begin(&writer.say, legend, text, CAPTION_ROOM);
     if (playback_between_moves(playback) && cursor_at_end(&playback->cursor))
         tell_end(&writer);
     else if (playback_between_moves(playback) && cursor_at_start(&playback->cursor))

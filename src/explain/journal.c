@@ -2,12 +2,8 @@
 /* The journal: what happened last in a search, event by event, and in words. */
 #include "explain/journal.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "base/text.h"
-
-#define NAME_ROOM 96
+#include "puzzle/sentence.h"
 
 static void add(struct journal *journal, struct entry_made entry)
 {
@@ -63,7 +59,7 @@ struct event journal_event(const struct entry_made *entry)
 
 enum subject { NOTHING, ITEM, OPTION };
 
-/* What is told of each event, and whether it is told coarsely, too. */
+/* What is said of each event, and whether it is said coarsely, too. */
 static const struct phrase {
     enum subject subject;
     bool coarse;
@@ -87,46 +83,32 @@ static const struct phrase {
     [EVENT_UNDIE] = {ITEM, true, "dead end: ", ""},
 };
 
-/* "item x", "cell 4,7", "F", "F at 4,7" */
-static void write_subject(const struct legend *legend, enum subject subject, int32_t number,
-                          char *name)
-{
-    char text[NAME_ROOM];
-    name[0] = 0;
-    if (subject == OPTION && !number)
-        snprintf(name, NAME_ROOM, "no more");
-    else if (subject == OPTION)
-        legend_option(legend, number, name, NAME_ROOM);
-    else if (subject == ITEM)
-        snprintf(name, NAME_ROOM, "%s%s",
-                 legend->items[number].meaning == MEANS_NAME ? "item " : "",
-                 legend_item(legend, number, text, sizeof text));
-}
-
 const char *journal_write(const struct journal *journal, const struct legend *legend, int64_t n,
                           char *text)
 {
     const struct entry_made *entry = journal_entry(journal, n);
     struct event event = journal_event(entry);
     const struct phrase *phrase = &phrases[event.kind];
-    char name[NAME_ROOM];
+    struct sentence s;
+    sentence_begin(&s, legend, text, JOURNAL_TEXT);
     if (!entry->direction) {
-        snprintf(text, JOURNAL_TEXT, "the search went elsewhere");
+        sentence_add(&s, "the search went elsewhere");
         return text;
     }
-    write_subject(legend, phrase->subject, event.subject, name);
-    snprintf(text, JOURNAL_TEXT, "%s%s%s%s", entry->direction < 0 ? "undone: " : "",
-             phrase->before, name, phrase->after);
+    const char *name = phrase->subject == NOTHING ? ""
+                       : phrase->subject == ITEM  ? sentence_item(&s, event.subject)
+                       : event.subject            ? sentence_option(&s, event.subject)
+                                                  : "no more";
+    sentence_add(&s, "%s%s%s%s", entry->direction < 0 ? "undone: " : "", phrase->before, name,
+                 phrase->after);
     return text;
 }
 
 void journal_subject(const struct entry_made *entry, int32_t *option, int32_t *item)
 {
-    enum event_kind done = (enum event_kind)(entry->event.kind & ~1u);   /* or undone */
-    bool is_option = done == EVENT_TRY || done == EVENT_ASIDE;
-    bool is_neither = !entry->direction || done == EVENT_SOLVE || done == EVENT_HIDE;
-    *option = is_option && !is_neither ? entry->event.subject : 0;
-    *item = is_option || is_neither ? 0 : entry->event.subject;
+    enum subject subject = entry->direction ? phrases[entry->event.kind].subject : NOTHING;
+    *option = subject == OPTION ? entry->event.subject : 0;
+    *item = subject == ITEM ? entry->event.subject : 0;
 }
 
 int64_t journal_next(const struct journal *journal, const struct legend *legend, int64_t n,

@@ -3,27 +3,15 @@
 #include "explain/quiz.h"
 
 #include <ctype.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "base/attributes.h"
 #include "base/memory.h"
 #include "explain/why.h"
+#include "puzzle/sentence.h"
 
 #define NAME_ROOM 96
 #define WORDS_MOST 32
-
-static void say(char *text, const char *format, ...) PRINTF_LIKE(2, 3);
-
-static void say(char *text, const char *format, ...)
-{
-    size_t length = strlen(text);
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text + length, QUIZ_ROOM - length, format, arguments);
-    va_end(arguments);
-}
 
 /* ---- words ---- */
 
@@ -94,39 +82,6 @@ static bool are_same(const char *one, const char *other)
 
 /* ---- what the search says ---- */
 
-static void say_name(char *text, const struct legend *legend, int32_t item)
-{
-    char name[NAME_ROOM];
-    say(text, "%s", legend_item(legend, item, name, sizeof name));
-}
-
-static void say_item(char *text, const struct legend *legend, int32_t item)
-{
-    char name[NAME_ROOM];
-    say(text, "%s%s", legend->items[item].meaning == MEANS_NAME ? "item " : "",
-        legend_item(legend, item, name, sizeof name));
-}
-
-static void say_option(char *text, const struct legend *legend, int32_t option)
-{
-    char name[NAME_ROOM];
-    say(text, "%s", legend_option(legend, option, name, sizeof name));
-}
-
-static void say_left(char *text, int32_t branches)
-{
-    if (branches)
-        say(text, "%d option%s left", (int)branches, branches == 1 ? "" : "s");
-    else
-        say(text, "no option left");
-}
-
-/* "B", ", C", " and D" */
-static void say_comma(char *text, int place, int count)
-{
-    say(text, "%s", !place ? "" : place + 1 < count ? ", " : " and ");
-}
-
 /* The branch that is tried next. */
 struct next {
     int32_t item, option, place, size;
@@ -167,26 +122,32 @@ static struct cause *find_gone(struct playback *playback, int32_t *count)
     return causes;
 }
 
-void quiz_right(enum quiz quiz, struct playback *playback, const struct legend *legend, char *text)
+static void say_gone(struct sentence *s, struct playback *playback)
 {
-    int32_t item = cursor_choose(&playback->cursor), count;
-    *text = 0;
-    if (quiz == QUIZ_ITEM)
-        say_item(text, legend, item);
-    if (quiz == QUIZ_DEAD)
-        say(text, item && cursor_is_stuck(&playback->cursor, item) ? "yes" : "no");
-    if (quiz == QUIZ_NEXT)
-        say_option(text, legend, find_next(playback).option);
-    if (quiz != QUIZ_GONE)
-        return;
-    int32_t level = playback->cursor.level;
+    int32_t count, level = playback->cursor.level;
     struct cause *causes = find_gone(playback, &count);
     for (int32_t o = 1; o <= playback->cursor.problem->options; o++)
-        if (causes[o].level == level) {
-            say(text, "%s", *text ? " " : "");
-            say_option(text, legend, o);
-        }
+        if (causes[o].level == level)
+            sentence_add(s, "%s%s", s->length ? " " : "", sentence_option(s, o));
     memory_free(causes);
+}
+
+void quiz_right(enum quiz quiz, struct playback *playback, const struct legend *legend, char *text)
+{
+    int32_t item = cursor_choose(&playback->cursor);
+    struct sentence s;
+    sentence_begin(&s, legend, text, QUIZ_ROOM);
+    switch (quiz) {
+    case QUIZ_ITEM: sentence_add(&s, "%s", sentence_item(&s, item)); break;
+    case QUIZ_DEAD:
+        sentence_add(&s, item && cursor_is_stuck(&playback->cursor, item) ? "yes" : "no");
+        break;
+    case QUIZ_NEXT:
+        sentence_add(&s, "%s", sentence_option(&s, find_next(playback).option));
+        break;
+    case QUIZ_GONE: say_gone(&s, playback); break;
+    case QUIZ_NONE: break;
+    }
 }
 
 bool quiz_accepts(enum quiz quiz, struct playback *playback, const struct legend *legend,
@@ -200,111 +161,107 @@ bool quiz_accepts(enum quiz quiz, struct playback *playback, const struct legend
 /* ---- reasons ---- */
 
 /* The rank of the item that was named; -1: it is none of them. */
-static int32_t find_named(const struct legend *legend, const struct rank *ranks, int32_t count,
+static int32_t find_named(struct sentence *s, const struct rank *ranks, int32_t count,
                           const char *given)
 {
-    for (int32_t k = 0; k < count; k++) {
-        char name[QUIZ_ROOM] = "";
-        say_item(name, legend, ranks[k].item);
-        if (are_same(given, name))
+    for (int32_t k = 0; k < count; k++)
+        if (are_same(given, sentence_item(s, ranks[k].item)))
             return k;
-    }
     return -1;
 }
 
-static void explain_item(struct playback *playback, const struct legend *legend, const char *given,
-                         char *text)
+static void explain_item(struct sentence *s, struct playback *playback, const char *given)
 {
     const struct mirror *mirror = playback_mirror(playback);
     struct rank *ranks = memory_need(NULL, (size_t)mirror->problem->primary + 1, sizeof *ranks);
-    int32_t count = why_ranks(mirror, ranks);
-    int32_t named = find_named(legend, ranks, count, given);
-    say_item(text, legend, ranks[0].item);
-    say(text, " has ");
-    say_left(text, ranks[0].branches);
-    if (named > 0) {
-        say(text, ", ");
-        say_item(text, legend, ranks[named].item);
-        if (ranks[named].branches == ranks[0].branches)
-            say(text, " as many, but comes later");
-        else
-            say(text, " has %d", (int)ranks[named].branches);
-    } else if (count > 1 && ranks[1].branches == ranks[0].branches) {
-        say(text, "; others are tied with it, and it is the first");
-    } else if (count > 1) {
-        say(text, ", the others have %d or more", (int)ranks[1].branches);
-    }
+    int32_t count = why_ranks(mirror, (struct rule){.by = CHOOSE_SMALLEST}, ranks);
+    int32_t named = find_named(s, ranks, count, given), fewest = ranks[0].branches;
+    sentence_add(s, "%s has %s", sentence_item(s, ranks[0].item),
+                 sentence_left(s, mirror->problem, ranks[0].item, fewest));
+    if (named > 0 && ranks[named].branches == fewest)
+        sentence_add(s, ", %s as many, but comes later", sentence_item(s, ranks[named].item));
+    else if (named > 0)
+        sentence_add(s, ", %s has %d", sentence_item(s, ranks[named].item),
+                     (int)ranks[named].branches);
+    else if (count > 1 && ranks[1].branches == fewest)
+        sentence_add(s, "; others are tied with it, and it is the first");
+    else if (count > 1)
+        sentence_add(s, ", the others have %d or more", (int)ranks[1].branches);
     memory_free(ranks);
 }
 
-static void explain_gone(struct playback *playback, const struct legend *legend, char *text)
+/* An item as one among items: without the word for it. */
+static const char *bare_name(struct sentence *s, int32_t item)
+{
+    const char *name = sentence_item(s, item);
+    return s->legend->items[item].meaning == MEANS_NAME ? name + strlen("item ") : name;
+}
+
+static void explain_gone(struct sentence *s, struct playback *playback)
 {
     const struct problem *problem = playback->cursor.problem;
     int32_t count, level = playback->cursor.level, place = 0;
     struct cause *causes = find_gone(playback, &count);
-    int32_t option = find_next(playback).option, first = problem->first[option];
-    say_option(text, legend, option);
-    say(text, " uses item%s ", problem->first[option + 1] - first == 1 ? "" : "s");
-    for (int32_t e = first; e < problem->first[option + 1]; e++) {
-        say_comma(text, e - first, problem->first[option + 1] - first);
-        say_name(text, legend, problem->entries[e].item);
+    int32_t option = find_next(playback).option, items = problem_length(problem, option);
+    sentence_add(s, "%s uses item%s ", sentence_option(s, option), items == 1 ? "" : "s");
+    for (int32_t k = 0; k < items; k++) {
+        sentence_comma(s, k, items);
+        sentence_add(s, "%s", bare_name(s, problem->entries[problem->first[option] + k].item));
     }
-    say(text, count ? ", so " : ", and no other option has one of them");
+    if (count)
+        sentence_add(s, ", so ");
+    else
+        sentence_add(s, ", and no other %s has one of them", sentence_noun(s));
     for (int32_t o = 1; o <= problem->options; o++) {
         if (causes[o].level != level)
             continue;
-        say_comma(text, place++, count);
-        say_option(text, legend, o);
-        say(text, " (");
-        say_name(text, legend, causes[o].item);
-        say(text, ")");
+        sentence_comma(s, place++, count);
+        sentence_add(s, "%s (%s)", sentence_option(s, o), bare_name(s, causes[o].item));
     }
     if (count)
-        say(text, count == 1 ? " is hidden" : " are hidden");
+        sentence_add(s, count == 1 ? " is hidden" : " are hidden");
     memory_free(causes);
 }
 
-static void explain_dead(struct playback *playback, const struct legend *legend, char *text)
+static void explain_dead(struct sentence *s, struct playback *playback)
 {
     const struct mirror *mirror = playback_mirror(playback);
     int32_t item = cursor_choose(&playback->cursor);
     int32_t *levels = memory_need(NULL, (size_t)mirror->level + 1, sizeof *levels);
     int32_t count = item ? why_none(mirror, item, levels) : -1;
     if (!item)
-        say(text, "no item is open: this is a solution");
+        sentence_add(s, "no item is open: this is a solution");
+    else if (count < 0)
+        sentence_add(s, "%s, which has the fewest, still has %s", sentence_item(s, item),
+                     sentence_left(s, mirror->problem, item, mirror_branches(mirror, item)));
     else
-        say_item(text, legend, item);
-    if (item && count < 0) {
-        say(text, ", which has the fewest, still has ");
-        say_left(text, mirror_branches(mirror, item));
-    } else if (item) {
-        say(text, " has no option left; the cause is ");
-        for (int32_t k = 0; k < count; k++) {
-            say_comma(text, (int)k, (int)count);
-            say_option(text, legend, mirror->path[levels[k]].option);
-        }
+        sentence_add(s, "%s has no %s left; the cause is ", sentence_item(s, item),
+                     sentence_noun(s));
+    for (int32_t k = 0; k < count; k++) {
+        sentence_comma(s, k, count);
+        sentence_add(s, "%s", sentence_option(s, mirror->path[levels[k]].option));
     }
     memory_free(levels);
 }
 
-static void explain_next(struct playback *playback, const struct legend *legend, char *text)
+static void explain_next(struct sentence *s, struct playback *playback)
 {
     struct next next = find_next(playback);
-    say_option(text, legend, next.option);
-    say(text, " is option %d of the %d that ", (int)next.place, (int)next.size);
-    say_item(text, legend, next.item);
-    say(text, " had when it was chosen");
+    sentence_add(s, "%s is %s %d of the %d that %s had when it was chosen",
+                 sentence_option(s, next.option), sentence_noun(s), (int)next.place,
+                 (int)next.size, sentence_item(s, next.item));
 }
 
 void quiz_explain(enum quiz quiz, struct playback *playback, const struct legend *legend,
                   const char *given, char *text)
 {
-    *text = 0;
+    struct sentence s;
+    sentence_begin(&s, legend, text, QUIZ_ROOM);
     switch (quiz) {
-    case QUIZ_ITEM: explain_item(playback, legend, given, text); break;
-    case QUIZ_GONE: explain_gone(playback, legend, text); break;
-    case QUIZ_DEAD: explain_dead(playback, legend, text); break;
-    case QUIZ_NEXT: explain_next(playback, legend, text); break;
+    case QUIZ_ITEM: explain_item(&s, playback, given); break;
+    case QUIZ_GONE: explain_gone(&s, playback); break;
+    case QUIZ_DEAD: explain_dead(&s, playback); break;
+    case QUIZ_NEXT: explain_next(&s, playback); break;
     case QUIZ_NONE: break;
     }
 }

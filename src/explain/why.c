@@ -212,20 +212,38 @@ int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels)
     return count;
 }
 
+/* ---- whose turn it is ---- */
+
+static int64_t urgency_of(const struct problem *problem, enum choose_by by, int32_t item,
+                          int32_t branches)
+{
+    int64_t later = problem->priority ? (int64_t)problem->priority[item] << 33 : 0;
+    if (by == CHOOSE_LEFTMOST)
+        return item + later;
+    if (!branches)
+        return 0;
+    bool is_later = by == CHOOSE_SHARP && branches > 1 && !problem->sharp[item];
+    return branches + later + (is_later ? (int64_t)1 << 32 : 0);
+}
+
 static int compare_ranks(const void *a, const void *b)
 {
     const struct rank *one = a, *other = b;
-    if (one->branches != other->branches)
-        return one->branches < other->branches ? -1 : 1;
+    if (one->urgency != other->urgency)
+        return one->urgency < other->urgency ? -1 : 1;
     return (one->item > other->item) - (one->item < other->item);
 }
 
-int32_t why_ranks(const struct mirror *mirror, struct rank *ranks)
+int32_t why_ranks(const struct mirror *mirror, struct rule rule, struct rank *ranks)
 {
     int32_t count = 0;
-    for (int32_t i = 1; i <= mirror->problem->primary; i++)
-        if (mirror->open[i])
-            ranks[count++] = (struct rank){i, mirror_branches(mirror, i)};
+    for (int32_t i = 1; i <= mirror->problem->primary; i++) {
+        if (!mirror->open[i])
+            continue;
+        int32_t branches = mirror_branches(mirror, i);
+        ranks[count++] = (struct rank){urgency_of(mirror->problem, rule.by, i, branches), i,
+                                       branches};
+    }
     if (count)
         qsort(ranks, (size_t)count, sizeof *ranks, compare_ranks);
     return count;

@@ -38,14 +38,15 @@ struct cause why_gone(const struct mirror *mirror, int32_t option);
  * the levels; at worst exponential in the number returned.  Memory as memory_need(). */
 int32_t why_none(const struct mirror *mirror, int32_t item, int32_t *levels);
 
-/* One way to say how far an item was from being chosen. */
+/* An open item: the less its urgency, the sooner a rule branches on it. */
 struct rank {
+    int64_t urgency;
     int32_t item, branches;
 };
 
-/* The open primary items by their number of branches, ties in their order, the least first: to
+/* The open primary items in the order in which `rule` takes them, ties in their own order: to
  * `ranks` ([problem->primary]).  Returns how many. */
-int32_t why_ranks(const struct mirror *mirror, struct rank *ranks);
+int32_t why_ranks(const struct mirror *mirror, struct rule rule, struct rank *ranks);
 
 const char *why_words(enum reason reason);
 

@@ -2,11 +2,9 @@
 /* A race: some searches of one puzzle side by side, in lock step. */
 #include "play/race.h"
 
-#include <stdio.h>
-
 #include "base/clock.h"
 #include "base/memory.h"
-#include "base/number.h"
+#include "puzzle/sentence.h"
 
 #define STRIDE_MOST (INT64_C(1) << 24)
 #define TURN (CLOCK_MS / 10)    /* what each racer has before it is another's turn */
@@ -184,59 +182,51 @@ static void look(struct race *race)
     race->news = race->heeds && race->direction > 0 ? news : NEWS_NONE;
 }
 
-static void write_taken(const struct racer *racer, struct taken taken, char *text, size_t size)
+/* "dlx tries A for item 1", "smallest chooses item 1" */
+static void say_taken(struct sentence *s, const struct racer *racer, int32_t level)
 {
-    char item[72], option[72];      /* both have room in the text */
-    const struct legend *legend = &racer->encoding.legend;
-    const char *what = legend->items[taken.item].meaning == MEANS_NAME ? "item " : "";
-    if (!taken.item) {
-        snprintf(text, size, "makes no choice");
-        return;
-    }
-    legend_item(legend, taken.item, item, sizeof item);
-    legend_option(legend, taken.option, option, sizeof option);
-    if (taken.option)
-        snprintf(text, size, "tries %s for %s%s", option, what, item);
+    struct taken taken = racer_choice(racer, level);
+    char name[64];
+    s->legend = &racer->encoding.legend;
+    sentence_add(s, "%s ", strategy_write(&racer->strategy, STRATEGY_NAME, name, sizeof name));
+    if (!taken.item)
+        sentence_add(s, "makes no choice");
+    else if (taken.option)
+        sentence_add(s, "tries %s for %s", sentence_option(s, taken.option),
+                     sentence_item(s, taken.item));
     else
-        snprintf(text, size, "chooses %s%s", what, item);
+        sentence_add(s, "chooses %s", sentence_item(s, taken.item));
 }
 
-static void tell_difference(const struct race *race, char *text)
+static void say_difference(struct sentence *s, const struct race *race)
 {
-    const struct racer *a = &race->racers[race->racer], *b = &race->racers[race->other];
-    char one[64], other[64], first[RACE_ROOM / 3], second[RACE_ROOM / 3];
-    write_taken(a, racer_choice(a, race->level), first, sizeof first);
-    write_taken(b, racer_choice(b, race->level), second, sizeof second);
-    snprintf(text, RACE_ROOM, "searches diverge at level %d: %s %s; %s %s", (int)race->level + 1,
-             strategy_write(&a->strategy, STRATEGY_NAME, one, sizeof one), first,
-             strategy_write(&b->strategy, STRATEGY_NAME, other, sizeof other), second);
+    sentence_add(s, "searches diverge at level %d: ", (int)race->level + 1);
+    say_taken(s, &race->racers[race->racer], race->level);
+    sentence_add(s, "; ");
+    say_taken(s, &race->racers[race->other], race->level);
 }
 
-/* "smallest", "smallest and engine bits" */
-static void write_racers(const struct race *race, char *text, size_t size)
+/* "smallest is first to find a solution, at node 7", "smallest and engine bits are …" */
+static void say_first(struct sentence *s, const struct race *race)
 {
     char one[64], other[64] = "";
+    bool is_one = race->other < 0, found = race->news == NEWS_FIND;
     strategy_write(&race->racers[race->racer].strategy, STRATEGY_NAME, one, sizeof one);
-    if (race->other >= 0)
+    if (!is_one)
         strategy_write(&race->racers[race->other].strategy, STRATEGY_NAME, other, sizeof other);
-    snprintf(text, size, "%s%s%s", one, *other ? " and " : "", other);
+    sentence_add(s, "%s%s%s %s %s %s", one, is_one ? "" : " and ", other, is_one ? "is" : "are",
+                 found ? "first to find a solution, at node" : "first at the end, after nodes:",
+                 sentence_number(s, racer_tally(&race->racers[race->racer]).nodes));
 }
 
 const char *race_tell(const struct race *race, char *text)
 {
-    char names[160], number[NUMBER_ROOM];
-    *text = 0;
-    if (race->news == NEWS_NONE)
-        return text;
-    if (race->news == NEWS_DIFFER) {
-        tell_difference(race, text);
-        return text;
-    }
-    write_racers(race, names, sizeof names);
-    number_grouped(racer_tally(&race->racers[race->racer]).nodes, number);
-    snprintf(text, RACE_ROOM, "%s %s %s, %s %s", names, race->other < 0 ? "is" : "are",
-             race->news == NEWS_FIND ? "first to find a solution" : "first at the end",
-             race->news == NEWS_FIND ? "at node" : "after nodes:", number);
+    struct sentence sentence;
+    sentence_begin(&sentence, NULL, text, RACE_ROOM);
+    if (race->news == NEWS_DIFFER)
+        say_difference(&sentence, race);
+    else if (race->news != NEWS_NONE)
+        say_first(&sentence, race);
     return text;
 }
 

@@ -125,6 +125,7 @@
     _(tour)          \
     _(recording)     \
     _(pointing)      \
+    _(sentence)      \
     _(session_views)
 
 #define SUITE_DECLARE(name) Suite *suite_##name(void);

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/* Sentences about the items and options of a puzzle, put together in a buffer of fixed size. */
+#include "puzzle/sentence.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/number.h"
+
+static const char ellipsis[] = "\u2026";
+
+void sentence_begin(struct sentence *sentence, const struct legend *legend, char *text, size_t room)
+{
+    sentence->legend = legend;
+    sentence->text = text;
+    sentence->room = room;
+    sentence->word = 0;
+    sentence_clear(sentence);
+}
+
+void sentence_clear(struct sentence *sentence)
+{
+    sentence->length = 0;
+    sentence->text[0] = 0;
+}
+
+/* A byte inside of a character of UTF-8. */
+static bool is_inside(char byte)
+{
+    return ((unsigned char)byte & 0xc0) == 0x80;
+}
+
+/* The text is cut by its room: an ellipsis takes the place of its last characters. */
+static void cut(struct sentence *sentence)
+{
+    bool has_room = sentence->room >= sizeof ellipsis;
+    size_t end = has_room ? sentence->room - sizeof ellipsis : 0;
+    while (end && is_inside(sentence->text[end]))
+        end--;
+    strcpy(sentence->text + end, has_room ? ellipsis : "");
+    sentence->length = sentence->room;
+}
+
+void sentence_add_list(struct sentence *sentence, const char *format, va_list arguments)
+{
+    size_t left = sentence->room - sentence->length;
+    int length = left ? vsnprintf(sentence->text + sentence->length, left, format, arguments) : 0;
+    if (length > 0 && (size_t)length >= left)
+        cut(sentence);
+    else if (length > 0)
+        sentence->length += (size_t)length;
+}
+
+void sentence_add(struct sentence *sentence, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    sentence_add_list(sentence, format, arguments);
+    va_end(arguments);
+}
+
+void sentence_comma(struct sentence *sentence, int32_t place, int32_t count)
+{
+    sentence_add(sentence, "%s", !place ? "" : place + 1 < count ? ", " : " and ");
+}
+
+static char *next_word(struct sentence *sentence)
+{
+    return sentence->words[sentence->word++ % SENTENCE_WORDS];
+}
+
+const char *sentence_item(struct sentence *sentence, int32_t item)
+{
+    char *word = next_word(sentence);
+    bool is_bare = sentence->legend->items[item].meaning == MEANS_NAME;
+    size_t length = is_bare ? strlen(strcpy(word, "item ")) : 0;
+    legend_item(sentence->legend, item, word + length, SENTENCE_WORD_ROOM - length);
+    return word;
+}
+
+const char *sentence_option(struct sentence *sentence, int32_t option)
+{
+    return legend_option(sentence->legend, option, next_word(sentence), SENTENCE_WORD_ROOM);
+}
+
+const char *sentence_noun(const struct sentence *sentence)
+{
+    return sentence->legend->placements ? "placement" : "option";
+}
+
+const char *sentence_number(struct sentence *sentence, int64_t number)
+{
+    return number_grouped(number, next_word(sentence));
+}
+
+const char *sentence_count(struct sentence *sentence, int64_t count, const char *noun)
+{
+    char *word = next_word(sentence), number[NUMBER_ROOM];
+    bool hisses = noun[strlen(noun) - 1] == 'h';
+    snprintf(word, SENTENCE_WORD_ROOM, "%s %s%s", number_grouped(count, number), noun,
+             count == 1 ? "" : hisses ? "es" : "s");
+    return word;
+}
+
+const char *sentence_left(struct sentence *sentence, const struct problem *problem, int32_t item,
+                          int32_t count)
+{
+    struct bounds bounds = problem_bounds(problem, item);
+    const char *noun = sentence_noun(sentence);
+    if (bounds.least != 1 || bounds.most != 1)
+        return sentence_count(sentence, count, "branch");
+    const char *number = count ? sentence_count(sentence, count, noun) : noun;
+    char *word = next_word(sentence);
+    snprintf(word, SENTENCE_WORD_ROOM, "%s%s left", count ? "" : "no ", number);
+    return word;
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* Sentences about the items and options of a puzzle, put together in a buffer of fixed size.
+ *
+ *     sentence_begin(&s, legend, text, sizeof text);
+ *     sentence_add(&s, "%s has %s left", sentence_item(&s, item), sentence_count(&s, 3, "option"));
+ *
+ * writes "cell 4,7 has 3 options left".  Names and counts are lent by the sentence: each is good
+ * until SENTENCE_WORDS more have been asked for. */
+#ifndef PUZZLE_SENTENCE_H
+#define PUZZLE_SENTENCE_H
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/attributes.h"
+#include "puzzle/legend.h"
+
+#define SENTENCE_WORDS 4
+#define SENTENCE_WORD_ROOM 96
+
+struct sentence {
+    const struct legend *legend;    /* borrowed; of the names asked for next */
+    char *text;                     /* borrowed; [room], always ended */
+    size_t room, length;
+    char words[SENTENCE_WORDS][SENTENCE_WORD_ROOM];
+    unsigned word;                  /* those lent so far */
+};
+
+/* An empty sentence in `text`, which holds `room` bytes; names from a file are not made safe. */
+void sentence_begin(struct sentence *sentence, const struct legend *legend, char *text,
+                    size_t room);
+
+/* Add a text.  What is too long for the room ends, behind a whole character, with an ellipsis, and
+ * nothing is added to it any more. */
+void sentence_add(struct sentence *sentence, const char *format, ...) PRINTF_LIKE(2, 3);
+void sentence_add_list(struct sentence *sentence, const char *format, va_list arguments);
+
+/* Begin again in the same room; what is lent stays good. */
+void sentence_clear(struct sentence *sentence);
+
+/* Add what stands before number `place`, from 0, of a list of `count`: "B", ", C", " and D". */
+void sentence_comma(struct sentence *sentence, int32_t place, int32_t count);
+
+/* "F", "cell 4,7", "item x" */
+const char *sentence_item(struct sentence *sentence, int32_t item);
+
+/* "F at 4,7", "option 12" */
+const char *sentence_option(struct sentence *sentence, int32_t option);
+
+/* What the puzzle's options are: "placement" on a board, else "option". */
+const char *sentence_noun(const struct sentence *sentence);
+
+/* "3,637,261" */
+const char *sentence_number(struct sentence *sentence, int64_t number);
+
+/* "1 option", "2,056 placements", "4 branches" */
+const char *sentence_count(struct sentence *sentence, int64_t count, const char *noun);
+
+/* What a search counts of an item of `problem`: "1 placement left", "no option left"; of one with
+ * bounds, whose branches are not its options, "4 branches". */
+const char *sentence_left(struct sentence *sentence, const struct problem *problem, int32_t item,
+                          int32_t count);
+
+#endif
