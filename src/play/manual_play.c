@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing by hand: what is done and undone. */
+/* Playing by hand: what is done and undone, and all of it in words. */
 #include "play/manual_play.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
+
+#define NAME_ROOM 96
+
+/* ---- what is done and undone ---- */
 
 static void count_entries(struct manual_play *play, int32_t option, int by)
 {
@@ -33,23 +38,30 @@ static void take_out(struct manual_play *play, int32_t at)
             (size_t)(play->count - at) * sizeof *play->laid);
 }
 
-static void hold(struct manual_play *play, struct deed deed)
+/* A step, whose inverse differs only in `lays`. */
+struct move {
+    int32_t option, at;     /* its place among those laid */
+    bool lays;              /* else it is taken back */
+    bool goes_on;           /* it is undone and redone with the one before */
+};
+
+static const struct undo_kind moves = {.size = sizeof(struct move), .most = SIZE_MAX};
+
+/* Returns what leads back. */
+static struct move make(struct manual_play *play, struct move move)
 {
-    if (deed.lays)
-        insert(play, deed.option, deed.at);
+    if (move.lays)
+        insert(play, move.option, move.at);
     else
-        take_out(play, deed.at);
+        take_out(play, move.at);
+    move.lays = !move.lays;
+    return move;
 }
 
-static void act(struct manual_play *play, struct deed deed)
+static void act(struct manual_play *play, struct move move)
 {
-    if (play->done == play->room_deeds) {
-        play->room_deeds = play->room_deeds ? 2 * play->room_deeds : 32;
-        play->deeds = memory_need(play->deeds, play->room_deeds, sizeof *play->deeds);
-    }
-    hold(play, deed);
-    play->deeds[play->done++] = deed;
-    play->ndeeds = play->done;
+    struct move back = make(play, move);
+    undo_note(&play->moves, &back);
 }
 
 bool manual_lay(struct manual_play *play, struct diag *diag)
@@ -57,7 +69,7 @@ bool manual_lay(struct manual_play *play, struct diag *diag)
     if (!manual_may_lay(play, diag))
         return false;
     int32_t option = manual_ghost(play).option;
-    act(play, (struct deed){option, play->count, true, false});
+    act(play, (struct move){option, play->count, true, false});
     play->option = 0;
     if (play->piece >= 0 && manual_left(play, play->piece) == 0)
         manual_pick(play, -1);
@@ -73,7 +85,7 @@ bool manual_take_back(struct manual_play *play, struct diag *diag)
     if (at < play->fixed)
         return diag_fault(diag, (struct place){0}, "the puzzle begins with this");
     int32_t option = play->laid[at];
-    act(play, (struct deed){option, at, false, false});
+    act(play, (struct move){option, at, false, false});
     manual_take(play, option);
     manual_wonder(play);
     return true;
@@ -84,23 +96,23 @@ bool manual_clear(struct manual_play *play, struct diag *diag)
     if (play->count == play->fixed)
         return diag_fault(diag, (struct place){0}, "nothing lies there to be taken back");
     for (bool first = true; play->count > play->fixed; first = false)
-        act(play, (struct deed){play->laid[play->count - 1], play->count - 1, false, !first});
+        act(play, (struct move){play->laid[play->count - 1], play->count - 1, false, !first});
     manual_wonder(play);
     return true;
 }
 
 bool manual_undo(struct manual_play *play, int direction, struct diag *diag)
 {
-    bool back = direction < 0, goes_on = true;
-    if (play->done == (back ? 0 : play->ndeeds))
+    const struct move *next = undo_peek(&play->moves, direction);
+    bool goes_on = true;
+    if (!next)
         return diag_fault(diag, (struct place){0}, "nothing to %s",
-                          back ? "undo" : "redo");
+                          direction < 0 ? "undo" : "redo");
     while (goes_on) {
-        struct deed deed = play->deeds[back ? --play->done : play->done++];
-        goes_on = back ? deed.goes_on
-                       : play->done < play->ndeeds && play->deeds[play->done].goes_on;
-        deed.lays ^= back;
-        hold(play, deed);
+        struct move back = make(play, *next);
+        undo_pass(&play->moves, direction, &back);
+        next = undo_peek(&play->moves, direction);
+        goes_on = direction < 0 ? back.goes_on : next && next->goes_on;
     }
     manual_wonder(play);
     return true;
@@ -162,7 +174,11 @@ bool manual_init(struct manual_play *play, const struct encoding *encoding,
                  const int32_t *options, int32_t count, struct diag *diag)
 {
     const struct region *region = &encoding->legend.puzzle->region;
-    *play = (struct manual_play){.encoding = encoding, .piece = -1};
+    *play = (struct manual_play){
+        .encoding = encoding,
+        .piece = -1,
+        .moves = {.kind = &moves},
+    };
     counter_init(&play->counter, encoding);
     counter_init(&play->trial, encoding);
     if (!get_arrays(play)) {
@@ -183,11 +199,71 @@ void manual_done(struct manual_play *play)
     counter_done(&play->counter);
     counter_done(&play->trial);
     shapes_done(&play->ways);
+    undo_done(&play->moves);
     memory_free(play->laid);
     memory_free(play->rest);
     memory_free(play->used);
     memory_free(play->colour);
-    memory_free(play->deeds);
     memory_free(play->ghost);
     *play = (struct manual_play){.piece = -1};
+}
+
+/* ---- in words, for who does not look ---- */
+
+/* Add to a text, as far as there is room. */
+static void append(char *text, size_t size, const char *more)
+{
+    size_t length = strlen(text);
+    snprintf(text + length, size - length, "%s", more);
+}
+
+static void write_hand(const struct manual_play *play, char *text, size_t size)
+{
+    const struct legend *legend = &play->encoding->legend;
+    struct ghost ghost = manual_ghost(play);
+    char name[NAME_ROOM];
+    struct diag why = {0};
+    if (!ghost.count)
+        snprintf(text, size, "no piece");
+    else if (ghost.option)
+        snprintf(text, size, "piece %s: ",
+                 legend_option(legend, ghost.option, name, sizeof name));
+    else
+        snprintf(text, size, "piece %s: ", legend->puzzle->pieces[ghost.piece].name);
+    if (ghost.count)
+        append(text, size, manual_may_lay(play, &why) ? "it fits" : why.text);
+}
+
+/* "cell 4,7", "slot 4" */
+static const char *name_cursor(const struct manual_play *play, char name[NAME_ROOM])
+{
+    const struct legend *legend = &play->encoding->legend;
+    int32_t item = legend_item_at(legend, play->cursor);
+    if (item)
+        return legend_item(legend, item, name, NAME_ROOM);
+    snprintf(name, NAME_ROOM, "cell %d,%d", play->cursor.x + 1, play->cursor.y + 1);
+    return name;
+}
+
+const char *manual_words(const struct manual_play *play, char *text, size_t size)
+{
+    const struct legend *legend = &play->encoding->legend;
+    int32_t lies = manual_at(play, play->cursor);
+    char name[NAME_ROOM], more[NAME_ROOM];
+    write_hand(play, text, size);
+    append(text, size, "; at ");
+    append(text, size, name_cursor(play, name));
+    if (lies >= 0) {
+        append(text, size, ": ");
+        append(text, size, legend_option(legend, play->laid[lies], name, sizeof name));
+    }
+    snprintf(more, sizeof more, "; %d placed", (int)(play->count - play->fixed));
+    append(text, size, more);
+    if (manual_is_solved(play)) {
+        append(text, size, ": solved");
+    } else if (!counter_is_open(&play->counter)) {
+        append(text, size, ": ");
+        append(text, size, counter_text(&play->counter, more, sizeof more));
+    }
+    return text;
 }

@@ -13,15 +13,9 @@
 #include <stdint.h>
 
 #include "base/diag.h"
+#include "base/undo.h"
 #include "play/solution_counter.h"
 #include "puzzle/encode.h"
-
-/* One thing that was done. */
-struct deed {
-    int32_t option, at;     /* its place among those laid */
-    bool lays;              /* else it was taken back */
-    bool goes_on;           /* it is undone and redone with the one before */
-};
 
 /* What asking for a hint has come to. */
 enum advice {
@@ -40,8 +34,7 @@ struct manual_play {
     int32_t count, fixed;               /* the puzzle begins with the first so many */
     int32_t *used;                      /* owned; [items + 1]: how often they cover it */
     int32_t *colour;                    /* owned; [items + 1]: what they give it; 0: none */
-    struct deed *deeds;                 /* owned; [ndeeds], of which the first `done` hold */
-    size_t ndeeds, done, room_deeds;
+    struct undo moves;                  /* each an option laid or taken back */
     struct cell cursor;                 /* on the board */
     int piece;                          /* in hand; -1: none */
     struct shapes ways;                 /* owned; how it may lie */

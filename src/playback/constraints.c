@@ -262,19 +262,4 @@ bool option_is_out(const struct problem *problem, const struct legend *legend, i
 
 /* ---- undo and redo ---- */
 
-void constraints_note(struct constraints_past *past, const struct constraints *constraints)
-{
-    past->now++;
-    if (past->now == CONSTRAINTS_PAST) {
-        past->now--;
-        memmove(past->at, past->at + 1, sizeof past->at - sizeof *past->at);
-    }
-    past->at[past->now] = *constraints;
-    past->count = past->now + 1;
-}
-
-const struct constraints *constraints_peek(const struct constraints_past *past, int direction)
-{
-    int there = past->now + direction;
-    return there >= 0 && there < past->count ? &past->at[there] : NULL;
-}
+const struct undo_kind constraints_past = {.size = sizeof(struct constraints), .most = 63};

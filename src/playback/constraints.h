@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "base/diag.h"
+#include "base/undo.h"
 #include "puzzle/legend.h"
 
 /* kind, verb, what is said of it before the name of its option or item, sign */
@@ -86,18 +87,7 @@ void constraints_renumber(struct constraints *constraints, const struct encoding
 /* True where the constraints took the option out, so that the search knows of it no more. */
 bool option_is_out(const struct problem *problem, const struct legend *legend, int32_t option);
 
-/* What was wished at some time, for undo and redo. */
-#define CONSTRAINTS_PAST 64
-
-struct constraints_past {
-    struct constraints at[CONSTRAINTS_PAST];
-    int now, count;         /* at[now] holds; those behind it were undone */
-};
-
-/* Go on from there: what was undone is forgotten, and the oldest where there are too many. */
-void constraints_note(struct constraints_past *past, const struct constraints *constraints);
-
-/* The constraints before (-1) or after (1); NULL: there are none. */
-const struct constraints *constraints_peek(const struct constraints_past *past, int direction);
+/* Undo and redo: former constraints, of which so many are kept; see base/undo.h. */
+extern const struct undo_kind constraints_past;
 
 #endif

@@ -10,6 +10,27 @@
 #include "puzzle/edit.h"
 #include "puzzle/kinds.h"
 
+/* ---- undo and redo ---- */
+
+static size_t weigh_moment(const void *entry)
+{
+    const struct moment *moment = entry;
+    return moment->weight;
+}
+
+static void drop_moment(void *entry)
+{
+    struct moment *moment = entry;
+    puzzle_done(&moment->puzzle);
+}
+
+static const struct undo_kind moments = {
+    .size = sizeof(struct moment),
+    .most = SKETCH_ROOM,
+    .cost = weigh_moment,
+    .release = drop_moment,
+};
+
 void sketch_init(struct sketch *sketch, struct puzzle *puzzle)
 {
     assert(puzzle->kind != PUZZLE_BARE);
@@ -17,126 +38,70 @@ void sketch_init(struct sketch *sketch, struct puzzle *puzzle)
         .puzzle = *puzzle,
         .rosette = {.kind = rosette_kind(puzzle->lattice, 0)},
         .stroke = -1,
+        .changes = {.kind = &moments},
     };
     *puzzle = (struct puzzle){0};
 }
 
-/* ---- undo and redo ---- */
-
-static void drop_all(struct sketch *sketch, struct moments *moments)
-{
-    for (size_t k = 0; k < moments->count; k++) {
-        sketch->weight -= moments->at[k].weight;
-        puzzle_done(&moments->at[k].puzzle);
-    }
-    moments->count = 0;
-}
-
 void sketch_done(struct sketch *sketch)
 {
-    drop_all(sketch, &sketch->past);
-    drop_all(sketch, &sketch->future);
-    memory_free(sketch->past.at);
-    memory_free(sketch->future.at);
+    undo_done(&sketch->changes);
     puzzle_done(&sketch->puzzle);
     *sketch = (struct sketch){0};
 }
 
-static bool push(struct sketch *sketch, struct moments *moments, struct moment moment)
+/* The puzzle as it is, which is borrowed. */
+static struct moment now(const struct sketch *sketch)
 {
-    struct moment *grown = memory_try_grow(moments->at, &moments->room, moments->count + 1,
-                                           sizeof *grown);
-    if (!grown)
-        return false;
-    moments->at = grown;
-    moments->at[moments->count++] = moment;
-    sketch->weight += moment.weight;
-    return true;
-}
-
-static struct moment pop(struct sketch *sketch, struct moments *moments)
-{
-    struct moment last = moments->at[--moments->count];
-    sketch->weight -= last.weight;
-    return last;
-}
-
-/* The oldest goes first, but what was just kept stays. */
-static void forget_oldest(struct sketch *sketch)
-{
-    struct moments *past = &sketch->past;
-    size_t gone = 0;
-    while (sketch->weight > SKETCH_ROOM && gone + 1 < past->count) {
-        sketch->weight -= past->at[gone].weight;
-        puzzle_done(&past->at[gone++].puzzle);
-    }
-    past->count -= gone;
-    memmove(past->at, past->at + gone, past->count * sizeof *past->at);
-}
-
-/* Before a change: keep what is there. */
-static bool begin(struct sketch *sketch, struct diag *diag)
-{
-    struct moment moment = {.origin = sketch->origin, .version = sketch->version};
-    moment.weight = puzzle_weight(&sketch->puzzle);
-    if (!puzzle_copy(&moment.puzzle, &sketch->puzzle, diag))
-        return false;
-    if (push(sketch, &sketch->past, moment))
-        return true;
-    puzzle_done(&moment.puzzle);
-    return diag_memory(diag, "what was before");
+    return (struct moment){sketch->puzzle, sketch->origin, sketch->version,
+                           puzzle_weight(&sketch->puzzle)};
 }
 
 static void restore(struct sketch *sketch, struct moment moment)
 {
-    puzzle_done(&sketch->puzzle);
     sketch->puzzle = moment.puzzle;
     sketch->origin = moment.origin;
     sketch->version = moment.version;
     sketch->stroke = -1;
 }
 
-/* After it: where it was not done, all is as before; else there is nothing to redo any more. */
-static bool end(struct sketch *sketch, bool done)
+/* Before a change: keep what is there. */
+static bool begin(struct sketch *sketch, struct diag *diag)
+{
+    sketch->before = now(sketch);
+    return puzzle_copy(&sketch->before.puzzle, &sketch->puzzle, diag);
+}
+
+/* After it: where it was not done, all is as before.  A change that joins the one before it is
+ * undone with that. */
+static bool end_joining(struct sketch *sketch, bool done, bool joins)
 {
     if (!done) {
-        restore(sketch, pop(sketch, &sketch->past));
+        puzzle_done(&sketch->puzzle);
+        restore(sketch, sketch->before);
         return false;
     }
-    drop_all(sketch, &sketch->future);
-    forget_oldest(sketch);
+    if (joins)
+        puzzle_done(&sketch->before.puzzle);
+    else
+        undo_note(&sketch->changes, &sketch->before);
     sketch->version = ++sketch->versions;
     sketch->stroke = -1;
     return true;
 }
 
-/* What was kept before the last change is not to come back: it belongs to the one before. */
-static void forget_last(struct sketch *sketch)
+static bool end(struct sketch *sketch, bool done)
 {
-    struct moment last = pop(sketch, &sketch->past);
-    puzzle_done(&last.puzzle);
+    return end_joining(sketch, done, false);
 }
 
-/* Change places with the nearest moment of `from`. */
-static bool change_places(struct sketch *sketch, struct moments *from, struct moments *to)
+bool sketch_undo(struct sketch *sketch, int direction)
 {
-    struct moment now = {sketch->puzzle, sketch->origin, sketch->version,
-                         puzzle_weight(&sketch->puzzle)};
-    if (!from->count || !push(sketch, to, now))
+    struct moment moment = now(sketch);
+    if (!undo_pass(&sketch->changes, direction, &moment))
         return false;
-    sketch->puzzle = (struct puzzle){0};
-    restore(sketch, pop(sketch, from));
+    restore(sketch, moment);
     return true;
-}
-
-bool sketch_undo(struct sketch *sketch)
-{
-    return change_places(sketch, &sketch->past, &sketch->future);
-}
-
-bool sketch_redo(struct sketch *sketch)
-{
-    return change_places(sketch, &sketch->future, &sketch->past);
 }
 
 /* ---- the board ---- */
@@ -282,14 +247,87 @@ bool sketch_paint(struct sketch *sketch, const struct cell *cells, int count, st
     bool joins = goes_on && stroke == sketch->version;
     bool done = all && (!count || begin(sketch, diag));
     if (done && count) {
-        done = paint_all(sketch, all, count, paint, diag);
-        if (done && joins)
-            forget_last(sketch);
-        done = end(sketch, done);
+        done = end_joining(sketch, paint_all(sketch, all, count, paint, diag), joins);
         sketch->stroke = done ? sketch->version : joins ? stroke : -1;
     }
     memory_free(all);
     return done;
+}
+
+/* ---- where a fill flows to: the cells side by side that are alike ---- */
+
+/* A flood over the board and one site around it: what comes further has no end. */
+struct flood {
+    const struct sketch *sketch;
+    int width, height;      /* of what it may cover */
+    bool *seen;             /* owned; [height * width] */
+    struct cell *cells;     /* handed over; [count] are flooded */
+    int count;
+    enum site site;
+    char mark;
+};
+
+static void reach(struct flood *flood, struct cell cell)
+{
+    struct cell at = sketch_cell(flood->sketch, cell);
+    at = (struct cell){at.x + 1, at.y + 1};
+    if (at.x < 0 || at.y < 0 || at.x >= flood->width || at.y >= flood->height)
+        return;
+    bool *seen = &flood->seen[(size_t)at.y * (size_t)flood->width + (size_t)at.x];
+    if (*seen || sketch_site(flood->sketch, cell) != flood->site ||
+        sketch_mark(flood->sketch, cell) != flood->mark)
+        return;
+    *seen = true;
+    flood->cells[flood->count++] = cell;
+}
+
+static bool has_no_end(const struct flood *flood)
+{
+    for (int i = 0; i < flood->count; i++) {
+        struct cell at = sketch_cell(flood->sketch, flood->cells[i]);
+        if (at.x < 0 || at.y < 0 || at.x + 2 >= flood->width || at.y + 2 >= flood->height)
+            return true;
+    }
+    return false;
+}
+
+static bool run_flood(struct flood *flood, struct cell cell, struct diag *diag)
+{
+    const struct lattice *lattice = flood->sketch->puzzle.lattice;
+    if (!flood->seen || !flood->cells)
+        return diag_memory(diag, "so many cells");
+    reach(flood, cell);
+    for (int i = 0; i < flood->count; i++)
+        for (int side = 0; side < lattice->sides; side++)
+            reach(flood, lattice->neighbour(flood->cells[i], side));
+    if (!flood->count || has_no_end(flood))
+        return diag_fault(diag, (struct place){0}, "this area has no border: nothing "
+                                                   "is around it");
+    return true;
+}
+
+struct cell *sketch_flood(const struct sketch *sketch, struct cell cell, int *count,
+                          struct diag *diag)
+{
+    const struct region *region = &sketch->puzzle.region;
+    struct flood flood = {
+        .sketch = sketch,
+        .width = region->width + 2,
+        .height = region->height + 2,
+        .site = sketch_site(sketch, cell),
+        .mark = sketch_mark(sketch, cell),
+    };
+    size_t sites = (size_t)flood.width * (size_t)flood.height;
+    flood.seen = memory_try_zero(sites, sizeof *flood.seen);
+    flood.cells = memory_try(NULL, sites, sizeof *flood.cells);
+    bool done = run_flood(&flood, cell, diag);
+    memory_free(flood.seen);
+    if (!done) {
+        memory_free(flood.cells);
+        return NULL;
+    }
+    *count = flood.count;
+    return flood.cells;
 }
 
 /* ---- pieces and numbers ---- */

@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/undo.h"
 #include "lattice/rosette.h"
 #include "puzzle/puzzle.h"
 
@@ -24,11 +25,6 @@ struct moment {
     size_t weight;
 };
 
-struct moments {
-    struct moment *at;          /* owned; [count], the nearest one last */
-    size_t count, room;
-};
-
 struct sketch {
     struct puzzle puzzle;       /* owned; to be read */
     struct cell origin;         /* where cell 0,0 of its board lies on the plane */
@@ -37,8 +33,8 @@ struct sketch {
                                  * had each time it changes back */
     int64_t versions;           /* given so far */
     int64_t stroke;             /* the version that painting goes on from */
-    struct moments past, future;
-    size_t weight;              /* of both */
+    struct undo changes;        /* of moments: a change keeps a copy of what was before */
+    struct moment before;       /* that copy, while a change is made */
 };
 
 /* What a brush leaves in a cell: a site, or a mark (0: none), which makes it a cell. */
@@ -65,7 +61,7 @@ static inline struct cell sketch_cell(const struct sketch *sketch, struct cell c
 /* Draw by that kind of symmetry from now on, around the middle of what is drawn. */
 void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind);
 
-/* Each of the following is one change, to be undone by sketch_undo(), or none where all is so
+/* Each of the following is one change, to be undone, or none where all is so
  * already.  False with a diag: nothing has changed.  Cost: a copy of the puzzle. */
 
 /* Paint `count` cells of a tiling and what is symmetric to them.  A stroke that goes on
@@ -103,8 +99,7 @@ bool sketch_set_number(struct sketch *sketch, int n, struct diag *diag);
 /* A text of the puzzle: `text` is &sketch->puzzle.title, author, source or note. */
 bool sketch_set_text(struct sketch *sketch, char **text, const char *to, struct diag *diag);
 
-/* False where there is nothing to undo or redo. */
-bool sketch_undo(struct sketch *sketch);
-bool sketch_redo(struct sketch *sketch);
+/* Undo (-1) or redo (1).  False where there is nothing to. */
+bool sketch_undo(struct sketch *sketch, int direction);
 
 #endif

@@ -210,7 +210,7 @@ bool editor_clear(struct editor *editor, struct diag *diag)
 bool editor_undo(struct editor *editor, int direction)
 {
     struct desk *desk = editor_desk(editor);
-    bool done = direction < 0 ? sketch_undo(&desk->sketch) : sketch_redo(&desk->sketch);
+    bool done = sketch_undo(&desk->sketch, direction);
     desk_look(desk);
     return done;
 }

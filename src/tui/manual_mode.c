@@ -33,7 +33,7 @@ void manual_mode_close(struct session *session)
 /* The choices in force, then what is pinned; returns how many. */
 static int32_t list_choices(const struct open_puzzle *opened, int32_t *options)
 {
-    const struct constraints *constraints = open_puzzle_constraints(opened);
+    const struct constraints *constraints = &opened->constraints;
     int32_t count = cursor_path(&opened->playback.cursor, options);
     for (int k = 0; k < constraints->count; k++)
         if (constraints->at[k].kind == CONSTRAINT_PIN)
@@ -54,7 +54,7 @@ static bool begin(struct session *session, struct diag *diag)
 {
     struct open_puzzle *opened = session->model.opened;
     struct encoding *encoding = &session->manual_mode->encoding;
-    struct constraints bans = without_pins(*open_puzzle_constraints(opened));
+    struct constraints bans = without_pins(opened->constraints);
     size_t room = (size_t)opened->playback.cursor.level + CONSTRAINTS_MOST;
     int32_t *options = memory_need(NULL, room, sizeof *options);
     bool begun = encode(encoding, &opened->puzzle, opened->strategy.order, diag) &&
@@ -163,11 +163,11 @@ static enum effect search_on(struct call *call)
 {
     struct session *session = call->session;
     const struct manual_play *play = play_of(session);
-    struct constraints constraints = *open_puzzle_constraints(session->model.opened);
+    struct constraints constraints = session->model.opened->constraints;
     struct diag diag = {0};
     int32_t pinned = play->count - play->fixed;
     if (!pin_all(play, &constraints, &diag) ||
-        (!constraints_equal(&constraints, open_puzzle_constraints(session->model.opened)) &&
+        (!constraints_equal(&constraints, &session->model.opened->constraints) &&
          !open_puzzle_constrain(session->model.opened, &constraints, &diag))) {
         model_say_diag(&session->model, &diag);
         return EFFECT_NONE;

@@ -62,6 +62,7 @@ static struct open_puzzle *make(struct strategy strategy)
 {
     struct open_puzzle *opened = memory_need_zero(1, sizeof *opened);
     opened->strategy = strategy;
+    opened->past.kind = &constraints_past;
     return opened;
 }
 
@@ -118,6 +119,7 @@ void open_puzzle_close(struct open_puzzle *opened)
     drop_former(opened);
     gallery_done(&opened->gallery);
     close_figures(opened);
+    undo_done(&opened->past);
     breakpoints_done(&opened->breakpoints);
     bookmarks_done(&opened->bookmarks);
     playback_done(&opened->playback);
@@ -128,18 +130,13 @@ void open_puzzle_close(struct open_puzzle *opened)
     memory_free(opened);
 }
 
-const struct constraints *open_puzzle_constraints(const struct open_puzzle *opened)
-{
-    return &opened->past.at[opened->past.now];
-}
-
 /* The search as it stands, moved out; the playback's problem stays at its address, so
  * nothing of it may run before it moves in again. */
 static struct former_search move_out(const struct open_puzzle *opened)
 {
     return (struct former_search){
         .strategy = opened->strategy,
-        .constraints = *open_puzzle_constraints(opened),
+        .constraints = opened->constraints,
         .encoding = opened->encoding,
         .playback = opened->playback,
         .bookmarks = opened->bookmarks,
@@ -234,19 +231,23 @@ static bool change(struct open_puzzle *opened, struct manner *manner, struct dia
 }
 
 /* Items have other numbers where others come first. */
-static void renumber_past(struct open_puzzle *opened)
+static void renumber_all(struct open_puzzle *opened)
 {
-    for (int k = 0; k == 0 || k < opened->past.count; k++)
-        constraints_renumber(&opened->past.at[k], &opened->former->encoding, &opened->encoding);
+    const struct encoding *before = &opened->former->encoding;
+    constraints_renumber(&opened->constraints, before, &opened->encoding);
+    for (size_t k = 0; k < opened->past.count; k++)
+        constraints_renumber(undo_entry(&opened->past, k), before, &opened->encoding);
 }
 
 /* Another search is in force, which has these wishes. */
 static void note_constraints(struct open_puzzle *opened, const struct constraints *constraints)
 {
     if (opened->strategy.order != opened->former->strategy.order)
-        renumber_past(opened);
-    if (!constraints_equal(constraints, open_puzzle_constraints(opened)))
-        constraints_note(&opened->past, constraints);
+        renumber_all(opened);
+    if (constraints_equal(constraints, &opened->constraints))
+        return;
+    undo_note(&opened->past, &opened->constraints);
+    opened->constraints = *constraints;
 }
 
 static bool change_noting(struct open_puzzle *opened, struct manner manner, struct diag *diag)
@@ -259,7 +260,7 @@ static bool change_noting(struct open_puzzle *opened, struct manner manner, stru
 
 bool open_puzzle_change(struct open_puzzle *opened, struct strategy strategy, struct diag *diag)
 {
-    return change_noting(opened, (struct manner){strategy, *open_puzzle_constraints(opened)}, diag);
+    return change_noting(opened, (struct manner){strategy, opened->constraints}, diag);
 }
 
 bool open_puzzle_constrain(struct open_puzzle *opened, const struct constraints *constraints,
@@ -300,17 +301,16 @@ static bool former_has(const struct open_puzzle *opened, const struct constraint
 
 bool open_puzzle_undo(struct open_puzzle *opened, int direction, struct diag *diag)
 {
-    const struct constraints *constraints = constraints_peek(&opened->past, direction);
-    if (!constraints)
+    const struct constraints *next = undo_peek(&opened->past, direction);
+    if (!next)
         return diag_fault(diag, (struct place){0}, "nothing to %s",
                           direction < 0 ? "undo" : "redo");
-    struct manner manner = {opened->strategy, *constraints};
-    if (former_has(opened, constraints))
+    struct manner manner = {opened->strategy, *next};
+    if (former_has(opened, next))
         change_places(opened);
     else if (!change(opened, &manner, diag))
         return false;
-    opened->past.now += direction;
-    return true;
+    return undo_pass(&opened->past, direction, &opened->constraints);
 }
 
 bool open_puzzle_change_back(struct open_puzzle *opened)

@@ -41,7 +41,8 @@ struct open_puzzle {
     bool is_drawn;                  /* it is the board in the editor */
     struct puzzle puzzle;
     struct strategy strategy;
-    struct constraints_past past;   /* what is wished now, and was before */
+    struct constraints constraints; /* what the search has or does without */
+    struct undo past;               /* the constraints before these, and those undone */
     struct encoding encoding;
     struct playback playback;
     struct stats stats;
@@ -59,7 +60,8 @@ struct open_puzzle {
     double deepest_share;           /* that was behind there */
     struct remarks remarks;         /* what the doctor says */
     char impossible[REMARK_TEXT];   /* why it has no solution; empty: not known */
-    struct former_search *former;   /* owned; NULL: none */
+    struct former_search *former;   /* owned; NULL: none.  No list: a search takes megabytes, so
+                                     * one is kept, and both change places in either direction */
 };
 
 /* Load `path` as `config` (NULL: the usual) has it, and stand at the start of its search.
@@ -76,10 +78,6 @@ void open_puzzle_close(struct open_puzzle *opened);
  * as they are legal there; the old one becomes the former one.  False with a
  * diag: the old search stands. */
 bool open_puzzle_change(struct open_puzzle *opened, struct strategy strategy, struct diag *diag);
-
-/* What the search in force shall have or do without; borrowed, good until the open puzzle changes.
- */
-const struct constraints *open_puzzle_constraints(const struct open_puzzle *opened);
 
 /* Begin a new search by the same strategy with other wishes, likewise. */
 bool open_puzzle_constrain(struct open_puzzle *opened, const struct constraints *constraints,

@@ -71,7 +71,7 @@ static int read_ways(const struct session *session, const char *words,
 static void begin(struct session *session, const struct strategy *strategies, int count)
 {
     const struct open_puzzle *opened = session->model.opened;
-    const struct course course = {&opened->puzzle, open_puzzle_constraints(opened),
+    const struct course course = {&opened->puzzle, &opened->constraints,
                                   &opened->encoding};
     struct diag diag = {0};
     struct race *race = race_open(&course, strategies, count, &diag);

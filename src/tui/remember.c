@@ -104,7 +104,7 @@ static void take_bookmarks(struct session *session)
 {
     struct open_puzzle *opened = session->model.opened;
     struct recalled *search = saved_state_find(&session->remembered->saved, &opened->strategy,
-                                               open_puzzle_constraints(opened));
+                                               &opened->constraints);
     if (search)
         hand_over(&search->bookmarks, &opened->bookmarks);
 }
@@ -175,7 +175,7 @@ static void note_open_puzzle(struct saved_state *saved, const struct open_puzzle
     if (former)
         note_search(saved, &former->playback, &former->strategy, &former->constraints,
                     &former->bookmarks);
-    note_search(saved, &opened->playback, &opened->strategy, open_puzzle_constraints(opened),
+    note_search(saved, &opened->playback, &opened->strategy, &opened->constraints,
                 &opened->bookmarks);
 }
 
@@ -261,7 +261,7 @@ static bool begin(struct session *session, const struct recalled *search)
     struct diag diag = {0};
     playback_rewind(&opened->playback);
     bool begun = open_puzzle_change(opened, search->strategy, &diag) &&
-                 (constraints_equal(&search->constraints, open_puzzle_constraints(opened)) ||
+                 (constraints_equal(&search->constraints, &opened->constraints) ||
                   open_puzzle_constrain(opened, &search->constraints, &diag));
     model_leave_places(&session->model);
     if (!begun)
@@ -279,7 +279,7 @@ void remember_resume(struct session *session)
         return;
     }
     struct recalled search = saved->searches[0];    /* its bookmarks stay where they are */
-    bool is_same = saved_state_find(saved, &opened->strategy, open_puzzle_constraints(opened)) ==
+    bool is_same = saved_state_find(saved, &opened->strategy, &opened->constraints) ==
                    saved->searches;
     char number[NUMBER_ROOM];
     player_pause(&session->model.player);

@@ -39,7 +39,7 @@ static bool begin(struct model *model, const struct constraints *constraints)
 
 static void add(struct model *model, struct wished constraint)
 {
-    struct constraints constraints = *open_puzzle_constraints(model->opened);
+    struct constraints constraints = model->opened->constraints;
     struct diag diag = {0};
     char name[NAME_ROOM];
     if (!constraints_add(&constraints, constraint, &diag))
@@ -101,7 +101,7 @@ static bool find_other(const struct constraints *these, const struct constraints
 /* What holds now and did not before, or no longer. */
 static void tell_change(struct model *model, const struct constraints *before)
 {
-    const struct constraints *now = open_puzzle_constraints(model->opened);
+    const struct constraints *now = &model->opened->constraints;
     struct wished constraint;
     if (find_other(now, before, &constraint))
         tell(model, "again ", constraint, "");
@@ -111,7 +111,7 @@ static void tell_change(struct model *model, const struct constraints *before)
 
 void whatif_go(struct model *model, int direction)
 {
-    struct constraints before = *open_puzzle_constraints(model->opened);
+    struct constraints before = model->opened->constraints;
     struct diag diag = {0};
     player_pause(&model->player);
     if (!open_puzzle_undo(model->opened, direction, &diag)) {
@@ -124,7 +124,7 @@ void whatif_go(struct model *model, int direction)
 
 void whatif_remove(struct model *model, int k)
 {
-    struct constraints before = *open_puzzle_constraints(model->opened), constraints = before;
+    struct constraints before = model->opened->constraints, constraints = before;
     constraints_remove(&constraints, k);
     if (begin(model, &constraints))
         tell_change(model, &before);
@@ -132,7 +132,7 @@ void whatif_remove(struct model *model, int k)
 
 void whatif_show(struct model *model, int k)
 {
-    struct wished constraint = open_puzzle_constraints(model->opened)->at[k];
+    struct wished constraint = model->opened->constraints.at[k];
     bool is_of_item = constraint_is_of_item(constraint.kind);
     model_select(model, is_of_item ? (struct selection){.item = constraint.number}
                                          : (struct selection){.option = constraint.number});

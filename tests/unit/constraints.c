@@ -233,32 +233,6 @@ START_TEST(items_go_by_name_when_others_come_first)
 }
 END_TEST
 
-START_TEST(the_past_goes_both_ways_and_forgets)
-{
-    static struct constraints_past past;
-    struct constraints constraints = {.count = 0};
-    struct diag diag = {0};
-    past = (struct constraints_past){.now = 0};
-    ck_assert_ptr_null(constraints_peek(&past, -1));
-    for (int32_t o = 1; o <= 3; o++) {
-        ck_assert(constraints_add(&constraints, (struct wished){CONSTRAINT_BAN, o}, &diag));
-        constraints_note(&past, &constraints);
-    }
-    ck_assert_ptr_null(constraints_peek(&past, 1));
-    past.now -= 2;
-    ck_assert_int_eq(past.at[past.now].count, 1);
-    ck_assert_int_eq(constraints_peek(&past, 1)->count, 2);
-    ck_assert_int_eq(constraints_peek(&past, -1)->count, 0);
-    constraints_note(&past, &constraints);
-    ck_assert_ptr_null(constraints_peek(&past, 1));
-    ck_assert_int_eq(past.count, 3);
-    for (int k = 0; k < 2 * CONSTRAINTS_PAST; k++)
-        constraints_note(&past, &constraints);
-    ck_assert_int_eq(past.count, CONSTRAINTS_PAST);
-    ck_assert(constraints_equal(&past.at[0], &constraints));
-}
-END_TEST
-
 Suite *suite_constraints(void)
 {
     Suite *suite = suite_create("constraints");
@@ -269,7 +243,6 @@ Suite *suite_constraints(void)
     tcase_add_test(tests, options_that_are_out_keep_their_numbers);
     tcase_add_test(tests, what_cannot_be_pinned_is_told);
     tcase_add_test(tests, items_go_by_name_when_others_come_first);
-    tcase_add_test(tests, the_past_goes_both_ways_and_forgets);
     suite_add_tcase(suite, tests);
     return suite;
 }

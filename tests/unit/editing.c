@@ -367,7 +367,7 @@ START_TEST(random_keys_draw_something)
         ck_assert_int_eq(it.session.mode, MODE_EDITOR);
     }
     editor_drop_piece(it.session.editor);
-    while (sketch_undo(&it.session.editor->board.sketch))
+    while (sketch_undo(&it.session.editor->board.sketch, -1))
         ;
     ck_assert_int_eq((int)it.session.editor->board.sketch.version, 0);
     sitting_done(&it);

@@ -139,7 +139,7 @@ START_TEST(the_search_goes_on_from_there)
     press(&sitting, "g");
     ck_assert_int_eq(sitting.session.mode, MODE_SEARCH);
     expect_message("3 placements are pinned");
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 3);
+    ck_assert_int_eq(opened->constraints.count, 3);
     press(&sitting, "g G");
     settle(&sitting);
     ck_assert_int_eq(opened->playback.cursor.tally.solutions, left);
@@ -148,9 +148,9 @@ START_TEST(the_search_goes_on_from_there)
     const struct placement *first = &opened->encoding.legend.placements[play()->laid[0]];
     go_to(first->cells[0]);
     press(&sitting, "x g");                 /* and is so no more when it is taken away */
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 2);
+    ck_assert_int_eq(opened->constraints.count, 2);
     press(&sitting, "u u");
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 0);
+    ck_assert_int_eq(opened->constraints.count, 0);
     sitting_done(&sitting);
 }
 END_TEST

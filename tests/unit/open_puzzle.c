@@ -61,7 +61,7 @@ static void step(struct open_puzzle *opened, int decisions)
 
 static void constraint(struct open_puzzle *opened, enum constraint_kind kind, int32_t number)
 {
-    struct constraints constraints = *open_puzzle_constraints(opened);
+    struct constraints constraints = opened->constraints;
     struct diag diag = {0};
     ck_assert(constraints_add(&constraints, (struct wished){kind, number}, &diag));
     ck_assert_msg(open_puzzle_constrain(opened, &constraints, &diag), "%s", diag.text);
@@ -80,18 +80,18 @@ START_TEST(undo_gives_the_search_back_as_it_stood)
     struct stand before = stand_of(opened);
     int32_t tried = cursor_option(&opened->playback.cursor, opened->playback.cursor.level - 1);
     constraint(opened, CONSTRAINT_BAN, tried);
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 1);
+    ck_assert_int_eq(opened->constraints.count, 1);
     step(opened, 300);
     struct stand after = stand_of(opened);
     undo(opened, -1);
     expect_stand(opened, before);
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 0);
+    ck_assert_int_eq(opened->constraints.count, 0);
     undo(opened, 1);
     expect_stand(opened, after);
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 1);
+    ck_assert_int_eq(opened->constraints.count, 1);
     ck_assert(open_puzzle_change_back(opened));
     expect_stand(opened, before);
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 0);
+    ck_assert_int_eq(opened->constraints.count, 0);
     undo(opened, -1);   /* going back was a change, too */
     expect_stand(opened, after);
     open_puzzle_close(opened);
@@ -151,12 +151,12 @@ START_TEST(a_refused_wish_changes_nothing)
     step(opened, 100);
     constraint(opened, CONSTRAINT_PIN, 1);
     struct stand before = stand_of(opened);
-    struct constraints constraints = *open_puzzle_constraints(opened);
+    struct constraints constraints = opened->constraints;
     ck_assert(constraints_add(&constraints, (struct wished){CONSTRAINT_PIN, 2}, &diag));
     ck_assert(!open_puzzle_constrain(opened, &constraints, &diag));
     ck_assert_str_eq(diag.text, "F at 2,1 cannot be pinned: it clashes with F at 1,1");
     expect_stand(opened, before);
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 1);
+    ck_assert_int_eq(opened->constraints.count, 1);
     diag = (struct diag){0};
     ck_assert(!open_puzzle_undo(opened, 1, &diag));
     ck_assert_str_eq(diag.text, "nothing to redo");
@@ -185,7 +185,7 @@ START_TEST(constraints_for_items_survive_another_order)
     ck_assert_int_eq(cursor_choose(&opened->playback.cursor), first.number);
     ck_assert(open_puzzle_change_back(opened));
     ck_assert_int_eq(cursor_choose(&opened->playback.cursor), item);
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 1);
+    ck_assert_int_eq(opened->constraints.count, 1);
     open_puzzle_close(opened);
 }
 END_TEST
@@ -197,7 +197,7 @@ START_TEST(any_row_of_constraints_is_undone_and_redone)
     struct open_puzzle *opened = load_puzzle(BOARD_FILE_3X20);
     for (int turn = 0; turn < 60; turn++) {
         struct diag diag = {0};
-        struct constraints constraints = *open_puzzle_constraints(opened);
+        struct constraints constraints = opened->constraints;
         struct wished next = {(enum constraint_kind)roll(&dice, 0, CONSTRAINT_KIND_COUNT - 1), 0};
         int32_t most = constraint_is_of_item(next.kind) ? opened->encoding.problem.primary
                                                   : opened->encoding.problem.options;
@@ -206,8 +206,8 @@ START_TEST(any_row_of_constraints_is_undone_and_redone)
             open_puzzle_undo(opened, roll_one(&dice, 3) ? 1 : -1, &diag);
         else if (constraints_add(&constraints, next, &diag))
             open_puzzle_constrain(opened, &constraints, &diag);
-        for (int k = 0; k < open_puzzle_constraints(opened)->count; k++) {
-            struct wished held = open_puzzle_constraints(opened)->at[k];
+        for (int k = 0; k < opened->constraints.count; k++) {
+            struct wished held = opened->constraints.at[k];
             bool out =
                 !constraint_is_of_item(held.kind) &&
                 option_is_out(&opened->encoding.problem, &opened->encoding.legend, held.number);

@@ -198,17 +198,17 @@ START_TEST(a_racer_brings_its_constraints)
     racing_begin(session, "rule leftmost, order cells");
     press(&sitting, "s s s Esc");
     command_run(session, "pin A");
-    struct constraints since = *open_puzzle_constraints(session->model.opened);
+    struct constraints since = session->model.opened->constraints;
     press(&sitting, "R Enter");
     ck_assert_ptr_null(session->racing);
     ck_assert_int_eq(session->model.opened->strategy.rule.by, CHOOSE_LEFTMOST);
-    ck_assert_int_eq(open_puzzle_constraints(session->model.opened)->count, 2);
-    ck_assert_int_eq(open_puzzle_constraints(session->model.opened)->at[0].kind, CONSTRAINT_BAN);
+    ck_assert_int_eq(session->model.opened->constraints.count, 2);
+    ck_assert_int_eq(session->model.opened->constraints.at[0].kind, CONSTRAINT_BAN);
     command_run(session, "goto 100");
     settle(&sitting);
     ck_assert_int_eq(session->model.opened->playback.cursor.tally.solutions, 1);
     press(&sitting, "u");
-    ck_assert(constraints_equal(open_puzzle_constraints(session->model.opened), &since));
+    ck_assert(constraints_equal(&session->model.opened->constraints, &since));
     sitting_done(&sitting);
 }
 END_TEST

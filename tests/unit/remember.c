@@ -187,9 +187,9 @@ START_TEST(pins_come_back_with_their_search)
     command(&sitting, "goto 40");
     leave(&sitting);
     come(&sitting, "board");
-    ck_assert_int_eq(open_puzzle_constraints(sitting.session.model.opened)->count, 0);
+    ck_assert_int_eq(sitting.session.model.opened->constraints.count, 0);
     command(&sitting, "resume");
-    ck_assert_int_eq(open_puzzle_constraints(sitting.session.model.opened)->count, 1);
+    ck_assert_int_eq(sitting.session.model.opened->constraints.count, 1);
     ck_assert_int_eq((int)node(&sitting), 40);
     leave(&sitting);
 }

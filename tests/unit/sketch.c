@@ -134,9 +134,9 @@ START_TEST(all_is_undone_and_redone)
         open_random(&sketch, &dice);
         texts[count++] = tell(&sketch);
         while (count <= STEPS) {
-            size_t before = sketch.past.count;
+            size_t before = sketch.changes.position;
             change(&sketch, &dice);
-            if (sketch.past.count > before)
+            if (sketch.changes.position > before)
                 texts[count++] = tell(&sketch);
             else {  /* a stroke may have gone on */
                 free(texts[count - 1]);
@@ -144,26 +144,26 @@ START_TEST(all_is_undone_and_redone)
             }
             if (count > 2 && roll_one(&dice, 6)) {
                 free(texts[--count]);
-                ck_assert(sketch_undo(&sketch));
+                ck_assert(sketch_undo(&sketch, -1));
             }
         }
         for (int k = count - 2; k >= 0; k--) {
             char *text;
-            ck_assert(sketch_undo(&sketch));
+            ck_assert(sketch_undo(&sketch, -1));
             text = tell(&sketch);
             ck_assert_str_eq(text, texts[k]);
             free(text);
         }
-        ck_assert(!sketch_undo(&sketch));
+        ck_assert(!sketch_undo(&sketch, -1));
         ck_assert_int_eq((int)sketch.version, 0);
         for (int k = 1; k < count; k++) {
             char *text;
-            ck_assert(sketch_redo(&sketch));
+            ck_assert(sketch_undo(&sketch, 1));
             text = tell(&sketch);
             ck_assert_str_eq(text, texts[k]);
             free(text);
         }
-        ck_assert(!sketch_redo(&sketch));
+        ck_assert(!sketch_undo(&sketch, 1));
         for (int k = 0; k < count; k++)
             free(texts[k]);
         sketch_done(&sketch);
@@ -239,7 +239,7 @@ static void expect_growth(const char *lattice)
     ck_assert_int_eq(sketch.puzzle.region.width, 4);
     ck_assert_int_eq(sketch.puzzle.region.height, 2);
     char *after = write_text(&sketch.puzzle, &format_board);
-    while (sketch_undo(&sketch))
+    while (sketch_undo(&sketch, -1))
         ;
     char *before = write_text(&sketch.puzzle, &format_board);
     ck_assert_str_eq(after, before);
@@ -266,7 +266,7 @@ START_TEST(a_hole_takes_what_lies_there)
     ck_assert(sketch_paint(&sketch, &(struct cell){1, 0}, 1, holes_paint, false, &diag));
     ck_assert_int_eq(sketch.puzzle.nplaced, 0);
     ck_assert_int_eq((int)sketch.puzzle.known_count, -1);
-    ck_assert(sketch_undo(&sketch));
+    ck_assert(sketch_undo(&sketch, -1));
     ck_assert_int_eq(sketch.puzzle.nplaced, 1);
     ck_assert_int_eq((int)sketch.puzzle.known_count, 4);
     sketch_done(&sketch);
@@ -281,9 +281,9 @@ START_TEST(a_stroke_is_one_change)
     for (int x = 0; x < 9; x++)
         ck_assert(sketch_paint(&sketch, &(struct cell){x, 2}, 1, cells_paint, x > 0, &diag));
     ck_assert_int_eq(sketch.puzzle.region.width, 9);
-    ck_assert(sketch_undo(&sketch));
+    ck_assert(sketch_undo(&sketch, -1));
     ck_assert_int_eq(sketch.puzzle.region.width, 2);
-    ck_assert(!sketch_undo(&sketch));
+    ck_assert(!sketch_undo(&sketch, -1));
     sketch_done(&sketch);
 }
 END_TEST
@@ -299,9 +299,9 @@ START_TEST(a_stroke_too_far_keeps_what_it_has)
     ck_assert(!sketch_paint(&sketch, &(struct cell){9999, 9999}, 1, cells_paint, true, &diag));
     ck_assert_int_eq(region_count(&sketch.puzzle.region, SITE_CELL), 6);
     ck_assert(sketch_paint(&sketch, &(struct cell){2, 2}, 1, cells_paint, true, &diag));
-    ck_assert(sketch_undo(&sketch));
+    ck_assert(sketch_undo(&sketch, -1));
     ck_assert_int_eq(region_count(&sketch.puzzle.region, SITE_CELL), 4);
-    ck_assert(!sketch_undo(&sketch));
+    ck_assert(!sketch_undo(&sketch, -1));
     sketch_done(&sketch);
 }
 END_TEST
@@ -319,7 +319,7 @@ START_TEST(what_changes_nothing_is_no_change)
     ck_assert(!sketch_add_set(&sketch, "pentominos", USE_ONCE, &(struct diag){0}));
     ck_assert(sketch_set_terms(&sketch, 0, (struct uses){2, 2}, true, true, &diag));
     ck_assert(sketch_set_text(&sketch, &sketch.puzzle.title, "", &diag));
-    ck_assert(!sketch_undo(&sketch));
+    ck_assert(!sketch_undo(&sketch, -1));
     ck_assert_int_eq((int)sketch.puzzle.known_count, 4);
     sketch_done(&sketch);
 }
@@ -356,8 +356,8 @@ START_TEST(what_is_kept_has_an_end)
     ck_assert(sketch_paint(&sketch, &(struct cell){999, 999}, 1, cells_paint, false, &diag));
     for (int i = 0; i < 60; i++)
         ck_assert(sketch_paint(&sketch, &(struct cell){5 * i, 500}, 1, cells_paint, false, &diag));
-    ck_assert_uint_le(sketch.weight, SKETCH_ROOM);
-    ck_assert_uint_ge(sketch.past.count, 10);
+    ck_assert_uint_le(sketch.changes.cost, SKETCH_ROOM);
+    ck_assert_uint_ge(sketch.changes.position, 10);
     ck_assert(!sketch_paint(&sketch, &(struct cell){9999, 9999}, 1, cells_paint, false, &diag));
     ck_assert_str_eq(diag.text, "a board has at most 1048576 sites");
     ck_assert_int_eq(sketch_site(&sketch, (struct cell){999, 999}), SITE_CELL);
@@ -384,7 +384,7 @@ static void expect_kept(const char *name)
     if (sketch.puzzle.kind == PUZZLE_TILING)
         ck_assert(sketch_paint(&sketch, &(struct cell){-1, 0}, 1, cells_paint, false, &diag));
     expect_identity(&sketch.puzzle, &format_board);
-    while (sketch_undo(&sketch))
+    while (sketch_undo(&sketch, -1))
         ;
     char *after = write_text(&sketch.puzzle, &format_board);
     ck_assert_str_eq(after, before);

@@ -65,6 +65,7 @@
     _(cursor)        \
     _(run)           \
     _(method)        \
+    _(undo)          \
     _(verify)        \
     _(waypoints)     \
     _(canon)         \

@@ -20,7 +20,7 @@ static const struct open_puzzle *sit_down(const char *board)
 
 static void expect_constraint(int k, enum constraint_kind kind, int32_t number)
 {
-    const struct constraints *constraints = open_puzzle_constraints(sitting.session.model.opened);
+    const struct constraints *constraints = &sitting.session.model.opened->constraints;
     ck_assert_int_lt(k, constraints->count);
     ck_assert_int_eq(constraints->at[k].kind, kind);
     ck_assert_int_eq(constraints->at[k].number, number);
@@ -44,7 +44,7 @@ START_TEST(keys_pin_and_ban_what_is_tried)
     expect_message("; u takes it back");
     press(&sitting, "u");
     expect_message("no longer pinned: ");
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 0);
+    ck_assert_int_eq(opened->constraints.count, 0);
     press(&sitting, "x");
     expect_constraint(0, CONSTRAINT_BAN, tried);
     press(&sitting, "u C-r");
@@ -63,10 +63,10 @@ START_TEST(a_cell_means_its_placement_or_its_turn)
     press(&sitting, "Left Up Up Up Up Up p");   /* a cell of the top row, open yet */
     expect_message("branched on first: cell");
     ck_assert_int_eq(cursor_choose(&opened->playback.cursor),
-                     open_puzzle_constraints(opened)->at[0].number);
+                     opened->constraints.at[0].number);
     press(&sitting, "x");
     expect_message("branched on last: cell");
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 1);
+    ck_assert_int_eq(opened->constraints.count, 1);
     press(&sitting, "u u Esc s");
     int32_t tried = cursor_option(&opened->playback.cursor, 0);
     struct cell cell = opened->encoding.legend.placements[tried].cells[0];
@@ -82,7 +82,7 @@ START_TEST(where_x_is_taken_the_capital_bans)
 {
     const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
     press(&sitting, "s 5 x");
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 0);
+    ck_assert_int_eq(opened->constraints.count, 0);
     int32_t tried = cursor_option(&opened->playback.cursor, 0);
     press(&sitting, "X");
     expect_constraint(0, CONSTRAINT_BAN, tried);
@@ -120,7 +120,7 @@ START_TEST(commands_take_names_and_numbers)
     press(&sitting, "Enter :");
     type(&sitting, "last piece X");
     press(&sitting, "Enter");
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 4);
+    ck_assert_int_eq(opened->constraints.count, 4);
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "1 pinned, 1 banned, 1 first, 1 last"));
     press(&sitting, ":");
@@ -134,7 +134,7 @@ START_TEST(commands_take_names_and_numbers)
     press(&sitting, ":");
     type(&sitting, "undo");
     press(&sitting, "Enter");
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 3);
+    ck_assert_int_eq(opened->constraints.count, 3);
     sitting_done(&sitting);
 }
 END_TEST
@@ -143,19 +143,19 @@ START_TEST(the_list_shows_and_takes_away)
 {
     const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
     press(&sitting, "s x s p B '");
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count + (int)opened->bookmarks.count, 3);
+    ck_assert_int_eq(opened->constraints.count + (int)opened->bookmarks.count, 3);
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "banned: "));
     ck_assert(is_shown(&sitting, "pinned: "));
     sitting.session.model.places.mark = 2;
     press(&sitting, "Enter");
     ck_assert_int_eq(sitting.session.model.selected.option,
-                     open_puzzle_constraints(opened)->at[1].number);
+                     opened->constraints.at[1].number);
     press(&sitting, "x");
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 1);
+    ck_assert_int_eq(opened->constraints.count, 1);
     expect_message("no longer pinned: ");
     press(&sitting, "u");
-    ck_assert_int_eq(open_puzzle_constraints(opened)->count, 2);
+    ck_assert_int_eq(opened->constraints.count, 2);
     sitting_done(&sitting);
 }
 END_TEST

@@ -35,7 +35,7 @@ static void write_ways(const struct open_puzzle *opened, char *text, size_t size
 /* ", 2 pinned, 1 banned": what was wished. */
 static void write_constraints(const struct open_puzzle *opened, char *text, size_t size)
 {
-    const struct constraints *constraints = open_puzzle_constraints(opened);
+    const struct constraints *constraints = &opened->constraints;
     int counts[CONSTRAINT_KIND_COUNT] = {0}, length = 0;
     text[0] = 0;
     for (int k = 0; k < constraints->count; k++)

@@ -50,7 +50,7 @@ static void draw_bookmark(const struct scene *scene, struct canvas *canvas, stru
 static void draw_constraint(const struct scene *scene, struct canvas *canvas, struct rect line,
                             int k, struct style style)
 {
-    struct wished constraint = open_puzzle_constraints(scene->opened)->at[k];
+    struct wished constraint = scene->opened->constraints.at[k];
     char name[NAME_ROOM];
     constraint_name(constraint, &scene->opened->encoding.legend, name, sizeof name);
     canvas_put(canvas, line, line.x, line.y, constraint_sign(constraint.kind), style);
@@ -61,7 +61,7 @@ static void draw_constraint(const struct scene *scene, struct canvas *canvas, st
 static int count_rows(const struct open_puzzle *opened)
 {
     return opened->breakpoints.count + (int)opened->bookmarks.count +
-           open_puzzle_constraints(opened)->count;
+           opened->constraints.count;
 }
 
 static void draw_row(const struct scene *scene, struct canvas *canvas, struct rect line, int row)
@@ -146,7 +146,7 @@ static int find_constraint(const struct model *model)
 {
     const struct open_puzzle *opened = model->opened;
     int k = model->places.mark - opened->breakpoints.count - (int)opened->bookmarks.count;
-    return k < open_puzzle_constraints(opened)->count ? k : -1;
+    return k < opened->constraints.count ? k : -1;
 }
 
 /* Go to the bookmark, switch the breakpoint, or light up what is pinned or banned. */

@@ -59,7 +59,7 @@ static int item_columns(const struct scene *scene, int32_t first, int32_t end)
 static const char *find_constraint(const struct scene *scene, const struct mirror_choice *choice,
                                    int room)
 {
-    const struct constraints *constraints = open_puzzle_constraints(scene->opened);
+    const struct constraints *constraints = &scene->opened->constraints;
     for (int k = 0; k < constraints->count; k++) {
         struct wished constraint = constraints->at[k];
         bool is_of_item = constraint_is_of_item(constraint.kind);

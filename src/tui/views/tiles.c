@@ -33,7 +33,7 @@ static void lay_path(const struct open_puzzle *opened, const struct mirror *mirr
  * printed on the board. */
 static void show_pinned(const struct open_puzzle *opened, struct tiles *tiles)
 {
-    const struct constraints *constraints = open_puzzle_constraints(opened);
+    const struct constraints *constraints = &opened->constraints;
     const struct legend *legend = &opened->encoding.legend;
     for (int k = 0; k < constraints->count; k++) {
         const struct placement *pinned = &legend->placements[constraints->at[k].number];
