@@ -44,16 +44,21 @@ size_t limits_memory(void)
     return atomic_load_explicit(&held_memory, memory_order_relaxed);
 }
 
+enum limit limits_passed(void)
+{
+    return (enum limit)atomic_load(&passed);
+}
+
 enum limit limits_look(void)
 {
     int64_t now = clock_now();
-    if (atomic_load(&passed))
-        return (enum limit)atomic_load(&passed);
+    if (limits_passed())
+        return limits_passed();
     if (is_owner && held.goes_on && !held.goes_on(held.self, now))
         atomic_store(&passed, LIMIT_STOP);
     else if (now >= atomic_load(&held_until))
         atomic_store(&passed, LIMIT_TIME);
-    return (enum limit)atomic_load(&passed);
+    return limits_passed();
 }
 
 bool limit_step(void)

@@ -42,4 +42,7 @@ bool limit_step(void);
 /* Look now. */
 enum limit limits_look(void);
 
+/* The limit that was seen to be passed, without another look; NONE: nothing failed by a limit. */
+enum limit limits_passed(void);
+
 #endif

@@ -50,7 +50,7 @@ static int count(const struct settings *settings, const struct part_name *name)
         else
             note("part %d/%d: stopped early, and not counted", (int)name->number,
                  (int)name->total);
-        return diag.set ? STATUS_FAULT : STATUS_EARLY;
+        return diag.set ? output_status(&diag) : STATUS_EARLY;
     }
     int status = STATUS_EARLY;
     enum halt halt = search_next(&search, false);
@@ -58,7 +58,7 @@ static int count(const struct settings *settings, const struct part_name *name)
         status = print_count(&search, name);
     } else if (halt == HALT_FAULT) {
         tell_fault(&search.fault, name);
-        status = STATUS_FAULT;
+        status = output_status(&search.fault);
     } else {
         note("part %d/%d: stopped early, and not counted", (int)name->number, (int)name->total);
     }

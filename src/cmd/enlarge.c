@@ -10,7 +10,6 @@
 #include "cmd/forms.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
-#include "cmd/stop.h"
 #include "cmd/values.h"
 #include "draw/pictures.h"
 #include "format/drawing.h"

@@ -109,10 +109,10 @@ static int export(const struct settings *settings, struct diag *diag)
     struct search search;
     struct gallery gallery = {0};
     if (!search_open(&search, settings, diag))
-        return diag->set ? STATUS_FAULT : search_unopened(diag);
+        return diag->set ? output_status(diag) : search_unopened(diag);
     bool searches = settings->export.all || settings->export.solution;
     enum halt halt = searches ? collect(&search, &gallery, diag) : HALT_NONE;
-    int status = halt == HALT_FAULT             ? STATUS_FAULT
+    int status = halt == HALT_FAULT             ? output_status(diag)
                : halt_is_early(halt)            ? STATUS_EARLY
                : searches && !gallery.count     ? tell_none(&search)
                                                 : write_export(&search, &gallery, diag);

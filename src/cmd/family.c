@@ -12,7 +12,6 @@
 #include "cmd/load.h"
 #include "cmd/output.h"
 #include "cmd/progress.h"
-#include "cmd/stop.h"
 #include "engine/zdd/build.h"
 #include "engine/zdd/state.h"
 #include "report/solution_writer.h"
@@ -190,7 +189,7 @@ static bool open_census(struct census *census, const struct settings *settings, 
         .goes_on = goes_on,
     });
     bool done = census_init(census, settings, diag);
-    if (!done && limits_look() != LIMIT_NONE)
+    if (!done && stop_is_why())
         *diag = (struct diag){0};
     limits_lift();
     return done;

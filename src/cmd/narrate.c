@@ -6,7 +6,6 @@
 #include "base/text.h"
 #include "cmd/load.h"
 #include "cmd/output.h"
-#include "cmd/stop.h"
 #include "explain/caption.h"
 
 #define SLICE 65536         /* moves on the way to a node, between two looks */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Standard output and error of the commands: how they begin and how they end. */
+/* How commands begin and end: standard output and error, and signals. */
 #include "cmd/output.h"
 
 #include <errno.h>
@@ -11,8 +11,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "base/limit.h"
 #include "cmd/command.h"
-#include "cmd/stop.h"
 #include "tui/signals.h"
 
 /* Opened the wrong way round, so that using it fails as if it were closed. */
@@ -64,6 +64,49 @@ int output_status(const struct diag *diag)
 {
     return diag->is_output ? STATUS_BROKEN : STATUS_FAULT;
 }
+
+/* ---- signals ---- */
+
+/* timeout(1) sends its signal twice, to the program and to its group; who sends a
+ * third one is tired of waiting. */
+#define PATIENCE 2
+
+static volatile sig_atomic_t came, times;
+
+static void take_signal(int number)
+{
+    came = number;
+    if (++times > PATIENCE) {
+        signal(number, SIG_DFL);
+        raise(number);
+    }
+}
+
+void stop_watch(void)
+{
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    /* no SA_RESTART: a write to a pipe that nobody empties is to end as well */
+    struct sigaction action = {.sa_handler = take_signal};
+    sigemptyset(&action.sa_mask);
+    for (size_t k = 0; k < sizeof signals / sizeof *signals; k++) {
+        struct sigaction before;
+        sigaction(signals[k], NULL, &before);
+        if (before.sa_handler != SIG_IGN)
+            sigaction(signals[k], &action, NULL);
+    }
+}
+
+int stop_signal(void)
+{
+    return came;
+}
+
+bool stop_is_why(void)
+{
+    return stop_signal() || limits_passed() != LIMIT_NONE;
+}
+
+/* ---- the end ---- */
 
 static void close_output(void)
 {

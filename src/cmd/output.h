@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Standard output and error of the commands: nothing is lost in silence. */
+/* How commands end: nothing is lost in silence on standard output and error, and signals break off
+ * what can then tell what it has so far. */
 #ifndef CMD_OUTPUT_H
 #define CMD_OUTPUT_H
 
@@ -33,5 +34,16 @@ int output_status(const struct diag *diag);
 
 /* Print one line on standard error after the program's name, made safe. */
 void note(const char *format, ...) PRINTF_LIKE(1, 2);
+
+/* From now on INT, TERM and HUP are noted; a third one ends the program as ever.
+ * One that was ignored before (nohup) stays ignored. */
+void stop_watch(void);
+
+/* The signal that came, 0: none. */
+int stop_signal(void);
+
+/* True where what failed did so as it was stopped: by a signal, or past a limit that was seen before
+ * it failed (base/limit.h).  A fault before that is one, however late it is now. */
+bool stop_is_why(void);
 
 #endif

@@ -11,7 +11,6 @@
 #include "base/sort.h"
 #include "cmd/load.h"
 #include "cmd/output.h"
-#include "cmd/stop.h"
 
 /* A look every so often: soon enough for a key, a limit of time and a pipe's reader. */
 #define SLICE_TIME (50 * CLOCK_MS)
@@ -173,7 +172,7 @@ static bool begin(struct search *search, struct diag *diag)
 /* What was not to be opened is closed; that it was stopped early is no fault. */
 static bool give_up(struct search *search, struct diag *diag)
 {
-    if (limits_look() != LIMIT_NONE)
+    if (stop_is_why())
         *diag = (struct diag){0};
     progress_clear(&search->progress);
     search_close(search);
@@ -359,7 +358,7 @@ static enum halt run(struct search *search, const struct goal *goal)
             return halt;
         enum ending ending = plan_is_open(&search->plan) ? run_plan(search)
                                                          : run_cursor(search, goal);
-        if (search->fault.set && find_limit() != HALT_NONE) {
+        if (search->fault.set && stop_is_why()) {
             /* it failed as it was stopped */
             search->fault = (struct diag){0};
             return find_limit();

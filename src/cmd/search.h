@@ -50,7 +50,7 @@ struct search {
 };
 
 /* Load what the settings name and stand at the start.  Limits of time and memory hold from the
- * first byte on, and signals are noted (cmd/stop.h).  False with a diag, or without one where it
+ * first byte on, and signals are noted (cmd/output.h).  False with a diag, or without one where it
  * was stopped early.  The settings and the search stay where they are. */
 bool search_open(struct search *search, const struct settings *settings, struct diag *diag);
 /* Say why a search could not be opened.  Returns the status. */

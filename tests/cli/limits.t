@@ -19,3 +19,14 @@ $ dancetty count --memory 20M large
 # Long options that are all alike: told apart in the time it takes to read them.
 $ awk 'BEGIN { row = sprintf("%04000d", 0); gsub("0", "1", row); for (k = 0; k < 4000; k++) print row }' >ones; (ulimit -t 60; dancetty show ones | sed -n '/^findings/s/ *as an.*//p')
 > findings    note: 3999 options cover the same items
+
+# A fault that comes before the end of the time is seen is a fault, however late it is.
+$ dancetty count --timeout 0.000001 ./nothing
+! dancetty: ./nothing: No such file or directory
+? 2
+$ dancetty solve --timeout 0.000001 ./nothing
+! dancetty: ./nothing: No such file or directory
+? 2
+$ dancetty family --timeout 0.000001 ./nothing
+! dancetty: ./nothing: No such file or directory
+? 2
