@@ -13,7 +13,6 @@
 #include "cmd/output.h"
 #include "cmd/progress.h"
 #include "engine/zdd/build.h"
-#include "engine/zdd/state.h"
 #include "report/solution_writer.h"
 
 #define SLICE_NODES 20000   /* of the search tree, between two looks at clock and signals */
@@ -75,7 +74,7 @@ static bool build_family(struct census *census, struct diag *diag)
     struct task task = {.problem = &census->encoding.problem, .hints = &census->hints,
                         .memory = settings->memory};
     int64_t began = clock_now();
-    struct zdd_build *build = zdd_states_suit(&task, diag) ? zdd_build_open(&task, diag) : NULL;
+    struct zdd_build *build = zdd_build_suits(&task, diag) ? zdd_build_open(&task, diag) : NULL;
     bool done = build && run_build(build, settings, began, diag);
     if (build && settings->verbose) {
         char nodes[NUMBER_ROOM];

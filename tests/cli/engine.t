@@ -9,7 +9,7 @@ $ dancetty list engines
 > zdd                         a decision diagram of all solutions, then counted or listed
 $ for e in auto links bits; do dancetty count --engine $e --verbose pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'; done
 > dancetty: engine scan: a board that is narrow, or large with solutions easy to find
-> dancetty: 10,541 nodes, T s
+> dancetty: 10,542 nodes, T s
 > 8
 > dancetty: engine links
 > dancetty: 32,978 nodes, T s

@@ -6,7 +6,8 @@
 
 #include "base/random.h"
 #include "boards.h"
-#include "engine/memo/table.h"
+#include "engine/states/cache.h"
+#include "engine/states/states.h"
 #include "engine/wide.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"
@@ -227,35 +228,129 @@ START_TEST(counts_may_have_any_size)
 END_TEST
 
 /* Entries are never wrong, though some are forgotten, and the table takes what it may. */
-START_TEST(tables_keep_to_their_limit)
+START_TEST(caches_keep_to_their_limit)
 {
     enum { KEYS = 50000 };
-    struct memo_table table;
-    struct diag diag = {0};
+    struct cache cache;
     int found[2] = {0};
     for (int t = 0; t < 2; t++) {
         size_t limit = t ? (size_t)1 << 24 : (size_t)1 << 16;
-        ck_assert(memo_table_init(&table, 2, limit, &diag));
+        ck_assert(cache_init(&cache, 2, CACHE_WAYS, limit));
         for (uint64_t k = 1; k <= KEYS; k++) {
             uint64_t key[2] = {k, random_at(1, k)}, value[4] = {random_at(2, k)};
-            memo_table_put(&table, key, memo_hash(key, 2), value);
+            cache_put(&cache, key, cache_hash(key, 2), value);
             if (k == KEYS / 2)
-                memo_table_widen(&table);
-            if (memo_table_buckets(&table) * (size_t)table.stride * sizeof(uint64_t) > limit)
+                cache_widen(&cache);
+            if (cache_buckets(&cache) * (size_t)cache.stride * sizeof(uint64_t) > limit)
                 ck_abort_msg("it takes too much");
+            if (k % 5000 == 0)
+                ck_assert(cache_check(&cache));
         }
         for (uint64_t k = 1; k <= KEYS; k++) {
             uint64_t key[2] = {k, random_at(1, k)};
-            const uint64_t *value = memo_table_find(&table, key, memo_hash(key, 2), 2);
+            const uint64_t *value = cache_find(&cache, key, cache_hash(key, 2), 2);
             found[t] += value != NULL;
             if (value && (value[0] != random_at(2, k) || value[1]))
                 ck_abort_msg("another value of %d", (int)k);
         }
-        memo_table_done(&table);
+        cache.words[0] ^= 1;
+        ck_assert(!cache_check(&cache));
+        cache_done(&cache);
     }
     ck_assert_int_gt(found[0], 500);
     ck_assert_int_le(found[0], 1 << 11);
     ck_assert_int_gt(found[1], KEYS * 9 / 10);
+}
+END_TEST
+
+/* With one way the last that was put is known, whatever was there, also when the table grows. */
+START_TEST(caches_of_one_way_know_the_last)
+{
+    struct cache cache;
+    ck_assert(cache_init(&cache, 3, 1, (size_t)1 << 20));
+    for (uint64_t k = 1; k <= 50000; k++) {
+        uint64_t key[3] = {k, 0, random_at(1, k)};
+        cache_replace(&cache, key, k, 3);
+        const uint64_t *place = cache_place(&cache, key, 3);
+        ck_assert_int_eq(memcmp(place, key, sizeof key), 0);
+        ck_assert_uint_eq(place[3], k);
+        if (k % 5000 == 0)
+            ck_assert(cache_check(&cache));
+    }
+    ck_assert_uint_eq(cache_buckets(&cache), 1 << 15);
+    cache_done(&cache);
+}
+END_TEST
+
+/* True where one solution can have both options, but for bounds. */
+static bool go_together(const struct problem *problem, int32_t a, int32_t b)
+{
+    for (int32_t e = problem->first[a]; e < problem->first[a + 1]; e++) {
+        struct entry entry = problem->entries[e];
+        const struct entry *other = problem_find(problem, b, entry.item);
+        bool is_bounded = entry.item <= problem->primary && !problem_is_exact(problem, entry.item);
+        if (other && !is_bounded && (!entry.colour || entry.colour != other->colour))
+            return false;
+    }
+    return true;
+}
+
+/* Take options of a state by chance: one has what it needs where it goes with those taken and none of
+ * its items has run out. */
+static void take_options(const struct states *states, struct dice *dice)
+{
+    const struct problem *problem = states->problem;
+    uint64_t state[8];
+    int32_t taken[64], count = 0, used[64] = {0};
+    memcpy(state, states->start, (size_t)states->words * sizeof *state);
+    for (int k = 0; k < 40 && problem->options; k++) {
+        int32_t o = roll(dice, 1, problem->options);
+        bool fits = true;
+        if (!problem_is_choice(problem, o))
+            continue;
+        for (int32_t t = 0; t < count; t++)
+            fits = fits && go_together(problem, o, taken[t]);
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+            int32_t item = problem->entries[e].item;
+            fits = fits && (item > problem->primary ||
+                            used[item] < problem_bounds(problem, item).most);
+        }
+        const uint64_t *needs = states->needs + (size_t)(o * states->words);
+        ck_assert_int_eq(fits, !state_lacks(needs, state, states->words));
+        if (!fits)
+            continue;
+        for (int32_t w = 0; w < states->words; w++)
+            state[w] &= ~states->takes[o * states->words + w];
+        if (states->uses)
+            state_use(states, state, o, states->words);
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
+            used[problem->entries[e].item]++;
+        taken[count++] = o;
+    }
+}
+
+START_TEST(states_know_which_options_go_together)
+{
+    struct dice dice = dice_for("states");
+    int suited = 0;
+    for (int round = rounds(2000); round > 0; round--) {
+        struct problem problem;
+        struct states states;
+        struct diag diag = {0};
+        int32_t bits[64];
+        random_problem(&problem, &dice);
+        struct task task = {.problem = &problem};
+        int32_t exact = states_order(&task, roll_one(&dice, 2), bits);
+        if (states_init(&states, &problem, bits, exact, 8, &diag)) {
+            ck_assert(states_fill(&states, &diag));
+            ck_assert(states_check(&states));
+            take_options(&states, &dice);
+            states_done(&states);
+            suited++;
+        }
+        problem_done(&problem);
+    }
+    ck_assert_int_gt(suited, rounds(2000) / 4);
 }
 END_TEST
 
@@ -377,7 +472,9 @@ Suite *suite_engine_memo(void)
     tcase_add_test(tcase, tilings_are_counted);
     tcase_add_test(tcase, little_memory_is_enough);
     tcase_add_test(tcase, counts_may_have_any_size);
-    tcase_add_test(tcase, tables_keep_to_their_limit);
+    tcase_add_test(tcase, caches_keep_to_their_limit);
+    tcase_add_test(tcase, caches_of_one_way_know_the_last);
+    tcase_add_test(tcase, states_know_which_options_go_together);
     tcase_add_test(tcase, wide_numbers_reckon_as_gmp_does);
     tcase_add_test(tcase, it_pays_where_states_come_again);
     tcase_add_test(tcase, it_tells_why_it_does_not_suit);

@@ -7,7 +7,6 @@
 #include "boards.h"
 #include "cover/verify.h"
 #include "engine/zdd/build.h"
-#include "engine/zdd/state.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"
 #include "suites.h"
@@ -40,7 +39,7 @@ static bool does_suit(const struct problem *problem)
 {
     struct diag diag = {0};
     struct task task = {.problem = problem, .memory = MEMORY_USUAL};
-    return zdd_states_suit(&task, &diag);
+    return zdd_build_suits(&task, &diag);
 }
 
 static void view_all(struct zdd_view *view, const struct zdd *zdd)
@@ -400,7 +399,7 @@ START_TEST(memory_has_a_limit)
     diag = (struct diag){0};
     example_problem(&problem);
     task = (struct task){.problem = &problem, .memory = 100};
-    ck_assert(!zdd_states_suit(&task, &diag));
+    ck_assert(!zdd_build_suits(&task, &diag));
     ck_assert_str_eq(diag.text, "its states would take 0 MB");
     problem_done(&problem);
     mpz_clear(count);
@@ -416,8 +415,8 @@ START_TEST(options_need_an_exact_item)
     ck_assert(problem_add(&problem, (struct entry[]){{1, 0}, {2, 0}}, 2, &diag));
     ck_assert(problem_add(&problem, (struct entry[]){{2, 0}}, 1, &diag));
     ck_assert(problem_bound(&problem, 2, 0, 5, &diag));
-    ck_assert(!zdd_states_suit(&task, &diag));
-    ck_assert_str_eq(diag.text, "option 2 has no item to be covered just once");
+    ck_assert(!zdd_build_suits(&task, &diag));
+    ck_assert_str_eq(diag.text, "an option has no item that is covered exactly once");
     problem_done(&problem);
 }
 END_TEST

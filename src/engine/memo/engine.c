@@ -4,17 +4,16 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "engine/memo/order.h"
 #include "engine/memo/search.h"
 #include "engine/wide.h"
 
 static void close_run(struct engine_run *run)
 {
     struct memo_run *memo = (struct memo_run *)run;
-    memo_states_done(&memo->states);
+    states_done(&memo->states);
     memo_trie_done(&memo->trie);
     memo_regions_done(&memo->regions);
-    memo_table_done(&memo->table);
+    cache_done(&memo->cache);
     memory_free(memo->levels);
     memory_free(memo->keys);
     memory_free(memo->rests);
@@ -30,13 +29,13 @@ static void close_run(struct engine_run *run)
 static bool make_states(struct memo_run *memo, const struct task *task, struct diag *diag)
 {
     if (memo_regions_init(&memo->regions, task, &(struct diag){0}))
-        return memo_states_init(&memo->states, task->problem, memo->regions.bit_of,
-                                memo->regions.bits, diag);
+        return states_init(&memo->states, task->problem, memo->regions.bit_of,
+                           memo->regions.bits, MEMO_WORDS_MOST, diag);
     int32_t *bits = memory_try(NULL, (size_t)task->problem->items + 1, sizeof *bits);
-    if (!bits)
-        return diag_memory(diag, "the states");
-    int32_t exact = memo_order(task, bits);
-    bool done = memo_states_init(&memo->states, task->problem, bits, exact, diag);
+    int32_t exact = bits ? states_order(task, false, bits) : -1;
+    bool done = exact >= 0 ? states_init(&memo->states, task->problem, bits, exact,
+                                         MEMO_WORDS_MOST, diag)
+                           : diag_memory(diag, "the states");
     memory_free(bits);
     return done;
 }
@@ -62,24 +61,21 @@ static bool get_levels(struct memo_run *memo, struct diag *diag)
 /* What is there besides the table. */
 static double bytes_needed(const struct memo_run *memo, const struct problem *problem)
 {
-    const struct memo_states *states = &memo->states;
-    double options = problem->options, state = (double)states->words * sizeof(uint64_t);
-    double leaves = options;
+    double state = (double)memo->states.words * sizeof(uint64_t), leaves = problem->options;
     if (memo->regions.cells)
         leaves = problem->first[problem->options + 1];
-    return options * state * (states->takes == states->needs ? 1 : 2) +
-           leaves * (3 * state + 2 * sizeof(int32_t) + sizeof(struct memo_node)) +
-           (states->matters ? states->exact * state : 0);
+    return states_bytes(&memo->states) +
+           leaves * (3 * state + 2 * sizeof(int32_t) + sizeof(struct memo_node));
 }
 
 /* Level 0 has everything as its only term, unless it is known to have no solution. */
 static void stand_at_start(struct memo_run *memo)
 {
-    struct memo_states *states = &memo->states;
-    int32_t pivot = memo_lowest(states->start, states->words);
+    struct states *states = &memo->states;
+    int32_t pivot = state_lowest(states->start, states->words);
     memcpy(memo->terms, states->start, (size_t)states->words * sizeof *memo->terms);
     bool may_be = !states->is_impossible &&
-                  memo_states_settle(states, memo->terms,
+                  state_settle(states, memo->terms,
                                      pivot < 0 || !states->exact ? states->exact : pivot);
     if (!states->exact)
         memset(memo->terms, 0, (size_t)states->words * sizeof *memo->terms);
@@ -88,14 +84,15 @@ static void stand_at_start(struct memo_run *memo)
 
 static bool open_parts(struct memo_run *memo, const struct task *task, struct diag *diag)
 {
-    if (!make_states(memo, task, diag))
+    if (!make_states(memo, task, diag) || !states_fill(&memo->states, diag))
         return false;
     bool splits = memo->regions.cells > 0;
     memo->most = splits ? memo->regions.cells : 1;
     memo->depth = problem_depth(task->problem) + 2;
     memo_choose_search(memo);
     return memo_trie_init(&memo->trie, &memo->states, splits, diag) &&
-           memo_table_init(&memo->table, memo->states.words, task->memory, diag) &&
+           (cache_init(&memo->cache, memo->states.words, CACHE_WAYS, task->memory) ||
+            diag_memory(diag, "the table of states")) &&
            get_levels(memo, diag);
 }
 
@@ -116,7 +113,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     struct memo_run *memo = (struct memo_run *)run;
     enum outcome outcome = memo->search(memo, budget);
     if (outcome == OUTCOME_DONE && !memo->is_told) {
-        wide_add_to(solutions, memo_sum(memo, 0), memo->table.value_words);
+        wide_add_to(solutions, memo_sum(memo, 0), memo->cache.value_words);
         memo->is_told = true;
     }
     return outcome;
@@ -145,7 +142,7 @@ static bool suits(const struct task *task, struct diag *diag)
         return diag_fault(diag, nowhere, "it only counts");
     bool done = make_states(&memo, task, diag);
     double bytes = done ? bytes_needed(&memo, task->problem) : 0;
-    memo_states_done(&memo.states);
+    states_done(&memo.states);
     memo_regions_done(&memo.regions);
     return done && (bytes <= (double)task->memory ||
                     diag_fault(diag, nowhere, "its states would take %.0f MB", bytes / 1e6));

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "engine/memo/states.h"
+#include "engine/states/states.h"
 
 static const struct place nowhere = {0};
 

@@ -9,30 +9,30 @@
 
 static ALWAYS_INLINE uint64_t *product_of(const struct memo_run *memo, int32_t level)
 {
-    return memo->numbers + (size_t)(2 * level + 1) * (size_t)memo->table.value_words;
+    return memo->numbers + (size_t)(2 * level + 1) * (size_t)memo->cache.value_words;
 }
 
 /* Numbers of twice as many words, for a count that has become too large. */
 static void widen(struct memo_run *memo)
 {
-    size_t count = 2 * (size_t)memo->depth + 1, old = (size_t)memo->table.value_words;
+    size_t count = 2 * (size_t)memo->depth + 1, old = (size_t)memo->cache.value_words;
     uint64_t *numbers = memory_need_zero(count, 2 * old * sizeof *numbers);
     for (size_t k = 0; k < count; k++)
         memcpy(numbers + 2 * old * k, memo->numbers + old * k, old * sizeof *numbers);
     memory_free(memo->numbers);
     memo->numbers = numbers;
-    memo_table_widen(&memo->table);
+    cache_widen(&memo->cache);
 }
 
 static ALWAYS_INLINE bool add(struct memo_run *memo, const uint64_t *term)
 {
-    return wide_add(memo_sum(memo, memo->level), term, memo->table.value_words);
+    return wide_add(memo_sum(memo, memo->level), term, memo->cache.value_words);
 }
 
 static ALWAYS_INLINE bool multiply(struct memo_run *memo, int32_t level, const uint64_t *factor)
 {
     return wide_multiply(product_of(memo, level), factor, memo_sum(memo, memo->depth),
-                         memo->table.value_words);
+                         memo->cache.value_words);
 }
 
 static ALWAYS_INLINE bool is_empty(const uint64_t *state, int32_t words)
@@ -64,8 +64,8 @@ static ALWAYS_INLINE int32_t note_components(struct memo_run *memo, const uint64
     }
     for (int32_t k = 0; k < count; k++) {
         region_key(&memo->regions, parts[k], keys + k * words, words);
-        hashes[k] = memo_hash(keys + k * words, words);
-        memo_table_expect(&memo->table, hashes[k]);
+        hashes[k] = cache_hash(keys + k * words, words);
+        cache_expect(&memo->cache, hashes[k]);
     }
     return count;
 }
@@ -74,16 +74,17 @@ static ALWAYS_INLINE int32_t note_components(struct memo_run *memo, const uint64
 static ALWAYS_INLINE int32_t note_state(struct memo_run *memo, uint64_t *state, int32_t option,
                                         uint64_t *key, uint64_t *hash, int32_t words)
 {
-    const struct memo_states *states = &memo->states;
-    int32_t pivot = memo_lowest(state, words);
+    const struct states *states = &memo->states;
+    int32_t pivot = state_lowest(state, words);
     if (pivot < 0 || pivot > states->exact)
         pivot = states->exact;
-    if ((memo->options && !memo_states_use(states, state, option)) ||
-        ((states->matters || memo->options) && !memo_states_settle(states, state, pivot)))
+    if (memo->options)
+        state_use(states, state, option, words);
+    if (states->matters && !state_settle(states, state, pivot))
         return -1;
     copy(key, state, words);
-    *hash = memo_hash(key, words);
-    memo_table_expect(&memo->table, *hash);
+    *hash = cache_hash(key, words);
+    cache_expect(&memo->cache, *hash);
     return pivot < states->exact;
 }
 
@@ -94,10 +95,10 @@ static ALWAYS_INLINE enum finding add_known(struct memo_run *memo, const uint64_
                                             const uint64_t *hashes, int32_t count, int32_t words)
 {
     uint64_t *product = product_of(memo, memo->level);
-    wide_set(product, 1, memo->table.value_words);
+    wide_set(product, 1, memo->cache.value_words);
     for (int32_t k = 0; k < count; k++) {
         const uint64_t *known =
-            memo_table_find(&memo->table, keys + k * words, hashes[k], words);
+            cache_find(&memo->cache, keys + k * words, hashes[k], words);
         if (!known)
             return UNKNOWN;
         if (!multiply(memo, memo->level, known))
@@ -141,10 +142,10 @@ static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *sta
     size_t stride = (size_t)words, first = level[-1].end;
     uint64_t *terms = memo->terms + first * stride;
     int32_t *options = memo->options ? memo->options + first : NULL;
-    int32_t pivot = splits ? region_pivot(&memo->regions, state, words) : memo_lowest(state, words);
+    int32_t pivot = splits ? region_pivot(&memo->regions, state, words) : state_lowest(state, words);
     size_t found = memo_trie_match(&memo->trie, pivot, state, terms, options, words), kept = 0;
     memo->run.nodes++;
-    wide_set(memo_sum(memo, memo->level), memo->base, memo->table.value_words);
+    wide_set(memo_sum(memo, memo->level), memo->base, memo->cache.value_words);
     for (size_t k = 0; k < found; k += MEMO_TERMS_AT_ONCE) {
         int32_t count = found - k < MEMO_TERMS_AT_ONCE ? (int32_t)(found - k) : MEMO_TERMS_AT_ONCE;
         kept += sift(memo, terms + k * stride, options ? options + k : NULL, count,
@@ -167,7 +168,7 @@ static ALWAYS_INLINE bool go_down(struct memo_run *memo, uint64_t *rest, int32_t
     } else {
         copy(key, part, words);
     }
-    const uint64_t *known = memo_table_find(&memo->table, key, memo_hash(key, words), words);
+    const uint64_t *known = cache_find(&memo->cache, key, cache_hash(key, words), words);
     if (known && !multiply(memo, memo->level, known)) {
         widen(memo);
         return false;
@@ -175,7 +176,7 @@ static ALWAYS_INLINE bool go_down(struct memo_run *memo, uint64_t *rest, int32_t
     copy(rest, left, words);
     if (!known)
         begin_state(memo, part, words, splits);
-    else if (wide_is_zero(product_of(memo, memo->level), memo->table.value_words))
+    else if (wide_is_zero(product_of(memo, memo->level), memo->cache.value_words))
         memset(rest, 0, (size_t)words * sizeof *rest);
     return !known;
 }
@@ -189,9 +190,9 @@ static ALWAYS_INLINE void go_up(struct memo_run *memo, int32_t words)
         widen(memo);
         return;
     }
-    memo_table_put(&memo->table, key, memo_hash(key, words), sum);
+    cache_put(&memo->cache, key, cache_hash(key, words), sum);
     memo->level--;
-    if (wide_is_zero(product_of(memo, memo->level), memo->table.value_words))
+    if (wide_is_zero(product_of(memo, memo->level), memo->cache.value_words))
         memset(memo->rests + (size_t)memo->level * (size_t)words, 0,
                (size_t)words * sizeof *memo->rests);
 }
@@ -209,7 +210,7 @@ static ALWAYS_INLINE bool next_term(struct memo_run *memo, uint64_t *rest, int32
     if (level->next == level->end)
         return false;
     copy(rest, memo->terms + level->next++ * (size_t)words, words);
-    wide_set(product_of(memo, memo->level), 1, memo->table.value_words);
+    wide_set(product_of(memo, memo->level), 1, memo->cache.value_words);
     level->has_term = true;
     return true;
 }

@@ -9,9 +9,9 @@
 
 #include "engine/engine.h"
 #include "engine/memo/regions.h"
-#include "engine/memo/states.h"
-#include "engine/memo/table.h"
 #include "engine/memo/trie.h"
+#include "engine/states/cache.h"
+#include "engine/states/states.h"
 
 /* So many states are asked for in the table at once, as most of it is far away. */
 enum { MEMO_TERMS_AT_ONCE = 32 };
@@ -25,16 +25,16 @@ struct memo_level {
 
 struct memo_run {
     struct engine_run run;
-    struct memo_states states;
+    struct states states;
     struct memo_trie trie;
     struct memo_regions regions;    /* zeroed: states do not fall apart */
-    struct memo_table table;
+    struct cache cache;
     enum outcome (*search)(struct memo_run *memo, int64_t budget);
     int32_t level, depth;       /* 0 <= level < depth; on level 0 is one term, everything */
     struct memo_level *levels;       /* [depth] */
     uint64_t *keys;             /* [depth][words]: the states */
     uint64_t *rests;            /* [depth][words]: what is left of the last term to multiply */
-    uint64_t *numbers;          /* [2 * depth + 1][table.value_words]: a level's sum and its last
+    uint64_t *numbers;          /* [2 * depth + 1][cache.value_words]: a level's sum and its last
                                  * term's product; at last room for one more */
     uint64_t *terms;            /* [leaves + 1][words]: those of level after level */
     int32_t *options;           /* [leaves + 1]: likewise, of a level being begun; or NULL */
@@ -46,10 +46,10 @@ struct memo_run {
     bool is_told;               /* the sum is the caller's now */
 };
 
-/* The sum of a level, memo->table.value_words words; on level 0 that of all. */
+/* The sum of a level, memo->cache.value_words words; on level 0 that of all. */
 static inline uint64_t *memo_sum(const struct memo_run *memo, int32_t level)
 {
-    return memo->numbers + (size_t)(2 * level) * (size_t)memo->table.value_words;
+    return memo->numbers + (size_t)(2 * level) * (size_t)memo->cache.value_words;
 }
 
 /* Set `search` to what is made for the width of the states, and whether they fall apart. */

@@ -10,7 +10,10 @@
 
 #include <stddef.h>
 
-#include "engine/memo/states.h"
+#include "engine/states/states.h"
+
+/* The widest states. */
+enum { MEMO_WORDS_MOST = 8 };
 
 /* Beside what it needs: where to go on if that is lacking, and its options but for those of the
  * nodes below. */
@@ -20,38 +23,29 @@ struct memo_node {
 };
 
 struct memo_trie {
-    const struct memo_states *states;   /* borrowed */
-    int32_t *first;         /* owned; [exact + 1]: a bit's options are list[first[bit]] … */
-    int32_t *list;          /* owned; once a tree is made, in the order of its leaves */
-    uint64_t *leaves;       /* owned; [list][words]: what they need */
+    const struct states *states;   /* borrowed */
+    struct states_lists lists;  /* owned; once a bit's tree is made, in the order of its leaves */
+    uint64_t *leaves;       /* owned; [listed options][words]: what they need */
     int32_t *root, *end;    /* owned; [exact]: where a bit's tree stands; equal: it is not made */
-    struct memo_node *nodes;    /* owned; [list + 1] */
-    uint64_t *needs;        /* owned; [list + 1][words] */
+    struct memo_node *nodes;    /* owned; [listed options + 1] */
+    uint64_t *needs;        /* owned; likewise, [words] each */
     int32_t used;           /* nodes made */
 };
 
 /* List the options; no tree is made.  by_all: an option is on the list of each of its exact bits,
  * else on that of the lowest.  False with a diag where memory fails.  Cost: the entries. */
-bool memo_trie_init(struct memo_trie *trie, const struct memo_states *states, bool by_all,
+bool memo_trie_init(struct memo_trie *trie, const struct states *states, bool by_all,
                     struct diag *diag);
 void memo_trie_done(struct memo_trie *trie);
 
 /* How many options there are on all lists. */
 static inline size_t memo_trie_leaves(const struct memo_trie *trie)
 {
-    return (size_t)trie->first[trie->states->exact];
+    return (size_t)trie->lists.first[trie->states->exact];
 }
 
 /* Make the tree of a bit that has none. */
 void memo_trie_make(struct memo_trie *trie, int32_t bit);
-
-static ALWAYS_INLINE bool memo_lacks(const uint64_t *needs, const uint64_t *state, int32_t words)
-{
-    uint64_t lacks = 0;
-    for (int32_t w = 0; w < words; w++)
-        lacks |= needs[w] & ~state[w];
-    return lacks;
-}
 
 /* Write what each option that can be taken leaves of the state to `to`, and, where `options` is not
  * NULL, its number there.  Returns how many there are; both want room for one more.
@@ -66,21 +60,21 @@ static ALWAYS_INLINE size_t memo_trie_match(struct memo_trie *trie, int32_t bit,
     bool same = trie->states->takes == trie->states->needs;
     for (int32_t at = trie->root[bit], end = trie->end[bit]; at < end;) {
         const struct memo_node *node = &trie->nodes[at];
-        if (memo_lacks(trie->needs + (size_t)at * (size_t)words, state, words)) {
+        if (state_lacks(trie->needs + (size_t)at * (size_t)words, state, words)) {
             at = node->skip;
             continue;
         }
         at++;
         for (int32_t k = node->first; k < node->end; k++) {
             const uint64_t *needs = trie->leaves + (size_t)k * (size_t)words;
-            size_t option = (size_t)trie->list[k];
+            size_t option = (size_t)trie->lists.options[k];
             const uint64_t *takes = same ? needs : trie->states->takes + option * (size_t)words;
             for (int32_t w = 0; w < words; w++)
                 to[found * (size_t)words + (size_t)w] = state[w] & ~takes[w];
             if (options)
-                options[found] = trie->list[k];
+                options[found] = trie->lists.options[k];
             /* without a branch, as it is hard to foretell */
-            found += !memo_lacks(needs, state, words);
+            found += !state_lacks(needs, state, words);
         }
     }
     return found;

@@ -164,7 +164,7 @@ static ALWAYS_INLINE void leave(struct scan_search *search, const struct scan_le
     uint64_t low = search->found[0] - level->before[0];
     uint64_t high = search->found[1] - level->before[1] - (search->found[0] < level->before[0]);
     if (!high && !(each && low))
-        scan_memory_keep(&search->memory, level[-1].next[-1].state, low, words);
+        cache_replace(&search->memory.cache, level[-1].next[-1].state, low, words);
     scan_memory_note(&search->memory, depth, nodes - level->nodes);
 }
 
@@ -183,7 +183,7 @@ static ALWAYS_INLINE struct scan_child *expand(struct scan_search *search,
         for (; fits; fits &= fits - 1) {
             lay(search, parent, block + (uint32_t)bit_lowest(fits), end, words);
             if (remembers)
-                expect(scan_memory_place(&search->memory, end->state, words));
+                expect(cache_place(&search->memory.cache, end->state, words));
             end++;
         }
     }
@@ -305,8 +305,8 @@ static bool stand_at_start(struct scan_search *search)
 
 bool scan_search_begin(struct scan_search *search, const struct part *part)
 {
-    if (!scan_presets_tag(&search->presets))
-        scan_memory_forget(&search->memory);
+    if (!scan_presets_tag(&search->presets) && search->memory.cache.words)
+        cache_forget(&search->memory.cache);
     return scan_presets_lay(&search->presets, part) && stand_at_start(search);
 }
 
@@ -345,7 +345,7 @@ void scan_search_done(struct scan_search *search)
     scan_table_done(&search->table);
     scan_layout_done(&search->layout);
     scan_flood_done(&search->flood);
-    scan_memory_done(&search->memory);
+    cache_done(&search->memory.cache);
     memory_free(search->levels);
     memory_free(search->children);
     *search = (struct scan_search){0};

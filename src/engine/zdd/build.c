@@ -9,7 +9,8 @@
 
 #include "base/bits.h"
 #include "base/memory.h"
-#include "engine/zdd/state.h"
+#include "engine/states/cache.h"
+#include "engine/states/states.h"
 #include "engine/zdd/table.h"
 
 /* Words of a state: the search is made for each of these, and for any number. */
@@ -34,32 +35,45 @@ struct result {
 };
 
 struct zdd_build {
-    struct zdd_states states;
-    struct zdd_memo memo;
+    struct states states;
+    struct states_lists options;
+    struct cache cache;     /* of nodes */
     struct zdd_nodes nodes;
     size_t memory;
     const struct problem *problem;
     enum outcome (*go)(struct zdd_build *build, int64_t budget, struct diag *diag);
-    int32_t *lists;         /* owned; as states.options: in each list those come first that were
+    int32_t *lists;         /* owned; as options.options: in each list those come first that were
                              * left the last time */
     int32_t level;          /* -1: done */
     struct frame *frames;   /* owned; [exact + 1] */
     uint64_t *state;        /* owned; [exact + 2][words]: that of each level */
-    uint64_t *key;          /* owned; [words] */
+    uint64_t *key, *gone;   /* owned; [words] */
     struct result *results; /* owned; [room] */
     size_t nresults, room;
     uint32_t root;
     int64_t visited;
 };
 
-/* How many options rank `r` has left, counted to MANY. */
-static ALWAYS_INLINE int32_t count_left(struct zdd_build *build, const uint64_t *state, int32_t r,
+/* True where the option needs none of the bits that are gone. */
+static ALWAYS_INLINE bool fits(const struct zdd_build *build, const uint64_t *gone,
+                               int32_t option, int32_t words)
+{
+    const uint64_t *needs = build->states.needs + (size_t)option * (size_t)words;
+    uint64_t clash = 0;
+    for (int32_t w = 0; w < words; w++)
+        clash |= gone[w] & needs[w];
+    return !clash;
+}
+
+/* How many options bit `r` has left, counted to MANY. */
+static ALWAYS_INLINE int32_t count_left(struct zdd_build *build, const uint64_t *gone, int32_t r,
                                         int32_t words)
 {
     int32_t *list = build->lists, count = 0;
-    for (int32_t k = build->states.first[r]; k < build->states.first[r + 1]; k++) {
-        int32_t option = list[k], to = build->states.first[r] + count;
-        if (!zdd_state_fits(&build->states, state, option, words))
+    const int32_t *first = build->options.first;
+    for (int32_t k = first[r]; k < first[r + 1]; k++) {
+        int32_t option = list[k], to = first[r] + count;
+        if (!fits(build, gone, option, words))
             continue;
         list[k] = list[to];
         list[to] = option;
@@ -69,32 +83,29 @@ static ALWAYS_INLINE int32_t count_left(struct zdd_build *build, const uint64_t 
     return count;
 }
 
-enum { NO_RANK = -1 };
-
-/* The first open rank; NO_RANK: there is none. */
-static ALWAYS_INLINE int32_t find_open(const struct zdd_build *build, const uint64_t *state)
+/* The first open exact bit; -1: there is none. */
+static ALWAYS_INLINE int32_t find_open(const struct zdd_build *build, const uint64_t *state,
+                                       int32_t words)
 {
-    int32_t exact = build->states.exact;
-    for (int32_t w = 0; w * 64 < exact; w++)
-        if (~state[w]) {
-            int32_t r = w * 64 + bit_lowest(~state[w]);
-            return r < exact ? r : NO_RANK;
-        }
-    return NO_RANK;
+    int32_t lowest = state_lowest(state, words);
+    return lowest < build->states.exact ? lowest : -1;
 }
 
-/* The rank to branch on: the first with fewer than MANY options left, else `open`, the first of
+/* The exact bit to branch on: the first with fewer than MANY options left, else `open`, the first of
  * all. */
 static ALWAYS_INLINE int32_t choose(struct zdd_build *build, const uint64_t *state, int32_t open,
                                     int32_t *left, int32_t words)
 {
     int32_t exact = build->states.exact;
+    uint64_t *gone = build->gone;
+    for (int32_t w = 0; w < words; w++)
+        gone[w] = ~state[w];
     for (int32_t w = open / 64; w * 64 < exact; w++)
-        for (uint64_t rest = ~state[w]; rest; rest &= rest - 1) {
+        for (uint64_t rest = state[w]; rest; rest &= rest - 1) {
             int32_t r = w * 64 + bit_lowest(rest);
             if (r >= exact)
                 break;
-            *left = count_left(build, state, r, words);
+            *left = count_left(build, gone, r, words);
             if (*left < MANY)
                 return r;
         }
@@ -105,8 +116,11 @@ static ALWAYS_INLINE int32_t choose(struct zdd_build *build, const uint64_t *sta
 static ALWAYS_INLINE const uint64_t *find_key(struct zdd_build *build, const uint64_t *state,
                                               int32_t words)
 {
+    const struct states *states = &build->states;
+    if (!states->matters)
+        return state;
     const uint64_t *matters =
-        build->states.matters + (size_t)find_open(build, state) * (size_t)words;
+        states->matters + (size_t)find_open(build, state, words) * (size_t)words;
     for (int32_t w = 0; w < words; w++)
         build->key[w] = state[w] & matters[w];
     return build->key;
@@ -115,21 +129,24 @@ static ALWAYS_INLINE const uint64_t *find_key(struct zdd_build *build, const uin
 /* Go down into a state: to a level for it, or -1; else its node is known. */
 static ALWAYS_INLINE int64_t enter(struct zdd_build *build, const uint64_t *state, int32_t words)
 {
-    const struct zdd_states *states = &build->states;
-    int32_t open = find_open(build, state), left = MANY;
-    if (open == NO_RANK)
-        return zdd_states_is_enough(states, state) ? ZDD_ONE : ZDD_NONE;
+    const struct states_lists *options = &build->options;
+    int32_t open = find_open(build, state, words), left = MANY;
+    if (open < 0)
+        return state_is_enough(&build->states, state) ? ZDD_ONE : ZDD_NONE;
     int32_t r = choose(build, state, open, &left, words);
     if (!left)
         return ZDD_NONE;
-    int64_t node = left == 1 ? -1 : zdd_memo_find(&build->memo, find_key(build, state, words));
-    if (node >= 0)
-        return node;
-    int32_t begin = states->first[r];
+    if (left > 1) {
+        const uint64_t *key = find_key(build, state, words);
+        const uint64_t *node = cache_find(&build->cache, key, cache_hash(key, words), words);
+        if (node)
+            return (int64_t)*node;
+    }
+    int32_t begin = options->first[r];
     build->frames[++build->level] = (struct frame){
         .begin = begin,
         .next = begin,
-        .end = r == open ? begin + states->own[r] : states->first[r + 1],
+        .end = r == open ? begin + options->own[r] : options->first[r + 1],
         .is_forced = left == 1,
         .results = build->nresults,
     };
@@ -174,8 +191,10 @@ static bool leave(struct zdd_build *build, int32_t words, struct diag *diag)
     uint32_t node;
     if (!join(build, &node, diag))
         return false;
-    if (!build->frames[build->level].is_forced)
-        zdd_memo_put(&build->memo, find_key(build, state, words), node);
+    if (!build->frames[build->level].is_forced) {
+        const uint64_t *key = find_key(build, state, words);
+        cache_put(&build->cache, key, cache_hash(key, words), &(uint64_t){node});
+    }
     build->level--;
     return note(build, node, diag);
 }
@@ -184,11 +203,21 @@ static ALWAYS_INLINE int32_t next_option(const struct zdd_build *build, struct f
                                          const uint64_t *state, int32_t words)
 {
     while (frame->next < frame->end) {
-        int32_t option = build->states.options[frame->next++];
-        if (zdd_state_fits(&build->states, state, option, words))
+        int32_t option = build->options.options[frame->next++];
+        if (!state_lacks(build->states.needs + (size_t)option * (size_t)words, state, words))
             return option;
     }
     return 0;
+}
+
+static ALWAYS_INLINE void take(const struct zdd_build *build, const uint64_t *state,
+                               int32_t option, uint64_t *below, int32_t words)
+{
+    const uint64_t *takes = build->states.takes + (size_t)option * (size_t)words;
+    for (int32_t w = 0; w < words; w++)
+        below[w] = state[w] & ~takes[w];
+    if (build->states.uses)
+        state_use(&build->states, below, option, words);
 }
 
 static ALWAYS_INLINE enum outcome go(struct zdd_build *build, int64_t budget, struct diag *diag,
@@ -206,7 +235,7 @@ static ALWAYS_INLINE enum outcome go(struct zdd_build *build, int64_t budget, st
             continue;
         }
         build->visited++;
-        zdd_state_take(&build->states, state, frame->option, state + words, words);
+        take(build, state, frame->option, state + words, words);
         int64_t node = enter(build, state + words, words);
         if (node >= 0 && !note(build, (uint32_t)node, diag))
             return OUTCOME_DONE;
@@ -240,14 +269,15 @@ static void find_width(struct zdd_build *build)
 static bool get_arrays(struct zdd_build *build)
 {
     size_t exact = (size_t)build->states.exact, words = (size_t)build->states.words;
-    size_t entries = (size_t)build->states.first[exact];
+    size_t entries = (size_t)build->options.first[exact];
     build->lists = memory_try(NULL, entries, sizeof *build->lists);
     build->frames = memory_try(NULL, exact + 1, sizeof *build->frames);
     build->state = memory_try(NULL, exact + 2, words * sizeof *build->state);
     build->key = memory_try(NULL, words, sizeof *build->key);
+    build->gone = memory_try(NULL, words, sizeof *build->gone);
     for (size_t k = 0; build->lists && k < entries; k++)
-        build->lists[k] = build->states.options[k];
-    return build->lists && build->frames && build->state && build->key;
+        build->lists[k] = build->options.options[k];
+    return build->lists && build->frames && build->state && build->key && build->gone;
 }
 
 static void stand_at_start(struct zdd_build *build)
@@ -261,13 +291,41 @@ static void stand_at_start(struct zdd_build *build)
         build->root = (uint32_t)node;
 }
 
+/* The bits of states, of no more words than their bytes allow. */
+static bool make_states(struct states *states, const struct task *task, struct diag *diag)
+{
+    int32_t *bits = memory_try(NULL, (size_t)task->problem->items + 1, sizeof *bits);
+    int32_t exact = bits ? states_order(task, true, bits) : -1;
+    bool done = exact >= 0 ? states_init(states, task->problem, bits, exact, INT32_MAX / 64, diag)
+                           : diag_memory(diag, "the states");
+    memory_free(bits);
+    return done;
+}
+
+bool zdd_build_suits(const struct task *task, struct diag *diag)
+{
+    const struct problem *problem = task->problem;
+    struct states states;
+    if (!make_states(&states, task, diag))
+        return false;
+    double bytes = states_bytes(&states);
+    for (int32_t o = 1; o <= problem->options; o++)
+        bytes += 2 * problem_count_exact(problem, o) * (double)sizeof(int32_t);
+    states_done(&states);
+    return bytes <= (double)task->memory / 4 ||
+           diag_fault(diag, (struct place){0}, "its states would take %.0f MB", bytes / 1e6);
+}
+
 struct zdd_build *zdd_build_open(const struct task *task, struct diag *diag)
 {
     struct zdd_build *build = memory_need_zero(1, sizeof *build);
     build->problem = task->problem;
     build->memory = task->memory;
-    bool done = zdd_states_init(&build->states, task, diag) &&
-                zdd_memo_init(&build->memo, build->states.words, task->memory / 4, diag) &&
+    bool done = make_states(&build->states, task, diag) && states_fill(&build->states, diag) &&
+                (states_list(&build->states, true, &build->options) ||
+                 diag_memory(diag, "the lists of options")) &&
+                (cache_init(&build->cache, build->states.words, CACHE_WAYS, task->memory / 4) ||
+                 diag_memory(diag, "the table of states")) &&
                 zdd_nodes_init(&build->nodes, task->memory, diag);
     if (done && !get_arrays(build))
         done = diag_memory(diag, "the levels of a search");
@@ -284,13 +342,15 @@ void zdd_build_close(struct zdd_build *build)
 {
     if (!build)
         return;
-    zdd_states_done(&build->states);
-    zdd_memo_done(&build->memo);
+    states_done(&build->states);
+    states_lists_done(&build->options);
+    cache_done(&build->cache);
     zdd_nodes_done(&build->nodes);
     memory_free(build->lists);
     memory_free(build->frames);
     memory_free(build->state);
     memory_free(build->key);
+    memory_free(build->gone);
     memory_free(build->results);
     memory_free(build);
 }

@@ -8,7 +8,11 @@
 
 struct zdd_build;
 
-/* Stand at the start of a task that zdd_states_suit().  Takes about task->memory bytes at most.
+/* False with a diag where an option has no item that is covered exactly once, or where the states
+ * would take more than a quarter of the memory. */
+bool zdd_build_suits(const struct task *task, struct diag *diag);
+
+/* Stand at the start of a task that zdd_build_suits().  Takes about task->memory bytes at most.
  * NULL with a diag where memory fails.
  * Source: Nishino, Yasuda, Minato & Nagata, AAAI 31 (2017); Knuth's DLX6. */
 struct zdd_build *zdd_build_open(const struct task *task, struct diag *diag);

@@ -5,7 +5,6 @@
 #include "base/memory.h"
 #include "engine/engine.h"
 #include "engine/zdd/build.h"
-#include "engine/zdd/state.h"
 
 /* Where the diagram grows too large, nothing has been told yet, so links begin anew. */
 struct zdd_run {
@@ -17,11 +16,6 @@ struct zdd_run {
     struct zdd_view view;
     struct zdd_walk walk;
 };
-
-static bool suits(const struct task *task, struct diag *diag)
-{
-    return zdd_states_suit(task, diag);
-}
 
 static bool pays(const struct task *task, struct diag *diag)
 {
@@ -141,7 +135,7 @@ const struct engine engine_zdd = {
     .name = "zdd",
     .summary = "a decision diagram of all solutions, then counted or listed",
     .is_whole = true,
-    .suits = suits,
+    .suits = zdd_build_suits,
     .pays = pays,
     .open = open_run,
     .run = run_to_solution,

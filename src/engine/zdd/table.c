@@ -1,106 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Two tables by which a diagram is made: what became of each state, and which nodes there are. */
+/* The table of nodes of a diagram. */
 #include "engine/zdd/table.h"
-
-#include <string.h>
 
 #include "base/memory.h"
 #include "base/random.h"
 
-enum { WINDOW = 8 };        /* slots where a state may lie, from its own on */
-
 #define SLOTS_FIRST 1024
 #define NODES_MOST ((size_t)UINT32_MAX)
-
-static size_t hash_state(const uint64_t *state, size_t words)
-{
-    uint64_t hash = 0;
-    for (size_t w = 0; w < words; w++)
-        hash = random_at(hash ^ state[w], w);
-    return (size_t)hash;
-}
-
-static uint64_t *entry_at(const struct zdd_memo *memo, size_t slot)
-{
-    return memo->entries + slot * (memo->words + 1);
-}
-
-static bool is_same(const uint64_t *a, const uint64_t *b, size_t words)
-{
-    uint64_t differ = 0;
-    for (size_t w = 0; w < words; w++)
-        differ |= a[w] ^ b[w];
-    return !differ;
-}
-
-bool zdd_memo_init(struct zdd_memo *memo, int32_t words, size_t bytes_most, struct diag *diag)
-{
-    *memo = (struct zdd_memo){
-        .words = (size_t)words, .slots = SLOTS_FIRST, .bytes_most = bytes_most};
-    memo->entries = memory_try_zero(memo->slots + WINDOW, (memo->words + 1) * sizeof(uint64_t));
-    return memo->entries || diag_memory(diag, "the table of states");
-}
-
-void zdd_memo_done(struct zdd_memo *memo)
-{
-    memory_free(memo->entries);
-    *memo = (struct zdd_memo){0};
-}
-
-int64_t zdd_memo_find(const struct zdd_memo *memo, const uint64_t *state)
-{
-    const uint64_t *entry =
-        entry_at(memo, hash_state(state, memo->words) & (memo->slots - 1));
-    for (int k = 0; k < WINDOW && entry[memo->words]; k++, entry += memo->words + 1)
-        if (is_same(entry, state, memo->words))
-            return (int64_t)entry[memo->words] - 1;
-    return -1;
-}
-
-/* The free slot of the state, or, where there is none, its own. */
-static uint64_t *find_slot(struct zdd_memo *memo, const uint64_t *state)
-{
-    uint64_t *own = entry_at(memo, hash_state(state, memo->words) & (memo->slots - 1));
-    uint64_t *entry = own;
-    for (int k = 0; k < WINDOW; k++, entry += memo->words + 1)
-        if (!entry[memo->words])
-            return entry;
-    return own;
-}
-
-static void write(struct zdd_memo *memo, const uint64_t *state, uint64_t value)
-{
-    uint64_t *entry = find_slot(memo, state);
-    memo->used += !entry[memo->words];
-    memcpy(entry, state, memo->words * sizeof *state);
-    entry[memo->words] = value;
-}
-
-/* Where it cannot, it stays as it is. */
-static void grow(struct zdd_memo *memo)
-{
-    struct zdd_memo grown = *memo;
-    size_t size = (memo->words + 1) * sizeof(uint64_t);
-    grown.slots *= 2;
-    grown.used = 0;
-    if ((grown.slots + memo->slots + 2 * WINDOW) * size > memo->bytes_most)
-        return;
-    grown.entries = memory_try_zero(grown.slots + WINDOW, size);
-    if (!grown.entries)
-        return;
-    for (size_t slot = 0; slot < memo->slots + WINDOW; slot++)
-        if (entry_at(memo, slot)[memo->words])
-            write(&grown, entry_at(memo, slot), entry_at(memo, slot)[memo->words]);
-    memory_free(memo->entries);
-    *memo = grown;
-}
-
-void zdd_memo_put(struct zdd_memo *memo, const uint64_t *state, uint32_t node)
-{
-    if (memo->used * 2 > memo->slots)
-        grow(memo);
-    write(memo, state, (uint64_t)node + 1);
-}
 
 bool zdd_nodes_init(struct zdd_nodes *nodes, size_t memory, struct diag *diag)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The order of ranks: which items a search branches on first, so that it meets few states.
+/* The order of bits: which items a search branches on first, so that it meets few states.
  *
- * Two states with the same first ranks covered are alike but for the items that those ranks have
- * touched.  So cells are taken as one scans a board; where no board is known, next comes the item
- * whose options touch the fewest items that are not touched yet. */
+ * Two states with the same first items covered are alike but for the items that those have touched.
+ * So cells are taken as one scans a board; where no board is known, next comes the item whose
+ * options touch the fewest items that are not touched yet. */
 #include "base/bits.h"
 #include "base/memory.h"
-#include "engine/zdd/state.h"
+#include "engine/states/states.h"
 
 /* Larger problems keep their own order: to find a better one takes the square of the items, and of
  * the lengths of the options. */
@@ -97,7 +97,8 @@ static void order(struct ranking *ranking, int32_t *items, int32_t count)
     }
 }
 
-bool zdd_rank(const struct problem *problem, int32_t *items, int32_t count)
+/* Bring items into that order; false where memory fails. */
+static bool order_by_cut(const struct problem *problem, int32_t *items, int32_t count)
 {
     struct ranking ranking;
     double pairs = (double)problem->first[problem->options + 1] * problem->longest;
@@ -110,4 +111,33 @@ bool zdd_rank(const struct problem *problem, int32_t *items, int32_t count)
     }
     ranking_done(&ranking);
     return done;
+}
+
+/* Number an item, if it is exact and has no number. */
+static int32_t number(const struct problem *problem, int32_t *bits, int32_t *items, int32_t item,
+                      int32_t end)
+{
+    if (bits[item] >= 0 || !problem_is_exact(problem, item))
+        return end;
+    items[end] = item;
+    bits[item] = end;
+    return end + 1;
+}
+
+int32_t states_order(const struct task *task, bool by_cut, int32_t *bits)
+{
+    const struct problem *problem = task->problem;
+    int32_t cells = task->hints ? task->hints->cells : 0, end = 0;
+    int32_t *items = memory_try(NULL, (size_t)problem->primary + 1, sizeof *items);
+    for (int32_t i = 0; i <= problem->items; i++)
+        bits[i] = -1;
+    for (int32_t k = 0; items && k < cells; k++)
+        end = number(problem, bits, items, task->hints->items[k], end);
+    for (int32_t i = 1; items && i <= problem->primary; i++)
+        end = number(problem, bits, items, i, end);
+    bool done = items && (!by_cut || cells || order_by_cut(problem, items, end));
+    for (int32_t k = 0; done && k < end; k++)
+        bits[items[k]] = k;
+    memory_free(items);
+    return done ? end : -1;
 }
