@@ -3,7 +3,7 @@
 #include "base/memory.h"
 #include "cmd/family_query.h"
 #include "cmd/values.h"
-#include "puzzle/fullname.h"
+#include "puzzle/legend.h"
 
 /* The name nearest to that, to be freed; NULL: none is near. */
 static char *find_nearest(const struct encoding *encoding, const char *asked)
@@ -11,7 +11,7 @@ static char *find_nearest(const struct encoding *encoding, const char *asked)
     struct guess guess = guess_begin(asked);
     char *nearest = NULL;
     for (int32_t o = 1; o <= encoding->problem.options; o++) {
-        char *name = fullname_option(&encoding->legend, o), *worse = name;
+        char *name = legend_full_option(&encoding->legend, o), *worse = name;
         guess_try(&guess, name);
         if (guess.meant == name) {
             worse = nearest;

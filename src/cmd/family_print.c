@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "cmd/family_query.h"
 #include "cmd/output.h"
-#include "puzzle/fullname.h"
+#include "puzzle/legend.h"
 
 enum { SHARES = 10000 };    /* hundredths of per cent */
 
@@ -37,7 +37,7 @@ static void print_use(const struct census *census, int32_t option, const mpz_t c
 {
     const struct legend *legend = &census->encoding.legend;
     unsigned long share = share_of(count, census->total, SHARES);
-    char *name = fullname_option(legend, option);
+    char *name = legend_full_option(legend, option);
     gmp_printf("%8d %14Zd %4lu.%02lu %%  ", (int)option, count, share / 100, share % 100);
     text_print(stdout, name, text_locale_is_utf8());
     if (census->puzzle.kind == PUZZLE_TILING) {

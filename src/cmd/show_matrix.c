@@ -6,7 +6,7 @@
 
 #include "base/memory.h"
 #include "format/format.h"
-#include "puzzle/fullname.h"
+#include "puzzle/legend.h"
 
 /* "1", "2", … for the columns: a matrix that has no other names prints none. */
 static char **number_items(int32_t items)
@@ -43,7 +43,7 @@ static void name_placements(const struct encoding *encoding, char **names)
 static void name_options(const struct encoding *encoding, char **names)
 {
     for (int32_t o = 1; o <= encoding->problem.options; o++) {
-        names[o] = fullname_option(&encoding->legend, o);
+        names[o] = legend_full_option(&encoding->legend, o);
         for (char *c = names[o]; *c; c++)
             *c = *c == ' ' ? '-' : *c;
     }

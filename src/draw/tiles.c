@@ -78,7 +78,7 @@ static int free_tint(const struct tiles *tiles, const struct legend *legend,
     return placement->piece;
 }
 
-void tiles_lay(struct tiles *tiles, const struct legend *legend, int32_t option)
+void tiles_place(struct tiles *tiles, const struct legend *legend, int32_t option)
 {
     if (!option)
         return;

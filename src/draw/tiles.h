@@ -26,6 +26,6 @@ struct tile *tiles_at(const struct tiles *tiles, struct cell cell);
 
 /* Lay an option of a puzzle that has a board; 0, the branch that covers nothing more, lays
  * nothing. */
-void tiles_lay(struct tiles *tiles, const struct legend *legend, int32_t option);
+void tiles_place(struct tiles *tiles, const struct legend *legend, int32_t option);
 
 #endif

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "puzzle/fullname.h"
+#include "puzzle/legend.h"
 
 #define NAME_ROOM 96
 
@@ -245,7 +245,7 @@ void constraints_renumber(struct constraints *constraints, const struct encoding
         struct wished *constraint = &constraints->at[k];
         if (!constraint_is_of_item(constraint->kind))
             continue;
-        char *name = fullname_item(&from->legend, constraint->number);
+        char *name = legend_full_item(&from->legend, constraint->number);
         constraint->number = find_item(to, name);
         memory_free(name);
         if (!constraint->number)

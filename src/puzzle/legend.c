@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What items and options are called. */
+/* What items and options are called, cut to some room or in full. */
 #include "puzzle/legend.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "base/json.h"
 #include "base/memory.h"
 #include "puzzle/encode.h"
 #include "puzzle/sets.h"
@@ -76,6 +77,48 @@ int32_t legend_find_item(const struct legend *legend, const char *name, int32_t 
 int32_t legend_find_option(const struct legend *legend, const char *name, int32_t from, int32_t to)
 {
     return find(legend_option, legend, name, from, to);
+}
+
+/* ---- in full ---- */
+
+#define ROOM_FIRST 64
+
+/* A name that fills its room may have been cut off. */
+static char *find_name(name_function *write, const struct legend *legend, int32_t number)
+{
+    size_t size = ROOM_FIRST;
+    char *name = memory_need(NULL, size, 1);
+    while (strlen(write(legend, number, name, size)) + 1 == size) {
+        size *= 2;
+        name = memory_need(name, size, 1);
+    }
+    return name;
+}
+
+char *legend_full_item(const struct legend *legend, int32_t item)
+{
+    return find_name(legend_item, legend, item);
+}
+
+char *legend_full_option(const struct legend *legend, int32_t option)
+{
+    return find_name(legend_option, legend, option);
+}
+
+static void write_text(char *name, FILE *out)
+{
+    json_text(out, name);
+    memory_free(name);
+}
+
+void legend_write_item(const struct legend *legend, int32_t item, FILE *out)
+{
+    write_text(legend_full_item(legend, item), out);
+}
+
+void legend_write_option(const struct legend *legend, int32_t option, FILE *out)
+{
+    write_text(legend_full_option(legend, option), out);
 }
 
 char legend_symbol(const struct legend *legend, int32_t option)

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include "cover/hints.h"
 #include "cover/problem.h"
@@ -55,6 +56,15 @@ const char *legend_item(const struct legend *legend, int32_t item, char *name, s
 
 /* The option in words: "F at 4,7" (its first cell), or the row's own name, or "option 12". */
 const char *legend_option(const struct legend *legend, int32_t option, char *name, size_t size);
+
+/* The same in full, for what goes to a file.  To be given to memory_free(); memory as
+ * memory_need(). */
+char *legend_full_item(const struct legend *legend, int32_t item);
+char *legend_full_option(const struct legend *legend, int32_t option);
+
+/* Write it as a JSON string. */
+void legend_write_item(const struct legend *legend, int32_t item, FILE *out);
+void legend_write_option(const struct legend *legend, int32_t option, FILE *out);
 
 /* The first of the items 1 to `items` that is called so, and of the options `from` to `to`; 0:
  * none is.  Cost: their names. */

@@ -116,8 +116,8 @@ char sketch_mark(const struct sketch *sketch, struct cell cell)
 {
     const struct region *region = &sketch->puzzle.region;
     struct cell at = sketch_cell(sketch, cell);
-    bool inside = at.x >= 0 && at.y >= 0 && at.x < region->width && at.y < region->height;
-    return inside && region->pattern ? region->pattern[at.y * region->width + at.x] : 0;
+    bool has_mark = region->pattern && region_has(region, at);
+    return has_mark ? region->pattern[region_index(region, at)] : 0;
 }
 
 /* Columns and rows from the first to the last, all included; empty where these are swapped. */
@@ -142,7 +142,7 @@ static struct box box_of_sites(const struct sketch *sketch)
     struct box box = no_box;
     for (int y = 0; y < region->height; y++)
         for (int x = 0; x < region->width; x++)
-            if (region->sites[(size_t)y * (size_t)region->width + (size_t)x] != SITE_OUTSIDE)
+            if (region_at(region, x, y) != SITE_OUTSIDE)
                 take_in(&box, (struct cell){x + sketch->origin.x, y + sketch->origin.y});
     return box;
 }
@@ -170,8 +170,8 @@ static bool fit(struct sketch *sketch, struct box box, struct diag *diag)
 void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind)
 {
     const struct region *region = &sketch->puzzle.region;
-    size_t count = 0, sites = (size_t)region->width * (size_t)region->height;
-    struct cell *cells = memory_need(NULL, sites + 1, sizeof *cells);
+    size_t count = 0;
+    struct cell *cells = memory_need(NULL, region_sites(region) + 1, sizeof *cells);
     for (int y = 0; y < region->height; y++)
         for (int x = 0; x < region->width; x++)
             if (region_at(region, x, y) != SITE_OUTSIDE)
@@ -186,8 +186,7 @@ void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind)
 
 static bool is_painted(const struct sketch *sketch, struct cell cell, struct paint paint)
 {
-    return paint.is_mark ? sketch_site(sketch, cell) != SITE_OUTSIDE &&
-                               sketch_site(sketch, cell) != SITE_BARRIER &&
+    return paint.is_mark ? site_is_cell(sketch_site(sketch, cell)) &&
                                sketch_mark(sketch, cell) == paint.mark
                          : sketch_site(sketch, cell) == paint.site;
 }
@@ -202,7 +201,7 @@ static bool paint_cell(struct sketch *sketch, struct cell cell, struct paint pai
         return true;
     if (!paint.is_mark)
         edit_site(puzzle, at, paint.site);
-    else if (site == SITE_OUTSIDE || site == SITE_BARRIER)
+    else if (!site_is_cell(site))
         edit_site(puzzle, at, SITE_CELL);
     return !paint.is_mark || edit_mark(puzzle, at, paint.mark, diag);
 }
@@ -332,7 +331,7 @@ struct cell *sketch_flood(const struct sketch *sketch, struct cell cell, int *co
 
 /* ---- pieces and numbers ---- */
 
-bool sketch_lay(struct sketch *sketch, int piece, const struct cell *cells, int count,
+bool sketch_place(struct sketch *sketch, int piece, const struct cell *cells, int count,
                 struct diag *diag)
 {
     struct cell *on_board = memory_need(NULL, (size_t)count, sizeof *on_board);

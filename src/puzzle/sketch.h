@@ -76,7 +76,7 @@ struct cell *sketch_flood(const struct sketch *sketch, struct cell cell, int *co
                           struct diag *diag);
 
 /* Lay a piece on cells, ascending; take away the one on a cell, where one is. */
-bool sketch_lay(struct sketch *sketch, int piece, const struct cell *cells, int count,
+bool sketch_place(struct sketch *sketch, int piece, const struct cell *cells, int count,
                 struct diag *diag);
 bool sketch_lift(struct sketch *sketch, struct cell cell, struct diag *diag);
 

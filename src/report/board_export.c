@@ -10,7 +10,7 @@
 #include "draw/skin.h"
 #include "draw/style.h"
 #include "draw/tiles.h"
-#include "puzzle/fullname.h"
+#include "puzzle/legend.h"
 
 #define COLUMNS 80          /* of a line of boards as text */
 #define GAP_ACROSS 2        /* between boards, in columns and rows */
@@ -66,7 +66,7 @@ static struct rect size_of_names(const struct board_export *export)
         const struct laid *laid = &export->boards[k];
         size.height = laid->count > size.height ? laid->count : size.height;
         for (int32_t i = 0; i < laid->count; i++) {
-            char *name = fullname_option(export->legend, laid->options[i]);
+            char *name = legend_full_option(export->legend, laid->options[i]);
             int width = text_width(name);
             size.width = width > size.width ? width : size.width;
             memory_free(name);
@@ -79,7 +79,7 @@ static void draw_names(const struct board_export *export, const struct laid *lai
                        struct canvas *canvas, struct rect at)
 {
     for (int32_t i = 0; i < laid->count; i++) {
-        char *name = fullname_option(export->legend, laid->options[i]);
+        char *name = legend_full_option(export->legend, laid->options[i]);
         canvas_text(canvas, at, at.x, at.y + (int)i, name, style_of(ROLE_TEXT));
         memory_free(name);
     }
@@ -91,7 +91,7 @@ static struct tiles lay(const struct board_export *export, const struct laid *la
     struct tiles tiles;
     tiles_init(&tiles, puzzle, (struct rect){0, 0, puzzle->region.width, puzzle->region.height});
     for (int32_t k = 0; k < laid->count; k++)
-        tiles_lay(&tiles, export->legend, laid->options[k]);
+        tiles_place(&tiles, export->legend, laid->options[k]);
     return tiles;
 }
 

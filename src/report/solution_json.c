@@ -4,7 +4,7 @@
 
 #include "base/json.h"
 #include "base/memory.h"
-#include "puzzle/fullname.h"
+#include "puzzle/legend.h"
 #include "report/lettering.h"
 #include "report/solution_writer.h"
 
@@ -16,7 +16,7 @@ static void write_items(const struct found_solution *solution, int32_t option, F
         struct entry entry = problem->entries[e];
         fputs(e > problem->first[option] ? "," : "", out);
         fputs(entry.colour ? "{\"item\":" : "", out);
-        fullname_write_item(legend, entry.item, out);
+        legend_write_item(legend, entry.item, out);
         if (!entry.colour)
             continue;
         fputs(",\"colour\":", out);
@@ -30,7 +30,7 @@ static void write_options(const struct found_solution *solution, FILE *out)
     for (int32_t k = 0; k < solution->count; k++) {
         int32_t option = solution->options[k];
         fprintf(out, "%s{\"option\":%d,\"name\":", k ? "," : "", (int)option);
-        fullname_write_option(&solution->encoding->legend, option, out);
+        legend_write_option(&solution->encoding->legend, option, out);
         fputs(",\"items\":[", out);
         write_items(solution, option, out);
         fputs("]}", out);

@@ -4,7 +4,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "puzzle/fullname.h"
+#include "puzzle/legend.h"
 #include "report/trace.h"
 
 static void begin(struct trace *trace)
@@ -44,7 +44,7 @@ static void write_choice(const struct trace *trace)
 {
     int32_t level = trace->cursor->level - 1;
     fprintf(trace->out, "  n%" PRId64 " [label=", trace->nodes[level]);
-    write_name(fullname_item(&trace->encoding->legend, trace->cursor->choices[level].item),
+    write_name(legend_full_item(&trace->encoding->legend, trace->cursor->choices[level].item),
                trace->out);
     fputs("]\n", trace->out);
 }
@@ -55,7 +55,7 @@ static void write_branch(const struct trace *trace)
     fprintf(trace->out, "  n%" PRId64 " -> n%" PRId64 " [label=", trace->nodes[level],
             trace->nodes[level + 1]);
     if (option)
-        write_name(fullname_option(&trace->encoding->legend, option), trace->out);
+        write_name(legend_full_option(&trace->encoding->legend, option), trace->out);
     else
         fputs("\"no more\"", trace->out);
     fputs("]\n", trace->out);

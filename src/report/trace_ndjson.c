@@ -4,7 +4,7 @@
 
 #include "base/json.h"
 #include "playback/strategy.h"
-#include "puzzle/fullname.h"
+#include "puzzle/legend.h"
 #include "report/trace.h"
 
 static void begin(struct trace *trace)
@@ -29,7 +29,7 @@ static void begin(struct trace *trace)
 static void write_item(const struct trace *trace, int32_t item)
 {
     fputs(",\"item\":", trace->out);
-    fullname_write_item(&trace->encoding->legend, item, trace->out);
+    legend_write_item(&trace->encoding->legend, item, trace->out);
 }
 
 /* Option 0 is the branch that an item is not covered again. */
@@ -39,7 +39,7 @@ static void write_option(const struct trace *trace, int32_t option)
     if (!option)
         return;
     fputs(",\"name\":", trace->out);
-    fullname_write_option(&trace->encoding->legend, option, trace->out);
+    legend_write_option(&trace->encoding->legend, option, trace->out);
 }
 
 static void write_place(const struct trace *trace)

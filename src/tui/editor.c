@@ -175,7 +175,7 @@ static bool lay(struct editor *editor, struct diag *diag)
     struct cell *cells = editor_lie(editor, &count);
     if (!cells)
         return diag_fault(diag, (struct place){0}, "no piece to place here");
-    bool done = sketch_lay(sketch, editor_hand(editor), cells, count, diag);
+    bool done = sketch_place(sketch, editor_hand(editor), cells, count, diag);
     memory_free(cells);
     return done;
 }

@@ -15,16 +15,6 @@
 #include "reread.h"
 #include "suites.h"
 
-static const struct format *guess(const char *name, const char *text)
-{
-    struct source source;
-    struct diag diag = {0};
-    ck_assert(source_of_bytes(&source, name, text, strlen(text), &diag));
-    const struct format *format = format_guess(&source);
-    source_close(&source);
-    return format;
-}
-
 START_TEST(formats_are_described)
 {
     for (int i = 0; formats[i]; i++) {
@@ -75,18 +65,18 @@ START_TEST(content_tells_formats_apart)
         {NULL, "\x7F" "ELF\x01\x02"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        ck_assert_msg(guess("f", cases[i].text) == cases[i].format, "%s", cases[i].text);
+        ck_assert_msg(guess_text("f", cases[i].text) == cases[i].format, "%s", cases[i].text);
 }
 END_TEST
 
 START_TEST(suffixes_count_a_little)
 {
-    ck_assert_ptr_eq(guess("f.dlx", "a b c\n"), &format_dlx);
-    ck_assert_ptr_eq(guess("f.board", "a b c\n"), &format_board);
-    ck_assert_ptr_eq(guess("f.matrix", "a b c\n"), &format_matrix);
-    ck_assert_ptr_eq(guess("f.dlx", "1 0 1\n0 1 0\n"), &format_matrix);
-    ck_assert_ptr_eq(guess("f.matrix", "a b\na\nb\n"), &format_dlx);
-    ck_assert_ptr_eq(guess(".dlx", "a b c\n"), NULL);
+    ck_assert_ptr_eq(guess_text("f.dlx", "a b c\n"), &format_dlx);
+    ck_assert_ptr_eq(guess_text("f.board", "a b c\n"), &format_board);
+    ck_assert_ptr_eq(guess_text("f.matrix", "a b c\n"), &format_matrix);
+    ck_assert_ptr_eq(guess_text("f.dlx", "1 0 1\n0 1 0\n"), &format_matrix);
+    ck_assert_ptr_eq(guess_text("f.matrix", "a b\na\nb\n"), &format_dlx);
+    ck_assert_ptr_eq(guess_text(".dlx", "a b c\n"), NULL);
 }
 END_TEST
 

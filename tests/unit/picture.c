@@ -96,16 +96,6 @@ START_TEST(faults_have_their_place)
 }
 END_TEST
 
-static const struct format *guess(const char *text)
-{
-    struct source source;
-    struct diag diag = {0};
-    ck_assert(source_of_bytes(&source, "f", text, strlen(text), &diag));
-    const struct format *format = format_guess(&source);
-    source_close(&source);
-    return format;
-}
-
 START_TEST(pictures_are_told_apart)
 {
     static const struct {
@@ -132,7 +122,7 @@ START_TEST(pictures_are_told_apart)
         {NULL, "aa\n"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        const struct format *found = guess(cases[i].text);
+        const struct format *found = guess_text("f", cases[i].text);
         ck_assert_msg(found == cases[i].format, "%s: %s", found ? found->name : "none",
                       cases[i].text);
     }

@@ -195,3 +195,13 @@ void expect_identity(const struct puzzle *puzzle, const struct format *format)
     free(text);
     free(twice);
 }
+
+const struct format *guess_text(const char *name, const char *text)
+{
+    struct source source;
+    struct diag diag = {0};
+    ck_assert(source_of_bytes(&source, name, text, strlen(text), &diag));
+    const struct format *format = format_guess(&source);
+    source_close(&source);
+    return format;
+}

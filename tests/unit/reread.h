@@ -20,6 +20,9 @@ char *write_text(const struct puzzle *puzzle, const struct format *format);
 void expect_unwritable(const struct puzzle *puzzle, const struct format *format,
                        const char *message);
 
+/* The format that the content of a file called `name` seems to have. */
+const struct format *guess_text(const char *name, const char *text);
+
 /* All that a board file holds must be equal; colours by their names. */
 void expect_same_puzzle(const struct puzzle *a, const struct puzzle *b);
 

@@ -67,7 +67,7 @@ static void try_lay(struct sketch *sketch, int piece, struct cell at)
     for (int i = 0; i < shape->count; i++)
         cells[i] = (struct cell){shape->cells[i].x + dx, shape->cells[i].y + dy};
     if (lattice_may_move(sketch->puzzle.lattice, dx, dy))
-        sketch_lay(sketch, piece, cells, shape->count, &diag);
+        sketch_place(sketch, piece, cells, shape->count, &diag);
     memory_free(cells);
 }
 
@@ -314,7 +314,7 @@ START_TEST(what_changes_nothing_is_no_change)
     ck_assert(sketch_paint(&sketch, &(struct cell){1, 1}, 1, cells_paint, false, &diag));
     ck_assert(sketch_paint(&sketch, &(struct cell){7, 7}, 1, holes_paint, false, &diag));
     ck_assert(sketch_lift(&sketch, (struct cell){1, 1}, &diag));
-    ck_assert(!sketch_lay(&sketch, 0, (struct cell[]){{0, 0}, {1, 0}}, 2, &diag));
+    ck_assert(!sketch_place(&sketch, 0, (struct cell[]){{0, 0}, {1, 0}}, 2, &diag));
     ck_assert_str_eq(diag.text, "expected D on free cells, found it on top of D");
     ck_assert(!sketch_add_set(&sketch, "pentominos", USE_ONCE, &(struct diag){0}));
     ck_assert(sketch_set_terms(&sketch, 0, (struct uses){2, 2}, true, true, &diag));

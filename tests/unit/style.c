@@ -176,7 +176,7 @@ START_TEST(neighbours_differ)
     style_use_theme(&themes[_i]);
     tiles_init(&tiles, &puzzle, (struct rect){0, 0, 12, 3});
     for (int32_t option = 1; option <= encoding.problem.options; option++)
-        tiles_lay(&tiles, &encoding.legend, option);
+        tiles_place(&tiles, &encoding.legend, option);
     for (int k = 0; k < 36; k++) {
         int paper = style_piece(tiles.at[k].piece).paper;
         ck_assert(k % 12 == 11 || style_piece(tiles.at[k + 1].piece).paper != paper);

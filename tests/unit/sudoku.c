@@ -253,27 +253,17 @@ START_TEST(digits_beyond_the_side_are_told)
 }
 END_TEST
 
-static const struct format *guess(const char *text)
-{
-    struct source source;
-    struct diag diag = {0};
-    ck_assert(source_of_bytes(&source, "f", text, strlen(text), &diag));
-    const struct format *format = format_guess(&source);
-    source_close(&source);
-    return format;
-}
-
 START_TEST(other_formats_keep_their_files)
 {
-    ck_assert_ptr_eq(guess(report), &format_sudoku);
-    ck_assert_ptr_eq(guess(jigsaw), &format_sudoku);
-    ck_assert_ptr_eq(guess("1...\n....\n..2.\n...."), &format_sudoku);
-    ck_assert_ptr_eq(guess(report + 1), &format_sudoku);    /* broken, a cell is missing */
-    ck_assert_ptr_eq(guess("1 0 0 1\n0 1 1 0\n1 0 0 1\n0 1 1 0\n"), &format_matrix);
-    ck_assert_ptr_eq(guess("1 2 3 4\n1 0 0 1\n0 1 1 0\n1 1 1 1\n"), &format_matrix);
-    ck_assert_ptr_eq(guess("xxxx\nx..x\nx..x\nxxxx\n"), &format_bare);
-    ck_assert_ptr_eq(guess("a b c d\na b\nc d\n"), &format_dlx);
-    ck_assert_ptr_eq(guess("4\n0 3\n1 2\n"), &format_sparse);
+    ck_assert_ptr_eq(guess_text("f", report), &format_sudoku);
+    ck_assert_ptr_eq(guess_text("f", jigsaw), &format_sudoku);
+    ck_assert_ptr_eq(guess_text("f", "1...\n....\n..2.\n...."), &format_sudoku);
+    ck_assert_ptr_eq(guess_text("f", report + 1), &format_sudoku); /* a cell is missing */
+    ck_assert_ptr_eq(guess_text("f", "1 0 0 1\n0 1 1 0\n1 0 0 1\n0 1 1 0\n"), &format_matrix);
+    ck_assert_ptr_eq(guess_text("f", "1 2 3 4\n1 0 0 1\n0 1 1 0\n1 1 1 1\n"), &format_matrix);
+    ck_assert_ptr_eq(guess_text("f", "xxxx\nx..x\nx..x\nxxxx\n"), &format_bare);
+    ck_assert_ptr_eq(guess_text("f", "a b c d\na b\nc d\n"), &format_dlx);
+    ck_assert_ptr_eq(guess_text("f", "4\n0 3\n1 2\n"), &format_sparse);
 }
 END_TEST
 

@@ -100,7 +100,7 @@ static void draw_board(const struct scene *scene, struct canvas *canvas, struct 
     struct tiles tiles;
     tiles_init(&tiles, legend->puzzle, place_cells(&place));
     for (int32_t k = 0; k < play->count; k++)
-        tiles_lay(&tiles, legend, play->laid[k]);
+        tiles_place(&tiles, legend, play->laid[k]);
     if (legend->puzzle->kind == PUZZLE_QUEENS)
         fade_attacked(play, &tiles);
     show_ghost(play, &tiles);

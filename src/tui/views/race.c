@@ -44,7 +44,7 @@ static void draw_board(const struct racer *racer, struct canvas *canvas, struct 
     struct tiles tiles;
     tiles_init(&tiles, puzzle, (struct rect){0, 0, region->width, region->height});
     for (int32_t l = 0; l < shown_levels(racer); l++)
-        tiles_lay(&tiles, &racer->encoding.legend, shown_option(racer, l));
+        tiles_place(&tiles, &racer->encoding.legend, shown_option(racer, l));
     struct board_picture picture = {tiles.cells, tiles.at};
     skin_draw(skin, &picture, canvas, area, x - board.x, y - board.y, zoom);
     tiles_done(&tiles);

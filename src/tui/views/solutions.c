@@ -117,7 +117,7 @@ static void draw_board(const struct open_puzzle *opened, const struct grid *grid
     struct tiles tiles;
     tiles_init(&tiles, &opened->puzzle, (struct rect){0, 0, region->width, region->height});
     for (int32_t k = 0; k < solution->count; k++)
-        tiles_lay(&tiles, &opened->encoding.legend, solution->options[k]);
+        tiles_place(&tiles, &opened->encoding.legend, solution->options[k]);
     struct board_picture picture = {tiles.cells, tiles.at};
     skin_draw(grid->skin, &picture, canvas, at, at.x - grid->board.x, at.y - grid->board.y, 1);
     tiles_done(&tiles);

@@ -19,14 +19,14 @@ static void lay_solution(const struct open_puzzle *opened, struct tiles *tiles, 
 {
     const struct solution *solution = solutions_find(&opened->playback.solutions, number);
     for (int32_t k = 0; solution && k < solution->count; k++)
-        tiles_lay(tiles, &opened->encoding.legend, solution->options[k]);
+        tiles_place(tiles, &opened->encoding.legend, solution->options[k]);
 }
 
 static void lay_path(const struct open_puzzle *opened, const struct mirror *mirror,
                      struct tiles *tiles)
 {
     for (int32_t l = 0; l < mirror->level; l++)
-        tiles_lay(tiles, &opened->encoding.legend, mirror->path[l].option);
+        tiles_place(tiles, &opened->encoding.legend, mirror->path[l].option);
 }
 
 /* What is pinned looks like what the puzzle begins with; where it does not lie yet, its letter is
