@@ -72,7 +72,7 @@ static int64_t node_of(const struct writer *writer, int32_t level)
     return tree->at[n].depth == level ? tree->at[n].number : 0;
 }
 
-/* A choice in force; `before`: what is said in front of its name. */
+/* A current choice; `before`: what is said in front of its name. */
 static struct answer_line *add_choice(struct writer *writer, int32_t level, const char *before)
 {
     const struct mirror_choice *choice = &writer->mirror->path[level];
@@ -218,12 +218,12 @@ static void tell_dead(struct writer *writer, int32_t item)
     else
         add(writer, ANSWER_TEXT, "it has too few %ss left", noun);
     if (count == 1)
-        add(writer, ANSWER_TEXT, "this choice alone causes it");
+        add(writer, ANSWER_TEXT, "one choice is enough to cause this");
     else if (count > 1)
         add(writer, ANSWER_TEXT, "these %d choices alone cause it; no smaller set does",
             (int)count);
     else
-        add(writer, ANSWER_TEXT, "it holds from the start");
+        add(writer, ANSWER_TEXT, "no choice causes it: it is so from the start");
     for (int32_t k = 0; k < count; k++)
         add_choice_and_node(writer, levels[k]);
     memory_free(levels);

@@ -24,7 +24,7 @@ enum answer_kind {
     ANSWER_HEADING,
     ANSWER_TEXT,
     ANSWER_NOTE,        /* a text of less weight */
-    ANSWER_CHOICE,      /* a choice in force */
+    ANSWER_CHOICE,      /* a current choice */
     ANSWER_ITEM         /* an open item, with what is left of it */
 };
 

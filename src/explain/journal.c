@@ -92,7 +92,7 @@ const char *journal_write(const struct journal *journal, const struct legend *le
     struct sentence s;
     sentence_begin(&s, legend, text, JOURNAL_TEXT);
     if (!entry->direction) {
-        sentence_add(&s, "the search went elsewhere");
+        sentence_add(&s, "the search jumped");
         return text;
     }
     const char *name = phrase->subject == NOTHING ? ""

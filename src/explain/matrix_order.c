@@ -53,7 +53,7 @@ static void add_items_of(struct row *row, const struct problem *problem, int32_t
         add(row, problem->entries[e].item);
 }
 
-/* The option in force for the item, where it was the last to be branched on. */
+/* The current option of the item, where it was the last to be branched on. */
 static int32_t option_for(const struct mirror *mirror, int32_t item)
 {
     const struct mirror_choice *last = mirror->level ? &mirror->path[mirror->level - 1] : NULL;

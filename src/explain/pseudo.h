@@ -17,29 +17,29 @@ enum pseudo_need {
 
 /* One list: the lines in their order, what they need, how deep they stand, and what they say, with
  * @ for an item, @@ for several others, and # for an option. */
-#define PSEUDO_LINES(_)                                                          \
-    _(OPEN, 0, 0, "if no @ is open:")                                            \
-    _(SOLUTION, 0, 1, "solution, return")                                        \
-    _(CHOOSE, 0, 0, "choose an open @")                                          \
-    _(LEFT, NEEDS_LOOKING_AHEAD, 0, "if no # of it is left:")                    \
-    _(FITS, NEEDS_MARKS, 0, "if no # of it fits:")                               \
-    _(DEAD, 0, 1, "dead end, return")                                            \
-    _(COVER, NEEDS_LOOKING_AHEAD, 0, "cover the @")                              \
-    _(EACH, 0, 0, "for each # of it:")                                           \
-    _(ASIDE, NEEDS_LOOKING_AHEAD | NEEDS_BOUNDS, 1, "set the # aside")           \
-    _(TRY, 0, 1, "try the #")                                                    \
-    _(SPEND, NEEDS_LOOKING_AHEAD | NEEDS_BOUNDS, 1, "use the @ again")           \
-    _(OTHERS, NEEDS_LOOKING_AHEAD, 1, "cover its @@")                            \
-    _(ALL, NEEDS_MARKS, 1, "cover all it has")                                   \
-    _(PURIFY, NEEDS_COLOURS, 1, "bind what it colours")                          \
-    _(SEARCH, 0, 1, "search one level deeper")                                   \
-    _(UNPURIFY, NEEDS_COLOURS, 1, "free what it colours")                        \
-    _(UNCOVER_ALL, NEEDS_MARKS, 1, "uncover all it has")                         \
-    _(UNCOVER_OTHERS, NEEDS_LOOKING_AHEAD, 1, "uncover its @@")                  \
-    _(UNSPEND, NEEDS_LOOKING_AHEAD | NEEDS_BOUNDS, 1, "give that use back")      \
-    _(UNTRY, 0, 1, "take the # back")                                            \
-    _(UNASIDE, NEEDS_LOOKING_AHEAD | NEEDS_BOUNDS, 0, "take in those set aside") \
-    _(UNCOVER, NEEDS_LOOKING_AHEAD, 0, "uncover the @")                          \
+#define PSEUDO_LINES(_)                                                       \
+    _(OPEN, 0, 0, "if no @ is open:")                                         \
+    _(SOLUTION, 0, 1, "solution, return")                                     \
+    _(CHOOSE, 0, 0, "choose an open @")                                       \
+    _(LEFT, NEEDS_LOOKING_AHEAD, 0, "if it has no # left:")                   \
+    _(FITS, NEEDS_MARKS, 0, "if no # of it fits:")                            \
+    _(DEAD, 0, 1, "dead end, return")                                         \
+    _(COVER, NEEDS_LOOKING_AHEAD, 0, "cover the @")                           \
+    _(EACH, 0, 0, "for each of its #s:")                                      \
+    _(ASIDE, NEEDS_LOOKING_AHEAD | NEEDS_BOUNDS, 1, "set the # aside")        \
+    _(TRY, 0, 1, "try the #")                                                 \
+    _(SPEND, NEEDS_LOOKING_AHEAD | NEEDS_BOUNDS, 1, "use the @ again")        \
+    _(OTHERS, NEEDS_LOOKING_AHEAD, 1, "cover its @@")                         \
+    _(ALL, NEEDS_MARKS, 1, "cover its @s")                                    \
+    _(PURIFY, NEEDS_COLOURS, 1, "purify its colours")                         \
+    _(SEARCH, 0, 1, "search one level deeper")                                \
+    _(UNPURIFY, NEEDS_COLOURS, 1, "unpurify its colours")                     \
+    _(UNCOVER_ALL, NEEDS_MARKS, 1, "uncover its @s")                          \
+    _(UNCOVER_OTHERS, NEEDS_LOOKING_AHEAD, 1, "uncover its @@")               \
+    _(UNSPEND, NEEDS_LOOKING_AHEAD | NEEDS_BOUNDS, 1, "undo that use")        \
+    _(UNTRY, 0, 1, "undo the #")                                              \
+    _(UNASIDE, NEEDS_LOOKING_AHEAD | NEEDS_BOUNDS, 0, "restore #s set aside") \
+    _(UNCOVER, NEEDS_LOOKING_AHEAD, 0, "uncover the @")                       \
     _(RETURN, 0, 0, "return")
 
 enum pseudo {

@@ -179,7 +179,7 @@ static void explain_item(struct sentence *s, struct playback *playback, const ch
     sentence_add(s, "%s has %s", sentence_item(s, ranks[0].item),
                  sentence_left(s, mirror->problem, ranks[0].item, fewest));
     if (named > 0 && ranks[named].branches == fewest)
-        sentence_add(s, ", %s as many, but comes later", sentence_item(s, ranks[named].item));
+        sentence_add(s, ", %s has as many, but comes later", sentence_item(s, ranks[named].item));
     else if (named > 0)
         sentence_add(s, ", %s has %d", sentence_item(s, ranks[named].item),
                      (int)ranks[named].branches);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Why: what is missing or died goes back to the choices in force, and to which of them. */
+/* Why: what is missing or died goes back to the current choices, and to which of them. */
 #ifndef EXPLAIN_WHY_H
 #define EXPLAIN_WHY_H
 
@@ -29,10 +29,10 @@ struct cause {
     int32_t item;           /* the one that both have; 0: none, as it is still there or chosen */
 };
 
-/* Which of the choices in force took `option`.  Cost: the levels times the entries of each. */
+/* Which of the current choices took `option`.  Cost: the levels times the entries of each. */
 struct cause why_gone(const struct mirror *mirror, int32_t option);
 
-/* The fewest of the choices in force that alone leave a primary item fewer options than it
+/* The fewest of the current choices that alone leave a primary item fewer options than it
  * needs: writes their levels, ascending, to `levels` ([mirror->level]) and returns how many; -1: it
  * has as many as it needs.  The same ones each time.  Cost: mostly the options of the item times
  * the levels; at worst exponential in the number returned.  Memory as memory_need(). */

@@ -211,12 +211,15 @@ static void say_first(struct sentence *s, const struct race *race)
 {
     char one[64], other[64] = "";
     bool is_one = race->other < 0, found = race->news == NEWS_FIND;
+    int64_t nodes = racer_tally(&race->racers[race->racer]).nodes;
     strategy_write(&race->racers[race->racer].strategy, STRATEGY_NAME, one, sizeof one);
     if (!is_one)
         strategy_write(&race->racers[race->other].strategy, STRATEGY_NAME, other, sizeof other);
-    sentence_add(s, "%s%s%s %s %s %s", one, is_one ? "" : " and ", other, is_one ? "is" : "are",
-                 found ? "first to find a solution, at node" : "first at the end, after nodes:",
-                 sentence_number(s, racer_tally(&race->racers[race->racer]).nodes));
+    sentence_add(s, "%s%s%s %s first ", one, is_one ? "" : " and ", other, is_one ? "is" : "are");
+    if (found)
+        sentence_add(s, "to find a solution, at node %s", sentence_number(s, nodes));
+    else
+        sentence_add(s, "at the end, after %s", sentence_count(s, nodes, "node"));
 }
 
 const char *race_tell(const struct race *race, char *text)

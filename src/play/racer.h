@@ -62,7 +62,7 @@ double racer_rate(const struct racer *racer);
 /* True where it can go no further that way, 1 or -1. */
 bool racer_is_at_end(const struct racer *racer, int direction);
 
-/* The choice in force at `level`, from 0, as it is seen, in the midst of a decision, too; item 0:
+/* The current choice at `level`, from 0, as it is seen, in the midst of a decision, too; item 0:
  * there is none. */
 struct taken {
     int32_t item, option;

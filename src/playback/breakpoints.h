@@ -21,7 +21,8 @@ struct breakpoints {
     int count;
 };
 
-/* Add a breakpoint, which is on.  False with a diag: the condition is wrong, or there are too many. */
+/* Add a breakpoint, which is on.  False with a diag: the condition is wrong, or there are too
+ * many. */
 bool breakpoints_add(struct breakpoints *breakpoints, const char *text,
                      const struct problem *problem, const struct legend *legend, struct diag *diag);
 
@@ -50,8 +51,8 @@ int breakpoints_see(struct breakpoints *breakpoints, const struct cursor *cursor
 struct breakpoint_runner {
     struct breakpoints *breakpoints; /* borrowed; NULL: there are none to ask */
     const struct legend *legend;    /* borrowed */
-    bool armed;                     /* the breakpoints know what held before the next move; set it to
-                                     * false when the search moved, or they changed, without it */
+    bool armed;                     /* the breakpoints know what held before the next move; set it
+                                     * to false when the search moved, or they changed, without it */
     bool has_until, until_held;
     struct condition until;         /* stops it too, once */
     int hit;                        /* the one hit by the last run or step; -1: none; HIT_UNTIL */

@@ -28,7 +28,7 @@ int condition_neighbours(const struct puzzle *puzzle, struct cell cell)
 struct stand {
     const struct cursor *cursor;
     const int32_t *options;
-    int32_t count;              /* choices in force, or options */
+    int32_t count;              /* current choices, or options */
     int32_t deepest;
     const struct problem *problem;
     const struct legend *legend;

@@ -10,18 +10,18 @@
 #include "cover/cursor.h"
 #include "puzzle/legend.h"
 
-/* One list: what a condition is made of, for its reader and for whoever explains it. */
-#define CONDITION_FORMS(_)                                                              \
-    _("solution", "all that must be covered is covered")                                \
-    _("dead end", "an item is left without a branch")                                   \
-    _("new deepest", "so many choices were never in force before")                      \
-    _("depth>=9", "so many choices are in force; also == != < <= >")                    \
-    _("X placed", "the piece lies somewhere")                                           \
-    _("X at 4,7", "it lies on the cell; also: X at corner, X at edge")                  \
-    _("cell 4,7 covered", "a choice in force has the item; its whole name may be used") \
-    _("cell 4,7 size==1", "so many options are left of the open item")                  \
-    _("option 517 tried", "the option is in force; its name may be used")               \
-    _("… and …, … or …, not …", "both, either, not; and binds more than or")
+/* One list: what a condition is made of, as the reader takes it and as it is explained. */
+#define CONDITION_FORMS(_)                                                             \
+    _("solution", "every item is covered")                                             \
+    _("dead end", "an item has no branch left")                                        \
+    _("new deepest", "a deeper node than ever before")                                 \
+    _("depth>=9", "the depth; also == != < <= >")                                      \
+    _("X placed", "the piece is on the board")                                         \
+    _("X at 4,7", "it covers this cell; also X at corner, X at edge")                  \
+    _("cell 4,7 covered", "a current choice covers the item; any item's name will do") \
+    _("cell 4,7 size==1", "the number of options that the open item has left")         \
+    _("option 517 tried", "the option is a current choice; its name will do, too")     \
+    _("… and …, … or …, not …", "both, either, not; and binds more tightly than or")
 
 enum test_kind {
     TEST_SOLUTION, TEST_DEAD, TEST_DEEPEST, TEST_DEPTH, TEST_PIECE, TEST_ITEM, TEST_SIZE,
@@ -53,7 +53,7 @@ struct condition {
 bool condition_read(struct condition *condition, const char *text, const struct problem *problem,
                     const struct legend *legend, struct diag *diag);
 
-/* That a choice in force has the item. */
+/* That a current choice has the item. */
 struct condition condition_of_item(int32_t item);
 
 /* True where it holds at the cursor's place.  To be asked after each move: "new deepest" goes by

@@ -56,7 +56,7 @@ void mirror_reset(struct mirror *mirror);
  * all, and the nodes.  Memory as memory_need(): 8 bytes for each node taken off its list. */
 void mirror_derive(struct mirror *mirror, const struct cursor *cursor);
 
-/* The level of the first choice in force that has the item, or covers it no more; -1: none.
+/* The level of the first current choice that has the item, or covers it no more; -1: none.
  * Cost: the levels times the entries of an option. */
 int32_t mirror_covered_at(const struct mirror *mirror, int32_t item);
 

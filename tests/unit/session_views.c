@@ -27,7 +27,7 @@ START_TEST(the_code_speaks_the_words_asked_for)
     press(&sitting, "Enter S");
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "\u25c2 choose an open column"));
-    ck_assert(is_shown(&sitting, "for each row of it:"));
+    ck_assert(is_shown(&sitting, "for each of its rows:"));
     press(&sitting, ":");
     type(&sitting, "words words");
     press(&sitting, "Enter");
@@ -75,7 +75,7 @@ START_TEST(events_are_scrolled_and_searched)
     ck_assert(!has_selected(session));
     press(&sitting, "Up g s");
     draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "the search went elsewhere"));
+    ck_assert(is_shown(&sitting, "the search jumped"));
     sitting_done(&sitting);
 }
 END_TEST
