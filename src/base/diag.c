@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A fault of the user's input, told in one line: where, what was expected, what was found. */
+/* A fault of the user's input in one line: where, what was expected, what was found. */
 #include "base/diag.h"
 
 #include <errno.h>

@@ -14,7 +14,7 @@ enum folder {
 
 /* The path of `name` ("": the folder itself) in the program's folder of that kind, whether it is
  * there or not: in $XDG_CONFIG_HOME or ~/.config, in $XDG_STATE_HOME or ~/.local/state.  Owned by
- * the caller; NULL where the environment tells no such folder.
+ * the caller; NULL if the environment names no such folder.
  * Source: XDG Base Directory Specification 0.8. */
 char *folder_path(enum folder kind, const char *name);
 

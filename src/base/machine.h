@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-/* Bytes of memory, or fewer where the program is kept to them; 1 GiB where nobody knows. */
+/* Bytes of memory, or fewer if the program is limited to them; 1 GiB if unknown. */
 size_t machine_memory(void);
 
 /* How many threads run at the same time, at least 1. */

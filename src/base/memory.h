@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory that is there or ends the program in good order.
+/* Memory that is given, or ends the program in good order.
  *
  * Two ways to ask.  memory_need() is for what has a small, known size: where
  * the system has none left it restores the terminal, prints one line and exits

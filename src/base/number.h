@@ -13,7 +13,7 @@
 /* "3,637,261": groups of three.  `text` holds NUMBER_ROOM bytes and is returned. */
 const char *number_grouped(int64_t n, char *text);
 
-/* The other way: a number from 0 up, with or without commas.  False where it is none. */
+/* Read a number from 0 up, with or without commas.  False if it is none. */
 bool number_read(const char *text, int64_t *n);
 
 /* "817", "3.64 M", "12.1 k": three digits and a prefix, for 0 <= n. */

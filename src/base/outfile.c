@@ -195,7 +195,7 @@ bool outfile_close(struct outfile *file, bool done, struct diag *diag)
 {
     if (!file->path)
         return done;
-    /* a write that failed on the way, a later flush does not tell of */
+    /* a later flush does not report a write that failed before it */
     if (done && (ferror(file->out) || fflush(file->out) != 0 || fsync(fileno(file->out)) != 0))
         done = diag_output(diag, file->path);
     done = done && give_name(file, diag);

@@ -20,8 +20,8 @@ struct outfile {
 bool outfile_check(const char *path, const char *remedy, struct diag *diag);
 
 /* Begin to write `path` (NULL, "-": standard output).  A file that is there already is written
- * over where `remedy` is NULL, and its rights stay; else it is a fault, with `remedy` to tell
- * how it could be.  False with a diag. */
+ * over if `remedy` is NULL, and its rights stay; else it is a fault, and `remedy` says how
+ * to do it.  False with a diag. */
 bool outfile_open(struct outfile *file, const char *path, const char *remedy, struct diag *diag);
 
 /* Where all is `done`, bring it to the disk and give it its name; else leave nothing behind.

@@ -17,7 +17,7 @@ int word_find(word_function *word, const char *asked);
 /* "smallest, leftmost or sharp", cut off where it does not fit; returns `list`. */
 const char *word_list(word_function *word, char *list, size_t size);
 
-/* How many letters must be put in, taken out or changed to make `a` of `b`.
+/* How many letters must be inserted, removed or changed to turn `b` into `a`.
  * Source: Wagner & Fischer, JACM 21 (1974). */
 int word_distance(const char *a, const char *b);
 

@@ -48,7 +48,7 @@ static void add_line(struct lines *lines, struct cell from, struct cell to)
     lines->at[lines->count++] = (struct line){from, to, false};
 }
 
-/* Of a line between two cells of the picture, the first of them tells. */
+/* The first of two cells in the picture adds the line between them. */
 static bool is_told(const struct board_picture *picture, struct cell cell, struct cell beside)
 {
     struct rect one = {beside.x, beside.y, 1, 1};

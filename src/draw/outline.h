@@ -26,7 +26,7 @@ void outline_write(const struct lattice *lattice, const struct board_picture *pi
                    unsigned edges, FILE *out);
 
 /* Write the cells, the lines between them and what stands in them.  An edge of a cell is `edge`
- * units long; outline_span() tells how much it takes, from 0, 0 on, lines apart.
+ * units long; outline_span() is what it takes, from 0, 0 on, without the lines' width.
  * Memory as memory_need(). */
 void painting_write(const struct lattice *lattice, const struct board_picture *picture,
                     double edge, FILE *out);

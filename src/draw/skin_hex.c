@@ -4,8 +4,8 @@
  * Zoom 1 takes two columns and a row for each cell.  From zoom 2 on the plane is paved with
  * one picture, which holds a cell with the lines on its left and above it:
  * a line | has the cell before on its left, / and _ on the left the cell above
- * on the left, \ and _ on the right the cell above on the right; where there is no line a
- * letter tells whose place it is. */
+ * on the left, \ and _ on the right the cell above on the right; a letter, instead of a line,
+ * names the cell that has the place. */
 #include "draw/skin.h"
 
 static const struct pitch pitches[] = {

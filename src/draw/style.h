@@ -48,11 +48,11 @@ const struct theme *style_theme(void);
 
 struct style style_of(enum role role);
 
-/* How many tints there are, those that pieces are told apart by; one where there are no colours. */
+/* How many tints distinguish pieces; one if there are no colours. */
 int style_tints(void);
 
-/* The style of piece or tint `piece`: paper coloured, ink readable on it.  Tints are told apart
- * by colour-blind people too; then they repeat. */
+/* The style of piece or tint `piece`: paper coloured, ink readable on it.  Colour-blind people
+ * can distinguish the tints, too; then they repeat. */
 struct style style_piece(int piece);
 
 /* The style of heat `share`, 0 (cold: many options left) to 1 (hot: few). */

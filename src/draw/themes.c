@@ -4,7 +4,7 @@
 
 const struct theme themes[] = {
     {
-        /* where there is a paper the ink on it is told too */
+        /* a style with a paper has an ink, too */
         .name = "terminal",
         .summary = "the terminal's own ink and paper, dark or light",
         .roles = {

@@ -92,7 +92,7 @@ static struct marks marks_of(const struct tile *tile)
     return (struct marks){0, 0, kind_of(tile) == BARRIER ? 0x2588 : 0};
 }
 
-/* What is below all that lies on a cell. */
+/* The style of a cell below all that is drawn on it. */
 static struct style ground_of(const struct tile *tile, enum role plain)
 {
     switch (tile->shade) {

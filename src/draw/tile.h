@@ -9,7 +9,7 @@
 /* What a cell of a board shows. */
 struct tile {
     enum site site;
-    int piece;              /* -1: no piece lies here; else the number of its colour */
+    int piece;              /* -1: no piece is here; else the number of its colour */
     int32_t placement;      /* the same within one placement, for the lines between; 0: none */
     char symbol;            /* what stands in it, 0: nothing; the cell counts as covered */
     bool fixed;             /* the puzzle begins with it */
@@ -19,7 +19,7 @@ struct tile {
     char mark;              /* what is printed on the board here; 0: nothing */
     int box;                /* lines around each cell, heavy ones between boxes; 0: none */
     enum { SHADE_NONE, SHADE_LIGHT, SHADE_DARK } shade; /* paper of its own, without lines */
-    bool faded;             /* nothing can lie here any more */
+    bool faded;             /* nothing can be placed here any more */
 };
 
 /* A rectangle of cells of a board; what is not among them is outside. */
@@ -34,7 +34,7 @@ const struct tile *tile_at(const struct board_picture *picture, int x, int y);
 /* A tile that shows nothing yet. */
 struct tile tile_empty(enum site site);
 
-/* The lines between two cells, those that win where several meet coming later. */
+/* The lines between two cells; where several meet, the last of these is drawn. */
 enum edge {
     EDGE_NONE,
     EDGE_GRID,              /* between cells that hold nothing yet */

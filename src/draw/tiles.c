@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tiles of a board: what its cells show before any search, and with options laid on it. */
+/* The tiles of a board: what its cells show before any search, and with options placed on it. */
 #include "draw/tiles.h"
 
 #include <string.h>

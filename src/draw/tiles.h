@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tiles of a board: what its cells show before any search, and with options laid on it.
+/* The tiles of a board: what its cells show before any search, and with options placed on it.
  *
  * Only a part of the board need be made, so that one of a million cells costs no more than
  * what can be seen of it. */
@@ -16,7 +16,7 @@ struct tiles {
     struct tile *at;        /* owned; [cells.height * cells.width] */
 };
 
-/* Those cells of the puzzle's board with nothing laid: sites, marks, the letters of what is
+/* Those cells of the puzzle's board with no option placed: sites, marks, the letters of what is
  * placed, a sudoku's boxes and givens, a chessboard's shades.  Memory as memory_need(). */
 void tiles_init(struct tiles *tiles, const struct puzzle *puzzle, struct rect cells);
 void tiles_done(struct tiles *tiles);
@@ -24,7 +24,7 @@ void tiles_done(struct tiles *tiles);
 /* The tile of a cell; NULL where it is none of them. */
 struct tile *tiles_at(const struct tiles *tiles, struct cell cell);
 
-/* Lay an option of a puzzle that has a board; 0, the branch that covers nothing more, lays
+/* Place an option of a puzzle that has a board; 0, the branch that covers nothing more, places
  * nothing. */
 void tiles_place(struct tiles *tiles, const struct legend *legend, int32_t option);
 

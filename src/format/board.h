@@ -28,7 +28,7 @@ bool board_write(const struct puzzle *puzzle, FILE *out, struct diag *diag);
 struct board_reading {
     struct scan scan;           /* on the key's line, then on the last one of its block */
     struct puzzle *puzzle;      /* its kind is that of the keys so far */
-    int kind;                   /* the same; BOARD_ANY_KIND: no key has told it yet */
+    int kind;                   /* the same; BOARD_ANY_KIND: not known yet */
     unsigned seen;              /* a bit for each key */
     bool has_pattern;           /* drawings of pieces hold marks */
     struct drawing board;       /* what `board:` has; its height 0: not yet */

@@ -84,7 +84,7 @@ static const char *key_word(int k)
     return k < (int)KEYS ? keys[k].word : NULL;
 }
 
-/* The nearest key is told, or all. */
+/* Names the nearest key, else all. */
 static bool expect_key(struct board_reading *reading)
 {
     char list[256], found[WORD_ROOM];
@@ -173,7 +173,7 @@ static bool read_version(struct scan *scan)
     return scan_peek(scan) < 0 || scan_expected(scan, scan_word(scan, ""), "the end of the line");
 }
 
-/* What the puzzle cannot do without; a bare problem and a family have all in one key. */
+/* The key that the puzzle still needs; a bare problem and a family have all in one key. */
 static const char *find_missing(const struct board_reading *reading)
 {
     const struct puzzle *puzzle = reading->puzzle;

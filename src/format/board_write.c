@@ -34,7 +34,7 @@ static void write_note(const char *note, FILE *out)
     memory_free(copy);
 }
 
-/* What the pieces of a set may do is written where it is not what the set says itself. */
+/* Written only where the moves of the pieces are not those of their set. */
 static void write_moves(const struct batch *batch, FILE *out)
 {
     const struct set *set;
@@ -107,7 +107,7 @@ static void write_board(const struct puzzle *puzzle, FILE *out)
     }
 }
 
-/* As many drawings as it takes to tell the pieces in their order. */
+/* As many drawings as the order of the pieces needs. */
 static void write_placed(const struct puzzle *puzzle, FILE *out)
 {
     struct region letters = puzzle->region;

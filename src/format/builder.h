@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A bare problem as it is read: first the items by name, then the options entry by entry.
  *
- * The faults that all such files can have are told here: names that come again or
- * are not known, items twice in an option, colours on primary items. */
+ * Reports the faults that all such files can have: names that are repeated or not known,
+ * items twice in an option, colours on primary items. */
 #ifndef FORMAT_BUILDER_H
 #define FORMAT_BUILDER_H
 
@@ -15,7 +15,7 @@ struct builder {
     struct puzzle *puzzle;  /* borrowed; bare, without a problem */
     struct names items, colours;
     int32_t primary;        /* -1: the items are not parted yet */
-    struct bounds *bounds;  /* owned; [items + 1]; NULL: none were told */
+    struct bounds *bounds;  /* owned; [items + 1]; NULL: none are given */
     size_t room;
     int32_t *seen;          /* owned; [items + 1]: the last option that each item was in */
     struct entry *entries;  /* owned; [items], those of the present option */
@@ -31,8 +31,8 @@ typedef bool builder_reader(struct builder *builder);
  * problem; of options that are left out the puzzle warns.  False with a diag. */
 bool builder_read(struct scan *scan, struct puzzle *puzzle, builder_reader *read);
 
-/* Add an item called `name`, primary until the items are parted; bounds are told of primary
- * items only.  `expected` is for what is no name. */
+/* Add an item called `name`, primary until builder_part(); only primary items have bounds.
+ * `expected` is for what is no name. */
 bool builder_item(struct builder *builder, struct word name, struct bounds bounds,
                   const char *expected);
 

@@ -2,8 +2,8 @@
 /* Clauses in DIMACS form, for SAT solvers: written only.
  *
  * Variable k says that option k is taken.  The variables behind the options count how many are
- * taken of each group, and each of them is equivalent to what it says: so there is just one
- * model a solution.  Source: the counter of Sinz, "Towards an optimal CNF encoding of Boolean
+ * taken of each group, and each of them is equivalent to what it says: so each solution has
+ * exactly one model.  Source: the counter of Sinz, "Towards an optimal CNF encoding of Boolean
  * cardinality constraints", 2005, with the other direction added. */
 #include <inttypes.h>
 #include <stdio.h>
@@ -13,13 +13,13 @@
 #include "format/format.h"
 #include "format/plain.h"
 
-/* Groups up to this size are told pair by pair. */
+/* Groups up to this size are written pair by pair. */
 #define PAIRS_MOST 6
 
 /* More variables or clauses than this are refused. */
 #define CLAUSES_LIMIT INT64_C(0x7FFFFFFF)
 
-/* Counts what is written where `out` is NULL: the header tells the numbers beforehand. */
+/* Only counts if `out` is NULL: the header needs the numbers first. */
 struct clauses {
     FILE *out;
     int64_t variables, clauses;
@@ -49,7 +49,7 @@ static void say(struct clauses *cnf, int64_t a, int64_t b, int64_t c)
         fputs("0\n", cnf->out);
 }
 
-/* An empty clause is not to the taste of all solvers. */
+/* Some solvers refuse an empty clause. */
 static void say_never(struct clauses *cnf)
 {
     int64_t both = ++cnf->variables;
@@ -57,7 +57,7 @@ static void say_never(struct clauses *cnf)
     say(cnf, -both, 0, 0);
 }
 
-/* Literals of which so and so many hold. */
+/* Literals, a bounded number of which hold. */
 struct group {
     int64_t *at;    /* owned; [room] */
     int32_t count;
@@ -261,7 +261,7 @@ static bool say_problem(struct clauses *cnf, struct uses_of_items *uses,
     return true;
 }
 
-/* The meaning of the first variables, for who looks at a model. */
+/* The meaning of the first variables, for readers of a model. */
 static void write_comments(const struct puzzle *puzzle, FILE *out)
 {
     const struct problem *problem = &puzzle->bare.problem;

@@ -51,7 +51,7 @@ bool drawing_read_over(struct drawing *over, struct scan *scan, const struct dra
 /* Frees what reading needed. */
 void drawing_done(struct drawing *drawing);
 
-/* Where the cell stands in the text, and that something else was expected there: always false. */
+/* Where the cell is in the text; report that something else was expected there: always false. */
 struct place drawing_place(const struct drawing *drawing, struct cell cell);
 bool drawing_expected(const struct drawing *drawing, struct cell cell, const char *expected);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* File formats: one file each, one table, told apart by content first and suffix second. */
+/* File formats: one file each, one table, recognised by content first and suffix second. */
 #ifndef FORMAT_FORMAT_H
 #define FORMAT_FORMAT_H
 
@@ -9,7 +9,7 @@
 #include "base/source.h"
 #include "puzzle/puzzle.h"
 
-/* What a written file does without, and a reader could not give back. */
+/* What a written file leaves out, and a reader cannot restore. */
 enum loss {
     LOSS_TITLE = 1,
     LOSS_TEXTS = 2,         /* author, source, note */
@@ -90,7 +90,7 @@ const struct format *format_guess(const struct source *source);
 struct read_config {
     const struct format *from;  /* NULL: by content */
     bool ignore_pattern;        /* marks do not matter */
-    bool flip;                  /* all pieces may be turned over */
+    bool flip;                  /* all pieces may be flipped */
 };
 
 /* Guess the format and read `source` as `config` (NULL: the usual) says, and check the puzzle.

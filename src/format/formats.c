@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of formats, telling them apart, what they lose, and loading a puzzle from a file. */
+/* The table of formats: recognising them, what they lose, and loading a puzzle from a file. */
 #include "format/format.h"
 
 #include <string.h>
@@ -162,7 +162,7 @@ static bool is_text(char c)
     return char_is_blank(c) || ((unsigned char)c >= ' ' && c != 0x7F);
 }
 
-/* The fault lies at the first byte that is no text, else at the first word. */
+/* The fault is at the first byte that is no text, else at the first word. */
 static bool explain_unknown(const struct source *source, struct diag *diag)
 {
     static const char expected[] = "a puzzle (dancetty list formats)";

@@ -14,7 +14,7 @@
 #include "base/words.h"
 #include "format/format.h"
 
-/* Folders within folders deeper than this are not looked into: a link may lead round. */
+/* Folders nested deeper than this are skipped: a link may lead round in circles. */
 #define DEEPEST 8
 
 static const char *program;     /* its path; NULL: not known */
@@ -45,7 +45,7 @@ bool library_is_folder(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-/* The folder `below` the one that the program lies in, if it is there. */
+/* The folder `below` the program's own, if it exists. */
 static bool find_from_program(const char *below, char folder[PATH_MAX])
 {
     char path[PATH_MAX];
@@ -164,7 +164,7 @@ static bool list_entry(struct library_names *names, const char *name, int depth,
     return done;
 }
 
-/* Add what lies in folder `below` of the library, NULL for the library itself. */
+/* Add the files in folder `below` of the library, NULL for the library itself. */
 static bool list_folder(struct library_names *names, const char *below, int depth,
                         struct diag *diag)
 {

@@ -9,7 +9,7 @@
 #include "base/source.h"
 
 /* Say which file the program is (machine_program(); NULL: unknown; borrowed), so that it
- * finds its boards wherever it lies. */
+ * finds its boards wherever it is installed. */
 void library_begin(const char *program);
 
 /* The folder: what DANCETTY_BOARDS says in the environment, else `boards` beside the program

@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "puzzle/sets.h"
 
-/* A letter that just one piece can have. */
+/* A letter that only one piece can have. */
 static bool is_own(char letter)
 {
     return letter && strchr(PIECE_LETTERS, letter);

@@ -29,8 +29,8 @@ char sheet_at(const struct sheet *sheet, int column, int row); /* beyond the gri
  * row of blanks has 0 and 0. */
 void sheet_span(const struct sheet *sheet, int row, int *start, int *end);
 
-/* A scan of the text that stands before the character; the character's place; that something
- * else was expected there: always false.  Linear in the text before. */
+/* A scan of the text, before that character; the character's place; report that something else
+ * was expected there: always false.  Linear in the text before. */
 struct scan sheet_scan(const struct sheet *sheet, int column, int row);
 struct place sheet_place(const struct sheet *sheet, int column, int row);
 bool sheet_expected(const struct sheet *sheet, int column, int row, const char *expected);

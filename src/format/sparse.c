@@ -2,7 +2,7 @@
 /* Rows of a sparse matrix: how many columns there are, and a line of column numbers an option.
  *
  * The first line is `columns` or `columns secondary`; columns count from 0, the secondary ones
- * come first.  Where each row has just as many numbers as there are columns, all 0 or 1,
+ * come first.  If each row has exactly as many numbers as there are columns, all 0 or 1,
  * they are the matrix itself.  Source: the example program of dlx-cpp. */
 #include <stdio.h>
 
@@ -14,7 +14,7 @@
 
 struct header {
     int64_t columns, secondary;
-    bool is_whole;          /* both are told */
+    bool is_whole;          /* both are given */
 };
 
 static bool read_header(struct scan *scan, struct header *header)

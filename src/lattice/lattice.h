@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lattices: what a cell's neighbours are, and how the plane may be turned and mirrored. */
+/* Lattices: a cell's neighbours, and how the plane may be rotated and flipped. */
 #ifndef LATTICE_LATTICE_H
 #define LATTICE_LATTICE_H
 
@@ -17,7 +17,7 @@ struct lattice {
     int sides;              /* neighbours of a cell */
     int stride, slant;      /* in text cell x, y stands stride * x + slant * y columns right */
     int period;             /* moving by (dx, dy) keeps the lattice where this divides dx + dy */
-    int symmetries;         /* the first half are turns, then come the mirrored ones; 0 is none */
+    int symmetries;         /* the first half are rotations, the others flip; 0 moves nothing */
     struct cell (*neighbour)(struct cell cell, int side);
     struct cell (*turn)(struct cell cell, int symmetry);
     /* How cells are enlarged: into across * down cells, which are written to `cells`; NULL:

@@ -6,7 +6,7 @@
 
 #include "base/memory.h"
 
-/* Among the images under so many of the lattice's symmetries, the first ones, a form is one. */
+/* The images under so many symmetries of the lattice, the first ones, count as one form. */
 static int count_images(const struct lattice *lattice, enum forms forms)
 {
     return forms == FORMS_FREE        ? lattice->symmetries

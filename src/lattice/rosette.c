@@ -2,8 +2,7 @@
 /* Symmetries around a centre: found by trying where the centre may be, applied by generators.
  *
  * Motions with other centres, or a mirror image that is moved along its axis, would make
- * translations, and so an image after the other without end: that tells which moves go
- * together. */
+ * translations, and so images without end: this shows which moves belong together. */
 #include "lattice/rosette.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Shapes: finite sets of cells, in a normal form, turned, mirrored, enlarged and grown. */
+/* Shapes: finite sets of cells, in a normal form, rotated, flipped and enlarged. */
 #ifndef LATTICE_SHAPE_H
 #define LATTICE_SHAPE_H
 

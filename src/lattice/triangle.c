@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The triangle lattice: three neighbours, twelve symmetries.
  *
- * Cell x, y points up where x + y is even.  A row has up and down triangles by turns,
- * each half an edge to the right of the one before. */
+ * Cell x, y points up if x + y is even.  Up and down triangles alternate in a row, each half
+ * an edge to the right of the one before. */
 #include "lattice/lattice.h"
 
 static bool points_up(struct cell cell)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Areas that cannot come out even: puzzles without solution, told by counting cells. */
+/* Areas that pieces cannot add up to: puzzles without solution, found by counting cells. */
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "puzzle/encode.h"
 
-/* So many cells must be covered, so many may be. */
+/* The numbers of cells that must and that may be covered. */
 struct area {
     int least, most;
 };
@@ -15,7 +15,7 @@ struct area {
 /* How many cells pieces can cover together. */
 struct sums {
     int most;
-    bool *can;          /* [most + 1]: some of them cover just so many */
+    bool *can;          /* [most + 1]: some of them cover exactly so many */
     int *used;          /* [most + 1]: copies of the size in hand that a sum takes */
     int *copies;        /* [most + 1]: pieces of this size; SUMS_ANY: without end */
 };
@@ -185,7 +185,7 @@ static void flood_into(struct flood *flood, struct cell cell)
     *seen = true;
 }
 
-/* The area of the island that `cell` lies on; none where it was seen before. */
+/* The area of the island around `cell`; none if it was seen before. */
 static struct area flood_from(struct flood *flood, struct cell cell)
 {
     const struct lattice *lattice = flood->puzzle->lattice;

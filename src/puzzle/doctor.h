@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The doctor: what can be told of a puzzle before any search. */
+/* The doctor: what is known of a puzzle before any search. */
 #ifndef PUZZLE_DOCTOR_H
 #define PUZZLE_DOCTOR_H
 

@@ -262,8 +262,8 @@ static int64_t weigh_board(const struct trial *trial)
     return sum;
 }
 
-/* "can only differ by 2 or 6": how the first and the second colour can stand; false where that does
- * not tell it all. */
+/* "can only differ by 2 or 6": the possible differences of the two colours; false if these do not
+ * prove it. */
 static bool list_differences(const struct trial *trial, char *list, size_t size)
 {
     int64_t whole = trial->weights[1] * trial->cells;
@@ -323,7 +323,7 @@ static void trial_done(struct trial *trial)
     bitset_done(&trial->more);
 }
 
-/* True where the colouring is a proof, which is told. */
+/* True if the colouring is a proof, which is then a remark. */
 static bool try_colouring(struct remarks *remarks, const struct encoding *encoding,
                           const struct colouring *colouring)
 {

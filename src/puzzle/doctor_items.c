@@ -7,9 +7,9 @@
 #include "puzzle/doctor.h"
 #include "puzzle/encode.h"
 
-#define NAMED_MOST 5 /* so many are called by name */
+#define NAMED_MOST 5 /* more are only counted */
 
-/* What is said of items without an option: "%s" stands for their names. */
+/* The remarks on items without an option: "%s" stands for their names. */
 struct saying {
     enum meaning meaning;
     bool needed;            /* they must be covered */

@@ -7,8 +7,8 @@
 
 /* ---- an encoding whose size is known before ---- */
 
-/* Make room for that many items, and for at most so many options with so many cells
- * together.  False with a diag where memory fails. */
+/* Make room for that many items, and for at most that many options with that many cells
+ * in all.  False with a diag where memory fails. */
 bool draft_begin(struct encoding *encoding, int32_t items, int32_t primary, size_t options,
                  size_t cells, struct diag *diag);
 

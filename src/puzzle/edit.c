@@ -247,7 +247,7 @@ static void free_pieces(struct puzzle *puzzle, int first, int count)
             (size_t)(puzzle->npieces - first) * sizeof *puzzle->pieces);
 }
 
-/* Twins are told anew by puzzle_check(). */
+/* puzzle_check() finds twins again. */
 void edit_remove(struct puzzle *puzzle, int batch)
 {
     int first = puzzle->batches[batch].first, count = puzzle->batches[batch].count;

@@ -18,7 +18,7 @@ bool puzzle_copy(struct puzzle *copy, const struct puzzle *puzzle, struct diag *
 size_t puzzle_weight(const struct puzzle *puzzle);
 
 /* The board of a tiling becomes the width x height sites from `first` on, 1 <= width, height;
- * all that lies on those stays where it is, what lies beyond is gone.  `first` is a move that
+ * what is on those stays where it is, what is beyond is lost.  `first` is a move that
  * keeps the lattice.  False with a diag: nothing has changed. */
 bool edit_window(struct puzzle *puzzle, struct cell first, int width, int height,
                  struct diag *diag);

@@ -106,6 +106,6 @@ bool find_hints(struct hints *hints, const struct encoding *encoding, struct dia
     if (encoder->hints && !encoder->hints(hints, encoding, diag))
         return false;
     if (encoding->is_restricted)
-        hints->images = 0;      /* a region counts by where it lies */
+        hints->images = 0;      /* where a region is matters */
     return true;
 }

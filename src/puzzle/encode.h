@@ -20,7 +20,7 @@ struct encoder {
     void (*name_option)(const struct legend *legend, int32_t option, char *name, size_t size);
     /* As legend_symbol(); NULL: no board. */
     char (*symbol)(const struct legend *legend, int32_t option);
-    /* As puzzle_impossible(); NULL: nothing can be told before. */
+    /* As puzzle_impossible(); NULL: nothing is known before. */
     bool (*impossible)(const struct puzzle *puzzle, char *why, size_t size);
     /* The symmetries by what motions of the board do, or else as find_symmetries(); both NULL: not
      * known. */

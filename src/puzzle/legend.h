@@ -73,8 +73,8 @@ int32_t legend_find_option(const struct legend *legend, const char *name, int32_
                            int32_t to);
 
 /* The ASCII character that the option's placement shows in its cells: a piece's letter, a number's
- * digit, Q for a queen; 0: the placements of this piece have none of their own, and are told apart
- * from their neighbours alone. */
+ * digit, Q for a queen; 0: the placements of this piece have none of their own, and only differ
+ * from their neighbours. */
 char legend_symbol(const struct legend *legend, int32_t option);
 
 /* Which items come first. */

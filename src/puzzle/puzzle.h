@@ -174,7 +174,7 @@ void puzzle_done(struct puzzle *puzzle);
  * turn, flip: -1 as the set has it (free: both; one-sided: turn; fixed: neither),
  * else 0 or 1.  across, down: enlarge the shapes, 1 to STRETCH_LIMIT.
  * A name that is taken already gets the number of the batch behind it.
- * False with a diag at `place`: no such set (the nearest name is told), one of another
+ * False with a diag at `place`: no such set (names the nearest one), one of another
  * lattice than the puzzle's, or too large. */
 bool puzzle_add_set(struct puzzle *puzzle, const char *set, struct uses uses, int turn,
                     int flip, int across, int down, struct place place, struct diag *diag);
@@ -224,9 +224,8 @@ bool puzzle_placed_is_on_cells(const struct puzzle *puzzle, const struct placed 
 bool puzzle_check_placed(const struct puzzle *puzzle, int k, struct place place,
                          struct diag *diag);
 
-/* What is wrong with the puzzle as a whole, as far as no reader can tell from
- * a line: no cells at all, no pieces, or a piece that cannot be placed so.  Finds twins by the
- * way.  False with a diag in file `file`. */
+/* What is wrong with the puzzle as a whole, and so with no line of it: no cells at all, no pieces,
+ * or a piece that cannot be placed so.  Finds twins, too.  False with a diag in file `file`. */
 bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag);
 
 /* Forget what is known of the solutions. */
@@ -237,7 +236,7 @@ void puzzle_forget_solutions(struct puzzle *puzzle);
 void puzzle_ignore_pattern(struct puzzle *puzzle);
 void puzzle_flip(struct puzzle *puzzle);
 
-/* Why it provably has no solution, as far as can be told without a search: of a tiling
+/* Why it provably has no solution, if that is known without a search: of a tiling
  * by counting cells, on the whole or on one island ("61 cells, the 12 pentominoes cover 60"),
  * of a sudoku by its givens ("two 5 in row 3").  True and a sentence in `why` where it
  * has none. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sets of pieces known by name: finding one, and calling the roll of its pieces. */
+/* The sets of pieces known by name: finding one, and listing its pieces. */
 #include "puzzle/sets.h"
 
 #include <stdio.h>

@@ -26,7 +26,7 @@ extern const struct set sets[];
 /* Parse a set's name: case and the number of blanks do not matter, "free " may
  * stand before it, the singular will do, and so will the number of cells: "fixed 4" are
  * the fixed tetrominoes where `lattice` is the square one (NULL: no numbers).  False:
- * there is none; `set` and `forms` then tell the likeliest one meant. */
+ * there is none; `set` and `forms` are then the likeliest one meant. */
 bool set_find(const char *name, const struct lattice *lattice, const struct set **set,
               enum forms *forms);
 
@@ -53,7 +53,7 @@ struct roster set_roster(const struct set *set, enum forms forms);
 void roster_done(struct roster *roster);
 
 /* The shape drawn by rows parted by '/', an 'x' a cell and at least one; on the hex lattice
- * each row lies half a cell to the right of the one before, on triangles the upper left
+ * each row is half a cell to the right of the one before, on triangles the upper left
  * corner points up. */
 struct shape shape_drawn(const struct lattice *lattice, const char *rows);
 

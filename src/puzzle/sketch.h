@@ -27,7 +27,7 @@ struct moment {
 
 struct sketch {
     struct puzzle puzzle;       /* owned; to be read */
-    struct cell origin;         /* where cell 0,0 of its board lies on the plane */
+    struct cell origin;         /* where cell 0,0 of its board is on the plane */
     struct rosette rosette;     /* symmetric drawing */
     int64_t version;            /* of the puzzle: another one each time it changes, that which it
                                  * had each time it changes back */

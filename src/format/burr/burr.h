@@ -42,7 +42,7 @@ struct burr {
     size_t nshapes, room_shapes;
     struct burr_part *parts;        /* owned; [nparts] */
     size_t nparts, room_parts;
-    int64_t result;                 /* index of the shape to be filled; -1: not told */
+    int64_t result;                 /* index of the shape to be filled; -1: not given */
     int64_t most_holes;             /* voxels that may stay empty; -1: all that are variable */
     struct burr_place place;        /* of the problem */
     bool allowed[BURR_COLOURS + 1][BURR_COLOURS + 1];   /* of a piece, of the result */

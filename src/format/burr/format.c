@@ -2,7 +2,7 @@
 /* BurrTools' puzzles, `.xmpuzzle`: XML, mostly compressed; the flat ones are read.
  *
  * Source: the description of the format in BurrTools' sources.  Its pieces move in space, so
- * that flat ones may be turned and turned over; equal ones are interchangeable. */
+ * that flat ones may be rotated and flipped; equal ones are interchangeable. */
 #include "format/burr/burr.h"
 
 #include <string.h>

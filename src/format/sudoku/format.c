@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Sudokus in files of their own: .sdk, .sdm and .ss files, a line or a drawn grid.
  *
- * Lines that begin with '#' and a letter tell of the puzzle, as SudoCue has it. */
+ * Lines that begin with '#' and a letter describe the puzzle, as in SudoCue. */
 #include "format/sudoku/sudoku.h"
 
 #include <ctype.h>
@@ -17,7 +17,7 @@
 #define DOUBTFUL 40         /* nothing but digits, which exclude each other: rather a matrix */
 #define BROKEN 12           /* numbers, but no sudoku: less than another suffix */
 
-/* What becomes a line of the note, and behind which word. */
+/* Headings that become lines of the note, each after a word. */
 static const struct remark {
     char letter;
     const char *before;
