@@ -208,3 +208,22 @@ bool outfile_close(struct outfile *file, bool done, struct diag *diag)
     memory_free(file->draft);
     return done;
 }
+
+/* ---- whether a file has changed ---- */
+
+struct stamp stamp_of(const char *path)
+{
+    struct stamp stamp = {0};
+    stamp.is_there = lstat(path, &stamp.stat) == 0;
+    return stamp;
+}
+
+bool stamps_agree(const struct stamp *a, const struct stamp *b)
+{
+    if (!a->is_there || !b->is_there)
+        return a->is_there == b->is_there;
+    return a->stat.st_dev == b->stat.st_dev && a->stat.st_ino == b->stat.st_ino &&
+           a->stat.st_size == b->stat.st_size &&
+           a->stat.st_mtim.tv_sec == b->stat.st_mtim.tv_sec &&
+           a->stat.st_mtim.tv_nsec == b->stat.st_mtim.tv_nsec;
+}

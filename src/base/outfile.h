@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stdio.h>
+#include <sys/stat.h>
 
 #include "base/diag.h"
 
@@ -27,5 +28,17 @@ bool outfile_open(struct outfile *file, const char *path, const char *remedy, st
 /* Where all is `done`, bring it to the disk and give it its name; else leave nothing behind.
  * Standard output is left open.  False where it is not done, or with a diag. */
 bool outfile_close(struct outfile *file, bool done, struct diag *diag);
+
+/* A file as it was at some time. */
+struct stamp {
+    bool is_there;
+    struct stat stat;
+};
+
+/* The file as it is now. */
+struct stamp stamp_of(const char *path);
+
+/* True where both are the same file with the same content, as far as its times tell. */
+bool stamps_agree(const struct stamp *a, const struct stamp *b);
 
 #endif

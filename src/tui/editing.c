@@ -19,16 +19,17 @@ static const struct context *context_of(const struct session *session)
     const struct editor *editor = session->editor;
     if (editor->doubt != DOUBT_NONE)
         return &context_question;
-    if (!desk_is_free(&editor->board))
+    if (!sketch_view_is_free(&editor->board))
         return &context_numbers;
     return editor->lists_pieces ? &context_pieces : &context_editor;
 }
 
-/* Tell what went wrong. */
-static void tell(struct session *session, bool done, const struct diag *diag)
+/* Say what went wrong, if it did. */
+static enum effect report(struct session *session, bool done, const struct diag *diag)
 {
     if (!done)
         model_say_diag(&session->model, diag);
+    return EFFECT_NONE;
 }
 
 /* ---- playing ---- */
@@ -54,15 +55,13 @@ static void play(struct session *session)
 
 static enum effect enter(struct call *call)
 {
-    struct session *session = call->session;
-    struct editor *editor = session->editor;
+    struct editor *editor = call->session->editor;
     struct diag diag = {0};
     if (editor->piece)
-        tell(session, editor_take_piece(editor, &diag), &diag);
-    else if (editor->lists_pieces)
-        tell(session, editor_draw_piece(editor, false, &diag), &diag);
-    else
-        play(session);
+        return report(call->session, editor_take_piece(editor, &diag), &diag);
+    if (editor->lists_pieces)
+        return report(call->session, editor_draw_piece(editor, false, &diag), &diag);
+    play(call->session);
     return EFFECT_NONE;
 }
 
@@ -91,63 +90,61 @@ static void choose_brush(struct session *session, enum brush brush)
         editor->brush = brush;
 }
 
+/* Paint over cells, which are handed over; NULL: the diag says why there are none. */
+static enum effect paint_all(struct session *session, struct cell *cells, int count,
+                             struct diag *diag)
+{
+    bool done = cells && editor_paint_all(session->editor, cells, count, diag);
+    memory_free(cells);
+    return report(session, done, diag);
+}
+
 static enum effect paint(struct call *call)
 {
-    struct session *session = call->session;
-    struct editor *editor = session->editor;
-    struct desk *desk = editor_desk(editor);
+    struct editor *editor = call->session->editor;
+    struct sketch_view *view = editor_view(editor);
     struct diag diag = {0};
     int count;
-    if (!desk->has_anchor) {
-        tell(session, editor_paint(editor, false, &diag), &diag);
-        desk_look(desk);
-        return EFFECT_NONE;
+    if (view->has_anchor) {
+        view->has_anchor = false;
+        struct cell *cells = sketch_view_rectangle(view->anchor, view->cell, &count, &diag);
+        return paint_all(call->session, cells, count, &diag);
     }
-    struct cell *cells = desk_rectangle(desk->anchor, desk->cell, &count, &diag);
-    tell(session, cells && editor_paint_all(editor, cells, count, &diag), &diag);
-    memory_free(cells);
-    desk->has_anchor = false;
-    return EFFECT_NONE;
+    bool done = editor_paint(editor, false, &diag);
+    sketch_view_look(view);
+    return report(call->session, done, &diag);
 }
 
 static enum effect draw_line(struct call *call)
 {
-    struct session *session = call->session;
-    struct editor *editor = session->editor;
-    struct desk *desk = editor_desk(editor);
+    struct sketch_view *view = editor_view(call->session->editor);
     struct diag diag = {0};
     int count;
-    if (!desk->has_anchor) {
-        model_say(&session->model, false, "press v to start a line or a rectangle");
+    if (!view->has_anchor) {
+        model_say(&call->session->model, false, "press v to start a line or a rectangle");
         return EFFECT_NONE;
     }
-    struct cell *cells = desk_line(desk->anchor, desk->cell, &count, &diag);
-    tell(session, cells && editor_paint_all(editor, cells, count, &diag), &diag);
-    memory_free(cells);
-    desk->anchor = desk->cell;
-    return EFFECT_NONE;
+    struct cell *cells = sketch_view_line(view->anchor, view->cell, &count, &diag);
+    view->anchor = view->cell;
+    return paint_all(call->session, cells, count, &diag);
 }
 
 static enum effect fill(struct call *call)
 {
-    struct session *session = call->session;
-    struct editor *editor = session->editor;
-    struct desk *desk = editor_desk(editor);
+    struct sketch_view *view = editor_view(call->session->editor);
     struct diag diag = {0};
     int count;
-    struct cell *cells = sketch_flood(&desk->sketch, desk->cell, &count, &diag);
-    tell(session, cells && editor_paint_all(editor, cells, count, &diag), &diag);
-    memory_free(cells);
-    return EFFECT_NONE;
+    struct cell *cells = sketch_flood(&view->sketch, view->cell, &count, &diag);
+    return paint_all(call->session, cells, count, &diag);
 }
 
 static enum effect set_anchor(struct call *call)
 {
     struct session *session = call->session;
-    struct desk *desk = editor_desk(session->editor);
-    desk->has_anchor = !desk->has_anchor;
-    desk->anchor = desk->cell;
-    if (desk->has_anchor)
+    struct sketch_view *view = editor_view(session->editor);
+    view->has_anchor = !view->has_anchor;
+    view->anchor = view->cell;
+    if (view->has_anchor)
         model_say(&session->model, false, "Space paints a rectangle from here, d a line");
     return EFFECT_NONE;
 }
@@ -176,27 +173,24 @@ static enum effect turn(struct call *call)
     return EFFECT_NONE;
 }
 
-static void change_number(struct session *session, int by)
+static enum effect change_number(struct session *session, int by)
 {
     struct sketch *sketch = &session->editor->board.sketch;
     struct diag diag = {0};
-    if (sketch->puzzle.kind != PUZZLE_SUDOKU)
-        tell(session, sketch_set_number(sketch, sketch->puzzle.family.n + by, &diag), &diag);
-    desk_look(&session->editor->board);
+    bool done = sketch->puzzle.kind == PUZZLE_SUDOKU ||
+                sketch_set_number(sketch, sketch->puzzle.family.n + by, &diag);
+    sketch_view_look(&session->editor->board);
+    return report(session, done, &diag);
 }
 
 /* More or fewer of the pieces selected, or of what a number states. */
 static enum effect change(struct call *call)
 {
-    struct session *session = call->session;
-    int by = call->action->by;
-    struct editor *editor = session->editor;
+    struct editor *editor = call->session->editor;
     struct diag diag = {0};
-    if (desk_is_free(&editor->board))
-        tell(session, editor_change_uses(editor, by, &diag), &diag);
-    else
-        change_number(session, by);
-    return EFFECT_NONE;
+    if (!sketch_view_is_free(&editor->board))
+        return change_number(call->session, call->action->by);
+    return report(call->session, editor_change_uses(editor, call->action->by, &diag), &diag);
 }
 
 /* ---- actions ---- */
@@ -211,9 +205,9 @@ static enum effect run_clear(struct call *call)
 {
     struct editor *editor = call->session->editor;
     struct diag diag = {0};
-    tell(call->session, editor_clear(editor, &diag), &diag);
-    desk_look(editor_desk(editor));
-    return EFFECT_NONE;
+    bool done = editor_clear(editor, &diag);
+    sketch_view_look(editor_view(editor));
+    return report(call->session, done, &diag);
 }
 
 static enum effect run_pick(struct call *call)
@@ -224,7 +218,7 @@ static enum effect run_pick(struct call *call)
 
 static enum effect run_symmetry(struct call *call)
 {
-    desk_mirror(editor_desk(call->session->editor), call->action->by);
+    sketch_view_mirror(editor_view(call->session->editor), call->action->by);
     return EFFECT_NONE;
 }
 
@@ -247,23 +241,20 @@ static enum effect run_draw(struct call *call)
 {
     struct editor *editor = call->session->editor;
     struct diag diag = {0};
-    tell(call->session, editor->piece || editor_draw_piece(editor, true, &diag), &diag);
-    return EFFECT_NONE;
+    return report(call->session, editor->piece || editor_draw_piece(editor, true, &diag), &diag);
 }
 
 static enum effect run_ways(struct call *call)
 {
+    struct editor *editor = call->session->editor;
     struct diag diag = {0};
-    tell(call->session, editor_change_ways(call->session->editor, call->action->what, &diag),
-         &diag);
-    return EFFECT_NONE;
+    return report(call->session, editor_change_ways(editor, call->action->what, &diag), &diag);
 }
 
 static enum effect run_remove(struct call *call)
 {
     struct diag diag = {0};
-    tell(call->session, editor_remove(call->session->editor, &diag), &diag);
-    return EFFECT_NONE;
+    return report(call->session, editor_remove(call->session->editor, &diag), &diag);
 }
 
 static enum effect run_save(struct call *call)
@@ -310,7 +301,7 @@ static const struct action drawing[] = {
     {.name = NULL},
 };
 
-static const struct action on_desk[] = {
+static const struct action on_board[] = {
     {"page up", "page up", "PgUp", .run = NULL},
     {"page down", "page down", "PgDn", .run = NULL},
     {"paint", "paint, or erase what is there", "Space", .run = paint},
@@ -339,7 +330,7 @@ const struct context context_editor = {
     .name = "editor",
     .title = "While drawing a board",
     .first = walking,
-    .actions = on_desk,
+    .actions = on_board,
     .last = {drawing, editing, common, terminal},
 };
 
@@ -433,9 +424,9 @@ static int step_to(int at, int by, int least, int most)
 static void move(struct session *session, int x, int y)
 {
     struct editor *editor = session->editor;
-    struct desk *desk = editor_desk(editor);
-    const struct region *region = &desk->sketch.puzzle.region;
-    struct cell origin = desk->sketch.origin;
+    struct sketch_view *view = editor_view(editor);
+    const struct region *region = &view->sketch.puzzle.region;
+    struct cell origin = view->sketch.origin;
     if (editor->doubt != DOUBT_NONE)
         return;
     if (editor->lists_pieces) {
@@ -444,9 +435,9 @@ static void move(struct session *session, int x, int y)
         editor->batch = editor_batch(editor) < 0 ? 0 : editor_batch(editor);
         return;
     }
-    desk_go(desk, (struct cell){
-        step_to(desk->cell.x, x, origin.x, origin.x + region->width - 1),
-        step_to(desk->cell.y, y, origin.y, origin.y + region->height - 1)});
+    sketch_view_go(view, (struct cell){
+        step_to(view->cell.x, x, origin.x, origin.x + region->width - 1),
+        step_to(view->cell.y, y, origin.y, origin.y + region->height - 1)});
 }
 
 /* A number of a sudoku; it may be a letter in either case. */
@@ -464,7 +455,7 @@ static void type(struct session *session, int code)
         model_say(&session->model, true,
                   "expected a number from 1 to %d", sketch->puzzle.sudoku.side);
     else
-        tell(session, sketch_give(sketch, editor->board.cell, number, &diag), &diag);
+        report(session, sketch_give(sketch, editor->board.cell, number, &diag), &diag);
 }
 
 /* ---- the mouse ---- */
@@ -472,31 +463,31 @@ static void type(struct session *session, int code)
 /* Paint on from the last cell to this one. */
 static void drag_to(struct session *session, struct cell cell)
 {
-    struct desk *desk = editor_desk(session->editor);
+    struct sketch_view *view = editor_view(session->editor);
     struct diag diag = {0};
     int count;
-    struct cell *cells = desk_line(desk->cell, cell, &count, &diag);
+    struct cell *cells = sketch_view_line(view->cell, cell, &count, &diag);
     for (int i = 1; cells && i < count && !diag.set; i++) {
-        desk->cell = cells[i];
+        view->cell = cells[i];
         editor_paint(session->editor, true, &diag);
     }
-    tell(session, !diag.set, &diag);
+    report(session, !diag.set, &diag);
     memory_free(cells);
 }
 
-static void press_on_desk(struct session *session, int code, struct cell cell)
+static void press_on_board(struct session *session, int code, struct cell cell)
 {
     struct editor *editor = session->editor;
-    struct desk *desk = editor_desk(editor);
+    struct sketch_view *view = editor_view(editor);
     struct diag diag = {0};
-    if (!desk_is_free(desk)) {
-        desk_go(desk, cell);
+    if (!sketch_view_is_free(view)) {
+        sketch_view_go(view, cell);
     } else if (code == KEY_DRAG_) {
         drag_to(session, cell);
     } else {
         editor->lists_pieces = false;
-        desk->cell = cell;
-        tell(session, editor_paint(editor, false, &diag), &diag);
+        view->cell = cell;
+        report(session, editor_paint(editor, false, &diag), &diag);
     }
 }
 
@@ -509,12 +500,12 @@ static void press(struct session *session, struct key key)
     if (editor->doubt != DOUBT_NONE)
         return;
     if (key.code == KEY_RELEASE_) {
-        desk_look(editor_desk(editor));
-        desk_go(editor_desk(editor), editor_desk(editor)->cell);
+        sketch_view_look(editor_view(editor));
+        sketch_view_go(editor_view(editor), editor_view(editor)->cell);
     } else if (!editor_hit(&scene, layout.body, key.x, key.y, &spot)) {
         return;
-    } else if (spot.on_desk) {
-        press_on_desk(session, key.code, spot.cell);
+    } else if (spot.on_board) {
+        press_on_board(session, key.code, spot.cell);
     } else if (key.code == KEY_MOUSE_ && spot.brush >= 0 && spot.brush < BRUSH_COUNT) {
         choose_brush(session, (enum brush)spot.brush);
     } else if (key.code == KEY_MOUSE_ && spot.batch >= 0 && !editor->piece) {

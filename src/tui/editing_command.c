@@ -199,7 +199,7 @@ enum effect editing_add(struct call *call)
     if (!is_editing(session) || !*argument)
         return EFFECT_NONE;
     terms += strspn(terms, " ");
-    if (!desk_is_free(&session->editor->board)) {
+    if (!sketch_view_is_free(&session->editor->board)) {
         model_say(&session->model, true, "this board takes no pieces");
     } else if (*terms && !board_uses(terms, &uses)) {
         model_say(&session->model, true,
@@ -241,13 +241,13 @@ enum effect editing_number(struct call *call)
     if (!is_editing(session))
         return EFFECT_NONE;
     struct sketch *sketch = &session->editor->board.sketch;
-    if (desk_is_free(&session->editor->board) || sketch->puzzle.kind == PUZZLE_SUDOKU)
+    if (sketch_view_is_free(&session->editor->board) || sketch->puzzle.kind == PUZZLE_SUDOKU)
         model_say(&session->model, true, "this board has no number");
     else if (!read_number(argument, FAMILY_LIMIT, &n, &argument) || *argument)
         model_say(&session->model, true, "expected a number from 1 to %d", FAMILY_LIMIT);
     else if (!sketch_set_number(sketch, n, &diag))
         model_say_diag(&session->model, &diag);
-    desk_look(&session->editor->board);
+    sketch_view_look(&session->editor->board);
     return EFFECT_NONE;
 }
 

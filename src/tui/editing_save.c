@@ -1,10 +1,64 @@
 /* SPDX-License-Identifier: MIT */
-/* Saving a board that is edited, and leaving it: no change is lost unasked. */
+/* Saving a board that is edited, and leaving it: no change is lost unasked, nothing is written
+ * unasked over what somebody else wrote, and files are written whole or not at all. */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/format.h"
 #include "tui/editing.h"
 #include "tui/editor.h"
+
+/* ---- the file ---- */
+
+/* True where writing `path` would take the place of what others wrote: another file that is
+ * there, or the one it was read from, if that is not its own or has changed since. */
+static bool is_over(const struct editor *editor, const char *path)
+{
+    struct stamp now = stamp_of(path);
+    bool is_same = editor->is_own && strcmp(editor->path, path) == 0;
+    return now.is_there && !(is_same && stamps_agree(&now, &editor->stamp));
+}
+
+/* The name of a copy of its file in the working directory, which nothing has yet: "6x10.board",
+ * else "6x10-2.board" and so on; to be given to memory_free(). */
+static char *name_copy(const struct editor *editor)
+{
+    const char *slash = strrchr(editor->path, '/'), *name = slash ? slash + 1 : editor->path;
+    size_t length = format_stem(&format_board, name);
+    size_t size = length + strlen(format_board.suffix) + sizeof "-2147483647";
+    char *copy = memory_need(NULL, size, 1);
+    snprintf(copy, size, "%.*s%s", (int)length, name, format_board.suffix);
+    for (int k = 2; stamp_of(copy).is_there; k++)
+        snprintf(copy, size, "%.*s-%d%s", (int)length, name, k, format_board.suffix);
+    return copy;
+}
+
+/* Write it as a board file, whole or not at all; it is then its own.  An existing file is
+ * overwritten if `remedy` is NULL, as by outfile_open().  False with a diag. */
+static bool write_file(struct editor *editor, const char *path, const char *remedy,
+                       struct diag *diag)
+{
+    struct outfile file;
+    char *name = memory_text(path); /* it may be editor->path itself */
+    bool done = outfile_open(&file, name, remedy, diag);
+    if (done) {
+        done = format_put(&format_board, &editor->board.sketch.puzzle, file.out, diag);
+        done = outfile_close(&file, done, diag) && done;
+    }
+    if (!done) {
+        memory_free(name);
+        return false;
+    }
+    memory_free(editor->path);
+    editor->path = name;
+    editor->is_own = true;
+    editor->stamp = stamp_of(name);
+    editor->saved = editor->board.sketch.version;
+    return true;
+}
+
+/* ---- leaving, and what is asked before ---- */
 
 static void close_editor(struct session *session)
 {
@@ -25,7 +79,7 @@ enum effect editing_leave(struct session *session)
 {
     struct editor *editor = session->editor;
     if (editor->board.has_anchor || (editor->piece && editor->piece->has_anchor))
-        editor->board.has_anchor = editor_desk(editor)->has_anchor = false;
+        editor->board.has_anchor = editor_view(editor)->has_anchor = false;
     else if (editor->piece)
         editor_drop_piece(editor);
     else if (editor->lists_pieces)
@@ -61,7 +115,7 @@ static enum effect write_to(struct session *session, const char *path, bool is_c
     struct editor *editor = session->editor;
     struct diag diag = {0};
     const char *said = is_copy ? "saved a copy as ./" : "saved: ";
-    if (!editor_save(editor, path, is_copy ? "s saves another copy" : NULL, &diag)) {
+    if (!write_file(editor, path, is_copy ? "s saves another copy" : NULL, &diag)) {
         editor->leaves = editor->quits = false;
         model_say_diag(&session->model, &diag);
         return EFFECT_NONE;
@@ -78,7 +132,7 @@ static enum effect write_to(struct session *session, const char *path, bool is_c
 /* The message must be read: the editor may be left by this, the program may not. */
 static enum effect save_copy(struct session *session)
 {
-    char *name = editor_name_copy(session->editor);
+    char *name = name_copy(session->editor);
     session->editor->quits = false;
     enum effect effect = write_to(session, name, true);
     memory_free(name);
@@ -94,7 +148,7 @@ static enum effect save_as(struct session *session, const char *path)
         model_say(&session->model, true, "save: expected a file, found standard output");
         return EFFECT_NONE;
     }
-    if (!editor_is_over(editor, path))
+    if (!is_over(editor, path))
         return write_to(session, path, false);
     memory_free(editor->over);
     editor->over = memory_text(path);
@@ -114,7 +168,7 @@ static enum effect save(struct session *session)
     struct editor *editor = session->editor;
     if (!editor->path)
         session_ask(session, "save as: ", "", save_as_typed);
-    else if (!editor->is_own || editor_is_over(editor, editor->path))
+    else if (!editor->is_own || is_over(editor, editor->path))
         return save_copy(session);
     else
         return write_to(session, editor->path, false);

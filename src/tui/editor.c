@@ -18,7 +18,7 @@
 struct editor *editor_open(struct puzzle *puzzle, const char *path, const struct stamp *stamp)
 {
     struct editor *editor = memory_need_zero(1, sizeof *editor);
-    desk_init(&editor->board, puzzle);
+    sketch_view_init(&editor->board, puzzle);
     editor->mark = 'A';
     editor->noticed = -1;
     editor->saved = -1;
@@ -36,19 +36,19 @@ void editor_close(struct editor *editor)
     if (!editor)
         return;
     editor_drop_piece(editor);
-    desk_done(&editor->board);
+    sketch_view_done(&editor->board);
     checkup_done(&editor->checkup);
     memory_free(editor->path);
     memory_free(editor->over);
     memory_free(editor);
 }
 
-struct desk *editor_desk(struct editor *editor)
+struct sketch_view *editor_view(struct editor *editor)
 {
     return editor->piece ? editor->piece : &editor->board;
 }
 
-const struct desk *editor_seen_desk(const struct editor *editor)
+const struct sketch_view *editor_seen_view(const struct editor *editor)
 {
     return editor->piece ? editor->piece : &editor->board;
 }
@@ -153,14 +153,14 @@ static bool is_there(const struct sketch *sketch, struct cell cell, struct paint
 bool editor_paint_all(struct editor *editor, const struct cell *cells, int count,
                       struct diag *diag)
 {
-    struct desk *desk = editor_desk(editor);
+    struct sketch_view *view = editor_view(editor);
     struct paint paint = paint_of(editor);
     bool all = true;
     for (int i = 0; i < count && all; i++)
-        all = is_there(&desk->sketch, cells[i], paint);
+        all = is_there(&view->sketch, cells[i], paint);
     bool done =
-        sketch_paint(&desk->sketch, cells, count, all ? inverse(paint) : paint, false, diag);
-    desk_look(desk);
+        sketch_paint(&view->sketch, cells, count, all ? inverse(paint) : paint, false, diag);
+    sketch_view_look(view);
     return done;
 }
 
@@ -182,36 +182,36 @@ static bool lay(struct editor *editor, struct diag *diag)
 
 bool editor_paint(struct editor *editor, bool goes_on, struct diag *diag)
 {
-    struct desk *desk = editor_desk(editor);
+    struct sketch_view *view = editor_view(editor);
     struct paint paint = paint_of(editor);
     if (brush_in_use(editor) == BRUSH_PIECE)
         return goes_on || lay(editor, diag);
     if (!goes_on)
-        editor->erases = is_there(&desk->sketch, desk->cell, paint);
-    return sketch_paint(&desk->sketch, &desk->cell, 1, editor->erases ? inverse(paint) : paint,
+        editor->erases = is_there(&view->sketch, view->cell, paint);
+    return sketch_paint(&view->sketch, &view->cell, 1, editor->erases ? inverse(paint) : paint,
                         goes_on, diag);
 }
 
 bool editor_clear(struct editor *editor, struct diag *diag)
 {
-    struct desk *desk = editor_desk(editor);
-    struct sketch *sketch = &desk->sketch;
-    struct paint nothing = {.is_mark = sketch_mark(sketch, desk->cell)};
+    struct sketch_view *view = editor_view(editor);
+    struct sketch *sketch = &view->sketch;
+    struct paint nothing = {.is_mark = sketch_mark(sketch, view->cell)};
     if (sketch->puzzle.kind == PUZZLE_SUDOKU)
-        return sketch_give(sketch, desk->cell, 0, diag);
-    if (!desk_is_free(desk))
+        return sketch_give(sketch, view->cell, 0, diag);
+    if (!sketch_view_is_free(view))
         return diag_fault(diag, (struct place){0}, "a number states this board: + and - change "
                                                    "it");
-    if (puzzle_placed_at(&sketch->puzzle, sketch_cell(sketch, desk->cell)) >= 0)
-        return sketch_lift(sketch, desk->cell, diag);
-    return sketch_paint(sketch, &desk->cell, 1, nothing, false, diag);
+    if (puzzle_placed_at(&sketch->puzzle, sketch_cell(sketch, view->cell)) >= 0)
+        return sketch_lift(sketch, view->cell, diag);
+    return sketch_paint(sketch, &view->cell, 1, nothing, false, diag);
 }
 
 bool editor_undo(struct editor *editor, int direction)
 {
-    struct desk *desk = editor_desk(editor);
-    bool done = sketch_undo(&desk->sketch, direction);
-    desk_look(desk);
+    struct sketch_view *view = editor_view(editor);
+    bool done = sketch_undo(&view->sketch, direction);
+    sketch_view_look(view);
     return done;
 }
 
@@ -246,7 +246,7 @@ bool editor_draw_piece(struct editor *editor, bool anew, struct diag *diag)
     else
         puzzle.region = (struct region){1, 1, memory_need_zero(1, 1), NULL};
     editor->piece = memory_need(NULL, 1, sizeof *editor->piece);
-    desk_init(editor->piece, &puzzle);
+    sketch_view_init(editor->piece, &puzzle);
     editor->lists_pieces = false;
     return true;
 }
@@ -254,7 +254,7 @@ bool editor_draw_piece(struct editor *editor, bool anew, struct diag *diag)
 void editor_drop_piece(struct editor *editor)
 {
     if (editor->piece)
-        desk_done(editor->piece);
+        sketch_view_done(editor->piece);
     memory_free(editor->piece);
     editor->piece = NULL;
 }

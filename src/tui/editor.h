@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The board editor: a board on its desk, what is in hand, and the file that it belongs to. */
+/* The board editor: a board that is drawn, what is in hand, and the file that it belongs to. */
 #ifndef TUI_EDITOR_H
 #define TUI_EDITOR_H
 
+#include "base/outfile.h"
 #include "play/checkup.h"
-#include "tui/desk.h"
-#include "tui/editor_file.h"
+#include "tui/views/sketch_view.h"
 
 /* What the brush leaves, as keys 1 to 6 choose it. */
 enum brush {
@@ -20,8 +20,8 @@ enum doubt {
 };
 
 struct editor {
-    struct desk board;
-    struct desk *piece;     /* owned; a piece that is being drawn; NULL: none */
+    struct sketch_view board;
+    struct sketch_view *piece;  /* owned; a piece that is being drawn; NULL: none */
     int shaped;             /* the piece that gets its shape; -1: a new one */
     enum brush brush;
     char mark;              /* what the brush prints */
@@ -49,9 +49,9 @@ struct editor {
 struct editor *editor_open(struct puzzle *puzzle, const char *path, const struct stamp *stamp);
 void editor_close(struct editor *editor);
 
-/* The desk that one draws on. */
-struct desk *editor_desk(struct editor *editor);
-const struct desk *editor_seen_desk(const struct editor *editor);
+/* What one draws on: the piece, else the board. */
+struct sketch_view *editor_view(struct editor *editor);
+const struct sketch_view *editor_seen_view(const struct editor *editor);
 
 bool editor_is_changed(const struct editor *editor);
 
@@ -61,7 +61,7 @@ int editor_hand(const struct editor *editor);
 /* The batch of pieces selected, likewise. */
 int editor_batch(const struct editor *editor);
 
-/* The cells that the piece in hand would lie on at the desk's cell, ascending; to be given to
+/* The cells that the piece in hand would lie on at the cell of the brush, ascending; to be given to
  * memory_free().  NULL: none is in hand. */
 struct cell *editor_lie(const struct editor *editor, int *count);
 
@@ -69,13 +69,13 @@ struct cell *editor_lie(const struct editor *editor, int *count);
 void editor_pick(struct editor *editor, int by);
 bool editor_turn(struct editor *editor, bool over);
 
-/* Paint at the desk's cell, or over all cells given; where the brush's paint is there already
+/* Paint at the cell of the brush, or over all cells given; where the brush's paint is there already
  * it is taken away.  A stroke that goes on does what it began with.  False with a diag. */
 bool editor_paint(struct editor *editor, bool goes_on, struct diag *diag);
 bool editor_paint_all(struct editor *editor, const struct cell *cells, int count,
                       struct diag *diag);
 
-/* Take away what is at the desk's cell: the piece, else the mark, else the cell. */
+/* Take away what is at the cell of the brush: the piece, else the mark, else the cell. */
 bool editor_clear(struct editor *editor, struct diag *diag);
 
 /* Begin to draw a piece: a new one, or that of the batch selected. */
@@ -91,7 +91,7 @@ bool editor_set_uses(struct editor *editor, struct uses uses, struct diag *diag)
 bool editor_change_ways(struct editor *editor, bool over, struct diag *diag);
 bool editor_remove(struct editor *editor, struct diag *diag);
 
-/* Undo or redo on the desk.  False where there is nothing. */
+/* Undo (-1) or redo (1) on it.  False where there is nothing. */
 bool editor_undo(struct editor *editor, int direction);
 
 /* Look at the board for about `ns`, where it is due.  True where something is new. */
@@ -99,17 +99,5 @@ bool editor_check(struct editor *editor, int64_t ns);
 
 /* Nanoseconds until there is something to look at; -1: never. */
 int64_t editor_wait(const struct editor *editor);
-
-/* True where writing `path` would take the place of what others wrote: another file that is
- * there, or the one it was read from, if that is not its own or has changed since. */
-bool editor_is_over(const struct editor *editor, const char *path);
-
-/* The name of a copy of its file in the working directory, which nothing has yet: "6x10.board",
- * else "6x10-2.board" and so on; to be given to memory_free(). */
-char *editor_name_copy(const struct editor *editor);
-
-/* Write it as a board file, whole or not at all; it is then its own.  An existing file is
- * overwritten if `remedy` is NULL, as by outfile_open().  False with a diag. */
-bool editor_save(struct editor *editor, const char *path, const char *remedy, struct diag *diag);
 
 #endif

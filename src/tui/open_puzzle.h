@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "base/diag.h"
+#include "base/outfile.h"
 #include "explain/estimate.h"
 #include "explain/impact.h"
 #include "explain/journal.h"
@@ -19,7 +20,6 @@
 #include "playback/strategy.h"
 #include "puzzle/doctor.h"
 #include "puzzle/puzzle.h"
-#include "tui/editor_file.h"
 
 struct racer;
 

@@ -104,7 +104,7 @@ int help_lines(const struct keymap *keymap, const struct context *first, int wid
 
 /* What is drawn at x, y of the canvas, when draw_editor() has `area`. */
 struct editor_spot {
-    bool on_desk;
+    bool on_board;
     struct cell cell;       /* of the plane, there */
     int brush, batch;       /* -1: none */
 };

@@ -217,7 +217,7 @@ static struct key key_at(struct sitting *it, int code, struct cell cell)
     for (int y = 0; y < it->canvas.height; y++)
         for (int x = 0; x < it->canvas.width; x++) {
             struct editor_spot spot;
-            if (editor_hit(&scene, body, x, y, &spot) && spot.on_desk &&
+            if (editor_hit(&scene, body, x, y, &spot) && spot.on_board &&
                 cell_compare(spot.cell, cell) == 0)
                 return (struct key){code, x, y};
         }
