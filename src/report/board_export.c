@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Posters: boards as the explorer draws them, side by side on one canvas, or true to scale. */
+/* Boards as the explorer draws them, side by side on one canvas, or true to scale. */
 #include "report/board_export.h"
 
 #include <string.h>
@@ -19,43 +19,6 @@
 #define SQUARE_SVG 32.0     /* the edge of a square, in pixels */
 #define MARGIN_CUT 2.0      /* around what is cut, and between, in mm */
 #define LINE_CUT "0.1"      /* how thick lines are that are cut, in mm */
-
-const struct export_format *const export_formats[] = {
-    &export_svg,
-    &export_ansi,
-    &export_text,
-    &export_cut,
-    NULL,
-};
-
-const struct export_format *export_find(const char *name)
-{
-    for (int k = 0; export_formats[k]; k++)
-        if (strcmp(export_formats[k]->name, name) == 0)
-            return export_formats[k];
-    return NULL;
-}
-
-const struct export_format *export_of_file(const char *path)
-{
-    const char *suffix = strrchr(path, '.');
-    for (int k = 0; suffix && export_formats[k]; k++)
-        if (export_formats[k]->suffix && strcmp(export_formats[k]->suffix, suffix) == 0)
-            return export_formats[k];
-    return NULL;
-}
-
-bool export_suits(const struct board_export *export, const struct export_format *format,
-                  struct diag *diag)
-{
-    const struct place nowhere = {0};
-    if (export->legend->placements)
-        return true;
-    if (format == &export_cut)
-        return diag_fault(diag, nowhere, "a problem without a board has nothing to cut");
-    return export->boards[0].count ||
-           diag_fault(diag, nowhere, "the problem has no board: only solutions can be drawn");
-}
 
 /* ---- on a canvas ---- */
 
@@ -278,7 +241,7 @@ static void write_svg(const struct board_export *export, FILE *out)
     write_drawing(export, &drawing, out);
 }
 
-const struct export_format export_svg = {
+static const struct export_format export_svg = {
     .name = "svg",
     .summary = "a picture in colour",
     .suffix = ".svg",
@@ -294,7 +257,7 @@ const struct export_format export_ansi = {
     .write_canvas = canvas_to_ansi,
 };
 
-const struct export_format export_text = {
+static const struct export_format export_text = {
     .name = "text",
     .summary = "text with lines between the pieces",
     .suffix = ".txt",
@@ -302,8 +265,39 @@ const struct export_format export_text = {
     .write_canvas = canvas_to_text,
 };
 
-const struct export_format export_cut = {
+static const struct export_format export_cut = {
     .name = "cut",
     .summary = "thin outlines in SVG, true to scale, each line once: to be cut",
     .write = write_cut,
 };
+
+/* ---- all of them ---- */
+
+const struct export_format *const export_formats[] = {
+    &export_svg,
+    &export_ansi,
+    &export_text,
+    &export_cut,
+    NULL,
+};
+
+const struct export_format *export_of_file(const char *path)
+{
+    const char *suffix = strrchr(path, '.');
+    for (int k = 0; suffix && export_formats[k]; k++)
+        if (export_formats[k]->suffix && strcmp(export_formats[k]->suffix, suffix) == 0)
+            return export_formats[k];
+    return NULL;
+}
+
+bool export_suits(const struct board_export *export, const struct export_format *format,
+                  struct diag *diag)
+{
+    const struct place nowhere = {0};
+    if (export->legend->placements)
+        return true;
+    if (format == &export_cut)
+        return diag_fault(diag, nowhere, "a problem without a board has nothing to cut");
+    return export->boards[0].count ||
+           diag_fault(diag, nowhere, "the problem has no board: only solutions can be drawn");
+}

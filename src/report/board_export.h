@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Posters: a board, or solutions side by side, as one picture; one table of formats. */
+/* A board, or solutions side by side, as one picture; one table of formats. */
 #ifndef REPORT_BOARD_EXPORT_H
 #define REPORT_BOARD_EXPORT_H
 
@@ -37,10 +37,9 @@ struct export_format {
 /* All of them, the usual one first, ended by NULL. */
 extern const struct export_format *const export_formats[];
 
-extern const struct export_format export_svg, export_ansi, export_text, export_cut;
+extern const struct export_format export_ansi;
 
-/* NULL where there is none of that name, or whose files end so. */
-const struct export_format *export_find(const char *name);
+/* NULL where there is none whose files end so. */
 const struct export_format *export_of_file(const char *path);
 
 #define EXPORT_EDGE 10.0        /* mm, where nothing is said */

@@ -1,13 +1,96 @@
 /* SPDX-License-Identifier: MIT */
-/* Solutions as text: the formats for the eye and as Knuth's programs print them, and the table of
- * all. */
+/* Solutions as text, in one of several formats. */
 #include <inttypes.h>
+#include <string.h>
 
+#include "base/json.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "puzzle/legend.h"
+#include "puzzle/sets.h"
 #include "report/board_export.h"
-#include "report/lettering.h"
 #include "report/solution_writer.h"
+
+/* ---- a board with a letter a cell ---- */
+
+/* How a site looks that nothing covers; by enum site. */
+static const char empty[] = ".?-#";
+
+/* A board as it is being lettered. */
+struct lettering {
+    const struct puzzle *puzzle;
+    char *letters;      /* a character a site */
+    bool owned[128];    /* symbols that placements have of their own */
+};
+
+static char *site_of(const struct lettering *lettering, struct cell cell)
+{
+    const struct region *region = &lettering->puzzle->region;
+    bool inside = cell.x >= 0 && cell.y >= 0 && cell.x < region->width && cell.y < region->height;
+    return inside ? &lettering->letters[cell.y * region->width + cell.x] : NULL;
+}
+
+/* The first letter that is nobody's own and that no cell beside the placement has. */
+static char free_letter(const struct lettering *lettering, const struct placement *lies)
+{
+    const struct lattice *lattice = lettering->puzzle->lattice;
+    bool taken[128];
+    memcpy(taken, lettering->owned, sizeof taken);
+    for (int c = 0; c < lies->count; c++)
+        for (int side = 0; side < lattice->sides; side++) {
+            const char *site = site_of(lettering, lattice->neighbour(lies->cells[c], side));
+            if (site)
+                taken[(unsigned char)*site & 127] = true;
+        }
+    for (const char *letter = PIECE_LETTERS; *letter; letter++)
+        if (!taken[(unsigned char)*letter])
+            return *letter;
+    return '*';
+}
+
+/* Letter the placements that have a symbol of their own, or those that have not: of them
+ * each differs from its neighbours. */
+static void letter_placements(struct lettering *lettering, const struct legend *legend,
+                              const int32_t *options, int32_t count, bool own)
+{
+    for (int32_t k = 0; k < count; k++) {
+        const struct placement *lies = &legend->placements[options[k]];
+        char symbol = legend_symbol(legend, options[k]);
+        if ((symbol != 0) != own)
+            continue;
+        char letter = own ? symbol : free_letter(lettering, lies);
+        lettering->owned[(unsigned char)symbol & 127] = own;
+        for (int c = 0; c < lies->count; c++)
+            *site_of(lettering, lies->cells[c]) = letter;
+    }
+}
+
+/* The mark of a cell that is left to itself is what it holds: a sudoku's given. */
+static char uncovered(const struct region *region, size_t k)
+{
+    bool marked = region->sites[k] == SITE_CELL && region->pattern && region->pattern[k];
+    return marked ? region->pattern[k] : empty[region->sites[k]];
+}
+
+/* The board of a puzzle that has one, with `count` options laid on it: a character a site,
+ * row by row, [height * width], without a NUL.  A placement shows its symbol; one that has
+ * none gets a letter that no neighbour has.  A site that nothing lies on is '.' outside, '?'
+ * where it must be covered, '-' where it need not, '#' for a barrier.  To be given to
+ * memory_free(); memory as memory_need(). */
+static char *letter_board(const struct encoding *encoding, const int32_t *options, int32_t count)
+{
+    const struct puzzle *puzzle = encoding->legend.puzzle;
+    const struct region *region = &puzzle->region;
+    size_t sites = (size_t)region->width * (size_t)region->height;
+    struct lettering lettering = {puzzle, memory_need(NULL, sites, 1), {false}};
+    for (size_t k = 0; k < sites; k++)
+        lettering.letters[k] = uncovered(region, k);
+    letter_placements(&lettering, &encoding->legend, options, count, true);
+    letter_placements(&lettering, &encoding->legend, options, count, false);
+    return lettering.letters;
+}
+
+/* ---- what the formats have in common ---- */
 
 /* "0.000321 s, 1.204017 s in all" */
 static void write_times(const struct found_solution *solution, FILE *out)
@@ -163,6 +246,68 @@ const struct solution_format solution_writer_knuth = {
     .name = "knuth",
     .summary = "an option a line, \"(k of d)\", as DLX1 prints them",
     .write = write_knuth,
+};
+
+/* ---- json: an object a line, with the options, their items and the board ---- */
+
+static void json_items(const struct found_solution *solution, int32_t option, FILE *out)
+{
+    const struct problem *problem = &solution->encoding->problem;
+    const struct legend *legend = &solution->encoding->legend;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        struct entry entry = problem->entries[e];
+        fputs(e > problem->first[option] ? "," : "", out);
+        fputs(entry.colour ? "{\"item\":" : "", out);
+        legend_write_item(legend, entry.item, out);
+        if (!entry.colour)
+            continue;
+        fputs(",\"colour\":", out);
+        json_text(out, legend->puzzle->bare.colour_names[entry.colour]);
+        fputc('}', out);
+    }
+}
+
+static void json_options(const struct found_solution *solution, FILE *out)
+{
+    for (int32_t k = 0; k < solution->count; k++) {
+        int32_t option = solution->options[k];
+        fprintf(out, "%s{\"option\":%d,\"name\":", k ? "," : "", (int)option);
+        legend_write_option(&solution->encoding->legend, option, out);
+        fputs(",\"items\":[", out);
+        json_items(solution, option, out);
+        fputs("]}", out);
+    }
+}
+
+static void json_board(const struct found_solution *solution, FILE *out)
+{
+    const struct region *region = &solution->encoding->legend.puzzle->region;
+    char *letters = letter_board(solution->encoding, solution->options, solution->count);
+    fputs(",\"board\":[", out);
+    for (int y = 0; y < region->height; y++)
+        fprintf(out, "%s\"%.*s\"", y ? "," : "", region->width,
+                letters + (size_t)y * (size_t)region->width);
+    fputc(']', out);
+    memory_free(letters);
+}
+
+static void write_json(const struct found_solution *solution, FILE *out)
+{
+    fprintf(out, "{\"solution\":%" PRId64, solution->number);
+    if (solution->timed)
+        fprintf(out, ",\"seconds\":%.6f,\"total\":%.6f", solution->own, solution->total);
+    fputs(",\"options\":[", out);
+    json_options(solution, out);
+    fputc(']', out);
+    if (solution->encoding->legend.placements)
+        json_board(solution, out);
+    fputs("}\n", out);
+}
+
+static const struct solution_format solution_writer_json = {
+    .name = "json",
+    .summary = "an object a line: options, their items and the board",
+    .write = write_json,
 };
 
 /* ---- all ---- */

@@ -29,7 +29,7 @@ struct solution_format {
 /* All of them, the usual one first, ended by NULL. */
 extern const struct solution_format *const solution_formats[];
 
-extern const struct solution_format solution_writer_knuth, solution_writer_json;
+extern const struct solution_format solution_writer_knuth;
 
 /* An item as one word: "F", "4,7" (a cell's column and row), "5_in_row_3", or its own name. */
 void solution_writer_item(const struct legend *legend, int32_t item, FILE *out);

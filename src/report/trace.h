@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Traces: a whole search written down as it goes; one file a format, one table. */
+/* Traces: a whole search written down as it goes; one table. */
 #ifndef REPORT_TRACE_H
 #define REPORT_TRACE_H
 
@@ -22,7 +22,7 @@ struct trace {
 
 struct trace_format {
     const char *name, *summary;     /* for --to; half a line */
-    void (*begin)(struct trace *trace);
+    void (*begin)(struct trace *trace);     /* NULL: nothing, as for `end` */
     /* The search went forward by one move; `log` has its events, in order. */
     void (*move)(struct trace *trace, enum move move, const struct event_log *log);
     void (*end)(struct trace *trace);
@@ -30,8 +30,6 @@ struct trace_format {
 
 /* All of them, the usual one first, ended by NULL. */
 extern const struct trace_format *const trace_formats[];
-
-extern const struct trace_format trace_ndjson, trace_dot, trace_shape;
 
 /* Begin to trace a cursor that stands at its start; encoding and cursor must outlive it.
  * Writes the beginning.  Memory as memory_need(). */

@@ -37,11 +37,12 @@ static void print_part(struct scribe *scribe, const struct part *part,
     scribe_print(scribe, "\n");
 }
 
-void checkpoint_print(const struct worker_pool *pool, const char *puzzle, bool distinct, FILE *out)
+/* Print how far the pool is, which the caller holds. */
+static void print(const struct worker_pool *pool, const struct checkpoint *checkpoint, FILE *out)
 {
     struct scribe scribe = {.out = out};
-    scribe_print(&scribe, "%s%d\n%s ", heading, FORM, puzzle);
-    scribe_counting(&scribe, distinct);
+    scribe_print(&scribe, "%s%d\n%s ", heading, FORM, checkpoint->puzzle);
+    scribe_counting(&scribe, checkpoint->distinct);
     scribe_print(&scribe, "\n");
     for (int32_t k = 0; k < pool->parts.count; k++)
         if (pool->states[k].state != PART_SPLIT)
@@ -255,7 +256,7 @@ bool checkpoint_save(struct checkpoint *checkpoint, struct worker_pool *pool, st
     if (!outfile_open(&file, checkpoint->path, NULL, diag))
         return false;
     worker_pool_hold(pool);
-    checkpoint_print(pool, checkpoint->puzzle, checkpoint->distinct, file.out);
+    print(pool, checkpoint, file.out);
     checkpoint->count = pool->parts.count;
     checkpoint->undone = pool->undone;
     worker_pool_release(pool);

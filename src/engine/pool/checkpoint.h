@@ -39,9 +39,6 @@ struct checkpoint_text {
     size_t room;
 };
 
-/* Print how far the pool is, which the caller holds. */
-void checkpoint_print(const struct worker_pool *pool, const char *puzzle, bool distinct, FILE *out);
-
 /* Read one.  False with a diag where it is none, damaged, or of another version. */
 bool checkpoint_read(struct checkpoint_text *text, const struct source *source,
                      struct diag *diag);
