@@ -123,7 +123,7 @@ static void print(const struct search *search, const struct shape *shape, int fa
 {
     struct shape pair[] = {*shape, shape_stretch(shape, factor, factor)};
     int32_t *tiling = find_parts(search, &pair[1]);
-    pictures_print_parts(pair, (const int32_t *const[]){NULL, tiling}, 2,
+    pictures_print(pair, (const int32_t *const[]){NULL, tiling}, 2,
                          output_columns(STDOUT_FILENO), stdout);
     putchar('\n');
     output_flush();

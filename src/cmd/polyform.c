@@ -54,7 +54,7 @@ static void draw(const struct shapes *shapes, const struct polyform_settings *po
         if (changes(polyform))
             shapes_add(&drawn, change(&shapes->at[i], polyform));
     }
-    pictures_print(drawn.at, drawn.count, output_columns(STDOUT_FILENO), stdout);
+    pictures_print(drawn.at, NULL, drawn.count, output_columns(STDOUT_FILENO), stdout);
     shapes_done(&drawn);
 }
 

@@ -72,8 +72,8 @@ static void print_line(const struct skin *skin, const struct picture *pictures, 
     canvas_done(&canvas);
 }
 
-void pictures_print_parts(const struct shape *shapes, const int32_t *const *parts, int count,
-                          int width, FILE *out)
+void pictures_print(const struct shape *shapes, const int32_t *const *parts, int count, int width,
+                    FILE *out)
 {
     if (count == 0)
         return;
@@ -89,9 +89,4 @@ void pictures_print_parts(const struct shape *shapes, const int32_t *const *part
     for (int k = 0; k < count; k++)
         close_picture(&pictures[k]);
     memory_free(pictures);
-}
-
-void pictures_print(const struct shape *shapes, int count, int width, FILE *out)
-{
-    pictures_print_parts(shapes, NULL, count, width, out);
 }

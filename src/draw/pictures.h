@@ -10,12 +10,9 @@
 
 /* Write the outlines of `count` shapes side by side, as many in a line as fit into `width`
  * columns, a blank column between them; what is printed on their cells stands in them.
- * Plain characters, ASCII where the locale has no UTF-8. */
-void pictures_print(const struct shape *shapes, int count, int width, FILE *out);
-
-/* The same with lines inside of the shapes: parts[k][i] is what cell i of shape k belongs to,
- * there are lines between different ones; parts[k] NULL: no lines. */
-void pictures_print_parts(const struct shape *shapes, const int32_t *const *parts, int count,
-                          int width, FILE *out);
+ * parts[k][i] is what cell i of shape k belongs to, with lines between different ones; parts or
+ * parts[k] NULL: no lines inside.  Plain characters, ASCII where the locale has no UTF-8. */
+void pictures_print(const struct shape *shapes, const int32_t *const *parts, int count, int width,
+                    FILE *out);
 
 #endif

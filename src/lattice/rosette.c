@@ -51,9 +51,8 @@ static bool is_among(struct cell cell, const struct cell *cells, int count)
     return is;
 }
 
-/* As rosette_orbit(), but -1 where there are more images than there may be. */
-static int find_orbit(const struct rosette *rosette, struct cell cell,
-                      struct cell orbit[ROSETTE_MOST])
+int rosette_orbit(const struct rosette *rosette, struct cell cell,
+                  struct cell orbit[ROSETTE_MOST])
 {
     const struct rosette_kind *kind = rosette->kind;
     int count = 1;
@@ -69,12 +68,6 @@ static int find_orbit(const struct rosette *rosette, struct cell cell,
             orbit[count++] = image;
         }
     return count;
-}
-
-int rosette_orbit(const struct rosette *rosette, struct cell cell,
-                  struct cell orbit[ROSETTE_MOST])
-{
-    return find_orbit(rosette, cell, orbit);
 }
 
 /* A move that is tried, and how far it misses the middle; squared. */
@@ -125,7 +118,7 @@ struct rosette rosette_around(const struct rosette_kind *kind, const struct cell
         for (int j = 0; j < counts[1]; j++) {
             struct rosette rosette = {kind, {attempts[0][i].move, attempts[1][j].move}};
             double miss = attempts[0][i].miss + attempts[1][j].miss;
-            if (miss < least && find_orbit(&rosette, cells[0], orbit) > 0) {
+            if (miss < least && rosette_orbit(&rosette, cells[0], orbit) > 0) {
                 best = rosette;
                 least = miss;
             }

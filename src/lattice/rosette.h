@@ -30,7 +30,8 @@ struct rosette {
 struct rosette rosette_around(const struct rosette_kind *kind, const struct cell *cells,
                               int count);
 
-/* The images of a cell, itself the first.  Returns how many. */
+/* The images of a cell, itself the first.  Returns how many; -1: there are more than there may be,
+ * which rosette_around() avoids. */
 int rosette_orbit(const struct rosette *rosette, struct cell cell,
                   struct cell orbit[ROSETTE_MOST]);
 
