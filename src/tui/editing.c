@@ -11,7 +11,6 @@
 #include "puzzle/edit.h"
 #include "puzzle/kinds.h"
 #include "tui/activity.h"
-#include "tui/command.h"
 #include "tui/editor.h"
 
 static const struct context *context_of(const struct session *session)
@@ -149,16 +148,6 @@ static enum effect set_anchor(struct call *call)
     return EFFECT_NONE;
 }
 
-static enum effect undo(struct call *call)
-{
-    struct session *session = call->session;
-    int direction = call->action->by;
-    if (!editor_undo(session->editor, direction))
-        model_say(&session->model, false,
-                  "nothing to %s", direction < 0 ? "undo" : "redo");
-    return EFFECT_NONE;
-}
-
 static enum effect turn(struct call *call)
 {
     struct session *session = call->session;
@@ -229,14 +218,6 @@ static enum effect run_focus(struct call *call)
     return EFFECT_NONE;
 }
 
-static enum effect run_add(struct call *call)
-{
-    if (call->argument)
-        return editing_add(call);
-    session_ask(call->session, ":", "add ", command_run);
-    return EFFECT_NONE;
-}
-
 static enum effect run_draw(struct call *call)
 {
     struct editor *editor = call->session->editor;
@@ -257,44 +238,9 @@ static enum effect run_remove(struct call *call)
     return report(call->session, editor_remove(call->session->editor, &diag), &diag);
 }
 
-static enum effect run_save(struct call *call)
-{
-    return call->argument ? editing_write(call) : editing_save(call->session, "");
-}
-
-static enum effect run_leave(struct call *call)
-{
-    bool asks = call->session->editor->doubt != DOUBT_NONE;
-    return asks ? editing_answer(call->session, false) : editing_leave(call->session);
-}
-
-static enum effect run_answer(struct call *call)
-{
-    return editing_answer(call->session, call->action->what);
-}
-
-/* What the editor can do wherever its keys go, and its commands. */
-static const struct action editing[] = {
-    {"undo", "undo the last change", "u", .run = undo, .by = -1},
-    {"redo", "redo it", "C-r", .run = undo, .by = 1},
-    {"save", "save the board", "s", .takes = "FILE", .run = run_save, .is_general = true},
-    {"w", .takes = "FILE", .run = run_save, .is_general = true},
-    {"new", .takes = "square|hex|triangle|sudoku|queens|langford|partition SIZE",
-     .run = editing_new, .is_general = true},
-    {"uses", .takes = "TERMS", .run = editing_uses, .is_general = true},
-    {"n", .takes = "NUMBER", .run = editing_number, .is_general = true},
-    {"title", .takes = "TEXT", .run = editing_title, .is_general = true},
-    {"author", .takes = "TEXT", .run = editing_author, .is_general = true},
-    {"source", .takes = "TEXT", .run = editing_source, .is_general = true},
-    {"note", .takes = "TEXT", .run = editing_note, .is_general = true},
-    {"leave", .run = run_leave},
-    {"close", .run = run_leave},
-    {.name = NULL},
-};
-
 /* While pieces are drawn with. */
 static const struct action drawing[] = {
-    {"add", "add a set of pieces", "A", .takes = "SET", .run = run_add, .is_general = true},
+    {"add", "add a set of pieces", "A", .takes = "SET", .run = editing_add, .is_general = true},
     {"draw", "draw a piece of your own", "P", .run = run_draw},
     {"focus", "next pane", "Tab", .run = run_focus},
     {"enter", "go there, open it, or confirm", "Enter", .run = enter},
@@ -331,7 +277,7 @@ const struct context context_editor = {
     .title = "While drawing a board",
     .first = walking,
     .actions = on_board,
-    .last = {drawing, editing, common, terminal},
+    .last = {drawing, editing_actions, common, terminal},
 };
 
 static const struct action on_pieces[] = {
@@ -348,7 +294,7 @@ const struct context context_pieces = {
     .title = "Among the pieces of that board",
     .first = stepping,
     .actions = on_pieces,
-    .last = {drawing, editing, common, terminal},
+    .last = {drawing, editing_actions, common, terminal},
     .hints = (const struct hint[]){
         {"?", "help"}, {"A", "add"}, {"P", "draw"}, {"+ -", "how often"},
         {"t f", "turn, flip"}, {"x", "remove"}, {"Tab", "board"}, {NULL, NULL},
@@ -374,29 +320,12 @@ const struct context context_numbers = {
     .title = "On a board that numbers state",
     .first = walking,
     .actions = on_numbers,
-    .last = {editing, common, terminal},
+    .last = {editing_actions, common, terminal},
     .types = types,
     .hints = (const struct hint[]){
         {"?", "help"}, {"Enter", "play it"}, {"s", "save"}, {"u", "undo"}, {"Del", "open"},
         {"q", "leave"}, {NULL, NULL},
     },
-};
-
-static const struct action on_question[] = {
-    {"yes", "yes, do it", "y", .run = run_answer, .what = true},
-    {"no", "no, stay here", "n", .run = run_answer, .what = false},
-    {"save", "save the board", "s", .run = run_save},
-    {"leave", "close this view", "Esc", .run = run_leave},
-    {"close", "close this view, or quit", "q F10", .run = run_leave},
-    {.name = NULL},
-};
-
-const struct context context_question = {
-    .name = "question",
-    .title = "When the editor asks",
-    .actions = on_question,
-    .last = {terminal},
-    .hints = (const struct hint[]){{"y", "yes"}, {"n", "no"}, {"s", "save"}, {NULL, NULL}},
 };
 
 static const struct hint *hints_of(const struct session *session)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The command line's part in editing: new boards, pieces by name, texts. */
+/* What the editor can do wherever its keys go: undo, new boards, pieces by name, texts. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +8,7 @@
 #include "format/format.h"
 #include "puzzle/edit.h"
 #include "puzzle/kinds.h"
+#include "tui/command.h"
 #include "tui/editing.h"
 #include "tui/editor.h"
 
@@ -146,7 +147,7 @@ static bool make_board(struct puzzle *puzzle, int board, const char *rest, struc
     return puzzle_set_family(puzzle, boards[board].kind, family, (struct place){0}, diag);
 }
 
-enum effect editing_new(struct call *call)
+static enum effect begin_new(struct call *call)
 {
     struct session *session = call->session;
     const char *argument = call->argument;
@@ -180,62 +181,71 @@ enum effect editing_new(struct call *call)
 
 /* ---- what is open ---- */
 
-enum effect editing_write(struct call *call)
+static enum effect undo(struct call *call)
 {
     struct session *session = call->session;
-    const char *argument = call->argument;
-    return is_editing(session) ? editing_save(session, argument) : EFFECT_NONE;
-}
-
-/* "pentominoes" or "pentominoes, any". */
-enum effect editing_add(struct call *call)
-{
-    struct session *session = call->session;
-    const char *argument = call->argument;
-    struct diag diag = {0};
-    struct uses uses = USE_ONCE;
-    size_t length = strcspn(argument, ",");
-    const char *terms = argument + length + (argument[length] == ',');
-    if (!is_editing(session) || !*argument)
-        return EFFECT_NONE;
-    terms += strspn(terms, " ");
-    if (!sketch_view_is_free(&session->editor->board)) {
-        model_say(&session->model, true, "this board takes no pieces");
-    } else if (*terms && !board_uses(terms, &uses)) {
-        model_say(&session->model, true,
-                  "expected once, at most once, any, 3 or 2..5, found \"%s\"",
-                  terms);
-    } else {
-        char *set = memory_text(argument);
-        set[length] = 0;
-        if (!sketch_add_set(&session->editor->board.sketch, set, uses, &diag))
-            model_say_diag(&session->model, &diag);
-        memory_free(set);
-    }
+    int direction = call->action->by;
+    if (!editor_undo(session->editor, direction))
+        model_say(&session->model, false,
+                  "nothing to %s", direction < 0 ? "undo" : "redo");
     return EFFECT_NONE;
 }
 
-enum effect editing_uses(struct call *call)
+static bool read_uses(struct session *session, const char *text, struct uses *uses)
+{
+    bool done = board_uses(text, uses);
+    if (!done)
+        model_say(&session->model, true,
+                  "expected once, at most once, any, 3 or 2..5, found \"%s\"", text);
+    return done;
+}
+
+/* Add "pentominoes" or "pentominoes, any". */
+static void add_set(struct session *session, const char *text)
+{
+    struct diag diag = {0};
+    struct uses uses = USE_ONCE;
+    size_t length = strcspn(text, ",");
+    const char *terms = text + length + (text[length] == ',');
+    terms += strspn(terms, " ");
+    if (*terms && !read_uses(session, terms, &uses))
+        return;
+    char *set = memory_text(text);
+    set[length] = 0;
+    if (!sketch_add_set(&session->editor->board.sketch, set, uses, &diag))
+        model_say_diag(&session->model, &diag);
+    memory_free(set);
+}
+
+enum effect editing_add(struct call *call)
 {
     struct session *session = call->session;
-    const char *argument = call->argument;
+    if (!call->argument)
+        session_ask(session, ":", "add ", command_run);
+    else if (!is_editing(session) || !*call->argument)
+        return EFFECT_NONE;
+    else if (!sketch_view_is_free(&session->editor->board))
+        model_say(&session->model, true, "this board takes no pieces");
+    else
+        add_set(session, call->argument);
+    return EFFECT_NONE;
+}
+
+static enum effect set_uses(struct call *call)
+{
+    struct session *session = call->session;
     struct diag diag = {0};
     struct uses uses;
-    if (!is_editing(session))
-        return EFFECT_NONE;
-    if (!board_uses(argument, &uses))
-        model_say(&session->model, true,
-                  "expected once, at most once, any, 3 or 2..5, found \"%s\"",
-                  argument);
-    else if (!editor_set_uses(session->editor, uses, &diag))
+    if (is_editing(session) && read_uses(session, call->argument, &uses) &&
+        !editor_set_uses(session->editor, uses, &diag))
         model_say_diag(&session->model, &diag);
     return EFFECT_NONE;
 }
 
-enum effect editing_number(struct call *call)
+static enum effect set_number(struct call *call)
 {
     struct session *session = call->session;
-    const char *argument = call->argument;
+    const char *rest;
     struct diag diag = {0};
     int n;
     if (!is_editing(session))
@@ -243,7 +253,7 @@ enum effect editing_number(struct call *call)
     struct sketch *sketch = &session->editor->board.sketch;
     if (sketch_view_is_free(&session->editor->board) || sketch->puzzle.kind == PUZZLE_SUDOKU)
         model_say(&session->model, true, "this board has no number");
-    else if (!read_number(argument, FAMILY_LIMIT, &n, &argument) || *argument)
+    else if (!read_number(call->argument, FAMILY_LIMIT, &n, &rest) || *rest)
         model_say(&session->model, true, "expected a number from 1 to %d", FAMILY_LIMIT);
     else if (!sketch_set_number(sketch, n, &diag))
         model_say_diag(&session->model, &diag);
@@ -251,25 +261,46 @@ enum effect editing_number(struct call *call)
     return EFFECT_NONE;
 }
 
-static enum effect set_text(struct session *session, char **text, const char *to)
+enum text { TEXT_TITLE, TEXT_AUTHOR, TEXT_SOURCE, TEXT_NOTE };
+
+static enum effect set_text(struct call *call)
 {
+    struct session *session = call->session;
     struct diag diag = {0};
-    if (!sketch_set_text(&session->editor->board.sketch, text, to, &diag))
+    if (!is_editing(session))
+        return EFFECT_NONE;
+    struct sketch *sketch = &session->editor->board.sketch;
+    char **const texts[] = {&sketch->puzzle.title, &sketch->puzzle.author,
+                            &sketch->puzzle.source, &sketch->puzzle.note};
+    if (!sketch_set_text(sketch, texts[call->action->what], call->argument, &diag))
         model_say_diag(&session->model, &diag);
     return EFFECT_NONE;
 }
 
-#define DEFINE_TEXT(name)                                                                    \
-    enum effect editing_##name(struct call *call)                                            \
-    {                                                                                        \
-        struct session *session = call->session;                                             \
-        return is_editing(session) ? set_text(session,                                       \
-                                              &session->editor->board.sketch.puzzle.name,     \
-                                              call->argument)                                \
-                                   : EFFECT_NONE;                                            \
-    }
+static enum effect save(struct call *call)
+{
+    bool may = !call->argument || is_editing(call->session);
+    return may ? editing_save(call) : EFFECT_NONE;
+}
 
-DEFINE_TEXT(title)
-DEFINE_TEXT(author)
-DEFINE_TEXT(source)
-DEFINE_TEXT(note)
+const struct action editing_actions[] = {
+    {"undo", "undo the last change", "u", .run = undo, .by = -1},
+    {"redo", "redo it", "C-r", .run = undo, .by = 1},
+    {"save", "save the board", "s", .takes = "FILE", .run = save, .is_general = true},
+    {"w", .takes = "FILE", .run = save, .is_general = true},
+    {"new", .takes = "square|hex|triangle|sudoku|queens|langford|partition SIZE",
+     .run = begin_new, .is_general = true},
+    {"uses", .takes = "TERMS", .run = set_uses, .is_general = true},
+    {"n", .takes = "NUMBER", .run = set_number, .is_general = true},
+    {"title", .takes = "TEXT", .run = set_text, .what = TEXT_TITLE,
+     .is_general = true},
+    {"author", .takes = "TEXT", .run = set_text, .what = TEXT_AUTHOR,
+     .is_general = true},
+    {"source", .takes = "TEXT", .run = set_text, .what = TEXT_SOURCE,
+     .is_general = true},
+    {"note", .takes = "TEXT", .run = set_text, .what = TEXT_NOTE,
+     .is_general = true},
+    {"leave", .run = editing_leave},
+    {"close", .run = editing_leave},
+    {.name = NULL},
+};

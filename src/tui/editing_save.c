@@ -75,7 +75,8 @@ static void doubt_leaving(struct editor *editor, bool quits)
     editor->quits = quits;
 }
 
-enum effect editing_leave(struct session *session)
+/* Leave what was begun last, the editor at last, or ask first. */
+static enum effect leave(struct session *session)
 {
     struct editor *editor = session->editor;
     if (editor->board.has_anchor || (editor->piece && editor->piece->has_anchor))
@@ -176,16 +177,18 @@ static enum effect save(struct session *session)
 }
 
 /* Where it was asked whether to leave, it leaves then. */
-enum effect editing_save(struct session *session, const char *argument)
+enum effect editing_save(struct call *call)
 {
+    const char *path = call->argument ? call->argument : "";
+    struct session *session = call->session;
     struct editor *editor = session->editor;
     editor->leaves = editor->doubt == DOUBT_LEAVE;
     editor->quits = editor->leaves && editor->quits;
     editor->doubt = DOUBT_NONE;
-    return *argument ? save_as(session, argument) : save(session);
+    return *path ? save_as(session, path) : save(session);
 }
 
-enum effect editing_answer(struct session *session, bool yes)
+static enum effect answer(struct session *session, bool yes)
 {
     struct editor *editor = session->editor;
     enum doubt doubt = editor->doubt;
@@ -200,3 +203,33 @@ enum effect editing_answer(struct session *session, bool yes)
     }
     return EFFECT_NONE;
 }
+
+/* ---- actions ---- */
+
+enum effect editing_leave(struct call *call)
+{
+    bool is_asked = call->session->editor->doubt != DOUBT_NONE;
+    return is_asked ? answer(call->session, false) : leave(call->session);
+}
+
+static enum effect run_answer(struct call *call)
+{
+    return answer(call->session, call->action->what);
+}
+
+static const struct action on_question[] = {
+    {"yes", "yes, do it", "y", .run = run_answer, .what = true},
+    {"no", "no, stay here", "n", .run = run_answer, .what = false},
+    {"save", "save the board", "s", .run = editing_save},
+    {"leave", "close this view", "Esc", .run = editing_leave},
+    {"close", "close this view, or quit", "q F10", .run = editing_leave},
+    {.name = NULL},
+};
+
+const struct context context_question = {
+    .name = "question",
+    .title = "When the editor asks",
+    .actions = on_question,
+    .last = {terminal},
+    .hints = (const struct hint[]){{"y", "yes"}, {"n", "no"}, {"s", "save"}, {NULL, NULL}},
+};
