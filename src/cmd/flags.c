@@ -4,10 +4,79 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/machine.h"
 #include "cmd/settings.h"
 #include "cmd/values.h"
 #include "cover/method.h"
 #include "engine/engine.h"
+
+/* ---- what most flags take: a row each ---- */
+
+#define TAKE(id) \
+    static bool take_##id(struct settings *settings, const char *value, struct diag *diag)
+
+/* Nothing: it sets a member to a value. */
+#define SWITCH(id, name, summary, member, to)                    \
+    TAKE(id)                                                     \
+    {                                                            \
+        (void)value;                                             \
+        (void)diag;                                              \
+        settings->member = to;                                   \
+        return true;                                             \
+    }                                                            \
+    const struct flag flag_##id = {name, NULL, summary, take_##id, NULL};
+
+/* A number, least to most. */
+#define NUMBER(id, name, argument, summary, member, type, least, most)    \
+    TAKE(id)                                                              \
+    {                                                                     \
+        int64_t number;                                                   \
+        if (!value_number(value, least, most, &number, diag))             \
+            return false;                                                 \
+        settings->member = (type)number;                                  \
+        return true;                                                      \
+    }                                                                     \
+    const struct flag flag_##id = {name, argument, summary, take_##id, NULL};
+
+/* A text, borrowed; `what` it is, where it must not be empty, else NULL. */
+#define TEXT(id, name, argument, summary, member, what)          \
+    TAKE(id)                                                     \
+    {                                                            \
+        settings->member = value;                                \
+        return take_text(value, what, diag);                     \
+    }                                                            \
+    const struct flag flag_##id = {name, argument, summary, take_##id, NULL};
+
+/* The k-th of some words: what it is set to, told by k. */
+#define WORD(id, name, argument, summary, words, member, to)     \
+    TAKE(id)                                                     \
+    {                                                            \
+        int k;                                                   \
+        if (!value_word(words, value, &k, diag))                 \
+            return false;                                        \
+        settings->member = to;                                   \
+        return true;                                             \
+    }                                                            \
+    const struct flag flag_##id = {name, argument, summary, take_##id, words};
+
+static bool take_text(const char *value, const char *what, struct diag *diag)
+{
+    return !what || *value ||
+           diag_fault(diag, (struct place){0}, "expected %s, found an empty name", what);
+}
+
+/* A number with a fraction, 0 < *number <= most. */
+static bool take_fraction(const char *value, const char *unit, double most, double *number,
+                          struct diag *diag)
+{
+    char *end;
+    *number = strtod(value, &end);
+    bool plain = *value && !value[strspn(value, "0123456789.")] && !*end;
+    return (plain && *number > 0 && *number <= most) ||
+           diag_fault(diag, (struct place){0}, "expected %s above 0, found '%.100s'", unit, value);
+}
+
+/* ---- the puzzle ---- */
 
 /* The k-th format that can be read, or written. */
 static const struct format *readable(int k)
@@ -36,46 +105,155 @@ static const char *writable_word(int k)
     return writable(k) ? writable(k)->name : NULL;
 }
 
-static bool take_from(struct settings *settings, const char *value, struct diag *diag)
+WORD(from, "from", "FORMAT", "read FILE in this format (dancetty list formats)", readable_word,
+     reading.from, readable(k))
+WORD(puzzle_to, "to", "FORMAT", "write this format (dancetty list formats)", writable_word,
+     puzzle_to, writable(k))
+SWITCH(ignore_pattern, "ignore-pattern", "ignore the marks on the pieces and the board",
+       reading.ignore_pattern, true)
+SWITCH(flip, "flip", "let every piece be flipped", reading.flip, true)
+
+/* ---- the search ---- */
+
+static bool set_strategy(struct settings *settings, const char *name, word_function *words,
+                         const char *value, struct diag *diag)
 {
     int k;
-    if (!value_word(readable_word, value, &k, diag))
+    return strategy_set(&settings->strategy, name, value) || value_word(words, value, &k, diag);
+}
+
+TAKE(rule)
+{
+    settings->walk = "--rule";
+    return set_strategy(settings, "rule", choose_word, value, diag);
+}
+
+const struct flag flag_rule = {"rule", "RULE", "choose items by this rule (dancetty list rules)",
+                               take_rule, choose_word};
+
+/* A race takes several. */
+TAKE(method)
+{
+    settings->walk = "--method";
+    if (!set_strategy(settings, "method", method_word, value, diag))
         return false;
-    settings->reading.from = readable(k);
+    settings->methods |= 1u << word_find(method_word, value);
     return true;
 }
 
-const struct flag flag_from = {"from", "FORMAT", "read FILE in this format (dancetty list formats)",
-                               take_from, readable_word};
+const struct flag flag_method = {"method", "METHOD",
+                                 "search by this method (dancetty list methods)",
+                                 take_method, method_word};
 
-static bool take_puzzle_to(struct settings *settings, const char *value, struct diag *diag)
+TAKE(seed)
 {
-    int k;
-    if (!value_word(writable_word, value, &k, diag))
+    int64_t seed;
+    settings->walk = "--seed";
+    return value_number(value, 0, VALUE_MOST, &seed, diag) &&
+           strategy_set(&settings->strategy, "seed", value);
+}
+
+const struct flag flag_seed = {"seed", "N", "break ties between items at random, with seed N",
+                               take_seed, NULL};
+
+TAKE(order)
+{
+    settings->tells_order = true;
+    return set_strategy(settings, "order", order_word, value, diag);
+}
+
+const struct flag flag_order = {"order", "WHICH",
+                                "which items come first, to break ties: pieces or cells",
+                                take_order, order_word};
+
+TAKE(engine)
+{
+    return set_strategy(settings, "engine", engine_word, value, diag);
+}
+
+const struct flag flag_engine = {"engine", "ENGINE",
+                                 "search with this engine (dancetty list engines)",
+                                 take_engine, engine_word};
+
+TAKE(memory)
+{
+    return value_size(value, &settings->memory, diag);
+}
+
+const struct flag flag_memory = {"memory", "SIZE",
+                                 "memory limit: 500M, 2G (default: 1/4 of the machine's)",
+                                 take_memory, NULL};
+
+#define JOBS_MOST 1024
+
+TAKE(jobs)
+{
+    int64_t jobs;
+    if (!value_number(value, 0, JOBS_MOST, &jobs, diag))
         return false;
-    settings->puzzle_to = writable(k);
+    settings->jobs = jobs ? (int)jobs : machine_cores();
     return true;
 }
 
-const struct flag flag_puzzle_to = {"to", "FORMAT",
-                                    "write this format (dancetty list formats)",
-                                    take_puzzle_to, writable_word};
+const struct flag flag_jobs = {"jobs", "N", "use N threads; 0 means one per core (default 1)",
+                               take_jobs, NULL};
 
-static bool take_output(struct settings *settings, const char *value, struct diag *diag)
+TAKE(checkpoint)
 {
-    settings->output = value;
-    return *value || diag_fault(diag, (struct place){0}, "expected a file, found an empty name");
+    settings->checkpoint = value;
+    return (*value && strcmp(value, "-") != 0) ||
+           diag_fault(diag, (struct place){0}, "expected a file, found '%s'", value);
 }
 
-const struct flag flag_output = {"output", "FILE", "write to this file, whole or not at all",
-                                 take_output, NULL};
+const struct flag flag_checkpoint = {"checkpoint", "FILE",
+                                     "save progress in this file, and resume from it",
+                                     take_checkpoint, NULL};
+
+TAKE(time)
+{
+    double seconds;
+    if (!take_fraction(value, "seconds", 1e9, &seconds, diag))
+        return false;
+    settings->time = (int64_t)(seconds * (double)CLOCK_SECOND);
+    return true;
+}
+
+const struct flag flag_time = {"timeout", "SECONDS", "stop after this time, with status 3",
+                               take_time, NULL};
+
+TAKE(profile)
+{
+    (void)value;
+    (void)diag;
+    settings->profile = true;
+    settings->walk = "--profile";
+    return true;
+}
+
+const struct flag flag_profile = {"profile", NULL,
+                                  "count nodes, solutions and dead ends on each level",
+                                  take_profile, NULL};
+
+#define PARTS_MOST 1000000
+
+NUMBER(parts, "parts", "N", "aim for N parts or more (default 1000)", parts, int, 1, PARTS_MOST)
+TEXT(part, "part", "PART", "count one part printed by split, for merge", part, NULL)
+NUMBER(limit, "limit", "N", "stop after N solutions", limit, int64_t, 1, VALUE_MOST)
+NUMBER(nodes, "nodes", "N", "stop after N nodes of the search tree", nodes, int64_t, 1, VALUE_MOST)
+SWITCH(in_order, "in-order", "print the solutions of several threads in a fixed order", in_order,
+       true)
+SWITCH(distinct, "distinct", "treat rotated and reflected solutions as one", distinct, true)
+SWITCH(times, "timings", "print each solution's number, time and total time", times, true)
+SWITCH(verbose, "verbose", "print statistics on standard error", verbose, true)
+
+/* ---- what is printed, and where ---- */
 
 static const char *solution_word(int k)
 {
     return solution_formats[k] ? solution_formats[k]->name : NULL;
 }
 
-static bool take_to(struct settings *settings, const char *value, struct diag *diag)
+TAKE(to)
 {
     int k;
     if (!value_word(solution_word, value, &k, diag))
@@ -95,203 +273,131 @@ static const char *trace_word(int k)
     return trace_formats[k] ? trace_formats[k]->name : NULL;
 }
 
-static bool take_trace_to(struct settings *settings, const char *value, struct diag *diag)
+WORD(trace_to, "to", "FORMAT", "print the search in this format (dancetty list formats)",
+     trace_word, trace, trace_formats[k])
+
+static const char *grain_word(int k)
 {
-    int k;
-    if (!value_word(trace_word, value, &k, diag))
-        return false;
-    settings->trace = trace_formats[k];
+    static const char *const words[] = {"link", "event", "decision", NULL};
+    return words[k];
+}
+
+/* The events of a trace are finer than decisions. */
+static const char *trace_grain_word(int k)
+{
+    return k <= GRAIN_EVENT - GRAIN_LINK ? grain_word(k) : NULL;
+}
+
+WORD(grain, "grain", "GRAIN", "print a line per link, event or decision (default)", grain_word,
+     narrate.grain, (enum grain)(GRAIN_LINK + k))
+WORD(trace_grain, "grain", "GRAIN", "event (default), or link: also each link removed and restored",
+     trace_grain_word, links, k == 0)
+NUMBER(steps, "steps", "N", "stop after N lines", narrate.steps, int64_t, 1, VALUE_MOST)
+NUMBER(from_node, "from-node", "N", "start at node N of the search", narrate.node, int64_t, 1,
+       VALUE_MOST)
+SWITCH(matrix, "matrix", "print the 0/1 matrix: a row per option, a column per item", matrix, true)
+TEXT(output, "output", "FILE", "write to this file, whole or not at all", output, "a file")
+SWITCH(force, "force", "overwrite an existing file", remedy, NULL)
+
+/* ---- pictures ---- */
+
+static const char *export_word(int k)
+{
+    return export_formats[k] ? export_formats[k]->name : NULL;
+}
+
+#define EDGE_MOST 10000.0
+
+TAKE(edge)
+{
+    return take_fraction(value, "millimetres", EDGE_MOST, &settings->export.edge, diag);
+}
+
+const struct flag flag_edge = {"edge", "MM", "edge length of a cell to be cut (default 10)",
+                               take_edge, NULL};
+
+WORD(export_to, "to", "FORMAT", "svg, ansi, text or cut (default: by the name of FILE, or svg)",
+     export_word, export.to, export_formats[k])
+NUMBER(solution, "solution", "N", "draw solution N, counted from 1", export.solution, int64_t, 1,
+       VALUE_MOST)
+SWITCH(all, "all", "draw all solutions side by side", export.all, true)
+
+/* ---- the family of all solutions ---- */
+
+static bool add_condition(struct settings *settings, const char *value, bool bars,
+                          struct diag *diag)
+{
+    struct family_settings *family = &settings->family;
+    if (family->nconditions == FAMILY_CONDITIONS)
+        return diag_fault(diag, (struct place){0}, "expected at most %d such flags, found '%.100s'",
+                          FAMILY_CONDITIONS, value);
+    family->conditions[family->nconditions++] = (struct family_condition){value, bars};
     return true;
 }
 
-const struct flag flag_trace_to = {"to", "FORMAT",
-                                   "print the search in this format (dancetty list formats)",
-                                   take_trace_to, trace_word};
-
-/* Set what the strategy calls `name` to one of the words. */
-static bool set_strategy(struct settings *settings, const char *name, word_function *words,
-                         const char *value, struct diag *diag)
+TAKE(with)
 {
-    int k;
-    return strategy_set(&settings->strategy, name, value) || value_word(words, value, &k, diag);
+    return add_condition(settings, value, false, diag);
 }
 
-static bool take_rule(struct settings *settings, const char *value, struct diag *diag)
+const struct flag flag_with = {"with", "OPTION", "only solutions with this option (repeatable)",
+                               take_with, NULL};
+
+TAKE(without)
 {
-    settings->walk = "--rule";
-    return set_strategy(settings, "rule", choose_word, value, diag);
+    return add_condition(settings, value, true, diag);
 }
 
-const struct flag flag_rule = {"rule", "RULE", "choose items by this rule (dancetty list rules)",
-                               take_rule, choose_word};
+const struct flag flag_without = {"without", "OPTION",
+                                  "only solutions without this option (repeatable)",
+                                  take_without, NULL};
 
-/* A race takes several. */
-static bool take_method(struct settings *settings, const char *value, struct diag *diag)
+/* Of any size: how many solutions there are is not known yet. */
+TAKE(nth)
 {
-    settings->walk = "--method";
-    if (!set_strategy(settings, "method", method_word, value, diag))
-        return false;
-    settings->methods |= 1u << word_find(method_word, value);
-    return true;
+    settings->family.nth = value;
+    return (value_is_number(value) && value[strspn(value, "0")]) ||
+           diag_fault(diag, (struct place){0}, "expected a number of at least 1, found '%.100s'",
+                      value);
 }
 
-const struct flag flag_method = {"method", "METHOD",
-                                 "search by this method (dancetty list methods)",
-                                 take_method, method_word};
+const struct flag flag_nth = {"nth", "K", "print solution K, in the order of the diagram",
+                              take_nth, NULL};
 
-static bool take_seed(struct settings *settings, const char *value, struct diag *diag)
+NUMBER(random, "random", "N", "print N solutions drawn uniformly at random", family.draws, int64_t,
+       1, VALUE_MOST)
+NUMBER(random_seed, "seed", "N", "seed of the random draw (default 0)", family.seed, uint64_t, 0,
+       VALUE_MOST)
+SWITCH(placements, "placements", "print how many solutions use each option", family.placements,
+       true)
+SWITCH(heat, "heat", "print how often each piece covers each cell, in per cent", family.heat, true)
+
+/* ---- polyforms ---- */
+
+static const char *growth_word(int k)
 {
-    int64_t seed;
-    settings->walk = "--seed";
-    return value_number(value, 0, VALUE_MOST, &seed, diag) &&
-           strategy_set(&settings->strategy, "seed", value);
+    static const char *const words[] = {"redelmeier", "naive", NULL};
+    return words[k];
 }
 
-const struct flag flag_seed = {"seed", "N", "break ties between items at random, with seed N",
-                               take_seed, NULL};
+WORD(lattice, "lattice", "LATTICE", "square, hex or triangle (default square)", lattice_word,
+     polyform.lattice, lattices[k])
+TEXT(set, "set", "SET", "use these: a set, a size, X of pentominoes, xx/.x", polyform.set, "a set")
+SWITCH(free, "free", "rotations and reflections count as one (default)", polyform.forms, FORMS_FREE)
+SWITCH(one_sided, "one-sided", "rotations count as one, reflections differ", polyform.forms,
+       FORMS_ONE_SIDED)
+SWITCH(fixed, "fixed", "rotations and reflections differ", polyform.forms, FORMS_FIXED)
+SWITCH(count, "count", "print their number", polyform.as, AS_COUNT)
+SWITCH(print, "print", "draw them side by side", polyform.as, AS_PICTURES)
+SWITCH(list, "list", "print the coordinates of their cells", polyform.as, AS_LIST)
+WORD(growth, "algorithm", "NAME", "redelmeier (default), or naive, which keeps all shapes",
+     growth_word, polyform.naive, k == 1)
+SWITCH(mirror, "mirror", "flip it, before any rotation", polyform.mirrored, true)
+NUMBER(turn, "turn", "N", "rotate it N quarters (or sixths) clockwise", polyform.turns, int64_t, 1,
+       VALUE_MOST)
+NUMBER(enlarge, "enlarge", "K", "enlarge it K times", polyform.factor, int, 1, STRETCH_LIMIT)
 
-static bool take_order(struct settings *settings, const char *value, struct diag *diag)
-{
-    settings->tells_order = true;
-    return set_strategy(settings, "order", order_word, value, diag);
-}
-
-const struct flag flag_order = {"order", "WHICH",
-                                "which items come first, to break ties: pieces or cells",
-                                take_order, order_word};
-
-static bool take_engine(struct settings *settings, const char *value, struct diag *diag)
-{
-    return set_strategy(settings, "engine", engine_word, value, diag);
-}
-
-const struct flag flag_engine = {"engine", "ENGINE",
-                                 "search with this engine (dancetty list engines)",
-                                 take_engine, engine_word};
-
-static bool take_limit(struct settings *settings, const char *value, struct diag *diag)
-{
-    return value_number(value, 1, VALUE_MOST, &settings->limit, diag);
-}
-
-const struct flag flag_limit = {"limit", "N", "stop after N solutions", take_limit, NULL};
-
-static bool take_nodes(struct settings *settings, const char *value, struct diag *diag)
-{
-    return value_number(value, 1, VALUE_MOST, &settings->nodes, diag);
-}
-
-const struct flag flag_nodes = {"nodes", "N", "stop after N nodes of the search tree",
-                                take_nodes, NULL};
-
-static bool take_time(struct settings *settings, const char *value, struct diag *diag)
-{
-    char *end;
-    double seconds = strtod(value, &end);
-    bool plain = *value && !value[strspn(value, "0123456789.")] && !*end;
-    if (!plain || !(seconds > 0 && seconds <= 1e9))
-        return diag_fault(diag, (struct place){0}, "expected seconds above 0, found '%.100s'",
-                          value);
-    settings->time = (int64_t)(seconds * (double)CLOCK_SECOND);
-    return true;
-}
-
-const struct flag flag_time = {"timeout", "SECONDS", "stop after this time, with status 3",
-                               take_time, NULL};
-
-/* The flags that switch one thing. */
-#define SWITCH(id, text, member, value, summary)                                            \
-    static bool take_##id(struct settings *settings, const char *unused, struct diag *diag) \
-    {                                                                                       \
-        (void)unused;                                                                       \
-        (void)diag;                                                                         \
-        settings->member = value;                                                           \
-        return true;                                                                        \
-    }                                                                                       \
-    const struct flag flag_##id = {text, NULL, summary, take_##id, NULL};
-
-SWITCH(distinct, "distinct", distinct, true, "treat rotated and reflected solutions as one")
-SWITCH(times, "timings", times, true, "print each solution's number, time and total time")
-SWITCH(verbose, "verbose", verbose, true, "print statistics on standard error")
-SWITCH(matrix, "matrix", matrix, true, "print the 0/1 matrix: a row per option, a column per item")
-SWITCH(force, "force", remedy, NULL, "overwrite an existing file")
-SWITCH(ignore_pattern, "ignore-pattern", reading.ignore_pattern, true,
-       "ignore the marks on the pieces and the board")
-SWITCH(flip, "flip", reading.flip, true, "let every piece be flipped")
-SWITCH(tour, "tour", tours, true, "start with a guided tour")
-SWITCH(narrate, "narrate", narrates, true, "print each change as a line of text; draw no screen")
-SWITCH(ascii, "ascii", screen.ascii, true, "use ASCII characters only")
-SWITCH(mono, "mono", screen.mono, true, "use no colours")
-SWITCH(mouse, "mouse", screen.mouse, true, "let the explorer use the mouse")
-SWITCH(no_state, "no-state", no_state, true, "neither read nor save state")
-SWITCH(no_config, "no-config", no_config, true, "read no configuration file")
-SWITCH(no_sync, "no-sync", screen.synchronized, false, "use no synchronized output")
-SWITCH(no_ack, "no-ack", screen.acknowledged, false,
-       "do not wait for the terminal to confirm a frame")
-
-static bool take_profile(struct settings *settings, const char *unused, struct diag *diag)
-{
-    (void)unused;
-    (void)diag;
-    settings->profile = true;
-    settings->walk = "--profile";
-    return true;
-}
-
-const struct flag flag_profile = {"profile", NULL,
-                                  "count nodes, solutions and dead ends on each level",
-                                  take_profile, NULL};
-
-static bool take_theme(struct settings *settings, const char *value, struct diag *diag)
-{
-    int k;
-    if (!value_word(theme_word, value, &k, diag))
-        return false;
-    settings->theme = &themes[k];
-    return true;
-}
-
-const struct flag flag_theme = {"theme", "THEME",
-                                "use these colours (dancetty list themes)",
-                                take_theme, theme_word};
-
-static bool take_config(struct settings *settings, const char *value, struct diag *diag)
-{
-    settings->config = value;
-    return *value || diag_fault(diag, (struct place){0}, "expected a file, found an empty name");
-}
-
-const struct flag flag_config = {"config", "FILE", "read settings from FILE instead",
-                                 take_config, NULL};
-
-static bool take_state(struct settings *settings, const char *value, struct diag *diag)
-{
-    settings->state = value;
-    return *value ||
-           diag_fault(diag, (struct place){0}, "expected a directory, found an empty name");
-}
-
-const struct flag flag_state = {"state-dir", "DIR", "keep saved state in this directory instead",
-                                take_state, NULL};
-
-static bool take_script(struct settings *settings, const char *value, struct diag *diag)
-{
-    (void)diag;
-    settings->script = value;
-    return true;
-}
-
-const struct flag flag_script = {"script", "FILE", "play the keys in FILE, on a simulated clock",
-                                 take_script, NULL};
-
-static bool take_record(struct settings *settings, const char *value, struct diag *diag)
-{
-    settings->record = value;
-    return *value || diag_fault(diag, (struct place){0}, "expected a file, found an empty name");
-}
-
-const struct flag flag_record = {"record", "FILE", "record the session as an asciicast (asciinema)",
-                                 take_record, NULL};
+/* ---- the explorer ---- */
 
 static const char *dump_word(int k)
 {
@@ -299,7 +405,7 @@ static const char *dump_word(int k)
     return words[k];
 }
 
-static bool take_dump_screen(struct settings *settings, const char *value, struct diag *diag)
+TAKE(dump_screen)
 {
     int k = 0;
     if (value && !value_word(dump_word, value, &k, diag))
@@ -312,7 +418,7 @@ const struct flag flag_dump_screen = {
     "dump-screen", "[=KIND]", "print the last screen as text, ansi, styles or svg",
     take_dump_screen, dump_word};
 
-static bool take_size(struct settings *settings, const char *value, struct diag *diag)
+TAKE(size)
 {
     int width, height;
     if (!value_pair(value, "x", "a size such as 80x24", &width, &height, diag))
@@ -324,3 +430,20 @@ static bool take_size(struct settings *settings, const char *value, struct diag 
 const struct flag flag_size = {"size", "WxH",
                                "set the scripted screen's columns and rows (default 80x24)",
                                take_size, NULL};
+
+WORD(theme, "theme", "THEME", "use these colours (dancetty list themes)", theme_word, theme,
+     &themes[k])
+TEXT(config, "config", "FILE", "read settings from FILE instead", config, "a file")
+TEXT(state, "state-dir", "DIR", "keep saved state in this directory instead", state, "a directory")
+TEXT(script, "script", "FILE", "play the keys in FILE, on a simulated clock", script, NULL)
+TEXT(record, "record", "FILE", "record the session as an asciicast (asciinema)", record, "a file")
+SWITCH(no_config, "no-config", "read no configuration file", no_config, true)
+SWITCH(no_state, "no-state", "neither read nor save state", no_state, true)
+SWITCH(tour, "tour", "start with a guided tour", tours, true)
+SWITCH(narrate, "narrate", "print each change as a line of text; draw no screen", narrates, true)
+SWITCH(ascii, "ascii", "use ASCII characters only", screen.ascii, true)
+SWITCH(mono, "mono", "use no colours", screen.mono, true)
+SWITCH(mouse, "mouse", "let the explorer use the mouse", screen.mouse, true)
+SWITCH(no_sync, "no-sync", "use no synchronized output", screen.synchronized, false)
+SWITCH(no_ack, "no-ack", "do not wait for the terminal to confirm a frame", screen.acknowledged,
+       false)
