@@ -9,42 +9,43 @@
 #include "base/number.h"
 #include "base/sort.h"
 #include "cmd/family_query.h"
-#include "cmd/load.h"
 #include "cmd/output.h"
 #include "cmd/progress.h"
+#include "cmd/puzzle_file.h"
 #include "engine/zdd/build.h"
 #include "report/solution_writer.h"
 
 #define SLICE_NODES 20000   /* of the search tree, between two looks at clock and signals */
 
-static void census_done(struct census *census)
+static void query_done(struct family_query *query)
 {
-    mpz_clears(census->all, census->total, NULL);
-    zdd_view_done(&census->view);
-    zdd_done(&census->zdd);
-    hints_done(&census->hints);
-    encoding_done(&census->encoding);
-    puzzle_done(&census->puzzle);
+    mpz_clears(query->all, query->total, NULL);
+    zdd_view_done(&query->view);
+    zdd_done(&query->zdd);
+    hints_done(&query->hints);
+    encoding_done(&query->encoding);
+    puzzle_done(&query->puzzle);
 }
 
-static bool check_heat(const struct census *census, struct diag *diag)
+static bool check_heat(const struct family_query *query, struct diag *diag)
 {
-    return !census->settings->family.heat || census->puzzle.kind == PUZZLE_TILING ||
+    return !query->settings->family.heat || query->puzzle.kind == PUZZLE_TILING ||
            diag_fault(diag, (struct place){.file = "--heat"},
                       "needs a board with pieces");
 }
 
-/* Read the puzzle.  False with a diag, census_done() is still to be called. */
-static bool census_init(struct census *census, const struct settings *settings, struct diag *diag)
+/* Read the puzzle.  False with a diag, query_done() is still to be called. */
+static bool query_init(struct family_query *query, const struct settings *settings,
+                       struct diag *diag)
 {
-    *census = (struct census){.settings = settings};
-    mpz_inits(census->all, census->total, NULL);
+    *query = (struct family_query){.settings = settings};
+    mpz_inits(query->all, query->total, NULL);
     if (settings->to == &solution_writer_knuth)
         return diag_fault(diag, (struct place){.file = "--to"},
                           "knuth cannot be used with family");
-    return load_puzzle(&census->puzzle, settings, diag) && check_heat(census, diag) &&
-           encode(&census->encoding, &census->puzzle, settings->strategy.order, diag) &&
-           find_hints(&census->hints, &census->encoding, diag);
+    return load_puzzle(&query->puzzle, settings, diag) && check_heat(query, diag) &&
+           encode(&query->encoding, &query->puzzle, settings->strategy.order, diag) &&
+           find_hints(&query->hints, &query->encoding, diag);
 }
 
 /* Go on until it is done, or stopped early; true where it is done. */
@@ -68,10 +69,10 @@ static bool run_build(struct zdd_build *build, const struct settings *settings, 
 }
 
 /* False with a diag, or without one where it was stopped early. */
-static bool build_family(struct census *census, struct diag *diag)
+static bool build_family(struct family_query *query, struct diag *diag)
 {
-    const struct settings *settings = census->settings;
-    struct task task = {.problem = &census->encoding.problem, .hints = &census->hints,
+    const struct settings *settings = query->settings;
+    struct task task = {.problem = &query->encoding.problem, .hints = &query->hints,
                         .memory = settings->memory};
     int64_t began = clock_now();
     struct zdd_build *build = zdd_build_suits(&task, diag) ? zdd_build_open(&task, diag) : NULL;
@@ -82,78 +83,78 @@ static bool build_family(struct census *census, struct diag *diag)
              (double)(clock_now() - began) / (double)CLOCK_SECOND);
     }
     if (done)
-        zdd_build_take(build, &census->zdd);
+        zdd_build_take(build, &query->zdd);
     zdd_build_close(build);
     return done;
 }
 
 /* Count all solutions, and those that are wished for. */
-static bool count_solutions(struct census *census, struct diag *diag)
+static bool count_solutions(struct family_query *query, struct diag *diag)
 {
-    struct zdd_view *view = &census->view;
-    if (!zdd_view_init(view, &census->zdd, diag) || !zdd_view_count(view, diag))
+    struct zdd_view *view = &query->view;
+    if (!zdd_view_init(view, &query->zdd, diag) || !zdd_view_count(view, diag))
         return false;
-    zdd_view_total(view, census->all);
-    if (census->settings->family.nconditions &&
-        (!census_condition(census, diag) || !zdd_view_count(view, diag)))
+    zdd_view_total(view, query->all);
+    if (query->settings->family.nconditions &&
+        (!family_query_restrict(query, diag) || !zdd_view_count(view, diag)))
         return false;
-    zdd_view_total(view, census->total);
+    zdd_view_total(view, query->total);
     return true;
 }
 
-static void print_summary(const struct census *census)
+static void print_summary(const struct family_query *query)
 {
-    size_t nodes = census->zdd.count - 2;
-    gmp_printf("%-11s %Zd", "solutions", census->total);
-    if (census->settings->family.nconditions)
-        gmp_printf(" of %Zd", census->all);
+    size_t nodes = query->zdd.count - 2;
+    gmp_printf("%-11s %Zd", "solutions", query->total);
+    if (query->settings->family.nconditions)
+        gmp_printf(" of %Zd", query->all);
     printf("\n%-11s %zu node%s of %zu bytes\n", "diagram", nodes, nodes == 1 ? "" : "s",
            sizeof(struct zdd_node));
 }
 
-static void print_solution(const struct census *census, const mpz_t index, int64_t number,
+static void print_solution(const struct family_query *query, const mpz_t index, int64_t number,
                            int32_t *options)
 {
     struct found_solution solution = {
-        .encoding = &census->encoding,
+        .encoding = &query->encoding,
         .options = options,
-        .count = zdd_view_nth(&census->view, index, options),
+        .count = zdd_view_nth(&query->view, index, options),
         .number = number,
     };
     sort_numbers(options, solution.count);
-    census->settings->to->write(&solution, stdout);
+    query->settings->to->write(&solution, stdout);
 }
 
 /* The number that --nth names, less 1.  False with a diag. */
-static bool read_nth(const struct census *census, mpz_t index, struct diag *diag)
+static bool read_nth(const struct family_query *query, mpz_t index, struct diag *diag)
 {
     char total[64];
-    mpz_set_str(index, census->settings->family.nth, 10);
+    mpz_set_str(index, query->settings->family.nth, 10);
     mpz_sub_ui(index, index, 1);
-    if (mpz_cmp(index, census->total) < 0)
+    if (mpz_cmp(index, query->total) < 0)
         return true;
-    gmp_snprintf(total, sizeof total, "%Zd", census->total);
+    gmp_snprintf(total, sizeof total, "%Zd", query->total);
     return diag_fault(diag, (struct place){.file = "--nth"}, "expected 1 to %s, found %.100s",
-                      total, census->settings->family.nth);
+                      total, query->settings->family.nth);
 }
 
-static bool print_solutions(const struct census *census, struct diag *diag)
+static bool print_solutions(const struct family_query *query, struct diag *diag)
 {
-    const struct family_settings *family = &census->settings->family;
-    size_t levels = (size_t)problem_levels(&census->encoding.problem) + 1;
+    const struct family_settings *family = &query->settings->family;
+    size_t levels = (size_t)problem_levels(&query->encoding.problem) + 1;
     int32_t *options = memory_try(NULL, levels, sizeof *options);
     uint64_t counter = 0;
     mpz_t index;
     mpz_init(index);
     bool done = options || diag_memory(diag, "a solution");
-    if (done && !mpz_sgn(census->total))
+    if (done && !mpz_sgn(query->total))
         done = diag_fault(diag, (struct place){.file = family->nth ? "--nth" : "--random"},
                           "no solution");
-    if (done && family->nth && (done = read_nth(census, index, diag)))
-        print_solution(census, index, 1, options);
+    if (done && family->nth && (done = read_nth(query, index, diag)))
+        print_solution(query, index, 1, options);
     for (int64_t k = 1; k <= family->draws && done && output_works() && !stop_signal(); k++) {
-        zdd_view_draw(&census->view, family->seed, &counter, index);
-        print_solution(census, index, k + (family->nth != NULL), options);
+        zdd_view_draw(&query->view, family->seed, &counter, index);
+        print_solution(query, index, k + (family->nth != NULL), options);
     }
     mpz_clear(index);
     memory_free(options);
@@ -161,14 +162,14 @@ static bool print_solutions(const struct census *census, struct diag *diag)
 }
 
 /* False with a diag. */
-static bool answer(const struct census *census, struct diag *diag)
+static bool answer(const struct family_query *query, struct diag *diag)
 {
-    const struct family_settings *family = &census->settings->family;
+    const struct family_settings *family = &query->settings->family;
     if (family->nth || family->draws)
-        return print_solutions(census, diag);
-    print_summary(census);
-    return (!family->placements || census_print_uses(census, diag)) &&
-           (!family->heat || census_print_heat(census, diag));
+        return print_solutions(query, diag);
+    print_summary(query);
+    return (!family->placements || family_query_print_uses(query, diag)) &&
+           (!family->heat || family_query_print_heat(query, diag));
 }
 
 static bool goes_on(void *self, int64_t now)
@@ -179,7 +180,8 @@ static bool goes_on(void *self, int64_t now)
 }
 
 /* Read the puzzle within the limits.  False with a diag, or without one where that was stopped. */
-static bool open_census(struct census *census, const struct settings *settings, struct diag *diag)
+static bool open_query(struct family_query *query, const struct settings *settings,
+                       struct diag *diag)
 {
     int64_t time = settings->time;
     limits_set(&(struct limits){
@@ -187,7 +189,7 @@ static bool open_census(struct census *census, const struct settings *settings, 
         .memory = settings->memory,
         .goes_on = goes_on,
     });
-    bool done = census_init(census, settings, diag);
+    bool done = query_init(query, settings, diag);
     if (!done && stop_is_why())
         *diag = (struct diag){0};
     limits_lift();
@@ -196,13 +198,13 @@ static bool open_census(struct census *census, const struct settings *settings, 
 
 static int tell(const struct settings *settings)
 {
-    struct census census;
+    struct family_query query;
     struct diag diag = {0};
     stop_watch();
-    bool built = open_census(&census, settings, &diag) && build_family(&census, &diag);
-    if (built && count_solutions(&census, &diag))
-        answer(&census, &diag);
-    census_done(&census);
+    bool built = open_query(&query, settings, &diag) && build_family(&query, &diag);
+    if (built && count_solutions(&query, &diag))
+        answer(&query, &diag);
+    query_done(&query);
     if (diag.set)
         diag_print(&diag, stderr);
     else if (!built)

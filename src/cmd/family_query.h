@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The parts of dancetty family that stand in files of their own. */
+/* What is asked of the family of all solutions, and how it is answered. */
 #ifndef CMD_FAMILY_QUERY_H
 #define CMD_FAMILY_QUERY_H
 
@@ -10,7 +10,7 @@
 #include "puzzle/legend.h"
 
 /* The family of a puzzle's solutions, and what of it is asked about. */
-struct census {
+struct family_query {
     const struct settings *settings;    /* borrowed */
     struct puzzle puzzle;
     struct encoding encoding;
@@ -20,16 +20,16 @@ struct census {
     mpz_t all, total;                   /* solutions: of the family, and of the view */
 };
 
-/* Restrict the view to what the settings wish: an option by its name or, where none is called so,
+/* Restrict the view to what the settings ask for: an option by its name or, where none is called so,
  * its number.  Options of one name stand for one of them.  False with a diag. */
-bool census_condition(struct census *census, struct diag *diag);
+bool family_query_restrict(struct family_query *query, struct diag *diag);
 
 /* Print a row for each option: how many of the view's solutions use it, and their share.  False
  * with a diag. */
-bool census_print_uses(const struct census *census, struct diag *diag);
+bool family_query_print_uses(const struct family_query *query, struct diag *diag);
 
 /* Print a board for each piece of a tiling: in how many of a hundred solutions it covers each cell.
  * False with a diag. */
-bool census_print_heat(const struct census *census, struct diag *diag);
+bool family_query_print_heat(const struct family_query *query, struct diag *diag);
 
 #endif

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "cmd/convert.h"
 #include "cmd/output.h"
+#include "cmd/puzzle_file.h"
 #include "cmd/values.h"
 #include "format/drawing.h"
 #include "puzzle/kinds.h"
@@ -121,7 +121,7 @@ static int make(const struct settings *settings, struct diag *diag)
         return status;
     puzzle_init(&puzzle, PUZZLE_TILING);
     if (recipes[k].make(&puzzle, settings, diag))
-        status = convert_puzzle(&puzzle, to, settings, diag);
+        status = write_puzzle(&puzzle, to, settings, diag);
     puzzle_done(&puzzle);
     return status;
 }

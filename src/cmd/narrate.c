@@ -4,8 +4,8 @@
 #include <stdio.h>
 
 #include "base/text.h"
-#include "cmd/load.h"
 #include "cmd/output.h"
+#include "cmd/puzzle_file.h"
 #include "explain/caption.h"
 
 #define SLICE 65536         /* moves on the way to a node, between two looks */
@@ -23,7 +23,8 @@ static bool open(struct tale *tale, const struct settings *settings, struct diag
     *tale = (struct tale){0};
     tale->staged = load_puzzle(&tale->puzzle, settings, diag) &&
                    encode(&tale->encoding, &tale->puzzle, settings->strategy.order, diag) &&
-                   playback_init(&tale->playback, &tale->encoding.problem, settings->strategy.rule, diag);
+                   playback_init(&tale->playback, &tale->encoding.problem,
+                                 settings->strategy.rule, diag);
     return tale->staged;
 }
 

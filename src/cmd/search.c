@@ -9,8 +9,8 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/sort.h"
-#include "cmd/load.h"
 #include "cmd/output.h"
+#include "cmd/puzzle_file.h"
 
 /* A look every so often: soon enough for a key, a limit of time and a pipe's reader. */
 #define SLICE_TIME (50 * CLOCK_MS)
@@ -433,7 +433,8 @@ double search_seconds(const struct search *search)
 
 int64_t search_nodes(struct search *search)
 {
-    return plan_is_open(&search->plan) ? plan_progress(&search->plan).nodes : search->cursor.tally.nodes;
+    return plan_is_open(&search->plan) ? plan_progress(&search->plan).nodes
+                                       : search->cursor.tally.nodes;
 }
 
 static void tell_parts(const struct plan *plan)

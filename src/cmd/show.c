@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* dancetty show: what is known of a puzzle before any search. */
-#include "cmd/show.h"
-
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "cmd/output.h"
 #include "cmd/settings.h"
+#include "cover/cursor.h"
 #include "cover/symmetry.h"
 #include "format/drawing.h"
+#include "format/format.h"
 #include "format/library.h"
 #include "format/sudoku/sudoku.h"
 #include "puzzle/doctor.h"
@@ -203,6 +204,47 @@ static void print_problem(const struct exhibit *shown)
         printf(LABEL "unknown for a bare problem\n", "symmetries");
 }
 
+/* ---- whether there is no solution, one, or more, as far as a short search says ---- */
+
+/* As long as it goes on at most, in moves and in time: of a large problem a move takes long. */
+#define MOVES_MOST 1000000
+#define TIME_MOST (CLOCK_SECOND / 2)
+
+/* Where it stops counting, it is told so by *ended being false. */
+static int count_to_two(struct cursor *cursor, bool *ended)
+{
+    struct goal goal = GOAL_NONE;
+    enum ending ending;
+    int64_t until = clock_now() + TIME_MOST, slice = 1;
+    int found = 0;
+    goal.moves = 1u << MOVE_SOLVE;
+    do {
+        ending = cursor_run(cursor, 1, &goal, slice, NULL);
+        found += ending == REACHED;
+        slice *= 2;
+    } while (found < 2 && ending != FINISHED && cursor->tally.moves < MOVES_MOST &&
+             clock_now() < until);
+    *ended = ending == FINISHED;
+    return found;
+}
+
+/* How many solutions there are, as far as a short search tells: "none", "exactly one",
+ * "more than one", "at least one" or "not known". */
+static const char *estimate_solutions(const struct problem *problem)
+{
+    struct cursor cursor;
+    struct diag unused = {0};
+    bool ended;
+    if (!cursor_init(&cursor, problem, (struct rule){0}, &unused))
+        return "not known";
+    int found = count_to_two(&cursor, &ended);
+    cursor_done(&cursor);
+    return found > 1 ? "more than one"
+           : found   ? ended ? "exactly one" : "at least one"
+           : ended   ? "none"
+                     : "not known";
+}
+
 static void print_solutions(const struct exhibit *shown, bool impossible)
 {
     const struct puzzle *puzzle = &shown->puzzle;
@@ -210,7 +252,7 @@ static void print_solutions(const struct exhibit *shown, bool impossible)
     if (impossible)
         printf("none");
     else if (puzzle->known_count < 0)
-        printf("%s", show_solutions(&shown->encoding.problem));
+        printf("%s", estimate_solutions(&shown->encoding.problem));
     else
         printf("%" PRId64, puzzle->known_count);
     if (!impossible && puzzle->known_distinct >= 0)
@@ -256,6 +298,87 @@ static void print_all(const struct exhibit *shown)
     print_findings(shown);
 }
 
+/* ---- any problem as a 0/1 matrix, by way of a bare puzzle ---- */
+
+/* "1", "2", … for the columns: a matrix that has no other names prints none. */
+static char **number_items(int32_t items)
+{
+    char **names = memory_need_zero((size_t)items + 1, sizeof *names), number[16];
+    for (int32_t i = 1; i <= items; i++) {
+        snprintf(number, sizeof number, "%d", (int)i);
+        names[i] = memory_text(number);
+    }
+    return names;
+}
+
+/* The name of one placement, number `k` of its piece. */
+static char *name_row(const char *piece, int k)
+{
+    int size = snprintf(NULL, 0, "%s.%d", piece, k) + 1;
+    char *name = memory_need(NULL, (size_t)size, 1);
+    snprintf(name, (size_t)size, "%s.%d", piece, k);
+    return name;
+}
+
+static void name_placements(const struct encoding *encoding, char **names)
+{
+    const struct puzzle *puzzle = encoding->legend.puzzle;
+    int *rows = memory_need_zero((size_t)puzzle->npieces, sizeof *rows);
+    for (int32_t o = 1; o <= encoding->problem.options; o++) {
+        int piece = encoding->legend.placements[o].piece;
+        names[o] = name_row(puzzle->pieces[piece].name, ++rows[piece]);
+    }
+    memory_free(rows);
+}
+
+/* As they are always called, in one word. */
+static void name_options(const struct encoding *encoding, char **names)
+{
+    for (int32_t o = 1; o <= encoding->problem.options; o++) {
+        names[o] = legend_full_option(&encoding->legend, o);
+        for (char *c = names[o]; *c; c++)
+            *c = *c == ' ' ? '-' : *c;
+    }
+}
+
+static char **name_rows(const struct encoding *encoding)
+{
+    char **names = memory_need_zero((size_t)encoding->problem.options + 1, sizeof *names);
+    if (encoding->legend.puzzle->kind == PUZZLE_TILING)
+        name_placements(encoding, names);
+    else
+        name_options(encoding, names);
+    return names;
+}
+
+static void free_names(char **names, int32_t count)
+{
+    for (int32_t i = 1; i <= count; i++)
+        memory_free(names[i]);
+    memory_free(names);
+}
+
+/* Print the 0/1 matrix of a problem: a row an option, with its name, a column an item.
+ * The rows of a tiling are called by piece and number: F.1, F.2, …  What is printed
+ * reads back as a bare problem.  False with a diag where a matrix cannot say it. */
+static bool print_matrix(const struct encoding *encoding, struct diag *diag)
+{
+    const struct puzzle *puzzle = encoding->legend.puzzle;
+    if (puzzle->kind == PUZZLE_BARE)
+        return format_put(&format_matrix, puzzle, stdout, diag);
+    struct puzzle bare;
+    puzzle_init(&bare, PUZZLE_BARE);
+    bare.bare.problem = encoding->problem;
+    bare.bare.item_names = number_items(encoding->problem.items);
+    bare.bare.option_names = name_rows(encoding);
+    bool written = format_put(&format_matrix, &bare, stdout, diag);
+    free_names(bare.bare.item_names, encoding->problem.items);
+    free_names(bare.bare.option_names, encoding->problem.options);
+    return written;
+}
+
+/* ---- the command ---- */
+
 static bool open(struct exhibit *shown, const struct settings *settings, struct diag *diag)
 {
     *shown = (struct exhibit){0};
@@ -284,7 +407,7 @@ static int run(int argc, char **argv)
         return status;
     bool done = open(&shown, &settings, &diag);
     if (done && settings.matrix)
-        done = show_matrix(&shown.encoding, &diag);
+        done = print_matrix(&shown.encoding, &diag);
     else if (done)
         print_all(&shown);
     close(&shown);

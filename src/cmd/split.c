@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* dancetty split: a search shared out into parts that are counted alone, on any machine. */
-#include "cmd/load.h"
 #include "cmd/output.h"
+#include "cmd/puzzle_file.h"
 #include "engine/pool/part_text.h"
 #include "puzzle/legend.h"
 
