@@ -10,14 +10,31 @@
 
 #include "base/diag.h"
 
+struct call;
 struct model;
-struct session;
+struct open_puzzle;
+struct view;
 
-/* What an action leaves to others. */
-enum effect {
+/* What an action or a view wants done outside of itself: plain data, which only the shell carries
+ * out, when the action is over. */
+enum effect_kind {
     EFFECT_NONE,
-    EFFECT_MOVE,        /* move the selection by call->x and call->y */
+    EFFECT_MOVE,        /* move the selection by x columns and y rows */
     EFFECT_ENTER,       /* do what Enter does where the focus is */
+    EFFECT_OPEN,        /* show `view`, for what `text` says; NULL: for nothing special */
+    EFFECT_CLOSE,       /* show what was there before `view` */
+    EFFECT_TAKE,        /* explore `opened`, which is handed over */
+    EFFECT_FOCUS,       /* show the pane `view` beside the others */
+    EFFECT_PLAY,        /* play the search */
+    EFFECT_ASK,         /* ask for a line, `label` before it and begun with `text`, and run `action`
+                         * with it; NULL: as a command */
+    EFFECT_ANSWER,      /* the line is complete */
+    EFFECT_COMPLETE,    /* complete the line */
+    EFFECT_EXPORT,      /* write a picture as `text` says */
+    EFFECT_RESUME,      /* go to where the board was left last time */
+    EFFECT_END,         /* quit, unless a view has something unsaved: that asks first */
+
+    /* for the loop */
     EFFECT_QUIT,
     EFFECT_INTERRUPT,   /* quit as an interrupt would */
     EFFECT_SUSPEND,
@@ -25,14 +42,37 @@ enum effect {
     EFFECT_SET          /* a setting has changed */
 };
 
+/* What it points to is borrowed, and good while the call lasts. */
+struct effect {
+    enum effect_kind kind;
+    const struct view *view;
+    const char *text, *label;
+    const struct action *action;
+    struct open_puzzle *opened;
+    int x, y;
+};
+
+#define CALL_EFFECTS 4
+
 struct call {
     const struct action *action;
-    struct session *session;
+    const struct view *view;    /* whose action it is */
+    void *state;                /* of that view */
     struct model *model;
-    void *state;            /* of the pane that has the focus */
-    const char *argument;   /* what stands behind the command; NULL: a key asks for it */
-    int x, y;               /* for EFFECT_MOVE: columns and rows */
+    const struct context *context;  /* what keys mean now */
+    const char *argument;       /* what stands behind the command; NULL: a key asks for it */
+    struct effect effects[CALL_EFFECTS];    /* [count], in their order; no more are needed */
+    int count;
 };
+
+/* Have something done when the action is over. */
+void call_for(struct call *call, struct effect effect);
+
+/* Have an open puzzle explored, which is handed over; NULL: nothing. */
+void call_take(struct call *call, struct open_puzzle *opened);
+
+/* Have what is on the screen closed. */
+void call_close(struct call *call);
 
 struct action {
     const char *name;       /* a name is one action in each context */
@@ -40,8 +80,8 @@ struct action {
     const char *keys;       /* "Up k"; NULL: none */
     const char *takes;      /* as a command: "NODE", "on|off", "" for nothing; NULL: it is none */
 
-    /* Do it.  NULL: as an outer context does. */
-    enum effect (*run)(struct call *call);
+    /* Do it, and call for what else is to be done.  NULL: as an outer context does. */
+    void (*run)(struct call *call);
 
     int what, by;           /* by which it differs from others of the same function */
 
@@ -59,6 +99,7 @@ struct hint {
 
 /* What keys mean somewhere.  Tables of actions end with one without a name. */
 struct context {
+    const struct view *view;    /* whose own actions these are; NULL: of those that show them */
     const char *name;           /* as a user names it */
     const char *title;          /* in the help */
     const struct action *first; /* actions that other contexts share, before its own ones; NULL */
@@ -66,7 +107,7 @@ struct context {
     const struct action *last[4];   /* and behind them: keys that are not typed as text here */
     bool (*types)(int code);    /* what is typed as text; NULL: nothing */
     bool is_open;               /* what it does not have the first context has */
-    enum effect (*otherwise)(struct call *call);    /* instead of that; NULL: that */
+    void (*otherwise)(struct call *call);    /* instead of that; NULL: that */
     const struct hint *hints;   /* NULL: none of its own */
 };
 

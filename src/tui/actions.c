@@ -4,40 +4,38 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "tui/activity.h"
-#include "tui/command.h"
-#include "tui/completing.h"
+#include "tui/history.h"
+#include "tui/keymap.h"
 #include "tui/preferences.h"
+#include "tui/view.h"
 
 /* ---- everywhere ---- */
 
-static enum effect ask_command(struct call *call)
+static void ask_command(struct call *call)
 {
-    session_ask(call->session, ":", "", command_run);
-    return EFFECT_NONE;
+    call_for(call, (struct effect){EFFECT_ASK, .label = ":", .text = ""});
 }
 
-static enum effect help(struct call *call)
+static void help(struct call *call)
 {
-    session_help(call->session);
-    return EFFECT_NONE;
+    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_help});
 }
 
-static enum effect switch_ascii(struct call *call)
+static void switch_ascii(struct call *call)
 {
     call->model->settings.ascii = !call->model->settings.ascii;
-    return EFFECT_SET;
+    call_for(call, (struct effect){.kind = EFFECT_SET});
 }
 
-static enum effect switch_mouse(struct call *call)
+static void switch_mouse(struct call *call)
 {
     call->model->settings.mouse = !call->model->settings.mouse;
-    return EFFECT_SET;
+    call_for(call, (struct effect){.kind = EFFECT_SET});
 }
 
-static enum effect to_loop(struct call *call)
+static void do_effect(struct call *call)
 {
-    return (enum effect)call->action->what;
+    call_for(call, (struct effect){.kind = (enum effect_kind)call->action->what});
 }
 
 static const struct context *find_context(const struct keymap *keymap, const char *name,
@@ -75,7 +73,7 @@ static bool check_action(const struct keymap *keymap, const char *name, int colu
 /* WHERE KEY WHAT: what it asks for is the rest, which may have blanks. */
 static bool take_key(struct call *call, struct diag *diag)
 {
-    struct keymap *keymap = &call->session->keymap;
+    struct keymap *keymap = &call->model->keymap;
     const char *value = call->argument;
     char where[16] = "", key[KEY_ROOM] = "";
     int at_key = 0, at_name = (int)strlen(value);
@@ -106,86 +104,65 @@ const struct action common[] = {
 };
 
 const struct action terminal[] = {
-    {"redraw", "redraw the screen", "C-l", .run = to_loop, .what = EFFECT_REDRAW,
+    {"redraw", "redraw the screen", "C-l", .run = do_effect, .what = EFFECT_REDRAW,
      .is_general = true},
-    {"suspend", "suspend to the shell", "C-z", .run = to_loop, .what = EFFECT_SUSPEND,
+    {"suspend", "suspend to the shell", "C-z", .run = do_effect, .what = EFFECT_SUSPEND,
      .is_general = true},
-    {"interrupt", "interrupt and quit", "C-c", .run = to_loop, .what = EFFECT_INTERRUPT,
+    {"interrupt", "interrupt and quit", "C-c", .run = do_effect, .what = EFFECT_INTERRUPT,
      .is_general = true},
     {.name = NULL},
 };
 
 /* ---- a line of text ---- */
 
-static enum effect answer_with(struct session *session)
+static void call_back(struct call *call)
 {
-    struct history *history = session_history(session);
-    session->prompting = false;
-    if (history)
-        history_add(history, session->prompt.text);
-    return session->answer(session, session->prompt.text);
-}
-
-static enum effect call_back(struct call *call)
-{
-    struct session *session = call->session;
+    struct input *input = call->state;
+    struct prompt *prompt = &input->prompt;
     int direction = call->action->by;
-    struct prompt *prompt = &session->prompt;
-    struct history *history = session_history(session);
+    struct history *history = input_history(input);
     const char *line =
         history ? history_call(history, direction, prompt->text, prompt->typed) : NULL;
     if (history && !line && direction > 0)
         history->at = history->count;
     if (line || direction > 0)
         prompt_call(prompt, line);
-    return EFFECT_NONE;
 }
 
-static enum effect answer(struct call *call)
+static void leave(struct call *call)
 {
-    return answer_with(call->session);
-}
-
-static enum effect complete(struct call *call)
-{
-    if (call->session->answer == command_run)
-        completing_complete(call->session);
-    return EFFECT_NONE;
-}
-
-static enum effect leave(struct call *call)
-{
-    call->session->prompting = false;
-    return EFFECT_NONE;
+    struct input *input = call->state;
+    input->is_open = false;
 }
 
 /* Where nothing is left to take back, leave. */
-static enum effect erase(struct call *call)
+static void erase(struct call *call)
 {
-    call->session->prompting = call->session->prompt.length > 0;
-    prompt_erase(&call->session->prompt);
-    return EFFECT_NONE;
+    struct input *input = call->state;
+    input->is_open = input->prompt.length > 0;
+    prompt_erase(&input->prompt);
 }
 
-static enum effect erase_word(struct call *call)
+static void erase_word(struct call *call)
 {
-    prompt_erase_word(&call->session->prompt);
-    return EFFECT_NONE;
+    struct input *input = call->state;
+    prompt_erase_word(&input->prompt);
 }
 
-static enum effect erase_all(struct call *call)
+static void erase_all(struct call *call)
 {
-    prompt_clear(&call->session->prompt);
-    return EFFECT_NONE;
+    struct input *input = call->state;
+    prompt_clear(&input->prompt);
 }
 
 static const struct action on_line[] = {
-    {"enter", "go there, open it, or confirm", "Enter", .run = answer},
+    {"enter", "go there, open it, or confirm", "Enter", .run = do_effect, .what = EFFECT_ANSWER},
     {"leave", "close this view", "Esc", .run = leave},
     {"erase", "delete a letter", "Backspace", .run = erase},
     {"erase word", "delete a word", "C-w", .run = erase_word},
     {"erase all", "delete all letters", "C-u", .run = erase_all},
-    {"complete", "complete, or list the choices", "Tab", .run = complete},
+    {"complete", "complete, or list the choices", "Tab", .run = do_effect,
+     .what = EFFECT_COMPLETE},
     {"up", "up", "Up", .run = call_back, .by = -1},
     {"down", "down", "Down", .run = call_back, .by = 1},
     {.name = NULL},

@@ -12,8 +12,7 @@
 #include "draw/style.h"
 #include "format/library.h"
 #include "puzzle/sets.h"
-#include "tui/command.h"
-#include "tui/editor.h"
+#include "tui/editing.h"
 #include "tui/view.h"
 
 #define NAME_ROOM 128
@@ -159,7 +158,8 @@ static void add_panes(struct becoming *becoming)
 /* Those of the lattice that is drawn on. */
 static void add_sets(struct becoming *becoming)
 {
-    const struct editor *editor = becoming->session->editor;
+    const struct editing *editing = model_state(&becoming->session->model, &view_editor);
+    const struct editor *editor = editing->editor;
     char name[SET_NAME];
     for (const struct set *set = sets; set->name; set++)
         for (int forms = FORMS_FREE; forms <= FORMS_FIXED; forms++)
@@ -169,14 +169,14 @@ static void add_sets(struct becoming *becoming)
 
 static void add_contexts(struct becoming *becoming)
 {
-    const struct context *const *all = becoming->session->keymap.contexts;
+    const struct context *const *all = becoming->session->model.keymap.contexts;
     for (int k = 0; all[k]; k++)
         add(becoming, all[k]->name);
 }
 
 static void add_requests(struct becoming *becoming)
 {
-    const struct keymap *keymap = &becoming->session->keymap;
+    const struct keymap *keymap = &becoming->session->model.keymap;
     for (int k = 0; keymap_word(keymap, k); k++)
         add(becoming, keymap_word(keymap, k));
 }
@@ -248,7 +248,7 @@ static void add_arguments(struct becoming *becoming, const char *line, const cha
 
 static void add_commands(struct becoming *becoming)
 {
-    const struct keymap *keymap = &becoming->session->keymap;
+    const struct keymap *keymap = &becoming->session->model.keymap;
     for (int k = 0; keymap_command(keymap, k); k++)
         add(becoming, keymap_command(keymap, k)->name);
 }
@@ -271,12 +271,13 @@ static bool put(struct prompt *prompt, const struct becoming *becoming)
 
 void completing_complete(struct session *session)
 {
-    struct prompt *prompt = &session->prompt;
+    struct prompt *prompt = &session->input.prompt;
     char line[PROMPT_ROOM];
     snprintf(line, sizeof line, "%s", prompt->text + strspn(prompt->text, " "));
     struct becoming becoming = {.session = session, .begun = line, .length = strlen(line)};
+    const struct keymap *keymap = &session->model.keymap;
     const struct action *command =
-        strchr(line, ' ') ? command_named(&session->keymap, line, strcspn(line, " !")) : NULL;
+        strchr(line, ' ') ? keymap_command_named(keymap, line, strcspn(line, " !")) : NULL;
     if (!strchr(line, ' '))
         add_commands(&becoming);
     else if (command)

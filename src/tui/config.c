@@ -33,7 +33,7 @@ static void place_fault(const struct source *source, const struct line *line, si
     diag->column = place.column;
 }
 
-static bool take_line(struct session *session, const struct source *source,
+static bool take_line(struct model *model, const struct source *source,
                       const struct line *line, struct diag *diag)
 {
     char text[PROMPT_ROOM];
@@ -52,35 +52,35 @@ static bool take_line(struct session *session, const struct source *source,
         return true;
     text[begin + name] = 0;
     struct guess meant;
-    const struct action *setting = find_setting(&session->keymap, text + begin, &meant);
+    const struct action *setting = find_setting(&model->keymap, text + begin, &meant);
     if (!setting)
         return diag_fault(diag, source_place(source, line, begin),
                           "expected a preference such as theme or speed, found \"%s\"%s%s%s",
                           text + begin, meant.meant ? "; did you mean " : "",
                           meant.meant ? meant.meant : "", meant.meant ? "?" : "");
-    struct call call = {setting, session, &session->model, NULL, value > length ? "" : text + value,
-                        0, 0};
+    struct call call = {.action = setting, .model = model,
+                        .argument = value > length ? "" : text + value};
     if (setting->set(&call, diag))
         return true;
     place_fault(source, line, value, diag);
     return false;
 }
 
-bool config_take(struct session *session, const struct source *source, struct diag *diag)
+bool config_take(struct model *model, const struct source *source, struct diag *diag)
 {
     bool taken = true;
     for (struct line line = {0}; taken && source_next_line(source, &line);)
-        taken = take_line(session, source, &line, diag);
-    session->model.message[0] = 0;    /* nobody has asked */
+        taken = take_line(model, source, &line, diag);
+    model->message[0] = 0;    /* nobody has asked */
     return taken;
 }
 
-bool config_read(struct session *session, const char *path, struct diag *diag)
+bool config_read(struct model *model, const char *path, struct diag *diag)
 {
     struct source source;
     if (!source_open(&source, path, diag))
         return false;
-    bool taken = config_take(session, &source, diag);
+    bool taken = config_take(model, &source, diag);
     source_close(&source);
     return taken;
 }

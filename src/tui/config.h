@@ -4,14 +4,14 @@
 #define TUI_CONFIG_H
 
 #include "base/source.h"
-#include "tui/session.h"
+#include "tui/model.h"
 
 /* Take over what the file says; what it does not say stands.  Blank lines and those that begin with
  * # say nothing.  False with a diag, at the first line that is wrong or where the file cannot be
  * read. */
-bool config_read(struct session *session, const char *path, struct diag *diag);
+bool config_read(struct model *model, const char *path, struct diag *diag);
 
 /* The same of what has been read. */
-bool config_take(struct session *session, const struct source *source, struct diag *diag);
+bool config_take(struct model *model, const struct source *source, struct diag *diag);
 
 #endif

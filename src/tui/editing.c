@@ -10,12 +10,12 @@
 #include "format/drawing.h"
 #include "puzzle/edit.h"
 #include "puzzle/kinds.h"
-#include "tui/activity.h"
-#include "tui/editor.h"
+#include "tui/views/editor.h"
 
-static const struct context *context_of(const struct session *session)
+static const struct context *means(const void *state, const struct model *model)
 {
-    const struct editor *editor = session->editor;
+    const struct editor *editor = ((const struct editing *)state)->editor;
+    (void)model;
     if (editor->doubt != DOUBT_NONE)
         return &context_question;
     if (!sketch_view_is_free(&editor->board))
@@ -24,218 +24,211 @@ static const struct context *context_of(const struct session *session)
 }
 
 /* Say what went wrong, if it did. */
-static enum effect report(struct session *session, bool done, const struct diag *diag)
+static void report(struct call *call, bool done, const struct diag *diag)
 {
     if (!done)
-        model_say_diag(&session->model, diag);
-    return EFFECT_NONE;
+        model_say_diag(call->model, diag);
 }
 
 /* ---- playing ---- */
 
 /* The board becomes the one that is searched; what is wrong with it is told. */
-static void play(struct session *session)
+static void play(struct call *call)
 {
-    struct editor *editor = session->editor;
+    struct editor *editor = editing_of(call);
     struct diag diag = {0};
     struct puzzle puzzle;
     struct open_puzzle *opened = NULL;
     if (puzzle_copy(&puzzle, &editor->board.sketch.puzzle, &diag))
         opened = open_puzzle_of(&puzzle, editor->path ? editor->path : "a new board",
-                                session->model.settings.strategy, &diag);
+                                call->model->settings.strategy, &diag);
     if (!opened) {
-        model_say_diag(&session->model, &diag);
+        model_say_diag(call->model, &diag);
         return;
     }
     opened->is_drawn = true;
-    session_take(session, opened);
-    player_play(&session->model.player, 1, clock_now());
+    call_take(call, opened);
+    call_for(call, (struct effect){.kind = EFFECT_PLAY});
 }
 
-static enum effect enter(struct call *call)
+static void enter(struct call *call)
 {
-    struct editor *editor = call->session->editor;
+    struct editor *editor = editing_of(call);
     struct diag diag = {0};
     if (editor->piece)
-        return report(call->session, editor_take_piece(editor, &diag), &diag);
-    if (editor->lists_pieces)
-        return report(call->session, editor_draw_piece(editor, false, &diag), &diag);
-    play(call->session);
-    return EFFECT_NONE;
+        report(call, editor_take_piece(editor, &diag), &diag);
+    else if (editor->lists_pieces)
+        report(call, editor_draw_piece(editor, false, &diag), &diag);
+    else
+        play(call);
 }
 
 /* ---- drawing ---- */
 
-static enum effect take_mark(struct session *session, const char *text)
+static void take_mark(struct call *call)
 {
-    struct editor *editor = session->editor;
+    struct editor *editor = editing_of(call);
+    const char *text = call->argument;
     if (strlen(text) > 1 || !drawing_holds_marks(text, 1)) {
-        model_say(&session->model, true,
+        model_say(call->model, true,
                   "mark: expected a character of ASCII but '.' and '_', found "
                   "\"%s\"", text);
-        return EFFECT_NONE;
+        return;
     }
     editor->mark = *text ? *text : editor->mark;
     editor->brush = BRUSH_MARK;
-    return EFFECT_NONE;
 }
 
-static void choose_brush(struct session *session, enum brush brush)
+static void choose_brush(struct call *call, enum brush brush)
 {
-    struct editor *editor = session->editor;
+    static const struct action marking = {.name = "mark", .run = take_mark};
     if (brush == BRUSH_MARK)
-        session_ask(session, "mark: ", "", take_mark);
+        call_for(call, (struct effect){EFFECT_ASK, .label = "mark: ", .text = "",
+                                       .action = &marking});
     else
-        editor->brush = brush;
+        editing_of(call)->brush = brush;
 }
 
 /* Paint over cells, which are handed over; NULL: the diag says why there are none. */
-static enum effect paint_all(struct session *session, struct cell *cells, int count,
-                             struct diag *diag)
+static void paint_all(struct call *call, struct cell *cells, int count, struct diag *diag)
 {
-    bool done = cells && editor_paint_all(session->editor, cells, count, diag);
+    bool done = cells && editor_paint_all(editing_of(call), cells, count, diag);
     memory_free(cells);
-    return report(session, done, diag);
+    report(call, done, diag);
 }
 
-static enum effect paint(struct call *call)
+static void paint(struct call *call)
 {
-    struct editor *editor = call->session->editor;
+    struct editor *editor = editing_of(call);
     struct sketch_view *view = editor_view(editor);
     struct diag diag = {0};
     int count;
     if (view->has_anchor) {
         view->has_anchor = false;
         struct cell *cells = sketch_view_rectangle(view->anchor, view->cell, &count, &diag);
-        return paint_all(call->session, cells, count, &diag);
+        paint_all(call, cells, count, &diag);
+        return;
     }
     bool done = editor_paint(editor, false, &diag);
     sketch_view_look(view);
-    return report(call->session, done, &diag);
+    report(call, done, &diag);
 }
 
-static enum effect draw_line(struct call *call)
+static void draw_line(struct call *call)
 {
-    struct sketch_view *view = editor_view(call->session->editor);
+    struct sketch_view *view = editor_view(editing_of(call));
     struct diag diag = {0};
     int count;
     if (!view->has_anchor) {
-        model_say(&call->session->model, false, "press v to start a line or a rectangle");
-        return EFFECT_NONE;
+        model_say(call->model, false, "press v to start a line or a rectangle");
+        return;
     }
     struct cell *cells = sketch_view_line(view->anchor, view->cell, &count, &diag);
     view->anchor = view->cell;
-    return paint_all(call->session, cells, count, &diag);
+    paint_all(call, cells, count, &diag);
 }
 
-static enum effect fill(struct call *call)
+static void fill(struct call *call)
 {
-    struct sketch_view *view = editor_view(call->session->editor);
+    struct sketch_view *view = editor_view(editing_of(call));
     struct diag diag = {0};
     int count;
     struct cell *cells = sketch_flood(&view->sketch, view->cell, &count, &diag);
-    return paint_all(call->session, cells, count, &diag);
+    paint_all(call, cells, count, &diag);
 }
 
-static enum effect set_anchor(struct call *call)
+static void set_anchor(struct call *call)
 {
-    struct session *session = call->session;
-    struct sketch_view *view = editor_view(session->editor);
+    struct sketch_view *view = editor_view(editing_of(call));
     view->has_anchor = !view->has_anchor;
     view->anchor = view->cell;
     if (view->has_anchor)
-        model_say(&session->model, false, "Space paints a rectangle from here, d a line");
-    return EFFECT_NONE;
+        model_say(call->model, false, "Space paints a rectangle from here, d a line");
 }
 
-static enum effect turn(struct call *call)
+static void turn(struct call *call)
 {
-    struct session *session = call->session;
     bool over = call->action->what;
-    struct editor *editor = session->editor;
+    struct editor *editor = editing_of(call);
     int hand = editor_hand(editor);
     if (!editor_turn(editor, over))
-        model_say(&session->model, true, hand < 0 ? "no piece selected"
+        model_say(call->model, true, hand < 0 ? "no piece selected"
                                             : over ? "this piece may not be flipped"
                                                    : "this piece may not be rotated");
     editor->brush = BRUSH_PIECE;
-    return EFFECT_NONE;
 }
 
-static enum effect change_number(struct session *session, int by)
+static void change_number(struct call *call, int by)
 {
-    struct sketch *sketch = &session->editor->board.sketch;
+    struct sketch *sketch = &editing_of(call)->board.sketch;
     struct diag diag = {0};
     bool done = sketch->puzzle.kind == PUZZLE_SUDOKU ||
                 sketch_set_number(sketch, sketch->puzzle.family.n + by, &diag);
-    sketch_view_look(&session->editor->board);
-    return report(session, done, &diag);
+    sketch_view_look(&editing_of(call)->board);
+    report(call, done, &diag);
 }
 
 /* More or fewer of the pieces selected, or of what a number states. */
-static enum effect change(struct call *call)
+static void change(struct call *call)
 {
-    struct editor *editor = call->session->editor;
+    struct editor *editor = editing_of(call);
     struct diag diag = {0};
-    if (!sketch_view_is_free(&editor->board))
-        return change_number(call->session, call->action->by);
-    return report(call->session, editor_change_uses(editor, call->action->by, &diag), &diag);
+    if (sketch_view_is_free(&editor->board))
+        report(call, editor_change_uses(editor, call->action->by, &diag), &diag);
+    else
+        change_number(call, call->action->by);
 }
 
 /* ---- actions ---- */
 
-static enum effect run_brush(struct call *call)
+static void run_brush(struct call *call)
 {
-    choose_brush(call->session, (enum brush)call->action->what);
-    return EFFECT_NONE;
+    choose_brush(call, (enum brush)call->action->what);
 }
 
-static enum effect run_clear(struct call *call)
+static void run_clear(struct call *call)
 {
-    struct editor *editor = call->session->editor;
+    struct editor *editor = editing_of(call);
     struct diag diag = {0};
     bool done = editor_clear(editor, &diag);
     sketch_view_look(editor_view(editor));
-    return report(call->session, done, &diag);
+    report(call, done, &diag);
 }
 
-static enum effect run_pick(struct call *call)
+static void run_pick(struct call *call)
 {
-    editor_pick(call->session->editor, call->action->by);
-    return EFFECT_NONE;
+    editor_pick(editing_of(call), call->action->by);
 }
 
-static enum effect run_symmetry(struct call *call)
+static void run_symmetry(struct call *call)
 {
-    sketch_view_mirror(editor_view(call->session->editor), call->action->by);
-    return EFFECT_NONE;
+    sketch_view_mirror(editor_view(editing_of(call)), call->action->by);
 }
 
-static enum effect run_focus(struct call *call)
+static void run_focus(struct call *call)
 {
-    struct editor *editor = call->session->editor;
+    struct editor *editor = editing_of(call);
     editor->lists_pieces = !editor->lists_pieces && !editor->piece;
-    return EFFECT_NONE;
 }
 
-static enum effect run_draw(struct call *call)
+static void run_draw(struct call *call)
 {
-    struct editor *editor = call->session->editor;
+    struct editor *editor = editing_of(call);
     struct diag diag = {0};
-    return report(call->session, editor->piece || editor_draw_piece(editor, true, &diag), &diag);
+    report(call, editor->piece || editor_draw_piece(editor, true, &diag), &diag);
 }
 
-static enum effect run_ways(struct call *call)
+static void run_ways(struct call *call)
 {
-    struct editor *editor = call->session->editor;
+    struct editor *editor = editing_of(call);
     struct diag diag = {0};
-    return report(call->session, editor_change_ways(editor, call->action->what, &diag), &diag);
+    report(call, editor_change_ways(editor, call->action->what, &diag), &diag);
 }
 
-static enum effect run_remove(struct call *call)
+static void run_remove(struct call *call)
 {
     struct diag diag = {0};
-    return report(call->session, editor_remove(call->session->editor, &diag), &diag);
+    report(call, editor_remove(editing_of(call), &diag), &diag);
 }
 
 /* While pieces are drawn with. */
@@ -273,6 +266,7 @@ static const struct action on_board[] = {
 };
 
 const struct context context_editor = {
+    .view = &view_editor,
     .name = "editor",
     .title = "While drawing a board",
     .first = walking,
@@ -290,6 +284,7 @@ static const struct action on_pieces[] = {
 };
 
 const struct context context_pieces = {
+    .view = &view_editor,
     .name = "pieces",
     .title = "Among the pieces of that board",
     .first = stepping,
@@ -316,6 +311,7 @@ static bool types(int code)
 }
 
 const struct context context_numbers = {
+    .view = &view_editor,
     .name = "numbers",
     .title = "On a board that numbers state",
     .first = walking,
@@ -328,7 +324,16 @@ const struct context context_numbers = {
     },
 };
 
-static const struct hint *hints_of(const struct session *session)
+const struct context context_question = {
+    .view = &view_editor,
+    .name = "question",
+    .title = "When the editor asks",
+    .actions = editing_question,
+    .last = {terminal},
+    .hints = (const struct hint[]){{"y", "yes"}, {"n", "no"}, {"s", "save"}, {NULL, NULL}},
+};
+
+static const struct hint *hint(const void *state, const struct model *model)
 {
     static const struct hint board[] = {
         {"?", "help"}, {"Space", "paint"}, {"Enter", "play it"}, {"s", "save"}, {"u", "undo"},
@@ -338,8 +343,8 @@ static const struct hint *hints_of(const struct session *session)
         {"Space", "paint"}, {"Enter", "take the piece"}, {"Esc", "drop it"}, {"y", "symmetry"},
         {"u", "undo"}, {"4", "hole"}, {"?", "help"}, {NULL, NULL},
     };
-    const struct hint *own = context_of(session)->hints;
-    return own ? own : session->editor->piece ? piece : board;
+    const struct hint *own = means(state, model)->hints;
+    return own ? own : ((const struct editing *)state)->editor->piece ? piece : board;
 }
 
 /* To the end of what is drawn, where one goes far. */
@@ -350,9 +355,10 @@ static int step_to(int at, int by, int least, int most)
     return by < 0 ? least : most;
 }
 
-static void move(struct session *session, int x, int y)
+static void move(void *state, struct model *model, int x, int y)
 {
-    struct editor *editor = session->editor;
+    struct editor *editor = ((struct editing *)state)->editor;
+    (void)model;
     struct sketch_view *view = editor_view(editor);
     const struct region *region = &view->sketch.puzzle.region;
     struct cell origin = view->sketch.origin;
@@ -370,9 +376,9 @@ static void move(struct session *session, int x, int y)
 }
 
 /* A number of a sudoku; it may be a letter in either case. */
-static void type(struct session *session, int code)
+static void type(struct call *call, int code)
 {
-    struct editor *editor = session->editor;
+    struct editor *editor = editing_of(call);
     struct sketch *sketch = &editor->board.sketch;
     struct diag diag = {0};
     int capital = code >= 'a' && code <= 'z' ? code - 'a' + 'A' : code;
@@ -381,84 +387,98 @@ static void type(struct session *session, int code)
         return;
     int number = digit ? (int)(digit - SUDOKU_DIGITS) + 1 : 0;
     if (!digit || number > sketch->puzzle.sudoku.side)
-        model_say(&session->model, true,
+        model_say(call->model, true,
                   "expected a number from 1 to %d", sketch->puzzle.sudoku.side);
     else
-        report(session, sketch_give(sketch, editor->board.cell, number, &diag), &diag);
+        report(call, sketch_give(sketch, editor->board.cell, number, &diag), &diag);
 }
 
 /* ---- the mouse ---- */
 
 /* Paint on from the last cell to this one. */
-static void drag_to(struct session *session, struct cell cell)
+static void drag_to(struct call *call, struct cell cell)
 {
-    struct sketch_view *view = editor_view(session->editor);
+    struct sketch_view *view = editor_view(editing_of(call));
     struct diag diag = {0};
     int count;
     struct cell *cells = sketch_view_line(view->cell, cell, &count, &diag);
     for (int i = 1; cells && i < count && !diag.set; i++) {
         view->cell = cells[i];
-        editor_paint(session->editor, true, &diag);
+        editor_paint(editing_of(call), true, &diag);
     }
-    report(session, !diag.set, &diag);
+    report(call, !diag.set, &diag);
     memory_free(cells);
 }
 
-static void press_on_board(struct session *session, int code, struct cell cell)
+static void press_on_board(struct call *call, int code, struct cell cell)
 {
-    struct editor *editor = session->editor;
+    struct editor *editor = editing_of(call);
     struct sketch_view *view = editor_view(editor);
     struct diag diag = {0};
     if (!sketch_view_is_free(view)) {
         sketch_view_go(view, cell);
     } else if (code == KEY_DRAG_) {
-        drag_to(session, cell);
+        drag_to(call, cell);
     } else {
         editor->lists_pieces = false;
         view->cell = cell;
-        report(session, editor_paint(editor, false, &diag), &diag);
+        report(call, editor_paint(editor, false, &diag), &diag);
     }
 }
 
-static void press(struct session *session, struct key key)
+static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
-    struct editor *editor = session->editor;
-    struct scene scene = session_scene(session);
-    struct layout layout = session_layout(session);
+    struct editor *editor = editing_of(call);
     struct editor_spot spot;
+    (void)scene;
     if (editor->doubt != DOUBT_NONE)
         return;
     if (key.code == KEY_RELEASE_) {
         sketch_view_look(editor_view(editor));
         sketch_view_go(editor_view(editor), editor_view(editor)->cell);
-    } else if (!editor_hit(&scene, layout.body, key.x, key.y, &spot)) {
+    } else if (!editor_hit(editor, area, key.x, key.y, &spot)) {
         return;
     } else if (spot.on_board) {
-        press_on_board(session, key.code, spot.cell);
+        press_on_board(call, key.code, spot.cell);
     } else if (key.code == KEY_MOUSE_ && spot.brush >= 0 && spot.brush < BRUSH_COUNT) {
-        choose_brush(session, (enum brush)spot.brush);
+        choose_brush(call, (enum brush)spot.brush);
     } else if (key.code == KEY_MOUSE_ && spot.batch >= 0 && !editor->piece) {
         editor->lists_pieces = true;
         editor->batch = spot.batch;
-        move(session, 0, 0);
+        move(call->state, call->model, 0, 0);
     }
 }
 
-static bool slice(struct session *session)
+static bool slice(void *state, struct model *model)
 {
-    return editor_check(session->editor, CLOCK_MS);
+    (void)model;
+    return editor_check(((struct editing *)state)->editor, CLOCK_MS);
 }
 
-static int64_t wait(const struct session *session)
+static int64_t wait(const void *state, const struct model *model)
 {
-    return editor_wait(session->editor);
+    (void)model;
+    return editor_wait(((const struct editing *)state)->editor);
 }
 
-const struct activity activity_editor = {
-    .title = "editor",
+static void close(void *state, struct model *model)
+{
+    struct editing *own = state;
+    (void)model;
+    editor_close(own->editor);
+    own->editor = NULL;
+}
+
+const struct view view_editor = {
+    .name = "editor",
+    .context = &context_editor,
+    .size = sizeof(struct editing),
     .draw = draw_editor,
-    .context = context_of,
-    .hints = hints_of,
+    .open = editing_open,
+    .close = close,
+    .keeps = editing_keeps,
+    .means = means,
+    .hint = hint,
     .move = move,
     .press = press,
     .type = type,

@@ -8,37 +8,38 @@
 #include "format/format.h"
 #include "puzzle/edit.h"
 #include "puzzle/kinds.h"
-#include "tui/command.h"
 #include "tui/editing.h"
 #include "tui/editor.h"
 
-static bool is_editing(struct session *session)
+static bool is_editing(struct call *call)
 {
-    if (!session->editor || session->mode != MODE_EDITOR)
-        model_say(&session->model, true, "no board is being edited: e edits the current one");
-    return session->editor && session->mode == MODE_EDITOR;
+    bool is_shown = editing_of(call) && call->context->view == call->view;
+    if (!is_shown)
+        model_say(call->model, true, "no board is being edited: e edits the current one");
+    return is_shown;
 }
 
 /* ---- opening ---- */
 
 /* What is in the editor now is given up, which loses nothing; the puzzle is handed over. */
-static void open_editor(struct session *session, struct puzzle *puzzle, const char *path,
+static void open_editor(struct call *call, struct puzzle *puzzle, const char *path,
                         const struct stamp *stamp)
 {
-    editor_close(session->editor);
-    session->editor = editor_open(puzzle, path, stamp);
-    session->mode = MODE_EDITOR;
-    player_pause(&session->model.player);
+    struct editing *editing = call->state;
+    editor_close(editing->editor);
+    editing->editor = editor_open(puzzle, path, stamp);
+    player_pause(&call->model->player);
 }
 
-static bool may_close(struct session *session)
+/* What is not saved is shown instead. */
+static bool may_close(struct call *call)
 {
-    if (!session->editor || !editor_is_changed(session->editor))
-        return true;
-    session->mode = MODE_EDITOR;
-    model_say(&session->model, true, "this board has changes that are not saved: s saves them, "
-                               "q leaves it");
-    return false;
+    const struct editor *editor = editing_of(call);
+    bool may = !editor || !editor_is_changed(editor);
+    if (!may)
+        model_say(call->model, true, "this board has changes that are not saved: s saves them, "
+                                     "q leaves it");
+    return may;
 }
 
 /* What the file of the board has become since it was read: it was saved from here, perhaps.
@@ -59,37 +60,37 @@ static bool read_again(const struct open_puzzle *opened, struct puzzle *puzzle, 
     return true;
 }
 
-void editing_begin(struct session *session)
+/* The board that is loaded, or what is open and has changes, or is the one that is played. */
+static bool begin(struct call *call)
 {
-    struct open_puzzle *opened = session->model.opened;
+    struct model *model = call->model;
+    struct open_puzzle *opened = model->opened;
     struct diag diag = {0};
     struct puzzle puzzle;
-    if (session->editor && opened && opened->is_drawn) {
-        session->mode = MODE_EDITOR;
-        player_pause(&session->model.player);
-        return;
+    if (editing_of(call) && opened && opened->is_drawn) {
+        player_pause(&model->player);
+        return true;
     }
-    if (!opened || !may_close(session))
-        return;
+    if (!opened || !may_close(call))
+        return opened;
     if (opened->puzzle.kind == PUZZLE_BARE) {
-        model_say(&session->model, true,
-                  "a problem without a board cannot be edited: :new square 6x10 "
-                  "begins a board");
-        return;
+        model_say(model, true, "a problem without a board cannot be edited: :new square 6x10 "
+                               "begins a board");
+        return false;
     }
     bool has_file = opened->format && strcmp(opened->path, "-") != 0;
     bool is_board = has_file && opened->format == &format_board;
     struct stamp stamp = opened->stamp;
     if (is_board && read_again(opened, &puzzle, &stamp)) {
-        model_say(&session->model, false,
-                  "the file has changed since it was loaded; this is what it "
-                  "has now");
+        model_say(model, false, "the file has changed since it was loaded; this is what it "
+                                "has now");
     } else if (!puzzle_copy(&puzzle, &opened->puzzle, &diag)) {
-        model_say_diag(&session->model, &diag);
-        return;
+        model_say_diag(model, &diag);
+        return false;
     }
-    open_editor(session, &puzzle, has_file ? opened->path : NULL, is_board ? &stamp : NULL);
+    open_editor(call, &puzzle, has_file ? opened->path : NULL, is_board ? &stamp : NULL);
     opened->is_drawn = true;
+    return true;
 }
 
 static bool read_number(const char *text, int most, int *number, const char **rest)
@@ -147,9 +148,9 @@ static bool make_board(struct puzzle *puzzle, int board, const char *rest, struc
     return puzzle_set_family(puzzle, boards[board].kind, family, (struct place){0}, diag);
 }
 
-static enum effect begin_new(struct call *call)
+/* A new board by its words. */
+static bool begin_new(struct call *call)
 {
-    struct session *session = call->session;
     const char *argument = call->argument;
     struct puzzle puzzle;
     struct diag diag = {0};
@@ -159,128 +160,126 @@ static enum effect begin_new(struct call *call)
     while (board < BOARDS && (strlen(boards[board].word) != length ||
                               strncmp(boards[board].word, argument, length) != 0))
         board++;
-    if (!may_close(session))
-        return EFFECT_NONE;
+    if (!may_close(call))
+        return true;
     if (board < BOARDS && make_board(&puzzle, board, rest, &diag)) {
-        if (session->model.opened)
-            session->model.opened->is_drawn = false;
-        open_editor(session, &puzzle, NULL, NULL);
-        return EFFECT_NONE;
+        if (call->model->opened)
+            call->model->opened->is_drawn = false;
+        open_editor(call, &puzzle, NULL, NULL);
+        return true;
     }
     if (board < BOARDS)
         puzzle_done(&puzzle);
     if (diag.set)
-        model_say_diag(&session->model, &diag);
+        model_say_diag(call->model, &diag);
     else
-        model_say(&session->model, true,
+        model_say(call->model, true,
                   "new: expected square, hex or triangle with a size such as "
                   "6x10, sudoku 9, queens 8, langford 7 or partition 6, found "
                   "\"%s\"", argument);
-    return EFFECT_NONE;
+    return false;
+}
+
+bool editing_open(struct call *call)
+{
+    return call->argument ? begin_new(call) : begin(call);
+}
+
+static void show_new(struct call *call)
+{
+    call_for(call, (struct effect){EFFECT_OPEN, .view = call->view, .text = call->argument});
 }
 
 /* ---- what is open ---- */
 
-static enum effect undo(struct call *call)
+static void undo(struct call *call)
 {
-    struct session *session = call->session;
     int direction = call->action->by;
-    if (!editor_undo(session->editor, direction))
-        model_say(&session->model, false,
-                  "nothing to %s", direction < 0 ? "undo" : "redo");
-    return EFFECT_NONE;
+    if (!editor_undo(editing_of(call), direction))
+        model_say(call->model, false, "nothing to %s", direction < 0 ? "undo" : "redo");
 }
 
-static bool read_uses(struct session *session, const char *text, struct uses *uses)
+static bool read_uses(struct model *model, const char *text, struct uses *uses)
 {
     bool done = board_uses(text, uses);
     if (!done)
-        model_say(&session->model, true,
-                  "expected once, at most once, any, 3 or 2..5, found \"%s\"", text);
+        model_say(model, true, "expected once, at most once, any, 3 or 2..5, found \"%s\"", text);
     return done;
 }
 
 /* Add "pentominoes" or "pentominoes, any". */
-static void add_set(struct session *session, const char *text)
+static void add_set(struct call *call, const char *text)
 {
     struct diag diag = {0};
     struct uses uses = USE_ONCE;
     size_t length = strcspn(text, ",");
     const char *terms = text + length + (text[length] == ',');
     terms += strspn(terms, " ");
-    if (*terms && !read_uses(session, terms, &uses))
+    if (*terms && !read_uses(call->model, terms, &uses))
         return;
     char *set = memory_text(text);
     set[length] = 0;
-    if (!sketch_add_set(&session->editor->board.sketch, set, uses, &diag))
-        model_say_diag(&session->model, &diag);
+    if (!sketch_add_set(&editing_of(call)->board.sketch, set, uses, &diag))
+        model_say_diag(call->model, &diag);
     memory_free(set);
 }
 
-enum effect editing_add(struct call *call)
+void editing_add(struct call *call)
 {
-    struct session *session = call->session;
     if (!call->argument)
-        session_ask(session, ":", "add ", command_run);
-    else if (!is_editing(session) || !*call->argument)
-        return EFFECT_NONE;
-    else if (!sketch_view_is_free(&session->editor->board))
-        model_say(&session->model, true, "this board takes no pieces");
+        call_for(call, (struct effect){EFFECT_ASK, .label = ":", .text = "add "});
+    else if (!is_editing(call) || !*call->argument)
+        return;
+    else if (!sketch_view_is_free(&editing_of(call)->board))
+        model_say(call->model, true, "this board takes no pieces");
     else
-        add_set(session, call->argument);
-    return EFFECT_NONE;
+        add_set(call, call->argument);
 }
 
-static enum effect set_uses(struct call *call)
+static void set_uses(struct call *call)
 {
-    struct session *session = call->session;
     struct diag diag = {0};
     struct uses uses;
-    if (is_editing(session) && read_uses(session, call->argument, &uses) &&
-        !editor_set_uses(session->editor, uses, &diag))
-        model_say_diag(&session->model, &diag);
-    return EFFECT_NONE;
+    if (is_editing(call) && read_uses(call->model, call->argument, &uses) &&
+        !editor_set_uses(editing_of(call), uses, &diag))
+        model_say_diag(call->model, &diag);
 }
 
-static enum effect set_number(struct call *call)
+static void set_number(struct call *call)
 {
-    struct session *session = call->session;
     const char *rest;
     struct diag diag = {0};
     int n;
-    if (!is_editing(session))
-        return EFFECT_NONE;
-    struct sketch *sketch = &session->editor->board.sketch;
-    if (sketch_view_is_free(&session->editor->board) || sketch->puzzle.kind == PUZZLE_SUDOKU)
-        model_say(&session->model, true, "this board has no number");
+    if (!is_editing(call))
+        return;
+    struct sketch_view *board = &editing_of(call)->board;
+    if (sketch_view_is_free(board) || board->sketch.puzzle.kind == PUZZLE_SUDOKU)
+        model_say(call->model, true, "this board has no number");
     else if (!read_number(call->argument, FAMILY_LIMIT, &n, &rest) || *rest)
-        model_say(&session->model, true, "expected a number from 1 to %d", FAMILY_LIMIT);
-    else if (!sketch_set_number(sketch, n, &diag))
-        model_say_diag(&session->model, &diag);
-    sketch_view_look(&session->editor->board);
-    return EFFECT_NONE;
+        model_say(call->model, true, "expected a number from 1 to %d", FAMILY_LIMIT);
+    else if (!sketch_set_number(&board->sketch, n, &diag))
+        model_say_diag(call->model, &diag);
+    sketch_view_look(board);
 }
 
 enum text { TEXT_TITLE, TEXT_AUTHOR, TEXT_SOURCE, TEXT_NOTE };
 
-static enum effect set_text(struct call *call)
+static void set_text(struct call *call)
 {
-    struct session *session = call->session;
     struct diag diag = {0};
-    if (!is_editing(session))
-        return EFFECT_NONE;
-    struct sketch *sketch = &session->editor->board.sketch;
+    if (!is_editing(call))
+        return;
+    struct sketch *sketch = &editing_of(call)->board.sketch;
     char **const texts[] = {&sketch->puzzle.title, &sketch->puzzle.author,
                             &sketch->puzzle.source, &sketch->puzzle.note};
     if (!sketch_set_text(sketch, texts[call->action->what], call->argument, &diag))
-        model_say_diag(&session->model, &diag);
-    return EFFECT_NONE;
+        model_say_diag(call->model, &diag);
 }
 
-static enum effect save(struct call *call)
+static void save(struct call *call)
 {
-    bool may = !call->argument || is_editing(call->session);
-    return may ? editing_save(call) : EFFECT_NONE;
+    if (!call->argument || is_editing(call))
+        editing_save(call);
 }
 
 const struct action editing_actions[] = {
@@ -289,7 +288,7 @@ const struct action editing_actions[] = {
     {"save", "save the board", "s", .takes = "FILE", .run = save, .is_general = true},
     {"w", .takes = "FILE", .run = save, .is_general = true},
     {"new", .takes = "square|hex|triangle|sudoku|queens|langford|partition SIZE",
-     .run = begin_new, .is_general = true},
+     .run = show_new, .is_general = true},
     {"uses", .takes = "TERMS", .run = set_uses, .is_general = true},
     {"n", .takes = "NUMBER", .run = set_number, .is_general = true},
     {"title", .takes = "TEXT", .run = set_text, .what = TEXT_TITLE,

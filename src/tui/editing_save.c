@@ -60,15 +60,6 @@ static bool write_file(struct editor *editor, const char *path, const char *reme
 
 /* ---- leaving, and what is asked before ---- */
 
-static void close_editor(struct session *session)
-{
-    editor_close(session->editor);
-    session->editor = NULL;
-    session_end_mode(session, MODE_EDITOR);
-    if (!session->model.opened)
-        session_browse(session);
-}
-
 static void doubt_leaving(struct editor *editor, bool quits)
 {
     editor->doubt = DOUBT_LEAVE;
@@ -76,9 +67,9 @@ static void doubt_leaving(struct editor *editor, bool quits)
 }
 
 /* Leave what was begun last, the editor at last, or ask first. */
-static enum effect leave(struct session *session)
+static void leave(struct call *call)
 {
-    struct editor *editor = session->editor;
+    struct editor *editor = editing_of(call);
     if (editor->board.has_anchor || (editor->piece && editor->piece->has_anchor))
         editor->board.has_anchor = editor_view(editor)->has_anchor = false;
     else if (editor->piece)
@@ -88,148 +79,146 @@ static enum effect leave(struct session *session)
     else if (editor_is_changed(editor))
         doubt_leaving(editor, false);
     else
-        close_editor(session);
-    return EFFECT_NONE;
+        call_close(call);
 }
 
-enum effect editing_quit(struct session *session)
+bool editing_keeps(void *state)
 {
-    if (!session->editor || !editor_is_changed(session->editor))
-        return EFFECT_QUIT;
-    session->mode = MODE_EDITOR;
-    doubt_leaving(session->editor, true);
-    return EFFECT_NONE;
+    const struct editing *editing = state;
+    if (!editing->editor || !editor_is_changed(editing->editor))
+        return false;
+    doubt_leaving(editing->editor, true);
+    return true;
 }
 
 /* What was to be done when all was saved or given up. */
-static enum effect go_on(struct session *session)
+static void go_on(struct call *call)
 {
-    bool leaves = session->editor->leaves, quits = session->editor->quits;
-    session->editor->leaves = session->editor->quits = false;
-    if (leaves && !quits)
-        close_editor(session);
-    return quits ? EFFECT_QUIT : EFFECT_NONE;
+    struct editor *editor = editing_of(call);
+    bool leaves = editor->leaves, quits = editor->quits;
+    editor->leaves = editor->quits = false;
+    if (quits)
+        call_for(call, (struct effect){.kind = EFFECT_QUIT});
+    else if (leaves)
+        call_close(call);
 }
 
-static enum effect write_to(struct session *session, const char *path, bool is_copy)
+static void write_to(struct call *call, const char *path, bool is_copy)
 {
-    struct editor *editor = session->editor;
+    struct editor *editor = editing_of(call);
     struct diag diag = {0};
     const char *said = is_copy ? "saved a copy as ./" : "saved: ";
     if (!write_file(editor, path, is_copy ? "s saves another copy" : NULL, &diag)) {
         editor->leaves = editor->quits = false;
-        model_say_diag(&session->model, &diag);
-        return EFFECT_NONE;
+        model_say_diag(call->model, &diag);
+        return;
     }
     /* whoever reads it wants cells and pieces; the rest is kept for a text editor */
     if (puzzle_check(&editor->board.sketch.puzzle, NULL, &diag))
-        model_say(&session->model, false, "%s%s", said, editor->path);
+        model_say(call->model, false, "%s%s", said, editor->path);
     else
-        model_say(&session->model, true, "%s%s, which cannot be loaded yet: %s", said,
+        model_say(call->model, true, "%s%s, which cannot be loaded yet: %s", said,
                   editor->path, diag.text);
-    return go_on(session);
+    go_on(call);
 }
 
 /* The message must be read: the editor may be left by this, the program may not. */
-static enum effect save_copy(struct session *session)
+static void save_copy(struct call *call)
 {
-    char *name = name_copy(session->editor);
-    session->editor->quits = false;
-    enum effect effect = write_to(session, name, true);
+    char *name = name_copy(editing_of(call));
+    editing_of(call)->quits = false;
+    write_to(call, name, true);
     memory_free(name);
-    return effect;
 }
 
 /* Save as `path`, but not unasked over what is there. */
-static enum effect save_as(struct session *session, const char *path)
+static void save_as(struct call *call, const char *path)
 {
-    struct editor *editor = session->editor;
+    struct editor *editor = editing_of(call);
     if (strcmp(path, "-") == 0) {   /* standard output is the screen */
         editor->leaves = editor->quits = false;
-        model_say(&session->model, true, "save: expected a file, found standard output");
-        return EFFECT_NONE;
+        model_say(call->model, true, "save: expected a file, found standard output");
+        return;
     }
-    if (!is_over(editor, path))
-        return write_to(session, path, false);
+    if (!is_over(editor, path)) {
+        write_to(call, path, false);
+        return;
+    }
     memory_free(editor->over);
     editor->over = memory_text(path);
     editor->doubt = DOUBT_OVER;
-    return EFFECT_NONE;
 }
 
-static enum effect save_as_typed(struct session *session, const char *text)
+static void save_as_typed(struct call *call)
 {
-    text += strspn(text, " ");
-    return *text ? save_as(session, text) : EFFECT_NONE;
+    const char *text = call->argument + strspn(call->argument, " ");
+    if (*text)
+        save_as(call, text);
 }
 
 /* Its own file is written if nobody else has changed it; what cannot be that is copied. */
-static enum effect save(struct session *session)
+static void save(struct call *call)
 {
-    struct editor *editor = session->editor;
+    static const struct action saving_as = {.name = "save as", .run = save_as_typed};
+    struct editor *editor = editing_of(call);
     if (!editor->path)
-        session_ask(session, "save as: ", "", save_as_typed);
+        call_for(call, (struct effect){EFFECT_ASK, .label = "save as: ", .text = "",
+                                       .action = &saving_as});
     else if (!editor->is_own || is_over(editor, editor->path))
-        return save_copy(session);
+        save_copy(call);
     else
-        return write_to(session, editor->path, false);
-    return EFFECT_NONE;
+        write_to(call, editor->path, false);
 }
 
 /* Where it was asked whether to leave, it leaves then. */
-enum effect editing_save(struct call *call)
+void editing_save(struct call *call)
 {
     const char *path = call->argument ? call->argument : "";
-    struct session *session = call->session;
-    struct editor *editor = session->editor;
+    struct editor *editor = editing_of(call);
     editor->leaves = editor->doubt == DOUBT_LEAVE;
     editor->quits = editor->leaves && editor->quits;
     editor->doubt = DOUBT_NONE;
-    return *path ? save_as(session, path) : save(session);
+    if (*path)
+        save_as(call, path);
+    else
+        save(call);
 }
 
-static enum effect answer(struct session *session, bool yes)
+static void answer(struct call *call, bool yes)
 {
-    struct editor *editor = session->editor;
+    struct editor *editor = editing_of(call);
     enum doubt doubt = editor->doubt;
     editor->doubt = DOUBT_NONE;
     if (!yes) {
         editor->leaves = editor->quits = false;
     } else if (doubt == DOUBT_OVER) {
-        return write_to(session, editor->over, false);
+        write_to(call, editor->over, false);
     } else {
         editor->leaves = true;
-        return go_on(session);
+        go_on(call);
     }
-    return EFFECT_NONE;
 }
 
 /* ---- actions ---- */
 
-enum effect editing_leave(struct call *call)
+void editing_leave(struct call *call)
 {
-    bool is_asked = call->session->editor->doubt != DOUBT_NONE;
-    return is_asked ? answer(call->session, false) : leave(call->session);
+    if (editing_of(call)->doubt != DOUBT_NONE)
+        answer(call, false);
+    else
+        leave(call);
 }
 
-static enum effect run_answer(struct call *call)
+static void run_answer(struct call *call)
 {
-    return answer(call->session, call->action->what);
+    answer(call, call->action->what);
 }
 
-static const struct action on_question[] = {
+const struct action editing_question[] = {
     {"yes", "yes, do it", "y", .run = run_answer, .what = true},
     {"no", "no, stay here", "n", .run = run_answer, .what = false},
     {"save", "save the board", "s", .run = editing_save},
     {"leave", "close this view", "Esc", .run = editing_leave},
     {"close", "close this view, or quit", "q F10", .run = editing_leave},
     {.name = NULL},
-};
-
-const struct context context_question = {
-    .name = "question",
-    .title = "When the editor asks",
-    .actions = on_question,
-    .last = {terminal},
-    .hints = (const struct hint[]){{"y", "yes"}, {"n", "no"}, {"s", "save"}, {NULL, NULL}},
 };

@@ -131,14 +131,10 @@ static int64_t frame_wait(const struct loop *loop)
     return wait > 0 ? wait : 0;
 }
 
-static void take_effect(struct loop *loop, enum effect effect)
+static void take_effect(struct loop *loop, enum effect_kind effect)
 {
     struct screen *screen = &loop->screen;
     switch (effect) {
-    case EFFECT_NONE:
-    case EFFECT_MOVE:
-    case EFFECT_ENTER:
-        break;
     case EFFECT_QUIT:
         loop->outcome.ended = true;
         break;
@@ -154,6 +150,8 @@ static void take_effect(struct loop *loop, enum effect effect)
     case EFFECT_SET:
         screen->ascii(screen->self, loop->session.model.settings.ascii);
         screen->mouse(screen->self, loop->session.model.settings.mouse);
+        break;
+    default:
         break;
     }
 }
@@ -203,7 +201,7 @@ static void run(struct loop *loop)
             loop->dirty = true;
         if (frame_wait(loop) == 0 && loop->screen.ready(loop->screen.self))
             show_frame(loop);
-        loop->screen.typing(loop->screen.self, loop->session.prompting);
+        loop->screen.typing(loop->screen.self, loop->session.input.is_open);
         take_keys(loop);
     }
 }

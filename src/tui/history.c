@@ -39,3 +39,22 @@ void history_done(struct history *history)
         memory_free(history->lines[k]);
     *history = (struct history){0};
 }
+
+struct history *input_history(struct input *input)
+{
+    return input->label[0] == ':'   ? &input->commands
+           : input->label[0] == '/' ? &input->finds
+                                    : NULL;
+}
+
+void input_open(struct input *input, const char *label, const char *text)
+{
+    struct history *history;
+    prompt_clear(&input->prompt);
+    prompt_append(&input->prompt, text);
+    input->is_open = true;
+    input->label = label;
+    history = input_history(input);
+    if (history)
+        history->at = history->count;
+}

@@ -3,7 +3,13 @@
 #ifndef TUI_HISTORY_H
 #define TUI_HISTORY_H
 
+#include <stdbool.h>
 #include <stddef.h>
+
+#include "tui/prompt.h"
+
+struct action;
+struct view;
 
 #define HISTORY_MOST 200
 
@@ -23,5 +29,21 @@ const char *history_call(struct history *history, int direction, const char *beg
                          size_t length);
 
 void history_done(struct history *history);
+
+/* The line that is typed, what it is for, and those typed before. */
+struct input {
+    bool is_open;
+    struct prompt prompt;
+    const char *label;              /* what it begins with: ":", "/", "title: "; borrowed */
+    const struct action *answer;    /* which gets it, of `view`; NULL: it is a command */
+    const struct view *view;
+    struct history commands, finds; /* what was answered to ":" and "/" */
+};
+
+/* What was answered before to what is asked; NULL: nothing of it is kept. */
+struct history *input_history(struct input *input);
+
+/* Ask for a line that begins with `text`. */
+void input_open(struct input *input, const char *label, const char *text);
 
 #endif

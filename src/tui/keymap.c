@@ -124,6 +124,23 @@ static const struct action *find_row(const struct context *context, const char *
     return NULL;
 }
 
+static bool has_row(const struct action *table, const struct action *action)
+{
+    for (; table && table->name; table++)
+        if (table == action)
+            return true;
+    return false;
+}
+
+const struct context *keymap_home(const struct keymap *keymap, const struct action *action)
+{
+    for (int c = 0; keymap->contexts[c]; c++)
+        for (int k = 1; k < TABLES; k++)
+            if (has_row(table_of(keymap->contexts[c], k), action))
+                return keymap->contexts[c];
+    return NULL;
+}
+
 const struct action *keymap_asked(const struct keymap *keymap, const struct context *context,
                                   int code)
 {
@@ -194,6 +211,22 @@ const struct action *keymap_command(const struct keymap *keymap, int k)
         if (action->takes && !came_before(&walk) && k-- == 0)
             break;
     return action;
+}
+
+const struct action *keymap_command_named(const struct keymap *keymap, const char *word,
+                                          size_t length)
+{
+    const struct action *found = NULL, *action;
+    int count = 0;
+    for (int k = 0; (action = keymap_command(keymap, k)); k++) {
+        if (strncmp(action->name, word, length) != 0)
+            continue;
+        if (!action->name[length])
+            return action;
+        found = action;
+        count++;
+    }
+    return count == 1 ? found : NULL;
 }
 
 void keymap_list(const struct keymap *keymap, struct binding list[KEYMAP_ROOM])

@@ -4,6 +4,7 @@
 #define TUI_KEYMAP_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "base/diag.h"
 #include "tui/action.h"
@@ -50,6 +51,13 @@ const char *keymap_word(const struct keymap *keymap, int k);
 
 /* The k-th command in the order of the tables; NULL past the last. */
 const struct action *keymap_command(const struct keymap *keymap, int k);
+
+/* The only command that begins with those bytes; NULL: there is none, or more. */
+const struct action *keymap_command_named(const struct keymap *keymap, const char *word,
+                                          size_t length);
+
+/* The context whose own action it is; NULL: one of those that only move. */
+const struct context *keymap_home(const struct keymap *keymap, const struct action *action);
 
 /* All bindings as they hold, in the order of the tables and then those that these have not. */
 #define KEYMAP_ROOM 512

@@ -13,7 +13,6 @@ struct lesson {
     int64_t node;           /* before which the search stands, at ENTER */
     enum move move;         /* the decision it has just made there; MOVE_NONE: none */
     const struct view *focus;
-    bool zoomed;
     enum quiz quiz;
     const char *question;   /* NULL where there is none */
 };

@@ -8,26 +8,23 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
-#include "tui/activity.h"
 #include "tui/views/hand.h"
 
 #define NAME_ROOM 96
 #define TEXT_ROOM 96
 
-static struct manual_play *play_of(const struct session *session)
+static struct manual_play *play_of(const struct call *call)
 {
-    return &session->manual_mode->play;
+    return &((struct manual_mode *)call->state)->play;
 }
 
-void manual_mode_close(struct session *session)
+static void close(void *state, struct model *model)
 {
-    if (!session->manual_mode)
-        return;
-    manual_done(play_of(session));
-    encoding_done(&session->manual_mode->encoding);
-    memory_free(session->manual_mode);
-    session->manual_mode = NULL;
-    session_end_mode(session, MODE_HAND);
+    struct manual_mode *mode = state;
+    (void)model;
+    manual_done(&mode->play);
+    encoding_done(&mode->encoding);
+    *mode = (struct manual_mode){.drags = false};
 }
 
 /* The choices in force, then what is pinned; returns how many. */
@@ -50,16 +47,16 @@ static struct constraints without_pins(struct constraints constraints)
     return constraints;
 }
 
-static bool begin(struct session *session, struct diag *diag)
+static bool begin(struct call *call, struct diag *diag)
 {
-    struct open_puzzle *opened = session->model.opened;
-    struct encoding *encoding = &session->manual_mode->encoding;
+    struct open_puzzle *opened = call->model->opened;
+    struct encoding *encoding = &((struct manual_mode *)call->state)->encoding;
     struct constraints bans = without_pins(opened->constraints);
     size_t room = (size_t)opened->playback.cursor.level + CONSTRAINTS_MOST;
     int32_t *options = memory_need(NULL, room, sizeof *options);
     bool begun = encode(encoding, &opened->puzzle, opened->strategy.order, diag) &&
                  constraints_apply(&bans, encoding, diag) &&
-                 manual_init(play_of(session), encoding, options, list_choices(opened, options),
+                 manual_init(play_of(call), encoding, options, list_choices(opened, options),
                              diag);
     memory_free(options);
     return begun;
@@ -86,65 +83,58 @@ static struct cell nearest_open(const struct manual_play *play)
 }
 
 /* At the cell that was selected; else, where numbers are laid, at one that has none. */
-static void choose_cell(struct session *session)
+static void choose_cell(struct call *call)
 {
-    struct manual_play *play = play_of(session);
-    if (session->model.places.has_cell)
-        manual_point(play, session->model.places.cell);
+    struct manual_play *play = play_of(call);
+    if (call->model->places.has_cell)
+        manual_point(play, call->model->places.cell);
     else if (!manual_has_pieces(play))
         manual_point(play, nearest_open(play));
 }
 
-void manual_mode_open(struct session *session)
+/* From the choices in force. */
+static bool open(struct call *call)
 {
+    struct model *model = call->model;
     struct diag diag = {0};
-    if (!session->model.opened)
-        return;
-    player_pause(&session->model.player);
-    if (session->manual_mode && session->mode == MODE_HAND) {
-        model_say(&session->model, false, "this board is played by hand already: Esc leaves it");
-        return;
+    if (!model->opened)
+        return false;
+    player_pause(&model->player);
+    if (call->context->view == &view_hand) {
+        model_say(model, false, "this board is played by hand already: Esc leaves it");
+        return false;
     }
-    if (!open_puzzle_has_board(session->model.opened)) {
-        model_say(&session->model, true, "no board to play on: p pins an option instead");
-        return;
+    if (!open_puzzle_has_board(model->opened)) {
+        model_say(model, true, "no board to play on: p pins an option instead");
+        return false;
     }
-    manual_mode_close(session);
-    session->manual_mode = memory_need_zero(1, sizeof *session->manual_mode);
-    if (begin(session, &diag)) {
-        choose_cell(session);
-        session->mode = MODE_HAND;
-        return;
+    close(call->state, model);
+    if (begin(call, &diag)) {
+        choose_cell(call);
+        return true;
     }
-    manual_mode_close(session);
-    model_say_diag(&session->model, &diag);
+    close(call->state, model);
+    model_say_diag(model, &diag);
+    return false;
 }
 
 /* ---- keys ---- */
 
-static const struct context *context_of(const struct session *session)
-{
-    (void)session;
-    return &context_hand;
-}
-
-static void tell(struct session *session, bool done, const struct diag *diag)
+static void tell(struct call *call, bool done, const struct diag *diag)
 {
     if (!done)
-        model_say(&session->model, true, "%s", diag->text);
-    else if (manual_is_solved(play_of(session)))
-        model_say(&session->model, false, "solved!");
+        model_say(call->model, true, "%s", diag->text);
+    else if (manual_is_solved(play_of(call)))
+        model_say(call->model, false, "solved!");
 }
 
-static enum effect next(struct call *call)
+static void next(struct call *call)
 {
-    struct session *session = call->session;
     int direction = call->action->by;
-    if (!manual_next(play_of(session), direction))
-        model_say(&session->model, true, manual_has_pieces(play_of(session))
+    if (!manual_next(play_of(call), direction))
+        model_say(call->model, true, manual_has_pieces(play_of(call))
                                        ? "no piece is left"
                                        : "nothing fits here");
-    return EFFECT_NONE;
 }
 
 /* Pin what lies here, and nothing else.  False with a diag: there are too many. */
@@ -159,89 +149,72 @@ static bool pin_all(const struct manual_play *play, struct constraints *constrai
 }
 
 /* Have the search hold what lies here. */
-static enum effect search_on(struct call *call)
+static void search_on(struct call *call)
 {
-    struct session *session = call->session;
-    const struct manual_play *play = play_of(session);
-    struct constraints constraints = session->model.opened->constraints;
+    const struct manual_play *play = play_of(call);
+    struct constraints constraints = call->model->opened->constraints;
     struct diag diag = {0};
     int32_t pinned = play->count - play->fixed;
     if (!pin_all(play, &constraints, &diag) ||
-        (!constraints_equal(&constraints, &session->model.opened->constraints) &&
-         !open_puzzle_constrain(session->model.opened, &constraints, &diag))) {
-        model_say_diag(&session->model, &diag);
-        return EFFECT_NONE;
+        (!constraints_equal(&constraints, &call->model->opened->constraints) &&
+         !open_puzzle_constrain(call->model->opened, &constraints, &diag))) {
+        model_say_diag(call->model, &diag);
+        return;
     }
-    manual_mode_close(session);
-    model_leave_places(&session->model);
+    call_close(call);
+    model_leave_places(call->model);
     if (pinned)
-        model_say(&session->model, false, "%d placement%s pinned; u undoes this", (int)pinned,
+        model_say(call->model, false, "%d placement%s pinned; u undoes this", (int)pinned,
                   pinned == 1 ? " is" : "s are");
-    return EFFECT_NONE;
 }
 
-static enum effect ask(struct call *call)
+static void ask(struct call *call)
 {
-    struct session *session = call->session;
-    manual_ask(play_of(session));
-    if (play_of(session)->advice == ADVICE_THINKING)
-        model_say(&session->model, false, "looking for a hint ...");
-    return EFFECT_NONE;
+    manual_ask(play_of(call));
+    if (play_of(call)->advice == ADVICE_THINKING)
+        model_say(call->model, false, "looking for a hint ...");
 }
 
 /* Esc: lay down what is in hand, then leave. */
-static enum effect leave(struct call *call)
+static void leave(struct call *call)
 {
-    struct session *session = call->session;
-    struct manual_play *play = play_of(session);
+    struct manual_play *play = play_of(call);
     if (!manual_ghost(play).count) {
-        manual_mode_close(session);
-        return EFFECT_NONE;
+        call_close(call);
+        return;
     }
     play->option = 0;
     manual_pick(play, -1);
-    return EFFECT_NONE;
 }
 
-static enum effect lay(struct call *call)
+static void lay(struct call *call)
 {
     struct diag diag = {0};
-    tell(call->session, manual_lay(play_of(call->session), &diag), &diag);
-    return EFFECT_NONE;
+    tell(call, manual_lay(play_of(call), &diag), &diag);
 }
 
-static enum effect take_back(struct call *call)
+static void take_back(struct call *call)
 {
     struct diag diag = {0};
-    tell(call->session, manual_take_back(play_of(call->session), &diag), &diag);
-    return EFFECT_NONE;
+    tell(call, manual_take_back(play_of(call), &diag), &diag);
 }
 
-static enum effect sweep(struct call *call)
+static void sweep(struct call *call)
 {
     struct diag diag = {0};
-    tell(call->session, manual_clear(play_of(call->session), &diag), &diag);
-    return EFFECT_NONE;
+    tell(call, manual_clear(play_of(call), &diag), &diag);
 }
 
-static enum effect undo(struct call *call)
+static void undo(struct call *call)
 {
     struct diag diag = {0};
-    tell(call->session, manual_undo(play_of(call->session), call->action->by, &diag), &diag);
-    return EFFECT_NONE;
+    tell(call, manual_undo(play_of(call), call->action->by, &diag), &diag);
 }
 
-static enum effect turn(struct call *call)
+static void turn(struct call *call)
 {
     struct diag diag = {0};
-    tell(call->session, manual_turn(play_of(call->session), call->action->what, &diag), &diag);
-    return EFFECT_NONE;
-}
-
-static enum effect close(struct call *call)
-{
-    manual_mode_close(call->session);
-    return EFFECT_NONE;
+    tell(call, manual_turn(play_of(call), call->action->what, &diag), &diag);
 }
 
 static const struct action actions[] = {
@@ -257,7 +230,7 @@ static const struct action actions[] = {
     {"hint", "hint: what to place, or what to remove", "n", .run = ask},
     {"search on", "continue the search from this position", "g", .run = search_on},
     {"leave", .run = leave},
-    {"close", .run = close},
+    {"close", .run = call_close},
     {.name = NULL},
 };
 
@@ -268,6 +241,7 @@ static bool types(int code)
 }
 
 const struct context context_hand = {
+    .view = &view_hand,
     .name = "hand",
     .title = "While playing by hand",
     .first = walking,
@@ -276,7 +250,7 @@ const struct context context_hand = {
     .types = types,
 };
 
-static const struct hint *hints_of(const struct session *session)
+static const struct hint *hint(const void *state, const struct model *model)
 {
     static const struct hint pieces[] = {
         {"?", "help"}, {"Tab", "piece"}, {"r m", "rotate"}, {"Enter", "place"}, {"x", "remove"},
@@ -286,26 +260,28 @@ static const struct hint *hints_of(const struct session *session)
         {"?", "help"}, {"Tab", "what fits"}, {"Enter", "place"}, {"x", "remove"}, {"u", "undo"},
         {"n", "hint"}, {"g", "search"}, {"Esc", "leave"}, {NULL, NULL},
     };
-    return manual_has_pieces(play_of(session)) ? pieces : numbers;
+    (void)model;
+    return manual_has_pieces(&((const struct manual_mode *)state)->play) ? pieces : numbers;
 }
 
-static void move(struct session *session, int x, int y)
+static void move(void *state, struct model *model, int x, int y)
 {
-    manual_move(play_of(session), x, y);
+    (void)model;
+    manual_move(&((struct manual_mode *)state)->play, x, y);
 }
 
-static void type(struct session *session, int code)
+static void type(struct call *call, int code)
 {
-    if (code < 0x7F && !manual_type(play_of(session), (char)code))
-        model_say(&session->model, true, "%s has the letter %c",
-                  manual_has_pieces(play_of(session)) ? "no piece" : "nothing here", code);
+    if (code < 0x7F && !manual_type(play_of(call), (char)code))
+        model_say(call->model, true, "%s has the letter %c",
+                  manual_has_pieces(play_of(call)) ? "no piece" : "nothing here", code);
 }
 
 /* On a piece: pick it up.  On the board: there; with nothing in hand, pick up what lies there;
  * there again: lay it. */
-static void press_on(struct session *session, struct hand_spot spot)
+static void press_on(struct call *call, struct hand_spot spot)
 {
-    struct manual_play *play = play_of(session);
+    struct manual_play *play = play_of(call);
     struct diag diag = {0};
     if (spot.piece >= 0) {
         manual_pick(play, spot.piece);
@@ -315,29 +291,29 @@ static void press_on(struct session *session, struct hand_spot spot)
     bool is_empty = !manual_ghost(play).count;
     manual_point(play, spot.cell);
     if (is_empty && manual_at(play, spot.cell) >= 0)
-        tell(session, manual_take_back(play, &diag), &diag);
+        tell(call, manual_take_back(play, &diag), &diag);
     else if (again)
-        tell(session, manual_lay(play, &diag), &diag);
+        tell(call, manual_lay(play, &diag), &diag);
 }
 
 /* Or it is dragged there, and lies where the button is let go. */
-static void press(struct session *session, struct key key)
+static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
-    struct manual_play *play = play_of(session);
-    struct layout layout = session_layout(session);
-    struct scene scene = session_scene(session);
-    bool drags = session->manual_mode->drags;
+    struct manual_mode *mode = call->state;
+    struct manual_play *play = &mode->play;
+    bool drags = mode->drags;
     struct diag diag = {0};
     struct hand_spot spot;
-    session->manual_mode->drags = key.code == KEY_DRAG_;
-    if (!hand_hit(&scene, layout.body, key.x, key.y, &spot))
+    (void)scene;
+    mode->drags = key.code == KEY_DRAG_;
+    if (!hand_hit(play, area, key.x, key.y, &spot))
         return;
     if (key.code == KEY_MOUSE_)
-        press_on(session, spot);
+        press_on(call, spot);
     else if (key.code == KEY_DRAG_ && spot.piece < 0)
         manual_point(play, spot.cell);
     else if (key.code == KEY_RELEASE_ && drags && spot.piece < 0)
-        tell(session, manual_lay(play, &diag), &diag);
+        tell(call, manual_lay(play, &diag), &diag);
 }
 
 /* ---- time ---- */
@@ -348,37 +324,36 @@ static const char *name_laid(const struct manual_play *play, int32_t at, char na
 }
 
 /* The hint that was asked for: what it names comes into the hand, or under the cursor. */
-static void tell_advice(struct session *session)
+static void tell_advice(struct manual_play *play, struct model *model)
 {
-    struct manual_play *play = play_of(session);
     const struct legend *legend = &play->encoding->legend;
     enum advice advice = play->advice;
     char name[NAME_ROOM];
     play->advice = ADVICE_NONE;
     if (advice == ADVICE_LAY) {
         manual_take(play, play->advised);
-        model_say(&session->model, false, "hint: %s is part of a solution; Enter places it",
+        model_say(model, false, "hint: %s is part of a solution; Enter places it",
                   legend_option(legend, play->advised, name, sizeof name));
         return;
     }
     if (advice == ADVICE_TAKE_BACK || advice == ADVICE_TAKE_MORE) {
         manual_point(play, legend->placements[play->laid[play->advised]].cells[0]);
-        model_say(&session->model, false, advice == ADVICE_TAKE_BACK
+        model_say(model, false, advice == ADVICE_TAKE_BACK
                                         ? "hint: remove %s (x): without it there is a solution"
                                         : "hint: remove %s and everything placed after it",
                   name_laid(play, play->advised, name));
         return;
     }
-    model_say(&session->model, advice != ADVICE_SOLVED, "%s",
+    model_say(model, advice != ADVICE_SOLVED, "%s",
               advice == ADVICE_SOLVED                 ? "solved"
               : counter_is_hopeless(&play->counter)   ? "no solution, whatever is placed"
                                                         : "no hint: the search takes too long");
 }
 
 /* True where something is known that was not. */
-static bool slice(struct session *session)
+static bool slice(void *state, struct model *model)
 {
-    struct manual_play *play = play_of(session);
+    struct manual_play *play = &((struct manual_mode *)state)->play;
     char before[TEXT_ROOM], after[TEXT_ROOM];
     bool was_hopeless = counter_is_hopeless(&play->counter), asked = play->advice != ADVICE_NONE;
     if (!asked && !manual_is_busy(play))
@@ -387,9 +362,9 @@ static bool slice(struct session *session)
     manual_go(play, CLOCK_MS);
     counter_text(&play->counter, after, sizeof after);
     if (asked && play->advice != ADVICE_THINKING)
-        tell_advice(session);
+        tell_advice(play, model);
     else if (!was_hopeless && counter_is_hopeless(&play->counter))
-        model_say(&session->model, true,
+        model_say(model, true,
                   "no solution any more: u takes the last back, n tells what "
                   "must go");
     else
@@ -398,19 +373,40 @@ static bool slice(struct session *session)
 }
 
 /* Where a script has taken over the clock, time has to pass for it to come to an end. */
-static int64_t wait_for(const struct session *session)
+static int64_t wait_for(const void *state, const struct model *model)
 {
-    const struct manual_play *play = play_of(session);
+    const struct manual_play *play = &((const struct manual_mode *)state)->play;
+    (void)model;
     bool is_busy = manual_is_busy(play) || play->advice != ADVICE_NONE;
     return !is_busy ? -1 : clock_is_scripted() ? CLOCK_MS : 0;
 }
 
-const struct activity activity_hand = {
-    .title = "by hand",
+static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
+{
+    (void)state;
+    snprintf(title, size, "%s", open_puzzle_title(scene->opened));
+}
+
+static void write_right(const void *state, const struct scene *scene, int room, char *text,
+                        size_t size)
+{
+    (void)state;
+    (void)scene;
+    (void)room;
+    snprintf(text, size, "by hand");
+}
+
+const struct view view_hand = {
+    .name = "by hand",
+    .context = &context_hand,
+    .size = sizeof(struct manual_mode),
+    .of_board = true,
     .draw = draw_hand,
-    .context = context_of,
-    .hints = hints_of,
-    .end = manual_mode_close,
+    .write_title = write_title,
+    .write_right = write_right,
+    .open = open,
+    .close = close,
+    .hint = hint,
     .move = move,
     .press = press,
     .type = type,

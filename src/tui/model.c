@@ -4,38 +4,75 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "format/library.h"
 #include "tui/view.h"
 
 #define NAME_ROOM 128
 
-void model_init(struct model *model, const struct view *const *views, const struct view *shared)
+static struct pane *open_views(const struct view *const *views)
 {
     int count = 0;
-    *model = (struct model){.places.branch = -1};
     while (views[count])
         count++;
-    model->panes = memory_need_zero((size_t)count + 1, sizeof *model->panes);
-    for (int k = 0; k < count; k++) {
-        void *state = views[k]->size ? memory_need_zero(1, views[k]->size) : NULL;
-        model->panes[k] = (struct pane){views[k], state};
-    }
-    model->focus = views[0];
+    struct pane *opened = memory_need_zero((size_t)count + 1, sizeof *opened);
+    for (int k = 0; k < count; k++)
+        opened[k] = (struct pane){
+            views[k], views[k]->size ? memory_need_zero(1, views[k]->size) : NULL};
+    return opened;
+}
+
+void model_init(struct model *model, const struct view *const *all_panes,
+                const struct view *const *all_screens, const struct view *shared)
+{
+    *model = (struct model){.places.branch = -1};
+    model->panes = open_views(all_panes);
+    model->screens = open_views(all_screens);
+    model->focus = all_panes[0];
     model->shared = model->settings.pane = shared;
     model->settings.dialect = dialects;
     model->settings.theme = themes;
     player_init(&model->player);
 }
 
+static void close_views(struct model *model, struct pane *views)
+{
+    for (struct pane *pane = views; pane->view; pane++) {
+        if (pane->view->close)
+            pane->view->close(pane->state, model);
+        memory_free(pane->state);
+    }
+    memory_free(views);
+}
+
 void model_done(struct model *model)
 {
-    for (struct pane *pane = model->panes; pane->view; pane++)
-        memory_free(pane->state);
-    memory_free(model->panes);
+    close_views(model, model->screens);
+    close_views(model, model->panes);
     open_puzzle_close(model->opened);
+}
+
+void *model_state(const struct model *model, const struct view *view)
+{
+    const struct pane *pane = model->panes, *screen = model->screens;
+    while (pane->view && pane->view != view)
+        pane++;
+    while (!pane->view && screen->view != view)
+        screen++;
+    return pane->view ? pane->state : screen->state;
+}
+
+void model_close(struct model *model, const struct view *view)
+{
+    void *state = model_state(model, view);
+    if (view->close)
+        view->close(state, model);
+    if (view->size)
+        memset(state, 0, view->size);
 }
 
 void model_say(struct model *model, bool bad, const char *format, ...)
@@ -52,6 +89,21 @@ void model_say_diag(struct model *model, const struct diag *diag)
     char line[MESSAGE_ROOM];
     diag_format(diag, line, sizeof line);
     model_say(model, true, "%s", line);
+}
+
+struct open_puzzle *model_open(struct model *model, const char *name)
+{
+    struct diag diag = {0};
+    char *path = library_find(name);
+    struct open_puzzle *opened = NULL;
+    if (library_has(path))
+        opened = open_puzzle_open(path, NULL, model->settings.strategy, &diag);
+    else
+        library_miss(path, &diag);
+    memory_free(path);
+    if (!opened)
+        model_say_diag(model, &diag);
+    return opened;
 }
 
 void model_take(struct model *model, struct open_puzzle *opened)
@@ -80,11 +132,6 @@ static int find_pane(const struct model *model, const struct view *view)
     while (model->panes[k].view != view)
         k++;
     return k;
-}
-
-void *model_state(const struct model *model, const struct view *view)
-{
-    return model->panes[find_pane(model, view)].state;
 }
 
 static void *focused(const struct model *model)

@@ -12,6 +12,7 @@
 #include "draw/style.h"
 #include "explain/answer.h"
 #include "explain/pseudo.h"
+#include "tui/keymap.h"
 #include "tui/open_puzzle.h"
 #include "tui/overlay.h"
 #include "tui/player.h"
@@ -47,7 +48,7 @@ struct settings {
     bool zoomed;                    /* and whether the focused pane has all of the body */
 };
 
-/* A pane and what it keeps. */
+/* A view and what it keeps. */
 struct pane {
     const struct view *view;
     void *state;                /* owned; view->size bytes, NULL: none */
@@ -59,11 +60,14 @@ struct model {
     struct open_puzzle *opened;     /* owned; NULL: none loaded yet */
     struct player player;
     struct settings settings;
+    struct keymap keymap;
     struct pane *panes;             /* owned; in the order Tab goes, ended by one without a view */
+    struct pane *screens;           /* owned; what fills the screen, ended likewise */
     const struct view *focus;
     const struct view *shared;      /* of the panes that share a place the one that has it */
     bool zoomed;                    /* the focused pane has all of the body */
     struct rect screen;             /* the size of the one it was last drawn on */
+    struct rect room;               /* what a view beside leaves of it */
     struct rect area;               /* where the focus lies there, without its frame */
     int page;                       /* rows that a page turns */
     struct places places;
@@ -77,13 +81,22 @@ struct model {
     struct diag film_fault;         /* what ended the last one too early */
 };
 
-/* Zeroed settings become the usual ones.  The panes are those of `views`, ended by NULL; the first
- * one is where Esc leads. */
-void model_init(struct model *model, const struct view *const *views, const struct view *shared);
+/* Zeroed settings become the usual ones.  Panes and screens are ended by NULL; the first pane is
+ * where Esc leads. */
+void model_init(struct model *model, const struct view *const *panes,
+                const struct view *const *screens, const struct view *shared);
 void model_done(struct model *model);
+
+/* The state of a pane or a screen; one that is closed has zeros. */
+void *model_state(const struct model *model, const struct view *view);
+void model_close(struct model *model, const struct view *view);
 
 void model_say(struct model *model, bool bad, const char *format, ...) PRINTF_LIKE(3, 4);
 void model_say_diag(struct model *model, const struct diag *diag);
+
+/* Open a board by its path, or as the library names it, to be searched as the settings say.  NULL
+ * with a message. */
+struct open_puzzle *model_open(struct model *model, const char *name);
 
 /* Explore another open puzzle, which is handed over: nothing of it is selected. */
 void model_take(struct model *model, struct open_puzzle *opened);
@@ -96,9 +109,6 @@ void model_focus(struct model *model, const struct view *view);
 
 /* The focus to the pane that is `by` further on, round and round. */
 void model_focus_on(struct model *model, int by);
-
-/* The state of a pane. */
-void *model_state(const struct model *model, const struct view *view);
 
 /* What is selected in the focused pane; where nothing is, in the one that had the focus before. */
 struct selection model_selected(struct model *model);

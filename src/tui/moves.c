@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Actions that move the selection, and the contexts of the panes that have no more than these. */
+#include <assert.h>
 #include <stddef.h>
 
 #include "tui/action.h"
@@ -8,24 +9,37 @@
 
 #define FAR 0xFFFFFF
 
+void call_for(struct call *call, struct effect effect)
+{
+    assert(call->count < CALL_EFFECTS);
+    call->effects[call->count++] = effect;
+}
+
+void call_take(struct call *call, struct open_puzzle *opened)
+{
+    if (opened)
+        call_for(call, (struct effect){EFFECT_TAKE, .opened = opened});
+}
+
+void call_close(struct call *call)
+{
+    call_for(call, (struct effect){EFFECT_CLOSE, .view = call->view});
+}
+
 /* By columns and rows. */
-static enum effect move(struct call *call)
+static void move(struct call *call)
 {
-    call->x = call->action->what;
-    call->y = call->action->by;
-    return EFFECT_MOVE;
+    call_for(call, (struct effect){EFFECT_MOVE, .x = call->action->what, .y = call->action->by});
 }
 
-static enum effect turn_page(struct call *call)
+static void turn_page(struct call *call)
 {
-    call->y = call->action->by * call->model->page;
-    return EFFECT_MOVE;
+    call_for(call, (struct effect){EFFECT_MOVE, .y = call->action->by * call->model->page});
 }
 
-static enum effect enter(struct call *call)
+static void enter(struct call *call)
 {
-    (void)call;
-    return EFFECT_ENTER;
+    call_for(call, (struct effect){.kind = EFFECT_ENTER});
 }
 
 bool is_printable(int code)

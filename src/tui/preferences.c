@@ -40,12 +40,11 @@ static void use_theme(struct model *model, const struct theme *theme)
     model_say(model, false, "theme %s: %s", theme->name, theme->summary);
 }
 
-enum effect next_theme(struct call *call)
+void next_theme(struct call *call)
 {
     struct model *model = call->model;
     const struct theme *next = model->settings.theme + 1;
     use_theme(model, next->name ? next : themes);
-    return EFFECT_NONE;
 }
 
 bool set_theme(struct call *call, struct diag *diag)

@@ -16,6 +16,6 @@ bool set_mouse(struct call *call, struct diag *diag);
 bool set_zoom(struct call *call, struct diag *diag);
 
 /* The next theme, round and round. */
-enum effect next_theme(struct call *call);
+void next_theme(struct call *call);
 
 #endif

@@ -6,9 +6,7 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "base/memory.h"
-#include "tui/activity.h"
-#include "tui/layout.h"
+#include "tui/view.h"
 
 /* Against whom the search in force runs where nobody says so: the first two unlike it. */
 static const char *const usual[] = {"rule smallest seed none", "rule leftmost seed none",
@@ -17,25 +15,25 @@ enum { USUAL_LANES = 3 };
 
 /* ---- beginning and ending ---- */
 
-void racing_end(struct session *session)
+static void close(void *state, struct model *model)
 {
-    if (session->racing)
-        race_close(session->racing->race);
-    memory_free(session->racing);
-    session->racing = NULL;
-    session_end_mode(session, MODE_RACE);
+    struct racing *racing = state;
+    (void)model;
+    if (racing->race)
+        race_close(racing->race);
+    racing->race = NULL;
 }
 
-static struct strategy strategy_in_force(const struct session *session)
+static struct strategy strategy_in_force(const struct model *model)
 {
-    return session->model.opened->strategy;
+    return model->opened->strategy;
 }
 
-static int choose_usual(const struct session *session, struct strategy strategies[RACE_MOST])
+static int choose_usual(const struct model *model, struct strategy strategies[RACE_MOST])
 {
     struct diag unused = {0};
     int count = 0;
-    strategies[count++] = strategy_in_force(session);
+    strategies[count++] = strategy_in_force(model);
     for (int k = 0; usual[k] && count < USUAL_LANES; k++) {
         strategies[count] = (struct strategy){.order = strategies[0].order};
         strategy_read(&strategies[count], usual[k], &unused);
@@ -45,12 +43,12 @@ static int choose_usual(const struct session *session, struct strategy strategie
 }
 
 /* Take the ways apart at commas; 0 with a diag. */
-static int read_ways(const struct session *session, const char *words,
+static int read_ways(const struct model *model, const char *words,
                      struct strategy strategies[RACE_MOST], struct diag *diag)
 {
     int count = 0;
     if (!strchr(words, ','))
-        strategies[count++] = strategy_in_force(session);
+        strategies[count++] = strategy_in_force(model);
     for (bool more = true; more; count++) {
         size_t length = strcspn(words, ",");
         char part[PROMPT_ROOM];
@@ -59,7 +57,7 @@ static int read_ways(const struct session *session, const char *words,
             return 0;
         }
         snprintf(part, sizeof part, "%.*s", (int)length, words);
-        strategies[count] = strategy_in_force(session);
+        strategies[count] = strategy_in_force(model);
         if (!strategy_read(&strategies[count], part, diag))
             return 0;
         more = words[length];
@@ -68,65 +66,63 @@ static int read_ways(const struct session *session, const char *words,
     return count;
 }
 
-static void begin(struct session *session, const struct strategy *strategies, int count)
+static bool begin(struct racing *racing, struct model *model, const struct strategy *strategies,
+                  int count)
 {
-    const struct open_puzzle *opened = session->model.opened;
+    const struct open_puzzle *opened = model->opened;
     const struct course course = {&opened->puzzle, &opened->constraints,
                                   &opened->encoding};
     struct diag diag = {0};
     struct race *race = race_open(&course, strategies, count, &diag);
     if (!race) {
-        model_say(&session->model, true, "race: %s", diag.text);
-        return;
+        model_say(model, true, "race: %s", diag.text);
+        return false;
     }
-    racing_end(session);
-    session->racing = memory_need_zero(1, sizeof *session->racing);
-    session->racing->race = race;
+    close(racing, model);
+    *racing = (struct racing){.race = race};
     race->heeds = true;
-    player_pause(&session->model.player);
-    session->mode = MODE_RACE;
+    return true;
 }
 
-void racing_begin(struct session *session, const char *words)
+/* Another race by such words, else the one there is, else the usual one. */
+static bool open(struct call *call)
 {
+    struct racing *racing = call->state;
+    struct model *model = call->model;
+    const char *words = call->argument;
     struct strategy strategies[RACE_MOST];
     struct diag diag = {0};
-    if (!session->model.opened)
-        return;
-    int count =
-        *words ? read_ways(session, words, strategies, &diag) : choose_usual(session, strategies);
-    if (count)
-        begin(session, strategies, count);
-    else
-        model_say(&session->model, true, "race: %s", diag.text);
-}
-
-void racing_show(struct session *session)
-{
-    if (!session->racing) {
-        racing_begin(session, "");
-        return;
+    if (!model->opened)
+        return false;
+    if (words || !racing->race) {
+        int count = words && *words ? read_ways(model, words, strategies, &diag)
+                                    : choose_usual(model, strategies);
+        if (!count)
+            model_say(model, true, "race: %s", diag.text);
+        if (!count || !begin(racing, model, strategies, count))
+            return false;
     }
-    player_pause(&session->model.player);
-    session->mode = MODE_RACE;
+    player_pause(&model->player);
+    return true;
 }
 
 /* Make what is seen of it as it is now. */
-static void refresh(struct session *session)
+static void prepare(void *state, struct model *model, struct rect area)
 {
-    struct race *race = session->racing ? session->racing->race : NULL;
-    for (int k = 0; race && k < race->count; k++)
-        if (racer_is_watched(&race->racers[k]))
-            playback_mirror(&race->racers[k].playback);
+    const struct racing *racing = state;
+    (void)model;
+    (void)area;
+    for (int k = 0; k < racing->race->count; k++)
+        if (racer_is_watched(&racing->race->racers[k]))
+            playback_mirror(&racing->race->racers[k].playback);
 }
 
 /* ---- playing ---- */
 
-static int64_t speed_of(const struct session *session)
+static int64_t speed_of(const struct racing *racing, const struct model *model)
 {
-    const struct racing *racing = session->racing;
     bool flat_out = racing->hurries || racing->race->beat == BEAT_TIME;
-    return flat_out ? SPEED_FLAT_OUT : speeds[session->model.player.speed];
+    return flat_out ? SPEED_FLAT_OUT : speeds[model->player.speed];
 }
 
 static bool has_engine(const struct race *race)
@@ -137,14 +133,13 @@ static bool has_engine(const struct race *race)
     return false;
 }
 
-static void play(struct session *session, int direction)
+static void play(struct racing *racing, struct model *model, int direction)
 {
-    struct racing *racing = session->racing;
     racing->hurries = false;
     if (racing->direction == direction) {
         racing->direction = 0;
     } else if (race_is_over(racing->race, direction)) {
-        model_say(&session->model, false,
+        model_say(model, false,
                   direction > 0 ? "all searches are at their end: g restarts"
                                 : "all searches are at their start");
     } else {
@@ -152,54 +147,50 @@ static void play(struct session *session, int direction)
         racing->last = clock_now();
         racing->credit = 1;
         if (direction < 0 && has_engine(racing->race))
-            model_say(&session->model, false, "engines cannot step back: they wait");
+            model_say(model, false, "engines cannot step back: they wait");
     }
 }
 
 /* Flat out to what it stops for, or to the end. */
-static enum effect hurry(struct call *call)
+static void hurry(struct call *call)
 {
-    struct session *session = call->session;
-    session->racing->direction = 0;
-    play(session, 1);
-    session->racing->hurries = true;
-    return EFFECT_NONE;
+    struct racing *racing = call->state;
+    racing->direction = 0;
+    play(racing, call->model, 1);
+    racing->hurries = true;
 }
 
 /* Say what the race has come to; a race that is over or has news is paused. */
-static void conclude(struct session *session)
+static void conclude(struct racing *racing, struct model *model)
 {
-    struct racing *racing = session->racing;
     char text[RACE_ROOM];
     if (racing->race->news != NEWS_NONE)
-        model_say(&session->model, false, "%s", race_tell(racing->race, text));
+        model_say(model, false, "%s", race_tell(racing->race, text));
     else if (racing->direction > 0 && race_is_over(racing->race, 1))
-        model_say(&session->model, false, "all searches are at their end");
+        model_say(model, false, "all searches are at their end");
     else if (!racing->direction || !race_is_over(racing->race, racing->direction))
         return;
     racing->direction = 0;
 }
 
-static enum effect step(struct call *call)
+static void step(struct call *call)
 {
-    struct session *session = call->session;
+    struct racing *racing = call->state;
+    struct model *model = call->model;
     int direction = call->action->by;
-    struct racing *racing = session->racing;
     racing->direction = 0;
     if (race_is_over(racing->race, direction))
-        play(session, direction);
+        play(racing, model, direction);
     race_run(racing->race, direction, 1, CLOCK_MS);
     if (direction < 0 && has_engine(racing->race))
-        model_say(&session->model, false, "engines cannot step back: they wait");
-    conclude(session);
-    return EFFECT_NONE;
+        model_say(model, false, "engines cannot step back: they wait");
+    conclude(racing, model);
 }
 
 /* How many beats are due now. */
-static int64_t count_due(struct session *session)
+static int64_t count_due(struct racing *racing, const struct model *model)
 {
-    struct racing *racing = session->racing;
-    int64_t speed = speed_of(session), now = clock_now();
+    int64_t speed = speed_of(racing, model), now = clock_now();
     if (speed == SPEED_FLAT_OUT)
         return INT64_MAX / 2;
     racing->credit += (double)(now - racing->last) * (double)speed / 1e9;
@@ -210,27 +201,27 @@ static int64_t count_due(struct session *session)
     return racing->credit < 0 ? 0 : (int64_t)racing->credit;
 }
 
-static bool slice(struct session *session)
+static bool slice(void *state, struct model *model)
 {
-    struct racing *racing = session->racing;
+    struct racing *racing = state;
     bool level = race_is_level(racing->race);
     if (!racing->direction && level)
         return false;
-    int64_t due = racing->direction ? count_due(session) : 0;
+    int64_t due = racing->direction ? count_due(racing, model) : 0;
     if (!due && level)
         return false;
     int direction = racing->direction ? racing->direction : racing->race->direction;
     int64_t moved = race_run(racing->race, direction, due, CLOCK_MS);
-    if (speed_of(session) != SPEED_FLAT_OUT)
+    if (speed_of(racing, model) != SPEED_FLAT_OUT)
         racing->credit -= (double)moved;
-    conclude(session);
+    conclude(racing, model);
     return true;
 }
 
-static int64_t wait_for(const struct session *session)
+static int64_t wait_for(const void *state, const struct model *model)
 {
-    const struct racing *racing = session->racing;
-    int64_t speed = speed_of(session);
+    const struct racing *racing = state;
+    int64_t speed = speed_of(racing, model);
     bool level = race_is_level(racing->race);
     if (!racing->direction && level)
         return -1;
@@ -242,96 +233,86 @@ static int64_t wait_for(const struct session *session)
 
 /* ---- keys ---- */
 
-static enum effect switch_news(struct call *call)
+static void switch_news(struct call *call)
 {
-    struct session *session = call->session;
-    struct race *race = session->racing->race;
+    struct racing *racing = call->state;
+    struct race *race = racing->race;
     race->heeds = !race->heeds;
-    model_say(&session->model, false,
+    model_say(call->model, false,
               race->heeds
                   ? "auto-stop: when searches diverge, at the first solution and at the first end"
                   : "auto-stop off");
-    return EFFECT_NONE;
 }
 
-static enum effect next_beat(struct call *call)
+static void next_beat(struct call *call)
 {
-    struct session *session = call->session;
-    struct race *race = session->racing->race;
+    struct racing *racing = call->state;
+    struct race *race = racing->race;
     enum beat beat = (enum beat)((race->beat + 1) % BEATS);
     bool has_it = race_set_beat(race, beat);
     if (!has_it)
         race_set_beat(race, BEAT_NODES);
-    model_say(&session->model, false, "advancing by %s%s", beat_name(race->beat),
+    model_say(call->model, false, "advancing by %s%s", beat_name(race->beat),
               has_it ? "" : ": an engine has no events");
-    return EFFECT_NONE;
 }
 
 /* All begin again, by the same beat. */
-static enum effect restart(struct call *call)
+static void restart(struct call *call)
 {
-    struct session *session = call->session;
-    const struct race *race = session->racing->race;
+    struct racing *racing = call->state;
+    const struct race *race = racing->race;
     struct strategy strategies[RACE_MOST];
-    int count = race->count, selected = session->racing->selected;
+    int count = race->count, selected = racing->selected;
     bool heeds = race->heeds;
     enum beat beat = race->beat;
     for (int k = 0; k < count; k++)
         strategies[k] = race->racers[k].strategy;
-    begin(session, strategies, count);
-    session->racing->selected = selected;
-    session->racing->race->heeds = heeds;
-    race_set_beat(session->racing->race, beat);
-    return EFFECT_NONE;
+    if (!begin(racing, call->model, strategies, count))
+        return;
+    racing->selected = selected;
+    racing->race->heeds = heeds;
+    race_set_beat(racing->race, beat);
 }
 
-static enum effect take_over(struct call *call)
+static void take_over(struct call *call)
 {
-    struct session *session = call->session;
-    struct race *race = session->racing->race;
-    struct racer *racer = &race->racers[session->racing->selected];
+    struct racing *racing = call->state;
+    struct model *model = call->model;
+    struct racer *racer = &racing->race->racers[racing->selected];
     char name[64];
     struct diag diag = {0};
     if (!racer_is_watched(racer)) {
-        model_say(&session->model, true,
+        model_say(model, true,
                   "an engine has no steps to watch: select another search");
-    } else if (open_puzzle_adopt(session->model.opened, racer, &diag)) {
-        session->model.settings.strategy = racer->strategy;
-        model_leave_places(&session->model);
-        model_say(&session->model, false,
+    } else if (open_puzzle_adopt(model->opened, racer, &diag)) {
+        model->settings.strategy = racer->strategy;
+        model_leave_places(model);
+        model_say(model, false,
                   "this is %s, as in the race; :back returns to the former search",
                   strategy_write(&racer->strategy, STRATEGY_NAME, name, sizeof name));
-        racing_end(session);
+        close(racing, model);
+        call_close(call);
     } else {
-        model_say_diag(&session->model, &diag);
+        model_say_diag(model, &diag);
     }
-    return EFFECT_NONE;
 }
 
-static const struct context *context_of(const struct session *session)
+static void run_play(struct call *call)
 {
-    (void)session;
-    return &context_race;
+    play(call->state, call->model, call->action->by);
 }
 
-static enum effect run_play(struct call *call)
+static void leave(struct call *call)
 {
-    play(call->session, call->action->by);
-    return EFFECT_NONE;
+    struct racing *racing = call->state;
+    racing->direction = 0;
+    call_close(call);
 }
 
-static enum effect leave(struct call *call)
-{
-    call->session->racing->direction = 0;
-    call->session->mode = MODE_SEARCH;
-    return EFFECT_NONE;
-}
-
-static enum effect otherwise(struct call *call)
+static void otherwise(struct call *call)
 {
     model_say(call->model, false,
               "for a single search: Enter takes one over, Esc goes back");
-    return EFFECT_NONE;
 }
 
 static const struct action actions[] = {
@@ -358,6 +339,7 @@ static const struct hint hints[] = {
 };
 
 const struct context context_race = {
+    .view = &view_race,
     .name = "race",
     .title = "In a race",
     .first = walking,
@@ -367,28 +349,33 @@ const struct context context_race = {
     .hints = hints,
 };
 
-static void move(struct session *session, int x, int y)
+static void move(void *state, struct model *model, int x, int y)
 {
-    struct racing *racing = session->racing;
+    struct racing *racing = state;
     int to = racing->selected + (x + y > 0) - (x + y < 0);
+    (void)model;
     if (to >= 0 && to < racing->race->count)
         racing->selected = to;
 }
 
-static void press(struct session *session, struct key key)
+static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
-    struct racing *racing = session->racing;
-    struct rect body = session_layout(session).body;
+    struct racing *racing = call->state;
+    (void)scene;
     if (key.code == KEY_MOUSE_)
-        race_hit(racing, body, key.x, key.y, &racing->selected);
+        race_hit(racing, area, key.x, key.y, &racing->selected);
 }
 
-const struct activity activity_race = {
-    .title = "race",
+const struct view view_race = {
+    .name = "race",
+    .context = &context_race,
+    .size = sizeof(struct racing),
+    .stays = true,
+    .of_board = true,
     .draw = draw_race,
-    .context = context_of,
-    .prepare = refresh,
-    .end = racing_end,
+    .open = open,
+    .close = close,
+    .prepare = prepare,
     .move = move,
     .press = press,
     .slice = slice,

@@ -134,11 +134,11 @@ void remember_find(struct session *session)
     struct open_puzzle *opened = session->model.opened;
     char key[SAVED_KEY_ROOM];
     struct diag diag = {0};
-    if (!session->state || session->tour ||
+    if (!session->folder ||
         !saved_state_key(&opened->encoding, opened->strategy.order, key, &diag))
         return;
     struct remembered *remembered = memory_need_zero(1, sizeof *remembered);
-    remembered->path = name_file(session->state, key);
+    remembered->path = name_file(session->folder, key);
     session->remembered = remembered;
     read_file(session, remembered);
     take_breaks(opened, &remembered->saved);

@@ -7,7 +7,7 @@
 
 /* Look up the board that has just been loaded: its breakpoints are there again, and the bookmarks
  * of the search that begins; where it was left is told.  What is broken is put aside.  Nothing
- * where the session has no folder for it, or is on a tour. */
+ * where the session has no folder for it. */
 void remember_find(struct session *session);
 
 /* Write down what is worth it, before the board is left.  False with a diag; what was remembered

@@ -51,10 +51,10 @@ static bool read_lines(const char *path, struct history *commands, struct histor
 void remember_lines(struct session *session)
 {
     struct diag unread = {0};
-    char *path = session->state ? name_file(session->state) : NULL;
+    char *path = session->folder ? name_file(session->folder) : NULL;
     if (path)
-        read_lines(path, &session->commands, &session->finds, &unread);
-    session->commands.added = session->finds.added = 0;
+        read_lines(path, &session->input.commands, &session->input.finds, &unread);
+    session->input.commands.added = session->input.finds.added = 0;
     memory_free(path);
 }
 
@@ -75,14 +75,14 @@ bool remember_keep_lines(struct session *session, struct diag *diag)
 {
     struct outfile file;
     struct history commands = {0}, finds = {0};
-    if (!session->state || !(session->commands.added || session->finds.added))
+    if (!session->folder || !(session->input.commands.added || session->input.finds.added))
         return true;
-    char *path = name_file(session->state);
+    char *path = name_file(session->folder);
     bool done = folder_make_for(path, diag) && read_lines(path, &commands, &finds, diag) &&
                 outfile_open(&file, path, NULL, diag);
     if (done) {
-        add_new(&commands, &session->commands);
-        add_new(&finds, &session->finds);
+        add_new(&commands, &session->input.commands);
+        add_new(&finds, &session->input.finds);
         write_lines(&commands, ':', file.out);
         write_lines(&finds, '/', file.out);
         done = outfile_close(&file, true, diag);

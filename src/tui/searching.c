@@ -1,27 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /* The search on the screen: what each key and click does to it, and commands about it. */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/clock.h"
 #include "base/number.h"
-#include "tui/activity.h"
-#include "tui/command.h"
-#include "tui/editing.h"
-#include "tui/exporting.h"
+#include "draw/style.h"
 #include "tui/filming.h"
 #include "tui/going.h"
-#include "tui/manual_mode.h"
+#include "tui/layout.h"
 #include "tui/marks.h"
 #include "tui/preferences.h"
-#include "tui/racing.h"
-#include "tui/remember.h"
-#include "tui/tour.h"
 #include "tui/view.h"
 #include "tui/whatif.h"
 
+#define TITLE_ROOM 160
+
 /* ---- on and back ---- */
 
-static enum effect play(struct call *call)
+static void play(struct call *call)
 {
     struct model *model = call->model;
     struct player *player = &model->player;
@@ -34,14 +31,12 @@ static enum effect play(struct call *call)
         model_say(model, false, "search complete: g returns to the start, S steps back");
     else
         player_play(player, direction, clock_now());
-    return EFFECT_NONE;
 }
 
-static enum effect step(struct call *call)
+static void step(struct call *call)
 {
     player_pause(&call->model->player);
     playback_step(&call->model->opened->playback, (enum grain)call->action->what, call->action->by);
-    return EFFECT_NONE;
 }
 
 static void jump_to(struct model *model, enum jump jump, int direction)
@@ -57,34 +52,31 @@ static void jump_to(struct model *model, enum jump jump, int direction)
     player_seek(&model->player, direction, goal, clock_now());
 }
 
-static enum effect jump(struct call *call)
+static void jump(struct call *call)
 {
     jump_to(call->model, (enum jump)call->action->what, call->action->by);
-    return EFFECT_NONE;
 }
 
 /* To the next breakpoint or, where none is on, solution. */
-static enum effect go_on(struct call *call)
+static void go_on(struct call *call)
 {
     struct model *model = call->model;
     if (breakpoints_any(&model->opened->breakpoints))
         player_continue(&model->player, call->action->by, clock_now());
     else
         jump_to(model, JUMP_SOLUTION, call->action->by);
-    return EFFECT_NONE;
 }
 
-static enum effect start(struct call *call)
+static void start(struct call *call)
 {
     struct open_puzzle *opened = call->model->opened;
     player_pause(&call->model->player);
     open_puzzle_count_anew(opened);
     playback_rewind(&opened->playback);
     journal_cut(&opened->journal);
-    return EFFECT_NONE;
 }
 
-static enum effect run_goto(struct call *call)
+static void run_goto(struct call *call)
 {
     int64_t node;
     if (!number_read(call->argument, &node) || node < 1)
@@ -92,54 +84,47 @@ static enum effect run_goto(struct call *call)
                   call->argument);
     else
         model_goto(call->model, node);
-    return EFFECT_NONE;
 }
 
-static enum effect go_to_cover(struct call *call)
+static void go_to_cover(struct call *call)
 {
     going_back_to_cover(call->model);
-    return EFFECT_NONE;
 }
 
-static enum effect go_along(struct call *call)
+static void go_along(struct call *call)
 {
     going_along(call->model, call->action->by);
-    return EFFECT_NONE;
 }
 
-static enum effect change_speed(struct call *call)
+static void change_speed(struct call *call)
 {
     struct player *player = &call->model->player;
     player_set_speed(player, player->speed + call->action->by);
-    return EFFECT_NONE;
 }
 
-static enum effect use_usual_speed(struct call *call)
+static void use_usual_speed(struct call *call)
 {
     player_set_speed(&call->model->player, SPEED_USUAL);
-    return EFFECT_NONE;
 }
 
 /* ---- marks, pins and bans ---- */
 
-static enum effect run_breaks(struct call *call)
+static void run_breaks(struct call *call)
 {
     model_focus(call->model, &view_marks);
-    return EFFECT_NONE;
 }
 
-static enum effect run_break(struct call *call)
+static void run_break(struct call *call)
 {
     if (!call->argument)
-        session_ask(call->session, ":", "break ", command_run);
+        call_for(call, (struct effect){EFFECT_ASK, .label = ":", .text = "break "});
     else if (!*call->argument)
-        return run_breaks(call);
+        run_breaks(call);
     else
         marks_break(call->model, call->argument);
-    return EFFECT_NONE;
 }
 
-static enum effect run_delete(struct call *call)
+static void run_delete(struct call *call)
 {
     int64_t number;
     if (!number_read(call->argument, &number))
@@ -147,62 +132,53 @@ static enum effect run_delete(struct call *call)
                   call->argument);
     else
         marks_delete(call->model, number);
-    return EFFECT_NONE;
 }
 
-static enum effect set_mark(struct call *call)
+static void set_mark(struct call *call)
 {
     marks_set(call->model, call->argument ? call->argument : "");
-    return EFFECT_NONE;
 }
 
 /* What is named, else what is selected. */
-static enum effect constraint(struct call *call)
+static void constraint(struct call *call)
 {
     enum constraint_kind kind = (enum constraint_kind)call->action->what;
     if (call->argument)
         whatif_named(call->model, kind, call->argument);
     else
         whatif_selected(call->model, kind == CONSTRAINT_PIN);
-    return EFFECT_NONE;
 }
 
-static enum effect undo(struct call *call)
+static void undo(struct call *call)
 {
     whatif_go(call->model, call->action->by);
-    return EFFECT_NONE;
 }
 
-static enum effect go_back(struct call *call)
+static void go_back(struct call *call)
 {
     model_change_back(call->model);
-    return EFFECT_NONE;
 }
 
 /* ---- looking for names ---- */
 
-static enum effect find(struct session *session, const char *words)
+static void find(struct call *call)
 {
-    model_find(&session->model, words, 1);
-    return EFFECT_NONE;
+    if (call->argument)
+        model_find(call->model, call->argument, 1);
+    else
+        call_for(call, (struct effect){EFFECT_ASK, .label = "/", .text = "",
+                                       .action = call->action});
 }
 
-static enum effect ask_find(struct call *call)
-{
-    session_ask(call->session, "/", "", find);
-    return EFFECT_NONE;
-}
-
-static enum effect find_on(struct call *call)
+static void find_on(struct call *call)
 {
     model_find(call->model, NULL, call->action->by);
-    return EFFECT_NONE;
 }
 
 /* ---- what is shown ---- */
 
 /* Esc: stop a run, or take back the last thing opened. */
-static enum effect leave(struct call *call)
+static void leave(struct call *call)
 {
     struct model *model = call->model;
     const struct view *first = model->panes[0].view;
@@ -217,16 +193,14 @@ static enum effect leave(struct call *call)
         }
         model->focus = first;
     }
-    return EFFECT_NONE;
 }
 
-static enum effect zoom(struct call *call)
+static void zoom(struct call *call)
 {
     call->model->zoomed = !call->model->zoomed;
-    return EFFECT_NONE;
 }
 
-static enum effect next_overlay(struct call *call)
+static void next_overlay(struct call *call)
 {
     struct model *model = call->model;
     const struct open_puzzle *opened = model->opened;
@@ -242,78 +216,65 @@ static enum effect next_overlay(struct call *call)
         model_say(model, false, "no board to show numbers on");
     else
         model_say(model, false, "on the board: %s", overlay_title(overlay));
-    return EFFECT_NONE;
 }
 
-/* ---- boards, files and other activities ---- */
+/* ---- boards, files and other views ---- */
 
-static enum effect run_open(struct call *call)
+static void run_open(struct call *call)
 {
     bool standard = strcmp(call->argument, "-") == 0;
     if (!*call->argument || standard)
         model_say(call->model, true, "open: expected a file, found %s",
                   standard ? "standard input" : "nothing");
     else
-        session_load(call->session, call->argument);
-    return EFFECT_NONE;
+        call_take(call, model_open(call->model, call->argument));
 }
 
-static enum effect load(struct call *call)
+static void load(struct call *call)
 {
     player_pause(&call->model->player);
-    session_browse(call->session);
-    return EFFECT_NONE;
+    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_browser});
 }
 
-static enum effect run_export(struct call *call)
+static void run_export(struct call *call)
 {
-    export_run(call->session, call->argument);
-    return EFFECT_NONE;
+    call_for(call, (struct effect){EFFECT_EXPORT, .text = call->argument});
 }
 
-static enum effect run_record(struct call *call)
+static void run_record(struct call *call)
 {
     record_run(call->model, call->argument);
-    return EFFECT_NONE;
 }
 
-static enum effect run_resume(struct call *call)
+static void run_resume(struct call *call)
 {
-    remember_resume(call->session);
-    return EFFECT_NONE;
+    call_for(call, (struct effect){.kind = EFFECT_RESUME});
 }
 
-/* The race there is, or another one. */
-static enum effect run_race(struct call *call)
+static void run_race(struct call *call)
 {
-    if (call->argument)
-        racing_begin(call->session, call->argument);
-    else
-        racing_show(call->session);
-    return EFFECT_NONE;
+    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_race, .text = call->argument});
 }
 
-static enum effect play_by_hand(struct call *call)
+static void play_by_hand(struct call *call)
 {
-    manual_mode_open(call->session);
-    return EFFECT_NONE;
+    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_hand});
 }
 
-static enum effect edit(struct call *call)
+static void edit(struct call *call)
 {
-    editing_begin(call->session);
-    return EFFECT_NONE;
+    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_editor});
 }
 
-static enum effect close(struct call *call)
+static void close(struct call *call)
 {
-    return editing_quit(call->session);
+    call_for(call, (struct effect){.kind = EFFECT_END});
 }
 
 /* At once by a key; a command asks for what is not saved. */
-static enum effect quit(struct call *call)
+static void quit(struct call *call)
 {
-    return call->argument ? close(call) : EFFECT_QUIT;
+    call_for(call, (struct effect){.kind = call->argument ? EFFECT_END : EFFECT_QUIT});
 }
 
 static const struct action actions[] = {
@@ -374,7 +335,7 @@ static const struct action actions[] = {
     {"tour", "guided tour", "F2", .takes = "", .run = run_tour, .is_general = true},
     {"load", "open another board", "L F3", .run = load, .is_general = true},
     {"zoom", "zoom: this pane alone, or all", "z", .takes = "on|off", .run = zoom, .set = set_zoom},
-    {"find", "find a piece, cell or placement (in the events, backwards)", "/", .run = ask_find},
+    {"find", "find a piece, cell or placement (in the events, backwards)", "/", .run = find},
     {"find next", "find the next match", "n", .run = find_on, .by = 1},
     {"find back", "find the previous match", "N", .run = find_on, .by = -1},
     {"heat", "next overlay: options left, how often branched on, ...", "#", .run = next_overlay},
@@ -390,6 +351,7 @@ static const struct hint hints[] = {
 };
 
 const struct context context_search = {
+    .view = &view_search,
     .name = "global",
     .title = "While a board is open",
     .actions = actions,
@@ -397,44 +359,63 @@ const struct context context_search = {
     .hints = hints,
 };
 
-/* ---- where the focus is ---- */
+/* ---- the panes ---- */
 
-static const struct context *context_of(const struct session *session)
+/* What is private to the search as a view. */
+struct state {
+    bool scrubs;            /* the mouse went down on the timeline */
+};
+
+static struct layout lay_out(const struct open_puzzle *opened, struct rect room,
+                             struct panes wanted)
 {
-    return session->model.focus->context;
+    struct layout_board board = {0};
+    if (opened && open_puzzle_has_board(opened)) {
+        board.skin = skin_of(opened->puzzle.lattice);
+        board.extent = skin_extent(board.skin, &opened->puzzle.region);
+    }
+    return layout_for(room, wanted, board);
 }
 
-static void move(struct session *session, int x, int y)
+struct layout search_layout(const struct model *model)
 {
-    struct model *model = &session->model;
-    struct layout layout = session_layout(session);
+    return lay_out(model->opened, model->room,
+                   (struct panes){model->focus, model->shared, model->zoomed});
+}
+
+static const struct context *means(const void *state, const struct model *model)
+{
+    (void)state;
+    return model->focus->context;
+}
+
+static void move(void *state, struct model *model, int x, int y)
+{
+    struct layout layout = search_layout(model);
+    (void)state;
     model->area = layout_inside(&layout, model->focus);
     if (model->focus->move)
         model->focus->move(model_state(model, model->focus), model, x, y);
 }
 
-static void enter(struct model *model)
+static void enter(void *state, struct model *model)
 {
+    (void)state;
     if (model->focus->enter)
         model->focus->enter(model_state(model, model->focus), model);
 }
 
-static enum effect enter_focus(struct session *session)
-{
-    enter(&session->model);
-    return EFFECT_NONE;
-}
-
 /* While the search runs the keys of playing, else those of the focused pane. */
-static const struct hint *hints_of(const struct session *session)
+static const struct hint *hint(const void *state, const struct model *model)
 {
     static const struct hint usual[] = {
         {"?", "help"}, {"Space", "play"}, {"s", "step"}, {"S", "back"}, {"]", "solution"},
         {"+", "faster"}, {"#", "numbers"}, {"L", "load"}, {"e", "edit"}, {".", "event"},
         {":", "command"}, {"q", "quit"}, {NULL, NULL},
     };
-    const struct hint *own = session->model.focus->hints;
-    return session->model.player.playing != PAUSED ? hints : own ? own : usual;
+    const struct hint *own = model->focus->hints;
+    (void)state;
+    return model->player.playing != PAUSED ? hints : own ? own : usual;
 }
 
 static bool is_empty(struct rect area)
@@ -443,46 +424,111 @@ static bool is_empty(struct rect area)
 }
 
 /* Focus the pane, and select what was clicked there; clicked again, go there. */
-static void press_pane(struct session *session, const struct pane *pane, struct rect inside,
-                       struct key key)
+static void press_pane(struct model *model, const struct scene *scene, const struct pane *pane,
+                       struct rect inside, struct key key)
 {
-    struct model *model = &session->model;
-    struct scene scene = session_scene(session);
     struct spot spot = {0};
     const struct view *view = pane->view;
     bool had_focus = model->focus == view;
     bool is_hit = view->hit && !is_empty(rect_meet(inside, (struct rect){key.x, key.y, 1, 1})) &&
-                  view->hit(pane->state, &scene, inside, key.x, key.y, &spot);
+                  view->hit(pane->state, scene, inside, key.x, key.y, &spot);
     if (!had_focus)
         model_focus(model, view);
     if (is_hit && view->select(pane->state, model, spot) && had_focus)
-        enter(model);
+        enter(NULL, model);
 }
 
-static void press(struct session *session, struct key key)
+static void press(struct call *call, const struct scene *scene, struct rect area,
+                  struct key key)
 {
-    struct layout layout = session_layout(session);
+    struct state *state = call->state;
+    struct model *model = call->model;
+    struct layout layout = search_layout(model);
     double share;
-    if (!session->model.opened)
+    (void)area;
+    if (!model->opened)
         return;
     bool on_line = timeline_hit(layout.timeline, key.x, key.y, &share);
     if (key.code != KEY_DRAG_)
-        session->scrubbing = key.code == KEY_MOUSE_ && on_line;
-    if (session->scrubbing)
-        going_to_share(&session->model, share);
-    if (session->scrubbing || key.code != KEY_MOUSE_)
+        state->scrubs = key.code == KEY_MOUSE_ && on_line;
+    if (state->scrubs)
+        going_to_share(model, share);
+    if (state->scrubs || key.code != KEY_MOUSE_)
         return;
-    for (const struct pane *pane = session->model.panes; pane->view; pane++) {
-        struct rect area = layout_pane(&layout, pane->view);
-        if (!is_empty(rect_meet(area, (struct rect){key.x, key.y, 1, 1})))
-            press_pane(session, pane, layout_inside(&layout, pane->view), key);
+    for (const struct pane *pane = model->panes; pane->view; pane++) {
+        struct rect at = layout_pane(&layout, pane->view);
+        if (!is_empty(rect_meet(at, (struct rect){key.x, key.y, 1, 1})))
+            press_pane(model, scene, pane, layout_inside(&layout, pane->view), key);
     }
 }
 
-const struct activity activity_search = {
-    .context = context_of,
-    .enter = enter_focus,
-    .hints = hints_of,
+static void prepare(void *state, struct model *model, struct rect area)
+{
+    struct layout layout = search_layout(model);
+    (void)state;
+    (void)area;
+    for (const struct pane *pane = model->panes; model->opened && pane->view; pane++)
+        if (pane->view->prepare)
+            pane->view->prepare(pane->state, model, layout_inside(&layout, pane->view));
+}
+
+static void draw_pane(const struct pane *pane, const struct scene *scene, struct rect area,
+                      bool framed, struct canvas *canvas)
+{
+    const struct view *view = pane->view;
+    bool focused = scene->focus == view;
+    char title[TITLE_ROOM];
+    if (view->write_title)
+        view->write_title(pane->state, scene, title, sizeof title);
+    else
+        snprintf(title, sizeof title, "%s", view->name);
+    if (framed)
+        area = canvas_frame(canvas, area, title, style_of(focused ? ROLE_FOCUS : ROLE_FRAME),
+                            style_of(focused ? ROLE_FOCUS : ROLE_TITLE));
+    view->draw(pane->state, scene, canvas, area);
+}
+
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
+{
+    struct layout layout = lay_out(scene->opened, scene->room,
+                                   (struct panes){scene->focus, scene->shared, scene->zoomed});
+    (void)state;
+    (void)area;
+    for (const struct pane *pane = scene->panes; pane->view; pane++) {
+        struct rect at = layout_pane(&layout, pane->view);
+        if (at.width && at.height)
+            draw_pane(pane, scene, at, layout.framed, canvas);
+    }
+    draw_summary(scene, canvas, layout.summary);
+    draw_timeline(scene, canvas, layout.timeline);
+    draw_caption(scene, canvas, layout.caption);
+}
+
+static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
+{
+    (void)state;
+    snprintf(title, size, "%s", scene->opened ? open_puzzle_title(scene->opened) : "");
+}
+
+static void write_right(const void *state, const struct scene *scene, int room, char *text,
+                        size_t size)
+{
+    (void)state;
+    write_playing(scene, room, text, size);
+}
+
+const struct view view_search = {
+    .name = "search",
+    .context = &context_search,
+    .size = sizeof(struct state),
+    .draw = draw,
+    .write_title = write_title,
+    .write_right = write_right,
+    .means = means,
+    .hint = hint,
+    .prepare = prepare,
     .move = move,
+    .enter = enter,
     .press = press,
 };

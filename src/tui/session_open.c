@@ -3,14 +3,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/memory.h"
 #include "format/library.h"
-#include "tui/activity.h"
 #include "tui/config.h"
-#include "tui/editor.h"
 #include "tui/filming.h"
 #include "tui/remember.h"
-#include "tui/tour.h"
+#include "tui/session.h"
 #include "tui/view.h"
 
 const struct context *const contexts[] = {
@@ -20,14 +17,8 @@ const struct context *const contexts[] = {
     &context_browser, &context_text, NULL,
 };
 
-static const struct activity *const activities[] = {
-    [MODE_SEARCH] = &activity_search,
-    [MODE_BROWSER] = &activity_browser,
-    [MODE_HELP] = &activity_help,
-    [MODE_EDITOR] = &activity_editor,
-    [MODE_RACE] = &activity_race,
-    [MODE_HAND] = &activity_hand,
-    NULL,
+const struct view *const screens[] = {
+    &view_search, &view_browser, &view_help, &view_editor, &view_race, &view_hand, &view_tour, NULL,
 };
 
 /* The command line says more than the configuration. */
@@ -43,27 +34,31 @@ static void heed_flags(struct session *session, const struct explore *explored)
         settings->strategy.rule = explored->strategy.rule;
 }
 
+/* Show a view; false with a diag. */
+static bool begin_with(struct session *session, const struct view *view, const char *text,
+                       struct diag *diag)
+{
+    return session_open(session, view, text) ||
+           diag_fault(diag, (struct place){0}, "%s", session->model.message);
+}
+
 /* Read the configuration, and open what is asked for. */
 static bool begin(struct session *session, const struct explore *explored, struct diag *diag)
 {
-    if (explored->config && !config_read(session, explored->config, diag))
+    const struct settings *settings = &session->model.settings;
+    if (explored->config && !config_read(&session->model, explored->config, diag))
         return false;
     heed_flags(session, explored);
-    if (explored->tours) {
-        tour_begin(session);
-        return session->tour || diag_fault(diag, (struct place){0}, "%s", session->model.message);
-    }
-    if (!explored->path && session->state && access(session->state, F_OK) != 0)
+    if (explored->tours)
+        return begin_with(session, &view_tour, NULL, diag);
+    if (!explored->path && session->folder && access(session->folder, F_OK) != 0)
         model_say(&session->model, false, "new to dancetty? F2 starts a guided tour");
-    if (!explored->path)
-        return session_browse_in(session, library_folder(), diag);
-    if (library_is_folder(explored->path))
-        return session_browse_in(session, explored->path, diag);
+    if (!explored->path || library_is_folder(explored->path))
+        return begin_with(session, &view_browser, explored->path, diag);
     if (!library_has(explored->path) && strcmp(explored->path, "-") != 0)
         return library_miss(explored->path, diag);
-    struct open_puzzle *opened =
-        open_puzzle_open(explored->path, &explored->reading, session->model.settings.strategy,
-                         diag);
+    struct open_puzzle *opened = open_puzzle_open(explored->path, &explored->reading,
+                                                  settings->strategy, diag);
     if (opened)
         session_take(session, opened);
     return opened;
@@ -72,11 +67,9 @@ static bool begin(struct session *session, const struct explore *explored, struc
 bool session_init(struct session *session, const struct explore *explored, struct diag *diag)
 {
     struct settings *settings = &session->model.settings;
-    *session = (struct session){.state = explored->state};
-    session->activities = activities;
-    session->text = &context_text;
-    session->keymap.contexts = contexts;
-    model_init(&session->model, panes, &view_stack);
+    *session = (struct session){.stack = {&view_search}, .depth = 1, .folder = explored->state};
+    model_init(&session->model, panes, screens, &view_stack);
+    session->model.keymap.contexts = contexts;
     settings->strategy = explored->strategy;
     settings->is_mono = explored->screen.mono;
     settings->theme = settings->is_mono ? theme_find("none") : themes;
@@ -88,16 +81,9 @@ bool session_init(struct session *session, const struct explore *explored, struc
 
 void session_done(struct session *session)
 {
-    tour_end(session);
     remember_done(session->remembered);
     filming_end(&session->model);
-    for (int mode = 0; activities[mode]; mode++)
-        if (activities[mode]->end)
-            activities[mode]->end(session);
     model_done(&session->model);
-    editor_close(session->editor);
-    if (session->browsing)
-        browser_done(&session->browser);
-    history_done(&session->commands);
-    history_done(&session->finds);
+    history_done(&session->input.commands);
+    history_done(&session->input.finds);
 }

@@ -9,7 +9,7 @@
 #include "explain/answer.h"
 #include "explain/caption.h"
 #include "play/manual_play.h"
-#include "tui/activity.h"
+#include "tui/browser.h"
 #include "tui/manual_mode.h"
 #include "tui/tour.h"
 #include "tui/view.h"
@@ -55,7 +55,7 @@ static void tell_selected(struct telling *telling, struct session *session)
 {
     struct scene scene = session_scene(session);
     char text[CAPTION_ROOM] = "";
-    if (session->mode == MODE_SEARCH && (scene.places.tells_cell || scene.solution))
+    if (session->depth == 1 && (scene.places.tells_cell || scene.solution))
         caption_write_selected(&scene, text, sizeof text);
     tell(telling, TOLD_SELECTED, text, false);
 }
@@ -63,9 +63,9 @@ static void tell_selected(struct telling *telling, struct session *session)
 /* "sudoku/nine.board: A sudoku of 30 givens": what is selected while a board is chosen. */
 static void tell_entry(struct telling *telling, const struct session *session)
 {
-    const struct browser *browser = &session->browser;
+    const struct browser *browser = model_state(&session->model, &view_browser);
     char text[1024] = "";
-    if (session->mode == MODE_BROWSER && session->browsing) {
+    if (session_view(session) == &view_browser) {
         const struct entry_name *entry = browser_match(browser, browser->selected);
         const char *what = !entry             ? ""
                            : entry->is_folder ? "a folder"
@@ -87,17 +87,25 @@ static void tell_keys(struct telling *telling, const struct binding *list,
             fprintf(telling->out, "%s: %s\n", keys, b->action->summary);
 }
 
+/* What keys mean below the help. */
+static const struct context *help_covers(const struct session *session)
+{
+    const struct model *model = &session->model;
+    const struct view *view = session->stack[session->depth - 2];
+    return view->means ? view->means(model_state(model, view), model) : view->context;
+}
+
 /* The keys that hold where help was asked for. */
 static void tell_help(struct telling *telling, const struct session *session)
 {
-    bool helps = session->mode == MODE_HELP;
+    bool helps = session_view(session) == &view_help;
     struct binding list[KEYMAP_ROOM];
     if (helps && !telling->helps) {
-        const struct context *context = session->activities[session->behind_help]->context(session);
-        keymap_list(&session->keymap, list);
+        const struct context *context = help_covers(session);
+        keymap_list(&session->model.keymap, list);
         tell_keys(telling, list, context);
         if (context->is_open)
-            tell_keys(telling, list, session->keymap.contexts[0]);
+            tell_keys(telling, list, session->model.keymap.contexts[0]);
     }
     telling->helps = helps;
 }
@@ -107,7 +115,7 @@ static void tell_pane(struct telling *telling, struct session *session)
 {
     struct model *model = &session->model;
     const struct view *view = model->focus;
-    bool is_told = session->mode == MODE_SEARCH && view->text;
+    bool is_told = session->depth == 1 && view->text;
     char *text = is_told ? view->text(model_state(model, view), model) : NULL;
     tell(telling, TOLD_PANE, text ? text : "", false);
     memory_free(text);
@@ -126,14 +134,14 @@ static void tell_tour(struct telling *telling, const struct tour *tour)
 /* A command is typed whole: nothing is asked for. */
 static void tell_prompt(struct telling *telling, const struct session *session)
 {
-    bool asks = session->prompting && !strchr(":/", session->label[0]);
-    tell(telling, TOLD_PROMPT, asks ? session->label : "", false);
+    bool asks = session->input.is_open && !strchr(":/", session->input.label[0]);
+    tell(telling, TOLD_PROMPT, asks ? session->input.label : "", false);
 }
 
 /* While somebody plays by hand. */
 static void tell_hand(struct telling *telling, const struct session *session)
 {
-    const struct manual_play *play = manual_mode_play(session);
+    const struct manual_play *play = manual_mode_play(&session->model);
     char text[CAPTION_ROOM] = "";
     if (play)
         manual_words(play, text, sizeof text);
@@ -143,10 +151,12 @@ static void tell_hand(struct telling *telling, const struct session *session)
 /* What comes by on the way to a goal is not told. */
 void telling_show(struct telling *telling, struct session *session)
 {
+    const struct tour *tour =
+        session->beside ? model_state(&session->model, session->beside) : NULL;
     if (session->model.player.playing == SEEKING)
         return;
-    if (session->tour)
-        tell_tour(telling, session->tour);
+    if (tour)
+        tell_tour(telling, tour);
     if (session->model.opened) {
         tell(telling, TOLD_BOARD, open_puzzle_title(session->model.opened), false);
         tell_caption(telling, session->model.opened);
@@ -156,8 +166,8 @@ void telling_show(struct telling *telling, struct session *session)
     }
     tell_entry(telling, session);
     tell_help(telling, session);
-    if (session->tour)
-        tell(telling, TOLD_REPLY, session->tour->answered ? session->tour->reply : "", false);
+    if (tour)
+        tell(telling, TOLD_REPLY, tour->answered ? tour->reply : "", false);
     tell(telling, TOLD_MESSAGE, session->model.message, false);
     tell_prompt(telling, session);
     fflush(telling->out);

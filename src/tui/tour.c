@@ -4,14 +4,20 @@
 
 #include <stdio.h>
 
-#include "base/memory.h"
+#include "draw/style.h"
+#include "tui/view.h"
+#include "tui/views/parts.h"
+
+#define BESIDE_WIDTH 46     /* columns of a lesson beside the explorer, */
+#define BESIDE_LEAST 80     /* and those that this needs itself */
+#define BELOW_HEIGHT 11
+#define BELOW_LEAST 60      /* columns from which it stands below */
 
 /* ---- pages ---- */
 
 /* Go to ENTER of the node and, where the lesson says so, one decision on. */
-static void stand(struct session *session, const struct lesson *lesson)
+static void stand(struct playback *playback, const struct lesson *lesson)
 {
-    struct playback *playback = &session->model.opened->playback;
     struct goal goal;
     int direction;
     if (playback_begin_goto(playback, lesson->node, &goal, &direction))
@@ -20,123 +26,121 @@ static void stand(struct session *session, const struct lesson *lesson)
         playback_step(playback, GRAIN_DECISION, 1);
 }
 
-/* A page begins afresh, whatever was done before.  False where there is no such board. */
-static bool open_page(struct session *session, int page)
+/* A page begins afresh, whatever was done before.  NULL where there is no such board; else it is
+ * called for. */
+static struct open_puzzle *open_page(struct call *call, int page)
 {
+    struct tour *tour = call->state;
     const struct lesson *lesson = &lessons[page];
-    session->model.settings.strategy = (struct strategy){0};
-    if (!session_load(session, lesson->board))
-        return false;
-    session->model.message[0] = 0;
-    session->tour->page = page;
-    session->tour->answered = false;
-    stand(session, lesson);
-    model_focus(&session->model, lesson->focus);
-    session->model.zoomed = lesson->zoomed;
-    return true;
+    call->model->settings.strategy = (struct strategy){0};
+    struct open_puzzle *opened = model_open(call->model, lesson->board);
+    if (!opened)
+        return NULL;
+    tour->page = page;
+    tour->answered = false;
+    stand(&opened->playback, lesson);
+    call_take(call, opened);
+    call_for(call, (struct effect){EFFECT_FOCUS, .view = lesson->focus});
+    return opened;
 }
 
-void tour_end(struct session *session)
+/* It is over where there is no such page. */
+static void go_to(struct call *call, int page)
 {
-    struct tour *tour = session->tour;
-    if (!tour)
+    if (!open_page(call, page))
+        call_close(call);
+}
+
+static void close(void *state, struct model *model)
+{
+    const struct tour *tour = state;
+    if (!tour->is_open)
         return;
-    session->model.settings.strategy = tour->strategy;
-    memory_free(tour);
-    session->tour = NULL;
+    model->settings.strategy = tour->strategy;
 }
 
-void tour_begin(struct session *session)
+static bool open(struct call *call)
 {
-    tour_end(session);
-    session->tour = memory_need_zero(1, sizeof *session->tour);
-    session->tour->strategy = session->model.settings.strategy;
-    session->tour->context = &context_lesson;
-    if (session->model.opened)
-        player_pause(&session->model.player);
-    if (!open_page(session, 0))
-        tour_end(session);
+    struct tour *tour = call->state;
+    struct model *model = call->model;
+    close(tour, model);
+    *tour = (struct tour){.is_open = true, .strategy = model->settings.strategy};
+    if (model->opened)
+        player_pause(&model->player);
+    if (open_page(call, 0))
+        return true;
+    close(tour, model);
+    tour->is_open = false;
+    return false;
 }
 
 /* ---- keys ---- */
 
-enum effect run_tour(struct call *call)
+void run_tour(struct call *call)
 {
-    tour_begin(call->session);
-    return EFFECT_NONE;
+    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_tour});
 }
 
-static enum effect answer(struct session *session, const char *given)
+/* On the board as the page has it: the reader may have tried other things. */
+static void answer(struct call *call)
 {
-    struct tour *tour = session->tour;
-    const struct lesson *lesson = tour ? &lessons[tour->page] : NULL;
+    struct tour *tour = call->state;
+    const struct lesson *lesson = &lessons[tour->page];
+    const char *given = call->argument;
     char why[QUIZ_ROOM];
-    if (tour && !*given)
-        model_say(&session->model, false, "no answer: Enter asks again, PgDn skips the question");
-    if (!tour || !*given)
-        return EFFECT_NONE;
-    if (!open_page(session, tour->page)) {  /* the reader may have tried other things */
-        tour_end(session);
-        return EFFECT_NONE;
+    if (!*given) {
+        model_say(call->model, false, "no answer: Enter asks again, PgDn skips the question");
+        return;
     }
-    struct playback *playback = &session->model.opened->playback;
-    const struct legend *legend = &session->model.opened->encoding.legend;
-    tour->is_right = quiz_accepts(lesson->quiz, playback, legend, given);
+    struct open_puzzle *opened = open_page(call, tour->page);
+    if (!opened) {
+        call_close(call);
+        return;
+    }
+    const struct legend *legend = &opened->encoding.legend;
+    tour->is_right = quiz_accepts(lesson->quiz, &opened->playback, legend, given);
     tour->answered = true;
-    quiz_explain(lesson->quiz, playback, legend, given, why);
+    quiz_explain(lesson->quiz, &opened->playback, legend, given, why);
     snprintf(tour->reply, sizeof tour->reply, "%s %s.",
              tour->is_right ? "Right:" : "Not quite:", why);
-    playback_rewind(playback); /* to find the answer the search has moved */
-    stand(session, lesson);
-    return EFFECT_NONE;
+    playback_rewind(&opened->playback); /* to find the answer the search has moved */
+    stand(&opened->playback, lesson);
 }
 
-static void go_on(struct session *session)
+static void next(struct call *call)
 {
-    struct tour *tour = session->tour;
+    const struct tour *tour = call->state;
+    static const struct action answering = {.name = "answer", .run = answer};
     if (lessons[tour->page].quiz != QUIZ_NONE && !tour->answered) {
-        session_ask(session, "your answer: ", "", answer);
-    } else if (!lessons[tour->page + 1].title) {
-        tour_end(session);
-        model_say(&session->model, false,
-                  "end of the tour: L opens a board, ? lists the keys");
-    } else if (!open_page(session, tour->page + 1)) {
-        tour_end(session);
+        call_for(call, (struct effect){EFFECT_ASK, .label = "your answer: ", .text = "",
+                                       .action = &answering});
+    } else if (lessons[tour->page + 1].title) {
+        go_to(call, tour->page + 1);
+    } else {
+        call_close(call);
+        model_say(call->model, false, "end of the tour: L opens a board, ? lists the keys");
     }
 }
 
-static enum effect next(struct call *call)
+static void go_back(struct call *call)
 {
-    if (call->session->tour)
-        go_on(call->session);
-    return EFFECT_NONE;
+    const struct tour *tour = call->state;
+    if (tour->page > 0)
+        go_to(call, tour->page - 1);
 }
 
-static enum effect go_back(struct call *call)
+static void skip(struct call *call)
 {
-    struct tour *tour = call->session->tour;
-    if (tour && tour->page > 0 && !open_page(call->session, tour->page - 1))
-        tour_end(call->session);
-    return EFFECT_NONE;
+    struct tour *tour = call->state;
+    tour->answered = true;
+    tour->reply[0] = 0;
+    next(call);
 }
 
-static enum effect skip(struct call *call)
+static void end(struct call *call)
 {
-    struct tour *tour = call->session->tour;
-    if (tour) {
-        tour->answered = true;
-        tour->reply[0] = 0;
-    }
-    return next(call);
-}
-
-static enum effect end(struct call *call)
-{
-    if (call->session->tour) {
-        tour_end(call->session);
-        model_say(call->model, false, "the tour is over; :tour restarts it");
-    }
-    return EFFECT_NONE;
+    call_close(call);
+    model_say(call->model, false, "the tour is over; :tour restarts it");
 }
 
 static const struct action actions[] = {
@@ -148,7 +152,94 @@ static const struct action actions[] = {
 };
 
 const struct context context_lesson = {
+    .view = &view_tour,
     .name = "lesson",
     .title = "In a lesson of the tour",
     .actions = actions,
+};
+
+/* ---- what is drawn ---- */
+
+/* To the right of the explorer, below it, or instead of it. */
+static struct rect divide(struct rect *rest)
+{
+    struct rect area = *rest;
+    if (rest->width >= BESIDE_LEAST + BESIDE_WIDTH) {
+        rest->width -= BESIDE_WIDTH;
+        area.x += rest->width;
+        area.width = BESIDE_WIDTH;
+    } else if (rest->width >= BELOW_LEAST &&
+               rest->height >= BELOW_HEIGHT + LAYOUT_LEAST_HEIGHT) {
+        rest->height -= BELOW_HEIGHT;
+        area.y += rest->height;
+        area.height = BELOW_HEIGHT;
+    } else {
+        *rest = (struct rect){0, 0, 0, 0};
+    }
+    return area;
+}
+
+/* Text below what is there already, and a line left free behind it where there is room. */
+static void draw_below(struct canvas *canvas, struct rect *rest, const char *text, bool gap,
+                       enum role role)
+{
+    int lines = draw_wrapped(canvas, *rest, text, style_of(role)) + gap;
+    rest->y += lines;
+    rest->height -= lines;
+}
+
+static int count_lessons(void)
+{
+    int count = 0;
+    while (lessons[count].title)
+        count++;
+    return count;
+}
+
+static void draw_turning(const struct tour *tour, struct canvas *canvas, struct rect line)
+{
+    bool asks = lessons[tour->page].quiz != QUIZ_NONE && !tour->answered;
+    bool is_last = !lessons[tour->page + 1].title;
+    int x = canvas_text(canvas, line, line.x, line.y, "Enter", style_of(ROLE_KEY)) + 1;
+    x = canvas_text(canvas, line, x, line.y, asks ? "answer" : is_last ? "end" : "on",
+                    style_of(ROLE_TEXT)) + 2;
+    x = canvas_text(canvas, line, x, line.y, "PgUp PgDn", style_of(ROLE_KEY)) + 1;
+    x = canvas_text(canvas, line, x, line.y, "pages", style_of(ROLE_TEXT)) + 2;
+    x = canvas_text(canvas, line, x, line.y, "Esc", style_of(ROLE_KEY)) + 1;
+    canvas_text(canvas, line, x, line.y, "end", style_of(ROLE_TEXT));
+}
+
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
+{
+    const struct tour *tour = state;
+    (void)scene;
+    const struct lesson *lesson = &lessons[tour->page];
+    char title[96];
+    snprintf(title, sizeof title, "%s, %d of %d", lesson->title, tour->page + 1, count_lessons());
+    canvas_fill(canvas, area, 0, STYLE_PLAIN);
+    struct rect inside = canvas_frame(canvas, area, title, style_of(ROLE_FOCUS),
+                                      style_of(ROLE_FOCUS));
+    struct rect rest = {inside.x + 1, inside.y, inside.width - 2, inside.height - 1};
+    struct rect line = {rest.x, inside.y + inside.height - 1, rest.width, 1};
+    bool replies = tour->answered && tour->reply[0];
+    const char *last = replies ? tour->reply : lesson->question ? lesson->question : "";
+    int needed = wrapped_lines(lesson->text, rest.width) + wrapped_lines(last, rest.width);
+    if (needed <= rest.height || !replies)
+        draw_below(canvas, &rest, lesson->text, needed < rest.height, ROLE_TEXT);
+    draw_below(canvas, &rest, last, false, !replies         ? ROLE_TITLE
+                                           : tour->is_right ? ROLE_GOOD
+                                                            : ROLE_WARN);
+    draw_turning(tour, canvas, line);
+}
+
+const struct view view_tour = {
+    .name = "tour",
+    .context = &context_lesson,
+    .size = sizeof(struct tour),
+    .is_beside = true,
+    .draw = draw,
+    .open = open,
+    .close = close,
+    .divide = divide,
 };

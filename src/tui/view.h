@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* Views: each shows one aspect of what is explored, and owns what is selected in it.
  *
- * A pane of the search is a file in views/ and a row of views.c.  It does not know the shell: what
- * its keys do it does to its state and to the model. */
+ * A view is a pane of the search, or fills the screen: a file, and a row of views.c.  It does not
+ * know the shell: what its keys do it does to its state and to the model, and what is to be done
+ * elsewhere it calls for as an effect. */
 #ifndef TUI_VIEW_H
 #define TUI_VIEW_H
 
 #include "draw/canvas.h"
 #include "tui/action.h"
+#include "tui/key.h"
+#include "tui/layout.h"
 #include "tui/model.h"
 #include "tui/scene.h"
 
@@ -19,13 +22,17 @@ struct spot {
 };
 
 struct view {
-    const char *name;           /* also its title in a frame */
+    const char *name;           /* also its title */
     const struct context *context;  /* what its keys mean */
-    const struct hint *hints;   /* worth knowing while it has the focus; NULL: the usual ones */
+    const struct hint *hints;   /* keys worth knowing while it has the focus; NULL: the usual */
     size_t size;                /* bytes of its state, which nobody else reads; 0: none */
     bool has_place;             /* of its own; else it shares one where not all have one */
     bool shows_solution;        /* while it has the focus the board shows the selected solution */
     bool asks_on;               /* its question is a new one whenever the selection is */
+
+    bool stays;                 /* its state stays when it is closed; else it is zero again */
+    bool of_board;              /* it goes with the board that it shows */
+    bool is_beside;             /* beside the search: its keys come first there */
 
     /* Draw it inside `area`, whatever its size. */
     void (*draw)(const void *state, const struct scene *scene, struct canvas *canvas,
@@ -33,7 +40,7 @@ struct view {
 
     /* ---- each may be NULL; an open puzzle is loaded ---- */
 
-    /* Write what stands in its frame; NULL: its name. */
+    /* Write what stands in its frame or in the title line; NULL: its name. */
     void (*write_title)(const void *state, const struct scene *scene, char *title, size_t size);
 
     /* What is drawn at x, y of the canvas, which lies in the `area` it has; false where nothing
@@ -63,10 +70,46 @@ struct view {
     void (*find)(void *state, struct model *model, const char *words, int direction);
 
     /* Find out what it shows before it is drawn in `area`. */
-    void (*prepare)(struct model *model, struct rect area);
+    void (*prepare)(void *state, struct model *model, struct rect area);
 
     /* All that it says, for those who do not look; to be given to memory_free(). */
     char *(*text)(void *state, struct model *model);
+
+    /* ---- for what fills the screen; an open puzzle need not be loaded ---- */
+
+    /* It is to be shown, for what call->argument says (NULL: nothing).  False where it cannot be,
+     * as the message says. */
+    bool (*open)(struct call *call);
+
+    /* Free what the state holds. */
+    void (*close)(void *state, struct model *model);
+
+    /* What its keys mean now, and which are worth knowing; NULL: always the same. */
+    const struct context *(*means)(const void *state, const struct model *model);
+    const struct hint *(*hint)(const void *state, const struct model *model);
+
+    /* Write what stands at the right end of the title line, if that has `room` columns. */
+    void (*write_right)(const void *state, const struct scene *scene, int room, char *text,
+                        size_t size);
+
+    /* A mouse button on a screen where it has `area`: KEY_MOUSE_ down, KEY_DRAG_ moved while down,
+     * KEY_RELEASE_ up. */
+    void (*press)(struct call *call, const struct scene *scene, struct rect area, struct key key);
+
+    /* A character that no key of the context stands for. */
+    void (*type)(struct call *call, int code);
+
+    /* Move on for about a millisecond: true where something has changed.  Nanoseconds until there
+     * is something to do: 0 now, -1 never.  NULL: the search goes on behind it. */
+    bool (*slice)(void *state, struct model *model);
+    int64_t (*wait)(const void *state, const struct model *model);
+
+    /* It has what would be lost if the program ended now, and will ask. */
+    bool (*keeps)(void *state);
+
+    /* Take its part of a screen off `rest`, which it is beside; empty where it has no room, and
+     * all of it where there is room for nothing else. */
+    struct rect (*divide)(struct rect *rest);
 };
 
 /* The panes, in the order Tab goes, ended by NULL. */
@@ -74,6 +117,12 @@ extern const struct view *const panes[];
 
 extern const struct view view_board, view_stack, view_figures, view_solutions, view_tree,
     view_why, view_code, view_events, view_matrix, view_marks;
+
+/* What fills the screen, ended by NULL; the first is the search with its panes. */
+extern const struct view *const screens[];
+
+extern const struct view view_search, view_browser, view_help, view_editor, view_race, view_hand,
+    view_tour;
 
 /* The name of the k-th pane, NULL past the last; the one called so, NULL: none. */
 const char *view_word(int k);
@@ -86,29 +135,19 @@ void draw_timeline(const struct scene *scene, struct canvas *canvas, struct rect
 void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect area);
 void draw_status(const struct scene *scene, struct canvas *canvas, struct rect area);
 
-/* The whole screen but for the title and the status. */
-void draw_race(const struct scene *scene, struct canvas *canvas, struct rect area);
-void draw_lesson(const struct scene *scene, struct canvas *canvas, struct rect area);
-void draw_help(const struct scene *scene, struct canvas *canvas, struct rect area);
-void draw_editor(const struct scene *scene, struct canvas *canvas, struct rect area);
+/* How the search goes: paused, played, so fast, by which rule; in `room` columns, if it can. */
+void write_playing(const struct scene *scene, int room, char *text, size_t size);
+
+/* The action that opens the tour. */
+void run_tour(struct call *call);
+
+/* Where the panes lie on the screen last drawn. */
+struct layout search_layout(const struct model *model);
 
 /* The share of the tree that x, y of a timeline in `area` stands for; false: it is not on it. */
 bool timeline_hit(struct rect area, int x, int y, double *share);
 
 /* Write in words what is selected on the board or among the solutions; "": nothing is. */
 void caption_write_selected(const struct scene *scene, char *text, size_t size);
-
-/* The number of lines that draw_help() has at that width, `first` at the top. */
-struct keymap;
-int help_lines(const struct keymap *keymap, const struct context *first, int width);
-
-/* What is drawn at x, y of the canvas, when draw_editor() has `area`. */
-struct editor_spot {
-    bool on_board;
-    struct cell cell;       /* of the plane, there */
-    int brush, batch;       /* -1: none */
-};
-bool editor_hit(const struct scene *scene, struct rect area, int x, int y,
-                struct editor_spot *spot);
 
 #endif

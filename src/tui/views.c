@@ -37,16 +37,14 @@ enum {
 #undef NUMBER
 };
 
-static enum effect focus(struct call *call)
+static void focus(struct call *call)
 {
     model_focus(call->model, panes[call->action->what]);
-    return EFFECT_NONE;
 }
 
-static enum effect focus_on(struct call *call)
+static void focus_on(struct call *call)
 {
     model_focus_on(call->model, call->action->by);
-    return EFFECT_NONE;
 }
 
 const struct action focusing[] = {

@@ -12,7 +12,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "tui/command.h"
 #include "tui/session.h"
 #include "tui/view.h"
 
@@ -89,7 +88,7 @@ static void tell_memory(const struct playback *playback)
 /* Flat out, as far as the node. */
 static void search(struct session *session, int64_t nodes)
 {
-    command_run(session, "speed flat");
+    session_command(session, "speed flat");
     model_goto(&session->model, nodes);
     while (session_wait(session) == 0)
         session_slice(session);

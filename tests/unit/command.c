@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The command line of the explorer: each command, its short forms, what is wrong with others. */
-#include "tui/command.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +20,7 @@ static void sit_down(struct sitting *sitting)
 static void expect_said(struct sitting *sitting, const char *line, bool bad, const char *said)
 {
     sitting->session.model.message[0] = 0;
-    enum effect effect = command_run(&sitting->session, line);
+    enum effect_kind effect = session_command(&sitting->session, line);
     ck_assert(effect == EFFECT_NONE || effect == EFFECT_SET);
     ck_assert_str_eq(sitting->session.model.message, said);
     if (said[0])
@@ -197,9 +196,9 @@ START_TEST(help_and_quit)
     struct sitting sitting;
     sit_down(&sitting);
     expect_said(&sitting, "he", false, "");
-    ck_assert_int_eq(sitting.session.mode, MODE_HELP);
-    ck_assert_int_eq(command_run(&sitting.session, "q"), EFFECT_QUIT);
-    ck_assert_int_eq(command_run(&sitting.session, "quit"), EFFECT_QUIT);
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_help);
+    ck_assert_int_eq(session_command(&sitting.session, "q"), EFFECT_QUIT);
+    ck_assert_int_eq(session_command(&sitting.session, "quit"), EFFECT_QUIT);
     sitting_done(&sitting);
 }
 END_TEST
@@ -217,7 +216,7 @@ START_TEST(what_is_no_command_is_told_the_nearest)
     struct sitting sitting;
     sit_down(&sitting);
     for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
-        ck_assert_int_eq(command_run(&sitting.session, cases[k].line), EFFECT_NONE);
+        ck_assert_int_eq(session_command(&sitting.session, cases[k].line), EFFECT_NONE);
         ck_assert_str_eq(sitting.session.model.message, cases[k].told);
         ck_assert(sitting.session.model.message_is_bad);
     }
@@ -274,7 +273,7 @@ START_TEST(what_is_wrong_is_told_and_changes_nothing)
     ck_assert_int_eq(session->model.settings.strategy.rule.by, CHOOSE_SMALLEST);
     ck_assert(!session->model.settings.strategy.rule.random);
     ck_assert_int_eq(session->model.settings.strategy.order, ORDER_PIECES);
-    ck_assert_int_eq(session->mode, MODE_SEARCH);
+    ck_assert_ptr_eq(session_view(session), &view_search);
     sitting_done(&sitting);
 }
 END_TEST

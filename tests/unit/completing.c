@@ -47,7 +47,7 @@ START_TEST(tab_goes_as_far_as_all_agree)
         press(&sitting, ":");
         type(&sitting, cases[k].typed);
         press(&sitting, "Tab");
-        ck_assert_str_eq(sitting.session.prompt.text, cases[k].completed);
+        ck_assert_str_eq(sitting.session.input.prompt.text, cases[k].completed);
         ck_assert_msg(
             !strncmp(sitting.session.model.message, cases[k].told, strlen(cases[k].told)) &&
                 !*cases[k].told == !sitting.session.model.message[0],
@@ -65,7 +65,7 @@ START_TEST(sets_are_those_of_the_lattice)
     press(&sitting, ":");
     type(&sitting, "new hex 4x7");
     press(&sitting, "Enter A t e t Tab");
-    ck_assert_str_eq(sitting.session.prompt.text, "add tetrahexes ");
+    ck_assert_str_eq(sitting.session.input.prompt.text, "add tetrahexes ");
     press(&sitting, "Enter");
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "7 tetrahexes"));
@@ -87,9 +87,9 @@ START_TEST(files_are_completed_folder_by_folder)
     type(&sitting, typed);
     press(&sitting, "Tab");
     snprintf(typed, sizeof typed, "open %s ", scratch_path("only-this-one.board"));
-    ck_assert_str_eq(sitting.session.prompt.text, typed);
+    ck_assert_str_eq(sitting.session.input.prompt.text, typed);
     press(&sitting, "Esc : o p e n Space n o w h e r e / Tab");
-    ck_assert_str_eq(sitting.session.prompt.text, "open nowhere/");
+    ck_assert_str_eq(sitting.session.input.prompt.text, "open nowhere/");
     sitting_done(&sitting);
 }
 END_TEST
@@ -102,7 +102,7 @@ static void complete_file(struct sitting *sitting, const char *begun, const char
     press(sitting, ":");
     type(sitting, typed);
     press(sitting, "Tab");
-    ck_assert_str_eq(sitting->session.prompt.text, expected);
+    ck_assert_str_eq(sitting->session.input.prompt.text, expected);
     press(sitting, "Esc");
 }
 
@@ -148,8 +148,8 @@ START_TEST(lines_are_called_back_by_their_beginning)
         type(&sitting, lines[k]);
         press(&sitting, "Enter");
     }
-    ck_assert_int_eq(sitting.session.commands.count, 3);
-    const char *text = sitting.session.prompt.text;
+    ck_assert_int_eq(sitting.session.input.commands.count, 3);
+    const char *text = sitting.session.input.prompt.text;
     press(&sitting, ": Up");
     ck_assert_str_eq(text, "mark two");
     press(&sitting, "Up");

@@ -15,7 +15,7 @@
 static bool read_text(struct session *session, const char *text, struct diag *diag)
 {
     scratch_write("config", text);
-    return config_read(session, scratch_path("config"), diag);
+    return config_read(&session->model, scratch_path("config"), diag);
 }
 
 static bool begin(struct sitting *sitting, struct explore constraints, struct diag *diag)
@@ -134,8 +134,9 @@ static const struct {
 
 START_TEST(what_is_wrong_is_told_with_its_place)
 {
-    struct session session = {.keymap.contexts = contexts};
-    model_init(&session.model, panes, &view_stack);
+    struct session session;
+    model_init(&session.model, panes, screens, &view_stack);
+    session.model.keymap.contexts = contexts;
     struct diag diag = {0};
     ck_assert(!read_text(&session, wrong[_i].text, &diag));
     ck_assert_str_eq(diag.file, scratch_path("config"));
@@ -150,8 +151,9 @@ END_TEST
 START_TEST(a_line_too_long_or_with_a_zero_is_wrong)
 {
     char text[2 * PROMPT_ROOM];
-    struct session session = {.keymap.contexts = contexts};
-    model_init(&session.model, panes, &view_stack);
+    struct session session;
+    model_init(&session.model, panes, screens, &view_stack);
+    session.model.keymap.contexts = contexts;
     struct diag diag = {0};
     memset(text, 'x', sizeof text - 1);
     text[sizeof text - 1] = 0;
@@ -162,7 +164,7 @@ START_TEST(a_line_too_long_or_with_a_zero_is_wrong)
     ck_assert_ptr_nonnull(file);
     fwrite("theme\0dark\n", 1, 11, file);
     fclose(file);
-    ck_assert(!config_read(&session, scratch_path("config"), &diag));
+    ck_assert(!config_read(&session.model, scratch_path("config"), &diag));
     ck_assert_str_eq(diag.text, "expected a line of text, found a NUL byte");
     model_done(&session.model);
 }
@@ -177,8 +179,9 @@ START_TEST(other_bytes_are_taken_or_told)
     int accepted = 0;
     for (uint64_t round = 0; round < 5000; round++) {
         char text[sizeof good + 8];
-        struct session session = {.keymap.contexts = contexts};
-        model_init(&session.model, panes, &view_stack);
+        struct session session;
+        model_init(&session.model, panes, screens, &view_stack);
+        session.model.keymap.contexts = contexts;
         struct source source;
         struct diag diag = {0};
         size_t at = (size_t)(random_at(round, 0) % (sizeof good - 1));
@@ -186,7 +189,7 @@ START_TEST(other_bytes_are_taken_or_told)
         snprintf(text, sizeof text, "%.*s%c%s", (int)at, good, byte,
                  good + at + random_at(round, 2) % 2);
         ck_assert(source_of_bytes(&source, "config", text, strlen(text), &diag));
-        bool taken = config_take(&session, &source, &diag);
+        bool taken = config_take(&session.model, &source, &diag);
         ck_assert(taken != diag.set && (taken || (diag.line > 0 && diag.column > 0)));
         accepted += taken;
         source_close(&source);
@@ -198,10 +201,11 @@ END_TEST
 
 START_TEST(what_is_not_there_cannot_be_read)
 {
-    struct session session = {.keymap.contexts = contexts};
-    model_init(&session.model, panes, &view_stack);
+    struct session session;
+    model_init(&session.model, panes, screens, &view_stack);
+    session.model.keymap.contexts = contexts;
     struct diag diag = {0};
-    ck_assert(!config_read(&session, scratch_path("nowhere"), &diag));
+    ck_assert(!config_read(&session.model, scratch_path("nowhere"), &diag));
     ck_assert_str_eq(diag.file, scratch_path("nowhere"));
     model_done(&session.model);
 }

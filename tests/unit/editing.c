@@ -10,6 +10,7 @@
 #include "scratch.h"
 #include "suites.h"
 #include "tui/view.h"
+#include "tui/views/editor.h"
 
 void begin_editing(struct sitting *sitting, const char *text)
 {
@@ -38,7 +39,7 @@ void expect_file(const char *name, const char *expected)
 
 const struct sketch *sketch_of(const struct sitting *sitting)
 {
-    return &sitting->session.editor->board.sketch;
+    return &editor_in(&sitting->session)->board.sketch;
 }
 
 int count_sites(const struct sitting *sitting, enum site site)
@@ -54,7 +55,7 @@ static const char *found(struct sitting *sitting)
         clock_advance(session_wait(&sitting->session));
         session_slice(&sitting->session);
     }
-    return checkup_text(&sitting->session.editor->checkup, text, sizeof text);
+    return checkup_text(&editor_in(&sitting->session)->checkup, text, sizeof text);
 }
 
 START_TEST(a_board_is_drawn_saved_and_counted)
@@ -73,8 +74,8 @@ START_TEST(a_board_is_drawn_saved_and_counted)
     expect_file("it.board", "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"
                             "board:\n  .xx.\n  xxxx\n  xxxx\n  .xx.\n");
     press(&it, "q");
-    ck_assert_ptr_null(it.session.editor);
-    session_load(&it.session, scratch_path("it.board"));
+    ck_assert_ptr_null(editor_in(&it.session));
+    load_board(&it.session, scratch_path("it.board"));
     press(&it, "G");
     settle(&it);
     ck_assert_int_eq((int)it.session.model.opened->playback.cursor.tally.solutions, 8);
@@ -87,7 +88,7 @@ START_TEST(what_is_drawn_is_played_and_drawn_further)
     struct sitting it;
     begin_editing(&it, DOMINOES);
     press(&it, "y Right Space Enter");
-    ck_assert_int_eq(it.session.mode, MODE_SEARCH);
+    ck_assert_ptr_eq(session_view(&it.session), &view_search);
     ck_assert_int_eq(it.session.model.player.playing, PLAYING);
     ck_assert_int_eq(region_count(&it.session.model.opened->puzzle.region, SITE_CELL), 14);
     press(&it, "e u");
@@ -97,7 +98,7 @@ START_TEST(what_is_drawn_is_played_and_drawn_further)
     ck_assert_int_eq(region_count(&it.session.model.opened->puzzle.region, SITE_CELL), 14);
     /* it is not forgotten when the program is left */
     ck_assert_int_eq(press(&it, "q"), EFFECT_NONE);
-    ck_assert_int_eq(it.session.mode, MODE_EDITOR);
+    ck_assert_ptr_eq(session_view(&it.session), &view_editor);
     ck_assert_int_eq(press(&it, "n"), EFFECT_NONE);
     press(&it, "Enter Space");
     ck_assert_int_eq(press(&it, "q y"), EFFECT_QUIT);
@@ -112,7 +113,7 @@ START_TEST(what_cannot_be_searched_is_not_played)
     press(&it, "Tab x Enter");
     ck_assert(it.session.model.message_is_bad);
     press(&it, "Tab Enter");
-    ck_assert_int_eq(it.session.mode, MODE_EDITOR);
+    ck_assert_ptr_eq(session_view(&it.session), &view_editor);
     ck_assert_str_eq(it.session.model.message, "expected pieces, found none");
     ck_assert_str_eq(found(&it), "no puzzle yet");
     press(&it, "f Space x Enter");
@@ -161,7 +162,7 @@ START_TEST(the_pieces_go_and_come)
     struct sitting it;
     begin_editing(&it, DOMINOES);
     press(&it, "Tab x x Up Down + Enter");
-    ck_assert_int_eq(editor_batch(it.session.editor), -1);
+    ck_assert_int_eq(editor_batch(editor_in(&it.session)), -1);
     draw(&it, 40, 12);
     press(&it, "A");
     type(&it, "dominoes, any");
@@ -169,7 +170,7 @@ START_TEST(the_pieces_go_and_come)
     ck_assert_int_eq(sketch_of(&it)->puzzle.batches[0].uses.most, 5);
     press(&it, "P Space Enter Tab Down u");
     draw(&it, 40, 12);
-    ck_assert_int_eq(editor_batch(it.session.editor), 0);
+    ck_assert_int_eq(editor_batch(editor_in(&it.session)), 0);
     sitting_done(&it);
 }
 END_TEST
@@ -212,12 +213,11 @@ END_TEST
 /* The place on the screen of a cell of the plane. */
 static struct key key_at(struct sitting *it, int code, struct cell cell)
 {
-    struct scene scene = session_scene(&it->session);
-    struct rect body = session_layout(&it->session).body;
+    struct rect body = search_layout(&it->session.model).body;
     for (int y = 0; y < it->canvas.height; y++)
         for (int x = 0; x < it->canvas.width; x++) {
             struct editor_spot spot;
-            if (editor_hit(&scene, body, x, y, &spot) && spot.on_board &&
+            if (editor_hit(editor_in(&it->session), body, x, y, &spot) && spot.on_board &&
                 cell_compare(spot.cell, cell) == 0)
                 return (struct key){code, x, y};
         }
@@ -320,7 +320,7 @@ START_TEST(a_stated_board_has_no_holes)
     ck_assert_ptr_nonnull(strstr(it.session.model.message, "+ and - change it"));
     press(&it, "Right Right Right Right Right Right Right Right Del Enter");
     ck_assert_int_eq((int)sketch_of(&it)->version, 0);
-    ck_assert_int_eq(it.session.mode, MODE_SEARCH);
+    ck_assert_ptr_eq(session_view(&it.session), &view_search);
     sitting_done(&it);
 }
 END_TEST
@@ -362,14 +362,14 @@ START_TEST(random_keys_draw_something)
             draw(&it, roll(&dice, 1, 100), roll(&dice, 1, 40));
         if (roll_one(&dice, 10))
             pass(&it, 200 * CLOCK_MS);
-        if (it.session.mode != MODE_EDITOR)     /* it is played, or was left */
+        if (session_view(&it.session) != &view_editor)     /* it is played, or was left */
             press(&it, "e");
-        ck_assert_int_eq(it.session.mode, MODE_EDITOR);
+        ck_assert_ptr_eq(session_view(&it.session), &view_editor);
     }
-    editor_drop_piece(it.session.editor);
-    while (sketch_undo(&it.session.editor->board.sketch, -1))
+    editor_drop_piece(editor_in(&it.session));
+    while (sketch_undo(&editor_in(&it.session)->board.sketch, -1))
         ;
-    ck_assert_int_eq((int)it.session.editor->board.sketch.version, 0);
+    ck_assert_int_eq((int)editor_in(&it.session)->board.sketch.version, 0);
     sitting_done(&it);
 }
 END_TEST

@@ -9,7 +9,6 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
-#include "tui/command.h"
 #include "tui/lessons.h"
 
 static void sit_down(struct sitting *sitting, const char *board)
@@ -30,7 +29,7 @@ static void expect_said(struct sitting *sitting, const char *line, const char *n
     snprintf(expected, sizeof expected, said, path);
 #pragma GCC diagnostic pop
     sitting->session.model.message[0] = 0;
-    ck_assert_int_eq(command_run(&sitting->session, command), EFFECT_NONE);
+    ck_assert_int_eq(session_command(&sitting->session, command), EFFECT_NONE);
     ck_assert_str_eq(sitting->session.model.message, expected);
     ck_assert_int_eq(sitting->session.model.message_is_bad, bad);
 }
@@ -152,7 +151,7 @@ START_TEST(what_is_wrong_is_told)
 {
     struct sitting sitting;
     sit_down(&sitting, DOMINOES);
-    ck_assert_int_eq(command_run(&sitting.session, wrong[_i].line), EFFECT_NONE);
+    ck_assert_int_eq(session_command(&sitting.session, wrong[_i].line), EFFECT_NONE);
     ck_assert_str_eq(sitting.session.model.message, wrong[_i].said);
     ck_assert(sitting.session.model.message_is_bad);
     sitting_done(&sitting);

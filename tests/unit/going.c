@@ -7,6 +7,7 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
+#include "tui/view.h"
 
 static void sit_down(struct sitting *sitting)
 {
@@ -93,7 +94,7 @@ START_TEST(the_mouse_drags_along_it)
     press(&sitting, "G");
     settle(&sitting);
     draw(&sitting, 80, 24);
-    int y = session_layout(&sitting.session).timeline.y;
+    int y = search_layout(&sitting.session.model).timeline.y;
     click(&sitting, KEY_MOUSE_, 40, y);
     double middle = share_of(&sitting);
     ck_assert(middle > 0.3 && middle < 0.6);

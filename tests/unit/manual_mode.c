@@ -8,7 +8,7 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
-#include "tui/command.h"
+#include "tui/view.h"
 
 static struct sitting sitting;
 
@@ -20,7 +20,7 @@ static void sit_down(const char *board)
 
 static const struct manual_play *play(void)
 {
-    return manual_mode_play(&sitting.session);
+    return manual_mode_play(&sitting.session.model);
 }
 
 static void expect_message(const char *text)
@@ -39,14 +39,14 @@ START_TEST(keys_pick_turn_lay_and_take_back)
 {
     sit_down(BOARD_FILE_6X10);
     press(&sitting, "H");
-    ck_assert_int_eq(sitting.session.mode, MODE_HAND);
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_hand);
     type(&sitting, "V");
     int way = play()->way;
     press(&sitting, "r");
     ck_assert_int_ne(play()->way, way);
     press(&sitting, "Enter");
     ck_assert_int_eq(play()->count, 1);
-    command_run(&sitting.session, "hand");
+    session_command(&sitting.session, "hand");
     expect_message("this board is played by hand already");
     ck_assert_int_eq(play()->count, 1);
     pass(&sitting, CLOCK_SECOND);
@@ -66,9 +66,9 @@ START_TEST(keys_pick_turn_lay_and_take_back)
     press(&sitting, "Left Left Left Left Left Left Tab Enter");
     ck_assert(sitting.session.model.message_is_bad);
     press(&sitting, "Esc");
-    ck_assert_int_eq(sitting.session.mode, MODE_HAND);  /* it is out of hand now */
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_hand);  /* it is out of hand now */
     press(&sitting, "Esc");
-    ck_assert_int_eq(sitting.session.mode, MODE_SEARCH);
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_search);
     ck_assert_ptr_null(play());
     sitting_done(&sitting);
 }
@@ -137,7 +137,7 @@ START_TEST(the_search_goes_on_from_there)
     int64_t left = mpz_get_si(play()->counter.count);
     ck_assert_int_gt(left, 0);
     press(&sitting, "g");
-    ck_assert_int_eq(sitting.session.mode, MODE_SEARCH);
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_search);
     expect_message("3 placements are pinned");
     ck_assert_int_eq(opened->constraints.count, 3);
     press(&sitting, "g G");
@@ -203,7 +203,7 @@ START_TEST(bare_problems_have_nothing_to_play_on)
     sit_down(BOARD_FILE_EXAMPLE);
     press(&sitting, "H");
     expect_message("no board to play on: p pins an option instead");
-    ck_assert_int_eq(sitting.session.mode, MODE_SEARCH);
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_search);
     sitting_done(&sitting);
 }
 END_TEST
@@ -212,20 +212,20 @@ START_TEST(another_board_and_help_are_in_order)
 {
     sit_down(BOARD_FILE_6X10);
     press(&sitting, "H ?");
-    ck_assert_int_eq(sitting.session.mode, MODE_HELP);
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_help);
     expect_shown("While playing by hand");
     press(&sitting, "q");
-    ck_assert_int_eq(sitting.session.mode, MODE_HAND);
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_hand);
     press(&sitting, ":");
     type(&sitting, "open ");
     type(&sitting, scratch_path("board"));
     press(&sitting, "Enter");
-    ck_assert_int_eq(sitting.session.mode, MODE_SEARCH);
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_search);
     ck_assert_ptr_null(play());
     press(&sitting, ":");
     type(&sitting, "hand");
     press(&sitting, "Enter");
-    ck_assert_int_eq(sitting.session.mode, MODE_HAND);
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_hand);
     sitting_done(&sitting);
 }
 END_TEST

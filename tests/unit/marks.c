@@ -8,7 +8,6 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
-#include "tui/command.h"
 
 static void sit_down(struct sitting *sitting)
 {
@@ -42,7 +41,7 @@ START_TEST(c_goes_to_breakpoints_both_ways)
     sit_down(&sitting);
     const struct cursor *cursor = &session->model.opened->playback.cursor;
     press(&sitting, "b");
-    ck_assert_str_eq(session->prompt.text, "break ");
+    ck_assert_str_eq(session->input.prompt.text, "break ");
     type(&sitting, "W placed");
     press(&sitting, "Enter");
     ck_assert_str_eq(session->model.message, "breakpoint 1: W placed; c goes there, C back");

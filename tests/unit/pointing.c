@@ -6,6 +6,8 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
+#include "tui/browser.h"
+#include "tui/view.h"
 
 static void mouse(struct sitting *sitting, int code, int x, int y)
 {
@@ -48,17 +50,17 @@ START_TEST(boards_are_clicked)
     draw(&sitting, _i ? 40 : 80, 24);
     int row = find_row(&sitting, "b.board");
     mouse(&sitting, KEY_MOUSE_, 3, row);
-    char *path = browser_path(&session->browser);
+    char *path = browser_path(browser_in(session));
     ck_assert_str_eq(path, scratch_path("b.board"));
     free(path);
     mouse(&sitting, KEY_RELEASE_, 3, row);
     mouse(&sitting, KEY_DRAG_, 3, row);
-    ck_assert_int_eq(session->mode, MODE_BROWSER);
+    ck_assert_ptr_eq(session_view(session), &view_browser);
     mouse(&sitting, KEY_MOUSE_, 0, row);    /* its frame, and beside it */
     mouse(&sitting, KEY_MOUSE_, sitting.canvas.width - 1, row);
-    ck_assert_int_eq(session->mode, MODE_BROWSER);
+    ck_assert_ptr_eq(session_view(session), &view_browser);
     mouse(&sitting, KEY_MOUSE_, 3, find_row(&sitting, "b.board"));
-    ck_assert_int_eq(session->mode, MODE_SEARCH);
+    ck_assert_ptr_eq(session_view(session), &view_search);
     ck_assert_str_eq(session->model.opened->path, scratch_path("b.board"));
     sitting_done(&sitting);
 }
@@ -96,7 +98,7 @@ START_TEST(nothing_is_clicked_while_a_line_is_typed)
             for (int code = KEY_MOUSE_; code <= KEY_RELEASE_; code++)
                 session_key(session, (struct key){code, x, y});
     mouse(&sitting, KEY_WHEEL_UP, 70, 5);
-    ck_assert(session->prompting);
+    ck_assert(session->input.is_open);
     ck_assert_ptr_eq(session->model.focus, &view_stack);
     ck_assert_int_eq(selected_level(session), level);
     ck_assert_int_eq(session->model.opened->playback.cursor.tally.moves, moves);

@@ -40,8 +40,7 @@ static void begin(struct sitting *sitting)
 static bool set(struct sitting *sitting, const struct action *action, const char *value,
                 struct diag *diag)
 {
-    struct session *session = &sitting->session;
-    struct call call = {action, session, &session->model, NULL, value, 0, 0};
+    struct call call = {.action = action, .model = &sitting->session.model, .argument = value};
     return action->set(&call, diag);
 }
 
@@ -115,7 +114,7 @@ START_TEST(the_layout_lasts)
     begin(&sitting);
     take(&sitting, "pane", "events");
     take(&sitting, "zoom", "on");
-    ck_assert(session_load(&sitting.session, scratch_path("board")));
+    ck_assert(load_board(&sitting.session, scratch_path("board")));
     ck_assert(sitting.session.model.shared == &view_events && sitting.session.model.zoomed);
     ck_assert_ptr_eq(sitting.session.model.focus, &view_board);
     sitting_done(&sitting);
@@ -147,7 +146,7 @@ START_TEST(no_theme_has_colours_where_none_are_wished)
     setenv("DANCETTY_BOARDS", scratch_path(""), 1);
     ck_assert_msg(session_init(&session, &constraints, &diag), "%s", diag.text);
     ck_assert(session.model.settings.theme->is_mono);
-    struct call call = {.session = &session, .model = &session.model};
+    struct call call = {.model = &session.model};
     next_theme(&call);
     ck_assert(session.model.settings.theme->is_mono);
     ck_assert_str_eq(session.model.message, "no colours, as --mono, NO_COLOR or the terminal says");

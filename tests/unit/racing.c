@@ -8,7 +8,7 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
-#include "tui/command.h"
+#include "tui/view.h"
 
 static void sit_down_to(struct sitting *sitting, const char *board)
 {
@@ -47,19 +47,19 @@ START_TEST(it_begins_as_it_is_told)
     struct session *session = &sitting.session;
     char name[64];
     sit_down_to(&sitting, BOARD_FILE_6X10);
-    racing_begin(session, beginnings[_i].words);
+    session_open(session, &view_race, beginnings[_i].words);
     if (beginnings[_i].fault) {
-        ck_assert_ptr_null(session->racing);
+        ck_assert_ptr_null(race_in(session));
         ck_assert_str_eq(session->model.message, beginnings[_i].fault);
-        ck_assert_int_eq(session->mode, MODE_SEARCH);
+        ck_assert_ptr_eq(session_view(session), &view_search);
     } else {
-        const struct race *race = session->racing->race;
+        const struct race *race = race_in(session);
         ck_assert_int_eq(race->count, beginnings[_i].racers);
         for (int k = 0; k < race->count; k++)
             ck_assert_str_eq(strategy_write(&race->racers[k].strategy, STRATEGY_NAME, name,
                                             sizeof name),
                              beginnings[_i].names[k]);
-        ck_assert_int_eq(session->mode, MODE_RACE);
+        ck_assert_ptr_eq(session_view(session), &view_race);
     }
     sitting_done(&sitting);
 }
@@ -73,9 +73,9 @@ START_TEST(the_usual_race_is_against_the_search_in_force)
     char name[64];
     static const char *const changes[] = {"rule leftmost", "method pieces", "seed 1"};
     sit_down_to(&sitting, BOARD_FILE_6X10);
-    command_run(session, changes[_i]);
+    session_command(session, changes[_i]);
     press(&sitting, "R");
-    struct race *race = session->racing->race;
+    struct race *race = race_in(session);
     ck_assert_int_eq(race->count, 3);
     ck_assert_ptr_nonnull(strstr(strategy_write(&race->racers[0].strategy, STRATEGY_NAME, name,
                                                 sizeof name),
@@ -94,14 +94,14 @@ START_TEST(a_lane_is_taken_over_as_it_stands)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_3X20);
-    racing_begin(session, "order pieces, order cells");
+    session_open(session, &view_race, "order pieces, order cells");
     press(&sitting, "d G");
     finish(&sitting);
-    ck_assert(race_is_over(session->racing->race, 1));
+    ck_assert(race_is_over(race_in(session), 1));
     press(&sitting, "Down Enter");
     const struct playback *playback = &session->model.opened->playback;
-    ck_assert_int_eq(session->mode, MODE_SEARCH);
-    ck_assert_ptr_null(session->racing);
+    ck_assert_ptr_eq(session_view(session), &view_search);
+    ck_assert_ptr_null(race_in(session));
     ck_assert_int_eq(session->model.opened->strategy.order, ORDER_CELLS);
     ck_assert_int_eq(playback->cursor.tally.nodes, 32644);
     ck_assert_int_eq(playback->cursor.tally.solutions, 8);
@@ -110,10 +110,10 @@ START_TEST(a_lane_is_taken_over_as_it_stands)
     press(&sitting, "[");
     settle(&sitting);
     ck_assert(cursor_at_solution(&playback->cursor));
-    command_run(session, "goto 1000");
+    session_command(session, "goto 1000");
     settle(&sitting);
     ck_assert_int_eq(playback->cursor.tally.nodes, 1000);
-    command_run(session, "back");
+    session_command(session, "back");
     ck_assert_int_eq(session->model.opened->strategy.order, ORDER_PIECES);
     ck_assert_int_eq(playback->cursor.tally.nodes, 1);
     sitting_done(&sitting);
@@ -125,9 +125,9 @@ START_TEST(an_engine_is_not_taken_over)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_3X20);
-    racing_begin(session, "engine bits");
+    session_open(session, &view_race, "engine bits");
     press(&sitting, "Down Enter");
-    ck_assert_int_eq(session->mode, MODE_RACE);
+    ck_assert_ptr_eq(session_view(session), &view_race);
     ck_assert(session->model.message_is_bad);
     sitting_done(&sitting);
 }
@@ -140,17 +140,17 @@ START_TEST(it_stays_as_long_as_its_board)
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_6X10);
     press(&sitting, "R s s Esc");
-    ck_assert_int_eq(session->mode, MODE_SEARCH);
-    ck_assert_ptr_nonnull(session->racing);
+    ck_assert_ptr_eq(session_view(session), &view_search);
+    ck_assert_ptr_nonnull(race_in(session));
     press(&sitting, "s s R");
-    ck_assert_int_eq(session->mode, MODE_RACE);
-    ck_assert_int_eq(session->racing->race->mark, 2);
-    ck_assert(session_load(session, scratch_path("other")));
-    ck_assert_ptr_null(session->racing);
-    ck_assert_int_eq(session->mode, MODE_SEARCH);
+    ck_assert_ptr_eq(session_view(session), &view_race);
+    ck_assert_int_eq(race_in(session)->mark, 2);
+    ck_assert(load_board(session, scratch_path("other")));
+    ck_assert_ptr_null(race_in(session));
+    ck_assert_ptr_eq(session_view(session), &view_search);
     press(&sitting, "R Space");
     finish(&sitting);
-    ck_assert_int_eq(session->racing->race->news, NEWS_DIFFER);
+    ck_assert_int_eq(race_in(session)->news, NEWS_DIFFER);
     sitting_done(&sitting);
 }
 END_TEST
@@ -161,10 +161,10 @@ START_TEST(it_begins_again_as_it_was)
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_6X10);
     press(&sitting, "R d v Down s s s g");
-    const struct race *race = session->racing->race;
+    const struct race *race = race_in(session);
     ck_assert(!race->heeds);
     ck_assert_int_eq(race->beat, BEAT_TIME);
-    ck_assert_int_eq(session->racing->selected, 1);
+    ck_assert_int_eq(racing_in(session)->selected, 1);
     for (int k = 0; k < race->count; k++)
         ck_assert(cursor_at_start(&race->racers[k].playback.cursor));
     sitting_done(&sitting);
@@ -177,12 +177,12 @@ START_TEST(lanes_honour_pins_and_bans)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
-    command_run(session, "ban B");
-    racing_begin(session, "rule leftmost, engine bits, order cells");
+    session_command(session, "ban B");
+    session_open(session, &view_race, "rule leftmost, engine bits, order cells");
     press(&sitting, "d G");
     finish(&sitting);
     for (int k = 0; k < 3; k++)
-        ck_assert_int_eq(racer_tally(&session->racing->race->racers[k]).solutions, 0);
+        ck_assert_int_eq(racer_tally(&race_in(session)->racers[k]).solutions, 0);
     sitting_done(&sitting);
 }
 END_TEST
@@ -193,18 +193,18 @@ START_TEST(a_racer_brings_its_constraints)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
-    command_run(session, "ban A");
-    command_run(session, "first item 7");
-    racing_begin(session, "rule leftmost, order cells");
+    session_command(session, "ban A");
+    session_command(session, "first item 7");
+    session_open(session, &view_race, "rule leftmost, order cells");
     press(&sitting, "s s s Esc");
-    command_run(session, "pin A");
+    session_command(session, "pin A");
     struct constraints since = session->model.opened->constraints;
     press(&sitting, "R Enter");
-    ck_assert_ptr_null(session->racing);
+    ck_assert_ptr_null(race_in(session));
     ck_assert_int_eq(session->model.opened->strategy.rule.by, CHOOSE_LEFTMOST);
     ck_assert_int_eq(session->model.opened->constraints.count, 2);
     ck_assert_int_eq(session->model.opened->constraints.at[0].kind, CONSTRAINT_BAN);
-    command_run(session, "goto 100");
+    session_command(session, "goto 100");
     settle(&sitting);
     ck_assert_int_eq(session->model.opened->playback.cursor.tally.solutions, 1);
     press(&sitting, "u");

@@ -8,7 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "tui/command.h"
 #include "tui/remember.h"
 
 #include "scratch.h"
@@ -36,7 +35,7 @@ static void leave(struct sitting *sitting)
 
 static void command(struct sitting *sitting, const char *line)
 {
-    command_run(&sitting->session, line);
+    session_command(&sitting->session, line);
     settle(sitting);
 }
 
@@ -220,7 +219,7 @@ START_TEST(loading_another_board_keeps_it_too)
     scratch_write("other", "xx\n");
     come(&sitting, "board");
     command(&sitting, "goto 20");
-    ck_assert(session_load(&sitting.session, scratch_path("board")));
+    ck_assert(load_board(&sitting.session, scratch_path("board")));
     ck_assert_str_eq(sitting.session.model.message,
                      "left at node 20 last time, :resume goes there");
     leave(&sitting);
@@ -357,9 +356,9 @@ START_TEST(lines_can_be_called_back)
     come(&sitting, "board");
     remember_lines(&sitting.session);
     press(&sitting, ": Up Up");
-    ck_assert_str_eq(sitting.session.prompt.text, "goto 5");
+    ck_assert_str_eq(sitting.session.input.prompt.text, "goto 5");
     press(&sitting, "Esc / Up");
-    ck_assert_str_eq(sitting.session.prompt.text, "cell 4,7");
+    ck_assert_str_eq(sitting.session.input.prompt.text, "cell 4,7");
     leave(&sitting);
 }
 END_TEST
@@ -380,10 +379,10 @@ START_TEST(two_visits_at_once_keep_both_their_lines)
     leave(&first);
     come(&first, "board");
     remember_lines(&first.session);
-    ck_assert_int_eq(first.session.commands.count, 3);
-    ck_assert_str_eq(first.session.commands.lines[0], "goto 5");
-    ck_assert_str_eq(first.session.commands.lines[1], "goto 7");
-    ck_assert_str_eq(first.session.commands.lines[2], "goto 6");
+    ck_assert_int_eq(first.session.input.commands.count, 3);
+    ck_assert_str_eq(first.session.input.commands.lines[0], "goto 5");
+    ck_assert_str_eq(first.session.input.commands.lines[1], "goto 7");
+    ck_assert_str_eq(first.session.input.commands.lines[2], "goto 6");
     leave(&first);
 }
 END_TEST
@@ -395,9 +394,9 @@ START_TEST(what_was_not_typed_is_no_line)
     scratch_write("state/history", ":fine\n:a\033[31mb\n\n:\n#nothing\n/\n:also fine");
     come(&sitting, "board");
     remember_lines(&sitting.session);
-    ck_assert_int_eq(sitting.session.commands.count, 2);
-    ck_assert_str_eq(sitting.session.commands.lines[1], "also fine");
-    ck_assert_int_eq(sitting.session.finds.count, 0);
+    ck_assert_int_eq(sitting.session.input.commands.count, 2);
+    ck_assert_str_eq(sitting.session.input.commands.lines[1], "also fine");
+    ck_assert_int_eq(sitting.session.input.finds.count, 0);
     leave(&sitting);
 }
 END_TEST

@@ -8,7 +8,7 @@
 #include "editing.h"
 #include "scratch.h"
 #include "suites.h"
-#include "tui/command.h"
+#include "tui/view.h"
 
 #define BITTEN                                                                                \
     "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"                   \
@@ -37,13 +37,13 @@ static void check_copy(struct sitting *it, const char *name)
     press(it, "Space s");
     snprintf(expected, sizeof expected, "saved a copy as ./%s", name);
     expect_message(it, expected);
-    ck_assert(!editor_is_changed(it->session.editor));
+    ck_assert(!editor_is_changed(editor_in(&it->session)));
     expect_file(name, BITTEN);
     press(it, "Right Space s");
     snprintf(expected, sizeof expected, "saved: %s", name);
     expect_message(it, expected);
     expect_file(name, BITTEN_TWICE);
-    command_run(&it->session, "w");
+    session_command(&it->session, "w");
     expect_message(it, expected);
     sitting_done(it);
 }
@@ -68,21 +68,21 @@ START_TEST(a_changed_file_is_not_written_over_unasked)
     scratch_write("it.board", "somebody else was here\n");
     char line[600];
     snprintf(line, sizeof line, "w %s", scratch_path("it.board"));
-    command_run(&it.session, line);
-    ck_assert_int_eq(it.session.editor->doubt, DOUBT_OVER);
+    session_command(&it.session, line);
+    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_OVER);
     draw(&it, 120, 24);
     ck_assert(is_shown(&it, "has changed since it was read"));
     press(&it, "n");
     expect_file("it.board", "somebody else was here\n");
-    ck_assert(editor_is_changed(it.session.editor));
-    command_run(&it.session, line);
+    ck_assert(editor_is_changed(editor_in(&it.session)));
+    session_command(&it.session, line);
     press(&it, "x y");
-    ck_assert_int_eq(it.session.editor->doubt, DOUBT_NONE);
-    ck_assert(!editor_is_changed(it.session.editor));
+    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_NONE);
+    ck_assert(!editor_is_changed(editor_in(&it.session)));
     expect_file("it.board", BITTEN);
     /* its own file it knows from now on */
     press(&it, "Right Space s");
-    ck_assert_int_eq(it.session.editor->doubt, DOUBT_NONE);
+    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_NONE);
     expect_file("it.board", BITTEN_TWICE);
     sitting_done(&it);
 }
@@ -110,8 +110,8 @@ START_TEST(a_bundled_board_gets_a_copy)
     edit_file(&it, "lib/small/it.board");
     char line[600];
     snprintf(line, sizeof line, "w %s", scratch_path("lib/small/it.board"));
-    command_run(&it.session, line);
-    ck_assert_int_eq(it.session.editor->doubt, DOUBT_OVER);
+    session_command(&it.session, line);
+    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_OVER);
     draw(&it, 120, 24);
     ck_assert(is_shown(&it, "exists"));
     press(&it, "n");
@@ -164,12 +164,12 @@ START_TEST(a_copy_is_said_before_one_quits)
     edit_file(&it, "it.board");
     press(&it, "Space");
     scratch_write("it.board", "somebody else was here\n");
-    ck_assert_int_eq(command_run(&it.session, "quit"), EFFECT_NONE);
+    ck_assert_int_eq(session_command(&it.session, "quit"), EFFECT_NONE);
     ck_assert_int_eq(press(&it, "s"), EFFECT_NONE);
-    ck_assert_ptr_null(it.session.editor);
+    ck_assert_ptr_null(editor_in(&it.session));
     expect_message(&it, "saved a copy as ./it-2.board");
     expect_file("it-2.board", BITTEN);
-    ck_assert_int_eq(command_run(&it.session, "quit"), EFFECT_QUIT);
+    ck_assert_int_eq(session_command(&it.session, "quit"), EFFECT_QUIT);
     sitting_done(&it);
 }
 END_TEST
@@ -179,15 +179,15 @@ START_TEST(a_piece_that_is_drawn_is_not_lost_unasked)
     struct sitting it;
     begin_editing(&it, DOMINOES);
     press(&it, "P");
-    ck_assert(it.session.editor->piece);
-    ck_assert(!editor_is_changed(it.session.editor));
+    ck_assert(editor_in(&it.session)->piece);
+    ck_assert(!editor_is_changed(editor_in(&it.session)));
     press(&it, "Space Right Space");
-    ck_assert(editor_is_changed(it.session.editor));
-    ck_assert_int_eq(command_run(&it.session, "quit"), EFFECT_NONE);
-    ck_assert_int_eq(it.session.editor->doubt, DOUBT_LEAVE);
+    ck_assert(editor_is_changed(editor_in(&it.session)));
+    ck_assert_int_eq(session_command(&it.session, "quit"), EFFECT_NONE);
+    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_LEAVE);
     press(&it, "n Esc");
-    ck_assert(!it.session.editor->piece);
-    ck_assert(!editor_is_changed(it.session.editor));
+    ck_assert(!editor_in(&it.session)->piece);
+    ck_assert(!editor_is_changed(editor_in(&it.session)));
     sitting_done(&it);
 }
 END_TEST
@@ -199,9 +199,9 @@ START_TEST(what_was_saved_is_drawn_further)
     begin_editing(&it, DOMINOES);
     press(&it, "Space s q e");
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 15);
-    ck_assert(!editor_is_changed(it.session.editor));
+    ck_assert(!editor_is_changed(editor_in(&it.session)));
     press(&it, "Right Space s");
-    ck_assert_int_eq(it.session.editor->doubt, DOUBT_NONE);
+    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_NONE);
     expect_file("it.board", BITTEN_TWICE);
     sitting_done(&it);
 }
@@ -249,7 +249,7 @@ START_TEST(another_file_is_not_written_over_unasked)
     type(&it, "w ");
     type(&it, scratch_path("other.board"));
     press(&it, "Enter");
-    ck_assert_int_eq(it.session.editor->doubt, DOUBT_OVER);
+    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_OVER);
     press(&it, "n");
     expect_file("other.board", "something\n");
     press(&it, ":");
@@ -258,7 +258,7 @@ START_TEST(another_file_is_not_written_over_unasked)
     press(&it, "Enter");
     expect_file("new.board", "dancetty 1\ntitle: Dominoes\nlattice: square\npieces: dominoes, any\n"
                              "board:\n  xxxx\n  xxxx\n  xxxx\n  xxxx\n");
-    ck_assert_str_eq(it.session.editor->path, scratch_path("new.board"));
+    ck_assert_str_eq(editor_in(&it.session)->path, scratch_path("new.board"));
     expect_file("it.board", DOMINOES);
     sitting_done(&it);
 }
@@ -273,8 +273,8 @@ START_TEST(what_cannot_be_written_loses_nothing)
     type(&it, scratch_path("none/such.board"));
     press(&it, "Enter");
     ck_assert(it.session.model.message_is_bad);
-    ck_assert(editor_is_changed(it.session.editor));
-    ck_assert_str_ne(it.session.editor->path, scratch_path("none/such.board"));
+    ck_assert(editor_is_changed(editor_in(&it.session)));
+    ck_assert_str_ne(editor_in(&it.session)->path, scratch_path("none/such.board"));
     expect_file("it.board", DOMINOES);
     /* leaving with a save that fails does not leave; no folder is there to take a copy */
     scratch_remove("it.board");
@@ -283,8 +283,8 @@ START_TEST(what_cannot_be_written_loses_nothing)
     ck_assert_int_eq(chdir(scratch_path("gone")), 0);
     scratch_remove("gone");
     press(&it, "q s");
-    ck_assert_ptr_nonnull(it.session.editor);
-    ck_assert_int_eq(it.session.mode, MODE_EDITOR);
+    ck_assert_ptr_nonnull(editor_in(&it.session));
+    ck_assert_ptr_eq(session_view(&it.session), &view_editor);
     ck_assert(it.session.model.message_is_bad);
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 15);
     sitting_done(&it);
@@ -297,10 +297,10 @@ START_TEST(no_board_is_saved_on_the_screen)
     struct sitting it;
     begin_editing(&it, DOMINOES);
     press(&it, "Space");
-    command_run(&it.session, "w -");
+    session_command(&it.session, "w -");
     ck_assert_ptr_nonnull(strstr(it.session.model.message, "expected a file"));
-    ck_assert(editor_is_changed(it.session.editor));
-    ck_assert_str_eq(it.session.editor->path, scratch_path("it.board"));
+    ck_assert(editor_is_changed(editor_in(&it.session)));
+    ck_assert_str_eq(editor_in(&it.session)->path, scratch_path("it.board"));
     sitting_done(&it);
 }
 END_TEST
@@ -310,17 +310,17 @@ START_TEST(leaving_asks_where_something_would_be_lost)
     struct sitting it;
     begin_editing(&it, DOMINOES);
     press(&it, "q");
-    ck_assert_ptr_null(it.session.editor);
+    ck_assert_ptr_null(editor_in(&it.session));
     press(&it, "e Space q");
-    ck_assert_int_eq(it.session.editor->doubt, DOUBT_LEAVE);
+    ck_assert_int_eq(editor_in(&it.session)->doubt, DOUBT_LEAVE);
     press(&it, "Left Down x Esc");
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 15);
     press(&it, "Esc y");
-    ck_assert_ptr_null(it.session.editor);
-    ck_assert_int_eq(it.session.mode, MODE_SEARCH);
+    ck_assert_ptr_null(editor_in(&it.session));
+    ck_assert_ptr_eq(session_view(&it.session), &view_search);
     expect_file("it.board", DOMINOES);
     press(&it, "e Space q s");
-    ck_assert_ptr_null(it.session.editor);
+    ck_assert_ptr_null(editor_in(&it.session));
     expect_file("it.board", BITTEN);
     sitting_done(&it);
 }
@@ -333,9 +333,9 @@ START_TEST(the_help_forgets_what_was_left)
     begin_editing(&it, DOMINOES);
     press(&it, "F1 Esc q");
     draw(&it, 80, 24);
-    ck_assert_ptr_null(it.session.editor);
+    ck_assert_ptr_null(editor_in(&it.session));
     press(&it, "? Esc");
-    ck_assert_int_eq(it.session.mode, MODE_SEARCH);
+    ck_assert_ptr_eq(session_view(&it.session), &view_search);
     draw(&it, 80, 24);
     sitting_done(&it);
 }
@@ -351,9 +351,9 @@ START_TEST(what_was_given_up_is_forgotten)
     type(&it, "w ");
     type(&it, scratch_path("two.board"));
     press(&it, "Enter");
-    ck_assert_ptr_nonnull(it.session.editor);
+    ck_assert_ptr_nonnull(editor_in(&it.session));
     press(&it, "Space Enter q");
-    ck_assert_ptr_nonnull(it.session.editor);
+    ck_assert_ptr_nonnull(editor_in(&it.session));
     sitting_done(&it);
 }
 END_TEST
@@ -378,12 +378,12 @@ START_TEST(a_board_without_cells_is_saved)
 {
     struct sitting it;
     begin_editing(&it, DOMINOES);
-    command_run(&it.session, "new hex 1x1");
+    session_command(&it.session, "new hex 1x1");
     press(&it, "x");
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 0);
     char line[600];
     snprintf(line, sizeof line, "w %s", scratch_path("empty.board"));
-    command_run(&it.session, line);
+    session_command(&it.session, line);
     ck_assert_ptr_nonnull(strstr(it.session.model.message, "which cannot be loaded yet"));
     expect_file("empty.board", "dancetty 1\nlattice: hex\nboard:\n  .\n");
     sitting_done(&it);

@@ -36,7 +36,7 @@ static void click(struct sitting *sitting, int x, int y)
 /* How many cells of a pane are underlined, beside the keys of hints. */
 static int count_lit(const struct sitting *sitting, const struct view *pane)
 {
-    struct layout layout = session_layout(&sitting->session);
+    struct layout layout = search_layout(&sitting->session.model);
     struct rect area = layout_inside(&layout, pane);
     int count = 0;
     for (int y = area.y; y < area.y + area.height; y++)
@@ -105,7 +105,7 @@ START_TEST(rows_are_clicked_and_clicked_again)
     sit_down(&sitting, BOARD_FILE_6X10);
     press(&sitting, "s s s s s s");
     draw(&sitting, 160, 48);
-    struct layout layout = session_layout(session);
+    struct layout layout = search_layout(&session->model);
     struct rect stack = layout_inside(&layout, &view_stack);
     int32_t levels = session->model.opened->playback.cursor.level;
     click(&sitting, stack.x + 3, stack.y + 1);
@@ -119,7 +119,7 @@ START_TEST(rows_are_clicked_and_clicked_again)
     ck_assert_int_eq(session->model.opened->playback.cursor.level, 1);
     press(&sitting, "8 s s");
     draw(&sitting, 160, 48);
-    layout = session_layout(session);
+    layout = search_layout(&session->model);
     struct rect events = layout_inside(&layout, &view_events);
     click(&sitting, events.x + 3, events.y);
     ck_assert(model_selected(&session->model).option || model_selected(&session->model).item);
@@ -135,7 +135,7 @@ START_TEST(the_matrix_is_clicked)
     sit_down(&sitting, BOARD_FILE_EXAMPLE);
     press(&sitting, "9");
     draw(&sitting, 160, 48);
-    struct layout layout = session_layout(session);
+    struct layout layout = search_layout(&session->model);
     struct rect area = layout_inside(&layout, &view_matrix);
     click(&sitting, area.x + 2 + 2 * 3, area.y + 2 + 3);
     ck_assert_int_eq(model_selected(&session->model).option, 4);
@@ -155,7 +155,7 @@ START_TEST(a_piece_is_clicked_in_its_row)
     struct sitting sitting;
     char name[128];
     sit_down(&sitting, BOARD_FILE_6X10);
-    struct layout layout = session_layout(&sitting.session);
+    struct layout layout = search_layout(&sitting.session.model);
     struct rect board = layout_inside(&layout, &view_board);
     int y = board.y + board.height - 1, first = -1;
     for (int x = board.x; x < board.x + board.width && first < 0; x++)

@@ -9,6 +9,8 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
+#include "tui/browser.h"
+#include "tui/view.h"
 #include "tui/keymap.h"
 
 static void sit_down_to(struct sitting *sitting, const char *board)
@@ -44,7 +46,7 @@ START_TEST(a_bad_board_leaves_the_one_there_is)
     press(&sitting, "s s s");
     struct open_puzzle *opened = session->model.opened;
     int64_t nodes = opened->playback.cursor.tally.nodes;
-    ck_assert(!session_load(session, scratch_path("bad.board")));
+    ck_assert(!load_board(session, scratch_path("bad.board")));
     ck_assert_ptr_eq(session->model.opened, opened);
     ck_assert_int_eq(opened->playback.cursor.tally.nodes, nodes);
     ck_assert(session->model.message_is_bad);
@@ -67,13 +69,13 @@ START_TEST(a_bad_board_of_the_browser_keeps_it_open)
     type(&sitting, "bad");
     draw(&sitting, 80, 24);
     press(&sitting, "Enter");
-    ck_assert_int_eq(session->mode, MODE_BROWSER);
+    ck_assert_ptr_eq(session_view(session), &view_browser);
     ck_assert_ptr_null(session->model.opened);
     ck_assert(session->model.message_is_bad);
     press(&sitting, "C-u");
     type(&sitting, "good");
     press(&sitting, "Enter");
-    ck_assert_int_eq(session->mode, MODE_SEARCH);
+    ck_assert_ptr_eq(session_view(session), &view_search);
     ck_assert_ptr_nonnull(session->model.opened);
     ck_assert_str_eq(session->model.message, "");
     sitting_done(&sitting);
@@ -108,7 +110,7 @@ START_TEST(another_board_begins_afresh)
         static const char *const texts[] = {
             "dancetty 1\npieces: monominoes\nboard:\n x\n", BOARD_FILE_EXAMPLE, BOARD_FILE_COLOURS};
         scratch_write(boards[k], texts[k]);
-        ck_assert(session_load(session, scratch_path(boards[k])));
+        ck_assert(load_board(session, scratch_path(boards[k])));
         ck_assert_ptr_eq(session->model.focus, &view_board);
         ck_assert_int_eq(session->model.places.solution, 0);
         ck_assert(!session->model.places.has_cell);
@@ -159,21 +161,21 @@ START_TEST(in_the_browser_esc_takes_back_what_is_typed_first)
     struct session *session = &sitting.session;
     sit_down_to_browse(&sitting);
     type(&sitting, "qQ?1");
-    ck_assert_str_eq(session->browser.filter.text, "qQ?1");
+    ck_assert_str_eq(browser_in(session)->filter.text, "qQ?1");
     ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_NONE);
-    ck_assert_str_eq(session->browser.filter.text, "");
+    ck_assert_str_eq(browser_in(session)->filter.text, "");
     ck_assert_int_eq(press(&sitting, "C-z"), EFFECT_SUSPEND);
     ck_assert_int_eq(press(&sitting, "C-c"), EFFECT_INTERRUPT);
     ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_QUIT);
     type(&sitting, "good");
     press(&sitting, "Enter L");
-    ck_assert_int_eq(session->mode, MODE_BROWSER);
+    ck_assert_ptr_eq(session_view(session), &view_browser);
     ck_assert_int_eq(press(&sitting, "F10"), EFFECT_NONE);
-    ck_assert_int_eq(session->mode, MODE_SEARCH);
+    ck_assert_ptr_eq(session_view(session), &view_search);
     ck_assert_int_eq(press(&sitting, "F3 Esc"), EFFECT_NONE);
-    ck_assert_int_eq(session->mode, MODE_BROWSER);
+    ck_assert_ptr_eq(session_view(session), &view_browser);
     ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_NONE);
-    ck_assert_int_eq(session->mode, MODE_SEARCH);
+    ck_assert_ptr_eq(session_view(session), &view_search);
     sitting_done(&sitting);
 }
 END_TEST
@@ -186,19 +188,19 @@ START_TEST(the_help_gives_way_to_what_was_there)
     sit_down_to_browse(&sitting);
     for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
         press(&sitting, "F1");
-        ck_assert_int_eq(session->mode, MODE_HELP);
+        ck_assert_ptr_eq(session_view(session), &view_help);
         ck_assert_int_eq(press(&sitting, keys[k]), EFFECT_NONE);
-        ck_assert_int_eq(session->mode, MODE_BROWSER);
+        ck_assert_ptr_eq(session_view(session), &view_browser);
     }
     press(&sitting, "F1");
     press(&sitting, "Tab S-Tab 1 2 3 4");
-    ck_assert_int_eq(session->mode, MODE_HELP);
+    ck_assert_ptr_eq(session_view(session), &view_help);
     press(&sitting, "q");
     type(&sitting, "good");
     press(&sitting, "Enter ?");
-    ck_assert_int_eq(session->mode, MODE_HELP);
+    ck_assert_ptr_eq(session_view(session), &view_help);
     press(&sitting, "q L F1 q");
-    ck_assert_int_eq(session->mode, MODE_BROWSER);
+    ck_assert_ptr_eq(session_view(session), &view_browser);
     sitting_done(&sitting);
 }
 END_TEST
@@ -210,16 +212,16 @@ START_TEST(in_the_command_line_letters_are_letters)
     sit_down(&sitting);
     press(&sitting, ":");
     type(&sitting, "sQq?");
-    ck_assert_str_eq(session->prompt.text, "sQq?");
+    ck_assert_str_eq(session->input.prompt.text, "sQq?");
     ck_assert_int_eq(session->model.opened->playback.cursor.tally.moves, 0);
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, ":sQq?"));
     ck_assert_int_eq(press(&sitting, "Esc"), EFFECT_NONE);
-    ck_assert(!session->prompting);
+    ck_assert(!session->input.is_open);
     press(&sitting, ": x Backspace");
-    ck_assert(session->prompting);
+    ck_assert(session->input.is_open);
     press(&sitting, "Backspace");
-    ck_assert(!session->prompting);
+    ck_assert(!session->input.is_open);
     press(&sitting, ":");
     type(&sitting, "quit");
     ck_assert_int_eq(press(&sitting, "Enter"), EFFECT_QUIT);

@@ -8,7 +8,7 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
-#include "tui/command.h"
+#include "tui/view.h"
 #include "tui/keymap.h"
 
 /* The screen as text with its styles, without what tells of the way that led here:
@@ -18,7 +18,7 @@ static char *picture_of(struct sitting *sitting, int width, int height)
     char *picture = NULL;
     size_t size;
     draw(sitting, width, height);
-    struct layout layout = session_layout(&sitting->session);
+    struct layout layout = search_layout(&sitting->session.model);
     canvas_fill(&sitting->canvas, layout.timeline, 0, STYLE_PLAIN);
     canvas_fill(&sitting->canvas, layout.caption, 0, STYLE_PLAIN);
     canvas_fill(&sitting->canvas, layout_pane(&layout, &view_solutions), 0, STYLE_PLAIN);
@@ -156,20 +156,20 @@ START_TEST(random_keys_on_random_screens)
         struct key key = {random_key(&dice), roll(&dice, -1, 310), roll(&dice, -1, 110)};
         session_key(session, key);
         if (roll_one(&dice, 50))
-            command_run(session, lines[roll(&dice, 0, LINES - 1)]);
+            session_command(session, lines[roll(&dice, 0, LINES - 1)]);
         if (roll_one(&dice, 4))
             pass(&sitting, roll(&dice, 1, 200) * CLOCK_MS);
         if (roll_one(&dice, 3))
             draw(&sitting, roll(&dice, 1, roll_one(&dice, 4) ? 300 : 90),
                  roll(&dice, 1, roll_one(&dice, 4) ? 100 : 30));
     }
-    command_run(session, "rule smallest");
-    command_run(session, "method dlx");
-    command_run(session, "order pieces");
-    command_run(session, "seed none");
-    ck_assert(session_load(session, scratch_path("good.board")));
+    session_command(session, "rule smallest");
+    session_command(session, "method dlx");
+    session_command(session, "order pieces");
+    session_command(session, "seed none");
+    ck_assert(load_board(session, scratch_path("good.board")));
     press(&sitting, "Esc Esc Esc Esc End");
-    ck_assert_int_eq(session->mode, MODE_SEARCH);
+    ck_assert_ptr_eq(session_view(session), &view_search);
     settle(&sitting);
     ck_assert_int_eq(session->model.opened->playback.cursor.tally.solutions, 8);
     press(&sitting, "g");

@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tui/editing.h"
+#include "tui/racing.h"
+#include "tui/tour.h"
 
 void sitting_begin(struct sitting *sitting, const char *path)
 {
@@ -23,9 +26,9 @@ void sitting_done(struct sitting *sitting)
     canvas_done(&sitting->canvas);
 }
 
-enum effect press(struct sitting *sitting, const char *keys)
+enum effect_kind press(struct sitting *sitting, const char *keys)
 {
-    enum effect effect = EFFECT_NONE;
+    enum effect_kind effect = EFFECT_NONE;
     char name[32];
     int length;
     for (; sscanf(keys, "%31s%n", name, &length) == 1; keys += length) {
@@ -86,4 +89,37 @@ int32_t selected_level(struct session *session)
         if (mirror->path[l].option == selected.option && mirror->path[l].item == selected.item)
             return l;
     return -1;
+}
+
+struct browser *browser_in(const struct session *session)
+{
+    return model_state(&session->model, &view_browser);
+}
+
+struct editor *editor_in(const struct session *session)
+{
+    return ((struct editing *)model_state(&session->model, &view_editor))->editor;
+}
+
+struct racing *racing_in(const struct session *session)
+{
+    return model_state(&session->model, &view_race);
+}
+
+struct race *race_in(const struct session *session)
+{
+    return racing_in(session)->race;
+}
+
+struct tour *tour_in(const struct session *session)
+{
+    return session->beside ? model_state(&session->model, &view_tour) : NULL;
+}
+
+bool load_board(struct session *session, const char *name)
+{
+    struct open_puzzle *opened = model_open(&session->model, name);
+    if (opened)
+        session_take(session, opened);
+    return opened;
 }

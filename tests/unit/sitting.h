@@ -20,7 +20,7 @@ void sitting_begin(struct sitting *sitting, const char *path);
 void sitting_done(struct sitting *sitting);
 
 /* Press keys, named with blanks between; returns what the last one asks for. */
-enum effect press(struct sitting *sitting, const char *keys);
+enum effect_kind press(struct sitting *sitting, const char *keys);
 
 /* Type a text, a key for each character. */
 void type(struct sitting *sitting, const char *text);
@@ -39,6 +39,16 @@ bool is_shown(const struct sitting *sitting, const char *text);
 
 /* The level selected in the stack, which has the focus; -1: none is. */
 int32_t selected_level(struct session *session);
+
+/* What is private to views: the browser, the editor, the race, the tour; NULL: it is not open. */
+struct browser *browser_in(const struct session *session);
+struct editor *editor_in(const struct session *session);
+struct racing *racing_in(const struct session *session);
+struct race *race_in(const struct session *session);
+struct tour *tour_in(const struct session *session);
+
+/* Load a board, as a command does. */
+bool load_board(struct session *session, const char *name);
 
 /* Some boards as files hold them. */
 #define BOARD_FILE_6X10                                                                     \

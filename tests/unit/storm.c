@@ -11,7 +11,7 @@
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
-#include "tui/command.h"
+#include "tui/view.h"
 #include "tui/editor.h"
 #include "tui/keymap.h"
 #include "tui/lessons.h"
@@ -30,25 +30,25 @@
 /* Where a storm rages: on a board, and in what it comes back to each time that it has left. */
 static const struct storm {
     const char *board, *home;
-    enum mode mode;
+    const struct view *view;
 } storms[] = {
-    {BOARD_FILE_6X10, NULL, MODE_SEARCH},
-    {BOARD_FILE_EXAMPLE, NULL, MODE_SEARCH},
-    {BOARD_FILE_COLOURS, NULL, MODE_SEARCH},
-    {"dancetty 1\nqueens: 6\n", NULL, MODE_SEARCH},
-    {BOARD_FILE_HEXES, NULL, MODE_SEARCH},
-    {BOARD_FILE_SUDOKU, NULL, MODE_SEARCH},
-    {BOARD_FILE_3X20, "edit", MODE_EDITOR},
-    {BOARD_FILE_HEXES, "edit", MODE_EDITOR},
-    {BOARD_FILE_TRIANGLES, "edit", MODE_EDITOR},
-    {"dancetty 1\nsudoku:\n  1...\n  ....\n  ....\n  ....\n", "edit", MODE_EDITOR},
-    {"dancetty 1\nlangford: 4\n", "edit", MODE_EDITOR},
-    {BOARD_FILE_6X10, "hand", MODE_HAND},
-    {BOARD_FILE_HEXES, "hand", MODE_HAND},
-    {BOARD_FILE_SUDOKU, "hand", MODE_HAND},
-    {"dancetty 1\nqueens: 6\n", "hand", MODE_HAND},
-    {BOARD_FILE_EXAMPLE, "race engine bits, rule leftmost", MODE_RACE},
-    {BOARD_FILE_HEXES, "race method matrix", MODE_RACE},
+    {BOARD_FILE_6X10, NULL, &view_search},
+    {BOARD_FILE_EXAMPLE, NULL, &view_search},
+    {BOARD_FILE_COLOURS, NULL, &view_search},
+    {"dancetty 1\nqueens: 6\n", NULL, &view_search},
+    {BOARD_FILE_HEXES, NULL, &view_search},
+    {BOARD_FILE_SUDOKU, NULL, &view_search},
+    {BOARD_FILE_3X20, "edit", &view_editor},
+    {BOARD_FILE_HEXES, "edit", &view_editor},
+    {BOARD_FILE_TRIANGLES, "edit", &view_editor},
+    {"dancetty 1\nsudoku:\n  1...\n  ....\n  ....\n  ....\n", "edit", &view_editor},
+    {"dancetty 1\nlangford: 4\n", "edit", &view_editor},
+    {BOARD_FILE_6X10, "hand", &view_hand},
+    {BOARD_FILE_HEXES, "hand", &view_hand},
+    {BOARD_FILE_SUDOKU, "hand", &view_hand},
+    {"dancetty 1\nqueens: 6\n", "hand", &view_hand},
+    {BOARD_FILE_EXAMPLE, "race engine bits, rule leftmost", &view_race},
+    {BOARD_FILE_HEXES, "race method matrix", &view_race},
 };
 enum { STORMS = sizeof storms / sizeof *storms };
 
@@ -58,7 +58,7 @@ static struct binding random_binding(struct dice *dice, const struct session *se
     struct binding list[KEYMAP_ROOM];
     int count = 0, k;
     bool is_of_here = roll_one(dice, 2);
-    keymap_list(&session->keymap, list);
+    keymap_list(&session->model.keymap, list);
     while (list[count].context)
         count++;
     do
@@ -83,7 +83,7 @@ static void random_command(struct dice *dice, struct session *session)
         "title \xCE\xB1", "author A", "source S", "note N", "open one.board",
         "export text board board.txt", "export! screen screen.svg",
     };
-    command_run(session, commands[roll(dice, 0, (int)(sizeof commands / sizeof *commands) - 1)]);
+    session_command(session, commands[roll(dice, 0, (int)(sizeof commands / sizeof *commands) - 1)]);
 }
 
 /* A key of some context, or any character; what leads out of the scratch folder is left out. */
@@ -92,12 +92,12 @@ static int random_key(struct dice *dice, const struct session *session)
     int code;
     if (roll_one(dice, 4)) {
         code = roll(dice, ' ', '~');
-        return session->prompting && code == '/' ? ' ' : code;
+        return session->input.is_open && code == '/' ? ' ' : code;
     }
     struct binding binding = random_binding(dice, session);
     const char *name = binding.action->name;
     bool leads_away = strcmp(name, "parent") == 0 || strcmp(name, "load") == 0;
-    if (leads_away || !key_find(binding.key, &code) || session->mode == MODE_BROWSER)
+    if (leads_away || !key_find(binding.key, &code) || session_view(session) == &view_browser)
         return 27;
     return code;
 }
@@ -106,7 +106,7 @@ static struct key random_event(struct dice *dice, const struct session *session,
                                int height)
 {
     static const int codes[] = {KEY_MOUSE_, KEY_DRAG_, KEY_RELEASE_, KEY_WHEEL_UP, KEY_WHEEL_DOWN};
-    if (session->mode != MODE_BROWSER && roll_one(dice, 5))
+    if (session_view(session) != &view_browser && roll_one(dice, 5))
         return (struct key){codes[roll(dice, 0, 4)], roll(dice, 0, width - 1),
                             roll(dice, 0, height - 1)};
     return (struct key){random_key(dice, session), 0, 0};
@@ -135,7 +135,7 @@ static void check_search(struct session *session)
 static void check_drawing(struct session *session)
 {
     struct diag diag = {0};
-    struct puzzle *drawn = session->editor ? &session->editor->board.sketch.puzzle : NULL;
+    struct puzzle *drawn = editor_in(session) ? &editor_in(session)->board.sketch.puzzle : NULL;
     struct puzzle read;
     if (!drawn || !puzzle_check(drawn, NULL, &diag))
         return;
@@ -156,8 +156,8 @@ static void rage(const struct storm *storm, struct sitting *sitting, struct dice
             width = roll(dice, 1, 180);
             height = roll(dice, 1, 60);
         }
-        if (storm->home && sitting->session.mode != storm->mode && roll_one(dice, 4))
-            command_run(&sitting->session, storm->home);
+        if (storm->home && session_view(&sitting->session) != storm->view && roll_one(dice, 4))
+            session_command(&sitting->session, storm->home);
         else if (roll_one(dice, 15))
             random_command(dice, &sitting->session);
         else
@@ -182,8 +182,8 @@ static void come_home(struct sitting *sitting)
     press(sitting, "Esc Esc Esc");
     draw(sitting, 80, 24);
     ck_assert(is_shown(sitting, "dancetty"));
-    ck_assert_int_eq(sitting->session.mode, MODE_SEARCH);
-    ck_assert(!sitting->session.prompting);
+    ck_assert_ptr_eq(session_view(&sitting->session), &view_search);
+    ck_assert(!sitting->session.input.is_open);
 }
 
 /* The board of a lesson, in that folder. */

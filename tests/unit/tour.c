@@ -8,7 +8,7 @@
 
 #include "sitting.h"
 #include "suites.h"
-#include "tui/command.h"
+#include "tui/view.h"
 
 static void sit_down(struct sitting *sitting)
 {
@@ -38,8 +38,8 @@ START_TEST(each_page_stands_where_it_says)
     sit_down(&sitting);
     for (int page = 0; page < count_pages(); page++) {
         const struct lesson *lesson = &lessons[page];
-        ck_assert_ptr_nonnull(session->tour);
-        ck_assert_int_eq(session->tour->page, page);
+        ck_assert_ptr_nonnull(tour_in(session));
+        ck_assert_int_eq(tour_in(session)->page, page);
         const struct playback *playback = &session->model.opened->playback;
         ck_assert_ptr_eq(session->model.focus, lesson->focus);
         ck_assert_int_eq(playback->cursor.tally.nodes, lesson->node);
@@ -56,7 +56,7 @@ START_TEST(each_page_stands_where_it_says)
         draw(&sitting, 80, 24);
         press(&sitting, "PgDn");
     }
-    ck_assert_ptr_null(session->tour);
+    ck_assert_ptr_null(tour_in(session));
     sitting_done(&sitting);
 }
 END_TEST
@@ -85,7 +85,7 @@ END_TEST
 
 static bool accepts(struct session *session, const char *given)
 {
-    return quiz_accepts(lessons[session->tour->page].quiz, &session->model.opened->playback,
+    return quiz_accepts(lessons[tour_in(session)->page].quiz, &session->model.opened->playback,
                         &session->model.opened->encoding.legend, given);
 }
 
@@ -158,7 +158,7 @@ enum { ANSWERS = sizeof answers / sizeof *answers };
 static void give(struct sitting *sitting, const char *text)
 {
     press(sitting, "Enter");
-    ck_assert(sitting->session.prompting);
+    ck_assert(sitting->session.input.is_open);
     type(sitting, text);
     press(sitting, "Enter");
 }
@@ -172,18 +172,18 @@ START_TEST(answers_are_replied_to)
         press(&sitting, "PgDn");
     press(&sitting, "s s S . . ,");
     give(&sitting, answers[_i].wrong);
-    ck_assert(session->tour->answered && !session->tour->is_right);
+    ck_assert(tour_in(session)->answered && !tour_in(session)->is_right);
     if (answers[_i].reply)
-        ck_assert_str_eq(session->tour->reply, answers[_i].reply);
+        ck_assert_str_eq(tour_in(session)->reply, answers[_i].reply);
     draw(&sitting, 80, 24);
-    ck_assert(is_shown(&sitting, strrchr(session->tour->reply, ' ') + 1));
+    ck_assert(is_shown(&sitting, strrchr(tour_in(session)->reply, ' ') + 1));
     press(&sitting, "PgUp PgDn");
-    ck_assert(!session->tour->answered);
+    ck_assert(!tour_in(session)->answered);
     give(&sitting, answers[_i].right);
-    ck_assert(session->tour->answered && session->tour->is_right);
-    ck_assert_int_eq(strncmp(session->tour->reply, "Right: ", 7), 0);
+    ck_assert(tour_in(session)->answered && tour_in(session)->is_right);
+    ck_assert_int_eq(strncmp(tour_in(session)->reply, "Right: ", 7), 0);
     press(&sitting, "Enter");
-    ck_assert_int_eq(session->tour->page, answers[_i].page + 1);
+    ck_assert_int_eq(tour_in(session)->page, answers[_i].page + 1);
     sitting_done(&sitting);
 }
 END_TEST
@@ -200,9 +200,9 @@ START_TEST(answers_are_of_the_lesson)
         press(&sitting, "PgDn");
     for (size_t k = 0; k < sizeof changes / sizeof *changes; k++) {
         press(&sitting, "PgUp PgDn");
-        command_run(session, changes[k]);
+        session_command(session, changes[k]);
         give(&sitting, answers[_i].right);
-        ck_assert_msg(session->tour->is_right, "%s: %s", changes[k], session->tour->reply);
+        ck_assert_msg(tour_in(session)->is_right, "%s: %s", changes[k], tour_in(session)->reply);
     }
     sitting_done(&sitting);
 }
@@ -220,13 +220,13 @@ START_TEST(the_explorer_goes_on_to_work)
     ck_assert(session->model.zoomed);
     ck_assert_int_eq(session->model.opened->playback.cursor.tally.nodes, 2);
     press(&sitting, "R");
-    ck_assert_int_eq(session->mode, MODE_RACE);
+    ck_assert_ptr_eq(session_view(session), &view_race);
     press(&sitting, "Esc");
-    ck_assert_int_eq(session->mode, MODE_SEARCH);
-    ck_assert_ptr_nonnull(session->tour);
+    ck_assert_ptr_eq(session_view(session), &view_search);
+    ck_assert_ptr_nonnull(tour_in(session));
     press(&sitting, "Esc");
-    ck_assert_ptr_null(session->tour);
-    ck_assert_int_eq(session->mode, MODE_SEARCH);
+    ck_assert_ptr_null(tour_in(session));
+    ck_assert_ptr_eq(session_view(session), &view_search);
     sitting_done(&sitting);
 }
 END_TEST
@@ -246,7 +246,7 @@ START_TEST(it_gives_back_what_it_changed)
     ck_assert_int_eq(session->model.settings.strategy.order, ORDER_CELLS);
     setenv("DANCETTY_BOARDS", "/nowhere", 1);
     press(&sitting, "F2");
-    ck_assert_ptr_null(session->tour);
+    ck_assert_ptr_null(tour_in(session));
     ck_assert(session->model.message_is_bad);
     ck_assert_int_eq(session->model.settings.strategy.rule.by, CHOOSE_LEFTMOST);
     sitting_done(&sitting);
@@ -259,12 +259,12 @@ START_TEST(its_boards_are_not_remembered)
     struct session *session = &sitting.session;
     sit_down(&sitting);
     press(&sitting, "Esc");
-    session->state = "/nowhere/dancetty";
+    session->folder = "/nowhere/dancetty";
     press(&sitting, "F2 s s PgDn");
     ck_assert_ptr_null(session->remembered);
     ck_assert_str_eq(session->model.message, "");
     press(&sitting, "Esc");
-    ck_assert(session_load(session, "small/trominoes-3x3"));
+    ck_assert(load_board(session, "small/trominoes-3x3"));
     ck_assert_ptr_nonnull(session->remembered);
     sitting_done(&sitting);
 }
@@ -277,7 +277,7 @@ START_TEST(the_first_time_it_is_offered)
     struct diag diag = {0};
     struct explore constraints = {.state = "/nowhere/dancetty"};
     ck_assert(session_init(&session, &constraints, &diag));
-    ck_assert_int_eq(session.mode, MODE_BROWSER);
+    ck_assert_ptr_eq(session_view(&session), &view_browser);
     ck_assert_ptr_nonnull(strstr(session.model.message, "F2"));
     session_done(&session);
     constraints.state = "/";

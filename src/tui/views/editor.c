@@ -5,8 +5,8 @@
 
 #include "base/memory.h"
 #include "draw/style.h"
-#include "tui/editor.h"
-#include "tui/view.h"
+#include "tui/editing.h"
+#include "tui/views/editor.h"
 #include "tui/views/parts.h"
 
 #define PANEL_WIDTH 30
@@ -299,21 +299,21 @@ static bool contains(struct rect area, int x, int y)
     return x >= area.x && y >= area.y && x < area.x + area.width && y < area.y + area.height;
 }
 
-bool editor_hit(const struct scene *scene, struct rect area, int x, int y,
+bool editor_hit(const struct editor *editor, struct rect area, int x, int y,
                 struct editor_spot *spot)
 {
-    struct parts parts = divide(scene->editor, area);
+    struct parts parts = divide(editor, area);
     struct rect board = parts.framed ? inside(parts.board) : parts.board;
     *spot = (struct editor_spot){.brush = -1, .batch = -1};
     if (contains(board, x, y)) {
         spot->on_board = true;
-        spot->cell = sketch_view_hit(editor_seen_view(scene->editor), board, x, y);
+        spot->cell = sketch_view_hit(editor_seen_view(editor), board, x, y);
         return true;
     }
     if (parts.framed && contains(inside(parts.brushes), x, y))
         spot->brush = y - inside(parts.brushes).y;
     if (parts.framed && contains(inside(parts.pieces), x, y))
-        spot->batch = batch_at(scene->editor, inside(parts.pieces).height,
+        spot->batch = batch_at(editor, inside(parts.pieces).height,
                                   y - inside(parts.pieces).y);
     return spot->brush >= 0 || spot->batch >= 0;
 }
@@ -356,9 +356,11 @@ static void draw_board(const struct editor *editor, struct canvas *canvas, struc
     memory_free(cells);
 }
 
-void draw_editor(const struct scene *scene, struct canvas *canvas, struct rect area)
+void draw_editor(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
 {
-    const struct editor *editor = scene->editor;
+    const struct editor *editor = ((const struct editing *)state)->editor;
+    (void)scene;
     struct parts parts = divide(editor, area);
     bool lists = editor->lists_pieces;
     struct style frame = style_of(ROLE_FRAME), focus = style_of(ROLE_FOCUS);

@@ -203,6 +203,7 @@ static void follow(void *state, struct model *model, struct selection now)
 }
 
 const struct context context_events = {
+    .view = &view_events,
     .name = "events",
     .title = "In the events",
     .first = moving,

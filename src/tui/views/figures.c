@@ -222,8 +222,9 @@ static int pace_rows(int rows)
 }
 
 /* The guess of the tree's size goes on where it can be seen. */
-static void prepare(struct model *model, struct rect area)
+static void prepare(void *state, struct model *model, struct rect area)
 {
+    (void)state;
     if (area.height >= FIGURES)
         open_puzzle_guess(model->opened);
 }

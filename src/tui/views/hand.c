@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing by hand: the board with what is in hand above it, the pieces left, the counter. */
+#include "tui/manual_mode.h"
 #include "tui/views/hand.h"
 
 #include <stdio.h>
@@ -92,9 +93,8 @@ static void fade_attacked(const struct manual_play *play, const struct tiles *ti
     }
 }
 
-static void draw_board(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw_board(const struct manual_play *play, struct canvas *canvas, struct rect area)
 {
-    const struct manual_play *play = scene->hand;
     const struct legend *legend = &play->encoding->legend;
     struct place_on_canvas place = place_board(legend->puzzle, &play->cursor, area);
     struct tiles tiles;
@@ -307,12 +307,14 @@ static struct rect frame(struct canvas *canvas, struct rect area, const char *ti
     return canvas_frame(canvas, area, title, style_of(ROLE_FRAME), style_of(ROLE_TITLE));
 }
 
-void draw_hand(const struct scene *scene, struct canvas *canvas, struct rect area)
+void draw_hand(const void *state, const struct scene *scene, struct canvas *canvas,
+               struct rect area)
 {
-    const struct manual_play *play = scene->hand;
+    const struct manual_play *play = &((const struct manual_mode *)state)->play;
+    (void)scene;
     struct parts parts = divide(play, area);
     if (!parts.framed) {
-        draw_board(scene, canvas, parts.board);
+        draw_board(play, canvas, parts.board);
         draw_pool(play, canvas, parts.pool, false);
         draw_line(play, canvas, parts.hand);
         draw_counter(play, canvas, parts.counter);
@@ -320,7 +322,7 @@ void draw_hand(const struct scene *scene, struct canvas *canvas, struct rect are
     }
     struct rect board = canvas_frame(canvas, parts.board, "board", style_of(ROLE_FOCUS),
                                      style_of(ROLE_FOCUS));
-    draw_board(scene, canvas, board);
+    draw_board(play, canvas, board);
     if (parts.hand.height)
         draw_held(play, canvas, frame(canvas, parts.hand, "piece"));
     draw_pool(play, canvas,
@@ -328,9 +330,9 @@ void draw_hand(const struct scene *scene, struct canvas *canvas, struct rect are
     draw_counter(play, canvas, frame(canvas, parts.counter, "solutions left"));
 }
 
-bool hand_hit(const struct scene *scene, struct rect area, int x, int y, struct hand_spot *spot)
+bool hand_hit(const struct manual_play *play, struct rect area, int x, int y,
+              struct hand_spot *spot)
 {
-    const struct manual_play *play = scene->hand;
     const struct puzzle *puzzle = play->encoding->legend.puzzle;
     struct parts parts = divide(play, area);
     struct rect board = parts.framed ? inside(parts.board) : parts.board;

@@ -3,6 +3,7 @@
 #ifndef TUI_VIEWS_HAND_H
 #define TUI_VIEWS_HAND_H
 
+#include "play/manual_play.h"
 #include "tui/view.h"
 
 /* A cell of the board, or a piece to be picked up. */
@@ -11,9 +12,11 @@ struct hand_spot {
     int piece;              /* -1: the cell */
 };
 
-void draw_hand(const struct scene *scene, struct canvas *canvas, struct rect area);
+void draw_hand(const void *state, const struct scene *scene, struct canvas *canvas,
+               struct rect area);
 
 /* What is drawn at x, y of the canvas, when the view has `area`; false: neither. */
-bool hand_hit(const struct scene *scene, struct rect area, int x, int y, struct hand_spot *spot);
+bool hand_hit(const struct manual_play *play, struct rect area, int x, int y,
+              struct hand_spot *spot);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The help: every binding, from the table of bindings. */
+/* The help: every binding, from the table of bindings, and what its own keys do. */
 #include <limits.h>
 
 #include "base/text.h"
@@ -98,7 +98,13 @@ static struct pen pen_for(const struct keymap *keymap, const struct binding *lis
                         .full = columns == 1 ? INT_MAX : all.most / columns + 1};
 }
 
-int help_lines(const struct keymap *keymap, const struct context *first, int width)
+/* What is private to the help. */
+struct state {
+    const struct context *first;    /* it begins with these keys */
+    int top;                        /* the first line shown */
+};
+
+static int count_lines(const struct keymap *keymap, const struct context *first, int width)
 {
     struct binding list[KEYMAP_ROOM];
     keymap_list(keymap, list);
@@ -107,13 +113,86 @@ int help_lines(const struct keymap *keymap, const struct context *first, int wid
     return pen.most;
 }
 
-void draw_help(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw(const void *own, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
 {
+    const struct state *state = own;
     struct binding list[KEYMAP_ROOM];
     keymap_list(scene->keymap, list);
-    struct pen pen = pen_for(scene->keymap, list, scene->help_first, area.width);
+    struct pen pen = pen_for(scene->keymap, list, state->first, area.width);
     pen.canvas = canvas;
     pen.area = area;
-    pen.top = scene->help_top;
-    write_all(&pen, scene->help_first);
+    pen.top = state->top;
+    write_all(&pen, state->first);
 }
+
+static void write_right(const void *own, const struct scene *scene, int room, char *text,
+                        size_t size)
+{
+    const struct state *state = own;
+    int lines = count_lines(scene->keymap, state->first, scene->room.width);
+    (void)room;
+    snprintf(text, size, "%s", state->top + scene->room.height - 2 < lines ? "more below" : "");
+}
+
+/* ---- what is done ---- */
+
+/* It begins with the keys of what it covers, where these are more than to move about. */
+static bool open(struct call *call)
+{
+    struct state *state = call->state;
+    const struct context *context = call->context;
+    bool moves = context == &context_board || context == &context_list ||
+                 context == &context_events;
+    if (context != &context_help)
+        state->first = moves ? call->model->keymap.contexts[0] : context;
+    state->top = 0;
+    return true;
+}
+
+static void nothing(struct call *call)
+{
+    (void)call;
+}
+
+static const struct action actions[] = {
+    {"help", .run = call_close},
+    {"leave", .run = call_close},
+    {"close", .run = call_close},
+    {.name = NULL},
+};
+
+static const struct hint hints[] = {
+    {"Up Down PgUp PgDn", "scroll"}, {"q", "close"}, {NULL, NULL},
+};
+
+const struct context context_help = {
+    .view = &view_help,
+    .name = "help",
+    .title = "In this help",
+    .first = moving,
+    .actions = actions,
+    .is_open = true,
+    .otherwise = nothing,
+    .hints = hints,
+};
+
+static void move(void *own, struct model *model, int x, int y)
+{
+    struct state *state = own;
+    int lines = count_lines(&model->keymap, state->first, model->room.width);
+    int rows = model->room.height - 2;
+    int last = lines > rows ? lines - rows : 0, top = state->top + y;
+    (void)x;
+    state->top = top < 0 ? 0 : top < last ? top : last;
+}
+
+const struct view view_help = {
+    .name = "help",
+    .context = &context_help,
+    .size = sizeof(struct state),
+    .draw = draw,
+    .write_right = write_right,
+    .open = open,
+    .move = move,
+};

@@ -48,9 +48,11 @@ static void write_constraints(const struct open_puzzle *opened, char *text, size
                                    : constraint_words((enum constraint_kind)kind));
 }
 
-/* In `room` columns, where that can be had without the speed. */
-static const char *playing_text(const struct scene *scene, int room, char *text, size_t size)
+void write_playing(const struct scene *scene, int room, char *text, size_t size)
 {
+    text[0] = 0;
+    if (!scene->opened)
+        return;
     const struct player *player = scene->player;
     const struct cursor *cursor = &scene->opened->playback.cursor;
     bool is_complete = cursor_at_end(cursor) && playback_between_moves(&scene->opened->playback);
@@ -67,31 +69,24 @@ static const char *playing_text(const struct scene *scene, int room, char *text,
         snprintf(text, size, "%s, %s%s", is_complete ? "complete" : "paused", what, ways);
     if (player->playing == PAUSED && text_width(text) > room)
         snprintf(text, size, "%s%s", is_complete ? "complete" : "paused", ways);
-    return text;
 }
 
 void draw_title(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
+    const struct view *view = scene->view;
     struct style bar = style_of(ROLE_BAR);
+    char title[512], right[192] = "";
     canvas_fill(canvas, area, ' ', bar);
     int x = canvas_text(canvas, area, area.x + 1, area.y, "dancetty", bar) + 2;
     struct rect rest = {x, area.y, area.x + area.width - x - 1, 1};
-    if (scene->mode == MODE_HAND) {
-        rest.width = draw_right(canvas, rest, area.y, scene->title, bar) - x - 2;
-        canvas_text(canvas, rest, x, area.y, open_puzzle_title(scene->opened), bar);
-    } else if (scene->title) {
-        canvas_text(canvas, rest, x, area.y, scene->title, bar);
-        if (scene->mode == MODE_HELP &&
-            scene->help_top + canvas->height - 2 <
-                help_lines(scene->keymap, scene->help_first, area.width))
-            draw_right(canvas, rest, area.y, "more below", bar);
-    } else if (scene->opened) {
-        char text[192];
-        int right = draw_right(canvas, rest, area.y,
-                               playing_text(scene, rest.width, text, sizeof text), bar);
-        rest.width = right - x - 2;
-        canvas_text(canvas, rest, x, area.y, open_puzzle_title(scene->opened), bar);
-    }
+    snprintf(title, sizeof title, "%s", view->name);
+    if (view->write_title)
+        view->write_title(scene->state, scene, title, sizeof title);
+    if (view->write_right)
+        view->write_right(scene->state, scene, rest.width, right, sizeof right);
+    if (right[0])
+        rest.width = draw_right(canvas, rest, area.y, right, bar) - x - 2;
+    canvas_text(canvas, rest, x, area.y, title, bar);
 }
 
 #define TIMELINE_LEAST 12

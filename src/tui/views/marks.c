@@ -171,7 +171,7 @@ static void enter(void *state, struct model *model)
 }
 
 /* Take it away. */
-static enum effect take_away(struct call *call)
+static void take_away(struct call *call)
 {
     struct model *model = call->model;
     struct open_puzzle *opened = model->opened;
@@ -184,7 +184,6 @@ static enum effect take_away(struct call *call)
         whatif_remove(model, find_constraint(model));
     if (model->places.mark && model->places.mark >= count_rows(opened))
         model->places.mark--;
-    return EFFECT_NONE;
 }
 
 static bool select_spot(void *state, struct model *model, struct spot spot)
@@ -211,6 +210,7 @@ static const struct action actions[] = {
 };
 
 const struct context context_marks = {
+    .view = &view_marks,
     .name = "marks",
     .title = "Among breakpoints and bookmarks",
     .first = moving,

@@ -71,10 +71,10 @@ static void draw_progress(const struct racer *racer, struct canvas *canvas, stru
     draw_bar(canvas, line, line.x, line.y, end - line.x, racer_share(racer), style_of(ROLE_VALUE));
 }
 
-static void draw_panel(const struct scene *scene, int k, struct canvas *canvas, struct rect area)
+static void draw_panel(const struct racing *racing, int k, struct canvas *canvas, struct rect area)
 {
-    const struct racer *racer = &scene->racing->race->racers[k];
-    struct style style = style_of(k == scene->racing->selected ? ROLE_FOCUS : ROLE_FRAME);
+    const struct racer *racer = &racing->race->racers[k];
+    struct style style = style_of(k == racing->selected ? ROLE_FOCUS : ROLE_FRAME);
     char name[NAME_ROOM], title[NAME_ROOM + 8];
     snprintf(title, sizeof title, "%d %s", k + 1,
              strategy_write(&racer->strategy, STRATEGY_NAME, name, sizeof name));
@@ -147,11 +147,11 @@ static struct rect panel_at(const struct panels *panels, int k)
                          (y + 1) * area->height / rows - top};
 }
 
-static void draw_panels(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw_panels(const struct racing *racing, struct canvas *canvas, struct rect area)
 {
-    struct panels panels = find_panels(scene->racing, area);
+    struct panels panels = find_panels(racing, area);
     for (int k = 0; panels.columns && k < panels.count; k++)
-        draw_panel(scene, panels.first + k, canvas, panel_at(&panels, k));
+        draw_panel(racing, panels.first + k, canvas, panel_at(&panels, k));
 }
 
 /* ---- the table ---- */
@@ -247,12 +247,12 @@ static void draw_table(const struct racing *racing, struct canvas *canvas, struc
 }
 
 /* "▶ by nodes, 20 a second; stops where they part, or one is first" */
-static void draw_state(const struct scene *scene, struct canvas *canvas, struct rect line)
+static void draw_state(const struct racing *racing, const struct player *player,
+                       struct canvas *canvas, struct rect line)
 {
-    const struct racing *racing = scene->racing;
     const struct race *race = racing->race;
     bool flat_out = race->beat == BEAT_TIME || (racing->hurries && racing->direction);
-    int64_t speed = flat_out ? SPEED_FLAT_OUT : speeds[scene->player->speed];
+    int64_t speed = flat_out ? SPEED_FLAT_OUT : speeds[player->speed];
     char pace[NUMBER_ROOM + 16] = "flat out", number[NUMBER_ROOM];
     if (speed != SPEED_FLAT_OUT)
         snprintf(pace, sizeof pace, "%s a second", number_grouped(speed, number));
@@ -301,12 +301,12 @@ bool race_hit(const struct racing *racing, struct rect area, int x, int y, int *
     return true;
 }
 
-void draw_race(const struct scene *scene, struct canvas *canvas, struct rect area)
+void draw_race(const void *state, const struct scene *scene, struct canvas *canvas,
+               struct rect area)
 {
-    if (!scene->racing)
-        return;
-    struct parts parts = find_parts(scene->racing, area);
-    draw_panels(scene, canvas, parts.panels);
-    draw_table(scene->racing, canvas, parts.table);
-    draw_state(scene, canvas, parts.state);
+    const struct racing *racing = state;
+    struct parts parts = find_parts(racing, area);
+    draw_panels(racing, canvas, parts.panels);
+    draw_table(racing, canvas, parts.table);
+    draw_state(racing, scene->player, canvas, parts.state);
 }

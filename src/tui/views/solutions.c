@@ -270,7 +270,7 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
 }
 
 /* Show those that are equal up to symmetry as one, or each. */
-static enum effect merge(struct call *call)
+static void merge(struct call *call)
 {
     struct model *model = call->model;
     struct gallery *gallery = &model->opened->gallery;
@@ -278,7 +278,7 @@ static enum effect merge(struct call *call)
     char all[NUMBER_ROOM], distinct[NUMBER_ROOM];
     if (!gallery_merge(gallery, !gallery->merges, &diag)) {
         model_say_diag(model, &diag);
-        return EFFECT_NONE;
+        return;
     }
     select_place(model, find_selected(model));
     number_grouped(gallery->seen, all);
@@ -289,11 +289,10 @@ static enum effect merge(struct call *call)
                   number_grouped(gallery->count, distinct), all);
     else
         model_say(model, false, "all %s, rotated and reflected ones too", all);
-    return EFFECT_NONE;
 }
 
 /* Show them in another order. */
-static enum effect sort(struct call *call)
+static void sort(struct call *call)
 {
     struct model *model = call->model;
     struct gallery *gallery = &model->opened->gallery;
@@ -301,7 +300,6 @@ static enum effect sort(struct call *call)
     gallery_sort(gallery, order);
     find_selected(model);
     model_say(model, false, "solutions %s", gallery_order_name(order));
-    return EFFECT_NONE;
 }
 
 static const struct action actions[] = {
@@ -314,6 +312,7 @@ static const struct action actions[] = {
 };
 
 const struct context context_solutions = {
+    .view = &view_solutions,
     .name = "solutions",
     .title = "In the gallery of solutions",
     .first = walking,

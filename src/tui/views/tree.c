@@ -313,18 +313,16 @@ static void follow(void *state, struct model *model, struct selection now)
     model->places.branch = -1;
 }
 
-static enum effect switch_picture(struct call *call)
+static void switch_picture(struct call *call)
 {
     struct tree_view *view = call->state;
     view->icicle = !view->icicle;
-    return EFFECT_NONE;
 }
 
-static enum effect switch_failed(struct call *call)
+static void switch_failed(struct call *call)
 {
     struct tree_view *view = call->state;
     view->keeps_failed = !view->keeps_failed;
-    return EFFECT_NONE;
 }
 
 static const struct action actions[] = {
@@ -337,6 +335,7 @@ static const struct action actions[] = {
 };
 
 const struct context context_tree = {
+    .view = &view_tree,
     .name = "tree",
     .title = "In the tree",
     .first = moving,

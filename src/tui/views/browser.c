@@ -8,9 +8,9 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "draw/style.h"
+#include "format/library.h"
 #include "puzzle/encode.h"
-#include "tui/activity.h"
-#include "tui/tour.h"
+#include "tui/browser.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
 
@@ -132,9 +132,8 @@ static void draw_folder(const struct browser *browser, struct canvas *canvas, st
     }
 }
 
-static void draw_preview(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw_preview(const struct browser *browser, struct canvas *canvas, struct rect area)
 {
-    const struct browser *browser = scene->browser;
     const struct open_puzzle *opened = browser->preview;
     char line[640];
     if (browser->fault.set) {
@@ -149,8 +148,7 @@ static void draw_preview(const struct scene *scene, struct canvas *canvas, struc
     }
     int y = draw_facts(opened, canvas, area) + 1;
     struct rect picture = {area.x, y, area.width, area.y + area.height - y};
-    struct scene still = {
-        .mode = MODE_BROWSER, .opened = opened, .mirror = &opened->playback.mirror};
+    struct scene still = {.opened = opened, .mirror = &opened->playback.mirror};
     if (picture.height < 1)
         return;
     if (!open_puzzle_has_board(opened))
@@ -189,78 +187,89 @@ static bool hit_entry(const struct browser *browser, struct rect area, int x, in
     return x > list.x && x < list.x + list.width - 1 && row >= 0 && row < rows && *match < matches;
 }
 
-static void draw(const struct scene *scene, struct canvas *canvas, struct rect area)
+static void draw(const void *browser, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
 {
     struct parts parts = find_parts(area);
     struct style frame = style_of(ROLE_FRAME), title = style_of(ROLE_TITLE);
-    draw_filter(scene->browser, canvas, parts.filter);
-    draw_list(scene->browser, canvas, canvas_frame(canvas, parts.list, "boards", frame, title));
-    draw_preview(scene, canvas, canvas_frame(canvas, parts.preview, "preview", frame, title));
+    (void)scene;
+    draw_filter(browser, canvas, parts.filter);
+    draw_list(browser, canvas, canvas_frame(canvas, parts.list, "boards", frame, title));
+    draw_preview(browser, canvas, canvas_frame(canvas, parts.preview, "preview", frame, title));
 }
 
 /* ---- what is done ---- */
 
-static const struct context *context_of(const struct session *session)
+static void close(void *browser, struct model *model)
 {
-    (void)session;
-    return &context_browser;
+    (void)model;
+    browser_done(browser);
 }
 
-static void open_selected(struct session *session)
+/* Where it was, or else in that folder, or where boards are likely. */
+static bool open(struct call *call)
 {
+    struct browser *browser = call->state;
+    const char *folder = call->argument ? call->argument : library_folder();
+    struct diag gone = {0}, diag = {0};
+    if (browser->folder && browser_refresh(browser, &gone))
+        return true;
+    browser_done(browser);
+    if (browser_open(browser, folder, &gone) || browser_open(browser, ".", &diag))
+        return true;
+    model_say_diag(call->model, &diag);
+    return false;
+}
+
+static void enter(struct call *call)
+{
+    struct browser *browser = call->state;
     struct diag diag = {0};
-    struct browser *browser = &session->browser;
     if (browser_on_folder(browser)) {
         if (!browser_enter(browser, &diag))
-            model_say_diag(&session->model, &diag);
+            model_say_diag(call->model, &diag);
         return;
     }
     char *path = browser_path(browser);
     if (path)
-        session_load(session, path);
+        call_take(call, model_open(call->model, path));
     memory_free(path);
 }
 
-static enum effect go_above(struct call *call)
+static void go_above(struct call *call)
 {
-    struct session *session = call->session;
     struct diag diag = {0};
-    if (!browser_parent(&session->browser, &diag))
-        model_say_diag(&session->model, &diag);
-    return EFFECT_NONE;
+    if (!browser_parent(call->state, &diag))
+        model_say_diag(call->model, &diag);
 }
 
-static enum effect enter(struct call *call)
+static void erase(struct call *call)
 {
-    open_selected(call->session);
-    return EFFECT_NONE;
+    browser_erase(call->state);
 }
 
-static enum effect erase(struct call *call)
+static void erase_all(struct call *call)
 {
-    browser_erase(&call->session->browser);
-    return EFFECT_NONE;
-}
-
-static enum effect erase_all(struct call *call)
-{
-    browser_erase_all(&call->session->browser);
-    return EFFECT_NONE;
+    browser_erase_all(call->state);
 }
 
 /* Back to the search, where there is one. */
-static enum effect close(struct call *call)
+static void leave_all(struct call *call)
 {
-    if (!call->model->opened)
-        return EFFECT_QUIT;
-    call->session->mode = MODE_SEARCH;
-    return EFFECT_NONE;
+    if (call->model->opened)
+        call_close(call);
+    else
+        call_for(call, (struct effect){.kind = EFFECT_QUIT});
 }
 
 /* First without what was typed. */
-static enum effect leave(struct call *call)
+static void leave(struct call *call)
 {
-    return call->session->browser.filter.length ? erase_all(call) : close(call);
+    const struct browser *browser = call->state;
+    if (browser->filter.length)
+        erase_all(call);
+    else
+        leave_all(call);
 }
 
 static const struct action actions[] = {
@@ -276,7 +285,7 @@ static const struct action actions[] = {
     {"erase all", "delete all letters", "C-u", .run = erase_all},
     {"tour", "guided tour", "F2", .run = run_tour},
     {"leave", .run = leave},
-    {"close", .run = close},
+    {"close", .run = leave_all},
     {.name = NULL},
 };
 
@@ -286,6 +295,7 @@ static const struct hint hints[] = {
 };
 
 const struct context context_browser = {
+    .view = &view_browser,
     .name = "browser",
     .title = "While choosing a board",
     .actions = actions,
@@ -294,40 +304,47 @@ const struct context context_browser = {
     .hints = hints,
 };
 
-static void move(struct session *session, int x, int y)
+static void move(void *browser, struct model *model, int x, int y)
 {
+    (void)model;
     (void)x;
-    browser_move(&session->browser, y);
+    browser_move(browser, y);
 }
 
 /* A click selects, and another one opens what is selected. */
-static void press(struct session *session, struct key key)
+static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
-    struct browser *browser = &session->browser;
+    struct browser *browser = call->state;
     long match;
-    if (key.code != KEY_MOUSE_ ||
-        !hit_entry(browser, session_layout(session).body, key.x, key.y, &match))
+    (void)scene;
+    if (key.code != KEY_MOUSE_ || !hit_entry(browser, area, key.x, key.y, &match))
         return;
     if (match == (long)browser->selected)
-        open_selected(session);
+        enter(call);
     else
         browser_move(browser, match - (long)browser->selected);
 }
 
-static void type(struct session *session, int code)
+static void type(struct call *call, int code)
 {
-    browser_type(&session->browser, code);
+    browser_type(call->state, code);
 }
 
-static void prepare(struct session *session)
+static void prepare(void *browser, struct model *model, struct rect area)
 {
-    browser_look(&session->browser);
+    (void)model;
+    (void)area;
+    browser_look(browser);
 }
 
-const struct activity activity_browser = {
-    .title = "boards",
+const struct view view_browser = {
+    .name = "boards",
+    .context = &context_browser,
+    .size = sizeof(struct browser),
+    .stays = true,
     .draw = draw,
-    .context = context_of,
+    .open = open,
+    .close = close,
     .prepare = prepare,
     .move = move,
     .press = press,

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: MIT */
+/* What each key and command does: its action is run, and what that calls for carried out. */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/number.h"
+#include "tui/completing.h"
+#include "tui/exporting.h"
+#include "tui/remember.h"
+#include "tui/session.h"
+#include "tui/view.h"
+
+/* ---- what is called for ---- */
+
+static struct call call_of(struct session *session, const struct view *view)
+{
+    struct model *model = &session->model;
+    return (struct call){
+        .view = view,
+        .state = view ? model_state(model, view) : (void *)&session->input,
+        .model = model,
+        .context = session_context(session),
+    };
+}
+
+static enum effect_kind carry_out_all(struct session *session, const struct call *call);
+
+static void push(struct session *session, const struct view *view)
+{
+    int at = 0;
+    while (at < session->depth && session->stack[at] != view)
+        at++;
+    assert(at < STACK_ROOM);
+    session->stack[at] = view;
+    session->depth = at + 1;
+}
+
+bool session_open(struct session *session, const struct view *view, const char *text)
+{
+    struct call call = call_of(session, view);
+    call.argument = text;
+    if (view->open && !view->open(&call))
+        return false;
+    if (view->is_beside)
+        session->beside = view;
+    else
+        push(session, view);
+    carry_out_all(session, &call);
+    return true;
+}
+
+/* Where nothing is left to be seen a board is to be chosen. */
+static void close(struct session *session, const struct view *view)
+{
+    int kept = 0;
+    if (!view->stays)
+        model_close(&session->model, view);
+    if (session->beside == view)
+        session->beside = NULL;
+    for (int k = 0; k < session->depth; k++)
+        if (session->stack[k] != view)
+            session->stack[kept++] = session->stack[k];
+    session->depth = kept;
+    if (session->depth == 1 && !session->model.opened)
+        session_open(session, &view_browser, NULL);
+}
+
+static enum effect_kind end(struct session *session)
+{
+    for (const struct pane *screen = session->model.screens; screen->view; screen++)
+        if (screen->view->keeps && screen->view->keeps(screen->state)) {
+            push(session, screen->view);
+            return EFFECT_NONE;
+        }
+    return EFFECT_QUIT;
+}
+
+static void move(struct session *session, const struct effect *effect)
+{
+    const struct view *view = session_view(session);
+    if (view->move)
+        view->move(model_state(&session->model, view), &session->model, effect->x, effect->y);
+}
+
+static void enter(struct session *session)
+{
+    const struct view *view = session_view(session);
+    if (view->enter)
+        view->enter(model_state(&session->model, view), &session->model);
+}
+
+static void ask(struct session *session, const struct call *call, const struct effect *effect)
+{
+    input_open(&session->input, effect->label, effect->text);
+    session->input.answer = effect->action;
+    session->input.view = call->view;
+}
+
+static enum effect_kind run_for(struct session *session, const struct view *view,
+                                const struct action *action, const char *argument)
+{
+    struct call call = call_of(session, view);
+    call.action = action;
+    call.argument = argument;
+    action->run(&call);
+    return carry_out_all(session, &call);
+}
+
+static enum effect_kind answer(struct session *session)
+{
+    struct input *input = &session->input;
+    struct history *history = input_history(input);
+    input->is_open = false;
+    if (history)
+        history_add(history, input->prompt.text);
+    return input->answer ? run_for(session, input->view, input->answer, input->prompt.text)
+                         : session_command(session, input->prompt.text);
+}
+
+/* Returns what is left for the loop. */
+static enum effect_kind carry_out(struct session *session, const struct call *call,
+                                  const struct effect *effect)
+{
+    struct model *model = &session->model;
+    switch (effect->kind) {
+    case EFFECT_MOVE: move(session, effect); break;
+    case EFFECT_ENTER: enter(session); break;
+    case EFFECT_OPEN: session_open(session, effect->view, effect->text); break;
+    case EFFECT_CLOSE: close(session, effect->view); break;
+    case EFFECT_TAKE: session_take(session, effect->opened); break;
+    case EFFECT_FOCUS: model_focus(model, effect->view); model->zoomed = false; break;
+    case EFFECT_PLAY: player_play(&model->player, 1, clock_now()); break;
+    case EFFECT_ASK: ask(session, call, effect); break;
+    case EFFECT_ANSWER: return answer(session);
+    case EFFECT_COMPLETE: completing_complete(session); break;
+    case EFFECT_EXPORT: export_run(session, effect->text); break;
+    case EFFECT_RESUME: remember_resume(session); break;
+    case EFFECT_END: return end(session);
+    default: return effect->kind;
+    }
+    return EFFECT_NONE;
+}
+
+static enum effect_kind carry_out_all(struct session *session, const struct call *call)
+{
+    enum effect_kind last = EFFECT_NONE;
+    for (int k = 0; k < call->count; k++) {
+        enum effect_kind left = carry_out(session, call, &call->effects[k]);
+        last = left ? left : last;
+    }
+    return last;
+}
+
+enum effect_kind session_run(struct session *session, const struct action *action,
+                             const char *argument)
+{
+    const struct context *home = keymap_home(&session->model.keymap, action);
+    return run_for(session, home ? home->view : session->model.focus, action, argument);
+}
+
+/* ---- commands ---- */
+
+/* A setting, or what is run; without a board only what needs none. */
+static enum effect_kind run_command(struct session *session, const struct action *action,
+                                    const char *argument)
+{
+    struct model *model = &session->model;
+    struct diag diag = {0};
+    if (!action->set)
+        return model->opened || action->is_general ? session_run(session, action, argument)
+                                                   : EFFECT_NONE;
+    struct call call = call_of(session, NULL);
+    call.action = action;
+    call.argument = argument;
+    if (!action->set(&call, &diag))
+        model_say(model, true, "%s: %s", action->name, diag.text);
+    return diag.set ? EFFECT_NONE : EFFECT_SET;
+}
+
+/* Say which commands begin as the word does, as far as any does. */
+static void say_nearest(struct session *session, const char *found, size_t length)
+{
+    const struct action *action;
+    char all[640] = "";
+    for (; length && !all[0]; length--)
+        for (int k = 0; (action = keymap_command(&session->model.keymap, k)); k++) {
+            size_t end = strlen(all);
+            if (strncmp(action->name, found, length) == 0)
+                snprintf(all + end, sizeof all - end, "%s%s", end ? ", " : "", action->name);
+        }
+    model_say(&session->model, true, "expected %s, found \"%s\"",
+              all[0] ? all : "a command (Tab lists them)", found);
+}
+
+enum effect_kind session_command(struct session *session, const char *line)
+{
+    char copy[PROMPT_ROOM];
+    line += strspn(line, " ");
+    snprintf(copy, sizeof copy, "%s", line);
+    for (size_t end = strlen(copy); end && copy[end - 1] == ' ';)
+        copy[--end] = 0;
+    if (!copy[0])
+        return EFFECT_NONE;
+    size_t length = strcspn(copy, " !");
+    const char *argument = copy + length + strspn(copy + length, " ");
+    const struct action *action = keymap_command_named(&session->model.keymap, copy, length);
+    int64_t node;
+    if (action)
+        return run_command(session, action, argument);
+    if (number_read(copy, &node))
+        return run_command(session, keymap_command_named(&session->model.keymap, "goto", 4), copy);
+    say_nearest(session, copy, length);
+    return EFFECT_NONE;
+}
+
+/* ---- keys ---- */
+
+/* What the first context does not do here something else may do. */
+static enum effect_kind act(struct session *session, const struct context *context,
+                            const struct action *action, bool is_outer)
+{
+    if (is_outer && !session->model.opened)
+        return EFFECT_NONE;
+    if (!is_outer || !context->otherwise)
+        return session_run(session, action, NULL);
+    const struct action instead = {.name = "otherwise", .run = context->otherwise};
+    return run_for(session, context->view, &instead, NULL);
+}
+
+static enum effect_kind press(struct session *session, struct key key)
+{
+    const struct view *view = session_view(session);
+    struct call call = call_of(session, view);
+    struct scene scene = session_scene(session);
+    struct rect room = session->model.room;
+    struct rect body = {room.x, room.y + 1, room.width, room.height - 2};
+    if (key.code == KEY_WHEEL_UP || key.code == KEY_WHEEL_DOWN)
+        call_for(&call, (struct effect){EFFECT_MOVE, .y = key.code == KEY_WHEEL_UP ? -1 : 1});
+    else if (view->press)
+        view->press(&call, &scene, body, key);
+    return carry_out_all(session, &call);
+}
+
+static enum effect_kind type(struct session *session, int code)
+{
+    const struct view *view = session_view(session);
+    struct call call = call_of(session, view);
+    if (session->input.is_open)
+        prompt_type(&session->input.prompt, code);
+    else if (view->type && is_printable(code))
+        view->type(&call, code);
+    return carry_out_all(session, &call);
+}
+
+/* What stands beside the search takes its own keys first. */
+static const struct context *context_for(const struct session *session, int code)
+{
+    const struct view *beside = session->input.is_open ? NULL : session_beside(session);
+    bool is_outer;
+    return beside && keymap_find(&session->model.keymap, beside->context, code, &is_outer)
+               ? beside->context
+               : session_context(session);
+}
+
+/* What the user has bound to a key outside of the pane that does it. */
+static const struct action *asked_of_pane(const struct session *session,
+                                          const struct context *context, int code)
+{
+    const struct action *asked = keymap_asked(&session->model.keymap, context, code);
+    const struct context *home = asked ? keymap_home(&session->model.keymap, asked) : NULL;
+    for (const struct pane *pane = session->model.panes; home && pane->view; pane++)
+        if (pane->view == home->view)
+            return asked->run ? asked : NULL;
+    return NULL;
+}
+
+enum effect_kind session_key(struct session *session, struct key key)
+{
+    struct model *model = &session->model;
+    /* while a line is typed the mouse only ends what it has begun */
+    if (session->input.is_open && key_is_mouse(key.code) && key.code != KEY_RELEASE_)
+        return EFFECT_NONE;
+    const struct context *context = context_for(session, key.code);
+    bool is_outer;
+    const struct action *action = keymap_find(&session->model.keymap, context, key.code, &is_outer);
+    if (!action && session->depth == 1 && model->opened)
+        action = asked_of_pane(session, context, key.code);
+    if (key.code != KEY_RELEASE_)
+        model->message[0] = 0;
+    model->places.tells_cell = false;
+    model->page = model->room.height > 8 ? model->room.height - 6 : 2;
+    if (key_is_mouse(key.code))
+        return press(session, key);
+    return action ? act(session, context, action, is_outer) : type(session, key.code);
+}
