@@ -212,6 +212,68 @@ void mirror_apply(struct mirror *mirror, struct event event)
     }
 }
 
+/* ---- invariants: see the head of mirror.h ---- */
+
+/* 1. */
+static bool is_list(const struct mirror *mirror, int32_t i)
+{
+    int32_t linked = 0, last = 0;
+    for (int32_t k = mirror->first[i]; k < mirror->first[i + 1]; k++) {
+        int32_t node = mirror->nodes[k], option = mirror->option_of[node];
+        if (option <= last || mirror_node(mirror, option, i) != node)
+            return false;
+        linked += mirror->linked[node];
+        last = option;
+    }
+    return mirror->size[i] == linked;
+}
+
+/* 2. and 3. */
+static bool is_choice(const struct mirror *mirror, int32_t level)
+{
+    const struct mirror_choice *choice = &mirror->path[level];
+    if (level == mirror->level)
+        return !choice->option && !choice->place;
+    return choice->item && 1 <= choice->place && choice->place <= choice->size &&
+           (!choice->option || mirror_node(mirror, choice->option, choice->item)) &&
+           (level + 1 == mirror->level || !mirror->open[choice->item] ||
+            !problem_is_exact(mirror->problem, choice->item));
+}
+
+/* 5. */
+static bool is_coloured_rightly(const struct mirror *mirror, int32_t i)
+{
+    bool is_given = false;
+    for (int32_t l = 0; l < mirror->level && !is_given; l++) {
+        const struct entry *entry = problem_find(mirror->problem, mirror->path[l].option, i);
+        is_given = entry && entry->colour == mirror->colour[i];
+    }
+    return !mirror->colour[i] ||
+           (is_given && mirror->open[i] && i > mirror->problem->primary);
+}
+
+/* 6. */
+static bool is_derivation(const struct mirror *mirror)
+{
+    bool rises = true;
+    for (int32_t l = 0; l < mirror->derived; l++)
+        rises &= mirror->begun[l] <=
+                 (l + 1 < mirror->derived ? mirror->begun[l + 1] : mirror->ndone);
+    return mirror->derived < 0 || (rises && mirror->derived == mirror->level);
+}
+
+bool mirror_check(const struct mirror *mirror)
+{
+    bool holds = is_derivation(mirror);
+    for (int32_t l = 0; l <= mirror->level; l++)
+        holds = holds && is_choice(mirror, l);
+    for (int32_t i = 1; i <= mirror->problem->items; i++)
+        holds = holds && is_list(mirror, i) && 1 <= mirror->most[i] &&
+                mirror->most[i] <= problem_bounds(mirror->problem, i).most &&
+                is_coloured_rightly(mirror, i);
+    return holds;
+}
+
 /* True where item i's list is, in this order, what is linked. */
 static bool same_list(const struct mirror *mirror, const struct links *links, int32_t i)
 {

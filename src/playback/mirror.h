@@ -3,7 +3,16 @@
  *
  * It is kept up to date event by event while stepping, and derived from the path
  * of choices, once a frame, while the search runs flat out.  Either way it
- * equals the links after every move. */
+ * equals the links after every move.
+ *
+ * Invariants after each event, see mirror_check():
+ *  1. An item's nodes are its options, ascending, and size[] counts those that are linked.
+ *  2. Each level below the present one has an item, an option that has this item, or 0, and its
+ *     place among the branches there were; the present level has an item at most.
+ *  3. An item to be covered exactly once that was chosen above the last level is not open.
+ *  4. An item may be covered once more at least, and as often as its bounds say at most.
+ *  5. Only a secondary item has a colour, it is still open, and an option chosen gives the colour.
+ *  6. derived is -1, or the present level, and then the levels begin in `done` in their order. */
 #ifndef PLAYBACK_MIRROR_H
 #define PLAYBACK_MIRROR_H
 
@@ -59,6 +68,9 @@ void mirror_derive(struct mirror *mirror, const struct cursor *cursor);
 /* The level of the first current choice that has the item, or covers it no more; -1: none.
  * Cost: the levels times the entries of an option. */
 int32_t mirror_covered_at(const struct mirror *mirror, int32_t item);
+
+/* True where all invariants hold.  Cost: the nodes, and the levels times the entries of an option. */
+bool mirror_check(const struct mirror *mirror);
 
 /* True where it says what the links say. */
 bool mirror_equals(const struct mirror *mirror, const struct links *links);

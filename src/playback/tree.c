@@ -254,3 +254,71 @@ void tree_jump(struct tree *tree, const struct cursor *cursor)
     if (cursor->phase == ENTER)
         note_beginning(tree);
 }
+
+/* ---- invariants: see the head of tree.h ---- */
+
+/* 2. and 5.: child `k` of `n`, with the number of the last one before it that has one. */
+static bool is_child(const struct tree *tree, int32_t n, int32_t k, int64_t *number)
+{
+    const struct tree_node *parent = &tree->at[n], *node = &tree->at[k];
+    int32_t depth = parent->depth < DEPTH_MOST ? parent->depth + 1 : DEPTH_MOST;
+    bool is_ordered = !node->next || order_of(node->option) < order_of(tree->at[node->next].option);
+    bool rises = !node->number || node->number > *number;
+    *number = node->number ? node->number : *number;
+    return node->parent == n && node->depth == depth && is_ordered && rises;
+}
+
+/* 2., 4., 5. and 6. of one node; the open ones below it are counted. */
+static bool has_children(const struct tree *tree, int32_t n, int32_t *open)
+{
+    const struct tree_node *node = &tree->at[n];
+    bool is_solution = node->verdict == VERDICT_SOLUTION, is_dead = node->verdict == VERDICT_DEAD;
+    int64_t number = node->number, nodes = 1, solutions = is_solution, deads = is_dead;
+    bool holds = true, has_latest = !node->latest;
+    for (int32_t k = node->child; k && holds; k = tree->at[k].next) {
+        const struct tree_node *child = &tree->at[k];
+        holds = 0 < k && k < tree->count && is_child(tree, n, k, &number);
+        has_latest |= k == node->latest;
+        *open += child->is_open;
+        if (child->nodes) {
+            nodes += child->nodes;
+            solutions += child->solutions;
+            deads += child->deads;
+        }
+    }
+    return holds && has_latest &&
+           (!node->nodes ||
+            (nodes <= node->nodes && solutions <= node->solutions && deads <= node->deads));
+}
+
+/* The node that follows in preorder; 0: none. */
+static int32_t next_node(const struct tree *tree, int32_t n)
+{
+    if (tree->at[n].child)
+        return tree->at[n].child;
+    while (n && !tree->at[n].next)
+        n = tree->at[n].parent;
+    return n ? tree->at[n].next : 0;
+}
+
+/* 3. */
+static bool is_open_path(const struct tree *tree, int32_t open)
+{
+    for (int32_t n = tree->here; n; n = tree->at[n].parent, open--)
+        if (!tree->at[n].is_open)
+            return false;
+    return tree->at[0].is_open && open == 0;
+}
+
+bool tree_check(const struct tree *tree)
+{
+    int32_t open = 0, found = 0, unused = 0, n = 0;
+    do {
+        if (++found > tree->count || !has_children(tree, n, &open))
+            return false;
+        n = next_node(tree, n);
+    } while (n);
+    for (int32_t k = tree->unused; k && unused <= tree->count; k = tree->at[k].next)
+        unused += tree->at[k].depth < 0;
+    return found + unused == tree->count && tree->count <= tree->room && is_open_path(tree, open);
+}

@@ -3,7 +3,16 @@
  * only the upper levels and the path, always with the exact figures of what is folded.
  *
  * What was seen stays, whichever way the search goes: as it goes the same way each time, what lies
- * ahead is known where it has been before. */
+ * ahead is known where it has been before.
+ *
+ * Invariants after each event, see tree_check():
+ *  1. Each of the first `count` places is a node below the root, once, or given back, once.
+ *  2. A child stands one level below its parent, and children stand in the order of their options.
+ *  3. The open nodes are those from the root to where the search stands.
+ *  4. The child entered last is a child.
+ *  5. Numbers rise from a node to its children, and from child to child, where they are known.
+ *  6. What was seen as a whole has at least the nodes, solutions and dead ends of its children
+ *     that were, its own besides. */
 #ifndef PLAYBACK_TREE_H
 #define PLAYBACK_TREE_H
 
@@ -58,6 +67,9 @@ void tree_forget(struct tree *tree);
 
 /* The cursor went somewhere without events. */
 void tree_jump(struct tree *tree, const struct cursor *cursor);
+
+/* True where all invariants hold.  Cost: all nodes. */
+bool tree_check(const struct tree *tree);
 
 /* Its child by `option`; 0: none is known.  Cost: its children. */
 int32_t tree_find(const struct tree *tree, int32_t n, int32_t option);

@@ -8,6 +8,9 @@
 #include "reflect.h"
 #include "suites.h"
 
+/* Of larger problems the invariants are not checked after every event: it takes all nodes. */
+#define CHECKED_MOST 200
+
 /* A search with a mirror that follows its links, and one derived now and then. */
 struct pair {
     struct problem problem;
@@ -54,9 +57,11 @@ static bool says_links(const struct mirror *mirror, const struct cursor *cursor)
 
 static void check_pair(struct pair *pair)
 {
+    ck_assert(mirror_check(&pair->told));
     ck_assert(says_links(&pair->told, &pair->cursor));
     assert_path_is_of(&pair->told, &pair->cursor);
     mirror_derive(&pair->derived, &pair->cursor);
+    ck_assert(mirror_check(&pair->derived));
     ck_assert(says_links(&pair->derived, &pair->cursor));
     assert_same_mirror(&pair->told, &pair->derived);
 }
@@ -66,8 +71,10 @@ static bool move_pair(struct pair *pair, int direction)
     pair->log.count = 0;
     enum move move = direction > 0 ? cursor_forward(&pair->cursor, DETAIL_LINKS, &pair->log)
                                    : cursor_backward(&pair->cursor, DETAIL_LINKS, &pair->log);
-    for (size_t k = 0; k < pair->log.count; k++)
+    for (size_t k = 0; k < pair->log.count; k++) {
         mirror_apply(&pair->told, pair->log.events[k]);
+        ck_assert(pair->problem.options > CHECKED_MOST || mirror_check(&pair->told));
+    }
     return move != MOVE_NONE;
 }
 

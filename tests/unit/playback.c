@@ -77,6 +77,7 @@ struct sight {
 
 static struct sight look(struct playback *playback)
 {
+    ck_assert(mirror_check(playback_mirror(playback)) && tree_check(playback->tree));
     return (struct sight){print_of_mirror(playback_mirror(playback)), playback_tally(playback)};
 }
 
@@ -94,6 +95,7 @@ static void check_show(struct show *show, int64_t p, const char *what)
     assert_same_tally(playback_tally(playback), show->walk.places[p].tally, what);
     assert_stands_at(&playback->cursor, &show->walk, p, what);
     assert_reflects(playback_mirror(playback), &playback->cursor);
+    ck_assert(tree_check(playback->tree));
 }
 
 #define SIGHTS 20000

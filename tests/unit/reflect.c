@@ -30,6 +30,7 @@ void assert_reflects(const struct mirror *mirror, const struct cursor *cursor)
 {
     struct mirror derived;
     struct diag diag = {0};
+    ck_assert(mirror_check(mirror));
     if (cursor->method == &method_dlx) {
         ck_assert(mirror_equals(mirror, &cursor->links));
         return;

@@ -9,6 +9,7 @@
 
 #define LOG_ROOM 256
 #define NODES_MOST 4096
+#define CHECKED_MOST 600    /* of larger trees not after every move: it takes all nodes */
 
 /* What a plain walk says of each node, by its number. */
 struct truth {
@@ -82,6 +83,7 @@ static bool move(struct cursor *cursor, struct tree *tree, int direction, struct
     enum move made = direction > 0 ? cursor_forward(cursor, DETAIL_EVENTS, log)
                                    : cursor_backward(cursor, DETAIL_EVENTS, log);
     tree_see(tree, log->events, log->count, direction);
+    ck_assert(tree->count > CHECKED_MOST || tree_check(tree));
     return made != MOVE_NONE;
 }
 
@@ -98,6 +100,7 @@ static void wander(struct cursor *cursor, struct tree *tree, struct dice *dice,
         if (roll_one(dice, 12)) {
             cursor_rewind(cursor);
             tree_jump(tree, cursor);
+            ck_assert(tree_check(tree));
         }
     }
 }
