@@ -2,6 +2,7 @@
 /* The search as something you can move: by any method, forward and exactly back. */
 #include "cover/cursor.h"
 
+#include "base/checks.h"
 #include "base/memory.h"
 #include "base/random.h"
 #include "cover/method.h"
@@ -14,6 +15,29 @@ void cursor_done(struct cursor *cursor)
     links_done(&cursor->links);
     memory_free(cursor->choices);
     *cursor = (struct cursor){0};
+}
+
+static bool check_choice(const struct cursor *cursor, int32_t level)
+{
+    const struct choice *choice = &cursor->choices[level];
+    const struct choice *before = level ? choice - 1 : NULL;
+    uint64_t path = before ? random_at(before->path, (uint64_t)before->node) : 0;
+    bool stays_open = cursor->state || choice->aside;
+    return choice->item >= 1 && choice->item <= cursor->problem->primary && choice->place >= 1 &&
+           choice->place <= choice->size && choice->path == path &&
+           (stays_open || !links_open(&cursor->links, choice->item));
+}
+
+bool cursor_check(const struct cursor *cursor)
+{
+    const struct tally *tally = &cursor->tally;
+    if (cursor->level < 0 || cursor->level > problem_levels(cursor->problem))
+        return false;
+    for (int32_t l = 0; l < cursor->level; l++)
+        if (!check_choice(cursor, l))
+            return false;
+    return tally->solutions >= 0 && tally->deads >= 0 &&
+           tally->solutions + tally->deads <= tally->nodes && links_check(&cursor->links);
 }
 
 int32_t cursor_choose(const struct cursor *cursor)
@@ -47,7 +71,9 @@ enum move cursor_backward(struct cursor *cursor, enum detail detail, struct even
 enum ending cursor_run(struct cursor *cursor, int direction, const struct goal *goal,
                        int64_t budget, struct event_log *log)
 {
-    return cursor->method->run(cursor, direction, goal, budget, log);
+    enum ending ending = cursor->method->run(cursor, direction, goal, budget, log);
+    CHECKED(cursor_check(cursor));
+    return ending;
 }
 
 bool cursor_meets(const struct cursor *cursor, const struct goal *goal, int direction)
@@ -109,6 +135,7 @@ void cursor_rewind(struct cursor *cursor)
         cursor->method->ascend(cursor);
     cursor->phase = ENTER;
     cursor->tally = (struct tally){.nodes = 1};
+    CHECKED(cursor_check(cursor));
 }
 
 static bool is_among(int32_t step, const int32_t *trail, int32_t count)

@@ -12,7 +12,17 @@
  * An item that may be covered again stays open while it is branched on.  Each option that
  * had its turn is set aside for the later branches, so that no set of options is come
  * by twice; the last branch, where the item needs no more, closes it.  Source:
- * Algorithm M. */
+ * Algorithm M.
+ *
+ * Its life: cursor_init() stands it at the start; moves, runs, dives and replays take it to and fro;
+ * cursor_rewind() takes it back to the start at once; cursor_done() ends it anywhere.  Between any
+ * two of these, see cursor_check():
+ *   1. The level is that of a path of the problem, and each choice below it is a branch of a primary
+ *      item, numbered from 1 to its size.
+ *   2. The path of a choice is the hash of the nodes chosen below its level.
+ *   3. With dancing links, an item that is branched on and was to be covered once is closed.
+ *   4. There are no more solutions and dead ends than nodes, and none are negative.
+ *   5. The links hold their own invariants, whatever the method. */
 #ifndef COVER_CURSOR_H
 #define COVER_CURSOR_H
 
@@ -76,6 +86,9 @@ enum detail { DETAIL_EVENTS, DETAIL_LINKS }; /* LINKS: HIDE and UNHIDE as well *
 bool cursor_init(struct cursor *cursor, const struct problem *problem, struct rule rule,
                  struct diag *diag);
 void cursor_done(struct cursor *cursor);
+
+/* True where all of that holds.  Cost: as of links_check(). */
+bool cursor_check(const struct cursor *cursor);
 
 /* The room a log needs for any one move. */
 size_t cursor_log_room(const struct problem *problem, enum detail detail);

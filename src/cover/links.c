@@ -151,3 +151,45 @@ uint64_t links_hash(const struct links *links)
     }
     return hash;
 }
+
+/* Invariants 2 to 5 of an item that is open. */
+static bool check_list(const struct links *links, int32_t i)
+{
+    const struct node *node = links->node;
+    int32_t count = 0;
+    for (int32_t x = node[i].down; x != i; x = node[x].down)
+        if (node[x].item != i || node[node[x].up].down != x || node[node[x].down].up != x ||
+            (node[x].colour < 0 && !links->colour[i]) || ++count > links->size[i])
+            return false;
+    return count == links->size[i] && node[node[i].up].down == i && node[node[i].down].up == i &&
+           links->most[i] >= 1;
+}
+
+static bool check_ring(const struct links *links, int32_t head)
+{
+    int32_t before = head;
+    for (int32_t i = links->right[head]; i != head; before = i, i = links->right[i])
+        if (i < 1 || i > links->items || links->left[i] != before || !check_list(links, i) ||
+            (before != head && i <= before))
+            return false;
+    return links->left[head] == before;
+}
+
+static bool check_forced(const struct links *links)
+{
+    for (int32_t i = 1; i <= links->forced.items; i++)
+        for (int count = 0; count < 2; count++) {
+            bool is_forced = links_open(links, i) && links_branches(links, i) == count;
+            if (bit_is_set(links->forced.sets[count][0], i) != is_forced)
+                return false;
+        }
+    return true;
+}
+
+bool links_check(const struct links *links)
+{
+    int32_t secondary = links->items + 1;
+    return check_ring(links, 0) &&
+           check_ring(links, secondary) &&
+           check_forced(links);
+}

@@ -6,6 +6,16 @@
  * options.  Nodes of an option lie side by side between two spacers, whose `item`
  * is minus the number of the option before; a spacer's `up` is the first node of the
  * option before it, its `down` the last node of the option after it.
+ *
+ * Invariants, see links_check(); lists that are off their ring keep their links, by which covering
+ * is undone:
+ *   1. `left` and `right` are inverse on the rings of open primary and of open secondary items,
+ *      which both ascend from their heads.
+ *   2. `up` and `down` are inverse on the list of an open item; it has `size` nodes, all of that
+ *      item.
+ *   3. An open item may be covered once more at least.
+ *   4. Colours are -1 only in lists that are purified.
+ *   5. The forced items are the open primary ones with no branch or just one.
  * Source: TAOCP 7.2.2.1, Algorithms X and C. */
 #ifndef COVER_LINKS_H
 #define COVER_LINKS_H
@@ -79,6 +89,9 @@ static inline void links_unsift(struct links *links, int32_t i)
 
 /* The option that node `x` (not a spacer, not a head) lies in.  Linear in the option. */
 int32_t links_option(const struct links *links, int32_t x);
+
+/* True where all invariants hold.  Cost: all items, and the lists of those that are open. */
+bool links_check(const struct links *links);
 
 /* True where both stand exactly alike, bit by bit. */
 bool links_equal(const struct links *a, const struct links *b);

@@ -109,7 +109,38 @@ static void check_move(struct cursor *cursor, enum detail detail, struct event_l
         ck_assert_int_eq(back->events[k].subject, there->events[k].subject);
     }
     cursor_forward(cursor, DETAIL_EVENTS, NULL);
+    ck_assert(cursor_check(cursor));
 }
+
+/* What is wrong is noticed, one invariant after the other. */
+START_TEST(checks_notice_what_is_wrong)
+{
+    struct problem problem;
+    struct cursor cursor;
+    partition_problem(&problem, 4);
+    start(&cursor, &problem, (struct rule){.by = CHOOSE_SMALLEST});
+    cursor_forward(&cursor, DETAIL_EVENTS, NULL);
+    struct links *links = &cursor.links;
+    int32_t open = links->right[0];
+    ck_assert_int_gt(links->size[open], 0);
+    int32_t *const words[] = {&links->size[open], &links->left[open], &links->right[0],
+                              &links->node[open].up, &links->node[links->node[open].down].colour,
+                              &links->most[open], &cursor.choices[0].place,
+                              &cursor.choices[0].item, &cursor.level};
+    const int32_t faults[] = {9, 3, open + 1, 1, -1, 0, 99, open, -1};
+    for (size_t k = 0; k < sizeof words / sizeof *words; k++) {
+        int32_t right = *words[k];
+        ck_assert(cursor_check(&cursor));
+        *words[k] = faults[k];
+        ck_assert_msg(!cursor_check(&cursor), "fault %zu", k);
+        *words[k] = right;
+    }
+    cursor.choices[0].path++;
+    ck_assert(!cursor_check(&cursor));
+    cursor_done(&cursor);
+    problem_done(&problem);
+}
+END_TEST
 
 START_TEST(each_move_is_undone_exactly_events_and_all)
 {
@@ -323,6 +354,7 @@ Suite *suite_cursor(void)
     Suite *suite = suite_create("cursor");
     TCase *tcase = tcase_create("cursor");
     tcase_add_test(tcase, example_visits_exactly_five_nodes);
+    tcase_add_test(tcase, checks_notice_what_is_wrong);
     tcase_add_test(tcase, each_move_is_undone_exactly_events_and_all);
     tcase_add_test(tcase, n_moves_forward_and_n_back_leave_all_as_it_was);
     tcase_add_test(tcase, solutions_are_those_of_brute_force);

@@ -26,6 +26,8 @@ static bool build(struct zdd *zdd, const struct problem *problem, const struct h
     if (!diag->set)
         zdd_build_take(build, zdd);
     zdd_build_close(build);
+    if (!diag->set)
+        ck_assert(zdd_check(zdd));
     return !diag->set;
 }
 
@@ -406,6 +408,31 @@ START_TEST(memory_has_a_limit)
 }
 END_TEST
 
+START_TEST(checks_notice_what_is_wrong)
+{
+    struct problem problem;
+    struct zdd zdd;
+    partition_problem(&problem, 3);
+    build_usual(&zdd, &problem, 1000);
+    struct zdd_node *last = &zdd.nodes[zdd.count - 1], right = *last;
+    const struct zdd_node faults[] = {
+        {right.option, right.lo, ZDD_NONE}, {right.option, (uint32_t)zdd.count - 1, right.hi},
+        {0, right.lo, right.hi}, {problem.options + 1, right.lo, right.hi},
+        {zdd.nodes[right.hi].option, right.lo, right.hi},
+    };
+    for (size_t k = 0; k < sizeof faults / sizeof *faults; k++) {
+        *last = faults[k];
+        ck_assert(!zdd_check(&zdd));
+        *last = right;
+        ck_assert(zdd_check(&zdd));
+    }
+    zdd.root = (uint32_t)zdd.count;
+    ck_assert(!zdd_check(&zdd));
+    zdd_done(&zdd);
+    problem_done(&problem);
+}
+END_TEST
+
 START_TEST(options_need_an_exact_item)
 {
     struct problem problem;
@@ -432,6 +459,7 @@ Suite *suite_zdd(void)
     tcase_add_test(tcase, drawings_of_6x10_are_even);
     tcase_add_test(tcase, what_is_forgotten_is_found_again);
     tcase_add_test(tcase, memory_has_a_limit);
+    tcase_add_test(tcase, checks_notice_what_is_wrong);
     tcase_add_test(tcase, options_need_an_exact_item);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/checks.h"
 #include "base/memory.h"
 
 /* It begins so small that a short search needs no more than the processor's own memory. */
@@ -139,6 +140,7 @@ void cache_grow(struct cache *cache)
         cache->most = SIZE_MAX;
     }
     memory_free(copy);
+    CHECKED(cache_check(cache));
 }
 
 static int32_t count_bits(const uint64_t *key, int32_t words)
@@ -220,6 +222,7 @@ void cache_widen(struct cache *cache)
         spread(&before, cache);
     else
         forget(cache, cache_buckets(&before) * bucket_bytes(&before));
+    CHECKED(cache_check(cache));
 }
 
 /* Invariants 1 and 2 of a bucket; adds its entries to `entries`. */

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/checks.h"
 #include "base/memory.h"
 
 static int32_t find_pair(const struct states *states, struct entry entry)
@@ -311,6 +312,7 @@ bool states_fill(struct states *states, struct diag *diag)
     set_start(states);
     if (states->matters)
         find_matters(states);
+    CHECKED(states_check(states));
     return true;
 }
 

@@ -8,6 +8,7 @@
 #include "engine/zdd/build.h"
 
 #include "base/bits.h"
+#include "base/checks.h"
 #include "base/memory.h"
 #include "engine/states/cache.h"
 #include "engine/states/states.h"
@@ -363,6 +364,7 @@ enum outcome zdd_build_go(struct zdd_build *build, int64_t budget, struct diag *
 void zdd_build_take(struct zdd_build *build, struct zdd *zdd)
 {
     struct zdd_nodes *nodes = &build->nodes;
+    CHECKED(zdd_nodes_check(nodes));
     struct zdd_node *kept = memory_try(nodes->at, nodes->count, sizeof *kept);
     *zdd = (struct zdd){
         .problem = build->problem,
@@ -373,6 +375,7 @@ void zdd_build_take(struct zdd_build *build, struct zdd *zdd)
     };
     nodes->at = NULL;
     zdd_nodes_done(nodes);
+    CHECKED(zdd_check(zdd));
 }
 
 int64_t zdd_build_nodes(const struct zdd_build *build)

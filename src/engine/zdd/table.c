@@ -92,3 +92,11 @@ bool zdd_nodes_get(struct zdd_nodes *nodes, struct zdd_node node, uint32_t *foun
     return true;
 }
 
+
+bool zdd_nodes_check(const struct zdd_nodes *nodes)
+{
+    for (size_t n = 2; n < nodes->count; n++)
+        if (*find_node(nodes, nodes->at[n]) != n)
+            return false;
+    return true;
+}

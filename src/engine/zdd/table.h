@@ -21,6 +21,9 @@ struct zdd_nodes {
 bool zdd_nodes_init(struct zdd_nodes *nodes, size_t memory, struct diag *diag);
 void zdd_nodes_done(struct zdd_nodes *nodes);
 
+/* True where each node is found as itself, so that no two are alike.  Cost: the nodes. */
+bool zdd_nodes_check(const struct zdd_nodes *nodes);
+
 /* The one node like this, which is made where there is none yet.  False with a diag where it would
  * take too much memory. */
 bool zdd_nodes_get(struct zdd_nodes *nodes, struct zdd_node node, uint32_t *found,

@@ -7,6 +7,23 @@
 #include "base/memory.h"
 #include "base/random.h"
 
+static bool check_node(const struct zdd *zdd, size_t n)
+{
+    const struct zdd_node *node = &zdd->nodes[n];
+    return node->option >= 1 && node->option <= zdd->problem->options && node->lo < n &&
+           node->hi < n && node->hi != ZDD_NONE && zdd->nodes[node->lo].option != node->option &&
+           zdd->nodes[node->hi].option != node->option;
+}
+
+bool zdd_check(const struct zdd *zdd)
+{
+    for (size_t n = 2; n < zdd->count; n++)
+        if (!check_node(zdd, n))
+            return false;
+    return zdd->count >= 2 && zdd->root < zdd->count && !zdd->nodes[ZDD_NONE].option &&
+           !zdd->nodes[ZDD_ONE].option;
+}
+
 void zdd_done(struct zdd *zdd)
 {
     memory_free(zdd->nodes);

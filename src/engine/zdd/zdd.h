@@ -3,8 +3,13 @@
  *
  * A node asks for one option: `hi` leads to the solutions that have it, `lo` to those that have
  * not.  Each way from the root to ZDD_ONE is a solution, and each solution just one way; on none of
- * them is an option asked for twice, though not on all of them in the same order.  A node comes
- * after those that it leads to.
+ * them is an option asked for twice, though not on all of them in the same order.
+ *
+ * Invariants, see zdd_check():
+ *   1. The first two nodes are the ends.  Any other comes after those that it leads to.
+ *   2. `hi` is never ZDD_NONE.
+ *   3. No two nodes are alike.
+ *   4. Neither `lo` nor `hi` asks for the node's option again.
  * Source: Minato, DAC 30 (1993); Knuth, TAOCP 7.1.4. */
 #ifndef ENGINE_ZDD_ZDD_H
 #define ENGINE_ZDD_ZDD_H
@@ -35,6 +40,9 @@ struct zdd {
 };
 
 void zdd_done(struct zdd *zdd);
+
+/* True where 1, 2 and 4 hold and the root is a node; zdd_nodes_check() sees to 3.  Cost: the nodes. */
+bool zdd_check(const struct zdd *zdd);
 
 /* Some of the solutions: those without the options that are barred. */
 struct zdd_view {
