@@ -9,6 +9,7 @@
 #include "tui/config.h"
 #include "tui/view.h"
 
+#include "random_problem.h"
 #include "scratch.h"
 #include "sitting.h"
 
@@ -176,8 +177,8 @@ START_TEST(other_bytes_are_taken_or_told)
     static const char good[] = "# x\ntheme light\nspeed 20\npane tree\nkey tree x step back\n"
                                "zoom on\nascii off\nseed 3\nwords column\n";
     static const char bytes[] = "0123456789 \n-xyz#:\t\177\377";
-    int accepted = 0;
-    for (uint64_t round = 0; round < 5000; round++) {
+    int accepted = 0, all = rounds(5000);
+    for (uint64_t round = 0; round < (uint64_t)all; round++) {
         char text[sizeof good + 8];
         struct session session;
         model_init(&session.model, panes, screens, &view_stack);
@@ -195,7 +196,7 @@ START_TEST(other_bytes_are_taken_or_told)
         source_close(&source);
         model_done(&session.model);
     }
-    ck_assert(accepted > 250 && accepted < 4750);
+    ck_assert(accepted > all / 20 && accepted < all - all / 20);
 }
 END_TEST
 
@@ -247,12 +248,13 @@ END_TEST
 START_TEST(actions_and_contexts_have_names_of_their_own)
 {
     static const struct keymap keymap = {.contexts = contexts};
+    const char *words[1024] = {"none"};
     ck_assert_str_eq(keymap_word(&keymap, 0), "none");
-    for (int a = 1; keymap_word(&keymap, a); a++) {
-        ck_assert_str_eq(keymap_action(&keymap, keymap_word(&keymap, a))->name,
-                         keymap_word(&keymap, a));
+    for (int a = 1; (words[a] = keymap_word(&keymap, a)); a++) {
+        ck_assert_int_lt(a, 1023);
+        ck_assert_str_eq(keymap_action(&keymap, words[a])->name, words[a]);
         for (int b = 0; b < a; b++)
-            ck_assert_str_ne(keymap_word(&keymap, a), keymap_word(&keymap, b));
+            ck_assert_str_ne(words[a], words[b]);
     }
     for (int a = 0; contexts[a]; a++)
         for (int b = 0; b < a; b++)
