@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Commands: one file each, and the table of them in main.c. */
+/* Commands: one file each, and one list of them, which main.c makes a table of. */
 #ifndef CMD_COMMAND_H
 #define CMD_COMMAND_H
 
@@ -30,10 +30,15 @@ struct command {
 /* All commands in the order of the help, ended by NULL; commands_run() sets it. */
 extern const struct command *const *commands;
 
-extern const struct command command_play, command_solve, command_count, command_show,
-    command_race, command_convert, command_make, command_trace, command_polyform, command_enlarge,
-    command_table, command_family, command_list, command_help, command_version, command_split,
-    command_merge, command_export, command_narrate, command_completion;
+/* One list: all of them, in the order of the help. */
+#define COMMANDS(_)                                                                     \
+    _(play) _(solve) _(count) _(family) _(split) _(merge) _(race) _(show) _(export)     \
+    _(convert) _(make) _(narrate) _(trace) _(polyform) _(enlarge) _(table) _(list)      \
+    _(completion) _(help) _(version)
+
+#define COMMAND_DECLARED(name) extern const struct command command_##name;
+COMMANDS(COMMAND_DECLARED)
+#undef COMMAND_DECLARED
 
 /* NULL where there is none. */
 const struct command *command_find(const char *name);

@@ -23,10 +23,8 @@ static bool argument_is_optional(const struct flag *flag)
 
 static enum wanted wanted_by_flag(const struct flag *flag)
 {
-    static const char *const files[] = {"FILE", "OUT", "STATE", NULL};
-    for (int k = 0; flag->argument && files[k]; k++)
-        if (strcmp(flag->argument, files[k]) == 0)
-            return WANTED_FILE;
+    if (flag->argument && strcmp(flag->argument, "FILE") == 0)
+        return WANTED_FILE;
     return flag->words ? WANTED_WORD : WANTED_NOTHING;
 }
 

@@ -134,19 +134,20 @@ static bool list_keys(void)
     return true;
 }
 
+/* One list: what stands before the name in the usage, the name, and whether it is long and only of
+ * use where it is asked for. */
+#define LISTS(_)                                                                         \
+    _("[", boards, false) _("|", sets, false) _("|", formats, false) _("|", rules, false) \
+    _("|", methods, false) _("|", engines, false) _("|", themes, false) _("|", keys, true)
+
 static const struct kind {
     const char *name;
     bool (*list)(void);     /* false: something is wrong, and told */
-    bool is_apart;          /* long, and only of use where it is asked for */
+    bool is_apart;
 } kinds[] = {
-    {"boards", list_boards, false},
-    {"sets", list_sets, false},
-    {"formats", list_formats, false},
-    {"rules", list_rules, false},
-    {"methods", list_methods, false},
-    {"engines", list_engines, false},
-    {"themes", list_themes, false},
-    {"keys", list_keys, true},
+#define LIST_ROW(before, name, is_apart) {#name, list_##name, is_apart},
+    LISTS(LIST_ROW)
+#undef LIST_ROW
 };
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
@@ -188,7 +189,9 @@ static const struct flag *const flags[] = {NULL};
 const struct command command_list = {
     .name = "list",
     .summary = "list boards, sets of pieces, formats, rules, methods, engines, themes or keys",
-    .operands = "[boards|sets|formats|rules|methods|engines|themes|keys]",
+#define LIST_WORD(before, name, is_apart) before #name
+    .operands = LISTS(LIST_WORD) "]",
+#undef LIST_WORD
     .words = kind_word,
     .flags = flags,
     .run = run,
