@@ -3,12 +3,14 @@
 #include "cmd/command.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/machine.h"
 #include "base/memory.h"
 #include "base/words.h"
 #include "cmd/output.h"
+#include "cmd/settings.h"
 #include "format/library.h"
 
 static bool names_board(const char *name)
@@ -51,8 +53,16 @@ static int run(int argc, char **argv)
         return STATUS_FAULT;
     }
     /* what names the command takes the program's place, else all are the explorer's */
-    bool is_named = command != &command_play || strcmp(word, command_play.name) == 0;
-    return is_named ? command->run(argc - 1, argv + 1) : command->run(argc, argv);
+    int first = command != &command_play || strcmp(word, command_play.name) == 0;
+    struct settings settings;
+    struct diag diag = {0};
+    int status;
+    if (!settings_read(&settings, command, argc - first, argv + first, &status))
+        return status;
+    status = command->run(&settings, &diag);
+    if (diag.set)
+        diag_print(&diag, stderr);
+    return status;
 }
 
 int commands_run(const struct command *const *all, int argc, char **argv)

@@ -14,7 +14,9 @@ enum status {
     STATUS_BROKEN       /* output failed */
 };
 
+struct diag;
 struct flag;
+struct settings;
 
 struct command {
     const char *name, *summary;
@@ -23,8 +25,8 @@ struct command {
     word_function *words;               /* which the first may be; NULL: they are not listed */
     const char *about;                  /* lines that say more than the summary, or NULL */
     const struct flag *const *flags;    /* ended by NULL */
-    /* argv[0] is the command's name.  Returns an enum status. */
-    int (*run)(int argc, char **argv);
+    /* Returns an enum status, and leaves the diag to be printed. */
+    int (*run)(struct settings *settings, struct diag *diag);
 };
 
 /* All commands in the order of the help, ended by NULL; commands_run() sets it. */

@@ -374,19 +374,13 @@ static const char *shell_word(int k)
     return shells[k].name;
 }
 
-static int run(int argc, char **argv)
+static int run(struct settings *settings, struct diag *diag)
 {
-    struct settings settings;
-    struct diag diag = {0};
-    int status, k;
-    if (!settings_read(&settings, &command_completion, argc, argv, &status))
-        return status;
-    if (value_word(shell_word, settings.operand, &k, &diag)) {
-        shells[k].write(stdout);
-        return STATUS_DONE;
-    }
-    diag_print(&diag, stderr);
-    return STATUS_FAULT;
+    int k;
+    if (!value_word(shell_word, settings->operand, &k, diag))
+        return STATUS_FAULT;
+    shells[k].write(stdout);
+    return STATUS_DONE;
 }
 
 static const struct flag *const flags[] = {NULL};

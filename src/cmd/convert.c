@@ -3,30 +3,18 @@
 #include "cmd/output.h"
 #include "cmd/puzzle_file.h"
 
-static int convert(const struct settings *settings, struct diag *diag)
+static int run(struct settings *settings, struct diag *diag)
 {
     struct puzzle puzzle;
+    if (!settings->puzzle_to) {
+        diag_fault(diag, (struct place){0},
+                   "convert needs --to FORMAT: see dancetty list formats");
+        return STATUS_FAULT;
+    }
     if (!load_puzzle(&puzzle, settings, diag))
         return STATUS_FAULT;
     int status = write_puzzle(&puzzle, settings->puzzle_to, settings, diag);
     puzzle_done(&puzzle);
-    return status;
-}
-
-static int run(int argc, char **argv)
-{
-    struct settings settings;
-    struct diag diag = {0};
-    int status;
-    if (!settings_read(&settings, &command_convert, argc, argv, &status))
-        return status;
-    if (!settings.puzzle_to) {
-        note("convert needs --to FORMAT: see dancetty list formats");
-        return STATUS_FAULT;
-    }
-    status = convert(&settings, &diag);
-    if (status != STATUS_DONE)
-        diag_print(&diag, stderr);
     return status;
 }
 

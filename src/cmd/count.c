@@ -44,13 +44,12 @@ static bool check_flags(const struct settings *settings, struct diag *diag)
            diag_fault(diag, (struct place){0}, "%s cannot be used with --checkpoint", other);
 }
 
-static int count(const struct settings *settings)
+static int count(const struct settings *settings, struct diag *diag)
 {
     struct search search;
-    struct diag diag = {0};
-    if (!check_flags(settings, &diag) || !search_open(&search, settings, &diag)) {
-        if (diag.set)
-            return search_unopened(&diag);
+    if (!check_flags(settings, diag) || !search_open(&search, settings, diag)) {
+        if (diag->set)
+            return output_status(diag);
         puts("at least 0");
         return STATUS_EARLY;
     }
@@ -131,14 +130,12 @@ static int count_named(const struct settings *settings, const struct part_name *
 }
 
 /* Count the part that settings->part names, and print its line. */
-static int count_part(struct settings *settings)
+static int count_part(struct settings *settings, struct diag *diag)
 {
     struct part_text text;
-    struct diag diag = {0};
-    if (!check_part_flags(settings, &diag) ||
-        !part_text_read(&text, settings->part, strlen(settings->part), &diag)) {
-        snprintf(diag.file, sizeof diag.file, "--part");
-        diag_print(&diag, stderr);
+    if (!check_part_flags(settings, diag) ||
+        !part_text_read(&text, settings->part, strlen(settings->part), diag)) {
+        snprintf(diag->file, sizeof diag->file, "--part");
         return STATUS_FAULT;
     }
     settings->given = &text;
@@ -150,17 +147,12 @@ static int count_part(struct settings *settings)
 
 /* ---- the command ---- */
 
-static int run(int argc, char **argv)
+static int run(struct settings *settings, struct diag *diag)
 {
-    struct settings settings;
-    int status;
-    bool wanted = settings_read(&settings, &command_count, argc, argv, &status);
-    settings.counts = true;
-    if (!settings.strategy.engine)
-        settings.strategy.engine = &engine_auto;
-    if (!wanted)
-        return status;
-    return settings.part ? count_part(&settings) : count(&settings);
+    settings->counts = true;
+    if (!settings->strategy.engine)
+        settings->strategy.engine = &engine_auto;
+    return settings->part ? count_part(settings, diag) : count(settings, diag);
 }
 
 static const struct flag *const flags[] = {

@@ -172,16 +172,10 @@ static int run_all(struct run *run, struct diag *diag)
     return halt == HALT_TIME ? STATUS_EARLY : STATUS_DONE;
 }
 
-static int run(int argc, char **argv)
+static int run(struct settings *settings, struct diag *diag)
 {
-    struct run run = {0};
-    struct diag diag = {0};
-    int status;
-    if (!settings_read(&run.settings, &command_enlarge, argc, argv, &status))
-        return status;
-    status = run_all(&run, &diag);
-    if (status == STATUS_FAULT)
-        diag_print(&diag, stderr);
+    struct run run = {.settings = *settings};
+    int status = run_all(&run, diag);
     shapes_done(&run.shapes);
     return status;
 }

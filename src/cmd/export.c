@@ -109,7 +109,7 @@ static int export(const struct settings *settings, struct diag *diag)
     struct search search;
     struct gallery gallery = {0};
     if (!search_open(&search, settings, diag))
-        return diag->set ? output_status(diag) : search_unopened(diag);
+        return search_unopened(diag);
     bool searches = settings->export.all || settings->export.solution;
     enum halt halt = searches ? collect(&search, &gallery, diag) : HALT_NONE;
     int status = halt == HALT_FAULT             ? output_status(diag)
@@ -121,23 +121,15 @@ static int export(const struct settings *settings, struct diag *diag)
     return status;
 }
 
-static int run(int argc, char **argv)
+static int run(struct settings *settings, struct diag *diag)
 {
-    struct settings settings;
-    struct diag diag = {0};
-    int status;
-    if (!settings_read(&settings, &command_export, argc, argv, &status))
-        return status;
-    if (settings.export.all && settings.export.solution) {
-        note("--all cannot be used with --solution");
+    if (settings->export.all && settings->export.solution) {
+        diag_fault(diag, (struct place){0}, "--all cannot be used with --solution");
         return STATUS_FAULT;
     }
-    if (settings.theme)
-        style_use_theme(settings.theme);
-    status = export(&settings, &diag);
-    if (diag.set)
-        diag_print(&diag, stderr);
-    return status;
+    if (settings->theme)
+        style_use_theme(settings->theme);
+    return export(settings, diag);
 }
 
 static const struct flag *const flags[] = {

@@ -196,28 +196,17 @@ static bool open_query(struct family_query *query, const struct settings *settin
     return done;
 }
 
-static int tell(const struct settings *settings)
+static int run(struct settings *settings, struct diag *diag)
 {
     struct family_query query;
-    struct diag diag = {0};
     stop_watch();
-    bool built = open_query(&query, settings, &diag) && build_family(&query, &diag);
-    if (built && count_solutions(&query, &diag))
-        answer(&query, &diag);
+    bool built = open_query(&query, settings, diag) && build_family(&query, diag);
+    if (built && count_solutions(&query, diag))
+        answer(&query, diag);
     query_done(&query);
-    if (diag.set)
-        diag_print(&diag, stderr);
-    else if (!built)
+    if (!diag->set && !built)
         note("stopped early: the diagram is not complete");
-    return diag.set ? STATUS_FAULT : built ? STATUS_DONE : STATUS_EARLY;
-}
-
-static int run(int argc, char **argv)
-{
-    struct settings settings;
-    int status;
-    bool wanted = settings_read(&settings, &command_family, argc, argv, &status);
-    return wanted ? tell(&settings) : status;
+    return diag->set ? STATUS_FAULT : built ? STATUS_DONE : STATUS_EARLY;
 }
 
 static const struct flag *const flags[] = {

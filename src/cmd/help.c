@@ -35,25 +35,20 @@ static void print_commands(void)
          "dancetty help COMMAND lists the flags of a command.");
 }
 
-static int run(int argc, char **argv)
+static int run(struct settings *settings, struct diag *diag)
 {
-    struct settings settings;
-    int status;
-    if (!settings_read(&settings, &command_help, argc, argv, &status))
-        return status;
-    if (!settings.operand) {
+    char hint[HINT_ROOM];
+    if (!settings->operand) {
         print_commands();
         return STATUS_DONE;
     }
-    const struct command *command = command_find(settings.operand);
-    if (!command) {
-        char hint[HINT_ROOM];
-        note("'%.100s': no such command%s", settings.operand,
-             word_hint(command_word, settings.operand, hint));
-        return STATUS_FAULT;
-    }
-    command_print_help(command);
-    return STATUS_DONE;
+    const struct command *command = command_find(settings->operand);
+    if (command)
+        command_print_help(command);
+    else
+        diag_fault(diag, (struct place){0}, "'%.100s': no such command%s", settings->operand,
+                   word_hint(command_word, settings->operand, hint));
+    return command ? STATUS_DONE : STATUS_FAULT;
 }
 
 static const struct flag *const flags[] = {NULL};

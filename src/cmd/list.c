@@ -169,19 +169,13 @@ static bool list_all(void)
     return done;
 }
 
-static int run(int argc, char **argv)
+static int run(struct settings *settings, struct diag *diag)
 {
-    struct settings settings;
-    struct diag diag = {0};
-    int status, k;
-    if (!settings_read(&settings, &command_list, argc, argv, &status))
-        return status;
-    if (!settings.operand)
-        return list_all() ? STATUS_DONE : STATUS_FAULT;
-    if (value_word(kind_word, settings.operand, &k, &diag))
-        return kinds[k].list() ? STATUS_DONE : STATUS_FAULT;
-    diag_print(&diag, stderr);
-    return STATUS_FAULT;
+    int k;
+    bool done = settings->operand ? value_word(kind_word, settings->operand, &k, diag) &&
+                                        kinds[k].list()
+                                  : list_all();
+    return done ? STATUS_DONE : STATUS_FAULT;
 }
 
 static const struct flag *const flags[] = {NULL};

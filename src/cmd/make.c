@@ -111,7 +111,7 @@ static bool check_words(const struct recipe *recipe, const struct settings *sett
                       recipe->name, words[recipe->most]);
 }
 
-static int make(const struct settings *settings, struct diag *diag)
+static int run(struct settings *settings, struct diag *diag)
 {
     const struct format *to = settings->puzzle_to ? settings->puzzle_to : &format_board;
     struct puzzle puzzle;
@@ -123,19 +123,6 @@ static int make(const struct settings *settings, struct diag *diag)
     if (recipes[k].make(&puzzle, settings, diag))
         status = write_puzzle(&puzzle, to, settings, diag);
     puzzle_done(&puzzle);
-    return status;
-}
-
-static int run(int argc, char **argv)
-{
-    struct settings settings;
-    struct diag diag = {0};
-    int status;
-    if (!settings_read(&settings, &command_make, argc, argv, &status))
-        return status;
-    status = make(&settings, &diag);
-    if (status != STATUS_DONE)
-        diag_print(&diag, stderr);
     return status;
 }
 

@@ -104,27 +104,16 @@ static bool check_all(const struct merging *merging, struct diag *diag)
                       (int)(total - merging->found), (int)total, (int)missing);
 }
 
-static int merge(const struct settings *settings)
+static int run(struct settings *settings, struct diag *diag)
 {
     struct merging merging = {0};
-    struct diag diag = {0};
     mpz_init(merging.sum);
-    bool done = add_all(&merging, settings, &diag) && check_all(&merging, &diag);
+    bool done = add_all(&merging, settings, diag) && check_all(&merging, diag);
     if (done)
         gmp_printf("%Zd\n", merging.sum);
-    else
-        diag_print(&diag, stderr);
     mpz_clear(merging.sum);
     memory_free(merging.places);
     return done ? STATUS_DONE : STATUS_FAULT;
-}
-
-static int run(int argc, char **argv)
-{
-    struct settings settings;
-    int status;
-    bool wanted = settings_read(&settings, &command_merge, argc, argv, &status);
-    return wanted ? merge(&settings) : status;
 }
 
 static const struct flag *const flags[] = {NULL};

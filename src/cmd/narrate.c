@@ -75,20 +75,13 @@ static void tell(struct tale *tale, const struct settings *settings)
         goes_on = playback_step(&tale->playback, settings->narrate.grain, 1) && say(tale);
 }
 
-static int run(int argc, char **argv)
+static int run(struct settings *settings, struct diag *diag)
 {
-    struct settings settings;
     struct tale tale;
-    struct diag diag = {0};
-    int status;
-    if (!settings_read(&settings, &command_narrate, argc, argv, &status))
-        return status;
     stop_watch();
-    bool done = open(&tale, &settings, &diag) && go_there(&tale, settings.narrate.node, &diag);
+    bool done = open(&tale, settings, diag) && go_there(&tale, settings->narrate.node, diag);
     if (done)
-        tell(&tale, &settings);
-    else
-        diag_print(&diag, stderr);
+        tell(&tale, settings);
     close(&tale);
     return done ? STATUS_DONE : STATUS_FAULT;
 }

@@ -30,33 +30,30 @@ static char *find_config(const struct settings *settings)
     return NULL;
 }
 
-static int run(int argc, char **argv)
+static int run(struct settings *settings, struct diag *unused)
 {
-    struct settings settings;
-    int status;
-    if (!settings_read(&settings, &command_play, argc, argv, &status))
-        return status;
-    char *path = settings.operand ? library_find(settings.operand) : NULL;
-    char *config = find_config(&settings), *state = find_state(&settings);
+    (void)unused;
+    char *path = settings->operand ? library_find(settings->operand) : NULL;
+    char *config = find_config(settings), *state = find_state(settings);
     const struct explore explored = {
         .path = path,
         .config = config,
         .state = state,
-        .reading = settings.reading,
-        .script = settings.script,
-        .dump = settings.dump,
-        .tours = settings.tours,
-        .narrate = settings.narrates,
-        .record = settings.record,
-        .remedy = settings.remedy,
-        .size = settings.size,
-        .screen = settings.screen,
-        .theme = settings.theme,
-        .strategy = settings.strategy,
-        .tells_rule = settings.walk,
-        .tells_order = settings.tells_order,
+        .reading = settings->reading,
+        .script = settings->script,
+        .dump = settings->dump,
+        .tours = settings->tours,
+        .narrate = settings->narrates,
+        .record = settings->record,
+        .remedy = settings->remedy,
+        .size = settings->size,
+        .screen = settings->screen,
+        .theme = settings->theme,
+        .strategy = settings->strategy,
+        .tells_rule = settings->walk,
+        .tells_order = settings->tells_order,
     };
-    status = explore(&explored);
+    int status = explore(&explored);
     memory_free(state);
     memory_free(config);
     memory_free(path);

@@ -91,23 +91,16 @@ static bool show_size(const struct settings *settings, struct diag *diag)
     return true;
 }
 
-static int run(int argc, char **argv)
+static int run(struct settings *settings, struct diag *diag)
 {
-    struct settings settings;
-    struct diag diag = {0};
-    int status;
-    if (!settings_read(&settings, &command_polyform, argc, argv, &status))
-        return status;
-    struct polyform_settings *polyform = &settings.polyform;
-    bool sized = value_is_number(settings.operand);
+    struct polyform_settings *polyform = &settings->polyform;
+    bool sized = value_is_number(settings->operand);
     if (polyform->as == AS_USUAL)
         polyform->as = sized ? AS_COUNT : AS_PICTURES;
     bool listless = sized && !polyform->naive && polyform->as != AS_PICTURES;
     int64_t began = clock_now();
-    bool done = listless ? show_size(&settings, &diag) : show(&settings, &diag);
-    if (!done)
-        diag_print(&diag, stderr);
-    else if (settings.verbose)
+    bool done = listless ? show_size(settings, diag) : show(settings, diag);
+    if (done && settings->verbose)
         note("%.3f s", (double)(clock_now() - began) / (double)CLOCK_SECOND);
     return done ? STATUS_DONE : STATUS_FAULT;
 }

@@ -111,15 +111,14 @@ static int conclude(const struct race *race, unsigned wanted)
     return fault ? STATUS_FAULT : race->early ? STATUS_EARLY : STATUS_DONE;
 }
 
-static int race(const struct settings *settings)
+static int run(struct settings *settings, struct diag *diag)
 {
     struct race race = {.count = -1};
     struct settings usual = *settings;
-    struct diag diag = {0};
     unsigned wanted = settings->methods ? settings->methods : ~0u;
     usual.strategy.rule.method = NULL;
-    if (!search_open(&race.search, &usual, &diag))
-        return search_unopened(&diag);
+    if (!search_open(&race.search, &usual, diag))
+        return search_unopened(diag);
     /* what is known without a search would be no race */
     race.search.wants_proof = false;
     print_head();
@@ -129,14 +128,6 @@ static int race(const struct settings *settings)
     int status = conclude(&race, wanted);
     search_close(&race.search);
     return status;
-}
-
-static int run(int argc, char **argv)
-{
-    struct settings settings;
-    int status;
-    bool wanted = settings_read(&settings, &command_race, argc, argv, &status);
-    return wanted ? race(&settings) : status;
 }
 
 static const struct flag *const flags[] = {

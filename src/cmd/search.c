@@ -181,9 +181,7 @@ static bool give_up(struct search *search, struct diag *diag)
 
 int search_unopened(const struct diag *diag)
 {
-    if (diag->set)
-        diag_print(diag, stderr);
-    else
+    if (!diag->set)
         note("stopped early: the search did not begin");
     return diag->set ? output_status(diag) : STATUS_EARLY;
 }

@@ -53,7 +53,7 @@ struct search {
  * first byte on, and signals are noted (cmd/output.h).  False with a diag, or without one where it
  * was stopped early.  The settings and the search stay where they are. */
 bool search_open(struct search *search, const struct settings *settings, struct diag *diag);
-/* Say why a search could not be opened.  Returns the status. */
+/* The status of a search that could not be opened; says so where it was stopped early. */
 int search_unopened(const struct diag *diag);
 
 /* The same with a puzzle that is handed over, whatever the settings name; no proof is looked

@@ -397,22 +397,15 @@ static void close(struct exhibit *shown)
     source_close(&shown->source);
 }
 
-static int run(int argc, char **argv)
+static int run(struct settings *settings, struct diag *diag)
 {
-    struct settings settings;
     struct exhibit shown;
-    struct diag diag = {0};
-    int status;
-    if (!settings_read(&settings, &command_show, argc, argv, &status))
-        return status;
-    bool done = open(&shown, &settings, &diag);
-    if (done && settings.matrix)
-        done = print_matrix(&shown.encoding, &diag);
+    bool done = open(&shown, settings, diag);
+    if (done && settings->matrix)
+        done = print_matrix(&shown.encoding, diag);
     else if (done)
         print_all(&shown);
     close(&shown);
-    if (!done)
-        diag_print(&diag, stderr);
     return done ? STATUS_DONE : STATUS_FAULT;
 }
 

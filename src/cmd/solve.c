@@ -47,12 +47,11 @@ static int conclude(struct search *search, enum halt halt)
                                : STATUS_NONE;
 }
 
-static int solve(const struct settings *settings)
+static int solve(const struct settings *settings, struct diag *diag)
 {
     struct search search;
-    struct diag diag = {0};
-    if (!search_open(&search, settings, &diag))
-        return search_unopened(&diag);
+    if (!search_open(&search, settings, diag))
+        return search_unopened(diag);
     enum halt halt;
     double before = 0;
     while ((halt = search_next(&search, true)) == HALT_SOLUTION)
@@ -62,16 +61,13 @@ static int solve(const struct settings *settings)
     return status;
 }
 
-static int run(int argc, char **argv)
+static int run(struct settings *settings, struct diag *diag)
 {
-    struct settings settings;
-    int status;
-    bool wanted = settings_read(&settings, &command_solve, argc, argv, &status);
-    if (!settings.strategy.engine)
-        settings.strategy.engine = &engine_auto;
-    if (settings.theme)
-        style_use_theme(settings.theme);
-    return wanted ? solve(&settings) : status;
+    if (!settings->strategy.engine)
+        settings->strategy.engine = &engine_auto;
+    if (settings->theme)
+        style_use_theme(settings->theme);
+    return solve(settings, diag);
 }
 
 static const struct flag *const flags[] = {

@@ -61,25 +61,14 @@ static void release(struct splitting *splitting)
     puzzle_done(&splitting->puzzle);
 }
 
-static int split(const struct settings *settings)
+static int run(struct settings *settings, struct diag *diag)
 {
     struct splitting splitting = {.settings = settings};
-    struct diag diag = {0};
-    bool works = load(&splitting, &diag) && make_parts(&splitting, &diag);
+    bool works = load(&splitting, diag) && make_parts(&splitting, diag);
     if (works)
         print_parts(&splitting);
-    else
-        diag_print(&diag, stderr);
     release(&splitting);
     return works ? STATUS_DONE : STATUS_FAULT;
-}
-
-static int run(int argc, char **argv)
-{
-    struct settings settings;
-    int status;
-    bool wanted = settings_read(&settings, &command_split, argc, argv, &status);
-    return wanted ? split(&settings) : status;
 }
 
 static const struct flag *const flags[] = {

@@ -207,22 +207,16 @@ static void print_table(const struct table *table, const struct settings *settin
     }
 }
 
-static int run(int argc, char **argv)
+static int run(struct settings *settings, struct diag *diag)
 {
-    struct settings settings;
-    struct diag diag = {0};
-    int status, k;
-    if (!settings_read(&settings, &command_table, argc, argv, &status))
-        return status;
-    bool done = value_word(table_word, settings.operand, &k, &diag);
+    int k;
+    bool done = value_word(table_word, settings->operand, &k, diag);
     int64_t rows = done ? tables[k].usual : 0;
-    if (done && settings.second)
-        done = value_number(settings.second, 1, tables[k].most, &rows, &diag);
+    if (done && settings->second)
+        done = value_number(settings->second, 1, tables[k].most, &rows, diag);
     if (done)
-        print_table(&tables[k], &settings, (int)rows, &diag);
-    if (diag.set)
-        diag_print(&diag, stderr);
-    return diag.set ? STATUS_FAULT : STATUS_DONE;
+        print_table(&tables[k], settings, (int)rows, diag);
+    return diag->set ? STATUS_FAULT : STATUS_DONE;
 }
 
 static const struct flag *const flags[] = {NULL};

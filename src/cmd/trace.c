@@ -21,13 +21,12 @@ static enum halt trace_moves(struct search *search, struct trace *trace)
     return halt;
 }
 
-static int trace(const struct settings *settings)
+static int run(struct settings *settings, struct diag *diag)
 {
     struct search search;
     struct trace trace;
-    struct diag diag = {0};
-    if (!search_open(&search, settings, &diag))
-        return search_unopened(&diag);
+    if (!search_open(&search, settings, diag))
+        return search_unopened(diag);
     event_log_init(&search.log, cursor_log_room(&search.encoding.problem, DETAIL_LINKS));
     trace_init(&trace, settings->trace, &search.encoding, &search.cursor, stdout);
     enum halt halt = trace_moves(&search, &trace);
@@ -39,14 +38,6 @@ static int trace(const struct settings *settings)
         search_tell(&search);
     search_close(&search);
     return halt == HALT_TIME ? STATUS_EARLY : STATUS_DONE;
-}
-
-static int run(int argc, char **argv)
-{
-    struct settings settings;
-    int status;
-    bool wanted = settings_read(&settings, &command_trace, argc, argv, &status);
-    return wanted ? trace(&settings) : status;
 }
 
 static const struct flag *const flags[] = {

@@ -5,8 +5,10 @@
 #include "cmd/revision.h"
 #include "cmd/settings.h"
 
-static void print_version(void)
+static int run(struct settings *settings, struct diag *diag)
 {
+    (void)settings;
+    (void)diag;
     const char *revision = REVISION;    /* empty: not built from a checkout */
     printf("dancetty %s%s%s%s\n", PACKAGE_VERSION, *revision ? " (commit " : "", revision,
            *revision ? ")" : "");
@@ -14,15 +16,7 @@ static void print_version(void)
     const char *home = PACKAGE_URL;
     if (*home)
         puts(home);
-}
-
-static int run(int argc, char **argv)
-{
-    struct settings settings;
-    int status;
-    if (settings_read(&settings, &command_version, argc, argv, &status))
-        print_version();
-    return status;
+    return STATUS_DONE;
 }
 
 static const struct flag *const flags[] = {NULL};
