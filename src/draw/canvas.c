@@ -178,6 +178,16 @@ struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *ti
     return (struct rect){sum(area.x, 1), sum(area.y, 1), area.width - 2, area.height - 2};
 }
 
+struct rect rect_inside(struct rect area)
+{
+    return (struct rect){area.x + 1, area.y + 1, area.width - 2, area.height - 2};
+}
+
+bool rect_has(struct rect area, int x, int y)
+{
+    return x >= area.x && y >= area.y && x < area.x + area.width && y < area.y + area.height;
+}
+
 struct rect rect_meet(struct rect a, struct rect b)
 {
     int x = larger(a.x, b.x), y = larger(a.y, b.y);

@@ -85,8 +85,10 @@ int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct s
 struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *title,
                          struct style style, struct style title_style);
 
-/* The overlap of two rectangles. */
+/* The overlap of two rectangles; what a frame leaves of one; is the place x, y in it? */
 struct rect rect_meet(struct rect a, struct rect b);
+struct rect rect_inside(struct rect area);
+bool rect_has(struct rect area, int x, int y);
 
 /* The ASCII character that stands for glyph `c` where there is no UTF-8; c itself where it is
  * ASCII.  A wide character is two '?'. */

@@ -332,19 +332,11 @@ static void tell_place(struct writer *writer)
 
 /* ---- a cell of the board ---- */
 
-static bool lies_on(const struct placement *placement, struct cell cell)
-{
-    for (int k = 0; k < placement->count; k++)
-        if (placement->cells[k].x == cell.x && placement->cells[k].y == cell.y)
-            return true;
-    return false;
-}
-
 /* The level of the choice that covers the cell; -1: none does. */
 static int32_t find_cover(const struct writer *writer, struct cell cell)
 {
     for (int32_t l = 0; l < writer->mirror->level; l++)
-        if (lies_on(&writer->legend->placements[writer->mirror->path[l].option], cell))
+        if (placement_covers(&writer->legend->placements[writer->mirror->path[l].option], cell))
             return l;
     return -1;
 }
@@ -356,7 +348,7 @@ static void tell_placements_on(struct writer *writer, struct cell cell)
     struct impact impact;
     impact_init(&impact, writer);
     for (int32_t o = 1; o <= options; o++)
-        if (lies_on(&writer->legend->placements[o], cell)) {
+        if (placement_covers(&writer->legend->placements[o], cell)) {
             impact_add(&impact, writer, o);
             last = o;
         }

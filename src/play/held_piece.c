@@ -131,18 +131,10 @@ bool manual_turn(struct manual_play *play, bool over, struct diag *diag)
 
 /* ---- where no pieces are: placements through the cursor ---- */
 
-static bool lies_on(const struct placement *lies, struct cell cell)
-{
-    for (int c = 0; c < lies->count; c++)
-        if (cell_compare(lies->cells[c], cell) == 0)
-            return true;
-    return false;
-}
-
-static bool is_choice(const struct manual_play *play, int32_t option)
+bool manual_is_choice(const struct manual_play *play, int32_t option)
 {
     struct diag why = {0};
-    return lies_on(&play->encoding->legend.placements[option], play->cursor) &&
+    return placement_covers(&play->encoding->legend.placements[option], play->cursor) &&
            manual_fits(play, option, &why);
 }
 
@@ -153,7 +145,7 @@ static bool next_option(struct manual_play *play, int direction)
     for (int32_t k = 0; k < options; k++) {
         option += direction;
         option = option > options ? 1 : option < 1 ? options : option;
-        if (is_choice(play, option)) {
+        if (manual_is_choice(play, option)) {
             play->option = option;
             return true;
         }
@@ -221,7 +213,7 @@ static bool type_option(struct manual_play *play, char symbol)
 {
     const struct legend *legend = &play->encoding->legend;
     for (int32_t o = 1; o <= play->encoding->problem.options; o++)
-        if (lies_on(&legend->placements[o], play->cursor) &&
+        if (placement_covers(&legend->placements[o], play->cursor) &&
             legend_letter(legend, o) == symbol) {
             play->option = o;
             return true;

@@ -8,12 +8,9 @@
 
 int32_t manual_at(const struct manual_play *play, struct cell cell)
 {
-    for (int32_t k = 0; k < play->count; k++) {
-        const struct placement *lies = &play->encoding->legend.placements[play->laid[k]];
-        for (int c = 0; c < lies->count; c++)
-            if (cell_compare(lies->cells[c], cell) == 0)
-                return k;
-    }
+    for (int32_t k = 0; k < play->count; k++)
+        if (placement_covers(&play->encoding->legend.placements[play->laid[k]], cell))
+            return k;
     return -1;
 }
 
@@ -98,11 +95,8 @@ static bool is_laid(const struct manual_play *play, int32_t option)
 static int suits(const struct manual_play *play, int32_t option)
 {
     const struct placement *lies = &play->encoding->legend.placements[option];
-    int suits = lies->piece == play->piece && manual_has_pieces(play);
-    for (int c = 0; c < lies->count; c++)
-        if (cell_compare(lies->cells[c], play->cursor) == 0)
-            return suits + 2;
-    return suits;
+    bool is_in_hand = lies->piece == play->piece && manual_has_pieces(play);
+    return is_in_hand + 2 * placement_covers(lies, play->cursor);
 }
 
 /* Of a solution with all that is laid, an option that is not, if possible on the cursor. */

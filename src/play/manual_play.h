@@ -96,6 +96,9 @@ void manual_pick(struct manual_play *play, int piece);
  * that fits through the cursor.  False where there is none. */
 bool manual_next(struct manual_play *play, int direction);
 
+/* True where the option fits, and covers the cursor. */
+bool manual_is_choice(const struct manual_play *play, int32_t option);
+
 /* Pick up what goes by that character: a piece, or the placement through the cursor that shows
  * it.  False where there is none. */
 bool manual_type(struct manual_play *play, char symbol);

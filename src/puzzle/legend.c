@@ -16,6 +16,14 @@ const char *order_word(int k)
     return words[k];
 }
 
+bool placement_covers(const struct placement *placement, struct cell cell)
+{
+    for (int k = 0; k < placement->count; k++)
+        if (cell_compare(placement->cells[k], cell) == 0)
+            return true;
+    return false;
+}
+
 void legend_done(struct legend *legend)
 {
     memory_free(legend->items);

@@ -48,6 +48,9 @@ static inline int32_t legend_item_at(const struct legend *legend, struct cell ce
     return legend->item_at[region_index(&legend->puzzle->region, cell)];
 }
 
+/* True where the placement covers the cell. */
+bool placement_covers(const struct placement *placement, struct cell cell);
+
 void legend_done(struct legend *legend);
 
 /* The item's name as the user knows it: "F", "cell 4,7" (column, row from 1), "slot 4",

@@ -8,7 +8,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
-#include "tui/views/hand.h"
+#include "tui/views/manual.h"
 
 #define NAME_ROOM 96
 #define TEXT_ROOM 96
@@ -100,7 +100,7 @@ static bool open(struct call *call)
     if (!model->opened)
         return false;
     player_pause(&model->player);
-    if (call->context->view == &view_hand) {
+    if (call->context->view == &view_manual) {
         model_say(model, false, "this board is played by hand already: Esc leaves it");
         return false;
     }
@@ -120,10 +120,11 @@ static bool open(struct call *call)
 
 /* ---- keys ---- */
 
-static void tell(struct call *call, bool done, const struct diag *diag)
+/* Say what went wrong, or that all is done. */
+static void report(struct call *call, bool done, const struct diag *diag)
 {
     if (!done)
-        model_say(call->model, true, "%s", diag->text);
+        model_say_diag(call->model, diag);
     else if (manual_is_solved(play_of(call)))
         model_say(call->model, false, "solved!");
 }
@@ -190,31 +191,31 @@ static void leave(struct call *call)
 static void lay(struct call *call)
 {
     struct diag diag = {0};
-    tell(call, manual_lay(play_of(call), &diag), &diag);
+    report(call, manual_lay(play_of(call), &diag), &diag);
 }
 
 static void take_back(struct call *call)
 {
     struct diag diag = {0};
-    tell(call, manual_take_back(play_of(call), &diag), &diag);
+    report(call, manual_take_back(play_of(call), &diag), &diag);
 }
 
 static void sweep(struct call *call)
 {
     struct diag diag = {0};
-    tell(call, manual_clear(play_of(call), &diag), &diag);
+    report(call, manual_clear(play_of(call), &diag), &diag);
 }
 
 static void undo(struct call *call)
 {
     struct diag diag = {0};
-    tell(call, manual_undo(play_of(call), call->action->by, &diag), &diag);
+    report(call, manual_undo(play_of(call), call->action->by, &diag), &diag);
 }
 
 static void turn(struct call *call)
 {
     struct diag diag = {0};
-    tell(call, manual_turn(play_of(call), call->action->what, &diag), &diag);
+    report(call, manual_turn(play_of(call), call->action->what, &diag), &diag);
 }
 
 static const struct action actions[] = {
@@ -240,8 +241,8 @@ static bool types(int code)
     return (code >= 'A' && code <= 'Z') || (code >= '0' && code <= '9');
 }
 
-const struct context context_hand = {
-    .view = &view_hand,
+const struct context context_manual = {
+    .view = &view_manual,
     .name = "hand",
     .title = "While playing by hand",
     .first = walking,
@@ -279,7 +280,7 @@ static void type(struct call *call, int code)
 
 /* On a piece: pick it up.  On the board: there; with nothing in hand, pick up what lies there;
  * there again: lay it. */
-static void press_on(struct call *call, struct hand_spot spot)
+static void press_on(struct call *call, struct manual_spot spot)
 {
     struct manual_play *play = play_of(call);
     struct diag diag = {0};
@@ -291,9 +292,9 @@ static void press_on(struct call *call, struct hand_spot spot)
     bool is_empty = !manual_ghost(play).count;
     manual_point(play, spot.cell);
     if (is_empty && manual_at(play, spot.cell) >= 0)
-        tell(call, manual_take_back(play, &diag), &diag);
+        report(call, manual_take_back(play, &diag), &diag);
     else if (again)
-        tell(call, manual_lay(play, &diag), &diag);
+        report(call, manual_lay(play, &diag), &diag);
 }
 
 /* Or it is dragged there, and lies where the button is let go. */
@@ -303,28 +304,23 @@ static void press(struct call *call, const struct scene *scene, struct rect area
     struct manual_play *play = &mode->play;
     bool drags = mode->drags;
     struct diag diag = {0};
-    struct hand_spot spot;
+    struct manual_spot spot;
     (void)scene;
     mode->drags = key.code == KEY_DRAG_;
-    if (!hand_hit(play, area, key.x, key.y, &spot))
+    if (!manual_hit(play, area, key.x, key.y, &spot))
         return;
     if (key.code == KEY_MOUSE_)
         press_on(call, spot);
     else if (key.code == KEY_DRAG_ && spot.piece < 0)
         manual_point(play, spot.cell);
     else if (key.code == KEY_RELEASE_ && drags && spot.piece < 0)
-        tell(call, manual_lay(play, &diag), &diag);
+        report(call, manual_lay(play, &diag), &diag);
 }
 
 /* ---- time ---- */
 
-static const char *name_laid(const struct manual_play *play, int32_t at, char name[NAME_ROOM])
-{
-    return legend_option(&play->encoding->legend, play->laid[at], name, NAME_ROOM);
-}
-
 /* The hint that was asked for: what it names comes into the hand, or under the cursor. */
-static void tell_advice(struct manual_play *play, struct model *model)
+static void report_advice(struct manual_play *play, struct model *model)
 {
     const struct legend *legend = &play->encoding->legend;
     enum advice advice = play->advice;
@@ -334,20 +330,19 @@ static void tell_advice(struct manual_play *play, struct model *model)
         manual_take(play, play->advised);
         model_say(model, false, "hint: %s is part of a solution; Enter places it",
                   legend_option(legend, play->advised, name, sizeof name));
-        return;
-    }
-    if (advice == ADVICE_TAKE_BACK || advice == ADVICE_TAKE_MORE) {
-        manual_point(play, legend->placements[play->laid[play->advised]].cells[0]);
+    } else if (advice == ADVICE_TAKE_BACK || advice == ADVICE_TAKE_MORE) {
+        int32_t option = play->laid[play->advised];
+        manual_point(play, legend->placements[option].cells[0]);
         model_say(model, false, advice == ADVICE_TAKE_BACK
-                                        ? "hint: remove %s (x): without it there is a solution"
-                                        : "hint: remove %s and everything placed after it",
-                  name_laid(play, play->advised, name));
-        return;
-    }
-    model_say(model, advice != ADVICE_SOLVED, "%s",
-              advice == ADVICE_SOLVED                 ? "solved"
-              : counter_is_hopeless(&play->counter)   ? "no solution, whatever is placed"
+                                    ? "hint: remove %s (x): without it there is a solution"
+                                    : "hint: remove %s and everything placed after it",
+                  legend_option(legend, option, name, sizeof name));
+    } else {
+        model_say(model, advice != ADVICE_SOLVED, "%s",
+                  advice == ADVICE_SOLVED               ? "solved"
+                  : counter_is_hopeless(&play->counter) ? "no solution, whatever is placed"
                                                         : "no hint: the search takes too long");
+    }
 }
 
 /* True where something is known that was not. */
@@ -362,7 +357,7 @@ static bool slice(void *state, struct model *model)
     manual_go(play, CLOCK_MS);
     counter_text(&play->counter, after, sizeof after);
     if (asked && play->advice != ADVICE_THINKING)
-        tell_advice(play, model);
+        report_advice(play, model);
     else if (!was_hopeless && counter_is_hopeless(&play->counter))
         model_say(model, true,
                   "no solution any more: u takes the last back, n tells what "
@@ -396,12 +391,12 @@ static void write_right(const void *state, const struct scene *scene, int room, 
     snprintf(text, size, "by hand");
 }
 
-const struct view view_hand = {
+const struct view view_manual = {
     .name = "by hand",
-    .context = &context_hand,
+    .context = &context_manual,
     .size = sizeof(struct manual_mode),
     .of_board = true,
-    .draw = draw_hand,
+    .draw = draw_manual,
     .write_title = write_title,
     .write_right = write_right,
     .open = open,

@@ -16,7 +16,7 @@ struct manual_mode {
 /* What lies there; NULL: nobody plays. */
 static inline const struct manual_play *manual_mode_play(const struct model *model)
 {
-    const struct manual_mode *mode = model_state(model, &view_hand);
+    const struct manual_mode *mode = model_state(model, &view_manual);
     return mode->play.encoding ? &mode->play : NULL;
 }
 

@@ -214,7 +214,7 @@ static bool change(struct open_puzzle *opened, struct manner *manner, struct dia
     int32_t *trail = memory_need(NULL, (size_t)cursor->level, sizeof *trail);
     int32_t count = cursor->level;
     cursor_trail(cursor, trail);
-    if (manner->strategy.order != opened->strategy.order) /* items have other numbers then, options the same */
+    if (manner->strategy.order != opened->strategy.order)  /* options keep their numbers */
         count = cursor_path(cursor, trail);
     struct former_search old = move_out(opened);
     bool begun = begin_from(opened, manner, &old, trail, count, diag);
@@ -337,7 +337,8 @@ void open_puzzle_guess(struct open_puzzle *opened)
     int64_t begin = clock_now();
     if (problem_nodes(problem) > GUESS_NODES || estimate->probes >= GUESS_PROBES)
         return;
-    if (!estimate->cursor.problem && !estimate_init(estimate, problem, opened->strategy.rule, &diag)) {
+    if (!estimate->cursor.problem &&
+        !estimate_init(estimate, problem, opened->strategy.rule, &diag)) {
         estimate_done(estimate);
         return;
     }

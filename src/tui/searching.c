@@ -258,7 +258,7 @@ static void run_race(struct call *call)
 
 static void play_by_hand(struct call *call)
 {
-    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_hand});
+    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_manual});
 }
 
 static void edit(struct call *call)

@@ -121,7 +121,7 @@ extern const struct view view_board, view_stack, view_figures, view_solutions, v
 /* What fills the screen, ended by NULL; the first is the search with its panes. */
 extern const struct view *const screens[];
 
-extern const struct view view_search, view_browser, view_help, view_editor, view_race, view_hand,
+extern const struct view view_search, view_browser, view_help, view_editor, view_race, view_manual,
     view_tour;
 
 /* The name of the k-th pane, NULL past the last; the one called so, NULL: none. */

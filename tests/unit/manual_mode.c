@@ -39,7 +39,7 @@ START_TEST(keys_pick_turn_lay_and_take_back)
 {
     sit_down(BOARD_FILE_6X10);
     press(&sitting, "H");
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_hand);
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_manual);
     type(&sitting, "V");
     int way = play()->way;
     press(&sitting, "r");
@@ -66,7 +66,7 @@ START_TEST(keys_pick_turn_lay_and_take_back)
     press(&sitting, "Left Left Left Left Left Left Tab Enter");
     ck_assert(sitting.session.model.message_is_bad);
     press(&sitting, "Esc");
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_hand);  /* it is out of hand now */
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_manual);  /* it is out of hand now */
     press(&sitting, "Esc");
     ck_assert_ptr_eq(session_view(&sitting.session), &view_search);
     ck_assert_ptr_null(play());
@@ -215,7 +215,7 @@ START_TEST(another_board_and_help_are_in_order)
     ck_assert_ptr_eq(session_view(&sitting.session), &view_help);
     expect_shown("While playing by hand");
     press(&sitting, "q");
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_hand);
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_manual);
     press(&sitting, ":");
     type(&sitting, "open ");
     type(&sitting, scratch_path("board"));
@@ -225,7 +225,7 @@ START_TEST(another_board_and_help_are_in_order)
     press(&sitting, ":");
     type(&sitting, "hand");
     press(&sitting, "Enter");
-    ck_assert_ptr_eq(session_view(&sitting.session), &view_hand);
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_manual);
     sitting_done(&sitting);
 }
 END_TEST

@@ -289,32 +289,22 @@ static struct parts divide(const struct editor *editor, struct rect area)
     return parts;
 }
 
-static struct rect inside(struct rect area)
-{
-    return (struct rect){area.x + 1, area.y + 1, area.width - 2, area.height - 2};
-}
-
-static bool contains(struct rect area, int x, int y)
-{
-    return x >= area.x && y >= area.y && x < area.x + area.width && y < area.y + area.height;
-}
-
 bool editor_hit(const struct editor *editor, struct rect area, int x, int y,
                 struct editor_spot *spot)
 {
     struct parts parts = divide(editor, area);
-    struct rect board = parts.framed ? inside(parts.board) : parts.board;
+    struct rect board = parts.framed ? rect_inside(parts.board) : parts.board;
     *spot = (struct editor_spot){.brush = -1, .batch = -1};
-    if (contains(board, x, y)) {
+    if (rect_has(board, x, y)) {
         spot->on_board = true;
         spot->cell = sketch_view_hit(editor_seen_view(editor), board, x, y);
         return true;
     }
-    if (parts.framed && contains(inside(parts.brushes), x, y))
-        spot->brush = y - inside(parts.brushes).y;
-    if (parts.framed && contains(inside(parts.pieces), x, y))
-        spot->batch = batch_at(editor, inside(parts.pieces).height,
-                                  y - inside(parts.pieces).y);
+    if (parts.framed && rect_has(rect_inside(parts.brushes), x, y))
+        spot->brush = y - rect_inside(parts.brushes).y;
+    if (parts.framed && rect_has(rect_inside(parts.pieces), x, y))
+        spot->batch = batch_at(editor, rect_inside(parts.pieces).height,
+                                  y - rect_inside(parts.pieces).y);
     return spot->brush >= 0 || spot->batch >= 0;
 }
 

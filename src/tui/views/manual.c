@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing by hand: the board with what is in hand above it, the pieces left, the counter. */
 #include "tui/manual_mode.h"
-#include "tui/views/hand.h"
+#include "tui/views/manual.h"
 
 #include <stdio.h>
 
@@ -25,11 +25,6 @@ struct parts {
     struct rect board, hand, pool, counter;
     bool framed;
 };
-
-static struct rect inside(struct rect area)
-{
-    return (struct rect){area.x + 1, area.y + 1, area.width - 2, area.height - 2};
-}
 
 /* With frames; where no pieces are, none is seen in hand. */
 static struct parts divide(const struct manual_play *play, struct rect area)
@@ -228,16 +223,6 @@ static int flow_pieces(const struct manual_play *play, struct canvas *canvas, st
     return -1;
 }
 
-static bool is_choice(const struct manual_play *play, int32_t option)
-{
-    const struct placement *lies = &play->encoding->legend.placements[option];
-    struct diag why = {0};
-    bool is_there = false;
-    for (int c = 0; c < lies->count; c++)
-        is_there |= cell_compare(lies->cells[c], play->cursor) == 0;
-    return is_there && manual_fits(play, option, &why);
-}
-
 /* Why there is no choice at the cursor. */
 static const char *no_choice_text(const struct manual_play *play)
 {
@@ -255,7 +240,7 @@ static bool draw_choices(const struct manual_play *play, struct canvas *canvas, 
     const struct legend *legend = &play->encoding->legend;
     int x = area.x, y = area.y;
     for (int32_t o = 1; o <= play->encoding->problem.options; o++) {
-        if (!is_choice(play, o))
+        if (!manual_is_choice(play, o))
             continue;
         if (x + 3 > area.x + area.width) {
             x = area.x;
@@ -307,8 +292,8 @@ static struct rect frame(struct canvas *canvas, struct rect area, const char *ti
     return canvas_frame(canvas, area, title, style_of(ROLE_FRAME), style_of(ROLE_TITLE));
 }
 
-void draw_hand(const void *state, const struct scene *scene, struct canvas *canvas,
-               struct rect area)
+void draw_manual(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
 {
     const struct manual_play *play = &((const struct manual_mode *)state)->play;
     (void)scene;
@@ -330,21 +315,20 @@ void draw_hand(const void *state, const struct scene *scene, struct canvas *canv
     draw_counter(play, canvas, frame(canvas, parts.counter, "solutions left"));
 }
 
-bool hand_hit(const struct manual_play *play, struct rect area, int x, int y,
-              struct hand_spot *spot)
+bool manual_hit(const struct manual_play *play, struct rect area, int x, int y,
+                struct manual_spot *spot)
 {
     const struct puzzle *puzzle = play->encoding->legend.puzzle;
     struct parts parts = divide(play, area);
-    struct rect board = parts.framed ? inside(parts.board) : parts.board;
-    struct rect pool = parts.framed ? inside(parts.pool) : parts.pool;
-    *spot = (struct hand_spot){.piece = -1};
+    struct rect board = parts.framed ? rect_inside(parts.board) : parts.board;
+    struct rect pool = parts.framed ? rect_inside(parts.pool) : parts.pool;
+    *spot = (struct manual_spot){.piece = -1};
     if (manual_has_pieces(play))
         spot->piece = flow_pieces(play, NULL, pool, x, y);
     if (spot->piece >= 0)
         return true;
     struct place_on_canvas place = place_board(puzzle, &play->cursor, board);
-    struct rect there = rect_meet(place.seen, (struct rect){x, y, 1, 1});
     place_hit(&place, x, y, &spot->cell);
-    return there.width && there.height &&
+    return rect_has(place.seen, x, y) &&
            region_at(place.region, spot->cell.x, spot->cell.y) != SITE_OUTSIDE;
 }
