@@ -59,6 +59,7 @@ static bool check_action(const struct keymap *keymap, const char *name, int colu
                          struct diag *diag)
 {
     struct guess guess = guess_begin(name);
+    name = keymap_name(name);
     for (int k = 0; keymap_word(keymap, k); k++) {
         if (strcmp(keymap_word(keymap, k), name) == 0)
             return true;

@@ -184,6 +184,7 @@ const struct action *keymap_action(const struct keymap *keymap, const char *name
 {
     struct walk walk = {.contexts = keymap->contexts};
     const struct action *action;
+    name = keymap_name(name);
     while ((action = next_action(&walk)))
         if (action->summary && strcmp(action->name, name) == 0)
             break;
@@ -213,11 +214,27 @@ const struct action *keymap_command(const struct keymap *keymap, int k)
     return action;
 }
 
-const struct action *keymap_command_named(const struct keymap *keymap, const char *word,
+const char *keymap_name(const char *word)
+{
+    static const char *const former[][2] = {
+        {"figures", "statistics"}, {"code", "algorithm"}, {"mark", "bookmark"},
+        {"words", "terms"},        {"flat", "max"},       {"flat out", "max"},
+    };
+    for (size_t k = 0; k < sizeof former / sizeof *former; k++)
+        if (strcmp(word, former[k][0]) == 0)
+            return former[k][1];
+    return word;
+}
+
+const struct action *keymap_command_named(const struct keymap *keymap, const char *begun,
                                           size_t length)
 {
     const struct action *found = NULL, *action;
     int count = 0;
+    char copy[64];
+    snprintf(copy, sizeof copy, "%.*s", (int)length, begun);
+    const char *word = keymap_name(copy);
+    length = strlen(word);
     for (int k = 0; (action = keymap_command(keymap, k)); k++) {
         if (strncmp(action->name, word, length) != 0)
             continue;

@@ -52,8 +52,11 @@ const char *keymap_word(const struct keymap *keymap, int k);
 /* The k-th command in the order of the tables; NULL past the last. */
 const struct action *keymap_command(const struct keymap *keymap, int k);
 
+/* The name of what was called so in former versions, else `word`. */
+const char *keymap_name(const char *word);
+
 /* The only command that begins with those bytes; NULL: there is none, or more. */
-const struct action *keymap_command_named(const struct keymap *keymap, const char *word,
+const struct action *keymap_command_named(const struct keymap *keymap, const char *begun,
                                           size_t length);
 
 /* The context whose own action it is; NULL: one of those that only move. */

@@ -79,7 +79,7 @@ static const char *pane_word(int k)
 static bool take_pane(struct call *call, struct diag *diag)
 {
     struct model *model = call->model;
-    const char *value = call->argument;
+    const char *value = keymap_name(call->argument);
     int k;
     if (!take_word(pane_word, value, &k, diag))
         return false;
@@ -147,12 +147,12 @@ bool set_speed(struct call *call, struct diag *diag)
     char text[48];
     if (strcmp(value, "usual") == 0)
         player_set_speed(player, SPEED_USUAL);
-    else if (strcmp(value, "flat") == 0 || strcmp(value, "flat out") == 0)
+    else if (strcmp(keymap_name(value), "max") == 0)
         player_set_speed(player, speed_count - 1);
     else if (number_read(value, &wanted) && wanted)
         player_set_speed(player, find_speed(wanted));
     else
-        return miss(diag, "events a second, flat or usual", value);
+        return miss(diag, "events a second, max or usual", value);
     model_say(model, false, "speed: %s", player_speed_text(player, text, sizeof text));
     return true;
 }
@@ -205,7 +205,7 @@ const struct action settings[] = {
     {"method", .takes = "dlx|pieces|cells|matrix", .set = take_method, .is_general = true},
     {"seed", .takes = "N|none", .set = take_seed, .is_general = true},
     {"order", .takes = "pieces|cells", .set = take_order, .is_general = true},
-    {"words", .takes = "item|column|requirement", .set = take_words, .is_general = true},
+    {"terms", .takes = "item|column|requirement", .set = take_words, .is_general = true},
     {"pane", .takes = "PANE", .set = take_pane, .is_general = true},
     {"overlay", .takes = "none|left|branched|dead|covered|taken", .set = take_overlay,
      .is_general = true},

@@ -10,11 +10,11 @@
 #define PANES(_)                                                                \
     _(view_board, "board", "1", "board")                                    \
     _(view_stack, "stack", "2", "stack of choices")                         \
-    _(view_figures, "figures", "3", "figures")                              \
+    _(view_figures, "statistics", "3", "statistics")                              \
     _(view_solutions, "solutions", "4", "solutions found")                  \
     _(view_tree, "tree", "5", "search tree")                         \
     _(view_why, "why", "6 w", "why: this item, this dead end, or the selection")\
-    _(view_code, "code", "7", "the search as pseudo-code")                      \
+    _(view_code, "algorithm", "7", "the search as pseudo-code")                      \
     _(view_events, "events", "8", "events")              \
     _(view_matrix, "matrix", "9", "matrix of items and options")            \
     _(view_marks, "marks", "'", "breakpoints, bookmarks, pins and bans")        \

@@ -37,7 +37,7 @@ START_TEST(tab_goes_as_far_as_all_agree)
         {"export ansi", "export ansi ", ""},
         {"add tetrah", "add tetrahexes ", ""},
         {"goto 1", "goto 1", "goto NODE"},
-        {"mark ", "mark ", "mark NOTE"},
+        {"bookmark ", "bookmark ", "bookmark NOTE"},
         {"nonsense", "nonsense", "no completion"},
         {"nonsense x", "nonsense x", "no completion"},
     };
@@ -142,7 +142,7 @@ START_TEST(lines_are_called_back_by_their_beginning)
 {
     struct sitting sitting;
     sit_down(&sitting);
-    static const char *const lines[] = {"mark one", "speed 50", "mark two", "mark two"};
+    static const char *const lines[] = {"bookmark one", "speed 50", "bookmark two", "bookmark two"};
     for (int k = 0; k < 4; k++) {
         press(&sitting, ":");
         type(&sitting, lines[k]);
@@ -151,17 +151,17 @@ START_TEST(lines_are_called_back_by_their_beginning)
     ck_assert_int_eq(sitting.session.input.commands.count, 3);
     const char *text = sitting.session.input.prompt.text;
     press(&sitting, ": Up");
-    ck_assert_str_eq(text, "mark two");
+    ck_assert_str_eq(text, "bookmark two");
     press(&sitting, "Up");
     ck_assert_str_eq(text, "speed 50");
     press(&sitting, "Down Down Down");
     ck_assert_str_eq(text, "");
-    press(&sitting, "m a Up Up Up");
-    ck_assert_str_eq(text, "mark one");
+    press(&sitting, "b o Up Up Up");
+    ck_assert_str_eq(text, "bookmark one");
     press(&sitting, "Down");
-    ck_assert_str_eq(text, "mark two");
+    ck_assert_str_eq(text, "bookmark two");
     press(&sitting, "Down");
-    ck_assert_str_eq(text, "ma");
+    ck_assert_str_eq(text, "bo");
     press(&sitting, "Up C-w x Esc / Up");
     ck_assert_str_eq(text, "");
     press(&sitting, "X Enter / Up");

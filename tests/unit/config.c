@@ -120,7 +120,7 @@ static const struct {
     {"speed usual\n theme   purple\n", 2, 10,
      "expected terminal, dark, light, contrast, colourblind or none, found \"purple\""},
     {"ascii yes\n", 1, 7, "expected on or off, found \"yes\""},
-    {"speed -3\n", 1, 7, "expected events a second, flat or usual, found \"-3\""},
+    {"speed -3\n", 1, 7, "expected events a second, max or usual, found \"-3\""},
     {"key\n", 1, 4, NULL},
     {"key  everywhere x step\n", 1, 6, NULL},
     {"key board\n", 1, 10, "expected a key such as x, C-x or F5, found \"\""},
@@ -167,6 +167,27 @@ START_TEST(a_line_too_long_or_with_a_zero_is_wrong)
     fclose(file);
     ck_assert(!config_read(&session.model, scratch_path("config"), &diag));
     ck_assert_str_eq(diag.text, "expected a line of text, found a NUL byte");
+    model_done(&session.model);
+}
+END_TEST
+
+/* A file of a former version means what it meant. */
+START_TEST(former_names_are_taken)
+{
+    struct session session;
+    struct diag diag = {0};
+    model_init(&session.model, panes, screens, &view_stack);
+    session.model.keymap.contexts = contexts;
+    ck_assert_msg(read_text(&session, "words column\nspeed flat\npane code\nkey global x figures\n"
+                                      "key tree y code\n", &diag), "%s", diag.text);
+    ck_assert_str_eq(session.model.settings.pane->name, "algorithm");
+    ck_assert_str_eq(session.model.settings.dialect->name, "column");
+    ck_assert_int_eq(speeds[session.model.player.speed], SPEED_FLAT_OUT);
+    ck_assert_str_eq(session.model.keymap.own[0].action->name, "statistics");
+    ck_assert_ptr_eq(keymap_command_named(&session.model.keymap, "mark x", 4),
+                     keymap_command_named(&session.model.keymap, "bookmark", 8));
+    for (int k = 0; keymap_word(&session.model.keymap, k); k++)
+        ck_assert_str_ne(keymap_word(&session.model.keymap, k), "figures");
     model_done(&session.model);
 }
 END_TEST
@@ -274,6 +295,7 @@ Suite *suite_config(void)
     tcase_add_loop_test(tcase, what_is_wrong_is_told_with_its_place, 0,
                         (int)(sizeof wrong / sizeof *wrong));
     tcase_add_test(tcase, a_line_too_long_or_with_a_zero_is_wrong);
+    tcase_add_test(tcase, former_names_are_taken);
     tcase_add_test(tcase, other_bytes_are_taken_or_told);
     tcase_add_test(tcase, what_is_not_there_cannot_be_read);
     tcase_add_test(tcase, what_one_pane_does_is_bound_everywhere);

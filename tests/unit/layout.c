@@ -22,10 +22,9 @@ static bool is_inside(struct rect area, struct rect outer)
 /* All that is drawn, panes first. */
 enum { PANES = 11, SUMMARY = PANES, TIMELINE, CAPTION, TITLE, STATUS, AREAS };
 
-static const char *const names[AREAS] = {"board",    "stack",   "figures", "solutions", "tree",
-                                         "why",      "code",    "events",  "matrix",    "marks",
-                                         "levels",
-                                         "summary",  "timeline", "caption", "title",    "status"};
+static const char *const names[AREAS] = {
+    "board",  "stack", "statistics", "solutions", "tree",     "why",     "algorithm", "events",
+    "matrix", "marks", "levels",     "summary",   "timeline", "caption", "title",     "status"};
 
 static void areas_of(const struct layout *layout, struct rect *areas)
 {

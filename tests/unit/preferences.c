@@ -97,7 +97,7 @@ START_TEST(they_change_the_session)
     ck_assert(!session->model.zoomed);
     take(&sitting, "pane", "tree");
     ck_assert(session->model.shared == &view_tree && session->model.focus == &view_tree);
-    take(&sitting, "words", "column");
+    take(&sitting, "terms", "column");
     ck_assert_ptr_eq(session->model.settings.dialect, dialect_find("column"));
     take(&sitting, "order", "cells");
     take(&sitting, "rule", "leftmost");

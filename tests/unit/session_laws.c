@@ -132,8 +132,8 @@ static int random_key(struct dice *dice)
 
 static const char *const lines[] = {
     "rule leftmost", "rule sharp", "rule smallest", "order cells", "order pieces", "seed 5",
-    "seed none",     "goto 1",     "goto 5000",     "30000",       "speed flat",   "speed 1",
-    "method pieces", "method cells", "method matrix", "method dlx", "words column",
+    "seed none",     "goto 1",     "goto 5000",     "30000",       "speed max",   "speed 1",
+    "method pieces", "method cells", "method matrix", "method dlx", "terms column",
     "race",          "race engine bits, seed 3, method cells",
 };
 enum { LINES = sizeof lines / sizeof *lines };

@@ -23,13 +23,13 @@ START_TEST(the_code_speaks_the_words_asked_for)
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "\u25b8   try the option"));
     press(&sitting, ":");
-    type(&sitting, "words column");
+    type(&sitting, "terms column");
     press(&sitting, "Enter S");
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "\u25c2 choose an open column"));
     ck_assert(is_shown(&sitting, "for each of its rows:"));
     press(&sitting, ":");
-    type(&sitting, "words words");
+    type(&sitting, "terms words");
     press(&sitting, "Enter");
     ck_assert(sitting.session.model.message_is_bad);
     draw(&sitting, 200, 60);

@@ -149,7 +149,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
 }
 
 const struct view view_code = {
-    .name = "code",
+    .name = "algorithm",
     .context = &context_list,
     .draw = draw,
 };

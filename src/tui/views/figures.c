@@ -247,7 +247,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
 }
 
 const struct view view_figures = {
-    .name = "figures",
+    .name = "statistics",
     .context = &context_list,
     .has_place = true,
     .draw = draw,
