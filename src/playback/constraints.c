@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Wishes: what a search shall have, or shall do without. */
+/* Constraints: what a search must have, or must do without. */
 #include "playback/constraints.h"
 
 #include <ctype.h>

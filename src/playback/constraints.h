@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Wishes: what a search shall have, or shall do without, whatever its puzzle says: what if.
+/* Constraints: what a search must have, or must do without, whatever its puzzle says.
  *
- * They belong to a search as its rule does: with other constraints it is another search.  Options keep
- * their numbers, so a wish means the same in all searches of a puzzle; items have other numbers
- * where others come first, see constraints_renumber(). */
+ * They belong to a search as its rule does: with other constraints it is another search.  Options
+ * keep their numbers, so a constraint means the same in all searches of a puzzle; items have other
+ * numbers where others come first, see constraints_renumber(). */
 #ifndef PLAYBACK_CONSTRAINTS_H
 #define PLAYBACK_CONSTRAINTS_H
 
@@ -57,19 +57,19 @@ static inline bool constraint_is_of_item(enum constraint_kind kind)
 const char *constraint_name(struct wished constraint, const struct legend *legend, char *name,
                             size_t size);
 
-/* Read what a wish of that kind is for: the number of an option, or a name, of which the first
- * option that still has its items is taken.  False with a diag. */
+/* Read what a constraint of that kind is for: the number of an option, or a name, of which the
+ * first option that still has its items is taken.  False with a diag. */
 bool constraint_read(struct wished *constraint, enum constraint_kind kind, const char *name,
                      const struct encoding *encoding, struct diag *diag);
 
-/* Add a wish; the opposite one for the same number goes.  False with a diag: it is there already,
- * or there are too many. */
+/* Add a constraint; the opposite one for the same number goes.  False with a diag: it is there
+ * already, or there are too many. */
 bool constraints_add(struct constraints *constraints, struct wished constraint, struct diag *diag);
 
 /* Take away number `k`, 0 <= k < count. */
 void constraints_remove(struct constraints *constraints, int k);
 
-/* Where the wish stands; -1: it is none of them. */
+/* Where the constraint stands; -1: it is none of them. */
 int constraints_find(const struct constraints *constraints, struct wished constraint);
 
 bool constraints_equal(const struct constraints *a, const struct constraints *b);
@@ -80,7 +80,8 @@ bool constraints_equal(const struct constraints *a, const struct constraints *b)
 bool constraints_apply(const struct constraints *constraints, struct encoding *encoding,
                        struct diag *diag);
 
-/* Items have their numbers in `to` now, not in `from`; a wish for one that is not there goes. */
+/* Items have their numbers in `to` now, not in `from`; a constraint on one that is not
+ * there goes. */
 void constraints_renumber(struct constraints *constraints, const struct encoding *from,
                           const struct encoding *to);
 

@@ -10,7 +10,6 @@
 #include "format/drawing.h"
 #include "puzzle/edit.h"
 #include "puzzle/kinds.h"
-#include "tui/views/editor.h"
 
 static const struct context *means(const void *state, const struct model *model)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Editing boards: what is private to the editor's view, in its three files. */
+/* Editing boards: what is private to the editor's view, in its four files. */
 #ifndef TUI_EDITING_H
 #define TUI_EDITING_H
 
@@ -39,5 +39,19 @@ void editing_leave(struct call *call);
  * missing, save it in its own file; a bundled board, a link, a file that has changed or is in
  * another format gets a copy in the working directory instead.  The editor must be open. */
 void editing_save(struct call *call);
+
+/* ---- the editor drawn: tui/views/editor.c ---- */
+
+void draw_editor(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area);
+
+/* What is drawn at x, y of the canvas, when the editor has `area`. */
+struct editor_spot {
+    bool on_board;
+    struct cell cell;       /* of the plane, there */
+    int brush, batch;       /* -1: none */
+};
+bool editor_hit(const struct editor *editor, struct rect area, int x, int y,
+                struct editor_spot *spot);
 
 #endif

@@ -8,7 +8,6 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
-#include "tui/views/manual.h"
 
 #define NAME_ROOM 96
 #define TEXT_ROOM 96

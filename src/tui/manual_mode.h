@@ -10,7 +10,7 @@
 struct manual_mode {
     struct encoding encoding;
     struct manual_play play;    /* without an encoding: nobody plays */
-    bool drags;             /* the mouse has moved while its button was down */
+    bool drags;                 /* the mouse has moved while its button was down */
 };
 
 /* What lies there; NULL: nobody plays. */
@@ -19,5 +19,20 @@ static inline const struct manual_play *manual_mode_play(const struct model *mod
     const struct manual_mode *mode = model_state(model, &view_manual);
     return mode->play.encoding ? &mode->play : NULL;
 }
+
+/* ---- drawn: tui/views/manual.c ---- */
+
+/* A cell of the board, or a piece to be picked up. */
+struct manual_spot {
+    struct cell cell;
+    int piece;              /* -1: the cell */
+};
+
+void draw_manual(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area);
+
+/* What is drawn at x, y of the canvas, when the view has `area`; false: neither. */
+bool manual_hit(const struct manual_play *play, struct rect area, int x, int y,
+                struct manual_spot *spot);
 
 #endif

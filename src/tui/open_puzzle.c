@@ -163,7 +163,7 @@ struct manner {
     struct constraints constraints;
 };
 
-/* The encoding that `manner` asks for, in the place of the old one; its wishes get the numbers
+/* The encoding that `manner` asks for, in the place of the old one; its constraints get the numbers
  * that items have there. */
 static bool encode_anew(struct open_puzzle *opened, struct manner *manner,
                         const struct encoding *old, struct diag *diag)
@@ -239,7 +239,7 @@ static void renumber_all(struct open_puzzle *opened)
         constraints_renumber(undo_entry(&opened->past, k), before, &opened->encoding);
 }
 
-/* Another search is in force, which has these wishes. */
+/* Another search is in force, which has these constraints. */
 static void note_constraints(struct open_puzzle *opened, const struct constraints *constraints)
 {
     if (opened->strategy.order != opened->former->strategy.order)
@@ -291,7 +291,7 @@ static void change_places(struct open_puzzle *opened)
     renew_readers(opened);
 }
 
-/* True where the former search differs from the one in force by these wishes alone. */
+/* True where the former search differs from the one in force by these constraints alone. */
 static bool former_has(const struct open_puzzle *opened, const struct constraints *constraints)
 {
     const struct former_search *former = opened->former;

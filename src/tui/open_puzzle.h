@@ -79,16 +79,16 @@ void open_puzzle_close(struct open_puzzle *opened);
  * diag: the old search stands. */
 bool open_puzzle_change(struct open_puzzle *opened, struct strategy strategy, struct diag *diag);
 
-/* Begin a new search by the same strategy with other wishes, likewise. */
+/* Begin a new search by the same strategy with other constraints, likewise. */
 bool open_puzzle_constrain(struct open_puzzle *opened, const struct constraints *constraints,
                            struct diag *diag);
 
-/* Go back to the wishes before (-1), or on to those after (1): where the former search has just
- * these, to it as it stood, else by a new one.  False with a diag where there are none. */
+/* Go back to the constraints before (-1), or on to those after (1): where the former search has
+ * just these, to it as it stood, else by a new one.  False with a diag where there are none. */
 bool open_puzzle_undo(struct open_puzzle *opened, int direction, struct diag *diag);
 
-/* The same, with the search of a racer and what it wishes, where it stands and with all that it has
- * noted; the lane may only be ended then. */
+/* As open_puzzle_constrain(), with the search of a racer and its constraints, where it stands and
+ * with all that it has noted; the racer may only be ended then. */
 bool open_puzzle_adopt(struct open_puzzle *opened, struct racer *racer, struct diag *diag);
 
 /* Change places with the former search.  False where there is none. */

@@ -18,7 +18,7 @@ void whatif_named(struct model *model, enum constraint_kind kind, const char *na
 /* Undo (-1) or redo (1) the last change. */
 void whatif_go(struct model *model, int direction);
 
-/* Take away number `k` of the wishes. */
+/* Take away number `k` of the constraints. */
 void whatif_remove(struct model *model, int k);
 
 /* Light up what number `k` is about. */

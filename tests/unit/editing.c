@@ -9,8 +9,8 @@
 #include "random_problem.h"
 #include "scratch.h"
 #include "suites.h"
+#include "tui/editing.h"
 #include "tui/view.h"
-#include "tui/views/editor.h"
 
 void begin_editing(struct sitting *sitting, const char *text)
 {

@@ -6,7 +6,6 @@
 #include "base/memory.h"
 #include "draw/style.h"
 #include "tui/editing.h"
-#include "tui/views/editor.h"
 #include "tui/views/parts.h"
 
 #define PANEL_WIDTH 30

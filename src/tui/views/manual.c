@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing by hand: the board with what is in hand above it, the pieces left, the counter. */
 #include "tui/manual_mode.h"
-#include "tui/views/manual.h"
 
 #include <stdio.h>
 
