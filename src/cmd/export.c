@@ -39,7 +39,7 @@ static void close_gallery(struct gallery *gallery)
     memory_free(gallery->boards);
 }
 
-/* Search for what is wished: all solutions, one of them, or none. */
+/* Search for what is to be drawn: all solutions, one of them, or none. */
 static enum halt collect(struct search *search, struct gallery *gallery, struct diag *diag)
 {
     const struct export_settings *wanted = &search->settings->export;

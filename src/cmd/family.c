@@ -88,7 +88,7 @@ static bool build_family(struct family_query *query, struct diag *diag)
     return done;
 }
 
-/* Count all solutions, and those that are wished for. */
+/* Count all solutions, and those that meet the conditions. */
 static bool count_solutions(struct family_query *query, struct diag *diag)
 {
     struct zdd_view *view = &query->view;

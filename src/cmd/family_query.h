@@ -20,8 +20,8 @@ struct family_query {
     mpz_t all, total;                   /* solutions: of the family, and of the view */
 };
 
-/* Restrict the view to what the settings ask for: an option by its name or, where none is called so,
- * its number.  Options of one name stand for one of them.  False with a diag. */
+/* Restrict the view to what the settings ask for: an option by its name or, where none is called
+ * so, its number.  Options of one name stand for one of them.  False with a diag. */
 bool family_query_restrict(struct family_query *query, struct diag *diag);
 
 /* Print a row for each option: how many of the view's solutions use it, and their share.  False

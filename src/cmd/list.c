@@ -25,6 +25,11 @@ static void print_row(const char *name, const char *summary)
     putchar('\n');
 }
 
+/* The rows of a table of pointers, ended by NULL. */
+#define PRINT_ROWS(table)           \
+    for (int k = 0; (table)[k]; k++) \
+        print_row((table)[k]->name, (table)[k]->summary)
+
 /* A board with its title; false where it is no good, which is told. */
 static bool print_board(char *name)
 {
@@ -81,14 +86,11 @@ static bool list_formats(void)
         print_row(formats[k]->name, summary);
     }
     puts("for solve --to:");
-    for (int k = 0; solution_formats[k]; k++)
-        print_row(solution_formats[k]->name, solution_formats[k]->summary);
+    PRINT_ROWS(solution_formats);
     puts("for export --to:");
-    for (int k = 0; export_formats[k]; k++)
-        print_row(export_formats[k]->name, export_formats[k]->summary);
+    PRINT_ROWS(export_formats);
     puts("for trace --to:");
-    for (int k = 0; trace_formats[k]; k++)
-        print_row(trace_formats[k]->name, trace_formats[k]->summary);
+    PRINT_ROWS(trace_formats);
     return true;
 }
 
@@ -101,15 +103,13 @@ static bool list_rules(void)
 
 static bool list_methods(void)
 {
-    for (int k = 0; methods[k]; k++)
-        print_row(methods[k]->name, methods[k]->summary);
+    PRINT_ROWS(methods);
     return true;
 }
 
 static bool list_engines(void)
 {
-    for (int k = 0; engines[k]; k++)
-        print_row(engines[k]->name, engines[k]->summary);
+    PRINT_ROWS(engines);
     return true;
 }
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* dancetty make: puzzles that a few words tell. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"

@@ -42,8 +42,8 @@ void stop_watch(void);
 /* The signal that came, 0: none. */
 int stop_signal(void);
 
-/* True where what failed did so as it was stopped: by a signal, or past a limit that was seen before
- * it failed (base/limit.h).  A fault before that is one, however late it is now. */
+/* True where what failed did so as it was stopped: by a signal, or past a limit that was seen
+ * before it failed (base/limit.h).  A fault before that is one, however late it is now. */
 bool stop_is_why(void);
 
 #endif

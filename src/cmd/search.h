@@ -34,7 +34,7 @@ struct search {
     struct hints hints;                 /* for engines */
     struct cursor cursor;               /* zeroed where engines search */
     struct plan plan;                   /* zeroed where the cursor searches */
-    struct profile profile;             /* where one is wished, else zeroed */
+    struct profile profile;             /* with --profile, else zeroed */
     struct event_log log;
     struct engine_solution solution;    /* the engines' last one */
     struct diag fault;                  /* of engines, memory or the checkpoint */

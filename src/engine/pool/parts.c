@@ -61,7 +61,7 @@ bool parts_begin(struct parts *parts, struct diag *diag)
 
 struct splitter {
     struct lists lists;
-    struct remains whole, parent, child;    /* of all, and of the parts in hand */
+    struct remains whole, parent, child;    /* of all, and of the parts at work */
     int32_t *options;                       /* owned; [problem.options + 1]: branches */
 };
 

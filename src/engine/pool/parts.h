@@ -42,11 +42,12 @@ bool symmetries_kept(struct symmetries *kept, const struct symmetries *symmetrie
                      const struct part *part, struct diag *diag);
 void symmetries_kept_done(struct symmetries *kept);
 
-/* Branch on, always in the part with the most left to do, until there are at least `wish` parts,
- * 1 <= wish, or nothing is left to branch on; parts without solutions that are found to be so by
- * branching are dropped, so there may be none at last.  The same parts, in the order of the tree,
- * for the same problem and wish, on every machine.  Cost: for each part the items, the options
- * and the entries of what its last decision takes away.  False with a diag where memory fails. */
+/* Branch on, always in the part with the most left to do, until there are at least `wanted`
+ * parts, 1 <= wanted, or nothing is left to branch on; parts without solutions that are found to be
+ * so by branching are dropped, so there may be none at last.  The same parts, in the order of the
+ * tree, for the same problem and number, on every machine.  Cost: for each part the items, the
+ * options and the entries of what its last decision takes away.  False with a diag where memory
+ * fails. */
 bool parts_split(struct parts *parts, const struct problem *problem, int32_t wanted,
                  struct diag *diag);
 

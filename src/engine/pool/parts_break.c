@@ -47,7 +47,7 @@ bool symmetries_kept(struct symmetries *kept, const struct symmetries *symmetrie
 struct breaker {
     const struct symmetries *symmetries;
     struct lists lists;
-    struct remains whole, remains;  /* of all, and of the part in hand */
+    struct remains whole, remains;  /* of all, and of the part at work */
     bool branched;                  /* some part was, in this round */
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A worker is one of a pool: it takes a part, works on it and tells the pool what came of it. */
+/* A worker is one of a pool: it takes a part, works on it and reports to the pool. */
 #include "engine/pool/worker.h"
 
 #include <stdio.h>
@@ -11,8 +11,8 @@
 #define WANTED_MOST 256
 #define PARTS_MOST 65536
 
-/* A part may take some times as long as is wished; one that has begun and would take so many times
- * as long is given up. */
+/* A part that waits may take PATIENCE times as long as is asked for; one that has begun and would
+ * take REGRET times as long is given up. */
 #define PATIENCE 2
 #define REGRET 8
 

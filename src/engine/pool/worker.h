@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A worker is one of a pool: it takes a part, works on it and tells the pool what came of it. */
+/* A worker is one of a pool: it takes a part, works on it and reports to the pool. */
 #ifndef ENGINE_POOL_WORKER_H
 #define ENGINE_POOL_WORKER_H
 
