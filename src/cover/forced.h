@@ -3,7 +3,8 @@
  * without a look at the others.
  *
  * There is a set of items for either number of branches.  A set is a tree: bit k of a word says
- * whether the k-th word below it has any bit, and the words at the bottom are the set itself. */
+ * whether the k-th word below it has any bit, and the words at the bottom are the set itself.
+ * They are made and freed with the links. */
 #ifndef COVER_FORCED_H
 #define COVER_FORCED_H
 
@@ -25,13 +26,6 @@ struct forced {
     size_t count;
     uint64_t *sets[2][FORCED_DEPTH];
 };
-
-/* Begin with empty sets.  Cost: linear.  False where memory fails. */
-bool forced_init(struct forced *forced, int32_t items);
-void forced_done(struct forced *forced);
-
-/* True where both hold the same, bit by bit. */
-bool forced_equal(const struct forced *a, const struct forced *b);
 
 /* Item i has just so many branches, 0 or 1, or not.  Cost: the levels. */
 static inline void forced_put(struct forced *forced, int branches, int32_t i, bool has)

@@ -21,6 +21,26 @@ static bool get_arrays(struct links *links)
            links->slack && links->node;
 }
 
+/* Begin with empty sets.  Cost: linear.  False where memory fails. */
+static bool forced_init(struct forced *forced, int32_t items)
+{
+    size_t sizes[FORCED_DEPTH];
+    *forced = (struct forced){0};
+    for (int32_t bits = items + 1;; bits = (int32_t)sizes[forced->top++]) {
+        sizes[forced->top] = (size_t)bit_words(bits);
+        forced->count += 2 * sizes[forced->top];
+        if (sizes[forced->top] == 1)
+            break;
+    }
+    forced->words = memory_try_zero(forced->count, sizeof *forced->words);
+    uint64_t *next = forced->words;
+    for (int set = 0; next && set < 2; set++)
+        for (int32_t l = 0; l <= forced->top; next += sizes[l++])
+            forced->sets[set][l] = next;
+    forced->items = next ? items : 0;
+    return next;
+}
+
 /* Close the ring of items first..last around `head`. */
 static void link_ring(struct links *links, int32_t head, int32_t first, int32_t last)
 {
@@ -105,7 +125,7 @@ void links_done(struct links *links)
     memory_free(links->most);
     memory_free(links->slack);
     memory_free(links->node);
-    forced_done(&links->forced);
+    memory_free(links->forced.words);
     *links = (struct links){0};
 }
 
@@ -114,6 +134,12 @@ int32_t links_option(const struct links *links, int32_t x)
     while (links->node[x].item > 0)
         x++;
     return -links->node[x].item;
+}
+
+static bool forced_equal(const struct forced *a, const struct forced *b)
+{
+    return a->count == b->count &&
+           (!a->count || !memcmp(a->words, b->words, a->count * sizeof *a->words));
 }
 
 bool links_equal(const struct links *a, const struct links *b)

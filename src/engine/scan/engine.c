@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The engine that scans a board: pieces are laid on its first empty cell, by tables. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/bits.h"
 #include "base/memory.h"
 #include "engine/engine.h"
 #include "engine/scan/search.h"
-#include "engine/scan/trial.h"
 #include "engine/wide.h"
 
 struct scan_run {
@@ -65,6 +68,100 @@ static bool pays(const struct task *task, struct diag *diag)
     return done || diag_fault(diag, (struct place){0}, "the board is too wide to scan it");
 }
 
+/* States that are looked into. */
+#define LOOKS 2000
+
+/* One for each item. */
+struct use {
+    int64_t fits, chances;  /* how often it could be laid, in states that had it left */
+};
+
+struct rank {
+    double ease;            /* of the option's piece; any number of them: it goes anywhere */
+    int32_t option;
+};
+
+/* The item of an option's piece; 0: it has none. */
+static int32_t piece_of(const struct scan_layout *layout, int32_t option)
+{
+    const struct problem *problem = layout->problem;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        if (layout->cell_of[problem->entries[e].item] < 0)
+            return problem->entries[e].item;
+    return 0;
+}
+
+static void look_into(const struct scan_search *search, const struct scan_child *child,
+                      struct use *uses)
+{
+    const struct scan_layout *layout = &search->layout;
+    for (int32_t i = 1; i <= layout->problem->items; i++) {
+        const struct scan_field *field = &layout->fields[i];
+        uses[i].chances += field->test && !(child->state[field->word] & field->test);
+    }
+    for (uint64_t fits = child->fits; fits; fits &= fits - 1) {
+        int32_t option = scan_search_option(search, child, (uint32_t)bit_lowest(fits));
+        if (option)
+            uses[piece_of(layout, option)].fits++;
+    }
+}
+
+static void try_pieces(struct scan_search *search, struct use *uses)
+{
+    enum outcome outcome = OUTCOME_PAUSED;
+    for (int look = 0; look < LOOKS && outcome != OUTCOME_DONE; look++) {
+        outcome = scan_search_run(search, 1, true);
+        if (outcome == OUTCOME_PAUSED && search->level > 0)
+            look_into(search, search->levels[search->level - 1].next - 1, uses);
+    }
+}
+
+static int compare_ranks(const void *a, const void *b)
+{
+    const struct rank *one = a, *other = b;
+    if (one->ease != other->ease)
+        return one->ease < other->ease ? -1 : 1;
+    return (one->option > other->option) - (one->option < other->option);
+}
+
+static void rank_options(const struct scan_layout *layout, const struct use *uses,
+                         struct rank *ranks)
+{
+    for (int32_t o = 1; o <= layout->problem->options; o++) {
+        int32_t piece = piece_of(layout, o);
+        const struct use *use = &uses[piece];
+        double ease = use->chances ? (double)use->fits / (double)use->chances : 0;
+        ranks[o - 1] = (struct rank){piece ? ease : HUGE_VAL, o};
+    }
+    qsort(ranks, (size_t)layout->problem->options, sizeof *ranks, compare_ranks);
+}
+
+/* How hard each piece is to lay, found by trying: an order of the options to try them in.  The first
+ * are those of the pieces that fitted most rarely while some nodes were searched, and so the pieces
+ * left for the end are those that go nearly anywhere.  Hands over [options].  False with a diag
+ * where memory fails. */
+static bool order_by_trial(const struct task *task, int32_t **order, struct diag *diag)
+{
+    size_t options = (size_t)task->problem->options;
+    struct scan_search search;
+    if (!scan_search_init(&search, task, NULL, diag))
+        return false;
+    struct use *uses = memory_try_zero((size_t)task->problem->items + 1, sizeof *uses);
+    struct rank *ranks = memory_try(NULL, options + 1, sizeof *ranks);
+    *order = memory_try(NULL, options + 1, sizeof **order);
+    bool done = uses && ranks && *order;
+    if (done) {
+        try_pieces(&search, uses);
+        rank_options(&search.layout, uses, ranks);
+        for (size_t k = 0; k < options; k++)
+            (*order)[k] = ranks[k].option;
+    }
+    memory_free(uses);
+    memory_free(ranks);
+    scan_search_done(&search);
+    return done || diag_memory(diag, "an order of the options");
+}
+
 static void close_run(struct engine_run *run)
 {
     struct scan_run *scan = (struct scan_run *)run;
@@ -77,7 +174,7 @@ static void close_run(struct engine_run *run)
 static bool open_search(struct scan_run *scan, const struct task *task, struct diag *diag)
 {
     int32_t *order = NULL;
-    bool done = (task->counts || scan_trial(task, &order, diag)) &&
+    bool done = (task->counts || order_by_trial(task, &order, diag)) &&
                 scan_search_init(&scan->search, task, order, diag);
     memory_free(order);
     return done;

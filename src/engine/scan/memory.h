@@ -24,11 +24,24 @@ struct scan_memory {
     struct scan_depth depths[SCAN_DEPTHS];
 };
 
+/* Asking once takes as long as visiting this share of a node, and keeping what was not known. */
+#define SCAN_ASKING 0.5
+
 /* A small one, that grows up to `limit` bytes as it is used.  No memory is no harm. */
-void scan_memory_init(struct scan_memory *memory, int32_t words, size_t limit);
+static inline void scan_memory_init(struct scan_memory *memory, int32_t words, size_t limit)
+{
+    *memory = (struct scan_memory){0};
+    bool done = cache_init(&memory->cache, words, 1, limit);
+    for (int32_t d = 0; d < SCAN_DEPTHS; d++)
+        memory->depths[d].is_useless = !done;
+}
 
 /* Let a depth be where it is not worth asking. */
-void scan_memory_judge(struct scan_depth *depth);
+static inline void scan_memory_judge(struct scan_depth *depth)
+{
+    double saved = (double)depth->told * (double)depth->nodes / (double)depth->left;
+    *depth = (struct scan_depth){.is_useless = saved < SCAN_ASKING * (double)depth->asked};
+}
 
 /* The record of a depth: the last one is for all that are deeper. */
 static ALWAYS_INLINE int32_t scan_memory_depth(int32_t depth)
