@@ -12,7 +12,7 @@
 #include "tui/remember.h"
 #include "tui/session.h"
 #include "tui/signals.h"
-#include "tui/telling.h"
+#include "tui/narrator.h"
 
 #define FRAME_TIME (CLOCK_SECOND / 30)
 #define KEY_FRAME_TIME (CLOCK_SECOND / 60)  /* a key is answered at once … */
@@ -32,7 +32,7 @@ struct loop {
     struct session session;
     struct canvas canvas;
     bool narrates;
-    struct telling telling;
+    struct narrator narrator;
     bool dirty;         /* the last frame is out of date */
     bool keyed;         /* because of a key */
     int64_t shown;      /* clock_now() of the last frame */
@@ -103,7 +103,7 @@ static void show_frame(struct loop *loop)
     loop->dirty = !filming_show(&loop->session.model, &loop->canvas);
     loop->screen.show(loop->screen.self, &loop->canvas);
     if (loop->narrates)
-        telling_show(&loop->telling, &loop->session);
+        narrator_show(&loop->narrator, &loop->session);
     loop->keyed = false;
     loop->shown = clock_now();
     loop->frame_cost = loop->shown - begin;
@@ -238,7 +238,7 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
         !filming_begin(&session->model, explore->record, explore->remedy, size, diag))
         return diag->is_output ? 4 : 2;
     canvas_init(&loop->canvas, 1, 1);
-    telling_init(&loop->telling, stdout);
+    narrator_init(&loop->narrator, stdout);
     if (loop->narrates && !explore->script && isatty(STDIN_FILENO))
         puts("Lines are read as keys: s goes on, S back, ] to a solution, w tells why, q quits.");
     run(loop);
@@ -246,7 +246,7 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
         show_frame(loop);
     if (explore->dump != DUMP_NONE)
         dump_of(explore)(&loop->canvas, stdout);
-    telling_done(&loop->telling);
+    narrator_done(&loop->narrator);
     canvas_done(&loop->canvas);
     filming_end(&session->model);
     *diag = session->model.film_fault;
@@ -269,7 +269,7 @@ static bool keep(struct session *session)
 {
     struct diag lost = {0};
     remember_keep(session, &lost);
-    remember_keep_lines(session, &lost);
+    input_keep(&session->input, session->folder, &lost);
     if (lost.set)
         diag_print(&lost, stderr);
     return !lost.set;
@@ -284,7 +284,7 @@ int explore(const struct explore *asked)
         diag_print(&diag, stderr);
         return 2;
     }
-    remember_lines(&loop.session);
+    input_recall(&loop.session.input, loop.session.folder);
     wished.screen.ascii = loop.session.model.settings.ascii;
     wished.screen.mouse = loop.session.model.settings.mouse;
     if (!open_screen(&loop.screen, explore, &diag)) {

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/diag.h"
 #include "tui/prompt.h"
 
 struct action;
@@ -45,5 +46,10 @@ struct history *input_history(struct input *input);
 
 /* Ask for a line that begins with `text`. */
 void input_open(struct input *input, const char *label, const char *text);
+
+/* The lines of former visits, kept in a file of that folder (NULL: none), can be called back; keep
+ * them with those typed now.  False with a diag; what was there before then stands. */
+void input_recall(struct input *input, const char *folder);
+bool input_keep(const struct input *input, const char *folder, struct diag *diag);
 
 #endif

@@ -20,9 +20,4 @@ void remember_resume(struct session *session);
 /* What session->remembered holds is freed; NULL is fine. */
 void remember_done(struct remembered *remembered);
 
-/* The lines that were typed on the last visits can be called back; and keep them, with those typed
- * now.  False with a diag; what was there before then stands. */
-void remember_lines(struct session *session);
-bool remember_keep_lines(struct session *session, struct diag *diag);
-
 #endif

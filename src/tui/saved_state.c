@@ -2,11 +2,18 @@
 /* What is remembered of a puzzle from one visit to the next: its searches, as they were left. */
 #include "tui/saved_state.h"
 
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "cover/symmetry.h"
 #include "puzzle/encode.h"
+
+#define HEADING "dancetty state 1"
+#define LINE_ROOM 4096
 
 bool saved_state_key(const struct encoding *encoding, enum item_order order,
                      char key[SAVED_KEY_ROOM], struct diag *diag)
@@ -110,4 +117,191 @@ void saved_state_done(struct saved_state *saved)
     while (saved->count)
         bookmarks_done(&saved->searches[--saved->count].bookmarks);
     *saved = (struct saved_state){0};
+}
+
+/* ---- writing ---- */
+
+/* The words of a search, in their order. */
+static const char *const search_words[] = {"order", "rule", "method", "seed"};
+enum { SEARCH_WORDS = sizeof search_words / sizeof *search_words };
+
+static void write_search(const struct recalled *search, FILE *out)
+{
+    char word[STRATEGY_WORD];
+    fputs("search", out);
+    for (int k = 0; k < SEARCH_WORDS; k++)
+        fprintf(out, " %s", strategy_word(&search->strategy, search_words[k], word));
+    fputc('\n', out);
+    if (search->node)
+        fprintf(out, "node %" PRId64 "\n", search->node);
+    for (int k = 0; k < search->constraints.count; k++)
+        fprintf(out, "%s %d\n", constraint_verb(search->constraints.at[k].kind),
+                (int)search->constraints.at[k].number);
+    for (size_t k = 0; k < search->bookmarks.count; k++) {
+        const struct bookmark *mark = &search->bookmarks.at[k];
+        if (!mark->relative)
+            fprintf(out, "mark %" PRId64 " %.9g %s\n", mark->node, mark->share, mark->note);
+    }
+}
+
+void saved_state_write(const struct saved_state *saved, FILE *out)
+{
+    fputs(HEADING "\n", out);
+    if (saved->dialect)
+        fprintf(out, "words %s\n", saved->dialect->name);
+    for (int k = 0; k < saved->nbreaks; k++)
+        fprintf(out, "break %s %s\n", saved->breaks[k].on ? "on" : "off", saved->breaks[k].text);
+    for (int k = 0; k < saved->count; k++)
+        write_search(&saved->searches[k], out);
+    fputs("end\n", out);
+}
+
+/* ---- reading ---- */
+
+/* The line that is being read; words are taken off its front. */
+struct reading {
+    struct saved_state *saved;
+    const struct problem *problem;
+    char *rest;
+};
+
+static char *take_word(struct reading *reading)
+{
+    char *word = reading->rest + strspn(reading->rest, " ");
+    reading->rest = word + strcspn(word, " ");
+    if (*reading->rest)
+        *reading->rest++ = 0;
+    return word;
+}
+
+static bool take_number(struct reading *reading, int64_t least, int64_t most, int64_t *number)
+{
+    char *word = take_word(reading), *end;
+    errno = 0;
+    *number = strtoll(word, &end, 10);
+    return *word >= '0' && *word <= '9' && !*end && !errno && *number >= least && *number <= most;
+}
+
+static bool read_words(struct reading *reading)
+{
+    reading->saved->dialect = dialect_find(take_word(reading));
+    return reading->saved->dialect;
+}
+
+static bool read_break(struct reading *reading)
+{
+    const char *state = take_word(reading);
+    bool on = strcmp(state, "on") == 0;
+    if ((!on && strcmp(state, "off") != 0) || !*reading->rest)
+        return false;
+    saved_state_break(reading->saved, reading->rest, on);
+    return true;
+}
+
+static bool read_search(struct reading *reading)
+{
+    struct saved_state *saved = reading->saved;
+    struct recalled search = {0};
+    bool known = saved->count < SAVED_MOST;
+    for (int k = 0; k < SEARCH_WORDS; k++)
+        known &= strategy_set(&search.strategy, search_words[k], take_word(reading));
+    if (known)
+        saved->searches[saved->count++] = search;
+    return known;
+}
+
+static struct recalled *last_search(const struct reading *reading)
+{
+    struct saved_state *saved = reading->saved;
+    return saved->count ? &saved->searches[saved->count - 1] : NULL;
+}
+
+static bool read_node(struct reading *reading)
+{
+    struct recalled *search = last_search(reading);
+    return search && take_number(reading, 1, INT64_MAX, &search->node);
+}
+
+static bool read_mark(struct reading *reading)
+{
+    struct recalled *search = last_search(reading);
+    struct bookmark mark = {0};
+    char *end;
+    if (!search || !take_number(reading, 1, INT64_MAX, &mark.node))
+        return false;
+    const char *share = take_word(reading);
+    mark.share = strtod(share, &end);
+    if (!*share || *end || !(mark.share >= 0 && mark.share <= 1))
+        return false;
+    mark.note = memory_text(reading->rest);
+    bookmarks_put(&search->bookmarks, mark);
+    return true;
+}
+
+static bool read_constraint(struct reading *reading, enum constraint_kind kind)
+{
+    struct recalled *search = last_search(reading);
+    const struct problem *problem = reading->problem;
+    int32_t most = constraint_is_of_item(kind) ? problem->primary : problem->options;
+    int64_t number;
+    struct diag diag = {0};
+    return search && take_number(reading, 1, most, &number) &&
+           constraints_add(&search->constraints, (struct wished){kind, (int32_t)number}, &diag);
+}
+
+static bool read_fields(struct reading *reading)
+{
+    static const struct {
+        const char *word;
+        bool (*read)(struct reading *reading);
+    } kinds[] = {
+        {"words", read_words}, {"break", read_break}, {"search", read_search},
+        {"node", read_node}, {"mark", read_mark},
+    };
+    const char *word = take_word(reading);
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+        if (strcmp(kinds[k].word, word) == 0)
+            return kinds[k].read(reading);
+    for (int kind = 0; kind < CONSTRAINT_KIND_COUNT; kind++)
+        if (strcmp(constraint_verb((enum constraint_kind)kind), word) == 0)
+            return read_constraint(reading, (enum constraint_kind)kind);
+    return false;
+}
+
+static bool read_line(struct reading *reading, const struct source *source,
+                      const struct line *line, struct diag *diag)
+{
+    char text[LINE_ROOM];
+    struct place place = source_place(source, line, 0);
+    if (line->length >= sizeof text || memchr(line->text, 0, line->length))
+        return diag_expected(diag, place, "a line of text", "something else");
+    memcpy(text, line->text, line->length);
+    text[line->length] = 0;
+    reading->rest = text;
+    return read_fields(reading) ||
+           diag_expected(diag, place, "what is remembered of this puzzle", "something else");
+}
+
+static bool is_line(const struct line *line, const char *text)
+{
+    return line->length == strlen(text) && memcmp(line->text, text, line->length) == 0;
+}
+
+bool saved_state_read(struct saved_state *saved, const struct source *source,
+                      const struct problem *problem, struct diag *diag)
+{
+    struct reading reading = {.saved = saved, .problem = problem};
+    struct line line = {0};
+    *saved = (struct saved_state){0};
+    if (!source_next_line(source, &line) || !is_line(&line, HEADING))
+        return diag_expected(diag, (struct place){source->name, 1, 1}, "\"" HEADING "\"",
+                             "something else");
+    while (source_next_line(source, &line)) {
+        if (is_line(&line, "end"))
+            return true;
+        if (!read_line(&reading, source, &line, diag))
+            return false;
+    }
+    return diag_expected(diag, (struct place){source->name, line.number + 1, 1}, "\"end\"",
+                         "the end of the file");
 }

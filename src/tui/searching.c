@@ -7,7 +7,7 @@
 #include "base/number.h"
 #include "draw/style.h"
 #include "tui/filming.h"
-#include "tui/going.h"
+#include "tui/navigation.h"
 #include "tui/layout.h"
 #include "tui/marks.h"
 #include "tui/preferences.h"
@@ -88,12 +88,12 @@ static void run_goto(struct call *call)
 
 static void go_to_cover(struct call *call)
 {
-    going_back_to_cover(call->model);
+    navigate_to_cover(call->model);
 }
 
 static void go_along(struct call *call)
 {
-    going_along(call->model, call->action->by);
+    navigate_along(call->model, call->action->by);
 }
 
 static void change_speed(struct call *call)
@@ -451,7 +451,7 @@ static void press(struct call *call, const struct scene *scene, struct rect area
     if (key.code != KEY_DRAG_)
         state->scrubs = key.code == KEY_MOUSE_ && on_line;
     if (state->scrubs)
-        going_to_share(model, share);
+        navigate_to_share(model, share);
     if (state->scrubs || key.code != KEY_MOUSE_)
         return;
     for (const struct pane *pane = model->panes; pane->view; pane++) {

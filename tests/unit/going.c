@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Going along the timeline, and back to where something was covered. */
-#include "tui/going.h"
+#include "tui/navigation.h"
 
 #include <string.h>
 
@@ -41,7 +41,7 @@ START_TEST(the_timeline_leads_where_the_search_was)
     double furthest = sitting.session.model.opened->furthest;
     ck_assert_double_gt(furthest, 0);
     for (int k = 20; k >= 0; k--) {
-        going_to_share(&sitting.session.model, furthest * k / 20);
+        navigate_to_share(&sitting.session.model, furthest * k / 20);
         double share = share_of(&sitting);
         struct tally here = playback_of(&sitting)->cursor.tally;
         ck_assert_double_le(share, furthest * k / 20);

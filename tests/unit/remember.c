@@ -338,11 +338,12 @@ static void visit(struct sitting *sitting, const char *keys, const char *text)
 {
     struct diag diag = {0};
     come(sitting, "board");
-    remember_lines(&sitting->session);
+    input_recall(&sitting->session.input, sitting->session.folder);
     press(sitting, keys);
     type(sitting, text);
     press(sitting, "Enter");
-    ck_assert_msg(remember_keep_lines(&sitting->session, &diag), "%s", diag.text);
+    ck_assert_msg(input_keep(&sitting->session.input, sitting->session.folder, &diag), "%s",
+                  diag.text);
     leave(sitting);
 }
 
@@ -354,7 +355,7 @@ START_TEST(lines_can_be_called_back)
     visit(&sitting, ":", "speed flat");
     visit(&sitting, "/", "cell 4,7");
     come(&sitting, "board");
-    remember_lines(&sitting.session);
+    input_recall(&sitting.session.input, sitting.session.folder);
     press(&sitting, ": Up Up");
     ck_assert_str_eq(sitting.session.input.prompt.text, "goto 5");
     press(&sitting, "Esc / Up");
@@ -370,15 +371,15 @@ START_TEST(two_visits_at_once_keep_both_their_lines)
     scratch_write("board", BOARD);
     visit(&first, ":", "goto 5");
     come(&first, "board");
-    remember_lines(&first.session);
+    input_recall(&first.session.input, first.session.folder);
     press(&first, ":");
     type(&first, "goto 6");
     press(&first, "Enter");
     visit(&second, ":", "goto 7");
-    ck_assert(remember_keep_lines(&first.session, &diag));
+    ck_assert(input_keep(&first.session.input, first.session.folder, &diag));
     leave(&first);
     come(&first, "board");
-    remember_lines(&first.session);
+    input_recall(&first.session.input, first.session.folder);
     ck_assert_int_eq(first.session.input.commands.count, 3);
     ck_assert_str_eq(first.session.input.commands.lines[0], "goto 5");
     ck_assert_str_eq(first.session.input.commands.lines[1], "goto 7");
@@ -393,7 +394,7 @@ START_TEST(what_was_not_typed_is_no_line)
     scratch_write("board", BOARD);
     scratch_write("state/history", ":fine\n:a\033[31mb\n\n:\n#nothing\n/\n:also fine");
     come(&sitting, "board");
-    remember_lines(&sitting.session);
+    input_recall(&sitting.session.input, sitting.session.folder);
     ck_assert_int_eq(sitting.session.input.commands.count, 2);
     ck_assert_str_eq(sitting.session.input.commands.lines[1], "also fine");
     ck_assert_int_eq(sitting.session.input.finds.count, 0);

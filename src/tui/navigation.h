@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* Going elsewhere: along the timeline, and back to where something was covered. */
-#ifndef TUI_GOING_H
-#define TUI_GOING_H
+#ifndef TUI_NAVIGATION_H
+#define TUI_NAVIGATION_H
 
 #include "tui/model.h"
 
 /* An open puzzle must be loaded. */
 
 /* To where so much of the tree, 0 to 1, lies behind; no further than the search has been. */
-void going_to_share(struct model *model, double share);
+void navigate_to_share(struct model *model, double share);
 
 /* Along the timeline, a fiftieth of what was visited. */
-void going_along(struct model *model, int direction);
+void navigate_along(struct model *model, int direction);
 
 /* Back to where the selected item was covered last: to the choice that covers it now, else to where
  * the last choice that did was given up. */
-void going_back_to_cover(struct model *model);
+void navigate_to_cover(struct model *model);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Telling: what happens in the explorer as lines of text, for pipes and screen readers. */
-#ifndef TUI_TELLING_H
-#define TUI_TELLING_H
+/* The narrator: what happens in the explorer as lines of text, for pipes and screen readers. */
+#ifndef TUI_NARRATOR_H
+#define TUI_NARRATOR_H
 
 #include <stdio.h>
 
@@ -13,18 +13,18 @@ enum told {
     TOLD_REPLY, TOLD_MESSAGE, TOLD_PROMPT, TOLD_COUNT
 };
 
-struct telling {
+struct narrator {
     FILE *out;                  /* borrowed */
     char *last[TOLD_COUNT];     /* owned; NULL: nothing yet */
     struct tally tally;         /* of the last caption */
     bool helps;                 /* the help has been told */
 };
 
-void telling_init(struct telling *telling, FILE *out);
-void telling_done(struct telling *telling);
+void narrator_init(struct narrator *narrator, FILE *out);
+void narrator_done(struct narrator *narrator);
 
 /* Say what is new: a page of the tour, another board, what has just happened in the search, what
  * is selected, why, what is in hand, a message, what is asked for; and the keys, as help. */
-void telling_show(struct telling *telling, struct session *session);
+void narrator_show(struct narrator *narrator, struct session *session);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Telling: what happens in the explorer as lines of text, for pipes and screen readers. */
-#include "tui/telling.h"
+/* The narrator: what happens in the explorer as lines of text, for pipes and screen readers. */
+#include "tui/narrator.h"
 
 #include <string.h>
 
@@ -14,54 +14,54 @@
 #include "tui/tour.h"
 #include "tui/view.h"
 
-void telling_init(struct telling *telling, FILE *out)
+void narrator_init(struct narrator *narrator, FILE *out)
 {
-    *telling = (struct telling){.out = out};
+    *narrator = (struct narrator){.out = out};
 }
 
-void telling_done(struct telling *telling)
+void narrator_done(struct narrator *narrator)
 {
     for (int k = 0; k < TOLD_COUNT; k++)
-        memory_free(telling->last[k]);
-    *telling = (struct telling){0};
+        memory_free(narrator->last[k]);
+    *narrator = (struct narrator){0};
 }
 
 /* `again`: even where it is in the same words. */
-static void tell(struct telling *telling, enum told what, const char *text, bool again)
+static void tell(struct narrator *narrator, enum told what, const char *text, bool again)
 {
-    char **last = &telling->last[what];
+    char **last = &narrator->last[what];
     if (*last && strcmp(*last, text) == 0 && !again)
         return;
     memory_free(*last);
     *last = memory_text(text);
     if (!*text)
         return;
-    text_print(telling->out, text, text_locale_is_utf8());
-    fputc('\n', telling->out);
+    text_print(narrator->out, text, text_locale_is_utf8());
+    fputc('\n', narrator->out);
 }
 
-static void tell_caption(struct telling *telling, const struct open_puzzle *opened)
+static void tell_caption(struct narrator *narrator, const struct open_puzzle *opened)
 {
     char text[CAPTION_ROOM];
-    struct tally tally = playback_tally(&opened->playback), before = telling->tally;
+    struct tally tally = playback_tally(&opened->playback), before = narrator->tally;
     bool moved = tally.events != before.events || tally.moves != before.moves;
-    telling->tally = tally;
-    tell(telling, TOLD_CAPTION, caption_write(&opened->playback, &opened->encoding.legend, text),
+    narrator->tally = tally;
+    tell(narrator, TOLD_CAPTION, caption_write(&opened->playback, &opened->encoding.legend, text),
          moved);
 }
 
 /* What the last key selected on the board or in the gallery. */
-static void tell_selected(struct telling *telling, struct session *session)
+static void tell_selected(struct narrator *narrator, struct session *session)
 {
     struct scene scene = session_scene(session);
     char text[CAPTION_ROOM] = "";
     if (session->depth == 1 && (scene.places.tells_cell || scene.solution))
         caption_write_selected(&scene, text, sizeof text);
-    tell(telling, TOLD_SELECTED, text, false);
+    tell(narrator, TOLD_SELECTED, text, false);
 }
 
 /* "sudoku/nine.board: A sudoku of 30 givens": what is selected while a board is chosen. */
-static void tell_entry(struct telling *telling, const struct session *session)
+static void tell_entry(struct narrator *narrator, const struct session *session)
 {
     const struct browser *browser = model_state(&session->model, &view_browser);
     char text[1024] = "";
@@ -74,17 +74,17 @@ static void tell_entry(struct telling *telling, const struct session *session)
         snprintf(text, sizeof text, "%s: %s", entry ? entry->name : "find",
                  entry ? what : "nothing matches");
     }
-    tell(telling, TOLD_ENTRY, text, false);
+    tell(narrator, TOLD_ENTRY, text, false);
 }
 
-static void tell_keys(struct telling *telling, const struct binding *list,
+static void tell_keys(struct narrator *narrator, const struct binding *list,
                       const struct context *context)
 {
     char keys[KEYS_ROOM];
-    fprintf(telling->out, "%s\n", context->title);
+    fprintf(narrator->out, "%s\n", context->title);
     for (const struct binding *b = list; b->context; b++)
         if (b->context == context && keymap_keys(list, b, keys))
-            fprintf(telling->out, "%s: %s\n", keys, b->action->summary);
+            fprintf(narrator->out, "%s: %s\n", keys, b->action->summary);
 }
 
 /* What keys mean below the help. */
@@ -96,79 +96,79 @@ static const struct context *help_covers(const struct session *session)
 }
 
 /* The keys that hold where help was asked for. */
-static void tell_help(struct telling *telling, const struct session *session)
+static void tell_help(struct narrator *narrator, const struct session *session)
 {
     bool helps = session_view(session) == &view_help;
     struct binding list[KEYMAP_ROOM];
-    if (helps && !telling->helps) {
+    if (helps && !narrator->helps) {
         const struct context *context = help_covers(session);
         keymap_list(&session->model.keymap, list);
-        tell_keys(telling, list, context);
+        tell_keys(narrator, list, context);
         if (context->is_open)
-            tell_keys(telling, list, session->model.keymap.contexts[0]);
+            tell_keys(narrator, list, session->model.keymap.contexts[0]);
     }
-    telling->helps = helps;
+    narrator->helps = helps;
 }
 
 /* All that the focused pane says, where it can be said. */
-static void tell_pane(struct telling *telling, struct session *session)
+static void tell_pane(struct narrator *narrator, struct session *session)
 {
     struct model *model = &session->model;
     const struct view *view = model->focus;
     bool is_told = session->depth == 1 && view->text;
     char *text = is_told ? view->text(model_state(model, view), model) : NULL;
-    tell(telling, TOLD_PANE, text ? text : "", false);
+    tell(narrator, TOLD_PANE, text ? text : "", false);
     memory_free(text);
 }
 
 /* The page, and the reply where it has been answered. */
-static void tell_tour(struct telling *telling, const struct tour *tour)
+static void tell_tour(struct narrator *narrator, const struct tour *tour)
 {
     const struct lesson *lesson = &lessons[tour->page];
     char page[1024];
     snprintf(page, sizeof page, "%s. %s%s%s", lesson->title, lesson->text,
              lesson->question ? "  " : "", lesson->question ? lesson->question : "");
-    tell(telling, TOLD_LESSON, page, false);
+    tell(narrator, TOLD_LESSON, page, false);
 }
 
 /* A command is typed whole: nothing is asked for. */
-static void tell_prompt(struct telling *telling, const struct session *session)
+static void tell_prompt(struct narrator *narrator, const struct session *session)
 {
     bool asks = session->input.is_open && !strchr(":/", session->input.label[0]);
-    tell(telling, TOLD_PROMPT, asks ? session->input.label : "", false);
+    tell(narrator, TOLD_PROMPT, asks ? session->input.label : "", false);
 }
 
 /* While somebody plays by hand. */
-static void tell_hand(struct telling *telling, const struct session *session)
+static void tell_hand(struct narrator *narrator, const struct session *session)
 {
     const struct manual_play *play = manual_mode_play(&session->model);
     char text[CAPTION_ROOM] = "";
     if (play)
         manual_words(play, text, sizeof text);
-    tell(telling, TOLD_HAND, text, false);
+    tell(narrator, TOLD_HAND, text, false);
 }
 
 /* What comes by on the way to a goal is not told. */
-void telling_show(struct telling *telling, struct session *session)
+void narrator_show(struct narrator *narrator, struct session *session)
 {
     const struct tour *tour =
         session->beside ? model_state(&session->model, session->beside) : NULL;
     if (session->model.player.playing == SEEKING)
         return;
     if (tour)
-        tell_tour(telling, tour);
+        tell_tour(narrator, tour);
     if (session->model.opened) {
-        tell(telling, TOLD_BOARD, open_puzzle_title(session->model.opened), false);
-        tell_caption(telling, session->model.opened);
-        tell_selected(telling, session);
-        tell_pane(telling, session);
-        tell_hand(telling, session);
+        tell(narrator, TOLD_BOARD, open_puzzle_title(session->model.opened), false);
+        tell_caption(narrator, session->model.opened);
+        tell_selected(narrator, session);
+        tell_pane(narrator, session);
+        tell_hand(narrator, session);
     }
-    tell_entry(telling, session);
-    tell_help(telling, session);
+    tell_entry(narrator, session);
+    tell_help(narrator, session);
     if (tour)
-        tell(telling, TOLD_REPLY, tour->answered ? tour->reply : "", false);
-    tell(telling, TOLD_MESSAGE, session->model.message, false);
-    tell_prompt(telling, session);
-    fflush(telling->out);
+        tell(narrator, TOLD_REPLY, tour->answered ? tour->reply : "", false);
+    tell(narrator, TOLD_MESSAGE, session->model.message, false);
+    tell_prompt(narrator, session);
+    fflush(narrator->out);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Going elsewhere: along the timeline, and back to where something was covered. */
-#include "tui/going.h"
+#include "tui/navigation.h"
 
 #include <stdio.h>
 
@@ -9,7 +9,7 @@
 #define NAME_ROOM 128
 #define TIMELINE_STEPS 50
 
-void going_to_share(struct model *model, double share)
+void navigate_to_share(struct model *model, double share)
 {
     struct open_puzzle *opened = model->opened;
     player_pause(&model->player);
@@ -17,7 +17,7 @@ void going_to_share(struct model *model, double share)
     playback_go_to_share(&opened->playback, share < opened->furthest ? share : opened->furthest);
 }
 
-void going_along(struct model *model, int direction)
+void navigate_along(struct model *model, int direction)
 {
     const struct open_puzzle *opened = model->opened;
     double here = cursor_progress(&opened->playback.cursor);
@@ -25,7 +25,7 @@ void going_along(struct model *model, int direction)
     if (direction > 0 && here >= opened->furthest)
         model_say(model, false, "the search has not been further yet: Space plays");
     else
-        going_to_share(model, to > 0 ? to : 0);
+        navigate_to_share(model, to > 0 ? to : 0);
     /* over what one move leaves behind at once */
     while (direction > 0 && here < opened->furthest &&
            cursor_progress(&opened->playback.cursor) <= here)
@@ -43,7 +43,7 @@ static int32_t selected_item(struct model *model)
     return problem->entries[problem->first[now.option]].item;
 }
 
-void going_back_to_cover(struct model *model)
+void navigate_to_cover(struct model *model)
 {
     struct open_puzzle *opened = model->opened;
     int32_t item = selected_item(model);
