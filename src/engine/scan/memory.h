@@ -24,9 +24,6 @@ struct scan_memory {
     struct scan_depth depths[SCAN_DEPTHS];
 };
 
-/* Asking once takes as long as visiting this share of a node, and keeping what was not known. */
-#define SCAN_ASKING 0.5
-
 /* A small one, that grows up to `limit` bytes as it is used.  No memory is no harm. */
 static inline void scan_memory_init(struct scan_memory *memory, int32_t words, size_t limit)
 {
@@ -34,13 +31,6 @@ static inline void scan_memory_init(struct scan_memory *memory, int32_t words, s
     bool done = cache_init(&memory->cache, words, 1, limit);
     for (int32_t d = 0; d < SCAN_DEPTHS; d++)
         memory->depths[d].is_useless = !done;
-}
-
-/* Let a depth be where it is not worth asking. */
-static inline void scan_memory_judge(struct scan_depth *depth)
-{
-    double saved = (double)depth->told * (double)depth->nodes / (double)depth->left;
-    *depth = (struct scan_depth){.is_useless = saved < SCAN_ASKING * (double)depth->asked};
 }
 
 /* The record of a depth: the last one is for all that are deeper. */
@@ -67,17 +57,6 @@ static ALWAYS_INLINE const uint64_t *scan_memory_find(struct scan_memory *memory
     at->asked++;
     at->told += !differs;
     return differs ? NULL : place + words;
-}
-
-/* A subtree at that depth was searched, of so many nodes. */
-static ALWAYS_INLINE void scan_memory_note(struct scan_memory *memory, int32_t depth,
-                                            int64_t nodes)
-{
-    struct scan_depth *at = &memory->depths[scan_memory_depth(depth)];
-    at->left++;
-    at->nodes += nodes;
-    if (at->asked >= 2048)
-        scan_memory_judge(at);
 }
 
 #endif

@@ -155,6 +155,26 @@ static ALWAYS_INLINE void enter(const struct scan_search *search, struct scan_le
     level->nodes = nodes;
 }
 
+/* Asking once takes as long as visiting this share of a node, and keeping what was not known. */
+#define ASKING 0.5
+
+/* Let a depth be where it is not worth asking. */
+static void judge(struct scan_depth *depth)
+{
+    double saved = (double)depth->told * (double)depth->nodes / (double)depth->left;
+    *depth = (struct scan_depth){.is_useless = saved < ASKING * (double)depth->asked};
+}
+
+/* A subtree at that depth was searched, of so many nodes. */
+static ALWAYS_INLINE void note_subtree(struct scan_memory *memory, int32_t depth, int64_t nodes)
+{
+    struct scan_depth *at = &memory->depths[scan_memory_depth(depth)];
+    at->left++;
+    at->nodes += nodes;
+    if (at->asked >= 2048)
+        judge(at);
+}
+
 /* All below a state is searched: remember it.  Where solutions are told, they must come again. */
 static ALWAYS_INLINE void leave(struct scan_search *search, const struct scan_level *level,
                                 int32_t depth, int64_t nodes, bool each, int words)
@@ -165,7 +185,7 @@ static ALWAYS_INLINE void leave(struct scan_search *search, const struct scan_le
     uint64_t high = search->found[1] - level->before[1] - (search->found[0] < level->before[0]);
     if (!high && !(each && low))
         cache_replace(&search->memory.cache, level[-1].next[-1].state, low, words);
-    scan_memory_note(&search->memory, depth, nodes - level->nodes);
+    note_subtree(&search->memory, depth, nodes - level->nodes);
 }
 
 /* Make all children of `parent` that have anything, from `child` on; returns their end. */

@@ -37,13 +37,13 @@ struct result {
 
 struct zdd_build {
     struct states states;
-    struct states_lists options;
+    struct states_lists branches;   /* the options of each exact item */
     struct cache cache;     /* of nodes */
     struct zdd_nodes nodes;
     size_t memory;
     const struct problem *problem;
     enum outcome (*go)(struct zdd_build *build, int64_t budget, struct diag *diag);
-    int32_t *lists;         /* owned; as options.options: in each list those come first that were
+    int32_t *lists;         /* owned; as branches.options: in each list those come first that were
                              * left the last time */
     int32_t level;          /* -1: done */
     struct frame *frames;   /* owned; [exact + 1] */
@@ -71,7 +71,7 @@ static ALWAYS_INLINE int32_t count_left(struct zdd_build *build, const uint64_t 
                                         int32_t words)
 {
     int32_t *list = build->lists, count = 0;
-    const int32_t *first = build->options.first;
+    const int32_t *first = build->branches.first;
     for (int32_t k = first[r]; k < first[r + 1]; k++) {
         int32_t option = list[k], to = first[r] + count;
         if (!fits(build, gone, option, words))
@@ -130,7 +130,7 @@ static ALWAYS_INLINE const uint64_t *find_key(struct zdd_build *build, const uin
 /* Go down into a state: to a level for it, or -1; else its node is known. */
 static ALWAYS_INLINE int64_t enter(struct zdd_build *build, const uint64_t *state, int32_t words)
 {
-    const struct states_lists *options = &build->options;
+    const struct states_lists *branches = &build->branches;
     int32_t open = find_open(build, state, words), left = MANY;
     if (open < 0)
         return state_is_enough(&build->states, state) ? ZDD_ONE : ZDD_NONE;
@@ -143,11 +143,11 @@ static ALWAYS_INLINE int64_t enter(struct zdd_build *build, const uint64_t *stat
         if (node)
             return (int64_t)*node;
     }
-    int32_t begin = options->first[r];
+    int32_t begin = branches->first[r];
     build->frames[++build->level] = (struct frame){
         .begin = begin,
         .next = begin,
-        .end = r == open ? begin + options->own[r] : options->first[r + 1],
+        .end = r == open ? begin + branches->own[r] : branches->first[r + 1],
         .is_forced = left == 1,
         .results = build->nresults,
     };
@@ -204,7 +204,7 @@ static ALWAYS_INLINE int32_t next_option(const struct zdd_build *build, struct f
                                          const uint64_t *state, int32_t words)
 {
     while (frame->next < frame->end) {
-        int32_t option = build->options.options[frame->next++];
+        int32_t option = build->branches.options[frame->next++];
         if (!state_lacks(build->states.needs + (size_t)option * (size_t)words, state, words))
             return option;
     }
@@ -270,14 +270,14 @@ static void find_width(struct zdd_build *build)
 static bool get_arrays(struct zdd_build *build)
 {
     size_t exact = (size_t)build->states.exact, words = (size_t)build->states.words;
-    size_t entries = (size_t)build->options.first[exact];
+    size_t entries = (size_t)build->branches.first[exact];
     build->lists = memory_try(NULL, entries, sizeof *build->lists);
     build->frames = memory_try(NULL, exact + 1, sizeof *build->frames);
     build->state = memory_try(NULL, exact + 2, words * sizeof *build->state);
     build->key = memory_try(NULL, words, sizeof *build->key);
     build->gone = memory_try(NULL, words, sizeof *build->gone);
     for (size_t k = 0; build->lists && k < entries; k++)
-        build->lists[k] = build->options.options[k];
+        build->lists[k] = build->branches.options[k];
     return build->lists && build->frames && build->state && build->key && build->gone;
 }
 
@@ -323,7 +323,7 @@ struct zdd_build *zdd_build_open(const struct task *task, struct diag *diag)
     build->problem = task->problem;
     build->memory = task->memory;
     bool done = make_states(&build->states, task, diag) && states_fill(&build->states, diag) &&
-                (states_list(&build->states, true, &build->options) ||
+                (states_list(&build->states, true, &build->branches) ||
                  diag_memory(diag, "the lists of options")) &&
                 (cache_init(&build->cache, build->states.words, CACHE_WAYS, task->memory / 4) ||
                  diag_memory(diag, "the table of states")) &&
@@ -344,7 +344,7 @@ void zdd_build_close(struct zdd_build *build)
     if (!build)
         return;
     states_done(&build->states);
-    states_lists_done(&build->options);
+    states_lists_done(&build->branches);
     cache_done(&build->cache);
     zdd_nodes_done(&build->nodes);
     memory_free(build->lists);
