@@ -49,7 +49,8 @@ const struct entry_made *journal_entry(const struct journal *journal, int64_t n)
     return &journal->at[n % JOURNAL_ROOM];
 }
 
-struct event journal_event(const struct entry_made *entry)
+/* What happened, as if forward: the event itself, or what was undone. */
+static struct event event_of(const struct entry_made *entry)
 {
     struct event event = entry->event;
     if (entry->direction < 0)
@@ -87,7 +88,7 @@ const char *journal_write(const struct journal *journal, const struct legend *le
                           char *text)
 {
     const struct entry_made *entry = journal_entry(journal, n);
-    struct event event = journal_event(entry);
+    struct event event = event_of(entry);
     const struct phrase *phrase = &phrases[event.kind];
     struct sentence s;
     sentence_begin(&s, legend, text, JOURNAL_TEXT);
@@ -117,7 +118,7 @@ int64_t journal_next(const struct journal *journal, const struct legend *legend,
     char text[JOURNAL_TEXT];
     for (n += direction; n >= journal_first(journal) && n < journal->total; n += direction) {
         const struct entry_made *entry = journal_entry(journal, n);
-        if (!fine && entry->direction && !phrases[journal_event(entry).kind].coarse)
+        if (!fine && entry->direction && !phrases[event_of(entry).kind].coarse)
             continue;
         if (!words || text_has(journal_write(journal, legend, n, text), words))
             return n;

@@ -45,9 +45,6 @@ static inline bool journal_is_fine(const struct happening *happening)
     return !happening->whole && happening->move != MOVE_NONE;
 }
 
-/* What happened, as if forward: the event itself, or what was undone. */
-struct event journal_event(const struct entry_made *entry);
-
 /* The option or the item that it happened to; 0: neither. */
 void journal_subject(const struct entry_made *entry, int32_t *option, int32_t *item);
 

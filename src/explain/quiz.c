@@ -132,7 +132,9 @@ static void say_gone(struct sentence *s, struct playback *playback)
     memory_free(causes);
 }
 
-void quiz_right(enum quiz quiz, struct playback *playback, const struct legend *legend, char *text)
+/* Write the right answer to `text` (QUIZ_ROOM bytes), as a reader may give it. */
+static void write_right(enum quiz quiz, struct playback *playback, const struct legend *legend,
+                        char *text)
 {
     int32_t item = cursor_choose(&playback->cursor);
     struct sentence s;
@@ -154,7 +156,7 @@ bool quiz_accepts(enum quiz quiz, struct playback *playback, const struct legend
                   const char *given)
 {
     char right[QUIZ_ROOM];
-    quiz_right(quiz, playback, legend, right);
+    write_right(quiz, playback, legend, right);
     return are_same(given, right);
 }
 

@@ -17,11 +17,8 @@ enum quiz { QUIZ_NONE, QUIZ_ITEM, QUIZ_GONE, QUIZ_DEAD, QUIZ_NEXT };
 
 #define QUIZ_ROOM 512
 
-/* Write the right answer to `text` (QUIZ_ROOM bytes), as a reader may give it.  The playback is
+/* True where `given` says what is right, whatever the order and the small words.  The playback is
  * moved to find out, and put back. */
-void quiz_right(enum quiz quiz, struct playback *playback, const struct legend *legend, char *text);
-
-/* True where `given` says the same, whatever the order and the small words. */
 bool quiz_accepts(enum quiz quiz, struct playback *playback, const struct legend *legend,
                   const char *given);
 

@@ -14,7 +14,8 @@ static bool is_cell(const struct puzzle *puzzle, struct cell cell)
     return site == SITE_CELL || site == SITE_OPTIONAL;
 }
 
-int condition_neighbours(const struct puzzle *puzzle, struct cell cell)
+/* How many cells of the board lie beside a cell of it; -1: it is none. */
+static int count_neighbours(const struct puzzle *puzzle, struct cell cell)
 {
     int count = 0;
     if (!is_cell(puzzle, cell))
@@ -44,7 +45,7 @@ static bool lies_there(const struct test *test, const struct legend *legend, int
     if (subject != test->subject)
         return false;
     for (int k = 0; k < placement->count; k++)
-        if (test->number >= 0 ? condition_neighbours(puzzle, placement->cells[k]) <= test->number
+        if (test->number >= 0 ? count_neighbours(puzzle, placement->cells[k]) <= test->number
                               : cell_compare(placement->cells[k], test->cell) == 0)
             return true;
     return false;
@@ -302,7 +303,7 @@ static int find_fewest_neighbours(const struct puzzle *puzzle)
     int fewest = puzzle->lattice->sides;
     for (int y = 0; y < puzzle->region.height; y++)
         for (int x = 0; x < puzzle->region.width; x++) {
-            int count = condition_neighbours(puzzle, (struct cell){x, y});
+            int count = count_neighbours(puzzle, (struct cell){x, y});
             if (count >= 0 && count < fewest)
                 fewest = count;
         }
@@ -325,7 +326,7 @@ static bool find_where(const struct puzzle *puzzle, const char *name, struct tes
         return false;
     test->cell.x--;
     test->cell.y--;
-    return test->number >= 0 || condition_neighbours(puzzle, test->cell) >= 0;
+    return test->number >= 0 || count_neighbours(puzzle, test->cell) >= 0;
 }
 
 /* Where in a name it is told where a piece lies; NULL: nowhere. */

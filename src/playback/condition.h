@@ -61,9 +61,6 @@ struct condition condition_of_item(int32_t item);
 bool condition_holds(struct condition *condition, const struct cursor *cursor,
                      const struct legend *legend);
 
-/* How many cells of the board lie beside a cell of it; -1: it is none. */
-int condition_neighbours(const struct puzzle *puzzle, struct cell cell);
-
 /* True where it holds of these `count` options, in any order, as a solution: nothing of it is
  * dead, and no sizes are known.  Cost: as above. */
 bool condition_fits(const struct condition *condition, const int32_t *options, int32_t count,

@@ -50,7 +50,8 @@ static void sort_nodes(struct mirror *mirror)
     mirror->first[0] = 0;
 }
 
-void mirror_reset(struct mirror *mirror)
+/* The state at the start of the search. */
+static void reset(struct mirror *mirror)
 {
     const struct problem *problem = mirror->problem;
     mirror->level = mirror->derived = 0;
@@ -73,7 +74,7 @@ bool mirror_init(struct mirror *mirror, const struct problem *problem, struct di
         return diag_memory(diag, "the mirror of the links");
     }
     sort_nodes(mirror);
-    mirror_reset(mirror);
+    reset(mirror);
     return true;
 }
 
@@ -466,7 +467,7 @@ static void undo_to(struct mirror *mirror, int32_t level)
 void mirror_derive(struct mirror *mirror, const struct cursor *cursor)
 {
     if (mirror->derived < 0)
-        mirror_reset(mirror);
+        reset(mirror);
     undo_to(mirror, count_common(mirror, cursor));
     for (int32_t l = mirror->level; l < cursor->level; l++) {
         int32_t item = cursor->choices[l].item, option = cursor_option(cursor, l);

@@ -57,9 +57,6 @@ void mirror_done(struct mirror *mirror);
 /* Apply one event of a log with DETAIL_LINKS; the inverse event undoes it. */
 void mirror_apply(struct mirror *mirror, struct event event);
 
-/* The state at the start of the search, again. */
-void mirror_reset(struct mirror *mirror);
-
 /* Take the state from the cursor's choices, whatever was before.  Cost: the lists of the items
  * covered below the last level in common, where the last state was taken so, too; else those of
  * all, and the nodes.  Memory as memory_need(): 8 bytes for each node taken off its list. */
