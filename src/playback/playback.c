@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/checks.h"
 #include "base/memory.h"
 
 #define WAYPOINTS 32768
@@ -100,6 +101,7 @@ const struct mirror *playback_mirror(struct playback *playback)
     if (playback->stale)
         mirror_derive(&playback->mirror, &playback->cursor);
     playback->stale = false;
+    CHECKED(mirror_check(&playback->mirror) && tree_check(playback->tree));
     return &playback->mirror;
 }
 
