@@ -60,11 +60,12 @@ static bool check_action(const struct keymap *keymap, const char *name, int colu
 {
     struct guess guess = guess_begin(name);
     name = keymap_name(name);
-    for (int k = 0; keymap_word(keymap, k); k++) {
-        if (strcmp(keymap_word(keymap, k), name) == 0)
-            return true;
-        guess_try(&guess, keymap_word(keymap, k));
-    }
+    const struct action *action = keymap_action(keymap, name);
+    const char *word;
+    if (strcmp(name, "none") == 0 || (action && action->summary))
+        return true;
+    for (int k = 0; (word = keymap_word(keymap, k)); k++)
+        guess_try(&guess, word);
     return diag_fault(diag, (struct place){.column = column},
                       "expected an action such as step back, or none, found \"%s\"%s%s%s", name,
                       guess.meant ? "; did you mean " : "", guess.meant ? guess.meant : "",
