@@ -14,11 +14,11 @@
  * by twice; the last branch, where the item needs no more, closes it.  Source:
  * Algorithm M.
  *
- * Its life: cursor_init() stands it at the start; moves, runs, dives and replays take it to and fro;
+ * Its life: cursor_init() puts it at the start; moves, runs, dives and replays take it to and fro;
  * cursor_rewind() takes it back to the start at once; cursor_done() ends it anywhere.  Between any
  * two of these, see cursor_check():
- *   1. The level is that of a path of the problem, and each choice below it is a branch of a primary
- *      item, numbered from 1 to its size.
+ *   1. The level is that of a path of the problem, and each choice below it is a branch of a
+ *      primary item, numbered from 1 to its size.
  *   2. The path of a choice is the hash of the nodes chosen below its level.
  *   3. With dancing links, an item that is branched on and was to be covered once is closed.
  *   4. There are no more solutions and dead ends than nodes, and none are negative.

@@ -88,7 +88,8 @@ extern const struct engine *const engines[];
 extern const struct engine engine_auto, engine_links, engine_bits, engine_scan, engine_lanes,
     engine_memo, engine_zdd;
 
-/* Their names, NULL past the last: see base/words.h; the second leaves out those that only count. */
+/* Their names, NULL past the last: see base/words.h.
+ * The second leaves out those that only count. */
 const char *engine_word(int k);
 const char *engine_word_that_finds(int k);
 

@@ -52,7 +52,7 @@ struct breakpoint_runner {
     struct breakpoints *breakpoints; /* borrowed; NULL: there are none to ask */
     const struct legend *legend;    /* borrowed */
     bool armed;                     /* the breakpoints know what held before the next move; set it
-                                     * to false when the search moved, or they changed, without it */
+                                     * to false when the search moved, or they changed, otherwise */
     bool has_until, until_held;
     struct condition until;         /* stops it too, once */
     int hit;                        /* the one hit by the last run or step; -1: none; HIT_UNTIL */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a search has passed, counted: in all, for each item, on each level, and each quarter second. */
+/* What a search has passed, counted: in all, for each item and level, and each quarter second. */
 #include "playback/counts.h"
 
 #include <string.h>

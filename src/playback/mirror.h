@@ -66,7 +66,7 @@ void mirror_derive(struct mirror *mirror, const struct cursor *cursor);
  * Cost: the levels times the entries of an option. */
 int32_t mirror_covered_at(const struct mirror *mirror, int32_t item);
 
-/* True where all invariants hold.  Cost: the nodes, and the levels times the entries of an option. */
+/* True where all invariants hold.  Cost: the nodes; the levels times the entries of an option. */
 bool mirror_check(const struct mirror *mirror);
 
 /* True where it says what the links say. */

@@ -295,8 +295,8 @@ static bool go_together(const struct problem *problem, int32_t a, int32_t b)
     return true;
 }
 
-/* Take options of a state by chance: one has what it needs where it goes with those taken and none of
- * its items has run out. */
+/* Take options of a state by chance: one has what it needs where it goes with those taken and none
+ * of its items has run out. */
 static void take_options(const struct states *states, struct dice *dice)
 {
     const struct problem *problem = states->problem;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Runs all suites and ends with libcheck's summary; CK_RUN_SUITE in the environment picks one.
- * As many suites run at once as there are processors: each worker takes the next one that is left. */
+ * As many suites run at once as there are processors: each worker takes the next that is left. */
 #include "suites.h"
 
 #include <limits.h>

@@ -34,7 +34,8 @@ START_TEST(names_are_those_of_the_legend)
     struct sentence s;
     int32_t cell = legend_item_at(&encoding.legend, (struct cell){3, 1});
     begin(&s, text, sizeof text);
-    sentence_add(&s, "%s, %s, %s", sentence_item(&s, 1), sentence_item(&s, cell), sentence_noun(&s));
+    sentence_add(&s, "%s, %s, %s", sentence_item(&s, 1), sentence_item(&s, cell),
+                 sentence_noun(&s));
     ck_assert_str_eq(text, "F, cell 4,2, placement");
     sentence_clear(&s);
     sentence_add(&s, "%s", sentence_option(&s, 2));
@@ -48,7 +49,8 @@ START_TEST(nouns_follow_their_numbers)
         int64_t count;
         const char *noun, *text;
     } cases[] = {
-        {0, "node", "0 nodes"},       {1, "node", "1 node"},         {2, "placement", "2 placements"},
+        {0, "node", "0 nodes"},       {1, "node", "1 node"},
+        {2, "placement", "2 placements"},
         {1, "branch", "1 branch"},    {3, "branch", "3 branches"},   {2056, "item", "2,056 items"},
         {2, "open item", "2 open items"},
     };

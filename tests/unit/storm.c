@@ -83,7 +83,8 @@ static void random_command(struct dice *dice, struct session *session)
         "title \xCE\xB1", "author A", "source S", "note N", "open one.board",
         "export text board board.txt", "export! screen screen.svg",
     };
-    session_command(session, commands[roll(dice, 0, (int)(sizeof commands / sizeof *commands) - 1)]);
+    int last = (int)(sizeof commands / sizeof *commands) - 1;
+    session_command(session, commands[roll(dice, 0, last)]);
 }
 
 /* A key of some context, or any character; what leads out of the scratch folder is left out. */

@@ -145,7 +145,8 @@ static const struct {
     const char *right, *wrong, *reply;
 } answers[] = {
     {2, "1", "4", "Not quite: item 1 has 2 options left, item 4 has 3."},
-    {2, "item 1", "2", "Not quite: item 1 has 2 options left, item 2 has as many, but comes later."},
+    {2, "item 1", "2", "Not quite: item 1 has 2 options left, item 2 has as many, but comes "
+                       "later."},
     {3, "B C E F", "B C", "Not quite: A uses items 1, 4 and 7, so B (1), C (4), E (7) and F "
                           "(7) are hidden."},
     {4, "y", "no", "Not quite: item 2 has no option left; the cause is A."},

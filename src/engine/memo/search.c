@@ -142,7 +142,8 @@ static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *sta
     size_t stride = (size_t)words, first = level[-1].end;
     uint64_t *terms = memo->terms + first * stride;
     int32_t *options = memo->options ? memo->options + first : NULL;
-    int32_t pivot = splits ? region_pivot(&memo->regions, state, words) : state_lowest(state, words);
+    int32_t pivot = splits ? region_pivot(&memo->regions, state, words)
+                           : state_lowest(state, words);
     size_t found = memo_trie_match(&memo->trie, pivot, state, terms, options, words), kept = 0;
     memo->run.nodes++;
     wide_set(memo_sum(memo, memo->level), memo->base, memo->cache.value_words);

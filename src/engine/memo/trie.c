@@ -100,7 +100,8 @@ static void make_tree(struct memo_trie *trie, int32_t first, int32_t end)
 {
     int16_t bits[64 * MEMO_WORDS_MOST];
     size_t words = (size_t)trie->states->words;
-    int32_t at = trie->used++, nbits = sort_bits(trie, trie->lists.options + first, end - first, bits);
+    int32_t at = trie->used++;
+    int32_t nbits = sort_bits(trie, trie->lists.options + first, end - first, bits);
     find_needs(trie, trie->lists.options + first, end - first, trie->needs + (size_t)at * words);
     for (int32_t k = 0; k < nbits; k++) {
         int32_t group = part_list(trie, trie->lists.options + first, end - first, bits[k]);

@@ -56,12 +56,12 @@ struct states {
     uint64_t *needs;        /* owned; [options + 1][words] */
     uint64_t *takes;        /* owned; likewise; the same array where nothing has a colour */
     uint64_t *uses;         /* owned; likewise; NULL where there are no fields */
-    uint64_t *matters;      /* owned; [exact][words]: what makes a difference where no lower exact bit
-                             * is set; NULL: there are only exact items */
+    uint64_t *matters;      /* owned; [exact][words]: what makes a difference where no lower exact
+                             * bit is set; NULL: there are only exact items */
 };
 
-/* Number the items that are covered exactly once: cells as they are to be scanned, so that few items
- * are reached by options on those before them and not done themselves; then the others as they are
+/* Number the items that are covered exactly once: cells as they are to be scanned, so that few
+ * items are reached by options on those before them and not done themselves; then the others as they are
  * given.  by_cut: where no board is known, in an order with that aim.  bits: [items + 1], -1 for
  * what has none.  Returns how many have one; -1: memory fails. */
 int32_t states_order(const struct task *task, bool by_cut, int32_t *bits);

@@ -92,8 +92,8 @@ static ALWAYS_INLINE int32_t find_open(const struct zdd_build *build, const uint
     return lowest < build->states.exact ? lowest : -1;
 }
 
-/* The exact bit to branch on: the first with fewer than MANY options left, else `open`, the first of
- * all. */
+/* The exact bit to branch on: the first with fewer than MANY options left, else `open`, the first
+ * of all. */
 static ALWAYS_INLINE int32_t choose(struct zdd_build *build, const uint64_t *state, int32_t open,
                                     int32_t *left, int32_t words)
 {

@@ -41,7 +41,7 @@ struct zdd {
 
 void zdd_done(struct zdd *zdd);
 
-/* True where 1, 2 and 4 hold and the root is a node; zdd_nodes_check() sees to 3.  Cost: the nodes. */
+/* True where 1, 2 and 4 hold and the root is a node; zdd_nodes_check() does 3.  Cost: the nodes. */
 bool zdd_check(const struct zdd *zdd);
 
 /* Some of the solutions: those without the options that are barred. */
