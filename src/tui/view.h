@@ -115,6 +115,7 @@ struct view {
 /* The panes, in the order Tab goes, ended by NULL. */
 extern const struct view *const panes[];
 
+/* Those that other files name. */
 extern const struct view view_board, view_stack, view_figures, view_solutions, view_tree,
     view_why, view_code, view_events, view_matrix, view_marks;
 
