@@ -20,7 +20,7 @@ static inline void slice_begin(struct slice *slice, int64_t now)
     *slice = (struct slice){SLICE_FIRST, SLICE_FIRST, now};
 }
 
-/* Begin the next one, so large that it takes about as long as is wished, in nanoseconds, or
+/* Begin the next one, so large that it takes about as long as asked, in nanoseconds, or
  * half of that. */
 static inline void slice_next(struct slice *slice, int64_t wished, int64_t now)
 {

@@ -179,7 +179,7 @@ static void look(struct race *race)
     race->differ = differ;
     race->found = finder >= 0;
     race->ended = ended >= 0;
-    race->news = race->heeds && race->direction > 0 ? news : NEWS_NONE;
+    race->news = race->stops && race->direction > 0 ? news : NEWS_NONE;
 }
 
 /* "dlx tries A for item 1", "smallest chooses item 1" */
@@ -241,7 +241,7 @@ static void draw_mark(struct race *race, int k)
     const struct racer *racer = &race->racers[k];
     bool tells = (racer_tally(racer).solutions && !race->found) ||
                  (racer_is_at_end(racer, 1) && !race->ended);
-    if (race->heeds && tells && race->beat != BEAT_TIME && lag_of(race, k) > 0)
+    if (race->stops && tells && race->beat != BEAT_TIME && lag_of(race, k) > 0)
         race->mark -= lag_of(race, k);
 }
 
@@ -250,10 +250,10 @@ static bool bring(struct race *race, int64_t until)
 {
     while (!race_is_level(race)) {
         for (int k = 0; k < race->count; k++) {
-            bool heeds = race->heeds && !race->found && race->direction > 0;
+            bool stops = race->stops && !race->found && race->direction > 0;
             if (has_arrived(race, k))
                 continue;
-            racer_go(&race->racers[k], race->beat, goal_of(race, k), heeds, TURN);
+            racer_go(&race->racers[k], race->beat, goal_of(race, k), stops, TURN);
             if (race->direction > 0)
                 draw_mark(race, k);
         }
@@ -266,7 +266,7 @@ static bool bring(struct race *race, int64_t until)
 /* How far the mark moves next: where a difference is looked for, not past one. */
 static int64_t next_stride(const struct race *race, int direction)
 {
-    bool looks = race->heeds && !race->differ && direction > 0;
+    bool looks = race->stops && !race->differ && direction > 0;
     return looks || race->beat == BEAT_TIME ? 1 : race->stride;
 }
 

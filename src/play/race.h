@@ -23,7 +23,7 @@ struct race {
     int64_t origins[RACE_MOST];     /* the beats that each racer had when the beat was chosen */
     int direction;                  /* in which the mark moved last */
     int64_t stride;                 /* beats that all racers make in about a millisecond */
-    bool heeds;                     /* it stops for news */
+    bool stops;                     /* it stops for news */
     bool differ, found, ended;      /* what has come to pass where the mark was last reached */
     enum news news;                 /* what it stopped for; NONE: nothing */
     int racer, other;               /* whom the news are of; other -1: of one alone */

@@ -165,7 +165,7 @@ static int64_t count_fitting(const struct racer *racer, enum beat beat, int64_t 
 }
 
 /* Returns the moves made, one where less than that was stepped. */
-static int64_t run_playback(struct racer *racer, enum beat beat, int64_t beats, bool heeds)
+static int64_t run_playback(struct racer *racer, enum beat beat, int64_t beats, bool stops)
 {
     struct playback *playback = &racer->playback;
     struct goal goal = GOAL_NONE;
@@ -174,7 +174,7 @@ static int64_t run_playback(struct racer *racer, enum beat beat, int64_t beats, 
     int64_t moves = count_fitting(racer, beat, left * direction);
     if (beat == BEAT_NODES)
         goal.node = beats;
-    if (heeds && direction > 0)
+    if (stops && direction > 0)
         goal.moves = 1u << MOVE_SOLVE;
     if (moves)
         playback_run(playback, direction, &goal, moves);
@@ -189,11 +189,11 @@ static int64_t run_playback(struct racer *racer, enum beat beat, int64_t beats, 
 }
 
 /* Go on for a slice. */
-static void go_on(struct racer *racer, enum beat beat, int64_t beats, bool heeds, int64_t wished)
+static void go_on(struct racer *racer, enum beat beat, int64_t beats, bool stops, int64_t wished)
 {
     int64_t begin = clock_now(), nodes = racer_tally(racer).nodes;
     int direction = beats < racer_beats(racer, beat) ? -1 : 1;
-    int64_t moves = racer_is_watched(racer) ? run_playback(racer, beat, beats, heeds)
+    int64_t moves = racer_is_watched(racer) ? run_playback(racer, beat, beats, stops)
                                           : run_engine(racer, beat, beats);
     if (clock_is_scripted())
         clock_advance(moves * SCRIPTED_MOVE);
@@ -207,14 +207,14 @@ static void go_on(struct racer *racer, enum beat beat, int64_t beats, bool heeds
         slice_next(&racer->slice, wished, now);
 }
 
-void racer_go(struct racer *racer, enum beat beat, int64_t beats, bool heeds, int64_t ns)
+void racer_go(struct racer *racer, enum beat beat, int64_t beats, bool stops, int64_t ns)
 {
     int64_t until = clock_now() + ns, solutions = racer_tally(racer).solutions;
     int direction = beats < racer_beats(racer, beat) ? -1 : 1;
     while ((beats - racer_beats(racer, beat)) * direction > 0 &&
            !racer_is_at_end(racer, direction)) {
-        go_on(racer, beat, beats, heeds, ns);
-        if ((heeds && racer_tally(racer).solutions > solutions) || clock_now() >= until)
+        go_on(racer, beat, beats, stops, ns);
+        if ((stops && racer_tally(racer).solutions > solutions) || clock_now() >= until)
             break;
     }
 }

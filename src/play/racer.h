@@ -70,8 +70,8 @@ struct taken {
 struct taken racer_choice(const struct racer *racer, int32_t level);
 
 /* Go on towards `beats`, up or down to it, for about `ns` nanoseconds; a watched racer comes to
- * stand exactly there, but in time.  It stops at the first solution where `heeds` is set.  An
+ * stand exactly there, but in time.  It stops at the first solution where `stops` is set.  An
  * engine only goes forward. */
-void racer_go(struct racer *racer, enum beat beat, int64_t beats, bool heeds, int64_t ns);
+void racer_go(struct racer *racer, enum beat beat, int64_t beats, bool stops, int64_t ns);
 
 #endif

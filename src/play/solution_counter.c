@@ -188,7 +188,7 @@ static bool open_run(struct solution_counter *counter, struct counter_search *se
     return search->run;
 }
 
-/* One slice of one of the two searches, about as long as is wished. */
+/* One slice of one of the two searches, about as long as asked. */
 static enum outcome go_on(struct solution_counter *counter, struct counter_search *search,
                           int64_t ns)
 {

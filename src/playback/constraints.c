@@ -37,7 +37,7 @@ uint32_t constraint_sign(enum constraint_kind kind)
 }
 
 /* Several placements of a piece begin in the same cell, so that they go by number, too. */
-const char *constraint_name(struct wished constraint, const struct legend *legend, char *name,
+const char *constraint_name(struct constraint constraint, const struct legend *legend, char *name,
                             size_t size)
 {
     char own[NAME_ROOM], number[NAME_ROOM];
@@ -54,7 +54,7 @@ const char *constraint_name(struct wished constraint, const struct legend *legen
 
 /* ---- which there are ---- */
 
-int constraints_find(const struct constraints *constraints, struct wished constraint)
+int constraints_find(const struct constraints *constraints, struct constraint constraint)
 {
     for (int k = 0; k < constraints->count; k++)
         if (constraints->at[k].kind == constraint.kind &&
@@ -69,7 +69,7 @@ void constraints_remove(struct constraints *constraints, int k)
         constraints->at[k] = constraints->at[k + 1];
 }
 
-bool constraints_add(struct constraints *constraints, struct wished constraint, struct diag *diag)
+bool constraints_add(struct constraints *constraints, struct constraint constraint, struct diag *diag)
 {
     static const enum constraint_kind opposites[] = {
         [CONSTRAINT_PIN] = CONSTRAINT_BAN,
@@ -80,7 +80,7 @@ bool constraints_add(struct constraints *constraints, struct wished constraint, 
     if (constraints_find(constraints, constraint) >= 0)
         return diag_fault(diag, (struct place){0}, "already %s", constraint_words(constraint.kind));
     int opposite = constraints_find(constraints,
-                                    (struct wished){opposites[constraint.kind], constraint.number});
+                                    (struct constraint){opposites[constraint.kind], constraint.number});
     if (opposite >= 0)
         constraints_remove(constraints, opposite);
     if (constraints->count == CONSTRAINTS_MOST)
@@ -132,7 +132,7 @@ static int32_t find_item(const struct encoding *encoding, const char *name)
     return legend_find_item(&encoding->legend, name, encoding->problem.primary);
 }
 
-bool constraint_read(struct wished *constraint, enum constraint_kind kind, const char *name,
+bool constraint_read(struct constraint *constraint, enum constraint_kind kind, const char *name,
                      const struct encoding *encoding, struct diag *diag)
 {
     bool is_of_item = constraint_is_of_item(kind);
@@ -202,7 +202,7 @@ static bool grant(struct granting *granting, const struct constraints *constrain
     struct encoding *encoding = granting->encoding;
     bool done = true;
     for (int k = 0; k < constraints->count && done; k++) {
-        struct wished constraint = constraints->at[k];
+        struct constraint constraint = constraints->at[k];
         if (constraint.kind == CONSTRAINT_PIN)
             done = pin(granting, constraint.number);
         else if (constraint.kind == CONSTRAINT_BAN)
@@ -212,7 +212,7 @@ static bool grant(struct granting *granting, const struct constraints *constrain
         drop_others(granting);
     done = done && encoding_restrict(encoding, granting->gone, granting->diag);
     for (int k = 0; k < constraints->count && done; k++) {
-        struct wished constraint = constraints->at[k];
+        struct constraint constraint = constraints->at[k];
         if (constraint_is_of_item(constraint.kind))
             done = problem_set_priority(
                 &encoding->problem, constraint.number,
@@ -242,7 +242,7 @@ void constraints_renumber(struct constraints *constraints, const struct encoding
                           const struct encoding *to)
 {
     for (int k = constraints->count - 1; k >= 0; k--) {
-        struct wished *constraint = &constraints->at[k];
+        struct constraint *constraint = &constraints->at[k];
         if (!constraint_is_of_item(constraint->kind))
             continue;
         char *name = legend_full_item(&from->legend, constraint->number);

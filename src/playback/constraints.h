@@ -28,7 +28,7 @@ enum constraint_kind {
     CONSTRAINT_KIND_COUNT
 };
 
-struct wished {
+struct constraint {
     enum constraint_kind kind;
     int32_t number;         /* PIN, BAN: an option; FIRST, LAST: a primary item */
 };
@@ -37,7 +37,7 @@ struct wished {
 
 /* In the order they were made; a plain value, to be copied and compared. */
 struct constraints {
-    struct wished at[CONSTRAINTS_MOST];
+    struct constraint at[CONSTRAINTS_MOST];
     int count;
 };
 
@@ -54,23 +54,23 @@ static inline bool constraint_is_of_item(enum constraint_kind kind)
 }
 
 /* "F at 4,7, option 231", "cell 4,7"; at most `size` bytes; returns `name`. */
-const char *constraint_name(struct wished constraint, const struct legend *legend, char *name,
+const char *constraint_name(struct constraint constraint, const struct legend *legend, char *name,
                             size_t size);
 
 /* Read what a constraint of that kind is for: the number of an option, or a name, of which the
  * first option that still has its items is taken.  False with a diag. */
-bool constraint_read(struct wished *constraint, enum constraint_kind kind, const char *name,
+bool constraint_read(struct constraint *constraint, enum constraint_kind kind, const char *name,
                      const struct encoding *encoding, struct diag *diag);
 
 /* Add a constraint; the opposite one for the same number goes.  False with a diag: it is there
  * already, or there are too many. */
-bool constraints_add(struct constraints *constraints, struct wished constraint, struct diag *diag);
+bool constraints_add(struct constraints *constraints, struct constraint constraint, struct diag *diag);
 
 /* Take away number `k`, 0 <= k < count. */
 void constraints_remove(struct constraints *constraints, int k);
 
 /* Where the constraint stands; -1: it is none of them. */
-int constraints_find(const struct constraints *constraints, struct wished constraint);
+int constraints_find(const struct constraints *constraints, struct constraint constraint);
 
 bool constraints_equal(const struct constraints *a, const struct constraints *b);
 

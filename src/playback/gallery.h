@@ -78,7 +78,7 @@ void gallery_init(struct gallery *gallery, const struct encoding *encoding,
                   const struct solutions *solutions);
 void gallery_done(struct gallery *gallery);
 
-/* The search was changed, and what is borrowed with it: order and merging stay as wished, words
+/* The search was changed, and what is borrowed with it: order and merging stay as they are, words
  * are forgotten. */
 void gallery_renew(struct gallery *gallery);
 

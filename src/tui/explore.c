@@ -207,7 +207,7 @@ static void run(struct loop *loop)
 }
 
 /* Open what keys come from: the terminal, a script where one is named or a dump is
- * wished, or lines for who does not look. */
+ * asked for, or lines for who does not look. */
 static bool open_screen(struct screen *screen, const struct explore *explore, struct diag *diag)
 {
     if (!explore->script && explore->dump == DUMP_NONE && !explore->narrate)
@@ -229,7 +229,7 @@ static bool open_screen(struct screen *screen, const struct explore *explore, st
     return opened;
 }
 
-/* Run it on the open screen, with a recording where one is wished. */
+/* Run it on the open screen, with a recording if one is asked for. */
 static int play(struct loop *loop, const struct explore *explore, struct diag *diag)
 {
     struct session *session = &loop->session;

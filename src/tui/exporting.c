@@ -18,7 +18,7 @@ static const char *const whats[] = {
 };
 enum { WHATS = sizeof whats / sizeof *whats };
 
-struct constraint {
+struct request {
     const struct export_format *format; /* NULL: none is named */
     enum what what;
     int64_t solution;                   /* its number; 0: the one selected, or else the last */
@@ -47,63 +47,63 @@ static int64_t cut_number(const char **text)
     return number;
 }
 
-static struct constraint read_constraint(const char *text)
+static struct request read_request(const char *text)
 {
-    struct constraint constraint = {.over = *text == '!'};
-    text += constraint.over;
+    struct request request = {.over = *text == '!'};
+    text += request.over;
     text += strspn(text, " ");
-    for (int k = 0; export_formats[k] && !constraint.format; k++)
+    for (int k = 0; export_formats[k] && !request.format; k++)
         if (cut_word(&text, export_formats[k]->name))
-            constraint.format = export_formats[k];
+            request.format = export_formats[k];
     for (int k = 0; k < WHATS; k++)
         if (cut_word(&text, whats[k])) {
-            constraint.what = (enum what)k;
+            request.what = (enum what)k;
             break;
         }
-    if (constraint.what == A_SOLUTION)
-        constraint.solution = cut_number(&text);
-    constraint.file = text;
-    if (!constraint.format)
-        constraint.format = export_of_file(constraint.file);
-    return constraint;
+    if (request.what == A_SOLUTION)
+        request.solution = cut_number(&text);
+    request.file = text;
+    if (!request.format)
+        request.format = export_of_file(request.file);
+    return request;
 }
 
 static const struct solution *find_solution(const struct session *session,
-                                            struct constraint *constraint)
+                                            struct request *request)
 {
     const struct solutions *solutions = &session->model.opened->playback.solutions;
-    if (!constraint->solution)
-        constraint->solution = session->model.places.solution ? session->model.places.solution
+    if (!request->solution)
+        request->solution = session->model.places.solution ? session->model.places.solution
                                            : solutions->before + (int64_t)solutions->count;
-    return solutions_find(solutions, constraint->solution);
+    return solutions_find(solutions, request->solution);
 }
 
 /* Can it be had?  Else false with a diag. */
-static bool is_there(const struct session *session, struct constraint *constraint,
+static bool is_there(const struct session *session, struct request *request,
                      struct diag *diag)
 {
     const struct place here = {"export", 0, 0};
-    if (!*constraint->file || strcmp(constraint->file, "-") == 0)
+    if (!*request->file || strcmp(request->file, "-") == 0)
         return diag_expected(diag, here, "a file, as in \"export svg board picture.svg\"",
-                             *constraint->file ? "standard output" : "nothing");
-    if (!constraint->format)
+                             *request->file ? "standard output" : "nothing");
+    if (!request->format)
         return diag_fault(diag, here, "expected svg, ansi, text or cut, found \"%.200s\"",
-                          constraint->file);
-    if (constraint->what == THE_SCREEN)
-        return constraint->format->write_canvas ||
+                          request->file);
+    if (request->what == THE_SCREEN)
+        return request->format->write_canvas ||
                diag_fault(diag, here, "the screen has no outlines to cut, a board has");
     if (!session->model.opened)
         return diag_fault(diag, here, "no board is loaded");
-    return constraint->what != A_SOLUTION || find_solution(session, constraint) ||
+    return request->what != A_SOLUTION || find_solution(session, request) ||
            diag_fault(diag, here, "there is no such solution among those found");
 }
 
-static void write_screen(struct session *session, const struct constraint *constraint, FILE *out)
+static void write_screen(struct session *session, const struct request *request, FILE *out)
 {
     struct canvas canvas;
     canvas_init(&canvas, session->model.screen.width, session->model.screen.height);
     session_draw(session, &canvas);
-    constraint->format->write_canvas(&canvas, session->model.settings.ascii, out);
+    request->format->write_canvas(&canvas, session->model.settings.ascii, out);
     canvas_done(&canvas);
 }
 
@@ -116,13 +116,13 @@ static int32_t *list_path(const struct mirror *mirror)
     return options;
 }
 
-static bool write_board(struct session *session, const struct constraint *constraint,
+static bool write_board(struct session *session, const struct request *request,
                         struct outfile *file, struct diag *diag)
 {
     struct open_puzzle *opened = session->model.opened;
     const struct mirror *mirror = playback_mirror(&opened->playback);
     const struct solution *solution =
-        solutions_find(&opened->playback.solutions, constraint->solution);
+        solutions_find(&opened->playback.solutions, request->solution);
     int32_t *path = list_path(mirror);
     const struct laid laid = solution ? (struct laid){solution->options, solution->count}
                                       : (struct laid){path, mirror->level};
@@ -133,39 +133,39 @@ static bool write_board(struct session *session, const struct constraint *constr
         .edge = EXPORT_EDGE,
         .ascii = session->model.settings.ascii,
     };
-    bool done = export_suits(&export, constraint->format, diag);
+    bool done = export_suits(&export, request->format, diag);
     if (done)
-        constraint->format->write(&export, file->out);
+        request->format->write(&export, file->out);
     memory_free(path);
     return done;
 }
 
-static bool write_constraint(struct session *session, const struct constraint *constraint,
+static bool write_constraint(struct session *session, const struct request *request,
                              struct diag *diag)
 {
     struct outfile file;
     bool done = true;
-    if (!outfile_open(&file, constraint->file,
-                      constraint->over ? NULL : "use export! to overwrite it", diag))
+    if (!outfile_open(&file, request->file,
+                      request->over ? NULL : "use export! to overwrite it", diag))
         return false;
-    if (constraint->what == THE_SCREEN)
-        write_screen(session, constraint, file.out);
+    if (request->what == THE_SCREEN)
+        write_screen(session, request, file.out);
     else
-        done = write_board(session, constraint, &file, diag);
+        done = write_board(session, request, &file, diag);
     return outfile_close(&file, done, diag);
 }
 
 void export_run(struct session *session, const char *argument)
 {
     struct diag diag = {0};
-    struct constraint constraint = read_constraint(argument);
+    struct request request = read_request(argument);
     char number[NUMBER_ROOM] = "";
-    if (!is_there(session, &constraint, &diag) || !write_constraint(session, &constraint, &diag)) {
+    if (!is_there(session, &request, &diag) || !write_constraint(session, &request, &diag)) {
         model_say_diag(&session->model, &diag);
         return;
     }
-    if (constraint.what == A_SOLUTION)
-        number_grouped(constraint.solution, number);
-    model_say(&session->model, false, "%s%s%s: written to %s, as %s", whats[constraint.what],
-              *number ? " " : "", number, constraint.file, constraint.format->name);
+    if (request.what == A_SOLUTION)
+        number_grouped(request.solution, number);
+    model_say(&session->model, false, "%s%s%s: written to %s, as %s", whats[request.what],
+              *number ? " " : "", number, request.file, request.format->name);
 }

@@ -143,7 +143,7 @@ static bool pin_all(const struct manual_play *play, struct constraints *constrai
 {
     *constraints = without_pins(*constraints);
     for (int32_t k = play->fixed; k < play->count; k++)
-        if (!constraints_add(constraints, (struct wished){CONSTRAINT_PIN, play->laid[k]}, diag))
+        if (!constraints_add(constraints, (struct constraint){CONSTRAINT_PIN, play->laid[k]}, diag))
             return false;
     return true;
 }

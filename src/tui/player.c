@@ -53,7 +53,7 @@ static void begin(struct player *player, enum playing playing, int direction, in
     player->last = player->measured = now;
     player->credit = 1;
     player->goal = GOAL_NONE;
-    player->heeds = true;
+    player->breaks = true;
     player->runner.armed = player->runner.has_until = false;
     player->runner.hit = -1;
     measure_anew(player);
@@ -80,7 +80,7 @@ void player_seek(struct player *player, int direction, struct goal goal, int64_t
 {
     begin(player, SEEKING, direction, now);
     player->goal = goal;
-    player->heeds = false;
+    player->breaks = false;
 }
 
 void player_pause(struct player *player)
@@ -99,7 +99,7 @@ bool player_is_flat_out(const struct player *player)
 static void run(struct player *player, struct playback *playback, int64_t budget)
 {
     int direction = player->direction;
-    enum ending ending = player->heeds
+    enum ending ending = player->breaks
                              ? breakpoint_run(&player->runner, playback, direction, budget)
                              : playback_run(playback, direction, &player->goal, budget);
     if (ending == RAN_OUT)

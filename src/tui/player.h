@@ -19,7 +19,7 @@ extern const int speed_count;   /* flat out included */
 enum playing {
     PAUSED,
     PLAYING,    /* at the speed, until the walk ends */
-    SEEKING     /* flat out, until the goal is met or, where it heeds stops, one is hit */
+    SEEKING     /* flat out, until the goal is met or, where breakpoints pause it, one is hit */
 };
 
 struct player {
@@ -27,8 +27,8 @@ struct player {
     int direction;          /* 1 or -1 */
     int speed;              /* an index into speeds[] */
     struct goal goal;       /* while SEEKING */
-    bool heeds;             /* stops pause it */
-    struct breakpoint_runner runner; /* what it heeds: stops and legend are for the owner to set */
+    bool breaks;            /* breakpoints pause it */
+    struct breakpoint_runner runner; /* breakpoints and legend are for the owner to set */
     double credit;          /* events that may be played by now */
     int64_t last;           /* clock_now() at which the last slice began */
     int64_t slice;          /* moves that take about a millisecond flat out */
@@ -62,7 +62,7 @@ void player_pause(struct player *player);
 bool player_is_flat_out(const struct player *player);
 
 /* Play for about a millisecond.  True where something moved.  Pauses by itself
- * at the goal, at a stop (guard.hit) and at the end of the walk. */
+ * at the goal, at a breakpoint (runner.hit) and at the end of the walk. */
 bool player_slice(struct player *player, struct playback *playback, const struct stats *stats,
                   int64_t now);
 

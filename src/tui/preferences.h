@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Settings: what a user may wish for, each a command and a line of the configuration. */
+/* Settings: what a user may set, each a command and a line of the configuration. */
 #ifndef TUI_PREFERENCES_H
 #define TUI_PREFERENCES_H
 

@@ -80,7 +80,7 @@ static bool begin(struct racing *racing, struct model *model, const struct strat
     }
     close(racing, model);
     *racing = (struct racing){.race = race};
-    race->heeds = true;
+    race->stops = true;
     return true;
 }
 
@@ -237,9 +237,9 @@ static void switch_news(struct call *call)
 {
     struct racing *racing = call->state;
     struct race *race = racing->race;
-    race->heeds = !race->heeds;
+    race->stops = !race->stops;
     model_say(call->model, false,
-              race->heeds
+              race->stops
                   ? "auto-stop: when searches diverge, at the first solution and at the first end"
                   : "auto-stop off");
 }
@@ -263,14 +263,14 @@ static void restart(struct call *call)
     const struct race *race = racing->race;
     struct strategy strategies[RACE_MOST];
     int count = race->count, selected = racing->selected;
-    bool heeds = race->heeds;
+    bool stops = race->stops;
     enum beat beat = race->beat;
     for (int k = 0; k < count; k++)
         strategies[k] = race->racers[k].strategy;
     if (!begin(racing, call->model, strategies, count))
         return;
     racing->selected = selected;
-    racing->race->heeds = heeds;
+    racing->race->stops = stops;
     race_set_beat(racing->race, beat);
 }
 

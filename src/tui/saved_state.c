@@ -246,7 +246,7 @@ static bool read_constraint(struct reading *reading, enum constraint_kind kind)
     int64_t number;
     struct diag diag = {0};
     return search && take_number(reading, 1, most, &number) &&
-           constraints_add(&search->constraints, (struct wished){kind, (int32_t)number}, &diag);
+           constraints_add(&search->constraints, (struct constraint){kind, (int32_t)number}, &diag);
 }
 
 static bool read_fields(struct reading *reading)

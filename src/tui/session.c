@@ -84,7 +84,7 @@ static bool slice_search(struct model *model)
         return false;
     int64_t wanted = player->playing == SEEKING ? player->goal.node : 0;
     bool was_paused = player->playing == PAUSED;
-    bool goes_to_stop = player->playing == SEEKING && player->heeds && !player->runner.has_until;
+    bool goes_to_stop = player->playing == SEEKING && player->breaks && !player->runner.has_until;
     if (cursor_at_start(&opened->playback.cursor))
         open_puzzle_count_anew(opened);
     bool changed = player_slice(&model->player, &opened->playback, &opened->stats, clock_now());

@@ -30,7 +30,7 @@ struct session {
     struct remembered *remembered;  /* of this board; owned, NULL: nothing is kept of it */
 };
 
-/* A session as wished, with a board or, where none is named, the browser open.
+/* A session as asked for, with a board or, where none is named, the browser open.
  * False with a diag where the board is no good. */
 bool session_init(struct session *session, const struct explore *explored, struct diag *diag);
 void session_done(struct session *session);

@@ -10,7 +10,7 @@
 #define NAME_ROOM 128
 
 /* "pinned: F at 4,7, option 231; u takes it back; figures count from here" */
-static void tell(struct model *model, const char *before, struct wished constraint,
+static void tell(struct model *model, const char *before, struct constraint constraint,
                  const char *after)
 {
     const struct open_puzzle *opened = model->opened;
@@ -37,7 +37,7 @@ static bool begin(struct model *model, const struct constraints *constraints)
     return true;
 }
 
-static void add(struct model *model, struct wished constraint)
+static void add(struct model *model, struct constraint constraint)
 {
     struct constraints constraints = model->opened->constraints;
     struct diag diag = {0};
@@ -66,9 +66,9 @@ void whatif_selected(struct model *model, bool pins)
     if (!selected.option && !selected.item)
         selected.option = find_tried(playback_mirror(&model->opened->playback));
     if (selected.option)
-        add(model, (struct wished){pins ? CONSTRAINT_PIN : CONSTRAINT_BAN, selected.option});
+        add(model, (struct constraint){pins ? CONSTRAINT_PIN : CONSTRAINT_BAN, selected.option});
     else if (selected.item && selected.item <= problem->primary)
-        add(model, (struct wished){pins ? CONSTRAINT_FIRST : CONSTRAINT_LAST, selected.item});
+        add(model, (struct constraint){pins ? CONSTRAINT_FIRST : CONSTRAINT_LAST, selected.item});
     else if (selected.item)
         model_say(model, true, "this item is optional: the search never branches on it");
     else
@@ -78,7 +78,7 @@ void whatif_selected(struct model *model, bool pins)
 
 void whatif_named(struct model *model, enum constraint_kind kind, const char *name)
 {
-    struct wished constraint;
+    struct constraint constraint;
     struct diag diag = {0};
     if (constraint_read(&constraint, kind, name, &model->opened->encoding, &diag))
         add(model, constraint);
@@ -88,7 +88,7 @@ void whatif_named(struct model *model, enum constraint_kind kind, const char *na
 
 /* The first of `these` that is none of `those`; false where there is none. */
 static bool find_other(const struct constraints *these, const struct constraints *those,
-                       struct wished *other)
+                       struct constraint *other)
 {
     for (int k = 0; k < these->count; k++)
         if (constraints_find(those, these->at[k]) < 0) {
@@ -102,7 +102,7 @@ static bool find_other(const struct constraints *these, const struct constraints
 static void tell_change(struct model *model, const struct constraints *before)
 {
     const struct constraints *now = &model->opened->constraints;
-    struct wished constraint;
+    struct constraint constraint;
     if (find_other(now, before, &constraint))
         tell(model, "again ", constraint, "");
     else if (find_other(before, now, &constraint))
@@ -132,7 +132,7 @@ void whatif_remove(struct model *model, int k)
 
 void whatif_show(struct model *model, int k)
 {
-    struct wished constraint = model->opened->constraints.at[k];
+    struct constraint constraint = model->opened->constraints.at[k];
     bool is_of_item = constraint_is_of_item(constraint.kind);
     model_select(model, is_of_item ? (struct selection){.item = constraint.number}
                                          : (struct selection){.option = constraint.number});

@@ -28,7 +28,7 @@ static void random_constraints(struct constraints *constraints, const struct enc
     const struct problem *problem = &encoding->problem;
     *constraints = (struct constraints){.count = 0};
     for (int wanted = roll(dice, 0, 5); wanted; wanted--) {
-        struct wished constraint = {(enum constraint_kind)roll(dice, 0, CONSTRAINT_KIND_COUNT - 1),
+        struct constraint constraint = {(enum constraint_kind)roll(dice, 0, CONSTRAINT_KIND_COUNT - 1),
                                     0};
         int32_t most = constraint_is_of_item(constraint.kind) ? problem->primary : problem->options;
         struct diag diag = {0};
@@ -155,14 +155,14 @@ static void close_board(void)
 
 START_TEST(constraints_are_read_and_named)
 {
-    struct wished constraint;
+    struct constraint constraint;
     struct diag diag = {0};
     char name[96];
     open_board(ORDER_PIECES);
     ck_assert(constraint_read(&constraint, CONSTRAINT_BAN, "517", &encoding, &diag));
     ck_assert_int_eq(constraint.number, 517);
     ck_assert_str_eq(
-        constraint_name((struct wished){CONSTRAINT_PIN, 1}, &encoding.legend, name, sizeof name),
+        constraint_name((struct constraint){CONSTRAINT_PIN, 1}, &encoding.legend, name, sizeof name),
         "F at 1,1, option 1");
     ck_assert(constraint_read(&constraint, CONSTRAINT_PIN, "F at 1,1", &encoding, &diag));
     ck_assert_int_eq(constraint.number, 1);
@@ -185,8 +185,8 @@ START_TEST(options_that_are_out_keep_their_numbers)
     char name[96];
     open_board(ORDER_PIECES);
     int32_t options = encoding.problem.options;
-    ck_assert(constraints_add(&constraints, (struct wished){CONSTRAINT_PIN, 1}, &diag));
-    ck_assert(constraints_add(&constraints, (struct wished){CONSTRAINT_BAN, options}, &diag));
+    ck_assert(constraints_add(&constraints, (struct constraint){CONSTRAINT_PIN, 1}, &diag));
+    ck_assert(constraints_add(&constraints, (struct constraint){CONSTRAINT_BAN, options}, &diag));
     ck_assert(constraints_apply(&constraints, &encoding, &diag));
     ck_assert_int_eq(encoding.problem.options, options);
     ck_assert(!option_is_out(&encoding.problem, &encoding.legend, 1));
@@ -202,11 +202,11 @@ START_TEST(what_cannot_be_pinned_is_told)
     struct constraints constraints = {.count = 0};
     struct diag diag = {0};
     open_board(ORDER_PIECES);
-    ck_assert(constraints_add(&constraints, (struct wished){CONSTRAINT_PIN, 1}, &diag));
-    ck_assert(!constraints_add(&constraints, (struct wished){CONSTRAINT_PIN, 1}, &diag));
+    ck_assert(constraints_add(&constraints, (struct constraint){CONSTRAINT_PIN, 1}, &diag));
+    ck_assert(!constraints_add(&constraints, (struct constraint){CONSTRAINT_PIN, 1}, &diag));
     ck_assert_str_eq(diag.text, "already pinned");
     diag = (struct diag){0};
-    ck_assert(constraints_add(&constraints, (struct wished){CONSTRAINT_PIN, 2}, &diag));
+    ck_assert(constraints_add(&constraints, (struct constraint){CONSTRAINT_PIN, 2}, &diag));
     ck_assert(!constraints_apply(&constraints, &encoding, &diag));
     ck_assert_str_eq(diag.text, "F at 2,1 cannot be pinned: it clashes with F at 1,1");
     close_board();
@@ -218,7 +218,7 @@ START_TEST(items_go_by_name_when_others_come_first)
     struct constraints constraints = {.count = 0};
     struct encoding other;
     struct diag diag = {0};
-    struct wished constraint;
+    struct constraint constraint;
     char name[96];
     open_board(ORDER_PIECES);
     ck_assert(constraint_read(&constraint, CONSTRAINT_FIRST, "cell 4,2", &encoding, &diag));

@@ -63,7 +63,7 @@ static void constraint(struct open_puzzle *opened, enum constraint_kind kind, in
 {
     struct constraints constraints = opened->constraints;
     struct diag diag = {0};
-    ck_assert(constraints_add(&constraints, (struct wished){kind, number}, &diag));
+    ck_assert(constraints_add(&constraints, (struct constraint){kind, number}, &diag));
     ck_assert_msg(open_puzzle_constrain(opened, &constraints, &diag), "%s", diag.text);
 }
 
@@ -152,7 +152,7 @@ START_TEST(a_refused_wish_changes_nothing)
     constraint(opened, CONSTRAINT_PIN, 1);
     struct stand before = stand_of(opened);
     struct constraints constraints = opened->constraints;
-    ck_assert(constraints_add(&constraints, (struct wished){CONSTRAINT_PIN, 2}, &diag));
+    ck_assert(constraints_add(&constraints, (struct constraint){CONSTRAINT_PIN, 2}, &diag));
     ck_assert(!open_puzzle_constrain(opened, &constraints, &diag));
     ck_assert_str_eq(diag.text, "F at 2,1 cannot be pinned: it clashes with F at 1,1");
     expect_stand(opened, before);
@@ -169,7 +169,7 @@ START_TEST(constraints_for_items_survive_another_order)
     struct open_puzzle *opened = load_puzzle(BOARD_FILE_6X10);
     struct diag diag = {0};
     struct strategy pieces = opened->strategy, cells = pieces;
-    struct wished first;
+    struct constraint first;
     char name[32];
     cells.order = ORDER_CELLS;
     ck_assert(constraint_read(&first, CONSTRAINT_FIRST, "cell 7,3", &opened->encoding, &diag));
@@ -198,7 +198,7 @@ START_TEST(any_row_of_constraints_is_undone_and_redone)
     for (int turn = 0; turn < 60; turn++) {
         struct diag diag = {0};
         struct constraints constraints = opened->constraints;
-        struct wished next = {(enum constraint_kind)roll(&dice, 0, CONSTRAINT_KIND_COUNT - 1), 0};
+        struct constraint next = {(enum constraint_kind)roll(&dice, 0, CONSTRAINT_KIND_COUNT - 1), 0};
         int32_t most = constraint_is_of_item(next.kind) ? opened->encoding.problem.primary
                                                   : opened->encoding.problem.options;
         next.number = roll(&dice, 1, most);
@@ -207,7 +207,7 @@ START_TEST(any_row_of_constraints_is_undone_and_redone)
         else if (constraints_add(&constraints, next, &diag))
             open_puzzle_constrain(opened, &constraints, &diag);
         for (int k = 0; k < opened->constraints.count; k++) {
-            struct wished held = opened->constraints.at[k];
+            struct constraint held = opened->constraints.at[k];
             bool out =
                 !constraint_is_of_item(held.kind) &&
                 option_is_out(&opened->encoding.problem, &opened->encoding.legend, held.number);

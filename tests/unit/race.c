@@ -211,7 +211,7 @@ END_TEST
 
 static enum news run_to_news(struct race *race)
 {
-    race->heeds = true;
+    race->stops = true;
     do
         race_run(race, 1, INT64_C(1) << 40, 10 * CLOCK_MS);
     while (race->news == NEWS_NONE && !race_is_over(race, 1));

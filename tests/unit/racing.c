@@ -162,7 +162,7 @@ START_TEST(it_begins_again_as_it_was)
     sit_down_to(&sitting, BOARD_FILE_6X10);
     press(&sitting, "R d v Down s s s g");
     const struct race *race = race_in(session);
-    ck_assert(!race->heeds);
+    ck_assert(!race->stops);
     ck_assert_int_eq(race->beat, BEAT_TIME);
     ck_assert_int_eq(racing_in(session)->selected, 1);
     for (int k = 0; k < race->count; k++)

@@ -21,7 +21,7 @@ static void write_goal(const struct player *player, char *text, size_t size)
         snprintf(text, size, "to a %s",
                  player->goal.moves == 1u << MOVE_SOLVE ? "solution" : "dead end");
     else
-        snprintf(text, size, player->heeds ? "to a breakpoint" : "running");
+        snprintf(text, size, player->breaks ? "to a breakpoint" : "running");
 }
 
 /* What is not as usual about the search: ", method matrix, leftmost, cells first". */
@@ -32,7 +32,7 @@ static void write_ways(const struct open_puzzle *opened, char *text, size_t size
     snprintf(text, size, "%s%s", *unusual ? ", " : "", unusual);
 }
 
-/* ", 2 pinned, 1 banned": what was wished. */
+/* ", 2 pinned, 1 banned": the constraints. */
 static void write_constraints(const struct open_puzzle *opened, char *text, size_t size)
 {
     const struct constraints *constraints = &opened->constraints;

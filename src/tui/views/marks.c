@@ -50,7 +50,7 @@ static void draw_bookmark(const struct scene *scene, struct canvas *canvas, stru
 static void draw_constraint(const struct scene *scene, struct canvas *canvas, struct rect line,
                             int k, struct style style)
 {
-    struct wished constraint = scene->opened->constraints.at[k];
+    struct constraint constraint = scene->opened->constraints.at[k];
     char name[NAME_ROOM];
     constraint_name(constraint, &scene->opened->encoding.legend, name, sizeof name);
     canvas_put(canvas, line, line.x, line.y, constraint_sign(constraint.kind), style);

@@ -261,7 +261,7 @@ static void draw_state(const struct racing *racing, const struct player *player,
                                            : racing->direction < 0 ? "\u25c0"
                                                                    : "paused,",
                  beat_name(race->beat), pace,
-                 race->heeds ? "; stops when they diverge or one is first" : "");
+                 race->stops ? "; stops when they diverge or one is first" : "");
 }
 
 /* The part of the panels, of the table, and of the line below it. */
