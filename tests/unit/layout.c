@@ -19,22 +19,36 @@ static bool is_inside(struct rect area, struct rect outer)
            area.y + area.height <= outer.y + outer.height;
 }
 
-/* All that is drawn, panes first. */
-enum { PANES = 11, SUMMARY = PANES, TIMELINE, CAPTION, TITLE, STATUS, AREAS };
+/* All that is drawn: what goes from side to side, the summary, and the panes there are. */
+enum { TITLE, STATUS, TIMELINE, CAPTION, SUMMARY, FIRST_PANE, AREAS_MOST = FIRST_PANE + 32 };
 
-static const char *const names[AREAS] = {
-    "board",  "stack", "statistics", "solutions", "tree",     "why",     "algorithm", "events",
-    "matrix", "marks", "levels",     "summary",   "timeline", "caption", "title",     "status"};
-
-static void areas_of(const struct layout *layout, struct rect *areas)
+static int pane_count(void)
 {
-    for (int pane = 0; pane < PANES; pane++)
-        areas[pane] = layout_pane(layout, panes[pane]);
-    areas[SUMMARY] = layout->summary;
-    areas[TIMELINE] = layout->timeline;
-    areas[CAPTION] = layout->caption;
+    int count = 0;
+    while (panes[count])
+        count++;
+    ck_assert_int_le(count, AREAS_MOST - FIRST_PANE);
+    return count;
+}
+
+static const char *name_of(int area)
+{
+    static const char *const names[] = {"title", "status", "timeline", "caption", "summary"};
+    return area < FIRST_PANE ? names[area] : panes[area - FIRST_PANE]->name;
+}
+
+/* Returns how many they are. */
+static int areas_of(const struct layout *layout, struct rect *areas)
+{
+    int count = pane_count();
     areas[TITLE] = layout->title;
     areas[STATUS] = layout->status;
+    areas[TIMELINE] = layout->timeline;
+    areas[CAPTION] = layout->caption;
+    areas[SUMMARY] = layout->summary;
+    for (int pane = 0; pane < count; pane++)
+        areas[FIRST_PANE + pane] = layout_pane(layout, panes[pane]);
+    return FIRST_PANE + count;
 }
 
 static const struct layout_board boards[] = {
@@ -60,24 +74,25 @@ static void find_fault(struct rect screen, struct panes wanted, struct layout_bo
                        char *fault, size_t size)
 {
     struct layout layout = layout_for(screen, wanted, board);
-    struct rect areas[AREAS];
-    areas_of(&layout, areas);
+    struct rect areas[AREAS_MOST];
+    int count = areas_of(&layout, areas);
     fault[0] = 0;
-    for (int a = 0; a < AREAS; a++) {
-        if (!is_empty(areas[a]) && !is_inside(areas[a], a < TITLE ? layout.body : screen))
-            snprintf(fault, size, "%s is not inside", names[a]);
+    for (int a = 0; a < count; a++) {
+        if (!is_empty(areas[a]) && !is_inside(areas[a], a > STATUS ? layout.body : screen))
+            snprintf(fault, size, "%s is not inside", name_of(a));
         for (int b = 0; b < a; b++)
             if (!is_empty(rect_meet(areas[a], areas[b])))
-                snprintf(fault, size, "%s and %s overlap", names[a], names[b]);
+                snprintf(fault, size, "%s and %s overlap", name_of(a), name_of(b));
     }
-    for (int a = TIMELINE; a < AREAS; a++)
+    for (int a = TITLE; a < SUMMARY; a++)
         if (is_empty(areas[a]) || areas[a].width < screen.width - 2)
-            snprintf(fault, size, "%s is cut", names[a]);
-    for (int pane = 0; pane < PANES; pane++) {
-        struct rect inside = layout_inside(&layout, panes[pane]);
-        bool is_due = panes[pane] == wanted.focus || !is_empty(areas[pane]);
+            snprintf(fault, size, "%s is cut", name_of(a));
+    for (int a = FIRST_PANE; a < count; a++) {
+        const struct view *pane = panes[a - FIRST_PANE];
+        struct rect inside = layout_inside(&layout, pane);
+        bool is_due = pane == wanted.focus || !is_empty(areas[a]);
         if (is_due && (inside.width < 20 || inside.height < 3))
-            snprintf(fault, size, "%s has only %dx%d", names[pane], inside.width, inside.height);
+            snprintf(fault, size, "%s has only %dx%d", pane->name, inside.width, inside.height);
     }
 }
 
@@ -85,17 +100,17 @@ START_TEST(every_size_is_laid_out_well)
 {
     for (int width = LAYOUT_LEAST_WIDTH; width <= 400; width++)
         for (int height = LAYOUT_LEAST_HEIGHT; height <= 100; height++)
-            for (int focus = 0; focus < PANES; focus++) {
+            for (int focus = 0; panes[focus]; focus++) {
                 char fault[80];
                 struct rect screen = {0, 0, width, height};
                 struct panes wanted = panes_for(panes[focus]);
                 find_fault(screen, wanted, boards[_i], fault, sizeof fault);
                 ck_assert_msg(!fault[0], "%dx%d, focus on %s, board %d: %s", width, height,
-                              names[focus], _i, fault);
+                              panes[focus]->name, _i, fault);
                 wanted.zoomed = true;
                 find_fault(screen, wanted, boards[_i], fault, sizeof fault);
                 ck_assert_msg(!fault[0], "%dx%d, %s alone, board %d: %s", width, height,
-                              names[focus], _i, fault);
+                              panes[focus]->name, _i, fault);
             }
 }
 END_TEST
@@ -133,7 +148,7 @@ START_TEST(a_pane_is_there_while_it_has_the_focus)
     for (int pane = 0; pane < 4; pane++)
         ck_assert(!is_empty(layout_pane(&layout, panes[pane])));
     layout = layout_for((struct rect){0, 0, 200, 60}, panes_for(&view_tree), boards[2]);
-    for (int pane = 0; pane < PANES; pane++)
+    for (int pane = 0; panes[pane]; pane++)
         ck_assert(is_empty(layout_pane(&layout, panes[pane])) ==
                   (panes[pane] == &view_stack || pane > 4));
 }
