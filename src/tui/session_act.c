@@ -27,14 +27,22 @@ static struct call call_of(struct session *session, const struct view *view)
 
 static enum effect_kind carry_out_all(struct session *session, const struct call *call);
 
+/* Take a view off the stack, wherever it is in it. */
+static void take_off(struct session *session, const struct view *view)
+{
+    int kept = 0;
+    for (int k = 0; k < session->depth; k++)
+        if (session->stack[k] != view)
+            session->stack[kept++] = session->stack[k];
+    session->depth = kept;
+}
+
+/* What is below something else already comes up from there. */
 static void push(struct session *session, const struct view *view)
 {
-    int at = 0;
-    while (at < session->depth && session->stack[at] != view)
-        at++;
-    assert(at < STACK_ROOM);
-    session->stack[at] = view;
-    session->depth = at + 1;
+    take_off(session, view);
+    assert(session->depth < STACK_ROOM);
+    session->stack[session->depth++] = view;
 }
 
 bool session_open(struct session *session, const struct view *view, const char *text)
@@ -54,15 +62,11 @@ bool session_open(struct session *session, const struct view *view, const char *
 /* Where nothing is left to be seen a board is to be chosen. */
 static void close(struct session *session, const struct view *view)
 {
-    int kept = 0;
     if (!view->stays)
         model_close(&session->model, view);
     if (session->beside == view)
         session->beside = NULL;
-    for (int k = 0; k < session->depth; k++)
-        if (session->stack[k] != view)
-            session->stack[kept++] = session->stack[k];
-    session->depth = kept;
+    take_off(session, view);
     if (session->depth == 1 && !session->model.opened)
         session_open(session, &view_browser, NULL);
 }

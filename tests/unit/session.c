@@ -346,6 +346,21 @@ START_TEST(the_stack_leads_back_up)
 }
 END_TEST
 
+START_TEST(views_close_in_the_order_they_came)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down(&sitting);
+    press(&sitting, "? L F1");  /* the help comes up from below the browser */
+    ck_assert_ptr_eq(session_view(session), &view_help);
+    press(&sitting, "Esc");
+    ck_assert_ptr_eq(session_view(session), &view_browser);
+    press(&sitting, "Esc");
+    ck_assert_ptr_eq(session_view(session), &view_search);
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(a_selected_cell_says_what_it_is)
 {
     struct sitting sitting;
@@ -416,6 +431,7 @@ Suite *suite_session(void)
     tcase_add_test(tcase, an_end_says_that_it_is_one);
     tcase_add_test(tcase, solutions_are_listed_shown_and_gone_to);
     tcase_add_test(tcase, the_stack_leads_back_up);
+    tcase_add_test(tcase, views_close_in_the_order_they_came);
     tcase_add_test(tcase, a_selected_cell_says_what_it_is);
     tcase_add_test(tcase, a_board_in_vain_says_why_at_once);
     suite_add_tcase(suite, tcase);
