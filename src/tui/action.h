@@ -23,6 +23,7 @@ enum effect_kind {
     EFFECT_ENTER,       /* do what Enter does where the focus is */
     EFFECT_OPEN,        /* show `view`, for what `text` says; NULL: for nothing special */
     EFFECT_CLOSE,       /* show what was there before `view` */
+    EFFECT_SEARCH,      /* show the search, whatever is above it */
     EFFECT_TAKE,        /* explore `opened`, which is handed over */
     EFFECT_FOCUS,       /* show the pane `view` beside the others */
     EFFECT_PLAY,        /* play the search */

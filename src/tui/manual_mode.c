@@ -162,6 +162,7 @@ static void search_on(struct call *call)
         return;
     }
     call_close(call);
+    call_for(call, (struct effect){.kind = EFFECT_SEARCH});
     model_leave_places(call->model);
     if (pinned)
         model_say(call->model, false, "%d placement%s pinned; u undoes this", (int)pinned,

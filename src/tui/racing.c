@@ -291,7 +291,7 @@ static void take_over(struct call *call)
                   "this is %s, as in the race; :back returns to the former search",
                   strategy_write(&racer->strategy, STRATEGY_NAME, name, sizeof name));
         close(racing, model);
-        call_close(call);
+        call_for(call, (struct effect){.kind = EFFECT_SEARCH});
     } else {
         model_say_diag(model, &diag);
     }

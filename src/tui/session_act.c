@@ -133,6 +133,7 @@ static enum effect_kind carry_out(struct session *session, const struct call *ca
     case EFFECT_ENTER: enter(session); break;
     case EFFECT_OPEN: session_open(session, effect->view, effect->text); break;
     case EFFECT_CLOSE: close(session, effect->view); break;
+    case EFFECT_SEARCH: session->depth = 1; break;
     case EFFECT_TAKE: session_take(session, effect->opened); break;
     case EFFECT_FOCUS: model_focus(model, effect->view); model->zoomed = false; break;
     case EFFECT_PLAY: player_play(&model->player, 1, clock_now()); break;

@@ -120,6 +120,22 @@ START_TEST(a_lane_is_taken_over_as_it_stands)
 }
 END_TEST
 
+/* From wherever the race has begun. */
+START_TEST(what_is_taken_over_is_shown)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to(&sitting, BOARD_FILE_6X10);
+    press(&sitting, "H");
+    ck_assert_ptr_eq(session_view(session), &view_manual);
+    session_open(session, &view_race, "rule leftmost");
+    press(&sitting, "Down Enter");
+    ck_assert_int_eq(session->model.opened->strategy.rule.by, CHOOSE_LEFTMOST);
+    ck_assert_ptr_eq(session_view(session), &view_search);
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(an_engine_is_not_taken_over)
 {
     struct sitting sitting;
@@ -222,6 +238,7 @@ Suite *suite_racing(void)
     tcase_add_loop_test(tcase, it_begins_as_it_is_told, 0, BEGINNINGS);
     tcase_add_loop_test(tcase, the_usual_race_is_against_the_search_in_force, 0, 3);
     tcase_add_test(tcase, a_lane_is_taken_over_as_it_stands);
+    tcase_add_test(tcase, what_is_taken_over_is_shown);
     tcase_add_test(tcase, an_engine_is_not_taken_over);
     tcase_add_test(tcase, it_stays_as_long_as_its_board);
     tcase_add_test(tcase, it_begins_again_as_it_was);

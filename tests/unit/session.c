@@ -357,6 +357,10 @@ START_TEST(views_close_in_the_order_they_came)
     ck_assert_ptr_eq(session_view(session), &view_browser);
     press(&sitting, "Esc");
     ck_assert_ptr_eq(session_view(session), &view_search);
+    press(&sitting, "?");       /* but what goes on with the search shows it */
+    session_command(session, "hand");
+    press(&sitting, "g");
+    ck_assert_ptr_eq(session_view(session), &view_search);
     sitting_done(&sitting);
 }
 END_TEST
