@@ -46,13 +46,19 @@ static size_t count_excess(const struct undo *undo, size_t cost)
     return gone;
 }
 
+bool undo_reserve(struct undo *undo)
+{
+    unsigned char *grown = memory_try_grow(undo->entries, &undo->room, undo->count + 1,
+                                           undo->kind->size);
+    if (grown)
+        undo->entries = grown;
+    return grown;
+}
+
 void undo_note(struct undo *undo, const void *entry)
 {
     size_t size = undo->kind->size, cost = cost_of(undo, entry);
-    if (undo->count == undo->room) {
-        undo->room = undo->room ? 2 * undo->room : 16;
-        undo->entries = memory_need(undo->entries, undo->room, size);
-    }
+    undo->entries = memory_need_grow(undo->entries, &undo->room, undo->count + 1, size);
     drop(undo, undo->position, undo->count - undo->position);
     drop(undo, 0, count_excess(undo, cost));
     memcpy(undo_entry(undo, undo->count), entry, size);

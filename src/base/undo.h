@@ -29,6 +29,10 @@ struct undo {
 
 void undo_done(struct undo *undo);
 
+/* Make room for one more entry, so that the next undo_note() cannot fail.  False, and all is as
+ * before, where there is no memory. */
+bool undo_reserve(struct undo *undo);
+
 /* A change has been made: `entry`, which is moved into the list, leads back over it.  What was
  * undone is forgotten, and the oldest as far as all would cost more than `most`; this entry stays
  * in any case. */

@@ -69,6 +69,8 @@ static void restore(struct sketch *sketch, struct moment moment)
 static bool begin(struct sketch *sketch, struct diag *diag)
 {
     sketch->before = now(sketch);
+    if (!undo_reserve(&sketch->changes))
+        return diag_memory(diag, "what was before");
     return puzzle_copy(&sketch->before.puzzle, &sketch->puzzle, diag);
 }
 

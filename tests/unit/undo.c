@@ -5,6 +5,7 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "base/limit.h"
 #include "random_problem.h"
 #include "suites.h"
 
@@ -105,6 +106,30 @@ START_TEST(the_oldest_are_forgotten_and_the_last_stays)
 END_TEST
 
 /* Steps, which own nothing: what leads back is the step the other way. */
+/* Nothing is lost where the next change finds no room. */
+START_TEST(no_room_leaves_all_as_it_is)
+{
+    struct undo undo = {.kind = &states};
+    struct state state;
+    do {
+        state = make_state((int)undo.count, 1);
+        undo_note(&undo, &state);
+    } while (undo.count < undo.room);
+    size_t count = undo.count;
+    limits_set(&(struct limits){.until = INT64_MAX, .memory = 1});
+    bool has_room = undo_reserve(&undo);
+    limits_lift();
+    ck_assert(!has_room);
+    ck_assert_uint_eq(undo.count, count);
+    for (size_t k = 0; k < count; k++)
+        ck_assert_int_eq(*((struct state *)undo_entry(&undo, k))->number, (int)k);
+    ck_assert(undo_reserve(&undo));
+    ck_assert_uint_lt(undo.count, undo.room);
+    undo_done(&undo);
+    ck_assert_int_eq(living, 0);
+}
+END_TEST
+
 START_TEST(steps_lead_there_and_back)
 {
     static const struct undo_kind steps = {.size = sizeof(int), .most = 8};
@@ -133,6 +158,7 @@ Suite *suite_undo(void)
     TCase *tests = tcase_create("list");
     tcase_add_test(tests, states_come_back_as_they_were);
     tcase_add_test(tests, the_oldest_are_forgotten_and_the_last_stays);
+    tcase_add_test(tests, no_room_leaves_all_as_it_is);
     tcase_add_test(tests, steps_lead_there_and_back);
     suite_add_tcase(suite, tests);
     return suite;
