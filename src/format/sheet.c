@@ -76,21 +76,28 @@ static bool fill(struct sheet *sheet)
     if (!sheet->at)
         return diag_memory(scan.diag, "the drawing");
     memset(sheet->at, ' ', size);
-    for (int row = 0; row < sheet->height; row++, scan_line(&scan))
+    /* past a limit the lines end before those that were measured */
+    bool more = true;
+    for (int row = 0; more && row < sheet->height; row++) {
         fill_row(sheet, &scan.line, row);
-    return true;
-}
-
-bool sheet_read(struct sheet *sheet, struct scan *scan)
-{
-    *sheet = (struct sheet){.first = *scan};
-    return measure(sheet, scan) && fill(sheet);
+        more = row + 1 == sheet->height || scan_line(&scan);
+    }
+    return more || diag_memory(scan.diag, "the drawing");
 }
 
 void sheet_done(struct sheet *sheet)
 {
     memory_free(sheet->at);
     *sheet = (struct sheet){0};
+}
+
+bool sheet_read(struct sheet *sheet, struct scan *scan)
+{
+    *sheet = (struct sheet){.first = *scan};
+    if (measure(sheet, scan) && fill(sheet))
+        return true;
+    sheet_done(sheet);
+    return false;
 }
 
 char sheet_at(const struct sheet *sheet, int column, int row)
