@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/text.h"
 
 static bool note_fault(struct diag *diag, struct place place, const char *format, va_list arguments)
@@ -66,6 +67,7 @@ void diag_print(const struct diag *diag, FILE *out)
 {
     char line[sizeof diag->file + sizeof diag->text + 32];
     diag_format(diag, line, sizeof line);
+    memory_let_end();
     fputs("dancetty: ", out);
     text_print(out, line, text_locale_is_utf8());
     fputc('\n', out);

@@ -19,16 +19,27 @@
 
 static memory_restore *on_failure;
 
+static atomic_bool is_ending;
+static _Thread_local bool ends_it;
+
 static _Noreturn void give_up(void)
 {
     static atomic_flag ends = ATOMIC_FLAG_INIT;
     /* of several threads one ends the program */
     while (atomic_flag_test_and_set(&ends))
         pause();
+    ends_it = true;
+    atomic_store(&is_ending, true);
     if (on_failure)
         on_failure();
     fputs("dancetty: out of memory\n", stderr);
     exit(2);
+}
+
+void memory_let_end(void)
+{
+    while (atomic_load(&is_ending) && !ends_it)
+        pause();
 }
 
 /* Bytes of an array as the system has them.  POSIX has no name for it; where it is not known,
