@@ -120,15 +120,20 @@ void *memory_need_zero(size_t count, size_t size)
     return array;
 }
 
+/* Twice as many, so that adding one after the other takes linear time. */
+static size_t grown_room(size_t capacity, size_t need)
+{
+    size_t room = capacity < 8 ? 8 : capacity * 2;
+    return room < need ? need : room;
+}
+
 void *memory_try_grow(void *array, size_t *capacity, size_t need, size_t size)
 {
     if (!limit_step())
         return NULL;
     if (array && need <= *capacity)
         return array;
-    size_t room = *capacity < 8 ? 8 : *capacity * 2;
-    if (room < need)
-        room = need;
+    size_t room = grown_room(*capacity, need);
     void *grown = memory_try(array, room, size);
     if (grown)
         *capacity = room;
@@ -139,8 +144,7 @@ void *memory_need_grow(void *array, size_t *capacity, size_t need, size_t size)
 {
     if (array && need <= *capacity)
         return array;
-    size_t room = *capacity < 8 ? 8 : *capacity * 2;
-    *capacity = room < need ? need : room;
+    *capacity = grown_room(*capacity, need);
     return memory_need(array, *capacity, size);
 }
 

@@ -49,7 +49,7 @@ void memory_lend_gmp(void);
 typedef void memory_restore(void);
 memory_restore *memory_on_failure(memory_restore *restore);
 
-/* Wait for ever where another thread is ending the program for want of memory, which it has said. */
+/* Wait for ever if another thread is ending the program for lack of memory, which it has said. */
 void memory_let_end(void);
 
 #endif

@@ -13,6 +13,7 @@
 #include "base/scan.h"
 #include "base/words.h"
 #include "engine/engine.h"
+#include "puzzle/sentence.h"
 
 enum { WORD_MOST = 32 };
 
@@ -129,33 +130,25 @@ bool strategy_read(struct strategy *strategy, const char *words, struct diag *di
     return true;
 }
 
-/* A text that grows by one thing after the other. */
-struct list {
-    char *text;
-    size_t size, length;
-};
+static void add(struct sentence *list, const char *format, ...) PRINTF_LIKE(2, 3);
 
-static void add(struct list *list, const char *format, ...) PRINTF_LIKE(2, 3);
-
-static void add(struct list *list, const char *format, ...)
+static void add(struct sentence *list, const char *format, ...)
 {
-    const char *comma = list->length ? ", " : "";
-    char one[64];
     va_list arguments;
+    if (list->length)
+        sentence_add(list, ", ");
     va_start(arguments, format);
-    vsnprintf(one, sizeof one, format, arguments);
+    sentence_add_list(list, format, arguments);
     va_end(arguments);
-    snprintf(list->text + list->length, list->size - list->length, "%s%s", comma, one);
-    list->length += strlen(list->text + list->length);
 }
 
 const char *strategy_write(const struct strategy *strategy, enum strategy_form form, char *text,
                            size_t size)
 {
-    struct list list = {text, size, 0};
+    struct sentence list;
     const struct method *method = method_of(strategy);
     bool usual = method == methods[0];
-    *text = 0;
+    sentence_begin(&list, NULL, text, size);
     if (strategy->engine) {
         add(&list, "engine %s", strategy->engine->name);
         return text;

@@ -140,7 +140,7 @@ static bool write_board(struct session *session, const struct request *request,
     return done;
 }
 
-static bool write_constraint(struct session *session, const struct request *request,
+static bool write_request(struct session *session, const struct request *request,
                              struct diag *diag)
 {
     struct outfile file;
@@ -160,7 +160,7 @@ void export_run(struct session *session, const char *argument)
     struct diag diag = {0};
     struct request request = read_request(argument);
     char number[NUMBER_ROOM] = "";
-    if (!is_there(session, &request, &diag) || !write_constraint(session, &request, &diag)) {
+    if (!is_there(session, &request, &diag) || !write_request(session, &request, &diag)) {
         model_say_diag(&session->model, &diag);
         return;
     }
