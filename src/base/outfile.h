@@ -38,7 +38,7 @@ struct stamp {
 /* The file as it is now. */
 struct stamp stamp_of(const char *path);
 
-/* True where both are the same file with the same content, as far as its times tell. */
+/* True where both are the same file with the same content, as far as its times show. */
 bool stamps_agree(const struct stamp *a, const struct stamp *b);
 
 #endif

@@ -72,7 +72,7 @@ static int count(const struct settings *settings, struct diag *diag)
 
 /* ---- a part, and its count as a line for merge ---- */
 
-/* A part is told by its line alone, and only all of it counts. */
+/* A part stands in its line alone, and all of it is counted. */
 static bool check_part_flags(const struct settings *settings, struct diag *diag)
 {
     const char *other = settings->walk                ? settings->walk

@@ -103,7 +103,7 @@ static unsigned long share_of(const mpz_t count, const mpz_t total, unsigned lon
     return rounded;
 }
 
-/* A placement's cells tell those apart that have one name. */
+/* Placements that share a name differ by their cells. */
 static void print_cells(const struct legend *legend, int32_t option)
 {
     const struct placement *lies = &legend->placements[option];

@@ -47,7 +47,7 @@
     }                                                            \
     const struct flag flag_##id = {name, argument, summary, take_##id, NULL};
 
-/* The k-th of some words: what it is set to, told by k. */
+/* A flag that takes one of some words, and is set to the number of that word. */
 #define WORD(id, name, argument, summary, words, member, to)     \
     TAKE(id)                                                     \
     {                                                            \

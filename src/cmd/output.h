@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How commands end: nothing is lost in silence on standard output and error, and signals break off
- * what can then tell what it has so far. */
+/* How commands end: nothing is lost in silence on standard output and error, and a signal stops
+ * a command, which then prints what it has so far. */
 #ifndef CMD_OUTPUT_H
 #define CMD_OUTPUT_H
 

@@ -6,7 +6,7 @@
 #include "cmd/settings.h"
 #include "puzzle/puzzle.h"
 
-/* Read it as the settings say, and tell on standard error what of the file is left out.
+/* Read it as the settings say, and report on standard error what is left out of the file.
  * False with a diag: nothing is left behind. */
 bool load_puzzle(struct puzzle *puzzle, const struct settings *settings, struct diag *diag);
 
