@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "base/checks.h"
 #include "base/clock.h"
 #include "base/memory.h"
 
@@ -28,7 +29,7 @@ void worker_done(struct worker *worker)
     memory_free(worker->bundle);
 }
 
-/* The pool fails, and everybody ends; of several faults the first is told. */
+/* The pool fails, and everybody ends; of several faults the first is kept. */
 static void give_up(struct worker *worker, const struct diag *fault)
 {
     struct worker_pool *pool = worker->pool;
@@ -83,7 +84,7 @@ static int32_t regret(const struct worker *worker)
     return regrets ? count_parts(pool, time) : 1;
 }
 
-/* What was told of the part is void.  The pool is held. */
+/* What was reported of the part is void.  The pool is held. */
 static void forget(struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;
@@ -125,6 +126,7 @@ static bool replace(struct worker *worker, struct parts *parts, struct diag *dia
     if (done) {
         forget(worker);
         pool->undone += parts->count - 1;
+        CHECKED(worker_pool_check(pool));
     }
     worker_pool_release(pool);
     return done;
@@ -148,7 +150,8 @@ static bool share_out(struct worker *worker, int32_t wanted, struct diag *diag)
     return splits;
 }
 
-/* False where the worker goes on with its part, or where that failed, which is told. */
+/* False where the worker goes on with its part, or where that failed and the pool
+ * with it. */
 static bool split(struct worker *worker, int32_t wanted)
 {
     struct diag diag = {0};
@@ -182,7 +185,7 @@ static bool choose_part(struct worker *worker, int32_t *wanted)
 }
 
 /* Keep which engine does the first of all parts. */
-static void tell_engine(struct worker *worker)
+static void note_engine(struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;
     worker_pool_hold(pool);
@@ -198,7 +201,7 @@ static bool begin_part(struct worker *worker)
 {
     struct diag diag = {0};
     if (part_runner_begin(&worker->runner, &worker->part, &diag)) {
-        tell_engine(worker);
+        note_engine(worker);
         return true;
     }
     worker->number = -1;
@@ -215,9 +218,9 @@ static bool take_part(struct worker *worker)
     return false;
 }
 
-/* ---- telling ---- */
+/* ---- reporting ---- */
 
-static void tell_progress(struct worker *worker, bool is_done, int64_t time)
+static void add_progress(struct worker *worker, bool is_done, int64_t time)
 {
     struct worker_pool *pool = worker->pool;
     const struct part_state *state = &pool->states[worker->number];
@@ -231,7 +234,7 @@ static void tell_progress(struct worker *worker, bool is_done, int64_t time)
     worker->time += time;
 }
 
-static void tell_count(struct worker *worker)
+static void add_count(struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;
     struct part_state *state = &pool->states[worker->number];
@@ -255,7 +258,7 @@ static void send_bundle(struct worker *worker)
     pthread_cond_signal(&pool->news);
 }
 
-static void tell_done(struct worker *worker)
+static void finish_part(struct worker *worker)
 {
     struct worker_pool *pool = worker->pool;
     pool->states[worker->number].state = PART_DONE;
@@ -265,17 +268,18 @@ static void tell_done(struct worker *worker)
 
 /* What came of a slice that took so long.  Returns how many parts are to be made of what is left of
  * the part; 1: it goes on. */
-static int32_t tell(struct worker *worker, bool is_done, int64_t time)
+static int32_t report(struct worker *worker, bool is_done, int64_t time)
 {
     struct worker_pool *pool = worker->pool;
     worker_pool_hold(pool);
-    tell_progress(worker, is_done, time);
+    add_progress(worker, is_done, time);
     if (pool->config.work.task.counts)
-        tell_count(worker);
+        add_count(worker);
     if (worker->bundle)
         send_bundle(worker);
     if (is_done)
-        tell_done(worker);
+        finish_part(worker);
+    CHECKED(worker_pool_check(pool));
     int32_t wanted = is_done || worker->splits_no_more ? 1 : regret(worker);
     worker_pool_release(pool);
     return wanted;
@@ -283,7 +287,7 @@ static int32_t tell(struct worker *worker, bool is_done, int64_t time)
 
 static void end_slice(struct worker *worker, bool is_done, int64_t time)
 {
-    int32_t wanted = tell(worker, is_done, time);
+    int32_t wanted = report(worker, is_done, time);
     if (wanted > 1 && !split(worker, wanted))
         worker->splits_no_more = true;
     if (is_done) {

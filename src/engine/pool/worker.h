@@ -13,7 +13,7 @@ struct worker {
     struct part part;       /* its decisions are borrowed from the pool's parts */
     bool splits_no_more;    /* the part cannot be shared out */
     struct bundle *bundle;  /* owned; solutions that are to be handed on; NULL: none yet */
-    /* of the part, what the pool was told: nodes, the share of all, and the time it took so far */
+    /* of the part, what was reported to the pool: nodes, the share of all, and the time it took so far */
     int64_t nodes, time;
     double share;
 };
@@ -25,7 +25,7 @@ void worker_done(struct worker *worker);
  * there is nothing more to do. */
 enum outcome worker_go(struct worker *worker);
 
-/* The last solution is to be handed on; false where that failed, which is told. */
+/* The last solution is to be handed on; false where that failed, and the pool with it. */
 bool worker_keep(struct worker *worker);
 
 #endif

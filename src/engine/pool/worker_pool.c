@@ -137,6 +137,47 @@ void worker_pool_know(struct worker_pool *pool, int32_t part, const mpz_t count)
     pool->undone--;
 }
 
+/* What the parts make together. */
+struct sums {
+    mpz_t count;
+    double share;
+    int32_t undone, running;
+};
+
+static bool check_part(const struct worker_pool *pool, int32_t number, struct sums *sums)
+{
+    const struct part_state *state = &pool->states[number];
+    bool has_none = state->state == PART_WAITS || state->state == PART_SPLIT;
+    mpz_add(sums->count, sums->count, state->count);
+    sums->share += state->state == PART_SPLIT ? 0 : state->share;
+    sums->undone += state->state == PART_WAITS || state->state == PART_RUNS;
+    sums->running += state->state == PART_RUNS;
+    return (!has_none || mpz_sgn(state->count) == 0) &&
+           state->state != (number < pool->next ? PART_WAITS : PART_RUNS);
+}
+
+/* Shares are sums of fractions: they are as exact as these. */
+static bool check_sums(const struct worker_pool *pool, const struct sums *sums)
+{
+    const double off = 1e-6;
+    double share = pool->parts.count ? sums->share : 1;
+    return sums->undone == pool->undone && sums->running <= pool->config.jobs &&
+           mpz_cmp(sums->count, pool->total) == 0 && share > 1 - off && share < 1 + off &&
+           pool->known >= 0 && pool->known <= pool->share + off && pool->share < 1 + off;
+}
+
+bool worker_pool_check(const struct worker_pool *pool)
+{
+    struct sums sums = {.share = 0};
+    mpz_init(sums.count);
+    bool sound = true;
+    for (int32_t k = 0; k < pool->parts.count && sound; k++)
+        sound = check_part(pool, k, &sums);
+    sound = sound && check_sums(pool, &sums);
+    mpz_clear(sums.count);
+    return sound;
+}
+
 /* ---- alone ---- */
 
 static enum outcome work_alone(struct worker_pool *pool, struct engine_solution *solution)
@@ -224,7 +265,7 @@ static enum outcome watch_threads(struct worker_pool *pool, struct engine_soluti
     worker_pool_release(pool);
     if (outcome == OUTCOME_SOLUTION)
         bundle_read(pool->bundle, solution);
-    /* what else fails meanwhile is not told */
+    /* what else fails meanwhile is not reported */
     if (outcome == OUTCOME_DONE && pool->fault.set)
         stop(pool);
     return outcome;

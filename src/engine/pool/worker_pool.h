@@ -2,7 +2,14 @@
 /* A pool searches the parts of a problem: alone, or as several threads at once.
  *
  * The count does not depend on how many they are; the solutions come as they are found, or in
- * the order of the parts.  One alone needs no thread: it works while the caller waits. */
+ * the order of the parts.  One alone needs no thread: it works while the caller waits.
+ *
+ * Invariants while nobody holds the lock, see worker_pool_check():
+ *   1. `undone` parts wait or run, and at most one a worker runs.
+ *   2. All before `next` were begun, were known or were split; none behind it runs.
+ *   3. `total` is the sum of the parts' counts, and a part that waits or was split has none.
+ *   4. The shares of the parts that were not split make 1, unless there are no parts; of that
+ *      `share` is done, and `known` is a part of it. */
 #ifndef ENGINE_POOL_WORKER_POOL_H
 #define ENGINE_POOL_WORKER_POOL_H
 
@@ -95,5 +102,8 @@ static inline void worker_pool_release(struct worker_pool *pool)
 {
     pthread_mutex_unlock(&pool->lock);
 }
+
+/* True where all invariants hold.  The pool is held, and has run.  Cost: the parts. */
+bool worker_pool_check(const struct worker_pool *pool);
 
 #endif
