@@ -214,29 +214,27 @@ const struct action *keymap_command(const struct keymap *keymap, int k)
     return action;
 }
 
+static const char *const former[][2] = {
+    {"figures", "statistics"}, {"code", "algorithm"}, {"mark", "bookmark"},
+    {"words", "terms"},        {"flat", "max"},       {"flat out", "max"},
+};
+
 const char *keymap_name(const char *word)
 {
-    static const char *const former[][2] = {
-        {"figures", "statistics"}, {"code", "algorithm"}, {"mark", "bookmark"},
-        {"words", "terms"},        {"flat", "max"},       {"flat out", "max"},
-    };
     for (size_t k = 0; k < sizeof former / sizeof *former; k++)
         if (strcmp(word, former[k][0]) == 0)
             return former[k][1];
     return word;
 }
 
-const struct action *keymap_command_named(const struct keymap *keymap, const char *begun,
-                                          size_t length)
+/* The command of that name, or the only one that begins so. */
+static const struct action *find_command(const struct keymap *keymap, const char *begun,
+                                         size_t length)
 {
     const struct action *found = NULL, *action;
     int count = 0;
-    char copy[64];
-    snprintf(copy, sizeof copy, "%.*s", (int)length, begun);
-    const char *word = keymap_name(copy);
-    length = strlen(word);
     for (int k = 0; (action = keymap_command(keymap, k)); k++) {
-        if (strncmp(action->name, word, length) != 0)
+        if (strncmp(action->name, begun, length) != 0)
             continue;
         if (!action->name[length])
             return action;
@@ -244,6 +242,16 @@ const struct action *keymap_command_named(const struct keymap *keymap, const cha
         count++;
     }
     return count == 1 ? found : NULL;
+}
+
+const struct action *keymap_command_named(const struct keymap *keymap, const char *begun,
+                                          size_t length)
+{
+    const struct action *found = find_command(keymap, begun, length);
+    for (size_t k = 0; !found && length && k < sizeof former / sizeof *former; k++)
+        if (strncmp(former[k][0], begun, length) == 0)
+            found = find_command(keymap, former[k][1], strlen(former[k][1]));
+    return found;
 }
 
 void keymap_list(const struct keymap *keymap, struct binding list[KEYMAP_ROOM])

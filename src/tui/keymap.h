@@ -55,7 +55,8 @@ const struct action *keymap_command(const struct keymap *keymap, int k);
 /* The name of what was called so in former versions, else `word`. */
 const char *keymap_name(const char *word);
 
-/* The only command that begins with those bytes; NULL: there is none, or more. */
+/* The only command that begins with those bytes, or whose former name does; NULL: there is none,
+ * or more. */
 const struct action *keymap_command_named(const struct keymap *keymap, const char *begun,
                                           size_t length);
 

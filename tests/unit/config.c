@@ -186,6 +186,8 @@ START_TEST(former_names_are_taken)
     ck_assert_str_eq(session.model.keymap.own[0].action->name, "statistics");
     ck_assert_ptr_eq(keymap_command_named(&session.model.keymap, "mark x", 4),
                      keymap_command_named(&session.model.keymap, "bookmark", 8));
+    ck_assert_ptr_eq(keymap_command_named(&session.model.keymap, "mar", 3),
+                     keymap_command_named(&session.model.keymap, "bookmark", 8));
     for (int k = 0; keymap_word(&session.model.keymap, k); k++)
         ck_assert_str_ne(keymap_word(&session.model.keymap, k), "figures");
     model_done(&session.model);

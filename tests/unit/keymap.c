@@ -154,6 +154,81 @@ START_TEST(test_the_man_page_tells_the_bindings)
 }
 END_TEST
 
+/* ---- the commands of the man page ---- */
+
+#define COMMANDS_MOST 128
+
+struct commands {
+    char names[COMMANDS_MOST][32];
+    int count;
+};
+
+/* Add the names of a line ".It Ic undo , redo" or ".It Ic pin Ar placement , Ic ban Ar placement":
+ * a word behind Ic or a comma, with further words of the name up to the next macro or comma. */
+static void add_names(struct commands *commands, char *line)
+{
+    bool is_name = false, begins = true;
+    for (char *word = strtok(line, " "); word; word = strtok(NULL, " ")) {
+        bool is_macro = word[0] >= 'A' && word[0] <= 'Z' && word[1] && !word[2];
+        bool parts = strcmp(word, ",") == 0 || strcmp(word, "|") == 0;
+        if (is_macro)
+            is_name = strcmp(word, "Ic") == 0;
+        begins |= is_macro || parts;
+        if (is_macro || parts || !is_name)
+            continue;
+        ck_assert_int_lt(commands->count, COMMANDS_MOST);
+        commands->count += begins;
+        char *name = commands->names[commands->count - 1];
+        size_t length = begins ? 0 : strlen(name);
+        snprintf(name + length, sizeof commands->names[0] - length, begins ? "%s" : " %s", word);
+        begins = false;
+    }
+}
+
+/* What stands under "On the command line" and, further on, under that of the editor. */
+static void read_commands(FILE *manual, struct commands *commands)
+{
+    char line[LINE_ROOM];
+    bool reads = false;
+    skip_to(manual, ".Ss On the command line");
+    skip_to(manual, "recall earlier lines that begin with what is typed.");
+    while (read_line(manual, line) && strcmp(line, ".Sh TERMS") != 0) {
+        reads |= strcmp(line, ".Bl -tag -width Ds") == 0;
+        reads &= strncmp(line, ".Ss", 3) != 0 && strncmp(line, ".Sh", 3) != 0;
+        if (reads && strncmp(line, ".It Ic ", 7) == 0)
+            add_names(commands, line);
+    }
+}
+
+static bool has_name(const struct commands *commands, const char *name)
+{
+    for (int k = 0; k < commands->count; k++)
+        if (strcmp(commands->names[k], name) == 0)
+            return true;
+    return false;
+}
+
+/* What has a key need not stand there again; what takes more than that has to. */
+START_TEST(test_the_man_page_tells_the_commands)
+{
+    static struct commands commands;
+    FILE *manual = open_manual();
+    read_commands(manual, &commands);
+    fclose(manual);
+    const struct action *action;
+    for (int k = 0; (action = keymap_command(&keymap, k)); k++)
+        if (*action->takes || !action->keys)
+            ck_assert_msg(has_name(&commands, action->name), "the man page lacks :%s",
+                          action->name);
+    for (int k = 0; k < commands.count; k++) {
+        const char *name = commands.names[k];
+        action = keymap_command_named(&keymap, name, strlen(name));
+        ck_assert_msg(action, "there is no :%s", name);
+        ck_assert_str_eq(action->name, name);
+    }
+}
+END_TEST
+
 Suite *suite_keymap(void)
 {
     Suite *suite = suite_create("keymap");
@@ -164,6 +239,7 @@ Suite *suite_keymap(void)
     tcase_add_test(tcase, test_one_name_is_one_entry);
     tcase_add_test(tcase, test_letters_are_letters_where_text_is_typed);
     tcase_add_test(tcase, test_the_man_page_tells_the_bindings);
+    tcase_add_test(tcase, test_the_man_page_tells_the_commands);
     suite_add_tcase(suite, tcase);
     return suite;
 }
