@@ -36,6 +36,7 @@ void model_init(struct model *model, const struct view *const *all_panes,
     model->shared = model->settings.pane = shared;
     model->settings.dialect = dialects;
     model->settings.theme = themes;
+    model->settings.motion = true;
     player_init(&model->player);
 }
 

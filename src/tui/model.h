@@ -44,6 +44,7 @@ struct settings {
     const struct theme *theme;
     bool is_mono;                   /* no theme has colours */
     bool ascii, mouse;
+    bool motion;                    /* what moves only to be seen moves: else it stands still */
     const struct view *pane;        /* what a board begins with in the shared place */
     bool zoomed;                    /* and whether the focused pane has all of the body */
 };

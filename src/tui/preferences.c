@@ -65,6 +65,11 @@ bool set_ascii(struct call *call, struct diag *diag)
     return take_switch(&model->settings.ascii, value, diag);
 }
 
+static bool take_motion(struct call *call, struct diag *diag)
+{
+    return take_switch(&call->model->settings.motion, call->argument, diag);
+}
+
 /* ---- the panes ---- */
 
 /* Of those that share a place. */
@@ -205,6 +210,7 @@ const struct action settings[] = {
     {"method", .takes = "dlx|pieces|cells|matrix", .set = take_method, .is_general = true},
     {"seed", .takes = "N|none", .set = take_seed, .is_general = true},
     {"order", .takes = "pieces|cells", .set = take_order, .is_general = true},
+    {"motion", .takes = "on|off", .set = take_motion, .is_general = true},
     {"terms", .takes = "item|column|requirement", .set = take_words, .is_general = true},
     {"pane", .takes = "PANE", .set = take_pane, .is_general = true},
     {"overlay", .takes = "none|left|branched|dead|covered|taken", .set = take_overlay,
