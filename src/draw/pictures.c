@@ -4,41 +4,54 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "draw/corners.h"
 #include "draw/skin.h"
 
 enum { ZOOM = 2 };          /* the smallest with lines */
 
-/* One shape as a board: all of its cells covered. */
+/* One shape as a board, and what it takes of the plane. */
 struct picture {
     struct board_picture board;
-    struct rect area;       /* what it takes of the plane */
+    struct rect area;
 };
 
-static struct picture open_picture(const struct skin *skin, const struct shape *shape,
-                                   const int32_t *parts)
+struct board_picture picture_of_shape(const struct shape *shape, int piece, char letter,
+                                      const int32_t *parts)
 {
     int width = shape_width(shape), height = shape_height(shape);
     size_t count = (size_t)width * (size_t)height;
-    struct region region = {.width = width, .height = height,
-                            .sites = memory_need_zero(count, 1)};
     struct tile *tiles = memory_need(NULL, count, sizeof *tiles);
     for (size_t k = 0; k < count; k++)
         tiles[k] = tile_empty(SITE_OUTSIDE);
     for (int i = 0; i < shape->count; i++) {
-        int at = shape->cells[i].y * width + shape->cells[i].x;
-        region.sites[at] = SITE_CELL;
-        tiles[at].symbol = shape->marks ? shape->marks[i] : ' ';
-        tiles[at].placement = parts ? parts[i] : 0;
+        struct tile *tile = &tiles[shape->cells[i].y * width + shape->cells[i].x];
+        tile->site = SITE_CELL;
+        tile->piece = piece;
+        tile->symbol = shape->marks ? shape->marks[i] : letter;
+        tile->placement = parts ? parts[i] : 0;
     }
-    struct picture picture = {{{0, 0, width, height}, tiles}, {0}};
+    return (struct board_picture){{0, 0, width, height}, tiles};
+}
+
+void picture_done(struct board_picture *picture)
+{
+    memory_free((struct tile *)picture->tiles);
+    picture->tiles = NULL;
+}
+
+static struct picture open_picture(const struct skin *skin, const struct shape *shape,
+                                   const int32_t *parts)
+{
+    struct picture picture = {.board = picture_of_shape(shape, 0, ' ', parts)};
+    int count = picture_cells(&picture.board);
+    struct region region = {.width = picture.board.cells.width,
+                            .height = picture.board.cells.height,
+                            .sites = memory_need_zero((size_t)count, 1)};
+    for (int k = 0; k < count; k++)
+        region.sites[k] = (uint8_t)picture.board.tiles[k].site;
     picture.area = skin_area(skin, skin_extent(skin, &region), ZOOM);
     region_done(&region);
     return picture;
-}
-
-static void close_picture(struct picture *picture)
-{
-    memory_free((struct tile *)picture->board.tiles);
 }
 
 /* The pictures that fit into a line, at least one: their number; what they take together. */
@@ -87,6 +100,6 @@ void pictures_print(const struct shape *shapes, const int32_t *const *parts, int
         print_line(skin, pictures + k, fit, line, out);
     }
     for (int k = 0; k < count; k++)
-        close_picture(&pictures[k]);
+        picture_done(&pictures[k].board);
     memory_free(pictures);
 }

@@ -6,7 +6,13 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "lattice/shape.h"
+#include "draw/tile.h"
+
+/* One shape as a picture: all of its cells covered by a piece of that colour and letter, what is
+ * printed on them before that; parts[i], as below, is what cell i belongs to; NULL: to one. */
+struct board_picture picture_of_shape(const struct shape *shape, int piece, char letter,
+                                      const int32_t *parts);
+void picture_done(struct board_picture *picture);
 
 /* Write the outlines of `count` shapes side by side, as many in a line as fit into `width`
  * columns, a blank column between them; what is printed on their cells stands in them.

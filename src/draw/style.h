@@ -13,6 +13,7 @@ enum role {
     ROLE_VALUE,         /* a figure */
     ROLE_GOOD, ROLE_BAD, ROLE_WARN,
     ROLE_OPEN,          /* an open cell of a board */
+    ROLE_EMPTY,         /* the same in small, as a pixel: by its paper */
     ROLE_BARRIER,
     ROLE_LIGHT, ROLE_DARK, /* squares of a chessboard */
     ROLE_EDGE,          /* lines between pieces */

@@ -20,6 +20,7 @@ const struct theme themes[] = {
             [ROLE_BAD] = {166, -1, BOLD},
             [ROLE_WARN] = {172, -1, BOLD},
             [ROLE_OPEN] = {-1, -1, DIM},
+            [ROLE_EMPTY] = {231, 236, 0},
             [ROLE_BARRIER] = {243, -1, 0},
             [ROLE_LIGHT] = {16, 223, 0},
             [ROLE_DARK] = {16, 180, 0},
@@ -70,6 +71,7 @@ const struct theme themes[] = {
             [ROLE_BAD] = {124, -1, BOLD},
             [ROLE_WARN] = {94, -1, BOLD},
             [ROLE_OPEN] = {241, -1, 0},
+            [ROLE_EMPTY] = {16, 252, 0},
             [ROLE_TRYING] = {16, -1, BOLD},
         },
     },
@@ -92,7 +94,7 @@ const struct theme themes[] = {
         .tints = {214, 117, 84, 227, 147, 210, 250, 51, 219, 180, 155, 255},
     },
     {
-        /* Okabe and Ito's eight, black and white, and nothing else but the heat */
+        /* Okabe and Ito's eight, black, white and a dark grey, and nothing else but the heat */
         .name = "colourblind",
         .summary = "colours that everyone can tell apart",
         .roles = {

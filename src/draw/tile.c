@@ -122,6 +122,22 @@ static struct style style_of_tile(const struct tile *tile)
     return style;
 }
 
+/* A queen is seen by the ink of her square, a digit by its own tint, and every other box. */
+int tile_colour(const struct tile *tile)
+{
+    enum kind kind = kind_of(tile);
+    struct style ground = ground_of(tile, ROLE_EMPTY);
+    if (kind == OUTSIDE)
+        return -1;
+    if (kind == BARRIER)
+        return style_of(ROLE_BARRIER).ink;
+    if (kind == COVERED && tile->shade)
+        return ground.ink;
+    if (kind == COVERED && (tile->piece >= 0 || tile->box))
+        return style_piece(tile->piece >= 0 ? tile->piece : tile->symbol).paper;
+    return kind == COVERED ? ground.ink : tile->box % 2 ? -1 : ground.paper;
+}
+
 /* "1234" or, where that has no room, "1k"; returns its length. */
 static int write_number(int64_t number, int room, char digits[24])
 {

@@ -50,6 +50,9 @@ enum edge tile_edge(const struct tile *a, const struct tile *b, bool grid);
 int edge_weight(enum edge edge);
 struct style edge_style(enum edge edge);
 
+/* The colour that a cell has where it is a pixel, of the 256; -1: none of its own. */
+int tile_colour(const struct tile *tile);
+
 /* The character at column x of the line of a cell that has its content, `columns` wide. */
 struct glyph tile_content(const struct tile *tile, int x, int columns);
 

@@ -121,7 +121,7 @@ END_TEST
 
 static bool is_okabe_ito(int colour)
 {
-    static const int all[] = {-1, 16, 231, 178, 74, 35, 221, 25, 166, 175, 246};
+    static const int all[] = {-1, 16, 231, 178, 74, 35, 221, 25, 166, 175, 246, 236};
     for (size_t k = 0; k < sizeof all / sizeof *all; k++)
         if (all[k] == colour)
             return true;

@@ -10,6 +10,7 @@
     _(text)          \
     _(canvas)        \
     _(style)         \
+    _(miniature)     \
     _(skin)          \
     _(lattice)       \
     _(shape)         \

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+/* Boards and shapes in small: which cell each pixel shows, and the characters that show them.
+ *
+ * All is whole numbers, so that a middle that lies on an edge is in one of its two cells on every
+ * machine.  A corner's place is in units of 1 / (2 * over) of a pixel across and of
+ * 1 / (2 * over * period) down. */
+#include "draw/miniature.h"
+
+#include "base/memory.h"
+#include "draw/style.h"
+
+enum { NOWHERE = -1, SCALE_MOST = 8 };
+
+/* The pixels or letters, row by row: which tile of the picture each one shows, or NOWHERE. */
+struct raster {
+    int width, height;
+    int32_t *at;
+};
+
+/* ---- how large ---- */
+
+/* Rounded, as a / b > 0 is. */
+static int share(double a, double b)
+{
+    return (int)(a / b + 0.5);
+}
+
+/* Two rows of cells are the least after which all lattices begin again. */
+static int find_period(const struct corners *corners)
+{
+    struct cell top = corners->corner((struct cell){0, 0}, 0);
+    struct cell below = corners->corner((struct cell){0, 2}, 0);
+    return (below.y - top.y) / 2;
+}
+
+/* Pixels in so many units, of which the last may be cut where less than a quarter is left. */
+static int whole(int64_t units, int64_t unit)
+{
+    return units < 0 ? 0 : (int)((4 * units + unit) / (4 * unit));
+}
+
+static void measure(struct miniature *m)
+{
+    const struct box *box = &m->box;
+    int64_t wide = (int64_t)m->across * (box->most.x - box->least.x);
+    int64_t tall = (int64_t)m->down * (box->most.y - box->least.y);
+    int rows = whole(tall, (int64_t)m->period * m->over);
+    m->width = whole(wide, m->over);
+    m->height = m->letters ? rows : (rows + 1) / 2;
+}
+
+static void set_scale(struct miniature *m, int scale, int over)
+{
+    double edge = scale / m->corners->across, row = m->corners->down * m->period * edge;
+    int down = share(row, m->letters ? 2 : 1);
+    m->across = scale;
+    m->down = down > 1 ? down : 1;
+    m->over = over;
+    measure(m);
+}
+
+struct miniature miniature_of(const struct board_picture *picture, const struct lattice *lattice,
+                              bool letters, int scale)
+{
+    const struct corners *corners = corners_of(lattice);
+    struct miniature m = {.picture = picture, .corners = corners, .letters = letters,
+                          .box = corners_box(corners, picture), .period = find_period(corners)};
+    set_scale(&m, scale, 1);
+    return m;
+}
+
+static bool fits(const struct miniature *m, int width, int height)
+{
+    return m->width <= width && m->height <= height;
+}
+
+struct miniature miniature_fit(const struct board_picture *picture, const struct lattice *lattice,
+                               bool letters, int width, int height)
+{
+    struct miniature m = miniature_of(picture, lattice, letters, SCALE_MOST);
+    for (int scale = SCALE_MOST;
+         scale > 1 && (!fits(&m, width, height) || (letters && m.down > 1));)
+        set_scale(&m, --scale, 1);
+    for (int over = 1; !fits(&m, width, height);)
+        set_scale(&m, 1, ++over);
+    return m;
+}
+
+/* ---- which cell ---- */
+
+/* A corner in the units above. */
+static struct cell place(const struct miniature *m, struct cell cell, int k)
+{
+    struct cell corner = m->corners->corner(cell, k % m->corners->lattice->sides);
+    return (struct cell){2 * m->across * (corner.x - m->box.least.x),
+                         2 * m->down * (corner.y - m->box.least.y)};
+}
+
+/* Does the side from a to b, or from b to a alike, pass to the right of x at the height y? */
+static bool passes(struct cell a, struct cell b, int64_t x, int64_t y)
+{
+    if ((a.y > y) == (b.y > y))
+        return false;
+    struct cell low = a.y < b.y ? a : b, high = a.y < b.y ? b : a;
+    return (x - low.x) * (high.y - low.y) < (y - low.y) * (high.x - low.x);
+}
+
+/* A place is in a cell where an odd number of its sides passes it by. */
+static bool is_inside(const struct miniature *m, struct cell cell, int64_t x, int64_t y)
+{
+    bool inside = false;
+    for (int k = 0; k < m->corners->lattice->sides; k++)
+        inside ^= passes(place(m, cell, k), place(m, cell, k + 1), x, y);
+    return inside;
+}
+
+/* The pixels whose middles a cell may have. */
+static struct rect reach(const struct miniature *m, const struct raster *raster, struct cell cell)
+{
+    struct cell least = place(m, cell, 0), most = least;
+    for (int k = 1; k < m->corners->lattice->sides; k++) {
+        struct cell at = place(m, cell, k);
+        least.x = at.x < least.x ? at.x : least.x;
+        least.y = at.y < least.y ? at.y : least.y;
+        most.x = at.x > most.x ? at.x : most.x;
+        most.y = at.y > most.y ? at.y : most.y;
+    }
+    int across = 2 * m->over, down = across * m->period;
+    struct rect all = {0, 0, raster->width, raster->height};
+    struct rect near = {least.x / across, least.y / down, 0, 0};
+    near.width = most.x / across + 1 - near.x;
+    near.height = most.y / down + 1 - near.y;
+    return rect_meet(near, all);
+}
+
+static void fill_cell(const struct miniature *m, struct raster *raster, int32_t tile)
+{
+    struct cell cell = picture_cell(m->picture, tile);
+    struct rect near = reach(m, raster, cell);
+    for (int y = near.y; y < near.y + near.height; y++)
+        for (int x = near.x; x < near.x + near.width; x++)
+            if (is_inside(m, cell, (int64_t)(2 * x + 1) * m->over,
+                          (int64_t)(2 * y + 1) * m->over * m->period))
+                raster->at[y * raster->width + x] = tile;
+}
+
+static struct raster open_raster(const struct miniature *m)
+{
+    int height = m->letters ? m->height : 2 * m->height;
+    size_t count = (size_t)m->width * (size_t)height;
+    struct raster raster = {m->width, height, memory_need(NULL, count, sizeof *raster.at)};
+    for (size_t k = 0; k < count; k++)
+        raster.at[k] = NOWHERE;
+    for (int k = 0; k < picture_cells(m->picture); k++)
+        if (m->picture->tiles[k].site != SITE_OUTSIDE)
+            fill_cell(m, &raster, k);
+    return raster;
+}
+
+/* ---- its characters ---- */
+
+static int colour_at(const struct miniature *m, const struct raster *raster, int x, int y)
+{
+    int32_t tile = raster->at[y * raster->width + x];
+    return tile == NOWHERE ? -1 : tile_colour(&m->picture->tiles[tile]);
+}
+
+/* Two pixels, each with a colour or -1, in which the terminal's own shows. */
+static struct glyph join_pixels(int upper, int lower)
+{
+    if (upper == lower)
+        return glyph_plain(upper < 0 ? 0 : 0x2588,
+                           (struct style){(int16_t)upper, (int16_t)upper, 0});
+    if (upper < 0)
+        return glyph_plain(0x2584, (struct style){(int16_t)lower, -1, 0});
+    return glyph_plain(0x2580, (struct style){(int16_t)upper, (int16_t)lower, 0});
+}
+
+/* Its letter where a cell begins, and what fills it behind that. */
+static struct glyph letter_at(const struct miniature *m, const struct raster *raster, int x, int y)
+{
+    const int32_t *at = &raster->at[y * raster->width + x];
+    if (*at == NOWHERE)
+        return glyph_plain(0, STYLE_PLAIN);
+    const struct tile *tile = &m->picture->tiles[*at];
+    return x && at[-1] == *at ? tile_filling(tile) : tile_content(tile, 0, 1);
+}
+
+void miniature_draw(const struct miniature *m, struct canvas *canvas, struct rect clip, int x,
+                    int y)
+{
+    struct raster raster = open_raster(m);
+    for (int row = 0; row < m->height; row++)
+        for (int column = 0; column < m->width; column++) {
+            struct glyph glyph = m->letters
+                                     ? letter_at(m, &raster, column, row)
+                                     : join_pixels(colour_at(m, &raster, column, 2 * row),
+                                                   colour_at(m, &raster, column, 2 * row + 1));
+            if (glyph.c || glyph.style.paper >= 0)
+                canvas_put(canvas, clip, x + column, y + row, glyph.c, glyph.style);
+        }
+    memory_free(raster.at);
+}
