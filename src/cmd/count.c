@@ -28,7 +28,7 @@ static void print_profile(const struct profile *profile)
     print_row("all", nodes, solutions, deads);
 }
 
-/* What a checkpoint could not write is told after the count as far as it goes. */
+/* What a checkpoint could not write is reported after the count as far as it goes. */
 static int end(enum halt halt, const struct diag *fault)
 {
     return fault->set          ? output_status(fault)

@@ -30,7 +30,7 @@ static void print_row(const char *name, const char *summary)
     for (int k = 0; (table)[k]; k++) \
         print_row((table)[k]->name, (table)[k]->summary)
 
-/* A board with its title; false where it is no good, which is told. */
+/* A board with its title; false where it is no good, which is reported. */
 static bool print_board(char *name)
 {
     struct puzzle puzzle;
@@ -142,7 +142,7 @@ static bool list_keys(void)
 
 static const struct kind {
     const char *name;
-    bool (*list)(void);     /* false: something is wrong, and told */
+    bool (*list)(void);     /* false: something is wrong, and reported */
     bool is_apart;
 } kinds[] = {
 #define LIST_ROW(before, name, is_apart) {#name, list_##name, is_apart},

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dancetty make: puzzles that a few words tell. */
+/* dancetty make: puzzles that a few words describe. */
 #include <string.h>
 
 #include "base/memory.h"

@@ -15,7 +15,7 @@ struct merging {
     mpz_t sum;
 };
 
-/* The first line tells which split is added up. */
+/* The first line says which split is added up. */
 static bool begin(struct merging *merging, const struct part_name *name, struct diag *diag)
 {
     merging->first = *name;

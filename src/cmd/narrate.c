@@ -68,7 +68,7 @@ static bool is_told(const struct tale *tale, const struct settings *settings, in
            tally.nodes >= settings->nodes;
 }
 
-static void tell(struct tale *tale, const struct settings *settings)
+static void read_out(struct tale *tale, const struct settings *settings)
 {
     bool goes_on = say(tale);
     for (int64_t steps = 0; goes_on && !is_told(tale, settings, steps); steps++)
@@ -81,7 +81,7 @@ static int run(struct settings *settings, struct diag *diag)
     stop_watch();
     bool done = open(&tale, settings, diag) && go_there(&tale, settings->narrate.node, diag);
     if (done)
-        tell(&tale, settings);
+        read_out(&tale, settings);
     close(&tale);
     return done ? STATUS_DONE : STATUS_FAULT;
 }

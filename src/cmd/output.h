@@ -13,7 +13,7 @@
  * its place. */
 void output_begin(void);
 
-/* Call last: empty standard output and tell where it could not be written.  Returns
+/* Call last: empty standard output and report where it could not be written.  Returns
  * the status of the program: `status`, or STATUS_BROKEN.  Does not return where
  * the reader of a pipe is gone, or a signal broke the command off. */
 int output_end(int status);

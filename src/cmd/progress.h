@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One line on standard error that tells how far a long search is, where that is a terminal. */
+/* One line on standard error that says how far a long search is, where that is a terminal. */
 #ifndef CMD_PROGRESS_H
 #define CMD_PROGRESS_H
 

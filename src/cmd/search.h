@@ -83,7 +83,7 @@ int64_t search_nodes(struct search *search);
 /* Seconds since it began. */
 double search_seconds(const struct search *search);
 
-/* Tell on standard error what it took, and which engine searched and why. */
+/* Print on standard error what it took, and which engine searched and why. */
 void search_tell(struct search *search);
 
 #endif

@@ -78,7 +78,7 @@ char flag_letter(const struct flag *flag)
     return flag == &flag_output ? 'o' : flag == &flag_parts ? 'n' : 0;
 }
 
-/* '-': operands come in their order, wherever they stand; ':': tell what is missing. */
+/* '-': operands come in their order, wherever they stand; ':': report what is missing. */
 static void list_letters(const struct command *command, char letters[LETTERS_MOST])
 {
     int length = snprintf(letters, LETTERS_MOST, "-:h");

@@ -49,13 +49,13 @@ struct family_settings {
 
 /* What is drawn. */
 struct export_settings {
-    const struct export_format *to;     /* NULL: as the output's name tells */
+    const struct export_format *to;     /* NULL: as the output's name says */
     int64_t solution;                   /* 0: none */
     bool all;                           /* solutions */
     double edge;                        /* mm */
 };
 
-/* How a search is told. */
+/* How a search is shown. */
 struct narrate_settings {
     enum grain grain;
     int64_t node, steps;                /* the first, and how many; INT64_MAX: all */
@@ -140,7 +140,7 @@ extern const struct flag flag_script, flag_dump_screen, flag_size, flag_record, 
 
 /* Read the arguments of `command`: its flags and at most so many operands as it has words
  * for, in any order; the operands are moved to the front of argv.  False where there is
- * nothing left to do, because of a fault (told on standard error) or because it was asked
+ * nothing left to do, because of a fault (reported on standard error) or because it was asked
  * for help: *status is then the program's. */
 bool settings_read(struct settings *settings, const struct command *command, int argc, char **argv,
                    int *status);

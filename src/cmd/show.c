@@ -210,7 +210,7 @@ static void print_problem(const struct exhibit *shown)
 #define MOVES_MOST 1000000
 #define TIME_MOST (CLOCK_SECOND / 2)
 
-/* Where it stops counting, it is told so by *ended being false. */
+/* Where it stops counting, *ended is false. */
 static int count_to_two(struct cursor *cursor, bool *ended)
 {
     struct goal goal = GOAL_NONE;
@@ -228,7 +228,7 @@ static int count_to_two(struct cursor *cursor, bool *ended)
     return found;
 }
 
-/* How many solutions there are, as far as a short search tells: "none", "exactly one",
+/* How many solutions there are, as far as a short search finds: "none", "exactly one",
  * "more than one", "at least one" or "not known". */
 static const char *estimate_solutions(const struct problem *problem)
 {

@@ -56,7 +56,7 @@ struct table {
     const char *const *columns; /* their heads, ended by NULL */
     int usual, most;            /* rows where no number says how many, and at all */
     const struct lattice *lattice;
-    /* Fill row `size`.  False where it was broken off, by a fault that the diag tells or
+    /* Fill row `size`.  False where it was broken off, by a fault that the diag reports or
      * else by a signal. */
     bool (*fill)(struct row *row, const struct table *table, const struct settings *settings,
                  int size, struct diag *diag);

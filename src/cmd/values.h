@@ -12,7 +12,7 @@
 
 #define VALUE_MOST INT64_C(999999999999999999)
 
-/* Set *found to which of the words `value` is.  False with a diag that tells them all, and
+/* Set *found to which of the words `value` is.  False with a diag that lists them all, and
  * the nearest. */
 bool value_word(word_function *word, const char *value, int *found, struct diag *diag);
 
@@ -22,7 +22,7 @@ bool value_number(const char *value, int64_t least, int64_t most, int64_t *numbe
                   struct diag *diag);
 
 /* Two numbers above 0 of at most four digits, `between` between them: "6x10" or "2..4".
- * False with a diag that tells what was expected. */
+ * False with a diag that says what was expected. */
 bool value_pair(const char *value, const char *between, const char *expected, int *first,
                 int *second, struct diag *diag);
 

@@ -2,7 +2,7 @@
 /* The steps of dancing links, written once: each caller fixes at compile time what they are for.
  *
  * `traits` is a constant wherever these are called from, so the quiet search holds no
- * trace of the telling, and a problem without colours and bounds none of those.  Each
+ * trace of the events, and a problem without colours and bounds none of those.  Each
  * step is undone by its partner, and only when all that came after it has been undone.
  * Source: TAOCP 7.2.2.1 (12)–(15), (50)–(57), Algorithm M. */
 #ifndef COVER_DANCE_H
@@ -16,8 +16,8 @@
 enum traits {
     COLOURED = 1,       /* some entries have colours */
     BOUNDED = 2,        /* some items have bounds */
-    WATCHED = 4,        /* events are told */
-    LINKS_TOLD = 8,     /* HIDE and UNHIDE as well; WATCHED too */
+    WATCHED = 4,        /* events are emitted */
+    LINKS_EMITTED = 8,     /* HIDE and UNHIDE as well; WATCHED too */
     COUNTED = 16,       /* the nodes hidden are counted */
     SIFTED = 32         /* forced items are kept, where there are many items */
 };
@@ -30,7 +30,7 @@ struct dance {
     int64_t updates;            /* nodes hidden so far, where COUNTED */
 };
 
-static ALWAYS_INLINE void tell(struct dance *dance, unsigned traits, enum event_kind kind,
+static ALWAYS_INLINE void emit(struct dance *dance, unsigned traits, enum event_kind kind,
                                int32_t subject)
 {
     if (traits & WATCHED)
@@ -39,10 +39,10 @@ static ALWAYS_INLINE void tell(struct dance *dance, unsigned traits, enum event_
     dance->events++;
 }
 
-static ALWAYS_INLINE void tell_link(struct dance *dance, unsigned traits, enum event_kind kind,
+static ALWAYS_INLINE void emit_link(struct dance *dance, unsigned traits, enum event_kind kind,
                                     int32_t subject)
 {
-    if (traits & LINKS_TOLD)
+    if (traits & LINKS_EMITTED)
         dance->log->events[dance->log->count++] =
             (struct event){(uint8_t)kind, 0, dance->level, subject};
 }
@@ -70,7 +70,7 @@ static ALWAYS_INLINE void hide(struct dance *dance, unsigned traits, int32_t x)
             node[down].up = up;
             size[item]--;
             sift(dance, traits, item);
-            tell_link(dance, traits, EVENT_HIDE, q);
+            emit_link(dance, traits, EVENT_HIDE, q);
             if (traits & COUNTED)
                 dance->updates++;
         }
@@ -93,7 +93,7 @@ static ALWAYS_INLINE void unhide(struct dance *dance, unsigned traits, int32_t x
             node[down].up = q;
             size[item]++;
             sift(dance, traits, item);
-            tell_link(dance, traits, EVENT_UNHIDE, q);
+            emit_link(dance, traits, EVENT_UNHIDE, q);
         }
         q--;
     }
@@ -110,13 +110,13 @@ static ALWAYS_INLINE void cover(struct dance *dance, unsigned traits, int32_t i)
     links->left[right] = left;
     if (traits & SIFTED)
         links_unsift(links, i);
-    tell(dance, traits, EVENT_COVER, i);
+    emit(dance, traits, EVENT_COVER, i);
 }
 
 static ALWAYS_INLINE void uncover(struct dance *dance, unsigned traits, int32_t i)
 {
     struct links *links = dance->links;
-    tell(dance, traits, EVENT_UNCOVER, i);
+    emit(dance, traits, EVENT_UNCOVER, i);
     int32_t left = links->left[i], right = links->right[i];
     links->right[left] = i;
     links->left[right] = i;
@@ -139,7 +139,7 @@ static ALWAYS_INLINE void purify(struct dance *dance, unsigned traits, int32_t p
         else
             hide(dance, traits, x);
     }
-    tell(dance, traits, EVENT_PURIFY, i);
+    emit(dance, traits, EVENT_PURIFY, i);
 }
 
 static ALWAYS_INLINE void unpurify(struct dance *dance, unsigned traits, int32_t p)
@@ -147,7 +147,7 @@ static ALWAYS_INLINE void unpurify(struct dance *dance, unsigned traits, int32_t
     struct links *links = dance->links;
     struct node *node = links->node;
     int32_t colour = node[p].colour, i = node[p].item;
-    tell(dance, traits, EVENT_UNPURIFY, i);
+    emit(dance, traits, EVENT_UNPURIFY, i);
     for (int32_t x = node[i].up; x != i; x = node[x].up) {
         if (node[x].colour < 0)
             node[x].colour = colour;
@@ -172,7 +172,7 @@ static ALWAYS_INLINE void use(struct dance *dance, unsigned traits, int32_t i)
     }
     dance->links->most[i]--;
     sift(dance, traits, i);
-    tell(dance, traits, EVENT_SPEND, i);
+    emit(dance, traits, EVENT_SPEND, i);
 }
 
 static ALWAYS_INLINE void unuse(struct dance *dance, unsigned traits, int32_t i)
@@ -181,7 +181,7 @@ static ALWAYS_INLINE void unuse(struct dance *dance, unsigned traits, int32_t i)
         uncover(dance, traits, i);
         return;
     }
-    tell(dance, traits, EVENT_UNSPEND, i);
+    emit(dance, traits, EVENT_UNSPEND, i);
     dance->links->most[i]++;
     sift(dance, traits, i);
 }
@@ -199,10 +199,10 @@ static ALWAYS_INLINE int32_t set_aside(struct dance *dance, unsigned traits, int
     node[x].up = before;
     dance->links->size[i]--;
     sift(dance, traits, i);
-    tell_link(dance, traits, EVENT_HIDE, x);
+    emit_link(dance, traits, EVENT_HIDE, x);
     if (traits & COUNTED)
         dance->updates++;
-    tell(dance, traits, EVENT_ASIDE, traits & WATCHED ? links_option(dance->links, x) : 0);
+    emit(dance, traits, EVENT_ASIDE, traits & WATCHED ? links_option(dance->links, x) : 0);
     return x;
 }
 
@@ -211,8 +211,8 @@ static ALWAYS_INLINE int32_t take_back(struct dance *dance, unsigned traits, int
 {
     struct node *node = dance->links->node;
     int32_t before = node[x].up, down = node[x].down;
-    tell(dance, traits, EVENT_UNASIDE, traits & WATCHED ? links_option(dance->links, x) : 0);
-    tell_link(dance, traits, EVENT_UNHIDE, x);
+    emit(dance, traits, EVENT_UNASIDE, traits & WATCHED ? links_option(dance->links, x) : 0);
+    emit_link(dance, traits, EVENT_UNHIDE, x);
     dance->links->size[i]++;
     sift(dance, traits, i);
     node[x].up = i;

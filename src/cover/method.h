@@ -10,14 +10,14 @@
 
 #include "cover/cursor.h"
 
-struct teller;
+struct emitter;
 
 struct method {
     const char *name;       /* "dlx", "pieces", "cells", "matrix" */
     const char *summary;    /* half a line */
     const char *updates;    /* what cursor->updates counts, half a line */
-    /* It looks ahead: the rule chooses the item, and events and mirror tell of each
-     * option that is gone.  Else they tell only of the items taken. */
+    /* It looks ahead: the rule chooses the item, and events and mirror show each
+     * option that is gone.  Else they show only the items taken. */
     bool hides;
 
     /* Make cursor->state; NULL: there is none.  False with a diag where memory fails
@@ -32,7 +32,7 @@ struct method {
                        int64_t budget, struct event_log *log);
 
     /* Take the branch at the cursor's level and stand below it; back up from it, and
-     * choose its item no more.  Nothing is told, and tally stays. */
+     * choose its item no more.  Nothing is emitted, and tally stays. */
     void (*descend)(struct cursor *cursor, const struct choice *choice);
     void (*ascend)(struct cursor *cursor);
 
@@ -50,14 +50,14 @@ struct method {
                  int64_t *updates);
 
     /* The steps of the common walk, at the cursor's level, with their undoing; what they
-     * change is told in order.  The item has just been chosen, NULL: nothing follows on
+     * change is emitted in order.  The item has just been chosen, NULL: nothing follows on
      * that; from one branch of it to another, NULL likewise; a branch is taken. */
-    void (*pick)(struct cursor *cursor, const struct choice *choice, struct teller *teller);
-    void (*unpick)(struct cursor *cursor, const struct choice *choice, struct teller *teller);
+    void (*pick)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
+    void (*unpick)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
     void (*pass)(struct cursor *cursor, const struct choice *from, const struct choice *to,
-                 struct teller *teller);
-    void (*take)(struct cursor *cursor, const struct choice *choice, struct teller *teller);
-    void (*untake)(struct cursor *cursor, const struct choice *choice, struct teller *teller);
+                 struct emitter *emitter);
+    void (*take)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
+    void (*untake)(struct cursor *cursor, const struct choice *choice, struct emitter *emitter);
 
     /* A hash of the state; NULL where there is none. */
     uint64_t (*hash)(const struct cursor *cursor);

@@ -21,7 +21,7 @@ static ALWAYS_INLINE void descend(struct cursor *cursor, struct dance *dance, un
     const struct choice *choice = &cursor->choices[cursor->level];
     int32_t x = choice->node, i = choice->item;
     bool closes = traits & BOUNDED && x == i;
-    tell(dance, traits, EVENT_TRY, traits & WATCHED ? option_of(cursor, x) : 0);
+    emit(dance, traits, EVENT_TRY, traits & WATCHED ? option_of(cursor, x) : 0);
     if (traits & BOUNDED && choice->aside) {
         if (closes)
             cover(dance, traits, i);
@@ -47,7 +47,7 @@ static ALWAYS_INLINE void ascend(struct cursor *cursor, struct dance *dance, uns
         else
             unuse(dance, traits, i);
     }
-    tell(dance, traits, EVENT_UNTRY, traits & WATCHED ? option_of(cursor, x) : 0);
+    emit(dance, traits, EVENT_UNTRY, traits & WATCHED ? option_of(cursor, x) : 0);
 }
 
 static ALWAYS_INLINE int32_t branches(const struct links *links, unsigned traits, int32_t i)
@@ -69,7 +69,7 @@ static ALWAYS_INLINE void branch(struct cursor *cursor, struct dance *dance, uns
         .size = branches(links, traits, i),
         .path = path_hash(cursor),
     };
-    tell(dance, traits, EVENT_CHOOSE, i);
+    emit(dance, traits, EVENT_CHOOSE, i);
     if (is_reusable(links, traits, i)) {
         choice->aside = i;
         for (int32_t left = x == i ? links->size[i] : place; left; left--)
@@ -87,7 +87,7 @@ static ALWAYS_INLINE void unbranch(struct dance *dance, unsigned traits, struct 
             choice->aside = take_back(dance, traits, choice->item, choice->aside);
     else
         uncover(dance, traits, choice->item);
-    tell(dance, traits, EVENT_UNCHOOSE, choice->item);
+    emit(dance, traits, EVENT_UNCHOOSE, choice->item);
 }
 
 /* Go on to the item's next branch.  Above it all is as it was when the item was chosen,
@@ -122,12 +122,12 @@ static ALWAYS_INLINE enum move forward(struct cursor *cursor, struct event_log *
     if (cursor->phase == ENTER) {
         int32_t i = choose_item(cursor);
         if (!i) {
-            tell(&dance, traits, EVENT_SOLVE, 0);
+            emit(&dance, traits, EVENT_SOLVE, 0);
             cursor->tally.solutions++;
             cursor->phase = LEAVE;
             move = MOVE_SOLVE;
         } else if (!branches(&cursor->links, traits, i)) {
-            tell(&dance, traits, EVENT_DIE, i);
+            emit(&dance, traits, EVENT_DIE, i);
             cursor->tally.deads++;
             cursor->phase = LEAVE;
             move = MOVE_DIE;
@@ -167,12 +167,12 @@ static ALWAYS_INLINE enum move backward(struct cursor *cursor, struct event_log 
     if (cursor->phase == LEAVE) {
         int32_t i = choose_item(cursor);
         if (!i) {
-            tell(&dance, traits, EVENT_UNSOLVE, 0);
+            emit(&dance, traits, EVENT_UNSOLVE, 0);
             cursor->tally.solutions--;
             cursor->phase = ENTER;
             move = MOVE_SOLVE;
         } else if (!branches(&cursor->links, traits, i)) {
-            tell(&dance, traits, EVENT_UNDIE, i);
+            emit(&dance, traits, EVENT_UNDIE, i);
             cursor->tally.deads--;
             cursor->phase = ENTER;
             move = MOVE_DIE;
@@ -276,7 +276,7 @@ static enum move forward_told(struct cursor *cursor, enum detail detail, struct 
 {
     if (!log)
         return forward(cursor, log, GENERAL);
-    return detail == DETAIL_LINKS ? forward(cursor, log, GENERAL | WATCHED | LINKS_TOLD)
+    return detail == DETAIL_LINKS ? forward(cursor, log, GENERAL | WATCHED | LINKS_EMITTED)
                                   : forward(cursor, log, GENERAL | WATCHED);
 }
 
@@ -284,7 +284,7 @@ static enum move backward_told(struct cursor *cursor, enum detail detail, struct
 {
     if (!log)
         return backward(cursor, log, GENERAL);
-    return detail == DETAIL_LINKS ? backward(cursor, log, GENERAL | WATCHED | LINKS_TOLD)
+    return detail == DETAIL_LINKS ? backward(cursor, log, GENERAL | WATCHED | LINKS_EMITTED)
                                   : backward(cursor, log, GENERAL | WATCHED);
 }
 

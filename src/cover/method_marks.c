@@ -135,50 +135,50 @@ static bool seek(const struct cursor *cursor, struct choice *choice, int directi
     return true;
 }
 
-static void put(struct cursor *cursor, struct entry entry, struct teller *teller)
+static void put(struct cursor *cursor, struct entry entry, struct emitter *emitter)
 {
     struct mark *mark = &marks_of(cursor)->at[entry.item];
     cursor->updates++;
     if (!entry.colour) {
-        tell(teller, --mark->left ? EVENT_SPEND : EVENT_COVER, entry.item);
+        emit(emitter, --mark->left ? EVENT_SPEND : EVENT_COVER, entry.item);
     } else if (!mark->painted++) {
         mark->colour = entry.colour;
-        tell(teller, EVENT_PURIFY, entry.item);
+        emit(emitter, EVENT_PURIFY, entry.item);
     }
 }
 
-static void put_back(struct cursor *cursor, struct entry entry, struct teller *teller)
+static void put_back(struct cursor *cursor, struct entry entry, struct emitter *emitter)
 {
     struct mark *mark = &marks_of(cursor)->at[entry.item];
     cursor->updates++;
     if (!entry.colour) {
-        tell(teller, mark->left++ ? EVENT_UNSPEND : EVENT_UNCOVER, entry.item);
+        emit(emitter, mark->left++ ? EVENT_UNSPEND : EVENT_UNCOVER, entry.item);
     } else if (!--mark->painted) {
-        tell(teller, EVENT_UNPURIFY, entry.item);
+        emit(emitter, EVENT_UNPURIFY, entry.item);
         mark->colour = 0;
     }
 }
 
-static void take(struct cursor *cursor, const struct choice *choice, struct teller *teller)
+static void take(struct cursor *cursor, const struct choice *choice, struct emitter *emitter)
 {
     const struct problem *problem = cursor->problem;
     struct mark *mark = &marks_of(cursor)->at[choice->item];
     int32_t *before = &marks_of(cursor)->before[cursor->level];
     int32_t o = option_of(cursor, choice->node);
-    tell(teller, EVENT_TRY, o);
+    emit(emitter, EVENT_TRY, o);
     if (!o) {
         *before = mark->left;
         mark->left = 0;
-        tell(teller, EVENT_COVER, choice->item);
+        emit(emitter, EVENT_COVER, choice->item);
         return;
     }
     *before = mark->after;
     mark->after = o;
     for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
-        put(cursor, problem->entries[e], teller);
+        put(cursor, problem->entries[e], emitter);
 }
 
-static void untake(struct cursor *cursor, const struct choice *choice, struct teller *teller)
+static void untake(struct cursor *cursor, const struct choice *choice, struct emitter *emitter)
 {
     const struct problem *problem = cursor->problem;
     struct mark *mark = &marks_of(cursor)->at[choice->item];
@@ -186,13 +186,13 @@ static void untake(struct cursor *cursor, const struct choice *choice, struct te
     int32_t o = option_of(cursor, choice->node);
     if (o) {
         for (int32_t e = problem->first[o + 1]; e-- > problem->first[o];)
-            put_back(cursor, problem->entries[e], teller);
+            put_back(cursor, problem->entries[e], emitter);
         mark->after = before;
     } else {
-        tell(teller, EVENT_UNCOVER, choice->item);
+        emit(emitter, EVENT_UNCOVER, choice->item);
         mark->left = before;
     }
-    tell(teller, EVENT_UNTRY, o);
+    emit(emitter, EVENT_UNTRY, o);
 }
 
 static uint64_t hash(const struct cursor *cursor)

@@ -4,7 +4,7 @@
  * A level's matrix has a row for each option and a column for each item that are
  * left there.  A branch only reads it, and the copy without what the branch takes
  * away is the next level's, so there is nothing to undo.  It visits the nodes of the
- * dancing links and tells the same of them.  Cost of a branch: rows times columns. */
+ * dancing links and emits the same events.  Cost of a branch: rows times columns. */
 #include "base/memory.h"
 #include "cover/matrix.h"
 #include "cover/moves.h"
@@ -15,7 +15,7 @@
 
 struct matrices {
     struct matrix *at;          /* [levels + 1], those up to the cursor's level are in use */
-    int64_t *events;            /* [levels + 1]: told of the branch that led there */
+    int64_t *events;            /* [levels + 1]: emitted on the branch that led there */
     int32_t *room;              /* all their numbers, level after level */
     struct rest rest;           /* of the branch at hand */
     struct links open;          /* for choose(): the ring of open items, most and size */
@@ -163,18 +163,18 @@ static bool seek(const struct cursor *cursor, struct choice *choice, int directi
     return true;
 }
 
-/* A branch on the way: what it takes away of the matrix, told as it goes. */
+/* A branch on the way: what it takes away of the matrix, emitted as it goes. */
 struct branch {
     const struct problem *problem;
     const struct matrix *matrix;
     struct rest *rest;
     int32_t item, option, place;    /* option 0: the item is covered no more */
     bool again;                     /* the item may be covered again */
-    struct teller *teller;
+    struct emitter *emitter;
 };
 
 static struct branch begin_branch(const struct cursor *cursor, const struct choice *choice,
-                                  struct teller *teller)
+                                  struct emitter *emitter)
 {
     const struct matrix *matrix = level_at(cursor, cursor->level);
     struct rest *rest = &matrices_of(cursor)->rest;
@@ -187,13 +187,13 @@ static struct branch begin_branch(const struct cursor *cursor, const struct choi
         .option = option_of(cursor, choice->node),
         .place = choice->place,
         .again = matrix->most[matrix_column(matrix, choice->item)] > 1,
-        .teller = teller,
+        .emitter = emitter,
     };
 }
 
 static bool tells_links(const struct branch *branch)
 {
-    return branch->teller->log && branch->teller->detail == DETAIL_LINKS;
+    return branch->emitter->log && branch->emitter->detail == DETAIL_LINKS;
 }
 
 /* Entry `k` of the option, counted from behind that of `item` and around. */
@@ -216,7 +216,7 @@ static void drop_row(struct branch *branch, int32_t row, int32_t item)
         struct entry entry = problem->entries[problem->first[o] + behind];
         int32_t column = matrix_column(branch->matrix, entry.item);
         if (!entry.colour || branch->rest->colour[column] != entry.colour)
-            tell(branch->teller, EVENT_HIDE, problem_node(problem, o, behind));
+            emit(branch->emitter, EVENT_HIDE, problem_node(problem, o, behind));
     }
 }
 
@@ -236,13 +236,13 @@ static void cover(struct branch *branch, int32_t item)
     int32_t column = matrix_column(branch->matrix, item);
     drop_rows(branch, column, 0);
     branch->rest->column_gone[column] = true;
-    tell(branch->teller, EVENT_COVER, item);
+    emit(branch->emitter, EVENT_COVER, item);
 }
 
 static void use(struct branch *branch, int32_t item)
 {
     if (--branch->rest->most[matrix_column(branch->matrix, item)] > 0)
-        tell(branch->teller, EVENT_SPEND, item);
+        emit(branch->emitter, EVENT_SPEND, item);
     else
         cover(branch, item);
 }
@@ -254,15 +254,15 @@ static void purify(struct branch *branch, struct entry entry)
         return;
     branch->rest->colour[column] = entry.colour;
     drop_rows(branch, column, entry.colour);
-    tell(branch->teller, EVENT_PURIFY, entry.item);
+    emit(branch->emitter, EVENT_PURIFY, entry.item);
 }
 
 static void set_aside(struct branch *branch, int32_t row)
 {
     int32_t option = branch->matrix->option[row];
     drop_row(branch, row, branch->item);
-    tell(branch->teller, EVENT_HIDE, node_of(branch->problem, option, branch->item));
-    tell(branch->teller, EVENT_ASIDE, option);
+    emit(branch->emitter, EVENT_HIDE, node_of(branch->problem, option, branch->item));
+    emit(branch->emitter, EVENT_ASIDE, option);
 }
 
 /* What follows on the choice of the item: it is covered, or, where it may be covered again,
@@ -285,7 +285,7 @@ static void tell_taken(struct branch *branch)
 {
     const struct problem *problem = branch->problem;
     int32_t o = branch->option, others = o ? problem_length(problem, o) - 1 : 0;
-    tell(branch->teller, EVENT_TRY, o);
+    emit(branch->emitter, EVENT_TRY, o);
     if (branch->again && o)
         use(branch, branch->item);
     else if (branch->again)
@@ -300,77 +300,77 @@ static void tell_taken(struct branch *branch)
     }
 }
 
-/* Turn what has been told since `begin` into its undoing. */
-static void invert_from(const struct teller *teller, size_t begin)
+/* Turn what has been emitted since `begin` into its undoing. */
+static void invert_from(const struct emitter *emitter, size_t begin)
 {
-    if (!teller->log)
+    if (!emitter->log)
         return;
-    struct event_log *log = teller->log;
+    struct event_log *log = emitter->log;
     struct event_log tail = {log->events + begin, log->count - begin, log->count - begin};
     event_log_invert(&tail);
 }
 
-static size_t told(const struct teller *teller)
+static size_t emitted(const struct emitter *emitter)
 {
-    return teller->log ? teller->log->count : 0;
+    return emitter->log ? emitter->log->count : 0;
 }
 
-static void pick(struct cursor *cursor, const struct choice *choice, struct teller *teller)
+static void pick(struct cursor *cursor, const struct choice *choice, struct emitter *emitter)
 {
-    struct branch branch = begin_branch(cursor, choice, teller);
+    struct branch branch = begin_branch(cursor, choice, emitter);
     tell_picked(&branch);
 }
 
-static void unpick(struct cursor *cursor, const struct choice *choice, struct teller *teller)
+static void unpick(struct cursor *cursor, const struct choice *choice, struct emitter *emitter)
 {
-    size_t begin = told(teller);
-    pick(cursor, choice, teller);
-    invert_from(teller, begin);
+    size_t begin = emitted(emitter);
+    pick(cursor, choice, emitter);
+    invert_from(emitter, begin);
 }
 
 static void pass(struct cursor *cursor, const struct choice *from, const struct choice *to,
-                 struct teller *teller)
+                 struct emitter *emitter)
 {
     bool forward = to->place > from->place;
     const struct choice *later = forward ? to : from;
-    struct branch branch = begin_branch(cursor, later, teller);
-    size_t begin = told(teller);
+    struct branch branch = begin_branch(cursor, later, emitter);
+    size_t begin = emitted(emitter);
     if (!branch.again || !branch.option)
         return;
     int32_t column = matrix_column(branch.matrix, later->item);
     set_aside(&branch, matrix_row(branch.matrix, column, later->place));
     if (!forward)
-        invert_from(teller, begin);
+        invert_from(emitter, begin);
 }
 
-static void take(struct cursor *cursor, const struct choice *choice, struct teller *teller)
+static void take(struct cursor *cursor, const struct choice *choice, struct emitter *emitter)
 {
-    struct teller nobody = {0};
+    struct emitter nobody = {0};
     struct branch branch = begin_branch(cursor, choice, &nobody);
     struct matrix *next = level_at(cursor, cursor->level + 1);
-    int64_t events = teller->events;
+    int64_t events = emitter->events;
     tell_picked(&branch);
-    branch.teller = teller;
+    branch.emitter = emitter;
     tell_taken(&branch);
     matrix_copy(next, branch.matrix, branch.rest);
-    matrices_of(cursor)->events[cursor->level + 1] = teller->events - events;
+    matrices_of(cursor)->events[cursor->level + 1] = emitter->events - events;
     cursor->updates += (int64_t)next->rows * next->columns;
 }
 
-/* The level's own matrix is as it was: only what is to be told has to be found out again. */
-static void untake(struct cursor *cursor, const struct choice *choice, struct teller *teller)
+/* The level's own matrix is as it was: only what is to be emitted has to be found out again. */
+static void untake(struct cursor *cursor, const struct choice *choice, struct emitter *emitter)
 {
-    size_t begin = told(teller);
-    if (!teller->log) {
-        teller->events += matrices_of(cursor)->events[cursor->level + 1];
+    size_t begin = emitted(emitter);
+    if (!emitter->log) {
+        emitter->events += matrices_of(cursor)->events[cursor->level + 1];
         return;
     }
-    struct teller nobody = {0};
+    struct emitter nobody = {0};
     struct branch branch = begin_branch(cursor, choice, &nobody);
     tell_picked(&branch);
-    branch.teller = teller;
+    branch.emitter = emitter;
     tell_taken(&branch);
-    invert_from(teller, begin);
+    invert_from(emitter, begin);
 }
 
 static uint64_t hash(const struct cursor *cursor)

@@ -16,7 +16,7 @@ static inline uint64_t path_hash(const struct cursor *cursor)
     return random_at(last->path, (uint64_t)last->node);
 }
 
-/* The cursor's level as events tell it. */
+/* The cursor's level as events show it. */
 static ALWAYS_INLINE uint16_t level_told(const struct cursor *cursor)
 {
     return cursor->level < UINT16_MAX ? (uint16_t)cursor->level : UINT16_MAX;

@@ -4,89 +4,89 @@
 
 #include "cover/moves.h"
 
-static struct teller teller_at(const struct cursor *cursor, enum detail detail,
+static struct emitter teller_at(const struct cursor *cursor, enum detail detail,
                                struct event_log *log)
 {
-    return (struct teller){log, detail, level_told(cursor), 0};
+    return (struct emitter){log, detail, level_told(cursor), 0};
 }
 
 /* Take the branch of the choice at the cursor's level, and stand below it. */
-static void take(struct cursor *cursor, struct teller *teller)
+static void take(struct cursor *cursor, struct emitter *emitter)
 {
-    cursor->method->take(cursor, &cursor->choices[cursor->level], teller);
+    cursor->method->take(cursor, &cursor->choices[cursor->level], emitter);
     cursor->level++;
 }
 
-static void untake(struct cursor *cursor, struct teller *teller)
+static void untake(struct cursor *cursor, struct emitter *emitter)
 {
     cursor->level--;
-    teller->level = level_told(cursor);
-    cursor->method->untake(cursor, &cursor->choices[cursor->level], teller);
+    emitter->level = level_told(cursor);
+    cursor->method->untake(cursor, &cursor->choices[cursor->level], emitter);
 }
 
 /* Branch on the item of `choice`. */
-static void pick(struct cursor *cursor, const struct choice *choice, struct teller *teller)
+static void pick(struct cursor *cursor, const struct choice *choice, struct emitter *emitter)
 {
     cursor->choices[cursor->level] = *choice;
-    tell(teller, EVENT_CHOOSE, choice->item);
+    emit(emitter, EVENT_CHOOSE, choice->item);
     if (cursor->method->pick)
-        cursor->method->pick(cursor, choice, teller);
+        cursor->method->pick(cursor, choice, emitter);
 }
 
-static void unpick(struct cursor *cursor, struct teller *teller)
+static void unpick(struct cursor *cursor, struct emitter *emitter)
 {
     const struct choice *choice = &cursor->choices[cursor->level];
     if (cursor->method->unpick)
-        cursor->method->unpick(cursor, choice, teller);
-    tell(teller, EVENT_UNCHOOSE, choice->item);
+        cursor->method->unpick(cursor, choice, emitter);
+    emit(emitter, EVENT_UNCHOOSE, choice->item);
 }
 
 /* From one branch of the item to another. */
-static void pass(struct cursor *cursor, const struct choice *to, struct teller *teller)
+static void pass(struct cursor *cursor, const struct choice *to, struct emitter *emitter)
 {
     struct choice *choice = &cursor->choices[cursor->level];
     if (cursor->method->pass)
-        cursor->method->pass(cursor, choice, to, teller);
+        cursor->method->pass(cursor, choice, to, emitter);
     *choice = *to;
 }
 
 /* Say what the node is, which has no subtree, and come by it. */
-static enum move judge(struct cursor *cursor, int32_t dead, int direction, struct teller *teller)
+static enum move judge(struct cursor *cursor, int32_t dead, int direction, struct emitter *emitter)
 {
     enum event_kind kind = dead ? EVENT_DIE : EVENT_SOLVE;
-    tell(teller, direction > 0 ? kind : event_inverse(kind), dead);
+    emit(emitter, direction > 0 ? kind : event_inverse(kind), dead);
     *(dead ? &cursor->tally.deads : &cursor->tally.solutions) += direction;
     cursor->phase = direction > 0 ? LEAVE : ENTER;
     return dead ? MOVE_DIE : MOVE_SOLVE;
 }
 
 /* Into the node's subtree: its first branch or, going back, its last. */
-static enum move move_in(struct cursor *cursor, int direction, struct teller *teller)
+static enum move move_in(struct cursor *cursor, int direction, struct emitter *emitter)
 {
     int32_t i = cursor_choose(cursor);
     if (!i)
-        return judge(cursor, 0, direction, teller);
+        return judge(cursor, 0, direction, emitter);
     struct choice choice = branch_outside(cursor, i, direction);
     if (!cursor->method->seek(cursor, &choice, direction, &cursor->updates))
-        return judge(cursor, i, direction, teller);
-    pick(cursor, &choice, teller);
-    take(cursor, teller);
+        return judge(cursor, i, direction, emitter);
+    pick(cursor, &choice, emitter);
+    take(cursor, emitter);
     cursor->tally.nodes += direction > 0;
     return direction > 0 ? MOVE_TRY : MOVE_RETREAT;
 }
 
 /* Out of the node's subtree: to its next sibling or, going back, to the one before; else up. */
-static enum move move_out(struct cursor *cursor, int direction, struct teller *teller)
+static enum move move_out(struct cursor *cursor, int direction, struct emitter *emitter)
 {
-    untake(cursor, teller);
+    untake(cursor, emitter);
     cursor->tally.nodes -= direction < 0;
     struct choice choice = cursor->choices[cursor->level];
     if (!cursor->method->seek(cursor, &choice, direction, &cursor->updates)) {
-        unpick(cursor, teller);
+        unpick(cursor, emitter);
         return direction > 0 ? MOVE_RETREAT : MOVE_TRY;
     }
-    pass(cursor, &choice, teller);
-    take(cursor, teller);
+    pass(cursor, &choice, emitter);
+    take(cursor, emitter);
     cursor->tally.nodes += direction > 0;
     cursor->phase = direction > 0 ? ENTER : LEAVE;
     return MOVE_NEXT;
@@ -95,14 +95,14 @@ static enum move move_out(struct cursor *cursor, int direction, struct teller *t
 static enum move make_move(struct cursor *cursor, int direction, enum detail detail,
                            struct event_log *log)
 {
-    struct teller teller = teller_at(cursor, detail, log);
+    struct emitter emitter = teller_at(cursor, detail, log);
     bool before = cursor->phase == (direction > 0 ? ENTER : LEAVE);
     if (!before && !cursor->level)
         return MOVE_NONE;
-    enum move move = before ? move_in(cursor, direction, &teller)
-                            : move_out(cursor, direction, &teller);
+    enum move move = before ? move_in(cursor, direction, &emitter)
+                            : move_out(cursor, direction, &emitter);
     cursor->tally.moves += direction;
-    cursor->tally.events += direction * teller.events;
+    cursor->tally.events += direction * emitter.events;
     return move;
 }
 
@@ -133,14 +133,14 @@ enum ending walk_run(struct cursor *cursor, int direction, const struct goal *go
 
 void walk_descend(struct cursor *cursor, const struct choice *choice)
 {
-    struct teller nobody = teller_at(cursor, DETAIL_EVENTS, NULL);
+    struct emitter nobody = teller_at(cursor, DETAIL_EVENTS, NULL);
     pick(cursor, choice, &nobody);
     take(cursor, &nobody);
 }
 
 void walk_ascend(struct cursor *cursor)
 {
-    struct teller nobody = teller_at(cursor, DETAIL_EVENTS, NULL);
+    struct emitter nobody = teller_at(cursor, DETAIL_EVENTS, NULL);
     untake(cursor, &nobody);
     unpick(cursor, &nobody);
 }

@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: MIT */
 /* The walk through the search tree for methods that need not be fast, both ways by one code.
  *
- * What is a node, a move and a dead end, and what is counted and told of it, is the
+ * What is a node, a move and a dead end, and what is counted and emitted of it, is the
  * walk's affair; a method only says what its steps are. */
 #ifndef COVER_WALK_H
 #define COVER_WALK_H
 
 #include "cover/method.h"
 
-/* Who is told: events are counted, and go to the log where there is one. */
-struct teller {
+/* Where events go: they are counted, and kept in the log where there is one. */
+struct emitter {
     struct event_log *log;
     enum detail detail;
     uint16_t level;
     int64_t events;         /* links not counted */
 };
 
-static inline void tell(struct teller *teller, enum event_kind kind, int32_t subject)
+static inline void emit(struct emitter *emitter, enum event_kind kind, int32_t subject)
 {
     bool is_link = (kind | 1) == EVENT_UNHIDE;
-    teller->events += !is_link;
-    if (teller->log && (!is_link || teller->detail == DETAIL_LINKS))
-        teller->log->events[teller->log->count++] =
-            (struct event){(uint8_t)kind, 0, teller->level, subject};
+    emitter->events += !is_link;
+    if (emitter->log && (!is_link || emitter->detail == DETAIL_LINKS))
+        emitter->log->events[emitter->log->count++] =
+            (struct event){(uint8_t)kind, 0, emitter->level, subject};
 }
 
 /* For the table of a method. */

@@ -232,7 +232,7 @@ static void tell_backward(struct writer *writer, enum move move)
 
 /* ---- single events ---- */
 
-static void tell_link(struct writer *writer, struct event event)
+static void emit_link(struct writer *writer, struct event event)
 {
     struct sentence *s = &writer->say;
     const struct mirror *mirror = &writer->playback->mirror;
@@ -314,7 +314,7 @@ static void tell_event(struct writer *writer, struct event event)
         sentence_add(s, "%s may take any colour again", sentence_item(s, subject));
         break;
     case EVENT_HIDE:
-    case EVENT_UNHIDE: tell_link(writer, event); break;
+    case EVENT_UNHIDE: emit_link(writer, event); break;
     default: break;
     }
 }

@@ -39,7 +39,7 @@ int64_t journal_first(const struct journal *journal);
 /* Entry `n`, journal_first() <= n < journal->total. */
 const struct entry_made *journal_entry(const struct journal *journal, int64_t n);
 
-/* True where what happens is told finely: the search is stepped by less than decisions. */
+/* True where what happens is written link by link: the search is stepped by less than decisions. */
 static inline bool journal_is_fine(const struct happening *happening)
 {
     return !happening->whole && happening->move != MOVE_NONE;

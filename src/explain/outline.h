@@ -30,7 +30,7 @@ struct outline {
 };
 
 /* The rows of the open path and of what is unfolded (tree_node.is_unfolded), with the children of
- * each; where `folds_failed`, those that failed share a row.  The mirror tells how many branches
+ * each; where `folds_failed`, those that failed share a row.  The mirror says how many branches
  * are ahead.  Cost: the rows and their siblings.  Memory as memory_need(). */
 void outline_init(struct outline *outline, const struct tree *tree, const struct mirror *mirror,
                   bool folds_failed);

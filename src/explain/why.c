@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Why: what is missing or died goes back to the current choices, and to which of them.
  *
- * All is told by the path alone, so that it can be asked of any set of its choices:
+ * All follows from the path alone, so that it can be asked of any set of its choices:
  * would these alone have taken the option?  Items with bounds make that a question of sets, as a
  * piece is out only when the last of it is laid. */
 #include "explain/why.h"

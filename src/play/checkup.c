@@ -26,7 +26,7 @@ void checkup_begin(struct checkup *checkup, const struct puzzle *puzzle)
     checkup->step = checkup->has_puzzle ? CHECKUP_SOUND : CHECKUP_DONE;
 }
 
-/* Whether such an examination proves that there is no solution, which is then told. */
+/* Whether such an examination proves that there is no solution, which is then reported. */
 static bool has_proof(struct checkup *checkup,
                       void (*look)(struct remarks *, const struct encoding *))
 {
@@ -68,7 +68,7 @@ static double estimate_options(const struct puzzle *puzzle)
 
 static enum checkup_step check_sound(struct checkup *checkup)
 {
-    /* of many pieces it takes long even to tell which are the same */
+    /* of many pieces it takes long even to find which are the same */
     checkup->is_large = estimate_options(&checkup->puzzle) > CHECKUP_OPTIONS;
     if (checkup->is_large)
         return CHECKUP_AREAS;
@@ -82,7 +82,7 @@ static enum checkup_step check_areas(struct checkup *checkup)
     return impossible || checkup->is_large ? CHECKUP_DONE : CHECKUP_ENCODE;
 }
 
-/* What can be told of the single items costs nothing beside it. */
+/* What can be said of the single items costs nothing beside it. */
 static enum checkup_step make_problem(struct checkup *checkup)
 {
     checkup->has_encoding = encode(&checkup->encoding, &checkup->puzzle, ORDER_PIECES,

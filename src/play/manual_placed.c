@@ -130,7 +130,7 @@ static bool begin_trial(struct manual_play *play)
     return true;
 }
 
-/* A trial has come far enough to tell. */
+/* A trial has come far enough to answer. */
 static void take_trial(struct manual_play *play)
 {
     int32_t own = play->count - play->fixed;

@@ -25,7 +25,7 @@ enum advice {
     ADVICE_TAKE_BACK,       /* there is none, but without `advised` */
     ADVICE_TAKE_MORE,       /* nor without any one, but without `advised` and what came later */
     ADVICE_SOLVED,          /* all is done */
-    ADVICE_UNKNOWN          /* it would take too long to tell, or there is no solution at all */
+    ADVICE_UNKNOWN          /* it would take too long to find out, or there is no solution at all */
 };
 
 struct manual_play {

@@ -239,9 +239,9 @@ const char *race_tell(const struct race *race, char *text)
 static void draw_mark(struct race *race, int k)
 {
     const struct racer *racer = &race->racers[k];
-    bool tells = (racer_tally(racer).solutions && !race->found) ||
+    bool decides = (racer_tally(racer).solutions && !race->found) ||
                  (racer_is_at_end(racer, 1) && !race->ended);
-    if (race->stops && tells && race->beat != BEAT_TIME && lag_of(race, k) > 0)
+    if (race->stops && decides && race->beat != BEAT_TIME && lag_of(race, k) > 0)
         race->mark -= lag_of(race, k);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A racer of a race: one search of a puzzle, on its own, that goes as far as it is told. */
+/* A racer of a race: one search of a puzzle, on its own, that goes as far as it is asked to. */
 #include "play/racer.h"
 
 #include <string.h>
@@ -202,7 +202,7 @@ static void go_on(struct racer *racer, enum beat beat, int64_t beats, bool stops
     racer->worked += now - begin;
     racer->spent += (now - begin) * direction;
     racer->slice.looked = begin;
-    /* what ended before its time does not tell how long a slice takes */
+    /* what ended before its time does not show how long a slice takes */
     if (moves >= racer->slice.size || now - begin > wished)
         slice_next(&racer->slice, wished, now);
 }

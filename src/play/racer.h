@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A racer of a race: one search of a puzzle, on its own, that goes as far as it is told. */
+/* A racer of a race: one search of a puzzle, on its own, that goes as far as it is asked to. */
 #ifndef PLAY_RACER_H
 #define PLAY_RACER_H
 

@@ -249,7 +249,7 @@ bool counter_is_hopeless(const struct solution_counter *counter)
     return counter->state == COUNTER_EXACT && mpz_sgn(counter->count) == 0;
 }
 
-/* Numbers longer than this are told by their first digits. */
+/* Numbers longer than this are shown by their first digits. */
 #define DIGITS_MOST 21
 
 /* "2,339", "1.27e+30" */

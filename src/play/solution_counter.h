@@ -2,7 +2,7 @@
 /* The counter: how many solutions there are from here, counted bit by bit while the user goes on.
  *
  * Two searches take turns: one counts, by whatever engine is fastest and perhaps silent until it
- * is done; the other lists, so that soon there is a number to tell, and a solution to show.
+ * is done; the other lists, so that soon there is a number to show, and a solution to show.
  * There is no thread: whoever has time to spare calls counter_go(), and nothing need be ended
  * before it begins anew. */
 #ifndef PLAY_SOLUTION_COUNTER_H
@@ -75,7 +75,7 @@ void counter_drop(struct solution_counter *counter);
  * True while there is more to do. */
 bool counter_go(struct solution_counter *counter, int64_t ns);
 
-/* True where more of counter_go() would tell more: how many, or, when that is known, a first
+/* True where more of counter_go() would say more: how many, or, when that is known, a first
  * one. */
 static inline bool counter_is_open(const struct solution_counter *counter)
 {

@@ -329,7 +329,7 @@ static bool find_where(const struct puzzle *puzzle, const char *name, struct tes
     return test->number >= 0 || count_neighbours(puzzle, test->cell) >= 0;
 }
 
-/* Where in a name it is told where a piece lies; NULL: nowhere. */
+/* Where in a name the place of a piece stands; NULL: nowhere. */
 static char *find_at(char *name)
 {
     char *at = strstr(name, " at ");

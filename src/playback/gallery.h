@@ -16,7 +16,7 @@
 #include "playback/solutions.h"
 #include "puzzle/legend.h"
 
-/* One list: the order, and how it is told.  By cells those are neighbours that agree on the first
+/* One list: the order, and how it is kept.  By cells those are neighbours that agree on the first
  * cells, row by row; by options those that have the same first options in common. */
 #define GALLERY_ORDERS(_)   \
     _(FOUND, "as found")    \

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The mirror: the state of the links as events alone tell it. */
+/* The mirror: the state of the links as events alone show it. */
 #include "playback/mirror.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The mirror: the state of the links as events alone tell it, for views to read.
+/* The mirror: the state of the links as events alone show it, for views to read.
  *
  * It is kept up to date event by event while stepping, and derived from the path
  * of choices, once a frame, while the search runs flat out.  Either way it
@@ -43,7 +43,7 @@ struct mirror {
     int32_t *option_of;                 /* [nodes]: 0 for items and spacers */
     int32_t *first;                     /* [items + 2]: item i's nodes are nodes[first[i]] … */
     int32_t *nodes;                     /* … up to but without nodes[first[i + 1]], by option */
-    int32_t derived;                    /* the levels that `done` tells of; -1: it tells nothing,
+    int32_t derived;                    /* the levels that `done` is about; -1: it says nothing,
                                          * as events came from elsewhere */
     struct event *done;                 /* [ndone]: what mirror_derive() did, to be undone */
     size_t ndone, room_done;

@@ -120,7 +120,7 @@ static int common_divisor(const struct puzzle *puzzle)
 }
 
 /* "61 cells, the 12 pentominoes " and what they do to `number` cells. */
-static bool tell(const struct puzzle *puzzle, bool island, struct area area, const char *deed,
+static bool report(const struct puzzle *puzzle, bool island, struct area area, const char *deed,
                  int64_t number, char *why, size_t size)
 {
     char range[16] = "", cells[32] = "", pieces[PIECES_TEXT];
@@ -140,10 +140,10 @@ static bool tell_no_choice(const struct puzzle *puzzle, bool island, struct area
     int divisor = common_divisor(puzzle);
     int64_t all = sum_cells(puzzle, true);
     if (area.most / divisor * divisor < area.least)
-        return tell(puzzle, island, area, "only cover multiples of", divisor, why, size);
+        return report(puzzle, island, area, "only cover multiples of", divisor, why, size);
     if (all < area.least)
-        return tell(puzzle, island, area, "cover at most", all, why, size);
-    return tell(puzzle, island, area, "cannot cover as many", 0, why, size);
+        return report(puzzle, island, area, "cover at most", all, why, size);
+    return report(puzzle, island, area, "cannot cover as many", 0, why, size);
 }
 
 static bool whole_is_impossible(const struct puzzle *puzzle, struct area area, char *why,
@@ -152,11 +152,11 @@ static bool whole_is_impossible(const struct puzzle *puzzle, struct area area, c
     int64_t must = sum_cells(puzzle, false);
     bool is_choice = sum_cells(puzzle, true) > must;
     if (must > area.most)
-        return tell(puzzle, false, area, is_choice ? "cover at least" : "cover", must, why, size);
+        return report(puzzle, false, area, is_choice ? "cover at least" : "cover", must, why, size);
     if (must >= area.least)
         return false;
     if (!is_choice)
-        return tell(puzzle, false, area, "cover", must, why, size);
+        return report(puzzle, false, area, "cover", must, why, size);
     struct area rest = {area.least - (int)must, area.most - (int)must};
     struct sums sums;
     if (!sums_init(&sums, puzzle, rest.most, false))

@@ -292,7 +292,7 @@ static bool list_differences(const struct trial *trial, char *list, size_t size)
     return count > 0;
 }
 
-static void tell(struct remarks *remarks, const struct trial *trial)
+static void report(struct remarks *remarks, const struct trial *trial)
 {
     const struct colouring *colouring = trial->colouring;
     int cells[COLOURS_MOST];
@@ -341,7 +341,7 @@ static bool try_colouring(struct remarks *remarks, const struct encoding *encodi
                 !bitset_has(&trial.sums, weigh_board(&trial));
     }
     if (proof)
-        tell(remarks, &trial);
+        report(remarks, &trial);
     trial_done(&trial);
     return proof;
 }

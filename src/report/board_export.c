@@ -58,7 +58,7 @@ static struct tiles lay(const struct board_export *export, const struct laid *la
     return tiles;
 }
 
-/* What one board takes; x and y tell where it begins on the plane of its skin. */
+/* What one board takes; x and y say where it begins on the plane of its skin. */
 static struct rect size_of_board(const struct board_export *export, int zoom)
 {
     const struct puzzle *puzzle = export->legend->puzzle;
@@ -161,7 +161,7 @@ static struct span span_of(const struct board_export *export)
 struct drawing {
     double edge; /* of a cell, and what is around boards and between them, in units */
     double margin;
-    const char *unit;           /* in which the document's size is told */
+    const char *unit;           /* in which the document's size is given */
     const char *style, *ground; /* what all has in common, and what lies below it */
     void (*draw)(const struct lattice *lattice, const struct board_picture *picture, double edge,
                  FILE *out);

@@ -10,7 +10,7 @@
 #include "cover/cursor.h"
 #include "puzzle/legend.h"
 
-/* What a writer is told of a solution; everything is borrowed. */
+/* What a writer knows of a solution; everything is borrowed. */
 struct found_solution {
     const struct encoding *encoding;
     const struct cursor *cursor;    /* stands at the solution */

@@ -13,7 +13,7 @@
 /* What a writer knows; everything but `nodes` is borrowed. */
 struct trace {
     const struct encoding *encoding;
-    const struct cursor *cursor;    /* stands behind the move that is told */
+    const struct cursor *cursor;    /* stands behind the move that is written */
     FILE *out;
     int64_t events;                 /* written so far */
     int64_t *nodes;                 /* owned; [levels + 1]: the number of the node in force on

@@ -16,7 +16,7 @@
 #include "tui/view.h"
 
 #define NAME_ROOM 128
-#define TOLD_ROOM 320       /* bytes of what is said */
+#define CHOICES_ROOM 320       /* bytes of what is said */
 
 /* What the end of the line may become. */
 struct becoming {
@@ -25,7 +25,7 @@ struct becoming {
     size_t length;              /* of `begun` */
     char common[PROMPT_ROOM];   /* what all have in common */
     int count;
-    char told[TOLD_ROOM];       /* as many as have room, two blanks between */
+    char choices[CHOICES_ROOM];       /* as many as have room, two blanks between */
     bool is_cut;                /* more have none */
 };
 
@@ -44,19 +44,19 @@ static size_t common_length(const char *a, const char *b)
 static bool is_told(const struct becoming *becoming, const char *name)
 {
     size_t length = strlen(name);
-    for (const char *at = becoming->told; (at = strstr(at, name)); at += length)
-        if ((at == becoming->told || at[-1] == ' ') &&
+    for (const char *at = becoming->choices; (at = strstr(at, name)); at += length)
+        if ((at == becoming->choices || at[-1] == ' ') &&
             (!at[length] || strncmp(at + length, "  ", 2) == 0))
             return true;
     return false;
 }
 
-static void tell(struct becoming *becoming, const char *name)
+static void add_choice(struct becoming *becoming, const char *name)
 {
-    size_t told = strlen(becoming->told), length = strlen(name);
-    becoming->is_cut |= told + length + 3 > sizeof becoming->told;
+    size_t used = strlen(becoming->choices), length = strlen(name);
+    becoming->is_cut |= used + length + 3 > sizeof becoming->choices;
     if (!becoming->is_cut)
-        snprintf(becoming->told + told, sizeof becoming->told - told, "%s%s", told ? "  " : "",
+        snprintf(becoming->choices + used, sizeof becoming->choices - used, "%s%s", used ? "  " : "",
                  name);
 }
 
@@ -68,7 +68,7 @@ static void add(struct becoming *becoming, const char *name)
         snprintf(becoming->common, sizeof becoming->common, "%s", name);
     else
         becoming->common[common_length(becoming->common, name)] = 0;
-    tell(becoming, name);
+    add_choice(becoming, name);
 }
 
 static void add_items(struct becoming *becoming)
@@ -285,7 +285,7 @@ void completing_complete(struct session *session)
     if (put(prompt, &becoming))
         return;
     if (becoming.count)
-        model_say(&session->model, false, "%s%s", becoming.told,
+        model_say(&session->model, false, "%s%s", becoming.choices,
                   becoming.is_cut ? "  …" : "");
     else if (command)
         model_say(&session->model, false, "%s%s%s", command->name, *command->takes ? " " : "",

@@ -31,7 +31,7 @@ static void report(struct call *call, bool done, const struct diag *diag)
 
 /* ---- playing ---- */
 
-/* The board becomes the one that is searched; what is wrong with it is told. */
+/* The board becomes the one that is searched; a message says what is wrong with it. */
 static void play(struct call *call)
 {
     struct editor *editor = editing_of(call);

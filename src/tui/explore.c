@@ -240,7 +240,7 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
     canvas_init(&loop->canvas, 1, 1);
     narrator_init(&loop->narrator, stdout);
     if (loop->narrates && !explore->script && isatty(STDIN_FILENO))
-        puts("Lines are read as keys: s goes on, S back, ] to a solution, w tells why, q quits.");
+        puts("Lines are read as keys: s goes on, S back, ] to a solution, w says why, q quits.");
     run(loop);
     if (explore->dump != DUMP_NONE || explore->script)
         show_frame(loop);
@@ -264,7 +264,7 @@ static void heed_screen(struct session *session, const struct screen *screen)
     session->model.settings.theme = theme_find("none");
 }
 
-/* Write down what the next visit is to find.  False where that is lost, which is told. */
+/* Write down what the next visit is to find.  False where that is lost, which is reported. */
 static bool keep(struct session *session)
 {
     struct diag lost = {0};

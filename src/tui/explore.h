@@ -34,7 +34,7 @@ struct explore {
 
 /* Run the explorer.  Returns the exit status: 0; 4 where the recording
  * was cut short, or what is to be remembered cannot be written; 2 where the board named on the
- * command line, the script or the terminal is not fit (told on standard error).
+ * command line, the script or the terminal is not fit (reported on standard error).
  * A signal that ends it is raised again after the terminal is put back. */
 int explore(const struct explore *explore);
 

@@ -360,7 +360,7 @@ static bool slice(void *state, struct model *model)
         report_advice(play, model);
     else if (!was_hopeless && counter_is_hopeless(&play->counter))
         model_say(model, true,
-                  "no solution any more: u takes the last back, n tells what "
+                  "no solution any more: u takes the last back, n says what "
                   "must go");
     else
         return strcmp(before, after) != 0;

@@ -16,7 +16,7 @@ void marks_delete(struct model *model, int64_t number);
 /* Set a bookmark where the search stands. */
 void marks_set(struct model *model, const char *note);
 
-/* Tell which breakpoint was hit. */
+/* Say which breakpoint was hit. */
 void marks_say_hit(struct model *model);
 
 /* The breakpoints are others: which of them holds is to be seen anew. */

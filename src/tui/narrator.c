@@ -21,13 +21,13 @@ void narrator_init(struct narrator *narrator, FILE *out)
 
 void narrator_done(struct narrator *narrator)
 {
-    for (int k = 0; k < TOLD_COUNT; k++)
+    for (int k = 0; k < READ_COUNT; k++)
         memory_free(narrator->last[k]);
     *narrator = (struct narrator){0};
 }
 
 /* `again`: even where it is in the same words. */
-static void tell(struct narrator *narrator, enum told what, const char *text, bool again)
+static void read_out(struct narrator *narrator, enum reading what, const char *text, bool again)
 {
     char **last = &narrator->last[what];
     if (*last && strcmp(*last, text) == 0 && !again)
@@ -46,7 +46,7 @@ static void tell_caption(struct narrator *narrator, const struct open_puzzle *op
     struct tally tally = playback_tally(&opened->playback), before = narrator->tally;
     bool moved = tally.events != before.events || tally.moves != before.moves;
     narrator->tally = tally;
-    tell(narrator, TOLD_CAPTION, caption_write(&opened->playback, &opened->encoding.legend, text),
+    read_out(narrator, READ_CAPTION, caption_write(&opened->playback, &opened->encoding.legend, text),
          moved);
 }
 
@@ -57,7 +57,7 @@ static void tell_selected(struct narrator *narrator, struct session *session)
     char text[CAPTION_ROOM] = "";
     if (session->depth == 1 && (scene.places.tells_cell || scene.solution))
         caption_write_selected(&scene, text, sizeof text);
-    tell(narrator, TOLD_SELECTED, text, false);
+    read_out(narrator, READ_SELECTED, text, false);
 }
 
 /* "sudoku/nine.board: A sudoku of 30 givens": what is selected while a board is chosen. */
@@ -74,7 +74,7 @@ static void tell_entry(struct narrator *narrator, const struct session *session)
         snprintf(text, sizeof text, "%s: %s", entry ? entry->name : "find",
                  entry ? what : "nothing matches");
     }
-    tell(narrator, TOLD_ENTRY, text, false);
+    read_out(narrator, READ_ENTRY, text, false);
 }
 
 static void tell_keys(struct narrator *narrator, const struct binding *list,
@@ -117,7 +117,7 @@ static void tell_pane(struct narrator *narrator, struct session *session)
     const struct view *view = model->focus;
     bool is_told = session->depth == 1 && view->text;
     char *text = is_told ? view->text(model_state(model, view), model) : NULL;
-    tell(narrator, TOLD_PANE, text ? text : "", false);
+    read_out(narrator, READ_PANE, text ? text : "", false);
     memory_free(text);
 }
 
@@ -128,14 +128,14 @@ static void tell_tour(struct narrator *narrator, const struct tour *tour)
     char page[1024];
     snprintf(page, sizeof page, "%s. %s%s%s", lesson->title, lesson->text,
              lesson->question ? "  " : "", lesson->question ? lesson->question : "");
-    tell(narrator, TOLD_LESSON, page, false);
+    read_out(narrator, READ_LESSON, page, false);
 }
 
 /* A command is typed whole: nothing is asked for. */
 static void tell_prompt(struct narrator *narrator, const struct session *session)
 {
     bool asks = session->input.is_open && !strchr(":/", session->input.label[0]);
-    tell(narrator, TOLD_PROMPT, asks ? session->input.label : "", false);
+    read_out(narrator, READ_PROMPT, asks ? session->input.label : "", false);
 }
 
 /* While somebody plays by hand. */
@@ -145,10 +145,10 @@ static void tell_hand(struct narrator *narrator, const struct session *session)
     char text[CAPTION_ROOM] = "";
     if (play)
         manual_words(play, text, sizeof text);
-    tell(narrator, TOLD_HAND, text, false);
+    read_out(narrator, READ_HAND, text, false);
 }
 
-/* What comes by on the way to a goal is not told. */
+/* What comes by on the way to a goal is not read out. */
 void narrator_show(struct narrator *narrator, struct session *session)
 {
     const struct tour *tour =
@@ -158,7 +158,7 @@ void narrator_show(struct narrator *narrator, struct session *session)
     if (tour)
         tell_tour(narrator, tour);
     if (session->model.opened) {
-        tell(narrator, TOLD_BOARD, open_puzzle_title(session->model.opened), false);
+        read_out(narrator, READ_BOARD, open_puzzle_title(session->model.opened), false);
         tell_caption(narrator, session->model.opened);
         tell_selected(narrator, session);
         tell_pane(narrator, session);
@@ -167,8 +167,8 @@ void narrator_show(struct narrator *narrator, struct session *session)
     tell_entry(narrator, session);
     tell_help(narrator, session);
     if (tour)
-        tell(narrator, TOLD_REPLY, tour->answered ? tour->reply : "", false);
-    tell(narrator, TOLD_MESSAGE, session->model.message, false);
+        read_out(narrator, READ_REPLY, tour->answered ? tour->reply : "", false);
+    read_out(narrator, READ_MESSAGE, session->model.message, false);
     tell_prompt(narrator, session);
     fflush(narrator->out);
 }

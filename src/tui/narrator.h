@@ -7,17 +7,17 @@
 
 #include "tui/session.h"
 
-/* What is told; each is said again only when it is another. */
-enum told {
-    TOLD_LESSON, TOLD_BOARD, TOLD_CAPTION, TOLD_SELECTED, TOLD_PANE, TOLD_HAND, TOLD_ENTRY,
-    TOLD_REPLY, TOLD_MESSAGE, TOLD_PROMPT, TOLD_COUNT
+/* What is read out; each again only when it is another. */
+enum reading {
+    READ_LESSON, READ_BOARD, READ_CAPTION, READ_SELECTED, READ_PANE, READ_HAND, READ_ENTRY,
+    READ_REPLY, READ_MESSAGE, READ_PROMPT, READ_COUNT
 };
 
 struct narrator {
     FILE *out;                  /* borrowed */
-    char *last[TOLD_COUNT];     /* owned; NULL: nothing yet */
+    char *last[READ_COUNT];     /* owned; NULL: nothing yet */
     struct tally tally;         /* of the last caption */
-    bool helps;                 /* the help has been told */
+    bool helps;                 /* the help has been read out */
 };
 
 void narrator_init(struct narrator *narrator, FILE *out);

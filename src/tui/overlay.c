@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Overlays: what the numbers in the cells of the board tell. */
+/* Overlays: what the numbers in the cells of the board say. */
 #include "tui/overlay.h"
 
 #include <stddef.h>

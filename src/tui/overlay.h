@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Overlays: what the numbers in the cells of the board tell. */
+/* Overlays: what the numbers in the cells of the board say. */
 #ifndef TUI_OVERLAY_H
 #define TUI_OVERLAY_H
 

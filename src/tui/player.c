@@ -9,11 +9,11 @@
 
 #define SLICE_FIRST 16      /* of a large board a move may take milliseconds */
 #define SLICE_MOST (INT64_C(1) << 20)
-#define SLICE_SCRIPTED 1024 /* a scripted clock cannot tell how long it took */
+#define SLICE_SCRIPTED 1024 /* a scripted clock cannot say how long it took */
 #define HANDFUL 16
 #define SAMPLE_TIME (400 * CLOCK_MS)
 #define ESTIMATE_TIME CLOCK_SECOND  /* sooner the time left is a bad guess */
-#define ESTIMATE_EVENTS 100000  /* a share won by fewer tells nothing */
+#define ESTIMATE_EVENTS 100000  /* a share won by fewer says nothing */
 
 /* Up to this speed each event is played into the mirror; above, moves are run in
  * small budgets and the mirror is derived. */

@@ -26,7 +26,7 @@ struct recording {
 };
 
 /* Begin a recording of a terminal of that size; time counts from now.  A file that is there is
- * written over where `remedy` is NULL; else it is a fault, with `remedy` to tell how it could be.
+ * written over where `remedy` is NULL; else it is a fault, with `remedy` to say how it could be.
  * `title` is untrusted; NULL: none.  NULL with a diag; owned by the caller. */
 struct recording *recording_open(const char *path, const char *remedy, struct rect size,
                                  const char *title, struct diag *diag);

@@ -110,7 +110,7 @@ static void take_bookmarks(struct session *session)
 }
 
 /* "left at node 12,345 last time: :resume goes there; ' lists 3 bookmarks and breakpoints" */
-static void tell(struct session *session)
+static void say_where(struct session *session)
 {
     const struct saved_state *saved = &session->remembered->saved;
     const struct open_puzzle *opened = session->model.opened;
@@ -143,7 +143,7 @@ void remember_find(struct session *session)
     read_file(session, remembered);
     take_breaks(opened, &remembered->saved);
     take_bookmarks(session);
-    tell(session);
+    say_where(session);
 }
 
 /* ---- keeping ---- */
@@ -254,7 +254,7 @@ bool remember_keep(struct session *session, struct diag *diag)
 
 /* ---- going on ---- */
 
-/* Begin another search at its start; false where it cannot be had, as is told. */
+/* Begin another search at its start; false where it cannot be had, and a message says so. */
 static bool begin(struct session *session, const struct recalled *search)
 {
     struct open_puzzle *opened = session->model.opened;

@@ -6,7 +6,7 @@
 #include "tui/session.h"
 
 /* Look up the board that has just been loaded: its breakpoints are there again, and the bookmarks
- * of the search that begins; where it was left is told.  What is broken is put aside.  Nothing
+ * of the search that begins; a message says where it was left.  What is broken is put aside.  Nothing
  * where the session has no folder for it. */
 void remember_find(struct session *session);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal's answer to "are you there?", which tells that a frame has arrived. */
+/* The terminal's answer to "are you there?", which says that a frame has arrived. */
 #include "tui/reply.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal's answer to "are you there?", which tells that a frame has arrived.
+/* The terminal's answer to "are you there?", which says that a frame has arrived.
  *
  * After a frame the screen writes REPLY_QUESTION; the terminal sends REPLY_ANSWER
  * once it has worked through all that came before.  No new frame is drawn until
@@ -9,7 +9,7 @@
  *
  * Keys pass through here, because the bytes of an answer that crawls in are taken
  * for keys: those that could be its beginning are kept back until the next one
- * tells.  An answer never leaks as keys, and no key is lost. */
+ * shows.  An answer never leaks as keys, and no key is lost. */
 #ifndef TUI_REPLY_H
 #define TUI_REPLY_H
 

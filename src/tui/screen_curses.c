@@ -4,7 +4,7 @@
  * Every cell of a frame is handed over, curses writes what differs, and the terminal gets
  * it as it can take it (tui/tty.h): the next frame is drawn when this one is out.  Where the
  * terminal can, a frame is wrapped in synchronized output, and a question behind
- * it tells when it has arrived (tui/reply.h).  Waiting is one poll() on the keys, the signals
+ * it says when it has arrived (tui/reply.h).  Waiting is one poll() on the keys, the signals
  * and what is to go out: nothing to do means no wake-ups. */
 #include "tui/screen.h"
 
@@ -227,7 +227,7 @@ static void fit(struct terminal *t)
     t->resized = true;
 }
 
-/* Whether motion is told is not curses' affair, nor is putting it back. */
+/* Whether motion is reported is not curses' affair, nor is putting it back. */
 static void put_drag(const struct terminal *t, bool on)
 {
     if (t->has_mouse)

@@ -67,12 +67,12 @@ static void draw_too_small(struct canvas *canvas)
                  LAYOUT_LEAST_HEIGHT);
 }
 
-/* The status line, with those above it that a message takes that is long, or told while a line is
+/* The status line, with those above it that a message takes that is long, or shown while a line is
  * typed. */
 static void draw_last(const struct scene *scene, struct rect line, struct canvas *canvas)
 {
-    int told = scene->message ? wrapped_lines(scene->message, line.width - 2) : 0;
-    int wanted = scene->prompt ? told + 1 : told ? told : 1;
+    int said = scene->message ? wrapped_lines(scene->message, line.width - 2) : 0;
+    int wanted = scene->prompt ? said + 1 : said ? said : 1;
     int lines = wanted < line.y ? wanted : line.y;
     struct rect area = {line.x, line.y + 1 - lines, line.width, lines};
     canvas_fill(canvas, area, 0, STYLE_PLAIN);

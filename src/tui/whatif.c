@@ -10,7 +10,7 @@
 #define NAME_ROOM 128
 
 /* "pinned: F at 4,7, option 231; u takes it back; figures count from here" */
-static void tell(struct model *model, const char *before, struct constraint constraint,
+static void report(struct model *model, const char *before, struct constraint constraint,
                  const char *after)
 {
     const struct open_puzzle *opened = model->opened;
@@ -24,7 +24,7 @@ static void tell(struct model *model, const char *before, struct constraint cons
               in_vain ? method->name : "");
 }
 
-/* Begin the search that has them.  False: it cannot be had, as is told. */
+/* Begin the search that has them.  False: it cannot be had, and a message says so. */
 static bool begin(struct model *model, const struct constraints *constraints)
 {
     struct diag diag = {0};
@@ -47,7 +47,7 @@ static void add(struct model *model, struct constraint constraint)
                   constraint_name(constraint, &model->opened->encoding.legend, name, sizeof name),
                   diag.text);
     else if (begin(model, &constraints))
-        tell(model, "", constraint, "; u takes it back");
+        report(model, "", constraint, "; u takes it back");
 }
 
 /* The placement that is being tried; 0: none is. */
@@ -104,9 +104,9 @@ static void tell_change(struct model *model, const struct constraints *before)
     const struct constraints *now = &model->opened->constraints;
     struct constraint constraint;
     if (find_other(now, before, &constraint))
-        tell(model, "again ", constraint, "");
+        report(model, "again ", constraint, "");
     else if (find_other(before, now, &constraint))
-        tell(model, "no longer ", constraint, "");
+        report(model, "no longer ", constraint, "");
 }
 
 void whatif_go(struct model *model, int direction)

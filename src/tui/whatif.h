@@ -6,7 +6,7 @@
 #include "tui/model.h"
 
 /* An open puzzle must be loaded.  Each change begins a new search from the choices in force, and
- * tells what it did; what cannot be had is told as well, and all stays as it was. */
+ * says what it did; what cannot be had is said as well, and all stays as it was. */
 
 /* Pin what is selected, or ban it: the placement, else the item, which has its turn first or last;
  * where nothing is selected, the placement that is being tried. */

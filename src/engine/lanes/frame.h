@@ -28,7 +28,7 @@ enum pause {
 
 /* What a search has found. */
 struct tally {
-    bool each;              /* each solution is told; else they are counted */
+    bool each;              /* each solution is listed; else they are counted */
     uint64_t count;
     mpz_t large;            /* what is counted besides, in large numbers */
 };

@@ -148,7 +148,7 @@ static bool suits(const struct task *task, struct diag *diag)
                     diag_fault(diag, nowhere, "its states would take %.0f MB", bytes / 1e6));
 }
 
-/* How often each state was come to, as far as a search of so many states tells. */
+/* How often each state was come to, as far as a search of so many states can say. */
 static double measure_gain(struct memo_run *memo, int64_t states)
 {
     double nodes = 0;

@@ -47,7 +47,7 @@ struct memo_regions {
 bool memo_regions_init(struct memo_regions *regions, const struct task *task, struct diag *diag);
 void memo_regions_done(struct memo_regions *regions);
 
-/* In what follows `words` is regions->words, and tells the compiler. */
+/* In what follows `words` is regions->words, as a constant for the compiler. */
 
 /* The neighbours of cells on a way, those up (from the lower one) and those down. */
 static ALWAYS_INLINE void region_step(const struct memo_way *way, const uint64_t *cells,

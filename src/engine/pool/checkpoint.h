@@ -62,7 +62,7 @@ bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
                      const struct problem *problem, const struct symmetries *symmetries,
                      struct checkpoint_text *text, struct diag *diag);
 
-/* Tell a pool over the text's parts what is known of them. */
+/* Give a pool over the text's parts what is known of them. */
 void checkpoint_resume(const struct checkpoint_text *text, struct worker_pool *pool);
 
 /* Write it, unless nothing came to it since the last time.  False with a diag. */

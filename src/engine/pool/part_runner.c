@@ -136,7 +136,7 @@ bool part_runner_begin(struct part_runner *runner, const struct part *part, stru
     return done;
 }
 
-/* Tell what was taken and what the engine found by the numbers of the whole. */
+/* Report what was taken and what the engine found by the numbers of the whole. */
 static void copy_solution(struct part_runner *runner, const struct engine_solution *solution)
 {
     const struct residue *residue = &runner->residue;

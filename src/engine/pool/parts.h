@@ -24,7 +24,7 @@ bool parts_add(struct parts *parts, const struct part *parent, const struct deci
 
 /* Check parts that come from outside: false with a diag where a decision is on what is no primary
  * item of the problem, or none of its options.  Whether it is to be had there, residue_init()
- * tells. */
+ * finds. */
 bool parts_check(const struct parts *parts, const struct problem *problem, struct diag *diag);
 
 /* Share it by symmetries: branch on an item that all of them keep, and of the options that they

@@ -13,7 +13,7 @@ struct scan_run {
     struct engine_run run;
     struct scan_search search;
     int32_t *options;       /* owned; [cells]: a solution */
-    uint64_t told[2];       /* of what was found */
+    uint64_t reported[2];   /* of what was found */
 };
 
 static bool suits(const struct task *task, struct diag *diag)
@@ -221,13 +221,13 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
     const uint64_t *found = scan->search.found;
     enum outcome outcome = scan_search_run(&scan->search, budget, false);
     uint64_t more[2] = {
-        found[0] - scan->told[0],
-        found[1] - scan->told[1] - (found[0] < scan->told[0]),
+        found[0] - scan->reported[0],
+        found[1] - scan->reported[1] - (found[0] < scan->reported[0]),
     };
     run->nodes = scan->search.nodes;
     wide_add_to(solutions, more, 2);
-    scan->told[0] = found[0];
-    scan->told[1] = found[1];
+    scan->reported[0] = found[0];
+    scan->reported[1] = found[1];
     return outcome;
 }
 

@@ -13,7 +13,7 @@
 #define SCAN_DISTANCES 8
 
 struct scan_flood {
-    int32_t distances;          /* 0: it is not told */
+    int32_t distances;          /* 0: they are not kept */
     int32_t distance[SCAN_DISTANCES];
     uint64_t *masks;            /* owned; for each cell sets of its window: the board's cells, those
                                  * with neighbours beyond the window, and for each distance those
@@ -21,7 +21,7 @@ struct scan_flood {
 };
 
 /* Of boards with cells that may stay empty, or with neighbours at too many distances, nothing is
- * told.  False with a diag where memory fails. */
+ * kept.  False with a diag where memory fails. */
 bool scan_flood_init(struct scan_flood *flood, const struct scan_layout *layout,
                       struct diag *diag);
 void scan_flood_done(struct scan_flood *flood);

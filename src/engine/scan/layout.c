@@ -47,7 +47,7 @@ static bool name_cells(struct scan_layout *layout, struct diag *diag)
     return true;
 }
 
-/* As far as a placement reaches; the bit above it tells where the next empty cell may be if all of
+/* As far as a placement reaches; the bit above it says where the next empty cell may be if all of
  * it is occupied. */
 static bool measure_window(struct scan_layout *layout, struct diag *diag)
 {

@@ -14,7 +14,7 @@
 
 /* What the memory did at one depth since it was last judged. */
 struct scan_depth {
-    int64_t asked, told;        /* how often, and how often it knew */
+    int64_t asked, known;       /* how often, and how often it had the answer */
     int64_t left, nodes;        /* subtrees that were searched, and their nodes */
     bool is_useless;
 };
@@ -55,7 +55,7 @@ static ALWAYS_INLINE const uint64_t *scan_memory_find(struct scan_memory *memory
     for (int w = 0; w < words; w++)
         differs |= place[w] ^ state[w];
     at->asked++;
-    at->told += !differs;
+    at->known += !differs;
     return differs ? NULL : place + words;
 }
 

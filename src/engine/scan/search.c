@@ -161,7 +161,7 @@ static ALWAYS_INLINE void enter(const struct scan_search *search, struct scan_le
 /* Let a depth be where it is not worth asking. */
 static void judge(struct scan_depth *depth)
 {
-    double saved = (double)depth->told * (double)depth->nodes / (double)depth->left;
+    double saved = (double)depth->known * (double)depth->nodes / (double)depth->left;
     *depth = (struct scan_depth){.is_useless = saved < ASKING * (double)depth->asked};
 }
 
@@ -175,7 +175,7 @@ static ALWAYS_INLINE void note_subtree(struct scan_memory *memory, int32_t depth
         judge(at);
 }
 
-/* All below a state is searched: remember it.  Where solutions are told, they must come again. */
+/* All below a state is searched: remember it.  Where solutions are listed, they must come again. */
 static ALWAYS_INLINE void leave(struct scan_search *search, const struct scan_level *level,
                                 int32_t depth, int64_t nodes, bool each, int words)
 {

@@ -55,7 +55,7 @@ static inline size_t cache_buckets(const struct cache *cache)
     return (size_t)1 << (64 - cache->shift);
 }
 
-/* In what follows `words` is cache->key_words, and tells the compiler. */
+/* In what follows `words` is cache->key_words, as a constant for the compiler. */
 
 /* Source: the multiplication is Knuth's, TAOCP 6.4, by the golden ratio. */
 static ALWAYS_INLINE uint64_t cache_hash(const uint64_t *key, int32_t words)

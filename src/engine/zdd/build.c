@@ -17,7 +17,7 @@
 /* Words of a state: the search is made for each of these, and for any number. */
 #define WIDTHS(_) _(1) _(2) _(3) _(4) _(5) _(6) _(8)
 
-/* Options are counted so far, to tell an item that is forced.  To choose by more than that has a
+/* Options are counted so far, to find an item that is forced.  To choose by more than that has a
  * search meet more states, and takes longer, mostly. */
 enum { MANY = 2 };
 
@@ -185,7 +185,7 @@ static bool join(struct zdd_build *build, uint32_t *node, struct diag *diag)
     return true;
 }
 
-/* Leave the level, and tell the one above. */
+/* Leave the level, and pass its result to the one above. */
 static bool leave(struct zdd_build *build, int32_t words, struct diag *diag)
 {
     const uint64_t *state = build->state + (size_t)build->level * (size_t)words;

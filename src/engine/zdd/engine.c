@@ -6,7 +6,7 @@
 #include "engine/engine.h"
 #include "engine/zdd/build.h"
 
-/* Where the diagram grows too large, nothing has been told yet, so links begin anew. */
+/* Where the diagram grows too large, nothing has been reported yet, so links begin anew. */
 struct zdd_run {
     struct engine_run run;
     struct zdd_build *build;
@@ -92,7 +92,7 @@ static enum outcome run_to_solution(struct engine_run *run, int64_t budget,
     return OUTCOME_SOLUTION;
 }
 
-/* Once: then it is told. */
+/* Once: then it is reported. */
 static void count_all(struct zdd_run *zdd, mpz_t solutions)
 {
     struct diag diag = {0};

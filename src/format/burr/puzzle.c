@@ -27,11 +27,11 @@ static struct place place_of(const struct assembling *assembling, struct burr_pl
 
 /* The shape of that number, which must be flat and of a size that can be shown. */
 static const struct burr_shape *find_shape(const struct assembling *assembling, int64_t number,
-                                           struct burr_place told)
+                                           struct burr_place at)
 {
     const struct burr *burr = assembling->burr;
     if (number < 0 || number >= (int64_t)burr->nshapes) {
-        diag_fault(assembling->diag, place_of(assembling, told),
+        diag_fault(assembling->diag, place_of(assembling, at),
                    "expected one of the %zu shapes, found number %lld", burr->nshapes,
                    (long long)number);
         return NULL;
