@@ -67,7 +67,7 @@ static const struct phrase {
     const char *before, *after;
 } phrases[EVENT_KINDS] = {
     [EVENT_CHOOSE] = {ITEM, true, "chose ", ""},
-    [EVENT_UNCHOOSE] = {ITEM, true, "", " has no more branches"},
+    [EVENT_UNCHOOSE] = {ITEM, true, "", " is no longer branched on"},
     [EVENT_TRY] = {OPTION, true, "trying ", ""},
     [EVENT_UNTRY] = {OPTION, true, "", " is undone"},
     [EVENT_COVER] = {ITEM, false, "", " is covered"},
@@ -75,7 +75,7 @@ static const struct phrase {
     [EVENT_SPEND] = {ITEM, false, "", " is used once more"},
     [EVENT_UNSPEND] = {ITEM, false, "", " is used once less"},
     [EVENT_PURIFY] = {ITEM, false, "", " takes a colour"},
-    [EVENT_UNPURIFY] = {ITEM, false, "", " may take any colour"},
+    [EVENT_UNPURIFY] = {ITEM, false, "", " may take any colour again"},
     [EVENT_ASIDE] = {OPTION, false, "", " is set aside"},
     [EVENT_UNASIDE] = {OPTION, false, "", " is no longer set aside"},
     [EVENT_SOLVE] = {NOTHING, true, "a solution", ""},

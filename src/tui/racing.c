@@ -335,7 +335,7 @@ static const struct action actions[] = {
 
 static const struct hint hints[] = {
     {"Space", "play, pause"}, {"s S", "step"}, {"d", "auto-stop"}, {"v", "pace"},
-    {"Enter", "take over"}, {"g", "again"}, {"+ -", "speed"}, {"Esc", "search"}, {NULL, NULL},
+    {"Enter", "take over"}, {"g", "again"}, {"+ -", "speed"}, {"Esc", "close"}, {NULL, NULL},
 };
 
 const struct context context_race = {
