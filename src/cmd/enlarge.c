@@ -97,7 +97,7 @@ static bool pose(struct puzzle *puzzle, const struct shape *shape, const struct 
     struct shape large = shape_stretch(shape, run->factor, run->factor);
     puzzle_init(puzzle, PUZZLE_TILING);
     puzzle->lattice = shape->lattice;
-    puzzle->region = drawing_of_shape(&large);
+    puzzle->region = region_of_shape(&large);
     shape_done(&large);
     return puzzle_add_piece(puzzle, NULL, shape_copy(shape), USE_ANY, forms != FORMS_FIXED,
                             forms == FORMS_FREE, (struct place){0}, diag);

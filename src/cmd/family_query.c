@@ -107,8 +107,9 @@ static unsigned long share_of(const mpz_t count, const mpz_t total, unsigned lon
 static void print_cells(const struct legend *legend, int32_t option)
 {
     const struct placement *lies = &legend->placements[option];
+    char place[CELL_TEXT];
     for (int k = 0; k < lies->count; k++)
-        printf(" %d,%d", lies->cells[k].x + 1, lies->cells[k].y + 1);
+        printf(" %s", cell_text(&legend->puzzle->region, lies->cells[k], place));
 }
 
 static void print_use(const struct family_query *query, int32_t option, const mpz_t count)
@@ -156,8 +157,7 @@ static void add_piece(const struct family_query *query, const struct zdd_uses *u
             continue;
         zdd_uses_of(uses, o, count);
         for (int k = 0; k < lies->count; k++) {
-            size_t at = (size_t)lies->cells[k].y * (size_t)query->puzzle.region.width +
-                        (size_t)lies->cells[k].x;
+            size_t at = region_index(&query->puzzle.region, lies->cells[k]);
             mpz_add(cells[at], cells[at], count);
         }
     }
@@ -178,7 +178,7 @@ static void print_cell(const struct family_query *query, size_t at, const mpz_t 
 static void print_piece(const struct family_query *query, const struct zdd_uses *uses, int piece)
 {
     const struct region *region = &query->puzzle.region;
-    size_t width = (size_t)region->width, sites = width * (size_t)region->height;
+    size_t width = (size_t)region->width, sites = region_sites(region);
     mpz_t *cells = memory_need(NULL, sites, sizeof *cells);
     for (size_t k = 0; k < sites; k++)
         mpz_init(cells[k]);

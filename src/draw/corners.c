@@ -8,22 +8,24 @@
 
 static struct cell corner_square(struct cell cell, int k)
 {
-    static const struct cell corners[] = {{1, 0}, {1, 1}, {0, 1}, {0, 0}};
-    return (struct cell){cell.x + corners[k].x, cell.y + corners[k].y};
+    static const struct cell corners[] = {{1, 0, 0}, {1, 1, 0}, {0, 1, 0}, {0, 0, 0}};
+    return cell_plus(cell, corners[k]);
 }
 
 /* From the middle of the cell, which stands on a corner. */
 static struct cell corner_hex(struct cell cell, int k)
 {
-    static const struct cell corners[] = {{1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}, {0, -2}};
-    return (struct cell){2 * cell.x + cell.y + corners[k].x, 3 * cell.y + corners[k].y};
+    static const struct cell corners[] = {{1, -1, 0},  {1, 1, 0},   {0, 2, 0},
+                                          {-1, 1, 0}, {-1, -1, 0}, {0, -2, 0}};
+    return (struct cell){2 * cell.x + cell.y + corners[k].x, 3 * cell.y + corners[k].y, 0};
 }
 
 static struct cell corner_triangle(struct cell cell, int k)
 {
-    static const struct cell up[] = {{1, 0}, {2, 1}, {0, 1}}, down[] = {{1, 1}, {2, 0}, {0, 0}};
+    static const struct cell up[] = {{1, 0, 0}, {2, 1, 0}, {0, 1, 0}};
+    static const struct cell down[] = {{1, 1, 0}, {2, 0, 0}, {0, 0, 0}};
     const struct cell *corners = (cell.x + cell.y) % 2 == 0 ? up : down;
-    return (struct cell){cell.x + corners[k].x, cell.y + corners[k].y};
+    return cell_plus(cell, corners[k]);
 }
 
 static const struct corners all[] = {
@@ -54,7 +56,7 @@ static void grow(struct box *box, struct cell corner)
 
 struct box corners_box(const struct corners *corners, const struct board_picture *picture)
 {
-    struct box box = {{1, 1}, {0, 0}};
+    struct box box = {{1, 1, 0}, {0, 0, 0}};
     for (int k = 0; k < picture_cells(picture); k++)
         for (int c = 0; c < corners->lattice->sides; c++)
             if (picture->tiles[k].site != SITE_OUTSIDE)

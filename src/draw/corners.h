@@ -42,7 +42,7 @@ struct point scale_point(const struct scale *scale, struct cell corner);
 static inline struct cell picture_cell(const struct board_picture *picture, int k)
 {
     const struct rect *cells = &picture->cells;
-    return (struct cell){cells->x + k % cells->width, cells->y + k / cells->width};
+    return (struct cell){cells->x + k % cells->width, cells->y + k / cells->width, 0};
 }
 
 /* How many cells it has. */

@@ -28,8 +28,8 @@ static int share(double a, double b)
 /* Two rows of cells are the least after which all lattices begin again. */
 static int find_period(const struct corners *corners)
 {
-    struct cell top = corners->corner((struct cell){0, 0}, 0);
-    struct cell below = corners->corner((struct cell){0, 2}, 0);
+    struct cell top = corners->corner((struct cell){0, 0, 0}, 0);
+    struct cell below = corners->corner((struct cell){0, 2, 0}, 0);
     return (below.y - top.y) / 2;
 }
 
@@ -93,7 +93,7 @@ static struct cell place(const struct miniature *m, struct cell cell, int k)
 {
     struct cell corner = m->corners->corner(cell, k % m->corners->lattice->sides);
     return (struct cell){2 * m->across * (corner.x - m->box.least.x),
-                         2 * m->down * (corner.y - m->box.least.y)};
+                         2 * m->down * (corner.y - m->box.least.y), 0};
 }
 
 /* Does the side from a to b, or from b to a alike, pass to the right of x at the height y? */

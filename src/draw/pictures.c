@@ -18,18 +18,21 @@ struct picture {
 struct board_picture picture_of_shape(const struct shape *shape, int piece, char letter,
                                       const int32_t *parts)
 {
-    int width = shape_width(shape), height = shape_height(shape);
+    struct region region = region_of_shape(shape);
+    int width = region_columns(&region), height = region.height;
     size_t count = (size_t)width * (size_t)height;
     struct tile *tiles = memory_need(NULL, count, sizeof *tiles);
     for (size_t k = 0; k < count; k++)
         tiles[k] = tile_empty(SITE_OUTSIDE);
     for (int i = 0; i < shape->count; i++) {
-        struct tile *tile = &tiles[shape->cells[i].y * width + shape->cells[i].x];
+        struct cell place = region_place(&region, shape->cells[i]);
+        struct tile *tile = &tiles[place.y * width + place.x];
         tile->site = SITE_CELL;
         tile->piece = piece;
         tile->symbol = shape->marks ? shape->marks[i] : letter;
         tile->placement = parts ? parts[i] : 0;
     }
+    region_done(&region);
     return (struct board_picture){{0, 0, width, height}, tiles};
 }
 

@@ -24,15 +24,21 @@ static void take_in(struct extent *extent, const struct skin *skin, int x, int y
     extent->bottom = y > extent->bottom ? y : extent->bottom;
 }
 
+static bool is_outside(const struct region *region, int x, int y)
+{
+    struct cell place = {x, y, 0};
+    return region_at(region, region_cell_at(region, place)) == SITE_OUTSIDE;
+}
+
 /* In a row only the first and the last cell matter. */
 struct extent skin_extent(const struct skin *skin, const struct region *region)
 {
     struct extent extent = {INT_MAX, INT_MIN, INT_MAX, INT_MIN};
     for (int y = 0; y < region->height; y++) {
-        int left = 0, right = region->width - 1;
-        while (left <= right && region_at(region, left, y) == SITE_OUTSIDE)
+        int left = 0, right = region_columns(region) - 1;
+        while (left <= right && is_outside(region, left, y))
             left++;
-        while (left < right && region_at(region, right, y) == SITE_OUTSIDE)
+        while (left < right && is_outside(region, right, y))
             right--;
         if (left > right)
             continue;
@@ -41,7 +47,7 @@ struct extent skin_extent(const struct skin *skin, const struct region *region)
     }
     if (extent.top > extent.bottom) {
         take_in(&extent, skin, 0, 0);
-        take_in(&extent, skin, region->width - 1, region->height - 1);
+        take_in(&extent, skin, region_columns(region) - 1, region->height - 1);
     }
     return extent;
 }

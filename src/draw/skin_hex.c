@@ -39,14 +39,14 @@ static struct spot spot_at(int zoom, int x, int y)
     const struct pitch *pitch = &pitches[zoom - 1];
     int width = 2 * pitch->across, row = floor_divide(y, pitch->down);
     int from = x - row * pitch->across;
-    struct cell cell = {floor_divide(from, width), row};
+    struct cell cell = {floor_divide(from, width), row, 0};
     struct spot spot = {.cell = cell, .other = cell, .column = floor_rest(from, width)};
     int line = floor_rest(y, pitch->down);
     spot.content = line == pavings[zoom - 1].content;
     char c = pavings[zoom - 1].rows[line][spot.column];
     bool left = spot.column < pitch->across;
-    struct cell beside = c == '|' ? (struct cell){cell.x - 1, row}
-                                  : (struct cell){cell.x + !left, row - 1};
+    struct cell beside = c == '|' ? (struct cell){cell.x - 1, row, 0}
+                                  : (struct cell){cell.x + !left, row - 1, 0};
     if (c == 'L' || c == 'R') {
         spot.cell = beside;
         spot.content = false;

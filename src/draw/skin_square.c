@@ -69,21 +69,21 @@ static struct glyph glyph_without_lines(const struct board_picture *picture, str
 static struct glyph glyph(const struct board_picture *picture, int zoom, int x, int y)
 {
     int across = pitches[zoom - 1].across, down = pitches[zoom - 1].down;
-    struct cell below = {floor_divide(x, across), floor_divide(y, down)};
+    struct cell below = {floor_divide(x, across), floor_divide(y, down), 0};
     int column = x - below.x * across, row = y - below.y * down;
     if (zoom == 1)
         return glyph_without_lines(picture, below, column, across);
     if (column && row)
         return glyph_in_cell(tile_at(picture, below.x, below.y), column - 1, row - 1, across - 1,
                              down - 1);
-    struct cell above = {column ? below.x : below.x - 1, row ? below.y : below.y - 1};
+    struct cell above = {column ? below.x : below.x - 1, row ? below.y : below.y - 1, 0};
     return glyph_between(picture, above, below);
 }
 
 static bool hit(int zoom, int x, int y, struct cell *cell)
 {
     const struct pitch *pitch = &pitches[zoom - 1];
-    *cell = (struct cell){floor_divide(x, pitch->across), floor_divide(y, pitch->down)};
+    *cell = (struct cell){floor_divide(x, pitch->across), floor_divide(y, pitch->down), 0};
     return zoom == 1 || (x > cell->x * pitch->across && y > cell->y * pitch->down);
 }
 

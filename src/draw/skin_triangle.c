@@ -29,7 +29,7 @@ static bool points_up(struct cell cell)
 /* The slanted line on the left of `cell`. */
 static struct spot spot_on_line(struct cell cell, bool foot)
 {
-    struct cell before = {cell.x - 1, cell.y};
+    struct cell before = {cell.x - 1, cell.y, 0};
     if (points_up(cell))
         return (struct spot){.cell = cell, .other = before, .line = '/', .foot = foot};
     return (struct spot){.cell = before, .other = cell, .line = '\\', .foot = foot};
@@ -37,7 +37,7 @@ static struct spot spot_on_line(struct cell cell, bool foot)
 
 static struct spot spot_in_line(int x, int y)
 {
-    struct cell cell = {floor_divide(x, 2), y};
+    struct cell cell = {floor_divide(x, 2), y, 0};
     if (floor_rest(x, 2) == 0)
         return spot_on_line(cell, false);
     return (struct spot){.cell = cell, .content = true, .columns = 1};
@@ -49,7 +49,7 @@ static struct spot spot_at(int zoom, int x, int y)
     int half = pitches[zoom - 1].down;
     if (zoom == 1)
         return spot_in_line(x, y);
-    struct cell cell = {floor_divide(x, half), floor_divide(y - 1, half)};
+    struct cell cell = {floor_divide(x, half), floor_divide(y - 1, half), 0};
     int row = floor_rest(y - 1, half), column = floor_rest(x, half);
     int line = points_up(cell) ? half - 1 - row : row;
     if (column == line)

@@ -22,13 +22,19 @@ struct tile {
     bool faded;             /* nothing can be placed here any more */
 };
 
-/* A rectangle of cells of a board; what is not among them is outside. */
+/* A rectangle of the page of a board (region_place()); what is not in it is outside. */
 struct board_picture {
     struct rect cells;
     const struct tile *tiles;       /* [cells.height * cells.width] */
 };
 
-/* The tile of cell x, y of the board. */
+/* The whole page. */
+static inline struct rect page_of(const struct region *region)
+{
+    return (struct rect){0, 0, region_columns(region), region->height};
+}
+
+/* The tile at x, y of the page. */
 const struct tile *tile_at(const struct board_picture *picture, int x, int y);
 
 /* A tile that shows nothing yet. */

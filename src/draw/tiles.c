@@ -17,32 +17,31 @@ static void print_sudoku(struct tile *tile, const struct puzzle *puzzle, size_t 
     tile->fixed = tile->symbol;
 }
 
-static struct tile tile_of_site(const struct puzzle *puzzle, int x, int y)
+static struct tile tile_of_site(const struct puzzle *puzzle, struct cell cell)
 {
     const struct region *region = &puzzle->region;
-    struct tile tile = tile_empty(region_at(region, x, y));
-    size_t cell = (size_t)y * (size_t)region->width + (size_t)x;
+    struct tile tile = tile_empty(region_at(region, cell));
     if (tile.site == SITE_OUTSIDE)
         return tile;
-    int placed = puzzle_placed_at(puzzle, (struct cell){x, y});
+    size_t at = region_index(region, cell);
+    int placed = puzzle_placed_at(puzzle, cell);
     if (placed >= 0)
         tile.mark = puzzle->pieces[puzzle->placed[placed].piece].letter;
     else if (region->pattern)
-        tile.mark = region->pattern[cell];
+        tile.mark = region->pattern[at];
     if (puzzle->kind == PUZZLE_SUDOKU)
-        print_sudoku(&tile, puzzle, cell);
+        print_sudoku(&tile, puzzle, at);
     if (puzzle->kind == PUZZLE_QUEENS)
-        tile.shade = (x + y) % 2 ? SHADE_DARK : SHADE_LIGHT;
+        tile.shade = (cell.x + cell.y) % 2 ? SHADE_DARK : SHADE_LIGHT;
     return tile;
 }
 
 void tiles_init(struct tiles *tiles, const struct puzzle *puzzle, struct rect cells)
 {
     size_t count = (size_t)cells.width * (size_t)cells.height;
-    *tiles = (struct tiles){cells, memory_need(NULL, count, sizeof *tiles->at)};
-    for (int y = 0; y < cells.height; y++)
-        for (int x = 0; x < cells.width; x++)
-            tiles->at[y * cells.width + x] = tile_of_site(puzzle, cells.x + x, cells.y + y);
+    *tiles = (struct tiles){cells, memory_need(NULL, count, sizeof *tiles->at), &puzzle->region};
+    for (size_t k = 0; k < count; k++)
+        tiles->at[k] = tile_of_site(puzzle, tiles_cell(tiles, (int)k));
 }
 
 void tiles_done(struct tiles *tiles)
@@ -53,8 +52,10 @@ void tiles_done(struct tiles *tiles)
 
 struct tile *tiles_at(const struct tiles *tiles, struct cell cell)
 {
-    int x = cell.x - tiles->cells.x, y = cell.y - tiles->cells.y;
-    bool inside = x >= 0 && y >= 0 && x < tiles->cells.width && y < tiles->cells.height;
+    struct cell place = region_place(tiles->region, cell);
+    int x = place.x - tiles->cells.x, y = place.y - tiles->cells.y;
+    bool strays = tiles->region->layers && (cell.x < -1 || cell.x > tiles->region->width);
+    bool inside = !strays && x >= 0 && y >= 0 && x < tiles->cells.width && y < tiles->cells.height;
     return inside ? &tiles->at[(size_t)y * (size_t)tiles->cells.width + (size_t)x] : NULL;
 }
 

@@ -12,14 +12,24 @@
 #include "puzzle/legend.h"
 
 struct tiles {
-    struct rect cells;      /* which they are of the board */
+    struct rect cells;      /* which they are of the board's page */
     struct tile *at;        /* owned; [cells.height * cells.width] */
+    const struct region *region;    /* borrowed */
 };
 
-/* Those cells of the puzzle's board with no option placed: sites, marks, the letters of what is
- * placed, a sudoku's boxes and givens, a chessboard's shades.  Memory as memory_need(). */
+/* Those places of the page of the puzzle's board with no option placed: sites, marks, the letters
+ * of what is placed, a sudoku's boxes and givens, a chessboard's shades.  Memory as
+ * memory_need(). */
 void tiles_init(struct tiles *tiles, const struct puzzle *puzzle, struct rect cells);
 void tiles_done(struct tiles *tiles);
+
+/* The cell that tile number `k` shows, on the board or beside it. */
+static inline struct cell tiles_cell(const struct tiles *tiles, int k)
+{
+    const struct rect *cells = &tiles->cells;
+    struct cell place = {cells->x + k % cells->width, cells->y + k / cells->width, 0};
+    return region_cell_at(tiles->region, place);
+}
 
 /* The tile of a cell; NULL where it is none of them. */
 struct tile *tiles_at(const struct tiles *tiles, struct cell cell);

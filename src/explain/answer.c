@@ -367,8 +367,10 @@ static void tell_cell(struct writer *writer, struct cell cell)
     int32_t item = legend_item_at(legend, cell);
     int32_t level = find_cover(writer, cell);
     bool is_optional = item > writer->mirror->problem->primary;
-    add(writer, ANSWER_HEADING, "%s %d,%d",
-        legend->puzzle->kind == PUZZLE_QUEENS ? "square" : "cell", cell.x + 1, cell.y + 1);
+    char place[CELL_TEXT];
+    add(writer, ANSWER_HEADING, "%s %s",
+        legend->puzzle->kind == PUZZLE_QUEENS ? "square" : "cell",
+        cell_text(&legend->puzzle->region, cell, place));
     if (level >= 0) {
         add(writer, ANSWER_TEXT, "covered by");
         add_choice_and_node(writer, level);

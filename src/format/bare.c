@@ -77,7 +77,7 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
     (void)diag;
     struct region letters = puzzle->region;
-    letters.pattern = memory_need_zero((size_t)letters.width * (size_t)letters.height, 1);
+    letters.pattern = memory_need_zero(region_sites(&letters), 1);
     for (int k = 0; k < puzzle->nplaced;)
         k = placed_fill(puzzle, k, letters.pattern);
     drawing_write_marks(&letters, puzzle->lattice, 'x', 0, out);

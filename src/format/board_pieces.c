@@ -218,7 +218,8 @@ static bool read_drawing(struct board_reading *reading, struct shape *shape)
 static bool stretch(struct scan *scan, struct word value, const struct terms *terms,
                     struct shape *shape)
 {
-    int64_t sites = (int64_t)shape_width(shape) * shape_height(shape) * terms->across * terms->down;
+    struct cell size = shape_size(shape);
+    int64_t sites = (int64_t)size.x * size.y * terms->across * terms->down;
     struct shape plain = *shape;
     if (terms->across == 1 && terms->down == 1)
         return true;

@@ -65,12 +65,12 @@ static void write_set(const struct batch *batch, FILE *out)
 
 static void write_drawing(const struct puzzle *puzzle, const struct shape *shape, FILE *out)
 {
-    struct region drawing = drawing_of_shape(shape);
+    struct region drawing = region_of_shape(shape);
     if (!puzzle->region.pattern) {
         drawing_write(&drawing, puzzle->lattice, INDENT, out);
     } else {
         if (!drawing.pattern)
-            drawing.pattern = memory_need_zero((size_t)drawing.width * (size_t)drawing.height, 1);
+            drawing.pattern = memory_need_zero(region_sites(&drawing), 1);
         drawing_write_marks(&drawing, puzzle->lattice, DRAWING_NO_MARK, INDENT, out);
     }
     region_done(&drawing);
@@ -112,7 +112,7 @@ static void write_placed(const struct puzzle *puzzle, FILE *out)
 {
     struct region letters = puzzle->region;
     for (int k = 0; k < puzzle->nplaced;) {
-        letters.pattern = memory_need_zero((size_t)letters.width * (size_t)letters.height, 1);
+        letters.pattern = memory_need_zero(region_sites(&letters), 1);
         k = placed_fill(puzzle, k, letters.pattern);
         fputs("placed:\n", out);
         drawing_write_marks(&letters, puzzle->lattice, '.', INDENT, out);
@@ -124,7 +124,7 @@ static bool marks_can_be_drawn(const struct puzzle *puzzle)
 {
     const struct region *region = &puzzle->region;
     bool can = !region->pattern ||
-               drawing_holds_marks(region->pattern, region->width * region->height);
+               drawing_holds_marks(region->pattern, (int)region_sites(region));
     for (int p = 0; p < puzzle->npieces && can; p++)
         can = !puzzle->pieces[p].shape.marks ||
               (region->pattern &&

@@ -34,8 +34,8 @@ static bool find_site(enum drawing_kind kind, char c, enum site *site, char *mar
 static struct cell cell_at(const struct drawing *drawing, int column, int row)
 {
     const struct lattice *lattice = drawing->lattice;
-    int y = row - drawing->top;
-    return (struct cell){(column - drawing->left - lattice->slant * y) / lattice->stride, y};
+    int y = row - drawing->top, x = (column - drawing->left - lattice->slant * y) / lattice->stride;
+    return region_cell_at(&drawing->region, (struct cell){x, y, 0});
 }
 
 /* ---- rows that must be full ---- */
@@ -50,10 +50,22 @@ static bool explain_gap(const struct sheet *sheet, int row)
     return scan_expected(&scan, scan_word(&scan, ""), "no more rows after an empty line");
 }
 
-static bool check_full_row(const struct sheet *sheet, enum drawing_kind kind, int row, int left,
-                           int width)
+/* Between layers is a blank. */
+static bool check_layers(const struct drawing *drawing, int row, int end)
 {
-    int start, end;
+    const struct sheet *sheet = &drawing->sheet;
+    int across = drawing->region.width + 1, columns = region_columns(&drawing->region);
+    for (int x = across - 1; x < columns && drawing->left + x < end; x += across)
+        if (sheet_at(sheet, drawing->left + x, row) != ' ')
+            return sheet_expected(sheet, drawing->left + x, row,
+                                  "a blank after each layer, all as wide as the first");
+    return true;
+}
+
+static bool check_full_row(const struct drawing *drawing, enum drawing_kind kind, int row)
+{
+    const struct sheet *sheet = &drawing->sheet;
+    int left = drawing->left, width = region_columns(&drawing->region), start, end;
     enum site site;
     char mark;
     sheet_span(sheet, row, &start, &end);
@@ -61,8 +73,11 @@ static bool check_full_row(const struct sheet *sheet, enum drawing_kind kind, in
         return explain_gap(sheet, row);
     if (start < left)
         return sheet_expected(sheet, start, row, "a row that begins below the first one");
+    if (!check_layers(drawing, row, end))
+        return false;
     for (int column = left; column < end; column++)
-        if (!find_site(kind, sheet_at(sheet, column, row), &site, &mark))
+        if (cell_at(drawing, column, row).x < drawing->region.width &&
+            !find_site(kind, sheet_at(sheet, column, row), &site, &mark))
             return sheet_expected(sheet, column, row, kinds[kind].expected);
     int length = end - left, shared = length < width ? length : width;
     return length == width || diag_fault(sheet->first.diag, sheet_place(sheet, left + shared, row),
@@ -70,15 +85,29 @@ static bool check_full_row(const struct sheet *sheet, enum drawing_kind kind, in
                                          length, width);
 }
 
+/* The column behind the word that begins at `start`. */
+static int word_end(const struct sheet *sheet, int start, int end)
+{
+    int column = start;
+    while (column < end && sheet_at(sheet, column, 0) != ' ')
+        column++;
+    return column;
+}
+
 static bool arrange_full(struct drawing *drawing, enum drawing_kind kind)
 {
     const struct sheet *sheet = &drawing->sheet;
+    struct region *region = &drawing->region;
     int end;
     sheet_span(sheet, 0, &drawing->left, &end);
-    drawing->region.width = end - drawing->left;
-    drawing->region.height = sheet->height;
+    region->width = end - drawing->left;
+    region->height = sheet->height;
+    if (drawing->lattice->solid) {
+        region->width = word_end(sheet, drawing->left, end) - drawing->left;
+        region->layers = (end - drawing->left) / (region->width + 1) + 1;
+    }
     for (int row = 0; row < sheet->height; row++)
-        if (!check_full_row(sheet, kind, row, drawing->left, drawing->region.width))
+        if (!check_full_row(drawing, kind, row))
             return false;
     return true;
 }
@@ -151,7 +180,8 @@ static bool arrange_loose(struct drawing *drawing, enum drawing_kind kind)
 static int column_of(const struct drawing *drawing, struct cell cell)
 {
     const struct lattice *lattice = drawing->lattice;
-    return drawing->left + lattice->stride * cell.x + lattice->slant * cell.y;
+    struct cell place = region_place(&drawing->region, cell);
+    return drawing->left + lattice->stride * place.x + lattice->slant * place.y;
 }
 
 static char glyph_of(const struct drawing *drawing, struct cell cell)
@@ -163,22 +193,21 @@ static char glyph_of(const struct drawing *drawing, struct cell cell)
 static bool fill(struct drawing *drawing, enum drawing_kind kind)
 {
     struct region *region = &drawing->region;
-    size_t sites = region_sites(region), i = 0;
+    size_t sites = region_sites(region);
     bool marked = kinds[kind].takes;
     region->sites = memory_try_zero(sites + 1, 1);
     region->pattern = marked ? memory_try_zero(sites + 1, 1) : NULL;
     if (!region->sites || (marked && !region->pattern))
         return diag_memory(drawing->sheet.first.diag, "the board");
-    for (int y = 0; y < region->height; y++)
-        for (int x = 0; x < region->width; x++, i++) {
-            enum site site = SITE_OUTSIDE;
-            char mark = 0, c = glyph_of(drawing, (struct cell){x, y});
-            if (c != ' ')
-                find_site(kind, c, &site, &mark);
-            region->sites[i] = (uint8_t)site;
-            if (marked)
-                region->pattern[i] = mark;
-        }
+    for (size_t i = 0; i < sites; i++) {
+        enum site site = SITE_OUTSIDE;
+        char mark = 0, c = glyph_of(drawing, region_cell(region, i));
+        if (c != ' ')
+            find_site(kind, c, &site, &mark);
+        region->sites[i] = (uint8_t)site;
+        if (marked)
+            region->pattern[i] = mark;
+    }
     return true;
 }
 
@@ -222,7 +251,7 @@ static bool take_mark(struct drawing *over, const struct drawing *board, int col
         return true;
     if (!drawing_takes_mark(c))
         return sheet_expected(&over->sheet, column, row, kinds[DRAWING_MARKED].expected);
-    if (!site_is_cell(region_at(region, cell.x, cell.y)) || column_of(over, cell) != column)
+    if (!site_is_cell(region_at(region, cell)) || column_of(over, cell) != column)
         return sheet_expected(&over->sheet, column, row, "'.' beside the cells of the board");
     if (c != DRAWING_NO_MARK)
         over->region.pattern[region_index(region, cell)] = c;

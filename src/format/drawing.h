@@ -31,14 +31,15 @@ bool drawing_takes_mark(char c);
 struct drawing {
     struct sheet sheet;
     const struct lattice *lattice;
-    int left, top;          /* column and row of cell 0,0 */
+    int left, top;          /* column and row of the first cell */
     struct region region;   /* the caller's, with all that it holds */
 };
 
 /* Read all lines of `scan`, which stands before the first one, into an uninitialised drawing.
  * Square and triangle: rows of equal length begin in the same column; the first character
- * is cell 0,0.  Hex: cells stand two columns apart, and one further in the next row; blanks
- * are outside as well, and the region is as small as its sites allow.
+ * is cell 0,0.  Where there are layers, they stand side by side, a blank between two.  Hex: cells
+ * stand two columns apart, and one further in the next row; blanks are outside as well, and the
+ * region is as small as its sites allow.
  * False with a diag: another character or place, no cell at all, too many sites. */
 bool drawing_read(struct drawing *drawing, struct scan *scan, const struct lattice *lattice,
                   enum drawing_kind kind);
@@ -65,9 +66,7 @@ void drawing_write_marks(const struct region *region, const struct lattice *latt
 /* True where all marks among these `count` can be shown by drawing_write_marks(). */
 bool drawing_holds_marks(const char *marks, int count);
 
-/* The cells of a region with their marks as a shape, and the other way round; both are the
- * caller's. */
+/* The cells of a region with their marks as a shape, which is the caller's. */
 struct shape drawing_shape(const struct region *region, const struct lattice *lattice);
-struct region drawing_of_shape(const struct shape *shape);
 
 #endif

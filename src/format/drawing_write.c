@@ -26,13 +26,17 @@ struct writing {
     int left;           /* the column of cell 0,0, so that the first one of all is `indent` */
 };
 
+/* Between two layers there is a blank. */
 static char glyph_of(const struct writing *writing, int x, int y)
 {
     const struct region *region = writing->region;
-    enum site site = region_at(region, x, y);
+    struct cell cell = region_cell_at(region, (struct cell){x, y, 0});
+    enum site site = region_at(region, cell);
+    if (cell.x == region->width)
+        return ' ';
     if (!writing->marks || (site != SITE_CELL && site != SITE_OPTIONAL))
         return drawing_glyphs[writing->marks ? SITE_OUTSIDE : site];
-    char mark = region->pattern[(size_t)y * (size_t)region->width + (size_t)x];
+    char mark = region->pattern[region_index(region, cell)];
     return mark ? mark : writing->none;
 }
 
@@ -46,12 +50,12 @@ static void find_span(const struct writing *writing, int y, int *first, int *las
 {
     const struct region *region = writing->region;
     *first = 0;
-    *last = region->width - 1;
+    *last = region_columns(region) - 1;
     if (writing->lattice->stride == 1)
         return;
-    while (*first <= *last && region_at(region, *first, y) == SITE_OUTSIDE)
+    while (*first <= *last && region_at(region, (struct cell){*first, y, 0}) == SITE_OUTSIDE)
         ++*first;
-    while (*first <= *last && region_at(region, *last, y) == SITE_OUTSIDE)
+    while (*first <= *last && region_at(region, (struct cell){*last, y, 0}) == SITE_OUTSIDE)
         --*last;
 }
 
@@ -130,32 +134,15 @@ struct shape drawing_shape(const struct region *region, const struct lattice *la
     struct cell *cells = memory_need(NULL, room, sizeof *cells);
     char *marks = memory_need(NULL, room, 1);
     bool marked = false;
-    for (int y = 0; y < region->height; y++)
-        for (int x = 0; x < region->width; x++) {
-            size_t i = (size_t)y * (size_t)region->width + (size_t)x;
-            if (region->sites[i] != SITE_CELL)
-                continue;
-            cells[count] = (struct cell){x, y};
-            marks[count] = region->pattern ? region->pattern[i] : 0;
-            marked |= marks[count++] != 0;
-        }
+    for (size_t i = 0; i < region_sites(region); i++) {
+        if (region->sites[i] != SITE_CELL)
+            continue;
+        cells[count] = region_cell(region, i);
+        marks[count] = region->pattern ? region->pattern[i] : 0;
+        marked |= marks[count++] != 0;
+    }
     struct shape shape = shape_marked(lattice, cells, marked ? marks : NULL, count);
     memory_free(cells);
     memory_free(marks);
     return shape;
-}
-
-struct region drawing_of_shape(const struct shape *shape)
-{
-    struct region region = {shape_width(shape), shape_height(shape), NULL, NULL};
-    size_t sites = (size_t)region.width * (size_t)region.height;
-    region.sites = memory_need_zero(sites, 1);
-    region.pattern = shape->marks ? memory_need_zero(sites, 1) : NULL;
-    for (int c = 0; c < shape->count; c++) {
-        size_t i = (size_t)shape->cells[c].y * (size_t)region.width + (size_t)shape->cells[c].x;
-        region.sites[i] = SITE_CELL;
-        if (shape->marks)
-            region.pattern[i] = shape->marks[c];
-    }
-    return region;
 }

@@ -49,7 +49,7 @@ static bool read_groups(struct puzzle *puzzle, const struct groups *groups)
                              "a board and pieces with blanks between them",
                              "a single group of characters");
     struct shape shape = shape_of_group(groups, board, marked);
-    puzzle->region = drawing_of_shape(&shape);
+    puzzle->region = region_of_shape(&shape);
     shape_done(&shape);
     for (int g = 0; g < groups->count && added; g++)
         added = g == board || add_piece(puzzle, groups, g, marked);
@@ -131,27 +131,28 @@ struct layout {
 
 static struct cell lay_out(struct layout *layout, const struct shape *shape)
 {
-    int width = shape_width(shape), height = shape_height(shape);
-    if (layout->x > layout->left && layout->x + width > LINE_WIDTH) {
+    struct cell size = shape_size(shape);
+    if (layout->x > layout->left && layout->x + size.x > LINE_WIDTH) {
         layout->x = layout->left;
         layout->y += layout->row_height + 1;
         layout->row_height = 0;
     }
-    struct cell place = {layout->x, layout->y};
-    layout->x += width + GAP;
-    if (height > layout->row_height)
-        layout->row_height = height;
-    if (place.x + width > layout->width)
-        layout->width = place.x + width;
-    if (place.y + height > layout->height)
-        layout->height = place.y + height;
+    struct cell place = {layout->x, layout->y, 0};
+    layout->x += size.x + GAP;
+    if (size.y > layout->row_height)
+        layout->row_height = size.y;
+    if (place.x + size.x > layout->width)
+        layout->width = place.x + size.x;
+    if (place.y + size.y > layout->height)
+        layout->height = place.y + size.y;
     return place;
 }
 
 static struct layout layout_beside(const struct shape *board)
 {
-    int left = shape_width(board) + GAP;
-    return (struct layout){.left = left, .x = left, .width = left, .height = shape_height(board)};
+    struct cell size = shape_size(board);
+    int left = size.x + GAP;
+    return (struct layout){.left = left, .x = left, .width = left, .height = size.y};
 }
 
 static void paint(struct sheet *sheet, const struct shape *shape, struct cell place)
@@ -175,7 +176,7 @@ static struct sheet draw(const struct puzzle *puzzle, const struct shape *board)
         return (struct sheet){0};
     sheet.at = memory_need(NULL, size, 1);
     memset(sheet.at, ' ', size);
-    paint(&sheet, board, (struct cell){0, 0});
+    paint(&sheet, board, (struct cell){0, 0, 0});
     layout = layout_beside(board);
     for (int p = 0; p < puzzle->npieces; p++)
         paint(&sheet, &puzzle->pieces[p].shape, lay_out(&layout, &puzzle->pieces[p].shape));

@@ -25,15 +25,14 @@ static int find_piece(const struct puzzle *puzzle, char letter)
 /* The cells with this letter; their number goes to *count.  NULL: no memory. */
 static struct cell *gather(const struct region *region, char letter, int *count)
 {
-    size_t sites = (size_t)region->width * (size_t)region->height, number = 0;
+    size_t sites = region_sites(region), number = 0;
     for (size_t i = 0; i < sites; i++)
         number += region->pattern[i] == letter;
     struct cell *cells = memory_try(NULL, number, sizeof *cells);
     *count = 0;
-    for (int y = 0; cells && y < region->height; y++)
-        for (int x = 0; x < region->width; x++)
-            if (region->pattern[(size_t)y * (size_t)region->width + (size_t)x] == letter)
-                cells[(*count)++] = (struct cell){x, y};
+    for (size_t i = 0; cells && i < sites; i++)
+        if (region->pattern[i] == letter)
+            cells[(*count)++] = region_cell(region, i);
     return cells;
 }
 
@@ -69,15 +68,14 @@ bool placed_read(const struct drawing *over, struct puzzle *puzzle)
 {
     const struct region *region = &over->region;
     bool known[128] = {false};
-    for (int y = 0; y < region->height; y++)
-        for (int x = 0; x < region->width; x++) {
-            char letter = region->pattern[(size_t)y * (size_t)region->width + (size_t)x];
-            if (!letter || known[(unsigned char)letter])
-                continue;
-            known[(unsigned char)letter] = true;
-            if (!place(over, (struct cell){x, y}, letter, puzzle))
-                return false;
-        }
+    for (size_t i = 0; i < region_sites(region); i++) {
+        char letter = region->pattern[i];
+        if (!letter || known[(unsigned char)letter])
+            continue;
+        known[(unsigned char)letter] = true;
+        if (!place(over, region_cell(region, i), letter, puzzle))
+            return false;
+    }
     return true;
 }
 
@@ -98,7 +96,7 @@ int placed_fill(const struct puzzle *puzzle, int from, char *letters)
             break;
         used[(unsigned char)letter] = true;
         for (int i = 0; i < placed->count; i++)
-            letters[placed->cells[i].y * puzzle->region.width + placed->cells[i].x] = letter;
+            letters[region_index(&puzzle->region, placed->cells[i])] = letter;
     }
     return k;
 }

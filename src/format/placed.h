@@ -14,7 +14,7 @@ bool placed_read(const struct drawing *over, struct puzzle *puzzle);
 bool placed_has_letter(const struct puzzle *puzzle, int k);
 
 /* Put the letters of the pieces placed from number `from` on, which have one, on
- * letters[height * width]: as many as one drawing can give back in their order.  Returns the
+ * letters[sites]: as many as one drawing can give back in their order.  Returns the
  * number of the next one. */
 int placed_fill(const struct puzzle *puzzle, int from, char *letters);
 

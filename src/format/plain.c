@@ -13,7 +13,7 @@ static void name_item(const struct legend *legend, int32_t item, char name[NAME_
 {
     const struct item_legend *means = &legend->items[item];
     if (means->meaning == MEANS_CELL)
-        snprintf(name, NAME_ROOM, "%d,%d", means->cell.x + 1, means->cell.y + 1);
+        cell_text(&legend->puzzle->region, means->cell, name);
     else
         legend_item(legend, item, name, NAME_ROOM);
     for (char *c = name; *c; c++)

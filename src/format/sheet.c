@@ -156,7 +156,7 @@ void groups_done(struct groups *groups)
 struct cell groups_square(const struct groups *groups, int k)
 {
     int width = groups->sheet->width;
-    return (struct cell){groups->order[k] % width, groups->order[k] / width};
+    return (struct cell){groups->order[k] % width, groups->order[k] / width, 0};
 }
 
 /* Append the square to the last group, unless it is blank or has been seen. */

@@ -7,17 +7,18 @@
 
 static struct cell neighbour(struct cell cell, int side)
 {
-    static const struct cell steps[] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
-    return (struct cell){cell.x + steps[side].x, cell.y + steps[side].y};
+    static const struct cell steps[] = {{1, 0, 0},  {0, 1, 0},  {-1, 1, 0},
+                                        {-1, 0, 0}, {0, -1, 0}, {1, -1, 0}};
+    return cell_plus(cell, steps[side]);
 }
 
 /* A sixth of a turn takes each of the steps above to the next one. */
 static struct cell turn(struct cell cell, int symmetry)
 {
     if (symmetry >= 6)
-        cell = (struct cell){cell.y, cell.x};
+        cell = (struct cell){cell.y, cell.x, 0};
     for (int sixths = symmetry % 6; sixths > 0; sixths--)
-        cell = (struct cell){-cell.y, cell.x + cell.y};
+        cell = (struct cell){-cell.y, cell.x + cell.y, 0};
     return cell;
 }
 

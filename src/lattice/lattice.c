@@ -16,6 +16,8 @@ const char *lattice_word(int k)
 
 int cell_compare(struct cell a, struct cell b)
 {
+    if (a.z != b.z)
+        return a.z < b.z ? -1 : 1;
     if (a.y != b.y)
         return a.y < b.y ? -1 : 1;
     return (a.x > b.x) - (a.x < b.x);
@@ -27,9 +29,9 @@ int cell_order(const void *a, const void *b)
     return cell_compare(*p, *q);
 }
 
-bool lattice_may_move(const struct lattice *lattice, int dx, int dy)
+bool lattice_may_move(const struct lattice *lattice, struct cell move)
 {
-    return (dx + dy) % lattice->period == 0;
+    return (move.x + move.y) % lattice->period == 0;
 }
 
 bool lattice_may_stretch(const struct lattice *lattice, int across, int down)

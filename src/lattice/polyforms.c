@@ -140,7 +140,7 @@ struct shapes polyforms_grown(const struct lattice *lattice, int cells, enum for
 {
     struct harvest harvest = {.images = count_images(lattice, forms)};
     for (int x = 0; x < lattice->period; x++) {
-        struct shape cell = shape_of(lattice, &(struct cell){x, 0}, 1);
+        struct shape cell = shape_of(lattice, &(struct cell){x, 0, 0}, 1);
         reap(&harvest, &cell);
         shape_done(&cell);
     }

@@ -56,13 +56,12 @@ static int site_of(const struct growth *growth, struct cell cell)
 static struct cell cell_of(const struct growth *growth, int site)
 {
     int width = 2 * growth->cells;
-    return (struct cell){site % width - growth->cells + 1, site / width};
+    return (struct cell){site % width - growth->cells + 1, site / width, 0};
 }
 
 static struct cell image_of(const struct growth *growth, struct cell cell)
 {
-    struct cell turned = growth->lattice->turn(cell, growth->symmetry);
-    return (struct cell){turned.x + growth->move.x, turned.y + growth->move.y};
+    return cell_plus(growth->lattice->turn(cell, growth->symmetry), growth->move);
 }
 
 /* Number the orbit of a site, if it is new and may be taken. */
@@ -214,12 +213,11 @@ static struct growth *growth_open(const struct lattice *lattice, int cells, int 
 int64_t redelmeier_count(const struct lattice *lattice, int cells, int symmetry)
 {
     struct growth *growth = growth_open(lattice, cells, symmetry);
-    for (struct cell first = {0, 0}; first.x < lattice->period; first.x++) {
+    for (struct cell first = {0, 0, 0}; first.x < lattice->period; first.x++) {
         struct cell turned = lattice->turn(first, symmetry);
         for (int site = 0; site < 2 * cells * cells; site++) {
-            struct cell goal = cell_of(growth, site);
-            struct cell move = {goal.x - turned.x, goal.y - turned.y};
-            if (lattice_may_move(lattice, move.x, move.y))
+            struct cell move = cell_minus(cell_of(growth, site), turned);
+            if (lattice_may_move(lattice, move))
                 go(growth, first, move);
         }
     }
@@ -234,7 +232,7 @@ void redelmeier_visit(const struct lattice *lattice, int cells, polyform_visitor
     struct growth *growth = growth_open(lattice, cells, 0);
     growth->see = see;
     growth->self = self;
-    for (struct cell first = {0, 0}; first.x < lattice->period; first.x++)
-        go(growth, first, (struct cell){0, 0});
+    for (struct cell first = {0, 0, 0}; first.x < lattice->period; first.x++)
+        go(growth, first, (struct cell){0, 0, 0});
     memory_free(growth);
 }

@@ -59,8 +59,8 @@ int rosette_orbit(const struct rosette *rosette, struct cell cell,
     orbit[0] = cell;
     for (int i = 0; i < count; i++)
         for (int g = 0; g < 2 && kind->generators[g]; g++) {
-            struct cell image = kind->lattice->turn(orbit[i], kind->generators[g]);
-            image = (struct cell){image.x + rosette->moves[g].x, image.y + rosette->moves[g].y};
+            struct cell image = cell_plus(kind->lattice->turn(orbit[i], kind->generators[g]),
+                                          rosette->moves[g]);
             if (is_among(image, orbit, count))
                 continue;
             if (count == kind->order)
@@ -94,8 +94,8 @@ static int find_attempts(const struct lattice *lattice, int symmetry, const stru
     double x = (double)across / count, y = (double)down / count;
     for (int i = 0; i < ATTEMPTS; i++) {
         struct cell move = {(int)x + i % (2 * REACH + 1) - REACH,
-                            (int)y + i / (2 * REACH + 1) - REACH};
-        if (lattice_may_move(lattice, move.x, move.y))
+                            (int)y + i / (2 * REACH + 1) - REACH, 0};
+        if (lattice_may_move(lattice, move))
             attempts[found++] = (struct attempt){
                 move, (x - move.x) * (x - move.x) + (y - move.y) * (y - move.y)};
     }
@@ -105,7 +105,7 @@ static int find_attempts(const struct lattice *lattice, int symmetry, const stru
 struct rosette rosette_around(const struct rosette_kind *kind, const struct cell *cells,
                               int count)
 {
-    struct attempt attempts[2][ATTEMPTS] = {{{{0, 0}, 0}}, {{{0, 0}, 0}}};
+    struct attempt attempts[2][ATTEMPTS] = {{{{0, 0, 0}, 0}}, {{{0, 0, 0}, 0}}};
     int counts[2] = {1, 1};
     struct cell orbit[ROSETTE_MOST];
     for (int g = 0; g < 2; g++)

@@ -61,16 +61,15 @@ static void sort_cells(struct shape *shape)
 
 static void move_to_origin(struct shape *shape)
 {
-    int dx = -shape->cells[0].x, dy = -shape->cells[0].y;
-    for (int i = 1; i < shape->count; i++)
-        if (-shape->cells[i].x > dx)
-            dx = -shape->cells[i].x;
-    while (!lattice_may_move(shape->lattice, dx, dy))
-        dx++;
-    for (int i = 0; i < shape->count; i++) {
-        shape->cells[i].x += dx;
-        shape->cells[i].y += dy;
+    struct cell least = shape->cells[0];
+    for (int i = 1; i < shape->count; i++) {
+        least.x = shape->cells[i].x < least.x ? shape->cells[i].x : least.x;
+        least.y = shape->cells[i].y < least.y ? shape->cells[i].y : least.y;
     }
+    while (!lattice_may_move(shape->lattice, least))
+        least.x--;
+    for (int i = 0; i < shape->count; i++)
+        shape->cells[i] = cell_minus(shape->cells[i], least);
 }
 
 static struct shape new_shape(const struct lattice *lattice, int count, bool marked)
@@ -175,18 +174,16 @@ struct shape shape_stretch(const struct shape *shape, int across, int down)
     return large;
 }
 
-int shape_width(const struct shape *shape)
+struct cell shape_size(const struct shape *shape)
 {
-    int last = 0;
-    for (int i = 0; i < shape->count; i++)
-        if (shape->cells[i].x > last)
-            last = shape->cells[i].x;
-    return last + 1;
-}
-
-int shape_height(const struct shape *shape)
-{
-    return shape->cells[shape->count - 1].y + 1;
+    struct cell size = {0, 0, 0};
+    for (int i = 0; i < shape->count; i++) {
+        struct cell cell = shape->cells[i];
+        size.x = cell.x >= size.x ? cell.x + 1 : size.x;
+        size.y = cell.y >= size.y ? cell.y + 1 : size.y;
+        size.z = cell.z >= size.z ? cell.z + 1 : size.z;
+    }
+    return size;
 }
 
 void shapes_add(struct shapes *shapes, struct shape shape)

@@ -8,8 +8,8 @@
 #include "base/diag.h"
 #include "lattice/lattice.h"
 
-/* The cells are sorted by cell_compare(), each once; normal: the least y is 0,
- * and the least x is the least from 0 on that a move of the lattice leads to. */
+/* The cells are sorted by cell_compare(), each once; normal: the least z and
+ * y are 0, and the least x is the least from 0 on that a move of the lattice leads to. */
 struct shape {
     const struct lattice *lattice;
     int count;
@@ -37,9 +37,8 @@ struct shape shape_turn(const struct shape *shape, int symmetry);
 /* Each cell made `across` wide and `down` tall, as lattice_may_stretch() says it may be. */
 struct shape shape_stretch(const struct shape *shape, int across, int down);
 
-/* Columns and rows from the origin to the last cell. */
-int shape_width(const struct shape *shape);
-int shape_height(const struct shape *shape);
+/* Columns, rows and layers from the origin to the last cell. */
+struct cell shape_size(const struct shape *shape);
 
 /* A list that grows; the shapes in it are owned. */
 struct shapes {

@@ -4,8 +4,8 @@
 
 static struct cell neighbour(struct cell cell, int side)
 {
-    static const struct cell steps[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
-    return (struct cell){cell.x + steps[side].x, cell.y + steps[side].y};
+    static const struct cell steps[] = {{1, 0, 0}, {0, 1, 0}, {-1, 0, 0}, {0, -1, 0}};
+    return cell_plus(cell, steps[side]);
 }
 
 static struct cell turn(struct cell cell, int symmetry)
@@ -13,7 +13,7 @@ static struct cell turn(struct cell cell, int symmetry)
     if (symmetry >= 4)
         cell.x = -cell.x;
     for (int quarters = symmetry % 4; quarters > 0; quarters--)
-        cell = (struct cell){-cell.y, cell.x};
+        cell = (struct cell){-cell.y, cell.x, 0};
     return cell;
 }
 
@@ -21,7 +21,7 @@ static void stretch(struct cell cell, int across, int down, struct cell *cells)
 {
     for (int y = 0; y < down; y++)
         for (int x = 0; x < across; x++)
-            *cells++ = (struct cell){cell.x * across + x, cell.y * down + y};
+            *cells++ = (struct cell){cell.x * across + x, cell.y * down + y, 0};
 }
 
 const struct lattice lattice_square = {

@@ -14,11 +14,11 @@ static struct cell neighbour(struct cell cell, int side)
 {
     switch (side) {
     case 0:
-        return (struct cell){cell.x + 1, cell.y};
+        return (struct cell){cell.x + 1, cell.y, 0};
     case 1:
-        return (struct cell){cell.x, points_up(cell) ? cell.y + 1 : cell.y - 1};
+        return (struct cell){cell.x, points_up(cell) ? cell.y + 1 : cell.y - 1, 0};
     default:
-        return (struct cell){cell.x - 1, cell.y};
+        return (struct cell){cell.x - 1, cell.y, 0};
     }
 }
 
@@ -38,7 +38,7 @@ static struct cell turn(struct cell cell, int symmetry)
         across = (across - down) / 2;
         down = (3 * before + down) / 2;
     }
-    return (struct cell){across, divide_down(down, 3)};
+    return (struct cell){across, divide_down(down, 3), 0};
 }
 
 /* Rows of 1, 3, 5 … triangles, the widest at the bottom where the cell points up. */
@@ -47,7 +47,7 @@ static void stretch(struct cell cell, int across, int down, struct cell *cells)
     for (int y = 0; y < down; y++) {
         int reach = points_up(cell) ? y : down - 1 - y;
         for (int x = -reach; x <= reach; x++)
-            *cells++ = (struct cell){cell.x * across + x, cell.y * down + y};
+            *cells++ = (struct cell){cell.x * across + x, cell.y * down + y, 0};
     }
 }
 

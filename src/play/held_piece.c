@@ -13,14 +13,10 @@ static const struct region *region_of(const struct manual_play *play)
 /* How far the cell lies from the middle of the shape, in a measure of its own. */
 static int far_off(const struct shape *shape, struct cell cell)
 {
-    int x = 0, y = 0;
-    for (int k = 0; k < shape->count; k++) {
-        x += shape->cells[k].x;
-        y += shape->cells[k].y;
-    }
-    x -= shape->count * cell.x;
-    y -= shape->count * cell.y;
-    return x * x + y * y;
+    struct cell far = {0, 0, 0};
+    for (int k = 0; k < shape->count; k++)
+        far = cell_plus(far, cell_minus(shape->cells[k], cell));
+    return far.x * far.x + far.y * far.y + far.z * far.z;
 }
 
 /* The cell of the shape that lies on the cursor; of those that may be moved there the one
@@ -30,7 +26,7 @@ static int find_grip(const struct manual_play *play, const struct shape *shape)
     int grip = -1;
     for (int k = 0; k < shape->count; k++) {
         struct cell cell = shape->cells[k];
-        if (lattice_may_move(shape->lattice, play->cursor.x - cell.x, play->cursor.y - cell.y) &&
+        if (lattice_may_move(shape->lattice, cell_minus(play->cursor, cell)) &&
             (grip < 0 || far_off(shape, cell) < far_off(shape, shape->cells[grip])))
             grip = k;
     }
@@ -44,10 +40,9 @@ static void place_ghost(struct manual_play *play)
         return;
     const struct shape *shape = &play->ways.at[play->way];
     int grip = find_grip(play, shape);
-    struct cell from = shape->cells[grip < 0 ? 0 : grip];
+    struct cell move = cell_minus(play->cursor, shape->cells[grip < 0 ? 0 : grip]);
     for (int k = 0; k < shape->count; k++)
-        play->ghost[k] = (struct cell){shape->cells[k].x + play->cursor.x - from.x,
-                                       shape->cells[k].y + play->cursor.y - from.y};
+        play->ghost[k] = cell_plus(shape->cells[k], move);
 }
 
 /* Options come by piece, way and first cell. */
@@ -184,13 +179,14 @@ void manual_point(struct manual_play *play, struct cell cell)
 {
     const struct region *region = region_of(play);
     play->cursor = (struct cell){clamp(cell.x, region->width - 1),
-                                 clamp(cell.y, region->height - 1)};
+                                 clamp(cell.y, region->height - 1),
+                                 clamp(cell.z, region_depth(region) - 1)};
     come_to_cursor(play);
 }
 
-void manual_move(struct manual_play *play, int x, int y)
+void manual_move(struct manual_play *play, struct cell by)
 {
-    manual_point(play, (struct cell){play->cursor.x + x, play->cursor.y + y});
+    manual_point(play, cell_plus(play->cursor, by));
 }
 
 bool manual_next(struct manual_play *play, int direction)
@@ -261,8 +257,7 @@ static bool is_on_board(const struct manual_play *play, struct ghost ghost)
     const struct region *region = region_of(play);
     for (int k = 0; k < ghost.count; k++) {
         struct cell cell = ghost.cells[k];
-        if (cell.x < 0 || cell.y < 0 || cell.x >= region->width || cell.y >= region->height ||
-            !legend_item_at(&play->encoding->legend, cell))
+        if (!region_has(region, cell) || !legend_item_at(&play->encoding->legend, cell))
             return false;
     }
     return true;

@@ -188,7 +188,7 @@ bool manual_init(struct manual_play *play, const struct encoding *encoding,
     lay_placed(play);
     for (int32_t k = 0; k < count; k++)
         lay_if_it_fits(play, options[k]);
-    manual_point(play, (struct cell){region->width / 2, region->height / 2});
+    manual_point(play, region_middle(region));
     manual_next(play, 1);
     manual_wonder(play);
     return true;
@@ -241,7 +241,8 @@ static const char *name_cursor(const struct manual_play *play, char name[NAME_RO
     int32_t item = legend_item_at(legend, play->cursor);
     if (item)
         return legend_item(legend, item, name, NAME_ROOM);
-    snprintf(name, NAME_ROOM, "cell %d,%d", play->cursor.x + 1, play->cursor.y + 1);
+    char place[CELL_TEXT];
+    snprintf(name, NAME_ROOM, "cell %s", cell_text(&legend->puzzle->region, play->cursor, place));
     return name;
 }
 

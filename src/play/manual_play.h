@@ -86,7 +86,7 @@ bool manual_fits(const struct manual_play *play, int32_t option, struct diag *di
 /* ---- what is in hand ---- */
 
 /* Move the cursor; beyond the edge it stays. */
-void manual_move(struct manual_play *play, int x, int y);
+void manual_move(struct manual_play *play, struct cell by);
 void manual_point(struct manual_play *play, struct cell cell);
 
 /* Pick up a piece, of which there may be none left; -1 drops it. */

@@ -10,7 +10,7 @@
 
 static bool is_cell(const struct puzzle *puzzle, struct cell cell)
 {
-    enum site site = region_at(&puzzle->region, cell.x, cell.y);
+    enum site site = region_at(&puzzle->region, cell);
     return site == SITE_CELL || site == SITE_OPTIONAL;
 }
 
@@ -301,19 +301,29 @@ static void append(char name[TEXT_ROOM], const char *word)
 static int find_fewest_neighbours(const struct puzzle *puzzle)
 {
     int fewest = puzzle->lattice->sides;
-    for (int y = 0; y < puzzle->region.height; y++)
-        for (int x = 0; x < puzzle->region.width; x++) {
-            int count = count_neighbours(puzzle, (struct cell){x, y});
-            if (count >= 0 && count < fewest)
-                fewest = count;
-        }
+    for (size_t i = 0; i < region_sites(&puzzle->region); i++) {
+        int count = count_neighbours(puzzle, region_cell(&puzzle->region, i));
+        if (count >= 0 && count < fewest)
+            fewest = count;
+    }
     return fewest;
+}
+
+/* "4,7", or "4,7,2" where there are layers. */
+static bool read_cell(const struct puzzle *puzzle, const char *name, struct cell *cell)
+{
+    bool layers = puzzle->region.layers;
+    char end;
+    cell->z = 1;
+    int read = layers ? sscanf(name, "%4d,%4d,%4d%c", &cell->x, &cell->y, &cell->z, &end)
+                      : sscanf(name, "%4d,%4d%c", &cell->x, &cell->y, &end);
+    *cell = cell_minus(*cell, (struct cell){1, 1, 1});
+    return read == 2 + layers;
 }
 
 /* "4,7", "corner", "edge", perhaps with an article. */
 static bool find_where(const struct puzzle *puzzle, const char *name, struct test *test)
 {
-    char end;
     if (strncmp(name, "the ", 4) == 0 || strncmp(name, "a ", 2) == 0 ||
         strncmp(name, "an ", 3) == 0)
         name = strchr(name, ' ') + 1;
@@ -322,10 +332,8 @@ static bool find_where(const struct puzzle *puzzle, const char *name, struct tes
         test->number = find_fewest_neighbours(puzzle);
     else if (strcmp(name, "edge") == 0)
         test->number = puzzle->lattice->sides - 1;
-    else if (sscanf(name, "%4d,%4d%c", &test->cell.x, &test->cell.y, &end) != 2)
+    else if (!read_cell(puzzle, name, &test->cell))
         return false;
-    test->cell.x--;
-    test->cell.y--;
     return test->number >= 0 || count_neighbours(puzzle, test->cell) >= 0;
 }
 

@@ -196,7 +196,7 @@ static void rank_options(struct gallery *gallery)
     gallery->rank = memory_need(gallery->rank, (size_t)options + 1, sizeof *gallery->rank);
     for (int32_t o = 1; o <= options; o++) {
         bool reads = gallery->order == GALLERY_CELLS && placements && placements[o].count;
-        all[o - 1] = (struct reading){reads ? placements[o].cells[0] : (struct cell){0, 0}, o};
+        all[o - 1] = (struct reading){reads ? placements[o].cells[0] : (struct cell){0, 0, 0}, o};
     }
     qsort(all, (size_t)options, sizeof *all, compare_reading);
     for (int32_t k = 0; k < options; k++)

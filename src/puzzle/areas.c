@@ -169,15 +169,15 @@ static bool whole_is_impossible(const struct puzzle *puzzle, struct area area, c
 /* A flood over the sites that may be covered. */
 struct flood {
     const struct puzzle *puzzle;
-    bool *seen;             /* [height * width] */
-    struct cell *pending;   /* [height * width] */
+    bool *seen;             /* [sites] */
+    struct cell *pending;   /* [sites] */
     int npending;
 };
 
 static void flood_into(struct flood *flood, struct cell cell)
 {
     const struct region *region = &flood->puzzle->region;
-    if (!site_is_cell(region_at(region, cell.x, cell.y)))
+    if (!site_is_cell(region_at(region, cell)))
         return;
     bool *seen = &flood->seen[region_index(region, cell)];
     if (!*seen)
@@ -193,7 +193,7 @@ static struct area flood_from(struct flood *flood, struct cell cell)
     flood_into(flood, cell);
     while (flood->npending) {
         cell = flood->pending[--flood->npending];
-        area.least += region_at(&flood->puzzle->region, cell.x, cell.y) == SITE_CELL;
+        area.least += region_at(&flood->puzzle->region, cell) == SITE_CELL;
         area.most++;
         for (int side = 0; side < lattice->sides; side++)
             flood_into(flood, lattice->neighbour(cell, side));
@@ -205,12 +205,10 @@ static bool island_is_impossible(struct flood *flood, const struct sums *sums, c
                                  size_t size)
 {
     const struct region *region = &flood->puzzle->region;
-    for (int y = 0; y < region->height; y++) {
-        for (int x = 0; x < region->width; x++) {
-            struct area area = flood_from(flood, (struct cell){x, y});
-            if (!sums_meet(sums, area))
-                return tell_no_choice(flood->puzzle, true, area, why, size);
-        }
+    for (size_t i = 0; i < region_sites(region); i++) {
+        struct area area = flood_from(flood, region_cell(region, i));
+        if (!sums_meet(sums, area))
+            return tell_no_choice(flood->puzzle, true, area, why, size);
     }
     return false;
 }

@@ -9,7 +9,7 @@ bool puzzle_placed_is_on_cells(const struct puzzle *puzzle, const struct placed 
 {
     bool is = true;
     for (int i = 0; i < placed->count && is; i++)
-        is = site_is_cell(region_at(&puzzle->region, placed->cells[i].x, placed->cells[i].y));
+        is = site_is_cell(region_at(&puzzle->region, placed->cells[i]));
     return is;
 }
 

@@ -27,7 +27,7 @@ void draft_cell(struct encoding *encoding, int32_t item, struct cell cell)
 {
     struct legend *legend = &encoding->legend;
     legend->items[item] = (struct item_legend){.meaning = MEANS_CELL, .cell = cell};
-    legend->item_at[cell.y * legend->puzzle->region.width + cell.x] = item;
+    legend->item_at[region_index(&legend->puzzle->region, cell)] = item;
 }
 
 void draft_rule(struct encoding *encoding, int32_t item, int piece, struct cell cell)
@@ -98,8 +98,8 @@ bool find_motions(struct symmetries *symmetries, const struct encoding *encoding
 
 struct cell square_image(int side, int motion, struct cell cell)
 {
-    struct cell corner = lattice_square.turn((struct cell){side - 1, side - 1}, motion);
+    struct cell corner = lattice_square.turn((struct cell){side - 1, side - 1, 0}, motion);
     struct cell image = lattice_square.turn(cell, motion);
     return (struct cell){image.x + (corner.x < 0 ? side - 1 : 0),
-                         image.y + (corner.y < 0 ? side - 1 : 0)};
+                         image.y + (corner.y < 0 ? side - 1 : 0), 0};
 }

@@ -102,18 +102,16 @@ size_t puzzle_weight(const struct puzzle *puzzle)
 
 /* ---- the board ---- */
 
-/* All sites of `to` that lie in `from`, of which cell 0,0 of `to` is `first`. */
+/* All sites of `to` that lie in `from`, of which the first cell of `to` is `first`. */
 static void copy_sites(void *to, const struct region *now, const void *from,
                        const struct region *before, struct cell first)
 {
-    int left = first.x > 0 ? first.x : 0;
-    int right = first.x + now->width < before->width ? first.x + now->width : before->width;
-    for (int y = 0; y < now->height && left < right; y++) {
-        int row = y + first.y;
-        if (row >= 0 && row < before->height)
-            memcpy((char *)to + (size_t)y * (size_t)now->width + (left - first.x),
-                   (const char *)from + (size_t)row * (size_t)before->width + left,
-                   (size_t)(right - left));
+    const char *sites = from;
+    char *copies = to;
+    for (size_t i = 0; i < region_sites(now); i++) {
+        struct cell cell = cell_plus(region_cell(now, i), first);
+        if (region_has(before, cell))
+            copies[i] = sites[region_index(before, cell)];
     }
 }
 
@@ -121,20 +119,18 @@ static void move_placed(struct puzzle *puzzle, struct cell first)
 {
     for (int k = puzzle->nplaced; k-- > 0;) {
         struct placed *placed = &puzzle->placed[k];
-        for (int i = 0; i < placed->count; i++) {
-            placed->cells[i].x -= first.x;
-            placed->cells[i].y -= first.y;
-        }
+        for (int i = 0; i < placed->count; i++)
+            placed->cells[i] = cell_minus(placed->cells[i], first);
         if (!puzzle_placed_is_on_cells(puzzle, placed))
             edit_lift(puzzle, k);
     }
 }
 
-bool edit_window(struct puzzle *puzzle, struct cell first, int width, int height,
-                 struct diag *diag)
+bool edit_window(struct puzzle *puzzle, struct cell first, struct cell size, struct diag *diag)
 {
-    struct region *before = &puzzle->region, now = {.width = width, .height = height};
-    if (width > EDIT_SITES / height)
+    struct region *before = &puzzle->region;
+    struct region now = {.width = size.x, .height = size.y, .layers = before->layers ? size.z : 0};
+    if (size.x > EDIT_SITES / size.y / size.z)
         return diag_fault(diag, (struct place){0}, "a board has at most %d sites", EDIT_SITES);
     now.sites = memory_try_zero(region_sites(&now), 1);
     now.pattern = before->pattern ? memory_try_zero(region_sites(&now), 1) : NULL;

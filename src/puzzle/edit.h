@@ -17,11 +17,10 @@ bool puzzle_copy(struct puzzle *copy, const struct puzzle *puzzle, struct diag *
 /* The bytes that a copy takes, about. */
 size_t puzzle_weight(const struct puzzle *puzzle);
 
-/* The board of a tiling becomes the width x height sites from `first` on, 1 <= width, height;
- * what is on those stays where it is, what is beyond is lost.  `first` is a move that
- * keeps the lattice.  False with a diag: nothing has changed. */
-bool edit_window(struct puzzle *puzzle, struct cell first, int width, int height,
-                 struct diag *diag);
+/* The board of a tiling becomes the sites from `first` on, `size` of them across, down and
+ * in depth, each 1 or more; what is on those stays where it is, what is beyond is lost.  `first`
+ * is a move that keeps the lattice.  False with a diag: nothing has changed. */
+bool edit_window(struct puzzle *puzzle, struct cell first, struct cell size, struct diag *diag);
 
 /* Make a site of the board another; what lay there or was printed there and cannot any more,
  * goes. */

@@ -13,7 +13,7 @@ static const char digits[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmno
 static int32_t name_pairs(struct encoding *encoding, int n, int32_t item)
 {
     for (int k = 1; k <= n; k++) {
-        draft_rule(encoding, ++item, k - 1, (struct cell){0, 0});
+        draft_rule(encoding, ++item, k - 1, (struct cell){0, 0, 0});
         encoding->problem.sharp[item] = true;
     }
     return item;
@@ -22,13 +22,13 @@ static int32_t name_pairs(struct encoding *encoding, int n, int32_t item)
 static int32_t name_slots(struct encoding *encoding, int n, int32_t item)
 {
     for (int x = 0; x < 2 * n; x++)
-        draft_cell(encoding, ++item, (struct cell){x, 0});
+        draft_cell(encoding, ++item, (struct cell){x, 0, 0});
     return item;
 }
 
 static bool add_pair(struct encoding *encoding, int32_t item, int k, int x, struct diag *diag)
 {
-    const struct cell cells[] = {{x, 0}, {x + k + 1, 0}};
+    const struct cell cells[] = {{x, 0, 0}, {x + k + 1, 0, 0}};
     struct placement placement = {.piece = k - 1, .count = 2, .cells = cells};
     struct entry entries[] = {{item, 0},
                               {encoding->legend.item_at[cells[0].x], 0},

@@ -19,7 +19,7 @@ struct block {
 
 static void set_element(struct block *block, int k, int element)
 {
-    block->cells[k] = (struct cell){element, 0};
+    block->cells[k] = (struct cell){element, 0, 0};
     block->entries[k] = (struct entry){element + 1, 0};
 }
 
@@ -69,7 +69,7 @@ static bool encode_partition(struct encoding *encoding, const struct puzzle *puz
     if (!draft_begin(encoding, family.n, family.n, (size_t)blocks, (size_t)elements, diag))
         return false;
     for (int x = 0; x < family.n; x++)
-        draft_cell(encoding, x + 1, (struct cell){x, 0});
+        draft_cell(encoding, x + 1, (struct cell){x, 0, 0});
     block.cells = memory_need(NULL, (size_t)family.most, sizeof *block.cells);
     block.entries = memory_need(NULL, (size_t)family.most, sizeof *block.entries);
     bool done = add_blocks(encoding, &block, family, diag);

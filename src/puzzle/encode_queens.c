@@ -44,21 +44,21 @@ static void name_line(struct encoding *encoding, struct cell line)
 static void name_lines(struct encoding *encoding, int n)
 {
     for (int k = 0; k < n; k++) {
-        name_line(encoding, (struct cell){k, LINE_ROW});
-        name_line(encoding, (struct cell){k, LINE_COLUMN});
+        name_line(encoding, (struct cell){k, LINE_ROW, 0});
+        name_line(encoding, (struct cell){k, LINE_COLUMN, 0});
     }
     for (int k = 0; k < 2 * n - 1; k++) {
-        name_line(encoding, (struct cell){k, LINE_RISING});
-        name_line(encoding, (struct cell){k - (n - 1), LINE_FALLING});
+        name_line(encoding, (struct cell){k, LINE_RISING, 0});
+        name_line(encoding, (struct cell){k - (n - 1), LINE_FALLING, 0});
     }
 }
 
 static bool add_queen(struct encoding *encoding, int n, struct cell cell, struct diag *diag)
 {
-    const struct cell lines[] = {{cell.y, LINE_ROW},
-                                 {cell.x, LINE_COLUMN},
-                                 {cell.x + cell.y, LINE_RISING},
-                                 {cell.x - cell.y, LINE_FALLING}};
+    const struct cell lines[] = {{cell.y, LINE_ROW, 0},
+                                 {cell.x, LINE_COLUMN, 0},
+                                 {cell.x + cell.y, LINE_RISING, 0},
+                                 {cell.x - cell.y, LINE_FALLING, 0}};
     struct placement placement = {.piece = 0, .count = 1, .cells = &cell};
     struct entry entries[4] = {{0}};
     int32_t count = 0;
@@ -80,7 +80,7 @@ static bool encode_queens(struct encoding *encoding, const struct puzzle *puzzle
     name_lines(encoding, n);
     for (int y = 0; y < n; y++)
         for (int x = 0; x < n; x++)
-            if (!add_queen(encoding, n, (struct cell){x, y}, diag))
+            if (!add_queen(encoding, n, (struct cell){x, y, 0}, diag))
                 return false;
     return true;
 }
@@ -92,18 +92,19 @@ static void find_ends(int n, struct cell line, struct cell ends[2])
     switch (line.y) {
     case LINE_ROW:
     case LINE_COLUMN:
-        ends[0] = line.y == LINE_ROW ? (struct cell){0, line.x} : (struct cell){line.x, 0};
-        ends[1] = line.y == LINE_ROW ? (struct cell){n - 1, line.x} : (struct cell){line.x, n - 1};
+        ends[0] = line.y == LINE_ROW ? (struct cell){0, line.x, 0} : (struct cell){line.x, 0, 0};
+        ends[1] = line.y == LINE_ROW ? (struct cell){n - 1, line.x, 0}
+                                     : (struct cell){line.x, n - 1, 0};
         break;
     case LINE_RISING:
         least = line.x < n ? 0 : line.x - (n - 1);
-        ends[0] = (struct cell){least, line.x - least};
-        ends[1] = (struct cell){line.x - least, least};
+        ends[0] = (struct cell){least, line.x - least, 0};
+        ends[1] = (struct cell){line.x - least, least, 0};
         break;
     default:
         least = line.x < 0 ? 0 : line.x;
-        ends[0] = (struct cell){least, least - line.x};
-        ends[1] = (struct cell){n - 1 - ends[0].y, n - 1 - ends[0].x};
+        ends[0] = (struct cell){least, least - line.x, 0};
+        ends[1] = (struct cell){n - 1 - ends[0].y, n - 1 - ends[0].x, 0};
         break;
     }
 }
@@ -156,12 +157,12 @@ static int32_t image_of_item(const struct encoding *encoding, int motion, int32_
     find_ends(n, encoding->legend.items[item].cell, ends);
     struct cell a = square_image(n, motion, ends[0]), b = square_image(n, motion, ends[1]);
     if (a.y == b.y)
-        return item_of(n, (struct cell){a.y, LINE_ROW});
+        return item_of(n, (struct cell){a.y, LINE_ROW, 0});
     if (a.x == b.x)
-        return item_of(n, (struct cell){a.x, LINE_COLUMN});
+        return item_of(n, (struct cell){a.x, LINE_COLUMN, 0});
     if (a.x + a.y == b.x + b.y)
-        return item_of(n, (struct cell){a.x + a.y, LINE_RISING});
-    return item_of(n, (struct cell){a.x - a.y, LINE_FALLING});
+        return item_of(n, (struct cell){a.x + a.y, LINE_RISING, 0});
+    return item_of(n, (struct cell){a.x - a.y, LINE_FALLING, 0});
 }
 
 static const struct motions motions = {SQUARE_MOTIONS, NULL, image_of_item, image_of_option};

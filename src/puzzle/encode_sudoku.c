@@ -73,7 +73,7 @@ static int32_t name_cells(struct draft *draft, int32_t item)
     int side = draft->sudoku->side;
     for (int cell = 0; cell < side * side; cell++)
         if (!draft->closed[cell])
-            draft_cell(draft->encoding, ++item, (struct cell){cell % side, cell / side});
+            draft_cell(draft->encoding, ++item, (struct cell){cell % side, cell / side, 0});
     return item;
 }
 
@@ -85,7 +85,8 @@ static int32_t name_rules(struct draft *draft, int32_t item)
             if (draft->settled[unit][slot])
                 continue;
             draft->items[unit][slot] = ++item;
-            draft_rule(draft->encoding, item, slot % side, (struct cell){slot / side, (int)unit});
+            draft_rule(draft->encoding, item, slot % side,
+                       (struct cell){slot / side, (int)unit, 0});
         }
     }
     return item;
@@ -94,7 +95,7 @@ static int32_t name_rules(struct draft *draft, int32_t item)
 static bool add_option(struct draft *draft, int cell, int number, struct diag *diag)
 {
     const struct sudoku *sudoku = draft->sudoku;
-    struct cell at = {cell % sudoku->side, cell / sudoku->side};
+    struct cell at = {cell % sudoku->side, cell / sudoku->side, 0};
     struct placement placement = {.piece = number - 1, .count = 1, .cells = &at};
     struct entry entries[1 + UNITS] = {{draft->encoding->legend.item_at[cell], 0}};
     for (enum unit unit = 0; unit < UNITS; unit++)
@@ -197,7 +198,7 @@ static bool contradicts_itself(const struct puzzle *puzzle, char *why, size_t si
 /* The image of a cell by its index. */
 static int image_of(const struct sudoku *sudoku, int motion, int cell)
 {
-    struct cell at = {cell % sudoku->side, cell / sudoku->side};
+    struct cell at = {cell % sudoku->side, cell / sudoku->side, 0};
     at = square_image(sudoku->side, motion, at);
     return at.y * sudoku->side + at.x;
 }
@@ -244,15 +245,15 @@ static struct cell image_of_unit(const struct sudoku *sudoku, int motion, struct
     if (unit.y == UNIT_BOX) {
         while (sudoku->boxes[cell] != unit.x)
             cell++;
-        return (struct cell){sudoku->boxes[image_of(sudoku, motion, cell)], UNIT_BOX};
+        return (struct cell){sudoku->boxes[image_of(sudoku, motion, cell)], UNIT_BOX, 0};
     }
     bool is_row = unit.y == UNIT_ROW;
-    struct cell first = {is_row ? 0 : unit.x, is_row ? unit.x : 0};
-    struct cell second = {first.x + is_row, first.y + !is_row};
+    struct cell first = {is_row ? 0 : unit.x, is_row ? unit.x : 0, 0};
+    struct cell second = {first.x + is_row, first.y + !is_row, 0};
     first = square_image(sudoku->side, motion, first);
     second = square_image(sudoku->side, motion, second);
-    return first.y == second.y ? (struct cell){first.y, UNIT_ROW}
-                               : (struct cell){first.x, UNIT_COLUMN};
+    return first.y == second.y ? (struct cell){first.y, UNIT_ROW, 0}
+                               : (struct cell){first.x, UNIT_COLUMN, 0};
 }
 
 static int32_t image_of_item(const struct encoding *encoding, int motion, int32_t item)

@@ -17,7 +17,7 @@ struct draft {
     int nboard;
     struct uses *uses;          /* owned; [npieces], with its twins'; those have none.  USE_ANY
                                  * where the board has no room for more than the most */
-    int *placed_at;             /* owned; [height * width], which placed piece, from 1; 0: none */
+    int *placed_at;             /* owned; [sites], which placed piece, from 1; 0: none */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
     struct entry *entries;      /* owned; room for the largest piece and its item */
     size_t room_placements, room_cells;
@@ -36,17 +36,16 @@ static int32_t item_at(const struct draft *draft, struct cell cell)
 static bool cell_is_primary(const struct draft *draft, struct cell cell)
 {
     const struct region *region = &draft->puzzle->region;
-    return region_at(region, cell.x, cell.y) == SITE_CELL ||
+    return region_at(region, cell) == SITE_CELL ||
            draft->placed_at[region_index(region, cell)];
 }
 
 static void list_board(struct draft *draft)
 {
     const struct region *region = &draft->puzzle->region;
-    for (int y = 0; y < region->height; y++)
-        for (int x = 0; x < region->width; x++)
-            if (site_is_cell(region_at(region, x, y)))
-                draft->board[draft->nboard++] = (struct cell){x, y};
+    for (size_t i = 0; i < region_sites(region); i++)
+        if (site_is_cell(region->sites[i]))
+            draft->board[draft->nboard++] = region_cell(region, i);
 }
 
 static void list_placed(struct draft *draft)
@@ -154,7 +153,7 @@ static bool note_placement(struct draft *draft, struct placement placement,
     legend->cells = grown;
     placements[options] = placement;
     for (int i = 0; i < placement.count; i++)
-        grown[draft->ncells++] = (struct cell){cells[i].x + move.x, cells[i].y + move.y};
+        grown[draft->ncells++] = cell_plus(cells[i], move);
     return true;
 }
 
@@ -166,7 +165,7 @@ static bool respects_placed(const struct draft *draft, const struct shape *shape
     const struct puzzle *puzzle = draft->puzzle;
     int first = -1;
     for (int i = 0; i < shape->count && puzzle->nplaced; i++) {
-        struct cell cell = {shape->cells[i].x + move.x, shape->cells[i].y + move.y};
+        struct cell cell = cell_plus(shape->cells[i], move);
         int placed = draft->placed_at[region_index(&puzzle->region, cell)];
         if (i == 0)
             first = placed;
@@ -191,14 +190,14 @@ static bool is_wanted(const struct draft *draft, int piece, int32_t count)
 static bool place(struct draft *draft, struct placement placement, const struct shape *shape,
                 struct cell start, struct diag *diag)
 {
-    struct cell move = {start.x - shape->cells[0].x, start.y - shape->cells[0].y};
+    struct cell move = cell_minus(start, shape->cells[0]);
     int32_t count = 0;
-    if (!lattice_may_move(shape->lattice, move.x, move.y))
+    if (!lattice_may_move(shape->lattice, move))
         return true;
     if (draft->item_of_piece[placement.piece])
         draft->entries[count++].item = draft->item_of_piece[placement.piece];
     for (int i = 0; i < shape->count; i++) {
-        struct cell cell = {shape->cells[i].x + move.x, shape->cells[i].y + move.y};
+        struct cell cell = cell_plus(shape->cells[i], move);
         int32_t item = item_at(draft, cell);
         if (!item)
             return true;
@@ -313,8 +312,9 @@ static bool encode_tiling(struct encoding *encoding, const struct puzzle *puzzle
 static void name_option(const struct legend *legend, int32_t option, char *name, size_t size)
 {
     const struct placement *placement = &legend->placements[option];
-    snprintf(name, size, "%s at %d,%d", legend->puzzle->pieces[placement->piece].name,
-             placement->cells[0].x + 1, placement->cells[0].y + 1);
+    char place[CELL_TEXT];
+    snprintf(name, size, "%s at %s", legend->puzzle->pieces[placement->piece].name,
+             cell_text(&legend->puzzle->region, placement->cells[0], place));
 }
 
 static char symbol(const struct legend *legend, int32_t option)

@@ -14,23 +14,24 @@ struct scout {
     const struct puzzle *puzzle;
     struct hints *hints;
     struct cell *cells;         /* owned; [hints->cells] */
-    int32_t *numbers;           /* owned; [height * width]: a cell's number, -1: none */
+    int32_t *numbers;           /* owned; [sites]: a cell's number, -1: none */
 };
 
-/* Columns and rows from the first to the last with a cell. */
+/* The way from the first column and row to the last with a cell. */
 static struct cell find_extent(const struct legend *legend)
 {
     const struct region *region = &legend->puzzle->region;
-    struct cell least = {region->width, region->height}, most = {-1, -1};
-    for (int y = 0; y < region->height; y++)
-        for (int x = 0; x < region->width; x++)
-            if (legend->item_at[region_index(region, (struct cell){x, y})]) {
-                least.x = x < least.x ? x : least.x;
-                least.y = y < least.y ? y : least.y;
-                most.x = x > most.x ? x : most.x;
-                most.y = y > most.y ? y : most.y;
-            }
-    return (struct cell){most.x - least.x + 1, most.y - least.y + 1};
+    struct cell least = {region->width, region->height, 0}, most = {-1, -1, 0};
+    for (size_t i = 0; i < region_sites(region); i++) {
+        struct cell cell = region_cell(region, i);
+        if (!legend->item_at[i])
+            continue;
+        least.x = cell.x < least.x ? cell.x : least.x;
+        least.y = cell.y < least.y ? cell.y : least.y;
+        most.x = cell.x > most.x ? cell.x : most.x;
+        most.y = cell.y > most.y ? cell.y : most.y;
+    }
+    return cell_minus(most, least);
 }
 
 /* Number the site where it has an item, line by line. */
@@ -54,7 +55,7 @@ static void number_cells(struct scout *scout)
     int length = by_columns ? region->height : region->width;
     for (int line = 0; line < lines; line++)
         for (int k = 0; k < length; k++)
-            number_site(scout, by_columns ? (struct cell){line, k} : (struct cell){k, line});
+            number_site(scout, by_columns ? (struct cell){line, k, 0} : (struct cell){k, line, 0});
 }
 
 static int32_t number_at(const struct scout *scout, struct cell cell)

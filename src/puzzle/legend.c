@@ -36,6 +36,7 @@ void legend_done(struct legend *legend)
 const char *legend_item(const struct legend *legend, int32_t item, char *name, size_t size)
 {
     const struct item_legend *means = &legend->items[item];
+    char place[CELL_TEXT];
     switch (means->meaning) {
     case MEANS_PIECE:
         snprintf(name, size, "%s", legend->puzzle->pieces[means->piece].name);
@@ -44,7 +45,7 @@ const char *legend_item(const struct legend *legend, int32_t item, char *name, s
         if (legend->encoder->place)
             snprintf(name, size, "%s %d", legend->encoder->place, means->cell.x + 1);
         else
-            snprintf(name, size, "cell %d,%d", means->cell.x + 1, means->cell.y + 1);
+            snprintf(name, size, "cell %s", cell_text(&legend->puzzle->region, means->cell, place));
         break;
     case MEANS_NAME:
         snprintf(name, size, "%s", legend->puzzle->bare.item_names[item]);

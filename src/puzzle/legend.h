@@ -39,7 +39,7 @@ struct legend {
     struct item_legend *items;          /* [items + 1] */
     struct placement *placements;       /* [options + 1]; NULL for a bare problem */
     struct cell *cells;                 /* what the placements point into */
-    int32_t *item_at;                   /* [height * width]: 0 none; NULL for a bare problem */
+    int32_t *item_at;                   /* [sites]: 0 none; NULL for a bare problem */
 };
 
 /* The item of a cell of the region's rectangle; 0: it has none.  Not for a bare problem. */

@@ -2,6 +2,7 @@
 /* A puzzle as a whole, and its region. */
 #include "puzzle/puzzle.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -84,10 +85,42 @@ void region_done(struct region *region)
     *region = (struct region){0};
 }
 
-enum site region_at(const struct region *region, int x, int y)
+struct cell region_cell_at(const struct region *region, struct cell place)
 {
-    struct cell cell = {x, y};
+    int across = region->width + 1, x = place.x % across;
+    if (!region->layers)
+        return place;
+    x = x < 0 ? x + across : x;
+    return (struct cell){x, place.y, (place.x - x) / across};
+}
+
+enum site region_at(const struct region *region, struct cell cell)
+{
     return region_has(region, cell) ? region->sites[region_index(region, cell)] : SITE_OUTSIDE;
+}
+
+struct region region_of_shape(const struct shape *shape)
+{
+    struct cell size = shape_size(shape);
+    struct region region = {.width = size.x, .height = size.y,
+                            .layers = shape->lattice->solid ? size.z : 0};
+    region.sites = memory_need_zero(region_sites(&region), 1);
+    region.pattern = shape->marks ? memory_need_zero(region_sites(&region), 1) : NULL;
+    for (int c = 0; c < shape->count; c++) {
+        size_t i = region_index(&region, shape->cells[c]);
+        region.sites[i] = SITE_CELL;
+        if (shape->marks)
+            region.pattern[i] = shape->marks[c];
+    }
+    return region;
+}
+
+const char *cell_text(const struct region *region, struct cell cell, char text[CELL_TEXT])
+{
+    int length = snprintf(text, CELL_TEXT, "%d,%d", cell.x + 1, cell.y + 1);
+    if (region->layers)
+        snprintf(text + length, CELL_TEXT - (size_t)length, ",%d", cell.z + 1);
+    return text;
 }
 
 char puzzle_mark(const struct puzzle *puzzle, struct cell cell)
@@ -100,10 +133,9 @@ char puzzle_mark(const struct puzzle *puzzle, struct cell cell)
 bool puzzle_marks_match(const struct puzzle *puzzle, const struct shape *shape,
                         struct cell start)
 {
-    int dx = start.x - shape->cells[0].x, dy = start.y - shape->cells[0].y;
+    struct cell move = cell_minus(start, shape->cells[0]);
     for (int i = 0; shape->marks && i < shape->count; i++) {
-        struct cell cell = {shape->cells[i].x + dx, shape->cells[i].y + dy};
-        char mark = puzzle_mark(puzzle, cell);
+        char mark = puzzle_mark(puzzle, cell_plus(shape->cells[i], move));
         if (mark && shape->marks[i] && mark != shape->marks[i])
             return false;
     }

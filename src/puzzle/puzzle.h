@@ -18,14 +18,20 @@ enum site {
     SITE_BARRIER    /* stays empty, drawn solid */
 };
 
-/* A board of width x height sites, row by row. */
+/* A board of width x height sites, or of layers of these.  A site is known by its number: layer by
+ * layer, row by row; nobody else makes it of coordinates. */
 struct region {
     int width, height;
-    uint8_t *sites;         /* owned; [height * width] of enum site */
-    char *pattern;          /* owned; [height * width]: a mark a cell, 0: none; NULL: no pattern */
+    int layers;             /* 0: on a lattice of the plane, which has none */
+    uint8_t *sites;         /* owned; [region_sites()] of enum site */
+    char *pattern;          /* owned; [region_sites()]: a mark a cell, 0: none; NULL: no pattern */
 };
 
 void region_done(struct region *region);
+
+/* The cells of a shape with their marks as a region; that is the caller's.  Memory as
+ * memory_need(). */
+struct region region_of_shape(const struct shape *shape);
 
 /* A site that a piece may cover. */
 static inline bool site_is_cell(enum site site)
@@ -33,23 +39,63 @@ static inline bool site_is_cell(enum site site)
     return site == SITE_CELL || site == SITE_OPTIONAL;
 }
 
-static inline size_t region_sites(const struct region *region)
+static inline int region_depth(const struct region *region)
 {
-    return (size_t)region->width * (size_t)region->height;
+    return region->layers ? region->layers : 1;
 }
 
-/* Where the site of a cell inside of the region stands in its arrays. */
-static inline size_t region_index(const struct region *region, struct cell cell)
+static inline size_t region_sites(const struct region *region)
 {
-    return (size_t)cell.y * (size_t)region->width + (size_t)cell.x;
+    return (size_t)region->width * (size_t)region->height * (size_t)region_depth(region);
 }
 
 static inline bool region_has(const struct region *region, struct cell cell)
 {
-    return cell.x >= 0 && cell.y >= 0 && cell.x < region->width && cell.y < region->height;
+    return cell.x >= 0 && cell.y >= 0 && cell.z >= 0 && cell.x < region->width &&
+           cell.y < region->height && cell.z < region_depth(region);
 }
 
-enum site region_at(const struct region *region, int x, int y); /* outside it: SITE_OUTSIDE */
+/* The number of the site of a cell inside of the region, and the other way round. */
+static inline size_t region_index(const struct region *region, struct cell cell)
+{
+    return ((size_t)cell.z * (size_t)region->height + (size_t)cell.y) * (size_t)region->width +
+           (size_t)cell.x;
+}
+
+static inline struct cell region_cell(const struct region *region, size_t index)
+{
+    size_t width = (size_t)region->width, height = (size_t)region->height;
+    return (struct cell){(int)(index % width), (int)(index / width % height),
+                         (int)(index / width / height)};
+}
+
+/* The cell in the middle of the board, or next to it. */
+static inline struct cell region_middle(const struct region *region)
+{
+    return (struct cell){region->width / 2, region->height / 2, region_depth(region) / 2};
+}
+
+/* The page on which a board is drawn and written: its layers side by side, a column between two.
+ * Where on it a cell stands, and the cell that stands there: between two layers it is one right of
+ * the board.  Its columns; its rows are those of the board. */
+static inline struct cell region_place(const struct region *region, struct cell cell)
+{
+    return (struct cell){cell.x + cell.z * (region->width + 1), cell.y, 0};
+}
+
+struct cell region_cell_at(const struct region *region, struct cell place);
+
+static inline int region_columns(const struct region *region)
+{
+    return region_depth(region) * (region->width + 1) - 1;
+}
+
+/* Outside of the region: SITE_OUTSIDE. */
+enum site region_at(const struct region *region, struct cell cell);
+
+/* "4,7": column and row from 1, and the layer where there are layers.  Returns `text`. */
+#define CELL_TEXT 40
+const char *cell_text(const struct region *region, struct cell cell, char text[CELL_TEXT]);
 int region_count(const struct region *region, enum site site);
 
 /* How often a piece may be used: 0 <= least <= most, 1 <= most.  From none to any number

@@ -110,8 +110,7 @@ bool sketch_undo(struct sketch *sketch, int direction)
 
 enum site sketch_site(const struct sketch *sketch, struct cell cell)
 {
-    struct cell at = sketch_cell(sketch, cell);
-    return region_at(&sketch->puzzle.region, at.x, at.y);
+    return region_at(&sketch->puzzle.region, sketch_cell(sketch, cell));
 }
 
 char sketch_mark(const struct sketch *sketch, struct cell cell)
@@ -122,19 +121,22 @@ char sketch_mark(const struct sketch *sketch, struct cell cell)
     return has_mark ? region->pattern[region_index(region, at)] : 0;
 }
 
-/* Columns and rows from the first to the last, all included; empty where these are swapped. */
+/* Columns, rows and layers from the first to the last, all included; empty where these are
+ * swapped. */
 struct box {
     struct cell first, last;
 };
 
-static const struct box no_box = {{INT_MAX, INT_MAX}, {INT_MIN, INT_MIN}};
+static const struct box no_box = {{INT_MAX, INT_MAX, INT_MAX}, {INT_MIN, INT_MIN, INT_MIN}};
 
 static void take_in(struct box *box, struct cell cell)
 {
     box->first.x = cell.x < box->first.x ? cell.x : box->first.x;
     box->first.y = cell.y < box->first.y ? cell.y : box->first.y;
+    box->first.z = cell.z < box->first.z ? cell.z : box->first.z;
     box->last.x = cell.x > box->last.x ? cell.x : box->last.x;
     box->last.y = cell.y > box->last.y ? cell.y : box->last.y;
+    box->last.z = cell.z > box->last.z ? cell.z : box->last.z;
 }
 
 /* All on the plane that is not outside. */
@@ -142,10 +144,9 @@ static struct box box_of_sites(const struct sketch *sketch)
 {
     const struct region *region = &sketch->puzzle.region;
     struct box box = no_box;
-    for (int y = 0; y < region->height; y++)
-        for (int x = 0; x < region->width; x++)
-            if (region_at(region, x, y) != SITE_OUTSIDE)
-                take_in(&box, (struct cell){x + sketch->origin.x, y + sketch->origin.y});
+    for (size_t i = 0; region->sites && i < region_sites(region); i++)
+        if (region->sites[i] != SITE_OUTSIDE)
+            take_in(&box, cell_plus(region_cell(region, i), sketch->origin));
     return box;
 }
 
@@ -156,16 +157,15 @@ static bool fit(struct sketch *sketch, struct box box, struct diag *diag)
     if (box.first.x > box.last.x)
         box.first = box.last = sketch->origin;
     struct cell first = sketch_cell(sketch, box.first), last = sketch_cell(sketch, box.last);
-    while (!lattice_may_move(sketch->puzzle.lattice, first.x, first.y))
+    while (!lattice_may_move(sketch->puzzle.lattice, first))
         first.x--;
-    int width = last.x - first.x + 1, height = last.y - first.y + 1;
-    if (region->sites && first.x == 0 && first.y == 0 && width == region->width &&
-        height == region->height)
+    struct cell size = {last.x - first.x + 1, last.y - first.y + 1, last.z - first.z + 1};
+    if (region->sites && first.x == 0 && first.y == 0 && first.z == 0 && size.x == region->width &&
+        size.y == region->height && size.z == region_depth(region))
         return true;
-    if (!edit_window(&sketch->puzzle, first, width, height, diag))
+    if (!edit_window(&sketch->puzzle, first, size, diag))
         return false;
-    sketch->origin.x += first.x;
-    sketch->origin.y += first.y;
+    sketch->origin = cell_plus(sketch->origin, first);
     return true;
 }
 
@@ -174,10 +174,9 @@ void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind)
     const struct region *region = &sketch->puzzle.region;
     size_t count = 0;
     struct cell *cells = memory_need(NULL, region_sites(region) + 1, sizeof *cells);
-    for (int y = 0; y < region->height; y++)
-        for (int x = 0; x < region->width; x++)
-            if (region_at(region, x, y) != SITE_OUTSIDE)
-                cells[count++] = (struct cell){x + sketch->origin.x, y + sketch->origin.y};
+    for (size_t i = 0; region->sites && i < region_sites(region); i++)
+        if (region->sites[i] != SITE_OUTSIDE)
+            cells[count++] = cell_plus(region_cell(region, i), sketch->origin);
     if (!count)
         cells[count++] = sketch->origin;
     sketch->rosette = rosette_around(kind, cells, (int)count);
@@ -198,7 +197,7 @@ static bool paint_cell(struct sketch *sketch, struct cell cell, struct paint pai
 {
     struct puzzle *puzzle = &sketch->puzzle;
     struct cell at = sketch_cell(sketch, cell);
-    enum site site = region_at(&puzzle->region, at.x, at.y);
+    enum site site = region_at(&puzzle->region, at);
     if (is_painted(sketch, cell, paint))
         return true;
     if (!paint.is_mark)
@@ -260,21 +259,27 @@ bool sketch_paint(struct sketch *sketch, const struct cell *cells, int count, st
 /* A flood over the board and one site around it: what comes further has no end. */
 struct flood {
     const struct sketch *sketch;
-    int width, height;      /* of what it may cover */
-    bool *seen;             /* owned; [height * width] */
+    struct region room;     /* what it may cover, which has no sites of its own */
+    bool *seen;             /* owned; [region_sites(&room)] */
     struct cell *cells;     /* handed over; [count] are flooded */
     int count;
     enum site site;
     char mark;
 };
 
+/* The cell of its room that a cell of the plane is. */
+static struct cell place_in(const struct flood *flood, struct cell cell)
+{
+    struct cell margin = {1, 1, flood->room.layers > 0};
+    return cell_plus(sketch_cell(flood->sketch, cell), margin);
+}
+
 static void reach(struct flood *flood, struct cell cell)
 {
-    struct cell at = sketch_cell(flood->sketch, cell);
-    at = (struct cell){at.x + 1, at.y + 1};
-    if (at.x < 0 || at.y < 0 || at.x >= flood->width || at.y >= flood->height)
+    struct cell at = place_in(flood, cell);
+    if (!region_has(&flood->room, at))
         return;
-    bool *seen = &flood->seen[(size_t)at.y * (size_t)flood->width + (size_t)at.x];
+    bool *seen = &flood->seen[region_index(&flood->room, at)];
     if (*seen || sketch_site(flood->sketch, cell) != flood->site ||
         sketch_mark(flood->sketch, cell) != flood->mark)
         return;
@@ -284,11 +289,10 @@ static void reach(struct flood *flood, struct cell cell)
 
 static bool has_no_end(const struct flood *flood)
 {
-    for (int i = 0; i < flood->count; i++) {
-        struct cell at = sketch_cell(flood->sketch, flood->cells[i]);
-        if (at.x < 0 || at.y < 0 || at.x + 2 >= flood->width || at.y + 2 >= flood->height)
+    const struct region *board = &flood->sketch->puzzle.region;
+    for (int i = 0; i < flood->count; i++)
+        if (!region_has(board, sketch_cell(flood->sketch, flood->cells[i])))
             return true;
-    }
     return false;
 }
 
@@ -313,12 +317,12 @@ struct cell *sketch_flood(const struct sketch *sketch, struct cell cell, int *co
     const struct region *region = &sketch->puzzle.region;
     struct flood flood = {
         .sketch = sketch,
-        .width = region->width + 2,
-        .height = region->height + 2,
+        .room = {.width = region->width + 2, .height = region->height + 2,
+                 .layers = region->layers ? region->layers + 2 : 0},
         .site = sketch_site(sketch, cell),
         .mark = sketch_mark(sketch, cell),
     };
-    size_t sites = (size_t)flood.width * (size_t)flood.height;
+    size_t sites = region_sites(&flood.room);
     flood.seen = memory_try_zero(sites, sizeof *flood.seen);
     flood.cells = memory_try(NULL, sites, sizeof *flood.cells);
     bool done = run_flood(&flood, cell, diag);
@@ -411,9 +415,8 @@ bool sketch_set_terms(struct sketch *sketch, int batch, struct uses uses, bool t
 bool sketch_give(struct sketch *sketch, struct cell cell, int number, struct diag *diag)
 {
     struct cell at = sketch_cell(sketch, cell);
-    int side = sketch->puzzle.sudoku.side;
     if (sketch_site(sketch, cell) == SITE_OUTSIDE ||
-        sketch->puzzle.sudoku.givens[at.y * side + at.x] == number)
+        sketch->puzzle.sudoku.givens[region_index(&sketch->puzzle.region, at)] == number)
         return true;
     if (!begin(sketch, diag))
         return false;

@@ -27,7 +27,7 @@ struct moment {
 
 struct sketch {
     struct puzzle puzzle;       /* owned; to be read */
-    struct cell origin;         /* where cell 0,0 of its board is on the plane */
+    struct cell origin;         /* where the first cell of its board is on the plane */
     struct rosette rosette;     /* symmetric drawing */
     int64_t version;            /* of the puzzle: another one each time it changes, that which it
                                  * had each time it changes back */
@@ -55,7 +55,7 @@ char sketch_mark(const struct sketch *sketch, struct cell cell);
 /* The cell of the board that a cell of the plane is; it need not be on the board. */
 static inline struct cell sketch_cell(const struct sketch *sketch, struct cell cell)
 {
-    return (struct cell){cell.x - sketch->origin.x, cell.y - sketch->origin.y};
+    return cell_minus(cell, sketch->origin);
 }
 
 /* Draw by that kind of symmetry from now on, around the middle of what is drawn. */

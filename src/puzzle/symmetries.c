@@ -45,23 +45,21 @@ static int compare_placements(const void *a, const void *b)
 
 static struct cell image_of(const struct finder *finder, struct cell cell)
 {
-    cell = finder->puzzle->lattice->turn(cell, finder->symmetry);
-    return (struct cell){cell.x + finder->move.x, cell.y + finder->move.y};
+    return cell_plus(finder->puzzle->lattice->turn(cell, finder->symmetry), finder->move);
 }
 
 /* The least corner of what is on the board, its image under the motion in hand. */
 static struct cell least_corner(const struct finder *finder)
 {
     const struct region *region = &finder->puzzle->region;
-    struct cell least = {INT32_MAX, INT32_MAX};
-    for (int y = 0; y < region->height; y++) {
-        for (int x = 0; x < region->width; x++) {
-            if (region_at(region, x, y) == SITE_OUTSIDE)
-                continue;
-            struct cell image = image_of(finder, (struct cell){x, y});
-            least.x = image.x < least.x ? image.x : least.x;
-            least.y = image.y < least.y ? image.y : least.y;
-        }
+    struct cell least = {INT32_MAX, INT32_MAX, INT32_MAX};
+    for (size_t i = 0; i < region_sites(region); i++) {
+        if (region->sites[i] == SITE_OUTSIDE)
+            continue;
+        struct cell image = image_of(finder, region_cell(region, i));
+        least.x = image.x < least.x ? image.x : least.x;
+        least.y = image.y < least.y ? image.y : least.y;
+        least.z = image.z < least.z ? image.z : least.z;
     }
     return least;
 }
@@ -69,16 +67,13 @@ static struct cell least_corner(const struct finder *finder)
 static bool region_maps_to_itself(const struct finder *finder)
 {
     const struct region *region = &finder->puzzle->region;
-    for (int y = 0; y < region->height; y++) {
-        for (int x = 0; x < region->width; x++) {
-            enum site site = region_at(region, x, y);
-            struct cell image = image_of(finder, (struct cell){x, y});
-            if (site != SITE_OUTSIDE &&
-                (region_at(region, image.x, image.y) != site ||
-                 puzzle_mark(finder->puzzle, image) !=
-                     puzzle_mark(finder->puzzle, (struct cell){x, y})))
-                return false;
-        }
+    for (size_t i = 0; i < region_sites(region); i++) {
+        enum site site = region->sites[i];
+        struct cell cell = region_cell(region, i), image = image_of(finder, cell);
+        if (site != SITE_OUTSIDE &&
+            (region_at(region, image) != site ||
+             puzzle_mark(finder->puzzle, image) != puzzle_mark(finder->puzzle, cell)))
+            return false;
     }
     return true;
 }
@@ -86,13 +81,12 @@ static bool region_maps_to_itself(const struct finder *finder)
 /* Choose the move after `symmetry` that brings the region back onto itself. */
 static bool find_motion(struct finder *finder, int symmetry)
 {
-    finder->move = (struct cell){0, 0};
+    finder->move = (struct cell){0, 0, 0};
     finder->symmetry = 0;
     struct cell to = least_corner(finder);
     finder->symmetry = symmetry;
-    struct cell from = least_corner(finder);
-    finder->move = (struct cell){to.x - from.x, to.y - from.y};
-    return lattice_may_move(finder->puzzle->lattice, finder->move.x, finder->move.y) &&
+    finder->move = cell_minus(to, least_corner(finder));
+    return lattice_may_move(finder->puzzle->lattice, finder->move) &&
            region_maps_to_itself(finder);
 }
 

@@ -101,12 +101,12 @@ const struct usual *usual_pieces(const struct set *set)
 
 struct shape shape_drawn(const struct lattice *lattice, const char *rows)
 {
-    struct cell *cells = memory_need(NULL, strlen(rows), sizeof *cells), pen = {0, 0};
+    struct cell *cells = memory_need(NULL, strlen(rows), sizeof *cells), pen = {0, 0, 0};
     int count = 0;
     for (const char *c = rows; *c; c++) {
         if (*c == 'x')
             cells[count++] = pen;
-        pen = *c == '/' ? (struct cell){0, pen.y + 1} : (struct cell){pen.x + 1, pen.y};
+        pen = *c == '/' ? (struct cell){0, pen.y + 1, 0} : (struct cell){pen.x + 1, pen.y, 0};
     }
     struct shape shape = shape_of(lattice, cells, count);
     memory_free(cells);

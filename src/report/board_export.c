@@ -52,7 +52,7 @@ static struct tiles lay(const struct board_export *export, const struct laid *la
 {
     const struct puzzle *puzzle = export->legend->puzzle;
     struct tiles tiles;
-    tiles_init(&tiles, puzzle, (struct rect){0, 0, puzzle->region.width, puzzle->region.height});
+    tiles_init(&tiles, puzzle, page_of(&puzzle->region));
     for (int32_t k = 0; k < laid->count; k++)
         tiles_place(&tiles, export->legend, laid->options[k]);
     return tiles;

@@ -26,8 +26,7 @@ struct lettering {
 static char *site_of(const struct lettering *lettering, struct cell cell)
 {
     const struct region *region = &lettering->puzzle->region;
-    bool inside = cell.x >= 0 && cell.y >= 0 && cell.x < region->width && cell.y < region->height;
-    return inside ? &lettering->letters[cell.y * region->width + cell.x] : NULL;
+    return region_has(region, cell) ? &lettering->letters[region_index(region, cell)] : NULL;
 }
 
 /* The first letter that is nobody's own and that no cell beside the placement has. */
@@ -73,7 +72,7 @@ static char uncovered(const struct region *region, size_t k)
 }
 
 /* The board of a puzzle that has one, with `count` options laid on it: a character a site,
- * row by row, [height * width], without a NUL.  A placement shows its symbol; one that has
+ * [sites], without a NUL.  A placement shows its symbol; one that has
  * none gets a letter that no neighbour has.  A site that nothing lies on is '.' outside, '?'
  * where it must be covered, '-' where it need not, '#' for a barrier.  To be given to
  * memory_free(); memory as memory_need(). */
@@ -81,13 +80,21 @@ static char *letter_board(const struct encoding *encoding, const int32_t *option
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
     const struct region *region = &puzzle->region;
-    size_t sites = (size_t)region->width * (size_t)region->height;
+    size_t sites = region_sites(region);
     struct lettering lettering = {puzzle, memory_need(NULL, sites, 1), {false}};
     for (size_t k = 0; k < sites; k++)
         lettering.letters[k] = uncovered(region, k);
     letter_placements(&lettering, &encoding->legend, options, count, true);
     letter_placements(&lettering, &encoding->legend, options, count, false);
     return lettering.letters;
+}
+
+/* A row of all layers, with a blank between two. */
+static void write_row(const struct region *region, const char *letters, int y, FILE *out)
+{
+    for (int z = 0; z < region_depth(region); z++)
+        fprintf(out, "%s%.*s", z ? " " : "", region->width,
+                letters + region_index(region, (struct cell){0, y, z}));
 }
 
 /* ---- what the formats have in common ---- */
@@ -113,12 +120,13 @@ static void begin(const struct found_solution *solution, FILE *out)
 void solution_writer_item(const struct legend *legend, int32_t item, FILE *out)
 {
     const struct item_legend *means = &legend->items[item];
+    char place[CELL_TEXT];
     switch (means->meaning) {
     case MEANS_PIECE:
         text_print(out, legend->puzzle->pieces[means->piece].name, text_locale_is_utf8());
         break;
     case MEANS_CELL:
-        fprintf(out, "%d,%d", means->cell.x + 1, means->cell.y + 1);
+        fputs(cell_text(&legend->puzzle->region, means->cell, place), out);
         break;
     case MEANS_RULE: {
         char name[96];
@@ -161,8 +169,10 @@ static void write_board(const struct found_solution *solution, FILE *out)
 {
     const struct region *region = &solution->encoding->legend.puzzle->region;
     char *letters = letter_board(solution->encoding, solution->options, solution->count);
-    for (int y = 0; y < region->height; y++)
-        fprintf(out, "%.*s\n", region->width, letters + (size_t)y * (size_t)region->width);
+    for (int y = 0; y < region->height; y++) {
+        write_row(region, letters, y, out);
+        fputc('\n', out);
+    }
     memory_free(letters);
 }
 
@@ -284,9 +294,11 @@ static void json_board(const struct found_solution *solution, FILE *out)
     const struct region *region = &solution->encoding->legend.puzzle->region;
     char *letters = letter_board(solution->encoding, solution->options, solution->count);
     fputs(",\"board\":[", out);
-    for (int y = 0; y < region->height; y++)
-        fprintf(out, "%s\"%.*s\"", y ? "," : "", region->width,
-                letters + (size_t)y * (size_t)region->width);
+    for (int y = 0; y < region->height; y++) {
+        fputs(y ? ",\"" : "\"", out);
+        write_row(region, letters, y, out);
+        fputc('"', out);
+    }
     fputc(']', out);
     memory_free(letters);
 }

@@ -371,7 +371,7 @@ static void move(void *state, struct model *model, int x, int y)
     }
     sketch_view_go(view, (struct cell){
         step_to(view->cell.x, x, origin.x, origin.x + region->width - 1),
-        step_to(view->cell.y, y, origin.y, origin.y + region->height - 1)});
+        step_to(view->cell.y, y, origin.y, origin.y + region->height - 1), view->cell.z});
 }
 
 /* A number of a sudoku; it may be a letter in either case. */

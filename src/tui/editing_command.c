@@ -111,7 +111,8 @@ static bool make_tiling(struct puzzle *puzzle, const char *size)
         !read_number(size, EDIT_SITES, &height, &size) || *size || width > EDIT_SITES / height)
         return false;
     size_t sites = (size_t)width * (size_t)height;
-    *region = (struct region){width, height, memory_need(NULL, sites, 1), NULL};
+    *region = (struct region){.width = width, .height = height,
+                              .sites = memory_need(NULL, sites, 1)};
     memset(region->sites, SITE_CELL, sites);
     return true;
 }

@@ -83,12 +83,12 @@ struct cell *editor_lie(const struct editor *editor, int *count)
     struct shape shape = shape_turn(&puzzle->pieces[piece].shape, editor->turned);
     struct cell at = editor->board.cell, move;
     do
-        move = (struct cell){at.x - shape.cells[first].x, at.y - shape.cells[first].y};
-    while (!lattice_may_move(puzzle->lattice, move.x, move.y) && ++first < shape.count);
+        move = cell_minus(at, shape.cells[first]);
+    while (!lattice_may_move(puzzle->lattice, move) && ++first < shape.count);
     struct cell *cells = first < shape.count
                              ? memory_need(NULL, (size_t)shape.count, sizeof *cells) : NULL;
     for (int i = 0; cells && i < shape.count; i++)
-        cells[i] = (struct cell){shape.cells[i].x + move.x, shape.cells[i].y + move.y};
+        cells[i] = cell_plus(shape.cells[i], move);
     *count = shape.count;
     shape_done(&shape);
     return cells;
@@ -242,9 +242,11 @@ bool editor_draw_piece(struct editor *editor, bool anew, struct diag *diag)
     puzzle.lattice = board->lattice;
     editor->shaped = anew ? -1 : batch->first;
     if (!anew)
-        puzzle.region = drawing_of_shape(&board->pieces[batch->first].shape);
+        puzzle.region = region_of_shape(&board->pieces[batch->first].shape);
     else
-        puzzle.region = (struct region){1, 1, memory_need_zero(1, 1), NULL};
+        puzzle.region = (struct region){.width = 1, .height = 1,
+                                        .layers = board->lattice->solid,
+                                        .sites = memory_need_zero(1, 1)};
     editor->piece = memory_need(NULL, 1, sizeof *editor->piece);
     sketch_view_init(editor->piece, &puzzle);
     editor->lists_pieces = false;

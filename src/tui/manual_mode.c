@@ -68,16 +68,14 @@ static struct cell nearest_open(const struct manual_play *play)
     const struct region *region = &legend->puzzle->region;
     struct cell from = play->cursor, nearest = from;
     int least = INT_MAX;
-    for (int y = 0; y < region->height; y++)
-        for (int x = 0; x < region->width; x++) {
-            struct cell cell = {x, y};
-            int away = (x - from.x) * (x - from.x) + (y - from.y) * (y - from.y);
-            if (away >= least || !legend_item_at(legend, cell) ||
-                manual_at(play, cell) >= 0)
-                continue;
-            nearest = cell;
-            least = away;
-        }
+    for (size_t i = 0; i < region_sites(region); i++) {
+        struct cell cell = region_cell(region, i), way = cell_minus(cell, from);
+        int away = way.x * way.x + way.y * way.y + way.z * way.z;
+        if (away >= least || !legend->item_at[i] || manual_at(play, cell) >= 0)
+            continue;
+        nearest = cell;
+        least = away;
+    }
     return nearest;
 }
 
@@ -268,7 +266,7 @@ static const struct hint *hint(const void *state, const struct model *model)
 static void move(void *state, struct model *model, int x, int y)
 {
     (void)model;
-    manual_move(&((struct manual_mode *)state)->play, x, y);
+    manual_move(&((struct manual_mode *)state)->play, (struct cell){x, y, 0});
 }
 
 static void type(struct call *call, int code)

@@ -157,7 +157,7 @@ START_TEST(answers_are_right_at_every_place)
         if (places++ % 5)
             continue;
         for (int k = 0; k < 16; k++)
-            check_cell((struct cell){k % 4, k / 4});
+            check_cell((struct cell){k % 4, k / 4, 0});
         check_options();
     } while (playback_step(&fixture.playback, GRAIN_DECISION, 1));
     ck_assert_int_gt(places, 100);

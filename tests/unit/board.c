@@ -48,10 +48,10 @@ START_TEST(all_keys_are_read)
     ck_assert_int_eq(puzzle.same, SAME_TURNED);
     ck_assert_int_eq(puzzle.region.width, 3);
     ck_assert_int_eq(puzzle.region.height, 2);
-    ck_assert_int_eq(region_at(&puzzle.region, 0, 0), SITE_CELL);
-    ck_assert_int_eq(region_at(&puzzle.region, 1, 0), SITE_OUTSIDE);
-    ck_assert_int_eq(region_at(&puzzle.region, 2, 0), SITE_BARRIER);
-    ck_assert_int_eq(region_at(&puzzle.region, 0, 1), SITE_OPTIONAL);
+    ck_assert_int_eq(region_at(&puzzle.region, (struct cell){0, 0, 0}), SITE_CELL);
+    ck_assert_int_eq(region_at(&puzzle.region, (struct cell){1, 0, 0}), SITE_OUTSIDE);
+    ck_assert_int_eq(region_at(&puzzle.region, (struct cell){2, 0, 0}), SITE_BARRIER);
+    ck_assert_int_eq(region_at(&puzzle.region, (struct cell){0, 1, 0}), SITE_OPTIONAL);
     puzzle_done(&puzzle);
 }
 END_TEST
@@ -134,8 +134,8 @@ static void expect_drawn(const char *line, int cells, int width, int height)
     read_board(&puzzle, text);
     ck_assert_int_eq(puzzle.npieces, 1);
     ck_assert_int_eq(puzzle.pieces[0].shape.count, cells);
-    ck_assert_int_eq(shape_width(&puzzle.pieces[0].shape), width);
-    ck_assert_int_eq(shape_height(&puzzle.pieces[0].shape), height);
+    ck_assert_int_eq(shape_size(&puzzle.pieces[0].shape).x, width);
+    ck_assert_int_eq(shape_size(&puzzle.pieces[0].shape).y, height);
     puzzle_done(&puzzle);
 }
 
@@ -191,7 +191,7 @@ START_TEST(the_first_triangle_points_up)
                               "piece far:\n  ..x\npiece low:\n  .\n  x\nboard:\n  xx\n");
     ck_assert_int_eq(shape_compare(&puzzle.pieces[0].shape, &puzzle.pieces[2].shape), 0);
     ck_assert_int_eq(shape_compare(&puzzle.pieces[1].shape, &puzzle.pieces[3].shape), 0);
-    ck_assert_int_eq(shape_width(&puzzle.pieces[1].shape), 2);
+    ck_assert_int_eq(shape_size(&puzzle.pieces[1].shape).x, 2);
     expect_identity(&puzzle, &format_board);
     puzzle_done(&puzzle);
     fault(TRIANGLE "  .x\n xx\n",
@@ -410,8 +410,8 @@ START_TEST(large_placed_pieces_are_checked)
     sprintf(text, "%s%s%s", piece, board, placed);
     read_board(&puzzle, text);
     ck_assert_int_eq(puzzle.placed[0].count, SIDE * SIDE);
-    ck_assert_int_eq(puzzle_placed_at(&puzzle, (struct cell){SIDE - 1, SIDE - 1}), 0);
-    ck_assert_int_eq(puzzle_placed_at(&puzzle, (struct cell){SIDE, 0}), -1);
+    ck_assert_int_eq(puzzle_placed_at(&puzzle, (struct cell){SIDE - 1, SIDE - 1, 0}), 0);
+    ck_assert_int_eq(puzzle_placed_at(&puzzle, (struct cell){SIDE, 0, 0}), -1);
     puzzle_done(&puzzle);
     memory_free(text);
     free(piece);

@@ -93,7 +93,7 @@ static void add_random_piece(struct puzzle *puzzle, struct dice *dice)
     for (int i = 0; i < drawing.width * drawing.height; i++)
         if (drawing.sites[i] == SITE_CELL) {
             marks[count] = random_mark(dice);
-            cells[count++] = (struct cell){i % drawing.width, i / drawing.width};
+            cells[count++] = (struct cell){i % drawing.width, i / drawing.width, 0};
         }
     memory_free(drawing.sites);
     marks[0] = 'O';
@@ -119,7 +119,7 @@ static bool try_placed(struct puzzle *puzzle, struct dice *dice)
     int dy = roll(dice, 0, puzzle->region.height - 1);
     placed.cells = memory_need(NULL, (size_t)way->count, sizeof *placed.cells);
     for (int i = 0; i < way->count; i++)
-        placed.cells[i] = (struct cell){way->cells[i].x + dx, way->cells[i].y + dy};
+        placed.cells[i] = (struct cell){way->cells[i].x + dx, way->cells[i].y + dy, 0};
     shapes_done(&ways);
     puzzle->placed = memory_need(puzzle->placed, (size_t)puzzle->nplaced + 1, sizeof placed);
     puzzle->placed[puzzle->nplaced++] = placed;

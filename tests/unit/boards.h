@@ -40,7 +40,8 @@ static inline void board_rectangle(struct puzzle *puzzle, int width, int height)
     struct region *region = &puzzle->region;
     size_t sites = (size_t)width * (size_t)height;
     memory_free(region->sites);
-    *region = (struct region){width, height, memory_need(NULL, sites, 1), NULL};
+    *region = (struct region){.width = width, .height = height,
+                              .sites = memory_need(NULL, sites, 1)};
     memset(region->sites, SITE_CELL, sites);
 }
 

@@ -70,8 +70,8 @@ static void expect_alone(int width, int height, const struct cell *cells, int co
 /* Gamow and Stern, Golomb: the best known proofs by colouring. */
 START_TEST(colourings_prove)
 {
-    static const struct cell tee[] = {{0, 0}, {1, 0}, {2, 0}, {1, 1}};
-    static const struct cell bar[] = {{0, 0}, {1, 0}, {2, 0}, {3, 0}};
+    static const struct cell tee[] = {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {1, 1, 0}};
+    static const struct cell bar[] = {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {3, 0, 0}};
     expect(MUTILATED, "dominoes", USE_ANY,
            "0 30 black and 32 white cells as on a chessboard; "
            "the dominoes always cover equally many of both");
@@ -97,7 +97,7 @@ END_TEST
  * their board has tilings.  Source: Golomb, Amer. Math. Monthly 61 (1954). */
 START_TEST(colourings_do_not_prove_too_much)
 {
-    static const struct cell bar[] = {{0, 0}, {1, 0}, {2, 0}};
+    static const struct cell bar[] = {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}};
     int unproven = 0;
     for (int hole = 0; hole < 64; hole++) {
         struct puzzle puzzle;

@@ -227,7 +227,7 @@ static struct key key_at(struct sitting *it, int code, struct cell cell)
 
 static void point(struct sitting *it, int code, int x, int y)
 {
-    session_key(&it->session, key_at(it, code, (struct cell){x, y}));
+    session_key(&it->session, key_at(it, code, (struct cell){x, y, 0}));
 }
 
 START_TEST(the_mouse_paints_in_one_stroke)

@@ -141,7 +141,7 @@ START_TEST(options_say_where_a_piece_lies)
         ck_assert_int_eq(entry->item, lies->piece + 1);
         for (int i = 0; i < lies->count; i++) {
             struct cell cell = lies->cells[i];
-            ck_assert_int_eq(region_at(&puzzle.region, cell.x, cell.y), SITE_CELL);
+            ck_assert_int_eq(region_at(&puzzle.region, cell), SITE_CELL);
             ck_assert_int_eq((++entry)->item, legend->item_at[cell.y * 8 + cell.x]);
             ck_assert_int_eq(legend->items[entry->item].meaning, MEANS_CELL);
         }

@@ -88,7 +88,7 @@ START_TEST(bare_boards_take_the_pentominoes)
     ck_assert(uses_equal(puzzle.pieces[11].uses, USE_ONCE));
     ck_assert(puzzle.pieces[0].turn && puzzle.pieces[0].flip);
     ck_assert_int_eq(region_count(&puzzle.region, SITE_CELL), 6);
-    ck_assert_int_eq(region_at(&puzzle.region, 0, 1), SITE_OUTSIDE);
+    ck_assert_int_eq(region_at(&puzzle.region, (struct cell){0, 1, 0}), SITE_OUTSIDE);
     expect_identity(&puzzle, &format_bare);
     expect_identity(&puzzle, &format_board);
     char *text = write_text(&puzzle, &format_bare);

@@ -120,7 +120,7 @@ START_TEST(back_to_where_it_was_covered)
     press(&sitting, "]");
     settle(&sitting);
     const struct legend *legend = &session->model.opened->encoding.legend;
-    session->model.places.cell = (struct cell){5, 3};
+    session->model.places.cell = (struct cell){5, 3, 0};
     session->model.places.has_cell = true;
     int32_t item = legend->item_at[3 * 10 + 5];
     const struct mirror *mirror = playback_mirror(playback_of(&sitting));

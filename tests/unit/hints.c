@@ -63,8 +63,8 @@ static void expect_neighbours(const struct fixture *fixture)
             for (int32_t s = 0; s < hints->images; s++) {
                 struct point a = hints->image[s * hints->cells + k];
                 struct point b = hints->image[s * hints->cells + other];
-                ck_assert_int_eq(share_a_side(lattice, (struct cell){a.x, a.y},
-                                              (struct cell){b.x, b.y}), shares);
+                ck_assert_int_eq(share_a_side(lattice, (struct cell){a.x, a.y, 0},
+                                              (struct cell){b.x, b.y, 0}), shares);
             }
         }
 }

@@ -68,7 +68,7 @@ static void for_all_cells(void (*expect)(const struct lattice *lattice, struct c
     for (int l = 0; lattices[l]; l++)
         for (int y = -REACH; y <= REACH; y++)
             for (int x = -REACH; x <= REACH; x++)
-                expect(lattices[l], (struct cell){x, y});
+                expect(lattices[l], (struct cell){x, y, 0});
 }
 
 START_TEST(neighbours_are_mutual)
@@ -95,7 +95,7 @@ START_TEST(symmetries_differ)
         const struct lattice *lattice;
         int symmetries, sides;
     } cases[] = {{&lattice_square, 8, 4}, {&lattice_hex, 12, 6}, {&lattice_triangle, 12, 3}};
-    const struct cell cell = {9, 1}; /* on no axis */
+    const struct cell cell = {9, 1, 0}; /* on no axis */
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const struct lattice *lattice = cases[i].lattice;
         ck_assert_int_eq(lattice->symmetries, cases[i].symmetries);
@@ -113,11 +113,11 @@ static void expect_move(const struct lattice *lattice, struct cell cell, int dx,
     bool kept = true;
     for (int side = 0; side < lattice->sides; side++) {
         struct cell next = lattice->neighbour(cell, side);
-        kept = kept && is_beside(lattice, (struct cell){cell.x + dx, cell.y + dy},
-                                 (struct cell){next.x + dx, next.y + dy});
+        kept = kept && is_beside(lattice, (struct cell){cell.x + dx, cell.y + dy, 0},
+                                 (struct cell){next.x + dx, next.y + dy, 0});
     }
-    ck_assert_msg(kept == lattice_may_move(lattice, dx, dy), "%s %d,%d by %d,%d", lattice->name,
-                  cell.x, cell.y, dx, dy);
+    ck_assert_msg(kept == lattice_may_move(lattice, (struct cell){dx, dy, 0}),
+                  "%s %d,%d by %d,%d", lattice->name, cell.x, cell.y, dx, dy);
 }
 
 START_TEST(moves_keep_neighbours)
@@ -126,7 +126,7 @@ START_TEST(moves_keep_neighbours)
         for (int dy = -REACH; dy <= REACH; dy++)
             for (int dx = -REACH; dx <= REACH; dx++)
                 for (int x = -1; x <= 1; x++)
-                    expect_move(lattices[l], (struct cell){x, 1}, dx, dy);
+                    expect_move(lattices[l], (struct cell){x, 1, 0}, dx, dy);
 }
 END_TEST
 

@@ -73,28 +73,28 @@ START_TEST(a_piece_is_moved_turned_and_laid)
     struct diag diag = {0};
     begin_board(BOARD_6X10);
     ck_assert(manual_type(&play, 'I'));
-    manual_point(&play, (struct cell){0, 0});
+    manual_point(&play, (struct cell){0, 0, 0});
     expect_refused(manual_lay(&play, &diag), &diag, "it reaches beyond the board");
-    manual_move(&play, 2, 0);
+    manual_move(&play, (struct cell){2, 0, 0});
     if (!manual_ghost(&play).option)        /* it stands upright */
         ck_assert(manual_turn(&play, false, &diag));
     diag = (struct diag){0};
     ck_assert_msg(manual_lay(&play, &diag), "%s", diag.text);
     ck_assert_int_eq(play.piece, -1);       /* there is but one */
     ck_assert_int_eq(manual_left(&play, 1), 0);
-    ck_assert_int_eq(manual_at(&play, (struct cell){4, 0}), 0);
-    ck_assert_int_eq(manual_at(&play, (struct cell){5, 0}), -1);
+    ck_assert_int_eq(manual_at(&play, (struct cell){4, 0, 0}), 0);
+    ck_assert_int_eq(manual_at(&play, (struct cell){5, 0, 0}), -1);
     ck_assert(manual_type(&play, 'I'));
     expect_refused(manual_lay(&play, &diag), &diag, "no I is left");
     diag = (struct diag){0};
     ck_assert(manual_type(&play, 'X'));
-    manual_point(&play, (struct cell){1, 1});
+    manual_point(&play, (struct cell){1, 1, 0});
     expect_refused(manual_lay(&play, &diag), &diag, "cell 2,1 is already covered by I at 1,1");
     diag = (struct diag){0};
-    manual_point(&play, (struct cell){9, 5});
+    manual_point(&play, (struct cell){9, 5, 0});
     expect_refused(manual_take_back(&play, &diag), &diag, "nothing lies there to be taken back");
     diag = (struct diag){0};
-    manual_point(&play, (struct cell){3, 0});
+    manual_point(&play, (struct cell){3, 0, 0});
     ck_assert(manual_take_back(&play, &diag));
     ck_assert_int_eq(play.count, 0);
     ck_assert_int_eq(play.piece, 1);        /* it is in hand again, as it lay */
@@ -261,12 +261,12 @@ START_TEST(it_is_told_in_words)
 {
     begin_board(BOARD_3X20);
     ck_assert(manual_type(&play, 'X'));
-    manual_point(&play, (struct cell){3, 1});
+    manual_point(&play, (struct cell){3, 1, 0});
     settle();
     expect_words("piece X at 4,1: it fits; at cell 4,2; 0 placed: 8 solutions");
-    manual_move(&play, 0, 1);
+    manual_move(&play, (struct cell){0, 1, 0});
     expect_words("piece X: it reaches beyond the board; at cell 4,3; 0 placed: 8 solutions");
-    manual_move(&play, 0, -1);
+    manual_move(&play, (struct cell){0, -1, 0});
     lay(manual_ghost(&play).option);
     expect_words("no piece; at cell 4,2: X at 4,1; 1 placed");
     settle();
@@ -280,11 +280,11 @@ START_TEST(queens_need_no_pieces)
     struct diag diag = {0};
     begin_queens(6);
     ck_assert_int_eq(count_left(), 4);
-    manual_point(&play, (struct cell){0, 0});
+    manual_point(&play, (struct cell){0, 0, 0});
     ck_assert_int_ne(manual_ghost(&play).option, 0);
     ck_assert(manual_lay(&play, &diag));
     ck_assert_int_eq(count_left(), 0);      /* no corner has one */
-    manual_point(&play, (struct cell){3, 3});
+    manual_point(&play, (struct cell){3, 3, 0});
     ck_assert_int_eq(manual_ghost(&play).count, 0);
     manual_ask(&play);
     settle();

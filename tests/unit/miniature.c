@@ -156,7 +156,7 @@ END_TEST
 
 START_TEST(a_shape_is_a_board)
 {
-    struct cell cells[] = {{0, 0}, {0, 1}, {1, 1}};
+    struct cell cells[] = {{0, 0, 0}, {0, 1, 0}, {1, 1, 0}};
     struct shape shape = {.lattice = &lattice_square, .cells = cells, .count = 3};
     struct board_picture board = picture_of_shape(&shape, 4, 'V', NULL);
     struct miniature m = miniature_of(&board, &lattice_square, false, 2);

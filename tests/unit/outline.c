@@ -33,7 +33,7 @@ static int count_lines(const struct lattice *lattice, const struct board_picture
     for (int y = -1; y <= HEIGHT; y++)
         for (int x = -1; x <= WIDTH; x++)
             for (int side = 0; side < lattice->sides; side++) {
-                struct cell cell = {x, y}, beside = lattice->neighbour(cell, side);
+                struct cell cell = {x, y, 0}, beside = lattice->neighbour(cell, side);
                 enum edge edge = tile_edge(tile_at(picture, x, y),
                                            tile_at(picture, beside.x, beside.y), false);
                 lines += edge != EDGE_NONE && cell_compare(cell, beside) < 0;

@@ -170,7 +170,7 @@ END_TEST
 /* Each cell touches one before it. */
 static struct shape random_shape(struct dice *dice, int count, bool marked)
 {
-    struct cell cells[30] = {{0, 0}};
+    struct cell cells[30] = {{0, 0, 0}};
     char marks[30];
     for (int i = 0; i < count; i++) {
         if (i)
@@ -189,7 +189,7 @@ START_TEST(random_pictures_come_back)
         bool marked = roll_one(&dice, 2);
         struct shape board = random_shape(&dice, 30, marked);
         puzzle_init(&puzzle, PUZZLE_TILING);
-        puzzle.region = drawing_of_shape(&board);
+        puzzle.region = region_of_shape(&board);
         for (int left = roll(&dice, 1, 30); left; left--)
             ck_assert(puzzle_add_piece(&puzzle, NULL,
                                        random_shape(&dice, roll(&dice, 1, board.count), marked),

@@ -128,7 +128,7 @@ static bool has_hole(const struct shape *shape)
         dry[i / GRID][i % GRID] = true;
     for (int i = 0; i < shape->count; i++)
         dry[shape->cells[i].y + 1][shape->cells[i].x + 1] = false;
-    wet[0] = (struct cell){0, 0};
+    wet[0] = (struct cell){0, 0, 0};
     dry[0][0] = false;
     for (int i = 0; i < count; i++) {
         for (int side = 0; side < shape->lattice->sides; side++) {

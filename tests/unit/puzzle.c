@@ -134,7 +134,7 @@ static bool add_bar(struct puzzle *puzzle, const char *name, int length, struct 
 {
     struct cell cells[8];
     for (int i = 0; i < length; i++)
-        cells[i] = (struct cell){i, 0};
+        cells[i] = (struct cell){i, 0, 0};
     return puzzle_add_piece(puzzle, name, shape_of(&lattice_square, cells, length), USE_ONCE, true,
                             true, (struct place){0}, diag);
 }

@@ -11,7 +11,7 @@
 
 static struct shape random_shape(const struct lattice *lattice, bool marked, struct dice *dice)
 {
-    struct cell cells[CELLS_MOST] = {{0, 0}};
+    struct cell cells[CELLS_MOST] = {{0, 0, 0}};
     char marks[CELLS_MOST];
     int count = 1, wanted = roll(dice, 1, CELLS_MOST);
     for (; count < wanted; count++)

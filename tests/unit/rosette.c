@@ -37,7 +37,7 @@ static void expect_orbits(const struct rosette_kind *kind, struct dice *dice)
     struct cell cells[CELLS];
     int count = roll(dice, 1, CELLS);
     for (int i = 0; i < count; i++)
-        cells[i] = (struct cell){roll(dice, -15, 15), roll(dice, -15, 15)};
+        cells[i] = (struct cell){roll(dice, -15, 15), roll(dice, -15, 15), 0};
     struct rosette rosette = rosette_around(kind, cells, count);
     ck_assert_ptr_eq(rosette.kind, kind);
     for (int i = 0; i < count; i++)
@@ -57,11 +57,11 @@ END_TEST
 /* Some orbits around one centre are mapped to themselves by the rosette around them. */
 static void expect_stays(const struct rosette_kind *kind, struct dice *dice)
 {
-    struct cell first = {0, 0}, cells[5 * ROSETTE_MOST], orbit[ROSETTE_MOST];
+    struct cell first = {0, 0, 0}, cells[5 * ROSETTE_MOST], orbit[ROSETTE_MOST];
     struct rosette rosette = rosette_around(kind, &first, 1);
     int count = 0;
     for (int i = 0; i < 5; i++) {
-        struct cell cell = {roll(dice, 0, 20), roll(dice, 0, 20)};
+        struct cell cell = {roll(dice, 0, 20), roll(dice, 0, 20), 0};
         count += rosette_orbit(&rosette, cell, cells + count);
     }
     rosette = rosette_around(kind, cells, count);
@@ -84,7 +84,7 @@ END_TEST
 static void expect_image(const char *name, int width, int height, struct cell cell,
                          struct cell image)
 {
-    struct cell corners[] = {{0, 0}, {width - 1, height - 1}}, orbit[ROSETTE_MOST];
+    struct cell corners[] = {{0, 0, 0}, {width - 1, height - 1, 0}}, orbit[ROSETTE_MOST];
     int k = 0;
     while (strcmp(rosette_kind(&lattice_square, k)->name, name) != 0)
         k++;
@@ -95,13 +95,13 @@ static void expect_image(const char *name, int width, int height, struct cell ce
 
 START_TEST(squares_by_hand)
 {
-    expect_image("left-right", 10, 6, (struct cell){1, 2}, (struct cell){8, 2});
-    expect_image("top-bottom", 10, 6, (struct cell){1, 2}, (struct cell){1, 3});
-    expect_image("both ways", 10, 6, (struct cell){1, 2}, (struct cell){8, 3});
-    expect_image("half turn", 10, 6, (struct cell){1, 2}, (struct cell){8, 3});
-    expect_image("quarter turn", 8, 8, (struct cell){0, 1}, (struct cell){6, 0});
-    expect_image("diagonal", 8, 8, (struct cell){0, 1}, (struct cell){1, 0});
-    expect_image("all eight", 8, 8, (struct cell){0, 1}, (struct cell){7, 6});
+    expect_image("left-right", 10, 6, (struct cell){1, 2, 0}, (struct cell){8, 2, 0});
+    expect_image("top-bottom", 10, 6, (struct cell){1, 2, 0}, (struct cell){1, 3, 0});
+    expect_image("both ways", 10, 6, (struct cell){1, 2, 0}, (struct cell){8, 3, 0});
+    expect_image("half turn", 10, 6, (struct cell){1, 2, 0}, (struct cell){8, 3, 0});
+    expect_image("quarter turn", 8, 8, (struct cell){0, 1, 0}, (struct cell){6, 0, 0});
+    expect_image("diagonal", 8, 8, (struct cell){0, 1, 0}, (struct cell){1, 0, 0});
+    expect_image("all eight", 8, 8, (struct cell){0, 1, 0}, (struct cell){7, 6, 0});
 }
 END_TEST
 

@@ -89,7 +89,7 @@ START_TEST(names_are_looked_for_round_and_round)
     type(&sitting, "CELL 10,6");
     press(&sitting, "Enter");
     ck_assert(sitting.session.model.places.has_cell);
-    ck_assert(cell_compare(sitting.session.model.places.cell, (struct cell){9, 5}) == 0);
+    ck_assert(cell_compare(sitting.session.model.places.cell, (struct cell){9, 5, 0}) == 0);
     press(&sitting, "/");
     type(&sitting, "nobody");
     press(&sitting, "Enter");

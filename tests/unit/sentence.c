@@ -32,7 +32,7 @@ START_TEST(names_are_those_of_the_legend)
 {
     char text[128], name[64];
     struct sentence s;
-    int32_t cell = legend_item_at(&encoding.legend, (struct cell){3, 1});
+    int32_t cell = legend_item_at(&encoding.legend, (struct cell){3, 1, 0});
     begin(&s, text, sizeof text);
     sentence_add(&s, "%s, %s, %s", sentence_item(&s, 1), sentence_item(&s, cell),
                  sentence_noun(&s));

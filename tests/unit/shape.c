@@ -8,12 +8,12 @@
 
 static struct shape draw(const char *rows)
 {
-    struct cell cells[64], pen = {0, 0};
+    struct cell cells[64], pen = {0, 0, 0};
     int count = 0;
     for (; *rows; rows++) {
         if (*rows == 'x')
             cells[count++] = pen;
-        pen = *rows == '/' ? (struct cell){0, pen.y + 1} : (struct cell){pen.x + 1, pen.y};
+        pen = *rows == '/' ? (struct cell){0, pen.y + 1, 0} : (struct cell){pen.x + 1, pen.y, 0};
     }
     return shape_of(&lattice_square, cells, count);
 }
@@ -28,11 +28,11 @@ static void expect_drawing(struct shape found, const char *rows)
 
 START_TEST(a_shape_is_normal)
 {
-    const struct cell cells[] = {{-3, 9}, {-4, 8}, {-3, 8}, {-3, 9}, {-2, 9}};
+    const struct cell cells[] = {{-3, 9, 0}, {-4, 8, 0}, {-3, 8, 0}, {-3, 9, 0}, {-2, 9, 0}};
     struct shape shape = shape_of(&lattice_square, cells, 5);
     ck_assert_int_eq(shape.count, 4);
-    ck_assert_int_eq(shape_width(&shape), 3);
-    ck_assert_int_eq(shape_height(&shape), 2);
+    ck_assert_int_eq(shape_size(&shape).x, 3);
+    ck_assert_int_eq(shape_size(&shape).y, 2);
     expect_drawing(shape, "xx./.xx");
 }
 END_TEST
@@ -73,9 +73,9 @@ static void expect_cells(struct shape shape, const char *expected)
 
 START_TEST(triangles_stretch)
 {
-    struct shape up = shape_of(&lattice_triangle, &(struct cell){0, 0}, 1);
-    struct shape down = shape_of(&lattice_triangle, &(struct cell){1, 0}, 1);
-    struct shape diamond = shape_of(&lattice_triangle, (struct cell[]){{0, 0}, {1, 0}}, 2);
+    struct shape up = shape_of(&lattice_triangle, &(struct cell){0, 0, 0}, 1);
+    struct shape down = shape_of(&lattice_triangle, &(struct cell){1, 0, 0}, 1);
+    struct shape diamond = shape_of(&lattice_triangle, (struct cell[]){{0, 0, 0}, {1, 0, 0}}, 2);
     expect_cells(shape_stretch(&up, 2, 2), "2,0 1,1 2,1 3,1");
     expect_cells(shape_stretch(&down, 2, 2), "1,0 2,0 3,0 2,1");
     expect_cells(shape_stretch(&up, 3, 3), "2,0 1,1 2,1 3,1 0,2 1,2 2,2 3,2 4,2");
@@ -93,7 +93,7 @@ START_TEST(not_all_can_be_stretched)
     ck_assert(!lattice_may_stretch(&lattice_triangle, 4, 3));
     ck_assert(!lattice_may_stretch(&lattice_hex, 2, 2));
     ck_assert(lattice_may_stretch(&lattice_hex, 1, 1));
-    struct shape shape = shape_of(&lattice_hex, (struct cell[]){{0, 0}, {1, 0}}, 2);
+    struct shape shape = shape_of(&lattice_hex, (struct cell[]){{0, 0, 0}, {1, 0, 0}}, 2);
     expect_cells(shape_stretch(&shape, 1, 1), "0,0 1,0");
     shape_done(&shape);
 }

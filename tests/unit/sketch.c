@@ -27,7 +27,7 @@ static void open_text(struct sketch *sketch, const char *text)
 
 static struct cell roll_cell(struct dice *dice)
 {
-    return (struct cell){roll(dice, -6, 12), roll(dice, -6, 12)};
+    return (struct cell){roll(dice, -6, 12), roll(dice, -6, 12), 0};
 }
 
 static struct paint roll_paint(struct dice *dice)
@@ -50,7 +50,7 @@ static void roll_pieces(struct sketch *sketch, struct dice *dice)
         sketch_set_terms(sketch, roll(dice, 0, batches - 1), uses[roll(dice, 0, 3)],
                          roll_one(dice, 2), roll_one(dice, 2), &diag);
     else {
-        struct cell line[] = {{0, 0}, {1, 0}, {2, 0}};
+        struct cell line[] = {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}};
         struct shape shape = shape_of(sketch->puzzle.lattice, line, roll(dice, 1, 3));
         sketch_add_piece(sketch, NULL, shape, uses[roll(dice, 0, 3)], &diag);
     }
@@ -65,8 +65,8 @@ static void try_lay(struct sketch *sketch, int piece, struct cell at)
     int dx = at.x - shape->cells[0].x, dy = at.y - shape->cells[0].y;
     struct cell *cells = memory_need(NULL, (size_t)shape->count, sizeof *cells);
     for (int i = 0; i < shape->count; i++)
-        cells[i] = (struct cell){shape->cells[i].x + dx, shape->cells[i].y + dy};
-    if (lattice_may_move(sketch->puzzle.lattice, dx, dy))
+        cells[i] = (struct cell){shape->cells[i].x + dx, shape->cells[i].y + dy, 0};
+    if (lattice_may_move(sketch->puzzle.lattice, (struct cell){dx, dy, 0}))
         sketch_place(sketch, piece, cells, shape->count, &diag);
     memory_free(cells);
 }
@@ -192,7 +192,7 @@ START_TEST(painting_changes_an_orbit)
         int images = rosette_orbit(&sketch.rosette, at, orbit);
         for (int y = -60; y <= 60; y++)
             for (int x = -60; x <= 60; x++) {
-                struct cell cell = {x, y};
+                struct cell cell = {x, y, 0};
                 bool painted = false;
                 for (int i = 0; i < images; i++)
                     painted |= cell_compare(orbit[i], cell) == 0;
@@ -225,14 +225,14 @@ static void expect_growth(const char *lattice)
     char text[400];
     snprintf(text, sizeof text, TWO_LINES, lattice);
     open_text(&sketch, text);
-    const struct cell far[] = {{-3, 0}, {0, -4}, {9, 1}, {3, 7}, {-6, -7}};
+    const struct cell far[] = {{-3, 0, 0}, {0, -4, 0}, {9, 1, 0}, {3, 7, 0}, {-6, -7, 0}};
     for (int i = 0; i < 5; i++) {
         ck_assert(sketch_paint(&sketch, &far[i], 1, cells_paint, false, &diag));
         ck_assert_int_eq(sketch_site(&sketch, far[i]), SITE_CELL);
-        ck_assert_int_eq(sketch_mark(&sketch, (struct cell){0, 0}), '1');
-        ck_assert_int_eq(sketch_mark(&sketch, (struct cell){3, 1}), '3');
+        ck_assert_int_eq(sketch_mark(&sketch, (struct cell){0, 0, 0}), '1');
+        ck_assert_int_eq(sketch_mark(&sketch, (struct cell){3, 1, 0}), '3');
         ck_assert_int_eq(
-            puzzle_placed_at(&sketch.puzzle, sketch_cell(&sketch, (struct cell){1, 0})), 0);
+            puzzle_placed_at(&sketch.puzzle, sketch_cell(&sketch, (struct cell){1, 0, 0})), 0);
         ck_assert(puzzle_check(&sketch.puzzle, NULL, &diag));
     }
     ck_assert(sketch_paint(&sketch, far, 5, holes_paint, false, &diag));
@@ -263,7 +263,7 @@ START_TEST(a_hole_takes_what_lies_there)
     struct sketch sketch;
     struct diag diag = {0};
     open_text(&sketch, SMALL);
-    ck_assert(sketch_paint(&sketch, &(struct cell){1, 0}, 1, holes_paint, false, &diag));
+    ck_assert(sketch_paint(&sketch, &(struct cell){1, 0, 0}, 1, holes_paint, false, &diag));
     ck_assert_int_eq(sketch.puzzle.nplaced, 0);
     ck_assert_int_eq((int)sketch.puzzle.known_count, -1);
     ck_assert(sketch_undo(&sketch, -1));
@@ -279,7 +279,7 @@ START_TEST(a_stroke_is_one_change)
     struct diag diag = {0};
     open_text(&sketch, SMALL);
     for (int x = 0; x < 9; x++)
-        ck_assert(sketch_paint(&sketch, &(struct cell){x, 2}, 1, cells_paint, x > 0, &diag));
+        ck_assert(sketch_paint(&sketch, &(struct cell){x, 2, 0}, 1, cells_paint, x > 0, &diag));
     ck_assert_int_eq(sketch.puzzle.region.width, 9);
     ck_assert(sketch_undo(&sketch, -1));
     ck_assert_int_eq(sketch.puzzle.region.width, 2);
@@ -294,11 +294,11 @@ START_TEST(a_stroke_too_far_keeps_what_it_has)
     struct sketch sketch;
     struct diag diag = {0};
     open_text(&sketch, SMALL);
-    ck_assert(sketch_paint(&sketch, &(struct cell){0, 2}, 1, cells_paint, false, &diag));
-    ck_assert(sketch_paint(&sketch, &(struct cell){1, 2}, 1, cells_paint, true, &diag));
-    ck_assert(!sketch_paint(&sketch, &(struct cell){9999, 9999}, 1, cells_paint, true, &diag));
+    ck_assert(sketch_paint(&sketch, &(struct cell){0, 2, 0}, 1, cells_paint, false, &diag));
+    ck_assert(sketch_paint(&sketch, &(struct cell){1, 2, 0}, 1, cells_paint, true, &diag));
+    ck_assert(!sketch_paint(&sketch, &(struct cell){9999, 9999, 0}, 1, cells_paint, true, &diag));
     ck_assert_int_eq(region_count(&sketch.puzzle.region, SITE_CELL), 6);
-    ck_assert(sketch_paint(&sketch, &(struct cell){2, 2}, 1, cells_paint, true, &diag));
+    ck_assert(sketch_paint(&sketch, &(struct cell){2, 2, 0}, 1, cells_paint, true, &diag));
     ck_assert(sketch_undo(&sketch, -1));
     ck_assert_int_eq(region_count(&sketch.puzzle.region, SITE_CELL), 4);
     ck_assert(!sketch_undo(&sketch, -1));
@@ -311,10 +311,10 @@ START_TEST(what_changes_nothing_is_no_change)
     struct sketch sketch;
     struct diag diag = {0};
     open_text(&sketch, SMALL);
-    ck_assert(sketch_paint(&sketch, &(struct cell){1, 1}, 1, cells_paint, false, &diag));
-    ck_assert(sketch_paint(&sketch, &(struct cell){7, 7}, 1, holes_paint, false, &diag));
-    ck_assert(sketch_lift(&sketch, (struct cell){1, 1}, &diag));
-    ck_assert(!sketch_place(&sketch, 0, (struct cell[]){{0, 0}, {1, 0}}, 2, &diag));
+    ck_assert(sketch_paint(&sketch, &(struct cell){1, 1, 0}, 1, cells_paint, false, &diag));
+    ck_assert(sketch_paint(&sketch, &(struct cell){7, 7, 0}, 1, holes_paint, false, &diag));
+    ck_assert(sketch_lift(&sketch, (struct cell){1, 1, 0}, &diag));
+    ck_assert(!sketch_place(&sketch, 0, (struct cell[]){{0, 0, 0}, {1, 0, 0}}, 2, &diag));
     ck_assert_str_eq(diag.text, "expected D on free cells, found it on top of D");
     ck_assert(!sketch_add_set(&sketch, "pentominos", USE_ONCE, &(struct diag){0}));
     ck_assert(sketch_set_terms(&sketch, 0, (struct uses){2, 2}, true, true, &diag));
@@ -334,13 +334,13 @@ START_TEST(an_empty_board_is_no_end)
     open_text(&sketch, SMALL);
     ck_assert(sketch_remove(&sketch, 0, &diag));
     ck_assert_int_eq(sketch.puzzle.npieces, 0);
-    struct cell *cells = sketch_flood(&sketch, (struct cell){0, 0}, &count, &diag);
+    struct cell *cells = sketch_flood(&sketch, (struct cell){0, 0, 0}, &count, &diag);
     ck_assert_int_eq(count, 4);
     ck_assert(sketch_paint(&sketch, cells, count, holes_paint, false, &diag));
     memory_free(cells);
-    ck_assert_ptr_null(sketch_flood(&sketch, (struct cell){0, 0}, &count, &diag));
+    ck_assert_ptr_null(sketch_flood(&sketch, (struct cell){0, 0, 0}, &count, &diag));
     ck_assert(!puzzle_check(&sketch.puzzle, NULL, &(struct diag){0}));
-    ck_assert(sketch_paint(&sketch, &(struct cell){-8, 5}, 1, cells_paint, false, &diag));
+    ck_assert(sketch_paint(&sketch, &(struct cell){-8, 5, 0}, 1, cells_paint, false, &diag));
     ck_assert_int_eq(sketch.puzzle.region.width * sketch.puzzle.region.height, 1);
     ck_assert(sketch_add_set(&sketch, "monominoes", USE_ONCE, &diag));
     ck_assert(puzzle_check(&sketch.puzzle, NULL, &diag));
@@ -353,14 +353,15 @@ START_TEST(what_is_kept_has_an_end)
     struct sketch sketch;
     struct diag diag = {0};
     open_text(&sketch, SMALL);
-    ck_assert(sketch_paint(&sketch, &(struct cell){999, 999}, 1, cells_paint, false, &diag));
+    ck_assert(sketch_paint(&sketch, &(struct cell){999, 999, 0}, 1, cells_paint, false, &diag));
     for (int i = 0; i < 60; i++)
-        ck_assert(sketch_paint(&sketch, &(struct cell){5 * i, 500}, 1, cells_paint, false, &diag));
+        ck_assert(sketch_paint(&sketch, &(struct cell){5 * i, 500, 0}, 1, cells_paint, false,
+                               &diag));
     ck_assert_uint_le(sketch.changes.cost, SKETCH_ROOM);
     ck_assert_uint_ge(sketch.changes.position, 10);
-    ck_assert(!sketch_paint(&sketch, &(struct cell){9999, 9999}, 1, cells_paint, false, &diag));
+    ck_assert(!sketch_paint(&sketch, &(struct cell){9999, 9999, 0}, 1, cells_paint, false, &diag));
     ck_assert_str_eq(diag.text, "a board has at most 1048576 sites");
-    ck_assert_int_eq(sketch_site(&sketch, (struct cell){999, 999}), SITE_CELL);
+    ck_assert_int_eq(sketch_site(&sketch, (struct cell){999, 999, 0}), SITE_CELL);
     sketch_done(&sketch);
 }
 END_TEST
@@ -382,7 +383,7 @@ static void expect_kept(const char *name)
     sketch_init(&sketch, &puzzle);
     ck_assert(sketch_set_text(&sketch, &sketch.puzzle.note, "a note", &diag));
     if (sketch.puzzle.kind == PUZZLE_TILING)
-        ck_assert(sketch_paint(&sketch, &(struct cell){-1, 0}, 1, cells_paint, false, &diag));
+        ck_assert(sketch_paint(&sketch, &(struct cell){-1, 0, 0}, 1, cells_paint, false, &diag));
     expect_identity(&sketch.puzzle, &format_board);
     while (sketch_undo(&sketch, -1))
         ;

@@ -82,8 +82,8 @@ static bool can_lie(const struct table *table, int p, const struct shape *way, s
     if ((dx + dy) % way->lattice->period)
         return false;
     for (int i = 0; i < way->count; i++) {
-        struct cell cell = {way->cells[i].x + dx, way->cells[i].y + dy};
-        enum site site = region_at(region, cell.x, cell.y);
+        struct cell cell = {way->cells[i].x + dx, way->cells[i].y + dy, 0};
+        enum site site = region_at(region, cell);
         if ((site != SITE_CELL && site != SITE_OPTIONAL) || table->covered[site_of(table, cell)])
             return false;
         char printed = region->pattern ? region->pattern[site_of(table, cell)] : 0;
@@ -99,7 +99,7 @@ static void cover(struct table *table, const struct shape *way, struct cell star
 {
     for (int i = 0; i < way->count; i++) {
         struct cell cell = {way->cells[i].x + start.x - way->cells[0].x,
-                            way->cells[i].y + start.y - way->cells[0].y};
+                            way->cells[i].y + start.y - way->cells[0].y, 0};
         table->covered[site_of(table, cell)] = covered;
     }
 }
@@ -120,7 +120,7 @@ static void fill(struct table *table, int site)
         table->found += has_its_uses(table);
         return;
     }
-    struct cell start = {site % region->width, site / region->width};
+    struct cell start = {site % region->width, site / region->width, 0};
     for (int p = 0; p < table->puzzle->npieces && !table->covered[site]; p++)
         for (int way = 0; way < table->ways[p].count; way++) {
             const struct shape *shape = &table->ways[p].at[way];

@@ -11,7 +11,7 @@ static void place(struct puzzle *puzzle, int piece, const char *rows, struct cel
     size_t size = (size_t)puzzle->nplaced + 1;
     puzzle->placed = memory_need(puzzle->placed, size, sizeof *puzzle->placed);
     for (int i = 0; i < shape.count; i++)
-        shape.cells[i] = (struct cell){shape.cells[i].x + at.x, shape.cells[i].y + at.y};
+        shape.cells[i] = (struct cell){shape.cells[i].x + at.x, shape.cells[i].y + at.y, 0};
     puzzle->placed[puzzle->nplaced++] = (struct placed){piece, shape.count, shape.cells};
 }
 
@@ -25,7 +25,7 @@ START_TEST(placed_pieces_stay)
         struct diag diag = {0};
         int all, distinct;
         board_init(&puzzle, BOARD_3X20, "pentominoes");
-        place(&puzzle, 9, ".x./xxx/.x.", (struct cell){x, 0});
+        place(&puzzle, 9, ".x./xxx/.x.", (struct cell){x, 0, 0});
         ck_assert_msg(puzzle_check(&puzzle, NULL, &diag), "%s", diag.text);
         ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
         count_tilings(&encoding, &all, &distinct);
@@ -38,7 +38,7 @@ START_TEST(placed_pieces_stay)
     puzzle_init(&puzzle, PUZZLE_TILING);
     board_draw(&puzzle, "xxx/xxo");
     board_add_set(&puzzle, "dominoes", USE_ANY);
-    place(&puzzle, 0, "x/x", (struct cell){2, 0});
+    place(&puzzle, 0, "x/x", (struct cell){2, 0, 0});
     expect_tilings(&puzzle, 5, 2, ANY_NUMBER);
 }
 END_TEST
@@ -49,11 +49,11 @@ START_TEST(symmetries_keep_what_is_placed)
         struct cell at[2];
         int count;
     } cases[] = {
-        {{{1, 1}, {-1, -1}}, 7},
-        {{{0, 0}, {-1, -1}}, 1},
-        {{{1, 0}, {-1, -1}}, 1},
-        {{{0, 0}, {2, 2}}, 7}, /* nothing but two more squares fits */
-        {{{0, 0}, {2, 1}}, 0},
+        {{{1, 1, 0}, {-1, -1, 0}}, 7},
+        {{{0, 0, 0}, {-1, -1, 0}}, 1},
+        {{{1, 0, 0}, {-1, -1, 0}}, 1},
+        {{{0, 0, 0}, {2, 2, 0}}, 7}, /* nothing but two more squares fits */
+        {{{0, 0, 0}, {2, 1, 0}}, 0},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct puzzle puzzle;
@@ -82,7 +82,7 @@ static void expect_misplaced(int piece, const char *rows, struct cell at, const 
     struct diag diag = {0};
     char line[512];
     board_init(&puzzle, "xxxxxx/xxxxxx/xxxx..", "tetrominoes");
-    place(&puzzle, 2, "xx/xx", (struct cell){0, 0});
+    place(&puzzle, 2, "xx/xx", (struct cell){0, 0, 0});
     place(&puzzle, piece, rows, at);
     ck_assert(puzzle_check_placed(&puzzle, 0, (struct place){"a.board", 7, 3}, &diag));
     ck_assert(!puzzle_check_placed(&puzzle, 1, (struct place){"a.board", 7, 3}, &diag));
@@ -95,14 +95,14 @@ static void expect_misplaced(int piece, const char *rows, struct cell at, const 
 
 START_TEST(misplaced_pieces_are_refused)
 {
-    expect_misplaced(1, "xxx/..x", (struct cell){3, 1},
+    expect_misplaced(1, "xxx/..x", (struct cell){3, 1, 0},
                      "a.board:7:3: expected L on cells of the board, found it outside");
-    expect_misplaced(1, "xxx/..x", (struct cell){-1, 1},
+    expect_misplaced(1, "xxx/..x", (struct cell){-1, 1, 0},
                      "a.board:7:3: expected L on cells of the board, found it outside");
-    expect_misplaced(1, "xxx/..x", (struct cell){1, 1},
+    expect_misplaced(1, "xxx/..x", (struct cell){1, 1, 0},
                      "a.board:7:3: expected L on free cells, found it on top of O");
-    expect_misplaced(1, "xxx/.x.", (struct cell){2, 0}, "a.board:7:3: L cannot lie so");
-    expect_misplaced(2, "xx/xx", (struct cell){2, 0},
+    expect_misplaced(1, "xxx/.x.", (struct cell){2, 0, 0}, "a.board:7:3: L cannot lie so");
+    expect_misplaced(2, "xx/xx", (struct cell){2, 0, 0},
                      "a.board:7:3: expected O placed once, found it once more");
 }
 END_TEST

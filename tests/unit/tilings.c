@@ -61,12 +61,12 @@ void expect_options(struct puzzle *puzzle, int options)
 
 struct shape draw_shape(const struct lattice *lattice, const char *rows, bool marked)
 {
-    struct cell cells[64], pen = {0, 0};
+    struct cell cells[64], pen = {0, 0, 0};
     char marks[64];
     int count = 0;
     for (const char *c = rows; *c; c++) {
         if (*c == '/') {
-            pen = (struct cell){0, pen.y + 1};
+            pen = (struct cell){0, pen.y + 1, 0};
             continue;
         }
         if (*c != '.') {

@@ -113,7 +113,8 @@ static bool make_shape(const struct assembling *assembling, const struct burr_sh
         variable += voxels->sites[k] == SITE_OPTIONAL;
         if (voxels->sites[k] != SITE_CELL)
             continue;
-        cells[count] = (struct cell){(int)(k % (size_t)voxels->sx), (int)(k / (size_t)voxels->sx)};
+        cells[count] = (struct cell){(int)(k % (size_t)voxels->sx), (int)(k / (size_t)voxels->sx),
+                                     0};
         marks[count++] = mark_of(voxels->colours[k]);
     }
     bool done = count && !variable;

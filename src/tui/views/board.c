@@ -144,7 +144,7 @@ static struct selection selected(const void *state, struct model *model)
     struct selection selection = {0};
     (void)state;
     if (!model->places.has_cell || !legend->item_at ||
-        region_at(&opened->puzzle.region, cell.x, cell.y) == SITE_OUTSIDE)
+        region_at(&opened->puzzle.region, cell) == SITE_OUTSIDE)
         return selection;
     const struct mirror *mirror = playback_mirror(&model->opened->playback);
     selection.item = legend_item_at(legend, cell);
@@ -191,15 +191,13 @@ static void move(void *state, struct model *model, int x, int y)
         return;
     places->tells_cell = true;
     if (!places->has_cell) {
-        places->cell = (struct cell){region->width / 2, region->height / 2};
+        places->cell = region_middle(region);
         places->has_cell = true;
         return;
     }
-    int to_x = places->cell.x + x, to_y = places->cell.y + y;
-    if (to_x >= 0 && to_x < region->width)
-        places->cell.x = to_x;
-    if (to_y >= 0 && to_y < region->height)
-        places->cell.y = to_y;
+    struct cell to = cell_plus(places->cell, (struct cell){x, y, 0});
+    if (region_has(region, to))
+        places->cell = to;
 }
 
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,

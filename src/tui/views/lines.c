@@ -144,33 +144,34 @@ static void describe_cell(const struct scene *scene, char *text, size_t size)
 {
     const struct open_puzzle *opened = scene->opened;
     const struct legend *legend = &opened->encoding.legend;
-    int x = scene->places.cell.x, y = scene->places.cell.y;
+    struct cell cell = scene->places.cell;
+    char place[CELL_TEXT];
+    cell_text(&opened->puzzle.region, cell, place);
     int32_t item = legend_item_at(legend, scene->places.cell);
     char name[96];
     for (int32_t l = 0; l < scene->mirror->level; l++) {
         const struct placement *placed = &legend->placements[scene->mirror->path[l].option];
-        for (int k = 0; k < placed->count; k++)
-            if (placed->cells[k].x == x && placed->cells[k].y == y) {
-                legend_option(legend, scene->mirror->path[l].option, name, sizeof name);
-                snprintf(text, size, "cell %d,%d is covered by %s, chosen at level %d", x + 1,
-                         y + 1, name, (int)l + 1);
-                return;
-            }
+        if (placement_covers(placed, cell)) {
+            legend_option(legend, scene->mirror->path[l].option, name, sizeof name);
+            snprintf(text, size, "cell %s is covered by %s, chosen at level %d", place, name,
+                     (int)l + 1);
+            return;
+        }
     }
     const char *state = !scene->mirror->open[item]                    ? "is chosen"
                         : item > opened->encoding.problem.primary ? "may stay empty"
                                                                 : "is open";
     if (item && !scene_counts(scene))
-        snprintf(text, size, "cell %d,%d %s", x + 1, y + 1, state);
+        snprintf(text, size, "cell %s %s", place, state);
     else if (item)
-        snprintf(text, size, "cell %d,%d %s: %d placement%s left", x + 1, y + 1, state,
+        snprintf(text, size, "cell %s %s: %d placement%s left", place, state,
                  (int)scene->mirror->size[item], scene->mirror->size[item] == 1 ? "" : "s");
     else if (opened->puzzle.kind == PUZZLE_SUDOKU)
-        snprintf(text, size, "cell %d,%d is given", x + 1, y + 1);
+        snprintf(text, size, "cell %s is given", place);
     else if (opened->puzzle.kind == PUZZLE_QUEENS)
-        snprintf(text, size, "square %d,%d has no queen", x + 1, y + 1);
+        snprintf(text, size, "square %s has no queen", place);
     else
-        snprintf(text, size, "%d,%d is not a cell to cover", x + 1, y + 1);
+        snprintf(text, size, "%s is not a cell to cover", place);
 }
 
 static void describe_solution(const struct scene *scene, char *text, size_t size)

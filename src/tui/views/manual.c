@@ -110,27 +110,18 @@ static void draw_piece(const struct manual_play *play, struct canvas *canvas, st
 {
     const struct puzzle *whole = play->encoding->legend.puzzle;
     const struct shape *shape = &play->ways.at[play->way];
-    int width = shape_width(shape), height = shape_height(shape);
-    size_t sites = (size_t)width * (size_t)height;
-    struct puzzle puzzle = {
-        .lattice = whole->lattice,
-        .region = {.width = width, .height = height},
-    };
-    struct tiles tiles = {{0, 0, width, height}, memory_need(NULL, sites, sizeof *tiles.at)};
-    puzzle.region.sites = memory_need_zero(sites, sizeof *puzzle.region.sites);
-    for (size_t k = 0; k < sites; k++)
-        tiles.at[k] = tile_empty(SITE_OUTSIDE);
+    struct puzzle puzzle = {.lattice = whole->lattice, .region = region_of_shape(shape)};
+    struct tiles tiles;
+    tiles_init(&tiles, &puzzle, page_of(&puzzle.region));
     for (int k = 0; k < shape->count; k++) {
-        int at = shape->cells[k].y * width + shape->cells[k].x;
-        puzzle.region.sites[at] = SITE_CELL;
-        tiles.at[at] = tile_empty(SITE_CELL);
-        tiles.at[at].piece = play->piece;
-        tiles.at[at].placement = 1;
-        tiles.at[at].symbol = whole->pieces[play->piece].letter;
+        struct tile *tile = tiles_at(&tiles, shape->cells[k]);
+        tile->piece = play->piece;
+        tile->placement = 1;
+        tile->symbol = whole->pieces[play->piece].letter;
     }
     struct place_on_canvas place = place_board(&puzzle, NULL, area);
     place_draw(&place, &tiles, canvas);
-    memory_free(puzzle.region.sites);
+    region_done(&puzzle.region);
     tiles_done(&tiles);
 }
 
@@ -227,8 +218,7 @@ static const char *no_choice_text(const struct manual_play *play)
 {
     const struct legend *legend = &play->encoding->legend;
     const struct puzzle *puzzle = legend->puzzle;
-    int at = play->cursor.y * puzzle->region.width + play->cursor.x;
-    if (puzzle->kind == PUZZLE_SUDOKU && !legend->item_at[at])
+    if (puzzle->kind == PUZZLE_SUDOKU && !legend_item_at(legend, play->cursor))
         return "this number is given";
     return manual_at(play, play->cursor) < 0 ? "nothing fits here" : "x removes it";
 }
@@ -329,5 +319,5 @@ bool manual_hit(const struct manual_play *play, struct rect area, int x, int y,
     struct place_on_canvas place = place_board(puzzle, &play->cursor, board);
     place_hit(&place, x, y, &spot->cell);
     return rect_has(place.seen, x, y) &&
-           region_at(place.region, spot->cell.x, spot->cell.y) != SITE_OUTSIDE;
+           region_at(place.region, spot->cell) != SITE_OUTSIDE;
 }

@@ -8,8 +8,8 @@
 /* The item of the k-th of the tiles; 0: it has none. */
 static int32_t item_of(const struct tiles *tiles, const struct legend *legend, int k)
 {
-    int x = tiles->cells.x + k % tiles->cells.width, y = tiles->cells.y + k / tiles->cells.width;
-    return legend_item_at(legend, (struct cell){x, y});
+    struct cell cell = tiles_cell(tiles, k);
+    return region_has(tiles->region, cell) ? legend_item_at(legend, cell) : 0;
 }
 
 static int count_of(const struct tiles *tiles)

@@ -20,7 +20,8 @@ struct place_on_canvas place_board(const struct puzzle *puzzle, const struct cel
     struct place_on_canvas place = {.skin = skin, .region = region};
     place.zoom = skin_best_zoom(skin, extent, area.width, area.height);
     struct rect board = skin_area(skin, extent, place.zoom);
-    struct rect middle = wanted ? skin_cell(skin, *wanted, place.zoom) : board;
+    struct rect middle =
+        wanted ? skin_cell(skin, region_place(region, *wanted), place.zoom) : board;
     struct rect at = {
         area.x + scroll(board.width, area.width, middle.x + middle.width / 2 - board.x),
         area.y + scroll(board.height, area.height, middle.y + middle.height / 2 - board.y),
@@ -31,9 +32,17 @@ struct place_on_canvas place_board(const struct puzzle *puzzle, const struct cel
     return place;
 }
 
+static bool hit_page(const struct place_on_canvas *place, int x, int y, struct cell *at)
+{
+    return place->skin->hit(place->zoom, x - place->x, y - place->y, at);
+}
+
 bool place_hit(const struct place_on_canvas *place, int x, int y, struct cell *cell)
 {
-    return place->skin->hit(place->zoom, x - place->x, y - place->y, cell);
+    struct cell at;
+    bool inside = hit_page(place, x, y, &at);
+    *cell = region_cell_at(place->region, at);
+    return inside;
 }
 
 /* They lie between those at the corners. */
@@ -41,19 +50,19 @@ struct rect place_cells(const struct place_on_canvas *place)
 {
     const struct rect *seen = &place->seen;
     struct cell first, last;
-    place_hit(place, seen->x, seen->y, &first);
+    hit_page(place, seen->x, seen->y, &first);
     last = first;
     for (int corner = 1; corner < 4; corner++) {
         struct cell cell;
-        place_hit(place, seen->x + (corner & 1 ? seen->width - 1 : 0),
-                  seen->y + (corner & 2 ? seen->height - 1 : 0), &cell);
-        first = (struct cell){cell.x < first.x ? cell.x : first.x,
-                              cell.y < first.y ? cell.y : first.y};
-        last = (struct cell){cell.x > last.x ? cell.x : last.x,
-                             cell.y > last.y ? cell.y : last.y};
+        hit_page(place, seen->x + (corner & 1 ? seen->width - 1 : 0),
+                 seen->y + (corner & 2 ? seen->height - 1 : 0), &cell);
+        first.x = cell.x < first.x ? cell.x : first.x;
+        first.y = cell.y < first.y ? cell.y : first.y;
+        last.x = cell.x > last.x ? cell.x : last.x;
+        last.y = cell.y > last.y ? cell.y : last.y;
     }
     struct rect cells = {first.x - 2, first.y - 2, last.x - first.x + 5, last.y - first.y + 5};
-    return rect_meet(cells, (struct rect){0, 0, place->region->width, place->region->height});
+    return rect_meet(cells, page_of(place->region));
 }
 
 void place_draw(const struct place_on_canvas *place, const struct tiles *tiles,
@@ -66,7 +75,7 @@ void place_draw(const struct place_on_canvas *place, const struct tiles *tiles,
 void place_mark(const struct place_on_canvas *place, struct canvas *canvas, struct cell marked,
                 uint8_t attribute)
 {
-    struct rect at = skin_cell(place->skin, marked, place->zoom);
+    struct rect at = skin_cell(place->skin, region_place(place->region, marked), place->zoom);
     at.x += place->x;
     at.y += place->y;
     at = rect_meet(at, rect_meet(place->seen, (struct rect){0, 0, canvas->width, canvas->height}));

@@ -22,7 +22,7 @@ struct place_on_canvas place_board(const struct puzzle *puzzle, const struct cel
 /* The cell at x, y of the canvas, be it on the board or not; as struct skin's hit(). */
 bool place_hit(const struct place_on_canvas *place, int x, int y, struct cell *cell);
 
-/* The cells that can be seen, and more than one beyond on each side. */
+/* The part of the page that can be seen, and more than one beyond on each side. */
 struct rect place_cells(const struct place_on_canvas *place);
 
 /* Draw these, made for place_cells(). */

@@ -42,7 +42,7 @@ static void draw_board(const struct racer *racer, struct canvas *canvas, struct 
     struct rect board = skin_area(skin, extent, zoom);
     int x = area.x + (area.width - board.width) / 2, y = area.y + (area.height - board.height) / 2;
     struct tiles tiles;
-    tiles_init(&tiles, puzzle, (struct rect){0, 0, region->width, region->height});
+    tiles_init(&tiles, puzzle, page_of(region));
     for (int32_t l = 0; l < shown_levels(racer); l++)
         tiles_place(&tiles, &racer->encoding.legend, shown_option(racer, l));
     struct board_picture picture = {tiles.cells, tiles.at};

@@ -70,7 +70,7 @@ static const char *short_name(const struct legend *legend, int32_t item, char *n
 {
     const struct item_legend *means = &legend->items[item];
     if (means->meaning == MEANS_CELL)
-        snprintf(name, NAME_ROOM, "%d,%d", means->cell.x + 1, means->cell.y + 1);
+        cell_text(&legend->puzzle->region, means->cell, name);
     else
         legend_item(legend, item, name, NAME_ROOM);
     if (means->meaning == MEANS_RULE && text_width(name) > ITEM_MOST)

@@ -47,7 +47,7 @@ void sketch_view_init(struct sketch_view *view, struct puzzle *puzzle)
     const struct region *region = &view->sketch.puzzle.region;
     view->frame = extent_of(view);
     show(view, view->frame, sketch_view_is_free(view));
-    sketch_view_go(view, (struct cell){region->width / 2, region->height / 2});
+    sketch_view_go(view, region_middle(region));
 }
 
 void sketch_view_done(struct sketch_view *view)
@@ -60,16 +60,25 @@ static int clamp(int n, int least, int most)
     return n < least ? least : n > most ? most : n;
 }
 
+/* Where a cell of the plane stands on the page, whose cell 0,0 is that of the plane, too. */
+static struct cell place_of(const struct sketch *sketch, struct cell cell)
+{
+    struct cell place = region_place(&sketch->puzzle.region, sketch_cell(sketch, cell));
+    return (struct cell){place.x + sketch->origin.x, place.y + sketch->origin.y, 0};
+}
+
 void sketch_view_go(struct sketch_view *view, struct cell cell)
 {
     const struct region *region = &view->sketch.puzzle.region;
-    bool is_free = sketch_view_is_free(view);
+    bool is_free = sketch_view_is_free(view), has_layers = region->layers;
     view->cell.x = clamp(cell.x, is_free ? -FAR : 0, is_free ? FAR : region->width - 1);
     view->cell.y = clamp(cell.y, is_free ? -FAR : 0, is_free ? FAR : region->height - 1);
+    view->cell.z = has_layers ? clamp(cell.z, -FAR, FAR) : 0;
     view->seen = view->cell;
     const struct lattice *lattice = view->sketch.puzzle.lattice;
-    int step = lattice->stride * view->cell.x + lattice->slant * view->cell.y;
-    show(view, (struct extent){step, step, view->cell.y, view->cell.y}, is_free);
+    struct cell place = place_of(&view->sketch, view->cell);
+    int step = lattice->stride * place.x + lattice->slant * place.y;
+    show(view, (struct extent){step, step, place.y, place.y}, is_free);
 }
 
 void sketch_view_look(struct sketch_view *view)
@@ -100,12 +109,13 @@ static struct cell *try_cells(int64_t count, struct diag *diag)
 
 struct cell *sketch_view_rectangle(struct cell a, struct cell b, int *count, struct diag *diag)
 {
-    int width = abs(a.x - b.x) + 1, height = abs(a.y - b.y) + 1;
-    struct cell first = {a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y};
-    struct cell *cells = try_cells((int64_t)width * height, diag);
+    const struct region box = {.width = abs(a.x - b.x) + 1, .height = abs(a.y - b.y) + 1,
+                               .layers = abs(a.z - b.z) + 1};
+    struct cell first = {a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y, a.z < b.z ? a.z : b.z};
+    struct cell *cells = try_cells((int64_t)region_sites(&box), diag);
     *count = 0;
-    for (int i = 0; cells && i < width * height; i++)
-        cells[(*count)++] = (struct cell){first.x + i % width, first.y + i / width};
+    for (size_t i = 0; cells && i < region_sites(&box); i++)
+        cells[(*count)++] = cell_plus(first, region_cell(&box, i));
     return cells;
 }
 
@@ -116,6 +126,7 @@ struct cell *sketch_view_line(struct cell a, struct cell b, int *count, struct d
     int right = a.x < b.x ? 1 : -1, below = a.y < b.y ? 1 : -1;
     struct cell *cells = try_cells((int64_t)(across > down ? across : down) + 1, diag);
     *count = 0;
+    a.z = b.z;
     for (struct cell at = a; cells;) {
         cells[(*count)++] = at;
         int doubled = 2 * error;
@@ -159,7 +170,7 @@ static struct plane find_plane(const struct sketch_view *view, struct rect area)
     struct plane plane = {.skin = skin};
     plane.zoom = skin_best_zoom(skin, view->frame, area.width, area.height);
     struct rect frame = skin_area(skin, view->frame, plane.zoom);
-    struct rect seen = skin_cell(skin, view->seen, plane.zoom);
+    struct rect seen = skin_cell(skin, place_of(&view->sketch, view->seen), plane.zoom);
     plane.x = area.x - frame.x +
               scroll(frame.width, area.width, seen.x + seen.width / 2 - frame.x);
     plane.y = area.y - frame.y +
@@ -176,8 +187,11 @@ static struct cell hit(const struct plane *plane, int x, int y)
 
 struct cell sketch_view_hit(const struct sketch_view *view, struct rect area, int x, int y)
 {
+    const struct sketch *sketch = &view->sketch;
     struct plane plane = find_plane(view, area);
-    return hit(&plane, x, y);
+    struct cell place = hit(&plane, x, y);
+    place = (struct cell){place.x - sketch->origin.x, place.y - sketch->origin.y, 0};
+    return cell_plus(region_cell_at(&sketch->puzzle.region, place), sketch->origin);
 }
 
 /* The cells that can be seen, and more than one beyond on each side. */
@@ -255,6 +269,11 @@ static void mark(struct tile *tile, bool chosen)
         tile->look = chosen ? LOOK_CHOSEN : LOOK_COVERING;
 }
 
+static bool lies_between(int n, int a, int b)
+{
+    return (a <= n && n <= b) || (b <= n && n <= a);
+}
+
 /* What would be painted with the cell, and what lies between it and the anchor. */
 static void show_reach(const struct sketch_view *view, const struct tiles *tiles)
 {
@@ -264,12 +283,9 @@ static void show_reach(const struct sketch_view *view, const struct tiles *tiles
         mark(tile_on_plane(tiles, &view->sketch, orbit[i]), false);
     struct cell a = view->anchor, b = view->cell;
     for (int k = 0; view->has_anchor && k < tiles->cells.width * tiles->cells.height; k++) {
-        struct cell cell = {tiles->cells.x + k % tiles->cells.width + view->sketch.origin.x,
-                            tiles->cells.y + k / tiles->cells.width + view->sketch.origin.y};
-        bool between = (cell.x - a.x > 0) != (cell.x - b.x > 0) || cell.x == a.x || cell.x == b.x;
-        between = between && ((cell.y - a.y > 0) != (cell.y - b.y > 0) || cell.y == a.y ||
-                              cell.y == b.y);
-        if (between)
+        struct cell cell = cell_plus(tiles_cell(tiles, k), view->sketch.origin);
+        if (lies_between(cell.x, a.x, b.x) && lies_between(cell.y, a.y, b.y) &&
+            lies_between(cell.z, a.z, b.z))
             mark(&tiles->at[k], false);
     }
 }

@@ -113,9 +113,8 @@ static struct style style_for(const struct scene *scene, int32_t place, bool *is
 static void draw_board(const struct open_puzzle *opened, const struct grid *grid,
                        struct canvas *canvas, struct rect at, const struct solution *solution)
 {
-    const struct region *region = &opened->puzzle.region;
     struct tiles tiles;
-    tiles_init(&tiles, &opened->puzzle, (struct rect){0, 0, region->width, region->height});
+    tiles_init(&tiles, &opened->puzzle, page_of(&opened->puzzle.region));
     for (int32_t k = 0; k < solution->count; k++)
         tiles_place(&tiles, &opened->encoding.legend, solution->options[k]);
     struct board_picture picture = {tiles.cells, tiles.at};

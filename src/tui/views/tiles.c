@@ -117,7 +117,7 @@ bool tiles_hit(const struct scene *scene, const struct open_puzzle *opened, stru
 {
     struct place_on_canvas place = find_place(scene, opened, area);
     place_hit(&place, x, y, cell);
-    return region_at(place.region, cell->x, cell->y) != SITE_OUTSIDE;
+    return region_at(place.region, *cell) != SITE_OUTSIDE;
 }
 
 static void mark_option(const struct legend *legend, const struct place_on_canvas *place,
