@@ -6,6 +6,7 @@
 #include <langinfo.h>
 #include <string.h>
 #include <strings.h>
+#include <uchar.h>
 #include <wchar.h>
 
 #ifdef HAVE_UNISTRING
@@ -147,12 +148,58 @@ void text_put(FILE *out, uint32_t c)
     fputs(bytes, out);
 }
 
+/* For each ASCII character those it stands for. */
+static const struct stand_in {
+    char ascii;
+    const char32_t *glyphs;
+} stand_ins[] = {
+    {'-', U"↔─┄┈╌╴╶╼╾‐‑‒–—−"},
+    {'|', U"↕│┆┊╎╵╷╽╿▏▎▍▕"},
+    {'+', U"╭╮╰╯◆"},
+    {'/', U"╱↗"},
+    {'\\', U"╲↘"},
+    {',', U"↙"},
+    {'`', U"↖"},
+    {'#', U"┃┇┋╏║╹╻█▓▉▊▋▌▐▇▀▄■▪▖▗▘▙▚▛▜▝▞▟"},
+    {'%', U"▒"},
+    {':', U"░▅▆"},
+    {'_', U"▁▂▔"},
+    {'.', U"·…‥▃∙"},
+    {'*', U"•●★✱✶∗"},
+    {'o', U"○◦◇◯□▫°"},
+    {'x', U"×✕✖✗✘╳"},
+    {'v', U"↓⇓▼▾▽▿✓✔"},
+    {'^', U"↑⇑▲▴△▵"},
+    {'<', U"←⇐◀◂◁◃◄‹«≤"},
+    {'>', U"→⇒▶▸▷▹►›»≥"},
+    {'=', U"━┅┉╍═╸╺≡≈"},
+    {'~', U"±∼"},
+    {'\'', U"‘’′"},
+    {'"', U"“”„″"},
+    {' ', U"\u00A0"},
+};
+
+char text_ascii(uint32_t c)
+{
+    if (c == 0)
+        return ' ';
+    if (c < 0x80)
+        return c < 0x20 || c == 0x7F ? '?' : (char)c;
+    for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins; i++)
+        for (const char32_t *glyph = stand_ins[i].glyphs; *glyph; glyph++)
+            if (*glyph == c)
+                return stand_ins[i].ascii;
+    bool joins = c >= 0x250C && c <= 0x256C;    /* corners, junctions, crosses */
+    return joins ? '+' : '?';
+}
+
 void text_print(FILE *out, const char *text, bool utf8)
 {
     while (*text) {
         struct grapheme grapheme = text_next(&text);
         if (!utf8 && grapheme.c >= 0x80) {
-            fprintf(out, "%.*s", grapheme.width, "??");
+            for (int k = 0; k < grapheme.width; k++)
+                fputc(grapheme.width == 1 ? text_ascii(grapheme.c) : '?', out);
             continue;
         }
         text_put(out, grapheme.c);

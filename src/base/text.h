@@ -46,8 +46,12 @@ int text_width(const char *text);
 /* The longest end of `text` that takes at most `width` columns. */
 const char *text_tail(const char *text, int width);
 
-/* Write `text` to `out` as text_next() has it.  Where `utf8` is false, '?' stands in each column
- * of what is not ASCII. */
+/* The ASCII character that stands for `c` where there is no UTF-8, '?' for what has none; c itself
+ * where it is ASCII. */
+char text_ascii(uint32_t c);
+
+/* Write `text` to `out` as text_next() has it.  Where `utf8` is false, text_ascii() stands for what
+ * is not ASCII, and '?' in each column of what is wide. */
 void text_print(FILE *out, const char *text, bool utf8);
 
 /* Write the character `c` as UTF-8. */

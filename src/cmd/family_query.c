@@ -103,7 +103,7 @@ static unsigned long share_of(const mpz_t count, const mpz_t total, unsigned lon
     return rounded;
 }
 
-/* Placements that share a name differ by their cells. */
+/* Where it lies, for whom the name is not enough. */
 static void print_cells(const struct legend *legend, int32_t option)
 {
     const struct placement *lies = &legend->placements[option];

@@ -70,6 +70,7 @@ static bool is_told(const struct tale *tale, const struct settings *settings, in
 
 static void read_out(struct tale *tale, const struct settings *settings)
 {
+    tale->encoding.legend.naming = NAMING_SPOKEN;
     bool goes_on = say(tale);
     for (int64_t steps = 0; goes_on && !is_told(tale, settings, steps); steps++)
         goes_on = playback_step(&tale->playback, settings->narrate.grain, 1) && say(tale);

@@ -311,43 +311,15 @@ static char **number_items(int32_t items)
     return names;
 }
 
-/* The name of one placement, number `k` of its piece. */
-static char *name_row(const char *piece, int k)
-{
-    int size = snprintf(NULL, 0, "%s.%d", piece, k) + 1;
-    char *name = memory_need(NULL, (size_t)size, 1);
-    snprintf(name, (size_t)size, "%s.%d", piece, k);
-    return name;
-}
-
-static void name_placements(const struct encoding *encoding, char **names)
-{
-    const struct puzzle *puzzle = encoding->legend.puzzle;
-    int *rows = memory_need_zero((size_t)puzzle->npieces, sizeof *rows);
-    for (int32_t o = 1; o <= encoding->problem.options; o++) {
-        int piece = encoding->legend.placements[o].piece;
-        names[o] = name_row(puzzle->pieces[piece].name, ++rows[piece]);
-    }
-    memory_free(rows);
-}
-
 /* As they are always called, in one word. */
-static void name_options(const struct encoding *encoding, char **names)
+static char **name_rows(const struct encoding *encoding)
 {
+    char **names = memory_need_zero((size_t)encoding->problem.options + 1, sizeof *names);
     for (int32_t o = 1; o <= encoding->problem.options; o++) {
         names[o] = legend_full_option(&encoding->legend, o);
         for (char *c = names[o]; *c; c++)
             *c = *c == ' ' ? '-' : *c;
     }
-}
-
-static char **name_rows(const struct encoding *encoding)
-{
-    char **names = memory_need_zero((size_t)encoding->problem.options + 1, sizeof *names);
-    if (encoding->legend.puzzle->kind == PUZZLE_TILING)
-        name_placements(encoding, names);
-    else
-        name_options(encoding, names);
     return names;
 }
 
@@ -359,8 +331,7 @@ static void free_names(char **names, int32_t count)
 }
 
 /* Print the 0/1 matrix of a problem: a row an option, with its name, a column an item.
- * The rows of a tiling are called by piece and number: F.1, F.2, …  What is printed
- * reads back as a bare problem.  False with a diag where a matrix cannot say it. */
+ * What is printed reads back as a bare problem.  False with a diag where a matrix cannot say it. */
 static bool print_matrix(const struct encoding *encoding, struct diag *diag)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;

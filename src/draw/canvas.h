@@ -76,7 +76,11 @@ void canvas_fill(struct canvas *canvas, struct rect area, uint32_t c, struct sty
 int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
                 struct style style);
 
-/* The same with a format. */
+/* The same; where `clip` cuts the text off, its last column has an ellipsis. */
+int canvas_text_cut(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
+                    struct style style);
+
+/* canvas_text() with a format. */
 int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style,
                  const char *format, ...) PRINTF_LIKE(6, 7);
 
@@ -90,10 +94,6 @@ struct rect rect_meet(struct rect a, struct rect b);
 struct rect rect_inside(struct rect area);
 bool rect_has(struct rect area, int x, int y);
 
-/* The ASCII character that stands for glyph `c` where there is no UTF-8; c itself where it is
- * ASCII.  A wide character is two '?'. */
-char glyph_ascii(uint32_t c);
-
 /* The line drawing character with these arms, each 0 (none), 1 (light) or 2 (heavy);
  * a blank where it has none. */
 uint32_t glyph_line(int up, int right, int down, int left);
@@ -102,7 +102,7 @@ uint32_t glyph_line(int up, int right, int down, int left);
  * among them; false where `c` is none. */
 bool glyph_arms(uint32_t c, int arms[4]);
 
-/* Write the characters as lines without trailing blanks; `ascii`: through glyph_ascii(). */
+/* Write the characters as lines without trailing blanks; `ascii`: through text_ascii(). */
 void canvas_write_text(const struct canvas *canvas, FILE *out, bool ascii);
 
 /* The same with colours as ANSI escapes, for a terminal with `colours` (0, 8, 16, 256). */

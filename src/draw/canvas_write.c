@@ -8,7 +8,7 @@
 static void write_glyph(FILE *out, const struct glyph *glyph, bool ascii)
 {
     if (ascii || glyph->c == 0) {
-        fputc(glyph_ascii(glyph->c), out);
+        fputc(text_ascii(glyph->c), out);
         return;
     }
     if (glyph->c == GLYPH_RIGHT)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Characters of lines, and what stands for a character where there is no UTF-8. */
+/* The characters of lines by their arms. */
 #include "draw/canvas.h"
 
 #include <assert.h>
@@ -49,47 +49,4 @@ bool glyph_arms(uint32_t c, int arms[4])
             return true;
         }
     return false;
-}
-
-/* For each ASCII character those it stands for. */
-static const struct stand_in {
-    char ascii;
-    const char32_t *glyphs;
-} stand_ins[] = {
-    {'-', U"─┄┈╌╴╶╼╾‐‑‒–—−"},
-    {'|', U"│┆┊╎╵╷╽╿▏▎▍▕"},
-    {'+', U"╭╮╰╯◆"},
-    {'/', U"╱"},
-    {'\\', U"╲"},
-    {'#', U"┃┇┋╏║╹╻█▓▉▊▋▌▐▇▀▄■▪▖▗▘▙▚▛▜▝▞▟"},
-    {'%', U"▒"},
-    {':', U"░▅▆"},
-    {'_', U"▁▂▔"},
-    {'.', U"·…‥▃∙"},
-    {'*', U"•●★✱✶∗"},
-    {'o', U"○◦◇◯□▫°"},
-    {'x', U"×✕✖✗✘╳"},
-    {'v', U"↓⇓▼▾▽▿✓✔"},
-    {'^', U"↑⇑▲▴△▵"},
-    {'<', U"←⇐◀◂◁◃◄‹«≤"},
-    {'>', U"→⇒▶▸▷▹►›»≥"},
-    {'=', U"━┅┉╍═╸╺≡≈"},
-    {'~', U"±∼"},
-    {'\'', U"‘’′"},
-    {'"', U"“”„″"},
-    {' ', U"\u00A0"},
-};
-
-char glyph_ascii(uint32_t c)
-{
-    if (c == 0)
-        return ' ';
-    if (c < 0x80)
-        return c < 0x20 || c == 0x7F ? '?' : (char)c;
-    for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins; i++)
-        for (const char32_t *glyph = stand_ins[i].glyphs; *glyph; glyph++)
-            if (*glyph == c)
-                return stand_ins[i].ascii;
-    bool joins = c >= 0x250C && c <= 0x256C;    /* corners, junctions, crosses */
-    return joins ? '+' : '?';
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "format/format.h"
 #include "format/names.h"
 
@@ -184,15 +185,16 @@ static struct margin find_margin(const struct bare *bare, int indent)
 {
     size_t length = 0;
     for (int32_t o = 1; bare->option_names && o <= bare->problem.options; o++)
-        if (strlen(bare->option_names[o]) > length)
-            length = strlen(bare->option_names[o]);
+        if ((size_t)text_width(bare->option_names[o]) > length)
+            length = (size_t)text_width(bare->option_names[o]);
     bool plain = length == 0 && has_numbers(bare);
     return (struct margin){indent, (int)length, plain ? "" : length ? " | " : "| "};
 }
 
 static void begin_line(const struct margin *margin, const char *name, FILE *out)
 {
-    fprintf(out, "%*s%-*s%s", margin->indent, "", margin->name, name, margin->bar);
+    int padding = margin->name - text_width(name);
+    fprintf(out, "%*s%s%*s%s", margin->indent, "", name, padding, "", margin->bar);
 }
 
 static void write_columns(const struct bare *bare, const struct margin *margin, FILE *out)

@@ -131,7 +131,7 @@ void manual_ask(struct manual_play *play);
 bool manual_go(struct manual_play *play, int64_t ns);
 bool manual_is_busy(const struct manual_play *play);
 
-/* In words: "F at 3,2 in hand: it fits; at cell 4,3; 1 laid: 46 solutions", the number once it is
+/* In words: "F↑ 3,2 in hand: it fits; at cell 4,3; 1 laid: 46 solutions", the number once it is
  * known.  Returns `text`, at most `size` bytes, not made safe. */
 const char *manual_words(const struct manual_play *play, char *text, size_t size);
 

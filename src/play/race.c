@@ -182,7 +182,7 @@ static void look(struct race *race)
     race->news = race->stops && race->direction > 0 ? news : NEWS_NONE;
 }
 
-/* "dlx tries A for item 1", "smallest chooses item 1" */
+/* "dlx tries A for item 1", "dlx tries T↓ 6,1", "smallest chooses item 1" */
 static void say_taken(struct sentence *s, const struct racer *racer, int32_t level)
 {
     struct taken taken = racer_choice(racer, level);
@@ -191,6 +191,8 @@ static void say_taken(struct sentence *s, const struct racer *racer, int32_t lev
     sentence_add(s, "%s ", strategy_write(&racer->strategy, STRATEGY_NAME, name, sizeof name));
     if (!taken.item)
         sentence_add(s, "makes no choice");
+    else if (taken.option && s->legend->items[taken.item].meaning == MEANS_PIECE)
+        sentence_add(s, "tries %s", sentence_option(s, taken.option));
     else if (taken.option)
         sentence_add(s, "tries %s for %s", sentence_option(s, taken.option),
                      sentence_item(s, taken.item));

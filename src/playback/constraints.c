@@ -36,20 +36,12 @@ uint32_t constraint_sign(enum constraint_kind kind)
     return kinds[kind].sign;
 }
 
-/* Several placements of a piece begin in the same cell, so that they go by number, too. */
 const char *constraint_name(struct constraint constraint, const struct legend *legend, char *name,
                             size_t size)
 {
-    char own[NAME_ROOM], number[NAME_ROOM];
-    if (constraint_is_of_item(constraint.kind))
-        return legend_item(legend, constraint.number, name, size);
-    legend_option(legend, constraint.number, own, sizeof own);
-    snprintf(number, sizeof number, "option %d", (int)constraint.number);
-    if (strcmp(own, number) == 0)
-        snprintf(name, size, "%s", own);
-    else
-        snprintf(name, size, "%s, %s", own, number);
-    return name;
+    return constraint_is_of_item(constraint.kind)
+               ? legend_item(legend, constraint.number, name, size)
+               : legend_option(legend, constraint.number, name, size);
 }
 
 /* ---- which there are ---- */

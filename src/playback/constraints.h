@@ -53,7 +53,7 @@ static inline bool constraint_is_of_item(enum constraint_kind kind)
     return kind == CONSTRAINT_FIRST || kind == CONSTRAINT_LAST;
 }
 
-/* "F at 4,7, option 231", "cell 4,7"; at most `size` bytes; returns `name`. */
+/* "F↓ 4,7", "cell 4,7"; at most `size` bytes; returns `name`. */
 const char *constraint_name(struct constraint constraint, const struct legend *legend, char *name,
                             size_t size);
 

@@ -23,9 +23,11 @@ static bool borrow(struct encoding *encoding, const struct puzzle *puzzle, enum 
     return true;
 }
 
-static void name_option(const struct legend *legend, int32_t option, char *name, size_t size)
+static void name_option(const struct legend *legend, int32_t option, enum naming naming,
+                        char *name, size_t size)
 {
     char *const *names = legend->puzzle->bare.option_names;
+    (void)naming;
     if (names && names[option])
         snprintf(name, size, "%s", names[option]);
     else

@@ -16,8 +16,9 @@ struct encoder {
                    enum item_order order, struct diag *diag);
     /* As legend_item(), for an item that MEANS_RULE. */
     void (*name_item)(const struct legend *legend, int32_t item, char *name, size_t size);
-    /* As legend_option(). */
-    void (*name_option)(const struct legend *legend, int32_t option, char *name, size_t size);
+    /* As legend_option(); only pieces with orientations are called in more than one way. */
+    void (*name_option)(const struct legend *legend, int32_t option, enum naming naming,
+                        char *name, size_t size);
     /* As legend_symbol(); NULL: no board. */
     char (*symbol)(const struct legend *legend, int32_t option);
     /* As puzzle_impossible(); NULL: nothing is known before. */

@@ -59,9 +59,11 @@ static void name_item(const struct legend *legend, int32_t item, char *name, siz
     snprintf(name, size, "pair %d", legend->items[item].piece + 1);
 }
 
-static void name_option(const struct legend *legend, int32_t option, char *name, size_t size)
+static void name_option(const struct legend *legend, int32_t option, enum naming naming,
+                        char *name, size_t size)
 {
     const struct placement *placement = &legend->placements[option];
+    (void)naming;
     snprintf(name, size, "%d at %d and %d", placement->piece + 1, placement->cells[0].x + 1,
              placement->cells[1].x + 1);
 }

@@ -50,7 +50,8 @@ static bool add_blocks(struct encoding *encoding, struct block *block, struct fa
     for (int size = family.least; size <= family.most; size++) {
         begin_size(block, size);
         do {
-            struct placement placement = {block->cells[0].x, 0, size, block->cells};
+            struct placement placement = {
+                .piece = block->cells[0].x, .count = size, .cells = block->cells};
             if (!draft_option(encoding, placement, block->entries, size, diag))
                 return false;
         } while (next_block(block));
@@ -79,10 +80,12 @@ static bool encode_partition(struct encoding *encoding, const struct puzzle *puz
 }
 
 /* "{1,4,5}", cut off where it does not fit. */
-static void name_option(const struct legend *legend, int32_t option, char *name, size_t size)
+static void name_option(const struct legend *legend, int32_t option, enum naming naming,
+                        char *name, size_t size)
 {
     const struct placement *placement = &legend->placements[option];
     size_t at = 0;
+    (void)naming;
     for (int k = 0; k < placement->count && at < size; k++)
         at += (size_t)snprintf(name + at, size - at, "%s%d", k ? "," : "{",
                                placement->cells[k].x + 1);

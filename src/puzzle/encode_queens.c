@@ -120,9 +120,11 @@ static void name_item(const struct legend *legend, int32_t item, char *name, siz
                  ends[1].y + 1);
 }
 
-static void name_option(const struct legend *legend, int32_t option, char *name, size_t size)
+static void name_option(const struct legend *legend, int32_t option, enum naming naming,
+                        char *name, size_t size)
 {
     struct cell cell = legend->placements[option].cells[0];
+    (void)naming;
     snprintf(name, size, "queen at %d,%d", cell.x + 1, cell.y + 1);
 }
 

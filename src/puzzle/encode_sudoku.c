@@ -167,9 +167,11 @@ static char symbol(const struct legend *legend, int32_t option)
     return SUDOKU_DIGITS[legend->placements[option].piece];
 }
 
-static void name_option(const struct legend *legend, int32_t option, char *name, size_t size)
+static void name_option(const struct legend *legend, int32_t option, enum naming naming,
+                        char *name, size_t size)
 {
     struct cell cell = legend->placements[option].cells[0];
+    (void)naming;
     snprintf(name, size, "%c at %d,%d", symbol(legend, option), cell.x + 1, cell.y + 1);
 }
 

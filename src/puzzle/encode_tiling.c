@@ -8,6 +8,7 @@
 
 #include "base/memory.h"
 #include "puzzle/encode.h"
+#include "puzzle/orientations.h"
 
 /* While it is filled; what is in the encoding is owned by that. */
 struct draft {
@@ -214,13 +215,16 @@ static bool place(struct draft *draft, struct placement placement, const struct 
 static bool place_piece(struct draft *draft, int piece, struct diag *diag)
 {
     struct shapes shapes = puzzle_orientations(draft->puzzle, piece);
+    struct facing *facings = memory_need(NULL, (size_t)shapes.count, sizeof *facings);
     bool placed = true;
+    orientations_mark(draft->puzzle, piece, &shapes, facings);
     for (int k = 0; k < shapes.count; k++) {
         struct placement placement = {.piece = piece, .orientation = k,
-                                      .count = shapes.at[k].count};
+                                      .count = shapes.at[k].count, .facing = facings[k]};
         for (int i = 0; i < draft->nboard && placed; i++)
             placed = place(draft, placement, &shapes.at[k], draft->board[i], diag);
     }
+    memory_free(facings);
     shapes_done(&shapes);
     return placed;
 }
@@ -309,11 +313,16 @@ static bool encode_tiling(struct encoding *encoding, const struct puzzle *puzzle
     return done;
 }
 
-static void name_option(const struct legend *legend, int32_t option, char *name, size_t size)
+static void name_option(const struct legend *legend, int32_t option, enum naming naming,
+                        char *name, size_t size)
 {
     const struct placement *placement = &legend->placements[option];
-    char place[CELL_TEXT];
-    snprintf(name, size, "%s at %s", legend->puzzle->pieces[placement->piece].name,
+    bool spoken = naming == NAMING_SPOKEN;
+    char way[FACING_TEXT] = "", place[CELL_TEXT];
+    if (naming != NAMING_PLACE)
+        facing_text(placement->facing, spoken, way);
+    snprintf(name, size, "%s%s%s %s", legend->puzzle->pieces[placement->piece].name, way,
+             spoken ? " at" : "",
              cell_text(&legend->puzzle->region, placement->cells[0], place));
 }
 

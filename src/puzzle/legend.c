@@ -7,6 +7,7 @@
 
 #include "base/json.h"
 #include "base/memory.h"
+#include "base/text.h"
 #include "puzzle/encode.h"
 #include "puzzle/sets.h"
 
@@ -59,9 +60,11 @@ const char *legend_item(const struct legend *legend, int32_t item, char *name, s
 
 const char *legend_option(const struct legend *legend, int32_t option, char *name, size_t size)
 {
-    legend->encoder->name_option(legend, option, name, size);
+    legend->encoder->name_option(legend, option, legend->naming, name, size);
     return name;
 }
+
+#define TYPED_ROOM 256
 
 typedef const char *name_function(const struct legend *legend, int32_t number, char *name,
                                   size_t size);
@@ -83,9 +86,40 @@ int32_t legend_find_item(const struct legend *legend, const char *name, int32_t 
     return find(legend_item, legend, name, 1, items);
 }
 
+/* As it can be typed: in ASCII, and the place behind one blank. */
+static void simplify(const char *name, char *simple)
+{
+    while (*name) {
+        if (strncmp(name, " at ", 4) == 0)
+            name += 3;
+        uint32_t c = text_decode(&name);
+        *simple++ = text_ascii(c);
+    }
+    *simple = 0;
+}
+
+static bool is_called(const struct legend *legend, int32_t option, const char *asked)
+{
+    char name[TYPED_ROOM];
+    bool is = false;
+    for (enum naming naming = NAMING_SIGNS; naming <= NAMING_PLACE && !is; naming++) {
+        legend->encoder->name_option(legend, option, naming, name, sizeof name);
+        simplify(name, name);
+        is = strcmp(name, asked) == 0;
+    }
+    return is;
+}
+
 int32_t legend_find_option(const struct legend *legend, const char *name, int32_t from, int32_t to)
 {
-    return find(legend_option, legend, name, from, to);
+    char asked[TYPED_ROOM];
+    int32_t o = find(legend_option, legend, name, from, to);
+    if (o || !legend->placements || strlen(name) >= sizeof asked)
+        return o;
+    simplify(name, asked);
+    for (o = from; o <= to && !is_called(legend, o, asked); o++)
+        continue;
+    return o <= to ? o : 0;
 }
 
 /* ---- in full ---- */

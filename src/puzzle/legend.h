@@ -23,11 +23,22 @@ struct item_legend {
     struct cell cell;
 };
 
+/* Which way a piece lies, against how its set or file draws it; see orientations_mark(). */
+struct facing {
+    uint8_t arrow;          /* 0: none is needed */
+    bool is_flipped;
+};
+
+/* What an option is called: shown and written; spoken, for who hears it; or only what and where,
+ * which several may share. */
+enum naming { NAMING_SIGNS, NAMING_SPOKEN, NAMING_PLACE };
+
 /* A placement: piece `piece` on cells[0] … cells[count - 1]; a bare option has none.
  * In other kinds than tilings `piece` is what its colour goes by: a sudoku's number less 1. */
 struct placement {
     int piece, orientation;
     int count;
+    struct facing facing;
     const struct cell *cells;   /* borrowed from the legend */
 };
 
@@ -36,6 +47,7 @@ struct encoder;
 struct legend {
     const struct puzzle *puzzle;        /* borrowed */
     const struct encoder *encoder;
+    enum naming naming;                 /* of options; NAMING_SIGNS where nobody says so */
     struct item_legend *items;          /* [items + 1] */
     struct placement *placements;       /* [options + 1]; NULL for a bare problem */
     struct cell *cells;                 /* what the placements point into */
@@ -57,7 +69,8 @@ void legend_done(struct legend *legend);
  * "5 in row 3", or its own name.  Written to `name`, at most `size` bytes; returns `name`. */
 const char *legend_item(const struct legend *legend, int32_t item, char *name, size_t size);
 
-/* The option in words: "F at 4,7" (its first cell), or the row's own name, or "option 12". */
+/* The option: "F'↓ 4,7", or spoken "F flipped down at 4,7", by piece, orientation and first
+ * cell, which is what no other one has; or the row's own name, or "option 12". */
 const char *legend_option(const struct legend *legend, int32_t option, char *name, size_t size);
 
 /* The same in full, for what goes to a file.  To be given to memory_free(); memory as
@@ -70,7 +83,8 @@ void legend_write_item(const struct legend *legend, int32_t item, FILE *out);
 void legend_write_option(const struct legend *legend, int32_t option, FILE *out);
 
 /* The first of the items 1 to `items` that is called so, and of the options `from` to `to`; 0:
- * none is.  Cost: their names. */
+ * none is.  A placement may be called in ASCII, "F'v 4,7", as it is spoken, or "F at 4,7", as all
+ * of F are that begin there.  Cost: their names. */
 int32_t legend_find_item(const struct legend *legend, const char *name, int32_t items);
 int32_t legend_find_option(const struct legend *legend, const char *name, int32_t from,
                            int32_t to);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* All orientations of the pieces of a puzzle, wherever on the board. */
+/* All orientations of the pieces of a puzzle, wherever on the board, and what they are called. */
 #include "puzzle/orientations.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -61,4 +62,90 @@ const struct orientation *orientations_find(const struct orientations *sorted,
     while (found && found + *count < end && shape_compare(&found[*count].shape, shape) == 0)
         ++*count;
     return found;
+}
+
+/* ---- what they are called ---- */
+
+/* The signs from 1 on: arrows clockwise in sixths of a turn, and the two ways to lie of what is the
+ * same after half a turn.  Each has an ASCII character of its own, see text_ascii(). */
+static const struct {
+    const char *sign, *words;
+} arrows[] = {
+    {"", ""},
+    {"\u2191", " up"},
+    {"\u2197", " up right"},
+    {"\u2192", " right"},
+    {"\u2198", " down right"},
+    {"\u2193", " down"},
+    {"\u2199", " down left"},
+    {"\u2190", " left"},
+    {"\u2196", " up left"},
+    {"\u2195", " upright"},
+    {"\u2194", " across"},
+};
+
+enum { ARROWS = sizeof arrows / sizeof *arrows, UPRIGHT = 9, ACROSS = 10 };
+
+/* The arrow of a rotation by `turn` of `turns`; past the arrows: a number, where there are none. */
+static int arrow_of(int turns, int turn)
+{
+    static const uint8_t quarters[] = {1, 3, 5, 7}, sixths[] = {1, 2, 4, 5, 6, 8};
+    return turns == 4 ? quarters[turn] : turns == 6 ? sixths[turn] : ARROWS + turn;
+}
+
+/* What lies only two ways on squares has no top: it lies along its longer side. */
+static void mark_axis(const struct shape *way, struct facing *facing)
+{
+    struct cell size = shape_size(way);
+    bool across = size.x == size.y ? facing->arrow != 1 : size.x > size.y;
+    facing->arrow = across ? ACROSS : UPRIGHT;
+}
+
+/* Number `k` of the symmetries, so that half a turn comes before what is the same. */
+static int symmetry_at(int turns, int k)
+{
+    int turn = k % turns, half = turns / 2;
+    int first = turn == 1 ? half : turn <= half && turn ? turn - 1 : turn;
+    return k - turn + first;
+}
+
+void orientations_mark(const struct puzzle *puzzle, int piece, const struct shapes *ways,
+                       struct facing *facings)
+{
+    const struct shape *shape = &puzzle->pieces[piece].shape;
+    struct shape drawn = puzzle->ignores_pattern ? shape_unmarked(shape) : shape_copy(shape);
+    int turns = shape->lattice->symmetries / 2, rotated = 0;
+    bool is_axis = turns == 4;
+    for (int k = 0; k < ways->count; k++)
+        facings[k] = (struct facing){0};
+    for (int k = 0; k < 2 * turns && ways->count > 1; k++) {
+        int symmetry = symmetry_at(turns, k);
+        struct shape image = shape_turn(&drawn, symmetry);
+        int way = shapes_find(ways, &image);
+        shape_done(&image);
+        if (way < 0 || facings[way].arrow)
+            continue;
+        facings[way].arrow = (uint8_t)arrow_of(turns, symmetry % turns);
+        facings[way].is_flipped = symmetry >= turns;
+        rotated += symmetry < turns;
+        is_axis = is_axis && symmetry % turns != turns / 2;
+    }
+    for (int k = 0; k < ways->count; k++)
+        if (rotated == 1)
+            facings[k].arrow = 0;
+        else if (rotated == 2 && is_axis)
+            mark_axis(&ways->at[k], &facings[k]);
+    shape_done(&drawn);
+}
+
+const char *facing_text(struct facing facing, bool in_words, char text[FACING_TEXT])
+{
+    const char *flipped = !facing.is_flipped ? "" : in_words ? " flipped" : "'";
+    if (facing.arrow >= ARROWS)
+        snprintf(text, FACING_TEXT, "%s%s%d", flipped, in_words ? " turned " : ".",
+                 facing.arrow - ARROWS + 1);
+    else
+        snprintf(text, FACING_TEXT, "%s%s", flipped,
+                 in_words ? arrows[facing.arrow].words : arrows[facing.arrow].sign);
+    return text;
 }

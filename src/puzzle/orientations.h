@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* All orientations of the pieces of a puzzle, wherever on the board. */
+/* All orientations of the pieces of a puzzle, wherever on the board, and what they are called. */
 #ifndef PUZZLE_ORIENTATIONS_H
 #define PUZZLE_ORIENTATIONS_H
 
-#include "puzzle/puzzle.h"
+#include "puzzle/legend.h"
 
 struct orientation {
     struct shape shape;
@@ -25,5 +25,14 @@ void orientations_sort(struct orientations *orientations);
 /* The first one of that shape in a sorted list, and how many there are; NULL: none. */
 const struct orientation *orientations_find(const struct orientations *sorted,
                                             const struct shape *shape, int *count);
+
+/* How each orientation of a piece is marked, of `ways` as puzzle_orientations() lists them; to
+ * facings[ways->count].  Different ones differ, and an only one has no mark. */
+void orientations_mark(const struct puzzle *puzzle, int piece, const struct shapes *ways,
+                       struct facing *facings);
+
+/* "", "'↓", or in words "", " flipped down". */
+#define FACING_TEXT 32
+const char *facing_text(struct facing facing, bool in_words, char text[FACING_TEXT]);
 
 #endif

@@ -45,7 +45,7 @@ void sentence_comma(struct sentence *sentence, int32_t place, int32_t count);
 /* "F", "cell 4,7", "item x" */
 const char *sentence_item(struct sentence *sentence, int32_t item);
 
-/* "F at 4,7", "option 12" */
+/* "F↓ 4,7", "option 12" */
 const char *sentence_option(struct sentence *sentence, int32_t option);
 
 /* What the puzzle's options are: "placement" on a board, else "option". */

@@ -147,7 +147,8 @@ static int32_t image_of_option(const struct finder *finder, int32_t option, int 
             least = cell;
     }
     int orientation = finder->orientation[finder->first_oriented[from->piece] + from->orientation];
-    struct placement sought = {image, orientation, from->count, &least};
+    struct placement sought = {.piece = image, .orientation = orientation,
+                               .count = from->count, .cells = &least};
     const struct placement *placements = encoding->legend.placements;
     const struct placement *found =
         bsearch(&sought, placements + finder->first_option[image],

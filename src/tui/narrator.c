@@ -158,6 +158,7 @@ void narrator_show(struct narrator *narrator, struct session *session)
     if (tour)
         tell_tour(narrator, tour);
     if (session->model.opened) {
+        session->model.opened->encoding.legend.naming = NAMING_SPOKEN;
         read_out(narrator, READ_BOARD, open_puzzle_title(session->model.opened), false);
         tell_caption(narrator, session->model.opened);
         tell_selected(narrator, session);

@@ -84,7 +84,7 @@ static int character_of(const struct terminal *t, const struct glyph *glyph, int
     bool is_wide = room > 1 && glyph[1].c == GLYPH_RIGHT && !t->ascii;
     wchar_t c = (wchar_t)(glyph->c ? glyph->c : ' ');
     if (c >= 0x80 && t->ascii)
-        c = (unsigned char)glyph_ascii(glyph->c);
+        c = (unsigned char)text_ascii(glyph->c);
     bool fits = wcwidth(c) == 1 + is_wide;
     int length = 0;
     text[length++] = fits ? c : L'?';

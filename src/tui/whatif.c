@@ -9,7 +9,7 @@
 
 #define NAME_ROOM 128
 
-/* "pinned: F at 4,7, option 231; u takes it back; figures count from here" */
+/* "pinned: F↓ 4,7; u takes it back; figures count from here" */
 static void report(struct model *model, const char *before, struct constraint constraint,
                  const char *after)
 {

@@ -12,7 +12,7 @@
  * where nothing is selected, the placement that is being tried. */
 void whatif_selected(struct model *model, bool pins);
 
-/* The same of what is named: ":pin F at 4,7", ":first X". */
+/* The same of what is named: ":pin F↓ 4,7", ":first X". */
 void whatif_named(struct model *model, enum constraint_kind kind, const char *name);
 
 /* Undo (-1) or redo (1) the last change. */

@@ -65,8 +65,8 @@ $ dancetty family --with 'I at 1,1' small/trominoes-3x3
 > diagram     22 nodes of 12 bytes
 $ dancetty family --with 1 --without 'I at 1,2' small/trominoes-3x3 --placements | awk '$2 == 0 || $1 == "solutions"' | head -3
 > solutions   2 of 10
->        2              0    0.00 %  I at 1,2: 1,2 2,2 3,2
->        3              0    0.00 %  I at 1,3: 1,3 2,3 3,3
+>        2              0    0.00 %  I↔ 1,2: 1,2 2,2 3,2
+>        3              0    0.00 %  I↔ 1,3: 1,3 2,3 3,3
 $ dancetty family --with 'X at 3,1' --random 1 pentominoes/3x20 | cut -c 1-4
 > UUXI
 > UXXX
@@ -78,8 +78,8 @@ $ printf 'a b\na\na\nb\n' | dancetty family --with 2 -
 > solutions   1 of 2
 > diagram     3 nodes of 12 bytes
 # What is no option, or no solution.
-$ dancetty family --with 'X at 3,9' pentominoes/3x20
-! dancetty: --with: expected an option's name, or a number from 1 to 1236, found 'X at 3,9'; did you mean X at 3,1?
+$ dancetty family --with 'X 3,9' pentominoes/3x20
+! dancetty: --with: expected an option's name, or a number from 1 to 1236, found 'X 3,9'; did you mean X 3,1?
 ? 2
 $ dancetty family --without 1237 pentominoes/3x20
 ! dancetty: --without: expected an option's name, or a number from 1 to 1236, found '1237'

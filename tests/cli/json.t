@@ -4,8 +4,8 @@ $ dancetty solve --to json examples/algorithm-x
 $ dancetty solve --to json examples/colours.dlx
 > {"solution":1,"options":[{"option":2,"name":"option 2","items":["p","r",{"item":"x","colour":"A"},"y"]},{"option":4,"name":"option 4","items":["q",{"item":"x","colour":"A"}]}]}
 $ dancetty solve --to json --limit 2 small/trominoes-3x3
-> {"solution":1,"options":[{"option":1,"name":"I at 1,1","items":["cell 1,1","cell 2,1","cell 3,1"]},{"option":2,"name":"I at 1,2","items":["cell 1,2","cell 2,2","cell 3,2"]},{"option":3,"name":"I at 1,3","items":["cell 1,3","cell 2,3","cell 3,3"]}],"board":["AAA","BBB","AAA"]}
-> {"solution":2,"options":[{"option":1,"name":"I at 1,1","items":["cell 1,1","cell 2,1","cell 3,1"]},{"option":9,"name":"V at 1,2","items":["cell 1,2","cell 2,2","cell 1,3"]},{"option":22,"name":"V at 3,2","items":["cell 3,2","cell 2,3","cell 3,3"]}],"board":["AAA","BBC","BCC"]}
+> {"solution":1,"options":[{"option":1,"name":"I↔ 1,1","items":["cell 1,1","cell 2,1","cell 3,1"]},{"option":2,"name":"I↔ 1,2","items":["cell 1,2","cell 2,2","cell 3,2"]},{"option":3,"name":"I↔ 1,3","items":["cell 1,3","cell 2,3","cell 3,3"]}],"board":["AAA","BBB","AAA"]}
+> {"solution":2,"options":[{"option":1,"name":"I↔ 1,1","items":["cell 1,1","cell 2,1","cell 3,1"]},{"option":9,"name":"V→ 1,2","items":["cell 1,2","cell 2,2","cell 1,3"]},{"option":22,"name":"V← 3,2","items":["cell 3,2","cell 2,3","cell 3,3"]}],"board":["AAA","BBC","BCC"]}
 # What would end a string is escaped.
 $ printf 'a"b c\\d\na"b\nc\\d\n' | dancetty solve --to json -
 > {"solution":1,"options":[{"option":1,"name":"option 1","items":["a\"b"]},{"option":2,"name":"option 2","items":["c\\d"]}]}

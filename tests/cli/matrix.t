@@ -16,13 +16,13 @@ $ dancetty show --matrix -
 < board:
 <   xx
 <   x.
-> domino.1 | 0 1 1 0
-> domino.2 | 0 1 0 1
-> A.1      | 1 1 0 0
-> A.2      | 1 0 1 0
-> A.3      | 1 0 0 1
+> domino↔-1,1 | 0 1 1 0
+> domino↕-1,1 | 0 1 0 1
+> A-1,1       | 1 1 0 0
+> A-2,1       | 1 0 1 0
+> A-1,2       | 1 0 0 1
 $ dancetty show --matrix pentominoes/3x20 | head -n 1
-> F.1   | 1 0 0 0 0 0 0 0 0 0 0 0 1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
+> F'↑-1,1  | 1 0 0 0 0 0 0 0 0 0 0 0 1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
 # A matrix that is read back counts the same.
 $ for b in examples/algorithm-x small/dominoes-4x4 small/trominoes-3x3 pentominoes/3x20; do dancetty show --matrix $b >m; echo $(wc -l <m) $(dancetty count m) $(dancetty count $b); done
 > 6 1 1

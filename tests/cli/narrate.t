@@ -15,7 +15,7 @@ $ dancetty narrate --grain event --steps 7 small/trominoes-3x3
 > ready to search: 9 items to cover, 22 placements
 > chose cell 1,1: only 5 placements left, the fewest
 > cell 1,1 is covered: its 5 placements are removed from every other list
-> trying I at 1,1, 1 of 5
+> trying I across at 1,1, 1 of 5
 > cell 2,1 is covered: its 5 placements are removed from every other list
 > cell 3,1 is covered: its 2 placements are removed from every other list
 > chose cell 1,2: only 4 placements left, the fewest
@@ -27,9 +27,9 @@ $ dancetty narrate --grain link --steps 4 examples/algorithm-x
 > A is removed from the list of item 7: 3 options left
 > B is removed from the list of item 4: 1 option left
 $ dancetty narrate --from-node 100 --steps 3 pentominoes/6x10
-> chose cell 5,6: forced, 1 placement left; trying Y at 7,5, 1 of 1
-> chose cell 5,4: only 2 placements left, the fewest; trying P at 6,3, 1 of 2
-> chose cell 7,2: only 2 placements left, the fewest; trying W at 7,2, 1 of 2
+> chose cell 5,6: forced, 1 placement left; trying Y right at 7,5, 1 of 1
+> chose cell 5,4: only 2 placements left, the fewest; trying P flipped right at 6,3, 1 of 2
+> chose cell 7,2: only 2 placements left, the fewest; trying W down at 7,2, 1 of 2
 > dead end: cell 9,2 has no placement left
 $ dancetty narrate --from-node 1 --steps 1 --rule leftmost examples/algorithm-x
 > ready to search: 7 items to cover, 6 options
@@ -37,7 +37,7 @@ $ dancetty narrate --from-node 1 --steps 1 --rule leftmost examples/algorithm-x
 $ dancetty narrate --limit 2 small/trominoes-3x3 | tail -1
 > solution 2: every item is covered
 $ dancetty narrate --nodes 1000 pentominoes/6x10 | tail -1
-> back at cell 9,2; trying Z at 9,2, 4 of 4
+> back at cell 9,2; trying Z flipped upright at 9,2, 4 of 4
 $ dancetty narrate --from-node 6 examples/algorithm-x
 ! dancetty: there is no node 6: the search has 5
 ? 2
@@ -108,16 +108,16 @@ $ dancetty --narrate small/trominoes-3x3
 < s
 > Trominoes 3x3
 > ready to search: 9 items to cover, 22 placements
-> chose cell 1,1: only 5 placements left, the fewest; trying I at 1,1, 1 of 5
-> chose cell 1,2: only 4 placements left, the fewest; trying I at 1,2, 1 of 4
-> chose cell 1,3: forced, 1 placement left; trying I at 1,3, 1 of 1
+> chose cell 1,1: only 5 placements left, the fewest; trying I across at 1,1, 1 of 5
+> chose cell 1,2: only 4 placements left, the fewest; trying I across at 1,2, 1 of 4
+> chose cell 1,3: forced, 1 placement left; trying I across at 1,3, 1 of 1
 > solution 1: every item is covered
 > a solution; every item is covered
 > ready to search: 9 items to cover, 22 placements
-> chose cell 3,1: forced, 1 placement left; trying I at 3,1, 1 of 1
+> chose cell 3,1: forced, 1 placement left; trying I upright at 3,1, 1 of 1
 > solution 5: every item is covered
 > bookmark at node 14; ' lists them
-> chose cell 3,2: forced, 1 placement left; trying V at 3,2, 1 of 1
+> chose cell 3,2: forced, 1 placement left; trying V left at 3,2, 1 of 1
 $ printf 'ss ]' | dancetty --narrate pentominoes/6x10
 > Pentominoes 6x10
 > ready to search: 72 items to cover, 2,056 placements
@@ -154,7 +154,7 @@ $ dancetty --narrate --no-state small/trominoes-3x3
 > Trominoes 3x3
 > ready to search: 9 items to cover, 22 placements
 > cell 2,2 is open: 14 placements left
-> chose cell 1,1: only 5 placements left, the fewest; trying I at 1,1, 1 of 5
+> chose cell 1,1: only 5 placements left, the fewest; trying I across at 1,1, 1 of 5
 > solution 1: every item is covered
 > solution 1, found at node 4: the search is there
 > bounded/: a folder

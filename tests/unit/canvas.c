@@ -185,16 +185,16 @@ END_TEST
 /* All glyphs the program draws with have a stand-in of their own kind. */
 START_TEST(lines_have_ascii)
 {
-    ck_assert_int_eq(glyph_ascii(0), ' ');
-    ck_assert_int_eq(glyph_ascii('q'), 'q');
-    ck_assert_int_eq(glyph_ascii(0x2500), '-');
-    ck_assert_int_eq(glyph_ascii(0x2502), '|');
-    ck_assert_int_eq(glyph_ascii(0x254B), '+');
-    ck_assert_int_eq(glyph_ascii(0x2588), '#');
-    ck_assert_int_eq(glyph_ascii(0x25CF), '*');
-    ck_assert_int_eq(glyph_ascii(0x3042), '?');
+    ck_assert_int_eq(text_ascii(0), ' ');
+    ck_assert_int_eq(text_ascii('q'), 'q');
+    ck_assert_int_eq(text_ascii(0x2500), '-');
+    ck_assert_int_eq(text_ascii(0x2502), '|');
+    ck_assert_int_eq(text_ascii(0x254B), '+');
+    ck_assert_int_eq(text_ascii(0x2588), '#');
+    ck_assert_int_eq(text_ascii(0x25CF), '*');
+    ck_assert_int_eq(text_ascii(0x3042), '?');
     for (uint32_t c = 0x2500; c < 0x25A0; c++)
-        ck_assert_msg(glyph_ascii(c) != '?', "U+%04X has none", c);
+        ck_assert_msg(text_ascii(c) != '?', "U+%04X has none", c);
 }
 END_TEST
 

@@ -196,15 +196,15 @@ END_TEST
 START_TEST(a_board_names_pieces_cells_and_placements)
 {
     static const char *const forward[] = {
-        "chose X: only 32 placements left, the fewest; trying X at 2,1, 1 of 32",
+        "chose X: only 32 placements left, the fewest; trying X 2,1, 1 of 32",
         "dead end: cell 1,1 has no placement left",
-        "back at X; trying X at 3,1, 2 of 32",
-        "chose cell 2,1: only 2 placements left, the fewest; trying L at 1,1, 1 of 2",
+        "back at X; trying X 3,1, 2 of 32",
+        "chose cell 2,1: only 2 placements left, the fewest; trying L'\u2193 1,1, 1 of 2",
         NULL,
     };
     static const char *const backward[] = {
         "undone: the choice of cell 2,1; 2 placements left",
-        "stepped back: about to leave X at 2,1, 1 of 32 for X",
+        "stepped back: about to leave X 2,1, 1 of 32 for X",
         "dead end: cell 1,1 has no placement left",
         NULL,
     };

@@ -30,7 +30,7 @@ START_TEST(tab_goes_as_far_as_all_agree)
         {"key br", "key browser ", ""},
         {"key board x step b", "key board x step back ", ""},
         {"first CELL 10,", "first CELL 10,", "cell 10,1  cell 10,2  cell 10,3"},
-        {"pin f at 10,4", "pin F at 10,4 ", ""},
+        {"pin x 9,4", "pin X 9,4 ", ""},
         {"break dea", "break dead end ", ""},
         {"break depth", "break depth>=", ""},
         {"break W p", "break W placed ", ""},

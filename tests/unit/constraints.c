@@ -163,7 +163,7 @@ START_TEST(constraints_are_read_and_named)
     ck_assert_int_eq(constraint.number, 517);
     ck_assert_str_eq(
         constraint_name((struct constraint){CONSTRAINT_PIN, 1}, &encoding.legend, name, sizeof name),
-        "F at 1,1, option 1");
+        "F'\u2191 1,1");
     ck_assert(constraint_read(&constraint, CONSTRAINT_PIN, "F at 1,1", &encoding, &diag));
     ck_assert_int_eq(constraint.number, 1);
     ck_assert(constraint_read(&constraint, CONSTRAINT_LAST, "item cell 4,2", &encoding, &diag));
@@ -192,7 +192,7 @@ START_TEST(options_that_are_out_keep_their_numbers)
     ck_assert(!option_is_out(&encoding.problem, &encoding.legend, 1));
     ck_assert(option_is_out(&encoding.problem, &encoding.legend, 2));
     ck_assert(option_is_out(&encoding.problem, &encoding.legend, options));
-    ck_assert_str_eq(legend_option(&encoding.legend, 2, name, sizeof name), "F at 2,1");
+    ck_assert_str_eq(legend_option(&encoding.legend, 2, name, sizeof name), "F'\u2191 2,1");
     close_board();
 }
 END_TEST
@@ -208,7 +208,8 @@ START_TEST(what_cannot_be_pinned_is_told)
     diag = (struct diag){0};
     ck_assert(constraints_add(&constraints, (struct constraint){CONSTRAINT_PIN, 2}, &diag));
     ck_assert(!constraints_apply(&constraints, &encoding, &diag));
-    ck_assert_str_eq(diag.text, "F at 2,1 cannot be pinned: it clashes with F at 1,1");
+    ck_assert_str_eq(diag.text, 
+                     "F'\u2191 2,1 cannot be pinned: it clashes with F'\u2191 1,1");
     close_board();
 }
 END_TEST

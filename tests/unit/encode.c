@@ -149,7 +149,7 @@ START_TEST(options_say_where_a_piece_lies)
         shape_done(&shape);
         shapes_done(&ways);
     }
-    ck_assert_str_eq(legend_option(legend, 1, name, sizeof name), "F at 1,1");
+    ck_assert_str_eq(legend_option(legend, 1, name, sizeof name), "F'\u2191 1,1");
     encoding_done(&encoding);
     puzzle_done(&puzzle);
 }
@@ -204,7 +204,8 @@ START_TEST(a_bare_problem_is_borrowed)
 }
 END_TEST
 
-/* By the whole name, not by its beginning; of options called alike, one after the other. */
+/* By the whole name, not by its beginning; options with a part of the name, one after
+ * the other. */
 START_TEST(items_and_options_are_found_by_name)
 {
     struct puzzle puzzle;
@@ -222,8 +223,10 @@ START_TEST(items_and_options_are_found_by_name)
     ck_assert_int_eq(legend_find_item(legend, "", items), 0);
     int32_t count = 0;
     for (int32_t o = 0; (o = legend_find_option(legend, "F at 2,1", o + 1, options)) != 0; count++)
-        ck_assert_str_eq(legend_option(legend, o, name, sizeof name), "F at 2,1");
+        ck_assert_ptr_nonnull(strstr(legend_option(legend, o, name, sizeof name), " 2,1"));
     ck_assert_int_gt(count, 1);
+    ck_assert_int_eq(legend_find_option(legend, "F'^ 1,1", 1, options), 1);
+    ck_assert_int_eq(legend_find_option(legend, "F flipped up at 1,1", 1, options), 1);
     ck_assert_int_eq(legend_find_option(legend, "F at 2,", 1, options), 0);
     encoding_done(&encoding);
     puzzle_done(&puzzle);

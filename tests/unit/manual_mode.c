@@ -103,7 +103,7 @@ START_TEST(what_leaves_no_solution_is_told_at_once)
     expect_shown("no solution");
     press(&sitting, "n");
     pass(&sitting, CLOCK_SECOND);
-    expect_message("hint: remove X at 2,1 (x): without it there is a solution");
+    expect_message("hint: remove X 2,1 (x): without it there is a solution");
     press(&sitting, "x n");
     pass(&sitting, CLOCK_SECOND);
     expect_message("is part of a solution; Enter places it");

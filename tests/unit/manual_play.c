@@ -89,7 +89,7 @@ START_TEST(a_piece_is_moved_turned_and_laid)
     diag = (struct diag){0};
     ck_assert(manual_type(&play, 'X'));
     manual_point(&play, (struct cell){1, 1, 0});
-    expect_refused(manual_lay(&play, &diag), &diag, "cell 2,1 is already covered by I at 1,1");
+    expect_refused(manual_lay(&play, &diag), &diag, "cell 2,1 is already covered by I\u2194 1,1");
     diag = (struct diag){0};
     manual_point(&play, (struct cell){9, 5, 0});
     expect_refused(manual_take_back(&play, &diag), &diag, "nothing lies there to be taken back");
@@ -263,14 +263,14 @@ START_TEST(it_is_told_in_words)
     ck_assert(manual_type(&play, 'X'));
     manual_point(&play, (struct cell){3, 1, 0});
     settle();
-    expect_words("piece X at 4,1: it fits; at cell 4,2; 0 placed: 8 solutions");
+    expect_words("piece X 4,1: it fits; at cell 4,2; 0 placed: 8 solutions");
     manual_move(&play, (struct cell){0, 1, 0});
     expect_words("piece X: it reaches beyond the board; at cell 4,3; 0 placed: 8 solutions");
     manual_move(&play, (struct cell){0, -1, 0});
     lay(manual_ghost(&play).option);
-    expect_words("no piece; at cell 4,2: X at 4,1; 1 placed");
+    expect_words("no piece; at cell 4,2: X 4,1; 1 placed");
     settle();
-    expect_words("no piece; at cell 4,2: X at 4,1; 1 placed: no solution");
+    expect_words("no piece; at cell 4,2: X 4,1; 1 placed: no solution");
     end();
 }
 END_TEST

@@ -154,7 +154,8 @@ START_TEST(a_refused_wish_changes_nothing)
     struct constraints constraints = opened->constraints;
     ck_assert(constraints_add(&constraints, (struct constraint){CONSTRAINT_PIN, 2}, &diag));
     ck_assert(!open_puzzle_constrain(opened, &constraints, &diag));
-    ck_assert_str_eq(diag.text, "F at 2,1 cannot be pinned: it clashes with F at 1,1");
+    ck_assert_str_eq(diag.text, 
+                     "F'\u2191 2,1 cannot be pinned: it clashes with F'\u2191 1,1");
     expect_stand(opened, before);
     ck_assert_int_eq(opened->constraints.count, 1);
     diag = (struct diag){0};

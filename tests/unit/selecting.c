@@ -59,7 +59,7 @@ START_TEST(a_choice_lights_up_its_placement)
     draw(&sitting, 160, 48);
     const struct mirror *mirror = playback_mirror(&sitting.session.model.opened->playback);
     ck_assert_int_eq(lit(&sitting).option, mirror->path[0].option);
-    ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X at 3,1");
+    ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X 3,1");
     ck_assert_int_gt(count_lit(&sitting, &view_board), 5);
     /* and goes along: the matrix selects it */
     press(&sitting, "9");
@@ -79,7 +79,7 @@ START_TEST(names_are_looked_for_round_and_round)
     press(&sitting, "/ x Enter");
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X");
     press(&sitting, "n");
-    ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X at 2,1");
+    ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X 2,1");
     press(&sitting, "N N");
     int32_t last = lit(&sitting).option;
     ck_assert_int_gt(last, 0);

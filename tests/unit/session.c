@@ -386,8 +386,8 @@ START_TEST(a_selected_cell_says_what_it_is)
     ck_assert(is_shown(&sitting, "cell 1,1 is chosen: 2 placements left"));
     press(&sitting, ", , s");
     draw(&sitting, 120, 24);
-    ck_assert(is_shown(&sitting, "trying domino at 1,1"));
-    ck_assert(is_shown(&sitting, "cell 1,1 is covered by domino at 1,1, chosen at level 1"));
+    ck_assert(is_shown(&sitting, "trying domino\u2194 1,1"));
+    ck_assert(is_shown(&sitting, "cell 1,1 is covered by domino\u2194 1,1, chosen at level 1"));
     press(&sitting, "j");
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "cell 1,2 is open: 1 placement left"));

@@ -19,6 +19,7 @@
     _(sets)          \
     _(puzzle)        \
     _(encode)        \
+    _(bundled)       \
     _(tiling)        \
     _(tiling_laws)   \
     _(tiling_placed) \

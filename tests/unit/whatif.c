@@ -126,7 +126,7 @@ START_TEST(commands_take_names_and_numbers)
     press(&sitting, ":");
     type(&sitting, "pin F at 2,1");
     press(&sitting, "Enter");
-    expect_message("F at 2,1 cannot be pinned: it clashes with F at 1,1");
+    expect_message("F\u2193 2,1 cannot be pinned: it clashes with F'\u2191 1,1");
     press(&sitting, ":");
     type(&sitting, "ban Q");
     press(&sitting, "Enter");

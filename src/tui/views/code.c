@@ -103,7 +103,7 @@ static void draw_values(const struct scene *scene, struct canvas *canvas, struct
     }
 }
 
-/* The values in one line: "level 1, 1 of 32: X at 2,1", or "level 0, 0 of 32: X". */
+/* The values in one line: "level 1, 1 of 32: X 2,1", or "level 0, 0 of 32: X". */
 static void draw_values_short(const struct scene *scene, struct canvas *canvas, struct rect line)
 {
     char name[NAME_ROOM], level[NAME_ROOM], branch[NAME_ROOM];

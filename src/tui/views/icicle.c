@@ -58,7 +58,7 @@ static const char *mark_of(const struct tree *tree, const struct slab *slab)
     return node->verdict == VERDICT_DEAD ? "\u00d7" : slab->solutions ? "\u25c6" : "";
 }
 
-/* "▸X at 3,4  12,345  ◆ 67", as much of it as has room. */
+/* "▸X 3,4  12,345  ◆ 67", as much of it as has room. */
 static void write_slab(const struct scene *scene, const struct slab *slab, char *text)
 {
     const struct legend *legend = &scene->opened->encoding.legend;

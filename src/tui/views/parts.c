@@ -2,6 +2,7 @@
 /* Pieces that several views are made of. */
 #include "tui/views/parts.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -24,6 +25,28 @@ int draw_right(struct canvas *canvas, struct rect area, int y, const char *text,
     int x = area.x + area.width - text_width(text);
     canvas_text(canvas, area, x, y, text, style);
     return x;
+}
+
+static bool begins_with_letter(const struct legend *legend, int32_t option, const char *name)
+{
+    return name[0] == legend_letter(legend, option) && !isalnum((unsigned char)name[1]);
+}
+
+int draw_option(const struct legend *legend, struct canvas *canvas, struct rect clip, int x, int y,
+                int32_t option, const char *name, struct style style)
+{
+    if (!option || !legend->placements)
+        return canvas_text_cut(canvas, clip, x, y, name, style);
+    struct style piece = style_piece(legend->placements[option].piece);
+    bool begins = begins_with_letter(legend, option, name);
+    canvas_put(canvas, clip, x, y, (unsigned char)legend_letter(legend, option), piece);
+    return canvas_text_cut(canvas, clip, begins ? x + 1 : x + 2, y, name + begins, style);
+}
+
+int option_columns(const struct legend *legend, int32_t option, const char *name)
+{
+    bool has_letter = option && legend->placements && !begins_with_letter(legend, option, name);
+    return text_width(name) + (has_letter ? 2 : 0);
 }
 
 /* Where words end; the lines of a note are run together. */

@@ -5,6 +5,7 @@
 
 #include "draw/canvas.h"
 #include "draw/style.h"
+#include "puzzle/legend.h"
 #include "tui/scene.h"
 
 struct tiles;
@@ -32,6 +33,15 @@ void draw_bar(struct canvas *canvas, struct rect clip, int x, int y, int width, 
 /* `text` at the right end of `area`'s line `y`; returns its first column. */
 int draw_right(struct canvas *canvas, struct rect area, int y, const char *text,
                struct style style);
+
+/* The name of a placement, its piece in its colour; the letter of the piece is shown in front where
+ * the name does not begin with it.  Of a bare problem, and of option 0, `name` alone.  Returns the
+ * column after it. */
+int draw_option(const struct legend *legend, struct canvas *canvas, struct rect clip, int x, int y,
+                int32_t option, const char *name, struct style style);
+
+/* The columns that it takes. */
+int option_columns(const struct legend *legend, int32_t option, const char *name);
 
 /* Text over at most `area.height` lines, broken at blanks; returns the lines used. */
 int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, struct style style);

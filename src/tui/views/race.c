@@ -57,9 +57,13 @@ static void draw_choices(const struct racer *racer, struct canvas *canvas, struc
     char name[NAME_ROOM];
     for (int row = 0; row < area.height && row < count; row++) {
         int32_t level = count > area.height ? count - area.height + row : row;
-        legend_option(&racer->encoding.legend, shown_option(racer, level), name, sizeof name);
-        canvas_print(canvas, area, area.x, area.y + row, style_of(ROLE_TEXT), "%3d  %s",
-                     (int)level + 1, shown_option(racer, level) ? name : "no more");
+        const struct legend *legend = &racer->encoding.legend;
+        int32_t option = shown_option(racer, level);
+        int x = canvas_print(canvas, area, area.x, area.y + row, style_of(ROLE_TEXT), "%3d  ",
+                             (int)level + 1);
+        draw_option(legend, canvas, area, x, area.y + row, option,
+                    option ? legend_option(legend, option, name, sizeof name) : "no more",
+                    style_of(ROLE_TEXT));
     }
 }
 

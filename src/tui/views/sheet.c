@@ -281,7 +281,7 @@ void sheet_draw(const struct sheet *sheet)
         draw_row(sheet, option_at(sheet, k), sheet->area.y + 2 + k);
 }
 
-/* "gone with L at 1,1, level 2: ": which choice took the option. */
+/* "gone with L↑ 1,1, level 2: ": which choice took the option. */
 static void write_state(const struct sheet *sheet, char *text, size_t size)
 {
     char name[NAME_ROOM];

@@ -4,13 +4,12 @@
 
 #include "base/text.h"
 #include "draw/style.h"
-#include "draw/tiles.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
 
 #define NAME_ROOM 96
-#define ITEM_LEAST 9    /* columns for the names of items */
-#define ITEM_MOST 12
+#define LEVEL_COLUMNS 4
+#define NAME_LEAST 8
 #define CONSTRAINT_COLUMNS 6  /* "pinned" */
 
 static const struct hint hints[] = {
@@ -30,29 +29,57 @@ static int32_t level_of(const struct stack *stack, const struct open_puzzle *ope
     return stack->level < levels ? stack->level : levels ? levels - 1 : 0;
 }
 
-/* A patch in the colour of the placement's piece. */
-static void draw_patch(const struct open_puzzle *opened, struct canvas *canvas, struct rect line,
-                       int x, int32_t option)
+/* What is written of a level: the choice, and the item branched on where the choice does not say
+ * it by its piece. */
+struct words {
+    char option[NAME_ROOM], item[NAME_ROOM];
+};
+
+static struct words words_of(const struct scene *scene, const struct mirror_choice *choice)
 {
-    const struct legend *legend = &opened->encoding.legend;
-    if (!option || !legend->placements)
-        return;
-    unsigned char symbol = (unsigned char)legend_letter(legend, option);
-    canvas_put(canvas, line, x, line.y, symbol, style_piece(legend->placements[option].piece));
+    const struct legend *legend = &scene->opened->encoding.legend;
+    struct words words = {"", ""};
+    bool says_piece = legend->items[choice->item].meaning == MEANS_PIECE;
+    if (choice->option)
+        legend_option(legend, choice->option, words.option, sizeof words.option);
+    if (!choice->option || !says_piece)
+        legend_item(legend, choice->item, words.item, sizeof words.item);
+    return words;
 }
 
-/* The columns that the names of the items of levels first … end - 1 take. */
-static int item_columns(const struct scene *scene, int32_t first, int32_t end)
+/* The columns that the names at levels first … end - 1 get, and the digits of their branches; items
+ * have none where there is no room for all. */
+struct columns {
+    int option, item, digits;
+};
+
+static int larger(int a, int b)
 {
-    char name[NAME_ROOM];
-    int columns = ITEM_LEAST;
+    return a > b ? a : b;
+}
+
+static int count_digits(int number)
+{
+    return snprintf(NULL, 0, "%d", number);
+}
+
+static struct columns find_columns(const struct scene *scene, int32_t first, int32_t end,
+                                   int width)
+{
+    struct columns columns = {NAME_LEAST, 0, 1};
     for (int32_t l = first; l < end; l++) {
-        legend_item(&scene->opened->encoding.legend, scene->mirror->path[l].item, name,
-                    sizeof name);
-        int width = text_width(name);
-        columns = width > columns ? width : columns;
+        const struct mirror_choice *choice = &scene->mirror->path[l];
+        struct words words = words_of(scene, choice);
+        int option = option_columns(&scene->opened->encoding.legend, choice->option, words.option);
+        columns.option = larger(columns.option, option);
+        columns.item = larger(columns.item, text_width(words.item));
+        columns.digits = larger(columns.digits, count_digits(choice->size));
     }
-    return columns < ITEM_MOST ? columns : ITEM_MOST;
+    int room = width - LEVEL_COLUMNS - 2 * columns.digits - 4;
+    if (columns.option + 1 + columns.item + 1 > room)
+        columns.item = 0;
+    columns.option = columns.option < room - 1 ? columns.option : larger(room - 1, 0);
+    return columns;
 }
 
 /* What was wished of the choice, in words that fit; NULL: nothing. */
@@ -70,30 +97,18 @@ static const char *find_constraint(const struct scene *scene, const struct mirro
     return NULL;
 }
 
-static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect line,
-                       int32_t level, int columns, bool selected)
+/* "5 of 11", and what was wished of the choice or a bar, from column `x` on. */
+static void draw_branch(const struct scene *scene, struct canvas *canvas, struct rect line, int x,
+                        const struct mirror_choice *choice, int digits, struct style style)
 {
-    const struct mirror_choice *choice = &scene->mirror->path[level];
-    const struct open_puzzle *opened = scene->opened;
-    struct style style = style_of(selected ? ROLE_SELECTED : ROLE_TEXT);
-    style = lit_or(scene, choice->option, choice->item, style);
-    char name[NAME_ROOM];
-    if (selected)
-        canvas_fill(canvas, line, ' ', style);
-    canvas_print(canvas, line, line.x, line.y, selected ? style : style_of(ROLE_FAINT), "%3d",
-                 (int)level + 1);
-    draw_patch(opened, canvas, line, line.x + 4, choice->option);
-    struct rect item = {line.x + 6, line.y, columns, 1};
-    legend_item(&opened->encoding.legend, choice->item, name, sizeof name);
-    canvas_text(canvas, rect_meet(item, line), item.x, line.y, name, style);
-    int x = item.x + columns + 1;
+    bool selected = style.attributes & REVERSE;
     if (!choice->place) {
         canvas_print(canvas, line, x, line.y, style, scene_counts(scene) ? "%d left" : "of %d",
                      (int)choice->size);
         return;
     }
-    x = canvas_print(canvas, line, x, line.y, style, "%3d of %-3d ", (int)choice->place,
-                     (int)choice->size);
+    x = canvas_print(canvas, line, x, line.y, style, "%*d of %-*d ", digits, (int)choice->place,
+                     digits, (int)choice->size);
     int room = line.x + line.width - x;
     const char *constraint = find_constraint(scene, choice, room);
     if (constraint)
@@ -101,6 +116,27 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
     else if (room >= 3)
         draw_bar(canvas, line, x, line.y, room < 16 ? room : 16,
                  (double)choice->place / choice->size, style_of(ROLE_FOCUS));
+}
+
+static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect line,
+                       int32_t level, struct columns columns, bool selected)
+{
+    const struct mirror_choice *choice = &scene->mirror->path[level];
+    struct style style = style_of(selected ? ROLE_SELECTED : ROLE_TEXT);
+    style = lit_or(scene, choice->option, choice->item, style);
+    struct words words = words_of(scene, choice);
+    if (selected)
+        canvas_fill(canvas, line, ' ', style);
+    canvas_print(canvas, line, line.x, line.y, selected ? style : style_of(ROLE_FAINT), "%3d",
+                 (int)level + 1);
+    struct rect part = {line.x + LEVEL_COLUMNS, line.y, columns.option, 1};
+    draw_option(&scene->opened->encoding.legend, canvas, rect_meet(part, line), part.x, line.y,
+                choice->option, words.option, style);
+    part.x += columns.option + (columns.option > 0);
+    part.width = columns.item;
+    canvas_text(canvas, rect_meet(part, line), part.x, line.y, words.item, style);
+    draw_branch(scene, canvas, line, part.x + columns.item + (columns.item > 0), choice,
+                columns.digits, style);
 }
 
 /* The levels to show: from the one returned on. */
@@ -136,7 +172,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
         canvas_text(canvas, area, area.x, area.y, "no choices yet", style_of(ROLE_FAINT));
     int32_t first = first_level(state, scene, area, levels);
     int32_t end = levels - first < area.height ? levels : first + area.height;
-    int columns = item_columns(scene, first, end);
+    struct columns columns = find_columns(scene, first, end, area.width);
     for (int32_t l = first; l < end; l++)
         draw_level(scene, canvas, (struct rect){area.x, area.y + l - first, area.width, 1}, l,
                    columns, scene->focus == &view_stack && l == level_of(state, scene->opened));

@@ -76,17 +76,6 @@ static void write_figures(const struct tree *tree, const struct row *row, char *
                  number_grouped(node->solutions, solutions));
 }
 
-static void draw_patch(const struct scene *scene, struct canvas *canvas, struct rect line, int x,
-                       const struct row *row)
-{
-    const struct legend *legend = &scene->opened->encoding.legend;
-    int32_t option = scene->opened->playback.tree->at[row->node].option;
-    if (row->kind != ROW_NODE || !option || !legend->placements)
-        return;
-    unsigned char symbol = (unsigned char)legend_letter(legend, option);
-    canvas_put(canvas, line, x, line.y, symbol, style_piece(legend->placements[option].piece));
-}
-
 /* So deep that the rest would have no room, rows are not moved further to the right. */
 static int indent_of(const struct row *row, struct rect line)
 {
@@ -106,14 +95,13 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
         canvas_fill(canvas, line, ' ', style);
     struct glyph mark = mark_of(tree, row);
     canvas_put(canvas, line, x, line.y, mark.c, is_selected ? style : mark.style);
-    draw_patch(scene, canvas, line, x + 2, row);
     write_name(scene, row, name);
     write_figures(tree, row, figures);
     if (figures[0])
         end = draw_right(canvas, line, line.y, figures, is_plain ? style_of(ROLE_VALUE) : style);
     struct rect clip = {line.x, line.y, end - 1 - line.x, 1};
-    x += scene->opened->encoding.legend.placements ? 4 : 2;
-    canvas_text(canvas, rect_meet(clip, line), x, line.y, name, style);
+    draw_option(&scene->opened->encoding.legend, canvas, rect_meet(clip, line), x + 2, line.y,
+                row->kind == ROW_NODE ? tree->at[row->node].option : 0, name, style);
 }
 
 /* Where the outline lies, and below it the icicle where the pane is large; or only that. */

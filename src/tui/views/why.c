@@ -43,7 +43,21 @@ static int rows_of(const struct answer_line *line, int width)
     return is_wrapped(line) ? wrapped_lines(line->text, width) : 1;
 }
 
-/* A name, and a value at the right end: the patch of a choice, the mark of an item. */
+/* A choice, the piece in its colour; "11 by " may stand before it. */
+static void draw_choice(const struct legend *legend, struct canvas *canvas, struct rect row,
+                        const struct answer_line *line, struct style style)
+{
+    char name[sizeof line->text];
+    size_t length = strlen(line->text), own = 0;
+    if (line->option)
+        own = strlen(legend_option(legend, line->option, name, sizeof name));
+    size_t before = own < length ? length - own : 0;
+    snprintf(name, sizeof name, "%.*s", (int)before, line->text);
+    int x = canvas_text(canvas, row, row.x, row.y, name, style);
+    draw_option(legend, canvas, row, x, row.y, line->option, line->text + before, style);
+}
+
+/* A name, and a value at the right end: the mark of an item. */
 static void draw_named(const struct scene *scene, struct canvas *canvas, struct rect row,
                        const struct answer_line *line, struct style style)
 {
@@ -51,12 +65,13 @@ static void draw_named(const struct scene *scene, struct canvas *canvas, struct 
     int x = row.x + 2, end = row.x + row.width;
     if (line->value[0])
         end = draw_right(canvas, row, row.y, line->value, style) - 1;
-    if (line->kind == ANSWER_CHOICE && line->option && legend->placements)
-        canvas_put(canvas, row, row.x, row.y, (unsigned char)legend_letter(legend, line->option),
-                   style_piece(legend->placements[line->option].piece));
     if (line->kind == ANSWER_ITEM && line->rank < 2)
         canvas_put(canvas, row, row.x, row.y, line->rank ? '=' : 0x25CF, style);
-    canvas_text(canvas, (struct rect){row.x, row.y, end - row.x, 1}, x, row.y, line->text, style);
+    struct rect clip = {row.x, row.y, end - row.x, 1};
+    if (line->kind == ANSWER_CHOICE)
+        draw_choice(legend, canvas, clip, line, style);
+    else
+        canvas_text(canvas, clip, x, row.y, line->text, style);
 }
 
 /* Returns the rows taken. */
