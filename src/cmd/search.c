@@ -23,8 +23,18 @@ static bool open_encoding(struct search *search, struct diag *diag)
     return encode(&search->encoding, &search->puzzle, search->settings->strategy.order, diag);
 }
 
-/* Nodes of a search before a proof is looked for that it is in vain: most take less time. */
+/* Nodes of a search before a proof is looked for that it is in vain: most take less time.  More
+ * where the engine says nothing of solutions before its end. */
 #define PROOF_NODES 65536
+#define PROOF_NODES_WHOLE (64 * PROOF_NODES)
+
+/* True where the search has gone on for so long that a proof would save time. */
+static bool takes_long(struct search *search)
+{
+    const struct engine *engine = search->plan.pool.engine;
+    int64_t least = engine && engine->is_whole ? PROOF_NODES_WHOLE : PROOF_NODES;
+    return search_nodes(search) >= least;
+}
 
 /* True where there is a proof that nothing will be found, known since now. */
 static bool is_in_vain(struct search *search)
@@ -365,7 +375,7 @@ static enum halt run(struct search *search, const struct goal *goal)
             return HALT_FAULT;
         if (ending != REACHED && is_enough(search))
             return HALT_LIMIT;
-        if (ending == RAN_OUT && search_nodes(search) >= PROOF_NODES && is_in_vain(search))
+        if (ending == RAN_OUT && takes_long(search) && is_in_vain(search))
             return HALT_END;
         if (ending != RAN_OUT)
             return ending == REACHED ? HALT_SOLUTION : HALT_END;
