@@ -1,36 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* Where the corners of cells lie, true to scale: whole coordinates, so that those that meet are
- * known to. */
+/* Where the corners of cells lie, true to scale. */
 #ifndef DRAW_CORNERS_H
 #define DRAW_CORNERS_H
 
 #include "draw/tile.h"
 #include "lattice/lattice.h"
 
-struct corners {
-    const struct lattice *lattice;
-    double across, down;        /* what 1 of a corner's coordinates is, in edges of a cell */
-    double edge;                /* of a cell as large as a square of edge 1 */
-    /* Side k of a cell lies between its corners k and k + 1, 0 <= k < lattice->sides. */
-    struct cell (*corner)(struct cell cell, int k);
-};
-
-const struct corners *corners_of(const struct lattice *lattice);
-
 /* The least and the largest coordinates of the cells that are not outside; least.x > most.x where
  * all are. */
 struct box {
     struct cell least, most;
 };
-struct box corners_box(const struct corners *corners, const struct board_picture *picture);
+struct box corners_box(const struct lattice *lattice, const struct board_picture *picture);
 
 /* From corners to a picture whose cells have edges of `edge` units; the box begins at 0, 0. */
 struct scale {
-    const struct corners *corners;
+    const struct lattice *lattice;
     struct cell least;
     double across, down;
 };
-struct scale corners_scale(const struct corners *corners, const struct board_picture *picture,
+struct scale corners_scale(const struct lattice *lattice, const struct board_picture *picture,
                            double edge);
 
 struct point {

@@ -26,10 +26,10 @@ static int share(double a, double b)
 }
 
 /* Two rows of cells are the least after which all lattices begin again. */
-static int find_period(const struct corners *corners)
+static int find_period(const struct lattice *lattice)
 {
-    struct cell top = corners->corner((struct cell){0, 0, 0}, 0);
-    struct cell below = corners->corner((struct cell){0, 2, 0}, 0);
+    struct cell top = lattice_corner(lattice, (struct cell){0, 0, 0}, 0);
+    struct cell below = lattice_corner(lattice, (struct cell){0, 2, 0}, 0);
     return (below.y - top.y) / 2;
 }
 
@@ -51,7 +51,7 @@ static void measure(struct miniature *m)
 
 static void set_scale(struct miniature *m, int scale, int over)
 {
-    double edge = scale / m->corners->across, row = m->corners->down * m->period * edge;
+    double edge = scale / m->lattice->wide, row = m->lattice->tall * m->period * edge;
     int down = share(row, m->letters ? 2 : 1);
     m->across = scale;
     m->down = down > 1 ? down : 1;
@@ -62,9 +62,8 @@ static void set_scale(struct miniature *m, int scale, int over)
 struct miniature miniature_of(const struct board_picture *picture, const struct lattice *lattice,
                               bool letters, int scale)
 {
-    const struct corners *corners = corners_of(lattice);
-    struct miniature m = {.picture = picture, .corners = corners, .letters = letters,
-                          .box = corners_box(corners, picture), .period = find_period(corners)};
+    struct miniature m = {.picture = picture, .lattice = lattice, .letters = letters,
+                          .box = corners_box(lattice, picture), .period = find_period(lattice)};
     set_scale(&m, scale, 1);
     return m;
 }
@@ -91,7 +90,7 @@ struct miniature miniature_fit(const struct board_picture *picture, const struct
 /* A corner in the units above. */
 static struct cell place(const struct miniature *m, struct cell cell, int k)
 {
-    struct cell corner = m->corners->corner(cell, k % m->corners->lattice->sides);
+    struct cell corner = lattice_corner(m->lattice, cell, k % m->lattice->corners);
     return (struct cell){2 * m->across * (corner.x - m->box.least.x),
                          2 * m->down * (corner.y - m->box.least.y), 0};
 }
@@ -109,7 +108,7 @@ static bool passes(struct cell a, struct cell b, int64_t x, int64_t y)
 static bool is_inside(const struct miniature *m, struct cell cell, int64_t x, int64_t y)
 {
     bool inside = false;
-    for (int k = 0; k < m->corners->lattice->sides; k++)
+    for (int k = 0; k < m->lattice->corners; k++)
         inside ^= passes(place(m, cell, k), place(m, cell, k + 1), x, y);
     return inside;
 }
@@ -118,7 +117,7 @@ static bool is_inside(const struct miniature *m, struct cell cell, int64_t x, in
 static struct rect reach(const struct miniature *m, const struct raster *raster, struct cell cell)
 {
     struct cell least = place(m, cell, 0), most = least;
-    for (int k = 1; k < m->corners->lattice->sides; k++) {
+    for (int k = 1; k < m->lattice->corners; k++) {
         struct cell at = place(m, cell, k);
         least.x = at.x < least.x ? at.x : least.x;
         least.y = at.y < least.y ? at.y : least.y;

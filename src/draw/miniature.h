@@ -13,7 +13,7 @@
 /* What is drawn, and how large.  The picture is borrowed. */
 struct miniature {
     const struct board_picture *picture;
-    const struct corners *corners;
+    const struct lattice *lattice;
     struct box box;
     bool letters;           /* what stands in the cells; else the halves of characters, in colour */
     int across, down;       /* pixels or letters a step of the corners, and a row of cells */

@@ -11,13 +11,12 @@
 
 struct span outline_span(const struct lattice *lattice, const struct board_picture *picture)
 {
-    const struct corners *corners = corners_of(lattice);
-    struct box box = corners_box(corners, picture);
+    struct box box = corners_box(lattice, picture);
     if (box.least.x > box.most.x)
         return (struct span){0};
     return (struct span){
-        .width = (box.most.x - box.least.x) * corners->across,
-        .height = (box.most.y - box.least.y) * corners->down,
+        .width = (box.most.x - box.least.x) * lattice->wide,
+        .height = (box.most.y - box.least.y) * lattice->tall,
     };
 }
 
@@ -55,20 +54,20 @@ static bool is_told(const struct board_picture *picture, struct cell cell, struc
     return rect_meet(one, picture->cells).width == 0 || cell_compare(cell, beside) < 0;
 }
 
-static void collect_lines(const struct corners *corners, const struct board_picture *picture,
+static void collect_lines(const struct lattice *lattice, const struct board_picture *picture,
                           unsigned edges, struct lines *lines)
 {
-    int sides = corners->lattice->sides;
+    int sides = lattice->corners;
     for (int k = 0; k < picture_cells(picture); k++)
         for (int side = 0; side < sides; side++) {
             struct cell cell = picture_cell(picture, k);
-            struct cell beside = corners->lattice->neighbour(cell, side);
+            struct cell beside = lattice_neighbour(lattice, cell, side);
             const struct tile *there = tile_at(picture, beside.x, beside.y);
             if (!is_told(picture, cell, beside) ||
                 !(edges & 1u << tile_edge(&picture->tiles[k], there, true)))
                 continue;
-            struct cell from = corners->corner(cell, side);
-            struct cell to = corners->corner(cell, (side + 1) % sides);
+            struct cell from = lattice_corner(lattice, cell, side);
+            struct cell to = lattice_corner(lattice, cell, (side + 1) % sides);
             add_line(lines, from, to);
             add_line(lines, to, from);
         }
@@ -154,10 +153,9 @@ static bool is_end(const struct lines *lines, struct cell corner)
 void outline_write(const struct lattice *lattice, const struct board_picture *picture, double edge,
                    unsigned edges, FILE *out)
 {
-    const struct corners *corners = corners_of(lattice);
     struct lines lines = {0};
-    const struct scale scale = corners_scale(corners, picture, edge);
-    collect_lines(corners, picture, edges, &lines);
+    const struct scale scale = corners_scale(lattice, picture, edge);
+    collect_lines(lattice, picture, edges, &lines);
     for (int rings = 0; rings < 2; rings++)
         for (size_t k = 0; k < lines.count; k++)
             if (!lines.at[k].drawn && (rings || is_end(&lines, lines.at[k].from)))
@@ -183,12 +181,12 @@ static const struct pen {
 
 static struct point point_of(const struct scale *scale, struct cell cell, int k)
 {
-    return scale_point(scale, scale->corners->corner(cell, k));
+    return scale_point(scale, lattice_corner(scale->lattice, cell, k));
 }
 
 static struct point middle_of(const struct scale *scale, struct cell cell)
 {
-    int sides = scale->corners->lattice->sides;
+    int sides = scale->lattice->corners;
     struct point middle = {0, 0};
     for (int k = 0; k < sides; k++) {
         struct point corner = point_of(scale, cell, k);
@@ -209,7 +207,7 @@ static void write_cell(FILE *out, const struct scale *scale, struct cell cell, i
 {
     unsigned colour = colour_rgb(fill);
     fputs("<path d=\"", out);
-    for (int k = 0; k < scale->corners->lattice->sides; k++) {
+    for (int k = 0; k < scale->lattice->corners; k++) {
         struct point corner = point_of(scale, cell, k);
         fprintf(out, "%c%.6g %.6g", k ? 'L' : 'M', corner.x, corner.y);
     }
@@ -261,15 +259,14 @@ static void write_contents(const struct scale *scale, const struct board_picture
 
 double painting_edge(const struct lattice *lattice)
 {
-    return corners_of(lattice)->edge;
+    return lattice->edge;
 }
 
 void painting_write(const struct lattice *lattice, const struct board_picture *picture,
                     double edge, FILE *out)
 {
-    const struct corners *corners = corners_of(lattice);
-    double square = edge / corners->edge;
-    const struct scale scale = corners_scale(corners, picture, edge);
+    double square = edge / lattice->edge;
+    const struct scale scale = corners_scale(lattice, picture, edge);
     write_cells(&scale, picture, square, out);
     for (size_t k = 0; k < sizeof pens / sizeof *pens; k++) {
         fprintf(out, "<g fill=\"none\" stroke=\"%s\" stroke-width=\"%.6g\">\n", pens[k].colour,

@@ -52,15 +52,4 @@ int skin_best_zoom(const struct skin *skin, struct extent extent, int width, int
 void skin_draw(const struct skin *skin, const struct board_picture *picture,
                struct canvas *canvas, struct rect area, int x, int y, int zoom);
 
-/* a / b rounded down, and what is left; b > 0. */
-static inline int floor_divide(int a, int b)
-{
-    return a >= 0 ? a / b : -((b - 1 - a) / b);
-}
-
-static inline int floor_rest(int a, int b)
-{
-    return a - b * floor_divide(a, b);
-}
-
 #endif

@@ -68,7 +68,7 @@ static int free_tint(const struct tiles *tiles, const struct legend *legend,
     bool taken[TINTS_MOST] = {false};
     for (int k = 0; k < placement->count; k++)
         for (int side = 0; side < lattice->sides; side++) {
-            struct cell next = lattice->neighbour(placement->cells[k], side);
+            struct cell next = lattice_neighbour(lattice, placement->cells[k], side);
             const struct tile *beside = tiles_at(tiles, next);
             if (beside && beside->piece >= 0)
                 taken[beside->piece % count] = true;

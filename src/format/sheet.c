@@ -179,11 +179,13 @@ static bool gather(struct groups *groups, int x, int y)
     groups->at = grown;
     int start = groups->squares;
     visit(groups, x, y);
-    for (int next = start; next < groups->squares; next++)
-        for (int side = 0; side < lattice_square.sides; side++) {
-            struct cell cell = lattice_square.neighbour(groups_square(groups, next), side);
-            visit(groups, cell.x, cell.y);
-        }
+    for (int next = start; next < groups->squares; next++) {
+        struct cell square = groups_square(groups, next);
+        visit(groups, square.x + 1, square.y);
+        visit(groups, square.x, square.y + 1);
+        visit(groups, square.x - 1, square.y);
+        visit(groups, square.x, square.y - 1);
+    }
     if (groups->squares > start)
         groups->at[groups->count++] = (struct group){start, groups->squares - start};
     return true;

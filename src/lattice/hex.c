@@ -1,36 +1,41 @@
 /* SPDX-License-Identifier: MIT */
-/* The hexagon lattice in axial coordinates: six neighbours, twelve symmetries.
+/* The hexagon lattice in axial coordinates: six neighbours, twelve symmetries around a cell.
  *
  * Each row is moved half a cell to the right against the row above, so that a board
- * of width x height is a parallelogram. */
+ * of width x height is a parallelogram.  Corners go across in halves of a hexagon's width, down in
+ * quarters of its height, from the middle of cell 0,0. */
 #include "lattice/lattice.h"
-
-static struct cell neighbour(struct cell cell, int side)
-{
-    static const struct cell steps[] = {{1, 0, 0},  {0, 1, 0},  {-1, 1, 0},
-                                        {-1, 0, 0}, {0, -1, 0}, {1, -1, 0}};
-    return cell_plus(cell, steps[side]);
-}
-
-/* A sixth of a turn takes each of the steps above to the next one. */
-static struct cell turn(struct cell cell, int symmetry)
-{
-    if (symmetry >= 6)
-        cell = (struct cell){cell.y, cell.x, 0};
-    for (int sixths = symmetry % 6; sixths > 0; sixths--)
-        cell = (struct cell){-cell.y, cell.x + cell.y, 0};
-    return cell;
-}
 
 const struct lattice lattice_hex = {
     .name = "hex",
     .polyforms = "polyhexes",
+    .across = 1,
+    .down = 1,
+    .corners = 6,
+    .polygons = (const struct cell[]){{1, -1, 0}, {1, 1, 0}, {0, 2, 0}, {-1, 1, 0}, {-1, -1, 0},
+                                      {0, -2, 0}},
+    .steps = {{2, 0, 0}, {1, 3, 0}},
+    .wide = HALF_ROOT_3,
+    .tall = 0.5,
+    .edge = 0.62,
     .sides = 6,
+    .symmetries = 12,
+    .generators = 2,
+    .divisor = 2,
+    .generator = {{{{1, -1, 0}, {3, 1, 0}, {0, 0, 2}}}, {{{1, 1, 0}, {3, -1, 0}, {0, 0, 2}}}},
+    .rosettes = (const struct rosette_kind[]){
+        {"none", {0, 0}, 1},
+        {"left-right", {8, 0}, 2},
+        {"top-bottom", {11, 0}, 2},
+        {"both ways", {8, 11}, 4},
+        {"half turn", {3, 0}, 2},
+        {"third turn", {2, 0}, 3},
+        {"sixth turn", {1, 0}, 6},
+        {"all twelve", {1, 8}, 12},
+        {NULL, {0, 0}, 0},
+    },
     .stride = 2,
     .slant = 1,
-    .period = 1,
-    .symmetries = 12,
-    .neighbour = neighbour,
-    .turn = turn,
     .stretches = "no enlargement of hexagons",
+    .tables = &(struct lattice_tables){0},
 };

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of lattices, and what all of them have in common. */
+/* The table of lattices, and what follows from the polygons of each: neighbours and symmetries. */
 #include "lattice/lattice.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <string.h>
 
 const struct lattice *const lattices[] = {
     &lattice_square,
@@ -29,9 +33,235 @@ int cell_order(const void *a, const void *b)
     return cell_compare(*p, *q);
 }
 
+/* ---- cells and corners by periods ---- */
+
+/* A cell as so many moves of each kind from one of the first period. */
+struct period {
+    int moves[3];
+    int kind;
+};
+
+static inline struct period period_of(const struct lattice *lattice, struct cell cell)
+{
+    if (lattice->across == 1 && lattice->down == 1)
+        return (struct period){{cell.x, cell.y, cell.z}, 0};
+    int q = floor_divide(cell.y, lattice->down), x = cell.x - q * lattice->shift;
+    int p = floor_divide(x, lattice->across);
+    return (struct period){{p, q, cell.z}, x - p * lattice->across +
+                                               (cell.y - q * lattice->down) * lattice->across};
+}
+
+static inline struct cell cell_times(struct cell cell, int times)
+{
+    return (struct cell){cell.x * times, cell.y * times, cell.z * times};
+}
+
+static struct cell first_of_kind(const struct lattice *lattice, int kind)
+{
+    return (struct cell){kind % lattice->across, kind / lattice->across, 0};
+}
+
+struct cell lattice_corner(const struct lattice *lattice, struct cell cell, int k)
+{
+    struct period period = period_of(lattice, cell);
+    struct cell corner = lattice->polygons[period.kind * lattice->corners + k];
+    corner = cell_plus(corner, cell_times(lattice->steps[0], period.moves[0]));
+    corner = cell_plus(corner, cell_times(lattice->steps[1], period.moves[1]));
+    corner.z += period.moves[2];
+    return corner;
+}
+
+/* The move of cells by which corners move by way / scale; false where there is none. */
+static bool find_move(const struct lattice *lattice, struct cell way, int scale,
+                      struct cell *move)
+{
+    struct cell a = cell_times(lattice->steps[0], scale), b = cell_times(lattice->steps[1], scale);
+    int area = a.x * b.y - a.y * b.x;
+    int p = way.x * b.y - way.y * b.x, q = a.x * way.y - a.y * way.x;
+    if (p % area || q % area || way.z % scale)
+        return false;
+    *move = (struct cell){p / area * lattice->across + q / area * lattice->shift,
+                          q / area * lattice->down, way.z / scale};
+    return true;
+}
+
+/* ---- neighbours: cells with a side in common ---- */
+
+/* Side j of a cell of kind `other`, moved, is side k of one of `kind`. */
+static bool find_beside(const struct lattice *lattice, int kind, int k, int other, int j,
+                        struct cell *beside)
+{
+    int n = lattice->corners;
+    const struct cell *here = lattice->polygons + kind * n, *there = lattice->polygons + other * n;
+    for (int turned = 0; turned < 2; turned++) {
+        struct cell way = cell_minus(here[k], there[(j + turned) % n]), move;
+        struct cell end = cell_plus(there[(j + !turned) % n], way);
+        if (cell_compare(end, here[(k + 1) % n]) != 0 || !find_move(lattice, way, 1, &move))
+            continue;
+        *beside = cell_plus(move, cell_minus(first_of_kind(lattice, other),
+                                             first_of_kind(lattice, kind)));
+        if (beside->x || beside->y)
+            return true;
+    }
+    return false;
+}
+
+static void derive_side(const struct lattice *lattice, int kind, int side)
+{
+    int kinds = lattice->across * lattice->down;
+    struct cell *beside = &lattice->tables->beside[kind][side];
+    for (int other = 0; other < kinds; other++)
+        for (int j = 0; j < lattice->corners; j++)
+            if (find_beside(lattice, kind, side, other, j, beside))
+                return;
+    assert(!"a side without neighbour");
+}
+
+static void derive_neighbours(const struct lattice *lattice)
+{
+    int n = lattice->corners;
+    assert(lattice->sides == (lattice->solid ? n + 2 : n));
+    for (int kind = 0; kind < lattice->across * lattice->down; kind++) {
+        for (int side = 0; side < n; side++)
+            derive_side(lattice, kind, side);
+        lattice->tables->beside[kind][n] = (struct cell){0, 0, 1};
+        lattice->tables->beside[kind][n + 1] = (struct cell){0, 0, -1};
+    }
+}
+
+/* ---- symmetries ---- */
+
+static struct lattice_matrix multiply(const struct lattice_matrix *a, const struct lattice_matrix *b, int divisor)
+{
+    struct lattice_matrix product = {{{0}}};
+    for (int i = 0; i < 9; i++) {
+        int row = i / 3, column = i % 3, sum = 0;
+        for (int k = 0; k < 3; k++)
+            sum += a->at[row][k] * b->at[k][column];
+        assert(sum % divisor == 0);
+        product.at[row][column] = sum / divisor;
+    }
+    return product;
+}
+
+static bool is_among(const struct lattice_matrix *matrix, const struct lattice_matrix *group, int count)
+{
+    bool is = false;
+    for (int i = 0; i < count && !is; i++)
+        is = memcmp(matrix, &group[i], sizeof *matrix) == 0;
+    return is;
+}
+
+/* Each generator in turn adds cosets of the group made by those before.
+ * Source: Dimino's algorithm, as told by Butler, Fundamental Algorithms for Permutation Groups. */
+static void list_group(const struct lattice *lattice, struct lattice_matrix *group)
+{
+    int d = lattice->divisor, count = 1;
+    group[0] = (struct lattice_matrix){{{d, 0, 0}, {0, d, 0}, {0, 0, d}}};
+    for (int last = 0; last < lattice->generators; last++)
+        for (int first = 0, whole = count; first < count; first += whole)
+            for (int g = 0; g <= last; g++) {
+                struct lattice_matrix next = multiply(&group[first], &lattice->generator[g], d);
+                if (is_among(&next, group, count))
+                    continue;
+                assert(count + whole <= lattice->symmetries);
+                for (int i = 0; i < whole; i++)
+                    group[count++] = multiply(&group[i], &next, d);
+            }
+    assert(count == lattice->symmetries);
+}
+
+static struct cell apply(const struct lattice_matrix *matrix, struct cell at, int divisor)
+{
+    int image[3];
+    for (int row = 0; row < 3; row++) {
+        const int *m = matrix->at[row];
+        image[row] = (m[0] * at.x + m[1] * at.y + m[2] * at.z) / divisor;
+    }
+    return (struct cell){image[0], image[1], image[2]};
+}
+
+/* The sum of the corners of a kind's cell, seen from the centre, twice. */
+static struct cell middle_of(const struct lattice *lattice, int kind)
+{
+    struct cell sum = {0, 0, 0};
+    for (int k = 0; k < lattice->corners; k++) {
+        struct cell corner = lattice->polygons[kind * lattice->corners + k];
+        sum = cell_plus(sum, cell_minus(cell_times(corner, 2), lattice->centre));
+    }
+    return sum;
+}
+
+/* The cell whose middle is the image of that of the kind's cell. */
+static struct cell find_image(const struct lattice *lattice, const struct lattice_matrix *matrix, int kind)
+{
+    struct cell image = apply(matrix, middle_of(lattice, kind), lattice->divisor), move;
+    for (int other = 0; other < lattice->across * lattice->down; other++)
+        if (find_move(lattice, cell_minus(image, middle_of(lattice, other)), 2 * lattice->corners,
+                      &move))
+            return cell_plus(move, first_of_kind(lattice, other));
+    assert(!"a cell without image");
+    return image;
+}
+
+static void derive_symmetries(const struct lattice *lattice)
+{
+    const struct cell steps[3] = {lattice->steps[0], lattice->steps[1], {0, 0, 1}};
+    struct lattice_matrix group[LATTICE_SYMMETRIES];
+    list_group(lattice, group);
+    for (int s = 0; s < lattice->symmetries; s++) {
+        for (int kind = 0; kind < lattice->across * lattice->down; kind++)
+            lattice->tables->image[s][kind] = find_image(lattice, &group[s], kind);
+        for (int i = 0; i < 2 + lattice->solid; i++) {
+            struct cell way = apply(&group[s], steps[i], lattice->divisor);
+            bool found = find_move(lattice, way, 1, &lattice->tables->move[s][i]);
+            assert(found);
+            (void)found;
+        }
+    }
+}
+
+/* ---- both, as they are asked for ---- */
+
+static const struct lattice_tables *tables_of(const struct lattice *lattice)
+{
+    struct lattice_tables *tables = lattice->tables;
+    if (!tables->known) {
+        derive_neighbours(lattice);
+        derive_symmetries(lattice);
+        tables->known = true;
+    }
+    return tables;
+}
+
+struct cell lattice_neighbour(const struct lattice *lattice, struct cell cell, int side)
+{
+    const struct lattice_tables *tables = tables_of(lattice);
+    bool is_alone = lattice->across == 1 && lattice->down == 1;
+    return cell_plus(cell, tables->beside[is_alone ? 0 : period_of(lattice, cell).kind][side]);
+}
+
+struct cell lattice_turn(const struct lattice *lattice, struct cell cell, int symmetry)
+{
+    const struct lattice_tables *tables = tables_of(lattice);
+    struct period period = period_of(lattice, cell);
+    const struct cell *move = tables->move[symmetry];
+    const int *times = period.moves;
+    struct cell image = tables->image[symmetry][period.kind];
+    image.x += times[0] * move[0].x + times[1] * move[1].x + times[2] * move[2].x;
+    image.y += times[0] * move[0].y + times[1] * move[1].y + times[2] * move[2].y;
+    image.z += times[0] * move[0].z + times[1] * move[1].z + times[2] * move[2].z;
+    return image;
+}
+
 bool lattice_may_move(const struct lattice *lattice, struct cell move)
 {
-    return (move.x + move.y) % lattice->period == 0;
+    return period_of(lattice, move).kind == 0;
+}
+
+struct cell lattice_move_to(const struct lattice *lattice, struct cell cell)
+{
+    return cell_minus(cell, first_of_kind(lattice, period_of(lattice, cell).kind));
 }
 
 bool lattice_may_stretch(const struct lattice *lattice, int across, int down)

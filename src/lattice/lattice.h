@@ -21,21 +21,73 @@ static inline struct cell cell_minus(struct cell a, struct cell b)
     return (struct cell){a.x - b.x, a.y - b.y, a.z - b.z};
 }
 
+/* a / b rounded down, and what is left; b > 0. */
+static inline int floor_divide(int a, int b)
+{
+    return a >= 0 ? a / b : -((b - 1 - a) / b);
+}
+
+static inline int floor_rest(int a, int b)
+{
+    return a - b * floor_divide(a, b);
+}
+
+/* Some symmetries of a lattice around one centre, for symmetric drawing. */
+struct rosette_kind {
+    const char *name;       /* "left-right", "half turn"; NULL past the last */
+    int generators[2];      /* symmetries that make the others; 0: there are fewer */
+    int order;              /* how many there are, none one of them */
+};
+
+/* What takes a corner to another, times the lattice's divisor: row by row. */
+struct lattice_matrix {
+    int at[3][3];
+};
+
+#define HALF_ROOT_3 0.86602540378443864676
+
+#define LATTICE_KINDS 6
+#define LATTICE_CORNERS 6
+#define LATTICE_SIDES 8
+#define LATTICE_SYMMETRIES 48
+
+/* Derived from the rest of the row when something is first asked of it. */
+struct lattice_tables {
+    bool known;
+    struct cell beside[LATTICE_KINDS][LATTICE_SIDES];       /* from a cell to its neighbour */
+    struct cell image[LATTICE_SYMMETRIES][LATTICE_KINDS];   /* of the cell of the first period */
+    struct cell move[LATTICE_SYMMETRIES][3];                /* what a move of the period becomes */
+};
+
+/* A lattice repeats a period of cells, across * down of them: its moves are (across, 0, 0),
+ * (shift, down, 0) and, where it is solid, (0, 0, 1).  A cell is a polygon whose corners are whole
+ * numbers, so that those that meet are known to; a solid one reaches from its layer to the next.
+ * From these polygons neighbours and symmetries are derived, never written by hand. */
 struct lattice {
     const char *name;       /* "square" */
     const char *polyforms;  /* "polyominoes" */
-    int sides;              /* neighbours of a cell */
-    int stride, slant;      /* in text cell x, y stands stride * x + slant * y columns right */
     bool solid;             /* its cells fill space, in layers; else they lie in a plane */
-    int period;             /* moving by (dx, dy) keeps the lattice where this divides dx + dy */
-    int symmetries;         /* the first half are rotations, the others flip; 0 moves nothing */
-    struct cell (*neighbour)(struct cell cell, int side);
-    struct cell (*turn)(struct cell cell, int symmetry);
+    int across, shift, down;
+    int corners;            /* of a cell; side k lies between its corners k and k + 1 */
+    const struct cell *polygons;    /* [across * down][corners], of the cells of the first period */
+    struct cell steps[2];   /* what the two moves in the plane add to a corner */
+    double wide, tall;      /* what 1 of a corner's coordinates is, in edges of a cell */
+    double edge;            /* of a cell as large as a square of edge 1 */
+    int sides;              /* neighbours of a cell; behind those in the plane, above and below */
+    /* Symmetries: the turns that the generators make, then with each of these the last generator,
+     * which mirrors.  0 moves nothing. */
+    int symmetries;
+    int generators, divisor;
+    struct lattice_matrix generator[3];
+    struct cell centre;     /* they turn around half of this corner */
+    const struct rosette_kind *rosettes;
+    int stride, slant;      /* in text cell x, y stands stride * x + slant * y columns right */
     /* How cells are enlarged: into across * down cells, which are written to `cells`; NULL:
      * there is no way.  Ask lattice_may_stretch() before. */
     void (*stretch)(struct cell cell, int across, int down, struct cell *cells);
     bool stretches_alike;   /* only where across is down */
     const char *stretches;  /* what may be, in words; NULL: whatever is asked */
+    struct lattice_tables *tables;  /* of its own, all zero */
 };
 
 extern const struct lattice lattice_square, lattice_hex, lattice_triangle;
@@ -46,12 +98,24 @@ extern const struct lattice *const lattices[];
 /* Their names, NULL past the last: see base/words.h. */
 const char *lattice_word(int k);
 
+/* The neighbour on a side, 0 <= side < sides; the image under a symmetry, 0 <= symmetry <
+ * symmetries.  Cost: some steps. */
+struct cell lattice_neighbour(const struct lattice *lattice, struct cell cell, int side);
+struct cell lattice_turn(const struct lattice *lattice, struct cell cell, int symmetry);
+
+/* Corner k of a cell, 0 <= k < corners, where it meets its layer's lower face. */
+struct cell lattice_corner(const struct lattice *lattice, struct cell cell, int k);
+
 /* By layer, then by row, then by column: <0, 0, >0; the second one is for qsort() and bsearch(). */
 int cell_compare(struct cell a, struct cell b);
 int cell_order(const void *a, const void *b);
 
 /* True where that move maps the lattice to itself. */
 bool lattice_may_move(const struct lattice *lattice, struct cell move);
+
+/* The move that maps the lattice to itself and leads to `cell`, or as little as can be above and
+ * left of it. */
+struct cell lattice_move_to(const struct lattice *lattice, struct cell cell);
 
 /* True where each cell may be made `across` wide and `down` tall, both >= 1. */
 bool lattice_may_stretch(const struct lattice *lattice, int across, int down);

@@ -126,7 +126,7 @@ static void grow(struct harvest *harvest, const struct shape *shape)
     memcpy(cells, shape->cells, (size_t)count * sizeof *cells);
     for (int i = 0; i < count; i++) {
         for (int side = 0; side < shape->lattice->sides; side++) {
-            cells[count] = shape->lattice->neighbour(cells[i], side);
+            cells[count] = lattice_neighbour(shape->lattice, cells[i], side);
             struct shape larger = shape_of(shape->lattice, cells, count + 1);
             if (larger.count > count)
                 reap(harvest, &larger);
@@ -139,8 +139,9 @@ static void grow(struct harvest *harvest, const struct shape *shape)
 struct shapes polyforms_grown(const struct lattice *lattice, int cells, enum forms forms)
 {
     struct harvest harvest = {.images = count_images(lattice, forms)};
-    for (int x = 0; x < lattice->period; x++) {
-        struct shape cell = shape_of(lattice, &(struct cell){x, 0, 0}, 1);
+    for (int kind = 0; kind < lattice->across * lattice->down; kind++) {
+        struct cell first = {kind % lattice->across, kind / lattice->across, 0};
+        struct shape cell = shape_of(lattice, &first, 1);
         reap(&harvest, &cell);
         shape_done(&cell);
     }

@@ -61,7 +61,7 @@ static struct cell cell_of(const struct growth *growth, int site)
 
 static struct cell image_of(const struct growth *growth, struct cell cell)
 {
-    return cell_plus(growth->lattice->turn(cell, growth->symmetry), growth->move);
+    return cell_plus(lattice_turn(growth->lattice, cell, growth->symmetry), growth->move);
 }
 
 /* Number the orbit of a site, if it is new and may be taken. */
@@ -94,7 +94,7 @@ static void find_neighbours(struct growth *growth)
         for (int i = growth->begin[o]; i < growth->begin[o + 1]; i++) {
             struct cell cell = cell_of(growth, growth->sites[i]);
             for (int side = 0; side < growth->lattice->sides; side++) {
-                int site = site_of(growth, growth->lattice->neighbour(cell, side));
+                int site = site_of(growth, lattice_neighbour(growth->lattice, cell, side));
                 if (site != NONE && growth->orbit_at[site] != NONE)
                     growth->beside[end++] = growth->orbit_at[site];
             }
@@ -122,7 +122,7 @@ static bool is_connected(struct growth *growth)
     reached[0] = cells[0];
     for (int i = 0; i < count; i++) {
         for (int side = 0; side < growth->lattice->sides; side++) {
-            struct cell cell = growth->lattice->neighbour(reached[i], side);
+            struct cell cell = lattice_neighbour(growth->lattice, reached[i], side);
             int site = site_of(growth, cell);
             if (site != NONE && growth->missing[site]) {
                 growth->missing[site] = false;
@@ -213,8 +213,8 @@ static struct growth *growth_open(const struct lattice *lattice, int cells, int 
 int64_t redelmeier_count(const struct lattice *lattice, int cells, int symmetry)
 {
     struct growth *growth = growth_open(lattice, cells, symmetry);
-    for (struct cell first = {0, 0, 0}; first.x < lattice->period; first.x++) {
-        struct cell turned = lattice->turn(first, symmetry);
+    for (struct cell first = {0, 0, 0}; first.x < lattice->across; first.x++) {
+        struct cell turned = lattice_turn(lattice, first, symmetry);
         for (int site = 0; site < 2 * cells * cells; site++) {
             struct cell move = cell_minus(cell_of(growth, site), turned);
             if (lattice_may_move(lattice, move))
@@ -232,7 +232,7 @@ void redelmeier_visit(const struct lattice *lattice, int cells, polyform_visitor
     struct growth *growth = growth_open(lattice, cells, 0);
     growth->see = see;
     growth->self = self;
-    for (struct cell first = {0, 0, 0}; first.x < lattice->period; first.x++)
+    for (struct cell first = {0, 0, 0}; first.x < lattice->across; first.x++)
         go(growth, first, (struct cell){0, 0, 0});
     memory_free(growth);
 }

@@ -66,8 +66,7 @@ static void move_to_origin(struct shape *shape)
         least.x = shape->cells[i].x < least.x ? shape->cells[i].x : least.x;
         least.y = shape->cells[i].y < least.y ? shape->cells[i].y : least.y;
     }
-    while (!lattice_may_move(shape->lattice, least))
-        least.x--;
+    least = lattice_move_to(shape->lattice, least);
     for (int i = 0; i < shape->count; i++)
         shape->cells[i] = cell_minus(shape->cells[i], least);
 }
@@ -153,7 +152,7 @@ struct shape shape_turn(const struct shape *shape, int symmetry)
 {
     struct shape image = shape_copy(shape);
     for (int i = 0; i < shape->count; i++)
-        image.cells[i] = shape->lattice->turn(shape->cells[i], symmetry);
+        image.cells[i] = lattice_turn(shape->lattice, shape->cells[i], symmetry);
     make_normal(&image);
     return image;
 }

@@ -1,44 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The triangle lattice: three neighbours, twelve symmetries.
+/* The triangle lattice: three neighbours, twelve symmetries around the upper corner of cell 0,0.
  *
  * Cell x, y points up if x + y is even.  Up and down triangles alternate in a row, each half
- * an edge to the right of the one before. */
+ * an edge to the right of the one before.  Corners go across in halves of an edge, down in
+ * rows. */
 #include "lattice/lattice.h"
 
 static bool points_up(struct cell cell)
 {
     return (cell.x + cell.y) % 2 == 0;
-}
-
-static struct cell neighbour(struct cell cell, int side)
-{
-    switch (side) {
-    case 0:
-        return (struct cell){cell.x + 1, cell.y, 0};
-    case 1:
-        return (struct cell){cell.x, points_up(cell) ? cell.y + 1 : cell.y - 1, 0};
-    default:
-        return (struct cell){cell.x - 1, cell.y, 0};
-    }
-}
-
-static int divide_down(int a, int b)
-{
-    return a >= 0 ? a / b : -((b - 1 - a) / b);
-}
-
-/* Turned around a corner of the lattice.  A triangle goes by its centre: across in
- * halves of an edge, down in thirds of a row. */
-static struct cell turn(struct cell cell, int symmetry)
-{
-    int across = symmetry >= 6 ? -cell.x : cell.x;
-    int down = 3 * cell.y + (points_up(cell) ? 2 : 1);
-    for (int sixths = symmetry % 6; sixths > 0; sixths--) {
-        int before = across;
-        across = (across - down) / 2;
-        down = (3 * before + down) / 2;
-    }
-    return (struct cell){across, divide_down(down, 3), 0};
 }
 
 /* Rows of 1, 3, 5 … triangles, the widest at the bottom where the cell points up. */
@@ -54,13 +24,36 @@ static void stretch(struct cell cell, int across, int down, struct cell *cells)
 const struct lattice lattice_triangle = {
     .name = "triangle",
     .polyforms = "polyiamonds",
+    .across = 2,
+    .shift = 1,
+    .down = 1,
+    .corners = 3,
+    .polygons = (const struct cell[]){{1, 0, 0}, {2, 1, 0}, {0, 1, 0},
+                                      {2, 1, 0}, {3, 0, 0}, {1, 0, 0}},
+    .steps = {{2, 0, 0}, {1, 1, 0}},
+    .wide = 0.5,
+    .tall = HALF_ROOT_3,
+    .edge = 1.52,
     .sides = 3,
-    .stride = 1,
-    .period = 2,
     .symmetries = 12,
-    .neighbour = neighbour,
-    .turn = turn,
+    .generators = 2,
+    .divisor = 2,
+    .generator = {{{{1, -3, 0}, {1, 1, 0}, {0, 0, 2}}}, {{{-2, 0, 0}, {0, 2, 0}, {0, 0, 2}}}},
+    .centre = {2, 0, 0},
+    .rosettes = (const struct rosette_kind[]){
+        {"none", {0, 0}, 1},
+        {"left-right", {6, 0}, 2},
+        {"top-bottom", {9, 0}, 2},
+        {"both ways", {6, 9}, 4},
+        {"half turn", {3, 0}, 2},
+        {"third turn", {2, 0}, 3},
+        {"sixth turn", {1, 0}, 6},
+        {"all twelve", {1, 6}, 12},
+        {NULL, {0, 0}, 0},
+    },
+    .stride = 1,
     .stretch = stretch,
     .stretches_alike = true,
     .stretches = "the same factor both ways for triangles",
+    .tables = &(struct lattice_tables){0},
 };

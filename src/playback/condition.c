@@ -21,7 +21,7 @@ static int count_neighbours(const struct puzzle *puzzle, struct cell cell)
     if (!is_cell(puzzle, cell))
         return -1;
     for (int side = 0; side < puzzle->lattice->sides; side++)
-        count += is_cell(puzzle, puzzle->lattice->neighbour(cell, side));
+        count += is_cell(puzzle, lattice_neighbour(puzzle->lattice, cell, side));
     return count;
 }
 

@@ -196,7 +196,7 @@ static struct area flood_from(struct flood *flood, struct cell cell)
         area.least += region_at(&flood->puzzle->region, cell) == SITE_CELL;
         area.most++;
         for (int side = 0; side < lattice->sides; side++)
-            flood_into(flood, lattice->neighbour(cell, side));
+            flood_into(flood, lattice_neighbour(lattice, cell, side));
     }
     return area;
 }

@@ -79,7 +79,7 @@ static void list_neighbours(struct scout *scout)
     for (int32_t k = 0; k < hints->cells; k++) {
         int32_t end = hints->first[k];
         for (int side = 0; side < lattice->sides; side++) {
-            int32_t number = number_at(scout, lattice->neighbour(scout->cells[k], side));
+            int32_t number = number_at(scout, lattice_neighbour(lattice, scout->cells[k], side));
             if (number >= 0)
                 insert(hints->near, hints->first[k], end++, number);
         }
@@ -123,7 +123,7 @@ static void list_images(struct scout *scout)
         if (!maps_pieces_to_themselves(&all, s))
             continue;
         for (int32_t k = 0; k < hints->cells; k++) {
-            struct cell image = lattice->turn(scout->cells[k], s);
+            struct cell image = lattice_turn(lattice, scout->cells[k], s);
             hints->image[hints->images * hints->cells + k] = (struct point){image.x, image.y};
         }
         hints->images++;
@@ -155,7 +155,7 @@ bool find_tiling_hints(struct hints *hints, const struct encoding *encoding, str
     struct scout scout = {.encoding = encoding, .puzzle = puzzle, .hints = hints};
     bool alike = counts_alike(puzzle);
     bool done = get_arrays(&scout, alike) || diag_memory(diag, "what is known of the board");
-    hints->period = puzzle->lattice->period;
+    hints->period = puzzle->lattice->across;
     if (done) {
         number_cells(&scout);
         list_neighbours(&scout);

@@ -36,7 +36,7 @@ void sketch_init(struct sketch *sketch, struct puzzle *puzzle)
     assert(puzzle->kind != PUZZLE_BARE);
     *sketch = (struct sketch){
         .puzzle = *puzzle,
-        .rosette = {.kind = rosette_kind(puzzle->lattice, 0)},
+        .rosette = {.lattice = puzzle->lattice, .kind = rosette_kind(puzzle->lattice, 0)},
         .stroke = -1,
         .changes = {.kind = &moments},
     };
@@ -157,8 +157,7 @@ static bool fit(struct sketch *sketch, struct box box, struct diag *diag)
     if (box.first.x > box.last.x)
         box.first = box.last = sketch->origin;
     struct cell first = sketch_cell(sketch, box.first), last = sketch_cell(sketch, box.last);
-    while (!lattice_may_move(sketch->puzzle.lattice, first))
-        first.x--;
+    first = lattice_move_to(sketch->puzzle.lattice, first);
     struct cell size = {last.x - first.x + 1, last.y - first.y + 1, last.z - first.z + 1};
     if (region->sites && first.x == 0 && first.y == 0 && first.z == 0 && size.x == region->width &&
         size.y == region->height && size.z == region_depth(region))
@@ -179,7 +178,7 @@ void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind)
             cells[count++] = cell_plus(region_cell(region, i), sketch->origin);
     if (!count)
         cells[count++] = sketch->origin;
-    sketch->rosette = rosette_around(kind, cells, (int)count);
+    sketch->rosette = rosette_around(sketch->puzzle.lattice, kind, cells, (int)count);
     memory_free(cells);
 }
 
@@ -304,7 +303,7 @@ static bool run_flood(struct flood *flood, struct cell cell, struct diag *diag)
     reach(flood, cell);
     for (int i = 0; i < flood->count; i++)
         for (int side = 0; side < lattice->sides; side++)
-            reach(flood, lattice->neighbour(flood->cells[i], side));
+            reach(flood, lattice_neighbour(lattice, flood->cells[i], side));
     if (!flood->count || has_no_end(flood))
         return diag_fault(diag, (struct place){0}, "this area has no border: nothing "
                                                    "is around it");

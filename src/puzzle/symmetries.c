@@ -45,7 +45,7 @@ static int compare_placements(const void *a, const void *b)
 
 static struct cell image_of(const struct finder *finder, struct cell cell)
 {
-    return cell_plus(finder->puzzle->lattice->turn(cell, finder->symmetry), finder->move);
+    return cell_plus(lattice_turn(finder->puzzle->lattice, cell, finder->symmetry), finder->move);
 }
 
 /* The least corner of what is on the board, its image under the motion in hand. */

@@ -47,7 +47,7 @@ static bool is_listed(const struct hints *hints, int32_t k, int32_t other)
 static bool share_a_side(const struct lattice *lattice, struct cell a, struct cell b)
 {
     for (int side = 0; side < lattice->sides; side++)
-        if (cell_compare(lattice->neighbour(a, side), b) == 0)
+        if (cell_compare(lattice_neighbour(lattice, a, side), b) == 0)
             return true;
     return false;
 }
@@ -91,7 +91,7 @@ START_TEST(neighbours_are_the_lattices)
           boards[_i].flip);
     ck_assert_int_eq(fixture.hints.cells, boards[_i].cells);
     ck_assert_int_eq(fixture.hints.images, boards[_i].images);
-    ck_assert_int_eq(fixture.hints.period, boards[_i].lattice->period);
+    ck_assert_int_eq(fixture.hints.period, boards[_i].lattice->across);
     expect_neighbours(&fixture);
     stop(&fixture);
 }

@@ -16,7 +16,7 @@ static bool is_same(struct cell a, struct cell b)
 static bool is_beside(const struct lattice *lattice, struct cell a, struct cell b)
 {
     for (int side = 0; side < lattice->sides; side++)
-        if (is_same(lattice->neighbour(a, side), b))
+        if (is_same(lattice_neighbour(lattice, a, side), b))
             return true;
     return false;
 }
@@ -24,12 +24,12 @@ static bool is_beside(const struct lattice *lattice, struct cell a, struct cell 
 static void expect_neighbours(const struct lattice *lattice, struct cell cell)
 {
     for (int side = 0; side < lattice->sides; side++) {
-        struct cell next = lattice->neighbour(cell, side);
+        struct cell next = lattice_neighbour(lattice, cell, side);
         ck_assert(!is_same(next, cell));
         ck_assert_msg(is_beside(lattice, next, cell), "%s %d,%d side %d", lattice->name, cell.x,
                       cell.y, side);
         for (int other = 0; other < side; other++)
-            ck_assert(!is_same(next, lattice->neighbour(cell, other)));
+            ck_assert(!is_same(next, lattice_neighbour(lattice, cell, other)));
     }
 }
 
@@ -38,28 +38,29 @@ static void expect_neighbours(const struct lattice *lattice, struct cell cell)
 static void expect_group(const struct lattice *lattice, struct cell cell)
 {
     int half = lattice->symmetries / 2;
-    struct cell turned = cell, mirrored = lattice->turn(cell, half);
-    ck_assert(is_same(lattice->turn(cell, 0), cell));
+    struct cell turned = cell, mirrored = lattice_turn(lattice, cell, half);
+    ck_assert(is_same(lattice_turn(lattice, cell, 0), cell));
     for (int s = 0; s < half; s++) {
-        ck_assert_msg(is_same(turned, lattice->turn(cell, s)), "%s turn %d", lattice->name, s);
-        ck_assert_msg(is_same(mirrored, lattice->turn(cell, half + s)), "%s mirror %d",
+        ck_assert_msg(is_same(turned, lattice_turn(lattice, cell, s)), "%s turn %d", lattice->name,
+                      s);
+        ck_assert_msg(is_same(mirrored, lattice_turn(lattice, cell, half + s)), "%s mirror %d",
                       lattice->name, s);
-        turned = lattice->turn(turned, 1);
-        mirrored = lattice->turn(mirrored, 1);
+        turned = lattice_turn(lattice, turned, 1);
+        mirrored = lattice_turn(lattice, mirrored, 1);
     }
     ck_assert(is_same(turned, cell));
-    mirrored = lattice->turn(cell, half);
-    ck_assert(is_same(lattice->turn(mirrored, half), cell));
-    ck_assert(is_same(lattice->turn(lattice->turn(mirrored, 1), half),
-                      lattice->turn(cell, half - 1)));
+    mirrored = lattice_turn(lattice, cell, half);
+    ck_assert(is_same(lattice_turn(lattice, mirrored, half), cell));
+    ck_assert(is_same(lattice_turn(lattice, lattice_turn(lattice, mirrored, 1), half),
+                      lattice_turn(lattice, cell, half - 1)));
 }
 
 static void expect_neighbours_kept(const struct lattice *lattice, struct cell cell)
 {
     for (int s = 0; s < lattice->symmetries; s++)
         for (int side = 0; side < lattice->sides; side++)
-            ck_assert_msg(is_beside(lattice, lattice->turn(cell, s),
-                                    lattice->turn(lattice->neighbour(cell, side), s)),
+            ck_assert_msg(is_beside(lattice, lattice_turn(lattice, cell, s),
+                                    lattice_turn(lattice, lattice_neighbour(lattice, cell, side), s)),
                           "%s %d,%d symmetry %d side %d", lattice->name, cell.x, cell.y, s, side);
 }
 
@@ -89,6 +90,107 @@ START_TEST(symmetries_keep_neighbours)
 }
 END_TEST
 
+/* ---- the same by hand, for each lattice in its own coordinates ---- */
+
+static struct cell beside_square(struct cell cell, int side)
+{
+    static const struct cell steps[] = {{1, 0, 0}, {0, 1, 0}, {-1, 0, 0}, {0, -1, 0}};
+    return cell_plus(cell, steps[side]);
+}
+
+static struct cell turn_square(struct cell cell, int symmetry)
+{
+    if (symmetry >= 4)
+        cell.x = -cell.x;
+    for (int quarters = symmetry % 4; quarters > 0; quarters--)
+        cell = (struct cell){-cell.y, cell.x, 0};
+    return cell;
+}
+
+/* In axial coordinates; a sixth of a turn takes each of the steps to the next one. */
+static struct cell beside_hex(struct cell cell, int side)
+{
+    static const struct cell steps[] = {{1, 0, 0},  {0, 1, 0},  {-1, 1, 0},
+                                        {-1, 0, 0}, {0, -1, 0}, {1, -1, 0}};
+    return cell_plus(cell, steps[side]);
+}
+
+static struct cell turn_hex(struct cell cell, int symmetry)
+{
+    if (symmetry >= 6)
+        cell = (struct cell){cell.y, cell.x, 0};
+    for (int sixths = symmetry % 6; sixths > 0; sixths--)
+        cell = (struct cell){-cell.y, cell.x + cell.y, 0};
+    return cell;
+}
+
+static bool points_up(struct cell cell)
+{
+    return floor_rest(cell.x + cell.y, 2) == 0;
+}
+
+static struct cell beside_triangle(struct cell cell, int side)
+{
+    static const int steps[] = {1, 0, -1};
+    return (struct cell){cell.x + steps[side],
+                         side != 1 ? cell.y : points_up(cell) ? cell.y + 1 : cell.y - 1, 0};
+}
+
+/* A triangle goes by its centre: across in halves of an edge, down in thirds of a row. */
+static struct cell turn_triangle(struct cell cell, int symmetry)
+{
+    int across = symmetry >= 6 ? -cell.x : cell.x, down = 3 * cell.y + (points_up(cell) ? 2 : 1);
+    for (int sixths = symmetry % 6; sixths > 0; sixths--) {
+        int before = across;
+        across = (across - down) / 2;
+        down = (3 * before + down) / 2;
+    }
+    return (struct cell){across, floor_divide(down, 3), 0};
+}
+
+START_TEST(what_is_derived_is_as_by_hand)
+{
+    static const struct {
+        const struct lattice *lattice;
+        struct cell (*beside)(struct cell cell, int side);
+        struct cell (*turn)(struct cell cell, int symmetry);
+    } hands[] = {{&lattice_square, beside_square, turn_square},
+                 {&lattice_hex, beside_hex, turn_hex},
+                 {&lattice_triangle, beside_triangle, turn_triangle}};
+    for (size_t i = 0; i < sizeof hands / sizeof *hands; i++)
+        for (int at = 0; at < 21 * 21; at++) {
+            const struct lattice *lattice = hands[i].lattice;
+            struct cell cell = {at % 21 - 10, at / 21 - 10, 0};
+            for (int side = 0; side < lattice->sides; side++)
+                ck_assert(is_same(lattice_neighbour(lattice, cell, side),
+                                  hands[i].beside(cell, side)));
+            for (int s = 0; s < lattice->symmetries; s++)
+                ck_assert(is_same(lattice_turn(lattice, cell, s), hands[i].turn(cell, s)));
+        }
+}
+END_TEST
+
+/* Each side of a cell lies between two corners that the neighbour has, too, and no other cell. */
+static void expect_corners(const struct lattice *lattice, struct cell cell)
+{
+    for (int side = 0; side < lattice->corners; side++) {
+        struct cell next = lattice_neighbour(lattice, cell, side);
+        int shared = 0;
+        for (int k = 0; k < lattice->corners; k++)
+            shared += is_same(lattice_corner(lattice, next, k),
+                              lattice_corner(lattice, cell, side)) ||
+                      is_same(lattice_corner(lattice, next, k),
+                              lattice_corner(lattice, cell, (side + 1) % lattice->corners));
+        ck_assert_int_eq(shared, 2);
+    }
+}
+
+START_TEST(a_side_lies_between_two_cells)
+{
+    for_all_cells(expect_corners);
+}
+END_TEST
+
 START_TEST(symmetries_differ)
 {
     static const struct {
@@ -102,7 +204,7 @@ START_TEST(symmetries_differ)
         ck_assert_int_eq(lattice->sides, cases[i].sides);
         for (int s = 0; s < lattice->symmetries; s++)
             for (int t = 0; t < s; t++)
-                ck_assert(!is_same(lattice->turn(cell, s), lattice->turn(cell, t)));
+                ck_assert(!is_same(lattice_turn(lattice, cell, s), lattice_turn(lattice, cell, t)));
     }
 }
 END_TEST
@@ -112,7 +214,7 @@ static void expect_move(const struct lattice *lattice, struct cell cell, int dx,
 {
     bool kept = true;
     for (int side = 0; side < lattice->sides; side++) {
-        struct cell next = lattice->neighbour(cell, side);
+        struct cell next = lattice_neighbour(lattice, cell, side);
         kept = kept && is_beside(lattice, (struct cell){cell.x + dx, cell.y + dy, 0},
                                  (struct cell){next.x + dx, next.y + dy, 0});
     }
@@ -139,6 +241,8 @@ Suite *suite_lattice(void)
     tcase_add_test(tests, symmetries_keep_neighbours);
     tcase_add_test(tests, symmetries_differ);
     tcase_add_test(tests, moves_keep_neighbours);
+    tcase_add_test(tests, what_is_derived_is_as_by_hand);
+    tcase_add_test(tests, a_side_lies_between_two_cells);
     suite_add_tcase(suite, tests);
     return suite;
 }

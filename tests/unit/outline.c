@@ -33,7 +33,7 @@ static int count_lines(const struct lattice *lattice, const struct board_picture
     for (int y = -1; y <= HEIGHT; y++)
         for (int x = -1; x <= WIDTH; x++)
             for (int side = 0; side < lattice->sides; side++) {
-                struct cell cell = {x, y, 0}, beside = lattice->neighbour(cell, side);
+                struct cell cell = {x, y, 0}, beside = lattice_neighbour(lattice, cell, side);
                 enum edge edge = tile_edge(tile_at(picture, x, y),
                                            tile_at(picture, beside.x, beside.y), false);
                 lines += edge != EDGE_NONE && cell_compare(cell, beside) < 0;
@@ -43,9 +43,9 @@ static int count_lines(const struct lattice *lattice, const struct board_picture
 
 /* The steps of a corner's coordinates that lead along a line are these for every lattice; how
  * many lie between two points, and which they are. */
-static int count_steps(const struct corners *corners, double across, double down)
+static int count_steps(const struct lattice *lattice, double across, double down)
 {
-    double x = across / corners->across / EDGE, y = down / corners->down / EDGE;
+    double x = across / lattice->wide / EDGE, y = down / lattice->tall / EDGE;
     double length = across * across + down * down;
     int steps = 1;
     while (steps * steps * EDGE * EDGE < length - 0.001)
@@ -70,7 +70,7 @@ static void note(struct seen *seen, double x, double y)
     seen->at[seen->count++] = key;
 }
 
-static void walk(const struct corners *corners, const char *path, struct seen *seen)
+static void walk(const struct lattice *lattice, const char *path, struct seen *seen)
 {
     double x = 0, y = 0, to_x, to_y;
     int length;
@@ -79,7 +79,7 @@ static void walk(const struct corners *corners, const char *path, struct seen *s
         if (command == 'M')
             continue;
         ck_assert_int_eq(command, 'L');
-        int steps = count_steps(corners, to_x - x, to_y - y);
+        int steps = count_steps(lattice, to_x - x, to_y - y);
         for (int k = 0; k < steps; k++)
             note(seen, x + (to_x - x) * (k + 0.5) / steps, y + (to_y - y) * (k + 0.5) / steps);
     }
@@ -101,7 +101,7 @@ START_TEST(each_line_is_drawn_once)
         fclose(out);
         for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
             ck_assert_int_eq(strncmp(line, "<path d=\"", 9), 0);
-            walk(corners_of(lattice), line + 9, &seen);
+            walk(lattice, line + 9, &seen);
         }
         free(text);
         ck_assert_int_eq(seen.count, count_lines(lattice, &picture));

@@ -174,7 +174,8 @@ static struct shape random_shape(struct dice *dice, int count, bool marked)
     char marks[30];
     for (int i = 0; i < count; i++) {
         if (i)
-            cells[i] = lattice_square.neighbour(cells[roll(dice, 0, i - 1)], roll(dice, 0, 3));
+            cells[i] = lattice_neighbour(&lattice_square, cells[roll(dice, 0, i - 1)],
+                                         roll(dice, 0, 3));
         marks[i] = "AB.x~"[i < 2 ? i : roll(dice, 0, 4)];
     }
     return shape_marked(&lattice_square, cells, marked ? marks : NULL, count);

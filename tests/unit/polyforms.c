@@ -132,7 +132,7 @@ static bool has_hole(const struct shape *shape)
     dry[0][0] = false;
     for (int i = 0; i < count; i++) {
         for (int side = 0; side < shape->lattice->sides; side++) {
-            struct cell next = shape->lattice->neighbour(wet[i], side);
+            struct cell next = lattice_neighbour(shape->lattice, wet[i], side);
             if (next.x < 0 || next.y < 0 || next.x >= GRID || next.y >= GRID ||
                 !dry[next.y][next.x])
                 continue;

@@ -15,7 +15,7 @@ static struct shape random_shape(const struct lattice *lattice, bool marked, str
     char marks[CELLS_MOST];
     int count = 1, wanted = roll(dice, 1, CELLS_MOST);
     for (; count < wanted; count++)
-        cells[count] = lattice->neighbour(cells[roll(dice, 0, count - 1)],
+        cells[count] = lattice_neighbour(lattice, cells[roll(dice, 0, count - 1)],
                                           roll(dice, 0, lattice->sides - 1));
     struct shape plain = shape_of(lattice, cells, count); /* which drops doubles */
     for (int i = 0; i < plain.count; i++)

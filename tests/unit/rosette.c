@@ -32,13 +32,14 @@ static void expect_orbit(const struct rosette *rosette, struct cell cell)
     }
 }
 
-static void expect_orbits(const struct rosette_kind *kind, struct dice *dice)
+static void expect_orbits(const struct lattice *lattice, const struct rosette_kind *kind,
+                          struct dice *dice)
 {
     struct cell cells[CELLS];
     int count = roll(dice, 1, CELLS);
     for (int i = 0; i < count; i++)
         cells[i] = (struct cell){roll(dice, -15, 15), roll(dice, -15, 15), 0};
-    struct rosette rosette = rosette_around(kind, cells, count);
+    struct rosette rosette = rosette_around(lattice, kind, cells, count);
     ck_assert_ptr_eq(rosette.kind, kind);
     for (int i = 0; i < count; i++)
         expect_orbit(&rosette, cells[i]);
@@ -50,25 +51,26 @@ START_TEST(orbits_are_whole)
     for (const struct lattice *const *l = lattices; *l; l++)
         for (int k = 0; rosette_kind(*l, k); k++)
             for (int round = 0; round < 200; round++)
-                expect_orbits(rosette_kind(*l, k), &dice);
+                expect_orbits(*l, rosette_kind(*l, k), &dice);
 }
 END_TEST
 
 /* Some orbits around one centre are mapped to themselves by the rosette around them. */
-static void expect_stays(const struct rosette_kind *kind, struct dice *dice)
+static void expect_stays(const struct lattice *lattice, const struct rosette_kind *kind,
+                         struct dice *dice)
 {
     struct cell first = {0, 0, 0}, cells[5 * ROSETTE_MOST], orbit[ROSETTE_MOST];
-    struct rosette rosette = rosette_around(kind, &first, 1);
+    struct rosette rosette = rosette_around(lattice, kind, &first, 1);
     int count = 0;
     for (int i = 0; i < 5; i++) {
         struct cell cell = {roll(dice, 0, 20), roll(dice, 0, 20), 0};
         count += rosette_orbit(&rosette, cell, cells + count);
     }
-    rosette = rosette_around(kind, cells, count);
+    rosette = rosette_around(lattice, kind, cells, count);
     for (int i = 0; i < count; i++) {
         int images = rosette_orbit(&rosette, cells[i], orbit);
         for (int j = 0; j < images; j++)
-            ck_assert_msg(is_in(orbit[j], cells, count), "%s %s", kind->lattice->name, kind->name);
+            ck_assert_msg(is_in(orbit[j], cells, count), "%s %s", lattice->name, kind->name);
     }
 }
 
@@ -77,7 +79,7 @@ START_TEST(what_is_symmetric_stays)
     struct dice dice = dice_for("symmetric cells");
     for (const struct lattice *const *l = lattices; *l; l++)
         for (int k = 0; rosette_kind(*l, k); k++)
-            expect_stays(rosette_kind(*l, k), &dice);
+            expect_stays(*l, rosette_kind(*l, k), &dice);
 }
 END_TEST
 
@@ -88,7 +90,8 @@ static void expect_image(const char *name, int width, int height, struct cell ce
     int k = 0;
     while (strcmp(rosette_kind(&lattice_square, k)->name, name) != 0)
         k++;
-    struct rosette rosette = rosette_around(rosette_kind(&lattice_square, k), corners, 2);
+    struct rosette rosette = rosette_around(&lattice_square, rosette_kind(&lattice_square, k),
+                                            corners, 2);
     int count = rosette_orbit(&rosette, cell, orbit);
     ck_assert_msg(is_in(image, orbit, count), "%s", name);
 }

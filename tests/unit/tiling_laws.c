@@ -79,7 +79,7 @@ static bool can_lie(const struct table *table, int p, const struct shape *way, s
     const struct region *region = &table->puzzle->region;
     int dx = start.x - way->cells[0].x, dy = start.y - way->cells[0].y;
     bool wanted = table->uses[p].least > 0;
-    if ((dx + dy) % way->lattice->period)
+    if (!lattice_may_move(way->lattice, (struct cell){dx, dy, 0}))
         return false;
     for (int i = 0; i < way->count; i++) {
         struct cell cell = {way->cells[i].x + dx, way->cells[i].y + dy, 0};
