@@ -24,6 +24,7 @@ struct task {
     const struct hints *hints;  /* NULL: nothing is known of a board */
     size_t memory;          /* bytes that it may take, the problem itself not counted */
     bool counts;            /* run() is never called: it need not know the solutions */
+    int jobs;               /* threads that a whole engine may use; below 2: none of its own */
 };
 #define MEMORY_USUAL ((size_t)1 << 28)
 
@@ -86,7 +87,7 @@ struct engine {
 extern const struct engine *const engines[];
 
 extern const struct engine engine_auto, engine_links, engine_bits, engine_scan, engine_lanes,
-    engine_memo, engine_zdd;
+    engine_memo, engine_zdd, engine_frontier;
 
 /* Their names, NULL past the last: see base/words.h.
  * The second leaves out those that only count. */

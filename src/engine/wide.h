@@ -31,6 +31,18 @@ static ALWAYS_INLINE bool wide_add(uint64_t *sum, const uint64_t *term, int32_t 
     return true;
 }
 
+/* The same where it is known that the sum fits. */
+static ALWAYS_INLINE void wide_add_fitting(uint64_t *sum, const uint64_t *term, int32_t words)
+{
+    uint64_t carry = 0;
+    for (int32_t w = 0; w < words; w++) {
+        uint64_t part = term[w] + carry;
+        carry = part < carry;
+        sum[w] += part;
+        carry += sum[w] < part;
+    }
+}
+
 static ALWAYS_INLINE bool wide_multiply(uint64_t *product, const uint64_t *factor,
                                         uint64_t *room, int32_t words)
 {

@@ -7,6 +7,7 @@ $ dancetty list engines
 > scan                        tables of what fits at the first empty cell of a board
 > memo                        counts each state once and remembers it; only counts
 > zdd                         a decision diagram of all solutions, then counted or listed
+> frontier                    counts layer by layer, and keeps one layer of states; only counts
 $ for e in auto links bits; do dancetty count --engine $e --verbose pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'; done
 > dancetty: engine scan: a board that is narrow, or large with solutions easy to find
 > dancetty: 10,542 nodes, T s
@@ -58,7 +59,7 @@ $ dancetty solve --engine auto --to knuth examples/algorithm-x
 >  5 6 3 (1 of 1)
 >  2 7 (1 of 1)
 $ dancetty count --engine bit examples/algorithm-x
-! dancetty: --engine: expected auto, links, bits, lanes, scan, memo or zdd, found 'bit'; did you mean bits?
+! dancetty: --engine: expected auto, links, bits, lanes, scan, memo, zdd or frontier, found 'bit'; did you mean bits?
 ? 2
 # Memory: bits need more than a megabyte for large boards.
 $ dancetty count --memory 1M --verbose --engine bits pentominoes/3x20 2>&1 | sed 's/ [0-9.]* s$/ T s/'
@@ -98,6 +99,28 @@ $ for e in links bits lanes scan memo zdd; do dancetty count --engine $e apart.b
 > 1
 > 1
 > 1
+# Layer by layer: the count, whatever the threads; where a layer has no room another engine counts.
+$ dancetty count --engine frontier pentominoes/6x10-any
+> 7845888732
+$ dancetty count --engine frontier --jobs 3 pentominoes/6x10-any
+> 7845888732
+$ dancetty count --engine frontier --verbose --jobs 2 bounded/trominoes-6x6 2>&1 | sed 's/ [0-9.]* s$/ T s/'
+> dancetty: engine frontier
+> dancetty: 12,923 nodes, T s
+> 30138
+$ dancetty count --engine frontier --memory 1M --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/'
+> dancetty: engine frontier: memo, as layer 13 of 60 has no room
+> dancetty: 1,471,181 nodes, T s
+> 7845888732
+$ dancetty solve --engine frontier pentominoes/3x20
+! dancetty: --engine frontier: it only counts
+? 2
+# More than 128 bits.
+$ printf 'dancetty 1\nlattice: square\npieces: dominoes, any\nboard:\n' >long.board
+$ for k in 1 2 3 4 5 6 7 8; do printf '  %070d\n' 0 | tr 0 x; done >>long.board
+$ for e in frontier zdd; do dancetty count --engine $e long.board; done
+> 1900234934898343840038407627391162777033709443770443034054358246241
+> 1900234934898343840038407627391162777033709443770443034054358246241
 # The former name of scan.
 $ dancetty count --engine cells --verbose apart.board 2>&1 | sed 's/nodes,.*//'
 > dancetty: engine scan

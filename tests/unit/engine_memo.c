@@ -337,11 +337,9 @@ START_TEST(states_know_which_options_go_together)
         struct problem problem;
         struct states states;
         struct diag diag = {0};
-        int32_t bits[64];
         random_problem(&problem, &dice);
         struct task task = {.problem = &problem};
-        int32_t exact = states_order(&task, roll_one(&dice, 2), bits);
-        if (states_init(&states, &problem, bits, exact, 8, &diag)) {
+        if (states_init_ordered(&states, &task, roll_one(&dice, 2), 8, &diag)) {
             ck_assert(states_fill(&states, &diag));
             ck_assert(states_check(&states));
             take_options(&states, &dice);

@@ -95,7 +95,7 @@ START_TEST(boards_have_their_counts)
         struct encoding encoding;
         struct hints hints;
         open_board(&puzzle, &encoding, &hints, boards[b].rows, "pentominoes");
-        struct task task = {&encoding.problem, &hints, MEMORY_USUAL, false};
+        struct task task = {&encoding.problem, &hints, MEMORY_USUAL, false, 1};
         expect_all(&task, boards[b].count);
         task.memory = 0;
         struct diag diag = {0};
@@ -114,7 +114,7 @@ START_TEST(memory_does_not_matter)
     struct hints hints;
     struct diag diag = {0};
     open_board(&puzzle, &encoding, &hints, BOARD_3X20, "pentominoes");
-    struct task task = {&encoding.problem, &hints, 1, false};
+    struct task task = {&encoding.problem, &hints, 1, false, 1};
     while (!engine_scan.suits(&task, &diag))
         task.memory += task.memory / 64 + 1;
     for (int k = 0; k < 8; k++, task.memory += task.memory / 16)
@@ -152,7 +152,7 @@ START_TEST(hard_boards_have_a_first_solution)
         ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
         ck_assert(find_hints(&hints, &encoding, &diag));
         int64_t nodes;
-        struct task task = {&encoding.problem, &hints, MEMORY_USUAL, false};
+        struct task task = {&encoding.problem, &hints, MEMORY_USUAL, false, 1};
         ck_assert_int_eq(list_solutions(task, 1000, 1, &nodes), 1);
         ck_assert_int_lt(nodes, 1000000);
         close_board(&puzzle, &encoding, &hints);
@@ -173,7 +173,7 @@ START_TEST(states_have_words_enough)
         for (int32_t k = 1; k <= 3; k++)
             for (int32_t i = 1; i <= pieces[p]; i++)
                 ck_assert(problem_add(&problem, (struct entry[]){{k, 0}, {3 + i, 0}}, 2, &diag));
-        struct task task = {&problem, &hints, MEMORY_USUAL, false};
+        struct task task = {&problem, &hints, MEMORY_USUAL, false, 1};
         int64_t n = pieces[p];
         expect_count(&task, n * (n - 1) * (n - 2));
         if (n <= 65)
@@ -197,7 +197,7 @@ START_TEST(uses_keep_their_bounds)
         struct problem problem;
         struct hints hints;
         begin_bounded_row(&problem, &hints, cases[c].bounds);
-        struct task task = {&problem, &hints, MEMORY_USUAL, false};
+        struct task task = {&problem, &hints, MEMORY_USUAL, false, 1};
         expect_all(&task, cases[c].count);
         end_row(&problem, &hints);
     }
@@ -215,12 +215,12 @@ START_TEST(counts_may_be_large)
     for (int32_t k = 1; k <= 70; k++)
         for (int way = 0; way < 2; way++)
             ck_assert(problem_add(&problem, &(struct entry){k, 0}, 1, &diag));
-    expect_large((struct task){&problem, &hints, MEMORY_USUAL, true}, "1180591620717411303424");
+    expect_large((struct task){&problem, &hints, MEMORY_USUAL, true, 1}, "1180591620717411303424");
     end_row(&problem, &hints);
 
     begin_row(&problem, &hints, 100, 0, 100);
     add_dominoes(&problem, &hints);
-    expect_large((struct task){&problem, &hints, MEMORY_USUAL, true}, "573147844013817084101");
+    expect_large((struct task){&problem, &hints, MEMORY_USUAL, true, 1}, "573147844013817084101");
     end_row(&problem, &hints);
 }
 END_TEST
@@ -236,7 +236,7 @@ START_TEST(cells_may_stay_empty)
         hints.items[k] = k == 4 ? 1 : k < 4 ? k + 3 : k + 2;
         ck_assert(problem_add(&problem, (struct entry[]){{hints.items[k], 0}}, 1, &diag));
     }
-    struct task task = {&problem, &hints, MEMORY_USUAL, false};
+    struct task task = {&problem, &hints, MEMORY_USUAL, false, 1};
     expect_all(&task, 1); /* the others are in no primary item, and so never chosen */
     end_row(&problem, &hints);
 }
@@ -255,7 +255,7 @@ START_TEST(what_is_no_board_is_refused)
     struct hints hints;
     struct diag diag = {0};
     begin_row(&problem, &hints, 3, 300, 303);
-    struct task task = {&problem, NULL, MEMORY_USUAL, true};
+    struct task task = {&problem, NULL, MEMORY_USUAL, true, 1};
     ck_assert(problem_add(&problem, (struct entry[]){{1, 0}, {4, 0}}, 2, &diag));
     expect_unsuited(&task, "it is not known to be a board");
     task.hints = &hints;
@@ -286,7 +286,7 @@ static bool does_pay(const char *rows, bool counts)
     struct hints hints;
     struct diag diag = {0};
     open_board(&puzzle, &encoding, &hints, rows, "pentominoes");
-    struct task task = {&encoding.problem, &hints, MEMORY_USUAL, counts};
+    struct task task = {&encoding.problem, &hints, MEMORY_USUAL, counts, 1};
     bool pays = engine_scan.pays(&task, &diag);
     if (!pays)
         ck_assert_str_eq(diag.text, "the board is too wide to scan it");

@@ -11,7 +11,7 @@ static void close_run(struct engine_run *run)
 {
     struct memo_run *memo = (struct memo_run *)run;
     states_done(&memo->states);
-    memo_trie_done(&memo->trie);
+    states_trie_done(&memo->trie);
     memo_regions_done(&memo->regions);
     cache_done(&memo->cache);
     memory_free(memo->levels);
@@ -30,20 +30,14 @@ static bool make_states(struct memo_run *memo, const struct task *task, struct d
 {
     if (memo_regions_init(&memo->regions, task, &(struct diag){0}))
         return states_init(&memo->states, task->problem, memo->regions.bit_of,
-                           memo->regions.bits, MEMO_WORDS_MOST, diag);
-    int32_t *bits = memory_try(NULL, (size_t)task->problem->items + 1, sizeof *bits);
-    int32_t exact = bits ? states_order(task, false, bits) : -1;
-    bool done = exact >= 0 ? states_init(&memo->states, task->problem, bits, exact,
-                                         MEMO_WORDS_MOST, diag)
-                           : diag_memory(diag, "the states");
-    memory_free(bits);
-    return done;
+                           memo->regions.bits, STATES_WORDS_MOST, diag);
+    return states_init_ordered(&memo->states, task, false, STATES_WORDS_MOST, diag);
 }
 
 static bool get_levels(struct memo_run *memo, struct diag *diag)
 {
     size_t depth = (size_t)memo->depth, words = (size_t)memo->states.words;
-    size_t leaves = memo_trie_leaves(&memo->trie), most = (size_t)memo->most;
+    size_t leaves = states_trie_leaves(&memo->trie), most = (size_t)memo->most;
     memo->levels = memory_try_zero(depth, sizeof *memo->levels);
     memo->keys = memory_try_zero(depth + 1, words * sizeof *memo->keys);
     memo->rests = memory_try_zero(depth, words * sizeof *memo->rests);
@@ -65,7 +59,7 @@ static double bytes_needed(const struct memo_run *memo, const struct problem *pr
     if (memo->regions.cells)
         leaves = problem->first[problem->options + 1];
     return states_bytes(&memo->states) +
-           leaves * (3 * state + 2 * sizeof(int32_t) + sizeof(struct memo_node));
+           leaves * (3 * state + 2 * sizeof(int32_t) + sizeof(struct states_node));
 }
 
 /* Level 0 has everything as its only term, unless it is known to have no solution. */
@@ -90,7 +84,10 @@ static bool open_parts(struct memo_run *memo, const struct task *task, struct di
     memo->most = splits ? memo->regions.cells : 1;
     memo->depth = problem_depth(task->problem) + 2;
     memo_choose_search(memo);
-    return memo_trie_init(&memo->trie, &memo->states, splits, diag) &&
+    struct states_lists lists;
+    if (!states_list(&memo->states, splits, &lists))
+        return diag_memory(diag, "the lists of options");
+    return states_trie_init(&memo->trie, &memo->states, &lists, diag) &&
            (cache_init(&memo->cache, memo->states.words, CACHE_WAYS, task->memory) ||
             diag_memory(diag, "the table of states")) &&
            get_levels(memo, diag);

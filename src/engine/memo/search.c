@@ -144,7 +144,7 @@ static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *sta
     int32_t *options = memo->options ? memo->options + first : NULL;
     int32_t pivot = splits ? region_pivot(&memo->regions, state, words)
                            : state_lowest(state, words);
-    size_t found = memo_trie_match(&memo->trie, pivot, state, terms, options, words), kept = 0;
+    size_t found = states_trie_match(&memo->trie, pivot, state, terms, options, words), kept = 0;
     memo->run.nodes++;
     wide_set(memo_sum(memo, memo->level), memo->base, memo->cache.value_words);
     for (size_t k = 0; k < found; k += MEMO_TERMS_AT_ONCE) {
@@ -159,7 +159,7 @@ static ALWAYS_INLINE void begin_state(struct memo_run *memo, const uint64_t *sta
 static ALWAYS_INLINE bool go_down(struct memo_run *memo, uint64_t *rest, int32_t words,
                                   bool splits)
 {
-    uint64_t left[MEMO_WORDS_MOST] = {0}, part[MEMO_WORDS_MOST];
+    uint64_t left[STATES_WORDS_MOST] = {0}, part[STATES_WORDS_MOST];
     uint64_t *key = memo->keys + (size_t)(memo->level + 1) * (size_t)words;
     copy(part, rest, words);
     if (splits) {

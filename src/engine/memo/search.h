@@ -9,7 +9,7 @@
 
 #include "engine/engine.h"
 #include "engine/memo/regions.h"
-#include "engine/memo/trie.h"
+#include "engine/states/trie.h"
 #include "engine/states/cache.h"
 #include "engine/states/states.h"
 
@@ -26,7 +26,7 @@ struct memo_level {
 struct memo_run {
     struct engine_run run;
     struct states states;
-    struct memo_trie trie;
+    struct states_trie trie;
     struct memo_regions regions;    /* zeroed: states do not fall apart */
     struct cache cache;
     enum outcome (*search)(struct memo_run *memo, int64_t budget);

@@ -50,6 +50,8 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
         .budget = plan->is_first_try ? FIRST_LOOK : 0,
         .whole = plan->whole,
     };
+    /* alone the engine may have all threads for itself */
+    config.work.task.jobs = config.jobs == 1 ? request->jobs : 1;
     plan->whole = NULL;
     plan->since = clock_now();
     return worker_pool_open(&plan->pool, &config, parts, diag);

@@ -163,6 +163,18 @@ static bool split(struct worker *worker, int32_t wanted)
 
 /* ---- taking a part ---- */
 
+/* Keep which engine does the first of all parts, and why.  The pool is held. */
+static void note_engine(const struct worker *worker)
+{
+    struct worker_pool *pool = worker->pool;
+    if (worker->number > pool->earliest)
+        return;
+    pool->earliest = worker->number;
+    pool->engine = worker->runner.run->engine;
+    snprintf(pool->why, sizeof pool->why, "%s", worker->runner.run->why);
+}
+
+
 /* The next part that waits, which runs from now on; false: there is none. */
 static bool choose_part(struct worker *worker, int32_t *wanted)
 {
@@ -184,24 +196,13 @@ static bool choose_part(struct worker *worker, int32_t *wanted)
     return found;
 }
 
-/* Keep which engine does the first of all parts. */
-static void note_engine(struct worker *worker)
-{
-    struct worker_pool *pool = worker->pool;
-    worker_pool_hold(pool);
-    if (worker->number < pool->earliest) {
-        pool->earliest = worker->number;
-        pool->engine = worker->runner.run->engine;
-        snprintf(pool->why, sizeof pool->why, "%s", worker->runner.run->why);
-    }
-    worker_pool_release(pool);
-}
-
 static bool begin_part(struct worker *worker)
 {
     struct diag diag = {0};
     if (part_runner_begin(&worker->runner, &worker->part, &diag)) {
+        worker_pool_hold(worker->pool);
         note_engine(worker);
+        worker_pool_release(worker->pool);
         return true;
     }
     worker->number = -1;
@@ -272,6 +273,7 @@ static int32_t report(struct worker *worker, bool is_done, int64_t time)
 {
     struct worker_pool *pool = worker->pool;
     worker_pool_hold(pool);
+    note_engine(worker);
     add_progress(worker, is_done, time);
     if (pool->config.work.task.counts)
         add_count(worker);

@@ -124,7 +124,9 @@ static int32_t number(const struct problem *problem, int32_t *bits, int32_t *ite
     return end + 1;
 }
 
-int32_t states_order(const struct task *task, bool by_cut, int32_t *bits)
+/* Number the items that are covered exactly once; -1 for what has no bit.  bits: [items + 1].
+ * Returns how many have one; -1: memory fails. */
+static int32_t number_all(const struct task *task, bool by_cut, int32_t *bits)
 {
     const struct problem *problem = task->problem;
     int32_t cells = task->hints ? task->hints->cells : 0, end = 0;
@@ -140,4 +142,15 @@ int32_t states_order(const struct task *task, bool by_cut, int32_t *bits)
         bits[items[k]] = k;
     memory_free(items);
     return done ? end : -1;
+}
+
+bool states_init_ordered(struct states *states, const struct task *task, bool by_cut,
+                         int32_t words_most, struct diag *diag)
+{
+    int32_t *bits = memory_try(NULL, (size_t)task->problem->items + 1, sizeof *bits);
+    int32_t exact = bits ? number_all(task, by_cut, bits) : -1;
+    bool done = exact >= 0 ? states_init(states, task->problem, bits, exact, words_most, diag)
+                           : diag_memory(diag, "the states");
+    memory_free(bits);
+    return done;
 }

@@ -401,9 +401,9 @@ static int32_t count_open(const struct states *states, const uint64_t *state)
     return rest ? count + bit_count(state[whole] << (64 - rest)) : count;
 }
 
-static bool settle_fields(const struct states *states, uint64_t *state, int32_t pivot)
+bool state_settle_fields(const struct states *states, uint64_t *state, int32_t pivot,
+                         int32_t open)
 {
-    int32_t open = count_open(states, state);
     for (int32_t k = 0; k < states->nfields; k++) {
         const struct states_field *field = &states->fields[k];
         int64_t used = count_used(field, state);
@@ -423,7 +423,8 @@ bool state_settle(const struct states *states, uint64_t *state, int32_t pivot)
     if (states->matters && pivot < states->exact)
         for (int32_t w = 0; w < states->words; w++)
             state[w] &= row_of(states, states->matters, pivot)[w];
-    return !states->nfields || settle_fields(states, state, pivot);
+    return !states->nfields ||
+           state_settle_fields(states, state, pivot, count_open(states, state));
 }
 
 bool state_is_enough(const struct states *states, const uint64_t *state)

@@ -10,8 +10,8 @@
  *      that it may be covered once more.  No field reaches across two words.
  *
  * So an option can be taken where all bits that it needs are set; it takes bits away, and one from
- * each field that it uses.  memo and zdd stand on these; the engine scan has states of its own,
- * windows that move over a board with the first empty cell (scan/layout.h). */
+ * each field that it uses.  memo, zdd and frontier stand on these; the engine scan has states of its
+ * own, windows that move over a board with the first empty cell (scan/layout.h). */
 #ifndef ENGINE_STATES_STATES_H
 #define ENGINE_STATES_STATES_H
 
@@ -22,6 +22,9 @@
 #include "base/bits.h"
 #include "base/diag.h"
 #include "engine/engine.h"
+
+/* The widest states where words are kept on the stack. */
+enum { STATES_WORDS_MOST = 8 };
 
 /* The uses of an item with bounds. */
 struct states_field {
@@ -60,12 +63,6 @@ struct states {
                              * bit is set; NULL: there are only exact items */
 };
 
-/* Number the items that are covered exactly once: cells as they are to be scanned, so that few
- * items are reached by options on those before them and not done themselves; then the others as they are
- * given.  by_cut: where no board is known, in an order with that aim.  bits: [items + 1], -1 for
- * what has none.  Returns how many have one; -1: memory fails. */
-int32_t states_order(const struct task *task, bool by_cut, int32_t *bits);
-
 /* Say what the bits are; nothing can be done with states yet.
  * bits: [items + 1]: the bit of each exact item, below `exact`; several need not be anything's.
  * False with a diag: an option has primary items, but no exact one; or the states need more than
@@ -74,6 +71,12 @@ int32_t states_order(const struct task *task, bool by_cut, int32_t *bits);
 bool states_init(struct states *states, const struct problem *problem, const int32_t *bits,
                  int32_t exact, int32_t words_most, struct diag *diag);
 void states_done(struct states *states);
+
+/* The same with bits in an order that few states come of: cells as they are to be scanned, so that
+ * few items are reached by options on those before them and not done themselves; then the others as
+ * they are given.  by_cut: where no board is known, in an order with that aim. */
+bool states_init_ordered(struct states *states, const struct task *task, bool by_cut,
+                         int32_t words_most, struct diag *diag);
 
 /* The bytes that states_fill() takes. */
 double states_bytes(const struct states *states);
@@ -133,5 +136,9 @@ bool state_is_enough(const struct states *states, const uint64_t *state);
  * `pivot`: its lowest exact bit, `exact` where none is left.  False where an item cannot be covered
  * as often as it has to be. */
 bool state_settle(const struct states *states, uint64_t *state, int32_t pivot);
+
+/* The fields' part of it, of a state with so many exact items open. */
+bool state_settle_fields(const struct states *states, uint64_t *state, int32_t pivot,
+                         int32_t open);
 
 #endif

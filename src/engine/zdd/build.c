@@ -292,22 +292,11 @@ static void stand_at_start(struct zdd_build *build)
         build->root = (uint32_t)node;
 }
 
-/* The bits of states, of no more words than their bytes allow. */
-static bool make_states(struct states *states, const struct task *task, struct diag *diag)
-{
-    int32_t *bits = memory_try(NULL, (size_t)task->problem->items + 1, sizeof *bits);
-    int32_t exact = bits ? states_order(task, true, bits) : -1;
-    bool done = exact >= 0 ? states_init(states, task->problem, bits, exact, INT32_MAX / 64, diag)
-                           : diag_memory(diag, "the states");
-    memory_free(bits);
-    return done;
-}
-
 bool zdd_build_suits(const struct task *task, struct diag *diag)
 {
     const struct problem *problem = task->problem;
     struct states states;
-    if (!make_states(&states, task, diag))
+    if (!states_init_ordered(&states, task, true, INT32_MAX / 64, diag))
         return false;
     double bytes = states_bytes(&states);
     for (int32_t o = 1; o <= problem->options; o++)
@@ -322,7 +311,8 @@ struct zdd_build *zdd_build_open(const struct task *task, struct diag *diag)
     struct zdd_build *build = memory_need_zero(1, sizeof *build);
     build->problem = task->problem;
     build->memory = task->memory;
-    bool done = make_states(&build->states, task, diag) && states_fill(&build->states, diag) &&
+    bool done = states_init_ordered(&build->states, task, true, INT32_MAX / 64, diag) &&
+                states_fill(&build->states, diag) &&
                 (states_list(&build->states, true, &build->branches) ||
                  diag_memory(diag, "the lists of options")) &&
                 (cache_init(&build->cache, build->states.words, CACHE_WAYS, task->memory / 4) ||

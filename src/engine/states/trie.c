@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The options of each item to branch on, as trees of tests. */
-#include "engine/memo/trie.h"
+#include "engine/states/trie.h"
 
 #include <string.h>
 
@@ -9,12 +9,12 @@
 /* So few options get no node of their own. */
 #define FEW 8
 
-static const uint64_t *needs_of(const struct memo_trie *trie, int32_t option)
+static const uint64_t *needs_of(const struct states_trie *trie, int32_t option)
 {
     return trie->states->needs + (size_t)option * (size_t)trie->states->words;
 }
 
-static bool get_arrays(struct memo_trie *trie, size_t leaves)
+static bool get_arrays(struct states_trie *trie, size_t leaves)
 {
     size_t words = (size_t)trie->states->words;
     trie->leaves = memory_try(NULL, leaves, words * sizeof *trie->leaves);
@@ -23,21 +23,20 @@ static bool get_arrays(struct memo_trie *trie, size_t leaves)
     return trie->leaves && trie->nodes && trie->needs;
 }
 
-bool memo_trie_init(struct memo_trie *trie, const struct states *states, bool by_all,
-                    struct diag *diag)
+bool states_trie_init(struct states_trie *trie, const struct states *states,
+                      const struct states_lists *lists, struct diag *diag)
 {
     size_t exact = (size_t)states->exact;
-    *trie = (struct memo_trie){.states = states};
+    *trie = (struct states_trie){.states = states, .lists = *lists};
     trie->root = memory_try_zero(exact + 1, sizeof *trie->root);
     trie->end = memory_try_zero(exact + 1, sizeof *trie->end);
-    if (trie->root && trie->end && states_list(states, by_all, &trie->lists) &&
-        get_arrays(trie, memo_trie_leaves(trie)))
+    if (trie->root && trie->end && get_arrays(trie, states_trie_leaves(trie)))
         return true;
-    memo_trie_done(trie);
+    states_trie_done(trie);
     return diag_memory(diag, "the lists of options");
 }
 
-void memo_trie_done(struct memo_trie *trie)
+void states_trie_done(struct states_trie *trie)
 {
     states_lists_done(&trie->lists);
     memory_free(trie->leaves);
@@ -45,15 +44,15 @@ void memo_trie_done(struct memo_trie *trie)
     memory_free(trie->end);
     memory_free(trie->nodes);
     memory_free(trie->needs);
-    *trie = (struct memo_trie){0};
+    *trie = (struct states_trie){0};
 }
 
 /* The bits that many options of a list need, but not all, the most wanted first.  Returns how many
  * there are. */
-static int32_t sort_bits(const struct memo_trie *trie, const int32_t *list, int32_t count,
+static int32_t sort_bits(const struct states_trie *trie, const int32_t *list, int32_t count,
                          int16_t *sorted)
 {
-    int32_t counts[64 * MEMO_WORDS_MOST], found = 0;
+    int32_t counts[64 * STATES_WORDS_MOST], found = 0;
     memset(counts, 0, (size_t)trie->states->words * 64 * sizeof *counts);
     for (int32_t k = 0; k < count; k++)
         for (int32_t w = 0; w < trie->states->words; w++)
@@ -71,7 +70,7 @@ static int32_t sort_bits(const struct memo_trie *trie, const int32_t *list, int3
 }
 
 /* Bring those that need the bit to the front; returns how many there are. */
-static int32_t part_list(const struct memo_trie *trie, int32_t *list, int32_t count, int32_t bit)
+static int32_t part_list(const struct states_trie *trie, int32_t *list, int32_t count, int32_t bit)
 {
     int32_t found = 0;
     for (int32_t k = 0; k < count; k++)
@@ -84,7 +83,7 @@ static int32_t part_list(const struct memo_trie *trie, int32_t *list, int32_t co
 }
 
 /* What all options of a list need. */
-static void find_needs(const struct memo_trie *trie, const int32_t *list, int32_t count,
+static void find_needs(const struct states_trie *trie, const int32_t *list, int32_t count,
                        uint64_t *needs)
 {
     size_t words = (size_t)trie->states->words;
@@ -96,9 +95,9 @@ static void find_needs(const struct memo_trie *trie, const int32_t *list, int32_
 
 /* A node for a list that is not empty, and below it one for each group that has more in common.  It
  * goes down at most as deep as an option has bits. */
-static void make_tree(struct memo_trie *trie, int32_t first, int32_t end)
+static void make_tree(struct states_trie *trie, int32_t first, int32_t end)
 {
-    int16_t bits[64 * MEMO_WORDS_MOST];
+    int16_t bits[64 * STATES_WORDS_MOST];
     size_t words = (size_t)trie->states->words;
     int32_t at = trie->used++;
     int32_t nbits = sort_bits(trie, trie->lists.options + first, end - first, bits);
@@ -113,10 +112,10 @@ static void make_tree(struct memo_trie *trie, int32_t first, int32_t end)
     for (int32_t k = first; k < end; k++)
         memcpy(trie->leaves + (size_t)k * words, needs_of(trie, trie->lists.options[k]),
                words * sizeof *trie->leaves);
-    trie->nodes[at] = (struct memo_node){trie->used, first, end};
+    trie->nodes[at] = (struct states_node){trie->used, first, end};
 }
 
-void memo_trie_make(struct memo_trie *trie, int32_t bit)
+void states_trie_make(struct states_trie *trie, int32_t bit)
 {
     trie->root[bit] = trie->used;
     if (trie->lists.first[bit] < trie->lists.first[bit + 1])

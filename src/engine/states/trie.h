@@ -5,61 +5,59 @@
  * A tree stands in the order of visiting it: where a state lacks what a node needs, the search
  * skips all that is below.  Few options that have little in common are tested one after the other.
  * It is made when an item is first branched on. */
-#ifndef ENGINE_MEMO_TRIE_H
-#define ENGINE_MEMO_TRIE_H
+#ifndef ENGINE_STATES_TRIE_H
+#define ENGINE_STATES_TRIE_H
 
 #include <stddef.h>
 
 #include "engine/states/states.h"
 
-/* The widest states. */
-enum { MEMO_WORDS_MOST = 8 };
-
 /* Beside what it needs: where to go on if that is lacking, and its options but for those of the
  * nodes below. */
-struct memo_node {
+struct states_node {
     int32_t skip;
     int32_t first, end;
 };
 
-struct memo_trie {
+struct states_trie {
     const struct states *states;   /* borrowed */
     struct states_lists lists;  /* owned; once a bit's tree is made, in the order of its leaves */
     uint64_t *leaves;       /* owned; [listed options][words]: what they need */
     int32_t *root, *end;    /* owned; [exact]: where a bit's tree stands; equal: it is not made */
-    struct memo_node *nodes;    /* owned; [listed options + 1] */
+    struct states_node *nodes;    /* owned; [listed options + 1] */
     uint64_t *needs;        /* owned; likewise, [words] each */
     int32_t used;           /* nodes made */
 };
 
-/* List the options; no tree is made.  by_all: an option is on the list of each of its exact bits,
- * else on that of the lowest.  False with a diag where memory fails.  Cost: the entries. */
-bool memo_trie_init(struct memo_trie *trie, const struct states *states, bool by_all,
-                    struct diag *diag);
-void memo_trie_done(struct memo_trie *trie);
+/* Of these lists, which are handed over even where it fails; no tree is made.  The states have no
+ * more than STATES_WORDS_MOST words.  False with a diag where memory fails. */
+bool states_trie_init(struct states_trie *trie, const struct states *states,
+                      const struct states_lists *lists, struct diag *diag);
+void states_trie_done(struct states_trie *trie);
 
 /* How many options there are on all lists. */
-static inline size_t memo_trie_leaves(const struct memo_trie *trie)
+static inline size_t states_trie_leaves(const struct states_trie *trie)
 {
     return (size_t)trie->lists.first[trie->states->exact];
 }
 
 /* Make the tree of a bit that has none. */
-void memo_trie_make(struct memo_trie *trie, int32_t bit);
+void states_trie_make(struct states_trie *trie, int32_t bit);
 
 /* Write what each option that can be taken leaves of the state to `to`, and, where `options` is not
  * NULL, its number there.  Returns how many there are; both want room for one more.
- * bit: it is set, and is the lowest one where lists are by the lowest.  words: states->words. */
-static ALWAYS_INLINE size_t memo_trie_match(struct memo_trie *trie, int32_t bit,
-                                            const uint64_t *state, uint64_t *to,
-                                            int32_t *options, int32_t words)
+ * bit: the list; it is set, and is the lowest one where lists are by the lowest.
+ * words: states->words. */
+static ALWAYS_INLINE size_t states_trie_match(struct states_trie *trie, int32_t bit,
+                                              const uint64_t *state, uint64_t *to,
+                                              int32_t *options, int32_t words)
 {
     if (trie->root[bit] == trie->end[bit])
-        memo_trie_make(trie, bit);
+        states_trie_make(trie, bit);
     size_t found = 0;
     bool same = trie->states->takes == trie->states->needs;
     for (int32_t at = trie->root[bit], end = trie->end[bit]; at < end;) {
-        const struct memo_node *node = &trie->nodes[at];
+        const struct states_node *node = &trie->nodes[at];
         if (state_lacks(trie->needs + (size_t)at * (size_t)words, state, words)) {
             at = node->skip;
             continue;

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: MIT */
+/* Slots: the bits of a state while they matter. */
+#include "engine/frontier/slots.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+
+enum { WIDTH_MOST = 64 * STATES_WORDS_MOST };
+
+/* When each bit of the states matters, and where. */
+struct lives {
+    const struct states *states;    /* as wide as they are */
+    const struct states_lists *lists;
+    int32_t count;          /* of bits that matter */
+    int32_t *bits;          /* owned; [count]: in the order of their first layers */
+    int32_t *first, *last;  /* owned; [states->bits]: layers; -1: it never matters */
+    int32_t *slot;          /* owned; [states->bits] */
+    int32_t *next;          /* owned; [states->bits]: the next with the same last layer, -1: none */
+    int32_t *ending;        /* owned; [layers]: the first of them */
+};
+
+static bool lives_init(struct lives *lives, const struct states *states,
+                       const struct states_lists *lists)
+{
+    size_t bits = (size_t)states->bits, layers = (size_t)states->exact;
+    *lives = (struct lives){.states = states, .lists = lists};
+    int32_t **arrays[] = {&lives->bits, &lives->first, &lives->last, &lives->slot, &lives->next};
+    bool done = true;
+    for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++) {
+        *arrays[k] = memory_try(NULL, bits + 1, sizeof **arrays[k]);
+        done = done && *arrays[k];
+    }
+    lives->ending = memory_try(NULL, layers + 1, sizeof *lives->ending);
+    for (size_t b = 0; done && b < bits; b++)
+        lives->first[b] = lives->last[b] = -1;
+    for (size_t f = 0; lives->ending && f < layers; f++)
+        lives->ending[f] = -1;
+    return done && lives->ending;
+}
+
+static void lives_done(struct lives *lives)
+{
+    memory_free(lives->bits);
+    memory_free(lives->first);
+    memory_free(lives->last);
+    memory_free(lives->slot);
+    memory_free(lives->next);
+    memory_free(lives->ending);
+}
+
+static const uint64_t *row_of(const struct states *states, const uint64_t *rows, int32_t o)
+{
+    return rows + (size_t)o * (size_t)states->words;
+}
+
+static uint64_t *layer_of(const struct frontier_slots *slots, uint64_t *rows, int32_t layer)
+{
+    return rows + (size_t)layer * (size_t)slots->states.words;
+}
+
+/* An option of a layer: bits that it takes matter from there on, those that it needs until there. */
+static void note_option(struct lives *lives, int32_t layer, int32_t o)
+{
+    const struct states *states = lives->states;
+    const uint64_t *needs = row_of(states, states->needs, o);
+    const uint64_t *takes = row_of(states, states->takes, o);
+    for (int32_t w = 0; w < states->words; w++)
+        for (uint64_t rest = needs[w] | takes[w]; rest; rest &= rest - 1) {
+            int32_t bit = w * 64 + bit_lowest(rest);
+            if (bit >= states->bits)
+                break;
+            if (lives->first[bit] < 0) {
+                lives->first[bit] = layer;
+                lives->bits[lives->count++] = bit;
+            }
+            if (bit_is_set(needs, bit))
+                lives->last[bit] = layer;
+        }
+}
+
+static void find_lives(struct lives *lives)
+{
+    const struct states_lists *lists = lives->lists;
+    for (int32_t f = 0; f < lives->states->exact; f++)
+        for (int32_t k = lists->first[f]; k < lists->first[f + 1]; k++)
+            note_option(lives, f, lists->options[k]);
+    for (int32_t k = 0; k < lives->count; k++) {
+        int32_t bit = lives->bits[k], *ending = &lives->ending[lives->last[bit]];
+        lives->next[bit] = *ending;
+        *ending = bit;
+    }
+}
+
+/* Give each bit the lowest free slot from `base` on.  Returns the end of all; more than WIDTH_MOST:
+ * there is no room. */
+static int32_t find_slots(struct lives *lives, int32_t base)
+{
+    bool is_taken[WIDTH_MOST] = {0};
+    int32_t end = base;
+    for (int32_t f = 0, k = 0; f < lives->states->exact; f++) {
+        for (; k < lives->count && lives->first[lives->bits[k]] == f; k++) {
+            int32_t slot = base;
+            while (slot < WIDTH_MOST && is_taken[slot])
+                slot++;
+            if (slot == WIDTH_MOST)
+                return WIDTH_MOST + 1;
+            is_taken[slot] = true;
+            lives->slot[lives->bits[k]] = slot;
+            end = slot < end ? end : slot + 1;
+        }
+        for (int32_t bit = lives->ending[f]; bit >= 0; bit = lives->next[bit])
+            is_taken[lives->slot[bit]] = false;
+    }
+    return end;
+}
+
+/* True where it makes a difference how often an item was covered. */
+static bool counts(const struct states *states, const struct states_field *field)
+{
+    int32_t reach = field->share ? states->exact / field->share : 0;
+    return field->least > 0 || field->most < reach;
+}
+
+/* Place the fields that count at the lowest bits; returns where they end. */
+static int32_t place_fields(struct frontier_slots *slots, const struct states *states)
+{
+    int32_t end = 0;
+    for (int32_t k = 0; k < states->nfields; k++) {
+        if (!counts(states, &states->fields[k]))
+            continue;
+        struct states_field field = states->fields[k];
+        int32_t width = bit_count(field.mask);
+        if (end % 64 + width > 64)
+            end += 64 - end % 64;
+        field.word = end / 64;
+        field.shift = end % 64;
+        end += width;
+        slots->states.fields[slots->states.nfields++] = field;
+    }
+    return end;
+}
+
+static bool get_rows(struct frontier_slots *slots, const struct states *states)
+{
+    struct states *packed = &slots->states;
+    size_t words = (size_t)packed->words, layers = (size_t)packed->exact + 1;
+    size_t size = words * sizeof(uint64_t), options = (size_t)states->problem->options + 1;
+    bool differs = states->takes != states->needs;
+    packed->start = memory_try(NULL, 1, size);
+    packed->needs = memory_try_zero(options, size);
+    packed->takes = differs ? memory_try_zero(options, size) : packed->needs;
+    if (packed->nfields)
+        packed->uses = memory_try_zero(options, size);
+    slots->slot = memory_try_zero(layers, sizeof *slots->slot);
+    slots->last = memory_try_zero(layers, size);
+    slots->must = memory_try_zero(layers, size);
+    slots->near = memory_try_zero(layers, size);
+    slots->rest = memory_try_zero(layers, sizeof *slots->rest);
+    return packed->start && packed->needs && packed->takes && slots->slot && slots->last &&
+           slots->must && slots->near && slots->rest && (packed->uses || !packed->nfields);
+}
+
+/* Write a row of the wide states in slots, without bits that do not matter any more. */
+static void pack_bits(const struct lives *lives, const uint64_t *from, int32_t layer, uint64_t *to)
+{
+    for (int32_t w = 0; w < lives->states->words; w++)
+        for (uint64_t rest = from[w]; rest; rest &= rest - 1) {
+            int32_t bit = w * 64 + bit_lowest(rest);
+            if (bit < lives->states->bits && layer <= lives->last[bit])
+                bit_set(to, lives->slot[bit]);
+        }
+}
+
+/* What an option needs and uses of the fields. */
+static void pack_fields(struct frontier_slots *slots, int32_t o)
+{
+    struct states *packed = &slots->states;
+    size_t row = (size_t)o * (size_t)packed->words;
+    for (int32_t k = 0; k < packed->nfields; k++) {
+        const struct states_field *field = &packed->fields[k];
+        if (problem_place(packed->problem, o, field->item) < 0)
+            continue;
+        packed->needs[row + (size_t)field->word] |= ((field->mask >> 1) + 1) << field->shift;
+        packed->uses[row + (size_t)field->word] |= UINT64_C(1) << field->shift;
+    }
+}
+
+static void pack_options(struct frontier_slots *slots, const struct lives *lives)
+{
+    const struct states *states = lives->states;
+    struct states *packed = &slots->states;
+    for (int32_t f = 0; f < packed->exact; f++)
+        for (int32_t k = lives->lists->first[f]; k < lives->lists->first[f + 1]; k++) {
+            int32_t o = lives->lists->options[k];
+            size_t row = (size_t)o * (size_t)packed->words;
+            pack_bits(lives, row_of(states, states->needs, o), f, packed->needs + row);
+            if (packed->takes != packed->needs)
+                pack_bits(lives, row_of(states, states->takes, o), f, packed->takes + row);
+            pack_fields(slots, o);
+        }
+}
+
+/* What holds behind each layer. */
+static void pack_layers(struct frontier_slots *slots, const struct lives *lives)
+{
+    int32_t exact = slots->states.exact;
+    for (int32_t k = 0; k < lives->count; k++) {
+        int32_t bit = lives->bits[k], last = lives->last[bit], slot = lives->slot[bit];
+        bit_set(layer_of(slots, slots->last, last), slot);
+        if (bit >= exact)
+            continue;
+        slots->slot[bit] = slot;
+        bit_set(layer_of(slots, slots->must, last), slot);
+        for (int32_t f = 0; f < last; f++)
+            slots->rest[f]++;
+        for (int32_t f = lives->first[bit]; f < last; f++)
+            bit_set(layer_of(slots, slots->near, f), slot);
+    }
+    for (int32_t bit = 0; bit < exact; bit++)
+        slots->is_impossible |= lives->last[bit] < 0;
+}
+
+static void set_start(struct states *packed)
+{
+    memset(packed->start, 0xff, (size_t)packed->words * sizeof *packed->start);
+    for (int32_t k = 0; k < packed->nfields; k++) {
+        const struct states_field *field = &packed->fields[k];
+        packed->start[field->word] &= ~(field->mask << field->shift);
+        packed->start[field->word] |= field->start << field->shift;
+    }
+}
+
+/* Write all in slots. */
+static bool pack(struct frontier_slots *slots, const struct states *states, struct lives *lives,
+                 struct diag *diag)
+{
+    struct states *packed = &slots->states;
+    *packed = (struct states){.problem = states->problem, .exact = states->exact};
+    packed->fields = memory_try(NULL, (size_t)states->nfields + 1, sizeof *packed->fields);
+    if (!packed->fields)
+        return diag_memory(diag, "the frontier");
+    find_lives(lives);
+    slots->width = find_slots(lives, place_fields(slots, states));
+    if (slots->width > WIDTH_MOST)
+        return diag_fault(diag, (struct place){0}, "its frontier is too wide");
+    packed->bits = slots->width;
+    packed->words = slots->width ? bit_words(slots->width) : 1;
+    if (!get_rows(slots, states))
+        return diag_memory(diag, "the frontier");
+    pack_options(slots, lives);
+    pack_layers(slots, lives);
+    set_start(packed);
+    slots->is_plain = states->bits == states->exact && !packed->nfields;
+    slots->is_impossible |= states->is_impossible;
+    return true;
+}
+
+static bool fill(struct frontier_slots *slots, const struct states *states, struct diag *diag)
+{
+    struct states_lists lists;
+    struct lives lives;
+    if (!states_list(states, false, &lists))
+        return diag_memory(diag, "the lists of options");
+    bool done = lives_init(&lives, states, &lists) ? pack(slots, states, &lives, diag)
+                                                   : diag_memory(diag, "the frontier");
+    lives_done(&lives);
+    if (done)
+        return states_trie_init(&slots->trie, &slots->states, &lists, diag);
+    states_lists_done(&lists);
+    return false;
+}
+
+bool frontier_slots_init(struct frontier_slots *slots, const struct task *task,
+                         struct diag *diag)
+{
+    struct states states;
+    *slots = (struct frontier_slots){0};
+    if (!states_init_ordered(&states, task, true, INT32_MAX / 64, diag))
+        return false;
+    double bytes = states_bytes(&states);
+    bool done = bytes > (double)task->memory / 4
+                    ? diag_fault(diag, (struct place){0}, "its states would take %.0f MB",
+                                 bytes / 1e6)
+                    : states_fill(&states, diag) && fill(slots, &states, diag);
+    states_done(&states);
+    if (!done)
+        frontier_slots_done(slots);
+    return done;
+}
+
+void frontier_slots_done(struct frontier_slots *slots)
+{
+    states_trie_done(&slots->trie);
+    states_done(&slots->states);
+    memory_free(slots->slot);
+    memory_free(slots->last);
+    memory_free(slots->must);
+    memory_free(slots->near);
+    memory_free(slots->rest);
+    *slots = (struct frontier_slots){0};
+}
+
+double frontier_slots_bytes(const struct frontier_slots *slots)
+{
+    double row = slots->states.words * (double)sizeof(uint64_t), layers = slots->states.exact;
+    double options = slots->states.problem->options;
+    return options * (5 * row + (double)sizeof(struct states_node)) + layers * (3 * row + 16);
+}

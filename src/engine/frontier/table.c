@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT */
+/* The states of a layer, each with its count. */
+#include "engine/frontier/table.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+
+/* The shift of an empty shard, and how many times too large one may be. */
+enum { SHIFT_FIRST = 61, SPARE = 8 };
+
+/* So much room for a shard, all of it free.  The old entries come back in `old`, for the caller to
+ * free, and count no more: they are soon gone.  False where there is no memory. */
+static bool replace(struct frontier_table *table, struct frontier_shard *shard, int shift,
+                    uint64_t **old)
+{
+    size_t bytes = ((size_t)table->stride << (64 - shift)) * sizeof(uint64_t), gone = shard->bytes;
+    size_t all = atomic_fetch_add(table->bytes, bytes - gone) + bytes - gone;
+    uint64_t *entries = all <= table->limit ? memory_try_zero(bytes, 1) : NULL;
+    if (!entries) {
+        atomic_fetch_sub(table->bytes, bytes - gone);
+        return false;
+    }
+    *old = shard->entries;
+    shard->entries = entries;
+    shard->bytes = bytes;
+    shard->shift = shift;
+    return true;
+}
+
+bool frontier_table_init(struct frontier_table *table, int32_t words, int32_t value_words,
+                         atomic_size_t *bytes, size_t limit)
+{
+    bool done = true;
+    *table = (struct frontier_table){.words = words, .value_words = value_words,
+                                     .stride = words + value_words, .bytes = bytes,
+                                     .limit = limit};
+    for (int k = 0; k < FRONTIER_SHARDS; k++) {
+        uint64_t *none;
+        pthread_mutex_init(&table->shards[k].lock, NULL);
+        done = done && replace(table, &table->shards[k], SHIFT_FIRST, &none);
+    }
+    return done;
+}
+
+void frontier_table_done(struct frontier_table *table)
+{
+    for (int k = 0; table->bytes && k < FRONTIER_SHARDS; k++) {
+        atomic_fetch_sub(table->bytes, table->shards[k].bytes);
+        memory_free(table->shards[k].entries);
+        pthread_mutex_destroy(&table->shards[k].lock);
+    }
+    *table = (struct frontier_table){0};
+}
+
+/* Put what stands in so much room into a shard that has none of it; the counts may be shorter. */
+static void put_all(struct frontier_table *table, struct frontier_shard *shard,
+                    const uint64_t *entries, size_t room, int32_t stride)
+{
+    int32_t words = table->words;
+    for (; room--; entries += stride) {
+        if (frontier_is_free(entries, words, stride - words))
+            continue;
+        size_t at = frontier_place(shard, cache_hash(entries, words));
+        while (!frontier_is_free(frontier_entry(table, shard, at), words, table->value_words))
+            at = (at + 1) & (frontier_shard_room(shard) - 1);
+        memcpy(frontier_entry(table, shard, at), entries, (size_t)stride * sizeof *entries);
+    }
+}
+
+bool frontier_shard_grow(struct frontier_table *table, struct frontier_shard *shard)
+{
+    size_t room = frontier_shard_room(shard);
+    uint64_t *old;
+    if (!replace(table, shard, shard->shift - 1, &old))
+        return false;
+    put_all(table, shard, old, room, table->stride);
+    memory_free(old);
+    return true;
+}
+
+/* All places free, and no more of them than the entries that were there show is wanted. */
+static bool clear(struct frontier_table *table, struct frontier_shard *shard)
+{
+    int shift = shard->shift;
+    uint64_t *old = NULL;
+    while (shift < SHIFT_FIRST && shard->count * SPARE < frontier_shard_room(shard) >>
+                                                             (shift - shard->shift))
+        shift++;
+    if (shift == shard->shift)
+        memset(shard->entries, 0, shard->bytes);
+    else if (!replace(table, shard, shift, &old))
+        return false;
+    memory_free(old);
+    shard->count = shard->next = 0;
+    shard->high = 0;
+    return true;
+}
+
+bool frontier_table_clear(struct frontier_table *table)
+{
+    bool done = true;
+    for (int k = 0; k < FRONTIER_SHARDS && done; k++)
+        done = clear(table, &table->shards[k]);
+    return done;
+}
+
+bool frontier_table_widen(struct frontier_table *table)
+{
+    int32_t stride = table->stride++;
+    table->value_words++;
+    for (int k = 0; k < FRONTIER_SHARDS; k++) {
+        struct frontier_shard *shard = &table->shards[k];
+        uint64_t *old;
+        if (!replace(table, shard, shard->shift, &old))
+            return false;
+        put_all(table, shard, old, frontier_shard_room(shard), stride);
+        memory_free(old);
+        shard->next = 0;
+        shard->high = 0;
+    }
+    return true;
+}
+
+size_t frontier_table_count(const struct frontier_table *table)
+{
+    size_t count = 0;
+    for (int k = 0; k < FRONTIER_SHARDS; k++)
+        count += table->shards[k].count;
+    return count;
+}
+
+/* Each entry is found from where its hash says, before a free place. */
+static bool check_entry(const struct frontier_table *table, const struct frontier_shard *shard,
+                        size_t at)
+{
+    size_t room = frontier_shard_room(shard);
+    uint64_t hash = cache_hash(frontier_entry(table, shard, at), table->words);
+    bool done = &table->shards[frontier_shard_of(hash)] == shard;
+    for (size_t k = frontier_place(shard, hash); done && k != at; k = (k + 1) & (room - 1))
+        done = !frontier_is_free(frontier_entry(table, shard, k), table->words,
+                                 table->value_words);
+    return done && !(frontier_entry(table, shard, at)[table->stride - 1] & ~shard->high);
+}
+
+bool frontier_table_check(const struct frontier_table *table)
+{
+    bool done = true;
+    for (int k = 0; k < FRONTIER_SHARDS && done; k++) {
+        const struct frontier_shard *shard = &table->shards[k];
+        size_t count = 0;
+        for (size_t at = 0; at < frontier_shard_room(shard) && done; at++) {
+            if (frontier_is_free(frontier_entry(table, shard, at), table->words,
+                                 table->value_words))
+                continue;
+            done = check_entry(table, shard, at);
+            count++;
+        }
+        done = done && count == shard->count && 4 * count <= 3 * frontier_shard_room(shard);
+    }
+    return done;
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+/* The states of a layer, each with its count: a table that forgets nothing (engine/states/cache.h
+ * has those that may).
+ *
+ * An entry is the state, then its count, whose low word comes first.  The table is in shards, by the
+ * upper bits of the hash, so that threads can add to several at once, and only one shard at a time
+ * needs room to grow.  Invariants:
+ *
+ *   1. A place is free where the count is 0; no state with a count of 0 is ever added.
+ *   2. A state is at the place that its hash names, or behind it with no free place between.
+ *   3. At least a quarter of a shard is free.  Its room depends only on the entries that it had, so
+ *      what a layer takes does not depend on the order in which states are added.
+ *   4. `high` has the bits of the top words of all counts. */
+#ifndef ENGINE_FRONTIER_TABLE_H
+#define ENGINE_FRONTIER_TABLE_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "engine/states/cache.h"
+#include "engine/wide.h"
+
+enum { FRONTIER_SHARD_BITS = 4, FRONTIER_SHARDS = 1 << FRONTIER_SHARD_BITS };
+
+/* The room of an empty shard. */
+enum { FRONTIER_ROOM_FIRST = 8 };
+
+struct frontier_shard {
+    uint64_t *entries;      /* owned; [room * stride] */
+    int shift;              /* the room is 2^(64 - shift), 1 <= shift <= 63 */
+    size_t bytes, count;    /* what it takes, and its entries */
+    size_t next;            /* where to go on reading, up to the room */
+    uint64_t high;
+    pthread_mutex_t lock;   /* of threads that add */
+};
+
+struct frontier_table {
+    int32_t words, value_words, stride;
+    atomic_size_t *bytes;   /* borrowed; what all tables take */
+    size_t limit;           /* of these */
+    struct frontier_shard shards[FRONTIER_SHARDS];
+};
+
+/* An empty table.  bytes: borrowed, what all tables take, limit: how much that may be.
+ * False where there is no memory. */
+bool frontier_table_init(struct frontier_table *table, int32_t words, int32_t value_words,
+                         atomic_size_t *bytes, size_t limit);
+void frontier_table_done(struct frontier_table *table);
+
+/* Forget all entries, and take no more room than this layer shows is wanted.  False where there is
+ * no memory. */
+bool frontier_table_clear(struct frontier_table *table);
+
+/* One word more for each count; reading begins anew.  False where there is no memory. */
+bool frontier_table_widen(struct frontier_table *table);
+
+/* Twice the room.  False where there is no memory. */
+bool frontier_shard_grow(struct frontier_table *table, struct frontier_shard *shard);
+
+size_t frontier_table_count(const struct frontier_table *table);
+
+/* True where all invariants hold.  Cost: the table. */
+bool frontier_table_check(const struct frontier_table *table);
+
+static inline size_t frontier_shard_room(const struct frontier_shard *shard)
+{
+    return (size_t)1 << (64 - shard->shift);
+}
+
+static inline uint64_t *frontier_entry(const struct frontier_table *table,
+                                       const struct frontier_shard *shard, size_t at)
+{
+    return shard->entries + at * (size_t)table->stride;
+}
+
+static ALWAYS_INLINE int frontier_shard_of(uint64_t hash)
+{
+    return (int)(hash >> (64 - FRONTIER_SHARD_BITS));
+}
+
+static ALWAYS_INLINE size_t frontier_place(const struct frontier_shard *shard, uint64_t hash)
+{
+    return (size_t)(hash << FRONTIER_SHARD_BITS >> shard->shift);
+}
+
+static ALWAYS_INLINE bool frontier_is_free(const uint64_t *entry, int32_t words,
+                                           int32_t value_words)
+{
+    uint64_t any = 0;
+    for (int32_t w = words; w < words + value_words; w++)
+        any |= entry[w];
+    return !any;
+}
+
+/* Have the place near when a state is added soon. */
+static ALWAYS_INLINE void frontier_expect(const struct frontier_shard *shard, uint64_t hash,
+                                          int32_t stride)
+{
+#if defined __GNUC__
+    __builtin_prefetch(shard->entries + frontier_place(shard, hash) * (size_t)stride, 1);
+#else
+    (void)shard;
+    (void)hash;
+    (void)stride;
+#endif
+}
+
+/* Add the count of an entry, of which there is not one of 0, to that of its state.  The sum fits.
+ * words, value_words: the table's, for the compiler.  False where there is no memory, and nothing is
+ * added. */
+static ALWAYS_INLINE bool frontier_add(struct frontier_table *table, struct frontier_shard *shard,
+                                       uint64_t hash, const uint64_t *added, int32_t words,
+                                       int32_t value_words)
+{
+    size_t stride = (size_t)(words + value_words), room = frontier_shard_room(shard);
+    uint64_t *entry;
+    if (4 * shard->count + 4 > 3 * room) {
+        if (!frontier_shard_grow(table, shard))
+            return false;
+        room *= 2;
+    }
+    for (size_t at = frontier_place(shard, hash);; at = (at + 1) & (room - 1)) {
+        uint64_t differs = 0;
+        entry = shard->entries + at * stride;
+        if (frontier_is_free(entry, words, value_words))
+            break;
+        for (int32_t w = 0; w < words; w++)
+            differs |= entry[w] ^ added[w];
+        if (differs)
+            continue;
+        wide_add_fitting(entry + words, added + words, value_words);
+        shard->high |= entry[stride - 1];
+        return true;
+    }
+    for (size_t w = 0; w < stride; w++)
+        entry[w] = added[w];
+    shard->high |= entry[stride - 1];
+    shard->count++;
+    return true;
+}
+
+#endif
