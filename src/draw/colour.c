@@ -4,6 +4,8 @@
 
 #include <assert.h>
 
+#define LEAST_CONTRAST 430      /* in hundredths; of letters, where colours are few */
+
 static const uint32_t first_colours[16] = {
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
@@ -25,14 +27,25 @@ uint32_t colour_rgb(int c)
     return cube_level(c / 36) << 16 | cube_level(c / 6 % 6) << 8 | cube_level(c % 6);
 }
 
-/* By its luminance, with squares for the curve of the screen.  In integers, so that the same is
- * chosen on every machine; black and white are as easy to read a fifth of the way up.
- * Source: WCAG 2.2, contrast ratio. */
+/* From 0 to 10000, with squares for the curve of the screen.  In integers, so that the same is
+ * chosen on every machine.  Source: WCAG 2.2, relative luminance. */
+static int luminance(int colour)
+{
+    uint32_t rgb = colour_rgb(colour), red = rgb >> 16, green = rgb >> 8 & 255, blue = rgb & 255;
+    return (int)((2126 * red * red + 7152 * green * green + 722 * blue * blue) / (255 * 255));
+}
+
+/* Source: WCAG 2.2, contrast ratio; in hundredths. */
+static int contrast(int a, int b)
+{
+    int light = luminance(a) + 500, dark = luminance(b) + 500;
+    return light > dark ? 100 * light / dark : 100 * dark / light;
+}
+
+/* Black and white are as easy to read a fifth of the way up. */
 int colour_ink_on(int paper)
 {
-    uint32_t rgb = colour_rgb(paper), red = rgb >> 16, green = rgb >> 8 & 255, blue = rgb & 255;
-    uint32_t luminance = 2126 * red * red + 7152 * green * green + 722 * blue * blue;
-    return luminance / (255 * 255) > 2010 ? 16 : 231;
+    return luminance(paper) > 2010 ? 16 : 231;
 }
 
 /* A grey by its brightness, 0 to 255. */
@@ -73,7 +86,13 @@ struct style style_reduce(struct style style, int colours)
     struct style less = style;
     less.ink = (int16_t)reduce(style.ink, colours);
     less.paper = (int16_t)reduce(style.paper, colours);
-    if (less.ink >= 0 && less.ink == less.paper && style.ink != style.paper)
-        less.ink = (int16_t)reduce(colour_ink_on(less.paper), colours);
+    int black = reduce(16, colours), white = reduce(231, colours);
+    if (colours < 256 && less.ink >= 0 && less.paper >= 0 &&
+        contrast(less.ink, less.paper) < LEAST_CONTRAST)
+        less.ink = (int16_t)(contrast(black, less.paper) > contrast(white, less.paper) ? black
+                                                                                      : white);
+    /* with 8 colours bold black is grey on many terminals */
+    if (colours == 8 && less.ink == black)
+        less.attributes &= (uint8_t)~BOLD;
     return less;
 }

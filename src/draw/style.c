@@ -7,6 +7,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "puzzle/puzzle.h"
+
 static const struct theme *theme = themes;
 
 const char *theme_word(int k)
@@ -50,20 +52,87 @@ static struct style on_paper(int paper)
                           : (struct style){(int16_t)colour_ink_on(paper), (int16_t)paper, 0};
 }
 
-static const unsigned char *tints(void)
+/* The papers that there are in the theme with the colours that there are, and which of them each
+ * tint of the theme has. */
+static struct palette {
+    const struct theme *theme;      /* NULL: not known yet */
+    int colours, papers, tints;
+    int16_t paper[TINTS_MOST];
+    uint8_t of_tint[TINTS_MOST];
+} palette = {.colours = 256};
+
+void style_use_colours(int colours)
 {
-    return theme->tints[0] ? theme->tints : themes->tints;
+    palette.theme = colours == palette.colours ? palette.theme : NULL;
+    palette.colours = colours;
+}
+
+static int16_t as_seen(int colour)
+{
+    return style_reduce((struct style){-1, (int16_t)colour, 0}, palette.colours).paper;
+}
+
+static void add_paper(int16_t paper)
+{
+    int k = 0;
+    while (k < palette.papers && palette.paper[k] != paper)
+        k++;
+    palette.of_tint[palette.tints++] = (uint8_t)k;
+    palette.papers += k == palette.papers;
+    palette.paper[k] = paper;
+}
+
+/* Black is no paper: what has it is given the next one. */
+static const struct palette *find_palette(void)
+{
+    const unsigned char *tints = theme->tints[0] ? theme->tints : themes->tints;
+    if (palette.theme == theme)
+        return &palette;
+    palette.theme = theme;
+    palette.papers = palette.tints = 0;
+    for (; *tints; tints++) {
+        int16_t paper = as_seen(*tints);
+        add_paper(paper > 0 ? paper : palette.colours < 16 ? 5 : 8);
+    }
+    return &palette;
 }
 
 int style_tints(void)
 {
-    return theme->is_mono ? 1 : (int)strlen((const char *)tints());
+    return theme->is_mono ? 1 : find_palette()->papers;
 }
 
-struct style style_piece(int piece)
+enum { PATTERNS = 4 };
+
+uint32_t style_pattern(uint8_t pattern)
 {
-    assert(piece >= 0);
-    return on_paper(tints()[piece % style_tints()]);
+    static const uint32_t fills[PATTERNS] = {0, 0x2571, 0x2572, 0x2504};
+    return fills[pattern];
+}
+
+struct look style_look(int tint)
+{
+    static const uint8_t stated[] = {
+        0,
+#define COLOUR_NUMBER(name, word, number) number,
+        PIECE_COLOURS(COLOUR_NUMBER)
+#undef COLOUR_NUMBER
+    };
+    const struct palette *has = find_palette();
+    int other = tint / TINT_OTHER, piece = tint % TINT_OTHER;
+    if (theme->is_mono)
+        return (struct look){-1, 0};
+    if (piece & TINT_STATED)
+        return (struct look){as_seen(stated[piece & ~TINT_STATED]), (uint8_t)(other % PATTERNS)};
+    int paper = (has->of_tint[piece % has->tints] + other) % has->papers;
+    return (struct look){has->paper[paper], (uint8_t)(other / has->papers % PATTERNS)};
+}
+
+struct style style_piece(int tint)
+{
+    assert(tint >= 0);
+    struct look look = style_look(tint);
+    return look.paper < 0 ? STYLE_PLAIN : on_paper(look.paper);
 }
 
 /* From dark to light, so that it is read without hue as well. */

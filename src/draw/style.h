@@ -49,12 +49,34 @@ const struct theme *style_theme(void);
 
 struct style style_of(enum role role);
 
-/* How many tints distinguish pieces; one if there are no colours. */
+/* So many colours there are from now on: 8, 16, or 256 and more; what is drawn looks right with
+ * these and can be shown with fewer.  256 where nobody says so. */
+void style_use_colours(int colours);
+
+/* How many papers distinguish pieces; one if there are no colours. */
 int style_tints(void);
 
-/* The style of piece or tint `piece`: paper coloured, ink readable on it.  Colour-blind people
- * can distinguish the tints, too; then they repeat. */
-struct style style_piece(int piece);
+/* A tint: the number of a piece, or TINT_STATED and an enum piece_colour; and TINT_OTHER for each
+ * time that its neighbours have what it would look like.  Other ones of a piece have other papers,
+ * as long as there are any, then patterns, too. */
+#define TINT_STATED 0x8000
+#define TINT_OTHER 0x10000
+
+/* What it looks like: a paper, -1 without colours, and a pattern, 0: none.  Equal looks are not to
+ * be told apart. */
+struct look {
+    int16_t paper;
+    uint8_t pattern;
+};
+
+struct look style_look(int tint);
+
+/* The character that fills cells of that pattern. */
+uint32_t style_pattern(uint8_t pattern);
+
+/* The style of a tint: paper coloured, ink readable on it.  Colour-blind people can distinguish the
+ * tints, too; then they repeat. */
+struct style style_piece(int tint);
 
 /* The style of heat `share`, 0 (cold: many options left) to 1 (hot: few). */
 struct style style_heat(double share);

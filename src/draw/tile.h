@@ -9,7 +9,7 @@
 /* What a cell of a board shows. */
 struct tile {
     enum site site;
-    int piece;              /* -1: no piece is here; else the number of its colour */
+    int piece;              /* -1: no piece is here; else its tint, see style_piece() */
     int32_t placement;      /* the same within one placement, for the lines between; 0: none */
     char symbol;            /* what stands in it, 0: nothing; the cell counts as covered */
     bool fixed;             /* the puzzle begins with it */

@@ -59,24 +59,44 @@ struct tile *tiles_at(const struct tiles *tiles, struct cell cell)
     return inside ? &tiles->at[(size_t)y * (size_t)tiles->cells.width + (size_t)x] : NULL;
 }
 
-/* The piece's own tint or, where a cell beside the placement has it, the next that none has. */
-static int free_tint(const struct tiles *tiles, const struct legend *legend,
-                     const struct placement *placement)
+int piece_tint(const struct puzzle *puzzle, int piece)
+{
+    bool stated = piece < puzzle->npieces && puzzle->pieces[piece].colour != COLOUR_OWN;
+    return stated ? TINT_STATED + (int)puzzle->pieces[piece].colour : piece % TINT_STATED;
+}
+
+struct style piece_style(const struct puzzle *puzzle, int piece)
+{
+    return style_piece(piece_tint(puzzle, piece));
+}
+
+/* A placement beside this one looks like that. */
+static bool is_beside(const struct tiles *tiles, const struct legend *legend,
+                      const struct placement *placement, struct look look)
 {
     const struct lattice *lattice = legend->puzzle->lattice;
-    int count = style_tints();
-    bool taken[TINTS_MOST] = {false};
     for (int k = 0; k < placement->count; k++)
         for (int side = 0; side < lattice->sides; side++) {
             struct cell next = lattice_neighbour(lattice, placement->cells[k], side);
             const struct tile *beside = tiles_at(tiles, next);
-            if (beside && beside->piece >= 0)
-                taken[beside->piece % count] = true;
+            if (!beside || beside->piece < 0)
+                continue;
+            struct look other = style_look(beside->piece);
+            if (other.paper == look.paper && other.pattern == look.pattern)
+                return true;
         }
-    for (int k = 0; k < count; k++)
-        if (!taken[(placement->piece + k) % count])
-            return placement->piece + k;
-    return placement->piece;
+    return false;
+}
+
+/* The piece's own tint or, where a placement beside it looks so, the next that none has. */
+static int free_tint(const struct tiles *tiles, const struct legend *legend,
+                     const struct placement *placement)
+{
+    int own = piece_tint(legend->puzzle, placement->piece), most = 4 * style_tints();
+    for (int k = 0; k < most; k++)
+        if (!is_beside(tiles, legend, placement, style_look(own + k * TINT_OTHER)))
+            return own + k * TINT_OTHER;
+    return own;
 }
 
 void tiles_place(struct tiles *tiles, const struct legend *legend, int32_t option)

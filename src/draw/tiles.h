@@ -34,6 +34,11 @@ static inline struct cell tiles_cell(const struct tiles *tiles, int k)
 /* The tile of a cell; NULL where it is none of them. */
 struct tile *tiles_at(const struct tiles *tiles, struct cell cell);
 
+/* The tint of a piece as long as nothing beside it looks so: that its file states, or its own.  Of
+ * a puzzle without pieces `piece` is what a placement has. */
+int piece_tint(const struct puzzle *puzzle, int piece);
+struct style piece_style(const struct puzzle *puzzle, int piece);
+
 /* Place an option of a puzzle that has a board; 0, the branch that covers nothing more, places
  * nothing. */
 void tiles_place(struct tiles *tiles, const struct legend *legend, int32_t option);

@@ -43,6 +43,7 @@ typedef bool board_read_value(struct board_reading *reading);
 
 board_read_value board_read_text, board_read_note, board_read_count;
 board_read_value board_read_lattice, board_read_pattern, board_read_pieces, board_read_piece;
+board_read_value board_read_colour;
 board_read_value board_read_same, board_read_board, board_read_marks, board_read_placed;
 board_read_value board_read_sudoku, board_read_boxes, board_read_family, board_read_partition;
 

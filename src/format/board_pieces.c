@@ -256,3 +256,31 @@ bool board_read_piece(struct board_reading *reading)
     memory_free(copy);
     return done;
 }
+
+/* ---- their colours ---- */
+
+/* "I red" */
+bool board_read_colour(struct board_reading *reading)
+{
+    struct puzzle *puzzle = reading->puzzle;
+    struct word colour = reading->value;
+    char expected[160];
+    size_t length = colour.length;
+    while (length && !char_is_blank(colour.text[length - 1]))
+        length--;
+    struct word name = word_trim((struct word){colour.text, length});
+    colour = (struct word){colour.text + length, colour.length - length};
+    int piece = 0, k = 0;
+    while (piece < puzzle->npieces && !word_is(name, puzzle->pieces[piece].name))
+        piece++;
+    while (colour_word(k) && !word_is(colour, colour_word(k)))
+        k++;
+    if (piece == puzzle->npieces)
+        return scan_expected(&reading->scan, name.length ? name : colour,
+                             "a piece of the lines above and a colour");
+    if (!colour_word(k))
+        return scan_expected(&reading->scan, colour,
+                             word_list(colour_word, expected, sizeof expected));
+    puzzle->pieces[piece].colour = (enum piece_colour)(k + 1);
+    return true;
+}

@@ -54,6 +54,7 @@ static const struct key keys[] = {
     {"pattern", board_read_pattern, PUZZLE_TILING, 0, false, false},
     {"pieces", board_read_pieces, PUZZLE_TILING, 0, true, false},
     {"piece", board_read_piece, PUZZLE_TILING, 0, true, true},
+    {"colour", board_read_colour, PUZZLE_TILING, 0, true, false},
     {"same", board_read_same, PUZZLE_TILING, 0, false, false},
     {"board", board_read_board, PUZZLE_TILING, 0, false, false},
     {"marks", board_read_marks, PUZZLE_TILING, 0, false, false},

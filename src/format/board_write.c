@@ -97,6 +97,14 @@ static void write_batches(const struct puzzle *puzzle, FILE *out)
     }
 }
 
+static void write_colours(const struct puzzle *puzzle, FILE *out)
+{
+    for (int p = 0; p < puzzle->npieces; p++)
+        if (puzzle->pieces[p].colour)
+            fprintf(out, "colour: %s %s\n", puzzle->pieces[p].name,
+                    colour_word((int)puzzle->pieces[p].colour - 1));
+}
+
 static void write_board(const struct puzzle *puzzle, FILE *out)
 {
     fputs("board:\n", out);
@@ -146,6 +154,7 @@ static void write_tiling(const struct puzzle *puzzle, FILE *out)
     if (puzzle->region.pattern)
         fprintf(out, "pattern: %s\n", board_pattern(puzzle->ignores_pattern));
     write_batches(puzzle, out);
+    write_colours(puzzle, out);
     if (puzzle->same != SAME_ALL)
         fprintf(out, "same: %s\n", board_same((int)puzzle->same));
     write_board(puzzle, out);

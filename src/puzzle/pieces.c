@@ -9,6 +9,17 @@
 #include "puzzle/puzzle.h"
 #include "puzzle/sets.h"
 
+const char *colour_word(int k)
+{
+    static const char *const words[] = {
+#define COLOUR_WORD(name, word, number) word,
+        PIECE_COLOURS(COLOUR_WORD)
+#undef COLOUR_WORD
+        NULL,
+    };
+    return words[k];
+}
+
 struct shapes puzzle_orientations(const struct puzzle *puzzle, int number)
 {
     const struct piece *piece = &puzzle->pieces[number];

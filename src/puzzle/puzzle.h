@@ -114,11 +114,29 @@ static inline bool uses_equal(struct uses a, struct uses b)
     return a.least == b.least && a.most == b.most;
 }
 
+/* The colours that a file may give a piece, each with its number of xterm's 256.  Source but for
+ * those of no hue: Okabe and Ito, and what is between. */
+#define PIECE_COLOURS(_)                                                                     \
+    _(RED, "red", 160) _(ORANGE, "orange", 208) _(YELLOW, "yellow", 221)                      \
+    _(GREEN, "green", 35) _(CYAN, "cyan", 44) _(BLUE, "blue", 25) _(PURPLE, "purple", 91)     \
+    _(PINK, "pink", 175) _(BROWN, "brown", 94) _(GREY, "grey", 243) _(WHITE, "white", 255)
+
+enum piece_colour {
+    COLOUR_OWN,             /* whatever tells it from the others */
+#define COLOUR_NAME(name, word, number) COLOUR_##name,
+    PIECE_COLOURS(COLOUR_NAME)
+#undef COLOUR_NAME
+};
+
+/* "red" for k = 0, NULL past the last: see base/words.h. */
+const char *colour_word(int k);
+
 struct piece {
     char *name;             /* owned; unique in the puzzle; of what name_takes() */
     char letter;            /* unique while letters last: A-Z a-z 0-9; then '*' */
     struct shape shape;
     bool turn, flip;
+    enum piece_colour colour;
     struct uses uses;
     int twin;               /* the first piece with the same orientations, all of them; itself:
                              * there is none before.  Twins are one piece with a count: their uses

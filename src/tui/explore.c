@@ -258,8 +258,10 @@ static void heed_screen(struct session *session, const struct screen *screen)
     if (screen->stand_in)
         model_say(&session->model, false, "the terminal %s is not known here: used as %s",
                   getenv("TERM"), screen->stand_in);
-    if (!screen->is_mono)
+    if (screen->colours) {
+        style_use_colours(screen->colours);
         return;
+    }
     session->model.settings.is_mono = true;
     session->model.settings.theme = theme_find("none");
 }

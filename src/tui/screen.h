@@ -14,7 +14,7 @@
 
 struct screen {
     void *self;
-    bool is_mono;       /* it has no colours */
+    int colours;        /* 0 (none), 8, 16, or 256 and more */
     const char *stand_in;   /* the type it is taken for, as TERM is not known; NULL: it is */
     /* Columns and rows; x and y are 0. */
     struct rect (*size)(void *self);

@@ -30,6 +30,7 @@ struct screen screen_bare(void *self)
 {
     return (struct screen){
         .self = self,
+        .colours = 256,
         .ready = is_ready,
         .show = show,
         .suspend = ignore,

@@ -52,6 +52,7 @@ struct terminal {
     cchar_t *row;               /* [row_width], one line of a frame */
     int row_width;
     int colours;                /* 0 (none), 8, 16 or 256 */
+    bool is_direct;             /* these 256 are sent as red, green and blue */
     bool has_mouse;             /* as terminfo has it */
     bool mouse;                 /* it is taken */
     struct pairs pairs;
@@ -60,12 +61,20 @@ struct terminal {
 
 /* ---- cells ---- */
 
+/* Red, green and blue are the number of the colour; -1 is the terminal's own. */
+static int direct_colour(int16_t colour)
+{
+    return colour < 0 ? -1 : (int)colour_rgb(colour);
+}
+
 static int16_t pair_of(struct terminal *t, struct style style)
 {
     bool fresh;
     struct style reduced = style_reduce(style, t->colours);
     int16_t pair = pairs_find(&t->pairs, reduced, &fresh);
-    if (fresh)
+    if (fresh && t->is_direct)
+        init_extended_pair(pair, direct_colour(reduced.ink), direct_colour(reduced.paper));
+    else if (fresh)
         init_pair(pair, reduced.ink, reduced.paper);
     return pair;
 }
@@ -384,8 +393,8 @@ static void set_up_colours(struct terminal *t)
     if (t->config.mono || !has_colors() || start_color() == ERR || COLORS < 8 ||
         use_default_colors() == ERR)
         return;
-    /* More than 256 are direct colours, of which only the first 8 are of the palette. */
-    t->colours = COLORS > 256 || COLORS < 16 ? 8 : COLORS < 256 ? 16 : 256;
+    t->colours = COLORS < 16 ? 8 : COLORS < 256 ? 16 : 256;
+    t->is_direct = COLORS >= 1 << 24;
     pairs_init(&t->pairs, COLOR_PAIRS);
 }
 
@@ -396,6 +405,16 @@ static bool is_known(const char *name)
         return false;
     del_curterm(cur_term);
     return true;
+}
+
+/* Where the environment says that the terminal takes red, green and blue, a type that sends them as
+ * all such terminals understand them; NULL: there is none. */
+static const char *find_direct_type(const char *name)
+{
+    const char *says = getenv("COLORTERM");
+    bool is_direct = says && (!strcmp(says, "truecolor") || !strcmp(says, "24bit"));
+    return is_direct && !strncmp(name, "xterm", 5) && is_known("xterm-direct2") ? "xterm-direct2"
+                                                                                  : NULL;
 }
 
 /* The type of terminal to use: `name` where it is known here, else the first that is and that
@@ -459,7 +478,8 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
     use_tioctl(TRUE);
     struct terminal *t = memory_need_zero(1, sizeof *t);
     /* After signals_open(): curses leaves signals alone that are already caught. */
-    t->curses = newterm(type, tty_stream(), stdin);
+    const char *direct = config.mono ? NULL : find_direct_type(type);
+    t->curses = newterm(direct ? direct : type, tty_stream(), stdin);
     if (!t->curses) {
         memory_free(t);
         tty_close();
@@ -486,7 +506,7 @@ bool screen_open_terminal(struct screen *screen, struct screen_config config, st
     curs_set(0);
     leaveok(stdscr, TRUE);
     *screen = screen_bare(t);
-    screen->is_mono = !t->colours;
+    screen->colours = t->colours;
     screen->stand_in = strcmp(type, getenv("TERM")) != 0 ? type : NULL;
     screen->size = size;
     screen->wait = wait_key;

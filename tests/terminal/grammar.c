@@ -30,6 +30,8 @@ static bool is_rendition(const int *numbers, int count)
         bool base = (tens == 3 || tens == 4 || tens == 9 || tens == 10) && ones < 8;
         if ((numbers[i] == 38 || numbers[i] == 48) && i + 2 < count && numbers[i + 1] == 5)
             i += 2;
+        else if ((numbers[i] == 38 || numbers[i] == 48) && i + 4 < count && numbers[i + 1] == 2)
+            i += 4;
         else if (!base && !is_one_of(numbers[i], plain))
             return false;
     }
@@ -58,18 +60,24 @@ static bool is_control(bool private, const int *numbers, int count, char final)
     return final && strchr("@ABCDGHIJKLMPSTXZbdr", final);
 }
 
+/* Numbers are parted by ';', those of a direct colour by ':'. */
+static bool parts(char c)
+{
+    return c == ';' || c == ':';
+}
+
 /* The length of the control sequence behind "ESC [", 0 where it is not a known one. */
 static size_t control_length(const char *text, size_t length)
 {
     int numbers[16] = {0}, count = 0;
     size_t at = length && *text == '?';
     bool private = at;
-    for (; at < length && (text[at] == ';' || (text[at] >= '0' && text[at] <= '9')); at++) {
-        if (!count || text[at] == ';')
+    for (; at < length && (parts(text[at]) || (text[at] >= '0' && text[at] <= '9')); at++) {
+        if (!count || parts(text[at]))
             count++;
         if (count == 16)
             return 0;
-        if (text[at] != ';')
+        if (!parts(text[at]))
             numbers[count - 1] = (numbers[count - 1] * 10 + text[at] - '0') % 100000;
     }
     return at < length && is_control(private, numbers, count, text[at]) ? at + 1 : 0;

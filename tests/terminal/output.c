@@ -32,6 +32,26 @@ START_TEST(test_terminals)
 }
 END_TEST
 
+/* Where the terminal takes them, colours are sent as red, green and blue; 256 stands for these. */
+START_TEST(test_direct_colours)
+{
+    static const char *const environment[] = {"COLORTERM=truecolor", NULL};
+    struct terminal *t = program_start_with((struct program){.environment = environment});
+    int direct = 0;
+    terminal_type(t, "sssss");
+    await_frames(t, 1);
+    for (int y = 0; y < 24; y++)
+        for (int x = 0; x < 80; x++) {
+            struct shown cell = terminal_cell(t, x, y);
+            ck_assert(cell.paper == -1 || cell.paper == 256);
+            direct += cell.paper == 256;
+        }
+    ck_assert_int_gt(direct, 80);
+    assert_grammar(t, true);
+    program_quit(t);
+}
+END_TEST
+
 START_TEST(test_no_color)
 {
     static const char *const environment[] = {"NO_COLOR=1", NULL};
@@ -116,6 +136,7 @@ TCase *case_output(void)
 {
     TCase *tests = tcase_create("output");
     tcase_add_loop_test(tests, test_terminals, 0, 6);
+    tcase_add_test(tests, test_direct_colours);
     tcase_add_test(tests, test_no_color);
     tcase_add_test(tests, test_locale_c_is_ascii);
     tcase_add_test(tests, test_evil_board);

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* What holds on every board that comes with the program: names of placements are distinct, and each
- * is found by its name. */
+ * is found by its name; placements side by side look different, and their letters can be read. */
 #include "suites.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "cover/cursor.h"
+#include "draw/style.h"
+#include "draw/tiles.h"
 #include "format/format.h"
 #include "format/library.h"
 #include "puzzle/legend.h"
@@ -107,12 +111,119 @@ START_TEST(options_are_found_by_each_of_their_names)
 }
 END_TEST
 
+/* ---- colours ---- */
+
+#define NODES_MOST 3000     /* where that finds no solution, what lies after so many nodes will do */
+
+/* Source: WCAG 2.2, relative luminance and contrast ratio. */
+static double luminance(int colour)
+{
+    static const double weights[] = {0.2126, 0.7152, 0.0722};
+    double sum = 0.05;
+    for (int k = 0; k < 3; k++) {
+        double part = (double)(colour_rgb(colour) >> (16 - 8 * k) & 255) / 255;
+        sum += weights[k] * (part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+static void assert_legible(const char *board, int colours, int tint)
+{
+    struct style style = style_reduce(style_piece(tint), colours);
+    double ink = luminance(style.ink), paper = luminance(style.paper);
+    double contrast = ink > paper ? ink / paper : paper / ink;
+    ck_assert_msg(contrast >= (colours < 256 ? 4.3 : 4.5), "%s, %d colours: ink %d on %d: %.2f",
+                  board, colours, style.ink, style.paper, contrast);
+}
+
+/* Reduced they look as they are said to. */
+static struct look seen(const struct tile *tile, int colours)
+{
+    struct look look = style_look(tile->piece);
+    ck_assert_int_eq(style_reduce(style_piece(tile->piece), colours).paper, look.paper);
+    return look;
+}
+
+static void assert_apart(const char *board, const struct puzzle *puzzle, const struct tiles *tiles,
+                         int colours)
+{
+    for (size_t site = 0; site < region_sites(&puzzle->region); site++) {
+        struct cell cell = region_cell(&puzzle->region, site);
+        const struct tile *tile = tiles_at(tiles, cell);
+        if (tile->piece < 0)
+            continue;
+        struct look look = seen(tile, colours);
+        assert_legible(board, colours, tile->piece);
+        for (int side = 0; side < puzzle->lattice->sides; side++) {
+            struct cell beside = lattice_neighbour(puzzle->lattice, cell, side);
+            const struct tile *next = tiles_at(tiles, beside);
+            if (!next || next->piece < 0 || next->placement == tile->placement)
+                continue;
+            struct look other = seen(next, colours);
+            ck_assert_msg(look.paper != other.paper || look.pattern != other.pattern,
+                          "%s, %d colours: two alike at %d,%d", board, colours, cell.x + 1,
+                          cell.y + 1);
+        }
+    }
+}
+
+static void assert_colours(const char *board, const struct encoding *encoding)
+{
+    static const int depths[] = {8, 16, 256};
+    const struct puzzle *puzzle = encoding->legend.puzzle;
+    struct cursor cursor;
+    struct diag diag = {0};
+    struct goal goal = {.moves = 1u << MOVE_SOLVE, -1, -1, 0};
+    if (puzzle->kind == PUZZLE_BARE)
+        return;
+    ck_assert(cursor_init(&cursor, &encoding->problem, (struct rule){0}, &diag));
+    cursor_run(&cursor, 1, &goal, NODES_MOST, NULL);
+    for (int k = 0; k < 3; k++) {
+        struct tiles tiles;
+        style_use_colours(depths[k]);
+        tiles_init(&tiles, puzzle, (struct rect){0, 0, region_columns(&puzzle->region),
+                                                 puzzle->region.height});
+        for (int32_t level = 0; level < cursor.level; level++)
+            tiles_place(&tiles, &encoding->legend, cursor_option(&cursor, level));
+        assert_apart(board, puzzle, &tiles, depths[k]);
+        tiles_done(&tiles);
+    }
+    style_use_colours(256);
+    cursor_done(&cursor);
+}
+
+START_TEST(placements_side_by_side_look_different)
+{
+    each_board(assert_colours);
+}
+END_TEST
+
+/* A colour that the file states is had by its piece alone, where there are enough. */
+START_TEST(a_stated_colour_is_shown)
+{
+    struct puzzle puzzle;
+    static const char text[] = "dancetty 1\npieces: trominoes\ncolour: I red\n"
+                               "board:\n  xxx\n  xx?\n  x??\n";
+    struct source source;
+    struct diag diag = {0};
+    ck_assert(source_of_bytes(&source, "text", text, strlen(text), &diag));
+    ck_assert_msg(puzzle_read(&puzzle, &source, NULL, NULL, &diag), "%s", diag.text);
+    ck_assert_int_eq(puzzle.pieces[0].colour, COLOUR_RED);
+    ck_assert_int_eq(style_look(piece_tint(&puzzle, 0)).paper, 160);
+    ck_assert_int_ne(style_look(piece_tint(&puzzle, 1)).paper, 160);
+    puzzle_done(&puzzle);
+    source_close(&source);
+}
+END_TEST
+
 Suite *suite_bundled(void)
 {
     Suite *suite = suite_create("bundled");
     TCase *tcase = tcase_create("bundled");
     tcase_add_test(tcase, names_of_options_are_distinct);
     tcase_add_test(tcase, options_are_found_by_each_of_their_names);
+    tcase_add_test(tcase, placements_side_by_side_look_different);
+    tcase_add_test(tcase, a_stated_colour_is_shown);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -154,7 +154,7 @@ START_TEST(styles_become_escapes)
     canvas_text(&canvas, all_of(&canvas), 0, 0, "ab", (struct style){16, 178, BOLD});
     canvas_text(&canvas, all_of(&canvas), 2, 0, "c", STYLE_PLAIN);
     expect(&canvas, write_256, "\033[0;1;38;5;16;48;5;178mab\033[0mc\n");
-    expect(&canvas, write_8, "\033[0;1;30;43mab\033[0mc\n");
+    expect(&canvas, write_8, "\033[0;30;43mab\033[0mc\n");
     expect(&canvas, write_mono, "\033[0;1mab\033[0mc\n");
     expect(&canvas, canvas_write_styles, "aa..\na ink 16 paper 178 bold\n");
     canvas_done(&canvas);

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "draw/skin.h"
 #include "draw/style.h"
+#include "draw/tiles.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
 
@@ -51,7 +52,8 @@ static void draw_supplies(const struct scene *scene, struct canvas *canvas, stru
         if (!write_supply(opened, scene->mirror, i, text))
             continue;
         bool open = scene->mirror->open[i];
-        struct style style = open ? style_piece(opened->encoding.legend.items[i].piece)
+        int piece = opened->encoding.legend.items[i].piece;
+        struct style style = open ? piece_style(&opened->puzzle, piece)
                                   : style_of(ROLE_FAINT);
         x = canvas_text(canvas, area, x, area.y, text, style);
         canvas_put(canvas, area, x++, area.y, open ? ' ' : 0, open ? style : STYLE_PLAIN);

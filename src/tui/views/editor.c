@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "draw/style.h"
+#include "draw/tiles.h"
 #include "tui/editing.h"
 #include "tui/views/parts.h"
 
@@ -38,7 +39,7 @@ static struct tile sample_of(const struct editor *editor, enum brush brush)
     if (brush == BRUSH_MARK)
         tile.mark = editor->mark;
     if (brush == BRUSH_PIECE && hand >= 0) {
-        tile.piece = hand;
+        tile.piece = piece_tint(&editor->board.sketch.puzzle, hand);
         tile.symbol = editor->board.sketch.puzzle.pieces[hand].letter;
     }
     return tile;
@@ -130,7 +131,8 @@ static void draw_batch(const struct editor *editor, struct canvas *canvas, struc
     char terms[USES_TEXT + 16], chip[4] = {' ', puzzle->pieces[batch->first].letter, ' ', 0};
     if (selected)
         canvas_fill(canvas, line, ' ', style);
-    int x = canvas_text(canvas, line, line.x + 1, line.y, chip, style_piece(batch->first)) + 1;
+    int x = canvas_text(canvas, line, line.x + 1, line.y, chip,
+                        piece_style(puzzle, batch->first)) + 1;
     write_terms(batch, terms, sizeof terms);
     line.width = draw_right(canvas, line, line.y, terms, style) - line.x - 1;
     if (batch->count > 1)

@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "draw/style.h"
+#include "draw/tiles.h"
 #include "play/manual_play.h"
 #include "tui/views/parts.h"
 #include "tui/views/place.h"
@@ -66,7 +67,7 @@ static void show_ghost(const struct manual_play *play, const struct tiles *tiles
         struct tile *tile = tiles_at(tiles, ghost.cells[k]);
         if (!tile || tile->site == SITE_OUTSIDE)
             continue;
-        tile->piece = ghost.piece;
+        tile->piece = piece_tint(legend->puzzle, ghost.piece);
         tile->placement = GHOST_PLACEMENT;
         tile->symbol = ghost.option ? legend_letter(legend, ghost.option)
                                     : legend->puzzle->pieces[ghost.piece].letter;
@@ -115,7 +116,7 @@ static void draw_piece(const struct manual_play *play, struct canvas *canvas, st
     tiles_init(&tiles, &puzzle, page_of(&puzzle.region));
     for (int k = 0; k < shape->count; k++) {
         struct tile *tile = tiles_at(&tiles, shape->cells[k]);
-        tile->piece = play->piece;
+        tile->piece = piece_tint(whole, play->piece);
         tile->placement = 1;
         tile->symbol = whole->pieces[play->piece].letter;
     }
@@ -153,7 +154,7 @@ static void draw_held(const struct manual_play *play, struct canvas *canvas, str
 static void draw_line(const struct manual_play *play, struct canvas *canvas, struct rect line)
 {
     if (play->piece >= 0) {
-        struct style style = style_piece(play->piece);
+        struct style style = piece_style(play->encoding->legend.puzzle, play->piece);
         int x = canvas_print(canvas, line, line.x, line.y, style, " %c ",
                              play->encoding->legend.puzzle->pieces[play->piece].letter) + 1;
         line.width -= x - line.x;
@@ -196,7 +197,7 @@ static int flow_pieces(const struct manual_play *play, struct canvas *canvas, st
             at.x = area.x;
             at.y++;
         }
-        struct style style = left ? style_piece(p) : style_of(ROLE_FAINT);
+        struct style style = left ? piece_style(puzzle, p) : style_of(ROLE_FAINT);
         style.attributes |= p == play->piece ? REVERSE | BOLD : 0;
         if (canvas) {
             canvas_fill(canvas, rect_meet(at, area), ' ', style);
@@ -236,7 +237,7 @@ static bool draw_choices(const struct manual_play *play, struct canvas *canvas, 
             y++;
         }
         bool is_in_hand = o == play->option;
-        struct style style = style_piece(legend->placements[o].piece);
+        struct style style = piece_style(legend->puzzle, legend->placements[o].piece);
         style.attributes |= is_in_hand ? REVERSE | BOLD : 0;
         x = canvas_print(canvas, area, x, y, style, is_in_hand ? "[%c]" : " %c ",
                          legend_letter(legend, o)) + 1;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "draw/tiles.h"
 
 void draw_bar(struct canvas *canvas, struct rect clip, int x, int y, int width, double share,
               struct style style)
@@ -37,7 +38,7 @@ int draw_option(const struct legend *legend, struct canvas *canvas, struct rect 
 {
     if (!option || !legend->placements)
         return canvas_text_cut(canvas, clip, x, y, name, style);
-    struct style piece = style_piece(legend->placements[option].piece);
+    struct style piece = piece_style(legend->puzzle, legend->placements[option].piece);
     bool begins = begins_with_letter(legend, option, name);
     canvas_put(canvas, clip, x, y, (unsigned char)legend_letter(legend, option), piece);
     return canvas_text_cut(canvas, clip, begins ? x + 1 : x + 2, y, name + begins, style);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "draw/tiles.h"
 #include "explain/why.h"
 #include "tui/views/parts.h"
 
@@ -206,7 +207,7 @@ static struct style option_style(const struct sheet *sheet, int32_t option)
     if (chosen && chosen == sheet->mirror->level)
         return style_of(ROLE_TRYING);
     if (chosen && sheet->legend->placements)
-        return style_piece(sheet->legend->placements[option].piece);
+        return piece_style(sheet->legend->puzzle, sheet->legend->placements[option].piece);
     return chosen                   ? style_piece(chosen - 1)
            : is_gone(sheet, option) ? style_of(ROLE_FAINT)
                                     : style_of(ROLE_TEXT);

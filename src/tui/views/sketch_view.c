@@ -218,7 +218,7 @@ static struct tile *tile_on_plane(const struct tiles *tiles, const struct sketch
 
 static void lay(const struct puzzle *puzzle, int piece, int placement, struct tile *tile)
 {
-    tile->piece = piece;
+    tile->piece = piece_tint(puzzle, piece);
     tile->placement = placement;
     tile->symbol = puzzle->pieces[piece].letter;
     tile->fixed = true;
