@@ -50,16 +50,22 @@ static bool explain_gap(const struct sheet *sheet, int row)
     return scan_expected(&scan, scan_word(&scan, ""), "no more rows after an empty line");
 }
 
-/* Between layers is a blank. */
+/* Is the column one between two layers? */
+static bool is_between(const struct drawing *drawing, int column)
+{
+    int x = column - drawing->left, across = drawing->region.width + 1;
+    return drawing->region.layers && x % across == across - 1;
+}
+
+/* In such columns are blanks. */
 static bool check_layers(const struct drawing *drawing, int row, int end)
 {
     const struct sheet *sheet = &drawing->sheet;
-    int across = drawing->region.width + 1, columns = region_columns(&drawing->region);
-    for (int x = across - 1; x < columns && drawing->left + x < end; x += across)
-        if (sheet_at(sheet, drawing->left + x, row) != ' ')
-            return sheet_expected(sheet, drawing->left + x, row,
-                                  "a blank after each layer, all as wide as the first");
-    return true;
+    int column = drawing->left;
+    while (column < end && !(is_between(drawing, column) && sheet_at(sheet, column, row) != ' '))
+        column++;
+    return column == end || sheet_expected(sheet, column, row,
+                                           "a blank after each layer, all as wide as the first");
 }
 
 static bool check_full_row(const struct drawing *drawing, enum drawing_kind kind, int row)
@@ -76,7 +82,7 @@ static bool check_full_row(const struct drawing *drawing, enum drawing_kind kind
     if (!check_layers(drawing, row, end))
         return false;
     for (int column = left; column < end; column++)
-        if (cell_at(drawing, column, row).x < drawing->region.width &&
+        if (!is_between(drawing, column) &&
             !find_site(kind, sheet_at(sheet, column, row), &site, &mark))
             return sheet_expected(sheet, column, row, kinds[kind].expected);
     int length = end - left, shared = length < width ? length : width;

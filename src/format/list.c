@@ -52,6 +52,7 @@ static bool read_cell(struct scan *scan, struct gathering *gathering)
         return diag_memory(scan->diag, "the pieces");
     gathering->cells = cells;
     struct cell *cell = &cells[gathering->count++];
+    *cell = (struct cell){0, 0, 0};
     if (!need(scan, '(', "'('") || !read_coordinate(scan, &cell->x) || !need(scan, ',', "','") ||
         !read_coordinate(scan, &cell->y) || !need(scan, ')', "')'"))
         return false;
