@@ -216,19 +216,23 @@ void example_problem(struct problem *problem)
 /* One partial subset: how often each item is covered, and how often in each colour. */
 struct brute {
     const struct problem *problem;
+    int32_t first_option[64];   /* of each item, INT32_MAX where there is none */
     int32_t covered[64], painted[64][COLOURS + 1];
     uint64_t *sets;
     size_t room, found;
 };
 
-static bool is_exact(const struct brute *brute, bool complete)
+/* False where an item is covered too often, or too rarely and by none of the options that are left:
+ * those from 1 to `left`. */
+static bool is_exact(const struct brute *brute, int32_t left)
 {
     const struct problem *problem = brute->problem;
     for (int32_t i = 1; i <= problem->items; i++) {
         int32_t covered = brute->covered[i];
         if (i <= problem->primary) {
             struct bounds bounds = problem_bounds(problem, i);
-            if (covered > bounds.most || (complete && covered < bounds.least))
+            if (covered > bounds.most ||
+                (covered < bounds.least && brute->first_option[i] > left))
                 return false;
             continue;
         }
@@ -257,16 +261,16 @@ static bool lay(struct brute *brute, int32_t o, int32_t times)
 /* Options above `o` are decided: with or without each of the others. */
 static void decide(struct brute *brute, int32_t o, uint64_t set)
 {
+    if (!is_exact(brute, o))
+        return;
     if (o == 0) {
-        if (is_exact(brute, true)) {
-            if (brute->found < brute->room)
-                brute->sets[brute->found] = set;
-            brute->found++;
-        }
+        if (brute->found < brute->room)
+            brute->sets[brute->found] = set;
+        brute->found++;
         return;
     }
     decide(brute, o - 1, set);
-    if (lay(brute, o, 1) && is_exact(brute, false))
+    if (lay(brute, o, 1))
         decide(brute, o - 1, set | UINT64_C(1) << o);
     lay(brute, o, -1);
 }
@@ -276,6 +280,11 @@ size_t brute_solutions(const struct problem *problem, uint64_t *sets, size_t roo
     struct brute brute = {.problem = problem, .sets = sets, .room = sets ? room : 0};
     ck_assert_int_lt(problem->options, 64);
     ck_assert_int_lt(problem->items, 64);
+    for (int32_t i = 1; i <= problem->items; i++)
+        brute.first_option[i] = INT32_MAX;
+    for (int32_t o = problem->options; o >= 1; o--)
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
+            brute.first_option[problem->entries[e].item] = o;
     decide(&brute, problem->options, 0);
     return brute.found;
 }
