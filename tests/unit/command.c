@@ -110,6 +110,8 @@ START_TEST(rule_seed_and_order_change_the_search)
     expect_said(&sitting, "seed 0", false, "rule smallest, ties at random, cells first");
     expect_said(&sitting, "seed none", false, "rule smallest, cells first");
     expect_said(&sitting, "rule sharp", false, "rule sharp, cells first");
+    ck_assert_int_eq(opened->strategy.rule.by, CHOOSE_SHARP);
+    expect_said(&sitting, "rule smallest", false, "rule smallest, cells first");
     press(&sitting, "End");
     settle(&sitting);
     ck_assert_int_eq(opened->playback.cursor.tally.solutions, 8);

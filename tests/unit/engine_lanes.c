@@ -115,6 +115,8 @@ START_TEST(puzzles_have_their_counts)
         {&format_sudoku, SUDOKU_613414, 613414, 0},
     };
     for (size_t k = 0; k < sizeof puzzles / sizeof *puzzles; k++) {
+        if (is_short_run() && puzzles[k].count > 100000)
+            continue;
         struct puzzle puzzle;
         struct encoding encoding;
         encode_text(&puzzle, &encoding, puzzles[k].format, puzzles[k].text);
@@ -156,7 +158,7 @@ START_TEST(three_boards_of_queens_multiply)
     ck_assert(problem_init(&three, 3 * one.problem.items, 3 * one.problem.primary, &diag));
     for (int32_t copy = 0; copy < 3; copy++)
         add_copy(&three, &one.problem, copy, 3);
-    check_everywhere(&three, 92 * 92 * 92, 1009);
+    check_everywhere(&three, 92 * 92 * 92, is_short_run() ? 0 : 1009);
     problem_done(&three);
     encoding_done(&one);
     puzzle_done(&puzzle);

@@ -78,7 +78,7 @@ static void expect_all(const struct task *task, int64_t count)
     ck_assert_int_eq(list_solutions(*task, 1000, INT64_MAX, &nodes), count);
 }
 
-/* Published counts, on each processor. */
+/* Published counts, on each processor; two boards are enough where time is short. */
 START_TEST(boards_have_their_counts)
 {
     static const struct {
@@ -90,7 +90,8 @@ START_TEST(boards_have_their_counts)
         {BOARD_4X15, 1472},
     };
     setenv("DANCETTY_PROCESSOR", processor_name((enum processor)_i), 1);
-    for (size_t b = 0; b < sizeof boards / sizeof *boards; b++) {
+    size_t count = is_short_run() ? 2 : sizeof boards / sizeof *boards;
+    for (size_t b = 0; b < count; b++) {
         struct puzzle puzzle;
         struct encoding encoding;
         struct hints hints;
@@ -174,10 +175,11 @@ START_TEST(states_have_words_enough)
             for (int32_t i = 1; i <= pieces[p]; i++)
                 ck_assert(problem_add(&problem, (struct entry[]){{k, 0}, {3 + i, 0}}, 2, &diag));
         struct task task = {&problem, &hints, MEMORY_USUAL, false, 1};
-        int64_t n = pieces[p];
-        expect_count(&task, n * (n - 1) * (n - 2));
+        int64_t n = pieces[p], all = n * (n - 1) * (n - 2), nodes;
+        int64_t listed = is_short_run() && all > 10000 ? 10000 : all;
+        expect_count(&task, all);
         if (n <= 65)
-            expect_all(&task, n * (n - 1) * (n - 2));
+            ck_assert_int_eq(list_solutions(task, 1000, listed, &nodes), listed);
         end_row(&problem, &hints);
     }
 }

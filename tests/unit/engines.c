@@ -112,7 +112,8 @@ START_TEST(boards_have_their_counts)
         {BOARD_4X15, 1472, 0, true},
         {BOARD_6X10, 9356, 3637261, true},
     };
-    for (size_t b = 0; b < sizeof boards / sizeof *boards; b++) {
+    size_t count = is_short_run() ? 2 : sizeof boards / sizeof *boards;
+    for (size_t b = 0; b < count; b++) {
         struct puzzle puzzle;
         struct encoding encoding;
         struct diag diag = {0};

@@ -245,7 +245,7 @@ START_TEST(bookmarks_stand_on_the_timeline)
 {
     struct sitting sitting;
     sit_down(&sitting);
-    run_line(&sitting, "goto 1000000");
+    run_line(&sitting, "goto 100000");
     settle(&sitting);
     press(&sitting, "B g");
     draw(&sitting, 80, 24);

@@ -52,6 +52,11 @@ bool is_long_run(void)
     return scale() > 1.5;
 }
 
+bool is_short_run(void)
+{
+    return scale() < 0.5;
+}
+
 static void start(struct problem *problem, int32_t items, int32_t primary)
 {
     struct diag diag = {0};
