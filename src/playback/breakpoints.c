@@ -52,19 +52,20 @@ bool breakpoints_any(const struct breakpoints *breakpoints)
 }
 
 void breakpoints_arm(struct breakpoints *breakpoints, const struct cursor *cursor,
-                     const struct legend *legend)
+                     struct subtree below, const struct legend *legend)
 {
     for (int k = 0; k < breakpoints->count; k++)
-        breakpoints->at[k].held = condition_holds(&breakpoints->at[k].condition, cursor, legend);
+        breakpoints->at[k].held =
+            condition_holds(&breakpoints->at[k].condition, cursor, below, legend);
 }
 
 int breakpoints_see(struct breakpoints *breakpoints, const struct cursor *cursor,
-                    const struct legend *legend)
+                    struct subtree below, const struct legend *legend)
 {
     int first = -1;
     for (int k = 0; k < breakpoints->count; k++) {
         struct breakpoint *breakpoint = &breakpoints->at[k];
-        bool holds = condition_holds(&breakpoint->condition, cursor, legend);
+        bool holds = condition_holds(&breakpoint->condition, cursor, below, legend);
         bool hit = breakpoint->on && holds && !breakpoint->held;
         breakpoint->held = holds;
         breakpoint->hits += hit;
@@ -80,13 +81,22 @@ static bool watches(const struct breakpoint_runner *runner)
     return runner->has_until || (runner->breakpoints && breakpoints_any(runner->breakpoints));
 }
 
-/* What is hit after a move. */
-static int see(struct breakpoint_runner *runner, const struct cursor *cursor)
+/* The subtree that the cursor has behind it, as far as the tree knows it. */
+static struct subtree subtree_at(const struct playback *playback)
 {
-    int hit = breakpoints_see(runner->breakpoints, cursor, runner->legend);
+    return playback->cursor.phase == LEAVE ? tree_subtree(playback->tree, playback->tree->here)
+                                           : (struct subtree){0};
+}
+
+/* What is hit after a move. */
+static int see(struct breakpoint_runner *runner, const struct playback *playback)
+{
+    const struct cursor *cursor = &playback->cursor;
+    struct subtree below = subtree_at(playback);
+    int hit = breakpoints_see(runner->breakpoints, cursor, below, runner->legend);
     if (!runner->has_until)
         return hit;
-    bool holds = condition_holds(&runner->until, cursor, runner->legend);
+    bool holds = condition_holds(&runner->until, cursor, below, runner->legend);
     bool is_met = holds && !runner->until_held;
     runner->until_held = holds;
     runner->has_until = !is_met;
@@ -102,9 +112,10 @@ static void arm(struct breakpoint_runner *runner, struct playback *playback, int
         return;
     if (is_ahead)
         cursor_backward(&playback->cursor, DETAIL_EVENTS, NULL);
-    breakpoints_arm(runner->breakpoints, &playback->cursor, runner->legend);
-    runner->until_held = runner->has_until &&
-                        condition_holds(&runner->until, &playback->cursor, runner->legend);
+    struct subtree below = is_ahead ? (struct subtree){0} : subtree_at(playback);
+    breakpoints_arm(runner->breakpoints, &playback->cursor, below, runner->legend);
+    runner->until_held = runner->has_until && condition_holds(&runner->until, &playback->cursor,
+                                                              below, runner->legend);
     if (is_ahead)
         cursor_forward(&playback->cursor, DETAIL_EVENTS, NULL);
     runner->armed = true;
@@ -128,7 +139,7 @@ enum ending breakpoint_run(struct breakpoint_runner *runner, struct playback *pl
     for (; budget > 0; budget--) {
         if (!move(playback, direction))
             return FINISHED;
-        runner->hit = see(runner, &playback->cursor);
+        runner->hit = see(runner, playback);
         if (runner->hit != -1)
             return REACHED;
     }
@@ -145,6 +156,6 @@ bool breakpoint_step(struct breakpoint_runner *runner, struct playback *playback
     if (!playback_step(playback, grain, direction))
         return false;
     if (playback_between_moves(playback))
-        runner->hit = see(runner, &playback->cursor);
+        runner->hit = see(runner, playback);
     return true;
 }

@@ -37,13 +37,14 @@ void breakpoints_renew(struct breakpoints *breakpoints, const struct problem *pr
 /* True where one is on. */
 bool breakpoints_any(const struct breakpoints *breakpoints);
 
-/* Note what holds where the cursor stands: to be done before it moves, wherever it came from. */
+/* Note what holds where the cursor stands, with such a subtree: to be done before it moves,
+ * wherever it came from. */
 void breakpoints_arm(struct breakpoints *breakpoints, const struct cursor *cursor,
-                     const struct legend *legend);
+                     struct subtree below, const struct legend *legend);
 
 /* After each move: the first one that holds now and did not before; -1: none. */
 int breakpoints_see(struct breakpoints *breakpoints, const struct cursor *cursor,
-                    const struct legend *legend);
+                    struct subtree below, const struct legend *legend);
 
 #define HIT_UNTIL (-2)
 

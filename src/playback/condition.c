@@ -31,6 +31,7 @@ struct stand {
     const int32_t *options;
     int32_t count;              /* current choices, or options */
     int32_t deepest;
+    struct subtree below;
     const struct problem *problem;
     const struct legend *legend;
 };
@@ -72,7 +73,7 @@ static bool is_in_force(const struct test *test, const struct stand *stand)
     return false;
 }
 
-static bool compare(int32_t value, const struct test *test)
+static bool compare(int64_t value, const struct test *test)
 {
     switch (test->comparison) {
     case EQUAL: return value == test->number;
@@ -97,6 +98,22 @@ static bool has_size(const struct test *test, const struct cursor *cursor)
            compare(cursor->links.size[test->subject], test);
 }
 
+static bool has_branches(const struct test *test, const struct cursor *cursor)
+{
+    int32_t item = cursor_choose(cursor);
+    return compare(item ? cursor->method->branches(cursor, item) : 0, test);
+}
+
+/* True where the test asks for something that is not known. */
+static bool is_unknown(const struct test *test, const struct stand *stand)
+{
+    if (test->kind == TEST_BRANCHES)
+        return !stand->cursor;
+    bool is_below = test->kind == TEST_NODES || test->kind == TEST_SOLUTIONS ||
+                    test->kind == TEST_DEADS;
+    return is_below && !stand->below.nodes;
+}
+
 static bool test_holds(const struct test *test, const struct stand *stand)
 {
     const struct cursor *cursor = stand->cursor;
@@ -110,6 +127,10 @@ static bool test_holds(const struct test *test, const struct stand *stand)
     case TEST_ITEM:
     case TEST_OPTION:
     case TEST_AT: return is_in_force(test, stand);
+    case TEST_BRANCHES: return has_branches(test, cursor);
+    case TEST_NODES: return compare(stand->below.nodes, test);
+    case TEST_SOLUTIONS: return compare(stand->below.solutions, test);
+    case TEST_DEADS: return compare(stand->below.deads, test);
     }
     return false;
 }
@@ -120,7 +141,8 @@ static bool holds(const struct condition *condition, const struct stand *stand)
     for (int k = 0; k < condition->count; k++) {
         const struct test *test = &condition->tests[k];
         any |= test->starts && all;
-        all = (test->starts || all) && test_holds(test, stand) != test->is_not;
+        all = (test->starts || all) && !is_unknown(test, stand) &&
+              test_holds(test, stand) != test->is_not;
     }
     return any || all;
 }
@@ -133,9 +155,10 @@ struct condition condition_of_item(int32_t item)
 }
 
 bool condition_holds(struct condition *condition, const struct cursor *cursor,
-                     const struct legend *legend)
+                     struct subtree below, const struct legend *legend)
 {
-    struct stand stand = {cursor, NULL, cursor->level, condition->deepest, cursor->problem, legend};
+    struct stand stand = {.cursor = cursor, .count = cursor->level, .deepest = condition->deepest,
+                          .below = below, .problem = cursor->problem, .legend = legend};
     bool holds_here = holds(condition, &stand);
     if (cursor->level > condition->deepest)
         condition->deepest = cursor->level;
@@ -145,7 +168,8 @@ bool condition_holds(struct condition *condition, const struct cursor *cursor,
 bool condition_fits(const struct condition *condition, const int32_t *options, int32_t count,
                     const struct problem *problem, const struct legend *legend)
 {
-    struct stand stand = {NULL, options, count, 0, problem, legend};
+    struct stand stand = {.options = options, .count = count, .problem = problem,
+                          .legend = legend};
     return holds(condition, &stand);
 }
 
@@ -157,21 +181,21 @@ bool condition_fits(const struct condition *condition, const int32_t *options, i
 static const char signs[] = "<>=!";
 
 struct reading {
-    struct scan scan;
+    struct scan *scan;
     struct word word;           /* the last one */
     const struct legend *legend;
 };
 
 static bool fault(struct reading *reading, const char *expected, const char *found)
 {
-    return diag_expected(reading->scan.diag, scan_place(&reading->scan, reading->word.text),
+    return diag_expected(reading->scan->diag, scan_place(reading->scan, reading->word.text),
                          expected, found);
 }
 
 /* The next word, "" at the end. */
 static const char *next_word(struct reading *reading, char word[TEXT_ROOM])
 {
-    struct scan *scan = &reading->scan;
+    struct scan *scan = reading->scan;
     reading->word = scan_word(scan, signs);
     if (!reading->word.length) {
         while (scan->at < scan->line.length && strchr(signs, scan->line.text[scan->at]))
@@ -196,12 +220,10 @@ static bool find_comparison(const char *word, enum comparison *comparison)
     return false;
 }
 
-static bool read_number(const char *word, int32_t *number)
+static bool read_number(const char *word, int64_t *number)
 {
-    int64_t value = 0;
-    bool fits = word_number((struct word){word, strlen(word)}, INT32_MAX, &value);
-    *number = fits ? (int32_t)value : 0;
-    return fits;
+    *number = 0;
+    return word_number((struct word){word, strlen(word)}, INT64_MAX / 10, number);
 }
 
 static bool read_comparison(struct reading *reading, struct test *test)
@@ -230,9 +252,9 @@ static int find_piece(const struct legend *legend, const char *name)
 
 static int32_t find_option(const struct legend *legend, int32_t options, const char *name)
 {
-    int32_t number;
+    int64_t number;
     if (read_number(name, &number))
-        return number <= options ? number : 0;
+        return number <= options ? (int32_t)number : 0;
     return legend_find_option(legend, name, 1, options);
 }
 
@@ -368,25 +390,67 @@ static bool read_named(struct reading *reading, struct test *test, struct counts
 {
     struct word begin = reading->word;
     char word[TEXT_ROOM];
-    size_t before = reading->scan.at;
+    size_t before = reading->scan->at;
     while (!find_verb(next_word(reading, word), &test->kind)) {
         if (!*word || strcmp(word, "and") == 0 || strcmp(word, "or") == 0) {
             if (!reading->legend->placements || !find_at(name))
                 return fault(reading, "placed, at, covered, tried, size or a comparison",
                              *word ? word : "nothing");
-            reading->scan.at = before;
+            reading->scan->at = before;
             reading->word = begin;
             return read_at(reading, test, name);
         }
         append(name, word);
-        before = reading->scan.at;
+        before = reading->scan->at;
     }
     if (test->kind == TEST_SIZE && strcmp(word, "size") != 0)
-        reading->scan.at = before;
+        reading->scan->at = before;
     if (test->kind == TEST_SIZE && !read_comparison(reading, test))
         return false;
     reading->word = begin;
     return name_subject(reading, test, counts, name);
+}
+
+/* What is compared with a number. */
+static bool find_figure(const char *word, enum test_kind *kind)
+{
+    static const struct {
+        const char *word;
+        enum test_kind kind;
+    } figures[] = {{"depth", TEST_DEPTH}, {"branches", TEST_BRANCHES}, {"nodes", TEST_NODES},
+                   {"solutions", TEST_SOLUTIONS}};
+    for (size_t k = 0; k < sizeof figures / sizeof *figures; k++)
+        if (strcmp(figures[k].word, word) == 0) {
+            *kind = figures[k].kind;
+            return true;
+        }
+    return false;
+}
+
+/* A dead end, or how many there are below. */
+static bool read_dead(struct reading *reading, struct test *test)
+{
+    char word[TEXT_ROOM];
+    bool counts = strcmp(next_word(reading, word), "ends") == 0;
+    test->kind = counts ? TEST_DEADS : TEST_DEAD;
+    if (counts)
+        return read_comparison(reading, test);
+    return strcmp(word, "end") == 0 || fault(reading, "end or ends", word);
+}
+
+/* "no solution", "no dead end": none is below. */
+static bool read_none(struct reading *reading, struct test *test)
+{
+    char word[TEXT_ROOM];
+    next_word(reading, word);
+    test->comparison = EQUAL;
+    test->kind = strncmp(word, "solution", 8) == 0 ? TEST_SOLUTIONS : TEST_DEADS;
+    if (strcmp(word, "solution") == 0 || strcmp(word, "solutions") == 0)
+        return true;
+    if (strcmp(word, "dead") != 0)
+        return fault(reading, "solution or dead end", *word ? word : "nothing");
+    next_word(reading, word);
+    return strcmp(word, "end") == 0 || strcmp(word, "ends") == 0 || fault(reading, "end", word);
 }
 
 static bool read_test(struct reading *reading, struct test *test, struct counts counts)
@@ -396,29 +460,34 @@ static bool read_test(struct reading *reading, struct test *test, struct counts 
         test->is_not = !test->is_not;
     if (!*word)
         return fault(reading, "a condition", "nothing");
+    if (strcmp(word, "no") == 0)
+        return read_none(reading, test);
     if (strcmp(word, "solution") == 0) {
         test->kind = TEST_SOLUTION;
         return true;
     }
-    if (strcmp(word, "dead") == 0) {
-        test->kind = TEST_DEAD;
-        return read_second(reading, "end");
-    }
+    if (strcmp(word, "dead") == 0)
+        return read_dead(reading, test);
     if (strcmp(word, "new") == 0) {
         test->kind = TEST_DEEPEST;
         return read_second(reading, "deepest");
     }
-    if (strcmp(word, "depth") == 0) {
-        test->kind = TEST_DEPTH;
+    if (find_figure(word, &test->kind))
         return read_comparison(reading, test);
-    }
     return read_named(reading, test, counts, word);
 }
 
 bool condition_read(struct condition *condition, const char *text, const struct problem *problem,
                     const struct legend *legend, struct diag *diag)
 {
-    struct reading reading = {.scan = scan_text(text, diag), .legend = legend};
+    struct scan scan = scan_text(text, diag);
+    return condition_scan(condition, &scan, problem, legend);
+}
+
+bool condition_scan(struct condition *condition, struct scan *scan, const struct problem *problem,
+                    const struct legend *legend)
+{
+    struct reading reading = {.scan = scan, .legend = legend};
     struct counts counts = {problem->items, problem->options};
     char word[TEXT_ROOM];
     bool starts = true;

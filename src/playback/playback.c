@@ -75,6 +75,12 @@ static void leave_mirror(struct playback *playback)
     playback->stale = true;
 }
 
+static void note_reached(struct playback *playback)
+{
+    if (playback->cursor.tally.moves > playback->reached)
+        playback->reached = playback->cursor.tally.moves;
+}
+
 /* Figures of a taken-over search become absolute when it comes by the start. */
 static void notice_start(struct playback *playback)
 {
@@ -88,6 +94,7 @@ void playback_rewind(struct playback *playback)
     cursor_rewind(&playback->cursor);
     if (playback->relative) {
         playback->relative = false;
+        playback->reached = 0;
         waypoints_begin(&playback->waypoints, &playback->cursor);
         solutions_begin(&playback->solutions, 0);
         tree_forget(playback->tree);
@@ -117,6 +124,7 @@ static bool record_next(struct playback *playback)
     playback->script.count = playback->at = 0;
     playback->move = cursor_forward(&playback->cursor, DETAIL_LINKS, &playback->script);
     waypoints_note(&playback->waypoints, &playback->cursor);
+    note_reached(playback);
     if (playback->move == MOVE_SOLVE)
         solutions_note(&playback->solutions, &playback->cursor);
     return playback->move != MOVE_NONE;
@@ -235,6 +243,7 @@ static enum ending run_noting(struct playback *playback, int direction, const st
                           : cursor_run(cursor, -1, &breakpoints, budget, log);
         budget -= direction * (cursor->tally.moves - begin);
         tell_observers(playback, playback->log.events, playback->log.count, direction);
+        note_reached(playback);
         if (direction > 0 && ending == REACHED && cursor->last == MOVE_SOLVE)
             solutions_note(&playback->solutions, cursor);
         if (ending == FINISHED || (ending == REACHED && cursor_meets(cursor, goal, direction)))
@@ -298,6 +307,7 @@ void playback_adopt(struct playback *playback, struct playback *other)
     playback->tree = other->tree;
     playback->happening = other->happening;
     playback->relative = other->relative;
+    playback->reached = other->reached;
     playback->tree->most = old.tree->most;
     other->waypoints = old.waypoints;
     other->solutions = old.solutions;

@@ -45,6 +45,8 @@ struct playback {
     struct tree *tree;              /* owned; what was seen of the search tree */
     struct happening happening;
     bool stale;                     /* the mirror lags behind the cursor */
+    int64_t reached;                /* the most moves that were made from the start: all before is
+                                     * known to somebody */
     bool relative;                  /* figures count from taken-over choices, not from the start */
     enum move move;                 /* the decision that `script` records */
     struct event_log script;        /* its events going forward; empty: none recorded */

@@ -156,12 +156,19 @@ static void descend(struct tree *tree, int32_t option)
     tree->here = child;
 }
 
+static void note_deepest(struct tree *tree, int32_t n, int16_t depth)
+{
+    if (tree->at[n].deepest < depth)
+        tree->at[n].deepest = depth;
+}
+
 static void ascend(struct tree *tree)
 {
     struct tree_node *node = &tree->at[tree->here];
     if (!tree->here)
         return;
     node->is_open = false;
+    note_deepest(tree, node->parent, node->deepest);
     if (node->depth >= tree->depth)
         fold(tree, tree->here);
     tree->here = node->parent;
@@ -215,6 +222,8 @@ static void judge(struct tree *tree, struct event event, int direction)
     bool solves = event.kind == EVENT_SOLVE || event.kind == EVENT_UNSOLVE;
     node->verdict = solves ? VERDICT_SOLUTION : VERDICT_DEAD;
     node->item = event.subject;
+    if (!solves)
+        note_deepest(tree, tree->here, node->depth);
     *(solves ? &tree->solutions : &tree->deads) += direction;
 }
 
@@ -231,6 +240,17 @@ void tree_see(struct tree *tree, const struct event *events, size_t count, int d
         case EVENT_UNDIE: judge(tree, events[k], direction); break;
         default: break;
         }
+}
+
+struct subtree tree_subtree(const struct tree *tree, int32_t n)
+{
+    const struct tree_node *node = &tree->at[n];
+    if (node->nodes)
+        return (struct subtree){node->nodes, node->solutions, node->deads, node->deepest};
+    if (n != tree->here || !node->number)
+        return (struct subtree){0};
+    return (struct subtree){tree->nodes - node->number + 1, tree->solutions - node->solutions,
+                            tree->deads - node->deads, node->deepest};
 }
 
 void tree_forget(struct tree *tree)
@@ -268,7 +288,7 @@ static bool is_child(const struct tree *tree, int32_t n, int32_t k, int64_t *num
     return node->parent == n && node->depth == depth && is_ordered && rises;
 }
 
-/* 2., 4., 5. and 6. of one node; the open ones below it are counted. */
+/* 2., 4., 5., 6. and 7. of one node; the open ones below it are counted. */
 static bool has_children(const struct tree *tree, int32_t n, int32_t *open)
 {
     const struct tree_node *node = &tree->at[n];
@@ -280,6 +300,7 @@ static bool has_children(const struct tree *tree, int32_t n, int32_t *open)
         holds = 0 < k && k < tree->count && is_child(tree, n, k, &number);
         has_latest |= k == node->latest;
         *open += child->is_open;
+        holds &= child->is_open || child->deepest <= node->deepest;
         if (child->nodes) {
             nodes += child->nodes;
             solutions += child->solutions;

@@ -12,7 +12,8 @@
  *  4. The child entered last is a child.
  *  5. Numbers rise from a node to its children, and from child to child, where they are known.
  *  6. What was seen as a whole has at least the nodes, solutions and dead ends of its children
- *     that were, its own besides. */
+ *     that were, its own besides.
+ *  7. No dead end seen below a node that was left is deeper than its `deepest` says. */
 #ifndef PLAYBACK_TREE_H
 #define PLAYBACK_TREE_H
 
@@ -24,6 +25,13 @@
 
 /* So many nodes are kept at most, 64 bytes each: 32 MB. */
 #define TREE_NODES (1 << 19)
+
+/* What is known of the subtree of a node that was left. */
+struct subtree {
+    int64_t nodes;          /* itself one of them; 0: nothing is known, as it was not all seen */
+    int64_t solutions, deads;
+    int32_t deepest;        /* the depth of its deepest dead end; 0: there is none below the root */
+};
 
 enum verdict { VERDICT_NONE, VERDICT_SOLUTION, VERDICT_DEAD };
 
@@ -38,6 +46,7 @@ struct tree_node {
     int32_t option;         /* what was tried to come here; 0: the item above is covered no more */
     int32_t item;           /* that it branches on, or that is dead; 0: none, or not known yet */
     int16_t depth;          /* -1: it is not in use */
+    int16_t deepest;        /* that of the deepest dead end seen at it or below it; 0: none */
     uint8_t verdict;
     bool is_open;           /* on the path to where the search stands */
     bool is_folded;         /* children of it were seen that are not kept */
@@ -70,6 +79,10 @@ void tree_jump(struct tree *tree, const struct cursor *cursor);
 
 /* True where all invariants hold.  Cost: all nodes. */
 bool tree_check(const struct tree *tree);
+
+/* What is known of the subtree of node `n`, which the search has behind it or has left: where it
+ * stands itself, as of now. */
+struct subtree tree_subtree(const struct tree *tree, int32_t n);
 
 /* Its child by `option`; 0: none is known.  Cost: its children. */
 int32_t tree_find(const struct tree *tree, int32_t n, int32_t option);

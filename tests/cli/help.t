@@ -18,6 +18,7 @@ $ dancetty help
 >   make       generate a puzzle: queens, sudoku, rectangle and others
 >   narrate    print the search as sentences, one per line
 >   trace      print the search as events or as a tree
+>   query      ask the search tree: largest failed subtrees, causes ...
 >   polyform   count, list, draw, rotate and enlarge polyforms
 >   enlarge    find rep-tiles: polyforms that tile a K-fold copy
 >   table      print a table of counts, computed in two ways, with timings

@@ -40,10 +40,11 @@ static int walk(struct cursor *cursor, int direction, int64_t *hits)
 {
     const struct legend *legend = &fixture.encoding.legend;
     int count = 0;
-    breakpoints_arm(&fixture.breakpoints, cursor, legend);
+    breakpoints_arm(&fixture.breakpoints, cursor, (struct subtree){0}, legend);
     while ((direction > 0 ? cursor_forward(cursor, DETAIL_EVENTS, NULL)
                           : cursor_backward(cursor, DETAIL_EVENTS, NULL)) != MOVE_NONE)
-        if (breakpoints_see(&fixture.breakpoints, cursor, legend) >= 0 && count < HITS_MOST)
+        if (breakpoints_see(&fixture.breakpoints, cursor, (struct subtree){0}, legend) >= 0 &&
+            count < HITS_MOST)
             hits[count++] = cursor->tally.moves;
     return count;
 }

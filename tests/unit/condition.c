@@ -151,7 +151,8 @@ START_TEST(conditions_hold_where_they_should)
     start();
     ck_assert_msg(read_it(&condition, texts[_i], &diag), "%s", diag.text);
     do {
-        bool holds = condition_holds(&condition, &fixture.cursor, &fixture.encoding.legend);
+        bool holds = condition_holds(&condition, &fixture.cursor, (struct subtree){0},
+                                     &fixture.encoding.legend);
         expect_fitting(&condition, holds);
         ck_assert_msg(holds == expected(_i), "%s at move %d", texts[_i], (int)moves);
         held += holds;
@@ -205,10 +206,10 @@ START_TEST(stops_stop_where_it_begins_to_hold)
     ck_assert(breakpoints_add(&breakpoints, "T placed", &fixture.encoding.problem, legend, &diag));
     ck_assert(breakpoints_add(&breakpoints, "solution", &fixture.encoding.problem, legend, &diag));
     ck_assert(breakpoints_any(&breakpoints));
-    breakpoints_arm(&breakpoints, &fixture.cursor, legend);
+    breakpoints_arm(&breakpoints, &fixture.cursor, (struct subtree){0}, legend);
     while (cursor_forward(&fixture.cursor, DETAIL_EVENTS, NULL) != MOVE_NONE) {
         bool now = is_covered("T");
-        int hit = breakpoints_see(&breakpoints, &fixture.cursor, legend);
+        int hit = breakpoints_see(&breakpoints, &fixture.cursor, (struct subtree){0}, legend);
         ck_assert_int_eq(hit, now && !before ? 0 : -1);
         begins += now && !before;
         ends += before && !now;
@@ -217,7 +218,7 @@ START_TEST(stops_stop_where_it_begins_to_hold)
     ck_assert_int_eq(begins, ends);
     ck_assert_int_eq(breakpoints.at[0].hits, begins);
     while (cursor_backward(&fixture.cursor, DETAIL_EVENTS, NULL) != MOVE_NONE)
-        breakpoints_see(&breakpoints, &fixture.cursor, legend);
+        breakpoints_see(&breakpoints, &fixture.cursor, (struct subtree){0}, legend);
     ck_assert_int_eq(breakpoints.at[0].hits, begins + ends);
     breakpoints_remove(&breakpoints, 0);
     ck_assert_str_eq(breakpoints.at[0].text, "solution");
@@ -236,7 +237,8 @@ START_TEST(each_new_depth_is_told_once)
     start();
     ck_assert(read_it(&condition, "new deepest", &diag));
     do {
-        told += condition_holds(&condition, &fixture.cursor, &fixture.encoding.legend);
+        told += condition_holds(&condition, &fixture.cursor, (struct subtree){0},
+                                &fixture.encoding.legend);
         if (fixture.cursor.level > deepest)
             deepest = fixture.cursor.level;
     } while (cursor_forward(&fixture.cursor, DETAIL_EVENTS, NULL) != MOVE_NONE);

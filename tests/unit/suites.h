@@ -80,6 +80,7 @@
     _(pace)          \
     _(icicle)        \
     _(why)           \
+    _(query)         \
     _(matrix_order)          \
     _(journal)       \
     _(pseudo)        \

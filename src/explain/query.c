@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/* Queries: the reader of their words. */
+#include "explain/query.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define TEXT_ROOM 256
+
+static const char *const forms[] = {
+#define QUERY_FORM(kind, words, summary) words,
+    QUERIES(QUERY_FORM)
+#undef QUERY_FORM
+};
+
+const char *query_word(int k)
+{
+    return k < QUERY_KINDS ? forms[k] : NULL;
+}
+
+struct reading {
+    struct query *query;
+    struct scan *scan;
+    const struct problem *problem;
+    const struct legend *legend;
+    struct these these;
+};
+
+static bool is_variable(struct word word)
+{
+    return word.text[0] >= 'A' && word.text[0] <= 'Z';
+}
+
+/* Read the words of a form up to what stands for something; how many were there in *count.  False
+ * where others are; the scan then stands before the first of these. */
+static bool read_form(struct scan *scan, const char *words, int *count)
+{
+    struct scan form = scan_text(words, NULL);
+    for (*count = 0;; ++*count) {
+        struct word wanted = scan_word(&form, "");
+        size_t before = scan->at;
+        if (!wanted.length || is_variable(wanted))
+            return true;
+        struct word found = scan_word(scan, "");
+        if (found.length == wanted.length && !memcmp(found.text, wanted.text, found.length))
+            continue;
+        scan->at = before;
+        return false;
+    }
+}
+
+/* Add the word number `count` of a form to what is expected, once. */
+static void expect(char expected[TEXT_ROOM], const char *words, int count)
+{
+    struct scan form = scan_text(words, NULL);
+    struct word word = scan_word(&form, "");
+    while (count--)
+        word = scan_word(&form, "");
+    char text[64];
+    word_text(word, text, sizeof text);
+    size_t end = strlen(expected);
+    if (!strstr(expected, text))
+        snprintf(expected + end, TEXT_ROOM - end, "%s%s", end ? ", " : "", text);
+}
+
+/* No form fits: say which words could stand where the first one is wrong. */
+static bool refuse(struct scan *scan)
+{
+    char expected[TEXT_ROOM] = "";
+    int most = 0, count;
+    size_t begin = scan->at;
+    for (int pass = 0; pass < 2; pass++)
+        for (int k = 0; k < QUERY_KINDS; k++) {
+            scan->at = begin;
+            read_form(scan, forms[k], &count);
+            if (count > most)
+                most = count;
+            if (pass && count == most)
+                expect(expected, forms[k], count);
+        }
+    scan->at = begin;
+    for (count = 0; count < most; count++)
+        scan_word(scan, "");
+    return scan_expected(scan, scan_word(scan, ""), expected);
+}
+
+static bool read_end(struct scan *scan)
+{
+    struct word word = scan_word(scan, "");
+    return !word.length || scan_expected(scan, word, "the end");
+}
+
+/* The end of "… of level 2". */
+static bool read_level(struct reading *reading)
+{
+    int64_t level = 0;
+    struct word word = scan_word(reading->scan, "");
+    if (!word_number(word, INT32_MAX, &level) || level < 1)
+        return scan_expected(reading->scan, word, "a level from 1");
+    reading->query->level = (int32_t)level;
+    return read_end(reading->scan);
+}
+
+static bool add_choice(struct query *query, int32_t option)
+{
+    if (query->count < QUERY_CHOICES)
+        query->choices[query->count++] = option;
+    return true;
+}
+
+/* The option that has the number, or else all that are called so. */
+static bool read_choice(struct reading *reading, struct word name)
+{
+    int32_t options = reading->problem->options, option = 0, before = reading->query->count;
+    char text[TEXT_ROOM];
+    int64_t number;
+    if (word_number(name, options, &number) && number > 0)
+        return add_choice(reading->query, (int32_t)number);
+    word_text(name, text, sizeof text);
+    while ((option = legend_find_option(reading->legend, text, option + 1, options)) != 0)
+        add_choice(reading->query, option);
+    return reading->query->count > before ||
+           scan_expected(reading->scan, name, "a placement's or an option's name or number");
+}
+
+/* Cut a name off what is left before "and". */
+static struct word cut_name(struct word *rest)
+{
+    struct word name = *rest;
+    for (size_t k = 0; k + 5 <= rest->length; k++)
+        if (memcmp(rest->text + k, " and ", 5) == 0) {
+            name.length = k;
+            break;
+        }
+    size_t cut = name.length < rest->length ? name.length + 4 : name.length;
+    rest->text += cut;
+    rest->length -= cut;
+    *rest = word_trim(*rest);
+    return word_trim(name);
+}
+
+static bool is_choices(struct word word)
+{
+    return word_is(word, "choice") || word_is(word, "choices");
+}
+
+/* "these 3 choices", "these choices", "this choice" */
+static bool read_these(struct reading *reading)
+{
+    struct these these = reading->these;
+    int32_t most = these.causes ? these.causes : these.choices;
+    const int32_t *options = these.causes ? these.cause : these.path;
+    struct word first = scan_word(reading->scan, ""), word = scan_word(reading->scan, "");
+    int64_t count = word_is(first, "this") ? 1 : most;
+    char expected[64];
+    if (!most)
+        return scan_expected(reading->scan, first, "names, as nothing is chosen here");
+    if (word_number(word, INT32_MAX, &count)) {
+        snprintf(expected, sizeof expected, these.causes ? "%d, as w says" : "1 to %d", (int)most);
+        if (count < 1 || count > most || (these.causes && count != most))
+            return scan_expected(reading->scan, word, expected);
+        word = scan_word(reading->scan, "");
+    }
+    if (!is_choices(word))
+        return scan_expected(reading->scan, word, "choices");
+    for (int32_t k = most - (int32_t)count; k < most; k++)
+        add_choice(reading->query, options[k]);
+    return read_end(reading->scan);
+}
+
+static bool read_choices(struct reading *reading)
+{
+    struct scan *scan = reading->scan;
+    size_t before = scan->at;
+    struct word word = scan_word(scan, "");
+    scan->at = before;
+    if (word_is(word, "these") || word_is(word, "this"))
+        return read_these(reading);
+    struct word rest = scan_rest(scan);
+    do {
+        if (!read_choice(reading, cut_name(&rest)))
+            return false;
+    } while (rest.length);
+    return true;
+}
+
+/* "where smallest and leftmost differ most": of one search nothing is known of another. */
+static bool refuse_comparison(struct scan *scan)
+{
+    size_t before = scan->at;
+    struct word word = scan_word(scan, "");
+    scan->at = before;
+    if (!word_is(word, "where"))
+        return true;
+    return diag_expected(scan->diag, scan_place(scan, word.text), "a query of one search",
+                         "one of two; a race shows where two rules differ: key R, :race");
+}
+
+bool query_read(struct query *query, const char *text, const struct problem *problem,
+                const struct legend *legend, struct these these, struct diag *diag)
+{
+    struct scan scan = scan_text(text, diag);
+    struct reading reading = {query, &scan, problem, legend, these};
+    int kind = 0, count;
+    if (!refuse_comparison(&scan))
+        return false;
+    while (kind < QUERY_KINDS && !read_form(&scan, forms[kind], &count)) {
+        scan.at = 0;
+        kind++;
+    }
+    *query = (struct query){.kind = (enum query_kind)kind};
+    switch (query->kind) {
+    case QUERY_WHERE: return condition_scan(&query->condition, &scan, problem, legend);
+    case QUERY_CAUSED: return read_choices(&reading);
+    case QUERY_FIRST: return read_level(&reading);
+    case QUERY_KINDS: return refuse(&scan);
+    default: return read_end(&scan);
+    }
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* Queries: what can be asked of a search tree, and the reader of their words. */
+#ifndef EXPLAIN_QUERY_H
+#define EXPLAIN_QUERY_H
+
+#include "playback/condition.h"
+
+/* One list: the query, its words (what is in capitals stands for something), what is answered. */
+#define QUERIES(_)                                                                           \
+    _(FAILED, "largest failed subtrees", "without a solution, by their nodes")               \
+    _(DEEPEST, "deepest dead ends", "by their choices")                                      \
+    _(WHERE, "nodes where CONDITION", "as of a breakpoint; by the nodes of the subtree")     \
+    _(CAUSED, "dead ends caused by CHOICES", "placements joined by and, or these 3 choices") \
+    _(CAUSES, "causes of dead ends", "the fewest choices that are enough, by dead ends")     \
+    _(ALIKE, "subtrees alike", "of one shape, the largest first")                           \
+    _(FIRST, "first solution below each choice of level N", "by the nodes until then")
+
+enum query_kind {
+#define QUERY_KIND(kind, words, summary) QUERY_##kind,
+    QUERIES(QUERY_KIND)
+#undef QUERY_KIND
+    QUERY_KINDS
+};
+
+#define QUERY_CHOICES 64
+
+struct query {
+    enum query_kind kind;
+    struct condition condition;         /* WHERE */
+    int32_t level;                      /* FIRST: from 1 */
+    int32_t choices[QUERY_CHOICES];     /* CAUSED: [count] options; */
+    int32_t count;
+};
+
+/* What "these choices" are; borrowed.  What is enough for the dead end where the search stands
+ * comes before the current choices. */
+struct these {
+    const int32_t *cause, *path;        /* options */
+    int32_t causes, choices;            /* how many; 0: there are none */
+};
+
+/* Read a query.  False with a diag, its column that of the word that is wrong. */
+bool query_read(struct query *query, const char *text, const struct problem *problem,
+                const struct legend *legend, struct these these, struct diag *diag);
+
+/* The words of the k-th query, NULL past the last: see base/words.h. */
+const char *query_word(int k);
+
+#endif

@@ -1,0 +1,474 @@
+/* SPDX-License-Identifier: MIT */
+/* Queries: each answer against one by brute force, from a walk that keeps every node; asked of whole
+ * searches and of such as stand anywhere, with trees that keep little. */
+#include "explain/query.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "cover/method.h"
+#include "explain/survey.h"
+#include "explain/why.h"
+#include "random_problem.h"
+#include "suites.h"
+
+#define NODES_MOST 3000
+#define LEVELS_MOST 64
+
+/* A node of the whole tree; the first one has number 1. */
+struct truth {
+    int64_t parent, nodes, solutions, deads;    /* nodes 0: not left */
+    int64_t found;                              /* solutions before it */
+    int32_t depth, branches, deepest;
+    bool is_dead, is_solution;                  /* seen to be so */
+    bool is_stuck;                              /* it will be dead */
+    uint64_t cause, path;                       /* sets of options */
+};
+
+struct oracle {
+    struct problem problem;
+    struct rule rule;
+    struct truth at[NODES_MOST + 1];
+    int64_t count, moves;
+};
+
+static uint64_t bit(int32_t option)
+{
+    return UINT64_C(1) << option;
+}
+
+static void note_cause(struct oracle *oracle, const struct cursor *cursor, struct mirror *mirror)
+{
+    int32_t levels[LEVELS_MOST];
+    struct truth *node = &oracle->at[cursor->tally.nodes];
+    mirror_derive(mirror, cursor);
+    int32_t count = why_none(mirror, cursor_choose(cursor), levels);
+    for (int32_t k = 0; k < count; k++) {
+        const struct mirror_choice *choice = &mirror->path[levels[k]];
+        node->cause |= bit(choice->option ? choice->option : RANDOM_OPTIONS + 1 + choice->item);
+    }
+}
+
+static void note_entered(struct oracle *oracle, const struct cursor *cursor, int64_t parent)
+{
+    struct truth *node = &oracle->at[cursor->tally.nodes];
+    int32_t item = cursor_choose(cursor);
+    *node = (struct truth){.parent = parent, .depth = cursor->level,
+                           .found = cursor->tally.solutions};
+    node->is_stuck = item && cursor_is_stuck(cursor, item);
+    node->branches = item ? cursor->method->branches(cursor, item) : 0;
+    for (int32_t l = 0; l < cursor->level; l++)
+        node->path |= bit(cursor_option(cursor, l));
+    oracle->count = cursor->tally.nodes;
+}
+
+/* The tree up to so many moves.  False where it is too large. */
+static bool walk(struct oracle *oracle, int64_t moves)
+{
+    struct cursor cursor;
+    struct mirror mirror;
+    struct diag diag = {0};
+    int64_t path[LEVELS_MOST] = {1};
+    ck_assert(cursor_init(&cursor, &oracle->problem, oracle->rule, &diag));
+    ck_assert(mirror_init(&mirror, &oracle->problem, &diag));
+    note_entered(oracle, &cursor, 0);
+    oracle->moves = 0;
+    while (oracle->moves < moves && cursor.tally.nodes < NODES_MOST) {
+        enum move move = cursor_forward(&cursor, DETAIL_EVENTS, NULL);
+        if (move == MOVE_NONE)
+            break;
+        oracle->moves++;
+        if (move == MOVE_TRY || move == MOVE_NEXT) {
+            path[cursor.level] = cursor.tally.nodes;
+            note_entered(oracle, &cursor, path[cursor.level - 1]);
+            continue;
+        }
+        struct truth *node = &oracle->at[path[cursor.level]];
+        node->is_dead = move == MOVE_DIE;
+        node->is_solution = move == MOVE_SOLVE;
+        node->nodes += 1;
+        node->deads += node->is_dead;
+        node->solutions += node->is_solution;
+        node->deepest = node->is_dead ? cursor.level : node->deepest;
+        if (node->is_dead)
+            note_cause(oracle, &cursor, &mirror);
+        struct truth *parent = &oracle->at[node->parent];
+        parent->nodes += node->nodes;
+        parent->deads += node->deads;
+        parent->solutions += node->solutions;
+        parent->deepest = parent->deepest > node->deepest ? parent->deepest : node->deepest;
+    }
+    /* the path is not left */
+    if (cursor.level || cursor.phase == ENTER)
+        for (int32_t l = 0; l < cursor.level + (cursor.phase == ENTER); l++)
+            oracle->at[path[l]].nodes = 0;
+    bool fits = cursor.tally.nodes < NODES_MOST;
+    mirror_done(&mirror);
+    cursor_done(&cursor);
+    return fits;
+}
+
+/* ---- answers by brute force ---- */
+
+static int compare(const void *a, const void *b)
+{
+    const struct finding *one = a, *other = b;
+    if (one->rank != other->rank)
+        return one->rank > other->rank ? -1 : 1;
+    return (one->node > other->node) - (one->node < other->node);
+}
+
+/* "nodes where branches > 1 and no solution", and the like. */
+static bool holds(const struct truth *node, int which)
+{
+    switch (which) {
+    case 0: return node->branches > 1;
+    case 1: return node->nodes && !node->solutions && node->nodes > 3;
+    case 2: return node->is_stuck && node->depth >= 2;
+    default: return node->nodes && node->deads < 2 && node->solutions > 0;
+    }
+}
+
+static const char *const conditions[] = {
+    "branches > 1", "no solution and nodes>3", "dead end and depth >= 2",
+    "not dead ends >= 2 and not no solution",
+};
+
+static bool is_alike(const struct oracle *oracle, int64_t a, int64_t b);
+
+/* The children of two nodes in some order are alike, each with one of the other's. */
+static bool has_like_children(const struct oracle *oracle, int64_t a, int64_t b)
+{
+    bool taken[NODES_MOST + 1] = {false};
+    const struct truth *at = oracle->at;
+    for (int64_t k = a + 1; k < a + at[a].nodes; k += at[k].nodes) {
+        int64_t other = b + 1, end = b + at[b].nodes;
+        while (other < end && (taken[other] || !is_alike(oracle, k, other)))
+            other += at[other].nodes;
+        if (other >= end)
+            return false;
+        taken[other] = true;
+    }
+    return true;
+}
+
+static bool is_alike(const struct oracle *oracle, int64_t a, int64_t b)
+{
+    const struct truth *one = &oracle->at[a], *other = &oracle->at[b];
+    return one->nodes == other->nodes && one->is_dead == other->is_dead &&
+           one->is_solution == other->is_solution && has_like_children(oracle, a, b);
+}
+
+/* The first node that the query has in one group with node n. */
+static int64_t first_like(const struct oracle *oracle, enum query_kind kind, int64_t n)
+{
+    const struct truth *at = oracle->at;
+    for (int64_t k = 1; k < n; k++)
+        if (kind == QUERY_CAUSES ? at[k].is_dead && at[k].cause == at[n].cause
+                                 : at[k].nodes && is_alike(oracle, k, n))
+            return k;
+    return n;
+}
+
+static int32_t brute_groups(const struct oracle *oracle, enum query_kind kind,
+                            struct finding *findings)
+{
+    static int64_t counts[NODES_MOST + 1];
+    int32_t count = 0, kept = 0;
+    memset(counts, 0, sizeof counts);
+    for (int64_t n = 1; n <= oracle->count; n++)
+        if (kind == QUERY_CAUSES ? oracle->at[n].is_dead : oracle->at[n].nodes > 1)
+            counts[first_like(oracle, kind, n)]++;
+    for (int64_t n = 1; n <= oracle->count; n++)
+        if (counts[n] > (kind == QUERY_ALIKE))
+            findings[count++] = (struct finding){
+                .rank = kind == QUERY_CAUSES ? counts[n] : oracle->at[n].nodes,
+                .node = n, .count = counts[n], .below.nodes = oracle->at[n].nodes};
+    qsort(findings, (size_t)count, sizeof *findings, compare);
+    for (int32_t k = 0; k < count; k++) {
+        bool is_inside = false;
+        for (int32_t j = 0; kind == QUERY_ALIKE && j < kept; j++)
+            is_inside |= findings[j].node < findings[k].node &&
+                         findings[k].node < findings[j].node + findings[j].below.nodes &&
+                         findings[j].count >= findings[k].count;
+        if (!is_inside)
+            findings[kept++] = findings[k];
+    }
+    return kept;
+}
+
+/* What is enough of the choices named to kill the dead node: any set that has its cause is, and
+ * so is any other one that leaves nothing of its item; asked of a mirror with these choices only. */
+static bool is_caused(const struct oracle *oracle, int64_t n, uint64_t named)
+{
+    struct diag diag = {0};
+    struct cursor cursor;
+    struct mirror mirror;
+    int32_t levels[LEVELS_MOST], kept = 0;
+    struct goal goal = GOAL_NONE;
+    goal.node = n;
+    ck_assert(cursor_init(&cursor, &oracle->problem, oracle->rule, &diag));
+    ck_assert(mirror_init(&mirror, &oracle->problem, &diag));
+    if (n > 1)
+        cursor_run(&cursor, 1, &goal, INT64_MAX / 2, NULL);
+    mirror_derive(&mirror, &cursor);
+    int32_t item = cursor_choose(&cursor);
+    for (int32_t l = 0; l < mirror.level; l++)
+        if (named & bit(mirror.path[l].option))
+            mirror.path[kept++] = mirror.path[l];
+    mirror.level = kept;
+    bool is_enough = kept && why_none(&mirror, item, levels) > 0;
+    mirror.derived = -1;
+    mirror_done(&mirror);
+    cursor_done(&cursor);
+    return is_enough;
+}
+
+static int32_t brute_nodes(const struct oracle *oracle, const struct query *query, int which,
+                           uint64_t named, struct finding *findings)
+{
+    int32_t count = 0;
+    for (int64_t n = 1; n <= oracle->count; n++) {
+        const struct truth *node = &oracle->at[n], *parent = &oracle->at[node->parent];
+        struct finding finding = {.node = n, .rank = node->nodes, .count = 1};
+        bool is_in = false;
+        switch (query->kind) {
+        case QUERY_FAILED:
+            is_in = node->nodes && !node->solutions &&
+                    (n == 1 || !parent->nodes || parent->solutions);
+            break;
+        case QUERY_DEEPEST:
+            is_in = node->is_dead;
+            finding.rank = node->depth;
+            break;
+        case QUERY_WHERE:
+            is_in = holds(node, which);
+            finding.rank = node->nodes ? node->nodes : oracle->count - n + 1;
+            break;
+        case QUERY_CAUSED:
+            is_in = node->is_dead && is_caused(oracle, n, named);
+            finding.rank = 0;
+            break;
+        default:
+            is_in = node->depth == query->level;
+            for (int64_t k = n; k <= oracle->count && (k == n || oracle->at[k].depth > node->depth);
+                 k++)
+                if (oracle->at[k].is_solution && !finding.until)
+                    finding.until = k - n + 1;
+            finding.rank = finding.until ? -finding.until : INT64_MIN / 2;
+        }
+        if (is_in)
+            findings[count++] = finding;
+    }
+    qsort(findings, (size_t)count, sizeof *findings, compare);
+    return count;
+}
+
+/* ---- the survey against them ---- */
+
+static void expect(const struct oracle *oracle, struct playback *playback, bool whole,
+                   const char *text, int which, int32_t most)
+{
+    static struct finding findings[NODES_MOST + 1];
+    static const struct legend legend;
+    struct query query;
+    struct survey survey;
+    struct diag diag = {0};
+    uint64_t named = 0;
+    ck_assert_msg(query_read(&query, text, &oracle->problem, &legend, (struct these){0}, &diag),
+                  "%s", diag.text);
+    for (int32_t k = 0; k < query.count; k++)
+        named |= bit(query.choices[k]);
+    int32_t count = query.kind == QUERY_CAUSES || query.kind == QUERY_ALIKE
+                        ? brute_groups(oracle, query.kind, findings)
+                        : brute_nodes(oracle, &query, which, named, findings);
+    ck_assert(survey_init(&survey, &query, playback, &legend, whole, most, &diag));
+    while (survey_run(&survey, 7))
+        continue;
+    ck_assert_msg(survey.count == (count < most ? count : most), "%s: %d, not %d of %d nodes",
+                  text, (int)survey.count, (int)count, (int)oracle->count);
+    if (!survey.has_skipped && query.kind != QUERY_ALIKE)
+        ck_assert_int_eq(survey.total, count);
+    for (int32_t k = 0; k < survey.count; k++) {
+        const struct finding *finding = &survey.findings[k];
+        const struct truth *node = &oracle->at[finding->node];
+        uint64_t path = 0;
+        ck_assert_msg(finding->node == findings[k].node && finding->rank == findings[k].rank &&
+                      finding->count == findings[k].count,
+                      "%s: %d. is node %d, %d, not %d, %d", text, (int)k, (int)finding->node,
+                      (int)finding->rank, (int)findings[k].node, (int)findings[k].rank);
+        ck_assert_int_eq(finding->depth, node->depth);
+        ck_assert(finding->is_dead == node->is_dead || !node->nodes);
+        for (int32_t l = 0; l < finding->depth; l++)
+            path |= bit(finding->path[l]);
+        ck_assert_uint_eq(path, node->path);
+        if (finding->below.nodes)
+            ck_assert(finding->below.nodes == node->nodes &&
+                      finding->below.solutions == node->solutions &&
+                      finding->below.deads == node->deads);
+    }
+    survey_done(&survey);
+}
+
+static void expect_all(const struct oracle *oracle, struct playback *playback, bool whole,
+                       struct dice *dice)
+{
+    char text[64];
+    int32_t most = roll(dice, 1, 6);
+    expect(oracle, playback, whole, "largest failed subtrees", 0, most);
+    expect(oracle, playback, whole, "deepest dead ends", 0, most);
+    for (int which = 0; which < 4; which++) {
+        snprintf(text, sizeof text, "nodes where %s", conditions[which]);
+        expect(oracle, playback, whole, text, which, most);
+    }
+    snprintf(text, sizeof text, "first solution below each choice of level %d", roll(dice, 1, 3));
+    expect(oracle, playback, whole, text, 0, most);
+    expect(oracle, playback, whole, "causes of dead ends", 0, NODES_MOST);
+    if (oracle->count < 300)
+        expect(oracle, playback, whole, "subtrees alike", 0, most);
+    if (oracle->problem.options < 2 || oracle->count > 300)
+        return;
+    snprintf(text, sizeof text, "dead ends caused by %d and %d",
+             roll(dice, 1, oracle->problem.options), roll(dice, 1, oracle->problem.options));
+    expect(oracle, playback, whole, text, 0, most);
+}
+
+/* Let it run, jump and go back, as the dice fall, with a tree that keeps few nodes. */
+static void play(struct playback *playback, struct dice *dice)
+{
+    tree_done(playback->tree);
+    tree_init(playback->tree, roll(dice, 2, 40));
+    for (int k = roll(dice, 0, 8); k > 0; k--) {
+        struct goal goal;
+        int direction;
+        int64_t budget = roll(dice, 1, roll_one(dice, 3) ? 2000 : 60);
+        if (roll_one(dice, 3)) {
+            int64_t node = roll(dice, 1, 100);
+            if (node <= playback->cursor.tally.nodes &&
+                playback_begin_goto(playback, node, &goal, &direction))
+                playback_run(playback, direction, &goal, INT64_MAX / 2);
+        } else if (roll_one(dice, 3)) {
+            for (; budget > 0; budget--)
+                playback_step(playback, GRAIN_DECISION, 1);
+        } else {
+            playback_run(playback, roll_one(dice, 4) ? -1 : 1, &GOAL_NONE, budget);
+        }
+        ck_assert(tree_check(playback->tree));
+    }
+}
+
+START_TEST(answers_are_those_of_brute_force)
+{
+    static struct oracle oracle;
+    struct dice dice = dice_for("query");
+    for (int round = 0; round < rounds(400); round++) {
+        struct playback playback;
+        struct diag diag = {0};
+        random_problem(&oracle.problem, &dice);
+        oracle.rule = random_rule(&dice);
+        if (walk(&oracle, INT64_MAX)) {
+            ck_assert(playback_init(&playback, &oracle.problem, oracle.rule, &diag));
+            expect_all(&oracle, &playback, true, &dice);
+            play(&playback, &dice);
+            walk(&oracle, playback.reached);
+            expect_all(&oracle, &playback, false, &dice);
+            playback_done(&playback);
+        }
+        problem_done(&oracle.problem);
+    }
+}
+END_TEST
+
+/* Larger ones, where much is stepped over: all partitions of a set. */
+START_TEST(what_is_stepped_over_is_known)
+{
+    static struct oracle oracle;
+    struct dice dice = dice_for("query");
+    struct playback playback;
+    struct diag diag = {0};
+    partition_problem(&oracle.problem, 5);
+    oracle.rule = (struct rule){0};
+    ck_assert(walk(&oracle, INT64_MAX));
+    ck_assert(playback_init(&playback, &oracle.problem, oracle.rule, &diag));
+    tree_done(playback.tree);
+    tree_init(playback.tree, 20);
+    playback_run(&playback, 1, &GOAL_NONE, INT64_MAX / 2);
+    ck_assert_int_eq(playback.reached, oracle.moves);
+    expect_all(&oracle, &playback, false, &dice);
+    playback_done(&playback);
+    problem_done(&oracle.problem);
+}
+END_TEST
+
+/* ---- the reader ---- */
+
+static const struct {
+    const char *text, *fault;
+} wrong[] = {
+    {"", "expected largest, deepest, nodes, dead, causes, subtrees, first, found the end of the file"},
+    {"largest subtrees", "expected failed, found 'subtrees'"},
+    {"largest failed subtrees please", "expected the end, found 'please'"},
+    {"dead ends", "expected caused, found the end of the line"},
+    {"nodes where", "expected a condition, found nothing"},
+    {"nodes where branches", "expected a comparison such as >= or ==, found "},
+    {"first solution below each choice of level 0", "expected a level from 1, found '0'"},
+    {"dead ends caused by these choices", "expected names, as nothing is chosen here, found 'these'"},
+    {"where smallest and leftmost differ most",
+     "expected a query of one search, found one of two; a race shows where two rules differ: key "
+     "R, :race"},
+};
+
+START_TEST(faults_say_what_is_expected)
+{
+    static const struct legend legend;
+    struct problem problem;
+    struct query query;
+    struct diag diag = {0};
+    example_problem(&problem);
+    ck_assert(!query_read(&query, wrong[_i].text, &problem, &legend, (struct these){0}, &diag));
+    ck_assert_msg(strstr(diag.text, "expected"), "%s", diag.text);
+    ck_assert_str_eq(diag.text, wrong[_i].fault);
+    problem_done(&problem);
+}
+END_TEST
+
+START_TEST(these_are_the_cause_or_the_last_choices)
+{
+    static const struct legend legend;
+    struct problem problem;
+    struct query query;
+    struct diag diag = {0};
+    const int32_t path[] = {1, 4, 5}, cause[] = {1, 5};
+    struct these here = {cause, path, 2, 3}, open = {NULL, path, 0, 3};
+    example_problem(&problem);
+    ck_assert(query_read(&query, "dead ends caused by these 2 choices", &problem, &legend, here,
+                         &diag));
+    ck_assert(query.count == 2 && query.choices[0] == 1 && query.choices[1] == 5);
+    ck_assert(query_read(&query, "dead ends caused by these choices", &problem, &legend, open,
+                         &diag));
+    ck_assert_int_eq(query.count, 3);
+    ck_assert(query_read(&query, "dead ends caused by this choice", &problem, &legend, open,
+                         &diag));
+    ck_assert(query.count == 1 && query.choices[0] == 5);
+    ck_assert(!query_read(&query, "dead ends caused by these 3 choices", &problem, &legend, here,
+                          &diag));
+    ck_assert_str_eq(diag.text, "expected 2, as w says, found '3'");
+    problem_done(&problem);
+}
+END_TEST
+
+Suite *suite_query(void)
+{
+    Suite *suite = suite_create("query");
+    TCase *laws = tcase_create("laws"), *reader = tcase_create("reader");
+    tcase_set_timeout(laws, 0);
+    tcase_add_test(laws, answers_are_those_of_brute_force);
+    tcase_add_test(laws, what_is_stepped_over_is_known);
+    tcase_add_loop_test(reader, faults_say_what_is_expected, 0,
+                        (int)(sizeof wrong / sizeof *wrong));
+    tcase_add_test(reader, these_are_the_cause_or_the_last_choices);
+    suite_add_tcase(suite, laws);
+    suite_add_tcase(suite, reader);
+    return suite;
+}
