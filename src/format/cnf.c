@@ -1,33 +1,46 @@
 /* SPDX-License-Identifier: MIT */
-/* Clauses in DIMACS form, for SAT solvers: written only.
+/* Clauses in DIMACS form, for SAT solvers and for proofs: written only.
  *
- * Variable k says that option k is taken.  The variables behind the options count how many are
- * taken of each group, and each of them is equivalent to what it says: so each solution has
- * exactly one model.  Source: the counter of Sinz, "Towards an optimal CNF encoding of Boolean
- * cardinality constraints", 2005, with the other direction added. */
+ * Variable k says that option k is taken.  The variables behind the options say that one of a
+ * group is taken, or count how many are, and each of them is equivalent to what it says: so each
+ * solution has exactly one model.  Sources: Klieber and Kwon, "Efficient CNF encoding for selecting
+ * 1 from n objects", 2007; Sinz, "Towards an optimal CNF encoding of Boolean cardinality
+ * constraints", 2005; for both, the other direction is added. */
+#include "format/cnf.h"
+
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
 #include "format/format.h"
 #include "format/plain.h"
 
-/* Groups up to this size are written pair by pair. */
-#define PAIRS_MOST 6
+/* Groups up to this size are written pair by pair; where there are more members, variables stand
+ * for so many each.  The larger, the more clauses there are, and the shorter are proofs. */
+#define PAIRS_MOST 16
 
 /* More variables or clauses than this are refused. */
 #define CLAUSES_LIMIT INT64_C(0x7FFFFFFF)
 
-/* Only counts if `out` is NULL: the header needs the numbers first. */
-struct clauses {
-    FILE *out;
-    int64_t variables, clauses;
+/* Literals, a bounded number of which hold. */
+struct group {
+    int64_t *at;    /* owned; [room] */
+    int32_t count;
 };
 
-static bool is_too_large(const struct clauses *cnf)
+/* A walk over all clauses, which notes their numbers.  Only counts if `out` is NULL: the header
+ * needs the numbers first. */
+struct clauses {
+    struct cnf *cnf;            /* gets the numbers */
+    FILE *out;
+    int64_t variables, clauses;
+    struct group members;       /* of an item; room for those of any */
+    struct group options;       /* of a colour; likewise */
+};
+
+static bool is_too_large(const struct clauses *clauses)
 {
-    return cnf->variables >= CLAUSES_LIMIT || cnf->clauses >= CLAUSES_LIMIT;
+    return clauses->variables >= CLAUSES_LIMIT || clauses->clauses >= CLAUSES_LIMIT;
 }
 
 /* Literals that are no variables: a clause with ALWAYS holds anyway, one with NEVER does
@@ -36,51 +49,72 @@ static bool is_too_large(const struct clauses *cnf)
 #define NEVER (-ALWAYS)
 
 /* One clause of up to three literals; 0: none. */
-static void say(struct clauses *cnf, int64_t a, int64_t b, int64_t c)
+static void say(struct clauses *clauses, int64_t a, int64_t b, int64_t c)
 {
     const int64_t literals[] = {a, b, c};
     if (a == ALWAYS || b == ALWAYS || c == ALWAYS)
         return;
-    cnf->clauses++;
-    for (int k = 0; k < 3 && cnf->out; k++)
+    clauses->clauses++;
+    for (int k = 0; k < 3 && clauses->out; k++)
         if (literals[k] && literals[k] != NEVER)
-            fprintf(cnf->out, "%" PRId64 " ", literals[k]);
-    if (cnf->out)
-        fputs("0\n", cnf->out);
+            fprintf(clauses->out, "%" PRId64 " ", literals[k]);
+    if (clauses->out)
+        fputs("0\n", clauses->out);
 }
 
 /* Some solvers refuse an empty clause. */
-static void say_never(struct clauses *cnf)
+static void say_never(struct clauses *clauses)
 {
-    int64_t both = ++cnf->variables;
-    say(cnf, both, 0, 0);
-    say(cnf, -both, 0, 0);
+    int64_t both = ++clauses->variables;
+    say(clauses, both, 0, 0);
+    say(clauses, -both, 0, 0);
 }
-
-/* Literals, a bounded number of which hold. */
-struct group {
-    int64_t *at;    /* owned; [room] */
-    int32_t count;
-};
 
 /* `first` (0: none) or one of the group holds. */
-static void say_any(struct clauses *cnf, int64_t first, const struct group *group)
+static void say_any(struct clauses *clauses, int64_t first, const struct group *group)
 {
-    cnf->clauses++;
-    if (!cnf->out)
+    clauses->clauses++;
+    if (!clauses->out)
         return;
     if (first)
-        fprintf(cnf->out, "%" PRId64 " ", first);
+        fprintf(clauses->out, "%" PRId64 " ", first);
     for (int32_t i = 0; i < group->count; i++)
-        fprintf(cnf->out, "%" PRId64 " ", group->at[i]);
-    fputs("0\n", cnf->out);
+        fprintf(clauses->out, "%" PRId64 " ", group->at[i]);
+    fputs("0\n", clauses->out);
 }
 
-static void say_pairs(struct clauses *cnf, const struct group *group)
+static void say_pairs(struct clauses *clauses, const struct group *group)
 {
     for (int32_t i = 0; i < group->count; i++)
         for (int32_t j = i + 1; j < group->count; j++)
-            say(cnf, -group->at[i], -group->at[j], 0);
+            say(clauses, -group->at[i], -group->at[j], 0);
+}
+
+/* Returns a new variable that says "one of the group holds". */
+static int64_t say_either(struct clauses *clauses, const struct group *group)
+{
+    int64_t either = ++clauses->variables;
+    for (int32_t i = 0; i < group->count; i++)
+        say(clauses, either, -group->at[i], 0);
+    say_any(clauses, -either, group);
+    return either;
+}
+
+/* At most one of the group holds; variables take the place of its members. */
+static void say_one(struct clauses *clauses, struct group *group)
+{
+    while (group->count > PAIRS_MOST) {
+        int32_t chunks = 0;
+        for (int32_t i = 0; i < group->count; i += PAIRS_MOST) {
+            int32_t rest = group->count - i;
+            struct group chunk = {group->at + i, rest < PAIRS_MOST ? rest : PAIRS_MOST};
+            int64_t either = say_either(clauses, &chunk);
+            say_pairs(clauses, &chunk);
+            group->at[chunks++] = either;
+        }
+        group->count = chunks;
+    }
+    say_pairs(clauses, group);
 }
 
 /* A triangle that goes on as a band: for i = 1, 2, … and j = 1 … min(i, most) a variable that
@@ -101,165 +135,280 @@ static int64_t at_least(const struct counter *counter, int32_t j, int32_t i)
     return j == 0 ? ALWAYS : j > i ? NEVER : counter->base + counter_size(counter, i - 1) + j;
 }
 
-static void say_step(struct clauses *cnf, const struct counter *counter, int32_t j, int32_t i,
+static void say_step(struct clauses *clauses, const struct counter *counter, int32_t j, int32_t i,
                      int64_t last)
 {
     int64_t now = at_least(counter, j, i), before = at_least(counter, j, i - 1),
             one_less = at_least(counter, j - 1, i - 1);
-    say(cnf, now, -before, 0);
-    say(cnf, now, -last, -one_less);
-    say(cnf, -now, before, last);
-    say(cnf, -now, before, one_less);
+    say(clauses, now, -before, 0);
+    say(clauses, now, -last, -one_less);
+    say(clauses, -now, before, last);
+    say(clauses, -now, before, one_less);
 }
 
-static void say_counted(struct clauses *cnf, const struct group *group, struct bounds bounds)
+static void say_counted(struct clauses *clauses, const struct group *group, struct bounds bounds)
 {
     bool has_most = bounds.most < group->count;
-    struct counter counter = {cnf->variables, has_most ? bounds.most : bounds.least};
+    struct counter counter = {clauses->variables, has_most ? bounds.most : bounds.least};
     int32_t rows = bounds.least > 1 ? group->count : group->count - 1;
-    cnf->variables += counter_size(&counter, rows);
-    for (int32_t i = 1; i <= rows && !is_too_large(cnf); i++)
+    clauses->variables += counter_size(&counter, rows);
+    for (int32_t i = 1; i <= rows && !is_too_large(clauses); i++)
         for (int32_t j = 1; j <= counter.most && j <= i; j++)
-            say_step(cnf, &counter, j, i, group->at[i - 1]);
+            say_step(clauses, &counter, j, i, group->at[i - 1]);
     for (int32_t i = 1; i <= group->count && has_most; i++)
-        say(cnf, -group->at[i - 1], -at_least(&counter, bounds.most, i - 1), 0);
+        say(clauses, -group->at[i - 1], -at_least(&counter, bounds.most, i - 1), 0);
     if (bounds.least > 1)
-        say(cnf, at_least(&counter, bounds.least, group->count), 0, 0);
+        say(clauses, at_least(&counter, bounds.least, group->count), 0, 0);
 }
 
-static void say_bounds(struct clauses *cnf, const struct group *group, struct bounds bounds)
+/* So many of the members of the item hold. */
+static void say_bounds(struct clauses *clauses, int32_t item, struct bounds bounds)
 {
+    struct group *group = &clauses->members;
     bool has_most = bounds.most < group->count;
+    struct cnf_group *numbers = &clauses->cnf->groups[item];
+    numbers->any = clauses->clauses + 1;
     if (bounds.least > group->count) {
-        say_never(cnf);
+        say_never(clauses);
         return;
     }
     if (bounds.least == 1)
-        say_any(cnf, 0, group);
-    if (bounds.most == 1 && group->count <= PAIRS_MOST)
-        say_pairs(cnf, group);
+        say_any(clauses, 0, group);
+    *numbers = (struct cnf_group){group->count, numbers->any, clauses->clauses, clauses->variables};
+    if (bounds.most == 1)
+        say_one(clauses, group);
     else if (has_most || bounds.least > 1)
-        say_counted(cnf, group, bounds);
+        say_counted(clauses, group, bounds);
 }
 
-/* The options by item: those of item i are at[first[i]] up to at[first[i + 1]]. */
-struct use {
-    int32_t option, colour;
-};
-
-struct uses_of_items {
-    int32_t *first;     /* owned; [items + 2] */
-    struct use *at;     /* owned */
-    struct group group; /* owned; room for the most uses of an item */
-};
-
-static void uses_done(struct uses_of_items *uses)
-{
-    memory_free(uses->first);
-    memory_free(uses->at);
-    memory_free(uses->group.at);
-}
+/* ---- the options by item ---- */
 
 static int compare_colours(const void *a, const void *b)
 {
-    const struct use *x = a, *y = b;
+    const struct cnf_use *x = a, *y = b;
     return x->colour != y->colour ? (x->colour > y->colour) - (x->colour < y->colour)
                                   : (x->option > y->option) - (x->option < y->option);
 }
 
 /* Count, then fill; first[i + 1] runs from the start of item i to its end meanwhile. */
-static void fill_uses(struct uses_of_items *uses, const struct problem *problem)
+static void fill_uses(struct cnf *cnf)
 {
+    const struct problem *problem = cnf->problem;
     int32_t entries = problem->first[problem->options + 1];
     for (int32_t e = 0; e < entries; e++)
         if (problem->entries[e].item < problem->items)
-            uses->first[problem->entries[e].item + 2]++;
+            cnf->first[problem->entries[e].item + 2]++;
     for (int32_t i = 2; i <= problem->items + 1; i++)
-        uses->first[i] += uses->first[i - 1];
+        cnf->first[i] += cnf->first[i - 1];
     for (int32_t o = 1; o <= problem->options; o++)
         for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
-            uses->at[uses->first[problem->entries[e].item + 1]++] =
-                (struct use){o, problem->entries[e].colour};
-}
-
-static bool uses_init(struct uses_of_items *uses, const struct problem *problem,
-                      struct diag *diag)
-{
-    size_t entries = (size_t)problem->first[problem->options + 1];
-    *uses = (struct uses_of_items){0};
-    uses->first = memory_try_zero((size_t)problem->items + 3, sizeof *uses->first);
-    uses->at = memory_try(NULL, entries + 1, sizeof *uses->at);
-    uses->group.at = memory_try(NULL, (size_t)problem->options + 1, sizeof *uses->group.at);
-    if (!uses->first || !uses->at || !uses->group.at)
-        return diag_memory(diag, "the clauses");
-    fill_uses(uses, problem);
+            cnf->uses[cnf->first[problem->entries[e].item + 1]++] =
+                (struct cnf_use){o, e, problem->entries[e].colour};
     for (int32_t i = problem->primary + 1; i <= problem->items; i++)
-        qsort(uses->at + uses->first[i], (size_t)(uses->first[i + 1] - uses->first[i]),
-              sizeof *uses->at, compare_colours);
-    return true;
+        qsort(cnf->uses + cnf->first[i], (size_t)(cnf->first[i + 1] - cnf->first[i]),
+              sizeof *cnf->uses, compare_colours);
 }
 
-static void gather(struct group *group, const struct use *uses, int32_t count)
+/* ---- the walk over all clauses ---- */
+
+static void gather(struct group *group, const struct cnf_use *uses, int32_t count)
 {
     group->count = count;
     for (int32_t k = 0; k < count; k++)
         group->at[k] = uses[k].option;
 }
 
-/* A variable that says "one of these options is taken", which give an item its colour. */
-static int64_t say_colour(struct clauses *cnf, struct group *group, const struct use *uses,
-                          int32_t count)
+static void say_item(struct clauses *clauses, int32_t item)
 {
-    if (count == 1)
-        return uses->option;
-    int64_t colour = ++cnf->variables;
-    gather(group, uses, count);
+    struct cnf *cnf = clauses->cnf;
+    const struct cnf_use *uses = cnf->uses + cnf->first[item];
+    gather(&clauses->members, uses, cnf->first[item + 1] - cnf->first[item]);
+    for (int32_t k = 0; k < clauses->members.count; k++)
+        cnf->entries[uses[k].entry] = (struct cnf_entry){uses[k].option, k, uses[k].option, 0};
+    say_bounds(clauses, item, problem_bounds(cnf->problem, item));
+}
+
+/* The next member is an option, or the colour that several give the item. */
+static void say_colour(struct clauses *clauses, const struct cnf_use *uses, int32_t count)
+{
+    struct group *members = &clauses->members;
+    int64_t before = clauses->clauses, colour = uses->option;
+    gather(&clauses->options, uses, count);
+    if (count > 1)
+        colour = say_either(clauses, &clauses->options);
     for (int32_t k = 0; k < count; k++)
-        say(cnf, colour, -uses[k].option, 0);
-    say_any(cnf, -colour, group);
-    return colour;
+        clauses->cnf->entries[uses[k].entry] = (struct cnf_entry){
+            uses[k].option, members->count, colour, count > 1 ? before + 1 + k : 0};
+    members->at[members->count++] = colour;
 }
 
 /* At most one option without a colour, or one colour. */
-static bool say_secondary(struct clauses *cnf, struct group *group, const struct use *uses,
-                          int32_t count, struct diag *diag)
+static void say_secondary(struct clauses *clauses, int32_t item)
 {
-    int64_t *kinds = memory_try(NULL, (size_t)count + 1, sizeof *kinds);
-    int32_t nkinds = 0, length;
-    if (!kinds)
-        return diag_memory(diag, "the clauses");
+    const struct cnf *cnf = clauses->cnf;
+    const struct cnf_use *uses = cnf->uses + cnf->first[item];
+    int32_t count = cnf->first[item + 1] - cnf->first[item], length;
+    clauses->members.count = 0;
     for (int32_t k = 0; k < count; k += length) {
         length = 1;
         while (uses[k].colour && k + length < count && uses[k + length].colour == uses[k].colour)
             length++;
         if (length < count)
-            kinds[nkinds++] = say_colour(cnf, group, uses + k, length);
+            say_colour(clauses, uses + k, length);
     }
-    say_bounds(cnf, &(struct group){kinds, nkinds}, (struct bounds){0, 1});
-    memory_free(kinds);
-    return true;
+    say_bounds(clauses, item, (struct bounds){0, 1});
 }
 
-static bool say_problem(struct clauses *cnf, struct uses_of_items *uses,
-                        const struct problem *problem, struct diag *diag)
+static void say_problem(struct clauses *clauses)
 {
-    cnf->variables = problem->options;
+    const struct problem *problem = clauses->cnf->problem;
+    clauses->variables = problem->options;
     for (int32_t o = 1; o <= problem->options; o++)
         if (!problem_is_choice(problem, o))
-            say(cnf, -o, 0, 0);
-    for (int32_t i = 1; i <= problem->items && !is_too_large(cnf); i++) {
-        const struct use *first = uses->at + uses->first[i];
-        int32_t count = uses->first[i + 1] - uses->first[i];
-        if (i > problem->primary) {
-            if (!say_secondary(cnf, &uses->group, first, count, diag))
-                return false;
-            continue;
-        }
-        gather(&uses->group, first, count);
-        say_bounds(cnf, &uses->group, problem_bounds(problem, i));
-    }
-    return true;
+            say(clauses, -o, 0, 0);
+    for (int32_t i = 1; i <= problem->items && !is_too_large(clauses); i++)
+        if (i <= problem->primary)
+            say_item(clauses, i);
+        else
+            say_secondary(clauses, i);
 }
+
+/* False with a diag. */
+static bool say_all(struct cnf *cnf, FILE *out, struct diag *diag)
+{
+    size_t room = (size_t)cnf->problem->options + 1;
+    struct clauses clauses = {
+        .cnf = cnf,
+        .out = out,
+        .options.at = memory_try(NULL, room, sizeof(int64_t)),
+        .members.at = memory_try(NULL, room, sizeof(int64_t)),
+    };
+    bool done = clauses.options.at && clauses.members.at;
+    if (done)
+        say_problem(&clauses);
+    else
+        diag_memory(diag, "the clauses");
+    cnf->variables = clauses.variables;
+    cnf->clauses = clauses.clauses;
+    memory_free(clauses.options.at);
+    memory_free(clauses.members.at);
+    return done && (!is_too_large(&clauses) ||
+                    diag_fault(diag, (struct place){0},
+                               "a CNF of this problem would be too large: "
+                               "more than 2^31 variables or clauses"));
+}
+
+bool cnf_init(struct cnf *cnf, const struct problem *problem, struct diag *diag)
+{
+    size_t entries = (size_t)problem->first[problem->options + 1] + 1;
+    size_t items = (size_t)problem->items + 3;
+    *cnf = (struct cnf){
+        .problem = problem,
+        .first = memory_try_zero(items, sizeof *cnf->first),
+        .uses = memory_try(NULL, entries, sizeof *cnf->uses),
+        .groups = memory_try_zero(items, sizeof *cnf->groups),
+        .entries = memory_try_zero(entries, sizeof *cnf->entries),
+    };
+    bool done = cnf->first && cnf->uses && cnf->groups && cnf->entries;
+    if (!done)
+        diag_memory(diag, "the clauses");
+    else
+        fill_uses(cnf);
+    done = done && say_all(cnf, NULL, diag);
+    if (!done)
+        cnf_done(cnf);
+    return done;
+}
+
+void cnf_done(struct cnf *cnf)
+{
+    memory_free(cnf->first);
+    memory_free(cnf->uses);
+    memory_free(cnf->groups);
+    memory_free(cnf->entries);
+    *cnf = (struct cnf){0};
+}
+
+/* ---- why an option is out ---- */
+
+/* The clauses that say_one() writes of a group: some for each chunk, one for each of its members,
+ * say_any() and the pairs. */
+struct layer {
+    int32_t count;
+    int64_t clause, variable;   /* those before its own */
+};
+
+static int32_t chunk_length(const struct layer *layer, int32_t chunk)
+{
+    int32_t rest = layer->count - chunk * PAIRS_MOST;
+    return rest < PAIRS_MOST ? rest : PAIRS_MOST;
+}
+
+static int64_t count_pairs(int64_t members)
+{
+    return members * (members - 1) / 2;
+}
+
+/* The clause before those of a chunk; of the one behind the last, the last. */
+static int64_t chunk_clause(const struct layer *layer, int32_t chunk)
+{
+    int32_t whole = layer->count / PAIRS_MOST, part = chunk > whole ? layer->count % PAIRS_MOST : 0;
+    int64_t clauses = (chunk - (part > 0)) * (PAIRS_MOST + 1 + count_pairs(PAIRS_MOST));
+    return layer->clause + clauses + (part ? part + 1 + count_pairs(part) : 0);
+}
+
+/* The clause that say_pairs() writes for a and b of so many members. */
+static int64_t pair_clause(int64_t members, int64_t a, int64_t b)
+{
+    int64_t first = a < b ? a : b, second = a < b ? b : a;
+    return count_pairs(members) - count_pairs(members - first) + second - first;
+}
+
+/* The layer of the variables that stand for the chunks. */
+static struct layer layer_above(const struct layer *layer)
+{
+    int32_t chunks = (layer->count - 1) / PAIRS_MOST + 1;
+    return (struct layer){chunks, chunk_clause(layer, chunks), layer->variable + chunks};
+}
+
+/* Why member b, which has the variable, is out where a holds: up to the chunk that has both. */
+static int cross_layers(struct layer layer, int32_t a, int32_t b, int64_t variable,
+                        struct cnf_hint *hints)
+{
+    int32_t a_chunk = a / PAIRS_MOST, b_chunk = b / PAIRS_MOST;
+    if (layer.count <= PAIRS_MOST) {
+        *hints = (struct cnf_hint){layer.clause + pair_clause(layer.count, a, b), variable};
+        return 1;
+    }
+    int32_t length = chunk_length(&layer, a_chunk);
+    int64_t a_clause = chunk_clause(&layer, a_chunk);
+    if (a_chunk == b_chunk) {
+        int64_t pair = pair_clause(length, a % PAIRS_MOST, b % PAIRS_MOST);
+        *hints = (struct cnf_hint){a_clause + length + 1 + pair, variable};
+        return 1;
+    }
+    *hints = (struct cnf_hint){a_clause + 1 + a % PAIRS_MOST, layer.variable + 1 + a_chunk};
+    int count = 1 + cross_layers(layer_above(&layer), a_chunk, b_chunk,
+                                 layer.variable + 1 + b_chunk, hints + 1);
+    hints[count] = (struct cnf_hint){chunk_clause(&layer, b_chunk) + 1 + b % PAIRS_MOST, variable};
+    return count + 1;
+}
+
+int cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct cnf_hint *hints)
+{
+    const struct cnf_group *group = &cnf->groups[cnf->problem->entries[e].item];
+    const struct cnf_entry *taken = &cnf->entries[e], *out = &cnf->entries[f];
+    struct layer layer = {group->members, group->clause, group->variable};
+    int count = 0;
+    if (taken->clause)
+        hints[count++] = (struct cnf_hint){taken->clause, taken->variable};
+    count += cross_layers(layer, taken->member, out->member, out->variable, hints + count);
+    if (out->clause)
+        hints[count++] = (struct cnf_hint){out->clause, out->option};
+    return count;
+}
+
+/* ---- the format ---- */
 
 /* The meaning of the first variables, for readers of a model. */
 static void write_comments(const struct puzzle *puzzle, FILE *out)
@@ -275,27 +424,20 @@ static void write_comments(const struct puzzle *puzzle, FILE *out)
     }
 }
 
-static bool write_clauses(const struct puzzle *puzzle, struct uses_of_items *uses, FILE *out,
-                          struct diag *diag)
+bool cnf_write(struct cnf *cnf, const struct puzzle *puzzle, int64_t more, FILE *out,
+               struct diag *diag)
 {
-    const struct problem *problem = &puzzle->bare.problem;
-    struct clauses counted = {.out = NULL}, written = {.out = out};
-    if (!say_problem(&counted, uses, problem, diag))
-        return false;
-    if (is_too_large(&counted))
-        return diag_fault(diag, (struct place){0}, "a CNF of this problem would be too large: "
-                                                   "more than 2^31 variables or clauses");
     write_comments(puzzle, out);
-    fprintf(out, "p cnf %" PRId64 " %" PRId64 "\n", counted.variables, counted.clauses);
-    return say_problem(&written, uses, problem, diag);
+    fprintf(out, "p cnf %" PRId64 " %" PRId64 "\n", cnf->variables, cnf->clauses + more);
+    return say_all(cnf, out, diag);
 }
 
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
-    struct uses_of_items uses;
-    bool done = uses_init(&uses, &puzzle->bare.problem, diag) &&
-                write_clauses(puzzle, &uses, out, diag);
-    uses_done(&uses);
+    struct cnf cnf;
+    bool done = cnf_init(&cnf, &puzzle->bare.problem, diag) &&
+                cnf_write(&cnf, puzzle, 0, out, diag);
+    cnf_done(&cnf);
     return done;
 }
 
