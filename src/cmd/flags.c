@@ -243,6 +243,7 @@ NUMBER(nodes, "nodes", "N", "stop after N nodes of the search tree", nodes, int6
 SWITCH(in_order, "in-order", "print the solutions of several threads in a fixed order", in_order,
        true)
 SWITCH(distinct, "distinct", "treat rotated and reflected solutions as one", distinct, true)
+SWITCH(exactly, "count", "write NAME.models too: the solutions, to be checked", exactly, true)
 SWITCH(times, "timings", "print each solution's number, time and total time", times, true)
 SWITCH(verbose, "verbose", "print statistics on standard error", verbose, true)
 

@@ -80,6 +80,7 @@ struct settings {
     size_t memory;                      /* bytes that engines may take */
     int jobs;                           /* threads, from 1 */
     bool in_order;                      /* solutions of several threads */
+    bool exactly;                       /* a proof comes with the solutions themselves */
     bool counts;                        /* only the number of solutions is asked for */
     int parts;                          /* to split a search into, at least */
     const char *part;                   /* one of those, as a line; NULL: the whole */
@@ -124,6 +125,7 @@ extern const struct flag flag_ignore_pattern, flag_flip;
 extern const struct flag flag_from, flag_to, flag_rule, flag_method, flag_seed, flag_order;
 extern const struct flag flag_engine, flag_memory, flag_jobs, flag_in_order, flag_checkpoint;
 extern const struct flag flag_parts, flag_part;
+extern const struct flag flag_exactly;
 extern const struct flag flag_limit, flag_time, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_trace_grain, flag_nodes;

@@ -8,6 +8,7 @@ $ dancetty help
 >   play       explore the search on a board, both ways (default)
 >   solve      print the solutions
 >   count      print the number of solutions
+>   prove      write a proof that there are no other solutions
 >   family     count, sample and restrict solutions by a decision diagram
 >   split      split a search into parts, to count them on many machines
 >   merge      add up the counts of the parts of a split

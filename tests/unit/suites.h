@@ -91,6 +91,7 @@
     _(breakpoints)         \
     _(marks)         \
     _(profile)       \
+    _(proof)         \
     _(race)          \
     _(racing)        \
     _(solutions)     \

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+/* dancetty prove: a proof that there are no solutions besides those listed. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/limit.h"
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/outfile.h"
+#include "cmd/output.h"
+#include "cmd/search.h"
+#include "explain/proof.h"
+#include "format/plain.h"
+
+#define SLICE_TIME (50 * CLOCK_MS)
+
+enum { FILE_CNF, FILE_LRAT, FILE_MODELS, FILES };
+
+struct proving {
+    const struct settings *settings;    /* borrowed */
+    struct plain plain;
+    struct cnf cnf;
+    struct proof *proof;                /* owned */
+    int64_t solutions;
+    int64_t began;                      /* clock_now() */
+    int nfiles;                         /* those that are open */
+    char *names[FILES];                 /* owned */
+    struct outfile files[FILES];
+};
+
+static bool goes_on(void *self, int64_t now)
+{
+    (void)self;
+    (void)now;
+    return !stop_signal();
+}
+
+static void begin_limits(const struct proving *proving)
+{
+    int64_t time = proving->settings->time;
+    limits_set(&(struct limits){
+        .until = time < INT64_MAX ? proving->began + time : INT64_MAX,
+        .memory = proving->settings->memory,
+        .goes_on = goes_on,
+    });
+}
+
+/* ---- the files ---- */
+
+static bool name_files(struct proving *proving, struct diag *diag)
+{
+    static const char *const endings[FILES] = {".cnf", ".lrat", ".models"};
+    const char *name = proving->settings->output;
+    if (!name || strcmp(name, "-") == 0)
+        return diag_fault(diag, (struct place){0},
+                          "prove writes several files: expected -o NAME, found %s",
+                          name ? "-o -" : "none");
+    for (int k = 0; k < FILES; k++) {
+        size_t size = strlen(name) + strlen(endings[k]) + 1;
+        proving->names[k] = memory_need(NULL, size, 1);
+        snprintf(proving->names[k], size, "%s%s", name, endings[k]);
+    }
+    return true;
+}
+
+/* How many of the files are wanted. */
+static int count_files(const struct proving *proving)
+{
+    return proving->settings->exactly ? FILES : FILE_MODELS;
+}
+
+static bool check_files(const struct proving *proving, struct diag *diag)
+{
+    for (int k = 0; k < count_files(proving); k++)
+        if (!outfile_check(proving->names[k], proving->settings->remedy, diag))
+            return false;
+    return true;
+}
+
+static bool open_files(struct proving *proving, struct diag *diag)
+{
+    int *k = &proving->nfiles;
+    for (; *k < count_files(proving); ++*k)
+        if (!outfile_open(&proving->files[*k], proving->names[*k], proving->settings->remedy,
+                          diag))
+            return false;
+    return true;
+}
+
+/* False with a diag: something could not be written. */
+static bool flush_files(struct proving *proving, struct diag *diag)
+{
+    for (int k = 0; k < proving->nfiles; k++)
+        if (fflush(proving->files[k].out) != 0)
+            return diag_output(diag, proving->names[k]);
+    return true;
+}
+
+static bool close_files(struct proving *proving, bool done, struct diag *diag)
+{
+    for (int k = proving->nfiles; k-- > 0;)
+        done = outfile_close(&proving->files[k], done, diag) && done;
+    return done;
+}
+
+/* ---- the solutions ---- */
+
+/* Count them by the fastest engine: their number stands in the header of the clauses.  Then take
+ * the puzzle over.  False with a diag, or without one where it was stopped early. */
+static bool count_solutions(struct proving *proving, struct puzzle *puzzle, struct diag *diag)
+{
+    struct search search;
+    if (!search_open(&search, proving->settings, diag))
+        return false;
+    enum halt halt = HALT_NONE;
+    if (proof_suits(&search.encoding.problem, diag))
+        do
+            halt = search_next(&search, false);
+        while (halt == HALT_SOLUTION);
+    if (halt == HALT_FAULT)
+        *diag = search.fault;
+    proving->solutions = search.found;
+    *puzzle = search.puzzle;
+    search.puzzle = (struct puzzle){0};
+    search_close(&search);
+    return halt == HALT_END;
+}
+
+/* ---- the proof ---- */
+
+/* False with a diag, or without one where it was stopped early. */
+static bool run_proof(struct proving *proving, struct diag *diag)
+{
+    struct slice slice;
+    struct progress progress;
+    enum outcome outcome = OUTCOME_PAUSED;
+    slice_begin(&slice, proving->began);
+    progress_begin(&progress, proving->began);
+    while (outcome == OUTCOME_PAUSED && limits_look() == LIMIT_NONE) {
+        outcome = proof_go(proving->proof, slice.size, diag);
+        int64_t now = clock_now();
+        slice_next(&slice, SLICE_TIME, now);
+        if (!diag->set && !flush_files(proving, diag))
+            break;
+        struct proof_figures made = proof_figures(proving->proof);
+        if (progress_is_due(&progress, now))
+            progress_show(&progress,
+                          (struct figures){.solutions = made.solutions, .nodes = made.nodes,
+                                           .share = made.share, .since = proving->began},
+                          now);
+    }
+    progress_clear(&progress);
+    return outcome == OUTCOME_DONE && !diag->set;
+}
+
+static bool write_proof(struct proving *proving, const struct puzzle *puzzle, struct diag *diag)
+{
+    const struct puzzle *bare = &proving->plain.puzzle;
+    struct outfile *files = proving->files;
+    if (!plain_init(&proving->plain, puzzle, diag) ||
+        !cnf_init(&proving->cnf, &bare->bare.problem, diag) || !open_files(proving, diag) ||
+        !cnf_write(&proving->cnf, bare, proving->solutions, files[FILE_CNF].out, diag))
+        return false;
+    proving->proof = proof_open(&proving->cnf, proving->solutions,
+                                (struct proof_files){files[FILE_CNF].out, files[FILE_LRAT].out,
+                                                     files[FILE_MODELS].out}, diag);
+    return proving->proof && run_proof(proving, diag);
+}
+
+static void print_result(const struct proving *proving)
+{
+    char solutions[NUMBER_ROOM], nodes[NUMBER_ROOM], steps[NUMBER_ROOM], bytes[NUMBER_ROOM];
+    struct proof_figures made = proof_figures(proving->proof);
+    if (!made.solutions)
+        printf("no solution");
+    else if (made.solutions == 1)
+        printf("1 solution, and no other");
+    else
+        printf("%s solutions, and no others", number_grouped(made.solutions, solutions));
+    printf(": %s node%s, %s step%s, %s bytes\n", number_grouped(made.nodes, nodes),
+           made.nodes == 1 ? "" : "s", number_grouped(made.steps, steps),
+           made.steps == 1 ? "" : "s", number_grouped(made.bytes, bytes));
+}
+
+static bool prove(struct proving *proving, struct diag *diag)
+{
+    struct puzzle puzzle = {0};
+    bool done = name_files(proving, diag) && check_files(proving, diag) &&
+                count_solutions(proving, &puzzle, diag);
+    if (done) {
+        begin_limits(proving);
+        done = write_proof(proving, &puzzle, diag);
+        if (!done && stop_is_why() && !diag->is_output)
+            *diag = (struct diag){0};
+        limits_lift();
+        done = close_files(proving, done, diag);
+    }
+    puzzle_done(&puzzle);
+    return done;
+}
+
+static int run(struct settings *settings, struct diag *diag)
+{
+    struct proving proving = {.settings = settings, .began = clock_now()};
+    settings->counts = true;
+    if (!settings->strategy.engine)
+        settings->strategy.engine = &engine_auto;
+    bool done = prove(&proving, diag);
+    if (done)
+        print_result(&proving);
+    else if (!diag->set)
+        note("stopped early: %s and %s are not written", proving.names[FILE_CNF],
+             proving.names[FILE_LRAT]);
+    proof_close(proving.proof);
+    cnf_done(&proving.cnf);
+    plain_done(&proving.plain);
+    for (int k = 0; k < FILES; k++)
+        memory_free(proving.names[k]);
+    return diag->set ? output_status(diag) : done ? STATUS_DONE : STATUS_EARLY;
+}
+
+static const struct flag *const flags[] = {
+    &flag_output, &flag_force, &flag_exactly, &flag_time, &flag_from, &flag_engine, &flag_jobs,
+    &flag_memory, &flag_ignore_pattern, &flag_flip, NULL,
+};
+
+const struct command command_prove = {
+    .name = "prove",
+    .summary = "write a proof that there are no other solutions",
+    .operands = "FILE",
+    .about = "Writes NAME.cnf, the puzzle as clauses with one more for each solution, which\n"
+             "excludes it, and NAME.lrat, a proof in the format LRAT that nothing is left.\n"
+             "Any LRAT checker can check it.",
+    .flags = flags,
+    .run = run,
+};

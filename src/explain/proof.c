@@ -1,0 +1,473 @@
+/* SPDX-License-Identifier: MIT */
+/* A proof that a problem has no solution, or none besides those listed. */
+#include "explain/proof.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+#include "cover/verify.h"
+#include "format/lrat.h"
+
+#define WORD_BITS 64
+
+/* A node on the path, which branches on an item. */
+struct frame {
+    int32_t item;
+    int32_t use;        /* of cnf->uses: the option that is tried */
+    int32_t branches;   /* options of the item that it has */
+    int32_t trail;      /* the options that were gone before */
+    size_t refuted;     /* the branches of the nodes above that were refuted before */
+};
+
+struct proof {
+    const struct cnf *cnf;
+    const struct problem *problem;      /* that of cnf */
+    struct lrat lrat;
+    struct proof_files files;
+    int64_t given;                      /* clauses, those that exclude solutions among them */
+    int64_t nodes, solutions;
+    bool is_done;
+
+    int32_t levels, level;              /* the most there can be; choices made */
+    struct frame *frames;               /* owned; [levels + 1] */
+    int32_t *path;                      /* owned; [levels + 1]: the options chosen */
+    int32_t *holder;                    /* owned; [items + 1]: the entry of the first choice that
+                                         * covers the item; -1: it is open */
+    int32_t *holder_level;              /* owned; [items + 1]: the level of that choice */
+    int32_t *left;                      /* owned; [items + 1]: options left of open items */
+    bool *gone;                         /* owned; [options + 1] */
+    int32_t *trail, ntrail;             /* owned; [options + 1]: what is gone, in order */
+
+    uint64_t *rows;                     /* owned; [levels + 1][words]: for each node on the path the
+                                         * levels of the choices that its clause names */
+    int32_t words;
+    int64_t *refuted;                   /* owned; clauses of the branches refuted on the path */
+    size_t nrefuted, room;
+    int32_t *pending, *votes, *named;   /* owned; [options + 1], [levels + 1] twice: for a while */
+};
+
+/* ---- the search ---- */
+
+/* True where the option of the entry cannot be taken besides the choice that covers its item. */
+static bool is_barred(const struct proof *proof, int32_t entry)
+{
+    const struct entry *own = &proof->problem->entries[entry];
+    int32_t holder = proof->holder[own->item];
+    return holder >= 0 && (!own->colour || proof->problem->entries[holder].colour != own->colour);
+}
+
+static void count_option(struct proof *proof, int32_t option, int32_t by)
+{
+    const struct problem *problem = proof->problem;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        proof->left[problem->entries[e].item] += by;
+}
+
+/* The options that cannot be taken besides that of the entry go to the trail. */
+static void cover(struct proof *proof, int32_t entry)
+{
+    const struct cnf *cnf = proof->cnf;
+    int32_t item = proof->problem->entries[entry].item;
+    if (proof->holder[item] >= 0)
+        return;
+    proof->holder[item] = entry;
+    proof->holder_level[item] = proof->level;
+    for (int32_t u = cnf->first[item]; u < cnf->first[item + 1]; u++) {
+        int32_t option = cnf->uses[u].option;
+        if (proof->gone[option] || !is_barred(proof, cnf->uses[u].entry))
+            continue;
+        proof->gone[option] = true;
+        proof->trail[proof->ntrail++] = option;
+        count_option(proof, option, -1);
+    }
+}
+
+static void choose_option(struct proof *proof, int32_t option)
+{
+    const struct problem *problem = proof->problem;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        cover(proof, e);
+    proof->path[proof->level++] = option;
+}
+
+/* Undo the last choice. */
+static void take_back(struct proof *proof)
+{
+    const struct problem *problem = proof->problem;
+    int32_t option = proof->path[--proof->level];
+    while (proof->ntrail > proof->frames[proof->level].trail) {
+        int32_t other = proof->trail[--proof->ntrail];
+        proof->gone[other] = false;
+        count_option(proof, other, 1);
+    }
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
+        if (proof->holder[problem->entries[e].item] == e)
+            proof->holder[problem->entries[e].item] = -1;
+}
+
+/* The first open item with the fewest options; 0: none is open. */
+static int32_t find_item(const struct proof *proof)
+{
+    int32_t best = 0;
+    for (int32_t i = 1; i <= proof->problem->primary; i++)
+        if (proof->holder[i] < 0 && (!best || proof->left[i] < proof->left[best])) {
+            best = i;
+            if (!proof->left[i])
+                break;
+        }
+    return best;
+}
+
+/* ---- the choices that a clause names ---- */
+
+static uint64_t *row_of(const struct proof *proof, int32_t level)
+{
+    return proof->rows + (size_t)level * (size_t)proof->words;
+}
+
+static bool names(const uint64_t *row, int32_t level)
+{
+    return row[level / WORD_BITS] >> level % WORD_BITS & 1;
+}
+
+static void name(uint64_t *row, int32_t level)
+{
+    row[level / WORD_BITS] |= UINT64_C(1) << level % WORD_BITS;
+}
+
+/* The level of the choice by which the option of the entry is out; -1: it is not by this entry. */
+static int32_t taker_of(const struct proof *proof, int32_t entry)
+{
+    return is_barred(proof, entry) ? proof->holder_level[proof->problem->entries[entry].item] : -1;
+}
+
+/* The first entry by which a choice that is named takes the option; -1: none does. */
+static int32_t find_taken(const struct proof *proof, int32_t option)
+{
+    const struct problem *problem = proof->problem;
+    const uint64_t *row = row_of(proof, proof->level);
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        int32_t level = taker_of(proof, e);
+        if (level >= 0 && names(row, level))
+            return e;
+    }
+    return -1;
+}
+
+/* Count the choices that take the option; returns their level where it is only one, else -1. */
+static int32_t count_votes(struct proof *proof, int32_t option)
+{
+    const struct problem *problem = proof->problem;
+    int32_t only = -1;
+    bool several = false;
+    for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
+        int32_t level = taker_of(proof, e);
+        if (level < 0)
+            continue;
+        several = several || (only >= 0 && only != level);
+        only = level;
+        proof->votes[level]++;
+    }
+    return several ? -1 : only;
+}
+
+/* The choice that is to be named next: one without which an option would be left, else the one
+ * that takes the most of those pending, the first of several. */
+static int32_t find_next_named(struct proof *proof, int32_t pending)
+{
+    int32_t best = 0, only = -1;
+    memset(proof->votes, 0, (size_t)proof->level * sizeof *proof->votes);
+    for (int32_t k = 0; k < pending && only < 0; k++)
+        only = count_votes(proof, proof->pending[k]);
+    for (int32_t l = 1; l < proof->level; l++)
+        if (proof->votes[l] > proof->votes[best])
+            best = l;
+    return only < 0 ? best : only;
+}
+
+/* Besides the choices that the branches name, name few that take all other options of the item. */
+static void name_takers(struct proof *proof)
+{
+    const struct cnf *cnf = proof->cnf;
+    int32_t item = proof->frames[proof->level].item, pending = 0;
+    for (int32_t u = cnf->first[item]; u < cnf->first[item + 1]; u++)
+        if (proof->gone[cnf->uses[u].option])
+            proof->pending[pending++] = cnf->uses[u].option;
+    for (;;) {
+        int32_t kept = 0;
+        for (int32_t k = 0; k < pending; k++)
+            if (find_taken(proof, proof->pending[k]) < 0)
+                proof->pending[kept++] = proof->pending[k];
+        pending = kept;
+        if (!pending)
+            return;
+        name(row_of(proof, proof->level), find_next_named(proof, pending));
+    }
+}
+
+/* ---- a node all of whose branches are refuted ---- */
+
+static void add_exclusion(struct proof *proof, int32_t option)
+{
+    struct cnf_hint hints[CNF_HINTS_MOST];
+    int32_t entry = find_taken(proof, option), item = proof->problem->entries[entry].item;
+    int count = cnf_exclude(proof->cnf, proof->holder[item], entry, hints);
+    for (int k = 0; k < count; k++)
+        lrat_add_hint(&proof->lrat, hints[k]);
+}
+
+/* Each option of the item is out, by a choice or as its branch is refuted; but one must be in. */
+static void add_hints(struct proof *proof)
+{
+    const struct cnf *cnf = proof->cnf;
+    const struct frame *frame = &proof->frames[proof->level];
+    const struct cnf_group *group = &cnf->groups[frame->item];
+    const int64_t *branch = proof->refuted + frame->refuted;
+    for (int32_t u = cnf->first[frame->item]; u < cnf->first[frame->item + 1]; u++)
+        if (proof->gone[cnf->uses[u].option])
+            add_exclusion(proof, cnf->uses[u].option);
+        else
+            lrat_add_hint(&proof->lrat, (struct cnf_hint){*branch++, cnf->uses[u].option});
+    lrat_add_hint(&proof->lrat, (struct cnf_hint){group->any, 0});
+    if (!group->members)
+        lrat_add_hint(&proof->lrat, (struct cnf_hint){group->any + 1, 0});
+}
+
+/* The clauses of the node's branches are needed no more; those that are given stay. */
+static void drop_branches(struct proof *proof)
+{
+    size_t first = proof->frames[proof->level].refuted, count = 0;
+    int64_t *refuted = proof->refuted + first;
+    for (size_t k = first; k < proof->nrefuted; k++)
+        if (proof->refuted[k] > proof->given)
+            refuted[count++] = proof->refuted[k];
+    lrat_delete(&proof->lrat, refuted, count);
+    proof->nrefuted = first;
+}
+
+/* Write the step that refutes the node; returns its number. */
+static int64_t refute_node(struct proof *proof)
+{
+    const uint64_t *row = row_of(proof, proof->level);
+    int32_t count = 0;
+    name_takers(proof);
+    add_hints(proof);
+    for (int32_t l = 0; l < proof->level; l++)
+        if (names(row, l))
+            proof->named[count++] = proof->path[l];
+    lrat_write_step(&proof->lrat, proof->named, count);
+    drop_branches(proof);
+    return proof->lrat.last;
+}
+
+/* ---- the walk ---- */
+
+static void write_solution(const struct proof *proof, const char *before, int sign, FILE *out)
+{
+    if (!out)
+        return;
+    fputs(before, out);
+    for (int32_t l = 0; l < proof->level; l++)
+        fprintf(out, "%d ", sign * (int)proof->path[l]);
+    fputs("0\n", out);
+}
+
+/* False with a diag: it is no solution, or one more than expected. */
+static bool exclude_solution(struct proof *proof, struct diag *diag)
+{
+    if (!verify(proof->problem, proof->path, proof->level, diag))
+        return false;
+    if (proof->cnf->clauses + ++proof->solutions > proof->given)
+        return diag_fault(diag, (struct place){0}, "expected %lld solutions, found more",
+                          (long long)(proof->given - proof->cnf->clauses));
+    for (int32_t l = 0; l < proof->level; l++)
+        name(row_of(proof, proof->level), l);
+    write_solution(proof, "", -1, proof->files.excluded);
+    write_solution(proof, "v ", 1, proof->files.models);
+    return true;
+}
+
+static bool push_refuted(struct proof *proof, int64_t clause)
+{
+    int64_t *refuted = proof->refuted;
+    if (proof->nrefuted == proof->room)
+        refuted = memory_try_grow(refuted, &proof->room, proof->nrefuted + 1, sizeof *refuted);
+    if (!refuted)
+        return false;
+    proof->refuted = refuted;
+    refuted[proof->nrefuted++] = clause;
+    return true;
+}
+
+/* The clause refutes the node: go back to the nearest node above that needs another branch. */
+static void go_back(struct proof *proof, int64_t clause)
+{
+    while (proof->level) {
+        const uint64_t *below = row_of(proof, proof->level);
+        take_back(proof);
+        uint64_t *row = row_of(proof, proof->level);
+        if (names(below, proof->level)) {
+            for (int32_t w = 0; w < proof->words; w++)
+                row[w] |= below[w];
+            row[proof->level / WORD_BITS] &= ~(UINT64_C(1) << proof->level % WORD_BITS);
+            proof->lrat.failed = !push_refuted(proof, clause) || proof->lrat.failed;
+            return;
+        }
+        memcpy(row, below, (size_t)proof->words * sizeof *row);
+        drop_branches(proof);
+    }
+    proof->is_done = true;
+    if (clause <= proof->given) {
+        lrat_add_hint(&proof->lrat, (struct cnf_hint){clause, 0});
+        lrat_write_step(&proof->lrat, NULL, 0);
+    }
+}
+
+/* Stand at the node below the choices made. */
+static void enter(struct proof *proof, struct diag *diag)
+{
+    struct frame *frame = &proof->frames[proof->level];
+    int32_t item = find_item(proof);
+    proof->nodes++;
+    memset(row_of(proof, proof->level), 0, (size_t)proof->words * sizeof *proof->rows);
+    *frame = (struct frame){.item = item, .use = proof->cnf->first[item] - 1,
+                            .branches = proof->left[item], .trail = proof->ntrail,
+                            .refuted = proof->nrefuted};
+    if (!item && exclude_solution(proof, diag))
+        go_back(proof, proof->cnf->clauses + proof->solutions);
+}
+
+/* The next option of the current node's item that is not gone; 0: there is none. */
+static int32_t next_option(struct proof *proof)
+{
+    const struct cnf *cnf = proof->cnf;
+    struct frame *frame = &proof->frames[proof->level];
+    while (++frame->use < cnf->first[frame->item + 1])
+        if (!proof->gone[cnf->uses[frame->use].option])
+            return cnf->uses[frame->use].option;
+    return 0;
+}
+
+/* False with a diag. */
+static bool check_end(const struct proof *proof, struct diag *diag)
+{
+    int64_t expected = proof->given - proof->cnf->clauses;
+    return proof->solutions == expected ||
+           diag_fault(diag, (struct place){0}, "expected %lld solutions, found %lld",
+                      (long long)expected, (long long)proof->solutions);
+}
+
+enum outcome proof_go(struct proof *proof, int64_t budget, struct diag *diag)
+{
+    int64_t until = proof->nodes + budget;
+    if (!proof->nodes)
+        enter(proof, diag);
+    while (!proof->is_done && !diag->set) {
+        if (proof->lrat.failed)
+            diag_memory(diag, "the proof");
+        else if (proof->nodes >= until)
+            return OUTCOME_PAUSED;
+        int32_t option = next_option(proof);
+        if (!option) {
+            go_back(proof, refute_node(proof));
+            continue;
+        }
+        choose_option(proof, option);
+        enter(proof, diag);
+    }
+    if (!diag->set)
+        check_end(proof, diag);
+    return OUTCOME_DONE;
+}
+
+struct proof_figures proof_figures(const struct proof *proof)
+{
+    struct proof_figures figures = {.nodes = proof->nodes, .solutions = proof->solutions,
+                                    .steps = proof->lrat.steps, .bytes = proof->lrat.bytes};
+    double width = 1;
+    for (int32_t l = 0; l < proof->level && width > 0; l++) {
+        const struct frame *frame = &proof->frames[l];
+        width /= frame->branches;
+        figures.share += width * (double)(frame[1].refuted - frame->refuted);
+    }
+    return figures;
+}
+
+/* ---- opening and closing ---- */
+
+bool proof_suits(const struct problem *problem, struct diag *diag)
+{
+    for (int32_t i = 1; i <= problem->primary; i++)
+        if (!problem_is_exact(problem, i))
+            return diag_fault(diag, (struct place){0},
+                              "prove needs items that are covered just once, not %d to %d times",
+                              (int)problem->bounds[i].least, (int)problem->bounds[i].most);
+    return true;
+}
+
+static bool allocate(struct proof *proof)
+{
+    size_t levels = (size_t)proof->levels + 2, items = (size_t)proof->problem->items + 1,
+           options = (size_t)proof->problem->options + 1;
+    proof->words = proof->levels / WORD_BITS + 1;
+    proof->frames = memory_try_zero(levels, sizeof *proof->frames);
+    proof->path = memory_try(NULL, levels, sizeof *proof->path);
+    proof->holder = memory_try(NULL, items, sizeof *proof->holder);
+    proof->holder_level = memory_try(NULL, items, sizeof *proof->holder_level);
+    proof->left = memory_try_zero(items, sizeof *proof->left);
+    proof->gone = memory_try_zero(options, sizeof *proof->gone);
+    proof->trail = memory_try(NULL, options, sizeof *proof->trail);
+    proof->rows = memory_try(NULL, levels, (size_t)proof->words * sizeof *proof->rows);
+    proof->pending = memory_try(NULL, options, sizeof *proof->pending);
+    proof->votes = memory_try(NULL, levels, sizeof *proof->votes);
+    proof->named = memory_try(NULL, levels, sizeof *proof->named);
+    return proof->frames && proof->path && proof->holder && proof->holder_level && proof->left &&
+           proof->gone && proof->trail && proof->rows && proof->pending && proof->votes &&
+           proof->named;
+}
+
+struct proof *proof_open(const struct cnf *cnf, int64_t solutions, struct proof_files files,
+                         struct diag *diag)
+{
+    const struct problem *problem = cnf->problem;
+    struct proof *proof = memory_try_zero(1, sizeof *proof);
+    if (!proof) {
+        diag_memory(diag, "the proof");
+        return NULL;
+    }
+    proof->cnf = cnf;
+    proof->problem = problem;
+    proof->files = files;
+    proof->given = cnf->clauses + solutions;
+    proof->levels = problem_levels(problem);
+    if (!lrat_init(&proof->lrat, cnf->variables, proof->given, files.steps, diag) ||
+        (!allocate(proof) && !diag_memory(diag, "the proof"))) {
+        proof_close(proof);
+        return NULL;
+    }
+    for (int32_t i = 0; i <= problem->items; i++)
+        proof->holder[i] = -1;
+    for (int32_t o = 1; o <= problem->options; o++)
+        count_option(proof, o, 1);
+    return proof;
+}
+
+void proof_close(struct proof *proof)
+{
+    if (!proof)
+        return;
+    lrat_done(&proof->lrat);
+    memory_free(proof->frames);
+    memory_free(proof->path);
+    memory_free(proof->holder);
+    memory_free(proof->holder_level);
+    memory_free(proof->left);
+    memory_free(proof->gone);
+    memory_free(proof->trail);
+    memory_free(proof->rows);
+    memory_free(proof->refuted);
+    memory_free(proof->pending);
+    memory_free(proof->votes);
+    memory_free(proof->named);
+    memory_free(proof);
+}

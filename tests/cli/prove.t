@@ -1,0 +1,66 @@
+# A proof that there is no solution: the clauses are those of convert, the proof ends with the empty
+# clause.
+$ dancetty prove -o none small/mutilated-6x6; ls none.*; dancetty convert --to cnf small/mutilated-6x6 2>/dev/null | cmp - none.cnf; tail -n 1 none.lrat | sed 's/ 0 .*/ 0/'
+> no solution: 945 nodes, 916 steps, 44,956 bytes
+> none.cnf
+> none.lrat
+> 1088 0
+
+# A solution is excluded by a clause of its own, and --count lists it as a model.
+$ printf 'a b c\na b\nb c\na\n' | dancetty prove --count -o one -; cat one.cnf one.lrat one.models
+> 1 solution, and no other: 3 nodes, 2 steps, 25 bytes
+> c 1: a b
+> c 2: b c
+> c 3: a
+> p cnf 3 6
+> 1 3 0
+> -1 -3 0
+> 1 2 0
+> -1 -2 0
+> 2 0
+> -2 -3 0
+> 7 -2 0 4 6 1 0
+> 8 0 7 5 0
+> v 2 3 0
+
+# A file that is there stays.
+$ dancetty prove -o one examples/algorithm-x
+! dancetty: one.cnf: file exists: use --force to overwrite it
+? 2
+$ dancetty prove --force -o one examples/algorithm-x
+> 1 solution, and no other: 5 nodes, 4 steps, 82 bytes
+
+# Several files need a name.
+$ dancetty prove examples/algorithm-x
+! dancetty: prove writes several files: expected -o NAME, found none
+? 2
+$ dancetty prove -o - examples/algorithm-x
+! dancetty: prove writes several files: expected -o NAME, found -o -
+? 2
+$ mkfifo pipe.lrat; dancetty prove -o pipe examples/algorithm-x; rm pipe.lrat
+! dancetty: pipe.lrat: expected a regular file or none, found a pipe
+$ dancetty prove -o nowhere/name examples/algorithm-x
+! dancetty: nowhere/name.cnf: No such file or directory
+? 4
+
+# What cannot be proved.
+$ printf '0:1|a b\na\na b\n' | dancetty prove -o bounds -
+! dancetty: prove needs items that are covered just once, not 0 to 1 times
+? 2
+$ dancetty prove -o there nothing
+! dancetty: nothing: no such file, and no such board in boards
+? 2
+
+# Stopped early, or without room, nothing is left behind.
+$ dancetty prove --timeout 0.3 --engine links -o long pentominoes/6x10
+! dancetty: stopped early: long.cnf and long.lrat are not written
+? 3
+$ dancetty prove --timeout 1 -o long pentominoes/8x8-centre
+! dancetty: stopped early: long.cnf and long.lrat are not written
+? 3
+$ (trap "" XFSZ; ulimit -f 300; dancetty prove -o full small/seven-tetrominoes 2>&1; echo $?) | cat
+> dancetty: full.lrat: File too large
+> 4
+$ ls | grep -c 'long\|full'
+> 0
+? 1
