@@ -7,6 +7,7 @@
 #include "draw/miniature.h"
 
 #include "base/memory.h"
+#include "draw/corners.h"
 #include "draw/style.h"
 
 enum { NOWHERE = -1, SCALE_MOST = 8 };
@@ -41,9 +42,8 @@ static int whole(int64_t units, int64_t unit)
 
 static void measure(struct miniature *m)
 {
-    const struct box *box = &m->box;
-    int64_t wide = (int64_t)m->across * (box->most.x - box->least.x);
-    int64_t tall = (int64_t)m->down * (box->most.y - box->least.y);
+    int64_t wide = (int64_t)m->across * (m->most.x - m->least.x);
+    int64_t tall = (int64_t)m->down * (m->most.y - m->least.y);
     int rows = whole(tall, (int64_t)m->period * m->over);
     m->width = whole(wide, m->over);
     m->height = m->letters ? rows : (rows + 1) / 2;
@@ -62,8 +62,9 @@ static void set_scale(struct miniature *m, int scale, int over)
 struct miniature miniature_of(const struct board_picture *picture, const struct lattice *lattice,
                               bool letters, int scale)
 {
+    struct box box = corners_box(lattice, picture);
     struct miniature m = {.picture = picture, .lattice = lattice, .letters = letters,
-                          .box = corners_box(lattice, picture), .period = find_period(lattice)};
+                          .least = box.least, .most = box.most, .period = find_period(lattice)};
     set_scale(&m, scale, 1);
     return m;
 }
@@ -91,8 +92,8 @@ struct miniature miniature_fit(const struct board_picture *picture, const struct
 static struct cell place(const struct miniature *m, struct cell cell, int k)
 {
     struct cell corner = lattice_corner(m->lattice, cell, k % m->lattice->corners);
-    return (struct cell){2 * m->across * (corner.x - m->box.least.x),
-                         2 * m->down * (corner.y - m->box.least.y), 0};
+    return (struct cell){2 * m->across * (corner.x - m->least.x),
+                         2 * m->down * (corner.y - m->least.y), 0};
 }
 
 /* Does the side from a to b, or from b to a alike, pass to the right of x at the height y? */

@@ -8,13 +8,13 @@
 #ifndef DRAW_MINIATURE_H
 #define DRAW_MINIATURE_H
 
-#include "draw/corners.h"
+#include "draw/tile.h"
 
 /* What is drawn, and how large.  The picture is borrowed. */
 struct miniature {
     const struct board_picture *picture;
     const struct lattice *lattice;
-    struct box box;
+    struct cell least, most; /* the corners of all that is not outside lie between */
     bool letters;           /* what stands in the cells; else the halves of characters, in colour */
     int across, down;       /* pixels or letters a step of the corners, and a row of cells */
     int over;               /* cells a pixel stands for, each way; 1 where all are seen */

@@ -1,294 +1,506 @@
 /* SPDX-License-Identifier: MIT */
-/* The board browser: a folder's boards, narrowed by what is typed, with a preview of one. */
+/* What boards there are to choose from, on shelves by kind, narrowed by what is typed. */
 #include "tui/browser.h"
 
-#include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/stat.h>
 
 #include "base/memory.h"
+#include "format/format.h"
+#include "format/library.h"
+
+/* The wall begins with these, one of each kind. */
+static const char *const first_boards[] = {
+    "pentominoes/6x10", "triangle/hexiamonds-hexagon", "queens/8", "pentominoes/diamond",
+    "sudoku/nine", "hex/tetrahexes-4x7", "one-sided/9x10", "examples/algorithm-x",
+    "triplication/X", "patterns/chequered", "hex/rhombus-4", "langford/7",
+};
+
+enum { FIRST_BOARDS = sizeof first_boards / sizeof *first_boards };
+
+static const char *const kind_shelves[] = {
+    [PUZZLE_SUDOKU] = "sudokus",     [PUZZLE_QUEENS] = "queens",
+    [PUZZLE_LANGFORD] = "Langford",  [PUZZLE_PARTITION] = "partitions",
+    [PUZZLE_BARE] = "matrices",
+};
+
+static const char *const kind_words[] = {
+    [PUZZLE_TILING] = "tiling",      [PUZZLE_SUDOKU] = "sudoku digits",
+    [PUZZLE_QUEENS] = "chess queen", [PUZZLE_LANGFORD] = "langford pairs numbers",
+    [PUZZLE_PARTITION] = "set partition blocks", [PUZZLE_BARE] = "matrix bare exact cover",
+};
 
 static char *join(const char *folder, const char *name)
 {
     size_t size = strlen(folder) + strlen(name) + 2;
     char *path = memory_need(NULL, size, 1);
     bool slash = folder[0] && folder[strlen(folder) - 1] == '/';
-    snprintf(path, size, "%s%s%s", folder, slash ? "" : "/", name);
+    snprintf(path, size, "%s%s%s", folder, slash || !*folder ? "" : "/", name);
     return path;
 }
 
-static void drop_preview(struct browser *browser)
+/* ---- the files there are ---- */
+
+static bool has_suffix(const char *name)
 {
-    open_puzzle_close(browser->preview);
-    browser->preview = NULL;
-    browser->fault = (struct diag){0};
+    for (int k = 0; formats[k]; k++)
+        if (formats[k]->suffix && format_stem(formats[k], name) < strlen(name))
+            return true;
+    return false;
 }
 
-static void drop_entries(struct browser *browser)
+static void add_entry(struct browser *browser, char *path, const char *name, bool is_own)
 {
-    for (size_t k = 0; k < browser->count; k++)
-        memory_free(browser->entries[k].name);
-    memory_free(browser->entries);
-    browser->entries = NULL;
-    browser->count = browser->room = 0;
+    char *shown = memory_text(name);
+    shown[format_stem(&format_board, shown)] = 0;
+    browser->entries = memory_need_grow(browser->entries, &browser->room, browser->count + 1,
+                                        sizeof *browser->entries);
+    browser->entries[browser->count++] = (struct board_entry){
+        .path = path, .name = shown, .is_own = is_own, .known_count = -1, .known_distinct = -1};
 }
 
-/* Folders before files, each by name. */
-static int compare_entries(const void *a, const void *b)
+/* A bundled board, and where it stands. */
+struct bundled {
+    const char *name;
+    int rank;               /* among the first ones, or else among the others of its folder */
+};
+
+static int rank_first(const char *name)
 {
-    const struct entry_name *one = a, *other = b;
-    if (one->is_folder != other->is_folder)
-        return one->is_folder ? -1 : 1;
-    return strcmp(one->name, other->name);
+    size_t stem = format_stem(&format_board, name);
+    int k = 0;
+    while (k < FIRST_BOARDS &&
+           (strncmp(name, first_boards[k], stem) != 0 || first_boards[k][stem]))
+        k++;
+    return k;
 }
 
-static bool keep_entry(struct browser *browser, const char *name, bool is_folder, int depth)
+static bool share_folder(const char *a, const char *b)
 {
-    struct entry_name *grown = memory_try_grow(browser->entries, &browser->room,
-                                               browser->count + 1, sizeof *grown);
-    if (!grown)
-        return false;
-    browser->entries = grown;
-    char *shown = is_folder ? join(name, "") : memory_text(name);
-    grown[browser->count++] = (struct entry_name){shown, is_folder, depth};
-    return true;
+    size_t length = strcspn(a, "/");
+    return strncmp(a, b, length + 1) == 0;
 }
 
-/* Keep the entry `name` (from the folder on), unless it is neither folder nor file. */
-static bool read_entry(struct browser *browser, const char *name, int depth, struct diag *diag)
+/* By rank; of one rank by name, as they come. */
+static int compare_bundled(const void *a, const void *b)
 {
-    struct stat status;
-    char *path = join(browser->folder, name);
-    bool exists = stat(path, &status) == 0;
-    memory_free(path);
-    if (!exists || (!S_ISDIR(status.st_mode) && !S_ISREG(status.st_mode)))
-        return true;
-    return keep_entry(browser, name, S_ISDIR(status.st_mode), depth) ||
-           diag_memory(diag, "the folder");
+    const struct bundled *one = a, *other = b;
+    return one->rank != other->rank ? (one->rank > other->rank) - (one->rank < other->rank)
+                                    : strcmp(one->name, other->name);
 }
 
-/* Read what lies in `below` (from the folder on; empty: the folder itself);
- * hidden entries are left out. */
-static bool read_folder(struct browser *browser, const char *below, int depth, struct diag *diag)
+/* After the first ones a board of each folder by turns, so that each screen has something of all.
+ * What cannot be listed is left out: the wall shows what there is. */
+static void add_library(struct browser *browser)
+{
+    struct library_names names;
+    struct diag ignored = {0};
+    library_list(&names, &ignored);
+    struct bundled *all = memory_need(NULL, names.count, sizeof *all);
+    for (size_t k = 0, in_folder = 0; k < names.count; k++) {
+        int first = rank_first(names.at[k]);
+        in_folder = k && share_folder(names.at[k - 1], names.at[k]) ? in_folder : 0;
+        all[k].name = names.at[k];
+        all[k].rank = first < FIRST_BOARDS ? first : FIRST_BOARDS + (int)in_folder++;
+    }
+    if (names.count)
+        qsort(all, names.count, sizeof *all, compare_bundled);
+    for (size_t k = 0; k < names.count; k++)
+        add_entry(browser, join(library_folder(), all[k].name), all[k].name, false);
+    memory_free(all);
+    library_names_done(&names);
+}
+
+/* Names of files and folders, from the folder on. */
+struct found {
+    char **at;              /* owned, with the names */
+    size_t count, room;
+};
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void found_done(struct found *found)
+{
+    for (size_t k = 0; k < found->count; k++)
+        memory_free(found->at[k]);
+    memory_free(found->at);
+}
+
+/* What lies in the folder `below` the browser's, sorted; hidden entries are left out. */
+static bool list_folder(const struct browser *browser, const char *below, struct found *found,
+                        struct diag *diag)
 {
     char *path = join(browser->folder, below);
     DIR *folder = opendir(path);
+    *found = (struct found){0};
     if (!folder)
         diag_fault(diag, (struct place){path, 0, 0}, "%s", strerror(errno));
     memory_free(path);
     if (!folder)
         return false;
-    bool fits = true;
-    for (struct dirent *found; fits && (found = readdir(folder));) {
-        bool above = depth == 0 && strcmp(found->d_name, "..") == 0;
-        if ((found->d_name[0] == '.' && !above) || browser->count >= BROWSER_ENTRIES)
+    for (struct dirent *entry; (entry = readdir(folder)) && found->count < BROWSER_ENTRIES;) {
+        if (entry->d_name[0] == '.')
             continue;
-        char *name = *below ? join(below, found->d_name) : memory_text(found->d_name);
-        fits = read_entry(browser, name, depth, diag);
-        memory_free(name);
+        found->at = memory_need_grow(found->at, &found->room, found->count + 1,
+                                     sizeof *found->at);
+        found->at[found->count++] = join(below, entry->d_name);
     }
     closedir(folder);
-    return fits;
+    if (found->count)
+        qsort(found->at, found->count, sizeof *found->at, compare_names);
+    return true;
 }
 
-/* Read the folder and those below it, level by level; what cannot be read below is left out. */
-static bool read_all(struct browser *browser, struct diag *diag)
+/* The library below the folder has a shelf already. */
+static bool is_library(const char *path)
 {
-    if (!read_folder(browser, "", 0, diag))
+    char *real = realpath(path, NULL), *library = realpath(library_folder(), NULL);
+    bool is = real && library && strcmp(real, library) == 0;
+    memory_free(real);
+    memory_free(library);
+    return is;
+}
+
+/* Add what may be a board, and put folders on the list. */
+static void sort_out(struct browser *browser, const char *name, bool all, struct found *folders)
+{
+    struct stat status;
+    char *path = join(browser->folder, name);
+    bool exists = stat(path, &status) == 0;
+    if (exists && S_ISDIR(status.st_mode) && !is_library(path)) {
+        folders->at = memory_need_grow(folders->at, &folders->room, folders->count + 1,
+                                       sizeof *folders->at);
+        folders->at[folders->count++] = memory_text(name);
+    }
+    if (exists && S_ISREG(status.st_mode) && status.st_size <= BROWSER_BYTES &&
+        (all || has_suffix(name)))
+        add_entry(browser, path, name, true);
+    else
+        memory_free(path);
+}
+
+/* Level by level; what cannot be read below is left out.  all: look deep, and at files without a
+ * known suffix, too. */
+static bool add_folder(struct browser *browser, bool all, struct diag *diag)
+{
+    struct found level = {0}, next, here;
+    size_t seen = 0, most = all ? BROWSER_ENTRIES : BROWSER_ENTRIES / 10;
+    int deepest = all ? BROWSER_DEPTH : BROWSER_DEPTH / 2;
+    bool done = list_folder(browser, "", &here, diag);
+    for (int depth = 0; done && depth < deepest; depth++) {
+        next = (struct found){0};
+        for (size_t f = 0; f < (depth ? level.count : 1); f++) {
+            struct diag ignored = {0};
+            if (depth && (seen >= most ||
+                          !list_folder(browser, level.at[f], &here, &ignored)))
+                continue;
+            for (size_t k = 0; k < here.count && seen < most; k++, seen++)
+                sort_out(browser, here.at[k], all, &next);
+            found_done(&here);
+        }
+        found_done(&level);
+        level = next;
+    }
+    found_done(&level);
+    return done;
+}
+
+/* ---- what is in them ---- */
+
+/* "Pentominoes 6x10" is found as 10x6, too. */
+static char *words_of(const struct puzzle *puzzle, const char *path)
+{
+    const struct region *region = &puzzle->region;
+    const char *slash = strrchr(path, '/');
+    char *words = NULL;
+    size_t size;
+    FILE *out = open_memstream(&words, &size);
+    if (!out)
+        return memory_text("");
+    fprintf(out, "%s %s", slash ? slash + 1 : path, kind_words[puzzle->kind]);
+    if (puzzle->kind != PUZZLE_BARE)
+        fprintf(out, " %dx%d %dx%d", region->height, region->width, region->width,
+                region->height);
+    if (puzzle->kind == PUZZLE_TILING)
+        fprintf(out, " %s %s", puzzle->lattice->name, puzzle->lattice->polyforms);
+    for (int k = 0; k < puzzle->nbatches && k < 4; k++)
+        fprintf(out, " %s", puzzle->batches[k].set ? puzzle->batches[k].set : "drawn");
+    fprintf(out, "%s", puzzle->known_count == 1 || puzzle->known_distinct == 1 ? " unique" : "");
+    fclose(out);
+    return words;
+}
+
+static char *texts_of(const struct puzzle *puzzle)
+{
+    const char *texts[] = {puzzle->note, puzzle->source, puzzle->author};
+    char *all = memory_text("");
+    for (int k = 0; k < 3; k++) {
+        size_t size = strlen(all) + (texts[k] ? strlen(texts[k]) : 0) + 2;
+        all = memory_need(all, size, 1);
+        snprintf(all + strlen(all), size - strlen(all), " %s", texts[k] ? texts[k] : "");
+    }
+    return all;
+}
+
+static void take_facts(struct board_entry *entry, const struct puzzle *puzzle)
+{
+    entry->title = puzzle->title ? memory_text(puzzle->title) : NULL;
+    entry->note = puzzle->note ? memory_text(puzzle->note) : NULL;
+    entry->words = words_of(puzzle, entry->path);
+    entry->texts = texts_of(puzzle);
+    entry->shelf = puzzle->kind == PUZZLE_TILING ? puzzle->lattice->polyforms
+                                                 : kind_shelves[puzzle->kind];
+    entry->known_count = puzzle->known_count;
+    entry->known_distinct = puzzle->known_distinct;
+}
+
+/* Who has written a board file wants to know what is wrong with it; other files with a fault are
+ * no boards. */
+static void read_entry(struct board_entry *entry)
+{
+    struct puzzle puzzle;
+    struct diag fault = {0};
+    entry->is_read = true;
+    if (puzzle_load(&puzzle, entry->path, NULL, NULL, &fault)) {
+        take_facts(entry, &puzzle);
+        puzzle_done(&puzzle);
+    } else {
+        entry->is_none = format_stem(&format_board, entry->path) == strlen(entry->path);
+    }
+}
+
+bool browser_read(struct browser *browser)
+{
+    if (browser->nread == browser->count)
         return false;
+    struct board_entry *entry = &browser->entries[browser->nread++];
+    if (!entry->is_read)
+        read_entry(entry);
+    return true;
+}
+
+void browser_read_selected(struct browser *browser)
+{
+    if (browser->nmatches && !browser_selected(browser)->is_read)
+        read_entry(&browser->entries[browser->matches[browser->selected]]);
+}
+
+/* ---- shelves ---- */
+
+static bool is_on(const struct board_entry *entry, const struct browser *browser, int shelf)
+{
+    const char *name = browser->shelves[shelf].name;
+    if (entry->is_none || (entry->is_own && !entry->is_read))
+        return false;
+    return shelf == 0 || name == entry->shelf || (entry->is_own && name == browser->folder);
+}
+
+/* Make a shelf where any board stands on it. */
+static void add_shelf(struct browser *browser, const char *name, bool always)
+{
+    struct shelf *shelf = &browser->shelves[browser->nshelves];
+    if (browser->nshelves == SHELVES_MOST)
+        return;
+    *shelf = (struct shelf){.name = name};
+    for (size_t k = 0; k < browser->count; k++)
+        shelf->count += is_on(&browser->entries[k], browser, browser->nshelves);
+    browser->nshelves += shelf->count || always;
+}
+
+static void make_shelves(struct browser *browser)
+{
+    browser->nshelves = 0;
+    add_shelf(browser, "all", true);
+    for (int k = 0; lattices[k]; k++)
+        add_shelf(browser, lattices[k]->polyforms, false);
+    for (int k = PUZZLE_TILING + 1; k < (int)(sizeof kind_shelves / sizeof *kind_shelves); k++)
+        add_shelf(browser, kind_shelves[k], false);
+    if (browser->folder)
+        add_shelf(browser, browser->folder, browser->is_asked);
+}
+
+static void find_shelf(struct browser *browser, const char *name)
+{
+    browser->shelf = 0;
+    for (int k = 0; k < browser->nshelves; k++)
+        if (browser->shelves[k].name == name)
+            browser->shelf = k;
+}
+
+void browser_turn(struct browser *browser, int direction)
+{
+    while (browser_read(browser))
+        continue;
+    make_shelves(browser);
+    browser->shelf = (browser->shelf + direction + browser->nshelves) % browser->nshelves;
+    browser_narrow(browser, true);
+}
+
+/* ---- what is shown ---- */
+
+struct scored {
+    int score;
+    size_t entry;
+};
+
+/* The best first; where two are as good, in their order. */
+static int compare_scores(const void *a, const void *b)
+{
+    const struct scored *one = a, *other = b;
+    if (one->score != other->score)
+        return one->score > other->score ? -1 : 1;
+    return one->entry < other->entry ? -1 : one->entry > other->entry;
+}
+
+void browser_narrow(struct browser *browser, bool keeps)
+{
+    const char *typed = browser->filter.text;
+    size_t kept = keeps && browser->nmatches ? browser->matches[browser->selected] : 0, n = 0;
+    const char *shelf = browser->nshelves ? browser->shelves[browser->shelf].name : NULL;
+    while ((*typed || browser->shelf > 0) && browser_read(browser))
+        continue;
+    make_shelves(browser);
+    find_shelf(browser, shelf);
+    struct scored *found = memory_need(NULL, browser->count, sizeof *found);
     for (size_t k = 0; k < browser->count; k++) {
-        struct entry_name entry = browser->entries[k];
-        struct diag ignored = {0};
-        if (entry.is_folder && entry.depth + 1 < BROWSER_DEPTH && strcmp(entry.name, "../") != 0)
-            read_folder(browser, entry.name, entry.depth + 1, &ignored);
+        int score = *typed ? board_entry_score(&browser->entries[k], typed) : 1;
+        if (score && is_on(&browser->entries[k], browser, browser->shelf))
+            found[n++] = (struct scored){score, k};
     }
-    return true;
-}
-
-/* Is each character of `wanted` in `name`, in order, whatever its case? */
-static bool holds_letters(const char *name, const char *wanted)
-{
-    for (; *wanted && *name; name++)
-        if (tolower((unsigned char)*name) == tolower((unsigned char)*wanted))
-            wanted++;
-    return !*wanted;
-}
-
-/* Do they stand in it side by side? */
-static bool holds_word(const char *name, const char *wanted)
-{
-    size_t length = strlen(wanted);
-    for (; *name; name++)
-        if (strncasecmp(name, wanted, length) == 0)
-            return true;
-    return false;
-}
-
-/* How well it matches what is typed: 0 best, then 1; 2 does not match. */
-static int rank_of(const struct browser *browser, const struct entry_name *entry)
-{
-    const char *wanted = browser->filter.text;
-    if (!*wanted)
-        return entry->depth == 0 ? 0 : 2;
-    return holds_word(entry->name, wanted) ? 0 : holds_letters(entry->name, wanted) ? 1 : 2;
-}
-
-/* Find what matches, the best first, and select the first that is not the folder above. */
-static void narrow(struct browser *browser)
-{
-    browser->nmatches = 0;
-    for (int rank = 0; rank < 2; rank++)
-        for (size_t k = 0; k < browser->count; k++)
-            if (rank_of(browser, &browser->entries[k]) == rank)
-                browser->matches[browser->nmatches++] = k;
-    const struct entry_name *first = browser_match(browser, 0);
-    bool above = first && strcmp(first->name, "../") == 0;
-    browser->selected = above && browser->nmatches > 1 ? 1 : 0;
-    drop_preview(browser);
-}
-
-bool browser_open(struct browser *browser, const char *folder, struct diag *diag)
-{
-    char *resolved = realpath(folder, NULL);
-    *browser = (struct browser){.folder = memory_text(resolved ? resolved : folder)};
-    memory_free(resolved);
-    if (!read_all(browser, diag)) {
-        browser_done(browser);
-        return false;
-    }
-    if (browser->count)
-        qsort(browser->entries, browser->count, sizeof *browser->entries, compare_entries);
-    browser->matches = memory_need(NULL, browser->count, sizeof *browser->matches);
-    narrow(browser);
-    return true;
-}
-
-void browser_done(struct browser *browser)
-{
-    drop_preview(browser);
-    drop_entries(browser);
-    memory_free(browser->matches);
-    memory_free(browser->folder);
-    *browser = (struct browser){0};
-}
-
-/* Select the entry called `name`, where it is in the list. */
-static void select_name(struct browser *browser, const char *name)
-{
-    for (size_t k = 0; k < browser->nmatches; k++)
-        if (strcmp(browser_match(browser, k)->name, name) == 0)
+    if (n)
+        qsort(found, n, sizeof *found, compare_scores);
+    browser->matches = memory_need(browser->matches, browser->count, sizeof *browser->matches);
+    browser->nmatches = n;
+    browser->selected = 0;
+    for (size_t k = 0; k < n; k++) {
+        browser->matches[k] = found[k].entry;
+        if (keeps && found[k].entry == kept)
             browser->selected = k;
+    }
+    memory_free(found);
 }
 
-bool browser_refresh(struct browser *browser, struct diag *diag)
-{
-    struct browser now;
-    if (!browser_open(&now, browser->folder, diag))
-        return false;
-    const struct entry_name *selected = browser_match(browser, browser->selected);
-    now.filter = browser->filter;
-    narrow(&now);
-    if (selected)
-        select_name(&now, selected->name);
-    browser_done(browser);
-    *browser = now;
-    return true;
-}
-
-const struct entry_name *browser_match(const struct browser *browser, size_t k)
+const struct board_entry *browser_match(const struct browser *browser, size_t k)
 {
     return k < browser->nmatches ? &browser->entries[browser->matches[k]] : NULL;
+}
+
+const struct board_entry *browser_selected(const struct browser *browser)
+{
+    return browser_match(browser, browser->selected);
+}
+
+void browser_select(struct browser *browser, size_t k)
+{
+    browser->selected = k < browser->nmatches ? k : browser->nmatches ? browser->nmatches - 1 : 0;
 }
 
 void browser_move(struct browser *browser, long by)
 {
     long last = (long)browser->nmatches - 1, to = (long)browser->selected;
     to = by > last ? last : by < -last ? 0 : to + by;
-    if (to > last)
-        to = last;
-    if (to < 0)
-        to = 0;
-    if ((size_t)to != browser->selected)
-        drop_preview(browser);
-    browser->selected = (size_t)to;
+    browser_select(browser, to > 0 ? (size_t)to : 0);
 }
 
 void browser_type(struct browser *browser, int code)
 {
     prompt_type(&browser->filter, code);
-    narrow(browser);
+    browser_narrow(browser, false);
 }
 
 void browser_erase(struct browser *browser)
 {
     prompt_erase(&browser->filter);
-    narrow(browser);
+    browser_narrow(browser, false);
 }
 
 void browser_erase_all(struct browser *browser)
 {
     prompt_clear(&browser->filter);
-    narrow(browser);
+    browser_narrow(browser, true);
 }
 
-static bool change_folder(struct browser *browser, const char *path, struct diag *diag)
+/* ---- its life ---- */
+
+bool browser_open(struct browser *browser, const char *folder, struct diag *diag)
 {
-    struct browser next;
-    if (!browser_open(&next, path, diag))
+    char *real = realpath(folder ? folder : ".", NULL);
+    bool is_own = folder || (real && !is_library(real));
+    *browser = (struct browser){.is_asked = folder};
+    if (is_own)
+        browser->folder = memory_text(real ? real : folder ? folder : ".");
+    memory_free(real);
+    add_library(browser);
+    struct diag ignored = {0};
+    if (is_own && !add_folder(browser, folder, folder ? diag : &ignored) && folder) {
+        browser_done(browser);
         return false;
-    browser_done(browser);
-    *browser = next;
+    }
+    make_shelves(browser);
+    browser->shelf = folder ? browser->nshelves - 1 : 0;
+    browser_narrow(browser, false);
     return true;
 }
 
-bool browser_enter(struct browser *browser, struct diag *diag)
+void browser_done(struct browser *browser)
 {
-    const struct entry_name *entry = browser_match(browser, browser->selected);
-    if (entry && strcmp(entry->name, "../") == 0)
-        return browser_parent(browser, diag);
-    char *path = browser_path(browser);
-    bool done = path && change_folder(browser, path, diag);
-    memory_free(path);
-    return done;
+    for (size_t k = 0; k < browser->count; k++) {
+        struct board_entry *entry = &browser->entries[k];
+        char *owned[] = {entry->path, entry->name, entry->title, entry->note, entry->words,
+                         entry->texts};
+        for (size_t o = 0; o < sizeof owned / sizeof *owned; o++)
+            memory_free(owned[o]);
+    }
+    memory_free(browser->entries);
+    memory_free(browser->matches);
+    memory_free(browser->folder);
+    *browser = (struct browser){0};
 }
 
-bool browser_parent(struct browser *browser, struct diag *diag)
+/* Select the board of that path, where it is shown. */
+static void select_path(struct browser *browser, const char *path)
 {
-    const char *slash = strrchr(browser->folder, '/');
-    char *left = join(slash ? slash + 1 : browser->folder, "");
-    char *path = join(browser->folder, "..");
-    bool done = change_folder(browser, path, diag);
-    if (done)
-        select_name(browser, left);
-    memory_free(path);
-    memory_free(left);
-    return done;
+    for (size_t k = 0; k < browser->nmatches; k++)
+        if (strcmp(browser_match(browser, k)->path, path) == 0)
+            browser->selected = k;
 }
 
-bool browser_on_folder(const struct browser *browser)
+bool browser_refresh(struct browser *browser, struct diag *diag)
 {
-    const struct entry_name *entry = browser_match(browser, browser->selected);
-    return entry && entry->is_folder;
+    struct browser now;
+    const char *shelf = browser->shelves[browser->shelf].name;
+    const struct board_entry *selected = browser_selected(browser);
+    if (!browser_open(&now, browser->is_asked ? browser->folder : NULL, diag))
+        return false;
+    while (browser->shelf > 0 && browser_read(&now))
+        continue;
+    make_shelves(&now);
+    find_shelf(&now, shelf == browser->folder ? now.folder : shelf);
+    now.filter = browser->filter;
+    browser_narrow(&now, false);
+    if (selected)
+        select_path(&now, selected->path);
+    browser_done(browser);
+    *browser = now;
+    return true;
 }
 
-char *browser_path(const struct browser *browser)
+char *browser_typed_path(const struct browser *browser)
 {
-    const struct entry_name *entry = browser_match(browser, browser->selected);
-    return entry ? join(browser->folder, entry->name) : NULL;
-}
-
-void browser_look(struct browser *browser)
-{
-    if (browser->preview || browser->fault.set || browser_on_folder(browser))
-        return;
-    char *path = browser_path(browser);
-    if (path)
-        browser->preview =
-            open_puzzle_open(path, NULL, (struct strategy){0}, &browser->fault);
-    memory_free(path);
+    const char *typed = browser->filter.text, *home = getenv("HOME");
+    size_t dots = strspn(typed, ".");
+    if (typed[0] == '/')
+        return memory_text(typed);
+    if (typed[0] == '~' && home && (!typed[1] || typed[1] == '/'))
+        return join(home, typed + 1 + (typed[1] == '/'));
+    if (dots && dots < 3 && (!typed[dots] || typed[dots] == '/'))
+        return join(browser->folder ? browser->folder : ".", typed);
+    return NULL;
 }

@@ -1,72 +1,108 @@
 /* SPDX-License-Identifier: MIT */
-/* The board browser: a folder's boards, narrowed by what is typed, with a preview of one.
+/* What boards there are to choose from: the bundled ones and those of a folder of the user's, on
+ * shelves by kind, narrowed by what is typed.
  *
- * Without a filter the list is the folder's own entries; what is typed looks
- * through the folders below as well. */
+ * At first only the names of files are known.  What is in them is read one by one, when there is
+ * time, and all at once where a filter or a shelf asks for it. */
 #ifndef TUI_BROWSER_H
 #define TUI_BROWSER_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/diag.h"
-#include "tui/open_puzzle.h"
 #include "tui/prompt.h"
 
-/* Folders are looked through to this depth, and no more entries than that are
- * read, those of the folder itself first. */
+/* The folder is looked through to this depth, and no more entries than that are read, those of the
+ * folder itself first; files larger than that many bytes are no boards. */
 #define BROWSER_DEPTH 4
 #define BROWSER_ENTRIES 10000
+#define BROWSER_BYTES (1 << 20)
 
-struct entry_name {
-    char *name;             /* owned; from the folder on; a folder's ends in '/', "../" is above */
-    bool is_folder;
-    int depth;              /* 0: in the folder itself */
+struct board_entry {
+    char *path;             /* owned */
+    char *name;             /* owned; from the library or the folder on, without its suffix */
+    bool is_own;            /* of the folder */
+    bool is_read;           /* the rest is known */
+    bool is_none;           /* it is no board, and not listed */
+    char *title, *note;     /* owned; NULL: the file is silent; not made safe */
+    char *words, *texts;    /* owned; what else it is found by: its kind and size; what it says */
+    const char *shelf;      /* NULL: a file with a fault */
+    int64_t known_count, known_distinct;    /* -1: not stated */
 };
+
+/* What holds together: all boards, those of a kind, those of the folder. */
+struct shelf {
+    const char *name;
+    size_t count;           /* boards on it, as far as they are read */
+};
+
+#define SHELVES_MOST 16
 
 struct browser {
-    char *folder;           /* owned; no slash at its end, but for "/" */
-    struct entry_name *entries; /* owned; folders first, each sorted by name */
-    size_t count, room;
+    char *folder;               /* owned; of the user's own boards; NULL: none */
+    bool is_asked;              /* for it, by its name */
+    struct board_entry *entries; /* owned; [count], their places never change */
+    size_t count, room, nread;  /* the first `nread` are read */
+    struct shelf shelves[SHELVES_MOST];
+    int nshelves, shelf;        /* the one that is shown */
     struct prompt filter;
-    size_t *matches;        /* owned; [count], the first `nmatches` in use: entries that match */
+    size_t *matches;            /* owned; [nmatches], entries that match, the best first */
     size_t nmatches;
-    size_t selected;        /* an index into matches; 0 where there is none */
-    struct open_puzzle *preview; /* owned; the board selected, NULL: a folder or no board */
-    struct diag fault;      /* why there is no preview */
+    size_t selected;            /* an index into matches; 0 where there is none */
 };
 
-/* Open at `folder`.  False with a diag where it cannot be read. */
+/* The bundled boards, and those of `folder`, whose shelf is shown then; NULL: those of the folder
+ * where the program was started that have the suffix of a format, half as deep, a tenth as many.
+ * False with a diag where the folder cannot be read. */
 bool browser_open(struct browser *browser, const char *folder, struct diag *diag);
 void browser_done(struct browser *browser);
 
-/* Read the folder anew; filter and selection stay, as far as what was selected
- * is still there.  False with a diag where it cannot be read: all stays as it was. */
+/* Open it anew: filter, shelf and selection stay, as far as what was selected is still there.
+ * False with a diag where the folder cannot be read: all stays as it was. */
 bool browser_refresh(struct browser *browser, struct diag *diag);
 
-/* The k-th entry that matches the filter, from 0; NULL where there are fewer. */
-const struct entry_name *browser_match(const struct browser *browser, size_t k);
+/* Read one more file.  False where all are read. */
+bool browser_read(struct browser *browser);
 
-/* Move the selection by so many entries; it stops at the ends. */
+/* Read the one selected, if it is not. */
+void browser_read_selected(struct browser *browser);
+
+/* The k-th board that is shown, from 0; NULL where there are fewer. */
+const struct board_entry *browser_match(const struct browser *browser, size_t k);
+
+/* The one selected; NULL where nothing matches. */
+const struct board_entry *browser_selected(const struct browser *browser);
+
+/* Move the selection by so many boards, which stops at the ends; select the k-th. */
 void browser_move(struct browser *browser, long by);
+void browser_select(struct browser *browser, size_t k);
 
-/* Change the filter; the selection goes to the first match. */
+/* Find what is on the shelf and matches the filter, the best first; what was selected stays so
+ * where `keeps` is set, else the first is selected. */
+void browser_narrow(struct browser *browser, bool keeps);
+
+/* Go to the next shelf (1) or the one before (-1) that has boards, round and round. */
+void browser_turn(struct browser *browser, int direction);
+
+/* Change the filter; the best match is selected. */
 void browser_type(struct browser *browser, int code);
 void browser_erase(struct browser *browser);
 void browser_erase_all(struct browser *browser);
 
-/* Go into the selected folder, or above, where the folder left is selected; false
- * with a diag where that cannot be read. */
-bool browser_enter(struct browser *browser, struct diag *diag);
-bool browser_parent(struct browser *browser, struct diag *diag);
+/* The path that is typed, if it is one ("../more", "/tmp", "~/boards"), from the folder on; to be
+ * given to memory_free(); NULL: none is. */
+char *browser_typed_path(const struct browser *browser);
 
-/* True where a folder is selected. */
-bool browser_on_folder(const struct browser *browser);
+/* How well a board matches what is typed; 0: not at all.  Each word of it must be found somewhere,
+ * whole, at the beginning of a word or within one; best is the name or the title itself. */
+int board_entry_score(const struct board_entry *entry, const char *typed);
 
-/* The path of the selected entry, to be freed; NULL where nothing matches. */
-char *browser_path(const struct browser *browser);
-
-/* Load the selected board as the preview, unless it is there already. */
-void browser_look(struct browser *browser);
+/* The board's title, or its name; not made safe. */
+static inline const char *board_entry_title(const struct board_entry *entry)
+{
+    return entry->title && *entry->title ? entry->title : entry->name;
+}
 
 #endif

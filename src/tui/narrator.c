@@ -60,19 +60,15 @@ static void tell_selected(struct narrator *narrator, struct session *session)
     read_out(narrator, READ_SELECTED, text, false);
 }
 
-/* "sudoku/nine.board: A sudoku of 30 givens": what is selected while a board is chosen. */
+/* "sudoku/nine: Sudoku with 29 givens": what is selected while a board is chosen. */
 static void tell_entry(struct narrator *narrator, const struct session *session)
 {
     const struct browser *browser = model_state(&session->model, &view_browser);
     char text[1024] = "";
     if (session_view(session) == &view_browser) {
-        const struct entry_name *entry = browser_match(browser, browser->selected);
-        const char *what = !entry             ? ""
-                           : entry->is_folder ? "a folder"
-                           : browser->preview ? open_puzzle_title(browser->preview)
-                                              : browser->fault.text;
+        const struct board_entry *entry = browser_selected(browser);
         snprintf(text, sizeof text, "%s: %s", entry ? entry->name : "find",
-                 entry ? what : "nothing matches");
+                 entry ? board_entry_title(entry) : "nothing matches");
     }
     read_out(narrator, READ_ENTRY, text, false);
 }

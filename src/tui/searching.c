@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "base/number.h"
 #include "draw/style.h"
+#include "format/library.h"
 #include "tui/filming.h"
 #include "tui/navigation.h"
 #include "tui/layout.h"
@@ -226,6 +227,9 @@ static void run_open(struct call *call)
     if (!*call->argument || standard)
         model_say(call->model, true, "open: expected a file, found %s",
                   standard ? "standard input" : "nothing");
+    else if (library_is_folder(call->argument))
+        call_for(call, (struct effect){EFFECT_OPEN, .view = &view_browser,
+                                       .text = call->argument});
     else
         call_take(call, model_open(call->model, call->argument));
 }

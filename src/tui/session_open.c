@@ -29,6 +29,7 @@ static void heed_flags(struct session *session, const struct explore *explored)
     settings->theme = explored->theme && !settings->is_mono ? explored->theme : settings->theme;
     settings->ascii |= explored->screen.ascii;
     settings->mouse |= explored->screen.mouse;
+    settings->motion &= !explored->narrate;     /* nobody looks */
     if (explored->tells_order)
         settings->strategy.order = explored->strategy.order;
     if (explored->tells_rule)

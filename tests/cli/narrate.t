@@ -157,12 +157,13 @@ $ dancetty --narrate --no-state small/trominoes-3x3
 > chose cell 1,1: only 5 placements left, the fewest; trying I across at 1,1, 1 of 5
 > solution 1: every item is covered
 > solution 1, found at node 4: the search is there
-> bounded/: a folder
-> enlargements/: a folder
-> triangle/: a folder
+> pentominoes/6x10: Pentominoes 6x10
+> pentominoes/diamond: Diamond
+> bounded/T-8x8: Sixteen T on a chessboard
+> triangle/hexiamonds-hexagon: Nine hexiamonds in a hexagon
 > find: nothing matches
-> bounded/: a folder
-> enlargements/: a folder
+> pentominoes/6x10: Pentominoes 6x10
+> pentominoes/diamond: Diamond
 # Help is told as lines: the keys of the place, then those of everywhere.
 $ printf '5 ?\nq\nq\n' | dancetty --narrate --no-state small/trominoes-3x3 | sed -n '3,12p;$p'
 > In the tree

@@ -13,8 +13,12 @@ static void go(struct terminal *t, const char *keys, const char *shown)
 
 static void find_the_board(struct terminal *t)
 {
-    terminal_await_text(t, "type to filter");
-    go(t, "small", "8 cells");
+    terminal_await_text(t, "journey \u00b7 1 puzzle ");
+    go(t, "\t", "all \u00b7 ");
+    go(t, "6x10", "find: 6x10_");
+    terminal_await_text(t, "9,356 \u00b7 2,339");
+    go(t, "\025", "type to find");
+    go(t, "small one", "find: small one_");
     go(t, "\r", "paused, 20 events/s");
 }
 

@@ -1,22 +1,45 @@
 /* SPDX-License-Identifier: MIT */
-/* The board browser: what it lists, finds and previews, and where it ends up. */
+/* The boards to choose from: what is listed, on which shelf, and what is found by what is typed. */
 #include "tui/browser.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
+#include "base/memory.h"
 #include "scratch.h"
 #include "suites.h"
 #include "tui/key.h"
 
 #define GOOD "xxxxx\nxxxxx\nxxxxx\n.....\n"
 
+/* With a folder of its own, and no other boards, or with the bundled ones. */
 static struct browser opened(const char *folder)
 {
     struct browser browser;
     struct diag diag = {0};
+    setenv("DANCETTY_BOARDS", scratch_path("nowhere"), 1);
     ck_assert_msg(browser_open(&browser, scratch_path(folder), &diag), "%s", diag.text);
+    while (browser_read(&browser))
+        continue;
+    browser_narrow(&browser, false);
+    return browser;
+}
+
+static struct browser bundled(void)
+{
+    struct browser browser;
+    struct diag diag = {0};
+    const char *top = getenv("srcdir");
+    char boards[512];
+    snprintf(boards, sizeof boards, "%s/boards", top ? top : ".");
+    char *real = realpath(boards, NULL);
+    setenv("DANCETTY_BOARDS", real, 1);
+    free(real);
+    ck_assert_int_eq(chdir(scratch_path("")), 0);
+    ck_assert(browser_open(&browser, NULL, &diag));
     return browser;
 }
 
@@ -33,17 +56,19 @@ static void expect_list(const struct browser *browser, const char *expected)
     ck_assert_str_eq(list, expected);
 }
 
-static void expect_folder(const struct browser *browser, const char *name)
-{
-    size_t length = strlen(browser->folder), tail = strlen(name);
-    ck_assert_uint_gt(length, tail);
-    ck_assert_str_eq(browser->folder + length - tail, name);
-}
-
 static void type(struct browser *browser, const char *text)
 {
     while (*text)
         browser_type(browser, key_typed(&text));
+}
+
+static void expect_first(struct browser *browser, const char *typed, const char *name)
+{
+    browser_erase_all(browser);
+    type(browser, typed);
+    const struct board_entry *found = browser_selected(browser);
+    ck_assert_msg(found && strcmp(found->name, name) == 0, "%s finds %s, not %s", typed,
+                  found ? found->name : "nothing", name);
 }
 
 static void make_tree(void)
@@ -57,48 +82,35 @@ static void make_tree(void)
     scratch_folder("empty");
 }
 
-START_TEST(folders_come_first_and_hidden_entries_never)
+START_TEST(boards_below_a_folder_are_listed)
 {
     make_tree();
     struct browser browser = opened("");
-    expect_list(&browser, "../ [alpha/] empty/ zoo/ a.board b.board");
-    ck_assert(browser_on_folder(&browser));
+    expect_list(&browser, "[a] b alpha/x zoo/lion alpha/deep/y");
+    browser_done(&browser);
+    browser = opened("empty");
+    expect_list(&browser, "");
+    ck_assert_ptr_null(browser_selected(&browser));
+    browser_move(&browser, 1);
+    ck_assert_uint_eq(browser.selected, 0);
     browser_done(&browser);
 }
 END_TEST
 
-START_TEST(neither_pipes_nor_dangling_links_are_boards)
+/* But a board file with a fault is: who wrote it wants to know. */
+START_TEST(what_is_no_puzzle_is_not_listed)
 {
     scratch_write("a.board", GOOD);
+    scratch_write("bad.board", "neither x nor y\n");
+    scratch_write("sum.cnf", "\001\n");
+    scratch_write("letter", "Dear reader,\nthis is no puzzle.\n");
+    scratch_write("plain", GOOD);
+    scratch_folder("folder.board");
     ck_assert_int_eq(mkfifo(scratch_path("pipe.board"), 0600), 0);
+    ck_assert_int_eq(symlink("nothing", scratch_path("dangling.board")), 0);
     struct browser browser = opened("");
-    expect_list(&browser, "../ [a.board]");
-    browser_done(&browser);
-}
-END_TEST
-
-START_TEST(what_is_typed_is_found_below_too)
-{
-    make_tree();
-    struct browser browser = opened("");
-    type(&browser, "O");
-    expect_list(&browser, "[zoo/] a.board alpha/deep/y.board alpha/x.board b.board zoo/lion.board");
-    type(&browser, "n.b");
-    expect_list(&browser, "[zoo/lion.board]");
-    type(&browser, "\u00e9");
-    expect_list(&browser, "");
-    ck_assert_ptr_null(browser_path(&browser));
-    ck_assert(!browser_on_folder(&browser));
-    browser_look(&browser);
-    browser_move(&browser, 1);
-    browser_move(&browser, -1);
-    ck_assert_uint_eq(browser.selected, 0);
-    browser_erase(&browser);
-    expect_list(&browser, "[zoo/lion.board]");
-    browser_erase_all(&browser);
-    expect_list(&browser, "../ [alpha/] empty/ zoo/ a.board b.board");
-    type(&browser, "hidden");
-    expect_list(&browser, "");
+    expect_list(&browser, "[a] bad plain");
+    ck_assert_ptr_null(browser_match(&browser, 1)->shelf);
     browser_done(&browser);
 }
 END_TEST
@@ -108,131 +120,13 @@ START_TEST(folders_are_looked_through_to_a_depth)
     scratch_write("1/2/3/found.board", GOOD);
     scratch_write("1/2/3/4/lost.board", GOOD);
     struct browser browser = opened("");
-    type(&browser, "board");
-    expect_list(&browser, "[1/2/3/found.board]");
-    browser_done(&browser);
-}
-END_TEST
-
-START_TEST(the_selection_stops_at_the_ends)
-{
-    make_tree();
-    struct browser browser = opened("");
-    browser_move(&browser, 2);
-    expect_list(&browser, "../ alpha/ empty/ [zoo/] a.board b.board");
-    browser_move(&browser, 0xFFFFFF);
-    expect_list(&browser, "../ alpha/ empty/ zoo/ a.board [b.board]");
-    browser_move(&browser, 1);
-    expect_list(&browser, "../ alpha/ empty/ zoo/ a.board [b.board]");
-    browser_move(&browser, -3);
-    expect_list(&browser, "../ alpha/ [empty/] zoo/ a.board b.board");
-    browser_move(&browser, -0xFFFFFF);
-    expect_list(&browser, "[../] alpha/ empty/ zoo/ a.board b.board");
-    browser_done(&browser);
-}
-END_TEST
-
-START_TEST(going_up_selects_the_folder_left)
-{
-    struct diag diag = {0};
-    make_tree();
-    struct browser browser = opened("alpha");
-    expect_list(&browser, "../ [deep/] x.board");
-    ck_assert(browser_enter(&browser, &diag));
-    expect_folder(&browser, "/alpha/deep");
-    expect_list(&browser, "../ [y.board]");
-    ck_assert(browser_parent(&browser, &diag));
-    expect_list(&browser, "../ [deep/] x.board");
-    ck_assert(browser_parent(&browser, &diag));
-    browser_move(&browser, 2);
-    expect_list(&browser, "../ alpha/ empty/ [zoo/] a.board b.board");
-    ck_assert(browser_enter(&browser, &diag));
-    browser_move(&browser, -9);
-    ck_assert(browser_enter(&browser, &diag));
-    expect_list(&browser, "../ alpha/ empty/ [zoo/] a.board b.board");
-    browser_done(&browser);
-}
-END_TEST
-
-START_TEST(an_empty_folder_has_a_way_out)
-{
-    struct diag diag = {0};
-    make_tree();
-    struct browser browser = opened("empty");
-    expect_list(&browser, "[../]");
-    browser_look(&browser);
-    ck_assert_ptr_null(browser.preview);
-    ck_assert(!browser.fault.set);
-    ck_assert(browser_enter(&browser, &diag));
-    expect_list(&browser, "../ alpha/ [empty/] zoo/ a.board b.board");
-    browser_done(&browser);
-}
-END_TEST
-
-START_TEST(a_folder_that_is_gone_leaves_all_as_it_was)
-{
-    struct diag diag = {0};
-    make_tree();
-    struct browser browser = opened("");
-    browser_move(&browser, 1);
-    scratch_remove("empty");
-    ck_assert(!browser_enter(&browser, &diag));
-    ck_assert_str_eq(diag.text, "No such file or directory");
-    expect_list(&browser, "../ alpha/ [empty/] zoo/ a.board b.board");
-    browser_done(&browser);
-    ck_assert(!browser_open(&browser, scratch_path("empty"), &diag));
-}
-END_TEST
-
-START_TEST(the_selected_board_is_previewed)
-{
-    make_tree();
-    scratch_write("c.board", "neither x nor y\n");
-    struct browser browser = opened("");
-    browser_move(&browser, 3);
-    browser_look(&browser);
-    const struct open_puzzle *preview = browser.preview;
-    ck_assert_ptr_nonnull(preview);
-    ck_assert_int_eq(region_count(&preview->puzzle.region, SITE_CELL), 15);
-    browser_look(&browser);
-    ck_assert_ptr_eq(browser.preview, preview);
-    browser_move(&browser, 2);
-    ck_assert_ptr_null(browser.preview);
-    browser_look(&browser);
-    ck_assert_ptr_null(browser.preview);
-    ck_assert(browser.fault.set);
-    browser_move(&browser, -1);
-    ck_assert(!browser.fault.set);
-    browser_look(&browser);
-    ck_assert_ptr_nonnull(browser.preview);
-    browser_done(&browser);
-}
-END_TEST
-
-START_TEST(a_folder_is_read_anew)
-{
-    struct diag diag = {0};
-    make_tree();
-    struct browser browser = opened("");
-    type(&browser, ".board");
-    browser_move(&browser, 3);
-    expect_list(&browser, "a.board alpha/deep/y.board alpha/x.board [b.board] zoo/lion.board");
-    scratch_write("aa.board", GOOD);
-    scratch_remove("alpha/deep");
-    ck_assert(browser_refresh(&browser, &diag));
-    expect_list(&browser, "a.board aa.board alpha/x.board [b.board] zoo/lion.board");
-    scratch_remove("b.board");
-    ck_assert(browser_refresh(&browser, &diag));
-    expect_list(&browser, "[a.board] aa.board alpha/x.board zoo/lion.board");
-    scratch_remove("");
-    ck_assert(!browser_refresh(&browser, &diag));
-    expect_list(&browser, "[a.board] aa.board alpha/x.board zoo/lion.board");
+    expect_list(&browser, "[1/2/3/found]");
     browser_done(&browser);
 }
 END_TEST
 
 /* A crowded folder below must not crowd out what lies in the folder itself. */
-START_TEST(a_folders_own_entries_come_before_the_limit)
+START_TEST(a_folders_own_boards_come_before_the_limit)
 {
     char name[32];
     for (int k = 0; k < BROWSER_ENTRIES; k++) {
@@ -242,8 +136,193 @@ START_TEST(a_folders_own_entries_come_before_the_limit)
     scratch_write("a.board", GOOD);
     scratch_write("z.board", GOOD);
     struct browser browser = opened("");
-    expect_list(&browser, "../ [crowd/] a.board z.board");
-    ck_assert_uint_eq(browser.count, BROWSER_ENTRIES);
+    expect_list(&browser, "[a] z");
+    browser_done(&browser);
+}
+END_TEST
+
+START_TEST(the_selection_stops_at_the_ends)
+{
+    make_tree();
+    struct browser browser = opened("");
+    browser_move(&browser, 2);
+    expect_list(&browser, "a b [alpha/x] zoo/lion alpha/deep/y");
+    browser_move(&browser, 0xFFFFFF);
+    expect_list(&browser, "a b alpha/x zoo/lion [alpha/deep/y]");
+    browser_move(&browser, 1);
+    browser_move(&browser, -1);
+    expect_list(&browser, "a b alpha/x [zoo/lion] alpha/deep/y");
+    browser_move(&browser, -0xFFFFFF);
+    expect_list(&browser, "[a] b alpha/x zoo/lion alpha/deep/y");
+    browser_done(&browser);
+}
+END_TEST
+
+START_TEST(what_is_typed_narrows)
+{
+    make_tree();
+    struct browser browser = opened("");
+    type(&browser, "alp");
+    expect_list(&browser, "[alpha/x] alpha/deep/y");
+    type(&browser, "ha deep");
+    expect_list(&browser, "[alpha/deep/y]");
+    type(&browser, "\u00e9");
+    expect_list(&browser, "");
+    ck_assert_ptr_null(browser_selected(&browser));
+    browser_erase(&browser);
+    expect_list(&browser, "[alpha/deep/y]");
+    browser_erase_all(&browser);    /* it stays selected */
+    expect_list(&browser, "a b alpha/x zoo/lion [alpha/deep/y]");
+    browser_done(&browser);
+}
+END_TEST
+
+START_TEST(each_bundled_board_is_found_by_its_name_and_its_title)
+{
+    struct browser browser = bundled();
+    ck_assert_uint_gt(browser.count, 100);
+    type(&browser, "x");
+    for (size_t k = 0; k < browser.count; k++) {
+        const struct board_entry *entry = &browser.entries[k];
+        ck_assert(entry->is_read && !entry->is_none && entry->shelf);
+        expect_first(&browser, entry->name, entry->name);
+        if (entry->title)
+            expect_first(&browser, entry->title, entry->name);
+    }
+    browser_done(&browser);
+}
+END_TEST
+
+START_TEST(boards_are_found_by_what_they_are)
+{
+    struct browser browser = bundled();
+    expect_first(&browser, "6x10", "pentominoes/6x10");
+    expect_first(&browser, "10x6", "pentominoes/6x10");
+    expect_first(&browser, "6x10 any", "pentominoes/6x10-any");
+    expect_first(&browser, "sudoku 9", "sudoku/nine");
+    expect_first(&browser, "chess", "queens/8");
+    expect_first(&browser, "QUEENS", "queens/8");
+    expect_first(&browser, "knuth algorithm", "examples/algorithm-x");
+    expect_first(&browser, "6x10.board", "pentominoes/6x10");
+    browser_erase_all(&browser);
+    type(&browser, "hex");
+    ck_assert_str_eq(browser_selected(&browser)->shelf, "polyhexes");
+    browser_erase_all(&browser);
+    type(&browser, "unique");
+    for (size_t k = 0; k < 5; k++)
+        ck_assert(browser_match(&browser, k)->known_count == 1 ||
+                  browser_match(&browser, k)->known_distinct == 1);
+    browser_done(&browser);
+}
+END_TEST
+
+/* Every board stands on one shelf besides that of all. */
+START_TEST(shelves_hold_all_boards)
+{
+    struct browser browser = bundled();
+    size_t all = browser.count, sum = 0;
+    int turns = 0;
+    ck_assert_uint_eq(browser.nmatches, all);
+    browser_move(&browser, 1);
+    const struct board_entry *selected = browser_selected(&browser);
+    do {
+        browser_turn(&browser, 1);
+        sum += browser.nmatches;
+        ck_assert_uint_eq(browser.shelves[browser.shelf].count, browser.nmatches);
+        turns++;
+    } while (browser.shelf);
+    ck_assert_uint_eq(sum, 2 * all);
+    ck_assert_int_gt(turns, 6);
+    ck_assert_ptr_nonnull(selected);
+    browser_turn(&browser, -1);
+    ck_assert_int_eq(browser.shelf, browser.nshelves - 1);
+    type(&browser, "twelve");
+    for (size_t k = 0; browser_match(&browser, k); k++)
+        ck_assert_str_eq(browser_match(&browser, k)->shelf,
+                         browser.shelves[browser.shelf].name);
+    browser_done(&browser);
+}
+END_TEST
+
+/* Those with the suffix of a format stand beside the bundled ones. */
+START_TEST(the_folder_one_stands_in_is_a_shelf)
+{
+    make_tree();
+    scratch_write("plain", GOOD);
+    struct browser browser = bundled();
+    size_t all = browser.nmatches;
+    browser_turn(&browser, -1);
+    expect_list(&browser, "[a] b alpha/x zoo/lion");
+    browser_turn(&browser, 1);
+    ck_assert_uint_eq(browser.nmatches, all + 4);
+    expect_first(&browser, "lion", "zoo/lion");
+    browser_done(&browser);
+}
+END_TEST
+
+START_TEST(the_library_is_no_folder_of_ones_own)
+{
+    struct browser browser = bundled();
+    size_t all = browser.count;
+    browser_done(&browser);
+    ck_assert_int_eq(chdir(getenv("DANCETTY_BOARDS")), 0);
+    struct diag diag = {0};
+    ck_assert(browser_open(&browser, NULL, &diag));
+    ck_assert_uint_eq(browser.count, all);
+    ck_assert_ptr_null(browser.folder);
+    browser_done(&browser);
+    ck_assert_int_eq(chdir(".."), 0);
+    ck_assert(browser_open(&browser, NULL, &diag));
+    for (size_t k = all; k < browser.count; k++)
+        ck_assert_ptr_null(strstr(browser.entries[k].path, "/boards/pentominoes"));
+    browser_done(&browser);
+}
+END_TEST
+
+START_TEST(a_folder_is_read_anew)
+{
+    struct diag diag = {0};
+    make_tree();
+    struct browser browser = opened("");
+    browser_move(&browser, 1);
+    scratch_write("aa.board", GOOD);
+    scratch_remove("alpha/deep");
+    ck_assert(browser_refresh(&browser, &diag));
+    expect_list(&browser, "a aa [b] alpha/x zoo/lion");
+    scratch_remove("b.board");
+    ck_assert(browser_refresh(&browser, &diag));
+    expect_list(&browser, "[a] aa alpha/x zoo/lion");
+    scratch_remove("");
+    ck_assert(!browser_refresh(&browser, &diag));
+    ck_assert(diag.set);
+    expect_list(&browser, "[a] aa alpha/x zoo/lion");
+    browser_done(&browser);
+    ck_assert(!browser_open(&browser, scratch_path("empty"), &diag));
+}
+END_TEST
+
+START_TEST(a_path_may_be_typed)
+{
+    static const char *const rows[][2] = {
+        {"/tmp/x", "/tmp/x"}, {"..", "@/.."}, {"./a", "@/./a"}, {"~", "/home/"},
+        {"~/b", "/home/b"},   {"a/b", NULL},  {"...", NULL},    {".a", NULL},
+    };
+    setenv("HOME", "/home", 1);
+    scratch_folder("here");
+    struct browser browser = opened("here");
+    for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
+        char expected[600] = "";
+        browser_erase_all(&browser);
+        type(&browser, rows[k][0]);
+        char *typed = browser_typed_path(&browser);
+        ck_assert_int_eq(typed != NULL, rows[k][1] != NULL);
+        if (typed && rows[k][1][0] == '@')
+            snprintf(expected, sizeof expected, "%s%s", browser.folder, rows[k][1] + 1);
+        else if (typed)
+            snprintf(expected, sizeof expected, "%s", rows[k][1]);
+        ck_assert_str_eq(typed ? typed : "", expected);
+        memory_free(typed);
+    }
     browser_done(&browser);
 }
 END_TEST
@@ -253,17 +332,19 @@ Suite *suite_browser(void)
     Suite *suite = suite_create("browser");
     TCase *tcase = tcase_create("browser");
     scratch_use(tcase);
-    tcase_add_test(tcase, folders_come_first_and_hidden_entries_never);
-    tcase_add_test(tcase, neither_pipes_nor_dangling_links_are_boards);
-    tcase_add_test(tcase, what_is_typed_is_found_below_too);
+    tcase_add_test(tcase, boards_below_a_folder_are_listed);
+    tcase_add_test(tcase, what_is_no_puzzle_is_not_listed);
     tcase_add_test(tcase, folders_are_looked_through_to_a_depth);
+    tcase_add_test(tcase, a_folders_own_boards_come_before_the_limit);
     tcase_add_test(tcase, the_selection_stops_at_the_ends);
-    tcase_add_test(tcase, going_up_selects_the_folder_left);
-    tcase_add_test(tcase, an_empty_folder_has_a_way_out);
-    tcase_add_test(tcase, a_folder_that_is_gone_leaves_all_as_it_was);
-    tcase_add_test(tcase, the_selected_board_is_previewed);
+    tcase_add_test(tcase, what_is_typed_narrows);
+    tcase_add_test(tcase, each_bundled_board_is_found_by_its_name_and_its_title);
+    tcase_add_test(tcase, boards_are_found_by_what_they_are);
+    tcase_add_test(tcase, shelves_hold_all_boards);
+    tcase_add_test(tcase, the_folder_one_stands_in_is_a_shelf);
+    tcase_add_test(tcase, the_library_is_no_folder_of_ones_own);
     tcase_add_test(tcase, a_folder_is_read_anew);
-    tcase_add_test(tcase, a_folders_own_entries_come_before_the_limit);
+    tcase_add_test(tcase, a_path_may_be_typed);
     suite_add_tcase(suite, tcase);
     return suite;
 }

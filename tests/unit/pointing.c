@@ -2,6 +2,7 @@
 /* The mouse in the browser, and while a line is typed. */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "scratch.h"
 #include "sitting.h"
@@ -15,18 +16,17 @@ static void mouse(struct sitting *sitting, int code, int x, int y)
     draw(sitting, sitting->canvas.width, sitting->canvas.height);
 }
 
-/* The row of the screen that shows the text in its left third, from 0. */
-static int find_row(const struct sitting *sitting, const char *text)
+/* Where the screen shows the letter of a board alone, below the title line. */
+static struct cell find_board(const struct sitting *sitting, char letter)
 {
-    for (int y = 0; y < sitting->canvas.height; y++)
-        for (int x = 0; x < sitting->canvas.width / 3; x++) {
-            size_t k = 0;
-            while (text[k] && canvas_row(&sitting->canvas, y)[x + (int)k].c == (uint32_t)text[k])
-                k++;
-            if (!text[k])
-                return y;
+    for (int y = 1; y < sitting->canvas.height - 2; y++)
+        for (int x = sitting->canvas.width - 2; x > 0; x--) {
+            const struct glyph *at = canvas_row(&sitting->canvas, y) + x;
+            if (at->c == (uint32_t)letter && (at[1].c == ' ' || !at[1].c) &&
+                (at[-1].c == ' ' || !at[-1].c))
+                return (struct cell){x, y, 0};
         }
-    ck_abort_msg("no row has \"%s\"", text);
+    ck_abort_msg("no board is called %c", letter);
 }
 
 /* In the browser of a folder of boards. */
@@ -39,46 +39,48 @@ static void sit_down_to_browse(struct sitting *sitting)
     }
     scratch_write("folder/inside.board", BOARD_FILE_6X10);
     setenv("DANCETTY_BOARDS", scratch_path(""), 1);
+    ck_assert_int_eq(chdir(scratch_path("")), 0);
     sitting_begin(sitting, NULL);
 }
 
+/* On the wall, and in the list where the screen is narrow. */
 START_TEST(boards_are_clicked)
 {
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down_to_browse(&sitting);
     draw(&sitting, _i ? 40 : 80, 24);
-    int row = find_row(&sitting, "b.board");
-    mouse(&sitting, KEY_MOUSE_, 3, row);
-    char *path = browser_path(browser_in(session));
-    ck_assert_str_eq(path, scratch_path("b.board"));
-    free(path);
-    mouse(&sitting, KEY_RELEASE_, 3, row);
-    mouse(&sitting, KEY_DRAG_, 3, row);
+    struct cell at = find_board(&sitting, 'b');
+    mouse(&sitting, KEY_MOUSE_, at.x, at.y);
+    ck_assert_str_eq(browser_selected(browser_in(session))->path, scratch_path("b.board"));
+    mouse(&sitting, KEY_RELEASE_, at.x, at.y);
+    mouse(&sitting, KEY_DRAG_, at.x, at.y);
+    mouse(&sitting, KEY_MOUSE_, 3, 0);      /* above all, and below */
+    mouse(&sitting, KEY_MOUSE_, 3, 23);
     ck_assert_ptr_eq(session_view(session), &view_browser);
-    mouse(&sitting, KEY_MOUSE_, 0, row);    /* its frame, and beside it */
-    mouse(&sitting, KEY_MOUSE_, sitting.canvas.width - 1, row);
-    ck_assert_ptr_eq(session_view(session), &view_browser);
-    mouse(&sitting, KEY_MOUSE_, 3, find_row(&sitting, "b.board"));
+    at = find_board(&sitting, 'b');
+    mouse(&sitting, KEY_MOUSE_, at.x, at.y);
     ck_assert_ptr_eq(session_view(session), &view_search);
     ck_assert_str_eq(session->model.opened->path, scratch_path("b.board"));
     sitting_done(&sitting);
 }
 END_TEST
 
-START_TEST(a_folder_is_clicked)
+START_TEST(the_wheel_goes_by_rows)
 {
     struct sitting sitting;
+    struct browser *browser;
     sit_down_to_browse(&sitting);
-    press(&sitting, "End");
-    draw(&sitting, 80, 24);
-    ck_assert(!is_shown(&sitting, " folder/"));
-    mouse(&sitting, KEY_MOUSE_, 3, find_row(&sitting, "y.board"));
-    press(&sitting, "Home");
-    draw(&sitting, 80, 24);
-    for (int k = 0; k < 2; k++)
-        mouse(&sitting, KEY_MOUSE_, 3, find_row(&sitting, "folder/"));
-    find_row(&sitting, "inside.board");
+    browser = browser_in(&sitting.session);
+    mouse(&sitting, KEY_WHEEL_DOWN, 9, 9);
+    ck_assert_uint_eq(browser->selected, 3);
+    for (int k = 0; k < 20; k++)
+        mouse(&sitting, KEY_WHEEL_DOWN, 9, 9);
+    ck_assert_uint_eq(browser->selected, 26);
+    mouse(&sitting, KEY_WHEEL_UP, 9, 9);
+    ck_assert_uint_eq(browser->selected, 23);
+    press(&sitting, "PgUp");
+    ck_assert_uint_eq(browser->selected, 14);
     sitting_done(&sitting);
 }
 END_TEST
@@ -112,7 +114,7 @@ Suite *suite_pointing(void)
     TCase *tcase = tcase_create("pointing");
     scratch_use(tcase);
     tcase_add_loop_test(tcase, boards_are_clicked, 0, 2);
-    tcase_add_test(tcase, a_folder_is_clicked);
+    tcase_add_test(tcase, the_wheel_goes_by_rows);
     tcase_add_test(tcase, nothing_is_clicked_while_a_line_is_typed);
     Suite *suite = suite_create("pointing");
     suite_add_tcase(suite, tcase);

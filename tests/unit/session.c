@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "scratch.h"
 #include "sitting.h"
@@ -32,6 +33,7 @@ static void sit_down_to_browse(struct sitting *sitting)
     scratch_write("bad.board", "x y\n");
     scratch_write("others/more.board", BOARD_FILE_6X10);
     setenv("DANCETTY_BOARDS", scratch_path(""), 1);
+    ck_assert_int_eq(chdir(scratch_path("")), 0);
     sitting_begin(sitting, NULL);
 }
 

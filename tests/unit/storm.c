@@ -47,6 +47,7 @@ static const struct storm {
     {BOARD_FILE_HEXES, "hand", &view_manual},
     {BOARD_FILE_SUDOKU, "hand", &view_manual},
     {"dancetty 1\nqueens: 6\n", "hand", &view_manual},
+    {BOARD_FILE_6X10, "open .", &view_browser},
     {BOARD_FILE_EXAMPLE, "race engine bits, rule leftmost", &view_race},
     {BOARD_FILE_HEXES, "race method matrix", &view_race},
 };
@@ -93,21 +94,18 @@ static int random_key(struct dice *dice, const struct session *session)
     int code;
     if (roll_one(dice, 4)) {
         code = roll(dice, ' ', '~');
-        return session->input.is_open && code == '/' ? ' ' : code;
+        bool types = session->input.is_open || session_view(session) == &view_browser;
+        return types && (code == '/' || code == '~' || code == '.') ? ' ' : code;
     }
     struct binding binding = random_binding(dice, session);
-    const char *name = binding.action->name;
-    bool leads_away = strcmp(name, "parent") == 0 || strcmp(name, "load") == 0;
-    if (leads_away || !key_find(binding.key, &code) || session_view(session) == &view_browser)
-        return 27;
-    return code;
+    return key_find(binding.key, &code) ? code : 27;
 }
 
 static struct key random_event(struct dice *dice, const struct session *session, int width,
                                int height)
 {
     static const int codes[] = {KEY_MOUSE_, KEY_DRAG_, KEY_RELEASE_, KEY_WHEEL_UP, KEY_WHEEL_DOWN};
-    if (session_view(session) != &view_browser && roll_one(dice, 5))
+    if (roll_one(dice, 5))
         return (struct key){codes[roll(dice, 0, 4)], roll(dice, 0, width - 1),
                             roll(dice, 0, height - 1)};
     return (struct key){random_key(dice, session), 0, 0};

@@ -1,246 +1,326 @@
 /* SPDX-License-Identifier: MIT */
-/* The board browser on the screen: the list on the left, the selected board on the right, and what
- * each key does. */
+/* The browser on the screen: a wall of cards, a board each, or one card beside a list where it is
+ * narrow; and what each key does. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "draw/miniature.h"
 #include "draw/style.h"
 #include "format/library.h"
-#include "puzzle/encode.h"
 #include "tui/browser.h"
+#include "tui/cards.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
 
-/* ---- what is drawn ---- */
-
-static void draw_list(const struct browser *browser, struct canvas *canvas, struct rect area)
-{
-    int matches = (int)browser->nmatches;
-    int first = first_shown(matches, area.height, (int)browser->selected);
-    if (!matches)
-        canvas_text(canvas, area, area.x + 1, area.y, "no match: Esc clears the filter",
-                    style_of(ROLE_FAINT));
-    for (int k = 0; k < area.height && first + k < matches; k++) {
-        const struct entry_name *entry = browser_match(browser, (size_t)(first + k));
-        bool selected = (size_t)(first + k) == browser->selected;
-        struct rect line = {area.x, area.y + k, area.width, 1};
-        struct style style = style_of(selected          ? ROLE_SELECTED
-                                      : entry->is_folder ? ROLE_TITLE
-                                                         : ROLE_TEXT);
-        if (selected)
-            canvas_fill(canvas, line, ' ', style);
-        canvas_text(canvas, line, line.x + 1, line.y, entry->name, style);
-    }
-}
-
-static void draw_filter(const struct browser *browser, struct canvas *canvas, struct rect line)
-{
-    const char *folder = browser->folder;
-    int x = line.x;
-    if (text_width(folder) > line.width / 2) {
-        x = canvas_text(canvas, line, x, line.y, "\u2026", style_of(ROLE_FAINT));
-        folder = text_tail(folder, line.width / 2);
-    }
-    x = canvas_text(canvas, line, x, line.y, folder, style_of(ROLE_FAINT));
-    x = canvas_text(canvas, line, x, line.y, "  find: ", style_of(ROLE_TEXT));
-    struct rect rest = {x, line.y, line.x + line.width - x, 1};
-    draw_prompt(canvas, rest, &browser->filter, style_of(ROLE_KEY));
-}
-
-/* A label and its value, on as many lines as it takes; returns the next free line. */
-static int draw_fact(struct canvas *canvas, struct rect area, int y, const char *label,
-                     const char *value)
-{
-    int x = canvas_text(canvas, area, area.x, y, label, style_of(ROLE_FAINT)) + 1;
-    struct rect rest = {x, y, area.x + area.width - x, area.y + area.height - y};
-    return y + draw_wrapped(canvas, rest, value, style_of(ROLE_VALUE));
-}
-
-static void write_size(const struct open_puzzle *opened, char *text, size_t size)
-{
-    const struct puzzle *puzzle = &opened->puzzle;
-    if (puzzle->kind == PUZZLE_TILING)
-        snprintf(text, size, "%d x %d, %d cells, %d piece%s", puzzle->region.width,
-                 puzzle->region.height, region_count(&puzzle->region, SITE_CELL),
-                 puzzle->npieces, puzzle->npieces == 1 ? "" : "s");
-    else if (open_puzzle_has_board(opened))
-        snprintf(text, size, "%d x %d, %s", puzzle->region.width, puzzle->region.height,
-                 opened->encoding.legend.encoder->name);
-    else
-        snprintf(text, size, "a bare problem");
-}
-
-static void write_problem(const struct open_puzzle *opened, char *text, size_t size)
-{
-    char items[NUMBER_ROOM], options[NUMBER_ROOM];
-    snprintf(text, size, "%s items, %s options",
-             number_grouped(opened->encoding.problem.items, items),
-             number_grouped(opened->encoding.problem.options, options));
-}
-
-static void write_known(const struct open_puzzle *opened, char *text, size_t size)
-{
-    char all[NUMBER_ROOM], distinct[NUMBER_ROOM];
-    const struct puzzle *puzzle = &opened->puzzle;
-    if (opened->impossible[0])
-        snprintf(text, size, "none: %s", opened->impossible);
-    else if (puzzle->known_count < 0)
-        snprintf(text, size, "unknown");
-    else if (puzzle->known_distinct < 0)
-        snprintf(text, size, "%s", number_grouped(puzzle->known_count, all));
-    else
-        snprintf(text, size, "%s, %s up to symmetry", number_grouped(puzzle->known_count, all),
-                 number_grouped(puzzle->known_distinct, distinct));
-}
-
-/* Returns the first line below. */
-static int draw_facts(const struct open_puzzle *opened, struct canvas *canvas, struct rect area)
-{
-    char text[256];
-    int y = area.y;
-    canvas_text(canvas, area, area.x, y++, open_puzzle_title(opened), style_of(ROLE_TITLE));
-    write_size(opened, text, sizeof text);
-    y = draw_fact(canvas, area, y, "size", text);
-    write_problem(opened, text, sizeof text);
-    y = draw_fact(canvas, area, y, "problem", text);
-    write_known(opened, text, sizeof text);
-    y = draw_fact(canvas, area, y, "solutions", text);
-    for (int k = 0; k < opened->remarks.count; k++)
-        if (opened->remarks.at[k].severity == SEVERITY_NOTE)
-            y = draw_fact(canvas, area, y, "finding", opened->remarks.at[k].text);
-    if (opened->puzzle.source)
-        y = draw_fact(canvas, area, y, "source", opened->puzzle.source);
-    if (opened->puzzle.note)
-        y = draw_fact(canvas, area, y, "note", opened->puzzle.note);
-    return y;
-}
-
-/* What lies in the selected folder. */
-static void draw_folder(const struct browser *browser, struct canvas *canvas, struct rect area)
-{
-    const struct entry_name *folder = browser_match(browser, browser->selected);
-    size_t length = strlen(folder->name);
-    int y = area.y;
-    canvas_text(canvas, area, area.x, y++, "Enter opens this directory", style_of(ROLE_FAINT));
-    for (size_t k = 0; k < browser->count; k++) {
-        const struct entry_name *entry = &browser->entries[k];
-        if (entry->depth == folder->depth + 1 && strncmp(entry->name, folder->name, length) == 0)
-            canvas_text(canvas, area, area.x, y++, entry->name + length, style_of(ROLE_TEXT));
-    }
-}
-
-static void draw_preview(const struct browser *browser, struct canvas *canvas, struct rect area)
-{
-    const struct open_puzzle *opened = browser->preview;
-    char line[640];
-    if (browser->fault.set) {
-        diag_format(&browser->fault, line, sizeof line);
-        draw_wrapped(canvas, area, line, style_of(ROLE_BAD));
-        return;
-    }
-    if (!opened) {
-        if (browser_on_folder(browser))
-            draw_folder(browser, canvas, area);
-        return;
-    }
-    int y = draw_facts(opened, canvas, area) + 1;
-    struct rect picture = {area.x, y, area.width, area.y + area.height - y};
-    struct scene still = {.opened = opened, .mirror = &opened->playback.mirror};
-    if (picture.height < 1)
-        return;
-    if (!open_puzzle_has_board(opened))
-        draw_matrix(&still, canvas, picture);
-    else
-        draw_tiles(&still, opened, NULL, canvas, picture);
-}
-
-struct parts {
-    struct rect filter, list, preview;  /* the last two have frames */
+/* The narrator and tests know of no more than the browser. */
+struct wall {
+    struct browser browser;
+    struct cards cards;
+    size_t first;               /* the board of the first card, or of the first line */
+    size_t columns, rows;       /* of cards; or 1 and the lines of the list */
 };
 
-/* List and preview side by side or, where it is narrow, one above the other. */
-static struct parts find_parts(struct rect area)
+/* ---- where things are ---- */
+
+enum {
+    WIDTH = 26, HEIGHT = 7,     /* the least of a card; of one with letters: */
+    HEIGHT_LETTERS = 11,
+    HEIGHT_USUAL = 8,           /* where there is room */
+    LIST_WIDTH = 58, LIST_HEIGHT = 14   /* a screen that is narrower or lower has a list */
+};
+
+struct grid {
+    bool has_list;
+    struct rect strip, note;    /* a line each, or empty */
+    struct rect cards;          /* all of them */
+    struct rect list;
+    int columns, rows;
+};
+
+static struct grid find_list(struct rect area)
 {
-    struct parts parts = {.filter = {area.x + 1, area.y, area.width - 2, 1}};
-    struct rect list = {area.x, area.y + 1, area.width * 2 / 5, area.height - 1};
-    struct rect preview = {list.width, list.y, area.width - list.width, list.height};
-    if (area.width < 60) {
-        list.width = preview.width = area.width;
-        list.height = (area.height - 1) / 2;
-        preview.x = area.x;
-        preview.y = list.y + list.height;
-        preview.height = area.height - 1 - list.height;
+    struct grid grid = {.has_list = true, .columns = 1, .rows = area.height - 1};
+    int width = area.width > 40 ? area.width / 2 : area.width * 11 / 20;
+    grid.cards = (struct rect){area.x, area.y, width, area.height - 1};
+    grid.list = (struct rect){area.x + width + 1, area.y, area.width - width - 1, grid.rows};
+    grid.note = (struct rect){area.x + 1, area.y + area.height - 1, area.width - 2, 1};
+    return grid;
+}
+
+/* As many cards as have room; where there are fewer, they are larger. */
+static struct grid find_grid(struct rect area, bool letters, size_t count)
+{
+    if (area.width < LIST_WIDTH || area.height < LIST_HEIGHT)
+        return find_list(area);
+    bool has_strip = area.height >= 30, has_note = !letters || area.height % HEIGHT_LETTERS;
+    int tall = area.height - has_strip - has_note;
+    int least = letters ? HEIGHT_LETTERS : tall < 4 * HEIGHT_USUAL ? HEIGHT : HEIGHT_USUAL;
+    int columns = area.width / WIDTH, rows = tall >= least ? tall / least : 1;
+    size_t most = count ? count : 1;
+    struct grid grid = {.columns = most < (size_t)columns ? (int)most : columns};
+    size_t needed = (most + (size_t)grid.columns - 1) / (size_t)grid.columns;
+    grid.rows = needed < (size_t)rows ? (int)needed : rows;
+    grid.strip = (struct rect){area.x + 1, area.y, area.width - 2, has_strip};
+    grid.note = (struct rect){area.x + 1, area.y + area.height - 1, area.width - 2, has_note};
+    grid.cards = (struct rect){area.x, area.y + has_strip, area.width, tall};
+    return grid;
+}
+
+/* What is left over goes to some of them. */
+static struct rect card_place(const struct grid *grid, size_t k)
+{
+    const struct rect *all = &grid->cards;
+    int column = (int)k % grid->columns, row = (int)k / grid->columns;
+    int rows = grid->has_list ? 1 : grid->rows;
+    int x = all->width * column / grid->columns, y = all->height * row / rows;
+    return (struct rect){all->x + x, all->y + y,
+                         all->width * (column + 1) / grid->columns - x,
+                         all->height * (row + 1) / rows - y};
+}
+
+/* ---- what is drawn ---- */
+
+/* What is too long ends with an ellipsis. */
+static void draw_cut(struct canvas *canvas, struct rect line, const char *text, struct style style)
+{
+    struct rect most = line;
+    if (text_width(text) > line.width)
+        most.width--;
+    canvas_text(canvas, most, line.x, line.y, text, style);
+    if (most.width < line.width)
+        canvas_put(canvas, line, line.x + most.width, line.y, 0x2026, style);
+}
+
+/* "9,356 · 2,339": all solutions, and those up to symmetry. */
+static void write_counts(const struct board_entry *entry, char *text, size_t size)
+{
+    char all[NUMBER_ROOM], distinct[NUMBER_ROOM];
+    *text = 0;
+    if (entry->known_count == 0)
+        snprintf(text, size, "no solution");
+    else if (entry->known_count == 1)
+        snprintf(text, size, "unique");
+    else if (entry->known_count > 0 && entry->known_distinct >= 0)
+        snprintf(text, size, "%s \u00B7 %s", number_grouped(entry->known_count, all),
+                 number_grouped(entry->known_distinct, distinct));
+    else if (entry->known_count > 0)
+        snprintf(text, size, "%s", number_grouped(entry->known_count, all));
+}
+
+/* Boards of digits are read, where they have room. */
+static struct miniature fit(const struct card *card, const struct board_picture *picture,
+                            struct rect area, bool letters)
+{
+    const struct puzzle *puzzle = &card->preview.puzzle;
+    bool has_digits = puzzle->kind == PUZZLE_SUDOKU || puzzle->kind == PUZZLE_LANGFORD ||
+                      puzzle->kind == PUZZLE_PARTITION;
+    struct miniature read = miniature_fit(picture, puzzle->lattice, true, area.width, area.height);
+    return letters || (has_digits && read.over == 1)
+               ? read
+               : miniature_fit(picture, puzzle->lattice, false, area.width, area.height);
+}
+
+static void draw_picture(const struct card *card, struct canvas *canvas, struct rect area,
+                         bool letters)
+{
+    struct board_picture picture = card_picture(card);
+    if (card->fault.set) {
+        draw_wrapped(canvas, area, card->fault.text, style_of(ROLE_BAD));
+        return;
     }
-    parts.list = list;
-    parts.preview = preview;
-    return parts;
+    if (!picture.tiles || area.width < 1 || area.height < 1)
+        return;
+    struct miniature small = fit(card, &picture, area, letters);
+    miniature_draw(&small, canvas, area, area.x + (area.width - small.width) / 2,
+                   area.y + (area.height - small.height) / 2);
+    if (small.over > 1)     /* not all cells are seen */
+        canvas_print(canvas, (struct rect){area.x, area.y, area.width, area.height + 1}, area.x + 1, area.y + area.height,
+                     style_of(ROLE_FAINT), " 1:%d ", small.over);
 }
 
-static bool hit_entry(const struct browser *browser, struct rect area, int x, int y, long *match)
+static void draw_card(const struct wall *wall, size_t k, struct canvas *canvas, struct rect area,
+                      bool letters)
 {
-    struct rect list = find_parts(area).list;
-    int matches = (int)browser->nmatches, rows = list.height - 2, row = y - list.y - 1;
-    *match = first_shown(matches, rows, (int)browser->selected) + row;
-    return x > list.x && x < list.x + list.width - 1 && row >= 0 && row < rows && *match < matches;
+    const struct card *card = wall->cards.at[k];
+    const struct board_entry *entry = &wall->browser.entries[card->entry];
+    bool is_selected = k == wall->cards.selected;
+    char counts[2 * NUMBER_ROOM + 8];
+    struct style frame = style_of(is_selected ? ROLE_FOCUS : ROLE_FRAME);
+    struct style title = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
+    struct rect inside = canvas_frame(canvas, area, NULL, frame, title);
+    struct rect edge = {area.x + 3, area.y, area.width - 6, 1};
+    const char *name = board_entry_title(entry);
+    int width = text_width(name);
+    if (area.width < 8 || area.height < 3)
+        return;
+    canvas_fill(canvas, (struct rect){area.x + 2, area.y,
+                                      2 + (width < edge.width ? width : edge.width), 1}, ' ', title);
+    draw_cut(canvas, edge, name, title);
+    write_counts(entry, counts + 1, sizeof counts - 2);
+    if (counts[1]) {
+        counts[0] = ' ';
+        strcat(counts, " ");
+        struct rect below = {area.x + 2, area.y + area.height - 1, area.width - 4, 1};
+        draw_right(canvas, below, below.y, counts, style_of(ROLE_FAINT));
+    }
+    draw_picture(card, canvas, inside, letters);
 }
 
-static void draw(const void *browser, const struct scene *scene, struct canvas *canvas,
+static void draw_list(const struct wall *wall, struct canvas *canvas, struct rect area)
+{
+    for (int k = 0; k < area.height; k++) {
+        const struct board_entry *entry = browser_match(&wall->browser, wall->first + (size_t)k);
+        bool is_selected = wall->first + (size_t)k == wall->browser.selected;
+        struct rect line = {area.x, area.y + k, area.width, 1};
+        struct style style = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
+        if (!entry)
+            break;
+        if (is_selected)
+            canvas_fill(canvas, line, ' ', style);
+        draw_cut(canvas, line, board_entry_title(entry), style);
+    }
+}
+
+/* The name of a folder's shelf is its last part. */
+static const char *shelf_name(const struct shelf *shelf)
+{
+    const char *slash = strrchr(shelf->name, '/');
+    return slash && slash[1] ? slash + 1 : shelf->name;
+}
+
+static void draw_strip(const struct browser *browser, struct canvas *canvas, struct rect line)
+{
+    int x = line.x;
+    for (int k = 0; k < browser->nshelves; k++) {
+        struct style style = style_of(k == browser->shelf ? ROLE_SELECTED : ROLE_TEXT);
+        char text[128];
+        snprintf(text, sizeof text, " %.100s %zu ", shelf_name(&browser->shelves[k]),
+                 browser->shelves[k].count);
+        bool fits = x + text_width(text) < line.x + line.width;
+        x = canvas_text(canvas, line, x, line.y, fits ? text : "\u2026", style);
+        if (!fits)
+            return;
+    }
+}
+
+static void draw_note(const struct browser *browser, struct canvas *canvas, struct rect line)
+{
+    const struct board_entry *entry = browser_selected(browser);
+    char text[1024];
+    if (!entry) {
+        draw_cut(canvas, line, browser->filter.length ? "no match: Esc clears the filter"
+                                                      : "no boards here",
+                 style_of(ROLE_WARN));
+        return;
+    }
+    int x = canvas_print(canvas, line, line.x, line.y, style_of(ROLE_TITLE), "%s", entry->name);
+    struct rect rest = {x + 2, line.y, line.x + line.width - x - 2, 1};
+    snprintf(text, sizeof text, "%s", entry->note ? entry->note : "");
+    for (char *at = text; *at; at++)
+        *at = *at == '\n' ? ' ' : *at;
+    if (rest.width > 0)
+        draw_cut(canvas, rest, text, style_of(ROLE_FAINT));
+}
+
+static bool has_letters(const struct settings *settings)
+{
+    return settings->ascii || style_tints() == 1;
+}
+
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area)
 {
-    struct parts parts = find_parts(area);
-    struct style frame = style_of(ROLE_FRAME), title = style_of(ROLE_TITLE);
+    const struct wall *wall = state;
+    bool letters = has_letters(scene->settings);
+    struct grid grid = find_grid(area, letters, wall->browser.nmatches);
+    if (grid.strip.height)
+        draw_strip(&wall->browser, canvas, grid.strip);
+    for (size_t k = 0; k < wall->cards.count; k++)
+        draw_card(wall, k, canvas, card_place(&grid, k), letters);
+    if (grid.has_list)
+        draw_list(wall, canvas, grid.list);
+    if (grid.note.height || !wall->browser.nmatches)
+        draw_note(&wall->browser, canvas, grid.note);
+}
+
+static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
+{
+    const struct wall *wall = state;
+    const struct shelf *shelf = &wall->browser.shelves[wall->browser.shelf];
+    size_t count = wall->browser.nmatches;
     (void)scene;
-    draw_filter(browser, canvas, parts.filter);
-    draw_list(browser, canvas, canvas_frame(canvas, parts.list, "boards", frame, title));
-    draw_preview(browser, canvas, canvas_frame(canvas, parts.preview, "preview", frame, title));
+    snprintf(title, size, "%s \u00B7 %zu puzzle%s", shelf_name(shelf), count,
+             count == 1 ? "" : "s");
+}
+
+static void write_right(const void *state, const struct scene *scene, int room, char *text,
+                        size_t size)
+{
+    const struct prompt *filter = &((const struct wall *)state)->browser.filter;
+    int most = room / 2 - 8;
+    (void)scene;
+    if (!filter->length)
+        snprintf(text, size, room > 30 ? "type to find" : "");
+    else if (text_width(filter->text) > most)
+        snprintf(text, size, "find: \u2026%s_", text_tail(filter->text, most));
+    else
+        snprintf(text, size, "find: %s_", filter->text);
 }
 
 /* ---- what is done ---- */
 
-static void close(void *browser, struct model *model)
+static void close(void *state, struct model *model)
 {
+    struct wall *wall = state;
     (void)model;
-    browser_done(browser);
+    cards_clear(&wall->cards);
+    browser_done(&wall->browser);
 }
 
-/* Where it was, or else in that folder, or where boards are likely. */
+/* Where it was, or else in that folder, or among the bundled boards. */
 static bool open(struct call *call)
 {
-    struct browser *browser = call->state;
-    const char *folder = call->argument ? call->argument : library_folder();
+    struct wall *wall = call->state;
     struct diag gone = {0}, diag = {0};
-    if (browser->folder && browser_refresh(browser, &gone))
+    cards_clear(&wall->cards);
+    if (!call->argument && wall->browser.count && browser_refresh(&wall->browser, &gone))
         return true;
-    browser_done(browser);
-    if (browser_open(browser, folder, &gone) || browser_open(browser, ".", &diag))
-        return true;
-    model_say_diag(call->model, &diag);
-    return false;
+    struct browser now;
+    if (!browser_open(&now, call->argument, &diag)) {
+        model_say_diag(call->model, &diag);
+        return false;
+    }
+    browser_done(&wall->browser);
+    wall->browser = now;
+    wall->first = 0;
+    return true;
 }
 
+static void open_folder(struct call *call, const char *folder)
+{
+    struct call instead = *call;
+    instead.argument = folder;
+    open(&instead);
+}
+
+/* A path that is typed, else the board selected. */
 static void enter(struct call *call)
 {
-    struct browser *browser = call->state;
-    struct diag diag = {0};
-    if (browser_on_folder(browser)) {
-        if (!browser_enter(browser, &diag))
-            model_say_diag(call->model, &diag);
-        return;
+    struct wall *wall = call->state;
+    const struct board_entry *entry = browser_selected(&wall->browser);
+    char *typed = browser_typed_path(&wall->browser);
+    if (typed && library_is_folder(typed)) {
+        open_folder(call, typed);
+    } else if (typed || entry) {
+        struct open_puzzle *opened = model_open(call->model, typed ? typed : entry->path);
+        if (opened)
+            cards_clear(&wall->cards);
+        call_take(call, opened);
     }
-    char *path = browser_path(browser);
-    if (path)
-        call_take(call, model_open(call->model, path));
-    memory_free(path);
-}
-
-static void go_above(struct call *call)
-{
-    struct diag diag = {0};
-    if (!browser_parent(call->state, &diag))
-        model_say_diag(call->model, &diag);
+    memory_free(typed);
 }
 
 static void erase(struct call *call)
@@ -253,34 +333,56 @@ static void erase_all(struct call *call)
     browser_erase_all(call->state);
 }
 
+static void turn(struct call *call)
+{
+    browser_turn(call->state, call->action->by);
+}
+
+static void step(struct call *call)
+{
+    browser_move(call->state, call->action->by);
+}
+
+static void turn_page(struct call *call)
+{
+    struct wall *wall = call->state;
+    browser_move(&wall->browser, (long)(wall->columns * wall->rows) * call->action->by);
+}
+
 /* Back to the search, where there is one. */
 static void leave_all(struct call *call)
 {
-    if (call->model->opened)
-        call_close(call);
-    else
+    struct wall *wall = call->state;
+    if (!call->model->opened) {
         call_for(call, (struct effect){.kind = EFFECT_QUIT});
+        return;
+    }
+    cards_clear(&wall->cards);
+    call_close(call);
 }
 
 /* First without what was typed. */
 static void leave(struct call *call)
 {
-    const struct browser *browser = call->state;
-    if (browser->filter.length)
+    const struct wall *wall = call->state;
+    if (wall->browser.filter.length)
         erase_all(call);
     else
         leave_all(call);
 }
 
 static const struct action actions[] = {
-    {"up", "up", "Up", .run = NULL},
+    {"left", "left", "Left", .run = step, .by = -1},
     {"down", "down", "Down", .run = NULL},
-    {"page up", "page up", "PgUp", .run = NULL},
-    {"page down", "page down", "PgDn", .run = NULL},
+    {"up", "up", "Up", .run = NULL},
+    {"right", "right", "Right", .run = step, .by = 1},
+    {"page up", "page up", "PgUp", .run = turn_page, .by = -1},
+    {"page down", "page down", "PgDn", .run = turn_page, .by = 1},
     {"first", "go to the first", "Home", .run = NULL},
     {"last", "go to the last", "End", .run = NULL},
-    {"enter", "go there, open it, or confirm", "Enter Right", .run = enter},
-    {"parent", "parent directory", "Left", .run = go_above},
+    {"enter", "go there, open it, or confirm", "Enter", .run = enter},
+    {"next shelf", "next shelf of boards", "Tab", .run = turn, .by = 1},
+    {"last shelf", "the shelf before", "S-Tab", .run = turn, .by = -1},
     {"erase", "delete a letter", "Backspace", .run = erase},
     {"erase all", "delete all letters", "C-u", .run = erase_all},
     {"tour", "guided tour", "F2", .run = run_tour},
@@ -290,8 +392,8 @@ static const struct action actions[] = {
 };
 
 static const struct hint hints[] = {
-    {"Enter", "open"}, {"Left", "above"}, {"Esc", "close"}, {"F1", "help"}, {"F2", "tour"},
-    {"", "type to filter"}, {NULL, NULL},
+    {"Enter", "open"}, {"Tab", "shelf"}, {"F2", "tour"}, {"F1", "help"}, {"Esc", "close"},
+    {"", "type to find"}, {NULL, NULL},
 };
 
 const struct context context_browser = {
@@ -304,25 +406,43 @@ const struct context context_browser = {
     .hints = hints,
 };
 
-static void move(void *browser, struct model *model, int x, int y)
+static void move(void *state, struct model *model, int x, int y)
 {
+    struct wall *wall = state;
     (void)model;
     (void)x;
-    browser_move(browser, y);
+    browser_move(&wall->browser, (long)wall->columns * y);
+}
+
+/* The board at x, y of the canvas; false where there is none. */
+static bool hit(const struct wall *wall, const struct grid *grid, int x, int y, size_t *match)
+{
+    for (size_t k = 0; !grid->has_list && k < wall->cards.count; k++)
+        if (rect_has(card_place(grid, k), x, y)) {
+            *match = wall->first + k;
+            return true;
+        }
+    if (grid->has_list && rect_has(grid->cards, x, y))
+        *match = wall->browser.selected;
+    else if (grid->has_list && rect_has(grid->list, x, y))
+        *match = wall->first + (size_t)(y - grid->list.y);
+    else
+        return false;
+    return *match < wall->browser.nmatches;
 }
 
 /* A click selects, and another one opens what is selected. */
 static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
-    struct browser *browser = call->state;
-    long match;
-    (void)scene;
-    if (key.code != KEY_MOUSE_ || !hit_entry(browser, area, key.x, key.y, &match))
+    struct wall *wall = call->state;
+    struct grid grid = find_grid(area, has_letters(scene->settings), wall->browser.nmatches);
+    size_t match;
+    if (key.code != KEY_MOUSE_ || !hit(wall, &grid, key.x, key.y, &match))
         return;
-    if (match == (long)browser->selected)
+    if (match == wall->browser.selected)
         enter(call);
     else
-        browser_move(browser, match - (long)browser->selected);
+        browser_select(&wall->browser, match);
 }
 
 static void type(struct call *call, int code)
@@ -330,23 +450,68 @@ static void type(struct call *call, int code)
     browser_type(call->state, code);
 }
 
-static void prepare(void *browser, struct model *model, struct rect area)
+/* The selected one is on the screen, and no empty place below the last. */
+static void scroll(struct wall *wall, const struct grid *grid)
 {
-    (void)model;
-    (void)area;
-    browser_look(browser);
+    size_t columns = (size_t)grid->columns, rows = (size_t)grid->rows;
+    size_t row = wall->browser.selected / columns, first = wall->first / columns;
+    size_t last = (wall->browser.nmatches + columns - 1) / columns;
+    first = row < first ? row : row >= first + rows ? row + 1 - rows : first;
+    first = first + rows > last ? last > rows ? last - rows : 0 : first;
+    wall->first = first * columns;
+    wall->columns = columns;
+    wall->rows = rows;
+}
+
+static void prepare(void *state, struct model *model, struct rect area)
+{
+    struct wall *wall = state;
+    struct grid grid = find_grid(area, has_letters(&model->settings), wall->browser.nmatches);
+    scroll(wall, &grid);
+    browser_read_selected(&wall->browser);
+    if (grid.has_list)
+        cards_show(&wall->cards, &wall->browser, wall->browser.selected, 1);
+    else
+        cards_show(&wall->cards, &wall->browser, wall->first, wall->columns * wall->rows);
+}
+
+/* The boards on the screen come first, then what is in all others, which the shelves count. */
+static bool slice(void *state, struct model *model)
+{
+    struct wall *wall = state;
+    struct browser *browser = &wall->browser;
+    if (browser->nread == browser->count || cards_wait(&wall->cards, false) == 0)
+        return cards_slice(&wall->cards, browser, model->settings.motion);
+    browser_read(browser);
+    const struct board_entry *entry = &browser->entries[browser->nread - 1];
+    bool changes = entry->is_own || browser->nread == browser->count;
+    if (changes)
+        browser_narrow(browser, true);
+    return changes || wall->cards.count;
+}
+
+static int64_t wait(const void *state, const struct model *model)
+{
+    const struct wall *wall = state;
+    return wall->browser.nread < wall->browser.count
+               ? 0
+               : cards_wait(&wall->cards, model->settings.motion);
 }
 
 const struct view view_browser = {
     .name = "boards",
     .context = &context_browser,
-    .size = sizeof(struct browser),
+    .size = sizeof(struct wall),
     .stays = true,
     .draw = draw,
+    .write_title = write_title,
+    .write_right = write_right,
     .open = open,
     .close = close,
     .prepare = prepare,
     .move = move,
     .press = press,
     .type = type,
+    .slice = slice,
+    .wait = wait,
 };

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* A preview of a puzzle: its search in small, from one solution to the next. */
+#include "play/preview.h"
+
+#include "base/memory.h"
+#include "format/format.h"
+
+enum {
+    TRIES_MOST = 3 << 20,       /* cells times those of pieces in all orientations */
+    UPDATES_MOST = 1 << 21,     /* of the links, on the way to one solution */
+    BUDGET = 256                /* moves between two looks at that */
+};
+
+bool preview_init(struct preview *preview, const char *path, struct diag *diag)
+{
+    *preview = (struct preview){.count = 0};
+    return puzzle_load(&preview->puzzle, path, NULL, NULL, diag);
+}
+
+void preview_done(struct preview *preview)
+{
+    preview_close(preview);
+    puzzle_done(&preview->puzzle);
+    memory_free(preview->trail);
+    *preview = (struct preview){.count = 0};
+}
+
+/* Too many options take longer to make than anybody waits for a picture. */
+static bool is_too_large(const struct puzzle *puzzle)
+{
+    int64_t cells = (int64_t)region_sites(&puzzle->region), tries = 0;
+    for (int k = 0; k < puzzle->npieces; k++) {
+        const struct piece *piece = &puzzle->pieces[k];
+        int ways = (piece->turn ? puzzle->lattice->symmetries / 2 : 1) * (piece->flip ? 2 : 1);
+        tries += (int64_t)piece->shape.count * ways;
+    }
+    return cells > PREVIEW_CELLS || tries * cells > TRIES_MOST;
+}
+
+bool preview_open(struct preview *preview)
+{
+    struct diag ignored = {0};
+    if (preview->is_open || is_too_large(&preview->puzzle))
+        return preview->is_open;
+    if (!encode(&preview->encoding, &preview->puzzle, ORDER_PIECES, &ignored))
+        return false;
+    preview->is_open = cursor_init(&preview->cursor, &preview->encoding.problem,
+                                   (struct rule){0}, &ignored);
+    if (!preview->is_open) {
+        encoding_done(&preview->encoding);
+        return false;
+    }
+    preview->cursor.counted = true;
+    cursor_replay(&preview->cursor, preview->trail, preview->count);
+    return true;
+}
+
+void preview_close(struct preview *preview)
+{
+    if (!preview->is_open)
+        return;
+    int32_t count = preview->cursor.level;
+    preview->trail = memory_need(preview->trail, (size_t)count + 1, sizeof *preview->trail);
+    preview->count = count;
+    cursor_trail(&preview->cursor, preview->trail);
+    cursor_done(&preview->cursor);
+    encoding_done(&preview->encoding);
+    preview->is_open = false;
+}
+
+bool preview_seek(struct preview *preview)
+{
+    struct cursor *cursor = &preview->cursor;
+    const struct goal goal = {1u << MOVE_SOLVE, -1, -1, 0};
+    int64_t most = cursor->updates + UPDATES_MOST;
+    enum ending ending = RAN_OUT;
+    bool is_again = false;
+    if (cursor_at_solution(cursor))     /* the one it was closed at */
+        cursor_forward(cursor, DETAIL_EVENTS, NULL);
+    while (ending != REACHED && cursor->updates < most) {
+        ending = cursor_run(cursor, 1, &goal, BUDGET, NULL);
+        if (ending == FINISHED && is_again)
+            break;
+        if (ending == FINISHED)
+            cursor_rewind(cursor);
+        is_again |= ending == FINISHED;
+    }
+    preview->is_hard = ending != REACHED;
+    return ending == REACHED;
+}
+
+static bool lays(enum move move)
+{
+    return move == MOVE_TRY || move == MOVE_NEXT || move == MOVE_RETREAT;
+}
+
+void preview_walk_back(struct preview *preview, int changes)
+{
+    while (changes > 0 && !cursor_at_start(&preview->cursor))
+        changes -= lays(cursor_backward(&preview->cursor, DETAIL_EVENTS, NULL));
+}
+
+bool preview_step(struct preview *preview)
+{
+    enum move move;
+    do
+        move = cursor_forward(&preview->cursor, DETAIL_EVENTS, NULL);
+    while (move == MOVE_DIE);
+    return lays(move);
+}
