@@ -48,6 +48,8 @@ bool diag_output(struct diag *diag, const char *file)
 
 bool diag_memory(struct diag *diag, const char *what)
 {
+    if (diag && !diag->set)
+        diag->is_memory = true;
     return diag_fault(diag, (struct place){0}, "not enough memory for %s", what);
 }
 

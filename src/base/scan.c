@@ -203,7 +203,12 @@ char *word_copy(struct word word)
 
 struct place scan_place(const struct scan *scan, const char *text)
 {
-    return source_place(&scan->source, &scan->line, (size_t)(text - scan->line.text));
+    struct line line = scan->line;
+    if (text < line.text && !scan->is_block)
+        for (line = (struct line){0}; source_next_line(&scan->source, &line);)
+            if (text <= line.text + line.length)
+                break;
+    return source_place(&scan->source, &line, (size_t)(text - line.text));
 }
 
 const char *word_show(struct word word, char shown[WORD_SHOWN])

@@ -82,7 +82,7 @@ char *word_copy(struct word word);
 
 bool char_is_blank(int c);  /* as isspace() in C's own locale */
 
-/* Where `text`, a pointer into the scan's line, stands. */
+/* Where `text` stands, a pointer into the scan's line, or of a whole source into a line before. */
 struct place scan_place(const struct scan *scan, const char *text);
 
 /* "expected …, found 'word'", or the line's end where the word is empty.  Always false. */

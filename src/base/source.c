@@ -31,15 +31,6 @@ static bool read_all(struct source *source, FILE *in, struct diag *diag)
     return true;
 }
 
-/* Some editors set a byte order mark before UTF-8. */
-static void drop_mark(struct source *source)
-{
-    if (source->length < 3 || memcmp(source->bytes, "\xEF\xBB\xBF", 3) != 0)
-        return;
-    source->length -= 3;
-    memmove(source->bytes, source->bytes + 3, source->length + 1);
-}
-
 bool source_open(struct source *source, const char *path, struct diag *diag)
 {
     bool standard = strcmp(path, "-") == 0;
@@ -50,9 +41,8 @@ bool source_open(struct source *source, const char *path, struct diag *diag)
     bool done = in && read_all(source, in, diag);
     if (in && !standard)
         fclose(in);
-    if (done)
-        drop_mark(source);
-    else
+    done = done && source_decode(source, diag);
+    if (!done)
         source_close(source);
     return done;
 }

@@ -17,13 +17,18 @@ struct source {
     size_t length;
 };
 
-/* Read all of `path` ("-": standard input), without a byte order mark before it.  False with a
- * diag where it cannot be read, is a folder, or is larger than SOURCE_LIMIT. */
+/* Read all of `path` ("-": standard input) and decode it.  False with a diag where it cannot be
+ * read, is a folder, or is larger than SOURCE_LIMIT; nothing is left behind. */
 bool source_open(struct source *source, const char *path, struct diag *diag);
 
 /* A source from a copy of `length` bytes, named `name`. */
 bool source_of_bytes(struct source *source, const char *name, const char *bytes,
                      size_t length, struct diag *diag);
+
+/* Make it plain text in UTF-8: unpack what gzip has compressed, drop a byte order mark, convert
+ * UTF-16, and Latin-1 if it is no UTF-8; a CR alone ends lines if no LF does.  False with a diag:
+ * it cannot be unpacked or converted. */
+bool source_decode(struct source *source, struct diag *diag);
 
 void source_close(struct source *source);
 

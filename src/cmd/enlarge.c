@@ -31,9 +31,10 @@ static bool read_pieces(struct puzzle *puzzle, const char *file, const struct fo
     struct source source;
     if (!library_open(&source, file, diag))
         return false;
-    const struct format *format = from ? from : format_guess(&source);
-    bool done = format ? format_read(format, &source, puzzle, diag)
-                       : puzzle_read(puzzle, &source, NULL, NULL, diag);
+    struct guess_of_format guess = {.format = from};
+    bool done = (from || format_guess(&source, &guess, diag)) &&
+                (guess.format ? format_read(guess.format, &source, puzzle, diag)
+                              : puzzle_read(puzzle, &source, NULL, NULL, diag));
     source_close(&source);
     return done;
 }

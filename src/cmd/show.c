@@ -51,18 +51,9 @@ static void print_text(const char *label, const char *text)
 
 static void print_format(const struct exhibit *shown)
 {
-    const char *before = " (could also be: ", *after = "";
     print_text("file", shown->source.name);
-    printf(LABEL "%s", "read as", shown->format->name);
-    for (int k = 0; formats[k]; k++) {
-        int sure = format_sniff(formats[k], &shown->source);
-        if (formats[k] == shown->format || sure <= 0)
-            continue;
-        printf("%s%s", before, formats[k]->name);
-        before = ", ";
-        after = ")";
-    }
-    printf("%s\n", after);
+    printf(LABEL "%s\n", "read as", shown->format->name);
+    print_text("warning", shown->puzzle.warning);
 }
 
 static void print_region(const struct puzzle *puzzle)
@@ -287,7 +278,6 @@ static void print_all(const struct exhibit *shown)
     print_text("source", puzzle->source);
     print_text("note", puzzle->note);
     print_format(shown);
-    print_text("left out", puzzle->warning);
     if (puzzle->kind == PUZZLE_TILING) {
         print_region(puzzle);
         print_pieces(puzzle);

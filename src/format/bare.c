@@ -18,10 +18,48 @@ static bool has_gap(const struct line *line)
     return false;
 }
 
-static int sniff(const struct source *source)
+/* The characters of a board that is drawn otherwise; 0: as usual, or not there. */
+struct signs {
+    char cell, hole;
+};
+
+static const char cells[] = "x#*o@1XO+", holes[] = ".-_0,~";
+
+/* True if the text has one character for cells and at most one for holes, but not the usual
+ * ones.  Five X are the piece X. */
+static bool find_signs(const struct source *source, struct signs *signs)
+{
+    size_t crosses = 0;
+    *signs = (struct signs){0};
+    for (size_t k = 0; k < source->length; k++) {
+        char c = source->bytes[k];
+        crosses += c == 'X';
+        char *sign = c && strchr(cells, c) ? &signs->cell : &signs->hole;
+        if (char_is_blank(c))
+            continue;
+        if (!c || (sign == &signs->hole && !strchr(holes, c)) || (*sign && *sign != c))
+            return false;
+        *sign = c;
+    }
+    return signs->cell && crosses != 5 && (signs->cell != 'x' || (signs->hole && signs->hole != '.'));
+}
+
+/* Boards of 60 cells are likely, even where digits stand for them. */
+static int score_signs(const struct source *head, struct signs signs)
+{
+    int count = 0, usual = signs.cell == '1' ? 20 : 65;
+    for (size_t k = 0; k < head->length; k++)
+        count += head->bytes[k] == signs.cell;
+    return usual + (count == 60 ? 45 * (signs.cell == '1') + 10 : 0);
+}
+
+static int score(const struct source *source)
 {
     size_t glyphs = 0, letters = 0, others = 0;
-    for (struct scan scan = scan_head(source); scan_line(&scan);) {
+    struct signs signs;
+    struct scan scan = scan_head(source);
+    const struct source head = scan.source;
+    while (scan_line(&scan)) {
         if (has_gap(&scan.line))
             return 0;
         for (size_t i = 0; i < scan.line.length; i++) {
@@ -31,13 +69,28 @@ static int sniff(const struct source *source)
             others += !c || !strchr("x.FILNPSTUVWXYZ", c);
         }
     }
+    if (find_signs(&head, &signs))
+        return score_signs(&head, signs);
     if (letters && !others)
         return 85;
     return glyphs > 3 * others ? (int)(90 * glyphs / (glyphs + others)) : 0;
 }
 
+/* A copy of the text with x for its cells and . for its holes. */
+static bool respell(struct source *usual, const struct source *source, struct signs signs,
+                    struct diag *diag)
+{
+    if (!source_of_bytes(usual, source->name, source->bytes, source->length, diag))
+        return false;
+    for (size_t k = 0; k < usual->length; k++) {
+        char *c = &usual->bytes[k];
+        *c = *c == signs.cell ? 'x' : *c && *c == signs.hole ? '.' : *c;
+    }
+    return true;
+}
+
 /* The letters of the drawing become placed pieces. */
-static bool read(struct scan *scan, struct puzzle *puzzle)
+static bool read_usual(struct scan *scan, struct puzzle *puzzle)
 {
     struct drawing drawing;
     struct place place = {scan->source.name, 0, 0};
@@ -49,6 +102,20 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
                 placed_read(&drawing, puzzle);
     memory_free(drawing.region.pattern);
     drawing_done(&drawing);
+    return done;
+}
+
+static bool read(struct scan *scan, struct puzzle *puzzle)
+{
+    struct signs signs;
+    struct source usual;
+    if (!find_signs(&scan->source, &signs))
+        return read_usual(scan, puzzle);
+    if (!respell(&usual, &scan->source, signs, scan->diag))
+        return false;
+    struct scan copy = scan_open(&usual, scan->diag);
+    bool done = read_usual(&copy, puzzle);
+    source_close(&usual);
     return done;
 }
 
@@ -89,7 +156,7 @@ const struct format format_bare = {
     .name = "bare",
     .summary = "rows of x and . for the twelve pentominoes",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS,
-    .sniff = sniff,
+    .score = score,
     .read = read,
     .refuse = refuse,
     .write = write,

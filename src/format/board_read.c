@@ -212,7 +212,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return done;
 }
 
-static int sniff(const struct source *source)
+static int score(const struct source *source)
 {
     struct scan scan = scan_head(source);
     return scan_line(&scan) && word_is(scan_word(&scan, ""), "dancetty") ? 100 : 0;
@@ -222,7 +222,7 @@ const struct format format_board = {
     .name = "board",
     .summary = "our own board file: pieces, board and what is known of it",
     .suffix = ".board",
-    .sniff = sniff,
+    .score = score,
     .read = read,
     .refuse = board_refuse,
     .write = board_write,

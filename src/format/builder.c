@@ -116,17 +116,13 @@ bool builder_option(struct builder *builder)
 
 static void warn(const struct builder *builder)
 {
-    char warning[128];
     int others = builder->dropped - 1;
-    int length = snprintf(warning, sizeof warning, "the option in line %d",
-                          builder->first_dropped);
-    if (others > 0)
-        length += snprintf(warning + length, sizeof warning - (size_t)length,
-                           " and %d more have", others);
-    snprintf(warning + length, sizeof warning - (size_t)length,
-             "%s no primary item and %s left out", others > 0 ? "" : " has",
-             others > 0 ? "are" : "is");
-    builder->puzzle->warning = memory_text(warning);
+    if (others)
+        puzzle_warn(builder->puzzle, "the option in line %d and %d more have no primary item and "
+                    "are left out", builder->first_dropped, others);
+    else
+        puzzle_warn(builder->puzzle, "the option in line %d has no primary item and is left out",
+                    builder->first_dropped);
 }
 
 /* Hand the names over to the puzzle. */

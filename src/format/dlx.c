@@ -200,6 +200,14 @@ static int count_words(struct scan *scan, struct names *items, bool add, int *kn
     return words;
 }
 
+static bool names_are_bits(const struct names *names)
+{
+    for (int32_t i = 1; i <= names->count; i++)
+        if (strspn(names->at[i], "01") != strlen(names->at[i]))
+            return false;
+    return true;
+}
+
 /* More than the few letters that a picture is drawn with, or that a matrix has. */
 static bool has_letters(const struct source *head)
 {
@@ -215,7 +223,7 @@ static bool has_letters(const struct source *head)
 
 /* The share of words after the first line that are named there; words that
  * come twice in the first line speak against it. */
-static int sniff(const struct source *source)
+static int score(const struct source *source)
 {
     struct scan scan = scan_head(source);
     struct names items = {0};
@@ -228,7 +236,10 @@ static int sniff(const struct source *source)
         else
             words += count_words(&scan, &items, false, &known);
     }
+    bool is_other = items.count == 1 || names_are_bits(&items);    /* a drawing, a matrix */
     names_done(&items);
+    if (is_other)
+        return known ? 15 : 0;
     if (words && known == words && !double_items && has_letters(&scan.source))
         return 95;
     return known * 2 > words ? 75 * known / (words + double_items) : 0;
@@ -241,7 +252,7 @@ const struct format format_dlx = {
     .heading = "| items, then an option a line",
     .losses = LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
     .kind = PUZZLE_BARE,
-    .sniff = sniff,
+    .score = score,
     .read = dlx_read,
     .refuse = refuse,
     .write = write,

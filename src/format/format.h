@@ -31,8 +31,9 @@ struct format {
     const char *heading;    /* a first line that only such a file has, and readers skip, or NULL */
     unsigned losses;        /* of enum loss */
     enum puzzle_kind kind;  /* of what it reads, unless read() says otherwise */
-    /* How surely this is such a file: 0 not at all … 100 certain.  Reads little. */
-    int (*sniff)(const struct source *source);
+    /* How plausible the source is in this form by its look: 0 not at all … 100 if its own
+     * signature says so.  Reads the first 64 KiB at most. */
+    int (*score)(const struct source *source);
     /* Read all lines of `scan`, which stands before the first one, into an empty puzzle.  False
      * with a diag; what is half read is left to puzzle_done().
      * Both are NULL where it is only written. */
@@ -46,8 +47,8 @@ struct format {
 
 /* All formats in the order that breaks ties. */
 #define FORMATS(_) \
-    _(board) _(burr) _(dimacs) _(xcc) _(dlx) _(sudoku) _(matrix) _(bare) _(picture) _(list) \
-    _(sparse) _(cnf)
+    _(board) _(burr) _(dimacs) _(xcc) _(dlx) _(exact) _(sudoku) _(matrix) _(bare) _(picture) \
+    _(list) _(sparse) _(sets) _(cnf)
 
 #define DECLARE(name) extern const struct format format_##name;
 FORMATS(DECLARE)
@@ -69,22 +70,29 @@ bool format_read(const struct format *format, const struct source *source, struc
 bool format_put(const struct format *format, const struct puzzle *puzzle, FILE *out,
                 struct diag *diag);
 
-/* The same, all or nothing, and so that format_guess() knows it again: with its heading where the
- * content alone would be taken for something else.  False with a diag also where it would be, and
+/* The same, all or nothing, and so that format_guess() knows it again: with its heading if the
+ * content alone would be taken for something else.  False with a diag also if it would be, and
  * such files have no heading. */
 bool format_write(const struct format *format, const struct puzzle *puzzle, FILE *out,
                   struct diag *diag);
-
-/* 100 for its heading, else sniff() of those that can be read, 0 of others. */
-int format_sniff(const struct format *format, const struct source *source);
 
 /* What writing `puzzle` so would lose, "no title, no board"; empty: nothing. */
 void format_losses(const struct format *format, const struct puzzle *puzzle, char *text,
                    size_t size);
 
-/* The format that `source` most likely has: the highest sniff(), a fitting
- * suffix counting a little; NULL where none knows it. */
-const struct format *format_guess(const struct source *source);
+/* What a source is taken for. */
+struct guess_of_format {
+    const struct format *format;    /* the most plausible form; NULL: none */
+    const struct format *other;     /* nearly as plausible, but another puzzle; NULL: none */
+    int points;                     /* of the best */
+    bool is_certain;                /* the file says so itself: by its first line or its suffix */
+};
+
+/* Guess the form of `source`: every form has points by its score and its suffix; those near the
+ * best are read as a trial, and have fewer points if that fails or gives an odd puzzle, as one
+ * with a single item or with equal options.  False with a diag: no memory.  Cost: some readings
+ * of the whole; sources above 4 MiB go by their scores alone. */
+bool format_guess(const struct source *source, struct guess_of_format *guess, struct diag *diag);
 
 /* How a file is to be read, whatever it says itself; zeroed: as it says. */
 struct read_config {
@@ -94,7 +102,8 @@ struct read_config {
 };
 
 /* Guess the format and read `source` as `config` (NULL: the usual) says, and check the puzzle.
- * *used (if not NULL) is the format it was read as.  */
+ * *used (if not NULL) is the format it was read as.  The puzzle's warning says if it could also be
+ * another one.  A fault of a guessed file names the guess. */
 bool puzzle_read(struct puzzle *puzzle, const struct source *source,
                  const struct read_config *config, const struct format **used, struct diag *diag);
 

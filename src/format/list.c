@@ -124,12 +124,12 @@ void list_write(const struct shape *shape, FILE *out)
     fputs("]\n", out);
 }
 
-static int sniff(const struct source *source)
+static int score(const struct source *source)
 {
     struct scan scan = scan_head(source);
     while (scan_full_line(&scan))
         if (!is_at_end(&scan))
-            return need(&scan, '[', "") && scan_peek(&scan) == '(' ? 95 : 0;
+            return need(&scan, '[', "") && scan_peek(&scan) == '(' ? 100 : 0;
     return 0;
 }
 
@@ -170,7 +170,7 @@ const struct format format_list = {
     .summary = "polyominoes by the coordinates of their cells, without a board",
     .heading = "# polyominoes",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS,
-    .sniff = sniff,
+    .score = score,
     .read = read,
     .refuse = refuse,
     .write = write,

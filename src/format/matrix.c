@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* A 0/1 matrix: a row an option, a column an item, both with names or without.
  *
- * Blanks and bars do not count.  A first line whose second word (or only one)
- * is not made of 0 and 1 names the columns.  Where the first row begins with such a word,
- * each row begins with its name. */
+ * Blanks and bars do not count.  A first line whose second word (or only one) is not made of 0
+ * and 1 names the columns.  If the first row begins with such a word, each row begins with its
+ * name.  So it is with commas, semicolons or tabs between; rows may also be what brackets hold.
+ * A first line of two numbers, rows and columns in either order, is skipped if they are those of
+ * the lines below it. */
 #include "format/matrix.h"
 
 #include <string.h>
@@ -12,14 +14,15 @@
 #include "base/text.h"
 #include "format/format.h"
 #include "format/names.h"
+#include "format/rows.h"
 
 /* More columns than this are refused. */
 #define COLUMNS_LIMIT (1 << 20)
 
 struct reading {
-    struct scan *scan;
+    struct rows rows;
     struct bare *bare;
-    struct names columns, rows;
+    struct names columns, names;
     bool has_names;         /* of rows */
     struct entry *entries;  /* owned; [room], those of the present row */
     size_t room;
@@ -33,44 +36,125 @@ static bool is_digits(struct word word)
     return true;
 }
 
-static struct word next_word(struct scan *scan)
-{
-    while (scan_peek(scan) == '|')
-        scan->at++;
-    return scan_word(scan, "|");
-}
-
 static bool is_header(struct scan scan)
 {
     return word_is(scan_word(&scan, ""), "rows") && word_is(scan_word(&scan, ""), "matrix") &&
            scan_peek(&scan) < 0;
 }
 
-static bool is_named(struct scan scan)
+/* Inside of a board file, and behind the header, there are lines of words alone. */
+static void open_rows(struct rows *rows, const struct scan *scan)
 {
-    return !is_digits(next_word(&scan));
+    struct scan first = *scan;
+    bool has_header = scan_full_line(&first) && is_header(first);
+    if (has_header || scan->is_block)
+        *rows = (struct rows){.scan = has_header ? first : *scan, .is_table = true};
+    else
+        rows_open(rows, scan, true);
 }
 
-static bool names_columns(struct scan scan)
+/* ---- columns ---- */
+
+/* True for digits side by side or a word for one of them. */
+static bool is_cells(const struct rows *rows, struct word word)
 {
-    struct word first = next_word(&scan), second = next_word(&scan);
-    return !is_digits(second.length ? second : first);
+    return rows_bit(word) >= 0 || (rows->kind == ROWS_LINES && is_digits(word));
 }
 
+static bool has_cell_first(const struct rows *rows)
+{
+    return rows->count && is_cells(rows, rows->words[0]);
+}
+
+static int32_t count_cells(const struct rows *rows, int32_t from)
+{
+    int32_t count = 0;
+    for (int32_t k = from; k < rows->count; k++)
+        count += rows->kind == ROWS_LINES && rows_bit(rows->words[k]) < 0
+                     ? (int32_t)rows->words[k].length
+                     : 1;
+    return count;
+}
+
+/* The present line is "rows columns" or "columns rows", as the lines below it bear out. */
+static bool is_counts(const struct rows *rows)
+{
+    int64_t a, b, height = 0, width = 0;
+    struct rows rest = *rows;
+    if (rows->kind != ROWS_LINES || rows->count != 2 || rows->name.text ||
+        !word_number(rows->words[0], COLUMNS_LIMIT, &a) ||
+        !word_number(rows->words[1], COLUMNS_LIMIT, &b))
+        return false;
+    rest.words = NULL;
+    rest.room = 0;
+    bool even = true;
+    while (even && rows_next(&rest)) {
+        int32_t cells = count_cells(&rest, 0);
+        even = (!height || cells == width) && has_cell_first(&rest);
+        width = cells;
+        height++;
+    }
+    rows_done(&rest);
+    return height && width && even && ((height == a && width == b) || (height == b && width == a));
+}
+
+static bool names_columns(const struct rows *rows)
+{
+    bool found = false;
+    if (rows->kind == ROWS_GROUPS || !rows->count || rows->name.text)
+        return false;
+    if (rows->kind == ROWS_LINES)
+        return !is_digits(rows->words[rows->count > 1]);
+    for (int32_t k = 1; k < rows->count; k++)
+        found |= rows_bit(rows->words[k]) < 0;
+    return found;
+}
+
+/* A field is any text: what no name takes becomes '-'. */
+static bool add_name(const struct reading *reading, struct names *names, struct word word,
+                     const char *expected)
+{
+    const struct scan *scan = &reading->rows.scan;
+    if (reading->rows.kind == ROWS_LINES || word_is_name(word))
+        return names_read(names, scan, word, expected);
+    char *copy = word_copy(word);
+    for (char *c = copy; c && *c; c++)
+        *c = name_takes(*c) ? *c : '-';
+    struct word fit = {copy, word.length};
+    bool done = copy && !names_find(names, fit) && word_is_name(fit) && names_add(names, fit);
+    memory_free(copy);
+    return done || (copy ? scan_expected(scan, word, expected)
+                         : diag_memory(scan->diag, "the names"));
+}
+
+/* Fields have one name more than columns if the names of rows have one, too: then that is left
+ * out.  It is known when the row below is read, whose fields are as many. */
 static bool read_columns(struct reading *reading)
 {
-    struct word word;
-    while ((word = next_word(reading->scan)).length)
-        if (!names_read(&reading->columns, reading->scan, word, "a column's name"))
+    struct rows *rows = &reading->rows;
+    struct rows below = *rows;
+    bool is_fields = rows->kind == ROWS_FIELDS;
+    below.words = NULL;
+    below.room = 0;
+    bool more = is_fields && rows_next(&below);
+    int32_t fields = below.count;
+    bool first_is_name = more && (rows_bit(below.words[0]) < 0 || fields > rows->count ||
+                                  !rows->words[0].length);
+    rows_done(&below);
+    reading->has_names = first_is_name;
+    for (int32_t k = first_is_name && fields == rows->count; k < rows->count; k++)
+        if (!add_name(reading, &reading->columns, rows->words[k], "a column's name"))
             return false;
     return true;
 }
+
+/* ---- rows ---- */
 
 /* The number of columns is that of the names, else that of the first row. */
 static bool check_width(struct reading *reading, int32_t width)
 {
     struct problem *problem = &reading->bare->problem;
-    struct scan *scan = reading->scan;
+    struct scan *scan = &reading->rows.scan;
     /* without a line of names the columns are called 1, 2, 3 … */
     if (!reading->columns.count && !names_number(&reading->columns, 1, width))
         return diag_memory(scan->diag, "the names");
@@ -83,64 +167,88 @@ static bool check_width(struct reading *reading, int32_t width)
     return problem->first || problem_init(problem, columns, columns, scan->diag);
 }
 
+/* Add the cells of a word behind those before; *width counts them. */
+static bool read_cells(struct reading *reading, struct word word, int32_t *width, int32_t *count)
+{
+    const struct scan *scan = &reading->rows.scan;
+    int bit = rows_bit(word);
+    size_t cells = bit < 0 && reading->rows.kind == ROWS_LINES ? word.length : 1;
+    if ((size_t)*width + cells > COLUMNS_LIMIT)
+        return diag_fault(scan->diag, scan_place(scan, word.text),
+                          "expected at most %d columns, found more", COLUMNS_LIMIT);
+    if (bit < 0 && reading->rows.kind != ROWS_LINES)
+        return scan_expected(scan, word, "0 or 1");
+    for (size_t i = 0; i < cells; i++) {
+        char c = bit < 0 ? word.text[i] : (char)('0' + bit);
+        if (c != '0' && c != '1')
+            return scan_expected_byte(scan, word.text + i, "0 or 1");
+        ++*width;
+        if (c == '1')
+            reading->entries[(*count)++] = (struct entry){.item = *width};
+    }
+    return true;
+}
+
 static bool read_row(struct reading *reading)
 {
-    struct scan *scan = reading->scan;
-    int32_t width = 0, count = 0;
-    struct entry *entries = memory_try_grow(reading->entries, &reading->room, scan->line.length,
-                                            sizeof *entries);
+    struct rows *rows = &reading->rows;
+    int32_t width = 0, count = 0, from = reading->has_names && !rows->name.text;
+    struct word name = from && rows->count ? rows->words[0] : rows->name;
+    struct entry *entries = memory_try_grow(reading->entries, &reading->room,
+                                            (size_t)count_cells(rows, 0) + 1, sizeof *entries);
     if (!entries)
-        return diag_memory(scan->diag, "the matrix");
+        return diag_memory(rows->scan.diag, "the matrix");
     reading->entries = entries;
-    if (reading->has_names && !names_read(&reading->rows, scan, next_word(scan), "a row's name"))
+    if (reading->has_names && !add_name(reading, &reading->names, name, "a row's name"))
         return false;
-    for (int c; (c = scan_peek(scan)) >= 0; scan->at++) {
-        if (c != '0' && c != '1' && c != '|')
-            return scan_expected_byte(scan, scan->line.text + scan->at, "0 or 1");
-        if (width == COLUMNS_LIMIT)
-            return diag_fault(scan->diag, scan_place(scan, scan->line.text + scan->at),
-                              "expected at most %d columns, found more", COLUMNS_LIMIT);
-        width += c != '|';
-        if (c == '1')
-            entries[count++] = (struct entry){.item = width};
-    }
+    for (int32_t k = from; k < rows->count; k++)
+        if (!read_cells(reading, rows->words[k], &width, &count))
+            return false;
     return check_width(reading, width) &&
-           problem_add(&reading->bare->problem, entries, count, scan->diag);
+           problem_add(&reading->bare->problem, entries, count, rows->scan.diag);
 }
 
 static bool read_lines(struct reading *reading)
 {
-    struct scan *scan = reading->scan;
-    bool more = scan_full_line(scan);
-    if (more && is_header(*scan))
-        more = scan_full_line(scan);
-    if (more && names_columns(*scan)) {
+    struct rows *rows = &reading->rows;
+    struct scan *scan = &rows->scan;
+    bool more = rows_next(rows), has_columns = false;
+    if (more && is_counts(rows))
+        more = rows_next(rows);
+    if (more && names_columns(rows)) {
         if (!read_columns(reading))
             return false;
-        more = scan_full_line(scan);
+        has_columns = true;
+        more = rows_next(rows);
     }
     if (!more)
-        return scan_expected_byte(scan, scan->line.text, "a row of 0 and 1");
-    reading->has_names = is_named(*scan);
-    for (; more; more = scan_full_line(scan))
+        return !scan->diag || !scan->diag->set
+                   ? scan_expected_byte(scan, scan->line.text, "a row of 0 and 1")
+                   : false;
+    if (!has_columns || rows->kind == ROWS_LINES)
+        reading->has_names = rows->name.text ||
+                             (rows->kind != ROWS_GROUPS && rows->count && !has_cell_first(rows));
+    for (; more; more = rows_next(rows))
         if (!read_row(reading))
             return false;
-    return true;
+    return !scan->diag || !scan->diag->set;
 }
 
 bool matrix_read(struct scan *scan, struct puzzle *puzzle)
 {
     struct bare *bare = &puzzle->bare;
-    struct reading reading = {.scan = scan, .bare = bare};
+    struct reading reading = {.bare = bare};
+    open_rows(&reading.rows, scan);
     bool done = read_lines(&reading);
     if (done) {
         bare->item_names = names_release(&reading.columns);
-        bare->option_names = names_release(&reading.rows);
+        bare->option_names = reading.has_names ? names_release(&reading.names) : NULL;
         for (int32_t i = 1; i <= bare->problem.items; i++)
             bare->problem.sharp[i] = bare->item_names[i][0] == '#';
     }
     names_done(&reading.columns);
-    names_done(&reading.rows);
+    names_done(&reading.names);
+    rows_done(&reading.rows);
     memory_free(reading.entries);
     return done;
 }
@@ -233,36 +341,60 @@ void matrix_write(const struct bare *bare, int indent, FILE *out)
     memory_free(row);
 }
 
-/* Counts what is 0 or 1 and what should be, a line's name left out. */
-static void count_digits(struct scan scan, int *digits, int *others)
+/* By the share of digits among what should be some, a line's name left out. */
+static int score_lines(struct rows *rows)
 {
-    struct scan named = scan;
-    if (!is_digits(next_word(&named)))
-        scan = named;
-    for (int c; (c = scan_peek(&scan)) >= 0; scan.at++) {
-        *digits += c == '0' || c == '1';
-        *others += c != '0' && c != '1' && c != '|';
+    int digits = 0, others = 0, lines = 0, most = rows->kind == ROWS_LINES ? 80 : 88;
+    for (bool is_first = true; rows_next(rows); is_first = false) {
+        if (is_first && is_counts(rows))
+            return 94;
+        if (is_first && names_columns(rows))
+            continue;
+        others += !has_cell_first(rows) && rows->count < 2;
+        lines++;
+        for (int32_t k = !has_cell_first(rows); k < rows->count; k++)
+            for (size_t i = 0; i < rows->words[k].length; i++) {
+                bool is_digit = is_digits((struct word){rows->words[k].text + i, 1});
+                digits += is_digit;
+                others += !is_digit;
+            }
     }
+    most = lines == 1 ? 45 : most;
+    return digits > 3 * others ? most * digits / (digits + others) : 0;
 }
 
-static int sniff(const struct source *source)
+static int score(const struct source *source)
 {
-    struct scan scan = scan_head(source);
-    int digits = 0, others = 0;
-    bool more = scan_full_line(&scan);
-    if (more && is_header(scan))
+    struct scan scan = scan_head(source), first = scan;
+    struct rows rows;
+    if (scan_full_line(&first) && is_header(first))
         return 95;
-    if (more && names_columns(scan))
-        more = scan_full_line(&scan);
-    for (; more; more = scan_full_line(&scan))
-        count_digits(scan, &digits, &others);
-    return digits > 3 * others ? 80 * digits / (digits + others) : 0;
+    open_rows(&rows, &scan);
+    bool has_bits = rows.kind == ROWS_GROUPS && (rows_next(&rows) || rows.count);
+    for (int32_t k = 0; k < rows.count; k++)
+        has_bits &= rows_bit(rows.words[k]) >= 0;
+    int points = rows.kind != ROWS_GROUPS ? score_lines(&rows) : has_bits ? 88 : 0;
+    rows_done(&rows);
+    return points;
+}
+
+/* A name with a bracket may look like the first of groups: the heading says no. */
+static bool needs_heading(char *const *names, int32_t count)
+{
+    for (int32_t k = 1; names && k <= count; k++)
+        if (strpbrk(names[k], "[{("))
+            return true;
+    return false;
 }
 
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
 {
+    const struct bare *bare = &puzzle->bare;
     (void)diag;
-    matrix_write(&puzzle->bare, 0, out);
+    if (needs_heading(bare->item_names, bare->problem.items) ||
+        needs_heading(bare->option_names, bare->problem.options))
+        fprintf(out, "%s\n", format_matrix.heading);
+    matrix_write(bare, 0, out);
     return true;
 }
 
@@ -273,7 +405,7 @@ const struct format format_matrix = {
     .heading = "rows matrix",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
     .kind = PUZZLE_BARE,
-    .sniff = sniff,
+    .score = score,
     .read = matrix_read,
     .refuse = matrix_refuse,
     .write = write,

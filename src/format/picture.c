@@ -87,6 +87,31 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     return done;
 }
 
+/* True if no group has a square below another: words have none. */
+static bool has_rows_alone(const struct groups *groups)
+{
+    for (int g = 0; g < groups->count; g++)
+        for (int k = 1; k < groups->at[g].count; k++)
+            if (groups_square(groups, groups->at[g].start + k).y !=
+                groups_square(groups, groups->at[g].start).y)
+                return false;
+    return true;
+}
+
+/* True if the board has as many squares with each mark as the pieces have. */
+static bool is_balanced(const struct groups *groups)
+{
+    const struct group *board = &groups->at[groups_largest(groups)];
+    int balance[256] = {0};
+    bool even = true;
+    for (int k = 0; k < groups->squares; k++)
+        balance[(unsigned char)groups_mark(groups, k)] +=
+            k >= board->start && k < board->start + board->count ? 1 : -1;
+    for (int c = 0; c < 256; c++)
+        even &= balance[c] == 0;
+    return even;
+}
+
 /* How surely it is a picture: likely where some pieces are as large as the board; perhaps
  * where there is but one character, or few of them and one large group.  Two columns of
  * words look like one piece. */
@@ -96,15 +121,17 @@ static int judge(const struct groups *groups)
     int others = groups->squares - largest;
     if (largest < 4)
         return 0;
+    if (has_rows_alone(groups))
+        return others == largest ? 20 : 0;
     if (others == largest)
-        return groups->count > 2 ? 78 : 50;
+        return !is_balanced(groups) ? 20 : groups->count > 2 ? 78 : 50;
     int marks = groups_marks(groups);
     if (groups->sheet->height < 2 || marks > 4 || (marks > 1 && others > largest))
         return 0;
     return groups->count > 2 ? 40 : 20;
 }
 
-static int sniff(const struct source *source)
+static int score(const struct source *source)
 {
     struct scan scan = scan_head(source);
     struct sheet sheet;
@@ -277,7 +304,7 @@ const struct format format_picture = {
     .name = "picture",
     .summary = "a drawing of the board and of all pieces, apart from each other",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_PIECES,
-    .sniff = sniff,
+    .score = score,
     .read = read,
     .write = write,
 };

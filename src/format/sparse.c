@@ -174,8 +174,9 @@ static bool has_large_digit(struct scan scan)
     return false;
 }
 
-/* Numbers alone may be many things: certain only where the rows are as long as the header says. */
-static int sniff(const struct source *source)
+/* Numbers alone may be many things: the matrix itself below two numbers rather has their rows and
+ * columns. */
+static int score(const struct source *source)
 {
     struct scan scan = scan_head(source), rows;
     struct header header;
@@ -187,10 +188,11 @@ static int sniff(const struct source *source)
             return 0;
     if (count == 0)
         return header.is_whole && header.columns > 1 ? 92 : 10;
-    return header.is_whole                                        ? 92
-           : header.columns > 2 && is_dense(scan, header.columns) ? 90
-           : has_large_digit(scan)                                ? 82
-                                                                  : 70;
+    bool dense = is_dense(scan, header.columns);
+    return header.is_whole                     ? dense && header.secondary ? 45 : 92
+           : header.columns > 2 && dense       ? 90
+           : has_large_digit(scan)             ? 82
+                                               : 70;
 }
 
 const struct format format_sparse = {
@@ -199,7 +201,7 @@ const struct format format_sparse = {
     .suffix = ".sparse",
     .losses = LOSS_ALL,
     .kind = PUZZLE_BARE,
-    .sniff = sniff,
+    .score = score,
     .read = read,
     .refuse = refuse,
     .write = write,

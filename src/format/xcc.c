@@ -189,7 +189,7 @@ static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
     return true;
 }
 
-static int sniff(const struct source *source)
+static int score(const struct source *source)
 {
     struct scan scan = scan_head(source);
     struct word word;
@@ -216,7 +216,7 @@ const struct format format_xcc = {
     .suffix = ".xcc",
     .losses = LOSS_TITLE | LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD | LOSS_OPTIONS,
     .kind = PUZZLE_BARE,
-    .sniff = sniff,
+    .score = score,
     .read = read,
     .refuse = refuse,
     .write = write,

@@ -2,8 +2,10 @@
 /* A puzzle as a whole, and its region. */
 #include "puzzle/puzzle.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 
@@ -56,6 +58,21 @@ void puzzle_done(struct puzzle *puzzle)
     memory_free(puzzle->sudoku.givens);
     bare_done(&puzzle->bare);
     *puzzle = (struct puzzle){0};
+}
+
+void puzzle_warn(struct puzzle *puzzle, const char *format, ...)
+{
+    char sentence[256];
+    const char *before = puzzle->warning ? puzzle->warning : "";
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(sentence, sizeof sentence, format, arguments);
+    va_end(arguments);
+    size_t size = strlen(before) + strlen(sentence) + sizeof "; ";
+    char *warning = memory_need(NULL, size, 1);
+    snprintf(warning, size, "%s%s%s", before, *before ? "; " : "", sentence);
+    memory_free(puzzle->warning);
+    puzzle->warning = warning;
 }
 
 void puzzle_forget_solutions(struct puzzle *puzzle)

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/attributes.h"
 #include "base/diag.h"
 #include "cover/problem.h"
 #include "lattice/shape.h"
@@ -206,7 +207,7 @@ enum puzzle_kind {
 struct puzzle {
     enum puzzle_kind kind;
     char *title, *author, *source, *note;   /* owned; NULL: the file is silent; not made safe */
-    char *warning;                          /* owned; what the reader left out, NULL: nothing */
+    char *warning;                          /* owned; see puzzle_warn(); NULL: nothing */
     int64_t known_count, known_distinct;    /* -1: not stated */
     int64_t known_nodes;                    /* of the usual search's tree; -1: not stated */
     const struct lattice *lattice;
@@ -232,6 +233,10 @@ struct puzzle {
 /* An empty puzzle of that kind: square lattice, no region, nothing known. */
 void puzzle_init(struct puzzle *puzzle, enum puzzle_kind kind);
 void puzzle_done(struct puzzle *puzzle);
+
+/* Note what its reader left out of the file, or took for something that it need not be: a
+ * sentence behind those that are noted already. */
+void puzzle_warn(struct puzzle *puzzle, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Add the pieces of the set called `set`, "pentominoes", "one-sided tetrominoes",
  * "fixed hexominoes" (monominoes to hexominoes), all with the same `use`.

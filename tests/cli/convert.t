@@ -105,7 +105,7 @@ $ dancetty help convert
 >   --flip                 let every piece be flipped
 >   --help                 print this help
 $ dancetty count --from cnf in.dlx
-! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, sudoku, matrix, bare, picture, list or sparse, found 'cnf'
+! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, exact, sudoku, matrix, bare, picture, list, sparse or sets, found 'cnf'
 ? 2
 
 # What is written is known again, and a byte order mark is no part of it.
@@ -123,7 +123,7 @@ $ printf '1\n' | dancetty convert --to sparse --from matrix -
 > 1 0
 > 1
 $ printf '3 0\n' | dancetty show - | sed -n '/^read/p'
-> read as     sparse (could also be: sudoku, matrix)
+> read as     sparse
 $ printf '東京 日本\n東京\n日本\n' | dancetty trace --to dot - | grep label=.[^s]
 >   n1 [label="東京"]
 >   n1 -> n2 [label="option 1"]

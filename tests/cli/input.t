@@ -27,7 +27,7 @@ $ dancetty count - </dev/null
 ! dancetty: standard input:1:1: expected a puzzle (dancetty list formats), found nothing
 ? 2
 $ head -c 10000000 /dev/zero | tr '\0' '\377' | dancetty count -
-! dancetty: standard input:1:1: expected a puzzle (dancetty list formats), found '··········································...'
+! dancetty: standard input:1:1: expected a puzzle (dancetty list formats), found 'ÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿ...'
 ? 2
 $ dancetty solve tests/boards/bad-character.board
 ! dancetty: tests/boards/bad-character.board:5:5: expected 'x', '.', '?' or '#', found 'o'
@@ -42,7 +42,7 @@ $ dancetty count -
 < a
 < b
 > 1
-! dancetty: standard input: the option in line 3 has no primary item and is left out
+! dancetty: standard input: the option in line 3 has no primary item and is left out; read as dlx, a guess; use --from if it is another format
 # What a file is, is told by what is in it.
 $ printf 'a b c\na c\nb\nb c\n' | dancetty solve -
 > option 1: a c

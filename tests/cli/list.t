@@ -1,16 +1,18 @@
 $ dancetty list formats
 > for --from (r) and convert --to (w):
 > board                       rw  our own board file: pieces, board and what is known of it
-> burrtools                   r-  flat puzzles of BurrTools, compressed or not
+> burrtools                   r-  flat puzzles of BurrTools
 > dimacs                      rw  'p xc' or 'p xcc', then options as numbers that end in 0
 > xcc                         rw  < items > [ secondary ], then options that end in ';'
 > dlx                         rw  items and options as Knuth's programs read them, with colours
+> exact                       r-  r ITEM, c OPTION and e ITEM OPTION, as for libexact
 > sudoku                      rw  rows of numbers, framed or not, or all of them in a line
 > matrix                      rw  rows of 0 and 1, with names or without
 > bare                        rw  rows of x and . for the twelve pentominoes
 > picture                     rw  a drawing of the board and of all pieces, apart from each other
 > list                        rw  polyominoes by the coordinates of their cells, without a board
 > sparse                      rw  the number of columns, then a line of column numbers an option
+> sets                        r-  sets of items, {1, 4, 7} or A: 1 4 7, an option each
 > cnf                         -w  clauses for SAT solvers: variable k says that option k is taken
 > for solve --to:
 > text                        boards with a letter a cell; options by name

@@ -108,7 +108,7 @@ $ dancetty show -
 < xx
 < x.
 > file        standard input
-> read as     bare (could also be: picture)
+> read as     bare
 >
 > xx
 > x.

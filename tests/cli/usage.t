@@ -60,7 +60,7 @@ $ dancetty count --seed -1 a
 ! dancetty: --seed: expected a number from 0 to 999999999999999999, found '-1'
 ? 2
 $ dancetty count --from nothing a
-! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, sudoku, matrix, bare, picture, list or sparse, found 'nothing'
+! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, exact, sudoku, matrix, bare, picture, list, sparse or sets, found 'nothing'
 ? 2
 $ dancetty solve --to nothing a
 ! dancetty: --to: expected text, ansi, knuth or json, found 'nothing'
@@ -102,7 +102,7 @@ $ dancetty "$(printf '\302\233\033c')"
 ? 2
 # A wrong format.
 $ dancetty count --from matrix pentominoes/6x10
-! dancetty: boards/pentominoes/6x10.board:2:1: expected a row's name, found 'title:'
+! dancetty: boards/pentominoes/6x10.board:2:8: expected 0 or 1, found 'P'
 ? 2
 $ dancetty count --from dlx - </dev/null
 ! dancetty: standard input:1:1: expected a line of item names, found the end of the file

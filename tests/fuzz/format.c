@@ -31,7 +31,7 @@ static bool read_bytes(struct puzzle *puzzle, const struct format *format, const
     struct source source;
     struct diag diag = {0};
     claim(source_of_bytes(&source, "fuzz", bytes, length, &diag), "no memory");
-    format_sniff(format, &source);
+    format_guess(&source, &(struct guess_of_format){0}, NULL);
     bool done = format_read(format, &source, puzzle, &diag);
     claim(done != diag.set, "a fault without a diag, or a diag without a fault");
     source_close(&source);

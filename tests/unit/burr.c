@@ -251,18 +251,16 @@ static void add_text(struct pack *pack, const char *text)
 /* Unpack it, give it back, and expect this content or this fault. */
 static void expect_unpacked(struct pack *pack, const char *text, const char *message)
 {
-    struct source content, source = {.name = "f", .bytes = pack->bytes, .length = pack->length};
+    struct source source = {.name = "f", .bytes = pack->bytes, .length = pack->length};
     struct diag diag = {0};
-    ck_assert(burr_is_packed(&source));
-    bool done = burr_unpack(&content, &source, &diag);
+    bool done = source_decode(&source, &diag);
     ck_assert_str_eq(diag.text, message);
     ck_assert_int_eq(done, !*message);
     if (done) {
-        ck_assert_uint_eq(content.length, strlen(text));
-        ck_assert_str_eq(content.bytes, text);
-        source_close(&content);
+        ck_assert_uint_eq(source.length, strlen(text));
+        ck_assert_str_eq(source.bytes, text);
     }
-    memory_free(pack->bytes);
+    memory_free(source.bytes);
     *pack = (struct pack){0};
 }
 

@@ -36,9 +36,10 @@ static void expect_known(const char *text, const struct format *format, const ch
     struct diag diag = {0};
     struct source source;
     ck_assert(source_of_bytes(&source, "f", text, strlen(text), &diag));
-    const struct format *guess = format_guess(&source);
-    ck_assert_msg(guess == format, "%s, written as %s, is taken for %s", path, format->name,
-                  guess ? guess->name : "nothing");
+    struct guess_of_format guess;
+    ck_assert(format_guess(&source, &guess, &diag));
+    ck_assert_msg(guess.format == format, "%s, written as %s, is taken for %s", path, format->name,
+                  guess.format ? guess.format->name : "nothing");
     source_close(&source);
 }
 

@@ -20,7 +20,7 @@ START_TEST(formats_are_described)
     for (int i = 0; formats[i]; i++) {
         ck_assert_ptr_nonnull(formats[i]->name);
         ck_assert_ptr_nonnull(formats[i]->summary);
-        ck_assert_int_eq(!formats[i]->read, !formats[i]->sniff);
+        ck_assert_int_eq(!formats[i]->read, !formats[i]->score);
         ck_assert(formats[i]->read || formats[i]->write);
     }
 }
@@ -193,7 +193,7 @@ static void try_all(const char *bytes, size_t length, bool comes_back)
     struct source source;
     struct diag diag = {0};
     ck_assert(source_of_bytes(&source, "f", bytes, length, &diag));
-    format_guess(&source);
+    ck_assert(format_guess(&source, &(struct guess_of_format){0}, &diag));
     for (int i = 0; formats[i]; i++) {
         struct puzzle puzzle;
         diag = (struct diag){0};

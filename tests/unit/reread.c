@@ -201,7 +201,8 @@ const struct format *guess_text(const char *name, const char *text)
     struct source source;
     struct diag diag = {0};
     ck_assert(source_of_bytes(&source, name, text, strlen(text), &diag));
-    const struct format *format = format_guess(&source);
+    struct guess_of_format guess;
+    ck_assert(format_guess(&source, &guess, &diag));
     source_close(&source);
-    return format;
+    return guess.format;
 }

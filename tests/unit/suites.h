@@ -17,6 +17,7 @@
     _(rosette)       \
     _(polyforms)     \
     _(sets)          \
+    _(corpus)        \
     _(puzzle)        \
     _(encode)        \
     _(bundled)       \

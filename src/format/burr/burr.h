@@ -50,13 +50,6 @@ struct burr {
     char *title, *comment;          /* owned; NULL: none */
 };
 
-/* True where the file is compressed by gzip. */
-bool burr_is_packed(const struct source *source);
-
-/* Its content as a source of the same name, at most SOURCE_LIMIT bytes.  False with a diag;
- * also where the program was built without zlib. */
-bool burr_unpack(struct source *content, const struct source *packed, struct diag *diag);
-
 /* Read the XML into a zeroed `burr`.  False with a diag; also where the program was built
  * without expat. */
 bool burr_parse(struct burr *burr, const struct source *source, struct diag *diag);

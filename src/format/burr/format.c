@@ -24,24 +24,13 @@ static void burr_done(struct burr *burr)
     memory_free(burr->comment);
 }
 
-static bool read_content(const struct source *source, struct puzzle *puzzle, struct diag *diag)
-{
-    struct burr burr = {.lattice = &lattice_square, .result = -1, .most_holes = -1};
-    bool done = burr_parse(&burr, source, diag) &&
-                burr_assemble(puzzle, &burr, source->name, diag);
-    burr_done(&burr);
-    return done;
-}
-
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
-    struct source content;
-    if (!burr_is_packed(&scan->source))
-        return read_content(&scan->source, puzzle, scan->diag);
-    if (!burr_unpack(&content, &scan->source, scan->diag))
-        return false;
-    bool done = read_content(&content, puzzle, scan->diag);
-    source_close(&content);
+    const struct source *source = &scan->source;
+    struct burr burr = {.lattice = &lattice_square, .result = -1, .most_holes = -1};
+    bool done = burr_parse(&burr, source, scan->diag) &&
+                burr_assemble(puzzle, &burr, source->name, scan->diag);
+    burr_done(&burr);
     return done;
 }
 
@@ -54,22 +43,20 @@ static bool has_text(const struct source *source, const char *text)
     return false;
 }
 
-/* Nothing else that is read here is compressed, or XML. */
-static int sniff(const struct source *source)
+/* Nothing else that is read here is XML. */
+static int score(const struct source *source)
 {
     struct source head = *source;
-    if (burr_is_packed(source))
-        return 90;
     if (head.length > 1024)
         head.length = 1024;
     bool is_xml = head.length && (head.bytes[0] == '<' || has_text(&head, "<?xml"));
-    return is_xml && has_text(&head, "<puzzle") ? 95 : has_text(&head, "<?xml") ? 50 : 0;
+    return is_xml && has_text(&head, "<puzzle") ? 100 : has_text(&head, "<?xml") ? 50 : 0;
 }
 
 const struct format format_burr = {
     .name = "burrtools",
-    .summary = "flat puzzles of BurrTools, compressed or not",
+    .summary = "flat puzzles of BurrTools",
     .suffix = ".xmpuzzle",
-    .sniff = sniff,
+    .score = score,
     .read = read,
 };

@@ -209,12 +209,10 @@ static void take_texts(struct assembling *assembling)
     struct puzzle *puzzle = assembling->puzzle;
     puzzle->title = burr->title ? tidy(burr->title, ' ') : NULL;
     puzzle->note = burr->comment ? tidy(burr->comment, '\n') : NULL;
-    const char *problems = burr->problems > 1 ? "the problems after the first are left out" : "";
-    const char *names = assembling->renamed ? "some pieces have other names here" : "";
-    char warning[96];
-    snprintf(warning, sizeof warning, "%s%s%s", problems, *problems && *names ? "; " : "", names);
-    if (*warning)
-        puzzle->warning = memory_text(warning);
+    if (burr->problems > 1)
+        puzzle_warn(puzzle, "the problems after the first are left out");
+    if (assembling->renamed)
+        puzzle_warn(puzzle, "some pieces have other names here");
 }
 
 bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, const char *file,

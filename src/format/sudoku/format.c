@@ -14,7 +14,7 @@
 #include "puzzle/sets.h"
 
 #define SURE 90
-#define DOUBTFUL 40         /* nothing but digits, which exclude each other: rather a matrix */
+#define DOUBTFUL 40
 #define BROKEN 12           /* numbers, but no sudoku: less than another suffix */
 
 /* Headings that become lines of the note, each after a word. */
@@ -143,7 +143,14 @@ static bool has_open_cells(const struct source *head)
     return false;
 }
 
-static int sniff(const struct source *source)
+/* Nothing but digits, which exclude each other, or few of them: rather something else. */
+static bool is_doubtful(const struct puzzle *puzzle, const struct source *head)
+{
+    return !has_open_cells(head) &&
+           (puzzle->sudoku.side < 4 || puzzle_impossible(puzzle, NULL, 0));
+}
+
+static int score(const struct source *source)
 {
     const struct scan head = scan_head(source);
     struct scan scan = head;
@@ -153,8 +160,8 @@ static int sniff(const struct source *source)
         return 0;
     puzzle_init(&puzzle, PUZZLE_SUDOKU);
     int sure = !read(&scan, &puzzle) ? mostly || has_rows(head) ? BROKEN : 0
-               : puzzle_impossible(&puzzle, NULL, 0) && !has_open_cells(&head.source) ? DOUBTFUL
-                                                                                      : SURE;
+               : is_doubtful(&puzzle, &head.source)      ? DOUBTFUL
+                                                         : SURE;
     puzzle_done(&puzzle);
     return sure;
 }
@@ -226,7 +233,7 @@ const struct format format_sudoku = {
     .heading = "# sudoku",
     .losses = LOSS_COUNTS,
     .kind = PUZZLE_SUDOKU,
-    .sniff = sniff,
+    .score = score,
     .read = read,
     .refuse = refuse,
     .write = write,

@@ -151,11 +151,8 @@ static int side_in_line(const struct grid *grid)
 
 static bool read_line(const struct grid *grid, int side, struct puzzle *puzzle, struct diag *diag)
 {
-    if (grid->height > 1) {
-        char warning[80];
-        snprintf(warning, sizeof warning, "only the first of %d sudokus is read", grid->height);
-        puzzle->warning = memory_text(warning);
-    }
+    if (grid->height > 1)
+        puzzle_warn(puzzle, "only the first of %d sudokus is read", grid->height);
     return puzzle_set_sudoku(puzzle, side, diag) && give_numbers(puzzle, grid->at, diag);
 }
 

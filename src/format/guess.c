@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: MIT */
+/* Guessing the format of a source, and reading and writing files by that.
+ *
+ * Each format scores how the source looks.  Looks deceive where a form has neither signature nor
+ * names: so the best ones are read, and the puzzles compared. */
+#include "format/format.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "cover/symmetry.h"
+#include "format/names.h"
+#include "puzzle/legend.h"
+
+enum {
+    SUFFIX_POINTS = 15,     /* for a fitting suffix */
+    SIGNED = 100,           /* from here on it needs no trial */
+    NEAR = 14,              /* one so many points behind is named */
+    ODD = 25,               /* for each oddness of a puzzle */
+    LIKELY = 51             /* a guess with fewer points is always named */
+};
+
+/* Larger sources are not read as a trial. */
+#define TRIAL_LIMIT ((size_t)4 << 20)
+
+enum { FORMATS_ROOM = 32 };
+
+struct candidate {
+    const struct format *format;
+    int look, points;       /* by its look; after the trial */
+    bool is_tried, reads;
+    char hash[PROBLEM_HASH_ROOM];   /* of what it reads; empty: of nothing */
+};
+
+/* ---- by looks ---- */
+
+static bool has_heading(const struct format *format, const struct source *source)
+{
+    struct line line = {0};
+    return format->heading && source_next_line(source, &line) &&
+           word_is((struct word){line.text, line.length}, format->heading);
+}
+
+static int look(const struct format *format, const struct source *source)
+{
+    if (has_heading(format, source))
+        return SIGNED;
+    return format->score ? format->score(source) : 0;
+}
+
+static bool has_suffix(const struct format *format, const struct source *source)
+{
+    return format->read && source->name[format_stem(format, source->name)];
+}
+
+/* Those with points, the best first; of equal ones the first in the table. */
+static int list_candidates(struct candidate *candidates, const struct source *source)
+{
+    int count = 0;
+    for (int i = 0; formats[i]; i++) {
+        int points = look(formats[i], source);
+        points += has_suffix(formats[i], source) ? SUFFIX_POINTS : 0;
+        int k = count;
+        if (points <= 0)
+            continue;
+        for (; k > 0 && candidates[k - 1].points < points; k--)
+            candidates[k] = candidates[k - 1];
+        candidates[k] = (struct candidate){.format = formats[i], .look = points, .points = points};
+        count++;
+    }
+    return count;
+}
+
+/* ---- by what is read ---- */
+
+static bool are_equal_options(const struct problem *problem, int32_t a, int32_t b)
+{
+    int32_t length = problem_length(problem, a);
+    return length == problem_length(problem, b) &&
+           memcmp(problem->entries + problem->first[a], problem->entries + problem->first[b],
+                  (size_t)length * sizeof *problem->entries) == 0;
+}
+
+/* True if most options equal the one before. */
+static bool repeats_itself(const struct problem *problem)
+{
+    int32_t equal = 0;
+    for (int32_t o = 2; o <= problem->options; o++)
+        equal += are_equal_options(problem, o - 1, o);
+    return equal * 2 >= problem->options && equal > 0;
+}
+
+static bool leaves_items_out(const struct problem *problem)
+{
+    bool *used = memory_try_zero((size_t)problem->items + 1, sizeof *used);
+    int32_t left = problem->items;
+    int32_t entries = problem->options ? problem->first[problem->options + 1] : 0;
+    for (int32_t e = 0; used && e < entries; e++) {
+        left -= !used[problem->entries[e].item];
+        used[problem->entries[e].item] = true;
+    }
+    bool done = used;
+    memory_free(used);
+    return done && left;
+}
+
+/* How odd a puzzle is for a file that means it, in points. */
+static int find_oddness(const struct puzzle *puzzle)
+{
+    const struct problem *problem = &puzzle->bare.problem;
+    if (puzzle->kind != PUZZLE_BARE)
+        return puzzle_impossible(puzzle, NULL, 0) ? ODD : 0;
+    int odd = 2 * (problem->items == 1) + 2 * repeats_itself(problem) +
+              (problem->primary * 6 <= problem->items) + leaves_items_out(problem);
+    return ODD * odd;
+}
+
+/* Two readings of the same problem are no two puzzles. */
+static bool hash_puzzle(const struct puzzle *puzzle, char *hash, struct diag *diag)
+{
+    struct encoding encoding;
+    if (!encode(&encoding, puzzle, ORDER_PIECES, diag))
+        return false;
+    problem_hash(&encoding.problem, NULL, hash);
+    encoding_done(&encoding);
+    return true;
+}
+
+/* Lists of pieces alone are no puzzle, but well read. */
+static bool read_trial(struct candidate *candidate, const struct source *source, struct diag *diag)
+{
+    struct puzzle puzzle;
+    if (!format_read(candidate->format, source, &puzzle, diag))
+        return !diag->is_memory;
+    struct diag unsound = {0};
+    candidate->reads = true;
+    if (puzzle_check(&puzzle, source->name, &unsound)) {
+        candidate->points -= find_oddness(&puzzle);
+        if (!hash_puzzle(&puzzle, candidate->hash, &unsound))
+            candidate->hash[0] = 0;
+    }
+    puzzle_done(&puzzle);
+    return !unsound.is_memory || diag_memory(diag, source->name);
+}
+
+static bool try(struct candidate *candidate, const struct source *source, struct diag *diag)
+{
+    struct diag fault = {0};
+    candidate->is_tried = true;
+    if (!read_trial(candidate, source, &fault)) {
+        if (diag)
+            *diag = fault;
+        return false;
+    }
+    if (!candidate->reads)
+        candidate->points = has_suffix(candidate->format, source) ? candidate->points * 5 / 6
+                                                                   : candidate->points / 2;
+    return true;
+}
+
+/* A signature needs no trial. */
+static bool try_all(struct candidate *candidates, int count, const struct source *source,
+                    struct diag *diag)
+{
+    bool wanted = candidates[0].points < SIGNED && source->length <= TRIAL_LIMIT;
+    for (int k = 0; wanted && k < count; k++)
+        if (!try(&candidates[k], source, diag))
+            return false;
+    return true;
+}
+
+/* Of equal ones the first. */
+static int find_best(const struct candidate *candidates, int count)
+{
+    int best = 0;
+    for (int k = 1; k < count; k++)
+        if (candidates[k].points > candidates[best].points)
+            best = k;
+    return best;
+}
+
+/* Another puzzle nearly as plausible, or a form that the file looks more like, but for a fault. */
+static bool is_rival(const struct candidate *other, const struct candidate *best)
+{
+    if (!other->reads)
+        return other->is_tried && best->reads && other->look > best->look;
+    return other->hash[0] && other->points + NEAR >= best->points &&
+           strcmp(other->hash, best->hash) != 0;
+}
+
+/* The most plausible rival of the best; NULL: none. */
+static const struct format *find_rival(const struct candidate *candidates, int count, int best)
+{
+    int rival = -1;
+    for (int k = 0; k < count; k++)
+        if (k != best && is_rival(&candidates[k], &candidates[best]) &&
+            (rival < 0 || candidates[k].points > candidates[rival].points))
+            rival = k;
+    return rival < 0 ? NULL : candidates[rival].format;
+}
+
+bool format_guess(const struct source *source, struct guess_of_format *guess, struct diag *diag)
+{
+    struct candidate candidates[FORMATS_ROOM];
+    int count = list_candidates(candidates, source);
+    *guess = (struct guess_of_format){0};
+    if (!count)
+        return true;
+    if (!try_all(candidates, count, source, diag))
+        return false;
+    int best = find_best(candidates, count);
+    guess->format = candidates[best].format;
+    guess->points = candidates[best].points;
+    guess->is_certain = has_suffix(guess->format, source) || guess->points >= SIGNED;
+    guess->other = find_rival(candidates, count, best);
+    return true;
+}
+
+/* ---- what is no puzzle ---- */
+
+/* What else begins like this, and is refused by name. */
+static const struct {
+    const char *first, *second, *what;
+} strangers[] = {
+    {"p", "cnf", "a CNF, which SAT solvers read"},
+    {"p", "wcnf", "a weighted CNF, which MaxSAT solvers read"},
+};
+
+/* The first line that is no comment of DIMACS begins with these two words. */
+static bool is_stranger(const struct source *source, int k)
+{
+    struct scan scan = scan_head(source);
+    struct word word;
+    do {
+        if (!scan_full_line(&scan))
+            return false;
+        word = scan_word(&scan, "");
+    } while (word_is(word, "c"));
+    return word_is(word, strangers[k].first) && word_is(scan_word(&scan, ""), strangers[k].second);
+}
+
+static bool refuse_strangers(const struct source *source, struct diag *diag)
+{
+    for (size_t k = 0; k < sizeof strangers / sizeof *strangers; k++)
+        if (is_stranger(source, (int)k))
+            return !diag_expected(diag, (struct place){source->name, 1, 1},
+                                  "a puzzle (dancetty list formats)", strangers[k].what);
+    return false;
+}
+
+static bool is_text(char c)
+{
+    return char_is_blank(c) || ((unsigned char)c >= ' ' && c != 0x7F);
+}
+
+/* The fault is at the first byte that is no text, else at the first word. */
+static bool explain_unknown(const struct source *source, struct diag *diag)
+{
+    static const char expected[] = "a puzzle (dancetty list formats)";
+    struct scan scan = scan_open(source, diag);
+    bool full = scan_full_line(&scan);
+    struct word word = scan_word(&scan, "");
+    if (!full)
+        return diag_expected(diag, scan_place(&scan, scan.line.text), expected,
+                             "nothing");
+    for (scan = scan_open(source, diag); scan_line(&scan);)
+        for (size_t i = 0; i < scan.line.length; i++)
+            if (!is_text(scan.line.text[i]))
+                return scan_expected_byte(&scan, scan.line.text + i, expected);
+    scan = scan_open(source, diag);
+    scan_full_line(&scan);
+    return scan_expected(&scan, word, expected);
+}
+
+/* ---- reading ---- */
+
+static void grant(struct puzzle *puzzle, const struct read_config *config)
+{
+    if (config->ignore_pattern)
+        puzzle_ignore_pattern(puzzle);
+    if (config->flip)
+        puzzle_flip(puzzle);
+}
+
+static bool read_checked(const struct source *source, const struct format *format,
+                         const struct read_config *config, struct puzzle *puzzle,
+                         struct diag *diag)
+{
+    if (!format_read(format, source, puzzle, diag))
+        return false;
+    grant(puzzle, config);
+    bool sound = puzzle_check(puzzle, source->name, diag);
+    if (!sound)
+        puzzle_done(puzzle);
+    return sound;
+}
+
+/* A guess that may be wrong is named with the puzzle. */
+static void warn(struct puzzle *puzzle, const struct guess_of_format *guess)
+{
+    if (guess->is_certain)
+        return;
+    if (guess->other)
+        puzzle_warn(puzzle, "read as %s; could also be %s (--from %s)", guess->format->name,
+                    guess->other->name, guess->other->name);
+    else if (guess->points < LIKELY)
+        puzzle_warn(puzzle, "read as %s, a guess; use --from if it is another format",
+                    guess->format->name);
+}
+
+/* And with a fault, if that is one of the text. */
+static void name_guess(struct diag *diag, const struct guess_of_format *guess)
+{
+    size_t length = diag && diag->set ? strlen(diag->text) : 0;
+    if (length && !diag->is_memory && !guess->is_certain)
+        snprintf(diag->text + length, sizeof diag->text - length,
+                 " (read as %s; use --from if it is another format)", guess->format->name);
+}
+
+static bool read_guessed(struct puzzle *puzzle, const struct source *source,
+                         const struct read_config *config, const struct format **used,
+                         struct diag *diag)
+{
+    struct guess_of_format guess;
+    if (refuse_strangers(source, diag) || !format_guess(source, &guess, diag))
+        return false;
+    if (!guess.format)
+        return explain_unknown(source, diag);
+    bool done = read_checked(source, guess.format, config, puzzle, diag);
+    if (done)
+        warn(puzzle, &guess);
+    else
+        name_guess(diag, &guess);
+    *used = guess.format;
+    return done;
+}
+
+bool puzzle_read(struct puzzle *puzzle, const struct source *source,
+                 const struct read_config *config, const struct format **used, struct diag *diag)
+{
+    static const struct read_config none = {0};
+    const struct format *format = config ? config->from : NULL;
+    config = config ? config : &none;
+    bool done = format ? read_checked(source, format, config, puzzle, diag)
+                       : read_guessed(puzzle, source, config, &format, diag);
+    if (done && used)
+        *used = format;
+    return done;
+}
+
+bool puzzle_load(struct puzzle *puzzle, const char *path, const struct read_config *config,
+                 const struct format **used, struct diag *diag)
+{
+    struct source source;
+    if (!source_open(&source, path, diag))
+        return false;
+    bool done = puzzle_read(puzzle, &source, config, used, diag);
+    source_close(&source);
+    return done;
+}
+
+/* ---- writing what is known again ---- */
+
+/* Whoever closes `out` looks for its faults. */
+static bool put_known(const struct format *format, const struct source *source, FILE *out,
+                      struct diag *diag)
+{
+    struct guess_of_format guess = {.format = format};
+    if (format->read && !format_guess(source, &guess, diag))
+        return false;
+    if (guess.format != format && !format->heading)
+        return diag_fault(diag, (struct place){0}, "written as %s, this would be taken for %s",
+                          format->name, guess.format ? guess.format->name : "no puzzle");
+    if (guess.format != format)
+        fprintf(out, "%s\n", format->heading);
+    fwrite(source->bytes, 1, source->length, out);
+    return true;
+}
+
+bool format_write(const struct format *format, const struct puzzle *puzzle, FILE *out,
+                  struct diag *diag)
+{
+    struct source source = {.name = ""};
+    FILE *memory = open_memstream(&source.bytes, &source.length);
+    bool done = memory ? format_put(format, puzzle, memory, diag) : diag_memory(diag, "the text");
+    if (memory && fclose(memory) != 0 && done)
+        done = diag_memory(diag, "the text");
+    done = done && put_known(format, &source, out, diag);
+    memory_free(source.bytes);
+    return done;
+}

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: MIT */
+/* A text as rows of words, each with a name or without. */
+#include "format/rows.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+
+static const char opening[] = "[{(", closing[] = "]})", quotes[] = "'\"";
+
+static bool is_of(int c, const char *set)
+{
+    return c > 0 && strchr(set, c);
+}
+
+int rows_bit(struct word word)
+{
+    static const char *const spellings[] = {"0",    "1",     "0.",   "1.",    "0.0",
+                                            "1.0",  "False", "True", "false", "true"};
+    for (int k = 0; k < (int)(sizeof spellings / sizeof *spellings); k++)
+        if (word_is(word, spellings[k]))
+            return k % 2;
+    return -1;
+}
+
+static bool add_word(struct rows *rows, struct word word)
+{
+    struct word *grown = memory_try_grow(rows->words, &rows->room, (size_t)rows->count + 1,
+                                         sizeof *grown);
+    if (!grown)
+        return diag_memory(rows->scan.diag, "the rows");
+    rows->words = grown;
+    rows->words[rows->count++] = word;
+    return true;
+}
+
+/* ---- what kind of rows ---- */
+
+/* A bracket at the start of the line, or behind '=', ':' or the name of a constructor. */
+static bool opens_group(const struct line *line)
+{
+    static const char *const before[] = {"=", ":", "set", "array", "matrix", "dict", "list", NULL};
+    struct word rest = {line->text, 0};
+    while (rest.length < line->length && !is_of(line->text[rest.length], opening))
+        rest.length++;
+    if (rest.length == line->length)
+        return false;
+    rest = word_trim(rest);
+    for (int k = 0; before[k] && rest.length; k++) {
+        size_t length = strlen(before[k]);
+        if (rest.length >= length &&
+            memcmp(rest.text + rest.length - length, before[k], length) == 0)
+            return true;
+    }
+    return !rest.length;
+}
+
+/* Fields are as many as there are commas and one more. */
+static bool is_bit_line(struct word line, char comma)
+{
+    struct word field;
+    int fields = 0;
+    for (; word_cut(&line, comma, &field); fields++) {
+        if (field.length > 1 && is_of(field.text[0], quotes))
+            field = (struct word){field.text + 1, field.length - 2};
+        if (fields && rows_bit(field) < 0)
+            return false;
+    }
+    return fields > 1;
+}
+
+/* What stands between the fields of the last line; 0: it has none. */
+static char find_comma(struct scan scan)
+{
+    static const char commas[] = ",;\t";
+    struct word last = {NULL, 0};
+    while (scan_full_line(&scan))
+        last = word_trim((struct word){scan.line.text, scan.line.length});
+    for (int k = 0; commas[k] && last.length; k++)
+        if (is_bit_line(last, commas[k]))
+            return commas[k];
+    return 0;
+}
+
+/* In a table 0, 1 or a quoted name comes first: one without quotes may begin with a bracket. */
+static bool begins_table(struct scan line)
+{
+    while (line.at < line.line.length && !is_of(line.line.text[line.at], opening))
+        line.at++;
+    while (is_of(scan_peek(&line), opening))
+        line.at++;
+    int c = scan_peek(&line);
+    return c < 0 || is_of(c, quotes) || rows_bit(scan_word(&line, ",])}")) >= 0;
+}
+
+static bool is_comment(struct scan line)
+{
+    return scan_peek(&line) == '#';
+}
+
+void rows_open(struct rows *rows, const struct scan *scan, bool is_table)
+{
+    struct scan first = *scan;
+    bool more;
+    do
+        more = scan_full_line(&first);
+    while (more && is_comment(first) && !is_table);
+    *rows = (struct rows){.scan = *scan, .is_table = is_table};
+    if (more && opens_group(&first.line) && (!is_table || begins_table(first)))
+        rows->kind = ROWS_GROUPS;
+    else if (is_table && (rows->comma = find_comma(*scan)))
+        rows->kind = ROWS_FIELDS;
+}
+
+void rows_done(struct rows *rows)
+{
+    memory_free(rows->words);
+    *rows = (struct rows){0};
+}
+
+/* ---- lines ---- */
+
+static bool next_fields(struct rows *rows)
+{
+    struct scan *scan = &rows->scan;
+    if (!scan_full_line(scan))
+        return false;
+    struct word rest = {scan->line.text, scan->line.length}, field;
+    while (word_cut(&rest, rows->comma, &field)) {
+        bool is_quoted = field.length > 1 && is_of(field.text[0], quotes) &&
+                         field.text[field.length - 1] == field.text[0];
+        if (is_quoted)
+            field = (struct word){field.text + 1, field.length - 2};
+        if (!add_word(rows, field))
+            return false;
+    }
+    scan->at = scan->line.length;
+    return true;
+}
+
+static struct word next_word(struct rows *rows)
+{
+    const char *stops = rows->is_table ? "|" : ",;|";
+    while (is_of(scan_peek(&rows->scan), stops))
+        rows->scan.at++;
+    return scan_word(&rows->scan, stops);
+}
+
+/* "A:", "A :" and "A =" before the others name the row; names in a table may hold '='. */
+static bool take_name(struct rows *rows, struct word first)
+{
+    const char *ends = rows->is_table ? ":" : ":=";
+    bool is_glued = first.length > 1 && is_of(first.text[first.length - 1], ends);
+    if (!is_glued && !(first.length && is_of(scan_peek(&rows->scan), ends)))
+        return false;
+    first.length -= is_glued;
+    rows->scan.at += !is_glued;
+    rows->name = first;
+    return true;
+}
+
+static bool next_line(struct rows *rows)
+{
+    do
+        if (!scan_full_line(&rows->scan))
+            return false;
+    while (is_comment(rows->scan) && !rows->is_table);
+    struct word word = next_word(rows);
+    if (take_name(rows, word))
+        word = next_word(rows);
+    for (; word.length; word = next_word(rows))
+        if (!add_word(rows, word))
+            return false;
+    return true;
+}
+
+/* ---- groups ---- */
+
+/* The next byte that is no blank, on whatever line; -1 at the end. */
+static int next_byte(struct rows *rows)
+{
+    int c;
+    while ((c = scan_peek(&rows->scan)) < 0 || c == '#')
+        if (!scan_full_line(&rows->scan))
+            return -1;
+    return c;
+}
+
+static bool read_quoted(struct scan *scan, struct word *word)
+{
+    const char *start = scan->line.text + scan->at;
+    size_t left = scan->line.length - scan->at - 1;
+    const char *end = memchr(start + 1, *start, left);
+    if (!end)
+        return scan_expected_byte(scan, scan->line.text + scan->line.length, "a closing quote");
+    *word = (struct word){start + 1, (size_t)(end - start) - 1};
+    scan->at += word->length + 2;
+    return true;
+}
+
+/* What stands there: `last` is a word outside of groups, which may be a name. */
+static bool take_word(struct rows *rows, bool open, struct word *last)
+{
+    struct scan *scan = &rows->scan;
+    struct word word;
+    if (is_of(scan_peek(scan), quotes)) {
+        if (!read_quoted(scan, &word))
+            return false;
+    } else {
+        word = scan_word(scan, "[]{}(),;|:='\"");
+    }
+    *last = word;
+    return !open || add_word(rows, word);
+}
+
+static bool next_group(struct rows *rows)
+{
+    struct scan *scan = &rows->scan;
+    struct word last = {NULL, 0};
+    bool open = false;
+    int before = 0;
+    for (int c; (c = next_byte(rows)) >= 0;) {
+        bool is_mark = is_of(c, "[]{}(),;|:=");
+        if (!is_mark && !take_word(rows, open, &last))
+            return false;
+        scan->at += is_mark;
+        if (is_of(c, ":="))
+            rows->name = last;
+        else if (is_of(c, "[{") && is_of(before, "[{"))
+            rows->name = (struct word){NULL, 0};    /* it is that of the whole */
+        before = c;
+        if (is_of(c, ":=") || is_of(c, opening))
+            rows->count = 0;
+        if (is_of(c, opening)) {
+            rows->depth++;
+            open = true;
+        } else if (is_of(c, closing)) {
+            rows->depth--;
+            if (open)
+                return true;
+        }
+    }
+    return rows->depth > 0 && scan_expected_byte(scan, scan->line.text, "a closing bracket");
+}
+
+bool rows_next(struct rows *rows)
+{
+    rows->count = 0;
+    rows->name = (struct word){NULL, 0};
+    return rows->kind == ROWS_GROUPS   ? next_group(rows)
+           : rows->kind == ROWS_FIELDS ? next_fields(rows)
+                                       : next_line(rows);
+}

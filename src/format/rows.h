@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* A text as rows of words, each with a name or without: what tables and lists of sets share.
+ *
+ * A row is a line of words (`A: 1 4 7`), a line of fields with a comma, semicolon or tab between
+ * (`A,1,0,1`), or what a pair of innermost brackets holds (`A = {1, 4, 7}`, `[[1 0 0]`, `[0 1
+ * 1]]`), on however many lines. */
+#ifndef FORMAT_ROWS_H
+#define FORMAT_ROWS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/scan.h"
+
+enum rows_kind { ROWS_LINES, ROWS_FIELDS, ROWS_GROUPS };
+
+struct rows {
+    struct scan scan;       /* where the last row ends */
+    enum rows_kind kind;
+    bool is_table;          /* of 0 and 1 */
+    char comma;             /* of fields: what stands between them */
+    struct word name;       /* before ':' or '='; no text: the row has none */
+    struct word *words;     /* owned; [count], without quotes; a field may be empty */
+    size_t room;
+    int32_t count;
+    int depth;              /* brackets that are open */
+};
+
+/* Stand before the first row of `scan`, which stands before the first line.  In a list of sets a
+ * line that begins with '#' is a comment, and commas are blanks; in a table names may hold them,
+ * and there are fields if the last line has a 0 or 1 in each but the first.  To be given to
+ * rows_done(). */
+void rows_open(struct rows *rows, const struct scan *scan, bool is_table);
+void rows_done(struct rows *rows);
+
+/* Go on to the next row that is not blank.  False at the end, or with a diag: a bracket or a
+ * quote that is never closed. */
+bool rows_next(struct rows *rows);
+
+/* The 0 or 1 that the word stands for: 0, 1, 0., 1., 0.0, 1.0, True, False; -1: another one. */
+int rows_bit(struct word word);
+
+#endif

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: MIT */
+/* Files as other programs write them, tests/corpus/forms: each is guessed right and has the count
+ * that its line says, and damaged it is never taken for another form in silence. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "cover/cursor.h"
+#include "format/format.h"
+#include "puzzle/legend.h"
+#include "random_problem.h"
+#include "suites.h"
+
+/* A file of the corpus. */
+struct specimen {
+    char name[48], format[16], expected[160];   /* a count, or how a message begins */
+    char *text;
+    size_t length;
+};
+
+static char *read_corpus(void)
+{
+    const char *top = getenv("srcdir");
+    char path[512];
+    struct source source;
+    struct diag diag = {0};
+    snprintf(path, sizeof path, "%s/tests/corpus/forms", top ? top : ".");
+    ck_assert_msg(source_open(&source, path, &diag), "%s: %s", path, diag.text);
+    char *text = memory_text(source.bytes);
+    source_close(&source);
+    return text;
+}
+
+/* The next block, "== name format count" and the lines up to the next one; false at the end.
+ * Nothing is owned: the text is cut into pieces. */
+static bool next_specimen(char **rest, struct specimen *specimen)
+{
+    char *head = strstr(*rest, "== ");
+    if (!head)
+        return false;
+    char *text = strchr(head, '\n') + 1, *end = strstr(text, "\n== ");
+    text[-1] = 0;
+    int fields = sscanf(head, "== %47s %15s %159[^\n]", specimen->name, specimen->format,
+                        specimen->expected);
+    ck_assert_msg(fields == 3, "%s", head);
+    specimen->text = text;
+    specimen->length = end ? (size_t)(end + 1 - text) : strlen(text);
+    *rest = text + specimen->length;
+    return true;
+}
+
+/* What is read from a text. */
+struct reading {
+    bool done;
+    const struct format *format;
+    struct puzzle puzzle;
+    struct diag diag;
+};
+
+static struct reading read_bytes(const char *text, size_t length)
+{
+    struct reading reading = {0};
+    struct source source;
+    ck_assert(source_of_bytes(&source, "f", text, length, &reading.diag));
+    reading.done = source_decode(&source, &reading.diag) &&
+                   puzzle_read(&reading.puzzle, &source, NULL, &reading.format, &reading.diag);
+    source_close(&source);
+    ck_assert(reading.done != reading.diag.set);
+    return reading;
+}
+
+static void reading_done(struct reading *reading)
+{
+    if (reading->done)
+        puzzle_done(&reading->puzzle);
+}
+
+static int64_t count(const struct puzzle *puzzle)
+{
+    struct encoding encoding;
+    struct cursor cursor;
+    struct diag diag = {0};
+    struct goal goal = GOAL_NONE;
+    ck_assert_msg(encode(&encoding, puzzle, ORDER_PIECES, &diag), "%s", diag.text);
+    ck_assert(cursor_init(&cursor, &encoding.problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
+    bool finished = cursor_run(&cursor, 1, &goal, 20000000, NULL) == FINISHED;
+    int64_t solutions = finished ? cursor.tally.solutions : -1;
+    cursor_done(&cursor);
+    encoding_done(&encoding);
+    return solutions;
+}
+
+static bool is_count(const char *text)
+{
+    return *text && !text[strspn(text, "0123456789")];
+}
+
+/* The text as it is, and as editors elsewhere would have kept it. */
+static void expect_known(const struct specimen *specimen, const char *text, size_t length)
+{
+    struct reading reading = read_bytes(text, length);
+    if (!is_count(specimen->expected)) {
+        ck_assert_msg(!reading.done, "%s: read as %s", specimen->name,
+                      reading.done ? reading.format->name : "");
+        ck_assert_msg(strstr(reading.diag.text, specimen->expected), "%s: %s", specimen->name,
+                      reading.diag.text);
+        return;
+    }
+    ck_assert_msg(reading.done, "%s: %d:%d: %s", specimen->name, reading.diag.line,
+                  reading.diag.column, reading.diag.text);
+    ck_assert_msg(strcmp(reading.format->name, specimen->format) == 0, "%s: read as %s",
+                  specimen->name, reading.format->name);
+    int64_t solutions = count(&reading.puzzle);
+    ck_assert_msg(solutions == atoll(specimen->expected), "%s: %lld solutions", specimen->name,
+                  (long long)solutions);
+    reading_done(&reading);
+}
+
+START_TEST(files_of_other_programs_are_known)
+{
+    struct specimen specimen;
+    char *corpus = read_corpus(), *rest = corpus;
+    int specimens = 0;
+    for (; next_specimen(&rest, &specimen); specimens++)
+        expect_known(&specimen, specimen.text, specimen.length);
+    ck_assert_int_ge(specimens, 110);
+    memory_free(corpus);
+}
+END_TEST
+
+/* ---- other characters and ends of lines ---- */
+
+enum wrapping { WITH_MARK, WITH_CRLF, WITH_CR, AS_LITTLE, AS_BIG, AS_UNMARKED, WRAPPINGS };
+
+static bool is_ascii(const struct specimen *specimen)
+{
+    for (size_t k = 0; k < specimen->length; k++)
+        if ((unsigned char)specimen->text[k] >= 0x80)
+            return false;
+    return true;
+}
+
+/* Put one byte so that it is two where characters have 16 bits. */
+static void put(char *out, size_t *length, char c, enum wrapping wrapping)
+{
+    if (wrapping == AS_BIG)
+        out[(*length)++] = 0;
+    out[(*length)++] = c;
+    if (wrapping == AS_LITTLE || wrapping == AS_UNMARKED)
+        out[(*length)++] = 0;
+}
+
+static size_t wrap(const struct specimen *specimen, enum wrapping wrapping, char *out)
+{
+    static const char *const marks[WRAPPINGS] = {
+        [WITH_MARK] = "\xEF\xBB\xBF", [AS_LITTLE] = "\xFF\xFE", [AS_BIG] = "\xFE\xFF"};
+    const char *mark = marks[wrapping] ? marks[wrapping] : "";
+    size_t length = strlen(mark);
+    memcpy(out, mark, length);
+    for (size_t k = 0; k < specimen->length; k++) {
+        char c = specimen->text[k];
+        if (c == '\n' && wrapping == WITH_CRLF)
+            put(out, &length, '\r', wrapping);
+        put(out, &length, c == '\n' && wrapping == WITH_CR ? '\r' : c, wrapping);
+    }
+    return length;
+}
+
+START_TEST(marks_and_ends_of_lines_are_taken_off)
+{
+    struct specimen specimen;
+    char *corpus = read_corpus(), *rest = corpus;
+    while (next_specimen(&rest, &specimen)) {
+        char *out = memory_need(NULL, specimen.length * 2 + 4, 1);
+        for (int k = 0; k < WRAPPINGS && is_ascii(&specimen); k++)
+            expect_known(&specimen, out, wrap(&specimen, (enum wrapping)k, out));
+        memory_free(out);
+    }
+    memory_free(corpus);
+}
+END_TEST
+
+START_TEST(latin_1_becomes_utf_8)
+{
+    static const char latin[] = "caf\xE9 th\xE9\ncaf\xE9\nth\xE9\n";
+    struct reading reading = read_bytes(latin, sizeof latin - 1);
+    ck_assert(reading.done);
+    ck_assert_str_eq(reading.puzzle.bare.item_names[1], "caf\xC3\xA9");
+    ck_assert_int_eq(count(&reading.puzzle), 1);
+    reading_done(&reading);
+}
+END_TEST
+
+/* ---- damage ---- */
+
+enum damage { CUT, DOUBLED, SWAPPED, ENDED, DAMAGES };
+
+static const char *skip_line(const char *start, const char *end)
+{
+    const char *newline = memchr(start, '\n', (size_t)(end - start));
+    return newline ? newline + 1 : end;
+}
+
+/* The text with line `line` cut out, doubled or swapped with the next one, or with all behind the
+ * middle of the line cut off.  False behind the last line. */
+static bool harm(const struct specimen *specimen, int line, enum damage damage, char *out,
+                 size_t *length)
+{
+    const char *end = specimen->text + specimen->length, *start = specimen->text;
+    for (; line > 0; line--)
+        start = skip_line(start, end);
+    if (start == end)
+        return false;
+    const char *next = skip_line(start, end), *after = skip_line(next, end);
+    size_t before = (size_t)(start - specimen->text), own = (size_t)(next - start);
+    size_t second = (size_t)(after - next);
+    char *at = out + before;
+    memcpy(out, specimen->text, before);
+    if (damage == ENDED) {
+        memcpy(at, start, own / 2);
+        *length = before + own / 2;
+        return true;
+    }
+    if (damage == SWAPPED) {
+        memcpy(at, next, second);
+        at += second;
+        next = after;
+    }
+    for (int times = damage == CUT ? 0 : damage == DOUBLED ? 2 : 1; times; times--) {
+        memcpy(at, start, own);
+        at += own;
+    }
+    memcpy(at, next, (size_t)(end - next));
+    *length = (size_t)(at - out) + (size_t)(end - next);
+    return true;
+}
+
+/* It is refused, read as what it is, or the guess is named. */
+static void expect_honest(const struct specimen *specimen, const char *text, size_t length, int line,
+                          int damage)
+{
+    struct reading reading = read_bytes(text, length);
+    bool named = reading.done && reading.puzzle.warning && strstr(reading.puzzle.warning, "read as");
+    bool right = !reading.done || named || strcmp(reading.format->name, specimen->format) == 0;
+    ck_assert_msg(right, "%s, line %d, damage %d: read as %s", specimen->name, line + 1, damage,
+                  reading.done ? reading.format->name : "");
+    reading_done(&reading);
+}
+
+START_TEST(damaged_files_are_not_taken_for_others)
+{
+    struct specimen specimen;
+    char *corpus = read_corpus(), *rest = corpus;
+    while (next_specimen(&rest, &specimen)) {
+        char *out = memory_need(NULL, specimen.length * 2 + 1, 1);
+        size_t length;
+        for (int damage = 0; damage < DAMAGES && is_count(specimen.expected); damage++)
+            for (int line = 0; harm(&specimen, line, (enum damage)damage, out, &length); line++)
+                expect_honest(&specimen, out, length, line, damage);
+        memory_free(out);
+    }
+    memory_free(corpus);
+}
+END_TEST
+
+Suite *suite_corpus(void)
+{
+    Suite *suite = suite_create("corpus");
+    TCase *corpus = tcase_create("corpus");
+    tcase_set_timeout(corpus, 60);
+    tcase_add_test(corpus, files_of_other_programs_are_known);
+    tcase_add_test(corpus, marks_and_ends_of_lines_are_taken_off);
+    tcase_add_test(corpus, latin_1_becomes_utf_8);
+    tcase_add_test(corpus, damaged_files_are_not_taken_for_others);
+    suite_add_tcase(suite, corpus);
+    return suite;
+}
