@@ -15,7 +15,7 @@
 
 /* The wall begins with these, one of each kind. */
 static const char *const first_boards[] = {
-    "pentominoes/6x10", "triangle/hexiamonds-hexagon", "queens/8", "pentominoes/diamond",
+    "pentominoes/6x10", "triangle/hexiamonds-hexagon", "queens/8", "pentominoes/8x8-corners",
     "sudoku/nine", "hex/tetrahexes-4x7", "one-sided/9x10", "examples/algorithm-x",
     "triplication/X", "patterns/chequered", "hex/rhombus-4", "langford/7",
 };

@@ -158,12 +158,12 @@ $ dancetty --narrate --no-state small/trominoes-3x3
 > solution 1: every item is covered
 > solution 1, found at node 4: the search is there
 > pentominoes/6x10: Pentominoes 6x10
-> pentominoes/diamond: Diamond
+> pentominoes/8x8-corners: Chessboard without its corners
 > bounded/T-8x8: Sixteen T on a chessboard
 > triangle/hexiamonds-hexagon: Nine hexiamonds in a hexagon
 > find: nothing matches
 > pentominoes/6x10: Pentominoes 6x10
-> pentominoes/diamond: Diamond
+> pentominoes/8x8-corners: Chessboard without its corners
 # Help is told as lines: the keys of the place, then those of everywhere.
 $ printf '5 ?\nq\nq\n' | dancetty --narrate --no-state small/trominoes-3x3 | sed -n '3,12p;$p'
 > In the tree

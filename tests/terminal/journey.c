@@ -47,7 +47,7 @@ static void stop_and_step_back(struct terminal *t)
 static void change_the_search(struct terminal *t)
 {
     go(t, "g", "ready to search");
-    go(t, "s", "trying I\u2195 1,1, 1 of 7");
+    go(t, "s", "trying I\u2194 1,1, 1 of 7");
     go(t, "p", "1 pinned");
     go(t, "u", "no longer pinned");
     go(t, "]", "solution 1: every item is covered");
