@@ -33,8 +33,8 @@ struct scale corners_scale(const struct lattice *lattice, const struct board_pic
     };
 }
 
-struct point scale_point(const struct scale *scale, struct cell corner)
+struct picture_point scale_point(const struct scale *scale, struct cell corner)
 {
-    return (struct point){(corner.x - scale->least.x) * scale->across,
+    return (struct picture_point){(corner.x - scale->least.x) * scale->across,
                           (corner.y - scale->least.y) * scale->down};
 }

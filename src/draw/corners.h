@@ -22,10 +22,10 @@ struct scale {
 struct scale corners_scale(const struct lattice *lattice, const struct board_picture *picture,
                            double edge);
 
-struct point {
+struct picture_point {
     double x, y;
 };
-struct point scale_point(const struct scale *scale, struct cell corner);
+struct picture_point scale_point(const struct scale *scale, struct cell corner);
 
 /* Cell number `k` of a picture, row by row. */
 static inline struct cell picture_cell(const struct board_picture *picture, int k)

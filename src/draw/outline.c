@@ -121,7 +121,7 @@ static void mark_drawn(const struct lines *lines, struct line *line)
 
 static void write_point(FILE *out, char command, const struct scale *scale, struct cell corner)
 {
-    struct point point = scale_point(scale, corner);
+    struct picture_point point = scale_point(scale, corner);
     fprintf(out, "%c%.7g %.7g", command, point.x, point.y);
 }
 
@@ -179,17 +179,17 @@ static const struct pen {
     {1u << EDGE_BOX | 1u << EDGE_LOOK, 0.09, "#202020"},
 };
 
-static struct point point_of(const struct scale *scale, struct cell cell, int k)
+static struct picture_point point_of(const struct scale *scale, struct cell cell, int k)
 {
     return scale_point(scale, lattice_corner(scale->lattice, cell, k));
 }
 
-static struct point middle_of(const struct scale *scale, struct cell cell)
+static struct picture_point middle_of(const struct scale *scale, struct cell cell)
 {
     int sides = scale->lattice->corners;
-    struct point middle = {0, 0};
+    struct picture_point middle = {0, 0};
     for (int k = 0; k < sides; k++) {
-        struct point corner = point_of(scale, cell, k);
+        struct picture_point corner = point_of(scale, cell, k);
         middle.x += corner.x / sides;
         middle.y += corner.y / sides;
     }
@@ -208,7 +208,7 @@ static void write_cell(FILE *out, const struct scale *scale, struct cell cell, i
     unsigned colour = colour_rgb(fill);
     fputs("<path d=\"", out);
     for (int k = 0; k < scale->lattice->corners; k++) {
-        struct point corner = point_of(scale, cell, k);
+        struct picture_point corner = point_of(scale, cell, k);
         fprintf(out, "%c%.6g %.6g", k ? 'L' : 'M', corner.x, corner.y);
     }
     fprintf(out, "Z\" fill=\"#%06x\" stroke=\"#%06x\"/>\n", colour, colour);
@@ -218,7 +218,7 @@ static void write_content(FILE *out, const struct scale *scale, struct cell cell
                           struct glyph glyph, double size)
 {
     char bytes[5];
-    struct point at = middle_of(scale, cell);
+    struct picture_point at = middle_of(scale, cell);
     bool is_named = glyph.c == '<' || glyph.c == '&';
     text_encode(glyph.c, bytes);
     fprintf(out, "<text x=\"%.6g\" y=\"%.6g\" fill=\"#%06x\"%s>%s</text>\n", at.x,

@@ -135,13 +135,16 @@ struct style style_piece(int tint)
     return look.paper < 0 ? STYLE_PLAIN : on_paper(look.paper);
 }
 
+int style_heat_step(double share)
+{
+    return share > 0 ? share < 1 ? (int)(share * HEAT_STEPS) : HEAT_STEPS - 1 : 0;
+}
+
 /* From dark to light, so that it is read without hue as well. */
 struct style style_heat(double share)
 {
-    static const unsigned char papers[] = {17, 54, 90, 125, 167, 208, 220, 229};
-    const int steps = sizeof papers;
-    int step = share > 0 ? share < 1 ? (int)(share * steps) : steps - 1 : 0;
-    return on_paper(papers[step]);
+    static const unsigned char papers[HEAT_STEPS] = {17, 54, 90, 125, 161, 167, 208, 214, 220, 229};
+    return on_paper(papers[style_heat_step(share)]);
 }
 
 void style_ground(struct canvas *canvas)

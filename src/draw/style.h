@@ -78,7 +78,9 @@ uint32_t style_pattern(uint8_t pattern);
  * tints, too; then they repeat. */
 struct style style_piece(int tint);
 
-/* The style of heat `share`, 0 (cold: many options left) to 1 (hot: few). */
+/* The style of heat `share`, 0 (cold) to 1 (hot), by steps that are read by their digits, too. */
+#define HEAT_STEPS 10
+int style_heat_step(double share);
 struct style style_heat(double share);
 
 /* Give all that has no ink or no paper of its own that of the theme's text. */

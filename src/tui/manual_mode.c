@@ -303,9 +303,8 @@ static void press(struct call *call, const struct scene *scene, struct rect area
     bool drags = mode->drags;
     struct diag diag = {0};
     struct manual_spot spot;
-    (void)scene;
     mode->drags = key.code == KEY_DRAG_;
-    if (!manual_hit(play, area, key.x, key.y, &spot))
+    if (!manual_hit(play, scene->settings, area, key.x, key.y, &spot))
         return;
     if (key.code == KEY_MOUSE_)
         press_on(call, spot);

@@ -32,7 +32,7 @@ void draw_manual(const void *state, const struct scene *scene, struct canvas *ca
                  struct rect area);
 
 /* What is drawn at x, y of the canvas, when the view has `area`; false: neither. */
-bool manual_hit(const struct manual_play *play, struct rect area, int x, int y,
-                struct manual_spot *spot);
+bool manual_hit(const struct manual_play *play, const struct settings *settings, struct rect area,
+                int x, int y, struct manual_spot *spot);
 
 #endif

@@ -178,7 +178,7 @@ START_TEST(the_mouse_picks_lays_and_takes_back)
 {
     sit_down(BOARD_FILE_6X10);
     press(&sitting, "H");
-    click(" L ");
+    click("L");
     ck_assert_int_eq(play()->piece, 2);
     struct key at = {KEY_MOUSE_, 20, 12};
     session_key(&sitting.session, at);

@@ -77,8 +77,8 @@ START_TEST(each_theme_is_legible)
                         "role", role);
     for (int piece = 0; piece < style_tints(); piece++)
         assert_contrast(style_piece(piece), is_high() ? 7 : 4.5, "tint", piece);
-    for (int step = 0; step < 8; step++)
-        assert_contrast(style_heat(step / 8.0), 4.5, "heat", step);
+    for (int step = 0; step < HEAT_STEPS; step++)
+        assert_contrast(style_heat((step + 0.5) / HEAT_STEPS), 4.5, "heat", step);
     style_use_theme(themes);
 }
 END_TEST

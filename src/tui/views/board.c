@@ -9,102 +9,53 @@
 #include "draw/tiles.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
+#include "tui/views/tray.h"
 
-#define SUPPLY_ROOM 16
+#define MATRIX_LEAST 10     /* rows of a matrix above the options left */
 
-/* What is left of the piece of item `i`: its letter, and how often it may still be used where
- * that is more than once; "·" where it may not. */
-static bool write_supply(const struct open_puzzle *opened, const struct mirror *mirror, int32_t i,
-                         char text[SUPPLY_ROOM])
+/* The parts of the pane: the board, and below it what it leaves: the scale of the overlay, and the
+ * tray, where not even its names have room empty. */
+struct parts {
+    struct rect board, scale, tray;
+};
+
+/* The rows that the board does not need to be as large as it can be. */
+static int spare_rows(const struct open_puzzle *opened, struct rect area)
 {
-    const struct item_legend *means = &opened->encoding.legend.items[i];
-    bool open = mirror->open[i];
-    if (means->meaning != MEANS_PIECE)
-        return false;
-    char letter = opened->puzzle.pieces[means->piece].letter;
-    if (i <= mirror->problem->primary && mirror->most[i] > 1 && open)
-        snprintf(text, SUPPLY_ROOM, "%c%d", letter, (int)mirror->most[i]);
-    else if (open)
-        snprintf(text, SUPPLY_ROOM, "%c", letter);
-    else
-        snprintf(text, SUPPLY_ROOM, "\u00b7");
-    return true;
-}
-
-/* The columns that the row of pieces takes. */
-static int supplies_width(const struct open_puzzle *opened, const struct mirror *mirror)
-{
-    char text[SUPPLY_ROOM];
-    int width = 0;
-    for (int32_t i = 1; i <= opened->encoding.problem.items; i++)
-        if (write_supply(opened, mirror, i, text))
-            width += text_width(text) + 1;
-    return width;
-}
-
-/* The pieces as a row of letters: those not yet placed in colour, a dot for each other. */
-static void draw_supplies(const struct scene *scene, struct canvas *canvas, struct rect area)
-{
-    const struct open_puzzle *opened = scene->opened;
-    char text[SUPPLY_ROOM];
-    int x = area.x + (area.width - supplies_width(opened, scene->mirror)) / 2;
-    for (int32_t i = 1; i <= opened->encoding.problem.items; i++) {
-        if (!write_supply(opened, scene->mirror, i, text))
-            continue;
-        bool open = scene->mirror->open[i];
-        int piece = opened->encoding.legend.items[i].piece;
-        struct style style = open ? piece_style(&opened->puzzle, piece)
-                                  : style_of(ROLE_FAINT);
-        x = canvas_text(canvas, area, x, area.y, text, style);
-        canvas_put(canvas, area, x++, area.y, open ? ' ' : 0, open ? style : STYLE_PLAIN);
-    }
-}
-
-/* Is there a row of pieces that fits, whatever has been placed? */
-static bool has_supplies(const struct open_puzzle *opened, int room)
-{
-    const struct legend *legend = &opened->encoding.legend;
-    int width = 0;
-    for (int32_t i = 1; i <= opened->encoding.problem.items; i++) {
-        if (legend->items[i].meaning != MEANS_PIECE)
-            continue;
-        bool counted = i <= opened->encoding.problem.primary &&
-                       problem_bounds(&opened->encoding.problem, i).most > 1;
-        width += counted ? 5 : 2;
-    }
-    return width && width <= room;
-}
-
-/* Does the board stay as large when it gives up its last line? */
-static bool has_room_below(const struct open_puzzle *opened, struct rect area)
-{
+    if (!open_puzzle_has_board(opened))
+        return area.height >= MATRIX_LEAST ? 1 : 0;
     const struct skin *skin = skin_of(opened->puzzle.lattice);
     struct extent extent = skin_extent(skin, &opened->puzzle.region);
     int zoom = skin_best_zoom(skin, extent, area.width, area.height);
-    return skin_area(skin, extent, zoom).height < area.height;
+    int spare = area.height - skin_area(skin, extent, zoom).height;
+    return spare > 0 ? spare : 0;
 }
 
-/* The part of the pane that is the board's. */
-static struct rect board_area(const struct open_puzzle *opened, struct rect area)
+static struct rect take_bottom(struct rect *area, int rows)
 {
-    if (has_supplies(opened, area.width) && has_room_below(opened, area))
-        area.height -= 1;
-    return area;
+    area->height -= rows;
+    return (struct rect){area->x, area->y + area->height, area->width, rows};
 }
 
-/* The item of the piece whose letter stands in column `x` of the row; 0: none does. */
-static int32_t supply_at(const struct scene *scene, struct rect row, int x)
+static struct parts divide(const struct scene *scene, const struct tray *tray, struct rect area)
 {
-    const struct open_puzzle *opened = scene->opened;
-    char text[SUPPLY_ROOM];
-    int end = row.x + (row.width - supplies_width(opened, scene->mirror)) / 2;
-    for (int32_t i = 1; i <= opened->encoding.problem.items && x >= end; i++) {
-        if (!write_supply(opened, scene->mirror, i, text))
-            continue;
-        end += text_width(text) + 1;
-        if (x < end)
+    int spare = spare_rows(scene->opened, area), rows = tray_rows(tray, area.width);
+    bool has_scale = scene->settings->overlay && !scene->solution && spare > 0 &&
+                     open_puzzle_has_board(scene->opened);
+    spare -= has_scale;
+    rows = rows <= spare ? rows : rows && spare ? 1 : 0;
+    struct parts parts = {.board = area};
+    parts.tray = take_bottom(&parts.board, rows);
+    parts.scale = take_bottom(&parts.board, has_scale);
+    return parts;
+}
+
+/* The item of a piece; 0: it has none. */
+static int32_t item_of_piece(const struct legend *legend, int32_t items, int piece)
+{
+    for (int32_t i = 1; i <= items; i++)
+        if (legend->items[i].meaning == MEANS_PIECE && legend->items[i].piece == piece)
             return i;
-    }
     return 0;
 }
 
@@ -115,10 +66,13 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     const struct open_puzzle *opened = scene->opened;
     if (!open_puzzle_has_board(opened))
         return false;
-    struct rect board = board_area(opened, area);
-    if (y < board.y + board.height)
-        return tiles_hit(scene, opened, board, x, y, &spot->cell);
-    spot->item = supply_at(scene, area, x);
+    struct tray tray = tray_of_search(scene);
+    struct parts parts = divide(scene, &tray, area);
+    int piece = tray_flow(&tray, NULL, parts.tray, x, y);
+    tray_done(&tray);
+    if (y < parts.board.y + parts.board.height)
+        return tiles_hit(scene, opened, parts.board, x, y, &spot->cell);
+    spot->item = item_of_piece(&opened->encoding.legend, opened->encoding.problem.items, piece);
     return spot->item;
 }
 
@@ -209,15 +163,17 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     const struct open_puzzle *opened = scene->opened;
     if (!opened)
         return;
-    if (!open_puzzle_has_board(opened)) {
-        draw_matrix(scene, canvas, area);
-        return;
-    }
-    struct rect board = board_area(opened, area);
-    struct rect below = {area.x, area.y + board.height, area.width, area.height - board.height};
-    draw_tiles(scene, opened, scene->mirror, canvas, board);
-    if (below.height)
-        draw_supplies(scene, canvas, below);
+    struct tray tray = tray_of_search(scene);
+    struct parts parts = divide(scene, &tray, area);
+    if (open_puzzle_has_board(opened))
+        draw_tiles(scene, opened, scene->mirror, canvas, parts.board);
+    else
+        draw_matrix(scene, canvas, parts.board);
+    if (parts.scale.height)
+        draw_scale(scene, canvas, parts.scale);
+    if (parts.tray.height)
+        tray_flow(&tray, canvas, parts.tray, -1, -1);
+    tray_done(&tray);
 }
 
 static void write_title(const void *state, const struct scene *scene, char *title, size_t size)

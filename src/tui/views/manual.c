@@ -11,6 +11,7 @@
 #include "play/manual_play.h"
 #include "tui/views/parts.h"
 #include "tui/views/place.h"
+#include "tui/views/tray.h"
 
 #define PANEL_WIDTH 30
 #define PANEL_LEAST (PANEL_WIDTH + 30)  /* on narrower screens it is some lines below */
@@ -165,53 +166,14 @@ static void draw_line(const struct manual_play *play, struct canvas *canvas, str
 
 /* ---- the pieces ---- */
 
-/* "F", "F2" where it is there more than once, "·" where none is left. */
-static int write_piece(const struct manual_play *play, int piece, char text[NAME_ROOM])
-{
-    int left = manual_left(play, piece);
-    char letter = play->encoding->legend.puzzle->pieces[piece].letter;
-    if (!left)
-        snprintf(text, NAME_ROOM, "\u00b7");
-    else if (left > 1)
-        snprintf(text, NAME_ROOM, "%c%d", letter, left);
-    else
-        snprintf(text, NAME_ROOM, "%c", letter);
-    return left;
-}
-
-/* Go over the pieces as they flow through `area`: draw them, or find the one at x, y (canvas
- * NULL); -1: none is there. */
-static int flow_pieces(const struct manual_play *play, struct canvas *canvas, struct rect area,
-                       int x, int y)
+static struct tray pieces_of(const struct manual_play *play, const struct settings *settings)
 {
     const struct puzzle *puzzle = play->encoding->legend.puzzle;
-    bool is_wide = area.height > 1;
-    struct rect at = {area.x, area.y, 0, 1};
-    for (int p = 0; p < puzzle->npieces; p++) {
-        char text[NAME_ROOM];
-        if (puzzle->pieces[p].twin != p)
-            continue;
-        int left = write_piece(play, p, text);
-        at.width = text_width(text) + (is_wide ? 2 : 1);
-        if (at.x + at.width > area.x + area.width) {
-            at.x = area.x;
-            at.y++;
-        }
-        struct style style = left ? piece_style(puzzle, p) : style_of(ROLE_FAINT);
-        style.attributes |= p == play->piece ? REVERSE | BOLD : 0;
-        if (canvas) {
-            canvas_fill(canvas, rect_meet(at, area), ' ', style);
-            canvas_text(canvas, area, at.x + is_wide, at.y, text, style);
-            if (is_wide && p == play->piece) {
-                canvas_put(canvas, area, at.x, at.y, '[', style);
-                canvas_put(canvas, area, at.x + at.width - 1, at.y, ']', style);
-            }
-        } else if (y == at.y && x >= at.x && x < at.x + at.width) {
-            return p;
-        }
-        at.x += at.width + is_wide;
-    }
-    return -1;
+    struct tray tray = tray_begin(settings);
+    for (int p = 0; p < puzzle->npieces; p++)
+        if (puzzle->pieces[p].twin == p)
+            tray_add_piece(&tray, puzzle, p, manual_left(play, p), p == play->piece);
+    return tray;
 }
 
 /* Why there is no choice at the cursor. */
@@ -247,12 +209,14 @@ static bool draw_choices(const struct manual_play *play, struct canvas *canvas, 
     return x > area.x;
 }
 
-static void draw_pool(const struct manual_play *play, struct canvas *canvas, struct rect area,
-                      bool framed)
+static void draw_pool(const struct manual_play *play, const struct settings *settings,
+                      struct canvas *canvas, struct rect area, bool framed)
 {
     struct rect below = {area.x, area.y + area.height - 2, area.width, 2};
     if (manual_has_pieces(play)) {
-        flow_pieces(play, canvas, area, -1, -1);
+        struct tray tray = pieces_of(play, settings);
+        tray_flow(&tray, canvas, area, -1, -1);
+        tray_done(&tray);
         return;
     }
     area.height -= framed ? 3 : 0;
@@ -286,11 +250,10 @@ void draw_manual(const void *state, const struct scene *scene, struct canvas *ca
                  struct rect area)
 {
     const struct manual_play *play = &((const struct manual_mode *)state)->play;
-    (void)scene;
     struct parts parts = divide(play, area);
     if (!parts.framed) {
         draw_board(play, canvas, parts.board);
-        draw_pool(play, canvas, parts.pool, false);
+        draw_pool(play, scene->settings, canvas, parts.pool, false);
         draw_line(play, canvas, parts.hand);
         draw_counter(play, canvas, parts.counter);
         return;
@@ -300,21 +263,24 @@ void draw_manual(const void *state, const struct scene *scene, struct canvas *ca
     draw_board(play, canvas, board);
     if (parts.hand.height)
         draw_held(play, canvas, frame(canvas, parts.hand, "piece"));
-    draw_pool(play, canvas,
+    draw_pool(play, scene->settings, canvas,
               frame(canvas, parts.pool, parts.hand.height ? "pieces" : "here"), true);
     draw_counter(play, canvas, frame(canvas, parts.counter, "solutions left"));
 }
 
-bool manual_hit(const struct manual_play *play, struct rect area, int x, int y,
-                struct manual_spot *spot)
+bool manual_hit(const struct manual_play *play, const struct settings *settings, struct rect area,
+                int x, int y, struct manual_spot *spot)
 {
     const struct puzzle *puzzle = play->encoding->legend.puzzle;
     struct parts parts = divide(play, area);
     struct rect board = parts.framed ? rect_inside(parts.board) : parts.board;
     struct rect pool = parts.framed ? rect_inside(parts.pool) : parts.pool;
     *spot = (struct manual_spot){.piece = -1};
-    if (manual_has_pieces(play))
-        spot->piece = flow_pieces(play, NULL, pool, x, y);
+    if (manual_has_pieces(play)) {
+        struct tray tray = pieces_of(play, settings);
+        spot->piece = tray_flow(&tray, NULL, pool, x, y);
+        tray_done(&tray);
+    }
     if (spot->piece >= 0)
         return true;
     struct place_on_canvas place = place_board(puzzle, &play->cursor, board);

@@ -19,6 +19,9 @@ void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
 void show_overlay(const struct scene *scene, const struct mirror *mirror, struct tiles *tiles,
                   int room);
 
+/* The least and the greatest value that the overlay shows, and its steps between these. */
+void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect line);
+
 /* The cell of that board at x, y of the canvas; false where there is none. */
 bool tiles_hit(const struct scene *scene, const struct open_puzzle *opened, struct rect area, int x,
                int y, struct cell *cell);

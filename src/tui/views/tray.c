@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: MIT */
+/* The tray: what is still to be placed, each piece as its shape in a place of its own.
+ *
+ * Places do not move while a search goes on: what is placed leaves a gap, and comes back to it. */
+#include "tui/views/tray.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "draw/miniature.h"
+#include "draw/pictures.h"
+#include "draw/style.h"
+#include "draw/tiles.h"
+#include "tui/views/parts.h"
+
+enum { NAMES = 0, SCALE_MOST = 4 };     /* how large: by names alone, or so many pixels a cell */
+
+/* ---- what lies in it ---- */
+
+struct tray tray_begin(const struct settings *settings)
+{
+    return (struct tray){.letters = settings->ascii || style_theme()->is_mono};
+}
+
+void tray_done(struct tray *tray)
+{
+    memory_free(tray->things);
+    *tray = (struct tray){0};
+}
+
+static struct tray_thing *add(struct tray *tray)
+{
+    tray->things = memory_need_grow(tray->things, &tray->room, (size_t)tray->count + 1,
+                                    sizeof *tray->things);
+    tray->things[tray->count] = (struct tray_thing){0};
+    return &tray->things[tray->count++];
+}
+
+void tray_add_piece(struct tray *tray, const struct puzzle *puzzle, int piece, int64_t left,
+                    bool is_selected)
+{
+    struct tray_thing *thing = add(tray);
+    int most = puzzle_uses(puzzle, piece).most;
+    *thing = (struct tray_thing){
+        .most = most == USES_MANY ? 1 : most,
+        .shape = &puzzle->pieces[piece].shape,
+        .number = piece,
+        .tint = piece_tint(puzzle, piece),
+        .name = {puzzle->pieces[piece].letter},
+        .left = left,
+        .is_selected = is_selected,
+    };
+}
+
+static void add_name(struct tray *tray, int number, int tint, const char *name, int64_t left,
+                     int64_t most)
+{
+    struct tray_thing *thing = add(tray);
+    *thing = (struct tray_thing){.number = number, .tint = tint, .left = left, .most = most};
+    snprintf(thing->name, sizeof thing->name, "%s", name);
+}
+
+/* How many of the pieces are left, by their items; any number of those without. */
+static void add_pieces(struct tray *tray, const struct scene *scene)
+{
+    const struct legend *legend = &scene->opened->encoding.legend;
+    const struct mirror *mirror = scene->mirror;
+    const struct puzzle *puzzle = &scene->opened->puzzle;
+    int first = tray->count;
+    for (int p = 0; p < puzzle->npieces; p++)
+        if (puzzle->pieces[p].twin == p)
+            tray_add_piece(tray, puzzle, p, TRAY_ANY, false);
+    for (int32_t i = 1; i <= mirror->problem->items; i++) {
+        if (legend->items[i].meaning != MEANS_PIECE)
+            continue;
+        struct tray_thing *thing = &tray->things[first];
+        while (thing->number != legend->items[i].piece)
+            thing++;
+        bool counts = i <= mirror->problem->primary && mirror->most[i] > 1;
+        thing->left = !mirror->open[i] ? 0 : counts ? mirror->most[i] : 1;
+        thing->is_selected = scene->lit.item == i;
+    }
+}
+
+static void add_digits(struct tray *tray, const struct scene *scene)
+{
+    const struct sudoku *sudoku = &scene->opened->puzzle.sudoku;
+    const struct legend *legend = &scene->opened->encoding.legend;
+    int *left = memory_need(NULL, (size_t)sudoku->side + 1, sizeof *left);
+    for (int d = 0; d <= sudoku->side; d++)
+        left[d] = sudoku->side;
+    for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
+        left[sudoku->givens[cell]]--;
+    for (int32_t l = 0; l < scene->mirror->level; l++)
+        if (scene->mirror->path[l].option)
+            left[legend->placements[scene->mirror->path[l].option].piece + 1]--;
+    for (int d = 1; d <= sudoku->side; d++) {
+        char name[TRAY_NAME];
+        snprintf(name, sizeof name, d < 10 ? "%d" : "%c", d < 10 ? d : 'A' + d - 10);
+        add_name(tray, d, d - 1, name, left[d], sudoku->side);
+    }
+    memory_free(left);
+}
+
+/* The options that the item branched on has left, or had when it was chosen. */
+static void add_options(struct tray *tray, const struct scene *scene)
+{
+    const struct mirror *mirror = scene->mirror;
+    int32_t item = item_in_hand(&scene->opened->playback, mirror);
+    char name[TRAY_NAME];
+    for (int32_t o = 1; item && o <= mirror->problem->options && tray->count < 64; o++)
+        if (problem_place(mirror->problem, o, item) > 0 && mirror_node(mirror, o, item)) {
+            legend_option(&scene->opened->encoding.legend, o, name, sizeof name);
+            add_name(tray, o, -1, name, 1, 1);
+        }
+}
+
+struct tray tray_of_search(const struct scene *scene)
+{
+    struct tray tray = tray_begin(scene->settings);
+    switch (scene->opened->puzzle.kind) {
+    case PUZZLE_TILING: add_pieces(&tray, scene); break;
+    case PUZZLE_SUDOKU: add_digits(&tray, scene); break;
+    case PUZZLE_BARE: add_options(&tray, scene); break;
+    default: break;
+    }
+    return tray;
+}
+
+/* ---- where it lies ---- */
+
+/* "×3" behind what there is more than one of. */
+static const char *write_count(const struct tray_thing *thing, char text[TRAY_NAME])
+{
+    snprintf(text, TRAY_NAME, thing->left > 1 ? "\u00d7%lld" : "", (long long)thing->left);
+    return text;
+}
+
+/* Columns are kept for the greatest number, so that places do not move. */
+static int count_columns(const struct tray_thing *thing)
+{
+    return thing->most > 1 ? snprintf(NULL, 0, "x%lld", (long long)thing->most) : 0;
+}
+
+/* The letter of a piece, where a whole character is its colour. */
+static void print_letter(const struct tray_thing *thing, struct canvas *canvas, struct rect at)
+{
+    struct rect seen = rect_meet(at, (struct rect){0, 0, canvas->width, canvas->height});
+    int16_t paper = style_look(thing->tint).paper;
+    for (int y = seen.y; y < seen.y + seen.height; y++)
+        for (int x = seen.x; x < seen.x + seen.width; x++) {
+            struct glyph glyph = canvas_row(canvas, y)[x];
+            if (glyph.c != 0x2588 || glyph.style.ink != paper)
+                continue;
+            canvas_put(canvas, at, x, y, (unsigned char)thing->name[0], style_piece(thing->tint));
+            return;
+        }
+}
+
+/* Draw a thing at `at`, whose width and height become what it takes; canvas NULL: only measure. */
+static void draw_shape(const struct tray *tray, const struct tray_thing *thing, int scale,
+                       struct canvas *canvas, struct rect clip, struct rect *at)
+{
+    struct board_picture picture =
+        picture_of_shape(thing->shape, thing->tint, thing->name[0], NULL);
+    struct miniature small = miniature_of(&picture, thing->shape->lattice, tray->letters, scale);
+    char text[TRAY_NAME];
+    *at = (struct rect){at->x, at->y, small.width + count_columns(thing), small.height};
+    if (canvas && thing->left) {
+        miniature_draw(&small, canvas, clip, at->x, at->y);
+        if (!tray->letters)
+            print_letter(thing, canvas, rect_meet(*at, clip));
+        canvas_text(canvas, clip, at->x + small.width, at->y, write_count(thing, text),
+                    style_of(ROLE_TEXT));
+    } else if (canvas) {
+        canvas_put(canvas, clip, at->x + small.width / 2, at->y + (small.height - 1) / 2, 0xB7,
+                   style_of(ROLE_FAINT));
+    }
+    picture_done(&picture);
+}
+
+static void draw_name(const struct tray_thing *thing, struct canvas *canvas, struct rect clip,
+                      struct rect *at)
+{
+    char text[TRAY_NAME];
+    struct style style = thing->tint < 0 ? style_of(ROLE_TEXT) : style_piece(thing->tint);
+    write_count(thing, text);
+    *at = (struct rect){at->x, at->y, text_width(thing->name) + count_columns(thing), 1};
+    if (canvas && thing->left)
+        canvas_text(canvas, clip, canvas_text(canvas, clip, at->x, at->y, thing->name, style),
+                    at->y, text, style);
+    else if (canvas)
+        canvas_put(canvas, clip, at->x, at->y, 0xB7, style_of(ROLE_FAINT));
+}
+
+static void draw_thing(const struct tray *tray, const struct tray_thing *thing, int scale,
+                       struct canvas *canvas, struct rect clip, struct rect *at)
+{
+    if (scale == NAMES || !thing->shape)
+        draw_name(thing, canvas, clip, at);
+    else
+        draw_shape(tray, thing, scale, canvas, clip, at);
+}
+
+/* Brackets around what is selected, in the gaps. */
+static void draw_brackets(struct canvas *canvas, struct rect clip, struct rect at)
+{
+    canvas_put(canvas, clip, at.x - 1, at.y, '[', style_of(ROLE_VALUE));
+    canvas_put(canvas, clip, at.x + at.width, at.y, ']', style_of(ROLE_VALUE));
+}
+
+/* ---- line by line ---- */
+
+/* The things of one line, from `first` on: where it ends, and what it takes. */
+struct tray_line {
+    int end, width, height;
+};
+
+static struct tray_line find_line(const struct tray *tray, int first, int scale, int width)
+{
+    struct tray_line line = {first, 0, 0};
+    for (; line.end < tray->count; line.end++) {
+        struct rect at = {0, 0, 0, 0};
+        draw_thing(tray, &tray->things[line.end], scale, NULL, at, &at);
+        int wide = line.width + (line.end > first) + at.width;
+        if (wide > width && line.end > first)
+            break;
+        line.width = wide;
+        line.height = at.height > line.height ? at.height : line.height;
+    }
+    return line;
+}
+
+static int count_rows(const struct tray *tray, int scale, int width, int gap)
+{
+    int rows = 0;
+    for (int first = 0; first < tray->count;) {
+        struct tray_line line = find_line(tray, first, scale, width);
+        rows += line.height + (first ? gap : 0);
+        first = line.end;
+        if (line.width > width)
+            return 9999;
+    }
+    return rows;
+}
+
+int tray_rows(const struct tray *tray, int width)
+{
+    return count_rows(tray, 1, width, 0);
+}
+
+static int find_scale(const struct tray *tray, struct rect area)
+{
+    int scale = tray->letters ? 1 : SCALE_MOST;
+    while (scale > NAMES && count_rows(tray, scale, area.width, scale > 1) > area.height)
+        scale--;
+    return scale;
+}
+
+int tray_flow(const struct tray *tray, struct canvas *canvas, struct rect area, int x, int y)
+{
+    int scale = find_scale(tray, area), found = -1;
+    int gap = count_rows(tray, scale, area.width, 1) <= area.height;
+    int row = area.y + (area.height - count_rows(tray, scale, area.width, gap)) / 2;
+    row = row < area.y ? area.y : row;
+    for (int first = 0; first < tray->count && row < area.y + area.height;) {
+        struct tray_line line = find_line(tray, first, scale, area.width);
+        int room = area.width - line.width;
+        struct rect at = {area.x + (room > 0 ? room / 2 : 0), row, 0, 0};
+        for (int k = first; k < line.end; k++, at.x += at.width + 1) {
+            draw_thing(tray, &tray->things[k], scale, canvas, area, &at);
+            if (canvas && tray->things[k].is_selected)
+                draw_brackets(canvas, area, at);
+            if (rect_has(at, x, y))
+                found = tray->things[k].number;
+        }
+        row += line.height + gap;
+        first = line.end;
+    }
+    return found;
+}
