@@ -339,7 +339,7 @@ START_TEST(states_know_which_options_go_together)
         struct diag diag = {0};
         random_problem(&problem, &dice);
         struct task task = {.problem = &problem};
-        if (states_init_ordered(&states, &task, roll_one(&dice, 2), 8, &diag)) {
+        if (states_init_ordered(&states, &task, (enum states_order)roll(&dice, 0, 2), 8, &diag)) {
             ck_assert(states_fill(&states, &diag));
             ck_assert(states_check(&states));
             take_options(&states, &dice);

@@ -2,33 +2,37 @@
 /* Slots: the bits of a state while they matter. */
 #include "engine/frontier/slots.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/memory.h"
 
 enum { WIDTH_MOST = 64 * STATES_WORDS_MOST };
 
-/* When each bit of the states matters, and where. */
+
+/* States as wide as they are, and when each of their bits matters, and where. */
 struct lives {
-    const struct states *states;    /* as wide as they are */
-    const struct states_lists *lists;
+    struct states states;
+    struct states_lists lists;
     int32_t count;          /* of bits that matter */
     int32_t *bits;          /* owned; [count]: in the order of their first layers */
-    int32_t *first, *last;  /* owned; [states->bits]: layers; -1: it never matters */
-    int32_t *slot;          /* owned; [states->bits] */
-    int32_t *next;          /* owned; [states->bits]: the next with the same last layer, -1: none */
+    int32_t *first, *last;  /* owned; [states.bits]: layers; -1: it never matters */
+    int32_t *options, *seen;    /* owned; [states.bits]: that need it, all and so far */
+    int32_t *slot;          /* owned; [states.bits] */
+    int32_t *next;          /* owned; [states.bits]: the next with the same last layer, -1: none */
     int32_t *ending;        /* owned; [layers]: the first of them */
+    int32_t width;
+    double cost;            /* states of all layers, by a guess */
 };
 
-static bool lives_init(struct lives *lives, const struct states *states,
-                       const struct states_lists *lists)
+static bool get_lives(struct lives *lives)
 {
-    size_t bits = (size_t)states->bits, layers = (size_t)states->exact;
-    *lives = (struct lives){.states = states, .lists = lists};
-    int32_t **arrays[] = {&lives->bits, &lives->first, &lives->last, &lives->slot, &lives->next};
+    size_t bits = (size_t)lives->states.bits, layers = (size_t)lives->states.exact;
+    int32_t **arrays[] = {&lives->bits, &lives->first, &lives->last,   &lives->options,
+                          &lives->seen, &lives->slot,  &lives->next};
     bool done = true;
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++) {
-        *arrays[k] = memory_try(NULL, bits + 1, sizeof **arrays[k]);
+        *arrays[k] = memory_try_zero(bits + 1, sizeof **arrays[k]);
         done = done && *arrays[k];
     }
     lives->ending = memory_try(NULL, layers + 1, sizeof *lives->ending);
@@ -41,12 +45,17 @@ static bool lives_init(struct lives *lives, const struct states *states,
 
 static void lives_done(struct lives *lives)
 {
+    states_done(&lives->states);
+    states_lists_done(&lives->lists);
     memory_free(lives->bits);
     memory_free(lives->first);
     memory_free(lives->last);
+    memory_free(lives->options);
+    memory_free(lives->seen);
     memory_free(lives->slot);
     memory_free(lives->next);
     memory_free(lives->ending);
+    *lives = (struct lives){0};
 }
 
 static const uint64_t *row_of(const struct states *states, const uint64_t *rows, int32_t o)
@@ -59,12 +68,23 @@ static uint64_t *layer_of(const struct frontier_slots *slots, uint64_t *rows, in
     return rows + (size_t)layer * (size_t)slots->states.words;
 }
 
-/* An option of a layer: bits that it takes matter from there on, those that it needs until there. */
-static void note_option(struct lives *lives, int32_t layer, int32_t o)
+/* The bits of information in something that is so in `part` of `whole` cases. */
+static double entropy(int32_t part, int32_t whole)
 {
-    const struct states *states = lives->states;
+    double share = (double)part / whole;
+    return part == 0 || part == whole
+               ? 0
+               : -share * log2(share) - (1 - share) * log2(1 - share);
+}
+
+/* An option of a layer: bits that it takes matter from there on, those that it needs until there.
+ * Returns by how much it changes what is not known of a state. */
+static double note_option(struct lives *lives, int32_t layer, int32_t o)
+{
+    const struct states *states = &lives->states;
     const uint64_t *needs = row_of(states, states->needs, o);
     const uint64_t *takes = row_of(states, states->takes, o);
+    double change = 0;
     for (int32_t w = 0; w < states->words; w++)
         for (uint64_t rest = needs[w] | takes[w]; rest; rest &= rest - 1) {
             int32_t bit = w * 64 + bit_lowest(rest);
@@ -74,17 +94,39 @@ static void note_option(struct lives *lives, int32_t layer, int32_t o)
                 lives->first[bit] = layer;
                 lives->bits[lives->count++] = bit;
             }
-            if (bit_is_set(needs, bit))
-                lives->last[bit] = layer;
+            if (!bit_is_set(needs, bit))
+                continue;
+            lives->last[bit] = layer;
+            change -= entropy(lives->seen[bit], lives->options[bit]);
+            change += entropy(++lives->seen[bit], lives->options[bit]);
         }
+    return change;
 }
 
+static void count_options(struct lives *lives)
+{
+    const struct states *states = &lives->states;
+    for (int32_t k = 0; k < lives->lists.first[states->exact]; k++) {
+        const uint64_t *needs = row_of(states, states->needs, lives->lists.options[k]);
+        for (int32_t w = 0; w < states->words; w++)
+            for (uint64_t rest = needs[w]; rest; rest &= rest - 1)
+                if (w * 64 + bit_lowest(rest) < states->bits)
+                    lives->options[w * 64 + bit_lowest(rest)]++;
+    }
+}
+
+/* And guess how many states there are: if all options of a bit were equally likely to take it, and
+ * bits knew nothing of each other. */
 static void find_lives(struct lives *lives)
 {
-    const struct states_lists *lists = lives->lists;
-    for (int32_t f = 0; f < lives->states->exact; f++)
+    const struct states_lists *lists = &lives->lists;
+    double unknown = 0;
+    count_options(lives);
+    for (int32_t f = 0; f < lives->states.exact; f++) {
         for (int32_t k = lists->first[f]; k < lists->first[f + 1]; k++)
-            note_option(lives, f, lists->options[k]);
+            unknown += note_option(lives, f, lists->options[k]);
+        lives->cost += exp2(unknown);
+    }
     for (int32_t k = 0; k < lives->count; k++) {
         int32_t bit = lives->bits[k], *ending = &lives->ending[lives->last[bit]];
         lives->next[bit] = *ending;
@@ -92,27 +134,25 @@ static void find_lives(struct lives *lives)
     }
 }
 
-/* Give each bit the lowest free slot from `base` on.  Returns the end of all; more than WIDTH_MOST:
- * there is no room. */
-static int32_t find_slots(struct lives *lives, int32_t base)
+/* Give each bit the lowest free slot from `base` on.  More than WIDTH_MOST are too many. */
+static void find_slots(struct lives *lives, int32_t base)
 {
     bool is_taken[WIDTH_MOST] = {0};
-    int32_t end = base;
-    for (int32_t f = 0, k = 0; f < lives->states->exact; f++) {
+    lives->width = base;
+    for (int32_t f = 0, k = 0; f < lives->states.exact; f++) {
         for (; k < lives->count && lives->first[lives->bits[k]] == f; k++) {
             int32_t slot = base;
             while (slot < WIDTH_MOST && is_taken[slot])
                 slot++;
-            if (slot == WIDTH_MOST)
-                return WIDTH_MOST + 1;
-            is_taken[slot] = true;
+            if (slot < WIDTH_MOST)
+                is_taken[slot] = true;
             lives->slot[lives->bits[k]] = slot;
-            end = slot < end ? end : slot + 1;
+            lives->width = slot < lives->width ? lives->width : slot + 1;
         }
         for (int32_t bit = lives->ending[f]; bit >= 0; bit = lives->next[bit])
-            is_taken[lives->slot[bit]] = false;
+            if (lives->slot[bit] < WIDTH_MOST)
+                is_taken[lives->slot[bit]] = false;
     }
-    return end;
 }
 
 /* True where it makes a difference how often an item was covered. */
@@ -122,8 +162,9 @@ static bool counts(const struct states *states, const struct states_field *field
     return field->least > 0 || field->most < reach;
 }
 
-/* Place the fields that count at the lowest bits; returns where they end. */
-static int32_t place_fields(struct frontier_slots *slots, const struct states *states)
+/* Place the fields that count at the lowest bits, and write them to `placed`, where it is not NULL.
+ * Returns where they end. */
+static int32_t place_fields(const struct states *states, struct states *placed)
 {
     int32_t end = 0;
     for (int32_t k = 0; k < states->nfields; k++) {
@@ -136,7 +177,8 @@ static int32_t place_fields(struct frontier_slots *slots, const struct states *s
         field.word = end / 64;
         field.shift = end % 64;
         end += width;
-        slots->states.fields[slots->states.nfields++] = field;
+        if (placed)
+            placed->fields[placed->nfields++] = field;
     }
     return end;
 }
@@ -164,10 +206,10 @@ static bool get_rows(struct frontier_slots *slots, const struct states *states)
 /* Write a row of the wide states in slots, without bits that do not matter any more. */
 static void pack_bits(const struct lives *lives, const uint64_t *from, int32_t layer, uint64_t *to)
 {
-    for (int32_t w = 0; w < lives->states->words; w++)
+    for (int32_t w = 0; w < lives->states.words; w++)
         for (uint64_t rest = from[w]; rest; rest &= rest - 1) {
             int32_t bit = w * 64 + bit_lowest(rest);
-            if (bit < lives->states->bits && layer <= lives->last[bit])
+            if (bit < lives->states.bits && layer <= lives->last[bit])
                 bit_set(to, lives->slot[bit]);
         }
 }
@@ -188,11 +230,11 @@ static void pack_fields(struct frontier_slots *slots, int32_t o)
 
 static void pack_options(struct frontier_slots *slots, const struct lives *lives)
 {
-    const struct states *states = lives->states;
+    const struct states *states = &lives->states;
     struct states *packed = &slots->states;
     for (int32_t f = 0; f < packed->exact; f++)
-        for (int32_t k = lives->lists->first[f]; k < lives->lists->first[f + 1]; k++) {
-            int32_t o = lives->lists->options[k];
+        for (int32_t k = lives->lists.first[f]; k < lives->lists.first[f + 1]; k++) {
+            int32_t o = lives->lists.options[k];
             size_t row = (size_t)o * (size_t)packed->words;
             pack_bits(lives, row_of(states, states->needs, o), f, packed->needs + row);
             if (packed->takes != packed->needs)
@@ -232,58 +274,70 @@ static void set_start(struct states *packed)
 }
 
 /* Write all in slots. */
-static bool pack(struct frontier_slots *slots, const struct states *states, struct lives *lives,
-                 struct diag *diag)
+static bool pack(struct frontier_slots *slots, struct lives *lives, struct diag *diag)
 {
+    const struct states *states = &lives->states;
     struct states *packed = &slots->states;
-    *packed = (struct states){.problem = states->problem, .exact = states->exact};
-    packed->fields = memory_try(NULL, (size_t)states->nfields + 1, sizeof *packed->fields);
-    if (!packed->fields)
-        return diag_memory(diag, "the frontier");
-    find_lives(lives);
-    slots->width = find_slots(lives, place_fields(slots, states));
-    if (slots->width > WIDTH_MOST)
+    if (lives->width > WIDTH_MOST)
         return diag_fault(diag, (struct place){0}, "its frontier is too wide");
-    packed->bits = slots->width;
-    packed->words = slots->width ? bit_words(slots->width) : 1;
-    if (!get_rows(slots, states))
+    *packed = (struct states){
+        .problem = states->problem,
+        .exact = states->exact,
+        .bits = lives->width,
+        .words = lives->width ? bit_words(lives->width) : 1,
+        .fields = memory_try(NULL, (size_t)states->nfields + 1, sizeof *packed->fields),
+    };
+    if (packed->fields)
+        place_fields(states, packed);
+    if (!packed->fields || !get_rows(slots, states))
         return diag_memory(diag, "the frontier");
     pack_options(slots, lives);
     pack_layers(slots, lives);
     set_start(packed);
+    slots->cost = lives->cost;
     slots->is_plain = states->bits == states->exact && !packed->nfields;
     slots->is_impossible |= states->is_impossible;
+    struct states_lists lists = lives->lists;
+    lives->lists = (struct states_lists){0};
+    return states_trie_init(&slots->trie, packed, &lists, diag);
+}
+
+/* With the items in an order. */
+static bool lives_init(struct lives *lives, const struct task *task, enum states_order order,
+                       struct diag *diag)
+{
+    struct states *states = &lives->states;
+    *lives = (struct lives){0};
+    if (!states_init_ordered(states, task, order, INT32_MAX / 64, diag))
+        return false;
+    double bytes = states_bytes(states);
+    if (bytes > (double)task->memory / 4)
+        return diag_fault(diag, (struct place){0}, "its states would take %.0f MB", bytes / 1e6);
+    if (!states_fill(states, diag))
+        return false;
+    if (!states_list(states, false, &lives->lists) || !get_lives(lives))
+        return diag_memory(diag, "the frontier");
+    find_lives(lives);
+    find_slots(lives, place_fields(states, NULL));
     return true;
 }
 
-static bool fill(struct frontier_slots *slots, const struct states *states, struct diag *diag)
-{
-    struct states_lists lists;
-    struct lives lives;
-    if (!states_list(states, false, &lists))
-        return diag_memory(diag, "the lists of options");
-    bool done = lives_init(&lives, states, &lists) ? pack(slots, states, &lives, diag)
-                                                   : diag_memory(diag, "the frontier");
-    lives_done(&lives);
-    if (done)
-        return states_trie_init(&slots->trie, &slots->states, &lists, diag);
-    states_lists_done(&lists);
-    return false;
-}
-
+/* In whichever order has fewer states, by the guess. */
 bool frontier_slots_init(struct frontier_slots *slots, const struct task *task,
                          struct diag *diag)
 {
-    struct states states;
+    struct lives lives, other = {0};
     *slots = (struct frontier_slots){0};
-    if (!states_init_ordered(&states, task, true, INT32_MAX / 64, diag))
-        return false;
-    double bytes = states_bytes(&states);
-    bool done = bytes > (double)task->memory / 4
-                    ? diag_fault(diag, (struct place){0}, "its states would take %.0f MB",
-                                 bytes / 1e6)
-                    : states_fill(&states, diag) && fill(slots, &states, diag);
-    states_done(&states);
+    bool done = lives_init(&lives, task, STATES_GIVEN, diag);
+    if (done && lives_init(&other, task, STATES_BY_CUT, &(struct diag){0}) &&
+        other.cost < lives.cost) {
+        struct lives better = other;
+        other = lives;
+        lives = better;
+    }
+    done = done && pack(slots, &lives, diag);
+    lives_done(&lives);
+    lives_done(&other);
     if (!done)
         frontier_slots_done(slots);
     return done;

@@ -31,7 +31,7 @@ static bool make_states(struct memo_run *memo, const struct task *task, struct d
     if (memo_regions_init(&memo->regions, task, &(struct diag){0}))
         return states_init(&memo->states, task->problem, memo->regions.bit_of,
                            memo->regions.bits, STATES_WORDS_MOST, diag);
-    return states_init_ordered(&memo->states, task, false, STATES_WORDS_MOST, diag);
+    return states_init_ordered(&memo->states, task, STATES_GIVEN, STATES_WORDS_MOST, diag);
 }
 
 static bool get_levels(struct memo_run *memo, struct diag *diag)

@@ -126,7 +126,7 @@ static int32_t number(const struct problem *problem, int32_t *bits, int32_t *ite
 
 /* Number the items that are covered exactly once; -1 for what has no bit.  bits: [items + 1].
  * Returns how many have one; -1: memory fails. */
-static int32_t number_all(const struct task *task, bool by_cut, int32_t *bits)
+static int32_t number_all(const struct task *task, enum states_order kind, int32_t *bits)
 {
     const struct problem *problem = task->problem;
     int32_t cells = task->hints ? task->hints->cells : 0, end = 0;
@@ -137,18 +137,19 @@ static int32_t number_all(const struct task *task, bool by_cut, int32_t *bits)
         end = number(problem, bits, items, task->hints->items[k], end);
     for (int32_t i = 1; items && i <= problem->primary; i++)
         end = number(problem, bits, items, i, end);
-    bool done = items && (!by_cut || cells || order_by_cut(problem, items, end));
+    bool by_cut = kind == STATES_BY_CUT || (kind == STATES_SCANNED && !cells);
+    bool done = items && (!by_cut || order_by_cut(problem, items, end));
     for (int32_t k = 0; done && k < end; k++)
         bits[items[k]] = k;
     memory_free(items);
     return done ? end : -1;
 }
 
-bool states_init_ordered(struct states *states, const struct task *task, bool by_cut,
+bool states_init_ordered(struct states *states, const struct task *task, enum states_order order,
                          int32_t words_most, struct diag *diag)
 {
     int32_t *bits = memory_try(NULL, (size_t)task->problem->items + 1, sizeof *bits);
-    int32_t exact = bits ? number_all(task, by_cut, bits) : -1;
+    int32_t exact = bits ? number_all(task, order, bits) : -1;
     bool done = exact >= 0 ? states_init(states, task->problem, bits, exact, words_most, diag)
                            : diag_memory(diag, "the states");
     memory_free(bits);

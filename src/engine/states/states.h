@@ -72,10 +72,13 @@ bool states_init(struct states *states, const struct problem *problem, const int
                  int32_t exact, int32_t words_most, struct diag *diag);
 void states_done(struct states *states);
 
-/* The same with bits in an order that few states come of: cells as they are to be scanned, so that
- * few items are reached by options on those before them and not done themselves; then the others as
- * they are given.  by_cut: where no board is known, in an order with that aim. */
-bool states_init_ordered(struct states *states, const struct task *task, bool by_cut,
+/* Orders of the items, so that few are reached by options on those before them and not done
+ * themselves: as cells are to be scanned, where a board is known, then the others as they are given;
+ * the same with an order of small cuts where no board is known; such an order in any case. */
+enum states_order { STATES_GIVEN, STATES_SCANNED, STATES_BY_CUT };
+
+/* The same with bits in such an order. */
+bool states_init_ordered(struct states *states, const struct task *task, enum states_order order,
                          int32_t words_most, struct diag *diag);
 
 /* The bytes that states_fill() takes. */

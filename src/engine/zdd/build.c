@@ -296,7 +296,7 @@ bool zdd_build_suits(const struct task *task, struct diag *diag)
 {
     const struct problem *problem = task->problem;
     struct states states;
-    if (!states_init_ordered(&states, task, true, INT32_MAX / 64, diag))
+    if (!states_init_ordered(&states, task, STATES_SCANNED, INT32_MAX / 64, diag))
         return false;
     double bytes = states_bytes(&states);
     for (int32_t o = 1; o <= problem->options; o++)
@@ -311,7 +311,7 @@ struct zdd_build *zdd_build_open(const struct task *task, struct diag *diag)
     struct zdd_build *build = memory_need_zero(1, sizeof *build);
     build->problem = task->problem;
     build->memory = task->memory;
-    bool done = states_init_ordered(&build->states, task, true, INT32_MAX / 64, diag) &&
+    bool done = states_init_ordered(&build->states, task, STATES_SCANNED, INT32_MAX / 64, diag) &&
                 states_fill(&build->states, diag) &&
                 (states_list(&build->states, true, &build->branches) ||
                  diag_memory(diag, "the lists of options")) &&
