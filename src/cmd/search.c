@@ -457,6 +457,19 @@ static void tell_parts(const struct plan *plan)
              plan->pool.config.jobs);
 }
 
+/* What the plan went by, the fastest first. */
+static void tell_candidates(const struct candidates *candidates)
+{
+    char nodes[NUMBER_ROOM], time[NUMBER_ROOM], bytes[NUMBER_ROOM];
+    for (int k = 0; k < candidates->count; k++) {
+        const struct candidate *at = &candidates->at[k];
+        number_short(at->bytes, bytes);
+        note("%-8s %9s nodes %14s %9s%s by %s", at->engine->name, number_short(at->nodes, nodes),
+             number_duration(at->seconds, time), at->bytes > 0 ? bytes : "",
+             at->bytes > 0 ? "B" : " ", at->why);
+    }
+}
+
 /* Which engine searches and why, and how it is shared out. */
 static void tell_plan(struct search *search)
 {
@@ -464,6 +477,7 @@ static void tell_plan(struct search *search)
     char nodes[NUMBER_ROOM];
     if (pool->engine)
         note("engine %s%s%s", pool->engine->name, pool->why[0] ? ": " : "", pool->why);
+    tell_candidates(&search->plan.candidates);
     tell_parts(&search->plan);
     note("%s nodes, %.3f s", number_grouped(search_nodes(search), nodes), search_seconds(search));
 }

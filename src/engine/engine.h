@@ -51,6 +51,7 @@ struct engine {
     const char *name;       /* "auto", "links", "bits" */
     const char *summary;    /* half a line */
     const char *fits;       /* the problems that it is best for; NULL: never taken unasked */
+    double pace;            /* ns that a node takes, about: for comparing guesses */
     bool is_whole;          /* what it finds in one part helps it in the others: not to be shared
                              * out */
 
@@ -59,6 +60,10 @@ struct engine {
 
     /* Of a task that it suits: false with a diag, likewise, where links are as fast. */
     bool (*pays)(const struct task *task, struct diag *diag);
+
+    /* Of a task that it suits and that counts: guess the nodes and the bytes that it takes, without
+     * a search.  False: nobody knows.  NULL: never. */
+    bool (*guess)(const struct task *task, double *nodes, double *bytes);
 
     /* Stand at the start of the search of a task that it suits.  NULL with a diag where
      * memory fails. */
@@ -96,6 +101,9 @@ const char *engine_word_that_finds(int k);
 
 /* The engine of that name, or of a former one; NULL: there is none. */
 const struct engine *engine_find(const char *name);
+
+/* The engine that searches the tree of the task fastest, whatever the states. */
+const struct engine *engine_that_searches(const struct task *task);
 
 /* Open a run, where the engine suits.  NULL with a diag. */
 static inline struct engine_run *engine_open(const struct engine *engine, const struct task *task,

@@ -27,10 +27,12 @@ const char *engine_word_that_finds(int k)
     return engine_word(at);
 }
 
-/* Those faster than links, the fastest first; links are for the rest. */
+/* Those faster than links, the fastest first; links are for the rest.  From `searching` on they
+ * search the tree. */
 static const struct engine *const fast[] = {
     &engine_memo, &engine_scan, &engine_lanes, &engine_bits, NULL,
 };
+static const struct engine *const *const searching = fast + 1;
 
 /* Names from before, silently understood for one version. */
 static const struct former {
@@ -49,6 +51,17 @@ const struct engine *engine_find(const char *name)
 static bool suits_all(const struct task *task, struct diag *diag)
 {
     return engine_links.suits(task, diag);
+}
+
+const struct engine *engine_that_searches(const struct task *task)
+{
+    struct diag why;
+    for (int k = 0; searching[k]; k++) {
+        why = (struct diag){0};
+        if (searching[k]->suits(task, &why) && searching[k]->pays(task, &why))
+            return searching[k];
+    }
+    return &engine_links;
 }
 
 /* Where the memory for it fails another has its turn, too. */

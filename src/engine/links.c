@@ -83,6 +83,7 @@ static double progress(const struct engine_run *run)
 const struct engine engine_links = {
     .name = "links",
     .summary = "dancing links, in the order of the explorer; takes any problem",
+    .pace = 500,
     .suits = suits,
     .open = open_run,
     .run = run_to_solution,

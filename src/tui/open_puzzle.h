@@ -7,7 +7,7 @@
 
 #include "base/diag.h"
 #include "base/outfile.h"
-#include "explain/estimate.h"
+#include "cover/estimate.h"
 #include "explain/impact.h"
 #include "explain/journal.h"
 #include "format/format.h"

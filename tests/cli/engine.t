@@ -66,7 +66,7 @@ $ dancetty count --memory 1M --verbose --engine bits pentominoes/3x20 2>&1 | sed
 > dancetty: engine bits
 > dancetty: 32,978 nodes, T s
 > 8
-$ dancetty count --memory 5300000 --engine bits hexominoes/15x15
+$ dancetty convert --to dlx hexominoes/15x15 >large.dlx 2>/dev/null; dancetty count --memory 4500000 --engine bits large.dlx
 ! dancetty: --engine bits: its sets would take 5 MB
 ? 2
 $ dancetty count --memory 1000k --engine bits pentominoes/3x20
@@ -104,6 +104,21 @@ $ dancetty count --engine frontier pentominoes/6x10-any
 > 7845888732
 $ dancetty count --engine frontier --jobs 3 pentominoes/6x10-any
 > 7845888732
+# What was guessed of the engines, when the first look was not enough, the fastest first.
+$ dancetty count --verbose pentominoes/6x10-any 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
+> dancetty: engine frontier
+> dancetty: frontier … by options of items
+> dancetty: memo … by a short try
+> dancetty: zdd … by a short try
+> dancetty: scan … by random dives
+> dancetty: 484,913 nodes, T s
+> 7845888732
+$ dancetty count --verbose pentominoes/6x10 2>&1 | sed 's/ [0-9.]* s$/ T s/; s/  *[0-9].* nodes .* by/ … by/'
+> dancetty: engine scan: a board that is narrow, or large with solutions easy to find
+> dancetty: scan … by random dives
+> dancetty: 7 parts by symmetry
+> dancetty: 970,938 nodes, T s
+> 9356
 $ dancetty count --engine frontier --verbose --jobs 2 bounded/trominoes-6x6 2>&1 | sed 's/ [0-9.]* s$/ T s/'
 > dancetty: engine frontier
 > dancetty: 12,923 nodes, T s

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Estimates: on average they are the size of the tree, and the error tells how far they are off. */
-#include "explain/estimate.h"
+#include "cover/estimate.h"
 
 #include <math.h>
 

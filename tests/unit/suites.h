@@ -36,6 +36,7 @@
     _(engine_lanes)  \
     _(engines)       \
     _(engine_memo)   \
+    _(frontier)      \
     _(agree)         \
     _(counting)      \
     _(processor)     \

@@ -160,6 +160,7 @@ const struct engine engine_bits = {
     .name = "bits",
     .summary = "sets of options as bits",
     .fits = "an option clashes with a large share of the others",
+    .pace = 75,
     .suits = suits,
     .pays = pays,
     .open = open_run,

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The engine of the frontier: it counts layer by layer, and keeps the states of one layer.
  *
- * Layer k has each state that options whose lowest bit is below k leave, with the number of ways to
- * come there.  A state of the next layer takes an option of bit k, if that is open, and its count is
- * the sum over all states that lead to it.  So what is counted are the edges between two layers, and
- * nothing is ever looked up again (Source: transfer matrices of statistical physics, e.g. the broken
- * profile for dominoes; Conway & Guttmann for polyominoes).
+ * Layer k has each state that options whose lowest bit is below k leave, with the number of ways
+ * to come there.  A state takes each option of bit k, if that is open, to the next layer, where the
+ * count of a state is the sum over all that lead to it.  Source: transfer matrices of statistical
+ * physics, of which broken profiles for dominoes are an example.
  *
  *   1. Between two slices each state of `from` before its shard's `next` is in `to`, all others are
  *      not, and no batch holds any.
@@ -536,6 +535,21 @@ static bool suits(const struct task *task, struct diag *diag)
            diag_fault(diag, nowhere, "its states would take %.0f MB", bytes / 1e6);
 }
 
+/* What is full of a table, on average, and both of them. */
+#define ROOM_A_STATE 4
+
+static bool guess(const struct task *task, double *nodes, double *bytes)
+{
+    struct frontier_slots slots;
+    if (!frontier_slots_init(&slots, task, &(struct diag){0}))
+        return false;
+    *nodes = slots.cost;
+    *bytes = bytes_besides(&slots, task->jobs) +
+             slots.peak * ROOM_A_STATE * (slots.states.words + 1.0) * sizeof(uint64_t);
+    frontier_slots_done(&slots);
+    return true;
+}
+
 static bool pays(const struct task *task, struct diag *diag)
 {
     (void)task;
@@ -546,9 +560,11 @@ const struct engine engine_frontier = {
     .name = "frontier",
     .summary = "counts layer by layer, and keeps one layer of states; only counts",
     .fits = "its layers have few states",
+    .pace = 80,
     .is_whole = true,
     .suits = suits,
     .pays = pays,
+    .guess = guess,
     .open = open_run,
     .count = count,
     .progress = progress,

@@ -22,7 +22,7 @@ struct lives {
     int32_t *next;          /* owned; [states.bits]: the next with the same last layer, -1: none */
     int32_t *ending;        /* owned; [layers]: the first of them */
     int32_t width;
-    double cost;            /* states of all layers, by a guess */
+    double cost, peak;      /* states of all layers, and of the largest, by a guess */
 };
 
 static bool get_lives(struct lives *lives)
@@ -126,6 +126,7 @@ static void find_lives(struct lives *lives)
         for (int32_t k = lists->first[f]; k < lists->first[f + 1]; k++)
             unknown += note_option(lives, f, lists->options[k]);
         lives->cost += exp2(unknown);
+        lives->peak = fmax(lives->peak, exp2(unknown));
     }
     for (int32_t k = 0; k < lives->count; k++) {
         int32_t bit = lives->bits[k], *ending = &lives->ending[lives->last[bit]];
@@ -295,6 +296,7 @@ static bool pack(struct frontier_slots *slots, struct lives *lives, struct diag 
     pack_layers(slots, lives);
     set_start(packed);
     slots->cost = lives->cost;
+    slots->peak = lives->peak;
     slots->is_plain = states->bits == states->exact && !packed->nfields;
     slots->is_impossible |= states->is_impossible;
     struct states_lists lists = lives->lists;

@@ -8,7 +8,7 @@
  *
  *   1. Before its first layer a bit is open in each state, behind its last one it is covered, or
  *      that state is dead.  Between these it has a slot, which no other bit has in that time.
- *   2. A slot that is free is 1.  So two states of a layer are equal where the same is left of them.
+ *   2. A slot that is free is 1.  So states of a layer are equal where the same is left of them.
  *   3. Fields have places of their own, and are settled (state_settle_fields()).
  *
  * How many slots there are is the width of the frontier; there is no packing with fewer. */
@@ -26,7 +26,7 @@ struct frontier_slots {
     uint64_t *must;         /* owned; [layers][words]: of these the exact ones */
     uint64_t *near;         /* owned; [layers][words]: exact bits with a slot behind the layer */
     int32_t *rest;          /* owned; [layers]: exact bits that may be open behind it */
-    double cost;            /* states of all layers, by a guess */
+    double cost, peak;      /* states of all layers, and of the largest, by a guess */
     bool is_plain;          /* all bits are exact, and there are no fields */
     bool is_impossible;     /* known at once: there is no solution */
 };

@@ -2,9 +2,9 @@
 /* The states of a layer, each with its count: a table that forgets nothing (engine/states/cache.h
  * has those that may).
  *
- * An entry is the state, then its count, whose low word comes first.  The table is in shards, by the
- * upper bits of the hash, so that threads can add to several at once, and only one shard at a time
- * needs room to grow.  Invariants:
+ * An entry is the state, then its count, whose low word comes first.  The table is in shards, by
+ * the upper bits of the hash, so that threads can add to several at once, and only one shard at a
+ * time needs room to grow.  Invariants:
  *
  *   1. A place is free where the count is 0; no state with a count of 0 is ever added.
  *   2. A state is at the place that its hash names, or behind it with no free place between.
@@ -106,8 +106,8 @@ static ALWAYS_INLINE void frontier_expect(const struct frontier_shard *shard, ui
 }
 
 /* Add the count of an entry, of which there is not one of 0, to that of its state.  The sum fits.
- * words, value_words: the table's, for the compiler.  False where there is no memory, and nothing is
- * added. */
+ * words, value_words: the table's, for the compiler.  False where there is no memory, and nothing
+ * is added. */
 static ALWAYS_INLINE bool frontier_add(struct frontier_table *table, struct frontier_shard *shard,
                                        uint64_t hash, const uint64_t *added, int32_t words,
                                        int32_t value_words)

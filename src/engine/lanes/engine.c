@@ -137,6 +137,7 @@ const struct engine engine_lanes = {
     .name = "lanes",
     .summary = "options side by side in vectors, for items with few options",
     .fits = "each item has few options",
+    .pace = 75,
     .suits = suits,
     .pays = pays,
     .open = open_run,

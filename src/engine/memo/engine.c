@@ -186,6 +186,7 @@ const struct engine engine_memo = {
     .name = "memo",
     .summary = "counts each state once and remembers it; only counts",
     .fits = "the same states recur often",
+    .pace = 1000,
     .is_whole = true,
     .suits = suits,
     .pays = pays,

@@ -11,6 +11,11 @@
  * making parts.  It ends earlier where a first look says that most is still to come. */
 #define FIRST_TRY 65536
 #define FIRST_LOOK 16384
+#define FIRST_LOOK_WHOLE 2048   /* of states that are looked up */
+
+/* A guess that so many times as many nodes do not fulfil was wrong. */
+#define WRONG 4
+#define PATIENCE 8
 
 /* Parts for each thread: the last ones to be done are a small share of all.  Fewer where they would
  * be soon done, as setting one up takes about a millisecond. */
@@ -35,19 +40,25 @@ static bool is_distinct(const struct plan *plan)
     return plan->request.distinct && plan->request.symmetries->count;
 }
 
+/* It goes by a guess of an engine that is not to be shared out. */
+static bool is_whole(const struct plan *plan)
+{
+    return plan->candidates.count && plan->engine->is_whole;
+}
+
 static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
     struct pool_config config = {
         .work = {
             .task = request->task,
-            .engine = request->engine,
+            .engine = plan->engine,
             .symmetries = is_distinct(plan) ? request->symmetries : NULL,
         },
-        .jobs = plan->is_first_try ? 1 : request->jobs,
+        .jobs = plan->is_first_try || is_whole(plan) ? 1 : request->jobs,
         .in_order = request->in_order,
         .part_time = request->checkpoint ? CHECKPOINT_TIME : request->jobs > 1 ? PART_TIME : 0,
-        .budget = plan->is_first_try ? FIRST_LOOK : 0,
+        .budget = plan->is_first_try ? FIRST_LOOK_WHOLE : 0,
         .whole = plan->whole,
     };
     /* alone the engine may have all threads for itself */
@@ -102,7 +113,7 @@ static bool make_parts(struct plan *plan, struct parts *parts, struct diag *diag
     const struct plan_request *request = &plan->request;
     if (request->given ? !take_given(plan, parts, diag) : !parts_begin(parts, diag))
         return false;
-    if (plan->is_first_try)
+    if (plan->is_first_try || is_whole(plan))
         return true;
     if (!request->given && !break_symmetries(plan, parts, diag))
         return false;
@@ -140,6 +151,7 @@ bool plan_open(struct plan *plan, const struct plan_request *request, struct dia
 {
     *plan = (struct plan){
         .request = *request,
+        .engine = request->engine,
         .expected = INFINITY,
         .is_first_try = request->task.counts && !request->distinct && !request->given,
     };
@@ -156,20 +168,73 @@ void plan_close(struct plan *plan)
     *plan = (struct plan){0};
 }
 
-/* The first try takes longer: begin anew in parts, or go on with what is best done as a whole. */
+/* Begin anew with the plan's engine. */
+static bool begin_anew(struct plan *plan, struct diag *diag)
+{
+    plan->nodes += plan->pool.nodes;
+    plan->expected = plan->pool.share > 0 ? (double)plan->pool.busy / plan->pool.share : INFINITY;
+    /* threads share the memory that it was made for */
+    bool keeps = plan->request.jobs == 1 && !is_whole(plan);
+    plan->whole = keeps ? worker_pool_take_whole(&plan->pool) : NULL;
+    worker_pool_close(&plan->pool);
+    return open_parts(plan, diag);
+}
+
+/* Guess what each engine would take, where it is left to the plan, and go by the best guess. */
+static bool choose_engine(struct plan *plan, struct diag *diag)
+{
+    const struct plan_request *request = &plan->request;
+    if (request->engine != &engine_auto || request->checkpoint)
+        return true;
+    if (!request->symmetries->known && !request->find_symmetries(request->self, diag))
+        return false;
+    const struct engine *now = plan->pool.engine;
+    const struct engine *search = now->is_whole ? engine_that_searches(&request->task) : now;
+    double nodes = candidates_dive(request->task.problem) / (1 + request->symmetries->count);
+    plan->patience = 1;
+    candidates_guess(&plan->candidates, &request->task, search, nodes, plan->patience);
+    plan->engine = plan->candidates.at[0].engine;
+    return true;
+}
+
+/* The first try takes longer: begin anew in parts or with another engine, or go on with what is
+ * best done as a whole. */
 static bool share_out(struct plan *plan, struct diag *diag)
 {
     plan->is_first_try = false;
-    if (plan->pool.engine->is_whole && !plan->request.checkpoint) {
-        plan->pool.config.budget = 0;
-        return true;
-    }
-    plan->nodes = plan->pool.nodes;
-    plan->expected = plan->pool.share > 0 ? (double)plan->pool.busy / plan->pool.share : INFINITY;
-    /* threads share the memory that it was made for */
-    plan->whole = plan->request.jobs == 1 ? worker_pool_take_whole(&plan->pool) : NULL;
-    worker_pool_close(&plan->pool);
-    return open_parts(plan, diag);
+    if (!choose_engine(plan, diag))
+        return false;
+    const struct engine *now = plan->pool.engine;
+    if (!now->is_whole || plan->request.checkpoint ||
+        (plan->candidates.count && plan->engine != now))
+        return begin_anew(plan, diag);
+    plan->pool.config.budget = 0;
+    return true;
+}
+
+/* True where the engine visits far more nodes than was guessed, and is not about to be done. */
+static bool was_wrong(struct plan *plan)
+{
+    const struct worker_pool *pool = &plan->pool;
+    return plan->candidates.count && pool->share < 0.5 &&
+           (double)pool->nodes > WRONG * candidates_find(&plan->candidates, plan->engine)->nodes;
+}
+
+/* Guess again by what it took so far.  Where it searches, try the others once more, with more
+ * patience: the mean of the dives is often too low, as few come to where most nodes are. */
+static bool reconsider(struct plan *plan, struct diag *diag)
+{
+    const struct worker_pool *pool = &plan->pool;
+    const struct engine *now = plan->engine;
+    double nodes = WRONG * candidates_find(&plan->candidates, now)->nodes;
+    if (!now->is_whole && pool->share > 0 && (double)pool->nodes / pool->share > nodes)
+        nodes = (double)pool->nodes / pool->share;
+    plan->patience *= now->is_whole ? 1 : PATIENCE;
+    if (!now->is_whole)
+        candidates_guess(&plan->candidates, &plan->request.task, now, nodes, plan->patience);
+    candidates_correct(&plan->candidates, now, nodes);
+    plan->engine = plan->candidates.at[0].engine;
+    return plan->engine == now || begin_anew(plan, diag);
 }
 
 /* True where the first try has gone as far as it should. */
@@ -178,10 +243,13 @@ static bool ends_first_try(struct plan *plan)
     struct worker_pool *pool = &plan->pool;
     if (pool->nodes < pool->config.budget)
         return false;
+    bool is_whole = pool->engine && pool->engine->is_whole;
     bool is_near = pool->nodes < FIRST_TRY && pool->share * FIRST_TRY > (double)pool->nodes;
-    if (is_near)
+    if (!is_whole && pool->nodes < FIRST_LOOK)
+        pool->config.budget = FIRST_LOOK;
+    else if (is_near)
         pool->config.budget = FIRST_TRY;
-    return !is_near;
+    return pool->nodes >= pool->config.budget;
 }
 
 enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struct diag *diag)
@@ -191,8 +259,12 @@ enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struc
         *diag = plan->pool.fault;
         return OUTCOME_DONE;
     }
-    if (outcome == OUTCOME_PAUSED && plan->is_first_try && ends_first_try(plan) &&
-        !share_out(plan, diag))
+    bool done = true;
+    if (outcome == OUTCOME_PAUSED && plan->is_first_try && ends_first_try(plan))
+        done = share_out(plan, diag);
+    else if (outcome == OUTCOME_PAUSED && was_wrong(plan))
+        done = reconsider(plan, diag);
+    if (!done)
         return OUTCOME_DONE;
     return outcome;
 }

@@ -5,6 +5,7 @@
 #define ENGINE_POOL_PLAN_H
 
 #include "engine/pool/checkpoint.h"
+#include "engine/pool/candidates.h"
 #include "engine/pool/part_text.h"
 #include "engine/pool/worker_pool.h"
 
@@ -24,6 +25,9 @@ struct plan_request {
 
 struct plan {
     struct plan_request request;
+    const struct engine *engine;        /* that was asked for, or that the guesses led to */
+    struct candidates candidates;       /* none: an engine was named, or it was soon done */
+    int patience;                       /* how much was tried for them */
     bool is_first_try;                  /* the whole: it may be done before sharing it out pays */
     int64_t nodes;                      /* of a first try that was given up */
     struct engine_run *whole;           /* owned; what it began with, for the parts; else NULL */

@@ -250,6 +250,7 @@ const struct engine engine_scan = {
     .name = "scan",
     .summary = "tables of what fits at the first empty cell of a board",
     .fits = "a board that is narrow, or large with solutions easy to find",
+    .pace = 15,
     .suits = suits,
     .pays = pays,
     .open = open_run,

@@ -73,8 +73,8 @@ bool states_init(struct states *states, const struct problem *problem, const int
 void states_done(struct states *states);
 
 /* Orders of the items, so that few are reached by options on those before them and not done
- * themselves: as cells are to be scanned, where a board is known, then the others as they are given;
- * the same with an order of small cuts where no board is known; such an order in any case. */
+ * themselves: as cells are to be scanned, where a board is known, then the others as they are
+ * given; the same with an order of small cuts where no board is known; such an order always. */
 enum states_order { STATES_GIVEN, STATES_SCANNED, STATES_BY_CUT };
 
 /* The same with bits in such an order. */

@@ -134,6 +134,7 @@ static double progress(const struct engine_run *run)
 const struct engine engine_zdd = {
     .name = "zdd",
     .summary = "a decision diagram of all solutions, then counted or listed",
+    .pace = 400,
     .is_whole = true,
     .suits = zdd_build_suits,
     .pays = pays,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How large a search tree is, guessed from random ways down it. */
-#include "explain/estimate.h"
+#include "cover/estimate.h"
 
 #include <math.h>
 

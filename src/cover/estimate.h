@@ -4,8 +4,8 @@
  * A probe goes down a branch at random on each level; the product of the branches it had is how
  * many nodes there are on that level, on average over all probes.
  * Source: Knuth, Estimating the efficiency of backtrack programs, Math. Comp. 29 (1975). */
-#ifndef EXPLAIN_ESTIMATE_H
-#define EXPLAIN_ESTIMATE_H
+#ifndef COVER_ESTIMATE_H
+#define COVER_ESTIMATE_H
 
 #include <stdbool.h>
 #include <stdint.h>

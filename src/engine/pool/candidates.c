@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+/* How long each engine would take to count all solutions. */
+#include "engine/pool/candidates.h"
+
+#include <math.h>
+
+#include "cover/estimate.h"
+
+/* So many dives, or as many as come to their ends in so many levels. */
+#define DIVES 256
+#define LEVELS 4096
+
+/* A search that takes no longer is not worth another look, in seconds. */
+#define SOON 0.02
+
+/* The two looks at a short try, in nodes, and the least power of these that the share grows by. */
+#define TRY_FIRST 512
+#define TRY_LAST 2048
+#define POWER_LEAST 0.5
+
+static void add(struct candidates *candidates, struct candidate added)
+{
+    int k = candidates->count++;
+    added.seconds = added.nodes * added.engine->pace * 1e-9;
+    for (; k && candidates->at[k - 1].seconds > added.seconds; k--)
+        candidates->at[k] = candidates->at[k - 1];
+    candidates->at[k] = added;
+}
+
+struct candidate *candidates_find(struct candidates *candidates, const struct engine *engine)
+{
+    int k = 0;
+    while (k < candidates->count - 1 && candidates->at[k].engine != engine)
+        k++;
+    return &candidates->at[k];
+}
+
+void candidates_correct(struct candidates *candidates, const struct engine *engine, double nodes)
+{
+    struct candidate wrong = *candidates_find(candidates, engine);
+    struct candidates old = *candidates;
+    candidates->count = 0;
+    for (int k = 0; k < old.count; k++)
+        if (old.at[k].engine != engine)
+            add(candidates, old.at[k]);
+    wrong.nodes = nodes;
+    wrong.why = "what it took so far";
+    add(candidates, wrong);
+}
+
+double candidates_dive(const struct problem *problem)
+{
+    static const struct rule smallest = {.by = CHOOSE_SMALLEST};
+    struct estimate estimate;
+    double nodes = INFINITY;
+    if (!estimate_init(&estimate, problem, smallest, &(struct diag){0}))
+        return nodes;
+    for (int level = 0; level < LEVELS && estimate.probes < DIVES; level++)
+        estimate_step(&estimate);
+    if (estimate.probes)
+        nodes = estimate.mean;
+    estimate_done(&estimate);
+    return nodes;
+}
+
+/* The power that a share grows by from some nodes to more of them. */
+static double find_power(double before, double first, double after, double last)
+{
+    double power = after > before ? log(last / first) / log(after / before) : 0;
+    return power < POWER_LEAST ? POWER_LEAST : power;
+}
+
+/* The nodes of a whole engine, by a short try: its share grows as a power of the nodes, as states
+ * that it knows already come by ever more often.  INFINITY: nobody knows. */
+static double try_out(const struct engine *engine, const struct task *task, int patience)
+{
+    struct diag why = {0};
+    struct engine_run *run = engine_open(engine, task, &why);
+    double nodes = INFINITY;
+    mpz_t count;
+    if (!run)
+        return nodes;
+    mpz_init(count);
+    int64_t budget = (int64_t)patience * TRY_FIRST, rest = (int64_t)patience * TRY_LAST - budget;
+    bool done = engine->count(run, budget, count) == OUTCOME_DONE;
+    double first = engine->progress(run), before = (double)run->nodes;
+    done = done || engine->count(run, rest, count) == OUTCOME_DONE;
+    double last = engine->progress(run), after = (double)run->nodes;
+    if (done)
+        nodes = after;
+    else if (first > 0)
+        nodes = after * pow(1 / last, 1 / find_power(before, first, after, last));
+    mpz_clear(count);
+    engine_close(run);
+    return nodes;
+}
+
+void candidates_guess(struct candidates *candidates, const struct task *task,
+                      const struct engine *search, double nodes, int patience)
+{
+    static const struct engine *const whole[] = {&engine_memo, &engine_zdd};
+    double bytes = 0;
+    *candidates = (struct candidates){.count = 0};
+    add(candidates, (struct candidate){search, nodes, 0, 0, "random dives"});
+    if (candidates->at[0].seconds <= SOON)
+        return;
+    if (engine_frontier.suits(task, &(struct diag){0}) &&
+        engine_frontier.guess(task, &nodes, &bytes) && bytes <= (double)task->memory)
+        add(candidates, (struct candidate){&engine_frontier, nodes, 0, bytes, "options of items"});
+    for (size_t k = 0; k < sizeof whole / sizeof *whole; k++) {
+        nodes = try_out(whole[k], task, patience);
+        if (nodes < INFINITY)
+            add(candidates, (struct candidate){whole[k], nodes, 0, 0, "a short try"});
+    }
+}

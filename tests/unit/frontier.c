@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: MIT */
+/* The frontier: its table, its counts against published ones, whatever the threads; and what the
+ * plan guesses of engines. */
+#include <string.h>
+
+#include "base/random.h"
+#include "engine/frontier/table.h"
+#include "engine/pool/candidates.h"
+#include "random_problem.h"
+#include "suites.h"
+
+/* All dominoes on a board of so many cells, as items alone. */
+static void init_dominoes(struct problem *problem, int32_t width, int32_t height)
+{
+    struct diag diag = {0};
+    ck_assert(problem_init(problem, width * height, width * height, &diag));
+    for (int32_t k = 1; k <= width * height; k++) {
+        if (k % width)
+            ck_assert(problem_add(problem, (struct entry[]){{k, 0}, {k + 1, 0}}, 2, &diag));
+        if (k + width <= width * height)
+            ck_assert(problem_add(problem, (struct entry[]){{k, 0}, {k + width, 0}}, 2, &diag));
+    }
+}
+
+static int64_t count_dominoes(const struct problem *problem, int jobs, int64_t budget,
+                              const char *expected)
+{
+    struct task task = {.problem = problem, .memory = MEMORY_USUAL, .counts = true, .jobs = jobs};
+    struct diag diag = {0};
+    struct engine_run *run = engine_open(&engine_frontier, &task, &diag);
+    ck_assert_msg(run, "%s", diag.text);
+    mpz_t count, published;
+    mpz_init(count);
+    mpz_init_set_str(published, expected, 10);
+    while (engine_frontier.count(run, budget, count) != OUTCOME_DONE)
+        ;
+    ck_assert(mpz_cmp(count, published) == 0);
+    mpz_clears(count, published, NULL);
+    int64_t nodes = run->nodes;
+    engine_close(run);
+    return nodes;
+}
+
+/* Source: OEIS A004003. */
+START_TEST(threads_share_a_layer)
+{
+    static const char published[] = "2444888770250892795802079170816";
+    struct problem problem;
+    init_dominoes(&problem, 16, 16);
+    int64_t nodes = count_dominoes(&problem, 1, INT64_MAX, published);
+    ck_assert_int_eq(count_dominoes(&problem, 3, 100000, published), nodes);
+    problem_done(&problem);
+}
+END_TEST
+
+/* The guess stands for what is not yet known when an engine is chosen. */
+START_TEST(layers_are_foreseen)
+{
+    for (int32_t width = 6; width <= 12; width += 2) {
+        struct problem problem;
+        init_dominoes(&problem, width, 12);
+        struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
+        double nodes, bytes;
+        mpz_t count;
+        struct engine_run *run = engine_open(&engine_frontier, &task, &(struct diag){0});
+        mpz_init(count);
+        ck_assert(engine_frontier.guess(&task, &nodes, &bytes));
+        ck_assert(engine_frontier.count(run, INT64_MAX, count) == OUTCOME_DONE);
+        ck_assert_msg(nodes > (double)run->nodes / 3 && nodes < 3 * (double)run->nodes,
+                      "%g states foreseen, %g met", nodes, (double)run->nodes);
+        mpz_clear(count);
+        engine_close(run);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
+/* Dominoes on 12x12: states recur so often that no search of the tree comes near. */
+START_TEST(the_fastest_engine_is_first)
+{
+    struct problem problem;
+    struct candidates candidates;
+    init_dominoes(&problem, 12, 12);
+    struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
+    double nodes = candidates_dive(&problem);
+    candidates_guess(&candidates, &task, &engine_bits, nodes, 1);
+    ck_assert_int_ge(candidates.count, 2);
+    ck_assert_ptr_eq(candidates.at[0].engine, &engine_frontier);
+    ck_assert_ptr_eq(candidates_find(&candidates, &engine_bits)->engine, &engine_bits);
+    int count = candidates.count;
+    candidates_correct(&candidates, &engine_frontier, 1e60);
+    ck_assert_int_eq(candidates.count, count);
+    ck_assert_ptr_eq(candidates.at[count - 1].engine, &engine_frontier);
+    for (int k = 1; k < count; k++)
+        ck_assert(candidates.at[k - 1].seconds <= candidates.at[k].seconds);
+    task.memory = 1 << 16;
+    candidates_guess(&candidates, &task, &engine_bits, nodes, 1);
+    for (int k = 0; k < candidates.count; k++)
+        ck_assert_ptr_ne(candidates.at[k].engine, &engine_frontier);
+    problem_done(&problem);
+}
+END_TEST
+
+enum { WORDS = 2, STATES = 3000 };
+
+/* What was added of each state, whose number is its second word. */
+static void add_states(struct frontier_table *table, uint64_t *sums, struct dice *dice)
+{
+    for (int k = 0; k < 4 * STATES; k++) {
+        uint64_t entry[WORDS + 4] = {0};
+        entry[1] = (uint64_t)roll(dice, 0, STATES - 1);
+        entry[0] = random_at(dice->seed, entry[1]) & 3;
+        entry[WORDS] = (uint64_t)roll(dice, 1, 1000000);
+        uint64_t hash = cache_hash(entry, WORDS);
+        ck_assert(frontier_add(table, &table->shards[frontier_shard_of(hash)], hash, entry, WORDS,
+                               table->value_words));
+        sums[entry[1]] += entry[WORDS];
+    }
+}
+
+static void expect_sums(const struct frontier_table *table, const uint64_t *sums)
+{
+    size_t found = 0, expected = 0;
+    ck_assert(frontier_table_check(table));
+    for (int k = 0; k < STATES; k++)
+        expected += sums[k] > 0;
+    for (int k = 0; k < FRONTIER_SHARDS; k++)
+        for (size_t at = 0; at < frontier_shard_room(&table->shards[k]); at++) {
+            const uint64_t *entry = frontier_entry(table, &table->shards[k], at);
+            if (frontier_is_free(entry, WORDS, table->value_words))
+                continue;
+            ck_assert_uint_eq(entry[WORDS], sums[entry[1]]);
+            found++;
+        }
+    ck_assert_uint_eq(found, expected);
+    ck_assert_uint_eq(frontier_table_count(table), expected);
+}
+
+START_TEST(tables_add_up)
+{
+    struct dice dice = dice_for("tables of a layer");
+    struct frontier_table table;
+    uint64_t sums[STATES] = {0};
+    atomic_size_t bytes = 0;
+    ck_assert(frontier_table_init(&table, WORDS, 1, &bytes, SIZE_MAX));
+    for (int round = 0; round < 4; round++) {
+        add_states(&table, sums, &dice);
+        expect_sums(&table, sums);
+        if (round % 2) {
+            ck_assert(frontier_table_widen(&table));
+            expect_sums(&table, sums);
+        }
+    }
+    ck_assert(frontier_table_clear(&table));
+    memset(sums, 0, sizeof sums);
+    expect_sums(&table, sums);
+    table.limit = bytes;
+    ck_assert(!frontier_shard_grow(&table, &table.shards[0]));
+    expect_sums(&table, sums);
+    frontier_table_done(&table);
+    ck_assert_uint_eq(bytes, 0);
+}
+END_TEST
+
+Suite *suite_frontier(void)
+{
+    Suite *suite = suite_create("frontier");
+    TCase *tests = tcase_create("frontier");
+    tcase_set_timeout(tests, 600);
+    tcase_add_test(tests, threads_share_a_layer);
+    tcase_add_test(tests, layers_are_foreseen);
+    tcase_add_test(tests, the_fastest_engine_is_first);
+    tcase_add_test(tests, tables_add_up);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
