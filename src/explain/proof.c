@@ -15,6 +15,7 @@ struct frame {
     int32_t item;
     int32_t use;        /* of cnf->uses: the option that is tried */
     int32_t branches;   /* options of the item that it has */
+    bool is_dead;       /* they are fewer than the item needs */
     int32_t trail;      /* the options that were gone before */
     size_t refuted;     /* the branches of the nodes above that were refuted before */
 };
@@ -32,10 +33,13 @@ struct proof {
     struct frame *frames;               /* owned; [levels + 1] */
     int32_t *path;                      /* owned; [levels + 1]: the options chosen */
     int32_t *holder;                    /* owned; [items + 1]: the entry of the first choice that
-                                         * covers the item; -1: it is open */
+                                         * covers the item */
     int32_t *holder_level;              /* owned; [items + 1]: the level of that choice */
-    int32_t *left;                      /* owned; [items + 1]: options left of open items */
-    bool *gone;                         /* owned; [options + 1] */
+    int32_t *covers;                    /* owned; [items + 1]: choices that cover the item */
+    int32_t *left;                      /* owned; [items + 1]: options that are not gone */
+    bool *gone, *chosen;                /* owned; [options + 1] */
+    bool *out;                          /* owned; [options + 1]: those of an item that are gone and
+                                         * whose exclusion refutes the node */
     int32_t *trail, ntrail;             /* owned; [options + 1]: what is gone, in order */
 
     uint64_t *rows;                     /* owned; [levels + 1][words]: for each node on the path the
@@ -48,12 +52,24 @@ struct proof {
 
 /* ---- the search ---- */
 
-/* True where the option of the entry cannot be taken besides the choice that covers its item. */
+static int32_t item_of(const struct proof *proof, int32_t entry)
+{
+    return proof->problem->entries[entry].item;
+}
+
+/* The most choices that may cover the item, where they have no common colour. */
+static int32_t most_of(const struct proof *proof, int32_t item)
+{
+    return problem_bounds(proof->problem, item).most;
+}
+
+/* True where the option of the entry cannot be taken besides the choices that cover its item. */
 static bool is_barred(const struct proof *proof, int32_t entry)
 {
     const struct entry *own = &proof->problem->entries[entry];
     int32_t holder = proof->holder[own->item];
-    return holder >= 0 && (!own->colour || proof->problem->entries[holder].colour != own->colour);
+    return proof->covers[own->item] >= most_of(proof, own->item) &&
+           (!own->colour || proof->problem->entries[holder].colour != own->colour);
 }
 
 static void count_option(struct proof *proof, int32_t option, int32_t by)
@@ -67,14 +83,16 @@ static void count_option(struct proof *proof, int32_t option, int32_t by)
 static void cover(struct proof *proof, int32_t entry)
 {
     const struct cnf *cnf = proof->cnf;
-    int32_t item = proof->problem->entries[entry].item;
-    if (proof->holder[item] >= 0)
+    int32_t item = item_of(proof, entry);
+    if (proof->covers[item]++ == 0) {
+        proof->holder[item] = entry;
+        proof->holder_level[item] = proof->level;
+    }
+    if (proof->covers[item] != most_of(proof, item))
         return;
-    proof->holder[item] = entry;
-    proof->holder_level[item] = proof->level;
     for (int32_t u = cnf->first[item]; u < cnf->first[item + 1]; u++) {
         int32_t option = cnf->uses[u].option;
-        if (proof->gone[option] || !is_barred(proof, cnf->uses[u].entry))
+        if (proof->gone[option] || proof->chosen[option] || !is_barred(proof, cnf->uses[u].entry))
             continue;
         proof->gone[option] = true;
         proof->trail[proof->ntrail++] = option;
@@ -85,6 +103,7 @@ static void cover(struct proof *proof, int32_t entry)
 static void choose_option(struct proof *proof, int32_t option)
 {
     const struct problem *problem = proof->problem;
+    proof->chosen[option] = true;
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
         cover(proof, e);
     proof->path[proof->level++] = option;
@@ -101,20 +120,22 @@ static void take_back(struct proof *proof)
         count_option(proof, other, 1);
     }
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++)
-        if (proof->holder[problem->entries[e].item] == e)
-            proof->holder[problem->entries[e].item] = -1;
+        proof->covers[item_of(proof, e)]--;
+    proof->chosen[option] = false;
 }
 
-/* The first open item with the fewest options; 0: none is open. */
+/* An item with fewer options than it needs, else the first open one with the fewest; 0: none is
+ * open.  Only those that are covered just once are branched on. */
 static int32_t find_item(const struct proof *proof)
 {
     int32_t best = 0;
-    for (int32_t i = 1; i <= proof->problem->primary; i++)
-        if (proof->holder[i] < 0 && (!best || proof->left[i] < proof->left[best])) {
+    for (int32_t i = 1; i <= proof->problem->primary; i++) {
+        if (proof->left[i] < problem_bounds(proof->problem, i).least)
+            return i;
+        if (problem_is_exact(proof->problem, i) && !proof->covers[i] &&
+            (!best || proof->left[i] < proof->left[best]))
             best = i;
-            if (!proof->left[i])
-                break;
-        }
+    }
     return best;
 }
 
@@ -135,23 +156,46 @@ static void name(uint64_t *row, int32_t level)
     row[level / WORD_BITS] |= UINT64_C(1) << level % WORD_BITS;
 }
 
-/* The level of the choice by which the option of the entry is out; -1: it is not by this entry. */
+/* The level of the one choice by which the option of the entry is out; -1: there is none such. */
 static int32_t taker_of(const struct proof *proof, int32_t entry)
 {
-    return is_barred(proof, entry) ? proof->holder_level[proof->problem->entries[entry].item] : -1;
+    int32_t item = item_of(proof, entry);
+    return most_of(proof, item) == 1 && is_barred(proof, entry) ? proof->holder_level[item] : -1;
 }
 
-/* The first entry by which a choice that is named takes the option; -1: none does. */
+/* True where the clause names all choices that cover the item. */
+static bool names_all(const struct proof *proof, const uint64_t *row, int32_t item)
+{
+    for (int32_t l = 0; l < proof->level; l++)
+        if (!names(row, l) && problem_find(proof->problem, proof->path[l], item))
+            return false;
+    return true;
+}
+
+/* The first entry by which choices that are named take the option; -1: none do. */
 static int32_t find_taken(const struct proof *proof, int32_t option)
 {
     const struct problem *problem = proof->problem;
     const uint64_t *row = row_of(proof, proof->level);
     for (int32_t e = problem->first[option]; e < problem->first[option + 1]; e++) {
         int32_t level = taker_of(proof, e);
-        if (level >= 0 && names(row, level))
+        if (level >= 0 ? names(row, level)
+                       : is_barred(proof, e) && names_all(proof, row, item_of(proof, e)))
             return e;
     }
     return -1;
+}
+
+/* The option is gone as one of its items may be covered no more: name all choices that cover it. */
+static void name_all(struct proof *proof, int32_t option)
+{
+    const struct problem *problem = proof->problem;
+    int32_t e = problem->first[option];
+    while (!is_barred(proof, e))
+        e++;
+    for (int32_t l = 0; l < proof->level; l++)
+        if (problem_find(problem, proof->path[l], item_of(proof, e)))
+            name(row_of(proof, proof->level), l);
 }
 
 /* Count the choices that take the option; returns their level where it is only one, else -1. */
@@ -171,28 +215,43 @@ static int32_t count_votes(struct proof *proof, int32_t option)
     return several ? -1 : only;
 }
 
-/* The choice that is to be named next: one without which an option would be left, else the one
- * that takes the most of those pending, the first of several. */
-static int32_t find_next_named(struct proof *proof, int32_t pending)
+/* Name one more choice: one without which an option would be left, else the one that takes the
+ * most of those pending, the first of several. */
+static void name_next(struct proof *proof, int32_t pending)
 {
     int32_t best = 0, only = -1;
-    memset(proof->votes, 0, (size_t)proof->level * sizeof *proof->votes);
+    memset(proof->votes, 0, (size_t)proof->levels * sizeof *proof->votes);
     for (int32_t k = 0; k < pending && only < 0; k++)
         only = count_votes(proof, proof->pending[k]);
     for (int32_t l = 1; l < proof->level; l++)
         if (proof->votes[l] > proof->votes[best])
             best = l;
-    return only < 0 ? best : only;
+    if (only < 0 && !proof->votes[best])
+        name_all(proof, proof->pending[0]);
+    else
+        name(row_of(proof, proof->level), only < 0 ? best : only);
 }
 
-/* Besides the choices that the branches name, name few that take all other options of the item. */
-static void name_takers(struct proof *proof)
+/* Take as many of the item's options out as it cannot spare; those that are gone are as many at
+ * least.  Returns how many go to `pending`. */
+static int32_t take_out(struct proof *proof, int32_t item)
 {
     const struct cnf *cnf = proof->cnf;
-    int32_t item = proof->frames[proof->level].item, pending = 0;
-    for (int32_t u = cnf->first[item]; u < cnf->first[item + 1]; u++)
-        if (proof->gone[cnf->uses[u].option])
-            proof->pending[pending++] = cnf->uses[u].option;
+    int32_t least = problem_bounds(proof->problem, item).least, pending = 0;
+    int32_t spared = proof->frames[proof->level].is_dead ? least - 1 - proof->left[item] : 0;
+    for (int32_t u = cnf->first[item]; u < cnf->first[item + 1]; u++) {
+        int32_t option = cnf->uses[u].option;
+        proof->out[option] = proof->gone[option] && spared-- <= 0;
+        if (proof->out[option])
+            proof->pending[pending++] = option;
+    }
+    return pending;
+}
+
+/* Besides the choices that the branches name, name few that take all options that are out. */
+static void name_takers(struct proof *proof)
+{
+    int32_t pending = take_out(proof, proof->frames[proof->level].item);
     for (;;) {
         int32_t kept = 0;
         for (int32_t k = 0; k < pending; k++)
@@ -201,36 +260,49 @@ static void name_takers(struct proof *proof)
         pending = kept;
         if (!pending)
             return;
-        name(row_of(proof, proof->level), find_next_named(proof, pending));
+        name_next(proof, pending);
     }
 }
 
 /* ---- a node all of whose branches are refuted ---- */
 
-static void add_exclusion(struct proof *proof, int32_t option)
+static void take_hint(void *self, int64_t clause, int64_t variable)
 {
-    struct cnf_hint hints[CNF_HINTS_MOST];
-    int32_t entry = find_taken(proof, option), item = proof->problem->entries[entry].item;
-    int count = cnf_exclude(proof->cnf, proof->holder[item], entry, hints);
-    for (int k = 0; k < count; k++)
-        lrat_add_hint(&proof->lrat, hints[k]);
+    struct proof *proof = self;
+    lrat_add_hint(&proof->lrat, clause, variable);
 }
 
-/* Each option of the item is out, by a choice or as its branch is refuted; but one must be in. */
+/* Why a gone option is out: by a choice, or by several. */
+static void add_exclusion(struct proof *proof, int32_t option)
+{
+    const struct problem *problem = proof->problem;
+    struct cnf_taker taker = {take_hint, proof};
+    struct cnf_members taken = {proof->votes, 0};
+    int32_t entry = find_taken(proof, option), item = item_of(proof, entry);
+    if (most_of(proof, item) == 1) {
+        cnf_exclude(proof->cnf, proof->holder[item], entry, taker);
+        return;
+    }
+    for (int32_t l = 0; l < proof->level; l++) {
+        const struct entry *other = problem_find(problem, proof->path[l], item);
+        if (other)
+            taken.at[taken.count++] = proof->cnf->entries[other - problem->entries].member;
+    }
+    cnf_exclude_further(proof->cnf, entry, &taken, taker);
+}
+
+/* Each option of the item is out, by choices or as its branch is refuted; but it needs more. */
 static void add_hints(struct proof *proof)
 {
     const struct cnf *cnf = proof->cnf;
     const struct frame *frame = &proof->frames[proof->level];
-    const struct cnf_group *group = &cnf->groups[frame->item];
     const int64_t *branch = proof->refuted + frame->refuted;
     for (int32_t u = cnf->first[frame->item]; u < cnf->first[frame->item + 1]; u++)
-        if (proof->gone[cnf->uses[u].option])
+        if (proof->out[cnf->uses[u].option])
             add_exclusion(proof, cnf->uses[u].option);
-        else
-            lrat_add_hint(&proof->lrat, (struct cnf_hint){*branch++, cnf->uses[u].option});
-    lrat_add_hint(&proof->lrat, (struct cnf_hint){group->any, 0});
-    if (!group->members)
-        lrat_add_hint(&proof->lrat, (struct cnf_hint){group->any + 1, 0});
+        else if (!frame->is_dead)
+            lrat_add_hint(&proof->lrat, *branch++, cnf->uses[u].option);
+    cnf_refute(cnf, frame->item, proof->out, (struct cnf_taker){take_hint, proof});
 }
 
 /* The clauses of the node's branches are needed no more; those that are given stay. */
@@ -318,7 +390,7 @@ static void go_back(struct proof *proof, int64_t clause)
     }
     proof->is_done = true;
     if (clause <= proof->given) {
-        lrat_add_hint(&proof->lrat, (struct cnf_hint){clause, 0});
+        lrat_add_hint(&proof->lrat, clause, 0);
         lrat_write_step(&proof->lrat, NULL, 0);
     }
 }
@@ -332,6 +404,8 @@ static void enter(struct proof *proof, struct diag *diag)
     memset(row_of(proof, proof->level), 0, (size_t)proof->words * sizeof *proof->rows);
     *frame = (struct frame){.item = item, .use = proof->cnf->first[item] - 1,
                             .branches = proof->left[item], .trail = proof->ntrail,
+                            .is_dead = item && proof->left[item] <
+                                                   problem_bounds(proof->problem, item).least,
                             .refuted = proof->nrefuted};
     if (!item && exclude_solution(proof, diag))
         go_back(proof, proof->cnf->clauses + proof->solutions);
@@ -342,7 +416,7 @@ static int32_t next_option(struct proof *proof)
 {
     const struct cnf *cnf = proof->cnf;
     struct frame *frame = &proof->frames[proof->level];
-    while (++frame->use < cnf->first[frame->item + 1])
+    while (!frame->is_dead && ++frame->use < cnf->first[frame->item + 1])
         if (!proof->gone[cnf->uses[frame->use].option])
             return cnf->uses[frame->use].option;
     return 0;
@@ -397,11 +471,11 @@ struct proof_figures proof_figures(const struct proof *proof)
 
 bool proof_suits(const struct problem *problem, struct diag *diag)
 {
-    for (int32_t i = 1; i <= problem->primary; i++)
-        if (!problem_is_exact(problem, i))
+    for (int32_t o = 1; o <= problem->options; o++)
+        if (problem_is_choice(problem, o) && !problem_count_exact(problem, o))
             return diag_fault(diag, (struct place){0},
-                              "prove needs items that are covered just once, not %d to %d times",
-                              (int)problem->bounds[i].least, (int)problem->bounds[i].most);
+                              "prove needs options with an item that is covered just once: "
+                              "option %d has none", (int)o);
     return true;
 }
 
@@ -414,16 +488,19 @@ static bool allocate(struct proof *proof)
     proof->path = memory_try(NULL, levels, sizeof *proof->path);
     proof->holder = memory_try(NULL, items, sizeof *proof->holder);
     proof->holder_level = memory_try(NULL, items, sizeof *proof->holder_level);
+    proof->covers = memory_try_zero(items, sizeof *proof->covers);
     proof->left = memory_try_zero(items, sizeof *proof->left);
     proof->gone = memory_try_zero(options, sizeof *proof->gone);
+    proof->chosen = memory_try_zero(options, sizeof *proof->chosen);
+    proof->out = memory_try_zero(options, sizeof *proof->out);
     proof->trail = memory_try(NULL, options, sizeof *proof->trail);
     proof->rows = memory_try(NULL, levels, (size_t)proof->words * sizeof *proof->rows);
     proof->pending = memory_try(NULL, options, sizeof *proof->pending);
     proof->votes = memory_try(NULL, levels, sizeof *proof->votes);
     proof->named = memory_try(NULL, levels, sizeof *proof->named);
-    return proof->frames && proof->path && proof->holder && proof->holder_level && proof->left &&
-           proof->gone && proof->trail && proof->rows && proof->pending && proof->votes &&
-           proof->named;
+    return proof->frames && proof->path && proof->holder && proof->holder_level &&
+           proof->covers && proof->left && proof->gone && proof->chosen && proof->out &&
+           proof->trail && proof->rows && proof->pending && proof->votes && proof->named;
 }
 
 struct proof *proof_open(const struct cnf *cnf, int64_t solutions, struct proof_files files,
@@ -445,8 +522,6 @@ struct proof *proof_open(const struct cnf *cnf, int64_t solutions, struct proof_
         proof_close(proof);
         return NULL;
     }
-    for (int32_t i = 0; i <= problem->items; i++)
-        proof->holder[i] = -1;
     for (int32_t o = 1; o <= problem->options; o++)
         count_option(proof, o, 1);
     return proof;
@@ -461,8 +536,11 @@ void proof_close(struct proof *proof)
     memory_free(proof->path);
     memory_free(proof->holder);
     memory_free(proof->holder_level);
+    memory_free(proof->covers);
     memory_free(proof->left);
     memory_free(proof->gone);
+    memory_free(proof->chosen);
+    memory_free(proof->out);
     memory_free(proof->trail);
     memory_free(proof->rows);
     memory_free(proof->refuted);

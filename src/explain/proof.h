@@ -32,8 +32,8 @@ struct proof_files {
 
 struct proof;
 
-/* True where a proof can be written: each primary item is covered just once.  False with a diag
- * that says why not. */
+/* True where a proof can be written: each option has an item that is covered just once, which is
+ * what is branched on.  False with a diag that says why not. */
 bool proof_suits(const struct problem *problem, struct diag *diag);
 
 /* Stand at the start of the proof that the problem of `cnf` has no more than so many solutions.

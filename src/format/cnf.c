@@ -4,8 +4,8 @@
  * Variable k says that option k is taken.  The variables behind the options say that one of a
  * group is taken, or count how many are, and each of them is equivalent to what it says: so each
  * solution has exactly one model.  Sources: Klieber and Kwon, "Efficient CNF encoding for selecting
- * 1 from n objects", 2007; Sinz, "Towards an optimal CNF encoding of Boolean cardinality
- * constraints", 2005; for both, the other direction is added. */
+ * 1 from n objects", 2007, with the other direction added; Bailleux and Boufkhad, "Efficient CNF
+ * encoding of Boolean cardinality constraints", 2003. */
 #include "format/cnf.h"
 
 #include <inttypes.h>
@@ -36,6 +36,7 @@ struct clauses {
     int64_t variables, clauses;
     struct group members;       /* of an item; room for those of any */
     struct group options;       /* of a colour; likewise */
+    bool failed;                /* memory did */
 };
 
 static bool is_too_large(const struct clauses *clauses)
@@ -117,48 +118,103 @@ static void say_one(struct clauses *clauses, struct group *group)
     say_pairs(clauses, group);
 }
 
-/* A triangle that goes on as a band: for i = 1, 2, … and j = 1 … min(i, most) a variable that
- * says "at least j of the first i". */
+/* A binary tree over the options of an item: inner node k has the children 2k and 2k + 1, node
+ * `count` + p is option p.  An inner node has a variable for each number up to `cap`, which says
+ * "at least so many below it". */
 struct counter {
-    int64_t base;
-    int32_t most;
+    const struct cnf_use *uses; /* [count] */
+    int32_t count, cap;
+    bool has_most;              /* no more than `cap` may hold */
+    struct cnf_node *nodes;     /* [2 count] */
 };
 
-static int64_t counter_size(const struct counter *counter, int64_t rows)
+static int32_t counted_below(const struct counter *counter, int32_t k)
 {
-    int64_t most = counter->most;
-    return rows <= most ? rows * (rows + 1) / 2 : most * (most + 1) / 2 + (rows - most) * most;
+    int32_t leaves = counter->nodes[k].leaves;
+    return leaves < counter->cap ? leaves : counter->cap;
 }
 
-static int64_t at_least(const struct counter *counter, int32_t j, int32_t i)
+static int64_t at_least(const struct counter *counter, int32_t j, int32_t k)
 {
-    return j == 0 ? ALWAYS : j > i ? NEVER : counter->base + counter_size(counter, i - 1) + j;
+    if (j == 0 || j > counter->nodes[k].leaves)
+        return j ? NEVER : ALWAYS;
+    return k < counter->count ? counter->nodes[k].variable + j
+                              : counter->uses[k - counter->count].option;
 }
 
-static void say_step(struct clauses *clauses, const struct counter *counter, int32_t j, int32_t i,
-                     int64_t last)
+/* As many as on both sides together; where i and j hold, or where no more than these do. */
+static void say_sum(struct clauses *clauses, const struct counter *counter, int32_t k, int32_t i,
+                    int32_t j)
 {
-    int64_t now = at_least(counter, j, i), before = at_least(counter, j, i - 1),
-            one_less = at_least(counter, j - 1, i - 1);
-    say(clauses, now, -before, 0);
-    say(clauses, now, -last, -one_less);
-    say(clauses, -now, before, last);
-    say(clauses, -now, before, one_less);
+    int64_t left = at_least(counter, i, 2 * k), right = at_least(counter, j, 2 * k + 1);
+    if (i + j <= counter->cap)
+        say(clauses, at_least(counter, i + j, k), -left, -right);
+    else if (counter->has_most)
+        say(clauses, -left, -right, 0);
 }
 
-static void say_counted(struct clauses *clauses, const struct group *group, struct bounds bounds)
+static void say_no_more(struct clauses *clauses, const struct counter *counter, int32_t k,
+                        int32_t i, int32_t j)
 {
-    bool has_most = bounds.most < group->count;
-    struct counter counter = {clauses->variables, has_most ? bounds.most : bounds.least};
-    int32_t rows = bounds.least > 1 ? group->count : group->count - 1;
-    clauses->variables += counter_size(&counter, rows);
-    for (int32_t i = 1; i <= rows && !is_too_large(clauses); i++)
-        for (int32_t j = 1; j <= counter.most && j <= i; j++)
-            say_step(clauses, &counter, j, i, group->at[i - 1]);
-    for (int32_t i = 1; i <= group->count && has_most; i++)
-        say(clauses, -group->at[i - 1], -at_least(&counter, bounds.most, i - 1), 0);
-    if (bounds.least > 1)
-        say(clauses, at_least(&counter, bounds.least, group->count), 0, 0);
+    if (i + j < counter->cap)
+        say(clauses, -at_least(counter, i + j + 1, k), at_least(counter, i + 1, 2 * k),
+            at_least(counter, j + 1, 2 * k + 1));
+}
+
+static void say_node(struct clauses *clauses, const struct counter *counter, int32_t k)
+{
+    int32_t left = counted_below(counter, 2 * k), right = counted_below(counter, 2 * k + 1);
+    for (int32_t i = 0; i <= left; i++)
+        for (int32_t j = 0; j <= right && i + j <= counter->cap + 1; j++) {
+            say_sum(clauses, counter, k, i, j);
+            say_no_more(clauses, counter, k, i, j);
+        }
+}
+
+static struct counter counter_of(const struct cnf *cnf, int32_t item)
+{
+    struct bounds bounds = problem_bounds(cnf->problem, item);
+    int32_t count = cnf->first[item + 1] - cnf->first[item];
+    bool has_most = bounds.most < count;
+    return (struct counter){cnf->uses + cnf->first[item], count,
+                            has_most ? bounds.most : bounds.least, has_most,
+                            cnf->groups[item].nodes};
+}
+
+/* The first walk makes the nodes. */
+static bool make_nodes(struct counter *counter, struct cnf_group *group)
+{
+    if (!group->nodes)
+        group->nodes = memory_try_zero(2 * (size_t)counter->count, sizeof *group->nodes);
+    counter->nodes = group->nodes;
+    for (int32_t k = 2 * counter->count - 1; k > 0 && counter->nodes; k--)
+        counter->nodes[k].leaves = k >= counter->count ? 1
+                                                       : counter->nodes[2 * k].leaves +
+                                                             counter->nodes[2 * k + 1].leaves;
+    return counter->nodes;
+}
+
+static void say_counted(struct clauses *clauses, int32_t item)
+{
+    struct cnf_group *group = &clauses->cnf->groups[item];
+    struct counter counter = counter_of(clauses->cnf, item);
+    int32_t least = problem_bounds(clauses->cnf->problem, item).least;
+    if (!make_nodes(&counter, group)) {
+        clauses->failed = true;
+        return;
+    }
+    for (int32_t k = 1; k < counter.count; k++) {
+        counter.nodes[k].variable = clauses->variables;
+        clauses->variables += counted_below(&counter, k);
+    }
+    for (int32_t k = 1; k < counter.count && !is_too_large(clauses); k++) {
+        counter.nodes[k].clause = clauses->clauses;
+        say_node(clauses, &counter, k);
+    }
+    if (least > 1) {
+        say(clauses, at_least(&counter, least, 1), 0, 0);
+        group->any = clauses->clauses;
+    }
 }
 
 /* So many of the members of the item hold. */
@@ -174,11 +230,13 @@ static void say_bounds(struct clauses *clauses, int32_t item, struct bounds boun
     }
     if (bounds.least == 1)
         say_any(clauses, 0, group);
-    *numbers = (struct cnf_group){group->count, numbers->any, clauses->clauses, clauses->variables};
+    numbers->members = group->count;
+    numbers->clause = clauses->clauses;
+    numbers->variable = clauses->variables;
     if (bounds.most == 1)
         say_one(clauses, group);
     else if (has_most || bounds.least > 1)
-        say_counted(clauses, group, bounds);
+        say_counted(clauses, item);
 }
 
 /* ---- the options by item ---- */
@@ -283,19 +341,18 @@ static bool say_all(struct cnf *cnf, FILE *out, struct diag *diag)
         .options.at = memory_try(NULL, room, sizeof(int64_t)),
         .members.at = memory_try(NULL, room, sizeof(int64_t)),
     };
-    bool done = clauses.options.at && clauses.members.at;
-    if (done)
+    clauses.failed = !clauses.options.at || !clauses.members.at;
+    if (!clauses.failed)
         say_problem(&clauses);
-    else
-        diag_memory(diag, "the clauses");
     cnf->variables = clauses.variables;
     cnf->clauses = clauses.clauses;
     memory_free(clauses.options.at);
     memory_free(clauses.members.at);
-    return done && (!is_too_large(&clauses) ||
-                    diag_fault(diag, (struct place){0},
-                               "a CNF of this problem would be too large: "
-                               "more than 2^31 variables or clauses"));
+    if (clauses.failed)
+        return diag_memory(diag, "the clauses");
+    return !is_too_large(&clauses) ||
+           diag_fault(diag, (struct place){0}, "a CNF of this problem would be too large: "
+                                               "more than 2^31 variables or clauses");
 }
 
 bool cnf_init(struct cnf *cnf, const struct problem *problem, struct diag *diag)
@@ -322,6 +379,8 @@ bool cnf_init(struct cnf *cnf, const struct problem *problem, struct diag *diag)
 
 void cnf_done(struct cnf *cnf)
 {
+    for (int32_t i = 0; cnf->groups && i <= cnf->problem->items; i++)
+        memory_free(cnf->groups[i].nodes);
     memory_free(cnf->first);
     memory_free(cnf->uses);
     memory_free(cnf->groups);
@@ -330,6 +389,11 @@ void cnf_done(struct cnf *cnf)
 }
 
 /* ---- why an option is out ---- */
+
+static void take(struct cnf_taker taker, int64_t clause, int64_t variable)
+{
+    taker.take(taker.self, clause, variable);
+}
 
 /* The clauses that say_one() writes of a group: some for each chunk, one for each of its members,
  * say_any() and the pairs. */
@@ -372,40 +436,136 @@ static struct layer layer_above(const struct layer *layer)
 }
 
 /* Why member b, which has the variable, is out where a holds: up to the chunk that has both. */
-static int cross_layers(struct layer layer, int32_t a, int32_t b, int64_t variable,
-                        struct cnf_hint *hints)
+static void cross_layers(struct layer layer, int32_t a, int32_t b, int64_t variable,
+                         struct cnf_taker taker)
 {
     int32_t a_chunk = a / PAIRS_MOST, b_chunk = b / PAIRS_MOST;
     if (layer.count <= PAIRS_MOST) {
-        *hints = (struct cnf_hint){layer.clause + pair_clause(layer.count, a, b), variable};
-        return 1;
+        take(taker, layer.clause + pair_clause(layer.count, a, b), variable);
+        return;
     }
     int32_t length = chunk_length(&layer, a_chunk);
     int64_t a_clause = chunk_clause(&layer, a_chunk);
     if (a_chunk == b_chunk) {
         int64_t pair = pair_clause(length, a % PAIRS_MOST, b % PAIRS_MOST);
-        *hints = (struct cnf_hint){a_clause + length + 1 + pair, variable};
-        return 1;
+        take(taker, a_clause + length + 1 + pair, variable);
+        return;
     }
-    *hints = (struct cnf_hint){a_clause + 1 + a % PAIRS_MOST, layer.variable + 1 + a_chunk};
-    int count = 1 + cross_layers(layer_above(&layer), a_chunk, b_chunk,
-                                 layer.variable + 1 + b_chunk, hints + 1);
-    hints[count] = (struct cnf_hint){chunk_clause(&layer, b_chunk) + 1 + b % PAIRS_MOST, variable};
-    return count + 1;
+    take(taker, a_clause + 1 + a % PAIRS_MOST, layer.variable + 1 + a_chunk);
+    cross_layers(layer_above(&layer), a_chunk, b_chunk, layer.variable + 1 + b_chunk, taker);
+    take(taker, chunk_clause(&layer, b_chunk) + 1 + b % PAIRS_MOST, variable);
 }
 
-int cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct cnf_hint *hints)
+void cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct cnf_taker taker)
 {
     const struct cnf_group *group = &cnf->groups[cnf->problem->entries[e].item];
     const struct cnf_entry *taken = &cnf->entries[e], *out = &cnf->entries[f];
     struct layer layer = {group->members, group->clause, group->variable};
-    int count = 0;
     if (taken->clause)
-        hints[count++] = (struct cnf_hint){taken->clause, taken->variable};
-    count += cross_layers(layer, taken->member, out->member, out->variable, hints + count);
+        take(taker, taken->clause, taken->variable);
+    cross_layers(layer, taken->member, out->member, out->variable, taker);
     if (out->clause)
-        hints[count++] = (struct cnf_hint){out->clause, out->option};
+        take(taker, out->clause, out->option);
+}
+
+/* ---- why too many or too few are taken ---- */
+
+typedef void say_about(struct clauses *clauses, const struct counter *counter, int32_t k, int32_t i,
+                       int32_t j);
+
+/* The clause that a function of say_node() writes of node k for i and j. */
+static int64_t find_clause(const struct counter *counter, int32_t k, int32_t i, int32_t j,
+                           say_about *wanted)
+{
+    struct clauses clauses = {.clauses = counter->nodes[k].clause};
+    int32_t right = counted_below(counter, 2 * k + 1);
+    for (int32_t a = 0; a <= i; a++)
+        for (int32_t b = 0; b <= right && a + b <= counter->cap + 1; b++) {
+            if (a == i && b == j && wanted == say_sum)
+                return clauses.clauses + 1;
+            say_sum(&clauses, counter, k, a, b);
+            if (a == i && b == j)
+                return clauses.clauses + 1;
+            say_no_more(&clauses, counter, k, a, b);
+        }
+    return 0;
+}
+
+static int32_t count_below(const struct counter *counter, int32_t k,
+                           const struct cnf_members *taken)
+{
+    int32_t count = 0;
+    for (int32_t t = 0; t < taken->count; t++) {
+        int32_t node = counter->count + taken->at[t];
+        while (node > k)
+            node /= 2;
+        count += node == k;
+    }
     return count;
+}
+
+/* At least so many are taken below node k as there are. */
+static void sum_up(const struct counter *counter, int32_t k, const struct cnf_members *taken,
+                   struct cnf_taker taker)
+{
+    int32_t left, right;
+    if (k >= counter->count || !count_below(counter, k, taken))
+        return;
+    left = count_below(counter, 2 * k, taken);
+    right = count_below(counter, 2 * k + 1, taken);
+    sum_up(counter, 2 * k, taken, taker);
+    sum_up(counter, 2 * k + 1, taken, taker);
+    take(taker, find_clause(counter, k, left, right, say_sum),
+         at_least(counter, left + right, k));
+}
+
+/* No more are taken below node k than there are, as all that may be are. */
+static void bound_below(const struct counter *counter, int32_t k, const struct cnf_members *taken,
+                        struct cnf_taker taker)
+{
+    if (k == 1)
+        return;
+    bound_below(counter, k / 2, taken, taker);
+    sum_up(counter, k ^ 1, taken, taker);
+    int32_t own = count_below(counter, k, taken), other = count_below(counter, k ^ 1, taken);
+    if (own < counter->cap)
+        take(taker,
+             k % 2 ? find_clause(counter, k / 2, other, own + 1, say_sum)
+                   : find_clause(counter, k / 2, own + 1, other, say_sum),
+             at_least(counter, own + 1, k));
+}
+
+void cnf_exclude_further(const struct cnf *cnf, int32_t f, const struct cnf_members *taken,
+                         struct cnf_taker taker)
+{
+    struct counter counter = counter_of(cnf, cnf->problem->entries[f].item);
+    bound_below(&counter, counter.count + cnf->entries[f].member, taken, taker);
+}
+
+/* No more can be taken below node k than are not out; returns how many. */
+static int32_t sum_rest(const struct counter *counter, int32_t k, const bool *out,
+                        struct cnf_taker taker)
+{
+    if (k >= counter->count)
+        return !out[counter->uses[k - counter->count].option];
+    int32_t left = sum_rest(counter, 2 * k, out, taker);
+    int32_t right = sum_rest(counter, 2 * k + 1, out, taker);
+    if (left + right < counted_below(counter, k))
+        take(taker, find_clause(counter, k, left, right, say_no_more),
+             at_least(counter, left + right + 1, k));
+    return left + right;
+}
+
+void cnf_refute(const struct cnf *cnf, int32_t item, const bool *out, struct cnf_taker taker)
+{
+    const struct cnf_group *group = &cnf->groups[item];
+    if (group->members && group->nodes && problem_bounds(cnf->problem, item).least > 1) {
+        struct counter counter = counter_of(cnf, item);
+        sum_rest(&counter, 1, out, taker);
+    }
+    take(taker, group->any, 0);
+    if (!group->members)
+        take(taker, group->any + 1, 0);
 }
 
 /* ---- the format ---- */

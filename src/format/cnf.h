@@ -14,13 +14,20 @@ struct cnf_use {
     int32_t option, entry, colour;
 };
 
+/* A node of the tree that counts the options of an item covered several times. */
+struct cnf_node {
+    int64_t clause, variable;   /* those before its own */
+    int32_t leaves;             /* below it */
+};
+
 /* The clauses of one item.  What they bound are its members: the options that have it, or its
  * colours where some of them share one. */
 struct cnf_group {
     int32_t members;
-    int64_t any;        /* the clause that says that some option is taken; primary items only */
+    int64_t any;        /* the clause that says that enough options are taken; primary items only */
     int64_t clause;     /* those that count the members follow this one, */
     int64_t variable;   /* and their variables this one */
+    struct cnf_node *nodes; /* owned; [2 members]; NULL where the item is covered once at most */
 };
 
 /* What an entry of an option is to its item. */
@@ -51,17 +58,29 @@ void cnf_done(struct cnf *cnf);
 bool cnf_write(struct cnf *cnf, const struct puzzle *puzzle, int64_t more, FILE *out,
                struct diag *diag);
 
-/* A clause all of whose literals but one are false, and the variable of that one. */
-struct cnf_hint {
-    int64_t clause, variable;
+/* Who takes the hints of a proof in the order in which they follow: clauses all of whose literals
+ * but one are false, and the variable of that one; 0: no literal is left. */
+struct cnf_taker {
+    void (*take)(void *self, int64_t clause, int64_t variable);
+    void *self;
 };
 
-#define CNF_HINTS_MOST 20
+/* Two entries of one item that is covered once at most, in no common colour: why the option of `f`
+ * is out where that of `e` is taken.  Cost: the logarithm of the item's options. */
+void cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct cnf_taker taker);
 
-/* Two entries of one item that is covered once at most, in no common colour: the clauses by which
- * the option of `f` is out, in the order in which they follow, where the option of `e` is taken.
- * Writes them to `hints` ([CNF_HINTS_MOST]) and returns how many.  Cost: the logarithm of the
- * item's options. */
-int cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct cnf_hint *hints);
+/* Members of an item that may be covered several times. */
+struct cnf_members {
+    int32_t *at;        /* [count], each once */
+    int32_t count;
+};
+
+/* The same where as many of the item's options are taken as may be, but not that of `f`. */
+void cnf_exclude_further(const struct cnf *cnf, int32_t f, const struct cnf_members *taken,
+                         struct cnf_taker taker);
+
+/* Why not all these options of a primary item can be out ([options + 1]): the rest is one less than
+ * it needs.  Cost: the item's options, for each the square of its bounds. */
+void cnf_refute(const struct cnf *cnf, int32_t item, const bool *out, struct cnf_taker taker);
 
 #endif

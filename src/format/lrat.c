@@ -42,19 +42,19 @@ static void put_number(struct lrat *lrat, int64_t number)
     put_text(lrat, digit, (size_t)(end - digit));
 }
 
-void lrat_add_hint(struct lrat *lrat, struct cnf_hint hint)
+void lrat_add_hint(struct lrat *lrat, int64_t clause, int64_t variable)
 {
     int64_t *hints = lrat->hints, step = lrat->last + 1;
-    if (hint.variable && lrat->known[hint.variable] == step)
+    if (variable && lrat->known[variable] == step)
         return;
-    lrat->known[hint.variable] = step;
+    lrat->known[variable] = step;
     if (lrat->nhints == lrat->room)
         hints = memory_try_grow(hints, &lrat->room, lrat->nhints + 1, sizeof *hints);
     lrat->failed = lrat->failed || !hints;
     if (!hints)
         return;
     lrat->hints = hints;
-    hints[lrat->nhints++] = hint.clause;
+    hints[lrat->nhints++] = clause;
 }
 
 void lrat_write_step(struct lrat *lrat, const int32_t *options, int32_t count)

@@ -5,7 +5,12 @@
 #ifndef FORMAT_LRAT_H
 #define FORMAT_LRAT_H
 
-#include "format/cnf.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "base/diag.h"
 
 struct lrat {
     FILE *out;              /* borrowed; NULL: only its size is asked for */
@@ -25,7 +30,7 @@ void lrat_done(struct lrat *lrat);
 
 /* The next step follows by this clause.  One that sets a variable is left out where the variable
  * is set already; variable 0: the clause sets none. */
-void lrat_add_hint(struct lrat *lrat, struct cnf_hint hint);
+void lrat_add_hint(struct lrat *lrat, int64_t clause, int64_t variable);
 
 /* Write the step by the hints added since the last one: not all of these `count` options are
  * taken. */

@@ -45,7 +45,7 @@ $ dancetty prove -o nowhere/name examples/algorithm-x
 
 # What cannot be proved.
 $ printf '0:1|a b\na\na b\n' | dancetty prove -o bounds -
-! dancetty: prove needs items that are covered just once, not 0 to 1 times
+! dancetty: prove needs options with an item that is covered just once: option 1 has none
 ? 2
 $ dancetty prove -o there nothing
 ! dancetty: nothing: no such file, and no such board in boards

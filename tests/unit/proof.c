@@ -95,6 +95,10 @@ START_TEST(small_problems_are_proved)
     check_text(&format_dlx, "a b | x\na b\na x:R\nb x:G\nb x:R\n", 2);
     check_text(&format_dlx, "a b | x\na x:R\nb x:G\nb x\n", 0);
     check_text(&format_dimacs, "p xc 0 0\n", 1);
+    check_text(&format_dlx, "2|a b c\na b\na c\nb\nc\n", 1);
+    check_text(&format_dlx, "1:2|a b c d\na b\na c\na d\nb\nc\nd\n", 6);
+    check_text(&format_dlx, "3|a b c d\na b c\na d\na d\na b\na c\n", 2);
+    check_text(&format_dlx, "3|a b c\na b\na c\nb\n", 0);
 }
 END_TEST
 
@@ -127,10 +131,10 @@ START_TEST(boards_are_proved)
 }
 END_TEST
 
-static bool is_exact(const struct problem *problem)
+static bool is_suited(const struct problem *problem)
 {
-    for (int32_t i = 1; i <= problem->primary; i++)
-        if (!problem_is_exact(problem, i))
+    for (int32_t o = 1; o <= problem->options; o++)
+        if (problem_is_choice(problem, o) && !problem_count_exact(problem, o))
             return false;
     return true;
 }
@@ -151,7 +155,7 @@ START_TEST(random_problems_are_proved)
         bare->colour_names = memory_need_zero(4, sizeof(char *));
         for (int32_t c = 1; c <= 3; c++)
             bare->colour_names[c] = memory_text("c");
-        if (is_exact(&bare->problem)) {
+        if (is_suited(&bare->problem)) {
             check_puzzle(&puzzle, (int64_t)brute_solutions(&bare->problem, NULL, 0),
                          roll(&dice, 1, 9));
             proved++;
