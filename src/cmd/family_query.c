@@ -178,7 +178,8 @@ static void print_cell(const struct family_query *query, size_t at, const mpz_t 
 static void print_piece(const struct family_query *query, const struct zdd_uses *uses, int piece)
 {
     const struct region *region = &query->puzzle.region;
-    size_t width = (size_t)region->width, sites = region_sites(region);
+    size_t width = (size_t)region->width, layer = width * (size_t)region->height;
+    size_t sites = region_sites(region);
     mpz_t *cells = memory_need(NULL, sites, sizeof *cells);
     for (size_t k = 0; k < sites; k++)
         mpz_init(cells[k]);
@@ -190,6 +191,8 @@ static void print_piece(const struct family_query *query, const struct zdd_uses 
         print_cell(query, k, cells[k]);
         mpz_clear(cells[k]);
         if ((k + 1) % width == 0)
+            putchar('\n');
+        if ((k + 1) % layer == 0 && k + 1 < sites)
             putchar('\n');
     }
     memory_free(cells);

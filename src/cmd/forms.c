@@ -84,7 +84,7 @@ bool forms_named(struct shapes *shapes, const char *what,
         return list_size(shapes, what, polyform, diag);
     if (of)
         return list_piece(shapes, what, of, polyform, diag);
-    if (what[strspn(what, "x./")] || !strchr(what, 'x'))
+    if (what[strspn(what, polyform->lattice->layer ? "x./ " : "x./")] || !strchr(what, 'x'))
         return list_set(shapes, what, polyform, diag);
     struct shape shape = shape_drawn(polyform->lattice, what);
     *shapes = shape_forms(&shape, polyform->forms);

@@ -67,17 +67,23 @@ static bool make_rectangle(struct puzzle *puzzle, const struct settings *setting
 {
     struct region *region = &puzzle->region;
     const char *set = settings->third ? settings->third : "pentominoes";
-    if (!value_pair(settings->second, "x", "a size as 6x10", &region->width, &region->height,
-                    diag))
+    bool in_space = puzzle->lattice->layer;
+    int size[3] = {0, 0, 1};
+    if (!value_numbers(settings->second, "x", in_space ? "a size as 3x4x5" : "a size as 6x10", size,
+                       in_space ? 3 : 2, diag))
         return false;
-    size_t sites = (size_t)region->width * (size_t)region->height;
-    if (sites > DRAWING_LIMIT)
+    if (!region_fill(region, (struct cell){size[0], size[1], size[2]}, in_space))
         return diag_fault(diag, (struct place){0}, "expected at most %d sites, found more",
-                          DRAWING_LIMIT);
-    region->sites = memory_need(NULL, sites, 1);
-    memset(region->sites, SITE_CELL, sites);
+                          REGION_SITES);
     return puzzle_add_set(puzzle, set, USE_ONCE, -1, -1, 1, 1, (struct place){0}, diag) &&
            puzzle_check(puzzle, NULL, diag);
+}
+
+/* The same in a box of cubes. */
+static bool make_box(struct puzzle *puzzle, const struct settings *settings, struct diag *diag)
+{
+    puzzle->lattice = &lattice_cube;
+    return make_rectangle(puzzle, settings, diag);
 }
 
 static const struct recipe {
@@ -90,6 +96,7 @@ static const struct recipe {
     {"partition", 1, 2, make_partition},
     {"sudoku", 0, 1, make_sudoku},
     {"rectangle", 1, 2, make_rectangle},
+    {"box", 1, 2, make_box},
 };
 
 static const char *recipe_word(int k)
@@ -137,6 +144,7 @@ const struct command command_make = {
              "  partition N [SIZES]   a set of N elements split into blocks, of size 3 or 2..4\n"
              "  sudoku [ORDER]        an empty sudoku (default: order 3, boxes of 3 x 3)\n"
              "  rectangle WxH [SET]   a set of pieces, each used once (default: pentominoes)\n"
+             "  box WxHxD [SET]       the same with cubes\n"
              "Without --to, prints a board file.",
     .flags = flags,
     .run = run,

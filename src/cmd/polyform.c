@@ -81,7 +81,7 @@ static bool show_size(const struct settings *settings, struct diag *diag)
 {
     struct polyform_settings polyform = settings->polyform;
     int cells;
-    if (!forms_size(&cells, settings->operand, POLYFORM_CELLS, diag) ||
+    if (!forms_size(&cells, settings->operand, polyform_most(polyform.lattice), diag) ||
         !may_change(polyform.lattice, &polyform, diag))
         return false;
     if (polyform.as == AS_LIST)

@@ -67,8 +67,10 @@ static void print_region(const struct puzzle *puzzle)
         printf("\n");
         drawing_write_marks(region, puzzle->lattice, '_', 0, stdout);
     }
-    printf("\n" LABEL "%d wide, %d high, %d cells", "board", region->width, region->height,
-           region_count(region, SITE_CELL));
+    printf("\n" LABEL "%d wide, %d high, ", "board", region->width, region->height);
+    if (region->layers)
+        printf("%d deep, ", region->layers);
+    printf("%d cells", region_count(region, SITE_CELL));
     if (optional)
         printf(", %d optional", optional);
     if (barriers)

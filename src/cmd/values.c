@@ -60,13 +60,27 @@ static bool cut_number(const char **value, int *number)
     return *number > 0;
 }
 
-bool value_pair(const char *value, const char *between, const char *expected, int *first,
-                int *second, struct diag *diag)
+bool value_numbers(const char *value, const char *between, const char *expected, int *numbers,
+                   int count, struct diag *diag)
 {
     const char *rest = value;
     size_t length = strlen(between);
-    bool fits = cut_number(&rest, first) && strncmp(rest, between, length) == 0;
-    rest += fits ? length : 0;
-    return (fits && cut_number(&rest, second) && !*rest) ||
+    bool fits = cut_number(&rest, &numbers[0]);
+    for (int k = 1; k < count && fits; k++) {
+        fits = strncmp(rest, between, length) == 0;
+        rest += fits ? length : 0;
+        fits = fits && cut_number(&rest, &numbers[k]);
+    }
+    return (fits && !*rest) ||
            diag_fault(diag, (struct place){0}, "expected %s, found '%.100s'", expected, value);
+}
+
+bool value_pair(const char *value, const char *between, const char *expected, int *first,
+                int *second, struct diag *diag)
+{
+    int numbers[2] = {0, 0};
+    bool read = value_numbers(value, between, expected, numbers, 2, diag);
+    *first = numbers[0];
+    *second = numbers[1];
+    return read;
 }

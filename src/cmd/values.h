@@ -21,8 +21,12 @@ bool value_word(word_function *word, const char *value, int *found, struct diag 
 bool value_number(const char *value, int64_t least, int64_t most, int64_t *number,
                   struct diag *diag);
 
-/* Two numbers above 0 of at most four digits, `between` between them: "6x10" or "2..4".
+/* So many numbers above 0 of at most four digits, `between` between them: "6x10" or "2..4".
  * False with a diag that says what was expected. */
+bool value_numbers(const char *value, const char *between, const char *expected, int *numbers,
+                   int count, struct diag *diag);
+
+/* Two of them. */
 bool value_pair(const char *value, const char *between, const char *expected, int *first,
                 int *second, struct diag *diag);
 

@@ -251,7 +251,7 @@ static void write_contents(const struct scale *scale, const struct board_picture
             size);
     for (int k = 0; k < picture_cells(picture); k++) {
         struct glyph glyph = tile_content(&picture->tiles[k], 0, 1);
-        if (has_content(glyph))
+        if (picture->tiles[k].site != SITE_OUTSIDE && has_content(glyph))
             write_content(out, scale, picture_cell(picture, k), glyph, size);
     }
     fputs("</g>\n", out);

@@ -10,7 +10,7 @@ static const struct skin *const skins[] = {&skin_square, &skin_hex, &skin_triang
 const struct skin *skin_of(const struct lattice *lattice)
 {
     for (const struct skin *const *skin = skins; *skin; skin++)
-        if ((*skin)->lattice == lattice)
+        if ((*skin)->lattice == lattice || (*skin)->lattice == lattice->layer)
             return *skin;
     return NULL;
 }
@@ -30,7 +30,7 @@ static bool is_outside(const struct region *region, int x, int y)
     return region_at(region, region_cell_at(region, place)) == SITE_OUTSIDE;
 }
 
-/* In a row only the first and the last cell matter. */
+/* In a row only the first and the last cell matter; titles of layers take a row above. */
 struct extent skin_extent(const struct skin *skin, const struct region *region)
 {
     struct extent extent = {INT_MAX, INT_MIN, INT_MAX, INT_MIN};
@@ -49,6 +49,8 @@ struct extent skin_extent(const struct skin *skin, const struct region *region)
         take_in(&extent, skin, 0, 0);
         take_in(&extent, skin, region_columns(region) - 1, region->height - 1);
     }
+    if (region->layers > 1)
+        extent.top = -1;
     return extent;
 }
 

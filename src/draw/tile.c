@@ -112,7 +112,7 @@ static struct style style_of_tile(const struct tile *tile)
     if (tile->look == LOOK_CHOSEN)
         return style_of(ROLE_CHOSEN);
     switch (kind_of(tile)) {
-    case OUTSIDE: return STYLE_PLAIN;
+    case OUTSIDE: return tile->mark || tile->number >= 0 ? style_of(ROLE_FAINT) : STYLE_PLAIN;
     case BARRIER: return style_of(ROLE_BARRIER);
     case OPEN: return tile->heat >= 0 ? style_heat(tile->heat) : ground_of(tile, ROLE_OPEN);
     case COVERED: break;
@@ -158,6 +158,10 @@ static int write_content(const struct tile *tile, int room, uint32_t *content)
     char digits[24];
     switch (kind_of(tile)) {
     case OUTSIDE:
+        content[0] = (unsigned char)tile->mark;
+        if (tile->number < 0)
+            return tile->mark != 0;
+        break;
     case BARRIER:
         return 0;
     case COVERED:

@@ -16,7 +16,8 @@ struct tile {
     enum { LOOK_PLAIN, LOOK_TRYING, LOOK_COVERING, LOOK_CHOSEN } look;
     int64_t number;         /* options left or the like, in an open cell; -1: do not show */
     double heat;            /* 0 … 1 behind the number; negative: none */
-    char mark;              /* what is printed on the board here; 0: nothing */
+    char mark;              /* what is printed on the board here; 0: nothing.  Outside it is part
+                             * of a title, as is the number */
     int box;                /* lines around each cell, heavy ones between boxes; 0: none */
     enum { SHADE_NONE, SHADE_LIGHT, SHADE_DARK } shade; /* paper of its own, without lines */
     bool faded;             /* nothing can be placed here any more */
@@ -28,10 +29,11 @@ struct board_picture {
     const struct tile *tiles;       /* [cells.height * cells.width] */
 };
 
-/* The whole page. */
+/* The whole page: a row for the titles of layers, where there are several, and the board. */
 static inline struct rect page_of(const struct region *region)
 {
-    return (struct rect){0, 0, region_columns(region), region->height};
+    int titles = region->layers > 1;
+    return (struct rect){0, -titles, region_columns(region), region->height + titles};
 }
 
 /* The tile at x, y of the page. */

@@ -122,7 +122,7 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
 static bool has_the_pentominoes(const struct puzzle *puzzle)
 {
     const struct batch *batch = puzzle->batches;
-    return puzzle->nbatches == 1 && batch->set && strcmp(batch->set, pieces) == 0 &&
+    return puzzle->lattice == &lattice_square && puzzle->nbatches == 1 && batch->set && strcmp(batch->set, pieces) == 0 &&
            uses_equal(batch->uses, USE_ONCE) && batch->turn && batch->flip && batch->across == 1 &&
            batch->down == 1;
 }

@@ -194,9 +194,12 @@ static bool find_usual(struct board_reading *reading, struct word word, const ch
     const struct set *found;
     enum forms forms;
     const struct lattice *lattice = reading->puzzle->lattice;
-    if (set_find(set, lattice, &found, &forms) && found->lattice == lattice &&
-        piece_usual_shape(found, piece, shape))
+    if (set_find(set, lattice, &found, &forms) &&
+        (found->lattice == lattice || found->lattice == lattice->layer) &&
+        piece_usual_shape(found, piece, shape)) {
+        shape->lattice = lattice;
         return true;
+    }
     return scan_expected(&reading->scan, word, "a usual piece such as X of pentominoes");
 }
 

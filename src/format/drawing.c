@@ -108,7 +108,7 @@ static bool arrange_full(struct drawing *drawing, enum drawing_kind kind)
     sheet_span(sheet, 0, &drawing->left, &end);
     region->width = end - drawing->left;
     region->height = sheet->height;
-    if (drawing->lattice->solid) {
+    if (drawing->lattice->layer) {
         region->width = word_end(sheet, drawing->left, end) - drawing->left;
         region->layers = (end - drawing->left) / (region->width + 1) + 1;
     }

@@ -113,6 +113,16 @@ static void write_square(const struct shape *shape, FILE *out)
     shape_done(&turned);
 }
 
+/* With its layer where there are any: such lists are not read. */
+static void write_cell(const struct shape *shape, int i, FILE *out)
+{
+    struct cell cell = shape->cells[i];
+    fprintf(out, "%s(%d,%d", i ? ", " : "", cell.x, cell.y);
+    if (shape->lattice->layer)
+        fprintf(out, ",%d", cell.z);
+    fputc(')', out);
+}
+
 void list_write(const struct shape *shape, FILE *out)
 {
     fputc('[', out);
@@ -120,7 +130,7 @@ void list_write(const struct shape *shape, FILE *out)
         write_square(shape, out);
     else
         for (int i = 0; i < shape->count; i++)
-            fprintf(out, "%s(%d,%d)", i ? ", " : "", shape->cells[i].x, shape->cells[i].y);
+            write_cell(shape, i, out);
     fputs("]\n", out);
 }
 

@@ -10,6 +10,7 @@ const struct lattice *const lattices[] = {
     &lattice_square,
     &lattice_hex,
     &lattice_triangle,
+    &lattice_cube,
     NULL,
 };
 
@@ -120,7 +121,7 @@ static void derive_side(const struct lattice *lattice, int kind, int side)
 static void derive_neighbours(const struct lattice *lattice)
 {
     int n = lattice->corners;
-    assert(lattice->sides == (lattice->solid ? n + 2 : n));
+    assert(lattice->sides == (lattice->layer ? n + 2 : n));
     for (int kind = 0; kind < lattice->across * lattice->down; kind++) {
         for (int side = 0; side < n; side++)
             derive_side(lattice, kind, side);
@@ -131,7 +132,8 @@ static void derive_neighbours(const struct lattice *lattice)
 
 /* ---- symmetries ---- */
 
-static struct lattice_matrix multiply(const struct lattice_matrix *a, const struct lattice_matrix *b, int divisor)
+static struct lattice_matrix multiply(const struct lattice_matrix *a,
+                                      const struct lattice_matrix *b, int divisor)
 {
     struct lattice_matrix product = {{{0}}};
     for (int i = 0; i < 9; i++) {
@@ -144,7 +146,8 @@ static struct lattice_matrix multiply(const struct lattice_matrix *a, const stru
     return product;
 }
 
-static bool is_among(const struct lattice_matrix *matrix, const struct lattice_matrix *group, int count)
+static bool is_among(const struct lattice_matrix *matrix, const struct lattice_matrix *group,
+                     int count)
 {
     bool is = false;
     for (int i = 0; i < count && !is; i++)
@@ -193,7 +196,8 @@ static struct cell middle_of(const struct lattice *lattice, int kind)
 }
 
 /* The cell whose middle is the image of that of the kind's cell. */
-static struct cell find_image(const struct lattice *lattice, const struct lattice_matrix *matrix, int kind)
+static struct cell find_image(const struct lattice *lattice, const struct lattice_matrix *matrix,
+                              int kind)
 {
     struct cell image = apply(matrix, middle_of(lattice, kind), lattice->divisor), move;
     for (int other = 0; other < lattice->across * lattice->down; other++)
@@ -212,7 +216,7 @@ static void derive_symmetries(const struct lattice *lattice)
     for (int s = 0; s < lattice->symmetries; s++) {
         for (int kind = 0; kind < lattice->across * lattice->down; kind++)
             lattice->tables->image[s][kind] = find_image(lattice, &group[s], kind);
-        for (int i = 0; i < 2 + lattice->solid; i++) {
+        for (int i = 0; i < (lattice->layer ? 3 : 2); i++) {
             struct cell way = apply(&group[s], steps[i], lattice->divisor);
             bool found = find_move(lattice, way, 1, &lattice->tables->move[s][i]);
             assert(found);

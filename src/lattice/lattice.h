@@ -60,13 +60,14 @@ struct lattice_tables {
 };
 
 /* A lattice repeats a period of cells, across * down of them: its moves are (across, 0, 0),
- * (shift, down, 0) and, where it is solid, (0, 0, 1).  A cell is a polygon whose corners are whole
- * numbers, so that those that meet are known to; a solid one reaches from its layer to the next.
+ * (shift, down, 0) and, where there are layers, (0, 0, 1).  A cell is a polygon whose corners are whole
+ * numbers, so that those that meet are known to; in space it is a prism of height 1.
  * From these polygons neighbours and symmetries are derived, never written by hand. */
 struct lattice {
     const char *name;       /* "square" */
     const char *polyforms;  /* "polyominoes" */
-    bool solid;             /* its cells fill space, in layers; else they lie in a plane */
+    const struct lattice *layer;    /* the lattice of its layers, where its cells fill space; NULL:
+                                     * they lie in a plane */
     int across, shift, down;
     int corners;            /* of a cell; side k lies between its corners k and k + 1 */
     const struct cell *polygons;    /* [across * down][corners], of the cells of the first period */
@@ -90,7 +91,7 @@ struct lattice {
     struct lattice_tables *tables;  /* of its own, all zero */
 };
 
-extern const struct lattice lattice_square, lattice_hex, lattice_triangle;
+extern const struct lattice lattice_square, lattice_hex, lattice_triangle, lattice_cube;
 
 /* All lattices, ended by NULL. */
 extern const struct lattice *const lattices[];
@@ -102,6 +103,16 @@ const char *lattice_word(int k);
  * symmetries.  Cost: some steps. */
 struct cell lattice_neighbour(const struct lattice *lattice, struct cell cell, int side);
 struct cell lattice_turn(const struct lattice *lattice, struct cell cell, int symmetry);
+
+/* How a piece in hand is moved: rotated in its layer, mirrored, tipped over into other layers. */
+enum motion { MOTION_TURN, MOTION_FLIP, MOTION_TIP };
+
+/* How many symmetries, the first ones, are turns in a layer: those that follow by as many tip a cell
+ * over before. */
+static inline int lattice_level_turns(const struct lattice *lattice)
+{
+    return (lattice->layer ? lattice->layer : lattice)->symmetries / 2;
+}
 
 /* Corner k of a cell, 0 <= k < corners, where it meets its layer's lower face. */
 struct cell lattice_corner(const struct lattice *lattice, struct cell cell, int k);

@@ -17,8 +17,9 @@ struct shapes shape_forms(const struct shape *shape, enum forms forms);
 
 /* The largest polyforms that are counted; on each lattice there are fewer than 2^63. */
 #define POLYFORM_CELLS 28
+int polyform_most(const struct lattice *lattice);
 
-/* How many polyforms of `cells` cells there are, 1 <= cells <= POLYFORM_CELLS, in constant
+/* How many polyforms of `cells` cells there are, 1 <= cells <= polyform_most(), in constant
  * memory.  Cost: as many steps as there are fixed ones of one cell less, whatever the forms. */
 int64_t polyforms_count(const struct lattice *lattice, int cells, enum forms forms);
 

@@ -19,13 +19,17 @@
 #include "base/memory.h"
 
 #define SIDES_MOST 6
-#define SITES (2 * POLYFORM_CELLS * POLYFORM_CELLS)
+#define SPACE_CELLS 12
+#define SITES (4 * SPACE_CELLS * SPACE_CELLS * SPACE_CELLS)
 #define NONE (-1)
 
-/* Cells are known by their sites in a half plane that has room for each polyform. */
+/* Cells are known by their sites in a half plane, or half of space, that has room for each
+ * polyform. */
 struct growth {
     const struct lattice *lattice;
     int cells;                          /* of a whole polyform */
+    int width, height, sites_count;     /* columns and rows, and in space so many layers as cells */
+    int top;                            /* the least row */
     struct cell first;
     int symmetry;
     struct cell move;                   /* the motion: turn by the symmetry, then this */
@@ -48,15 +52,18 @@ struct growth {
 /* NONE where no polyform reaches. */
 static int site_of(const struct growth *growth, struct cell cell)
 {
-    bool behind = cell.y > 0 || (cell.y == 0 && cell.x >= growth->first.x);
-    bool near = cell.y < growth->cells && cell.x > -growth->cells && cell.x <= growth->cells;
-    return behind && near ? 2 * growth->cells * cell.y + cell.x + growth->cells - 1 : NONE;
+    int x = cell.x + growth->cells - 1, y = cell.y - growth->top;
+    bool near = x >= 0 && x < growth->width && y >= 0 && y < growth->height &&
+                cell.z < growth->cells;
+    return near && cell_compare(cell, growth->first) >= 0
+               ? (cell.z * growth->height + y) * growth->width + x : NONE;
 }
 
 static struct cell cell_of(const struct growth *growth, int site)
 {
-    int width = 2 * growth->cells;
-    return (struct cell){site % width - growth->cells + 1, site / width, 0};
+    int width = growth->width, height = growth->height;
+    return (struct cell){site % width - growth->cells + 1, site / width % height + growth->top,
+                         site / width / height};
 }
 
 static struct cell image_of(const struct growth *growth, struct cell cell)
@@ -182,40 +189,55 @@ static void grow(struct growth *growth, int count, int from, int to)
 /* All polyforms from `first` on that the motion leaves as they are. */
 static void go(struct growth *growth, struct cell first, struct cell move)
 {
-    int sites = 2 * growth->cells * growth->cells;
+    int sites = growth->sites_count;
     growth->first = first;
     growth->move = move;
+    growth->orbits = 0;
+    growth->orbit_at[site_of(growth, first)] = NONE;
+    find_orbit(growth, site_of(growth, first));
+    if (growth->orbits == 0)
+        return;
     growth->orbits = 0;
     for (int site = 0; site < sites; site++)
         growth->orbit_at[site] = NONE;
     find_orbit(growth, site_of(growth, first));
-    if (growth->orbits == 0)
-        return;
     for (int site = 0; site < sites; site++)
         find_orbit(growth, site);
     find_neighbours(growth);
-    memset(growth->met, 0, sizeof growth->met);
+    memset(growth->met, 0, (size_t)sites * sizeof *growth->met);
     growth->met[0] = true;
     growth->line[0] = 0;
     grow(growth, 0, 0, 1);
 }
 
+int polyform_most(const struct lattice *lattice)
+{
+    return lattice->layer ? SPACE_CELLS : POLYFORM_CELLS;
+}
+
 static struct growth *growth_open(const struct lattice *lattice, int cells, int symmetry)
 {
-    assert(1 <= cells && cells <= POLYFORM_CELLS && lattice->sides <= SIDES_MOST);
+    bool in_space = lattice->layer;
+    assert(1 <= cells && cells <= polyform_most(lattice) && lattice->sides <= SIDES_MOST);
     struct growth *growth = memory_need_zero(1, sizeof *growth);
     growth->lattice = lattice;
     growth->cells = cells;
     growth->symmetry = symmetry;
+    growth->width = 2 * cells;
+    growth->height = in_space ? 2 * cells : cells + lattice->down - 1;
+    growth->top = in_space ? 1 - cells : 0;
+    growth->sites_count = growth->width * growth->height * (in_space ? cells : 1);
+    assert(growth->sites_count <= SITES);
     return growth;
 }
 
 int64_t redelmeier_count(const struct lattice *lattice, int cells, int symmetry)
 {
     struct growth *growth = growth_open(lattice, cells, symmetry);
-    for (struct cell first = {0, 0, 0}; first.x < lattice->across; first.x++) {
+    for (int kind = 0; kind < lattice->across * lattice->down; kind++) {
+        struct cell first = {kind % lattice->across, kind / lattice->across, 0};
         struct cell turned = lattice_turn(lattice, first, symmetry);
-        for (int site = 0; site < 2 * cells * cells; site++) {
+        for (int site = 0; site < growth->sites_count; site++) {
             struct cell move = cell_minus(cell_of(growth, site), turned);
             if (lattice_may_move(lattice, move))
                 go(growth, first, move);
@@ -232,7 +254,8 @@ void redelmeier_visit(const struct lattice *lattice, int cells, polyform_visitor
     struct growth *growth = growth_open(lattice, cells, 0);
     growth->see = see;
     growth->self = self;
-    for (struct cell first = {0, 0, 0}; first.x < lattice->across; first.x++)
-        go(growth, first, (struct cell){0, 0, 0});
+    for (int kind = 0; kind < lattice->across * lattice->down; kind++)
+        go(growth, (struct cell){kind % lattice->across, kind / lattice->across, 0},
+           (struct cell){0, 0, 0});
     memory_free(growth);
 }

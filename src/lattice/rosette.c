@@ -67,8 +67,8 @@ static int find_attempts(const struct lattice *lattice, int symmetry, const stru
         deep += way.z;
     }
     double x = (double)across / count, y = (double)down / count, z = (double)deep / count;
-    for (int i = 0; i < (lattice->solid ? ATTEMPTS : SPAN * SPAN); i++) {
-        int layer = lattice->solid ? (int)z + i / (SPAN * SPAN) - REACH : 0;
+    for (int i = 0; i < (lattice->layer ? ATTEMPTS : SPAN * SPAN); i++) {
+        int layer = lattice->layer ? (int)z + i / (SPAN * SPAN) - REACH : 0;
         struct cell move = {(int)x + i % SPAN - REACH, (int)y + i / SPAN % SPAN - REACH, layer};
         double miss = (x - move.x) * (x - move.x) + (y - move.y) * (y - move.y) +
                       (z - move.z) * (z - move.z);

@@ -104,13 +104,15 @@ static bool next_piece(struct manual_play *play, int direction)
     return false;
 }
 
-bool manual_turn(struct manual_play *play, bool over, struct diag *diag)
+bool manual_turn(struct manual_play *play, enum motion motion, struct diag *diag)
 {
     const struct lattice *lattice = play->encoding->legend.puzzle->lattice;
-    int half = lattice->symmetries / 2, first = over ? half : 1;
+    int half = lattice->symmetries / 2, tip = lattice_level_turns(lattice);
+    int first = motion == MOTION_TURN ? 1 : motion == MOTION_TIP ? tip : half;
+    int end = motion == MOTION_FLIP ? 2 * half : half;
     if (play->piece < 0)
         return diag_fault(diag, (struct place){0}, "nothing is in hand to be turned");
-    for (int s = first; s < first + half - !over; s++) {
+    for (int s = first; s < end; s++) {
         struct shape turned = shape_turn(&play->ways.at[play->way], s);
         int way = shapes_find(&play->ways, &turned);
         shape_done(&turned);
@@ -121,7 +123,7 @@ bool manual_turn(struct manual_play *play, bool over, struct diag *diag)
         }
     }
     return diag_fault(diag, (struct place){0}, "this piece may not be turned%s",
-                      over ? " over" : "");
+                      motion == MOTION_TURN ? "" : " over");
 }
 
 /* ---- where no pieces are: placements through the cursor ---- */

@@ -103,8 +103,8 @@ bool manual_is_choice(const struct manual_play *play, int32_t option);
  * it.  False where there is none. */
 bool manual_type(struct manual_play *play, char symbol);
 
-/* Turn what is in hand, or turn it over.  False with a diag. */
-bool manual_turn(struct manual_play *play, bool over, struct diag *diag);
+/* Rotate, flip or tip what is in hand.  False with a diag. */
+bool manual_turn(struct manual_play *play, enum motion motion, struct diag *diag);
 
 /* Have this option in hand, and the cursor on it. */
 void manual_take(struct manual_play *play, int32_t option);

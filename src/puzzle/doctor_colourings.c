@@ -20,30 +20,32 @@
 #define STEPS_MOST (INT64_C(1) << 23) /* words joined for one colouring: some milliseconds */
 #define DIFFERENCES_TOLD 6
 
-/* Cell x, y has the colour (across x + down y) mod colours. */
+/* Cell x, y, z has the colour (across x + down y + deep z) mod colours. */
 struct colouring {
     const struct lattice *lattice;  /* NULL: any */
-    int across, down, colours;
+    int across, down, deep, colours;
     const char *first;              /* of two colours: "30 black"; of more NULL */
     const char *others;             /* "28 white cells …"; of more what has them by turns */
 };
 
 static const struct colouring colourings[] = {
-    {&lattice_square, 1, 1, 2, "black", "white cells as on a chessboard"},
-    {&lattice_triangle, 1, 1, 2, "cells that point up", "that point down"},
-    {&lattice_hex, 1, 1, 2, "cells on the even diagonals", "on the odd ones"},
-    {NULL, 1, 0, 2, "cells in the odd columns", "in the even ones"},
-    {NULL, 0, 1, 2, "cells in the odd rows", "in the even ones"},
-    {NULL, 1, 2, 3, NULL, "the diagonals"},
-    {NULL, 1, 1, 3, NULL, "the diagonals"},
-    {NULL, 1, 0, 3, NULL, "the columns"},
-    {NULL, 0, 1, 3, NULL, "the rows"},
-    {NULL, 1, 0, 4, NULL, "the columns"},
-    {NULL, 0, 1, 4, NULL, "the rows"},
-    {NULL, 1, 1, 4, NULL, "the diagonals"},
-    {NULL, 1, 3, 4, NULL, "the diagonals"},
-    {NULL, 1, 2, 4, NULL, "the cells of a row"},
-    {NULL, 2, 1, 4, NULL, "the cells of a column"},
+    {&lattice_square, 1, 1, 0, 2, "black", "white cells as on a chessboard"},
+    {&lattice_triangle, 1, 1, 0, 2, "cells that point up", "that point down"},
+    {&lattice_hex, 1, 1, 0, 2, "cells on the even diagonals", "on the odd ones"},
+    {&lattice_cube, 1, 1, 1, 2, "black", "white cells as on chessboards, each layer the other way"},
+    {NULL, 1, 0, 0, 2, "cells in the odd columns", "in the even ones"},
+    {NULL, 0, 1, 0, 2, "cells in the odd rows", "in the even ones"},
+    {&lattice_cube, 0, 0, 1, 2, "cells in the odd layers", "in the even ones"},
+    {NULL, 1, 2, 0, 3, NULL, "the diagonals"},
+    {NULL, 1, 1, 0, 3, NULL, "the diagonals"},
+    {NULL, 1, 0, 0, 3, NULL, "the columns"},
+    {NULL, 0, 1, 0, 3, NULL, "the rows"},
+    {NULL, 1, 0, 0, 4, NULL, "the columns"},
+    {NULL, 0, 1, 0, 4, NULL, "the rows"},
+    {NULL, 1, 1, 0, 4, NULL, "the diagonals"},
+    {NULL, 1, 3, 0, 4, NULL, "the diagonals"},
+    {NULL, 1, 2, 0, 4, NULL, "the cells of a row"},
+    {NULL, 2, 1, 0, 4, NULL, "the cells of a column"},
 };
 
 #define COLOURINGS (sizeof colourings / sizeof *colourings)
@@ -110,7 +112,8 @@ struct trial {
 
 static int colour_of(const struct colouring *colouring, struct cell cell)
 {
-    int colour = (colouring->across * cell.x + colouring->down * cell.y) % colouring->colours;
+    int sum = colouring->across * cell.x + colouring->down * cell.y + colouring->deep * cell.z;
+    int colour = sum % colouring->colours;
     return colour < 0 ? colour + colouring->colours : colour;
 }
 

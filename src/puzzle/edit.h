@@ -9,7 +9,7 @@
 #include "puzzle/puzzle.h"
 
 /* A board has no more sites. */
-#define EDIT_SITES (1 << 20)
+#define EDIT_SITES REGION_SITES
 
 /* A copy of any puzzle but a bare problem.  False with a diag where memory fails. */
 bool puzzle_copy(struct puzzle *copy, const struct puzzle *puzzle, struct diag *diag);

@@ -2,6 +2,7 @@
 /* What a search may know of a tiling's board: its cells in the order to scan them, which are
  * neighbours, and how they may be moved. */
 #include <assert.h>
+#include <limits.h>
 
 #include "base/memory.h"
 #include "puzzle/encode.h"
@@ -17,19 +18,21 @@ struct scout {
     int32_t *numbers;           /* owned; [sites]: a cell's number, -1: none */
 };
 
-/* The way from the first column and row to the last with a cell. */
+/* The way from the first column, row and layer to the last with a cell. */
 static struct cell find_extent(const struct legend *legend)
 {
     const struct region *region = &legend->puzzle->region;
-    struct cell least = {region->width, region->height, 0}, most = {-1, -1, 0};
+    struct cell least = {INT_MAX, INT_MAX, INT_MAX}, most = {-1, -1, -1};
     for (size_t i = 0; i < region_sites(region); i++) {
         struct cell cell = region_cell(region, i);
         if (!legend->item_at[i])
             continue;
         least.x = cell.x < least.x ? cell.x : least.x;
         least.y = cell.y < least.y ? cell.y : least.y;
+        least.z = cell.z < least.z ? cell.z : least.z;
         most.x = cell.x > most.x ? cell.x : most.x;
         most.y = cell.y > most.y ? cell.y : most.y;
+        most.z = cell.z > most.z ? cell.z : most.z;
     }
     return cell_minus(most, least);
 }
@@ -46,16 +49,30 @@ static void number_site(struct scout *scout, struct cell cell)
     scout->hints->items[scout->hints->cells++] = item;
 }
 
+/* How the coordinates are gone through: the shortest way first, of equal ones x before y before
+ * z; so what is done and what is not meet in few cells. */
+static void order_axes(struct cell extent, int axes[3])
+{
+    const int lengths[3] = {extent.x, extent.y, extent.z};
+    for (int k = 0; k < 3; k++) {
+        int at = k;
+        for (; at > 0 && lengths[axes[at - 1]] > lengths[k]; at--)
+            axes[at] = axes[at - 1];
+        axes[at] = k;
+    }
+}
+
 static void number_cells(struct scout *scout)
 {
     const struct region *region = &scout->puzzle->region;
-    struct cell extent = find_extent(&scout->encoding->legend);
-    bool by_columns = extent.y < extent.x;
-    int lines = by_columns ? region->width : region->height;
-    int length = by_columns ? region->height : region->width;
-    for (int line = 0; line < lines; line++)
-        for (int k = 0; k < length; k++)
-            number_site(scout, by_columns ? (struct cell){line, k, 0} : (struct cell){k, line, 0});
+    const int most[3] = {region->width, region->height, region_depth(region)};
+    int axes[3], at[3];
+    order_axes(find_extent(&scout->encoding->legend), axes);
+    int *inner = &at[axes[0]], *middle = &at[axes[1]], *outer = &at[axes[2]];
+    for (*outer = 0; *outer < most[axes[2]]; ++*outer)
+        for (*middle = 0; *middle < most[axes[1]]; ++*middle)
+            for (*inner = 0; *inner < most[axes[0]]; ++*inner)
+                number_site(scout, (struct cell){at[0], at[1], at[2]});
 }
 
 static int32_t number_at(const struct scout *scout, struct cell cell)
@@ -153,7 +170,7 @@ bool find_tiling_hints(struct hints *hints, const struct encoding *encoding, str
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
     struct scout scout = {.encoding = encoding, .puzzle = puzzle, .hints = hints};
-    bool alike = counts_alike(puzzle);
+    bool alike = counts_alike(puzzle) && !puzzle->lattice->layer;
     bool done = get_arrays(&scout, alike) || diag_memory(diag, "what is known of the board");
     hints->period = puzzle->lattice->across;
     if (done) {

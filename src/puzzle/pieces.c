@@ -211,10 +211,12 @@ static bool append_named(struct puzzle *puzzle, const struct named *named,
                          const struct batch *batch, const struct index *index,
                          struct place place, struct diag *diag)
 {
+    struct shape shape = named->shape;
+    shape.lattice = puzzle->lattice;    /* a set of its layers' lattice will do */
     struct piece piece = {
         .name = free_name(index, named->name, puzzle->nbatches + 1),
         .letter = pick_letter(puzzle, named->letter),
-        .shape = shape_stretch(&named->shape, batch->across, batch->down),
+        .shape = shape_stretch(&shape, batch->across, batch->down),
         .turn = batch->turn,
         .flip = batch->flip,
         .uses = batch->uses,
@@ -230,14 +232,14 @@ static bool append_named(struct puzzle *puzzle, const struct named *named,
 static bool set_is_fit(const struct puzzle *puzzle, const struct set *set, const char *name,
                        int across, int down, struct place place, struct diag *diag)
 {
-    if (set->lattice != puzzle->lattice)
+    if (set->lattice != puzzle->lattice && set->lattice != puzzle->lattice->layer)
         return diag_fault(diag, place, "expected a set of %s, found '%s'",
                           puzzle->lattice->polyforms, name);
     if (across < 1 || across > STRETCH_LIMIT || down < 1 || down > STRETCH_LIMIT)
         return diag_fault(diag, place, "expected a factor from 1 to %d, found %d", STRETCH_LIMIT,
                           across < 1 || across > STRETCH_LIMIT ? across : down);
-    if (!lattice_may_stretch(set->lattice, across, down))
-        return diag_fault(diag, place, "expected %s, found %dx%d", set->lattice->stretches,
+    if (!lattice_may_stretch(puzzle->lattice, across, down))
+        return diag_fault(diag, place, "expected %s, found %dx%d", puzzle->lattice->stretches,
                           across, down);
     return true;
 }

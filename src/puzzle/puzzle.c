@@ -116,11 +116,22 @@ enum site region_at(const struct region *region, struct cell cell)
     return region_has(region, cell) ? region->sites[region_index(region, cell)] : SITE_OUTSIDE;
 }
 
+bool region_fill(struct region *region, struct cell size, bool in_space)
+{
+    if (size.x > REGION_SITES / size.y || size.x * size.y > REGION_SITES / size.z)
+        return false;
+    *region = (struct region){.width = size.x, .height = size.y,
+                              .layers = in_space ? size.z : 0};
+    region->sites = memory_need(NULL, region_sites(region), 1);
+    memset(region->sites, SITE_CELL, region_sites(region));
+    return true;
+}
+
 struct region region_of_shape(const struct shape *shape)
 {
     struct cell size = shape_size(shape);
     struct region region = {.width = size.x, .height = size.y,
-                            .layers = shape->lattice->solid ? size.z : 0};
+                            .layers = shape->lattice->layer ? size.z : 0};
     region.sites = memory_need_zero(region_sites(&region), 1);
     region.pattern = shape->marks ? memory_need_zero(region_sites(&region), 1) : NULL;
     for (int c = 0; c < shape->count; c++) {
@@ -130,6 +141,14 @@ struct region region_of_shape(const struct shape *shape)
             region.pattern[i] = shape->marks[c];
     }
     return region;
+}
+
+const char *region_text(const struct region *region, char text[CELL_TEXT])
+{
+    int length = snprintf(text, CELL_TEXT, "%d x %d", region->width, region->height);
+    if (region->layers)
+        snprintf(text + length, CELL_TEXT - (size_t)length, " x %d", region->layers);
+    return text;
 }
 
 const char *cell_text(const struct region *region, struct cell cell, char text[CELL_TEXT])

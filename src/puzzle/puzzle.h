@@ -30,6 +30,13 @@ struct region {
 
 void region_done(struct region *region);
 
+/* A board has no more sites. */
+#define REGION_SITES (1 << 20)
+
+/* Make an empty region a full one of so many columns, rows and layers, each 1 or more.  False where
+ * these are too many; memory as memory_need(). */
+bool region_fill(struct region *region, struct cell size, bool in_space);
+
 /* The cells of a shape with their marks as a region; that is the caller's.  Memory as
  * memory_need(). */
 struct region region_of_shape(const struct shape *shape);
@@ -94,8 +101,12 @@ static inline int region_columns(const struct region *region)
 /* Outside of the region: SITE_OUTSIDE. */
 enum site region_at(const struct region *region, struct cell cell);
 
-/* "4,7": column and row from 1, and the layer where there are layers.  Returns `text`. */
 #define CELL_TEXT 40
+
+/* "4 x 7", or "4 x 7 x 2" where there are layers.  Returns `text`. */
+const char *region_text(const struct region *region, char text[CELL_TEXT]);
+
+/* "4,7": column and row from 1, and the layer where there are layers.  Returns `text`. */
 const char *cell_text(const struct region *region, struct cell cell, char text[CELL_TEXT]);
 int region_count(const struct region *region, enum site site);
 

@@ -42,6 +42,13 @@ const struct set sets[] = {
     {"undeciamonds", &lattice_triangle, 11},
     {"dodeciamonds", &lattice_triangle, 12},
     {"tredeciamonds", &lattice_triangle, 13},
+    {"monocubes", &lattice_cube, 1},
+    {"dicubes", &lattice_cube, 2},
+    {"tricubes", &lattice_cube, 3},
+    {"tetracubes", &lattice_cube, 4},
+    {"pentacubes", &lattice_cube, 5},
+    {"hexacubes", &lattice_cube, 6},
+    {"heptacubes", &lattice_cube, 7},
     {NULL, NULL, 0},
 };
 
@@ -78,7 +85,7 @@ static void tidy(const char *name, char *tidied, size_t size)
 static int singular_length(const char *plural)
 {
     size_t length = strlen(plural);
-    bool es = length > 2 && strcmp(plural + length - 2, "es") == 0;
+    bool es = length > 3 && strchr("ox", plural[length - 3]) && plural[length - 2] == 'e';
     return (int)(length - (es ? 2 : 1));
 }
 

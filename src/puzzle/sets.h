@@ -52,12 +52,14 @@ struct roster {
 struct roster set_roster(const struct set *set, enum forms forms);
 void roster_done(struct roster *roster);
 
-/* The shape drawn by rows parted by '/', an 'x' a cell and at least one; on the hex lattice
+/* The shape drawn by rows parted by '/', an 'x' a cell and at least one; a blank leads to the next
+ * layer; on the hex lattice
  * each row is half a cell to the right of the one before, on triangles the upper left
  * corner points up. */
 struct shape shape_drawn(const struct lattice *lattice, const char *rows);
 
-/* The usual drawing of the piece of `set` called `name`; false where there is none. */
+/* The usual drawing of the piece of `set` called `name`, or that mirrored; false where there is
+ * none. */
 bool piece_usual_shape(const struct set *set, const char *name, struct shape *shape);
 
 /* The usual free pieces of a set by name and drawing. */

@@ -77,6 +77,23 @@ static const struct usual polyiamonds[] = {
     {0},
 };
 
+/* The letters of the tetracubes are those that Conway and Guy gave the pieces of Soma (Berlekamp,
+ * Conway, Guy, Winning Ways): A and B mirror each other, P has three cubes around one. */
+static const struct usual polycubes[] = {
+    {1, 'm', "monocube", "x", NULL},
+    {2, 'd', "dicube", "xx", NULL},
+    {3, 'I', "I", "xxx", NULL},
+    {3, 'V', "V", "x./xx", NULL},
+    {4, 'A', "A", "xx .x/x. ..", "B"},
+    {4, 'I', "I", "xxxx", NULL},
+    {4, 'L', "L", "x./x./xx", NULL},
+    {4, 'O', "O", "xx/xx", NULL},
+    {4, 'P', "P", "xx x./x. ..", NULL},
+    {4, 'T', "T", "xxx/.x.", NULL},
+    {4, 'Z', "Z", "xx./.xx", NULL},
+    {0},
+};
+
 static const struct {
     const struct lattice *lattice;
     const struct usual *usuals;
@@ -84,6 +101,7 @@ static const struct {
     {&lattice_square, polyominoes},
     {&lattice_hex, polyhexes},
     {&lattice_triangle, polyiamonds},
+    {&lattice_cube, polycubes},
 };
 
 #define TABLES (sizeof tables / sizeof *tables)
@@ -106,20 +124,29 @@ struct shape shape_drawn(const struct lattice *lattice, const char *rows)
     for (const char *c = rows; *c; c++) {
         if (*c == 'x')
             cells[count++] = pen;
-        pen = *c == '/' ? (struct cell){0, pen.y + 1, 0} : (struct cell){pen.x + 1, pen.y, 0};
+        pen = *c == '/'   ? (struct cell){0, pen.y + 1, 0}
+              : *c == ' ' ? (struct cell){0, pen.y, pen.z + 1}
+                          : (struct cell){pen.x + 1, pen.y, pen.z};
     }
     struct shape shape = shape_of(lattice, cells, count);
     memory_free(cells);
     return shape;
 }
 
+static bool is_mirror(const struct usual *usual, const char *name)
+{
+    return usual->mirror && strcmp(usual->mirror, name) == 0;
+}
+
 bool piece_usual_shape(const struct set *set, const char *name, struct shape *shape)
 {
     const struct usual *usual = usual_pieces(set);
-    while (usual->cells == set->cells && strcmp(usual->name, name) != 0)
+    while (usual->cells == set->cells && strcmp(usual->name, name) != 0 && !is_mirror(usual, name))
         usual++;
     if (usual->cells != set->cells)
         return false;
-    *shape = shape_drawn(set->lattice, usual->rows);
+    struct shape drawn = shape_drawn(set->lattice, usual->rows);
+    *shape = shape_turn(&drawn, is_mirror(usual, name) ? set->lattice->symmetries / 2 : 0);
+    shape_done(&drawn);
     return true;
 }

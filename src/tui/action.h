@@ -19,7 +19,7 @@ struct view;
  * out, when the action is over. */
 enum effect_kind {
     EFFECT_NONE,
-    EFFECT_MOVE,        /* move the selection by x columns and y rows */
+    EFFECT_MOVE,        /* move the selection by x columns and y rows, or by z layers */
     EFFECT_ENTER,       /* do what Enter does where the focus is */
     EFFECT_OPEN,        /* show `view`, for what `text` says; NULL: for nothing special */
     EFFECT_CLOSE,       /* show what was there before `view` */
@@ -50,7 +50,7 @@ struct effect {
     const char *text, *label;
     const struct action *action;
     struct open_puzzle *opened;
-    int x, y;
+    int x, y, z;
 };
 
 #define CALL_EFFECTS 4

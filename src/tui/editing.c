@@ -147,12 +147,12 @@ static void set_anchor(struct call *call)
 
 static void turn(struct call *call)
 {
-    bool over = call->action->what;
+    enum motion motion = (enum motion)call->action->what;
     struct editor *editor = editing_of(call);
     int hand = editor_hand(editor);
-    if (!editor_turn(editor, over))
+    if (!editor_turn(editor, motion))
         model_say(call->model, true, hand < 0 ? "no piece selected"
-                                            : over ? "this piece may not be flipped"
+                                            : motion == MOTION_FLIP ? "this piece may not be flipped"
                                                    : "this piece may not be rotated");
     editor->brush = BRUSH_PIECE;
 }
@@ -242,6 +242,8 @@ static const struct action drawing[] = {
 static const struct action on_board[] = {
     {"page up", "page up", "PgUp", .run = NULL},
     {"page down", "page down", "PgDn", .run = NULL},
+    {"layer", "next layer", ")", .run = NULL},
+    {"layer back", "previous layer", "(", .run = NULL},
     {"paint", "paint, or erase what is there", "Space", .run = paint},
     {"clear", "erase", "x Del", .run = run_clear},
     {"brush cell", "brush: cells", "1", .run = run_brush, .what = BRUSH_CELL},
@@ -254,8 +256,9 @@ static const struct action on_board[] = {
      .what = BRUSH_PIECE},
     {"next piece", "next piece", "]", .run = run_pick, .by = 1},
     {"piece back", "previous piece", "[", .run = run_pick, .by = -1},
-    {"turn", "rotate the piece", "r", .run = turn, .what = false},
-    {"flip", "flip the piece", "m", .run = turn, .what = true},
+    {"turn", "rotate the piece", "r", .run = turn, .what = MOTION_TURN},
+    {"flip", "flip the piece", "m", .run = turn, .what = MOTION_FLIP},
+    {"tip", "tip the piece over into other layers", "o", .run = turn, .what = MOTION_TIP},
     {"symmetry", "next symmetry to draw by", "y", .run = run_symmetry, .by = 1},
     {"symmetry back", "previous symmetry to draw by", "Y", .run = run_symmetry, .by = -1},
     {"anchor", "start a rectangle or a line here", "v", .run = set_anchor},
@@ -374,6 +377,15 @@ static void move(void *state, struct model *model, int x, int y)
         step_to(view->cell.y, y, origin.y, origin.y + region->height - 1), view->cell.z});
 }
 
+static void layer(void *state, struct model *model, int by)
+{
+    struct editor *editor = ((struct editing *)state)->editor;
+    (void)model;
+    struct sketch_view *view = editor_view(editor);
+    if (editor->doubt == DOUBT_NONE && !editor->lists_pieces)
+        sketch_view_go(view, cell_plus(view->cell, (struct cell){0, 0, by}));
+}
+
 /* A number of a sudoku; it may be a letter in either case. */
 static void type(struct call *call, int code)
 {
@@ -479,6 +491,7 @@ const struct view view_editor = {
     .means = means,
     .hint = hint,
     .move = move,
+    .layer = layer,
     .press = press,
     .type = type,
     .slice = slice,

@@ -102,19 +102,15 @@ static bool read_number(const char *text, int most, int *number, const char **re
     return *text >= '0' && *text <= '9' && value >= 1 && value <= most;
 }
 
-/* "6x10" of cells of the lattice. */
-static bool make_tiling(struct puzzle *puzzle, const char *size)
+/* "6x10" or, in space, "3x4x5" of cells of the lattice. */
+static bool make_tiling(struct puzzle *puzzle, const char *text)
 {
-    struct region *region = &puzzle->region;
-    int width, height;
-    if (!read_number(size, EDIT_SITES, &width, &size) || *size++ != 'x' ||
-        !read_number(size, EDIT_SITES, &height, &size) || *size || width > EDIT_SITES / height)
-        return false;
-    size_t sites = (size_t)width * (size_t)height;
-    *region = (struct region){.width = width, .height = height,
-                              .sites = memory_need(NULL, sites, 1)};
-    memset(region->sites, SITE_CELL, sites);
-    return true;
+    bool in_space = puzzle->lattice->layer;
+    struct cell size = {0, 0, 1};
+    return read_number(text, EDIT_SITES, &size.x, &text) && *text++ == 'x' &&
+           read_number(text, EDIT_SITES, &size.y, &text) &&
+           (!in_space || (*text++ == 'x' && read_number(text, EDIT_SITES, &size.z, &text))) &&
+           !*text && region_fill(&puzzle->region, size, in_space);
 }
 
 /* What a new board is called, and what it is then. */
@@ -126,6 +122,7 @@ static const struct {
     {"square", &lattice_square, PUZZLE_TILING},
     {"hex", &lattice_hex, PUZZLE_TILING},
     {"triangle", &lattice_triangle, PUZZLE_TILING},
+    {"cube", &lattice_cube, PUZZLE_TILING},
     {"sudoku", &lattice_square, PUZZLE_SUDOKU},
     {"queens", &lattice_square, PUZZLE_QUEENS},
     {"langford", &lattice_square, PUZZLE_LANGFORD},
@@ -176,7 +173,7 @@ static bool begin_new(struct call *call)
     else
         model_say(call->model, true,
                   "new: expected square, hex or triangle with a size such as "
-                  "6x10, sudoku 9, queens 8, langford 7 or partition 6, found "
+                  "6x10, cube 3x4x5, sudoku 9, queens 8, langford 7 or partition 6, found "
                   "\"%s\"", argument);
     return false;
 }

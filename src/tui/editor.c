@@ -103,18 +103,22 @@ void editor_pick(struct editor *editor, int by)
         editor->hand = (editor_hand(editor) + pieces + by) % pieces;
 }
 
-bool editor_turn(struct editor *editor, bool over)
+bool editor_turn(struct editor *editor, enum motion motion)
 {
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
     int piece = editor_hand(editor), half = puzzle->lattice->symmetries / 2;
-    if (piece < 0 || !(over ? puzzle->pieces[piece].flip : puzzle->pieces[piece].turn))
+    int level = lattice_level_turns(puzzle->lattice);
+    bool flips = motion == MOTION_FLIP, tips = motion == MOTION_TIP;
+    if (piece < 0 || !(flips ? puzzle->pieces[piece].flip : puzzle->pieces[piece].turn) ||
+        (tips && level == half))
         return false;
     int turns = editor->turned % half, mirrored = editor->turned / half;
-    if (over)
-        mirrored = !mirrored;
-    else
-        turns = (turns + 1) % half;
-    editor->turned = mirrored * half + turns;
+    int tipped = turns / level;
+    turns %= level;
+    mirrored = flips ? !mirrored : mirrored;
+    tipped = tips ? (tipped + 1) % (half / level) : tipped;
+    turns = motion == MOTION_TURN ? (turns + 1) % level : turns;
+    editor->turned = mirrored * half + tipped * level + turns;
     return true;
 }
 
@@ -245,7 +249,7 @@ bool editor_draw_piece(struct editor *editor, bool anew, struct diag *diag)
         puzzle.region = region_of_shape(&board->pieces[batch->first].shape);
     else
         puzzle.region = (struct region){.width = 1, .height = 1,
-                                        .layers = board->lattice->solid,
+                                        .layers = board->lattice->layer != NULL,
                                         .sites = memory_need_zero(1, 1)};
     editor->piece = memory_need(NULL, 1, sizeof *editor->piece);
     sketch_view_init(editor->piece, &puzzle);

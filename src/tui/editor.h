@@ -67,7 +67,7 @@ struct cell *editor_lie(const struct editor *editor, int *count);
 
 /* Another piece in hand; turn it or turn it over, as far as it may be. */
 void editor_pick(struct editor *editor, int by);
-bool editor_turn(struct editor *editor, bool over);
+bool editor_turn(struct editor *editor, enum motion motion);
 
 /* Paint at the cell of the brush, or over all cells given; where the brush's paint is there already
  * it is taken away.  A stroke that goes on does what it began with.  False with a diag. */

@@ -213,14 +213,17 @@ static void undo(struct call *call)
 static void turn(struct call *call)
 {
     struct diag diag = {0};
-    report(call, manual_turn(play_of(call), call->action->what, &diag), &diag);
+    report(call, manual_turn(play_of(call), (enum motion)call->action->what, &diag), &diag);
 }
 
 static const struct action actions[] = {
     {"next piece", "next piece", "Tab", .run = next, .by = 1},
     {"piece back", "previous piece", "S-Tab", .run = next, .by = -1},
-    {"turn", "rotate the piece", "r", .run = turn, .what = false},
-    {"flip", "flip the piece", "m", .run = turn, .what = true},
+    {"turn", "rotate the piece", "r", .run = turn, .what = MOTION_TURN},
+    {"flip", "flip the piece", "m", .run = turn, .what = MOTION_FLIP},
+    {"tip", "tip the piece over into other layers", "o", .run = turn, .what = MOTION_TIP},
+    {"layer", "next layer", ")", .run = NULL},
+    {"layer back", "previous layer", "(", .run = NULL},
     {"lay", "place the piece here", "Enter Space", .run = lay},
     {"remove", "remove it", "x Del Backspace", .run = take_back},
     {"sweep", "remove all placements", "C-u", .run = sweep},
@@ -267,6 +270,12 @@ static void move(void *state, struct model *model, int x, int y)
 {
     (void)model;
     manual_move(&((struct manual_mode *)state)->play, (struct cell){x, y, 0});
+}
+
+static void layer(void *state, struct model *model, int by)
+{
+    (void)model;
+    manual_move(&((struct manual_mode *)state)->play, (struct cell){0, 0, by});
 }
 
 static void type(struct call *call, int code)
@@ -400,6 +409,7 @@ const struct view view_manual = {
     .close = close,
     .hint = hint,
     .move = move,
+    .layer = layer,
     .press = press,
     .type = type,
     .slice = slice,

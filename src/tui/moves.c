@@ -37,6 +37,11 @@ static void turn_page(struct call *call)
     call_for(call, (struct effect){EFFECT_MOVE, .y = call->action->by * call->model->page});
 }
 
+static void move_layer(struct call *call)
+{
+    call_for(call, (struct effect){EFFECT_MOVE, .z = call->action->by});
+}
+
 static void enter(struct call *call)
 {
     call_for(call, (struct effect){.kind = EFFECT_ENTER});
@@ -52,6 +57,8 @@ const struct action walking[] = {
     {"down", "down", "Down j", .run = move, .by = 1},
     {"up", "up", "Up k", .run = move, .by = -1},
     {"right", "right", "Right l", .run = move, .what = 1},
+    {"layer", "next layer", .run = move_layer, .by = 1},
+    {"layer back", "previous layer", .run = move_layer, .by = -1},
     {"page up", "page up", .run = turn_page, .by = -1},
     {"page down", "page down", .run = turn_page, .by = 1},
     {"first", "go to the first", .run = move, .by = -FAR},
@@ -92,6 +99,8 @@ const struct action unkeyed[] = {
 #define BAN "ban the selected placement; branch on the item last"
 
 static const struct action on_board[] = {
+    {"layer", "next layer", ")", .run = NULL},
+    {"layer back", "previous layer", "(", .run = NULL},
     {"ban", BAN, "x", .run = NULL},
     {.name = NULL},
 };

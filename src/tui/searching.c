@@ -401,6 +401,13 @@ static void move(void *state, struct model *model, int x, int y)
         model->focus->move(model_state(model, model->focus), model, x, y);
 }
 
+static void layer(void *state, struct model *model, int by)
+{
+    (void)state;
+    if (model->focus->layer)
+        model->focus->layer(model_state(model, model->focus), model, by);
+}
+
 static void enter(void *state, struct model *model)
 {
     (void)state;
@@ -532,6 +539,7 @@ const struct view view_search = {
     .hint = hint,
     .prepare = prepare,
     .move = move,
+    .layer = layer,
     .enter = enter,
     .press = press,
 };

@@ -84,7 +84,9 @@ static enum effect_kind end(struct session *session)
 static void move(struct session *session, const struct effect *effect)
 {
     const struct view *view = session_view(session);
-    if (view->move)
+    if (effect->z && view->layer)
+        view->layer(model_state(&session->model, view), &session->model, effect->z);
+    else if (!effect->z && view->move)
         view->move(model_state(&session->model, view), &session->model, effect->x, effect->y);
 }
 

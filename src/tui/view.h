@@ -64,6 +64,7 @@ struct view {
 
     /* Move the selection by columns and rows; do what Enter does. */
     void (*move)(void *state, struct model *model, int x, int y);
+    void (*layer)(void *state, struct model *model, int by);    /* the same by layers of a board */
     void (*enter)(void *state, struct model *model);
 
     /* Select the next entry that way that has those words (NULL: those looked for last). */

@@ -322,7 +322,8 @@ START_TEST(faults_have_their_place)
     fault("dancetty 1\ntitle:\n", "f:2:7: expected text, found the end of the line");
     fault(FIRST "note: a\nnote: b\n", "f:3:1: expected each key once, found 'note' again");
     fault(FIRST "count: -1\n", "f:2:8: expected a number of solutions, found '-1'");
-    fault(FIRST "lattice: cube\n", "f:2:10: expected square, hex or triangle, found 'cube'");
+    fault(FIRST "lattice: cone\n",
+          "f:2:10: expected square, hex, triangle or cube, found 'cone'");
     fault(FIRST "board:\n  x\nlattice: hex\n",
           "f:4:1: expected the lattice before the pieces and the board, found 'lattice'");
     fault(FIRST "pieces:\n", "f:2:8: expected a set of pieces, found the end of the line");

@@ -33,14 +33,14 @@ static void expect_neighbours(const struct lattice *lattice, struct cell cell)
     }
 }
 
-/* `turn 1` makes all turns, the first mirror image and it all others, and a mirror
+/* `turn 1` makes all turns in a layer, the first mirror image and it all others, and a mirror
  * image turns the other way round. */
-static void expect_group(const struct lattice *lattice, struct cell cell)
+static void expect_turns(const struct lattice *lattice, struct cell cell)
 {
-    int half = lattice->symmetries / 2;
+    int half = lattice->symmetries / 2, level = lattice_level_turns(lattice);
     struct cell turned = cell, mirrored = lattice_turn(lattice, cell, half);
     ck_assert(is_same(lattice_turn(lattice, cell, 0), cell));
-    for (int s = 0; s < half; s++) {
+    for (int s = 0; s < level; s++) {
         ck_assert_msg(is_same(turned, lattice_turn(lattice, cell, s)), "%s turn %d", lattice->name,
                       s);
         ck_assert_msg(is_same(mirrored, lattice_turn(lattice, cell, half + s)), "%s mirror %d",
@@ -52,8 +52,51 @@ static void expect_group(const struct lattice *lattice, struct cell cell)
     mirrored = lattice_turn(lattice, cell, half);
     ck_assert(is_same(lattice_turn(lattice, mirrored, half), cell));
     ck_assert(is_same(lattice_turn(lattice, lattice_turn(lattice, mirrored, 1), half),
-                      lattice_turn(lattice, cell, half - 1)));
+                      lattice_turn(lattice, cell, level - 1)));
 }
+
+/* Cells on no axis, which only one symmetry takes to where it takes them. */
+static const struct cell crooked[] = {{9, 1, 4}, {1, 0, 0}, {0, 0, 0}, {-3, 5, 1}};
+enum { CROOKED = sizeof crooked / sizeof *crooked };
+
+static struct cell crooked_cell(const struct lattice *lattice, int k)
+{
+    struct cell cell = crooked[k];
+    cell.z *= lattice->layer != NULL;
+    return cell;
+}
+
+/* The symmetry that does what s and then t do; -1: none does. */
+static int product_of(const struct lattice *lattice, int s, int t)
+{
+    for (int u = 0; u < lattice->symmetries; u++) {
+        bool is = true;
+        for (int k = 0; k < CROOKED && is; k++) {
+            struct cell cell = crooked_cell(lattice, k);
+            is = is_same(lattice_turn(lattice, cell, u),
+                         lattice_turn(lattice, lattice_turn(lattice, cell, s), t));
+        }
+        if (is)
+            return u;
+    }
+    return -1;
+}
+
+/* The product of two symmetries is one, and one that keeps hands where both do or neither. */
+START_TEST(the_group_closes)
+{
+    for (int l = 0; lattices[l]; l++) {
+        const struct lattice *lattice = lattices[l];
+        int half = lattice->symmetries / 2;
+        for (int s = 0; s < lattice->symmetries; s++)
+            for (int t = 0; t < lattice->symmetries; t++) {
+                int product = product_of(lattice, s, t);
+                ck_assert_msg(product >= 0, "%s %d %d", lattice->name, s, t);
+                ck_assert_int_eq(product >= half, (s >= half) != (t >= half));
+            }
+    }
+}
+END_TEST
 
 static void expect_neighbours_kept(const struct lattice *lattice, struct cell cell)
 {
@@ -78,9 +121,9 @@ START_TEST(neighbours_are_mutual)
 }
 END_TEST
 
-START_TEST(symmetries_are_a_group)
+START_TEST(turns_make_turns)
 {
-    for_all_cells(expect_group);
+    for_all_cells(expect_turns);
 }
 END_TEST
 
@@ -196,10 +239,10 @@ START_TEST(symmetries_differ)
     static const struct {
         const struct lattice *lattice;
         int symmetries, sides;
-    } cases[] = {{&lattice_square, 8, 4}, {&lattice_hex, 12, 6}, {&lattice_triangle, 12, 3}};
-    const struct cell cell = {9, 1, 0}; /* on no axis */
+    } cases[] = {{&lattice_square, 8, 4}, {&lattice_hex, 12, 6}, {&lattice_triangle, 12, 3}, {&lattice_cube, 48, 6}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const struct lattice *lattice = cases[i].lattice;
+        struct cell cell = crooked_cell(lattice, 0);
         ck_assert_int_eq(lattice->symmetries, cases[i].symmetries);
         ck_assert_int_eq(lattice->sides, cases[i].sides);
         for (int s = 0; s < lattice->symmetries; s++)
@@ -214,9 +257,8 @@ static void expect_move(const struct lattice *lattice, struct cell cell, int dx,
 {
     bool kept = true;
     for (int side = 0; side < lattice->sides; side++) {
-        struct cell next = lattice_neighbour(lattice, cell, side);
-        kept = kept && is_beside(lattice, (struct cell){cell.x + dx, cell.y + dy, 0},
-                                 (struct cell){next.x + dx, next.y + dy, 0});
+        struct cell next = lattice_neighbour(lattice, cell, side), move = {dx, dy, 0};
+        kept = kept && is_beside(lattice, cell_plus(cell, move), cell_plus(next, move));
     }
     ck_assert_msg(kept == lattice_may_move(lattice, (struct cell){dx, dy, 0}),
                   "%s %d,%d by %d,%d", lattice->name, cell.x, cell.y, dx, dy);
@@ -237,8 +279,9 @@ Suite *suite_lattice(void)
     Suite *suite = suite_create("lattice");
     TCase *tests = tcase_create("lattice");
     tcase_add_test(tests, neighbours_are_mutual);
-    tcase_add_test(tests, symmetries_are_a_group);
+    tcase_add_test(tests, turns_make_turns);
     tcase_add_test(tests, symmetries_keep_neighbours);
+    tcase_add_test(tests, the_group_closes);
     tcase_add_test(tests, symmetries_differ);
     tcase_add_test(tests, moves_keep_neighbours);
     tcase_add_test(tests, what_is_derived_is_as_by_hand);

@@ -77,7 +77,7 @@ START_TEST(a_piece_is_moved_turned_and_laid)
     expect_refused(manual_lay(&play, &diag), &diag, "it reaches beyond the board");
     manual_move(&play, (struct cell){2, 0, 0});
     if (!manual_ghost(&play).option)        /* it stands upright */
-        ck_assert(manual_turn(&play, false, &diag));
+        ck_assert(manual_turn(&play, MOTION_TURN, &diag));
     diag = (struct diag){0};
     ck_assert_msg(manual_lay(&play, &diag), "%s", diag.text);
     ck_assert_int_eq(play.piece, -1);       /* there is but one */
@@ -110,12 +110,12 @@ START_TEST(turning_goes_round)
     ck_assert(manual_type(&play, 'F'));
     int way = play.way;
     for (int quarter = 1; quarter <= 4; quarter++) {
-        ck_assert(manual_turn(&play, false, &diag));
+        ck_assert(manual_turn(&play, MOTION_TURN, &diag));
         ck_assert((play.way == way) == (quarter == 4));
     }
-    ck_assert(manual_turn(&play, true, &diag));
+    ck_assert(manual_turn(&play, MOTION_FLIP, &diag));
     ck_assert_int_ne(play.way, way);
-    ck_assert(manual_turn(&play, true, &diag));
+    ck_assert(manual_turn(&play, MOTION_FLIP, &diag));
     ck_assert_int_eq(play.way, way);
     end();
     puzzle_init(&puzzle, PUZZLE_TILING);
@@ -125,7 +125,7 @@ START_TEST(turning_goes_round)
     for (int k = 0; k < puzzle.npieces; k++) {
         manual_pick(&play, k);
         ck_assert_int_eq(manual_left(&play, k), -1);
-        ck_assert(manual_turn(&play, false, &diag));
+        ck_assert(manual_turn(&play, MOTION_TURN, &diag));
     }
     ck_assert(manual_type(&play, puzzle.pieces[0].letter));
     end();
@@ -290,7 +290,7 @@ START_TEST(queens_need_no_pieces)
     settle();
     ck_assert_int_eq(play.advice, ADVICE_TAKE_BACK);
     ck_assert_int_eq(play.advised, 0);
-    expect_refused(manual_turn(&play, false, &diag), &diag, "nothing is in hand to be turned");
+    expect_refused(manual_turn(&play, MOTION_TURN, &diag), &diag, "nothing is in hand to be turned");
     end();
 }
 END_TEST

@@ -6,7 +6,8 @@
 #include "suites.h"
 
 /* Fixed, one-sided, free, from one cell on.  Sources: OEIS A001168, A000988, A000105;
- * A001207, A006535, A000228; A001420, A006534, A000577. */
+ * A001207, A006535, A000228; A001420, A006534, A000577;
+ * A001931, A000162, A038119. */
 static const int64_t polyominoes[][3] = {
     {1, 1, 1},
     {2, 1, 1},
@@ -54,6 +55,17 @@ static const int64_t polyiamonds[][3] = {
     {39169, 6588, 3334},
     {0, 0, 0},
 };
+static const int64_t polycubes[][3] = {
+    {1, 1, 1},
+    {3, 1, 1},
+    {15, 2, 2},
+    {86, 8, 7},
+    {534, 29, 23},
+    {3481, 166, 112},
+    {23502, 1023, 607},
+    {162913, 6922, 3811},
+    {0, 0, 0},
+};
 static const struct {
     const struct lattice *lattice;
     const int64_t (*counts)[3];
@@ -61,6 +73,7 @@ static const struct {
     {&lattice_square, polyominoes},
     {&lattice_hex, polyhexes},
     {&lattice_triangle, polyiamonds},
+    {&lattice_cube, polycubes},
 };
 
 #define TABLES (sizeof tables / sizeof *tables)
@@ -103,7 +116,8 @@ static void expect_same(const struct shapes *a, const struct shapes *b)
 START_TEST(two_methods_list_the_same)
 {
     for (size_t t = 0; t < TABLES; t++) {
-        for (int cells = 1; tables[t].counts[cells - 1][0] && cells <= 8; cells++) {
+        for (int cells = 1; tables[t].counts[cells - 1][0] && cells <= (tables[t].lattice->layer ? 5 : 8);
+             cells++) {
             for (int forms = FORMS_FREE; forms <= FORMS_FIXED; forms++) {
                 struct shapes listed = polyforms(tables[t].lattice, cells, (enum forms)forms);
                 struct shapes grown =

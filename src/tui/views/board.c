@@ -138,11 +138,10 @@ static void found(void *state, struct model *model, struct selection now)
 }
 
 /* Move the selected cell; the first such key selects the middle of the board. */
-static void move(void *state, struct model *model, int x, int y)
+static void go_by(struct model *model, struct cell way)
 {
     const struct region *region = &model->opened->puzzle.region;
     struct places *places = &model->places;
-    (void)state;
     if (!open_puzzle_has_board(model->opened))
         return;
     places->tells_cell = true;
@@ -151,9 +150,21 @@ static void move(void *state, struct model *model, int x, int y)
         places->has_cell = true;
         return;
     }
-    struct cell to = cell_plus(places->cell, (struct cell){x, y, 0});
+    struct cell to = cell_plus(places->cell, way);
     if (region_has(region, to))
         places->cell = to;
+}
+
+static void move(void *state, struct model *model, int x, int y)
+{
+    (void)state;
+    go_by(model, (struct cell){x, y, 0});
+}
+
+static void layer(void *state, struct model *model, int by)
+{
+    (void)state;
+    go_by(model, (struct cell){0, 0, by});
 }
 
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
@@ -207,4 +218,5 @@ const struct view view_board = {
     .follow = follow,
     .found = found,
     .move = move,
+    .layer = layer,
 };

@@ -172,7 +172,8 @@ static void write_cells(const struct puzzle *puzzle, char *text, size_t size)
 {
     const struct region *region = &puzzle->region;
     int must = region_count(region, SITE_CELL), may = region_count(region, SITE_OPTIONAL);
-    int length = snprintf(text, size, "%d x %d, %d ", region->width, region->height, must);
+    char extent[CELL_TEXT];
+    int length = snprintf(text, size, "%s, %d ", region_text(region, extent), must);
     if (may)
         length += snprintf(text + length, size - (size_t)length, "to %d ", must + may);
     snprintf(text + length, size - (size_t)length, "cell%s", must == 1 && !may ? "" : "s");

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* The lattice of cubes: layers of squares, six neighbours, the 48 symmetries of the cube around a
+ * cell.
+ *
+ * The first four turns lie in a layer, as those of squares do; each four that follow turn a cube
+ * over before. */
+#include "lattice/lattice.h"
+
+const struct lattice lattice_cube = {
+    .name = "cube",
+    .polyforms = "polycubes",
+    .layer = &lattice_square,
+    .across = 1,
+    .down = 1,
+    .corners = 4,
+    .polygons = (const struct cell[]){{1, 0, 0}, {1, 1, 0}, {0, 1, 0}, {0, 0, 0}},
+    .steps = {{1, 0, 0}, {0, 1, 0}},
+    .wide = 1,
+    .tall = 1,
+    .edge = 1,
+    .sides = 6,
+    .symmetries = 48,
+    .generators = 3,
+    .divisor = 1,
+    .generator = {{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}},
+                  {{{1, 0, 0}, {0, 0, -1}, {0, 1, 0}}},
+                  {{{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}},
+    .centre = {1, 1, 0},
+    .rosettes = (const struct rosette_kind[]){
+        {"none", {0, 0}, 1},
+        {"left-right", {24, 0}, 2},
+        {"top-bottom", {26, 0}, 2},
+        {"both ways", {24, 26}, 4},
+        {"half turn", {2, 0}, 2},
+        {"quarter turn", {1, 0}, 4},
+        {"diagonal", {27, 0}, 2},
+        {"all eight of a layer", {1, 24}, 8},
+        {NULL, {0, 0}, 0},
+    },
+    .stride = 1,
+    .stretches = "no enlargement of cubes",
+    .tables = &(struct lattice_tables){0},
+};
