@@ -260,8 +260,6 @@ TAKE(to)
     if (!value_word(solution_word, value, &k, diag))
         return false;
     settings->to = solution_formats[k];
-    if (settings->to == &solution_writer_knuth)
-        settings->walk = "--to knuth";
     return true;
 }
 

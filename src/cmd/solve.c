@@ -2,17 +2,19 @@
 /* dancetty solve: the solutions. */
 #include <inttypes.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "cmd/output.h"
 #include "cmd/search.h"
 #include "report/solution_writer.h"
 
 /* The first one goes out at once, the others with the search's next look. */
-static void print_solution(struct search *search, double *before)
+static void print_solution(struct search *search, struct option_texts *texts, double *before)
 {
     struct found_solution solution = {
         .encoding = &search->encoding,
-        .cursor = &search->cursor,
+        .texts = texts,
+        .cursor = plan_is_open(&search->plan) ? NULL : &search->cursor,
         .options = search->options,
         .count = search->count,
         .number = search->found,
@@ -50,21 +52,44 @@ static int conclude(struct search *search, enum halt halt)
 static int solve(const struct settings *settings, struct diag *diag)
 {
     struct search search;
+    struct option_texts texts;
     if (!search_open(&search, settings, diag))
         return search_unopened(diag);
+    if (!option_texts_init(&texts, &search.encoding.problem, diag)) {
+        search_close(&search);
+        return output_status(diag);
+    }
     enum halt halt;
     double before = 0;
     while ((halt = search_next(&search, true)) == HALT_SOLUTION)
-        print_solution(&search, &before);
+        print_solution(&search, &texts, &before);
     int status = conclude(&search, halt);
+    option_texts_done(&texts);
     search_close(&search);
     return status;
 }
 
+/* Which item was branched on is part of the format, and only the cursor knows it: it walks, unless
+ * another engine is asked for. */
+static bool wants_walk(const struct settings *settings)
+{
+    const struct engine *engine = settings->strategy.engine;
+    return settings->to == &solution_writer_knuth &&
+           (engine == &engine_auto || engine == &engine_links);
+}
+
+/* What goes to a file or a pipe goes by large blocks. */
+#define BLOCK ((size_t)1 << 16)
+
 static int run(struct settings *settings, struct diag *diag)
 {
+    static char block[BLOCK];
+    if (!isatty(STDOUT_FILENO))
+        setvbuf(stdout, block, _IOFBF, sizeof block);
     if (!settings->strategy.engine)
         settings->strategy.engine = &engine_auto;
+    if (!settings->walk && wants_walk(settings))
+        settings->walk = "--to knuth";
     if (settings->theme)
         style_use_theme(settings->theme);
     return solve(settings, diag);

@@ -163,6 +163,57 @@ static void write_option(const struct found_solution *solution, int32_t option, 
         write_entry(solution, &entries[(first + k) % length], out);
 }
 
+/* ---- bytes of options, made once ---- */
+
+bool option_texts_init(struct option_texts *texts, const struct problem *problem,
+                       struct diag *diag)
+{
+    size_t options = (size_t)problem->options + 1;
+    *texts = (struct option_texts){.options = problem->options};
+    texts->texts = memory_try_zero(options, sizeof *texts->texts);
+    texts->lengths = memory_try_zero(options, sizeof *texts->lengths);
+    if (texts->texts && texts->lengths)
+        return true;
+    option_texts_done(texts);
+    return diag_memory(diag, "the options");
+}
+
+void option_texts_done(struct option_texts *texts)
+{
+    for (int32_t o = 0; texts->texts && o <= texts->options; o++)
+        memory_free(texts->texts[o]);
+    memory_free(texts->texts);
+    memory_free(texts->lengths);
+    memory_free(texts->places);
+    memory_free(texts->sizes);
+    *texts = (struct option_texts){0};
+}
+
+/* Write an option; `make` writes it the first time. */
+static void write_once(const struct found_solution *solution, int32_t option,
+                       void (*make)(const struct found_solution *solution, int32_t option,
+                                    FILE *out),
+                       FILE *out)
+{
+    struct option_texts *texts = solution->texts;
+    if (!texts) {
+        make(solution, option, out);
+        return;
+    }
+    if (!texts->texts[option]) {
+        FILE *memory = open_memstream(&texts->texts[option], &texts->lengths[option]);
+        if (memory)
+            make(solution, option, memory);
+        if (!memory || fclose(memory) != 0) {
+            memory_free(texts->texts[option]);
+            texts->texts[option] = NULL;
+            make(solution, option, out);
+            return;
+        }
+    }
+    fwrite(texts->texts[option], 1, texts->lengths[option], out);
+}
+
 /* ---- text: the board with a letter a cell, or the options by name ---- */
 
 static void write_board(const struct found_solution *solution, FILE *out)
@@ -176,19 +227,22 @@ static void write_board(const struct found_solution *solution, FILE *out)
     memory_free(letters);
 }
 
-static void write_names(const struct found_solution *solution, FILE *out)
+static void write_name(const struct found_solution *solution, int32_t option, FILE *out)
 {
     char *const *names = solution->encoding->legend.puzzle->bare.option_names;
-    for (int32_t k = 0; k < solution->count; k++) {
-        int32_t option = solution->options[k];
-        if (names && names[option]) {
-            text_print(out, names[option], text_locale_is_utf8());
-        } else {
-            fprintf(out, "option %d:", (int)option);
-            write_option(solution, option, 0, out);
-        }
-        fputc('\n', out);
+    if (names && names[option]) {
+        text_print(out, names[option], text_locale_is_utf8());
+    } else {
+        fprintf(out, "option %d:", (int)option);
+        write_option(solution, option, 0, out);
     }
+    fputc('\n', out);
+}
+
+static void write_names(const struct found_solution *solution, FILE *out)
+{
+    for (int32_t k = 0; k < solution->count; k++)
+        write_once(solution, solution->options[k], write_name, out);
 }
 
 static void write_text(const struct found_solution *solution, FILE *out)
@@ -233,15 +287,9 @@ static const struct solution_format solution_writer_ansi = {
 
 /* ---- knuth: an option a line, and which of how many it was; as DLX1, print_option ---- */
 
-static void write_knuth(const struct found_solution *solution, FILE *out)
+static void write_choices(const struct found_solution *solution, FILE *out)
 {
     const struct cursor *cursor = solution->cursor;
-    fprintf(out, "%" PRId64 ":", solution->number);
-    if (solution->timed) {
-        fputc(' ', out);
-        write_times(solution, out);
-    }
-    fputc('\n', out);
     for (int32_t level = 0; level < cursor->level; level++) {
         const struct choice *choice = &cursor->choices[level];
         int32_t option = cursor_option(cursor, level);
@@ -250,6 +298,45 @@ static void write_knuth(const struct found_solution *solution, FILE *out)
         write_option(solution, option, problem_place(cursor->problem, option, choice->item), out);
         fprintf(out, " (%d of %d)\n", (int)choice->place, (int)choice->size);
     }
+}
+
+/* Which option of its first item each one is, and of how many.  Small, as the problem is. */
+static void find_places(struct option_texts *texts, const struct problem *problem)
+{
+    texts->places = memory_need_zero((size_t)problem->options + 1, sizeof *texts->places);
+    texts->sizes = memory_need_zero((size_t)problem->items + 1, sizeof *texts->sizes);
+    for (int32_t o = 1; o <= problem->options; o++)
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+            int32_t place = ++texts->sizes[problem->entries[e].item];
+            if (e == problem->first[o])
+                texts->places[o] = place;
+        }
+}
+
+/* An engine branches on no item, or does not say on which: as if all were left of the first. */
+static void write_first(const struct found_solution *solution, int32_t option, FILE *out)
+{
+    const struct problem *problem = &solution->encoding->problem;
+    if (!solution->texts->places)
+        find_places(solution->texts, problem);
+    write_option(solution, option, 0, out);
+    fprintf(out, " (%d of %d)\n", (int)solution->texts->places[option],
+            (int)solution->texts->sizes[problem->entries[problem->first[option]].item]);
+}
+
+static void write_knuth(const struct found_solution *solution, FILE *out)
+{
+    fprintf(out, "%" PRId64 ":", solution->number);
+    if (solution->timed) {
+        fputc(' ', out);
+        write_times(solution, out);
+    }
+    fputc('\n', out);
+    if (solution->cursor)
+        write_choices(solution, out);
+    else
+        for (int32_t k = 0; k < solution->count; k++)
+            write_once(solution, solution->options[k], write_first, out);
 }
 
 const struct solution_format solution_writer_knuth = {
@@ -277,15 +364,21 @@ static void json_items(const struct found_solution *solution, int32_t option, FI
     }
 }
 
+static void json_option(const struct found_solution *solution, int32_t option, FILE *out)
+{
+    fprintf(out, "{\"option\":%d,\"name\":", (int)option);
+    legend_write_option(&solution->encoding->legend, option, out);
+    fputs(",\"items\":[", out);
+    json_items(solution, option, out);
+    fputs("]}", out);
+}
+
 static void json_options(const struct found_solution *solution, FILE *out)
 {
     for (int32_t k = 0; k < solution->count; k++) {
-        int32_t option = solution->options[k];
-        fprintf(out, "%s{\"option\":%d,\"name\":", k ? "," : "", (int)option);
-        legend_write_option(&solution->encoding->legend, option, out);
-        fputs(",\"items\":[", out);
-        json_items(solution, option, out);
-        fputs("]}", out);
+        if (k)
+            fputc(',', out);
+        write_once(solution, solution->options[k], json_option, out);
     }
 }
 

@@ -47,9 +47,6 @@ $ dancetty count --engine bits --profile examples/algorithm-x
 $ dancetty solve --seed 1 --engine bits examples/algorithm-x
 ! dancetty: --seed needs --engine links, found --engine bits
 ? 2
-$ dancetty solve --engine bits --to knuth examples/algorithm-x
-! dancetty: --to knuth needs --engine links, found --engine bits
-? 2
 $ dancetty count --engine bits --method pieces examples/algorithm-x
 ! dancetty: --method needs --engine links, found --engine bits
 ? 2
@@ -58,6 +55,21 @@ $ dancetty solve --engine auto --to knuth examples/algorithm-x
 >  1 4 (2 of 2)
 >  5 6 3 (1 of 1)
 >  2 7 (1 of 1)
+# Others do not say which item they branched on: the first one stands, as if all its options were left.
+$ dancetty solve --engine bits --to knuth examples/algorithm-x
+> 1:
+>  1 4 (2 of 2)
+>  3 5 6 (1 of 2)
+>  2 7 (2 of 2)
+$ for e in links bits lanes zdd; do dancetty solve --engine $e --to knuth sudoku/many --limit 3 | wc -l; done
+> 201
+> 201
+> 201
+> 201
+$ for e in links scan; do dancetty solve --engine $e --to knuth pentominoes/3x20 | sed 's/ (.*//; /:$/d' | tr ' ' '\n' | sort | cksum; done | uniq | wc -l
+> 1
+$ dancetty solve --engine bits --to knuth --jobs 2 --in-order pentominoes/3x20 | grep -c ' ('
+> 96
 $ dancetty count --engine bit examples/algorithm-x
 ! dancetty: --engine: expected auto, links, bits, lanes, scan, memo, zdd or frontier, found 'bit'; did you mean bits?
 ? 2
