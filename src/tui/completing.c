@@ -10,6 +10,7 @@
 
 #include "base/memory.h"
 #include "draw/style.h"
+#include "explain/query.h"
 #include "format/library.h"
 #include "puzzle/sets.h"
 #include "tui/editing.h"
@@ -103,6 +104,16 @@ static void add_conditions(struct becoming *becoming)
     add_items(becoming);
 }
 
+/* Each as far as its words are fixed. */
+static void add_queries(struct becoming *becoming)
+{
+    char text[NAME_ROOM];
+    for (int k = 0; query_word(k); k++) {
+        snprintf(text, sizeof text, "%.*s", (int)strcspn(query_word(k), "CN"), query_word(k));
+        add(becoming, text);
+    }
+}
+
 static bool can_be_typed(const char *name)
 {
     while ((unsigned char)*name >= ' ' && *name != 0x7F)
@@ -192,6 +203,7 @@ static const struct source_of {
     {"FILE", add_files, true},     {"THEME", add_themes, false},
     {"PANE", add_panes, false},    {"WHERE", add_contexts, false},
     {"WHAT", add_requests, true},  {"SET", add_sets, true},
+    {"QUERY", add_queries, true},
 };
 enum { SOURCES = sizeof sources / sizeof *sources };
 

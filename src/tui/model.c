@@ -226,6 +226,9 @@ void model_leave_places(struct model *model)
     for (struct pane *pane = model->panes; pane->view; pane++)
         if (pane->view->reset)
             pane->view->reset(pane->state);
+    for (struct pane *screen = model->screens; screen->view; screen++)
+        if (screen->view->reset)
+            screen->view->reset(screen->state);
 }
 
 /* ---- looking for names ---- */

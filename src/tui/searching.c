@@ -260,6 +260,11 @@ static void run_race(struct call *call)
     call_for(call, (struct effect){EFFECT_OPEN, .view = &view_race, .text = call->argument});
 }
 
+static void run_query(struct call *call)
+{
+    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_query, .text = call->argument});
+}
+
 static void play_by_hand(struct call *call)
 {
     call_for(call, (struct effect){EFFECT_OPEN, .view = &view_manual});
@@ -332,6 +337,8 @@ static const struct action actions[] = {
     {"edit", "edit the board", "e", .takes = "", .run = edit},
     {"race", "race: other searches of this board, side by side", "R", .takes = "WAY, WAY",
      .run = run_race},
+    {"query", "ask the tree: largest failed subtrees, causes of dead ends ...", "A",
+     .takes = "QUERY", .run = run_query},
     {"export", .takes = "svg|ansi|text|cut FILE", .run = run_export, .is_general = true},
     {"record", .takes = "FILE", .run = run_record, .is_general = true},
     {"resume", .takes = "", .run = run_resume, .is_general = true},

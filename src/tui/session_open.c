@@ -12,14 +12,14 @@
 
 const struct context *const contexts[] = {
     &context_search, &context_board, &context_list, &context_solutions, &context_tree,
-    &context_events, &context_marks, &context_lesson, &context_race, &context_manual,
-    &context_help, &context_editor, &context_pieces, &context_numbers, &context_question,
-    &context_browser, &context_text, NULL,
+    &context_events, &context_marks, &context_query, &context_lesson, &context_race,
+    &context_manual, &context_help, &context_editor, &context_pieces, &context_numbers,
+    &context_question, &context_browser, &context_text, NULL,
 };
 
 const struct view *const screens[] = {
     &view_search, &view_browser, &view_help, &view_editor, &view_race, &view_manual,
-    &view_tour, NULL,
+    &view_query, &view_tour, NULL,
 };
 
 /* The command line says more than the configuration. */
