@@ -6,7 +6,7 @@
  * solution has exactly one model.  Sources: Klieber and Kwon, "Efficient CNF encoding for selecting
  * 1 from n objects", 2007, with the other direction added; Bailleux and Boufkhad, "Efficient CNF
  * encoding of Boolean cardinality constraints", 2003. */
-#include "format/cnf.h"
+#include "format/cnf_parts.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -15,29 +15,8 @@
 #include "format/format.h"
 #include "format/plain.h"
 
-/* Groups up to this size are written pair by pair; where there are more members, variables stand
- * for so many each.  The larger, the more clauses there are, and the shorter are proofs. */
-#define PAIRS_MOST 16
-
 /* More variables or clauses than this are refused. */
 #define CLAUSES_LIMIT INT64_C(0x7FFFFFFF)
-
-/* Literals, a bounded number of which hold. */
-struct group {
-    int64_t *at;    /* owned; [room] */
-    int32_t count;
-};
-
-/* A walk over all clauses, which notes their numbers.  Only counts if `out` is NULL: the header
- * needs the numbers first. */
-struct clauses {
-    struct cnf *cnf;            /* gets the numbers */
-    FILE *out;
-    int64_t variables, clauses;
-    struct group members;       /* of an item; room for those of any */
-    struct group options;       /* of a colour; likewise */
-    bool failed;                /* memory did */
-};
 
 static bool is_too_large(const struct clauses *clauses)
 {
@@ -118,23 +97,13 @@ static void say_one(struct clauses *clauses, struct group *group)
     say_pairs(clauses, group);
 }
 
-/* A binary tree over the options of an item: inner node k has the children 2k and 2k + 1, node
- * `count` + p is option p.  An inner node has a variable for each number up to `cap`, which says
- * "at least so many below it". */
-struct counter {
-    const struct cnf_use *uses; /* [count] */
-    int32_t count, cap;
-    bool has_most;              /* no more than `cap` may hold */
-    struct cnf_node *nodes;     /* [2 count] */
-};
-
-static int32_t counted_below(const struct counter *counter, int32_t k)
+int32_t counter_below(const struct counter *counter, int32_t k)
 {
     int32_t leaves = counter->nodes[k].leaves;
     return leaves < counter->cap ? leaves : counter->cap;
 }
 
-static int64_t at_least(const struct counter *counter, int32_t j, int32_t k)
+int64_t counter_at_least(const struct counter *counter, int32_t j, int32_t k)
 {
     if (j == 0 || j > counter->nodes[k].leaves)
         return j ? NEVER : ALWAYS;
@@ -142,36 +111,37 @@ static int64_t at_least(const struct counter *counter, int32_t j, int32_t k)
                               : counter->uses[k - counter->count].option;
 }
 
-/* As many as on both sides together; where i and j hold, or where no more than these do. */
-static void say_sum(struct clauses *clauses, const struct counter *counter, int32_t k, int32_t i,
-                    int32_t j)
+void counter_say_sum(struct clauses *clauses, const struct counter *counter, int32_t k, int32_t i,
+                     int32_t j)
 {
-    int64_t left = at_least(counter, i, 2 * k), right = at_least(counter, j, 2 * k + 1);
+    int64_t left = counter_at_least(counter, i, 2 * k);
+    int64_t right = counter_at_least(counter, j, 2 * k + 1);
     if (i + j <= counter->cap)
-        say(clauses, at_least(counter, i + j, k), -left, -right);
+        say(clauses, counter_at_least(counter, i + j, k), -left, -right);
     else if (counter->has_most)
         say(clauses, -left, -right, 0);
 }
 
-static void say_no_more(struct clauses *clauses, const struct counter *counter, int32_t k,
-                        int32_t i, int32_t j)
+void counter_say_no_more(struct clauses *clauses, const struct counter *counter, int32_t k,
+                         int32_t i, int32_t j)
 {
+    int64_t left = counter_at_least(counter, i + 1, 2 * k);
+    int64_t right = counter_at_least(counter, j + 1, 2 * k + 1);
     if (i + j < counter->cap)
-        say(clauses, -at_least(counter, i + j + 1, k), at_least(counter, i + 1, 2 * k),
-            at_least(counter, j + 1, 2 * k + 1));
+        say(clauses, -counter_at_least(counter, i + j + 1, k), left, right);
 }
 
 static void say_node(struct clauses *clauses, const struct counter *counter, int32_t k)
 {
-    int32_t left = counted_below(counter, 2 * k), right = counted_below(counter, 2 * k + 1);
+    int32_t left = counter_below(counter, 2 * k), right = counter_below(counter, 2 * k + 1);
     for (int32_t i = 0; i <= left; i++)
         for (int32_t j = 0; j <= right && i + j <= counter->cap + 1; j++) {
-            say_sum(clauses, counter, k, i, j);
-            say_no_more(clauses, counter, k, i, j);
+            counter_say_sum(clauses, counter, k, i, j);
+            counter_say_no_more(clauses, counter, k, i, j);
         }
 }
 
-static struct counter counter_of(const struct cnf *cnf, int32_t item)
+struct counter counter_of(const struct cnf *cnf, int32_t item)
 {
     struct bounds bounds = problem_bounds(cnf->problem, item);
     int32_t count = cnf->first[item + 1] - cnf->first[item];
@@ -205,14 +175,14 @@ static void say_counted(struct clauses *clauses, int32_t item)
     }
     for (int32_t k = 1; k < counter.count; k++) {
         counter.nodes[k].variable = clauses->variables;
-        clauses->variables += counted_below(&counter, k);
+        clauses->variables += counter_below(&counter, k);
     }
     for (int32_t k = 1; k < counter.count && !is_too_large(clauses); k++) {
         counter.nodes[k].clause = clauses->clauses;
         say_node(clauses, &counter, k);
     }
     if (least > 1) {
-        say(clauses, at_least(&counter, least, 1), 0, 0);
+        say(clauses, counter_at_least(&counter, least, 1), 0, 0);
         group->any = clauses->clauses;
     }
 }
@@ -386,186 +356,6 @@ void cnf_done(struct cnf *cnf)
     memory_free(cnf->groups);
     memory_free(cnf->entries);
     *cnf = (struct cnf){0};
-}
-
-/* ---- why an option is out ---- */
-
-static void take(struct cnf_taker taker, int64_t clause, int64_t variable)
-{
-    taker.take(taker.self, clause, variable);
-}
-
-/* The clauses that say_one() writes of a group: some for each chunk, one for each of its members,
- * say_any() and the pairs. */
-struct layer {
-    int32_t count;
-    int64_t clause, variable;   /* those before its own */
-};
-
-static int32_t chunk_length(const struct layer *layer, int32_t chunk)
-{
-    int32_t rest = layer->count - chunk * PAIRS_MOST;
-    return rest < PAIRS_MOST ? rest : PAIRS_MOST;
-}
-
-static int64_t count_pairs(int64_t members)
-{
-    return members * (members - 1) / 2;
-}
-
-/* The clause before those of a chunk; of the one behind the last, the last. */
-static int64_t chunk_clause(const struct layer *layer, int32_t chunk)
-{
-    int32_t whole = layer->count / PAIRS_MOST, part = chunk > whole ? layer->count % PAIRS_MOST : 0;
-    int64_t clauses = (chunk - (part > 0)) * (PAIRS_MOST + 1 + count_pairs(PAIRS_MOST));
-    return layer->clause + clauses + (part ? part + 1 + count_pairs(part) : 0);
-}
-
-/* The clause that say_pairs() writes for a and b of so many members. */
-static int64_t pair_clause(int64_t members, int64_t a, int64_t b)
-{
-    int64_t first = a < b ? a : b, second = a < b ? b : a;
-    return count_pairs(members) - count_pairs(members - first) + second - first;
-}
-
-/* The layer of the variables that stand for the chunks. */
-static struct layer layer_above(const struct layer *layer)
-{
-    int32_t chunks = (layer->count - 1) / PAIRS_MOST + 1;
-    return (struct layer){chunks, chunk_clause(layer, chunks), layer->variable + chunks};
-}
-
-/* Why member b, which has the variable, is out where a holds: up to the chunk that has both. */
-static void cross_layers(struct layer layer, int32_t a, int32_t b, int64_t variable,
-                         struct cnf_taker taker)
-{
-    int32_t a_chunk = a / PAIRS_MOST, b_chunk = b / PAIRS_MOST;
-    if (layer.count <= PAIRS_MOST) {
-        take(taker, layer.clause + pair_clause(layer.count, a, b), variable);
-        return;
-    }
-    int32_t length = chunk_length(&layer, a_chunk);
-    int64_t a_clause = chunk_clause(&layer, a_chunk);
-    if (a_chunk == b_chunk) {
-        int64_t pair = pair_clause(length, a % PAIRS_MOST, b % PAIRS_MOST);
-        take(taker, a_clause + length + 1 + pair, variable);
-        return;
-    }
-    take(taker, a_clause + 1 + a % PAIRS_MOST, layer.variable + 1 + a_chunk);
-    cross_layers(layer_above(&layer), a_chunk, b_chunk, layer.variable + 1 + b_chunk, taker);
-    take(taker, chunk_clause(&layer, b_chunk) + 1 + b % PAIRS_MOST, variable);
-}
-
-void cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct cnf_taker taker)
-{
-    const struct cnf_group *group = &cnf->groups[cnf->problem->entries[e].item];
-    const struct cnf_entry *taken = &cnf->entries[e], *out = &cnf->entries[f];
-    struct layer layer = {group->members, group->clause, group->variable};
-    if (taken->clause)
-        take(taker, taken->clause, taken->variable);
-    cross_layers(layer, taken->member, out->member, out->variable, taker);
-    if (out->clause)
-        take(taker, out->clause, out->option);
-}
-
-/* ---- why too many or too few are taken ---- */
-
-typedef void say_about(struct clauses *clauses, const struct counter *counter, int32_t k, int32_t i,
-                       int32_t j);
-
-/* The clause that a function of say_node() writes of node k for i and j. */
-static int64_t find_clause(const struct counter *counter, int32_t k, int32_t i, int32_t j,
-                           say_about *wanted)
-{
-    struct clauses clauses = {.clauses = counter->nodes[k].clause};
-    int32_t right = counted_below(counter, 2 * k + 1);
-    for (int32_t a = 0; a <= i; a++)
-        for (int32_t b = 0; b <= right && a + b <= counter->cap + 1; b++) {
-            if (a == i && b == j && wanted == say_sum)
-                return clauses.clauses + 1;
-            say_sum(&clauses, counter, k, a, b);
-            if (a == i && b == j)
-                return clauses.clauses + 1;
-            say_no_more(&clauses, counter, k, a, b);
-        }
-    return 0;
-}
-
-static int32_t count_below(const struct counter *counter, int32_t k,
-                           const struct cnf_members *taken)
-{
-    int32_t count = 0;
-    for (int32_t t = 0; t < taken->count; t++) {
-        int32_t node = counter->count + taken->at[t];
-        while (node > k)
-            node /= 2;
-        count += node == k;
-    }
-    return count;
-}
-
-/* At least so many are taken below node k as there are. */
-static void sum_up(const struct counter *counter, int32_t k, const struct cnf_members *taken,
-                   struct cnf_taker taker)
-{
-    int32_t left, right;
-    if (k >= counter->count || !count_below(counter, k, taken))
-        return;
-    left = count_below(counter, 2 * k, taken);
-    right = count_below(counter, 2 * k + 1, taken);
-    sum_up(counter, 2 * k, taken, taker);
-    sum_up(counter, 2 * k + 1, taken, taker);
-    take(taker, find_clause(counter, k, left, right, say_sum),
-         at_least(counter, left + right, k));
-}
-
-/* No more are taken below node k than there are, as all that may be are. */
-static void bound_below(const struct counter *counter, int32_t k, const struct cnf_members *taken,
-                        struct cnf_taker taker)
-{
-    if (k == 1)
-        return;
-    bound_below(counter, k / 2, taken, taker);
-    sum_up(counter, k ^ 1, taken, taker);
-    int32_t own = count_below(counter, k, taken), other = count_below(counter, k ^ 1, taken);
-    if (own < counter->cap)
-        take(taker,
-             k % 2 ? find_clause(counter, k / 2, other, own + 1, say_sum)
-                   : find_clause(counter, k / 2, own + 1, other, say_sum),
-             at_least(counter, own + 1, k));
-}
-
-void cnf_exclude_further(const struct cnf *cnf, int32_t f, const struct cnf_members *taken,
-                         struct cnf_taker taker)
-{
-    struct counter counter = counter_of(cnf, cnf->problem->entries[f].item);
-    bound_below(&counter, counter.count + cnf->entries[f].member, taken, taker);
-}
-
-/* No more can be taken below node k than are not out; returns how many. */
-static int32_t sum_rest(const struct counter *counter, int32_t k, const bool *out,
-                        struct cnf_taker taker)
-{
-    if (k >= counter->count)
-        return !out[counter->uses[k - counter->count].option];
-    int32_t left = sum_rest(counter, 2 * k, out, taker);
-    int32_t right = sum_rest(counter, 2 * k + 1, out, taker);
-    if (left + right < counted_below(counter, k))
-        take(taker, find_clause(counter, k, left, right, say_no_more),
-             at_least(counter, left + right + 1, k));
-    return left + right;
-}
-
-void cnf_refute(const struct cnf *cnf, int32_t item, const bool *out, struct cnf_taker taker)
-{
-    const struct cnf_group *group = &cnf->groups[item];
-    if (group->members && group->nodes && problem_bounds(cnf->problem, item).least > 1) {
-        struct counter counter = counter_of(cnf, item);
-        sum_rest(&counter, 1, out, taker);
-    }
-    take(taker, group->any, 0);
-    if (!group->members)
-        take(taker, group->any + 1, 0);
 }
 
 /* ---- the format ---- */

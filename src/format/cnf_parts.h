@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* How the clauses of a problem are written: what the writer and the reasons of proofs share. */
+#ifndef FORMAT_CNF_PARTS_H
+#define FORMAT_CNF_PARTS_H
+
+#include "format/cnf.h"
+
+/* Groups up to this size are written pair by pair; where there are more members, variables stand
+ * for so many each.  The larger, the more clauses there are, and the shorter are proofs. */
+#define PAIRS_MOST 16
+
+/* Literals, a bounded number of which hold. */
+struct group {
+    int64_t *at;    /* owned; [room] */
+    int32_t count;
+};
+
+/* A walk over all clauses, which notes their numbers.  Only counts if `out` is NULL: the header
+ * needs the numbers first. */
+struct clauses {
+    struct cnf *cnf;            /* gets the numbers */
+    FILE *out;
+    int64_t variables, clauses;
+    struct group members;       /* of an item; room for those of any */
+    struct group options;       /* of a colour; likewise */
+    bool failed;                /* memory did */
+};
+
+/* A binary tree over the options of an item: inner node k has the children 2k and 2k + 1, node
+ * `count` + p is option p.  An inner node has a variable for each number up to `cap`, which says
+ * "at least so many below it". */
+struct counter {
+    const struct cnf_use *uses; /* [count] */
+    int32_t count, cap;
+    bool has_most;              /* no more than `cap` may hold */
+    struct cnf_node *nodes;     /* [2 count] */
+};
+
+/* How many numbers node k counts up to. */
+int32_t counter_below(const struct counter *counter, int32_t k);
+
+/* The literal that says "at least j below node k". */
+int64_t counter_at_least(const struct counter *counter, int32_t j, int32_t k);
+
+/* Write the clause of inner node k that says: where i are taken on the left and j on the right,
+ * these are as many as both, or too many. */
+void counter_say_sum(struct clauses *clauses, const struct counter *counter, int32_t k, int32_t i,
+                     int32_t j);
+
+/* Likewise: where no more than these are taken, there are no more than both; none where that is
+ * beyond what is counted. */
+void counter_say_no_more(struct clauses *clauses, const struct counter *counter, int32_t k,
+                         int32_t i, int32_t j);
+
+/* The counter of a primary item of the numbered clauses. */
+struct counter counter_of(const struct cnf *cnf, int32_t item);
+
+#endif

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* Why options are out, or cannot all be: the clauses that a step of a proof refers to. */
+#include "format/cnf_parts.h"
+
+/* ---- an item that is covered once at most ---- */
+
+static void take(struct cnf_taker taker, int64_t clause, int64_t variable)
+{
+    taker.take(taker.self, clause, variable);
+}
+
+/* The clauses that say_one() writes of a group: some for each chunk, one for each of its members,
+ * say_any() and the pairs. */
+struct layer {
+    int32_t count;
+    int64_t clause, variable;   /* those before its own */
+};
+
+static int32_t chunk_length(const struct layer *layer, int32_t chunk)
+{
+    int32_t rest = layer->count - chunk * PAIRS_MOST;
+    return rest < PAIRS_MOST ? rest : PAIRS_MOST;
+}
+
+static int64_t count_pairs(int64_t members)
+{
+    return members * (members - 1) / 2;
+}
+
+/* The clause before those of a chunk; of the one behind the last, the last. */
+static int64_t chunk_clause(const struct layer *layer, int32_t chunk)
+{
+    int32_t whole = layer->count / PAIRS_MOST, part = chunk > whole ? layer->count % PAIRS_MOST : 0;
+    int64_t clauses = (chunk - (part > 0)) * (PAIRS_MOST + 1 + count_pairs(PAIRS_MOST));
+    return layer->clause + clauses + (part ? part + 1 + count_pairs(part) : 0);
+}
+
+/* The clause that say_pairs() writes for a and b of so many members. */
+static int64_t pair_clause(int64_t members, int64_t a, int64_t b)
+{
+    int64_t first = a < b ? a : b, second = a < b ? b : a;
+    return count_pairs(members) - count_pairs(members - first) + second - first;
+}
+
+/* The layer of the variables that stand for the chunks. */
+static struct layer layer_above(const struct layer *layer)
+{
+    int32_t chunks = (layer->count - 1) / PAIRS_MOST + 1;
+    return (struct layer){chunks, chunk_clause(layer, chunks), layer->variable + chunks};
+}
+
+/* Why member b, which has the variable, is out where a holds: up to the chunk that has both. */
+static void cross_layers(struct layer layer, int32_t a, int32_t b, int64_t variable,
+                         struct cnf_taker taker)
+{
+    int32_t a_chunk = a / PAIRS_MOST, b_chunk = b / PAIRS_MOST;
+    if (layer.count <= PAIRS_MOST) {
+        take(taker, layer.clause + pair_clause(layer.count, a, b), variable);
+        return;
+    }
+    int32_t length = chunk_length(&layer, a_chunk);
+    int64_t a_clause = chunk_clause(&layer, a_chunk);
+    if (a_chunk == b_chunk) {
+        int64_t pair = pair_clause(length, a % PAIRS_MOST, b % PAIRS_MOST);
+        take(taker, a_clause + length + 1 + pair, variable);
+        return;
+    }
+    take(taker, a_clause + 1 + a % PAIRS_MOST, layer.variable + 1 + a_chunk);
+    cross_layers(layer_above(&layer), a_chunk, b_chunk, layer.variable + 1 + b_chunk, taker);
+    take(taker, chunk_clause(&layer, b_chunk) + 1 + b % PAIRS_MOST, variable);
+}
+
+void cnf_exclude(const struct cnf *cnf, int32_t e, int32_t f, struct cnf_taker taker)
+{
+    const struct cnf_group *group = &cnf->groups[cnf->problem->entries[e].item];
+    const struct cnf_entry *taken = &cnf->entries[e], *out = &cnf->entries[f];
+    struct layer layer = {group->members, group->clause, group->variable};
+    if (taken->clause)
+        take(taker, taken->clause, taken->variable);
+    cross_layers(layer, taken->member, out->member, out->variable, taker);
+    if (out->clause)
+        take(taker, out->clause, out->option);
+}
+
+/* ---- an item that is covered several times ---- */
+
+typedef void say_about(struct clauses *clauses, const struct counter *counter, int32_t k, int32_t i,
+                       int32_t j);
+
+/* The clause that a function of say_node() writes of node k for i and j. */
+static int64_t find_clause(const struct counter *counter, int32_t k, int32_t i, int32_t j,
+                           say_about *wanted)
+{
+    struct clauses clauses = {.clauses = counter->nodes[k].clause};
+    int32_t right = counter_below(counter, 2 * k + 1);
+    for (int32_t a = 0; a <= i; a++)
+        for (int32_t b = 0; b <= right && a + b <= counter->cap + 1; b++) {
+            if (a == i && b == j && wanted == counter_say_sum)
+                return clauses.clauses + 1;
+            counter_say_sum(&clauses, counter, k, a, b);
+            if (a == i && b == j)
+                return clauses.clauses + 1;
+            counter_say_no_more(&clauses, counter, k, a, b);
+        }
+    return 0;
+}
+
+static int32_t count_below(const struct counter *counter, int32_t k,
+                           const struct cnf_members *taken)
+{
+    int32_t count = 0;
+    for (int32_t t = 0; t < taken->count; t++) {
+        int32_t node = counter->count + taken->at[t];
+        while (node > k)
+            node /= 2;
+        count += node == k;
+    }
+    return count;
+}
+
+/* At least so many are taken below node k as there are. */
+static void sum_up(const struct counter *counter, int32_t k, const struct cnf_members *taken,
+                   struct cnf_taker taker)
+{
+    int32_t left, right;
+    if (k >= counter->count || !count_below(counter, k, taken))
+        return;
+    left = count_below(counter, 2 * k, taken);
+    right = count_below(counter, 2 * k + 1, taken);
+    sum_up(counter, 2 * k, taken, taker);
+    sum_up(counter, 2 * k + 1, taken, taker);
+    take(taker, find_clause(counter, k, left, right, counter_say_sum),
+         counter_at_least(counter, left + right, k));
+}
+
+/* No more are taken below node k than there are, as all that may be are. */
+static void bound_below(const struct counter *counter, int32_t k, const struct cnf_members *taken,
+                        struct cnf_taker taker)
+{
+    if (k == 1)
+        return;
+    bound_below(counter, k / 2, taken, taker);
+    sum_up(counter, k ^ 1, taken, taker);
+    int32_t own = count_below(counter, k, taken), other = count_below(counter, k ^ 1, taken);
+    if (own < counter->cap)
+        take(taker,
+             k % 2 ? find_clause(counter, k / 2, other, own + 1, counter_say_sum)
+                   : find_clause(counter, k / 2, own + 1, other, counter_say_sum),
+             counter_at_least(counter, own + 1, k));
+}
+
+void cnf_exclude_further(const struct cnf *cnf, int32_t f, const struct cnf_members *taken,
+                         struct cnf_taker taker)
+{
+    struct counter counter = counter_of(cnf, cnf->problem->entries[f].item);
+    bound_below(&counter, counter.count + cnf->entries[f].member, taken, taker);
+}
+
+/* No more can be taken below node k than are not out; returns how many. */
+static int32_t sum_rest(const struct counter *counter, int32_t k, const bool *out,
+                        struct cnf_taker taker)
+{
+    if (k >= counter->count)
+        return !out[counter->uses[k - counter->count].option];
+    int32_t left = sum_rest(counter, 2 * k, out, taker);
+    int32_t right = sum_rest(counter, 2 * k + 1, out, taker);
+    if (left + right < counter_below(counter, k))
+        take(taker, find_clause(counter, k, left, right, counter_say_no_more),
+             counter_at_least(counter, left + right + 1, k));
+    return left + right;
+}
+
+void cnf_refute(const struct cnf *cnf, int32_t item, const bool *out, struct cnf_taker taker)
+{
+    const struct cnf_group *group = &cnf->groups[item];
+    if (group->members && group->nodes && problem_bounds(cnf->problem, item).least > 1) {
+        struct counter counter = counter_of(cnf, item);
+        sum_rest(&counter, 1, out, taker);
+    }
+    take(taker, group->any, 0);
+    if (!group->members)
+        take(taker, group->any + 1, 0);
+}
