@@ -16,6 +16,9 @@
 
 #define SLICE_TIME (50 * CLOCK_MS)
 
+/* Each solution is a line or two. */
+#define SOLUTIONS_MOST INT64_C(1000000000)
+
 enum { FILE_CNF, FILE_LRAT, FILE_MODELS, FILES };
 
 struct proving {
@@ -121,11 +124,15 @@ static bool count_solutions(struct proving *proving, struct puzzle *puzzle, stru
         while (halt == HALT_SOLUTION);
     if (halt == HALT_FAULT)
         *diag = search.fault;
+    else if (search.found > SOLUTIONS_MOST)
+        diag_fault(diag, (struct place){0},
+                   "prove lists each solution: expected %" PRId64 " at most, found more",
+                   SOLUTIONS_MOST);
     proving->solutions = search.found;
     *puzzle = search.puzzle;
     search.puzzle = (struct puzzle){0};
     search_close(&search);
-    return halt == HALT_END;
+    return halt == HALT_END && !diag->set;
 }
 
 /* ---- the proof ---- */

@@ -47,6 +47,9 @@ $ dancetty prove -o nowhere/name examples/algorithm-x
 $ printf '0:1|a b\na\na b\n' | dancetty prove -o bounds -
 ! dancetty: prove needs options with an item that is covered just once: option 1 has none
 ? 2
+$ printf 'dancetty 1\npieces: dominoes, any\n\nboard:\n' >dominoes; for row in 1 2 3 4 5 6 7 8 9 10; do echo '  xxxxxxxxxx' >>dominoes; done; dancetty prove -o many dominoes
+! dancetty: prove lists each solution: expected 1000000000 at most, found more
+? 2
 $ dancetty prove -o there nothing
 ! dancetty: nothing: no such file, and no such board in boards
 ? 2
