@@ -1,7 +1,7 @@
 $ dancetty list formats
 > for --from (r) and convert --to (w):
 > board                       rw  our own board file: pieces, board and what is known of it
-> burrtools                   r-  flat puzzles of BurrTools
+> burrtools                   r-  puzzles of BurrTools: flat ones, and those of cubes
 > dimacs                      rw  'p xc' or 'p xcc', then options as numbers that end in 0
 > xcc                         rw  < items > [ secondary ], then options that end in ';'
 > dlx                         rw  items and options as Knuth's programs read them, with colours
@@ -128,6 +128,27 @@ $ dancetty list sets
 > fixed dodeciamonds          39169 pieces of 12 cells
 > tredeciamonds               9235 pieces of 13 cells
 > one-sided tredeciamonds     18373 pieces of 13 cells
+> monocubes                   1 piece of 1 cell
+> one-sided monocubes         1 piece of 1 cell
+> fixed monocubes             1 piece of 1 cell
+> dicubes                     1 piece of 2 cells
+> one-sided dicubes           1 piece of 2 cells
+> fixed dicubes               3 pieces of 2 cells
+> tricubes                    2 pieces of 3 cells
+> one-sided tricubes          2 pieces of 3 cells
+> fixed tricubes              15 pieces of 3 cells
+> tetracubes                  7 pieces of 4 cells
+> one-sided tetracubes        8 pieces of 4 cells
+> fixed tetracubes            86 pieces of 4 cells
+> pentacubes                  23 pieces of 5 cells
+> one-sided pentacubes        29 pieces of 5 cells
+> fixed pentacubes            534 pieces of 5 cells
+> hexacubes                   112 pieces of 6 cells
+> one-sided hexacubes         166 pieces of 6 cells
+> fixed hexacubes             3481 pieces of 6 cells
+> heptacubes                  607 pieces of 7 cells
+> one-sided heptacubes        1023 pieces of 7 cells
+> fixed heptacubes            23502 pieces of 7 cells
 $ dancetty list boards | grep pentominoes/
 > pentominoes/3x20            Pentominoes 3x20
 > pentominoes/4x15            Pentominoes 4x15

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* BurrTools' puzzles: what they mean, and that nothing but flat ones is taken. */
+/* BurrTools' puzzles: what they mean, and what is not taken. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -50,6 +50,28 @@ START_TEST(shapes_become_board_and_pieces)
     ck_assert(puzzle.pieces[0].turn && puzzle.pieces[0].flip);
     ck_assert_int_eq(puzzle.pieces[0].shape.count, 2);
     ck_assert_ptr_null(puzzle.pieces[0].shape.marks);
+    expect_identity(&puzzle, &format_board);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+START_TEST(cubes_keep_their_layers)
+{
+    struct puzzle puzzle;
+    read_burr(&puzzle,
+              HEAD "<gridType type=\"0\"/><shapes>"
+              "<voxel x=\"3\" y=\"1\" z=\"2\">###_#+</voxel>"
+              "<voxel x=\"1\" y=\"1\" z=\"2\">##</voxel>"
+              PROBLEM("<shape id=\"1\" count=\"2\"/>", ""));
+    ck_assert_ptr_eq(puzzle.lattice, &lattice_cube);
+    ck_assert_int_eq(puzzle.region.layers, 2);
+    ck_assert_int_eq(region_at(&puzzle.region, (struct cell){0, 0, 1}), SITE_OUTSIDE);
+    ck_assert_int_eq(region_at(&puzzle.region, (struct cell){1, 0, 1}), SITE_CELL);
+    ck_assert_int_eq(region_at(&puzzle.region, (struct cell){2, 0, 1}), SITE_OPTIONAL);
+    ck_assert_int_eq(puzzle.pieces[0].shape.cells[1].z, 1);
+    ck_assert(puzzle.pieces[0].turn && !puzzle.pieces[0].flip);
+    ck_assert_str_eq(puzzle.warning,
+                     "packings are searched for, not how to put the pieces together");
     expect_identity(&puzzle, &format_board);
     puzzle_done(&puzzle);
 }
@@ -342,6 +364,7 @@ Suite *suite_burr(void)
     TCase *burr = tcase_create("burr");
 #if defined HAVE_EXPAT && defined HAVE_ZLIB
     tcase_add_test(burr, shapes_become_board_and_pieces);
+    tcase_add_test(burr, cubes_keep_their_layers);
     tcase_add_test(burr, texts_are_kept);
     tcase_add_test(burr, colours_are_marks_where_they_matter);
     tcase_add_test(burr, faults_have_their_place);

@@ -17,7 +17,7 @@ struct burr_place {
     int line, column;
 };
 
-/* A box of voxels; of a flat one (z is 1) row y of column x is at x + sx * y. */
+/* A box of voxels: x, y, z is at x + sx * (y + sy * z). */
 struct burr_shape {
     int64_t sx, sy, sz;
     char *name;             /* owned; NULL: none */

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* BurrTools' puzzles, `.xmpuzzle`: XML, mostly compressed; the flat ones are read.
+/* BurrTools' puzzles, `.xmpuzzle`: XML, mostly compressed; flat ones and those of
+ * cubes are read.
  *
  * Source: the description of the format in BurrTools' sources.  Its pieces move in space, so
- * that flat ones may be rotated and flipped; equal ones are interchangeable. */
+ * that flat ones may be rotated and flipped, others rotated; equal ones are interchangeable. */
 #include "format/burr/burr.h"
 
 #include <string.h>
@@ -55,7 +56,7 @@ static int score(const struct source *source)
 
 const struct format format_burr = {
     .name = "burrtools",
-    .summary = "flat puzzles of BurrTools",
+    .summary = "puzzles of BurrTools: flat ones, and those of cubes",
     .suffix = ".xmpuzzle",
     .score = score,
     .read = read,

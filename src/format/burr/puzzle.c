@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From the description of a BurrTools puzzle to a tiling: its first problem, flat. */
+/* From the description of a BurrTools puzzle to a tiling: its first problem, flat or of cubes. */
 #include "format/burr/burr.h"
 
 #include <stdio.h>
@@ -25,7 +25,7 @@ static struct place place_of(const struct assembling *assembling, struct burr_pl
     return (struct place){assembling->file, place.line, place.column};
 }
 
-/* The shape of that number, which must be flat and of a size that can be shown. */
+/* The shape of that number, which must be of a size that can be shown; only cubes fill space. */
 static const struct burr_shape *find_shape(const struct assembling *assembling, int64_t number,
                                            struct burr_place at)
 {
@@ -38,11 +38,11 @@ static const struct burr_shape *find_shape(const struct assembling *assembling, 
     }
     const struct burr_shape *shape = &burr->shapes[number];
     struct place place = place_of(assembling, shape->place);
-    if (shape->sz != 1)
+    if (shape->sz != 1 && burr->lattice != &lattice_square)
         diag_fault(assembling->diag, place,
-                   "expected a flat shape, its z 1, found z %lld: puzzles in space are not read",
+                   "expected a flat shape, its z 1, found z %lld: in space only cubes are read",
                    (long long)shape->sz);
-    else if (shape->sx * shape->sy > DRAWING_LIMIT)
+    else if (shape->sx * shape->sy * shape->sz > DRAWING_LIMIT)
         diag_fault(assembling->diag, place, "expected at most %d voxels, found more",
                    DRAWING_LIMIT);
     else
@@ -78,6 +78,14 @@ static char mark_of(int colour)
     return colour ? marks[colour - 1] : 0;
 }
 
+static void set_size(struct region *region, const struct burr_shape *shape,
+                     const struct lattice *lattice)
+{
+    region->width = (int)shape->sx;
+    region->height = (int)shape->sy;
+    region->layers = lattice->layer ? (int)shape->sz : 0;
+}
+
 static bool take_region(struct assembling *assembling, const struct burr_shape *shape)
 {
     struct region *region = &assembling->puzzle->region;
@@ -88,8 +96,7 @@ static bool take_region(struct assembling *assembling, const struct burr_shape *
     if (!shape->used)
         return diag_fault(assembling->diag, place_of(assembling, shape->place),
                           "expected a result with voxels, found none");
-    region->width = (int)shape->sx;
-    region->height = (int)shape->sy;
+    set_size(region, shape, assembling->puzzle->lattice);
     for (size_t k = 0; k < shape->count; k++) {
         region->sites[k] = shape->sites[k];
         if (region->pattern && shape->sites[k] != SITE_OUTSIDE)
@@ -108,19 +115,20 @@ static bool make_shape(const struct assembling *assembling, const struct burr_sh
     struct place place = place_of(assembling, voxels->place);
     struct cell *cells = memory_need(NULL, voxels->count + 1, sizeof *cells);
     char *marks = memory_need(NULL, voxels->count + 1, 1);
+    const struct lattice *lattice = assembling->puzzle->lattice;
+    struct region box = {0};
     int count = 0, variable = 0;
+    set_size(&box, voxels, lattice);
     for (size_t k = 0; k < voxels->count; k++) {
         variable += voxels->sites[k] == SITE_OPTIONAL;
         if (voxels->sites[k] != SITE_CELL)
             continue;
-        cells[count] = (struct cell){(int)(k % (size_t)voxels->sx), (int)(k / (size_t)voxels->sx),
-                                     0};
+        cells[count] = region_cell(&box, k);
         marks[count++] = mark_of(voxels->colours[k]);
     }
     bool done = count && !variable;
     if (done)
-        *shape = shape_marked(assembling->burr->lattice, cells,
-                              assembling->marked ? marks : NULL, count);
+        *shape = shape_marked(lattice, cells, assembling->marked ? marks : NULL, count);
     else
         diag_fault(assembling->diag, place,
                    variable ? "expected a piece without variable voxels, found %d"
@@ -163,10 +171,20 @@ static bool take_part(struct assembling *assembling, const struct burr_part *par
         return false;
     char *name = make_name(assembling->puzzle, voxels->name);
     assembling->renamed |= voxels->name && (!name || strcmp(name, voxels->name) != 0);
-    bool done = puzzle_add_piece(assembling->puzzle, name, shape, part->uses, true, true,
+    bool is_flat = !assembling->puzzle->lattice->layer;
+    bool done = puzzle_add_piece(assembling->puzzle, name, shape, part->uses, true, is_flat,
                                  place_of(assembling, part->place), assembling->diag);
     memory_free(name);
     return done;
+}
+
+/* Flat pieces in a flat box stay in its plane. */
+static bool is_in_space(const struct burr *burr, const struct burr_shape *result)
+{
+    bool deep = result->sz > 1;
+    for (size_t k = 0; k < burr->nparts && !deep; k++)
+        deep = burr->parts[k].uses.most && burr->shapes[burr->parts[k].shape].sz > 1;
+    return deep;
 }
 
 static bool find_shapes(const struct assembling *assembling, const struct burr_shape **result)
@@ -213,6 +231,8 @@ static void take_texts(struct assembling *assembling)
         puzzle_warn(puzzle, "the problems after the first are left out");
     if (assembling->renamed)
         puzzle_warn(puzzle, "some pieces have other names here");
+    if (puzzle->lattice->layer)
+        puzzle_warn(puzzle, "packings are searched for, not how to put the pieces together");
 }
 
 bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, const char *file,
@@ -220,9 +240,10 @@ bool burr_assemble(struct puzzle *puzzle, const struct burr *burr, const char *f
 {
     struct assembling assembling = {.puzzle = puzzle, .burr = burr, .file = file, .diag = diag};
     const struct burr_shape *result = NULL;
-    puzzle->lattice = burr->lattice;
-    if (!find_shapes(&assembling, &result) || !check_colours(&assembling) ||
-        !take_region(&assembling, result))
+    if (!find_shapes(&assembling, &result) || !check_colours(&assembling))
+        return false;
+    puzzle->lattice = is_in_space(burr, result) ? &lattice_cube : burr->lattice;
+    if (!take_region(&assembling, result))
         return false;
     for (size_t k = 0; k < burr->nparts; k++)
         if (burr->parts[k].uses.most && !take_part(&assembling, &burr->parts[k]))

@@ -207,11 +207,11 @@ static bool open_pair(struct reading *reading, const char **attributes)
 static bool close_voxel(struct reading *reading)
 {
     struct burr_shape *shape = &reading->burr->shapes[reading->burr->nshapes - 1];
-    int64_t volume = shape->sx * shape->sy;
+    int64_t volume = shape->sx * shape->sy * shape->sz;
     for (size_t k = 0; k < shape->count; k++)
         if (shape->sites[k] != SITE_OUTSIDE)
             shape->used |= UINT64_C(1) << shape->colours[k];
-    if (shape->sz != 1 || (int64_t)shape->count == volume)
+    if ((int64_t)shape->count == volume)
         return true;
     return fail(reading, "expected %lld voxels, found %zu", (long long)volume, shape->count);
 }
@@ -339,7 +339,7 @@ static void on_text(void *data, const XML_Char *text, int length)
         return;
     if (reading->where == IN_COMMENT)
         add_comment(reading, text, (size_t)length);
-    if (reading->where != IN_VOXEL || burr->shapes[burr->nshapes - 1].sz != 1)
+    if (reading->where != IN_VOXEL)
         return;
     for (int k = 0; k < length && done; k++) {
         reading->into_text = k;
