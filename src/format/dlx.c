@@ -2,7 +2,8 @@
 /* Knuth's DLX with colours and bounds: a line of items, then a line for each option.
  *
  * Source: the programs DLX1 to DLX3 that go with TAOCP 7.2.2.1; as there, a line
- * that begins with a bar is a comment wherever it stands. */
+ * that begins with a bar is a comment wherever it stands.  In .ec files the numbers of items and
+ * options stand above, and are skipped if they are right. */
 #include "format/dlx.h"
 
 #include <ctype.h>
@@ -93,10 +94,51 @@ static bool read_option(struct builder *builder)
     return builder_option(builder);
 }
 
+/* How many names the line has; *all_of is false if one is none of the two. */
+static int count_names(struct scan line, const struct word two[2], bool *all_of)
+{
+    int count = 0;
+    *all_of = true;
+    for (int c; (c = scan_peek(&line)) >= 0;) {
+        if (c == '|') {
+            line.at++;
+            continue;
+        }
+        struct word name = scan_word(&line, "");
+        bool is_one = false;
+        for (int k = 0; k < 2; k++)
+            is_one |= name.length == two[k].length &&
+                      memcmp(name.text, two[k].text, name.length) == 0;
+        *all_of &= is_one;
+        count++;
+    }
+    return count;
+}
+
+/* The present line has the numbers of items and options, as in .ec files, and they are right; it
+ * does not name two items that the next line is made of. */
+static bool is_counts(struct scan scan)
+{
+    int64_t items, options, lines = 0;
+    bool all_of;
+    struct word two[2] = {scan_word(&scan, "")};
+    two[1] = scan_word(&scan, "");
+    if (!word_number(two[0], INT32_MAX, &items) || !word_number(two[1], INT32_MAX, &options) ||
+        scan_peek(&scan) >= 0 || !next_line(&scan) ||
+        count_names(scan, two, &all_of) != items || all_of)
+        return false;
+    while (next_line(&scan))
+        lines++;
+    return lines == options;
+}
+
 static bool read_lines(struct builder *builder)
 {
     struct scan *scan = builder->scan;
-    if (!next_line(scan))
+    bool more = next_line(scan);
+    if (more && is_counts(*scan))
+        more = next_line(scan);
+    if (!more)
         return scan_expected_byte(scan, scan->line.text, "a line of item names");
     if (!read_items(builder))
         return false;
@@ -229,7 +271,7 @@ static int score(const struct source *source)
     struct names items = {0};
     int words = 0, known = 0, double_items = 0, lines = 0;
     while (lines < 20 && scan_full_line(&scan)) {
-        if (scan_peek(&scan) == '|')
+        if (scan_peek(&scan) == '|' || (!lines && is_counts(scan)))
             continue;
         if (lines++ == 0)
             count_words(&scan, &items, true, &double_items);
@@ -237,9 +279,12 @@ static int score(const struct source *source)
             words += count_words(&scan, &items, false, &known);
     }
     bool is_other = items.count == 1 || names_are_bits(&items);    /* a drawing, a matrix */
+    bool is_list = items.count && strpbrk(items.at[1], "[{\"") == items.at[1];
     names_done(&items);
     if (is_other)
         return known ? 15 : 0;
+    if (is_list)
+        return known == words ? 45 : 0;
     if (words && known == words && !double_items && has_letters(&scan.source))
         return 95;
     return known * 2 > words ? 75 * known / (words + double_items) : 0;

@@ -275,12 +275,40 @@ static bool explain_unknown(const struct source *source, struct diag *diag)
 
 /* ---- reading ---- */
 
-static void grant(struct puzzle *puzzle, const struct read_config *config)
+static int count_orientations(const struct puzzle *puzzle, int piece)
+{
+    struct shapes orientations = puzzle_orientations(puzzle, piece);
+    int count = orientations.count;
+    shapes_done(&orientations);
+    return count;
+}
+
+/* True if a piece that is not flipped would have more placements if it were. */
+static bool flipping_adds(struct puzzle *puzzle)
+{
+    bool adds = false;
+    for (int p = 0; p < puzzle->npieces && !adds; p++) {
+        struct piece *piece = &puzzle->pieces[p];
+        int before = count_orientations(puzzle, p);
+        if (piece->flip)
+            continue;
+        piece->flip = true;
+        adds = count_orientations(puzzle, p) > before;
+        piece->flip = false;
+    }
+    return adds;
+}
+
+/* Pictures do not say whether their pieces are flipped. */
+static void grant(struct puzzle *puzzle, const struct format *format,
+                  const struct read_config *config)
 {
     if (config->ignore_pattern)
         puzzle_ignore_pattern(puzzle);
     if (config->flip)
         puzzle_flip(puzzle);
+    else if (format == &format_picture && flipping_adds(puzzle))
+        puzzle_warn(puzzle, "pieces are not flipped (--flip)");
 }
 
 static bool read_checked(const struct source *source, const struct format *format,
@@ -289,7 +317,7 @@ static bool read_checked(const struct source *source, const struct format *forma
 {
     if (!format_read(format, source, puzzle, diag))
         return false;
-    grant(puzzle, config);
+    grant(puzzle, format, config);
     bool sound = puzzle_check(puzzle, source->name, diag);
     if (!sound)
         puzzle_done(puzzle);

@@ -221,6 +221,10 @@ static bool next_group(struct rows *rows)
     int before = 0;
     for (int c; (c = next_byte(rows)) >= 0;) {
         bool is_mark = is_of(c, "[]{}(),;|:=");
+        if (rows->ended && is_of(c, opening))
+            return scan_expected_byte(scan, scan->line.text + scan->at, "the end of the file");
+        if (!rows->depth && is_of(c, closing))
+            return scan_expected_byte(scan, scan->line.text + scan->at, "a bracket that opens");
         if (!is_mark && !take_word(rows, open, &last))
             return false;
         scan->at += is_mark;
@@ -233,9 +237,11 @@ static bool next_group(struct rows *rows)
             rows->count = 0;
         if (is_of(c, opening)) {
             rows->depth++;
+            rows->nested |= rows->depth > 1 && c != '(';
             open = true;
         } else if (is_of(c, closing)) {
             rows->depth--;
+            rows->ended = rows->nested && rows->depth == 0;
             if (open)
                 return true;
         }

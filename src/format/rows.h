@@ -24,6 +24,7 @@ struct rows {
     size_t room;
     int32_t count;
     int depth;              /* brackets that are open */
+    bool nested, ended;     /* there were some in others; all of these are closed again */
 };
 
 /* Stand before the first row of `scan`, which stands before the first line.  In a list of sets a
@@ -34,7 +35,7 @@ void rows_open(struct rows *rows, const struct scan *scan, bool is_table);
 void rows_done(struct rows *rows);
 
 /* Go on to the next row that is not blank.  False at the end, or with a diag: a bracket or a
- * quote that is never closed. */
+ * quote that is never closed, one that was never opened, or another list of groups behind the first. */
 bool rows_next(struct rows *rows);
 
 /* The 0 or 1 that the word stands for: 0, 1, 0., 1., 0.0, 1.0, True, False; -1: another one. */

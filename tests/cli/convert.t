@@ -105,7 +105,7 @@ $ dancetty help convert
 >   --flip                 let every piece be flipped
 >   --help                 print this help
 $ dancetty count --from cnf in.dlx
-! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, exact, sudoku, matrix, bare, picture, list, sparse or sets, found 'cnf'
+! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, exact, json, sudoku, matrix, bare, picture, list, sparse or sets, found 'cnf'
 ? 2
 
 # What is written is known again, and a byte order mark is no part of it.

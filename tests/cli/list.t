@@ -6,6 +6,7 @@ $ dancetty list formats
 > xcc                         rw  < items > [ secondary ], then options that end in ';'
 > dlx                         rw  items and options as Knuth's programs read them, with colours
 > exact                       r-  r ITEM, c OPTION and e ITEM OPTION, as for libexact
+> json                        r-  rows of 0 and 1 or sets of items in JSON, also of npm's dancing-links
 > sudoku                      rw  rows of numbers, framed or not, or all of them in a line
 > matrix                      rw  rows of 0 and 1, with names or without
 > bare                        rw  rows of x and . for the twelve pentominoes

@@ -13,13 +13,16 @@ $ cat > chequered.txt
 <                           O
 $ dancetty count chequered.txt
 > 22
+! dancetty: chequered.txt: pieces are not flipped (--flip)
 $ dancetty count --distinct chequered.txt
 > 11
+! dancetty: chequered.txt: pieces are not flipped (--flip)
 $ dancetty count --flip chequered.txt
 > 3116
 $ dancetty show chequered.txt
 > file        chequered.txt
 > read as     picture
+> warning     pieces are not flipped (--flip)
 >
 > xxxxxxxx
 > xxxxxxxx
@@ -54,12 +57,15 @@ $ dancetty show --ignore-pattern chequered.txt | grep -e ^pieces -e ^options
 
 # As a board file it is the same puzzle, and comes back.
 $ dancetty convert --to board chequered.txt --output chequered.board
+! dancetty: chequered.txt: pieces are not flipped (--flip)
 $ dancetty count chequered.board
 > 22
 $ dancetty convert --to picture chequered.board --output again.txt
 $ dancetty convert --to picture again.txt | cmp - again.txt
+! dancetty: again.txt: pieces are not flipped (--flip)
 $ dancetty count again.txt
 > 22
+! dancetty: again.txt: pieces are not flipped (--flip)
 
 # One group alone is no puzzle, whatever it is read as.
 $ printf 'OXO\n' | dancetty count --from picture -

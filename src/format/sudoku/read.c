@@ -156,6 +156,16 @@ static bool read_line(const struct grid *grid, int side, struct puzzle *puzzle, 
     return puzzle_set_sudoku(puzzle, side, diag) && give_numbers(puzzle, grid->at, diag);
 }
 
+/* True if these rows can only be regions: each sign as often as there are rows, none open. */
+static bool are_regions(const struct sign *signs, int side)
+{
+    int count[UCHAR_MAX + 1] = {0};
+    for (int k = 0; k < side * side; k++)
+        if (!isalnum((unsigned char)signs[k].c) || ++count[(unsigned char)signs[k].c] > side)
+            return false;
+    return true;
+}
+
 static bool read_square(const struct grid *grid, struct puzzle *puzzle, struct diag *diag)
 {
     int side = grid->width;
@@ -166,8 +176,13 @@ static bool read_square(const struct grid *grid, struct puzzle *puzzle, struct d
     if (grid->height != side && !has_regions)
         return diag_fault(diag, grid->end, "expected %d rows, or %d with regions, found %d", side,
                           2 * side, grid->height);
-    return puzzle_set_sudoku(puzzle, side, diag) && give_numbers(puzzle, grid->at, diag) &&
-           (!has_regions || lay_regions(puzzle, grid->at + side * side, diag));
+    const struct sign *givens = grid->at, *regions = grid->at + side * side;
+    if (has_regions && are_regions(givens, side) && !are_regions(regions, side)) {
+        givens = regions;
+        regions = grid->at;
+    }
+    return puzzle_set_sudoku(puzzle, side, diag) && give_numbers(puzzle, givens, diag) &&
+           (!has_regions || lay_regions(puzzle, regions, diag));
 }
 
 bool sudoku_read(struct scan *scan, struct puzzle *puzzle)
