@@ -17,6 +17,9 @@
 #define WRONG 4
 #define PATIENCE 8
 
+/* What was done so far is given up for what is so many times as fast. */
+#define WORTH 2
+
 /* Parts for each thread: the last ones to be done are a small share of all.  Fewer where they would
  * be soon done, as setting one up takes about a millisecond. */
 #define PARTS_A_JOB 32
@@ -233,8 +236,11 @@ static bool reconsider(struct plan *plan, struct diag *diag)
     if (!now->is_whole)
         candidates_guess(&plan->candidates, &plan->request.task, now, nodes, plan->patience);
     candidates_correct(&plan->candidates, now, nodes);
-    plan->engine = plan->candidates.at[0].engine;
-    return plan->engine == now || begin_anew(plan, diag);
+    const struct candidate *best = &plan->candidates.at[0];
+    if (best->seconds * WORTH > candidates_find(&plan->candidates, now)->seconds)
+        return true;
+    plan->engine = best->engine;
+    return begin_anew(plan, diag);
 }
 
 /* True where the first try has gone as far as it should. */
