@@ -89,6 +89,7 @@ struct settings {
     int64_t nodes;                      /* of a trace; INT64_MAX: all */
     int64_t time;                       /* ns; INT64_MAX: as long as it takes */
     bool distinct, times, profile, verbose, matrix, links;
+    bool each;                          /* puzzle of a file of many */
     struct polyform_settings polyform;
     struct family_settings family;
     struct export_settings export;
@@ -126,7 +127,7 @@ extern const struct flag flag_from, flag_to, flag_rule, flag_method, flag_seed, 
 extern const struct flag flag_engine, flag_memory, flag_jobs, flag_in_order, flag_checkpoint;
 extern const struct flag flag_parts, flag_part;
 extern const struct flag flag_exactly;
-extern const struct flag flag_limit, flag_time, flag_distinct, flag_times, flag_profile;
+extern const struct flag flag_limit, flag_time, flag_each, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_trace_grain, flag_nodes;
 extern const struct flag flag_puzzle_to, flag_output, flag_force;
