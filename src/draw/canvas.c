@@ -182,7 +182,10 @@ struct rect canvas_frame(struct canvas *canvas, struct rect area, const char *ti
     draw_edges(canvas, area, style);
     if (title) {
         struct rect edge = {sum(area.x, 1), area.y, area.width - 2, 1};
-        canvas_print(canvas, edge, sum(area.x, 2), area.y, title_style, " %s ", title);
+        int x = canvas_text(canvas, edge, sum(area.x, 2), area.y, " ", title_style);
+        struct rect room = {x, area.y, area.width - 4, 1};
+        x = canvas_text_cut(canvas, room, x, area.y, title, title_style);
+        canvas_text(canvas, edge, x, area.y, " ", title_style);
     }
     return (struct rect){sum(area.x, 1), sum(area.y, 1), area.width - 2, area.height - 2};
 }

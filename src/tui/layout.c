@@ -9,8 +9,20 @@
 #define SIDE_LEAST_ROWS 16
 #define BELOW_LEAST_ROWS 22 /* rows from which panes may stand below it */
 #define FIGURES_ROWS 11
+#define STRIP_LEAST_WIDTH 100
 #define ALL_PANES_ROWS 30   /* rows of a side column that holds all panes */
 #define TALL_ROWS 34        /* what stack and figures have beyond this the figures get, to half */
+
+const char *arrangement_word(int k)
+{
+    static const char *const words[] = {
+#define ARRANGEMENT_WORD(code, word) word,
+        ARRANGEMENTS(ARRANGEMENT_WORD)
+#undef ARRANGEMENT_WORD
+        NULL,
+    };
+    return words[k];
+}
 
 static int larger(int a, int b)
 {
@@ -56,10 +68,13 @@ static void show(struct layout *layout, const struct view *view, struct rect are
     layout->panes[layout->count++].area = area;
 }
 
-/* Beside the solutions the shared place has another pane. */
-static const struct view *share(const struct view *shared)
+/* What stands in a place of its own does not have the shared one. */
+static const struct view *share(const struct layout *layout, const struct view *shared)
 {
-    return shared == &view_solutions ? &view_stack : shared;
+    bool stands = false;
+    for (int k = 0; k < layout->count; k++)
+        stands |= layout->panes[k].view == shared;
+    return stands ? &view_stack : shared;
 }
 
 /* Give a column to the shared pane, the figures and, where there is room, the solutions. */
@@ -67,8 +82,8 @@ static void fill_side(struct layout *layout, struct rect side, const struct view
 {
     if (side.height >= ALL_PANES_ROWS) {
         show(layout, &view_solutions, take_bottom(&side, (side.height - FIGURES_ROWS) / 3));
-        shared = share(shared);
     }
+    shared = share(layout, shared);
     int rows = FIGURES_ROWS + larger(0, side.height - TALL_ROWS);
     rows = smaller(rows, larger(side.height / 2, 5));
     show(layout, &view_figures, take_bottom(&side, rows));
@@ -80,8 +95,8 @@ static void fill_below(struct layout *layout, struct rect below, struct panes wa
     const struct view *left = wanted.shared;
     if (below.width >= 110) {
         show(layout, &view_solutions, take_right(&below, 34));
-        left = share(left);
     }
+    left = share(layout, left);
     if (below.width >= 56) {
         show(layout, &view_figures, take_right(&below, below.width >= 76 ? 34 : 26));
         show(layout, left, below);
@@ -91,18 +106,26 @@ static void fill_below(struct layout *layout, struct rect below, struct panes wa
 }
 
 /* Where the other panes stand. */
-enum arrangement { BESIDE, BELOW, ALONE, ARRANGEMENTS };
+enum standing { BESIDE, BELOW, ALONE, STANDINGS };
 
-static bool has_room(struct rect screen, enum arrangement arrangement)
+/* The rows of the tree below all other panes, where there is room for it. */
+static int strip_rows(struct rect screen)
 {
-    if (arrangement == BESIDE)
-        return screen.width >= SIDE_LEAST && screen.height >= SIDE_LEAST_ROWS;
-    return arrangement == ALONE || screen.height >= BELOW_LEAST_ROWS;
+    if (screen.width < STRIP_LEAST_WIDTH)
+        return 0;
+    return screen.height >= 46 ? 12 : screen.height >= 38 ? 8 : 0;
 }
 
-static struct layout arrange(struct rect screen, struct panes wanted, enum arrangement arrangement)
+static bool has_room(struct rect screen, enum standing standing)
 {
-    struct layout layout = {.framed = arrangement != ALONE};
+    if (standing == BESIDE)
+        return screen.width >= SIDE_LEAST && screen.height >= SIDE_LEAST_ROWS;
+    return standing == ALONE || screen.height >= BELOW_LEAST_ROWS;
+}
+
+static struct layout arrange(struct rect screen, struct panes wanted, enum standing standing)
+{
+    struct layout layout = {.framed = standing != ALONE};
     struct rect rest = {0, 0, screen.width, screen.height};
     layout.title = take_top(&rest, 1);
     layout.status = take_bottom(&rest, 1);
@@ -115,17 +138,20 @@ static struct layout arrange(struct rect screen, struct panes wanted, enum arran
         show(&layout, wanted.focus, rest);
         return layout;
     }
-    if (arrangement == BESIDE) {
+    int strip = standing == ALONE || wanted.arrangement != ARRANGE_TREE ? 0 : strip_rows(screen);
+    if (strip)
+        show(&layout, &view_tree, take_bottom(&rest, strip));
+    if (standing == BESIDE) {
         int columns = larger(SIDE_COLUMNS, smaller(56, screen.width / 3));
         fill_side(&layout, take_right(&rest, columns), wanted.shared);
-    } else if (arrangement == BELOW) {
+    } else if (standing == BELOW) {
         int rows = screen.height >= BELOW_LEAST_ROWS + 4 ? FIGURES_ROWS : FIGURES_ROWS - 1;
         fill_below(&layout, take_bottom(&rest, rows), wanted);
     } else {
         layout.summary = take_bottom(&rest, 1);
         indent(&layout.summary);
     }
-    show(&layout, arrangement == ALONE ? wanted.focus : &view_board, rest);
+    show(&layout, standing == ALONE ? wanted.focus : &view_board, rest);
     return layout;
 }
 
@@ -158,16 +184,18 @@ static int zoom_in(const struct layout *layout, struct layout_board board)
 
 struct layout layout_for(struct rect screen, struct panes wanted, struct layout_board board)
 {
-    const struct panes usual = {&view_board, &view_stack, false};
-    enum arrangement best = ALONE;
+    const struct panes usual = {&view_board, &view_stack, false, wanted.arrangement};
+    if (wanted.arrangement == ARRANGE_BOARD)
+        return arrange(screen, wanted, ALONE);
+    enum standing best = ALONE;
     int largest = -1;
-    for (int a = BESIDE; a < ARRANGEMENTS; a++) {
-        struct layout layout = arrange(screen, usual, (enum arrangement)a);
+    for (int a = BESIDE; a < STANDINGS; a++) {
+        struct layout layout = arrange(screen, usual, (enum standing)a);
         int zoom = zoom_in(&layout, board);
         /* panes are given up only where they would leave the board without its lines */
         bool better = a == ALONE && largest > 0 ? largest == 1 && zoom > 2 : zoom > largest;
-        if (better && has_room(screen, (enum arrangement)a)) {
-            best = (enum arrangement)a;
+        if (better && has_room(screen, (enum standing)a)) {
+            best = (enum standing)a;
             largest = zoom;
         }
     }

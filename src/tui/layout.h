@@ -14,7 +14,20 @@
 
 struct view;
 
-#define LAYOUT_PANES 4
+#define LAYOUT_PANES 5
+
+/* What stands on the screen: the tree below all on large ones; the usual panes; one pane alone. */
+#define ARRANGEMENTS(_) _(TREE, "tree") _(SIDE, "side") _(BOARD, "board")
+
+enum arrangement {
+#define ARRANGEMENT_CODE(code, word) ARRANGE_##code,
+    ARRANGEMENTS(ARRANGEMENT_CODE)
+#undef ARRANGEMENT_CODE
+    ARRANGE_COUNT
+};
+
+/* "tree" for k = 0, NULL past the last: see base/words.h. */
+const char *arrangement_word(int k);
 
 /* A line without room has an empty rectangle. */
 struct layout {
@@ -40,6 +53,7 @@ struct panes {
     const struct view *focus;
     const struct view *shared;      /* neither the board nor the figures */
     bool zoomed;                    /* the focused pane alone */
+    enum arrangement arrangement;
 };
 
 /* The layout for a screen of at least the least size: the one that shows the

@@ -13,6 +13,7 @@
 #include "explain/answer.h"
 #include "explain/pseudo.h"
 #include "tui/keymap.h"
+#include "tui/layout.h"
 #include "tui/open_puzzle.h"
 #include "tui/overlay.h"
 #include "tui/player.h"
@@ -45,6 +46,7 @@ struct settings {
     bool is_mono;                   /* no theme has colours */
     bool ascii, mouse;
     bool motion;                    /* what moves only to be seen moves: else it stands still */
+    enum arrangement arrangement;   /* which panes stand on the screen */
     const struct view *pane;        /* what a board begins with in the shared place */
     bool zoomed;                    /* and whether the focused pane has all of the body */
 };

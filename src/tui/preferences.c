@@ -103,6 +103,15 @@ bool set_zoom(struct call *call, struct diag *diag)
     return taken;
 }
 
+bool set_arrangement(struct call *call, struct diag *diag)
+{
+    int k;
+    if (!take_word(arrangement_word, call->argument, &k, diag))
+        return false;
+    call->model->settings.arrangement = (enum arrangement)k;
+    return true;
+}
+
 static bool take_overlay(struct call *call, struct diag *diag)
 {
     struct model *model = call->model;

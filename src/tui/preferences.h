@@ -14,6 +14,7 @@ bool set_theme(struct call *call, struct diag *diag);
 bool set_ascii(struct call *call, struct diag *diag);
 bool set_mouse(struct call *call, struct diag *diag);
 bool set_zoom(struct call *call, struct diag *diag);
+bool set_arrangement(struct call *call, struct diag *diag);
 
 /* The next theme, round and round. */
 void next_theme(struct call *call);

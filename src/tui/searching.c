@@ -201,6 +201,12 @@ static void zoom(struct call *call)
     call->model->zoomed = !call->model->zoomed;
 }
 
+static void next_arrangement(struct call *call)
+{
+    enum arrangement *now = &call->model->settings.arrangement;
+    *now = (enum arrangement)((*now + 1) % ARRANGE_COUNT);
+}
+
 static void next_overlay(struct call *call)
 {
     struct model *model = call->model;
@@ -345,6 +351,8 @@ static const struct action actions[] = {
     {"tour", "guided tour", "F2", .takes = "", .run = run_tour, .is_general = true},
     {"load", "open another board", "L F3", .run = load, .is_general = true},
     {"zoom", "zoom: this pane alone, or all", "z", .takes = "on|off", .run = zoom, .set = set_zoom},
+    {"arrange", "other panes: with the tree, without it, one alone", "A",
+     .takes = "tree|side|board", .run = next_arrangement, .set = set_arrangement},
     {"find", "find a piece, cell or placement (in the events, backwards)", "/", .run = find},
     {"find next", "find the next match", "n", .run = find_on, .by = 1},
     {"find back", "find the previous match", "N", .run = find_on, .by = -1},
@@ -390,7 +398,8 @@ static struct layout lay_out(const struct open_puzzle *opened, struct rect room,
 struct layout search_layout(const struct model *model)
 {
     return lay_out(model->opened, model->room,
-                   (struct panes){model->focus, model->shared, model->zoomed});
+                   (struct panes){model->focus, model->shared, model->zoomed,
+                                  model->settings.arrangement});
 }
 
 static const struct context *means(const void *state, const struct model *model)
@@ -509,7 +518,8 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
                  struct rect area)
 {
     struct layout layout = lay_out(scene->opened, scene->room,
-                                   (struct panes){scene->focus, scene->shared, scene->zoomed});
+                                   (struct panes){scene->focus, scene->shared, scene->zoomed,
+                                                  scene->settings->arrangement});
     (void)state;
     (void)area;
     for (const struct pane *pane = scene->panes; pane->view; pane++) {

@@ -67,7 +67,7 @@ enum { BOARDS = sizeof boards / sizeof *boards };
 /* As after the key that brings that pane. */
 static struct panes panes_for(const struct view *focus)
 {
-    return (struct panes){focus, focus->has_place ? &view_stack : focus, false};
+    return (struct panes){focus, focus->has_place ? &view_stack : focus, false, ARRANGE_TREE};
 }
 
 /* The first fault of a layout in words; empty where it has none. */
@@ -151,8 +151,32 @@ START_TEST(a_pane_is_there_while_it_has_the_focus)
         ck_assert(!is_empty(layout_pane(&layout, panes[pane])));
     layout = layout_for((struct rect){0, 0, 200, 60}, panes_for(&view_tree), boards[2]);
     for (int pane = 0; panes[pane]; pane++)
-        ck_assert(is_empty(layout_pane(&layout, panes[pane])) ==
-                  (panes[pane] == &view_stack || pane > 4));
+        ck_assert(is_empty(layout_pane(&layout, panes[pane])) == (pane > 4));
+}
+END_TEST
+
+/* The tree is as wide as the screen on large ones alone, and the board as large as without it. */
+START_TEST(the_tree_grows_below_all_on_large_screens)
+{
+    static const struct {
+        int width, height, rows;
+    } cases[] = {{80, 24, 0}, {99, 60, 0}, {120, 37, 0}, {120, 40, 8}, {160, 48, 12}};
+    struct layout_board board = {&skin_square, {0, 9, 0, 5}};
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        struct rect screen = {0, 0, cases[k].width, cases[k].height};
+        struct panes wanted = panes_for(&view_board);
+        struct layout layout = layout_for(screen, wanted, board);
+        struct rect tree = layout_pane(&layout, &view_tree);
+        ck_assert_int_eq(tree.height, cases[k].rows);
+        ck_assert_int_eq(tree.width, cases[k].rows ? cases[k].width : 0);
+        wanted.arrangement = ARRANGE_SIDE;
+        layout = layout_for(screen, wanted, board);
+        ck_assert_int_eq(layout_pane(&layout, &view_tree).height, 0);
+        wanted.arrangement = ARRANGE_BOARD;
+        layout = layout_for(screen, wanted, board);
+        ck_assert_int_eq(layout.count, 1);
+        ck_assert_ptr_eq(layout.panes[0].view, &view_board);
+    }
 }
 END_TEST
 
@@ -163,6 +187,7 @@ Suite *suite_layout(void)
     tcase_add_loop_test(tcase, every_size_is_laid_out_well, 0, BOARDS);
     tcase_add_loop_test(tcase, more_room_is_no_loss, 0, BOARDS);
     tcase_add_test(tcase, a_pane_is_there_while_it_has_the_focus);
+    tcase_add_test(tcase, the_tree_grows_below_all_on_large_screens);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -90,6 +90,8 @@ START_TEST(they_change_the_session)
     take(&sitting, "overlay", "left");
     take(&sitting, "ascii", "on");
     take(&sitting, "mouse", "on");
+    take(&sitting, "arrange", "side");
+    ck_assert_int_eq(session->model.settings.arrangement, ARRANGE_SIDE);
     take(&sitting, "zoom", "on");
     ck_assert(session->model.settings.overlay == OVERLAY_LEFT && session->model.settings.ascii);
     ck_assert(session->model.settings.mouse && session->model.zoomed);

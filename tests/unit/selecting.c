@@ -150,27 +150,33 @@ START_TEST(the_matrix_is_clicked)
 }
 END_TEST
 
-START_TEST(a_piece_is_clicked_in_its_row)
+/* Where that letter stands in the last rows of `area`, on its shape. */
+static struct spot_at {
+    int x, y;
+} find_letter(const struct sitting *sitting, struct rect area, char letter)
+{
+    for (int y = area.y + area.height - 3; y < area.y + area.height; y++)
+        for (int x = area.x; x < area.x + area.width; x++)
+            if (sitting->canvas.at[y * sitting->canvas.width + x].c == (uint32_t)letter)
+                return (struct spot_at){x, y};
+    ck_abort_msg("%c does not lie in the tray", letter);
+}
+
+START_TEST(a_piece_is_clicked_in_the_tray)
 {
     struct sitting sitting;
     char name[128];
     sit_down(&sitting, BOARD_FILE_6X10);
     struct layout layout = search_layout(&sitting.session.model);
     struct rect board = layout_inside(&layout, &view_board);
-    int y = board.y + board.height - 1, first = -1;
-    for (int x = board.x; x < board.x + board.width && first < 0; x++)
-        if (sitting.canvas.at[y * sitting.canvas.width + x].c == 'F')
-            first = x;
-    ck_assert_int_ge(first, 0);
-    click(&sitting, first + 2 * 9, y);
+    struct spot_at f = find_letter(&sitting, board, 'F'), x = find_letter(&sitting, board, 'X');
+    click(&sitting, x.x, x.y);
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "X");
-    click(&sitting, first, y);
+    click(&sitting, f.x, f.y);
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "F");
     click(&sitting, board.x + board.width / 2, board.y + board.height / 2);
     ck_assert(sitting.session.model.places.has_cell);
-    click(&sitting, first, y);
-    ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "F");
-    click(&sitting, first - 1, y);
+    click(&sitting, f.x - 1, f.y);
     ck_assert_str_eq(name_of(&sitting, lit(&sitting), name), "F");
     sitting_done(&sitting);
 }
@@ -184,7 +190,7 @@ Suite *suite_selecting(void)
     tcase_add_test(tcase, names_are_looked_for_round_and_round);
     tcase_add_test(tcase, rows_are_clicked_and_clicked_again);
     tcase_add_test(tcase, the_matrix_is_clicked);
-    tcase_add_test(tcase, a_piece_is_clicked_in_its_row);
+    tcase_add_test(tcase, a_piece_is_clicked_in_the_tray);
     Suite *suite = suite_create("selecting");
     suite_add_tcase(suite, tcase);
     return suite;

@@ -108,6 +108,8 @@ int draw_wrapped(struct canvas *canvas, struct rect area, const char *text, stru
         canvas_text(canvas, area, area.x, area.y + row++, line, style);
         text = skip_blanks(end);
     }
+    if (*text && row)
+        canvas_put(canvas, area, area.x + area.width - 1, area.y + row - 1, 0x2026, style);
     return row;
 }
 

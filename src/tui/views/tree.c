@@ -12,6 +12,8 @@
 
 #define NAME_ROOM 96
 #define FIGURES_ROOM 96
+#define STRIP_WIDTH 90      /* of a pane that is wide and low, which has the icicle alone */
+#define STRIP_ROWS 10
 #define LARGE_ROWS 30       /* of a pane with both pictures of the tree */
 
 static const struct hint hints[] = {
@@ -112,10 +114,12 @@ struct parts {
 static struct parts divide(const struct tree_view *view, struct rect area)
 {
     struct parts parts = {area, {area.x, area.y + area.height, area.width, 0}};
-    int rows = view->icicle ? area.height : area.height >= LARGE_ROWS ? area.height / 3 : 0;
+    bool is_strip = area.width >= STRIP_WIDTH && area.height <= STRIP_ROWS;
+    bool alone = view->icicle || is_strip;
+    int rows = alone ? area.height : area.height >= LARGE_ROWS ? area.height / 3 : 0;
     parts.icicle.height = rows;
     parts.icicle.y -= rows;
-    parts.outline.height -= view->icicle || !rows ? rows : rows + 1;
+    parts.outline.height -= alone || !rows ? rows : rows + 1;
     return parts;
 }
 

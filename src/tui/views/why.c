@@ -43,11 +43,13 @@ static int rows_of(const struct answer_line *line, int width)
     return is_wrapped(line) ? wrapped_lines(line->text, width) : 1;
 }
 
+#define CHOICE_ROOM 256
+
 /* A choice, the piece in its colour; "11 by " may stand before it. */
 static void draw_choice(const struct legend *legend, struct canvas *canvas, struct rect row,
                         const struct answer_line *line, struct style style)
 {
-    char name[sizeof line->text];
+    char name[CHOICE_ROOM];
     size_t length = strlen(line->text), own = 0;
     if (line->option)
         own = strlen(legend_option(legend, line->option, name, sizeof name));
