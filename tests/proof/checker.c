@@ -221,7 +221,11 @@ const char *check_proof(FILE *cnf, FILE *lrat, FILE *models)
             check_models(models);
         check_steps(lrat);
     }
-    free(literals), free(first), free(value), free(trail);
-    literals = first = trail = NULL, value = NULL;
+    free(literals);
+    free(first);
+    free(value);
+    free(trail);
+    literals = first = trail = NULL;
+    value = NULL;
     return *why ? why : NULL;
 }
