@@ -79,6 +79,8 @@ static void note_reached(struct playback *playback)
 {
     if (playback->cursor.tally.moves > playback->reached)
         playback->reached = playback->cursor.tally.moves;
+    if (cursor_at_end(&playback->cursor) && !playback->relative)
+        playback->total = playback->cursor.tally.nodes;
 }
 
 /* Figures of a taken-over search become absolute when it comes by the start. */
@@ -308,6 +310,7 @@ void playback_adopt(struct playback *playback, struct playback *other)
     playback->happening = other->happening;
     playback->relative = other->relative;
     playback->reached = other->reached;
+    playback->total = other->total;
     playback->tree->most = old.tree->most;
     other->waypoints = old.waypoints;
     other->solutions = old.solutions;

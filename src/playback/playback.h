@@ -47,6 +47,7 @@ struct playback {
     bool stale;                     /* the mirror lags behind the cursor */
     int64_t reached;                /* the most moves that were made from the start: all before is
                                      * known to somebody */
+    int64_t total;                  /* nodes of the whole search; 0: its end was not reached yet */
     bool relative;                  /* figures count from taken-over choices, not from the start */
     enum move move;                 /* the decision that `script` records */
     struct event_log script;        /* its events going forward; empty: none recorded */

@@ -221,6 +221,7 @@ void model_leave_places(struct model *model)
 {
     model->places.solution = 0;
     model->places.branch = -1;
+    model->places.left = 0;
     model->selected = (struct selection){0};
     model->asked = (struct question){.about = ABOUT_PLACE};
     for (struct pane *pane = model->panes; pane->view; pane++)
@@ -299,10 +300,16 @@ void model_find(struct model *model, const char *words, int direction)
 
 /* ---- other places, other searches ---- */
 
+void model_note_left(struct model *model)
+{
+    model->places.left = playback_tally(&model->opened->playback).nodes;
+}
+
 void model_goto(struct model *model, int64_t node)
 {
     struct goal goal;
     int direction;
+    model_note_left(model);
     journal_cut(&model->opened->journal);
     if (playback_begin_goto(&model->opened->playback, node, &goal, &direction))
         player_seek(&model->player, direction, goal, clock_now());
@@ -312,6 +319,7 @@ void model_goto(struct model *model, int64_t node)
 
 void model_go_up(struct model *model, int32_t level)
 {
+    model_note_left(model);
     struct goal goal = playback_begin_jump(&model->opened->playback, JUMP_OUT, -1);
     goal.enter_level = level;
     player_seek(&model->player, -1, goal, clock_now());

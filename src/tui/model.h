@@ -35,6 +35,7 @@ struct places {
     int64_t solution;           /* the number of a solution; 0: none */
     int32_t branch;             /* a node of the tree; -1: where the search stands */
     int mark;                   /* a row of breakpoints and bookmarks */
+    int64_t left;               /* the node that was left for a place far away; 0: none */
 };
 
 /* What a user sets once and for all, for this board and those to come. */
@@ -137,6 +138,9 @@ int32_t model_branch(const struct model *model);
  * the board has the focus, else as it was put. */
 struct question model_ask(struct model *model);
 struct question model_question(struct model *model);
+
+/* Note the node where the search stands as the one to return to. */
+void model_note_left(struct model *model);
 
 /* Run to a node; back up to where the choice at `level` is made, 0 <= level < those in force. */
 void model_goto(struct model *model, int64_t node);

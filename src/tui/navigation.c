@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/clock.h"
+#include "explain/why.h"
 
 #define NAME_ROOM 128
 #define TIMELINE_STEPS 50
@@ -43,9 +44,44 @@ static int32_t selected_item(struct model *model)
     return problem->entries[problem->first[now.option]].item;
 }
 
+/* To the choice that took the selected option.  False where none is selected, or none took it. */
+static bool go_to_taker(struct model *model)
+{
+    struct open_puzzle *opened = model->opened;
+    const struct legend *legend = &opened->encoding.legend;
+    const struct mirror *mirror = playback_mirror(&opened->playback);
+    struct selection now = model_selected(model);
+    char name[NAME_ROOM], taker[NAME_ROOM], item[NAME_ROOM];
+    if (!now.option || now.item)
+        return false;
+    struct cause cause = why_gone(mirror, now.option);
+    if (cause.level < 0 || cause.reason == REASON_CHOSEN)
+        return false;
+    const struct mirror_choice *choice = &mirror->path[cause.level];
+    legend_option(legend, now.option, name, sizeof name);
+    legend_item(legend, cause.item, item, sizeof item);
+    if (choice->option)
+        legend_option(legend, choice->option, taker, sizeof taker);
+    else
+        snprintf(taker, sizeof taker, "the last branch of it");
+    model_go_up(model, cause.level);
+    model_say(model, false, "%s is taken here by %s, at %s; ` returns", name, taker, item);
+    return true;
+}
+
+void navigate_back(struct model *model)
+{
+    if (model->places.left)
+        model_goto(model, model->places.left);
+    else
+        model_say(model, true, "nothing to return to: r, Enter and :goto note where they left");
+}
+
 void navigate_to_cover(struct model *model)
 {
     struct open_puzzle *opened = model->opened;
+    if (go_to_taker(model))
+        return;
     int32_t item = selected_item(model);
     char name[NAME_ROOM];
     if (!item) {
@@ -57,10 +93,11 @@ void navigate_to_cover(struct model *model)
     int32_t level = mirror_covered_at(playback_mirror(&opened->playback), item);
     if (level >= 0) {
         model_go_up(model, level);
-        model_say(model, false, "%s is covered from here on", name);
+        model_say(model, false, "%s is covered from here on; ` returns", name);
         return;
     }
     model_select(model, (struct selection){.item = item});
+    model_note_left(model);
     player_until(&model->player, -1, condition_of_item(item), clock_now());
-    model_say(model, false, "back to where %s was last covered", name);
+    model_say(model, false, "back to where %s was last covered; ` returns", name);
 }

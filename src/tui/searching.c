@@ -160,6 +160,11 @@ static void go_back(struct call *call)
     model_change_back(call->model);
 }
 
+static void go_back_there(struct call *call)
+{
+    navigate_back(call->model);
+}
+
 /* ---- looking for names ---- */
 
 static void find(struct call *call)
@@ -319,6 +324,7 @@ static const struct action actions[] = {
     {"continue", "go to the next breakpoint or solution", "c", .run = go_on, .by = 1},
     {"continue back", "go to the previous breakpoint or solution", "C", .run = go_on, .by = -1},
     {"covered", "back to where the selection was last covered", "r", .run = go_to_cover},
+    {"return", "return to where a jump began", "`", .run = go_back_there},
     {"earlier", "back along the timeline", "<", .run = go_along, .by = -1},
     {"later", "forward along the timeline", ">", .run = go_along, .by = 1},
     {"start", "go to the start of the search", "Home g", .run = start},

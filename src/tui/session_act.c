@@ -11,6 +11,7 @@
 #include "tui/remember.h"
 #include "tui/session.h"
 #include "tui/view.h"
+#include "tui/views/parts.h"
 
 /* ---- what is called for ---- */
 
@@ -250,6 +251,21 @@ static enum effect_kind press(struct session *session, struct key key)
     return carry_out_all(session, &call);
 }
 
+/* What a click on the keys in the status line means: the first key of the hint there, 0: none. */
+static int code_of_hint(struct session *session, struct key key)
+{
+    struct scene scene = session_scene(session);
+    struct rect room = session->model.room;
+    struct rect status = {room.x, room.y + room.height - 1, room.width, 1};
+    bool is_there = key.code == KEY_MOUSE_ && key.y == status.y && !scene.message;
+    const struct hint *hint = is_there ? hint_at(&scene, status, key.x) : NULL;
+    char name[KEY_ROOM];
+    int code = 0;
+    if (hint)
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(hint->key, " "), hint->key);
+    return hint && key_find(name, &code) ? code : 0;
+}
+
 static enum effect_kind type(struct session *session, int code)
 {
     const struct view *view = session_view(session);
@@ -289,6 +305,9 @@ enum effect_kind session_key(struct session *session, struct key key)
     /* while a line is typed the mouse only ends what it has begun */
     if (session->input.is_open && key_is_mouse(key.code) && key.code != KEY_RELEASE_)
         return EFFECT_NONE;
+    int code = code_of_hint(session, key);
+    if (code)
+        key = (struct key){.code = code};
     const struct context *context = context_for(session, key.code);
     bool is_outer;
     const struct action *action = keymap_find(&session->model.keymap, context, key.code, &is_outer);

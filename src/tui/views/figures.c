@@ -79,11 +79,15 @@ static void write_average(const struct scene *scene, char *text)
     write_rate(scene->player->average, text);
 }
 
-/* "1.2 M ±6 %": a guess, and how far it may be off; "at least 2.3 M" where more were seen: ways
+/* What the search has once it was at its end, "3,637,261"; before that "1.2 M ±6 %": a guess, and how far it may be off; "at least 2.3 M" where more were seen: ways
  * down at random miss the few large branches that such a tree is made of. */
 static void write_all(const struct scene *scene, char *text)
 {
     const struct estimate *estimate = &scene->opened->estimate;
+    if (scene->opened->playback.total) {
+        number_grouped(scene->opened->playback.total, text);
+        return;
+    }
     double error = estimate_error(estimate);
     char number[NUMBER_ROOM];
     if (estimate->mean < PREFIX_MOST)
@@ -166,15 +170,23 @@ static int draw_heads(const struct scene *scene, struct canvas *canvas, struct r
     return 1;
 }
 
+/* The size of a search is a fact once its end was reached. */
+static const char *label_of(const struct scene *scene, const struct figure *figure)
+{
+    bool is_fact = figure->write == write_all && scene->opened->playback.total;
+    return is_fact ? "nodes in all" : figure->label;
+}
+
 static void draw_figure(const struct scene *scene, struct canvas *canvas, struct rect line,
                         const struct figure *figure)
 {
     char text[VALUE_ROOM];
     int columns = former_columns(scene, line);
-    canvas_text(canvas, line, line.x + 1, line.y, figure->label, style_of(ROLE_TEXT));
+    const char *label = label_of(scene, figure);
+    canvas_text(canvas, line, line.x + 1, line.y, label, style_of(ROLE_TEXT));
     line.width--;
     figure->write(scene, text);
-    int room = line.width - 1 - text_width(figure->label) - columns;
+    int room = line.width - 1 - text_width(label) - columns;
     if (columns && text_width(text) < room) {
         struct rect now = {line.x, line.y, line.width - columns, 1};
         draw_right(canvas, now, line.y, text, style_of(ROLE_VALUE));

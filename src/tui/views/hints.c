@@ -3,16 +3,33 @@
 #include "base/text.h"
 #include "tui/views/parts.h"
 
+/* The next hint from `hint` on that is shown at column x of the area, *end is behind it; NULL:
+ * there is no more, or no room. */
+static const struct hint *next_shown(const struct scene *scene, struct rect area,
+                                     const struct hint *hint, int x, int *end)
+{
+    while (hint->key && keymap_differs(scene->keymap, scene->context, hint->key))
+        hint++;
+    *end = hint->key ? x + text_width(hint->key) + 1 + text_width(hint->what) : 0;
+    return hint->key && *end <= area.x + area.width ? hint : NULL;
+}
+
+const struct hint *hint_at(const struct scene *scene, struct rect area, int x)
+{
+    int at = area.x + 1, end;
+    const struct hint *hint = scene->hints;
+    for (; (hint = next_shown(scene, area, hint, at, &end)); hint++, at = end + 2)
+        if (x >= at && x < end)
+            return hint;
+    return NULL;
+}
+
 void draw_hints(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    int x = area.x + 1;
-    for (const struct hint *hint = scene->hints; hint->key; hint++) {
-        if (keymap_differs(scene->keymap, scene->context, hint->key))
-            continue;
-        int width = text_width(hint->key) + 1 + text_width(hint->what);
-        if (x + width > area.x + area.width)
-            break;
-        x = canvas_text(canvas, area, x, area.y, hint->key, style_of(ROLE_KEY)) + 1;
-        x = canvas_text(canvas, area, x, area.y, hint->what, style_of(ROLE_TEXT)) + 2;
+    int x = area.x + 1, end;
+    const struct hint *hint = scene->hints;
+    for (; (hint = next_shown(scene, area, hint, x, &end)); hint++, x = end + 2) {
+        int behind = canvas_text(canvas, area, x, area.y, hint->key, style_of(ROLE_KEY)) + 1;
+        canvas_text(canvas, area, behind, area.y, hint->what, style_of(ROLE_TEXT));
     }
 }

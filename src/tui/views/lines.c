@@ -11,12 +11,28 @@
 #include "tui/view.h"
 #include "tui/views/parts.h"
 
+/* ", 34 %, about 3 s left": how much of the way to a node lies behind, and how long the rest takes
+ * if it has as many events a node. */
+static void write_way(const struct player *player, struct tally tally, char *text, size_t size)
+{
+    char time[NUMBER_ROOM];
+    double nodes = (double)tally.nodes, goal = (double)player->goal.node;
+    double left = player->rate > 0
+                      ? (goal - nodes) * (double)tally.events / nodes / player->rate : 0;
+    text[0] = 0;
+    if (player->direction > 0 && nodes < goal && left >= 1)
+        snprintf(text, size, ", %.0f %%, about %s left", 100 * nodes / goal,
+                 number_duration(left, time));
+}
+
 /* What a run is on its way to. */
-static void write_goal(const struct player *player, char *text, size_t size)
+static void write_goal(const struct player *player, struct tally tally, char *text, size_t size)
 {
     char node[NUMBER_ROOM];
-    if (player->goal.node)
-        snprintf(text, size, "to node %s", number_grouped(player->goal.node, node));
+    if (player->goal.node) {
+        int length = snprintf(text, size, "to node %s", number_grouped(player->goal.node, node));
+        write_way(player, tally, text + length, size - (size_t)length);
+    }
     else if (player->goal.moves)
         snprintf(text, size, "to a %s",
                  player->goal.moves == 1u << MOVE_SOLVE ? "solution" : "dead end");
@@ -56,13 +72,13 @@ void write_playing(const struct scene *scene, int room, char *text, size_t size)
     const struct player *player = scene->player;
     const struct cursor *cursor = &scene->opened->playback.cursor;
     bool is_complete = cursor_at_end(cursor) && playback_between_moves(&scene->opened->playback);
-    char what[48], ways[128];
+    char what[96], ways[128];
     const char *arrow = player->direction > 0 ? "\u25b6" : "\u25c0";
     player_speed_text(player, what, sizeof what);
     write_ways(scene->opened, ways, sizeof ways);
     write_constraints(scene->opened, ways + strlen(ways), sizeof ways - strlen(ways));
     if (player->playing == SEEKING)
-        write_goal(player, what, sizeof what);
+        write_goal(player, scene->tally, what, sizeof what);
     if (player->playing != PAUSED)
         snprintf(text, size, "%s %s%s", arrow, what, ways);
     else
