@@ -10,245 +10,12 @@
  *      not, and no batch holds any.
  *   2. A count has so many spare bits at the start of a layer that no sum can be too large: where
  *      it has not, all counts get one word more. */
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "base/checks.h"
 #include "base/memory.h"
-#include "engine/frontier/slots.h"
-#include "engine/frontier/table.h"
-
-/* States of a shard that are added together, so that their places are near by then. */
-enum { BATCH = 32 };
-
-/* Layers with fewer states are not worth a thread. */
-enum { SHARED_LEAST = 4096 };
-
-struct frontier_run;
-
-/* One of the threads that share a layer. */
-struct hand {
-    struct frontier_run *frontier;
-    uint64_t *batches;      /* owned; [FRONTIER_SHARDS][BATCH][1 + stride]: hash and entry */
-    int32_t counts[FRONTIER_SHARDS];
-    uint64_t *states;       /* owned; [most + 1][words]: what the options leave of one */
-    int32_t *options;       /* owned; [most + 1]; NULL: nothing is used */
-    int64_t budget, nodes;
-    bool is_full;           /* there is no memory */
-    pthread_t thread;
-};
-
-struct frontier_run {
-    struct engine_run run;
-    struct task task;
-    struct frontier_slots slots;
-    struct frontier_table tables[2], *from, *to;
-    atomic_size_t bytes;    /* that these take */
-    int32_t layer;          /* whose states `from` has */
-    int64_t before;         /* nodes of the layers before */
-    struct hand *hands;     /* owned; [jobs] */
-    int jobs;
-    pthread_mutex_t lock;   /* of the next shard to begin */
-    int next;
-    void (*expand)(struct hand *hand, struct frontier_shard *shard);
-    struct engine_run *links;   /* owned; to go on where nothing else can */
-    struct engine_run *other;   /* owned; the run that goes on for it; NULL: it needs none */
-    bool is_told;
-};
-
-/* ---- from a layer to the next ---- */
-
-/* Add the states of a batch to their shard. */
-static ALWAYS_INLINE void flush(struct hand *hand, int k, int32_t words, int32_t value_words)
-{
-    struct frontier_table *to = hand->frontier->to;
-    struct frontier_shard *shard = &to->shards[k];
-    size_t stride = (size_t)(1 + words + value_words);
-    const uint64_t *batch = hand->batches + (size_t)k * BATCH * stride;
-    pthread_mutex_lock(&shard->lock);
-    for (int32_t i = 0; i < hand->counts[k]; i++)
-        frontier_expect(shard, batch[(size_t)i * stride], words + value_words);
-    for (int32_t i = 0; i < hand->counts[k] && !hand->is_full; i++)
-        hand->is_full = !frontier_add(to, shard, batch[(size_t)i * stride],
-                                      batch + (size_t)i * stride + 1, words, value_words);
-    pthread_mutex_unlock(&shard->lock);
-    hand->counts[k] = 0;
-}
-
-/* Add a state to the next layer, with the count of the one it comes from. */
-static ALWAYS_INLINE void emit(struct hand *hand, const uint64_t *state, const uint64_t *value,
-                               int32_t words, int32_t value_words)
-{
-    uint64_t hash = cache_hash(state, words);
-    int k = frontier_shard_of(hash);
-    int32_t count = hand->counts[k];
-    uint64_t *place = hand->batches + ((size_t)k * BATCH + (size_t)count) *
-                                          (size_t)(1 + words + value_words);
-    hand->counts[k] = count + 1;
-    *place++ = hash;
-    for (int32_t w = 0; w < words; w++)
-        *place++ = state[w];
-    for (int32_t w = 0; w < value_words; w++)
-        *place++ = value[w];
-    if (count + 1 == BATCH)
-        flush(hand, k, words, value_words);
-}
-
-/* Free the slots of bits that matter no more.  False where one of them is an item that nothing
- * covers any more, or an item cannot be covered as often as it has to be. */
-static ALWAYS_INLINE bool end_layer(const struct frontier_slots *slots, int32_t layer,
-                                    uint64_t *state, int32_t words, bool has_fields)
-{
-    const uint64_t *last = slots->last + (size_t)layer * (size_t)words;
-    const uint64_t *must = slots->must + (size_t)layer * (size_t)words;
-    const uint64_t *near = slots->near + (size_t)layer * (size_t)words;
-    uint64_t open = 0;
-    int32_t covered = 0;
-    for (int32_t w = 0; w < words; w++) {
-        open |= state[w] & must[w];
-        state[w] |= last[w];
-        if (has_fields)
-            covered += bit_count(~state[w] & near[w]);
-    }
-    return !open && (!has_fields || state_settle_fields(&slots->states, state, layer + 1,
-                                                        slots->rest[layer] - covered));
-}
-
-/* Take each option of the layer's bit, which is open. */
-static ALWAYS_INLINE void branch(struct hand *hand, const uint64_t *entry, int32_t words,
-                                 int32_t value_words, bool has_fields)
-{
-    struct frontier_slots *slots = &hand->frontier->slots;
-    int32_t layer = hand->frontier->layer;
-    uint64_t *state = hand->states;
-    size_t found = states_trie_match(&slots->trie, layer, entry, state,
-                                     has_fields ? hand->options : NULL, words);
-    for (size_t k = 0; k < found; k++, state += words) {
-        if (has_fields)
-            state_use(&slots->states, state, hand->options[k], words);
-        if (end_layer(slots, layer, state, words, has_fields))
-            emit(hand, state, entry + words, words, value_words);
-    }
-}
-
-/* Leave the layer's bit, which is covered, behind. */
-static ALWAYS_INLINE void pass(struct hand *hand, const uint64_t *entry, int32_t words,
-                               int32_t value_words, bool has_fields)
-{
-    uint64_t state[STATES_WORDS_MOST];
-    for (int32_t w = 0; w < words; w++)
-        state[w] = entry[w];
-    if (end_layer(&hand->frontier->slots, hand->frontier->layer, state, words, has_fields))
-        emit(hand, state, entry + words, words, value_words);
-}
-
-/* Expand what is left of a shard, as far as the budget goes. */
-static ALWAYS_INLINE void expand(struct hand *hand, struct frontier_shard *shard, int32_t words,
-                                 int32_t value_words, bool has_fields)
-{
-    int32_t slot = hand->frontier->slots.slot[hand->frontier->layer];
-    size_t room = frontier_shard_room(shard), next = shard->next;
-    const uint64_t *entry = shard->entries + next * (size_t)(words + value_words);
-    int64_t left = hand->budget;
-    for (; next < room && left > 0 && !hand->is_full; next++, entry += words + value_words) {
-        if (frontier_is_free(entry, words, value_words))
-            continue;
-        left--;
-        if (bit_is_set(entry, slot))
-            branch(hand, entry, words, value_words, has_fields);
-        else
-            pass(hand, entry, words, value_words, has_fields);
-    }
-    hand->nodes += hand->budget - left;
-    hand->budget = left;
-    shard->next = next;
-}
-
-/* Words of a state and of a count, and whether there are fields: made for each of these, and for
- * any. */
-#define KINDS(_)                                                                          \
-    _(1, 1, false) _(1, 2, false) _(1, 3, false) _(1, 4, false) _(2, 1, false)            \
-    _(2, 2, false) _(2, 3, false) _(3, 1, false) _(3, 2, false) _(4, 1, false)            \
-    _(4, 2, false) _(1, 1, true) _(1, 2, true) _(2, 1, true) _(2, 2, true)
-
-#define EXPAND(words, value_words, has_fields)                                            \
-    CLONED static void expand_##words##_##value_words##_##has_fields(                     \
-        struct hand *hand, struct frontier_shard *shard)                                  \
-    {                                                                                     \
-        expand(hand, shard, words, value_words, has_fields);                              \
-    }
-KINDS(EXPAND)
-#undef EXPAND
-
-static void expand_any(struct hand *hand, struct frontier_shard *shard)
-{
-    const struct frontier_run *frontier = hand->frontier;
-    expand(hand, shard, frontier->from->words, frontier->from->value_words,
-           frontier->slots.states.nfields);
-}
-
-static void choose_expand(struct frontier_run *frontier)
-{
-    const struct frontier_table *from = frontier->from;
-    bool has_fields = frontier->slots.states.nfields;
-    frontier->expand = expand_any;
-#define KIND(w, v, f)                                                   \
-    if (from->words == w && from->value_words == v && has_fields == f) \
-        frontier->expand = expand_##w##_##v##_##f;
-    KINDS(KIND)
-#undef KIND
-}
-
-/* ---- threads ---- */
-
-/* The next shard that nobody has begun in this slice; NULL: there is none. */
-static struct frontier_shard *take_shard(struct frontier_run *frontier)
-{
-    pthread_mutex_lock(&frontier->lock);
-    int k = frontier->next < FRONTIER_SHARDS ? frontier->next++ : -1;
-    pthread_mutex_unlock(&frontier->lock);
-    return k < 0 ? NULL : &frontier->from->shards[k];
-}
-
-/* Expand shard by shard, and leave no batch behind. */
-static void *work(void *self)
-{
-    struct hand *hand = self;
-    struct frontier_run *frontier = hand->frontier;
-    struct frontier_shard *shard;
-    while (hand->budget > 0 && !hand->is_full && (shard = take_shard(frontier)))
-        frontier->expand(hand, shard);
-    for (int k = 0; k < FRONTIER_SHARDS; k++)
-        flush(hand, k, frontier->to->words, frontier->to->value_words);
-    return NULL;
-}
-
-/* Expand no more than about so many states of the layer.  Returns how many. */
-static int64_t run_slice(struct frontier_run *frontier, int64_t budget)
-{
-    int jobs = frontier_table_count(frontier->from) < SHARED_LEAST ? 1 : frontier->jobs, made = 1;
-    int64_t nodes = 0;
-    sigset_t all, before;
-    frontier->next = 0;
-    for (int k = 0; k < jobs; k++) {
-        frontier->hands[k].nodes = 0;
-        frontier->hands[k].budget = (budget - 1) / jobs + 1;
-    }
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    while (made < jobs && pthread_create(&frontier->hands[made].thread, NULL, work,
-                                         &frontier->hands[made]) == 0)
-        made++;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    work(&frontier->hands[0]);
-    while (--made > 0)
-        pthread_join(frontier->hands[made].thread, NULL);
-    for (int k = 0; k < jobs; k++)
-        nodes += frontier->hands[k].nodes;
-    return nodes;
-}
+#include "engine/frontier/expand.h"
 
 static bool is_full(const struct frontier_run *frontier)
 {
@@ -278,8 +45,8 @@ static bool get_batches(struct frontier_run *frontier)
 {
     size_t stride = 1 + (size_t)frontier->from->stride;
     for (int k = 0; k < frontier->jobs; k++) {
-        struct hand *hand = &frontier->hands[k];
-        uint64_t *batches = memory_try(hand->batches, FRONTIER_SHARDS * BATCH,
+        struct frontier_hand *hand = &frontier->hands[k];
+        uint64_t *batches = memory_try(hand->batches, FRONTIER_SHARDS * FRONTIER_BATCH,
                                        stride * sizeof *batches);
         if (!batches)
             return false;
@@ -303,7 +70,7 @@ static bool begin_layer(struct frontier_run *frontier)
         if (!frontier_table_widen(frontier->from) || !frontier_table_widen(frontier->to) ||
             !get_batches(frontier))
             return false;
-        choose_expand(frontier);
+        frontier_choose_expand(frontier);
     }
     return true;
 }
@@ -374,7 +141,7 @@ static bool get_hands(struct frontier_run *frontier)
     size_t words = (size_t)states->words;
     bool done = get_batches(frontier);
     for (int k = 0; k < frontier->jobs && done; k++) {
-        struct hand *hand = &frontier->hands[k];
+        struct frontier_hand *hand = &frontier->hands[k];
         hand->frontier = frontier;
         hand->states = memory_try(NULL, most, words * sizeof *hand->states);
         if (states->nfields)
@@ -395,7 +162,7 @@ static bool stand_at_start(struct frontier_run *frontier)
     uint64_t hash = cache_hash(entry, words);
     bool may_be = !frontier->slots.is_impossible &&
                   state_settle_fields(states, entry, 0, states->exact);
-    choose_expand(frontier);
+    frontier_choose_expand(frontier);
     return (!may_be || frontier_add(frontier->from,
                                     &frontier->from->shards[frontier_shard_of(hash)], hash, entry,
                                     words, 1)) &&
@@ -407,7 +174,7 @@ static double bytes_besides(const struct frontier_slots *slots, int jobs)
 {
     double entry = (slots->states.words + 1.0) * sizeof(uint64_t);
     double most = (double)find_most(&slots->trie.lists, slots->states.exact) + 1;
-    double hand = FRONTIER_SHARDS * BATCH * (entry + sizeof(uint64_t)) + most * entry;
+    double hand = FRONTIER_SHARDS * FRONTIER_BATCH * (entry + sizeof(uint64_t)) + most * entry;
     return frontier_slots_bytes(slots) + (jobs > 1 ? jobs : 1) * hand;
 }
 
@@ -495,7 +262,7 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
             add_total(frontier, solutions);
             break;
         }
-        int64_t nodes = run_slice(frontier, budget);
+        int64_t nodes = frontier_run_slice(frontier, budget);
         run->nodes += nodes;
         budget -= nodes;
         has_room = !is_full(frontier) && (!is_expanded(frontier) || next_layer(frontier));

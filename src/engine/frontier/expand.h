@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* From a layer of the frontier to the next: what a run holds, and the threads that share it. */
+#ifndef ENGINE_FRONTIER_EXPAND_H
+#define ENGINE_FRONTIER_EXPAND_H
+
+#include "engine/frontier/slots.h"
+#include "engine/frontier/table.h"
+
+/* States of a shard that are added together, so that their places are near by then. */
+enum { FRONTIER_BATCH = 32 };
+
+struct frontier_run;
+
+/* One of the threads that share a layer. */
+struct frontier_hand {
+    struct frontier_run *frontier;
+    uint64_t *batches;      /* owned; [FRONTIER_SHARDS][FRONTIER_BATCH][1 + stride]: a hash with
+                             * its entry */
+    int32_t counts[FRONTIER_SHARDS];
+    uint64_t *states;       /* owned; [most + 1][words]: what the options leave of one */
+    int32_t *options;       /* owned; [most + 1]; NULL: nothing is used */
+    int64_t budget, nodes;
+    bool is_full;           /* there is no memory */
+    pthread_t thread;
+};
+
+struct frontier_run {
+    struct engine_run run;
+    struct task task;
+    struct frontier_slots slots;
+    struct frontier_table tables[2], *from, *to;
+    atomic_size_t bytes;    /* that these take */
+    int32_t layer;          /* whose states `from` has */
+    int64_t before;         /* nodes of the layers before */
+    struct frontier_hand *hands;    /* owned; [jobs] */
+    int jobs;
+    pthread_mutex_t lock;   /* of the next shard to begin */
+    int next;
+    void (*expand)(struct frontier_hand *hand, struct frontier_shard *shard);
+    struct engine_run *links;   /* owned; to go on where nothing else can */
+    struct engine_run *other;   /* owned; the run that goes on for it; NULL: it needs none */
+    bool is_told;
+};
+
+/* Set `expand` to what is made for the width of states and counts. */
+void frontier_choose_expand(struct frontier_run *frontier);
+
+/* Expand no more than about `budget` states of the layer, from 1, by as many threads as are worth
+ * it; no batch is left behind.  Returns how many; of a thread that had no memory is_full is set. */
+int64_t frontier_run_slice(struct frontier_run *frontier, int64_t budget);
+
+#endif
