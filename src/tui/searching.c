@@ -349,7 +349,7 @@ static const struct action actions[] = {
     {"edit", "edit the board", "e", .takes = "", .run = edit},
     {"race", "race: other searches of this board, side by side", "R", .takes = "WAY, WAY",
      .run = run_race},
-    {"query", "ask the tree: largest failed subtrees, causes of dead ends ...", "A",
+    {"query", "ask the tree: largest failed subtrees, causes of dead ends ...", "y",
      .takes = "QUERY", .run = run_query},
     {"export", .takes = "svg|ansi|text|cut FILE", .run = run_export, .is_general = true},
     {"record", .takes = "FILE", .run = run_record, .is_general = true},

@@ -330,7 +330,7 @@ static void go_there(struct call *call)
     if (!is_filled(asking, asking->selected))
         return;
     model_goto(call->model, asking->survey.findings[asking->selected].node);
-    model_say(call->model, false, "A shows the findings again");
+    model_say(call->model, false, "y shows the findings again");
     call_for(call, (struct effect){.kind = EFFECT_SEARCH});
     if (call->action->by)
         call_for(call, (struct effect){EFFECT_FOCUS, .view = &view_why});
@@ -385,7 +385,7 @@ static const struct action actions[] = {
 
 static const struct hint hints[] = {
     {"Up Down", "select"}, {"Enter", "go there, ask"}, {"w", "go there: why"},
-    {"A", "another question"}, {"Esc", "stop, close"}, {"?", "help"}, {NULL, NULL},
+    {"y", "another question"}, {"Esc", "stop, close"}, {"?", "help"}, {NULL, NULL},
 };
 
 const struct context context_query = {
