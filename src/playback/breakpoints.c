@@ -88,6 +88,17 @@ static struct subtree subtree_at(const struct playback *playback)
                                            : (struct subtree){0};
 }
 
+/* The same where the cursor was moved back and the tree was not. */
+static struct subtree subtree_before(const struct playback *playback)
+{
+    const struct cursor *cursor = &playback->cursor;
+    int32_t n = 0;
+    for (int32_t l = 0; l < cursor->level && (n || !l); l++)
+        n = tree_find(playback->tree, n, cursor_option(cursor, l));
+    return cursor->phase == LEAVE && (n || !cursor->level) ? tree_subtree(playback->tree, n)
+                                                           : (struct subtree){0};
+}
+
 /* What is hit after a move. */
 static int see(struct breakpoint_runner *runner, const struct playback *playback)
 {
@@ -112,7 +123,7 @@ static void arm(struct breakpoint_runner *runner, struct playback *playback, int
         return;
     if (is_ahead)
         cursor_backward(&playback->cursor, DETAIL_EVENTS, NULL);
-    struct subtree below = is_ahead ? (struct subtree){0} : subtree_at(playback);
+    struct subtree below = is_ahead ? subtree_before(playback) : subtree_at(playback);
     breakpoints_arm(runner->breakpoints, &playback->cursor, below, runner->legend);
     runner->until_held = runner->has_until && condition_holds(&runner->until, &playback->cursor,
                                                               below, runner->legend);

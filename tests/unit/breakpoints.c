@@ -7,6 +7,7 @@
 #include "suites.h"
 
 #define HITS_MOST 4096
+#define LEVELS_MOST 32
 
 /* The five free tetrominoes, any number of times, on a board of 4x5. */
 struct fixture {
@@ -35,15 +36,29 @@ static void stop(void)
     puzzle_done(&fixture.puzzle);
 }
 
+/* What is below the node that a cursor has just left, from what was before it on each level. */
+static struct subtree below(const struct cursor *cursor, int direction, struct tally *before)
+{
+    struct tally now = cursor->tally, *then = &before[cursor->level];
+    if (cursor->phase == ENTER && direction > 0)
+        *then = now;
+    if (cursor->phase == ENTER || direction < 0)
+        return (struct subtree){0};
+    return (struct subtree){now.nodes - then->nodes + 1, now.solutions - then->solutions,
+                            now.deads - then->deads, 0};
+}
+
 /* The moves after which it is hit, by a walk of one move at a time from end to end. */
 static int walk(struct cursor *cursor, int direction, int64_t *hits)
 {
     const struct legend *legend = &fixture.encoding.legend;
+    struct tally before[LEVELS_MOST] = {cursor->tally};
     int count = 0;
     breakpoints_arm(&fixture.breakpoints, cursor, (struct subtree){0}, legend);
     while ((direction > 0 ? cursor_forward(cursor, DETAIL_EVENTS, NULL)
                           : cursor_backward(cursor, DETAIL_EVENTS, NULL)) != MOVE_NONE)
-        if (breakpoints_see(&fixture.breakpoints, cursor, (struct subtree){0}, legend) >= 0 &&
+        if (breakpoints_see(&fixture.breakpoints, cursor, below(cursor, direction, before),
+                            legend) >= 0 &&
             count < HITS_MOST)
             hits[count++] = cursor->tally.moves;
     return count;
@@ -96,6 +111,31 @@ START_TEST(it_stops_wherever_a_condition_begins_to_hold)
 }
 END_TEST
 
+/* Of a subtree only what was seen as a whole is known; going forward that is all. */
+START_TEST(it_stops_behind_such_subtrees)
+{
+    static const char *const conditions[] = {
+        "no solution and nodes > 1", "solutions >= 2 and branches > 3", "dead ends == 2",
+        "not no dead end and depth == 2", "not nodes > 5 and nodes > 1"};
+    static int64_t expected[HITS_MOST], found[HITS_MOST];
+    struct dice dice = dice_for("guard");
+    struct diag diag = {0};
+    struct cursor cursor;
+    struct playback playback;
+    start(conditions[_i]);
+    ck_assert(cursor_init(&cursor, &fixture.encoding.problem, (struct rule){0}, &diag));
+    ck_assert(playback_init(&playback, &fixture.encoding.problem, (struct rule){0}, &diag));
+    int hits = walk(&cursor, 1, expected);
+    ck_assert_int_gt(hits, 0);
+    ck_assert_int_eq(run(&playback, 1, &dice, found), hits);
+    for (int k = 0; k < hits; k++)
+        ck_assert_int_eq(found[k], expected[k]);
+    playback_done(&playback);
+    cursor_done(&cursor);
+    stop();
+}
+END_TEST
+
 START_TEST(what_is_off_stops_nothing)
 {
     struct breakpoint_runner runner = {.breakpoints = &fixture.breakpoints,
@@ -118,6 +158,7 @@ Suite *suite_breakpoints(void)
     Suite *suite = suite_create("breakpoints");
     TCase *tcase = tcase_create("guard");
     tcase_add_loop_test(tcase, it_stops_wherever_a_condition_begins_to_hold, 0, TEXTS);
+    tcase_add_loop_test(tcase, it_stops_behind_such_subtrees, 0, 5);
     tcase_add_test(tcase, what_is_off_stops_nothing);
     suite_add_tcase(suite, tcase);
     return suite;
