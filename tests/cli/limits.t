@@ -13,7 +13,7 @@ $ dancetty family --timeout 0.2 large
 ! dancetty: stopped early: the diagram is not complete
 ? 3
 $ dancetty count --memory 20M large
-! dancetty: not enough memory for the items
+! dancetty: not enough memory for the board
 ? 2
 
 # Long options that are all alike: told apart in the time it takes to read them.

@@ -63,7 +63,7 @@ $ dancetty make
 ! dancetty: make needs a KIND: see dancetty help make
 ? 2
 $ dancetty make qeens 8
-! dancetty: expected queens, langford, partition, sudoku or rectangle, found 'qeens'; did you mean queens?
+! dancetty: expected queens, langford, partition, sudoku, rectangle or box, found 'qeens'; did you mean queens?
 ? 2
 $ dancetty make queens
 ! dancetty: make queens needs a number or a size: see dancetty help make
