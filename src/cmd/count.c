@@ -109,7 +109,7 @@ static bool read_one(struct puzzle *puzzle, const struct settings *settings, con
     return done;
 }
 
-/* Returns its status; false in *goes_on if a signal or the output stops it all. */
+/* Returns its status; false in *goes_on if a signal, the output or memory stops it all. */
 static int count_one(const struct settings *settings, const char *name, struct word text, int line,
                      int number, bool *goes_on)
 {
@@ -119,6 +119,7 @@ static int count_one(const struct settings *settings, const char *name, struct w
     enum halt halt;
     if (!read_one(&puzzle, settings, name, text, line, &diag) ||
         !search_open_puzzle(&search, settings, puzzle, &diag)) {
+        *goes_on = !diag.is_memory;
         printf("%d\tbad\n", number);
         diag_print(&diag, stderr);
         return output_status(&diag);
@@ -130,7 +131,8 @@ static int count_one(const struct settings *settings, const char *name, struct w
     if (search.fault.set)
         diag_print(&search.fault, stderr);
     int status = end(halt, &search.fault);
-    *goes_on = halt != HALT_SIGNAL && halt != HALT_OUTPUT && output_works();
+    *goes_on = halt != HALT_SIGNAL && halt != HALT_OUTPUT && !search.fault.is_memory &&
+               output_works();
     search_close(&search);
     return status;
 }

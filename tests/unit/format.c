@@ -234,6 +234,16 @@ static const char *const seeds[] = {
     "dancetty 1\nsudoku:\n  1..\n  .2.\n  ...\nboxes:\n  AAB\n  ABB\n  CCC\n",
     "dancetty 1\npartition: 12 2..4\n",
     "dancetty 1\nqueens: 12\n",
+    "A = {1, 4, 7}\nB = {1, 4}\nC = {'x y'}\n",
+    "X = {1, 2}\nY = {\n 'A': [1],\n 'B': set([1, 2])}\n",
+    "row,a,b\n\"p q\",1,0\nr,0,1\n",
+    "array([[1., 0.],\n       [0., 1.]])\n",
+    "2 3\n101\n010\n",
+    "2 2\na b | x\na x\nb\n",
+    "# note\nr a 2\nr b\nc p\nc q 1\ne a p\ne a q\ne b q\n",
+    "{\"A\": [1, 4], \"B\": [4.5, null]}\n",
+    "{\"columns\": 2, \"constraints\": [{\"data\": 1, \"columnIndices\": [0, 1]}]}\n",
+    "[{\"primaryRow\": [1, 0], \"secondaryRow\": [true]}]\n",
 };
 
 enum { SEEDS = sizeof seeds / sizeof *seeds };
