@@ -27,9 +27,10 @@ struct translation {
     struct diag *diag;
 };
 
+/* jansson keeps no places: the option says where. */
 static bool fail(struct translation *to, const char *expected)
 {
-    return diag_fault(to->diag, (struct place){to->file, 0, 0}, "option %d: expected %s", to->number,
+    return diag_fault(to->diag, (struct place){to->file, 1, 1}, "option %d: expected %s", to->number,
                       expected);
 }
 
@@ -243,7 +244,7 @@ static bool translate(struct translation *to, json_t *whole, struct puzzle *puzz
     bool done = put_whole(to, whole);
     done = (fclose(to->options) == 0 || diag_memory(to->diag, "the text")) && done;
     done = done && (to->items[0].count ||
-                    diag_fault(to->diag, (struct place){to->file, 0, 0},
+                    diag_fault(to->diag, (struct place){to->file, 1, 1},
                                "expected sets of items or rows of 0 and 1, found none"));
     done = done && compose(to, (struct word){options, length}, &source) && read_translation(to, &source, puzzle);
     memory_free(options);
@@ -267,7 +268,8 @@ static json_t *load(const struct source *source, struct diag *diag)
     if (!whole && json_error_code(&error) == json_error_out_of_memory)
         diag_memory(diag, source->name);
     else if (!whole)
-        diag_fault(diag, (struct place){source->name, error.line, error.column + !error.column},
+        diag_fault(diag, (struct place){source->name, error.line > 0 ? error.line : 1,
+                                  error.column > 0 ? error.column : 1},
                    "expected JSON, found this: %s", error.text);
     return whole;
 }
@@ -295,7 +297,7 @@ static bool is_whole(const struct source *source)
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
     (void)puzzle;
-    return diag_fault(scan->diag, (struct place){scan->source.name, 0, 0},
+    return diag_fault(scan->diag, (struct place){scan->source.name, 1, 1},
                       "reading JSON needs jansson, which this program was built without");
 }
 

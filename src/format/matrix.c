@@ -110,21 +110,35 @@ static bool names_columns(const struct rows *rows)
     return found;
 }
 
-/* A field is any text: what no name takes becomes '-'. */
+/* A field is any text: what no name takes becomes '-', and digits of a matrix get a letter. */
+static char *fit_name(struct word word)
+{
+    size_t before = is_digits(word);
+    char *copy = memory_try(NULL, before + word.length + 1, 1);
+    if (!copy)
+        return NULL;
+    copy[0] = 'r';
+    copy[before + word.length] = 0;
+    for (size_t i = 0; i < word.length; i++)
+        copy[before + i] = word.text[i];
+    for (char *c = copy; *c; c++)
+        *c = name_takes(*c) ? *c : '-';
+    return copy;
+}
+
 static bool add_name(const struct reading *reading, struct names *names, struct word word,
                      const char *expected)
 {
     const struct scan *scan = &reading->rows.scan;
-    if (reading->rows.kind == ROWS_LINES || word_is_name(word))
+    if (reading->rows.kind == ROWS_LINES || (word_is_name(word) && !is_digits(word)))
         return names_read(names, scan, word, expected);
-    char *copy = word_copy(word);
-    for (char *c = copy; c && *c; c++)
-        *c = name_takes(*c) ? *c : '-';
-    struct word fit = {copy, word.length};
-    bool done = copy && !names_find(names, fit) && word_is_name(fit) && names_add(names, fit);
+    char *copy = fit_name(word);
+    struct word fit = {copy, copy ? strlen(copy) : 0};
+    bool is_new = copy && word.length && word_is_name(fit) && !names_find(names, fit);
+    bool done = is_new && names_add(names, fit);
     memory_free(copy);
-    return done || (copy ? scan_expected(scan, word, expected)
-                         : diag_memory(scan->diag, "the names"));
+    return done || (copy && !is_new ? scan_expected(scan, word, expected)
+                                    : diag_memory(scan->diag, "the names"));
 }
 
 /* Fields have one name more than columns if the names of rows have one, too: then that is left
