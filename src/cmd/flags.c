@@ -245,6 +245,8 @@ SWITCH(in_order, "in-order", "print the solutions of several threads in a fixed 
 SWITCH(each, "each", "count each puzzle of a file of many, a line each", each, true)
 SWITCH(distinct, "distinct", "treat rotated and reflected solutions as one", distinct, true)
 SWITCH(exactly, "count", "write NAME.models too: the solutions, to be checked", exactly, true)
+WORD(symmetry, "symmetry", "WHOSE", "symmetries of the board (default), of the problem, or none",
+     symmetry_word, symmetry, (enum symmetry_of)k)
 SWITCH(times, "timings", "print each solution's number, time and total time", times, true)
 SWITCH(verbose, "verbose", "print statistics on standard error", verbose, true)
 

@@ -50,10 +50,10 @@ static bool is_in_vain(struct search *search)
 
 static bool open_symmetries(struct search *search, struct diag *diag)
 {
-    if (!find_symmetries(&search->symmetries, &search->encoding, diag))
+    if (!find_symmetries(&search->symmetries, &search->encoding, search->settings->symmetry, diag))
         return false;
     if (!search->symmetries.known)
-        note("symmetries of a bare problem are unknown: counting all solutions");
+        note("the symmetries are not known, %s: counting all solutions", search->symmetries.why);
     return canon_init(&search->canon, &search->encoding.problem, &search->symmetries, diag);
 }
 
@@ -86,10 +86,18 @@ static bool open_cursor(struct search *search, struct diag *diag)
     return true;
 }
 
+/* Those of a board are found at once, those of a problem in about so long an entry. */
+#define ENTRY_TIME 2000
+
 static bool find_wanted_symmetries(void *self, struct diag *diag)
 {
     struct search *search = self;
-    return find_symmetries(&search->symmetries, &search->encoding, diag);
+    const struct problem *problem = &search->encoding.problem;
+    double time = (double)problem->first[problem->options + 1] * ENTRY_TIME;
+    bool is_bare = search->puzzle.kind == PUZZLE_BARE;
+    return (is_bare && search->plan.expected < time) ||
+           find_symmetries(&search->symmetries, &search->encoding, search->settings->symmetry,
+                           diag);
 }
 
 /* What suits the whole may yet not suit a part; what does not suit the whole is refused. */

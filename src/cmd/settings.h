@@ -88,6 +88,7 @@ struct settings {
     int64_t limit;                      /* solutions; INT64_MAX: all */
     int64_t nodes;                      /* of a trace; INT64_MAX: all */
     int64_t time;                       /* ns; INT64_MAX: as long as it takes */
+    enum symmetry_of symmetry;          /* what --distinct goes by */
     bool distinct, times, profile, verbose, matrix, links;
     bool each;                          /* puzzle of a file of many */
     struct polyform_settings polyform;
@@ -126,7 +127,7 @@ extern const struct flag flag_ignore_pattern, flag_flip;
 extern const struct flag flag_from, flag_to, flag_rule, flag_method, flag_seed, flag_order;
 extern const struct flag flag_engine, flag_memory, flag_jobs, flag_in_order, flag_checkpoint;
 extern const struct flag flag_parts, flag_part;
-extern const struct flag flag_exactly;
+extern const struct flag flag_exactly, flag_symmetry;
 extern const struct flag flag_limit, flag_time, flag_each, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_trace_grain, flag_nodes;

@@ -194,7 +194,7 @@ static void print_problem(const struct exhibit *shown)
         printf(LABEL "%d, the identity included\n", "symmetries",
                (int)shown->symmetries.count + 1);
     else
-        printf(LABEL "unknown for a bare problem\n", "symmetries");
+        printf(LABEL "not known: %s\n", "symmetries", shown->symmetries.why);
 }
 
 /* ---- whether there is no solution, one, or more, as far as a short search says ---- */
@@ -349,7 +349,7 @@ static bool open(struct exhibit *shown, const struct settings *settings, struct 
            puzzle_read(&shown->puzzle, &shown->source, &settings->reading, &shown->format,
                        diag) &&
            encode(&shown->encoding, &shown->puzzle, settings->strategy.order, diag) &&
-           find_symmetries(&shown->symmetries, &shown->encoding, diag);
+           find_symmetries(&shown->symmetries, &shown->encoding, settings->symmetry, diag);
 }
 
 static void close(struct exhibit *shown)
@@ -373,7 +373,7 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_matrix, &flag_order, &flag_from, &flag_ignore_pattern, &flag_flip, NULL,
+    &flag_matrix, &flag_symmetry, &flag_order, &flag_from, &flag_ignore_pattern, &flag_flip, NULL,
 };
 
 const struct command command_show = {

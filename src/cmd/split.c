@@ -18,7 +18,7 @@ static bool load(struct splitting *splitting, struct diag *diag)
     const struct settings *settings = splitting->settings;
     return load_puzzle(&splitting->puzzle, settings, diag) &&
            encode(&splitting->encoding, &splitting->puzzle, settings->strategy.order, diag) &&
-           find_symmetries(&splitting->symmetries, &splitting->encoding, diag);
+           find_symmetries(&splitting->symmetries, &splitting->encoding, settings->symmetry, diag);
 }
 
 /* What is found to have no solution is one part still, so that there is something to count. */
@@ -41,7 +41,8 @@ static void print_parts(const struct splitting *splitting)
     const struct parts *parts = &splitting->parts;
     bool distinct = splitting->settings->distinct && splitting->symmetries.known;
     if (splitting->settings->distinct && !distinct)
-        note("symmetries of a bare problem are unknown: counting all solutions");
+        note("the symmetries are not known, %s: counting all solutions",
+             splitting->symmetries.why);
     struct part_text text = {.name = {.total = parts->count, .distinct = distinct}};
     problem_hash(&splitting->encoding.problem, distinct ? &splitting->symmetries : NULL,
                  text.name.puzzle);
@@ -72,7 +73,8 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_parts, &flag_distinct, &flag_from, &flag_order, &flag_ignore_pattern, &flag_flip, NULL,
+    &flag_parts, &flag_distinct, &flag_symmetry, &flag_from, &flag_order, &flag_ignore_pattern,
+    &flag_flip, NULL,
 };
 
 const struct command command_split = {

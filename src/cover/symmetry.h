@@ -10,11 +10,12 @@
 
 /* `count` permutations besides the identity: items[s][i] and options[s][o] are
  * the images of item i and option o under symmetry s; both are owned.  A count
- * of 0 with `known` false means that nobody knows. */
+ * of 0 with `known` false means that nobody knows, and `why`, a clause, says why not. */
 struct symmetries {
     int32_t count;
     int32_t **items, **options;
     bool known;
+    const char *why;
 };
 
 /* Add a symmetry; the arrays are handed over, and dropped again where it moves nothing or

@@ -216,11 +216,12 @@ bool gallery_merge(struct gallery *gallery, bool merges, struct diag *diag)
 {
     const struct encoding *encoding = gallery->encoding;
     if (merges && !gallery->has_symmetries &&
-        !find_symmetries(&gallery->symmetries, encoding, diag))
+        !find_symmetries(&gallery->symmetries, encoding, SYMMETRY_OF_BOARD, diag))
         return false;
     gallery->has_symmetries |= merges;
     if (merges && !gallery->symmetries.known)
-        return diag_fault(diag, (struct place){0}, "no symmetry of such a problem is known");
+        return diag_fault(diag, (struct place){0}, "the symmetries are not known: %s",
+                          gallery->symmetries.why);
     gallery->merges = merges;
     begin_again(gallery);
     return true;

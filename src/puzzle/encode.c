@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/memory.h"
+#include "cover/automorphisms.h"
 
 /* ---- a bare problem as it stands: shared with the puzzle, named by the file ---- */
 
@@ -91,14 +92,24 @@ bool puzzle_impossible(const struct puzzle *puzzle, char *why, size_t size)
     return encoder->impossible && encoder->impossible(puzzle, why, size);
 }
 
+const char *symmetry_word(int k)
+{
+    static const char *const words[] = {"board", "problem", "none"};
+    return k < 3 ? words[k] : NULL;
+}
+
 bool find_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
-                     struct diag *diag)
+                     enum symmetry_of of, struct diag *diag)
 {
     const struct encoder *encoder = encoding->legend.encoder;
-    *symmetries = (struct symmetries){.known = encoder->motions || encoder->symmetries};
-    return !symmetries->known ||
-           (encoder->motions ? find_motions(symmetries, encoding, encoder->motions, diag)
-                             : encoder->symmetries(symmetries, encoding, diag));
+    bool has_board = encoder->motions || encoder->symmetries;
+    *symmetries = (struct symmetries){.known = true};
+    if (of == SYMMETRY_OF_NOTHING)
+        return true;
+    if (of == SYMMETRY_OF_PROBLEM || !has_board)
+        return automorphisms_find(symmetries, &encoding->problem, diag);
+    return encoder->motions ? find_motions(symmetries, encoding, encoder->motions, diag)
+                            : encoder->symmetries(symmetries, encoding, diag);
 }
 
 bool find_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag)

@@ -23,8 +23,8 @@ struct encoder {
     char (*symbol)(const struct legend *legend, int32_t option);
     /* As puzzle_impossible(); NULL: nothing is known before. */
     bool (*impossible)(const struct puzzle *puzzle, char *why, size_t size);
-    /* The symmetries by what motions of the board do, or else as find_symmetries(); both NULL: not
-     * known. */
+    /* The symmetries by what motions of the board do, or else as find_symmetries(); both NULL: it
+     * has none, and those of the problem count. */
     const struct motions *motions;
     bool (*symmetries)(struct symmetries *symmetries, const struct encoding *encoding,
                        struct diag *diag);

@@ -120,10 +120,16 @@ void encoding_done(struct encoding *encoding);
  * is changed then. */
 bool encoding_restrict(struct encoding *encoding, const bool *gone, struct diag *diag);
 
-/* The symmetries that map the whole puzzle to itself: the region with its pattern, the
- * pieces with what they may do, what is placed.  For a bare problem none is known. */
+/* Whose symmetries count: of what has no board those of the problem do, unless none does. */
+enum symmetry_of { SYMMETRY_OF_BOARD, SYMMETRY_OF_PROBLEM, SYMMETRY_OF_NOTHING };
+
+/* The words for them in their order, NULL behind the last. */
+const char *symmetry_word(int k);
+
+/* The symmetries that map the whole puzzle to itself: of the board, the region with its pattern,
+ * the pieces with what they may do, what is placed; of the problem, see automorphisms_find(). */
 bool find_symmetries(struct symmetries *symmetries, const struct encoding *encoding,
-                     struct diag *diag);
+                     enum symmetry_of of, struct diag *diag);
 
 /* What a search may know of the board; all zero where there is none to know.  False with a diag
  * where memory fails. */

@@ -37,7 +37,19 @@ $ dancetty count --limit 1 --distinct pentominoes/3x20
 > at least 1
 $ dancetty count --limit 100 pentominoes/3x20
 > 8
-# A bare problem has no known symmetry, and that is said.
+# A bare problem has the symmetries of its items and options.
 $ dancetty count --distinct examples/algorithm-x
 > 1
-! dancetty: symmetries of a bare problem are unknown: counting all solutions
+$ dancetty count --distinct examples/soma
+> 240
+$ dancetty convert --to dlx -o queens.dlx queens/8; dancetty count --distinct queens.dlx
+> 12
+! dancetty: dlx holds no source, no note, no numbers of solutions, no number of nodes, no board
+$ for whose in board problem none; do dancetty count --distinct --symmetry $whose pentominoes/8x8-centre; done
+> 65
+> 65
+> 520
+# Where they are too many, all solutions are counted, and that is said.
+$ dancetty make partition 12 | dancetty count --distinct --symmetry problem -
+> 4213597
+! dancetty: the symmetries are not known, they are too many: counting all solutions

@@ -92,7 +92,7 @@ $ dancetty show examples/algorithm-x
 > read as     board
 > items       7
 > options     6
-> symmetries  unknown for a bare problem
+> symmetries  2, the identity included
 > solutions   1, as the file says
 > findings    no obstacle found without a search
 $ dancetty show examples/colours.dlx
@@ -100,7 +100,7 @@ $ dancetty show examples/colours.dlx
 > read as     dlx
 > items       5, 2 secondary
 > options     5
-> symmetries  unknown for a bare problem
+> symmetries  1, the identity included
 > solutions   exactly one
 > findings    no obstacle found without a search
 # A bare board from standard input; why it has no solution.

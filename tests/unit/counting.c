@@ -94,7 +94,7 @@ static void check_puzzle(struct trial *trial, const struct format *format, enum 
     read_text(&puzzle, format, trial->text);
     if (!puzzle_check(&puzzle, "f", &diag) ||
         !encode(&trial->encoding, &puzzle, config, &diag) ||
-        !find_symmetries(&trial->symmetries, &trial->encoding, &diag) ||
+        !find_symmetries(&trial->symmetries, &trial->encoding, SYMMETRY_OF_BOARD, &diag) ||
         !find_hints(&trial->hints, &trial->encoding, &diag))
         disagree(trial, diag.text, "", -1, trial->all);
     check_engines(trial);

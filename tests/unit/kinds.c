@@ -56,7 +56,7 @@ static struct tally_of count(struct puzzle *puzzle, enum item_order order)
     goal.moves = 1u << MOVE_SOLVE;
     ck_assert_msg(encode(&encoding, puzzle, order, &diag), "%s", diag.text);
     const struct problem *problem = &encoding.problem;
-    ck_assert(find_symmetries(&symmetries, &encoding, &diag));
+    ck_assert(find_symmetries(&symmetries, &encoding, SYMMETRY_OF_BOARD, &diag));
     ck_assert(canon_init(&canon, problem, &symmetries, &diag));
     ck_assert(cursor_init(&cursor, problem, (struct rule){0}, &diag));
     int32_t *options = memory_need(NULL, (size_t)problem->primary + 1, sizeof *options);

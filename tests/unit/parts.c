@@ -427,7 +427,7 @@ START_TEST(boards_have_their_counts_by_parts)
         board_draw(&puzzle, boards[b].rows);
         board_add_set(&puzzle, boards[b].set, boards[b].uses);
         ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
-        ck_assert(find_symmetries(&symmetries, &encoding, &diag));
+        ck_assert(find_symmetries(&symmetries, &encoding, SYMMETRY_OF_BOARD, &diag));
         ck_assert(parts_begin(&parts, &diag));
         ck_assert(parts_break(&parts, &encoding.problem, &symmetries, &diag));
         ck_assert_int_eq(parts.count > 1, boards[b].breaks);

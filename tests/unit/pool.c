@@ -256,7 +256,7 @@ START_TEST(broken_symmetries_change_no_count)
         struct hints hints = {0};
         struct diag diag = {0};
         if (encode_tiling(&puzzle, &encoding, &dice) && encoding.problem.options < 80) {
-            ck_assert(find_symmetries(&symmetries, &encoding, &diag));
+            ck_assert(find_symmetries(&symmetries, &encoding, SYMMETRY_OF_BOARD, &diag));
             ck_assert(find_hints(&hints, &encoding, &diag));
             check_tiling(&encoding, &symmetries, &hints, &dice);
             symmetric += symmetries.count > 0;

@@ -72,6 +72,7 @@
     _(undo)          \
     _(verify)        \
     _(waypoints)     \
+    _(automorphisms) \
     _(canon)         \
     _(mirror)        \
     _(playback)         \

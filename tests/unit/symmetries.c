@@ -24,7 +24,7 @@ static void find(struct fixture *fixture, struct puzzle puzzle)
     fixture->puzzle = puzzle;
     ck_assert_msg(encode(&fixture->encoding, &fixture->puzzle, ORDER_PIECES, &diag), "%s",
                   diag.text);
-    ck_assert_msg(find_symmetries(&fixture->symmetries, &fixture->encoding, &diag), "%s",
+    ck_assert_msg(find_symmetries(&fixture->symmetries, &fixture->encoding, SYMMETRY_OF_BOARD, &diag), "%s",
                   diag.text);
 }
 
@@ -237,18 +237,33 @@ START_TEST(distinct_solutions_are_counted)
 }
 END_TEST
 
-START_TEST(nothing_is_known_of_a_bare_problem)
+/* What the board has the problem has, too; it may have more. */
+START_TEST(whose_symmetries_count_is_chosen)
 {
     struct puzzle puzzle;
-    struct fixture fixture;
+    struct encoding encoding;
+    struct symmetries symmetries;
     struct diag diag = {0};
     puzzle_init(&puzzle, PUZZLE_BARE);
-    ck_assert(problem_init(&puzzle.bare.problem, 1, 1, &diag));
+    ck_assert(problem_init(&puzzle.bare.problem, 2, 2, &diag));
     ck_assert(problem_add(&puzzle.bare.problem, &(struct entry){1, 0}, 1, &diag));
-    find(&fixture, puzzle);
-    ck_assert(!fixture.symmetries.known);
-    ck_assert_int_eq(fixture.symmetries.count, 0);
-    stop(&fixture);
+    ck_assert(problem_add(&puzzle.bare.problem, &(struct entry){2, 0}, 1, &diag));
+    ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+    ck_assert(find_symmetries(&symmetries, &encoding, SYMMETRY_OF_NOTHING, &diag));
+    ck_assert(symmetries.known);
+    ck_assert_int_eq(symmetries.count, 0);
+    ck_assert(find_symmetries(&symmetries, &encoding, SYMMETRY_OF_BOARD, &diag));
+#ifdef HAVE_NAUTY
+    ck_assert(symmetries.known);
+    ck_assert_int_eq(symmetries.count, 1);
+    ck_assert_int_eq(symmetries.items[0][1], 2);
+    ck_assert_int_eq(symmetries.options[0][2], 1);
+#else
+    ck_assert(!symmetries.known && symmetries.why);
+#endif
+    symmetries_done(&symmetries);
+    encoding_done(&encoding);
+    puzzle_done(&puzzle);
 }
 END_TEST
 
@@ -262,7 +277,7 @@ Suite *suite_symmetries(void)
     tcase_add_test(tests, pieces_that_may_not_flip_break_mirrors);
     tcase_add_test(tests, mirrored_pieces_must_be_used_alike);
     tcase_add_test(tests, distinct_solutions_are_counted);
-    tcase_add_test(tests, nothing_is_known_of_a_bare_problem);
+    tcase_add_test(tests, whose_symmetries_count_is_chosen);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -186,7 +186,7 @@ static void expect_automorphisms(const struct encoding *encoding)
     const struct problem *problem = &encoding->problem;
     struct symmetries symmetries;
     struct diag diag = {0};
-    ck_assert(find_symmetries(&symmetries, encoding, &diag));
+    ck_assert(find_symmetries(&symmetries, encoding, SYMMETRY_OF_BOARD, &diag));
     for (int32_t s = 0; s < symmetries.count; s++) {
         const int32_t *items = symmetries.items[s], *options = symmetries.options[s];
         for (int32_t i = 1; i <= problem->items; i++) {

@@ -67,7 +67,7 @@ START_TEST(symmetries_keep_what_is_placed)
             place(&puzzle, 2, "xx/xx", cases[i].at[k]);
         ck_assert_msg(puzzle_check(&puzzle, NULL, &diag), "%s", diag.text);
         ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
-        ck_assert(find_symmetries(&symmetries, &encoding, &diag));
+        ck_assert(find_symmetries(&symmetries, &encoding, SYMMETRY_OF_BOARD, &diag));
         ck_assert_int_eq(symmetries.count, cases[i].count);
         symmetries_done(&symmetries);
         encoding_done(&encoding);

@@ -1,0 +1,493 @@
+/* SPDX-License-Identifier: MIT */
+/* The symmetries of a problem itself: what permutes its items and options and changes nothing. */
+#include "cover/automorphisms.h"
+
+#ifndef HAVE_NAUTY
+
+bool automorphisms_find(struct symmetries *symmetries, const struct problem *problem,
+                        struct diag *diag)
+{
+    (void)problem;
+    (void)diag;
+    *symmetries = (struct symmetries){.why = "this program is built without nauty"};
+    return true;
+}
+
+#else
+
+#include <nausparse.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/limit.h"
+#include "base/memory.h"
+#include "base/random.h"
+
+/* Numbers in all permutations that are kept, 4 bytes each: of the generators, and of all. */
+#define NUMBERS_MOST (1 << 24)
+
+/* Nodes of nauty's search, each of which takes as long as the graph is large. */
+#define NODES_MOST 20000
+
+/* ---- the graph ---- */
+
+/* An item's class, or a colour that an item has: what is sorted, and then a vertex each. */
+struct vertex {
+    int32_t item;
+    int32_t least, most;    /* bounds, -1 of a secondary item; or the colour, twice */
+};
+
+struct graph {
+    const struct problem *problem;
+    struct vertex *items;       /* owned; [items], by class */
+    struct vertex *colours;     /* owned; [ncolours], by item and colour */
+    int32_t ncolours;
+    int32_t points;             /* items, then options, then colours */
+    sparsegraph edges;          /* its arrays are owned */
+    int *labels, *classes, *orbits; /* owned; [points], as nauty has them */
+};
+
+static int compare_numbers(int32_t a, int32_t b)
+{
+    return (a > b) - (a < b);
+}
+
+static int compare_classes(const void *a, const void *b)
+{
+    const struct vertex *p = a, *q = b;
+    return p->least != q->least ? compare_numbers(p->least, q->least)
+           : p->most != q->most ? compare_numbers(p->most, q->most)
+                                : compare_numbers(p->item, q->item);
+}
+
+static int compare_colours(const void *a, const void *b)
+{
+    const struct vertex *p = a, *q = b;
+    return p->item != q->item ? compare_numbers(p->item, q->item)
+                              : compare_numbers(p->least, q->least);
+}
+
+static int item_vertex(int32_t item)
+{
+    return item - 1;
+}
+
+static int option_vertex(const struct graph *graph, int32_t option)
+{
+    return graph->problem->items + option - 1;
+}
+
+/* That of the entry's colour, or of its item where it has none. */
+static int entry_vertex(const struct graph *graph, struct entry entry)
+{
+    struct vertex sought = {entry.item, entry.colour, entry.colour};
+    if (!entry.colour)
+        return item_vertex(entry.item);
+    const struct vertex *found = bsearch(&sought, graph->colours, (size_t)graph->ncolours,
+                                         sizeof sought, compare_colours);
+    return graph->problem->items + graph->problem->options + (int)(found - graph->colours);
+}
+
+static void list_items(struct graph *graph)
+{
+    const struct problem *problem = graph->problem;
+    for (int32_t i = 1; i <= problem->items; i++) {
+        struct bounds bounds = problem_bounds(problem, i);
+        bool is_primary = i <= problem->primary;
+        graph->items[i - 1] = (struct vertex){i, is_primary ? bounds.least : -1,
+                                              is_primary ? bounds.most : -1};
+    }
+    qsort(graph->items, (size_t)problem->items, sizeof *graph->items, compare_classes);
+}
+
+/* Each colour of each item once. */
+static void list_colours(struct graph *graph)
+{
+    const struct problem *problem = graph->problem;
+    int32_t count = 0, kept = 0;
+    for (int32_t o = 1; o <= problem->options; o++)
+        for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
+            struct entry entry = problem->entries[e];
+            if (entry.colour && problem_is_choice(problem, o))
+                graph->colours[count++] = (struct vertex){entry.item, entry.colour, entry.colour};
+        }
+    qsort(graph->colours, (size_t)count, sizeof *graph->colours, compare_colours);
+    for (int32_t k = 0; k < count; k++)
+        if (!k || compare_colours(&graph->colours[k], &graph->colours[k - 1]) != 0)
+            graph->colours[kept++] = graph->colours[k];
+    graph->ncolours = kept;
+}
+
+/* Count an edge, or where the vertices' lists are placed put it there. */
+static void join(struct graph *graph, int a, int b, bool places)
+{
+    sparsegraph *edges = &graph->edges;
+    if (places) {
+        edges->e[edges->v[a] + (size_t)edges->d[a]] = b;
+        edges->e[edges->v[b] + (size_t)edges->d[b]] = a;
+    }
+    edges->d[a]++;
+    edges->d[b]++;
+}
+
+static void join_all(struct graph *graph, bool places)
+{
+    const struct problem *problem = graph->problem;
+    int first_colour = problem->items + problem->options;
+    memset(graph->edges.d, 0, (size_t)graph->points * sizeof *graph->edges.d);
+    for (int32_t o = 1; o <= problem->options; o++)
+        for (int32_t e = problem->first[o];
+             e < problem->first[o + 1] && problem_is_choice(problem, o); e++)
+            join(graph, option_vertex(graph, o), entry_vertex(graph, problem->entries[e]), places);
+    for (int32_t k = 0; k < graph->ncolours; k++)
+        join(graph, first_colour + k, item_vertex(graph->colours[k].item), places);
+}
+
+static void place_lists(struct graph *graph)
+{
+    size_t used = 0;
+    for (int32_t p = 0; p < graph->points; p++) {
+        graph->edges.v[p] = used;
+        used += (size_t)graph->edges.d[p];
+    }
+    graph->edges.nde = used;
+    graph->edges.nv = graph->points;
+}
+
+static bool ends_class(const struct graph *graph, int32_t at)
+{
+    const struct vertex *items = graph->items;
+    return at + 1 == graph->problem->items || items[at].least != items[at + 1].least ||
+           items[at].most != items[at + 1].most;
+}
+
+/* Those that no search chooses stand alone, each in a class of its own. */
+static void set_classes(struct graph *graph)
+{
+    const struct problem *problem = graph->problem;
+    int32_t used = 0;
+    for (; used < problem->items; used++) {
+        graph->labels[used] = item_vertex(graph->items[used].item);
+        graph->classes[used] = !ends_class(graph, used);
+    }
+    for (int choice = 0; choice < 2; choice++)
+        for (int32_t o = 1; o <= problem->options; o++)
+            if (problem_is_choice(problem, o) == choice) {
+                graph->labels[used] = option_vertex(graph, o);
+                graph->classes[used++] = choice;
+            }
+    graph->classes[problem->items + problem->options - 1] = 0;
+    for (; used < graph->points; used++) {
+        graph->labels[used] = used;
+        graph->classes[used] = used + 1 < graph->points;
+    }
+}
+
+static void graph_done(struct graph *graph)
+{
+    memory_free(graph->items);
+    memory_free(graph->colours);
+    memory_free(graph->edges.v);
+    memory_free(graph->edges.d);
+    memory_free(graph->edges.e);
+    memory_free(graph->labels);
+    memory_free(graph->classes);
+    memory_free(graph->orbits);
+}
+
+static bool graph_fill(struct graph *graph)
+{
+    const struct problem *problem = graph->problem;
+    size_t entries = (size_t)problem->first[problem->options + 1];
+    graph->items = memory_try(NULL, (size_t)problem->items + 1, sizeof *graph->items);
+    graph->colours = memory_try(NULL, problem->coloured ? entries : 1, sizeof *graph->colours);
+    if (!graph->items || !graph->colours)
+        return false;
+    list_items(graph);
+    list_colours(graph);
+    graph->points = problem->items + problem->options + graph->ncolours;
+    size_t points = (size_t)graph->points, edges = 2 * (entries + (size_t)graph->ncolours) + 1;
+    graph->edges.v = memory_try(NULL, points, sizeof *graph->edges.v);
+    graph->edges.d = memory_try(NULL, points, sizeof *graph->edges.d);
+    graph->edges.e = memory_try(NULL, edges, sizeof *graph->edges.e);
+    graph->labels = memory_try(NULL, points, sizeof *graph->labels);
+    graph->classes = memory_try(NULL, points, sizeof *graph->classes);
+    graph->orbits = memory_try(NULL, points, sizeof *graph->orbits);
+    if (!graph->edges.v || !graph->edges.d || !graph->edges.e || !graph->labels ||
+        !graph->classes || !graph->orbits)
+        return false;
+    graph->edges.vlen = graph->edges.dlen = points;
+    graph->edges.elen = edges;
+    join_all(graph, false);
+    place_lists(graph);
+    join_all(graph, true);
+    set_classes(graph);
+    return true;
+}
+
+/* ---- generators ---- */
+
+/* nauty's functions are called without a word on whose behalf. */
+static struct gathering {
+    const struct problem *problem;
+    struct symmetries *found;
+    size_t room;
+    int64_t nodes;
+    const char *why;        /* it was stopped; NULL: it was not */
+    bool failed;            /* memory did, or a limit was passed */
+} gathering;
+
+static void stop(const char *why, bool failed)
+{
+    gathering.why = why;
+    gathering.failed |= failed;
+    nauty_kill_request = 1;
+}
+
+static void see_node(graph *graph, int *labels, int *classes, int level, int count, int target,
+                     int code, int words, int points)
+{
+    (void)graph, (void)labels, (void)classes, (void)level, (void)count, (void)target, (void)code;
+    (void)words, (void)points;
+    if (++gathering.nodes > NODES_MOST)
+        stop("finding them takes too long", false);
+    else if (!limit_step())
+        stop("", true);
+}
+
+static size_t numbers_of(const struct problem *problem, double count)
+{
+    double numbers = count * ((double)problem->items + (double)problem->options + 2);
+    return numbers < NUMBERS_MOST ? (size_t)numbers : NUMBERS_MOST;
+}
+
+/* Room for a symmetry more, which is set to 0; false: memory fails. */
+static bool make_room(struct symmetries *symmetries, size_t *room, const struct problem *problem)
+{
+    size_t need = (size_t)symmetries->count + 1;
+    if (need > *room) {
+        *room = 2 * need;
+        int32_t **items = memory_try(symmetries->items, *room, sizeof *items);
+        symmetries->items = items ? items : symmetries->items;
+        int32_t **options = items ? memory_try(symmetries->options, *room, sizeof *options) : NULL;
+        if (!options)
+            return false;
+        symmetries->options = options;
+    }
+    int32_t **items = &symmetries->items[need - 1], **options = &symmetries->options[need - 1];
+    *items = memory_try_zero((size_t)problem->items + 1, sizeof **items);
+    *options = memory_try_zero((size_t)problem->options + 1, sizeof **options);
+    symmetries->count += *items && *options;
+    if (*items && *options)
+        return true;
+    memory_free(*items);
+    memory_free(*options);
+    return false;
+}
+
+static void add_generator(int number, int *image, int *orbits, int orbits_left, int point,
+                          int points)
+{
+    const struct problem *problem = gathering.problem;
+    struct symmetries *found = gathering.found;
+    (void)orbits, (void)orbits_left, (void)point, (void)points;
+    if (gathering.failed || gathering.why)
+        return;
+    if (numbers_of(problem, number + 1.0) == NUMBERS_MOST) {
+        stop("they are too many", false);
+        return;
+    }
+    if (!make_room(found, &gathering.room, problem)) {
+        stop("", true);
+        return;
+    }
+    int32_t *items = found->items[found->count - 1], *options = found->options[found->count - 1];
+    for (int32_t i = 1; i <= problem->items; i++)
+        items[i] = image[i - 1] + 1;
+    for (int32_t o = 1; o <= problem->options; o++)
+        options[o] = image[problem->items + o - 1] - problem->items + 1;
+}
+
+/* And how many symmetries they make.  False where memory fails or a limit is passed;
+ * gathering.why where they are not known. */
+static bool find_generators(struct graph *graph, struct symmetries *generators, double *order)
+{
+    static DEFAULTOPTIONS_SPARSEGRAPH(defaults);
+    optionblk how = defaults;
+    statsblk statistics;
+    how.defaultptn = FALSE;
+    how.userautomproc = add_generator;
+    how.usernodeproc = see_node;
+    gathering = (struct gathering){.problem = graph->problem, .found = generators};
+    nauty_kill_request = 0;
+    sparsenauty(&graph->edges, graph->labels, graph->classes, graph->orbits, &how, &statistics,
+                NULL);
+    nauty_kill_request = 0;
+    *order = statistics.grpsize1;
+    for (int k = 0; k < statistics.grpsize2 && *order < NUMBERS_MOST; k++)
+        *order *= 10;
+    if (!gathering.why && numbers_of(graph->problem, *order) == NUMBERS_MOST)
+        gathering.why = "they are too many";
+    return !gathering.failed;
+}
+
+/* ---- all elements ---- */
+
+struct closure {
+    const struct problem *problem;
+    const struct symmetries *generators;
+    struct symmetries *all;     /* the identity is none of them */
+    size_t room;
+    int32_t *table;             /* owned; [mask + 1], elements by their hash, from 1; 0: free */
+    size_t mask;
+};
+
+/* The image of `at` under the symmetry of that number; -1: the identity. */
+static int32_t image_of(int32_t *const *images, int32_t number, int32_t at)
+{
+    return number < 0 ? at : images[number][at];
+}
+
+static uint64_t hash_of(const int32_t *items, const int32_t *options,
+                        const struct problem *problem)
+{
+    uint64_t hash = 0;
+    for (int32_t i = 1; i <= problem->items; i++)
+        hash = random_at(hash, (uint32_t)items[i]);
+    for (int32_t o = 1; o <= problem->options; o++)
+        hash = random_at(hash, (uint32_t)options[o]);
+    return hash;
+}
+
+static bool are_same(const struct closure *closure, int32_t number, const int32_t *items,
+                     const int32_t *options)
+{
+    const struct problem *problem = closure->problem;
+    return memcmp(closure->all->items[number], items,
+                  ((size_t)problem->items + 1) * sizeof *items) == 0 &&
+           memcmp(closure->all->options[number], options,
+                  ((size_t)problem->options + 1) * sizeof *options) == 0;
+}
+
+static bool is_identity(const struct problem *problem, const int32_t *items,
+                        const int32_t *options)
+{
+    for (int32_t i = 1; i <= problem->items; i++)
+        if (items[i] != i)
+            return false;
+    for (int32_t o = 1; o <= problem->options; o++)
+        if (options[o] != o)
+            return false;
+    return true;
+}
+
+/* Drop the last element where it is nothing new, else note it. */
+static void note_last(struct closure *closure)
+{
+    struct symmetries *all = closure->all;
+    int32_t last = all->count - 1, *items = all->items[last], *options = all->options[last];
+    size_t at = hash_of(items, options, closure->problem) & closure->mask;
+    bool is_new = !is_identity(closure->problem, items, options);
+    while (is_new && closure->table[at]) {
+        is_new = !are_same(closure, closure->table[at] - 1, items, options);
+        at = (at + 1) & closure->mask;
+    }
+    if (is_new) {
+        closure->table[at] = all->count;
+        return;
+    }
+    memory_free(items);
+    memory_free(options);
+    all->count--;
+}
+
+/* The product: first the element, then the generator.  False where memory fails. */
+static bool add_product(struct closure *closure, int32_t element, int32_t generator)
+{
+    const struct problem *problem = closure->problem;
+    const struct symmetries *by = closure->generators;
+    struct symmetries *all = closure->all;
+    if (!limit_step() || !make_room(all, &closure->room, problem))
+        return false;
+    int32_t *items = all->items[all->count - 1], *options = all->options[all->count - 1];
+    for (int32_t i = 1; i <= problem->items; i++)
+        items[i] = by->items[generator][image_of(all->items, element, i)];
+    for (int32_t o = 1; o <= problem->options; o++)
+        options[o] = by->options[generator][image_of(all->options, element, o)];
+    note_last(closure);
+    return true;
+}
+
+static bool close_under(struct closure *closure, double order)
+{
+    for (closure->mask = 15; (double)closure->mask < 2 * order;)
+        closure->mask = 2 * closure->mask + 1;
+    closure->table = memory_try_zero(closure->mask + 1, sizeof *closure->table);
+    bool done = closure->table;
+    for (int32_t element = -1; element < closure->all->count && done; element++)
+        for (int32_t g = 0; g < closure->generators->count && done; g++)
+            done = add_product(closure, element, g);
+    memory_free(closure->table);
+    return done;
+}
+
+struct element {
+    int32_t *items, *options;
+};
+
+static int compare_elements(const void *a, const void *b)
+{
+    const struct element *p = a, *q = b;
+    const struct problem *problem = gathering.problem;
+    int differ = 0;
+    for (int32_t o = 1; o <= problem->options && !differ; o++)
+        differ = compare_numbers(p->options[o], q->options[o]);
+    for (int32_t i = 1; i <= problem->items && !differ; i++)
+        differ = compare_numbers(p->items[i], q->items[i]);
+    return differ;
+}
+
+/* The order in which they are found is nauty's. */
+static bool sort(struct symmetries *all)
+{
+    struct element *sorted = memory_try(NULL, (size_t)all->count + 1, sizeof *sorted);
+    for (int32_t k = 0; k < all->count && sorted; k++)
+        sorted[k] = (struct element){all->items[k], all->options[k]};
+    if (sorted)
+        qsort(sorted, (size_t)all->count, sizeof *sorted, compare_elements);
+    for (int32_t k = 0; k < all->count && sorted; k++) {
+        all->items[k] = sorted[k].items;
+        all->options[k] = sorted[k].options;
+    }
+    memory_free(sorted);
+    return sorted;
+}
+
+static bool find(struct symmetries *symmetries, struct graph *graph)
+{
+    struct symmetries generators = {0};
+    struct closure closure = {.problem = graph->problem, .generators = &generators,
+                              .all = symmetries};
+    double order;
+    bool done = graph_fill(graph) && find_generators(graph, &generators, &order);
+    symmetries->known = done && !gathering.why;
+    symmetries->why = gathering.why;
+    if (symmetries->known)
+        done = close_under(&closure, order) && sort(symmetries);
+    symmetries_done(&generators);
+    return done;
+}
+
+bool automorphisms_find(struct symmetries *symmetries, const struct problem *problem,
+                        struct diag *diag)
+{
+    struct graph graph = {.problem = problem};
+    *symmetries = (struct symmetries){.known = true};
+    bool done = !problem->items || find(symmetries, &graph);
+    graph_done(&graph);
+    if (!done)
+        symmetries_done(symmetries);
+    return done || diag_memory(diag, "the symmetries");
+}
+
+#endif
