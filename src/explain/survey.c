@@ -350,6 +350,22 @@ static void leave(struct survey *survey, struct subtree below)
         parent->deepest = below.deepest;
 }
 
+/* The fewest nodes of a subtree for which the condition can hold. */
+static int64_t least_nodes(const struct condition *condition)
+{
+    int64_t least = 0;
+    for (int k = 0; k < condition->count; k++) {
+        const struct test *test = &condition->tests[k];
+        bool is_least = !test->is_not && test->kind == TEST_NODES &&
+                        (test->comparison == MORE || test->comparison == AT_LEAST);
+        if (k && test->starts)
+            return 0;
+        if (is_least && test->number > least)
+            least = test->number;
+    }
+    return least;
+}
+
 /* True where nothing inside of the subtree, but for itself, can change the answer. */
 static bool is_known(const struct survey *survey, struct subtree below)
 {
@@ -360,7 +376,9 @@ static bool is_known(const struct survey *survey, struct subtree below)
     case QUERY_FAILED: return !below.solutions || !may_count(survey, below.nodes - 2, next);
     case QUERY_DEEPEST:
         return below.deepest < INT16_MAX && !may_count(survey, below.deepest, next);
-    case QUERY_WHERE: return !may_count(survey, below.nodes - 1, next);
+    case QUERY_WHERE:
+        return below.nodes <= least_nodes(&survey->query->condition) ||
+               !may_count(survey, below.nodes - 1, next);
     case QUERY_FIRST:
         return cursor->level >= level && (!below.solutions || survey->frames[level].solution);
     default: return false;
