@@ -214,7 +214,9 @@ const struct action *keymap_command(const struct keymap *keymap, int k)
     return action;
 }
 
+/* And a short form that a later name begins with. */
 static const char *const former[][2] = {
+    {"q", "quit"},
     {"figures", "statistics"}, {"code", "algorithm"}, {"mark", "bookmark"},
     {"words", "terms"},        {"flat", "max"},       {"flat out", "max"},
 };

@@ -62,6 +62,7 @@ $ dancetty export --to text --solution 4 --distinct small/trominoes-3x3
 ! dancetty: no solution 4: there are 2
 ? 1
 $ printf 'a b\na\n' | dancetty export --to text --solution 1 -
+! dancetty: standard input: read as dlx, a guess; use --from if it is another format
 ! dancetty: no solution: no option covers b
 ? 1
 # A problem without a board has only solutions.

@@ -57,6 +57,7 @@ $ dancetty count examples/colours
 # What has no solution has one part still.
 $ printf 'a b\na\n' | dancetty split -
 > p1:1/1:93f5a1471dfb917b74566010d702bf06:12087fdb175ec8f9:all:1:0::42755c94
+! dancetty: standard input: read as dlx, a guess; use --from if it is another format
 $ dancetty count pentominoes/diamond --part $(dancetty split pentominoes/diamond -n 1 | sed 1q) | cut -d: -f 6
 > 0
 # Of two options that may stand for each other one is searched.

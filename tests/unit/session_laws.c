@@ -12,7 +12,7 @@
 #include "tui/keymap.h"
 
 /* The screen as text with its styles, without what tells of the way that led here:
- * the caption, the timeline and the solutions found. */
+ * the caption, the timeline, the solutions found and the tree, which grows. */
 static char *picture_of(struct sitting *sitting, int width, int height)
 {
     char *picture = NULL;
@@ -22,6 +22,7 @@ static char *picture_of(struct sitting *sitting, int width, int height)
     canvas_fill(&sitting->canvas, layout.timeline, 0, STYLE_PLAIN);
     canvas_fill(&sitting->canvas, layout.caption, 0, STYLE_PLAIN);
     canvas_fill(&sitting->canvas, layout_pane(&layout, &view_solutions), 0, STYLE_PLAIN);
+    canvas_fill(&sitting->canvas, layout_pane(&layout, &view_tree), 0, STYLE_PLAIN);
     FILE *out = open_memstream(&picture, &size);
     ck_assert_ptr_nonnull(out);
     canvas_write_styles(&sitting->canvas, out);
