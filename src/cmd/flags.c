@@ -243,7 +243,7 @@ NUMBER(nodes, "nodes", "N", "stop after N nodes of the search tree", nodes, int6
 SWITCH(in_order, "in-order", "print the solutions of several threads in a fixed order", in_order,
        true)
 SWITCH(each, "each", "count each puzzle of a file of many, a line each", each, true)
-SWITCH(distinct, "distinct", "treat rotated and reflected solutions as one", distinct, true)
+SWITCH(distinct, "distinct", "treat symmetric solutions as one", distinct, true)
 SWITCH(exactly, "count", "write NAME.models too: the solutions, to be checked", exactly, true)
 WORD(symmetry, "symmetry", "WHOSE", "symmetries of the board (default), of the problem, or none",
      symmetry_word, symmetry, (enum symmetry_of)k)

@@ -42,7 +42,7 @@ $ dancetty help solve
 >   --limit N              stop after N solutions
 >   --to FORMAT            print solutions in this format (dancetty list formats)
 >   --theme THEME          use these colours (dancetty list themes)
->   --distinct             treat rotated and reflected solutions as one
+>   --distinct             treat symmetric solutions as one
 >   --symmetry WHOSE       symmetries of the board (default), of the problem, or none
 >   --timings              print each solution's number, time and total time
 >   --timeout SECONDS      stop after this time, with status 3

@@ -283,11 +283,11 @@ static void merge(struct call *call)
     number_grouped(gallery->seen, all);
     if (gallery->merges)
         model_say(model, false,
-                  "distinct: %s of %s; rotated and reflected solutions are shown once, "
+                  "distinct: %s of %s; of symmetric solutions one is shown, "
                   "with how often it was found",
                   number_grouped(gallery->count, distinct), all);
     else
-        model_say(model, false, "all %s, rotated and reflected ones too", all);
+        model_say(model, false, "all %s, symmetric ones too", all);
 }
 
 /* Show them in another order. */
