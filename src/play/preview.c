@@ -96,8 +96,15 @@ static bool lays(enum move move)
 
 void preview_walk_back(struct preview *preview, int changes)
 {
-    while (changes > 0 && !cursor_at_start(&preview->cursor))
-        changes -= lays(cursor_backward(&preview->cursor, DETAIL_EVENTS, NULL));
+    struct cursor *cursor = &preview->cursor;
+    enum move move = cursor_backward(cursor, DETAIL_EVENTS, NULL);  /* the solution itself */
+    for (changes -= lays(move); changes > 0 && !cursor_at_start(cursor); changes -= lays(move)) {
+        move = cursor_backward(cursor, DETAIL_EVENTS, NULL);
+        if (move == MOVE_SOLVE) {   /* that was seen before */
+            cursor_forward(cursor, DETAIL_EVENTS, NULL);
+            return;
+        }
+    }
 }
 
 bool preview_step(struct preview *preview)

@@ -5,7 +5,8 @@
  *
  * A figure is a line: name, value, unit.  Times are of the processor, the median and the worst of
  * some frames: a view alone on the screen, the tree as an outline and as an icicle, the board with
- * each overlay; "views.all" are all that have room side by side. */
+ * each overlay, the browser's wall while boards move; "views.all" are all that have room side by
+ * side. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,6 +57,18 @@ static void time_views(struct session *session, struct canvas *canvas)
         session->model.settings.overlay = (enum overlay)k;
         time_frames(session, canvas, "board", overlay_word(k));
     }
+}
+
+/* When all boards have their pictures. */
+static void time_wall(struct session *session, struct canvas *canvas)
+{
+    session_open(session, &view_browser, NULL);
+    for (int k = 0; k < 1000; k++) {
+        session_draw(session, canvas);
+        while (session_wait(session) == 0)
+            session_slice(session);
+    }
+    time_frames(session, canvas, "browser", "");
 }
 
 static double megabytes(size_t count, size_t size)
@@ -116,6 +129,7 @@ int main(int argc, char **argv)
     session_draw(&session, &canvas);
     search(&session, nodes);
     time_views(&session, &canvas);
+    time_wall(&session, &canvas);
     tell_memory(&session.model.opened->playback);
     canvas_done(&canvas);
     session_done(&session);

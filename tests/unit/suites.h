@@ -109,6 +109,7 @@
     _(layout)        \
     _(caption)       \
     _(browser)       \
+    _(preview)       \
     _(format)        \
     _(board)         \
     _(board_laws)    \
