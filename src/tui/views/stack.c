@@ -173,11 +173,11 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     int32_t first = first_level(state, scene, area, levels);
     int32_t end = levels - first < area.height ? levels : first + area.height;
     struct columns columns = find_columns(scene, first, end, area.width);
-    if (first > 0) {    /* where the first of them would stand */
-        canvas_print(canvas, area, area.x, area.y++, style_of(ROLE_FAINT), "  \u2191 %d more",
-                     (int)++first);
-    }
-    for (int32_t l = first; l < end; l++)
+    int32_t shown = first + (first > 0);    /* the first leaves its row to how many are above */
+    if (shown > first)
+        canvas_print(canvas, area, area.x, area.y, style_of(ROLE_FAINT), "  \u2191 %d more",
+                     (int)shown);
+    for (int32_t l = shown; l < end; l++)
         draw_level(scene, canvas, (struct rect){area.x, area.y + l - first, area.width, 1}, l,
                    columns, scene->focus == &view_stack && l == level_of(state, scene->opened));
 }
