@@ -133,8 +133,8 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_export_to, &flag_solution, &flag_all, &flag_limit, &flag_distinct, &flag_symmetry, &flag_edge,
-    &flag_theme, &flag_ascii, &flag_output, &flag_force,
+    &flag_export_to, &flag_solution, &flag_all, &flag_limit, &flag_distinct, &flag_symmetry,
+    &flag_edge, &flag_theme, &flag_ascii, &flag_output, &flag_force,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
     &flag_ignore_pattern, &flag_flip, NULL,
 };

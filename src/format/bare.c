@@ -41,7 +41,8 @@ static bool find_signs(const struct source *source, struct signs *signs)
             return false;
         *sign = c;
     }
-    return signs->cell && crosses != 5 && (signs->cell != 'x' || (signs->hole && signs->hole != '.'));
+    return signs->cell && crosses != 5 &&
+           (signs->cell != 'x' || (signs->hole && signs->hole != '.'));
 }
 
 /* Boards of 60 cells are likely, even where digits stand for them. */
@@ -122,7 +123,8 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
 static bool has_the_pentominoes(const struct puzzle *puzzle)
 {
     const struct batch *batch = puzzle->batches;
-    return puzzle->lattice == &lattice_square && puzzle->nbatches == 1 && batch->set && strcmp(batch->set, pieces) == 0 &&
+    return puzzle->lattice == &lattice_square && puzzle->nbatches == 1 && batch->set &&
+           strcmp(batch->set, pieces) == 0 &&
            uses_equal(batch->uses, USE_ONCE) && batch->turn && batch->flip && batch->across == 1 &&
            batch->down == 1;
 }

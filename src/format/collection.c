@@ -19,7 +19,8 @@ static bool is_sudoku(struct word word)
 {
     size_t side = (size_t)sudoku_order((int)(word.length <= 625 ? word.length : 0));
     for (size_t k = 0; k < word.length; k++)
-        if (!isalnum((unsigned char)word.text[k]) && !(word.text[k] && strchr(".-_*", word.text[k])))
+        if (!isalnum((unsigned char)word.text[k]) &&
+            !(word.text[k] && strchr(".-_*", word.text[k])))
             return false;
     return side > 1 && sudoku_order((int)side) > 1;
 }

@@ -83,7 +83,8 @@ static bool is_set(const json_t *atom)
     return json_is_true(atom) || json_integer_value(atom) == 1;
 }
 
-static bool put_items(struct translation *to, const json_t *array, enum manner manner, bool secondary)
+static bool put_items(struct translation *to, const json_t *array, enum manner manner,
+                      bool secondary)
 {
     char name[128];
     size_t k;
@@ -246,7 +247,8 @@ static bool translate(struct translation *to, json_t *whole, struct puzzle *puzz
     done = done && (to->items[0].count ||
                     diag_fault(to->diag, (struct place){to->file, 1, 1},
                                "expected sets of items or rows of 0 and 1, found none"));
-    done = done && compose(to, (struct word){options, length}, &source) && read_translation(to, &source, puzzle);
+    done = done && compose(to, (struct word){options, length}, &source) &&
+           read_translation(to, &source, puzzle);
     memory_free(options);
     memory_free(source.bytes);
     for (int part = 0; part < 2; part++)

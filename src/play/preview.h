@@ -23,7 +23,8 @@ struct preview {
     bool is_hard;               /* no solution was found in time: the search goes on from there */
 };
 
-/* Read the puzzle of the file `path`.  The preview must stay where it is.  False with a diag: nothing is left to be ended. */
+/* Read the puzzle of the file `path`.  The preview must stay where it is.  False with a diag:
+ * nothing is left to be ended. */
 bool preview_init(struct preview *preview, const char *path, struct diag *diag);
 void preview_done(struct preview *preview);
 

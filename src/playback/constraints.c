@@ -61,7 +61,8 @@ void constraints_remove(struct constraints *constraints, int k)
         constraints->at[k] = constraints->at[k + 1];
 }
 
-bool constraints_add(struct constraints *constraints, struct constraint constraint, struct diag *diag)
+bool constraints_add(struct constraints *constraints, struct constraint constraint,
+                     struct diag *diag)
 {
     static const enum constraint_kind opposites[] = {
         [CONSTRAINT_PIN] = CONSTRAINT_BAN,

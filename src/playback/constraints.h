@@ -64,7 +64,8 @@ bool constraint_read(struct constraint *constraint, enum constraint_kind kind, c
 
 /* Add a constraint; the opposite one for the same number goes.  False with a diag: it is there
  * already, or there are too many. */
-bool constraints_add(struct constraints *constraints, struct constraint constraint, struct diag *diag);
+bool constraints_add(struct constraints *constraints, struct constraint constraint,
+                     struct diag *diag);
 
 /* Take away number `k`, 0 <= k < count. */
 void constraints_remove(struct constraints *constraints, int k);

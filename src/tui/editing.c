@@ -151,9 +151,10 @@ static void turn(struct call *call)
     struct editor *editor = editing_of(call);
     int hand = editor_hand(editor);
     if (!editor_turn(editor, motion))
-        model_say(call->model, true, hand < 0 ? "no piece selected"
-                                            : motion == MOTION_FLIP ? "this piece may not be flipped"
-                                                   : "this piece may not be rotated");
+        model_say(call->model, true,
+                  hand < 0                ? "no piece selected"
+                  : motion == MOTION_FLIP ? "this piece may not be flipped"
+                                          : "this piece may not be rotated");
     editor->brush = BRUSH_PIECE;
 }
 

@@ -13,8 +13,8 @@ void navigate_to_share(struct model *model, double share);
 /* Along the timeline, a fiftieth of what was visited. */
 void navigate_along(struct model *model, int direction);
 
-/* Back to the choice that took the selected option, or where the selected item was covered last: to the choice that covers it now, else to where
- * the last choice that did was given up. */
+/* Back to the choice that took the selected option, or where the selected item was covered last:
+ * to the choice that covers it now, else to where the last choice that did was given up. */
 void navigate_to_cover(struct model *model);
 
 /* To the node that was left by the last way to another one, and so back and forth. */

@@ -239,7 +239,8 @@ START_TEST(symmetries_differ)
     static const struct {
         const struct lattice *lattice;
         int symmetries, sides;
-    } cases[] = {{&lattice_square, 8, 4}, {&lattice_hex, 12, 6}, {&lattice_triangle, 12, 3}, {&lattice_cube, 48, 6}};
+    } cases[] = {{&lattice_square, 8, 4}, {&lattice_hex, 12, 6}, {&lattice_triangle, 12, 3},
+                 {&lattice_cube, 48, 6}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const struct lattice *lattice = cases[i].lattice;
         struct cell cell = crooked_cell(lattice, 0);

@@ -42,7 +42,8 @@ static void assert_legible(const struct sitting *sitting, const char *keys)
         double ink = luminance(style.ink), paper = luminance(style.paper);
         double contrast = ink > paper ? ink / paper : paper / ink;
         bool is_pixel = glyph.c == 0x2580 || glyph.c == 0x2584 || style.ink == style.paper;
-        ck_assert_msg(!glyph.c || glyph.c == ' ' || (is_pixel && glyph.c > 0x7F) || contrast >= least_contrast(glyph.c),
+        ck_assert_msg(!glyph.c || glyph.c == ' ' || (is_pixel && glyph.c > 0x7F) ||
+                          contrast >= least_contrast(glyph.c),
                       "%s, after %s, at %d,%d: U+%04X, ink %d on paper %d: %.2f", theme, keys, x,
                       y, (unsigned)glyph.c, style.ink, style.paper, contrast);
     }

@@ -24,7 +24,8 @@ static void find(struct fixture *fixture, struct puzzle puzzle)
     fixture->puzzle = puzzle;
     ck_assert_msg(encode(&fixture->encoding, &fixture->puzzle, ORDER_PIECES, &diag), "%s",
                   diag.text);
-    ck_assert_msg(find_symmetries(&fixture->symmetries, &fixture->encoding, SYMMETRY_OF_BOARD, &diag), "%s",
+    ck_assert_msg(find_symmetries(&fixture->symmetries, &fixture->encoding, SYMMETRY_OF_BOARD,
+                                  &diag), "%s",
                   diag.text);
 }
 

@@ -13,7 +13,7 @@ struct worker {
     struct part part;       /* its decisions are borrowed from the pool's parts */
     bool splits_no_more;    /* the part cannot be shared out */
     struct bundle *bundle;  /* owned; solutions that are to be handed on; NULL: none yet */
-    /* of the part, what was reported to the pool: nodes, the share of all, and the time it took so far */
+    /* of the part, what was reported to the pool: nodes, the share of all, and the time so far */
     int64_t nodes, time;
     double share;
 };

@@ -137,8 +137,8 @@ static void draw_picture(const struct card *card, struct canvas *canvas, struct 
     miniature_draw(&small, canvas, area, area.x + (area.width - small.width) / 2,
                    area.y + (area.height - small.height) / 2);
     if (small.over > 1)     /* not all cells are seen */
-        canvas_print(canvas, (struct rect){area.x, area.y, area.width, area.height + 1}, area.x + 1, area.y + area.height,
-                     style_of(ROLE_FAINT), " 1:%d ", small.over);
+        canvas_print(canvas, (struct rect){area.x, area.y, area.width, area.height + 1},
+                     area.x + 1, area.y + area.height, style_of(ROLE_FAINT), " 1:%d ", small.over);
 }
 
 static void draw_card(const struct wall *wall, size_t k, struct canvas *canvas, struct rect area,
@@ -156,8 +156,8 @@ static void draw_card(const struct wall *wall, size_t k, struct canvas *canvas, 
     int width = text_width(name);
     if (area.width < 8 || area.height < 3)
         return;
-    canvas_fill(canvas, (struct rect){area.x + 2, area.y,
-                                      2 + (width < edge.width ? width : edge.width), 1}, ' ', title);
+    int shown = width < edge.width ? width : edge.width;
+    canvas_fill(canvas, (struct rect){area.x + 2, area.y, 2 + shown, 1}, ' ', title);
     draw_cut(canvas, edge, name, title);
     write_counts(entry, counts + 1, sizeof counts - 2);
     if (counts[1]) {

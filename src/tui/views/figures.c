@@ -79,8 +79,9 @@ static void write_average(const struct scene *scene, char *text)
     write_rate(scene->player->average, text);
 }
 
-/* What the search has once it was at its end, "3,637,261"; before that "1.2 M ±6 %": a guess, and how far it may be off; "at least 2.3 M" where more were seen: ways
- * down at random miss the few large branches that such a tree is made of. */
+/* What the search has once it was at its end, "3,637,261"; before that "1.2 M ±6 %": a guess, and
+ * how far it may be off; "at least 2.3 M" where more were seen: ways down at random miss the few
+ * large branches that such a tree is made of. */
 static void write_all(const struct scene *scene, char *text)
 {
     const struct estimate *estimate = &scene->opened->estimate;
