@@ -115,7 +115,7 @@ static void derive_side(const struct lattice *lattice, int kind, int side)
         for (int j = 0; j < lattice->corners; j++)
             if (find_beside(lattice, kind, side, other, j, beside))
                 return;
-    assert(!"a side without neighbour");
+    assert(false && "a side without neighbour");
 }
 
 static void derive_neighbours(const struct lattice *lattice)
@@ -204,7 +204,7 @@ static struct cell find_image(const struct lattice *lattice, const struct lattic
         if (find_move(lattice, cell_minus(image, middle_of(lattice, other)), 2 * lattice->corners,
                       &move))
             return cell_plus(move, first_of_kind(lattice, other));
-    assert(!"a cell without image");
+    assert(false && "a cell without image");
     return image;
 }
 

@@ -281,8 +281,8 @@ static double progress(const struct engine_run *run)
     double layers = frontier->slots.states.exact, states;
     if (frontier->other)
         return frontier->other->engine->progress(frontier->other);
-    if (frontier->is_told || !layers)
-        return frontier->is_told;
+    if (frontier->is_told || layers < 1)
+        return frontier->is_told ? 1 : 0;
     states = (double)frontier_table_count(frontier->from);
     double share = states > 0 ? (double)(run->nodes - frontier->before) / states : 0;
     return (frontier->layer + (share < 1 ? share : 1)) / (layers + 1);

@@ -126,7 +126,7 @@ static ALWAYS_INLINE void expand(struct frontier_hand *hand, struct frontier_sha
 
 #define EXPAND(words, value_words, has_fields)                                            \
     CLONED static void expand_##words##_##value_words##_##has_fields(                     \
-        struct frontier_hand *hand, struct frontier_shard *shard)                                  \
+        struct frontier_hand *hand, struct frontier_shard *shard)                         \
     {                                                                                     \
         expand(hand, shard, words, value_words, has_fields);                              \
     }
@@ -140,16 +140,25 @@ static void expand_any(struct frontier_hand *hand, struct frontier_shard *shard)
            frontier->slots.states.nfields);
 }
 
+static const struct kind {
+    int32_t words, value_words;
+    bool has_fields;
+    void (*expand)(struct frontier_hand *hand, struct frontier_shard *shard);
+} kinds[] = {
+#define KIND(w, v, f) {w, v, f, expand_##w##_##v##_##f},
+    KINDS(KIND)
+#undef KIND
+};
+
 void frontier_choose_expand(struct frontier_run *frontier)
 {
     const struct frontier_table *from = frontier->from;
     bool has_fields = frontier->slots.states.nfields;
     frontier->expand = expand_any;
-#define KIND(w, v, f)                                                   \
-    if (from->words == w && from->value_words == v && has_fields == f) \
-        frontier->expand = expand_##w##_##v##_##f;
-    KINDS(KIND)
-#undef KIND
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+        if (kinds[k].words == from->words && kinds[k].value_words == from->value_words &&
+            kinds[k].has_fields == has_fields)
+            frontier->expand = kinds[k].expand;
 }
 
 /* ---- threads ---- */

@@ -134,7 +134,9 @@ struct tray tray_of_search(const struct scene *scene)
 /* "×3" behind what there is more than one of. */
 static const char *write_count(const struct tray_thing *thing, char text[TRAY_NAME])
 {
-    snprintf(text, TRAY_NAME, thing->left > 1 ? "\u00d7%lld" : "", (long long)thing->left);
+    text[0] = 0;
+    if (thing->left > 1)
+        snprintf(text, TRAY_NAME, "\u00d7%lld", (long long)thing->left);
     return text;
 }
 
