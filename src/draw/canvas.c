@@ -138,10 +138,11 @@ int canvas_text(struct canvas *canvas, struct rect clip, int x, int y, const cha
 int canvas_text_cut(struct canvas *canvas, struct rect clip, int x, int y, const char *text,
                     struct style style)
 {
-    int end = canvas_text(canvas, clip, x, y, text, style), last = clip.x + clip.width - 1;
-    if (end > last + 1)
-        canvas_put(canvas, clip, last, y, 0x2026, style);
-    return end < last + 1 ? end : last + 1;
+    int end = canvas_text(canvas, clip, x, y, text, style);
+    int edge = sum(clip.x, larger(clip.width, 0));
+    if (end > edge)
+        canvas_put(canvas, clip, sum(edge, -1), y, 0x2026, style);
+    return end < edge ? end : edge;
 }
 
 int canvas_print(struct canvas *canvas, struct rect clip, int x, int y, struct style style,
