@@ -466,7 +466,7 @@ static void tell_parts(const struct plan *plan)
 }
 
 /* What the plan went by, the fastest first. */
-static void tell_candidates(const struct candidates *candidates)
+static void print_candidates(const struct candidates *candidates)
 {
     char nodes[NUMBER_ROOM], time[NUMBER_ROOM], bytes[NUMBER_ROOM];
     for (int k = 0; k < candidates->count; k++) {
@@ -485,7 +485,7 @@ static void tell_plan(struct search *search)
     char nodes[NUMBER_ROOM];
     if (pool->engine)
         note("engine %s%s%s", pool->engine->name, pool->why[0] ? ": " : "", pool->why);
-    tell_candidates(&search->plan.candidates);
+    print_candidates(&search->plan.candidates);
     tell_parts(&search->plan);
     note("%s nodes, %.3f s", number_grouped(search_nodes(search), nodes), search_seconds(search));
 }

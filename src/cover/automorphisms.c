@@ -274,15 +274,11 @@ static bool make_room(struct symmetries *symmetries, size_t *room, const struct 
             return false;
         symmetries->options = options;
     }
-    int32_t **items = &symmetries->items[need - 1], **options = &symmetries->options[need - 1];
-    *items = memory_try_zero((size_t)problem->items + 1, sizeof **items);
-    *options = memory_try_zero((size_t)problem->options + 1, sizeof **options);
-    symmetries->count += *items && *options;
-    if (*items && *options)
-        return true;
-    memory_free(*items);
-    memory_free(*options);
-    return false;
+    struct diag diag = {0};     /* who asks reports it */
+    bool done = symmetries_room(problem, &symmetries->items[need - 1],
+                                &symmetries->options[need - 1], &diag);
+    symmetries->count += done;
+    return done;
 }
 
 static void add_generator(int number, int *image, int *orbits, int orbits_left, int point,
@@ -369,25 +365,13 @@ static bool are_same(const struct closure *closure, int32_t number, const int32_
                   ((size_t)problem->options + 1) * sizeof *options) == 0;
 }
 
-static bool is_identity(const struct problem *problem, const int32_t *items,
-                        const int32_t *options)
-{
-    for (int32_t i = 1; i <= problem->items; i++)
-        if (items[i] != i)
-            return false;
-    for (int32_t o = 1; o <= problem->options; o++)
-        if (options[o] != o)
-            return false;
-    return true;
-}
-
 /* Drop the last element where it is nothing new, else note it. */
 static void note_last(struct closure *closure)
 {
     struct symmetries *all = closure->all;
     int32_t last = all->count - 1, *items = all->items[last], *options = all->options[last];
     size_t at = hash_of(items, options, closure->problem) & closure->mask;
-    bool is_new = !is_identity(closure->problem, items, options);
+    bool is_new = !symmetry_is_identity(closure->problem, items, options);
     while (is_new && closure->table[at]) {
         is_new = !are_same(closure, closure->table[at] - 1, items, options);
         at = (at + 1) & closure->mask;

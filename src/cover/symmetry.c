@@ -9,12 +9,30 @@
 #include "base/memory.h"
 #include "base/random.h"
 
+bool symmetries_room(const struct problem *problem, int32_t **items, int32_t **options,
+                     struct diag *diag)
+{
+    *items = memory_try_zero((size_t)problem->items + 1, sizeof **items);
+    *options = memory_try_zero((size_t)problem->options + 1, sizeof **options);
+    if (*items && *options)
+        return true;
+    memory_free(*items);
+    memory_free(*options);
+    return diag_memory(diag, "the symmetries");
+}
+
 static bool is_identity(const int32_t *image, int32_t count)
 {
     for (int32_t i = 1; i <= count; i++)
         if (image[i] != i)
             return false;
     return true;
+}
+
+bool symmetry_is_identity(const struct problem *problem, const int32_t *items,
+                          const int32_t *options)
+{
+    return is_identity(options, problem->options) && is_identity(items, problem->items);
 }
 
 static bool is_nothing_new(const struct symmetries *symmetries, const struct problem *problem,
@@ -26,7 +44,7 @@ static bool is_nothing_new(const struct symmetries *symmetries, const struct pro
         if (memcmp(symmetries->options[s], options, option_bytes) == 0 &&
             memcmp(symmetries->items[s], items, item_bytes) == 0)
             return true;
-    return is_identity(options, problem->options) && is_identity(items, problem->items);
+    return symmetry_is_identity(problem, items, options);
 }
 
 void symmetries_add(struct symmetries *symmetries, const struct problem *problem, int32_t *items,

@@ -18,6 +18,15 @@ struct symmetries {
     const char *why;
 };
 
+/* Room for what one symmetry makes of items and options, all 0; see symmetries_add().  False with a
+ * diag. */
+bool symmetries_room(const struct problem *problem, int32_t **items, int32_t **options,
+                     struct diag *diag);
+
+/* True where it moves no item and no option. */
+bool symmetry_is_identity(const struct problem *problem, const int32_t *items,
+                          const int32_t *options);
+
 /* Add a symmetry; the arrays are handed over, and dropped again where it moves nothing or
  * all just as an earlier one does.  symmetries->items and options must have room for it. */
 void symmetries_add(struct symmetries *symmetries, const struct problem *problem, int32_t *items,

@@ -4,14 +4,7 @@
 
 bool wide_add_words(uint64_t *sum, const uint64_t *term, int32_t words)
 {
-    uint64_t carry = 0;
-    for (int32_t w = 0; w < words; w++) {
-        uint64_t part = term[w] + carry;
-        carry = part < carry;
-        sum[w] += part;
-        carry += sum[w] < part;
-    }
-    if (!carry)
+    if (!wide_add_fitting(sum, term, words))
         return true;
     uint64_t borrow = 0;
     for (int32_t w = 0; w < words; w++) {

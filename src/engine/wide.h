@@ -31,8 +31,8 @@ static ALWAYS_INLINE bool wide_add(uint64_t *sum, const uint64_t *term, int32_t 
     return true;
 }
 
-/* The same where it is known that the sum fits. */
-static ALWAYS_INLINE void wide_add_fitting(uint64_t *sum, const uint64_t *term, int32_t words)
+/* The same for a sum that fits; else what does not is the carry returned, 0 or 1. */
+static ALWAYS_INLINE uint64_t wide_add_fitting(uint64_t *sum, const uint64_t *term, int32_t words)
 {
     uint64_t carry = 0;
     for (int32_t w = 0; w < words; w++) {
@@ -41,6 +41,7 @@ static ALWAYS_INLINE void wide_add_fitting(uint64_t *sum, const uint64_t *term, 
         sum[w] += part;
         carry += sum[w] < part;
     }
+    return carry;
 }
 
 static ALWAYS_INLINE bool wide_multiply(uint64_t *product, const uint64_t *factor,

@@ -156,7 +156,7 @@ static bool is_among(const struct lattice_matrix *matrix, const struct lattice_m
 }
 
 /* Each generator in turn adds cosets of the group made by those before.
- * Source: Dimino's algorithm, as told by Butler, Fundamental Algorithms for Permutation Groups. */
+ * Source: Dimino's algorithm, as given by Butler, Fundamental Algorithms for Permutation Groups. */
 static void list_group(const struct lattice *lattice, struct lattice_matrix *group)
 {
     int d = lattice->divisor, count = 1;

@@ -52,18 +52,6 @@ bool draft_option(struct encoding *encoding, struct placement placement,
 
 /* ---- symmetries by motions ---- */
 
-bool symmetries_room(const struct problem *problem, int32_t **items, int32_t **options,
-                     struct diag *diag)
-{
-    *items = memory_try_zero((size_t)problem->items + 1, sizeof **items);
-    *options = memory_try_zero((size_t)problem->options + 1, sizeof **options);
-    if (*items && *options)
-        return true;
-    memory_free(*items);
-    memory_free(*options);
-    return diag_memory(diag, "the symmetries");
-}
-
 static bool add_motion(struct symmetries *symmetries, const struct encoding *encoding,
                        const struct motions *motions, int motion, struct diag *diag)
 {

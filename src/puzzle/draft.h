@@ -39,9 +39,4 @@ bool find_motions(struct symmetries *symmetries, const struct encoding *encoding
 #define SQUARE_MOTIONS 7
 struct cell square_image(int side, int motion, struct cell cell);
 
-/* Room for what one symmetry makes of items and options, all 0; see symmetries_add().  False with a
- * diag. */
-bool symmetries_room(const struct problem *problem, int32_t **items, int32_t **options,
-                     struct diag *diag);
-
 #endif

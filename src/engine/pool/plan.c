@@ -77,7 +77,8 @@ static bool break_symmetries(struct plan *plan, struct parts *parts, struct diag
     const struct plan_request *request = &plan->request;
     if (!request->task.counts && !request->distinct)
         return true;
-    if (!request->symmetries->known && !request->find_symmetries(request->self, diag))
+    bool is_asked = request->symmetries->known || request->symmetries->why;
+    if (!is_asked && !request->find_symmetries(request->self, diag))
         return false;
     if (!request->symmetries->count)
         return true;
@@ -189,7 +190,8 @@ static bool choose_engine(struct plan *plan, struct diag *diag)
     const struct plan_request *request = &plan->request;
     if (request->engine != &engine_auto || request->checkpoint)
         return true;
-    if (!request->symmetries->known && !request->find_symmetries(request->self, diag))
+    bool is_asked = request->symmetries->known || request->symmetries->why;
+    if (!is_asked && !request->find_symmetries(request->self, diag))
         return false;
     const struct engine *now = plan->pool.engine;
     const struct engine *search = now->is_whole ? engine_that_searches(&request->task) : now;
