@@ -31,9 +31,11 @@ static bool open_encoding(struct search *search, struct diag *diag)
 /* True where the search has gone on for so long that a proof would save time. */
 static bool takes_long(struct search *search)
 {
-    const struct engine *engine = search->plan.pool.engine;
-    int64_t least = engine && engine->is_whole ? PROOF_NODES_WHOLE : PROOF_NODES;
-    return search_nodes(search) >= least;
+    struct plan_progress progress = {.nodes = search->cursor.tally.nodes};
+    if (plan_is_open(&search->plan))
+        progress = plan_progress(&search->plan);
+    bool is_whole = progress.engine && progress.engine->is_whole;
+    return progress.nodes >= (is_whole ? PROOF_NODES_WHOLE : PROOF_NODES);
 }
 
 /* True where there is a proof that nothing will be found, known since now. */
@@ -453,7 +455,7 @@ int64_t search_nodes(struct search *search)
                                        : search->cursor.tally.nodes;
 }
 
-static void tell_parts(const struct plan *plan)
+static void print_parts(const struct plan *plan)
 {
     char number[NUMBER_ROOM];
     if (plan->broken)
@@ -479,18 +481,20 @@ static void print_candidates(const struct candidates *candidates)
 }
 
 /* Which engine searches and why, and how it is shared out. */
-static void tell_plan(struct search *search)
+static void print_plan(struct search *search)
 {
-    const struct worker_pool *pool = &search->plan.pool;
+    struct worker_pool *pool = &search->plan.pool;
     char nodes[NUMBER_ROOM];
+    worker_pool_hold(pool);
     if (pool->engine)
         note("engine %s%s%s", pool->engine->name, pool->why[0] ? ": " : "", pool->why);
+    worker_pool_release(pool);
     print_candidates(&search->plan.candidates);
-    tell_parts(&search->plan);
+    print_parts(&search->plan);
     note("%s nodes, %.3f s", number_grouped(search_nodes(search), nodes), search_seconds(search));
 }
 
-static void tell_cursor(const struct search *search)
+static void print_cursor(const struct search *search)
 {
     const struct tally *tally = &search->cursor.tally;
     char nodes[NUMBER_ROOM], deads[NUMBER_ROOM], moves[NUMBER_ROOM], events[NUMBER_ROOM];
@@ -499,10 +503,10 @@ static void tell_cursor(const struct search *search)
          number_grouped(tally->events, events), search_seconds(search));
 }
 
-void search_tell(struct search *search)
+void search_print(struct search *search)
 {
     if (plan_is_open(&search->plan))
-        tell_plan(search);
+        print_plan(search);
     else
-        tell_cursor(search);
+        print_cursor(search);
 }

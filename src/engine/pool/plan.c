@@ -217,23 +217,41 @@ static bool share_out(struct plan *plan, struct diag *diag)
     return true;
 }
 
+struct plan_progress plan_progress(struct plan *plan)
+{
+    const struct worker_pool *pool = &plan->pool;
+    worker_pool_hold(&plan->pool);
+    struct plan_progress progress = {
+        .nodes = plan->nodes + pool->nodes,
+        .share = pool->share,
+        .known = pool->known,
+        .since = plan->since,
+        .engine = pool->engine,
+    };
+    worker_pool_release(&plan->pool);
+    return progress;
+}
+
 /* True where the engine visits far more nodes than was guessed, and is not about to be done. */
 static bool was_wrong(struct plan *plan)
 {
-    const struct worker_pool *pool = &plan->pool;
-    return plan->candidates.count && pool->share < 0.5 &&
-           (double)pool->nodes > WRONG * candidates_find(&plan->candidates, plan->engine)->nodes;
+    if (!plan->candidates.count)
+        return false;
+    struct plan_progress progress = plan_progress(plan);
+    double guess = candidates_find(&plan->candidates, plan->engine)->nodes;
+    return progress.share < 0.5 && (double)(progress.nodes - plan->nodes) > WRONG * guess;
 }
 
 /* Guess again by what it took so far.  Where it searches, try the others once more, with more
  * patience: the mean of the dives is often too low, as few come to where most nodes are. */
 static bool reconsider(struct plan *plan, struct diag *diag)
 {
-    const struct worker_pool *pool = &plan->pool;
+    struct plan_progress progress = plan_progress(plan);
     const struct engine *now = plan->engine;
+    double all = (double)(progress.nodes - plan->nodes) / progress.share;
     double nodes = WRONG * candidates_find(&plan->candidates, now)->nodes;
-    if (!now->is_whole && pool->share > 0 && (double)pool->nodes / pool->share > nodes)
-        nodes = (double)pool->nodes / pool->share;
+    if (!now->is_whole && progress.share > 0 && all > nodes)
+        nodes = all;
     plan->patience *= now->is_whole ? 1 : PATIENCE;
     if (!now->is_whole)
         candidates_guess(&plan->candidates, &plan->request.task, now, nodes, plan->patience);
@@ -263,10 +281,8 @@ static bool ends_first_try(struct plan *plan)
 enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struct diag *diag)
 {
     enum outcome outcome = worker_pool_run(&plan->pool, solution);
-    if (plan->pool.fault.set) {
-        *diag = plan->pool.fault;
+    if (worker_pool_failed(&plan->pool, diag))
         return OUTCOME_DONE;
-    }
     bool done = true;
     if (outcome == OUTCOME_PAUSED && plan->is_first_try && ends_first_try(plan))
         done = share_out(plan, diag);
@@ -291,20 +307,6 @@ bool plan_keep(struct plan *plan, bool now, struct diag *diag)
     bool keeps =
         is_worth_keeping(plan) && (now || checkpoint_is_due(checkpoint, clock_now()));
     return !keeps || checkpoint_save(checkpoint, &plan->pool, diag);
-}
-
-struct plan_progress plan_progress(struct plan *plan)
-{
-    const struct worker_pool *pool = &plan->pool;
-    worker_pool_hold(&plan->pool);
-    struct plan_progress progress = {
-        .nodes = plan->nodes + pool->nodes,
-        .share = pool->share,
-        .known = pool->known,
-        .since = plan->since,
-    };
-    worker_pool_release(&plan->pool);
-    return progress;
 }
 
 void plan_count(struct plan *plan, mpz_t count)

@@ -44,6 +44,7 @@ struct plan_progress {
     double share;           /* of the whole, 0 to 1, by a guess */
     double known;           /* of that, what was done when the search began */
     int64_t since;          /* clock_now() of then */
+    const struct engine *engine; /* that of the earliest part begun; NULL: none yet */
 };
 
 /* Stand at the start, or where the checkpoint was.  The plan must not move in memory from now on.

@@ -275,3 +275,13 @@ enum outcome worker_pool_run(struct worker_pool *pool, struct engine_solution *s
 {
     return pool->config.jobs > 1 ? watch_threads(pool, solution) : work_alone(pool, solution);
 }
+
+bool worker_pool_failed(struct worker_pool *pool, struct diag *diag)
+{
+    worker_pool_hold(pool);
+    bool failed = pool->fault.set;
+    if (failed)
+        *diag = pool->fault;
+    worker_pool_release(pool);
+    return failed;
+}

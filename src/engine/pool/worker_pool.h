@@ -92,6 +92,9 @@ void worker_pool_know(struct worker_pool *pool, int32_t part, const mpz_t count)
  * solution, lent until the next call.  OUTCOME_DONE also where it failed. */
 enum outcome worker_pool_run(struct worker_pool *pool, struct engine_solution *solution);
 
+/* True where the search failed; then with the diag. */
+bool worker_pool_failed(struct worker_pool *pool, struct diag *diag);
+
 /* Between these two calls nothing of what the workers share changes. */
 static inline void worker_pool_hold(struct worker_pool *pool)
 {
