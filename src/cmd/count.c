@@ -67,7 +67,7 @@ static int count(const struct settings *settings, struct diag *diag)
     if (settings->profile)
         print_profile(&search.profile);
     if (settings->verbose)
-        search_tell(&search);
+        search_print(&search);
     int status = end(halt, &search.fault);
     search_close(&search);
     return status;
@@ -199,7 +199,7 @@ static int print_count(struct search *search, const struct part_name *name)
     count_text_print(&text, stdout);
     mpz_clear(text.count);
     if (search->settings->verbose)
-        search_tell(search);
+        search_print(search);
     return STATUS_DONE;
 }
 

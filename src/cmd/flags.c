@@ -158,7 +158,7 @@ const struct flag flag_seed = {"seed", "N", "break ties between items at random,
 
 TAKE(order)
 {
-    settings->tells_order = true;
+    settings->fixes_order = true;
     return set_strategy(settings, "order", order_word, value, diag);
 }
 

@@ -50,8 +50,8 @@ static int run(struct settings *settings, struct diag *unused)
         .screen = settings->screen,
         .theme = settings->theme,
         .strategy = settings->strategy,
-        .tells_rule = settings->walk,
-        .tells_order = settings->tells_order,
+        .fixes_rule = settings->walk,
+        .fixes_order = settings->fixes_order,
     };
     int status = explore(&explored);
     memory_free(state);

@@ -84,6 +84,6 @@ int64_t search_nodes(struct search *search);
 double search_seconds(const struct search *search);
 
 /* Print on standard error what it took, and which engine searched and why. */
-void search_tell(struct search *search);
+void search_print(struct search *search);
 
 #endif

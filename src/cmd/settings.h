@@ -107,7 +107,7 @@ struct settings {
     const struct theme *theme;          /* NULL: the usual one */
     const char *config;                 /* NULL: the user's, where there is one */
     const char *state;                  /* NULL: the user's */
-    bool no_config, no_state, tells_order;
+    bool no_config, no_state, fixes_order;
 };
 
 struct flag {

@@ -42,7 +42,7 @@ static int conclude(struct search *search, enum halt halt)
         note("no solution: all of the search tree's %" PRId64 " nodes were visited",
              search_nodes(search));
     if (search->settings->verbose)
-        search_tell(search);
+        search_print(search);
     return halt == HALT_FAULT  ? STATUS_FAULT
            : halt == HALT_TIME ? STATUS_EARLY
            : search->found     ? STATUS_DONE

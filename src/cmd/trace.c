@@ -35,7 +35,7 @@ static int run(struct settings *settings, struct diag *diag)
     if (halt == HALT_TIME || halt == HALT_SIGNAL)
         note("stopped early");
     if (settings->verbose)
-        search_tell(&search);
+        search_print(&search);
     search_close(&search);
     return halt == HALT_TIME ? STATUS_EARLY : STATUS_DONE;
 }

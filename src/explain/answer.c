@@ -152,7 +152,7 @@ static void add_impact(struct writer *writer, const struct impact *impact)
 }
 
 /* Say it, and give it back. */
-static void tell_impact(struct writer *writer, struct impact *impact)
+static void write_impact(struct writer *writer, struct impact *impact)
 {
     char before[48];
     add_impact(writer, impact);
@@ -165,24 +165,24 @@ static void tell_impact(struct writer *writer, struct impact *impact)
     memory_free(impact->gone);
 }
 
-static void tell_options_of(struct writer *writer, int32_t item)
+static void write_options_of(struct writer *writer, int32_t item)
 {
     const struct mirror *mirror = writer->mirror;
     struct impact impact;
     impact_init(&impact, writer);
     for (int32_t k = mirror->first[item]; k < mirror->first[item + 1]; k++)
         impact_add(&impact, writer, mirror->option_of[mirror->nodes[k]]);
-    tell_impact(writer, &impact);
+    write_impact(writer, &impact);
 }
 
-static void tell_item(struct writer *writer, int32_t item)
+static void write_item(struct writer *writer, int32_t item)
 {
     add(writer, ANSWER_HEADING, "%s", name_item(writer, item));
     add(writer, ANSWER_TEXT, "%s", writer->mirror->open[item] ? "open" : "covered");
-    tell_options_of(writer, item);
+    write_options_of(writer, item);
 }
 
-static void tell_option(struct writer *writer, int32_t option)
+static void write_option(struct writer *writer, int32_t option)
 {
     struct cause cause = why_gone(writer->mirror, option);
     if (option_is_out(writer->mirror->problem, writer->legend, option)) {
@@ -207,7 +207,7 @@ static void tell_option(struct writer *writer, int32_t option)
 
 /* ---- where the search stands ---- */
 
-static void tell_dead(struct writer *writer, int32_t item)
+static void write_dead(struct writer *writer, int32_t item)
 {
     const char *noun = sentence_noun(&writer->say);
     int32_t *levels = memory_need_zero((size_t)writer->mirror->level + 1, sizeof *levels);
@@ -227,12 +227,12 @@ static void tell_dead(struct writer *writer, int32_t item)
     for (int32_t k = 0; k < count; k++)
         add_choice_and_node(writer, levels[k]);
     memory_free(levels);
-    tell_options_of(writer, item);
+    write_options_of(writer, item);
     add_method_note(writer);
 }
 
 /* In words, why the rule takes the item; `ties`: so many others are as urgent. */
-static void tell_rule(struct writer *writer, int32_t item, int32_t branches, int32_t ties)
+static void write_rule(struct writer *writer, int32_t item, int32_t branches, int32_t ties)
 {
     struct rule rule = writer->playback->cursor.rule;
     const char *count = left(writer, item, branches);
@@ -252,7 +252,7 @@ static void tell_rule(struct writer *writer, int32_t item, int32_t branches, int
     add(writer, ANSWER_NOTE, "rule %s: %s", choose_name(rule.by), choose_summary(rule.by));
 }
 
-static void tell_items(struct writer *writer, const struct rank *ranks, int32_t count,
+static void write_items(struct writer *writer, const struct rank *ranks, int32_t count,
                        int32_t item, int64_t best)
 {
     add(writer, ANSWER_HEADING, "%s", sentence_count(&writer->say, count, "open item"));
@@ -268,7 +268,7 @@ static void tell_items(struct writer *writer, const struct rank *ranks, int32_t 
 }
 
 /* Why it is this item's turn, of those open. */
-static void tell_turn(struct writer *writer, int32_t item)
+static void write_turn(struct writer *writer, int32_t item)
 {
     const struct mirror *mirror = writer->mirror;
     size_t room = (size_t)mirror->problem->primary + 1;
@@ -283,13 +283,13 @@ static void tell_turn(struct writer *writer, int32_t item)
         }
     for (int32_t k = 0; k < count; k++)
         ties += ranks[k].urgency == best && ranks[k].item != item;
-    tell_rule(writer, item, branches, ties);
-    tell_items(writer, ranks, count, item, best);
+    write_rule(writer, item, branches, ties);
+    write_items(writer, ranks, count, item, best);
     memory_free(ranks);
 }
 
 /* The item has been chosen, and a decision about it is half played. */
-static void tell_midst(struct writer *writer)
+static void write_midst(struct writer *writer)
 {
     const struct mirror_choice *choice = &writer->mirror->path[writer->mirror->level];
     if (!choice->item) {
@@ -305,24 +305,24 @@ static void tell_midst(struct writer *writer)
         "other open items");
 }
 
-static void tell_place(struct writer *writer)
+static void write_place(struct writer *writer)
 {
     const struct cursor *cursor = &writer->playback->cursor;
     int32_t item = cursor_choose(cursor);
     if (!playback_between_moves(writer->playback)) {
-        tell_midst(writer);
+        write_midst(writer);
     } else if (!item) {
         add(writer, ANSWER_HEADING, "a solution");
         add(writer, ANSWER_TEXT, "every item is covered");
     } else if (cursor_is_stuck(cursor, item)) {
-        tell_dead(writer, item);
+        write_dead(writer, item);
     } else {
         add(writer, ANSWER_HEADING, "%s: %s", cursor->phase == ENTER ? "next" : "done",
             name_item(writer, item));
         if (cursor->phase == LEAVE)
             add(writer, ANSWER_TEXT, "all its branches have been tried here");
         if (counts(writer))
-            tell_turn(writer, item);
+            write_turn(writer, item);
         else
             add(writer, ANSWER_TEXT,
                 "method %s takes the first open item and does not count options",
@@ -342,7 +342,7 @@ static int32_t find_cover(const struct writer *writer, struct cell cell)
 }
 
 /* A square that is no item, as of queens, has the placements that lie on it. */
-static void tell_placements_on(struct writer *writer, struct cell cell)
+static void write_placements_on(struct writer *writer, struct cell cell)
 {
     int32_t options = writer->mirror->problem->options, last = 0;
     struct impact impact;
@@ -353,15 +353,15 @@ static void tell_placements_on(struct writer *writer, struct cell cell)
             last = o;
         }
     if (impact.all != 1) {
-        tell_impact(writer, &impact);
+        write_impact(writer, &impact);
         return;
     }
     memory_free(impact.gone);
     add(writer, ANSWER_TEXT, "%s", name_option(writer, last));
-    tell_option(writer, last);
+    write_option(writer, last);
 }
 
-static void tell_cell(struct writer *writer, struct cell cell)
+static void write_cell(struct writer *writer, struct cell cell)
 {
     const struct legend *legend = writer->legend;
     int32_t item = legend_item_at(legend, cell);
@@ -380,9 +380,9 @@ static void tell_cell(struct writer *writer, struct cell cell)
                                                                    : "open");
     }
     if (item)
-        tell_options_of(writer, item);
+        write_options_of(writer, item);
     else if (level < 0)
-        tell_placements_on(writer, cell);
+        write_placements_on(writer, cell);
     add_method_note(writer);
 }
 
@@ -395,10 +395,10 @@ void answer_init(struct answer *answer, const struct playback *playback,
     *answer = (struct answer){.count = 0};
     switch (question.about) {
     case ABOUT_PLACE:
-        tell_place(&writer);
+        write_place(&writer);
         break;
     case ABOUT_CELL:
-        tell_cell(&writer, question.cell);
+        write_cell(&writer, question.cell);
         break;
     case ABOUT_OPTION:
         add(&writer, ANSWER_HEADING, "%s",
@@ -407,9 +407,9 @@ void answer_init(struct answer *answer, const struct playback *playback,
             add(&writer, ANSWER_TEXT, "when it was tried, %s had no %s left",
                 name_item(&writer, question.dead),
                 sentence_noun(&writer.say));
-        tell_option(&writer, question.option);
+        write_option(&writer, question.option);
         if (question.item)
-            tell_item(&writer, question.item);
+            write_item(&writer, question.item);
         add_method_note(&writer);
         break;
     }

@@ -162,7 +162,7 @@ static void say_retreat(struct writer *writer)
                  sentence_item(s, done->item), (int)cursor->level);
 }
 
-static void tell_forward(struct writer *writer, enum move move)
+static void write_forward(struct writer *writer, enum move move)
 {
     struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
@@ -203,7 +203,7 @@ static void say_stepped_back(struct writer *writer)
         sentence_add(s, " for %s", sentence_item(s, choice->item));
 }
 
-static void tell_backward(struct writer *writer, enum move move)
+static void write_backward(struct writer *writer, enum move move)
 {
     struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
@@ -243,7 +243,7 @@ static void emit_link(struct writer *writer, struct event event)
                  sentence_count(s, mirror->size[item], sentence_noun(s)));
 }
 
-static void tell_cover(struct writer *writer, int32_t item)
+static void write_cover(struct writer *writer, int32_t item)
 {
     struct sentence *s = &writer->say;
     int32_t size = writer->playback->mirror.size[item];
@@ -258,7 +258,7 @@ static void tell_cover(struct writer *writer, int32_t item)
                      sentence_count(s, size, sentence_noun(s)), size == 1 ? "is" : "are");
 }
 
-static void tell_uncover(struct writer *writer, int32_t item)
+static void write_uncover(struct writer *writer, int32_t item)
 {
     struct sentence *s = &writer->say;
     int32_t size = writer->playback->mirror.size[item];
@@ -267,7 +267,7 @@ static void tell_uncover(struct writer *writer, int32_t item)
         sentence_add(s, ", with %s", sentence_count(s, size, sentence_noun(s)));
 }
 
-static void tell_purify(struct writer *writer, int32_t item)
+static void write_purify(struct writer *writer, int32_t item)
 {
     struct sentence *s = &writer->say;
     int32_t colour = writer->playback->mirror.colour[item];
@@ -276,7 +276,7 @@ static void tell_purify(struct writer *writer, int32_t item)
                  looks_ahead(writer) ? ": options with other colours are hidden" : "");
 }
 
-static void tell_event(struct writer *writer, struct event event)
+static void write_event(struct writer *writer, struct event event)
 {
     struct sentence *s = &writer->say;
     const struct mirror *mirror = &writer->playback->mirror;
@@ -298,8 +298,8 @@ static void tell_event(struct writer *writer, struct event event)
         say_option_or_none(writer, chosen->item, subject);
         sentence_add(s, " is undone");
         break;
-    case EVENT_COVER: tell_cover(writer, subject); break;
-    case EVENT_UNCOVER: tell_uncover(writer, subject); break;
+    case EVENT_COVER: write_cover(writer, subject); break;
+    case EVENT_UNCOVER: write_uncover(writer, subject); break;
     case EVENT_SPEND:
     case EVENT_UNSPEND: say_rest(writer, subject, mirror->most[subject]); break;
     case EVENT_ASIDE:
@@ -309,7 +309,7 @@ static void tell_event(struct writer *writer, struct event event)
     case EVENT_UNASIDE:
         sentence_add(s, "%s is no longer set aside", sentence_option(s, subject));
         break;
-    case EVENT_PURIFY: tell_purify(writer, subject); break;
+    case EVENT_PURIFY: write_purify(writer, subject); break;
     case EVENT_UNPURIFY:
         sentence_add(s, "%s may take any colour again", sentence_item(s, subject));
         break;
@@ -321,7 +321,7 @@ static void tell_event(struct writer *writer, struct event event)
 
 /* ---- no step at all ---- */
 
-static void tell_start(struct writer *writer)
+static void write_start(struct writer *writer)
 {
     struct sentence *s = &writer->say;
     const struct problem *problem = writer->playback->cursor.problem;
@@ -330,7 +330,7 @@ static void tell_start(struct writer *writer)
                  sentence_count(s, problem->options, sentence_noun(s)));
 }
 
-static void tell_end(struct writer *writer)
+static void write_end(struct writer *writer)
 {
     struct sentence *s = &writer->say;
     struct tally tally = writer->playback->cursor.tally;
@@ -339,7 +339,7 @@ static void tell_end(struct writer *writer)
                  tally.solutions ? "" : "; every branch ends in a dead end");
 }
 
-static void tell_place(struct writer *writer)
+static void write_place(struct writer *writer)
 {
     struct sentence *s = &writer->say;
     const struct cursor *cursor = &writer->playback->cursor;
@@ -358,16 +358,16 @@ const char *caption_write(const struct playback *playback, const struct legend *
     bool verdict = happening.move == MOVE_SOLVE || happening.move == MOVE_DIE;
     sentence_begin(&writer.say, legend, text, CAPTION_ROOM);
     if (playback_between_moves(playback) && cursor_at_end(&playback->cursor))
-        tell_end(&writer);
+        write_end(&writer);
     else if (playback_between_moves(playback) && cursor_at_start(&playback->cursor))
-        tell_start(&writer);
+        write_start(&writer);
     else if (happening.move == MOVE_NONE)
-        tell_place(&writer);
+        write_place(&writer);
     else if (!happening.whole && !verdict)
-        tell_event(&writer, happening.event);
+        write_event(&writer, happening.event);
     else if (happening.direction > 0)
-        tell_forward(&writer, happening.move);
+        write_forward(&writer, happening.move);
     else
-        tell_backward(&writer, happening.move);
+        write_backward(&writer, happening.move);
     return text;
 }

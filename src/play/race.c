@@ -224,7 +224,7 @@ static void say_first(struct sentence *s, const struct race *race)
         sentence_add(s, "at the end, after %s", sentence_count(s, nodes, "node"));
 }
 
-const char *race_tell(const struct race *race, char *text)
+const char *race_sentence(const struct race *race, char *text)
 {
     struct sentence sentence;
     sentence_begin(&sentence, NULL, text, RACE_ROOM);

@@ -57,6 +57,6 @@ void race_rank(const struct race *race, int order[RACE_MOST]);
 #define RACE_ROOM 512
 
 /* Write the news as a sentence to `text` (RACE_ROOM bytes), not made safe; returns it. */
-const char *race_tell(const struct race *race, char *text);
+const char *race_sentence(const struct race *race, char *text);
 
 #endif

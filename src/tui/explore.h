@@ -29,7 +29,7 @@ struct explore {
     struct rect size;           /* of the scripted screen; 80x24 where empty */
     struct screen_config screen;
     struct strategy strategy;   /* engine NULL */
-    bool tells_rule, tells_order;   /* they hold, whatever the configuration says */
+    bool fixes_rule, fixes_order;   /* they hold, whatever the configuration says */
 };
 
 /* Run the explorer.  Returns the exit status: 0; 4 where the recording

@@ -30,7 +30,7 @@ struct selection {
 /* What is selected and read by more than one view. */
 struct places {
     bool has_cell;              /* a cell of the board is selected */
-    bool tells_cell;            /* and the last key asked for it: it comes first */
+    bool shows_cell;            /* and the last key asked for it: it comes first */
     struct cell cell;
     int64_t solution;           /* the number of a solution; 0: none */
     int32_t branch;             /* a node of the tree; -1: where the search stands */

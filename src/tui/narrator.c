@@ -40,7 +40,7 @@ static void read_out(struct narrator *narrator, enum reading what, const char *t
     fputc('\n', narrator->out);
 }
 
-static void tell_caption(struct narrator *narrator, const struct open_puzzle *opened)
+static void print_caption(struct narrator *narrator, const struct open_puzzle *opened)
 {
     char text[CAPTION_ROOM];
     struct tally tally = playback_tally(&opened->playback), before = narrator->tally;
@@ -51,17 +51,17 @@ static void tell_caption(struct narrator *narrator, const struct open_puzzle *op
 }
 
 /* What the last key selected on the board or in the gallery. */
-static void tell_selected(struct narrator *narrator, struct session *session)
+static void print_selected(struct narrator *narrator, struct session *session)
 {
     struct scene scene = session_scene(session);
     char text[CAPTION_ROOM] = "";
-    if (session->depth == 1 && (scene.places.tells_cell || scene.solution))
+    if (session->depth == 1 && (scene.places.shows_cell || scene.solution))
         caption_write_selected(&scene, text, sizeof text);
     read_out(narrator, READ_SELECTED, text, false);
 }
 
 /* "sudoku/nine: Sudoku with 29 givens": what is selected while a board is chosen. */
-static void tell_entry(struct narrator *narrator, const struct session *session)
+static void print_entry(struct narrator *narrator, const struct session *session)
 {
     const struct browser *browser = model_state(&session->model, &view_browser);
     char text[1024] = "";
@@ -73,7 +73,7 @@ static void tell_entry(struct narrator *narrator, const struct session *session)
     read_out(narrator, READ_ENTRY, text, false);
 }
 
-static void tell_keys(struct narrator *narrator, const struct binding *list,
+static void print_keys(struct narrator *narrator, const struct binding *list,
                       const struct context *context)
 {
     char keys[KEYS_ROOM];
@@ -92,22 +92,22 @@ static const struct context *help_covers(const struct session *session)
 }
 
 /* The keys that hold where help was asked for. */
-static void tell_help(struct narrator *narrator, const struct session *session)
+static void print_help(struct narrator *narrator, const struct session *session)
 {
     bool helps = session_view(session) == &view_help;
     struct binding list[KEYMAP_ROOM];
     if (helps && !narrator->helps) {
         const struct context *context = help_covers(session);
         keymap_list(&session->model.keymap, list);
-        tell_keys(narrator, list, context);
+        print_keys(narrator, list, context);
         if (context->is_open)
-            tell_keys(narrator, list, session->model.keymap.contexts[0]);
+            print_keys(narrator, list, session->model.keymap.contexts[0]);
     }
     narrator->helps = helps;
 }
 
 /* All that the focused pane says, where it can be said. */
-static void tell_pane(struct narrator *narrator, struct session *session)
+static void print_pane(struct narrator *narrator, struct session *session)
 {
     struct model *model = &session->model;
     const struct view *view = model->focus;
@@ -118,7 +118,7 @@ static void tell_pane(struct narrator *narrator, struct session *session)
 }
 
 /* The page, and the reply where it has been answered. */
-static void tell_tour(struct narrator *narrator, const struct tour *tour)
+static void print_tour(struct narrator *narrator, const struct tour *tour)
 {
     const struct lesson *lesson = &lessons[tour->page];
     char page[1024];
@@ -128,14 +128,14 @@ static void tell_tour(struct narrator *narrator, const struct tour *tour)
 }
 
 /* A command is typed whole: nothing is asked for. */
-static void tell_prompt(struct narrator *narrator, const struct session *session)
+static void print_prompt(struct narrator *narrator, const struct session *session)
 {
     bool asks = session->input.is_open && !strchr(":/", session->input.label[0]);
     read_out(narrator, READ_PROMPT, asks ? session->input.label : "", false);
 }
 
 /* While somebody plays by hand. */
-static void tell_hand(struct narrator *narrator, const struct session *session)
+static void print_hand(struct narrator *narrator, const struct session *session)
 {
     const struct manual_play *play = manual_mode_play(&session->model);
     char text[CAPTION_ROOM] = "";
@@ -152,20 +152,20 @@ void narrator_show(struct narrator *narrator, struct session *session)
     if (session->model.player.playing == SEEKING)
         return;
     if (tour)
-        tell_tour(narrator, tour);
+        print_tour(narrator, tour);
     if (session->model.opened) {
         session->model.opened->encoding.legend.naming = NAMING_SPOKEN;
         read_out(narrator, READ_BOARD, open_puzzle_title(session->model.opened), false);
-        tell_caption(narrator, session->model.opened);
-        tell_selected(narrator, session);
-        tell_pane(narrator, session);
-        tell_hand(narrator, session);
+        print_caption(narrator, session->model.opened);
+        print_selected(narrator, session);
+        print_pane(narrator, session);
+        print_hand(narrator, session);
     }
-    tell_entry(narrator, session);
-    tell_help(narrator, session);
+    print_entry(narrator, session);
+    print_help(narrator, session);
     if (tour)
         read_out(narrator, READ_REPLY, tour->answered ? tour->reply : "", false);
     read_out(narrator, READ_MESSAGE, session->model.message, false);
-    tell_prompt(narrator, session);
+    print_prompt(narrator, session);
     fflush(narrator->out);
 }

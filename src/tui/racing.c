@@ -165,7 +165,7 @@ static void conclude(struct racing *racing, struct model *model)
 {
     char text[RACE_ROOM];
     if (racing->race->news != NEWS_NONE)
-        model_say(model, false, "%s", race_tell(racing->race, text));
+        model_say(model, false, "%s", race_sentence(racing->race, text));
     else if (racing->direction > 0 && race_is_over(racing->race, 1))
         model_say(model, false, "all searches are at their end");
     else if (!racing->direction || !race_is_over(racing->race, racing->direction))

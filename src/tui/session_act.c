@@ -315,7 +315,7 @@ enum effect_kind session_key(struct session *session, struct key key)
         action = asked_of_pane(session, context, key.code);
     if (key.code != KEY_RELEASE_)
         model->message[0] = 0;
-    model->places.tells_cell = false;
+    model->places.shows_cell = false;
     model->page = model->room.height > 8 ? model->room.height - 6 : 2;
     if (key_is_mouse(key.code))
         return press(session, key);

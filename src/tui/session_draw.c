@@ -42,7 +42,7 @@ struct scene session_scene(struct session *session)
         .message_is_bad = model->message_is_bad,
     };
     scene.places.branch = model_branch(model);
-    scene.places.tells_cell &= scene.places.has_cell;
+    scene.places.shows_cell &= scene.places.has_cell;
     if (opened) {
         const struct solutions *solutions = &opened->playback.solutions;
         gallery_follow(&opened->gallery, GALLERY_STEP);

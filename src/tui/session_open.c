@@ -30,9 +30,9 @@ static void heed_flags(struct session *session, const struct explore *explored)
     settings->ascii |= explored->screen.ascii;
     settings->mouse |= explored->screen.mouse;
     settings->motion &= !explored->narrate;     /* nobody looks */
-    if (explored->tells_order)
+    if (explored->fixes_order)
         settings->strategy.order = explored->strategy.order;
-    if (explored->tells_rule)
+    if (explored->fixes_rule)
         settings->strategy.rule = explored->strategy.rule;
 }
 

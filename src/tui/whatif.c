@@ -99,7 +99,7 @@ static bool find_other(const struct constraints *these, const struct constraints
 }
 
 /* What holds now and did not before, or no longer. */
-static void tell_change(struct model *model, const struct constraints *before)
+static void report_change(struct model *model, const struct constraints *before)
 {
     const struct constraints *now = &model->opened->constraints;
     struct constraint constraint;
@@ -119,7 +119,7 @@ void whatif_go(struct model *model, int direction)
         return;
     }
     model_leave_places(model);
-    tell_change(model, &before);
+    report_change(model, &before);
 }
 
 void whatif_remove(struct model *model, int k)
@@ -127,7 +127,7 @@ void whatif_remove(struct model *model, int k)
     struct constraints before = model->opened->constraints, constraints = before;
     constraints_remove(&constraints, k);
     if (begin(model, &constraints))
-        tell_change(model, &before);
+        report_change(model, &before);
 }
 
 void whatif_show(struct model *model, int k)

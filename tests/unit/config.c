@@ -62,8 +62,8 @@ START_TEST(the_command_line_says_more)
     struct sitting sitting;
     struct diag diag = {0};
     scratch_write("config", "theme light\norder cells\nrule leftmost\n");
-    struct explore constraints = {.theme = theme_find("dark"), .tells_order = true,
-                                  .tells_rule = true};
+    struct explore constraints = {.theme = theme_find("dark"), .fixes_order = true,
+                                  .fixes_rule = true};
     ck_assert_msg(begin(&sitting, constraints, &diag), "%s", diag.text);
     ck_assert_str_eq(sitting.session.model.settings.theme->name, "dark");
     ck_assert_int_eq(sitting.session.model.opened->strategy.order, ORDER_PIECES);

@@ -235,12 +235,12 @@ START_TEST(the_example_parts_at_its_fourth_node)
     }
     ck_assert_int_eq(racer_choice(&race->racers[0], 1).item, 5);
     ck_assert_int_eq(racer_choice(&race->racers[1], 1).item, 2);
-    ck_assert_ptr_nonnull(strstr(race_tell(race, text), "searches diverge at level 2"));
+    ck_assert_ptr_nonnull(strstr(race_sentence(race, text), "searches diverge at level 2"));
     ck_assert_int_eq(run_to_news(race), NEWS_FIND);
-    ck_assert_str_eq(race_tell(race, text), "smallest is first to find a solution, at node 5");
+    ck_assert_str_eq(race_sentence(race, text), "smallest is first to find a solution, at node 5");
     ck_assert_int_eq(run_to_news(race), NEWS_END);
     ck_assert_int_eq(race->racer, 0);
-    ck_assert_ptr_nonnull(strstr(race_tell(race, text), "first at the end"));
+    ck_assert_ptr_nonnull(strstr(race_sentence(race, text), "first at the end"));
     race_close(race);
     puzzle_done(&puzzle);
 }

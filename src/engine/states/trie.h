@@ -71,7 +71,7 @@ static ALWAYS_INLINE size_t states_trie_match(struct states_trie *trie, int32_t 
                 to[found * (size_t)words + (size_t)w] = state[w] & ~takes[w];
             if (options)
                 options[found] = trie->lists.options[k];
-            /* without a branch, as it is hard to foretell */
+            /* without a branch, as it is hard to predict */
             found += !state_lacks(needs, state, words);
         }
     }

@@ -87,7 +87,7 @@ static bool select_spot(void *state, struct model *model, struct spot spot)
     }
     bool again = places->has_cell && cell_compare(places->cell, spot.cell) == 0;
     places->cell = spot.cell;
-    places->has_cell = places->tells_cell = true;
+    places->has_cell = places->shows_cell = true;
     return again;
 }
 
@@ -134,7 +134,7 @@ static void found(void *state, struct model *model, struct selection now)
     if (!now.item || means->meaning != MEANS_CELL)
         return;
     places->cell = means->cell;
-    places->has_cell = places->tells_cell = true;
+    places->has_cell = places->shows_cell = true;
 }
 
 /* Move the selected cell; the first such key selects the middle of the board. */
@@ -144,7 +144,7 @@ static void go_by(struct model *model, struct cell way)
     struct places *places = &model->places;
     if (!open_puzzle_has_board(model->opened))
         return;
-    places->tells_cell = true;
+    places->shows_cell = true;
     if (!places->has_cell) {
         places->cell = region_middle(region);
         places->has_cell = true;

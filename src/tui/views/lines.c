@@ -227,8 +227,8 @@ static int draw_news(const struct scene *scene, struct canvas *canvas, struct re
     caption_write_selected(scene, shows_solution ? news : cell, CAPTION_ROOM);
     if (!shows_solution)
         caption_write(&scene->opened->playback, &scene->opened->encoding.legend, news);
-    row = draw_sentence(canvas, area, row, scene->places.tells_cell ? cell : news, ROLE_TEXT);
-    return draw_sentence(canvas, area, row, scene->places.tells_cell ? news : cell, ROLE_TEXT);
+    row = draw_sentence(canvas, area, row, scene->places.shows_cell ? cell : news, ROLE_TEXT);
+    return draw_sentence(canvas, area, row, scene->places.shows_cell ? news : cell, ROLE_TEXT);
 }
 
 void draw_caption(const struct scene *scene, struct canvas *canvas, struct rect area)

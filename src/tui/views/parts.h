@@ -14,7 +14,7 @@ struct tiles;
 void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
                 const struct mirror *mirror, struct canvas *canvas, struct rect area);
 
-/* What the overlay tells, on tiles with all laid that lies on the board; `room` as in struct
+/* What the overlay shows, on tiles with all laid that lies on the board; `room` as in struct
  * pitch. */
 void show_overlay(const struct scene *scene, const struct mirror *mirror, struct tiles *tiles,
                   int room);
