@@ -9,12 +9,9 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "format/builder.h"
 #include "format/format.h"
-#include "format/plain.h"
-
-/* Longer names are refused by Knuth's own programs. */
-#define KNUTHS_NAME 8
 
 /* ---- reading ---- */
 
@@ -132,9 +129,71 @@ static bool is_counts(struct scan scan)
     return lines == options;
 }
 
+/* ---- names in full ---- */
+
+static bool is_table(const struct scan *scan)
+{
+    return word_is(word_trim((struct word){scan->line.text, scan->line.length}), DLX_TABLE);
+}
+
+/* The next row of the table that begins above; false behind its last one. */
+static bool next_row(struct scan *scan, struct word *name, struct word *full)
+{
+    if (!scan_line(scan) || scan_peek(scan) != '|')
+        return false;
+    scan->at++;
+    *name = scan_word(scan, "");
+    bool is_row = word_is(scan_word(scan, ""), "is");
+    *full = scan_word(scan, "");
+    return is_row && full->length && scan_peek(scan) < 0;
+}
+
+/* A name that another one has, or that is none, is left as it is: the table is a comment. */
+static bool rename_one(struct names *names, struct names *others, struct word name, struct word full)
+{
+    int32_t number = names_find(names, name);
+    if (!number || !word_is_name(full) || names_find(names, full) || names_find(others, full))
+        return true;
+    char *copy = names_add(others, full) ? word_copy(full) : NULL;
+    if (!copy)
+        return false;
+    memory_free(names->at[number]);
+    names->at[number] = copy;
+    return true;
+}
+
+/* The scan stands in the heading of the table. */
+static bool read_table(struct builder *builder, struct scan scan)
+{
+    struct names items = {0}, colours = {0};
+    struct word name, full;
+    bool done = true;
+    while (done && next_row(&scan, &name, &full)) {
+        bool is_colour = word_begins(name, ":");
+        if (is_colour)
+            name = (struct word){name.text + 1, name.length - 1};
+        done = is_colour ? rename_one(&builder->colours, &colours, name, full)
+                         : rename_one(&builder->items, &items, name, full);
+    }
+    names_done(&items);
+    names_done(&colours);
+    return done || diag_memory(builder->scan->diag, "the names");
+}
+
+/* Where the table begins, if it stands above the items. */
+static struct scan find_table(struct scan scan)
+{
+    while (scan_full_line(&scan) && scan_peek(&scan) == '|')
+        if (is_table(&scan))
+            return scan;
+    return (struct scan){0};
+}
+
+/* ---- all of it ---- */
+
 static bool read_lines(struct builder *builder)
 {
-    struct scan *scan = builder->scan;
+    struct scan *scan = builder->scan, table = find_table(*scan);
     bool more = next_line(scan);
     if (more && is_counts(*scan))
         more = next_line(scan);
@@ -145,7 +204,7 @@ static bool read_lines(struct builder *builder)
     while (next_line(scan))
         if (!read_option(builder))
             return false;
-    return true;
+    return !table.line.text || read_table(builder, table);
 }
 
 bool dlx_read(struct scan *scan, struct puzzle *puzzle)
@@ -153,75 +212,10 @@ bool dlx_read(struct scan *scan, struct puzzle *puzzle)
     return builder_read(scan, puzzle, read_lines);
 }
 
-/* ---- writing ---- */
-
-/* "2|" or "2:3|" before the name of a primary item. */
-static void write_bounds(struct bounds bounds, FILE *out)
-{
-    if (bounds.least != bounds.most)
-        fprintf(out, "%d:%d|", (int)bounds.least, (int)bounds.most);
-    else if (bounds.most != 1)
-        fprintf(out, "%d|", (int)bounds.most);
-}
-
-static void write_items(const struct bare *bare, int indent, FILE *out)
-{
-    const struct problem *problem = &bare->problem;
-    fprintf(out, "%*s", indent, "");
-    for (int32_t i = 1; i <= problem->items; i++) {
-        fputs(i > 1 ? " " : "", out);
-        if (i == problem->primary + 1)
-            fputs("| ", out);
-        if (i <= problem->primary)
-            write_bounds(problem_bounds(problem, i), out);
-        fputs(bare->item_names[i], out);
-    }
-    fputc('\n', out);
-}
-
-static void write_option(const struct bare *bare, int32_t option, int indent, FILE *out)
-{
-    if (bare->option_names)
-        fprintf(out, "%*s| %s\n", indent, "", bare->option_names[option]);
-    bool kept = problem_is_choice(&bare->problem, option);
-    fprintf(out, "%*s%s", indent, "", kept ? "" : "| no primary item: ");
-    plain_write_option(bare, option, out);
-    fputc('\n', out);
-}
-
-void dlx_write(const struct bare *bare, int indent, FILE *out)
-{
-    write_items(bare, indent, out);
-    for (int32_t o = 1; o <= bare->problem.options; o++)
-        write_option(bare, o, indent, out);
-}
-
-static void write_comments(const struct puzzle *puzzle, FILE *out)
-{
-    const struct bare *bare = &puzzle->bare;
-    if (puzzle->title)
-        fprintf(out, "| %s\n", puzzle->title);
-    for (int32_t i = 1; i <= bare->problem.items; i++) {
-        if (strlen(bare->item_names[i]) > KNUTHS_NAME) {
-            fprintf(out, "| names longer than %d characters, which Knuth's programs refuse\n",
-                    KNUTHS_NAME);
-            return;
-        }
-    }
-}
-
 static const char *refuse(const struct puzzle *puzzle)
 {
     return puzzle->bare.problem.primary ? NULL
                                         : "a DLX file cannot hold a problem without primary items";
-}
-
-static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)
-{
-    (void)diag;
-    write_comments(puzzle, out);
-    dlx_write(&puzzle->bare, 0, out);
-    return true;
 }
 
 /* ---- knowing such a file ---- */
@@ -300,5 +294,5 @@ const struct format format_dlx = {
     .score = score,
     .read = dlx_read,
     .refuse = refuse,
-    .write = write,
+    .write = dlx_write_file,
 };

@@ -7,6 +7,11 @@
 
 #include "base/memory.h"
 
+static struct word whole(const char *text)
+{
+    return (struct word){text, strlen(text)};
+}
+
 /* Source: the FNV-1a hash of Fowler, Noll and Vo. */
 static uint64_t hash(struct word name)
 {
@@ -35,7 +40,7 @@ static bool double_slots(struct names *names)
     names->slots = slots;
     names->nslots = nslots;
     for (int32_t i = 1; i <= names->count; i++)
-        slots[find_slot(names, (struct word){names->at[i], strlen(names->at[i])})] = i;
+        slots[find_slot(names, whole(names->at[i]))] = i;
     return true;
 }
 
@@ -108,9 +113,113 @@ bool names_are_numbers(char *const *names, int32_t count)
     int64_t number;
     for (int32_t i = 1; i <= count; i++)
         if ((names[i][0] == '0' && names[i][1]) ||
-            !word_number((struct word){names[i], strlen(names[i])}, INT32_MAX, &number))
+            !word_number(whole(names[i]), INT32_MAX, &number))
             return false;
     return true;
+}
+
+/* ---- short names ---- */
+
+enum { SHORT_ROOM = 9 };
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* How long the run of such characters is. */
+static size_t run(const char *text, bool (*is_one)(char c))
+{
+    size_t length = 0;
+    while (is_one(text[length]))
+        length++;
+    return length;
+}
+
+/* The first letters of all words but those as short as "in", then the numbers, with points between
+ * where one has more than a digit.  A name without numbers stays as it is. */
+static void abbreviate(const char *name, char *out)
+{
+    char *end = out;
+    bool digits = false, longer = false;
+    size_t length;
+    if (*name == '#')
+        *end++ = '#';
+    for (const char *c = name; *c; c += length ? length : 1) {
+        length = run(c, is_letter);
+        if (length && length != 2)
+            *end++ = *c;
+        size_t digit = length ? 0 : run(c, is_digit);
+        digits |= digit > 0;
+        longer |= digit > 1;
+        length += digit;
+    }
+    const char *numbers = end;
+    for (const char *c = name; digits && *c; c += length ? length : 1) {
+        length = run(c, is_digit);
+        if (length && longer && end > numbers)
+            *end++ = '.';
+        memcpy(end, c, length);
+        end += length;
+    }
+    *end = 0;
+    if (!digits)
+        memcpy(out, name, strlen(name) + 1);
+}
+
+/* The 0th is the name itself, the others end in a number of base 62; all cut to `most` bytes, and
+ * between characters.  False where there are not so many. */
+static bool make_short(const char *name, int64_t number, size_t most, char text[SHORT_ROOM])
+{
+    static const char digits[] = "1234567890abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    char end[SHORT_ROOM + 8];
+    size_t ending = 0, kept = strlen(name);
+    for (; number; number = (number - 1) / 62)
+        end[ending++] = digits[(number - 1) % 62];
+    if (ending > most)
+        return false;
+    kept = kept + ending > most ? most - ending : kept;
+    while (kept && ((unsigned char)name[kept] & 0xC0) == 0x80)
+        kept--;
+    memcpy(text, name, kept);
+    memcpy(text + kept, end, ending);
+    text[kept + ending] = 0;
+    return kept + ending > 0;
+}
+
+/* Add a short form of the name that is in neither table; *number is of the last one that was. */
+static bool add_short(struct names *shorts, const struct names *own, const char *name, size_t most,
+                      int64_t *number)
+{
+    char text[SHORT_ROOM], *stem = memory_try(NULL, 2 * strlen(name) + 2, 1);
+    if (!stem)
+        return false;
+    abbreviate(name, stem);
+    bool done = make_short(stem, 0, most, text);
+    while (!done || names_find(own, whole(text)) || names_find(shorts, whole(text)))
+        if (!(done = make_short(stem, ++*number, most, text)))
+            break;
+    memory_free(stem);
+    return done && names_add(shorts, whole(text));
+}
+
+bool names_shorten(struct names *shorts, char *const *names, int32_t count, size_t most)
+{
+    struct names own = {0};
+    int64_t number = 0;
+    bool done = true;
+    for (int32_t i = 1; i <= count && done; i++)
+        done = strlen(names[i]) > most || names_add(&own, whole(names[i]));
+    for (int32_t i = 1; i <= count && done; i++)
+        done = strlen(names[i]) > most ? add_short(shorts, &own, names[i], most, &number)
+                                       : names_add(shorts, whole(names[i])) != 0;
+    names_done(&own);
+    return done;
 }
 
 char **names_release(struct names *names)

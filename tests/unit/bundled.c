@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What holds on every board that comes with the program: names of placements are distinct, and each
- * is found by its name; placements side by side look different, and their letters can be read. */
+ * is found by its name; placements side by side look different, and their letters can be read; Knuth's programs take their
+ * names. */
 #include "suites.h"
 
 #include <math.h>
@@ -14,7 +15,9 @@
 #include "draw/tiles.h"
 #include "format/format.h"
 #include "format/library.h"
+#include "format/plain.h"
 #include "puzzle/legend.h"
+#include "reread.h"
 
 #define NAME_ROOM 96
 
@@ -216,6 +219,60 @@ START_TEST(a_stated_colour_is_shown)
 }
 END_TEST
 
+/* ---- for Knuth's programs ---- */
+
+/* No word of the text is longer than those programs take, but in comments. */
+static void assert_short(const char *board, const char *text)
+{
+    struct scan scan = scan_text(text, NULL);
+    while (scan_peek(&scan) == '|')
+        scan_line(&scan);
+    for (bool more = true; more; more = scan_line(&scan))
+        while (scan_peek(&scan) >= 0 && scan_peek(&scan) != '|') {
+            struct word name, rest = scan_word(&scan, "");
+            struct word colour = rest;
+            bool is_bound = memchr(rest.text, '|', rest.length);
+            word_cut(&colour, is_bound ? '|' : ':', &name);
+            name = is_bound ? colour : name;
+            ck_assert_msg(name.length <= 8, "%s: %s", board, name.text);
+            ck_assert_msg(is_bound || !colour.text || colour.length == 1, "%s: %s", board, name.text);
+        }
+}
+
+static void assert_equal_names(const char *board, char *const *a, char *const *b, int32_t count)
+{
+    for (int32_t i = 1; i <= count; i++)
+        ck_assert_msg(strcmp(a[i], b[i]) == 0, "%s: %s and %s", board, a[i], b[i]);
+}
+
+/* Written, and read back with the names in full. */
+static void assert_for_knuth(const char *board, const struct encoding *encoding)
+{
+    struct plain plain;
+    struct diag diag = {0};
+    struct puzzle puzzle;
+    char hashes[2][PROBLEM_HASH_ROOM];
+    ck_assert(plain_init(&plain, encoding->legend.puzzle, &diag));
+    const struct bare *bare = &plain.puzzle.bare;
+    char *text = write_text(&plain.puzzle, &format_dlx);
+    assert_short(board, text);
+    read_text(&puzzle, &format_dlx, text);
+    problem_hash(&bare->problem, NULL, hashes[0]);
+    problem_hash(&puzzle.bare.problem, NULL, hashes[1]);
+    ck_assert_msg(strcmp(hashes[0], hashes[1]) == 0, "%s", board);
+    assert_equal_names(board, bare->item_names, puzzle.bare.item_names, bare->problem.items);
+    assert_equal_names(board, bare->colour_names, puzzle.bare.colour_names, bare->colours);
+    free(text);
+    puzzle_done(&puzzle);
+    plain_done(&plain);
+}
+
+START_TEST(knuths_programs_take_them)
+{
+    each_board(assert_for_knuth);
+}
+END_TEST
+
 Suite *suite_bundled(void)
 {
     Suite *suite = suite_create("bundled");
@@ -224,6 +281,7 @@ Suite *suite_bundled(void)
     tcase_add_test(tcase, options_are_found_by_each_of_their_names);
     tcase_add_test(tcase, placements_side_by_side_look_different);
     tcase_add_test(tcase, a_stated_colour_is_shown);
+    tcase_add_test(tcase, knuths_programs_take_them);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "boards.h"
+#include "format/names.h"
 #include "random_problem.h"
 #include "reread.h"
 #include "suites.h"
@@ -76,10 +77,54 @@ START_TEST(names_may_be_long_and_odd)
     ck_assert_str_eq(puzzle.bare.item_names[1], "#a-very-long-name");
     ck_assert_str_eq(puzzle.bare.colour_names[1], "long-colour");
     char *text = write_text(&puzzle, &format_dlx);
-    ck_assert_ptr_eq(strstr(text, "| names longer than 8 characters"), text);
+    ck_assert_ptr_eq(strstr(text, "| names in full:\n|   #a-very- is #a-very-long-name\n"
+                                  "|   :l is long-colour\n#a-very- \xC3\xA9 1,1 | #\n"), text);
     free(text);
     expect_identity(&puzzle, &format_dlx);
     puzzle_done(&puzzle);
+}
+END_TEST
+
+/* Of two tables the first one counts, of a row that no item is called by, none. */
+START_TEST(names_in_full_are_read_back)
+{
+    struct puzzle puzzle;
+    read_dlx(&puzzle, "| a title\n| names in full:\n|   b is b-in-full\n| x is y\n|a is c\n"
+                      "|   c is b-in-full\n| :R is red\n| and so on\n| a is A\na b c | d\n"
+                      "a b\nc d:R\n");
+    ck_assert_str_eq(puzzle.bare.item_names[1], "a");
+    ck_assert_str_eq(puzzle.bare.item_names[2], "b-in-full");
+    ck_assert_str_eq(puzzle.bare.item_names[3], "c");
+    ck_assert_str_eq(puzzle.bare.colour_names[1], "red");
+    expect_identity(&puzzle, &format_dlx);
+    puzzle_done(&puzzle);
+}
+END_TEST
+
+static void expect_short(const char *names, const char *shorts, size_t most)
+{
+    struct names all = {0}, made = {0};
+    struct scan scan = scan_text(names, NULL);
+    while (scan_peek(&scan) >= 0)
+        ck_assert(names_add(&all, scan_word(&scan, "")));
+    ck_assert(names_shorten(&made, all.at, all.count, most));
+    scan = scan_text(shorts, NULL);
+    for (int32_t i = 1; i <= all.count; i++) {
+        struct word word = scan_word(&scan, "");
+        ck_assert_msg(word_is(word, made.at[i]), "%s is %s", all.at[i], made.at[i]);
+    }
+    names_done(&all);
+    names_done(&made);
+}
+
+START_TEST(short_names_have_what_stands_out)
+{
+    expect_short("1-in-row-1 9-in-column-3 12-in-row-3 1-in-row-23 2-in-region-A r12",
+                 "r11 c93 r12.3 r1.23 rA2 r12", 8);
+    expect_short("propeller propelle propeller's", "propell1 propelle propell2", 8);
+    expect_short("#1-in-row-1 \xC3\xA9\xC3\xA9\xC3\xA9\xC3\xA9\xC3\xA9 123456789",
+                 "#r11 \xC3\xA9\xC3\xA9\xC3\xA9\xC3\xA9 12345678", 8);
+    expect_short("red rose green g rest", "r 1 2 g 3", 1);
 }
 END_TEST
 
@@ -225,6 +270,8 @@ Suite *suite_dlx(void)
     tcase_add_test(dlx, knuths_example_is_read_as_it_is);
     tcase_add_test(dlx, comments_blanks_and_ends_do_not_count);
     tcase_add_test(dlx, names_may_be_long_and_odd);
+    tcase_add_test(dlx, names_in_full_are_read_back);
+    tcase_add_test(dlx, short_names_have_what_stands_out);
     tcase_add_test(dlx, bounds_stand_before_names);
     tcase_add_test(dlx, options_without_primary_items_are_left_out);
     tcase_add_test(dlx, faults_have_their_place);
