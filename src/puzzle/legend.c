@@ -169,6 +169,20 @@ char legend_symbol(const struct legend *legend, int32_t option)
     return legend->encoder->symbol ? legend->encoder->symbol(legend, option) : 0;
 }
 
+int *legend_uses(const struct legend *legend, const int32_t *options, int32_t count)
+{
+    const struct puzzle *puzzle = legend->puzzle;
+    bool has_digits = puzzle->kind == PUZZLE_SUDOKU;
+    int numbers = has_digits ? puzzle->sudoku.side : puzzle->npieces;
+    if (!has_digits && puzzle->kind != PUZZLE_TILING)
+        return NULL;
+    int *uses = memory_need_zero((size_t)numbers + 1, sizeof *uses);
+    for (int32_t k = 0; k < count; k++)
+        if (options[k])
+            uses[legend->placements[options[k]].piece]++;
+    return uses;
+}
+
 char legend_letter(const struct legend *legend, int32_t option)
 {
     char symbol = legend_symbol(legend, option);

@@ -135,6 +135,11 @@ bool find_symmetries(struct symmetries *symmetries, const struct encoding *encod
  * where memory fails. */
 bool find_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag);
 
+/* How often each piece of a tiling is among the options, 0s left aside, twins as the first of them;
+ * of a sudoku, how often each digit is, from 1 on.  To be given to memory_free(), memory as
+ * memory_need(); NULL for other puzzles. */
+int *legend_uses(const struct legend *legend, const int32_t *options, int32_t count);
+
 /* What an option shows in its cells: legend_symbol(), or the letter of its piece if there is none.
  * For a puzzle that has a board. */
 char legend_letter(const struct legend *legend, int32_t option);

@@ -81,6 +81,13 @@ static struct tiles draw_board_tiles(const struct preview *preview, const int32_
     return tiles;
 }
 
+static void clear_picture(struct card *card)
+{
+    tiles_done(&card->tiles);
+    memory_free(card->used);
+    card->used = NULL;
+}
+
 /* Take the picture of where the search stands; without a search, that of an empty board. */
 static void take_picture(struct card *card)
 {
@@ -90,7 +97,9 @@ static void take_picture(struct card *card)
         path = memory_need(NULL, (size_t)preview->cursor.level + 1, sizeof *path);
         count = cursor_path(&preview->cursor, path);
     }
-    tiles_done(&card->tiles);
+    clear_picture(card);
+    if (preview->is_open)
+        card->used = legend_uses(&preview->encoding.legend, path, count);
     if (preview->puzzle.kind == PUZZLE_BARE)
         card->tiles = draw_matrix_tiles(&preview->puzzle.bare.problem, path, count);
     else
@@ -109,7 +118,7 @@ static void close_card(struct card *card)
 {
     if (card->state != CARD_NEW && !card->fault.set)
         preview_done(&card->preview);
-    tiles_done(&card->tiles);
+    clear_picture(card);
     memory_free(card);
 }
 

@@ -28,6 +28,7 @@ struct card {
     struct preview preview;     /* unless it is new or has a fault */
     struct diag fault;
     struct tiles tiles;         /* what it shows; of a matrix, options by items */
+    int *used;                  /* owned; how often each piece lies there: legend_uses() */
 };
 
 struct cards {

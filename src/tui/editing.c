@@ -438,22 +438,34 @@ static void press_on_board(struct call *call, int code, struct cell cell)
     }
 }
 
+/* A piece gets into hand, a digit into the cell. */
+static void take_from_tray(struct call *call, int piece)
+{
+    struct editor *editor = editing_of(call);
+    editor->lists_pieces = false;
+    if (editor->board.sketch.puzzle.kind == PUZZLE_SUDOKU)
+        type(call, SUDOKU_DIGITS[piece]);
+    else
+        editor_pick(editor, piece - editor_hand(editor));
+}
+
 static void press(struct call *call, const struct scene *scene, struct rect area, struct key key)
 {
     struct editor *editor = editing_of(call);
     struct editor_spot spot;
-    (void)scene;
     if (editor->doubt != DOUBT_NONE)
         return;
     if (key.code == KEY_RELEASE_) {
         sketch_view_look(editor_view(editor));
         sketch_view_go(editor_view(editor), editor_view(editor)->cell);
-    } else if (!editor_hit(editor, area, key.x, key.y, &spot)) {
+    } else if (!editor_hit(editor, scene->settings, area, key.x, key.y, &spot)) {
         return;
     } else if (spot.on_board) {
         press_on_board(call, key.code, spot.cell);
     } else if (key.code == KEY_MOUSE_ && spot.brush >= 0 && spot.brush < BRUSH_COUNT) {
         choose_brush(call, (enum brush)spot.brush);
+    } else if (key.code == KEY_MOUSE_ && spot.piece >= 0 && !editor->piece) {
+        take_from_tray(call, spot.piece);
     } else if (key.code == KEY_MOUSE_ && spot.batch >= 0 && !editor->piece) {
         editor->lists_pieces = true;
         editor->batch = spot.batch;

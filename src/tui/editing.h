@@ -50,8 +50,9 @@ struct editor_spot {
     bool on_board;
     struct cell cell;       /* of the plane, there */
     int brush, batch;       /* -1: none */
+    int piece;              /* of the tray, or one less than its digit; -1: none */
 };
-bool editor_hit(const struct editor *editor, struct rect area, int x, int y,
-                struct editor_spot *spot);
+bool editor_hit(const struct editor *editor, const struct settings *settings, struct rect area,
+                int x, int y, struct editor_spot *spot);
 
 #endif

@@ -217,8 +217,9 @@ static struct key key_at(struct sitting *it, int code, struct cell cell)
     for (int y = 0; y < it->canvas.height; y++)
         for (int x = 0; x < it->canvas.width; x++) {
             struct editor_spot spot;
-            if (editor_hit(editor_in(&it->session), body, x, y, &spot) && spot.on_board &&
-                cell_compare(spot.cell, cell) == 0)
+            if (editor_hit(editor_in(&it->session), &it->session.model.settings, body, x, y,
+                           &spot) &&
+                spot.on_board && cell_compare(spot.cell, cell) == 0)
                 return (struct key){code, x, y};
         }
     ck_abort_msg("cell %d,%d is not to be seen", cell.x, cell.y);
@@ -266,6 +267,57 @@ START_TEST(a_sudoku_takes_numbers)
     type(&it, "add pentominoes");
     press(&it, "Enter");
     ck_assert(it.session.model.message_is_bad);
+    sitting_done(&it);
+}
+END_TEST
+
+/* Where that stands alone on the right of the screen, in the tray; false where it does not. */
+static bool find_in_tray(const struct sitting *it, char name, struct key *key)
+{
+    for (int y = 0; y < it->canvas.height; y++)
+        for (int x = 50; x < it->canvas.width; x++) {
+            const struct glyph *at = &it->canvas.at[y * it->canvas.width + x];
+            *key = (struct key){KEY_MOUSE_, x, y};
+            if (at->c == (uint32_t)name && at->style.paper >= 0 && at[-1].style.paper < 0)
+                return true;
+        }
+    return false;
+}
+
+START_TEST(a_piece_is_taken_from_the_tray)
+{
+    struct sitting it;
+    struct key at;
+    begin_editing(&it, "dancetty 1\npieces: tetrominoes\nboard:\n  xxxxx\n  xxxxx\n  xxxxx\n"
+                       "  xxxxx\n");
+    draw(&it, 80, 24);
+    ck_assert(find_in_tray(&it, 'O', &at));
+    session_key(&it.session, at);
+    ck_assert_str_eq(sketch_of(&it)->puzzle.pieces[editor_hand(editor_in(&it.session))].name, "O");
+    press(&it, "Space");
+    draw(&it, 80, 24);
+    ck_assert(!find_in_tray(&it, 'O', &at));    /* it has left its place */
+    press(&it, "Space");
+    draw(&it, 80, 24);
+    ck_assert(find_in_tray(&it, 'O', &at));
+    sitting_done(&it);
+}
+END_TEST
+
+START_TEST(a_digit_is_taken_from_the_tray)
+{
+    struct sitting it;
+    struct key at;
+    begin_editing(&it, "dancetty 1\nsudoku:\n  12..\n  .1..\n  ....\n  ....\n");
+    draw(&it, 80, 24);
+    ck_assert(is_shown(&it, "1\u00d72 2\u00d73 3\u00d74 4\u00d74"));
+    ck_assert(find_in_tray(&it, '3', &at));
+    session_key(&it.session, at);
+    draw(&it, 80, 24);
+    ck_assert(is_shown(&it, "1\u00d72 2\u00d73 3\u00d73 4\u00d74"));
+    press(&it, "u");
+    draw(&it, 80, 24);
+    ck_assert(is_shown(&it, "3\u00d74"));
     sitting_done(&it);
 }
 END_TEST
@@ -388,6 +440,8 @@ Suite *suite_editing(void)
     tcase_add_test(tcase, rectangles_lines_and_fills);
     tcase_add_test(tcase, the_mouse_paints_in_one_stroke);
     tcase_add_test(tcase, a_sudoku_takes_numbers);
+    tcase_add_test(tcase, a_piece_is_taken_from_the_tray);
+    tcase_add_test(tcase, a_digit_is_taken_from_the_tray);
     tcase_add_test(tcase, new_boards_of_all_kinds);
     tcase_add_loop_test(tcase, a_stated_board_has_no_holes, 0, 3);
     tcase_add_test(tcase, texts_are_typed);

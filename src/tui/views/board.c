@@ -31,22 +31,15 @@ static int spare_rows(const struct open_puzzle *opened, struct rect area)
     return spare > 0 ? spare : 0;
 }
 
-static struct rect take_bottom(struct rect *area, int rows)
-{
-    area->height -= rows;
-    return (struct rect){area->x, area->y + area->height, area->width, rows};
-}
-
 static struct parts divide(const struct scene *scene, const struct tray *tray, struct rect area)
 {
-    int spare = spare_rows(scene->opened, area), rows = tray_rows(tray, area.width);
+    int spare = spare_rows(scene->opened, area);
     bool has_scale = scene->settings->overlay && !scene->solution && spare > 0 &&
                      open_puzzle_has_board(scene->opened);
-    spare -= has_scale;
-    rows = rows <= spare ? rows : rows && spare ? 1 : 0;
     struct parts parts = {.board = area};
-    parts.tray = take_bottom(&parts.board, rows);
-    parts.scale = take_bottom(&parts.board, has_scale);
+    parts.tray = tray_take(tray, &parts.board, spare - has_scale);
+    parts.board.height -= has_scale;
+    parts.scale = (struct rect){area.x, parts.board.y + parts.board.height, area.width, has_scale};
     return parts;
 }
 

@@ -14,6 +14,7 @@
 #include "tui/cards.h"
 #include "tui/view.h"
 #include "tui/views/parts.h"
+#include "tui/views/tray.h"
 
 /* The narrator and tests know of no more than the browser. */
 struct wall {
@@ -83,6 +84,11 @@ static struct rect card_place(const struct grid *grid, size_t k)
 
 /* ---- what is drawn ---- */
 
+static bool has_letters(const struct settings *settings)
+{
+    return settings->ascii || style_tints() == 1;
+}
+
 /* What is too long ends with an ellipsis. */
 static void draw_cut(struct canvas *canvas, struct rect line, const char *text, struct style style)
 {
@@ -123,10 +129,12 @@ static struct miniature fit(const struct card *card, const struct board_picture 
                : miniature_fit(picture, puzzle->lattice, false, area.width, area.height);
 }
 
+/* The tray has what the board leaves below it. */
 static void draw_picture(const struct card *card, struct canvas *canvas, struct rect area,
-                         bool letters)
+                         bool letters, const struct tray *tray)
 {
     struct board_picture picture = card_picture(card);
+    int bottom = area.y + area.height;
     if (card->fault.set) {
         draw_wrapped(canvas, area, card->fault.text, style_of(ROLE_BAD));
         return;
@@ -134,19 +142,27 @@ static void draw_picture(const struct card *card, struct canvas *canvas, struct 
     if (!picture.tiles || area.width < 1 || area.height < 1)
         return;
     struct miniature small = fit(card, &picture, area, letters);
+    int spare = area.height - small.height, half = spare / 2;
+    struct rect below = tray_take(tray, &area, spare);
+    if (below.height && below.height < half) {
+        below.y -= half - below.height;
+        below.height = half;
+    }
+    tray_flow(tray, canvas, below, -1, -1);
     miniature_draw(&small, canvas, area, area.x + (area.width - small.width) / 2,
-                   area.y + (area.height - small.height) / 2);
+                   area.y + (half < spare - below.height ? half : spare - below.height));
     if (small.over > 1)     /* not all cells are seen */
-        canvas_print(canvas, (struct rect){area.x, area.y, area.width, area.height + 1},
-                     area.x + 1, area.y + area.height, style_of(ROLE_FAINT), " 1:%d ", small.over);
+        canvas_print(canvas, (struct rect){area.x, bottom, area.width, 1},
+                     area.x + 1, bottom, style_of(ROLE_FAINT), " 1:%d ", small.over);
 }
 
 static void draw_card(const struct wall *wall, size_t k, struct canvas *canvas, struct rect area,
-                      bool letters)
+                      const struct settings *settings)
 {
     const struct card *card = wall->cards.at[k];
     const struct board_entry *entry = &wall->browser.entries[card->entry];
     bool is_selected = k == wall->cards.selected;
+    struct tray tray = {.count = 0};    /* the one selected has one */
     char counts[2 * NUMBER_ROOM + 8];
     struct style frame = style_of(is_selected ? ROLE_FOCUS : ROLE_FRAME);
     struct style title = style_of(is_selected ? ROLE_SELECTED : ROLE_TEXT);
@@ -166,7 +182,10 @@ static void draw_card(const struct wall *wall, size_t k, struct canvas *canvas, 
         struct rect below = {area.x + 2, area.y + area.height - 1, area.width - 4, 1};
         draw_right(canvas, below, below.y, counts, style_of(ROLE_FAINT));
     }
-    draw_picture(card, canvas, inside, letters);
+    if (is_selected && !card->fault.set)
+        tray = tray_of_puzzle(settings, &card->preview.puzzle, card->used, -1);
+    draw_picture(card, canvas, inside, has_letters(settings), &tray);
+    tray_done(&tray);
 }
 
 static void draw_list(const struct wall *wall, struct canvas *canvas, struct rect area)
@@ -225,11 +244,6 @@ static void draw_note(const struct browser *browser, struct canvas *canvas, stru
         draw_cut(canvas, rest, text, style_of(ROLE_FAINT));
 }
 
-static bool has_letters(const struct settings *settings)
-{
-    return settings->ascii || style_tints() == 1;
-}
-
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area)
 {
@@ -239,7 +253,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     if (grid.strip.height)
         draw_strip(&wall->browser, canvas, grid.strip);
     for (size_t k = 0; k < wall->cards.count; k++)
-        draw_card(wall, k, canvas, card_place(&grid, k), letters);
+        draw_card(wall, k, canvas, card_place(&grid, k), scene->settings);
     if (grid.has_list)
         draw_list(wall, canvas, grid.list);
     if (grid.note.height || !wall->browser.nmatches)

@@ -8,6 +8,7 @@
 #include "draw/tiles.h"
 #include "tui/editing.h"
 #include "tui/views/parts.h"
+#include "tui/views/tray.h"
 
 #define PANEL_WIDTH 30
 #define PANEL_LEAST (PANEL_WIDTH + 34)  /* on narrower screens the panel is a few lines */
@@ -154,11 +155,41 @@ static int batch_at(const struct editor *editor, int rows, int row)
     return batch < editor->board.sketch.puzzle.nbatches ? batch : -1;
 }
 
-static void draw_pieces(const struct editor *editor, struct canvas *canvas, struct rect area)
+/* ---- the tray ---- */
+
+/* What is not placed from the start, or not given, with what is in hand. */
+static struct tray tray_of_editor(const struct editor *editor, const struct settings *settings)
 {
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
-    if (!puzzle->nbatches)
-        draw_wrapped(canvas, area, "no pieces: A adds a set, P draws one",
+    int *used = memory_need_zero((size_t)puzzle->npieces + 1, sizeof *used);
+    int hand = editor->brush == BRUSH_PIECE ? editor_hand(editor) : -1;
+    for (int k = 0; k < puzzle->nplaced; k++)
+        used[puzzle->pieces[puzzle->placed[k].piece].twin]++;
+    struct tray tray = tray_of_puzzle(settings, puzzle, puzzle->npieces ? used : NULL,
+                                      hand < 0 ? -1 : puzzle->pieces[hand].twin);
+    memory_free(used);
+    return tray;
+}
+
+/* The tray has what the list leaves below it. */
+static struct rect take_tray(const struct editor *editor, struct rect *area)
+{
+    int rows = editor->board.sketch.puzzle.nbatches;
+    struct rect below = *area;
+    area->height = rows < area->height ? rows : area->height;
+    below.y += area->height;
+    below.height -= area->height;
+    return below;
+}
+
+static void draw_pieces(const struct editor *editor, const struct tray *tray,
+                        struct canvas *canvas, struct rect area)
+{
+    const struct puzzle *puzzle = &editor->board.sketch.puzzle;
+    struct rect below = take_tray(editor, &area);
+    tray_flow(tray, canvas, below, -1, -1);
+    if (sketch_view_is_free(&editor->board) && !puzzle->nbatches)
+        draw_wrapped(canvas, below, "no pieces: A adds a set, P draws one",
                      style_of(ROLE_FAINT));
     int first = first_batch(editor, area.height);
     for (int row = 0; row < area.height && first + row < puzzle->nbatches; row++)
@@ -235,7 +266,8 @@ static void draw_checkup(const struct editor *editor, struct canvas *canvas, str
 }
 
 /* The same in a few lines, on small screens. */
-static void draw_lines(const struct editor *editor, struct canvas *canvas, struct rect area)
+static void draw_lines(const struct editor *editor, const struct tray *tray,
+                       struct canvas *canvas, struct rect area)
 {
     const struct sketch_view *view = editor_seen_view(editor);
     const struct puzzle *puzzle = &editor->board.sketch.puzzle;
@@ -249,6 +281,8 @@ static void draw_lines(const struct editor *editor, struct canvas *canvas, struc
     line.y++;
     if (editor->lists_pieces && puzzle->nbatches) {
         draw_batch(editor, canvas, line, editor_batch(editor));
+    } else if (editor->brush == BRUSH_PIECE || puzzle->kind == PUZZLE_SUDOKU) {
+        tray_flow(tray, canvas, line, -1, -1);
     } else if (sketch_view_is_free(&editor->board) && puzzle->npieces) {
         write_cells(puzzle, text, sizeof text);
         canvas_print(canvas, area, line.x, line.y, style_of(ROLE_TEXT), "%s; %s", text,
@@ -270,6 +304,7 @@ struct parts {
 
 static struct parts divide(const struct editor *editor, struct rect area)
 {
+    const struct puzzle *puzzle = &editor->board.sketch.puzzle;
     struct parts parts = {.board = area};
     if (area.width < PANEL_LEAST || area.height < 16) {
         parts.board.height -= PANEL_LINES;
@@ -283,7 +318,7 @@ static struct parts divide(const struct editor *editor, struct rect area)
     parts.pieces = (struct rect){x, area.y + rows, PANEL_WIDTH, area.height - rows - CHECKUP_ROWS};
     parts.checkup = (struct rect){x, area.y + area.height - CHECKUP_ROWS, PANEL_WIDTH,
                                   CHECKUP_ROWS};
-    if (!sketch_view_is_free(&editor->board)) {    /* it has no pieces */
+    if (!sketch_view_is_free(&editor->board) && puzzle->kind != PUZZLE_SUDOKU) {
         parts.checkup.y -= parts.pieces.height;
         parts.checkup.height += parts.pieces.height;
         parts.pieces = (struct rect){0};
@@ -291,12 +326,23 @@ static struct parts divide(const struct editor *editor, struct rect area)
     return parts;
 }
 
-bool editor_hit(const struct editor *editor, struct rect area, int x, int y,
-                struct editor_spot *spot)
+/* A row of the list or what lies in the tray below it. */
+static void hit_pieces(const struct editor *editor, const struct settings *settings,
+                       struct rect area, int x, int y, struct editor_spot *spot)
+{
+    struct tray tray = tray_of_editor(editor, settings);
+    struct rect below = take_tray(editor, &area);
+    spot->piece = tray_flow(&tray, NULL, below, x, y);
+    spot->batch = rect_has(area, x, y) ? batch_at(editor, area.height, y - area.y) : -1;
+    tray_done(&tray);
+}
+
+bool editor_hit(const struct editor *editor, const struct settings *settings, struct rect area,
+                int x, int y, struct editor_spot *spot)
 {
     struct parts parts = divide(editor, area);
     struct rect board = parts.framed ? rect_inside(parts.board) : parts.board;
-    *spot = (struct editor_spot){.brush = -1, .batch = -1};
+    *spot = (struct editor_spot){.brush = -1, .batch = -1, .piece = -1};
     if (rect_has(board, x, y)) {
         spot->on_board = true;
         spot->cell = sketch_view_hit(editor_seen_view(editor), board, x, y);
@@ -305,9 +351,8 @@ bool editor_hit(const struct editor *editor, struct rect area, int x, int y,
     if (parts.framed && rect_has(rect_inside(parts.brushes), x, y))
         spot->brush = y - rect_inside(parts.brushes).y;
     if (parts.framed && rect_has(rect_inside(parts.pieces), x, y))
-        spot->batch = batch_at(editor, rect_inside(parts.pieces).height,
-                                  y - rect_inside(parts.pieces).y);
-    return spot->brush >= 0 || spot->batch >= 0;
+        hit_pieces(editor, settings, rect_inside(parts.pieces), x, y, spot);
+    return spot->brush >= 0 || spot->batch >= 0 || spot->piece >= 0;
 }
 
 static void draw_doubt(const struct editor *editor, struct canvas *canvas, struct rect area)
@@ -352,27 +397,28 @@ void draw_editor(const void *state, const struct scene *scene, struct canvas *ca
                  struct rect area)
 {
     const struct editor *editor = ((const struct editing *)state)->editor;
-    (void)scene;
+    struct tray tray = tray_of_editor(editor, scene->settings);
     struct parts parts = divide(editor, area);
-    bool lists = editor->lists_pieces;
+    bool lists = editor->lists_pieces, is_free = sketch_view_is_free(&editor->board);
     struct style frame = style_of(ROLE_FRAME), focus = style_of(ROLE_FOCUS);
     struct style plain = style_of(ROLE_TITLE);
     char title[96];
     write_title(editor, title, sizeof title);
     if (!parts.framed) {
         draw_board(editor, canvas, parts.board);
-        draw_lines(editor, canvas, parts.lines);
+        draw_lines(editor, &tray, canvas, parts.lines);
     } else {
         struct rect board = canvas_frame(canvas, parts.board, title, lists ? frame : focus,
                                         lists ? plain : focus);
         draw_board(editor, canvas, board);
         draw_brushes(editor, canvas, canvas_frame(canvas, parts.brushes, "brush", frame, plain));
         if (parts.pieces.height)
-            draw_pieces(editor, canvas,
-                         canvas_frame(canvas, parts.pieces, "pieces", lists ? focus : frame,
-                                      lists ? focus : plain));
+            draw_pieces(editor, &tray, canvas,
+                        canvas_frame(canvas, parts.pieces, is_free ? "pieces" : "digits",
+                                     lists ? focus : frame, lists ? focus : plain));
         draw_checkup(editor, canvas,
                       canvas_frame(canvas, parts.checkup, "solutions", frame, plain));
     }
     draw_doubt(editor, canvas, area);
+    tray_done(&tray);
 }

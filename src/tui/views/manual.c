@@ -18,6 +18,7 @@
 #define PANEL_LINES 3
 #define HAND_ROWS 8
 #define COUNTER_ROWS 5
+#define CHOICE_ROWS 5
 #define GHOST_PLACEMENT INT32_MAX       /* it belongs to nothing that lies */
 #define NAME_ROOM 24
 
@@ -166,13 +167,12 @@ static void draw_line(const struct manual_play *play, struct canvas *canvas, str
 
 /* ---- the pieces ---- */
 
-static struct tray pieces_of(const struct manual_play *play, const struct settings *settings)
+static struct tray tray_of_play(const struct manual_play *play, const struct settings *settings)
 {
-    const struct puzzle *puzzle = play->encoding->legend.puzzle;
-    struct tray tray = tray_begin(settings);
-    for (int p = 0; p < puzzle->npieces; p++)
-        if (puzzle->pieces[p].twin == p)
-            tray_add_piece(&tray, puzzle, p, manual_left(play, p), p == play->piece);
+    const struct legend *legend = &play->encoding->legend;
+    int *used = legend_uses(legend, play->laid, play->count);
+    struct tray tray = tray_of_puzzle(settings, legend->puzzle, used, play->piece);
+    memory_free(used);
     return tray;
 }
 
@@ -209,19 +209,22 @@ static bool draw_choices(const struct manual_play *play, struct canvas *canvas, 
     return x > area.x;
 }
 
+/* The pieces left; or what could lie on the cursor and, of a sudoku, what is left of each digit. */
 static void draw_pool(const struct manual_play *play, const struct settings *settings,
                       struct canvas *canvas, struct rect area, bool framed)
 {
+    struct tray tray = tray_of_play(play, settings);
     struct rect below = {area.x, area.y + area.height - 2, area.width, 2};
     if (manual_has_pieces(play)) {
-        struct tray tray = pieces_of(play, settings);
         tray_flow(&tray, canvas, area, -1, -1);
-        tray_done(&tray);
-        return;
+    } else {
+        area.height -= framed ? 3 : 0;
+        int spare = area.height > CHOICE_ROWS ? area.height - CHOICE_ROWS : 0;
+        tray_flow(&tray, canvas, tray_take(&tray, &area, spare), -1, -1);
+        if (draw_choices(play, canvas, area) && framed)
+            draw_verdict(play, canvas, below);
     }
-    area.height -= framed ? 3 : 0;
-    if (draw_choices(play, canvas, area) && framed)
-        draw_verdict(play, canvas, below);
+    tray_done(&tray);
 }
 
 /* ---- the counter ---- */
@@ -277,7 +280,7 @@ bool manual_hit(const struct manual_play *play, const struct settings *settings,
     struct rect pool = parts.framed ? rect_inside(parts.pool) : parts.pool;
     *spot = (struct manual_spot){.piece = -1};
     if (manual_has_pieces(play)) {
-        struct tray tray = pieces_of(play, settings);
+        struct tray tray = tray_of_play(play, settings);
         spot->piece = tray_flow(&tray, NULL, pool, x, y);
         tray_done(&tray);
     }

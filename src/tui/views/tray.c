@@ -13,13 +13,14 @@
 #include "draw/pictures.h"
 #include "draw/style.h"
 #include "draw/tiles.h"
+#include "puzzle/kinds.h"
 #include "tui/views/parts.h"
 
 enum { NAMES = 0, SCALE_MOST = 4 };     /* how large: by names alone, or so many pixels a cell */
 
 /* ---- what lies in it ---- */
 
-struct tray tray_begin(const struct settings *settings)
+static struct tray begin(const struct settings *settings)
 {
     return (struct tray){.letters = settings->ascii || style_theme()->is_mono};
 }
@@ -38,19 +39,18 @@ static struct tray_thing *add(struct tray *tray)
     return &tray->things[tray->count++];
 }
 
-void tray_add_piece(struct tray *tray, const struct puzzle *puzzle, int piece, int64_t left,
-                    bool is_selected)
+static void add_piece(struct tray *tray, const struct puzzle *puzzle, int piece, int used)
 {
     struct tray_thing *thing = add(tray);
     int most = puzzle_uses(puzzle, piece).most;
+    bool is_any = most == USES_MANY;
     *thing = (struct tray_thing){
-        .most = most == USES_MANY ? 1 : most,
+        .most = is_any ? 1 : most,
         .shape = &puzzle->pieces[piece].shape,
         .number = piece,
         .tint = piece_tint(puzzle, piece),
         .name = {puzzle->pieces[piece].letter},
-        .left = left,
-        .is_selected = is_selected,
+        .left = is_any ? TRAY_ANY : most > used ? most - used : 0,
     };
 }
 
@@ -62,46 +62,49 @@ static void add_name(struct tray *tray, int number, int tint, const char *name, 
     snprintf(thing->name, sizeof thing->name, "%s", name);
 }
 
-/* How many of the pieces are left, by their items; any number of those without. */
-static void add_pieces(struct tray *tray, const struct scene *scene)
+/* How many of each digit are left, besides those given; too many of one are none left. */
+static void add_digits(struct tray *tray, const struct sudoku *sudoku, const int *used)
+{
+    for (int d = 1; d <= sudoku->side; d++) {
+        int left = sudoku->side - (used ? used[d - 1] : 0);
+        for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
+            left -= sudoku->givens[cell] == d;
+        add_name(tray, d - 1, d - 1, (const char[]){SUDOKU_DIGITS[d - 1], 0}, left > 0 ? left : 0,
+                 sudoku->side);
+    }
+}
+
+struct tray tray_of_puzzle(const struct settings *settings, const struct puzzle *puzzle,
+                           const int *used, int selected)
+{
+    struct tray tray = begin(settings);
+    if (puzzle->kind == PUZZLE_SUDOKU)
+        add_digits(&tray, &puzzle->sudoku, used);
+    for (int p = 0; p < puzzle->npieces; p++)
+        if (puzzle->pieces[p].twin == p)
+            add_piece(&tray, puzzle, p, used ? used[p] : 0);
+    for (int k = 0; k < tray.count; k++)
+        tray.things[k].is_selected = tray.things[k].number == selected;
+    return tray;
+}
+
+/* What is left in a search is what its items say, which an event may have covered by halves. */
+static void take_items(struct tray *tray, const struct scene *scene)
 {
     const struct legend *legend = &scene->opened->encoding.legend;
     const struct mirror *mirror = scene->mirror;
-    const struct puzzle *puzzle = &scene->opened->puzzle;
-    int first = tray->count;
-    for (int p = 0; p < puzzle->npieces; p++)
-        if (puzzle->pieces[p].twin == p)
-            tray_add_piece(tray, puzzle, p, TRAY_ANY, false);
+    for (int k = 0; k < tray->count; k++)
+        tray->things[k].left = TRAY_ANY;
     for (int32_t i = 1; i <= mirror->problem->items; i++) {
         if (legend->items[i].meaning != MEANS_PIECE)
             continue;
-        struct tray_thing *thing = &tray->things[first];
+        struct tray_thing *thing = tray->things;
         while (thing->number != legend->items[i].piece)
             thing++;
         bool counts = i <= mirror->problem->primary && mirror->most[i] > 1;
         thing->left = !mirror->open[i] ? 0 : counts ? mirror->most[i] : 1;
         thing->is_selected = scene->lit.item == i;
     }
-}
-
-static void add_digits(struct tray *tray, const struct scene *scene)
-{
-    const struct sudoku *sudoku = &scene->opened->puzzle.sudoku;
-    const struct legend *legend = &scene->opened->encoding.legend;
-    int *left = memory_need(NULL, (size_t)sudoku->side + 1, sizeof *left);
-    for (int d = 0; d <= sudoku->side; d++)
-        left[d] = sudoku->side;
-    for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
-        left[sudoku->givens[cell]]--;
-    for (int32_t l = 0; l < scene->mirror->level; l++)
-        if (scene->mirror->path[l].option)
-            left[legend->placements[scene->mirror->path[l].option].piece + 1]--;
-    for (int d = 1; d <= sudoku->side; d++) {
-        char name[TRAY_NAME];
-        snprintf(name, sizeof name, d < 10 ? "%d" : "%c", d < 10 ? d : 'A' + d - 10);
-        add_name(tray, d, d - 1, name, left[d], sudoku->side);
-    }
-    memory_free(left);
 }
 
 /* The options that the item branched on has left, or had when it was chosen. */
@@ -119,13 +122,24 @@ static void add_options(struct tray *tray, const struct scene *scene)
 
 struct tray tray_of_search(const struct scene *scene)
 {
-    struct tray tray = tray_begin(scene->settings);
-    switch (scene->opened->puzzle.kind) {
-    case PUZZLE_TILING: add_pieces(&tray, scene); break;
-    case PUZZLE_SUDOKU: add_digits(&tray, scene); break;
-    case PUZZLE_BARE: add_options(&tray, scene); break;
-    default: break;
+    const struct open_puzzle *opened = scene->opened;
+    const struct mirror *mirror = scene->mirror;
+    const struct puzzle *puzzle = &opened->puzzle;
+    struct tray tray;
+    if (puzzle->kind == PUZZLE_BARE) {
+        tray = begin(scene->settings);
+        add_options(&tray, scene);
+        return tray;
     }
+    int32_t *path = memory_need(NULL, (size_t)mirror->level + 1, sizeof *path);
+    for (int32_t l = 0; l < mirror->level; l++)
+        path[l] = mirror->path[l].option;
+    int *used = legend_uses(&opened->encoding.legend, path, mirror->level);
+    tray = tray_of_puzzle(scene->settings, puzzle, used, -1);
+    if (puzzle->kind == PUZZLE_TILING)
+        take_items(&tray, scene);
+    memory_free(used);
+    memory_free(path);
     return tray;
 }
 
@@ -248,9 +262,15 @@ static int count_rows(const struct tray *tray, int scale, int width, int gap)
     return rows;
 }
 
-int tray_rows(const struct tray *tray, int width)
+struct rect tray_take(const struct tray *tray, struct rect *area, int spare)
 {
-    return count_rows(tray, 1, width, 0);
+    int rows = count_rows(tray, 1, area->width, 0);
+    if (rows > spare)
+        rows = count_rows(tray, NAMES, area->width, 0);
+    if (rows > spare)
+        rows = spare > 0;
+    area->height -= rows;
+    return (struct rect){area->x, area->y + area->height, area->width, rows};
 }
 
 static int find_scale(const struct tray *tray, struct rect area)
@@ -261,25 +281,37 @@ static int find_scale(const struct tray *tray, struct rect area)
     return scale;
 }
 
+/* One line of it; returns the number of what lies at x, y, -1: nothing does. */
+static int flow_line(const struct tray *tray, int first, struct tray_line line, int scale,
+                     struct canvas *canvas, struct rect area, int row, int x, int y)
+{
+    int room = area.width - line.width, found = -1;
+    struct rect at = {area.x + (room > 0 ? room / 2 : 0), row, 0, 0};
+    for (int k = first; k < line.end; k++, at.x += at.width + 1) {
+        draw_thing(tray, &tray->things[k], scale, canvas, area, &at);
+        if (canvas && tray->things[k].is_selected)
+            draw_brackets(canvas, area, at);
+        if (rect_has(at, x, y))
+            found = tray->things[k].number;
+    }
+    return found;
+}
+
 int tray_flow(const struct tray *tray, struct canvas *canvas, struct rect area, int x, int y)
 {
-    int scale = find_scale(tray, area), found = -1;
+    int scale = find_scale(tray, area), found = -1, first = 0;
     int gap = count_rows(tray, scale, area.width, 1) <= area.height;
     int row = area.y + (area.height - count_rows(tray, scale, area.width, gap)) / 2;
     row = row < area.y ? area.y : row;
-    for (int first = 0; first < tray->count && row < area.y + area.height;) {
+    while (first < tray->count && row < area.y + area.height) {
         struct tray_line line = find_line(tray, first, scale, area.width);
-        int room = area.width - line.width;
-        struct rect at = {area.x + (room > 0 ? room / 2 : 0), row, 0, 0};
-        for (int k = first; k < line.end; k++, at.x += at.width + 1) {
-            draw_thing(tray, &tray->things[k], scale, canvas, area, &at);
-            if (canvas && tray->things[k].is_selected)
-                draw_brackets(canvas, area, at);
-            if (rect_has(at, x, y))
-                found = tray->things[k].number;
-        }
+        int here = flow_line(tray, first, line, scale, canvas, area, row, x, y);
+        found = here >= 0 ? here : found;
         row += line.height + gap;
         first = line.end;
     }
+    if (canvas && first < tray->count)
+        canvas_put(canvas, area, area.x + area.width - 1, area.y + area.height - 1, 0x2026,
+                   style_of(ROLE_FAINT));
     return found;
 }

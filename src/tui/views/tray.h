@@ -12,7 +12,7 @@
 /* What lies in one place. */
 struct tray_thing {
     const struct shape *shape;  /* borrowed; NULL: there is only a name */
-    int number;                 /* of the piece, or whatever it is found by */
+    int number;                 /* of the piece, or one less than the digit, or of the option */
     int tint;                   /* -1: it has no colour */
     char name[TRAY_NAME];
     int64_t left, most;         /* how many there are, and have been; 0: its place is a gap;
@@ -27,24 +27,25 @@ struct tray {
     bool letters;               /* shapes by letters, where there are no colours or no blocks */
 };
 
-/* Nothing yet; `settings` say how shapes can be drawn.  Memory as memory_need(). */
-struct tray tray_begin(const struct settings *settings);
 void tray_done(struct tray *tray);
 
-/* Put a piece of the puzzle. */
-void tray_add_piece(struct tray *tray, const struct puzzle *puzzle, int piece, int64_t left,
-                    bool is_selected);
+/* The tray of a puzzle, of which used[k] of piece k lie, or of a sudoku's digit k + 1 besides those
+ * given; NULL: none do.  `selected` is a number of those; -1: none is.  Empty for other puzzles.
+ * Memory as memory_need(). */
+struct tray tray_of_puzzle(const struct settings *settings, const struct puzzle *puzzle,
+                           const int *used, int selected);
 
-/* The tray of a search: pieces, or the digits of a sudoku, or the options left of the item that a
- * bare problem branches on. */
+/* The tray of a search: the same, or the options left of the item that a bare problem branches
+ * on. */
 struct tray tray_of_search(const struct scene *scene);
 
-/* The rows that it takes in `width` columns, with shapes as small as they can be drawn; 0: it is
- * empty. */
-int tray_rows(const struct tray *tray, int width);
+/* Take its rows off the bottom of `area`, of which `spare` are left by what stands above: those of
+ * its shapes as small as they can be drawn, or of its names, or one; none where it is empty. */
+struct rect tray_take(const struct tray *tray, struct rect *area, int spare);
 
-/* Draw it, as large as all of it fits into `area`; where shapes do not fit, their letters.  With
- * canvas NULL: the number of what lies at x, y; -1: nothing does. */
+/* Draw it, as large as all of it fits into `area`; where shapes do not fit, their letters, and an
+ * ellipsis where not even these do.  With canvas NULL: the number of what lies at x, y; -1: nothing
+ * does. */
 int tray_flow(const struct tray *tray, struct canvas *canvas, struct rect area, int x, int y);
 
 #endif
