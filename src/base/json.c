@@ -2,6 +2,8 @@
 /* Writing JSON: one escaper for all that writes it. */
 #include "base/json.h"
 
+#include <inttypes.h>
+
 #include "base/text.h"
 
 /* Plane 0 is written in one piece; of a malformed byte, half of a surrogate pair carries it. */
@@ -42,4 +44,53 @@ void json_own_text(FILE *out, const char *text)
             fputc(*text, out);
     }
     fputc('"', out);
+}
+
+/* ---- objects and arrays ---- */
+
+struct json json_open(FILE *out, char bracket)
+{
+    fputc(bracket, out);
+    return (struct json){.out = out, .end = bracket == '{' ? '}' : ']'};
+}
+
+void json_close(struct json *json)
+{
+    fputc(json->end, json->out);
+}
+
+void json_next(struct json *json, const char *name)
+{
+    fputs(json->begun ? "," : "", json->out);
+    json->begun = true;
+    if (name) {
+        json_own_text(json->out, name);
+        fputc(':', json->out);
+    }
+}
+
+void json_string(struct json *json, const char *name, const char *text)
+{
+    if (!text)
+        return;
+    json_next(json, name);
+    json_text(json->out, text);
+}
+
+void json_number(struct json *json, const char *name, int64_t number)
+{
+    json_next(json, name);
+    fprintf(json->out, "%" PRId64, number);
+}
+
+void json_truth(struct json *json, const char *name, bool is_true)
+{
+    json_next(json, name);
+    fputs(is_true ? "true" : "false", json->out);
+}
+
+void json_seconds(struct json *json, const char *name, double seconds)
+{
+    json_next(json, name);
+    fprintf(json->out, "%.3f", seconds);
 }

@@ -119,6 +119,29 @@ static int32_t *find_parts(const struct search *search, const struct shape *larg
     return parts;
 }
 
+/* The cells of each copy. */
+static void write_tiling(const struct search *search, struct json *object)
+{
+    json_next(object, "tiling");
+    struct json copies = json_open(stdout, '[');
+    for (int32_t k = 0; k < search->count; k++) {
+        const struct placement *lies = &search->encoding.legend.placements[search->options[k]];
+        forms_json_cells(&copies, NULL, search->puzzle.lattice, lies->cells, lies->count);
+    }
+    json_close(&copies);
+}
+
+static void write_found(const struct search *search, const struct shape *shape, int factor)
+{
+    struct json object = json_open(stdout, '{');
+    forms_json_cells(&object, "cells", shape->lattice, shape->cells, shape->count);
+    json_number(&object, "factor", factor);
+    write_tiling(search, &object);
+    json_close(&object);
+    putchar('\n');
+    output_flush();
+}
+
 /* The shape, and beside it the large one with its tiling. */
 static void print(const struct search *search, const struct shape *shape, int factor)
 {
@@ -144,7 +167,9 @@ static bool try(struct run *run, const struct shape *shape, enum halt *halt, str
     if (!search_open_puzzle(&search, &run->settings, puzzle, diag))
         return false;
     *halt = search_next(&search, true);
-    if (*halt == HALT_SOLUTION)
+    if (*halt == HALT_SOLUTION && run->settings.json)
+        write_found(&search, shape, run->factor);
+    else if (*halt == HALT_SOLUTION)
         print(&search, shape, run->factor);
     progress_clear(&search.progress);
     run->found += *halt == HALT_SOLUTION;
@@ -166,7 +191,11 @@ static int run_all(struct run *run, struct diag *diag)
     if (!done)
         return STATUS_FAULT;
     bool early = run->tried < run->shapes.count;
-    printf("%s%d of %d\n", early ? "at least " : "", run->found, run->shapes.count);
+    if (run->settings.json)
+        printf("{\"found\":%d,\"of\":%d,\"complete\":%s}\n", run->found, run->shapes.count,
+               early ? "false" : "true");
+    else
+        printf("%s%d of %d\n", early ? "at least " : "", run->found, run->shapes.count);
     if (run->settings.verbose)
         note("%" PRId64 " nodes, %.3f s", run->nodes,
              (double)(clock_now() - began) / (double)CLOCK_SECOND);
@@ -182,8 +211,8 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_set, &flag_lattice, &flag_free, &flag_one_sided, &flag_fixed, &flag_time,
-    &flag_verbose, &flag_from, &flag_rule, &flag_method, &flag_seed, NULL,
+    &flag_data_to, &flag_set, &flag_lattice, &flag_free, &flag_one_sided, &flag_fixed,
+    &flag_time, &flag_verbose, &flag_from, &flag_rule, &flag_method, &flag_seed, NULL,
 };
 
 const struct command command_enlarge = {

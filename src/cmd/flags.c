@@ -298,13 +298,13 @@ NUMBER(steps, "steps", "N", "stop after N lines", narrate.steps, int64_t, 1, VAL
 NUMBER(from_node, "from-node", "N", "start at node N of the search", narrate.node, int64_t, 1,
        VALUE_MOST)
 
-static const char *query_to_word(int k)
+static const char *data_to_word(int k)
 {
     static const char *const words[] = {"text", "json", NULL};
     return words[k];
 }
 
-WORD(query_to, "to", "FORMAT", "text (default), or json: an object a line", query_to_word, json,
+WORD(data_to, "to", "FORMAT", "text (default), or json: an object a line", data_to_word, json,
      k == 1)
 NUMBER(most, "most", "N", "print the best N (default 10)", most, int, 1, 100000)
 SWITCH(matrix, "matrix", "print the 0/1 matrix: a row per option, a column per item", matrix, true)

@@ -3,6 +3,7 @@
 #ifndef CMD_FORMS_H
 #define CMD_FORMS_H
 
+#include "base/json.h"
 #include "cmd/settings.h"
 #include "lattice/polyforms.h"
 
@@ -19,5 +20,9 @@ bool forms_named(struct shapes *shapes, const char *what,
 
 /* Set *cells to the size that `what` is, 1 to `most`.  False with a diag. */
 bool forms_size(int *cells, const char *what, int most, struct diag *diag);
+
+/* Write cells as an array of [column, row], in space [column, row, layer], each from 0 on. */
+void forms_json_cells(struct json *json, const char *name, const struct lattice *lattice,
+                      const struct cell *cells, int count);
 
 #endif

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/json.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "cmd/output.h"
@@ -15,8 +16,29 @@
 #include "puzzle/sets.h"
 #include "tui/keymap.h"
 
-static void print_row(const char *name, const char *summary)
+/* What is listed, and how. */
+struct listing {
+    const char *kind, *use;     /* "formats", "solve --to"; no use: NULL */
+    bool json;
+};
+
+static void print_object(const struct listing *listing, const char *name, const char *summary)
 {
+    struct json object = json_open(stdout, '{');
+    json_string(&object, "list", listing->kind);
+    json_string(&object, "for", listing->use);
+    json_string(&object, "name", name);
+    json_string(&object, "summary", summary);
+    json_close(&object);
+    putchar('\n');
+}
+
+static void print_row(const struct listing *listing, const char *name, const char *summary)
+{
+    if (listing->json) {
+        print_object(listing, name, summary);
+        return;
+    }
     int rest = 28 - text_width(name);
     text_print(stdout, name, text_locale_is_utf8());
     if (*summary)
@@ -26,12 +48,12 @@ static void print_row(const char *name, const char *summary)
 }
 
 /* The rows of a table of pointers, ended by NULL. */
-#define PRINT_ROWS(table)           \
+#define PRINT_ROWS(listing, table)   \
     for (int k = 0; (table)[k]; k++) \
-        print_row((table)[k]->name, (table)[k]->summary)
+        print_row(listing, (table)[k]->name, (table)[k]->summary)
 
 /* A board with its title; false where it is no good, which is reported. */
-static bool print_board(char *name)
+static bool print_board(const struct listing *listing, char *name)
 {
     struct puzzle puzzle;
     struct diag diag = {0};
@@ -43,12 +65,12 @@ static bool print_board(char *name)
         return false;
     }
     name[format_stem(&format_board, name)] = 0;
-    print_row(name, puzzle.title ? puzzle.title : "");
+    print_row(listing, name, puzzle.title ? puzzle.title : "");
     puzzle_done(&puzzle);
     return true;
 }
 
-static bool list_boards(void)
+static bool list_boards(struct listing *listing)
 {
     struct library_names names;
     struct diag diag = {0};
@@ -56,12 +78,12 @@ static bool list_boards(void)
     if (!done)
         diag_print(&diag, stderr);
     for (size_t k = 0; k < names.count && output_works(); k++)
-        done &= print_board(names.at[k]);
+        done &= print_board(listing, names.at[k]);
     library_names_done(&names);
     return done;
 }
 
-static bool list_sets(void)
+static bool list_sets(struct listing *listing)
 {
     for (const struct set *set = sets; set->name; set++)
         for (int f = FORMS_FREE; f <= FORMS_FIXED; f++) {
@@ -71,57 +93,65 @@ static bool list_sets(void)
                 continue;
             snprintf(summary, sizeof summary, "%d %s of %d cell%s", (int)count,
                      count == 1 ? "piece" : "pieces", set->cells, set->cells == 1 ? "" : "s");
-            print_row(set_name(set, (enum forms)f, name), summary);
+            print_row(listing, set_name(set, (enum forms)f, name), summary);
         }
     return true;
 }
 
-static bool list_formats(void)
+/* From here on the names are for something else. */
+static void list_for(struct listing *listing, const char *use, const char *remark)
 {
-    puts("for --from (r) and convert --to (w):");
+    listing->use = use;
+    if (!listing->json)
+        printf("for %s%s:\n", use, remark);
+}
+
+static bool list_formats(struct listing *listing)
+{
+    list_for(listing, "--from (r) and convert --to", " (w)");
     for (int k = 0; formats[k]; k++) {
         char summary[96];
         snprintf(summary, sizeof summary, "%c%c  %s", formats[k]->read ? 'r' : '-',
                  formats[k]->write ? 'w' : '-', formats[k]->summary);
-        print_row(formats[k]->name, summary);
+        print_row(listing, formats[k]->name, summary);
     }
-    puts("for solve --to:");
-    PRINT_ROWS(solution_formats);
-    puts("for export --to:");
-    PRINT_ROWS(export_formats);
-    puts("for trace --to:");
-    PRINT_ROWS(trace_formats);
+    list_for(listing, "solve --to", "");
+    PRINT_ROWS(listing, solution_formats);
+    list_for(listing, "export --to", "");
+    PRINT_ROWS(listing, export_formats);
+    list_for(listing, "trace --to", "");
+    PRINT_ROWS(listing, trace_formats);
     return true;
 }
 
-static bool list_rules(void)
+static bool list_rules(struct listing *listing)
 {
     for (int k = 0; k < CHOOSE_COUNT; k++)
-        print_row(choose_name((enum choose_by)k), choose_summary((enum choose_by)k));
+        print_row(listing, choose_name((enum choose_by)k), choose_summary((enum choose_by)k));
     return true;
 }
 
-static bool list_methods(void)
+static bool list_methods(struct listing *listing)
 {
-    PRINT_ROWS(methods);
+    PRINT_ROWS(listing, methods);
     return true;
 }
 
-static bool list_engines(void)
+static bool list_engines(struct listing *listing)
 {
-    PRINT_ROWS(engines);
+    PRINT_ROWS(listing, engines);
     return true;
 }
 
-static bool list_themes(void)
+static bool list_themes(struct listing *listing)
 {
     for (int k = 0; themes[k].name; k++)
-        print_row(themes[k].name, themes[k].summary);
+        print_row(listing, themes[k].name, themes[k].summary);
     return true;
 }
 
 /* As a configuration has them. */
-static bool list_keys(void)
+static bool list_keys(struct listing *listing)
 {
     static const struct keymap keymap = {.contexts = contexts};
     struct binding list[KEYMAP_ROOM];
@@ -129,7 +159,7 @@ static bool list_keys(void)
     keymap_list(&keymap, list);
     for (const struct binding *b = list; b->context; b++) {
         snprintf(line, sizeof line, "key %s %s %s", b->context->name, b->key, b->action->name);
-        print_row(line, b->action->summary);
+        print_row(listing, line, b->action->summary);
     }
     return true;
 }
@@ -142,7 +172,7 @@ static bool list_keys(void)
 
 static const struct kind {
     const char *name;
-    bool (*list)(void);     /* false: something is wrong, and reported */
+    bool (*list)(struct listing *listing);     /* false: something is wrong, and reported */
     bool is_apart;
 } kinds[] = {
 #define LIST_ROW(before, name, is_apart) {#name, list_##name, is_apart},
@@ -157,14 +187,20 @@ static const char *kind_word(int k)
     return k < KINDS ? kinds[k].name : NULL;
 }
 
-static bool list_all(void)
+static bool list_kind(const struct kind *kind, bool json)
+{
+    return kind->list(&(struct listing){.kind = kind->name, .json = json});
+}
+
+static bool list_all(bool json)
 {
     bool done = true;
     for (int k = 0; k < KINDS; k++) {
         if (kinds[k].is_apart)
             continue;
-        printf("%s%s:\n", k ? "\n" : "", kinds[k].name);
-        done &= kinds[k].list();
+        if (!json)
+            printf("%s%s:\n", k ? "\n" : "", kinds[k].name);
+        done &= list_kind(&kinds[k], json);
     }
     return done;
 }
@@ -173,12 +209,12 @@ static int run(struct settings *settings, struct diag *diag)
 {
     int k;
     bool done = settings->operand ? value_word(kind_word, settings->operand, &k, diag) &&
-                                        kinds[k].list()
-                                  : list_all();
+                                        list_kind(&kinds[k], settings->json)
+                                  : list_all(settings->json);
     return done ? STATUS_DONE : STATUS_FAULT;
 }
 
-static const struct flag *const flags[] = {NULL};
+static const struct flag *const flags[] = {&flag_data_to, NULL};
 
 const struct command command_list = {
     .name = "list",

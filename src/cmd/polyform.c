@@ -34,16 +34,35 @@ static struct shape change(const struct shape *shape, const struct polyform_sett
     return image;
 }
 
-/* A line for the shape, and one for what becomes of it. */
+/* A line for the shape, and one for what becomes of it; or both in an object. */
 static void write_line(void *self, const struct shape *shape)
 {
-    const struct polyform_settings *polyform = self;
-    list_write(shape, stdout);
-    if (!changes(polyform))
-        return;
-    struct shape image = change(shape, polyform);
-    list_write(&image, stdout);
-    shape_done(&image);
+    const struct settings *settings = self;
+    const struct polyform_settings *polyform = &settings->polyform;
+    bool is_changed = changes(polyform);
+    struct shape image = is_changed ? change(shape, polyform) : (struct shape){.count = 0};
+    if (settings->json) {
+        struct json object = json_open(stdout, '{');
+        forms_json_cells(&object, "cells", shape->lattice, shape->cells, shape->count);
+        if (is_changed)
+            forms_json_cells(&object, "image", image.lattice, image.cells, image.count);
+        json_close(&object);
+        putchar('\n');
+    } else {
+        list_write(shape, stdout);
+        if (is_changed)
+            list_write(&image, stdout);
+    }
+    if (is_changed)
+        shape_done(&image);
+}
+
+static void print_count(const struct settings *settings, int64_t count)
+{
+    if (settings->json)
+        printf("{\"count\":%" PRId64 "}\n", count);
+    else
+        printf("%" PRId64 "\n", count);
 }
 
 static void draw(const struct shapes *shapes, const struct polyform_settings *polyform)
@@ -59,17 +78,17 @@ static void draw(const struct shapes *shapes, const struct polyform_settings *po
 }
 
 /* All that are named, from a list of them. */
-static bool show(const struct settings *settings, struct diag *diag)
+static bool show(struct settings *settings, struct diag *diag)
 {
     struct polyform_settings polyform = settings->polyform;
     struct shapes shapes = {0};
     bool done = forms_named(&shapes, settings->operand, &polyform, diag) &&
                 may_change(shapes.at[0].lattice, &polyform, diag);
     if (done && polyform.as == AS_COUNT)
-        printf("%d\n", shapes.count);
+        print_count(settings, shapes.count);
     else if (done && polyform.as == AS_LIST)
         for (int i = 0; i < shapes.count; i++)
-            write_line(&polyform, &shapes.at[i]);
+            write_line(settings, &shapes.at[i]);
     else if (done)
         draw(&shapes, &polyform);
     shapes_done(&shapes);
@@ -77,7 +96,7 @@ static bool show(const struct settings *settings, struct diag *diag)
 }
 
 /* All of a size, without a list of them. */
-static bool show_size(const struct settings *settings, struct diag *diag)
+static bool show_size(struct settings *settings, struct diag *diag)
 {
     struct polyform_settings polyform = settings->polyform;
     int cells;
@@ -85,9 +104,9 @@ static bool show_size(const struct settings *settings, struct diag *diag)
         !may_change(polyform.lattice, &polyform, diag))
         return false;
     if (polyform.as == AS_LIST)
-        polyforms_visit(polyform.lattice, cells, polyform.forms, write_line, &polyform);
+        polyforms_visit(polyform.lattice, cells, polyform.forms, write_line, settings);
     else
-        printf("%" PRId64 "\n", polyforms_count(polyform.lattice, cells, polyform.forms));
+        print_count(settings, polyforms_count(polyform.lattice, cells, polyform.forms));
     return true;
 }
 
@@ -96,7 +115,11 @@ static int run(struct settings *settings, struct diag *diag)
     struct polyform_settings *polyform = &settings->polyform;
     bool sized = value_is_number(settings->operand);
     if (polyform->as == AS_USUAL)
-        polyform->as = sized ? AS_COUNT : AS_PICTURES;
+        polyform->as = sized ? AS_COUNT : settings->json ? AS_LIST : AS_PICTURES;
+    if (polyform->as == AS_PICTURES && settings->json) {
+        diag_fault(diag, (struct place){0}, "--print cannot be used with --to json");
+        return STATUS_FAULT;
+    }
     bool listless = sized && !polyform->naive && polyform->as != AS_PICTURES;
     int64_t began = clock_now();
     bool done = listless ? show_size(settings, diag) : show(settings, diag);
@@ -106,8 +129,8 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_count, &flag_print, &flag_list, &flag_free, &flag_one_sided, &flag_fixed,
-    &flag_lattice, &flag_mirror, &flag_turn, &flag_enlarge, &flag_growth, &flag_verbose, NULL,
+    &flag_count, &flag_print, &flag_list, &flag_data_to, &flag_free, &flag_one_sided, &flag_fixed, &flag_lattice,
+    &flag_mirror, &flag_turn, &flag_enlarge, &flag_growth, &flag_verbose, NULL,
 };
 
 const struct command command_polyform = {

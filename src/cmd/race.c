@@ -2,6 +2,7 @@
 /* dancetty race: the same puzzle by several methods, and what each takes. */
 #include <stdio.h>
 
+#include "base/json.h"
 #include "base/number.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
@@ -37,10 +38,11 @@ static struct lap run_lap(struct search *search)
     return lap;
 }
 
-static void print_head(void)
+static void print_head(const struct settings *settings)
 {
-    printf("%-7s %13s %14s %16s %11s %6s %6s\n", "method", "solutions", "nodes", "updates", "time",
-           "nodes", "time");
+    if (!settings->json)
+        printf("%-7s %13s %14s %16s %11s %6s %6s\n", "method", "solutions", "nodes", "updates",
+               "time", "nodes", "time");
 }
 
 /* How many times as much as the first it is, at least where `early`; nothing where the
@@ -70,6 +72,25 @@ static void print_lap(const struct method *method, const struct lap *lap, const 
     output_flush();
 }
 
+/* The same as an object; of a method that is not fit only why. */
+static void write_lap(const struct method *method, const struct lap *lap, const char *why)
+{
+    struct json object = json_open(stdout, '{');
+    json_string(&object, "method", method->name);
+    json_string(&object, "unfit", why);
+    if (lap) {
+        json_number(&object, "solutions", lap->solutions);
+        json_truth(&object, "complete", lap->halt == HALT_END);
+        json_number(&object, "nodes", lap->nodes);
+        json_number(&object, "updates", lap->updates);
+        json_string(&object, "updates_are", method->updates);
+        json_seconds(&object, "seconds", lap->seconds);
+    }
+    json_close(&object);
+    putchar('\n');
+    output_flush();
+}
+
 /* Keep what was found, and whether it is what the others found. */
 static void judge_lap(struct race *race, const struct lap *lap)
 {
@@ -90,19 +111,27 @@ static bool run_method(struct race *race, const struct method *method)
     struct diag diag = {0};
     rule.method = method;
     if (!search_again(&race->search, rule, &diag)) {
-        printf("%-7s %s\n", method->name, diag.text);
+        if (race->search.settings->json)
+            write_lap(method, NULL, diag.text);
+        else
+            printf("%-7s %s\n", method->name, diag.text);
         return true;
     }
     struct lap lap = run_lap(&race->search);
     judge_lap(race, &lap);
-    print_lap(method, &lap, &race->first);
+    if (race->search.settings->json)
+        write_lap(method, &lap, NULL);
+    else
+        print_lap(method, &lap, &race->first);
     return lap.halt != HALT_SIGNAL && lap.halt != HALT_OUTPUT;
 }
 
 static int conclude(const struct race *race, unsigned wanted)
 {
-    puts("\nupdates are");
-    for (int k = 0; methods[k]; k++)
+    bool explains = !race->search.settings->json;
+    if (explains)
+        puts("\nupdates are");
+    for (int k = 0; explains && methods[k]; k++)
         if (wanted >> k & 1)
             printf("  %-7s %s\n", methods[k]->name, methods[k]->updates);
     if (race->disagree)
@@ -121,7 +150,7 @@ static int run(struct settings *settings, struct diag *diag)
         return search_unopened(diag);
     /* what is known without a search would be no race */
     race.search.wants_proof = false;
-    print_head();
+    print_head(settings);
     for (int k = 0; methods[k]; k++)
         if (wanted >> k & 1 && !run_method(&race, methods[k]))
             break;
@@ -131,8 +160,8 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_method, &flag_limit, &flag_time, &flag_from, &flag_rule, &flag_seed, &flag_order,
-    &flag_ignore_pattern, &flag_flip, NULL,
+    &flag_data_to, &flag_method, &flag_limit, &flag_time, &flag_from, &flag_rule, &flag_seed,
+    &flag_order, &flag_ignore_pattern, &flag_flip, NULL,
 };
 
 const struct command command_race = {

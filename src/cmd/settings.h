@@ -96,7 +96,7 @@ struct settings {
     struct export_settings export;
     struct narrate_settings narrate;
     int most;                           /* findings of a query; 0: as many as usual */
-    bool json;
+    bool json;                          /* what is printed, an object a line */
     /* of the explorer */
     const char *script, *record;
     enum dump dump;
@@ -132,7 +132,7 @@ extern const struct flag flag_limit, flag_time, flag_each, flag_distinct, flag_t
 extern const struct flag flag_verbose, flag_matrix;
 extern const struct flag flag_trace_to, flag_trace_grain, flag_nodes;
 extern const struct flag flag_puzzle_to, flag_output, flag_force;
-extern const struct flag flag_query_to, flag_most;
+extern const struct flag flag_data_to, flag_most;
 extern const struct flag flag_grain, flag_steps, flag_from_node;
 extern const struct flag flag_export_to, flag_solution, flag_all, flag_edge;
 extern const struct flag flag_lattice, flag_set, flag_free, flag_one_sided, flag_fixed;

@@ -5,13 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "cmd/exhibit.h"
 #include "cmd/output.h"
 #include "cmd/settings.h"
-#include "cover/cursor.h"
 #include "cover/symmetry.h"
 #include "format/drawing.h"
 #include "format/format.h"
@@ -22,15 +21,6 @@
 #define LABEL "%-12s"
 #define LINE_WIDTH 78
 #define LABEL_WIDTH 12
-
-/* What is shown. */
-struct exhibit {
-    struct source source;
-    struct puzzle puzzle;
-    const struct format *format;    /* what it was read as */
-    struct encoding encoding;
-    struct symmetries symmetries;
-};
 
 /* A text from the file behind its label, line by line; nothing where there is none. */
 static void print_text(const char *label, const char *text)
@@ -80,14 +70,6 @@ static void print_region(const struct puzzle *puzzle)
     printf("\n");
 }
 
-static int count_ways(const struct puzzle *puzzle, int piece)
-{
-    struct shapes ways = puzzle_orientations(puzzle, piece);
-    int count = ways.count;
-    shapes_done(&ways);
-    return count;
-}
-
 /* "F:8 I:2 G=F …": each piece with the number of ways it may lie, or the one it equals. */
 static void list_pieces(const struct puzzle *puzzle)
 {
@@ -97,7 +79,7 @@ static void list_pieces(const struct puzzle *puzzle)
         bool is_twin = piece->twin != p;
         char ways[NUMBER_ROOM] = "";
         if (!is_twin)
-            snprintf(ways, sizeof ways, "%d", count_ways(puzzle, p));
+            snprintf(ways, sizeof ways, "%d", exhibit_count_ways(puzzle, p));
         const char *after = is_twin ? puzzle->pieces[piece->twin].name : ways;
         int width = text_width(piece->name) + text_width(after) + 2;
         if (column == 0 || column + width > LINE_WIDTH) {
@@ -137,7 +119,7 @@ static void print_pieces(const struct puzzle *puzzle)
     int64_t ways = 0, cells = 0;
     for (int p = 0; p < puzzle->npieces; p++) {
         if (puzzle->pieces[p].twin == p)
-            ways += count_ways(puzzle, p);
+            ways += exhibit_count_ways(puzzle, p);
         cells += puzzle->pieces[p].shape.count;
     }
     printf(LABEL, "pieces");
@@ -148,16 +130,14 @@ static void print_pieces(const struct puzzle *puzzle)
 
 static void print_sudoku(const struct sudoku *sudoku)
 {
-    int givens = 0;
-    for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
-        givens += sudoku->givens[cell] != 0;
     printf("\n");
     sudoku_write(sudoku, 0, stdout);
     if (!sudoku_has_square_boxes(sudoku)) {
         printf("\n");
         sudoku_write_boxes(sudoku, 0, stdout);
     }
-    printf("\n" LABEL "side %d, %d givens\n", "sudoku", sudoku->side, givens);
+    printf("\n" LABEL "side %d, %d givens\n", "sudoku", sudoku->side,
+           exhibit_count_givens(sudoku));
 }
 
 /* What a puzzle without pieces is about; nothing of a bare problem. */
@@ -197,47 +177,6 @@ static void print_problem(const struct exhibit *shown)
         printf(LABEL "not known: %s\n", "symmetries", shown->symmetries.why);
 }
 
-/* ---- whether there is no solution, one, or more, as far as a short search says ---- */
-
-/* As long as it goes on at most, in moves and in time: of a large problem a move takes long. */
-#define MOVES_MOST 1000000
-#define TIME_MOST (CLOCK_SECOND / 2)
-
-/* Where it stops counting, *ended is false. */
-static int count_to_two(struct cursor *cursor, bool *ended)
-{
-    struct goal goal = GOAL_NONE;
-    enum ending ending;
-    int64_t until = clock_now() + TIME_MOST, slice = 1;
-    int found = 0;
-    goal.moves = 1u << MOVE_SOLVE;
-    do {
-        ending = cursor_run(cursor, 1, &goal, slice, NULL);
-        found += ending == REACHED;
-        slice *= 2;
-    } while (found < 2 && ending != FINISHED && cursor->tally.moves < MOVES_MOST &&
-             clock_now() < until);
-    *ended = ending == FINISHED;
-    return found;
-}
-
-/* How many solutions there are, as far as a short search finds: "none", "exactly one",
- * "more than one", "at least one" or "not known". */
-static const char *estimate_solutions(const struct problem *problem)
-{
-    struct cursor cursor;
-    struct diag unused = {0};
-    bool ended;
-    if (!cursor_init(&cursor, problem, (struct rule){0}, &unused))
-        return "not known";
-    int found = count_to_two(&cursor, &ended);
-    cursor_done(&cursor);
-    return found > 1 ? "more than one"
-           : found   ? ended ? "exactly one" : "at least one"
-           : ended   ? "none"
-                     : "not known";
-}
-
 static void print_solutions(const struct exhibit *shown, bool impossible)
 {
     const struct puzzle *puzzle = &shown->puzzle;
@@ -245,7 +184,7 @@ static void print_solutions(const struct exhibit *shown, bool impossible)
     if (impossible)
         printf("none");
     else if (puzzle->known_count < 0)
-        printf("%s", estimate_solutions(&shown->encoding.problem));
+        printf("%s", exhibit_estimate_solutions(&shown->encoding.problem));
     else
         printf("%" PRId64, puzzle->known_count);
     if (!impossible && puzzle->known_distinct >= 0)
@@ -362,10 +301,16 @@ static void close(struct exhibit *shown)
 
 static int run(struct settings *settings, struct diag *diag)
 {
+    if (settings->matrix && settings->json) {
+        diag_fault(diag, (struct place){0}, "--matrix cannot be used with --to json");
+        return STATUS_FAULT;
+    }
     struct exhibit shown;
     bool done = open(&shown, settings, diag);
     if (done && settings->matrix)
         done = print_matrix(&shown.encoding, diag);
+    else if (done && settings->json)
+        exhibit_json(&shown);
     else if (done)
         print_all(&shown);
     close(&shown);
@@ -373,7 +318,8 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_matrix, &flag_symmetry, &flag_order, &flag_from, &flag_ignore_pattern, &flag_flip, NULL,
+    &flag_data_to, &flag_matrix, &flag_symmetry, &flag_order, &flag_from,
+    &flag_ignore_pattern, &flag_flip, NULL,
 };
 
 const struct command command_show = {

@@ -20,8 +20,10 @@ enum { COLUMN = 12, COLUMNS = 8 };
 
 /* Printed as a whole, so that a line of progress never stands in it. */
 struct row {
-    char text[COLUMNS * (COLUMN + 12)];
+    char text[COLUMNS * (COLUMN + 36)];
     int length;
+    bool json;
+    const char *const *column;      /* the head of the next one */
 };
 
 static void add(struct row *row, const char *format, ...) PRINTF_LIKE(2, 3);
@@ -35,19 +37,45 @@ static void add(struct row *row, const char *format, ...)
     va_end(arguments);
 }
 
+/* "fixed, naive" as a member is called. */
+static void add_name(struct row *row, const char *head)
+{
+    for (const char *c = head; *c; c++)
+        if (*c != ',')
+            add(row, "%c", *c == ' ' || *c == '-' ? '_' : *c);
+}
+
+/* The next column; as JSON a member, seconds by what they are of. */
+static void add_value(struct row *row, const char *value)
+{
+    const char *const *column = row->column++;
+    bool is_time = strcmp(*column, "seconds") == 0;
+    if (!row->json) {
+        add(row, "  %*s", COLUMN, strcmp(value, "null") == 0 ? "-" : value);
+        return;
+    }
+    add(row, ",\"");
+    add_name(row, is_time ? column[-1] : *column);
+    add(row, "%s\":%s", is_time ? "_seconds" : "", value);
+}
+
 static void add_number(struct row *row, int64_t number)
 {
-    add(row, "  %*" PRId64, COLUMN, number);
+    char value[24];
+    snprintf(value, sizeof value, "%" PRId64, number);
+    add_value(row, value);
 }
 
 static void add_none(struct row *row)
 {
-    add(row, "  %*s", COLUMN, "-");
+    add_value(row, "null");
 }
 
 static void add_seconds(struct row *row, int64_t time)
 {
-    add(row, "  %*.3f", COLUMN, (double)time / (double)CLOCK_SECOND);
+    char value[24];
+    snprintf(value, sizeof value, "%.3f", (double)time / (double)CLOCK_SECOND);
+    add_value(row, value);
 }
 
 struct table {
@@ -190,20 +218,29 @@ static const char *table_word(int k)
     return k < TABLES ? tables[k].name : NULL;
 }
 
-static void print_table(const struct table *table, const struct settings *settings, int rows,
-                        struct diag *diag)
+static void print_head(const struct table *table)
 {
-    bool done = true;
     printf("%2s", table->size);
     for (const char *const *head = table->columns; *head; head++)
         printf("  %*s", COLUMN, *head);
     putchar('\n');
+}
+
+static void print_table(const struct table *table, const struct settings *settings, int rows,
+                        struct diag *diag)
+{
+    bool done = true;
+    if (!settings->json)
+        print_head(table);
     for (int size = 1; size <= rows && done && output_flush(); size++) {
-        struct row row = {.length = 0};
-        add(&row, "%2d", size);
+        struct row row = {.json = settings->json, .column = table->columns};
+        if (row.json)
+            add(&row, "{\"table\":\"%s\",\"%s\":%d", table->name, table->size, size);
+        else
+            add(&row, "%2d", size);
         done = table->fill(&row, table, settings, size, diag);
         if (done)
-            puts(row.text);
+            printf("%s%s\n", row.text, row.json ? "}" : "");
     }
 }
 
@@ -219,7 +256,7 @@ static int run(struct settings *settings, struct diag *diag)
     return diag->set ? STATUS_FAULT : STATUS_DONE;
 }
 
-static const struct flag *const flags[] = {NULL};
+static const struct flag *const flags[] = {&flag_data_to, NULL};
 
 const struct command command_table = {
     .name = "table",

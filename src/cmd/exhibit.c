@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT */
+/* What dancetty show knows of a puzzle: some of its numbers, and all of it as an object. */
+#include "cmd/exhibit.h"
+
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "base/json.h"
+#include "cover/cursor.h"
+#include "puzzle/doctor.h"
+#include "puzzle/encode.h"
+
+int exhibit_count_ways(const struct puzzle *puzzle, int piece)
+{
+    struct shapes ways = puzzle_orientations(puzzle, piece);
+    int count = ways.count;
+    shapes_done(&ways);
+    return count;
+}
+
+int exhibit_count_givens(const struct sudoku *sudoku)
+{
+    int givens = 0;
+    for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
+        givens += sudoku->givens[cell] != 0;
+    return givens;
+}
+
+/* ---- whether there is no solution, one, or more, as far as a short search says ---- */
+
+/* As long as it goes on at most, in moves and in time: of a large problem a move takes long. */
+#define MOVES_MOST 1000000
+#define TIME_MOST (CLOCK_SECOND / 2)
+
+/* Where it stops counting, *ended is false. */
+static int count_to_two(struct cursor *cursor, bool *ended)
+{
+    struct goal goal = GOAL_NONE;
+    enum ending ending;
+    int64_t until = clock_now() + TIME_MOST, slice = 1;
+    int found = 0;
+    goal.moves = 1u << MOVE_SOLVE;
+    do {
+        ending = cursor_run(cursor, 1, &goal, slice, NULL);
+        found += ending == REACHED;
+        slice *= 2;
+    } while (found < 2 && ending != FINISHED && cursor->tally.moves < MOVES_MOST &&
+             clock_now() < until);
+    *ended = ending == FINISHED;
+    return found;
+}
+
+const char *exhibit_estimate_solutions(const struct problem *problem)
+{
+    struct cursor cursor;
+    struct diag unused = {0};
+    bool ended;
+    if (!cursor_init(&cursor, problem, (struct rule){0}, &unused))
+        return "not known";
+    int found = count_to_two(&cursor, &ended);
+    cursor_done(&cursor);
+    return found > 1 ? "more than one"
+           : found   ? ended ? "exactly one" : "at least one"
+           : ended   ? "none"
+                     : "not known";
+}
+
+/* ---- all of it as an object ---- */
+
+static void write_region(struct json *object, const struct puzzle *puzzle)
+{
+    const struct region *region = &puzzle->region;
+    json_next(object, "board");
+    struct json board = json_open(stdout, '{');
+    json_string(&board, "lattice", puzzle->lattice->name);
+    json_number(&board, "width", region->width);
+    json_number(&board, "height", region->height);
+    json_number(&board, "layers", region->layers ? region->layers : 1);
+    json_number(&board, "cells", region_count(region, SITE_CELL));
+    json_number(&board, "optional", region_count(region, SITE_OPTIONAL));
+    json_number(&board, "barriers", region_count(region, SITE_BARRIER));
+    json_number(&board, "placed", puzzle->nplaced);
+    json_close(&board);
+}
+
+static void write_piece(struct json *pieces, const struct puzzle *puzzle, int p)
+{
+    const struct piece *piece = &puzzle->pieces[p];
+    char uses[USES_TEXT];
+    json_next(pieces, NULL);
+    struct json object = json_open(stdout, '{');
+    json_string(&object, "name", piece->name);
+    json_number(&object, "cells", piece->shape.count);
+    json_string(&object, "uses", uses_text(piece->uses, uses));
+    if (piece->twin == p)
+        json_number(&object, "orientations", exhibit_count_ways(puzzle, p));
+    else
+        json_string(&object, "equals", puzzle->pieces[piece->twin].name);
+    json_close(&object);
+}
+
+static void write_sudoku(struct json *object, const struct sudoku *sudoku)
+{
+    json_number(object, "side", sudoku->side);
+    json_number(object, "givens", exhibit_count_givens(sudoku));
+}
+
+static void write_puzzle(struct json *object, const struct puzzle *puzzle)
+{
+    if (puzzle->kind == PUZZLE_TILING) {
+        write_region(object, puzzle);
+        json_next(object, "pieces");
+        struct json pieces = json_open(stdout, '[');
+        for (int p = 0; p < puzzle->npieces; p++)
+            write_piece(&pieces, puzzle, p);
+        json_close(&pieces);
+    } else if (puzzle->kind == PUZZLE_SUDOKU) {
+        write_sudoku(object, &puzzle->sudoku);
+    } else if (puzzle->kind != PUZZLE_BARE) {
+        json_number(object, "n", puzzle->family.n);
+    }
+}
+
+static void write_problem(struct json *object, const struct exhibit *shown)
+{
+    const struct problem *problem = &shown->encoding.problem;
+    json_number(object, "items", problem->items);
+    json_number(object, "secondary", problem->items - problem->primary);
+    json_number(object, "options", problem->options);
+    if (shown->symmetries.known)
+        json_number(object, "symmetries", (int64_t)shown->symmetries.count + 1);
+    else
+        json_string(object, "symmetries_unknown", shown->symmetries.why);
+}
+
+static void write_findings(struct json *object, const struct exhibit *shown)
+{
+    static const char *const words[] = {
+        [SEVERITY_PROOF] = "no solution", [SEVERITY_NOTE] = "note", [SEVERITY_FINE] = "fine"};
+    struct remarks remarks = examine(&shown->encoding);
+    bool impossible = remarks.count && remarks.at[0].severity == SEVERITY_PROOF;
+    json_string(object, "solutions",
+                impossible ? "none" : exhibit_estimate_solutions(&shown->encoding.problem));
+    if (shown->puzzle.known_count >= 0)
+        json_number(object, "known_solutions", shown->puzzle.known_count);
+    if (shown->puzzle.known_distinct >= 0)
+        json_number(object, "known_distinct", shown->puzzle.known_distinct);
+    json_next(object, "findings");
+    struct json list = json_open(stdout, '[');
+    for (int k = 0; k < remarks.count; k++) {
+        json_next(&list, NULL);
+        struct json finding = json_open(stdout, '{');
+        json_string(&finding, "is", words[remarks.at[k].severity]);
+        json_string(&finding, "text", remarks.at[k].text);
+        json_close(&finding);
+    }
+    json_close(&list);
+    remarks_done(&remarks);
+}
+
+void exhibit_json(const struct exhibit *shown)
+{
+    const struct puzzle *puzzle = &shown->puzzle;
+    struct json object = json_open(stdout, '{');
+    json_string(&object, "title", puzzle->title);
+    json_string(&object, "author", puzzle->author);
+    json_string(&object, "source", puzzle->source);
+    json_string(&object, "note", puzzle->note);
+    json_string(&object, "file", shown->source.name);
+    json_string(&object, "read_as", shown->format->name);
+    json_string(&object, "warning", puzzle->warning);
+    json_string(&object, "kind", shown->encoding.legend.encoder->name);
+    write_puzzle(&object, puzzle);
+    write_problem(&object, shown);
+    write_findings(&object, shown);
+    json_close(&object);
+    putchar('\n');
+}

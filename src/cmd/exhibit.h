@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* What dancetty show knows of a puzzle, for all forms in which it is printed. */
+#ifndef CMD_EXHIBIT_H
+#define CMD_EXHIBIT_H
+
+#include "format/format.h"
+#include "puzzle/legend.h"
+
+struct exhibit {
+    struct source source;
+    struct puzzle puzzle;
+    const struct format *format;    /* what it was read as */
+    struct encoding encoding;
+    struct symmetries symmetries;
+};
+
+/* In how many orientations a piece may lie; how many numbers of a sudoku are given. */
+int exhibit_count_ways(const struct puzzle *puzzle, int piece);
+int exhibit_count_givens(const struct sudoku *sudoku);
+
+/* How many solutions there are, as far as a short search finds: "none", "exactly one",
+ * "more than one", "at least one" or "not known". */
+const char *exhibit_estimate_solutions(const struct problem *problem);
+
+/* Print it all as an object in a line. */
+void exhibit_json(const struct exhibit *shown);
+
+#endif
