@@ -16,12 +16,6 @@ static const struct pitch pitches[] = {
     {2, 1, 2, 1, 1}, {3, 2, 4, 3, 2}, {4, 2, 5, 3, 3}, {6, 3, 7, 4, 5}, {8, 4, 9, 5, 7},
 };
 
-/* The character at x, y inside of a cell of columns x rows. */
-static struct glyph glyph_in_cell(const struct tile *tile, int x, int y, int columns, int rows)
-{
-    return y == (rows - 1) / 2 ? tile_content(tile, x, columns) : tile_filling(tile);
-}
-
 /* The character where the four cells of which x, y is the last one meet. */
 static struct glyph glyph_between(const struct board_picture *picture, struct cell above,
                                   struct cell below)
@@ -55,8 +49,9 @@ static struct glyph glyph_without_lines(const struct board_picture *picture, str
     struct tile narrow = *tile;
     /* numbers of two digits would run into each other */
     narrow.number = tile->number > 9 ? NUMBER_LARGE : tile->number;
-    struct glyph glyph = tile_content(&narrow, column, columns);
-    if (column == columns - 1 && tile->look == LOOK_PLAIN &&
+    struct glyph glyph = tile_inside(&narrow, column, 0, columns, 1);
+    bool has_pencil = glyph.c && tile->digits;  /* which takes all of the cell */
+    if (column == columns - 1 && tile->look == LOOK_PLAIN && !has_pencil &&
         is_box_edge(tile, tile_at(picture, cell.x + 1, cell.y)))
         glyph = glyph_plain(glyph_line(1, 0, 1, 0), edge_style(EDGE_BOX));
     if (is_box_edge(tile, tile_at(picture, cell.x, cell.y + 1)))
@@ -74,8 +69,8 @@ static struct glyph glyph(const struct board_picture *picture, int zoom, int x, 
     if (zoom == 1)
         return glyph_without_lines(picture, below, column, across);
     if (column && row)
-        return glyph_in_cell(tile_at(picture, below.x, below.y), column - 1, row - 1, across - 1,
-                             down - 1);
+        return tile_inside(tile_at(picture, below.x, below.y), column - 1, row - 1, across - 1,
+                           down - 1);
     struct cell above = {column ? below.x : below.x - 1, row ? below.y : below.y - 1, 0};
     return glyph_between(picture, above, below);
 }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "draw/style.h"
+#include "puzzle/kinds.h"
 
 /* What the cells are of that no line is drawn between. */
 enum kind { OUTSIDE, BARRIER, OPEN, COVERED };
@@ -206,6 +207,108 @@ struct glyph tile_content(const struct tile *tile, int x, int columns)
     else if (marks.right && (x == 0 || x == columns - 1))
         glyph.c = x ? marks.right : marks.left;
     return glyph;
+}
+
+/* ---- pencil marks ---- */
+
+/* The places of digits: so many across and down, `step` columns apart; across 0: they have no
+ * room. */
+struct places {
+    int across, down, step;
+};
+
+static int least_root(int square)
+{
+    int root = 1;
+    while (root * root < square)
+        root++;
+    return root;
+}
+
+/* As in a square box, where that has room; a line of them would look like a number. */
+static struct places find_places(int digits, int columns, int rows)
+{
+    int across = least_root(digits);
+    if (rows > 1 && across * rows < digits)
+        across = (digits + rows - 1) / rows;
+    if (rows < 2 || across > columns)
+        return (struct places){0, 0, 0};
+    int step = 2 * across - 1 <= columns ? 2 : 1;
+    return (struct places){across, (digits + across - 1) / across, step};
+}
+
+bool tile_has_room(int digits, int columns, int rows)
+{
+    return find_places(digits, columns, rows).across;
+}
+
+/* The digit at x, y, a dot in the place of one that is not possible; 0: a place of none. */
+static uint32_t digit_at(const struct tile *tile, struct places places, int x, int y)
+{
+    if (x < 0 || y < 0 || x % places.step || x / places.step >= places.across || y >= places.down)
+        return 0;
+    int digit = y * places.across + x / places.step;
+    return digit >= tile->digits          ? 0
+           : tile->pencil >> digit & 1 ? (unsigned char)SUDOKU_DIGITS[digit] : 0xB7;
+}
+
+/* The half of a cell's dots that a character of Braille has, each in the place of its digit. */
+static uint32_t dots_of(const struct tile *tile, int half)
+{
+    static const unsigned char bits[4][2] = {
+        {0x01, 0x08}, {0x02, 0x10}, {0x04, 0x20}, {0x40, 0x80}};
+    int across = least_root(tile->digits);
+    uint32_t dots = 0x2800;
+    for (int digit = 0; digit < tile->digits; digit++)
+        if (tile->pencil >> digit & 1 && digit % across / 2 == half)
+            dots |= bits[digit / across][digit % across % 2];
+    return dots;
+}
+
+/* What stands for them in a line: dots, or "3?", so many are possible; returns its length. */
+static int write_pencil(const struct tile *tile, uint32_t *content)
+{
+    char text[24];
+    int count = 0;
+    if (tile->dots && tile->pencil && least_root(tile->digits) <= 4) {
+        content[0] = dots_of(tile, 0);
+        content[1] = dots_of(tile, 1);
+        return 2;
+    }
+    for (uint64_t left = tile->pencil; left; left &= left - 1)
+        count++;
+    int length = snprintf(text, sizeof text, "%d?", count);
+    for (int k = 0; k < length; k++)
+        content[k] = (unsigned char)text[k];
+    return length;
+}
+
+/* Marks at both ends stay, unless there is room for nothing else. */
+static struct glyph pencil_glyph(const struct tile *tile, int x, int y, int columns, int rows)
+{
+    struct tile bare = *tile;
+    bool is_middle = y == (rows - 1) / 2;
+    bare.faded = true;
+    struct glyph glyph = is_middle ? tile_content(&bare, x, columns) : tile_filling(&bare);
+    int room = marks_of(tile).left ? columns - 2 : columns;
+    struct places places = find_places(tile->digits, room, rows);
+    uint32_t content[24], c = 0;
+    if (places.across) {
+        int width = (places.across - 1) * places.step + 1;
+        c = digit_at(tile, places, x - (columns - width) / 2, y - (rows - places.down) / 2);
+    } else if (is_middle) {
+        int count = write_pencil(tile, content), at = x - (columns - count + 1) / 2;
+        c = at >= 0 && at < count ? content[at] : 0;
+    }
+    glyph.c = c ? c : glyph.c;
+    return glyph;
+}
+
+struct glyph tile_inside(const struct tile *tile, int x, int y, int columns, int rows)
+{
+    if (tile->digits && kind_of(tile) == OPEN && tile->number < 0)
+        return pencil_glyph(tile, x, y, columns, rows);
+    return y == (rows - 1) / 2 ? tile_content(tile, x, columns) : tile_filling(tile);
 }
 
 struct glyph tile_between(const struct tile *a, const struct tile *b)

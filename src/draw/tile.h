@@ -21,6 +21,9 @@ struct tile {
     int box;                /* lines around each cell, heavy ones between boxes; 0: none */
     enum { SHADE_NONE, SHADE_LIGHT, SHADE_DARK } shade; /* paper of its own, without lines */
     bool faded;             /* nothing can be placed here any more */
+    int digits;             /* an open cell has pencil marks, of so many digits; 0: none */
+    uint64_t pencil;        /* which of them, the first by bit 0 */
+    bool dots;              /* they may be dots of Braille, where digits have no room */
 };
 
 /* A rectangle of the page of a board (region_place()); what is not in it is outside. */
@@ -63,6 +66,12 @@ int tile_colour(const struct tile *tile);
 
 /* The character at column x of the line of a cell that has its content, `columns` wide. */
 struct glyph tile_content(const struct tile *tile, int x, int columns);
+
+/* The character at x, y inside of a cell of columns x rows. */
+struct glyph tile_inside(const struct tile *tile, int x, int y, int columns, int rows);
+
+/* Can so many digits be pencil marks in a cell of columns x rows, each at a place of its own? */
+bool tile_has_room(int digits, int columns, int rows);
 
 /* What fills the rest of a cell. */
 struct glyph tile_filling(const struct tile *tile);

@@ -84,6 +84,24 @@ struct style piece_style(const struct puzzle *puzzle, int piece)
     return style_piece(piece_tint(puzzle, piece));
 }
 
+void tiles_pencil(struct tiles *tiles, const struct legend *legend, int32_t options,
+                  const struct pencil *pencil)
+{
+    int side = legend->puzzle->sudoku.side, count = tiles->cells.width * tiles->cells.height;
+    if (legend->puzzle->kind != PUZZLE_SUDOKU ||
+        (!pencil->small && !tile_has_room(side, pencil->columns, pencil->rows)))
+        return;
+    for (int k = 0; k < count; k++) {
+        tiles->at[k].digits = side;
+        tiles->at[k].dots = pencil->dots;
+    }
+    for (int32_t o = 1; o <= options; o++) {
+        struct tile *tile = tiles_at(tiles, legend->placements[o].cells[0]);
+        if (tile && pencil->may(pencil->whose, o))
+            tile->pencil |= (uint64_t)1 << legend->placements[o].piece;
+    }
+}
+
 /* A placement beside this one looks like that. */
 static bool is_beside(const struct tiles *tiles, const struct legend *legend,
                       const struct placement *placement, struct look look)

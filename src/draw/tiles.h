@@ -39,6 +39,17 @@ struct tile *tiles_at(const struct tiles *tiles, struct cell cell);
 int piece_tint(const struct puzzle *puzzle, int piece);
 struct style piece_style(const struct puzzle *puzzle, int piece);
 
+/* Pencil marks in the cells of a sudoku: the digits of those of its `options` that may() says, as
+ * digits where these have room in columns x rows, and where `small`, in less room, too. */
+struct pencil {
+    int columns, rows;
+    bool small, dots;       /* by dots of Braille; else by how many they are */
+    bool (*may)(const void *whose, int32_t option);
+    const void *whose;
+};
+void tiles_pencil(struct tiles *tiles, const struct legend *legend, int32_t options,
+                  const struct pencil *pencil);
+
 /* Place an option of a puzzle that has a board; 0, the branch that covers nothing more, places
  * nothing. */
 void tiles_place(struct tiles *tiles, const struct legend *legend, int32_t option);

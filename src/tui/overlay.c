@@ -12,6 +12,12 @@ static const struct {
 #undef OVERLAY_ROW
 };
 
+enum overlay overlay_next(enum overlay overlay, bool has_pencil)
+{
+    enum overlay next = (enum overlay)((overlay + 1) % OVERLAY_COUNT);
+    return has_pencil || next < OVERLAY_PENCIL ? next : OVERLAY_USUAL;
+}
+
 const char *overlay_word(int k)
 {
     return k < OVERLAY_COUNT ? overlays[k].name : NULL;

@@ -222,7 +222,7 @@ const struct action settings[] = {
     {"motion", .takes = "on|off", .set = take_motion, .is_general = true},
     {"terms", .takes = "item|column|requirement", .set = take_words, .is_general = true},
     {"pane", .takes = "PANE", .set = take_pane, .is_general = true},
-    {"overlay", .takes = "none|left|branched|dead|covered|taken", .set = take_overlay,
+    {"overlay", .takes = "usual|left|branched|dead|covered|taken|pencil|none", .set = take_overlay,
      .is_general = true},
     {.name = NULL},
 };

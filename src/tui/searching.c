@@ -217,7 +217,8 @@ static void next_overlay(struct call *call)
     struct model *model = call->model;
     const struct open_puzzle *opened = model->opened;
     const struct method *method = opened->playback.cursor.method;
-    enum overlay overlay = (enum overlay)((model->settings.overlay + 1) % OVERLAY_COUNT);
+    bool is_sudoku = opened->puzzle.kind == PUZZLE_SUDOKU;
+    enum overlay overlay = overlay_next(model->settings.overlay, is_sudoku);
     bool counts_left = overlay == OVERLAY_LEFT || overlay == OVERLAY_TAKEN;
     model->settings.overlay = overlay;
     if (counts_left && !method->hides)
@@ -227,7 +228,8 @@ static void next_overlay(struct call *call)
     else if (overlay && !open_puzzle_has_numbers(opened))
         model_say(model, false, "no board to show numbers on");
     else
-        model_say(model, false, "on the board: %s", overlay_title(overlay));
+        model_say(model, false, "on the board: %s",
+                  overlay_title(overlay || is_sudoku ? overlay : OVERLAY_NONE));
 }
 
 /* ---- boards, files and other views ---- */

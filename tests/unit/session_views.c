@@ -144,6 +144,28 @@ START_TEST(a_tilings_matrix_begins_with_the_item_in_hand)
 }
 END_TEST
 
+START_TEST(pencil_marks_are_the_digits_still_possible)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, "dancetty 1\nsudoku:\n  12..\n  ....\n  ....\n  ....\n");
+    draw(&sitting, 160, 48);
+    ck_assert(is_shown(&sitting, "3 4"));
+    ck_assert(is_shown(&sitting, "1 2"));       /* below the other two of the first row */
+    ck_assert(is_shown(&sitting, "\u00b7 2"));  /* below the 1, and not the 1 itself */
+    ck_assert(is_shown(&sitting, "1 \u00b7"));
+    press(&sitting, ":");
+    type(&sitting, "overlay none");
+    press(&sitting, "Enter");
+    draw(&sitting, 160, 48);
+    ck_assert(!is_shown(&sitting, "3 4"));
+    press(&sitting, "# ]");         /* the usual ones again, and no cell is open */
+    settle(&sitting);
+    draw(&sitting, 160, 48);
+    ck_assert(!is_shown(&sitting, "1 \u00b7"));
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(numbers_on_the_board_tell_one_thing_after_another)
 {
     struct sitting sitting;
@@ -151,14 +173,14 @@ START_TEST(numbers_on_the_board_tell_one_thing_after_another)
     sit_down_to(&sitting, BOARD_FILE_3X20);
     press(&sitting, "End");
     settle(&sitting);
-    for (int overlay = 1; overlay < OVERLAY_COUNT; overlay++) {
+    for (int overlay = 1; overlay < OVERLAY_PENCIL; overlay++) {
         press(&sitting, "#");
         ck_assert_int_eq(session->model.settings.overlay, overlay);
         draw(&sitting, 120, 40);
         ck_assert(is_shown(&sitting, overlay_title((enum overlay)overlay)));
     }
     press(&sitting, "#");
-    ck_assert_int_eq(session->model.settings.overlay, OVERLAY_NONE);
+    ck_assert_int_eq(session->model.settings.overlay, OVERLAY_USUAL);
     sitting_done(&sitting);
 }
 END_TEST
@@ -246,6 +268,7 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, a_rule_begins_a_new_journal);
     tcase_add_test(tcase, the_matrix_is_walked_through);
     tcase_add_test(tcase, a_tilings_matrix_begins_with_the_item_in_hand);
+    tcase_add_test(tcase, pencil_marks_are_the_digits_still_possible);
     tcase_add_test(tcase, numbers_on_the_board_tell_one_thing_after_another);
     tcase_add_test(tcase, what_was_seen_is_counted_from_the_start);
     tcase_add_test(tcase, the_levels_tell_how_the_tree_branches);

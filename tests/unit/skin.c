@@ -162,6 +162,41 @@ START_TEST(the_largest_zoom_that_fits)
 }
 END_TEST
 
+static int glyph_at(const struct tile *tile, int x, int y, int columns, int rows)
+{
+    return (int)tile_inside(tile, x, y, columns, rows).c;
+}
+
+/* Digits 1, 5 and 6 of nine: each at its place, with dots in those of the others; the same in two
+ * lines; in one line as dots of Braille, or by their number. */
+START_TEST(pencil_marks_by_the_room_they_have)
+{
+    struct tile tile = tile_empty(SITE_CELL);
+    tile.digits = 9;
+    tile.pencil = 1 << 0 | 1 << 4 | 1 << 5;
+    tile.dots = true;
+    ck_assert(tile_has_room(9, 5, 2) && tile_has_room(9, 3, 3));
+    ck_assert(!tile_has_room(9, 4, 2) && !tile_has_room(4, 9, 1) && !tile_has_room(9, 0, 0));
+    ck_assert_int_eq(glyph_at(&tile, 1, 0, 7, 3), '1');
+    ck_assert_int_eq(glyph_at(&tile, 2, 0, 7, 3), 0);
+    ck_assert_int_eq(glyph_at(&tile, 3, 0, 7, 3), 0xB7);
+    ck_assert_int_eq(glyph_at(&tile, 3, 1, 7, 3), '5');
+    ck_assert_int_eq(glyph_at(&tile, 5, 1, 7, 3), '6');
+    ck_assert_int_eq(glyph_at(&tile, 5, 2, 7, 3), 0xB7);
+    ck_assert_int_eq(glyph_at(&tile, 4, 0, 5, 2), '5');
+    ck_assert_int_eq(glyph_at(&tile, 0, 1, 5, 2), '6');
+    ck_assert_int_eq(glyph_at(&tile, 4, 1, 5, 2), 0);
+    ck_assert_int_eq(glyph_at(&tile, 1, 0, 3, 1), 0x2800 | 0x01 | 0x10);
+    ck_assert_int_eq(glyph_at(&tile, 2, 0, 3, 1), 0x2800 | 0x02);
+    tile.dots = false;
+    ck_assert_int_eq(glyph_at(&tile, 1, 0, 3, 1), '3');
+    ck_assert_int_eq(glyph_at(&tile, 2, 0, 3, 1), '?');
+    tile.symbol = '5';      /* what is placed stands alone */
+    ck_assert_int_eq(glyph_at(&tile, 3, 1, 7, 3), '5');
+    ck_assert_int_eq(glyph_at(&tile, 1, 0, 7, 3), 0);
+}
+END_TEST
+
 Suite *suite_skin(void)
 {
     Suite *suite = suite_create("skin");
@@ -170,6 +205,7 @@ Suite *suite_skin(void)
     tcase_add_test(tcase, looks_are_told_without_colour);
     tcase_add_test(tcase, numbers_have_room_or_a_plus);
     tcase_add_test(tcase, large_numbers_are_told_in_thousands);
+    tcase_add_test(tcase, pencil_marks_by_the_room_they_have);
     tcase_add_test(tcase, places_belong_to_cells);
     tcase_add_test(tcase, the_largest_zoom_that_fits);
     suite_add_tcase(suite, tcase);

@@ -34,7 +34,10 @@ static int spare_rows(const struct open_puzzle *opened, struct rect area)
 static struct parts divide(const struct scene *scene, const struct tray *tray, struct rect area)
 {
     int spare = spare_rows(scene->opened, area);
-    bool has_scale = scene->settings->overlay && !scene->solution && spare > 0 &&
+    enum overlay overlay = scene->settings->overlay;
+    bool is_sudoku = scene->opened->puzzle.kind == PUZZLE_SUDOKU;
+    bool has_scale = (overlay_is_scaled(overlay) || (overlay == OVERLAY_PENCIL && is_sudoku)) &&
+                     !scene->solution && spare > 0 &&
                      open_puzzle_has_board(scene->opened);
     struct parts parts = {.board = area};
     parts.tray = tray_take(tray, &parts.board, spare - has_scale);
@@ -187,7 +190,8 @@ static void write_title(const void *state, const struct scene *scene, char *titl
     (void)state;
     if (scene->solution)
         snprintf(title, size, "solution %s", number_grouped(scene->solution, number));
-    else if (!overlay || !scene->opened || !open_puzzle_has_numbers(scene->opened))
+    else if (overlay == OVERLAY_USUAL || overlay == OVERLAY_NONE || !scene->opened ||
+             !open_puzzle_has_numbers(scene->opened))
         snprintf(title, size, "board");
     else if (overlay == OVERLAY_TAKEN && scene->impact && scene->impact->option)
         snprintf(title, size, "board: options that %s takes away",

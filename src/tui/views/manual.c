@@ -90,7 +90,14 @@ static void fade_attacked(const struct manual_play *play, const struct tiles *ti
     }
 }
 
-static void draw_board(const struct manual_play *play, struct canvas *canvas, struct rect area)
+static bool is_possible(const void *whose, int32_t option)
+{
+    struct diag why = {0};
+    return manual_fits(whose, option, &why);
+}
+
+static void draw_board(const struct manual_play *play, const struct settings *settings,
+                       struct canvas *canvas, struct rect area)
 {
     const struct legend *legend = &play->encoding->legend;
     struct place_on_canvas place = place_board(legend->puzzle, &play->cursor, area);
@@ -100,6 +107,10 @@ static void draw_board(const struct manual_play *play, struct canvas *canvas, st
         tiles_place(&tiles, legend, play->laid[k]);
     if (legend->puzzle->kind == PUZZLE_QUEENS)
         fade_attacked(play, &tiles);
+    struct pencil pencil = place_pencil(&place, settings);
+    pencil.may = is_possible;
+    pencil.whose = play;
+    tiles_pencil(&tiles, legend, play->encoding->problem.options, &pencil);
     show_ghost(play, &tiles);
     place_draw(&place, &tiles, canvas);
     place_mark(&place, canvas, play->cursor, REVERSE);
@@ -255,7 +266,7 @@ void draw_manual(const void *state, const struct scene *scene, struct canvas *ca
     const struct manual_play *play = &((const struct manual_mode *)state)->play;
     struct parts parts = divide(play, area);
     if (!parts.framed) {
-        draw_board(play, canvas, parts.board);
+        draw_board(play, scene->settings, canvas, parts.board);
         draw_pool(play, scene->settings, canvas, parts.pool, false);
         draw_line(play, canvas, parts.hand);
         draw_counter(play, canvas, parts.counter);
@@ -263,7 +274,7 @@ void draw_manual(const void *state, const struct scene *scene, struct canvas *ca
     }
     struct rect board = canvas_frame(canvas, parts.board, "board", style_of(ROLE_FOCUS),
                                      style_of(ROLE_FOCUS));
-    draw_board(play, canvas, board);
+    draw_board(play, scene->settings, canvas, board);
     if (parts.hand.height)
         draw_held(play, canvas, frame(canvas, parts.hand, "piece"));
     draw_pool(play, scene->settings, canvas,

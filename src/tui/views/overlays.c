@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "base/text.h"
 #include "draw/tiles.h"
+#include "puzzle/kinds.h"
 #include "tui/views/parts.h"
 
 #define ROOM_LEAST 3
@@ -32,6 +33,8 @@ static int64_t value_of(const struct scene *scene, const struct mirror *mirror, 
     case OVERLAY_DEAD: value = counts->of[COUNTED_DEAD][item]; break;
     case OVERLAY_COVERED: value = counts->of[COUNTED_COVERED][item]; break;
     case OVERLAY_TAKEN: value = open && impact ? impact->lost[item] : 0; break;
+    case OVERLAY_USUAL:
+    case OVERLAY_PENCIL:
     case OVERLAY_NONE:
     case OVERLAY_COUNT: break;
     }
@@ -103,8 +106,26 @@ void show_overlay(const struct scene *scene, const struct mirror *mirror, struct
     }
 }
 
+/* How pencil marks are read, where cells have no room for digits. */
+static void draw_pencil_key(const struct scene *scene, struct canvas *canvas, struct rect line)
+{
+    int side = scene->opened->puzzle.sudoku.side, across = 1;
+    while (across * across < side)
+        across++;
+    if (scene->settings->ascii)
+        canvas_print(canvas, line, line.x, line.y, style_of(ROLE_FAINT),
+                     "3?: three digits are possible");
+    else
+        canvas_print(canvas, line, line.x, line.y, style_of(ROLE_FAINT),
+                     "dots stand for digits, %.*s in the top row", across, SUDOKU_DIGITS);
+}
+
 void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect line)
 {
+    if (scene->settings->overlay == OVERLAY_PENCIL) {
+        draw_pencil_key(scene, canvas, line);
+        return;
+    }
     struct heat_scale scale = overlay_scale(scene, scene->mirror);
     bool is_left = scene->settings->overlay == OVERLAY_LEFT;
     char least[NUMBER_ROOM], most[NUMBER_ROOM];

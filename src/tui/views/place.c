@@ -65,6 +65,18 @@ struct rect place_cells(const struct place_on_canvas *place)
     return rect_meet(cells, page_of(place->region));
 }
 
+struct pencil place_pencil(const struct place_on_canvas *place, const struct settings *settings)
+{
+    const struct pitch *pitch = &place->skin->pitches[place->zoom - 1];
+    bool usual = settings->overlay == OVERLAY_USUAL && place->zoom > 1;
+    return (struct pencil){
+        .columns = usual ? pitch->across - 1 : 0,
+        .rows = usual ? pitch->down - 1 : 0,
+        .small = settings->overlay == OVERLAY_PENCIL,
+        .dots = !settings->ascii,
+    };
+}
+
 void place_draw(const struct place_on_canvas *place, const struct tiles *tiles,
                 struct canvas *canvas)
 {

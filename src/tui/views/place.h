@@ -5,6 +5,7 @@
 
 #include "draw/skin.h"
 #include "draw/tiles.h"
+#include "tui/model.h"
 
 struct place_on_canvas {
     const struct skin *skin;
@@ -24,6 +25,9 @@ bool place_hit(const struct place_on_canvas *place, int x, int y, struct cell *c
 
 /* The part of the page that can be seen, and more than one beyond on each side. */
 struct rect place_cells(const struct place_on_canvas *place);
+
+/* Pencil marks as the overlay wants them there, of the options that may() says. */
+struct pencil place_pencil(const struct place_on_canvas *place, const struct settings *settings);
 
 /* Draw these, made for place_cells(). */
 void place_draw(const struct place_on_canvas *place, const struct tiles *tiles,

@@ -70,6 +70,13 @@ static void show_attacked(const struct legend *legend, const struct mirror *mirr
     }
 }
 
+static bool is_possible(const void *whose, int32_t option)
+{
+    const struct scene *scene = whose;
+    const struct legend *legend = &scene->opened->encoding.legend;
+    return is_free(scene->mirror, option) && !option_is_out(scene->mirror->problem, legend, option);
+}
+
 /* Mark the placement that lies last as being tried. */
 static void mark_tried(const struct legend *legend, const struct mirror *mirror,
                        struct tiles *tiles)
@@ -157,6 +164,10 @@ void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
         show_pinned(opened, &tiles);
         if (opened->puzzle.kind == PUZZLE_QUEENS)
             show_attacked(&opened->encoding.legend, mirror, &tiles);
+        struct pencil pencil = place_pencil(&place, scene->settings);
+        pencil.may = is_possible;
+        pencil.whose = scene;
+        tiles_pencil(&tiles, &opened->encoding.legend, mirror->problem->options, &pencil);
         show_overlay(scene, mirror, &tiles, place.skin->pitches[place.zoom - 1].room);
         mark(opened, mirror, &tiles);
     }
