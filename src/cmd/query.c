@@ -11,19 +11,22 @@
 #include "cmd/output.h"
 #include "cmd/progress.h"
 #include "cmd/puzzle_file.h"
+#include "explain/divergences.h"
 #include "explain/finding.h"
 
 #define SLICE 16384         /* moves between two looks */
 #define MOST_USUAL 10
 #define TEXT_ROOM 1024
 
-/* A puzzle, the search that is asked, and the answer. */
+/* A puzzle, the search that is asked, and the answer; or two searches that are compared. */
 struct inquiry {
     struct puzzle puzzle;
     struct encoding encoding;
     struct playback playback;
     struct query query;
     struct survey survey;
+    struct encoding encodings[2];
+    struct divergences divergences;
 };
 
 /* All operands but the first, as one line. */
@@ -42,22 +45,49 @@ static bool join_words(const struct settings *settings, char text[TEXT_ROOM], st
            diag_fault(diag, (struct place){0}, "the query is longer than %d bytes", TEXT_ROOM - 1);
 }
 
+static int32_t most_of(const struct settings *settings)
+{
+    return settings->most ? settings->most : MOST_USUAL;
+}
+
+static bool begin_survey(struct inquiry *inquiry, const struct settings *settings,
+                         struct diag *diag)
+{
+    return playback_init(&inquiry->playback, &inquiry->encoding.problem, settings->strategy.rule,
+                         diag) &&
+           survey_init(&inquiry->survey, &inquiry->query, &inquiry->playback,
+                       &inquiry->encoding.legend, true, most_of(settings), diag);
+}
+
+static bool begin_divergences(struct inquiry *inquiry, struct diag *diag)
+{
+    const struct strategy *ways = inquiry->query.ways;
+    for (int k = 0; k < 2; k++)
+        if (!encode(&inquiry->encodings[k], &inquiry->puzzle, ways[k].order, diag))
+            return false;
+    const struct encoding *const encodings[] = {&inquiry->encodings[0], &inquiry->encodings[1]};
+    const struct strategy *const strategies[] = {&ways[0], &ways[1]};
+    return divergences_init(&inquiry->divergences, encodings, strategies, diag);
+}
+
 static bool begin(struct inquiry *inquiry, const struct settings *settings, struct diag *diag)
 {
     char text[TEXT_ROOM];
-    const struct problem *problem = &inquiry->encoding.problem;
-    const struct legend *legend = &inquiry->encoding.legend;
-    int32_t most = settings->most ? settings->most : MOST_USUAL;
-    return join_words(settings, text, diag) && load_puzzle(&inquiry->puzzle, settings, diag) &&
-           encode(&inquiry->encoding, &inquiry->puzzle, settings->strategy.order, diag) &&
-           query_read(&inquiry->query, text, problem, legend, (struct these){0}, diag) &&
-           playback_init(&inquiry->playback, problem, settings->strategy.rule, diag) &&
-           survey_init(&inquiry->survey, &inquiry->query, &inquiry->playback, legend, true, most,
-                       diag);
+    const struct these these = {.strategy = &settings->strategy};
+    if (!join_words(settings, text, diag) || !load_puzzle(&inquiry->puzzle, settings, diag) ||
+        !encode(&inquiry->encoding, &inquiry->puzzle, settings->strategy.order, diag) ||
+        !query_read(&inquiry->query, text, &inquiry->encoding.problem, &inquiry->encoding.legend,
+                    these, diag))
+        return false;
+    return inquiry->query.kind == QUERY_DIFFER ? begin_divergences(inquiry, diag)
+                                               : begin_survey(inquiry, settings, diag);
 }
 
 static void end(struct inquiry *inquiry)
 {
+    divergences_done(&inquiry->divergences);
+    for (int k = 0; k < 2; k++)
+        encoding_done(&inquiry->encodings[k]);
     survey_done(&inquiry->survey);
     playback_done(&inquiry->playback);
     encoding_done(&inquiry->encoding);
@@ -91,6 +121,34 @@ static bool search(struct survey *survey, const struct settings *settings)
     return is_early;
 }
 
+/* Both searches, each as far as the settings say.  True where time or a signal ended them. */
+static bool search_both(struct merged *merged, const struct settings *settings)
+{
+    struct progress progress;
+    int64_t began = clock_now();
+    bool is_more = true;
+    for (progress_begin(&progress, began); is_more;) {
+        int64_t moves[2], now = clock_now();
+        const struct tally *tally[2] = {merged_tally(merged, 0), merged_tally(merged, 1)};
+        double share = (merged_progress(merged, 0) + merged_progress(merged, 1)) / 2;
+        if (now - began >= settings->time || stop_signal())
+            break;
+        if (progress_is_due(&progress, now))
+            progress_show(&progress, (struct figures){.solutions = tally[0]->solutions,
+                          .nodes = tally[0]->nodes + tally[1]->nodes, .share = share,
+                          .since = began}, now);
+        /* no move enters more than one node */
+        for (int k = 0; k < 2; k++) {
+            int64_t left = settings->nodes - tally[k]->nodes;
+            moves[k] = tally[k]->moves + (left < SLICE ? left : SLICE);
+        }
+        is_more = merged_run(merged, moves, SLICE) || !merged_is_whole(merged);
+        is_more &= tally[0]->nodes < settings->nodes || tally[1]->nodes < settings->nodes;
+    }
+    progress_clear(&progress);
+    return is_more;
+}
+
 /* ---- what is printed ---- */
 
 static void print_line(const char *indent, const char *text)
@@ -113,15 +171,15 @@ static void print_text(const struct survey *survey)
     }
 }
 
-static void print_options(const struct survey *survey, const struct finding *finding,
+static void print_options(const struct legend *legend, const int32_t *path,
                           const int32_t *levels, int32_t count)
 {
     putchar('[');
     for (int32_t k = 0; k < count; k++) {
-        int32_t option = finding->path[levels ? levels[k] : k];
+        int32_t option = path[levels ? levels[k] : k];
         fputs(k ? "," : "", stdout);
         if (option)
-            legend_write_option(survey->legend, option, stdout);
+            legend_write_option(legend, option, stdout);
         else
             fputs("null", stdout);
     }
@@ -142,12 +200,86 @@ static void print_json(const struct survey *survey, const struct finding *findin
         legend_write_item(survey->legend, finding->item, stdout);
     }
     fputs(",\"path\":", stdout);
-    print_options(survey, finding, NULL, finding->depth);
+    print_options(survey->legend, finding->path, NULL, finding->depth);
     if (finding->is_dead) {
         fputs(",\"cause\":", stdout);
-        print_options(survey, finding, finding->cause, finding->causes);
+        print_options(survey->legend, finding->path, finding->cause, finding->causes);
     }
     puts("}");
+}
+
+static bool answer(struct inquiry *inquiry, const struct settings *settings)
+{
+    struct survey *survey = &inquiry->survey;
+    bool is_early = search(survey, settings);
+    if (!settings->json)
+        print_text(survey);
+    for (int32_t k = 0; settings->json && k < survey->count && output_works(); k++)
+        print_json(survey, &survey->findings[k]);
+    return is_early;
+}
+
+/* ---- two searches ---- */
+
+static void print_divergences(const struct divergences *divergences, int32_t most)
+{
+    char text[DIVERGENCES_ROOM], place[DIVERGENCES_ROOM];
+    print_line("", divergences_conclusion(divergences, text));
+    for (int32_t k = 0; k < divergences->count && k < most && output_works(); k++) {
+        int32_t n = divergences->list[k];
+        printf("%4d  ", (int)k + 1);
+        text_print(stdout, divergences_cost(divergences, n, text), text_locale_is_utf8());
+        print_line("; ", divergences_place(divergences, n, place));
+        for (int side = 0; side < 2; side++)
+            print_line("      ", divergences_side(divergences, n, side, text));
+    }
+}
+
+static void print_side(const struct merged *merged, const struct merged_node *node, int side)
+{
+    if (!node->number[side]) {
+        fputs("null", stdout);
+        return;
+    }
+    printf("{\"node\":%" PRId64 ",\"item\":", node->number[side]);
+    if (node->item[side])
+        legend_write_item(&merged->encodings[side]->legend, node->item[side], stdout);
+    else
+        fputs("null", stdout);
+    printf(",\"branches\":%d,\"own\":%" PRId64 ",\"nodes\":%" PRId64 ",\"solutions\":%" PRId64
+           ",\"complete\":%s}", (int)node->branches[side], node->nodes[side], node->below[side],
+           node->found[side], node->is_left[side] ? "true" : "false");
+}
+
+static void print_object(const struct divergences *divergences, int32_t n)
+{
+    const struct merged *merged = &divergences->merged;
+    const struct merged_node *node = &merged->at[n];
+    int32_t *path = memory_need(NULL, (size_t)node->level + 1, sizeof *path);
+    printf("{\"cost\":%" PRId64 ",\"share\":%.4f,\"depth\":%d,\"folded\":%s,\"sides\":[",
+           merged_cost(node), divergences_share(divergences, n), (int)node->level,
+           node->is_folded ? "true" : "false");
+    print_side(merged, node, 0);
+    putchar(',');
+    print_side(merged, node, 1);
+    fputs("],\"path\":", stdout);
+    merged_path(merged, n, path);
+    print_options(&merged->encodings[0]->legend, path, NULL, node->level);
+    puts("}");
+    memory_free(path);
+}
+
+static bool compare(struct inquiry *inquiry, const struct settings *settings)
+{
+    struct divergences *divergences = &inquiry->divergences;
+    int32_t most = most_of(settings);
+    bool is_early = search_both(&divergences->merged, settings);
+    divergences_rank(divergences);
+    if (!settings->json)
+        print_divergences(divergences, most);
+    for (int32_t k = 0; settings->json && k < divergences->count && k < most && output_works(); k++)
+        print_object(divergences, divergences->list[k]);
+    return is_early;
 }
 
 static int run(struct settings *settings, struct diag *diag)
@@ -155,13 +287,8 @@ static int run(struct settings *settings, struct diag *diag)
     struct inquiry inquiry = {0};
     stop_watch();
     bool done = begin(&inquiry, settings, diag);
-    bool is_early = done && search(&inquiry.survey, settings);
-    if (done) {
-        if (!settings->json)
-            print_text(&inquiry.survey);
-        for (int32_t k = 0; settings->json && k < inquiry.survey.count && output_works(); k++)
-            print_json(&inquiry.survey, &inquiry.survey.findings[k]);
-    }
+    bool is_early = done && (inquiry.query.kind == QUERY_DIFFER ? compare(&inquiry, settings)
+                                                                : answer(&inquiry, settings));
     if (is_early)
         note("stopped early");
     end(&inquiry);

@@ -184,16 +184,32 @@ static bool read_choices(struct reading *reading)
     return true;
 }
 
-/* "where smallest and leftmost differ most": of one search nothing is known of another. */
-static bool refuse_comparison(struct scan *scan)
+/* A way to search, by what is otherwise than in force. */
+static bool read_way(struct reading *reading, struct word words, struct strategy *way)
 {
-    size_t before = scan->at;
-    struct word word = scan_word(scan, "");
-    scan->at = before;
-    if (!word_is(word, "where"))
+    char text[TEXT_ROOM];
+    struct diag why = {0};
+    word_text(words, text, sizeof text);
+    if (reading->these.strategy)
+        *way = *reading->these.strategy;
+    if (words.length && strategy_read(way, text, &why))
         return true;
-    return diag_expected(scan->diag, scan_place(scan, word.text), "a query of one search",
-                         "one of two; a race shows where two rules differ: key R, :race");
+    return diag_fault(reading->scan->diag, scan_place(reading->scan, words.text), "%s",
+                      words.length ? why.text : "expected a way to search, found nothing");
+}
+
+/* "smallest and seed 7 differ most" */
+static bool read_ways(struct reading *reading)
+{
+    static const char end[] = "differ most";
+    const size_t length = sizeof end - 1;
+    struct word rest = scan_rest(reading->scan);
+    if (rest.length < length || memcmp(rest.text + rest.length - length, end, length) != 0)
+        return scan_expected(reading->scan, rest, "WAY and WAY differ most");
+    rest.length -= length;
+    rest = word_trim(rest);
+    return read_way(reading, cut_name(&rest), &reading->query->ways[0]) &&
+           read_way(reading, rest, &reading->query->ways[1]);
 }
 
 bool query_read(struct query *query, const char *text, const struct problem *problem,
@@ -202,8 +218,6 @@ bool query_read(struct query *query, const char *text, const struct problem *pro
     struct scan scan = scan_text(text, diag);
     struct reading reading = {query, &scan, problem, legend, these};
     int kind = 0, count;
-    if (!refuse_comparison(&scan))
-        return false;
     while (kind < QUERY_KINDS && !read_form(&scan, forms[kind], &count)) {
         scan.at = 0;
         kind++;
@@ -213,6 +227,7 @@ bool query_read(struct query *query, const char *text, const struct problem *pro
     case QUERY_WHERE: return condition_scan(&query->condition, &scan, problem, legend);
     case QUERY_CAUSED: return read_choices(&reading);
     case QUERY_FIRST: return read_level(&reading);
+    case QUERY_DIFFER: return read_ways(&reading);
     case QUERY_KINDS: return refuse(&scan);
     default: return read_end(&scan);
     }

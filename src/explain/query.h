@@ -4,6 +4,7 @@
 #define EXPLAIN_QUERY_H
 
 #include "playback/condition.h"
+#include "playback/strategy.h"
 
 /* One list: the query, its words (what is in capitals stands for something), what is answered. */
 #define QUERIES(_)                                                                           \
@@ -13,7 +14,8 @@
     _(CAUSED, "dead ends caused by CHOICES", "placements joined by and, or these 3 choices") \
     _(CAUSES, "causes of dead ends", "the fewest choices that are enough, by dead ends")     \
     _(ALIKE, "subtrees alike", "of one shape, the largest first")                           \
-    _(FIRST, "first solution below each choice of level N", "by the nodes until then")
+    _(FIRST, "first solution below each choice of level N", "by the nodes until then")       \
+    _(DIFFER, "where WAY and WAY differ most", "two ways to search, such as smallest, leftmost")
 
 enum query_kind {
 #define QUERY_KIND(kind, words, summary) QUERY_##kind,
@@ -30,13 +32,16 @@ struct query {
     int32_t level;                      /* FIRST: from 1 */
     int32_t choices[QUERY_CHOICES];     /* CAUSED: [count] options; */
     int32_t count;
+    struct strategy ways[2];            /* DIFFER */
 };
 
-/* What "these choices" are; borrowed.  What is enough for the dead end where the search stands
+/* What the words of a query go by; borrowed: what "these choices" are.  What is enough for the dead end where the search stands
  * comes before the current choices. */
 struct these {
     const int32_t *cause, *path;        /* options */
     int32_t causes, choices;            /* how many; 0: there are none */
+    const struct strategy *strategy;    /* that in force, of which ways say what is otherwise; NULL:
+                                         * the usual one */
 };
 
 /* Read a query.  False with a diag, its column that of the word that is wrong. */

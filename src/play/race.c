@@ -94,26 +94,13 @@ bool race_is_over(const struct race *race, int direction)
 
 /* ---- news ---- */
 
-/* The same item, whatever its number in either racer's order. */
-static bool is_same_item(const struct racer *a, int32_t i, const struct racer *b, int32_t j)
-{
-    if (!i || !j || a->strategy.order == b->strategy.order)
-        return i == j;
-    const struct item_legend *one = &a->encoding.legend.items[i];
-    const struct item_legend *other = &b->encoding.legend.items[j];
-    if (one->meaning != other->meaning)
-        return false;
-    return one->meaning == MEANS_PIECE  ? one->piece == other->piece
-           : one->meaning == MEANS_CELL ? cell_compare(one->cell, other->cell) == 0
-                                        : i == j;
-}
-
 /* The first level at which they have not chosen the same; -1: there is none. */
 static int32_t find_difference(const struct racer *a, const struct racer *b)
 {
     for (int32_t level = 0;; level++) {
         struct taken one = racer_choice(a, level), other = racer_choice(b, level);
-        if (!is_same_item(a, one.item, b, other.item) || one.option != other.option)
+        if (one.option != other.option ||
+            !legend_same_item(&a->encoding.legend, one.item, &b->encoding.legend, other.item))
             return level;
         if (!one.item)
             return -1;

@@ -102,6 +102,15 @@ bool strategy_equals(const struct strategy *a, const struct strategy *b)
            (!a->rule.random || a->rule.seed == b->rule.seed);
 }
 
+/* A word that says by itself what it is of: a rule, a method, an engine. */
+static bool set_any(struct strategy *strategy, const char *word)
+{
+    for (int which = 0; which < KEYS; which++)
+        if (which != KEY_SEED && set_key(strategy, (enum key)which, word))
+            return true;
+    return false;
+}
+
 /* ---- all of it ---- */
 
 static bool refuse(enum key which, const char *word, struct diag *diag)
@@ -120,6 +129,8 @@ bool strategy_read(struct strategy *strategy, const char *words, struct diag *di
     while (scan_peek(&scan) >= 0) {
         word_text(scan_word(&scan, ""), name, sizeof name);
         int which = word_find(key_word, name);
+        if (which < 0 && set_any(strategy, name))
+            continue;
         if (which < 0)
             return diag_expected(diag, (struct place){0},
                                  word_list(key_word, list, sizeof list), name);

@@ -34,7 +34,8 @@ const char *strategy_word(const struct strategy *strategy, const char *name,
                           char word[STRATEGY_WORD]);
 
 /* Change it as the words say, which go by twos: "rule leftmost", "method pieces order cells",
- * "seed 7", "engine bits".  False with a diag. */
+ * "seed 7", "engine bits"; or by one word of a rule, a method or an engine, "leftmost".  False with
+ * a diag. */
 bool strategy_read(struct strategy *strategy, const char *words, struct diag *diag);
 
 /* What is written of it.  NAME: "smallest", "method matrix, leftmost, seed 7", "engine bits";

@@ -17,6 +17,16 @@ const char *order_word(int k)
     return words[k];
 }
 
+bool legend_same_item(const struct legend *a, int32_t i, const struct legend *b, int32_t j)
+{
+    const struct item_legend *one = &a->items[i], *other = &b->items[j];
+    if (!i || !j || one->meaning != other->meaning)
+        return i == j;
+    return one->meaning == MEANS_PIECE  ? one->piece == other->piece
+           : one->meaning == MEANS_CELL ? cell_compare(one->cell, other->cell) == 0
+                                        : i == j;
+}
+
 bool placement_covers(const struct placement *placement, struct cell cell)
 {
     for (int k = 0; k < placement->count; k++)

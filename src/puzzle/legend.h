@@ -60,6 +60,10 @@ static inline int32_t legend_item_at(const struct legend *legend, struct cell ce
     return legend->item_at[region_index(&legend->puzzle->region, cell)];
 }
 
+/* True where item `i` of one legend is item `j` of another one of the same puzzle, whatever the
+ * order of either; 0 is the same as 0. */
+bool legend_same_item(const struct legend *a, int32_t i, const struct legend *b, int32_t j);
+
 /* True where the placement covers the cell. */
 bool placement_covers(const struct placement *placement, struct cell cell);
 

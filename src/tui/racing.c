@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "explain/query.h"
 #include "tui/view.h"
 
 /* Against whom the search in force runs where nobody says so: the first two unlike it. */
@@ -40,6 +41,24 @@ static int choose_usual(const struct model *model, struct strategy strategies[RA
         count += !strategy_equals(&strategies[count], &strategies[0]);
     }
     return count;
+}
+
+/* The two ways that a query compares; 0 with a diag. */
+static int read_query(const struct model *model, const char *words,
+                      struct strategy strategies[RACE_MOST], struct diag *diag)
+{
+    const struct encoding *encoding = &model->opened->encoding;
+    const struct these these = {.strategy = &model->opened->strategy};
+    struct query query;
+    if (!query_read(&query, words, &encoding->problem, &encoding->legend, these, diag))
+        return 0;
+    if (query.kind != QUERY_DIFFER) {
+        diag_expected(diag, (struct place){0}, query_word(QUERY_DIFFER), words);
+        return 0;
+    }
+    strategies[0] = query.ways[0];
+    strategies[1] = query.ways[1];
+    return 2;
 }
 
 /* Take the ways apart at commas; 0 with a diag. */
@@ -95,8 +114,9 @@ static bool open(struct call *call)
     if (!model->opened)
         return false;
     if (words || !racing->race) {
-        int count = words && *words ? read_ways(model, words, strategies, &diag)
-                                    : choose_usual(model, strategies);
+        int count = !words || !*words           ? choose_usual(model, strategies)
+                    : !strncmp(words, "where ", 6) ? read_query(model, words, strategies, &diag)
+                                                   : read_ways(model, words, strategies, &diag);
         if (!count)
             model_say(model, true, "race: %s", diag.text);
         if (!count || !begin(racing, model, strategies, count))

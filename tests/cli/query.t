@@ -51,7 +51,39 @@ $ dancetty query --rule leftmost examples/algorithm-x nodes where solution
 > 1
 >    1  1 node, 1 solution; node 6, after B, F, D
 >       a solution
+# Two searches, where they diverge, and what that costs.
+$ dancetty query examples/algorithm-x where smallest and leftmost differ most
+> smallest: 5 nodes; leftmost: 6 nodes, 1.2 times as many; 100 % of the difference arises at 1 of 1 divergence
+>    1  leftmost: 1 node more, 100 %; after B
+>       smallest: item 5, 1 option left; 3 nodes, 1 before they meet again, 1 solution
+>       leftmost: item 2, 2 options left; 4 nodes, 2 before they meet again, 1 solution
+$ dancetty query --most 3 small/seven-tetrominoes where smallest and leftmost differ most
+> smallest: 1,300 nodes; leftmost: 70,796 nodes, 54 times as many; 78 % of the difference arises at 1 of 59 divergences
+>    1  leftmost: 54,340 nodes more, 78 %; at the start
+>       smallest: cell 6,1, 13 placements left; 1,300 nodes, 775 before they meet again, 20 solutions
+>       leftmost: I, 23 placements left; 70,796 nodes, 55,115 before they meet again, 20 solutions
+>    2  leftmost: 6,760 nodes more, 10 %; after I↔ 3,1
+>       smallest: cell 2,1, 8 placements left; 175 nodes, 168 before they meet again, 2 solutions
+>       leftmost: L, 42 placements left; 7,155 nodes, 6,928 before they meet again, 2 solutions
+>    3  leftmost: 6,147 nodes more, 9 %; after I↕ 6,1
+>       smallest: cell 6,5, 4 placements left; 161 nodes, 114 before they meet again, 2 solutions
+>       leftmost: L, 43 placements left; 6,911 nodes, 6,261 before they meet again, 2 solutions
+$ dancetty query --most 1 --rule sharp small/seven-tetrominoes where seed 7 and order cells differ most
+> sharp, seed 7: 2,413 nodes; sharp, cells first: 2,422 nodes; 59 % of the difference arises at 4 of 94 divergences
+>    1  sharp, seed 7: 20 nodes more, 17 %; after O 2,1, I↕ 6,1
+>       sharp, seed 7: Z, 13 placements left; 38 nodes
+>       sharp, cells first: S, 13 placements left; 18 nodes
+$ dancetty query --most 1 --nodes 500 small/seven-tetrominoes where method cells and leftmost differ most
+> so far method cells: 500 nodes; leftmost: 500 nodes; 50 % of the difference arises at 1 of 20 divergences
+>    1  leftmost: 218 nodes more, 50 %; after I↔ 2,1
+>       method cells: cell 6,1, 13 placements left; 405 nodes, 247 before they meet again, 4 solutions
+>       leftmost: L, 42 placements left; so far 499 nodes, 465 before they meet again
+$ dancetty query examples/algorithm-x where smallest and sharp differ most
+> smallest: 5 nodes; sharp: 5 nodes; they never diverge
 # As objects.
+$ dancetty query --to json --most 2 small/seven-tetrominoes where smallest and leftmost differ most
+> {"cost":-54340,"share":0.7819,"depth":0,"folded":false,"sides":[{"node":1,"item":"cell 6,1","branches":13,"own":775,"nodes":1300,"solutions":20,"complete":true},{"node":1,"item":"I","branches":23,"own":55115,"nodes":70796,"solutions":20,"complete":true}],"path":[]}
+> {"cost":-6760,"share":0.0973,"depth":1,"folded":false,"sides":[{"node":2,"item":"cell 2,1","branches":8,"own":168,"nodes":175,"solutions":2,"complete":true},{"node":6941,"item":"L","branches":42,"own":6928,"nodes":7155,"solutions":2,"complete":true}],"path":["I↔ 3,1"]}
 $ dancetty query --to json examples/algorithm-x deepest dead ends
 > {"node":2,"depth":1,"count":1,"nodes":1,"solutions":0,"dead_ends":1,"branches":0,"item":"2","path":["A"],"cause":["A"]}
 $ dancetty query --to json examples/algorithm-x first solution below each choice of level 1
@@ -78,8 +110,11 @@ $ dancetty query examples/algorithm-x dead ends caused by these 3 choices
 $ dancetty query examples/algorithm-x dead ends caused by Z
 ! dancetty: expected a placement's or an option's name or number, found 'Z'
 ? 2
-$ dancetty query examples/algorithm-x where smallest and leftmost differ most
-! dancetty: expected a query of one search, found one of two; a race shows where two rules differ: key R, :race
+$ dancetty query examples/algorithm-x where smallest and best differ most
+! dancetty: expected rule, method, engine, seed or order, found best
+? 2
+$ dancetty query examples/algorithm-x where smallest and engine bits differ most
+! dancetty: engine bits has no search tree to compare
 ? 2
 $ dancetty query nowhere subtrees alike
 ! dancetty: nowhere: no such file, and no such board in boards

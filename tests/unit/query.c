@@ -406,7 +406,8 @@ END_TEST
 static const struct {
     const char *text, *fault;
 } wrong[] = {
-    {"", "expected largest, deepest, nodes, dead, causes, subtrees, first, found the end of the file"},
+    {"", "expected largest, deepest, nodes, dead, causes, subtrees, first, where, found the end of the "
+         "file"},
     {"largest subtrees", "expected failed, found 'subtrees'"},
     {"largest failed subtrees please", "expected the end, found 'please'"},
     {"dead ends", "expected caused, found the end of the line"},
@@ -414,9 +415,11 @@ static const struct {
     {"nodes where branches", "expected a comparison such as >= or ==, found "},
     {"first solution below each choice of level 0", "expected a level from 1, found '0'"},
     {"dead ends caused by these choices", "expected names, as nothing is chosen here, found 'these'"},
-    {"where smallest and leftmost differ most",
-     "expected a query of one search, found one of two; a race shows where two rules differ: key "
-     "R, :race"},
+    {"where smallest and leftmost", "expected WAY and WAY differ most, found 'smallest and leftmost'"},
+    {"where smallest and best differ most", "expected rule, method, engine, seed or order, found best"},
+    {"where smallest differ most", "expected a way to search, found nothing"},
+    {"where rule best and smallest differ most",
+     "expected rule smallest, leftmost or sharp, found best"},
 };
 
 START_TEST(faults_say_what_is_expected)
@@ -440,7 +443,7 @@ START_TEST(these_are_the_cause_or_the_last_choices)
     struct query query;
     struct diag diag = {0};
     const int32_t path[] = {1, 4, 5}, cause[] = {1, 5};
-    struct these here = {cause, path, 2, 3}, open = {NULL, path, 0, 3};
+    struct these here = {cause, path, 2, 3, NULL}, open = {NULL, path, 0, 3, NULL};
     example_problem(&problem);
     ck_assert(query_read(&query, "dead ends caused by these 2 choices", &problem, &legend, here,
                          &diag));
@@ -458,6 +461,31 @@ START_TEST(these_are_the_cause_or_the_last_choices)
 }
 END_TEST
 
+START_TEST(ways_are_by_what_is_otherwise)
+{
+    static const struct legend legend;
+    static const struct strategy seed = {.rule = {.random = true, .seed = 3}};
+    const struct these none = {0}, seeded = {.strategy = &seed};
+    struct problem problem;
+    struct query query;
+    struct diag diag = {0};
+    char name[64];
+    example_problem(&problem);
+    ck_assert(query_read(&query, "where leftmost and method cells seed 7 differ most", &problem,
+                         &legend, none, &diag));
+    ck_assert_int_eq(query.kind, QUERY_DIFFER);
+    ck_assert_str_eq(strategy_write(&query.ways[0], STRATEGY_NAME, name, sizeof name), "leftmost");
+    ck_assert_str_eq(strategy_write(&query.ways[1], STRATEGY_NAME, name, sizeof name),
+                     "method cells");
+    ck_assert(query_read(&query, "where sharp and seed none differ most", &problem, &legend, seeded,
+                         &diag));
+    ck_assert_str_eq(strategy_write(&query.ways[0], STRATEGY_NAME, name, sizeof name),
+                     "sharp, seed 3");
+    ck_assert_str_eq(strategy_write(&query.ways[1], STRATEGY_NAME, name, sizeof name), "smallest");
+    problem_done(&problem);
+}
+END_TEST
+
 Suite *suite_query(void)
 {
     Suite *suite = suite_create("query");
@@ -467,6 +495,7 @@ Suite *suite_query(void)
     tcase_add_test(laws, what_is_stepped_over_is_known);
     tcase_add_loop_test(reader, faults_say_what_is_expected, 0,
                         (int)(sizeof wrong / sizeof *wrong));
+    tcase_add_test(reader, ways_are_by_what_is_otherwise);
     tcase_add_test(reader, these_are_the_cause_or_the_last_choices);
     suite_add_tcase(suite, laws);
     suite_add_tcase(suite, reader);

@@ -412,7 +412,7 @@ static const struct {
     {"seed -1", "expected seed and a number, or none, found -1"},
     {"order rows", "expected order pieces or cells, found rows"},
     {"engine fast", "expected engine auto, links, bits, lanes, scan or zdd, found fast"},
-    {"leftmost", "expected rule, method, engine, seed or order, found leftmost"},
+    {"fewest", "expected rule, method, engine, seed or order, found fewest"},
 };
 enum { MISREAD = sizeof misread / sizeof *misread };
 

@@ -68,6 +68,7 @@
     _(pool)          \
     _(cursor)        \
     _(run)           \
+    _(merged)        \
     _(method)        \
     _(undo)          \
     _(verify)        \

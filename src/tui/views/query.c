@@ -67,8 +67,9 @@ static void close(void *state, struct model *model)
 
 /* The choices in force, and those that are enough for the dead end where the search stands: both
  * to be given to memory_free(). */
-static struct these find_these(struct playback *playback)
+static struct these find_these(struct open_puzzle *opened)
 {
+    struct playback *playback = &opened->playback;
     const struct mirror *mirror = playback_mirror(playback);
     const struct cursor *cursor = &playback->cursor;
     size_t room = (size_t)mirror->level + 1;
@@ -82,28 +83,35 @@ static struct these find_these(struct playback *playback)
     for (int32_t l = 0; l < mirror->level; l++)
         if (mirror->path[l].option)
             path[choices++] = mirror->path[l].option;
-    return (struct these){cause, path, causes > 0 ? causes : 0, choices};
+    return (struct these){cause, path, causes > 0 ? causes : 0, choices, &opened->strategy};
 }
 
 static bool read_words(struct model *model, const char *words, struct query *query,
                        struct diag *diag)
 {
     const struct encoding *encoding = &model->opened->encoding;
-    struct these these = find_these(&model->opened->playback);
+    struct these these = find_these(model->opened);
     bool done = query_read(query, words, &encoding->problem, &encoding->legend, these, diag);
     memory_free((int32_t *)these.cause);
     memory_free((int32_t *)these.path);
     return done;
 }
 
-static bool ask(struct asking *asking, struct model *model, const char *words)
+/* What compares two searches the race answers, which runs them. */
+static bool ask(struct call *call, const char *words)
 {
+    struct asking *asking = call->state;
+    struct model *model = call->model;
     struct open_puzzle *opened = model->opened;
     struct query query;
     struct diag diag = {0};
     if (!read_words(model, words, &query, &diag)) {
         model_say(model, true, "query: %s", diag.text);
         return false;
+    }
+    if (query.kind == QUERY_DIFFER) {
+        call_for(call, (struct effect){EFFECT_OPEN, .view = &view_race, .text = words});
+        return true;
     }
     forget(asking);
     asking->query = query;
@@ -124,7 +132,7 @@ static bool open(struct call *call)
     if (!model->opened)
         return false;
     player_pause(&model->player);
-    return !call->argument || !*call->argument || ask(call->state, model, call->argument);
+    return !call->argument || !*call->argument || ask(call, call->argument);
 }
 
 /* What the tree knew when it was asked holds only while the search stands there. */
@@ -314,14 +322,14 @@ static void ask_selected(struct call *call)
 {
     struct asking *asking = call->state;
     const char *words = questions[asking->selected][0];
-    size_t fixed = strcspn(words, "CN");
+    size_t fixed = strcspn(words, "CNW");
     char begin[PROMPT_ROOM];
     snprintf(begin, sizeof begin, "%.*s", (int)fixed, words);
     if (words[fixed])
         call_for(call, (struct effect){EFFECT_ASK, .label = "query: ", .text = begin,
                                        .action = keymap_action(&call->model->keymap, "query")});
     else
-        ask(asking, call->model, words);
+        ask(call, words);
 }
 
 static void go_there(struct call *call)

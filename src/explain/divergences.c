@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+/* Two searches compared: where they diverge, by what that costs, and in words. */
+#include "explain/divergences.h"
+
+#include "base/memory.h"
+#include "puzzle/sentence.h"
+
+#define CHOICES_SHOWN 3     /* of those that lead to a node the last */
+
+bool divergences_init(struct divergences *divergences, const struct encoding *const encodings[2],
+                     const struct strategy *const strategies[2], struct diag *diag)
+{
+    const struct rule rules[2] = {strategies[0]->rule, strategies[1]->rule};
+    *divergences = (struct divergences){.count = 0};
+    for (int k = 0; k < 2; k++) {
+        char *name = divergences->names[k];
+        strategy_write(strategies[k], STRATEGY_NAME, name, sizeof divergences->names[k]);
+        if (strategies[k]->engine)
+            return diag_fault(diag, (struct place){0}, "%s has no search tree to compare", name);
+    }
+    return merged_init(&divergences->merged, encodings, rules, MERGED_NODES, diag);
+}
+
+void divergences_done(struct divergences *divergences)
+{
+    merged_done(&divergences->merged);
+}
+
+void divergences_rank(struct divergences *divergences)
+{
+    merged_sum(&divergences->merged);
+    divergences->count = merged_rank(&divergences->merged, divergences->list, DIVERGENCES_MOST,
+                                    &divergences->sum);
+}
+
+static double size_of(int64_t cost)
+{
+    return (double)(cost < 0 ? -cost : cost);
+}
+
+double divergences_share(const struct divergences *divergences, int32_t node)
+{
+    double cost = size_of(merged_cost(&divergences->merged.at[node]));
+    return divergences->sum.cost ? cost / (double)divergences->sum.cost : 0;
+}
+
+/* ---- in words ---- */
+
+static struct sentence begin(const struct divergences *divergences, int search, char *text)
+{
+    struct sentence say;
+    sentence_begin(&say, &divergences->merged.encodings[search]->legend, text, DIVERGENCES_ROOM);
+    return say;
+}
+
+const char *divergences_cost(const struct divergences *divergences, int32_t node, char *text)
+{
+    struct sentence say = begin(divergences, 0, text);
+    int64_t cost = merged_cost(&divergences->merged.at[node]);
+    if (!cost)
+        sentence_add(&say, "no difference");
+    else
+        sentence_add(&say, "%s: %s more, %.0f %%", divergences->names[cost < 0],
+                     sentence_count(&say, cost < 0 ? -cost : cost, "node"),
+                     100 * divergences_share(divergences, node));
+    return text;
+}
+
+const char *divergences_place(const struct divergences *divergences, int32_t node, char *text)
+{
+    struct sentence say = begin(divergences, 0, text);
+    int32_t depth = divergences->merged.at[node].level;
+    int32_t first = depth > CHOICES_SHOWN ? depth - CHOICES_SHOWN : 0;
+    int32_t *path = memory_need(NULL, (size_t)depth + 1, sizeof *path);
+    merged_path(&divergences->merged, node, path);
+    if (!depth)
+        sentence_add(&say, "at the start");
+    for (int32_t l = first; l < depth; l++)
+        sentence_add(&say, "%s%s", l > first ? ", " : first ? "after ... " : "after ",
+                     path[l] ? sentence_option(&say, path[l]) : "no more");
+    memory_free(path);
+    return text;
+}
+
+/* "cell 1,2, 2 placements left", "cell 1,2, no placement left" */
+static void say_choice(struct sentence *say, const struct divergences *divergences,
+                       const struct merged_node *node, int search)
+{
+    const struct problem *problem = &divergences->merged.encodings[search]->problem;
+    if (node->item[search])
+        sentence_add(say, "%s, %s", sentence_item(say, node->item[search]),
+                     sentence_left(say, problem, node->item[search], node->branches[search]));
+    else
+        sentence_add(say, "a solution");
+}
+
+const char *divergences_side(const struct divergences *divergences, int32_t n, int search,
+                             char *text)
+{
+    struct sentence say = begin(divergences, search, text);
+    const struct merged_node *node = &divergences->merged.at[n];
+    sentence_add(&say, "%s: ", divergences->names[search]);
+    if (!node->number[search]) {
+        sentence_add(&say, "not here yet");
+        return text;
+    }
+    say_choice(&say, divergences, node, search);
+    sentence_add(&say, "; %s%s", node->is_left[search] ? "" : "so far ",
+                 sentence_count(&say, node->below[search], "node"));
+    if (node->nodes[search] && node->below[search] != node->nodes[search] + 1)
+        sentence_add(&say, ", %s before they meet again",
+                     sentence_number(&say, node->nodes[search]));
+    if (node->found[search])
+        sentence_add(&say, ", %s", sentence_count(&say, node->found[search], "solution"));
+    return text;
+}
+
+/* How many of the dearest make half of all costs at least, and which share they make. */
+static int32_t count_main(const struct divergences *divergences, double *share)
+{
+    int32_t count = 0;
+    for (*share = 0; count < divergences->count && *share < 0.5; count++)
+        *share += divergences_share(divergences, divergences->list[count]);
+    return count;
+}
+
+/* "smallest: 1,234 nodes; leftmost: 56,789 nodes, 46 times as many." */
+static void say_visits(struct sentence *say, const struct divergences *divergences)
+{
+    const struct merged *merged = &divergences->merged;
+    const int64_t *nodes = merged->at[0].below;
+    int few = nodes[1] < nodes[0];
+    double times = (double)nodes[!few] / (double)nodes[few];
+    sentence_add(say, "%s%s: %s; %s: %s", merged_is_whole(merged) ? "" : "so far ",
+                 divergences->names[few], sentence_count(say, nodes[few], "node"),
+                 divergences->names[!few], sentence_count(say, nodes[!few], "node"));
+    if (times >= 1.05)
+        sentence_add(say, ", %.*f times as many", times < 10, times);
+}
+
+const char *divergences_conclusion(const struct divergences *divergences, char *text)
+{
+    const struct merged *merged = &divergences->merged;
+    struct sentence say = begin(divergences, 0, text);
+    double share;
+    int32_t most = count_main(divergences, &share);
+    say_visits(&say, divergences);
+    if (!divergences->sum.divergences)
+        sentence_add(&say, "; they never diverge");
+    else if (!divergences->sum.cost)
+        sentence_add(&say, "; none of %s costs either more",
+                     sentence_count(&say, divergences->sum.divergences, "divergence"));
+    else
+        sentence_add(&say, "; %.0f %% of the difference arises at %s of %s", 100 * share,
+                     sentence_number(&say, most),
+                     sentence_count(&say, divergences->sum.divergences, "divergence"));
+    if (merged->depth < problem_levels(&merged->encodings[0]->problem))
+        sentence_add(&say, ", those deeper than level %d counted to it", (int)merged->depth);
+    return text;
+}
