@@ -392,7 +392,7 @@ static const char *growth_word(int k)
     return words[k];
 }
 
-WORD(lattice, "lattice", "LATTICE", "square, hex, triangle or cube (default square)", lattice_word,
+WORD(lattice, "lattice", "LATTICE", "the lattice of the cells (default square)", lattice_word,
      polyform.lattice, lattices[k])
 TEXT(set, "set", "SET", "use these: a set, a size, X of pentominoes, xx/.x", polyform.set, "a set")
 SWITCH(free, "free", "rotations and reflections count as one (default)", polyform.forms, FORMS_FREE)

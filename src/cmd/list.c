@@ -85,7 +85,7 @@ static bool list_boards(struct listing *listing)
 
 static bool list_sets(struct listing *listing)
 {
-    for (const struct set *set = sets; set->name; set++)
+    for (const struct set *set = all_sets(); set->name; set++)
         for (int f = FORMS_FREE; f <= FORMS_FIXED; f++) {
             char name[SET_NAME], summary[64];
             int64_t count = polyforms_count(set->lattice, set->cells, (enum forms)f);
@@ -95,6 +95,13 @@ static bool list_sets(struct listing *listing)
                      count == 1 ? "piece" : "pieces", set->cells, set->cells == 1 ? "" : "s");
             print_row(listing, set_name(set, (enum forms)f, name), summary);
         }
+    return true;
+}
+
+static bool list_lattices(struct listing *listing)
+{
+    for (int k = 0; lattices[k]; k++)
+        print_row(listing, lattices[k]->name, lattices[k]->polyforms);
     return true;
 }
 
@@ -167,8 +174,9 @@ static bool list_keys(struct listing *listing)
 /* One list: what stands before the name in the usage, the name, and whether it is long and only of
  * use where it is asked for. */
 #define LISTS(_)                                                                         \
-    _("[", boards, false) _("|", sets, false) _("|", formats, false) _("|", rules, false) \
-    _("|", methods, false) _("|", engines, false) _("|", themes, false) _("|", keys, true)
+    _("[", boards, false) _("|", lattices, false) _("|", sets, false) _("|", formats, false) \
+    _("|", rules, false) _("|", methods, false) _("|", engines, false) _("|", themes, false) \
+    _("|", keys, true)
 
 static const struct kind {
     const char *name;
@@ -218,7 +226,7 @@ static const struct flag *const flags[] = {&flag_data_to, NULL};
 
 const struct command command_list = {
     .name = "list",
-    .summary = "list boards, sets of pieces, formats, rules, methods, engines, themes or keys",
+    .summary = "list boards, lattices, sets, formats, rules, methods, engines, themes or keys",
 #define LIST_WORD(before, name, is_apart) before #name
     .operands = LISTS(LIST_WORD) "]",
 #undef LIST_WORD

@@ -16,7 +16,7 @@ struct box corners_box(const struct lattice *lattice, const struct board_picture
 {
     struct box box = {{1, 1, 0}, {0, 0, 0}};
     for (int k = 0; k < picture_cells(picture); k++)
-        for (int c = 0; c < lattice->corners; c++)
+        for (int c = 0; c < lattice_corners(lattice, picture_cell(picture, k)); c++)
             if (picture->tiles[k].site != SITE_OUTSIDE)
                 grow(&box, lattice_corner(lattice, picture_cell(picture, k), c));
     return box;

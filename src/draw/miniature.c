@@ -2,7 +2,7 @@
 /* Boards and shapes in small: which cell each pixel shows, and the characters that show them.
  *
  * All is whole numbers, so that a middle that lies on an edge is in one of its two cells on every
- * machine.  A corner's place is in units of 1 / (2 * over) of a pixel across and of
+ * machine.  A corner's place is in units of 1 / (2 * over * span) of a pixel across and of
  * 1 / (2 * over * period) down. */
 #include "draw/miniature.h"
 
@@ -26,14 +26,6 @@ static int share(double a, double b)
     return (int)(a / b + 0.5);
 }
 
-/* Two rows of cells are the least after which all lattices begin again. */
-static int find_period(const struct lattice *lattice)
-{
-    struct cell top = lattice_corner(lattice, (struct cell){0, 0, 0}, 0);
-    struct cell below = lattice_corner(lattice, (struct cell){0, 2, 0}, 0);
-    return (below.y - top.y) / 2;
-}
-
 /* Pixels in so many units, of which the last may be cut where less than a quarter is left. */
 static int whole(int64_t units, int64_t unit)
 {
@@ -42,16 +34,16 @@ static int whole(int64_t units, int64_t unit)
 
 static void measure(struct miniature *m)
 {
-    int64_t wide = (int64_t)m->across * (m->most.x - m->least.x);
+    int64_t wide = (int64_t)m->across * (m->most.x - m->least.x), over = m->over;
     int64_t tall = (int64_t)m->down * (m->most.y - m->least.y);
-    int rows = whole(tall, (int64_t)m->period * m->over);
-    m->width = whole(wide, m->over);
+    int rows = whole(tall, m->period * over);
+    m->width = whole(wide, m->span * over);
     m->height = m->letters ? rows : (rows + 1) / 2;
 }
 
 static void set_scale(struct miniature *m, int scale, int over)
 {
-    double edge = scale / m->lattice->wide, row = m->lattice->tall * m->period * edge;
+    double edge = scale / (m->lattice->wide * m->span), row = m->lattice->tall * m->period * edge;
     int down = share(row, m->letters ? 2 : 1);
     m->across = scale;
     m->down = down > 1 ? down : 1;
@@ -64,7 +56,10 @@ struct miniature miniature_of(const struct board_picture *picture, const struct 
 {
     struct box box = corners_box(lattice, picture);
     struct miniature m = {.picture = picture, .lattice = lattice, .letters = letters,
-                          .least = box.least, .most = box.most, .period = find_period(lattice)};
+                          .least = box.least, .most = box.most,
+                          .span = (lattice->steps[0].x / lattice->across + 1) / 2,
+                          .period = lattice->steps[1].y / lattice->down};
+    m.span = m.span > 1 ? m.span : 1;
     set_scale(&m, scale, 1);
     return m;
 }
@@ -91,7 +86,7 @@ struct miniature miniature_fit(const struct board_picture *picture, const struct
 /* A corner in the units above. */
 static struct cell place(const struct miniature *m, struct cell cell, int k)
 {
-    struct cell corner = lattice_corner(m->lattice, cell, k % m->lattice->corners);
+    struct cell corner = lattice_corner(m->lattice, cell, k % lattice_corners(m->lattice, cell));
     return (struct cell){2 * m->across * (corner.x - m->least.x),
                          2 * m->down * (corner.y - m->least.y), 0};
 }
@@ -109,7 +104,7 @@ static bool passes(struct cell a, struct cell b, int64_t x, int64_t y)
 static bool is_inside(const struct miniature *m, struct cell cell, int64_t x, int64_t y)
 {
     bool inside = false;
-    for (int k = 0; k < m->lattice->corners; k++)
+    for (int k = 0; k < lattice_corners(m->lattice, cell); k++)
         inside ^= passes(place(m, cell, k), place(m, cell, k + 1), x, y);
     return inside;
 }
@@ -118,14 +113,14 @@ static bool is_inside(const struct miniature *m, struct cell cell, int64_t x, in
 static struct rect reach(const struct miniature *m, const struct raster *raster, struct cell cell)
 {
     struct cell least = place(m, cell, 0), most = least;
-    for (int k = 1; k < m->lattice->corners; k++) {
+    for (int k = 1; k < lattice_corners(m->lattice, cell); k++) {
         struct cell at = place(m, cell, k);
         least.x = at.x < least.x ? at.x : least.x;
         least.y = at.y < least.y ? at.y : least.y;
         most.x = at.x > most.x ? at.x : most.x;
         most.y = at.y > most.y ? at.y : most.y;
     }
-    int across = 2 * m->over, down = across * m->period;
+    int across = 2 * m->over * m->span, down = 2 * m->over * m->period;
     struct rect all = {0, 0, raster->width, raster->height};
     struct rect near = {least.x / across, least.y / down, 0, 0};
     near.width = most.x / across + 1 - near.x;
@@ -139,7 +134,7 @@ static void fill_cell(const struct miniature *m, struct raster *raster, int32_t 
     struct rect near = reach(m, raster, cell);
     for (int y = near.y; y < near.y + near.height; y++)
         for (int x = near.x; x < near.x + near.width; x++)
-            if (is_inside(m, cell, (int64_t)(2 * x + 1) * m->over,
+            if (is_inside(m, cell, (int64_t)(2 * x + 1) * m->over * m->span,
                           (int64_t)(2 * y + 1) * m->over * m->period))
                 raster->at[y * raster->width + x] = tile;
 }

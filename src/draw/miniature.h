@@ -18,6 +18,7 @@ struct miniature {
     bool letters;           /* what stands in the cells; else the halves of characters, in colour */
     int across, down;       /* pixels or letters a step of the corners, and a row of cells */
     int over;               /* cells a pixel stands for, each way; 1 where all are seen */
+    int span;               /* steps of the corners that count as one across */
     int period;             /* steps of the corners down from a row of cells to the next */
     int width, height;      /* columns and rows of characters it takes; 0 where all is outside */
 };

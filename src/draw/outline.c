@@ -57,10 +57,10 @@ static bool is_told(const struct board_picture *picture, struct cell cell, struc
 static void collect_lines(const struct lattice *lattice, const struct board_picture *picture,
                           unsigned edges, struct lines *lines)
 {
-    int sides = lattice->corners;
-    for (int k = 0; k < picture_cells(picture); k++)
+    for (int k = 0; k < picture_cells(picture); k++) {
+        struct cell cell = picture_cell(picture, k);
+        int sides = lattice_corners(lattice, cell);
         for (int side = 0; side < sides; side++) {
-            struct cell cell = picture_cell(picture, k);
             struct cell beside = lattice_neighbour(lattice, cell, side);
             const struct tile *there = tile_at(picture, beside.x, beside.y);
             if (!is_told(picture, cell, beside) ||
@@ -71,6 +71,7 @@ static void collect_lines(const struct lattice *lattice, const struct board_pict
             add_line(lines, from, to);
             add_line(lines, to, from);
         }
+    }
     if (lines->count)
         qsort(lines->at, lines->count, sizeof *lines->at, compare_lines);
 }
@@ -186,7 +187,7 @@ static struct picture_point point_of(const struct scale *scale, struct cell cell
 
 static struct picture_point middle_of(const struct scale *scale, struct cell cell)
 {
-    int sides = scale->lattice->corners;
+    int sides = lattice_corners(scale->lattice, cell);
     struct picture_point middle = {0, 0};
     for (int k = 0; k < sides; k++) {
         struct picture_point corner = point_of(scale, cell, k);
@@ -207,7 +208,7 @@ static void write_cell(FILE *out, const struct scale *scale, struct cell cell, i
 {
     unsigned colour = colour_rgb(fill);
     fputs("<path d=\"", out);
-    for (int k = 0; k < scale->lattice->corners; k++) {
+    for (int k = 0; k < lattice_corners(scale->lattice, cell); k++) {
         struct picture_point corner = point_of(scale, cell, k);
         fprintf(out, "%c%.6g %.6g", k ? 'L' : 'M', corner.x, corner.y);
     }

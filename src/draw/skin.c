@@ -12,16 +12,40 @@ const struct skin *skin_of(const struct lattice *lattice)
     for (const struct skin *const *skin = skins; *skin; skin++)
         if ((*skin)->lattice == lattice || (*skin)->lattice == lattice->layer)
             return *skin;
-    return NULL;
+    return skin_polygon(lattice);
 }
 
-static void take_in(struct extent *extent, const struct skin *skin, int x, int y)
+struct extent extent_join(struct extent a, struct extent b)
 {
-    int step = skin->lattice->stride * x + skin->lattice->slant * y;
-    extent->first = step < extent->first ? step : extent->first;
-    extent->last = step > extent->last ? step : extent->last;
-    extent->top = y < extent->top ? y : extent->top;
-    extent->bottom = y > extent->bottom ? y : extent->bottom;
+    return (struct extent){a.first < b.first ? a.first : b.first, a.last > b.last ? a.last : b.last,
+                           a.top < b.top ? a.top : b.top,
+                           a.bottom > b.bottom ? a.bottom : b.bottom};
+}
+
+struct extent skin_extent_at(const struct skin *skin, struct cell place)
+{
+    const struct lattice *lattice = skin->lattice;
+    struct extent extent = {INT_MAX, INT_MIN, INT_MAX, INT_MIN};
+    int step = lattice->stride * place.x + lattice->slant * place.y;
+    if (!skin->by_corners)
+        return (struct extent){step, step, place.y, place.y};
+    for (int k = 0; k < lattice_corners(lattice, place); k++) {
+        struct cell at = lattice_corner(lattice, place, k);
+        extent = extent_join(extent, (struct extent){at.x, at.x, at.y, at.y});
+    }
+    return extent;
+}
+
+struct extent skin_widen(const struct skin *skin, struct extent extent, int margin)
+{
+    const struct lattice *lattice = skin->lattice;
+    int wide = margin * lattice->stride, tall = margin;
+    if (skin->by_corners) {
+        wide = margin * skin->unit.x / lattice->across;
+        tall = margin * skin->unit.y / lattice->down;
+    }
+    return (struct extent){extent.first - wide, extent.last + wide, extent.top - tall,
+                           extent.bottom + tall};
 }
 
 static bool is_outside(const struct region *region, int x, int y)
@@ -30,42 +54,61 @@ static bool is_outside(const struct region *region, int x, int y)
     return region_at(region, region_cell_at(region, place)) == SITE_OUTSIDE;
 }
 
-/* In a row only the first and the last cell matter; titles of layers take a row above. */
-struct extent skin_extent(const struct skin *skin, const struct region *region)
+static struct extent extent_from(const struct skin *skin, struct cell origin, int x, int y)
+{
+    return skin_extent_at(skin, (struct cell){origin.x + x, origin.y + y, 0});
+}
+
+/* In a row only the first and the last cell matter, where cells are alike; titles of layers take a
+ * row above. */
+struct extent skin_extent_from(const struct skin *skin, const struct region *region,
+                               struct cell origin)
 {
     struct extent extent = {INT_MAX, INT_MIN, INT_MAX, INT_MIN};
+    int columns = region_columns(region), period = skin->by_corners ? skin->lattice->across : 1;
     for (int y = 0; y < region->height; y++) {
-        int left = 0, right = region_columns(region) - 1;
+        int left = 0, right = columns - 1;
         while (left <= right && is_outside(region, left, y))
             left++;
         while (left < right && is_outside(region, right, y))
             right--;
-        if (left > right)
-            continue;
-        take_in(&extent, skin, left, y);
-        take_in(&extent, skin, right, y);
+        for (int k = 0; k < period && left + k <= right; k++) {
+            extent = extent_join(extent, extent_from(skin, origin, left + k, y));
+            extent = extent_join(extent, extent_from(skin, origin, right - k, y));
+        }
     }
-    if (extent.top > extent.bottom) {
-        take_in(&extent, skin, 0, 0);
-        take_in(&extent, skin, region_columns(region) - 1, region->height - 1);
-    }
+    if (extent.top > extent.bottom)
+        extent = extent_join(extent_from(skin, origin, 0, 0),
+                             extent_from(skin, origin, columns - 1, region->height - 1));
     if (region->layers > 1)
-        extent.top = -1;
+        extent.top = origin.y - 1;
     return extent;
+}
+
+struct extent skin_extent(const struct skin *skin, const struct region *region)
+{
+    return skin_extent_from(skin, region, (struct cell){0, 0, 0});
+}
+
+/* So many units as columns or rows, rounded, if `pitch` of these are `unit`. */
+static int scaled(int length, int pitch, int unit)
+{
+    return floor_divide(2 * length * pitch + unit, 2 * unit);
 }
 
 struct rect skin_area(const struct skin *skin, struct extent extent, int zoom)
 {
     const struct pitch *pitch = &skin->pitches[zoom - 1];
-    return (struct rect){extent.first * pitch->across, extent.top * pitch->down,
-                         (extent.last - extent.first) * pitch->across + pitch->width,
-                         (extent.bottom - extent.top) * pitch->down + pitch->height};
+    int left = scaled(extent.first, pitch->across, skin->unit.x);
+    int top = scaled(extent.top, pitch->down, skin->unit.y);
+    return (struct rect){left, top,
+                         scaled(extent.last, pitch->across, skin->unit.x) - left + pitch->width,
+                         scaled(extent.bottom, pitch->down, skin->unit.y) - top + pitch->height};
 }
 
 struct rect skin_cell(const struct skin *skin, struct cell cell, int zoom)
 {
-    int step = skin->lattice->stride * cell.x + skin->lattice->slant * cell.y;
-    return skin_area(skin, (struct extent){step, step, cell.y, cell.y}, zoom);
+    return skin_area(skin, skin_extent_at(skin, cell), zoom);
 }
 
 int skin_best_zoom(const struct skin *skin, struct extent extent, int width, int height)
@@ -85,7 +128,7 @@ void skin_draw(const struct skin *skin, const struct board_picture *picture,
     struct rect seen = rect_meet(area, (struct rect){0, 0, canvas->width, canvas->height});
     for (int row = seen.y; row < seen.y + seen.height; row++)
         for (int column = seen.x; column < seen.x + seen.width; column++) {
-            struct glyph glyph = skin->glyph(picture, zoom, column - x, row - y);
+            struct glyph glyph = skin->glyph(skin, picture, zoom, column - x, row - y);
             canvas_put(canvas, seen, column, row, glyph.c, glyph.style);
         }
 }

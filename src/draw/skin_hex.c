@@ -81,8 +81,10 @@ static struct glyph glyph_on_line(const struct spot *spot, const struct tile *ab
     return glyph;
 }
 
-static struct glyph glyph(const struct board_picture *picture, int zoom, int x, int y)
+static struct glyph glyph(const struct skin *skin, const struct board_picture *picture, int zoom,
+                          int x, int y)
 {
+    (void)skin;
     struct spot spot = spot_at(zoom, x, y);
     const struct tile *tile = tile_at(picture, spot.cell.x, spot.cell.y);
     int columns = 2 * pitches[zoom - 1].across;
@@ -96,8 +98,9 @@ static struct glyph glyph(const struct board_picture *picture, int zoom, int x, 
     return edge ? glyph_on_line(&spot, other, edge) : tile_between(other, tile);
 }
 
-static bool hit(int zoom, int x, int y, struct cell *cell)
+static bool hit(const struct skin *skin, int zoom, int x, int y, struct cell *cell)
 {
+    (void)skin;
     struct spot spot = spot_at(zoom, x, y);
     *cell = spot.cell;
     return !spot.line;
@@ -105,6 +108,7 @@ static bool hit(int zoom, int x, int y, struct cell *cell)
 
 const struct skin skin_hex = {
     .lattice = &lattice_hex,
+    .unit = {1, 1, 0},
     .zooms = ZOOMS,
     .pitches = pitches,
     .glyph = glyph,

@@ -61,8 +61,10 @@ static struct glyph glyph_without_lines(const struct board_picture *picture, str
 
 /* Each place of a line lies between four cells, of which some are one and the same where it is no
  * corner. */
-static struct glyph glyph(const struct board_picture *picture, int zoom, int x, int y)
+static struct glyph glyph(const struct skin *skin, const struct board_picture *picture, int zoom,
+                          int x, int y)
 {
+    (void)skin;
     int across = pitches[zoom - 1].across, down = pitches[zoom - 1].down;
     struct cell below = {floor_divide(x, across), floor_divide(y, down), 0};
     int column = x - below.x * across, row = y - below.y * down;
@@ -75,8 +77,9 @@ static struct glyph glyph(const struct board_picture *picture, int zoom, int x, 
     return glyph_between(picture, above, below);
 }
 
-static bool hit(int zoom, int x, int y, struct cell *cell)
+static bool hit(const struct skin *skin, int zoom, int x, int y, struct cell *cell)
 {
+    (void)skin;
     const struct pitch *pitch = &pitches[zoom - 1];
     *cell = (struct cell){floor_divide(x, pitch->across), floor_divide(y, pitch->down), 0};
     return zoom == 1 || (x > cell->x * pitch->across && y > cell->y * pitch->down);
@@ -84,6 +87,7 @@ static bool hit(int zoom, int x, int y, struct cell *cell)
 
 const struct skin skin_square = {
     .lattice = &lattice_square,
+    .unit = {1, 1, 0},
     .zooms = sizeof pitches / sizeof *pitches,
     .pitches = pitches,
     .glyph = glyph,

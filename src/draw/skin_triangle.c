@@ -81,8 +81,10 @@ static struct glyph with_foot(struct glyph glyph, const struct tile *tile,
     return glyph;
 }
 
-static struct glyph glyph(const struct board_picture *picture, int zoom, int x, int y)
+static struct glyph glyph(const struct skin *skin, const struct board_picture *picture, int zoom,
+                          int x, int y)
 {
+    (void)skin;
     struct spot spot = spot_at(zoom, x, y);
     const struct tile *tile = tile_at(picture, spot.cell.x, spot.cell.y);
     const struct tile *other = spot.line ? tile_at(picture, spot.other.x, spot.other.y) : tile;
@@ -97,8 +99,9 @@ static struct glyph glyph(const struct board_picture *picture, int zoom, int x, 
     return with_foot(glyph, tile, tile_at(picture, spot.cell.x, spot.cell.y + 1));
 }
 
-static bool hit(int zoom, int x, int y, struct cell *cell)
+static bool hit(const struct skin *skin, int zoom, int x, int y, struct cell *cell)
 {
+    (void)skin;
     struct spot spot = spot_at(zoom, x, y);
     *cell = spot.cell;
     return !spot.line;
@@ -106,6 +109,7 @@ static bool hit(int zoom, int x, int y, struct cell *cell)
 
 const struct skin skin_triangle = {
     .lattice = &lattice_triangle,
+    .unit = {1, 1, 0},
     .zooms = sizeof pitches / sizeof *pitches,
     .pitches = pitches,
     .glyph = glyph,

@@ -108,7 +108,7 @@ static bool is_beside(const struct tiles *tiles, const struct legend *legend,
 {
     const struct lattice *lattice = legend->puzzle->lattice;
     for (int k = 0; k < placement->count; k++)
-        for (int side = 0; side < lattice->sides; side++) {
+        for (int side = 0; side < lattice_sides(lattice, placement->cells[k]); side++) {
             struct cell next = lattice_neighbour(lattice, placement->cells[k], side);
             const struct tile *beside = tiles_at(tiles, next);
             if (!beside || beside->piece < 0)

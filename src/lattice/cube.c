@@ -6,14 +6,30 @@
  * over before. */
 #include "lattice/lattice.h"
 
+/* The letters of the tetracubes are those that Conway and Guy gave the pieces of Soma (Berlekamp,
+ * Conway, Guy, Winning Ways): A and B mirror each other, P has three cubes around one. */
+static const struct usual usuals[] = {
+    {1, 'm', "monocube", "x", NULL},
+    {2, 'd', "dicube", "xx", NULL},
+    {3, 'I', "I", "xxx", NULL},
+    {3, 'V', "V", "x./xx", NULL},
+    {4, 'A', "A", "xx .x/x. ..", "B"},
+    {4, 'I', "I", "xxxx", NULL},
+    {4, 'L', "L", "x./x./xx", NULL},
+    {4, 'O', "O", "xx/xx", NULL},
+    {4, 'P', "P", "xx x./x. ..", NULL},
+    {4, 'T', "T", "xxx/.x.", NULL},
+    {4, 'Z', "Z", "xx./.xx", NULL},
+    {0},
+};
+
 const struct lattice lattice_cube = {
     .name = "cube",
     .polyforms = "polycubes",
     .layer = &lattice_square,
     .across = 1,
     .down = 1,
-    .corners = 4,
-    .polygons = (const struct cell[]){{1, 0, 0}, {1, 1, 0}, {0, 1, 0}, {0, 0, 0}},
+    .polygons = (const struct polygon[]){{4, {{1, 0, 0}, {1, 1, 0}, {0, 1, 0}, {0, 0, 0}}}},
     .steps = {{1, 0, 0}, {0, 1, 0}},
     .wide = 1,
     .tall = 1,
@@ -37,6 +53,11 @@ const struct lattice lattice_cube = {
         {"all eight of a layer", {1, 24}, 8},
         {NULL, {0, 0}, 0},
     },
+    .sets = (const char *const[]){
+        "monocubes", "dicubes", "tricubes", "tetracubes", "pentacubes", "hexacubes",
+        "heptacubes", NULL
+    },
+    .usuals = usuals,
     .stride = 1,
     .stretches = "no enlargement of cubes",
     .tables = &(struct lattice_tables){0},

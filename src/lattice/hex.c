@@ -6,14 +6,31 @@
  * quarters of its height, from the middle of cell 0,0. */
 #include "lattice/lattice.h"
 
+/* Sources: Gardner, Mathematical Magic Show, for the tetrahexes; the letters are those of
+ * Goodger, Polyform Puzzler. */
+static const struct usual usuals[] = {
+    {1, 'H', "monohex", "x", NULL},
+    {2, 'I', "dihex", "xx", NULL},
+    {3, 'A', "A", "xx/x.", NULL},
+    {3, 'I', "I", "xxx", NULL},
+    {3, 'V', "V", "xx/.x", NULL},
+    {4, 'U', "arch", "xx/.x/x.", NULL},
+    {4, 'I', "bar", "xxxx", NULL},
+    {4, 'O', "bee", "xx/xx", NULL},
+    {4, 'P', "pistol", "xxx/x..", NULL},
+    {4, 'Y', "propeller", ".x./.xx/x..", NULL},
+    {4, 'S', "wave", "xx./.xx", NULL},
+    {4, 'J', "worm", "xxx/..x", NULL},
+    {0},
+};
+
 const struct lattice lattice_hex = {
     .name = "hex",
     .polyforms = "polyhexes",
     .across = 1,
     .down = 1,
-    .corners = 6,
-    .polygons = (const struct cell[]){{1, -1, 0}, {1, 1, 0}, {0, 2, 0}, {-1, 1, 0}, {-1, -1, 0},
-                                      {0, -2, 0}},
+    .polygons = (const struct polygon[]){
+        {6, {{1, -1, 0}, {1, 1, 0}, {0, 2, 0}, {-1, 1, 0}, {-1, -1, 0}, {0, -2, 0}}}},
     .steps = {{2, 0, 0}, {1, 3, 0}},
     .wide = HALF_ROOT_3,
     .tall = 0.5,
@@ -34,6 +51,11 @@ const struct lattice lattice_hex = {
         {"all twelve", {1, 8}, 12},
         {NULL, {0, 0}, 0},
     },
+    .sets = (const char *const[]){
+        "monohexes", "dihexes", "trihexes", "tetrahexes", "pentahexes", "hexahexes",
+        "heptahexes", "octahexes", "nonahexes", NULL
+    },
+    .usuals = usuals,
     .stride = 2,
     .slant = 1,
     .stretches = "no enlargement of hexagons",

@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 const struct lattice *const lattices[] = {
@@ -11,6 +12,10 @@ const struct lattice *const lattices[] = {
     &lattice_hex,
     &lattice_triangle,
     &lattice_cube,
+    &lattice_rhomb,
+    &lattice_kite,
+    &lattice_kagome,
+    &lattice_octagon,
     NULL,
 };
 
@@ -62,10 +67,15 @@ static struct cell first_of_kind(const struct lattice *lattice, int kind)
     return (struct cell){kind % lattice->across, kind / lattice->across, 0};
 }
 
+int lattice_corners(const struct lattice *lattice, struct cell cell)
+{
+    return lattice->polygons[period_of(lattice, cell).kind].count;
+}
+
 struct cell lattice_corner(const struct lattice *lattice, struct cell cell, int k)
 {
     struct period period = period_of(lattice, cell);
-    struct cell corner = lattice->polygons[period.kind * lattice->corners + k];
+    struct cell corner = lattice->polygons[period.kind].at[k];
     corner = cell_plus(corner, cell_times(lattice->steps[0], period.moves[0]));
     corner = cell_plus(corner, cell_times(lattice->steps[1], period.moves[1]));
     corner.z += period.moves[2];
@@ -88,16 +98,21 @@ static bool find_move(const struct lattice *lattice, struct cell way, int scale,
 
 /* ---- neighbours: cells with a side in common ---- */
 
+static int count_kinds(const struct lattice *lattice)
+{
+    return lattice->across * lattice->down;
+}
+
 /* Side j of a cell of kind `other`, moved, is side k of one of `kind`. */
 static bool find_beside(const struct lattice *lattice, int kind, int k, int other, int j,
                         struct cell *beside)
 {
-    int n = lattice->corners;
-    const struct cell *here = lattice->polygons + kind * n, *there = lattice->polygons + other * n;
+    const struct polygon *here = &lattice->polygons[kind], *there = &lattice->polygons[other];
     for (int turned = 0; turned < 2; turned++) {
-        struct cell way = cell_minus(here[k], there[(j + turned) % n]), move;
-        struct cell end = cell_plus(there[(j + !turned) % n], way);
-        if (cell_compare(end, here[(k + 1) % n]) != 0 || !find_move(lattice, way, 1, &move))
+        struct cell way = cell_minus(here->at[k], there->at[(j + turned) % there->count]), move;
+        struct cell end = cell_plus(there->at[(j + !turned) % there->count], way);
+        if (cell_compare(end, here->at[(k + 1) % here->count]) != 0 ||
+            !find_move(lattice, way, 1, &move))
             continue;
         *beside = cell_plus(move, cell_minus(first_of_kind(lattice, other),
                                              first_of_kind(lattice, kind)));
@@ -107,26 +122,35 @@ static bool find_beside(const struct lattice *lattice, int kind, int k, int othe
     return false;
 }
 
+static void add_beside(const struct lattice *lattice, int kind, struct cell beside)
+{
+    struct lattice_tables *tables = lattice->tables;
+    int across = abs(beside.x), down = abs(beside.y);
+    assert(tables->sides[kind] < lattice->sides && lattice->sides <= LATTICE_SIDES);
+    tables->beside[kind][tables->sides[kind]++] = beside;
+    tables->reach.x = across > tables->reach.x ? across : tables->reach.x;
+    tables->reach.y = down > tables->reach.y ? down : tables->reach.y;
+}
+
 static void derive_side(const struct lattice *lattice, int kind, int side)
 {
-    int kinds = lattice->across * lattice->down;
-    struct cell *beside = &lattice->tables->beside[kind][side];
-    for (int other = 0; other < kinds; other++)
-        for (int j = 0; j < lattice->corners; j++)
-            if (find_beside(lattice, kind, side, other, j, beside))
+    struct cell beside;
+    for (int other = 0; other < count_kinds(lattice); other++)
+        for (int j = 0; j < lattice->polygons[other].count; j++)
+            if (find_beside(lattice, kind, side, other, j, &beside)) {
+                add_beside(lattice, kind, beside);
                 return;
+            }
     assert(false && "a side without neighbour");
 }
 
 static void derive_neighbours(const struct lattice *lattice)
 {
-    int n = lattice->corners;
-    assert(lattice->sides == (lattice->layer ? n + 2 : n));
-    for (int kind = 0; kind < lattice->across * lattice->down; kind++) {
-        for (int side = 0; side < n; side++)
+    for (int kind = 0; kind < count_kinds(lattice); kind++) {
+        for (int side = 0; side < lattice->polygons[kind].count; side++)
             derive_side(lattice, kind, side);
-        lattice->tables->beside[kind][n] = (struct cell){0, 0, 1};
-        lattice->tables->beside[kind][n + 1] = (struct cell){0, 0, -1};
+        for (int z = 1; z >= -1 && lattice->layer; z -= 2)
+            add_beside(lattice, kind, (struct cell){0, 0, z});
     }
 }
 
@@ -184,15 +208,15 @@ static struct cell apply(const struct lattice_matrix *matrix, struct cell at, in
     return (struct cell){image[0], image[1], image[2]};
 }
 
-/* The sum of the corners of a kind's cell, seen from the centre, twice. */
+/* Twice the middle of a kind's cell, seen from the centre, so often that it is whole. */
+#define MIDDLES 24
 static struct cell middle_of(const struct lattice *lattice, int kind)
 {
+    const struct polygon *polygon = &lattice->polygons[kind];
     struct cell sum = {0, 0, 0};
-    for (int k = 0; k < lattice->corners; k++) {
-        struct cell corner = lattice->polygons[kind * lattice->corners + k];
-        sum = cell_plus(sum, cell_minus(cell_times(corner, 2), lattice->centre));
-    }
-    return sum;
+    for (int k = 0; k < polygon->count; k++)
+        sum = cell_plus(sum, cell_minus(cell_times(polygon->at[k], 2), lattice->centre));
+    return cell_times(sum, MIDDLES / polygon->count);
 }
 
 /* The cell whose middle is the image of that of the kind's cell. */
@@ -200,9 +224,9 @@ static struct cell find_image(const struct lattice *lattice, const struct lattic
                               int kind)
 {
     struct cell image = apply(matrix, middle_of(lattice, kind), lattice->divisor), move;
-    for (int other = 0; other < lattice->across * lattice->down; other++)
-        if (find_move(lattice, cell_minus(image, middle_of(lattice, other)), 2 * lattice->corners,
-                      &move))
+    for (int other = 0; other < count_kinds(lattice); other++)
+        if (lattice->polygons[other].count &&
+            find_move(lattice, cell_minus(image, middle_of(lattice, other)), 2 * MIDDLES, &move))
             return cell_plus(move, first_of_kind(lattice, other));
     assert(false && "a cell without image");
     return image;
@@ -214,8 +238,9 @@ static void derive_symmetries(const struct lattice *lattice)
     struct lattice_matrix group[LATTICE_SYMMETRIES];
     list_group(lattice, group);
     for (int s = 0; s < lattice->symmetries; s++) {
-        for (int kind = 0; kind < lattice->across * lattice->down; kind++)
-            lattice->tables->image[s][kind] = find_image(lattice, &group[s], kind);
+        for (int kind = 0; kind < count_kinds(lattice); kind++)
+            if (lattice->polygons[kind].count)
+                lattice->tables->image[s][kind] = find_image(lattice, &group[s], kind);
         for (int i = 0; i < (lattice->layer ? 3 : 2); i++) {
             struct cell way = apply(&group[s], steps[i], lattice->divisor);
             bool found = find_move(lattice, way, 1, &lattice->tables->move[s][i]);
@@ -236,6 +261,16 @@ static const struct lattice_tables *tables_of(const struct lattice *lattice)
         tables->known = true;
     }
     return tables;
+}
+
+int lattice_sides(const struct lattice *lattice, struct cell cell)
+{
+    return tables_of(lattice)->sides[period_of(lattice, cell).kind];
+}
+
+struct cell lattice_reach(const struct lattice *lattice)
+{
+    return tables_of(lattice)->reach;
 }
 
 struct cell lattice_neighbour(const struct lattice *lattice, struct cell cell, int side)

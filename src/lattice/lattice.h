@@ -39,6 +39,22 @@ struct rosette_kind {
     int order;              /* how many there are, none one of them */
 };
 
+/* The corners of a cell; side k lies between its corners k and k + 1. */
+#define LATTICE_CORNERS 8
+struct polygon {
+    int count;              /* 0: no cell is there */
+    struct cell at[LATTICE_CORNERS];
+};
+
+/* One of the usual free pieces by name and drawing. */
+struct usual {
+    int cells;
+    char letter;
+    const char *name;
+    const char *rows;       /* for shape_drawn() */
+    const char *mirror;     /* the mirror image's name, where that has its own; else NULL */
+};
+
 /* What takes a corner to another, times the lattice's divisor: row by row. */
 struct lattice_matrix {
     int at[3][3];
@@ -47,13 +63,14 @@ struct lattice_matrix {
 #define HALF_ROOT_3 0.86602540378443864676
 
 #define LATTICE_KINDS 6
-#define LATTICE_CORNERS 6
 #define LATTICE_SIDES 8
 #define LATTICE_SYMMETRIES 48
 
 /* Derived from the rest of the row when something is first asked of it. */
 struct lattice_tables {
     bool known;
+    int sides[LATTICE_KINDS];
+    struct cell reach;      /* the farthest that a neighbour is away, each way */
     struct cell beside[LATTICE_KINDS][LATTICE_SIDES];       /* from a cell to its neighbour */
     struct cell image[LATTICE_SYMMETRIES][LATTICE_KINDS];   /* of the cell of the first period */
     struct cell move[LATTICE_SYMMETRIES][3];                /* what a move of the period becomes */
@@ -69,12 +86,12 @@ struct lattice {
     const struct lattice *layer;    /* the lattice of its layers, where its cells fill space; NULL:
                                      * they lie in a plane */
     int across, shift, down;
-    int corners;            /* of a cell; side k lies between its corners k and k + 1 */
-    const struct cell *polygons;    /* [across * down][corners], of the cells of the first period */
+    const struct polygon *polygons; /* [across * down], of the cells of the first period */
     struct cell steps[2];   /* what the two moves in the plane add to a corner */
     double wide, tall;      /* what 1 of a corner's coordinates is, in edges of a cell */
     double edge;            /* of a cell as large as a square of edge 1 */
-    int sides;              /* neighbours of a cell; behind those in the plane, above and below */
+    int sides;              /* the most neighbours of a cell; behind those in the plane, above and
+                             * below */
     /* Symmetries: the turns that the generators make, then with each of these the last generator,
      * which mirrors.  0 moves nothing. */
     int symmetries;
@@ -82,6 +99,9 @@ struct lattice {
     struct lattice_matrix generator[3];
     struct cell centre;     /* they turn around half of this corner */
     const struct rosette_kind *rosettes;
+    const char *const *sets;        /* the names of the sets of 1, 2, 3 … cells, ended by NULL */
+    const struct usual *usuals;     /* by cells, then in alphabetical order, ended by cells 0; NULL:
+                                     * there are none */
     int stride, slant;      /* in text cell x, y stands stride * x + slant * y columns right */
     /* How cells are enlarged: into across * down cells, which are written to `cells`; NULL:
      * there is no way.  Ask lattice_may_stretch() before. */
@@ -91,7 +111,11 @@ struct lattice {
     struct lattice_tables *tables;  /* of its own, all zero */
 };
 
-extern const struct lattice lattice_square, lattice_hex, lattice_triangle, lattice_cube;
+extern const struct lattice lattice_square, lattice_hex, lattice_triangle, lattice_cube,
+    lattice_rhomb, lattice_kite, lattice_kagome, lattice_octagon;
+
+/* Rosettes of those that are turned by a quarter or a sixth of a turn, and mirrored left to right. */
+extern const struct rosette_kind rosettes_of_four[], rosettes_of_six[];
 
 /* All lattices, ended by NULL. */
 extern const struct lattice *const lattices[];
@@ -99,7 +123,13 @@ extern const struct lattice *const lattices[];
 /* Their names, NULL past the last: see base/words.h. */
 const char *lattice_word(int k);
 
-/* The neighbour on a side, 0 <= side < sides; the image under a symmetry, 0 <= symmetry <
+/* How many neighbours a cell has, 0 where there is no cell. */
+int lattice_sides(const struct lattice *lattice, struct cell cell);
+
+/* The farthest that a neighbour is away on the page, each way. */
+struct cell lattice_reach(const struct lattice *lattice);
+
+/* The neighbour on a side, 0 <= side < lattice_sides(); the image under a symmetry, 0 <= symmetry <
  * symmetries.  Cost: some steps. */
 struct cell lattice_neighbour(const struct lattice *lattice, struct cell cell, int side);
 struct cell lattice_turn(const struct lattice *lattice, struct cell cell, int symmetry);
@@ -114,7 +144,8 @@ static inline int lattice_level_turns(const struct lattice *lattice)
     return (lattice->layer ? lattice->layer : lattice)->symmetries / 2;
 }
 
-/* Corner k of a cell, 0 <= k < corners, where it meets its layer's lower face. */
+/* How many corners a cell has; corner k of it, 0 <= k < that, where it meets its layer's lower face. */
+int lattice_corners(const struct lattice *lattice, struct cell cell);
 struct cell lattice_corner(const struct lattice *lattice, struct cell cell, int k);
 
 /* By layer, then by row, then by column: <0, 0, >0; the second one is for qsort() and bsearch(). */

@@ -125,7 +125,7 @@ static void grow(struct harvest *harvest, const struct shape *shape)
     struct cell *cells = memory_need(NULL, (size_t)count + 1, sizeof *cells);
     memcpy(cells, shape->cells, (size_t)count * sizeof *cells);
     for (int i = 0; i < count; i++) {
-        for (int side = 0; side < shape->lattice->sides; side++) {
+        for (int side = 0; side < lattice_sides(shape->lattice, cells[i]); side++) {
             cells[count] = lattice_neighbour(shape->lattice, cells[i], side);
             struct shape larger = shape_of(shape->lattice, cells, count + 1);
             if (larger.count > count)

@@ -18,7 +18,6 @@
 
 #include "base/memory.h"
 
-#define SIDES_MOST 6
 #define SPACE_CELLS 12
 #define SITES (4 * SPACE_CELLS * SPACE_CELLS * SPACE_CELLS)
 #define NONE (-1)
@@ -29,7 +28,7 @@ struct growth {
     const struct lattice *lattice;
     int cells;                          /* of a whole polyform */
     int width, height, sites_count;     /* columns and rows, and in space so many layers as cells */
-    int top;                            /* the least row */
+    int left, top;                      /* the least column and row */
     struct cell first;
     int symmetry;
     struct cell move;                   /* the motion: turn by the symmetry, then this */
@@ -38,7 +37,7 @@ struct growth {
     int16_t begin[SITES + 1];           /* orbit o is sites[begin[o]] … sites[begin[o + 1] - 1] */
     int16_t sites[SITES];
     int16_t beside_begin[SITES + 1];    /* in the same way the orbits beside it */
-    int16_t beside[SITES * SIDES_MOST];
+    int16_t beside[SITES * LATTICE_SIDES];
     bool met[SITES];                    /* orbits that wait, are taken or were */
     int16_t line[SITES + 1];            /* those that wait, and room to look at one more */
     int16_t taken[POLYFORM_CELLS];
@@ -52,7 +51,7 @@ struct growth {
 /* NONE where no polyform reaches. */
 static int site_of(const struct growth *growth, struct cell cell)
 {
-    int x = cell.x + growth->cells - 1, y = cell.y - growth->top;
+    int x = cell.x - growth->left, y = cell.y - growth->top;
     bool near = x >= 0 && x < growth->width && y >= 0 && y < growth->height &&
                 cell.z < growth->cells;
     return near && cell_compare(cell, growth->first) >= 0
@@ -62,7 +61,7 @@ static int site_of(const struct growth *growth, struct cell cell)
 static struct cell cell_of(const struct growth *growth, int site)
 {
     int width = growth->width, height = growth->height;
-    return (struct cell){site % width - growth->cells + 1, site / width % height + growth->top,
+    return (struct cell){site % width + growth->left, site / width % height + growth->top,
                          site / width / height};
 }
 
@@ -100,7 +99,7 @@ static void find_neighbours(struct growth *growth)
         growth->beside_begin[o] = end;
         for (int i = growth->begin[o]; i < growth->begin[o + 1]; i++) {
             struct cell cell = cell_of(growth, growth->sites[i]);
-            for (int side = 0; side < growth->lattice->sides; side++) {
+            for (int side = 0; side < lattice_sides(growth->lattice, cell); side++) {
                 int site = site_of(growth, lattice_neighbour(growth->lattice, cell, side));
                 if (site != NONE && growth->orbit_at[site] != NONE)
                     growth->beside[end++] = growth->orbit_at[site];
@@ -128,7 +127,7 @@ static bool is_connected(struct growth *growth)
         growth->missing[site_of(growth, cells[i])] = true;
     reached[0] = cells[0];
     for (int i = 0; i < count; i++) {
-        for (int side = 0; side < growth->lattice->sides; side++) {
+        for (int side = 0; side < lattice_sides(growth->lattice, reached[i]); side++) {
             struct cell cell = lattice_neighbour(growth->lattice, reached[i], side);
             int site = site_of(growth, cell);
             if (site != NONE && growth->missing[site]) {
@@ -210,24 +209,35 @@ static void go(struct growth *growth, struct cell first, struct cell move)
     grow(growth, 0, 0, 1);
 }
 
+/* Room for each polyform of so many cells, whose first cell is one of the first period. */
+static void measure(struct growth *growth, const struct lattice *lattice, int cells)
+{
+    struct cell reach = lattice_reach(lattice);
+    int across = reach.x * (cells - 1), down = reach.y * (cells - 1);
+    growth->left = -across;
+    growth->top = lattice->layer ? -down : 0;
+    growth->width = 2 * across + lattice->across;
+    growth->height = down - growth->top + lattice->down;
+    growth->sites_count = growth->width * growth->height * (lattice->layer ? cells : 1);
+}
+
 int polyform_most(const struct lattice *lattice)
 {
-    return lattice->layer ? SPACE_CELLS : POLYFORM_CELLS;
+    struct growth growth;
+    int cells = lattice->layer ? SPACE_CELLS : POLYFORM_CELLS;
+    for (measure(&growth, lattice, cells); growth.sites_count > SITES; cells--)
+        measure(&growth, lattice, cells - 1);
+    return cells;
 }
 
 static struct growth *growth_open(const struct lattice *lattice, int cells, int symmetry)
 {
-    bool in_space = lattice->layer;
-    assert(1 <= cells && cells <= polyform_most(lattice) && lattice->sides <= SIDES_MOST);
+    assert(1 <= cells && cells <= polyform_most(lattice));
     struct growth *growth = memory_need_zero(1, sizeof *growth);
     growth->lattice = lattice;
     growth->cells = cells;
     growth->symmetry = symmetry;
-    growth->width = 2 * cells;
-    growth->height = in_space ? 2 * cells : cells + lattice->down - 1;
-    growth->top = in_space ? 1 - cells : 0;
-    growth->sites_count = growth->width * growth->height * (in_space ? cells : 1);
-    assert(growth->sites_count <= SITES);
+    measure(growth, lattice, cells);
     return growth;
 }
 

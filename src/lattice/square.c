@@ -9,13 +9,50 @@ static void stretch(struct cell cell, int across, int down, struct cell *cells)
             *cells++ = (struct cell){cell.x * across + x, cell.y * down + y, 0};
 }
 
+/* Source: Golomb, Polyominoes, for the pentominoes. */
+static const struct usual usuals[] = {
+    {1, 'm', "monomino", "x", NULL},
+    {2, 'd', "domino", "xx", NULL},
+    {3, 'I', "I", "xxx", NULL},
+    {3, 'V', "V", "x./xx", NULL},
+    {4, 'I', "I", "xxxx", NULL},
+    {4, 'L', "L", "x./x./xx", "J"},
+    {4, 'O', "O", "xx/xx", NULL},
+    {4, 'S', "S", ".xx/xx.", "Z"},
+    {4, 'T', "T", "xxx/.x.", NULL},
+    {5, 'F', "F", ".xx/xx./.x.", NULL},
+    {5, 'I', "I", "xxxxx", NULL},
+    {5, 'L', "L", "x./x./x./xx", NULL},
+    {5, 'N', "N", ".x/.x/xx/x.", NULL},
+    {5, 'P', "P", "xx/xx/x.", NULL},
+    {5, 'T', "T", "xxx/.x./.x.", NULL},
+    {5, 'U', "U", "x.x/xxx", NULL},
+    {5, 'V', "V", "x../x../xxx", NULL},
+    {5, 'W', "W", "x../xx./.xx", NULL},
+    {5, 'X', "X", ".x./xxx/.x.", NULL},
+    {5, 'Y', "Y", ".x/xx/.x/.x", NULL},
+    {5, 'Z', "Z", "xx./.x./.xx", NULL},
+    {0},
+};
+
+const struct rosette_kind rosettes_of_four[] = {
+    {"none", {0, 0}, 1},
+    {"left-right", {4, 0}, 2},
+    {"top-bottom", {6, 0}, 2},
+    {"both ways", {4, 6}, 4},
+    {"half turn", {2, 0}, 2},
+    {"quarter turn", {1, 0}, 4},
+    {"diagonal", {7, 0}, 2},
+    {"all eight", {1, 4}, 8},
+    {NULL, {0, 0}, 0},
+};
+
 const struct lattice lattice_square = {
     .name = "square",
     .polyforms = "polyominoes",
     .across = 1,
     .down = 1,
-    .corners = 4,
-    .polygons = (const struct cell[]){{1, 0, 0}, {1, 1, 0}, {0, 1, 0}, {0, 0, 0}},
+    .polygons = (const struct polygon[]){{4, {{1, 0, 0}, {1, 1, 0}, {0, 1, 0}, {0, 0, 0}}}},
     .steps = {{1, 0, 0}, {0, 1, 0}},
     .wide = 1,
     .tall = 1,
@@ -26,17 +63,12 @@ const struct lattice lattice_square = {
     .divisor = 1,
     .generator = {{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}, {{{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}},
     .centre = {1, 1, 0},
-    .rosettes = (const struct rosette_kind[]){
-        {"none", {0, 0}, 1},
-        {"left-right", {4, 0}, 2},
-        {"top-bottom", {6, 0}, 2},
-        {"both ways", {4, 6}, 4},
-        {"half turn", {2, 0}, 2},
-        {"quarter turn", {1, 0}, 4},
-        {"diagonal", {7, 0}, 2},
-        {"all eight", {1, 4}, 8},
-        {NULL, {0, 0}, 0},
+    .rosettes = rosettes_of_four,
+    .sets = (const char *const[]){
+        "monominoes", "dominoes", "trominoes", "tetrominoes", "pentominoes", "hexominoes",
+        "heptominoes", "octominoes", "nonominoes", "decominoes", NULL
     },
+    .usuals = usuals,
     .stride = 1,
     .stretch = stretch,
     .tables = &(struct lattice_tables){0},

@@ -21,15 +21,55 @@ static void stretch(struct cell cell, int across, int down, struct cell *cells)
     }
 }
 
+/* Sources: O'Beirne, Pentominoes and Hexiamonds, New Scientist 12 (1961), as told by
+ * Gardner, Sixth Book of Mathematical Games, for the hexiamonds; the letters are those of
+ * Goodger, Polyform Puzzler. */
+static const struct usual usuals[] = {
+    {1, 'T', "moniamond", "x", NULL},
+    {2, 'D', "diamond", "xx", NULL},
+    {3, 'I', "triamond", "xxx", NULL},
+    {4, 'C', "C", "xxx/..x", NULL},
+    {4, 'I', "I", "xxxx", NULL},
+    {4, 'T', "T", "..x/.xxx", NULL},
+    {5, 'C', "C", "xxx/x.x", NULL},
+    {5, 'I', "I", "xxxxx", NULL},
+    {5, 'L', "L", "....x/.xxxx", NULL},
+    {5, 'P', "P", "..x../.xxxx", NULL},
+    {6, 'I', "bar", "xxxxxx", NULL},
+    {6, 'X', "butterfly", "..x../.xxxx/...x.", NULL},
+    {6, 'C', "chevron", "x./xx/xx/x.", NULL},
+    {6, 'J', "crook", "xxxxx/x....", NULL},
+    {6, 'E', "crown", "..x../xxxxx", NULL},
+    {6, 'O', "hexagon", "xxx/xxx", NULL},
+    {6, 'G', "hook", "xxx/xx./.x.", NULL},
+    {6, 'V', "lobster", "xxxx/.xx.", NULL},
+    {6, 'H', "signpost", "xxxx/..xx", NULL},
+    {6, 'S', "snake", "x.../xxxx/...x", NULL},
+    {6, 'P', "sphinx", "..x.../.xxxxx", NULL},
+    {6, 'F', "yacht", "xx./xxx/.x.", NULL},
+    {0},
+};
+
+const struct rosette_kind rosettes_of_six[] = {
+    {"none", {0, 0}, 1},
+    {"left-right", {6, 0}, 2},
+    {"top-bottom", {9, 0}, 2},
+    {"both ways", {6, 9}, 4},
+    {"half turn", {3, 0}, 2},
+    {"third turn", {2, 0}, 3},
+    {"sixth turn", {1, 0}, 6},
+    {"all twelve", {1, 6}, 12},
+    {NULL, {0, 0}, 0},
+};
+
 const struct lattice lattice_triangle = {
     .name = "triangle",
     .polyforms = "polyiamonds",
     .across = 2,
     .shift = 1,
     .down = 1,
-    .corners = 3,
-    .polygons = (const struct cell[]){{1, 0, 0}, {2, 1, 0}, {0, 1, 0},
-                                      {2, 1, 0}, {3, 0, 0}, {1, 0, 0}},
+    .polygons = (const struct polygon[]){{3, {{1, 0, 0}, {2, 1, 0}, {0, 1, 0}}},
+                                         {3, {{2, 1, 0}, {3, 0, 0}, {1, 0, 0}}}},
     .steps = {{2, 0, 0}, {1, 1, 0}},
     .wide = 0.5,
     .tall = HALF_ROOT_3,
@@ -40,17 +80,13 @@ const struct lattice lattice_triangle = {
     .divisor = 2,
     .generator = {{{{1, -3, 0}, {1, 1, 0}, {0, 0, 2}}}, {{{-2, 0, 0}, {0, 2, 0}, {0, 0, 2}}}},
     .centre = {2, 0, 0},
-    .rosettes = (const struct rosette_kind[]){
-        {"none", {0, 0}, 1},
-        {"left-right", {6, 0}, 2},
-        {"top-bottom", {9, 0}, 2},
-        {"both ways", {6, 9}, 4},
-        {"half turn", {3, 0}, 2},
-        {"third turn", {2, 0}, 3},
-        {"sixth turn", {1, 0}, 6},
-        {"all twelve", {1, 6}, 12},
-        {NULL, {0, 0}, 0},
+    .rosettes = rosettes_of_six,
+    .sets = (const char *const[]){
+        "moniamonds", "diamonds", "triamonds", "tetriamonds", "pentiamonds", "hexiamonds",
+        "heptiamonds", "octiamonds", "enneiamonds", "deciamonds", "undeciamonds",
+        "dodeciamonds", "tredeciamonds", NULL
     },
+    .usuals = usuals,
     .stride = 1,
     .stretch = stretch,
     .stretches_alike = true,

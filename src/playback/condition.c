@@ -20,7 +20,7 @@ static int count_neighbours(const struct puzzle *puzzle, struct cell cell)
     int count = 0;
     if (!is_cell(puzzle, cell))
         return -1;
-    for (int side = 0; side < puzzle->lattice->sides; side++)
+    for (int side = 0; side < lattice_sides(puzzle->lattice, cell); side++)
         count += is_cell(puzzle, lattice_neighbour(puzzle->lattice, cell, side));
     return count;
 }

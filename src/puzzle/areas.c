@@ -195,7 +195,7 @@ static struct area flood_from(struct flood *flood, struct cell cell)
         cell = flood->pending[--flood->npending];
         area.least += region_at(&flood->puzzle->region, cell) == SITE_CELL;
         area.most++;
-        for (int side = 0; side < lattice->sides; side++)
+        for (int side = 0; side < lattice_sides(lattice, cell); side++)
             flood_into(flood, lattice_neighbour(lattice, cell, side));
     }
     return area;

@@ -8,8 +8,6 @@
 #include "puzzle/encode.h"
 #include "puzzle/orientations.h"
 
-#define SIDES_MOST 6
-
 struct scout {
     const struct encoding *encoding;
     const struct puzzle *puzzle;
@@ -95,7 +93,7 @@ static void list_neighbours(struct scout *scout)
     const struct lattice *lattice = scout->puzzle->lattice;
     for (int32_t k = 0; k < hints->cells; k++) {
         int32_t end = hints->first[k];
-        for (int side = 0; side < lattice->sides; side++) {
+        for (int side = 0; side < lattice_sides(lattice, scout->cells[k]); side++) {
             int32_t number = number_at(scout, lattice_neighbour(lattice, scout->cells[k], side));
             if (number >= 0)
                 insert(hints->near, hints->first[k], end++, number);
@@ -155,12 +153,11 @@ static bool get_arrays(struct scout *scout, bool has_images)
     const struct lattice *lattice = scout->puzzle->lattice;
     size_t sites = region_sites(region);
     size_t images = has_images ? (size_t)lattice->symmetries : 0;
-    assert(lattice->sides <= SIDES_MOST);
     scout->cells = memory_try(NULL, sites, sizeof *scout->cells);
     scout->numbers = memory_try(NULL, sites, sizeof *scout->numbers);
     hints->items = memory_try(NULL, sites, sizeof *hints->items);
     hints->first = memory_try_zero(sites + 1, sizeof *hints->first);
-    hints->near = memory_try(NULL, sites * SIDES_MOST, sizeof *hints->near);
+    hints->near = memory_try(NULL, sites * (size_t)lattice->sides, sizeof *hints->near);
     hints->image = images ? memory_try(NULL, sites * images, sizeof *hints->image) : NULL;
     return scout->cells && scout->numbers && hints->items && hints->first && hints->near &&
            (!images || hints->image);

@@ -2,55 +2,28 @@
 /* The sets of pieces known by name: finding one, and listing its pieces. */
 #include "puzzle/sets.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "base/words.h"
 
-/* On each lattice those small enough for a puzzle, as free ones, and the next one. */
-const struct set sets[] = {
-    {"monominoes", &lattice_square, 1},
-    {"dominoes", &lattice_square, 2},
-    {"trominoes", &lattice_square, 3},
-    {"tetrominoes", &lattice_square, 4},
-    {"pentominoes", &lattice_square, 5},
-    {"hexominoes", &lattice_square, 6},
-    {"heptominoes", &lattice_square, 7},
-    {"octominoes", &lattice_square, 8},
-    {"nonominoes", &lattice_square, 9},
-    {"decominoes", &lattice_square, 10},
-    {"monohexes", &lattice_hex, 1},
-    {"dihexes", &lattice_hex, 2},
-    {"trihexes", &lattice_hex, 3},
-    {"tetrahexes", &lattice_hex, 4},
-    {"pentahexes", &lattice_hex, 5},
-    {"hexahexes", &lattice_hex, 6},
-    {"heptahexes", &lattice_hex, 7},
-    {"octahexes", &lattice_hex, 8},
-    {"nonahexes", &lattice_hex, 9},
-    {"moniamonds", &lattice_triangle, 1},
-    {"diamonds", &lattice_triangle, 2},
-    {"triamonds", &lattice_triangle, 3},
-    {"tetriamonds", &lattice_triangle, 4},
-    {"pentiamonds", &lattice_triangle, 5},
-    {"hexiamonds", &lattice_triangle, 6},
-    {"heptiamonds", &lattice_triangle, 7},
-    {"octiamonds", &lattice_triangle, 8},
-    {"enneiamonds", &lattice_triangle, 9},
-    {"deciamonds", &lattice_triangle, 10},
-    {"undeciamonds", &lattice_triangle, 11},
-    {"dodeciamonds", &lattice_triangle, 12},
-    {"tredeciamonds", &lattice_triangle, 13},
-    {"monocubes", &lattice_cube, 1},
-    {"dicubes", &lattice_cube, 2},
-    {"tricubes", &lattice_cube, 3},
-    {"tetracubes", &lattice_cube, 4},
-    {"pentacubes", &lattice_cube, 5},
-    {"hexacubes", &lattice_cube, 6},
-    {"heptacubes", &lattice_cube, 7},
-    {NULL, NULL, 0},
-};
+#define SETS_MOST 128
+
+const struct set *all_sets(void)
+{
+    static struct set sets[SETS_MOST];
+    int count = 0;
+    if (sets[0].name)
+        return sets;
+    for (int l = 0; lattices[l]; l++)
+        for (int k = 0; lattices[l]->sets[k]; k++) {
+            assert(count + 1 < SETS_MOST);
+            sets[count++] = (struct set){lattices[l]->sets[k], lattices[l], k + 1};
+        }
+    return sets;
+}
 
 /* The first of each kind of forms is the one we write. */
 static const struct prefix {
@@ -113,7 +86,7 @@ bool set_find(const char *name, const struct lattice *lattice, const struct set 
     char asked[SET_NAME];
     tidy(name, asked, sizeof asked);
     int least = SET_NAME;
-    for (const struct set *s = sets; s->name; s++) {
+    for (const struct set *s = all_sets(); s->name; s++) {
         for (size_t p = 0; p < PREFIXES; p++) {
             bool numbered = s->lattice == lattice && is_number_of(asked, &prefixes[p], s);
             int apart = numbered ? 0 : distance_to(asked, &prefixes[p], s);

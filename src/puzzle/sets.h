@@ -17,8 +17,8 @@ struct set {
     int cells;
 };
 
-/* All families, ended by a NULL name. */
-extern const struct set sets[];
+/* Those of all lattices, ended by a NULL name. */
+const struct set *all_sets(void);
 
 /* Room for the name of any set, NUL included. */
 #define SET_NAME 48
@@ -62,16 +62,7 @@ struct shape shape_drawn(const struct lattice *lattice, const char *rows);
  * none. */
 bool piece_usual_shape(const struct set *set, const char *name, struct shape *shape);
 
-/* The usual free pieces of a set by name and drawing. */
-struct usual {
-    int cells;
-    char letter;
-    const char *name;
-    const char *rows;       /* for shape_drawn() */
-    const char *mirror;     /* the mirror image's name, where that has its own; else NULL */
-};
-
-/* Those of the set, in alphabetical order; the last one has another number of cells. */
+/* The usual pieces of the set, in alphabetical order; the last one has another number of cells. */
 const struct usual *usual_pieces(const struct set *set);
 
 #endif

@@ -302,7 +302,7 @@ static bool run_flood(struct flood *flood, struct cell cell, struct diag *diag)
         return diag_memory(diag, "so many cells");
     reach(flood, cell);
     for (int i = 0; i < flood->count; i++)
-        for (int side = 0; side < lattice->sides; side++)
+        for (int side = 0; side < lattice_sides(lattice, flood->cells[i]); side++)
             reach(flood, lattice_neighbour(lattice, flood->cells[i], side));
     if (!flood->count || has_no_end(flood))
         return diag_fault(diag, (struct place){0}, "this area has no border: nothing "

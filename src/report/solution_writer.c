@@ -36,7 +36,7 @@ static char free_letter(const struct lettering *lettering, const struct placemen
     bool taken[128];
     memcpy(taken, lettering->owned, sizeof taken);
     for (int c = 0; c < lies->count; c++)
-        for (int side = 0; side < lattice->sides; side++) {
+        for (int side = 0; side < lattice_sides(lattice, lies->cells[c]); side++) {
             const char *site = site_of(lettering, lattice_neighbour(lattice, lies->cells[c], side));
             if (site)
                 taken[(unsigned char)*site & 127] = true;

@@ -166,13 +166,19 @@ static void add_panes(struct becoming *becoming)
         add(becoming, view_word(k));
 }
 
+static void add_new_boards(struct becoming *becoming)
+{
+    for (int k = 0; editing_board_word(k); k++)
+        add(becoming, editing_board_word(k));
+}
+
 /* Those of the lattice that is drawn on. */
 static void add_sets(struct becoming *becoming)
 {
     const struct editing *editing = model_state(&becoming->session->model, &view_editor);
     const struct editor *editor = editing->editor;
     char name[SET_NAME];
-    for (const struct set *set = sets; set->name; set++)
+    for (const struct set *set = all_sets(); set->name; set++)
         for (int forms = FORMS_FREE; forms <= FORMS_FIXED; forms++)
             if (!editor || editor->board.sketch.puzzle.lattice == set->lattice)
                 add(becoming, set_name(set, (enum forms)forms, name));
@@ -203,7 +209,7 @@ static const struct source_of {
     {"FILE", add_files, true},     {"THEME", add_themes, false},
     {"PANE", add_panes, false},    {"WHERE", add_contexts, false},
     {"WHAT", add_requests, true},  {"SET", add_sets, true},
-    {"QUERY", add_queries, true},
+    {"QUERY", add_queries, true},   {"KIND", add_new_boards, false},
 };
 enum { SOURCES = sizeof sources / sizeof *sources };
 

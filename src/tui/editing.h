@@ -55,4 +55,7 @@ struct editor_spot {
 bool editor_hit(const struct editor *editor, const struct settings *settings, struct rect area,
                 int x, int y, struct editor_spot *spot);
 
+/* What :new takes: the lattices and the families; NULL past the last. */
+const char *editing_board_word(int k);
+
 #endif

@@ -113,37 +113,45 @@ static bool make_tiling(struct puzzle *puzzle, const char *text)
            !*text && region_fill(&puzzle->region, size, in_space);
 }
 
-/* What a new board is called, and what it is then. */
+/* What a new board is called that is no tiling of a lattice. */
 static const struct {
     const char *word;
-    const struct lattice *lattice;
     enum puzzle_kind kind;
-} boards[] = {
-    {"square", &lattice_square, PUZZLE_TILING},
-    {"hex", &lattice_hex, PUZZLE_TILING},
-    {"triangle", &lattice_triangle, PUZZLE_TILING},
-    {"cube", &lattice_cube, PUZZLE_TILING},
-    {"sudoku", &lattice_square, PUZZLE_SUDOKU},
-    {"queens", &lattice_square, PUZZLE_QUEENS},
-    {"langford", &lattice_square, PUZZLE_LANGFORD},
-    {"partition", &lattice_square, PUZZLE_PARTITION},
+} families[] = {
+    {"sudoku", PUZZLE_SUDOKU},
+    {"queens", PUZZLE_QUEENS},
+    {"langford", PUZZLE_LANGFORD},
+    {"partition", PUZZLE_PARTITION},
 };
-enum { BOARDS = sizeof boards / sizeof *boards };
+enum { FAMILIES = sizeof families / sizeof *families };
+
+const char *editing_board_word(int k)
+{
+    int count = 0;
+    while (lattices[count] && count < k)
+        count++;
+    k -= count;
+    return lattices[count] ? lattices[count]->name : k < FAMILIES ? families[k].word : NULL;
+}
 
 static bool make_board(struct puzzle *puzzle, int board, const char *rest, struct diag *diag)
 {
     struct family family = {.least = 1};
-    puzzle_init(puzzle, boards[board].kind);
-    puzzle->lattice = boards[board].lattice;
-    if (boards[board].kind == PUZZLE_TILING)
+    int count = 0;
+    while (lattices[count])
+        count++;
+    enum puzzle_kind kind = board < count ? PUZZLE_TILING : families[board - count].kind;
+    puzzle_init(puzzle, kind);
+    puzzle->lattice = board < count ? lattices[board] : &lattice_square;
+    if (kind == PUZZLE_TILING)
         return make_tiling(puzzle, rest);
     if (!read_number(rest, FAMILY_LIMIT, &family.n, &rest) || *rest)
         return false;
     family.most = family.n;
-    if (boards[board].kind == PUZZLE_SUDOKU)
+    if (kind == PUZZLE_SUDOKU)
         return family.n <= SUDOKU_SIDE && sudoku_order(family.n) &&
                puzzle_set_sudoku(puzzle, family.n, diag);
-    return puzzle_set_family(puzzle, boards[board].kind, family, (struct place){0}, diag);
+    return puzzle_set_family(puzzle, kind, family, (struct place){0}, diag);
 }
 
 /* A new board by its words. */
@@ -155,26 +163,26 @@ static bool begin_new(struct call *call)
     size_t length = strcspn(argument, " ");
     const char *rest = argument + length + strspn(argument + length, " ");
     int board = 0;
-    while (board < BOARDS && (strlen(boards[board].word) != length ||
-                              strncmp(boards[board].word, argument, length) != 0))
+    const char *word;
+    while ((word = editing_board_word(board)) &&
+           (strlen(word) != length || strncmp(word, argument, length) != 0))
         board++;
     if (!may_close(call))
         return true;
-    if (board < BOARDS && make_board(&puzzle, board, rest, &diag)) {
+    if (word && make_board(&puzzle, board, rest, &diag)) {
         if (call->model->opened)
             call->model->opened->is_drawn = false;
         open_editor(call, &puzzle, NULL, NULL);
         return true;
     }
-    if (board < BOARDS)
+    if (word)
         puzzle_done(&puzzle);
     if (diag.set)
         model_say_diag(call->model, &diag);
     else
         model_say(call->model, true,
-                  "new: expected square, hex or triangle with a size such as "
-                  "6x10, cube 3x4x5, sudoku 9, queens 8, langford 7 or partition 6, found "
-                  "\"%s\"", argument);
+                  "new: expected a lattice with a size such as square 6x10 or cube "
+                  "3x4x5, sudoku 9, queens 8, langford 7 or partition 6, found \"%s\"", argument);
     return false;
 }
 
@@ -285,8 +293,7 @@ const struct action editing_actions[] = {
     {"redo", "redo it", "C-r", .run = undo, .by = 1},
     {"save", "save the board", "s", .takes = "FILE", .run = save, .is_general = true},
     {"w", .takes = "FILE", .run = save, .is_general = true},
-    {"new", .takes = "square|hex|triangle|sudoku|queens|langford|partition SIZE",
-     .run = show_new, .is_general = true},
+    {"new", .takes = "KIND SIZE", .run = show_new, .is_general = true},
     {"uses", .takes = "TERMS", .run = set_uses, .is_general = true},
     {"n", .takes = "NUMBER", .run = set_number, .is_general = true},
     {"title", .takes = "TEXT", .run = set_text, .what = TEXT_TITLE,

@@ -23,7 +23,7 @@ $ dancetty help
 >   polyform   count, list, draw, rotate and enlarge polyforms
 >   enlarge    find rep-tiles: polyforms that tile a K-fold copy
 >   table      print a table of counts, computed in two ways, with timings
->   list       list boards, sets of pieces, formats, rules, methods, engines, themes or keys
+>   list       list boards, lattices, sets, formats, rules, methods, engines, themes or keys
 >   completion print a completion script for bash, zsh or fish
 >   help       list the commands, or the flags of one
 >   version    print the version and the licence

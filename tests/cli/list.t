@@ -150,6 +150,90 @@ $ dancetty list sets
 > heptacubes                  607 pieces of 7 cells
 > one-sided heptacubes        1023 pieces of 7 cells
 > fixed heptacubes            23502 pieces of 7 cells
+> monorhombs                  1 piece of 1 cell
+> one-sided monorhombs        1 piece of 1 cell
+> fixed monorhombs            3 pieces of 1 cell
+> dirhombs                    1 piece of 2 cells
+> one-sided dirhombs          1 piece of 2 cells
+> fixed dirhombs              6 pieces of 2 cells
+> trirhombs                   3 pieces of 3 cells
+> one-sided trirhombs         4 pieces of 3 cells
+> fixed trirhombs             14 pieces of 3 cells
+> tetrarhombs                 4 pieces of 4 cells
+> one-sided tetrarhombs       6 pieces of 4 cells
+> fixed tetrarhombs           36 pieces of 4 cells
+> pentarhombs                 12 pieces of 5 cells
+> one-sided pentarhombs       19 pieces of 5 cells
+> fixed pentarhombs           99 pieces of 5 cells
+> hexarhombs                  27 pieces of 6 cells
+> one-sided hexarhombs        49 pieces of 6 cells
+> fixed hexarhombs            281 pieces of 6 cells
+> heptarhombs                 78 pieces of 7 cells
+> one-sided heptarhombs       143 pieces of 7 cells
+> fixed heptarhombs           816 pieces of 7 cells
+> octarhombs                  208 pieces of 8 cells
+> one-sided octarhombs        403 pieces of 8 cells
+> fixed octarhombs            2415 pieces of 8 cells
+> monokites                   1 piece of 1 cell
+> one-sided monokites         1 piece of 1 cell
+> fixed monokites             6 pieces of 1 cell
+> dikites                     2 pieces of 2 cells
+> one-sided dikites           2 pieces of 2 cells
+> fixed dikites               12 pieces of 2 cells
+> trikites                    4 pieces of 3 cells
+> one-sided trikites          6 pieces of 3 cells
+> fixed trikites              32 pieces of 3 cells
+> tetrakites                  10 pieces of 4 cells
+> one-sided tetrakites        16 pieces of 4 cells
+> fixed tetrakites            93 pieces of 4 cells
+> pentakites                  27 pieces of 5 cells
+> one-sided pentakites        48 pieces of 5 cells
+> fixed pentakites            288 pieces of 5 cells
+> hexakites                   85 pieces of 6 cells
+> one-sided hexakites         158 pieces of 6 cells
+> fixed hexakites             926 pieces of 6 cells
+> heptakites                  262 pieces of 7 cells
+> one-sided heptakites        508 pieces of 7 cells
+> fixed heptakites            3048 pieces of 7 cells
+> octakites                   873 pieces of 8 cells
+> one-sided octakites         1708 pieces of 8 cells
+> fixed octakites             10209 pieces of 8 cells
+> monokagomes                 2 pieces of 1 cell
+> one-sided monokagomes       2 pieces of 1 cell
+> fixed monokagomes           3 pieces of 1 cell
+> dikagomes                   1 piece of 2 cells
+> one-sided dikagomes         1 piece of 2 cells
+> fixed dikagomes             6 pieces of 2 cells
+> trikagomes                  4 pieces of 3 cells
+> one-sided trikagomes        4 pieces of 3 cells
+> fixed trikagomes            21 pieces of 3 cells
+> tetrakagomes                9 pieces of 4 cells
+> one-sided tetrakagomes      14 pieces of 4 cells
+> fixed tetrakagomes          73 pieces of 4 cells
+> pentakagomes                30 pieces of 5 cells
+> one-sided pentakagomes      47 pieces of 5 cells
+> fixed pentakagomes          273 pieces of 5 cells
+> hexakagomes                 97 pieces of 6 cells
+> one-sided hexakagomes       178 pieces of 6 cells
+> fixed hexakagomes           1049 pieces of 6 cells
+> monoctagons                 2 pieces of 1 cell
+> one-sided monoctagons       2 pieces of 1 cell
+> fixed monoctagons           2 pieces of 1 cell
+> dioctagons                  2 pieces of 2 cells
+> one-sided dioctagons        2 pieces of 2 cells
+> fixed dioctagons            6 pieces of 2 cells
+> trioctagons                 7 pieces of 3 cells
+> one-sided trioctagons       8 pieces of 3 cells
+> fixed trioctagons           26 pieces of 3 cells
+> tetroctagons                22 pieces of 4 cells
+> one-sided tetroctagons      34 pieces of 4 cells
+> fixed tetroctagons          121 pieces of 4 cells
+> pentoctagons                93 pieces of 5 cells
+> one-sided pentoctagons      158 pieces of 5 cells
+> fixed pentoctagons          597 pieces of 5 cells
+> hexoctagons                 413 pieces of 6 cells
+> one-sided hexoctagons       777 pieces of 6 cells
+> fixed hexoctagons           3040 pieces of 6 cells
 $ dancetty list boards | grep pentominoes/
 > pentominoes/3x20            Pentominoes 3x20
 > pentominoes/4x15            Pentominoes 4x15
@@ -178,6 +262,7 @@ $ dancetty list boards | grep pentominoes/
 $ dancetty list boards | while read -r name title; do dancetty show "$name" >/dev/null || echo "$name"; done
 $ dancetty list | grep ':$'
 > boards:
+> lattices:
 > sets:
 > formats:
 > for --from (r) and convert --to (w):

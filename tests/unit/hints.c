@@ -46,7 +46,7 @@ static bool is_listed(const struct hints *hints, int32_t k, int32_t other)
 
 static bool share_a_side(const struct lattice *lattice, struct cell a, struct cell b)
 {
-    for (int side = 0; side < lattice->sides; side++)
+    for (int side = 0; side < lattice_sides(lattice, a); side++)
         if (cell_compare(lattice_neighbour(lattice, a, side), b) == 0)
             return true;
     return false;

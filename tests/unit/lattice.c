@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Lattices: neighbours, the group of symmetries, and moves, by the same laws for all. */
-#include "lattice/lattice.h"
+#include "lattice/polyforms.h"
 
 #include "suites.h"
 
@@ -15,7 +15,7 @@ static bool is_same(struct cell a, struct cell b)
 /* True where some neighbour of `a` is `b`. */
 static bool is_beside(const struct lattice *lattice, struct cell a, struct cell b)
 {
-    for (int side = 0; side < lattice->sides; side++)
+    for (int side = 0; side < lattice_sides(lattice, a); side++)
         if (is_same(lattice_neighbour(lattice, a, side), b))
             return true;
     return false;
@@ -23,7 +23,7 @@ static bool is_beside(const struct lattice *lattice, struct cell a, struct cell 
 
 static void expect_neighbours(const struct lattice *lattice, struct cell cell)
 {
-    for (int side = 0; side < lattice->sides; side++) {
+    for (int side = 0; side < lattice_sides(lattice, cell); side++) {
         struct cell next = lattice_neighbour(lattice, cell, side);
         ck_assert(!is_same(next, cell));
         ck_assert_msg(is_beside(lattice, next, cell), "%s %d,%d side %d", lattice->name, cell.x,
@@ -101,7 +101,7 @@ END_TEST
 static void expect_neighbours_kept(const struct lattice *lattice, struct cell cell)
 {
     for (int s = 0; s < lattice->symmetries; s++)
-        for (int side = 0; side < lattice->sides; side++)
+        for (int side = 0; side < lattice_sides(lattice, cell); side++)
             ck_assert_msg(is_beside(lattice, lattice_turn(lattice, cell, s),
                                     lattice_turn(lattice, lattice_neighbour(lattice, cell, side), s)),
                           "%s %d,%d symmetry %d side %d", lattice->name, cell.x, cell.y, s, side);
@@ -216,14 +216,15 @@ END_TEST
 /* Each side of a cell lies between two corners that the neighbour has, too, and no other cell. */
 static void expect_corners(const struct lattice *lattice, struct cell cell)
 {
-    for (int side = 0; side < lattice->corners; side++) {
+    int corners = lattice_corners(lattice, cell);
+    for (int side = 0; side < corners; side++) {
         struct cell next = lattice_neighbour(lattice, cell, side);
         int shared = 0;
-        for (int k = 0; k < lattice->corners; k++)
+        for (int k = 0; k < lattice_corners(lattice, next); k++)
             shared += is_same(lattice_corner(lattice, next, k),
                               lattice_corner(lattice, cell, side)) ||
                       is_same(lattice_corner(lattice, next, k),
-                              lattice_corner(lattice, cell, (side + 1) % lattice->corners));
+                              lattice_corner(lattice, cell, (side + 1) % corners));
         ck_assert_int_eq(shared, 2);
     }
 }
@@ -234,13 +235,42 @@ START_TEST(a_side_lies_between_two_cells)
 }
 END_TEST
 
+/* Fixed, one-sided and free polyforms of 1, 2, 3 … cells, by an enumerator that shares no code with
+ * the program.  Free polykites: A057786 of the On-Line Encyclopedia of Integer Sequences. */
+static const struct {
+    const struct lattice *lattice;
+    int64_t counts[6][3];
+} known[] = {
+    {&lattice_rhomb, {{3, 1, 1}, {6, 1, 1}, {14, 4, 3}, {36, 6, 4}, {99, 19, 12}, {281, 49, 27}}},
+    {&lattice_kite,
+     {{6, 1, 1}, {12, 2, 2}, {32, 6, 4}, {93, 16, 10}, {288, 48, 27}, {926, 158, 85}}},
+    {&lattice_kagome, {{3, 2, 2}, {6, 1, 1}, {21, 4, 4}, {73, 14, 9}, {273, 47, 30}}},
+    {&lattice_octagon, {{2, 2, 2}, {6, 2, 2}, {26, 8, 7}, {121, 34, 22}, {597, 158, 93}}},
+};
+
+START_TEST(polyforms_are_as_many_as_known)
+{
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        for (int n = 0; n < 6 && known[i].counts[n][0]; n++) {
+            const int64_t *counts = known[i].counts[n];
+            ck_assert_int_eq(polyforms_count(known[i].lattice, n + 1, FORMS_FIXED), counts[0]);
+            ck_assert_int_eq(polyforms_count(known[i].lattice, n + 1, FORMS_ONE_SIDED), counts[1]);
+            ck_assert_int_eq(polyforms_count(known[i].lattice, n + 1, FORMS_FREE), counts[2]);
+            struct shapes grown = polyforms_grown(known[i].lattice, n + 1, FORMS_FREE);
+            ck_assert_int_eq(grown.count, counts[2]);
+            shapes_done(&grown);
+        }
+}
+END_TEST
+
 START_TEST(symmetries_differ)
 {
     static const struct {
         const struct lattice *lattice;
         int symmetries, sides;
     } cases[] = {{&lattice_square, 8, 4}, {&lattice_hex, 12, 6}, {&lattice_triangle, 12, 3},
-                 {&lattice_cube, 48, 6}};
+                 {&lattice_cube, 48, 6}, {&lattice_rhomb, 12, 4}, {&lattice_kite, 12, 4},
+                 {&lattice_kagome, 12, 6}, {&lattice_octagon, 8, 8}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const struct lattice *lattice = cases[i].lattice;
         struct cell cell = crooked_cell(lattice, 0);
@@ -253,16 +283,27 @@ START_TEST(symmetries_differ)
 }
 END_TEST
 
-/* A move keeps the neighbours of all cells, or breaks those of each. */
-static void expect_move(const struct lattice *lattice, struct cell cell, int dx, int dy)
+/* True where that move keeps the neighbours of the cell. */
+static bool keeps_neighbours(const struct lattice *lattice, struct cell cell, struct cell move)
 {
     bool kept = true;
-    for (int side = 0; side < lattice->sides; side++) {
-        struct cell next = lattice_neighbour(lattice, cell, side), move = {dx, dy, 0};
+    for (int side = 0; side < lattice_sides(lattice, cell); side++) {
+        struct cell next = lattice_neighbour(lattice, cell, side);
         kept = kept && is_beside(lattice, cell_plus(cell, move), cell_plus(next, move));
     }
-    ck_assert_msg(kept == lattice_may_move(lattice, (struct cell){dx, dy, 0}),
-                  "%s %d,%d by %d,%d", lattice->name, cell.x, cell.y, dx, dy);
+    return kept;
+}
+
+/* A move keeps the neighbours of all cells of a period; what is none breaks some. */
+static void expect_move(const struct lattice *lattice, struct cell move)
+{
+    bool kept = true;
+    for (int kind = 0; kind < lattice->across * lattice->down; kind++) {
+        struct cell cell = {kind % lattice->across, kind / lattice->across, 0};
+        kept = kept && keeps_neighbours(lattice, cell, move);
+    }
+    ck_assert_msg(kept == lattice_may_move(lattice, move), "%s by %d,%d", lattice->name, move.x,
+                  move.y);
 }
 
 START_TEST(moves_keep_neighbours)
@@ -270,8 +311,7 @@ START_TEST(moves_keep_neighbours)
     for (int l = 0; lattices[l]; l++)
         for (int dy = -REACH; dy <= REACH; dy++)
             for (int dx = -REACH; dx <= REACH; dx++)
-                for (int x = -1; x <= 1; x++)
-                    expect_move(lattices[l], (struct cell){x, 1, 0}, dx, dy);
+                expect_move(lattices[l], (struct cell){dx, dy, 0});
 }
 END_TEST
 
@@ -284,6 +324,7 @@ Suite *suite_lattice(void)
     tcase_add_test(tests, symmetries_keep_neighbours);
     tcase_add_test(tests, the_group_closes);
     tcase_add_test(tests, symmetries_differ);
+    tcase_add_test(tests, polyforms_are_as_many_as_known);
     tcase_add_test(tests, moves_keep_neighbours);
     tcase_add_test(tests, what_is_derived_is_as_by_hand);
     tcase_add_test(tests, a_side_lies_between_two_cells);

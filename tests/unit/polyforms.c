@@ -148,7 +148,7 @@ static bool has_hole(const struct shape *shape)
     wet[0] = (struct cell){0, 0, 0};
     dry[0][0] = false;
     for (int i = 0; i < count; i++) {
-        for (int side = 0; side < shape->lattice->sides; side++) {
+        for (int side = 0; side < lattice_sides(shape->lattice, wet[i]); side++) {
             struct cell next = lattice_neighbour(shape->lattice, wet[i], side);
             if (next.x < 0 || next.y < 0 || next.x >= GRID || next.y >= GRID ||
                 !dry[next.y][next.x])

@@ -135,7 +135,7 @@ START_TEST(places_belong_to_cells)
         for (int y = -2; y < size.height + 2; y++)
             for (int x = -2; x < size.width + 2; x++) {
                 struct cell cell;
-                bool inside = skin_square.hit(zoom, x, y, &cell);
+                bool inside = skin_square.hit(&skin_square, zoom, x, y, &cell);
                 if (cell.x < 0 || cell.x >= WIDTH || cell.y < 0 || cell.y >= HEIGHT)
                     continue;
                 ck_assert(x >= 0 && y >= 0 && x < size.width && y < size.height);

@@ -34,7 +34,7 @@ struct place_on_canvas place_board(const struct puzzle *puzzle, const struct cel
 
 static bool hit_page(const struct place_on_canvas *place, int x, int y, struct cell *at)
 {
-    return place->skin->hit(place->zoom, x - place->x, y - place->y, at);
+    return place->skin->hit(place->skin, place->zoom, x - place->x, y - place->y, at);
 }
 
 bool place_hit(const struct place_on_canvas *place, int x, int y, struct cell *cell)

@@ -20,24 +20,16 @@ bool sketch_view_is_free(const struct sketch_view *view)
 /* Take `extent` and `margin` more on each side into what is shown. */
 static void show(struct sketch_view *view, struct extent extent, int margin)
 {
-    struct extent *frame = &view->frame;
-    int wide = margin * view->sketch.puzzle.lattice->stride;
-    frame->first = extent.first - wide < frame->first ? extent.first - wide : frame->first;
-    frame->last = extent.last + wide > frame->last ? extent.last + wide : frame->last;
-    frame->top = extent.top - margin < frame->top ? extent.top - margin : frame->top;
-    frame->bottom = extent.bottom + margin > frame->bottom ? extent.bottom + margin
-                                                           : frame->bottom;
+    const struct skin *skin = skin_of(view->sketch.puzzle.lattice);
+    view->frame = extent_join(view->frame, skin_widen(skin, extent, margin));
 }
 
 /* The extent of the board, on the plane. */
 static struct extent extent_of(const struct sketch_view *view)
 {
     const struct sketch *sketch = &view->sketch;
-    const struct skin *skin = skin_of(sketch->puzzle.lattice);
-    struct extent extent = skin_extent(skin, &sketch->puzzle.region);
-    int steps = skin->lattice->stride * sketch->origin.x + skin->lattice->slant * sketch->origin.y;
-    return (struct extent){extent.first + steps, extent.last + steps,
-                           extent.top + sketch->origin.y, extent.bottom + sketch->origin.y};
+    return skin_extent_from(skin_of(sketch->puzzle.lattice), &sketch->puzzle.region,
+                            sketch->origin);
 }
 
 void sketch_view_init(struct sketch_view *view, struct puzzle *puzzle)
@@ -75,10 +67,8 @@ void sketch_view_go(struct sketch_view *view, struct cell cell)
     view->cell.y = clamp(cell.y, is_free ? -FAR : 0, is_free ? FAR : region->height - 1);
     view->cell.z = has_layers ? clamp(cell.z, -FAR, FAR) : 0;
     view->seen = view->cell;
-    const struct lattice *lattice = view->sketch.puzzle.lattice;
-    struct cell place = place_of(&view->sketch, view->cell);
-    int step = lattice->stride * place.x + lattice->slant * place.y;
-    show(view, (struct extent){step, step, place.y, place.y}, is_free);
+    const struct skin *skin = skin_of(view->sketch.puzzle.lattice);
+    show(view, skin_extent_at(skin, place_of(&view->sketch, view->cell)), is_free);
 }
 
 void sketch_view_look(struct sketch_view *view)
@@ -181,7 +171,7 @@ static struct plane find_plane(const struct sketch_view *view, struct rect area)
 static struct cell hit(const struct plane *plane, int x, int y)
 {
     struct cell cell;
-    plane->skin->hit(plane->zoom, x - plane->x, y - plane->y, &cell);
+    plane->skin->hit(plane->skin, plane->zoom, x - plane->x, y - plane->y, &cell);
     return cell;
 }
 

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* The semi-regular lattice 3.6.3.6: hexagons that meet in corners, with triangles between; six or
+ * three neighbours, twelve symmetries around the middle of a hexagon.
+ *
+ * Behind a hexagon stand the triangle right above, which points down, and the one right below; each
+ * row is half a period to the right of the one above.  Corners go across in halves of an edge, down
+ * in rows of triangles, from the middle of cell 0,0. */
+#include "lattice/lattice.h"
+
+const struct lattice lattice_kagome = {
+    .name = "kagome",
+    .polyforms = "polykagomes",
+    .across = 3,
+    .shift = 1,
+    .down = 1,
+    .polygons = (const struct polygon[]){
+        {6, {{2, 0, 0}, {1, 1, 0}, {-1, 1, 0}, {-2, 0, 0}, {-1, -1, 0}, {1, -1, 0}}},
+        {3, {{1, -1, 0}, {3, -1, 0}, {2, 0, 0}}},
+        {3, {{2, 0, 0}, {3, 1, 0}, {1, 1, 0}}}},
+    .steps = {{4, 0, 0}, {2, 2, 0}},
+    .wide = 0.5,
+    .tall = HALF_ROOT_3,
+    .edge = 0.93,
+    .sides = 6,
+    .symmetries = 12,
+    .generators = 2,
+    .divisor = 2,
+    .generator = {{{{1, -3, 0}, {1, 1, 0}, {0, 0, 2}}}, {{{-2, 0, 0}, {0, 2, 0}, {0, 0, 2}}}},
+    .rosettes = rosettes_of_six,
+    .sets = (const char *const[]){
+        "monokagomes", "dikagomes", "trikagomes", "tetrakagomes", "pentakagomes", "hexakagomes",
+        NULL
+    },
+    .stride = 1,
+    .stretches = "no enlargement on 3.6.3.6",
+    .tables = &(struct lattice_tables){0},
+};

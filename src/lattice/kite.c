@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* The lattice of kites: hexagons cut from their middles to those of their sides, four neighbours,
+ * twelve symmetries around the middle of a hexagon.
+ *
+ * The three upper kites of a hexagon stand above the three lower ones, and each row of hexagons is
+ * half a hexagon to the right of the one above.  Corners go across in eighths of a hexagon's
+ * height times the root of three, down in eighths of its height, from the middle of the hexagon of
+ * cell 0,0. */
+#include "lattice/lattice.h"
+
+const struct lattice lattice_kite = {
+    .name = "kite",
+    .polyforms = "polykites",
+    .across = 3,
+    .shift = 1,
+    .down = 2,
+    .polygons = (const struct polygon[]){{4, {{0, 0, 0}, {-2, 0, 0}, {-2, -2, 0}, {-1, -3, 0}}},
+                                         {4, {{0, 0, 0}, {-1, -3, 0}, {0, -4, 0}, {1, -3, 0}}},
+                                         {4, {{0, 0, 0}, {1, -3, 0}, {2, -2, 0}, {2, 0, 0}}},
+                                         {4, {{0, 0, 0}, {-1, 3, 0}, {-2, 2, 0}, {-2, 0, 0}}},
+                                         {4, {{0, 0, 0}, {1, 3, 0}, {0, 4, 0}, {-1, 3, 0}}},
+                                         {4, {{0, 0, 0}, {2, 0, 0}, {2, 2, 0}, {1, 3, 0}}}},
+    .steps = {{4, 0, 0}, {2, 6, 0}},
+    .wide = HALF_ROOT_3 / 2,
+    .tall = 0.25,
+    .edge = 1.52,
+    .sides = 4,
+    .symmetries = 12,
+    .generators = 2,
+    .divisor = 2,
+    .generator = {{{{1, -1, 0}, {3, 1, 0}, {0, 0, 2}}}, {{{-2, 0, 0}, {0, 2, 0}, {0, 0, 2}}}},
+    .rosettes = rosettes_of_six,
+    .sets = (const char *const[]){
+        "monokites", "dikites", "trikites", "tetrakites", "pentakites", "hexakites",
+        "heptakites", "octakites", NULL
+    },
+    .stride = 1,
+    .stretches = "no enlargement of kites",
+    .tables = &(struct lattice_tables){0},
+};
