@@ -10,7 +10,7 @@
 
 bool char_is_blank(int c)
 {
-    return c > 0 && strchr(" \t\n\v\f\r", c);
+    return c == ' ' || ('\t' <= c && c <= '\r');
 }
 
 bool name_takes(char c)
@@ -109,7 +109,10 @@ int scan_peek(struct scan *scan)
 
 static bool ends_word(char c, const char *stops)
 {
-    return char_is_blank(c) || (c && strchr(stops, c));
+    for (; *stops; stops++)
+        if (c == *stops)
+            return true;
+    return char_is_blank(c);
 }
 
 struct word scan_word(struct scan *scan, const char *stops)

@@ -4,12 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/text.h"
+#include "cmd/count_each.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
 #include "engine/pool/part_text.h"
-#include "format/collection.h"
-#include "format/library.h"
 
 static void print_row(const char *level, int64_t nodes, int64_t solutions, int64_t deads)
 {
@@ -71,103 +69,6 @@ static int count(const struct settings *settings, struct diag *diag)
     int status = end(halt, &search.fault);
     search_close(&search);
     return status;
-}
-
-/* ---- each puzzle of a collection ---- */
-
-/* "7", the count or "unique", the title; nodes and seconds with --verbose. */
-static void print_puzzle(struct search *search, int number, bool early)
-{
-    const char *title = search->puzzle.title;
-    bool unique = !early && mpz_cmp_ui(search->total, 1) == 0;
-    printf("%d\t", number);
-    if (unique)
-        fputs("unique", stdout);
-    else
-        gmp_printf("%s%Zd", early ? "at least " : "", search->total);
-    if (search->settings->verbose)
-        printf("\t%" PRId64 " nodes\t%.3f s", search_nodes(search), search_seconds(search));
-    if (title) {
-        putchar('\t');
-        text_print(stdout, title, text_locale_is_utf8());
-    }
-    putchar('\n');
-}
-
-static bool read_one(struct puzzle *puzzle, const struct settings *settings, const char *name,
-                     struct word text, int line, struct diag *diag)
-{
-    struct source source;
-    if (!source_of_bytes(&source, name, text.text, text.length, diag))
-        return false;
-    bool done = puzzle_read(puzzle, &source, &settings->reading, NULL, diag);
-    if (done && puzzle->warning)
-        note("%s:%d: %s", name, line, puzzle->warning);
-    if (!done)
-        diag->line += line - (diag->line > 0);
-    source_close(&source);
-    return done;
-}
-
-/* Returns its status; false in *goes_on if a signal, the output or memory stops it all. */
-static int count_one(const struct settings *settings, const char *name, struct word text, int line,
-                     int number, bool *goes_on)
-{
-    struct search search;
-    struct puzzle puzzle;
-    struct diag diag = {0};
-    enum halt halt;
-    if (!read_one(&puzzle, settings, name, text, line, &diag) ||
-        !search_open_puzzle(&search, settings, puzzle, &diag)) {
-        *goes_on = !diag.is_memory;
-        printf("%d\tbad\n", number);
-        diag_print(&diag, stderr);
-        return output_status(&diag);
-    }
-    do
-        halt = search_next(&search, false);
-    while (halt == HALT_SOLUTION);
-    print_puzzle(&search, number, halt_is_early(halt) || halt == HALT_LIMIT);
-    if (search.fault.set)
-        diag_print(&search.fault, stderr);
-    int status = end(halt, &search.fault);
-    *goes_on = halt != HALT_SIGNAL && halt != HALT_OUTPUT && !search.fault.is_memory &&
-               output_works();
-    search_close(&search);
-    return status;
-}
-
-/* A bad puzzle does not end it, but makes its status. */
-static int count_each(struct settings *settings, struct diag *diag)
-{
-    struct source source;
-    struct word text;
-    int line, number = 0, status = STATUS_DONE;
-    bool goes_on = true;
-    if (!library_open(&source, settings->operand, diag))
-        return output_status(diag);
-    struct collection collection = collection_open(&source);
-    if (collection.division == BY_SUDOKUS && !settings->reading.from)
-        settings->reading.from = &format_sudoku;
-    while (goes_on && collection_next(&collection, &text, &line)) {
-        int one = count_one(settings, source.name, text, line, ++number, &goes_on);
-        if (one != STATUS_DONE && status != STATUS_FAULT)
-            status = one;
-    }
-    if (!number)
-        status = output_status((diag_expected(diag, (struct place){source.name, 1, 1}, "puzzles",
-                                              "none"), diag));
-    source_close(&source);
-    return status;
-}
-
-static bool check_each(const struct settings *settings, struct diag *diag)
-{
-    const char *other = settings->checkpoint ? "--checkpoint"
-                        : settings->part     ? "--part"
-                        : settings->profile  ? "--profile"
-                                             : NULL;
-    return !other || diag_fault(diag, (struct place){0}, "%s cannot be used with --each", other);
 }
 
 /* ---- a part, and its count as a line for merge ---- */
@@ -253,7 +154,7 @@ static int run(struct settings *settings, struct diag *diag)
     if (!settings->strategy.engine)
         settings->strategy.engine = &engine_auto;
     if (settings->each)
-        return check_each(settings, diag) ? count_each(settings, diag) : STATUS_FAULT;
+        return count_each(settings, diag);
     return settings->part ? count_part(settings, diag) : count(settings, diag);
 }
 

@@ -14,15 +14,21 @@ static bool is_title(struct scan line)
            word_number(scan_word(&line, ""), INT32_MAX, &number);
 }
 
+static bool is_cell(char c)
+{
+    return isalnum((unsigned char)c) || c == '.' || c == '-' || c == '_' || c == '*';
+}
+
 /* All cells of a sudoku of side 4, 9, 16 or 25. */
 static bool is_sudoku(struct word word)
 {
-    size_t side = (size_t)sudoku_order((int)(word.length <= 625 ? word.length : 0));
+    int side = sudoku_order((int)(word.length <= 625 ? word.length : 0));
+    if (side < 2 || sudoku_order(side) < 2)
+        return false;
     for (size_t k = 0; k < word.length; k++)
-        if (!isalnum((unsigned char)word.text[k]) &&
-            !(word.text[k] && strchr(".-_*", word.text[k])))
+        if (!is_cell(word.text[k]))
             return false;
-    return side > 1 && sudoku_order((int)side) > 1;
+    return true;
 }
 
 /* The first word of the line that is a sudoku, between blanks, commas, semicolons or quotes. */
@@ -85,15 +91,15 @@ bool collection_next(struct collection *collection, struct word *text, int *line
     bool more = scan_full_line(scan);
     if (more && collection->division == BY_TITLES && is_title(*scan))
         more = scan_full_line(scan);
-    while (more && collection->division == BY_SUDOKUS && !find_sudoku(*scan, text) &&
+    bool found = false;
+    while (more && collection->division == BY_SUDOKUS && !(found = find_sudoku(*scan, text)) &&
            (scan_peek(scan) == '#' || scan->line.number == 1))
         more = scan_full_line(scan);
     *line = scan->line.number;
     if (!more)
         return false;
-    if (collection->division == BY_SUDOKUS && find_sudoku(*scan, text))
-        return true;
-    *text = (struct word){scan->line.text, scan->line.length};
+    if (!found)
+        *text = (struct word){scan->line.text, scan->line.length};
     if (collection->division == BY_BLANK_LINES || collection->division == BY_TITLES)
         take_block(collection, text);
     return true;

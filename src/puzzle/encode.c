@@ -86,6 +86,25 @@ bool encoding_restrict(struct encoding *encoding, const bool *gone, struct diag 
     return true;
 }
 
+bool puzzle_init_blank(struct puzzle *blank, const struct puzzle *puzzle, struct diag *diag)
+{
+    const struct encoder *encoder = encoders[puzzle->kind];
+    if (!encoder->blank)
+        return false;
+    puzzle_init(blank, puzzle->kind);
+    bool done = encoder->blank(blank, puzzle, diag);
+    if (!done)
+        puzzle_done(blank);
+    return done;
+}
+
+int32_t encoding_find_givens(const struct encoding *blank, const struct puzzle *puzzle,
+                             int32_t *options)
+{
+    bool is_alike = puzzle->kind == blank->legend.puzzle->kind;
+    return is_alike ? blank->legend.encoder->givens(blank, puzzle, options) : -1;
+}
+
 bool puzzle_impossible(const struct puzzle *puzzle, char *why, size_t size)
 {
     const struct encoder *encoder = encoders[puzzle->kind];

@@ -28,6 +28,10 @@ struct encoder {
     const struct motions *motions;
     bool (*symmetries)(struct symmetries *symmetries, const struct encoding *encoding,
                        struct diag *diag);
+    /* As puzzle_init_blank() and encoding_find_givens(); NULL: nothing is given in its puzzles. */
+    bool (*blank)(struct puzzle *blank, const struct puzzle *puzzle, struct diag *diag);
+    int32_t (*givens)(const struct encoding *blank, const struct puzzle *puzzle,
+                      int32_t *options);
     /* As find_hints(); NULL: none. */
     bool (*hints)(struct hints *hints, const struct encoding *encoding, struct diag *diag);
 };

@@ -6,6 +6,7 @@
  * cell open, with no option.  Options come by cell, row by row, then by number. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "puzzle/encode.h"
@@ -155,6 +156,37 @@ static bool encode_sudoku(struct encoding *encoding, const struct puzzle *puzzle
     return done;
 }
 
+static bool make_blank(struct puzzle *blank, const struct puzzle *puzzle, struct diag *diag)
+{
+    const struct sudoku *sudoku = &puzzle->sudoku;
+    size_t cells = (size_t)(sudoku->side * sudoku->side);
+    if (!puzzle_set_sudoku(blank, sudoku->side, diag))
+        return false;
+    if (!blank->sudoku.boxes)
+        blank->sudoku.boxes = memory_try(NULL, cells, sizeof *blank->sudoku.boxes);
+    if (!blank->sudoku.boxes)
+        return diag_memory(diag, "the regions");
+    memcpy(blank->sudoku.boxes, sudoku->boxes, cells * sizeof *sudoku->boxes);
+    return true;
+}
+
+/* In a blank sudoku each cell has an option for each number; two givens that contradict each other
+ * share one of its items. */
+static int32_t find_givens(const struct encoding *blank, const struct puzzle *puzzle,
+                           int32_t *options)
+{
+    const struct sudoku *sudoku = &puzzle->sudoku, *whole = &blank->legend.puzzle->sudoku;
+    size_t cells = (size_t)(sudoku->side * sudoku->side);
+    int32_t count = 0;
+    if (sudoku->side != whole->side ||
+        memcmp(sudoku->boxes, whole->boxes, cells * sizeof *sudoku->boxes) != 0)
+        return -1;
+    for (size_t cell = 0; cell < cells; cell++)
+        if (sudoku->givens[cell])
+            options[count++] = (int32_t)cell * sudoku->side + sudoku->givens[cell];
+    return count;
+}
+
 static void name_item(const struct legend *legend, int32_t item, char *name, size_t size)
 {
     const struct item_legend *means = &legend->items[item];
@@ -288,4 +320,6 @@ const struct encoder encoder_sudoku = {
     .symbol = symbol,
     .impossible = contradicts_itself,
     .motions = &motions,
+    .blank = make_blank,
+    .givens = find_givens,
 };

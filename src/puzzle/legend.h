@@ -124,6 +124,15 @@ void encoding_done(struct encoding *encoding);
  * is changed then. */
 bool encoding_restrict(struct encoding *encoding, const bool *gone, struct diag *diag);
 
+/* The puzzle without what is given in it, to be released; others of its kind are parts of its
+ * problem.  False without a diag where the kind has none, with one where memory fails. */
+bool puzzle_init_blank(struct puzzle *blank, const struct puzzle *puzzle, struct diag *diag);
+
+/* What is given in the puzzle, as options of the blank one, ascending; returns how many, at most one
+ * a site.  -1: it is no part of the blank one. */
+int32_t encoding_find_givens(const struct encoding *blank, const struct puzzle *puzzle,
+                             int32_t *options);
+
 /* Whose symmetries count: of what has no board those of the problem do, unless none does. */
 enum symmetry_of { SYMMETRY_OF_BOARD, SYMMETRY_OF_PROBLEM, SYMMETRY_OF_NOTHING };
 

@@ -51,3 +51,22 @@ $ dancetty count --each --profile grids
 $ dancetty count --each /dev/null
 ! dancetty: /dev/null:1:1: expected puzzles, found none
 ? 2
+# Sudokus of one size are counted together, in their order, whatever stands between them.
+$ cat >mixed.sdm
+< 1..4..1..1..4..1
+< 000000010400000000020000000000050407008000300001090000300400200050100000000806000
+< 000000010400000000020000000000050604008000300001090000300400200050100000000807000
+< 11...............................................................................
+< .......1.4.........2...........5.4.7..8...3....1.9.......4..2...5.1........8.....
+< 12x
+< 000000012000035000000600070700000300000400800100000000000120000080000040050000600
+$ dancetty count --each --jobs 2 mixed.sdm
+> 1	2
+> 2	unique
+> 3	unique
+> 4	0
+> 5	371854
+> 6	bad
+> 7	unique
+! dancetty: mixed.sdm:6:4: expected 3 rows, or 6 with regions, found 1
+? 2

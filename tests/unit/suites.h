@@ -136,6 +136,7 @@
     _(recording)     \
     _(pointing)      \
     _(sentence)      \
+    _(series)        \
     _(session_views)
 
 #define SUITE_DECLARE(name) Suite *suite_##name(void);

@@ -84,6 +84,15 @@ static struct engine_run *open_run(const struct task *task, struct diag *diag)
     return NULL;
 }
 
+static bool begin(struct engine_run *run, const struct part *part)
+{
+    struct lanes_run *lanes = (struct lanes_run *)run;
+    while (lanes->top->below)
+        drop_frame(lanes);
+    run->nodes = 0;
+    return frame_begin(lanes->top, part);
+}
+
 static enum outcome go(struct lanes_run *lanes, int64_t budget)
 {
     int64_t nodes = lanes->top->nodes;
@@ -141,6 +150,7 @@ const struct engine engine_lanes = {
     .suits = suits,
     .pays = pays,
     .open = open_run,
+    .begin = begin,
     .run = run_to_solution,
     .count = count,
     .progress = progress,

@@ -2,6 +2,8 @@
 /* Frames: a search over lanes, where it stands, and what is left at one of its nodes. */
 #include "engine/lanes/frame.h"
 
+#include <string.h>
+
 #include "base/bits.h"
 #include "base/memory.h"
 
@@ -12,7 +14,7 @@ double frame_bytes(const struct problem *problem)
 {
     int32_t bits = lanes_width(lanes_longest(problem));
     double chunks = lanes_chunks(problem->primary, bits);
-    double levels = (problem_depth(problem) + 3.0) * chunks * CHUNK_BYTES;
+    double levels = (problem_depth(problem) + 4.0) * chunks * CHUNK_BYTES;
     return (lanes_bytes(problem, bits) + levels) * NARROW_DOWN / (NARROW_DOWN - NARROW_UP);
 }
 
@@ -25,19 +27,28 @@ static bool find_plain(const struct problem *problem)
     return true;
 }
 
-static bool get_levels(struct frame *frame)
+/* Where nothing is tried yet. */
+static void stand_at_start(struct frame *frame)
 {
     static const int32_t nothing = 0;
+    frame->level = 0;
+    frame->levels[0] = (struct level){&nothing, 1, 1, frame->nodes};
+    memcpy(frame->sets, frame->open, (size_t)frame->lanes.chunks * CHUNK_BYTES);
+}
+
+static bool get_levels(struct frame *frame)
+{
     size_t depth = (size_t)problem_depth(frame->lanes.problem) + 1;
     size_t chunks = (size_t)frame->lanes.chunks;
     frame->levels = memory_try(NULL, depth + 1, sizeof *frame->levels);
     frame->forced = memory_try(NULL, chunks + 1, sizeof *frame->forced);
-    frame->thin = lanes_chunk_array((depth + 3) * chunks, &frame->memory);
+    frame->thin = lanes_chunk_array((depth + 4) * chunks, &frame->memory);
     if (!frame->levels || !frame->forced || !frame->thin)
         return false;
-    frame->sets = frame->thin + chunks * CHUNK_WORDS;
-    frame->levels[0] = (struct level){&nothing, 1, 1, frame->nodes};
-    lanes_open(&frame->lanes, frame->sets);
+    frame->open = frame->thin + chunks * CHUNK_WORDS;
+    frame->sets = frame->open + chunks * CHUNK_WORDS;
+    lanes_open(&frame->lanes, frame->open);
+    stand_at_start(frame);
     return true;
 }
 
@@ -71,6 +82,32 @@ void frame_close(struct frame *frame)
     memory_free(frame->forced);
     memory_free(frame->memory);
     memory_free(frame);
+}
+
+/* Take an option, for the item decided on, where it is left. */
+static bool choose(struct frame *frame, struct decision decision)
+{
+    struct lanes *lanes = &frame->lanes;
+    int32_t place = problem_place(lanes->problem, decision.option, decision.item);
+    if (place < 0 || !decision.option ||
+        !bit_is_set(frame->sets, lanes->bit[lanes->problem->first[decision.option] + place]) ||
+        !(lane_get(frame->sets, decision.item - 1, lanes->bits) & lane_flag(lanes->bits)))
+        return false;
+    const uint64_t *left = lanes_left(lanes, decision.option);
+    for (int32_t c = 0; c < lanes->chunks; c++)
+        for (int32_t w = 0; w < CHUNK_WORDS; w++)   /* so often that it becomes vectors */
+            frame->sets[c * CHUNK_WORDS + w] &= left[c * CHUNK_WORDS + w];
+    return true;
+}
+
+bool frame_begin(struct frame *frame, const struct part *part)
+{
+    frame->nodes = 0;
+    stand_at_start(frame);
+    for (int32_t k = 0; k < part->count; k++)
+        if (!choose(frame, part->decisions[k]))
+            return false;
+    return true;
 }
 
 /* Number the open items; returns how many there are, and the options on the longest list. */

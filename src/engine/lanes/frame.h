@@ -11,6 +11,7 @@
 
 #include "base/diag.h"
 #include "engine/lanes/lanes.h"
+#include "engine/residue.h"
 
 /* Where a level is: what it has to try, and what it has not tried yet. */
 struct level {
@@ -50,7 +51,7 @@ struct frame {
     struct level *levels;   /* [primary + 1]; the first tries option 0, which leaves everything */
     uint64_t *sets;         /* [primary + 2][chunks * CHUNK_WORDS] */
     uint64_t *forced;       /* [chunks] */
-    uint64_t *thin;         /* [chunks * CHUNK_WORDS] */
+    uint64_t *thin, *open;  /* [chunks * CHUNK_WORDS]; `open` is lanes_open() */
     void *memory;           /* that `sets` and `thin` lie in */
 };
 
@@ -61,6 +62,10 @@ double frame_bytes(const struct problem *problem);
  * memory fails. */
 struct frame *frame_open(const struct problem *problem, struct diag *diag);
 void frame_close(struct frame *frame);
+
+/* Stand at the start of a part of the problem, which the frame is of as a whole.  False where the
+ * decisions cannot be had.  Cost: the chunks for each of them. */
+bool frame_begin(struct frame *frame, const struct part *part);
 
 /* A frame for the level that was just begun, which the one below leaves to it; NULL: it is not
  * worth it, or memory fails. */

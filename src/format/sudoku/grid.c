@@ -23,13 +23,17 @@ static bool is_number(char c)
     return isalnum((unsigned char)c);
 }
 
-/* The line holds one of `set` or, where it is NULL, a number. */
-static bool line_has(const struct line *line, const char *set)
+static bool line_has_number(const struct line *line)
 {
     for (size_t k = 0; k < line->length; k++)
-        if (set ? line->text[k] && strchr(set, line->text[k]) : is_number(line->text[k]))
+        if (is_number(line->text[k]))
             return true;
     return false;
+}
+
+static bool line_has(const struct line *line, char c)
+{
+    return memchr(line->text, c, line->length);
 }
 
 /* Step to the next line that may be a row: no heading, and not below one that ends the rows. */
@@ -50,11 +54,11 @@ static void settle_doubts(struct reading *reading)
     struct scan scan = *reading->scan;
     bool has_numbers = false, beside[sizeof doubtful - 1] = {false};
     while (next_line(&scan, has_numbers)) {
-        if (!line_has(&scan.line, NULL))
+        if (!line_has_number(&scan.line))
             continue;
         has_numbers = true;
         for (size_t k = 0; doubtful[k]; k++)
-            beside[k] |= line_has(&scan.line, (const char[]){doubtful[k], 0});
+            beside[k] |= line_has(&scan.line, doubtful[k]);
     }
     for (size_t k = 0; doubtful[k]; k++)
         reading->is_cell[k] = beside[k] || !has_numbers;
@@ -62,8 +66,10 @@ static void settle_doubts(struct reading *reading)
 
 static bool is_cell(const struct reading *reading, char c)
 {
-    const char *doubt = c ? strchr(doubtful, c) : NULL;
-    return doubt ? reading->is_cell[doubt - doubtful] : is_number(c) || c == '.' || c == '_';
+    for (size_t k = 0; doubtful[k]; k++)
+        if (c == doubtful[k])
+            return reading->is_cell[k];
+    return is_number(c) || c == '.' || c == '_';
 }
 
 /* A line of a frame has nothing that can only be a cell, but what can be no cell: its dots
@@ -71,10 +77,10 @@ static bool is_cell(const struct reading *reading, char c)
 static bool is_frame(const struct reading *reading)
 {
     const struct line *line = &reading->scan->line;
-    bool frames = line_has(line, "+=");
+    bool frames = line_has(line, '+') || line_has(line, '=');
     for (size_t k = 0; doubtful[k]; k++)
-        frames |= !reading->is_cell[k] && line_has(line, (const char[]){doubtful[k], 0});
-    return frames && !line_has(line, NULL) && !line_has(line, "_");
+        frames |= !reading->is_cell[k] && line_has(line, doubtful[k]);
+    return frames && !line_has_number(line) && !line_has(line, '_');
 }
 
 static void keep(struct grid *grid, int column, struct sign sign)

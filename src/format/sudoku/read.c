@@ -9,8 +9,6 @@
 #include "format/sudoku/sudoku.h"
 #include "puzzle/kinds.h"
 
-static const char opens[] = ".-_*";
-
 /* Which characters are which numbers. */
 struct alphabet {
     int side;
@@ -20,15 +18,14 @@ struct alphabet {
 
 static bool is_open(char c)
 {
-    return strchr(opens, c);
+    return c == '.' || c == '-' || c == '_' || c == '*';
 }
 
 /* 1 for A or a; 0: no letter. */
 static int letter_of(char c)
 {
-    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    const char *letter = strchr(letters, toupper((unsigned char)c));
-    return letter ? (int)(letter - letters) + 1 : 0;
+    int letter = toupper((unsigned char)c);
+    return 'A' <= letter && letter <= 'Z' ? letter - 'A' + 1 : 0;
 }
 
 /* `signs` has side * side of them. */

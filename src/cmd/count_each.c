@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT */
+/* dancetty count --each: a line for each puzzle of a collection, in its order.
+ *
+ * Puzzles that differ only in what is given are a series on one problem, which is encoded once
+ * (engine/pool/series.h): they are counted a group at a time.  All others, and those that are not
+ * soon done, are searches of their own. */
+#include "cmd/count_each.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "cmd/output.h"
+#include "cmd/search.h"
+#include "engine/pool/series.h"
+#include "format/collection.h"
+#include "format/library.h"
+
+#define GROUP 1024
+
+/* A puzzle as it stands in the collection. */
+struct place_of_puzzle {
+    struct word text;
+    int line, number;
+};
+
+struct group {
+    bool is_open;
+    struct puzzle blank;
+    struct encoding encoding;
+    struct series series;
+    int32_t count, given;           /* decisions */
+    int32_t *options;               /* owned; [sites]: what is given in a puzzle */
+    struct decision *decisions;     /* owned; [GROUP * sites]: of all instances */
+    struct instance *instances;     /* owned; [GROUP]; below likewise */
+    struct place_of_puzzle *places;
+    char **titles;                  /* owned, too */
+};
+
+struct counting {
+    const struct settings *settings;
+    const char *name;               /* of the collection */
+    struct group group;
+    int status;
+    bool goes_on;                   /* false: a signal, the output or memory stops it all */
+};
+
+static void fail(struct counting *counting, const struct diag *diag)
+{
+    diag_print(diag, stderr);
+    counting->goes_on &= !diag->is_memory;
+    counting->status = output_status(diag);
+}
+
+/* "7", the count or "unique"; what follows stands behind it. */
+static void print_count(int number, const mpz_t count, bool early)
+{
+    if (!early && mpz_cmp_ui(count, 1) == 0)
+        printf("%d\tunique", number);
+    else
+        gmp_printf("%d\t%s%Zd", number, early ? "at least " : "", count);
+}
+
+static void end_line(const char *title)
+{
+    if (title) {
+        putchar('\t');
+        text_print(stdout, title, text_locale_is_utf8());
+    }
+    putchar('\n');
+}
+
+/* ---- one by one ---- */
+
+static bool read_puzzle(const struct counting *counting, const struct place_of_puzzle *place,
+                        struct puzzle *puzzle, struct diag *diag)
+{
+    struct source source;
+    if (!source_of_bytes(&source, counting->name, place->text.text, place->text.length, diag))
+        return false;
+    bool done = puzzle_read(puzzle, &source, &counting->settings->reading, NULL, diag);
+    if (done && puzzle->warning)
+        note("%s:%d: %s", counting->name, place->line, puzzle->warning);
+    if (!done)
+        diag->line += place->line - (diag->line > 0);
+    source_close(&source);
+    return done;
+}
+
+static void print_search(struct search *search, int number, bool early)
+{
+    print_count(number, search->total, early);
+    if (search->settings->verbose)
+        printf("\t%" PRId64 " nodes\t%.3f s", search_nodes(search), search_seconds(search));
+    end_line(search->puzzle.title);
+}
+
+static void end_search(struct counting *counting, struct search *search, enum halt halt)
+{
+    counting->goes_on &= halt != HALT_SIGNAL && halt != HALT_OUTPUT && output_works();
+    if (search->fault.set)
+        fail(counting, &search->fault);
+    else if (halt == HALT_TIME && counting->status != STATUS_FAULT)
+        counting->status = STATUS_EARLY;
+    search_close(search);
+}
+
+static void report_bad(struct counting *counting, int number, const struct diag *diag)
+{
+    printf("%d\tbad\n", number);
+    fail(counting, diag);
+}
+
+/* By a search of its own; the puzzle is handed over. */
+static void count_alone(struct counting *counting, int number, struct puzzle puzzle)
+{
+    struct search search;
+    struct diag diag = {0};
+    enum halt halt;
+    if (!search_open_puzzle(&search, counting->settings, puzzle, &diag)) {
+        report_bad(counting, number, &diag);
+        return;
+    }
+    do
+        halt = search_next(&search, false);
+    while (halt == HALT_SOLUTION);
+    print_search(&search, number, halt_is_early(halt) || halt == HALT_LIMIT);
+    end_search(counting, &search, halt);
+}
+
+/* ---- by groups ---- */
+
+static bool get_arrays(struct group *group)
+{
+    size_t sites = region_sites(&group->blank.region);
+    group->options = memory_try(NULL, sites, sizeof *group->options);
+    group->decisions = memory_try(NULL, GROUP * sites, sizeof *group->decisions);
+    group->instances = memory_try(NULL, GROUP, sizeof *group->instances);
+    group->places = memory_try(NULL, GROUP, sizeof *group->places);
+    group->titles = memory_try(NULL, GROUP, sizeof *group->titles);
+    return group->options && group->decisions && group->instances && group->places &&
+           group->titles;
+}
+
+static void group_close(struct group *group)
+{
+    series_close(&group->series);
+    encoding_done(&group->encoding);
+    puzzle_done(&group->blank);
+    memory_free(group->options);
+    memory_free(group->decisions);
+    memory_free(group->instances);
+    memory_free(group->places);
+    memory_free(group->titles);
+    *group = (struct group){0};
+}
+
+/* A group that the puzzle can be of.  False without a diag where its kind has none. */
+static bool group_open(struct group *group, const struct puzzle *puzzle,
+                       const struct settings *settings, struct diag *diag)
+{
+    if (!puzzle_init_blank(&group->blank, puzzle, diag))
+        return false;
+    const struct task task = {
+        .problem = &group->encoding.problem, .memory = settings->memory, .counts = true};
+    group->is_open = encode(&group->encoding, &group->blank, settings->strategy.order, diag) &&
+                     series_open(&group->series, &task, settings->strategy.engine, settings->jobs,
+                                 diag) &&
+                     (get_arrays(group) || diag_memory(diag, "the puzzles"));
+    if (!group->is_open)
+        group_close(group);
+    return group->is_open;
+}
+
+/* Puzzles of a group have no figures of their own, and are not divided by symmetries. */
+static bool takes_groups(const struct settings *settings)
+{
+    return !settings->verbose && !settings->distinct && !settings->walk &&
+           settings->limit == INT64_MAX;
+}
+
+/* False where the puzzle is no part of what the group is on. */
+static bool group_add(struct group *group, const struct puzzle *puzzle,
+                      const struct place_of_puzzle *place)
+{
+    const struct problem *problem = &group->encoding.problem;
+    int32_t count = encoding_find_givens(&group->encoding, puzzle, group->options);
+    struct decision *decisions = group->decisions + group->given;
+    for (int32_t k = 0; k < count; k++) {
+        int32_t option = group->options[k];
+        decisions[k] = (struct decision){problem->entries[problem->first[option]].item, option};
+    }
+    if (count < 0)
+        return false;
+    group->given += count;
+    group->instances[group->count].part =
+        (struct part){.decisions = decisions, .count = count, .weight = 1};
+    group->titles[group->count] = puzzle->title ? memory_text(puzzle->title) : NULL;
+    group->places[group->count++] = *place;
+    return true;
+}
+
+/* What is not known is read once more, and searched alone. */
+static void count_again(struct counting *counting, const struct place_of_puzzle *place)
+{
+    struct puzzle puzzle;
+    struct diag diag = {0};
+    if (read_puzzle(counting, place, &puzzle, &diag))
+        count_alone(counting, place->number, puzzle);
+    else
+        report_bad(counting, place->number, &diag);
+}
+
+static void flush(struct counting *counting)
+{
+    struct group *group = &counting->group;
+    mpz_t solutions;
+    if (!group->count)
+        return;
+    series_count(&group->series, group->instances, group->count);
+    mpz_init(solutions);
+    for (int32_t k = 0; k < group->count; k++) {
+        const struct instance *instance = &group->instances[k];
+        mpz_set_ui(solutions, instance->solutions);
+        if (counting->goes_on && instance->is_known) {
+            print_count(group->places[k].number, solutions, false);
+            end_line(group->titles[k]);
+        } else if (counting->goes_on) {
+            count_again(counting, &group->places[k]);
+        }
+        memory_free(group->titles[k]);
+    }
+    mpz_clear(solutions);
+    group->count = group->given = 0;
+    counting->goes_on &= output_works() && !stop_signal();
+}
+
+/* Add it to the group, or to a new one; false where it is to be searched alone. */
+static bool count_in_group(struct counting *counting, const struct puzzle *puzzle,
+                           const struct place_of_puzzle *place)
+{
+    struct group *group = &counting->group;
+    struct diag why = {0};
+    if (!takes_groups(counting->settings))
+        return false;
+    if (group->count == GROUP)
+        flush(counting);
+    if (group->is_open && group_add(group, puzzle, place))
+        return true;
+    flush(counting);
+    group_close(group);
+    return group_open(group, puzzle, counting->settings, &why) && group_add(group, puzzle, place);
+}
+
+/* ---- all ---- */
+
+static void count_next(struct counting *counting, const struct place_of_puzzle *place)
+{
+    struct puzzle puzzle;
+    struct diag diag = {0};
+    if (!read_puzzle(counting, place, &puzzle, &diag)) {
+        flush(counting);
+        if (counting->goes_on)
+            report_bad(counting, place->number, &diag);
+    } else if (count_in_group(counting, &puzzle, place)) {
+        puzzle_done(&puzzle);
+    } else {
+        count_alone(counting, place->number, puzzle);
+    }
+}
+
+static bool check_flags(const struct settings *settings, struct diag *diag)
+{
+    const char *other = settings->checkpoint ? "--checkpoint"
+                        : settings->part     ? "--part"
+                        : settings->profile  ? "--profile"
+                                             : NULL;
+    return !other || diag_fault(diag, (struct place){0}, "%s cannot be used with --each", other);
+}
+
+int count_each(struct settings *settings, struct diag *diag)
+{
+    struct source source;
+    struct place_of_puzzle place = {0};
+    if (!check_flags(settings, diag) || !library_open(&source, settings->operand, diag))
+        return output_status(diag);
+    struct collection collection = collection_open(&source);
+    if (collection.division == BY_SUDOKUS && !settings->reading.from)
+        settings->reading.from = &format_sudoku;
+    struct counting counting = {.settings = settings, .name = source.name, .goes_on = true};
+    stop_watch();
+    while (counting.goes_on && collection_next(&collection, &place.text, &place.line)) {
+        place.number++;
+        count_next(&counting, &place);
+    }
+    flush(&counting);
+    group_close(&counting.group);
+    if (!place.number)
+        counting.status = output_status((diag_expected(diag, (struct place){source.name, 1, 1},
+                                                       "puzzles", "none"), diag));
+    source_close(&source);
+    return counting.status;
+}
