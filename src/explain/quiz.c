@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions on where a search stands, whose right answers the search itself gives. */
+/* Questions on a small search, whose right answers the search itself gives. */
 #include "explain/quiz.h"
 
 #include <ctype.h>
@@ -8,106 +8,55 @@
 
 #include "base/memory.h"
 #include "explain/why.h"
+#include "playback/gallery.h"
 #include "puzzle/sentence.h"
 
-#define NAME_ROOM 96
-#define WORDS_MOST 32
-
-/* ---- words ---- */
-
-struct words {
-    char at[WORDS_MOST][NAME_ROOM];
-    int count;
-};
-
-/* Words that say nothing of what is meant. */
-static bool is_small(const char *word)
-{
-    static const char *const small[] = {"item", "items", "column", "columns", "row", "rows",
-                                        "option", "options", "piece", "the", "and", NULL};
-    for (int k = 0; small[k]; k++)
-        if (strcmp(word, small[k]) == 0)
-            return true;
-    return false;
-}
-
-static bool is_between(char c)
-{
-    return c == ' ' || c == ',' || c == ';' || c == '.';
-}
-
-/* Take a text apart in small letters, "y" and "n" spelt out. */
-static struct words split(const char *text)
-{
-    struct words words = {.count = 0};
-    while (words.count < WORDS_MOST) {
-        char *word = words.at[words.count];
-        int length = 0;
-        while (is_between(*text))
-            text++;
-        if (!*text)
-            break;
-        for (; *text && !is_between(*text); text++)
-            if (length < NAME_ROOM - 1)
-                word[length++] = (char)tolower((unsigned char)*text);
-        word[length] = 0;
-        if (strcmp(word, "y") == 0 || strcmp(word, "n") == 0)
-            snprintf(word, NAME_ROOM, "%s", *word == 'y' ? "yes" : "no");
-        words.count += !is_small(word);
-    }
-    return words;
-}
-
-static bool has_word(const struct words *words, const char *word)
-{
-    for (int k = 0; k < words->count; k++)
-        if (strcmp(words->at[k], word) == 0)
-            return true;
-    return false;
-}
-
-static bool has_all(const struct words *words, const struct words *others)
-{
-    for (int k = 0; k < others->count; k++)
-        if (!has_word(words, others->at[k]))
-            return false;
-    return true;
-}
-
-static bool are_same(const char *one, const char *other)
-{
-    struct words a = split(one), b = split(other);
-    return a.count && has_all(&a, &b) && has_all(&b, &a);
-}
+static const char digits[] = "0123456789";
 
 /* ---- what the search says ---- */
 
-/* The branch that is tried next. */
+/* The decision that comes next, whatever is left on the way to it. */
 struct next {
+    enum move move;
     int32_t item, option, place, size;
+    int steps;
 };
 
 static struct next find_next(struct playback *playback)
 {
     const struct cursor *cursor = &playback->cursor;
-    int64_t nodes = cursor->tally.nodes;
-    int steps = 0;
-    while (cursor->tally.nodes == nodes && playback_step(playback, GRAIN_DECISION, 1))
-        steps++;
-    int32_t level = cursor->level - 1;
-    const struct choice *choice = &cursor->choices[level];
-    struct next next = {choice->item, cursor_option(cursor, level), choice->place, choice->size};
-    for (; steps; steps--)
+    struct happening before = playback->happening;
+    struct next next = {.move = MOVE_RETREAT};
+    while (next.move == MOVE_RETREAT && playback_step(playback, GRAIN_DECISION, 1)) {
+        next.move = playback->happening.move;
+        next.steps++;
+    }
+    if (next.move == MOVE_TRY || next.move == MOVE_NEXT) {
+        const struct choice *choice = &cursor->choices[cursor->level - 1];
+        next.item = choice->item;
+        next.option = cursor_option(cursor, cursor->level - 1);
+        next.place = choice->place;
+        next.size = choice->size;
+    }
+    for (int k = 0; k < next.steps; k++)
         playback_step(playback, GRAIN_DECISION, -1);
+    playback->happening = before;
     return next;
 }
 
-/* What the next choice takes: for each option what did it, to be freed; level -1 and REASON_THERE
- * where it stays, and for what was gone before. */
+int quiz_steps(struct playback *playback)
+{
+    struct next next = find_next(playback);
+    return next.move == MOVE_RETREAT ? 0 : next.steps;
+}
+
+/* What the next choice takes: for each option what did it, to be freed; level -1 where it stays,
+ * and for what was gone before. */
 static struct cause *find_gone(struct playback *playback, int32_t *count)
 {
     const struct problem *problem = playback->cursor.problem;
     struct cause *causes = memory_need_zero((size_t)problem->options + 1, sizeof *causes);
+    struct happening before = playback->happening;
     int32_t level = playback->cursor.level;
     *count = 0;
     playback_step(playback, GRAIN_DECISION, 1);
@@ -119,122 +68,221 @@ static struct cause *find_gone(struct playback *playback, int32_t *count)
         *count += is_taken;
     }
     playback_step(playback, GRAIN_DECISION, -1);
+    playback->happening = before;
     return causes;
 }
 
-static void say_gone(struct sentence *s, struct playback *playback)
+/* True where the cursor has just gone down to a node, as it has at the start. */
+static bool is_new(enum move move)
 {
-    int32_t count, level = playback->cursor.level;
-    struct cause *causes = find_gone(playback, &count);
-    for (int32_t o = 1; o <= playback->cursor.problem->options; o++)
+    return move == MOVE_NONE || move == MOVE_TRY || move == MOVE_NEXT;
+}
+
+int64_t quiz_tree(const struct problem *problem, struct rule rule, struct quiz_node *nodes)
+{
+    struct cursor cursor;
+    struct diag diag = {0};
+    int64_t count = 0;
+    if (!cursor_init(&cursor, problem, rule, &diag))
+        return 0;
+    enum move move = MOVE_NONE;
+    do {
+        if (is_new(move) && count < QUIZ_NODES) {
+            int32_t option = cursor.level ? cursor_option(&cursor, cursor.level - 1) : 0;
+            nodes[count] = (struct quiz_node){cursor.level, option, NODE_INNER};
+        }
+        count += is_new(move);
+        if ((move == MOVE_DIE || move == MOVE_SOLVE) && count <= QUIZ_NODES)
+            nodes[count - 1].is = move == MOVE_DIE ? NODE_DEAD : NODE_SOLUTION;
+    } while ((move = cursor_forward(&cursor, DETAIL_EVENTS, NULL)) != MOVE_NONE);
+    cursor_done(&cursor);
+    return count;
+}
+
+/* The nodes by the rules smallest and leftmost. */
+static void count_nodes(const struct problem *problem, int64_t nodes[2])
+{
+    struct quiz_node ignored[QUIZ_NODES];
+    nodes[0] = quiz_tree(problem, (struct rule){.by = CHOOSE_SMALLEST}, ignored);
+    nodes[1] = quiz_tree(problem, (struct rule){.by = CHOOSE_LEFTMOST}, ignored);
+}
+
+static int32_t count_distinct(const struct quiz_case *asked)
+{
+    struct gallery gallery;
+    struct diag diag = {0};
+    gallery_init(&gallery, asked->encoding, &asked->playback->solutions);
+    gallery_merge(&gallery, true, &diag);
+    while (gallery_lags(&gallery))
+        gallery_follow(&gallery, GALLERY_STEP);
+    int32_t count = gallery.count;
+    gallery_done(&gallery);
+    return count;
+}
+
+/* ---- answers ---- */
+
+static char key_of(const struct quiz_case *asked, int32_t option)
+{
+    return legend_letter(&asked->encoding->legend, option);
+}
+
+void quiz_keys(const struct quiz_case *asked, char keys[QUIZ_KEYS])
+{
+    const struct problem *problem = &asked->encoding->problem;
+    bool has_options = asked->quiz == QUIZ_GONE || asked->quiz == QUIZ_NEXT ||
+                       asked->quiz == QUIZ_MOVE;
+    int count = 0;
+    for (int32_t o = 1; has_options && o <= problem->options; o++)
+        keys[count++] = key_of(asked, o);
+    keys[count] = 0;
+    if (asked->quiz == QUIZ_MOVE)
+        strcpy(keys + count, "-+");
+    else if (asked->quiz == QUIZ_DEAD)
+        strcpy(keys, "YN");
+    else if (asked->quiz == QUIZ_ITEM)
+        snprintf(keys, QUIZ_KEYS, "%.*s", (int)problem->items, digits + 1);
+    else if (!has_options)
+        strcpy(keys, digits);
+}
+
+static void write_gone(const struct quiz_case *asked, char *right)
+{
+    int32_t count, level = asked->playback->cursor.level;
+    struct cause *causes = find_gone(asked->playback, &count);
+    for (int32_t o = 1; o <= asked->encoding->problem.options; o++)
         if (causes[o].level == level)
-            sentence_add(s, "%s%s", s->length ? " " : "", sentence_option(s, o));
+            *right++ = key_of(asked, o);
+    *right = 0;
     memory_free(causes);
 }
 
-/* Write the right answer to `text` (QUIZ_ROOM bytes), as a reader may give it. */
-static void write_right(enum quiz quiz, struct playback *playback, const struct legend *legend,
-                        char *text)
+static char right_move(const struct quiz_case *asked)
 {
-    int32_t item = cursor_choose(&playback->cursor);
-    struct sentence s;
-    sentence_begin(&s, legend, text, QUIZ_ROOM);
-    switch (quiz) {
-    case QUIZ_ITEM: sentence_add(&s, "%s", sentence_item(&s, item)); break;
-    case QUIZ_DEAD:
-        sentence_add(&s, item && cursor_is_stuck(&playback->cursor, item) ? "yes" : "no");
-        break;
+    struct next next = find_next(asked->playback);
+    return next.move == MOVE_DIE     ? '-'
+           : next.move == MOVE_SOLVE ? '+'
+           : next.option             ? key_of(asked, next.option)
+                                     : 0;
+}
+
+void quiz_right(const struct quiz_case *asked, char right[QUIZ_KEYS])
+{
+    const struct cursor *cursor = &asked->playback->cursor;
+    int32_t item = cursor_choose(cursor);
+    int64_t nodes[2] = {0, 0};
+    right[0] = right[1] = 0;
+    switch (asked->quiz) {
+    case QUIZ_ITEM: right[0] = digits[item]; break;
+    case QUIZ_DEAD: right[0] = item && cursor_is_stuck(cursor, item) ? 'Y' : 'N'; break;
     case QUIZ_NEXT:
-        sentence_add(&s, "%s", sentence_option(&s, find_next(playback).option));
+    case QUIZ_MOVE: right[0] = right_move(asked); break;
+    case QUIZ_GONE: write_gone(asked, right); break;
+    case QUIZ_DISTINCT: right[0] = digits[count_distinct(asked)]; break;
+    case QUIZ_SAVED:
+        count_nodes(&asked->encoding->problem, nodes);
+        right[0] = digits[nodes[1] - nodes[0]];
         break;
-    case QUIZ_GONE: say_gone(&s, playback); break;
-    case QUIZ_NONE: break;
     }
 }
 
-bool quiz_accepts(enum quiz quiz, struct playback *playback, const struct legend *legend,
-                  const char *given)
+/* Words that may stand beside letters. */
+static bool is_small(const char *word, size_t length)
 {
-    char right[QUIZ_ROOM];
-    write_right(quiz, playback, legend, right);
-    return are_same(given, right);
+    static const char *const small[] = {"and", "cell", "cells", "option", "options", "row", "rows"};
+    for (size_t k = 0; k < sizeof small / sizeof *small; k++)
+        if (strlen(small[k]) == length && strncmp(small[k], word, length) == 0)
+            return true;
+    return false;
+}
+
+void quiz_read(const char *keys, const char *typed, char given[QUIZ_KEYS])
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    bool has[QUIZ_KEYS] = {false};
+    while (*typed) {
+        size_t length = strspn(typed, letters);
+        if (is_small(typed, length)) {
+            typed += length;
+            continue;
+        }
+        const char *key = strchr(keys, toupper((unsigned char)*typed++));
+        if (key)
+            has[key - keys] = true;
+    }
+    for (int k = 0; keys[k]; k++)
+        if (has[k])
+            *given++ = keys[k];
+    *given = 0;
 }
 
 /* ---- reasons ---- */
 
-/* The rank of the item that was named; -1: it is none of them. */
-static int32_t find_named(struct sentence *s, const struct rank *ranks, int32_t count,
-                          const char *given)
+/* A cell as one among cells: without the word for it. */
+static const char *bare_name(struct sentence *s, int32_t item)
 {
-    for (int32_t k = 0; k < count; k++)
-        if (are_same(given, sentence_item(s, ranks[k].item)))
-            return k;
-    return -1;
+    const char *name = sentence_item(s, item), *blank = strchr(name, ' ');
+    return blank ? blank + 1 : name;
 }
 
-static void explain_item(struct sentence *s, struct playback *playback, const char *given)
+static void explain_item(struct sentence *s, const struct quiz_case *asked, const char *given)
 {
-    const struct mirror *mirror = playback_mirror(playback);
-    struct rank *ranks = memory_need(NULL, (size_t)mirror->problem->primary + 1, sizeof *ranks);
-    int32_t count = why_ranks(mirror, (struct rule){.by = CHOOSE_SMALLEST}, ranks);
-    int32_t named = find_named(s, ranks, count, given), fewest = ranks[0].branches;
+    const struct mirror *mirror = playback_mirror(asked->playback);
+    const struct problem *problem = mirror->problem;
+    struct rank *ranks = memory_need(NULL, (size_t)problem->primary + 1, sizeof *ranks);
+    int32_t count = why_ranks(mirror, (struct rule){.by = CHOOSE_SMALLEST}, ranks), named = 0;
+    int32_t item = *given ? *given - '0' : 0, fewest = ranks[0].branches;
+    while (named < count && ranks[named].item != item)
+        named++;
     sentence_add(s, "%s has %s", sentence_item(s, ranks[0].item),
-                 sentence_left(s, mirror->problem, ranks[0].item, fewest));
-    if (named > 0 && ranks[named].branches == fewest)
-        sentence_add(s, ", %s has as many, but comes later", sentence_item(s, ranks[named].item));
-    else if (named > 0)
-        sentence_add(s, ", %s has %d", sentence_item(s, ranks[named].item),
-                     (int)ranks[named].branches);
+                 sentence_left(s, problem, ranks[0].item, fewest));
+    if (item > problem->primary)
+        sentence_add(s, "; %s is secondary, and never chosen", sentence_item(s, item));
+    else if (item && named == count)
+        sentence_add(s, "; %s is covered already", sentence_item(s, item));
+    else if (item && named && ranks[named].branches == fewest)
+        sentence_add(s, "; %s has as many, but comes later", sentence_item(s, item));
+    else if (item && named)
+        sentence_add(s, "; %s has %d", sentence_item(s, item), (int)ranks[named].branches);
     else if (count > 1 && ranks[1].branches == fewest)
-        sentence_add(s, "; others are tied with it, and it is the first");
+        sentence_add(s, "; others have as many, and it is the first of them");
     else if (count > 1)
-        sentence_add(s, ", the others have %d or more", (int)ranks[1].branches);
+        sentence_add(s, "; the others have %d or more", (int)ranks[1].branches);
     memory_free(ranks);
 }
 
-/* An item as one among items: without the word for it. */
-static const char *bare_name(struct sentence *s, int32_t item)
+static void explain_gone(struct sentence *s, const struct quiz_case *asked)
 {
-    const char *name = sentence_item(s, item);
-    return s->legend->items[item].meaning == MEANS_NAME ? name + strlen("item ") : name;
-}
-
-static void explain_gone(struct sentence *s, struct playback *playback)
-{
-    const struct problem *problem = playback->cursor.problem;
-    int32_t count, level = playback->cursor.level, place = 0;
-    struct cause *causes = find_gone(playback, &count);
-    int32_t option = find_next(playback).option, items = problem_length(problem, option);
-    sentence_add(s, "%s uses item%s ", sentence_option(s, option), items == 1 ? "" : "s");
+    const struct problem *problem = &asked->encoding->problem;
+    int32_t count, level = asked->playback->cursor.level, place = 0;
+    int32_t option = find_next(asked->playback).option, items = problem_length(problem, option);
+    struct cause *causes = find_gone(asked->playback, &count);
+    sentence_add(s, "%s covers cell%s ", sentence_option(s, option), items == 1 ? "" : "s");
     for (int32_t k = 0; k < items; k++) {
         sentence_comma(s, k, items);
         sentence_add(s, "%s", bare_name(s, problem->entries[problem->first[option] + k].item));
     }
-    if (count)
-        sentence_add(s, ", so ");
-    else
-        sentence_add(s, ", and no other %s has one of them", sentence_noun(s));
+    sentence_add(s, ", so ");
     for (int32_t o = 1; o <= problem->options; o++) {
         if (causes[o].level != level)
             continue;
         sentence_comma(s, place++, count);
-        sentence_add(s, "%s (%s)", sentence_option(s, o), bare_name(s, causes[o].item));
+        sentence_add(s, "%s (cell %s)", sentence_option(s, o), bare_name(s, causes[o].item));
     }
-    if (count)
-        sentence_add(s, count == 1 ? " is hidden" : " are hidden");
+    sentence_add(s, "%s", !count ? "nothing goes" : count == 1 ? " goes" : " go");
     memory_free(causes);
 }
 
-static void explain_dead(struct sentence *s, struct playback *playback)
+static void explain_dead(struct sentence *s, const struct quiz_case *asked)
 {
-    const struct mirror *mirror = playback_mirror(playback);
-    int32_t item = cursor_choose(&playback->cursor);
+    const struct mirror *mirror = playback_mirror(asked->playback);
+    int32_t item = cursor_choose(&asked->playback->cursor);
     int32_t *levels = memory_need(NULL, (size_t)mirror->level + 1, sizeof *levels);
     int32_t count = item ? why_none(mirror, item, levels) : -1;
     if (!item)
-        sentence_add(s, "no item is open: this is a solution");
+        sentence_add(s, "no cell that must be covered is open, so this is a solution");
     else if (count < 0)
-        sentence_add(s, "%s, which has the fewest, still has %s", sentence_item(s, item),
+        sentence_add(s, "%s has the fewest, and still has %s", sentence_item(s, item),
                      sentence_left(s, mirror->problem, item, mirror_branches(mirror, item)));
     else
         sentence_add(s, "%s has no %s left; the cause is ", sentence_item(s, item),
@@ -246,24 +294,43 @@ static void explain_dead(struct sentence *s, struct playback *playback)
     memory_free(levels);
 }
 
-static void explain_next(struct sentence *s, struct playback *playback)
+static void explain_next(struct sentence *s, const struct quiz_case *asked)
 {
-    struct next next = find_next(playback);
-    sentence_add(s, "%s is %s %d of the %d that %s had when it was chosen",
-                 sentence_option(s, next.option), sentence_noun(s), (int)next.place,
-                 (int)next.size, sentence_item(s, next.item));
+    struct next next = find_next(asked->playback);
+    if (next.move == MOVE_DIE || next.move == MOVE_SOLVE)
+        explain_dead(s, asked);
+    else
+        sentence_add(s, "%s is tried next, placement %d of %d for %s",
+                     sentence_option(s, next.option), (int)next.place, (int)next.size,
+                     sentence_item(s, next.item));
 }
 
-void quiz_explain(enum quiz quiz, struct playback *playback, const struct legend *legend,
-                  const char *given, char *text)
+static void explain_saved(struct sentence *s, const struct quiz_case *asked)
+{
+    int64_t nodes[2];
+    count_nodes(&asked->encoding->problem, nodes);
+    sentence_add(s, "%s by the first cell, %s by the fewest placements",
+                 sentence_count(s, nodes[1], "node"), sentence_number(s, nodes[0]));
+}
+
+static void explain_distinct(struct sentence *s, const struct quiz_case *asked)
+{
+    int64_t found = asked->playback->cursor.tally.solutions;
+    sentence_add(s, "of the %s found, %s are distinct; the others are mirror images",
+                 sentence_count(s, found, "solution"), sentence_number(s, count_distinct(asked)));
+}
+
+void quiz_explain(const struct quiz_case *asked, const char *given, char text[QUIZ_ROOM])
 {
     struct sentence s;
-    sentence_begin(&s, legend, text, QUIZ_ROOM);
-    switch (quiz) {
-    case QUIZ_ITEM: explain_item(&s, playback, given); break;
-    case QUIZ_GONE: explain_gone(&s, playback); break;
-    case QUIZ_DEAD: explain_dead(&s, playback); break;
-    case QUIZ_NEXT: explain_next(&s, playback); break;
-    case QUIZ_NONE: break;
+    sentence_begin(&s, &asked->encoding->legend, text, QUIZ_ROOM);
+    switch (asked->quiz) {
+    case QUIZ_ITEM: explain_item(&s, asked, given); break;
+    case QUIZ_GONE: explain_gone(&s, asked); break;
+    case QUIZ_DEAD: explain_dead(&s, asked); break;
+    case QUIZ_NEXT:
+    case QUIZ_MOVE: explain_next(&s, asked); break;
+    case QUIZ_SAVED: explain_saved(&s, asked); break;
+    case QUIZ_DISTINCT: explain_distinct(&s, asked); break;
     }
 }

@@ -53,7 +53,9 @@ const char *legend_item(const struct legend *legend, int32_t item, char *name, s
         snprintf(name, size, "%s", legend->puzzle->pieces[means->piece].name);
         break;
     case MEANS_CELL:
-        if (legend->encoder->place)
+        if (legend->naming == NAMING_MATRIX)
+            snprintf(name, size, "cell %d", (int)item);
+        else if (legend->encoder->place)
             snprintf(name, size, "%s %d", legend->encoder->place, means->cell.x + 1);
         else
             snprintf(name, size, "cell %s", cell_text(&legend->puzzle->region, means->cell, place));
@@ -68,9 +70,18 @@ const char *legend_item(const struct legend *legend, int32_t item, char *name, s
     return name;
 }
 
+/* The letter of a row of a small matrix. */
+static char row_letter(int32_t option)
+{
+    return PIECE_LETTERS[(size_t)(option - 1) % strlen(PIECE_LETTERS)];
+}
+
 const char *legend_option(const struct legend *legend, int32_t option, char *name, size_t size)
 {
-    legend->encoder->name_option(legend, option, legend->naming, name, size);
+    if (legend->naming == NAMING_MATRIX)
+        snprintf(name, size, "%c", row_letter(option));
+    else
+        legend->encoder->name_option(legend, option, legend->naming, name, size);
     return name;
 }
 
@@ -198,6 +209,8 @@ char legend_letter(const struct legend *legend, int32_t option)
     char symbol = legend_symbol(legend, option);
     const struct puzzle *puzzle = legend->puzzle;
     int piece = legend->placements[option].piece;
+    if (legend->naming == NAMING_MATRIX)
+        return row_letter(option);
     if (symbol)
         return symbol;
     return piece < puzzle->npieces ? puzzle->pieces[piece].letter

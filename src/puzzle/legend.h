@@ -30,8 +30,9 @@ struct facing {
 };
 
 /* What an option is called: shown and written; spoken, for who hears it; or only what and where,
- * which several may share. */
-enum naming { NAMING_SIGNS, NAMING_SPOKEN, NAMING_PLACE };
+ * which several may share; or by a letter, and a cell by the number of its item, as the rows and
+ * columns of a small matrix are, of 62 options at most. */
+enum naming { NAMING_SIGNS, NAMING_SPOKEN, NAMING_PLACE, NAMING_MATRIX };
 
 /* A placement: piece `piece` on cells[0] … cells[count - 1]; a bare option has none.
  * In other kinds than tilings `piece` is what its colour goes by: a sudoku's number less 1. */
@@ -47,7 +48,7 @@ struct encoder;
 struct legend {
     const struct puzzle *puzzle;        /* borrowed */
     const struct encoder *encoder;
-    enum naming naming;                 /* of options; NAMING_SIGNS where nobody says so */
+    enum naming naming;                 /* NAMING_SIGNS where nobody says so */
     struct item_legend *items;          /* [items + 1] */
     struct placement *placements;       /* [options + 1]; NULL for a bare problem */
     struct cell *cells;                 /* what the placements point into */

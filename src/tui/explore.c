@@ -201,7 +201,7 @@ static void run(struct loop *loop)
             loop->dirty = true;
         if (frame_wait(loop) == 0 && loop->screen.ready(loop->screen.self))
             show_frame(loop);
-        loop->screen.typing(loop->screen.self, loop->session.input.is_open);
+        loop->screen.typing(loop->screen.self, session_asks_for_line(&loop->session));
         take_keys(loop);
     }
 }

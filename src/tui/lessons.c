@@ -2,154 +2,112 @@
 /* The lessons of the tour: what each page says, where the search stands, and what it asks. */
 #include "tui/lessons.h"
 
-#define EXAMPLE "examples/algorithm-x"
-#define PENTOMINOES "pentominoes/6x10"
+/* Dominoes on a board that is its own mirror image. */
+#define DOMINOES                                                                        \
+    "dancetty 1\npiece: any, fixed\n  xx\npiece: any, fixed\n  x\n  x\n"                \
+    "board:\n  xxx\n  xxx\n"
+
+/* The first placement tried is a dead end; by the first open cell there are more. */
+#define HOOK                                                                            \
+    "dancetty 1\npiece: any, fixed\n  x\n  x\npiece: any, fixed\n  x\n  x\n  x\n"       \
+    "piece: any, fixed\n  xx\n  x.\npiece: any, fixed\n  xxx\n"                         \
+    "board:\n  xxxx\n  x..x\n  ...x\n"
+
+/* The optional cell has fewer placements than any other, and stays empty. */
+#define OPTIONAL                                                                        \
+    "dancetty 1\npiece: any, fixed\n  x.\n  xx\npiece: any, fixed\n  xx\n  x.\n"        \
+    "piece: any, fixed\n  x..\n  xxx\nboard:\n  xx.\n  xxx\n  .x?\n"
 
 const struct lesson lessons[] = {
     {
-        .title = "Exact cover",
-        .text = "This table has six rows, A to F, and seven columns.  Which rows can you "
-                "pick so that each column has a dot in exactly one of them?  That is an "
-                "exact cover.  Sudokus, eight queens and pentominoes are such tables too, "
-                "only larger.  This tour shows how a program finds all covers, and lets you"
-                " predict what it does next.",
-        .board = EXAMPLE,
-        .node = 1,
-        .focus = &view_board,
-    },
-    {
-        .title = "Items and options",
-        .text = "Columns are called items: each must be covered exactly once.  Rows are "
-                "options: an option covers all its items.  The number below an item counts "
-                "the options left for it.  On a board, each cell and each piece is an item,"
-                " and each placement of a piece is an option.",
-        .board = EXAMPLE,
-        .node = 1,
-        .focus = &view_matrix,
-    },
-    {
-        .title = "Choosing an item",
-        .text = "Some option must cover each item, so the search picks an item and tries "
-                "its options one after the other.  Algorithm X picks the item with the "
-                "fewest options left, and the first of several: that leaves the least to "
-                "try.  Nothing has been chosen yet.",
-        .board = EXAMPLE,
-        .node = 1,
-        .focus = &view_board,
-        .quiz = QUIZ_ITEM,
-        .question = "Which item comes first?  Press Enter and type its name.",
-    },
-    {
-        .title = "Covering",
-        .text = "Item 1 is chosen, and its first option, A, is tried.  That covers all "
-                "items of A.  Every other option that has one of these items can no longer "
-                "be used, and is hidden.  Predict first; then press s to see it, S to undo "
-                "it; . and , go by events, i and I by links.",
-        .board = EXAMPLE,
-        .node = 1,
-        .focus = &view_board,
+        .title = "Cover",
+        .text = "Each row of the matrix is a placement, each column a cell of the board: A covers "
+                "cells 1 and 2.  An exact cover is a set of rows with one dot in every column.  "
+                "The search tries A.  Every row that shares a column with A goes.",
+        .question = "Which rows go?  Type their letters, then Enter.",
+        .board = DOMINOES,
         .quiz = QUIZ_GONE,
-        .question = "Which options are hidden, besides A?  Type their letters.",
     },
     {
-        .title = "Dead end or not",
-        .text = "A is chosen, and only D is left.  If an open item is in no option that is "
-                "left, no later choice can help: this is a dead end, and the search knows "
-                "it before it tries anything else.  The numbers below the names show it.",
-        .board = EXAMPLE,
-        .node = 2,
-        .focus = &view_board,
+        .title = "Choose",
+        .text = "Some placement must cover each cell, so the search picks a cell and tries its "
+                "placements in turn.  The number above a cell counts those left.  Algorithm X "
+                "picks the cell with the fewest; of several, the first.",
+        .question = "Which cell does it pick?",
+        .board = HOOK,
+        .quiz = QUIZ_ITEM,
+    },
+    {
+        .title = "Dead end",
+        .text = "For cell 3, the search tries F.  The columns of F are covered, and rows that "
+                "share one with it are off their lists.  If an open cell has no placement left, "
+                "no later choice can help: that is a dead end.",
+        .question = "Is this a dead end?  Y or N.",
+        .board = HOOK,
+        .decisions = 1,
         .quiz = QUIZ_DEAD,
-        .question = "Is this a dead end?  Type yes or no.",
     },
     {
-        .title = "Asking why",
-        .text = "A dead end has a cause, and w shows it: the item with no option left, and "
-                "the smallest set of choices that causes this.  In the tour, Enter "
-                "continues; outside it, Enter goes to the selected choice. w explains "
-                "anything: a cell, a piece, an option that is hidden.  Try the arrows.",
-        .board = EXAMPLE,
-        .node = 2,
-        .move = MOVE_DIE,
-        .focus = &view_why,
-    },
-    {
-        .title = "Stepping back",
-        .text = "From a dead end the search steps back: it undoes the last option and "
-                "restores everything that option hid, in exactly the reverse order.  That "
-                "is the dance of the links, and why S and , can step back as far as you "
-                "like.  Then it tries the next option.",
-        .board = EXAMPLE,
-        .node = 2,
-        .move = MOVE_DIE,
-        .focus = &view_stack,
+        .title = "Back",
+        .text = "From a dead end the search goes back.  It undoes F: the rows that F took return "
+                "to their lists, the last one first, until every link is as it was.  Then it tries "
+                "the next placement for cell 3.",
+        .question = "Which placement is that?",
+        .board = HOOK,
+        .decisions = 2,
         .quiz = QUIZ_NEXT,
-        .question = "Which option is tried next?  Type its letter.",
     },
     {
-        .title = "Forced",
-        .text = "B is tried now.  Again the item with the fewest options comes next.  If an"
-                " item has only one option, there is nothing to choose: it is forced.  A "
-                "good search is forced as often as possible.",
-        .board = EXAMPLE,
-        .node = 3,
-        .focus = &view_board,
+        .title = "Why the fewest",
+        .text = "Now cell 1 has one placement left: it is forced.  These trees show what it is "
+                "worth to pick such cells: a line is a node, x a dead end, * a solution.  The "
+                "left tree always picks the first open cell, the right one the cell with the "
+                "fewest.",
+        .question = "How many nodes does the right tree save?",
+        .board = HOOK,
+        .decisions = 3,
+        .quiz = QUIZ_SAVED,
+        .shows = 3,
+        .beside = BESIDE_TREES,
+    },
+    {
+        .title = "What symmetry costs",
+        .text = "The search of the first board is over.  Mirrored, the board is the same, so the "
+                "search finds a solution and later its mirror image.  On large boards such copies "
+                "take most of the time: of 9,356 ways to fill 6x10 with pentominoes, 2,339 are "
+                "distinct.",
+        .question = "How many of these solutions are distinct?",
+        .board = DOMINOES,
+        .decisions = 1000,
+        .quiz = QUIZ_DISTINCT,
+        .beside = BESIDE_SOLUTIONS,
+    },
+    {
+        .title = "Secondary items",
+        .text = "Cell 7 may stay empty.  Its item is secondary: to be covered at most once.  It is "
+                "not in the list along the top, so the search never picks it, however few "
+                "placements it has.  A solution may leave it open.",
+        .question = "Which cell is picked here?",
+        .board = OPTIONAL,
         .quiz = QUIZ_ITEM,
-        .question = "Which item comes next?  Type its name.",
+        .shows = 5,
     },
     {
-        .title = "A solution",
-        .text = "B, D and F: no item is open, and each was covered exactly once. ] goes to "
-                "the next solution, [ to the previous one, and 4 shows all that were found."
-                "  The search does not stop here: it steps back to check that there is no "
-                "other.",
-        .board = EXAMPLE,
-        .node = 5,
-        .move = MOVE_SOLVE,
-        .focus = &view_board,
-    },
-    {
-        .title = "The same on a board",
-        .text = "Twelve pieces of five cells on a board of 6x10: 72 items, 12 for the "
-                "pieces and 60 for the cells, and 2,056 options. # shows how many options "
-                "each cell has left, and the arrows select a cell.  Few pieces fit a "
-                "corner; and a symmetric piece has few orientations.",
-        .board = PENTOMINOES,
-        .node = 1,
-        .focus = &view_board,
-        .quiz = QUIZ_ITEM,
-        .question = "Which piece or cell comes first?  Type X, or cell 1,1, or another.",
-    },
-    {
-        .title = "The tree",
-        .text = "All choices form a tree, and the search walks through it.  Space plays and"
-                " pauses, + and - change the speed.  In the tree, arrows go to parents and "
-                "children; o steps over a subtree, f goes to its end, { and } to dead ends."
-                "  The bar below the board shows how much of the search is done.",
-        .board = PENTOMINOES,
-        .node = 40,
-        .focus = &view_tree,
-    },
-    {
-        .title = "Stopping, and what if",
-        .text = "b sets a breakpoint: type depth>9, or F at corner; c goes to where that "
-                "becomes true, C goes back.  B sets a bookmark. p pins the selection, X "
-                "bans it, u undoes that: a new search obeys, and the figures of both appear"
-                " side by side.",
-        .board = PENTOMINOES,
-        .node = 40,
-        .focus = &view_marks,
-    },
-    {
-        .title = "What to try next",
-        .text = "R races other rules, methods and engines against this search, H lets you "
-                "play by hand, e edits the board. 9 shows the matrix, 7 the algorithm line "
-                "by line, 8 the events.  L opens other boards, t changes the theme, and ? "
-                "lists all keys.  On the command line, dancetty count and dancetty solve do"
-                " the same, fast.  Have fun!",
-        .board = PENTOMINOES,
-        .node = 1,
-        .focus = &view_board,
+        .title = "Predict",
+        .text = "Chance has made this board, so nobody has seen its search before.  Predict five "
+                "steps of it.  Type the letter of the placement tried next, - for a dead end, or "
+                "+ for a solution.",
+        .question = "What comes next?",
+        .quiz = QUIZ_MOVE,
+        .asks = 5,
     },
     {.title = NULL},
 };
+
+int lesson_count(void)
+{
+    int count = 0;
+    while (lessons[count].title)
+        count++;
+    return count;
+}

@@ -3,21 +3,22 @@
 #ifndef TUI_LESSONS_H
 #define TUI_LESSONS_H
 
-#include "cover/cursor.h"
 #include "explain/quiz.h"
-#include "tui/view.h"
 
 struct lesson {
-    const char *title, *text;
-    const char *board;      /* as the library names it */
-    int64_t node;           /* before which the search stands, at ENTER */
-    enum move move;         /* the decision it has just made there; MOVE_NONE: none */
-    const struct view *focus;
+    const char *title, *text, *question;
+    const char *board;      /* the text of its file; NULL: one that chance makes */
+    int decisions;          /* that the search has made before the question */
     enum quiz quiz;
-    const char *question;   /* NULL where there is none */
+    int asks;               /* questions of that kind, one after the other */
+    int shows;              /* decisions that are shown behind the answer */
+    enum { BESIDE_BOARD, BESIDE_TREES, BESIDE_SOLUTIONS } beside;
 };
 
-/* In their order, ended by a NULL title. */
+/* In their order, ended by a NULL title; only the last has a board that chance makes. */
 extern const struct lesson lessons[];
+
+/* How many there are. */
+int lesson_count(void);
 
 #endif

@@ -71,7 +71,6 @@ struct model {
     const struct view *shared;      /* of the panes that share a place the one that has it */
     bool zoomed;                    /* the focused pane has all of the body */
     struct rect screen;             /* the size of the one it was last drawn on */
-    struct rect room;               /* what a view beside leaves of it */
     struct rect area;               /* where the focus lies there, without its frame */
     int page;                       /* rows that a page turns */
     struct places places;

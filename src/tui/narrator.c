@@ -11,7 +11,6 @@
 #include "play/manual_play.h"
 #include "tui/browser.h"
 #include "tui/manual_mode.h"
-#include "tui/tour.h"
 #include "tui/view.h"
 
 void narrator_init(struct narrator *narrator, FILE *out)
@@ -34,10 +33,12 @@ static void read_out(struct narrator *narrator, enum reading what, const char *t
         return;
     memory_free(*last);
     *last = memory_text(text);
-    if (!*text)
-        return;
-    text_print(narrator->out, text, text_locale_is_utf8());
-    fputc('\n', narrator->out);
+    char *lines = memory_text(text), *rest = lines;
+    for (char *line; (line = strtok_r(rest, "\n", &rest));) {
+        text_print(narrator->out, line, text_locale_is_utf8());
+        fputc('\n', narrator->out);
+    }
+    memory_free(lines);
 }
 
 static void print_caption(struct narrator *narrator, const struct open_puzzle *opened)
@@ -106,25 +107,15 @@ static void print_help(struct narrator *narrator, const struct session *session)
     narrator->helps = helps;
 }
 
-/* All that the focused pane says, where it can be said. */
-static void print_pane(struct narrator *narrator, struct session *session)
+/* All that the focused pane says, or what fills the screen, where it can be said. */
+static void print_view(struct narrator *narrator, struct session *session)
 {
     struct model *model = &session->model;
-    const struct view *view = model->focus;
-    bool is_told = session->depth == 1 && view->text;
-    char *text = is_told ? view->text(model_state(model, view), model) : NULL;
+    const struct view *view = session->depth == 1 ? model->focus : session_view(session);
+    bool is_said = view->text && (session->depth > 1 || model->opened);
+    char *text = is_said ? view->text(model_state(model, view), model) : NULL;
     read_out(narrator, READ_PANE, text ? text : "", false);
     memory_free(text);
-}
-
-/* The page, and the reply where it has been answered. */
-static void print_tour(struct narrator *narrator, const struct tour *tour)
-{
-    const struct lesson *lesson = &lessons[tour->page];
-    char page[1024];
-    snprintf(page, sizeof page, "%s. %s%s%s", lesson->title, lesson->text,
-             lesson->question ? "  " : "", lesson->question ? lesson->question : "");
-    read_out(narrator, READ_LESSON, page, false);
 }
 
 /* A command is typed whole: nothing is asked for. */
@@ -147,24 +138,18 @@ static void print_hand(struct narrator *narrator, const struct session *session)
 /* What comes by on the way to a goal is not read out. */
 void narrator_show(struct narrator *narrator, struct session *session)
 {
-    const struct tour *tour =
-        session->beside ? model_state(&session->model, session->beside) : NULL;
     if (session->model.player.playing == SEEKING)
         return;
-    if (tour)
-        print_tour(narrator, tour);
     if (session->model.opened) {
         session->model.opened->encoding.legend.naming = NAMING_SPOKEN;
         read_out(narrator, READ_BOARD, open_puzzle_title(session->model.opened), false);
         print_caption(narrator, session->model.opened);
         print_selected(narrator, session);
-        print_pane(narrator, session);
         print_hand(narrator, session);
     }
+    print_view(narrator, session);
     print_entry(narrator, session);
     print_help(narrator, session);
-    if (tour)
-        read_out(narrator, READ_REPLY, tour->answered ? tour->reply : "", false);
     read_out(narrator, READ_MESSAGE, session->model.message, false);
     print_prompt(narrator, session);
     fflush(narrator->out);

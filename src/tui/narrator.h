@@ -9,8 +9,8 @@
 
 /* What is read out; each again only when it is another. */
 enum reading {
-    READ_LESSON, READ_BOARD, READ_CAPTION, READ_SELECTED, READ_PANE, READ_HAND, READ_ENTRY,
-    READ_REPLY, READ_MESSAGE, READ_PROMPT, READ_COUNT
+    READ_BOARD, READ_CAPTION, READ_SELECTED, READ_PANE, READ_HAND, READ_ENTRY,
+    READ_MESSAGE, READ_PROMPT, READ_COUNT
 };
 
 struct narrator {
@@ -23,7 +23,7 @@ struct narrator {
 void narrator_init(struct narrator *narrator, FILE *out);
 void narrator_done(struct narrator *narrator);
 
-/* Say what is new: a page of the tour, another board, what has just happened in the search, what
+/* Say what is new: another board, a page of the tour, what has just happened in the search, what
  * is selected, why, what is in hand, a message, what is asked for; and the keys, as help. */
 void narrator_show(struct narrator *narrator, struct session *session);
 

@@ -24,7 +24,7 @@ struct scene {
     const struct view *view;            /* what fills the screen */
     const void *state;                  /* and its state */
     const struct pane *panes;           /* of the search */
-    struct rect room;                   /* of the screen what a view beside leaves */
+    struct rect screen;
     const struct view *shared;          /* of the panes that share a place the one that has it */
     bool zoomed;                        /* the focused pane has all of the body */
     struct places places;               /* with the branch that model_branch() says */

@@ -39,6 +39,16 @@ static void read_more(struct lines *lines)
     lines->length += count > 0 ? (size_t)count : 0;
 }
 
+/* The line is a key that leads away from what asks for a line. */
+static bool leads_away(const char *line)
+{
+    static const char *const keys[] = {"Esc", "PgUp", "PgDn"};
+    for (size_t k = 0; k < sizeof keys / sizeof *keys; k++)
+        if (strcmp(line, keys[k]) == 0)
+            return true;
+    return false;
+}
+
 /* Take the next line, without its end; false where it has not all come yet. */
 static bool take_line(struct lines *lines)
 {
@@ -54,7 +64,8 @@ static bool take_line(struct lines *lines)
     memmove(lines->bytes, lines->bytes + taken, lines->length - taken);
     lines->length -= taken;
     lines->next = lines->line;
-    lines->typed = lines->typing || !length || strchr(":/", lines->line[0]);
+    lines->typed = (lines->typing && !leads_away(lines->line)) || !length ||
+                   strchr(":/", lines->line[0]);
     return true;
 }
 

@@ -405,7 +405,7 @@ static struct layout lay_out(const struct open_puzzle *opened, struct rect room,
 
 struct layout search_layout(const struct model *model)
 {
-    return lay_out(model->opened, model->room,
+    return lay_out(model->opened, model->screen,
                    (struct panes){model->focus, model->shared, model->zoomed,
                                   model->settings.arrangement});
 }
@@ -525,7 +525,7 @@ static void draw_pane(const struct pane *pane, const struct scene *scene, struct
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area)
 {
-    struct layout layout = lay_out(scene->opened, scene->room,
+    struct layout layout = lay_out(scene->opened, scene->screen,
                                    (struct panes){scene->focus, scene->shared, scene->zoomed,
                                                   scene->settings->arrangement});
     (void)state;

@@ -13,11 +13,6 @@ const struct view *session_view(const struct session *session)
     return session->stack[session->depth - 1];
 }
 
-const struct view *session_beside(const struct session *session)
-{
-    return session->depth == 1 && session->model.opened ? session->beside : NULL;
-}
-
 const struct context *session_context(const struct session *session)
 {
     const struct view *view = session_view(session);
@@ -25,6 +20,13 @@ const struct context *session_context(const struct session *session)
         return &context_text;
     return view->means ? view->means(model_state(&session->model, view), &session->model)
                        : view->context;
+}
+
+bool session_asks_for_line(const struct session *session)
+{
+    const struct view *view = session_view(session);
+    return session->input.is_open ||
+           (view->asks_for_line && view->asks_for_line(model_state(&session->model, view)));
 }
 
 void session_take(struct session *session, struct open_puzzle *opened)
@@ -37,8 +39,7 @@ void session_take(struct session *session, struct open_puzzle *opened)
             model_close(&session->model, screen->view);
     session->depth = 1;
     model_take(&session->model, opened);
-    if (!session->beside)
-        remember_find(session);
+    remember_find(session);
 }
 
 /* The gallery takes in what was found while the search has time for it. */

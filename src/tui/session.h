@@ -24,7 +24,6 @@ struct session {
     struct model model;
     const struct view *stack[STACK_ROOM];   /* [depth], the one that is shown last */
     int depth;                      /* at least 1: the search is below all others */
-    const struct view *beside;      /* what stands beside the search; NULL: nothing */
     struct input input;
     const char *folder;             /* to remember in; borrowed, NULL: none */
     struct remembered *remembered;  /* of this board; owned, NULL: nothing is kept of it */
@@ -35,9 +34,11 @@ struct session {
 bool session_init(struct session *session, const struct explore *explored, struct diag *diag);
 void session_done(struct session *session);
 
-/* What fills the screen; what stands beside it, NULL: nothing. */
+/* What fills the screen. */
 const struct view *session_view(const struct session *session);
-const struct view *session_beside(const struct session *session);
+
+/* True while a line of text is asked for, which an Enter ends. */
+bool session_asks_for_line(const struct session *session);
 
 /* What its keys mean now. */
 const struct context *session_context(const struct session *session);

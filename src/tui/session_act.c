@@ -52,10 +52,7 @@ bool session_open(struct session *session, const struct view *view, const char *
     call.argument = text;
     if (view->open && !view->open(&call))
         return false;
-    if (view->is_beside)
-        session->beside = view;
-    else
-        push(session, view);
+    push(session, view);
     carry_out_all(session, &call);
     return true;
 }
@@ -65,8 +62,6 @@ static void close(struct session *session, const struct view *view)
 {
     if (!view->stays)
         model_close(&session->model, view);
-    if (session->beside == view)
-        session->beside = NULL;
     take_off(session, view);
     if (session->depth == 1 && !session->model.opened)
         session_open(session, &view_browser, NULL);
@@ -242,8 +237,7 @@ static enum effect_kind press(struct session *session, struct key key)
     const struct view *view = session_view(session);
     struct call call = call_of(session, view);
     struct scene scene = session_scene(session);
-    struct rect room = session->model.room;
-    struct rect body = {room.x, room.y + 1, room.width, room.height - 2};
+    struct rect all = session->model.screen, body = {0, 1, all.width, all.height - 2};
     if (key.code == KEY_WHEEL_UP || key.code == KEY_WHEEL_DOWN)
         call_for(&call, (struct effect){EFFECT_MOVE, .y = key.code == KEY_WHEEL_UP ? -1 : 1});
     else if (view->press)
@@ -255,8 +249,7 @@ static enum effect_kind press(struct session *session, struct key key)
 static int code_of_hint(struct session *session, struct key key)
 {
     struct scene scene = session_scene(session);
-    struct rect room = session->model.room;
-    struct rect status = {room.x, room.y + room.height - 1, room.width, 1};
+    struct rect all = session->model.screen, status = {0, all.height - 1, all.width, 1};
     bool is_there = key.code == KEY_MOUSE_ && key.y == status.y && !scene.message;
     const struct hint *hint = is_there ? hint_at(&scene, status, key.x) : NULL;
     char name[KEY_ROOM];
@@ -275,16 +268,6 @@ static enum effect_kind type(struct session *session, int code)
     else if (view->type && is_printable(code))
         view->type(&call, code);
     return carry_out_all(session, &call);
-}
-
-/* What stands beside the search takes its own keys first. */
-static const struct context *context_for(const struct session *session, int code)
-{
-    const struct view *beside = session->input.is_open ? NULL : session_beside(session);
-    bool is_outer;
-    return beside && keymap_find(&session->model.keymap, beside->context, code, &is_outer)
-               ? beside->context
-               : session_context(session);
 }
 
 /* What the user has bound to a key outside of the pane that does it. */
@@ -308,7 +291,7 @@ enum effect_kind session_key(struct session *session, struct key key)
     int code = code_of_hint(session, key);
     if (code)
         key = (struct key){.code = code};
-    const struct context *context = context_for(session, key.code);
+    const struct context *context = session_context(session);
     bool is_outer;
     const struct action *action = keymap_find(&session->model.keymap, context, key.code, &is_outer);
     if (!action && session->depth == 1 && model->opened)
@@ -316,7 +299,7 @@ enum effect_kind session_key(struct session *session, struct key key)
     if (key.code != KEY_RELEASE_)
         model->message[0] = 0;
     model->places.shows_cell = false;
-    model->page = model->room.height > 8 ? model->room.height - 6 : 2;
+    model->page = model->screen.height > 8 ? model->screen.height - 6 : 2;
     if (key_is_mouse(key.code))
         return press(session, key);
     return action ? act(session, context, action, is_outer) : type(session, key.code);

@@ -27,7 +27,7 @@ struct scene session_scene(struct session *session)
         .focus = model->focus,
         .shared = model->shared,
         .zoomed = model->zoomed,
-        .room = model->room,
+        .screen = model->screen,
         .opened = opened,
         .player = &model->player,
         .prompt = input->is_open ? &input->prompt : NULL,
@@ -82,30 +82,23 @@ static void draw_last(const struct scene *scene, struct rect line, struct canvas
 static void draw_all(struct session *session, struct canvas *canvas)
 {
     struct model *model = &session->model;
-    struct rect all = {0, 0, canvas->width, canvas->height}, rest = all, part = {0};
-    const struct view *view = session_view(session), *beside = session_beside(session);
-    if (beside)
-        part = beside->divide(&rest);
+    struct rect all = {0, 0, canvas->width, canvas->height};
+    const struct view *view = session_view(session);
     model->screen = all;
-    model->room = rest;
     canvas_fill(canvas, all, 0, STYLE_PLAIN);
     if (all.width < LAYOUT_LEAST_WIDTH || all.height < LAYOUT_LEAST_HEIGHT) {
         draw_too_small(canvas);
         return;
     }
-    struct rect title = {rest.x, rest.y, rest.width, 1};
-    struct rect status = {rest.x, rest.y + rest.height - 1, rest.width, 1};
-    struct rect body = {rest.x, rest.y + 1, rest.width, rest.height - 2};
-    if (rest.height && view->prepare)
+    struct rect title = {0, 0, all.width, 1};
+    struct rect status = {0, all.height - 1, all.width, 1};
+    struct rect body = {0, 1, all.width, all.height - 2};
+    if (view->prepare)
         view->prepare(model_state(model, view), model, body);
     struct scene scene = session_scene(session);
-    if (rest.height) {
-        draw_title(&scene, canvas, title);
-        view->draw(scene.state, &scene, canvas, body);
-        draw_last(&scene, status, canvas);
-    }
-    if (beside)
-        beside->draw(model_state(model, beside), &scene, canvas, part);
+    draw_title(&scene, canvas, title);
+    view->draw(scene.state, &scene, canvas, body);
+    draw_last(&scene, status, canvas);
 }
 
 void session_draw(struct session *session, struct canvas *canvas)

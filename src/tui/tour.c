@@ -1,245 +1,176 @@
 /* SPDX-License-Identifier: MIT */
-/* The guided tour: lessons beside the explorer, which goes on to do what its keys say. */
+/* The guided tour: pages that ask what a small search does next, and then show it. */
 #include "tui/tour.h"
 
 #include <stdio.h>
+#include <string.h>
 
-#include "draw/style.h"
-#include "tui/view.h"
-#include "tui/views/parts.h"
+#include "base/clock.h"
 
-#define BESIDE_WIDTH 46     /* columns of a lesson beside the explorer, */
-#define BESIDE_LEAST 80     /* and those that this needs itself */
-#define BELOW_HEIGHT 11
-#define BELOW_LEAST 60      /* columns from which it stands below */
+#define LINK_TIME (160 * CLOCK_MS)      /* from one link to the next, */
+#define EVENT_TIME (450 * CLOCK_MS)     /* and after what is not a link */
+
+struct quiz_case tour_case(const struct tour *tour)
+{
+    return (struct quiz_case){tour_lesson(tour)->quiz, &tour->exercise->playback,
+                              &tour->exercise->encoding};
+}
+
+bool tour_asks(const struct tour *tour)
+{
+    return tour->state == TOUR_ASKS;
+}
+
+bool tour_takes_many(const struct tour *tour)
+{
+    return tour_lesson(tour)->quiz == QUIZ_GONE;
+}
+
+static int questions(const struct tour *tour)
+{
+    return tour_lesson(tour)->asks ? tour_lesson(tour)->asks : 1;
+}
+
+const char *tour_question(const struct tour *tour, char text[QUIZ_ROOM])
+{
+    const char *question = tour_lesson(tour)->question;
+    if (questions(tour) > 1)
+        snprintf(text, QUIZ_ROOM, "Step %d of %d.  %s", tour->asked + 1, questions(tour), question);
+    else
+        snprintf(text, QUIZ_ROOM, "%s", question);
+    return text;
+}
+
+/* ---- the search ---- */
+
+static void show_mirror(struct tour *tour)
+{
+    playback_mirror(&tour->exercise->playback);
+}
+
+/* The next link or event, or where nobody looks a decision.  False where the search rests. */
+static bool make_one(struct tour *tour, enum grain grain)
+{
+    struct playback *playback = &tour->exercise->playback;
+    bool is_there = tour->decisions && playback_step(playback, grain, 1);
+    if (is_there && playback_between_moves(playback))
+        tour->decisions--;
+    show_mirror(tour);
+    return is_there && tour->decisions;
+}
+
+/* The search has shown what was asked. */
+static void rest(struct tour *tour)
+{
+    tour->state = tour->asked < questions(tour) ? TOUR_ASKS : TOUR_RESTS;
+}
+
+void tour_finish(struct tour *tour)
+{
+    while (make_one(tour, GRAIN_DECISION))
+        continue;
+    rest(tour);
+}
+
+static void begin_to_move(struct tour *tour, const struct model *model)
+{
+    int shows = tour_lesson(tour)->shows;
+    tour->decisions = shows ? shows : quiz_steps(&tour->exercise->playback);
+    tour->state = TOUR_MOVES;
+    tour->due = clock_now();
+    if (!model->settings.motion || !tour->decisions)
+        tour_finish(tour);
+}
+
+bool tour_move(struct tour *tour)
+{
+    if (tour->state != TOUR_MOVES || clock_now() < tour->due)
+        return false;
+    if (!make_one(tour, GRAIN_LINK)) {
+        rest(tour);
+        return true;
+    }
+    bool is_link = (tour->exercise->playback.happening.event.kind | 1) == EVENT_UNHIDE;
+    tour->due = clock_now() + (is_link ? LINK_TIME : EVENT_TIME);
+    return true;
+}
+
+int64_t tour_wait(const struct tour *tour)
+{
+    int64_t left = tour->due - clock_now();
+    return tour->state != TOUR_MOVES ? -1 : left > 0 ? left : 0;
+}
 
 /* ---- pages ---- */
 
-/* Go to ENTER of the node and, where the lesson says so, one decision on. */
-static void stand(struct playback *playback, const struct lesson *lesson)
+bool tour_open_page(struct tour *tour, struct model *model, int page)
 {
-    struct goal goal;
-    int direction;
-    if (playback_begin_goto(playback, lesson->node, &goal, &direction))
-        playback_run(playback, direction, &goal, INT64_MAX);
-    if (lesson->move != MOVE_NONE)
-        playback_step(playback, GRAIN_DECISION, 1);
-}
-
-/* A page begins afresh, whatever was done before.  NULL where there is no such board; else it is
- * called for. */
-static struct open_puzzle *open_page(struct call *call, int page)
-{
-    struct tour *tour = call->state;
+    struct diag diag = {0};
     const struct lesson *lesson = &lessons[page];
-    call->model->settings.strategy = (struct strategy){0};
-    struct open_puzzle *opened = model_open(call->model, lesson->board);
-    if (!opened)
-        return NULL;
-    tour->page = page;
-    tour->answered = false;
-    stand(&opened->playback, lesson);
-    call_take(call, opened);
-    call_for(call, (struct effect){EFFECT_FOCUS, .view = lesson->focus});
-    return opened;
+    struct exercise *exercise = lesson->board
+                                    ? exercise_open(lesson->board, &diag)
+                                    : exercise_random(tour->seed, lesson->asks, &diag);
+    if (!exercise) {
+        model_say_diag(model, &diag);
+        return false;
+    }
+    exercise_close(tour->exercise);
+    *tour = (struct tour){.page = page, .exercise = exercise, .seed = tour->seed};
+    for (int k = 0; k < lesson->decisions; k++)
+        playback_step(&exercise->playback, GRAIN_DECISION, 1);
+    show_mirror(tour);
+    return true;
 }
 
-/* It is over where there is no such page. */
-static void go_to(struct call *call, int page)
+/* ---- answers ---- */
+
+static void write_reply(struct tour *tour, const struct quiz_case *asked, const char *given)
 {
-    if (!open_page(call, page))
-        call_close(call);
+    char right[QUIZ_KEYS], why[QUIZ_ROOM];
+    quiz_right(asked, right);
+    quiz_explain(asked, given, why);
+    tour->is_right = strcmp(right, given) == 0;
+    snprintf(tour->reply, sizeof tour->reply, "%s %s.", tour->is_right ? "Right:" : "Not quite:",
+             why);
+    tour->asked++;
+    tour->right += tour->is_right;
+    size_t end = strlen(tour->reply);
+    if (tour->asked > 1 && tour->asked == questions(tour))
+        snprintf(tour->reply + end, sizeof tour->reply - end, "  You predicted %d of %d steps.",
+                 tour->right, tour->asked);
 }
 
-static void close(void *state, struct model *model)
+void tour_given(const struct tour *tour, const char *typed, char given[QUIZ_KEYS])
 {
-    const struct tour *tour = state;
-    if (!tour->is_open)
+    struct quiz_case asked = tour_case(tour);
+    char keys[QUIZ_KEYS];
+    quiz_keys(&asked, keys);
+    quiz_read(keys, typed, given);
+}
+
+bool tour_give(struct tour *tour, const struct model *model, const char *typed)
+{
+    char given[QUIZ_KEYS];
+    struct quiz_case asked = tour_case(tour);
+    tour_given(tour, typed, given);
+    if (!*given)
+        return false;
+    write_reply(tour, &asked, given);
+    tour->typed[0] = 0;
+    begin_to_move(tour, model);
+    return true;
+}
+
+void tour_answer(struct tour *tour, const struct model *model, char key)
+{
+    const char typed[] = {key, 0};
+    size_t length = strlen(tour->typed);
+    if (tour->state == TOUR_MOVES && tour->asked < questions(tour))
+        tour_finish(tour);
+    if (!tour_asks(tour))
         return;
-    model->settings.strategy = tour->strategy;
+    if (!tour_takes_many(tour))
+        tour_give(tour, model, typed);
+    else if (length + 1 < sizeof tour->typed)
+        strcpy(tour->typed + length, typed);
 }
-
-static bool open(struct call *call)
-{
-    struct tour *tour = call->state;
-    struct model *model = call->model;
-    close(tour, model);
-    *tour = (struct tour){.is_open = true, .strategy = model->settings.strategy};
-    if (model->opened)
-        player_pause(&model->player);
-    if (open_page(call, 0))
-        return true;
-    close(tour, model);
-    tour->is_open = false;
-    return false;
-}
-
-/* ---- keys ---- */
-
-void run_tour(struct call *call)
-{
-    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_tour});
-}
-
-/* On the board as the page has it: the reader may have tried other things. */
-static void answer(struct call *call)
-{
-    struct tour *tour = call->state;
-    const struct lesson *lesson = &lessons[tour->page];
-    const char *given = call->argument;
-    char why[QUIZ_ROOM];
-    if (!*given) {
-        model_say(call->model, false, "no answer: Enter asks again, PgDn skips the question");
-        return;
-    }
-    struct open_puzzle *opened = open_page(call, tour->page);
-    if (!opened) {
-        call_close(call);
-        return;
-    }
-    const struct legend *legend = &opened->encoding.legend;
-    tour->is_right = quiz_accepts(lesson->quiz, &opened->playback, legend, given);
-    tour->answered = true;
-    quiz_explain(lesson->quiz, &opened->playback, legend, given, why);
-    snprintf(tour->reply, sizeof tour->reply, "%s %s.",
-             tour->is_right ? "Right:" : "Not quite:", why);
-    playback_rewind(&opened->playback); /* to find the answer the search has moved */
-    stand(&opened->playback, lesson);
-}
-
-static void next(struct call *call)
-{
-    const struct tour *tour = call->state;
-    static const struct action answering = {.name = "answer", .run = answer};
-    if (lessons[tour->page].quiz != QUIZ_NONE && !tour->answered) {
-        call_for(call, (struct effect){EFFECT_ASK, .label = "your answer: ", .text = "",
-                                       .action = &answering});
-    } else if (lessons[tour->page + 1].title) {
-        go_to(call, tour->page + 1);
-    } else {
-        call_close(call);
-        model_say(call->model, false, "end of the tour: L opens a board, ? lists the keys");
-    }
-}
-
-static void go_back(struct call *call)
-{
-    const struct tour *tour = call->state;
-    if (tour->page > 0)
-        go_to(call, tour->page - 1);
-}
-
-static void skip(struct call *call)
-{
-    struct tour *tour = call->state;
-    tour->answered = true;
-    tour->reply[0] = 0;
-    next(call);
-}
-
-static void end(struct call *call)
-{
-    call_close(call);
-    model_say(call->model, false, "the tour is over; :tour restarts it");
-}
-
-static const struct action actions[] = {
-    {"lesson on", "answer the question, or continue", "Enter", .run = next},
-    {"lesson skip", "next page", "PgDn", .run = skip},
-    {"lesson back", "previous page", "PgUp", .run = go_back},
-    {"lesson end", "end the tour", "Esc", .run = end},
-    {.name = NULL},
-};
-
-const struct context context_lesson = {
-    .view = &view_tour,
-    .name = "lesson",
-    .title = "In a lesson of the tour",
-    .actions = actions,
-};
-
-/* ---- what is drawn ---- */
-
-/* To the right of the explorer, below it, or instead of it. */
-static struct rect divide(struct rect *rest)
-{
-    struct rect area = *rest;
-    if (rest->width >= BESIDE_LEAST + BESIDE_WIDTH) {
-        rest->width -= BESIDE_WIDTH;
-        area.x += rest->width;
-        area.width = BESIDE_WIDTH;
-    } else if (rest->width >= BELOW_LEAST &&
-               rest->height >= BELOW_HEIGHT + LAYOUT_LEAST_HEIGHT) {
-        rest->height -= BELOW_HEIGHT;
-        area.y += rest->height;
-        area.height = BELOW_HEIGHT;
-    } else {
-        *rest = (struct rect){0, 0, 0, 0};
-    }
-    return area;
-}
-
-/* Text below what is there already, and a line left free behind it where there is room. */
-static void draw_below(struct canvas *canvas, struct rect *rest, const char *text, bool gap,
-                       enum role role)
-{
-    int lines = draw_wrapped(canvas, *rest, text, style_of(role)) + gap;
-    rest->y += lines;
-    rest->height -= lines;
-}
-
-static int count_lessons(void)
-{
-    int count = 0;
-    while (lessons[count].title)
-        count++;
-    return count;
-}
-
-static void draw_turning(const struct tour *tour, struct canvas *canvas, struct rect line)
-{
-    bool asks = lessons[tour->page].quiz != QUIZ_NONE && !tour->answered;
-    bool is_last = !lessons[tour->page + 1].title;
-    int x = canvas_text(canvas, line, line.x, line.y, "Enter", style_of(ROLE_KEY)) + 1;
-    x = canvas_text(canvas, line, x, line.y, asks ? "answer" : is_last ? "end" : "on",
-                    style_of(ROLE_TEXT)) + 2;
-    x = canvas_text(canvas, line, x, line.y, "PgUp PgDn", style_of(ROLE_KEY)) + 1;
-    x = canvas_text(canvas, line, x, line.y, "pages", style_of(ROLE_TEXT)) + 2;
-    x = canvas_text(canvas, line, x, line.y, "Esc", style_of(ROLE_KEY)) + 1;
-    canvas_text(canvas, line, x, line.y, "end", style_of(ROLE_TEXT));
-}
-
-static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
-                 struct rect area)
-{
-    const struct tour *tour = state;
-    (void)scene;
-    const struct lesson *lesson = &lessons[tour->page];
-    char title[96];
-    snprintf(title, sizeof title, "%s, %d of %d", lesson->title, tour->page + 1, count_lessons());
-    canvas_fill(canvas, area, 0, STYLE_PLAIN);
-    struct rect inside = canvas_frame(canvas, area, title, style_of(ROLE_FOCUS),
-                                      style_of(ROLE_FOCUS));
-    struct rect rest = {inside.x + 1, inside.y, inside.width - 2, inside.height - 1};
-    struct rect line = {rest.x, inside.y + inside.height - 1, rest.width, 1};
-    bool replies = tour->answered && tour->reply[0];
-    const char *last = replies ? tour->reply : lesson->question ? lesson->question : "";
-    int needed = wrapped_lines(lesson->text, rest.width) + wrapped_lines(last, rest.width);
-    if (needed <= rest.height || !replies)
-        draw_below(canvas, &rest, lesson->text, needed < rest.height, ROLE_TEXT);
-    draw_below(canvas, &rest, last, false, !replies         ? ROLE_TITLE
-                                           : tour->is_right ? ROLE_GOOD
-                                                            : ROLE_WARN);
-    draw_turning(tour, canvas, line);
-}
-
-const struct view view_tour = {
-    .name = "tour",
-    .context = &context_lesson,
-    .size = sizeof(struct tour),
-    .is_beside = true,
-    .draw = draw,
-    .open = open,
-    .close = close,
-    .divide = divide,
-};

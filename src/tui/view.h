@@ -32,7 +32,6 @@ struct view {
 
     bool stays;                 /* its state stays when it is closed; else it is zero again */
     bool of_board;              /* it goes with the board that it shows */
-    bool is_beside;             /* beside the search: its keys come first there */
 
     /* Draw it inside `area`, whatever its size. */
     void (*draw)(const void *state, const struct scene *scene, struct canvas *canvas,
@@ -100,6 +99,9 @@ struct view {
     /* A character that no key of the context stands for. */
     void (*type)(struct call *call, int code);
 
+    /* True while what is typed is a line, which an Enter ends; NULL: never. */
+    bool (*asks_for_line)(const void *state);
+
     /* Move on for about a millisecond: true where something has changed.  Nanoseconds until there
      * is something to do: 0 now, -1 never.  NULL: the search goes on behind it. */
     bool (*slice)(void *state, struct model *model);
@@ -107,10 +109,6 @@ struct view {
 
     /* It has what would be lost if the program ended now, and will ask. */
     bool (*keeps)(void *state);
-
-    /* Take its part of a screen off `rest`, which it is beside; empty where it has no room, and
-     * all of it where there is room for nothing else. */
-    struct rect (*divide)(struct rect *rest);
 };
 
 /* The panes, in the order Tab goes, ended by NULL. */

@@ -127,19 +127,76 @@ $ printf 'ss ]' | dancetty --narrate pentominoes/6x10
 $ dancetty --narrate nowhere
 ! dancetty: nowhere: no such file, and no such board in boards
 ? 2
-# The tour is told, and asks; while it does, a line is the answer.
-$ dancetty --tour --narrate | sed -n '/^your answer/{n; p;}; 1s/\..*//p'
+# The tour is told, and asks; a line is an answer, keys or an empty line.
+$ dancetty --tour --narrate --no-state
+< PgDn
+< PgUp
+< b, e and f
 <
+< item 1
 <
+< yes
 <
-< item 3
+< g
 <
+< 3
 <
-< A
-< q
-> Exact cover
-> Not quite: item 1 has 2 options left, item 3 has as many, but comes later.
-> Not quite: A uses items 1, 4 and 7, so B (1), C (4), E (7) and F (7) are hidden.
+< 2
+<
+< 2
+< Esc q
+> 1 of 8.  Cover.  Each row of the matrix is a placement, each column a cell of the board: A covers cells 1 and 2.  An exact cover is a set of rows with one dot in every column.  The search tries A.  Every row that shares a column with A goes.
+> Placements: A: 1 2, B: 2 3, C: 4 5, D: 5 6, E: 1 4, F: 2 5, G: 3 6.
+> Left for cell 1: 2, for 2: 3, for 3: 2, for 4: 2, for 5: 3, for 6: 2.
+> Which rows go?  Type their letters, then Enter.
+> 2 of 8.  Choose.  Some placement must cover each cell, so the search picks a cell and tries its placements in turn.  The number above a cell counts those left.  Algorithm X picks the cell with the fewest; of several, the first.
+> Placements: A: 1 5, B: 4 6, C: 6 7, D: 4 6 7, E: 1 2 5, F: 1 2 3, G: 2 3 4.
+> Left for cell 1: 3, for 2: 3, for 3: 2, for 4: 3, for 5: 2, for 6: 3, for 7: 2.
+> Which cell does it pick?
+> 1 of 8.  Cover.  Each row of the matrix is a placement, each column a cell of the board: A covers cells 1 and 2.  An exact cover is a set of rows with one dot in every column.  The search tries A.  Every row that shares a column with A goes.
+> Placements: A: 1 2, B: 2 3, C: 4 5, D: 5 6, E: 1 4, F: 2 5, G: 3 6.
+> Left for cell 1: 2, for 2: 3, for 3: 2, for 4: 2, for 5: 3, for 6: 2.
+> Which rows go?  Type their letters, then Enter.
+> Right: A covers cells 1 and 2, so B (cell 2), E (cell 1) and F (cell 2) go.
+> 2 of 8.  Choose.  Some placement must cover each cell, so the search picks a cell and tries its placements in turn.  The number above a cell counts those left.  Algorithm X picks the cell with the fewest; of several, the first.
+> Placements: A: 1 5, B: 4 6, C: 6 7, D: 4 6 7, E: 1 2 5, F: 1 2 3, G: 2 3 4.
+> Left for cell 1: 3, for 2: 3, for 3: 2, for 4: 3, for 5: 2, for 6: 3, for 7: 2.
+> Which cell does it pick?
+> Not quite: cell 3 has 2 placements left; cell 1 has 3.
+> 3 of 8.  Dead end.  For cell 3, the search tries F.  The columns of F are covered, and rows that share one with it are off their lists.  If an open cell has no placement left, no later choice can help: that is a dead end.
+> Placed: F: 1 2 3.
+> Placements left: B: 4 6, C: 6 7, D: 4 6 7.
+> Left for cell 4: 2, for 5: 0, for 6: 3, for 7: 2.
+> Is this a dead end?  Y or N.
+> Right: cell 5 has no placement left; the cause is F.
+> 4 of 8.  Back.  From a dead end the search goes back.  It undoes F: the rows that F took return to their lists, the last one first, until every link is as it was.  Then it tries the next placement for cell 3.
+> Placed: F: 1 2 3.
+> Placements left: B: 4 6, C: 6 7, D: 4 6 7.
+> Left for cell 4: 2, for 5: 0, for 6: 3, for 7: 2.
+> Which placement is that?
+> Right: G is tried next, placement 2 of 2 for cell 3.
+> 5 of 8.  Why the fewest.  Now cell 1 has one placement left: it is forced.  These trees show what it is worth to pick such cells: a line is a node, x a dead end, * a solution.  The left tree always picks the first open cell, the right one the cell with the fewest.
+> Placed: G: 2 3 4.
+> Placements left: A: 1 5, C: 6 7.
+> Left for cell 1: 1, for 5: 1, for 6: 1, for 7: 1.
+> Nodes by the first cell: start, A, AG, AGC solution, E dead end, F, FB dead end, FD dead end.
+> Nodes by the fewest placements: start, F dead end, G, GA, GAC solution.
+> How many nodes does the right tree save?
+> Right: 8 nodes by the first cell, 5 by the fewest placements.
+> 6 of 8.  What symmetry costs.  The search of the first board is over.  Mirrored, the board is the same, so the search finds a solution and later its mirror image.  On large boards such copies take most of the time: of 9,356 ways to fill 6x10 with pentominoes, 2,339 are distinct.
+> Placements: A: 1 2, B: 2 3, C: 4 5, D: 5 6, E: 1 4, F: 2 5, G: 3 6.
+> Left for cell 1: 2, for 2: 3, for 3: 2, for 4: 2, for 5: 3, for 6: 2.
+> Solutions: AGC, EBD, EFG.
+> How many of these solutions are distinct?
+> Right: of the 3 solutions found, 2 are distinct; the others are mirror images.
+> 7 of 8.  Secondary items.  Cell 7 may stay empty.  Its item is secondary: to be covered at most once.  It is not in the list along the top, so the search never picks it, however few placements it has.  A solution may leave it open.
+> Placements: A: 1 3 4, B: 2 4 5, C: 4 6 7, D: 1 2 3, E: 4 5 6, F: 1 3 4 5.
+> Left for cell 1: 3, for 2: 2, for 3: 3, for 4: 5, for 5: 3, for 6: 2, for 7: 1.
+> Which cell is picked here?
+> Right: cell 2 has 2 placements left; others have as many, and it is the first of them.
+> pentominoes/6x10: Pentominoes 6x10
+> end of the tour: F2 begins it again, F1 lists the keys
+> queens/8: Eight queens
 # What is selected is told: a cell, a solution, a board among others.
 $ dancetty --narrate --no-state small/trominoes-3x3
 < Right

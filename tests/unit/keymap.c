@@ -66,6 +66,7 @@ START_TEST(test_letters_are_letters_where_text_is_typed)
     for (int code = ' '; code < 0x7F; code++) {
         ck_assert_ptr_null(keymap_find(&keymap, &context_text, code, &is_outer));
         ck_assert_ptr_null(keymap_find(&keymap, &context_browser, code, &is_outer));
+        ck_assert_ptr_null(keymap_find(&keymap, &context_lesson, code, &is_outer));
     }
 }
 END_TEST

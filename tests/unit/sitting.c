@@ -113,7 +113,8 @@ struct race *race_in(const struct session *session)
 
 struct tour *tour_in(const struct session *session)
 {
-    return session->beside ? model_state(&session->model, &view_tour) : NULL;
+    struct tour *tour = model_state(&session->model, &view_tour);
+    return tour->exercise ? tour : NULL;
 }
 
 bool load_board(struct session *session, const char *name)

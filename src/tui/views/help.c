@@ -130,9 +130,9 @@ static void write_right(const void *own, const struct scene *scene, int room, ch
                         size_t size)
 {
     const struct state *state = own;
-    int lines = count_lines(scene->keymap, state->first, scene->room.width);
+    int lines = count_lines(scene->keymap, state->first, scene->screen.width);
     (void)room;
-    snprintf(text, size, "%s", state->top + scene->room.height - 2 < lines ? "more below" : "");
+    snprintf(text, size, "%s", state->top + scene->screen.height - 2 < lines ? "more below" : "");
 }
 
 /* ---- what is done ---- */
@@ -180,8 +180,8 @@ const struct context context_help = {
 static void move(void *own, struct model *model, int x, int y)
 {
     struct state *state = own;
-    int lines = count_lines(&model->keymap, state->first, model->room.width);
-    int rows = model->room.height - 2;
+    int lines = count_lines(&model->keymap, state->first, model->screen.width);
+    int rows = model->screen.height - 2;
     int last = lines > rows ? lines - rows : 0, top = state->top + y;
     (void)x;
     state->top = top < 0 ? 0 : top < last ? top : last;
