@@ -147,6 +147,13 @@ struct style style_heat(double share)
     return on_paper(papers[style_heat_step(share)]);
 }
 
+/* Blue and orange, which everyone can tell apart. */
+struct style style_balance(int step)
+{
+    static const unsigned char papers[] = {39, 33, 25, 24, 238, 94, 130, 172, 208};
+    return on_paper(papers[step + BALANCE_STEPS]);
+}
+
 void style_ground(struct canvas *canvas)
 {
     struct style ground = style_of(ROLE_TEXT);

@@ -83,6 +83,11 @@ struct style style_piece(int tint);
 int style_heat_step(double share);
 struct style style_heat(double share);
 
+/* The style of who of two has more: from -BALANCE_STEPS, by far the first, by 0, neither, to
+ * BALANCE_STEPS, by far the second. */
+#define BALANCE_STEPS 4
+struct style style_balance(int step);
+
 /* Give all that has no ink or no paper of its own that of the theme's text. */
 void style_ground(struct canvas *canvas);
 

@@ -82,16 +82,16 @@ const char *divergences_place(const struct divergences *divergences, int32_t nod
     return text;
 }
 
-/* "cell 1,2, 2 placements left", "cell 1,2, no placement left" */
+/* "; cell 1,2, 2 placements left", "; cell 1,2, no placement left" */
 static void say_choice(struct sentence *say, const struct divergences *divergences,
                        const struct merged_node *node, int search)
 {
     const struct problem *problem = &divergences->merged.encodings[search]->problem;
     if (node->item[search])
-        sentence_add(say, "%s, %s", sentence_item(say, node->item[search]),
+        sentence_add(say, "; %s, %s", sentence_item(say, node->item[search]),
                      sentence_left(say, problem, node->item[search], node->branches[search]));
     else
-        sentence_add(say, "a solution");
+        sentence_add(say, "; a solution");
 }
 
 const char *divergences_side(const struct divergences *divergences, int32_t n, int search,
@@ -104,14 +104,13 @@ const char *divergences_side(const struct divergences *divergences, int32_t n, i
         sentence_add(&say, "not here yet");
         return text;
     }
-    say_choice(&say, divergences, node, search);
-    sentence_add(&say, "; %s%s", node->is_left[search] ? "" : "so far ",
+    sentence_add(&say, "%s%s", node->is_left[search] ? "" : "so far ",
                  sentence_count(&say, node->below[search], "node"));
     if (node->nodes[search] && node->below[search] != node->nodes[search] + 1)
-        sentence_add(&say, ", %s before they meet again",
-                     sentence_number(&say, node->nodes[search]));
+        sentence_add(&say, ", %s apart", sentence_number(&say, node->nodes[search]));
     if (node->found[search])
         sentence_add(&say, ", %s", sentence_count(&say, node->found[search], "solution"));
+    say_choice(&say, divergences, node, search);
     return text;
 }
 
@@ -124,7 +123,7 @@ static int32_t count_main(const struct divergences *divergences, double *share)
     return count;
 }
 
-/* "smallest: 1,234 nodes; leftmost: 56,789 nodes, 46 times as many." */
+/* "smallest: 1,234 nodes; leftmost: 56,789 nodes (46x)" */
 static void say_visits(struct sentence *say, const struct divergences *divergences)
 {
     const struct merged *merged = &divergences->merged;
@@ -135,7 +134,7 @@ static void say_visits(struct sentence *say, const struct divergences *divergenc
                  divergences->names[few], sentence_count(say, nodes[few], "node"),
                  divergences->names[!few], sentence_count(say, nodes[!few], "node"));
     if (times >= 1.05)
-        sentence_add(say, ", %.*f times as many", times < 10, times);
+        sentence_add(say, " (%.*fx)", times < 10, times);
 }
 
 const char *divergences_conclusion(const struct divergences *divergences, char *text)
@@ -151,7 +150,7 @@ const char *divergences_conclusion(const struct divergences *divergences, char *
         sentence_add(&say, "; none of %s costs either more",
                      sentence_count(&say, divergences->sum.divergences, "divergence"));
     else
-        sentence_add(&say, "; %.0f %% of the difference arises at %s of %s", 100 * share,
+        sentence_add(&say, "; %.0f %% of the difference at %s of %s", 100 * share,
                      sentence_number(&say, most),
                      sentence_count(&say, divergences->sum.divergences, "divergence"));
     if (merged->depth < problem_levels(&merged->encodings[0]->problem))

@@ -218,3 +218,13 @@ void racer_go(struct racer *racer, enum beat beat, int64_t beats, bool stops, in
             break;
     }
 }
+
+void racer_goto(struct racer *racer, int64_t node)
+{
+    struct playback *playback = &racer->playback;
+    struct goal goal;
+    int direction;
+    if (playback_begin_goto(playback, node, &goal, &direction))
+        while (playback_run(playback, direction, &goal, INT64_MAX / 2) == RAN_OUT)
+            continue;
+}

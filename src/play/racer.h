@@ -74,4 +74,7 @@ struct taken racer_choice(const struct racer *racer, int32_t level);
  * engine only goes forward. */
 void racer_go(struct racer *racer, enum beat beat, int64_t beats, bool stops, int64_t ns);
 
+/* Go at once to a node where it has been; only one that is watched. */
+void racer_goto(struct racer *racer, int64_t node);
+
 #endif

@@ -174,6 +174,7 @@ static int32_t find_node(struct merged *merged, int search, const struct frame *
     struct merged_node node = {.key = frame->key, .parent = parent, .level = cursor->level,
                                .path = merged->noptions};
     int32_t from = merged->count ? merged->at[parent].level : 0;
+    node.row = merged->count ? merged->at[parent].row + 1 : 0;
     merged->options = memory_need_grow(merged->options, &merged->room,
                                        merged->noptions + (size_t)(node.level - from),
                                        sizeof *merged->options);
@@ -379,7 +380,7 @@ void merged_sum(struct merged *merged)
 
 int64_t merged_cost(const struct merged_node *node)
 {
-    return node->nodes[0] - node->nodes[1];
+    return node->number[0] && node->number[1] ? node->nodes[0] - node->nodes[1] : 0;
 }
 
 static int64_t size_of(int64_t cost)
@@ -394,6 +395,8 @@ int32_t merged_rank(const struct merged *merged, int32_t *list, int32_t most,
     *sum = (struct merged_sum){0};
     for (int32_t n = 0; n < merged->count; n++) {
         int64_t cost = size_of(merged_cost(&merged->at[n]));
+        if (merged->at[n].row > sum->rows)
+            sum->rows = merged->at[n].row;
         if (!merged->at[n].nodes[0] && !merged->at[n].nodes[1])
             continue;
         sum->divergences++;
@@ -426,7 +429,8 @@ bool merged_check(const struct merged *merged)
         bool is_same = merged->by_sets && node->number[0] && node->number[1] &&
                        node->item[1] == merged->same[0][node->item[0]];
         if (node->level > merged->depth || *find_slot(merged, node->key) != n ||
-            (n && (node->parent >= n || merged->at[node->parent].level >= node->level)))
+            (n && (node->parent >= n || merged->at[node->parent].level >= node->level ||
+                   merged->at[node->parent].row != node->row - 1)))
             return false;
         for (int k = 0; k < 2; k++) {
             nodes[k] += node->nodes[k] + (node->number[k] != 0);

@@ -38,6 +38,7 @@ struct merged_node {
     int64_t below[2], found[2]; /* nodes and solutions of the whole subtree: see merged_sum() */
     int32_t item[2], branches[2];   /* that it branches on, 0 at a solution */
     int32_t parent, level;      /* a lower place in merged->at, the root its own; options chosen */
+    int32_t row;                /* common nodes above it */
     size_t path;                /* its options below its parent, from there in merged->options */
     bool is_left[2];            /* the search has its subtree behind it */
     bool is_folded;             /* nodes below it are common, but not kept */
@@ -77,13 +78,15 @@ bool merged_is_whole(const struct merged *merged);
 /* Add up what is below each common node.  Cost: the nodes kept. */
 void merged_sum(struct merged *merged);
 
-/* Nodes that the first search has more than the second, or less, and that belong to this one. */
+/* Nodes that the first search has more than the second, or less, and that belong to this one; 0
+ * until both have come here. */
 int64_t merged_cost(const struct merged_node *node);
 
 /* Write the nodes that cost most to `list` ([most]), either way, the dearest first; returns how
- * many.  In *sum how many searches diverge in all, and the sum of the costs whichever way. */
+ * many.  In *sum the number of divergences, the sum of the costs whichever way, and the last row. */
 struct merged_sum {
     int64_t divergences, cost;
+    int32_t rows;
 };
 int32_t merged_rank(const struct merged *merged, int32_t *list, int32_t most,
                     struct merged_sum *sum);

@@ -132,7 +132,8 @@ extern const struct context context_board, context_list;
 
 /* All others. */
 extern const struct context context_search, context_solutions, context_tree, context_events,
-    context_marks, context_query, context_lesson, context_race, context_manual, context_help,
+    context_marks, context_query, context_lesson, context_race, context_merged, context_manual,
+    context_help,
     context_editor, context_pieces, context_numbers, context_question, context_browser, context_text;
 
 #endif

@@ -3,16 +3,9 @@
 #include "tui/racing.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "base/clock.h"
-#include "explain/query.h"
 #include "tui/view.h"
-
-/* Against whom the search in force runs where nobody says so: the first two unlike it. */
-static const char *const usual[] = {"rule smallest seed none", "rule leftmost seed none",
-                                    "rule smallest seed 1", NULL};
-enum { USUAL_LANES = 3 };
 
 /* ---- beginning and ending ---- */
 
@@ -20,69 +13,10 @@ static void close(void *state, struct model *model)
 {
     struct racing *racing = state;
     (void)model;
+    merging_end(racing);
     if (racing->race)
         race_close(racing->race);
     racing->race = NULL;
-}
-
-static struct strategy strategy_in_force(const struct model *model)
-{
-    return model->opened->strategy;
-}
-
-static int choose_usual(const struct model *model, struct strategy strategies[RACE_MOST])
-{
-    struct diag unused = {0};
-    int count = 0;
-    strategies[count++] = strategy_in_force(model);
-    for (int k = 0; usual[k] && count < USUAL_LANES; k++) {
-        strategies[count] = (struct strategy){.order = strategies[0].order};
-        strategy_read(&strategies[count], usual[k], &unused);
-        count += !strategy_equals(&strategies[count], &strategies[0]);
-    }
-    return count;
-}
-
-/* The two ways that a query compares; 0 with a diag. */
-static int read_query(const struct model *model, const char *words,
-                      struct strategy strategies[RACE_MOST], struct diag *diag)
-{
-    const struct encoding *encoding = &model->opened->encoding;
-    const struct these these = {.strategy = &model->opened->strategy};
-    struct query query;
-    if (!query_read(&query, words, &encoding->problem, &encoding->legend, these, diag))
-        return 0;
-    if (query.kind != QUERY_DIFFER) {
-        diag_expected(diag, (struct place){0}, query_word(QUERY_DIFFER), words);
-        return 0;
-    }
-    strategies[0] = query.ways[0];
-    strategies[1] = query.ways[1];
-    return 2;
-}
-
-/* Take the ways apart at commas; 0 with a diag. */
-static int read_ways(const struct model *model, const char *words,
-                     struct strategy strategies[RACE_MOST], struct diag *diag)
-{
-    int count = 0;
-    if (!strchr(words, ','))
-        strategies[count++] = strategy_in_force(model);
-    for (bool more = true; more; count++) {
-        size_t length = strcspn(words, ",");
-        char part[PROMPT_ROOM];
-        if (count == RACE_MOST) {
-            diag_fault(diag, (struct place){0}, "a race has at most %d searches", RACE_MOST);
-            return 0;
-        }
-        snprintf(part, sizeof part, "%.*s", (int)length, words);
-        strategies[count] = strategy_in_force(model);
-        if (!strategy_read(&strategies[count], part, diag))
-            return 0;
-        more = words[length];
-        words += length + more;
-    }
-    return count;
 }
 
 static bool begin(struct racing *racing, struct model *model, const struct strategy *strategies,
@@ -103,7 +37,8 @@ static bool begin(struct racing *racing, struct model *model, const struct strat
     return true;
 }
 
-/* Another race by such words, else the one there is, else the usual one. */
+/* Another race by such words, else the one there is, else the usual one.  One that is to answer a
+ * query runs at once. */
 static bool open(struct call *call)
 {
     struct racing *racing = call->state;
@@ -114,24 +49,29 @@ static bool open(struct call *call)
     if (!model->opened)
         return false;
     if (words || !racing->race) {
-        int count = !words || !*words           ? choose_usual(model, strategies)
-                    : !strncmp(words, "where ", 6) ? read_query(model, words, strategies, &diag)
-                                                   : read_ways(model, words, strategies, &diag);
+        int count = racing_ways(model, words, strategies, &diag);
         if (!count)
             model_say(model, true, "race: %s", diag.text);
         if (!count || !begin(racing, model, strategies, count))
             return false;
     }
     player_pause(&model->player);
+    if (words && racing_is_query(words) && merging_show(racing, model)) {
+        racing->race->stops = false;
+        racing->direction = 1;
+        racing->hurries = true;
+    }
     return true;
 }
 
 /* Make what is seen of it as it is now. */
 static void prepare(void *state, struct model *model, struct rect area)
 {
-    const struct racing *racing = state;
+    struct racing *racing = state;
     (void)model;
     (void)area;
+    if (racing->merging.is_shown)
+        merging_prepare(racing);
     for (int k = 0; k < racing->race->count; k++)
         if (racer_is_watched(&racing->race->racers[k]))
             playback_mirror(&racing->race->racers[k].playback);
@@ -163,6 +103,7 @@ static void play(struct racing *racing, struct model *model, int direction)
                   direction > 0 ? "all searches are at their end: g restarts"
                                 : "all searches are at their start");
     } else {
+        racing->merging.before[0] = 0;
         racing->direction = direction;
         racing->last = clock_now();
         racing->credit = 1;
@@ -171,11 +112,12 @@ static void play(struct racing *racing, struct model *model, int direction)
     }
 }
 
-/* Flat out to what it stops for, or to the end. */
+/* Flat out to what it stops for, or to the end: what searches cost that are merged is known there. */
 static void hurry(struct call *call)
 {
     struct racing *racing = call->state;
     racing->direction = 0;
+    racing->race->stops &= !racing->merging.is_shown;
     play(racing, call->model, 1);
     racing->hurries = true;
 }
@@ -201,6 +143,7 @@ static void step(struct call *call)
     racing->direction = 0;
     if (race_is_over(racing->race, direction))
         play(racing, model, direction);
+    racing->merging.before[0] = 0;
     race_run(racing->race, direction, 1, CLOCK_MS);
     if (direction < 0 && has_engine(racing->race))
         model_say(model, false, "engines cannot step back: they wait");
@@ -221,9 +164,8 @@ static int64_t count_due(struct racing *racing, const struct model *model)
     return racing->credit < 0 ? 0 : (int64_t)racing->credit;
 }
 
-static bool slice(void *state, struct model *model)
+static bool play_slice(struct racing *racing, struct model *model)
 {
-    struct racing *racing = state;
     bool level = race_is_level(racing->race);
     if (!racing->direction && level)
         return false;
@@ -238,11 +180,20 @@ static bool slice(void *state, struct model *model)
     return true;
 }
 
+static bool slice(void *state, struct model *model)
+{
+    struct racing *racing = state;
+    bool is_played = play_slice(racing, model), is_walked = merging_slice(racing);
+    return is_played || is_walked;
+}
+
 static int64_t wait_for(const void *state, const struct model *model)
 {
     const struct racing *racing = state;
     int64_t speed = speed_of(racing, model);
     bool level = race_is_level(racing->race);
+    if (merging_has_more(racing))
+        return 0;
     if (!racing->direction && level)
         return -1;
     if (!level || speed == SPEED_FLAT_OUT || racing->credit >= 1)
@@ -283,7 +234,7 @@ static void restart(struct call *call)
     const struct race *race = racing->race;
     struct strategy strategies[RACE_MOST];
     int count = race->count, selected = racing->selected;
-    bool stops = race->stops;
+    bool stops = race->stops, is_merged = racing->merging.is_shown;
     enum beat beat = race->beat;
     for (int k = 0; k < count; k++)
         strategies[k] = race->racers[k].strategy;
@@ -292,6 +243,8 @@ static void restart(struct call *call)
     racing->selected = selected;
     racing->race->stops = stops;
     race_set_beat(racing->race, beat);
+    if (is_merged)
+        merging_show(racing, call->model);
 }
 
 static void take_over(struct call *call)
@@ -335,8 +288,9 @@ static void otherwise(struct call *call)
               "for a single search: Enter takes one over, Esc goes back");
 }
 
-static const struct action actions[] = {
-    {"enter", "go there, open it, or confirm", "Enter", .run = take_over},
+static const struct action common_actions[] = {
+    {"divergences", "one tree of two searches: where they diverge, or the lanes", "m",
+     .run = merging_switch},
     {"news", "stop when the searches diverge, or not", "d", .run = switch_news},
     {"beat", "advance by events, nodes or time", "v", .run = next_beat},
     {"play", .run = run_play, .by = 1},
@@ -347,14 +301,32 @@ static const struct action actions[] = {
     {"step back", .run = step, .by = -1},
     {"end", .run = hurry},
     {"start", .run = restart},
+    {"return", .run = merging_return},
     {"race", .run = leave},
+    {.name = NULL},
+};
+
+static void leave_merged(struct call *call)
+{
+    merging_hide(call->state);
+}
+
+static const struct action merged_actions[] = {
+    {"enter", "go there, open it, or confirm", "Enter", .run = merging_go},
+    {"leave", .run = leave_merged},
+    {"close", .run = leave_merged},
+    {.name = NULL},
+};
+
+static const struct action actions[] = {
+    {"enter", "go there, open it, or confirm", "Enter", .run = take_over},
     {"leave", .run = leave},
     {"close", .run = leave},
     {.name = NULL},
 };
 
 static const struct hint hints[] = {
-    {"Space", "play, pause"}, {"s S", "step"}, {"d", "auto-stop"}, {"v", "pace"},
+    {"Space", "play, pause"}, {"s S", "step"}, {"m", "merge"}, {"d", "auto-stop"}, {"v", "pace"},
     {"Enter", "take over"}, {"g", "again"}, {"+ -", "speed"}, {"Esc", "close"}, {NULL, NULL},
 };
 
@@ -364,17 +336,48 @@ const struct context context_race = {
     .title = "In a race",
     .first = walking,
     .actions = actions,
+    .last = {common_actions},
     .is_open = true,
     .otherwise = otherwise,
     .hints = hints,
 };
+
+static const struct hint merged_hints[] = {
+    {"Up Down", "select"}, {"Enter", "go there"}, {"G", "to the end"}, {"Space", "play, pause"},
+    {"m", "lanes"}, {"Esc", "close"}, {NULL, NULL},
+};
+
+const struct context context_merged = {
+    .view = &view_race,
+    .name = "merged",
+    .title = "In a merged tree",
+    .first = moving,
+    .actions = merged_actions,
+    .last = {common_actions},
+    .is_open = true,
+    .hints = merged_hints,
+};
+
+static const struct context *means(const void *state, const struct model *model)
+{
+    const struct racing *racing = state;
+    (void)model;
+    return racing->merging.is_shown ? &context_merged : &context_race;
+}
+
+static const struct hint *hint(const void *state, const struct model *model)
+{
+    return means(state, model)->hints;
+}
 
 static void move(void *state, struct model *model, int x, int y)
 {
     struct racing *racing = state;
     int to = racing->selected + (x + y > 0) - (x + y < 0);
     (void)model;
-    if (to >= 0 && to < racing->race->count)
+    if (racing->merging.is_shown)
+        merging_move(racing, y);
+    else if (to >= 0 && to < racing->race->count)
         racing->selected = to;
 }
 
@@ -382,8 +385,38 @@ static void press(struct call *call, const struct scene *scene, struct rect area
 {
     struct racing *racing = call->state;
     (void)scene;
-    if (key.code == KEY_MOUSE_)
+    if (key.code == KEY_MOUSE_ && racing->merging.is_shown)
+        merging_press(call, area, key.y);
+    else if (key.code == KEY_MOUSE_)
         race_hit(racing, area, key.x, key.y, &racing->selected);
+}
+
+static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
+                 struct rect area)
+{
+    const struct racing *racing = state;
+    if (racing->merging.is_shown)
+        draw_merged(racing, canvas, area);
+    else
+        draw_race(racing, scene, canvas, area);
+}
+
+static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
+{
+    const struct racing *racing = state;
+    (void)scene;
+    snprintf(title, size, "%s", racing->merging.is_shown ? "merged tree" : "race");
+}
+
+static void write_right(const void *state, const struct scene *scene, int room, char *text,
+                        size_t size)
+{
+    const struct racing *racing = state;
+    (void)scene;
+    (void)room;
+    text[0] = 0;
+    if (racing->merging.is_shown)
+        merging_write_progress(racing, text, size);
 }
 
 const struct view view_race = {
@@ -392,7 +425,11 @@ const struct view view_race = {
     .size = sizeof(struct racing),
     .stays = true,
     .of_board = true,
-    .draw = draw_race,
+    .draw = draw,
+    .write_title = write_title,
+    .write_right = write_right,
+    .means = means,
+    .hint = hint,
     .open = open,
     .close = close,
     .prepare = prepare,

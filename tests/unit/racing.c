@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/random.h"
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
@@ -229,6 +230,105 @@ START_TEST(a_racer_brings_its_constraints)
 }
 END_TEST
 
+/* ---- merged ---- */
+
+static struct racing *racing_of(struct session *session)
+{
+    return model_state(&session->model, &view_race);
+}
+
+/* The options of a lane, as a sum that no order changes. */
+static uint64_t options_of(const struct racer *racer)
+{
+    uint64_t sum = 0;
+    const struct cursor *cursor = &racer->playback.cursor;
+    for (int32_t l = 0; l < cursor->level; l++)
+        sum += random_at(1, (uint64_t)cursor_option(cursor, l));
+    return sum;
+}
+
+static void expect_there(struct session *session, int32_t k)
+{
+    const struct racing *racing = racing_of(session);
+    const struct divergences *divergences = racing->merging.divergences;
+    const struct merged_node *node = &divergences->merged.at[divergences->list[k]];
+    const struct racer *racers[2];
+    for (int lane = 0; lane < 2; lane++) {
+        racers[lane] = &racing->race->racers[racing->merging.lanes[lane]];
+        const struct cursor *cursor = &racers[lane]->playback.cursor;
+        ck_assert_int_eq(cursor->tally.nodes, node->number[lane]);
+        ck_assert_int_eq(cursor->level, node->level);
+        ck_assert_int_eq(cursor_choose(cursor), node->item[lane]);
+    }
+    ck_assert_uint_eq(options_of(racers[0]), options_of(racers[1]));
+    ck_assert(!racing->merging.is_shown);
+}
+
+/* What is asked is run, and Enter goes there in both lanes, and back again. */
+START_TEST(both_lanes_go_to_a_divergence_and_back)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    session_command(session, "query where smallest and seed 1 differ most");
+    ck_assert_ptr_eq(session_view(session), &view_race);
+    finish(&sitting);
+    draw(&sitting, 120, 40);
+    struct racing *racing = racing_of(session);
+    ck_assert(racing->merging.is_shown);
+    ck_assert(merged_is_whole(&racing->merging.divergences->merged));
+    ck_assert_int_gt(racing->merging.divergences->count, 3);
+    for (int32_t k = 0; k < 3; k++) {
+        press(&sitting, k ? "m Down Enter" : "Enter");
+        ck_assert_int_eq(racing->merging.selected, k);
+        expect_there(session, k);
+        ck_assert(race_is_level(racing->race));
+    }
+    press(&sitting, "`");
+    ck_assert(race_is_over(racing->race, 1));
+    ck_assert_int_eq(racer_tally(&racing->race->racers[0]).nodes, 32978);
+    press(&sitting, "`");
+    ck_assert_str_eq(session->model.message, "nowhere to return to");
+    press(&sitting, "m Enter s s s S");
+    finish(&sitting);
+    ck_assert(race_is_level(racing->race));
+    press(&sitting, "m Esc Esc");
+    ck_assert_ptr_ne(session_view(session), &view_race);
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* The selected lane and the first other one; another pair is merged anew. */
+START_TEST(what_is_merged_is_the_selected_lane)
+{
+    struct sitting sitting;
+    struct session *session = &sitting.session;
+    sit_down_to(&sitting, BOARD_FILE_EXAMPLE);
+    session_open(session, &view_race, "engine bits, smallest, leftmost, sharp");
+    struct racing *racing = racing_of(session);
+    static const int lanes[][2] = {{1, 2}, {1, 2}, {1, 2}, {1, 3}};
+    for (int k = 0; k < 4; k++) {
+        press(&sitting, k ? "Down m" : "m");
+        ck_assert(racing->merging.is_shown);
+        ck_assert_int_eq(racing->merging.lanes[0], lanes[k][0]);
+        ck_assert_int_eq(racing->merging.lanes[1], lanes[k][1]);
+        press(&sitting, "m");
+    }
+    press(&sitting, "m G");
+    finish(&sitting);
+    ck_assert(merged_is_whole(&racing->merging.divergences->merged));
+    press(&sitting, "g");
+    ck_assert(racing->merging.is_shown);
+    ck_assert_int_eq(merged_tally(&racing->merging.divergences->merged, 0)->moves, 0);
+    session_open(session, &view_race, "engine bits, smallest");
+    press(&sitting, "m");
+    ck_assert(!racing_of(session)->merging.is_shown);
+    ck_assert_str_eq(session->model.message,
+                     "an engine has no tree to merge: select another search");
+    sitting_done(&sitting);
+}
+END_TEST
+
 Suite *suite_racing(void)
 {
     Suite *suite = suite_create("racing");
@@ -244,6 +344,8 @@ Suite *suite_racing(void)
     tcase_add_test(tcase, it_begins_again_as_it_was);
     tcase_add_test(tcase, lanes_honour_pins_and_bans);
     tcase_add_test(tcase, a_racer_brings_its_constraints);
+    tcase_add_test(tcase, both_lanes_go_to_a_divergence_and_back);
+    tcase_add_test(tcase, what_is_merged_is_the_selected_lane);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -49,6 +49,7 @@ static const struct storm {
     {BOARD_FILE_6X10, "open .", &view_browser},
     {BOARD_FILE_EXAMPLE, "race engine bits, rule leftmost", &view_race},
     {BOARD_FILE_HEXES, "race method matrix", &view_race},
+    {BOARD_FILE_EXAMPLE, "race where leftmost and sharp differ most", &view_race},
 };
 enum { STORMS = sizeof storms / sizeof *storms };
 
