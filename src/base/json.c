@@ -59,7 +59,7 @@ void json_close(struct json *json)
     fputc(json->end, json->out);
 }
 
-void json_next(struct json *json, const char *name)
+void json_put(struct json *json, const char *name)
 {
     fputs(json->begun ? "," : "", json->out);
     json->begun = true;
@@ -69,28 +69,28 @@ void json_next(struct json *json, const char *name)
     }
 }
 
-void json_string(struct json *json, const char *name, const char *text)
+void json_put_text(struct json *json, const char *name, const char *text)
 {
     if (!text)
         return;
-    json_next(json, name);
+    json_put(json, name);
     json_text(json->out, text);
 }
 
-void json_number(struct json *json, const char *name, int64_t number)
+void json_put_number(struct json *json, const char *name, int64_t number)
 {
-    json_next(json, name);
+    json_put(json, name);
     fprintf(json->out, "%" PRId64, number);
 }
 
-void json_truth(struct json *json, const char *name, bool is_true)
+void json_put_truth(struct json *json, const char *name, bool is_true)
 {
-    json_next(json, name);
+    json_put(json, name);
     fputs(is_true ? "true" : "false", json->out);
 }
 
-void json_seconds(struct json *json, const char *name, double seconds)
+void json_put_seconds(struct json *json, const char *name, double seconds)
 {
-    json_next(json, name);
+    json_put(json, name);
     fprintf(json->out, "%.3f", seconds);
 }

@@ -27,12 +27,12 @@ void json_close(struct json *json);
 
 /* What comes next is written by the caller, as a member called `name`, of our own, or, where that
  * is NULL, as an element of an array. */
-void json_next(struct json *json, const char *name);
+void json_put(struct json *json, const char *name);
 
 /* The same with what it is; untrusted text, which may be NULL: then nothing is written. */
-void json_string(struct json *json, const char *name, const char *text);
-void json_number(struct json *json, const char *name, int64_t number);
-void json_truth(struct json *json, const char *name, bool is_true);
-void json_seconds(struct json *json, const char *name, double seconds);
+void json_put_text(struct json *json, const char *name, const char *text);
+void json_put_number(struct json *json, const char *name, int64_t number);
+void json_put_truth(struct json *json, const char *name, bool is_true);
+void json_put_seconds(struct json *json, const char *name, double seconds);
 
 #endif

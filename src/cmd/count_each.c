@@ -12,19 +12,12 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "cmd/each.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
 #include "engine/pool/series.h"
-#include "format/collection.h"
-#include "format/library.h"
 
 #define GROUP 1024
-
-/* A puzzle as it stands in the collection. */
-struct place_of_puzzle {
-    struct word text;
-    int line, number;
-};
 
 struct group {
     bool is_open;
@@ -35,24 +28,15 @@ struct group {
     int32_t *options;               /* owned; [sites]: what is given in a puzzle */
     struct decision *decisions;     /* owned; [GROUP * sites]: of all instances */
     struct instance *instances;     /* owned; [GROUP]; below likewise */
-    struct place_of_puzzle *places;
+    struct each_place *places;
     char **titles;                  /* owned, too */
 };
 
 struct counting {
     const struct settings *settings;
-    const char *name;               /* of the collection */
+    struct each each;
     struct group group;
-    int status;
-    bool goes_on;                   /* false: a signal, the output or memory stops it all */
 };
-
-static void fail(struct counting *counting, const struct diag *diag)
-{
-    diag_print(diag, stderr);
-    counting->goes_on &= !diag->is_memory;
-    counting->status = output_status(diag);
-}
 
 /* "7", the count or "unique"; what follows stands behind it. */
 static void print_count(int number, const mpz_t count, bool early)
@@ -74,21 +58,6 @@ static void end_line(const char *title)
 
 /* ---- one by one ---- */
 
-static bool read_puzzle(const struct counting *counting, const struct place_of_puzzle *place,
-                        struct puzzle *puzzle, struct diag *diag)
-{
-    struct source source;
-    if (!source_of_bytes(&source, counting->name, place->text.text, place->text.length, diag))
-        return false;
-    bool done = puzzle_read(puzzle, &source, &counting->settings->reading, NULL, diag);
-    if (done && puzzle->warning)
-        note("%s:%d: %s", counting->name, place->line, puzzle->warning);
-    if (!done)
-        diag->line += place->line - (diag->line > 0);
-    source_close(&source);
-    return done;
-}
-
 static void print_search(struct search *search, int number, bool early)
 {
     print_count(number, search->total, early);
@@ -99,18 +68,18 @@ static void print_search(struct search *search, int number, bool early)
 
 static void end_search(struct counting *counting, struct search *search, enum halt halt)
 {
-    counting->goes_on &= halt != HALT_SIGNAL && halt != HALT_OUTPUT && output_works();
+    struct each *each = &counting->each;
+    each->is_over |= halt == HALT_SIGNAL || halt == HALT_OUTPUT;
     if (search->fault.set)
-        fail(counting, &search->fault);
-    else if (halt == HALT_TIME && counting->status != STATUS_FAULT)
-        counting->status = STATUS_EARLY;
+        each_fail(each, &search->fault);
+    each_note(each, halt == HALT_TIME ? STATUS_EARLY : STATUS_DONE);
     search_close(search);
 }
 
 static void report_bad(struct counting *counting, int number, const struct diag *diag)
 {
     printf("%d\tbad\n", number);
-    fail(counting, diag);
+    each_fail(&counting->each, diag);
 }
 
 /* By a search of its own; the puzzle is handed over. */
@@ -183,7 +152,7 @@ static bool takes_groups(const struct settings *settings)
 
 /* False where the puzzle is no part of what the group is on. */
 static bool group_add(struct group *group, const struct puzzle *puzzle,
-                      const struct place_of_puzzle *place)
+                      const struct each_place *place)
 {
     const struct problem *problem = &group->encoding.problem;
     int32_t count = encoding_find_givens(&group->encoding, puzzle, group->options);
@@ -203,11 +172,11 @@ static bool group_add(struct group *group, const struct puzzle *puzzle,
 }
 
 /* What is not known is read once more, and searched alone. */
-static void count_again(struct counting *counting, const struct place_of_puzzle *place)
+static void count_again(struct counting *counting, const struct each_place *place)
 {
     struct puzzle puzzle;
     struct diag diag = {0};
-    if (read_puzzle(counting, place, &puzzle, &diag))
+    if (each_read(&counting->each, place, &puzzle, NULL, &diag))
         count_alone(counting, place->number, puzzle);
     else
         report_bad(counting, place->number, &diag);
@@ -224,22 +193,22 @@ static void flush(struct counting *counting)
     for (int32_t k = 0; k < group->count; k++) {
         const struct instance *instance = &group->instances[k];
         mpz_set_ui(solutions, instance->solutions);
-        if (counting->goes_on && instance->is_known) {
+        if (!counting->each.is_over && instance->is_known) {
             print_count(group->places[k].number, solutions, false);
             end_line(group->titles[k]);
-        } else if (counting->goes_on) {
+        } else if (!counting->each.is_over) {
             count_again(counting, &group->places[k]);
         }
         memory_free(group->titles[k]);
     }
     mpz_clear(solutions);
     group->count = group->given = 0;
-    counting->goes_on &= output_works() && !stop_signal();
+    counting->each.is_over |= !output_works() || stop_signal();
 }
 
 /* Add it to the group, or to a new one; false where it is to be searched alone. */
 static bool count_in_group(struct counting *counting, const struct puzzle *puzzle,
-                           const struct place_of_puzzle *place)
+                           const struct each_place *place)
 {
     struct group *group = &counting->group;
     struct diag why = {0};
@@ -256,13 +225,13 @@ static bool count_in_group(struct counting *counting, const struct puzzle *puzzl
 
 /* ---- all ---- */
 
-static void count_next(struct counting *counting, const struct place_of_puzzle *place)
+static void count_next(struct counting *counting, const struct each_place *place)
 {
     struct puzzle puzzle;
     struct diag diag = {0};
-    if (!read_puzzle(counting, place, &puzzle, &diag)) {
+    if (!each_read(&counting->each, place, &puzzle, NULL, &diag)) {
         flush(counting);
-        if (counting->goes_on)
+        if (!counting->each.is_over)
             report_bad(counting, place->number, &diag);
     } else if (count_in_group(counting, &puzzle, place)) {
         puzzle_done(&puzzle);
@@ -282,24 +251,14 @@ static bool check_flags(const struct settings *settings, struct diag *diag)
 
 int count_each(struct settings *settings, struct diag *diag)
 {
-    struct source source;
-    struct place_of_puzzle place = {0};
-    if (!check_flags(settings, diag) || !library_open(&source, settings->operand, diag))
+    struct counting counting = {.settings = settings};
+    struct each *each = &counting.each;
+    if (!check_flags(settings, diag) || !each_open(each, settings, diag))
         return output_status(diag);
-    struct collection collection = collection_open(&source);
-    if (collection.division == BY_SUDOKUS && !settings->reading.from)
-        settings->reading.from = &format_sudoku;
-    struct counting counting = {.settings = settings, .name = source.name, .goes_on = true};
     stop_watch();
-    while (counting.goes_on && collection_next(&collection, &place.text, &place.line)) {
-        place.number++;
-        count_next(&counting, &place);
-    }
+    while (each_next(each))
+        count_next(&counting, &each->place);
     flush(&counting);
     group_close(&counting.group);
-    if (!place.number)
-        counting.status = output_status((diag_expected(diag, (struct place){source.name, 1, 1},
-                                                       "puzzles", "none"), diag));
-    source_close(&source);
-    return counting.status;
+    return each_close(each, diag);
 }

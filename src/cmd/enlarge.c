@@ -122,7 +122,7 @@ static int32_t *find_parts(const struct search *search, const struct shape *larg
 /* The cells of each copy. */
 static void write_tiling(const struct search *search, struct json *object)
 {
-    json_next(object, "tiling");
+    json_put(object, "tiling");
     struct json copies = json_open(stdout, '[');
     for (int32_t k = 0; k < search->count; k++) {
         const struct placement *lies = &search->encoding.legend.placements[search->options[k]];
@@ -135,7 +135,7 @@ static void write_found(const struct search *search, const struct shape *shape, 
 {
     struct json object = json_open(stdout, '{');
     forms_json_cells(&object, "cells", shape->lattice, shape->cells, shape->count);
-    json_number(&object, "factor", factor);
+    json_put_number(&object, "factor", factor);
     write_tiling(search, &object);
     json_close(&object);
     putchar('\n');

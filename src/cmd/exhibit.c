@@ -70,16 +70,16 @@ const char *exhibit_estimate_solutions(const struct problem *problem)
 static void write_region(struct json *object, const struct puzzle *puzzle)
 {
     const struct region *region = &puzzle->region;
-    json_next(object, "board");
+    json_put(object, "board");
     struct json board = json_open(stdout, '{');
-    json_string(&board, "lattice", puzzle->lattice->name);
-    json_number(&board, "width", region->width);
-    json_number(&board, "height", region->height);
-    json_number(&board, "layers", region->layers ? region->layers : 1);
-    json_number(&board, "cells", region_count(region, SITE_CELL));
-    json_number(&board, "optional", region_count(region, SITE_OPTIONAL));
-    json_number(&board, "barriers", region_count(region, SITE_BARRIER));
-    json_number(&board, "placed", puzzle->nplaced);
+    json_put_text(&board, "lattice", puzzle->lattice->name);
+    json_put_number(&board, "width", region->width);
+    json_put_number(&board, "height", region->height);
+    json_put_number(&board, "layers", region->layers ? region->layers : 1);
+    json_put_number(&board, "cells", region_count(region, SITE_CELL));
+    json_put_number(&board, "optional", region_count(region, SITE_OPTIONAL));
+    json_put_number(&board, "barriers", region_count(region, SITE_BARRIER));
+    json_put_number(&board, "placed", puzzle->nplaced);
     json_close(&board);
 }
 
@@ -87,29 +87,29 @@ static void write_piece(struct json *pieces, const struct puzzle *puzzle, int p)
 {
     const struct piece *piece = &puzzle->pieces[p];
     char uses[USES_TEXT];
-    json_next(pieces, NULL);
+    json_put(pieces, NULL);
     struct json object = json_open(stdout, '{');
-    json_string(&object, "name", piece->name);
-    json_number(&object, "cells", piece->shape.count);
-    json_string(&object, "uses", uses_text(piece->uses, uses));
+    json_put_text(&object, "name", piece->name);
+    json_put_number(&object, "cells", piece->shape.count);
+    json_put_text(&object, "uses", uses_text(piece->uses, uses));
     if (piece->twin == p)
-        json_number(&object, "orientations", exhibit_count_ways(puzzle, p));
+        json_put_number(&object, "orientations", exhibit_count_ways(puzzle, p));
     else
-        json_string(&object, "equals", puzzle->pieces[piece->twin].name);
+        json_put_text(&object, "equals", puzzle->pieces[piece->twin].name);
     json_close(&object);
 }
 
 static void write_sudoku(struct json *object, const struct sudoku *sudoku)
 {
-    json_number(object, "side", sudoku->side);
-    json_number(object, "givens", exhibit_count_givens(sudoku));
+    json_put_number(object, "side", sudoku->side);
+    json_put_number(object, "givens", exhibit_count_givens(sudoku));
 }
 
 static void write_puzzle(struct json *object, const struct puzzle *puzzle)
 {
     if (puzzle->kind == PUZZLE_TILING) {
         write_region(object, puzzle);
-        json_next(object, "pieces");
+        json_put(object, "pieces");
         struct json pieces = json_open(stdout, '[');
         for (int p = 0; p < puzzle->npieces; p++)
             write_piece(&pieces, puzzle, p);
@@ -117,20 +117,20 @@ static void write_puzzle(struct json *object, const struct puzzle *puzzle)
     } else if (puzzle->kind == PUZZLE_SUDOKU) {
         write_sudoku(object, &puzzle->sudoku);
     } else if (puzzle->kind != PUZZLE_BARE) {
-        json_number(object, "n", puzzle->family.n);
+        json_put_number(object, "n", puzzle->family.n);
     }
 }
 
 static void write_problem(struct json *object, const struct exhibit *shown)
 {
     const struct problem *problem = &shown->encoding.problem;
-    json_number(object, "items", problem->items);
-    json_number(object, "secondary", problem->items - problem->primary);
-    json_number(object, "options", problem->options);
+    json_put_number(object, "items", problem->items);
+    json_put_number(object, "secondary", problem->items - problem->primary);
+    json_put_number(object, "options", problem->options);
     if (shown->symmetries.known)
-        json_number(object, "symmetries", (int64_t)shown->symmetries.count + 1);
+        json_put_number(object, "symmetries", (int64_t)shown->symmetries.count + 1);
     else
-        json_string(object, "symmetries_unknown", shown->symmetries.why);
+        json_put_text(object, "symmetries_unknown", shown->symmetries.why);
 }
 
 static void write_findings(struct json *object, const struct exhibit *shown)
@@ -139,19 +139,19 @@ static void write_findings(struct json *object, const struct exhibit *shown)
         [SEVERITY_PROOF] = "no solution", [SEVERITY_NOTE] = "note", [SEVERITY_FINE] = "fine"};
     struct remarks remarks = examine(&shown->encoding);
     bool impossible = remarks.count && remarks.at[0].severity == SEVERITY_PROOF;
-    json_string(object, "solutions",
+    json_put_text(object, "solutions",
                 impossible ? "none" : exhibit_estimate_solutions(&shown->encoding.problem));
     if (shown->puzzle.known_count >= 0)
-        json_number(object, "known_solutions", shown->puzzle.known_count);
+        json_put_number(object, "known_solutions", shown->puzzle.known_count);
     if (shown->puzzle.known_distinct >= 0)
-        json_number(object, "known_distinct", shown->puzzle.known_distinct);
-    json_next(object, "findings");
+        json_put_number(object, "known_distinct", shown->puzzle.known_distinct);
+    json_put(object, "findings");
     struct json list = json_open(stdout, '[');
     for (int k = 0; k < remarks.count; k++) {
-        json_next(&list, NULL);
+        json_put(&list, NULL);
         struct json finding = json_open(stdout, '{');
-        json_string(&finding, "is", words[remarks.at[k].severity]);
-        json_string(&finding, "text", remarks.at[k].text);
+        json_put_text(&finding, "is", words[remarks.at[k].severity]);
+        json_put_text(&finding, "text", remarks.at[k].text);
         json_close(&finding);
     }
     json_close(&list);
@@ -162,14 +162,14 @@ void exhibit_json(const struct exhibit *shown)
 {
     const struct puzzle *puzzle = &shown->puzzle;
     struct json object = json_open(stdout, '{');
-    json_string(&object, "title", puzzle->title);
-    json_string(&object, "author", puzzle->author);
-    json_string(&object, "source", puzzle->source);
-    json_string(&object, "note", puzzle->note);
-    json_string(&object, "file", shown->source.name);
-    json_string(&object, "read_as", shown->format->name);
-    json_string(&object, "warning", puzzle->warning);
-    json_string(&object, "kind", shown->encoding.legend.encoder->name);
+    json_put_text(&object, "title", puzzle->title);
+    json_put_text(&object, "author", puzzle->author);
+    json_put_text(&object, "source", puzzle->source);
+    json_put_text(&object, "note", puzzle->note);
+    json_put_text(&object, "file", shown->source.name);
+    json_put_text(&object, "read_as", shown->format->name);
+    json_put_text(&object, "warning", puzzle->warning);
+    json_put_text(&object, "kind", shown->encoding.legend.encoder->name);
     write_puzzle(&object, puzzle);
     write_problem(&object, shown);
     write_findings(&object, shown);

@@ -242,7 +242,7 @@ NUMBER(limit, "limit", "N", "stop after N solutions", limit, int64_t, 1, VALUE_M
 NUMBER(nodes, "nodes", "N", "stop after N nodes of the search tree", nodes, int64_t, 1, VALUE_MOST)
 SWITCH(in_order, "in-order", "print the solutions of several threads in a fixed order", in_order,
        true)
-SWITCH(each, "each", "count each puzzle of a file of many, a line each", each, true)
+SWITCH(each, "each", "take each puzzle of a file of many", each, true)
 SWITCH(distinct, "distinct", "treat symmetric solutions as one", distinct, true)
 SWITCH(exactly, "count", "write NAME.models too: the solutions, to be checked", exactly, true)
 WORD(symmetry, "symmetry", "WHOSE", "symmetries of the board (default), of the problem, or none",

@@ -95,15 +95,15 @@ bool forms_named(struct shapes *shapes, const char *what,
 void forms_json_cells(struct json *json, const char *name, const struct lattice *lattice,
                       const struct cell *cells, int count)
 {
-    json_next(json, name);
+    json_put(json, name);
     struct json list = json_open(json->out, '[');
     for (int i = 0; i < count; i++) {
-        json_next(&list, NULL);
+        json_put(&list, NULL);
         struct json cell = json_open(json->out, '[');
-        json_number(&cell, NULL, cells[i].x);
-        json_number(&cell, NULL, cells[i].y);
+        json_put_number(&cell, NULL, cells[i].x);
+        json_put_number(&cell, NULL, cells[i].y);
         if (lattice->layer)
-            json_number(&cell, NULL, cells[i].z);
+            json_put_number(&cell, NULL, cells[i].z);
         json_close(&cell);
     }
     json_close(&list);

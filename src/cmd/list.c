@@ -25,10 +25,10 @@ struct listing {
 static void print_object(const struct listing *listing, const char *name, const char *summary)
 {
     struct json object = json_open(stdout, '{');
-    json_string(&object, "list", listing->kind);
-    json_string(&object, "for", listing->use);
-    json_string(&object, "name", name);
-    json_string(&object, "summary", summary);
+    json_put_text(&object, "list", listing->kind);
+    json_put_text(&object, "for", listing->use);
+    json_put_text(&object, "name", name);
+    json_put_text(&object, "summary", summary);
     json_close(&object);
     putchar('\n');
 }

@@ -106,7 +106,8 @@ static bool show_size(struct settings *settings, struct diag *diag)
     if (polyform.as == AS_LIST)
         polyforms_visit(polyform.lattice, cells, polyform.forms, write_line, settings);
     else
-        print_count(settings, polyforms_count(polyform.lattice, cells, polyform.forms));
+        print_count(settings,
+                    polyforms_count(polyform.lattice, cells, polyform.forms));
     return true;
 }
 
@@ -129,8 +130,8 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_count, &flag_print, &flag_list, &flag_data_to, &flag_free, &flag_one_sided, &flag_fixed, &flag_lattice,
-    &flag_mirror, &flag_turn, &flag_enlarge, &flag_growth, &flag_verbose, NULL,
+    &flag_count, &flag_print, &flag_list, &flag_data_to, &flag_free, &flag_one_sided, &flag_fixed,
+    &flag_lattice, &flag_mirror, &flag_turn, &flag_enlarge, &flag_growth, &flag_verbose, NULL,
 };
 
 const struct command command_polyform = {

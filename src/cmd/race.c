@@ -76,15 +76,15 @@ static void print_lap(const struct method *method, const struct lap *lap, const 
 static void write_lap(const struct method *method, const struct lap *lap, const char *why)
 {
     struct json object = json_open(stdout, '{');
-    json_string(&object, "method", method->name);
-    json_string(&object, "unfit", why);
+    json_put_text(&object, "method", method->name);
+    json_put_text(&object, "unfit", why);
     if (lap) {
-        json_number(&object, "solutions", lap->solutions);
-        json_truth(&object, "complete", lap->halt == HALT_END);
-        json_number(&object, "nodes", lap->nodes);
-        json_number(&object, "updates", lap->updates);
-        json_string(&object, "updates_are", method->updates);
-        json_seconds(&object, "seconds", lap->seconds);
+        json_put_number(&object, "solutions", lap->solutions);
+        json_put_truth(&object, "complete", lap->halt == HALT_END);
+        json_put_number(&object, "nodes", lap->nodes);
+        json_put_number(&object, "updates", lap->updates);
+        json_put_text(&object, "updates_are", method->updates);
+        json_put_seconds(&object, "seconds", lap->seconds);
     }
     json_close(&object);
     putchar('\n');

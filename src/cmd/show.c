@@ -8,6 +8,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "cmd/each.h"
 #include "cmd/exhibit.h"
 #include "cmd/output.h"
 #include "cmd/settings.h"
@@ -281,14 +282,22 @@ static bool print_matrix(const struct encoding *encoding, struct diag *diag)
 
 /* ---- the command ---- */
 
-static bool open(struct exhibit *shown, const struct settings *settings, struct diag *diag)
+/* What is known of the puzzle, which is read.  False with a diag. */
+static bool examine_all(struct exhibit *shown, const struct settings *settings, struct diag *diag)
 {
-    *shown = (struct exhibit){0};
-    return library_open(&shown->source, settings->operand, diag) &&
-           puzzle_read(&shown->puzzle, &shown->source, &settings->reading, &shown->format,
-                       diag) &&
-           encode(&shown->encoding, &shown->puzzle, settings->strategy.order, diag) &&
+    return encode(&shown->encoding, &shown->puzzle, settings->strategy.order, diag) &&
            find_symmetries(&shown->symmetries, &shown->encoding, settings->symmetry, diag);
+}
+
+static bool print(const struct exhibit *shown, const struct settings *settings, struct diag *diag)
+{
+    if (settings->matrix)
+        return print_matrix(&shown->encoding, diag);
+    if (settings->json)
+        exhibit_json(shown);
+    else
+        print_all(shown);
+    return true;
 }
 
 static void close(struct exhibit *shown)
@@ -296,7 +305,37 @@ static void close(struct exhibit *shown)
     symmetries_done(&shown->symmetries);
     encoding_done(&shown->encoding);
     puzzle_done(&shown->puzzle);
-    source_close(&shown->source);
+    *shown = (struct exhibit){.source = shown->source};
+}
+
+static int show(const struct settings *settings, struct diag *diag)
+{
+    struct exhibit shown = {.format = NULL};
+    if (!library_open(&shown.source, settings->operand, diag))
+        return output_status(diag);
+    bool done = puzzle_read(&shown.puzzle, &shown.source, &settings->reading, &shown.format,
+                            diag) &&
+                examine_all(&shown, settings, diag) && print(&shown, settings, diag);
+    close(&shown);
+    source_close(&shown.source);
+    return done ? STATUS_DONE : STATUS_FAULT;
+}
+
+static int show_each(const struct settings *settings, struct diag *diag)
+{
+    struct each each;
+    if (!each_open(&each, settings, diag))
+        return output_status(diag);
+    while (each_next(&each)) {
+        struct exhibit shown = {.source = each.source};
+        struct diag fault = {0};
+        bool done = each_read(&each, &each.place, &shown.puzzle, &shown.format, &fault);
+        each_head(&each, done ? shown.puzzle.title : NULL, settings->json);
+        if (!done || !examine_all(&shown, settings, &fault) || !print(&shown, settings, &fault))
+            each_fail(&each, &fault);
+        close(&shown);
+    }
+    return each_close(&each, diag);
 }
 
 static int run(struct settings *settings, struct diag *diag)
@@ -305,20 +344,11 @@ static int run(struct settings *settings, struct diag *diag)
         diag_fault(diag, (struct place){0}, "--matrix cannot be used with --to json");
         return STATUS_FAULT;
     }
-    struct exhibit shown;
-    bool done = open(&shown, settings, diag);
-    if (done && settings->matrix)
-        done = print_matrix(&shown.encoding, diag);
-    else if (done && settings->json)
-        exhibit_json(&shown);
-    else if (done)
-        print_all(&shown);
-    close(&shown);
-    return done ? STATUS_DONE : STATUS_FAULT;
+    return settings->each ? show_each(settings, diag) : show(settings, diag);
 }
 
 static const struct flag *const flags[] = {
-    &flag_data_to, &flag_matrix, &flag_symmetry, &flag_order, &flag_from,
+    &flag_each, &flag_data_to, &flag_matrix, &flag_symmetry, &flag_order, &flag_from,
     &flag_ignore_pattern, &flag_flip, NULL,
 };
 

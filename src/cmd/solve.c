@@ -2,8 +2,10 @@
 /* dancetty solve: the solutions. */
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
+#include "cmd/each.h"
 #include "cmd/output.h"
 #include "cmd/search.h"
 #include "report/solution_writer.h"
@@ -49,24 +51,57 @@ static int conclude(struct search *search, enum halt halt)
                                : STATUS_NONE;
 }
 
+/* All of an open search, which is closed.  Returns the status; *halt is why it ended. */
+static int print_all(struct search *search, enum halt *halt, struct diag *diag)
+{
+    struct option_texts texts;
+    *halt = HALT_FAULT;
+    if (!option_texts_init(&texts, &search->encoding.problem, diag)) {
+        search_close(search);
+        return output_status(diag);
+    }
+    double before = 0;
+    while ((*halt = search_next(search, true)) == HALT_SOLUTION)
+        print_solution(search, &texts, &before);
+    int status = conclude(search, *halt);
+    option_texts_done(&texts);
+    search_close(search);
+    return status;
+}
+
 static int solve(const struct settings *settings, struct diag *diag)
 {
     struct search search;
-    struct option_texts texts;
-    if (!search_open(&search, settings, diag))
-        return search_unopened(diag);
-    if (!option_texts_init(&texts, &search.encoding.problem, diag)) {
-        search_close(&search);
-        return output_status(diag);
-    }
     enum halt halt;
-    double before = 0;
-    while ((halt = search_next(&search, true)) == HALT_SOLUTION)
-        print_solution(&search, &texts, &before);
-    int status = conclude(&search, halt);
-    option_texts_done(&texts);
-    search_close(&search);
-    return status;
+    return search_open(&search, settings, diag) ? print_all(&search, &halt, diag)
+                                                : search_unopened(diag);
+}
+
+/* One without solutions makes the status, as a bad one does. */
+static void solve_one(struct each *each)
+{
+    struct search search;
+    struct puzzle puzzle;
+    struct diag diag = {0};
+    enum halt halt;
+    bool done = each_read(each, &each->place, &puzzle, NULL, &diag);
+    each_head(each, done ? puzzle.title : NULL, strcmp(each->settings->to->name, "json") == 0);
+    if (!done || !search_open_puzzle(&search, each->settings, puzzle, &diag)) {
+        each_fail(each, &diag);
+        return;
+    }
+    each_note(each, print_all(&search, &halt, &diag));
+    each->is_over |= halt == HALT_SIGNAL || halt == HALT_OUTPUT || halt == HALT_FAULT;
+}
+
+static int solve_each(const struct settings *settings, struct diag *diag)
+{
+    struct each each;
+    if (!each_open(&each, settings, diag))
+        return output_status(diag);
+    while (each_next(&each))
+        solve_one(&each);
+    return each_close(&each, diag);
 }
 
 /* Which item was branched on is part of the format, and only the cursor knows it: it walks, unless
@@ -92,13 +127,12 @@ static int run(struct settings *settings, struct diag *diag)
         settings->walk = "--to knuth";
     if (settings->theme)
         style_use_theme(settings->theme);
-    return solve(settings, diag);
+    return settings->each ? solve_each(settings, diag) : solve(settings, diag);
 }
 
 static const struct flag *const flags[] = {
-    &flag_limit, &flag_to, &flag_theme, &flag_distinct, &flag_symmetry, &flag_times, &flag_time,
-    &flag_verbose,
-    &flag_from, &flag_engine, &flag_jobs, &flag_in_order, &flag_memory,
+    &flag_each, &flag_limit, &flag_to, &flag_theme, &flag_distinct, &flag_symmetry, &flag_times,
+    &flag_time, &flag_verbose, &flag_from, &flag_engine, &flag_jobs, &flag_in_order, &flag_memory,
     &flag_rule, &flag_method, &flag_seed, &flag_order,
     &flag_ignore_pattern, &flag_flip, NULL,
 };

@@ -3,8 +3,12 @@
 #include "format/collection.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "base/memory.h"
+#include "format/format.h"
 #include "puzzle/kinds.h"
 
 static bool is_title(struct scan line)
@@ -53,7 +57,11 @@ static bool is_bracketed(const struct line *line)
 /* By the first lines: a header may stand above sudokus. */
 struct collection collection_open(const struct source *source)
 {
-    struct collection collection = {.scan = scan_open(source, NULL)};
+    struct collection collection = {.scan = scan_open(source, NULL), .line = 1};
+    if (json_is_collection(source)) {
+        collection.division = BY_ELEMENTS;
+        return collection;
+    }
     struct scan scan = collection.scan;
     struct word found;
     int lines = 0, sudokus = 0, bracketed = 0;
@@ -85,8 +93,43 @@ static void take_block(struct collection *collection, struct word *text)
     }
 }
 
+void collection_done(struct collection *collection)
+{
+    for (size_t k = 0; k < collection->count; k++)
+        memory_free(collection->texts[k]);
+    memory_free(collection->texts);
+    *collection = (struct collection){.count = 0};
+}
+
+static void keep_text(struct collection *collection, char *text)
+{
+    collection->texts = memory_need_grow(collection->texts, &collection->room,
+                                         collection->count + 1, sizeof *collection->texts);
+    collection->texts[collection->count++] = text;
+}
+
+static bool next_element(struct collection *collection, struct word *text, int *line)
+{
+    const struct source *source = &collection->scan.source;
+    size_t before = collection->at;
+    char *string = NULL;
+    if (!json_next_element(source, &collection->at, text, &string))
+        return false;
+    if (string)
+        keep_text(collection, string);
+    const char *end = string ? source->bytes + collection->at : text->text;
+    for (const char *c = source->bytes + before; c < end; c++)
+        collection->line += *c == '\n';
+    *line = collection->line;
+    for (const char *c = end; c < source->bytes + collection->at; c++)
+        collection->line += *c == '\n';
+    return true;
+}
+
 bool collection_next(struct collection *collection, struct word *text, int *line)
 {
+    if (collection->division == BY_ELEMENTS)
+        return next_element(collection, text, line);
     struct scan *scan = &collection->scan;
     bool more = scan_full_line(scan);
     if (more && collection->division == BY_TITLES && is_title(*scan))
@@ -103,4 +146,74 @@ bool collection_next(struct collection *collection, struct word *text, int *line
     if (collection->division == BY_BLANK_LINES || collection->division == BY_TITLES)
         take_block(collection, text);
     return true;
+}
+
+const struct format *collection_format(const struct collection *collection, struct word text)
+{
+    return collection->division == BY_SUDOKUS || is_sudoku(text) ? &format_sudoku : NULL;
+}
+
+bool collection_source(const struct collection *collection, struct word text, const char *name,
+                       struct source *source, struct diag *diag)
+{
+    const struct format *format = collection_format(collection, text);
+    const char *heading = format ? format->heading : NULL;
+    size_t before = heading ? strlen(heading) + 1 : 0;
+    char *bytes = memory_try(NULL, before + text.length + 1, 1);
+    if (!bytes)
+        return diag_memory(diag, name);
+    if (heading)
+        sprintf(bytes, "%s\n", heading);
+    memcpy(bytes + before, text.text, text.length);
+    bool done = source_of_bytes(source, name, bytes, before + text.length, diag);
+    memory_free(bytes);
+    return done;
+}
+
+/* ---- one of them ---- */
+
+/* The number behind the last '#', which *stem is before; 0: there is none. */
+static int64_t number_of(const char *path, size_t *stem)
+{
+    const char *sign = strrchr(path, '#');
+    int64_t number = 0;
+    if (!sign || sign == path)
+        return 0;
+    *stem = (size_t)(sign - path);
+    struct word digits = {sign + 1, strlen(sign + 1)};
+    return word_number(digits, INT32_MAX, &number) ? number : 0;
+}
+
+static bool take_one(const struct source *whole, int64_t number, const char *path,
+                     struct source *source, struct diag *diag)
+{
+    struct collection collection = collection_open(whole);
+    struct word text;
+    int line, count = 0;
+    while (count < number && collection_next(&collection, &text, &line))
+        count++;
+    bool done = count == number
+                    ? collection_source(&collection, text, path, source, diag)
+                    : diag_fault(diag, (struct place){whole->name, 0, 0},
+                                 "expected puzzle %d, found %d puzzles", (int)number, count);
+    collection_done(&collection);
+    return done;
+}
+
+bool collection_find(struct source *source, const char *path, struct diag *diag)
+{
+    size_t stem;
+    int64_t number = number_of(path, &stem);
+    if (!number || access(path, F_OK) == 0)
+        return source_open(source, path, diag);
+    char *file = memory_text(path);
+    struct source whole;
+    file[stem] = 0;
+    bool done = source_open(&whole, file, diag);
+    memory_free(file);
+    if (!done)
+        return false;
+    done = take_one(&whole, number, path, source, diag);
+    source_close(&whole);
+    return done;
 }

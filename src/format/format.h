@@ -107,7 +107,8 @@ struct read_config {
 bool puzzle_read(struct puzzle *puzzle, const struct source *source,
                  const struct read_config *config, const struct format **used, struct diag *diag);
 
-/* The same for the file `path`, "-" for standard input. */
+/* The same for the file `path`, "-" for standard input, "FILE#3" for the third puzzle of a file of
+ * many. */
 bool puzzle_load(struct puzzle *puzzle, const char *path, const struct read_config *config,
                  const struct format **used, struct diag *diag);
 

@@ -10,6 +10,7 @@
 
 #include "base/memory.h"
 #include "cover/symmetry.h"
+#include "format/collection.h"
 #include "format/names.h"
 #include "puzzle/legend.h"
 
@@ -381,7 +382,7 @@ bool puzzle_load(struct puzzle *puzzle, const char *path, const struct read_conf
                  const struct format **used, struct diag *diag)
 {
     struct source source;
-    if (!source_open(&source, path, diag))
+    if (!collection_find(&source, path, diag))
         return false;
     bool done = puzzle_read(puzzle, &source, config, used, diag);
     source_close(&source);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "format/collection.h"
 #include "format/dlx.h"
 #include "format/format.h"
 #include "format/names.h"
@@ -196,12 +197,14 @@ static bool declare(struct translation *to, const json_t *whole)
     return true;
 }
 
+/* What the options are called in an object that is a puzzle. */
+static const char *const wholes[] = {"constraints", "options", "sets", "subsets", "rows", "matrix"};
+
 static bool put_whole(struct translation *to, json_t *whole)
 {
-    static const char *const keys[] = {"constraints", "options", "sets", "subsets", "rows", "matrix"};
-    for (size_t k = 0; json_is_object(whole) && k < sizeof keys / sizeof *keys; k++)
-        if (json_object_get(whole, keys[k]))
-            return declare(to, whole) && put_options(to, json_object_get(whole, keys[k]));
+    for (size_t k = 0; json_is_object(whole) && k < sizeof wholes / sizeof *wholes; k++)
+        if (json_object_get(whole, wholes[k]))
+            return declare(to, whole) && put_options(to, json_object_get(whole, wholes[k]));
     return put_options(to, whole);
 }
 
@@ -294,7 +297,71 @@ static bool is_whole(const struct source *source)
     return whole;
 }
 
+/* ---- many puzzles in an array ---- */
+
+/* A drawing or a row of cells, an object with options of its own, or a list of lists of lists; rows
+ * of the npm package are options of one puzzle. */
+static bool is_puzzle(const json_t *element)
+{
+    const json_t *inner = json_array_get(element, 0);
+    bool has_options = json_object_get(element, "puzzle");
+    for (size_t k = 0; k < sizeof wholes / sizeof *wholes; k++)
+        has_options |= json_object_get(element, wholes[k]) != NULL;
+    return json_is_string(element) || has_options || json_is_array(inner) || json_is_object(inner);
+}
+
+bool json_is_collection(const struct source *source)
+{
+    struct scan scan = scan_head(source);
+    if (!scan_full_line(&scan) || scan_peek(&scan) != '[')
+        return false;
+    json_t *whole = load(source, NULL), *element;
+    size_t k;
+    bool is_one = json_array_size(whole) > 0;
+    json_array_foreach(whole, k, element)
+        is_one = is_one && is_puzzle(element);
+    json_decref(whole);
+    return is_one;
+}
+
+bool json_next_element(const struct source *source, size_t *at, struct word *element, char **string)
+{
+    json_error_t error;
+    const char *from = source->bytes + *at;
+    bool begins = *at == 0;
+    for (; char_is_blank(*from) || *from == ',' || (begins && *from == '['); from++)
+        begins &= *from != '[';
+    size_t left = source->length - (size_t)(from - source->bytes);
+    json_t *value = json_loadb(from, left, JSON_DISABLE_EOF_CHECK | JSON_DECODE_ANY, &error);
+    if (!value)
+        return false;
+    const json_t *text = json_is_string(value) ? value : json_object_get(value, "puzzle");
+    *element = (struct word){from, (size_t)error.position};
+    *at = (size_t)(from - source->bytes) + element->length;
+    if (json_is_string(text)) {
+        *string = memory_text(json_string_value(text));
+        *element = (struct word){*string, strlen(*string)};
+    }
+    json_decref(value);
+    return true;
+}
+
 #else
+
+bool json_is_collection(const struct source *source)
+{
+    (void)source;
+    return false;
+}
+
+bool json_next_element(const struct source *source, size_t *at, struct word *element, char **string)
+{
+    (void)source;
+    (void)at;
+    (void)element;
+    (void)string;
+    return false;
+}
 
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {

@@ -12,10 +12,14 @@
 
 #include "base/memory.h"
 #include "base/words.h"
+#include "format/collection.h"
 #include "format/format.h"
 
 /* Folders nested deeper than this are skipped: a link may lead round in circles. */
 #define DEEPEST 8
+
+/* Larger files are not read as a whole, to see whether they are many puzzles. */
+#define PARTED_MOST ((size_t)1 << 20)
 
 static const char *program;     /* its path; NULL: not known */
 
@@ -43,6 +47,56 @@ bool library_is_folder(const char *path)
 {
     struct stat status;
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+/* The whole is no puzzle, and its first part is one. */
+static bool is_parted(const struct source *whole)
+{
+    struct collection collection = collection_open(whole);
+    struct puzzle puzzle;
+    struct source source;
+    struct diag diag = {0};
+    struct word text;
+    int line;
+    if (puzzle_read(&puzzle, whole, NULL, NULL, &diag)) {
+        puzzle_done(&puzzle);
+        return false;
+    }
+    bool is = collection_next(&collection, &text, &line) &&
+              collection_source(&collection, text, whole->name, &source, &diag);
+    if (is) {
+        is = puzzle_read(&puzzle, &source, NULL, NULL, &diag);
+        if (is)
+            puzzle_done(&puzzle);
+        source_close(&source);
+    }
+    collection_done(&collection);
+    return is;
+}
+
+static int count_puzzles(const struct source *whole)
+{
+    struct collection collection = collection_open(whole);
+    bool is_known = collection.division == BY_SUDOKUS || collection.division == BY_TITLES;
+    struct word text;
+    int line, count = 0;
+    while (collection_next(&collection, &text, &line))
+        count++;
+    collection_done(&collection);
+    is_known = is_known || (count > 1 && whole->length <= PARTED_MOST && is_parted(whole));
+    return count > 1 && is_known ? count : 0;
+}
+
+int library_puzzles(const char *path)
+{
+    struct source whole;
+    struct diag diag = {0};
+    struct stat status;
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode) || !source_open(&whole, path, &diag))
+        return 0;
+    int count = count_puzzles(&whole);
+    source_close(&whole);
+    return count;
 }
 
 /* The folder `below` the program's own, if it exists. */
@@ -121,11 +175,25 @@ char *library_find(const char *name)
     return path ? path : memory_text(name);
 }
 
+/* A file, or a puzzle of a file of many: "FILE#3". */
+static bool is_there(const char *path)
+{
+    size_t stem = strlen(path);
+    while (stem && path[stem] != '#')
+        stem--;
+    char *file = stem ? memory_text(path) : NULL;
+    if (file)
+        file[stem] = 0;
+    bool is = library_has(path) || (file && library_has(file));
+    memory_free(file);
+    return is;
+}
+
 bool library_open(struct source *source, const char *name, struct diag *diag)
 {
     char *path = library_find(name);
-    bool there = strcmp(path, "-") == 0 || library_has(path);
-    bool opened = there ? source_open(source, path, diag) : library_miss(path, diag);
+    bool there = strcmp(path, "-") == 0 || is_there(path);
+    bool opened = there ? collection_find(source, path, diag) : library_miss(path, diag);
     memory_free(path);
     return opened;
 }

@@ -40,6 +40,10 @@ bool library_has(const char *path);
 /* True where a folder of that path is there. */
 bool library_is_folder(const char *path);
 
+/* How many puzzles are in the file `path`, if it is a file of many: lines or titled grids of
+ * sudokus, or parts that are puzzles, where the whole is none; else 0.  Cost: reading it. */
+int library_puzzles(const char *path);
+
 /* The names of boards, sorted. */
 struct library_names {
     size_t count, room;

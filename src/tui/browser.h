@@ -20,8 +20,12 @@
 #define BROWSER_ENTRIES 10000
 #define BROWSER_BYTES (1 << 20)
 
+/* So many puzzles of a file of many are shown. */
+#define BROWSER_PUZZLES 1000
+
 struct board_entry {
-    char *path;             /* owned */
+    char *path;             /* owned; "FILE#3" is the third puzzle of a file of many */
+    char *whole;            /* owned; that file, which the first of its puzzles stands for; NULL */
     char *name;             /* owned; from the library or the folder on, without its suffix */
     bool is_own;            /* of the folder */
     bool is_read;           /* the rest is known */
@@ -53,7 +57,8 @@ struct browser {
     size_t selected;            /* an index into matches; 0 where there is none */
 };
 
-/* The bundled boards, and those of `folder`, whose shelf is shown then; NULL: those of the folder
+/* The bundled boards, and those of `folder`, or the puzzles in that file of many, whose shelf is
+ * shown then; NULL: those of the folder
  * where the program was started that have the suffix of a format, half as deep, a tenth as many.
  * False with a diag where the folder cannot be read. */
 bool browser_open(struct browser *browser, const char *folder, struct diag *diag);

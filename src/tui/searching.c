@@ -240,7 +240,7 @@ static void run_open(struct call *call)
     if (!*call->argument || standard)
         model_say(call->model, true, "open: expected a file, found %s",
                   standard ? "standard input" : "nothing");
-    else if (library_is_folder(call->argument))
+    else if (library_is_folder(call->argument) || library_puzzles(call->argument))
         call_for(call, (struct effect){EFFECT_OPEN, .view = &view_browser,
                                        .text = call->argument});
     else

@@ -56,7 +56,7 @@ static bool begin(struct session *session, const struct explore *explored, struc
         return begin_with(session, &view_tour, NULL, diag);
     if (!explored->path && session->folder && access(session->folder, F_OK) != 0)
         model_say(&session->model, false, "new to dancetty? F2 starts a guided tour");
-    if (!explored->path || library_is_folder(explored->path))
+    if (!explored->path || library_is_folder(explored->path) || library_puzzles(explored->path))
         return begin_with(session, &view_browser, explored->path, diag);
     if (!library_has(explored->path) && strcmp(explored->path, "-") != 0)
         return library_miss(explored->path, diag);

@@ -70,3 +70,85 @@ $ dancetty count --each --jobs 2 mixed.sdm
 > 7	unique
 ! dancetty: mixed.sdm:6:4: expected 3 rows, or 6 with regions, found 1
 ? 2
+# By several threads the lines come in the same order.
+$ for k in 1 2 3 4 5 6 7; do cat many.sdm; done >more.sdm; dancetty count --each more.sdm >one 2>err; for j in 2 3 5; do dancetty count --each --jobs $j more.sdm 2>/dev/null | cmp - one; done; wc -l <one; wc -l <err; dancetty count --each --jobs 2 more.sdm 2>&1 >/dev/null | wc -l
+> 35
+> 7
+> 7
+$ dancetty count --each --jobs 3 many.sdm >/dev/null 2>&1
+? 2
+$ yes 12..34..21..43.. | head -n 4000 | dancetty count --each --jobs 2 - | head -n 1
+> 1	4
+$ dancetty count --each --jobs 3 /dev/null
+! dancetty: /dev/null:1:1: expected puzzles, found none
+? 2
+# Cut in the middle of a line, all before it is counted.
+$ head -c 60 more.sdm | dancetty count --each -
+> 1	2
+> 2	4
+> 3	bad
+> 4	bad
+! dancetty: standard input:3:4: expected 3 rows, or 6 with regions, found 1
+! dancetty: standard input:4:12: expected 11 rows, or 22 with regions, found 1
+? 2
+# solve and show take each puzzle, too.
+$ dancetty solve --each --limit 1 many.sdm
+> puzzle 1
+> 1234
+> 3412
+> 2143
+> 4321
+>
+> puzzle 2
+> 1234
+> 3412
+> 2143
+> 4321
+>
+> puzzle 3
+>
+> puzzle 4
+>
+> puzzle 5
+> 1234
+> 3412
+> 2143
+> 4321
+! dancetty: many.sdm:3:4: expected 3 rows, or 6 with regions, found 1
+! dancetty: no solution: all of the search tree's 1 nodes were visited
+? 2
+$ dancetty solve --each --limit 1 --to json grids
+> {"puzzle":1}
+> {"solution":1,"options":[{"option":1,"name":"2 at 2,1","items":["cell 2,1","2 in row 1","2 in column 2","2 in box 1"]},{"option":4,"name":"3 at 3,1","items":["cell 3,1","3 in row 1","3 in column 3","3 in box 2"]},{"option":6,"name":"3 at 1,2","items":["cell 1,2","3 in row 2","3 in column 1","3 in box 1"]},{"option":9,"name":"4 at 2,2","items":["cell 2,2","4 in row 2","4 in column 2","4 in box 1"]},{"option":10,"name":"2 at 4,2","items":["cell 4,2","2 in row 2","2 in column 4","2 in box 2"]},{"option":12,"name":"2 at 1,3","items":["cell 1,3","2 in row 3","2 in column 1","2 in box 3"]},{"option":16,"name":"4 at 3,3","items":["cell 3,3","4 in row 3","4 in column 3","4 in box 4"]},{"option":18,"name":"3 at 4,3","items":["cell 4,3","3 in row 3","3 in column 4","3 in box 4"]},{"option":20,"name":"3 at 2,4","items":["cell 2,4","3 in row 4","3 in column 2","3 in box 3"]},{"option":21,"name":"2 at 3,4","items":["cell 3,4","2 in row 4","2 in column 3","2 in box 4"]}],"board":["1234","3412","2143","4321"]}
+> {"puzzle":2}
+> {"solution":1,"options":[{"option":1,"name":"3 at 3,1","items":["cell 3,1","3 in row 1","3 in column 3","3 in box 2"]},{"option":4,"name":"4 at 4,1","items":["cell 4,1","4 in row 1","4 in column 4","4 in box 2"]},{"option":5,"name":"1 at 3,2","items":["cell 3,2","1 in row 2","1 in column 3","1 in box 2"]},{"option":8,"name":"2 at 4,2","items":["cell 4,2","2 in row 2","2 in column 4","2 in box 2"]},{"option":10,"name":"4 at 3,3","items":["cell 3,3","4 in row 3","4 in column 3","4 in box 4"]},{"option":11,"name":"3 at 4,3","items":["cell 4,3","3 in row 3","3 in column 4","3 in box 4"]},{"option":14,"name":"2 at 3,4","items":["cell 3,4","2 in row 4","2 in column 3","2 in box 4"]},{"option":15,"name":"1 at 4,4","items":["cell 4,4","1 in row 4","1 in column 4","1 in box 4"]}],"board":["1234","3412","2143","4321"]}
+$ dancetty show --each grids | grep -c 'side 4'
+> 2
+$ dancetty show --each --to json grids | cut -c1-40
+> {"puzzle":1}
+> {"file":"grids","read_as":"sudoku","kind
+> {"puzzle":2}
+> {"file":"grids","read_as":"sudoku","kind
+# One of many, by its number; and an array in JSON.
+$ dancetty count many.sdm#1; dancetty count grids#2; dancetty count many.sdm#9; dancetty count none#1
+> 2
+> 4
+! dancetty: many.sdm: expected puzzle 9, found 5 puzzles
+! dancetty: none#1: no such file, and no such board in boards
+? 2
+$ cat >array.json
+< ["12..34..21..43..",
+<  "1..4..1..1..4..1", {"puzzle": "x"}]
+$ cat >lists.json
+< [[[1,0],[0,1]],
+<  [[1,1], [1,0], [0,1]], {"rows": [[1]]}]
+$ if echo '[[1]]' | dancetty count - 2>&1 | grep -q jansson; then printf '1\t4\n2\t2\n3\t0\n1\tunique\n2\t2\n3\tunique\n'; else for f in array lists; do dancetty count --each $f.json 2>err; done; fi
+> 1	4
+> 2	2
+> 3	0
+> 1	unique
+> 2	2
+> 3	unique
+$ printf '{"puzzle": "12..34..21..43..", "solution": "1"}\n{"puzzle": "1..4..1..1..4..1"}\n' | dancetty count --each -
+> 1	4
+> 2	2

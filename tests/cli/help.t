@@ -39,6 +39,7 @@ $ dancetty help solve
 > Prints each solution as soon as it is found.  If there is none, says so on
 > standard error; the exit status is then 1.
 >
+>   --each                 take each puzzle of a file of many
 >   --limit N              stop after N solutions
 >   --to FORMAT            print solutions in this format (dancetty list formats)
 >   --theme THEME          use these colours (dancetty list themes)

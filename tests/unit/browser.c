@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "format/library.h"
 #include "scratch.h"
 #include "suites.h"
 #include "tui/key.h"
@@ -301,6 +302,34 @@ START_TEST(a_folder_is_read_anew)
 }
 END_TEST
 
+/* A bad one keeps its number. */
+START_TEST(a_file_of_many_is_a_shelf)
+{
+    scratch_folder("boards");
+    scratch_write("many.sdm", "12..34..21..43..\n11..............,\n1.2\n1..4..1..1..4..1\n");
+    scratch_write("boards/many.sdm", "12..34..21..43..\n1..4..1..1..4..1\n");
+    scratch_write("boards/one.sdm", "12..34..21..43..\n");
+    struct browser browser = opened("many.sdm");
+    expect_list(&browser, "[many.sdm#1] many.sdm#2 many.sdm#4");
+    ck_assert_str_eq(browser.shelves[browser.shelf].name, scratch_path("many.sdm"));
+    ck_assert_ptr_null(browser_selected(&browser)->whole);
+    browser_move(&browser, 2);
+    struct diag diag = {0};
+    ck_assert(browser_refresh(&browser, &diag));
+    expect_list(&browser, "many.sdm#1 many.sdm#2 [many.sdm#4]");
+    browser_done(&browser);
+    browser = opened("boards");
+    expect_list(&browser, "[many.sdm] one.sdm");
+    const struct board_entry *entry = browser_selected(&browser);
+    ck_assert_str_eq(entry->whole, scratch_path("boards/many.sdm"));
+    ck_assert_ptr_nonnull(strstr(entry->path, "many.sdm#1"));
+    ck_assert_str_eq(entry->title, "many.sdm: 2 puzzles");
+    browser_done(&browser);
+    ck_assert_int_eq(library_puzzles(scratch_path("boards/one.sdm")), 0);
+    ck_assert_int_eq(library_puzzles(scratch_path("boards")), 0);
+}
+END_TEST
+
 START_TEST(a_path_may_be_typed)
 {
     static const char *const rows[][2] = {
@@ -344,6 +373,7 @@ Suite *suite_browser(void)
     tcase_add_test(tcase, the_folder_one_stands_in_is_a_shelf);
     tcase_add_test(tcase, the_library_is_no_folder_of_ones_own);
     tcase_add_test(tcase, a_folder_is_read_anew);
+    tcase_add_test(tcase, a_file_of_many_is_a_shelf);
     tcase_add_test(tcase, a_path_may_be_typed);
     suite_add_tcase(suite, tcase);
     return suite;

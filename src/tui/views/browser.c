@@ -320,14 +320,16 @@ static void open_folder(struct call *call, const char *folder)
     open(&instead);
 }
 
-/* A path that is typed, else the board selected. */
+/* A path that is typed, else the board selected; a file of many is a shelf. */
 static void enter(struct call *call)
 {
     struct wall *wall = call->state;
     const struct board_entry *entry = browser_selected(&wall->browser);
     char *typed = browser_typed_path(&wall->browser);
-    if (typed && library_is_folder(typed)) {
+    if (typed && (library_is_folder(typed) || library_puzzles(typed))) {
         open_folder(call, typed);
+    } else if (!typed && entry && entry->whole) {
+        open_folder(call, entry->whole);
     } else if (typed || entry) {
         struct open_puzzle *opened = model_open(call->model, typed ? typed : entry->path);
         if (opened)
