@@ -53,31 +53,31 @@ $ dancetty query --rule leftmost examples/algorithm-x nodes where solution
 >       a solution
 # Two searches, where they diverge, and what that costs.
 $ dancetty query examples/algorithm-x where smallest and leftmost differ most
-> smallest: 5 nodes; leftmost: 6 nodes, 1.2 times as many; 100 % of the difference arises at 1 of 1 divergence
+> smallest: 5 nodes; leftmost: 6 nodes (1.2x); 100 % of the difference at 1 of 1 divergence
 >    1  leftmost: 1 node more, 100 %; after B
->       smallest: item 5, 1 option left; 3 nodes, 1 before they meet again, 1 solution
->       leftmost: item 2, 2 options left; 4 nodes, 2 before they meet again, 1 solution
+>       smallest: 3 nodes, 1 apart, 1 solution; item 5, 1 option left
+>       leftmost: 4 nodes, 2 apart, 1 solution; item 2, 2 options left
 $ dancetty query --most 3 small/seven-tetrominoes where smallest and leftmost differ most
-> smallest: 1,300 nodes; leftmost: 70,796 nodes, 54 times as many; 78 % of the difference arises at 1 of 59 divergences
+> smallest: 1,300 nodes; leftmost: 70,796 nodes (54x); 78 % of the difference at 1 of 59 divergences
 >    1  leftmost: 54,340 nodes more, 78 %; at the start
->       smallest: cell 6,1, 13 placements left; 1,300 nodes, 775 before they meet again, 20 solutions
->       leftmost: I, 23 placements left; 70,796 nodes, 55,115 before they meet again, 20 solutions
+>       smallest: 1,300 nodes, 775 apart, 20 solutions; cell 6,1, 13 placements left
+>       leftmost: 70,796 nodes, 55,115 apart, 20 solutions; I, 23 placements left
 >    2  leftmost: 6,760 nodes more, 10 %; after I↔ 3,1
->       smallest: cell 2,1, 8 placements left; 175 nodes, 168 before they meet again, 2 solutions
->       leftmost: L, 42 placements left; 7,155 nodes, 6,928 before they meet again, 2 solutions
+>       smallest: 175 nodes, 168 apart, 2 solutions; cell 2,1, 8 placements left
+>       leftmost: 7,155 nodes, 6,928 apart, 2 solutions; L, 42 placements left
 >    3  leftmost: 6,147 nodes more, 9 %; after I↕ 6,1
->       smallest: cell 6,5, 4 placements left; 161 nodes, 114 before they meet again, 2 solutions
->       leftmost: L, 43 placements left; 6,911 nodes, 6,261 before they meet again, 2 solutions
+>       smallest: 161 nodes, 114 apart, 2 solutions; cell 6,5, 4 placements left
+>       leftmost: 6,911 nodes, 6,261 apart, 2 solutions; L, 43 placements left
 $ dancetty query --most 1 --rule sharp small/seven-tetrominoes where seed 7 and order cells differ most
-> sharp, seed 7: 2,413 nodes; sharp, cells first: 2,422 nodes; 59 % of the difference arises at 4 of 94 divergences
+> sharp, seed 7: 2,413 nodes; sharp, cells first: 2,422 nodes; 59 % of the difference at 4 of 94 divergences
 >    1  sharp, seed 7: 20 nodes more, 17 %; after O 2,1, I↕ 6,1
->       sharp, seed 7: Z, 13 placements left; 38 nodes
->       sharp, cells first: S, 13 placements left; 18 nodes
+>       sharp, seed 7: 38 nodes; Z, 13 placements left
+>       sharp, cells first: 18 nodes; S, 13 placements left
 $ dancetty query --most 1 --nodes 500 small/seven-tetrominoes where method cells and leftmost differ most
-> so far method cells: 500 nodes; leftmost: 500 nodes; 50 % of the difference arises at 1 of 20 divergences
->    1  leftmost: 218 nodes more, 50 %; after I↔ 2,1
->       method cells: cell 6,1, 13 placements left; 405 nodes, 247 before they meet again, 4 solutions
->       leftmost: L, 42 placements left; so far 499 nodes, 465 before they meet again
+> so far method cells: 500 nodes; leftmost: 500 nodes; 79 % of the difference at 1 of 20 divergences
+>    1  leftmost: 218 nodes more, 79 %; after I↔ 2,1
+>       method cells: 405 nodes, 247 apart, 4 solutions; cell 6,1, 13 placements left
+>       leftmost: so far 499 nodes, 465 apart; L, 42 placements left
 $ dancetty query examples/algorithm-x where smallest and sharp differ most
 > smallest: 5 nodes; sharp: 5 nodes; they never diverge
 # As objects.
