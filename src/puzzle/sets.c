@@ -3,6 +3,7 @@
 #include "puzzle/sets.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -72,12 +73,34 @@ static int distance_to(const char *asked, const struct prefix *prefix, const str
     return plural < singular ? plural : singular;
 }
 
-/* "one-sided 6" */
-static bool is_number_of(const char *asked, const struct prefix *prefix, const struct set *set)
+/* By its name, or as "one-sided 6". */
+static bool is_called(const char *asked, const struct prefix *prefix, const struct set *set,
+                      const struct lattice *lattice)
 {
-    char name[SET_NAME];
-    snprintf(name, sizeof name, "%s%d", prefix->word, set->cells);
-    return strcmp(asked, name) == 0;
+    size_t begin = strlen(prefix->word), singular = (size_t)singular_length(set->name);
+    char number[SET_NAME];
+    if (strncmp(asked, prefix->word, begin) != 0)
+        return false;
+    asked += begin;
+    snprintf(number, sizeof number, "%d", set->cells);
+    return strcmp(asked, set->name) == 0 ||
+           (strncmp(asked, set->name, singular) == 0 && !asked[singular]) ||
+           (set->lattice == lattice && strcmp(asked, number) == 0);
+}
+
+/* The set that is called so most nearly. */
+static void find_nearest(const char *asked, const struct set **set, enum forms *forms)
+{
+    int least = INT_MAX;
+    for (const struct set *s = all_sets(); s->name; s++)
+        for (size_t p = 0; p < PREFIXES; p++) {
+            int apart = distance_to(asked, &prefixes[p], s);
+            if (apart < least) {
+                least = apart;
+                *set = s;
+                *forms = prefixes[p].forms;
+            }
+        }
 }
 
 bool set_find(const char *name, const struct lattice *lattice, const struct set **set,
@@ -85,19 +108,15 @@ bool set_find(const char *name, const struct lattice *lattice, const struct set 
 {
     char asked[SET_NAME];
     tidy(name, asked, sizeof asked);
-    int least = SET_NAME;
-    for (const struct set *s = all_sets(); s->name; s++) {
-        for (size_t p = 0; p < PREFIXES; p++) {
-            bool numbered = s->lattice == lattice && is_number_of(asked, &prefixes[p], s);
-            int apart = numbered ? 0 : distance_to(asked, &prefixes[p], s);
-            if (apart < least) {
-                least = apart;
+    for (const struct set *s = all_sets(); s->name; s++)
+        for (size_t p = 0; p < PREFIXES; p++)
+            if (is_called(asked, &prefixes[p], s, lattice)) {
                 *set = s;
                 *forms = prefixes[p].forms;
+                return true;
             }
-        }
-    }
-    return least == 0;
+    find_nearest(asked, set, forms);
+    return false;
 }
 
 const char *set_name(const struct set *set, enum forms forms, char name[SET_NAME])

@@ -111,7 +111,7 @@ static void add_states(struct frontier_table *table, uint64_t *sums, struct dice
         entry[1] = (uint64_t)roll(dice, 0, STATES - 1);
         entry[0] = random_at(dice->seed, entry[1]) & 3;
         entry[WORDS] = (uint64_t)roll(dice, 1, 1000000);
-        uint64_t hash = cache_hash(entry, WORDS);
+        uint64_t hash = frontier_hash(entry, WORDS);
         ck_assert(frontier_add(table, &table->shards[frontier_shard_of(hash)], hash, entry, WORDS,
                                table->value_words));
         sums[entry[1]] += entry[WORDS];

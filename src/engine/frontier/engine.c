@@ -159,7 +159,7 @@ static bool stand_at_start(struct frontier_run *frontier)
     int32_t words = states->words;
     memcpy(entry, states->start, (size_t)words * sizeof *entry);
     entry[words] = 1;
-    uint64_t hash = cache_hash(entry, words);
+    uint64_t hash = frontier_hash(entry, words);
     bool may_be = !frontier->slots.is_impossible &&
                   state_settle_fields(states, entry, 0, states->exact);
     frontier_choose_expand(frontier);

@@ -32,7 +32,7 @@ static ALWAYS_INLINE void flush(struct frontier_hand *hand, int k, int32_t words
 static ALWAYS_INLINE void emit(struct frontier_hand *hand, const uint64_t *state,
                                const uint64_t *value, int32_t words, int32_t value_words)
 {
-    uint64_t hash = cache_hash(state, words);
+    uint64_t hash = frontier_hash(state, words);
     int k = frontier_shard_of(hash);
     int32_t count = hand->counts[k];
     uint64_t *place = hand->batches + ((size_t)k * FRONTIER_BATCH + (size_t)count) *

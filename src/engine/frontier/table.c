@@ -61,7 +61,7 @@ static void put_all(struct frontier_table *table, struct frontier_shard *shard,
     for (; room--; entries += stride) {
         if (frontier_is_free(entries, words, stride - words))
             continue;
-        size_t at = frontier_place(shard, cache_hash(entries, words));
+        size_t at = frontier_place(shard, frontier_hash(entries, words));
         while (!frontier_is_free(frontier_entry(table, shard, at), words, table->value_words))
             at = (at + 1) & (frontier_shard_room(shard) - 1);
         memcpy(frontier_entry(table, shard, at), entries, (size_t)stride * sizeof *entries);
@@ -135,7 +135,7 @@ static bool check_entry(const struct frontier_table *table, const struct frontie
                         size_t at)
 {
     size_t room = frontier_shard_room(shard);
-    uint64_t hash = cache_hash(frontier_entry(table, shard, at), table->words);
+    uint64_t hash = frontier_hash(frontier_entry(table, shard, at), table->words);
     bool done = &table->shards[frontier_shard_of(hash)] == shard;
     for (size_t k = frontier_place(shard, hash); done && k != at; k = (k + 1) & (room - 1))
         done = !frontier_is_free(frontier_entry(table, shard, k), table->words,

@@ -73,6 +73,18 @@ static inline uint64_t *frontier_entry(const struct frontier_table *table,
     return shard->entries + at * (size_t)table->stride;
 }
 
+/* A linear function of the state: states that differ by the same bits are equally far apart in the
+ * table.  So a layer that is read from its first place to its last is written in as many streams,
+ * each from its first place to its last.  Source: the multiplication is Knuth's, TAOCP 6.4, by the
+ * golden ratio. */
+static ALWAYS_INLINE uint64_t frontier_hash(const uint64_t *state, int32_t words)
+{
+    uint64_t hash = 0;
+    for (int32_t w = 0; w < words; w++)
+        hash = (hash + state[w]) * UINT64_C(0x9e3779b97f4a7c15);
+    return hash;
+}
+
 static ALWAYS_INLINE int frontier_shard_of(uint64_t hash)
 {
     return (int)(hash >> (64 - FRONTIER_SHARD_BITS));
