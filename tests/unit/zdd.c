@@ -115,6 +115,78 @@ static void check_view(const struct zdd_view *view, const uint64_t *expected, si
     mpz_clear(count);
 }
 
+#define NEAREST_MOST 64     /* solutions, each of which is asked about for each */
+
+/* Sets that are known. */
+struct known {
+    uint64_t sets[SETS];
+    size_t count;
+};
+
+static bool is_known(void *self, const int32_t *options, int32_t count)
+{
+    const struct known *known = self;
+    uint64_t set = set_of(options, count);
+    for (size_t k = 0; k < known->count; k++)
+        if (known->sets[k] == set)
+            return true;
+    return false;
+}
+
+static int distance(uint64_t one, uint64_t other)
+{
+    int count = 0;
+    for (uint64_t differ = one ^ other; differ; differ &= differ - 1)
+        count++;
+    return count;
+}
+
+/* The least distance to one of `expected` that is not known; -1: there is none. */
+static int find_distance(const uint64_t *expected, size_t found, const struct known *known,
+                         uint64_t from)
+{
+    int least = -1;
+    for (size_t k = 0; k < found; k++) {
+        int32_t options[64], count = list_set(expected[k], options);
+        int far = distance(expected[k], from);
+        if ((least < 0 || far < least) && !is_known((void *)known, options, count))
+            least = far;
+    }
+    return least;
+}
+
+/* From any set of options, by least change to each of `expected` once; each of them has its
+ * index. */
+static void check_nearest(const struct zdd_view *view, struct dice *dice, const uint64_t *expected,
+                          size_t found)
+{
+    static struct known known;
+    int32_t options[64], from[64], nearest[64];
+    uint64_t set = 0;
+    struct diag diag = {0};
+    mpz_t index;
+    mpz_init(index);
+    for (int32_t o = 1; o <= view->zdd->problem->options; o++)
+        set |= (uint64_t)roll_one(dice, 3) << o;
+    for (known.count = 0; known.count <= found; known.count++) {
+        int far = find_distance(expected, found, &known, set);
+        int32_t count = zdd_view_nearest(view, from, list_set(set, from), is_known, &known,
+                                         nearest, &diag);
+        ck_assert_int_eq(count < 0, far < 0);
+        if (count < 0)
+            break;
+        ck_assert_int_eq(distance(set_of(nearest, count), set), far);
+        ck_assert(!is_known(&known, nearest, count));
+        ck_assert(zdd_view_index(view, nearest, count, index));
+        ck_assert_int_eq(zdd_view_nth(view, index, options), count);
+        known.sets[known.count] = set = set_of(nearest, count);
+        ck_assert_uint_eq(set_of(options, count), set);
+        ck_assert(count == 0 || !zdd_view_index(view, nearest, count - 1, index));
+    }
+    ck_assert_uint_eq(known.count, found);
+    mpz_clear(index);
+}
+
 /* Those with one of `need`, any where that is empty, and none of `bar`; to `sets`. */
 static size_t filter(const uint64_t *expected, size_t found, uint64_t need, uint64_t bar,
                      uint64_t *sets)
@@ -156,7 +228,13 @@ static void check_restricted(const struct zdd *zdd, struct dice *dice, const uin
             zdd_view_bar(&view, o);
         }
     recount(&view);
-    check_view(&view, sets, filter(expected, found, need, bar, sets));
+    size_t left = filter(expected, found, need, bar, sets);
+    check_view(&view, sets, left);
+    if (left <= NEAREST_MOST)
+        check_nearest(&view, dice, sets, left);
+    zdd_view_widen(&view);
+    recount(&view);
+    check_view(&view, expected, found);
     zdd_view_done(&view);
 }
 

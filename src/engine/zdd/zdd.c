@@ -34,7 +34,11 @@ bool zdd_view_init(struct zdd_view *view, const struct zdd *zdd, struct diag *di
 {
     *view = (struct zdd_view){.zdd = zdd};
     view->barred = memory_try_zero((size_t)zdd->problem->options + 1, sizeof *view->barred);
-    return view->barred || diag_memory(diag, "the options");
+    view->reached = memory_try_zero(zdd->count, sizeof *view->reached);
+    if (view->barred && view->reached)
+        return true;
+    zdd_view_done(view);
+    return diag_memory(diag, "the options");
 }
 
 static void forget_counts(struct zdd_view *view)
@@ -49,7 +53,13 @@ void zdd_view_done(struct zdd_view *view)
 {
     forget_counts(view);
     memory_free(view->barred);
+    memory_free(view->reached);
     *view = (struct zdd_view){0};
+}
+
+void zdd_view_widen(struct zdd_view *view)
+{
+    memset(view->barred, 0, ((size_t)view->zdd->problem->options + 1) * sizeof *view->barred);
 }
 
 void zdd_view_bar(struct zdd_view *view, int32_t option)
@@ -108,13 +118,33 @@ static bool has_room(const struct zdd *zdd, mp_size_t limbs, size_t arrays, stru
 static bool get_numbers(struct zdd_view *view, mp_size_t limbs, struct diag *diag)
 {
     size_t size = (size_t)limbs * sizeof(mp_limb_t);
+    if (view->limbs == limbs)
+        return true;
     forget_counts(view);
     if (!has_room(view->zdd, limbs, 1, diag))
         return false;
-    view->limbs = limbs;
     view->below = memory_try(NULL, view->zdd->count, size);
     view->scratch = memory_try(NULL, 2, size);
-    return (view->below && view->scratch) || diag_memory(diag, "the diagram's counts");
+    if (!view->below || !view->scratch) {
+        forget_counts(view);
+        return diag_memory(diag, "the diagram's counts");
+    }
+    view->limbs = limbs;
+    return true;
+}
+
+static void find_reached(struct zdd_view *view)
+{
+    const struct zdd *zdd = view->zdd;
+    memset(view->reached, 0, zdd->count * sizeof *view->reached);
+    view->reached[zdd->root] = true;
+    for (size_t n = zdd->count - 1; n >= 2; n--) {
+        if (!view->reached[n])
+            continue;
+        view->reached[zdd->nodes[n].lo] = true;
+        if (!view->barred[zdd->nodes[n].option])
+            view->reached[zdd->nodes[n].hi] = true;
+    }
 }
 
 /* False where a number has no room. */
@@ -125,6 +155,8 @@ static bool count_below(struct zdd_view *view)
     *below(view, ZDD_ONE) = 1;
     for (uint32_t n = 2; n < zdd->count; n++) {
         struct zdd_node node = zdd->nodes[n];
+        if (!view->reached[n])
+            continue;
         if (view->barred[node.option])
             mpn_copyi(below(view, n), below(view, node.lo), view->limbs);
         else if (mpn_add_n(below(view, n), below(view, node.lo), below(view, node.hi), view->limbs))
@@ -135,7 +167,8 @@ static bool count_below(struct zdd_view *view)
 
 bool zdd_view_count(struct zdd_view *view, struct diag *diag)
 {
-    for (mp_size_t limbs = 1;; limbs *= 2) {
+    find_reached(view);
+    for (mp_size_t limbs = view->limbs ? view->limbs : 1;; limbs *= 2) {
         if (!get_numbers(view, limbs, diag))
             return false;
         if (count_below(view))
@@ -148,9 +181,14 @@ static void export(mpz_t number, const mp_limb_t *limbs, mp_size_t count)
     mpz_import(number, (size_t)count, -1, sizeof *limbs, 0, GMP_NAIL_BITS, limbs);
 }
 
+void zdd_view_below(const struct zdd_view *view, uint32_t node, mpz_t count)
+{
+    export(count, below(view, node), view->limbs);
+}
+
 void zdd_view_total(const struct zdd_view *view, mpz_t total)
 {
-    export(total, below(view, view->zdd->root), view->limbs);
+    zdd_view_below(view, view->zdd->root, total);
 }
 
 /* Add the ways to `from` to those to `node`, where solutions lie below. */
@@ -172,6 +210,8 @@ static void count_uses(struct zdd_uses *uses, const struct zdd_view *view, mp_li
     for (uint32_t n = (uint32_t)zdd->count - 1; n >= 2; n--) {
         struct zdd_node node = zdd->nodes[n];
         mp_limb_t *use = uses->at + (size_t)node.option * (size_t)limbs;
+        if (!view->reached[n])
+            continue;
         pass_on(view, above, n, node.lo);
         if (view->barred[node.option])
             continue;

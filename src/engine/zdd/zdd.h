@@ -48,14 +48,18 @@ bool zdd_check(const struct zdd *zdd);
 struct zdd_view {
     const struct zdd *zdd;  /* borrowed */
     bool *barred;           /* owned; [options + 1] */
+    bool *reached;          /* owned; [zdd->count]: the nodes that those lead over */
     mp_size_t limbs;        /* of a number; 0: not counted yet */
-    mp_limb_t *below;       /* owned; [zdd->count][limbs]: the solutions from each node on */
+    mp_limb_t *below;       /* owned; [zdd->count][limbs]: the solutions from each reached node on */
     mp_limb_t *scratch;     /* owned; [2 * limbs] */
 };
 
 /* All solutions.  False with a diag where memory fails. */
 bool zdd_view_init(struct zdd_view *view, const struct zdd *zdd, struct diag *diag);
 void zdd_view_done(struct zdd_view *view);
+
+/* From now on all solutions again. */
+void zdd_view_widen(struct zdd_view *view);
 
 /* From now on only those without the option. */
 void zdd_view_bar(struct zdd_view *view, int32_t option);
@@ -64,8 +68,8 @@ void zdd_view_bar(struct zdd_view *view, int32_t option);
  * item in common that is to be covered just once: then nothing has changed. */
 bool zdd_view_need(struct zdd_view *view, const int32_t *options, int32_t count);
 
-/* Count them, before anything below is asked, and again after each change.  Cost: the nodes, times
- * the length of the numbers.  False with a diag where memory fails or its limit is passed. */
+/* Count them, before anything below is asked, and again after each change.  Cost: the nodes that
+ * those lead over, times the length of the numbers, and a byte for each other node.  False with a diag where memory fails or its limit is passed. */
 bool zdd_view_count(struct zdd_view *view, struct diag *diag);
 
 /* Set `total` to how many there are. */
@@ -90,6 +94,25 @@ int32_t zdd_view_nth(const struct zdd_view *view, const mpz_t index, int32_t *op
 /* Set `index` to that of a solution drawn from all of them, each as likely as the others; there
  * must be one.  A drawing takes some numbers from *counter on, which is moved past them. */
 void zdd_view_draw(const struct zdd_view *view, uint64_t seed, uint64_t *counter, mpz_t index);
+
+/* How many there are from a node on that they lead over, an end, or the root. */
+void zdd_view_below(const struct zdd_view *view, uint32_t node, mpz_t count);
+
+/* Set `index` to that of the solution with these options, in any order.  False where it is none of
+ * them.  Cost: the nodes on the way, times the options. */
+bool zdd_view_index(const struct zdd_view *view, const int32_t *options, int32_t count,
+                    mpz_t index);
+
+/* True where that solution is not wanted. */
+typedef bool zdd_known(void *self, const int32_t *options, int32_t count);
+
+/* Of the solutions that are not known, one with the fewest options that it has and the given one,
+ * which may be any set of options, has not, or the other way round.  Writes it to
+ * options[problem_levels()]; returns how many these are, -1 where there is none, or with a diag
+ * where memory fails.  Cost: the nodes, and for each one that is known and as near, the nodes on
+ * the way. */
+int32_t zdd_view_nearest(const struct zdd_view *view, const int32_t *from, int32_t count,
+                         zdd_known *is_known, void *self, int32_t *options, struct diag *diag);
 
 /* A walk from solution to solution, in the same order; it needs no counts. */
 struct zdd_walk {
