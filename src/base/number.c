@@ -9,17 +9,37 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *number_grouped(int64_t n, char *text)
+#define DIGITS_MOST 21
+
+static const char *group(const char *digits, char *text)
 {
-    char digits[NUMBER_ROOM];
-    int length = snprintf(digits, sizeof digits, "%" PRId64, n);
-    int sign = n < 0, out = 0;
-    for (int k = 0; k < length; k++) {
+    size_t length = strlen(digits), sign = *digits == '-', out = 0;
+    for (size_t k = 0; k < length; k++) {
         if (k > sign && (length - k) % 3 == 0)
             text[out++] = ',';
         text[out++] = digits[k];
     }
     text[out] = 0;
+    return text;
+}
+
+const char *number_grouped(int64_t n, char *text)
+{
+    char digits[NUMBER_ROOM];
+    snprintf(digits, sizeof digits, "%" PRId64, n);
+    return group(digits, text);
+}
+
+const char *number_large(const mpz_t n, char *text)
+{
+    char digits[DIGITS_MOST + 3];
+    if (mpz_sizeinbase(n, 10) <= DIGITS_MOST)
+        return group(mpz_get_str(digits, 10, n), text);
+    mpf_t large;
+    mpf_init(large);
+    mpf_set_z(large, n);
+    gmp_snprintf(text, NUMBER_ROOM, "%.2Fe", large);
+    mpf_clear(large);
     return text;
 }
 

@@ -7,11 +7,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <gmp.h>
+
 /* Bytes that hold any of the texts below. */
 #define NUMBER_ROOM 32
 
 /* "3,637,261": groups of three.  `text` holds NUMBER_ROOM bytes and is returned. */
 const char *number_grouped(int64_t n, char *text);
+
+/* The same of any 0 <= n: from 22 digits on "1.27e+30". */
+const char *number_large(const mpz_t n, char *text);
 
 /* Read a number from 0 up, with or without commas.  False if it is none. */
 bool number_read(const char *text, int64_t *n);

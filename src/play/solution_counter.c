@@ -7,6 +7,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "engine/remains.h"
 
 /* A slice never has more nodes than this, so that a key waits a few milliseconds at most; where
@@ -249,36 +250,12 @@ bool counter_is_hopeless(const struct solution_counter *counter)
     return counter->state == COUNTER_EXACT && mpz_sgn(counter->count) == 0;
 }
 
-/* Numbers longer than this are shown by their first digits. */
-#define DIGITS_MOST 21
-
-/* "2,339", "1.27e+30" */
-static void write_count(const mpz_t count, char *text, size_t size)
-{
-    char digits[DIGITS_MOST + 2];
-    if (mpz_sizeinbase(count, 10) > DIGITS_MOST) {
-        mpf_t large;
-        mpf_init(large);
-        mpf_set_z(large, count);
-        gmp_snprintf(text, size, "%.2Fe", large);
-        mpf_clear(large);
-        return;
-    }
-    size_t length = (size_t)gmp_snprintf(digits, sizeof digits, "%Zd", count), at = 0;
-    for (size_t k = 0; k < length && at + 2 < size; k++) {
-        if (k && (length - k) % 3 == 0)
-            text[at++] = ',';
-        text[at++] = digits[k];
-    }
-    text[at] = '\0';
-}
-
 const char *counter_text(const struct solution_counter *counter, char *text, size_t size)
 {
-    char count[64];
+    char count[NUMBER_ROOM];
     bool is_none = mpz_sgn(counter->count) == 0;
     const char *noun = mpz_cmp_ui(counter->count, 1) == 0 ? "solution" : "solutions";
-    write_count(counter->count, count, sizeof count);
+    number_large(counter->count, count);
     switch (counter->state) {
     case COUNTER_IDLE:
         snprintf(text, size, "%s", "");

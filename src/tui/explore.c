@@ -22,7 +22,7 @@
 #define KEYS_A_TURN 256                 /* a pasted text must not stop the redraw */
 
 /* How the loop ended: by a request, or by a signal that is to be raised again. */
-struct outcome {
+struct loop_outcome {
     bool ended;
     int signal;
 };
@@ -38,7 +38,7 @@ struct loop {
     int64_t shown;      /* clock_now() of the last frame */
     int64_t paid;       /* when all frames so far would have come at KEY_FRAME_TIME */
     int64_t frame_cost; /* ns it took */
-    struct outcome outcome;
+    struct loop_outcome outcome;
 };
 
 static void dump_text(const struct canvas *canvas, FILE *out)
@@ -139,7 +139,7 @@ static void take_effect(struct loop *loop, enum effect_kind effect)
         loop->outcome.ended = true;
         break;
     case EFFECT_INTERRUPT:
-        loop->outcome = (struct outcome){true, SIGINT};
+        loop->outcome = (struct loop_outcome){true, SIGINT};
         break;
     case EFFECT_SUSPEND:
         screen->suspend(screen->self);
@@ -160,9 +160,9 @@ static void take_key(struct loop *loop, struct key key)
 {
     loop->dirty = loop->keyed = true;
     if (key.code == KEY_SIGNALLED)
-        loop->outcome = (struct outcome){true, key.x};
+        loop->outcome = (struct loop_outcome){true, key.x};
     else if (key.code == KEY_HUNG_UP)
-        loop->outcome = (struct outcome){true, SIGHUP};
+        loop->outcome = (struct loop_outcome){true, SIGHUP};
     else if (key.code == KEY_SCRIPT_END)
         loop->outcome.ended = true;
     else if (key.code != KEY_RESIZED)

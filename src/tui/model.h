@@ -46,6 +46,7 @@ struct settings {
     const struct theme *theme;
     bool is_mono;                   /* no theme has colours */
     bool ascii, mouse;
+    int atlas_mb;                   /* what an atlas may take; 0: the usual */
     bool motion;                    /* what moves only to be seen moves: else it stands still */
     enum arrangement arrangement;   /* which panes stand on the screen */
     const struct view *pane;        /* what a board begins with in the shared place */

@@ -11,6 +11,7 @@
 #include "explain/impact.h"
 #include "explain/journal.h"
 #include "format/format.h"
+#include "play/atlas.h"
 #include "playback/bookmarks.h"
 #include "playback/breakpoints.h"
 #include "playback/constraints.h"
@@ -54,6 +55,7 @@ struct open_puzzle {
     struct profile profile;         /* by level, as far as it was seen */
     struct pace pace;
     struct estimate estimate;       /* of the whole tree, see open_puzzle_guess() */
+    struct atlas atlas;             /* of the puzzle, where it was asked for */
     struct journal journal;         /* of this search, whatever was before it */
     double furthest;                /* the largest share of the tree visited */
     int32_t deepest;                /* the most choices in force, and about the share of the tree */

@@ -13,6 +13,7 @@
     _(DEAD, "dead", "times a dead end, as seen")             \
     _(COVERED, "covered", "times covered, as seen")          \
     _(TAKEN, "taken", "options a placement removes") \
+    _(SOLUTIONS, "solutions", "solutions left")    \
     _(PENCIL, "pencil", "digits still possible")  \
     _(NONE, "none", "no numbers")
 

@@ -10,6 +10,8 @@
 #include "base/words.h"
 #include "tui/view.h"
 
+#define MEMORY_MOST 1000000  /* megabytes */
+
 static bool miss(struct diag *diag, const char *expected, const char *found)
 {
     return diag_fault(diag, (struct place){0}, "expected %s, found \"%s\"", expected, found);
@@ -123,6 +125,16 @@ static bool take_overlay(struct call *call, struct diag *diag)
     return true;
 }
 
+static bool take_memory(struct call *call, struct diag *diag)
+{
+    int64_t megabytes;
+    if (!number_read(call->argument, &megabytes) || megabytes < 1 || megabytes > MEMORY_MOST)
+        return miss(diag, "megabytes, from 1 to 1000000", call->argument);
+    call->model->settings.atlas_mb = (int)megabytes;
+    model_say(call->model, false, "the diagram of all solutions may take %d MB", (int)megabytes);
+    return true;
+}
+
 static bool take_words(struct call *call, struct diag *diag)
 {
     struct model *model = call->model;
@@ -219,10 +231,12 @@ const struct action settings[] = {
     {"method", .takes = "dlx|pieces|cells|matrix", .set = take_method, .is_general = true},
     {"seed", .takes = "N|none", .set = take_seed, .is_general = true},
     {"order", .takes = "pieces|cells", .set = take_order, .is_general = true},
+    {"memory", .takes = "MB", .set = take_memory, .is_general = true},
     {"motion", .takes = "on|off", .set = take_motion, .is_general = true},
     {"terms", .takes = "item|column|requirement", .set = take_words, .is_general = true},
     {"pane", .takes = "PANE", .set = take_pane, .is_general = true},
-    {"overlay", .takes = "usual|left|branched|dead|covered|taken|pencil|none", .set = take_overlay,
+    {"overlay", .takes = "usual|left|branched|dead|covered|taken|solutions|pencil|none",
+     .set = take_overlay,
      .is_general = true},
     {.name = NULL},
 };

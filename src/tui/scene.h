@@ -12,7 +12,10 @@
 
 struct scene {
     const struct view *focus;
-    int64_t solution;                   /* that the board shows, not the search; 0: none */
+    const int32_t *shown;               /* [nshown]: the options of a solution that the board shows,
+                                         * not the search; NULL: none */
+    int32_t nshown;
+    int64_t solution;                   /* its number, where the search found it; else 0 */
     const struct open_puzzle *opened;   /* NULL: none is loaded */
     const struct mirror *mirror;        /* NULL where there is no open puzzle */
     struct tally tally;

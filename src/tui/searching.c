@@ -13,6 +13,7 @@
 #include "tui/marks.h"
 #include "tui/preferences.h"
 #include "tui/view.h"
+#include "tui/views/atlas.h"
 #include "tui/whatif.h"
 
 #define TITLE_ROOM 160
@@ -55,7 +56,10 @@ static void jump_to(struct model *model, enum jump jump, int direction)
 
 static void jump(struct call *call)
 {
-    jump_to(call->model, (enum jump)call->action->what, call->action->by);
+    if (call->argument && *call->argument)
+        atlas_wish(call->model, WISH_NTH, call->argument);
+    else
+        jump_to(call->model, (enum jump)call->action->what, call->action->by);
 }
 
 /* To the next breakpoint or, where none is on, solution. */
@@ -181,6 +185,13 @@ static void find_on(struct call *call)
     model_find(call->model, NULL, call->action->by);
 }
 
+/* ---- all solutions ---- */
+
+static void show_solution(struct call *call)
+{
+    atlas_wish(call->model, (enum wish)call->action->what, NULL);
+}
+
 /* ---- what is shown ---- */
 
 /* Esc: stop a run, or take back the last thing opened. */
@@ -221,12 +232,16 @@ static void next_overlay(struct call *call)
     enum overlay overlay = overlay_next(model->settings.overlay, is_sudoku);
     bool counts_left = overlay == OVERLAY_LEFT || overlay == OVERLAY_TAKEN;
     model->settings.overlay = overlay;
+    if (overlay == OVERLAY_SOLUTIONS)
+        atlas_want(model);
     if (counts_left && !method->hides)
         model_say(model, false, "method %s does not count what is left", method->name);
     else if (overlay && opened->puzzle.kind == PUZZLE_QUEENS)
         model_say(model, false, "squares have no numbers: a dot marks a free square");
     else if (overlay && !open_puzzle_has_numbers(opened))
         model_say(model, false, "no board to show numbers on");
+    else if (overlay == OVERLAY_SOLUTIONS && !atlas_is_known(&opened->atlas))
+        model_say(model, false, "on the board: solutions left, once the atlas is built");
     else
         model_say(model, false, "on the board: %s",
                   overlay_title(overlay || is_sudoku ? overlay : OVERLAY_NONE));
@@ -318,7 +333,7 @@ static const struct action actions[] = {
     {"finish", "go to the end of this subtree", "f", .run = jump, .what = JUMP_OUT, .by = 1},
     {"finish back", "go back to the start of this subtree", "F", .run = jump, .what = JUMP_OUT,
      .by = -1},
-    {"solution", "go to the next solution", "]", .run = jump, .what = JUMP_SOLUTION, .by = 1},
+    {"solution", "go to the next solution", "]", .takes = "K", .run = jump, .what = JUMP_SOLUTION, .by = 1},
     {"solution back", "go to the previous solution", "[", .run = jump, .what = JUMP_SOLUTION,
      .by = -1},
     {"dead end", "go to the next dead end", "}", .run = jump, .what = JUMP_DEAD, .by = 1},
@@ -361,6 +376,11 @@ static const struct action actions[] = {
     {"zoom", "zoom: this pane alone, or all", "z", .takes = "on|off", .run = zoom, .set = set_zoom},
     {"arrange", "other panes: with the tree, without it, one alone", "A",
      .takes = "tree|side|board", .run = next_arrangement, .set = set_arrangement},
+    {"random", "a solution at random, of all there are", "*", .takes = "", .run = show_solution,
+     .what = WISH_RANDOM},
+    {"nearest", "the solution that differs least, of those not shown yet", "J", .takes = "",
+     .run = show_solution, .what = WISH_NEAREST},
+    {"nearest back", "the solution shown before", "K", .run = show_solution, .what = WISH_BACK},
     {"find", "find a piece, cell or placement (in the events, backwards)", "/", .run = find},
     {"find next", "find the next match", "n", .run = find_on, .by = 1},
     {"find back", "find the previous match", "N", .run = find_on, .by = -1},

@@ -57,6 +57,33 @@ static bool follow_solutions(struct model *model)
     return true;
 }
 
+/* The diagram is built, and asked, while the search leaves time for it. */
+static bool is_to_build(const struct model *model)
+{
+    return !player_is_flat_out(&model->player) &&
+           model->opened->atlas.state == ATLAS_BUILDING;
+}
+
+/* True where there is more to show: another per cent, or counts that were due. */
+static bool go_on_with_atlas(struct model *model)
+{
+    struct open_puzzle *opened = model->opened;
+    struct atlas *atlas = &opened->atlas;
+    int share = (int)(100 * atlas_progress(atlas));
+    if (is_to_build(model))
+        return !atlas_go(atlas, CLOCK_MS) || (int)(100 * atlas_progress(atlas)) != share;
+    if (player_is_flat_out(&model->player) || atlas_wait(atlas) != 0)
+        return false;
+    atlas_follow(atlas, &opened->constraints, playback_mirror(&opened->playback));
+    return true;
+}
+
+/* Nanoseconds until that has something to do. */
+static int64_t wait_for_atlas(const struct model *model)
+{
+    return player_is_flat_out(&model->player) ? -1 : atlas_wait(&model->opened->atlas);
+}
+
 static void say_no_node(struct model *model, int64_t node)
 {
     char wanted[NUMBER_ROOM], last[NUMBER_ROOM];
@@ -90,6 +117,7 @@ static bool slice_search(struct model *model)
         open_puzzle_count_anew(opened);
     bool changed = player_slice(&model->player, &opened->playback, &opened->stats, clock_now());
     changed |= follow_solutions(model);
+    changed |= go_on_with_atlas(model);
     if (wanted > opened->playback.cursor.tally.nodes && player->playing == PAUSED)
         say_no_node(model, wanted);
     if (!was_paused && player->playing == PAUSED && player->runner.hit >= 0)
@@ -120,5 +148,8 @@ int64_t session_wait(const struct session *session)
         return view->wait(model_state(model, view), model);
     if (!model->opened)
         return -1;
-    return is_to_follow(model) ? 0 : player_wait(&model->player, clock_now());
+    int64_t search = player_wait(&model->player, clock_now()), atlas = wait_for_atlas(model);
+    if (is_to_follow(model))
+        return 0;
+    return search < 0 || (atlas >= 0 && atlas < search) ? atlas : search;
 }

@@ -15,6 +15,22 @@ static const struct hint *hints_of(const struct session *session)
     return own ? own : context->hints;
 }
 
+/* What the board shows instead of the search. */
+static void choose_solution(const struct model *model, struct scene *scene)
+{
+    const struct atlas_solution *shown = &model->opened->atlas.shown;
+    const struct solution *solution =
+        solutions_find(&model->opened->playback.solutions, model->places.solution);
+    if (model->focus == &view_atlas && shown->count) {
+        scene->shown = shown->options;
+        scene->nshown = shown->count;
+    } else if (model->focus->shows_solution && solution) {
+        scene->solution = model->places.solution;
+        scene->shown = solution->options;
+        scene->nshown = solution->count;
+    }
+}
+
 struct scene session_scene(struct session *session)
 {
     struct model *model = &session->model;
@@ -44,13 +60,15 @@ struct scene session_scene(struct session *session)
     scene.places.branch = model_branch(model);
     scene.places.shows_cell &= scene.places.has_cell;
     if (opened) {
-        const struct solutions *solutions = &opened->playback.solutions;
         gallery_follow(&opened->gallery, GALLERY_STEP);
         scene.mirror = playback_mirror(&opened->playback);
         scene.tally = playback_tally(&opened->playback);
         scene.lit = model_selected(model);
-        if (model->focus->shows_solution && solutions_find(solutions, model->places.solution))
-            scene.solution = model->places.solution;
+        if (player_is_flat_out(&model->player))
+            atlas_lag(&opened->atlas);
+        else
+            atlas_follow(&opened->atlas, &opened->constraints, scene.mirror);
+        choose_solution(model, &scene);
         if (model->settings.overlay == OVERLAY_TAKEN)
             scene.impact = open_puzzle_impact(opened, scene.lit.option);
     }

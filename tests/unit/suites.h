@@ -57,6 +57,7 @@
     _(screen_script) \
     _(problem)       \
     _(residue)       \
+    _(atlas)         \
     _(counter)       \
     _(manual_play)      \
     _(constraints)        \

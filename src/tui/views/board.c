@@ -37,7 +37,7 @@ static struct parts divide(const struct scene *scene, const struct tray *tray, s
     enum overlay overlay = scene->settings->overlay;
     bool is_sudoku = scene->opened->puzzle.kind == PUZZLE_SUDOKU;
     bool has_scale = (overlay_is_scaled(overlay) || (overlay == OVERLAY_PENCIL && is_sudoku)) &&
-                     !scene->solution && spare > 0 &&
+                     !scene->shown && spare > 0 &&
                      open_puzzle_has_board(scene->opened);
     struct parts parts = {.board = area};
     parts.tray = tray_take(tray, &parts.board, spare - has_scale);
@@ -183,6 +183,19 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     tray_done(&tray);
 }
 
+/* "solution 4,711 of 9,356" */
+static void write_atlas_title(const struct atlas *atlas, char *title, size_t size)
+{
+    char number[NUMBER_ROOM], all[NUMBER_ROOM];
+    mpz_t count;
+    mpz_init(count);
+    atlas_total(atlas, count);
+    number_large(count, all);
+    mpz_add_ui(count, atlas->index, 1);
+    snprintf(title, size, "solution %s of %s", number_large(count, number), all);
+    mpz_clear(count);
+}
+
 static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
 {
     char number[NUMBER_ROOM], name[96];
@@ -190,6 +203,8 @@ static void write_title(const void *state, const struct scene *scene, char *titl
     (void)state;
     if (scene->solution)
         snprintf(title, size, "solution %s", number_grouped(scene->solution, number));
+    else if (scene->shown)
+        write_atlas_title(&scene->opened->atlas, title, size);
     else if (overlay == OVERLAY_USUAL || overlay == OVERLAY_NONE || !scene->opened ||
              !open_puzzle_has_numbers(scene->opened))
         snprintf(title, size, "board");

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The numbers in the cells of the board, the more of them the hotter, or the fewer. */
+#include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "draw/tiles.h"
 #include "puzzle/kinds.h"
+#include "tui/views/atlas.h"
 #include "tui/views/parts.h"
 
 #define ROOM_LEAST 3
@@ -20,8 +22,9 @@ static int count_of(const struct tiles *tiles)
     return tiles->cells.width * tiles->cells.height;
 }
 
-/* What the overlay says of an item, -1: nothing. */
-static int64_t value_of(const struct scene *scene, const struct mirror *mirror, int32_t item)
+/* What the overlay says of an item, -1: nothing.  `cover` as of atlas_cover(). */
+static int64_t value_of(const struct scene *scene, const struct mirror *mirror,
+                        const int64_t *cover, int32_t item)
 {
     const struct counts *counts = &scene->opened->counts;
     const struct impact *impact = scene->impact;
@@ -33,6 +36,7 @@ static int64_t value_of(const struct scene *scene, const struct mirror *mirror, 
     case OVERLAY_DEAD: value = counts->of[COUNTED_DEAD][item]; break;
     case OVERLAY_COVERED: value = counts->of[COUNTED_COVERED][item]; break;
     case OVERLAY_TAKEN: value = open && impact ? impact->lost[item] : 0; break;
+    case OVERLAY_SOLUTIONS: value = cover ? cover[item] : 0; break;
     case OVERLAY_USUAL:
     case OVERLAY_PENCIL:
     case OVERLAY_NONE:
@@ -41,23 +45,30 @@ static int64_t value_of(const struct scene *scene, const struct mirror *mirror, 
     return value ? value : -1;
 }
 
-/* The least and the greatest value of all cells, seen or not; -1: there is none. */
-struct heat_scale {
+/* What it says of all cells, seen or not; the least and the greatest of that, -1: there is none. */
+struct values {
+    int64_t *at;            /* owned; [items + 1]; -1: nothing */
     int64_t least, most;
 };
 
-static struct heat_scale overlay_scale(const struct scene *scene, const struct mirror *mirror)
+static struct values find_values(const struct scene *scene, const struct mirror *mirror)
 {
     const struct legend *legend = &scene->opened->encoding.legend;
-    struct heat_scale scale = {-1, -1};
+    size_t items = (size_t)mirror->problem->items + 1;
+    bool needs_cover = scene->settings->overlay == OVERLAY_SOLUTIONS;
+    int64_t *cover = needs_cover ? atlas_cover(scene) : NULL;
+    struct values values = {memory_need(NULL, items, sizeof *values.at), -1, -1};
     for (int32_t i = 1; i <= mirror->problem->items; i++) {
-        int64_t value = legend->items[i].meaning == MEANS_CELL ? value_of(scene, mirror, i) : -1;
+        bool is_cell = legend->items[i].meaning == MEANS_CELL;
+        int64_t value = is_cell ? value_of(scene, mirror, cover, i) : -1;
+        values.at[i] = value;
         if (value < 0)
             continue;
-        scale.least = scale.least < 0 || value < scale.least ? value : scale.least;
-        scale.most = value > scale.most ? value : scale.most;
+        values.least = values.least < 0 || value < values.least ? value : values.least;
+        values.most = value > values.most ? value : values.most;
     }
-    return scale;
+    memory_free(cover);
+    return values;
 }
 
 /* The binary logarithm, with a straight line from each power of two to the next. */
@@ -70,9 +81,9 @@ static double logarithm(int64_t n)
 }
 
 /* Where the value stands on the scale, 0 to 1; of options left the fewest are the hottest. */
-static double heat_of(struct heat_scale scale, int64_t value, bool fewest)
+static double heat_of(const struct values *values, int64_t value, bool fewest)
 {
-    double least = logarithm(scale.least + 1), most = logarithm(scale.most + 1);
+    double least = logarithm(values->least + 1), most = logarithm(values->most + 1);
     double heat = most > least ? (logarithm(value + 1) - least) / (most - least) : 1;
     return fewest && most > least ? 1 - heat : heat;
 }
@@ -88,10 +99,11 @@ void show_overlay(const struct scene *scene, const struct mirror *mirror, struct
                   int room)
 {
     enum overlay overlay = scene->settings->overlay;
-    bool is_left = overlay == OVERLAY_LEFT, of_open = is_left || overlay == OVERLAY_TAKEN;
+    bool is_left = overlay == OVERLAY_LEFT, of_open = is_left || overlay == OVERLAY_TAKEN ||
+                                                        overlay == OVERLAY_SOLUTIONS;
     bool is_exact = is_left || (room >= ROOM_LEAST && !style_theme()->is_mono);
-    struct heat_scale scale = overlay_scale(scene, mirror);
-    for (int k = 0; k < count_of(tiles) && scale.least >= 0; k++) {
+    struct values values = find_values(scene, mirror);
+    for (int k = 0; k < count_of(tiles) && values.least >= 0; k++) {
         int32_t item = item_of(tiles, &scene->opened->encoding.legend, k);
         struct tile *tile = &tiles->at[k];
         if (!item || (of_open && tile->placement))
@@ -100,10 +112,11 @@ void show_overlay(const struct scene *scene, const struct mirror *mirror, struct
             tile->piece = -1;
             tile->symbol = 0;
         }
-        int64_t value = value_of(scene, mirror, item);
+        int64_t value = values.at[item];
         if (value >= 0)
-            show_value(tile, value, heat_of(scale, value, is_left), is_exact);
+            show_value(tile, value, heat_of(&values, value, is_left), is_exact);
     }
+    memory_free(values.at);
 }
 
 /* How pencil marks are read, where cells have no room for digits. */
@@ -126,13 +139,14 @@ void draw_scale(const struct scene *scene, struct canvas *canvas, struct rect li
         draw_pencil_key(scene, canvas, line);
         return;
     }
-    struct heat_scale scale = overlay_scale(scene, scene->mirror);
+    struct values values = find_values(scene, scene->mirror);
+    memory_free(values.at);
     bool is_left = scene->settings->overlay == OVERLAY_LEFT;
     char least[NUMBER_ROOM], most[NUMBER_ROOM];
-    if (scale.least < 0)
+    if (values.least < 0)
         return;
-    number_grouped(is_left ? scale.most : scale.least, least);
-    number_grouped(is_left ? scale.least : scale.most, most);
+    number_grouped(is_left ? values.most : values.least, least);
+    number_grouped(is_left ? values.least : values.most, most);
     int step = line.width >= 60 ? 3 : 2;
     int width = text_width(least) + text_width(most) + 2 + step * HEAT_STEPS;
     int x = line.x + (line.width - width) / 2;

@@ -2,6 +2,7 @@
 /* The stack: the choices in force, a level a line. */
 #include <stdio.h>
 
+#include "base/number.h"
 #include "base/text.h"
 #include "draw/style.h"
 #include "tui/view.h"
@@ -47,10 +48,20 @@ static struct words words_of(const struct scene *scene, const struct mirror_choi
     return words;
 }
 
-/* The columns that the names at levels first … end - 1 get, and the digits of their branches; items
- * have none where there is no room for all. */
+/* In how many solutions the choices up to that level are; empty where that is not known. */
+static const char *write_left(const struct scene *scene, int32_t level, char *text)
+{
+    const struct atlas *atlas = &scene->opened->atlas;
+    text[0] = 0;
+    if (atlas_is_known(atlas) && level < atlas->depth)
+        number_large(atlas_left(atlas, level + 1), text);
+    return text;
+}
+
+/* The columns that the names at levels first … end - 1 get, the digits of their branches, and the
+ * solutions left there with a blank before; items have none where there is no room for all. */
 struct columns {
-    int option, item, digits;
+    int option, item, digits, left;
 };
 
 static int larger(int a, int b)
@@ -66,7 +77,8 @@ static int count_digits(int number)
 static struct columns find_columns(const struct scene *scene, int32_t first, int32_t end,
                                    int width)
 {
-    struct columns columns = {NAME_LEAST, 0, 1};
+    struct columns columns = {NAME_LEAST, 0, 1, 0};
+    char left[NUMBER_ROOM];
     for (int32_t l = first; l < end; l++) {
         const struct mirror_choice *choice = &scene->mirror->path[l];
         struct words words = words_of(scene, choice);
@@ -74,8 +86,10 @@ static struct columns find_columns(const struct scene *scene, int32_t first, int
         columns.option = larger(columns.option, option);
         columns.item = larger(columns.item, text_width(words.item));
         columns.digits = larger(columns.digits, count_digits(choice->size));
+        columns.left = larger(columns.left, text_width(write_left(scene, l, left)));
     }
-    int room = width - LEVEL_COLUMNS - 2 * columns.digits - 4;
+    columns.left += columns.left > 0;
+    int room = width - LEVEL_COLUMNS - 2 * columns.digits - 4 - columns.left;
     if (columns.option + 1 + columns.item + 1 > room)
         columns.item = 0;
     columns.option = columns.option < room - 1 ? columns.option : larger(room - 1, 0);
@@ -118,6 +132,19 @@ static void draw_branch(const struct scene *scene, struct canvas *canvas, struct
                  (double)choice->place / choice->size, style_of(ROLE_FOCUS));
 }
 
+/* At the right end; red where the choice leads to no solution. */
+static void draw_left(const struct scene *scene, struct canvas *canvas, struct rect line,
+                      int32_t level, struct style style)
+{
+    char left[NUMBER_ROOM];
+    bool selected = style.attributes & REVERSE;
+    if (!*write_left(scene, level, left))
+        return;
+    bool is_none = !mpz_sgn(atlas_left(&scene->opened->atlas, level + 1));
+    draw_right(canvas, line, line.y, left,
+               selected ? style : style_of(is_none ? ROLE_BAD : ROLE_GOOD));
+}
+
 static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect line,
                        int32_t level, struct columns columns, bool selected)
 {
@@ -135,6 +162,8 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
     part.x += columns.option + (columns.option > 0);
     part.width = columns.item;
     canvas_text(canvas, rect_meet(part, line), part.x, line.y, words.item, style);
+    draw_left(scene, canvas, line, level, style);
+    line.width -= columns.left;
     draw_branch(scene, canvas, line, part.x + columns.item + (columns.item > 0), choice,
                 columns.digits, style);
 }

@@ -15,11 +15,26 @@ static struct tile *tile_of_item(const struct tiles *tiles, const struct legend 
     return item && meant->meaning == MEANS_CELL ? tiles_at(tiles, meant->cell) : NULL;
 }
 
-static void lay_solution(const struct open_puzzle *opened, struct tiles *tiles, int64_t number)
+/* Have a placement look as one that is tried. */
+static void mark_tried(const struct legend *legend, int32_t option, struct tiles *tiles)
 {
-    const struct solution *solution = solutions_find(&opened->playback.solutions, number);
-    for (int32_t k = 0; solution && k < solution->count; k++)
-        tiles_place(tiles, &opened->encoding.legend, solution->options[k]);
+    const struct placement *tried = &legend->placements[option];
+    for (int k = 0; k < tried->count; k++) {
+        struct tile *tile = tiles_at(tiles, tried->cells[k]);
+        if (tile)
+            tile->look = LOOK_TRYING;
+    }
+}
+
+/* A solution; of one of the atlas those placements stand out that the one before has not. */
+static void lay_solution(const struct scene *scene, const struct legend *legend,
+                         struct tiles *tiles)
+{
+    for (int32_t k = 0; k < scene->nshown; k++) {
+        tiles_place(tiles, legend, scene->shown[k]);
+        if (!scene->solution && atlas_is_new(&scene->opened->atlas, scene->shown[k]))
+            mark_tried(legend, scene->shown[k], tiles);
+    }
 }
 
 static void lay_path(const struct open_puzzle *opened, const struct mirror *mirror,
@@ -77,18 +92,6 @@ static bool is_possible(const void *whose, int32_t option)
     return is_free(scene->mirror, option) && !option_is_out(scene->mirror->problem, legend, option);
 }
 
-/* Mark the placement that lies last as being tried. */
-static void mark_tried(const struct legend *legend, const struct mirror *mirror,
-                       struct tiles *tiles)
-{
-    const struct placement *tried = &legend->placements[mirror->path[mirror->level - 1].option];
-    for (int k = 0; k < tried->count; k++) {
-        struct tile *tile = tiles_at(tiles, tried->cells[k]);
-        if (tile)
-            tile->look = LOOK_TRYING;
-    }
-}
-
 static bool is_solved(const struct playback *playback)
 {
     return playback_between_moves(playback) && playback->cursor.phase == LEAVE &&
@@ -102,7 +105,7 @@ static void mark(const struct open_puzzle *opened, const struct mirror *mirror, 
     struct happening happening = opened->playback.happening;
     struct event event = happening.event;
     if (mirror->level && !is_solved(&opened->playback))
-        mark_tried(legend, mirror, tiles);
+        mark_tried(legend, mirror->path[mirror->level - 1].option, tiles);
     struct tile *tile = tile_of_item(tiles, legend, marked_item(&opened->playback, mirror));
     if (tile)
         tile->look = LOOK_CHOSEN;
@@ -157,8 +160,8 @@ void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
     struct place_on_canvas place = find_place(scene, opened, area);
     struct tiles tiles;
     tiles_init(&tiles, &opened->puzzle, place_cells(&place));
-    if (scene->solution) {
-        lay_solution(opened, &tiles, scene->solution);
+    if (scene->shown) {
+        lay_solution(scene, &opened->encoding.legend, &tiles);
     } else if (mirror) {
         lay_path(opened, mirror, &tiles);
         show_pinned(opened, &tiles);
@@ -172,7 +175,7 @@ void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
         mark(opened, mirror, &tiles);
     }
     place_draw(&place, &tiles, canvas);
-    if (mirror && opened == scene->opened && !scene->solution)
+    if (mirror && opened == scene->opened && !scene->shown)
         show_lit(scene, &place, canvas);
     if (scene->places.has_cell)
         place_mark(&place, canvas, scene->places.cell, REVERSE);
