@@ -3,7 +3,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
@@ -11,52 +10,21 @@
 #include "cmd/output.h"
 #include "cmd/search.h"
 #include "cmd/values.h"
-#include "draw/pictures.h"
-#include "format/drawing.h"
-#include "format/library.h"
 
 /* The run through all of them. */
 struct run {
     struct settings settings;   /* its time is what is left */
     int factor;
     struct shapes shapes;
+    struct drawn drawn;         /* what is not on standard output yet */
     int found, tried;
     int64_t nodes;
 };
 
-/* Without a check of the puzzle: pieces alone will do. */
-static bool read_pieces(struct puzzle *puzzle, const char *file, const struct format *from,
-                        struct diag *diag)
-{
-    struct source source;
-    if (!library_open(&source, file, diag))
-        return false;
-    struct guess_of_format guess = {.format = from};
-    bool done = (from || format_guess(&source, &guess, diag)) &&
-                (guess.format ? format_read(guess.format, &source, puzzle, diag)
-                              : puzzle_read(puzzle, &source, NULL, NULL, diag));
-    source_close(&source);
-    return done;
-}
-
-/* Add the shapes of a file's pieces, whatever the file lets them do. */
-static bool load_file(struct shapes *shapes, const char *file, const struct format *from,
-                      struct diag *diag)
-{
-    struct puzzle puzzle;
-    if (!read_pieces(&puzzle, file, from, diag))
-        return false;
-    int count = puzzle.npieces;
-    for (int p = 0; p < count; p++)
-        shapes_add(shapes, shape_unmarked(&puzzle.pieces[p].shape));
-    puzzle_done(&puzzle);
-    return count || diag_fault(diag, (struct place){file, 0, 0}, "expected pieces, found none");
-}
-
 static bool load(struct shapes *shapes, const struct settings *settings, struct diag *diag)
 {
     for (int k = 1; k < settings->noperands; k++)
-        if (!load_file(shapes, settings->operands[k], settings->reading.from, diag))
+        if (!forms_of_file(shapes, settings->operands[k], settings->reading.from, diag))
             return false;
     return true;
 }
@@ -142,17 +110,22 @@ static void write_found(const struct search *search, const struct shape *shape, 
     output_flush();
 }
 
-/* The shape, and beside it the large one with its tiling. */
-static void print(const struct search *search, const struct shape *shape, int factor)
+/* The shape, and beside it the large one with its tiling: now, or with all the others. */
+static int show_pair(struct run *run, const struct search *search, const struct shape *shape,
+                     struct diag *diag)
 {
-    struct shape pair[] = {*shape, shape_stretch(shape, factor, factor)};
-    int32_t *tiling = find_parts(search, &pair[1]);
-    pictures_print(pair, (const int32_t *const[]){NULL, tiling}, 2,
-                         output_columns(STDOUT_FILENO), stdout);
+    struct drawn *drawn = &run->drawn;
+    struct shape large = shape_stretch(shape, run->factor, run->factor);
+    int32_t *tiling = find_parts(search, &large);
+    drawn_add(drawn, shape_copy(shape), NULL);
+    drawn_add(drawn, large, tiling);
+    if (forms_wants_file(&run->settings))
+        return STATUS_DONE;
+    int status = drawn_write(drawn, &export_text, &run->settings, diag);
     putchar('\n');
     output_flush();
-    memory_free(tiling);
-    shape_done(&pair[1]);
+    drawn_done(drawn);
+    return status;
 }
 
 /* Search for a tiling of one.  False with a diag. */
@@ -170,7 +143,7 @@ static bool try(struct run *run, const struct shape *shape, enum halt *halt, str
     if (*halt == HALT_SOLUTION && run->settings.json)
         write_found(&search, shape, run->factor);
     else if (*halt == HALT_SOLUTION)
-        print(&search, shape, run->factor);
+        show_pair(run, &search, shape, diag);
     progress_clear(&search.progress);
     run->found += *halt == HALT_SOLUTION;
     run->tried += !halt_is_early(*halt);
@@ -191,11 +164,17 @@ static int run_all(struct run *run, struct diag *diag)
     if (!done)
         return STATUS_FAULT;
     bool early = run->tried < run->shapes.count;
+    int status = STATUS_DONE;
+    if (run->drawn.count)
+        status = drawn_write(&run->drawn, &export_text, &run->settings, diag);
+    if (status != STATUS_DONE)
+        return status;
     if (run->settings.json)
         printf("{\"found\":%d,\"of\":%d,\"complete\":%s}\n", run->found, run->shapes.count,
                early ? "false" : "true");
     else
-        printf("%s%d of %d\n", early ? "at least " : "", run->found, run->shapes.count);
+        fprintf(forms_figures(&run->settings), "%s%d of %d\n", early ? "at least " : "",
+                run->found, run->shapes.count);
     if (run->settings.verbose)
         note("%" PRId64 " nodes, %.3f s", run->nodes,
              (double)(clock_now() - began) / (double)CLOCK_SECOND);
@@ -207,12 +186,14 @@ static int run(struct settings *settings, struct diag *diag)
     struct run run = {.settings = *settings};
     int status = run_all(&run, diag);
     shapes_done(&run.shapes);
+    drawn_done(&run.drawn);
     return status;
 }
 
 static const struct flag *const flags[] = {
-    &flag_data_to, &flag_set, &flag_lattice, &flag_free, &flag_one_sided, &flag_fixed,
-    &flag_time, &flag_verbose, &flag_from, &flag_rule, &flag_method, &flag_seed, NULL,
+    &flag_forms_to, &flag_set, &flag_lattice, &flag_free, &flag_one_sided, &flag_fixed,
+    &flag_time, &flag_verbose, &flag_edge, &flag_output, &flag_force, &flag_from, &flag_rule,
+    &flag_method, &flag_seed, NULL,
 };
 
 const struct command command_enlarge = {
@@ -221,7 +202,8 @@ const struct command command_enlarge = {
     .operands = "K [FILE]...",
     .about = "Tries each piece of each FILE (a board or a list of polyominoes), or of --set: can\n"
              "K x K copies, rotated and flipped, tile the piece enlarged K times?  Draws each\n"
-             "rep-tile with its tiling, and prints their number in the last line.",
+             "rep-tile with its tiling, as text or, with --to or --output, all in one picture,\n"
+             "and prints their number in the last line.",
     .flags = flags,
     .run = run,
 };

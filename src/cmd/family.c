@@ -7,8 +7,11 @@
 #include "base/limit.h"
 #include "base/memory.h"
 #include "base/number.h"
+#include "base/outfile.h"
 #include "base/sort.h"
+#include "base/text.h"
 #include "cmd/family_query.h"
+#include "cmd/forms.h"
 #include "cmd/output.h"
 #include "cmd/progress.h"
 #include "cmd/puzzle_file.h"
@@ -20,6 +23,7 @@
 static void query_done(struct family_query *query)
 {
     mpz_clears(query->all, query->total, NULL);
+    laid_list_done(&query->drawn);
     zdd_view_done(&query->view);
     zdd_done(&query->zdd);
     hints_done(&query->hints);
@@ -112,8 +116,9 @@ static void print_summary(const struct family_query *query)
            sizeof(struct zdd_node));
 }
 
-static void print_solution(const struct family_query *query, const mpz_t index, int64_t number,
-                           int32_t *options)
+/* Print it or, where a picture is asked for, keep it for that.  False with a diag. */
+static bool print_solution(struct family_query *query, const mpz_t index, int64_t number,
+                           int32_t *options, struct diag *diag)
 {
     struct found_solution solution = {
         .encoding = &query->encoding,
@@ -122,7 +127,28 @@ static void print_solution(const struct family_query *query, const mpz_t index, 
         .number = number,
     };
     sort_numbers(options, solution.count);
+    if (forms_wants_file(query->settings))
+        return laid_list_add(&query->drawn, options, solution.count, diag);
     query->settings->to->write(&solution, stdout);
+    return true;
+}
+
+/* Draw the solutions that were kept.  False with a diag. */
+static bool draw_solutions(const struct family_query *query, struct diag *diag)
+{
+    const struct settings *settings = query->settings;
+    const struct board_export export = {
+        .legend = &query->encoding.legend,
+        .boards = query->drawn.at,
+        .count = (int)query->drawn.count,
+        .edge = settings->export.edge,
+        .ascii = !text_locale_is_utf8(),
+    };
+    struct outfile file;
+    if (!outfile_open(&file, settings->output, settings->remedy, diag))
+        return false;
+    bool done = board_export(&export, forms_format(settings, export_formats[0]), file.out, diag);
+    return outfile_close(&file, done, diag);
 }
 
 /* The number that --nth names, less 1.  False with a diag. */
@@ -138,7 +164,7 @@ static bool read_nth(const struct family_query *query, mpz_t index, struct diag 
                       total, query->settings->family.nth);
 }
 
-static bool print_solutions(const struct family_query *query, struct diag *diag)
+static bool print_solutions(struct family_query *query, struct diag *diag)
 {
     const struct family_settings *family = &query->settings->family;
     size_t levels = (size_t)problem_levels(&query->encoding.problem) + 1;
@@ -151,18 +177,20 @@ static bool print_solutions(const struct family_query *query, struct diag *diag)
         done = diag_fault(diag, (struct place){.file = family->nth ? "--nth" : "--random"},
                           "no solution");
     if (done && family->nth && (done = read_nth(query, index, diag)))
-        print_solution(query, index, 1, options);
+        done = print_solution(query, index, 1, options, diag);
     for (int64_t k = 1; k <= family->draws && done && output_works() && !stop_signal(); k++) {
         zdd_view_draw(&query->view, family->seed, &counter, index);
-        print_solution(query, index, k + (family->nth != NULL), options);
+        done = print_solution(query, index, k + (family->nth != NULL), options, diag);
     }
+    if (done && query->drawn.count)
+        done = draw_solutions(query, diag);
     mpz_clear(index);
     memory_free(options);
     return done;
 }
 
 /* False with a diag. */
-static bool answer(const struct family_query *query, struct diag *diag)
+static bool answer(struct family_query *query, struct diag *diag)
 {
     const struct family_settings *family = &query->settings->family;
     if (family->nth || family->draws)
@@ -206,12 +234,13 @@ static int run(struct settings *settings, struct diag *diag)
     query_done(&query);
     if (!diag->set && !built)
         note("stopped early: the diagram is not complete");
-    return diag->set ? STATUS_FAULT : built ? STATUS_DONE : STATUS_EARLY;
+    return diag->set ? output_status(diag) : built ? STATUS_DONE : STATUS_EARLY;
 }
 
 static const struct flag *const flags[] = {
     &flag_with, &flag_without, &flag_placements, &flag_heat, &flag_nth, &flag_random,
-    &flag_random_seed, &flag_to, &flag_memory, &flag_time, &flag_verbose, &flag_from, &flag_order,
+    &flag_random_seed, &flag_family_to, &flag_edge, &flag_output, &flag_force,
+    &flag_memory, &flag_time, &flag_verbose, &flag_from, &flag_order,
     &flag_ignore_pattern, &flag_flip, NULL,
 };
 
@@ -222,7 +251,8 @@ const struct command command_family = {
     .about = "Builds a decision diagram of all solutions, often far smaller than the list of\n"
              "solutions.  Without flags, prints its size and the number of solutions.  OPTION\n"
              "is a name such as \"F 1,2\" or the number of an option; a name shared by\n"
-             "several options means any of them.  --nth and --random print solutions alone.",
+             "several options means any of them.  --nth and --random print solutions alone, or\n"
+             "draw them in one picture.",
     .flags = flags,
     .run = run,
 };

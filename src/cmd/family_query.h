@@ -8,6 +8,7 @@
 #include "cmd/settings.h"
 #include "engine/zdd/zdd.h"
 #include "puzzle/legend.h"
+#include "report/board_export.h"
 
 /* The family of a puzzle's solutions, and what of it is asked about. */
 struct family_query {
@@ -15,6 +16,7 @@ struct family_query {
     struct puzzle puzzle;
     struct encoding encoding;
     struct hints hints;
+    struct laid_list drawn;             /* solutions for a picture */
     struct zdd zdd;
     struct zdd_view view;
     mpz_t all, total;                   /* solutions: of the family, and of the view */

@@ -325,13 +325,67 @@ TAKE(edge)
     return take_fraction(value, "millimetres", EDGE_MOST, &settings->export.edge, diag);
 }
 
-const struct flag flag_edge = {"edge", "MM", "edge length of a cell to be cut (default 10)",
+const struct flag flag_edge = {"edge", "MM", "edge of a cell to be cut, or on a sheet (default 10)",
                                take_edge, NULL};
 
-WORD(export_to, "to", "FORMAT", "svg, ansi, text or cut (default: by the name of FILE, or svg)",
+WORD(export_to, "to", "FORMAT", "svg, png, ansi, text or cut (default: by FILE's name, or svg)",
      export_word, export.to, export_formats[k])
+/* Solutions are printed in one of these formats, or drawn in one of those. */
+static const char *family_word(int k)
+{
+    int count = 0;
+    while (solution_word(count))
+        count++;
+    if (k < count)
+        return solution_word(k);
+    for (int i = 0; export_formats[i]; i++)
+        if (word_find(solution_word, export_formats[i]->name) < 0 && k-- == count)
+            return export_formats[i]->name;
+    return NULL;
+}
+
+TAKE(family_to)
+{
+    int k;
+    if (word_find(solution_word, value) >= 0)
+        return take_to(settings, value, diag);
+    if (!value_word(family_word, value, &k, diag))
+        return false;
+    settings->export.to = export_formats[word_find(export_word, value)];
+    return true;
+}
+
+const struct flag flag_family_to = {
+    "to", "FORMAT", "print solutions in this format, or draw them (dancetty list formats)",
+    take_family_to, family_word};
+
+/* Polyforms are text, JSON or a picture. */
+static const char *forms_word(int k)
+{
+    static const char *const words[] = {"text", "json", "svg", "png", "ansi", "cut", NULL};
+    return words[k];
+}
+
+TAKE(forms_to)
+{
+    int k;
+    if (!value_word(forms_word, value, &k, diag))
+        return false;
+    settings->json = k == 1;
+    settings->export.to = k > 1 ? export_formats[word_find(export_word, value)] : NULL;
+    return true;
+}
+
+const struct flag flag_forms_to = {
+    "to", "FORMAT", "text (default), json, or a picture: svg, png, ansi or cut", take_forms_to,
+    forms_word};
+
 NUMBER(solution, "solution", "N", "draw solution N, counted from 1", export.solution, int64_t, 1,
        VALUE_MOST)
+SWITCH(sheet, "sheet", "draw the board, all pieces and the solution on a sheet of paper",
+       export.sheet, true)
+WORD(paper, "paper", "SIZE", "size of the sheet: a4 (default), a3 or letter", paper_word,
+     export.paper, &paper_sizes[k])
 SWITCH(all, "all", "draw all solutions side by side", export.all, true)
 
 /* ---- the family of all solutions ---- */

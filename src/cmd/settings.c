@@ -261,7 +261,7 @@ bool settings_read(struct settings *settings, const struct command *command, int
         .jobs = 1,
         .operands = argv + 1,
         .parts = PARTS_USUAL,
-        .export = {.edge = EXPORT_EDGE},
+        .export = {.edge = EXPORT_EDGE, .paper = paper_sizes},
         .narrate = {.grain = GRAIN_DECISION, .node = 1, .steps = INT64_MAX},
         .polyform = {.lattice = &lattice_square, .factor = 1},
         .screen = {.mono = is_mono(), .synchronized = true, .acknowledged = true},

@@ -14,6 +14,7 @@
 #include "playback/playback.h"
 #include "playback/strategy.h"
 #include "report/board_export.h"
+#include "report/print_sheet.h"
 #include "report/solution_writer.h"
 #include "report/trace.h"
 #include "tui/explore.h"
@@ -52,6 +53,8 @@ struct export_settings {
     const struct export_format *to;     /* NULL: as the output's name says */
     int64_t solution;                   /* 0: none */
     bool all;                           /* solutions */
+    bool sheet;                         /* with the pieces, on paper */
+    const struct paper_size *paper;
     double edge;                        /* mm */
 };
 
@@ -134,7 +137,8 @@ extern const struct flag flag_trace_to, flag_trace_grain, flag_nodes;
 extern const struct flag flag_puzzle_to, flag_output, flag_force;
 extern const struct flag flag_data_to, flag_most;
 extern const struct flag flag_grain, flag_steps, flag_from_node;
-extern const struct flag flag_export_to, flag_solution, flag_all, flag_edge;
+extern const struct flag flag_export_to, flag_family_to, flag_forms_to, flag_solution;
+extern const struct flag flag_all, flag_sheet, flag_paper, flag_edge;
 extern const struct flag flag_lattice, flag_set, flag_free, flag_one_sided, flag_fixed;
 extern const struct flag flag_count, flag_print, flag_list, flag_growth;
 extern const struct flag flag_mirror, flag_turn, flag_enlarge;

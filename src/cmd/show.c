@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "cmd/each.h"
 #include "cmd/exhibit.h"
+#include "cmd/forms.h"
 #include "cmd/output.h"
 #include "cmd/settings.h"
 #include "cover/symmetry.h"
@@ -344,12 +345,14 @@ static int run(struct settings *settings, struct diag *diag)
         diag_fault(diag, (struct place){0}, "--matrix cannot be used with --to json");
         return STATUS_FAULT;
     }
+    if (!settings->each && forms_are_listed(settings))
+        return forms_draw_list(&export_text, settings, diag);
     return settings->each ? show_each(settings, diag) : show(settings, diag);
 }
 
 static const struct flag *const flags[] = {
     &flag_each, &flag_data_to, &flag_matrix, &flag_symmetry, &flag_order, &flag_from,
-    &flag_ignore_pattern, &flag_flip, NULL,
+    &flag_ignore_pattern, &flag_flip, &flag_mirror, &flag_turn, &flag_enlarge, NULL,
 };
 
 const struct command command_show = {

@@ -9,6 +9,7 @@
 
 #include "base/attributes.h"
 #include "base/text.h"
+#include "draw/surface.h"
 
 /* x to the right, y down, in columns and rows; an empty one has no width or no height. */
 struct rect {
@@ -113,9 +114,11 @@ void canvas_write_ansi(const struct canvas *canvas, FILE *out, bool ascii, int c
 void canvas_write_changes(const struct canvas *canvas, const struct canvas *before, FILE *out,
                           bool ascii);
 
-/* The same as a picture in SVG, on a dark or a light paper. */
+/* The same as a picture of a kind, on a dark or a light paper.  False with a diag, as
+ * surface_open() and surface_close(). */
 enum paper { PAPER_DARK, PAPER_LIGHT };
-void canvas_write_svg(const struct canvas *canvas, FILE *out, enum paper paper);
+bool canvas_write_picture(const struct canvas *canvas, const struct surface_kind *kind,
+                          enum paper paper, FILE *out, struct diag *diag);
 
 /* One character a cell for its style ('.' is STYLE_PLAIN, the others a-z A-Z 0-9 as
  * they come, '*' for any beyond), with a key below: golden files compare it. */

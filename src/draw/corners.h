@@ -3,6 +3,7 @@
 #ifndef DRAW_CORNERS_H
 #define DRAW_CORNERS_H
 
+#include "draw/surface.h"
 #include "draw/tile.h"
 #include "lattice/lattice.h"
 
@@ -22,9 +23,6 @@ struct scale {
 struct scale corners_scale(const struct lattice *lattice, const struct board_picture *picture,
                            double edge);
 
-struct picture_point {
-    double x, y;
-};
 struct picture_point scale_point(const struct scale *scale, struct cell corner);
 
 /* Cell number `k` of a picture, row by row. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A board in SVG, true to scale: its lines as paths, each a walk along lines, none of them twice;
+/* A board true to scale: its lines as paths, each a walk along lines, none of them twice;
  * and painted, cells first, then lines, then what stands in the cells. */
 #include "draw/outline.h"
 
@@ -120,26 +120,34 @@ static void mark_drawn(const struct lines *lines, struct line *line)
     lines->at[k].drawn = true;
 }
 
-static void write_point(FILE *out, char command, const struct scale *scale, struct cell corner)
+/* The points of a walk: where it bends. */
+struct walk {
+    struct picture_point *points;
+    size_t count, room;
+};
+
+static void add_point(struct walk *walk, const struct scale *scale, struct cell corner)
 {
-    struct picture_point point = scale_point(scale, corner);
-    fprintf(out, "%c%.7g %.7g", command, point.x, point.y);
+    if (walk->count == walk->room) {
+        walk->room = walk->room ? 2 * walk->room : 64;
+        walk->points = memory_need(walk->points, walk->room, sizeof *walk->points);
+    }
+    walk->points[walk->count++] = scale_point(scale, corner);
 }
 
-/* Only where it bends a walk has a point. */
-static void write_walk(FILE *out, const struct scale *scale, const struct lines *lines,
-                       struct line *line)
+static void draw_walk(struct surface *surface, struct walk *walk, const struct scale *scale,
+                      const struct lines *lines, struct line *line)
 {
-    fputs("<path d=\"", out);
-    write_point(out, 'M', scale, line->from);
+    walk->count = 0;
+    add_point(walk, scale, line->from);
     while (line) {
         mark_drawn(lines, line);
         struct line *next = find_next(lines, line);
         if (!next || !goes_on(line, next))
-            write_point(out, 'L', scale, line->to);
+            add_point(walk, scale, line->to);
         line = next;
     }
-    fputs("\"/>\n", out);
+    surface_path(surface, walk->points, walk->count, false, INK_OF_GROUP);
 }
 
 /* Walks that begin where an odd number of lines meet are fewest; what is left then are rings. */
@@ -151,33 +159,35 @@ static bool is_end(const struct lines *lines, struct cell corner)
     return count % 2;
 }
 
-void outline_write(const struct lattice *lattice, const struct board_picture *picture, double edge,
-                   unsigned edges, FILE *out)
+void outline_draw(const struct lattice *lattice, const struct board_picture *picture, double edge,
+                  unsigned edges, struct surface *surface)
 {
     struct lines lines = {0};
+    struct walk walk = {0};
     const struct scale scale = corners_scale(lattice, picture, edge);
     collect_lines(lattice, picture, edges, &lines);
     for (int rings = 0; rings < 2; rings++)
         for (size_t k = 0; k < lines.count; k++)
             if (!lines.at[k].drawn && (rings || is_end(&lines, lines.at[k].from)))
-                write_walk(out, &scale, &lines, &lines.at[k]);
+                draw_walk(surface, &walk, &scale, &lines, &lines.at[k]);
+    memory_free(walk.points);
     memory_free(lines.at);
 }
 
 /* ---- painting ---- */
 
-#define INK 0x202020u       /* where a style has none */
+#define INK 0x202020       /* where a style has none */
 #define SEAM 0.02           /* cells reach so far into each other, of an edge */
 
 /* Lines from the faintest on. */
 static const struct pen {
     unsigned edges;
     double width;           /* of a square's edge */
-    const char *colour;
+    int32_t colour;
 } pens[] = {
-    {1u << EDGE_GRID, 0.02, "#b8b8b8"},
-    {1u << EDGE_PLAIN, 0.05, "#202020"},
-    {1u << EDGE_BOX | 1u << EDGE_LOOK, 0.09, "#202020"},
+    {1u << EDGE_GRID, 0.02, 0xb8b8b8},
+    {1u << EDGE_PLAIN, 0.05, 0x202020},
+    {1u << EDGE_BOX | 1u << EDGE_LOOK, 0.09, 0x202020},
 };
 
 static struct picture_point point_of(const struct scale *scale, struct cell cell, int k)
@@ -204,29 +214,29 @@ static int fill_of(const struct tile *tile)
     return filling.c == 0x2588 ? filling.style.ink : filling.style.paper;
 }
 
-static void write_cell(FILE *out, const struct scale *scale, struct cell cell, int fill)
+static void draw_cell(struct surface *surface, const struct scale *scale, struct cell cell,
+                      int fill)
 {
-    unsigned colour = colour_rgb(fill);
-    fputs("<path d=\"", out);
-    for (int k = 0; k < lattice_corners(scale->lattice, cell); k++) {
-        struct picture_point corner = point_of(scale, cell, k);
-        fprintf(out, "%c%.6g %.6g", k ? 'L' : 'M', corner.x, corner.y);
-    }
-    fprintf(out, "Z\" fill=\"#%06x\" stroke=\"#%06x\"/>\n", colour, colour);
+    struct picture_point corners[LATTICE_CORNERS];
+    int count = lattice_corners(scale->lattice, cell);
+    int32_t colour = (int32_t)colour_rgb(fill);
+    for (int k = 0; k < count; k++)
+        corners[k] = point_of(scale, cell, k);
+    surface_path(surface, corners, (size_t)count, true, (struct ink){colour, colour, 0});
 }
 
-static void write_content(FILE *out, const struct scale *scale, struct cell cell,
-                          struct glyph glyph, double size)
+static void draw_content(struct surface *surface, const struct scale *scale, struct cell cell,
+                         struct glyph glyph, double size)
 {
     char bytes[5];
     struct picture_point at = middle_of(scale, cell);
-    bool is_named = glyph.c == '<' || glyph.c == '&';
+    const struct text_look look = {
+        .colour = glyph.style.ink < 0 ? INK : (int32_t)colour_rgb(glyph.style.ink),
+        .bold = glyph.style.attributes & BOLD,
+    };
+    at.y += size * 0.35;
     text_encode(glyph.c, bytes);
-    fprintf(out, "<text x=\"%.6g\" y=\"%.6g\" fill=\"#%06x\"%s>%s</text>\n", at.x,
-            at.y + size * 0.35,
-            glyph.style.ink < 0 ? INK : (unsigned)colour_rgb(glyph.style.ink),
-            glyph.style.attributes & BOLD ? " font-weight=\"bold\"" : "",
-            !is_named ? bytes : glyph.c == '<' ? "&lt;" : "&amp;");
+    surface_text(surface, at, bytes, &look);
 }
 
 /* A dot only says that a cell is open: here there are lines. */
@@ -235,45 +245,40 @@ static bool has_content(struct glyph glyph)
     return glyph.c && glyph.c != ' ' && glyph.c != 0xB7 && glyph.c != 0x2588;
 }
 
-static void write_cells(const struct scale *scale, const struct board_picture *picture,
-                        double size, FILE *out)
+static void draw_cells(struct surface *surface, const struct scale *scale,
+                       const struct board_picture *picture, double size)
 {
-    fprintf(out, "<g stroke-width=\"%.6g\">\n", SEAM * size);
+    surface_begin(surface, &(struct surface_group){.ink = {INK_SAME, INK_SAME, SEAM * size}});
     for (int k = 0; k < picture_cells(picture); k++)
         if (fill_of(&picture->tiles[k]) >= 0)
-            write_cell(out, scale, picture_cell(picture, k), fill_of(&picture->tiles[k]));
-    fputs("</g>\n", out);
+            draw_cell(surface, scale, picture_cell(picture, k), fill_of(&picture->tiles[k]));
+    surface_end(surface);
 }
 
-static void write_contents(const struct scale *scale, const struct board_picture *picture,
-                           double size, FILE *out)
+static void draw_contents(struct surface *surface, const struct scale *scale,
+                          const struct board_picture *picture, double size)
 {
-    fprintf(out, "<g font-family=\"sans-serif\" font-size=\"%.6g\" text-anchor=\"middle\">\n",
-            size);
+    surface_begin(surface, &(struct surface_group){
+        .ink = INK_OF_GROUP, .font = "sans-serif", .size = size, .centred = true});
     for (int k = 0; k < picture_cells(picture); k++) {
         struct glyph glyph = tile_content(&picture->tiles[k], 0, 1);
         if (picture->tiles[k].site != SITE_OUTSIDE && has_content(glyph))
-            write_content(out, scale, picture_cell(picture, k), glyph, size);
+            draw_content(surface, scale, picture_cell(picture, k), glyph, size);
     }
-    fputs("</g>\n", out);
+    surface_end(surface);
 }
 
-double painting_edge(const struct lattice *lattice)
-{
-    return lattice->edge;
-}
-
-void painting_write(const struct lattice *lattice, const struct board_picture *picture,
-                    double edge, FILE *out)
+void painting_draw(const struct lattice *lattice, const struct board_picture *picture,
+                   double edge, struct surface *surface)
 {
     double square = edge / lattice->edge;
     const struct scale scale = corners_scale(lattice, picture, edge);
-    write_cells(&scale, picture, square, out);
+    draw_cells(surface, &scale, picture, square);
     for (size_t k = 0; k < sizeof pens / sizeof *pens; k++) {
-        fprintf(out, "<g fill=\"none\" stroke=\"%s\" stroke-width=\"%.6g\">\n", pens[k].colour,
-                pens[k].width * square);
-        outline_write(lattice, picture, edge, pens[k].edges, out);
-        fputs("</g>\n", out);
+        surface_begin(surface, &(struct surface_group){
+            .ink = {INK_NONE, pens[k].colour, pens[k].width * square}});
+        outline_draw(lattice, picture, edge, pens[k].edges, surface);
+        surface_end(surface);
     }
-    write_contents(&scale, picture, square / 2, out);
+    draw_contents(surface, &scale, picture, square / 2);
 }

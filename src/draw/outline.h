@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A board in SVG, true to scale: its lines as paths, for a laser, a knife or a pen, or painted on
+/* A board true to scale: its lines as paths, for a laser, a knife or a pen, or painted on
  * light paper. */
 #ifndef DRAW_OUTLINE_H
 #define DRAW_OUTLINE_H
 
-#include <stdio.h>
-
+#include "draw/surface.h"
 #include "draw/tile.h"
 #include "lattice/lattice.h"
 
@@ -18,20 +17,17 @@ struct span outline_span(const struct lattice *lattice, const struct board_pictu
 /* Lines, as a sum of 1 << enum edge: those between pieces and around them. */
 #define EDGES_OF_PIECES (1u << EDGE_PLAIN | 1u << EDGE_BOX | 1u << EDGE_LOOK)
 
-/* Write a path for each walk along those lines (tile_edge(), with lines between open cells); each
+/* Draw a path for each walk along those lines (tile_edge(), with lines between open cells); each
  * comes once, however many pieces it bounds, and a straight one in one piece where it can be.  An
  * edge of a cell is `edge` units long, the upper left corner of the span lies at 0, 0.
  * Cost: n log n for n lines.  Memory as memory_need(). */
-void outline_write(const struct lattice *lattice, const struct board_picture *picture, double edge,
-                   unsigned edges, FILE *out);
+void outline_draw(const struct lattice *lattice, const struct board_picture *picture, double edge,
+                  unsigned edges, struct surface *surface);
 
-/* Write the cells, the lines between them and what stands in them.  An edge of a cell is `edge`
+/* Draw the cells, the lines between them and what stands in them.  An edge of a cell is `edge`
  * units long; outline_span() is what it takes, from 0, 0 on, without the lines' width.
  * Memory as memory_need(). */
-void painting_write(const struct lattice *lattice, const struct board_picture *picture,
-                    double edge, FILE *out);
-
-/* The edge of a cell that is as large as a square of edge 1. */
-double painting_edge(const struct lattice *lattice);
+void painting_draw(const struct lattice *lattice, const struct board_picture *picture,
+                   double edge, struct surface *surface);
 
 #endif

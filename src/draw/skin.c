@@ -106,6 +106,24 @@ struct rect skin_area(const struct skin *skin, struct extent extent, int zoom)
                          scaled(extent.bottom, pitch->down, skin->unit.y) - top + pitch->height};
 }
 
+/* Titles of layers stand outside of the board. */
+static bool shows_something(const struct tile *tile)
+{
+    return tile->site != SITE_OUTSIDE || tile->mark || tile->number >= 0;
+}
+
+struct rect skin_picture(const struct skin *skin, const struct board_picture *picture, int zoom)
+{
+    struct extent extent = {INT_MAX, INT_MIN, INT_MAX, INT_MIN};
+    const struct rect *cells = &picture->cells;
+    for (int all = 0; all < 2 && extent.top > extent.bottom; all++)
+        for (int k = 0; k < cells->width * cells->height; k++)
+            if (all || shows_something(&picture->tiles[k]))
+                extent = extent_join(extent, skin_extent_at(skin, (struct cell){
+                    cells->x + k % cells->width, cells->y + k / cells->width, 0}));
+    return skin_area(skin, extent, zoom);
+}
+
 struct rect skin_cell(const struct skin *skin, struct cell cell, int zoom)
 {
     return skin_area(skin, skin_extent_at(skin, cell), zoom);

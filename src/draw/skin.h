@@ -66,6 +66,9 @@ struct rect skin_cell(const struct skin *skin, struct cell cell, int zoom);
 /* The largest zoom at which the board fits into width x height; 1 where none does. */
 int skin_best_zoom(const struct skin *skin, struct extent extent, int width, int height);
 
+/* The part of the plane that a picture takes, whatever its cells show. */
+struct rect skin_picture(const struct skin *skin, const struct board_picture *picture, int zoom);
+
 /* Draw the part of the plane that falls into `area` when 0, 0 of the plane is at x, y. */
 void skin_draw(const struct skin *skin, const struct board_picture *picture,
                struct canvas *canvas, struct rect area, int x, int y, int zoom);

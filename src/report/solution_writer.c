@@ -275,8 +275,9 @@ static void write_ansi(const struct found_solution *solution, FILE *out)
         write_text(solution, out);
         return;
     }
+    struct diag diag = {0};
     begin(solution, out);
-    export_ansi.write(&export, out);
+    board_export(&export, &export_ansi, out, &diag);
 }
 
 static const struct solution_format solution_writer_ansi = {

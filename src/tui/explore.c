@@ -75,7 +75,8 @@ static void dump_styles_ascii(const struct canvas *canvas, FILE *out)
 
 static void dump_svg(const struct canvas *canvas, FILE *out)
 {
-    canvas_write_svg(canvas, out, style_theme()->paper);
+    struct diag diag = {0};
+    canvas_write_picture(canvas, &surface_svg, style_theme()->paper, out, &diag);
 }
 
 typedef void dump_function(const struct canvas *canvas, FILE *out);

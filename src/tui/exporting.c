@@ -9,12 +9,12 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/outfile.h"
-#include "report/board_export.h"
+#include "report/print_sheet.h"
 
-enum what { THE_SCREEN, THE_BOARD, A_SOLUTION };
+enum what { THE_SCREEN, THE_BOARD, A_SHEET, A_SOLUTION };
 
 static const char *const whats[] = {
-    [THE_SCREEN] = "screen", [THE_BOARD] = "board", [A_SOLUTION] = "solution",
+    [THE_SCREEN] = "screen", [THE_BOARD] = "board", [A_SHEET] = "sheet", [A_SOLUTION] = "solution",
 };
 enum { WHATS = sizeof whats / sizeof *whats };
 
@@ -87,10 +87,10 @@ static bool is_there(const struct session *session, struct request *request,
         return diag_expected(diag, here, "a file, as in \"export svg board picture.svg\"",
                              *request->file ? "standard output" : "nothing");
     if (!request->format)
-        return diag_fault(diag, here, "expected svg, ansi, text or cut, found \"%.200s\"",
+        return diag_fault(diag, here, "expected svg, png, ansi, text or cut, found \"%.200s\"",
                           request->file);
     if (request->what == THE_SCREEN)
-        return request->format->write_canvas ||
+        return !request->format->cuts ||
                diag_fault(diag, here, "the screen has no outlines to cut, a board has");
     if (!session->model.opened)
         return diag_fault(diag, here, "no board is loaded");
@@ -98,13 +98,16 @@ static bool is_there(const struct session *session, struct request *request,
            diag_fault(diag, here, "there is no such solution among those found");
 }
 
-static void write_screen(struct session *session, const struct request *request, FILE *out)
+static bool write_screen(struct session *session, const struct request *request, FILE *out,
+                         struct diag *diag)
 {
     struct canvas canvas;
     canvas_init(&canvas, session->model.screen.width, session->model.screen.height);
     session_draw(session, &canvas);
-    request->format->write_canvas(&canvas, session->model.settings.ascii, out);
+    bool done = canvas_export(&canvas, request->format, PAPER_DARK,
+                              session->model.settings.ascii, out, diag);
     canvas_done(&canvas);
+    return done;
 }
 
 /* The options in force, as the board shows them now. */
@@ -133,25 +136,39 @@ static bool write_board(struct session *session, const struct request *request,
         .edge = EXPORT_EDGE,
         .ascii = session->model.settings.ascii,
     };
-    bool done = export_suits(&export, request->format, diag);
-    if (done)
-        request->format->write(&export, file->out);
+    bool done = board_export(&export, request->format, file->out, diag);
     memory_free(path);
     return done;
 }
 
-static bool write_request(struct session *session, const struct request *request,
-                             struct diag *diag)
+/* With the solution that is selected or was found last, if there is one. */
+static bool write_sheet(struct session *session, struct request *request, struct outfile *file,
+                        struct diag *diag)
+{
+    struct open_puzzle *opened = session->model.opened;
+    const struct solution *solution = find_solution(session, request);
+    struct laid laid = {0};
+    if (solution)
+        laid = (struct laid){solution->options, solution->count};
+    const struct print_sheet sheet = {
+        .legend = &opened->encoding.legend,
+        .solution = solution ? &laid : NULL,
+        .paper = paper_sizes,
+        .edge = EXPORT_EDGE,
+        .title = opened->puzzle.title,
+    };
+    return print_sheet_write(&sheet, request->format, file->out, diag);
+}
+
+static bool write_request(struct session *session, struct request *request, struct diag *diag)
 {
     struct outfile file;
-    bool done = true;
     if (!outfile_open(&file, request->file,
                       request->over ? NULL : "use export! to overwrite it", diag))
         return false;
-    if (request->what == THE_SCREEN)
-        write_screen(session, request, file.out);
-    else
-        done = write_board(session, request, &file, diag);
+    bool done = request->what == THE_SCREEN ? write_screen(session, request, file.out, diag)
+                : request->what == A_SHEET  ? write_sheet(session, request, &file, diag)
+                                            : write_board(session, request, &file, diag);
     return outfile_close(&file, done, diag);
 }
 

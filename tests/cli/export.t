@@ -119,7 +119,7 @@ $ dancetty export --to cut --solution 1 triangle/hexagon-2
 > </svg>
 $ dancetty export hex/rhombus-2
 > <svg xmlns="http://www.w3.org/2000/svg" width="117.9097" height="101.44" viewBox="0 0 117.9097 101.44" stroke-linecap="round" stroke-linejoin="round">
-> <rect width="100%" height="100%" fill="#ffffff"/>
+> <path d="M0 0L117.9097 0L117.9097 101.44L0 101.44Z" fill="#ffffff"/>
 > <g transform="translate(16 16)">
 > <g stroke-width="0.64">
 > </g>
@@ -140,7 +140,7 @@ $ dancetty export hex/rhombus-2
 # As the file ends: all of it or nothing, and never over another.
 $ dancetty export --solution 1 small/trominoes-3x3 -o one.svg && sed -n '1,2p; $p' one.svg; ls
 > <svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128" stroke-linecap="round" stroke-linejoin="round">
-> <rect width="100%" height="100%" fill="#ffffff"/>
+> <path d="M0 0L128 0L128 128L0 128Z" fill="#ffffff"/>
 > </svg>
 > boards
 > one
@@ -162,7 +162,7 @@ $ dancetty export small/trominoes-3x3 -o nowhere/board.svg
 ! dancetty: nowhere/board.svg: No such file or directory
 ? 4
 $ dancetty export small/trominoes-3x3 --to picture
-! dancetty: --to: expected svg, ansi, text or cut, found 'picture'
+! dancetty: --to: expected svg, png, ansi, text or cut, found 'picture'
 ? 2
 $ dancetty export small/trominoes-3x3 --all --solution 1
 ! dancetty: --all cannot be used with --solution

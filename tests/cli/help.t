@@ -14,7 +14,7 @@ $ dancetty help
 >   merge      add up the counts of the parts of a split
 >   race       search by several methods, and compare them
 >   show       describe a puzzle: board, pieces, size, symmetries
->   export     draw a board or its solutions as SVG, text or cutting outlines
+>   export     draw a board, its solutions or a sheet as SVG, PNG, text or outlines to cut
 >   convert    write a puzzle in another format
 >   make       generate a puzzle: queens, sudoku, rectangle and others
 >   narrate    print the search as sentences, one per line

@@ -22,6 +22,7 @@ $ dancetty list formats
 > json                        an object a line: options, their items and the board
 > for export --to:
 > svg                         a picture in colour
+> png                         the same as an image
 > ansi                        text in colour, for a terminal
 > text                        text with lines between the pieces
 > cut                         thin outlines in SVG, true to scale, each line once: to be cut

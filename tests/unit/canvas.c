@@ -99,7 +99,7 @@ START_TEST(pictures_have_wide_and_joined_characters)
     canvas_init(&canvas, 4, 1);
     canvas_text(&canvas, all_of(&canvas), 0, 0, TO "e" ACUTE, STYLE_PLAIN);
     FILE *out = open_memstream(&bytes, &size);
-    canvas_write_svg(&canvas, out, PAPER_LIGHT);
+    ck_assert(canvas_write_picture(&canvas, &surface_svg, PAPER_LIGHT, out, NULL));
     fclose(out);
     ck_assert_ptr_nonnull(
         strstr(bytes, "textLength=\"24\" fill=\"#202020\">" TO "e" ACUTE "</text>"));
@@ -227,22 +227,23 @@ START_TEST(pictures_are_svg)
     canvas_put(&canvas, all, 7, 0, 0x258C, (struct style){196, -1, 0});
     canvas_text(&canvas, all, 9, 0, "z", (struct style){-1, -1, REVERSE | DIM | UNDERLINE});
     FILE *out = open_memstream(&text, &size);
-    canvas_write_svg(&canvas, out, PAPER_LIGHT);
+    ck_assert(canvas_write_picture(&canvas, &surface_svg, PAPER_LIGHT, out, NULL));
     fclose(out);
     ck_assert_str_eq(text,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"96\" height=\"16\""
-        " viewBox=\"0 0 96 16\" font-family=\"monospace\" font-size=\"13\""
-        " stroke-linecap=\"square\">\n"
-        "<rect x=\"0\" y=\"0\" width=\"96\" height=\"16\" fill=\"#ffffff\"/>\n"
-        "<rect x=\"0\" y=\"0\" width=\"40\" height=\"16\" fill=\"#005faf\"/>\n"
-        "<rect x=\"72\" y=\"0\" width=\"8\" height=\"16\" fill=\"#202020\"/>\n"
+        " viewBox=\"0 0 96 16\" stroke-linecap=\"square\" stroke-linejoin=\"round\">\n"
+        "<g stroke=\"none\" stroke-width=\"1.2\" font-family=\"monospace\" font-size=\"13\">\n"
+        "<path d=\"M0 0L96 0L96 16L0 16Z\" fill=\"#ffffff\"/>\n"
+        "<path d=\"M0 0L40 0L40 16L0 16Z\" fill=\"#005faf\"/>\n"
+        "<path d=\"M72 0L80 0L80 16L72 16Z\" fill=\"#202020\"/>\n"
         "<text x=\"0\" y=\"12\" textLength=\"40\" fill=\"#202020\" font-weight=\"bold\">"
         "a&lt;&amp;&gt;b</text>\n"
         "<path d=\"M52 8L56 8\" stroke=\"#202020\" stroke-width=\"1.2\"/>\n"
         "<path d=\"M52 8L48 8\" stroke=\"#202020\" stroke-width=\"1.2\"/>\n"
-        "<rect x=\"56\" y=\"0\" width=\"4\" height=\"16\" fill=\"#ff0000\"/>\n"
+        "<path d=\"M56 0L60 0L60 16L56 16Z\" fill=\"#ff0000\"/>\n"
         "<text x=\"72\" y=\"12\" textLength=\"8\" fill=\"#ffffff\" opacity=\"0.6\""
         " text-decoration=\"underline\">z</text>\n"
+        "</g>\n"
         "</svg>\n");
     free(text);
     canvas_done(&canvas);

@@ -84,6 +84,25 @@ START_TEST(a_solution_goes_by_its_number)
 }
 END_TEST
 
+/* First without a solution, then with one, which takes a line to fold the paper at. */
+START_TEST(a_sheet_has_the_solution_that_was_found)
+{
+    struct sitting sitting;
+    char text[65536];
+    sit_down(&sitting, DOMINOES);
+    expect_said(&sitting, "export sheet %s", "empty.svg", false, "sheet: written to %s, as svg");
+    read_file("empty.svg", text, sizeof text);
+    ck_assert_ptr_nonnull(strstr(text, "width=\"210mm\" height=\"297mm\""));
+    ck_assert_ptr_null(strstr(text, "L198 "));
+    press(&sitting, "G");
+    settle(&sitting);
+    expect_said(&sitting, "export sheet %s", "full.svg", false, "sheet: written to %s, as svg");
+    read_file("full.svg", text, sizeof text);
+    ck_assert_ptr_nonnull(strstr(text, "L198 "));
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(the_screen_is_what_would_be_drawn)
 {
     struct sitting sitting;
@@ -142,7 +161,7 @@ static const struct {
     {"export", "export: expected a file, as in \"export svg board picture.svg\", found nothing"},
     {"export -",
      "export: expected a file, as in \"export svg board picture.svg\", found standard output"},
-    {"export picture", "export: expected svg, ansi, text or cut, found \"picture\""},
+    {"export picture", "export: expected svg, png, ansi, text or cut, found \"picture\""},
     {"export cut screen f", "export: the screen has no outlines to cut, a board has"},
     {"export text /no/such/folder/f", "/no/such/folder/f: No such file or directory"},
 };
@@ -180,6 +199,7 @@ Suite *suite_exporting(void)
     scratch_use(exporting);
     tcase_add_test(exporting, the_board_is_what_lies_on_it_now);
     tcase_add_test(exporting, a_solution_goes_by_its_number);
+    tcase_add_test(exporting, a_sheet_has_the_solution_that_was_found);
     tcase_add_test(exporting, the_screen_is_what_would_be_drawn);
     tcase_add_test(exporting, a_lesson_is_on_the_screen_too);
     tcase_add_test(exporting, no_file_is_written_over_unasked);

@@ -97,7 +97,8 @@ START_TEST(each_line_is_drawn_once)
         size_t size;
         scatter(tiles, seed);
         FILE *out = open_memstream(&text, &size);
-        outline_write(lattice, &picture, EDGE, EDGES_OF_PIECES, out);
+        struct surface surface = {.kind = &surface_svg, .out = out};
+        outline_draw(lattice, &picture, EDGE, EDGES_OF_PIECES, &surface);
         fclose(out);
         for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
             ck_assert_int_eq(strncmp(line, "<path d=\"", 9), 0);

@@ -52,6 +52,7 @@
     _(completing)    \
     _(exporting)     \
     _(outline)       \
+    _(picture_export) \
     _(pairs)         \
     _(reply)         \
     _(screen_script) \

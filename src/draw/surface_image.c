@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: MIT */
+/* Drawings as images: cairo draws them, libpng writes them, with their size in millimetres. */
+#include "draw/surface.h"
+
+#ifdef HAVE_CAIRO
+#include <cairo.h>
+#include <math.h>
+#include <png.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+#define SIDE_MOST 30000         /* pixels of an image, each way */
+
+struct image {
+    cairo_surface_t *pixels;
+    cairo_t *cairo;
+    struct surface_group groups[GROUPS_MOST + 1];   /* each with what it inherits */
+    int depth;
+};
+
+static void release(struct image *image)
+{
+    cairo_destroy(image->cairo);
+    cairo_surface_destroy(image->pixels);
+    memory_free(image);
+}
+
+/* The paper is white until something else covers it. */
+static bool open(struct surface *surface, struct diag *diag)
+{
+    const struct document *document = &surface->document;
+    double width = ceil(document->width * document->dots);
+    double height = ceil(document->height * document->dots);
+    if (width > SIDE_MOST || height > SIDE_MOST)
+        return diag_fault(diag, (struct place){0},
+                          "expected a picture of at most %d x %d pixels, found %.0f x %.0f",
+                          SIDE_MOST, SIDE_MOST, width, height);
+    struct image *image = surface->image = memory_need_zero(1, sizeof *image);
+    image->pixels = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width, (int)height);
+    image->cairo = cairo_create(image->pixels);
+    if (cairo_status(image->cairo) != CAIRO_STATUS_SUCCESS) {
+        release(image);
+        return diag_memory(diag, "the picture");
+    }
+    cairo_set_source_rgb(image->cairo, 1, 1, 1);
+    cairo_paint(image->cairo);
+    cairo_scale(image->cairo, document->dots, document->dots);
+    cairo_set_line_cap(image->cairo, document->square_ends ? CAIRO_LINE_CAP_SQUARE
+                                                           : CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(image->cairo, CAIRO_LINE_JOIN_ROUND);
+    image->groups[0] = (struct surface_group){
+        .ink = document->ink, .font = "sans-serif", .size = 1};
+    return true;
+}
+
+static bool close_image(struct surface *surface, struct diag *diag)
+{
+    cairo_status_t status = cairo_status(surface->image->cairo);
+    release(surface->image);
+    surface->image = NULL;
+    return status == CAIRO_STATUS_SUCCESS ||
+           diag_fault(diag, (struct place){0}, "cairo: %s", cairo_status_to_string(status));
+}
+
+/* ---- drawing ---- */
+
+static struct surface_group *group_of(const struct image *image)
+{
+    return (struct surface_group *)&image->groups[image->depth];
+}
+
+static struct ink inherit(struct ink ink, struct ink around)
+{
+    return (struct ink){
+        .fill = ink.fill == INK_SAME ? around.fill : ink.fill,
+        .stroke = ink.stroke == INK_SAME ? around.stroke : ink.stroke,
+        .width = ink.width > 0 ? ink.width : around.width,
+    };
+}
+
+static void begin(struct surface *surface, const struct surface_group *group)
+{
+    struct image *image = surface->image;
+    struct surface_group around = *group_of(image), *inner = &image->groups[++image->depth];
+    *inner = *group;
+    inner->ink = inherit(group->ink, around.ink);
+    if (!group->font) {
+        inner->font = around.font;
+        inner->size = around.size;
+        inner->centred = around.centred;
+    }
+    cairo_save(image->cairo);
+    cairo_translate(image->cairo, group->x, group->y);
+}
+
+static void end(struct surface *surface)
+{
+    cairo_restore(surface->image->cairo);
+    surface->image->depth--;
+}
+
+static void set_colour(cairo_t *cairo, int32_t colour, double opacity)
+{
+    cairo_set_source_rgba(cairo, (colour >> 16 & 255) / 255.0, (colour >> 8 & 255) / 255.0,
+                          (colour & 255) / 255.0, opacity);
+}
+
+static void path(struct surface *surface, const struct picture_point *points, size_t count,
+                 bool closed, struct ink ink)
+{
+    cairo_t *cairo = surface->image->cairo;
+    ink = inherit(ink, group_of(surface->image)->ink);
+    cairo_new_path(cairo);
+    for (size_t k = 0; k < count; k++)
+        cairo_line_to(cairo, points[k].x, points[k].y);
+    if (closed)
+        cairo_close_path(cairo);
+    if (ink.fill >= 0) {
+        set_colour(cairo, ink.fill, 1);
+        cairo_fill_preserve(cairo);
+    }
+    if (ink.stroke >= 0) {
+        set_colour(cairo, ink.stroke, 1);
+        cairo_set_line_width(cairo, ink.width);
+        cairo_stroke_preserve(cairo);
+    }
+    cairo_new_path(cairo);
+}
+
+static void text(struct surface *surface, struct picture_point at, const char *text,
+                 const struct text_look *look)
+{
+    cairo_t *cairo = surface->image->cairo;
+    const struct surface_group *group = group_of(surface->image);
+    int32_t colour = look->colour == INK_SAME ? group->ink.fill : look->colour;
+    cairo_text_extents_t extents;
+    cairo_save(cairo);
+    cairo_select_font_face(cairo, group->font, CAIRO_FONT_SLANT_NORMAL,
+                           look->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_set_font_size(cairo, group->size);
+    cairo_text_extents(cairo, text, &extents);
+    set_colour(cairo, colour, look->dim ? 0.6 : 1);
+    cairo_translate(cairo, at.x - (group->centred ? extents.x_advance / 2 : 0), at.y);
+    if (look->width > 0 && extents.x_advance > 0)
+        cairo_scale(cairo, look->width / extents.x_advance, 1);
+    cairo_move_to(cairo, 0, 0);
+    cairo_show_text(cairo, text);
+    if (look->underlined) {
+        cairo_rectangle(cairo, 0, group->size * 0.1, extents.x_advance, group->size * 0.06);
+        cairo_fill(cairo);
+    }
+    cairo_restore(cairo);
+}
+
+static const uint32_t *surface_pixels(const struct surface *surface, int y)
+{
+    cairo_surface_t *pixels = surface->image->pixels;
+    cairo_surface_flush(pixels);
+    /* cairo aligns its rows to whole pixels */
+    return (const uint32_t *)(const void *)(cairo_image_surface_get_data(pixels) +
+                                            (ptrdiff_t)y * cairo_image_surface_get_stride(pixels));
+}
+
+/* ---- PNG ---- */
+
+#define INCH 25.4               /* mm */
+
+static void take_fault(png_structp png, png_const_charp message)
+{
+    struct diag *diag = png_get_error_ptr(png);
+    diag_fault(diag, (struct place){0}, "libpng: %s", message);
+    png_longjmp(png, 1);
+}
+
+static void ignore_warning(png_structp png, png_const_charp message)
+{
+    (void)png;
+    (void)message;
+}
+
+/* Whether all got through is for the file's owner to see. */
+static void write_bytes(png_structp png, png_bytep bytes, size_t length)
+{
+    FILE *out = png_get_io_ptr(png);
+    (void)!fwrite(bytes, 1, length, out);
+}
+
+static void write_header(png_structp png, png_infop info, const struct surface *surface)
+{
+    const struct document *document = &surface->document;
+    cairo_surface_t *pixels = surface->image->pixels;
+    png_set_write_fn(png, surface->out, write_bytes, NULL);
+    png_set_IHDR(png, info, (png_uint_32)cairo_image_surface_get_width(pixels),
+                 (png_uint_32)cairo_image_surface_get_height(pixels), 8, PNG_COLOR_TYPE_RGB,
+                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    if (strcmp(document->unit, "mm") == 0)
+        png_set_pHYs(png, info, (png_uint_32)(document->dots * 1000 + 0.5),
+                     (png_uint_32)(document->dots * 1000 + 0.5), PNG_RESOLUTION_METER);
+    png_write_info(png, info);
+}
+
+/* `row` has three bytes a pixel. */
+static void write_rows(png_structp png, const struct surface *surface, png_bytep row)
+{
+    int width = cairo_image_surface_get_width(surface->image->pixels);
+    int height = cairo_image_surface_get_height(surface->image->pixels);
+    for (int y = 0; y < height; y++) {
+        const uint32_t *pixels = surface_pixels(surface, y);
+        for (int x = 0; x < width; x++) {
+            row[3 * x] = (png_byte)(pixels[x] >> 16);
+            row[3 * x + 1] = (png_byte)(pixels[x] >> 8);
+            row[3 * x + 2] = (png_byte)pixels[x];
+        }
+        png_write_row(png, row);
+    }
+}
+
+/* libpng comes back here when it fails; nothing changes in between that is read after it. */
+static bool write_png(const struct surface *surface, png_structp png, png_infop info,
+                      png_bytep row)
+{
+    if (setjmp(png_jmpbuf(png)))
+        return false;
+    write_header(png, info, surface);
+    write_rows(png, surface, row);
+    png_write_end(png, info);
+    return true;
+}
+
+static bool close_png(struct surface *surface, struct diag *diag)
+{
+    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, diag, take_fault,
+                                              ignore_warning);
+    png_infop info = png ? png_create_info_struct(png) : NULL;
+    size_t width = (size_t)cairo_image_surface_get_width(surface->image->pixels);
+    png_bytep row = memory_need(NULL, width, 3);
+    bool done = info ? write_png(surface, png, info, row) : diag_memory(diag, "the picture");
+    png_destroy_write_struct(&png, &info);
+    memory_free(row);
+    return close_image(surface, diag) && done;
+}
+
+const struct surface_kind surface_png = {open, close_png, begin, end, path, text};
+
+#else
+
+static bool refuse(struct surface *surface, struct diag *diag)
+{
+    (void)surface;
+    return diag_fault(diag, (struct place){0},
+                      "this program is built without cairo, which draws PNG and GIF");
+}
+
+const struct surface_kind surface_png = {.open = refuse};
+
+#endif

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: MIT */
+/* A sheet to be printed or cut: board, pieces, solution, in lines from the top of the page. */
+#include "report/print_sheet.h"
+
+#include <stdio.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "draw/pictures.h"
+
+#define INCH 25.4
+#define DOTS_INCH 300.0         /* of an image */
+#define MARGIN 12.0             /* around all, and between the parts; mm, as all that follows */
+#define MARGIN_CUT 2.0
+#define FONT 5.0
+#define GAP 5.0                 /* below the title */
+#define GAP_PIECES 0.5          /* between pieces, in edges of a cell */
+#define FONT_SMALL 0.4          /* of the number below a piece, likewise */
+#define FOLD 0.2                /* the line before the solution */
+#define SHRINK 0.97             /* cells become so much smaller until all fits */
+#define WHITE 0xffffff
+#define INK 0x202020
+#define COPIES_MOST 1000        /* of a piece that is cut */
+
+const struct paper_size paper_sizes[] = {
+    {"a4", 210, 297}, {"a3", 297, 420}, {"letter", 215.9, 279.4}, {NULL, 0, 0},
+};
+
+const char *paper_word(int k)
+{
+    return paper_sizes[k].name;
+}
+
+/* The parts, and where they stand at some edge. */
+struct plan {
+    const struct print_sheet *sheet;
+    const struct export_format *format;
+    const struct lattice *lattice;
+    struct tiles board, solution;
+    struct board_picture *pieces;       /* [count]; those alike share their tiles */
+    int *copies;                        /* [count]: the number below, 1: it is not written */
+    struct picture_point *places;       /* [count], from the tray's corner on */
+    struct span *sizes;                 /* [count] */
+    int count;
+    size_t room;
+    double edge, width, height;         /* the page */
+    double tray, fold;                  /* their upper ends */
+};
+
+/* ---- the pieces ---- */
+
+/* How often the solution has the piece or, where there is none, how often it must be used. */
+static int count_copies(const struct print_sheet *sheet, int piece)
+{
+    int least = sheet->legend->puzzle->pieces[piece].uses.least, count = 0;
+    for (int32_t k = 0; sheet->solution && k < sheet->solution->count; k++) {
+        int32_t option = sheet->solution->options[k];
+        count += option && sheet->legend->placements[option].piece == piece;
+    }
+    count = sheet->solution ? count : least > 1 ? least : 1;
+    return count < COPIES_MOST ? count : COPIES_MOST;
+}
+
+static void add_piece(struct plan *plan, struct board_picture picture, int copies)
+{
+    plan->pieces = memory_need_grow(plan->pieces, &plan->room, (size_t)plan->count + 1,
+                                    sizeof *plan->pieces);
+    plan->copies = memory_need(plan->copies, plan->room, sizeof *plan->copies);
+    plan->pieces[plan->count] = picture;
+    plan->copies[plan->count++] = copies;
+}
+
+/* Each once, with a number where that is not one; to be cut, as often as it is needed. */
+static void list_pieces(struct plan *plan)
+{
+    const struct puzzle *puzzle = plan->sheet->legend->puzzle;
+    for (int p = 0; p < puzzle->npieces; p++) {
+        const struct piece *piece = &puzzle->pieces[p];
+        int copies = count_copies(plan->sheet, p), times = plan->format->cuts ? copies : 1;
+        for (int k = 0; k < times; k++)
+            add_piece(plan,
+                      picture_of_shape(&piece->shape, piece_tint(puzzle, p), piece->letter, NULL),
+                      plan->format->cuts ? 1 : copies);
+    }
+    plan->places = memory_need(NULL, (size_t)plan->count + 1, sizeof *plan->places);
+    plan->sizes = memory_need(NULL, (size_t)plan->count + 1, sizeof *plan->sizes);
+}
+
+static void open_plan(struct plan *plan, const struct print_sheet *sheet,
+                      const struct export_format *format)
+{
+    const struct laid nothing = {0};
+    *plan = (struct plan){
+        .sheet = sheet,
+        .format = format,
+        .lattice = sheet->legend->puzzle->lattice,
+        .board = tiles_laid(sheet->legend, &nothing),
+        .solution = tiles_laid(sheet->legend, sheet->solution ? sheet->solution : &nothing),
+    };
+    list_pieces(plan);
+}
+
+static void close_plan(struct plan *plan)
+{
+    for (int k = 0; k < plan->count; k++)
+        picture_done(&plan->pieces[k]);
+    tiles_done(&plan->board);
+    tiles_done(&plan->solution);
+    memory_free(plan->pieces);
+    memory_free(plan->copies);
+    memory_free(plan->places);
+    memory_free(plan->sizes);
+}
+
+/* ---- where all stands ---- */
+
+static struct span span_at(const struct plan *plan, const struct tiles *tiles, double edge)
+{
+    struct board_picture picture = picture_of_tiles(tiles);
+    return picture_span(plan->lattice, &picture, edge);
+}
+
+static double margin_of(const struct plan *plan)
+{
+    return plan->format->cuts ? MARGIN_CUT : MARGIN;
+}
+
+static double head_of(const struct plan *plan)
+{
+    return margin_of(plan) + (plan->sheet->title && !plan->format->cuts ? FONT + GAP : 0);
+}
+
+static bool shows_solution(const struct plan *plan)
+{
+    return plan->sheet->solution && !plan->format->cuts;
+}
+
+/* Lay all out for a page of that width.  Returns what it takes. */
+static struct span lay_out(struct plan *plan, double edge, double width)
+{
+    double margin = margin_of(plan), line = plan->count ? margin : 0;
+    struct span board = span_at(plan, &plan->board, edge);
+    for (int k = 0; k < plan->count; k++) {
+        plan->sizes[k] = picture_span(plan->lattice, &plan->pieces[k], edge);
+        plan->sizes[k].height += plan->copies[k] != 1 ? FONT_SMALL * edge : 0;
+    }
+    double gap = plan->format->cuts ? MARGIN_CUT : GAP_PIECES * edge;
+    struct span tray = shelve(plan->sizes, plan->count, width - 2 * margin, gap, plan->places);
+    plan->edge = edge;
+    plan->tray = head_of(plan) + board.height + line;
+    plan->fold = plan->tray + tray.height + margin;
+    struct span all = {board.width > tray.width ? board.width : tray.width, plan->fold};
+    if (shows_solution(plan))
+        all.height += margin + span_at(plan, &plan->solution, edge / 2).height + margin;
+    all.width += 2 * margin;
+    return all;
+}
+
+/* The largest edge with which all fits, up to the one that is asked for. */
+static double find_edge(struct plan *plan, double width, double height)
+{
+    double edge = plan->sheet->edge;
+    for (;; edge *= SHRINK) {
+        struct span all = lay_out(plan, edge, width);
+        if (all.width <= width && all.height <= height)
+            return edge;
+    }
+}
+
+static void fit_page(struct plan *plan)
+{
+    const struct paper_size *paper = plan->sheet->paper;
+    if (plan->format->cuts) {
+        struct span all = lay_out(plan, plan->sheet->edge, paper->width);
+        plan->width = all.width;
+        plan->height = all.height;
+        return;
+    }
+    double upright = find_edge(plan, paper->width, paper->height);
+    bool lies = find_edge(plan, paper->height, paper->width) > upright;
+    plan->width = lies ? paper->height : paper->width;
+    plan->height = lies ? paper->width : paper->height;
+    lay_out(plan, find_edge(plan, plan->width, plan->height), plan->width);
+}
+
+/* ---- drawing ---- */
+
+static void draw_picture(const struct plan *plan, const struct board_picture *picture, double x,
+                         double y, double edge, struct surface *surface)
+{
+    struct surface_group group = group_at(x, y);
+    surface_begin(surface, &group);
+    picture_draw(plan->lattice, picture, edge, plan->format, surface);
+    surface_end(surface);
+}
+
+static void draw_board(const struct plan *plan, const struct tiles *tiles, double y, double edge,
+                       struct surface *surface)
+{
+    struct board_picture picture = picture_of_tiles(tiles);
+    double across = plan->format->cuts ? 0 : plan->width - 2 * margin_of(plan);
+    double free = across ? across - span_at(plan, tiles, edge).width : 0;
+    draw_picture(plan, &picture, margin_of(plan) + free / 2, y, edge, surface);
+}
+
+static void draw_words(double x, double y, double size, const char *words, struct surface *surface)
+{
+    struct surface_group group = group_at(x, y);
+    group.font = "sans-serif";
+    group.size = size;
+    surface_begin(surface, &group);
+    surface_text(surface, (struct picture_point){0, 0}, words, &(struct text_look){.colour = INK});
+    surface_end(surface);
+}
+
+static void draw_tray(const struct plan *plan, struct surface *surface)
+{
+    for (int k = 0; k < plan->count; k++) {
+        char number[32];
+        double x = margin_of(plan) + plan->places[k].x, y = plan->tray + plan->places[k].y;
+        draw_picture(plan, &plan->pieces[k], x, y, plan->edge, surface);
+        snprintf(number, sizeof number, "× %d", plan->copies[k]);
+        if (plan->copies[k] != 1)
+            draw_words(x, y + plan->sizes[k].height, FONT_SMALL * plan->edge, number,
+                       surface);
+    }
+}
+
+static void draw_title(const struct plan *plan, struct surface *surface)
+{
+    char *title = NULL;
+    size_t length;
+    FILE *out = open_memstream(&title, &length);
+    if (!out)
+        return;
+    text_print(out, plan->sheet->title, true);
+    if (fclose(out) == 0)
+        draw_words(MARGIN, MARGIN + FONT, FONT, title, surface);
+    memory_free(title);
+}
+
+static void draw_solution(const struct plan *plan, struct surface *surface)
+{
+    const struct picture_point fold[] = {{MARGIN, plan->fold}, {plan->width - MARGIN, plan->fold}};
+    surface_path(surface, fold, 2, false, (struct ink){INK_NONE, INK, FOLD});
+    draw_board(plan, &plan->solution, plan->fold + MARGIN, plan->edge / 2, surface);
+}
+
+static void draw_all(const struct plan *plan, struct surface *surface)
+{
+    if (!plan->format->cuts)
+        surface_fill(surface, 0, 0, plan->width, plan->height, WHITE);
+    if (plan->sheet->title && !plan->format->cuts)
+        draw_title(plan, surface);
+    draw_board(plan, &plan->board, head_of(plan), plan->edge, surface);
+    draw_tray(plan, surface);
+    if (shows_solution(plan))
+        draw_solution(plan, surface);
+}
+
+bool print_sheet_write(const struct print_sheet *sheet, const struct export_format *format,
+                       FILE *out, struct diag *diag)
+{
+    struct plan plan;
+    struct surface surface;
+    if (!format->surface)
+        return diag_fault(diag, (struct place){0}, "a sheet is svg, png or cut, not %s",
+                          format->name);
+    if (!sheet->legend->placements)
+        return diag_fault(diag, (struct place){0}, "the problem has no board: there is no sheet");
+    open_plan(&plan, sheet, format);
+    fit_page(&plan);
+    const struct document document = {
+        .width = plan.width,
+        .height = plan.height,
+        .unit = "mm",
+        .dots = DOTS_INCH / INCH,
+        .ink = export_ink(format),
+    };
+    bool done = surface_open(&surface, format->surface, document, out, diag);
+    if (done)
+        draw_all(&plan, &surface);
+    close_plan(&plan);
+    return done && surface_close(&surface, diag);
+}

@@ -1,0 +1,125 @@
+# A sheet to be cut: the board, then each piece as often as the solution has it, no solution.
+$ dancetty export --sheet --to cut small/trominoes-3x3
+> <svg xmlns="http://www.w3.org/2000/svg" width="98mm" height="46mm" viewBox="0 0 98 46" stroke-linecap="round" stroke-linejoin="round" fill="none" stroke="#000000" stroke-width="0.1">
+> <g transform="translate(2 2)">
+> <path d="M0 0L30 0L30 30L0 30L0 0"/>
+> </g>
+> <g transform="translate(2 34)">
+> <path d="M0 0L30 0L30 10L0 10L0 0"/>
+> </g>
+> <g transform="translate(34 34)">
+> <path d="M0 0L30 0L30 10L0 10L0 0"/>
+> </g>
+> <g transform="translate(66 34)">
+> <path d="M0 0L30 0L30 10L0 10L0 0"/>
+> </g>
+> </svg>
+# Another solution, other copies; cells of another size.
+$ dancetty export --sheet --to cut --edge 5 --solution 2 small/trominoes-3x3 | grep -c '<g '
+> 4
+# The layers of cubes stand side by side.
+$ dancetty export --sheet --to cut --edge 5 cubes/soma | sed -n '1p' | cut -d' ' -f3-4
+> width="131mm" height="36mm"
+# To be printed: a page in millimetres, upright or on its side.
+$ dancetty export --sheet --paper letter pentominoes/6x10 -o six.svg; sed -n '1s/ viewBox.*//p' six.svg; grep -c translate six.svg
+> <svg xmlns="http://www.w3.org/2000/svg" width="215.9mm" height="279.4mm"
+> 15
+$ dancetty export --sheet --edge 30 pentominoes/3x20 | sed -n '1s/ viewBox.*//p'
+> <svg xmlns="http://www.w3.org/2000/svg" width="297mm" height="210mm"
+$ dancetty export --sheet sudoku/nine | sed -n '1s/ viewBox.*//p'
+> <svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm"
+# What is no sheet.
+$ dancetty export --sheet examples/algorithm-x
+! dancetty: the problem has no board: there is no sheet
+? 2
+$ dancetty export --sheet --to text small/trominoes-3x3
+! dancetty: a sheet is svg, png or cut, not text
+? 2
+$ dancetty export --sheet --all small/trominoes-3x3
+! dancetty: --all cannot be used with --sheet
+? 2
+$ dancetty export --sheet --solution 11 small/trominoes-3x3
+! dancetty: no solution 11: there are 10
+? 1
+$ dancetty export --sheet --paper b5 small/trominoes-3x3
+! dancetty: --paper: expected a4, a3 or letter, found 'b5'
+? 2
+# Shapes of a list: shown, turned, flipped, enlarged, drawn.
+$ printf '[(0,0),(0,1),(1,1),(2,1)]\n[(0,0),(1,0)]\n' >list; dancetty show list
+> ┌────────┐ ┌─────┐
+> │        │ │     │
+> │  ┌─────┘ └─────┘
+> │  │
+> └──┘
+$ dancetty show --turn 1 --mirror list
+> ┌────────┐    ┌──┐ ┌─────┐ ┌──┐
+> │        │    │  │ │     │ │  │
+> │  ┌─────┘    │  │ └─────┘ │  │
+> │  │          │  │         │  │
+> └──┘       ┌──┘  │         └──┘
+>            │     │
+>            └─────┘
+$ dancetty polyform --enlarge 2 list
+> ┌────────┐ ┌─────────────────┐ ┌─────┐ ┌───────────┐
+> │        │ │                 │ │     │ │           │
+> │  ┌─────┘ │                 │ └─────┘ │           │
+> │  │       │                 │         │           │
+> └──┘       │     ┌───────────┘         └───────────┘
+>            │     │
+>            │     │
+>            │     │
+>            └─────┘
+$ dancetty polyform --list --turn 1 list
+> [(0,0), (0,1), (1,1), (2,1)]
+> [(0,2), (1,0), (1,1), (1,2)]
+> [(0,0), (1,0)]
+> [(0,0), (0,1)]
+$ dancetty show --to json --turn 1 list
+> {"cells":[[0,0],[1,0],[2,0],[0,1]],"image":[[0,0],[1,0],[1,1],[1,2]]}
+> {"cells":[[0,0],[1,0]],"image":[[0,0],[0,1]]}
+$ dancetty polyform --count - <list
+> 2
+$ dancetty export list | sed -n '1p' | cut -c1-76
+> <svg xmlns="http://www.w3.org/2000/svg" width="208" height="96" viewBox="0 0
+$ dancetty export --to cut --turn 1 list
+> <svg xmlns="http://www.w3.org/2000/svg" width="56mm" height="56mm" viewBox="0 0 56 56" stroke-linecap="round" stroke-linejoin="round" fill="none" stroke="#000000" stroke-width="0.1">
+> <g transform="translate(2 2)">
+> <path d="M0 0L30 0L30 10L10 10L10 20L0 20L0 0"/>
+> </g>
+> <g transform="translate(34 2)">
+> <path d="M0 0L20 0L20 30L10 30L10 10L0 10L0 0"/>
+> </g>
+> <g transform="translate(2 34)">
+> <path d="M0 0L20 0L20 10L0 10L0 0"/>
+> </g>
+> <g transform="translate(24 34)">
+> <path d="M0 0L10 0L10 20L0 20L0 0"/>
+> </g>
+> </svg>
+# Polyforms, rep-tiles and random solutions as pictures.
+$ dancetty polyform --fixed 3 --to cut --edge 1 | grep -c '<g '
+> 6
+$ dancetty polyform tetriamonds -o four.svg; sed -n '1s/ viewBox.*//p' four.svg
+> <svg xmlns="http://www.w3.org/2000/svg" width="266.88" height="216.4939"
+$ dancetty polyform tetriamonds -o four.svg
+! dancetty: four.svg: file exists: use --force to overwrite it
+? 2
+$ dancetty enlarge 2 --set trominoes -o rep.svg; grep -c '<g transform' rep.svg
+> 2 of 2
+> 4
+$ dancetty enlarge 2 --set trominoes --to cut | sed -n '1s/ viewBox.*//p'
+> <svg xmlns="http://www.w3.org/2000/svg" width="118mm" height="66mm"
+! 2 of 2
+$ dancetty family --random 2 --seed 1 --to cut --edge 1 small/trominoes-3x3
+> <svg xmlns="http://www.w3.org/2000/svg" width="12mm" height="7mm" viewBox="0 0 12 7" stroke-linecap="round" stroke-linejoin="round" fill="none" stroke="#000000" stroke-width="0.1">
+> <g transform="translate(2 2)">
+> <path d="M0 1L0 0L3 0L3 3L0 3L0 1L3 1"/>
+> <path d="M2 1L2 2L1 2L1 3"/>
+> </g>
+> <g transform="translate(7 2)">
+> <path d="M0 1L0 0L3 0L3 3L0 3L0 1L3 1"/>
+> <path d="M0 2L3 2"/>
+> </g>
+> </svg>
+$ dancetty family --random 3 small/trominoes-3x3 -o three.svg; grep -c '<g transform' three.svg
+> 3

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT */
+/* Pictures true to scale: where things are put on a page, and PNG that shows the right colours. */
+#include "report/picture_export.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "boards.h"
+#include "puzzle/encode.h"
+#include "report/print_sheet.h"
+#include "suites.h"
+
+START_TEST(lines_are_filled_and_none_is_too_long)
+{
+    const struct span sizes[] = {{4, 1}, {3, 2}, {4, 1}, {20, 3}, {1, 1}};
+    struct picture_point places[5];
+    struct span all = shelve(sizes, 5, 10, 1, places);
+    const struct picture_point expected[] = {{0, 0}, {5, 0}, {0, 3}, {0, 5}, {0, 9}};
+    for (int k = 0; k < 5; k++) {
+        ck_assert_double_eq_tol(places[k].x, expected[k].x, 1e-9);
+        ck_assert_double_eq_tol(places[k].y, expected[k].y, 1e-9);
+    }
+    ck_assert_double_eq_tol(all.width, 20, 1e-9);
+    ck_assert_double_eq_tol(all.height, 10, 1e-9);
+}
+END_TEST
+
+/* Two dominoes in a square, the first solution laid. */
+struct square {
+    struct puzzle puzzle;
+    struct encoding encoding;
+    struct laid laid;
+};
+
+static const int32_t lower_then_upper[] = {1, 2};
+
+static void open_square(struct square *square)
+{
+    struct diag diag = {0};
+    puzzle_init(&square->puzzle, PUZZLE_TILING);
+    board_draw(&square->puzzle, "xx/xx");
+    ck_assert(puzzle_add_set(&square->puzzle, "dominoes", USE_ANY, -1, -1, 1, 1,
+                             (struct place){0}, &diag));
+    ck_assert(puzzle_check(&square->puzzle, "square", &diag));
+    ck_assert(encode(&square->encoding, &square->puzzle, ORDER_PIECES, &diag));
+    square->laid = (struct laid){lower_then_upper, 2};
+}
+
+static void close_square(struct square *square)
+{
+    encoding_done(&square->encoding);
+    puzzle_done(&square->puzzle);
+}
+
+static char *write_sheet(const struct square *square, const char *suffix, double edge,
+                         const char *size, size_t *length, struct diag *diag)
+{
+    const struct paper_size *paper = paper_sizes;
+    while (strcmp(paper->name, size) != 0)
+        paper++;
+    const struct print_sheet sheet = {&square->encoding.legend, &square->laid, paper, edge, "t<"};
+    char *bytes = NULL;
+    FILE *out = open_memstream(&bytes, length);
+    if (!print_sheet_write(&sheet, export_of_file(suffix), out, diag)) {
+        fclose(out);
+        free(bytes);
+        return NULL;
+    }
+    fclose(out);
+    return bytes;
+}
+
+START_TEST(a_sheet_is_of_its_paper_and_never_leaves_it)
+{
+    struct square square;
+    struct diag diag = {0};
+    size_t length;
+    open_square(&square);
+    char *small = write_sheet(&square, ".svg", 10, "letter", &length, &diag);
+    ck_assert_ptr_nonnull(strstr(small, "width=\"215.9mm\" height=\"279.4mm\""));
+    ck_assert_ptr_nonnull(strstr(small, ">t&lt;</text>"));
+    ck_assert_ptr_nonnull(strstr(small, ">×\u00A02</text>"));
+    ck_assert_ptr_nonnull(strstr(small, "L20 0L20 20L0 20L0 0"));      /* the board, 10 mm a cell */
+    ck_assert_ptr_nonnull(strstr(small, "L10 0L10 10L0 10"));          /* the solution, half */
+    free(small);
+    char *large = write_sheet(&square, ".svg", 1000, "a4", &length, &diag);
+    double x, y;
+    for (const char *at = large; (at = strstr(at, "translate(")); at++) {
+        ck_assert_int_eq(sscanf(at, "translate(%lf %lf)", &x, &y), 2);
+        ck_assert(x >= 0 && x < 297 && y >= 0 && y < 297);
+    }
+    free(large);
+    ck_assert_ptr_null(write_sheet(&square, ".txt", 10, "a4", &length, &diag));
+    ck_assert_str_eq(diag.text, "a sheet is svg, png or cut, not text");
+    close_square(&square);
+}
+END_TEST
+
+#ifdef HAVE_CAIRO
+#include <cairo.h>
+
+struct bytes {
+    const char *at;
+    size_t left;
+};
+
+static cairo_status_t take(void *self, unsigned char *data, unsigned int length)
+{
+    struct bytes *bytes = self;
+    if (bytes->left < length)
+        return CAIRO_STATUS_READ_ERROR;
+    memcpy(data, bytes->at, length);
+    bytes->at += length;
+    bytes->left -= length;
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static uint32_t pixel(cairo_surface_t *image, int x, int y)
+{
+    uint32_t value;
+    memcpy(&value, cairo_image_surface_get_data(image) +
+                       (ptrdiff_t)y * cairo_image_surface_get_stride(image) + 4 * x, 4);
+    return value & 0xffffff;
+}
+
+/* The board's edge is 64 dots, its margin 32; each cell has a letter in its middle. */
+START_TEST(png_has_the_colours_of_the_pieces)
+{
+    struct square square;
+    struct diag diag = {0};
+    struct bytes bytes = {0};
+    char *text;
+    size_t length;
+    open_square(&square);
+    const struct board_export export = {.legend = &square.encoding.legend, .boards = &square.laid,
+                                        .count = 1};
+    FILE *out = open_memstream(&text, &length);
+    ck_assert(board_export(&export, export_of_file("x.png"), out, &diag));
+    fclose(out);
+    bytes = (struct bytes){text, length};
+    cairo_surface_t *image = cairo_image_surface_create_from_png_stream(take, &bytes);
+    ck_assert_int_eq(cairo_surface_status(image), CAIRO_STATUS_SUCCESS);
+    ck_assert_int_eq(cairo_image_surface_get_width(image), 192);
+    ck_assert_int_eq(cairo_image_surface_get_height(image), 192);
+    ck_assert_uint_eq(pixel(image, 5, 5), 0xffffff);
+    ck_assert_uint_eq(pixel(image, 64, 32), 0x202020);      /* the frame */
+    ck_assert_uint_eq(pixel(image, 40, 40), pixel(image, 104, 40));
+    ck_assert_uint_ne(pixel(image, 40, 40), pixel(image, 40, 104));     /* they touch */
+    ck_assert_uint_ne(pixel(image, 40, 40), 0xffffff);
+    cairo_surface_destroy(image);
+    free(text);
+    close_square(&square);
+}
+END_TEST
+
+START_TEST(png_of_a_sheet_says_how_large_it_is)
+{
+    struct square square;
+    struct diag diag = {0};
+    size_t length;
+    open_square(&square);
+    char *text = write_sheet(&square, ".png", 10, "a4", &length, &diag);
+    struct bytes bytes = {text, length};
+    cairo_surface_t *image = cairo_image_surface_create_from_png_stream(take, &bytes);
+    ck_assert_int_eq(cairo_image_surface_get_width(image), 2481);
+    ck_assert_int_eq(cairo_image_surface_get_height(image), 3508);
+    /* the chunk: 11,811 dots a metre, twice, and the unit */
+    ck_assert_int_eq(memcmp(text + 33, "\0\0\0\11pHYs\0\0\x2e\x23\0\0\x2e\x23\1", 17), 0);
+    cairo_surface_destroy(image);
+    free(text);
+    close_square(&square);
+}
+END_TEST
+#else
+START_TEST(png_is_refused_without_cairo)
+{
+    struct square square;
+    struct diag diag = {0};
+    size_t length;
+    open_square(&square);
+    ck_assert_ptr_null(write_sheet(&square, ".png", 10, "a4", &length, &diag));
+    ck_assert_str_eq(diag.text, "this program is built without cairo, which draws PNG and GIF");
+    close_square(&square);
+}
+END_TEST
+#endif
+
+Suite *suite_picture_export(void)
+{
+    Suite *suite = suite_create("picture_export");
+    TCase *test = tcase_create("pictures");
+    tcase_add_test(test, lines_are_filled_and_none_is_too_long);
+    tcase_add_test(test, a_sheet_is_of_its_paper_and_never_leaves_it);
+#ifdef HAVE_CAIRO
+    tcase_add_test(test, png_has_the_colours_of_the_pieces);
+    tcase_add_test(test, png_of_a_sheet_says_how_large_it_is);
+#else
+    tcase_add_test(test, png_is_refused_without_cairo);
+#endif
+    suite_add_tcase(suite, test);
+    return suite;
+}
