@@ -74,7 +74,7 @@ static bool try_format(const struct puzzle *puzzle, const struct format *format,
 /* The formats see nothing in it that is not in smaller boards. */
 static bool is_large(const struct puzzle *puzzle)
 {
-    return region_count(&puzzle->region, SITE_CELL) > 60;
+    return region_count(&puzzle->region, SITE_CELL) > 30;
 }
 
 /* Returns how many formats held it. */
@@ -82,7 +82,7 @@ static int try_board(const char *path)
 {
     struct puzzle puzzle;
     struct diag diag = {0};
-    int64_t count, budget = is_long_run() ? 1000000 : is_short_run() ? 2000 : 20000;
+    int64_t count, budget = is_long_run() ? 1000000 : is_short_run() ? 2000 : 5000;
     int held = 0;
     ck_assert_msg(puzzle_load(&puzzle, path, NULL, NULL, &diag), "%s: %s", path, diag.text);
     if (!count_solutions(&puzzle, budget, &count))

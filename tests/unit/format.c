@@ -272,7 +272,7 @@ static size_t mutate(char *bytes, struct dice *dice, bool printable)
 START_TEST(broken_files_are_told_of)
 {
     struct dice dice = dice_for("format");
-    for (int round = 0; round < rounds(4000); round++) {
+    for (int round = 0; round < rounds(2000); round++) {
         char bytes[512];
         bool printable = roll_one(&dice, 2);
         try_all(bytes, mutate(bytes, &dice, printable), printable);
