@@ -137,13 +137,14 @@ static bool search_both(struct merged *merged, const struct settings *settings)
             progress_show(&progress, (struct figures){.solutions = tally[0]->solutions,
                           .nodes = tally[0]->nodes + tally[1]->nodes, .share = share,
                           .since = began}, now);
-        /* no move enters more than one node */
+        is_more = false;
         for (int k = 0; k < 2; k++) {
+            /* no move enters more than one node */
             int64_t left = settings->nodes - tally[k]->nodes;
             moves[k] = tally[k]->moves + (left < SLICE ? left : SLICE);
+            is_more |= left > 0 && !merged_is_ended(merged, k);
         }
-        is_more = merged_run(merged, moves, SLICE) || !merged_is_whole(merged);
-        is_more &= tally[0]->nodes < settings->nodes || tally[1]->nodes < settings->nodes;
+        merged_run(merged, moves, SLICE);
     }
     progress_clear(&progress);
     return is_more;

@@ -357,9 +357,14 @@ double merged_progress(const struct merged *merged, int search)
     return cursor_progress(&merged->sides[search].cursor);
 }
 
+bool merged_is_ended(const struct merged *merged, int search)
+{
+    return merged->sides[search].is_ended;
+}
+
 bool merged_is_whole(const struct merged *merged)
 {
-    return merged->sides[0].is_ended && merged->sides[1].is_ended;
+    return merged_is_ended(merged, 0) && merged_is_ended(merged, 1);
 }
 
 void merged_sum(struct merged *merged)

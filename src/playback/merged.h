@@ -70,9 +70,11 @@ void merged_done(struct merged *merged);
  * True while there is more to see up to there. */
 bool merged_run(struct merged *merged, const int64_t moves[2], int64_t budget);
 
-/* Where a search has been walked to, and how much of it that is, 0 to 1; has all of it been? */
+/* Where a search has been walked to, and how much of it that is, 0 to 1; has all of it been, and of
+ * both? */
 const struct tally *merged_tally(const struct merged *merged, int search);
 double merged_progress(const struct merged *merged, int search);
+bool merged_is_ended(const struct merged *merged, int search);
 bool merged_is_whole(const struct merged *merged);
 
 /* Add up what is below each common node.  Cost: the nodes kept. */
