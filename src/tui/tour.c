@@ -103,19 +103,26 @@ int64_t tour_wait(const struct tour *tour)
 
 /* ---- pages ---- */
 
+/* Another board each time, unless a seed is set. */
+static struct exercise *open_exercise(const struct lesson *lesson, struct rule rule,
+                                      struct diag *diag)
+{
+    uint64_t seed = rule.random ? rule.seed : (uint64_t)clock_now();
+    return lesson->board ? exercise_open(lesson->board, diag)
+                         : exercise_random(seed, lesson->asks, diag);
+}
+
 bool tour_open_page(struct tour *tour, struct model *model, int page)
 {
     struct diag diag = {0};
     const struct lesson *lesson = &lessons[page];
-    struct exercise *exercise = lesson->board
-                                    ? exercise_open(lesson->board, &diag)
-                                    : exercise_random(tour->seed, lesson->asks, &diag);
+    struct exercise *exercise = open_exercise(lesson, model->settings.strategy.rule, &diag);
     if (!exercise) {
         model_say_diag(model, &diag);
         return false;
     }
     exercise_close(tour->exercise);
-    *tour = (struct tour){.page = page, .exercise = exercise, .seed = tour->seed};
+    *tour = (struct tour){.page = page, .exercise = exercise};
     for (int k = 0; k < lesson->decisions; k++)
         playback_step(&exercise->playback, GRAIN_DECISION, 1);
     show_mirror(tour);

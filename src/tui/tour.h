@@ -26,7 +26,6 @@ struct tour {
     int asked, right;           /* questions answered on this page, and answered right */
     int decisions;              /* that the search still makes before it rests */
     int64_t due;                /* clock_now() from which it may make its next event */
-    uint64_t seed;              /* of the board that chance makes */
 };
 
 static inline const struct lesson *tour_lesson(const struct tour *tour)

@@ -10,6 +10,7 @@
 #include "sitting.h"
 #include "suites.h"
 #include "tui/view.h"
+#include "tui/views/page.h"
 #include "tui/views/parts.h"
 
 static struct tour *sit_down(struct sitting *sitting)
@@ -29,7 +30,7 @@ static const struct cursor *cursor_of(const struct tour *tour)
 
 static const struct rect sizes[] = {
     {0, 0, 60, 20}, {0, 0, 61, 23}, {0, 0, 80, 20}, {0, 0, 80, 24}, {0, 0, 100, 30},
-    {0, 0, 120, 40}, {0, 0, 160, 48}, {0, 0, 250, 70},
+    {0, 0, 120, 40}, {0, 0, 160, 48}, {0, 0, 200, 60},
 };
 enum { SIZES = sizeof sizes / sizeof *sizes };
 
@@ -55,6 +56,21 @@ static void expect_whole(struct sitting *sitting, const struct tour *tour)
     expect_shown(sitting, tour_asks(tour) ? tour_question(tour, question) : tour->reply);
 }
 
+/* There is a place to click for each key of an answer. */
+static void expect_keys(const struct sitting *sitting, const struct tour *tour)
+{
+    struct quiz_case asked = tour_case(tour);
+    struct rect area = {0, 1, sitting->canvas.width, sitting->canvas.height - 2};
+    char keys[QUIZ_KEYS];
+    bool is_there[0x80] = {false};
+    quiz_keys(&asked, keys);
+    for (int y = 1; y <= area.height; y++)
+        for (int x = 0; x < area.width; x++)
+            is_there[(int)page_key_at(tour, area, x, y)] = true;
+    for (int k = 0; keys[k]; k++)
+        ck_assert_msg(is_there[(int)keys[k]], "%s: %c", tour_lesson(tour)->title, keys[k]);
+}
+
 START_TEST(no_page_is_cut_short)
 {
     struct sitting sitting;
@@ -63,6 +79,8 @@ START_TEST(no_page_is_cut_short)
         ck_assert_int_eq(tour->page, page);
         draw(&sitting, sizes[_i].width, sizes[_i].height);
         expect_whole(&sitting, tour);
+        if (sizes[_i].width <= 80)
+            expect_keys(&sitting, tour);
         ck_assert(!is_shown(&sitting, "tour needs"));
         type(&sitting, page ? "1YA" : "A");
         if (!page)

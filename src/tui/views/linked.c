@@ -226,6 +226,10 @@ static void draw_row(const struct linked *linked, struct canvas *canvas, int32_t
     for (int32_t k = 0; k < problem_length(problem, option); k++) {
         int32_t node = problem_node(problem, option, k);
         int32_t item = problem->entries[problem->first[option] + k].item;
+        if (pitches[linked->size].across > 4 && is_chosen(linked, option))
+            canvas_fill(canvas, rect_meet(linked->area, (struct rect){item_x(linked, item) - 1, y,
+                                                                      3, 1}),
+                        0, style);
         canvas_put(canvas, linked->area, item_x(linked, item), y,
                    is_out && !mirror->linked[node] ? 0x25CB : 0x25CF,
                    is_now(linked, EVENT_HIDE, node) ? style_of(ROLE_COVERING) : style);

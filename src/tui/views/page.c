@@ -211,7 +211,7 @@ static void take_lines(struct rect *rest, int lines)
     rest->height -= lines;
 }
 
-/* A key and what it says: the k-th of those of an answer, 0 behind the last. */
+/* What stands behind a key. */
 static const char *word_of(char key)
 {
     switch (key) {
@@ -223,13 +223,18 @@ static const char *word_of(char key)
     }
 }
 
-/* The column at which the k-th key begins, counted from the left edge. */
-static int key_x(const char *keys, int k)
+/* The column at which the k-th key begins, counted from the left edge, with words or without. */
+static int key_x(const char *keys, int k, bool in_words)
 {
     int x = 0;
     for (int before = 0; before < k; before++)
-        x += 3 + (int)strlen(word_of(keys[before]));
+        x += 3 + (in_words ? (int)strlen(word_of(keys[before])) : 0);
     return x;
+}
+
+static bool has_room_for_words(const char *keys, int width)
+{
+    return key_x(keys, (int)strlen(keys), true) - 2 <= width;
 }
 
 static void draw_keys(const struct tour *tour, struct canvas *canvas, struct rect line)
@@ -238,11 +243,13 @@ static void draw_keys(const struct tour *tour, struct canvas *canvas, struct rec
     char keys[QUIZ_KEYS], given[QUIZ_KEYS];
     quiz_keys(&asked, keys);
     tour_given(tour, tour->typed, given);
+    bool in_words = has_room_for_words(keys, line.width);
     for (int k = 0; keys[k]; k++) {
         char key[] = {keys[k], 0};
-        int x = canvas_text(canvas, line, line.x + key_x(keys, k), line.y, key,
+        int x = canvas_text(canvas, line, line.x + key_x(keys, k, in_words), line.y, key,
                             style_of(strchr(given, keys[k]) ? ROLE_SELECTED : ROLE_KEY));
-        canvas_text(canvas, line, x, line.y, word_of(keys[k]), style_of(ROLE_TEXT));
+        if (in_words)
+            canvas_text(canvas, line, x, line.y, word_of(keys[k]), style_of(ROLE_TEXT));
     }
 }
 
@@ -301,8 +308,9 @@ char page_key_at(const struct tour *tour, struct rect area, int x, int y)
         return 0;
     quiz_keys(&asked, keys);
     int column = x - page.text.x, count = (int)strlen(keys);
+    bool in_words = has_room_for_words(keys, page.text.width);
     for (int k = 0; y == page.text.y + page.text.height - 1 && k < count; k++)
-        if (column >= key_x(keys, k) && column < key_x(keys, k + 1) - 1)
+        if (column >= key_x(keys, k, in_words) && column < key_x(keys, k + 1, in_words) - 1)
             return keys[k];
     if (!linked_hit(&linked, x, y, &option, &item))
         return 0;

@@ -5,19 +5,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "tui/view.h"
 #include "tui/views/page.h"
 
 static bool open(struct call *call)
 {
-    struct tour *tour = call->state;
-    struct model *model = call->model;
-    struct rule rule = model->settings.strategy.rule;
-    if (model->opened)
-        player_pause(&model->player);
-    tour->seed = rule.random ? rule.seed : (uint64_t)clock_now();
-    return tour_open_page(tour, model, 0);
+    if (call->model->opened)
+        player_pause(&call->model->player);
+    return tour_open_page(call->state, call->model, 0);
 }
 
 static void close(void *state, struct model *model)
