@@ -316,8 +316,8 @@ static void explain_saved(struct sentence *s, const struct quiz_case *asked)
 static void explain_distinct(struct sentence *s, const struct quiz_case *asked)
 {
     int64_t found = asked->playback->cursor.tally.solutions;
-    sentence_add(s, "of the %s found, %s are distinct; the others are mirror images",
-                 sentence_count(s, found, "solution"), sentence_number(s, count_distinct(asked)));
+    sentence_add(s, "%s of the %s found are distinct; mirror images count once",
+                 sentence_number(s, count_distinct(asked)), sentence_count(s, found, "solution"));
 }
 
 void quiz_explain(const struct quiz_case *asked, const char *given, char text[QUIZ_ROOM])

@@ -188,7 +188,7 @@ $ dancetty --tour --narrate --no-state
 > Left for cell 1: 2, for 2: 3, for 3: 2, for 4: 2, for 5: 3, for 6: 2.
 > Solutions: AGC, EBD, EFG.
 > How many of these solutions are distinct?
-> Right: of the 3 solutions found, 2 are distinct; the others are mirror images.
+> Right: 2 of the 3 solutions found are distinct; mirror images count once.
 > 7 of 8.  Secondary items.  Cell 7 may stay empty.  Its item is secondary: to be covered at most once.  It is not in the list along the top, so the search never picks it, however few placements it has.  A solution may leave it open.
 > Placements: A: 1 3 4, B: 2 4 5, C: 4 6 7, D: 1 2 3, E: 4 5 6, F: 1 3 4 5.
 > Left for cell 1: 3, for 2: 2, for 3: 3, for 4: 5, for 5: 3, for 6: 2, for 7: 1.

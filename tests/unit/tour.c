@@ -272,8 +272,7 @@ static const struct {
     {2, "n", "Not quite: cell 5 has no placement left; the cause is F."},
     {3, "F", "Not quite: G is tried next, placement 2 of 2 for cell 3."},
     {4, "5", "Not quite: 8 nodes by the first cell, 5 by the fewest placements."},
-    {5, "3", "Not quite: of the 3 solutions found, 2 are distinct; the others are mirror "
-        "images."},
+    {5, "3", "Not quite: 2 of the 3 solutions found are distinct; mirror images count once."},
     {6, "7", "Not quite: cell 2 has 2 placements left; cell 7 is secondary, and never chosen."},
 };
 enum { REPLIES = sizeof replies / sizeof *replies };

@@ -67,11 +67,11 @@ static bool is_gone(const struct linked *linked, int32_t option)
     return false;
 }
 
-/* The event that was played last, where it is shown event by event. */
+/* The event that was played last, in the midst of a decision. */
 static bool is_now(const struct linked *linked, enum event_kind kind, int32_t subject)
 {
     struct happening happening = linked->playback->happening;
-    return !happening.whole && happening.move != MOVE_NONE &&
+    return !playback_between_moves(linked->playback) &&
            (happening.event.kind | 1) == (kind | 1) && happening.event.subject == subject;
 }
 

@@ -19,7 +19,8 @@
 #define BESIDE_HEIGHT 7
 #define BESIDE_MOST 18      /* rows, where the text is below it */
 #define TREE_WIDTH 12       /* columns of one of two trees */
-#define SIDE_MOST 60        /* columns of text on the right */
+#define SIDE_MOST 60        /* columns of text on the right, */
+#define BELOW_MOST 110      /* and below */
 #define NARROW 45           /* below as many columns a reply takes three lines */
 
 /* ---- where things lie ---- */
@@ -58,7 +59,8 @@ static struct page lay(const struct tour *tour, struct rect area, int size, bool
     const struct problem *problem = &tour->exercise->encoding.problem;
     struct rect matrix = linked_size(problem, size);
     int right = area.width - matrix.width - GAP - 2;
-    int width = is_below ? area.width - 2 : right < SIDE_MOST ? right : SIDE_MOST;
+    int room = is_below ? area.width - 2 : right, most = is_below ? BELOW_MOST : SIDE_MOST;
+    int width = room < most ? room : most;
     int rows = width > 0 ? text_rows(tour, width) : area.height;
     int above = area.height - rows;
     struct page page = {.size = size, .matrix = matrix};
@@ -187,7 +189,8 @@ static void draw_tree(const struct tour *tour, enum choose_by by, struct canvas 
 
 static void draw_beside(const struct tour *tour, struct canvas *canvas, struct rect area)
 {
-    struct rect tree = {area.x, area.y, TREE_WIDTH, area.height};
+    int above = (area.height - beside_rows(tour)) / 2;
+    struct rect tree = {area.x, area.y + above, TREE_WIDTH, area.height - above};
     switch (tour_lesson(tour)->beside) {
     case BESIDE_SOLUTIONS: draw_solutions(tour, canvas, area); break;
     case BESIDE_TREES:
@@ -195,9 +198,9 @@ static void draw_beside(const struct tour *tour, struct canvas *canvas, struct r
         tree.x += TREE_WIDTH;
         draw_tree(tour, CHOOSE_SMALLEST, canvas, tree);
         tree.x += TREE_WIDTH;
-        tree.width = area.x + area.width - tree.x;
-        if (tree.width >= BESIDE_WIDTH)
-            draw_board(tour, canvas, tree);
+        area = (struct rect){tree.x, area.y, area.x + area.width - tree.x, area.height};
+        if (area.width >= BESIDE_WIDTH)
+            draw_board(tour, canvas, area);
         break;
     case BESIDE_BOARD: draw_board(tour, canvas, area); break;
     }
