@@ -158,7 +158,12 @@ static int compare_times(const void *a, const void *b)
 static void count_by(const struct engine *engine, const struct bench *bench)
 {
     struct diag diag = {0};
-    struct task task = {&bench->encoding.problem, &bench->hints, MEMORY_USUAL, true};
+    struct task task = {
+        .problem = &bench->encoding.problem,
+        .hints = &bench->hints,
+        .memory = MEMORY_USUAL,
+        .counts = true,
+    };
     struct engine_run *run = engine_open(engine, &task, &diag);
     mpz_t count;
     if (!run)

@@ -67,9 +67,9 @@ static bool measure_window(struct scan_layout *layout, struct diag *diag)
 static void count_options(const struct problem *problem, int32_t *counts)
 {
     for (int32_t o = 1; o <= problem->options; o++)
-        for (int32_t e = problem->first[o];
-             e < problem->first[o + 1] && problem_is_choice(problem, o); e++)
-            counts[problem->entries[e].item]++;
+        if (problem_is_choice(problem, o))
+            for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++)
+                counts[problem->entries[e].item]++;
 }
 
 /* The field of an item that may be used `most` times, from bit `at` on, where there are words. */
