@@ -28,16 +28,20 @@ static struct answer_line *add(struct writer *writer, enum answer_kind kind, con
 static struct answer_line *add(struct writer *writer, enum answer_kind kind, const char *format,
                                ...)
 {
-    struct answer *answer = writer->answer;
     va_list arguments;
     va_start(arguments, format);
     sentence_clear(&writer->say);
     sentence_add_list(&writer->say, format, arguments);
     va_end(arguments);
+    return answer_add(writer->answer, kind, writer->text);
+}
+
+struct answer_line *answer_add(struct answer *answer, enum answer_kind kind, const char *text)
+{
     answer->lines = memory_need_grow(answer->lines, &answer->room, (size_t)answer->count + 1,
                                      sizeof *answer->lines);
     struct answer_line *line = &answer->lines[answer->count++];
-    *line = (struct answer_line){.kind = kind, .text = memory_text(writer->text), .level = -1};
+    *line = (struct answer_line){.kind = kind, .text = memory_text(text), .level = -1};
     return line;
 }
 

@@ -251,6 +251,31 @@ void atlas_count(const struct atlas *atlas, int32_t option, mpz_t count)
     zdd_uses_of(&atlas->uses, option, count);
 }
 
+int32_t atlas_count_with(const struct atlas *atlas, const struct problem *problem,
+                         const int32_t *options, int32_t count, mpz_t total, int32_t *example,
+                         struct diag *diag)
+{
+    struct zdd_view view;
+    int32_t found = -1;
+    mpz_t first;
+    if (!zdd_view_init(&view, &atlas->zdd, diag))
+        return -1;
+    for (int32_t o = 1; o <= problem->options; o++)
+        if (problem->first[o] == problem->first[o + 1])
+            zdd_view_bar(&view, o);
+    for (int32_t k = 0; k < count; k++)
+        zdd_view_need(&view, &options[k], 1);
+    mpz_init(first);
+    if (zdd_view_count(&view, diag)) {
+        zdd_view_total(&view, total);
+        if (mpz_sgn(total))
+            found = zdd_view_nth(&view, first, example);
+    }
+    mpz_clear(first);
+    zdd_view_done(&view);
+    return found;
+}
+
 /* A condition in hand, of which some tests hold by what the view bars. */
 struct counting {
     struct zdd_view view;

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "engine/remains.h"
+#include "play/atlas.h"
 
 /* A slice never has more nodes than this, so that a key waits a few milliseconds at most; where
  * time stands still, one call goes on for so many. */
@@ -117,6 +118,22 @@ static bool are_compatible(const struct solution_counter *counter)
     remains_done(&remains);
     lists_done(&lists);
     return fits;
+}
+
+/* All at once, by the diagram. */
+static bool ask_atlas(struct solution_counter *counter)
+{
+    const struct problem *problem = &counter->encoding->problem;
+    size_t room = (size_t)problem_levels(problem) + 1;
+    if (!counter->atlas || counter->atlas->state != ATLAS_READY)
+        return false;
+    counter->example = memory_need(counter->example, room, sizeof *counter->example);
+    counter->nexample = atlas_count_with(counter->atlas, problem, counter->chosen,
+                                         counter->nchosen, counter->count, counter->example,
+                                         &counter->fault);
+    counter->has_example = counter->nexample >= 0;
+    end(counter, counter->fault.set ? COUNTER_FAILED : COUNTER_EXACT);
+    return true;
 }
 
 static void prepare(struct solution_counter *counter)
@@ -234,7 +251,7 @@ static void take_turn(struct solution_counter *counter, struct counter_search *s
 bool counter_go(struct solution_counter *counter, int64_t ns)
 {
     int64_t start = clock_now(), nodes = counter->nodes;
-    if (counter->state == COUNTER_COUNTING && !counter->has_residue)
+    if (counter->state == COUNTER_COUNTING && !counter->has_residue && !ask_atlas(counter))
         prepare(counter);
     while (counter_is_open(counter) && clock_now() - start < ns &&
            counter->nodes - nodes < SCRIPTED_NODES) {

@@ -18,6 +18,8 @@
 #include "engine/slice.h"
 #include "puzzle/encode.h"
 
+struct atlas;
+
 /* What it takes at most, in bytes, besides a copy of the problem; and in nodes of each search,
  * before it says "many". */
 #define COUNTER_MEMORY ((size_t)64 << 20)
@@ -42,6 +44,8 @@ struct counter_search {
 
 struct solution_counter {
     const struct encoding *encoding;    /* borrowed */
+    const struct atlas *atlas;          /* borrowed; NULL: none.  Of the same puzzle, and asked
+                                         * instead of searching once it is ready */
     enum counter_state state;
     mpz_t count;                        /* known so far */
     int64_t nodes, most;                /* visited by both; at most by each, COUNTER_NODES */

@@ -7,11 +7,13 @@
 
 #include "base/clock.h"
 #include "boards.h"
+#include "play/solution_counter.h"
 #include "random_problem.h"
 #include "random_tiling.h"
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
+#include "tui/manual_mode.h"
 
 #define MEMORY ((size_t)16 << 20)
 
@@ -407,7 +409,7 @@ START_TEST(the_pane_says_how_many)
     ck_assert(is_shown(&sitting, ": 8 of 8 solutions left"));
     press(&sitting, "s s");
     draw(&sitting, 120, 40);
-    ck_assert(is_shown(&sitting, "of 8 solutions left"));
+    ck_assert(is_shown(&sitting, "of 8 left"));
     sitting_done(&sitting);
 }
 END_TEST
@@ -436,6 +438,74 @@ START_TEST(solutions_are_shown_on_the_board)
     draw(&sitting, 120, 40);
     ck_assert(!is_shown(&sitting, "solution 3 of 8"));
     sitting_done(&sitting);
+}
+END_TEST
+
+/* By w of a cell, and in the tray; by hand, the counter asks the diagram. */
+START_TEST(a_cell_has_its_pieces)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    press(&sitting, "%");
+    draw(&sitting, 80, 24);
+    pass(&sitting, CLOCK_SECOND);
+    press(&sitting, "1 Left w");
+    draw(&sitting, 120, 40);
+    ck_assert(is_shown(&sitting, "solutions left: 8, of these by"));
+    press(&sitting, "1 :");
+    type(&sitting, "overlay solutions");
+    press(&sitting, "Enter");
+    draw(&sitting, 120, 40);
+    ck_assert(is_shown(&sitting, "board: solutions left"));
+    press(&sitting, "H");
+    draw(&sitting, 120, 40);
+    struct manual_mode *mode = model_state(&sitting.session.model, &view_manual);
+    ck_assert_ptr_eq(mode->play.counter.atlas, &sitting.session.model.opened->atlas);
+    pass(&sitting, CLOCK_MS);
+    draw(&sitting, 120, 40);
+    ck_assert(is_shown(&sitting, "8 solutions"));
+    ck_assert_int_eq(mode->play.counter.nodes, 0);      /* without a search */
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* What the diagram says at once is what a search says: with any few options, some taken out. */
+START_TEST(the_counter_may_ask_the_atlas)
+{
+    struct dice dice = dice_for("counter by atlas");
+    for (int round = rounds(60); round; round--) {
+        struct encoding restricted;
+        struct solution_counter slow, quick;
+        struct diag diag = {0};
+        random_tiling(&puzzle, &dice);
+        if (begin()) {
+            int32_t options = atlas.encoding.problem.options, chosen[2], count = 0;
+            bool *gone = memory_need_zero((size_t)options + 1, sizeof *gone);
+            ck_assert(encode(&restricted, &puzzle, ORDER_CELLS, &diag));
+            if (options) {
+                gone[roll(&dice, 1, options)] = true;
+                for (int k = roll(&dice, 0, 2); k; k--)
+                    chosen[count++] = roll(&dice, 1, options);
+            }
+            ck_assert(encoding_restrict(&restricted, gone, &diag));
+            counter_init(&slow, &restricted);
+            counter_init(&quick, &restricted);
+            quick.atlas = &atlas;
+            counter_begin(&slow, chosen, count);
+            counter_begin(&quick, chosen, count);
+            while (counter_go(&slow, CLOCK_MS))
+                ;
+            ck_assert(!counter_go(&quick, CLOCK_MS));
+            ck_assert_int_eq(quick.state, COUNTER_EXACT);
+            ck_assert_int_eq(mpz_cmp(slow.count, quick.count), 0);
+            ck_assert_int_eq(slow.has_example, quick.has_example);
+            counter_done(&slow);
+            counter_done(&quick);
+            encoding_done(&restricted);
+            memory_free(gone);
+        }
+        end();
+    }
 }
 END_TEST
 
@@ -472,6 +542,8 @@ Suite *suite_atlas(void)
     tcase_add_test(tcase, what_is_too_large_is_said);
     tcase_add_test(tcase, the_pane_says_how_many);
     tcase_add_test(tcase, solutions_are_shown_on_the_board);
+    tcase_add_test(tcase, a_cell_has_its_pieces);
+    tcase_add_test(tcase, the_counter_may_ask_the_atlas);
     tcase_add_test(tcase, the_stack_says_how_many_are_left);
     suite_add_tcase(suite, tcase);
     return suite;

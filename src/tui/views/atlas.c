@@ -103,18 +103,6 @@ static bool explain(const struct atlas *atlas, char *text, size_t size)
     return false;
 }
 
-/* The piece, or the placement. */
-static void write_name(const struct open_puzzle *opened, const struct atlas_row *row, bool grouped,
-                       char *name)
-{
-    const struct legend *legend = &opened->encoding.legend;
-    int piece = grouped ? legend->placements[row->option].piece : 0;
-    if (grouped)
-        snprintf(name, NAME_ROOM, "%s", opened->puzzle.pieces[piece].name);
-    else
-        legend_option(legend, row->option, name, NAME_ROOM);
-}
-
 /* True where the solution shown has one of the row's options. */
 static bool is_in_shown(const struct open_puzzle *opened, const struct atlas_row *row, int32_t item)
 {
@@ -137,7 +125,7 @@ static struct columns find_columns(const struct open_puzzle *opened, const struc
     char name[NAME_ROOM], count[NUMBER_ROOM];
     for (int k = 0; k < rows->count; k++) {
         const struct atlas_row *row = &rows->at[k];
-        write_name(opened, row, grouped, name);
+        atlas_row_name(opened, row, grouped, name, sizeof name);
         int wide = option_columns(&opened->encoding.legend, row->option, name);
         int long_as = text_width(number_large(row->count, count));
         columns.name = wide > columns.name ? wide : columns.name;
@@ -156,7 +144,7 @@ static void draw_row(const struct scene *scene, struct canvas *canvas, struct re
     double part = share_of(row->count, atlas_left(&opened->atlas, opened->atlas.depth));
     int room = line.width - 2 - columns.count - 1, x = line.x + 2;
     int wide = columns.name < room ? columns.name : room;
-    write_name(opened, row, grouped, name);
+    atlas_row_name(opened, row, grouped, name, sizeof name);
     number_large(row->count, count);
     if (is_in)
         canvas_put(canvas, line, line.x, line.y, 0x25CF, style_of(ROLE_GOOD));
@@ -187,7 +175,7 @@ static void draw_heading(const struct scene *scene, struct canvas *canvas, struc
         canvas_text_cut(canvas, line, x, line.y, ": in no solution with these choices",
                         style_of(ROLE_WARN));
     else if (rows->vain)
-        canvas_print(canvas, line, x, line.y, style_of(ROLE_FAINT), "  %d more in none",
+        canvas_print(canvas, line, x, line.y, style_of(ROLE_FAINT), "  %d in no solution",
                      rows->vain);
 }
 
@@ -228,7 +216,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
         draw_rows(state, scene, canvas, area);
 }
 
-/* "atlas: 1,024 of 9,356 solutions left" */
+/* "atlas: 1,024 of 9,356 left" */
 static void write_title(const void *state, const struct scene *scene, char *title, size_t size)
 {
     (void)state;
@@ -245,7 +233,7 @@ static void write_title(const void *state, const struct scene *scene, char *titl
     if (mpz_cmp(total, atlas_left(atlas, atlas->depth)) == 0)
         snprintf(title, size, "atlas: %s solution%s", all, mpz_cmp_ui(total, 1) ? "s" : "");
     else
-        snprintf(title, size, "atlas: %s of %s solutions left", left, all);
+        snprintf(title, size, "atlas: %s of %s left", left, all);
     mpz_clear(total);
 }
 

@@ -22,6 +22,9 @@ int32_t atlas_item(const struct scene *scene);
  * [items + 1], 2^60 at most, to be given to memory_free().  NULL: not known. */
 int64_t *atlas_cover(const struct scene *scene);
 
+/* A count as a plain number, 2^60 at most. */
+int64_t atlas_number(const mpz_t count);
+
 /* Options that cover an item: one, or those of one piece. */
 struct atlas_row {
     int32_t option;         /* the first of them */
@@ -45,6 +48,10 @@ bool atlas_can_group(const struct open_puzzle *opened, int32_t item);
 /* True where the option is one of the row's. */
 bool atlas_row_has(const struct open_puzzle *opened, const struct atlas_row *row, int32_t item,
                    int32_t option);
+
+/* The name of its piece, where rows are grouped, else that of its option. */
+void atlas_row_name(const struct open_puzzle *opened, const struct atlas_row *row, bool grouped,
+                    char *name, size_t size);
 
 /* ---- solutions ---- */
 

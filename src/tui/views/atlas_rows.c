@@ -2,6 +2,7 @@
 /* What the atlas says of an item: its options with their solutions, and what else these cover. */
 #include "tui/views/atlas.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/memory.h"
@@ -34,6 +35,15 @@ bool atlas_row_has(const struct open_puzzle *opened, const struct atlas_row *row
     return option == row->option ||
            (row->options > 1 && problem_find(&opened->encoding.problem, option, item) &&
             piece_of(opened, option) == piece_of(opened, row->option));
+}
+
+void atlas_row_name(const struct open_puzzle *opened, const struct atlas_row *row, bool grouped,
+                    char *name, size_t size)
+{
+    if (grouped)
+        snprintf(name, size, "%s", opened->puzzle.pieces[piece_of(opened, row->option)].name);
+    else
+        legend_option(&opened->encoding.legend, row->option, name, size);
 }
 
 /* The row of the option's piece; NULL: it has none yet. */
@@ -113,7 +123,7 @@ int32_t atlas_item(const struct scene *scene)
     return item ? item : atlas_item_next(&scene->opened->playback, scene->mirror);
 }
 
-static int64_t whole_number(const mpz_t count)
+int64_t atlas_number(const mpz_t count)
 {
     return mpz_sizeinbase(count, 2) <= 60 ? mpz_get_si(count) : COVER_MOST;
 }
@@ -133,7 +143,7 @@ int64_t *atlas_cover(const struct scene *scene)
             continue;
         atlas_count(&opened->atlas, o, count);
         for (int32_t e = problem->first[o]; e < problem->first[o + 1]; e++) {
-            int64_t *sum = &cover[problem->entries[e].item], more = whole_number(count);
+            int64_t *sum = &cover[problem->entries[e].item], more = atlas_number(count);
             *sum = *sum > COVER_MOST - more ? COVER_MOST : *sum + more;
         }
     }

@@ -8,13 +8,17 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "draw/miniature.h"
 #include "draw/pictures.h"
 #include "draw/style.h"
 #include "draw/tiles.h"
 #include "puzzle/kinds.h"
+#include "tui/views/atlas.h"
 #include "tui/views/parts.h"
+
+#define COVERS_COLUMNS 7    /* " 1.02 k" */
 
 enum { NAMES = 0, SCALE_MOST = 4 };     /* how large: by names alone, or so many pixels a cell */
 
@@ -35,7 +39,7 @@ static struct tray_thing *add(struct tray *tray)
 {
     tray->things = memory_need_grow(tray->things, &tray->room, (size_t)tray->count + 1,
                                     sizeof *tray->things);
-    tray->things[tray->count] = (struct tray_thing){0};
+    tray->things[tray->count] = (struct tray_thing){.covers = -1};
     return &tray->things[tray->count++];
 }
 
@@ -45,6 +49,7 @@ static void add_piece(struct tray *tray, const struct puzzle *puzzle, int piece,
     int most = puzzle_uses(puzzle, piece).most;
     bool is_any = most == USES_MANY;
     *thing = (struct tray_thing){
+        .covers = -1,
         .most = is_any ? 1 : most,
         .shape = &puzzle->pieces[piece].shape,
         .number = piece,
@@ -58,7 +63,8 @@ static void add_name(struct tray *tray, int number, int tint, const char *name, 
                      int64_t most)
 {
     struct tray_thing *thing = add(tray);
-    *thing = (struct tray_thing){.number = number, .tint = tint, .left = left, .most = most};
+    *thing = (struct tray_thing){
+        .covers = -1, .number = number, .tint = tint, .left = left, .most = most};
     snprintf(thing->name, sizeof thing->name, "%s", name);
 }
 
@@ -107,6 +113,23 @@ static void take_items(struct tray *tray, const struct scene *scene)
     }
 }
 
+/* In how many of the solutions left each covers the cell that is asked about. */
+static void take_solutions(struct tray *tray, const struct scene *scene)
+{
+    const struct open_puzzle *opened = scene->opened;
+    const struct legend *legend = &opened->encoding.legend;
+    int32_t item = atlas_is_known(&opened->atlas) ? atlas_item(scene) : 0;
+    bool is_cell = item && legend->items[item].meaning == MEANS_CELL;
+    struct atlas_rows rows = atlas_find_rows(opened, is_cell ? item : 0, true);
+    for (int k = 0; k < tray->count && is_cell; k++) {
+        tray->things[k].covers = 0;
+        for (int r = 0; r < rows.count; r++)
+            if (legend->placements[rows.at[r].option].piece == tray->things[k].number)
+                tray->things[k].covers = atlas_number(rows.at[r].count);
+    }
+    atlas_rows_done(&rows);
+}
+
 /* The options that the item branched on has left, or had when it was chosen. */
 static void add_options(struct tray *tray, const struct scene *scene)
 {
@@ -138,6 +161,7 @@ struct tray tray_of_search(const struct scene *scene)
     tray = tray_of_puzzle(scene->settings, puzzle, used, -1);
     if (puzzle->kind == PUZZLE_TILING)
         take_items(&tray, scene);
+    take_solutions(&tray, scene);
     memory_free(used);
     memory_free(path);
     return tray;
@@ -145,19 +169,25 @@ struct tray tray_of_search(const struct scene *scene)
 
 /* ---- where it lies ---- */
 
-/* "×3" behind what there is more than one of. */
+/* "×3" behind what there is more than one of, and " 1.02 k" solutions. */
 static const char *write_count(const struct tray_thing *thing, char text[TRAY_NAME])
 {
+    char covers[NUMBER_ROOM];
+    int length = 0;
     text[0] = 0;
     if (thing->left > 1)
-        snprintf(text, TRAY_NAME, "\u00d7%lld", (long long)thing->left);
+        length = snprintf(text, TRAY_NAME, "\u00d7%lld", (long long)thing->left);
+    if (thing->covers >= 0)
+        snprintf(text + length, (size_t)(TRAY_NAME - length), " %.12s",
+                 number_short((double)thing->covers, covers));
     return text;
 }
 
 /* Columns are kept for the greatest number, so that places do not move. */
 static int count_columns(const struct tray_thing *thing)
 {
-    return thing->most > 1 ? snprintf(NULL, 0, "x%lld", (long long)thing->most) : 0;
+    int columns = thing->most > 1 ? snprintf(NULL, 0, "x%lld", (long long)thing->most) : 0;
+    return columns + (thing->covers >= 0 ? COVERS_COLUMNS : 0);
 }
 
 /* The letter of a piece, where a whole character is its colour. */

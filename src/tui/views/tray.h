@@ -18,6 +18,8 @@ struct tray_thing {
     int64_t left, most;         /* how many there are, and have been; 0: its place is a gap;
                                  * TRAY_ANY: no matter */
     bool is_selected;
+    int64_t covers;             /* solutions left in which it covers the cell asked about; -1: that
+                                 * is not known */
 };
 
 struct tray {

@@ -4,11 +4,15 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number.h"
 #include "draw/style.h"
 #include "draw/tiles.h"
 #include "explain/answer.h"
 #include "tui/view.h"
+#include "tui/views/atlas.h"
 #include "tui/views/parts.h"
+
+#define NAME_ROOM 96
 
 static const struct hint hints[] = {
     {"?", "help"}, {"Up Down", "select"}, {"Enter", "go there"}, {"p x", "pin, ban"},
@@ -31,6 +35,35 @@ static struct style style_for(const struct answer_line *line, bool is_selected)
     if (line->kind == ANSWER_ITEM && line->rank < 2)
         return style_of(line->rank ? ROLE_TEXT : ROLE_CHOSEN);
     return style_of(roles[line->kind]);
+}
+
+/* By which pieces or options the item is covered in how many of the solutions left. */
+static void add_solutions(struct answer *answer, const struct open_puzzle *opened, int32_t item)
+{
+    bool grouped = atlas_can_group(opened, item);
+    struct atlas_rows rows = atlas_find_rows(opened, item, grouped);
+    char text[NAME_ROOM], count[NUMBER_ROOM];
+    snprintf(text, sizeof text, "solutions left: %s, of these by",
+             number_large(atlas_left(&opened->atlas, opened->atlas.depth), count));
+    answer_add(answer, ANSWER_HEADING, rows.count ? text : "solutions left: none");
+    for (int k = 0; k < rows.count; k++) {
+        atlas_row_name(opened, &rows.at[k], grouped, text, sizeof text);
+        struct answer_line *line = answer_add(answer, ANSWER_CHOICE, text);
+        line->option = grouped ? 0 : rows.at[k].option;
+        number_large(rows.at[k].count, line->value);
+    }
+    atlas_rows_done(&rows);
+}
+
+static void ask(struct answer *answer, const struct open_puzzle *opened,
+                const struct mirror *mirror, struct question question)
+{
+    const struct legend *legend = &opened->encoding.legend;
+    answer_init(answer, &opened->playback, mirror, legend, question);
+    int32_t item = question.about == ABOUT_CELL && legend->item_at
+                       ? legend_item_at(legend, question.cell) : 0;
+    if (item && atlas_is_known(&opened->atlas))
+        add_solutions(answer, opened, item);
 }
 
 static bool is_wrapped(const struct answer_line *line)
@@ -111,8 +144,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     struct answer answer;
     if (player_is_flat_out(scene->player))
         return false;
-    answer_init(&answer, &scene->opened->playback, scene->mirror, &scene->opened->encoding.legend,
-                scene->question);
+    ask(&answer, scene->opened, scene->mirror, scene->question);
     bool has_focus = scene->focus == &view_why;
     int k = has_focus ? first_line(&answer, area, answer_line(&answer, why->line)) : 0;
     for (int end = area.y; k < answer.count; k++) {
@@ -137,8 +169,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
         draw_wrapped(canvas, area, "shown when the search pauses", style_of(ROLE_FAINT));
         return;
     }
-    answer_init(&answer, &scene->opened->playback, scene->mirror, &scene->opened->encoding.legend,
-                scene->question);
+    ask(&answer, scene->opened, scene->mirror, scene->question);
     int selected = answer_line(&answer, why->line);
     for (int k = has_focus ? first_line(&answer, area, selected) : 0;
          k < answer.count && area.height > 0; k++) {
@@ -152,8 +183,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
 static void answer_now(struct model *model, struct answer *answer)
 {
     struct open_puzzle *opened = model->opened;
-    answer_init(answer, &opened->playback, playback_mirror(&opened->playback),
-                &opened->encoding.legend, model_question(model));
+    ask(answer, opened, playback_mirror(&opened->playback), model_question(model));
 }
 
 static bool select_spot(void *state, struct model *model, struct spot spot)
