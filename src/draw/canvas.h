@@ -120,6 +120,14 @@ enum paper { PAPER_DARK, PAPER_LIGHT };
 bool canvas_write_picture(const struct canvas *canvas, const struct surface_kind *kind,
                           enum paper paper, FILE *out, struct diag *diag);
 
+/* The same in parts: begin a picture of so many columns and rows, draw the rows `from` up to `to`
+ * at their place, anew where they have been drawn before; end it. */
+bool canvas_open_picture(struct surface *surface, const struct surface_kind *kind, int width,
+                         int height, FILE *out, struct diag *diag);
+void canvas_draw(const struct canvas *canvas, struct surface *surface, int from, int to,
+                 enum paper paper);
+bool canvas_close_picture(struct surface *surface, struct diag *diag);
+
 /* One character a cell for its style ('.' is STYLE_PLAIN, the others a-z A-Z 0-9 as
  * they come, '*' for any beyond), with a key below: golden files compare it. */
 void canvas_write_styles(const struct canvas *canvas, FILE *out);

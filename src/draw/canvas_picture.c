@@ -174,7 +174,7 @@ static void draw_row(const struct canvas *canvas, struct surface *surface, int y
     }
 }
 
-static void draw_rows(const struct canvas *canvas, struct surface *surface, int from, int to,
+void canvas_draw(const struct canvas *canvas, struct surface *surface, int from, int to,
                  enum paper paper)
 {
     surface_fill(surface, 0, from * CELL_HEIGHT, canvas->width * CELL_WIDTH,
@@ -185,7 +185,7 @@ static void draw_rows(const struct canvas *canvas, struct surface *surface, int 
         draw_row(canvas, surface, y, paper, false);
 }
 
-static bool open_picture(struct surface *surface, const struct surface_kind *kind, int width,
+bool canvas_open_picture(struct surface *surface, const struct surface_kind *kind, int width,
                          int height, FILE *out, struct diag *diag)
 {
     const struct document document = {
@@ -203,7 +203,7 @@ static bool open_picture(struct surface *surface, const struct surface_kind *kin
     return true;
 }
 
-static bool close_picture(struct surface *surface, struct diag *diag)
+bool canvas_close_picture(struct surface *surface, struct diag *diag)
 {
     surface_end(surface);
     return surface_close(surface, diag);
@@ -213,8 +213,8 @@ bool canvas_write_picture(const struct canvas *canvas, const struct surface_kind
                           enum paper paper, FILE *out, struct diag *diag)
 {
     struct surface surface;
-    if (!open_picture(&surface, kind, canvas->width, canvas->height, out, diag))
+    if (!canvas_open_picture(&surface, kind, canvas->width, canvas->height, out, diag))
         return false;
-    draw_rows(canvas, &surface, 0, canvas->height, paper);
-    return close_picture(&surface, diag);
+    canvas_draw(canvas, &surface, 0, canvas->height, paper);
+    return canvas_close_picture(&surface, diag);
 }

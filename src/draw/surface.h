@@ -68,8 +68,8 @@ struct surface_kind {
                  const struct text_look *look);
 };
 
-/* An image is a PNG once it is closed. */
-extern const struct surface_kind surface_svg, surface_png;
+/* An image is a PNG once it is closed, or nothing but what surface_pixels() shows. */
+extern const struct surface_kind surface_svg, surface_png, surface_image;
 
 /* Begin a document; `out` is NULL for an image.  False with a diag where memory fails, the image is
  * too large, or this program is built without cairo; there is nothing to close then. */
@@ -108,6 +108,9 @@ static inline void surface_text(struct surface *surface, struct picture_point at
 /* A rectangle that is filled. */
 void surface_fill(struct surface *surface, double x, double y, double width, double height,
                   int32_t colour);
+
+/* Row `y` of an image, 0 <= y < its height: 0x00RRGGBB a pixel, until more is drawn. */
+const uint32_t *surface_pixels(const struct surface *surface, int y);
 
 /* A group that only moves what is drawn in it. */
 static inline struct surface_group group_at(double x, double y)

@@ -49,6 +49,8 @@ static bool open(struct surface *surface, struct diag *diag)
     cairo_set_line_cap(image->cairo, document->square_ends ? CAIRO_LINE_CAP_SQUARE
                                                            : CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(image->cairo, CAIRO_LINE_JOIN_ROUND);
+    if (document->square_ends)
+        cairo_set_antialias(image->cairo, CAIRO_ANTIALIAS_NONE);
     image->groups[0] = (struct surface_group){
         .ink = document->ink, .font = "sans-serif", .size = 1};
     return true;
@@ -111,9 +113,11 @@ static void path(struct surface *surface, const struct picture_point *points, si
 {
     cairo_t *cairo = surface->image->cairo;
     ink = inherit(ink, group_of(surface->image)->ink);
+    /* lines between pixels are drawn on them: a grid of characters has no soft ones */
+    double aside = surface->document.square_ends && ink.fill < 0 ? 0.5 : 0;
     cairo_new_path(cairo);
     for (size_t k = 0; k < count; k++)
-        cairo_line_to(cairo, points[k].x, points[k].y);
+        cairo_line_to(cairo, points[k].x + aside, points[k].y + aside);
     if (closed)
         cairo_close_path(cairo);
     if (ink.fill >= 0) {
@@ -153,7 +157,7 @@ static void text(struct surface *surface, struct picture_point at, const char *t
     cairo_restore(cairo);
 }
 
-static const uint32_t *surface_pixels(const struct surface *surface, int y)
+const uint32_t *surface_pixels(const struct surface *surface, int y)
 {
     cairo_surface_t *pixels = surface->image->pixels;
     cairo_surface_flush(pixels);
@@ -242,6 +246,7 @@ static bool close_png(struct surface *surface, struct diag *diag)
 }
 
 const struct surface_kind surface_png = {open, close_png, begin, end, path, text};
+const struct surface_kind surface_image = {open, close_image, begin, end, path, text};
 
 #else
 
@@ -253,5 +258,13 @@ static bool refuse(struct surface *surface, struct diag *diag)
 }
 
 const struct surface_kind surface_png = {.open = refuse};
+const struct surface_kind surface_image = {.open = refuse};
+
+const uint32_t *surface_pixels(const struct surface *surface, int y)
+{
+    (void)surface;
+    (void)y;
+    return NULL;
+}
 
 #endif

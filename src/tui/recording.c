@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A recording: frames and marks with their times, as an asciicast v2 that grows on disk. */
+/* A recording: its file, and the film that an asciicast is. */
 #include "tui/recording.h"
 
 #include <errno.h>
@@ -41,9 +41,10 @@ static bool piece_end(struct piece *piece, struct diag *diag)
 
 /* Half a line is taken back, where that can be done.  What a pipe does not take now goes out with
  * the next line, or at the end. */
-static bool write_all(struct recording *recording, const struct piece *piece, struct diag *diag)
+static bool write_bytes(struct recording *recording, const char *bytes, size_t length,
+                        struct diag *diag)
 {
-    sink_put(&recording->sink, piece->text, piece->length);
+    sink_put(&recording->sink, bytes, length);
     sink_send(&recording->sink);
     if (recording->sink.fault) {
         errno = recording->sink.fault;
@@ -52,8 +53,13 @@ static bool write_all(struct recording *recording, const struct piece *piece, st
         (void)!ftruncate(recording->sink.file, recording->whole);
         return false;
     }
-    recording->whole += (off_t)piece->length;
+    recording->whole += (off_t)length;
     return true;
+}
+
+static bool write_all(struct recording *recording, const struct piece *piece, struct diag *diag)
+{
+    return write_bytes(recording, piece->text, piece->length, diag);
 }
 
 static bool write_header(struct recording *recording, const char *title, struct diag *diag)
@@ -89,45 +95,6 @@ static bool write_event(struct recording *recording, char kind, const char *text
     return done;
 }
 
-/* A device or a pipe is written to, and nothing is lost by that. */
-static bool is_stream(const char *path)
-{
-    struct stat there;
-    return stat(path, &there) == 0 && (S_ISCHR(there.st_mode) || S_ISFIFO(there.st_mode));
-}
-
-static int open_for(const char *path, const char *remedy)
-{
-    int how = is_stream(path) ? 0 : O_CREAT | (remedy ? O_EXCL : O_TRUNC);
-    /* O_APPEND: behind a line taken back the next one must leave no hole */
-    return open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | how, 0666);
-}
-
-struct recording *recording_open(const char *path, const char *remedy, struct rect size,
-                                 const char *title, struct diag *diag)
-{
-    int file = open_for(path, remedy);
-    if (file < 0 && errno == EEXIST) {
-        diag_fault(diag, (struct place){path, 0, 0}, "file exists: %s", remedy);
-        return NULL;
-    }
-    if (file < 0 && errno == ENXIO) {
-        diag_fault(diag, (struct place){path, 0, 0}, "nobody reads from this pipe");
-        return NULL;
-    }
-    struct recording *recording = memory_need_zero(1, sizeof *recording);
-    recording->path = memory_text(path);
-    sink_init(&recording->sink, file);
-    recording->began = clock_now();
-    canvas_init(&recording->shown, size.width, size.height);
-    if (file < 0)
-        fail(recording, diag);
-    else if (write_header(recording, title, diag))
-        return recording;
-    recording_close(recording, diag);
-    return NULL;
-}
-
 /* The first frame, and the first of another size, clear the screen. */
 static bool begin_afresh(struct recording *recording, const struct canvas *canvas,
                          struct diag *diag)
@@ -140,8 +107,8 @@ static bool begin_afresh(struct recording *recording, const struct canvas *canva
     return same || write_event(recording, 'r', size, json_own_text, diag);
 }
 
-bool recording_show(struct recording *recording, const struct canvas *canvas, bool ascii,
-                    struct diag *diag)
+static bool show_cast(struct recording *recording, const struct canvas *canvas, bool ascii,
+                      struct diag *diag)
 {
     struct canvas *shown = &recording->shown;
     bool afresh = !recording->frames || canvas->width != shown->width ||
@@ -162,6 +129,82 @@ bool recording_show(struct recording *recording, const struct canvas *canvas, bo
     return done;
 }
 
+static bool mark_cast(struct recording *recording, const char *label, struct diag *diag)
+{
+    return write_event(recording, 'm', label, json_text, diag);
+}
+
+/* Who has played it shall have a cursor again, below the picture. */
+static bool end_cast(struct recording *recording, struct diag *diag)
+{
+    char text[32];
+    if (!recording->frames)
+        return true;
+    snprintf(text, sizeof text, "\033[%d;1H\033[?25h", recording->shown.height);
+    return write_event(recording, 'o', text, json_own_text, diag);
+}
+
+static const struct film film_cast = {".cast", write_header, show_cast, mark_cast, end_cast};
+
+/* ---- whatever the film ---- */
+
+/* A device or a pipe is written to, and nothing is lost by that. */
+static bool is_stream(const char *path)
+{
+    struct stat there;
+    return stat(path, &there) == 0 && (S_ISCHR(there.st_mode) || S_ISFIFO(there.st_mode));
+}
+
+static int open_for(const char *path, const char *remedy)
+{
+    int how = is_stream(path) ? 0 : O_CREAT | (remedy ? O_EXCL : O_TRUNC);
+    /* O_APPEND: behind a line taken back the next one must leave no hole */
+    return open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | how, 0666);
+}
+
+static const struct film *film_of(const char *path)
+{
+    static const struct film *const films[] = {&film_gif, &film_svg, NULL};
+    const char *suffix = strrchr(path, '.');
+    for (int k = 0; suffix && films[k]; k++)
+        if (strcmp(films[k]->suffix, suffix) == 0)
+            return films[k];
+    return &film_cast;
+}
+
+struct recording *recording_open(const char *path, const char *remedy, struct rect size,
+                                 const char *title, struct diag *diag)
+{
+    int file = open_for(path, remedy);
+    if (file < 0 && errno == EEXIST) {
+        diag_fault(diag, (struct place){path, 0, 0}, "file exists: %s", remedy);
+        return NULL;
+    }
+    if (file < 0 && errno == ENXIO) {
+        diag_fault(diag, (struct place){path, 0, 0}, "nobody reads from this pipe");
+        return NULL;
+    }
+    struct recording *recording = memory_need_zero(1, sizeof *recording);
+    recording->film = film_of(path);
+    recording->write = write_bytes;
+    recording->path = memory_text(path);
+    sink_init(&recording->sink, file);
+    recording->began = clock_now();
+    canvas_init(&recording->shown, size.width, size.height);
+    if (file < 0)
+        fail(recording, diag);
+    else if (recording->film->begin(recording, title, diag))
+        return recording;
+    recording_close(recording, diag);
+    return NULL;
+}
+
+bool recording_show(struct recording *recording, const struct canvas *canvas, bool ascii,
+                    struct diag *diag)
+{
+    return recording->film->show(recording, canvas, ascii, diag);
+}
+
 bool recording_is_late(struct recording *recording)
 {
     return !sink_send(&recording->sink);
@@ -169,27 +212,14 @@ bool recording_is_late(struct recording *recording)
 
 bool recording_mark(struct recording *recording, const char *label, struct diag *diag)
 {
-    return write_event(recording, 'm', label, json_text, diag);
-}
-
-double recording_seconds(const struct recording *recording)
-{
-    return (double)(clock_now() - recording->began) / (double)CLOCK_SECOND;
-}
-
-/* Who has played it shall have a cursor again, below the picture. */
-static bool write_end(struct recording *recording, struct diag *diag)
-{
-    char text[32];
-    snprintf(text, sizeof text, "\033[%d;1H\033[?25h", recording->shown.height);
-    return write_event(recording, 'o', text, json_own_text, diag);
+    return !recording->film->mark || recording->film->mark(recording, label, diag);
 }
 
 bool recording_close(struct recording *recording, struct diag *diag)
 {
     if (!recording)
         return true;
-    bool done = !recording->frames || write_end(recording, diag);
+    bool done = recording->film->end(recording, diag);
     if (done && !sink_is_empty(&recording->sink))
         done = diag_fault(diag, (struct place){recording->path, 0, 0},
                           "the end is missing: whoever reads this pipe is too slow");

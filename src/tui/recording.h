@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A recording: frames and marks with their times, as an asciicast v2 that grows on disk.
+/* A recording: frames and marks with their times, as a film that grows on disk.
  *
- * Each event is one line, written at once, so that what a killed program leaves can be played.
- * Nothing waits for who reads a pipe: while recording_is_late(), frames are left out.
+ * The name of its file says of which kind it is: GIF (.gif), SVG that moves (.svg), or else an
+ * asciicast v2.  Of an asciicast each event is one line, written at once, so that what a killed
+ * program leaves can be played; so can a GIF, up to the last frame but one; SVG is written at its
+ * end.  Nothing waits for who reads a pipe: while recording_is_late(), frames are left out.
  * Source: https://docs.asciinema.org/manual/asciicast/v2/ */
 #ifndef TUI_RECORDING_H
 #define TUI_RECORDING_H
@@ -11,11 +13,20 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "base/clock.h"
 #include "base/diag.h"
 #include "draw/canvas.h"
 #include "tui/sink.h"
 
+struct film;
+
 struct recording {
+    const struct film *film;
+    struct reel *reel;      /* the film's own; owned; NULL: it keeps nothing */
+    /* Writes bytes of the film, all of them or, where that can be taken back, none.  False with a
+     * diag. */
+    bool (*write)(struct recording *recording, const char *bytes, size_t length,
+                  struct diag *diag);
     char *path;             /* owned */
     struct sink sink;       /* to its descriptor, which is owned */
     off_t whole;            /* bytes of the lines in it */
@@ -24,6 +35,19 @@ struct recording {
     struct canvas shown;    /* what they show */
     int64_t solutions;      /* those marked so far; for the caller to keep */
 };
+
+/* What a kind of film does.  Each may fail with a diag; what it kept goes at its end, which comes
+ * after a begin that failed, too. */
+struct film {
+    const char *suffix;     /* of its files */
+    bool (*begin)(struct recording *recording, const char *title, struct diag *diag);
+    bool (*show)(struct recording *recording, const struct canvas *canvas, bool ascii,
+                 struct diag *diag);
+    bool (*mark)(struct recording *recording, const char *label, struct diag *diag);
+    bool (*end)(struct recording *recording, struct diag *diag);
+};
+
+extern const struct film film_gif, film_svg;
 
 /* Begin a recording of a terminal of that size; time counts from now.  A file that is there is
  * written over where `remedy` is NULL; else it is a fault, with `remedy` to say how it could be.
@@ -42,7 +66,10 @@ bool recording_is_late(struct recording *recording);
 bool recording_mark(struct recording *recording, const char *label, struct diag *diag);
 
 /* Seconds since it began. */
-double recording_seconds(const struct recording *recording);
+static inline double recording_seconds(const struct recording *recording)
+{
+    return (double)(clock_now() - recording->began) / (double)CLOCK_SECOND;
+}
 
 /* End it and free it; NULL is fine.  False with a diag where the file is not whole. */
 bool recording_close(struct recording *recording, struct diag *diag);

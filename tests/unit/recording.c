@@ -6,7 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
+#ifdef HAVE_GIF
+#include <gif_lib.h>
+#endif
 
+#include "base/clock.h"
 #include "scratch.h"
 #include "suites.h"
 
@@ -58,11 +62,105 @@ START_TEST(half_a_line_leaves_nothing)
 }
 END_TEST
 
+static void wait(double seconds)
+{
+    clock_advance((int64_t)(seconds * (double)CLOCK_SECOND));
+}
+
+/* Two frames that differ in the second row, 1.5 s and then 0.25 s, and the first one again. */
+static void record_three(const char *name)
+{
+    struct diag diag = {0};
+    struct canvas canvas;
+    struct rect all = {0, 0, 20, 2};
+    clock_take_over();
+    canvas_init(&canvas, 20, 2);
+    struct recording *recording = recording_open(scratch_path(name), NULL, all, "<title>", &diag);
+    ck_assert_msg(recording, "%s", diag.text);
+    ck_assert(recording_show(recording, &canvas, false, &diag));
+    wait(1.5);
+    canvas_print(&canvas, all, 0, 1, STYLE_PLAIN, "x<y");
+    ck_assert(recording_show(recording, &canvas, false, &diag));
+    ck_assert(recording_mark(recording, "a mark", &diag));
+    wait(0.25);
+    canvas_fill(&canvas, all, 0, STYLE_PLAIN);
+    ck_assert(recording_show(recording, &canvas, false, &diag));
+    wait(0.25);
+    ck_assert(recording_close(recording, &diag));
+    canvas_done(&canvas);
+}
+
+START_TEST(a_row_that_comes_again_stands_once_in_svg)
+{
+    char text[8192];
+    record_three("film.svg");
+    FILE *file = fopen(scratch_path("film.svg"), "r");
+    size_t length = fread(text, 1, sizeof text - 1, file);
+    text[length] = 0;
+    fclose(file);
+    ck_assert_ptr_nonnull(strstr(text, "values=\"none;inline;none\""
+                                       " keyTimes=\"0;0.375000;0.437500\" dur=\"4.000s\""));
+    ck_assert_ptr_nonnull(strstr(text, "values=\"none;inline;none;inline;none\""
+                                       " keyTimes=\"0;0.000000;0.375000;0.437500;1.000000\""));
+    ck_assert_ptr_nonnull(strstr(text, ">x&lt;y</text>"));
+    int rows = 0;
+    for (const char *at = text; (at = strstr(at, "<animate ")); at++)
+        rows++;
+    ck_assert_int_eq(rows, 3);
+}
+END_TEST
+
+#ifdef HAVE_GIF
+START_TEST(a_gif_has_frames_of_what_has_changed)
+{
+    int fault;
+    static const int tops[] = {0, 16, 16}, delays[] = {150, 25, 200};
+    record_three("film.gif");
+    GifFileType *gif = DGifOpenFileName(scratch_path("film.gif"), &fault);
+    ck_assert_ptr_nonnull(gif);
+    ck_assert_int_eq(DGifSlurp(gif), GIF_OK);
+    ck_assert(gif->SWidth == 160 && gif->SHeight == 32);
+    ck_assert_int_eq(gif->ImageCount, 3);
+    for (int k = 0; k < 3; k++) {
+        GraphicsControlBlock control;
+        ck_assert_int_eq(DGifSavedExtensionToGCB(gif, k, &control), GIF_OK);
+        ck_assert_int_eq(control.DelayTime, delays[k]);
+        ck_assert_int_eq(gif->SavedImages[k].ImageDesc.Top, tops[k]);
+        ck_assert_int_eq(gif->SavedImages[k].ImageDesc.Height, 32 - tops[k]);
+    }
+    const GifByteType *text = gif->SavedImages[1].RasterBits;
+    const GifByteType *blank = gif->SavedImages[2].RasterBits;
+    bool differs = false;
+    for (int k = 0; k < 160 * 16; k++) {
+        differs = differs || text[k] != blank[k];
+        ck_assert_int_eq(blank[k], blank[0]);
+    }
+    ck_assert(differs);
+    DGifCloseFile(gif, &fault);
+}
+END_TEST
+#else
+START_TEST(a_gif_is_refused_without_its_libraries)
+{
+    struct diag diag = {0};
+    ck_assert_ptr_null(recording_open(scratch_path("film.gif"), NULL, (struct rect){0, 0, 9, 9},
+                                      NULL, &diag));
+    ck_assert_ptr_nonnull(strstr(diag.text, "built without cairo and giflib"));
+}
+END_TEST
+#endif
+
 Suite *suite_recording(void)
 {
     TCase *tcase = tcase_create("recording");
     scratch_use(tcase);
     tcase_add_test(tcase, half_a_line_leaves_nothing);
+    tcase_add_test(tcase, a_row_that_comes_again_stands_once_in_svg);
+#ifdef HAVE_GIF
+    tcase_add_test(tcase, a_gif_has_frames_of_what_has_changed);
+#else
+    tcase_add_test(tcase, a_gif_is_refused_without_its_libraries);
+#endif
     Suite *suite = suite_create("recording");
     suite_add_tcase(suite, tcase);
     return suite;
