@@ -68,6 +68,12 @@ enum move cursor_backward(struct cursor *cursor, enum detail detail, struct even
     return cursor->method->backward(cursor, detail, log);
 }
 
+enum move cursor_step(struct cursor *cursor)
+{
+    enum ending ending = cursor->method->run(cursor, 1, &GOAL_NONE, 1, NULL);
+    return ending == FINISHED ? MOVE_NONE : cursor->last;
+}
+
 enum ending cursor_run(struct cursor *cursor, int direction, const struct goal *goal,
                        int64_t budget, struct event_log *log)
 {

@@ -98,6 +98,9 @@ size_t cursor_log_room(const struct problem *problem, enum detail detail);
 enum move cursor_forward(struct cursor *cursor, enum detail detail, struct event_log *log);
 enum move cursor_backward(struct cursor *cursor, enum detail detail, struct event_log *log);
 
+/* One move forward that nobody is shown, as fast as those of a run. */
+enum move cursor_step(struct cursor *cursor);
+
 /* When a run stops by itself: after a move that is in `moves` (bits 1 << enum
  * move), or when it stands at ENTER (LEAVE) of a node of level <= `enter_level`
  * (`leave_level`), or has entered node number `node` (forward), or stands before

@@ -579,7 +579,7 @@ bool survey_run(struct survey *survey, int64_t budget)
     struct cursor *cursor = &survey->cursor;
     for (; budget > 0 && survey->stage == SURVEY_WALKS; budget--) {
         enum move move = cursor->tally.moves < survey->moves
-                             ? cursor_forward(cursor, DETAIL_EVENTS, NULL)
+                             ? cursor_step(cursor)
                              : MOVE_NONE;
         if (move == MOVE_NONE) {
             end_walk(survey);

@@ -240,7 +240,7 @@ static bool move_on(struct merged *merged, int search, int64_t budget)
     if (cursor->level > merged->depth ||
         (cursor->level == merged->depth && cursor->phase == ENTER))
         return hurry(merged, search, budget);
-    enum move move = cursor_forward(cursor, DETAIL_EVENTS, NULL);
+    enum move move = cursor_step(cursor);
     side->is_ended = move == MOVE_NONE;
     if (move == MOVE_SOLVE)
         merged->at[side->frames[cursor->level].node].solutions[search]++;
