@@ -280,7 +280,7 @@ static void explain_dead(struct sentence *s, const struct quiz_case *asked)
     int32_t *levels = memory_need(NULL, (size_t)mirror->level + 1, sizeof *levels);
     int32_t count = item ? why_none(mirror, item, levels) : -1;
     if (!item)
-        sentence_add(s, "no cell that must be covered is open, so this is a solution");
+        sentence_add(s, "no cell is left that must be covered, so this is a solution");
     else if (count < 0)
         sentence_add(s, "%s has the fewest, and still has %s", sentence_item(s, item),
                      sentence_left(s, mirror->problem, item, mirror_branches(mirror, item)));

@@ -22,8 +22,8 @@ const struct lesson lessons[] = {
     {
         .title = "Cover",
         .text = "Each row of the matrix is a placement, each column a cell of the board: A covers "
-                "cells 1 and 2.  An exact cover is a set of rows with one dot in every column.  "
-                "The search tries A.  Every row that shares a column with A goes.",
+                "cells 1 and 2.  An exact cover is a set of rows with exactly one dot in every "
+                "column.  The search tries A, and every row that shares a column with A goes.",
         .question = "Which rows go?  Type their letters, then Enter.",
         .board = DOMINOES,
         .quiz = QUIZ_GONE,
@@ -59,10 +59,10 @@ const struct lesson lessons[] = {
     },
     {
         .title = "Why the fewest",
-        .text = "Now cell 1 has one placement left: it is forced.  These trees show what it is "
-                "worth to pick such cells: a line is a node, x a dead end, * a solution.  The "
-                "left tree always picks the first open cell, the right one the cell with the "
-                "fewest.",
+        .text = "Now cell 1 has one placement left: it is forced.  These trees show what it saves "
+                "to pick such a cell first: a line is a node, x a dead end, * a solution.  The "
+                "left search always picks the first open cell, the right one the cell with the "
+                "fewest placements.",
         .question = "How many nodes does the right tree save?",
         .board = HOOK,
         .decisions = 3,
@@ -84,7 +84,7 @@ const struct lesson lessons[] = {
     },
     {
         .title = "Secondary items",
-        .text = "Cell 7 may stay empty.  Its item is secondary: to be covered at most once.  It is "
+        .text = "Cell 7 may stay empty.  Its item is secondary: covered at most once.  It is "
                 "not in the list along the top, so the search never picks it, however few "
                 "placements it has.  A solution may leave it open.",
         .question = "Which cell is picked here?",
@@ -94,9 +94,9 @@ const struct lesson lessons[] = {
     },
     {
         .title = "Predict",
-        .text = "Chance has made this board, so nobody has seen its search before.  Predict five "
-                "steps of it.  Type the letter of the placement tried next, - for a dead end, or "
-                "+ for a solution.",
+        .text = "Chance has made this board, so nobody has seen its search before.  Predict its "
+                "first five steps.  Type the letter of the placement tried next, - for a dead "
+                "end, or + for a solution.",
         .question = "What comes next?",
         .quiz = QUIZ_MOVE,
         .asks = 5,

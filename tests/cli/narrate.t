@@ -145,7 +145,7 @@ $ dancetty --tour --narrate --no-state
 <
 < 2
 < Esc q
-> 1 of 8.  Cover.  Each row of the matrix is a placement, each column a cell of the board: A covers cells 1 and 2.  An exact cover is a set of rows with one dot in every column.  The search tries A.  Every row that shares a column with A goes.
+> 1 of 8.  Cover.  Each row of the matrix is a placement, each column a cell of the board: A covers cells 1 and 2.  An exact cover is a set of rows with exactly one dot in every column.  The search tries A, and every row that shares a column with A goes.
 > Placements: A: 1 2, B: 2 3, C: 4 5, D: 5 6, E: 1 4, F: 2 5, G: 3 6.
 > Left for cell 1: 2, for 2: 3, for 3: 2, for 4: 2, for 5: 3, for 6: 2.
 > Which rows go?  Type their letters, then Enter.
@@ -153,7 +153,7 @@ $ dancetty --tour --narrate --no-state
 > Placements: A: 1 5, B: 4 6, C: 6 7, D: 4 6 7, E: 1 2 5, F: 1 2 3, G: 2 3 4.
 > Left for cell 1: 3, for 2: 3, for 3: 2, for 4: 3, for 5: 2, for 6: 3, for 7: 2.
 > Which cell does it pick?
-> 1 of 8.  Cover.  Each row of the matrix is a placement, each column a cell of the board: A covers cells 1 and 2.  An exact cover is a set of rows with one dot in every column.  The search tries A.  Every row that shares a column with A goes.
+> 1 of 8.  Cover.  Each row of the matrix is a placement, each column a cell of the board: A covers cells 1 and 2.  An exact cover is a set of rows with exactly one dot in every column.  The search tries A, and every row that shares a column with A goes.
 > Placements: A: 1 2, B: 2 3, C: 4 5, D: 5 6, E: 1 4, F: 2 5, G: 3 6.
 > Left for cell 1: 2, for 2: 3, for 3: 2, for 4: 2, for 5: 3, for 6: 2.
 > Which rows go?  Type their letters, then Enter.
@@ -175,7 +175,7 @@ $ dancetty --tour --narrate --no-state
 > Left for cell 4: 2, for 5: 0, for 6: 3, for 7: 2.
 > Which placement is that?
 > Right: G is tried next, placement 2 of 2 for cell 3.
-> 5 of 8.  Why the fewest.  Now cell 1 has one placement left: it is forced.  These trees show what it is worth to pick such cells: a line is a node, x a dead end, * a solution.  The left tree always picks the first open cell, the right one the cell with the fewest.
+> 5 of 8.  Why the fewest.  Now cell 1 has one placement left: it is forced.  These trees show what it saves to pick such a cell first: a line is a node, x a dead end, * a solution.  The left search always picks the first open cell, the right one the cell with the fewest placements.
 > Placed: G: 2 3 4.
 > Placements left: A: 1 5, C: 6 7.
 > Left for cell 1: 1, for 5: 1, for 6: 1, for 7: 1.
@@ -189,7 +189,7 @@ $ dancetty --tour --narrate --no-state
 > Solutions: AGC, EBD, EFG.
 > How many of these solutions are distinct?
 > Right: 2 of the 3 solutions found are distinct; mirror images count once.
-> 7 of 8.  Secondary items.  Cell 7 may stay empty.  Its item is secondary: to be covered at most once.  It is not in the list along the top, so the search never picks it, however few placements it has.  A solution may leave it open.
+> 7 of 8.  Secondary items.  Cell 7 may stay empty.  Its item is secondary: covered at most once.  It is not in the list along the top, so the search never picks it, however few placements it has.  A solution may leave it open.
 > Placements: A: 1 3 4, B: 2 4 5, C: 4 6 7, D: 1 2 3, E: 4 5 6, F: 1 3 4 5.
 > Left for cell 1: 3, for 2: 2, for 3: 3, for 4: 5, for 5: 3, for 6: 2, for 7: 1.
 > Which cell is picked here?

@@ -91,6 +91,7 @@ START_TEST(no_page_is_cut_short)
         press(&sitting, "PgDn");
     }
     ck_assert_ptr_null(tour_in(&sitting.session));
+    ck_assert_ptr_nonnull(strstr(sitting.session.model.message, "end of the tour"));
     sitting_done(&sitting);
 }
 END_TEST

@@ -36,24 +36,26 @@ static void type(struct call *call, int code)
         tour_answer(call->state, call->model, (char)code);
 }
 
-static void go_to(struct call *call, int page)
+static void end(struct call *call)
 {
-    if (page >= lesson_count() || !tour_open_page(call->state, call->model, page))
+    call_close(call);
+    model_say(call->model, false, "end of the tour: F2 begins it again, F1 lists the keys");
+}
+
+/* Behind the last page it ends. */
+static void turn_by(struct call *call, int by)
+{
+    const struct tour *tour = call->state;
+    int page = tour->page + by;
+    if (page >= lesson_count())
+        end(call);
+    else if (page >= 0 && !tour_open_page(call->state, call->model, page))
         call_close(call);
 }
 
 static void turn(struct call *call)
 {
-    const struct tour *tour = call->state;
-    int page = tour->page + call->action->by;
-    if (page >= 0)
-        go_to(call, page);
-}
-
-static void end(struct call *call)
-{
-    call_close(call);
-    model_say(call->model, false, "end of the tour: F2 begins it again, F1 lists the keys");
+    turn_by(call, call->action->by);
 }
 
 /* What was typed is the answer; else what moves is shown at once; else the next page. */
@@ -62,10 +64,8 @@ static void go_on(struct call *call)
     struct tour *tour = call->state;
     if (tour->state == TOUR_MOVES) {
         tour_finish(tour);
-    } else if (tour->state == TOUR_RESTS && tour->page + 1 == lesson_count()) {
-        end(call);
     } else if (tour->state == TOUR_RESTS) {
-        go_to(call, tour->page + 1);
+        turn_by(call, 1);
     } else if (!tour_give(tour, call->model, tour->typed)) {
         model_say(call->model, false, "type an answer first; PgDn turns to the next page");
     }
@@ -89,18 +89,19 @@ static const struct action actions[] = {
     {.name = NULL},
 };
 
+/* Where a key is an answer, Enter does nothing. */
 static const struct hint hints[] = {
-    {"PgUp PgDn", "pages"}, {"Esc", "end"}, {"F1", "help"}, {NULL, NULL},
+    {"Enter", "answer"}, {"PgUp PgDn", "pages"}, {"Esc", "end"}, {"F1", "help"}, {NULL, NULL},
 };
 
 static const struct hint *hint(const void *state, const struct model *model)
 {
-    static const struct hint more[] = {
+    static const struct hint on[] = {
         {"Enter", "on"}, {"PgUp PgDn", "pages"}, {"Esc", "end"}, {"F1", "help"}, {NULL, NULL},
     };
     const struct tour *tour = state;
     (void)model;
-    return tour_asks(tour) && !tour_takes_many(tour) ? hints : more;
+    return !tour_asks(tour) ? on : tour_takes_many(tour) ? hints : hints + 1;
 }
 
 const struct context context_lesson = {
