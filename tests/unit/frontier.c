@@ -82,7 +82,7 @@ START_TEST(the_fastest_engine_is_first)
     struct candidates candidates;
     init_dominoes(&problem, 12, 12);
     struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
-    double nodes = candidates_dive(&problem);
+    double nodes = candidates_dive(&problem, &engine_links, 1);
     candidates_guess(&candidates, &task, &engine_bits, nodes, 1);
     ck_assert_int_ge(candidates.count, 2);
     ck_assert_ptr_eq(candidates.at[0].engine, &engine_frontier);

@@ -60,18 +60,27 @@ static int64_t count_dives(const struct problem *problem)
     return dives < DIVES_LEAST ? DIVES_LEAST : dives < DIVES_MOST ? dives : DIVES_MOST;
 }
 
-double candidates_dive(const struct problem *problem)
+/* By the dives so far. */
+static double guess_nodes(const struct estimate *estimate)
+{
+    return TOO_LOW * (estimate->mean + 2 * fmax(0, estimate_error(estimate)));
+}
+
+double candidates_dive(const struct problem *problem, const struct engine *engine, int64_t orbit)
 {
     static const struct rule smallest = {.by = CHOOSE_SMALLEST};
     struct estimate estimate;
-    double nodes = INFINITY;
+    double nodes = INFINITY, soon = SOON * 1e9 / engine->pace * (double)orbit;
     int64_t dives = count_dives(problem);
     if (!estimate_init(&estimate, problem, smallest, &(struct diag){0}))
         return nodes;
-    for (int level = 0; level < LEVELS_MOST && estimate.probes < dives; level++)
+    for (int level = 0; level < LEVELS_MOST && estimate.probes < dives; level++) {
         estimate_step(&estimate);
+        if (estimate.probes >= DIVES_LEAST && guess_nodes(&estimate) < soon)
+            break;
+    }
     if (estimate.probes)
-        nodes = TOO_LOW * (estimate.mean + 2 * fmax(0, estimate_error(&estimate)));
+        nodes = guess_nodes(&estimate) / (double)orbit;
     estimate_done(&estimate);
     return nodes;
 }

@@ -26,8 +26,10 @@ struct candidates {
     int count;
 };
 
-/* Nodes of the search tree, by random dives; INFINITY: nobody knows. */
-double candidates_dive(const struct problem *problem);
+/* Nodes of the search tree that the engine visits, where it takes one of `orbit` that symmetries turn
+ * into each other, from 1; by random dives, of which there are fewer where it is soon done.
+ * INFINITY: nobody knows. */
+double candidates_dive(const struct problem *problem, const struct engine *engine, int64_t orbit);
 
 /* Guess for a task that counts.  search: the engine that would search the tree, and `nodes` of it;
  * patience: how many times as long to try others, from 1.  Where a search is soon done, nothing

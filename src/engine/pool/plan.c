@@ -195,7 +195,8 @@ static bool choose_engine(struct plan *plan, struct diag *diag)
         return false;
     const struct engine *now = plan->pool.engine;
     const struct engine *search = now->is_whole ? engine_that_searches(&request->task) : now;
-    double nodes = candidates_dive(request->task.problem) / (1 + request->symmetries->count);
+    double nodes =
+        candidates_dive(request->task.problem, search, 1 + (int64_t)request->symmetries->count);
     plan->patience = 1;
     candidates_guess(&plan->candidates, &request->task, search, nodes, plan->patience);
     plan->engine = plan->candidates.at[0].engine;
