@@ -21,6 +21,7 @@
 
 struct group {
     bool is_open;
+    bool is_refused;                /* no engine keeps tables for one that was asked for */
     struct puzzle blank;
     struct encoding encoding;
     struct series series;
@@ -138,8 +139,10 @@ static bool group_open(struct group *group, const struct puzzle *puzzle,
                      series_open(&group->series, &task, settings->strategy.engine, settings->jobs,
                                  diag) &&
                      (get_arrays(group) || diag_memory(diag, "the puzzles"));
-    if (!group->is_open)
+    if (!group->is_open) {
         group_close(group);
+        group->is_refused = true;
+    }
     return group->is_open;
 }
 
@@ -212,7 +215,7 @@ static bool count_in_group(struct counting *counting, const struct puzzle *puzzl
 {
     struct group *group = &counting->group;
     struct diag why = {0};
-    if (!takes_groups(counting->settings))
+    if (!takes_groups(counting->settings) || group->is_refused)
         return false;
     if (group->count == GROUP)
         flush(counting);
