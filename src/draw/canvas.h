@@ -139,6 +139,9 @@ uint32_t colour_rgb(int c);
 /* Black or white (16, 231 of the 256), what is easier to read on `paper`, 0 <= paper <= 255. */
 int colour_ink_on(int paper);
 
+/* The nearest of the 256 to `percent` of `other` in `colour`, 0 … 100. */
+int colour_mix(int colour, int other, int percent);
+
 /* `style` as a terminal with `colours` (0, 8, 16 or 256) can show it.  With fewer than 256 an ink
  * that could hardly be read on its paper becomes black or white. */
 struct style style_reduce(struct style style, int colours);

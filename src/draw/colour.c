@@ -3,6 +3,7 @@
 #include "draw/canvas.h"
 
 #include <assert.h>
+#include <limits.h>
 
 #define LEAST_CONTRAST 430      /* in hundredths; of letters, where colours are few */
 
@@ -46,6 +47,28 @@ static int contrast(int a, int b)
 int colour_ink_on(int paper)
 {
     return luminance(paper) > 2010 ? 16 : 231;
+}
+
+static int part_of(uint32_t rgb, int k)
+{
+    return (int)(rgb >> (8 * k) & 255);
+}
+
+int colour_mix(int colour, int other, int percent)
+{
+    int best = 16, least = INT_MAX;
+    for (int c = 16; c < 256; c++) {
+        int distance = 0;
+        for (int k = 0; k < 3; k++) {
+            int wanted = (part_of(colour_rgb(colour), k) * (100 - percent) +
+                          part_of(colour_rgb(other), k) * percent) / 100;
+            int off = part_of(colour_rgb(c), k) - wanted;
+            distance += off * off;
+        }
+        best = distance < least ? c : best;
+        least = distance < least ? distance : least;
+    }
+    return best;
 }
 
 /* A grey by its brightness, 0 to 255. */

@@ -154,6 +154,39 @@ struct style style_balance(int step)
     return on_paper(papers[step + BALANCE_STEPS]);
 }
 
+/* Colours to be mixed with others. */
+static bool has_many_colours(void)
+{
+    return !theme->is_mono && palette.colours >= 256;
+}
+
+static int16_t ground_paper(void)
+{
+    int16_t paper = style_of(ROLE_TEXT).paper;
+    return paper >= 0 ? paper : theme->paper == PAPER_LIGHT ? 231 : 16;
+}
+
+struct style style_lit(struct style style, double share)
+{
+    if (!has_many_colours() || style.paper < 0) {
+        style.attributes ^= share > 0.5 ? REVERSE : 0;
+        return style;
+    }
+    int bright = colour_ink_on(ground_paper());
+    struct style lit = on_paper(colour_mix(style.paper, bright, (int)(share * 60)));
+    lit.attributes = style.attributes;
+    return lit;
+}
+
+struct style style_fade(struct style style, struct style ground, double share)
+{
+    if (!has_many_colours() || style.paper < 0)
+        return style_of(ROLE_FAINT);
+    int under = ground.paper >= 0 ? ground.paper : ground_paper();
+    int paper = colour_mix(under, style.paper, (int)(share * 60));
+    return (struct style){style_of(ROLE_FAINT).ink, (int16_t)paper, 0};
+}
+
 void style_ground(struct canvas *canvas)
 {
     struct style ground = style_of(ROLE_TEXT);

@@ -88,6 +88,11 @@ struct style style_heat(double share);
 #define BALANCE_STEPS 4
 struct style style_balance(int step);
 
+/* The style of something that lights up, by `share`, 0 … 1; and of something that fades on the
+ * `ground`, of which so much is left.  Where colours are few, by attributes. */
+struct style style_lit(struct style style, double share);
+struct style style_fade(struct style style, struct style ground, double share);
+
 /* Give all that has no ink or no paper of its own that of the theme's text. */
 void style_ground(struct canvas *canvas);
 

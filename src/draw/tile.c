@@ -20,13 +20,14 @@ static enum kind kind_of(const struct tile *tile)
 
 struct tile tile_empty(enum site site)
 {
-    return (struct tile){.site = site, .piece = -1, .number = -1, .heat = -1};
+    return (struct tile){.site = site, .piece = -1, .was = -1, .number = -1,
+                         .heat = -1};
 }
 
 const struct tile *tile_at(const struct board_picture *picture, int x, int y)
 {
     static const struct tile outside = {
-        .site = SITE_OUTSIDE, .piece = -1, .number = -1, .heat = -1};
+        .site = SITE_OUTSIDE, .piece = -1, .was = -1, .number = -1, .heat = -1};
     const struct rect *cells = &picture->cells;
     x -= cells->x;
     y -= cells->y;
@@ -106,7 +107,15 @@ static struct style ground_of(const struct tile *tile, enum role plain)
     return style_of(plain);
 }
 
-static struct style style_of_tile(const struct tile *tile)
+/* An open cell, by what was in it until now, or by its number. */
+static struct style open_style(const struct tile *tile)
+{
+    struct style ground = ground_of(tile, ROLE_OPEN);
+    return tile->was >= 0    ? style_fade(style_piece(tile->was), ground, tile->glow)
+           : tile->heat >= 0 ? style_heat(tile->heat) : ground;
+}
+
+static struct style style_at_rest(const struct tile *tile)
 {
     if (tile->look == LOOK_COVERING)
         return style_of(ROLE_COVERING);
@@ -115,13 +124,20 @@ static struct style style_of_tile(const struct tile *tile)
     switch (kind_of(tile)) {
     case OUTSIDE: return tile->mark || tile->number >= 0 ? style_of(ROLE_FAINT) : STYLE_PLAIN;
     case BARRIER: return style_of(ROLE_BARRIER);
-    case OPEN: return tile->heat >= 0 ? style_heat(tile->heat) : ground_of(tile, ROLE_OPEN);
+    case OPEN: return open_style(tile);
     case COVERED: break;
     }
     struct style style = tile->shade || tile->piece < 0 ? ground_of(tile, ROLE_TEXT)
                                                         : style_piece(tile->piece);
     bool bold = tile->look == LOOK_TRYING || tile->fixed || tile->shade;
     style.attributes |= bold ? BOLD : 0;
+    return tile->glow > 0 ? style_lit(style, tile->glow) : style;
+}
+
+static struct style style_of_tile(const struct tile *tile)
+{
+    struct style style = style_at_rest(tile);
+    style.attributes ^= tile->pulses ? REVERSE : 0;
     return style;
 }
 
@@ -171,6 +187,10 @@ static int write_content(const struct tile *tile, int room, uint32_t *content)
     case OPEN:
         break;
     }
+    if (tile->was >= 0) {
+        content[0] = (unsigned char)tile->was_symbol;
+        return 1;
+    }
     if (tile->number < 0 && tile->faded)
         return 0;
     if (tile->number < 0) {
@@ -200,7 +220,8 @@ struct glyph tile_content(const struct tile *tile, int x, int columns)
     uint32_t content[16];
     int count = write_content(tile, columns - (marks.right ? 1 : 0), content);
     /* a number stands to the right where it cannot stand in the middle */
-    int spare = columns - count + (kind_of(tile) == OPEN && tile->number >= 0);
+    bool has_number = kind_of(tile) == OPEN && tile->number >= 0 && tile->was < 0;
+    int spare = columns - count + has_number;
     int at = x - spare / 2;
     if (at >= 0 && at < count)
         glyph.c = content[at];
@@ -306,7 +327,7 @@ static struct glyph pencil_glyph(const struct tile *tile, int x, int y, int colu
 
 struct glyph tile_inside(const struct tile *tile, int x, int y, int columns, int rows)
 {
-    if (tile->digits && kind_of(tile) == OPEN && tile->number < 0)
+    if (tile->digits && kind_of(tile) == OPEN && tile->number < 0 && tile->was < 0)
         return pencil_glyph(tile, x, y, columns, rows);
     return y == (rows - 1) / 2 ? tile_content(tile, x, columns) : tile_filling(tile);
 }

@@ -21,6 +21,10 @@ struct tile {
     int box;                /* lines around each cell, heavy ones between boxes; 0: none */
     enum { SHADE_NONE, SHADE_LIGHT, SHADE_DARK } shade; /* paper of its own, without lines */
     bool faded;             /* nothing can be placed here any more */
+    double glow;            /* how much it lights up, 0 … 1, or what was there until now does */
+    int was;                /* the tint of that, -1: nothing was, and its symbol */
+    char was_symbol;
+    bool pulses;            /* it is seen reversed */
     int digits;             /* an open cell has pencil marks, of so many digits; 0: none */
     uint64_t pencil;        /* which of them, the first by bit 0 */
     bool dots;              /* they may be dots of Braille, where digits have no room */

@@ -29,14 +29,14 @@ static struct pane *open_views(const struct view *const *views)
 void model_init(struct model *model, const struct view *const *all_panes,
                 const struct view *const *all_screens, const struct view *shared)
 {
-    *model = (struct model){.places.branch = -1};
+    *model = (struct model){.places.branch = -1, .glows_until = -1};
     model->panes = open_views(all_panes);
     model->screens = open_views(all_screens);
     model->focus = all_panes[0];
     model->shared = model->settings.pane = shared;
     model->settings.dialect = dialects;
     model->settings.theme = themes;
-    model->settings.motion = true;
+    model->settings.motion = model->settings.glow = true;
     player_init(&model->player);
 }
 

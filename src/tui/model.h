@@ -48,6 +48,7 @@ struct settings {
     bool ascii, mouse;
     int atlas_mb;                   /* what an atlas may take; 0: the usual */
     bool motion;                    /* what moves only to be seen moves: else it stands still */
+    bool glow;                      /* and what changes on the board glows */
     enum arrangement arrangement;   /* which panes stand on the screen */
     const struct view *pane;        /* what a board begins with in the shared place */
     bool zoomed;                    /* and whether the focused pane has all of the body */
@@ -74,6 +75,8 @@ struct model {
     struct rect screen;             /* the size of the one it was last drawn on */
     struct rect area;               /* where the focus lies there, without its frame */
     int page;                       /* rows that a page turns */
+    int64_t glows_until;            /* clock_now() at which the screen looks otherwise by itself;
+                                     * -1: never */
     struct places places;
     struct question asked;          /* what the pane "why" answers */
     struct selection selected;      /* by the pane that had the focus before, or by a search */

@@ -69,7 +69,10 @@ bool set_ascii(struct call *call, struct diag *diag)
 
 static bool take_motion(struct call *call, struct diag *diag)
 {
-    return take_switch(&call->model->settings.motion, call->argument, diag);
+    struct settings *now = &call->model->settings;
+    bool taken = take_switch(&now->motion, call->argument, diag);
+    now->glow = now->motion;
+    return taken;
 }
 
 /* ---- the panes ---- */

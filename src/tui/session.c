@@ -116,6 +116,10 @@ static bool slice_search(struct model *model)
     if (cursor_at_start(&opened->playback.cursor))
         open_puzzle_count_anew(opened);
     bool changed = player_slice(&model->player, &opened->playback, &opened->stats, clock_now());
+    if (model->glows_until >= 0 && clock_now() >= model->glows_until) {
+        model->glows_until = -1;    /* until the board says again */
+        changed = true;
+    }
     changed |= follow_solutions(model);
     changed |= go_on_with_atlas(model);
     if (wanted > opened->playback.cursor.tally.nodes && player->playing == PAUSED)
@@ -140,6 +144,12 @@ bool session_slice(struct session *session)
     return view->slice ? view->slice(model_state(model, view), model) : slice_search(model);
 }
 
+static int64_t wait_for_glow(const struct model *model)
+{
+    int64_t wait = model->glows_until - clock_now();
+    return model->glows_until < 0 ? -1 : wait > 0 ? wait : 0;
+}
+
 int64_t session_wait(const struct session *session)
 {
     const struct model *model = &session->model;
@@ -148,8 +158,12 @@ int64_t session_wait(const struct session *session)
         return view->wait(model_state(model, view), model);
     if (!model->opened)
         return -1;
-    int64_t search = player_wait(&model->player, clock_now()), atlas = wait_for_atlas(model);
+    int64_t waits[] = {player_wait(&model->player, clock_now()), wait_for_atlas(model),
+                       wait_for_glow(model)};
     if (is_to_follow(model))
         return 0;
-    return search < 0 || (atlas >= 0 && atlas < search) ? atlas : search;
+    int64_t least = -1;
+    for (size_t k = 0; k < sizeof waits / sizeof *waits; k++)
+        least = waits[k] >= 0 && (least < 0 || waits[k] < least) ? waits[k] : least;
+    return least;
 }

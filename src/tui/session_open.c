@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A session begins and ends: the tables of what it is made of. */
 #include <string.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "format/library.h"
@@ -31,6 +32,7 @@ static void heed_flags(struct session *session, const struct explore *explored)
     settings->ascii |= explored->screen.ascii;
     settings->mouse |= explored->screen.mouse;
     settings->motion &= !explored->narrate;     /* nobody looks */
+    settings->glow &= !explored->script && explored->dump == DUMP_NONE; /* pictures are of no time */
     if (explored->fixes_order)
         settings->strategy.order = explored->strategy.order;
     if (explored->fixes_rule)
@@ -48,7 +50,9 @@ static bool begin_with(struct session *session, const struct view *view, const c
 /* Read the configuration, and open what is asked for. */
 static bool begin(struct session *session, const struct explore *explored, struct diag *diag)
 {
-    const struct settings *settings = &session->model.settings;
+    struct settings *settings = &session->model.settings;
+    const char *still = getenv("NO_MOTION");
+    settings->motion = !still || !*still;
     if (explored->config && !config_read(&session->model, explored->config, diag))
         return false;
     heed_flags(session, explored);

@@ -98,10 +98,10 @@ static _Noreturn void run(const struct program *program, const char *home)
     snprintf(settings[3], sizeof *settings, "PATH=%s", or_else(getenv("PATH"), "/bin:/usr/bin"));
     /* Sanitizers would take the signals that the tests send for crashes of their own. */
     char *environment[MAXIMUM_ENVIRONMENT] = {
-        settings[0], settings[1], settings[2], settings[3], "TZ=UTC0", "PS1=$ ",
+        settings[0], settings[1], settings[2], settings[3], "TZ=UTC0", "PS1=$ ", "NO_MOTION=1",
         "ASAN_OPTIONS=handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0",
         "UBSAN_OPTIONS=handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0"};
-    int count = 8;
+    int count = 9;
     for (const char *const *more = program->environment; more && *more; more++)
         if (count < MAXIMUM_ENVIRONMENT - 1)
             environment[count++] = (char *)*more;

@@ -17,6 +17,7 @@ static char *picture_of(struct sitting *sitting, int width, int height)
 {
     char *picture = NULL;
     size_t size;
+    sitting->session.model.settings.motion = false;    /* it says which way one came */
     draw(sitting, width, height);
     struct layout layout = search_layout(&sitting->session.model);
     canvas_fill(&sitting->canvas, layout.timeline, 0, STYLE_PLAIN);

@@ -144,6 +144,115 @@ START_TEST(a_tilings_matrix_begins_with_the_item_in_hand)
 }
 END_TEST
 
+/* How the first cell of the board looks, which begins at column 2 of the square skin. */
+static struct glyph first_cell(struct sitting *sitting)
+{
+    struct layout layout = search_layout(&sitting->session.model);
+    struct rect board = layout_inside(&layout, &view_board);
+    draw(sitting, 80, 24);
+    for (int y = board.y; y < board.y + board.height; y++)
+        for (int x = board.x; x < board.x + board.width; x++) {
+            const struct glyph *at = &sitting->canvas.at[y * sitting->canvas.width + x];
+            if (at->c > 0x20 && (at->c < 0x2500 || at->c > 0x257F))
+                return *at;
+        }
+    ck_abort_msg("no board");
+    return (struct glyph){0};
+}
+
+static bool looks_alike(struct glyph a, struct glyph b)
+{
+    return a.c == b.c && a.style.ink == b.style.ink && a.style.paper == b.style.paper &&
+           a.style.attributes == b.style.attributes;
+}
+
+/* Two dominoes on 2x2: the first lies on the first cell. */
+static void sit_down_to_dominoes(struct sitting *sitting, bool moves)
+{
+    sit_down_to(sitting, "dancetty 1\npieces: dominoes, any\nboard:\n  xx\n  xx\n");
+    sitting->session.model.settings.motion = moves;
+    draw(sitting, 80, 24);
+    ck_assert_int_eq((int)session_wait(&sitting->session), -1);
+}
+
+START_TEST(a_piece_lights_up_and_one_that_is_undone_fades)
+{
+    struct sitting sitting;
+    sit_down_to_dominoes(&sitting, true);
+    struct glyph open = first_cell(&sitting);
+    press(&sitting, "s s");
+    struct glyph lit = first_cell(&sitting);
+    ck_assert(session_wait(&sitting.session) > 0);
+    pass(&sitting, CLOCK_SECOND);
+    struct glyph at_rest = first_cell(&sitting);
+    ck_assert_int_eq((int)lit.c, (int)at_rest.c);
+    ck_assert_int_ne(lit.style.paper, at_rest.style.paper);
+    ck_assert_int_eq((int)session_wait(&sitting.session), -1);
+    press(&sitting, "g");
+    struct glyph gone = first_cell(&sitting), fading;
+    ck_assert(gone.c == at_rest.c && gone.style.paper != at_rest.style.paper);
+    pass(&sitting, 130 * CLOCK_MS);
+    fading = first_cell(&sitting);
+    ck_assert(!looks_alike(fading, gone) && !looks_alike(fading, open));
+    pass(&sitting, 130 * CLOCK_MS);
+    ck_assert(looks_alike(first_cell(&sitting), open));
+    ck_assert_int_eq((int)session_wait(&sitting.session), -1);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(nothing_glows_with_motion_off)
+{
+    struct sitting sitting;
+    sit_down_to_dominoes(&sitting, false);
+    struct glyph open = first_cell(&sitting);
+    press(&sitting, "s s");
+    struct glyph now = first_cell(&sitting);
+    ck_assert_int_eq((int)session_wait(&sitting.session), -1);
+    pass(&sitting, CLOCK_SECOND);
+    ck_assert(looks_alike(first_cell(&sitting), now));
+    press(&sitting, "g");
+    ck_assert(looks_alike(first_cell(&sitting), open));
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(the_environment_may_say_no_motion)
+{
+    static const struct {
+        const char *value;
+        bool moves;
+    } cases[] = {{"1", false}, {"", true}};
+    struct sitting sitting;
+    setenv("NO_MOTION", cases[_i].value, 1);
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    ck_assert_int_eq(sitting.session.model.settings.motion, cases[_i].moves);
+    unsetenv("NO_MOTION");
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* The X in the corner leaves the cell there without a placement: reversed and not, in turns. */
+START_TEST(a_cell_without_placements_pulses)
+{
+    struct sitting sitting;
+    uint8_t first, second;
+    sit_down_to(&sitting, BOARD_FILE_6X10);
+    draw(&sitting, 80, 24);
+    press(&sitting, "}");
+    settle(&sitting);
+    first = first_cell(&sitting).style.attributes;
+    pass(&sitting, 130 * CLOCK_MS);
+    second = first_cell(&sitting).style.attributes;
+    ck_assert_int_eq(first ^ second, REVERSE);
+    ck_assert(is_shown(&sitting, "cell 1,1 has no placement left"));
+    pass(&sitting, 3 * CLOCK_SECOND);
+    first_cell(&sitting);
+    ck_assert_int_eq((int)session_wait(&sitting.session), -1);
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(pencil_marks_are_the_digits_still_possible)
 {
     struct sitting sitting;
@@ -268,6 +377,10 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, a_rule_begins_a_new_journal);
     tcase_add_test(tcase, the_matrix_is_walked_through);
     tcase_add_test(tcase, a_tilings_matrix_begins_with_the_item_in_hand);
+    tcase_add_test(tcase, a_piece_lights_up_and_one_that_is_undone_fades);
+    tcase_add_test(tcase, nothing_glows_with_motion_off);
+    tcase_add_loop_test(tcase, the_environment_may_say_no_motion, 0, 2);
+    tcase_add_test(tcase, a_cell_without_placements_pulses);
     tcase_add_test(tcase, pencil_marks_are_the_digits_still_possible);
     tcase_add_test(tcase, numbers_on_the_board_tell_one_thing_after_another);
     tcase_add_test(tcase, what_was_seen_is_counted_from_the_start);

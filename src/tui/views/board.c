@@ -8,6 +8,7 @@
 #include "draw/style.h"
 #include "draw/tiles.h"
 #include "tui/view.h"
+#include "tui/views/glow.h"
 #include "tui/views/parts.h"
 #include "tui/views/tray.h"
 
@@ -163,17 +164,37 @@ static void layer(void *state, struct model *model, int by)
     go_by(model, (struct cell){0, 0, by});
 }
 
+static void prepare(void *state, struct model *model, struct rect area)
+{
+    struct glow *glow = state;
+    model->glows_until = -1;
+    if (!open_puzzle_has_board(model->opened))
+        return;
+    glow_look(glow, model);
+    model->glows_until = area.width > 0 ? glow_due(glow) : -1;
+}
+
+static void reset(void *state)
+{
+    glow_done(state);
+}
+
+static void close(void *state, struct model *model)
+{
+    (void)model;
+    glow_done(state);
+}
+
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area)
 {
-    (void)state;
     const struct open_puzzle *opened = scene->opened;
     if (!opened)
         return;
     struct tray tray = tray_of_search(scene);
     struct parts parts = divide(scene, &tray, area);
     if (open_puzzle_has_board(opened))
-        draw_tiles(scene, opened, scene->mirror, canvas, parts.board);
+        draw_tiles(scene, opened, scene->mirror, state, canvas, parts.board);
     else
         draw_matrix(scene, canvas, parts.board);
     if (parts.scale.height)
@@ -219,6 +240,7 @@ static void write_title(const void *state, const struct scene *scene, char *titl
 const struct view view_board = {
     .name = "board",
     .context = &context_board,
+    .size = sizeof(struct glow),
     .has_place = true,
     .asks_on = true,
     .draw = draw,
@@ -229,6 +251,9 @@ const struct view view_board = {
     .ask = ask,
     .follow = follow,
     .found = found,
+    .reset = reset,
+    .prepare = prepare,
+    .close = close,
     .move = move,
     .layer = layer,
 };

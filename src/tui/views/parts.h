@@ -10,9 +10,12 @@
 
 struct tiles;
 
-/* A tiling's board, as large as fits; mirror NULL: empty. */
+struct glow;
+
+/* A tiling's board, as large as fits; mirror NULL: empty.  What has changed there glows. */
 void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
-                const struct mirror *mirror, struct canvas *canvas, struct rect area);
+                const struct mirror *mirror, const struct glow *glow, struct canvas *canvas,
+                struct rect area);
 
 /* What the overlay shows, on tiles with all laid that lies on the board; `room` as in struct
  * pitch. */

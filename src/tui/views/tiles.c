@@ -5,6 +5,7 @@
  * Only what can be seen is made, so that a board of a million cells costs no more
  * than its visible part and the placements in force. */
 #include "draw/tiles.h"
+#include "tui/views/glow.h"
 #include "tui/views/parts.h"
 #include "tui/views/place.h"
 
@@ -155,7 +156,8 @@ static void show_lit(const struct scene *scene, const struct place_on_canvas *pl
 }
 
 void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
-                const struct mirror *mirror, struct canvas *canvas, struct rect area)
+                const struct mirror *mirror, const struct glow *glow, struct canvas *canvas,
+                struct rect area)
 {
     struct place_on_canvas place = find_place(scene, opened, area);
     struct tiles tiles;
@@ -173,6 +175,7 @@ void draw_tiles(const struct scene *scene, const struct open_puzzle *opened,
         tiles_pencil(&tiles, &opened->encoding.legend, mirror->problem->options, &pencil);
         show_overlay(scene, mirror, &tiles, place.skin->pitches[place.zoom - 1].room);
         mark(opened, mirror, &tiles);
+        glow_show(glow, &opened->encoding.legend, &tiles);
     }
     place_draw(&place, &tiles, canvas);
     if (mirror && opened == scene->opened && !scene->shown)
