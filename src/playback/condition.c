@@ -380,8 +380,12 @@ static bool read_at(struct reading *reading, struct test *test, char name[TEXT_R
                                                   : -1;
     if (test->subject < 0)
         return fault(reading, "a piece of the puzzle", own);
-    return find_where(puzzle, where, test) ||
-           fault(reading, "a cell of the board as 4,7, corner or edge", where);
+    if (find_where(puzzle, where, test))
+        return true;
+    char cells[2 * CELL_TEXT + 4], expected[sizeof cells + 40];
+    snprintf(expected, sizeof expected, "a cell of the board, %s, corner or edge",
+             region_cells_text(&puzzle->region, cells));
+    return fault(reading, expected, where);
 }
 
 /* A name of one word or more, and what is asked of it. */

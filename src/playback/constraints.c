@@ -135,8 +135,11 @@ bool constraint_read(struct constraint *constraint, enum constraint_kind kind, c
         constraint->number = find_item(encoding, without(without(name, "item "), "piece "));
     if (constraint->number)
         return true;
+    char expected[64];
+    snprintf(expected, sizeof expected, "an option's number, 1 to %d, or name",
+             (int)encoding->problem.options);
     return diag_expected(diag, (struct place){0},
-                         is_of_item ? "an item to branch on" : "an option's number or name",
+                         is_of_item ? "an item to branch on" : expected,
                          *name ? name : "nothing");
 }
 

@@ -159,6 +159,15 @@ const char *cell_text(const struct region *region, struct cell cell, char text[C
     return text;
 }
 
+const char *region_cells_text(const struct region *region, char text[2 * CELL_TEXT + 4])
+{
+    struct cell most = {region->width - 1, region->height - 1, region->layers - 1};
+    char first[CELL_TEXT], last[CELL_TEXT];
+    snprintf(text, 2 * CELL_TEXT + 4, "%s to %s", cell_text(region, (struct cell){0, 0, 0}, first),
+             cell_text(region, most, last));
+    return text;
+}
+
 char puzzle_mark(const struct puzzle *puzzle, struct cell cell)
 {
     const struct region *region = &puzzle->region;

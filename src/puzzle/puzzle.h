@@ -108,6 +108,9 @@ const char *region_text(const struct region *region, char text[CELL_TEXT]);
 
 /* "4,7": column and row from 1, and the layer where there are layers.  Returns `text`. */
 const char *cell_text(const struct region *region, struct cell cell, char text[CELL_TEXT]);
+
+/* All of them: "1,1 to 10,6".  Returns `text`. */
+const char *region_cells_text(const struct region *region, char text[2 * CELL_TEXT + 4]);
 int region_count(const struct region *region, enum site site);
 
 /* How often a piece may be used: 0 <= least <= most, 1 <= most.  From none to any number

@@ -269,6 +269,20 @@ static void show_found(struct model *model, struct selection found)
               write_name(&model->opened->encoding.legend, found, name));
 }
 
+/* A cell that there is none of is said by those that there are. */
+static void say_none(struct model *model, const char *words)
+{
+    const struct open_puzzle *opened = model->opened;
+    char cells[2 * CELL_TEXT + 4];
+    int x, y, end = 0;
+    bool is_cell = sscanf(words, "%d,%d%n", &x, &y, &end) == 2 && !words[end];
+    if (is_cell && open_puzzle_has_board(opened))
+        model_say(model, true, "not found: cell %s; the board has %s", words,
+                  region_cells_text(&opened->puzzle.region, cells));
+    else
+        model_say(model, true, "not found: no item or option has \"%s\"", words);
+}
+
 static void find_name(struct model *model, const char *words, int direction)
 {
     const struct legend *legend = &model->opened->encoding.legend;
@@ -287,7 +301,7 @@ static void find_name(struct model *model, const char *words, int direction)
             return;
         }
     }
-    model_say(model, true, "no item or option matches \"%s\"", words);
+    say_none(model, words);
 }
 
 void model_find(struct model *model, const char *words, int direction)

@@ -81,12 +81,23 @@ static void start(struct call *call)
     journal_cut(&opened->journal);
 }
 
+/* The nodes that are known, which may not be all. */
+static void say_no_number(struct model *model, const char *found)
+{
+    const struct playback *playback = &model->opened->playback;
+    char last[NUMBER_ROOM];
+    if (playback->total)
+        model_say(model, true, "goto: expected a node's number, 1 to %s, found \"%s\"",
+                  number_grouped(playback->total, last), found);
+    else
+        model_say(model, true, "goto: expected a node's number, 1 or more, found \"%s\"", found);
+}
+
 static void run_goto(struct call *call)
 {
     int64_t node;
     if (!number_read(call->argument, &node) || node < 1)
-        model_say(call->model, true, "goto: expected a node's number, found \"%s\"",
-                  call->argument);
+        say_no_number(call->model, call->argument);
     else
         model_goto(call->model, node);
 }
@@ -141,7 +152,13 @@ static void run_delete(struct call *call)
 
 static void set_mark(struct call *call)
 {
-    marks_set(call->model, call->argument ? call->argument : "");
+    if (call->argument) {
+        marks_set(call->model, call->argument);
+        return;
+    }
+    player_pause(&call->model->player);     /* here, not where it would be by then */
+    call_for(call, (struct effect){EFFECT_ASK, .label = "bookmark, with a note: ", .text = "",
+                                   .action = call->action});
 }
 
 /* What is named, else what is selected. */
@@ -353,7 +370,7 @@ static const struct action actions[] = {
      .run = run_break},
     {"breaks", .takes = "", .run = run_breaks},
     {"delete", .takes = "N", .run = run_delete},
-    {"bookmark", "set a bookmark here", "B", .takes = "NOTE", .run = set_mark},
+    {"bookmark", "set a bookmark here, with a note", "B", .takes = "NOTE", .run = set_mark},
     {"pin", "pin the selected placement; branch on the item first", "p", .takes = "PLACEMENT",
      .run = constraint, .what = CONSTRAINT_PIN},
     {"ban", "ban the selected placement; branch on the item last", "X", .takes = "PLACEMENT",
@@ -467,7 +484,9 @@ static const struct hint *hint(const void *state, const struct model *model)
         {"+", "faster"}, {"#", "numbers"}, {"L", "load"}, {"e", "edit"}, {".", "event"},
         {":", "command"}, {"q", "quit"}, {NULL, NULL},
     };
-    const struct hint *own = model->focus->hints;
+    const struct view *focus = model->focus;
+    const struct hint *own =
+        focus->hint ? focus->hint(model_state(model, focus), model) : focus->hints;
     (void)state;
     return model->player.playing != PAUSED ? hints : own ? own : usual;
 }

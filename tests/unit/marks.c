@@ -146,7 +146,7 @@ START_TEST(the_list_switches_goes_and_removes)
     ck_assert_str_eq(session->model.message, "bookmark at node 700; ' lists them");
     run_line(&sitting, "goto 300");
     settle(&sitting);
-    press(&sitting, "B '");
+    press(&sitting, "B Enter '");
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "1  X placed"));
     ck_assert(is_shown(&sitting, "node 300"));
@@ -188,7 +188,7 @@ START_TEST(another_search_has_its_own_bookmarks)
     run_line(&sitting, "order cells");
     ck_assert_int_eq((int)opened->bookmarks.count, 0);
     ck_assert_int_eq(opened->breakpoints.count, 1);
-    press(&sitting, "B g ' PgDn Enter");
+    press(&sitting, "B Enter g ' PgDn Enter");
     ck_assert_str_eq(session->model.message,
                      "this node has another number now: figures count from the start");
     press(&sitting, "c");
@@ -216,7 +216,7 @@ START_TEST(a_bookmark_is_of_the_node_it_stands_at)
     settle(&sitting);
     ck_assert_int_gt(cursor->tally.nodes, node);
     ck_assert_int_eq(cursor->level, level);
-    press(&sitting, "B");
+    press(&sitting, "B Enter");
     ck_assert_int_eq(session->model.opened->bookmarks.at[0].node, node);
     press(&sitting, "g ' Enter");
     settle(&sitting);
@@ -247,7 +247,10 @@ START_TEST(bookmarks_stand_on_the_timeline)
     sit_down(&sitting);
     run_line(&sitting, "goto 100000");
     settle(&sitting);
-    press(&sitting, "B g");
+    press(&sitting, "B");
+    type(&sitting, "half of it");
+    press(&sitting, "Enter g");
+    ck_assert_str_eq(sitting.session.model.opened->bookmarks.at[0].note, "half of it");
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "\u25bc"));
     press(&sitting, "' x");

@@ -93,7 +93,7 @@ START_TEST(names_are_looked_for_round_and_round)
     press(&sitting, "/");
     type(&sitting, "nobody");
     press(&sitting, "Enter");
-    ck_assert_str_eq(sitting.session.model.message, "no item or option matches \"nobody\"");
+    ck_assert_str_eq(sitting.session.model.message, "not found: no item or option has \"nobody\"");
     sitting_done(&sitting);
 }
 END_TEST

@@ -353,7 +353,7 @@ START_TEST(views_close_in_the_order_they_came)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sit_down(&sitting);
-    press(&sitting, "? L F1");  /* the help comes up from below the browser */
+    press(&sitting, "L F1");
     ck_assert_ptr_eq(session_view(session), &view_help);
     press(&sitting, "Esc");
     ck_assert_ptr_eq(session_view(session), &view_browser);

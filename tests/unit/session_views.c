@@ -253,6 +253,75 @@ START_TEST(a_cell_without_placements_pulses)
 }
 END_TEST
 
+START_TEST(the_help_finds_what_is_typed)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    press(&sitting, "?");
+    type(&sitting, "Bookmark");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "find: Bookmark_"));
+    ck_assert(is_shown(&sitting, "set a bookmark here"));
+    ck_assert(!is_shown(&sitting, "play or pause"));
+    ck_assert(!is_shown(&sitting, "While drawing a board"));
+    type(&sitting, "q?");           /* no key does that, and these are typed as well */
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "no key does that"));
+    press(&sitting, "Esc");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "play or pause"));
+    press(&sitting, "Esc");
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_search);
+    press(&sitting, "? q");
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_search);
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(the_last_line_says_what_enter_does)
+{
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    press(&sitting, "'");
+    draw(&sitting, 80, 24);
+    ck_assert(!is_shown(&sitting, "Enter"));
+    press(&sitting, "s s B Enter");
+    press(&sitting, ":");
+    type(&sitting, "break depth > 3");
+    press(&sitting, "Enter ' Home");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "Enter switch off"));
+    press(&sitting, "Enter Left");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "Enter switch on"));
+    press(&sitting, "Down Left");
+    draw(&sitting, 80, 24);
+    ck_assert(is_shown(&sitting, "Enter go to this node"));
+    sitting_done(&sitting);
+}
+END_TEST
+
+START_TEST(what_is_not_there_is_said_by_what_is)
+{
+    static const struct {
+        const char *keys, *line, *message;
+    } cases[] = {
+        {"/", "21,1", "not found: cell 21,1; the board has 1,1 to 20,3"},
+        {"/", "zebra", "not found: no item or option has \"zebra\""},
+        {":", "goto x", "goto: expected a node's number, 1 or more, found \"x\""},
+        {":", "break V at 1,4", "break: expected a cell of the board, 1,1 to 20,3, corner or edge, "
+                                "found 1,4"},
+    };
+    struct sitting sitting;
+    sit_down_to(&sitting, BOARD_FILE_3X20);
+    press(&sitting, cases[_i].keys);
+    type(&sitting, cases[_i].line);
+    press(&sitting, "Enter");
+    ck_assert_str_eq(sitting.session.model.message, cases[_i].message);
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(pencil_marks_are_the_digits_still_possible)
 {
     struct sitting sitting;
@@ -381,6 +450,9 @@ Suite *suite_session_views(void)
     tcase_add_test(tcase, nothing_glows_with_motion_off);
     tcase_add_loop_test(tcase, the_environment_may_say_no_motion, 0, 2);
     tcase_add_test(tcase, a_cell_without_placements_pulses);
+    tcase_add_test(tcase, the_help_finds_what_is_typed);
+    tcase_add_test(tcase, the_last_line_says_what_enter_does);
+    tcase_add_loop_test(tcase, what_is_not_there_is_said_by_what_is, 0, 4);
     tcase_add_test(tcase, pencil_marks_are_the_digits_still_possible);
     tcase_add_test(tcase, numbers_on_the_board_tell_one_thing_after_another);
     tcase_add_test(tcase, what_was_seen_is_counted_from_the_start);

@@ -130,7 +130,7 @@ START_TEST(commands_take_names_and_numbers)
     press(&sitting, ":");
     type(&sitting, "ban Q");
     press(&sitting, "Enter");
-    expect_message("ban: expected an option's number or name, found Q");
+    expect_message("ban: expected an option's number, 1 to 2056, or name, found Q");
     press(&sitting, ":");
     type(&sitting, "undo");
     press(&sitting, "Enter");
@@ -142,7 +142,7 @@ END_TEST
 START_TEST(the_list_shows_and_takes_away)
 {
     const struct open_puzzle *opened = sit_down(BOARD_FILE_6X10);
-    press(&sitting, "s x s p B '");
+    press(&sitting, "s x s p B Enter '");
     ck_assert_int_eq(opened->constraints.count + (int)opened->bookmarks.count, 3);
     draw(&sitting, 80, 24);
     ck_assert(is_shown(&sitting, "banned: "));

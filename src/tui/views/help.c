@@ -17,6 +17,7 @@ struct pen {
     struct canvas *canvas;      /* NULL: lines are only counted */
     const struct context *const *contexts;
     const struct binding *list;
+    const char *filter;         /* what a line must have */
     struct rect area;
     int width;                  /* of a column */
     int full;                   /* lines of a column: with the next context begins another */
@@ -61,10 +62,30 @@ static void write_binding(struct pen *pen, const char *keys, const struct action
     pen->line += lines;
 }
 
+/* Its keys, where it is the first of the list that has them, and the line is asked for. */
+static bool is_asked(const struct pen *pen, const struct context *context,
+                     const struct binding *binding, char keys[KEYS_ROOM])
+{
+    return binding->context == context && keymap_keys(pen->list, binding, keys) &&
+           (text_has(binding->action->summary, pen->filter) || text_has(keys, pen->filter) ||
+            text_has(context->title, pen->filter));
+}
+
+static bool has_any(const struct pen *pen, const struct context *context)
+{
+    char keys[KEYS_ROOM];
+    for (const struct binding *b = pen->list; b->context; b++)
+        if (is_asked(pen, context, b, keys))
+            return true;
+    return false;
+}
+
 /* An empty line goes before it where it does not begin a column. */
 static void write_context(struct pen *pen, const struct context *context)
 {
     char keys[KEYS_ROOM];
+    if (*pen->filter && !has_any(pen, context))
+        return;
     if (pen->line && pen->line >= pen->full) {
         pen->column++;
         pen->line = 0;
@@ -72,7 +93,7 @@ static void write_context(struct pen *pen, const struct context *context)
     pen->line += pen->line > 0;
     write_heading(pen, context);
     for (const struct binding *b = pen->list; b->context; b++)
-        if (b->context == context && keymap_keys(pen->list, b, keys))
+        if (is_asked(pen, context, b, keys))
             write_binding(pen, keys, b->action);
     pen->most = pen->line > pen->most ? pen->line : pen->most;
 }
@@ -86,30 +107,32 @@ static void write_all(struct pen *pen, const struct context *first)
             write_context(pen, *context);
 }
 
-/* A pen whose columns are about equally long in that width, with nothing written. */
-static struct pen pen_for(const struct keymap *keymap, const struct binding *list,
-                          const struct context *first, int width)
-{
-    int columns = width < 2 * COLUMN_WIDTH ? 1 : width / COLUMN_WIDTH;
-    struct pen all = {.contexts = keymap->contexts, .list = list, .width = width / columns,
-                      .full = INT_MAX};
-    write_all(&all, first);
-    return (struct pen){.contexts = keymap->contexts, .list = list, .width = all.width,
-                        .full = columns == 1 ? INT_MAX : all.most / columns + 1};
-}
-
 /* What is private to the help. */
 struct state {
     const struct context *first;    /* it begins with these keys */
     int top;                        /* the first line shown */
+    struct prompt filter;           /* only what has this is shown */
 };
 
-static int count_lines(const struct keymap *keymap, const struct context *first, int width)
+/* A pen whose columns are about equally long in that width, with nothing written. */
+static struct pen pen_for(const struct keymap *keymap, const struct binding *list,
+                          const struct state *state, int width)
+{
+    int columns = width < 2 * COLUMN_WIDTH ? 1 : width / COLUMN_WIDTH;
+    struct pen all = {.contexts = keymap->contexts, .list = list, .width = width / columns,
+                      .filter = state->filter.text, .full = INT_MAX};
+    write_all(&all, state->first);
+    return (struct pen){.contexts = keymap->contexts, .list = list, .width = all.width,
+                        .filter = state->filter.text,
+                        .full = columns == 1 ? INT_MAX : all.most / columns + 1};
+}
+
+static int count_lines(const struct keymap *keymap, const struct state *state, int width)
 {
     struct binding list[KEYMAP_ROOM];
     keymap_list(keymap, list);
-    struct pen pen = pen_for(keymap, list, first, width);
-    write_all(&pen, first);
+    struct pen pen = pen_for(keymap, list, state, width);
+    write_all(&pen, state->first);
     return pen.most;
 }
 
@@ -119,20 +142,25 @@ static void draw(const void *own, const struct scene *scene, struct canvas *canv
     const struct state *state = own;
     struct binding list[KEYMAP_ROOM];
     keymap_list(scene->keymap, list);
-    struct pen pen = pen_for(scene->keymap, list, state->first, area.width);
+    struct pen pen = pen_for(scene->keymap, list, state, area.width);
     pen.canvas = canvas;
     pen.area = area;
     pen.top = state->top;
     write_all(&pen, state->first);
+    if (!pen.most)
+        draw_wrapped(canvas, area, "no key does that: Esc shows all", style_of(ROLE_WARN));
 }
 
 static void write_right(const void *own, const struct scene *scene, int room, char *text,
                         size_t size)
 {
     const struct state *state = own;
-    int lines = count_lines(scene->keymap, state->first, scene->screen.width);
-    (void)room;
-    snprintf(text, size, "%s", state->top + scene->screen.height - 2 < lines ? "more below" : "");
+    int lines = count_lines(scene->keymap, state, scene->screen.width);
+    bool has_more = state->top + scene->screen.height - 2 < lines;
+    if (state->filter.length)
+        snprintf(text, size, "find: %s_", text_tail(state->filter.text, room / 2));
+    else
+        snprintf(text, size, "%stype to find", has_more ? "more below, " : "");
 }
 
 /* ---- what is done ---- */
@@ -147,40 +175,76 @@ static bool open(struct call *call)
     if (context != &context_help)
         state->first = moves ? call->model->keymap.contexts[0] : context;
     state->top = 0;
+    prompt_clear(&state->filter);
     return true;
 }
 
-static void nothing(struct call *call)
+static void erase(struct call *call)
 {
-    (void)call;
+    struct state *state = call->state;
+    prompt_erase(&state->filter);
+    state->top = 0;
+}
+
+static void erase_all(struct call *call)
+{
+    struct state *state = call->state;
+    prompt_clear(&state->filter);
+    state->top = 0;
+}
+
+/* First without what was typed. */
+static void leave(struct call *call)
+{
+    if (((struct state *)call->state)->filter.length)
+        erase_all(call);
+    else
+        call_close(call);
+}
+
+/* Where nothing is typed yet, q and ? close as they do elsewhere. */
+static void type(struct call *call, int code)
+{
+    struct state *state = call->state;
+    if (!state->filter.length && (code == 'q' || code == '?')) {
+        call_close(call);
+        return;
+    }
+    prompt_type(&state->filter, code);
+    state->top = 0;
 }
 
 static const struct action actions[] = {
+    {"up", "up", "Up", .run = NULL},
+    {"down", "down", "Down", .run = NULL},
+    {"page up", "page up", "PgUp", .run = NULL},
+    {"page down", "page down", "PgDn", .run = NULL},
+    {"erase", "delete a letter", "Backspace", .run = erase},
+    {"erase all", "delete all letters", "C-u", .run = erase_all},
     {"help", .run = call_close},
-    {"leave", .run = call_close},
+    {"leave", .run = leave},
     {"close", .run = call_close},
     {.name = NULL},
 };
 
 static const struct hint hints[] = {
-    {"Up Down PgUp PgDn", "scroll"}, {"q", "close"}, {NULL, NULL},
+    {"Up Down PgUp PgDn", "scroll"}, {"Esc", "close"}, {"", "type to find"}, {NULL, NULL},
 };
 
 const struct context context_help = {
     .view = &view_help,
     .name = "help",
     .title = "In this help",
-    .first = moving,
     .actions = actions,
-    .is_open = true,
-    .otherwise = nothing,
+    .last = {common, terminal, unkeyed},
+    .types = is_printable,
     .hints = hints,
 };
 
 static void move(void *own, struct model *model, int x, int y)
 {
     struct state *state = own;
-    int lines = count_lines(&model->keymap, state->first, model->screen.width);
+    int lines = count_lines(&model->keymap, state, model->screen.width);
     int rows = model->screen.height - 2;
     int last = lines > rows ? lines - rows : 0, top = state->top + y;
     (void)x;
@@ -195,4 +259,5 @@ const struct view view_help = {
     .write_right = write_right,
     .open = open,
     .move = move,
+    .type = type,
 };

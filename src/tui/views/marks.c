@@ -15,10 +15,9 @@
 #define MEANS_COLUMN 26     /* what a condition means, where there is room for it */
 #define MEANS_LEAST 60
 
-static const struct hint hints[] = {
-    {"?", "help"}, {"Enter", "go there, on or off"}, {"x", "remove"}, {"b", "breakpoint"},
-    {"B", "bookmark here"}, {"c", "continue"}, {"Esc", "board"}, {NULL, NULL},
-};
+#define HINTS(enter)                                                            \
+    {"?", "help"}, {"Enter", enter}, {"x", "remove"}, {"b", "breakpoint"},      \
+    {"B", "bookmark here"}, {"c", "continue"}, {"Esc", "board"}, {NULL, NULL}
 
 /* A breakpoint: on or off, its number, its condition, how often it was hit. */
 static void draw_stop(const struct scene *scene, struct canvas *canvas, struct rect line, int k,
@@ -218,10 +217,29 @@ const struct context context_marks = {
     .is_open = true,
 };
 
+/* What Enter does to the selected row. */
+static const struct hint *hint(const void *state, const struct model *model)
+{
+    static const struct hint none[] = {
+        {"?", "help"}, {"b", "breakpoint"}, {"B", "bookmark here"}, {"Esc", "board"}, {NULL, NULL},
+    };
+    static const struct hint go[] = {HINTS("go to this node")}, show[] = {HINTS("show it")};
+    static const struct hint on[] = {HINTS("switch on")}, off[] = {HINTS("switch off")};
+    const struct open_puzzle *opened = model->opened;
+    const struct breakpoints *breakpoints = &opened->breakpoints;
+    int row = model->places.mark;
+    (void)state;
+    if (row >= count_rows(opened))
+        return none;
+    if (row < breakpoints->count)
+        return breakpoints->at[row].on ? off : on;
+    return row < breakpoints->count + (int)opened->bookmarks.count ? go : show;
+}
+
 const struct view view_marks = {
     .name = "breakpoints, bookmarks, pins",
     .context = &context_marks,
-    .hints = hints,
+    .hint = hint,
     .draw = draw,
     .hit = hit,
     .select = select_spot,

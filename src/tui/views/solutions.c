@@ -16,7 +16,7 @@
 #define CAPTION_ROOM 64
 
 static const struct hint hints[] = {
-    {"?", "help"}, {"Arrows", "select"}, {"Enter", "go there"}, {"m", "distinct"},
+    {"?", "help"}, {"Arrows", "select"}, {"Enter", "go to this solution"}, {"m", "distinct"},
     {"v", "sort"}, {"/", "find"}, {"n N", "again"}, {"z", "zoom"}, {"Esc", "board"},
     {"q", "quit"}, {NULL, NULL},
 };

@@ -14,7 +14,7 @@
 #define CONSTRAINT_COLUMNS 6  /* "pinned" */
 
 static const struct hint hints[] = {
-    {"?", "help"}, {"Up Down", "select"}, {"Enter", "go there"}, {"p x", "pin, ban"},
+    {"?", "help"}, {"Up Down", "select"}, {"Enter", "back to this choice"}, {"p x", "pin, ban"},
     {"Tab", "next pane"}, {"Esc", "board"}, {"Space", "play"}, {"s", "step"}, {"q", "quit"},
     {NULL, NULL},
 };

@@ -17,7 +17,7 @@
 #define LARGE_ROWS 30       /* of a pane with both pictures of the tree */
 
 static const struct hint hints[] = {
-    {"?", "help"}, {"Left Right", "fold, unfold"}, {"Enter", "go there"}, {"v", "icicle"},
+    {"?", "help"}, {"Left Right", "fold, unfold"}, {"Enter", "go to this node"}, {"v", "icicle"},
     {"x", "fold dead ends"}, {"p X", "pin, ban"}, {"z", "zoom"}, {"Esc", "board"}, {"s", "step"},
     {"q", "quit"}, {NULL, NULL},
 };
