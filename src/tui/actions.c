@@ -16,9 +16,13 @@ static void ask_command(struct call *call)
     call_for(call, (struct effect){EFFECT_ASK, .label = ":", .text = ""});
 }
 
+/* The help knows these actions, so it is found by its name. */
 static void help(struct call *call)
 {
-    call_for(call, (struct effect){EFFECT_OPEN, .view = &view_help});
+    const struct pane *screen = call->model->screens;
+    while (strcmp(screen->view->name, "help") != 0)
+        screen++;
+    call_for(call, (struct effect){EFFECT_OPEN, .view = screen->view});
 }
 
 static void switch_ascii(struct call *call)
