@@ -91,8 +91,9 @@ static bool list_sets(struct listing *listing)
             int64_t count = polyforms_count(set->lattice, set->cells, (enum forms)f);
             if (count * set->cells > PIECES_CELLS_LIMIT)
                 continue;
-            snprintf(summary, sizeof summary, "%d %s of %d cell%s", (int)count,
-                     count == 1 ? "piece" : "pieces", set->cells, set->cells == 1 ? "" : "s");
+            snprintf(summary, sizeof summary, "%d %s of %d %s", (int)count,
+                     count == 1 ? "piece" : "pieces", set->cells,
+                     lattice_units(set->lattice, set->cells));
             print_row(listing, set_name(set, (enum forms)f, name), summary);
         }
     return true;

@@ -16,12 +16,20 @@ const struct lattice *const lattices[] = {
     &lattice_kite,
     &lattice_kagome,
     &lattice_octagon,
+    &lattice_tan,
     NULL,
 };
 
 const char *lattice_word(int k)
 {
     return lattices[k] ? lattices[k]->name : NULL;
+}
+
+const char *lattice_units(const struct lattice *lattice, int count)
+{
+    if (!lattice->unit)
+        return count == 1 ? "cell" : "cells";
+    return count == 1 ? lattice->unit : lattice->units;
 }
 
 int cell_compare(struct cell a, struct cell b)

@@ -83,10 +83,15 @@ struct lattice_tables {
 struct lattice {
     const char *name;       /* "square" */
     const char *polyforms;  /* "polyominoes" */
+    const char *unit, *units;       /* of what these have so many; NULL: of cells */
     const struct lattice *layer;    /* the lattice of its layers, where its cells fill space; NULL:
                                      * they lie in a plane */
     int across, shift, down;
     const struct polygon *polygons; /* [across * down], of the cells of the first period */
+    /* Kinds of cells of a period that polyforms have only together, two each; none: each cell is
+     * one alone. */
+    int grains;
+    const int (*grain)[2];
     struct cell steps[2];   /* what the two moves in the plane add to a corner */
     double wide, tall;      /* what 1 of a corner's coordinates is, in edges of a cell */
     double edge;            /* of a cell as large as a square of edge 1 */
@@ -112,13 +117,16 @@ struct lattice {
 };
 
 extern const struct lattice lattice_square, lattice_hex, lattice_triangle, lattice_cube,
-    lattice_rhomb, lattice_kite, lattice_kagome, lattice_octagon;
+    lattice_rhomb, lattice_kite, lattice_kagome, lattice_octagon, lattice_tan;
 
 /* Rosettes of those that are turned by a quarter or a sixth of a turn, and mirrored left to right. */
 extern const struct rosette_kind rosettes_of_four[], rosettes_of_six[];
 
 /* All lattices, ended by NULL. */
 extern const struct lattice *const lattices[];
+
+/* "cells", "cell" where there is one: what polyforms have `count` of. */
+const char *lattice_units(const struct lattice *lattice, int count);
 
 /* Their names, NULL past the last: see base/words.h. */
 const char *lattice_word(int k);

@@ -56,6 +56,12 @@ int64_t polyforms_count(const struct lattice *lattice, int cells, enum forms for
 {
     int images = count_images(lattice, forms);
     int64_t count = 0;
+    if (lattice->grains) {
+        struct shapes grown = polyforms_grown(lattice, cells, forms);
+        count = grown.count;
+        shapes_done(&grown);
+        return count;
+    }
     for (int s = 0; s < images; s++)
         count += redelmeier_count(lattice, cells, s);
     return count / images;
@@ -85,6 +91,13 @@ void polyforms_visit(const struct lattice *lattice, int cells, enum forms forms,
                      polyform_visitor *see, void *self)
 {
     struct sieve sieve = {count_images(lattice, forms), see, self};
+    if (lattice->grains) {
+        struct shapes grown = polyforms_grown(lattice, cells, forms);
+        for (int i = 0; i < grown.count; i++)
+            see(self, &grown.at[i]);
+        shapes_done(&grown);
+        return;
+    }
     redelmeier_visit(lattice, cells, pass_least, &sieve);
 }
 
@@ -118,32 +131,65 @@ static void reap(struct harvest *harvest, const struct shape *shape)
     harvest->enough = 2 * harvest->shapes.count + 1024;
 }
 
-/* Each shape that is `shape` and one neighbouring cell more. */
+/* What a polyform of one unit may be: a cell of each kind, or the grains. */
+static int count_grains(const struct lattice *lattice)
+{
+    return lattice->grains ? lattice->grains : lattice->across * lattice->down;
+}
+
+/* The cells of a grain, in the period that begins at `origin`; returns how many. */
+static int list_grain(const struct lattice *lattice, int grain, struct cell origin,
+                      struct cell cells[2])
+{
+    int count = lattice->grains ? 2 : 1;
+    for (int i = 0; i < count; i++) {
+        int kind = lattice->grains ? lattice->grain[grain][i] : grain;
+        struct cell first = {kind % lattice->across, kind / lattice->across, 0};
+        cells[i] = cell_plus(origin, first);
+    }
+    return count;
+}
+
+/* Each shape that is `shape` and what fits beside it there: each grain that has the cell. */
+static void grow_by(struct harvest *harvest, const struct shape *shape, struct cell *cells,
+                    struct cell next)
+{
+    const struct lattice *lattice = shape->lattice;
+    struct cell origin = lattice_move_to(lattice, next);
+    for (int g = 0; g < count_grains(lattice); g++) {
+        int more = list_grain(lattice, g, origin, cells + shape->count);
+        bool has_next = false;
+        for (int i = 0; i < more; i++)
+            has_next |= cell_compare(cells[shape->count + i], next) == 0;
+        if (!has_next)
+            continue;
+        struct shape larger = shape_of(lattice, cells, shape->count + more);
+        if (larger.count == shape->count + more)
+            reap(harvest, &larger);
+        shape_done(&larger);
+    }
+}
+
 static void grow(struct harvest *harvest, const struct shape *shape)
 {
     int count = shape->count;
-    struct cell *cells = memory_need(NULL, (size_t)count + 1, sizeof *cells);
+    struct cell *cells = memory_need(NULL, (size_t)count + 2, sizeof *cells);
     memcpy(cells, shape->cells, (size_t)count * sizeof *cells);
-    for (int i = 0; i < count; i++) {
-        for (int side = 0; side < lattice_sides(shape->lattice, cells[i]); side++) {
-            cells[count] = lattice_neighbour(shape->lattice, cells[i], side);
-            struct shape larger = shape_of(shape->lattice, cells, count + 1);
-            if (larger.count > count)
-                reap(harvest, &larger);
-            shape_done(&larger);
-        }
-    }
+    for (int i = 0; i < count; i++)
+        for (int side = 0; side < lattice_sides(shape->lattice, cells[i]); side++)
+            grow_by(harvest, shape, cells, lattice_neighbour(shape->lattice, cells[i], side));
     memory_free(cells);
 }
 
 struct shapes polyforms_grown(const struct lattice *lattice, int cells, enum forms forms)
 {
     struct harvest harvest = {.images = count_images(lattice, forms)};
-    for (int kind = 0; kind < lattice->across * lattice->down; kind++) {
-        struct cell first = {kind % lattice->across, kind / lattice->across, 0};
-        struct shape cell = shape_of(lattice, &first, 1);
-        reap(&harvest, &cell);
-        shape_done(&cell);
+    for (int g = 0; g < count_grains(lattice); g++) {
+        struct cell grain[2];
+        int count = list_grain(lattice, g, (struct cell){0, 0, 0}, grain);
+        struct shape unit = shape_of(lattice, grain, count);
+        reap(&harvest, &unit);
+        shape_done(&unit);
     }
     for (int size = 2; size <= cells; size++) {
         struct shapes smaller = harvest.shapes;

@@ -19,6 +19,7 @@
 #include "base/memory.h"
 
 #define SPACE_CELLS 12
+#define GRAINS_MOST 10      /* all are remembered */
 #define SITES (4 * SPACE_CELLS * SPACE_CELLS * SPACE_CELLS)
 #define NONE (-1)
 
@@ -224,7 +225,7 @@ static void measure(struct growth *growth, const struct lattice *lattice, int ce
 int polyform_most(const struct lattice *lattice)
 {
     struct growth growth;
-    int cells = lattice->layer ? SPACE_CELLS : POLYFORM_CELLS;
+    int cells = lattice->grains ? GRAINS_MOST : lattice->layer ? SPACE_CELLS : POLYFORM_CELLS;
     for (measure(&growth, lattice, cells); growth.sites_count > SITES; cells--)
         measure(&growth, lattice, cells - 1);
     return cells;

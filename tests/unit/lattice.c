@@ -236,7 +236,8 @@ START_TEST(a_side_lies_between_two_cells)
 END_TEST
 
 /* Fixed, one-sided and free polyforms of 1, 2, 3 … cells, by an enumerator that shares no code with
- * the program.  Free polykites: A057786 of the On-Line Encyclopedia of Integer Sequences. */
+ * the program.  Of the On-Line Encyclopedia of Integer Sequences: A057786, free polykites, A006074,
+ * free polyaboloes. */
 static const struct {
     const struct lattice *lattice;
     int64_t counts[6][3];
@@ -245,6 +246,7 @@ static const struct {
     {&lattice_kite,
      {{6, 1, 1}, {12, 2, 2}, {32, 6, 4}, {93, 16, 10}, {288, 48, 27}, {926, 158, 85}}},
     {&lattice_kagome, {{3, 2, 2}, {6, 1, 1}, {21, 4, 4}, {73, 14, 9}, {273, 47, 30}}},
+    {&lattice_tan, {{4, 1, 1}, {9, 4, 3}, {24, 6, 4}, {71, 22, 14}, {224, 56, 30}, {740, 198, 107}}},
     {&lattice_octagon, {{2, 2, 2}, {6, 2, 2}, {26, 8, 7}, {121, 34, 22}, {597, 158, 93}}},
 };
 
@@ -270,7 +272,7 @@ START_TEST(symmetries_differ)
         int symmetries, sides;
     } cases[] = {{&lattice_square, 8, 4}, {&lattice_hex, 12, 6}, {&lattice_triangle, 12, 3},
                  {&lattice_cube, 48, 6}, {&lattice_rhomb, 12, 4}, {&lattice_kite, 12, 4},
-                 {&lattice_kagome, 12, 6}, {&lattice_octagon, 8, 8}};
+                 {&lattice_kagome, 12, 6}, {&lattice_octagon, 8, 8}, {&lattice_tan, 8, 3}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const struct lattice *lattice = cases[i].lattice;
         struct cell cell = crooked_cell(lattice, 0);

@@ -66,6 +66,7 @@ START_TEST(usual_drawings_are_all_pieces)
     for (const struct set *set = all_sets(); set->name; set++) {
         int most = set->lattice == &lattice_square     ? 5
                    : set->lattice == &lattice_triangle ? 6
+                   : set->lattice == &lattice_tan      ? 2
                                                        : 4;
         struct shapes drawn = {0};
         if (set->cells > most || !set->lattice->usuals)

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* The lattice of half squares, as quarters of squares: three neighbours, eight symmetries around the
+ * middle of a square.
+ *
+ * A square's upper and right quarter stand above its left and lower one.  Two quarters side by side
+ * are a half, and pieces grow by halves, so that the two ways to halve a square make one shape. */
+#include "lattice/lattice.h"
+
+enum { UPPER, RIGHT, LEFT, LOWER, HALVES = 4 };
+
+static const int halves[HALVES][2] = {{UPPER, RIGHT}, {RIGHT, LOWER}, {LOWER, LEFT}, {LEFT, UPPER}};
+
+/* The pieces of the Tangram besides the large triangles. */
+static const struct usual usuals[] = {
+    {1, 'T', "tan", "xx", NULL},
+    {2, 'P', "parallelogram", "xx../..xx", NULL},
+    {2, 'S', "square", "xx/xx", NULL},
+    {2, 'T', "triangle", "xxx/..x", NULL},
+    {0},
+};
+
+const struct lattice lattice_tan = {
+    .name = "tan",
+    .polyforms = "polytans",
+    .unit = "half",
+    .units = "halves",
+    .across = 2,
+    .down = 2,
+    .polygons = (const struct polygon[]){[UPPER] = {3, {{0, 0, 0}, {2, 0, 0}, {1, 1, 0}}},
+                                         [RIGHT] = {3, {{2, 0, 0}, {2, 2, 0}, {1, 1, 0}}},
+                                         [LEFT] = {3, {{0, 2, 0}, {0, 0, 0}, {1, 1, 0}}},
+                                         [LOWER] = {3, {{2, 2, 0}, {0, 2, 0}, {1, 1, 0}}}},
+    .grains = HALVES,
+    .grain = halves,
+    .steps = {{2, 0, 0}, {0, 2, 0}},
+    .wide = 0.5,
+    .tall = 0.5,
+    .edge = 2,
+    .sides = 3,
+    .symmetries = 8,
+    .generators = 2,
+    .divisor = 1,
+    .generator = {{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}, {{{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}},
+    .centre = {2, 2, 0},
+    .rosettes = rosettes_of_four,
+    .sets = (const char *const[]){
+        "monotans", "ditans", "tritans", "tetratans", "pentatans", "hexatans", NULL
+    },
+    .usuals = usuals,
+    .stride = 1,
+    .stretches = "no enlargement of half squares",
+    .tables = &(struct lattice_tables){0},
+};
