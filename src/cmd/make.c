@@ -72,7 +72,7 @@ static bool make_rectangle(struct puzzle *puzzle, const struct settings *setting
     if (!value_numbers(settings->second, "x", in_space ? "a size as 3x4x5" : "a size as 6x10", size,
                        in_space ? 3 : 2, diag))
         return false;
-    if (!region_fill(region, (struct cell){size[0], size[1], size[2]}, in_space))
+    if (!region_fill(region, (struct cell){size[0], size[1], size[2]}, puzzle->lattice))
         return diag_fault(diag, (struct place){0}, "expected at most %d sites, found more",
                           REGION_SITES);
     return puzzle_add_set(puzzle, set, USE_ONCE, -1, -1, 1, 1, (struct place){0}, diag) &&

@@ -54,6 +54,8 @@ static void set_scale(struct miniature *m, int scale, int over)
 struct miniature miniature_of(const struct board_picture *picture, const struct lattice *lattice,
                               bool letters, int scale)
 {
+    /* sticks are drawn as the page has them */
+    lattice = lattice->joins == JOIN_BY_NODE ? &lattice_square : lattice;
     struct box box = corners_box(lattice, picture);
     struct miniature m = {.picture = picture, .lattice = lattice, .letters = letters,
                           .least = box.least, .most = box.most,

@@ -54,7 +54,23 @@ static bool is_told(const struct board_picture *picture, struct cell cell, struc
     return rect_meet(one, picture->cells).width == 0 || cell_compare(cell, beside) < 0;
 }
 
-static void collect_lines(const struct lattice *lattice, const struct board_picture *picture,
+/* A stick is a line itself: of the grid where it is open. */
+static void collect_sticks(const struct lattice *lattice, const struct board_picture *picture,
+                           unsigned edges, struct lines *lines)
+{
+    for (int k = 0; k < picture_cells(picture); k++) {
+        const struct tile *tile = &picture->tiles[k];
+        struct cell cell = picture_cell(picture, k);
+        bool is_open = tile->piece < 0 && !tile->symbol;
+        if (!site_is_cell(tile->site) || !(edges & 1u << (is_open ? EDGE_GRID : EDGE_PLAIN)))
+            continue;
+        add_line(lines, lattice_corner(lattice, cell, 0), lattice_corner(lattice, cell, 1));
+        add_line(lines, lattice_corner(lattice, cell, 1), lattice_corner(lattice, cell, 0));
+    }
+}
+
+/* The lines between cells. */
+static void collect_sides(const struct lattice *lattice, const struct board_picture *picture,
                           unsigned edges, struct lines *lines)
 {
     for (int k = 0; k < picture_cells(picture); k++) {
@@ -72,6 +88,15 @@ static void collect_lines(const struct lattice *lattice, const struct board_pict
             add_line(lines, to, from);
         }
     }
+}
+
+static void collect_lines(const struct lattice *lattice, const struct board_picture *picture,
+                          unsigned edges, struct lines *lines)
+{
+    if (lattice->joins == JOIN_BY_NODE)
+        collect_sticks(lattice, picture, edges, lines);
+    else
+        collect_sides(lattice, picture, edges, lines);
     if (lines->count)
         qsort(lines->at, lines->count, sizeof *lines->at, compare_lines);
 }
@@ -178,6 +203,7 @@ void outline_draw(const struct lattice *lattice, const struct board_picture *pic
 
 #define INK 0x202020       /* where a style has none */
 #define SEAM 0.02           /* cells reach so far into each other, of an edge */
+#define STICK 0.36          /* how wide a stick is, of an edge */
 
 /* Lines from the faintest on. */
 static const struct pen {
@@ -248,7 +274,9 @@ static bool has_content(struct glyph glyph)
 static void draw_cells(struct surface *surface, const struct scale *scale,
                        const struct board_picture *picture, double size)
 {
-    surface_begin(surface, &(struct surface_group){.ink = {INK_SAME, INK_SAME, SEAM * size}});
+    bool are_sticks = scale->lattice->joins == JOIN_BY_NODE;
+    double width = (are_sticks ? STICK : SEAM) * size;
+    surface_begin(surface, &(struct surface_group){.ink = {INK_SAME, INK_SAME, width}});
     for (int k = 0; k < picture_cells(picture); k++)
         if (fill_of(&picture->tiles[k]) >= 0)
             draw_cell(surface, scale, picture_cell(picture, k), fill_of(&picture->tiles[k]));
@@ -275,10 +303,13 @@ void painting_draw(const struct lattice *lattice, const struct board_picture *pi
     const struct scale scale = corners_scale(lattice, picture, edge);
     draw_cells(surface, &scale, picture, square);
     for (size_t k = 0; k < sizeof pens / sizeof *pens; k++) {
+        if (lattice->joins == JOIN_BY_NODE && pens[k].edges != 1u << EDGE_GRID)
+            continue;
         surface_begin(surface, &(struct surface_group){
             .ink = {INK_NONE, pens[k].colour, pens[k].width * square}});
         outline_draw(lattice, picture, edge, pens[k].edges, surface);
         surface_end(surface);
     }
-    draw_contents(surface, &scale, picture, square / 2);
+    bool are_sticks = lattice->joins == JOIN_BY_NODE;
+    draw_contents(surface, &scale, picture, are_sticks ? 0.8 * STICK * square : square / 2);
 }

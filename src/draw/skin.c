@@ -29,7 +29,11 @@ struct extent skin_extent_at(const struct skin *skin, struct cell place)
     int step = lattice->stride * place.x + lattice->slant * place.y;
     if (!skin->by_corners)
         return (struct extent){step, step, place.y, place.y};
-    for (int k = 0; k < lattice_corners(lattice, place); k++) {
+    int corners = lattice_corners(lattice, place);
+    if (!corners)       /* between sticks, and nodes */
+        return extent_join(skin_extent_at(skin, cell_minus(place, (struct cell){1, 1, 0})),
+                           skin_extent_at(skin, cell_plus(place, (struct cell){1, 1, 0})));
+    for (int k = 0; k < corners; k++) {
         struct cell at = lattice_corner(lattice, place, k);
         extent = extent_join(extent, (struct extent){at.x, at.x, at.y, at.y});
     }

@@ -4,7 +4,10 @@
  * One period is derived for each zoom, and paves the plane.  Its columns and rows are such that
  * cells look about as they are, and each has a place.  At zoom 1 a place shows the cell that its
  * middle lies in; from zoom 2 on corners lie in the middles of places, sides are drawn from one to
- * the other, and what is left between is the cell's. */
+ * the other, and what is left between is the cell's.
+ *
+ * Sticks are drawn alike at every zoom: corners are nodes, a stick has the places between its two,
+ * and a node is filled where a piece goes through or bends. */
 #include "draw/skin.h"
 
 #include <assert.h>
@@ -34,6 +37,7 @@ struct spot {
     struct cell cell;
     int count;
     struct seam seams[SEAMS];
+    uint32_t stick;         /* the line of a stick; 0: it is none */
     int column, columns;    /* among the places of the cell's content; 0: it has none here */
 };
 
@@ -125,13 +129,6 @@ static void fill_cell(const struct stamp *stamp, struct cell cell, bool has_line
     }
 }
 
-/* A place of a line that is as much above or below the middle as `rest` of `whole` says. */
-static uint32_t level_line(int rest, int whole)
-{
-    static const uint32_t levels[] = {0x23BA, 0x23BB, 0x2500, 0x23BC, 0x23BD};
-    return levels[floor_divide(10 * rest + 5 * whole, 2 * whole) % 5];
-}
-
 static void add_seam(const struct paving *paving, struct cell at, struct seam seam)
 {
     struct spot *spot = spot_at(paving, at.x, at.y);
@@ -141,6 +138,53 @@ static void add_seam(const struct paving *paving, struct cell at, struct seam se
     spot->is_inside = false;
     spot->cell = spot->count ? spot->cell : seam.cell;
     spot->seams[spot->count++] = seam;
+}
+
+/* The arm of a stick at the node in a corner; 0: it does not end there. */
+static unsigned arm_at(const struct lattice *lattice, struct cell stick, struct cell corner)
+{
+    for (int k = 0; k < 2; k++) {
+        struct cell way = cell_minus(lattice_corner(lattice, stick, !k), corner);
+        if (cell_compare(lattice_corner(lattice, stick, k), corner) == 0)
+            return way.x > 0 ? RIGHT : way.x < 0 ? LEFT : way.y > 0 ? DOWN : UP;
+    }
+    return 0;
+}
+
+/* The node at an end of a stick, where it meets those behind it. */
+static void draw_node(const struct stamp *stamp, struct cell cell, int k)
+{
+    const struct lattice *lattice = stamp->lattice;
+    struct cell corner = lattice_corner(lattice, cell, k);
+    for (int side = 0; side < lattice_sides(lattice, cell); side++) {
+        struct cell other = lattice_neighbour(lattice, cell, side);
+        unsigned arm = arm_at(lattice, other, corner);
+        if (arm && cell_compare(cell, other) < 0)
+            add_seam(stamp->paving, place_of(stamp, cell, k),
+                     (struct seam){.cell = cell, .other = other,
+                                   .arms = arm | arm_at(lattice, cell, corner)});
+    }
+}
+
+/* A stick has the places of its line but for the ends, which are the nodes'. */
+static void draw_stick(const struct stamp *stamp, struct cell cell)
+{
+    struct cell from = place_of(stamp, cell, 0), to = place_of(stamp, cell, 1), at = from;
+    struct cell step = {(to.x > from.x) - (to.x < from.x), (to.y > from.y) - (to.y < from.y), 0};
+    for (at = cell_plus(from, step); cell_compare(at, to) != 0; at = cell_plus(at, step)) {
+        struct spot *spot = spot_at(stamp->paving, at.x, at.y);
+        if (spot)
+            *spot = (struct spot){.is_inside = true, .cell = cell,
+                                  .stick = step.x ? 0x2500 : 0x2502};
+    }
+    draw_node(stamp, cell, 0);
+    draw_node(stamp, cell, 1);
+}
+
+/* A place of a line that is as much above or below the middle as `rest` of `whole` says. */
+static uint32_t level_line(int rest, int whole)
+{
+    return 3 * rest < -whole ? 0x2594 : 3 * rest > whole ? 0x2581 : 0x2500;
 }
 
 /* How a side runs: its arms to the end and to the start. */
@@ -186,6 +230,11 @@ static void draw_side(const struct paving *paving, struct cell from, struct cell
 /* The sides of a cell; those to cells before it have been drawn by these. */
 static void draw_cell(const struct stamp *stamp, struct cell cell)
 {
+    if (stamp->lattice->joins == JOIN_BY_NODE) {
+        if (lattice_has(stamp->lattice, cell))
+            draw_stick(stamp, cell);
+        return;
+    }
     for (int k = 0; k < lattice_corners(stamp->lattice, cell); k++) {
         struct cell other = lattice_neighbour(stamp->lattice, cell, k);
         if (cell_compare(cell, other) < 0)
@@ -198,7 +247,10 @@ static void draw_cell(const struct stamp *stamp, struct cell cell)
 static void draw_cells(const struct lattice *lattice, struct paving *paving, bool has_lines)
 {
     struct stamp stamp = {.lattice = lattice, .paving = paving};
-    for (int pass = !has_lines; pass < 2; pass++)
+    bool has_areas = lattice->joins == JOIN_BY_SIDE;
+    for (int i = 0; i < paving->across * paving->down; i++)
+        paving->spots[i].cell = (struct cell){lattice->across - 1, lattice->down - 1, 0};
+    for (int pass = has_areas && !has_lines; pass <= has_areas; pass++)
         for (stamp.p = -NEAR; stamp.p <= NEAR; stamp.p++)
             for (stamp.q = -NEAR; stamp.q <= NEAR; stamp.q++)
                 for (int kind = 0; kind < lattice->across * lattice->down; kind++)
@@ -251,7 +303,8 @@ static struct rect area_of(const struct polygons *polygons, int zoom, struct cel
 static struct rect find_content(const struct polygons *polygons, int zoom, struct cell cell)
 {
     struct rect area = area_of(polygons, zoom, cell), best = {0, 0, 0, 1};
-    int middle = 2 * area.y + area.height - (zoom == 1), miss = 0;
+    bool has_lines = polygons->pitches[zoom - 1].width;
+    int middle = 2 * area.y + area.height - !has_lines, miss = 0;
     for (int y = area.y; y <= area.y + area.height; y++)
         for (int x = area.x, from = x; x <= area.x + area.width; x++) {
             if (!spot_inside(polygons, zoom, x, y, cell)) {
@@ -274,6 +327,8 @@ static int note_contents(struct polygons *polygons, int zoom)
     int room = INT16_MAX;
     for (int kind = 0; kind < lattice->across * lattice->down; kind++) {
         struct cell cell = {kind % lattice->across, kind / lattice->across, 0}, move;
+        if (!lattice_has(lattice, cell))
+            continue;
         struct rect content = find_content(polygons, zoom, cell);
         room = content.width < room ? content.width : room;
         for (int x = 0; x < content.width; x++) {
@@ -307,7 +362,7 @@ static int derive_zoom(struct polygons *polygons, int zoom, int rows)
 {
     const struct lattice *lattice = polygons->skin.lattice;
     struct paving *paving = &polygons->pavings[zoom - 1];
-    bool has_lines = zoom > 1;
+    bool has_lines = zoom > 1 || lattice->joins == JOIN_BY_NODE;
     memory_free(paving->spots);
     *paving = (struct paving){.across = columns_for(lattice, rows), .down = rows};
     paving->slant = paving->across * lattice->steps[1].x / lattice->steps[0].x;
@@ -348,6 +403,51 @@ static struct glyph glyph_of_arms(const struct seam *seam, unsigned arms, enum e
     return glyph_plain(c, edge_style(edge));
 }
 
+/* A piece's sticks are lines, so that it is seen without colours, too. */
+static struct glyph glyph_of_stick(const struct spot *spot, const struct tile *tile)
+{
+    struct glyph glyph = spot->columns ? tile_content(tile, spot->column, spot->columns)
+                                       : tile_filling(tile);
+    if (tile->piece >= 0 && (!glyph.c || glyph.c == ' '))
+        glyph.c = spot->stick;
+    return glyph;
+}
+
+static bool are_joined(const struct tile *a, const struct tile *b)
+{
+    return a->piece >= 0 && a->piece == b->piece && a->placement == b->placement;
+}
+
+/* A node is a piece's where two sticks of that meet, first of all in a line. */
+static struct glyph glyph_of_node(const struct spot *spot, struct cell move,
+                                  const struct board_picture *picture)
+{
+    const struct tile *through = NULL;
+    unsigned arms = 0;
+    bool is_seen = false;
+    for (int k = 0; k < spot->count; k++) {
+        const struct seam *seam = &spot->seams[k];
+        struct cell cell = cell_plus(seam->cell, move), next = cell_plus(seam->other, move);
+        const struct tile *a = tile_at(picture, cell.x, cell.y);
+        const struct tile *b = tile_at(picture, next.x, next.y);
+        bool is_straight = seam->arms == (LEFT | RIGHT) || seam->arms == (UP | DOWN);
+        is_seen |= site_is_cell(a->site) || site_is_cell(b->site);
+        if (are_joined(a, b) && (!through || (is_straight && !are_joined(a, through)))) {
+            through = a;
+            arms = 0;
+        }
+        if (through && are_joined(a, b) && are_joined(a, through))
+            arms |= seam->arms;
+    }
+    if (!through)
+        return glyph_plain(is_seen ? '+' : 0, is_seen ? edge_style(EDGE_GRID) : STYLE_PLAIN);
+    struct glyph glyph = tile_filling(through);
+    if (!glyph.c || glyph.c == ' ')
+        glyph.c = glyph_line(arms & UP ? 1 : 0, arms & RIGHT ? 1 : 0, arms & DOWN ? 1 : 0,
+                             arms & LEFT ? 1 : 0);
+    return glyph;
+}
+
 static struct glyph glyph(const struct skin *skin, const struct board_picture *picture, int zoom,
                           int x, int y)
 {
@@ -358,6 +458,10 @@ static struct glyph glyph(const struct skin *skin, const struct board_picture *p
     const struct seam *most = NULL;
     enum edge edge = EDGE_NONE;
     unsigned arms = 0;
+    if (spot->stick)
+        return glyph_of_stick(spot, tile);
+    if (spot->count && skin->lattice->joins == JOIN_BY_NODE)
+        return glyph_of_node(spot, move, picture);
     for (int k = 0; k < spot->count; k++) {
         const struct seam *seam = &spot->seams[k];
         struct cell a = cell_plus(seam->cell, move), b = cell_plus(seam->other, move);
@@ -392,8 +496,10 @@ static void derive(struct polygons *polygons, const struct lattice *lattice)
                                    .pitches = polygons->pitches,
                                    .glyph = glyph,
                                    .hit = hit};
-    for (int zoom = 1, rows = 1; zoom <= ZOOMS; zoom++, rows++) {
-        while (rows < ROWS_MOST && derive_zoom(polygons, zoom, rows) < rooms[zoom - 1])
+    bool has_areas = lattice->joins == JOIN_BY_SIDE;
+    for (int zoom = 1, rows = has_areas ? 1 : 2; zoom <= ZOOMS; zoom++, rows += has_areas ? 1 : 2) {
+        int room = has_areas ? rooms[zoom - 1] : 1;
+        while (rows < ROWS_MOST && derive_zoom(polygons, zoom, rows) < room)
             rows++;
         polygons->skin.zooms = zoom;
     }

@@ -81,10 +81,14 @@ static bool check_full_row(const struct drawing *drawing, enum drawing_kind kind
         return sheet_expected(sheet, start, row, "a row that begins below the first one");
     if (!check_layers(drawing, row, end))
         return false;
-    for (int column = left; column < end; column++)
-        if (!is_between(drawing, column) &&
-            !find_site(kind, sheet_at(sheet, column, row), &site, &mark))
+    for (int column = left; column < end; column++) {
+        if (is_between(drawing, column))
+            continue;
+        if (!find_site(kind, sheet_at(sheet, column, row), &site, &mark))
             return sheet_expected(sheet, column, row, kinds[kind].expected);
+        if (site != SITE_OUTSIDE && !lattice_has(drawing->lattice, cell_at(drawing, column, row)))
+            return sheet_expected(sheet, column, row, "'.' at a node and beside the sticks");
+    }
     int length = end - left, shared = length < width ? length : width;
     return length == width || diag_fault(sheet->first.diag, sheet_place(sheet, left + shared, row),
                                          "expected rows of equal length, found %d after rows of %d",

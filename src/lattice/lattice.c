@@ -17,6 +17,7 @@ const struct lattice *const lattices[] = {
     &lattice_kagome,
     &lattice_octagon,
     &lattice_tan,
+    &lattice_stick,
     NULL,
 };
 
@@ -152,11 +153,31 @@ static void derive_side(const struct lattice *lattice, int kind, int side)
     assert(false && "a side without neighbour");
 }
 
+/* All sticks that have corner k in common with one. */
+static void derive_node(const struct lattice *lattice, int kind, int k)
+{
+    struct cell corner = lattice->polygons[kind].at[k], move;
+    for (int other = 0; other < count_kinds(lattice); other++)
+        for (int j = 0; j < lattice->polygons[other].count; j++) {
+            struct cell way = cell_minus(corner, lattice->polygons[other].at[j]);
+            if (lattice->polygons[other].count < 2 || !find_move(lattice, way, 1, &move))
+                continue;
+            move = cell_plus(move, cell_minus(first_of_kind(lattice, other),
+                                              first_of_kind(lattice, kind)));
+            if (move.x || move.y)
+                add_beside(lattice, kind, move);
+        }
+}
+
 static void derive_neighbours(const struct lattice *lattice)
 {
+    bool by_node = lattice->joins == JOIN_BY_NODE;
     for (int kind = 0; kind < count_kinds(lattice); kind++) {
         for (int side = 0; side < lattice->polygons[kind].count; side++)
-            derive_side(lattice, kind, side);
+            if (!by_node)
+                derive_side(lattice, kind, side);
+            else if (lattice->polygons[kind].count > 1)
+                derive_node(lattice, kind, side);
         for (int z = 1; z >= -1 && lattice->layer; z -= 2)
             add_beside(lattice, kind, (struct cell){0, 0, z});
     }
@@ -274,6 +295,37 @@ static const struct lattice_tables *tables_of(const struct lattice *lattice)
 int lattice_sides(const struct lattice *lattice, struct cell cell)
 {
     return tables_of(lattice)->sides[period_of(lattice, cell).kind];
+}
+
+bool lattice_has(const struct lattice *lattice, struct cell place)
+{
+    return lattice_corners(lattice, place) > 1;
+}
+
+/* The place of the node in that corner. */
+static bool find_node(const struct lattice *lattice, struct cell corner, struct cell *node)
+{
+    for (int kind = 0; kind < count_kinds(lattice); kind++)
+        if (lattice->polygons[kind].count == 1 &&
+            find_move(lattice, cell_minus(corner, lattice->polygons[kind].at[0]), 1, node)) {
+            *node = cell_plus(*node, first_of_kind(lattice, kind));
+            return true;
+        }
+    return false;
+}
+
+bool lattice_crossing(const struct lattice *lattice, struct cell a, struct cell b,
+                      struct cell *node)
+{
+    for (int i = 0; i < 2; i++)
+        for (int j = 0; j < 2; j++) {
+            struct cell at = lattice_corner(lattice, a, i);
+            struct cell to = cell_minus(at, lattice_corner(lattice, a, !i));
+            struct cell from = cell_minus(lattice_corner(lattice, b, !j), at);
+            if (cell_compare(at, lattice_corner(lattice, b, j)) == 0 && !cell_compare(to, from))
+                return find_node(lattice, at, node);
+        }
+    return false;
 }
 
 struct cell lattice_reach(const struct lattice *lattice)

@@ -42,7 +42,7 @@ struct rosette_kind {
 /* The corners of a cell; side k lies between its corners k and k + 1. */
 #define LATTICE_CORNERS 8
 struct polygon {
-    int count;              /* 0: no cell is there */
+    int count;              /* 2: a stick; 1: no cell, but a node; 0: nothing is there */
     struct cell at[LATTICE_CORNERS];
 };
 
@@ -92,6 +92,9 @@ struct lattice {
      * one alone. */
     int grains;
     const int (*grain)[2];
+    /* Sticks with a node in common are neighbours, other cells with a side in common.  Two pieces
+     * may not cross in a node. */
+    enum { JOIN_BY_SIDE, JOIN_BY_NODE } joins;
     struct cell steps[2];   /* what the two moves in the plane add to a corner */
     double wide, tall;      /* what 1 of a corner's coordinates is, in edges of a cell */
     double edge;            /* of a cell as large as a square of edge 1 */
@@ -117,7 +120,7 @@ struct lattice {
 };
 
 extern const struct lattice lattice_square, lattice_hex, lattice_triangle, lattice_cube,
-    lattice_rhomb, lattice_kite, lattice_kagome, lattice_octagon, lattice_tan;
+    lattice_rhomb, lattice_kite, lattice_kagome, lattice_octagon, lattice_tan, lattice_stick;
 
 /* Rosettes of those that are turned by a quarter or a sixth of a turn, and mirrored left to right. */
 extern const struct rosette_kind rosettes_of_four[], rosettes_of_six[];
@@ -133,6 +136,13 @@ const char *lattice_word(int k);
 
 /* How many neighbours a cell has, 0 where there is no cell. */
 int lattice_sides(const struct lattice *lattice, struct cell cell);
+
+/* Is there a cell at that place of the page?  All are cells unless these are sticks. */
+bool lattice_has(const struct lattice *lattice, struct cell place);
+
+/* The node in which two sticks meet that lie in a line; false where they do not. */
+bool lattice_crossing(const struct lattice *lattice, struct cell a, struct cell b,
+                      struct cell *node);
 
 /* The farthest that a neighbour is away on the page, each way. */
 struct cell lattice_reach(const struct lattice *lattice);

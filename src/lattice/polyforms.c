@@ -187,6 +187,8 @@ struct shapes polyforms_grown(const struct lattice *lattice, int cells, enum for
     for (int g = 0; g < count_grains(lattice); g++) {
         struct cell grain[2];
         int count = list_grain(lattice, g, (struct cell){0, 0, 0}, grain);
+        if (!lattice_has(lattice, grain[0]))
+            continue;
         struct shape unit = shape_of(lattice, grain, count);
         reap(&harvest, &unit);
         shape_done(&unit);

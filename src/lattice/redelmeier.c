@@ -78,7 +78,7 @@ static void find_orbit(struct growth *growth, int site)
     int length = 0, order = growth->lattice->symmetries / 2;
     struct cell cell = cell_of(growth, site);
     int next = site_of(growth, cell);
-    if (next != site || growth->orbit_at[site] != NONE)
+    if (!lattice_has(growth->lattice, cell) || next != site || growth->orbit_at[site] != NONE)
         return;
     do {
         sites[length++] = (int16_t)next;
@@ -248,6 +248,8 @@ int64_t redelmeier_count(const struct lattice *lattice, int cells, int symmetry)
     for (int kind = 0; kind < lattice->across * lattice->down; kind++) {
         struct cell first = {kind % lattice->across, kind / lattice->across, 0};
         struct cell turned = lattice_turn(lattice, first, symmetry);
+        if (!lattice_has(lattice, first))
+            continue;
         for (int site = 0; site < growth->sites_count; site++) {
             struct cell move = cell_minus(cell_of(growth, site), turned);
             if (lattice_may_move(lattice, move))
@@ -265,8 +267,10 @@ void redelmeier_visit(const struct lattice *lattice, int cells, polyform_visitor
     struct growth *growth = growth_open(lattice, cells, 0);
     growth->see = see;
     growth->self = self;
-    for (int kind = 0; kind < lattice->across * lattice->down; kind++)
-        go(growth, (struct cell){kind % lattice->across, kind / lattice->across, 0},
-           (struct cell){0, 0, 0});
+    for (int kind = 0; kind < lattice->across * lattice->down; kind++) {
+        struct cell first = {kind % lattice->across, kind / lattice->across, 0};
+        if (lattice_has(lattice, first))
+            go(growth, first, (struct cell){0, 0, 0});
+    }
     memory_free(growth);
 }

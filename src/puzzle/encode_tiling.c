@@ -20,7 +20,8 @@ struct draft {
                                  * where the board has no room for more than the most */
     int *placed_at;             /* owned; [sites], which placed piece, from 1; 0: none */
     int32_t *item_of_piece;     /* owned; [npieces], 0: none */
-    struct entry *entries;      /* owned; room for the largest piece and its item */
+    int32_t first_crossing;     /* the item of the first crossing; behind the last item: none */
+    struct entry *entries;      /* owned; room for the largest piece, its item and crossings */
     size_t room_placements, room_cells;
     size_t ncells;              /* in legend.cells */
 };
@@ -107,6 +108,32 @@ static int32_t name_cells(struct draft *draft, bool primary, int32_t item)
     return item;
 }
 
+/* The place of the page is a node where four sticks of the board meet. */
+static bool is_crossing(const struct draft *draft, struct cell node)
+{
+    const struct lattice *lattice = draft->puzzle->lattice;
+    int sticks = 0;
+    for (int k = 0; k < 4 && lattice_corners(lattice, node) == 1; k++) {
+        struct cell way = {(k == 0) - (k == 1), (k == 2) - (k == 3), 0};
+        sticks += site_is_cell(region_at(&draft->puzzle->region, cell_plus(node, way)));
+    }
+    return sticks == 4;
+}
+
+/* Name a secondary item for each crossing, or only count them. */
+static int32_t name_crossings(struct draft *draft, int32_t item, bool only_counts)
+{
+    const struct region *region = &draft->puzzle->region;
+    for (size_t i = 0; i < region_sites(region); i++) {
+        struct cell node = region_cell(region, i);
+        if (draft->puzzle->lattice->joins == JOIN_BY_NODE && is_crossing(draft, node) &&
+            (++item, !only_counts))
+            draft->encoding->legend.items[item] =
+                (struct item_legend){.meaning = MEANS_RULE, .cell = node};
+    }
+    return item;
+}
+
 static void name_items(struct draft *draft, enum item_order order)
 {
     int32_t item = 0;
@@ -117,6 +144,8 @@ static void name_items(struct draft *draft, enum item_order order)
         if (order == ORDER_CELLS)
             item = name_pieces(draft, primary, item);
     }
+    draft->first_crossing = item + 1;
+    item = name_crossings(draft, item, false);
     assert(item == draft->encoding->problem.items);
 }
 
@@ -187,6 +216,29 @@ static bool is_wanted(const struct draft *draft, int piece, int32_t count)
     return wanted;
 }
 
+/* Add the crossings that a placement goes straight through to its entries, each once.  Source:
+ * Knuth, The Art of Computer Programming 7.2.2.1, for polysticks. */
+static int32_t add_crossings(struct draft *draft, const struct shape *shape, struct cell move,
+                             int32_t count)
+{
+    const struct legend *legend = &draft->encoding->legend;
+    int32_t items = draft->encoding->problem.items, first = count;
+    for (int k = 0; k < shape->count * shape->count; k++) {
+        struct cell a = cell_plus(shape->cells[k % shape->count], move), node;
+        struct cell b = cell_plus(shape->cells[k / shape->count], move);
+        if (cell_compare(a, b) >= 0 || !lattice_crossing(shape->lattice, a, b, &node))
+            continue;
+        int32_t item = draft->first_crossing, seen = first;
+        while (item <= items && cell_compare(legend->items[item].cell, node) != 0)
+            item++;
+        while (seen < count && draft->entries[seen].item != item)
+            seen++;
+        if (item <= items && seen == count)
+            draft->entries[count++].item = item;
+    }
+    return count;
+}
+
 /* Place `shape` with its first cell on `start`, if it fits there. */
 static bool place(struct draft *draft, struct placement placement, const struct shape *shape,
                 struct cell start, struct diag *diag)
@@ -208,6 +260,8 @@ static bool place(struct draft *draft, struct placement placement, const struct 
         !puzzle_marks_match(draft->puzzle, shape, start) ||
         !respects_placed(draft, shape, placement.piece, move))
         return true;
+    if (shape->lattice->joins == JOIN_BY_NODE)
+        count = add_crossings(draft, shape, move, count);
     return problem_add(&draft->encoding->problem, draft->entries, count, diag) &&
            note_placement(draft, placement, shape->cells, move, diag);
 }
@@ -268,7 +322,7 @@ static bool make_room(struct draft *draft, struct diag *diag)
     draft->placed_at = memory_try_zero(sites, sizeof *draft->placed_at);
     draft->uses = memory_try_zero(pieces, sizeof *draft->uses);
     draft->item_of_piece = memory_try_zero(pieces, sizeof *draft->item_of_piece);
-    draft->entries = memory_try_zero(largest + 1, sizeof *draft->entries);
+    draft->entries = memory_try_zero(2 * largest + 1, sizeof *draft->entries);
     return (draft->encoding->legend.item_at && draft->board && draft->placed_at && draft->uses &&
             draft->item_of_piece && draft->entries) ||
            diag_memory(diag, "the board");
@@ -284,6 +338,7 @@ static bool make_items(struct draft *draft, enum item_order order, struct diag *
     }
     for (int i = 0; i < draft->nboard; i++)
         primary += cell_is_primary(draft, draft->board[i]);
+    items = name_crossings(draft, items, true);
     encoding->legend.items = memory_try_zero((size_t)items + 1, sizeof *encoding->legend.items);
     if (!encoding->legend.items)
         return diag_memory(diag, "the items");
@@ -326,6 +381,13 @@ static void name_option(const struct legend *legend, int32_t option, enum naming
              cell_text(&legend->puzzle->region, placement->cells[0], place));
 }
 
+static void name_crossing(const struct legend *legend, int32_t item, char *name, size_t size)
+{
+    char place[CELL_TEXT];
+    snprintf(name, size, "crossing %s",
+             cell_text(&legend->puzzle->region, legend->items[item].cell, place));
+}
+
 static char symbol(const struct legend *legend, int32_t option)
 {
     int piece = legend->placements[option].piece;
@@ -337,6 +399,7 @@ const struct encoder encoder_tiling = {
     .name = "tiling",
     .unreached = "no piece reaches",
     .encode = encode_tiling,
+    .name_item = name_crossing,
     .name_option = name_option,
     .symbol = symbol,
     .impossible = areas_are_impossible,

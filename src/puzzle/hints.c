@@ -163,11 +163,18 @@ static bool get_arrays(struct scout *scout, bool has_images)
            (!images || hints->image);
 }
 
+/* May regions be moved by what the hints can say: where the period divides dx + dy? */
+static bool moves_by_sum(const struct lattice *lattice)
+{
+    return !lattice->layer && lattice->across <= 2 && lattice->down == 1 &&
+           lattice->shift == lattice->across - 1;
+}
+
 bool find_tiling_hints(struct hints *hints, const struct encoding *encoding, struct diag *diag)
 {
     const struct puzzle *puzzle = encoding->legend.puzzle;
     struct scout scout = {.encoding = encoding, .puzzle = puzzle, .hints = hints};
-    bool alike = counts_alike(puzzle) && !puzzle->lattice->layer;
+    bool alike = counts_alike(puzzle) && moves_by_sum(puzzle->lattice);
     bool done = get_arrays(&scout, alike) || diag_memory(diag, "what is known of the board");
     hints->period = puzzle->lattice->across;
     if (done) {

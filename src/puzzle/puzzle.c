@@ -116,14 +116,15 @@ enum site region_at(const struct region *region, struct cell cell)
     return region_has(region, cell) ? region->sites[region_index(region, cell)] : SITE_OUTSIDE;
 }
 
-bool region_fill(struct region *region, struct cell size, bool in_space)
+bool region_fill(struct region *region, struct cell size, const struct lattice *lattice)
 {
     if (size.x > REGION_SITES / size.y || size.x * size.y > REGION_SITES / size.z)
         return false;
     *region = (struct region){.width = size.x, .height = size.y,
-                              .layers = in_space ? size.z : 0};
+                              .layers = lattice->layer ? size.z : 0};
     region->sites = memory_need(NULL, region_sites(region), 1);
-    memset(region->sites, SITE_CELL, region_sites(region));
+    for (size_t i = 0; i < region_sites(region); i++)
+        region->sites[i] = lattice_has(lattice, region_cell(region, i)) ? SITE_CELL : SITE_OUTSIDE;
     return true;
 }
 

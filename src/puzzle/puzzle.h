@@ -33,9 +33,10 @@ void region_done(struct region *region);
 /* A board has no more sites. */
 #define REGION_SITES (1 << 20)
 
-/* Make an empty region a full one of so many columns, rows and layers, each 1 or more.  False where
+/* Make an empty region one of so many columns, rows and layers, each 1 or more, with all cells
+ * that the lattice has there.  False where
  * these are too many; memory as memory_need(). */
-bool region_fill(struct region *region, struct cell size, bool in_space);
+bool region_fill(struct region *region, struct cell size, const struct lattice *lattice);
 
 /* The cells of a shape with their marks as a region; that is the caller's.  Memory as
  * memory_need(). */

@@ -184,8 +184,11 @@ void sketch_mirror(struct sketch *sketch, const struct rosette_kind *kind)
 
 /* ---- painting ---- */
 
+/* Where there is no cell, there is nothing to paint. */
 static bool is_painted(const struct sketch *sketch, struct cell cell, struct paint paint)
 {
+    if (!lattice_has(sketch->puzzle.lattice, cell))
+        return true;
     return paint.is_mark ? site_is_cell(sketch_site(sketch, cell)) &&
                                sketch_mark(sketch, cell) == paint.mark
                          : sketch_site(sketch, cell) == paint.site;

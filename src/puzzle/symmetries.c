@@ -224,9 +224,22 @@ static void rank_pieces(struct finder *finder)
     }
 }
 
+/* The item of a crossing, its image: crossings are the last items. */
+static int32_t image_of_crossing(const struct finder *finder, struct cell node)
+{
+    const struct item_legend *items = finder->encoding->legend.items;
+    int32_t item = finder->encoding->problem.items;
+    struct cell image = image_of(finder, node);
+    while (cell_compare(items[item].cell, image) != 0)
+        item--;
+    return item;
+}
+
 static int32_t image_of_item(const struct finder *finder, int32_t item)
 {
     const struct item_legend *means = &finder->encoding->legend.items[item];
+    if (means->meaning == MEANS_RULE)
+        return image_of_crossing(finder, means->cell);
     return means->meaning == MEANS_PIECE
                ? finder->item_of_piece[finder->image_of_piece[means->piece]]
                : image_of_cell(finder, means->cell);

@@ -110,7 +110,7 @@ static bool make_tiling(struct puzzle *puzzle, const char *text)
     return read_number(text, EDIT_SITES, &size.x, &text) && *text++ == 'x' &&
            read_number(text, EDIT_SITES, &size.y, &text) &&
            (!in_space || (*text++ == 'x' && read_number(text, EDIT_SITES, &size.z, &text))) &&
-           !*text && region_fill(&puzzle->region, size, in_space);
+           !*text && region_fill(&puzzle->region, size, puzzle->lattice);
 }
 
 /* What a new board is called that is no tiling of a lattice. */

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+/* The lattice of sticks: the edges of the square grid, six neighbours with a node in common, eight
+ * symmetries around a node.
+ *
+ * The page has a node where x and y are even, a stick across where x is odd, a stick down where y
+ * is; where both are, there is nothing.  Pieces may touch in a node, but not cross there. */
+#include "lattice/lattice.h"
+
+/* The letters of the tetrasticks are those that Barwell gave them, Journal of Recreational
+ * Mathematics 22 (1990), as told by Knuth, The Art of Computer Programming 7.2.2.1. */
+static const struct usual usuals[] = {
+    {1, 'I', "stick", ".x.", NULL},
+    {2, 'I', "I", ".x.x.", NULL},
+    {2, 'V', "V", ".x./x..", NULL},
+    {3, 'I', "I", ".x.x.x.", NULL},
+    {3, 'L', "L", ".x.x./x....", NULL},
+    {3, 'T', "T", ".x.x./..x..", NULL},
+    {3, 'U', "U", ".x./x.x", NULL},
+    {3, 'Z', "Z", ".x.../..x../...x.", NULL},
+    {4, 'F', "F", ".x./x../.x./x..", NULL},
+    {4, 'H', "H", ".../x../.x./x.x", NULL},
+    {4, 'I', "I", ".x.x.x.x.", NULL},
+    {4, 'J', "J", ".../..x/.../x.x/.x.", NULL},
+    {4, 'L', "L", ".../x../.../x../.../x../.x.", NULL},
+    {4, 'N', "N", ".../..x/.../..x/.x./x..", NULL},
+    {4, 'O', "O", ".x./x.x/.x.", NULL},
+    {4, 'P', "P", "...x./x.x../.x...", NULL},
+    {4, 'R', "R", ".x.../..x../...x./..x..", NULL},
+    {4, 'T', "T", ".x.x./..x../...../..x..", NULL},
+    {4, 'U', "U", "...../x...x/.x.x.", NULL},
+    {4, 'V', "V", "...../x..../...../x..../.x.x.", NULL},
+    {4, 'W', "W", "...../x..../.x.../..x../...x.", NULL},
+    {4, 'X', "X", "...../..x../.x.x./..x..", NULL},
+    {4, 'Y', "Y", ".../x../.x./x../.../x..", NULL},
+    {4, 'Z', "Z", ".x.../..x../...../..x../...x.", NULL},
+    {0},
+};
+
+const struct lattice lattice_stick = {
+    .name = "stick",
+    .polyforms = "polysticks",
+    .unit = "stick",
+    .units = "sticks",
+    .across = 2,
+    .down = 2,
+    .polygons = (const struct polygon[]){{1, {{0, 0, 0}}},
+                                         {2, {{0, 0, 0}, {2, 0, 0}}},
+                                         {2, {{0, 0, 0}, {0, 2, 0}}},
+                                         {0}},
+    .joins = JOIN_BY_NODE,
+    .steps = {{2, 0, 0}, {0, 2, 0}},
+    .wide = 0.5,
+    .tall = 0.5,
+    .edge = 1,
+    .sides = 6,
+    .symmetries = 8,
+    .generators = 2,
+    .divisor = 1,
+    .generator = {{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}, {{{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}},
+    .rosettes = rosettes_of_four,
+    .sets = (const char *const[]){
+        "monosticks", "disticks", "tristicks", "tetrasticks", "pentasticks", "hexasticks", NULL
+    },
+    .usuals = usuals,
+    .stride = 1,
+    .stretches = "no enlargement of sticks",
+    .tables = &(struct lattice_tables){0},
+};
