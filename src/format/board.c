@@ -31,7 +31,7 @@ const char *board_pattern(int k)
 /* Which of the words the value is; false with a diag. */
 static bool read_word(struct board_reading *reading, word_function *word, int *found)
 {
-    char expected[64];
+    char expected[128];
     for (*found = 0; word(*found); ++*found)
         if (word_is(reading->value, word(*found)))
             return true;

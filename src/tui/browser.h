@@ -42,7 +42,7 @@ struct shelf {
     size_t count;           /* boards on it, as far as they are read */
 };
 
-#define SHELVES_MOST 16
+#define SHELVES_MOST 32
 
 struct browser {
     char *folder;               /* owned; of the user's own boards; NULL: none */

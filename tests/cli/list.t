@@ -235,6 +235,42 @@ $ dancetty list sets
 > hexoctagons                 413 pieces of 6 cells
 > one-sided hexoctagons       777 pieces of 6 cells
 > fixed hexoctagons           3040 pieces of 6 cells
+> monotans                    1 piece of 1 half
+> one-sided monotans          1 piece of 1 half
+> fixed monotans              4 pieces of 1 half
+> ditans                      3 pieces of 2 halves
+> one-sided ditans            4 pieces of 2 halves
+> fixed ditans                9 pieces of 2 halves
+> tritans                     4 pieces of 3 halves
+> one-sided tritans           6 pieces of 3 halves
+> fixed tritans               24 pieces of 3 halves
+> tetratans                   14 pieces of 4 halves
+> one-sided tetratans         22 pieces of 4 halves
+> fixed tetratans             71 pieces of 4 halves
+> pentatans                   30 pieces of 5 halves
+> one-sided pentatans         56 pieces of 5 halves
+> fixed pentatans             224 pieces of 5 halves
+> hexatans                    107 pieces of 6 halves
+> one-sided hexatans          198 pieces of 6 halves
+> fixed hexatans              740 pieces of 6 halves
+> monosticks                  1 piece of 1 stick
+> one-sided monosticks        1 piece of 1 stick
+> fixed monosticks            2 pieces of 1 stick
+> disticks                    2 pieces of 2 sticks
+> one-sided disticks          2 pieces of 2 sticks
+> fixed disticks              6 pieces of 2 sticks
+> tristicks                   5 pieces of 3 sticks
+> one-sided tristicks         7 pieces of 3 sticks
+> fixed tristicks             22 pieces of 3 sticks
+> tetrasticks                 16 pieces of 4 sticks
+> one-sided tetrasticks       25 pieces of 4 sticks
+> fixed tetrasticks           88 pieces of 4 sticks
+> pentasticks                 55 pieces of 5 sticks
+> one-sided pentasticks       99 pieces of 5 sticks
+> fixed pentasticks           372 pieces of 5 sticks
+> hexasticks                  222 pieces of 6 sticks
+> one-sided hexasticks        416 pieces of 6 sticks
+> fixed hexasticks            1628 pieces of 6 sticks
 $ dancetty list boards | grep pentominoes/
 > pentominoes/3x20            Pentominoes 3x20
 > pentominoes/4x15            Pentominoes 4x15
