@@ -9,42 +9,13 @@
 
 #include "base/memory.h"
 #include "format/format.h"
-#include "puzzle/kinds.h"
+#include "format/sudoku/sudoku.h"
 
 static bool is_title(struct scan line)
 {
     int64_t number;
     return word_is(scan_word(&line, ""), "Grid") &&
            word_number(scan_word(&line, ""), INT32_MAX, &number);
-}
-
-static bool is_cell(char c)
-{
-    return isalnum((unsigned char)c) || c == '.' || c == '-' || c == '_' || c == '*';
-}
-
-/* All cells of a sudoku of side 4, 9, 16 or 25. */
-static bool is_sudoku(struct word word)
-{
-    int side = sudoku_order((int)(word.length <= 625 ? word.length : 0));
-    if (side < 2 || sudoku_order(side) < 2)
-        return false;
-    for (size_t k = 0; k < word.length; k++)
-        if (!is_cell(word.text[k]))
-            return false;
-    return true;
-}
-
-/* The first word of the line that is a sudoku, between blanks, commas, semicolons or quotes. */
-static bool find_sudoku(struct scan line, struct word *found)
-{
-    while (scan_peek(&line) >= 0) {
-        *found = scan_word(&line, ",;\"");
-        if (is_sudoku(*found))
-            return true;
-        line.at += !found->length;
-    }
-    return false;
 }
 
 static bool is_bracketed(const struct line *line)
@@ -70,7 +41,7 @@ struct collection collection_open(const struct source *source)
             collection.division = BY_TITLES;
             return collection;
         }
-        sudokus += find_sudoku(scan, &found);
+        sudokus += sudoku_find_line(scan, &found);
         bracketed += is_bracketed(&scan.line);
     }
     collection.division = sudokus * 2 >= lines && sudokus ? BY_SUDOKUS
@@ -135,7 +106,7 @@ bool collection_next(struct collection *collection, struct word *text, int *line
     if (more && collection->division == BY_TITLES && is_title(*scan))
         more = scan_full_line(scan);
     bool found = false;
-    while (more && collection->division == BY_SUDOKUS && !(found = find_sudoku(*scan, text)) &&
+    while (more && collection->division == BY_SUDOKUS && !(found = sudoku_find_line(*scan, text)) &&
            (scan_peek(scan) == '#' || scan->line.number == 1))
         more = scan_full_line(scan);
     *line = scan->line.number;
@@ -150,7 +121,7 @@ bool collection_next(struct collection *collection, struct word *text, int *line
 
 const struct format *collection_format(const struct collection *collection, struct word text)
 {
-    return collection->division == BY_SUDOKUS || is_sudoku(text) ? &format_sudoku : NULL;
+    return collection->division == BY_SUDOKUS || sudoku_is_line(text) ? &format_sudoku : NULL;
 }
 
 bool collection_source(const struct collection *collection, struct word text, const char *name,

@@ -97,12 +97,38 @@ static bool read_headings(struct scan scan, struct puzzle *puzzle)
     return done;
 }
 
-static bool read(struct scan *scan, struct puzzle *puzzle)
+static bool read_strictly(struct scan *scan, struct puzzle *puzzle)
 {
     return read_headings(*scan, puzzle) && sudoku_read(scan, puzzle) &&
            (puzzle->sudoku.boxes ||
             diag_expected(scan->diag, scan_place(scan, scan->line.text),
                           "rows with the letters of regions", "the end of the file"));
+}
+
+static void begin_again(struct puzzle *puzzle)
+{
+    puzzle_done(puzzle);
+    puzzle_init(puzzle, PUZZLE_SUDOKU);
+}
+
+/* What our own form is not may be another; if it is none, the fault is that of ours. */
+static bool read(struct scan *scan, struct puzzle *puzzle)
+{
+    struct diag fault = {0}, other = {0}, *diag = scan->diag;
+    struct scan first = *scan, line = *scan, loose = *scan;
+    first.diag = &fault;
+    line.diag = &other;
+    if (read_strictly(&first, puzzle))
+        return true;
+    begin_again(puzzle);
+    bool done = sudoku_read_first(&line, puzzle);
+    if (!done) {
+        begin_again(puzzle);
+        done = sudoku_read_loose(&loose, puzzle);
+    }
+    if (!done && diag && !diag->set)
+        *diag = fault;
+    return done && read_headings(*scan, puzzle);
 }
 
 /* Cells of a sudoku are 2 to 9 and others; 0 and 1 may be a matrix, x and . a board. */

@@ -159,3 +159,36 @@ void grid_done(struct grid *grid)
     memory_free(grid->at);
     *grid = (struct grid){0};
 }
+
+/* ---- whole sudokus in a line ---- */
+
+static bool is_sign(char c)
+{
+    return isalnum((unsigned char)c) || c == '.' || c == '-' || c == '_' || c == '*';
+}
+
+/* Words of a text may be as long, but are letters. */
+bool sudoku_is_line(struct word word)
+{
+    int side = sudoku_order((int)(word.length <= GRID_WIDTH ? word.length : 0));
+    size_t letters = 0;
+    if (side < 2 || sudoku_order(side) < 2)
+        return false;
+    for (size_t k = 0; k < word.length; k++) {
+        if (!is_sign(word.text[k]))
+            return false;
+        letters += isalpha((unsigned char)word.text[k]) != 0;
+    }
+    return letters * 4 <= word.length * 3;
+}
+
+bool sudoku_find_line(struct scan line, struct word *found)
+{
+    while (scan_peek(&line) >= 0) {
+        *found = scan_word(&line, ",;\"");
+        if (sudoku_is_line(*found))
+            return true;
+        line.at += !found->length;
+    }
+    return false;
+}

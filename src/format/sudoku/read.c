@@ -163,7 +163,7 @@ static bool are_regions(const struct sign *signs, int side)
     return true;
 }
 
-static bool read_square(const struct grid *grid, struct puzzle *puzzle, struct diag *diag)
+bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag *diag)
 {
     int side = grid->width;
     bool has_regions = grid->height == 2 * side;
@@ -189,7 +189,7 @@ bool sudoku_read(struct scan *scan, struct puzzle *puzzle)
         return false;
     int side = side_in_line(&grid);
     bool done = side ? read_line(&grid, side, puzzle, scan->diag)
-                     : read_square(&grid, puzzle, scan->diag);
+                     : sudoku_of_grid(&grid, puzzle, scan->diag);
     grid_done(&grid);
     return done;
 }
@@ -204,6 +204,30 @@ bool sudoku_read_boxes(struct scan *scan, struct puzzle *puzzle)
     bool done = fits ? lay_regions(puzzle, grid.at, scan->diag)
                      : diag_fault(scan->diag, grid.end, "expected %d rows of %d cells, found %d "
                                   "of %d", side, side, grid.height, grid.width);
+    grid_done(&grid);
+    return done;
+}
+
+/* A header may stand above the first. */
+bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
+{
+    struct word found, other;
+    struct grid grid = {.height = 0};
+    bool fits = false;
+    for (int lines = 0; lines < 2 && !fits && scan_full_line(scan); lines++)
+        fits = sudoku_find_line(*scan, &found);
+    if (!fits)
+        return false;
+    grid.width = (int)found.length;
+    grid.at = memory_try(NULL, found.length, sizeof *grid.at);
+    if (!grid.at)
+        return diag_memory(scan->diag, "the sudoku");
+    for (int k = 0; k < grid.width; k++)
+        grid.at[k] = (struct sign){found.text[k], scan_place(scan, found.text + k)};
+    do
+        grid.height += sudoku_find_line(*scan, &other);
+    while (scan_full_line(scan));
+    bool done = read_line(&grid, sudoku_order(grid.width), puzzle, scan->diag);
     grid_done(&grid);
     return done;
 }

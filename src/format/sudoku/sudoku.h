@@ -38,6 +38,24 @@ void grid_done(struct grid *grid);
  * rows.  False with a diag; the puzzle is then as puzzle_done() likes it. */
 bool sudoku_read(struct scan *scan, struct puzzle *puzzle);
 
+/* What the rows of cells make: a sudoku, and regions where there are twice as many.  As above. */
+bool sudoku_of_grid(const struct grid *grid, struct puzzle *puzzle, struct diag *diag);
+
+/* The same for what people and other programs print: numbers of two digits, blanks for open cells,
+ * any frames, a title or the size above.  Boxes are laid, too.  False with a diag
+ * where the title names other rules or there is no memory, without one where it is none of these. */
+bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle);
+
+/* The first word of the line that is a whole sudoku, between blanks, commas, semicolons, quotes. */
+bool sudoku_find_line(struct scan line, struct word *found);
+
+/* Read the first such line, below a header or not; more are warned of.  False without a diag where
+ * there is none. */
+bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle);
+
+/* True where the word is all cells of a sudoku of side 4, 9, 16 or 25. */
+bool sudoku_is_line(struct word word);
+
 /* Read the regions alone, into a sudoku. */
 bool sudoku_read_boxes(struct scan *scan, struct puzzle *puzzle);
 

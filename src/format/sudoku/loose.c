@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: MIT */
+/* Sudokus as people and other programs print them: numbers of two digits, empty fields, blanks for
+ * open cells, frames drawn with any lines, a title or the size above.
+ *
+ * Each style takes the cells of every line.  A style fits if the length that most lines have is the
+ * side: so many rows, or twice as many with regions.  Other lines above are titles. */
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "format/sudoku/sudoku.h"
+#include "puzzle/kinds.h"
+
+enum style {
+    STYLE_SIGNS,        /* a character a cell */
+    STYLE_WORDS,        /* a number a cell, between blanks, bars or commas */
+    STYLE_FIELDS,       /* the same, where nothing between two commas is an open cell */
+    STYLE_COLUMNS,      /* a character a cell, where cells stand one below the other, or nothing */
+    STYLES
+};
+
+enum { LINES_MOST = 4 * SUDOKU_SIDE, HEADERS_MOST = 3, COLUMNS_MOST = 256 };
+
+/* What a character is, whatever it looks like. */
+enum glyph { GLYPH_CELL, GLYPH_OPEN, GLYPH_BAR, GLYPH_HEAVY, GLYPH_RULE, GLYPH_COMMA, GLYPH_BLANK,
+             GLYPH_OTHER };
+
+struct row {
+    struct line line;
+    int count;                      /* of cells */
+    int bar;                        /* cells left of the first bar inside; 0: none */
+};
+
+struct loose {
+    struct scan *scan;
+    enum style style;
+    bool has_heavy;                 /* bars are heavy between boxes */
+    bool is_column[COLUMNS_MOST];   /* cells stand there */
+    struct row rows[LINES_MOST];    /* all lines but frames */
+    int count;
+    struct sign signs[COLUMNS_MOST];    /* of the line read last */
+};
+
+/* ---- characters ---- */
+
+static enum glyph find_frame(uint32_t c)
+{
+    static const uint32_t bars[] = {0x2502, 0x2506, 0x250A, 0x254E}, heavy[] = {0x2503, 0x2551};
+    for (size_t k = 0; k < sizeof bars / sizeof *bars; k++)
+        if (c == bars[k])
+            return GLYPH_BAR;
+    return c == heavy[0] || c == heavy[1] ? GLYPH_HEAVY : GLYPH_RULE;
+}
+
+/* The next character of the line, which *at is moved behind. */
+static enum glyph next_glyph(const struct line *line, size_t *at, char *sign)
+{
+    const char *text = line->text + *at;
+    uint32_t c = text_decode(&text);
+    *at = c ? (size_t)(text - line->text) : *at + 1;
+    *sign = (char)c;
+    if (!c)
+        return GLYPH_OTHER;
+    if (c >= 0x2500 && c <= 0x257F)
+        return find_frame(c);
+    if (c == 0xB7 || c == 0x2219 || (c < 0x80 && strchr("._*-", (int)c)))
+        return GLYPH_OPEN;
+    if (c < 0x80 && isalnum((int)c))
+        return GLYPH_CELL;
+    return c == '|' || c == ':'                ? GLYPH_BAR
+           : c == '+' || c == '='              ? GLYPH_RULE
+           : c == ',' || c == ';' || c == '\t' ? GLYPH_COMMA
+           : c == ' ' || c == 0xA0             ? GLYPH_BLANK
+                                               : GLYPH_OTHER;
+}
+
+/* A line of a frame: rules, and nothing that is a cell but dashes, dots and stars. */
+static bool is_frame(const struct line *line)
+{
+    bool rules = false, dashes = false, others = false;
+    char sign;
+    for (size_t at = 0; at < line->length;) {
+        enum glyph glyph = next_glyph(line, &at, &sign);
+        rules |= glyph == GLYPH_RULE;
+        dashes |= glyph == GLYPH_OPEN && sign == '-';
+        others |= glyph == GLYPH_CELL || (glyph == GLYPH_OPEN && !strchr("-.*", sign)) ||
+                  glyph == GLYPH_COMMA;
+    }
+    return !others && (rules || (dashes && !memchr(line->text, '.', line->length)));
+}
+
+/* ---- the cells of a line ---- */
+
+static void add(struct loose *loose, struct row *row, const char *text, char sign)
+{
+    if (row->count < COLUMNS_MOST)
+        loose->signs[row->count] = (struct sign){
+            sign, source_place(&loose->scan->source, &row->line, (size_t)(text - row->line.text))};
+    row->count++;
+}
+
+/* A number as one character; false where it is none that a sudoku has. */
+static bool add_number(struct loose *loose, struct row *row, const char *text, size_t length)
+{
+    int64_t number;
+    struct word word = {text, length};
+    if (length == 1) {
+        add(loose, row, text, *text == '0' ? '.' : *text);
+        return true;
+    }
+    if (!word_number(word, SUDOKU_SIDE, &number))
+        return false;
+    add(loose, row, text, ("." SUDOKU_DIGITS)[number]);
+    return true;
+}
+
+/* Note a bar that has cells before it and is no frame of each cell. */
+static void see_bar(const struct loose *loose, struct row *row, enum glyph glyph)
+{
+    if ((glyph == GLYPH_HEAVY || (glyph == GLYPH_BAR && !loose->has_heavy)) && !row->bar)
+        row->bar = row->count;
+}
+
+/* A character a cell, wherever it stands. */
+static bool take_signs(struct loose *loose, struct row *row)
+{
+    char sign;
+    for (size_t at = 0; at < row->line.length;) {
+        const char *text = row->line.text + at;
+        enum glyph glyph = next_glyph(&row->line, &at, &sign);
+        see_bar(loose, row, glyph);
+        if (glyph == GLYPH_CELL || glyph == GLYPH_OPEN)
+            add(loose, row, text, glyph == GLYPH_OPEN ? '.' : sign);
+        else if (glyph == GLYPH_OTHER || glyph == GLYPH_COMMA)
+            return false;
+    }
+    return true;
+}
+
+/* Numbers between blanks and bars, or between commas. */
+static bool take_numbers(struct loose *loose, struct row *row)
+{
+    bool fields = loose->style == STYLE_FIELDS, is_empty = true;
+    char sign;
+    for (size_t at = 0; at < row->line.length;) {
+        const char *text = row->line.text + at;
+        enum glyph glyph = next_glyph(&row->line, &at, &sign);
+        see_bar(loose, row, glyph);
+        if (glyph == GLYPH_COMMA && fields && is_empty)
+            add(loose, row, text, '.');
+        else if (glyph == GLYPH_OPEN)
+            add(loose, row, text, '.');
+        else if (glyph == GLYPH_CELL) {
+            size_t length = 1;
+            while (text + length < row->line.text + row->line.length &&
+                   isalnum((unsigned char)text[length]))
+                length++;
+            at += length - 1;
+            if (!add_number(loose, row, text, length))
+                return false;
+        } else if (glyph == GLYPH_OTHER || glyph == GLYPH_RULE) {
+            return false;
+        }
+        is_empty = glyph == GLYPH_COMMA || (is_empty && glyph == GLYPH_BLANK);
+    }
+    if (fields && is_empty)
+        add(loose, row, row->line.text + row->line.length, '.');
+    return true;
+}
+
+/* Where cells stand in other lines, and here is none, it is open. */
+static bool take_columns(struct loose *loose, struct row *row)
+{
+    char sign = ' ';
+    enum glyph glyph = GLYPH_BLANK;
+    size_t at = 0;
+    for (int column = 0; column < COLUMNS_MOST; column++) {
+        const char *text = row->line.text + at;
+        glyph = at < row->line.length ? next_glyph(&row->line, &at, &sign) : GLYPH_BLANK;
+        see_bar(loose, row, glyph);
+        if (loose->is_column[column])
+            add(loose, row, text, glyph == GLYPH_CELL ? sign : '.');
+        else if (glyph == GLYPH_OTHER || glyph == GLYPH_RULE)
+            return false;
+    }
+    return true;
+}
+
+static bool take(struct loose *loose, struct row *row)
+{
+    row->count = row->bar = 0;
+    return loose->style == STYLE_SIGNS     ? take_signs(loose, row)
+           : loose->style == STYLE_COLUMNS ? take_columns(loose, row)
+                                           : take_numbers(loose, row);
+}
+
+/* ---- all lines ---- */
+
+static void note_columns(struct loose *loose, const struct line *line)
+{
+    size_t at = 0;
+    char sign;
+    for (int column = 0; at < line->length && column < COLUMNS_MOST; column++) {
+        enum glyph glyph = next_glyph(line, &at, &sign);
+        loose->is_column[column] |= glyph == GLYPH_CELL || glyph == GLYPH_OPEN;
+        loose->has_heavy |= glyph == GLYPH_HEAVY;
+    }
+}
+
+/* Lines that are no frame and no comment; too many are no sudoku. */
+static void list_lines(struct loose *loose)
+{
+    struct scan scan = *loose->scan;
+    while (loose->count < LINES_MOST && scan_full_line(&scan)) {
+        if (scan_peek(&scan) == '#' || is_frame(&scan.line))
+            continue;
+        loose->rows[loose->count++].line = scan.line;
+        note_columns(loose, &scan.line);
+    }
+}
+
+/* The length that most lines have, of those that a sudoku's may have. */
+static int find_side(struct loose *loose)
+{
+    int lines[SUDOKU_SIDE + 1] = {0}, side = 0;
+    for (int y = 0; y < loose->count; y++) {
+        struct row *row = &loose->rows[y];
+        if (!take(loose, row))
+            row->count = 0;
+        if (row->count >= 4 && row->count <= SUDOKU_SIDE && ++lines[row->count] >= lines[side])
+            side = row->count;
+    }
+    return side && lines[side] >= side ? side : 0;
+}
+
+/* It has a word of letters, as a title has, that may be as long as a row. */
+static bool has_word(const struct line *line)
+{
+    int letters = 0;
+    for (size_t k = 0; k < line->length && letters < 3; k++)
+        letters = isalpha((unsigned char)line->text[k]) ? letters + 1 : 0;
+    return letters == 3;
+}
+
+/* The first row, and how many there are; false where they are not as many as a sudoku has, or what
+ * follows is no title of another one. */
+static bool find_rows(const struct loose *loose, int side, int *first, int *count)
+{
+    int y = 0;
+    while (loose->rows[y].count != side)
+        y++;
+    *first = y;
+    while (y < loose->count && loose->rows[y].count == side)
+        y++;
+    *count = y - *first;
+    if ((*count == side + 1 || *count == 2 * side + 1) && has_word(&loose->rows[*first].line)) {
+        ++*first;
+        --*count;
+    }
+    bool ends = y == loose->count || has_word(&loose->rows[y].line);
+    return *first <= HEADERS_MOST && (*count == side || *count == 2 * side) && ends;
+}
+
+/* How wide boxes are where bars are drawn between them; 0: they are not, or around each cell. */
+static int find_width(const struct loose *loose, int side, int first)
+{
+    int width = loose->rows[first].bar;
+    for (int y = first; y < first + side; y++)
+        if (loose->rows[y].bar != width)
+            return 0;
+    return width > 1 && width < side && side % width == 0 ? width : 0;
+}
+
+/* ---- from rows to a sudoku ---- */
+
+/* Boxes as drawn; else higher ones would be as right, so what was taken is said. */
+static bool lay_boxes(struct puzzle *puzzle, int width, struct diag *diag)
+{
+    struct sudoku *sudoku = &puzzle->sudoku;
+    int side = sudoku->side, high = 1;
+    if (sudoku->boxes)
+        return true;
+    for (int k = 2; k * k <= side; k++)
+        high = side % k == 0 ? k : high;
+    if (high == 1)
+        return diag_fault(diag, (struct place){0}, "expected regions, for a side of %d", side);
+    if (!width)
+        puzzle_warn(puzzle, "boxes are taken to be %d wide and %d high", side / high, high);
+    width = width ? width : side / high;
+    sudoku->boxes = memory_try(NULL, (size_t)(side * side), sizeof *sudoku->boxes);
+    for (int cell = 0; sudoku->boxes && cell < side * side; cell++)
+        sudoku->boxes[cell] = cell / side / (side / width) * (side / width) +
+                              cell % side / width;
+    return sudoku->boxes || diag_memory(diag, "the boxes");
+}
+
+static void keep_title(struct puzzle *puzzle, const struct line *line)
+{
+    struct word text = word_trim((struct word){line->text, line->length});
+    bool has_letters = false;
+    for (size_t k = 0; k < text.length; k++)
+        has_letters |= isalpha((unsigned char)text.text[k]) != 0;
+    if (has_letters && !text_control(text.text, text.length) && text.length > 3 && !puzzle->title)
+        puzzle->title = word_copy(text);
+}
+
+/* Rules besides those of rows, columns and boxes. */
+static const char *find_variant(const struct line *line)
+{
+    static const char *const variants[] = {
+        "killer", "windoku", "hyper", "sudoku x", "x-sudoku", "diagonal", "samurai", "sandwich",
+        "thermo", "kropki", "anti-knight", "sumocue"};
+    char text[128];
+    size_t length = line->length < sizeof text - 1 ? line->length : sizeof text - 1;
+    for (size_t k = 0; k < length; k++)
+        text[k] = (char)tolower((unsigned char)line->text[k]);
+    text[length] = 0;
+    for (size_t k = 0; k < sizeof variants / sizeof *variants; k++)
+        if (strstr(text, variants[k]))
+            return variants[k];
+    return NULL;
+}
+
+static bool build(struct loose *loose, int side, int first, int count, struct puzzle *puzzle,
+                  struct diag *diag)
+{
+    struct grid grid = {.width = side, .height = count, .kept = count};
+    grid.at = memory_try(NULL, (size_t)(side * count), sizeof *grid.at);
+    if (!grid.at)
+        return diag_memory(diag, "the sudoku");
+    for (int y = 0; y < count; y++) {
+        struct row row = loose->rows[first + y];
+        take(loose, &row);
+        memcpy(grid.at + y * side, loose->signs, (size_t)side * sizeof *grid.at);
+    }
+    grid.end = grid.at[side * count - 1].place;
+    for (int y = 0; y < first; y++)
+        keep_title(puzzle, &loose->rows[y].line);
+    if (first + count < loose->count)
+        puzzle_warn(puzzle, "what follows the first sudoku in line %d is not read",
+                    loose->rows[first + count].line.number);
+    bool done = sudoku_of_grid(&grid, puzzle, diag) &&
+                lay_boxes(puzzle, find_width(loose, side, first), diag);
+    grid_done(&grid);
+    return done;
+}
+
+/* The rules that the title names are others. */
+static bool refuse_variants(const struct loose *loose, int first)
+{
+    for (int y = 0; y < first; y++) {
+        const char *variant = find_variant(&loose->rows[y].line);
+        if (variant)
+            return diag_expected(loose->scan->diag,
+                                 (struct place){loose->scan->source.name,
+                                                loose->rows[y].line.number, 1},
+                                 "a sudoku of rows, columns and boxes alone", variant);
+    }
+    return true;
+}
+
+bool sudoku_read_loose(struct scan *scan, struct puzzle *puzzle)
+{
+    struct loose *loose = memory_try_zero(1, sizeof *loose);
+    int first = 0, count = 0, side = 0;
+    bool fits = false;
+    struct diag fault = {0};
+    if (!loose)
+        return diag_memory(scan->diag, "the sudoku");
+    loose->scan = scan;
+    list_lines(loose);
+    for (int style = 0; style < STYLES && !fits; style++) {
+        loose->style = (enum style)style;
+        side = find_side(loose);
+        fits = side && find_rows(loose, side, &first, &count);
+    }
+    bool done = fits && refuse_variants(loose, first) &&
+                build(loose, side, first, count, puzzle, &fault);
+    memory_free(loose);
+    if (fault.is_memory)
+        return diag_memory(scan->diag, "the sudoku");
+    return done;
+}
