@@ -23,6 +23,7 @@ $ dancetty help
 >   polyform   count, list, draw, rotate and enlarge polyforms
 >   enlarge    find rep-tiles: polyforms that tile a K-fold copy
 >   table      print a table of counts, computed in two ways, with timings
+>   unique     propose the fewest clues that leave one solution
 >   list       list boards, lattices, sets, formats, rules, methods, engines, themes or keys
 >   completion print a completion script for bash, zsh or fish
 >   help       list the commands, or the flags of one

@@ -63,6 +63,7 @@
     _(manual_play)      \
     _(constraints)        \
     _(open_puzzle)          \
+    _(unique)        \
     _(whatif)        \
     _(manual_mode)       \
     _(parts)         \

@@ -1,0 +1,50 @@
+# The fewest pieces fixed in place that leave one solution, and what a search then takes.
+$ dancetty unique --most 3 small/trominoes-3x3
+> 1 piece leaves one solution; no fewer will do
+>     nodes
+>         4  I↔ 1,2
+>         4  I↕ 2,1
+>         4  V→ 2,1
+$ dancetty unique --most 2 queens/8
+> 2 options leave one solution; no fewer will do
+>     nodes
+>        13  queen at 2,1  queen at 6,4
+>        13  queen at 7,1  queen at 3,4
+$ dancetty unique sudoku/nine
+> there is one solution: nothing is needed
+# Of a puzzle with many solutions, those that leave the first one.
+$ dancetty unique --limit 3 --most 2 pentominoes/3x20
+> 1 piece leaves one solution; no fewer will do for the first solution
+>     nodes
+>       828  L'→ 7,2
+>       964  Y← 15,1
+# Written with the first of them, it has one solution.
+$ dancetty unique small/trominoes-3x3 -o one.board >/dev/null; dancetty count one.board
+> 1
+$ dancetty make sudoku 2 | dancetty unique --most 1 - -o two.sudoku; dancetty count two.sudoku
+> 4 givens leave one solution; no fewer will do
+>     nodes
+>        17  1 at 1,1  2 at 2,1  2 at 1,3  3 at 3,4
+> 1
+$ printf 'dancetty 1\npieces: dominoes, any\nboard:\n  ?xx\n  ?xx\n' | dancetty unique --most 2 - -o three.board; dancetty count three.board
+> 1 piece or barrier leaves one solution; no fewer will do
+>     nodes
+>         3  domino↔ 2,1
+>         3  domino↔ 2,2
+> 1
+# What cannot be had.
+$ dancetty unique --most 1 queens/5 -o queens.board
+> 2 options leave one solution; no fewer will do
+>     nodes
+>         6  queen at 1,1  queen at 3,2
+! dancetty: --output: needs pieces or a sudoku
+? 2
+$ dancetty unique small/mutilated-6x6
+! dancetty: no solution
+? 2
+$ dancetty unique --most 1 small/trominoes-3x3 -o one.board
+> 1 piece leaves one solution; no fewer will do
+>     nodes
+>         4  I↔ 1,2
+! dancetty: one.board: file exists: use --force to overwrite it
+? 2
