@@ -19,6 +19,7 @@
 #define KEY_BURST (4 * KEY_FRAME_TIME)      /* … but for more than a few in a row */
 #define FRAME_SHARE 10                  /* a frame may take so much of the time: a tenth … */
 #define FRAME_TIME_MOST CLOCK_SECOND    /* … but one comes each second */
+#define SLICES_FILLING 10000            /* for a picture without a script */
 #define KEYS_A_TURN 256                 /* a pasted text must not stop the redraw */
 
 /* How the loop ended: by a request, or by a signal that is to be raised again. */
@@ -230,6 +231,15 @@ static bool open_screen(struct screen *screen, const struct explore *explore, st
     return opened;
 }
 
+/* What is drawn at leisure, such as the boards of the wall, is there in a picture; a script says
+ * itself how long it waits. */
+static void fill_frame(struct loop *loop)
+{
+    show_frame(loop);
+    for (int k = 0; k < SLICES_FILLING && session_wait(&loop->session) == 0; k++)
+        session_slice(&loop->session);
+}
+
 /* Run it on the open screen, with a recording if one is asked for. */
 static int play(struct loop *loop, const struct explore *explore, struct diag *diag)
 {
@@ -243,6 +253,8 @@ static int play(struct loop *loop, const struct explore *explore, struct diag *d
     if (loop->narrates && !explore->script && isatty(STDIN_FILENO))
         puts("Lines are read as keys: s goes on, S back, ] to a solution, w says why, q quits.");
     run(loop);
+    if (explore->dump != DUMP_NONE && !explore->script)
+        fill_frame(loop);
     if (explore->dump != DUMP_NONE || explore->script)
         show_frame(loop);
     if (explore->dump != DUMP_NONE)
