@@ -198,8 +198,8 @@ static void draw_board(const struct plan *plan, const struct tiles *tiles, doubl
                        struct surface *surface)
 {
     struct board_picture picture = picture_of_tiles(tiles);
-    double across = plan->format->cuts ? 0 : plan->width - 2 * margin_of(plan);
-    double free = across ? across - span_at(plan, tiles, edge).width : 0;
+    double free = plan->width - 2 * margin_of(plan) - span_at(plan, tiles, edge).width;
+    free = plan->format->cuts ? 0 : free;
     draw_picture(plan, &picture, margin_of(plan) + free / 2, y, edge, surface);
 }
 
