@@ -49,6 +49,7 @@ static bool merge(struct racing *racing, struct model *model, const int lanes[2]
     merging_end(racing);
     racing->merging = (struct merging){.divergences = divergences, .lanes = {lanes[0], lanes[1]},
                                        .ranked = -1, .began = clock_now()};
+    merging_prepare(racing);
     return true;
 }
 
