@@ -22,26 +22,24 @@ static bool read_text(struct puzzle *puzzle, const char *text, struct diag *diag
     return done;
 }
 
-/* The puzzle and its problem, without a search. */
-static struct exercise *begin(const char *text, struct diag *diag)
-{
-    struct exercise *exercise = memory_need_zero(1, sizeof *exercise);
-    if (read_text(&exercise->puzzle, text, diag)) {
-        if (encode(&exercise->encoding, &exercise->puzzle, ORDER_PIECES, diag)) {
-            exercise->encoding.legend.naming = NAMING_MATRIX;
-            return exercise;
-        }
-        puzzle_done(&exercise->puzzle);
-    }
-    memory_free(exercise);
-    return NULL;
-}
-
 static void end(struct exercise *exercise)
 {
     encoding_done(&exercise->encoding);
     puzzle_done(&exercise->puzzle);
     memory_free(exercise);
+}
+
+/* The puzzle and its problem, without a search. */
+static struct exercise *begin(const char *text, struct diag *diag)
+{
+    struct exercise *exercise = memory_need_zero(1, sizeof *exercise);
+    if (read_text(&exercise->puzzle, text, diag) &&
+        encode(&exercise->encoding, &exercise->puzzle, ORDER_PIECES, diag)) {
+        exercise->encoding.legend.naming = NAMING_MATRIX;
+        return exercise;
+    }
+    end(exercise);
+    return NULL;
 }
 
 static struct exercise *add_search(struct exercise *exercise, struct diag *diag)
