@@ -358,28 +358,15 @@ static void enter(void *state, struct model *model)
     atlas_rows_done(&rows);
 }
 
-/* Count the solutions of which a condition holds. */
+/* Count the solutions of which a condition holds, as soon as the diagram is built. */
 static void find(void *state, struct model *model, const char *words, int direction)
 {
-    (void)state;
+    struct atlas_pane *pane = state;
     (void)direction;
-    struct atlas *atlas = &model->opened->atlas;
-    struct diag diag = {0};
-    char text[NUMBER_ROOM], all[NUMBER_ROOM];
-    mpz_t count;
-    words = model_words(model, words);
-    if (!atlas_is_known(atlas)) {
-        model_say(model, true, "the diagram is not built yet");
-        return;
-    }
-    mpz_init(count);
-    if (atlas_count_where(atlas, words, count, &diag))
-        model_say(model, !mpz_sgn(count), "%s: %s of %s solutions left", words,
-                  number_large(count, text),
-                  number_large(atlas_left(atlas, atlas->depth), all));
-    else
-        model_say_diag(model, &diag);
-    mpz_clear(count);
+    model_words(model, words);
+    atlas_want(model);
+    pane->request = (struct request){.wish = WISH_COUNT};
+    grant(pane, model);
 }
 
 static void switch_rows(struct call *call)

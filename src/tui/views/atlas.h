@@ -55,12 +55,13 @@ void atlas_row_name(const struct open_puzzle *opened, const struct atlas_row *ro
 
 /* ---- solutions ---- */
 
-enum wish { WISH_NONE, WISH_NTH, WISH_RANDOM, WISH_NEAREST, WISH_BACK };
+enum wish { WISH_NONE, WISH_NTH, WISH_RANDOM, WISH_NEAREST, WISH_BACK, WISH_COUNT };
 
 #define NTH_ROOM 64
 
 /* A solution that is to be shown: one at random, the one that differs least from what is on the
- * board, the one shown before, or that of a number. */
+ * board, the one shown before, or that of a number; or the number of those that meet the condition
+ * looked for last. */
 struct request {
     enum wish wish;
     bool goes_on;           /* NEAREST: from the solution shown, not from the choices in force */
@@ -70,7 +71,7 @@ struct request {
 /* Show it in the pane as soon as the diagram is built; `nth` for WISH_NTH alone. */
 void atlas_wish(struct model *model, enum wish wish, const char *nth);
 
-/* Show it now, and say which it is, or why there is none.  The diagram must be built. */
+/* Show it now, and say which it is, or how many, or why there is none.  The diagram must be built. */
 void atlas_grant(struct model *model, const struct request *request);
 
 /* Show the nearest that has an option of the row, likewise. */

@@ -88,6 +88,22 @@ static void finish(struct model *model, bool done, const struct diag *diag)
         model_say_diag(model, diag);
 }
 
+static void count_words(struct model *model, const char *words)
+{
+    struct atlas *atlas = &model->opened->atlas;
+    struct diag diag = {0};
+    char text[NUMBER_ROOM], all[NUMBER_ROOM];
+    mpz_t count;
+    mpz_init(count);
+    if (atlas_count_where(atlas, words, count, &diag))
+        model_say(model, !mpz_sgn(count), "%s: %s of %s solutions left", words,
+                  number_large(count, text),
+                  number_large(atlas_left(atlas, atlas->depth), all));
+    else
+        model_say_diag(model, &diag);
+    mpz_clear(count);
+}
+
 void atlas_grant(struct model *model, const struct request *request)
 {
     struct open_puzzle *opened = model->opened;
@@ -100,6 +116,7 @@ void atlas_grant(struct model *model, const struct request *request)
     case WISH_RANDOM: done = atlas_show_random(&opened->atlas, &diag); break;
     case WISH_NEAREST: done = show_nearest(model, request->goes_on, &diag); break;
     case WISH_BACK: done = atlas_show_again(&opened->atlas, -1, &diag); break;
+    case WISH_COUNT: count_words(model, model_words(model, NULL)); return;
     }
     finish(model, done, &diag);
 }
