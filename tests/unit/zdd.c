@@ -115,7 +115,7 @@ static void check_view(const struct zdd_view *view, const uint64_t *expected, si
     mpz_clear(count);
 }
 
-#define NEAREST_MOST 64     /* solutions, each of which is asked about for each */
+#define NEAREST_MOST 24     /* solutions, each of which is asked about for each */
 
 /* Sets that are known. */
 struct known {
