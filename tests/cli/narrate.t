@@ -77,7 +77,7 @@ $ dancetty play --narrate --script - examples/algorithm-x
 > chose item 5: forced, 1 option left; trying D, 1 of 1
 > bookmark at node 4; ' lists them
 > solution 1: every item is covered
-> goto: expected a node's number, found "x"
+> goto: expected a node's number, 1 or more, found "x"
 > no earlier solution
 > ready to search: 7 items to cover, 6 options
 > chose item 1: only 2 options left, the fewest
