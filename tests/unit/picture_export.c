@@ -101,6 +101,22 @@ END_TEST
 #ifdef HAVE_CAIRO
 #include <cairo.h>
 
+#ifdef SANITIZED
+/* What fontconfig keeps to the end for cairo is not lost by us.  The sanitizer asks by these. */
+const char *__lsan_default_suppressions(void);
+const char *__lsan_default_options(void);
+
+const char *__lsan_default_suppressions(void)
+{
+    return "leak:libfontconfig\n";
+}
+
+const char *__lsan_default_options(void)
+{
+    return "print_suppressions=0";
+}
+#endif
+
 struct bytes {
     const char *at;
     size_t left;
