@@ -36,7 +36,7 @@ $ echo 'wait 1s' | dancetty --script /dev/stdin --dump-screen boards/queens | se
 >  Enter open  Tab shelf  F2 tour  F1 help  Esc close   type to find
 # A picture of the wall without a script has its boards already.
 $ dancetty --no-config --no-state --ascii --dump-screen --size 40x12 boards/small | sed -n 3,6p
-> |    I I I I I I     | The deficient ch.
+> |    I I I I I I     | The deficient ch~
 > |    L L ####I I     | Dominoes 4x4
 > |    L L ####I I     | Dominoes 8x8
-> |    L L L L I I     | The mutilated ch.
+> |    L L L L I I     | The mutilated ch~
