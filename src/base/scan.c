@@ -227,7 +227,8 @@ const char *word_show(struct word word, char shown[WORD_SHOWN])
 
 static bool is_past_end(const struct scan *scan, const char *text)
 {
-    return text >= scan->source.bytes + scan->source.length && scan->line.length == 0;
+    const struct source *source = &scan->source;
+    return (!source->bytes || text >= source->bytes + source->length) && !scan->line.length;
 }
 
 bool scan_expected(const struct scan *scan, struct word found, const char *expected)

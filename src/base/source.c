@@ -71,8 +71,7 @@ void source_close(struct source *source)
 
 bool source_next_line(const struct source *source, struct line *line)
 {
-    const char *end = source->bytes + source->length;
-    const char *next = source->bytes;
+    const char *next = source->bytes ? source->bytes : "", *end = next + source->length;
     if (line->text) {
         next = line->text + line->length;
         if (next < end && *next == '\r')

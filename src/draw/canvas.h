@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/attributes.h"
 #include "base/text.h"
@@ -54,6 +55,16 @@ static inline bool style_equal(struct style a, struct style b)
 static inline const struct glyph *canvas_row(const struct canvas *canvas, int y)
 {
     return canvas->at + (size_t)y * (size_t)canvas->width;
+}
+
+/* `width` cells look alike; what lies between their members in memory does not count. */
+static inline bool glyphs_equal(const struct glyph *a, const struct glyph *b, int width)
+{
+    bool same = true;
+    for (int x = 0; x < width && same; x++)
+        same = a[x].c == b[x].c && style_equal(a[x].style, b[x].style) &&
+               memcmp(a[x].joined, b[x].joined, sizeof a[x].joined) == 0;
+    return same;
 }
 
 /* 1 <= width, height.  Memory as memory_need(). */

@@ -183,8 +183,7 @@ struct style style_fade(struct style style, struct style ground, double share)
     if (!has_many_colours() || style.paper < 0)
         return style_of(ROLE_FAINT);
     int under = ground.paper >= 0 ? ground.paper : ground_paper();
-    int paper = colour_mix(under, style.paper, (int)(share * 60));
-    return (struct style){style_of(ROLE_FAINT).ink, (int16_t)paper, 0};
+    return on_paper(colour_mix(under, style.paper, (int)(share * 60)));
 }
 
 void style_ground(struct canvas *canvas)

@@ -296,12 +296,12 @@ static void add_hints(struct proof *proof)
 {
     const struct cnf *cnf = proof->cnf;
     const struct frame *frame = &proof->frames[proof->level];
-    const int64_t *branch = proof->refuted + frame->refuted;
+    size_t branch = frame->refuted;
     for (int32_t u = cnf->first[frame->item]; u < cnf->first[frame->item + 1]; u++)
         if (proof->out[cnf->uses[u].option])
             add_exclusion(proof, cnf->uses[u].option);
         else if (!frame->is_dead)
-            lrat_add_hint(&proof->lrat, *branch++, cnf->uses[u].option);
+            lrat_add_hint(&proof->lrat, proof->refuted[branch++], cnf->uses[u].option);
     cnf_refute(cnf, frame->item, proof->out, (struct cnf_taker){take_hint, proof});
 }
 
@@ -309,7 +309,7 @@ static void add_hints(struct proof *proof)
 static void drop_branches(struct proof *proof)
 {
     size_t first = proof->frames[proof->level].refuted, count = 0;
-    int64_t *refuted = proof->refuted + first;
+    int64_t *refuted = proof->nrefuted > first ? proof->refuted + first : NULL;
     for (size_t k = first; k < proof->nrefuted; k++)
         if (proof->refuted[k] > proof->given)
             refuted[count++] = proof->refuted[k];

@@ -121,8 +121,8 @@ static bool begin(struct recording *recording, const char *title, struct diag *d
 
 static bool row_differs(const struct reel *reel, int y)
 {
-    size_t size = (size_t)reel->next.width * sizeof *reel->next.at;
-    return memcmp(canvas_row(&reel->next, y), canvas_row(&reel->written, y), size) != 0;
+    return !glyphs_equal(canvas_row(&reel->next, y), canvas_row(&reel->written, y),
+                         reel->next.width);
 }
 
 /* The rows from the first to the last that differ from what is written; at first all. */

@@ -44,7 +44,7 @@ static size_t find_look(struct reel *reel, const struct glyph *row, int width, i
 {
     size_t size = (size_t)width * sizeof *row;
     for (size_t k = reel->count; k-- > 0;)
-        if (reel->looks[k].y == y && memcmp(reel->looks[k].glyphs, row, size) == 0)
+        if (reel->looks[k].y == y && glyphs_equal(reel->looks[k].glyphs, row, width))
             return k;
     reel->looks = memory_need_grow(reel->looks, &reel->room, reel->count + 1, sizeof *reel->looks);
     struct look_of_row *look = &reel->looks[reel->count];

@@ -224,19 +224,24 @@ END_TEST
 /* No word of the text is longer than those programs take, but in comments. */
 static void assert_short(const char *board, const char *text)
 {
-    struct scan scan = scan_text(text, NULL);
-    while (scan_peek(&scan) == '|')
-        scan_line(&scan);
-    for (bool more = true; more; more = scan_line(&scan))
+    struct diag diag = {0};
+    struct source source;
+    int words = 0;
+    ck_assert(source_of_bytes(&source, board, text, strlen(text), &diag));
+    struct scan scan = scan_head(&source);
+    while (scan_line(&scan))
         while (scan_peek(&scan) >= 0 && scan_peek(&scan) != '|') {
             struct word name, rest = scan_word(&scan, "");
             struct word colour = rest;
             bool is_bound = memchr(rest.text, '|', rest.length);
             word_cut(&colour, is_bound ? '|' : ':', &name);
             name = is_bound ? colour : name;
+            words++;
             ck_assert_msg(name.length <= 8, "%s: %s", board, name.text);
             ck_assert_msg(is_bound || !colour.text || colour.length == 1, "%s: %s", board, name.text);
         }
+    ck_assert_int_gt(words, 0);
+    source_close(&source);
 }
 
 static void assert_equal_names(const char *board, char *const *a, char *const *b, int32_t count)

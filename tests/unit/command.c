@@ -211,7 +211,7 @@ START_TEST(what_is_no_command_is_told_the_nearest)
     static const struct {
         const char *line, *told;
     } cases[] = {
-        {"s", "expected speed, seed, save, source, found \"s\""},
+        {"s", "expected speed, solution, seed, save, source, found \"s\""},
         {"gotoo 3", "expected goto, found \"gotoo 3\""},
         {"bra x", "expected break, breaks, found \"bra x\""},
         {"xyzzy", "expected a command (Tab lists them), found \"xyzzy\""},
@@ -231,15 +231,15 @@ END_TEST
 static const struct {
     const char *line, *said;
 } wrong[] = {
-    {"goto", "goto: expected a node's number, found \"\""},
-    {"goto 0", "goto: expected a node's number, found \"0\""},
-    {"goto -1", "goto: expected a node's number, found \"-1\""},
-    {"goto 12x", "goto: expected a node's number, found \"12x\""},
-    {"goto ,1", "goto: expected a node's number, found \",1\""},
-    {"goto 99999999999999999999", "goto: expected a node's number, found \"99999999999999999999\""},
+    {"goto", "goto: expected a node's number, 1 or more, found \"\""},
+    {"goto 0", "goto: expected a node's number, 1 or more, found \"0\""},
+    {"goto -1", "goto: expected a node's number, 1 or more, found \"-1\""},
+    {"goto 12x", "goto: expected a node's number, 1 or more, found \"12x\""},
+    {"goto ,1", "goto: expected a node's number, 1 or more, found \",1\""},
+    {"goto 99999999999999999999", "goto: expected a node's number, 1 or more, found \"99999999999999999999\""},
     {"goto 1111111111111111111111111111111111111111",
-     "goto: expected a node's number, found \"1111111111111111111111111111111111111111\""},
-    {"0", "goto: expected a node's number, found \"0\""},
+     "goto: expected a node's number, 1 or more, found \"1111111111111111111111111111111111111111\""},
+    {"0", "goto: expected a node's number, 1 or more, found \"0\""},
     {"open", "open: expected a file, found nothing"},
     {"open -", "open: expected a file, found standard input"},
     {"open /no/such/board", "/no/such/board: No such file or directory"},

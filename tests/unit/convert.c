@@ -134,7 +134,7 @@ START_TEST(good_files_survive_all_formats)
     }
     closedir(opened);
     ck_assert_int_ge(files, 18);
-    ck_assert_int_ge(held, 4 * files);
+    ck_assert_int_ge(held, 3 * files);
 }
 END_TEST
 

@@ -32,13 +32,23 @@ static void expect_orbit(const struct rosette *rosette, struct cell cell)
     }
 }
 
+/* A cell of the lattice. */
+static struct cell roll_cell(const struct lattice *lattice, int least, int most, struct dice *dice)
+{
+    for (;;) {
+        struct cell cell = {roll(dice, least, most), roll(dice, least, most), 0};
+        if (lattice_has(lattice, cell))
+            return cell;
+    }
+}
+
 static void expect_orbits(const struct lattice *lattice, const struct rosette_kind *kind,
                           struct dice *dice)
 {
     struct cell cells[CELLS];
     int count = roll(dice, 1, CELLS);
     for (int i = 0; i < count; i++)
-        cells[i] = (struct cell){roll(dice, -15, 15), roll(dice, -15, 15), 0};
+        cells[i] = roll_cell(lattice, -15, 15, dice);
     struct rosette rosette = rosette_around(lattice, kind, cells, count);
     ck_assert_ptr_eq(rosette.kind, kind);
     for (int i = 0; i < count; i++)
@@ -63,7 +73,7 @@ static void expect_stays(const struct lattice *lattice, const struct rosette_kin
     struct rosette rosette = rosette_around(lattice, kind, &first, 1);
     int count = 0;
     for (int i = 0; i < 5; i++) {
-        struct cell cell = {roll(dice, 0, 20), roll(dice, 0, 20), 0};
+        struct cell cell = roll_cell(lattice, 0, 20, dice);
         count += rosette_orbit(&rosette, cell, cells + count);
     }
     rosette = rosette_around(lattice, kind, cells, count);

@@ -462,7 +462,6 @@ START_TEST(what_is_explored_stays)
     struct sitting sitting;
     struct session *session = &sitting.session;
     sitting_begin(&sitting, NULL);
-    setenv("DANCETTY_BOARDS", getenv("srcdir") ? "../boards" : "boards", 1);
     ck_assert(load_board(session, "small/trominoes-3x3"));
     session->model.settings.strategy.rule = (struct rule){.by = CHOOSE_LEFTMOST};
     press(&sitting, "s s");

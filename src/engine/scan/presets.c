@@ -78,7 +78,9 @@ static bool is_plain(const struct problem *problem, struct decision decision)
 static bool lay(struct scan_presets *presets, struct decision decision)
 {
     const struct problem *problem = presets->layout->problem;
-    bool done = is_plain(problem, decision);
+    if (!is_plain(problem, decision))
+        return false;
+    bool done = true;
     for (int32_t e = problem->first[decision.option];
          done && e < problem->first[decision.option + 1]; e++)
         done = take_item(presets, problem->entries[e].item);

@@ -37,6 +37,7 @@ struct loose {
     struct scan *scan;
     enum style style;
     bool has_heavy;                 /* bars are heavy between boxes */
+    bool has_open;                  /* open cells are marked, so blanks are none */
     bool is_column[COLUMNS_MOST];   /* cells stand there */
     struct row rows[LINES_MOST];    /* all lines but frames */
     int count;
@@ -180,12 +181,12 @@ static bool take_columns(struct loose *loose, struct row *row)
         const char *text = row->line.text + at;
         glyph = at < row->line.length ? next_glyph(&row->line, &at, &sign) : GLYPH_BLANK;
         see_bar(loose, row, glyph);
+        if (glyph == GLYPH_OTHER || glyph == GLYPH_RULE)
+            return false;
         if (loose->is_column[column])
             add(loose, row, text, glyph == GLYPH_CELL ? sign : '.');
-        else if (glyph == GLYPH_OTHER || glyph == GLYPH_RULE)
-            return false;
     }
-    return true;
+    return !loose->has_open;
 }
 
 static bool take(struct loose *loose, struct row *row)
@@ -198,6 +199,15 @@ static bool take(struct loose *loose, struct row *row)
 
 /* ---- all lines ---- */
 
+/* It has a word of letters, as a title has, that may be as long as a row. */
+static bool has_word(const struct line *line)
+{
+    int letters = 0;
+    for (size_t k = 0; k < line->length && letters < 3; k++)
+        letters = isalpha((unsigned char)line->text[k]) ? letters + 1 : 0;
+    return letters == 3;
+}
+
 static void note_columns(struct loose *loose, const struct line *line)
 {
     size_t at = 0;
@@ -206,6 +216,7 @@ static void note_columns(struct loose *loose, const struct line *line)
         enum glyph glyph = next_glyph(line, &at, &sign);
         loose->is_column[column] |= glyph == GLYPH_CELL || glyph == GLYPH_OPEN;
         loose->has_heavy |= glyph == GLYPH_HEAVY;
+        loose->has_open |= glyph == GLYPH_OPEN && !has_word(line);
     }
 }
 
@@ -233,15 +244,6 @@ static int find_side(struct loose *loose)
             side = row->count;
     }
     return side && lines[side] >= side ? side : 0;
-}
-
-/* It has a word of letters, as a title has, that may be as long as a row. */
-static bool has_word(const struct line *line)
-{
-    int letters = 0;
-    for (size_t k = 0; k < line->length && letters < 3; k++)
-        letters = isalpha((unsigned char)line->text[k]) ? letters + 1 : 0;
-    return letters == 3;
 }
 
 /* The first row, and how many there are; false where they are not as many as a sudoku has, or what
@@ -323,6 +325,15 @@ static const char *find_variant(const struct line *line)
     return NULL;
 }
 
+/* Crosses alone are no sudoku. */
+static bool has_given(const struct grid *grid)
+{
+    for (int k = 0; k < grid->width * grid->width; k++)
+        if (isalnum((unsigned char)grid->at[k].c) && !strchr("0xX", grid->at[k].c))
+            return true;
+    return false;
+}
+
 static bool build(struct loose *loose, int side, int first, int count, struct puzzle *puzzle,
                   struct diag *diag)
 {
@@ -341,7 +352,7 @@ static bool build(struct loose *loose, int side, int first, int count, struct pu
     if (first + count < loose->count)
         puzzle_warn(puzzle, "what follows the first sudoku in line %d is not read",
                     loose->rows[first + count].line.number);
-    bool done = sudoku_of_grid(&grid, puzzle, diag) &&
+    bool done = has_given(&grid) && sudoku_of_grid(&grid, puzzle, diag) &&
                 lay_boxes(puzzle, find_width(loose, side, first), diag);
     grid_done(&grid);
     return done;
