@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "cmd/output.h"
+#include "cmd/search.h"
 #include "format/library.h"
 
 bool each_open(struct each *each, const struct settings *settings, struct diag *diag)
@@ -56,9 +57,10 @@ bool each_read(const struct each *each, const struct each_place *place, struct p
 
 void each_fail(struct each *each, const struct diag *diag)
 {
-    each->is_over |= diag->is_memory;
-    each_note(each, output_status(diag));
-    diag_print(diag, stderr);
+    each->is_over |= diag->is_memory || stop_signal();
+    each_note(each, search_unopened(diag));
+    if (diag->set)
+        diag_print(diag, stderr);
 }
 
 void each_head(const struct each *each, const char *title, bool json)

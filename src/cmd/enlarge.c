@@ -151,7 +151,7 @@ static bool try(struct run *run, const struct shape *shape, enum halt *halt, str
     if (run->settings.time < INT64_MAX)
         run->settings.time -= clock_now() - search.began;
     search_close(&search);
-    return true;
+    return !diag->set;
 }
 
 static int run_all(struct run *run, struct diag *diag)
@@ -162,7 +162,7 @@ static int run_all(struct run *run, struct diag *diag)
     for (int i = 0; i < run->shapes.count && done && !halt_is_early(halt) && !stop_signal(); i++)
         done = try(run, &run->shapes.at[i], &halt, diag);
     if (!done)
-        return STATUS_FAULT;
+        return search_unopened(diag);
     bool early = run->tried < run->shapes.count;
     int status = STATUS_DONE;
     if (run->drawn.count)

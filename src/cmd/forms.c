@@ -169,7 +169,7 @@ bool forms_are_listed(const struct settings *settings)
     struct source source;
     struct diag unused = {0};
     struct guess_of_format guess = {.format = settings->reading.from};
-    if (!guess.format && strcmp(settings->operand, "-") != 0 &&
+    if (!guess.format && !library_is_stream(settings->operand) &&
         library_open(&source, settings->operand, &unused)) {
         if (!format_guess(&source, &guess, &unused))
             guess.format = NULL;

@@ -145,6 +145,7 @@ static bool search_both(struct merged *merged, const struct settings *settings)
             is_more |= left > 0 && !merged_is_ended(merged, k);
         }
         merged_run(merged, moves, SLICE);
+        is_more &= !merged_is_ended(merged, 0) || !merged_is_ended(merged, 1);
     }
     progress_clear(&progress);
     return is_more;

@@ -222,10 +222,8 @@ bool search_open_puzzle(struct search *search, const struct settings *settings,
     *search = (struct search){.settings = settings, .puzzle = puzzle};
     mpz_init(search->total);
     begin_limits(search);
-    bool done = open_encoding(search, diag) && begin(search, diag);
-    if (!done)
-        search_close(search);
-    return done;
+    bool done = check_engine(settings, diag) && open_encoding(search, diag) && begin(search, diag);
+    return done || give_up(search, diag);
 }
 
 bool search_again(struct search *search, struct rule rule, struct diag *diag)

@@ -90,7 +90,10 @@ static void solve_one(struct each *each)
         each_fail(each, &diag);
         return;
     }
-    each_note(each, print_all(&search, &halt, &diag));
+    int status = print_all(&search, &halt, &diag);
+    if (diag.set)
+        each_fail(each, &diag);
+    each_note(each, status);
     each->is_over |= halt == HALT_SIGNAL || halt == HALT_OUTPUT || halt == HALT_FAULT;
 }
 

@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "format/format.h"
 #include "format/sudoku/sudoku.h"
+#include "puzzle/kinds.h"
 
 static bool is_title(struct scan line)
 {
@@ -35,16 +36,22 @@ struct collection collection_open(const struct source *source)
     }
     struct scan scan = collection.scan;
     struct word found;
-    int lines = 0, sudokus = 0, bracketed = 0;
+    int lines = 0, sudokus = 0, bracketed = 0, width = 0;
     for (; lines < 4 && scan_full_line(&scan); lines++) {
         if (lines == 0 && is_title(scan)) {
             collection.division = BY_TITLES;
             return collection;
         }
-        sudokus += sudoku_find_line(scan, &found);
+        bool is_sudoku = sudoku_find_line(scan, &found);
+        sudokus += is_sudoku;
+        width = is_sudoku ? (int)found.length : width;
         bracketed += is_bracketed(&scan.line);
     }
-    collection.division = sudokus * 2 >= lines && sudokus ? BY_SUDOKUS
+    int all = lines;
+    while (all <= SUDOKU_SIDE && scan_full_line(&scan))
+        all++;
+    bool is_one = sudokus && sudoku_is_square(width, all);
+    collection.division = sudokus * 2 >= lines && sudokus && !is_one ? BY_SUDOKUS
                           : bracketed && bracketed == lines ? BY_LINES
                                                             : BY_BLANK_LINES;
     return collection;
@@ -107,7 +114,7 @@ bool collection_next(struct collection *collection, struct word *text, int *line
         more = scan_full_line(scan);
     bool found = false;
     while (more && collection->division == BY_SUDOKUS && !(found = sudoku_find_line(*scan, text)) &&
-           (scan_peek(scan) == '#' || scan->line.number == 1))
+           (scan_peek(scan) == '#' || (scan->line.number == 1 && sudoku_is_heading(&scan->line))))
         more = scan_full_line(scan);
     *line = scan->line.number;
     if (!more)

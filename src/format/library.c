@@ -49,6 +49,12 @@ bool library_is_folder(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
+bool library_is_stream(const char *path)
+{
+    struct stat status;
+    return strcmp(path, "-") == 0 || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
+}
+
 /* The whole is no puzzle, and its first part is one. */
 static bool is_parted(const struct source *whole)
 {

@@ -37,6 +37,9 @@ bool library_open(struct source *source, const char *name, struct diag *diag);
 /* True where a file of that path is there. */
 bool library_has(const char *path);
 
+/* True for what can be read only once, as a pipe. */
+bool library_is_stream(const char *path);
+
 /* True where a folder of that path is there. */
 bool library_is_folder(const char *path);
 

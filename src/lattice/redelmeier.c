@@ -37,7 +37,7 @@ struct growth {
     int16_t orbit_at[SITES];            /* NONE: it leaves the half plane, or has no end */
     int16_t begin[SITES + 1];           /* orbit o is sites[begin[o]] … sites[begin[o + 1] - 1] */
     int16_t sites[SITES];
-    int16_t beside_begin[SITES + 1];    /* in the same way the orbits beside it */
+    int32_t beside_begin[SITES + 1];    /* in the same way the orbits beside it */
     int16_t beside[SITES * LATTICE_SIDES];
     bool met[SITES];                    /* orbits that wait, are taken or were */
     int16_t line[SITES + 1];            /* those that wait, and room to look at one more */
@@ -95,7 +95,7 @@ static void find_orbit(struct growth *growth, int site)
 
 static void find_neighbours(struct growth *growth)
 {
-    int16_t end = 0;
+    int32_t end = 0;
     for (int o = 0; o < growth->orbits; o++) {
         growth->beside_begin[o] = end;
         for (int i = growth->begin[o]; i < growth->begin[o + 1]; i++) {

@@ -111,6 +111,7 @@ void atlas_renew(struct atlas *atlas)
 {
     atlas->depth = -1;
     atlas->is_current = false;
+    atlas->due = 0;
 }
 
 /* The branch taken at a level, as in a trail. */

@@ -52,7 +52,7 @@ struct plan {
 /* How often the solution has the piece or, where there is none, how often it must be used. */
 static int count_copies(const struct print_sheet *sheet, int piece)
 {
-    int least = sheet->legend->puzzle->pieces[piece].uses.least, count = 0;
+    int least = puzzle_uses(sheet->legend->puzzle, piece).least, count = 0;
     for (int32_t k = 0; sheet->solution && k < sheet->solution->count; k++) {
         int32_t option = sheet->solution->options[k];
         count += option && sheet->legend->placements[option].piece == piece;
@@ -76,6 +76,8 @@ static void list_pieces(struct plan *plan)
     const struct puzzle *puzzle = plan->sheet->legend->puzzle;
     for (int p = 0; p < puzzle->npieces; p++) {
         const struct piece *piece = &puzzle->pieces[p];
+        if (piece->twin != p)
+            continue;   /* the first of them has all */
         int copies = count_copies(plan->sheet, p), times = plan->format->cuts ? copies : 1;
         for (int k = 0; k < times; k++)
             add_piece(plan,

@@ -211,8 +211,14 @@ static bool end(struct recording *recording, struct diag *diag)
         done = write_frame(recording, until, diag);
     }
     int fault = 0;
-    if (reel && reel->gif && EGifCloseFile(reel->gif, &fault) == GIF_ERROR && done)
-        done = fail(recording, reel, diag);
+    if (reel && reel->gif && EGifCloseFile(reel->gif, &fault) == GIF_ERROR && done &&
+        !reel->fault.set)     /* the gif is gone */
+        done = diag_fault(diag, (struct place){recording->path, 0, 0}, "giflib: %s",
+                          GifErrorString(fault));
+    if (done && reel && reel->fault.set) {
+        *diag = reel->fault;
+        done = false;
+    }
     if (reel && reel->is_open)
         done = canvas_close_picture(&reel->surface, diag) && done;
     if (reel) {

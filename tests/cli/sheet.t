@@ -123,3 +123,6 @@ $ dancetty family --random 2 --seed 1 --to cut --edge 1 small/trominoes-3x3
 > </svg>
 $ dancetty family --random 3 small/trominoes-3x3 -o three.svg; grep -c '<g transform' three.svg
 > 3
+# Pieces that are alike stand once, with their number.
+$ printf 'dancetty 1\npiece A:\n  xx\npiece B:\n  xx\nboard:\n  xxxx\n' | dancetty export --sheet - | grep '2<.text>'
+> <text x="0" y="0" fill="#202020">× 2</text>

@@ -110,3 +110,21 @@ $ dancetty solve -
 $ printf '#SOf old \000 no more\n1...\n....\n....\n....\n' >nul.sdk; dancetty convert --to sudoku nul.sdk
 ! dancetty: nul.sdk:1:10: expected text, found byte 0x00
 ? 2
+# A solution below is no regions; sixteen rows of sixteen are one sudoku, also read from a pipe.
+$ printf '..1.\n....\n.2..\n....\n\n3412\n1234\n4321\n2143\n' | dancetty count --from sudoku -
+! dancetty: standard input:6:1: expected the letters of regions, found a solution
+? 2
+$ for k in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do echo 1234............; done | sed '2,$s/1234/..../' >sixteen.txt
+$ dancetty show --to json --each sixteen.txt | wc -l
+> 2
+$ cat sixteen.txt | dancetty show /dev/stdin | head -4
+> file        /dev/stdin
+> read as     sudoku
+>
+> 1234............
+# A line that is too short is a bad puzzle, no heading.
+$ (printf '%80s\n' '' | tr ' ' .; printf '1..4..1..1..4..1\n') | dancetty count --each -
+> 1	bad
+> 2	2
+! dancetty: standard input:1:1: expected at most 35 cells in a row, or all of 16, 81, 256 or 625, found 80
+? 2

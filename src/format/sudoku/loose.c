@@ -199,15 +199,6 @@ static bool take(struct loose *loose, struct row *row)
 
 /* ---- all lines ---- */
 
-/* It has a word of letters, as a title has, that may be as long as a row. */
-static bool has_word(const struct line *line)
-{
-    int letters = 0;
-    for (size_t k = 0; k < line->length && letters < 3; k++)
-        letters = isalpha((unsigned char)line->text[k]) ? letters + 1 : 0;
-    return letters == 3;
-}
-
 static void note_columns(struct loose *loose, const struct line *line)
 {
     size_t at = 0;
@@ -216,7 +207,7 @@ static void note_columns(struct loose *loose, const struct line *line)
         enum glyph glyph = next_glyph(line, &at, &sign);
         loose->is_column[column] |= glyph == GLYPH_CELL || glyph == GLYPH_OPEN;
         loose->has_heavy |= glyph == GLYPH_HEAVY;
-        loose->has_open |= glyph == GLYPH_OPEN && !has_word(line);
+        loose->has_open |= glyph == GLYPH_OPEN && !sudoku_has_word(line);
     }
 }
 
@@ -257,11 +248,11 @@ static bool find_rows(const struct loose *loose, int side, int *first, int *coun
     while (y < loose->count && loose->rows[y].count == side)
         y++;
     *count = y - *first;
-    if ((*count == side + 1 || *count == 2 * side + 1) && has_word(&loose->rows[*first].line)) {
+    if ((*count == side + 1 || *count == 2 * side + 1) && sudoku_has_word(&loose->rows[*first].line)) {
         ++*first;
         --*count;
     }
-    bool ends = y == loose->count || has_word(&loose->rows[y].line);
+    bool ends = y == loose->count || sudoku_has_word(&loose->rows[y].line);
     return *first <= HEADERS_MOST && (*count == side || *count == 2 * side) && ends;
 }
 

@@ -110,6 +110,22 @@ static bool meet_region(struct regions *regions, struct sign sign, int side, int
     return true;
 }
 
+/* Each region has a cell in every row and column, as each number of a solution has. */
+static bool is_solution(const struct sudoku *sudoku)
+{
+    int side = sudoku->side;
+    for (int line = 0; line < side; line++) {
+        uint32_t row = 0, column = 0;
+        for (int k = 0; k < side; k++) {
+            row |= UINT32_C(1) << sudoku->boxes[line * side + k];
+            column |= UINT32_C(1) << sudoku->boxes[k * side + line];
+        }
+        if (row + 1 != UINT32_C(1) << side || column != row)
+            return false;
+    }
+    return true;
+}
+
 /* Side * side cells in no more than side regions: all are full where none is too large or
  * too small. */
 static bool check_regions(const struct regions *regions, int side, struct diag *diag)
@@ -134,6 +150,8 @@ static bool lay_regions(struct puzzle *puzzle, const struct sign *signs, struct 
     for (size_t cell = 0; cell < cells; cell++)
         if (!meet_region(&regions, signs[cell], sudoku->side, &sudoku->boxes[cell], diag))
             return false;
+    if (sudoku->side > 1 && is_solution(sudoku))
+        return diag_fault(diag, signs[0].place, "expected the letters of regions, found a solution");
     return check_regions(&regions, sudoku->side, diag);
 }
 
@@ -209,13 +227,32 @@ bool sudoku_read_boxes(struct scan *scan, struct puzzle *puzzle)
 }
 
 /* A header may stand above the first. */
+bool sudoku_has_word(const struct line *line)
+{
+    int letters = 0;
+    for (size_t k = 0; k < line->length && letters < 3; k++)
+        letters = isalpha((unsigned char)line->text[k]) ? letters + 1 : 0;
+    return letters == 3;
+}
+
+bool sudoku_is_heading(const struct line *line)
+{
+    return line->length < 16 || sudoku_has_word(line);
+}
+
+bool sudoku_is_square(int width, int lines)
+{
+    return width <= SUDOKU_SIDE && (lines == width || lines == 2 * width);
+}
+
 bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
 {
     struct word found, other;
     struct grid grid = {.height = 0};
-    bool fits = false;
-    for (int lines = 0; lines < 2 && !fits && scan_full_line(scan); lines++)
-        fits = sudoku_find_line(*scan, &found);
+    int lines = 1;
+    bool fits = scan_full_line(scan) && (sudoku_find_line(*scan, &found) ||
+                                         (sudoku_is_heading(&scan->line) && scan_full_line(scan) &&
+                                          sudoku_find_line(*scan, &found)));
     if (!fits)
         return false;
     grid.width = (int)found.length;
@@ -224,10 +261,10 @@ bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle)
         return diag_memory(scan->diag, "the sudoku");
     for (int k = 0; k < grid.width; k++)
         grid.at[k] = (struct sign){found.text[k], scan_place(scan, found.text + k)};
-    do
+    for (grid.height = 1; scan_full_line(scan); lines++)
         grid.height += sudoku_find_line(*scan, &other);
-    while (scan_full_line(scan));
-    bool done = read_line(&grid, sudoku_order(grid.width), puzzle, scan->diag);
+    bool done = !sudoku_is_square(grid.width, lines) &&
+                read_line(&grid, sudoku_order(grid.width), puzzle, scan->diag);
     grid_done(&grid);
     return done;
 }

@@ -53,6 +53,16 @@ bool sudoku_find_line(struct scan line, struct word *found);
  * there is none. */
 bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle);
 
+/* True where so many lines of so many cells are one sudoku, or one with regions, rather than as
+ * many sudokus of a line each. */
+bool sudoku_is_square(int width, int lines);
+
+/* True where the line has a word of letters, as a title has, that may be as long as a row. */
+bool sudoku_has_word(const struct line *line);
+
+/* True for a line that stands above sudokus: it has a word of letters, or few signs. */
+bool sudoku_is_heading(const struct line *line);
+
 /* True where the word is all cells of a sudoku of side 4, 9, 16 or 25. */
 bool sudoku_is_line(struct word word);
 

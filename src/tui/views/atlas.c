@@ -250,7 +250,7 @@ static bool hit(const void *state, const struct scene *scene, struct rect area, 
     bool focused = scene->focus == &view_atlas;
     int first = focused ? first_shown(rows.count, area.height - 1, row_of(pane, &rows)) : 0;
     spot->number = first + y - area.y - 1;
-    bool is_hit = spot->number >= 0 && spot->number < rows.count;
+    bool is_hit = y > area.y && spot->number < rows.count;
     atlas_rows_done(&rows);
     return is_hit;
 }
@@ -312,6 +312,7 @@ static void reset(void *state)
     struct atlas_pane *pane = state;
     pane->item = 0;
     pane->row = 0;
+    pane->request = (struct request){0};
 }
 
 /* ---- solutions ---- */

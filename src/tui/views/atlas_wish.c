@@ -68,7 +68,14 @@ static bool show_nearest(struct model *model, bool goes_on, struct diag *diag)
 static bool show_nth(struct atlas *atlas, const char *nth, struct diag *diag)
 {
     mpz_t index;
-    bool done = mpz_init_set_str(index, nth, 10) == 0 && mpz_sgn(index) > 0;
+    char digits[NTH_ROOM];
+    size_t length = 0;
+    for (const char *at = nth; *at; at++)
+        if (*at != ',')
+            digits[length++] = *at;
+    digits[length] = 0;
+    bool fits = strlen(nth) < NTH_ROOM - 1;
+    bool done = mpz_init_set_str(index, digits, 10) == 0 && mpz_sgn(index) > 0 && fits;
     if (done) {
         mpz_sub_ui(index, index, 1);
         done = atlas_show_nth(atlas, index, diag);
@@ -109,7 +116,12 @@ void atlas_grant(struct model *model, const struct request *request)
     struct open_puzzle *opened = model->opened;
     struct diag diag = {0};
     bool done = false;
+    opened->atlas.due = 0;      /* a wish waits for no pause between passes */
     atlas_follow(&opened->atlas, &opened->constraints, playback_mirror(&opened->playback));
+    if (!atlas_is_known(&opened->atlas)) {
+        model_say(model, true, "%s", opened->atlas.fault.text);
+        return;
+    }
     switch (request->wish) {
     case WISH_NONE: return;
     case WISH_NTH: done = show_nth(&opened->atlas, request->nth, &diag); break;

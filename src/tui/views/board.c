@@ -8,6 +8,7 @@
 #include "draw/style.h"
 #include "draw/tiles.h"
 #include "tui/view.h"
+#include "tui/views/atlas.h"
 #include "tui/views/glow.h"
 #include "tui/views/parts.h"
 #include "tui/views/tray.h"
@@ -170,6 +171,8 @@ static void prepare(void *state, struct model *model, struct rect area)
     model->glows_until = -1;
     if (!open_puzzle_has_board(model->opened))
         return;
+    if (model->settings.overlay == OVERLAY_SOLUTIONS)
+        atlas_want(model);
     glow_look(glow, model);
     model->glows_until = area.width > 0 ? glow_due(glow) : -1;
 }
