@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "base/bits.h"
 #include "draw/style.h"
 #include "puzzle/kinds.h"
 
@@ -290,15 +291,12 @@ static uint32_t dots_of(const struct tile *tile, int half)
 static int write_pencil(const struct tile *tile, uint32_t *content)
 {
     char text[24];
-    int count = 0;
     if (tile->dots && tile->pencil && least_root(tile->digits) <= 4) {
         content[0] = dots_of(tile, 0);
         content[1] = dots_of(tile, 1);
         return 2;
     }
-    for (uint64_t left = tile->pencil; left; left &= left - 1)
-        count++;
-    int length = snprintf(text, sizeof text, "%d?", count);
+    int length = snprintf(text, sizeof text, "%d?", (int)bit_count(tile->pencil));
     for (int k = 0; k < length; k++)
         content[k] = (unsigned char)text[k];
     return length;

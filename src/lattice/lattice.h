@@ -125,6 +125,13 @@ extern const struct lattice lattice_square, lattice_hex, lattice_triangle, latti
 /* Rosettes of those that are turned by a quarter or a sixth of a turn, and mirrored left to right. */
 extern const struct rosette_kind rosettes_of_four[], rosettes_of_six[];
 
+/* Members of a row whose symmetries are those of a square: a quarter turn, then a mirror. */
+#define SYMMETRIES_OF_FOUR                                                                  \
+    .symmetries = 8, .generators = 2, .divisor = 1,                                         \
+    .generator = {{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}},                                     \
+                  {{{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}},                                    \
+    .rosettes = rosettes_of_four
+
 /* All lattices, ended by NULL. */
 extern const struct lattice *const lattices[];
 

@@ -25,11 +25,7 @@ const struct lattice lattice_octagon = {
     .tall = 0.5 / NEAR,
     .edge = 0.59,
     .sides = 8,
-    .symmetries = 8,
-    .generators = 2,
-    .divisor = 1,
-    .generator = {{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}, {{{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}},
-    .rosettes = rosettes_of_four,
+    SYMMETRIES_OF_FOUR,
     .sets = (const char *const[]){
         "monoctagons", "dioctagons", "trioctagons", "tetroctagons", "pentoctagons",
         "hexoctagons", NULL

@@ -58,12 +58,8 @@ const struct lattice lattice_square = {
     .tall = 1,
     .edge = 1,
     .sides = 4,
-    .symmetries = 8,
-    .generators = 2,
-    .divisor = 1,
-    .generator = {{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}, {{{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}},
+    SYMMETRIES_OF_FOUR,
     .centre = {1, 1, 0},
-    .rosettes = rosettes_of_four,
     .sets = (const char *const[]){
         "monominoes", "dominoes", "trominoes", "tetrominoes", "pentominoes", "hexominoes",
         "heptominoes", "octominoes", "nonominoes", "decominoes", NULL

@@ -7,7 +7,7 @@
 #include "lattice/lattice.h"
 
 /* The letters of the tetrasticks are those that Barwell gave them, Journal of Recreational
- * Mathematics 22 (1990), as told by Knuth, The Art of Computer Programming 7.2.2.1. */
+ * Mathematics 22 (1990), as Knuth gives them, The Art of Computer Programming 7.2.2.1. */
 static const struct usual usuals[] = {
     {1, 'I', "stick", ".x.", NULL},
     {2, 'I', "I", ".x.x.", NULL},
@@ -53,11 +53,7 @@ const struct lattice lattice_stick = {
     .tall = 0.5,
     .edge = 1,
     .sides = 6,
-    .symmetries = 8,
-    .generators = 2,
-    .divisor = 1,
-    .generator = {{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}, {{{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}},
-    .rosettes = rosettes_of_four,
+    SYMMETRIES_OF_FOUR,
     .sets = (const char *const[]){
         "monosticks", "disticks", "tristicks", "tetrasticks", "pentasticks", "hexasticks", NULL
     },

@@ -37,12 +37,8 @@ const struct lattice lattice_tan = {
     .tall = 0.5,
     .edge = 2,
     .sides = 3,
-    .symmetries = 8,
-    .generators = 2,
-    .divisor = 1,
-    .generator = {{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}, {{{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}},
+    SYMMETRIES_OF_FOUR,
     .centre = {2, 2, 0},
-    .rosettes = rosettes_of_four,
     .sets = (const char *const[]){
         "monotans", "ditans", "tritans", "tetratans", "pentatans", "hexatans", NULL
     },

@@ -21,7 +21,7 @@ static void stretch(struct cell cell, int across, int down, struct cell *cells)
     }
 }
 
-/* Sources: O'Beirne, Pentominoes and Hexiamonds, New Scientist 12 (1961), as told by
+/* Sources: O'Beirne, Pentominoes and Hexiamonds, New Scientist 12 (1961), as cited by
  * Gardner, Sixth Book of Mathematical Games, for the hexiamonds; the letters are those of
  * Goodger, Polyform Puzzler. */
 static const struct usual usuals[] = {

@@ -13,12 +13,20 @@
 
 /* ---- building ---- */
 
+static void forget_shown(struct atlas *atlas)
+{
+    for (int k = 0; k < atlas->nhistory; k++)
+        mpz_clear(atlas->history[k]);
+    atlas->nhistory = 0;
+    atlas->at = -1;
+    atlas->shown.count = atlas->before.count = 0;
+}
+
 static void drop_counts(struct atlas *atlas)
 {
     for (size_t k = 0; k < atlas->nleft; k++)
         mpz_clear(atlas->left[k]);
-    for (int k = 0; k < atlas->nhistory; k++)
-        mpz_clear(atlas->history[k]);
+    forget_shown(atlas);
     memory_free(atlas->left);
     memory_free(atlas->history);
     memory_free(atlas->trail);
@@ -200,11 +208,7 @@ static bool count_levels(struct atlas *atlas, const struct problem *problem, int
 static bool take_constraints(struct atlas *atlas, const struct constraints *constraints)
 {
     atlas->constraints = *constraints;
-    for (int k = 0; k < atlas->nhistory; k++)
-        mpz_clear(atlas->history[k]);
-    atlas->nhistory = 0;
-    atlas->at = -1;
-    atlas->shown.count = atlas->before.count = 0;
+    forget_shown(atlas);
     constrain(&atlas->whole, constraints);
     return zdd_view_count(&atlas->whole, &atlas->fault);
 }
