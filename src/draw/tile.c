@@ -291,7 +291,7 @@ static uint32_t dots_of(const struct tile *tile, int half)
 static int write_pencil(const struct tile *tile, uint32_t *content)
 {
     char text[24];
-    if (tile->dots && tile->pencil && least_root(tile->digits) <= 4) {
+    if (tile->dots && tile->pencil && least_root(tile->digits) <= PENCIL_DOTS_ACROSS) {
         content[0] = dots_of(tile, 0);
         content[1] = dots_of(tile, 1);
         return 2;

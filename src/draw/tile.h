@@ -74,6 +74,8 @@ struct glyph tile_content(const struct tile *tile, int x, int columns);
 /* The character at x, y inside of a cell of columns x rows. */
 struct glyph tile_inside(const struct tile *tile, int x, int y, int columns, int rows);
 
+#define PENCIL_DOTS_ACROSS 4    /* digits in a row of those that Braille's dots can show */
+
 /* Can so many digits be pencil marks in a cell of columns x rows, each at a place of its own? */
 bool tile_has_room(int digits, int columns, int rows);
 

@@ -105,6 +105,16 @@ const struct engine *engine_find(const char *name);
 /* The engine that searches the tree of the task fastest, whatever the states. */
 const struct engine *engine_that_searches(const struct task *task);
 
+/* True where what an engine needs has room; else false, and the diag says so of "states" or
+ * whatever takes most of it. */
+static inline bool engine_fits(double bytes, double most, const char *what, struct diag *diag)
+{
+    return bytes <= most ||
+           diag_fault(diag, (struct place){0},
+                      "its %s would take %.0f MB, and at most %.0f MB are allowed", what,
+                      bytes / 1e6, most / 1e6);
+}
+
 /* Open a run, where the engine suits.  NULL with a diag. */
 static inline struct engine_run *engine_open(const struct engine *engine, const struct task *task,
                                              struct diag *diag)

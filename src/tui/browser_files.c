@@ -269,8 +269,6 @@ static void take_facts(struct board_entry *entry, const struct puzzle *puzzle)
     entry->known_distinct = puzzle->known_distinct;
 }
 
-/* Who has written a board file wants to know what is wrong with it; other files with a fault are
- * no boards. */
 static char *number_path(const char *file, int number)
 {
     size_t size = strlen(file) + 16;
@@ -301,7 +299,7 @@ void board_entry_read(struct board_entry *entry)
     if (puzzle_load(&puzzle, entry->path, NULL, NULL, &fault)) {
         take_facts(entry, &puzzle);
         puzzle_done(&puzzle);
-    } else {
+    } else {    /* of files with a fault, only board files are shown, so that it can be mended */
         entry->is_none = format_stem(&format_board, entry->path) == strlen(entry->path);
     }
 }

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -144,7 +145,7 @@ static bool end_cast(struct recording *recording, struct diag *diag)
     return write_event(recording, 'o', text, json_own_text, diag);
 }
 
-static const struct film film_cast = {".cast", write_header, show_cast, mark_cast, end_cast};
+static const struct film film_cast = {".cast", NULL, write_header, show_cast, mark_cast, end_cast};
 
 /* ---- whatever the film ---- */
 
@@ -175,6 +176,12 @@ static const struct film *film_of(const char *path)
 struct recording *recording_open(const char *path, const char *remedy, struct rect size,
                                  const char *title, struct diag *diag)
 {
+    const struct film *film = film_of(path);
+    if (film->missing) {
+        diag_fault(diag, (struct place){path, 0, 0}, "this program is built without %s",
+                   film->missing);
+        return NULL;
+    }
     int file = open_for(path, remedy);
     if (file < 0 && errno == EEXIST) {
         diag_fault(diag, (struct place){path, 0, 0}, "file exists: %s", remedy);
@@ -185,7 +192,7 @@ struct recording *recording_open(const char *path, const char *remedy, struct re
         return NULL;
     }
     struct recording *recording = memory_need_zero(1, sizeof *recording);
-    recording->film = film_of(path);
+    recording->film = film;
     recording->write = write_bytes;
     recording->path = memory_text(path);
     sink_init(&recording->sink, file);
@@ -215,14 +222,23 @@ bool recording_mark(struct recording *recording, const char *label, struct diag 
     return !recording->film->mark || recording->film->mark(recording, label, diag);
 }
 
+static bool wait_for_reader(struct recording *recording, struct diag *diag)
+{
+    struct sink *sink = &recording->sink;
+    struct pollfd room = {.fd = sink->file, .events = POLLOUT};
+    while (!sink_send(sink))
+        if (poll(&room, 1, RECORDING_PATIENCE_MS) <= 0)
+            return diag_fault(diag, (struct place){recording->path, 0, 0},
+                              "the end is missing: whoever reads this pipe is too slow");
+    errno = sink->fault;
+    return !sink->fault || fail(recording, diag);
+}
+
 bool recording_close(struct recording *recording, struct diag *diag)
 {
     if (!recording)
         return true;
-    bool done = recording->film->end(recording, diag);
-    if (done && !sink_is_empty(&recording->sink))
-        done = diag_fault(diag, (struct place){recording->path, 0, 0},
-                          "the end is missing: whoever reads this pipe is too slow");
+    bool done = recording->film->end(recording, diag) && wait_for_reader(recording, diag);
     if (recording->sink.file >= 0 && close(recording->sink.file) != 0)
         done = fail(recording, diag);
     sink_done(&recording->sink);

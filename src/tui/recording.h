@@ -4,7 +4,9 @@
  * The name of its file says of which kind it is: GIF (.gif), SVG that moves (.svg), or else an
  * asciicast v2.  Of an asciicast each event is one line, written at once, so that what a killed
  * program leaves can be played; so can a GIF, up to the last frame but one; SVG is written at its
- * end.  Nothing waits for who reads a pipe: while recording_is_late(), frames are left out.
+ * end, and ends by itself when it keeps RECORDING_SVG_MB.  Nothing waits for who reads a pipe: while
+ * recording_is_late(), frames are left out; only the end waits, as long as something is read within
+ * RECORDING_PATIENCE_MS.
  * Source: https://docs.asciinema.org/manual/asciicast/v2/ */
 #ifndef TUI_RECORDING_H
 #define TUI_RECORDING_H
@@ -17,6 +19,9 @@
 #include "base/diag.h"
 #include "draw/canvas.h"
 #include "tui/sink.h"
+
+#define RECORDING_PATIENCE_MS 1000
+#define RECORDING_SVG_MB 128    /* of what an SVG recording keeps until its end */
 
 struct film;
 
@@ -40,6 +45,7 @@ struct recording {
  * after a begin that failed, too. */
 struct film {
     const char *suffix;     /* of its files */
+    const char *missing;    /* the libraries that this program is built without; NULL: none */
     bool (*begin)(struct recording *recording, const char *title, struct diag *diag);
     bool (*show)(struct recording *recording, const struct canvas *canvas, bool ascii,
                  struct diag *diag);

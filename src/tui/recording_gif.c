@@ -231,24 +231,10 @@ static bool end(struct recording *recording, struct diag *diag)
     return done;
 }
 
-const struct film film_gif = {".gif", begin, show, NULL, end};
+const struct film film_gif = {".gif", NULL, begin, show, NULL, end};
 
 #else
 
-static bool refuse(struct recording *recording, const char *title, struct diag *diag)
-{
-    (void)title;
-    return diag_fault(diag, (struct place){recording->path, 0, 0},
-                      "this program is built without cairo and giflib, which make GIF");
-}
-
-static bool end(struct recording *recording, struct diag *diag)
-{
-    (void)recording;
-    (void)diag;
-    return true;
-}
-
-const struct film film_gif = {".gif", .begin = refuse, .end = end};
+const struct film film_gif = {".gif", .missing = "cairo and giflib, which make GIF"};
 
 #endif

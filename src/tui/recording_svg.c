@@ -7,6 +7,7 @@
 #include "tui/recording.h"
 
 #define LAST 2.0                /* seconds that the last frame stays */
+#define HEADS 4096
 
 /* From when to when, in seconds. */
 struct period {
@@ -19,11 +20,14 @@ struct look_of_row {
     struct glyph *glyphs;       /* owned; [width] */
     struct period *periods;     /* owned; [count] */
     size_t count, room;
+    size_t next;                /* one more than the look before with the same head; 0: none */
 };
 
 struct reel {
     struct look_of_row *looks;  /* owned, and what they own; [count] */
     size_t count, room;
+    size_t heads[HEADS];        /* one more than the last look of each hash; 0: none */
+    size_t bytes;               /* of all glyphs and periods */
     size_t *shown;              /* owned; [height]: which look each row has now, and one more */
     int height;
 };
@@ -39,22 +43,34 @@ static bool begin(struct recording *recording, const char *title, struct diag *d
     return true;
 }
 
+static size_t hash_of(const struct glyph *row, int width, int y)
+{
+    uint64_t hash = (uint64_t)y;
+    for (int x = 0; x < width; x++)
+        hash = (hash ^ row[x].c) * UINT64_C(0x9e3779b97f4a7c15);
+    return (size_t)(hash >> 32) % HEADS;
+}
+
 /* The look that the row has had before, or a new one. */
 static size_t find_look(struct reel *reel, const struct glyph *row, int width, int y)
 {
-    size_t size = (size_t)width * sizeof *row;
-    for (size_t k = reel->count; k-- > 0;)
-        if (reel->looks[k].y == y && glyphs_equal(reel->looks[k].glyphs, row, width))
-            return k;
+    size_t size = (size_t)width * sizeof *row, *head = &reel->heads[hash_of(row, width, y)];
+    for (size_t k = *head; k; k = reel->looks[k - 1].next)
+        if (reel->looks[k - 1].y == y && glyphs_equal(reel->looks[k - 1].glyphs, row, width))
+            return k - 1;
     reel->looks = memory_need_grow(reel->looks, &reel->room, reel->count + 1, sizeof *reel->looks);
     struct look_of_row *look = &reel->looks[reel->count];
     *look = (struct look_of_row){.y = y, .glyphs = memory_need(NULL, (size_t)width, sizeof *row)};
     memcpy(look->glyphs, row, size);
-    return reel->count++;
+    look->next = *head;
+    reel->bytes += size + sizeof *look;
+    *head = ++reel->count;
+    return *head - 1;
 }
 
-static void add_period(struct look_of_row *look, double from)
+static void add_period(struct reel *reel, struct look_of_row *look, double from)
 {
+    reel->bytes += sizeof *look->periods;
     look->periods = memory_need_grow(look->periods, &look->room, look->count + 1,
                                      sizeof *look->periods);
     look->periods[look->count++] = (struct period){from, -1};
@@ -83,7 +99,10 @@ static bool show(struct recording *recording, const struct canvas *canvas, bool 
     double now = recording_seconds(recording);
     bool changed = false;
     (void)ascii;
-    (void)diag;
+    if (reel->bytes > (size_t)RECORDING_SVG_MB * 1000000)
+        return diag_fault(diag, (struct place){recording->path, 0, 0},
+                          "the recording ends here: SVG has at most %d MB of rows, .cast as many"
+                          " as the disk", RECORDING_SVG_MB);
     fit(shown, canvas);
     for (int y = 0; y < shown->height; y++) {
         size_t look = find_look(reel, canvas_row(shown, y), shown->width, y);
@@ -91,7 +110,7 @@ static bool show(struct recording *recording, const struct canvas *canvas, bool 
             continue;
         if (reel->shown[y])
             end_period(&reel->looks[reel->shown[y] - 1], now);
-        add_period(&reel->looks[look], now);
+        add_period(reel, &reel->looks[look], now);
         reel->shown[y] = look + 1;
         changed = true;
     }
@@ -165,4 +184,4 @@ static bool end(struct recording *recording, struct diag *diag)
     return done;
 }
 
-const struct film film_svg = {".svg", begin, show, NULL, end};
+const struct film film_svg = {".svg", NULL, begin, show, NULL, end};

@@ -79,7 +79,7 @@ $ dancetty count --memory 1M --verbose --engine bits pentominoes/3x20 2>&1 | sed
 > dancetty: 32,978 nodes, T s
 > 8
 $ dancetty convert --to dlx hexominoes/15x15 >large.dlx 2>/dev/null; dancetty count --memory 4500000 --engine bits large.dlx
-! dancetty: --engine bits: its sets would take 5 MB
+! dancetty: --engine bits: its sets would take 5 MB, and at most 4 MB are allowed
 ? 2
 $ dancetty count --memory 1000k --engine bits pentominoes/3x20
 ! dancetty: --memory: expected a size such as 500M or 2G, at least 1M, found '1000k'

@@ -264,7 +264,7 @@ START_TEST(it_says_what_does_not_suit)
     struct problem problem;
     struct diag diag = {0};
     example_problem(&problem);
-    expect_unsuited(&problem, 0, "its lanes would take 0 MB");
+    expect_unsuited(&problem, 0, "its lanes would take 0 MB, and at most 0 MB are allowed");
     ck_assert(problem_bound(&problem, 3, 0, 2, &diag));
     expect_unsuited(&problem, MEMORY_USUAL, "some items have bounds");
     problem_done(&problem);

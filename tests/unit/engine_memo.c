@@ -439,7 +439,7 @@ START_TEST(it_tells_why_it_does_not_suit)
     struct diag diag = {0};
     partition_problem(&problem, 10);
     expect_unsuited(&problem, false, MEMORY_USUAL, "it only counts");
-    expect_unsuited(&problem, true, 10, "its states would take 0 MB");
+    expect_unsuited(&problem, true, 10, "its states would take 0 MB, and at most 0 MB are allowed");
     problem_done(&problem);
     ck_assert(problem_init(&problem, 2, 2, &diag));
     add(&problem, (int32_t[]){1}, 1);

@@ -262,7 +262,7 @@ START_TEST(what_is_no_board_is_refused)
     expect_unsuited(&task, "it is not known to be a board");
     task.hints = &hints;
     task.memory = 100;
-    expect_unsuited(&task, "its tables would take 0 MB");
+    expect_unsuited(&task, "its tables would take 0 MB, and at most 0 MB are allowed");
     task.memory = MEMORY_USUAL;
     for (int32_t i = 5; i <= 303; i++)
         ck_assert(problem_add(&problem, (struct entry[]){{1, 0}, {i, 0}}, 2, &diag));

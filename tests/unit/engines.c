@@ -192,7 +192,7 @@ START_TEST(auto_takes_links_where_bits_do_not_suit)
     ck_assert_str_eq(run->engine->name, "lanes");
     ck_assert_str_ne(run->why, "");
     engine_close(run);
-    expect_unsuited(&problem, 0, "its sets would take 0 MB");
+    expect_unsuited(&problem, 0, "its sets would take 0 MB, and at most 0 MB are allowed");
     problem_done(&problem);
 }
 END_TEST

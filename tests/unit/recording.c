@@ -2,10 +2,15 @@
 /* Recordings: what stands in the file when the disk was full in between. */
 #include "tui/recording.h"
 
+#include <fcntl.h>
+#include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #ifdef HAVE_GIF
 #include <gif_lib.h>
 #endif
@@ -110,6 +115,68 @@ START_TEST(a_row_that_comes_again_stands_once_in_svg)
 }
 END_TEST
 
+/* Each row of each frame is another one: it ends by itself, as a film that can be shown. */
+START_TEST(svg_ends_when_it_keeps_too_much)
+{
+    struct diag diag = {0};
+    struct canvas canvas;
+    struct rect all = {0, 0, 1000, 1000};
+    canvas_init(&canvas, all.width, all.height);
+    struct recording *recording = recording_open(scratch_path("l.svg"), NULL, all, NULL, &diag);
+    int frames = 0;
+    for (bool goes_on = true; goes_on; frames++) {
+        for (int y = 0; y < all.height; y++)
+            canvas_print(&canvas, all, 0, y, STYLE_PLAIN, "%d", frames);
+        goes_on = recording_show(recording, &canvas, false, &diag);
+        ck_assert_int_lt(frames, 20);
+    }
+    ck_assert_ptr_nonnull(strstr(diag.text, "SVG has at most 128 MB"));
+    diag = (struct diag){0};
+    ck_assert_msg(recording_close(recording, &diag), "%s", diag.text);
+    canvas_done(&canvas);
+    FILE *file = fopen(scratch_path("l.svg"), "r");
+    char end[8] = "";
+    ck_assert(fseek(file, -7, SEEK_END) == 0 && fread(end, 1, 7, file) == 7);
+    fclose(file);
+    ck_assert_str_eq(end, "</svg>\n");
+}
+END_TEST
+
+static void *read_slowly(void *path)
+{
+    static size_t all;
+    char bytes[4096];
+    int file = open(path, O_RDONLY);
+    for (ssize_t got; (got = read(file, bytes, sizeof bytes)) > 0; all += (size_t)got)
+        sched_yield();
+    close(file);
+    return &all;
+}
+
+START_TEST(a_pipe_takes_the_end_in_many_pieces)
+{
+    struct diag diag = {0};
+    struct canvas canvas;
+    struct rect all = {0, 0, 100, 1000};
+    pthread_t reader;
+    void *bytes;
+    ck_assert_int_eq(mkfifo(scratch_path("p.svg"), 0600), 0);
+    ck_assert_int_eq(pthread_create(&reader, NULL, read_slowly, (void *)scratch_path("p.svg")), 0);
+    canvas_init(&canvas, all.width, all.height);
+    for (int y = 0; y < all.height; y++)
+        canvas_print(&canvas, all, 0, y, STYLE_PLAIN, "row %d is one of many", y);
+    int hold = open(scratch_path("p.svg"), O_WRONLY);   /* waits for the reader */
+    struct recording *recording = recording_open(scratch_path("p.svg"), NULL, all, NULL, &diag);
+    ck_assert_msg(recording, "%s", diag.text);
+    close(hold);
+    ck_assert(recording_show(recording, &canvas, false, &diag));
+    ck_assert_msg(recording_close(recording, &diag), "%s", diag.text);
+    canvas_done(&canvas);
+    ck_assert_int_eq(pthread_join(reader, &bytes), 0);
+    ck_assert_uint_gt(*(size_t *)bytes, 100000);    /* more than a pipe holds */
+}
+END_TEST
+
 #ifdef HAVE_GIF
 START_TEST(a_gif_has_frames_of_what_has_changed)
 {
@@ -143,9 +210,12 @@ END_TEST
 START_TEST(a_gif_is_refused_without_its_libraries)
 {
     struct diag diag = {0};
+    scratch_write("film.gif", "another film");
     ck_assert_ptr_null(recording_open(scratch_path("film.gif"), NULL, (struct rect){0, 0, 9, 9},
                                       NULL, &diag));
     ck_assert_ptr_nonnull(strstr(diag.text, "built without cairo and giflib"));
+    struct stat there;
+    ck_assert(stat(scratch_path("film.gif"), &there) == 0 && there.st_size == 12);
 }
 END_TEST
 #endif
@@ -156,6 +226,8 @@ Suite *suite_recording(void)
     scratch_use(tcase);
     tcase_add_test(tcase, half_a_line_leaves_nothing);
     tcase_add_test(tcase, a_row_that_comes_again_stands_once_in_svg);
+    tcase_add_test(tcase, svg_ends_when_it_keeps_too_much);
+    tcase_add_test(tcase, a_pipe_takes_the_end_in_many_pieces);
 #ifdef HAVE_GIF
     tcase_add_test(tcase, a_gif_has_frames_of_what_has_changed);
 #else

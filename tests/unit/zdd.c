@@ -481,7 +481,7 @@ START_TEST(memory_has_a_limit)
     example_problem(&problem);
     task = (struct task){.problem = &problem, .memory = 100};
     ck_assert(!zdd_build_suits(&task, &diag));
-    ck_assert_str_eq(diag.text, "its states would take 0 MB");
+    ck_assert_str_eq(diag.text, "its states would take 0 MB, and at most 0 MB are allowed");
     problem_done(&problem);
     mpz_clear(count);
 }

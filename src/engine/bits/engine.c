@@ -20,8 +20,7 @@ static bool suits(const struct task *task, struct diag *diag)
         return false;
     double bytes = bytes_needed(task->problem, hues.marks);
     hues_done(&hues);
-    return bytes <= (double)task->memory ||
-           diag_fault(diag, (struct place){0}, "its sets would take %.0f MB", bytes / 1e6);
+    return engine_fits(bytes, (double)task->memory, "sets", diag);
 }
 
 /* It sweeps over the sets of all items, whatever an option has to do with them; links go over the

@@ -298,8 +298,7 @@ static bool suits(const struct task *task, struct diag *diag)
         return false;
     double bytes = bytes_besides(&slots, task->jobs) + bytes_empty(&slots);
     frontier_slots_done(&slots);
-    return bytes <= (double)task->memory ||
-           diag_fault(diag, nowhere, "its states would take %.0f MB", bytes / 1e6);
+    return engine_fits(bytes, (double)task->memory, "states", diag);
 }
 
 /* What is full of a table, on average, and both of them. */

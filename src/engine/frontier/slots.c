@@ -312,10 +312,8 @@ static bool lives_init(struct lives *lives, const struct task *task, enum states
     *lives = (struct lives){0};
     if (!states_init_ordered(states, task, order, INT32_MAX / 64, diag))
         return false;
-    double bytes = states_bytes(states);
-    if (bytes > (double)task->memory / 4)
-        return diag_fault(diag, (struct place){0}, "its states would take %.0f MB", bytes / 1e6);
-    if (!states_fill(states, diag))
+    if (!engine_fits(states_bytes(states), (double)task->memory / 4, "states", diag) ||
+        !states_fill(states, diag))
         return false;
     if (!states_list(states, false, &lives->lists) || !get_lives(lives))
         return diag_memory(diag, "the frontier");

@@ -24,9 +24,7 @@ static bool suits(const struct task *task, struct diag *diag)
         return diag_fault(diag, nowhere, "some items have bounds");
     if (lanes_longest(task->problem) > LANE_OPTIONS)
         return diag_fault(diag, nowhere, "an item has more than %d options", LANE_OPTIONS);
-    double bytes = frame_bytes(task->problem);
-    return bytes <= (double)task->memory ||
-           diag_fault(diag, nowhere, "its lanes would take %.0f MB", bytes / 1e6);
+    return engine_fits(frame_bytes(task->problem), (double)task->memory, "lanes", diag);
 }
 
 /* It sweeps over all lanes, whatever an option has to do with them; links only go to the options of

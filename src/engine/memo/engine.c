@@ -141,8 +141,7 @@ static bool suits(const struct task *task, struct diag *diag)
     double bytes = done ? bytes_needed(&memo, task->problem) : 0;
     states_done(&memo.states);
     memo_regions_done(&memo.regions);
-    return done && (bytes <= (double)task->memory ||
-                    diag_fault(diag, nowhere, "its states would take %.0f MB", bytes / 1e6));
+    return done && engine_fits(bytes, (double)task->memory, "states", diag);
 }
 
 /* How often each state was come to, as far as a search of so many states can say. */

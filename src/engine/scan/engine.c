@@ -23,8 +23,7 @@ static bool suits(const struct task *task, struct diag *diag)
         return false;
     double bytes = scan_search_bytes(&layout, task);
     scan_layout_done(&layout);
-    return bytes <= (double)task->memory ||
-           diag_fault(diag, (struct place){0}, "its tables would take %.0f MB", bytes / 1e6);
+    return engine_fits(bytes, (double)task->memory, "tables", diag);
 }
 
 static int32_t count_cells(const struct scan_layout *layout, int32_t option)

@@ -302,8 +302,7 @@ bool zdd_build_suits(const struct task *task, struct diag *diag)
     for (int32_t o = 1; o <= problem->options; o++)
         bytes += 2 * problem_count_exact(problem, o) * (double)sizeof(int32_t);
     states_done(&states);
-    return bytes <= (double)task->memory / 4 ||
-           diag_fault(diag, (struct place){0}, "its states would take %.0f MB", bytes / 1e6);
+    return engine_fits(bytes, (double)task->memory / 4, "states", diag);
 }
 
 struct zdd_build *zdd_build_open(const struct task *task, struct diag *diag)

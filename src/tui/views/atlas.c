@@ -94,8 +94,9 @@ static bool explain(const struct atlas *atlas, char *text, size_t size)
                  (int)(100 * atlas_progress(atlas)));
         return true;
     case ATLAS_FAILED:
-        snprintf(text, size, "no atlas: %s; :memory %d allows more", atlas->fault.text,
-                 (int)(atlas->memory / MB * 4));
+        snprintf(text, size, atlas->fault.is_memory ? "no atlas: %s; :memory %d may be enough"
+                                                    : "no atlas: %s",
+                 atlas->fault.text, (int)(atlas->memory / MB * 4));
         return true;
     case ATLAS_READY:
         break;

@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "draw/tile.h"
 #include "draw/tiles.h"
 #include "puzzle/kinds.h"
 #include "tui/views/atlas.h"
@@ -125,7 +126,7 @@ static void draw_pencil_key(const struct scene *scene, struct canvas *canvas, st
     int side = scene->opened->puzzle.sudoku.side, across = 1;
     while (across * across < side)
         across++;
-    if (scene->settings->ascii)
+    if (scene->settings->ascii || across > PENCIL_DOTS_ACROSS)
         canvas_print(canvas, line, line.x, line.y, style_of(ROLE_FAINT),
                      "3?: three digits are possible");
     else
