@@ -12,6 +12,7 @@ $ dancetty list formats
 > bare                        rw  rows of x and . for the twelve pentominoes
 > picture                     rw  a drawing of the board and of all pieces, apart from each other
 > list                        rw  polyominoes by the coordinates of their cells, without a board
+> polyomino-dlx               r-  a board and pieces by digits, as Knuth's polyomino-dlx reads them
 > sparse                      rw  the number of columns, then a line of column numbers an option
 > sets                        r-  sets of items, {1, 4, 7} or A: 1 4 7, an option each
 > cnf                         -w  clauses for SAT solvers: variable k says that option k is taken
