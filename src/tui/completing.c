@@ -166,6 +166,19 @@ static void add_panes(struct becoming *becoming)
         add(becoming, view_word(k));
 }
 
+/* The last of the panes that are arranged, and what has a name. */
+static void add_arrangements(struct becoming *becoming)
+{
+    size_t last = becoming->length;
+    while (last && !strchr(" (/", becoming->begun[last - 1]))
+        last--;
+    for (int k = 0; !last && arrangement_word(k); k++)
+        add(becoming, arrangement_word(k));
+    becoming->begun += last;
+    becoming->length -= last;
+    add_panes(becoming);
+}
+
 static void add_new_boards(struct becoming *becoming)
 {
     for (int k = 0; editing_board_word(k); k++)
@@ -207,9 +220,10 @@ static const struct source_of {
     {"ITEM", add_items, true},     {"PLACEMENT", add_placements, true},
     {"BOARD", add_boards, true},   {"CONDITION", add_conditions, true},
     {"FILE", add_files, true},     {"THEME", add_themes, false},
-    {"PANE", add_panes, false},    {"WHERE", add_contexts, false},
-    {"WHAT", add_requests, true},  {"SET", add_sets, true},
-    {"QUERY", add_queries, true},   {"KIND", add_new_boards, false},
+    {"PANE", add_panes, false},    {"PANES", add_arrangements, true},
+    {"WHERE", add_contexts, false}, {"WHAT", add_requests, true},
+    {"SET", add_sets, true},       {"QUERY", add_queries, true},
+    {"KIND", add_new_boards, false},
 };
 enum { SOURCES = sizeof sources / sizeof *sources };
 

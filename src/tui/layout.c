@@ -123,22 +123,53 @@ static bool has_room(struct rect screen, enum standing standing)
     return standing == ALONE || screen.height >= BELOW_LEAST_ROWS;
 }
 
+/* The lines from side to side; what is left is for the panes. */
+static struct rect take_lines(struct layout *layout, struct rect screen)
+{
+    struct rect rest = {0, 0, screen.width, screen.height};
+    layout->title = take_top(&rest, 1);
+    layout->status = take_bottom(&rest, 1);
+    layout->body = rest;
+    layout->caption = take_bottom(&rest, screen.height >= 20 ? 2 : 1);
+    layout->timeline = take_bottom(&rest, 1);
+    indent(&layout->caption);
+    indent(&layout->timeline);
+    return rest;
+}
+
+static bool stands(const struct layout *layout, const struct view *view)
+{
+    return layout_pane(layout, view).width > 0;
+}
+
+/* As the user wants it; false where that has no room. */
+static bool arrange_own(struct layout *layout, struct rect screen, struct panes wanted)
+{
+    *layout = (struct layout){.framed = true};
+    struct rect rest = take_lines(layout, screen);
+    layout->count = arranged_place(wanted.own, rest, layout->panes);
+    bool is_usual = wanted.shared == &view_stack;
+    const struct view *asked = !stands(layout, wanted.focus) ? wanted.focus
+                             : is_usual || stands(layout, wanted.shared) ? NULL : wanted.shared;
+    int first = 0;
+    while (first < layout->count && layout->panes[first].view == &view_board)
+        first++;
+    if (asked && first < layout->count)
+        layout->panes[first].view = asked;
+    else if (asked && layout->count)
+        layout->panes[0].view = wanted.focus;
+    return layout->count;
+}
+
 static struct layout arrange(struct rect screen, struct panes wanted, enum standing standing)
 {
     struct layout layout = {.framed = standing != ALONE};
-    struct rect rest = {0, 0, screen.width, screen.height};
-    layout.title = take_top(&rest, 1);
-    layout.status = take_bottom(&rest, 1);
-    layout.body = rest;
-    layout.caption = take_bottom(&rest, screen.height >= 20 ? 2 : 1);
-    layout.timeline = take_bottom(&rest, 1);
-    indent(&layout.caption);
-    indent(&layout.timeline);
+    struct rect rest = take_lines(&layout, screen);
     if (wanted.zoomed) {
         show(&layout, wanted.focus, rest);
         return layout;
     }
-    int strip = standing == ALONE || wanted.arrangement != ARRANGE_TREE ? 0 : strip_rows(screen);
+    int strip = standing == ALONE || wanted.arrangement == ARRANGE_SIDE ? 0 : strip_rows(screen);
     if (strip)
         show(&layout, &view_tree, take_bottom(&rest, strip));
     if (standing == BESIDE) {
@@ -184,9 +215,12 @@ static int zoom_in(const struct layout *layout, struct layout_board board)
 
 struct layout layout_for(struct rect screen, struct panes wanted, struct layout_board board)
 {
-    const struct panes usual = {&view_board, &view_stack, false, wanted.arrangement};
+    const struct panes usual = {&view_board, &view_stack, false, wanted.arrangement, NULL};
+    struct layout own;
     if (wanted.arrangement == ARRANGE_BOARD)
         return arrange(screen, wanted, ALONE);
+    if (wanted.arrangement == ARRANGE_OWN && !wanted.zoomed && arrange_own(&own, screen, wanted))
+        return own;
     enum standing best = ALONE;
     int largest = -1;
     for (int a = BESIDE; a < STANDINGS; a++) {

@@ -7,17 +7,17 @@
 
 #include "draw/canvas.h"
 #include "draw/skin.h"
+#include "tui/arrangement.h"
 
 /* Below this a screen only says that it is too small. */
 #define LAYOUT_LEAST_WIDTH 40
 #define LAYOUT_LEAST_HEIGHT 12
 
-struct view;
+#define LAYOUT_PANES 16     /* no more panes are there */
 
-#define LAYOUT_PANES 5
-
-/* What stands on the screen: the tree below all on large ones; the usual panes; one pane alone. */
-#define ARRANGEMENTS(_) _(TREE, "tree") _(SIDE, "side") _(BOARD, "board")
+/* What stands on the screen: the tree below all on large ones; the usual panes; one pane alone;
+ * what the user has arranged. */
+#define ARRANGEMENTS(_) _(TREE, "tree") _(SIDE, "side") _(BOARD, "board") _(OWN, "own")
 
 enum arrangement {
 #define ARRANGEMENT_CODE(code, word) ARRANGE_##code,
@@ -34,10 +34,7 @@ struct layout {
     bool framed;                    /* the panes have frames */
     struct rect title, status, body; /* body: all between title and status */
     struct rect summary, timeline, caption;
-    struct {
-        const struct view *view;
-        struct rect area;           /* with its frame */
-    } panes[LAYOUT_PANES];          /* those that are shown */
+    struct standing_pane panes[LAYOUT_PANES];   /* those that are shown */
     int count;
 };
 
@@ -54,6 +51,8 @@ struct panes {
     const struct view *shared;      /* neither the board nor the figures */
     bool zoomed;                    /* the focused pane alone */
     enum arrangement arrangement;
+    const struct arranged *own;     /* for ARRANGE_OWN; what is asked for and does not stand there
+                                     * has the place of the first but the board */
 };
 
 /* The layout for a screen of at least the least size: the one that shows the

@@ -50,6 +50,7 @@ struct settings {
     bool motion;                    /* what moves only to be seen moves: else it stands still */
     bool glow;                      /* and what changes on the board glows */
     enum arrangement arrangement;   /* which panes stand on the screen */
+    struct arranged own;            /* where, if the user says so */
     const struct view *pane;        /* what a board begins with in the shared place */
     bool zoomed;                    /* and whether the focused pane has all of the body */
 };

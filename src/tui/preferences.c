@@ -108,12 +108,16 @@ bool set_zoom(struct call *call, struct diag *diag)
     return taken;
 }
 
+/* One that has a name, or panes. */
 bool set_arrangement(struct call *call, struct diag *diag)
 {
-    int k;
-    if (!take_word(arrangement_word, call->argument, &k, diag))
+    struct settings *now = &call->model->settings;
+    int k = word_find(arrangement_word, call->argument);
+    if (k < 0 && !arranged_read(&now->own, call->argument, diag))
         return false;
-    call->model->settings.arrangement = (enum arrangement)k;
+    if (k == ARRANGE_OWN && !now->own.count)
+        return miss(diag, "panes, such as \"board stack / tree\", first", call->argument);
+    now->arrangement = k < 0 ? ARRANGE_OWN : (enum arrangement)k;
     return true;
 }
 

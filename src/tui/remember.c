@@ -22,6 +22,7 @@ struct remembered {
     char *path;             /* owned; of its file, which may not be there */
     struct saved_state saved;   /* but for the bookmarks that the open puzzle has taken */
     struct source source;   /* what it was read from; without bytes: there was none */
+    struct arranged usual;  /* panes, as they stood when the board was loaded; none: by a name */
     bool is_closed;         /* it is there and cannot be read: it stays as it is */
 };
 
@@ -100,6 +101,29 @@ static void hand_over(struct bookmarks *from, struct bookmarks *to)
     bookmarks_done(from);
 }
 
+static const struct arranged *panes_now(const struct settings *settings)
+{
+    static const struct arranged none;
+    return settings->arrangement == ARRANGE_OWN ? &settings->own : &none;
+}
+
+static void take_panes(struct settings *settings, struct remembered *remembered)
+{
+    if (remembered->saved.panes.count) {
+        settings->own = remembered->saved.panes;
+        settings->arrangement = ARRANGE_OWN;
+    }
+    remembered->usual = *panes_now(settings);
+}
+
+/* What was arranged while the board was there is the board's. */
+static void note_panes(const struct settings *settings, struct remembered *remembered)
+{
+    const struct arranged *now = panes_now(settings);
+    if (strcmp(now->text, remembered->usual.text) != 0)
+        remembered->saved.panes = *now;
+}
+
 static void take_bookmarks(struct session *session)
 {
     struct open_puzzle *opened = session->model.opened;
@@ -143,6 +167,7 @@ void remember_find(struct session *session)
     read_file(session, remembered);
     take_breaks(opened, &remembered->saved);
     take_bookmarks(session);
+    take_panes(&session->model.settings, remembered);
     say_where(session);
 }
 
@@ -242,10 +267,11 @@ bool remember_keep(struct session *session, struct diag *diag)
     if (!remembered)
         return true;
     note_open_puzzle(&remembered->saved, session->model.opened);
+    note_panes(&session->model.settings, remembered);
     take_news(session, remembered);
     forget_idle(&remembered->saved);
     bool is_worth = remembered->source.bytes || remembered->saved.count ||
-                    remembered->saved.nbreaks;
+                    remembered->saved.nbreaks || remembered->saved.panes.count;
     bool done = !is_worth || remembered->is_closed || write_file(remembered, diag);
     remember_done(remembered);
     session->remembered = NULL;

@@ -149,6 +149,8 @@ void saved_state_write(const struct saved_state *saved, FILE *out)
     fputs(HEADING "\n", out);
     if (saved->dialect)
         fprintf(out, "words %s\n", saved->dialect->name);
+    if (saved->panes.count)
+        fprintf(out, "panes %s\n", saved->panes.text);
     for (int k = 0; k < saved->nbreaks; k++)
         fprintf(out, "break %s %s\n", saved->breaks[k].on ? "on" : "off", saved->breaks[k].text);
     for (int k = 0; k < saved->count; k++)
@@ -186,6 +188,12 @@ static bool read_words(struct reading *reading)
 {
     reading->saved->dialect = dialect_find(take_word(reading));
     return reading->saved->dialect;
+}
+
+static bool read_panes(struct reading *reading)
+{
+    struct diag ignored = {0};
+    return arranged_read(&reading->saved->panes, reading->rest, &ignored);
 }
 
 static bool read_break(struct reading *reading)
@@ -255,8 +263,8 @@ static bool read_fields(struct reading *reading)
         const char *word;
         bool (*read)(struct reading *reading);
     } kinds[] = {
-        {"words", read_words}, {"break", read_break}, {"search", read_search},
-        {"node", read_node}, {"mark", read_mark},
+        {"words", read_words}, {"panes", read_panes}, {"break", read_break},
+        {"search", read_search}, {"node", read_node}, {"mark", read_mark},
     };
     const char *word = take_word(reading);
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)

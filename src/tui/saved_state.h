@@ -3,6 +3,7 @@
  *
  *     dancetty state 1
  *     words column
+ *     panes board stack / tree
  *     break on piece X placed
  *     search pieces smallest dlx none
  *     node 12345
@@ -22,6 +23,7 @@
 #include "playback/constraints.h"
 #include "playback/strategy.h"
 #include "puzzle/legend.h"
+#include "tui/arrangement.h"
 
 #define SAVED_MOST 8
 
@@ -35,6 +37,7 @@ struct recalled {
 
 struct saved_state {
     const struct dialect *dialect;
+    struct arranged panes;      /* as they stood, where they were arranged for this puzzle */
     struct recalled searches[SAVED_MOST];   /* [count], the one left last first */
     int count;
     struct {

@@ -236,8 +236,9 @@ static void zoom(struct call *call)
 
 static void next_arrangement(struct call *call)
 {
-    enum arrangement *now = &call->model->settings.arrangement;
-    *now = (enum arrangement)((*now + 1) % ARRANGE_COUNT);
+    struct settings *now = &call->model->settings;
+    int count = now->own.count ? ARRANGE_COUNT : ARRANGE_OWN;
+    now->arrangement = (enum arrangement)(((int)now->arrangement + 1) % count);
 }
 
 static void next_overlay(struct call *call)
@@ -350,7 +351,8 @@ static const struct action actions[] = {
     {"finish", "go to the end of this subtree", "f", .run = jump, .what = JUMP_OUT, .by = 1},
     {"finish back", "go back to the start of this subtree", "F", .run = jump, .what = JUMP_OUT,
      .by = -1},
-    {"solution", "go to the next solution", "]", .takes = "K", .run = jump, .what = JUMP_SOLUTION, .by = 1},
+    {"solution", "go to the next solution", "]", .takes = "K", .run = jump, .what = JUMP_SOLUTION,
+     .by = 1},
     {"solution back", "go to the previous solution", "[", .run = jump, .what = JUMP_SOLUTION,
      .by = -1},
     {"dead end", "go to the next dead end", "}", .run = jump, .what = JUMP_DEAD, .by = 1},
@@ -391,8 +393,8 @@ static const struct action actions[] = {
     {"tour", "guided tour", "F2", .takes = "", .run = run_tour, .is_general = true},
     {"load", "open another board", "L F3", .run = load, .is_general = true},
     {"zoom", "zoom: this pane alone, or all", "z", .takes = "on|off", .run = zoom, .set = set_zoom},
-    {"arrange", "other panes: with the tree, without it, one alone", "A",
-     .takes = "tree|side|board", .run = next_arrangement, .set = set_arrangement},
+    {"arrange", "other panes: with the tree, without it, one alone, your own", "A",
+     .takes = "PANES", .run = next_arrangement, .set = set_arrangement},
     {"random", "a solution at random, of all there are", "*", .takes = "", .run = show_solution,
      .what = WISH_RANDOM},
     {"nearest", "the solution that differs least, of those not shown yet", "J", .takes = "",
@@ -430,9 +432,11 @@ struct state {
 };
 
 static struct layout lay_out(const struct open_puzzle *opened, struct rect room,
-                             struct panes wanted)
+                             const struct settings *now, struct panes wanted)
 {
     struct layout_board board = {0};
+    wanted.arrangement = now->arrangement;
+    wanted.own = &now->own;
     if (opened && open_puzzle_has_board(opened)) {
         board.skin = skin_of(opened->puzzle.lattice);
         board.extent = skin_extent(board.skin, &opened->puzzle.region);
@@ -442,9 +446,9 @@ static struct layout lay_out(const struct open_puzzle *opened, struct rect room,
 
 struct layout search_layout(const struct model *model)
 {
-    return lay_out(model->opened, model->screen,
-                   (struct panes){model->focus, model->shared, model->zoomed,
-                                  model->settings.arrangement});
+    return lay_out(model->opened, model->screen, &model->settings,
+                   (struct panes){.focus = model->focus, .shared = model->shared,
+                                  .zoomed = model->zoomed});
 }
 
 static const struct context *means(const void *state, const struct model *model)
@@ -564,9 +568,9 @@ static void draw_pane(const struct pane *pane, const struct scene *scene, struct
 static void draw(const void *state, const struct scene *scene, struct canvas *canvas,
                  struct rect area)
 {
-    struct layout layout = lay_out(scene->opened, scene->screen,
-                                   (struct panes){scene->focus, scene->shared, scene->zoomed,
-                                                  scene->settings->arrangement});
+    struct layout layout = lay_out(scene->opened, scene->screen, scene->settings,
+                                   (struct panes){.focus = scene->focus, .shared = scene->shared,
+                                                  .zoomed = scene->zoomed});
     (void)state;
     (void)area;
     for (const struct pane *pane = scene->panes; pane->view; pane++) {

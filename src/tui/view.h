@@ -124,7 +124,7 @@ extern const struct view *const screens[];
 extern const struct view view_search, view_browser, view_help, view_editor, view_race, view_manual,
     view_query, view_tour;
 
-/* The name of the k-th pane, NULL past the last; the one called so, NULL: none. */
+/* What the k-th pane is called by commands, NULL past the last; the one called so, NULL: none. */
 const char *view_word(int k);
 const struct view *view_find(const char *name);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Views: the table of panes, in the order Tab goes. */
 #include <stddef.h>
-#include <string.h>
 
+#include "base/words.h"
 #include "tui/action.h"
 #include "tui/view.h"
 
@@ -59,13 +59,17 @@ const struct action focusing[] = {
 
 const char *view_word(int k)
 {
-    return panes[k] ? panes[k]->name : NULL;
+    static const char *const words[] = {
+#define ROW(row, name, keys, summary) name,
+        PANES(ROW)
+#undef ROW
+        NULL,
+    };
+    return words[k];
 }
 
 const struct view *view_find(const char *name)
 {
-    int k = 0;
-    while (panes[k] && strcmp(panes[k]->name, name) != 0)
-        k++;
-    return panes[k];
+    int k = word_find(view_word, name);
+    return k < 0 ? NULL : panes[k];
 }

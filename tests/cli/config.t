@@ -18,6 +18,10 @@ $ printf 'speed flat\nkey board x\n' >mine
 $ dancetty play --config mine --dump-screen small/trominoes-3x3
 ! dancetty: mine:2:12: expected an action such as step back, or none, found ""
 ? 2
+$ printf 'arrange board (stack / tre)\n' >mine
+$ dancetty play --config mine --dump-screen small/trominoes-3x3
+! dancetty: mine:1:24: expected a pane, such as board or stack, found "tre"; did you mean tree?
+? 2
 $ dancetty play --config yours --dump-screen small/trominoes-3x3
 ! dancetty: yours: No such file or directory
 ? 2

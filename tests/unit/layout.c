@@ -67,7 +67,8 @@ enum { BOARDS = sizeof boards / sizeof *boards };
 /* As after the key that brings that pane. */
 static struct panes panes_for(const struct view *focus)
 {
-    return (struct panes){focus, focus->has_place ? &view_stack : focus, false, ARRANGE_TREE};
+    return (struct panes){.focus = focus,
+                          .shared = focus->has_place ? &view_stack : focus};
 }
 
 /* The first fault of a layout in words; empty where it has none. */
@@ -180,6 +181,90 @@ START_TEST(the_tree_grows_below_all_on_large_screens)
 }
 END_TEST
 
+/* All faults, each with the column where it is found. */
+START_TEST(what_is_no_arrangement_is_refused)
+{
+    static const struct {
+        const char *text;
+        int column;
+        const char *fault;
+    } cases[] = {
+        {"", 1, "expected a pane, such as board or stack, found the end"},
+        {"bord", 1, "expected a pane, such as board or stack, found \"bord\"; did you mean board?"},
+        {"board / stack board", 15, "expected each pane once, found \"board\" again"},
+        {"board (stack / tree", 20, "expected \")\", found the end"},
+        {"board stack) tree", 12, "expected \"/\" or a pane, found \")\""},
+        {"board:0 tree", 7, "expected a share from 1 to 99, found \"0\""},
+        {"board:100 tree", 7, "expected a share from 1 to 99, found \"100\""},
+        {"board / / tree", 9, "expected a pane, such as board or stack, found \"/\""},
+        {"board ()", 8, "expected a pane, such as board or stack, found \")\""},
+        {"((((((((((((((((((((((((((((((((((((board", 33, "expected fewer brackets, found \"(\""},
+    };
+    struct arranged arranged = {.count = 7};
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        struct diag diag = {0};
+        ck_assert(!arranged_read(&arranged, cases[k].text, &diag));
+        ck_assert_str_eq(diag.text, cases[k].fault);
+        ck_assert_int_eq(diag.column, cases[k].column);
+        ck_assert_int_eq(arranged.count, 7);
+    }
+}
+END_TEST
+
+/* Whatever the arrangement and the screen, nothing overlaps, all of the room is used, and the focus
+ * is there. */
+START_TEST(an_arrangement_fills_the_screen)
+{
+    static const char *const texts[] = {
+        "board", "tree", "board stack", "board / stack", "board:9 stack / tree:1",
+        "(stack / statistics / solutions) board (why / matrix) / tree events:3",
+        "((board)):2 ((stack / tree) levels / (marks atlas):2)",
+    };
+    struct arranged arranged;
+    struct diag diag = {0};
+    ck_assert_msg(arranged_read(&arranged, texts[_i], &diag), "%s", diag.text);
+    for (int width = LAYOUT_LEAST_WIDTH; width <= 300; width += 7)
+        for (int height = LAYOUT_LEAST_HEIGHT; height <= 100; height += 5)
+            for (int focus = 0; panes[focus]; focus++) {
+                struct rect screen = {0, 0, width, height};
+                struct panes wanted = panes_for(panes[focus]);
+                char fault[80];
+                wanted.arrangement = ARRANGE_OWN;
+                wanted.own = &arranged;
+                find_fault(screen, wanted, boards[2], fault, sizeof fault);
+                ck_assert_msg(!fault[0], "%s, %dx%d, %s: %s", texts[_i], width, height,
+                              panes[focus]->name, fault);
+                struct layout layout = layout_for(screen, wanted, boards[2]);
+                struct standing_pane stands[LAYOUT_PANES];
+                int sum = 0, lines = height >= 20 ? 5 : 4;
+                for (int k = 0; k < layout.count; k++)
+                    sum += layout.panes[k].area.width * layout.panes[k].area.height;
+                if (arranged_place(&arranged, layout.body, stands) && layout.framed)
+                    ck_assert_int_eq(sum, width * (height - lines));
+            }
+}
+END_TEST
+
+/* By the shares, and by those that nobody names. */
+START_TEST(panes_have_their_shares)
+{
+    struct arranged arranged;
+    struct standing_pane at[LAYOUT_PANES];
+    struct diag diag = {0};
+    ck_assert(arranged_read(&arranged, "board:3 (stack / figures)", &diag) == false);
+    diag = (struct diag){0};
+    ck_assert(arranged_read(&arranged, "board:3 (stack / statistics) / tree", &diag));
+    ck_assert_int_eq(arranged_place(&arranged, (struct rect){0, 1, 160, 42}, at), 4);
+    ck_assert(at[0].view == &view_board && at[0].area.width == 120 && at[0].area.height == 28);
+    ck_assert(at[1].view == &view_stack && at[1].area.x == 120 && at[1].area.height == 14);
+    ck_assert(at[2].view == &view_figures && at[2].area.y == 15 && at[2].area.width == 40);
+    ck_assert(at[3].view == &view_tree && at[3].area.y == 29 && at[3].area.width == 160);
+    ck_assert_int_eq(arranged_place(&arranged, (struct rect){0, 1, 44, 15}, at), 4);
+    ck_assert_int_eq(arranged_place(&arranged, (struct rect){0, 1, 43, 15}, at), 0);
+    ck_assert_int_eq(arranged_place(&arranged, (struct rect){0, 1, 44, 14}, at), 0);
+}
+END_TEST
+
 Suite *suite_layout(void)
 {
     Suite *suite = suite_create("layout");
@@ -188,6 +273,9 @@ Suite *suite_layout(void)
     tcase_add_loop_test(tcase, more_room_is_no_loss, 0, BOARDS);
     tcase_add_test(tcase, a_pane_is_there_while_it_has_the_focus);
     tcase_add_test(tcase, the_tree_grows_below_all_on_large_screens);
+    tcase_add_test(tcase, what_is_no_arrangement_is_refused);
+    tcase_add_loop_test(tcase, an_arrangement_fills_the_screen, 0, 7);
+    tcase_add_test(tcase, panes_have_their_shares);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -92,6 +92,11 @@ START_TEST(they_change_the_session)
     take(&sitting, "mouse", "on");
     take(&sitting, "arrange", "side");
     ck_assert_int_eq(session->model.settings.arrangement, ARRANGE_SIDE);
+    take(&sitting, "arrange", "board stack / tree");
+    ck_assert_int_eq(session->model.settings.arrangement, ARRANGE_OWN);
+    take(&sitting, "arrange", "board");
+    take(&sitting, "arrange", "own");
+    ck_assert_str_eq(session->model.settings.own.text, "board stack / tree");
     take(&sitting, "zoom", "on");
     ck_assert(session->model.settings.overlay == OVERLAY_LEFT && session->model.settings.ascii);
     ck_assert(session->model.settings.mouse && session->model.zoomed);

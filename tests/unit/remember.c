@@ -402,6 +402,26 @@ START_TEST(what_was_not_typed_is_no_line)
 }
 END_TEST
 
+/* Panes that were arranged while the board was there; others are not the board's. */
+START_TEST(panes_are_arranged_again)
+{
+    struct sitting sitting;
+    scratch_write("one", BOARD);
+    come(&sitting, "one");
+    command(&sitting, "arrange board (stack / tree)");
+    leave(&sitting);
+    ck_assert_int_eq(files(), 1);
+    come(&sitting, "one");
+    ck_assert_int_eq(sitting.session.model.settings.arrangement, ARRANGE_OWN);
+    ck_assert_str_eq(sitting.session.model.settings.own.text, "board (stack / tree)");
+    command(&sitting, "arrange tree");
+    leave(&sitting);
+    come(&sitting, "one");
+    ck_assert_int_eq(sitting.session.model.settings.arrangement, ARRANGE_TREE);
+    sitting_done(&sitting);
+}
+END_TEST
+
 Suite *suite_remember(void)
 {
     Suite *suite = suite_create("remember");
@@ -416,6 +436,7 @@ Suite *suite_remember(void)
     tcase_add_test(tcase, a_search_begun_on_the_way_is_not_kept);
     tcase_add_test(tcase, loading_another_board_keeps_it_too);
     tcase_add_test(tcase, two_visits_at_once_keep_both_their_marks);
+    tcase_add_test(tcase, panes_are_arranged_again);
     tcase_add_test(tcase, what_is_broken_is_put_aside);
     tcase_add_test(tcase, what_another_visit_broke_is_put_aside);
     tcase_add_test(tcase, what_cannot_be_read_stays);

@@ -20,6 +20,7 @@ static const struct problem problem = {.items = 12, .primary = 9, .options = 40}
 static const char all[] =
     "dancetty state 1\n"
     "words column\n"
+    "panes board:3 (stack / tree)\n"
     "break on depth>=9\n"
     "break off piece X placed\n"
     "search cells leftmost matrix 18446744073709551615\n"
