@@ -3,53 +3,52 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "base/clock.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "cmd/output.h"
+#include "cmd/progress.h"
 #include "cmd/puzzle_file.h"
 #include "play/unique.h"
 #include "puzzle/edit.h"
 
 #define PRINTED 10              /* proposals, where nothing is said */
 
-static bool goes_on(void)
+/* Search as far as the settings say; early: time or a signal ended it, and there is no answer. */
+static bool search(struct unique *unique, const struct settings *settings, bool *is_early,
+                   struct diag *diag)
 {
-    return !stop_signal();
-}
-
-/* "3 pieces", "1 given": what the clues are. */
-static void print_number(const struct encoding *encoding, int count)
-{
-    const struct puzzle *puzzle = encoding->legend.puzzle;
-    const char *what = puzzle->kind == PUZZLE_TILING   ? "piece"
-                       : puzzle->kind == PUZZLE_SUDOKU ? "given"
-                                                       : "option";
-    bool bars = false;
-    for (int32_t i = encoding->problem.primary + 1; i <= encoding->problem.items; i++)
-        bars = bars || (puzzle->kind == PUZZLE_TILING &&
-                        encoding->legend.items[i].meaning == MEANS_CELL);
-    printf("%d %s%s%s", count, what, count == 1 ? "" : "s",
-           !bars ? "" : count == 1 ? " or barrier" : " or barriers");
+    struct progress progress;
+    int64_t began = clock_now(), now = began;
+    progress_begin(&progress, began);
+    while (!*is_early && unique_go(unique, diag)) {
+        now = clock_now();
+        *is_early = now - began >= settings->time || stop_signal();
+        if (progress_is_due(&progress, now))
+            progress_show(&progress, (struct figures){.solutions = unique->solutions,
+                                                      .since = began}, now);
+    }
+    progress_clear(&progress);
+    return !diag->set;
 }
 
 static void print_clue(const struct encoding *encoding, int32_t clue)
 {
-    int32_t barrier = unique_barrier(encoding, clue);
-    char *name = barrier ? legend_full_item(&encoding->legend, barrier)
-                         : legend_full_option(&encoding->legend, clue);
-    printf("  %s", barrier ? "barrier at " : "");
+    char *name = unique_name(encoding, clue);
+    fputs("  ", stdout);
     text_print(stdout, name, text_locale_is_utf8());
     memory_free(name);
 }
 
 static void print_all(const struct unique *unique, const struct encoding *encoding, int most)
 {
+    char text[UNIQUE_TEXT];
     if (!unique->size) {
         puts("there is one solution: nothing is needed");
         return;
     }
-    print_number(encoding, unique->size);
-    printf(" leave%s one solution; no fewer will do%s\n", unique->size == 1 ? "s" : "",
+    printf("%s leave%s one solution; no fewer will do%s\n",
+           unique_number(encoding, unique->size, text), unique->size == 1 ? "s" : "",
            unique->knows_all ? "" : " for the first solution");
     printf("%9s\n", "nodes");
     for (int k = 0; k < unique->count && k < most; k++) {
@@ -58,24 +57,6 @@ static void print_all(const struct unique *unique, const struct encoding *encodi
             print_clue(encoding, unique->at[k].clues[c]);
         putchar('\n');
     }
-}
-
-/* ---- laid on the puzzle ---- */
-
-static bool lay(struct puzzle *puzzle, const struct encoding *encoding, int32_t clue,
-                struct diag *diag)
-{
-    int32_t barrier = unique_barrier(encoding, clue);
-    if (barrier) {
-        edit_site(puzzle, encoding->legend.items[barrier].cell, SITE_BARRIER);
-        return true;
-    }
-    const struct placement *lies = &encoding->legend.placements[clue];
-    if (puzzle->kind == PUZZLE_SUDOKU) {
-        edit_give(puzzle, lies->cells[0], lies->piece + 1);
-        return true;
-    }
-    return edit_place(puzzle, lies->piece, lies->cells, lies->count, diag);
 }
 
 /* Write the puzzle with the first proposal. */
@@ -88,11 +69,9 @@ static int write_unique(const struct puzzle *puzzle, const struct encoding *enco
         diag_fault(diag, (struct place){.file = "--output"}, "needs pieces or a sudoku");
         return STATUS_FAULT;
     }
-    bool done = puzzle_copy(&laid, puzzle, diag);
-    if (!done)
+    if (!puzzle_copy(&laid, puzzle, diag))
         return STATUS_FAULT;
-    for (int k = 0; k < unique->size && done; k++)
-        done = lay(&laid, encoding, unique->at[0].clues[k], diag);
+    bool done = unique_lay(unique, 0, encoding, &laid, diag);
     const struct format *to = settings->puzzle_to            ? settings->puzzle_to
                               : puzzle->kind == PUZZLE_SUDOKU ? &format_sudoku
                                                               : &format_board;
@@ -107,14 +86,20 @@ static int run(struct settings *settings, struct diag *diag)
     struct encoding encoding = {0};
     struct unique unique = {0};
     struct unique_limits limits = UNIQUE_USUAL;
-    limits.goes_on = goes_on;
     limits.solutions = settings->limit < INT64_MAX ? settings->limit + 1 : limits.solutions;
     limits.nodes = settings->nodes < INT64_MAX ? settings->nodes : limits.nodes;
+    bool is_early = false;
     stop_watch();
     bool done = load_puzzle(&puzzle, settings, diag) &&
-                encode(&encoding, &puzzle, settings->strategy.order, diag) &&
-                unique_find(&unique, &encoding, limits, diag);
-    int status = done ? STATUS_DONE : STATUS_FAULT;
+                encode(&encoding, &puzzle, settings->strategy.order, diag);
+    if (done) {
+        unique_begin(&unique, &encoding, limits);
+        done = search(&unique, settings, &is_early, diag);
+    }
+    int status = !done ? STATUS_FAULT : is_early ? STATUS_EARLY : STATUS_DONE;
+    if (is_early)
+        note("stopped early: %d or more are needed", unique.least);
+    done = done && !is_early;
     if (done)
         print_all(&unique, &encoding, settings->most ? settings->most : PRINTED);
     if (done && settings->output)
@@ -126,7 +111,7 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_most, &flag_limit, &flag_nodes, &flag_puzzle_to, &flag_output, &flag_force, &flag_from,
+    &flag_most, &flag_limit, &flag_nodes, &flag_time, &flag_puzzle_to, &flag_output, &flag_force, &flag_from,
     &flag_order, &flag_ignore_pattern, &flag_flip, NULL,
 };
 

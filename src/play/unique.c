@@ -2,13 +2,17 @@
 /* Make it unique: solutions listed as sets of clues, and the smallest sets that tell one apart. */
 #include "play/unique.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "cover/cursor.h"
+#include "puzzle/edit.h"
 
-#define SLICE 20000             /* moves between two looks at whether it goes on */
+#define SLICE 4000              /* moves of a search between two looks from outside */
+#define STEPS 200000            /* likewise, of the choice of clues */
+#define CLUES_MOST 64
 
 /* The clues of a solution, ascending. */
 struct known {
@@ -16,8 +20,15 @@ struct known {
     int count;
 };
 
+/* A clue of the set that is made: the solutions that have those before it, and its turn. */
+struct choosing {
+    size_t *at;                 /* owned; [count]; numbers of solutions */
+    size_t count;
+    int32_t *times;             /* owned; in how many of them each clue is */
+    int32_t clue;               /* that is chosen now */
+};
+
 struct finding {
-    struct unique *unique;
     const struct encoding *encoding;
     const struct problem *problem;
     struct unique_limits limits;
@@ -25,10 +36,13 @@ struct finding {
     struct known *known;        /* owned; [count] */
     size_t count, room;
     int64_t steps;              /* made so far */
-    int32_t chosen[64];         /* of the set that is being made */
-    int size;                   /* it is to have */
-    bool stopped;               /* past a limit */
-    struct diag *diag;
+    int size;                   /* the sets are to have */
+    struct choosing chosen[CLUES_MOST];     /* [depth] */
+    int depth;
+    struct problem rest;        /* what a proposal leaves */
+    struct cursor cursor;
+    bool has_rest, searches;    /* the problem and the cursor are open */
+    int found;                  /* solutions, with the proposal that is tried */
 };
 
 /* ---- solutions ---- */
@@ -40,7 +54,8 @@ static bool is_optional(const struct finding *finding, int32_t item)
            legend->placements;
 }
 
-int32_t unique_barrier(const struct encoding *encoding, int32_t clue)
+/* The optional cell's item that becomes a barrier by that clue; 0: the clue is an option. */
+static int32_t barrier_of(const struct encoding *encoding, int32_t clue)
 {
     return clue > encoding->problem.options ? clue - encoding->problem.options : 0;
 }
@@ -97,36 +112,170 @@ static void keep(struct finding *finding, struct known known)
     finding->known[finding->count++] = known;
 }
 
-/* Run until the next solution.  FINISHED where there is none, RAN_OUT past a limit. */
-static enum ending next_solution(const struct finding *finding, struct cursor *cursor)
+static void end_search(struct finding *finding)
 {
-    struct goal goal = GOAL_NONE;
-    enum ending ending = RAN_OUT;
-    goal.moves = 1u << MOVE_SOLVE;
-    while (ending == RAN_OUT && cursor->tally.nodes < finding->limits.nodes &&
-           (!finding->limits.goes_on || finding->limits.goes_on()))
-        ending = cursor_run(cursor, 1, &goal, SLICE, NULL);
-    return ending;
+    if (finding->searches)
+        cursor_done(&finding->cursor);
+    if (finding->has_rest)
+        problem_done(&finding->rest);
+    finding->searches = finding->has_rest = false;
 }
 
-static bool list_solutions(struct finding *finding)
+/* Run on for a slice: REACHED at a solution, FINISHED where there is none, RAN_OUT. */
+static enum ending run_on(struct finding *finding)
 {
-    struct cursor cursor;
-    enum ending ending = REACHED;
-    if (!cursor_init(&cursor, finding->problem, (struct rule){0}, finding->diag))
+    struct goal goal = GOAL_NONE;
+    goal.moves = 1u << MOVE_SOLVE;
+    return cursor_run(&finding->cursor, 1, &goal, SLICE, NULL);
+}
+
+static bool is_past_nodes(const struct finding *finding)
+{
+    return finding->cursor.tally.nodes >= finding->limits.nodes;
+}
+
+static bool begin_list(struct finding *finding, struct diag *diag)
+{
+    finding->searches = cursor_init(&finding->cursor, finding->problem, (struct rule){0}, diag);
+    return finding->searches;
+}
+
+static void begin_size(struct unique *unique, int size);
+
+/* False with a diag: there is no solution. */
+static bool list_on(struct unique *unique, struct diag *diag)
+{
+    struct finding *finding = unique->finding;
+    if (!finding->searches && !begin_list(finding, diag))
         return false;
-    while (ending == REACHED && (int64_t)finding->count < finding->limits.solutions) {
-        ending = next_solution(finding, &cursor);
-        if (ending == REACHED)
-            keep(finding, clues_of(finding, &cursor));
+    enum ending ending = run_on(finding);
+    if (ending == REACHED)
+        keep(finding, clues_of(finding, &finding->cursor));
+    unique->solutions = (int64_t)finding->count;
+    if (ending != FINISHED && !is_past_nodes(finding) &&
+        unique->solutions < finding->limits.solutions)
+        return true;
+    end_search(finding);
+    unique->knows_all = ending == FINISHED;
+    if (unique->knows_all && unique->solutions == 1)
+        unique->stage = UNIQUE_ENDED;
+    else
+        begin_size(unique, 1);
+    return unique->solutions ||
+           diag_fault(diag, (struct place){0}, ending == FINISHED ? "no solution"
+                                                                  : "no solution found so far");
+}
+
+/* ---- sets of clues ---- */
+
+static void propose(struct unique *unique)
+{
+    const struct finding *finding = unique->finding;
+    int32_t *clues = memory_need(NULL, (size_t)finding->size, sizeof *clues);
+    for (int k = 0; k < finding->size; k++)
+        clues[k] = finding->chosen[k].clue;
+    unique->at[unique->count++] = (struct proposal){clues, 0};
+}
+
+/* In how many of these solutions each clue is. */
+static int32_t *count_clues(struct finding *finding, const size_t *at, size_t count)
+{
+    int32_t *times = memory_need_zero((size_t)finding->nclues + 1, sizeof *times);
+    for (size_t k = 0; k < count; k++) {
+        const struct known *known = &finding->known[at[k]];
+        for (int i = 0; i < known->count; i++)
+            times[known->clues[i]]++;
+        finding->steps += known->count;
     }
-    cursor_done(&cursor);
-    finding->unique->knows_all = ending == FINISHED;
-    finding->unique->solutions = (int64_t)finding->count;
-    return finding->count ||
-           diag_fault(finding->diag, (struct place){0}, ending == FINISHED
-                                                            ? "no solution"
-                                                            : "no solution found so far");
+    return times;
+}
+
+static void choose_from(struct finding *finding, size_t *at, size_t count, int32_t after)
+{
+    finding->chosen[finding->depth++] =
+        (struct choosing){at, count, count_clues(finding, at, count), after};
+}
+
+static void end_choice(struct finding *finding)
+{
+    struct choosing *last = &finding->chosen[--finding->depth];
+    memory_free(last->at);
+    memory_free(last->times);
+}
+
+static void drop_proposals(struct unique *unique)
+{
+    for (int k = 0; k < unique->count; k++)
+        memory_free(unique->at[k].clues);
+    unique->count = unique->tried = 0;
+}
+
+/* Sets of so many clues are chosen next, of all solutions. */
+static void begin_size(struct unique *unique, int size)
+{
+    struct finding *finding = unique->finding;
+    size_t *all = memory_need(NULL, finding->count + 1, sizeof *all);
+    for (size_t k = 0; k < finding->count; k++)
+        all[k] = k;
+    drop_proposals(unique);
+    finding->size = unique->least = size;
+    unique->stage = UNIQUE_CHOOSES;
+    choose_from(finding, all, finding->count, 0);
+}
+
+/* Choose the next clue, so that of the solutions that have it and those before one is left. */
+static void choose_next(struct unique *unique)
+{
+    struct finding *finding = unique->finding;
+    struct choosing *last = &finding->chosen[finding->depth - 1];
+    if (unique->count == PROPOSALS_MOST || last->clue == finding->nclues) {
+        end_choice(finding);
+        return;
+    }
+    int32_t clue = ++last->clue;
+    bool is_last = finding->depth == finding->size;
+    size_t times = (size_t)last->times[clue];
+    bool suits = is_last ? times == 1 : times > 1 && times < last->count;
+    finding->steps++;
+    if (!suits || (!unique->knows_all && !has_clue(&finding->known[0], clue)))
+        return;
+    if (is_last) {
+        propose(unique);
+        return;
+    }
+    size_t *left = memory_need(NULL, times, sizeof *left), n = 0;
+    for (size_t k = 0; k < last->count; k++)
+        if (has_clue(&finding->known[last->at[k]], clue))
+            left[n++] = last->at[k];
+    finding->steps += (int64_t)last->count;
+    choose_from(finding, left, n, clue);
+}
+
+static bool is_too_long(const struct unique *unique, struct diag *diag)
+{
+    return diag_fault(diag, (struct place){0},
+                      "%d or more are needed: choosing them takes too long", unique->least);
+}
+
+/* False with a diag: past a limit. */
+static bool choose_on(struct unique *unique, struct diag *diag)
+{
+    struct finding *finding = unique->finding;
+    int64_t until = finding->steps + STEPS;
+    while (finding->depth && finding->steps < until) {
+        choose_next(unique);
+        if (finding->steps > finding->limits.steps)
+            return is_too_long(unique, diag);
+    }
+    if (finding->depth)
+        return true;
+    if (!unique->count && finding->size == CLUES_MOST)
+        return is_too_long(unique, diag);
+    if (unique->count)
+        unique->stage = UNIQUE_TRIES;
+    else
+        begin_size(unique, finding->size + 1);
+    return true;
 }
 
 /* ---- with clues ---- */
@@ -135,7 +284,7 @@ static bool list_solutions(struct finding *finding)
 static void mark_gone(const struct finding *finding, int32_t clue, bool *gone)
 {
     const struct problem *problem = finding->problem;
-    int32_t barrier = unique_barrier(finding->encoding, clue);
+    int32_t barrier = barrier_of(finding->encoding, clue);
     for (int32_t o = 1; o <= problem->options; o++) {
         if (barrier)
             gone[o] = gone[o] || problem_find(problem, o, barrier);
@@ -157,131 +306,34 @@ static bool has_clues(const struct known *known, const int32_t *clues, int count
     return true;
 }
 
-/* Search with these clues to the end.  Returns how many solutions have them, 2 at most, or -1 past
- * a limit; a solution that is not listed yet is kept. */
-static int try_clues(struct finding *finding, const int32_t *clues, int64_t *nodes)
+static bool begin_trial(struct finding *finding, const int32_t *clues, struct diag *diag)
 {
-    struct problem rest;
-    struct cursor cursor;
-    int found = 0;
-    enum ending ending = REACHED;
     bool *gone = memory_need_zero((size_t)finding->problem->options + 1, sizeof *gone);
     for (int k = 0; k < finding->size; k++)
         mark_gone(finding, clues[k], gone);
-    bool done = problem_init_without(&rest, finding->problem, gone, finding->diag);
+    finding->has_rest = problem_init_without(&finding->rest, finding->problem, gone, diag);
+    finding->searches = finding->has_rest &&
+                        cursor_init(&finding->cursor, &finding->rest, (struct rule){0}, diag);
+    finding->found = 0;
     memory_free(gone);
-    if (!done)
-        return -1;
-    if (!cursor_init(&cursor, &rest, (struct rule){0}, finding->diag)) {
-        problem_done(&rest);
-        return -1;
-    }
-    while (ending == REACHED && found < 2) {
-        ending = next_solution(finding, &cursor);
-        if (ending != REACHED)
-            break;
-        struct known known = clues_of(finding, &cursor);
-        bool counts = has_clues(&known, clues, finding->size);
-        found += counts;
-        bool is_first = counts && known.count == finding->known[0].count &&
-                        memcmp(known.clues, finding->known[0].clues,
-                               (size_t)known.count * sizeof *known.clues) == 0;
-        if (counts && !is_first && !finding->unique->knows_all)
-            keep(finding, known);
-        else
-            memory_free(known.clues);
-    }
-    *nodes = cursor.tally.nodes;
-    cursor_done(&cursor);
-    problem_done(&rest);
-    return ending == RAN_OUT ? -1 : found;
+    return finding->searches;
 }
 
-/* ---- sets of clues ---- */
-
-static void propose(struct finding *finding)
+/* A solution that is not listed yet is kept. */
+static void note_solution(struct unique *unique, const int32_t *clues)
 {
-    struct unique *unique = finding->unique;
-    size_t size = (size_t)finding->size;
-    int32_t *clues = memory_need(NULL, size + 1, sizeof *clues);
-    memcpy(clues, finding->chosen, size * sizeof *clues);
-    unique->at[unique->count++] = (struct proposal){clues, 0};
-}
-
-/* In how many of these solutions each clue is. */
-static int32_t *count_clues(struct finding *finding, const size_t *at, size_t count)
-{
-    int32_t *times = memory_need_zero((size_t)finding->nclues + 1, sizeof *times);
-    for (size_t k = 0; k < count; k++) {
-        const struct known *known = &finding->known[at[k]];
-        for (int i = 0; i < known->count; i++)
-            times[known->clues[i]]++;
-        finding->steps += known->count;
-    }
-    return times;
-}
-
-/* Choose the clues from number `depth` on, above `from`, so that of those `count` solutions one is
- * left; propose each such set. */
-static void choose_clues(struct finding *finding, const size_t *at, size_t count, int depth,
-                         int32_t from)
-{
-    bool is_last = depth == finding->size - 1;
-    int32_t *times = count_clues(finding, at, count);
-    size_t *left = memory_need(NULL, count + 1, sizeof *left);
-    for (int32_t c = from + 1; c <= finding->nclues; c++) {
-        finding->stopped = finding->stopped || finding->steps > finding->limits.steps;
-        if (finding->unique->count == PROPOSALS_MOST || finding->stopped)
-            break;
-        bool suits = is_last ? times[c] == 1 : times[c] > 1 && (size_t)times[c] < count;
-        if (!suits || (!finding->unique->knows_all && !has_clue(&finding->known[0], c)))
-            continue;
-        finding->chosen[depth] = c;
-        if (is_last) {
-            propose(finding);
-            continue;
-        }
-        size_t n = 0;
-        for (size_t k = 0; k < count; k++)
-            if (has_clue(&finding->known[at[k]], c))
-                left[n++] = at[k];
-        finding->steps += (int64_t)count;
-        choose_clues(finding, left, n, depth + 1, c);
-    }
-    memory_free(left);
-    memory_free(times);
-}
-
-static void drop_proposals(struct unique *unique)
-{
-    for (int k = 0; k < unique->count; k++)
-        memory_free(unique->at[k].clues);
-    unique->count = 0;
-}
-
-/* Sets of so many clues that leave one of the solutions listed. */
-static void propose_all(struct finding *finding)
-{
-    size_t *all = memory_need(NULL, finding->count, sizeof *all);
-    for (size_t k = 0; k < finding->count; k++)
-        all[k] = k;
-    drop_proposals(finding->unique);
-    choose_clues(finding, all, finding->count, 0, 0);
-    memory_free(all);
-}
-
-/* True where each proposal leaves one solution; else some are dropped, and a solution is new. */
-static bool try_all(struct finding *finding)
-{
-    struct unique *unique = finding->unique;
-    for (int k = 0; k < unique->count; k++) {
-        int found = try_clues(finding, unique->at[k].clues, &unique->at[k].nodes);
-        if (found == 1)
-            continue;
-        finding->stopped = finding->stopped || found < 0;
-        return false;
-    }
-    return true;
+    struct finding *finding = unique->finding;
+    const struct known *first = &finding->known[0];
+    struct known known = clues_of(finding, &finding->cursor);
+    bool counts = has_clues(&known, clues, finding->size);
+    bool is_first = known.count == first->count &&
+                    memcmp(known.clues, first->clues,
+                           (size_t)known.count * sizeof *known.clues) == 0;
+    finding->found += counts;
+    if (counts && !is_first && !unique->knows_all)
+        keep(finding, known);
+    else
+        memory_free(known.clues);
 }
 
 static int compare_proposals(const void *a, const void *b)
@@ -291,47 +343,133 @@ static int compare_proposals(const void *a, const void *b)
     return order ? order : (one->clues[0] > other->clues[0]) - (one->clues[0] < other->clues[0]);
 }
 
-static bool search_sizes(struct finding *finding)
+/* The proposal leaves one solution, or two: then others are chosen, as one is listed that none of
+ * them may leave. */
+static void end_trial(struct unique *unique)
 {
-    struct unique *unique = finding->unique;
-    int most = (int)(sizeof finding->chosen / sizeof *finding->chosen);
-    for (finding->size = 1; finding->size <= most && !finding->stopped;) {
-        unique->least = finding->size;
-        propose_all(finding);
-        if (unique->count && try_all(finding)) {
-            unique->size = finding->size;
-            qsort(unique->at, (size_t)unique->count, sizeof *unique->at, compare_proposals);
-            return true;
-        }
-        finding->size += !unique->count;
+    struct finding *finding = unique->finding;
+    unique->at[unique->tried++].nodes = finding->cursor.tally.nodes;
+    end_search(finding);
+    if (finding->found != 1) {
+        begin_size(unique, finding->size);
+    } else if (unique->tried == unique->count) {
+        unique->size = finding->size;
+        unique->stage = UNIQUE_ENDED;
+        qsort(unique->at, (size_t)unique->count, sizeof *unique->at, compare_proposals);
     }
-    drop_proposals(unique);
-    return diag_fault(finding->diag, (struct place){0},
-                      "%d or more are needed: choosing them takes too long", unique->least);
 }
 
-bool unique_find(struct unique *unique, const struct encoding *encoding,
-                 struct unique_limits limits, struct diag *diag)
+static bool try_on(struct unique *unique, struct diag *diag)
 {
-    struct finding finding = {
-        .unique = unique,
-        .encoding = encoding,
-        .problem = &encoding->problem,
-        .limits = limits,
-        .nclues = encoding->problem.options + encoding->problem.items,
-        .diag = diag,
-    };
-    *unique = (struct unique){.size = 0};
-    bool done = list_solutions(&finding);
-    if (done && !(unique->knows_all && finding.count == 1))
-        done = search_sizes(&finding);
-    for (size_t k = 0; k < finding.count; k++)
-        memory_free(finding.known[k].clues);
-    memory_free(finding.known);
-    return done;
+    struct finding *finding = unique->finding;
+    const int32_t *clues = unique->at[unique->tried].clues;
+    if (!finding->searches && !begin_trial(finding, clues, diag))
+        return false;
+    enum ending ending = run_on(finding);
+    if (ending == REACHED)
+        note_solution(unique, clues);
+    if (ending == FINISHED || finding->found > 1)
+        end_trial(unique);
+    else if (is_past_nodes(finding))
+        return is_too_long(unique, diag);
+    return true;
+}
+
+/* ---- all together ---- */
+
+void unique_begin(struct unique *unique, const struct encoding *encoding,
+                  struct unique_limits limits)
+{
+    *unique = (struct unique){.finding = memory_need_zero(1, sizeof *unique->finding)};
+    unique->finding->encoding = encoding;
+    unique->finding->problem = &encoding->problem;
+    unique->finding->limits = limits;
+    unique->finding->nclues = encoding->problem.options + encoding->problem.items;
+}
+
+bool unique_go(struct unique *unique, struct diag *diag)
+{
+    bool done = true;
+    switch (unique->stage) {
+    case UNIQUE_LISTS: done = list_on(unique, diag); break;
+    case UNIQUE_CHOOSES: done = choose_on(unique, diag); break;
+    case UNIQUE_TRIES: done = try_on(unique, diag); break;
+    case UNIQUE_ENDED: break;
+    }
+    if (!done) {
+        drop_proposals(unique);
+        unique->stage = UNIQUE_ENDED;
+    }
+    return unique->stage != UNIQUE_ENDED;
 }
 
 void unique_done(struct unique *unique)
 {
+    struct finding *finding = unique->finding;
     drop_proposals(unique);
+    if (!finding)
+        return;
+    end_search(finding);
+    while (finding->depth)
+        end_choice(finding);
+    while (finding->count)
+        memory_free(finding->known[--finding->count].clues);
+    memory_free(finding->known);
+    memory_free(finding);
+    unique->finding = NULL;
+}
+
+/* ---- what is proposed ---- */
+
+const char *unique_number(const struct encoding *encoding, int count, char text[UNIQUE_TEXT])
+{
+    enum puzzle_kind kind = encoding->legend.puzzle->kind;
+    const char *what = kind == PUZZLE_TILING ? "piece" : kind == PUZZLE_SUDOKU ? "given" : "option";
+    const char *plural = count == 1 ? "" : "s";
+    bool bars = false;
+    for (int32_t i = encoding->problem.primary + 1; i <= encoding->problem.items; i++)
+        bars = bars || (kind == PUZZLE_TILING && encoding->legend.items[i].meaning == MEANS_CELL);
+    snprintf(text, UNIQUE_TEXT, "%d %s%s%s%s", count, what, plural, bars ? " or barrier" : "",
+             bars ? plural : "");
+    return text;
+}
+
+char *unique_name(const struct encoding *encoding, int32_t clue)
+{
+    int32_t barrier = barrier_of(encoding, clue);
+    if (!barrier)
+        return legend_full_option(&encoding->legend, clue);
+    char *item = legend_full_item(&encoding->legend, barrier);
+    size_t size = strlen(item) + sizeof "barrier at ";
+    char *name = memory_need(NULL, size, 1);
+    snprintf(name, size, "barrier at %s", item);
+    memory_free(item);
+    return name;
+}
+
+static bool lay(const struct encoding *encoding, int32_t clue, struct puzzle *puzzle,
+                struct diag *diag)
+{
+    int32_t barrier = barrier_of(encoding, clue);
+    if (barrier) {
+        edit_site(puzzle, encoding->legend.items[barrier].cell, SITE_BARRIER);
+        return true;
+    }
+    const struct placement *lies = &encoding->legend.placements[clue];
+    if (puzzle->kind == PUZZLE_SUDOKU) {
+        edit_give(puzzle, lies->cells[0], lies->piece + 1);
+        return true;
+    }
+    return edit_place(puzzle, lies->piece, lies->cells, lies->count, diag);
+}
+
+bool unique_lay(const struct unique *unique, int k, const struct encoding *encoding,
+                struct puzzle *puzzle, struct diag *diag)
+{
+    if (puzzle->kind != PUZZLE_TILING && puzzle->kind != PUZZLE_SUDOKU)
+        return diag_fault(diag, (struct place){0}, "needs pieces or a sudoku");
+    for (int c = 0; c < unique->size; c++)
+        if (!lay(encoding, unique->at[k].clues[c], puzzle, diag))
+            return false;
+    return true;
 }
