@@ -19,7 +19,7 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_puzzle_to, &flag_output, &flag_force, &flag_from, &flag_ignore_pattern, &flag_flip, NULL,
+    &flag_puzzle_to, &flag_output, &flag_force, &flag_from, PIECE_FLAGS, NULL,
 };
 
 const struct command command_convert = {

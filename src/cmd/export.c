@@ -126,7 +126,7 @@ static const struct flag *const flags[] = {
     &flag_sheet, &flag_paper, &flag_edge, &flag_time, &flag_theme,
     &flag_ascii, &flag_output, &flag_force,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
-    &flag_ignore_pattern, &flag_flip, &flag_mirror, &flag_turn, &flag_enlarge, NULL,
+    PIECE_FLAGS, &flag_mirror, &flag_turn, &flag_enlarge, NULL,
 };
 
 const struct command command_export = {

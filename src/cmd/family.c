@@ -241,7 +241,7 @@ static const struct flag *const flags[] = {
     &flag_with, &flag_without, &flag_placements, &flag_heat, &flag_nth, &flag_random,
     &flag_random_seed, &flag_family_to, &flag_edge, &flag_output, &flag_force,
     &flag_memory, &flag_time, &flag_verbose, &flag_from, &flag_order,
-    &flag_ignore_pattern, &flag_flip, NULL,
+    PIECE_FLAGS, NULL,
 };
 
 const struct command command_family = {

@@ -112,6 +112,8 @@ WORD(puzzle_to, "to", "FORMAT", "write this format (dancetty list formats)", wri
 SWITCH(ignore_pattern, "ignore-pattern", "ignore the marks on the pieces and the board",
        reading.ignore_pattern, true)
 SWITCH(flip, "flip", "let every piece be flipped", reading.flip, true)
+SWITCH(spare, "spare", "let pieces be left over", reading.spare, true)
+SWITCH(labelled, "labelled", "tell copies of a piece apart", reading.labelled, true)
 
 /* ---- the search ---- */
 

@@ -90,7 +90,7 @@ static int run(struct settings *settings, struct diag *diag)
 static const struct flag *const flags[] = {
     &flag_grain, &flag_from_node, &flag_steps, &flag_limit, &flag_nodes,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
-    &flag_ignore_pattern, &flag_flip, NULL,
+    PIECE_FLAGS, NULL,
 };
 
 const struct command command_narrate = {

@@ -61,7 +61,7 @@ static int run(struct settings *settings, struct diag *unused)
 }
 
 static const struct flag *const flags[] = {
-    &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order, &flag_ignore_pattern, &flag_flip,
+    &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order, PIECE_FLAGS,
     &flag_config, &flag_no_config, &flag_state, &flag_no_state,
     &flag_ascii, &flag_theme, &flag_mono, &flag_mouse, &flag_no_sync, &flag_no_ack, &flag_script,
     &flag_dump_screen, &flag_size, &flag_tour, &flag_narrate, &flag_record, &flag_force, NULL,

@@ -230,7 +230,7 @@ static int run(struct settings *settings, struct diag *diag)
 
 static const struct flag *const flags[] = {
     &flag_output, &flag_force, &flag_exactly, &flag_time, &flag_from, &flag_engine, &flag_jobs,
-    &flag_memory, &flag_ignore_pattern, &flag_flip, NULL,
+    &flag_memory, PIECE_FLAGS, NULL,
 };
 
 const struct command command_prove = {

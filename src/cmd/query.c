@@ -300,7 +300,7 @@ static int run(struct settings *settings, struct diag *diag)
 static const struct flag *const flags[] = {
     &flag_data_to, &flag_most, &flag_nodes, &flag_time,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
-    &flag_ignore_pattern, &flag_flip, NULL,
+    PIECE_FLAGS, NULL,
 };
 
 #define QUERY_LINE(kind, words, summary) "  " words ": " summary "\n"

@@ -161,7 +161,7 @@ static int run(struct settings *settings, struct diag *diag)
 
 static const struct flag *const flags[] = {
     &flag_data_to, &flag_method, &flag_limit, &flag_time, &flag_from, &flag_rule, &flag_seed,
-    &flag_order, &flag_ignore_pattern, &flag_flip, NULL,
+    &flag_order, PIECE_FLAGS, NULL,
 };
 
 const struct command command_race = {

@@ -352,7 +352,7 @@ static int run(struct settings *settings, struct diag *diag)
 
 static const struct flag *const flags[] = {
     &flag_each, &flag_data_to, &flag_matrix, &flag_symmetry, &flag_order, &flag_from,
-    &flag_ignore_pattern, &flag_flip, &flag_mirror, &flag_turn, &flag_enlarge, NULL,
+    PIECE_FLAGS, &flag_mirror, &flag_turn, &flag_enlarge, NULL,
 };
 
 const struct command command_show = {

@@ -73,8 +73,7 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_parts, &flag_distinct, &flag_symmetry, &flag_from, &flag_order, &flag_ignore_pattern,
-    &flag_flip, NULL,
+    &flag_parts, &flag_distinct, &flag_symmetry, &flag_from, &flag_order, PIECE_FLAGS, NULL,
 };
 
 const struct command command_split = {

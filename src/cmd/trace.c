@@ -43,7 +43,7 @@ static int run(struct settings *settings, struct diag *diag)
 static const struct flag *const flags[] = {
     &flag_trace_to, &flag_trace_grain, &flag_limit, &flag_nodes, &flag_time, &flag_verbose,
     &flag_from, &flag_rule, &flag_method, &flag_seed, &flag_order,
-    &flag_ignore_pattern, &flag_flip, NULL,
+    PIECE_FLAGS, NULL,
 };
 
 const struct command command_trace = {

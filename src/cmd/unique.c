@@ -111,8 +111,8 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_most, &flag_limit, &flag_nodes, &flag_time, &flag_puzzle_to, &flag_output, &flag_force, &flag_from,
-    &flag_order, &flag_ignore_pattern, &flag_flip, NULL,
+    &flag_most, &flag_limit, &flag_nodes, &flag_time, &flag_puzzle_to, &flag_output, &flag_force,
+    &flag_from, &flag_order, PIECE_FLAGS, NULL,
 };
 
 const struct command command_unique = {

@@ -99,6 +99,8 @@ struct read_config {
     const struct format *from;  /* NULL: by content */
     bool ignore_pattern;        /* marks do not matter */
     bool flip;                  /* all pieces may be flipped */
+    bool spare;                 /* all pieces may be left over */
+    bool labelled;              /* copies of a piece are told apart */
 };
 
 /* Guess the format and read `source` as `config` (NULL: the usual) says, and check the puzzle.

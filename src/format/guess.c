@@ -301,8 +301,8 @@ static bool flipping_adds(struct puzzle *puzzle)
 }
 
 /* Pictures do not say whether their pieces are flipped. */
-static void grant(struct puzzle *puzzle, const struct format *format,
-                  const struct read_config *config)
+static bool grant(struct puzzle *puzzle, const char *file, const struct format *format,
+                  const struct read_config *config, struct diag *diag)
 {
     if (config->ignore_pattern)
         puzzle_ignore_pattern(puzzle);
@@ -310,6 +310,9 @@ static void grant(struct puzzle *puzzle, const struct format *format,
         puzzle_flip(puzzle);
     else if (format == &format_picture && flipping_adds(puzzle))
         puzzle_warn(puzzle, "pieces are not flipped (--flip)");
+    if (config->spare)
+        puzzle_spare(puzzle);
+    return !config->labelled || puzzle_label(puzzle, file, diag);
 }
 
 static bool read_checked(const struct source *source, const struct format *format,
@@ -318,8 +321,8 @@ static bool read_checked(const struct source *source, const struct format *forma
 {
     if (!format_read(format, source, puzzle, diag))
         return false;
-    grant(puzzle, format, config);
-    bool sound = puzzle_check(puzzle, source->name, diag);
+    bool sound = grant(puzzle, source->name, format, config, diag) &&
+                 puzzle_check(puzzle, source->name, diag);
     if (!sound)
         puzzle_done(puzzle);
     return sound;
@@ -347,6 +350,15 @@ static void name_guess(struct diag *diag, const struct guess_of_format *guess)
                  " (read as %s; use --from if it is another format)", guess->format->name);
 }
 
+/* Only pieces can be left over: where they may, they are on a board or in a picture, although their
+ * areas do not agree. */
+static void expect_pieces(struct guess_of_format *guess, const struct source *source)
+{
+    bool has_pieces = guess->format && guess->format->kind == PUZZLE_TILING;
+    if (!has_pieces && !guess->is_certain && format_picture.score(source))
+        *guess = (struct guess_of_format){.format = &format_picture, .points = LIKELY};
+}
+
 static bool read_guessed(struct puzzle *puzzle, const struct source *source,
                          const struct read_config *config, const struct format **used,
                          struct diag *diag)
@@ -354,6 +366,8 @@ static bool read_guessed(struct puzzle *puzzle, const struct source *source,
     struct guess_of_format guess;
     if (refuse_strangers(source, diag) || !format_guess(source, &guess, diag))
         return false;
+    if (config->spare)
+        expect_pieces(&guess, source);
     if (!guess.format)
         return explain_unknown(source, diag);
     bool done = read_checked(source, guess.format, config, puzzle, diag);

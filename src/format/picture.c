@@ -126,8 +126,10 @@ static int judge(const struct groups *groups)
     if (others == largest)
         return !is_balanced(groups) ? 20 : groups->count > 2 ? 78 : 50;
     int marks = groups_marks(groups);
-    if (groups->sheet->height < 2 || marks > 4 || (marks > 1 && others > largest))
+    if (groups->sheet->height < 2 || marks > 4)
         return 0;
+    if (marks > 1 && others > largest)
+        return 1;
     return groups->count > 2 ? 40 : 20;
 }
 

@@ -102,7 +102,7 @@ static void find_twins(struct puzzle *puzzle)
     if (pieces)
         qsort(sorted, pieces, sizeof *sorted, compare);
     for (int k = 0, head = 0; k < puzzle->npieces; k++) {
-        if (compare_shapes(&sorted[head].shapes, &sorted[k].shapes) != 0)
+        if (puzzle->is_labelled || compare_shapes(&sorted[head].shapes, &sorted[k].shapes) != 0)
             head = k;
         puzzle->pieces[sorted[k].piece].twin = sorted[head].piece;
     }

@@ -333,3 +333,51 @@ bool puzzle_add_piece(struct puzzle *puzzle, const char *name, struct shape shap
     };
     return append(puzzle, piece, place, diag) && append_batch(puzzle, batch, diag);
 }
+
+/* ---- copies that are told apart ---- */
+
+/* The copies of a piece that are placed are the first ones. */
+static void place_copies(struct puzzle *puzzle, int piece, int copy)
+{
+    bool is_first = true;
+    for (int k = 0; k < puzzle->nplaced; k++)
+        if (puzzle->placed[k].piece == piece) {
+            puzzle->placed[k].piece = is_first ? piece : copy++;
+            is_first = false;
+        }
+}
+
+/* F that is used 3 times becomes F, F2 and F3, once each. */
+static bool label_piece(struct puzzle *puzzle, int number, struct place place, struct diag *diag)
+{
+    struct piece piece = puzzle->pieces[number];
+    struct uses each = {piece.uses.least > 0, 1};
+    int first = puzzle->npieces;
+    char text[USES_TEXT];
+    bool done = true;
+    if (piece.uses.most == USES_MANY || (piece.uses.least && piece.uses.least < piece.uses.most))
+        return diag_fault(diag, place, "expected a number of copies of %s to tell apart, found %s",
+                          piece.name, uses_text(piece.uses, text));
+    puzzle->pieces[number].uses = each;
+    for (int copy = 2; copy <= piece.uses.most && done; copy++) {
+        struct index index = index_pieces(puzzle, 0);
+        char *name = free_name(&index, piece.name, copy);
+        memory_free(index.slots);
+        done = puzzle_add_piece(puzzle, name, shape_copy(&piece.shape), each, piece.turn,
+                                piece.flip, place, diag);
+        memory_free(name);
+    }
+    place_copies(puzzle, number, first);
+    return done;
+}
+
+bool puzzle_label(struct puzzle *puzzle, const char *file, struct diag *diag)
+{
+    int pieces = puzzle->npieces;
+    bool done = true;
+    for (int p = 0; p < pieces && done; p++)
+        done = label_piece(puzzle, p, (struct place){file, 0, 0}, diag);
+    puzzle->is_labelled = true;
+    puzzle_forget_solutions(puzzle);
+    return done;
+}

@@ -95,6 +95,15 @@ void puzzle_flip(struct puzzle *puzzle)
     puzzle_forget_solutions(puzzle);
 }
 
+void puzzle_spare(struct puzzle *puzzle)
+{
+    for (int p = 0; p < puzzle->npieces; p++)
+        puzzle->pieces[p].uses.least = 0;
+    for (int b = 0; b < puzzle->nbatches; b++)
+        puzzle->batches[b].uses.least = 0;
+    puzzle_forget_solutions(puzzle);
+}
+
 void region_done(struct region *region)
 {
     memory_free(region->sites);

@@ -239,6 +239,7 @@ struct puzzle {
     int nplaced;
     enum same same;
     bool ignores_pattern;                   /* marks are shown, and do not matter */
+    bool is_labelled;                       /* copies are told apart: no piece has a twin */
     /* the other kinds */
     struct bare bare;
     struct sudoku sudoku;
@@ -315,10 +316,15 @@ bool puzzle_check(struct puzzle *puzzle, const char *file, struct diag *diag);
 /* Forget what is known of the solutions. */
 void puzzle_forget_solutions(struct puzzle *puzzle);
 
-/* From now on marks do not matter, or all pieces may be flipped.  What is known of the solutions is
- * forgotten; check the puzzle again. */
+/* From now on marks do not matter, or all pieces may be flipped, or left over.  What is known of
+ * the solutions is forgotten; check the puzzle again. */
 void puzzle_ignore_pattern(struct puzzle *puzzle);
 void puzzle_flip(struct puzzle *puzzle);
+void puzzle_spare(struct puzzle *puzzle);
+
+/* The same for copies: they are told apart, each a piece of its own.  False with a diag in file
+ * `file`: of some piece it is not said how many there are, or they are too many. */
+bool puzzle_label(struct puzzle *puzzle, const char *file, struct diag *diag);
 
 /* Why it provably has no solution, if that is known without a search: of a tiling
  * by counting cells, on the whole or on one island ("61 cells, the 12 pentominoes cover 60"),

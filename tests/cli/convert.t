@@ -103,6 +103,8 @@ $ dancetty help convert
 >   --from FORMAT          read FILE in this format (dancetty list formats)
 >   --ignore-pattern       ignore the marks on the pieces and the board
 >   --flip                 let every piece be flipped
+>   --spare                let pieces be left over
+>   --labelled             tell copies of a piece apart
 >   --help                 print this help
 $ dancetty count --from cnf in.dlx
 ! dancetty: --from: expected board, burrtools, dimacs, xcc, dlx, exact, json, sudoku, matrix, bare, picture, list, sparse or sets, found 'cnf'

@@ -60,6 +60,8 @@ $ dancetty help solve
 >   --order WHICH          which items come first, to break ties: pieces or cells
 >   --ignore-pattern       ignore the marks on the pieces and the board
 >   --flip                 let every piece be flipped
+>   --spare                let pieces be left over
+>   --labelled             tell copies of a piece apart
 >   --help                 print this help
 $ dancetty help play
 > usage: dancetty play [FLAG]... [FILE]
@@ -76,6 +78,8 @@ $ dancetty help play
 >   --order WHICH          which items come first, to break ties: pieces or cells
 >   --ignore-pattern       ignore the marks on the pieces and the board
 >   --flip                 let every piece be flipped
+>   --spare                let pieces be left over
+>   --labelled             tell copies of a piece apart
 >   --config FILE          read settings from FILE instead
 >   --no-config            read no configuration file
 >   --state-dir DIR        keep saved state in this directory instead

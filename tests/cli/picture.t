@@ -55,6 +55,125 @@ $ dancetty show --ignore-pattern chequered.txt | grep -e ^pieces -e ^options
 > pieces      12 once, 64 cells, 42 ways to lie
 > options     1456
 
+# Its two copies told apart, as the field does: J is no second F.
+$ dancetty count --labelled chequered.txt
+> 44
+! dancetty: chequered.txt: pieces are not flipped (--flip)
+$ dancetty count --labelled --flip chequered.txt
+> 6232
+$ dancetty count --labelled --ignore-pattern chequered.txt
+> 24112
+! dancetty: chequered.txt: pieces are not flipped (--flip)
+$ dancetty count --labelled --distinct chequered.txt
+> 22
+! dancetty: chequered.txt: pieces are not flipped (--flip)
+$ dancetty solve --labelled --flip chequered.txt --to json | sort -u | wc -l
+> 6232
+$ dancetty convert --labelled --flip --to board chequered.txt
+! dancetty: a board with its pieces cannot hold that copies are told apart
+? 2
+$ dancetty convert --labelled --flip --to dlx chequered.txt --output labelled.dlx
+! dancetty: dlx holds no board
+$ dancetty count labelled.dlx
+> 6232
+
+# Pieces may be left over: three of four dominoes fill the board in 3 ways, which ones in 24.
+$ cat > spare.txt
+<   x  xx  xxx  xx
+<   x      xxx
+<              xx
+$ dancetty count --from picture spare.txt
+> 0
+$ dancetty count --spare spare.txt
+> 3
+$ dancetty count --spare --labelled spare.txt
+> 72
+$ dancetty count --spare --distinct spare.txt
+> 2
+$ dancetty solve --spare --limit 1 spare.txt
+> AAC
+> BBC
+$ dancetty convert --spare --to board spare.txt
+> dancetty 1
+> lattice: square
+> piece A: at most once, turn
+>   x
+>   x
+> piece B: at most once, turn
+>   xx
+> piece C: at most once, turn
+>   xx
+> piece D: at most once, turn
+>   xx
+> board:
+>   xxx
+>   xxx
+$ dancetty show --spare spare.txt | grep ^pieces
+> pieces      4 at most once, 8 cells, 2 ways to lie
+$ for engine in $(dancetty list engines | sed 's/ .*//'); do dancetty count --spare --engine $engine spare.txt; done | uniq -c
+>       8 3
+$ dancetty count --jobs 2 --spare --labelled spare.txt
+> 72
+$ dancetty export --spare --sheet --to svg spare.txt | grep -c '<path'
+> 17
+$ dancetty family --spare --random 2 --seed 1 spare.txt
+> AAC
+> BBC
+>
+> CAA
+> CBB
+$ cat > marked.txt
+< OX    O   XO
+<       X       OX
+<   X           XO
+$ dancetty count --spare marked.txt
+> 2
+$ dancetty count --spare --labelled marked.txt
+> 12
+
+# How many there are must be said to tell them apart; copies that are placed are the first.
+$ cat > any.board
+< dancetty 1
+< pieces: dominoes, any
+< board:
+<   xx
+$ dancetty count --labelled any.board
+! dancetty: any.board: expected a number of copies of domino to tell apart, found any
+? 2
+$ sed -e s/any/3/ -e s/xx/xxxxxx/ any.board > three.board
+$ dancetty count three.board
+> 1
+$ dancetty count --labelled three.board
+> 6
+$ sed -e s/any/2..3/ any.board | dancetty count --labelled -
+! dancetty: standard input: expected a number of copies of domino to tell apart, found 2..3
+? 2
+$ sed -e s/any/0..3/ any.board | dancetty count --labelled -
+> 3
+$ cat > placed.board
+< dancetty 1
+< piece D: 4
+<   xx
+< board:
+<   xxxx
+<   xxxx
+< placed:
+<   DD..
+<   ....
+< placed:
+<   ....
+<   ..DD
+$ dancetty count placed.board
+> 1
+$ dancetty count --labelled placed.board
+> 2
+$ dancetty solve --labelled placed.board
+> DDBB
+> AAdd
+>
+> DDAA
+> BBdd
+
 # As a board file it is the same puzzle, and comes back.
 $ dancetty convert --to board chequered.txt --output chequered.board
 ! dancetty: chequered.txt: pieces are not flipped (--flip)

@@ -29,7 +29,7 @@ struct table {
     struct uses uses[8];        /* with those of the twins */
     int used[8];
     bool covered[TILING_SITES];
-    int64_t found;
+    int64_t found, labelled;    /* solutions; the same with all copies told apart */
 };
 
 static bool have_same_ways(const struct shapes *a, const struct shapes *b)
@@ -112,12 +112,32 @@ static bool has_its_uses(const struct table *table)
     return true;
 }
 
+/* Which copies may lie in the places of one piece: those that must be used are among them. */
+static int64_t count_labels(struct uses uses, int used)
+{
+    int64_t labels = 1;
+    for (int k = 0; k < used - uses.least; k++)
+        labels = labels * (uses.most - uses.least - k) / (k + 1);
+    for (int k = 2; k <= used; k++)
+        labels *= k;
+    return labels;
+}
+
+static void note_solution(struct table *table)
+{
+    int64_t labelled = has_its_uses(table);
+    table->found += labelled;
+    for (int p = 0; p < table->puzzle->npieces && labelled; p++)
+        labelled *= count_labels(table->uses[p], table->used[p]);
+    table->labelled += labelled;
+}
+
 /* Fill the board from site number `site` on. */
 static void fill(struct table *table, int site)
 {
     const struct region *region = &table->puzzle->region;
     if (site == region->width * region->height) {
-        table->found += has_its_uses(table);
+        note_solution(table);
         return;
     }
     struct cell start = {site % region->width, site / region->width, 0};
@@ -246,12 +266,56 @@ START_TEST(searching_is_laying)
 }
 END_TEST
 
+/* A piece that may be left out is not placed on optional cells alone, but that need not hold for
+ * its twin: so there are none.  True where cells are left. */
+static bool set_copies(struct puzzle *puzzle, struct dice *dice)
+{
+    static const struct uses uses[] = {{1, 1}, {0, 1}, {2, 2}, {3, 3}, {0, 3}};
+    struct region *region = &puzzle->region;
+    for (size_t i = 0; i < region_sites(region); i++)
+        if (region->sites[i] == SITE_OPTIONAL)
+            region->sites[i] = SITE_OUTSIDE;
+    for (int p = 0; p < puzzle->npieces; p++)
+        puzzle->pieces[p].uses = uses[roll(dice, 0, 4)];
+    return region_count(region, SITE_CELL);
+}
+
+/* All copies of the piece are used: n! times as many.  Spare ones are chosen, too. */
+START_TEST(labels_multiply)
+{
+    struct dice dice = dice_for("tilings with labels");
+    int solved = 0, wanted = rounds(500);
+    for (int round = 0; round < wanted; round++) {
+        struct puzzle puzzle;
+        struct encoding encoding;
+        struct table table;
+        struct diag diag = {0};
+        random_tiling(&puzzle, &dice);
+        if (set_copies(&puzzle, &dice)) {
+            ck_assert(puzzle_check(&puzzle, NULL, &diag));
+            table_init(&table, &puzzle);
+            fill(&table, 0);
+            table_done(&table);
+            ck_assert(puzzle_label(&puzzle, NULL, &diag) && puzzle_check(&puzzle, NULL, &diag));
+            ck_assert(encode(&encoding, &puzzle, ORDER_PIECES, &diag));
+            ck_assert_int_eq(count_by_search(&encoding, (struct rule){.by = CHOOSE_SMALLEST}),
+                             table.labelled);
+            solved += table.labelled > table.found;
+            encoding_done(&encoding);
+        }
+        puzzle_done(&puzzle);
+    }
+    ck_assert_int_gt(solved, wanted / 50);
+}
+END_TEST
+
 Suite *suite_tiling_laws(void)
 {
     Suite *suite = suite_create("tiling_laws");
     TCase *tests = tcase_create("tiling_laws");
     tcase_set_timeout(tests, 1800);
     tcase_add_test(tests, searching_is_laying);
+    tcase_add_test(tests, labels_multiply);
     suite_add_tcase(suite, tests);
     return suite;
 }
