@@ -77,9 +77,10 @@ START_TEST(every_screen_can_be_read)
     scratch_write("board", BOARD_FILE_6X10);
     scratch_write("example", BOARD_FILE_EXAMPLE);
     scratch_write("queens", "dancetty 1\nqueens: 6\n");
-    look_around(names[_i], "board");
-    look_around(names[_i], "example");
-    look_around(names[_i], "queens");
+    static const char *const boards[] = {"board", "example", "queens"};
+    for (int k = 0; k < 3; k++)     /* where time is short, each theme has one of them */
+        if (!is_short_run() || k == _i % 3)
+            look_around(names[_i], boards[k]);
 }
 END_TEST
 
