@@ -10,6 +10,11 @@
 #include "base/memory.h"
 #include "base/random.h"
 
+/* Of the format; tests make a program that has another one. */
+#ifndef PART_VERSION
+#define PART_VERSION 1
+#endif
+
 static const char *const countings[] = {"all", "distinct"};
 
 static uint64_t add_sum(uint64_t sum, const char *text, size_t length)
@@ -164,9 +169,9 @@ static void print_sum(uint64_t sum, char digits[SUM_DIGITS + 1])
     snprintf(digits, SUM_DIGITS + 1, "%08" PRIx32, (uint32_t)(sum >> 32));
 }
 
-static void print_name(struct scribe *scribe, const char *kind, const struct part_name *name)
+static void print_name(struct scribe *scribe, char kind, const struct part_name *name)
 {
-    scribe_print(scribe, "%s:%d/%d:%s:%s:", kind, (int)name->number, (int)name->total,
+    scribe_print(scribe, "%c%d:%d/%d:%s:%s:", kind, PART_VERSION, (int)name->number, (int)name->total,
                  name->puzzle, name->split);
     scribe_counting(scribe, name->distinct);
     scribe_print(scribe, ":");
@@ -183,7 +188,7 @@ static void print_end(struct scribe *scribe)
 void part_text_print(const struct part_text *text, FILE *out)
 {
     struct scribe scribe = {.out = out};
-    print_name(&scribe, "p1", &text->name);
+    print_name(&scribe, 'p', &text->name);
     scribe_print(&scribe, "%" PRIu64 ":%d:", text->part.weight, (int)text->part.broken);
     scribe_decisions(&scribe, &text->part);
     print_end(&scribe);
@@ -192,14 +197,14 @@ void part_text_print(const struct part_text *text, FILE *out)
 void count_text_print(const struct count_text *text, FILE *out)
 {
     struct scribe scribe = {.out = out};
-    print_name(&scribe, "c1", &text->name);
+    print_name(&scribe, 'c', &text->name);
     scribe_count(&scribe, text->count);
     print_end(&scribe);
 }
 
-static void read_name(struct reader *reader, const char *kind, struct part_name *name)
+static void read_name(struct reader *reader, struct part_name *name)
 {
-    reader_skip(reader, kind);
+    reader->at = reader->at ? strchr(reader->at, ':') : NULL;
     reader_skip(reader, ":");
     name->number = reader_number(reader, 1);
     reader_skip(reader, "/");
@@ -213,25 +218,44 @@ static void read_name(struct reader *reader, const char *kind, struct part_name 
     reader_skip(reader, ":");
 }
 
-/* The line as a text without its 8 digits, where these are right; NULL with a diag. */
-static char *check_line(const char *line, size_t length, const char *kind, struct diag *diag)
+/* Which version of this kind of line the text begins as; 0: it is none. */
+static int32_t line_version(const char *text, char kind)
+{
+    struct reader reader = {text + 1};
+    int32_t version = text[0] == kind ? reader_number(&reader, 1) : 0;
+    reader_skip(&reader, ":");
+    return reader.at ? version : 0;
+}
+
+/* False with a diag where the text is no such line, of another version, or damaged. */
+static bool check_text(const char *text, size_t kept, char kind, struct diag *diag)
 {
     const struct place nowhere = {0};
-    char sum[SUM_DIGITS + 1], *text = memory_need(NULL, length + 1, 1);
+    bool is_part = kind == 'p';
+    int32_t version = line_version(text, kind);
+    if (!version)
+        return diag_fault(diag, nowhere, "expected a line as dancetty %s prints it, found '%.60s'",
+                          is_part ? "split" : "count --part", text);
+    if (version != PART_VERSION)
+        return diag_fault(diag, nowhere, "a %s of version %d, but dancetty %s reads version %d: "
+                          "use the same dancetty everywhere", is_part ? "part" : "count",
+                          (int)version, PACKAGE_VERSION, PART_VERSION);
+    char sum[SUM_DIGITS + 1];
+    print_sum(fields_sum(text, kept), sum);
+    return strcmp(text + kept, sum) == 0 || diag_fault(diag, nowhere, "damaged or cut off");
+}
+
+/* The line as a text without its 8 digits, where these are right; NULL with a diag. */
+static char *check_line(const char *line, size_t length, char kind, struct diag *diag)
+{
+    char *text = memory_need(NULL, length + 1, 1);
+    size_t kept = length > SUM_DIGITS ? length - SUM_DIGITS : 0;
     memcpy(text, line, length);
     text[length] = 0;
-    size_t kept = length > SUM_DIGITS ? length - SUM_DIGITS : 0;
-    bool is_meant = length >= 3 && strncmp(text, kind, 2) == 0 && text[2] == ':';
-    print_sum(fields_sum(text, kept), sum);
-    if (is_meant && strcmp(text + kept, sum) == 0) {
+    if (check_text(text, kept, kind, diag)) {
         text[kept] = 0;
         return text;
     }
-    if (is_meant)
-        diag_fault(diag, nowhere, "damaged or cut off");
-    else
-        diag_fault(diag, nowhere, "expected a line as dancetty %s prints it, found '%.60s'",
-                   kind[0] == 'p' ? "split" : "count --part", text);
     memory_free(text);
     return NULL;
 }
@@ -244,13 +268,13 @@ static bool is_at_end(const struct reader *reader, const char *text, struct diag
 
 bool part_text_read(struct part_text *text, const char *line, size_t length, struct diag *diag)
 {
-    char *copy = check_line(line, length, "p1", diag);
+    char *copy = check_line(line, length, 'p', diag);
     struct reader reader = {copy};
     struct part *part = &text->part;
     *text = (struct part_text){0};
     if (!copy)
         return false;
-    read_name(&reader, "p1", &text->name);
+    read_name(&reader, &text->name);
     part->weight = (uint64_t)reader_number(&reader, 1);
     reader_skip(&reader, ":");
     part->broken = reader_number(&reader, 0);
@@ -268,13 +292,13 @@ bool part_text_read(struct part_text *text, const char *line, size_t length, str
 
 bool count_text_read(struct count_text *text, const char *line, size_t length, struct diag *diag)
 {
-    char *copy = check_line(line, length, "c1", diag);
+    char *copy = check_line(line, length, 'c', diag);
     struct reader reader = {copy};
     *text = (struct count_text){0};
     if (!copy)
         return false;
     mpz_init(text->count);
-    read_name(&reader, "c1", &text->name);
+    read_name(&reader, &text->name);
     reader_count(&reader, text->count);
     reader_skip(&reader, ":");
     bool done = is_at_end(&reader, copy, diag);
