@@ -7,6 +7,7 @@
 
 #include "draw/style.h"
 
+#include "random_problem.h"
 #include "scratch.h"
 #include "sitting.h"
 
