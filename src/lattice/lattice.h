@@ -62,7 +62,7 @@ struct lattice_matrix {
 
 #define HALF_ROOT_3 0.86602540378443864676
 
-#define LATTICE_KINDS 6
+#define LATTICE_KINDS 12
 #define LATTICE_SIDES 8
 #define LATTICE_SYMMETRIES 48
 
