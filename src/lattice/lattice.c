@@ -14,6 +14,7 @@ const struct lattice *const lattices[] = {
     &lattice_cube,
     &lattice_rhomb,
     &lattice_kite,
+    &lattice_drafter,
     &lattice_kagome,
     &lattice_octagon,
     &lattice_tan,

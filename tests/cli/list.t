@@ -200,6 +200,24 @@ $ dancetty list sets
 > octakites                   873 pieces of 8 cells
 > one-sided octakites         1708 pieces of 8 cells
 > fixed octakites             10209 pieces of 8 cells
+> monodrafters                1 piece of 1 cell
+> one-sided monodrafters      2 pieces of 1 cell
+> fixed monodrafters          12 pieces of 1 cell
+> didrafters                  3 pieces of 2 cells
+> one-sided didrafters        3 pieces of 2 cells
+> fixed didrafters            18 pieces of 2 cells
+> tridrafters                 3 pieces of 3 cells
+> one-sided tridrafters       6 pieces of 3 cells
+> fixed tridrafters           36 pieces of 3 cells
+> tetradrafters               9 pieces of 4 cells
+> one-sided tetradrafters     13 pieces of 4 cells
+> fixed tetradrafters         75 pieces of 4 cells
+> pentadrafters               14 pieces of 5 cells
+> one-sided pentadrafters     28 pieces of 5 cells
+> fixed pentadrafters         168 pieces of 5 cells
+> hexadrafters                38 pieces of 6 cells
+> one-sided hexadrafters      66 pieces of 6 cells
+> fixed hexadrafters          386 pieces of 6 cells
 > monokagomes                 2 pieces of 1 cell
 > one-sided monokagomes       2 pieces of 1 cell
 > fixed monokagomes           3 pieces of 1 cell

@@ -247,6 +247,7 @@ static const struct {
     {&lattice_rhomb, {{3, 1, 1}, {6, 1, 1}, {14, 4, 3}, {36, 6, 4}, {99, 19, 12}, {281, 49, 27}}},
     {&lattice_kite,
      {{6, 1, 1}, {12, 2, 2}, {32, 6, 4}, {93, 16, 10}, {288, 48, 27}, {926, 158, 85}}},
+    {&lattice_drafter, {{12, 2, 1}, {18, 3, 3}, {36, 6, 3}, {75, 13, 9}, {168, 28, 14}}},
     {&lattice_kagome, {{3, 2, 2}, {6, 1, 1}, {21, 4, 4}, {73, 14, 9}, {273, 47, 30}}},
     {&lattice_tan,
      {{4, 1, 1}, {9, 4, 3}, {24, 6, 4}, {71, 22, 14}, {224, 56, 30}, {740, 198, 107}}},
@@ -277,8 +278,8 @@ START_TEST(symmetries_differ)
         int symmetries, sides;
     } cases[] = {{&lattice_square, 8, 4}, {&lattice_hex, 12, 6}, {&lattice_triangle, 12, 3},
                  {&lattice_cube, 48, 6}, {&lattice_rhomb, 12, 4}, {&lattice_kite, 12, 4},
-                 {&lattice_kagome, 12, 6}, {&lattice_octagon, 8, 8}, {&lattice_tan, 8, 3},
-                 {&lattice_stick, 8, 6}};
+                 {&lattice_drafter, 12, 3}, {&lattice_kagome, 12, 6}, {&lattice_octagon, 8, 8},
+                 {&lattice_tan, 8, 3}, {&lattice_stick, 8, 6}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const struct lattice *lattice = cases[i].lattice;
         struct cell cell = crooked_cell(lattice, 0);
