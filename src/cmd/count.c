@@ -63,7 +63,7 @@ static int count(const struct settings *settings, struct diag *diag)
     if (search.fault.set)
         diag_print(&search.fault, stderr);
     if (settings->profile)
-        print_profile(&search.profile);
+        print_profile(&search.census.profile);
     if (settings->verbose)
         search_print(&search);
     int status = end(halt, &search.fault);

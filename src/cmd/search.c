@@ -16,7 +16,6 @@
 #define SLICE_TIME (50 * CLOCK_MS)
 #define SLICE_SOLUTIONS 256 /* they may come faster than they are printed */
 
-#define LOG_ROOM 4096 /* events between two readings of the profile, and those of one move */
 
 static bool open_encoding(struct search *search, struct diag *diag)
 {
@@ -82,8 +81,8 @@ static bool open_cursor(struct search *search, struct diag *diag)
     if (!cursor_init(&search->cursor, problem, search->settings->strategy.rule, diag))
         return false;
     if (search->settings->profile) {
-        profile_init(&search->profile, problem);
-        event_log_init(&search->log, LOG_ROOM + cursor_log_room(problem, DETAIL_EVENTS));
+        census_init(&search->census, problem);
+        search->cursor.census = &search->census;
     }
     return true;
 }
@@ -241,7 +240,7 @@ void search_close(struct search *search)
     mpz_clear(search->total);
     memory_free(search->options);
     event_log_done(&search->log);
-    profile_done(&search->profile);
+    census_done(&search->census);
     cursor_done(&search->cursor);
     plan_close(&search->plan);
     hints_done(&search->hints);
@@ -316,15 +315,9 @@ static enum ending run_plan(struct search *search)
 
 static enum ending run_cursor(struct search *search, const struct goal *goal)
 {
-    struct event_log *log = search->profile.levels ? &search->log : NULL;
     int64_t before = search->cursor.tally.moves;
-    enum ending ending = cursor_run(&search->cursor, 1, goal, search->slice.left, log);
+    enum ending ending = cursor_run(&search->cursor, 1, goal, search->slice.left, NULL);
     search->slice.left -= search->cursor.tally.moves - before;
-    if (log) {
-        struct observer observer = profile_observer(&search->profile);
-        observer.see(observer.self, log->events, log->count, 1);
-        log->count = 0;
-    }
     if (!goal->moves) {
         search->found = search->cursor.tally.solutions;
         mpz_set_si(search->total, search->found);

@@ -13,7 +13,6 @@
 #include "cover/symmetry.h"
 #include "engine/pool/plan.h"
 #include "engine/slice.h"
-#include "playback/counts.h"
 #include "puzzle/doctor.h"
 
 enum halt {
@@ -34,8 +33,8 @@ struct search {
     struct hints hints;                 /* for engines */
     struct cursor cursor;               /* zeroed where engines search */
     struct plan plan;                   /* zeroed where the cursor searches */
-    struct profile profile;             /* with --profile, else zeroed */
-    struct event_log log;
+    struct census census;               /* with --profile, else zeroed */
+    struct event_log log;               /* for search_move() */
     struct engine_solution solution;    /* the engines' last one */
     struct diag fault;                  /* of engines, memory or the checkpoint */
     bool wants_proof;                   /* it is still to be looked whether all is in vain */

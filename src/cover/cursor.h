@@ -29,6 +29,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "cover/census.h"
 #include "cover/choose.h"
 #include "cover/event.h"
 #include "cover/links.h"
@@ -75,6 +76,8 @@ struct cursor {
     struct choice *choices;         /* [problem_levels() + 1], those below `level` are in force */
     struct tally tally;
     enum move last;                 /* the last move made by cursor_run() */
+    struct census *census;          /* borrowed; counts what a run forward without log does;
+                                     * NULL: nobody does */
     bool counted;                   /* whether dancing links count updates in a run without log */
     int64_t updates;                /* the method's work so far, whichever way; see its table */
 };

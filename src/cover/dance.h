@@ -9,7 +9,7 @@
 #define COVER_DANCE_H
 
 #include "base/attributes.h"
-#include "cover/event.h"
+#include "cover/census.h"
 #include "cover/links.h"
 
 /* What the steps are made for: bits. */
@@ -19,12 +19,14 @@ enum traits {
     WATCHED = 4,        /* events are emitted */
     LINKS_EMITTED = 8,     /* HIDE and UNHIDE as well; WATCHED too */
     COUNTED = 16,       /* the nodes hidden are counted */
-    SIFTED = 32         /* forced items are kept, where there are many items */
+    SIFTED = 32,        /* forced items are kept, where there are many items */
+    SUMMED = 64         /* the census counts what happens, going forward */
 };
 
 struct dance {
     struct links *links;
     struct event_log *log;      /* has room; not touched unless WATCHED */
+    struct census *census;      /* not touched unless SUMMED */
     uint16_t level;
     int64_t events;             /* made so far, links not counted */
     int64_t updates;            /* nodes hidden so far, where COUNTED */
@@ -36,6 +38,8 @@ static ALWAYS_INLINE void emit(struct dance *dance, unsigned traits, enum event_
     if (traits & WATCHED)
         dance->log->events[dance->log->count++] =
             (struct event){(uint8_t)kind, 0, dance->level, subject};
+    if (traits & SUMMED)
+        census_add(dance->census, kind, dance->level, subject, 1);
     dance->events++;
 }
 

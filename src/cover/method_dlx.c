@@ -12,7 +12,7 @@ static ALWAYS_INLINE int32_t choose_item(const struct cursor *cursor)
 
 static ALWAYS_INLINE struct dance dance_at(struct cursor *cursor, struct event_log *log)
 {
-    return (struct dance){&cursor->links, log, level_told(cursor), 0, 0};
+    return (struct dance){&cursor->links, log, cursor->census, level_told(cursor), 0, 0};
 }
 
 /* Take the branch of the choice at the cursor's level, and step below it. */
@@ -237,9 +237,14 @@ static ALWAYS_INLINE enum ending run(struct cursor *cursor, int direction, const
     _(run_coloured_watched, COLOURED | WATCHED)                 \
     _(run_bounded_watched, BOUNDED | WATCHED)                   \
     _(run_general_watched, COLOURED | BOUNDED | WATCHED)        \
+    _(run_plain_summed, SUMMED)                                 \
+    _(run_coloured_summed, COLOURED | SUMMED)                   \
+    _(run_bounded_summed, BOUNDED | SUMMED)                     \
+    _(run_general_summed, COLOURED | BOUNDED | SUMMED)          \
     _(run_sifted, GENERAL)                                      \
     _(run_sifted_counted, GENERAL | COUNTED)                    \
-    _(run_sifted_watched, GENERAL | WATCHED)
+    _(run_sifted_watched, GENERAL | WATCHED)                    \
+    _(run_sifted_summed, GENERAL | SUMMED)
 
 #define INSTANCE(name, traits)                                                              \
     static enum ending name(struct cursor *cursor, int direction, const struct goal *goal,  \
@@ -267,7 +272,10 @@ static enum ending run_instance(struct cursor *cursor, int direction, const stru
         INSTANCES(INSTANCE)
 #undef INSTANCE
     };
-    unsigned wished = log ? WATCHED : cursor->counted ? COUNTED : 0u;
+    unsigned wished = log                              ? WATCHED
+                      : cursor->census && direction > 0 ? SUMMED
+                      : cursor->counted                 ? COUNTED
+                                                        : 0u;
     return runs[traits_of(cursor) | wished](cursor, direction, goal, budget, log);
 }
 

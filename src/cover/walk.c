@@ -5,9 +5,9 @@
 #include "cover/moves.h"
 
 static struct emitter teller_at(const struct cursor *cursor, enum detail detail,
-                               struct event_log *log)
+                                struct event_log *log, struct census *census)
 {
-    return (struct emitter){log, detail, level_told(cursor), 0};
+    return (struct emitter){log, census, detail, level_told(cursor), 0};
 }
 
 /* Take the branch of the choice at the cursor's level, and stand below it. */
@@ -17,11 +17,21 @@ static void take(struct cursor *cursor, struct emitter *emitter)
     cursor->level++;
 }
 
+/* What a method undoes it may do once more to turn it round, which is nothing to count. */
+static struct census *stop_counting(struct emitter *emitter)
+{
+    struct census *census = emitter->census;
+    emitter->census = NULL;
+    return census;
+}
+
 static void untake(struct cursor *cursor, struct emitter *emitter)
 {
+    struct census *census = stop_counting(emitter);
     cursor->level--;
     emitter->level = level_told(cursor);
     cursor->method->untake(cursor, &cursor->choices[cursor->level], emitter);
+    emitter->census = census;
 }
 
 /* Branch on the item of `choice`. */
@@ -36,9 +46,11 @@ static void pick(struct cursor *cursor, const struct choice *choice, struct emit
 static void unpick(struct cursor *cursor, struct emitter *emitter)
 {
     const struct choice *choice = &cursor->choices[cursor->level];
+    struct census *census = stop_counting(emitter);
     if (cursor->method->unpick)
         cursor->method->unpick(cursor, choice, emitter);
     emit(emitter, EVENT_UNCHOOSE, choice->item);
+    emitter->census = census;
 }
 
 /* From one branch of the item to another. */
@@ -93,9 +105,9 @@ static enum move move_out(struct cursor *cursor, int direction, struct emitter *
 }
 
 static enum move make_move(struct cursor *cursor, int direction, enum detail detail,
-                           struct event_log *log)
+                           struct event_log *log, struct census *census)
 {
-    struct emitter emitter = teller_at(cursor, detail, log);
+    struct emitter emitter = teller_at(cursor, detail, log, census);
     bool before = cursor->phase == (direction > 0 ? ENTER : LEAVE);
     if (!before && !cursor->level)
         return MOVE_NONE;
@@ -108,20 +120,21 @@ static enum move make_move(struct cursor *cursor, int direction, enum detail det
 
 enum move walk_forward(struct cursor *cursor, enum detail detail, struct event_log *log)
 {
-    return make_move(cursor, 1, detail, log);
+    return make_move(cursor, 1, detail, log, NULL);
 }
 
 enum move walk_backward(struct cursor *cursor, enum detail detail, struct event_log *log)
 {
-    return make_move(cursor, -1, detail, log);
+    return make_move(cursor, -1, detail, log, NULL);
 }
 
 enum ending walk_run(struct cursor *cursor, int direction, const struct goal *goal,
                      int64_t budget, struct event_log *log)
 {
     size_t most = log ? cursor_log_room(cursor->problem, DETAIL_EVENTS) : 0;
+    struct census *census = direction > 0 && !log ? cursor->census : NULL;
     while (budget-- > 0 && (!log || log->room - log->count >= most)) {
-        enum move move = make_move(cursor, direction, DETAIL_EVENTS, log);
+        enum move move = make_move(cursor, direction, DETAIL_EVENTS, log, census);
         if (move == MOVE_NONE)
             return FINISHED;
         cursor->last = move;
@@ -133,14 +146,14 @@ enum ending walk_run(struct cursor *cursor, int direction, const struct goal *go
 
 void walk_descend(struct cursor *cursor, const struct choice *choice)
 {
-    struct emitter nobody = teller_at(cursor, DETAIL_EVENTS, NULL);
+    struct emitter nobody = teller_at(cursor, DETAIL_EVENTS, NULL, NULL);
     pick(cursor, choice, &nobody);
     take(cursor, &nobody);
 }
 
 void walk_ascend(struct cursor *cursor)
 {
-    struct emitter nobody = teller_at(cursor, DETAIL_EVENTS, NULL);
+    struct emitter nobody = teller_at(cursor, DETAIL_EVENTS, NULL, NULL);
     untake(cursor, &nobody);
     unpick(cursor, &nobody);
 }

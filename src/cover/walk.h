@@ -11,6 +11,7 @@
 /* Where events go: they are counted, and kept in the log where there is one. */
 struct emitter {
     struct event_log *log;
+    struct census *census;  /* NULL: nobody counts */
     enum detail detail;
     uint16_t level;
     int64_t events;         /* links not counted */
@@ -19,6 +20,8 @@ struct emitter {
 static inline void emit(struct emitter *emitter, enum event_kind kind, int32_t subject)
 {
     bool is_link = (kind | 1) == EVENT_UNHIDE;
+    if (emitter->census)
+        census_add(emitter->census, kind, emitter->level, subject, 1);
     emitter->events += !is_link;
     if (emitter->log && (!is_link || emitter->detail == DETAIL_LINKS))
         emitter->log->events[emitter->log->count++] =

@@ -6,6 +6,7 @@
 #include <limits.h>
 
 #define LEAST_CONTRAST 430      /* in hundredths; of letters, where colours are few */
+#define MIXTURES 256            /* kept; 2^8, as colour_mix() has it */
 
 static const uint32_t first_colours[16] = {
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
@@ -54,21 +55,41 @@ static int part_of(uint32_t rgb, int k)
     return (int)(rgb >> (8 * k) & 255);
 }
 
-int colour_mix(int colour, int other, int percent)
+/* The nearest of the upper 240 colours. */
+static int nearest_to(const int *wanted)
 {
     int best = 16, least = INT_MAX;
     for (int c = 16; c < 256; c++) {
+        uint32_t rgb = colour_rgb(c);
         int distance = 0;
         for (int k = 0; k < 3; k++) {
-            int wanted = (part_of(colour_rgb(colour), k) * (100 - percent) +
-                          part_of(colour_rgb(other), k) * percent) / 100;
-            int off = part_of(colour_rgb(c), k) - wanted;
+            int off = part_of(rgb, k) - wanted[k];
             distance += off * off;
         }
         best = distance < least ? c : best;
         least = distance < least ? distance : least;
     }
     return best;
+}
+
+/* A frame asks some thousand times for a few mixtures, so those asked for last are kept. */
+int colour_mix(int colour, int other, int percent)
+{
+    static struct {
+        uint32_t key;
+        int mixed;
+    } kept[MIXTURES];
+    uint32_t key = (uint32_t)colour << 16 | (uint32_t)other << 8 | ((uint32_t)percent + 1);
+    size_t k = key * UINT32_C(2654435761) >> 24;
+    if (kept[k].key != key) {
+        int wanted[3];
+        for (int part = 0; part < 3; part++)
+            wanted[part] = (part_of(colour_rgb(colour), part) * (100 - percent) +
+                            part_of(colour_rgb(other), part) * percent) / 100;
+        kept[k].key = key;
+        kept[k].mixed = nearest_to(wanted);
+    }
+    return kept[k].mixed;
 }
 
 /* A grey by its brightness, 0 to 255. */

@@ -18,6 +18,8 @@ static bool is_link(struct event event)
 static void see(void *self, const struct event *events, size_t count, int direction)
 {
     struct journal *journal = self;
+    if (!direction)
+        journal->first = journal->total;
     for (size_t k = count > JOURNAL_ROOM ? count - JOURNAL_ROOM : 0; k < count; k++)
         if (!is_link(events[k]))
             add(journal, (struct entry_made){events[k], (int8_t)direction});
@@ -25,7 +27,7 @@ static void see(void *self, const struct event *events, size_t count, int direct
 
 struct observer journal_observer(struct journal *journal)
 {
-    return (struct observer){journal, see};
+    return (struct observer){journal, see, .is_content = true};
 }
 
 void journal_cut(struct journal *journal)
@@ -36,12 +38,13 @@ void journal_cut(struct journal *journal)
 
 void journal_clear(struct journal *journal)
 {
-    journal->total = 0;
+    journal->total = journal->first = 0;
 }
 
 int64_t journal_first(const struct journal *journal)
 {
-    return journal->total > JOURNAL_ROOM ? journal->total - JOURNAL_ROOM : 0;
+    int64_t kept = journal->total > JOURNAL_ROOM ? journal->total - JOURNAL_ROOM : 0;
+    return kept > journal->first ? kept : journal->first;
 }
 
 const struct entry_made *journal_entry(const struct journal *journal, int64_t n)

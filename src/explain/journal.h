@@ -21,9 +21,11 @@ struct entry_made {
 struct journal {
     struct entry_made at[JOURNAL_ROOM];     /* entry n, from 0, at n % JOURNAL_ROOM */
     int64_t total;                          /* entries made so far */
+    int64_t first;                          /* what came before this one is forgotten */
 };
 
-/* What writes the journal; links are left out.  Cost: of each batch the last JOURNAL_ROOM
+/* What writes the journal; links are left out, and what comes before events that were left out is
+ * forgotten.  Cost: of each batch the last JOURNAL_ROOM
  * events. */
 struct observer journal_observer(struct journal *journal);
 

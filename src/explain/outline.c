@@ -129,24 +129,38 @@ static int32_t next_beside(const struct tree *tree, int32_t n, int32_t top)
     return n == top ? 0 : tree->at[n].next;
 }
 
-struct seen icicle_seen(const struct tree *tree, int32_t n)
+/* What is known of node `n`, which is not, and of all nodes below it. */
+static struct seen add_up(const struct tree *tree, int32_t n)
 {
     struct seen seen = {0, 0};
-    for (int32_t k = n;;) {
+    for (int32_t k = n; k || !seen.nodes;) {
         const struct tree_node *node = &tree->at[k];
         bool is_whole = node->nodes;
         seen.nodes += is_whole ? node->nodes : 1;
         seen.solutions += is_whole ? node->solutions : node->verdict == VERDICT_SOLUTION;
         k = !is_whole && node->child ? node->child : next_beside(tree, k, n);
-        if (!k)
-            return seen;
     }
+    return seen;
+}
+
+struct seen icicle_seen(const struct tree *tree, int32_t n)
+{
+    const struct tree_node *node = &tree->at[n];
+    if (node->nodes)
+        return (struct seen){node->nodes, node->solutions};
+    struct seen seen = add_up(tree, n);
+    /* where the search is below it, some of what it has passed may not be kept */
+    int64_t passed = node->is_open && node->number ? tree->nodes - node->number + 1 : 0;
+    if (seen.nodes < passed)
+        seen = (struct seen){passed, tree->solutions - node->solutions};
+    return seen;
 }
 
 static void add_slab(struct icicle *icicle, struct slab slab)
 {
     size_t need = (size_t)icicle->count + 1;
-    icicle->slabs = memory_need_grow(icicle->slabs, &icicle->room, need, sizeof slab);
+    if (need > icicle->room)
+        icicle->slabs = memory_need_grow(icicle->slabs, &icicle->room, need, sizeof slab);
     icicle->slabs[icicle->count++] = slab;
 }
 

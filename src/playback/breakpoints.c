@@ -137,7 +137,7 @@ static bool move(struct playback *playback, int direction)
 {
     if (!playback_between_moves(playback))
         return playback_step(playback, GRAIN_DECISION, direction);
-    return playback_run(playback, direction, &GOAL_NONE, 1) != FINISHED;
+    return playback_move(playback, direction);
 }
 
 enum ending breakpoint_run(struct breakpoint_runner *runner, struct playback *playback,

@@ -268,16 +268,16 @@ static const char *without_kind(const char *name)
     return name;
 }
 
-struct counts {
+struct known {
     int32_t items, options;
 };
 
-static bool name_subject(struct reading *reading, struct test *test, struct counts counts,
+static bool name_subject(struct reading *reading, struct test *test, struct known known,
                          const char *whole)
 {
     const char *name = without_kind(whole);
     if (test->kind == TEST_OPTION) {
-        test->subject = find_option(reading->legend, counts.options, name);
+        test->subject = find_option(reading->legend, known.options, name);
         return test->subject || fault(reading, "an option's number or name", name);
     }
     int piece = test->kind == TEST_PIECE ? find_piece(reading->legend, name) : -1;
@@ -286,9 +286,9 @@ static bool name_subject(struct reading *reading, struct test *test, struct coun
         return true;
     }
     test->kind = test->kind == TEST_PIECE ? TEST_ITEM : test->kind;
-    test->subject = legend_find_item(reading->legend, whole, counts.items);
+    test->subject = legend_find_item(reading->legend, whole, known.items);
     if (!test->subject)
-        test->subject = legend_find_item(reading->legend, name, counts.items);
+        test->subject = legend_find_item(reading->legend, name, known.items);
     return test->subject || fault(reading, "a piece or an item of the puzzle", name);
 }
 
@@ -389,7 +389,7 @@ static bool read_at(struct reading *reading, struct test *test, char name[TEXT_R
 }
 
 /* A name of one word or more, and what is asked of it. */
-static bool read_named(struct reading *reading, struct test *test, struct counts counts,
+static bool read_named(struct reading *reading, struct test *test, struct known known,
                        char name[TEXT_ROOM])
 {
     struct word begin = reading->word;
@@ -412,7 +412,7 @@ static bool read_named(struct reading *reading, struct test *test, struct counts
     if (test->kind == TEST_SIZE && !read_comparison(reading, test))
         return false;
     reading->word = begin;
-    return name_subject(reading, test, counts, name);
+    return name_subject(reading, test, known, name);
 }
 
 /* What is compared with a number. */
@@ -457,7 +457,7 @@ static bool read_none(struct reading *reading, struct test *test)
     return strcmp(word, "end") == 0 || strcmp(word, "ends") == 0 || fault(reading, "end", word);
 }
 
-static bool read_test(struct reading *reading, struct test *test, struct counts counts)
+static bool read_test(struct reading *reading, struct test *test, struct known known)
 {
     char word[TEXT_ROOM];
     while (strcmp(next_word(reading, word), "not") == 0)
@@ -478,7 +478,7 @@ static bool read_test(struct reading *reading, struct test *test, struct counts 
     }
     if (find_figure(word, &test->kind))
         return read_comparison(reading, test);
-    return read_named(reading, test, counts, word);
+    return read_named(reading, test, known, word);
 }
 
 bool condition_read(struct condition *condition, const char *text, const struct problem *problem,
@@ -492,7 +492,7 @@ bool condition_scan(struct condition *condition, struct scan *scan, const struct
                     const struct legend *legend)
 {
     struct reading reading = {.scan = scan, .legend = legend};
-    struct counts counts = {problem->items, problem->options};
+    struct known known = {problem->items, problem->options};
     char word[TEXT_ROOM];
     bool starts = true;
     *condition = (struct condition){.deepest = 0};
@@ -501,7 +501,7 @@ bool condition_scan(struct condition *condition, struct scan *scan, const struct
             return fault(&reading, "at most 16 tests", "more");
         struct test *test = &condition->tests[condition->count++];
         *test = (struct test){.starts = starts};
-        if (!read_test(&reading, test, counts))
+        if (!read_test(&reading, test, known))
             return false;
         next_word(&reading, word);
         if (!*word)

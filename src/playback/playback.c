@@ -9,6 +9,9 @@
 
 #define WAYPOINTS 32768
 #define LOG_ROOM 8192
+#define CHUNK 32768         /* moves of a run between two looks at how much of the tree is kept */
+#define KEPT_WHOLE 32768    /* a tree of so many nodes is kept as a whole, */
+#define KEPT_SHARE 32       /* of a larger one the levels that have so small a part of the nodes */
 
 bool playback_init(struct playback *playback, const struct problem *problem, struct rule rule,
                    struct diag *diag)
@@ -22,6 +25,7 @@ bool playback_init(struct playback *playback, const struct problem *problem, str
     }
     playback->tree = memory_need(NULL, 1, sizeof *playback->tree);
     tree_init(playback->tree, TREE_NODES);
+    census_init(&playback->census, problem);
     size_t most = cursor_log_room(problem, DETAIL_EVENTS);
     event_log_init(&playback->script, cursor_log_room(problem, DETAIL_LINKS));
     event_log_init(&playback->log, LOG_ROOM + most);
@@ -34,6 +38,7 @@ void playback_done(struct playback *playback)
     waypoints_done(&playback->waypoints);
     mirror_done(&playback->mirror);
     solutions_done(&playback->solutions);
+    census_done(&playback->census);
     event_log_done(&playback->script);
     event_log_done(&playback->log);
     if (playback->tree)
@@ -63,9 +68,19 @@ void playback_add_observer(struct playback *playback, struct observer observer)
 static void tell_observers(struct playback *playback, const struct event *events, size_t count,
                            int direction)
 {
-    tree_see(playback->tree, events, count, direction);
     for (int k = 0; k < playback->nobservers; k++)
         playback->observers[k].see(playback->observers[k].self, events, count, direction);
+}
+
+static void tell_all(struct playback *playback, const struct event *events, size_t count,
+                     int direction)
+{
+    if (playback->untold)
+        tell_observers(playback, NULL, 0, 0);
+    playback->untold = 0;
+    tree_see(playback->tree, events, count, direction);
+    census_see(&playback->census, events, count, direction);
+    tell_observers(playback, events, count, direction);
 }
 
 /* The cursor is about to move without the mirror. */
@@ -93,6 +108,7 @@ static void notice_start(struct playback *playback)
 void playback_rewind(struct playback *playback)
 {
     leave_mirror(playback);
+    playback->untold = 0;
     cursor_rewind(&playback->cursor);
     if (playback->relative) {
         playback->relative = false;
@@ -173,7 +189,7 @@ static struct event play(struct playback *playback, int direction)
         event.kind = (uint8_t)event_inverse(event.kind);
     }
     mirror_apply(&playback->mirror, event);
-    tell_observers(playback, &event, 1, direction);
+    tell_all(playback, &event, 1, direction);
     return event;
 }
 
@@ -227,9 +243,72 @@ static bool settle(struct playback *playback, int direction)
     return true;
 }
 
+/* The last level that is kept of the tree while it runs. */
+static int32_t depth_kept(const struct playback *playback)
+{
+    const struct profile *profile = &playback->census.profile;
+    int64_t most = playback->cursor.tally.nodes / KEPT_SHARE, nodes = profile->nodes[0];
+    int32_t level = 0;
+    if (most < KEPT_WHOLE)
+        most = KEPT_WHOLE;
+    for (; level + 1 < profile->levels && nodes <= most && profile->nodes[level + 1]; level++)
+        nodes += profile->nodes[level + 1];
+    int32_t kept = nodes <= most ? TREE_DEPTH : level - 1;
+    return kept < playback->tree->depth ? kept : playback->tree->depth;
+}
+
+/* Run forward without events.  Below the levels that the tree keeps nothing stops it. */
+static enum ending run_chunk(struct playback *playback, const struct goal *goal, int64_t budget)
+{
+    struct cursor *cursor = &playback->cursor;
+    struct goal stops = *goal;
+    int32_t depth = depth_kept(playback);
+    playback->tree->followed = depth;
+    stops.moves |= 1u << MOVE_SOLVE;
+    stops.enter_level = goal->enter_level > depth ? goal->enter_level : depth;
+    stops.leave_level = goal->leave_level > depth ? goal->leave_level : depth;
+    for (;;) {
+        int64_t begin = cursor->tally.moves;
+        enum ending ending =
+            waypoints_run(&playback->waypoints, cursor, &stops, budget, NULL);
+        budget -= cursor->tally.moves - begin;
+        if (cursor->tally.moves != begin && cursor->level <= depth)
+            tree_follow(playback->tree, cursor, &playback->census);
+        if (ending == REACHED && cursor->last == MOVE_SOLVE)
+            solutions_note(&playback->solutions, cursor);
+        if (ending == FINISHED || (ending == REACHED && cursor_meets(cursor, goal, 1)))
+            return ending;
+        if (budget <= 0)
+            return RAN_OUT;
+    }
+}
+
+/* Run forward for those who are content with the last events. */
+static enum ending run_summed(struct playback *playback, const struct goal *goal, int64_t budget)
+{
+    struct cursor *cursor = &playback->cursor;
+    struct tally begin = cursor->tally;
+    enum ending ending = RAN_OUT;
+    leave_mirror(playback);
+    cursor->census = &playback->census;
+    cursor->census->deepest_dead = 0;
+    while (ending == RAN_OUT && budget > 0) {
+        int64_t before = cursor->tally.moves;
+        ending = run_chunk(playback, goal, budget < CHUNK ? budget : CHUNK);
+        if (cursor->tally.moves != before)
+            tree_settle(playback->tree, cursor, &playback->census);
+        budget -= cursor->tally.moves - before;
+    }
+    cursor->census = NULL;
+    playback->census.played += cursor->tally.events - begin.events;
+    playback->untold += cursor->tally.moves - begin.moves;
+    note_reached(playback);
+    return ending;
+}
+
 /* Run until the goal is met, stopping on the way to keep solutions and to pass events on. */
-static enum ending run_noting(struct playback *playback, int direction, const struct goal *goal,
-                              int64_t budget)
+static enum ending run_told(struct playback *playback, int direction, const struct goal *goal,
+                            int64_t budget)
 {
     struct cursor *cursor = &playback->cursor;
     struct event_log *log = &playback->log;
@@ -239,12 +318,12 @@ static enum ending run_noting(struct playback *playback, int direction, const st
         breakpoints.moves |= 1u << MOVE_SOLVE;
     for (;;) {
         int64_t begin = cursor->tally.moves;
-        playback->log.count = 0;
+        log->count = 0;
         enum ending ending =
             direction > 0 ? waypoints_run(&playback->waypoints, cursor, &breakpoints, budget, log)
                           : cursor_run(cursor, -1, &breakpoints, budget, log);
         budget -= direction * (cursor->tally.moves - begin);
-        tell_observers(playback, playback->log.events, playback->log.count, direction);
+        tell_all(playback, log->events, log->count, direction);
         note_reached(playback);
         if (direction > 0 && ending == REACHED && cursor->last == MOVE_SOLVE)
             solutions_note(&playback->solutions, cursor);
@@ -255,23 +334,55 @@ static enum ending run_noting(struct playback *playback, int direction, const st
     }
 }
 
-enum ending playback_run(struct playback *playback, int direction, const struct goal *goal,
-                         int64_t budget)
+static bool all_are_content(const struct playback *playback)
+{
+    for (int k = 0; k < playback->nobservers; k++)
+        if (!playback->observers[k].is_content)
+            return false;
+    return true;
+}
+
+static enum ending run(struct playback *playback, int direction, const struct goal *goal,
+                       int64_t budget, bool is_told)
 {
     bool moved = settle(playback, direction);
     int64_t begin = playback->cursor.tally.moves;
     enum ending ending = REACHED;
     if (!moved || !cursor_meets(&playback->cursor, goal, direction))
-        ending = run_noting(playback, direction, goal, budget);
+        ending = is_told ? run_told(playback, direction, goal, budget)
+                         : run_summed(playback, goal, budget);
     if (playback->cursor.tally.moves != begin)
         playback->happening = decision(playback->cursor.last, direction);
     notice_start(playback);
     return ending;
 }
 
-static void make_one_move(struct playback *playback, int direction)
+enum ending playback_run(struct playback *playback, int direction, const struct goal *goal,
+                         int64_t budget)
 {
-    playback_run(playback, direction, &GOAL_NONE, 1);
+    return run(playback, direction, goal, budget, direction < 0 || !all_are_content(playback));
+}
+
+bool playback_move(struct playback *playback, int direction)
+{
+    return run(playback, direction, &GOAL_NONE, 1, true) != FINISHED;
+}
+
+void playback_recall(struct playback *playback, int64_t moves)
+{
+    struct cursor *cursor = &playback->cursor;
+    int64_t now = cursor->tally.moves;
+    if (!playback->untold)
+        return;
+    if (moves < playback->untold)
+        tell_observers(playback, NULL, 0, 0);
+    cursor_run(cursor, -1, &GOAL_NONE, moves < playback->untold ? moves : playback->untold, NULL);
+    while (cursor->tally.moves < now) {
+        playback->log.count = 0;
+        cursor_run(cursor, 1, &GOAL_NONE, now - cursor->tally.moves, &playback->log);
+        tell_observers(playback, playback->log.events, playback->log.count, 1);
+    }
+    playback->untold = 0;
 }
 
 /* Does the next move in that direction only say what the present node is? */
@@ -307,6 +418,7 @@ void playback_adopt(struct playback *playback, struct playback *other)
     playback->waypoints = other->waypoints;
     playback->solutions = other->solutions;
     playback->tree = other->tree;
+    playback->census = other->census;
     playback->happening = other->happening;
     playback->relative = other->relative;
     playback->reached = other->reached;
@@ -315,6 +427,7 @@ void playback_adopt(struct playback *playback, struct playback *other)
     other->waypoints = old.waypoints;
     other->solutions = old.solutions;
     other->tree = old.tree;
+    other->census = old.census;
     leave_mirror(playback);
 }
 
@@ -338,7 +451,7 @@ struct goal playback_begin_jump(struct playback *playback, enum jump jump, int d
     case JUMP_SOLUTION:
     case JUMP_DEAD:
         if (!moved && is_before_verdict(playback, direction))
-            make_one_move(playback, direction);
+            playback_move(playback, direction);
         goal.moves = 1u << (jump == JUMP_SOLUTION ? MOVE_SOLVE : MOVE_DIE);
         break;
     case JUMP_END:
@@ -352,6 +465,7 @@ bool playback_begin_goto(struct playback *playback, int64_t node, struct goal *g
     struct cursor *cursor = &playback->cursor;
     settle(playback, 1);
     leave_mirror(playback);
+    playback->untold = 0;
     waypoints_approach(&playback->waypoints, cursor, node);
     tree_jump(playback->tree, cursor);
     playback->happening = decision(MOVE_NONE, 1);
@@ -365,6 +479,7 @@ void playback_go_to_share(struct playback *playback, double share)
 {
     settle(playback, 1);
     leave_mirror(playback);
+    playback->untold = 0;
     waypoints_approach_share(&playback->waypoints, &playback->cursor, share);
     tree_jump(playback->tree, &playback->cursor);
     playback->happening = decision(MOVE_NONE, 1);
@@ -372,7 +487,7 @@ void playback_go_to_share(struct playback *playback, double share)
         if (playback_run(playback, 1, &GOAL_NONE, budget) == FINISHED)
             break;
     for (int k = 0; k < 64 && cursor_progress(&playback->cursor) > share; k++)
-        make_one_move(playback, -1);
+        playback_move(playback, -1);
 }
 
 struct tally playback_tally(const struct playback *playback)

@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "cover/census.h"
 #include "cover/cursor.h"
 #include "cover/waypoints.h"
 #include "playback/mirror.h"
@@ -23,8 +24,9 @@
 struct observer {
     void *self;     /* borrowed; handed to see() */
     /* `count` events, made while the search moved forward (direction 1) or
-     * backward (-1); links come only while stepping. */
+     * backward (-1); links come only while stepping.  Direction 0: some were left out here. */
     void (*see)(void *self, const struct event *events, size_t count, int direction);
+    bool is_content;    /* of a run the last events are enough, when playback_recall() is asked */
 };
 
 enum grain { GRAIN_LINK, GRAIN_EVENT, GRAIN_DECISION };
@@ -43,6 +45,7 @@ struct playback {
     struct mirror mirror;           /* use playback_mirror() */
     struct solutions solutions;
     struct tree *tree;              /* owned; what was seen of the search tree */
+    struct census census;           /* of this search, as far as it was seen */
     struct happening happening;
     bool stale;                     /* the mirror lags behind the cursor */
     int64_t reached;                /* the most moves that were made from the start: all before is
@@ -55,6 +58,7 @@ struct playback {
     struct event_log log;           /* for running */
     struct observer observers[PLAYBACK_OBSERVERS];
     int nobservers;
+    int64_t untold;                 /* the last moves, of which observers had no events */
 };
 
 /* At the start of the search of `problem`, which must outlive the playback. */
@@ -77,9 +81,20 @@ void playback_adopt(struct playback *playback, struct playback *other);
 /* One step.  False at the end of the walk in that direction. */
 bool playback_step(struct playback *playback, enum grain grain, int direction);
 
-/* Run as cursor_run(), `budget` in moves; forward, waypoints and solutions are noted. */
+/* Run as cursor_run(), `budget` in moves; forward, waypoints and solutions are noted.
+ *
+ * Forward, and where all observers are content, no events are made: the census counts by itself,
+ * and the tree gets what is above a level that few nodes lie above, and the path where the run
+ * ends. */
 enum ending playback_run(struct playback *playback, int direction, const struct goal *goal,
                          int64_t budget);
+
+/* Make one move with all its events.  False at the end of the walk in that direction. */
+bool playback_move(struct playback *playback, int direction);
+
+/* Give the observers the events of the last `moves` moves, as far as they had none.  Cost: twice
+ * these moves. */
+void playback_recall(struct playback *playback, int64_t moves);
 
 /* Where the jumps of the explorer lead from here. */
 enum jump { JUMP_OVER, JUMP_OUT, JUMP_SOLUTION, JUMP_DEAD, JUMP_END };

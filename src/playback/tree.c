@@ -9,7 +9,8 @@
 
 void tree_init(struct tree *tree, int32_t most)
 {
-    *tree = (struct tree){.most = most, .count = 1, .depth = DEPTH_MOST, .nodes = 1};
+    *tree = (struct tree){
+        .most = most, .count = 1, .depth = DEPTH_MOST, .followed = DEPTH_MOST, .nodes = 1};
     tree->room = most < ROOM_FIRST ? most : ROOM_FIRST;
     tree->at = memory_need(NULL, (size_t)tree->room, sizeof *tree->at);
     tree->at[0] = (struct tree_node){.number = 1, .is_open = true};
@@ -240,6 +241,79 @@ void tree_see(struct tree *tree, const struct event *events, size_t count, int d
         case EVENT_UNDIE: judge(tree, events[k], direction); break;
         default: break;
         }
+}
+
+/* ---- a cursor that is followed ---- */
+
+static void take_tally(struct tree *tree, struct tally tally)
+{
+    tree->nodes = tally.nodes;
+    tree->solutions = tally.solutions;
+    tree->deads = tally.deads;
+}
+
+/* Step off the nodes that were not followed: what became of them is not known. */
+static void drop_unfollowed(struct tree *tree, struct census *census)
+{
+    struct tree_node *at = tree->at;
+    bool has_dropped = false;
+    for (; at[tree->here].depth > tree->followed; has_dropped = true)
+        ascend(tree);
+    int32_t latest = at[tree->here].latest;
+    if (has_dropped && latest && !at[latest].nodes)
+        fold(tree, tree->here);
+    note_deepest(tree, tree->here, (int16_t)census->deepest_dead);
+    census->deepest_dead = 0;
+}
+
+/* The cursor stands at this node, at its beginning or its end. */
+static void note_place(struct tree *tree, const struct cursor *cursor)
+{
+    struct tree_node *node = &tree->at[tree->here];
+    bool is_leaf = cursor->last == MOVE_SOLVE || cursor->last == MOVE_DIE;
+    if (cursor->phase == ENTER) {
+        note_beginning(tree);
+    } else if (is_leaf) {
+        node->verdict = cursor->last == MOVE_SOLVE ? VERDICT_SOLUTION : VERDICT_DEAD;
+        node->item = cursor_choose(cursor);
+        if (cursor->last == MOVE_DIE)
+            note_deepest(tree, tree->here, node->depth);
+    } else {
+        node->item = cursor->choices[cursor->level].item;
+        node->is_folded |= !node->child;
+    }
+}
+
+void tree_follow(struct tree *tree, const struct cursor *cursor, struct census *census)
+{
+    bool enters = cursor->phase == ENTER && cursor->level;
+    int32_t level = cursor->level - enters;
+    drop_unfollowed(tree, census);
+    take_tally(tree, cursor->tally);
+    tree->nodes -= enters;
+    while (tree->at[tree->here].depth > level) {
+        note_end(tree);
+        ascend(tree);
+    }
+    if (enters) {
+        tree->at[tree->here].item = cursor->choices[level].item;
+        descend(tree, cursor_option(cursor, level));
+        tree->nodes++;
+    }
+    note_place(tree, cursor);
+}
+
+void tree_settle(struct tree *tree, const struct cursor *cursor, struct census *census)
+{
+    drop_unfollowed(tree, census);
+    take_tally(tree, cursor->tally);
+    if (tree->at[tree->here].depth == cursor->level)
+        return;
+    for (int32_t l = tree->at[tree->here].depth; l < cursor->level; l++) {
+        tree->at[tree->here].item = cursor->choices[l].item;
+        descend(tree, cursor_option(cursor, l));
+    }
+    note_place(tree, cursor);
 }
 
 struct subtree tree_subtree(const struct tree *tree, int32_t n)

@@ -20,11 +20,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "cover/census.h"
 #include "cover/cursor.h"
 #include "cover/event.h"
 
 /* So many nodes are kept at most, 64 bytes each: 32 MB. */
 #define TREE_NODES (1 << 19)
+
+/* The deepest level whose number a node can tell from that of the next. */
+#define TREE_DEPTH (INT16_MAX - 1)
 
 /* What is known of the subtree of a node that was left. */
 struct subtree {
@@ -59,6 +63,7 @@ struct tree {
     int32_t unused;         /* the first of those given back, linked by `next` */
     int32_t here;           /* where the search stands */
     int32_t depth;          /* nodes from here on down lose their children when they are left */
+    int32_t followed;       /* what lies deeper is passed by a run that makes no events */
     int64_t nodes, solutions, deads;    /* of the search, where it stands */
 };
 
@@ -70,6 +75,15 @@ void tree_done(struct tree *tree);
 /* `count` events, as observers get them (playback/playback.h).  Cost: a few steps for each node
  * entered or left; now and then all nodes, to fold a level. */
 void tree_see(struct tree *tree, const struct event *events, size_t count, int direction);
+
+/* The same for who moves the cursor forward without events: to be called after each move that ends
+ * at a node no deeper than tree->followed, which is set before and is at most tree->depth.  The
+ * deepest dead end since the last call is taken from the census.  Of what lies deeper nothing is
+ * kept. */
+void tree_follow(struct tree *tree, const struct cursor *cursor, struct census *census);
+
+/* Then the cursor stays where it is: the tree gets its path.  Cost: its levels. */
+void tree_settle(struct tree *tree, const struct cursor *cursor, struct census *census);
 
 /* All is as at the start: numbers meant something else before. */
 void tree_forget(struct tree *tree);

@@ -36,15 +36,11 @@ static bool begin(struct open_puzzle *opened, struct diag *diag)
 /* What is counted of a search. */
 static void open_figures(struct open_puzzle *opened)
 {
-    counts_init(&opened->counts, &opened->encoding.problem);
-    profile_init(&opened->profile, &opened->encoding.problem);
     opened->pace = (struct pace){.count = 0};
 }
 
 static void close_figures(struct open_puzzle *opened)
 {
-    counts_done(&opened->counts);
-    profile_done(&opened->profile);
     impact_done(&opened->impact);
     estimate_done(&opened->estimate);
 }
@@ -52,10 +48,7 @@ static void close_figures(struct open_puzzle *opened)
 static void add_observers(struct open_puzzle *opened)
 {
     journal_clear(&opened->journal);
-    playback_add_observer(&opened->playback, stats_observer(&opened->stats));
     playback_add_observer(&opened->playback, journal_observer(&opened->journal));
-    playback_add_observer(&opened->playback, counts_observer(&opened->counts));
-    playback_add_observer(&opened->playback, profile_observer(&opened->profile));
 }
 
 static struct open_puzzle *make(struct strategy strategy)
@@ -154,7 +147,7 @@ static void move_in(struct open_puzzle *opened, const struct former_search *sear
     opened->playback = search->playback;
     opened->bookmarks = search->bookmarks;
     opened->furthest = search->furthest;
-    opened->deepest = opened->stats.deepest = search->deepest;
+    opened->deepest = search->deepest;
     opened->deepest_share = search->deepest_share;
 }
 
@@ -195,7 +188,7 @@ static bool begin_from(struct open_puzzle *opened, struct manner *manner,
     opened->strategy = manner->strategy;
     opened->bookmarks = (struct bookmarks){0};
     opened->furthest = opened->deepest_share = 0;
-    opened->deepest = opened->stats.deepest = 0;
+    opened->deepest = 0;
     return true;
 }
 
@@ -327,8 +320,7 @@ bool open_puzzle_change_back(struct open_puzzle *opened)
 
 void open_puzzle_count_anew(struct open_puzzle *opened)
 {
-    counts_clear(&opened->counts);
-    profile_clear(&opened->profile);
+    census_clear(&opened->playback.census);
 }
 
 void open_puzzle_guess(struct open_puzzle *opened)

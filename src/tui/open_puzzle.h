@@ -15,12 +15,12 @@
 #include "playback/bookmarks.h"
 #include "playback/breakpoints.h"
 #include "playback/constraints.h"
-#include "playback/counts.h"
 #include "playback/gallery.h"
 #include "playback/playback.h"
 #include "playback/strategy.h"
 #include "puzzle/doctor.h"
 #include "puzzle/puzzle.h"
+#include "tui/player.h"
 
 struct racer;
 
@@ -46,13 +46,10 @@ struct open_puzzle {
     struct undo past;               /* the constraints before these, and those undone */
     struct encoding encoding;
     struct playback playback;
-    struct stats stats;
     struct breakpoints breakpoints; /* they stay when the search changes, as their texts say */
     struct bookmarks bookmarks;     /* each search has its own */
     struct gallery gallery;         /* of the solutions of this search */
-    struct counts counts;           /* of this search, as far as it was seen */
     struct impact impact;           /* use open_puzzle_impact() */
-    struct profile profile;         /* by level, as far as it was seen */
     struct pace pace;
     struct estimate estimate;       /* of the whole tree, see open_puzzle_guess() */
     struct atlas atlas;             /* of the puzzle, where it was asked for */

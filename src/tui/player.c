@@ -11,6 +11,7 @@
 #define SLICE_MOST (INT64_C(1) << 20)
 #define SLICE_SCRIPTED 1024 /* a scripted clock cannot say how long it took */
 #define HANDFUL 16
+#define PACE_TIME (250 * CLOCK_MS)
 #define SAMPLE_TIME (400 * CLOCK_MS)
 #define ESTIMATE_TIME CLOCK_SECOND  /* sooner the time left is a bad guess */
 #define ESTIMATE_EVENTS 100000  /* a share won by fewer says nothing */
@@ -139,13 +140,14 @@ static void play_due(struct player *player, struct playback *playback, int64_t n
 }
 
 /* Add up what this slice has played, and measure now and then. */
-static void measure(struct player *player, const struct playback *playback,
-                    const struct stats *stats, int64_t events, double share)
+static void measure(struct player *player, const struct playback *playback, int64_t events,
+                    double share)
 {
+    int64_t played = playback->census.played;
     int64_t now = clock_now();
     player->played_time += now - player->measured;
     player->measured = now;
-    player->played_events += stats->total - events;
+    player->played_events += played - events;
     player->played_share += cursor_progress(&playback->cursor) - share;
     player->average = player->played_time
                           ? (double)player->played_events * 1e9 / (double)player->played_time
@@ -158,21 +160,20 @@ static void measure(struct player *player, const struct playback *playback,
         known ? ahead / player->played_share * (double)player->played_time / 1e9 : -1;
     if (player->sample_time < 0) {
         player->sample_time = now;
-        player->sample_events = stats->total;
-    } else if (stats->total != events && now - player->sample_time >= SAMPLE_TIME) {
-        player->rate = (double)(stats->total - player->sample_events) * 1e9 /
+        player->sample_events = played;
+    } else if (played != events && now - player->sample_time >= SAMPLE_TIME) {
+        player->rate = (double)(played - player->sample_events) * 1e9 /
                        (double)(now - player->sample_time);
         player->sample_time = now;
-        player->sample_events = stats->total;
+        player->sample_events = played;
     }
 }
 
-bool player_slice(struct player *player, struct playback *playback, const struct stats *stats,
-                  int64_t now)
+bool player_slice(struct player *player, struct playback *playback, int64_t now)
 {
     if (player->playing == PAUSED)
         return false;
-    int64_t events = stats->total;
+    int64_t events = playback->census.played;
     int64_t passed = now - player->last;
     double share = cursor_progress(&playback->cursor);
     player->last = now;
@@ -188,8 +189,8 @@ bool player_slice(struct player *player, struct playback *playback, const struct
             player->credit = speed / 10 + 1;
         play_due(player, playback, now);
     }
-    measure(player, playback, stats, events, share);
-    return stats->total != events || player->playing == PAUSED;
+    measure(player, playback, events, share);
+    return playback->census.played != events || player->playing == PAUSED;
 }
 
 int64_t player_wait(const struct player *player, int64_t now)
@@ -212,4 +213,28 @@ const char *player_speed_text(const struct player *player, char *text, size_t si
     else
         snprintf(text, size, "%s event%s/s", number_grouped(speed, number), speed == 1 ? "" : "s");
     return text;
+}
+
+/* ---- the pace ---- */
+
+void pace_note(struct pace *pace, int64_t now, int64_t events)
+{
+    if (pace->time && now - pace->time < PACE_TIME)
+        return;
+    if (pace->time)
+        pace->at[pace->count++ % PACE_ROOM] =
+            (double)(events - pace->events) * CLOCK_SECOND / (double)(now - pace->time);
+    pace->time = now;
+    pace->events = events;
+}
+
+void pace_pause(struct pace *pace)
+{
+    pace->time = 0;
+}
+
+double pace_sample(const struct pace *pace, int64_t ago)
+{
+    return ago < pace->count && ago < PACE_ROOM ? pace->at[(pace->count - 1 - ago) % PACE_ROOM]
+                                                : -1;
 }

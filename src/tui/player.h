@@ -7,7 +7,6 @@
 #include <stdint.h>
 
 #include "playback/breakpoints.h"
-#include "playback/counts.h"
 #include "playback/playback.h"
 
 /* How fast events are played: from one a second, the last is as fast as it goes. */
@@ -63,13 +62,30 @@ bool player_is_flat_out(const struct player *player);
 
 /* Play for about a millisecond.  True where something moved.  Pauses by itself
  * at the goal, at a breakpoint (runner.hit) and at the end of the walk. */
-bool player_slice(struct player *player, struct playback *playback, const struct stats *stats,
-                  int64_t now);
+bool player_slice(struct player *player, struct playback *playback, int64_t now);
 
 /* Nanoseconds until there is something to play: 0 now, -1 never. */
 int64_t player_wait(const struct player *player, int64_t now);
 
 /* The speed in words: "20 events/s", "flat out". */
 const char *player_speed_text(const struct player *player, char *text, size_t size);
+
+#define PACE_ROOM 256       /* samples kept, the last ones */
+
+/* How fast the search went while it was watched.  All zero: nothing measured. */
+struct pace {
+    double at[PACE_ROOM];   /* events a second; sample n, from 0, at n % PACE_ROOM */
+    int64_t count;          /* samples taken so far */
+    int64_t time, events;   /* when the next one began, 0: it has not, and the events by then */
+};
+
+/* At `now` (clock_now()) `events` have happened in all.  Takes a sample each quarter second. */
+void pace_note(struct pace *pace, int64_t now, int64_t events);
+
+/* The search stands: no sample goes across. */
+void pace_pause(struct pace *pace);
+
+/* The sample `ago` before the last one, 0 <= ago; negative: there is none. */
+double pace_sample(const struct pace *pace, int64_t ago);
 
 #endif

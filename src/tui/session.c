@@ -98,8 +98,8 @@ static void note_place(struct open_puzzle *opened)
     double share = cursor_progress(&opened->playback.cursor);
     if (share > opened->furthest)
         opened->furthest = share;
-    if (opened->stats.deepest > opened->deepest) {
-        opened->deepest = opened->stats.deepest;
+    if (opened->playback.census.deepest > opened->deepest) {
+        opened->deepest = opened->playback.census.deepest;
         opened->deepest_share = share;
     }
 }
@@ -115,7 +115,7 @@ static bool slice_search(struct model *model)
     bool goes_to_stop = player->playing == SEEKING && player->breaks && !player->runner.has_until;
     if (cursor_at_start(&opened->playback.cursor))
         open_puzzle_count_anew(opened);
-    bool changed = player_slice(&model->player, &opened->playback, &opened->stats, clock_now());
+    bool changed = player_slice(&model->player, &opened->playback, clock_now());
     if (model->glows_until >= 0 && clock_now() >= model->glows_until) {
         model->glows_until = -1;    /* until the board says again */
         changed = true;
@@ -133,7 +133,7 @@ static bool slice_search(struct model *model)
     if (player->playing == PAUSED)
         pace_pause(&opened->pace);
     else
-        pace_note(&opened->pace, clock_now(), opened->stats.total);
+        pace_note(&opened->pace, clock_now(), opened->playback.census.played);
     return changed;
 }
 

@@ -5,6 +5,8 @@
 #include "tui/view.h"
 #include "tui/views/parts.h"
 
+#define RECALLED 16     /* moves that fill the pane of events while they rush past */
+
 static const struct hint *hints_of(const struct session *session)
 {
     const struct model *model = &session->model;
@@ -61,6 +63,8 @@ struct scene session_scene(struct session *session)
     scene.places.shows_cell &= scene.places.has_cell;
     if (opened) {
         gallery_follow(&opened->gallery, GALLERY_STEP);
+        playback_recall(&opened->playback,
+                        player_is_flat_out(&model->player) ? RECALLED : JOURNAL_ROOM / 4);
         scene.mirror = playback_mirror(&opened->playback);
         scene.tally = playback_tally(&opened->playback);
         scene.lit = model_selected(model);

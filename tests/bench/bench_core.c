@@ -17,7 +17,7 @@
 #include "engine/engine.h"
 #include "format/format.h"
 #include "format/library.h"
-#include "playback/counts.h"
+#include "cover/census.h"
 #include "playback/playback.h"
 #include "puzzle/legend.h"
 #include "reference.h"
@@ -91,21 +91,15 @@ static int64_t search_quiet(const struct problem *problem)
     return nodes;
 }
 
-/* As the explorer runs it: events, two observers, waypoints and solutions. */
+/* As the explorer runs it: census, tree, waypoints and solutions. */
 static int64_t search_watched(const struct problem *problem)
 {
     struct playback playback;
-    struct stats stats = {0};
-    struct profile profile;
     struct diag diag = {0};
     if (!playback_init(&playback, problem, smallest, &diag))
         give_up(&diag);
-    profile_init(&profile, problem);
-    playback_add_observer(&playback, stats_observer(&stats));
-    playback_add_observer(&playback, profile_observer(&profile));
     playback_run(&playback, 1, &GOAL_NONE, INT64_MAX);
     int64_t nodes = playback.cursor.tally.nodes;
-    profile_done(&profile);
     playback_done(&playback);
     return nodes;
 }

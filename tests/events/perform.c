@@ -88,7 +88,7 @@ static bool open_playback(struct performance *performance, struct diag *diag)
         return false;
     }
     performance->is_open = true;
-    playback_add_observer(&performance->playback, (struct observer){performance, see});
+    playback_add_observer(&performance->playback, (struct observer){performance, see, false});
     return true;
 }
 

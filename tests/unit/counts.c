@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Counts of items: those of the events, there and back. */
-#include "playback/counts.h"
+#include "cover/census.h"
 
 #include "base/memory.h"
 #include "cover/cursor.h"
+#include "cover/method.h"
 #include "random_problem.h"
 #include "suites.h"
 
@@ -43,21 +44,20 @@ START_TEST(they_are_those_of_the_way_from_the_start)
     for (int round = rounds(200); round; round--) {
         struct problem problem;
         struct cursor cursor;
-        struct counts counts;
+        struct census census;
         struct sums sums;
         struct event_log log;
         struct diag diag = {0};
         random_problem(&problem, &dice);
         ck_assert(cursor_init(&cursor, &problem, random_rule(&dice), &diag));
-        counts_init(&counts, &problem);
+        census_init(&census, &problem);
         event_log_init(&log, cursor_log_room(&problem, DETAIL_EVENTS) + LOG_ROOM);
-        struct observer observer = counts_observer(&counts);
         for (int leg = 0; leg < 20; leg++) {
             log.count = 0;
             int direction = leg % 2 ? -1 : 1;
             cursor_run(&cursor, direction, &GOAL_NONE, roll(&dice, 1, direction < 0 ? 40 : 80),
                        &log);
-            observer.see(observer.self, log.events, log.count, direction);
+            census_see(&census, log.events, log.count, direction);
         }
         int64_t moves = cursor.tally.moves;
         cursor_rewind(&cursor);
@@ -68,19 +68,19 @@ START_TEST(they_are_those_of_the_way_from_the_start)
             cursor_run(&cursor, 1, &GOAL_NONE, moves - cursor.tally.moves, &log);
             add_up(&sums, &log);
         }
-        expect_equal(&counts, &sums);
+        expect_equal(&census.counts, &sums);
         while (cursor.tally.moves) {
             log.count = 0;
             cursor_run(&cursor, -1, &GOAL_NONE, INT64_MAX, &log);
-            observer.see(observer.self, log.events, log.count, -1);
+            census_see(&census, log.events, log.count, -1);
         }
         for (int32_t i = 1; i <= problem.items; i++)
             dead += sums.of[COUNTED_DEAD][i];
-        expect_equal(&counts, NULL);
+        expect_equal(&census.counts, NULL);
         for (int c = 0; c < COUNTED_KINDS; c++)
             memory_free(sums.of[c]);
         event_log_done(&log);
-        counts_done(&counts);
+        census_done(&census);
         cursor_done(&cursor);
         problem_done(&problem);
     }
@@ -88,19 +88,66 @@ START_TEST(they_are_those_of_the_way_from_the_start)
 }
 END_TEST
 
+/* By whatever method, with colours and bounds or without. */
+START_TEST(a_run_counts_by_itself_what_its_events_say)
+{
+    struct dice dice = dice_for("census");
+    for (int round = rounds(200); round; round--) {
+        struct problem problem;
+        struct cursor told, silent;
+        struct census census, counted;
+        struct event_log log;
+        struct diag diag = {0};
+        random_problem(&problem, &dice);
+        struct rule rule = random_rule(&dice);
+        ck_assert(cursor_init(&told, &problem, rule, &diag));
+        ck_assert(cursor_init(&silent, &problem, rule, &diag));
+        census_init(&census, &problem);
+        census_init(&counted, &problem);
+        event_log_init(&log, cursor_log_room(&problem, DETAIL_EVENTS) + LOG_ROOM);
+        silent.census = &counted;
+        for (int leg = 0; leg < 10; leg++) {
+            log.count = 0;
+            cursor_run(&told, 1, &GOAL_NONE, roll(&dice, 1, 300), &log);
+            census_see(&census, log.events, log.count, 1);
+            cursor_run(&silent, 1, &GOAL_NONE, told.tally.moves - silent.tally.moves, NULL);
+            for (int c = 0; c < COUNTED_KINDS; c++)
+                for (int32_t i = 1; i <= problem.items; i++)
+                    ck_assert_msg(census.counts.of[c][i] == counted.counts.of[c][i],
+                                  "%s: item %d, kind %d: %lld by events, %lld by itself",
+                                  rule.method ? rule.method->name : "dlx", (int)i, c,
+                                  (long long)census.counts.of[c][i],
+                                  (long long)counted.counts.of[c][i]);
+            for (int32_t l = 0; l < census.profile.levels; l++) {
+                ck_assert_int_eq(census.profile.nodes[l], counted.profile.nodes[l]);
+                ck_assert_int_eq(census.profile.solutions[l], counted.profile.solutions[l]);
+                ck_assert_int_eq(census.profile.deads[l], counted.profile.deads[l]);
+            }
+            ck_assert_int_eq(census.deepest, counted.deepest);
+            ck_assert_int_eq(census.deepest_dead, counted.deepest_dead);
+        }
+        event_log_done(&log);
+        census_done(&census);
+        census_done(&counted);
+        cursor_done(&told);
+        cursor_done(&silent);
+        problem_done(&problem);
+    }
+}
+END_TEST
+
 START_TEST(clearing_leaves_nothing)
 {
     struct problem problem;
-    struct counts counts;
+    struct census census;
     struct event covers = {.kind = EVENT_COVER, .subject = 3};
     example_problem(&problem);
-    counts_init(&counts, &problem);
-    struct observer observer = counts_observer(&counts);
-    observer.see(observer.self, &covers, 1, 1);
-    ck_assert_int_eq(counts.of[COUNTED_COVERED][3], 1);
-    counts_clear(&counts);
-    expect_equal(&counts, NULL);
-    counts_done(&counts);
+    census_init(&census, &problem);
+    census_see(&census, &covers, 1, 1);
+    ck_assert_int_eq(census.counts.of[COUNTED_COVERED][3], 1);
+    census_clear(&census);
+    expect_equal(&census.counts, NULL);
+    census_done(&census);
     problem_done(&problem);
 }
 END_TEST
@@ -110,6 +157,7 @@ Suite *suite_counts(void)
     Suite *suite = suite_create("counts");
     TCase *tcase = tcase_create("counts");
     tcase_add_test(tcase, they_are_those_of_the_way_from_the_start);
+    tcase_add_test(tcase, a_run_counts_by_itself_what_its_events_say);
     tcase_add_test(tcase, clearing_leaves_nothing);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -25,7 +25,7 @@ static void begin_example(struct show *show)
     ck_assert(encode(&show->encoding, &show->puzzle, ORDER_PIECES, &diag));
     ck_assert(playback_init(&show->playback, &show->encoding.problem,
                             (struct rule){.by = CHOOSE_SMALLEST}, &diag));
-    show->journal.total = 0;
+    journal_clear(&show->journal);
     playback_add_observer(&show->playback, journal_observer(&show->journal));
 }
 
@@ -190,7 +190,7 @@ START_TEST(the_last_events_are_kept)
     ck_assert(playback_init(&playback, &problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
     journal_clear(&journal);
     playback_add_observer(&playback, journal_observer(&journal));
-    playback_add_observer(&playback, (struct observer){&tape, record});
+    playback_add_observer(&playback, (struct observer){&tape, record, false});
     for (int round = 0; round < 200; round++) {
         int direction = roll_one(&dice, 3) ? -1 : 1;
         int64_t budget = roll_one(&dice, 4) ? 3000 : 30;

@@ -5,7 +5,7 @@
 
 #include "base/memory.h"
 #include "base/random.h"
-#include "playback/counts.h"
+#include "cover/census.h"
 #include "random_problem.h"
 #include "reflect.h"
 #include "suites.h"
@@ -17,7 +17,6 @@ struct show {
     struct rule rule;
     struct walk walk;
     struct playback playback;
-    struct profile profile;
     int64_t told;       /* events forward minus events backward, links not counted */
 };
 
@@ -37,14 +36,11 @@ static void show_init(struct show *show, struct dice *dice)
     walk_init(&show->walk, &show->problem, show->rule);
     ck_assert_msg(playback_init(&show->playback, &show->problem, show->rule, &diag), "%s",
                   diag.text);
-    profile_init(&show->profile, &show->problem);
-    playback_add_observer(&show->playback, (struct observer){show, see});
-    playback_add_observer(&show->playback, profile_observer(&show->profile));
+    playback_add_observer(&show->playback, (struct observer){show, see, false});
 }
 
 static void show_done(struct show *show)
 {
-    profile_done(&show->profile);
     playback_done(&show->playback);
     walk_done(&show->walk);
     problem_done(&show->problem);
@@ -161,10 +157,11 @@ static void check_profile(const struct show *show)
 {
     int64_t nodes = 0, solutions = 0, deads = 0;
     const struct tally *tally = &show->playback.cursor.tally;
-    for (int32_t l = 0; l < show->profile.levels; l++) {
-        nodes += show->profile.nodes[l];
-        solutions += show->profile.solutions[l];
-        deads += show->profile.deads[l];
+    const struct profile *profile = &show->playback.census.profile;
+    for (int32_t l = 0; l < profile->levels; l++) {
+        nodes += profile->nodes[l];
+        solutions += profile->solutions[l];
+        deads += profile->deads[l];
     }
     ck_assert_int_eq(nodes, tally->nodes);
     ck_assert_int_eq(solutions, tally->solutions);

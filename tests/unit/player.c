@@ -2,6 +2,8 @@
 /* The player: how many events it plays in what time, at each speed, and when it stops. */
 #include "tui/player.h"
 
+#include <string.h>
+
 #include "base/clock.h"
 #include "boards.h"
 #include "puzzle/legend.h"
@@ -12,20 +14,18 @@ struct show {
     struct puzzle puzzle;
     struct encoding encoding;
     struct playback playback;
-    struct stats stats;
     struct player player;
 };
 
 static void show_begin(struct show *show, const char *rows)
 {
     struct diag diag = {0};
-    *show = (struct show){.stats = {.total = 0}};
+    memset(show, 0, sizeof *show);
     clock_take_over();
     board_init(&show->puzzle, rows, "pentominoes");
     ck_assert_msg(encode(&show->encoding, &show->puzzle, ORDER_PIECES, &diag), "%s", diag.text);
     ck_assert_msg(playback_init(&show->playback, &show->encoding.problem,
                                 (struct rule){.by = CHOOSE_SMALLEST}, &diag), "%s", diag.text);
-    playback_add_observer(&show->playback, stats_observer(&show->stats));
     player_init(&show->player);
 }
 
@@ -41,7 +41,7 @@ static void pass(struct show *show, int64_t ns)
 {
     int64_t end = clock_now() + ns;
     while (clock_now() < end) {
-        player_slice(&show->player, &show->playback, &show->stats, clock_now());
+        player_slice(&show->player, &show->playback, clock_now());
         int64_t wait = player_wait(&show->player, clock_now()), left = end - clock_now();
         if (left > 0)
             clock_advance(wait < 0 || wait > left ? left : wait);
@@ -141,7 +141,7 @@ START_TEST(what_the_machine_cannot_keep_up_with_is_dropped)
     pass(&show, CLOCK_SECOND);
     int64_t before = events_shown(&show);
     clock_advance(60 * CLOCK_SECOND);
-    player_slice(&show.player, &show.playback, &show.stats, clock_now());
+    player_slice(&show.player, &show.playback, clock_now());
     ck_assert_int_le(events_shown(&show) - before, 3);
     show_done(&show);
 }
@@ -182,7 +182,7 @@ START_TEST(playing_pauses_at_either_end)
     ck_assert(cursor_at_end(&show.playback.cursor));
     ck_assert_int_eq(show.playback.cursor.tally.solutions, 8);
     ck_assert_int_eq(show.playback.cursor.tally.nodes, 32978);
-    ck_assert_int_eq(show.stats.total, show.playback.cursor.tally.events);
+    ck_assert_int_eq(show.playback.census.played, show.playback.cursor.tally.events);
     ck_assert_double_le(show.player.left, 0);
     player_play(&show.player, -1, clock_now());
     pass(&show, 60 * CLOCK_SECOND);

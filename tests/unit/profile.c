@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Profiles by level, and the known node counts of the pentomino boards, there and back. */
-#include "playback/counts.h"
+#include "cover/census.h"
 
 #include "base/memory.h"
 #include "boards.h"
@@ -12,15 +12,14 @@
 #define LOG_ROOM 4096
 
 /* Run to the end in that direction, telling the profile. */
-static void run_told(struct cursor *cursor, int direction, struct profile *profile)
+static void run_told(struct cursor *cursor, int direction, struct census *census)
 {
-    struct observer observer = profile_observer(profile);
     struct event_log log;
     event_log_init(&log, LOG_ROOM);
     for (enum ending ending = RAN_OUT; ending != FINISHED;) {
         log.count = 0;
         ending = cursor_run(cursor, direction, &GOAL_NONE, INT64_MAX, &log);
-        observer.see(observer.self, log.events, log.count, direction);
+        census_see(census, log.events, log.count, direction);
     }
     event_log_done(&log);
 }
@@ -39,21 +38,21 @@ START_TEST(example_has_one_node_two_one_one)
     static const int64_t nodes[] = {1, 2, 1, 1, 0, 0, 0, 0};
     struct problem problem;
     struct cursor cursor;
-    struct profile profile;
+    struct census census;
     struct diag diag = {0};
     example_problem(&problem);
     ck_assert(cursor_init(&cursor, &problem, (struct rule){.by = CHOOSE_SMALLEST}, &diag));
-    profile_init(&profile, &problem);
-    ck_assert_int_eq(profile.levels, 8);
-    run_told(&cursor, 1, &profile);
-    for (int32_t l = 0; l < profile.levels; l++) {
-        ck_assert_int_eq(profile.nodes[l], nodes[l]);
-        ck_assert_int_eq(profile.solutions[l], l == 3);
-        ck_assert_int_eq(profile.deads[l], l == 1);
+    census_init(&census, &problem);
+    ck_assert_int_eq(census.profile.levels, 8);
+    run_told(&cursor, 1, &census);
+    for (int32_t l = 0; l < census.profile.levels; l++) {
+        ck_assert_int_eq(census.profile.nodes[l], nodes[l]);
+        ck_assert_int_eq(census.profile.solutions[l], l == 3);
+        ck_assert_int_eq(census.profile.deads[l], l == 1);
     }
-    run_told(&cursor, -1, &profile);
-    assert_at_start(&profile);
-    profile_done(&profile);
+    run_told(&cursor, -1, &census);
+    assert_at_start(&census.profile);
+    census_done(&census);
     cursor_done(&cursor);
     problem_done(&problem);
 }
@@ -65,25 +64,25 @@ START_TEST(random_profiles_are_those_of_the_walk)
     for (int round = rounds(300); round; round--) {
         struct problem problem;
         struct cursor cursor;
-        struct profile profile;
+        struct census census;
         struct walk walk;
         struct diag diag = {0};
         struct rule rule = random_rule(&dice);
         random_problem(&problem, &dice);
         walk_init(&walk, &problem, rule);
         ck_assert(cursor_init(&cursor, &problem, rule, &diag));
-        profile_init(&profile, &problem);
-        run_told(&cursor, 1, &profile);
+        census_init(&census, &problem);
+        run_told(&cursor, 1, &census);
         for (int64_t n = 1; n <= walk.count; n++) {
             const struct walk_node *node = &walk.nodes[n];
             int32_t level = walk.places[node->enter].level;
-            profile.nodes[level]--;
-            profile.solutions[level] -= node->verdict == MOVE_SOLVE;
-            profile.deads[level] -= node->verdict == MOVE_DIE;
+            census.profile.nodes[level]--;
+            census.profile.solutions[level] -= node->verdict == MOVE_SOLVE;
+            census.profile.deads[level] -= node->verdict == MOVE_DIE;
         }
-        profile.nodes[0]++;
-        assert_at_start(&profile);
-        profile_done(&profile);
+        census.profile.nodes[0]++;
+        assert_at_start(&census.profile);
+        census_done(&census);
         cursor_done(&cursor);
         walk_done(&walk);
         problem_done(&problem);
@@ -96,20 +95,20 @@ START_TEST(levels_past_the_last_that_events_tell_count_there)
     enum { DEEP = 65600 };
     struct problem problem;
     struct cursor cursor;
-    struct profile profile;
+    struct census census;
     struct diag diag = {0};
     ck_assert(problem_init(&problem, DEEP, DEEP, &diag));
     for (int32_t i = 1; i <= DEEP; i++)
         ck_assert(problem_add(&problem, &(struct entry){i, 0}, 1, &diag));
     ck_assert(cursor_init(&cursor, &problem, (struct rule){.by = CHOOSE_LEFTMOST}, &diag));
-    profile_init(&profile, &problem);
-    ck_assert_int_eq(profile.levels, 65536);
-    run_told(&cursor, 1, &profile);
-    for (int32_t l = 0; l < profile.levels - 1; l++)
-        ck_assert_int_eq(profile.nodes[l], 1);
-    ck_assert_int_eq(profile.nodes[65535], DEEP + 1 - 65535);
-    ck_assert_int_eq(profile.solutions[65535], 1);
-    profile_done(&profile);
+    census_init(&census, &problem);
+    ck_assert_int_eq(census.profile.levels, 65536);
+    run_told(&cursor, 1, &census);
+    for (int32_t l = 0; l < census.profile.levels - 1; l++)
+        ck_assert_int_eq(census.profile.nodes[l], 1);
+    ck_assert_int_eq(census.profile.nodes[65535], DEEP + 1 - 65535);
+    ck_assert_int_eq(census.profile.solutions[65535], 1);
+    census_done(&census);
     cursor_done(&cursor);
     problem_done(&problem);
 }
@@ -142,26 +141,26 @@ static void check_board(const struct board *board)
     struct puzzle puzzle;
     struct encoding encoding;
     struct cursor cursor, fresh;
-    struct profile profile;
+    struct census census;
     struct diag diag = {0};
     struct rule rule = {.by = CHOOSE_SMALLEST};
     board_init(&puzzle, board->rows, "pentominoes");
     ck_assert_msg(encode(&encoding, &puzzle, board->order, &diag), "%s", diag.text);
     ck_assert(cursor_init(&cursor, &encoding.problem, rule, &diag));
     ck_assert(cursor_init(&fresh, &encoding.problem, rule, &diag));
-    profile_init(&profile, &encoding.problem);
-    run_told(&cursor, 1, &profile);
+    census_init(&census, &encoding.problem);
+    run_told(&cursor, 1, &census);
     ck_assert_int_eq(cursor.tally.nodes, board->nodes);
     ck_assert_int_eq(cursor.tally.solutions, board->solutions);
     for (int l = 0; l <= 12 && board->profile[0]; l++)
-        ck_assert_int_eq(profile.nodes[l], board->profile[l]);
-    ck_assert_int_eq(profile.solutions[12], board->solutions);
-    run_told(&cursor, -1, &profile);
+        ck_assert_int_eq(census.profile.nodes[l], board->profile[l]);
+    ck_assert_int_eq(census.profile.solutions[12], board->solutions);
+    run_told(&cursor, -1, &census);
     ck_assert(cursor_at_start(&cursor));
     ck_assert(links_equal(&cursor.links, &fresh.links));
     assert_same_tally(cursor.tally, fresh.tally, "back at the start");
-    assert_at_start(&profile);
-    profile_done(&profile);
+    assert_at_start(&census.profile);
+    census_done(&census);
     cursor_done(&cursor);
     cursor_done(&fresh);
     encoding_done(&encoding);

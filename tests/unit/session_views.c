@@ -380,13 +380,13 @@ START_TEST(what_was_seen_is_counted_from_the_start)
         press(&sitting, "End");
         settle(&sitting);
         struct tally tally = opened->playback.cursor.tally;
-        ck_assert_int_eq(sum_of(&opened->counts, COUNTED_DEAD), tally.deads);
-        ck_assert_int_eq(sum_of(&opened->counts, COUNTED_BRANCHED),
+        ck_assert_int_eq(sum_of(&opened->playback.census.counts, COUNTED_DEAD), tally.deads);
+        ck_assert_int_eq(sum_of(&opened->playback.census.counts, COUNTED_BRANCHED),
                          tally.nodes - tally.deads - tally.solutions);
-        ck_assert_int_eq(opened->profile.solutions[12], tally.solutions);
+        ck_assert_int_eq(opened->playback.census.profile.solutions[12], tally.solutions);
         press(&sitting, "g");
-        ck_assert_int_eq(sum_of(&opened->counts, COUNTED_COVERED), 0);
-        ck_assert_int_eq(opened->profile.nodes[1], 0);
+        ck_assert_int_eq(sum_of(&opened->playback.census.counts, COUNTED_COVERED), 0);
+        ck_assert_int_eq(opened->playback.census.profile.nodes[1], 0);
     }
     sitting_done(&sitting);
 }

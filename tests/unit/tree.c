@@ -87,14 +87,43 @@ static bool move(struct cursor *cursor, struct tree *tree, int direction, struct
     return made != MOVE_NONE;
 }
 
+/* Some moves without events, of which the tree sees those that end at its upper levels. */
+static void follow(struct cursor *cursor, struct tree *tree, struct dice *dice,
+                   struct census *census)
+{
+    struct goal goal = GOAL_NONE;
+    tree->followed = roll(dice, 0, 6) < tree->depth ? roll(dice, 0, tree->depth < 6 ? tree->depth : 6)
+                                                    : tree->depth;
+    goal.enter_level = goal.leave_level = tree->followed;
+    cursor->census = census;
+    census->deepest_dead = 0;
+    for (int runs = roll(dice, 1, 30); runs; runs--) {
+        int64_t begin = cursor->tally.moves;
+        cursor_run(cursor, 1, &goal, roll(dice, 1, 40), NULL);
+        if (cursor->tally.moves == begin)
+            break;
+        if (cursor->level <= tree->followed)
+            tree_follow(tree, cursor, census);
+        if (roll_one(dice, 4)) {
+            tree_settle(tree, cursor, census);
+            ck_assert_int_eq(tree->at[tree->here].depth, cursor->level);
+            ck_assert(tree->count > CHECKED_MOST || tree_check(tree));
+        }
+    }
+    tree_settle(tree, cursor, census);
+    cursor->census = NULL;
+}
+
 /* There, with steps back and jumps to the start on the way. */
 static void wander(struct cursor *cursor, struct tree *tree, struct dice *dice,
-                   struct event_log *log)
+                   struct event_log *log, struct census *census)
 {
     for (int steps = roll(dice, 0, 60); steps; steps--) {
         int direction = roll_one(dice, 3) ? -1 : 1;
         for (int moves = roll(dice, 1, 12); moves; moves--)
             move(cursor, tree, direction, log);
+        if (roll_one(dice, 4))
+            follow(cursor, tree, dice, census);
         ck_assert_int_eq(tree->nodes, cursor->tally.nodes);
         ck_assert_int_eq(tree->at[tree->here].depth, cursor->level);
         if (roll_one(dice, 12)) {
@@ -121,7 +150,10 @@ START_TEST(figures_are_true_whatever_way_it_went)
         bool is_small = roll_one(&dice, 2);
         tree_init(&tree, is_small ? roll(&dice, 2, 40) : NODES_MOST);
         if (find_truth(&truth, &cursor)) {
-            wander(&cursor, &tree, &dice, &log);
+            struct census census;
+            census_init(&census, &problem);
+            wander(&cursor, &tree, &dice, &log, &census);
+            census_done(&census);
             check_subtree(&tree, &truth, 0, false);
             cursor_rewind(&cursor);
             tree_jump(&tree, &cursor);

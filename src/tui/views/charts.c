@@ -70,7 +70,7 @@ void chart_pace(const struct scene *scene, struct canvas *canvas, struct rect ar
 
 int chart_levels_height(const struct scene *scene)
 {
-    return 1 + profile_seen(&scene->opened->profile);
+    return 1 + profile_seen(&scene->opened->playback.census.profile);
 }
 
 /* "◆12  ×345": what ended on the level. */
@@ -90,7 +90,7 @@ static void write_ends(const struct profile *profile, int level, char *text)
 static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect line,
                        int level, int64_t most)
 {
-    const struct profile *profile = &scene->opened->profile;
+    const struct profile *profile = &scene->opened->playback.census.profile;
     bool is_here = level == scene->mirror->level;
     struct style style = style_of(is_here ? ROLE_FOCUS : ROLE_TEXT);
     int64_t nodes = profile->nodes[level] > 0 ? profile->nodes[level] : 0;
@@ -110,7 +110,7 @@ static void draw_level(const struct scene *scene, struct canvas *canvas, struct 
 
 void chart_levels(const struct scene *scene, struct canvas *canvas, struct rect area)
 {
-    const struct profile *profile = &scene->opened->profile;
+    const struct profile *profile = &scene->opened->playback.census.profile;
     int levels = profile_seen(profile);
     int64_t most = 1;
     for (int l = 0; l < levels; l++)

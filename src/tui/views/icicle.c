@@ -106,12 +106,13 @@ static void draw_slab(const struct scene *scene, struct canvas *canvas, struct r
         inside.x++;
         inside.width--;
     }
-    write_slab(scene, slab, text);
     bool is_whole = inside.width > 2 && is_single;
     if (!is_whole)
         inside.width = 1;
-    if (is_whole || mark_of(scene->opened->playback.tree, slab)[0])
-        canvas_text(canvas, inside, inside.x, inside.y, text, style);
+    if (!is_whole && !mark_of(scene->opened->playback.tree, slab)[0])
+        return;
+    write_slab(scene, slab, text);
+    canvas_text(canvas, inside, inside.x, inside.y, text, style);
 }
 
 /* Reverse the selected node: its slab or, among many, a column. */
@@ -135,7 +136,7 @@ static void show_selected(const struct scene *scene, struct canvas *canvas, stru
 static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect area,
                        int level)
 {
-    const struct profile *profile = &scene->opened->profile;
+    const struct profile *profile = &scene->opened->playback.census.profile;
     char number[NUMBER_ROOM];
     if (level >= profile->levels || profile->nodes[level] <= 0)
         return;

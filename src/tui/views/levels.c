@@ -52,7 +52,7 @@ static int bar_start(int width)
 static void draw_level(const struct scene *scene, struct canvas *canvas, struct rect line,
                        int level, int64_t most)
 {
-    const struct profile *profile = &scene->opened->profile;
+    const struct profile *profile = &scene->opened->playback.census.profile;
     bool is_here = level == scene->mirror->level;
     struct style style = style_of(is_here ? ROLE_FOCUS : ROLE_TEXT);
     int start = bar_start(line.width), room = line.width - start;
@@ -92,7 +92,7 @@ static void draw(const void *state, const struct scene *scene, struct canvas *ca
     (void)state;
     if (!scene->opened || area.height < 2)
         return;
-    const struct profile *profile = &scene->opened->profile;
+    const struct profile *profile = &scene->opened->playback.census.profile;
     int levels = profile_seen(profile), rows = area.height - 1;
     int first = first_shown(levels, rows, scene->mirror->level);
     int64_t most = 1;

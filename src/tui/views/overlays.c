@@ -27,7 +27,7 @@ static int count_of(const struct tiles *tiles)
 static int64_t value_of(const struct scene *scene, const struct mirror *mirror,
                         const int64_t *cover, int32_t item)
 {
-    const struct counts *counts = &scene->opened->counts;
+    const struct counts *counts = &scene->opened->playback.census.counts;
     const struct impact *impact = scene->impact;
     bool open = scene_counts(scene) && mirror->open[item];
     int64_t value = 0;
