@@ -9,7 +9,7 @@
 #include "base/limit.h"
 #include "base/memory.h"
 
-static bool read_all(struct source *source, FILE *in, struct diag *diag)
+static bool read_all(struct source *source, FILE *in, size_t most, struct diag *diag)
 {
     struct place place = {source->name, 0, 0};
     size_t room = 0;
@@ -22,8 +22,8 @@ static bool read_all(struct source *source, FILE *in, struct diag *diag)
         source->length += fread(grown + source->length, 1, room - source->length - 1, in);
         if (ferror(in))
             return diag_fault(diag, place, "%s", strerror(errno));
-        if (source->length > SOURCE_LIMIT)
-            return diag_fault(diag, place, "expected at most 64 MiB, found more");
+        if (source->length > most)
+            return diag_fault(diag, place, "expected at most %zu MiB, found more", most >> 20);
         if (feof(in))
             break;
     }
@@ -33,12 +33,17 @@ static bool read_all(struct source *source, FILE *in, struct diag *diag)
 
 bool source_open(struct source *source, const char *path, struct diag *diag)
 {
+    return source_open_large(source, path, SOURCE_LIMIT, diag);
+}
+
+bool source_open_large(struct source *source, const char *path, size_t most, struct diag *diag)
+{
     bool standard = strcmp(path, "-") == 0;
     *source = (struct source){.name = memory_text(standard ? "standard input" : path)};
     FILE *in = standard ? stdin : fopen(path, "rb");
     if (!in)
         diag_fault(diag, (struct place){path, 0, 0}, "%s", strerror(errno));
-    bool done = in && read_all(source, in, diag);
+    bool done = in && read_all(source, in, most, diag);
     if (in && !standard)
         fclose(in);
     done = done && source_decode(source, diag);

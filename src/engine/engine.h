@@ -16,6 +16,7 @@
 #include "base/diag.h"
 #include "cover/hints.h"
 #include "cover/problem.h"
+#include "engine/fields.h"
 #include "engine/residue.h"
 
 /* What is asked of an engine.  Problem and hints are borrowed, and outlive the run. */
@@ -81,6 +82,18 @@ struct engine {
     /* Go on, and add the solutions that are passed to `count`; never OUTCOME_SOLUTION.  A run
      * either counts or goes from solution to solution. */
     enum outcome (*count)(struct engine_run *run, int64_t budget, mpz_t count);
+
+    /* How far a run that counts is: other than before where there is more to save(); -1: it cannot
+     * be kept, now and from now on.  NULL: never. */
+    int64_t (*stage)(const struct engine_run *run);
+
+    /* Write what it needs to go on from there.  Nothing of it was counted yet. */
+    void (*save)(const struct engine_run *run, struct scribe *scribe);
+
+    /* Go there from the start of the same task, in any memory, with any jobs.  Where that is not how
+     * the text reads, the reader has nothing left; false with a diag, also where another version of
+     * the program wrote it.  The run is only to be closed then. */
+    bool (*restore)(struct engine_run *run, struct reader *reader, struct diag *diag);
 
     /* The share of the search that is done, 0 to 1, by a guess. */
     double (*progress)(const struct engine_run *run);

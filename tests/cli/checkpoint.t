@@ -19,6 +19,16 @@ $ rm state; t=1; until test -e state; do timeout -s TERM $t.5 dancetty count --e
 > 124
 > dancetty checkpoint 1
 > 129168
+# Layers of the frontier, too, between threads, memories and slices; and by no other engine.
+$ awk 'BEGIN { print "dancetty 1\nlattice: square\npieces: dominoes, any\n\nboard:"; for (k = 0; k < 20; k++) print "  xxxxxxxxxxxxxxxxxxxx" }' >dominoes.board
+$ rm state; t=1; until test -e state; do dancetty count --engine frontier --checkpoint state --timeout 0.$t dominoes.board >out; t=$((t + 1)); done; head -n 1 state; dancetty count --checkpoint state --engine links dominoes.board
+> dancetty checkpoint 2
+! dancetty: state: checkpoint of the engine frontier, not of links
+? 2
+$ dancetty count --checkpoint state --jobs 2 dominoes.board; head -n 1 state; dancetty count --checkpoint state dominoes.board
+> 1269984011256235834242602753102293934298576249856
+> dancetty checkpoint 1
+> 1269984011256235834242602753102293934298576249856
 # What is soon done is one part.
 $ rm state; dancetty count --checkpoint state examples/algorithm-x; cat state
 > 1
@@ -44,8 +54,8 @@ $ dancetty count --checkpoint ordered pentominoes/3x20; dancetty count --checkpo
 > 8
 ! dancetty: ordered: checkpoint of a different puzzle, or of this one read differently
 ? 2
-$ sed 's/^dancetty checkpoint 1/dancetty checkpoint 2/' kept >newer; cp newer state; dancetty count --checkpoint state examples/algorithm-x; cmp state newer
-! dancetty: state: expected a checkpoint of version 1, found version 2
+$ sed 's/^dancetty checkpoint 1/dancetty checkpoint 3/' kept >newer; cp newer state; dancetty count --checkpoint state examples/algorithm-x; cmp state newer
+! dancetty: state: expected a checkpoint of version 1 or 2, found version 3
 $ sed '3s/ 1 / 2 /' kept >wrong; dancetty count --checkpoint wrong examples/algorithm-x
 ! dancetty: wrong: damaged or cut off: the checksum in the last line is wrong
 ? 2

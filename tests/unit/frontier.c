@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The frontier: its table, its counts against published ones, whatever the threads; and what the
  * plan guesses of engines. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/random.h"
@@ -72,6 +73,123 @@ START_TEST(layers_are_foreseen)
         engine_close(run);
         problem_done(&problem);
     }
+}
+END_TEST
+
+/* What a run keeps, as text with a NUL behind it; owned by the caller. */
+static char *keep(const struct engine_run *run)
+{
+    char *text = NULL;
+    size_t length = 0;
+    struct scribe scribe = {.out = open_memstream(&text, &length)};
+    engine_frontier.save(run, &scribe);
+    fclose(scribe.out);
+    return text;
+}
+
+/* Go on from the text in another run, which has other threads and other slices. */
+static void expect_count_from(const char *text, struct task task, int64_t slice,
+                              const mpz_t expected)
+{
+    struct diag diag = {0};
+    task.jobs = 3 - task.jobs;
+    struct engine_run *run = engine_open(&engine_frontier, &task, &diag);
+    struct reader reader = {text};
+    ck_assert_msg(engine_frontier.restore(run, &reader, &diag), "%s", diag.text);
+    ck_assert(reader.at && !*reader.at);
+    char *again = keep(run);
+    ck_assert_uint_eq(strlen(again), strlen(text));
+    free(again);
+    mpz_t count;
+    mpz_init(count);
+    while (engine_frontier.count(run, slice, count) != OUTCOME_DONE)
+        ;
+    ck_assert(mpz_cmp(count, expected) == 0);
+    mpz_clear(count);
+    engine_close(run);
+}
+
+/* Killed after any slice, between layers or in the middle of one, it goes on from what was kept. */
+static void expect_kept(const struct task *task)
+{
+    struct engine_run *run = engine_open(&engine_frontier, task, &(struct diag){0});
+    struct engine_run *whole = engine_open(&engine_frontier, task, &(struct diag){0});
+    enum outcome outcome;
+    mpz_t expected, count;
+    mpz_inits(expected, count, NULL);
+    ck_assert(engine_frontier.count(whole, INT64_MAX, expected) == OUTCOME_DONE);
+    int64_t slice = 1 + whole->nodes / 20;
+    do {
+        char *text = keep(run);
+        expect_count_from(text, *task, slice + 1, expected);
+        free(text);
+        outcome = engine_frontier.count(run, slice, count);
+    } while (outcome != OUTCOME_DONE);
+    ck_assert_int_eq(engine_frontier.stage(run), -1);
+    mpz_clears(expected, count, NULL);
+    engine_close(whole);
+    engine_close(run);
+}
+
+START_TEST(layers_are_kept)
+{
+    struct dice dice = dice_for("layers that are kept");
+    struct problem problem;
+    int taken = 0;
+    init_dominoes(&problem, 5, 4);
+    expect_kept(&(struct task){
+        .problem = &problem, .memory = MEMORY_USUAL, .counts = true, .jobs = 1});
+    problem_done(&problem);
+    for (int k = rounds(60); k; k--) {
+        random_problem(&problem, &dice);
+        struct task task = {
+            .problem = &problem, .memory = MEMORY_USUAL, .counts = true, .jobs = 1 + k % 2};
+        struct diag diag = {0};
+        if (engine_frontier.suits(&task, &diag)) {
+            expect_kept(&task);
+            taken++;
+        }
+        problem_done(&problem);
+    }
+    ck_assert_int_gt(taken, 0);
+}
+END_TEST
+
+/* Counts of several words are kept whole, and refused are other states and what is cut off. */
+START_TEST(only_its_own_layer_is_taken)
+{
+    struct problem problem, other;
+    struct diag diag = {0};
+    mpz_t count;
+    mpz_init(count);
+    init_dominoes(&problem, 16, 16);
+    init_dominoes(&other, 16, 14);
+    struct task task = {.problem = &problem, .memory = MEMORY_USUAL, .counts = true};
+    struct engine_run *run = engine_open(&engine_frontier, &task, &diag);
+    while (engine_frontier.stage(run) < 128)
+        engine_frontier.count(run, 5000, count);
+    char *text = keep(run);
+    mpz_set_str(count, "2444888770250892795802079170816", 10);
+    task.jobs = 1;
+    expect_count_from(text, task, 5000, count);
+    engine_close(run);
+
+    task.problem = &other;
+    run = engine_open(&engine_frontier, &task, &diag);
+    ck_assert(!engine_frontier.restore(run, &(struct reader){text}, &diag));
+    ck_assert_ptr_nonnull(strstr(diag.text, "another version of this program"));
+    engine_close(run);
+
+    task.problem = &problem;
+    run = engine_open(&engine_frontier, &task, &diag);
+    text[strlen(text) - 2] = 0;
+    struct reader reader = {text};
+    ck_assert(engine_frontier.restore(run, &reader, &diag) && !reader.at);
+    engine_close(run);
+    free(text);
+    mpz_clear(count);
+    problem_done(&problem);
+    problem_done(&other);
 }
 END_TEST
 
@@ -170,6 +288,8 @@ Suite *suite_frontier(void)
     tcase_add_test(tests, threads_share_a_layer);
     tcase_add_test(tests, layers_are_foreseen);
     tcase_add_test(tests, the_fastest_engine_is_first);
+    tcase_add_test(tests, layers_are_kept);
+    tcase_add_test(tests, only_its_own_layer_is_taken);
     tcase_add_test(tests, tables_add_up);
     suite_add_tcase(suite, tests);
     return suite;

@@ -13,7 +13,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/checks.h"
 #include "base/memory.h"
 #include "engine/frontier/expand.h"
 
@@ -23,79 +22,6 @@ static bool is_full(const struct frontier_run *frontier)
     for (int k = 0; k < frontier->jobs; k++)
         full |= frontier->hands[k].is_full;
     return full;
-}
-
-/* ---- layers ---- */
-
-/* True where a sum of this layer may be too large for a count: a state has as many terms as there
- * are options, or where what matters no more may differ, as there are options and states. */
-static bool wants_width(const struct frontier_run *frontier)
-{
-    const struct states_lists *lists = &frontier->slots.trie.lists;
-    uint64_t high = 0;
-    double terms = lists->first[frontier->layer + 1] - lists->first[frontier->layer] + 1;
-    if (!frontier->slots.is_plain)
-        terms *= (double)frontier_table_count(frontier->from);
-    for (int k = 0; k < FRONTIER_SHARDS; k++)
-        high |= frontier->from->shards[k].high;
-    return terms * ((double)high + 1) * 2 > 18446744073709551616.0;
-}
-
-static bool get_batches(struct frontier_run *frontier)
-{
-    size_t stride = 1 + (size_t)frontier->from->stride;
-    for (int k = 0; k < frontier->jobs; k++) {
-        struct frontier_hand *hand = &frontier->hands[k];
-        uint64_t *batches = memory_try(hand->batches, FRONTIER_SHARDS * FRONTIER_BATCH,
-                                       stride * sizeof *batches);
-        if (!batches)
-            return false;
-        hand->batches = batches;
-    }
-    return true;
-}
-
-/* Stand at the next layer that decides on something, ready to expand.  False where there is no
- * memory. */
-static bool begin_layer(struct frontier_run *frontier)
-{
-    struct states_trie *trie = &frontier->slots.trie;
-    int32_t exact = frontier->slots.states.exact, *layer = &frontier->layer;
-    CHECKED(frontier_table_check(frontier->from));
-    while (*layer < exact && trie->lists.first[*layer] == trie->lists.first[*layer + 1])
-        ++*layer;
-    if (*layer < exact && trie->root[*layer] == trie->end[*layer])
-        states_trie_make(trie, *layer);
-    while (*layer < exact && wants_width(frontier)) {
-        if (!frontier_table_widen(frontier->from) || !frontier_table_widen(frontier->to) ||
-            !get_batches(frontier))
-            return false;
-        frontier_choose_expand(frontier);
-    }
-    return true;
-}
-
-static bool is_expanded(const struct frontier_run *frontier)
-{
-    bool done = true;
-    for (int k = 0; k < FRONTIER_SHARDS; k++) {
-        const struct frontier_shard *shard = &frontier->from->shards[k];
-        done &= shard->next == frontier_shard_room(shard);
-    }
-    return done;
-}
-
-/* Go on with what the layer led to.  False where there is no memory. */
-static bool next_layer(struct frontier_run *frontier)
-{
-    struct frontier_table *from = frontier->from;
-    if (!frontier_table_clear(from))
-        return false;
-    frontier->from = frontier->to;
-    frontier->to = from;
-    frontier->layer++;
-    frontier->before = frontier->run.nodes;
-    return begin_layer(frontier);
 }
 
 /* ---- the run ---- */
@@ -139,7 +65,7 @@ static bool get_hands(struct frontier_run *frontier)
     const struct states *states = &frontier->slots.states;
     size_t most = find_most(&frontier->slots.trie.lists, states->exact) + 1;
     size_t words = (size_t)states->words;
-    bool done = get_batches(frontier);
+    bool done = frontier_get_batches(frontier);
     for (int k = 0; k < frontier->jobs && done; k++) {
         struct frontier_hand *hand = &frontier->hands[k];
         hand->frontier = frontier;
@@ -166,7 +92,7 @@ static bool stand_at_start(struct frontier_run *frontier)
     return (!may_be || frontier_add(frontier->from,
                                     &frontier->from->shards[frontier_shard_of(hash)], hash, entry,
                                     words, 1)) &&
-           begin_layer(frontier);
+           frontier_begin_layer(frontier);
 }
 
 /* What it takes besides the tables, and with both of them while they are empty. */
@@ -265,13 +191,30 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
         int64_t nodes = frontier_run_slice(frontier, budget);
         run->nodes += nodes;
         budget -= nodes;
-        has_room = !is_full(frontier) && (!is_expanded(frontier) || next_layer(frontier));
+        has_room = !is_full(frontier) && (!frontier_is_expanded(frontier) || frontier_next_layer(frontier));
     }
     if (!has_room)
         give_up(frontier);
     if (frontier->is_told)
         return OUTCOME_DONE;
     return frontier->other ? count_by_other(frontier, budget, solutions) : OUTCOME_PAUSED;
+}
+
+/* The states of a layer stay until the next one is whole: they can be kept at any time. */
+static int64_t stage(const struct engine_run *run)
+{
+    const struct frontier_run *frontier = (const struct frontier_run *)run;
+    return frontier->other || frontier->is_told ? -1 : frontier->layer;
+}
+
+static void save(const struct engine_run *run, struct scribe *scribe)
+{
+    frontier_save((const struct frontier_run *)run, scribe);
+}
+
+static bool restore(struct engine_run *run, struct reader *reader, struct diag *diag)
+{
+    return frontier_restore((struct frontier_run *)run, reader, diag);
 }
 
 /* By layers, and within one by the states. */
@@ -333,6 +276,9 @@ const struct engine engine_frontier = {
     .guess = guess,
     .open = open_run,
     .count = count,
+    .stage = stage,
+    .save = save,
+    .restore = restore,
     .progress = progress,
     .close = close_run,
 };

@@ -49,4 +49,27 @@ void frontier_choose_expand(struct frontier_run *frontier);
  * it; no batch is left behind.  Returns how many; of a thread that had no memory is_full is set. */
 int64_t frontier_run_slice(struct frontier_run *frontier, int64_t budget);
 
+/* ---- layers ---- */
+
+/* Room for batches of entries as wide as they are.  False where there is no memory. */
+bool frontier_get_batches(struct frontier_run *frontier);
+
+/* Stand at the next layer that decides on something, ready to expand.  False where there is no
+ * memory. */
+bool frontier_begin_layer(struct frontier_run *frontier);
+
+/* True where nothing of the layer is left to expand. */
+bool frontier_is_expanded(const struct frontier_run *frontier);
+
+/* Go on with what the layer led to.  False where there is no memory. */
+bool frontier_next_layer(struct frontier_run *frontier);
+
+/* Write the layer from its beginning, wherever the run is in it. */
+void frontier_save(const struct frontier_run *frontier, struct scribe *scribe);
+
+/* Stand there in a run that is at its start.  Where that is not how the text reads, the reader has
+ * nothing left.  False with a diag: other states, or no memory; the run is only to be closed
+ * then. */
+bool frontier_restore(struct frontier_run *frontier, struct reader *reader, struct diag *diag);
+
 #endif

@@ -18,7 +18,11 @@
 #define SPARE 20
 
 static const char heading[] = "dancetty checkpoint ";
-#define FORM 1  /* its version */
+#define FORM 1          /* its version */
+#define FORM_STATES 2   /* with what an engine keeps */
+
+/* A file may have so many bytes: what a layer of states takes in a few GB, as text. */
+#define SIZE_MOST ((size_t)1 << 33)
 
 #define SUM_DIGITS 16
 
@@ -37,16 +41,28 @@ static void print_part(struct scribe *scribe, const struct part *part,
     scribe_print(scribe, "\n");
 }
 
+/* How far the run on the whole is, that the pool goes on with; -1: that is not kept. */
+static int64_t stage_of(const struct engine_run *run)
+{
+    return run && run->engine->stage ? run->engine->stage(run) : -1;
+}
+
 /* Print how far the pool is, which the caller holds. */
 static void print(const struct worker_pool *pool, const struct checkpoint *checkpoint, FILE *out)
 {
     struct scribe scribe = {.out = out};
-    scribe_print(&scribe, "%s%d\n%s ", heading, FORM, checkpoint->puzzle);
+    const struct engine_run *run = worker_pool_whole_run(pool);
+    bool keeps = stage_of(run) >= 0;
+    scribe_print(&scribe, "%s%d\n%s ", heading, keeps ? FORM_STATES : FORM, checkpoint->puzzle);
     scribe_counting(&scribe, checkpoint->distinct);
     scribe_print(&scribe, "\n");
     for (int32_t k = 0; k < pool->parts.count; k++)
         if (pool->states[k].state != PART_SPLIT)
             print_part(&scribe, &pool->parts.at[k], &pool->states[k]);
+    if (keeps) {
+        scribe_print(&scribe, "%s ", run->engine->name);
+        run->engine->save(run, &scribe);
+    }
     fprintf(out, "%0*" PRIx64 "\n", SUM_DIGITS, scribe.sum);
 }
 
@@ -63,9 +79,10 @@ static bool check_heading(const struct source *source, struct diag *diag)
     if (strncmp(source->bytes, heading, length) != 0)
         return fail(source, 0, diag, "expected a checkpoint, found something else");
     long version = strtol(source->bytes + length, NULL, 10);
-    return version == FORM ||
+    return version == FORM || version == FORM_STATES ||
            diag_fault(diag, (struct place){source->name, 0, 0},
-                      "expected a checkpoint of version %d, found version %ld", FORM, version);
+                      "expected a checkpoint of version %d or %d, found version %ld", FORM,
+                      FORM_STATES, version);
 }
 
 /* The length of all but the last line, which is their sum. */
@@ -139,6 +156,7 @@ static bool read_part(struct reader *reader, struct checkpoint_text *text, struc
     return done;
 }
 
+/* The version is known to be one of both. */
 static void read_puzzle(struct reader *reader, struct checkpoint_text *text)
 {
     reader_skip(reader, heading);
@@ -150,6 +168,23 @@ static void read_puzzle(struct reader *reader, struct checkpoint_text *text)
     reader_skip(reader, "\n");
 }
 
+/* The engine that kept how far it is on the whole, and what it kept, up to the end. */
+static bool read_states(struct reader *reader, struct checkpoint_text *text, const char *end)
+{
+    for (int k = 0; engines[k] && !text->engine; k++)
+        if (engines[k]->restore && reader_is_at(reader, engines[k]->name))
+            text->engine = engines[k];
+    if (!text->engine)
+        return false;
+    reader_skip(reader, text->engine->name);
+    reader_skip(reader, " ");
+    text->states = *reader;
+    text->end = end;
+    bool is_whole = text->count == 1 && !text->parts.at[0].count && !text->known[0].is_done;
+    reader->at = is_whole && reader->at ? end : NULL;
+    return true;
+}
+
 static bool read_all(struct checkpoint_text *text, const struct source *source, size_t length,
                      struct diag *diag)
 {
@@ -158,7 +193,8 @@ static bool read_all(struct checkpoint_text *text, const struct source *source, 
     bool done = true;
     read_puzzle(&reader, text);
     for (; done && reader.at && reader.at < source->bytes + length; line++)
-        done = read_part(&reader, text, diag);
+        if (!read_states(&reader, text, source->bytes + length))
+            done = read_part(&reader, text, diag);
     return done && (reader.at || fail(source, line - 1, diag, "not written by this program"));
 }
 
@@ -180,6 +216,7 @@ void checkpoint_text_done(struct checkpoint_text *text)
         mpz_clear(text->known[k].count);
     memory_free(text->known);
     parts_done(&text->parts);
+    source_close(&text->source);
     *text = (struct checkpoint_text){0};
 }
 
@@ -211,10 +248,13 @@ static bool read_file(struct checkpoint *checkpoint, const struct problem *probl
                       struct checkpoint_text *text, struct diag *diag)
 {
     struct source source;
-    if (!source_open(&source, checkpoint->path, diag))
+    if (!source_open_large(&source, checkpoint->path, SIZE_MOST, diag))
         return false;
     bool done = checkpoint_read(text, &source, diag);
-    source_close(&source);
+    if (done)
+        text->source = source;
+    else
+        source_close(&source);
     if (done && !check_text(checkpoint, text, problem, diag)) {
         checkpoint_text_done(text);
         done = false;
@@ -229,7 +269,7 @@ bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
 {
     *text = (struct checkpoint_text){0};
     *checkpoint = (struct checkpoint){
-        .path = path, .distinct = symmetries, .count = -1, .resumed = -1};
+        .path = path, .distinct = symmetries, .count = -1, .stage = -1, .resumed = -1};
     problem_hash(problem, symmetries, checkpoint->puzzle);
     return outfile_check(path, NULL, diag) &&
            (access(path, F_OK) != 0 || read_file(checkpoint, problem, text, diag));
@@ -249,7 +289,9 @@ bool checkpoint_save(struct checkpoint *checkpoint, struct worker_pool *pool, st
     struct outfile file;
     int64_t began = clock_now();
     worker_pool_hold(pool);
-    bool is_new = pool->parts.count != checkpoint->count || pool->undone != checkpoint->undone;
+    int64_t stage = stage_of(worker_pool_whole_run(pool));
+    bool is_new = pool->parts.count != checkpoint->count || pool->undone != checkpoint->undone ||
+                  stage != checkpoint->stage;
     worker_pool_release(pool);
     if (!is_new)
         return true;
@@ -257,8 +299,7 @@ bool checkpoint_save(struct checkpoint *checkpoint, struct worker_pool *pool, st
         return false;
     worker_pool_hold(pool);
     print(pool, checkpoint, file.out);
-    checkpoint->count = pool->parts.count;
-    checkpoint->undone = pool->undone;
+    checkpoint_note(checkpoint, pool->parts.count, pool->undone, stage);
     worker_pool_release(pool);
     bool done = outfile_close(&file, true, diag);
     int64_t spent = clock_now() - began;

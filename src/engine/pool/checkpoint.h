@@ -14,7 +14,10 @@
  * line for each part: how many each solution stands for, how many of its decisions broke
  * symmetries, its share of the whole by a guess, its count ("-": it is not done), and the
  * decisions ("-": none), an item's number with that of its option; last a number that all
- * before goes into. */
+ * before goes into.
+ *
+ * Where one part is the whole, and its engine can keep how far it is, that stands behind it with
+ * the engine's name, and the version is 2. */
 #ifndef ENGINE_POOL_CHECKPOINT_H
 #define ENGINE_POOL_CHECKPOINT_H
 
@@ -37,9 +40,13 @@ struct checkpoint_text {
         mpz_t count;        /* weighed; 0 where it is not done */
     } *known;               /* owned; [count] */
     size_t room;
+    const struct engine *engine;    /* that kept how far it is; NULL: none did */
+    struct reader states;   /* of that, up to `end`; lent by the source */
+    const char *end;
+    struct source source;   /* owned; where the text was read from a file */
 };
 
-/* Read one.  False with a diag where it is none, damaged, or of another version. */
+/* Read one; the source outlives what is read.  False with a diag where it is none, damaged, or of another version. */
 bool checkpoint_read(struct checkpoint_text *text, const struct source *source,
                      struct diag *diag);
 void checkpoint_text_done(struct checkpoint_text *text);
@@ -52,6 +59,7 @@ struct checkpoint {
     bool distinct;
     int64_t next;           /* clock_now() from which on it may be written again */
     int32_t count, undone;  /* parts, as they were written last */
+    int64_t stage;          /* of the run on the whole, likewise; -1: it is not kept */
     int32_t resumed;        /* parts that were done when it was read; -1: it was not there */
 };
 
@@ -64,6 +72,15 @@ bool checkpoint_open(struct checkpoint *checkpoint, const char *path,
 
 /* Give a pool over the text's parts what is known of them. */
 void checkpoint_resume(const struct checkpoint_text *text, struct worker_pool *pool);
+
+/* What is there already: so many parts, of which some are undone, and the stage of the whole. */
+static inline void checkpoint_note(struct checkpoint *checkpoint, int32_t count, int32_t undone,
+                                   int64_t stage)
+{
+    checkpoint->count = count;
+    checkpoint->undone = undone;
+    checkpoint->stage = stage;
+}
 
 /* Write it, unless nothing came to it since the last time.  False with a diag. */
 bool checkpoint_save(struct checkpoint *checkpoint, struct worker_pool *pool, struct diag *diag);

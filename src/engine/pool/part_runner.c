@@ -29,6 +29,7 @@ void part_runner_done(struct part_runner *runner)
         return;
     part_runner_end(runner);
     engine_close(runner->whole);
+    engine_close(runner->begun);
     canon_done(&runner->canon);
     memory_free(runner->options);
     mpz_clear(runner->found);
@@ -81,6 +82,14 @@ static struct engine_run *open_whole(const struct part_runner *runner, const str
     return engine && engine->begin ? engine_open(engine, task, &why) : NULL;
 }
 
+/* Go on where another run was kept. */
+static bool go_on(struct part_runner *runner)
+{
+    runner->run = runner->begun;
+    runner->begun = NULL;
+    return runner->run;
+}
+
 /* Go on with the tables of the whole.  False: it cannot be had so, and they are gone, as their
  * memory is wanted now. */
 static bool begin_on_whole(struct part_runner *runner, const struct task *task,
@@ -124,7 +133,7 @@ bool part_runner_begin(struct part_runner *runner, const struct part *part, stru
     struct task task = runner->work->task;
     bool done = find_kept(runner, part, diag);
     task.counts &= !runner->kept.count;
-    done = done && (begin_on_whole(runner, &task, part) ||
+    done = done && (go_on(runner) || begin_on_whole(runner, &task, part) ||
                     begin_on_residue(runner, &task, part, diag));
     runner->counts = task.counts;
     if (done)

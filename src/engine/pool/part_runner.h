@@ -21,6 +21,8 @@ struct part_runner {
     struct engine_run *run;     /* owned; NULL: it has no part */
     struct engine_run *whole;   /* owned; a run on the whole that a part can begin on again; NULL:
                                  * there is none, or it is in use */
+    struct engine_run *begun;   /* owned; a run on the whole for the first part, which is the whole,
+                                 * to go on with; NULL: none */
     const struct engine *engine;    /* the one that did the last part; NULL: none did */
     bool counts;                /* the run only counts */
     struct residue residue;     /* where the run is on what is left of the whole */

@@ -43,10 +43,26 @@ static bool is_distinct(const struct plan *plan)
     return plan->request.distinct && plan->request.symmetries->count;
 }
 
-/* It goes by a guess of an engine that is not to be shared out. */
+/* The engine keeps how far it is on the whole, and that goes into the checkpoint. */
+static bool is_kept(const struct plan *plan)
+{
+    const struct plan_request *request = &plan->request;
+    return request->checkpoint && !request->distinct && plan->engine->stage;
+}
+
+/* It is not to be shared out, by a guess or for the checkpoint. */
 static bool is_whole(const struct plan *plan)
 {
-    return plan->candidates.count && plan->engine->is_whole;
+    return is_kept(plan) || (plan->candidates.count && plan->engine->is_whole);
+}
+
+static int64_t choose_part_time(const struct plan *plan)
+{
+    const struct plan_request *request = &plan->request;
+    return is_kept(plan)         ? 0
+           : request->checkpoint ? CHECKPOINT_TIME
+           : request->jobs > 1   ? PART_TIME
+                                 : 0;
 }
 
 static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
@@ -60,13 +76,14 @@ static bool open_pool(struct plan *plan, struct parts *parts, struct diag *diag)
         },
         .jobs = plan->is_first_try || is_whole(plan) ? 1 : request->jobs,
         .in_order = request->in_order,
-        .part_time = request->checkpoint ? CHECKPOINT_TIME : request->jobs > 1 ? PART_TIME : 0,
+        .part_time = choose_part_time(plan),
         .budget = plan->is_first_try ? FIRST_LOOK_WHOLE : 0,
         .whole = plan->whole,
+        .begun = plan->begun,
     };
     /* alone the engine may have all threads for itself */
     config.work.task.jobs = config.jobs == 1 ? request->jobs : 1;
-    plan->whole = NULL;
+    plan->whole = plan->begun = NULL;
     plan->since = clock_now();
     return worker_pool_open(&plan->pool, &config, parts, diag);
 }
@@ -133,6 +150,27 @@ static bool open_parts(struct plan *plan, struct diag *diag)
     return done;
 }
 
+/* Have the engine go on from what it kept. */
+static bool restore(struct plan *plan, struct checkpoint_text *text, struct diag *diag)
+{
+    const struct plan_request *request = &plan->request;
+    const struct place place = {request->checkpoint, 0, 0};
+    struct task task = request->task;
+    if (request->engine != &engine_auto && request->engine != text->engine)
+        return diag_fault(diag, place, "checkpoint of the engine %s, not of %s",
+                          text->engine->name, request->engine->name);
+    struct diag why = {0};
+    task.jobs = request->jobs;
+    plan->engine = text->engine;
+    plan->begun = engine_open(text->engine, &task, &why);
+    bool done = plan->begun && text->engine->restore(plan->begun, &text->states, &why);
+    if (done && text->states.at == text->end) {
+        checkpoint_note(&plan->checkpoint, 1, 1, plan->engine->stage(plan->begun));
+        return true;
+    }
+    return diag_fault(diag, place, "%s", done ? "not written by this program" : why.text);
+}
+
 /* Where there is a checkpoint already, go on from there. */
 static bool open_checkpoint(struct plan *plan, struct diag *diag)
 {
@@ -144,7 +182,7 @@ static bool open_checkpoint(struct plan *plan, struct diag *diag)
     if (plan->checkpoint.resumed < 0)
         return open_parts(plan, diag);
     plan->is_first_try = false;
-    bool done = open_pool(plan, &text.parts, diag);
+    bool done = (!text.engine || restore(plan, &text, diag)) && open_pool(plan, &text.parts, diag);
     if (done)
         checkpoint_resume(&text, &plan->pool);
     checkpoint_text_done(&text);
@@ -169,6 +207,7 @@ void plan_close(struct plan *plan)
 {
     worker_pool_close(&plan->pool);
     engine_close(plan->whole);
+    engine_close(plan->begun);
     *plan = (struct plan){0};
 }
 
@@ -184,11 +223,18 @@ static bool begin_anew(struct plan *plan, struct diag *diag)
     return open_parts(plan, diag);
 }
 
+/* No guess holds: each part is done by what suits it. */
+static void go_by_parts(struct plan *plan)
+{
+    plan->engine = &engine_auto;
+    plan->candidates.count = 0;
+}
+
 /* Guess what each engine would take, where it is left to the plan, and go by the best guess. */
 static bool choose_engine(struct plan *plan, struct diag *diag)
 {
     const struct plan_request *request = &plan->request;
-    if (request->engine != &engine_auto || request->checkpoint)
+    if (request->engine != &engine_auto)
         return true;
     bool is_asked = request->symmetries->known || request->symmetries->why;
     if (!is_asked && !request->find_symmetries(request->self, diag))
@@ -200,6 +246,8 @@ static bool choose_engine(struct plan *plan, struct diag *diag)
     plan->patience = 1;
     candidates_guess(&plan->candidates, &request->task, search, nodes, plan->patience);
     plan->engine = plan->candidates.at[0].engine;
+    if (request->checkpoint && !is_kept(plan))
+        go_by_parts(plan);
     return true;
 }
 
@@ -211,7 +259,7 @@ static bool share_out(struct plan *plan, struct diag *diag)
     if (!choose_engine(plan, diag))
         return false;
     const struct engine *now = plan->pool.engine;
-    if (!now->is_whole || plan->request.checkpoint ||
+    if (!now->is_whole || (plan->request.checkpoint && !is_kept(plan)) ||
         (plan->candidates.count && plan->engine != now))
         return begin_anew(plan, diag);
     plan->pool.config.budget = 0;
@@ -236,7 +284,7 @@ struct plan_progress plan_progress(struct plan *plan)
 /* True where the engine visits far more nodes than was guessed, and is not about to be done. */
 static bool was_wrong(struct plan *plan)
 {
-    if (!plan->candidates.count)
+    if (!plan->candidates.count || is_kept(plan))
         return false;
     struct plan_progress progress = plan_progress(plan);
     double guess = candidates_find(&plan->candidates, plan->engine)->nodes;
@@ -264,6 +312,13 @@ static bool reconsider(struct plan *plan, struct diag *diag)
     return begin_anew(plan, diag);
 }
 
+/* True where what the engine knows is to be kept, and cannot be any more. */
+static bool lost_track(const struct plan *plan)
+{
+    const struct engine_run *run = is_kept(plan) ? worker_pool_whole_run(&plan->pool) : NULL;
+    return run && run->engine->stage(run) < 0;
+}
+
 /* True where the first try has gone as far as it should. */
 static bool ends_first_try(struct plan *plan)
 {
@@ -289,17 +344,25 @@ enum outcome plan_run(struct plan *plan, struct engine_solution *solution, struc
         done = share_out(plan, diag);
     else if (outcome == OUTCOME_PAUSED && was_wrong(plan))
         done = reconsider(plan, diag);
+    else if (outcome == OUTCOME_PAUSED && lost_track(plan)) {
+        go_by_parts(plan);
+        done = begin_anew(plan, diag);
+    }
     if (!done)
         return OUTCOME_DONE;
     return outcome;
 }
 
 /* Nothing is, of a first try that is not done, as the parts are still to be made; nor where
- * making them failed. */
+ * making them failed; nor of a whole that was not begun or is to be given up. */
 static bool is_worth_keeping(const struct plan *plan)
 {
     const struct worker_pool *pool = &plan->pool;
-    return plan->checkpoint.path && pool->config.jobs && (!plan->is_first_try || !pool->undone);
+    if (!plan->checkpoint.path || !pool->config.jobs)
+        return false;
+    if (is_kept(plan) && pool->undone)
+        return !plan->is_first_try && worker_pool_whole_run(pool) && !lost_track(plan);
+    return !plan->is_first_try || !pool->undone;
 }
 
 bool plan_keep(struct plan *plan, bool now, struct diag *diag)

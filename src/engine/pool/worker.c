@@ -196,12 +196,26 @@ static bool choose_part(struct worker *worker, int32_t *wanted)
     return found;
 }
 
+/* What the run has done already is known.  The pool is held. */
+static void note_known(struct worker *worker)
+{
+    struct worker_pool *pool = worker->pool;
+    const struct engine_run *run = worker->runner.run;
+    worker->nodes = run->nodes;
+    worker->share = pool->states[worker->number].share * run->engine->progress(run);
+    pool->share += worker->share;
+    pool->known += worker->share;
+}
+
 static bool begin_part(struct worker *worker)
 {
     struct diag diag = {0};
+    bool goes_on = worker->runner.begun;
     if (part_runner_begin(&worker->runner, &worker->part, &diag)) {
         worker_pool_hold(worker->pool);
         note_engine(worker);
+        if (goes_on)
+            note_known(worker);
         worker_pool_release(worker->pool);
         return true;
     }

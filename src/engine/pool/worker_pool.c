@@ -51,7 +51,8 @@ static bool open_workers(struct worker_pool *pool, struct diag *diag)
         done = worker_init(&pool->workers[k], pool, diag);
     if (done) {
         part_runner_give_whole(&pool->workers[0].runner, pool->config.whole);
-        pool->config.whole = NULL;
+        pool->workers[0].runner.begun = pool->config.begun;
+        pool->config.whole = pool->config.begun = NULL;
     }
     return done;
 }
@@ -93,6 +94,12 @@ static void close_workers(struct worker_pool *pool)
     for (int k = 0; pool->workers && k < pool->config.jobs; k++)
         worker_done(&pool->workers[k]);
     memory_free(pool->workers);
+}
+
+const struct engine_run *worker_pool_whole_run(const struct worker_pool *pool)
+{
+    bool is_alone = pool->config.jobs == 1 && pool->parts.count == 1 && !pool->parts.at[0].count;
+    return is_alone ? pool->workers[0].runner.run : NULL;
 }
 
 struct engine_run *worker_pool_take_whole(struct worker_pool *pool)

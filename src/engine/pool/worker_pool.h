@@ -37,6 +37,8 @@ struct pool_config {
                              * out again, so that each takes about so long, in ns; 0: never */
     int64_t budget;         /* of one alone: nodes that it makes at most, or hardly more; 0: any */
     struct engine_run *whole;   /* of another pool on the same task, handed over; NULL: none */
+    struct engine_run *begun;   /* one on the whole that was restored, handed over, where that is the
+                                 * only part and is done alone; NULL: none */
 };
 
 struct worker;
@@ -69,7 +71,7 @@ struct worker_pool {
     struct bundle *bundle;    /* owned; what is taken from just now; NULL: nothing */
 };
 
-/* Begin; nothing is searched before the first run.  The parts and the config's run on the whole are
+/* Begin; nothing is searched before the first run.  The parts and the config's runs are
  * handed over, even where it fails: false with a diag.  The pool must not move in memory from
  * now on. */
 bool worker_pool_open(struct worker_pool *pool, const struct pool_config *config,
@@ -78,6 +80,9 @@ bool worker_pool_open(struct worker_pool *pool, const struct pool_config *config
 /* Take over the run that one alone had on the whole and that parts can begin on, where it only
  * counts; NULL: there is none.  Nothing may follow but the end. */
 struct engine_run *worker_pool_take_whole(struct worker_pool *pool);
+
+/* The run that one alone has on the whole, lent until it goes on; NULL: there is none. */
+const struct engine_run *worker_pool_whole_run(const struct worker_pool *pool);
 
 /* End it wherever it is; nothing for a zeroed pool.  Takes as long as a slice. */
 void worker_pool_close(struct worker_pool *pool);
