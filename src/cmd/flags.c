@@ -246,6 +246,7 @@ SWITCH(in_order, "in-order", "print the solutions of several threads in a fixed 
        true)
 SWITCH(each, "each", "take each puzzle of a file of many", each, true)
 SWITCH(distinct, "distinct", "treat symmetric solutions as one", distinct, true)
+SWITCH(estimate, "estimate", "estimate how long the parts take, and print no parts", estimate, true)
 SWITCH(exactly, "count", "write NAME.models too: the solutions, to be checked", exactly, true)
 WORD(symmetry, "symmetry", "WHOSE", "symmetries of the board (default), of the problem, or none",
      symmetry_word, symmetry, (enum symmetry_of)k)

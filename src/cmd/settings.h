@@ -86,6 +86,7 @@ struct settings {
     bool exactly;                       /* a proof comes with the solutions themselves */
     bool counts;                        /* only the number of solutions is asked for */
     int parts;                          /* to split a search into, at least */
+    bool estimate;                      /* only say how long they take */
     const char *part;                   /* one of those, as a line; NULL: the whole */
     const struct part_text *given;      /* the same, read; borrowed */
     int64_t limit;                      /* solutions; INT64_MAX: all */
@@ -130,7 +131,7 @@ extern const struct flag flag_ignore_pattern, flag_flip, flag_spare, flag_labell
 #define PIECE_FLAGS &flag_ignore_pattern, &flag_flip, &flag_spare, &flag_labelled
 extern const struct flag flag_from, flag_to, flag_rule, flag_method, flag_seed, flag_order;
 extern const struct flag flag_engine, flag_memory, flag_jobs, flag_in_order, flag_checkpoint;
-extern const struct flag flag_parts, flag_part;
+extern const struct flag flag_parts, flag_part, flag_estimate;
 extern const struct flag flag_exactly, flag_symmetry;
 extern const struct flag flag_limit, flag_time, flag_each, flag_distinct, flag_times, flag_profile;
 extern const struct flag flag_verbose, flag_matrix;

@@ -1,9 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* dancetty split: a search shared out into parts that are counted alone, on any machine. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "base/number.h"
 #include "cmd/output.h"
 #include "cmd/puzzle_file.h"
-#include "engine/pool/part_text.h"
+#include "cover/estimate.h"
+#include "engine/pool/plan.h"
 #include "puzzle/legend.h"
+
+#define SAMPLE_PARTS 200                /* parts that are dived into, at most */
+#define SAMPLE_DIVES 64                 /* into each of them */
+#define TRIED_PARTS 24                  /* of these, so many are begun, to time them */
+#define TRIED_TIME (100 * CLOCK_MS)     /* each no longer than that */
 
 struct splitting {
     const struct settings *settings;
@@ -36,7 +47,8 @@ static bool make_parts(struct splitting *splitting, struct diag *diag)
     return parts_begin(parts, diag);
 }
 
-static void print_parts(const struct splitting *splitting)
+/* What all parts have in common. */
+static struct part_text name_parts(const struct splitting *splitting)
 {
     const struct parts *parts = &splitting->parts;
     bool distinct = splitting->settings->distinct && splitting->symmetries.known;
@@ -47,11 +59,163 @@ static void print_parts(const struct splitting *splitting)
     problem_hash(&splitting->encoding.problem, distinct ? &splitting->symmetries : NULL,
                  text.name.puzzle);
     split_hash(parts, distinct, text.name.split);
-    for (int32_t k = 0; k < parts->count && output_works(); k++) {
-        text.name.number = k + 1;
-        text.part = parts->at[k];
+    return text;
+}
+
+static struct part_text name_part(const struct splitting *splitting, struct part_text text,
+                                  int32_t k)
+{
+    text.name.number = k + 1;
+    text.part = splitting->parts.at[k];
+    return text;
+}
+
+static void print_parts(const struct splitting *splitting)
+{
+    struct part_text all = name_parts(splitting);
+    for (int32_t k = 0; k < splitting->parts.count && output_works(); k++) {
+        struct part_text text = name_part(splitting, all, k);
         part_text_print(&text, stdout);
     }
+}
+
+/* ---- how long they take ---- */
+
+/* Parts spread evenly over all, in the order of the tree. */
+struct sample {
+    int32_t count;
+    double nodes[SAMPLE_PARTS];         /* of a part, by dives */
+    double seconds, covered;            /* what trying took, and nodes by dives that it did */
+};
+
+static int32_t sample_part(const struct sample *sample, int32_t parts, int32_t k)
+{
+    return (int32_t)(((2 * (int64_t)k + 1) * parts) / (2 * (int64_t)sample->count));
+}
+
+/* Nodes of what is left when the decisions of a part are taken. */
+static bool dive(const struct splitting *splitting, int32_t k, double *nodes, struct diag *diag)
+{
+    const struct rule smallest = {.by = CHOOSE_SMALLEST};
+    struct residue residue;
+    struct estimate estimate;
+    if (!residue_init(&residue, &splitting->encoding.problem, NULL, &splitting->parts.at[k], diag))
+        return false;
+    bool works = estimate_init(&estimate, &residue.problem, smallest, diag);
+    while (works && estimate.probes < SAMPLE_DIVES)
+        estimate_step(&estimate);
+    *nodes = estimate.mean;
+    estimate_done(&estimate);
+    residue_done(&residue);
+    return works;
+}
+
+/* Nothing more is found: the symmetries are known, or not wanted. */
+static bool find_none(void *self, struct diag *diag)
+{
+    (void)self;
+    (void)diag;
+    return true;
+}
+
+/* The nodes of a part, by dives, that a plan has covered so far: as many as it has visited, or the
+ * share that an engine with other nodes is done with. */
+static double covered(struct plan *plan, double nodes)
+{
+    struct plan_progress progress = plan_progress(plan);
+    bool is_tree = !progress.engine || !progress.engine->is_whole;
+    return fmin(nodes, is_tree ? (double)progress.nodes : nodes * progress.share);
+}
+
+/* Count a part, as count --part does, for a while. */
+static bool try_part(struct splitting *splitting, const struct hints *hints,
+                     const struct part_text *text, double nodes, struct sample *sample,
+                     struct diag *diag)
+{
+    struct engine_solution none;
+    struct plan plan;
+    enum outcome outcome = OUTCOME_PAUSED;
+    int64_t began = clock_now();
+    if (!plan_open(&plan, &(struct plan_request){
+            .task = {.problem = &splitting->encoding.problem, .hints = hints,
+                     .memory = splitting->settings->memory, .counts = true},
+            .engine = &engine_auto, .jobs = 1, .distinct = text->name.distinct,
+            .symmetries = &splitting->symmetries, .find_symmetries = find_none, .given = text,
+        }, diag))
+        return false;
+    while (outcome == OUTCOME_PAUSED && clock_now() - began < TRIED_TIME)
+        outcome = plan_run(&plan, &none, diag);
+    sample->covered += outcome == OUTCOME_DONE ? nodes : covered(&plan, nodes);
+    sample->seconds += (double)(clock_now() - began) / (double)CLOCK_SECOND;
+    plan_close(&plan);
+    return !diag->set;
+}
+
+static bool take_sample(struct splitting *splitting, struct sample *sample, struct diag *diag)
+{
+    int32_t parts = splitting->parts.count;
+    struct part_text all = name_parts(splitting);
+    struct hints hints = {0};
+    sample->count = parts < SAMPLE_PARTS ? parts : SAMPLE_PARTS;
+    int32_t stride = (sample->count + TRIED_PARTS - 1) / TRIED_PARTS;
+    bool works = find_hints(&hints, &splitting->encoding, diag);
+    for (int32_t k = 0; k < sample->count && works; k++) {
+        int32_t number = sample_part(sample, parts, k);
+        struct part_text text = name_part(splitting, all, number);
+        works = dive(splitting, number, &sample->nodes[k], diag) &&
+                (k % stride || try_part(splitting, &hints, &text, sample->nodes[k], sample, diag));
+    }
+    hints_done(&hints);
+    return works;
+}
+
+static int compare_nodes(const void *one, const void *other)
+{
+    double a = *(const double *)one, b = *(const double *)other;
+    return (a > b) - (a < b);
+}
+
+static void print_line(const char *what, double seconds)
+{
+    char text[NUMBER_ROOM];
+    if (seconds < 10)
+        printf("%-24s%.4f s\n", what, seconds);
+    else
+        printf("%-24s%s\n", what, number_duration(seconds, text));
+}
+
+/* What so many of a hundred parts take at most. */
+static double share_of_parts(const struct sample *sample, int percent)
+{
+    return sample->nodes[(sample->count - 1) * percent / 100];
+}
+
+static void print_sample(struct sample *sample, int32_t parts)
+{
+    double sum = 0, squares = 0, count = sample->count;
+    double pace = sample->covered > 0 ? sample->seconds / sample->covered : 0;
+    for (int32_t k = 0; k < sample->count; k++) {
+        sum += sample->nodes[k];
+        squares += sample->nodes[k] * sample->nodes[k];
+    }
+    double mean = sum / count, deviation = sqrt(fmax(0, squares / count - mean * mean));
+    qsort(sample->nodes, (size_t)sample->count, sizeof *sample->nodes, compare_nodes);
+    printf("%-24s%d\n", "parts", (int)parts);
+    print_line("a part, on average", pace * mean);
+    print_line("standard deviation", pace * deviation);
+    print_line("half of the parts below", pace * share_of_parts(sample, 50));
+    print_line("95 of 100 below", pace * share_of_parts(sample, 95));
+    print_line("longest of the sample", pace * share_of_parts(sample, 100));
+    print_line("all, by one processor", pace * mean * parts);
+}
+
+static bool print_estimate(struct splitting *splitting, struct diag *diag)
+{
+    struct sample sample = {.count = 0};
+    bool works = take_sample(splitting, &sample, diag);
+    if (works)
+        print_sample(&sample, splitting->parts.count);
+    return works;
 }
 
 static void release(struct splitting *splitting)
@@ -66,14 +230,17 @@ static int run(struct settings *settings, struct diag *diag)
 {
     struct splitting splitting = {.settings = settings};
     bool works = load(&splitting, diag) && make_parts(&splitting, diag);
-    if (works)
+    if (works && settings->estimate)
+        works = print_estimate(&splitting, diag);
+    else if (works)
         print_parts(&splitting);
     release(&splitting);
     return works ? STATUS_DONE : STATUS_FAULT;
 }
 
 static const struct flag *const flags[] = {
-    &flag_parts, &flag_distinct, &flag_symmetry, &flag_from, &flag_order, PIECE_FLAGS, NULL,
+    &flag_parts, &flag_estimate, &flag_distinct, &flag_symmetry, &flag_from, &flag_order,
+    PIECE_FLAGS, NULL,
 };
 
 const struct command command_split = {
@@ -81,7 +248,8 @@ const struct command command_split = {
     .summary = "split a search into parts, to count them on many machines",
     .operands = "FILE",
     .about = "Prints a line for each part.  count --part counts one; merge adds up the counts:\n"
-             "  dancetty split FILE | parallel dancetty count FILE --part {} | dancetty merge",
+             "  dancetty split FILE | parallel dancetty count FILE --part {} | dancetty merge\n"
+             "--estimate says how long the parts take, from random dives and a short try.",
     .flags = flags,
     .run = run,
 };

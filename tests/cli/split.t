@@ -107,3 +107,19 @@ $ dancetty split -n 10
 $ dancetty count squares/8x8 --part $(dancetty split squares/8x8 -n 1) --timeout 0.001
 ! dancetty: part 1/1: stopped early, and not counted
 ? 3
+# What it would take, and no parts; figures that depend on the machine are left out.
+$ dancetty split pentominoes/3x20 -n 100 --estimate >estimate; sed 's/  *[^ ]* s$//' estimate
+> parts                   100
+> a part, on average
+> standard deviation
+> half of the parts below
+> 95 of 100 below
+> longest of the sample
+> all, by one processor
+# Half of the parts are below less than 95 of 100 are, and some are longer than on average.
+$ awk '{ s[NR] = $(NF - 1) } END { print (s[4] <= s[5]) (s[5] <= s[6]) (s[6] > s[2]) (s[7] > s[6]) }' estimate
+> 1111
+# A part that is alone has the deviation 0.
+$ printf 'a b\na\nb\n' | dancetty split --from dlx -n 1 --estimate - | sed -n '1p;3p'
+> parts                   1
+> standard deviation      0.0000 s
