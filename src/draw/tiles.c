@@ -97,7 +97,7 @@ void tiles_pencil(struct tiles *tiles, const struct legend *legend, int32_t opti
     }
     for (int32_t o = 1; o <= options; o++) {
         struct tile *tile = tiles_at(tiles, legend->placements[o].cells[0]);
-        if (tile && pencil->may(pencil->whose, o))
+        if (tile && legend->placements[o].count && pencil->may(pencil->whose, o))
             tile->pencil |= (uint64_t)1 << legend->placements[o].piece;
     }
 }

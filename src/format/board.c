@@ -195,13 +195,44 @@ bool board_read_sudoku(struct board_reading *reading)
            sudoku_read(&block, reading->puzzle);
 }
 
+static bool is_below_sudoku(struct board_reading *reading)
+{
+    return reading->puzzle->sudoku.side ||
+           scan_expected(&reading->scan, reading->word, "the sudoku before its other rules");
+}
+
 bool board_read_boxes(struct board_reading *reading)
 {
     struct scan block;
-    if (!reading->puzzle->sudoku.side)
-        return scan_expected(&reading->scan, reading->word, "the sudoku before its boxes");
-    return board_need_body(reading, &block, "rows with the letters of boxes") &&
+    return is_below_sudoku(reading) && board_need_body(reading, &block, "rows with the letters of boxes") &&
            sudoku_read_boxes(&block, reading->puzzle);
+}
+
+/* "diagonals", "windows" or both. */
+bool board_read_rules(struct board_reading *reading)
+{
+    struct sudoku *sudoku = &reading->puzzle->sudoku;
+    struct word rest = reading->value, rule;
+    if (!is_below_sudoku(reading))
+        return false;
+    while (word_cut(&rest, ',', &rule)) {
+        bool is_windows = word_is(rule, "windows");
+        if (!is_windows && !word_is(rule, "diagonals"))
+            return scan_expected(&reading->scan, rule, "diagonals, windows");
+        if (is_windows && !sudoku_order(sudoku->side))
+            return scan_expected(&reading->scan, rule, "windows where boxes are squares alone");
+        sudoku->windows |= is_windows;
+        sudoku->diagonals |= !is_windows;
+    }
+    return true;
+}
+
+bool board_read_cages(struct board_reading *reading)
+{
+    struct scan block;
+    return is_below_sudoku(reading) &&
+           board_need_body(reading, &block, "rows with the numbers of cages, then their sums") &&
+           sudoku_read_cages(&block, reading->puzzle);
 }
 
 static bool set_family(struct board_reading *reading, struct family family)

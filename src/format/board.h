@@ -45,7 +45,8 @@ board_read_value board_read_text, board_read_note, board_read_count;
 board_read_value board_read_lattice, board_read_pattern, board_read_pieces, board_read_piece;
 board_read_value board_read_colour;
 board_read_value board_read_same, board_read_board, board_read_marks, board_read_placed;
-board_read_value board_read_sudoku, board_read_boxes, board_read_family, board_read_partition;
+board_read_value board_read_sudoku, board_read_boxes, board_read_rules, board_read_cages,
+    board_read_family, board_read_partition;
 
 /* How often a piece is used, as a board file says it: "once", "any", "2..5".  False where `text`
  * says nothing of the kind. */

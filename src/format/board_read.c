@@ -63,6 +63,8 @@ static const struct key keys[] = {
     {"options", read_options, PUZZLE_BARE, 0, false, false},
     {"sudoku", board_read_sudoku, PUZZLE_SUDOKU, 0, false, false},
     {"boxes", board_read_boxes, PUZZLE_SUDOKU, 0, false, false},
+    {"rules", board_read_rules, PUZZLE_SUDOKU, 0, false, false},
+    {"cages", board_read_cages, PUZZLE_SUDOKU, 0, false, false},
     {"queens", board_read_family, PUZZLE_QUEENS, 0, false, false},
     {"langford", board_read_family, PUZZLE_LANGFORD, 0, false, false},
     {"partition", board_read_partition, PUZZLE_PARTITION, 0, false, false},

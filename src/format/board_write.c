@@ -194,10 +194,18 @@ static void write_sudoku(const struct sudoku *sudoku, FILE *out)
 {
     fputs("sudoku:\n", out);
     sudoku_write(sudoku, INDENT, out);
-    if (sudoku_has_square_boxes(sudoku))
-        return;
-    fputs("boxes:\n", out);
-    sudoku_write_boxes(sudoku, INDENT, out);
+    if (!sudoku_has_square_boxes(sudoku)) {
+        fputs("boxes:\n", out);
+        sudoku_write_boxes(sudoku, INDENT, out);
+    }
+    if (sudoku->diagonals || sudoku->windows)
+        fprintf(out, "rules: %s%s%s\n", sudoku->diagonals ? "diagonals" : "",
+                sudoku->diagonals && sudoku->windows ? ", " : "",
+                sudoku->windows ? "windows" : "");
+    if (sudoku->cages) {
+        fputs("cages:\n", out);
+        sudoku_write_cages(sudoku, INDENT, out);
+    }
 }
 
 static void write_partition(struct family family, FILE *out)

@@ -36,15 +36,22 @@ void draft_rule(struct encoding *encoding, int32_t item, int piece, struct cell 
         (struct item_legend){.meaning = MEANS_RULE, .piece = piece, .cell = cell};
 }
 
+/* What lies nowhere still has the cell that it is shown at. */
+static int stored_cells(const struct placement *placement)
+{
+    return placement->count ? placement->count : 1;
+}
+
 bool draft_option(struct encoding *encoding, struct placement placement,
                   const struct entry *entries, int32_t count, struct diag *diag)
 {
     struct placement *last = &encoding->legend.placements[encoding->problem.options];
-    size_t used = (size_t)(last->cells - encoding->legend.cells) + (size_t)last->count;
+    size_t used = (size_t)(last->cells - encoding->legend.cells) +
+                  (size_t)(encoding->problem.options ? stored_cells(last) : 0);
     struct cell *cells = encoding->legend.cells + used;
     if (!problem_add(&encoding->problem, entries, count, diag))
         return false;
-    memcpy(cells, placement.cells, (size_t)placement.count * sizeof *cells);
+    memcpy(cells, placement.cells, (size_t)stored_cells(&placement) * sizeof *cells);
     placement.cells = cells;
     last[1] = placement;
     return true;

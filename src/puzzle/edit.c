@@ -70,6 +70,9 @@ bool puzzle_copy(struct puzzle *copy, const struct puzzle *puzzle, struct diag *
     copy->region.pattern = copy_array(puzzle->region.pattern, sites, 1, &done);
     copy->sudoku.boxes = copy_array(puzzle->sudoku.boxes, cells, sizeof(int), &done);
     copy->sudoku.givens = copy_array(puzzle->sudoku.givens, cells, sizeof(int), &done);
+    copy->sudoku.cages = copy_array(puzzle->sudoku.cages, cells, sizeof(int), &done);
+    copy->sudoku.sums = copy_array(puzzle->sudoku.sums, (size_t)puzzle->sudoku.ncages + 1,
+                                   sizeof(int), &done);
     copy_pieces(copy, puzzle);
     copy_placed(copy, puzzle);
     if (!done) {
@@ -87,7 +90,7 @@ static size_t text_weight(const char *text)
 size_t puzzle_weight(const struct puzzle *puzzle)
 {
     size_t cells = (size_t)puzzle->sudoku.side * (size_t)puzzle->sudoku.side;
-    size_t weight = sizeof *puzzle + 2 * region_sites(&puzzle->region) + 2 * cells * sizeof(int) +
+    size_t weight = sizeof *puzzle + 2 * region_sites(&puzzle->region) + 4 * cells * sizeof(int) +
                     text_weight(puzzle->title) + text_weight(puzzle->author) +
                     text_weight(puzzle->source) + text_weight(puzzle->note) +
                     (size_t)puzzle->nbatches * sizeof *puzzle->batches;

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A sudoku as an exact cover problem: an item for each open cell and for each number still
- * missing in a row, column or box; an option for each number that a cell may have.
+ * missing in a row, column, box, diagonal or window; an option for each number that a cell may have.
+ *
+ * A cage has an item for each number, too.  Where its sum is known it has one more, and an option
+ * for each set of numbers with that sum: it covers the numbers that are not in the set, so that the
+ * cells are left with just these.  Else its numbers are secondary items.
  *
  * What the givens settle stands in no item.  A given that an earlier one contradicts keeps its
  * cell open, with no option.  Options come by cell, row by row, then by number. */
@@ -10,45 +14,37 @@
 
 #include "base/memory.h"
 #include "puzzle/encode.h"
-#include "puzzle/kinds.h"
+#include "puzzle/encode_sudoku.h"
 
-/* In what a number stands once.  An item's rule has it in cell.y, its index in cell.x and
- * the number less 1 in piece. */
-enum unit { UNIT_ROW, UNIT_COLUMN, UNIT_BOX, UNITS };
-
-static const char *const units[] = {"row", "column", "box"};
+static const char *const units[] = {"row", "column", "box", "diagonal", "diagonal", "window", "cage"};
 
 struct draft {
     struct encoding *encoding;
     const struct sudoku *sudoku;
-    bool *settled[UNITS];       /* owned; [side * side], by index and number */
+    bool *settled[UNITS];       /* owned; [units * side], by index and number */
     int32_t *items[UNITS];      /* owned; the same; 0: none */
     bool *closed;               /* owned; [side * side]: the cell's given is in force */
 };
 
-static int index_in(const struct sudoku *sudoku, enum unit unit, int cell)
+/* Where `number` in the unit that the cell lies in has its place in the tables; -1: in none. */
+static int slot_of(const struct sudoku *sudoku, enum sudoku_unit unit, int cell, int number)
 {
-    switch (unit) {
-    case UNIT_ROW:
-        return cell / sudoku->side;
-    case UNIT_COLUMN:
-        return cell % sudoku->side;
-    default:
-        return sudoku->boxes[cell];
-    }
+    int index = sudoku_unit_at(sudoku, unit, cell);
+    return index < 0 ? -1 : index * sudoku->side + number - 1;
 }
 
-/* Where `number` in the unit that the cell lies in has its place in the tables. */
-static int slot_of(const struct sudoku *sudoku, enum unit unit, int cell, int number)
+static int slots_in(const struct sudoku *sudoku, enum sudoku_unit unit)
 {
-    return index_in(sudoku, unit, cell) * sudoku->side + number - 1;
+    return sudoku_units(sudoku, unit) * sudoku->side;
 }
 
 static bool is_free(const struct draft *draft, int cell, int number)
 {
-    for (enum unit unit = 0; unit < UNITS; unit++)
-        if (draft->settled[unit][slot_of(draft->sudoku, unit, cell, number)])
+    for (enum sudoku_unit unit = 0; unit < UNITS; unit++) {
+        int slot = slot_of(draft->sudoku, unit, cell, number);
+        if (slot >= 0 && draft->settled[unit][slot])
             return false;
+    }
     return true;
 }
 
@@ -61,8 +57,11 @@ static int settle_givens(struct draft *draft)
         int number = sudoku->givens[cell];
         if (!number || !is_free(draft, cell, number))
             continue;
-        for (enum unit unit = 0; unit < UNITS; unit++)
-            draft->settled[unit][slot_of(sudoku, unit, cell, number)] = true;
+        for (enum sudoku_unit unit = 0; unit < UNITS; unit++) {
+            int slot = slot_of(sudoku, unit, cell, number);
+            if (slot >= 0)
+                draft->settled[unit][slot] = true;
+        }
         draft->closed[cell] = true;
         settled++;
     }
@@ -78,18 +77,35 @@ static int32_t name_cells(struct draft *draft, int32_t item)
     return item;
 }
 
-static int32_t name_rules(struct draft *draft, int32_t item)
+/* The numbers of a cage have secondary items where any of them may be missing. */
+static bool is_secondary(const struct sudoku *sudoku, enum sudoku_unit unit, int slot)
 {
-    int side = draft->sudoku->side;
-    for (enum unit unit = 0; unit < UNITS; unit++) {
-        for (int slot = 0; slot < side * side; slot++) {
-            if (draft->settled[unit][slot])
+    return unit == UNIT_CAGE && !sudoku->sums[slot / sudoku->side + 1];
+}
+
+/* The items of all numbers that are missing, the primary or the secondary ones. */
+static int32_t name_numbers(struct draft *draft, int32_t item, bool secondary)
+{
+    const struct sudoku *sudoku = draft->sudoku;
+    for (enum sudoku_unit unit = 0; unit < UNITS; unit++) {
+        for (int slot = 0; slot < slots_in(sudoku, unit); slot++) {
+            if (draft->settled[unit][slot] || is_secondary(sudoku, unit, slot) != secondary)
                 continue;
             draft->items[unit][slot] = ++item;
-            draft_rule(draft->encoding, item, slot % side,
-                       (struct cell){slot / side, (int)unit, 0});
+            draft_rule(draft->encoding, item, slot % sudoku->side,
+                       (struct cell){slot / sudoku->side, (int)unit, 0});
         }
     }
+    return item;
+}
+
+static int32_t name_rules(struct draft *draft, int32_t item)
+{
+    const struct sudoku *sudoku = draft->sudoku;
+    item = name_numbers(draft, item, false);
+    for (int cage = 1; cage <= sudoku->ncages; cage++)
+        if (sudoku->sums[cage])
+            draft_rule(draft->encoding, ++item, 0, (struct cell){cage - 1, UNIT_SUM, 0});
     return item;
 }
 
@@ -99,9 +115,13 @@ static bool add_option(struct draft *draft, int cell, int number, struct diag *d
     struct cell at = {cell % sudoku->side, cell / sudoku->side, 0};
     struct placement placement = {.piece = number - 1, .count = 1, .cells = &at};
     struct entry entries[1 + UNITS] = {{draft->encoding->legend.item_at[cell], 0}};
-    for (enum unit unit = 0; unit < UNITS; unit++)
-        entries[1 + unit].item = draft->items[unit][slot_of(sudoku, unit, cell, number)];
-    return draft_option(draft->encoding, placement, entries, 1 + UNITS, diag);
+    int32_t count = 1;
+    for (enum sudoku_unit unit = 0; unit < UNITS; unit++) {
+        int slot = slot_of(sudoku, unit, cell, number);
+        if (slot >= 0)
+            entries[count++].item = draft->items[unit][slot];
+    }
+    return draft_option(draft->encoding, placement, entries, count, diag);
 }
 
 static bool add_options(struct draft *draft, struct diag *diag)
@@ -116,31 +136,135 @@ static bool add_options(struct draft *draft, struct diag *diag)
     return true;
 }
 
+/* ---- cages ---- */
+
+/* A cage whose sum is known. */
+struct cage {
+    int number, cells;
+    struct cell first;
+    unsigned settled;           /* what stands in it already, as bits */
+    int32_t sum_item;
+};
+
+static struct cage find_cage(const struct draft *draft, int number, int32_t sum_item)
+{
+    const struct sudoku *sudoku = draft->sudoku;
+    struct cage cage = {.number = number, .sum_item = sum_item};
+    for (int cell = sudoku->side * sudoku->side - 1; cell >= 0; cell--)
+        if (sudoku->cages[cell] == number) {
+            cage.first = (struct cell){cell % sudoku->side, cell / sudoku->side, 0};
+            cage.cells++;
+        }
+    for (int k = 0; k < sudoku->side; k++)
+        if (draft->settled[UNIT_CAGE][(number - 1) * sudoku->side + k])
+            cage.settled |= 1u << k;
+    return cage;
+}
+
+static bool add_set(struct draft *draft, const struct cage *cage, unsigned set, struct diag *diag)
+{
+    int side = draft->sudoku->side;
+    struct entry entries[SUDOKU_CAGED_SIDE + 1] = {{cage->sum_item, 0}};
+    int32_t count = 1;
+    for (int k = 0; k < side; k++)
+        if (!(set >> k & 1))
+            entries[count++].item = draft->items[UNIT_CAGE][(cage->number - 1) * side + k];
+    struct placement placement = {.piece = cage->first.x % side,
+                                  .orientation = (int)((unsigned)cage->number << CAGE_SHIFT | set),
+                                  .cells = &cage->first};
+    return draft_option(draft->encoding, placement, entries, count, diag);
+}
+
+/* All sets with numbers above `last`, and the wanted sum and size left for these. */
+static bool add_sets(struct draft *draft, const struct cage *cage, unsigned set, int last, int sum,
+                     int cells, struct diag *diag)
+{
+    if (!cells)
+        return sum || (set & cage->settled) != cage->settled || add_set(draft, cage, set, diag);
+    for (int number = last + 1; number <= draft->sudoku->side && number * cells <= sum; number++)
+        if (!add_sets(draft, cage, set | 1u << (number - 1), number, sum - number, cells - 1, diag))
+            return false;
+    return true;
+}
+
+static bool add_cages(struct draft *draft, int32_t sum_item, struct diag *diag)
+{
+    const struct sudoku *sudoku = draft->sudoku;
+    for (int number = 1; number <= sudoku->ncages; number++) {
+        struct cage cage = find_cage(draft, number, sum_item);
+        if (!sudoku->sums[number])
+            continue;
+        if (!add_sets(draft, &cage, 0, 0, sudoku->sums[number], cage.cells, diag))
+            return false;
+        sum_item++;
+    }
+    return true;
+}
+
+/* As many sets as there are at most: those of all sums. */
+static size_t count_sets(const struct sudoku *sudoku)
+{
+    size_t sets = 0;
+    for (int number = 1; number <= sudoku->ncages; number++) {
+        size_t all = 1;
+        int cells = 0;
+        for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
+            cells += sudoku->cages[cell] == number;
+        for (int k = 0; k < cells; k++)
+            all = all * (size_t)(sudoku->side - k) / (size_t)(k + 1);
+        sets += sudoku->sums[number] ? all : 0;
+    }
+    return sets;
+}
+
+/* ---- all of it ---- */
+
 static bool make_room(struct draft *draft, struct diag *diag)
 {
     size_t cells = (size_t)(draft->sudoku->side * draft->sudoku->side);
     bool made = (draft->closed = memory_try_zero(cells, sizeof *draft->closed));
-    for (enum unit unit = 0; unit < UNITS; unit++) {
-        draft->settled[unit] = memory_try_zero(cells, sizeof *draft->settled[unit]);
-        draft->items[unit] = memory_try_zero(cells, sizeof *draft->items[unit]);
+    for (enum sudoku_unit unit = 0; unit < UNITS; unit++) {
+        size_t slots = (size_t)slots_in(draft->sudoku, unit) + 1;
+        draft->settled[unit] = memory_try_zero(slots, sizeof *draft->settled[unit]);
+        draft->items[unit] = memory_try_zero(slots, sizeof *draft->items[unit]);
         made = made && draft->settled[unit] && draft->items[unit];
     }
     return made || diag_memory(diag, "the sudoku");
 }
 
+/* The primary or the secondary items of numbers. */
+static int32_t count_numbers(const struct draft *draft, bool secondary)
+{
+    const struct sudoku *sudoku = draft->sudoku;
+    int32_t count = 0;
+    for (enum sudoku_unit unit = 0; unit < UNITS; unit++)
+        for (int slot = 0; slot < slots_in(sudoku, unit); slot++)
+            count += !draft->settled[unit][slot] && is_secondary(sudoku, unit, slot) == secondary;
+    return count;
+}
+
+static int32_t count_sums(const struct sudoku *sudoku)
+{
+    int32_t count = 0;
+    for (int cage = 1; cage <= sudoku->ncages; cage++)
+        count += sudoku->sums[cage] != 0;
+    return count;
+}
+
 static bool fill(struct draft *draft, enum item_order order, struct diag *diag)
 {
-    int side = draft->sudoku->side;
-    int open = side * side - settle_givens(draft);
-    int32_t items = open * (1 + UNITS);
-    size_t options = (size_t)open * (size_t)side;
-    if (!draft_begin(draft->encoding, items, items, options, options, diag))
+    const struct sudoku *sudoku = draft->sudoku;
+    int open = sudoku->side * sudoku->side - settle_givens(draft);
+    int32_t primary = open + count_numbers(draft, false) + count_sums(sudoku);
+    size_t options = (size_t)open * (size_t)sudoku->side + count_sets(sudoku);
+    if (!draft_begin(draft->encoding, primary + count_numbers(draft, true), primary, options, options,
+                     diag))
         return false;
+    int32_t rules = name_rules(draft, order == ORDER_PIECES ? 0 : name_cells(draft, 0));
     if (order == ORDER_PIECES)
-        name_cells(draft, name_rules(draft, 0));
-    else
-        name_rules(draft, name_cells(draft, 0));
-    return add_options(draft, diag);
+        name_cells(draft, rules);
+    name_numbers(draft, primary, true);
+    return add_options(draft, diag) && add_cages(draft, rules - count_sums(sudoku) + 1, diag);
 }
 
 static bool encode_sudoku(struct encoding *encoding, const struct puzzle *puzzle,
@@ -148,7 +272,7 @@ static bool encode_sudoku(struct encoding *encoding, const struct puzzle *puzzle
 {
     struct draft draft = {.encoding = encoding, .sudoku = &puzzle->sudoku};
     bool done = make_room(&draft, diag) && fill(&draft, order, diag);
-    for (enum unit unit = 0; unit < UNITS; unit++) {
+    for (enum sudoku_unit unit = 0; unit < UNITS; unit++) {
         memory_free(draft.settled[unit]);
         memory_free(draft.items[unit]);
     }
@@ -160,7 +284,7 @@ static bool make_blank(struct puzzle *blank, const struct puzzle *puzzle, struct
 {
     const struct sudoku *sudoku = &puzzle->sudoku;
     size_t cells = (size_t)(sudoku->side * sudoku->side);
-    if (!puzzle_set_sudoku(blank, sudoku->side, diag))
+    if (sudoku_has_more_rules(sudoku) || !puzzle_set_sudoku(blank, sudoku->side, diag))
         return false;
     if (!blank->sudoku.boxes)
         blank->sudoku.boxes = memory_try(NULL, cells, sizeof *blank->sudoku.boxes);
@@ -178,7 +302,7 @@ static int32_t find_givens(const struct encoding *blank, const struct puzzle *pu
     const struct sudoku *sudoku = &puzzle->sudoku, *whole = &blank->legend.puzzle->sudoku;
     size_t cells = (size_t)(sudoku->side * sudoku->side);
     int32_t count = 0;
-    if (sudoku->side != whole->side ||
+    if (sudoku->side != whole->side || sudoku_has_more_rules(sudoku) ||
         memcmp(sudoku->boxes, whole->boxes, cells * sizeof *sudoku->boxes) != 0)
         return -1;
     for (size_t cell = 0; cell < cells; cell++)
@@ -190,8 +314,12 @@ static int32_t find_givens(const struct encoding *blank, const struct puzzle *pu
 static void name_item(const struct legend *legend, int32_t item, char *name, size_t size)
 {
     const struct item_legend *means = &legend->items[item];
-    snprintf(name, size, "%c in %s %d", SUDOKU_DIGITS[means->piece], units[means->cell.y],
-             means->cell.x + 1);
+    int number = means->cell.x + 1 + (means->cell.y == UNIT_ANTIDIAGONAL);
+    if (means->cell.y == UNIT_SUM)
+        snprintf(name, size, "sum of cage %d", number);
+    else
+        snprintf(name, size, "%c in %s %d", SUDOKU_DIGITS[means->piece], units[means->cell.y],
+                 number);
 }
 
 static char symbol(const struct legend *legend, int32_t option)
@@ -199,15 +327,35 @@ static char symbol(const struct legend *legend, int32_t option)
     return SUDOKU_DIGITS[legend->placements[option].piece];
 }
 
+/* "1+2+5 in cage 3" */
+static void name_set(const struct placement *placement, char *name, size_t size)
+{
+    char set[2 * SUDOKU_CAGED_SIDE] = "";
+    size_t length = 0;
+    for (int k = 0; k < SUDOKU_CAGED_SIDE; k++) {
+        if (!(placement->orientation >> k & 1))
+            continue;
+        if (length)
+            set[length++] = '+';
+        set[length++] = SUDOKU_DIGITS[k];
+    }
+    set[length] = 0;
+    snprintf(name, size, "%s in cage %d", set, placement->orientation >> CAGE_SHIFT);
+}
+
 static void name_option(const struct legend *legend, int32_t option, enum naming naming,
                         char *name, size_t size)
 {
-    struct cell cell = legend->placements[option].cells[0];
+    const struct placement *placement = &legend->placements[option];
+    struct cell cell = placement->cells[0];
     (void)naming;
-    snprintf(name, size, "%c at %d,%d", symbol(legend, option), cell.x + 1, cell.y + 1);
+    if (!placement->count)
+        name_set(placement, name, size);
+    else
+        snprintf(name, size, "%c at %d,%d", symbol(legend, option), cell.x + 1, cell.y + 1);
 }
 
-static int count_givens(const struct sudoku *sudoku, enum unit unit, int slot)
+static int count_givens(const struct sudoku *sudoku, enum sudoku_unit unit, int slot)
 {
     int count = 0;
     for (int cell = 0; cell < sudoku->side * sudoku->side; cell++)
@@ -219,97 +367,15 @@ static int count_givens(const struct sudoku *sudoku, enum unit unit, int slot)
 static bool contradicts_itself(const struct puzzle *puzzle, char *why, size_t size)
 {
     const struct sudoku *sudoku = &puzzle->sudoku;
-    for (enum unit unit = 0; unit < UNITS; unit++)
-        for (int slot = 0; slot < sudoku->side * sudoku->side; slot++)
+    for (enum sudoku_unit unit = 0; unit < UNITS; unit++)
+        for (int slot = 0; slot < slots_in(sudoku, unit); slot++)
             if (count_givens(sudoku, unit, slot) > 1) {
                 snprintf(why, size, "two %c in %s %d", SUDOKU_DIGITS[slot % sudoku->side],
-                         units[unit], slot / sudoku->side + 1);
+                         units[unit], slot / sudoku->side + 1 + (unit == UNIT_ANTIDIAGONAL));
                 return true;
             }
     return false;
 }
-
-/* The image of a cell by its index. */
-static int image_of(const struct sudoku *sudoku, int motion, int cell)
-{
-    struct cell at = {cell % sudoku->side, cell / sudoku->side, 0};
-    at = square_image(sudoku->side, motion, at);
-    return at.y * sudoku->side + at.x;
-}
-
-/* Do all givens keep their number, and two cells of a box always share one afterwards? */
-static bool keeps(const struct encoding *encoding, int motion)
-{
-    const struct sudoku *sudoku = &encoding->legend.puzzle->sudoku;
-    int image_of_box[SUDOKU_SIDE];
-    for (int box = 0; box < sudoku->side; box++)
-        image_of_box[box] = -1;
-    for (int cell = 0; cell < sudoku->side * sudoku->side; cell++) {
-        int image = image_of(sudoku, motion, cell), box = sudoku->boxes[cell];
-        if (image_of_box[box] < 0)
-            image_of_box[box] = sudoku->boxes[image];
-        if (sudoku->givens[image] != sudoku->givens[cell] ||
-            sudoku->boxes[image] != image_of_box[box])
-            return false;
-    }
-    return !contradicts_itself(encoding->legend.puzzle, NULL, 0);
-}
-
-static int compare_placements(const void *a, const void *b)
-{
-    const struct placement *p = a, *q = b;
-    int cells = cell_compare(p->cells[0], q->cells[0]);
-    return cells ? cells : p->piece - q->piece;
-}
-
-static int32_t image_of_option(const struct encoding *encoding, int motion, int32_t option)
-{
-    const struct placement *from = &encoding->legend.placements[option], *found;
-    struct cell image = square_image(encoding->legend.puzzle->sudoku.side, motion, from->cells[0]);
-    struct placement sought = {.piece = from->piece, .count = 1, .cells = &image};
-    found = bsearch(&sought, encoding->legend.placements + 1, (size_t)encoding->problem.options,
-                    sizeof sought, compare_placements);
-    return (int32_t)(found - encoding->legend.placements);
-}
-
-/* The unit, as a rule has it, that the image of `unit` is. */
-static struct cell image_of_unit(const struct sudoku *sudoku, int motion, struct cell unit)
-{
-    int cell = 0;
-    if (unit.y == UNIT_BOX) {
-        while (sudoku->boxes[cell] != unit.x)
-            cell++;
-        return (struct cell){sudoku->boxes[image_of(sudoku, motion, cell)], UNIT_BOX, 0};
-    }
-    bool is_row = unit.y == UNIT_ROW;
-    struct cell first = {is_row ? 0 : unit.x, is_row ? unit.x : 0, 0};
-    struct cell second = {first.x + is_row, first.y + !is_row, 0};
-    first = square_image(sudoku->side, motion, first);
-    second = square_image(sudoku->side, motion, second);
-    return first.y == second.y ? (struct cell){first.y, UNIT_ROW, 0}
-                               : (struct cell){first.x, UNIT_COLUMN, 0};
-}
-
-static int32_t image_of_item(const struct encoding *encoding, int motion, int32_t item)
-{
-    const struct legend *legend = &encoding->legend;
-    const struct sudoku *sudoku = &legend->puzzle->sudoku;
-    const struct item_legend *from = &legend->items[item];
-    if (from->meaning == MEANS_CELL) {
-        int cell = from->cell.y * sudoku->side + from->cell.x;
-        return legend->item_at[image_of(sudoku, motion, cell)];
-    }
-    struct cell unit = image_of_unit(sudoku, motion, from->cell);
-    int32_t image = 1;
-    while (legend->items[image].meaning != MEANS_RULE ||
-           legend->items[image].piece != from->piece ||
-           cell_compare(legend->items[image].cell, unit) != 0)
-        image++;
-    return image;
-}
-
-/* Rotated and flipped images that keep each given as it is; numbers are not exchanged. */
-static const struct motions motions = {SQUARE_MOTIONS, keeps, image_of_item, image_of_option};
 
 const struct encoder encoder_sudoku = {
     .name = "sudoku",
@@ -319,7 +385,7 @@ const struct encoder encoder_sudoku = {
     .name_option = name_option,
     .symbol = symbol,
     .impossible = contradicts_itself,
-    .motions = &motions,
+    .motions = &sudoku_motions,
     .blank = make_blank,
     .givens = find_givens,
 };

@@ -63,6 +63,115 @@ void sudoku_give(struct puzzle *puzzle, int x, int y, int number)
     puzzle->region.pattern[cell] = SUDOKU_DIGITS[number - 1];
 }
 
+int sudoku_units(const struct sudoku *sudoku, enum sudoku_unit unit)
+{
+    int order = sudoku_order(sudoku->side);
+    switch (unit) {
+    case UNIT_DIAGONAL:
+    case UNIT_ANTIDIAGONAL:
+        return sudoku->diagonals;
+    case UNIT_WINDOW:
+        return sudoku->windows && order ? (order - 1) * (order - 1) : 0;
+    case UNIT_CAGE:
+        return sudoku->ncages;
+    default:
+        return sudoku->side;
+    }
+}
+
+static int window_at(const struct sudoku *sudoku, int x, int y)
+{
+    int order = sudoku_order(sudoku->side), period = order + 1;
+    return order && x % period && y % period ? y / period * (order - 1) + x / period : -1;
+}
+
+int sudoku_unit_at(const struct sudoku *sudoku, enum sudoku_unit unit, int cell)
+{
+    int x = cell % sudoku->side, y = cell / sudoku->side;
+    switch (unit) {
+    case UNIT_ROW:
+        return y;
+    case UNIT_COLUMN:
+        return x;
+    case UNIT_BOX:
+        return sudoku->boxes[cell];
+    case UNIT_DIAGONAL:
+        return sudoku->diagonals && x == y ? 0 : -1;
+    case UNIT_ANTIDIAGONAL:
+        return sudoku->diagonals && x + y == sudoku->side - 1 ? 0 : -1;
+    case UNIT_WINDOW:
+        return sudoku->windows ? window_at(sudoku, x, y) : -1;
+    default:
+        return sudoku->cages ? sudoku->cages[cell] - 1 : -1;
+    }
+}
+
+bool sudoku_has_more_rules(const struct sudoku *sudoku)
+{
+    return sudoku->diagonals || sudoku->windows || sudoku->cages;
+}
+
+/* Whether so many different numbers from 1 to side can have the sum. */
+static bool has_sum(int side, int cells, int sum)
+{
+    int least = cells * (cells + 1) / 2;
+    return !sum || (least <= sum && sum <= least + cells * (side - cells));
+}
+
+/* The cells of the same cage as `cell`; *first: the first of them. */
+static int cage_size(const int *of, int cells, int cell, int *first)
+{
+    int size = 0;
+    for (int other = cells - 1; other >= 0; other--)
+        if (of[other] == of[cell]) {
+            *first = other;
+            size++;
+        }
+    return size;
+}
+
+static bool check_cage(const struct sudoku *sudoku, int size, int sum, struct place place,
+                       struct diag *diag)
+{
+    if (size > sudoku->side)
+        return diag_fault(diag, place, "expected a cage of at most %d cells, as its numbers differ, "
+                          "found %d", sudoku->side, size);
+    return has_sum(sudoku->side, size, sum) ||
+           diag_fault(diag, place, "expected a sum of %d different numbers from 1 to %d, found %d",
+                      size, sudoku->side, sum);
+}
+
+bool sudoku_lay_cages(struct sudoku *sudoku, const int *of, const int *sum, struct place place,
+                      struct diag *diag)
+{
+    int cells = sudoku->side * sudoku->side, first = 0;
+    if (sudoku->side > SUDOKU_CAGED_SIDE)
+        return diag_fault(diag, place, "expected no cages in a sudoku of more than %d rows, found "
+                          "%d rows", SUDOKU_CAGED_SIDE, sudoku->side);
+    memory_free(sudoku->cages);
+    memory_free(sudoku->sums);
+    sudoku->ncages = 0;
+    sudoku->cages = memory_try_zero((size_t)cells, sizeof *sudoku->cages);
+    sudoku->sums = memory_try_zero((size_t)cells + 1, sizeof *sudoku->sums);
+    if (!sudoku->cages || !sudoku->sums)
+        return diag_memory(diag, "the cages");
+    for (int cell = 0; cell < cells; cell++) {
+        int size = of[cell] < 0 ? 0 : cage_size(of, cells, cell, &first);
+        if (!size || (size == 1 && !sum[cell]))
+            continue;
+        if (first == cell && !check_cage(sudoku, size, sum[cell], place, diag))
+            return false;
+        if (first == cell)
+            sudoku->sums[++sudoku->ncages] = sum[cell];
+        sudoku->cages[cell] = first == cell ? sudoku->ncages : sudoku->cages[first];
+    }
+    if (!sudoku->ncages) {
+        memory_free(sudoku->cages);
+        sudoku->cages = NULL;
+    }
+    return true;
+}
+
 void partition_blocks(struct family family, int64_t *blocks, int64_t *elements)
 {
     double subsets = 1; /* of k elements; at most C(1000, 500), near enough to be rounded */

@@ -24,6 +24,36 @@ bool puzzle_set_sudoku(struct puzzle *puzzle, int side, struct diag *diag);
 /* Give `number` in cell x, y; it is then also the cell's mark on the board. */
 void sudoku_give(struct puzzle *puzzle, int x, int y, int number);
 
+/* In what a number stands once: each row, column and box, either diagonal, each window, and at most
+ * once in each cage. */
+enum sudoku_unit {
+    UNIT_ROW,
+    UNIT_COLUMN,
+    UNIT_BOX,
+    UNIT_DIAGONAL,      /* from the first cell to the last */
+    UNIT_ANTIDIAGONAL,
+    UNIT_WINDOW,        /* of as many cells as a square box, one cell away from the next */
+    UNIT_CAGE,
+    UNITS
+};
+
+/* How many units of that kind there are; and which of them the cell lies in, -1: in none. */
+int sudoku_units(const struct sudoku *sudoku, enum sudoku_unit unit);
+int sudoku_unit_at(const struct sudoku *sudoku, enum sudoku_unit unit, int cell);
+
+/* True where there are rules besides rows, columns and boxes. */
+bool sudoku_has_more_rules(const struct sudoku *sudoku);
+
+/* The longest side of a sudoku with cages: the numbers that a cage may have are listed. */
+#define SUDOKU_CAGED_SIDE 16
+
+/* Lay cages: of[side * side] says of each cell which number its cage has, any from 0 on, -1: none;
+ * sum[side * side] the sum of that cage, 0: unknown, the same in all of its cells.  Cages of one
+ * cell and no sum are none.  False with a diag at `place`: the side is too long, a cage too large or
+ * too small for its sum, or there is no memory. */
+bool sudoku_lay_cages(struct sudoku *sudoku, const int *of, const int *sum, struct place place,
+                      struct diag *diag);
+
 /* Make a puzzle queens, Langford pairs or partitions.  False with a diag at `place` where
  * the numbers are out of range. */
 bool puzzle_set_family(struct puzzle *puzzle, enum puzzle_kind kind, struct family family,

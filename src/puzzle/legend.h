@@ -35,7 +35,8 @@ struct facing {
 enum naming { NAMING_SIGNS, NAMING_SPOKEN, NAMING_PLACE, NAMING_MATRIX };
 
 /* A placement: piece `piece` on cells[0] … cells[count - 1]; a bare option has none.
- * In other kinds than tilings `piece` is what its colour goes by: a sudoku's number less 1. */
+ * In other kinds than tilings `piece` is what its colour goes by: a sudoku's number less 1.  What
+ * lies nowhere, as the numbers of a cage, has a count of 0, and cells[0] is where it is shown. */
 struct placement {
     int piece, orientation;
     int count;

@@ -56,6 +56,8 @@ void puzzle_done(struct puzzle *puzzle)
     memory_free(puzzle->placed);
     memory_free(puzzle->sudoku.boxes);
     memory_free(puzzle->sudoku.givens);
+    memory_free(puzzle->sudoku.cages);
+    memory_free(puzzle->sudoku.sums);
     bare_done(&puzzle->bare);
     *puzzle = (struct puzzle){0};
 }

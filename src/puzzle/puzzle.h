@@ -190,11 +190,16 @@ struct bare {
     int32_t colours;
 };
 
-/* A sudoku: numbers 1..side, each once in each row, column and box. */
+/* A sudoku: numbers 1..side, each once in each row, column and box, and where there are further
+ * rules on both diagonals, in each window, and at most once in a cage, whose numbers have a sum. */
 struct sudoku {
     int side;
     int *boxes;             /* owned; [side * side]: which box, 0..side - 1 */
     int *givens;            /* owned; [side * side]: 0 open */
+    bool diagonals, windows;
+    int ncages;
+    int *cages;             /* owned; [side * side]: 1..ncages, 0: in none; NULL where none is */
+    int *sums;              /* owned; [ncages + 1], 0 unused: 0 where it is not known */
 };
 
 /* A problem stated by numbers alone: `n` queens on n x n, Langford pairs 1..n, the

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "puzzle/kinds.h"
+
 static bool try_text(struct puzzle *puzzle, const struct format *format, const char *text,
                      struct diag *diag)
 {
@@ -111,6 +113,8 @@ static void expect_same_numbers(const struct puzzle *a, const struct puzzle *b)
     for (int cell = 0; cell < a->sudoku.side * a->sudoku.side; cell++) {
         ck_assert_int_eq(a->sudoku.givens[cell], b->sudoku.givens[cell]);
         ck_assert_int_eq(a->sudoku.boxes[cell], b->sudoku.boxes[cell]);
+        ck_assert_int_eq(sudoku_unit_at(&a->sudoku, UNIT_CAGE, cell),
+                         sudoku_unit_at(&b->sudoku, UNIT_CAGE, cell));
     }
 }
 

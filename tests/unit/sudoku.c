@@ -308,7 +308,7 @@ START_TEST(faults_of_board_files_have_their_place)
         {"partition: 30\n",
          "f:2:12: expected blocks with at most 16777216 elements in all, found more"},
         {"sudoku:\n  1.\n  ..\n", "f:5:1: expected 'boxes:', found the end of the file"},
-        {"boxes:\n  AA\n", "f:2:1: expected the sudoku before its boxes, found 'boxes'"},
+        {"boxes:\n  AA\n", "f:2:1: expected the sudoku before its other rules, found 'boxes'"},
         {"sudoku:\n  1.\n  ..\nboxes:\n  AAA\n",
          "f:6:6: expected 2 rows of 2 cells, found 1 of 3"},
         {"sudoku: 1\n", "f:2:9: expected the end of the line, found '1'"},

@@ -123,6 +123,7 @@
     _(library)       \
     _(matrix)        \
     _(sudoku)        \
+    _(sudoku_rules)  \
     _(dlx)           \
     _(exchange)      \
     _(exchange_laws)      \

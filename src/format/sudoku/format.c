@@ -13,6 +13,7 @@
 #include "puzzle/kinds.h"
 #include "puzzle/sets.h"
 
+#define SIGNED 100          /* the first word says so */
 #define SURE 90
 #define DOUBTFUL 40
 #define BROKEN 12           /* numbers, but no sudoku: less than another suffix */
@@ -114,6 +115,8 @@ static void begin_again(struct puzzle *puzzle)
 /* What our own form is not may be another; if it is none, the fault is that of ours. */
 static bool read(struct scan *scan, struct puzzle *puzzle)
 {
+    if (sudoku_is_sumocue(*scan))
+        return sudoku_read_sumocue(scan, puzzle);
     struct diag fault = {0}, other = {0}, *diag = scan->diag;
     struct scan first = *scan, line = *scan, loose = *scan;
     first.diag = &fault;
@@ -182,6 +185,8 @@ static int score(const struct source *source)
     struct scan scan = head;
     struct puzzle puzzle;
     bool mostly;
+    if (sudoku_is_sumocue(head))
+        return SIGNED;
     if (!has_numbers(head, &mostly))
         return 0;
     puzzle_init(&puzzle, PUZZLE_SUDOKU);
@@ -236,7 +241,10 @@ static void write_heading(char letter, const char *text, FILE *out)
 
 static const char *refuse(const struct puzzle *puzzle)
 {
-    return puzzle->kind == PUZZLE_SUDOKU ? NULL : "a sudoku file can hold only sudokus";
+    return puzzle->kind != PUZZLE_SUDOKU ? "a sudoku file can hold only sudokus"
+           : sudoku_has_more_rules(&puzzle->sudoku)
+               ? "a sudoku file can hold no diagonals, windows and cages: a board file can"
+               : NULL;
 }
 
 static bool write(const struct puzzle *puzzle, FILE *out, struct diag *diag)

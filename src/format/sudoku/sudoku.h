@@ -53,6 +53,10 @@ bool sudoku_find_line(struct scan line, struct word *found);
  * there is none. */
 bool sudoku_read_first(struct scan *scan, struct puzzle *puzzle);
 
+/* True for a file of SumoCue, with cages or regions; read it.  False with a diag. */
+bool sudoku_is_sumocue(struct scan scan);
+bool sudoku_read_sumocue(struct scan *scan, struct puzzle *puzzle);
+
 /* True where so many lines of so many cells are one sudoku, or one with regions, rather than as
  * many sudokus of a line each. */
 bool sudoku_is_square(int width, int lines);
@@ -68,6 +72,11 @@ bool sudoku_is_line(struct word word);
 
 /* Read the regions alone, into a sudoku. */
 bool sudoku_read_boxes(struct scan *scan, struct puzzle *puzzle);
+
+/* Read cages into a sudoku: side rows of side numbers, '.' for a cell in none, then the sum of each
+ * cage from 1 on, '.' for one that is not known; write them. */
+bool sudoku_read_cages(struct scan *scan, struct puzzle *puzzle);
+void sudoku_write_cages(const struct sudoku *sudoku, int indent, FILE *out);
 
 /* True where the boxes are squares in the usual order: they need not be written. */
 bool sudoku_has_square_boxes(const struct sudoku *sudoku);

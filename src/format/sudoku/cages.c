@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+/* The cages of a sudoku in a board file: rows with the number of each cell's cage, then the sums. */
+#include <stdio.h>
+
+#include "base/memory.h"
+#include "format/sudoku/sudoku.h"
+#include "puzzle/kinds.h"
+
+#define CAGES_MOST (SUDOKU_CAGED_SIDE * SUDOKU_CAGED_SIDE)
+#define SUM_MOST (SUDOKU_CAGED_SIDE * (SUDOKU_CAGED_SIDE + 1) / 2)
+
+struct reading {
+    int cage[CAGES_MOST], sum[CAGES_MOST];  /* of each cell */
+    int last;                               /* the largest cage */
+    struct place sums;                      /* where the last line of sums begins */
+};
+
+/* A number from 1 to `most`; 0 for a dot. */
+static bool read_number(struct scan *scan, int most, int *number)
+{
+    struct word word = scan_word(scan, "");
+    char expected[64];
+    int64_t wide = 0;
+    snprintf(expected, sizeof expected, "a number from 1 to %d, or '.'", most);
+    if (!word_is(word, ".") && (!word_number(word, most, &wide) || wide == 0))
+        return scan_expected(scan, word, expected);
+    *number = (int)wide;
+    return true;
+}
+
+static bool read_rows(struct scan *scan, int side, struct reading *reading)
+{
+    for (int cell = 0; cell < side * side; cell++) {
+        if (cell % side == 0 && !scan_full_line(scan))
+            return scan_expected_byte(scan, scan->line.text, "a row of cages");
+        int number;
+        if (!read_number(scan, side * side, &number))
+            return false;
+        reading->cage[cell] = number - 1;
+        reading->last = number > reading->last ? number : reading->last;
+        if (cell % side == side - 1 && scan_peek(scan) >= 0)
+            return scan_expected(scan, scan_word(scan, ""), "the end of the row");
+    }
+    return true;
+}
+
+/* In as many lines as they need. */
+static bool read_sums(struct scan *scan, int side, struct reading *reading)
+{
+    for (int cage = 0; cage < reading->last; cage++) {
+        int sum;
+        if (scan_peek(scan) < 0 && !scan_full_line(scan))
+            return scan_expected_byte(scan, scan->line.text, "the sum of each cage, or '.'");
+        if (!read_number(scan, SUM_MOST, &sum))
+            return false;
+        for (int cell = 0; cell < side * side; cell++)
+            if (reading->cage[cell] == cage)
+                reading->sum[cell] = sum;
+    }
+    reading->sums = scan_place(scan, scan->line.text);
+    if (scan_peek(scan) >= 0 || scan_full_line(scan))
+        return scan_expected(scan, scan_word(scan, ""), "no more sums than cages");
+    return true;
+}
+
+bool sudoku_read_cages(struct scan *scan, struct puzzle *puzzle)
+{
+    int side = puzzle->sudoku.side;
+    struct reading reading = {.last = 0};
+    if (side > SUDOKU_CAGED_SIDE)
+        return diag_fault(scan->diag, (struct place){scan->source.name, 0, 0},
+                          "expected at most %d rows in a sudoku with cages, found %d",
+                          SUDOKU_CAGED_SIDE, side);
+    if (!read_rows(scan, side, &reading) || !read_sums(scan, side, &reading))
+        return false;
+    return sudoku_lay_cages(&puzzle->sudoku, reading.cage, reading.sum, reading.sums, scan->diag);
+}
+
+static void write_number(int number, int width, FILE *out)
+{
+    if (number)
+        fprintf(out, "%*d", width, number);
+    else
+        fprintf(out, "%*s", width, ".");
+}
+
+/* Numbers in lines of `side`. */
+static void write_rows(const int *numbers, int count, int side, int indent, FILE *out)
+{
+    int width = 1;
+    for (int k = 0; k < count; k++)
+        width = numbers[k] > 99 ? 3 : numbers[k] > 9 && width < 2 ? 2 : width;
+    for (int k = 0; k < count; k++) {
+        write_number(numbers[k], k % side ? width + 1 : indent + width, out);
+        if (k % side == side - 1 || k == count - 1)
+            fputc('\n', out);
+    }
+}
+
+void sudoku_write_cages(const struct sudoku *sudoku, int indent, FILE *out)
+{
+    write_rows(sudoku->cages, sudoku->side * sudoku->side, sudoku->side, indent, out);
+    write_rows(sudoku->sums + 1, sudoku->ncages, sudoku->side, indent, out);
+}

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: MIT */
+/* Sudokus with cages or regions in the two forms of SumoCue, both one text whose line ends are ignored.
+ *
+ * "SumoCueV1", "D" if the diagonals count, then for each cell "=SUM" if it is the first one of its
+ * cage, or "+CELL", the number of that first cell from 0; and "J" with a number where there are
+ * regions.  Or "3x3:", "d" if the diagonals count, ":k:" and for each cell 256 * SUM + CAGE between
+ * colons.  A sum of 0 is not known; a cage of one cell is a given.
+ *
+ * Source: Ruud van der Werf's description in the forum of sudocue.net, 2007. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "format/sudoku/sudoku.h"
+#include "puzzle/kinds.h"
+
+#define CELLS (SUDOKU_CAGED_SIDE * SUDOKU_CAGED_SIDE)
+#define NUMBER_MOST 999999
+
+struct reading {
+    struct scan *scan;
+    bool diagonals;
+    int count;
+    int cage[CELLS], sum[CELLS], region[CELLS];
+    int regions;            /* how many cells have one */
+    struct place place[CELLS];
+};
+
+/* The next byte, in whatever line it stands; -1: the end of the file. */
+static int peek(struct scan *scan)
+{
+    int c;
+    while ((c = scan_peek(scan)) < 0)
+        if (!scan_full_line(scan))
+            return -1;
+    return c;
+}
+
+static bool take(struct scan *scan, int c)
+{
+    bool is_there = peek(scan) == c;
+    scan->at += is_there;
+    return is_there;
+}
+
+static bool expect(const struct scan *scan, const char *what)
+{
+    return scan_expected_byte(scan, scan->line.text + scan->at, what);
+}
+
+static bool read_number(struct scan *scan, int *number)
+{
+    if (!isdigit(peek(scan)))
+        return expect(scan, "a number");
+    for (*number = 0; isdigit(peek(scan)); scan->at++) {
+        *number = *number * 10 + scan->line.text[scan->at] - '0';
+        if (*number > NUMBER_MOST)
+            return expect(scan, "a smaller number");
+    }
+    return true;
+}
+
+static bool take_all(struct scan *scan, const char *text)
+{
+    for (; *text; text++)
+        if (toupper(peek(scan)) != toupper((unsigned char)*text) || !take(scan, peek(scan)))
+            return expect(scan, "the signs of SumoCue");
+    return true;
+}
+
+/* Room for one more cell, which begins here. */
+static bool begin_cell(struct reading *reading)
+{
+    if (reading->count == CELLS)
+        return diag_fault(reading->scan->diag, scan_place(reading->scan, reading->scan->line.text +
+                          reading->scan->at), "expected at most %d cells, found more", CELLS);
+    reading->place[reading->count] = scan_place(reading->scan, reading->scan->line.text +
+                                                                    reading->scan->at);
+    return true;
+}
+
+/* "=12", "+3", with "J0" behind it. */
+static bool read_cell(struct reading *reading)
+{
+    struct scan *scan = reading->scan;
+    int k = reading->count, number;
+    if (!begin_cell(reading))
+        return false;
+    bool begins = take(scan, '=');
+    if (!begins && !take(scan, '+'))
+        return expect(scan, "'=' or '+'");
+    if (!read_number(scan, &number))
+        return false;
+    if (!begins && (number >= k || reading->cage[number] != number))
+        return diag_fault(scan->diag, reading->place[k], "expected the number of a cell before that "
+                          "begins a cage, found %d", number);
+    reading->cage[k] = begins ? k : number;
+    reading->sum[k] = begins ? number : reading->sum[number];
+    bool has_region = take(scan, 'J') || take(scan, 'j');
+    reading->regions += has_region;
+    reading->count++;
+    return !has_region || read_number(scan, &reading->region[k]);
+}
+
+static bool read_first_form(struct reading *reading)
+{
+    struct scan *scan = reading->scan;
+    if (!take_all(scan, "SumoCueV1"))
+        return false;
+    reading->diagonals = take(scan, 'D') || take(scan, 'd');
+    while (peek(scan) >= 0)
+        if (!read_cell(reading))
+            return false;
+    return true;
+}
+
+/* Cells of one cage have the same number; there the cage is the first of them. */
+static bool read_second_form(struct reading *reading)
+{
+    struct scan *scan = reading->scan;
+    if (!take_all(scan, "3x3:"))
+        return false;
+    reading->diagonals = take(scan, 'D') || take(scan, 'd');
+    if (!take_all(scan, ":k:"))
+        return false;
+    while (peek(scan) >= 0) {
+        int k = reading->count, number = 0, first = 0;
+        if (!begin_cell(reading) || !read_number(scan, &number))
+            return false;
+        if (peek(scan) >= 0 && !take(scan, ':'))
+            return expect(scan, "':'");
+        reading->region[k] = number;
+        while (reading->region[first] != number)
+            first++;
+        reading->cage[k] = first;
+        reading->sum[k] = number / 256;
+        reading->count++;
+    }
+    return true;
+}
+
+/* ---- the sudoku ---- */
+
+/* True where no other cell has the cage of `cell`. */
+static bool is_alone(const struct reading *reading, int cell)
+{
+    int cells = 0;
+    for (int k = 0; k < reading->count; k++)
+        cells += reading->cage[k] == reading->cage[cell];
+    return cells == 1;
+}
+
+static bool give_numbers(struct reading *reading, struct puzzle *puzzle)
+{
+    int side = puzzle->sudoku.side;
+    for (int k = 0; k < reading->count; k++) {
+        if (!is_alone(reading, k))
+            continue;
+        if (reading->sum[k] > side)
+            return diag_fault(reading->scan->diag, reading->place[k],
+                              "expected a number from 1 to %d, found %d", side, reading->sum[k]);
+        if (reading->sum[k])
+            sudoku_give(puzzle, k % side, k / side, reading->sum[k]);
+        reading->cage[k] = -1;
+    }
+    return true;
+}
+
+/* Each of `side` regions has `side` cells. */
+static bool lay_regions(const struct reading *reading, struct puzzle *puzzle)
+{
+    struct sudoku *sudoku = &puzzle->sudoku;
+    int cells[SUDOKU_CAGED_SIDE] = {0};
+    size_t size = (size_t)reading->count;
+    if (!sudoku->boxes && !(sudoku->boxes = memory_try_zero(size, sizeof *sudoku->boxes)))
+        return diag_memory(reading->scan->diag, "the regions");
+    for (int k = 0; k < reading->count; k++) {
+        int region = reading->region[k];
+        if (region >= sudoku->side || cells[region]++ == sudoku->side)
+            return diag_fault(reading->scan->diag, reading->place[k], "expected a region of %d from "
+                              "0 to %d with as many cells, found one more in %d", sudoku->side,
+                              sudoku->side - 1, region);
+        sudoku->boxes[k] = region;
+    }
+    return true;
+}
+
+static bool make_sudoku(struct reading *reading, struct puzzle *puzzle)
+{
+    struct diag *diag = reading->scan->diag;
+    struct place end = scan_place(reading->scan, reading->scan->line.text);
+    int side = sudoku_order(reading->count);
+    if (!side)
+        return diag_fault(diag, end, "expected the cells of a square, 81 mostly, found %d",
+                          reading->count);
+    if (!puzzle_set_sudoku(puzzle, side, diag) || !give_numbers(reading, puzzle))
+        return false;
+    if (reading->regions && reading->regions != reading->count)
+        return diag_fault(diag, end, "expected a region in all cells, found %d of %d",
+                          reading->regions, reading->count);
+    puzzle->sudoku.diagonals = reading->diagonals;
+    if (reading->regions ? !lay_regions(reading, puzzle) : !puzzle->sudoku.boxes)
+        return diag && diag->set ? false
+                                 : diag_expected(diag, end, "regions, as J0", "none");
+    return sudoku_lay_cages(&puzzle->sudoku, reading->cage, reading->sum,
+                            (struct place){reading->scan->source.name, 0, 0}, diag);
+}
+
+bool sudoku_is_sumocue(struct scan scan)
+{
+    scan.diag = NULL;
+    struct scan other = scan;
+    return take_all(&scan, "SumoCueV1") || take_all(&other, "3x3:");
+}
+
+bool sudoku_read_sumocue(struct scan *scan, struct puzzle *puzzle)
+{
+    struct reading *reading = memory_try_zero(1, sizeof *reading);
+    if (!reading)
+        return diag_memory(scan->diag, "the sudoku");
+    reading->scan = scan;
+    bool is_first = toupper(peek(scan)) == 'S';
+    bool done = (is_first ? read_first_form(reading) : read_second_form(reading)) &&
+                make_sudoku(reading, puzzle);
+    memory_free(reading);
+    return done;
+}
