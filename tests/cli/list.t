@@ -314,8 +314,6 @@ $ dancetty list boards | grep pentominoes/
 > pentominoes/giant-Z         A giant Z
 > pentominoes/islands         Two islands 5x6
 > pentominoes/triangle        Triangle
-# Each board that is listed can be had by its name.
-$ dancetty list boards | while read -r name title; do dancetty show "$name" >/dev/null || echo "$name"; done
 $ dancetty list | grep ':$'
 > boards:
 > lattices:

@@ -2,8 +2,8 @@
 /* Fails the allocations of a command one by one, each in a child of this process that begins
  * with main(): the program is loaded once, and no shell judges, so that thousands are cheap.
  *
- * FAULT_SWEEP=k    every k-th allocation fails, from the first to the last; FAULT_FOREVER and
- *                  FAULT_MARK as for wrap.c
+ * FAULT_SWEEP=k    every k-th allocation fails, from the first to the last; with FAULT_FOREVER=1 they
+ *                  are those in the middle between; this and FAULT_MARK are as for wrap.c
  *
  * A command whose allocation fails says one line and exits 2, or does its work all the same: it
  * exits 0 and prints what it prints without a fault.  The last line is "N passed, N failed".  The
@@ -92,11 +92,11 @@ static bool is_in_order(int status)
         (status == 0 && are_same("out", "right"));
 }
 
-static bool sweep(long stride, const char *mark, int argc, char **argv)
+static bool sweep(long first, long stride, const char *mark, int argc, char **argv)
 {
     long passed = 0, failed = 0;
     run_with_fault(0, "right", argc, argv);
-    for (long n = 1;; n += stride) {
+    for (long n = first;; n += stride) {
         int status = run_with_fault(n, "out", argc, argv);
         if (unlink(mark) != 0)
             break;
@@ -119,5 +119,7 @@ int __wrap_main(int argc, char **argv)
     const char *stride = getenv("FAULT_SWEEP"), *mark = getenv("FAULT_MARK");
     if (!stride || !mark)
         return __real_main(argc, argv);
-    return sweep(strtol(stride, NULL, 10), mark, argc, argv) ? EXIT_SUCCESS : EXIT_FAILURE;
+    const char *forever = getenv("FAULT_FOREVER");
+    long step = strtol(stride, NULL, 10), first = 1 + (forever && forever[0] == '1' ? step / 2 : 0);
+    return sweep(first, step, mark, argc, argv) ? EXIT_SUCCESS : EXIT_FAILURE;
 }
