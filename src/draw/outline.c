@@ -203,7 +203,8 @@ void outline_draw(const struct lattice *lattice, const struct board_picture *pic
 
 #define INK 0x202020       /* where a style has none */
 #define SEAM 0.02           /* cells reach so far into each other, of an edge */
-#define STICK 0.36          /* how wide a stick is, of an edge */
+#define STICK 0.3           /* how wide a stick is, of an edge */
+#define SHORT 0.34          /* it ends so far before a node, of an edge */
 
 /* Lines from the faintest on. */
 static const struct pen {
@@ -251,6 +252,41 @@ static void draw_cell(struct surface *surface, const struct scale *scale, struct
     surface_path(surface, corners, (size_t)count, true, (struct ink){colour, colour, 0});
 }
 
+/* A stick ends before its nodes, so that pieces are seen to end, bend or go through there. */
+static struct picture_point end_of(const struct scale *scale, struct cell stick, int k)
+{
+    struct picture_point node = point_of(scale, stick, k), far = point_of(scale, stick, !k);
+    return (struct picture_point){node.x + SHORT * (far.x - node.x),
+                                  node.y + SHORT * (far.y - node.y)};
+}
+
+static void draw_line(struct surface *surface, struct picture_point from, struct picture_point to,
+                      int fill)
+{
+    const struct picture_point ends[] = {from, to};
+    surface_path(surface, ends, 2, false, (struct ink){INK_NONE, (int32_t)colour_rgb(fill), 0});
+}
+
+/* A stick, and what joins it to those of its piece behind it: a bend cuts the corner, so that two
+ * pieces may bend in one node. */
+static void draw_stick(struct surface *surface, const struct scale *scale,
+                       const struct board_picture *picture, struct cell stick, int fill)
+{
+    const struct lattice *lattice = scale->lattice;
+    const struct tile *tile = tile_at(picture, stick.x, stick.y);
+    draw_line(surface, end_of(scale, stick, 0), end_of(scale, stick, 1), fill);
+    for (int side = 0; side < lattice_sides(lattice, stick); side++) {
+        struct cell next = lattice_neighbour(lattice, stick, side);
+        if (cell_compare(stick, next) > 0 || !tile_joins(tile, tile_at(picture, next.x, next.y)))
+            continue;
+        for (int ends = 0; ends < 4; ends++)
+            if (cell_compare(lattice_corner(lattice, stick, ends / 2),
+                             lattice_corner(lattice, next, ends % 2)) == 0)
+                draw_line(surface, end_of(scale, stick, ends / 2), end_of(scale, next, ends % 2),
+                          fill);
+    }
+}
+
 static void draw_content(struct surface *surface, const struct scale *scale, struct cell cell,
                          struct glyph glyph, double size)
 {
@@ -277,9 +313,14 @@ static void draw_cells(struct surface *surface, const struct scale *scale,
     bool are_sticks = scale->lattice->joins == JOIN_BY_NODE;
     double width = (are_sticks ? STICK : SEAM) * size;
     surface_begin(surface, &(struct surface_group){.ink = {INK_SAME, INK_SAME, width}});
-    for (int k = 0; k < picture_cells(picture); k++)
-        if (fill_of(&picture->tiles[k]) >= 0)
-            draw_cell(surface, scale, picture_cell(picture, k), fill_of(&picture->tiles[k]));
+    for (int k = 0; k < picture_cells(picture); k++) {
+        struct cell cell = picture_cell(picture, k);
+        int fill = fill_of(&picture->tiles[k]);
+        if (fill >= 0 && are_sticks)
+            draw_stick(surface, scale, picture, cell, fill);
+        else if (fill >= 0)
+            draw_cell(surface, scale, cell, fill);
+    }
     surface_end(surface);
 }
 

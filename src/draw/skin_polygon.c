@@ -413,11 +413,6 @@ static struct glyph glyph_of_stick(const struct spot *spot, const struct tile *t
     return glyph;
 }
 
-static bool are_joined(const struct tile *a, const struct tile *b)
-{
-    return a->piece >= 0 && a->piece == b->piece && a->placement == b->placement;
-}
-
 /* A node is a piece's where two sticks of that meet, first of all in a line. */
 static struct glyph glyph_of_node(const struct spot *spot, struct cell move,
                                   const struct board_picture *picture)
@@ -432,11 +427,11 @@ static struct glyph glyph_of_node(const struct spot *spot, struct cell move,
         const struct tile *b = tile_at(picture, next.x, next.y);
         bool is_straight = seam->arms == (LEFT | RIGHT) || seam->arms == (UP | DOWN);
         is_seen |= site_is_cell(a->site) || site_is_cell(b->site);
-        if (are_joined(a, b) && (!through || (is_straight && !are_joined(a, through)))) {
+        if (tile_joins(a, b) && (!through || (is_straight && !tile_joins(a, through)))) {
             through = a;
             arms = 0;
         }
-        if (through && are_joined(a, b) && are_joined(a, through))
+        if (through && tile_joins(a, b) && tile_joins(a, through))
             arms |= seam->arms;
     }
     if (!through)

@@ -49,6 +49,12 @@ const struct tile *tile_at(const struct board_picture *picture, int x, int y);
 /* A tile that shows nothing yet. */
 struct tile tile_empty(enum site site);
 
+/* Are both of one placement? */
+static inline bool tile_joins(const struct tile *a, const struct tile *b)
+{
+    return a->piece >= 0 && a->piece == b->piece && a->placement == b->placement;
+}
+
 /* The lines between two cells; where several meet, the last of these is drawn. */
 enum edge {
     EDGE_NONE,
