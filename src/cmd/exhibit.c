@@ -127,10 +127,14 @@ static void write_problem(struct json *object, const struct exhibit *shown)
     json_put_number(object, "items", problem->items);
     json_put_number(object, "secondary", problem->items - problem->primary);
     json_put_number(object, "options", problem->options);
-    if (shown->symmetries.known)
+    if (shown->symmetries.order)
+        json_put_text(object, "symmetries", shown->symmetries.order);
+    else if (shown->symmetries.known)
         json_put_number(object, "symmetries", (int64_t)shown->symmetries.count + 1);
     else
         json_put_text(object, "symmetries_unknown", shown->symmetries.why);
+    if (shown->lists_generators && shown->symmetries.known)
+        exhibit_generators_json(shown, object);
 }
 
 static void write_findings(struct json *object, const struct exhibit *shown)

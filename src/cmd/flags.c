@@ -250,6 +250,7 @@ SWITCH(estimate, "estimate", "estimate how long the parts take, and print no par
 SWITCH(exactly, "count", "write NAME.models too: the solutions, to be checked", exactly, true)
 WORD(symmetry, "symmetry", "WHOSE", "symmetries of the board (default), of the problem, or none",
      symmetry_word, symmetry, (enum symmetry_of)k)
+SWITCH(generators, "generators", "print symmetries that make all the others", generators, true)
 SWITCH(times, "timings", "print each solution's number, time and total time", times, true)
 SWITCH(verbose, "verbose", "print statistics on standard error", verbose, true)
 
@@ -453,6 +454,8 @@ WORD(lattice, "lattice", "LATTICE", "the lattice of the cells (default square)",
      polyform.lattice, lattices[k])
 TEXT(set, "set", "SET", "use these: a set, a size, X of pentominoes, xx/.x", polyform.set, "a set")
 SWITCH(free, "free", "rotations and reflections count as one (default)", polyform.forms, FORMS_FREE)
+SWITCH(times_free, "free", "time both algorithms on free polyforms, not on fixed ones", times_free,
+       true)
 SWITCH(one_sided, "one-sided", "rotations count as one, reflections differ", polyform.forms,
        FORMS_ONE_SIDED)
 SWITCH(fixed, "fixed", "rotations and reflections differ", polyform.forms, FORMS_FIXED)

@@ -95,8 +95,9 @@ static bool find_wanted_symmetries(void *self, struct diag *diag)
     struct search *search = self;
     const struct problem *problem = &search->encoding.problem;
     double time = (double)problem->first[problem->options + 1] * ENTRY_TIME;
-    bool is_bare = search->puzzle.kind == PUZZLE_BARE;
-    return (is_bare && search->plan.expected < time) ||
+    bool is_slow = search->puzzle.kind == PUZZLE_BARE ||
+                   search->settings->symmetry == SYMMETRY_OF_PROBLEM;
+    return (is_slow && search->plan.expected < time) ||
            find_symmetries(&search->symmetries, &search->encoding, search->settings->symmetry,
                            diag);
 }
@@ -329,7 +330,7 @@ static enum ending run_cursor(struct search *search, const struct goal *goal)
 static bool take_path(struct search *search)
 {
     search->count = cursor_path(&search->cursor, search->options);
-    if (search->symmetries.count &&
+    if (symmetries_are_there(&search->symmetries) &&
         !canon_is_least(&search->canon, search->options, search->count))
         return false;
     sort_numbers(search->options, search->count);
@@ -393,7 +394,7 @@ static void forget_rest(struct search *search)
 enum halt search_next(struct search *search, bool each)
 {
     const struct settings *settings = search->settings;
-    bool stops = each || search->symmetries.count || settings->limit < INT64_MAX;
+    bool stops = each || symmetries_are_there(&search->symmetries) || settings->limit < INT64_MAX;
     struct goal goal = GOAL_NONE;
     goal.moves = stops ? 1u << MOVE_SOLVE : 0;
     enum halt halt = HALT_END;

@@ -94,6 +94,8 @@ struct settings {
     int64_t time;                       /* ns; INT64_MAX: as long as it takes */
     enum symmetry_of symmetry;          /* what --distinct goes by */
     bool distinct, times, profile, verbose, matrix, links;
+    bool generators;                    /* of the symmetries */
+    bool times_free;                    /* polyforms, not fixed ones */
     bool each;                          /* puzzle of a file of many */
     struct polyform_settings polyform;
     struct family_settings family;
@@ -142,6 +144,7 @@ extern const struct flag flag_grain, flag_steps, flag_from_node;
 extern const struct flag flag_export_to, flag_family_to, flag_forms_to, flag_solution;
 extern const struct flag flag_all, flag_sheet, flag_paper, flag_edge;
 extern const struct flag flag_lattice, flag_set, flag_free, flag_one_sided, flag_fixed;
+extern const struct flag flag_times_free, flag_generators;
 extern const struct flag flag_count, flag_print, flag_list, flag_growth;
 extern const struct flag flag_mirror, flag_turn, flag_enlarge;
 extern const struct flag flag_with, flag_without, flag_nth, flag_random, flag_random_seed;

@@ -172,11 +172,15 @@ static void print_problem(const struct exhibit *shown)
     if (problem->items > problem->primary)
         printf(", %d secondary", (int)(problem->items - problem->primary));
     printf("\n" LABEL "%d\n", "options", (int)problem->options);
-    if (shown->symmetries.known)
+    if (shown->symmetries.order)
+        printf(LABEL "%s, the identity included\n", "symmetries", shown->symmetries.order);
+    else if (shown->symmetries.known)
         printf(LABEL "%d, the identity included\n", "symmetries",
                (int)shown->symmetries.count + 1);
     else
         printf(LABEL "not known: %s\n", "symmetries", shown->symmetries.why);
+    if (shown->lists_generators && shown->symmetries.known)
+        exhibit_generators(shown);
 }
 
 static void print_solutions(const struct exhibit *shown, bool impossible)
@@ -286,6 +290,7 @@ static bool print_matrix(const struct encoding *encoding, struct diag *diag)
 /* What is known of the puzzle, which is read.  False with a diag. */
 static bool examine_all(struct exhibit *shown, const struct settings *settings, struct diag *diag)
 {
+    shown->lists_generators = settings->generators;
     return encode(&shown->encoding, &shown->puzzle, settings->strategy.order, diag) &&
            find_symmetries(&shown->symmetries, &shown->encoding, settings->symmetry, diag);
 }
@@ -351,8 +356,8 @@ static int run(struct settings *settings, struct diag *diag)
 }
 
 static const struct flag *const flags[] = {
-    &flag_each, &flag_data_to, &flag_matrix, &flag_symmetry, &flag_order, &flag_from,
-    PIECE_FLAGS, &flag_mirror, &flag_turn, &flag_enlarge, NULL,
+    &flag_each, &flag_data_to, &flag_matrix, &flag_symmetry, &flag_generators, &flag_order,
+    &flag_from, PIECE_FLAGS, &flag_mirror, &flag_turn, &flag_enlarge, NULL,
 };
 
 const struct command command_show = {

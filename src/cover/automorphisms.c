@@ -15,6 +15,7 @@ bool automorphisms_find(struct symmetries *symmetries, const struct problem *pro
 
 #else
 
+#include <gmp.h>
 #include <nausparse.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +29,9 @@ bool automorphisms_find(struct symmetries *symmetries, const struct problem *pro
 
 /* Nodes of nauty's search, each of which takes as long as the graph is large. */
 #define NODES_MOST 20000
+
+/* Entries of a problem, whose graph nauty goes through without looking up. */
+#define ENTRIES_MOST (1 << 23)
 
 /* ---- the graph ---- */
 
@@ -233,6 +237,7 @@ static struct gathering {
     struct symmetries *found;
     size_t room;
     int64_t nodes;
+    mpz_t order;            /* of the group */
     const char *why;        /* it was stopped; NULL: it was not */
     bool failed;            /* memory did, or a limit was passed */
 } gathering;
@@ -304,9 +309,18 @@ static void add_generator(int number, int *image, int *orbits, int orbits_left, 
         options[o] = image[problem->items + o - 1] - problem->items + 1;
 }
 
-/* And how many symmetries they make.  False where memory fails or a limit is passed;
- * gathering.why where they are not known. */
-static bool find_generators(struct graph *graph, struct symmetries *generators, double *order)
+/* A level of its search: an orbit of so many points, under what keeps those of all levels after. */
+static void see_level(int *labels, int *classes, int level, int *orbits, statsblk *statistics,
+                      int point, int orbit, int target, int count, int children, int points)
+{
+    (void)labels, (void)classes, (void)level, (void)orbits, (void)statistics, (void)point;
+    (void)target, (void)count, (void)children, (void)points;
+    mpz_mul_ui(gathering.order, gathering.order, (unsigned long)orbit);
+}
+
+/* And gathering.order, how many symmetries they make.  False where memory fails or a limit is
+ * passed; gathering.why where they are not known. */
+static bool find_generators(struct graph *graph, struct symmetries *generators)
 {
     static DEFAULTOPTIONS_SPARSEGRAPH(defaults);
     optionblk how = defaults;
@@ -314,16 +328,13 @@ static bool find_generators(struct graph *graph, struct symmetries *generators, 
     how.defaultptn = FALSE;
     how.userautomproc = add_generator;
     how.usernodeproc = see_node;
-    gathering = (struct gathering){.problem = graph->problem, .found = generators};
+    how.userlevelproc = see_level;
+    gathering.problem = graph->problem;
+    gathering.found = generators;
     nauty_kill_request = 0;
     sparsenauty(&graph->edges, graph->labels, graph->classes, graph->orbits, &how, &statistics,
                 NULL);
     nauty_kill_request = 0;
-    *order = statistics.grpsize1;
-    for (int k = 0; k < statistics.grpsize2 && *order < NUMBERS_MOST; k++)
-        *order *= 10;
-    if (!gathering.why && numbers_of(graph->problem, *order) == NUMBERS_MOST)
-        gathering.why = "they are too many";
     return !gathering.failed;
 }
 
@@ -447,18 +458,32 @@ static bool sort(struct symmetries *all)
     return sorted;
 }
 
+/* All of them, or the order of what is too large. */
+static bool list_all(struct symmetries *symmetries, const struct problem *problem)
+{
+    struct closure closure = {.problem = problem, .generators = symmetries->generators,
+                              .all = symmetries};
+    double order = mpz_get_d(gathering.order);
+    if (numbers_of(problem, order) < NUMBERS_MOST)
+        return close_under(&closure, order) && sort(symmetries);
+    symmetries->order = memory_try(NULL, mpz_sizeinbase(gathering.order, 10) + 2, 1);
+    if (symmetries->order)
+        mpz_get_str(symmetries->order, 10, gathering.order);
+    return symmetries->order;
+}
+
 static bool find(struct symmetries *symmetries, struct graph *graph)
 {
-    struct symmetries generators = {0};
-    struct closure closure = {.problem = graph->problem, .generators = &generators,
-                              .all = symmetries};
-    double order;
-    bool done = graph_fill(graph) && find_generators(graph, &generators, &order);
+    symmetries->generators = memory_try_zero(1, sizeof *symmetries->generators);
+    gathering = (struct gathering){.nodes = 0};
+    mpz_init_set_ui(gathering.order, 1);
+    bool done = symmetries->generators && graph_fill(graph) &&
+                find_generators(graph, symmetries->generators);
     symmetries->known = done && !gathering.why;
     symmetries->why = gathering.why;
     if (symmetries->known)
-        done = close_under(&closure, order) && sort(symmetries);
-    symmetries_done(&generators);
+        done = list_all(symmetries, graph->problem);
+    mpz_clear(gathering.order);
     return done;
 }
 
@@ -467,6 +492,10 @@ bool automorphisms_find(struct symmetries *symmetries, const struct problem *pro
 {
     struct graph graph = {.problem = problem};
     *symmetries = (struct symmetries){.known = true};
+    if (problem->first[problem->options + 1] > ENTRIES_MOST) {
+        *symmetries = (struct symmetries){.why = "the problem is too large to look for them"};
+        return true;
+    }
     bool done = !problem->items || find(symmetries, &graph);
     graph_done(&graph);
     if (!done)

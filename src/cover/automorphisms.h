@@ -9,9 +9,10 @@
 
 #include "cover/symmetry.h"
 
-/* Find them all, in an order of their own, the same with any version of nauty.  An option that no
- * search chooses keeps its place.  Where they are too many to be listed, or hard to find, or the
- * program has no nauty, they are not known, and symmetries->why says so.  False with a diag where
+/* Find them all, in an order of their own, the same with any version of nauty, with generators.  An
+ * option that no search chooses keeps its place.  Where they are too many to be listed, there is
+ * their order.  Where they are hard to find, or the problem is very large, or the program has no
+ * nauty, they are not known, and symmetries->why says so.  False with a diag where
  * memory fails.  For one thread at a time.  Cost: the entries, some dozen times; then for each
  * symmetry the items and options, as often as there are generators. */
 bool automorphisms_find(struct symmetries *symmetries, const struct problem *problem,

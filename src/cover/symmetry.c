@@ -8,6 +8,7 @@
 
 #include "base/memory.h"
 #include "base/random.h"
+#include "cover/images.h"
 
 bool symmetries_room(const struct problem *problem, int32_t **items, int32_t **options,
                      struct diag *diag)
@@ -60,6 +61,52 @@ void symmetries_add(struct symmetries *symmetries, const struct problem *problem
     symmetries->count++;
 }
 
+/* The number of what first `one` and then `other` are together, `count` where that moves
+ * nothing. */
+static int32_t product_of(const struct symmetries *symmetries, const struct problem *problem,
+                          int32_t one, int32_t other)
+{
+    const int32_t *items = symmetries->items[one], *options = symmetries->options[one];
+    const int32_t *item = symmetries->items[other], *option = symmetries->options[other];
+    int32_t s = 0;
+    for (bool same = false; s < symmetries->count; s++) {
+        same = true;
+        for (int32_t i = 1; i <= problem->items && same; i++)
+            same = symmetries->items[s][i] == item[items[i]];
+        for (int32_t o = 1; o <= problem->options && same; o++)
+            same = symmetries->options[s][o] == option[options[o]];
+        if (same)
+            break;
+    }
+    return s;
+}
+
+void symmetries_generate(const struct symmetries *symmetries, const struct problem *problem,
+                         bool *generators)
+{
+    size_t count = (size_t)symmetries->count;
+    int32_t *made = memory_need(NULL, count + 1, sizeof *made), nmade = 0;
+    bool *is_made = memory_need_zero(count + 1, sizeof *is_made);
+    is_made[count] = true;      /* what moves nothing */
+    for (int32_t s = 0; s < symmetries->count; s++) {
+        generators[s] = !is_made[s];
+        if (is_made[s])
+            continue;
+        is_made[s] = true;
+        made[nmade++] = s;
+        for (int32_t k = 0; k < nmade; k++)     /* by each generator, what is new as well */
+            for (int32_t g = 0; g <= s; g++) {
+                int32_t product = generators[g] ? product_of(symmetries, problem, made[k], g)
+                                                : symmetries->count;
+                if (!is_made[product])
+                    made[nmade++] = product;
+                is_made[product] = true;
+            }
+    }
+    memory_free(made);
+    memory_free(is_made);
+}
+
 void symmetries_done(struct symmetries *symmetries)
 {
     for (int32_t s = 0; s < symmetries->count; s++) {
@@ -68,6 +115,10 @@ void symmetries_done(struct symmetries *symmetries)
     }
     memory_free(symmetries->items);
     memory_free(symmetries->options);
+    memory_free(symmetries->order);
+    if (symmetries->generators)
+        symmetries_done(symmetries->generators);
+    memory_free(symmetries->generators);
     *symmetries = (struct symmetries){0};
 }
 
@@ -76,12 +127,17 @@ bool canon_init(struct canon *canon, const struct problem *problem,
 {
     *canon = (struct canon){.symmetries = symmetries};
     canon->marks = memory_try_zero((size_t)problem->options + 1, sizeof *canon->marks);
-    return canon->marks || diag_memory(diag, "comparing solutions");
+    if (!canon->marks)
+        return diag_memory(diag, "comparing solutions");
+    if (symmetries->order)
+        canon->images = images_open(problem, symmetries, diag);
+    return !symmetries->order || canon->images;
 }
 
 void canon_done(struct canon *canon)
 {
     memory_free(canon->marks);
+    images_close(canon->images);
     *canon = (struct canon){0};
 }
 
@@ -126,13 +182,16 @@ static int32_t find_less(struct canon *canon, const int32_t *options, int32_t co
 
 bool canon_is_least(struct canon *canon, const int32_t *options, int32_t count)
 {
-    return find_less(canon, options, count) == canon->symmetries->count;
+    return canon->images ? images_is_least(canon->images, options, count)
+                         : find_less(canon, options, count) == canon->symmetries->count;
 }
 
 void canon_make_least(struct canon *canon, int32_t *options, int32_t count)
 {
     const struct symmetries *symmetries = canon->symmetries;
     int32_t s;
+    if (canon->images)
+        images_make_least(canon->images, options, count);
     /* they are a group: what has no lesser image is the least of all */
     while ((s = find_less(canon, options, count)) < symmetries->count)
         for (int32_t k = 0; k < count; k++)
@@ -175,5 +234,7 @@ void problem_hash(const struct problem *problem, const struct symmetries *symmet
     for (int32_t s = 0; symmetries && s < symmetries->count; s++)
         for (int32_t o = 1; o <= problem->options; o++)
             stir(&brew, symmetries->options[s][o]);
+    for (const char *c = symmetries && symmetries->order ? symmetries->order : ""; *c; c++)
+        stir(&brew, *c);
     snprintf(hash, PROBLEM_HASH_ROOM, "%016" PRIx64 "%016" PRIx64, brew.one, brew.other);
 }

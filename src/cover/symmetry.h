@@ -10,13 +10,23 @@
 
 /* `count` permutations besides the identity: items[s][i] and options[s][o] are
  * the images of item i and option o under symmetry s; both are owned.  A count
- * of 0 with `known` false means that nobody knows, and `why`, a clause, says why not. */
+ * of 0 with `known` false means that nobody knows, and `why`, a clause, says why not.
+ *
+ * A group that is too large has none of them in the list, but its order and generators. */
 struct symmetries {
     int32_t count;
     int32_t **items, **options;
     bool known;
     const char *why;
+    struct symmetries *generators;  /* owned; those of a problem; NULL: not looked for */
+    char *order;                    /* owned; a number, the count is 0; NULL: all are listed */
 };
+
+/* True where some symmetry besides the identity is known. */
+static inline bool symmetries_are_there(const struct symmetries *symmetries)
+{
+    return symmetries->count || symmetries->order;
+}
 
 /* Room for what one symmetry makes of items and options, all 0; see symmetries_add().  False with a
  * diag. */
@@ -32,12 +42,19 @@ bool symmetry_is_identity(const struct problem *problem, const int32_t *items,
 void symmetries_add(struct symmetries *symmetries, const struct problem *problem, int32_t *items,
                     int32_t *options);
 
+/* Mark some that make all the others by turns, each of which is none that those before it make:
+ * generators[s] for symmetry s, 0 <= s < count.  For few of them; memory as memory_need().  Cost:
+ * count squared, for each item and option. */
+void symmetries_generate(const struct symmetries *symmetries, const struct problem *problem,
+                         bool *generators);
+
 void symmetries_done(struct symmetries *symmetries);
 
-/* Decides for one problem again and again without asking for memory. */
+/* Decides for one problem again and again, without asking for memory where they are listed. */
 struct canon {
     const struct symmetries *symmetries;    /* borrowed */
     unsigned char *marks;                   /* owned; [options + 1], 0 between two questions */
+    struct images *images;                  /* owned; where the symmetries are not listed */
 };
 
 bool canon_init(struct canon *canon, const struct problem *problem,
@@ -46,7 +63,8 @@ void canon_done(struct canon *canon);
 
 /* True where the solution of these `count` options, in any order, is the least of its
  * images: as lists of options in ascending order.  Of the images of a solution
- * just one is the least, so counting these counts orbits.  Cost: count for each symmetry. */
+ * just one is the least, so counting these counts orbits.  Cost: count for each symmetry; see
+ * cover/images.h where they are not listed. */
 bool canon_is_least(struct canon *canon, const int32_t *options, int32_t count);
 
 /* Replace a solution by the least of its images, its options in any order.  Cost: as often as

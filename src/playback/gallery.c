@@ -7,6 +7,7 @@
 
 #include "base/memory.h"
 #include "base/random.h"
+#include "cover/images.h"
 
 const char *gallery_order_name(enum gallery_order order)
 {
@@ -35,6 +36,7 @@ static void classes_begin(struct symmetry_classes *classes, const struct problem
     classes->canon = (struct canon){
         .symmetries = symmetries,
         .marks = memory_need_zero((size_t)problem->options + 1, sizeof *classes->canon.marks),
+        .images = symmetries->order ? images_open(problem, symmetries, NULL) : NULL,
     };
 }
 

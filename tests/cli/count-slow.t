@@ -17,3 +17,6 @@ $ for f in fixed free; do dancetty count $f.board; dancetty count --distinct $f.
 > 28
 > 84
 > 28
+# The 77 partitions of the number 12, of 4213597 sets.
+$ dancetty make partition 12 | dancetty count --distinct -
+> 77

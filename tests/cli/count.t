@@ -49,7 +49,24 @@ $ for whose in board problem none; do dancetty count --distinct --symmetry $whos
 > 65
 > 65
 > 520
-# Where they are too many, all solutions are counted, and that is said.
-$ dancetty make partition 12 | dancetty count --distinct --symmetry problem -
-> 4213597
-! dancetty: the symmetries are not known, they are too many: counting all solutions
+# Where they are too many to be listed, solutions are compared all the same: the 42 partitions of the
+# number 10 (OEIS A000041), the two sudokus of 4x4.
+$ dancetty make partition 10 | dancetty count --distinct --symmetry problem -
+> 42
+$ dancetty make partition 10 | dancetty count --distinct --symmetry problem --jobs 2 --engine bits -
+> 42
+$ dancetty make partition 10 | dancetty count --distinct --symmetry problem --method dlx -
+> 42
+$ dancetty make partition 9 | dancetty solve --distinct --symmetry problem - | grep -c '^$'
+> 29
+$ dancetty make partition 9 >nine.board; dancetty split --distinct --symmetry problem --parts 4 nine.board >parts; while read -r part; do dancetty count --symmetry problem --part "$part" nine.board; done <parts | dancetty merge -
+> 30
+$ dancetty make partition 11 | dancetty show --symmetry problem - | grep symmetries
+> symmetries  39916800, the identity included
+$ dancetty make sudoku 2 | dancetty convert --to dlx - 2>/dev/null | dancetty count --distinct --symmetry problem -
+> 2
+$ dancetty show --generators small/trominoes-3x3 | grep generator
+> generator   (cell 1,1; cell 3,1; cell 3,3; cell 1,3) (cell 2,1; cell 3,2; cell 2,3; cell 1,2)
+> generator   (cell 1,1; cell 3,1) (cell 1,2; cell 3,2) (cell 1,3; cell 3,3)
+$ printf 'a b c\na b\nc\na\nb\n' | dancetty show --generators --to json - | sed 's/.*"symm/"symm/; s/,"solu.*//'
+> "symmetries":2,"generators":[{"items":[["a","b"]],"options":[["option 3","option 4"]]}]

@@ -198,7 +198,8 @@ START_TEST(a_symmetric_solution_counts_in_any_order)
     ck_assert(problem_add(&problem, (struct entry[]){{2, 0}, {3, 1}}, 2, &diag));
     int32_t items[] = {0, 2, 1, 3}, options[] = {0, 2, 1};
     int32_t *items_of[] = {items}, *options_of[] = {options};
-    struct symmetries swap = {1, items_of, options_of, true, NULL};
+    struct symmetries swap = {
+        .count = 1, .items = items_of, .options = options_of, .known = true};
     ck_assert(canon_init(&canon, &problem, &swap, &diag));
     ck_assert(canon_is_least(&canon, (int32_t[]){1, 2}, 2));
     ck_assert(canon_is_least(&canon, (int32_t[]){2, 1}, 2));

@@ -128,11 +128,24 @@ static bool begin_on_residue(struct part_runner *runner, struct task *task, cons
     return runner->run;
 }
 
+/* Where the symmetries are not listed, those that a part keeps are not either: a solution is then
+ * the least under all, whatever the part. */
+static struct canon *canon_of_part(struct part_runner *runner)
+{
+    return runner->canon.images ? &runner->canon : &runner->part_canon;
+}
+
+/* Not each solution counts. */
+static bool compares(const struct part_runner *runner)
+{
+    return runner->kept.count || runner->canon.images;
+}
+
 bool part_runner_begin(struct part_runner *runner, const struct part *part, struct diag *diag)
 {
     struct task task = runner->work->task;
     bool done = find_kept(runner, part, diag);
-    task.counts &= !runner->kept.count;
+    task.counts &= !compares(runner);
     done = done && (go_on(runner) || begin_on_whole(runner, &task, part) ||
                     begin_on_residue(runner, &task, part, diag));
     runner->counts = task.counts;
@@ -162,7 +175,7 @@ static void copy_solution(struct part_runner *runner, const struct engine_soluti
 static bool take_solution(struct part_runner *runner, const struct engine_solution *solution)
 {
     copy_solution(runner, solution);
-    if (runner->kept.count && !canon_is_least(&runner->part_canon, runner->options, runner->count))
+    if (compares(runner) && !canon_is_least(canon_of_part(runner), runner->options, runner->count))
         return false;
     if (runner->work->task.counts) {
         mpz_add_ui(runner->found, runner->found, 1);
@@ -194,7 +207,7 @@ static enum outcome run(struct part_runner *runner)
 static enum outcome go(struct part_runner *runner)
 {
     const struct engine *engine = runner->run->engine;
-    if (!runner->work->task.counts || runner->kept.count)
+    if (!runner->work->task.counts || compares(runner))
         return run(runner);
     return engine->count(runner->run, runner->slice.left, runner->found);
 }

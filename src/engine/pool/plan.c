@@ -40,7 +40,7 @@ bool plan_is_open(const struct plan *plan)
 /* Only distinct solutions count, and it is known which are the same. */
 static bool is_distinct(const struct plan *plan)
 {
-    return plan->request.distinct && plan->request.symmetries->count;
+    return plan->request.distinct && symmetries_are_there(plan->request.symmetries);
 }
 
 /* The engine keeps how far it is on the whole, and that goes into the checkpoint. */

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* The least image of a solution under a group that is too large to be listed.
+ *
+ * The least option of an image is the least one of an orbit that the solution meets.  Of all
+ * images that have it, the next option is found likewise, by the symmetries that keep the first
+ * one; and so on.  Their generators come from random elements: as the order of the group is known,
+ * it is known when they are enough.  Nothing is left to chance but how long it takes.
+ * Source: S. Linton, Finding the smallest image of a set, ISSAC 2004; for the generators, Schreier
+ * and Sims, as in Seress, Permutation Group Algorithms (2003), chapter 4. */
+#ifndef COVER_IMAGES_H
+#define COVER_IMAGES_H
+
+#include "cover/symmetry.h"
+
+struct images;
+
+/* For symmetries with an order; they and the problem are borrowed.  NULL with a diag where memory
+ * fails.  What is remembered later takes 128 MiB at most, and memory as memory_need(). */
+struct images *images_open(const struct problem *problem, const struct symmetries *symmetries,
+                           struct diag *diag);
+void images_close(struct images *images);
+
+/* As canon_is_least() and canon_make_least(); then the options are in ascending order.  Cost: for
+ * each option, the images that have all before it in common, at most as many as symmetries move
+ * options of the solution to each other. */
+bool images_is_least(struct images *images, const int32_t *options, int32_t count);
+void images_make_least(struct images *images, int32_t *options, int32_t count);
+
+#endif
