@@ -8,6 +8,7 @@
 #include "cmd/values.h"
 #include "format/drawing.h"
 #include "puzzle/kinds.h"
+#include "puzzle/sets.h"
 
 static bool make_family(struct puzzle *puzzle, const struct settings *settings,
                         enum puzzle_kind kind, struct diag *diag)
@@ -61,29 +62,43 @@ static bool make_sudoku(struct puzzle *puzzle, const struct settings *settings, 
     return puzzle_set_sudoku(puzzle, (int)(order * order), diag);
 }
 
-/* The pieces of a set, each once, in a rectangle. */
-static bool make_rectangle(struct puzzle *puzzle, const struct settings *settings,
-                           struct diag *diag)
+/* The pieces of a set, each once, in rows of cells, or layers of these. */
+static bool fill_rows(struct puzzle *puzzle, const struct lattice *lattice, const char *set,
+                      const char *rows, struct diag *diag)
 {
-    struct region *region = &puzzle->region;
-    const char *set = settings->third ? settings->third : "pentominoes";
-    bool in_space = puzzle->lattice->layer;
+    bool in_space = lattice->layer;
     int size[3] = {0, 0, 1};
-    if (!value_numbers(settings->second, "x", in_space ? "a size as 3x4x5" : "a size as 6x10", size,
+    puzzle->lattice = lattice;
+    if (!value_numbers(rows, "x", in_space ? "a size as 3x4x5" : "a size as 6x10", size,
                        in_space ? 3 : 2, diag))
         return false;
-    if (!region_fill(region, (struct cell){size[0], size[1], size[2]}, puzzle->lattice))
+    if (!region_fill(&puzzle->region, (struct cell){size[0], size[1], size[2]}, lattice))
         return diag_fault(diag, (struct place){0}, "expected at most %d sites, found more",
                           REGION_SITES);
     return puzzle_add_set(puzzle, set, USE_ONCE, -1, -1, 1, 1, (struct place){0}, diag) &&
            puzzle_check(puzzle, NULL, diag);
 }
 
+static const char *set_of(const struct settings *settings)
+{
+    return settings->third ? settings->third : "pentominoes";
+}
+
+/* On the set's lattice. */
+static bool make_rectangle(struct puzzle *puzzle, const struct settings *settings,
+                           struct diag *diag)
+{
+    const struct set *set;
+    enum forms forms;
+    bool found = set_find(set_of(settings), &lattice_square, &set, &forms);
+    return fill_rows(puzzle, found ? set->lattice : &lattice_square, set_of(settings),
+                     settings->second, diag);
+}
+
 /* The same in a box of cubes. */
 static bool make_box(struct puzzle *puzzle, const struct settings *settings, struct diag *diag)
 {
-    puzzle->lattice = &lattice_cube;
-    return make_rectangle(puzzle, settings, diag);
+    return fill_rows(puzzle, &lattice_cube, set_of(settings), settings->second, diag);
 }
 
 static const struct recipe {
@@ -143,8 +158,9 @@ const struct command command_make = {
              "  langford N            pairs of 1 to N in a row, with k numbers between two k\n"
              "  partition N [SIZES]   a set of N elements split into blocks, of size 3 or 2..4\n"
              "  sudoku [ORDER]        an empty sudoku (default: order 3, boxes of 3 x 3)\n"
-             "  rectangle WxH [SET]   a set of pieces, each used once (default: pentominoes)\n"
-             "  box WxHxD [SET]       the same with cubes\n"
+             "  rectangle WxH [SET]   a set of pieces of any lattice, each used once, in H rows\n"
+             "                        of W cells, WxHxD in space (default: pentominoes)\n"
+             "  box WxHxD [SET]       the same with cubes, and flat pieces, too\n"
              "Without --to, prints a board file.",
     .flags = flags,
     .run = run,

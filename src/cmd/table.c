@@ -13,6 +13,7 @@
 #include "cmd/search.h"
 #include "cmd/values.h"
 #include "cover/method.h"
+#include "engine/engine.h"
 #include "puzzle/kinds.h"
 
 /* Columns of text that a column takes, and columns at most. */
@@ -24,6 +25,7 @@ struct row {
     int length;
     bool json;
     const char *const *column;      /* the head of the next one */
+    bool is_known;                  /* some search was done in time */
 };
 
 static void add(struct row *row, const char *format, ...) PRINTF_LIKE(2, 3);
@@ -88,14 +90,20 @@ struct table {
      * else by a signal. */
     bool (*fill)(struct row *row, const struct table *table, const struct settings *settings,
                  int size, struct diag *diag);
+    /* What is searched in row `size`; NULL: nothing is.  False with a diag: what is half made is
+     * puzzle_done()'s. */
+    bool (*pose)(struct puzzle *puzzle, const struct table *table, int size, struct diag *diag);
 };
 
+/* As many as fixed forms are timed, or with --free as free ones are. */
 static const char *const polyform_columns[] = {
     "fixed, naive", "seconds", "fixed", "seconds", "one-sided", "free", NULL,
 };
+static const char *const free_columns[] = {"free, naive", "seconds", "free", "seconds", NULL};
 
 /* Two columns: the naive method, where it can remember all. */
-static void add_grown(struct row *row, const struct lattice *lattice, int size, int64_t count)
+static void add_grown(struct row *row, const struct lattice *lattice, int size, enum forms forms,
+                      int64_t count)
 {
     if (count > FORMS_LISTED) {
         add_none(row);
@@ -103,7 +111,7 @@ static void add_grown(struct row *row, const struct lattice *lattice, int size, 
         return;
     }
     int64_t began = clock_now();
-    struct shapes grown = polyforms_grown(lattice, size, FORMS_FIXED);
+    struct shapes grown = polyforms_grown(lattice, size, forms);
     add_number(row, grown.count);
     shapes_done(&grown);
     add_seconds(row, clock_now() - began);
@@ -112,110 +120,119 @@ static void add_grown(struct row *row, const struct lattice *lattice, int size, 
 static bool fill_polyforms(struct row *row, const struct table *table,
                            const struct settings *settings, int size, struct diag *diag)
 {
-    (void)settings;
+    enum forms forms = settings->times_free ? FORMS_FREE : FORMS_FIXED;
     (void)diag;
     int64_t began = clock_now();
-    int64_t count = polyforms_count(table->lattice, size, FORMS_FIXED);
+    int64_t count = polyforms_count(table->lattice, size, forms);
     int64_t spent = clock_now() - began;
-    add_grown(row, table->lattice, size, count);
+    add_grown(row, table->lattice, size, forms, count);
     add_number(row, count);
     add_seconds(row, spent);
-    add_number(row, polyforms_count(table->lattice, size, FORMS_ONE_SIDED));
-    add_number(row, polyforms_count(table->lattice, size, FORMS_FREE));
+    if (!settings->times_free) {
+        add_number(row, polyforms_count(table->lattice, size, FORMS_ONE_SIDED));
+        add_number(row, polyforms_count(table->lattice, size, FORMS_FREE));
+    }
     return true;
 }
 
-static const char *const search_columns[] = {"matrix", "seconds", "dlx", "seconds", NULL};
+static const char *const search_columns[] = {
+    "matrix", "seconds", "dlx", "seconds", "auto", "seconds", NULL,
+};
 
-/* Two columns: the solutions by a method, and their time.  `puzzle` is handed over. */
+/* Two columns: the solutions by a method, or by the engine that suits where it is NULL, and their
+ * time; none of both where there was not enough of it.  `puzzle` is handed over. */
 static bool add_search(struct row *row, const struct settings *settings,
                        const struct method *method, struct puzzle puzzle, struct diag *diag)
 {
     struct settings methodical = *settings;
     struct search search;
-    methodical.strategy.rule.method = method;
+    methodical.strategy.rule.method = method ? method : &method_dlx;
+    methodical.strategy.engine = method ? NULL : &engine_auto;
+    methodical.counts = !method;
     if (!search_open_puzzle(&search, &methodical, puzzle, diag))
         return false;
     enum halt halt;
     do
         halt = search_next(&search, false);
     while (halt == HALT_SOLUTION);
-    if (!halt_is_early(halt)) {
+    if (halt == HALT_TIME) {
+        add_none(row);
+        add_none(row);
+    } else if (!halt_is_early(halt)) {
         add_number(row, search.found);
         add_seconds(row, clock_now() - search.began);
+        row->is_known = true;
+    } else if (halt == HALT_FAULT) {
+        *diag = search.fault;
     }
     search_close(&search);
-    return !halt_is_early(halt);
+    return halt == HALT_TIME || !halt_is_early(halt);
 }
 
-/* A table's puzzle of a size.  False with a diag: what is half made is puzzle_done()'s. */
-typedef bool pose_function(struct puzzle *puzzle, int size, struct diag *diag);
-
-static bool fill_searches(struct row *row, const struct settings *settings, pose_function *pose,
-                          int size, struct diag *diag)
+/* A row of searches for the puzzle that the table poses. */
+static bool fill_searches(struct row *row, const struct table *table,
+                          const struct settings *settings, int size, struct diag *diag)
 {
-    const struct method *const pair[] = {&method_matrix, &method_dlx};
+    const struct method *const ways[] = {&method_matrix, &method_dlx, NULL};
     bool done = true;
-    for (size_t k = 0; k < sizeof pair / sizeof *pair && done; k++) {
+    for (size_t k = 0; k < sizeof ways / sizeof *ways && done; k++) {
         struct puzzle puzzle;
-        if (!pose(&puzzle, size, diag)) {
+        if (!table->pose(&puzzle, table, size, diag)) {
             puzzle_done(&puzzle);
             return false;
         }
-        done = add_search(row, settings, pair[k], puzzle, diag);
+        done = add_search(row, settings, ways[k], puzzle, diag);
     }
     return done;
 }
 
 /* All blocks of a set, of whatever size. */
-static bool pose_partitions(struct puzzle *puzzle, int size, struct diag *diag)
+static bool pose_partitions(struct puzzle *puzzle, const struct table *table, int size,
+                            struct diag *diag)
 {
+    (void)table;
     puzzle_init(puzzle, PUZZLE_PARTITION);
     return puzzle_set_family(puzzle, PUZZLE_PARTITION, (struct family){size, 1, size},
                              (struct place){0}, diag);
 }
 
-static bool fill_partitions(struct row *row, const struct table *table,
-                            const struct settings *settings, int size, struct diag *diag)
-{
-    (void)table;
-    return fill_searches(row, settings, pose_partitions, size, diag);
-}
-
-/* A square of size x size to be covered by fixed polyominoes of `size` cells. */
-static bool pose_square(struct puzzle *puzzle, int size, struct diag *diag)
+/* Rows of size x size cells to be covered by fixed polyforms of `size` cells. */
+static bool pose_rows(struct puzzle *puzzle, const struct table *table, int size,
+                      struct diag *diag)
 {
     char set[32];
-    size_t sites = (size_t)size * (size_t)size;
     puzzle_init(puzzle, PUZZLE_TILING);
-    puzzle->region = (struct region){
-        .width = size, .height = size, .sites = memory_need(NULL, sites, 1)};
-    memset(puzzle->region.sites, SITE_CELL, sites);
+    puzzle->lattice = table->lattice;
+    region_fill(&puzzle->region, (struct cell){size, size, 1}, table->lattice);
     snprintf(set, sizeof set, "fixed %d", size);
     return puzzle_add_set(puzzle, set, USE_ANY, -1, -1, 1, 1, (struct place){0}, diag);
 }
 
-static bool fill_squares(struct row *row, const struct table *table,
-                         const struct settings *settings, int size, struct diag *diag)
-{
-    (void)table;
-    return fill_searches(row, settings, pose_square, size, diag);
-}
-
-static const struct table tables[] = {
-    {"polyominoes", "n", polyform_columns, 11, POLYFORM_CELLS, &lattice_square, fill_polyforms},
-    {"polyhexes", "n", polyform_columns, 9, POLYFORM_CELLS, &lattice_hex, fill_polyforms},
-    {"polyiamonds", "n", polyform_columns, 13, POLYFORM_CELLS, &lattice_triangle,
-     fill_polyforms},
-    {"partitions", "n", search_columns, 12, 20, NULL, fill_partitions},
-    {"squares", "s", search_columns, 6, 8, NULL, fill_squares},
+static const struct table searches[] = {
+    {"partitions", "n", search_columns, 12, 20, NULL, fill_searches, pose_partitions},
+    {"squares", "s", search_columns, 6, 8, &lattice_square, fill_searches, pose_rows},
+    {"hexagons", "s", search_columns, 5, 7, &lattice_hex, fill_searches, pose_rows},
 };
 
-enum { TABLES = sizeof tables / sizeof *tables };
+/* One for the polyforms of each lattice, as far as these have sets where no number is given; then
+ * searches.  Its name is NULL past the last. */
+static struct table table_at(int k)
+{
+    int names = 0, nlattices = 0;
+    while (lattices[nlattices])
+        nlattices++;
+    if (k >= nlattices)
+        return k - nlattices < (int)(sizeof searches / sizeof *searches)
+                   ? searches[k - nlattices] : (struct table){0};
+    while (lattices[k]->sets[names])
+        names++;
+    return (struct table){lattices[k]->polyforms, "n", polyform_columns, names,
+                          polyform_most(lattices[k]), lattices[k], fill_polyforms, NULL};
+}
 
 static const char *table_word(int k)
 {
-    return k < TABLES ? tables[k].name : NULL;
+    return table_at(k).name;
 }
 
 static void print_head(const struct table *table)
@@ -226,6 +243,7 @@ static void print_head(const struct table *table)
     putchar('\n');
 }
 
+/* Rows are searched until none of a row's searches is done in time. */
 static void print_table(const struct table *table, const struct settings *settings, int rows,
                         struct diag *diag)
 {
@@ -241,22 +259,35 @@ static void print_table(const struct table *table, const struct settings *settin
         done = table->fill(&row, table, settings, size, diag);
         if (done)
             printf("%s%s\n", row.text, row.json ? "}" : "");
+        done = done && (!table->pose || row.is_known);
     }
+}
+
+static bool check_flags(const struct table *table, const struct settings *settings,
+                        struct diag *diag)
+{
+    return !settings->times_free || !table->pose ||
+           diag_fault(diag, (struct place){0}, "--free is for polyforms, not for %s", table->name);
 }
 
 static int run(struct settings *settings, struct diag *diag)
 {
     int k;
     bool done = value_word(table_word, settings->operand, &k, diag);
-    int64_t rows = done ? tables[k].usual : 0;
+    struct table table = done ? table_at(k) : (struct table){0};
+    int64_t rows = table.usual;
+    if (done && settings->times_free)
+        table.columns = free_columns;
     if (done && settings->second)
-        done = value_number(settings->second, 1, tables[k].most, &rows, diag);
-    if (done)
-        print_table(&tables[k], settings, (int)rows, diag);
+        done = value_number(settings->second, 1, table.most, &rows, diag);
+    else if (done && table.pose && settings->time < INT64_MAX)
+        rows = table.most;
+    if (done && check_flags(&table, settings, diag))
+        print_table(&table, settings, (int)rows, diag);
     return diag->set ? STATUS_FAULT : STATUS_DONE;
 }
 
-static const struct flag *const flags[] = {&flag_data_to, NULL};
+static const struct flag *const flags[] = {&flag_times_free, &flag_time, &flag_data_to, NULL};
 
 const struct command command_table = {
     .name = "table",
@@ -264,12 +295,14 @@ const struct command command_table = {
     .operands = "TABLE [N]",
     .words = table_word,
     .about = "TABLE is one of:\n"
-             "  polyominoes, polyhexes, polyiamonds\n"
+             "  polyominoes, polyhexes and those of the other lattices (dancetty list lattices)\n"
              "              fixed (naive algorithm and Redelmeier's), one-sided and free\n"
              "  partitions  of a set, by Algorithm X with all subsets as options\n"
              "  squares     tilings of an s x s square by fixed polyominoes of s cells\n"
-             "The last two compare methods matrix and dlx.  Prints each row up to N as soon as\n"
-             "it is known.",
+             "  hexagons    tilings of s rows of s hexagons by fixed polyhexes of s cells\n"
+             "The last three compare methods matrix and dlx and the engine that suits.  Prints\n"
+             "each row up to N as soon as it is known.  With --timeout, which holds for each\n"
+             "search, these go on until no search of a row is done in time.",
     .flags = flags,
     .run = run,
 };

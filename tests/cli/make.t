@@ -95,3 +95,22 @@ $ dancetty make rectangle 9999x9999
 $ dancetty make rectangle 6x10 pentominos
 ! dancetty: expected a set of pieces (pentominoes?), found 'pentominos'
 ? 2
+# A rectangle of pieces of any lattice, by the set: the seven tetrahexes, the twelve hexiamonds.
+$ dancetty make rectangle 4x7 tetrahexes | dancetty count -
+> 18
+$ dancetty make rectangle 12x6 hexiamonds | dancetty count --distinct -
+> 933
+$ dancetty make rectangle 3x3x3 "one-sided tricubes" | sed -n '/^lattice/,/^pieces/p'
+> lattice: cube
+> pieces: one-sided tricubes, once
+$ for set in $(dancetty list sets | grep -v -e fixed -e one-sided | awk '{ print $1 }'); do dancetty make rectangle 3x3 $set 2>&1 || dancetty make rectangle 3x3x3 $set; done | awk '/^lattice/ { print $2 }' | uniq -c
+>      10 square
+>       9 hex
+>      13 triangle
+>       7 cube
+>       8 rhomb
+>       8 kite
+>       6 kagome
+>       6 octagon
+>       6 tan
+>       6 stick

@@ -7,3 +7,5 @@ $ dancetty table polyhexes 8 | sed 's/fixed, naive/naive/' | awk '{ print $1, $2
 > 8 16689 16689 2821 1448
 $ dancetty table polyiamonds 11 | sed 's/fixed, naive/naive/' | awk '{ print $1, $2, $4, $6, $7 }' | tail -1
 > 11 14016 14016 2336 1186
+$ dancetty table hexagons 5 | awk '{ print $1, $2, $4, $6 }' | tail -1
+> 5 12027 12027 12027

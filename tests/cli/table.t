@@ -28,34 +28,65 @@ $ dancetty table polyiamonds 8 | sed 's/fixed, naive/naive/' | awk '{ print $1, 
 > 7 250 250 43 24
 > 8 675 675 120 66
 # The numbers of Bell (OEIS A000110).
-$ dancetty table partitions 10 | awk '{ print $1, $2, $4 }'
-> n matrix dlx
-> 1 1 1
-> 2 2 2
-> 3 5 5
-> 4 15 15
-> 5 52 52
-> 6 203 203
-> 7 877 877
-> 8 4140 4140
-> 9 21147 21147
-> 10 115975 115975
+$ dancetty table partitions 10 | awk '{ print $1, $2, $4, $6 }'
+> n matrix dlx auto
+> 1 1 1 1
+> 2 2 2 2
+> 3 5 5 5
+> 4 15 15 15
+> 5 52 52 52
+> 6 203 203 203
+> 7 877 877 877
+> 8 4140 4140 4140
+> 9 21147 21147 21147
+> 10 115975 115975 115975
 # OEIS A172477.
-$ dancetty table squares 5 | awk '{ print $1, $2, $4 }'
-> s matrix dlx
-> 1 1 1
-> 2 2 2
-> 3 10 10
-> 4 117 117
-> 5 4006 4006
+$ dancetty table squares 5 | awk '{ print $1, $2, $4, $6 }'
+> s matrix dlx auto
+> 1 1 1 1
+> 2 2 2 2
+> 3 10 10 10
+> 4 117 117 117
+> 5 4006 4006 4006
+# Three rows of three hexagons and so on: 12027 of five, as counted elsewhere.
+$ dancetty table hexagons 4 | awk '{ print $1, $2, $4, $6 }'
+> s matrix dlx auto
+> 1 1 1 1
+> 2 2 2 2
+> 3 11 11 11
+> 4 183 183 183
+# Seconds of both algorithms on free polyforms.
+$ dancetty table --free polyominoes 8 | awk '{ print $1, $2, $4, NF }' | tail -2
+> 7 108 108 5
+> 8 369 369 5
+$ dancetty table --free polyominoes 1 | head -1
+>  n   free, naive       seconds          free       seconds
+$ dancetty table --free squares
+! dancetty: --free is for polyforms, not for squares
+? 2
+# Each lattice has its table.
+$ for forms in $(dancetty list lattices | awk '{ print $2 }'); do dancetty table $forms 3 | awk -v forms=$forms '{ line = forms " " $2 " " $4 " " $6 " " $7 } END { print line }'; done
+> polyominoes 6 6 2 2
+> polyhexes 11 11 3 3
+> polyiamonds 6 6 1 1
+> polycubes 15 15 2 2
+> polyrhombs 14 14 4 3
+> polykites 32 32 6 4
+> polykagomes 21 21 4 4
+> polyoctagons 26 26 8 7
+> polytans 24 24 6 4
+> polysticks 22 22 7 5
+# What takes too long is left out, and where nothing is done in time the table ends.
+$ dancetty table --timeout 0.000001 squares | awk '{ print $1, $2, $4, $6 }'
+> s matrix dlx auto
 # Rows are as wide as their heads, and times are numbers.
-$ dancetty table squares 2 | tail -1 | grep -cE '^ 2 +2 +[0-9]+\.[0-9]{3} +2 +[0-9]+\.[0-9]{3}$'
+$ dancetty table squares 2 | tail -1 | grep -cE '^ 2( +2 +[0-9]+\.[0-9]{3}){3}$'
 > 1
 $ dancetty table
 ! dancetty: table needs a TABLE: see dancetty help table
 ? 2
 $ dancetty table boards
-! dancetty: expected polyominoes, polyhexes, polyiamonds, partitions or squares, found 'boards'
+! dancetty: expected polyominoes, polyhexes, polyiamonds, polycubes, polyrhombs, polykites, polykagomes, polyoctagons, polytans, polysticks, partitions, squares or hexagons, found 'boards'
 ? 2
 $ dancetty table squares 9
 ! dancetty: expected a number from 1 to 8, found '9'
