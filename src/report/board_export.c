@@ -12,6 +12,9 @@
 bool laid_list_add(struct laid_list *list, const int32_t *options, int32_t count,
                    struct diag *diag)
 {
+    if (list->count == LAID_MOST)
+        return diag_fault(diag, (struct place){0},
+                          "expected at most %d solutions in one picture, found more", LAID_MOST);
     struct laid *at = memory_try_grow(list->at, &list->room, list->count + 1, sizeof *at);
     int32_t *copy = at ? memory_try(NULL, (size_t)count + 1, sizeof *copy) : NULL;
     list->at = at ? at : list->at;

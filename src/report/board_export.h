@@ -21,7 +21,10 @@ struct laid_list {
     size_t count, room;
 };
 
-/* Add a copy of a solution.  False with a diag where memory fails. */
+/* One picture has no more. */
+#define LAID_MOST 10000
+
+/* Add a copy of a solution.  False with a diag: they are too many, or memory fails. */
 bool laid_list_add(struct laid_list *list, const int32_t *options, int32_t count,
                    struct diag *diag);
 void laid_list_done(struct laid_list *list);

@@ -42,7 +42,41 @@ $ printf '< a > \na;\n\n< a >\na; a;\n\n< a\n' | dancetty count --each -
 ! dancetty: standard input:4: read as xcc, a guess; use --from if it is another format
 ! dancetty: standard input:8:1: expected a primary item or '>', found the end of the file (read as xcc; use --from if it is another format)
 ? 2
+# Ten thousand sudokus in one process: the digits of one are permuted, and every tenth has 1 twice.
+$ cat >many.awk
+< BEGIN {
+<     for (k = 0; k < 10000; k++) {
+<         split("1 2 3 4 5 6 7 8 9", left)
+<         for (d = 9; d; d--) {
+<             at = (k * (d + 1) + int(k / 7)) % d + 1
+<             to[d] = left[at]
+<             left[at] = left[d]
+<         }
+<         line = ""
+<         for (i = 1; i <= 81; i++) {
+<             d = substr(sudoku, i, 1)
+<             line = line (d > 0 ? to[d] : 0)
+<         }
+<         if (k % 10 == 9)
+<             sub(/0[1-9]/, "11", line)
+<         print line
+<     }
+< }
+$ awk -v sudoku=000000010400000000020000000000050407008000300001090000300400200050100000000806000 -f many.awk >ten-thousand.sdm
+$ sort -u ten-thousand.sdm | wc -l
+> 2646
+$ dancetty count --each ten-thousand.sdm >one; awk '{ print $2 }' one | sort | uniq -c
+>    1000 0
+>    9000 unique
+$ dancetty count --each --jobs 2 ten-thousand.sdm | cmp - one
+# The same file cut in the middle of a line.
+$ head -c 409980 ten-thousand.sdm | dancetty count --each - | tail -2
+> 4999	unique
+> 5000	bad
+! dancetty: standard input:5000:1: expected at most 35 cells in a row, or all of 16, 81, 256 or 625, found 62
 # A pipe that ends is no fault.
+$ dancetty count --each ten-thousand.sdm | head -n 1
+> 1	unique
 $ yes 12..34..21..43.. | head -n 400 | dancetty count --each - | head -n 1
 > 1	4
 $ dancetty count --each --profile grids

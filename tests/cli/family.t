@@ -116,3 +116,7 @@ $ dancetty family --timeout 0.001 pentominoes/6x10
 ! dancetty: stopped early: the diagram is not complete
 ? 3
 
+# One picture has room for so many.
+$ dancetty family --random 10001 --to svg small/trominoes-3x3 | wc -c
+> 0
+! dancetty: expected at most 10000 solutions in one picture, found more
