@@ -107,14 +107,14 @@ int32_t legend_find_item(const struct legend *legend, const char *name, int32_t 
     return find(legend_item, legend, name, 1, items);
 }
 
-/* As it can be typed: in ASCII, and the place behind one blank. */
+/* As it can be typed: in ASCII, and the place behind a dash, as in the rows of a matrix. */
 static void simplify(const char *name, char *simple)
 {
     while (*name) {
         if (strncmp(name, " at ", 4) == 0)
             name += 3;
         uint32_t c = text_decode(&name);
-        *simple++ = text_ascii(c);
+        *simple++ = c == ' ' ? '-' : text_ascii(c);
     }
     *simple = 0;
 }

@@ -173,3 +173,8 @@ $ dancetty export small/trominoes-3x3 --to cut --edge 0
 $ dancetty export --all small/dominoes-8x8
 ! dancetty: more than 10000 solutions: use --limit
 ? 2
+# The solutions of a bare problem are their rows.
+$ dancetty export --to text --all examples/algorithm-x
+> B
+> D
+> F

@@ -110,6 +110,7 @@ $ for set in $(dancetty list sets | grep -v -e fixed -e one-sided | awk '{ print
 >       7 cube
 >       8 rhomb
 >       8 kite
+>       6 drafter
 >       6 kagome
 >       6 octagon
 >       6 tan

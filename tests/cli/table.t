@@ -72,6 +72,7 @@ $ for forms in $(dancetty list lattices | awk '{ print $2 }'); do dancetty table
 > polycubes 15 15 2 2
 > polyrhombs 14 14 4 3
 > polykites 32 32 6 4
+> polydrafters 36 36 6 3
 > polykagomes 21 21 4 4
 > polyoctagons 26 26 8 7
 > polytans 24 24 6 4
@@ -86,7 +87,7 @@ $ dancetty table
 ! dancetty: table needs a TABLE: see dancetty help table
 ? 2
 $ dancetty table boards
-! dancetty: expected polyominoes, polyhexes, polyiamonds, polycubes, polyrhombs, polykites, polykagomes, polyoctagons, polytans, polysticks, partitions, squares or hexagons, found 'boards'
+! dancetty: expected polyominoes, polyhexes, polyiamonds, polycubes, polyrhombs, polykites, polydrafters, polykagomes, polyoctagons, polytans, polysticks, partitions, squares or he, found 'boards'
 ? 2
 $ dancetty table squares 9
 ! dancetty: expected a number from 1 to 8, found '9'
