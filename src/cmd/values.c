@@ -11,7 +11,7 @@
 
 bool value_word(word_function *word, const char *value, int *found, struct diag *diag)
 {
-    char list[160], hint[HINT_ROOM];
+    char list[256], hint[HINT_ROOM];
     *found = word_find(word, value);
     return *found >= 0 ||
            diag_fault(diag, (struct place){0}, "expected %s, found '%.100s'%s",
@@ -83,4 +83,20 @@ bool value_pair(const char *value, const char *between, const char *expected, in
     *first = numbers[0];
     *second = numbers[1];
     return read;
+}
+
+bool value_text(const char *value, const char *what, struct diag *diag)
+{
+    return !what || *value ||
+           diag_fault(diag, (struct place){0}, "expected %s, found an empty name", what);
+}
+
+bool value_fraction(const char *value, const char *unit, double most, double *number,
+                    struct diag *diag)
+{
+    char *end;
+    *number = strtod(value, &end);
+    bool plain = *value && !value[strspn(value, "0123456789.")] && !*end;
+    return (plain && *number > 0 && *number <= most) ||
+           diag_fault(diag, (struct place){0}, "expected %s above 0, found '%.100s'", unit, value);
 }

@@ -30,6 +30,13 @@ bool value_numbers(const char *value, const char *between, const char *expected,
 bool value_pair(const char *value, const char *between, const char *expected, int *first,
                 int *second, struct diag *diag);
 
+/* Any text; where `what` it is is said, one that is not empty.  False with a diag. */
+bool value_text(const char *value, const char *what, struct diag *diag);
+
+/* A number with a fraction, 0 < *number <= most.  False with a diag. */
+bool value_fraction(const char *value, const char *unit, double most, double *number,
+                    struct diag *diag);
+
 /* A size in bytes, 1 MiB at least: "500M", "2G", "1500000000".  False with a diag. */
 bool value_size(const char *value, size_t *size, struct diag *diag);
 
