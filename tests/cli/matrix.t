@@ -31,8 +31,11 @@ $ for b in examples/algorithm-x small/dominoes-4x4 small/trominoes-3x3 pentomino
 > 1236 8 8
 # A row of a matrix that is solved is found on its board by its name.
 $ dancetty show --matrix small/dominoes-4x4 >m; dancetty solve --limit 1 m >rows; tail -1 rows
+> domino↔-3,4
 $ dancetty family --with "$(tail -1 rows)" small/dominoes-4x4 | head -1
+> solutions   18 of 36
 $ dancetty family --with "domino↔ 3,4" small/dominoes-4x4 | head -1
+> solutions   18 of 36
 # Pieces that may be left out have secondary items, which a matrix has not.
 $ dancetty show --matrix small/tetrominoes-loose
 ! dancetty: a matrix cannot hold secondary items
