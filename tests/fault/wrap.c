@@ -5,17 +5,25 @@
  * FAULT_FOREVER=1  and so do all after it
  * FAULT_IO_AT=n    the n-th step of writing fails: making, flushing, syncing, closing or naming
  *                  a file; the rest goes on
+ * FAULT_POWER_AT=n before the n-th step of writing the power fails, or at the end where there are
+ *                  fewer: the program is gone at once, files that were not synced are torn in the
+ *                  middle, and names are again what they were when their folder was last synced
+ * FAULT_NAMES=kept but names have come to the disk, synced or not
  * FAULT_MARK=path  a file that is made when the first one fails, to tell whether
  *                  the run came so far */
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+int __real_open(const char *path, int how, ...);
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t count, size_t size);
 void *__real_realloc(void *old, size_t size);
@@ -32,7 +40,7 @@ static long number_from(const char *name)
 static void leave_mark(void)
 {
     const char *path = getenv("FAULT_MARK");
-    int file = path ? open(path, O_WRONLY | O_CREAT, 0600) : -1;
+    int file = path ? __real_open(path, O_WRONLY | O_CREAT, 0600) : -1;
     if (file >= 0)
         close(file);
 }
@@ -68,7 +76,6 @@ void *__wrap_realloc(void *old, size_t size)
 
 /* ---- writing ---- */
 
-int __real_open(const char *path, int how, ...);
 int __real_fflush(FILE *file);
 int __real_fclose(FILE *file);
 int __real_fsync(int fd);
@@ -81,17 +88,111 @@ int __wrap_fsync(int fd);
 int __wrap_rename(const char *from, const char *to);
 int __wrap_link(const char *from, const char *to);
 
+/* ---- the power fails ---- */
+
+enum { PATH_ROOM = 512, OPEN_MOST = 16 };
+
+/* Files that were made and not synced, and names that were given and not synced. */
+static struct draft { int fd; char path[PATH_ROOM]; } drafts[OPEN_MOST];
+static struct naming { char from[PATH_ROOM], to[PATH_ROOM], before[PATH_ROOM]; } namings[OPEN_MOST];
+static int draft_count, naming_count;
+
+static long power_at(void)
+{
+    static long at = -1;
+    if (at < 0)
+        at = number_from("FAULT_POWER_AT");
+    return at;
+}
+
+static void lose_names(void)
+{
+    while (naming_count) {
+        const struct naming *last = &namings[--naming_count];
+        __real_rename(last->to, last->from);
+        unlink(last->to);       /* where both are the same file, nothing was renamed */
+        __real_rename(last->before, last->to);
+    }
+}
+
+static void lose_power(void)
+{
+    struct stat status;
+    for (int k = 0; k < draft_count; k++)
+        if (stat(drafts[k].path, &status) == 0 && truncate(drafts[k].path, status.st_size / 2) != 0)
+            abort();
+    if (!getenv("FAULT_NAMES"))
+        lose_names();
+}
+
+static void lose_power_at_the_end(void)
+{
+    if (!power_at())
+        return;
+    lose_power();
+    _exit(EXIT_SUCCESS);
+}
+
+static void note_draft(int fd, const char *path)
+{
+    static bool is_first = true;
+    if (!power_at() || fd < 0 || draft_count == OPEN_MOST)
+        return;
+    if (is_first)
+        atexit(lose_power_at_the_end);
+    is_first = false;
+    drafts[draft_count].fd = fd;
+    snprintf(drafts[draft_count++].path, PATH_ROOM, "%s", path);
+}
+
+/* A name is about to be given. */
+static void note_naming(const char *from, const char *to)
+{
+    if (!power_at() || naming_count == OPEN_MOST)
+        return;
+    struct naming *naming = &namings[naming_count++];
+    snprintf(naming->from, PATH_ROOM, "%s", from);
+    snprintf(naming->to, PATH_ROOM, "%s", to);
+    snprintf(naming->before, PATH_ROOM, "%s.before", to);
+    if (__real_link(to, naming->before) != 0 && errno != ENOENT)
+        abort();
+    for (int k = 0; k < draft_count; k++)
+        if (strcmp(drafts[k].path, from) == 0)
+            snprintf(drafts[k].path, PATH_ROOM, "%s", to);
+}
+
+static void note_sync(int fd)
+{
+    struct stat status;
+    int kept = 0;
+    if (fstat(fd, &status) == 0 && S_ISDIR(status.st_mode))
+        while (naming_count)
+            unlink(namings[--naming_count].before);
+    for (int k = 0; k < draft_count; k++)
+        if (drafts[k].fd != fd)
+            drafts[kept++] = drafts[k];
+    draft_count = kept;
+}
+
+/* Count a step of writing: true where it has to fail. */
 static bool writing_fails(int reason)
 {
     static long at = -1, n;
     if (at < 0)
         at = number_from("FAULT_IO_AT");
-    if (++n != at)
+    if (++n == power_at()) {
+        leave_mark();
+        lose_power();
+        raise(SIGKILL);
+    }
+    if (n != at)
         return false;
     leave_mark();
     errno = reason;
     return true;
 }
+
+/* ---- the steps ---- */
 
 int __wrap_open(const char *path, int how, ...)
 {
@@ -99,7 +200,11 @@ int __wrap_open(const char *path, int how, ...)
     va_start(arguments, how);
     int mode = how & O_CREAT ? va_arg(arguments, int) : 0;
     va_end(arguments);
-    return (how & O_CREAT) && writing_fails(ENOSPC) ? -1 : __real_open(path, how, mode);
+    if (!(how & O_CREAT))
+        return __real_open(path, how, mode);
+    int fd = writing_fails(ENOSPC) ? -1 : __real_open(path, how, mode);
+    note_draft(fd, path);
+    return fd;
 }
 
 /* What is in the buffer goes to a device that is full. */
@@ -135,15 +240,24 @@ int __wrap_fclose(FILE *file)
 
 int __wrap_fsync(int fd)
 {
-    return writing_fails(EIO) ? -1 : __real_fsync(fd);
+    int result = writing_fails(EIO) ? -1 : __real_fsync(fd);
+    if (result == 0)
+        note_sync(fd);
+    return result;
 }
 
 int __wrap_rename(const char *from, const char *to)
 {
-    return writing_fails(ENOSPC) ? -1 : __real_rename(from, to);
+    if (writing_fails(ENOSPC))
+        return -1;
+    note_naming(from, to);
+    return __real_rename(from, to);
 }
 
 int __wrap_link(const char *from, const char *to)
 {
-    return writing_fails(ENOSPC) ? -1 : __real_link(from, to);
+    if (writing_fails(ENOSPC))
+        return -1;
+    note_naming(from, to);
+    return __real_link(from, to);
 }
