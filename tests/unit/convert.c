@@ -74,7 +74,14 @@ static bool try_format(const struct puzzle *puzzle, const struct format *format,
 /* The formats see nothing in it that is not in smaller boards. */
 static bool is_large(const struct puzzle *puzzle)
 {
-    return region_count(&puzzle->region, SITE_CELL) > 30;
+    struct encoding encoding;
+    struct diag diag = {0};
+    if (is_short_run())
+        return region_count(&puzzle->region, SITE_CELL) > 30;
+    ck_assert_msg(encode(&encoding, puzzle, ORDER_PIECES, &diag), "%s", diag.text);
+    bool large = encoding.problem.options > 20000 && !is_long_run();
+    encoding_done(&encoding);
+    return large;
 }
 
 /* Returns how many formats held it. */
@@ -87,7 +94,8 @@ static int try_board(const char *path)
     ck_assert_msg(puzzle_load(&puzzle, path, NULL, NULL, &diag), "%s: %s", path, diag.text);
     if (!count_solutions(&puzzle, budget, &count))
         count = -1;
-    for (int i = 0; formats[i] && !(is_large(&puzzle) && is_short_run()); i++)
+    bool large = is_large(&puzzle);
+    for (int i = 0; formats[i] && !large; i++)
         held += formats[i]->read && formats[i]->write &&
                 try_format(&puzzle, formats[i], count, path);
     puzzle_done(&puzzle);
