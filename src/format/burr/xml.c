@@ -112,18 +112,31 @@ static bool open_puzzle(struct reading *reading, const char **attributes)
            fail(reading, "expected version 1 or 2, found %d", (int)version);
 }
 
+/* By its number, as BurrTools' gridtype.h has them; those without a lattice are refused. */
+static const struct {
+    const char *name;
+    const struct lattice *lattice;
+} grids[] = {
+    {"cubes", &lattice_square},
+    {"triangles", &lattice_triangle},
+    {"spheres", NULL},
+    {"rhombic tetrahedra", NULL},
+    {"tetrahedra and octahedra", NULL},
+};
+
+enum { GRIDS = sizeof grids / sizeof *grids };
+
 static bool open_grid(struct reading *reading, const char **attributes)
 {
-    static const struct lattice *const lattices_of[] = {&lattice_square, &lattice_triangle};
     int64_t type;
     if (!need_number(reading, attributes, "type", INT32_MAX, &type))
         return false;
-    if (type > 1)
-        return fail(reading, "expected a grid of type 0 (cubes) or 1 (triangles), found %d",
-                    (int)type);
+    if (type >= GRIDS || !grids[type].lattice)
+        return fail(reading, "expected a grid of cubes or triangles, found %s (type %d)",
+                    type < GRIDS ? grids[type].name : "another", (int)type);
     if (reading->burr->nshapes)
         return fail(reading, "expected the grid before the shapes");
-    reading->burr->lattice = lattices_of[type];
+    reading->burr->lattice = grids[type].lattice;
     return true;
 }
 
