@@ -90,8 +90,10 @@ static void read_name(struct reader *reader, struct part_name *name)
 /* Which version of this kind of line the text begins as; 0: it is none. */
 static int32_t line_version(const char *text, char kind)
 {
+    if (text[0] != kind)
+        return 0;
     struct reader reader = {text + 1};
-    int32_t version = text[0] == kind ? reader_number(&reader, 1) : 0;
+    int32_t version = reader_number(&reader, 1);
     reader_skip(&reader, ":");
     return reader.at ? version : 0;
 }
