@@ -111,6 +111,17 @@ int32_t mirror_covered_at(const struct mirror *mirror, int32_t item)
     return -1;
 }
 
+bool mirror_lacks(const struct mirror *mirror, int32_t option)
+{
+    const struct problem *problem = mirror->problem;
+    for (int32_t k = 0; k < problem_length(problem, option); k++) {
+        int32_t item = problem->entries[problem->first[option] + k].item;
+        if (!mirror->open[item] || !mirror->linked[problem_node(problem, option, k)])
+            return true;
+    }
+    return false;
+}
+
 int32_t mirror_branches(const struct mirror *mirror, int32_t item)
 {
     struct bounds bounds = problem_bounds(mirror->problem, item);

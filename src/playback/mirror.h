@@ -72,6 +72,10 @@ bool mirror_check(const struct mirror *mirror);
 /* True where it says what the links say. */
 bool mirror_equals(const struct mirror *mirror, const struct links *links);
 
+/* True where the option is gone: one of its items is covered, or one of its nodes off its list.
+ * Cost: its entries. */
+bool mirror_lacks(const struct mirror *mirror, int32_t option);
+
 /* How many ways to branch on the primary item: its options, but for an item with bounds. */
 int32_t mirror_branches(const struct mirror *mirror, int32_t item);
 

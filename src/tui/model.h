@@ -36,6 +36,7 @@ struct places {
     int32_t branch;             /* a node of the tree; -1: where the search stands */
     int mark;                   /* a row of breakpoints and bookmarks */
     int64_t left;               /* the node that was left for a place far away; 0: none */
+    struct selection sought;    /* whose taking is the player's errand: an option, else an item */
 };
 
 /* What a user sets once and for all, for this board and those to come. */

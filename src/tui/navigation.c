@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/clock.h"
+#include "cover/method.h"
 #include "explain/why.h"
 
 #define NAME_ROOM 128
@@ -44,7 +45,75 @@ static int32_t selected_item(struct model *model)
     return problem->entries[problem->first[now.option]].item;
 }
 
-/* To the choice that took the selected option.  False where none is selected, or none took it. */
+/* ---- from what is gone to the event that took it ---- */
+
+static bool is_gone(struct model *model, struct selection sought)
+{
+    const struct mirror *mirror = playback_mirror(&model->opened->playback);
+    return sought.option ? mirror_lacks(mirror, sought.option) : !mirror->open[sought.item];
+}
+
+static void seek_back(struct model *model, struct selection sought, int32_t level)
+{
+    struct goal goal = GOAL_NONE;
+    goal.enter_level = level;
+    player_seek(&model->player, -1, goal, clock_now());
+    model->player.has_errand = true;
+    model->places.sought = sought;
+}
+
+/* What is gone is still there at the beginning of that decision, or was gone before its end. */
+void navigate_arrive(struct model *model)
+{
+    struct playback *playback = &model->opened->playback;
+    struct selection sought = model->places.sought;
+    bool was_gone = is_gone(model, sought);
+    model->player.has_errand = false;
+    if (was_gone)
+        do
+            playback_step(playback, GRAIN_EVENT, -1);
+        while (is_gone(model, sought) && !playback_between_moves(playback));
+    if (was_gone && is_gone(model, sought)) {
+        seek_back(model, sought, playback->cursor.level);
+        return;
+    }
+    while (playback_step(playback, GRAIN_EVENT, 1) && !is_gone(model, sought))
+        continue;
+}
+
+/* To the event that took it by the choice of that level, which has `item` in common with it.  What
+ * the item that is branched on takes, it took before its first branch. */
+static void go_to_event(struct model *model, struct selection sought, int32_t level, int32_t item)
+{
+    struct playback *playback = &model->opened->playback;
+    const struct cursor *cursor = &playback->cursor;
+    int32_t branched = playback_mirror(playback)->path[level].item;
+    bool is_branching = item == branched && cursor->method->hides && !cursor->problem->bounds;
+    model_note_left(model);
+    playback_begin_jump(playback, JUMP_OVER, 1);    /* what is half played is played */
+    level += !is_branching;
+    seek_back(model, sought, level);
+    if (cursor->phase == ENTER && cursor->level == level) {
+        player_pause(&model->player);
+        navigate_arrive(model);
+    }
+}
+
+/* True where the event played last took it; then it is there again. */
+static bool step_off_event(struct model *model, struct selection sought)
+{
+    struct playback *playback = &model->opened->playback;
+    if (playback_between_moves(playback) || playback->happening.direction < 0 ||
+        !is_gone(model, sought))
+        return false;
+    playback_step(playback, GRAIN_EVENT, -1);
+    if (!is_gone(model, sought))
+        return true;
+    playback_step(playback, GRAIN_EVENT, 1);
+    return false;
+}
+
+/* To the event that took the selected option.  False where none is selected, or none took it. */
 static bool go_to_taker(struct model *model)
 {
     struct open_puzzle *opened = model->opened;
@@ -52,7 +121,8 @@ static bool go_to_taker(struct model *model)
     const struct mirror *mirror = playback_mirror(&opened->playback);
     struct selection now = model_selected(model);
     char name[NAME_ROOM], taker[NAME_ROOM], item[NAME_ROOM];
-    if (!now.option || now.item)
+    if (!now.option || now.item || !mirror_lacks(mirror, now.option) ||
+        step_off_event(model, now))
         return false;
     struct cause cause = why_gone(mirror, now.option);
     if (cause.level < 0 || cause.reason == REASON_CHOSEN)
@@ -64,7 +134,7 @@ static bool go_to_taker(struct model *model)
         legend_option(legend, choice->option, taker, sizeof taker);
     else
         snprintf(taker, sizeof taker, "the last branch of it");
-    model_go_up(model, cause.level);
+    go_to_event(model, now, cause.level, cause.item);
     model_say(model, false, "%s is taken here by %s, at %s; ` returns", name, taker, item);
     return true;
 }
@@ -90,10 +160,11 @@ void navigate_to_cover(struct model *model)
         return;
     }
     legend_item(&opened->encoding.legend, item, name, sizeof name);
+    struct selection sought = {.item = item};
     int32_t level = mirror_covered_at(playback_mirror(&opened->playback), item);
-    if (level >= 0) {
-        model_go_up(model, level);
-        model_say(model, false, "%s is covered from here on; ` returns", name);
+    if (level >= 0 && is_gone(model, sought) && !step_off_event(model, sought)) {
+        go_to_event(model, sought, level, item);
+        model_say(model, false, "%s is covered here; ` returns", name);
         return;
     }
     model_select(model, (struct selection){.item = item});

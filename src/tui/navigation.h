@@ -13,9 +13,12 @@ void navigate_to_share(struct model *model, double share);
 /* Along the timeline, a fiftieth of what was visited. */
 void navigate_along(struct model *model, int direction);
 
-/* Back to the choice that took the selected option, or where the selected item was covered last:
- * to the choice that covers it now, else to where the last choice that did was given up. */
+/* Back to the event that took the selected option or covered the selected item; from there, or
+ * where it is open, to where it was covered before. */
 void navigate_to_cover(struct model *model);
+
+/* The player has come to the decision that has that event: go to the event. */
+void navigate_arrive(struct model *model);
 
 /* To the node that was left by the last way to another one, and so back and forth. */
 void navigate_back(struct model *model);

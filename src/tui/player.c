@@ -55,6 +55,7 @@ static void begin(struct player *player, enum playing playing, int direction, in
     player->credit = 1;
     player->goal = GOAL_NONE;
     player->breaks = true;
+    player->has_errand = false;
     player->runner.armed = player->runner.has_until = false;
     player->runner.hit = -1;
     measure_anew(player);

@@ -117,9 +117,13 @@ static void hurry(struct call *call)
 {
     struct racing *racing = call->state;
     racing->direction = 0;
+    bool stops = racing->race->stops;
     racing->race->stops &= !racing->merging.is_shown;
     play(racing, call->model, 1);
     racing->hurries = true;
+    if (stops && !racing->race->stops)
+        model_say(call->model, false, "auto-stop off: on to the end of all searches; d in the race "
+                  "turns it on again");
 }
 
 /* Say what the race has come to; a race that is over or has news is paused. */

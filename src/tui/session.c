@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "base/number.h"
 #include "tui/marks.h"
+#include "tui/navigation.h"
 #include "tui/remember.h"
 #include "tui/view.h"
 
@@ -124,6 +125,8 @@ static bool slice_search(struct model *model)
     changed |= go_on_with_atlas(model);
     if (wanted > opened->playback.cursor.tally.nodes && player->playing == PAUSED)
         say_no_node(model, wanted);
+    if (!was_paused && player->playing == PAUSED && player->has_errand)
+        navigate_arrive(model);
     if (!was_paused && player->playing == PAUSED && player->runner.hit >= 0)
         marks_say_hit(model);
     else if (goes_to_stop && player->playing == PAUSED)

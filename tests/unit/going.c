@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "explain/why.h"
 #include "scratch.h"
 #include "sitting.h"
 #include "suites.h"
@@ -129,14 +130,61 @@ START_TEST(back_to_where_it_was_covered)
         level++;
     press(&sitting, "r");
     settle(&sitting);
-    ck_assert_int_eq(playback_of(&sitting)->cursor.level, level);
+    ck_assert(!playback_mirror(playback_of(&sitting))->open[item]);
+    playback_step(playback_of(&sitting), GRAIN_EVENT, -1);
     ck_assert(playback_mirror(playback_of(&sitting))->open[item]);
+    playback_step(playback_of(&sitting), GRAIN_EVENT, 1);
+    ck_assert_int_eq(playback_mirror(playback_of(&sitting))->level, level + 1);
     int64_t moves = playback_of(&sitting)->cursor.tally.moves;
     press(&sitting, "r");
     settle(&sitting);
     mirror = playback_mirror(playback_of(&sitting));
     ck_assert_int_lt(playback_of(&sitting)->cursor.tally.moves, moves);
     ck_assert(!mirror->open[item] || cursor_at_start(&playback_of(&sitting)->cursor));
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* Whatever is gone, at a dead end: it is there before that event, and gone behind it. */
+static void check_events(struct sitting *sitting, int32_t every)
+{
+    struct model *model = &sitting->session.model;
+    struct playback *playback = playback_of(sitting);
+    int64_t node = playback->cursor.tally.nodes;
+    int sought = 0;
+    for (int32_t option = 1; option <= playback->cursor.problem->options; option += every) {
+        const struct mirror *mirror = playback_mirror(playback);
+        struct cause cause = why_gone(mirror, option);
+        if (cause.level < 0 || cause.reason == REASON_CHOSEN || !mirror_lacks(mirror, option))
+            continue;
+        model_select(model, (struct selection){.option = option});
+        if (model_selected(model).option != option || model_selected(model).item)
+            continue;
+        navigate_to_cover(model);
+        settle(sitting);
+        sought++;
+        ck_assert(mirror_lacks(playback_mirror(playback), option));
+        playback_step(playback, GRAIN_EVENT, -1);
+        ck_assert(!mirror_lacks(playback_mirror(playback), option));
+        ck_assert_int_ge(mirror->level, cause.level);
+        model_goto(model, node);
+        settle(sitting);
+        ck_assert_int_eq(playback->cursor.tally.nodes, node);
+    }
+    ck_assert_int_gt(sought, 10);
+}
+
+START_TEST(back_to_the_event_that_took_it)
+{
+    struct sitting sitting;
+    sit_down(&sitting);
+    for (int k = 0; k < 3; k++) {
+        press(&sitting, "}");
+        settle(&sitting);
+        press(&sitting, "]");
+        settle(&sitting);
+        check_events(&sitting, 19);
+    }
     sitting_done(&sitting);
 }
 END_TEST
@@ -151,6 +199,7 @@ Suite *suite_going(void)
     TCase *back = tcase_create("covered");
     scratch_use(back);
     tcase_add_test(back, back_to_where_it_was_covered);
+    tcase_add_test(back, back_to_the_event_that_took_it);
     Suite *suite = suite_create("going");
     suite_add_tcase(suite, along);
     suite_add_tcase(suite, back);

@@ -315,6 +315,7 @@ START_TEST(what_is_merged_is_the_selected_lane)
         press(&sitting, "m");
     }
     press(&sitting, "m G");
+    ck_assert_ptr_nonnull(strstr(session->model.message, "auto-stop off"));
     finish(&sitting);
     ck_assert(merged_is_whole(&racing->merging.divergences->merged));
     press(&sitting, "g");

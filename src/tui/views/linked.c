@@ -54,19 +54,6 @@ static bool is_chosen(const struct linked *linked, int32_t option)
     return false;
 }
 
-/* One of its nodes is off its list, or its item is covered. */
-static bool is_gone(const struct linked *linked, int32_t option)
-{
-    const struct mirror *mirror = mirror_of(linked);
-    const struct problem *problem = mirror->problem;
-    for (int32_t k = 0; k < problem_length(problem, option); k++) {
-        int32_t item = problem->entries[problem->first[option] + k].item;
-        if (!mirror->open[item] || !mirror->linked[problem_node(problem, option, k)])
-            return true;
-    }
-    return false;
-}
-
 /* The event that was played last, in the midst of a decision. */
 static bool is_now(const struct linked *linked, enum event_kind kind, int32_t subject)
 {
@@ -163,7 +150,7 @@ static void find_ends(const struct problem *problem, int32_t option, int32_t *fi
 static void draw_along(const struct linked *linked, struct canvas *canvas, int32_t option)
 {
     int32_t first, last;
-    bool is_faint = is_gone(linked, option) && !is_chosen(linked, option);
+    bool is_faint = mirror_lacks(mirror_of(linked), option) && !is_chosen(linked, option);
     find_ends(mirror_of(linked)->problem, option, &first, &last);
     for (int x = item_x(linked, first); x < item_x(linked, last); x++)
         canvas_put(canvas, linked->area, x, option_y(linked, option), 0x2500,
@@ -209,7 +196,7 @@ static struct style option_style(const struct linked *linked, int32_t option)
     const struct legend *legend = linked->legend;
     if (is_chosen(linked, option))
         return piece_style(legend->puzzle, legend->placements[option].piece);
-    return style_of(is_gone(linked, option) ? ROLE_FAINT : ROLE_TITLE);
+    return style_of(mirror_lacks(mirror_of(linked), option) ? ROLE_FAINT : ROLE_TITLE);
 }
 
 static void draw_row(const struct linked *linked, struct canvas *canvas, int32_t option,
@@ -220,7 +207,7 @@ static void draw_row(const struct linked *linked, struct canvas *canvas, int32_t
     struct style style = option_style(linked, option);
     int y = option_y(linked, option);
     char name[] = {' ', legend_letter(linked->legend, option), ' ', 0};
-    bool is_out = is_gone(linked, option) && !is_chosen(linked, option);
+    bool is_out = mirror_lacks(mirror_of(linked), option) && !is_chosen(linked, option);
     canvas_text(canvas, linked->area, linked->area.x, y, name,
                 is_lit ? style_of(ROLE_SELECTED) : style);
     for (int32_t k = 0; k < problem_length(problem, option); k++) {

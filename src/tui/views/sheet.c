@@ -111,20 +111,10 @@ static int chosen_at(const struct mirror *mirror, int32_t option)
     return 0;
 }
 
-/* An option is gone when one of its nodes is off its list, or its item is covered, as far
- * as the search knows. */
+/* As far as the search knows. */
 static bool is_gone(const struct sheet *sheet, int32_t option)
 {
-    const struct problem *problem = sheet->problem;
-    if (!scene_counts(sheet->scene))
-        return false;
-    for (int32_t k = 0; k < problem_length(problem, option); k++) {
-        int32_t item = problem->entries[problem->first[option] + k].item;
-        if (!sheet->mirror->open[item] ||
-            !sheet->mirror->linked[problem_node(problem, option, k)])
-            return true;
-    }
-    return false;
+    return scene_counts(sheet->scene) && mirror_lacks(sheet->mirror, option);
 }
 
 static struct style item_style(const struct sheet *sheet, int32_t item)
