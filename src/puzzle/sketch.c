@@ -97,6 +97,13 @@ static bool end(struct sketch *sketch, bool done)
     return end_joining(sketch, done, false);
 }
 
+bool sketch_change(struct sketch *sketch,
+                   bool (*change)(struct puzzle *puzzle, const void *whose, struct diag *diag),
+                   const void *whose, struct diag *diag)
+{
+    return begin(sketch, diag) && end(sketch, change(&sketch->puzzle, whose, diag));
+}
+
 bool sketch_undo(struct sketch *sketch, int direction)
 {
     struct moment moment = now(sketch);

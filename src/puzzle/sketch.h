@@ -99,6 +99,11 @@ bool sketch_set_number(struct sketch *sketch, int n, struct diag *diag);
 /* A text of the puzzle: `text` is &sketch->puzzle.title, author, source or note. */
 bool sketch_set_text(struct sketch *sketch, char **text, const char *to, struct diag *diag);
 
+/* What change() makes of the puzzle; false with a diag: it is as before. */
+bool sketch_change(struct sketch *sketch,
+                   bool (*change)(struct puzzle *puzzle, const void *whose, struct diag *diag),
+                   const void *whose, struct diag *diag);
+
 /* Undo (-1) or redo (1).  False where there is nothing to. */
 bool sketch_undo(struct sketch *sketch, int direction);
 

@@ -282,6 +282,12 @@ static void set_text(struct call *call)
         model_say_diag(call->model, &diag);
 }
 
+static void make_unique(struct call *call)
+{
+    if (is_editing(call))
+        call_for(call, (struct effect){EFFECT_OPEN, .view = &view_unique});
+}
+
 static void save(struct call *call)
 {
     if (!call->argument || is_editing(call))
@@ -292,6 +298,8 @@ const struct action editing_actions[] = {
     {"undo", "undo the last change", "u", .run = undo, .by = -1},
     {"redo", "redo it", "C-r", .run = undo, .by = 1},
     {"save", "save the board", "s", .takes = "FILE", .run = save, .is_general = true},
+    {"unique", "make it unique: the fewest clues that leave one solution", "!", .takes = "",
+     .run = make_unique, .is_general = true},
     {"w", .takes = "FILE", .run = save, .is_general = true},
     {"new", .takes = "KIND SIZE", .run = show_new, .is_general = true},
     {"uses", .takes = "TERMS", .run = set_uses, .is_general = true},

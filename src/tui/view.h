@@ -122,7 +122,7 @@ extern const struct view view_board, view_atlas, view_stack, view_figures, view_
 extern const struct view *const screens[];
 
 extern const struct view view_search, view_browser, view_help, view_editor, view_race, view_manual,
-    view_query, view_tour;
+    view_query, view_tour, view_unique;
 
 /* What the k-th pane is called by commands, NULL past the last; the one called so, NULL: none. */
 const char *view_word(int k);

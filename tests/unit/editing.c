@@ -377,6 +377,54 @@ START_TEST(a_stated_board_has_no_holes)
 }
 END_TEST
 
+/* What is fixed leaves one solution, is one change, and u takes it away. */
+START_TEST(a_board_is_made_unique)
+{
+    struct sitting sitting;
+    begin_editing(&sitting, "dancetty 1\npieces: dominoes, any\nboard:\n  xxxx\n  xxxx\n  xx?x\n");
+    int64_t before = sketch_of(&sitting)->version;
+    press(&sitting, "!");
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_unique);
+    found(&sitting);
+    press(&sitting, "Down Up Enter");
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_editor);
+    ck_assert_str_eq(sitting.session.model.message, "1 piece or barrier fixed: u takes it away");
+    ck_assert_str_eq(found(&sitting), "1 solution");
+    press(&sitting, "!");
+    found(&sitting);
+    press(&sitting, "Enter");   /* nothing is needed */
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_unique);
+    press(&sitting, "Esc u");
+    ck_assert_int_eq(sketch_of(&sitting)->version, before);
+    sitting_done(&sitting);
+}
+END_TEST
+
+/* The search goes on in steps, and Esc stops it; what has no pieces is refused. */
+START_TEST(making_it_unique_is_stopped)
+{
+    struct sitting sitting;
+    begin_editing(&sitting, "dancetty 1\npieces: pentominoes\nboard:\n"
+                            "  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n"
+                            "  xxxxxxxxxx\n  xxxxxxxxxx\n  xxxxxxxxxx\n");
+    press(&sitting, "!");
+    for (int k = 0; k < 3; k++)
+        session_slice(&sitting.session);
+    ck_assert_int_eq((int)session_wait(&sitting.session), 0);
+    press(&sitting, "Esc");
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_unique);
+    ck_assert_int_eq((int)session_wait(&sitting.session), -1);
+    press(&sitting, "Esc");
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_editor);
+    press(&sitting, ":");
+    type(&sitting, "new queens 6");
+    press(&sitting, "Enter !");
+    ck_assert_ptr_eq(session_view(&sitting.session), &view_editor);
+    ck_assert_ptr_nonnull(strstr(sitting.session.model.message, "expected pieces or a sudoku"));
+    sitting_done(&sitting);
+}
+END_TEST
+
 START_TEST(texts_are_typed)
 {
     struct sitting it;
@@ -444,6 +492,8 @@ Suite *suite_editing(void)
     tcase_add_test(tcase, a_digit_is_taken_from_the_tray);
     tcase_add_test(tcase, new_boards_of_all_kinds);
     tcase_add_loop_test(tcase, a_stated_board_has_no_holes, 0, 3);
+    tcase_add_test(tcase, a_board_is_made_unique);
+    tcase_add_test(tcase, making_it_unique_is_stopped);
     tcase_add_test(tcase, texts_are_typed);
     tcase_add_loop_test(tcase, random_keys_draw_something, 0, 4);
     suite_add_tcase(suite, tcase);
