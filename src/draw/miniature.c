@@ -55,9 +55,11 @@ struct miniature miniature_of(const struct board_picture *picture, const struct 
                               bool letters, int scale)
 {
     /* sticks are drawn as the page has them */
-    lattice = lattice->joins == JOIN_BY_NODE ? &lattice_square : lattice;
+    const struct lattice *sticks = lattice->joins == JOIN_BY_NODE ? lattice : NULL;
+    lattice = sticks ? &lattice_square : lattice;
     struct box box = corners_box(lattice, picture);
     struct miniature m = {.picture = picture, .lattice = lattice, .letters = letters,
+                          .sticks = sticks,
                           .least = box.least, .most = box.most,
                           .span = (lattice->steps[0].x / lattice->across + 1) / 2,
                           .period = lattice->steps[1].y / lattice->down};
@@ -130,15 +132,40 @@ static struct rect reach(const struct miniature *m, const struct raster *raster,
     return rect_meet(near, all);
 }
 
-static void fill_cell(const struct miniature *m, struct raster *raster, int32_t tile)
+/* Fill the cell at a place of the picture as that of a tile. */
+static void fill_cell(const struct miniature *m, struct raster *raster, int32_t at, int32_t tile)
 {
-    struct cell cell = picture_cell(m->picture, tile);
+    struct cell cell = picture_cell(m->picture, at);
     struct rect near = reach(m, raster, cell);
     for (int y = near.y; y < near.y + near.height; y++)
         for (int x = near.x; x < near.x + near.width; x++)
             if (is_inside(m, cell, (int64_t)(2 * x + 1) * m->over * m->span,
                           (int64_t)(2 * y + 1) * m->over * m->period))
                 raster->at[y * raster->width + x] = tile;
+}
+
+/* A node is as two sticks that meet there, if they are alike; where none are, as nothing. */
+static void fill_node(const struct miniature *m, struct raster *raster, int32_t at)
+{
+    int width = m->picture->cells.width, x = at % width, y = at / width;
+    int32_t sticks[4];
+    int count = 0;
+    if (x > 0)
+        sticks[count++] = at - 1;
+    if (x + 1 < width)
+        sticks[count++] = at + 1;
+    if (y > 0)
+        sticks[count++] = at - width;
+    if (y + 1 < m->picture->cells.height)
+        sticks[count++] = at + width;
+    for (int a = 0; a < count; a++)
+        for (int b = 0; b < a; b++) {
+            const struct tile *one = &m->picture->tiles[sticks[a]];
+            const struct tile *other = &m->picture->tiles[sticks[b]];
+            if (one->site != SITE_OUTSIDE && other->site != SITE_OUTSIDE &&
+                one->piece == other->piece && one->placement == other->placement)
+                fill_cell(m, raster, at, sticks[a]);
+        }
 }
 
 static struct raster open_raster(const struct miniature *m)
@@ -150,7 +177,9 @@ static struct raster open_raster(const struct miniature *m)
         raster.at[k] = NOWHERE;
     for (int k = 0; k < picture_cells(m->picture); k++)
         if (m->picture->tiles[k].site != SITE_OUTSIDE)
-            fill_cell(m, &raster, k);
+            fill_cell(m, &raster, k, k);
+        else if (m->sticks && lattice_corners(m->sticks, picture_cell(m->picture, k)) == 1)
+            fill_node(m, &raster, k);
     return raster;
 }
 

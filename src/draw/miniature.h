@@ -15,6 +15,7 @@ struct miniature {
     const struct board_picture *picture;
     const struct lattice *lattice;
     struct cell least, most; /* the corners of all that is not outside lie between */
+    const struct lattice *sticks;   /* which have nodes between; NULL: cells */
     bool letters;           /* what stands in the cells; else the halves of characters, in colour */
     int across, down;       /* pixels or letters a step of the corners, and a row of cells */
     int over;               /* cells a pixel stands for, each way; 1 where all are seen */

@@ -373,7 +373,8 @@ static void write_cell(struct writer *writer, struct cell cell)
     bool is_optional = item > writer->mirror->problem->primary;
     char place[CELL_TEXT];
     add(writer, ANSWER_HEADING, "%s %s",
-        legend->puzzle->kind == PUZZLE_QUEENS ? "square" : "cell",
+        legend->puzzle->kind == PUZZLE_QUEENS ? "square"
+                                               : lattice_units(legend->puzzle->lattice, 1),
         cell_text(&legend->puzzle->region, cell, place));
     if (level >= 0) {
         add(writer, ANSWER_TEXT, "covered by");

@@ -47,7 +47,8 @@ static void say_turn(struct writer *writer, int32_t item)
     else if (meaning == MEANS_PIECE)
         sentence_add(s, ": the first unplaced piece");
     else
-        sentence_add(s, ": the first open %s", meaning == MEANS_CELL ? "cell" : "item");
+        sentence_add(s, ": the first open %s", meaning == MEANS_CELL
+                         ? lattice_units(s->legend->puzzle->lattice, 1) : "item");
 }
 
 static void say_why(struct writer *writer, int32_t item, int32_t size)

@@ -242,7 +242,8 @@ static const char *name_cursor(const struct manual_play *play, char name[NAME_RO
     if (item)
         return legend_item(legend, item, name, NAME_ROOM);
     char place[CELL_TEXT];
-    snprintf(name, NAME_ROOM, "cell %s", cell_text(&legend->puzzle->region, play->cursor, place));
+    snprintf(name, NAME_ROOM, "%s %s", lattice_units(legend->puzzle->lattice, 1),
+             cell_text(&legend->puzzle->region, play->cursor, place));
     return name;
 }
 

@@ -128,8 +128,8 @@ static bool report(const struct puzzle *puzzle, bool island, struct area area, c
         snprintf(range, sizeof range, " to %d", area.most);
     if (number)
         snprintf(cells, sizeof cells, " %lld", (long long)number);
-    snprintf(why, size, "%s%d%s cell%s, the %s %s%s", island ? "an island of " : "", area.least,
-             range, area.most == 1 ? "" : "s", pieces_text(puzzle, pieces), deed, cells);
+    snprintf(why, size, "%s%d%s %s, the %s %s%s", island ? "an island of " : "", area.least,
+             range, lattice_units(puzzle->lattice, area.most), pieces_text(puzzle, pieces), deed, cells);
     return true;
 }
 

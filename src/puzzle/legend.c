@@ -58,7 +58,8 @@ const char *legend_item(const struct legend *legend, int32_t item, char *name, s
         else if (legend->encoder->place)
             snprintf(name, size, "%s %d", legend->encoder->place, means->cell.x + 1);
         else
-            snprintf(name, size, "cell %s", cell_text(&legend->puzzle->region, means->cell, place));
+            snprintf(name, size, "%s %s", lattice_units(legend->puzzle->lattice, 1),
+                     cell_text(&legend->puzzle->region, means->cell, place));
         break;
     case MEANS_NAME:
         snprintf(name, size, "%s", legend->puzzle->bare.item_names[item]);

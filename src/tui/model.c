@@ -277,7 +277,8 @@ static void say_none(struct model *model, const char *words)
     int x, y, end = 0;
     bool is_cell = sscanf(words, "%d,%d%n", &x, &y, &end) == 2 && !words[end];
     if (is_cell && open_puzzle_has_board(opened))
-        model_say(model, true, "not found: cell %s; the board has %s", words,
+        model_say(model, true, "not found: %s %s; the board has %s",
+                  lattice_units(opened->puzzle.lattice, 1), words,
                   region_cells_text(&opened->puzzle.region, cells));
     else
         model_say(model, true, "not found: no item or option has \"%s\"", words);

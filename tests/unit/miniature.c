@@ -167,6 +167,20 @@ START_TEST(a_shape_is_a_board)
 }
 END_TEST
 
+/* Sticks of a piece meet in nodes that are its own; the inside of a square is not. */
+START_TEST(sticks_of_a_piece_hold_together)
+{
+    struct cell cells[] = {{1, 0, 0}, {0, 1, 0}, {2, 1, 0}, {1, 2, 0}};
+    struct shape shape = {.lattice = &lattice_stick, .cells = cells, .count = 4};
+    struct board_picture board = picture_of_shape(&shape, 4, 'O', NULL);
+    struct miniature m = miniature_of(&board, &lattice_stick, false, 1);
+    ck_assert_int_eq(count_pixels(&m, style_piece(4).paper), 8);
+    m = miniature_of(&board, &lattice_stick, true, 1);
+    expect(&m, "OOO\nO O\nOOO\n");
+    picture_done(&board);
+}
+END_TEST
+
 Suite *suite_miniature(void)
 {
     Suite *suite = suite_create("miniature");
@@ -178,6 +192,7 @@ Suite *suite_miniature(void)
     tcase_add_loop_test(tcase, every_room_is_enough, 0, 3);
     tcase_add_test(tcase, holes_show_what_is_behind);
     tcase_add_test(tcase, a_shape_is_a_board);
+    tcase_add_test(tcase, sticks_of_a_piece_hold_together);
     suite_add_tcase(suite, tcase);
     return suite;
 }

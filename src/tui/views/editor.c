@@ -207,7 +207,8 @@ static void write_cells(const struct puzzle *puzzle, char *text, size_t size)
     int length = snprintf(text, size, "%s, %d ", region_text(region, extent), must);
     if (may)
         length += snprintf(text + length, size - (size_t)length, "to %d ", must + may);
-    snprintf(text + length, size - (size_t)length, "cell%s", must == 1 && !may ? "" : "s");
+    snprintf(text + length, size - (size_t)length, "%s",
+             lattice_units(puzzle->lattice, may ? 2 : must));
 }
 
 /* The cells that all pieces cover together: "60", "12 to 60", "4 and more". */

@@ -161,6 +161,7 @@ static void describe_cell(const struct scene *scene, char *text, size_t size)
     const struct open_puzzle *opened = scene->opened;
     const struct legend *legend = &opened->encoding.legend;
     struct cell cell = scene->places.cell;
+    const char *unit = lattice_units(opened->puzzle.lattice, 1);
     char place[CELL_TEXT];
     cell_text(&opened->puzzle.region, cell, place);
     int32_t item = legend_item_at(legend, scene->places.cell);
@@ -169,8 +170,8 @@ static void describe_cell(const struct scene *scene, char *text, size_t size)
         const struct placement *placed = &legend->placements[scene->mirror->path[l].option];
         if (placement_covers(placed, cell)) {
             legend_option(legend, scene->mirror->path[l].option, name, sizeof name);
-            snprintf(text, size, "cell %s is covered by %s, chosen at level %d", place, name,
-                     (int)l + 1);
+            snprintf(text, size, "%s %s is covered by %s, chosen at level %d", unit, place,
+                     name, (int)l + 1);
             return;
         }
     }
@@ -178,16 +179,16 @@ static void describe_cell(const struct scene *scene, char *text, size_t size)
                         : item > opened->encoding.problem.primary ? "may stay empty"
                                                                 : "is open";
     if (item && !scene_counts(scene))
-        snprintf(text, size, "cell %s %s", place, state);
+        snprintf(text, size, "%s %s %s", unit, place, state);
     else if (item)
-        snprintf(text, size, "cell %s %s: %d placement%s left", place, state,
+        snprintf(text, size, "%s %s %s: %d placement%s left", unit, place, state,
                  (int)scene->mirror->size[item], scene->mirror->size[item] == 1 ? "" : "s");
     else if (opened->puzzle.kind == PUZZLE_SUDOKU)
         snprintf(text, size, "cell %s is given", place);
     else if (opened->puzzle.kind == PUZZLE_QUEENS)
         snprintf(text, size, "square %s has no queen", place);
     else
-        snprintf(text, size, "%s is not a cell to cover", place);
+        snprintf(text, size, "%s is not a %s to cover", place, unit);
 }
 
 static void describe_solution(const struct scene *scene, char *text, size_t size)
