@@ -154,18 +154,20 @@ static bool make_board(struct puzzle *puzzle, int board, const char *rest, struc
     return puzzle_set_family(puzzle, kind, family, (struct place){0}, diag);
 }
 
-/* A new board by its words. */
+/* A new board by its words; a size alone is that of a board of squares. */
 static bool begin_new(struct call *call)
 {
-    const char *argument = call->argument;
+    const char *argument = call->argument, *word;
     struct puzzle puzzle;
     struct diag diag = {0};
-    size_t length = strcspn(argument, " ");
+    bool is_square = *argument >= '0' && *argument <= '9';
+    size_t length = is_square ? 0 : strcspn(argument, " ");
     const char *rest = argument + length + strspn(argument + length, " ");
+    const char *kind = is_square ? lattice_square.name : argument;
+    size_t known = is_square ? strlen(kind) : length;
     int board = 0;
-    const char *word;
     while ((word = editing_board_word(board)) &&
-           (strlen(word) != length || strncmp(word, argument, length) != 0))
+           (strlen(word) != known || strncmp(word, kind, known) != 0))
         board++;
     if (!may_close(call))
         return true;

@@ -254,6 +254,7 @@ bool editor_draw_piece(struct editor *editor, bool anew, struct diag *diag)
     editor->piece = memory_need(NULL, 1, sizeof *editor->piece);
     sketch_view_init(editor->piece, &puzzle);
     editor->lists_pieces = false;
+    editor->brush = BRUSH_CELL;
     return true;
 }
 

@@ -351,7 +351,7 @@ START_TEST(new_boards_of_all_kinds)
     }
     /* changes are not given up for a new board */
     press(&it, "Space :");
-    type(&it, "new square 2x2");
+    type(&it, "new 2x2");
     press(&it, "Enter");
     ck_assert(it.session.model.message_is_bad);
     ck_assert_int_eq(count_sites(&it, SITE_CELL), 11);

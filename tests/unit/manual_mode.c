@@ -214,7 +214,7 @@ START_TEST(another_board_and_help_are_in_order)
     press(&sitting, "H ?");
     ck_assert_ptr_eq(session_view(&sitting.session), &view_help);
     expect_shown("While playing by hand");
-    press(&sitting, "q");
+    press(&sitting, "Esc");
     ck_assert_ptr_eq(session_view(&sitting.session), &view_manual);
     press(&sitting, ":");
     type(&sitting, "open ");

@@ -461,9 +461,14 @@ static void press(struct call *call, const struct scene *scene, struct rect area
         browser_select(&wall->browser, match);
 }
 
+/* No word begins with a colon: that asks for a command. */
 static void type(struct call *call, int code)
 {
-    browser_type(call->state, code);
+    struct wall *wall = call->state;
+    if (code == ':' && !wall->browser.filter.length)
+        call_for(call, (struct effect){EFFECT_ASK, .label = ":", .text = ""});
+    else
+        browser_type(&wall->browser, code);
 }
 
 /* The selected one is on the screen, and no empty place below the last. */

@@ -202,11 +202,11 @@ static void leave(struct call *call)
         call_close(call);
 }
 
-/* Where nothing is typed yet, q and ? close as they do elsewhere. */
+/* Where nothing is typed yet, ? closes; q is typed, as words have it. */
 static void type(struct call *call, int code)
 {
     struct state *state = call->state;
-    if (!state->filter.length && (code == 'q' || code == '?')) {
+    if (!state->filter.length && code == '?') {
         call_close(call);
         return;
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Make it unique: the fewest clues that leave the board of the editor one solution, to choose from. */
+/* Make it unique: the fewest clues that leave the editor's board one solution, to choose from. */
 #include <stdio.h>
 
 #include "base/memory.h"
