@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Make it unique: the fewest clues that leave the editor's board one solution, to choose from. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/memory.h"
 #include "base/number.h"
@@ -32,9 +33,13 @@ static bool is_searching(const struct proposing *proposing)
            proposing->unique.stage != UNIQUE_ENDED;
 }
 
+/* What is edited; the editor knows this view, so by its name. */
 static struct editor *editor_of(const struct model *model)
 {
-    return ((const struct editing *)model_state(model, &view_editor))->editor;
+    const struct pane *screen = model->screens;
+    while (strcmp(screen->view->name, "editor") != 0)
+        screen++;
+    return ((const struct editing *)screen->state)->editor;
 }
 
 /* ---- searching ---- */
