@@ -177,9 +177,11 @@ static bool group_add(struct group *group, const struct puzzle *puzzle,
 /* What is not known is read once more, and searched alone. */
 static void count_again(struct counting *counting, const struct each_place *place)
 {
+    struct each_place again = *place;
     struct puzzle puzzle;
     struct diag diag = {0};
-    if (each_read(&counting->each, place, &puzzle, NULL, &diag))
+    again.is_noted = true;
+    if (each_read(&counting->each, &again, &puzzle, NULL, &diag))
         count_alone(counting, place->number, puzzle);
     else
         report_bad(counting, place->number, &diag);

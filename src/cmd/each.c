@@ -47,7 +47,7 @@ bool each_read(const struct each *each, const struct each_place *place, struct p
     if (!opened)
         return false;
     bool done = puzzle_read(puzzle, &source, &config, used, diag);
-    if (done && puzzle->warning)
+    if (done && puzzle->warning && !place->is_noted)
         note("%s:%d: %s", file, place->line, puzzle->warning);
     if (!done && !is_element)
         diag->line += place->line - (diag->line > 0);

@@ -171,7 +171,8 @@ bool forms_are_listed(const struct settings *settings)
     struct guess_of_format guess = {.format = settings->reading.from};
     if (!guess.format && !library_is_stream(settings->operand) &&
         library_open(&source, settings->operand, &unused)) {
-        if (!format_guess(&source, &guess, &unused))
+        /* what does not look like a list is guessed only when it is read */
+        if (!format_list.score(&source) || !format_guess(&source, &guess, &unused))
             guess.format = NULL;
         source_close(&source);
     }

@@ -91,7 +91,7 @@ static bool next_element(struct collection *collection, struct word *text, int *
     const struct source *source = &collection->scan.source;
     size_t before = collection->at;
     char *string = NULL;
-    if (!json_next_element(source, &collection->at, text, &string))
+    if (!json_next_element(source, &collection->at, text, &string, &collection->is_out_of_memory))
         return false;
     if (string)
         keep_text(collection, string);
@@ -172,6 +172,8 @@ static bool take_one(const struct source *whole, int64_t number, const char *pat
         count++;
     bool done = count == number
                     ? collection_source(&collection, text, path, source, diag)
+                : collection.is_out_of_memory
+                    ? diag_memory(diag, path)
                     : diag_fault(diag, (struct place){whole->name, 0, 0},
                                  "expected puzzle %d, found %d puzzles", (int)number, count);
     collection_done(&collection);

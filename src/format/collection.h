@@ -19,6 +19,7 @@ struct collection {
     enum division division;
     size_t at;          /* by elements: bytes of the source that are behind it */
     int line;
+    bool is_out_of_memory;  /* that is why there are no more */
     char **texts;       /* owned, [count]; of elements that are strings, what these say */
     size_t count, room;
 };
@@ -28,7 +29,7 @@ struct collection collection_open(const struct source *source);
 void collection_done(struct collection *collection);
 
 /* Go on to the next puzzle: a text of the source or the collection, borrowed from both, and the
- * number of its first line.  False at the end. */
+ * number of its first line.  False at the end, or where there is no memory for an element. */
 bool collection_next(struct collection *collection, struct word *text, int *line);
 
 /* What a puzzle's text is in, if the collection knows; NULL: it is to be guessed. */
@@ -45,9 +46,10 @@ bool collection_find(struct source *source, const char *path, struct diag *diag)
 
 /* For collections in JSON, where jansson is there: true if the array that the source is has puzzles
  * for elements.  The next one in it: *at is where the last one ends, at first 0; a string's text
- * goes to *string, which is the caller's, else the element is in the source.  False at the end. */
+ * goes to *string, which is the caller's, else the element is in the source.  False at the end, or
+ * where there is no memory: *out_of_memory. */
 bool json_is_collection(const struct source *source);
 bool json_next_element(const struct source *source, size_t *at, struct word *element,
-                       char **string);
+                       char **string, bool *out_of_memory);
 
 #endif

@@ -212,6 +212,35 @@ bool dlx_read(struct scan *scan, struct puzzle *puzzle)
     return builder_read(scan, puzzle, read_lines);
 }
 
+static bool is_heading(const struct scan *scan)
+{
+    return word_is(word_trim((struct word){scan->line.text, scan->line.length}),
+                   format_dlx.heading);
+}
+
+/* The comment that stands first, or below the heading, unless it begins the table of names. */
+static bool read_title(struct scan scan, struct puzzle *puzzle)
+{
+    bool more = scan_full_line(&scan);
+    if (more && is_heading(&scan))
+        more = scan_full_line(&scan);
+    if (!more || scan_peek(&scan) != '|' || is_table(&scan))
+        return true;
+    scan.at++;
+    struct word title = scan_rest(&scan);
+    scan.diag = NULL;
+    if (!title.length || !scan_need_text(&scan, title))
+        return true;
+    puzzle->title = word_copy(title);
+    return puzzle->title;
+}
+
+static bool read(struct scan *scan, struct puzzle *puzzle)
+{
+    return (read_title(*scan, puzzle) || diag_memory(scan->diag, "the title")) &&
+           dlx_read(scan, puzzle);
+}
+
 static const char *refuse(const struct puzzle *puzzle)
 {
     return puzzle->bare.problem.primary ? NULL
@@ -292,7 +321,7 @@ const struct format format_dlx = {
     .losses = LOSS_TEXTS | LOSS_COUNTS | LOSS_BOARD,
     .kind = PUZZLE_BARE,
     .score = score,
-    .read = dlx_read,
+    .read = read,
     .refuse = refuse,
     .write = dlx_write_file,
 };

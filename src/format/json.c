@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Exact covers in JSON: a matrix, a list or an object of sets, or what the npm package
- * dancing-links takes.
+/* Exact covers in JSON: a matrix, a list or an object of sets, what the npm package dancing-links
+ * takes, or the rows of a sudoku.
  *
  * jansson reads the JSON; what it holds is then written as a DLX file in memory, an option a line,
  * and read as one. */
@@ -12,6 +12,7 @@
 #include "format/dlx.h"
 #include "format/format.h"
 #include "format/names.h"
+#include "puzzle/kinds.h"
 
 #ifdef HAVE_JANSSON
 #include <jansson.h>
@@ -260,6 +261,81 @@ static bool translate(struct translation *to, json_t *whole, struct puzzle *puzz
     return done;
 }
 
+/* ---- sudokus ---- */
+
+/* What an object calls the rows of a sudoku. */
+static const char *const grids[] = {"sudoku", "board", "grid", "puzzle"};
+
+/* The number in a cell, 0 for an open one: 0, null, "", ".", "5"; -1: none. */
+static int cell_number(const json_t *atom)
+{
+    const char *text = json_is_string(atom) ? json_string_value(atom) : "";
+    int64_t number = 0;
+    if (json_is_integer(atom))
+        number = json_integer_value(atom);
+    else if (!json_is_null(atom) && !json_is_string(atom))
+        return -1;
+    else if (*text && strcmp(text, ".") != 0 &&
+             !word_number((struct word){text, strlen(text)}, SUDOKU_SIDE, &number))
+        return -1;
+    return number >= 0 && number <= SUDOKU_SIDE ? (int)number : -1;
+}
+
+/* As many rows as numbers in each, from 4 on, none too large; *repeats: one stands twice in a row,
+ * as open cells do, and items of a set do not. */
+static bool is_grid(const json_t *rows, bool *repeats)
+{
+    size_t side = json_array_size(rows), y, x;
+    json_t *row, *atom;
+    *repeats = false;
+    json_array_foreach(rows, y, row) {
+        uint64_t seen = 0;
+        if (json_array_size(row) != side)
+            return false;
+        json_array_foreach(row, x, atom) {
+            int number = cell_number(atom);
+            if (number < 0 || (size_t)number > side)
+                return false;
+            *repeats |= seen >> number & 1;
+            seen |= UINT64_C(1) << number;
+        }
+    }
+    return side >= 4 && side <= (size_t)SUDOKU_SIDE;
+}
+
+/* The rows of a sudoku; NULL: it is something else. */
+static const json_t *find_grid(const json_t *whole)
+{
+    bool repeats;
+    for (size_t k = 0; k < sizeof grids / sizeof *grids; k++)
+        if (is_grid(json_object_get(whole, grids[k]), &repeats))
+            return json_object_get(whole, grids[k]);
+    return is_grid(whole, &repeats) && repeats && !is_matrix(whole) ? whole : NULL;
+}
+
+static bool read_grid(const json_t *rows, struct scan *scan, struct puzzle *puzzle)
+{
+    struct source source = {.name = scan->source.name};
+    FILE *out = open_memstream(&source.bytes, &source.length);
+    size_t y, x;
+    json_t *row, *atom;
+    json_array_foreach(rows, y, row) {
+        json_array_foreach(row, x, atom)
+            if (out)
+                fputc(("." SUDOKU_DIGITS)[cell_number(atom)], out);
+        if (out)
+            fputc('\n', out);
+    }
+    if (!out || fclose(out) != 0)
+        return diag_memory(scan->diag, "the text");
+    struct scan grid = scan_open(&source, scan->diag);
+    bool done = format_sudoku.read(&grid, puzzle);
+    memory_free(source.bytes);
+    return done;
+}
+
+/* ---- all of it ---- */
+
 static void *take_memory(size_t size)
 {
     return memory_try(NULL, size, 1);
@@ -285,7 +361,8 @@ static bool read(struct scan *scan, struct puzzle *puzzle)
     if (!whole)
         return false;
     struct translation to = {.file = scan->source.name, .diag = scan->diag};
-    bool done = translate(&to, whole, puzzle);
+    const json_t *grid = find_grid(whole);
+    bool done = grid ? read_grid(grid, scan, puzzle) : translate(&to, whole, puzzle);
     json_decref(whole);
     return done;
 }
@@ -324,7 +401,8 @@ bool json_is_collection(const struct source *source)
     return is_one;
 }
 
-bool json_next_element(const struct source *source, size_t *at, struct word *element, char **string)
+bool json_next_element(const struct source *source, size_t *at, struct word *element, char **string,
+                       bool *out_of_memory)
 {
     json_error_t error;
     const char *from = source->bytes + *at;
@@ -333,8 +411,10 @@ bool json_next_element(const struct source *source, size_t *at, struct word *ele
         begins &= *from != '[';
     size_t left = source->length - (size_t)(from - source->bytes);
     json_t *value = json_loadb(from, left, JSON_DISABLE_EOF_CHECK | JSON_DECODE_ANY, &error);
-    if (!value)
+    if (!value) {
+        *out_of_memory = json_error_code(&error) == json_error_out_of_memory;
         return false;
+    }
     const json_t *text = json_is_string(value) ? value : json_object_get(value, "puzzle");
     *element = (struct word){from, (size_t)error.position};
     *at = (size_t)(from - source->bytes) + element->length;
@@ -354,12 +434,14 @@ bool json_is_collection(const struct source *source)
     return false;
 }
 
-bool json_next_element(const struct source *source, size_t *at, struct word *element, char **string)
+bool json_next_element(const struct source *source, size_t *at, struct word *element, char **string,
+                       bool *out_of_memory)
 {
     (void)source;
     (void)at;
     (void)element;
     (void)string;
+    (void)out_of_memory;
     return false;
 }
 

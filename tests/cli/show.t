@@ -96,6 +96,7 @@ $ dancetty show examples/algorithm-x
 > solutions   1, as the file says
 > findings    no obstacle found without a search
 $ dancetty show examples/colours.dlx
+> title       Exact covering with colours: the small example of TAOCP 7.2.2.1.
 > file        boards/examples/colours.dlx
 > read as     dlx
 > items       5, 2 secondary

@@ -265,6 +265,9 @@ static void assert_for_knuth(const char *board, const struct encoding *encoding)
     problem_hash(&bare->problem, NULL, hashes[0]);
     problem_hash(&puzzle.bare.problem, NULL, hashes[1]);
     ck_assert_msg(strcmp(hashes[0], hashes[1]) == 0, "%s", board);
+    ck_assert_msg(!plain.puzzle.title == !puzzle.title &&
+                      (!puzzle.title || strcmp(plain.puzzle.title, puzzle.title) == 0),
+                  "%s: %s", board, puzzle.title ? puzzle.title : "no title");
     assert_equal_names(board, bare->item_names, puzzle.bare.item_names, bare->problem.items);
     assert_equal_names(board, bare->colour_names, puzzle.bare.colour_names, bare->colours);
     free(text);

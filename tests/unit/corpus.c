@@ -10,6 +10,7 @@
 #include "format/format.h"
 #include "puzzle/legend.h"
 #include "random_problem.h"
+#include "reread.h"
 #include "suites.h"
 
 /* A file of the corpus. */
@@ -286,6 +287,100 @@ START_TEST(damaged_files_are_not_taken_for_others)
 }
 END_TEST
 
+/* ---- any damage, any reader ---- */
+
+static char *any_byte(struct dice *dice, char *text, size_t length)
+{
+    return text + roll(dice, 0, (int)length - 1);
+}
+
+/* `text` holds `length` bytes and has room for as many more and for those of `other`. */
+static size_t mutate(struct dice *dice, char *text, size_t length, const struct specimen *other)
+{
+    size_t from = (size_t)roll(dice, 0, (int)length - 1);
+    size_t part = (size_t)roll(dice, 1, (int)(length - from));
+    switch (roll(dice, 0, 5)) {
+    case 0:
+        return from + 1;
+    case 1:
+        memmove(text + from, text + from + part, length - from - part);
+        return length - part > 0 ? length - part : length;
+    case 2:
+        memmove(text + from + part, text + from, length - from);
+        return length + part;
+    case 3:
+        *any_byte(dice, text, length) = (char)roll(dice, 0, 255);
+        return length;
+    case 4:
+        text[from] = *any_byte(dice, text, length);
+        return length;
+    default:
+        part = (size_t)roll(dice, 0, (int)other->length);
+        memcpy(text + from, other->text + other->length - part, part);
+        return from + part > 0 ? from + part : length;
+    }
+}
+
+/* What is written as a board is read again, and written the same; but options lose their names. */
+static void expect_same_twice(const struct puzzle *puzzle)
+{
+    struct puzzle again;
+    char *text = write_text(puzzle, &format_board);
+    read_text(&again, &format_board, text);
+    char *twice = write_text(&again, &format_board);
+    if (!puzzle->bare.option_names)
+        ck_assert_str_eq(text, twice);
+    puzzle_done(&again);
+    free(text);
+    free(twice);
+}
+
+/* A fault has a diag; what is read can be checked, and comes back from a board file. */
+static void expect_sound(const struct specimen *specimen, const struct format *format,
+                         const char *text, size_t length)
+{
+    struct source source;
+    struct puzzle puzzle;
+    struct diag diag = {0}, unsound = {0};
+    ck_assert(source_of_bytes(&source, "f", text, length, &diag));
+    bool done = format_read(format, &source, &puzzle, &diag);
+    ck_assert_msg(done != diag.set, "%s as %s", specimen->name, format->name);
+    if (done && puzzle_check(&puzzle, "f", &unsound) && !format_board.refuse(&puzzle))
+        expect_same_twice(&puzzle);
+    if (done)
+        puzzle_done(&puzzle);
+    source_close(&source);
+}
+
+START_TEST(readers_bear_any_damage)
+{
+    struct dice dice = dice_for("damaged files");
+    struct specimen specimens[300];
+    char *corpus = read_corpus(), *rest = corpus;
+    int count = 0, readers = 0;
+    while (count < 300 && next_specimen(&rest, &specimens[count]))
+        count++;
+    while (formats[readers])
+        readers++;
+    for (int round = rounds(1500); round > 0; round--) {
+        const struct specimen *specimen = &specimens[roll(&dice, 0, count - 1)];
+        const struct specimen *other = &specimens[roll(&dice, 0, count - 1)];
+        const struct format *format = formats[roll(&dice, 0, readers - 1)];
+        char *text = memory_need(NULL, 8 * specimen->length + 8 * other->length + 8, 1);
+        size_t length = specimen->length;
+        memcpy(text, specimen->text, length);
+        for (int times = roll(&dice, 1, 2); times > 0 && length; times--)
+            length = mutate(&dice, text, length, other);
+        for (int k = 0; formats[k] && length; k++)
+            if (formats[k]->read && (formats[k] == format ||
+                                     strcmp(formats[k]->name, specimen->format) == 0))
+                expect_sound(specimen, formats[k], text, length);
+        memory_free(text);
+    }
+    memory_free(corpus);
+}
+END_TEST
+
 Suite *suite_corpus(void)
 {
     Suite *suite = suite_create("corpus");
@@ -295,6 +390,7 @@ Suite *suite_corpus(void)
     tcase_add_test(corpus, marks_and_ends_of_lines_are_taken_off);
     tcase_add_test(corpus, latin_1_becomes_utf_8);
     tcase_add_test(corpus, damaged_files_are_not_taken_for_others);
+    tcase_add_test(corpus, readers_bear_any_damage);
     suite_add_tcase(suite, corpus);
     return suite;
 }
