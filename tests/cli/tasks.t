@@ -110,11 +110,11 @@ $ sh task 'F at corner: .*'
 > 19 keys
 > F at corner: 792 of 9,356 solutions left
 # 10 The event that took a placement.
-$ sh task 'V is covered from here on.*'
+$ sh task 'V is covered here.*'
 < type 6x10
 < keys Enter ]
 < wait 1s
 < type /V
 < keys Enter r
 > 10 keys
-> V is covered from here on; ` returns
+> V is covered here; ` returns
