@@ -31,8 +31,8 @@ static bool open_encoding(struct search *search, struct diag *diag)
 static bool takes_long(struct search *search)
 {
     struct plan_progress progress = {.nodes = search->cursor.tally.nodes};
-    if (plan_is_open(&search->plan))
-        progress = plan_progress(&search->plan);
+    if (product_is_open(&search->product))
+        progress = product_progress(&search->product);
     bool is_whole = progress.engine && progress.engine->is_whole;
     return progress.nodes >= (is_whole ? PROOF_NODES_WHOLE : PROOF_NODES);
 }
@@ -97,7 +97,7 @@ static bool find_wanted_symmetries(void *self, struct diag *diag)
     double time = (double)problem->first[problem->options + 1] * ENTRY_TIME;
     bool is_slow = search->puzzle.kind == PUZZLE_BARE ||
                    search->settings->symmetry == SYMMETRY_OF_PROBLEM;
-    return (is_slow && search->plan.expected < time) ||
+    return (is_slow && search->product.plan.expected < time) ||
            find_symmetries(&search->symmetries, &search->encoding, search->settings->symmetry,
                            diag);
 }
@@ -132,7 +132,7 @@ static bool open_plan(struct search *search, struct diag *diag)
         .checkpoint = settings->checkpoint,
     };
     return find_hints(&search->hints, &search->encoding, diag) && check_suits(&request, diag) &&
-           plan_open(&search->plan, &request, diag);
+           product_open(&search->product, &request, settings->limit == INT64_MAX, diag);
 }
 
 static bool open_search(struct search *search, struct diag *diag)
@@ -243,7 +243,7 @@ void search_close(struct search *search)
     event_log_done(&search->log);
     census_done(&search->census);
     cursor_done(&search->cursor);
-    plan_close(&search->plan);
+    product_close(&search->product);
     hints_done(&search->hints);
     canon_done(&search->canon);
     symmetries_done(&search->symmetries);
@@ -255,8 +255,8 @@ void search_close(struct search *search)
 static struct figures measure(struct search *search)
 {
     struct figures figures = {.solutions = search->found, .since = search->began};
-    if (plan_is_open(&search->plan)) {
-        struct plan_progress progress = plan_progress(&search->plan);
+    if (product_is_open(&search->product)) {
+        struct plan_progress progress = product_progress(&search->product);
         figures.nodes = progress.nodes;
         figures.share = progress.share;
         figures.known = progress.known;
@@ -271,7 +271,7 @@ static struct figures measure(struct search *search)
 static void begin_slice(struct search *search, int64_t now)
 {
     slice_next(&search->slice, SLICE_TIME, now);
-    if (plan_is_open(&search->plan))
+    if (product_is_open(&search->product))
         search->slice.left = SLICE_SOLUTIONS;
 }
 
@@ -290,7 +290,7 @@ static enum halt find_limit(void)
 static enum halt look(struct search *search)
 {
     int64_t now = clock_now();
-    bool works = output_flush() && plan_keep(&search->plan, false, &search->fault);
+    bool works = output_flush() && plan_keep(&search->product.plan, false, &search->fault);
     begin_slice(search, now);
     if (progress_is_due(&search->progress, now))
         progress_show(&search->progress, measure(search), now);
@@ -305,10 +305,10 @@ static enum ending run_plan(struct search *search)
         [OUTCOME_PAUSED] = RAN_OUT,
         [OUTCOME_DONE] = FINISHED,
     };
-    enum outcome outcome = plan_run(&search->plan, &search->solution, &search->fault);
+    enum outcome outcome = product_run(&search->product, &search->solution, &search->fault);
     search->slice.left -= outcome == OUTCOME_PAUSED ? search->slice.left : 1;
     if (search->settings->counts) {
-        plan_count(&search->plan, search->total);
+        product_count(&search->product, search->total);
         search->found = mpz_fits_slong_p(search->total) ? mpz_get_si(search->total) : INT64_MAX;
     }
     return endings[outcome];
@@ -341,7 +341,7 @@ static bool take_path(struct search *search)
 static bool take_solution(struct search *search)
 {
     const struct engine_solution *solution = &search->solution;
-    if (plan_is_open(&search->plan)) {
+    if (product_is_open(&search->product)) {
         search->count = solution->count;
         for (int32_t k = 0; k < solution->count; k++)
             search->options[k] = solution->options[k];
@@ -366,7 +366,7 @@ static enum halt run(struct search *search, const struct goal *goal)
         enum halt halt = search->slice.left > 0 ? HALT_NONE : look(search);
         if (halt != HALT_NONE)
             return halt;
-        enum ending ending = plan_is_open(&search->plan) ? run_plan(search)
+        enum ending ending = product_is_open(&search->product) ? run_plan(search)
                                                          : run_cursor(search, goal);
         if (search->fault.set && stop_is_why()) {
             /* it failed as it was stopped */
@@ -411,7 +411,7 @@ enum halt search_next(struct search *search, bool each)
     if (halt != HALT_SOLUTION)
         limits_lift();
     if (halt != HALT_SOLUTION)
-        plan_keep(&search->plan, true, &search->fault);
+        plan_keep(&search->product.plan, true, &search->fault);
     /* a line that stands for the time between two solutions nobody could read */
     if (halt != HALT_SOLUTION || (each && search->progress.is_shared))
         progress_clear(&search->progress);
@@ -443,7 +443,7 @@ double search_seconds(const struct search *search)
 
 int64_t search_nodes(struct search *search)
 {
-    return plan_is_open(&search->plan) ? plan_progress(&search->plan).nodes
+    return product_is_open(&search->product) ? product_progress(&search->product).nodes
                                        : search->cursor.tally.nodes;
 }
 
@@ -475,14 +475,17 @@ static void print_candidates(const struct candidates *candidates)
 /* Which engine searches and why, and how it is shared out. */
 static void print_plan(struct search *search)
 {
-    struct worker_pool *pool = &search->plan.pool;
-    char nodes[NUMBER_ROOM];
+    struct worker_pool *pool = &search->product.plan.pool;
+    char nodes[NUMBER_ROOM], components[NUMBER_ROOM];
     worker_pool_hold(pool);
     if (pool->engine)
         note("engine %s%s%s", pool->engine->name, pool->why[0] ? ": " : "", pool->why);
     worker_pool_release(pool);
-    print_candidates(&search->plan.candidates);
-    print_parts(&search->plan);
+    if (search->product.components.count > 1)
+        note("%s independent components, whose counts are multiplied; this is the last",
+             number_grouped(search->product.components.count, components));
+    print_candidates(&search->product.plan.candidates);
+    print_parts(&search->product.plan);
     note("%s nodes, %.3f s", number_grouped(search_nodes(search), nodes), search_seconds(search));
 }
 
@@ -497,7 +500,7 @@ static void print_cursor(const struct search *search)
 
 void search_print(struct search *search)
 {
-    if (plan_is_open(&search->plan))
+    if (product_is_open(&search->product))
         print_plan(search);
     else
         print_cursor(search);

@@ -11,7 +11,7 @@
 #include "cmd/settings.h"
 #include "cover/cursor.h"
 #include "cover/symmetry.h"
-#include "engine/pool/plan.h"
+#include "engine/pool/product.h"
 #include "engine/slice.h"
 #include "puzzle/doctor.h"
 
@@ -32,7 +32,7 @@ struct search {
     struct canon canon;
     struct hints hints;                 /* for engines */
     struct cursor cursor;               /* zeroed where engines search */
-    struct plan plan;                   /* zeroed where the cursor searches */
+    struct product product;             /* zeroed where the cursor searches */
     struct census census;               /* with --profile, else zeroed */
     struct event_log log;               /* for search_move() */
     struct engine_solution solution;    /* the engines' last one */

@@ -16,7 +16,7 @@ static void print_solution(struct search *search, struct option_texts *texts, do
     struct found_solution solution = {
         .encoding = &search->encoding,
         .texts = texts,
-        .cursor = plan_is_open(&search->plan) ? NULL : &search->cursor,
+        .cursor = product_is_open(&search->product) ? NULL : &search->cursor,
         .options = search->options,
         .count = search->count,
         .number = search->found,

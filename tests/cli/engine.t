@@ -151,7 +151,14 @@ $ for e in frontier zdd; do dancetty count --engine $e long.board; done
 # The former name of scan.
 $ dancetty count --engine cells --verbose apart.board 2>&1 | sed 's/nodes,.*//'
 > dancetty: engine scan
-> dancetty: 3 
+> dancetty: 2 independent components, whose counts are multiplied; this is the last
+> dancetty: 4 
 > 1
 $ dancetty solve apart.board
 > ABAB
+# Independent components are counted apart: 2^64 solutions, of whatever engine.
+$ awk 'BEGIN { for (k = 0; k < 64; k++) printf " p%d", k; print ""; for (k = 0; k < 64; k++) print "p" k "\np" k }' >apart.dlx; for e in auto links bits; do dancetty count --timeout 60 --engine $e apart.dlx; done; dancetty count --verbose --jobs 2 apart.dlx 2>&1 | grep -o '64 independent components'
+> 18446744073709551616
+> 18446744073709551616
+> 18446744073709551616
+> 64 independent components

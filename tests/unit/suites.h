@@ -69,6 +69,7 @@
     _(parts)         \
     _(choose)        \
     _(pool)          \
+    _(product)       \
     _(cursor)        \
     _(run)           \
     _(merged)        \

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: MIT */
+/* Counts of problems made of several components: the product of what each of them has. */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "engine/pool/product.h"
+#include "random_problem.h"
+#include "suites.h"
+
+enum { COMPONENTS_MOST = 4 };
+
+/* Several problems side by side, whose items and options come in a random order. */
+struct mixture {
+    struct problem parts[COMPONENTS_MOST], whole;
+    int32_t *names[COMPONENTS_MOST];    /* [items + 1]: in the whole */
+    int count;
+    mpz_t solutions;
+};
+
+/* Primary items come first: one of a random problem after the other, then the same of the rest. */
+static void name_items(struct mixture *mixture, struct dice *dice)
+{
+    int32_t next[COMPONENTS_MOST] = {0}, items = 0, primary = 0;
+    for (int k = 0; k < mixture->count; k++) {
+        items += mixture->parts[k].items;
+        primary += mixture->parts[k].primary;
+    }
+    ck_assert(problem_init(&mixture->whole, items, primary, &(struct diag){0}));
+    for (int32_t i = 1; i <= items;) {
+        int k = roll(dice, 0, mixture->count - 1);
+        const struct problem *part = &mixture->parts[k];
+        int32_t end = i <= primary ? part->primary : part->items;
+        if (next[k] >= end)
+            continue;
+        int32_t item = ++next[k];
+        mixture->names[k][item] = i;
+        struct bounds bounds = problem_bounds(part, item);
+        if (item <= part->primary && !problem_is_exact(part, item))
+            ck_assert(problem_bound(&mixture->whole, i, bounds.least, bounds.most,
+                                    &(struct diag){0}));
+        i++;
+    }
+}
+
+static void add_option(struct mixture *mixture, int k, int32_t o)
+{
+    const struct problem *part = &mixture->parts[k];
+    struct entry entries[64];
+    int32_t count = problem_length(part, o);
+    ck_assert_int_le(count, 64);
+    for (int32_t e = 0; e < count; e++) {
+        const struct entry *entry = &part->entries[part->first[o] + e];
+        entries[e] = (struct entry){mixture->names[k][entry->item], entry->colour};
+    }
+    ck_assert(problem_add(&mixture->whole, entries, count, &(struct diag){0}));
+}
+
+static void mix(struct mixture *mixture, struct dice *dice)
+{
+    int32_t next[COMPONENTS_MOST] = {0}, left = 0;
+    *mixture = (struct mixture){.count = roll(dice, 2, COMPONENTS_MOST)};
+    mpz_init_set_ui(mixture->solutions, 1);
+    for (int k = 0; k < mixture->count; k++) {
+        struct problem *part = &mixture->parts[k];
+        random_problem(part, dice);
+        mixture->names[k] = calloc((size_t)part->items + 1, sizeof(int32_t));
+        mpz_mul_ui(mixture->solutions, mixture->solutions, brute_solutions(part, NULL, 0));
+        left += part->options;
+    }
+    name_items(mixture, dice);
+    while (left > 0) {
+        int k = roll(dice, 0, mixture->count - 1);
+        if (next[k] < mixture->parts[k].options) {
+            add_option(mixture, k, ++next[k]);
+            left--;
+        }
+    }
+}
+
+static void mixture_done(struct mixture *mixture)
+{
+    for (int k = 0; k < mixture->count; k++) {
+        problem_done(&mixture->parts[k]);
+        free(mixture->names[k]);
+    }
+    problem_done(&mixture->whole);
+    mpz_clear(mixture->solutions);
+}
+
+/* Each item and each option that can be chosen stands in one component, and no option in two. */
+static void expect_components(const struct problem *whole)
+{
+    struct components components;
+    struct diag diag = {0};
+    ck_assert(components_init(&components, whole, &diag));
+    int32_t primary = 0, options = 0, choices = 0;
+    for (int32_t o = 1; o <= whole->options; o++)
+        choices += problem_is_choice(whole, o);
+    for (int32_t k = 0; k < components.count; k++) {
+        struct problem problem;
+        struct hints hints;
+        ck_assert(components_make(&components, k, whole, NULL, &problem, &hints, &diag));
+        ck_assert_int_gt(problem.primary, 0);
+        primary += problem.primary;
+        options += problem.options;
+        problem_done(&problem);
+    }
+    ck_assert_int_eq(primary, whole->primary);
+    ck_assert_int_eq(options, choices);
+    components_done(&components);
+}
+
+static bool find_none(void *self, struct diag *diag)
+{
+    (void)self;
+    (void)diag;
+    return true;
+}
+
+static void expect_count(const struct mixture *mixture, const struct engine *engine, int jobs,
+                         uint64_t seed)
+{
+    struct symmetries none = {.known = true};
+    const struct plan_request request = {
+        .task = {.problem = &mixture->whole, .memory = MEMORY_USUAL, .counts = true},
+        .engine = engine,
+        .jobs = jobs,
+        .symmetries = &none,
+        .find_symmetries = find_none,
+    };
+    struct product product;
+    struct engine_solution solution;
+    struct diag diag = {0};
+    mpz_t count;
+    if (!engine->suits(&request.task, &(struct diag){0}))
+        return;
+    mpz_init(count);
+    ck_assert_msg(product_open(&product, &request, true, &diag), "%s", diag.text);
+    while (product_run(&product, &solution, &diag) != OUTCOME_DONE)
+        ;
+    product_count(&product, count);
+    ck_assert_msg(!diag.set && mpz_cmp(count, mixture->solutions) == 0,
+                  "SEED %" PRIu64 ": engine %s", seed, engine->name);
+    mpz_clear(count);
+    product_close(&product);
+}
+
+START_TEST(counts_multiply)
+{
+    struct dice dice = dice_for("counts of several components");
+    int split = 0;
+    for (int round = rounds(100); round; round--) {
+        struct mixture mixture;
+        mix(&mixture, &dice);
+        expect_components(&mixture.whole);
+        for (int k = 0; engines[k]; k++)
+            expect_count(&mixture, engines[k], 1 + round % 2, dice.seed);
+        split += mpz_cmp_ui(mixture.solutions, 1) > 0;
+        mixture_done(&mixture);
+    }
+    ck_assert_int_gt(split, 0);
+}
+END_TEST
+
+Suite *suite_product(void)
+{
+    Suite *suite = suite_create("product");
+    TCase *tests = tcase_create("product");
+    tcase_set_timeout(tests, 600);
+    tcase_add_test(tests, counts_multiply);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
