@@ -73,7 +73,8 @@ void each_head(const struct each *each, const char *title, bool json)
         putchar('\n');
         return;
     }
-    printf("%spuzzle %d%s", each->place.number > 1 ? "\n" : "", each->place.number, title ? ": " : "");
+    printf("%spuzzle %d%s", each->place.number > 1 ? "\n" : "", each->place.number,
+           title ? ": " : "");
     text_print(stdout, title ? title : "", text_locale_is_utf8());
     putchar('\n');
 }

@@ -28,8 +28,8 @@ bool each_open(struct each *each, const struct settings *settings, struct diag *
 /* Go on to the next puzzle.  False at the end, or when it is over. */
 bool each_next(struct each *each);
 
-/* Read one, and note its warning, unless that is done; *used as puzzle_read() has it.  False with a diag, which is to go
- * to each_fail(). */
+/* Read one, and note its warning, unless that is done; *used as puzzle_read() has it.  False with a
+ * diag, which is to go to each_fail(). */
 bool each_read(const struct each *each, const struct each_place *place, struct puzzle *puzzle,
                const struct format **used, struct diag *diag);
 

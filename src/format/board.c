@@ -204,7 +204,8 @@ static bool is_below_sudoku(struct board_reading *reading)
 bool board_read_boxes(struct board_reading *reading)
 {
     struct scan block;
-    return is_below_sudoku(reading) && board_need_body(reading, &block, "rows with the letters of boxes") &&
+    return is_below_sudoku(reading) &&
+           board_need_body(reading, &block, "rows with the letters of boxes") &&
            sudoku_read_boxes(&block, reading->puzzle);
 }
 

@@ -191,7 +191,8 @@ static enum outcome count(struct engine_run *run, int64_t budget, mpz_t solution
         int64_t nodes = frontier_run_slice(frontier, budget);
         run->nodes += nodes;
         budget -= nodes;
-        has_room = !is_full(frontier) && (!frontier_is_expanded(frontier) || frontier_next_layer(frontier));
+        has_room = !is_full(frontier) &&
+                   (!frontier_is_expanded(frontier) || frontier_next_layer(frontier));
     }
     if (!has_room)
         give_up(frontier);

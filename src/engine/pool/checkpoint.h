@@ -46,7 +46,8 @@ struct checkpoint_text {
     struct source source;   /* owned; where the text was read from a file */
 };
 
-/* Read one; the source outlives what is read.  False with a diag where it is none, damaged, or of another version. */
+/* Read one; the source outlives what is read.  False with a diag where it is none, damaged, or of
+ * another version. */
 bool checkpoint_read(struct checkpoint_text *text, const struct source *source,
                      struct diag *diag);
 void checkpoint_text_done(struct checkpoint_text *text);
